@@ -1,0 +1,94 @@
+import { readFile, mkdir, writeFile } from 'node:fs/promises';
+import { join, resolve } from 'node:path';
+import type { Session } from 'chdb';
+import { readEngineFailure } from '../errors.ts';
+import { buildPrelude } from './prelude.ts';
+import { serverSettings } from './chdb-settings.ts';
+
+export class StoreError extends Error {}
+
+export type StoreQuery = {
+  sql: string;
+  format: string;
+  database: string;
+  parameters: ReadonlyMap<string, string>;
+  settings: ReadonlyMap<string, string>;
+  isReadOnly: boolean;
+};
+
+export type StoreAnswer = { bytes: Uint8Array; rowsRead: number; bytesRead: number; elapsedNs: number };
+
+export type Store = {
+  directory: string;
+  version: string;
+  timezone: string;
+  /** Runs off the event loop. Throws ClickHouseError. */
+  run: (query: StoreQuery) => Promise<StoreAnswer>;
+  close: () => Promise<void>;
+};
+
+/**
+ * Opens chDB on the directory. chDB holds a kernel lock on `status` in it, one process at a time; the kernel drops it when its
+ * holder dies, however it dies, so that a stale lock does not exist.
+ */
+export async function openStore(givenDirectory: string): Promise<Store> {
+  const directory = resolve(givenDirectory);
+  await mkdir(directory, { recursive: true, mode: 0o700 });
+  const settingsFile = join(directory, 'engine-settings.xml');
+  await writeFile(settingsFile, serverSettings, { mode: 0o600 });
+  const chdb = await import('chdb');
+  const anchor = await openAnchor(() => new chdb.Session(directory, { connectionArgs: [`--config-file=${settingsFile}`] }), directory);
+  anchor.query('CREATE DATABASE IF NOT EXISTS evercode');
+  const [version = '', timezone = 'UTC'] = anchor.query('SELECT version(), timezone()', 'TSV').trim().split('\t');
+
+  return {
+    directory,
+    version,
+    timezone,
+    async run({ sql, format, ...circumstances }) {
+      // A connection of its own costs under a millisecond and is what keeps one request's settings and values from the next one's.
+      let connection: Session | undefined;
+      try {
+        connection = new chdb.Session(directory);
+        await connection.queryAsync(buildPrelude(circumstances));
+        const result = await connection.queryAsync(sql, { format });
+        return { bytes: result.bytes(), rowsRead: result.rowsRead, bytesRead: result.bytesRead, elapsedNs: Math.round(result.elapsed * 1e9) };
+      } catch (failure) {
+        throw readEngineFailure(failure);
+      } finally {
+        connection?.close();
+      }
+    },
+    async close() {
+      await chdb.drainPending();
+      anchor.close();
+    },
+  };
+}
+
+async function openAnchor(open: () => Session, directory: string): Promise<Session> {
+  try {
+    return open();
+  } catch (failure) {
+    const holder = await findHolder(directory);
+    if (holder !== undefined) {
+      throw new StoreError(`The analytics store in ${directory} is already open in process ${holder}.`, { cause: failure });
+    }
+    // chDB has written its reason to stderr; its exception carries none.
+    throw new StoreError(`The analytics store in ${directory} cannot be opened.`, { cause: failure });
+  }
+}
+
+/** chDB writes the holder's pid into the file that it locks. */
+async function findHolder(directory: string): Promise<number | undefined> {
+  const text = await readFile(join(directory, 'status'), 'utf8').catch(() => '');
+  const pid = Number(/^PID: (\d+)$/m.exec(text)?.[1] ?? Number.NaN);
+  if (!Number.isInteger(pid) || pid === process.pid) return undefined;
+  try {
+    process.kill(pid, 0);
+    return pid;
+  } catch (failure) {
+    const isAlive = failure instanceof Error && 'code' in failure && failure.code === 'EPERM';
+    return isAlive ? pid : undefined;
+  }
+}

@@ -1,0 +1,32 @@
+import type { Service } from './service.ts';
+import { supervise, type Clock, type Supervised } from './supervise.ts';
+
+/** In the order in which they stop: whoever uses another goes before it. */
+const TIERS = ['role', 'engine', 'database'] as const;
+type Tier = (typeof TIERS)[number];
+
+export type Fleet = {
+  /** Starts the service, keeps it running, and resolves with its greeting once it is ready. */
+  launch(tier: Tier, service: Service): Promise<unknown>;
+  stop(hurry: AbortSignal): Promise<void>;
+};
+
+export function createFleet(clock: Clock, report: (line: string) => void): Fleet {
+  const members: { tier: Tier; supervised: Supervised }[] = [];
+  let stopped = false;
+  return {
+    launch(tier, service) {
+      // A start that was under way when we gave up must not add what nobody would stop.
+      if (stopped) return Promise.reject(new Error(`The ${service.name} is not started: Evercode is stopping.`));
+      const supervised = supervise(service, clock, report);
+      members.push({ tier, supervised });
+      return supervised.ready;
+    },
+    async stop(hurry) {
+      stopped = true;
+      for (const tier of TIERS) {
+        await Promise.all(members.filter((member) => member.tier === tier).map((member) => member.supervised.stop(hurry)));
+      }
+    },
+  };
+}

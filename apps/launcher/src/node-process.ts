@@ -1,0 +1,85 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { join } from 'node:path';
+import { abortOf, timeout } from './abort.ts';
+import { removeRecord, writeRecord } from './process-record.ts';
+import type { Running, Service } from './service.ts';
+import { StartFailure } from './start-failure.ts';
+
+export type NodeCommand = {
+  name: string;
+  script: string;
+  env: Readonly<Record<string, string | undefined>>;
+  runDir: string;
+  /** Restart on change of any file it imports. */
+  watch?: boolean;
+};
+
+const READY_WITHIN_MS = 60_000;
+const STOP_PATIENCE_MS = 10_000;
+
+/** A program of ours: it says `{ kind: 'ready' }` over IPC and ends on SIGTERM, or when we are gone. */
+export function nodeService(command: NodeCommand): Service {
+  return { name: command.name, start: (stopping) => startNode(command, stopping) };
+}
+
+async function startNode(command: NodeCommand, stopping: AbortSignal): Promise<Running> {
+  const record = join(command.runDir, `${command.name.replaceAll(' ', '-')}.pid`);
+  const child = spawn(process.execPath, [...(command.watch ? ['--watch', '--watch-preserve-output'] : []), command.script], {
+    env: command.env,
+    stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
+    // A group of its own: Ctrl-C reaches only the launcher, which then stops things in their order.
+    detached: true,
+  });
+  const exited = exitOf(child);
+  if (child.pid !== undefined) writeRecord(record, child.pid);
+  void exited.then(() => {
+    removeRecord(record);
+    if (command.watch) killGroup(child); // the program itself is a child of the one that watches
+  });
+
+  const stop = (hurry: AbortSignal) => stopChild(child, exited, hurry);
+  const greeting = await Promise.race([greetingOf(child), exited, abortOf(stopping), timeout(READY_WITHIN_MS)]);
+  if (isReady(greeting)) return { exited, greeting, stop };
+
+  await stop(AbortSignal.abort());
+  throw new StartFailure(
+    typeof greeting === 'string'
+      ? `The ${command.name} ended before it was ready (${greeting}).`
+      : `The ${command.name} was not ready within ${READY_WITHIN_MS / 1000} seconds.`,
+  );
+}
+
+async function stopChild(child: ChildProcess, exited: Promise<string>, hurry: AbortSignal): Promise<void> {
+  if (!hurry.aborted) child.kill('SIGTERM');
+  await Promise.race([exited, abortOf(hurry), timeout(STOP_PATIENCE_MS)]);
+  if (child.exitCode === null && child.signalCode === null) killGroup(child);
+  await exited;
+}
+
+function killGroup(child: ChildProcess): void {
+  if (child.pid === undefined) return;
+  try {
+    process.kill(-child.pid, 'SIGKILL');
+  } catch {
+    // The group is empty already.
+  }
+}
+
+function exitOf(child: ChildProcess): Promise<string> {
+  const { promise, resolve } = Promise.withResolvers<string>();
+  child.once('error', (error) => resolve(error.message));
+  child.once('exit', (code, signal) => resolve(signal ?? `exit code ${code}`));
+  return promise;
+}
+
+function greetingOf(child: ChildProcess): Promise<{ kind: 'ready' }> {
+  const { promise, resolve } = Promise.withResolvers<{ kind: 'ready' }>();
+  child.on('message', (message: unknown) => {
+    if (isReady(message)) resolve(message);
+  });
+  return promise;
+}
+
+function isReady(message: unknown): message is { kind: 'ready' } {
+  return typeof message === 'object' && message !== null && 'kind' in message && message.kind === 'ready';
+}

@@ -1,0 +1,109 @@
+import { execFile } from 'node:child_process';
+import { chmodSync, chownSync, closeSync, fsyncSync, lstatSync, mkdirSync, mkdtempSync, openSync, readFileSync, realpathSync, renameSync, rmSync, statSync, symlinkSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { promisify } from 'node:util';
+import { codeOf, StartFailure } from '../start-failure.ts';
+import { canPass, canWorkIn, type Account } from './account.ts';
+import type { Binaries } from './binaries.ts';
+
+const run = promisify(execFile);
+
+export const SUPERUSER = 'evercode';
+const INITDB_OPTIONS = [
+  `--username=${SUPERUSER}`, '--auth=scram-sha-256', '--encoding=UTF8', '--no-instructions',
+  // PostgreSQL's own Unicode rules: a later change of the system's locales must not reorder our indexes.
+  '--locale=C', '--locale-provider=builtin', '--builtin-locale=C.UTF-8',
+  '--wal-segsize=4',
+];
+
+type ClusterOptions = {
+  binaries: Binaries;
+  account: Account | undefined;
+  password: string;
+  /** Where root may keep a cluster that has to live outside its data directory. */
+  farHome: string;
+  stopping: AbortSignal;
+};
+
+/** The real path of the cluster of this data directory, made on first use. */
+export async function prepareCluster(link: string, options: ClusterOptions): Promise<string> {
+  const { binaries, account } = options;
+  const dir = lstatSync(link, { throwIfNoEntry: false }) ? followLink(link) : await createCluster(link, options);
+  requireAccess(dir, account);
+  requireVersion(dir, binaries.major);
+  return dir;
+}
+
+function followLink(link: string): string {
+  try {
+    return realpathSync(link);
+  } catch (error) {
+    if (codeOf(error) !== 'ENOENT') throw error;
+    throw new StartFailure(`The database that ${link} points to is gone; bring it back from a backup, or remove that link to begin with an empty one.`);
+  }
+}
+
+/**
+ * Normally the cluster is the directory at `link` itself. Where the account cannot get there, as under a root home, it lives
+ * below `farHome` and `link` is a link. initdb works on a draft: one that was interrupted leaves nothing that looks finished.
+ */
+async function createCluster(link: string, { binaries, account, password, farHome, stopping }: ClusterOptions): Promise<string> {
+  const near = dirname(link);
+  const home = !account || canPass(near, account) ? near : makeFarHome(farHome, near);
+  const dir = join(home, 'postgres');
+  const draft = join(home, 'postgres.new');
+  const passwordFile = join(home, 'postgres.password');
+  rmSync(draft, { recursive: true, force: true });
+  rmSync(passwordFile, { force: true });
+  mkdirSync(draft, { mode: 0o700 });
+  writeFileSync(passwordFile, password, { mode: 0o600, flag: 'wx' });
+  try {
+    if (account) for (const path of [draft, passwordFile]) chownSync(path, account.uid, account.gid);
+    await run(binaries.initdb, [...INITDB_OPTIONS, `--pgdata=${draft}`, `--pwfile=${passwordFile}`], {
+      ...account, cwd: '/', env: { LC_ALL: 'C' }, signal: stopping,
+    });
+  } catch (error) {
+    const reason = error instanceof Error && 'stderr' in error ? String(error.stderr).trim().split('\n').at(-1) : String(error);
+    throw new StartFailure(`The database could not be created in ${home}: ${reason}`);
+  } finally {
+    rmSync(passwordFile, { force: true });
+  }
+  renameSync(draft, dir);
+  syncDirectory(home);
+  if (home !== near) symlinkSync(dir, link);
+  return dir;
+}
+
+/** Named by chance: a new data directory at an old path must not find the old one's database. A note tells whose it is. */
+function makeFarHome(farHome: string, near: string): string {
+  mkdirSync(farHome, { recursive: true, mode: 0o755 });
+  const home = mkdtempSync(join(farHome, 'data-'));
+  chmodSync(home, 0o755);
+  writeFileSync(join(home, 'belongs-to'), `${near}\n`);
+  return home;
+}
+
+function requireAccess(dir: string, account: Account | undefined): void {
+  if (account ? canWorkIn(dir, account) : statSync(dir).uid === process.getuid?.()) return;
+  throw new StartFailure(
+    account
+      ? `PostgreSQL runs as the user ${account.uid} here, who cannot reach ${dir}; let everybody pass through the directories above it (chmod a+x).`
+      : `The database in ${dir} belongs to another user; start Evercode as that user or as root.`,
+  );
+}
+
+function requireVersion(dir: string, major: number): void {
+  const found = Number.parseInt(readFileSync(join(dir, 'PG_VERSION'), 'utf8'), 10);
+  if (found === major) return;
+  throw new StartFailure(
+    found > major
+      ? `The database in ${dir} was made by PostgreSQL ${found}, newer than the ${major} of this Evercode; use the release that made it, or a later one.`
+      : `The database in ${dir} was made by PostgreSQL ${found}, older than the ${major} of this Evercode; export it with the release that made it and import it into a new data directory.`,
+  );
+}
+
+function syncDirectory(path: string): void {
+  const directory = openSync(path, 'r');
+  fsyncSync(directory);
+  closeSync(directory);
+}

@@ -1,0 +1,115 @@
+import { readFileSync, utimesSync } from 'node:fs';
+import { join } from 'node:path';
+import { waitFor } from '@evercode/testkit';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { makeCheckout, PROGRAMS, writePrograms } from './checkout-under-test.ts';
+import { clearDirectory, isAliveProcess, makeDirectory, processesOn, runLauncher, WITH_ENGINE, type Launcher } from './launcher-under-test.ts';
+import { pickFreePort } from './ports.ts';
+
+let dir: string;
+let env: Record<string, string>;
+beforeEach(async () => {
+  dir = makeDirectory();
+  makeCheckout(dir);
+  writePrograms(dir);
+  env = { ...WITH_ENGINE, PORT: String(await pickFreePort()), SCAN_PORT: String(await pickFreePort()) };
+});
+afterEach(() => clearDirectory(dir));
+
+function start(more: Record<string, string> = {}, args: string[] = []): Launcher {
+  return runLauncher(dir, { root: dir, args, env: { ...env, ...more } });
+}
+
+async function startToScreen(more: Record<string, string> = {}, args: string[] = []): Promise<Launcher> {
+  const launcher = start(more, args);
+  await waitFor(() => launcher.output().includes('Evercode is ready') || launcher.process.exitCode !== null, { timeoutMs: 30_000 });
+  return launcher;
+}
+
+/** The pid in the answer of whoever listens there. */
+async function pidAt(variable: 'PORT' | 'SCAN_PORT'): Promise<number> {
+  const text = await (await fetch(`http://127.0.0.1:${env[variable]}`, { headers: { connection: 'close' } })).text();
+  return Number(text.split(' ').at(-1));
+}
+
+it('shows one screen with the addresses, the demo sign-in and the data directory, and stops cleanly', async () => {
+  const launcher = await startToScreen();
+  const screen = launcher.output();
+  expect(screen).toContain(`http://localhost:${env['PORT']}`);
+  expect(screen).toContain(`http://localhost:${env['SCAN_PORT']}`);
+  expect(screen).toContain('demo@example.com');
+  expect(screen).toContain('once');
+  expect(screen).toContain(join(dir, 'data'));
+  launcher.process.kill('SIGINT');
+  expect(await launcher.exited).toBe(0);
+  expect(launcher.output()).toBe(screen);
+  expect(processesOn(dir)).toEqual([]);
+});
+
+it('restarts a killed role within two seconds, again and again', async () => {
+  const launcher = await startToScreen();
+  for (const port of ['PORT', 'SCAN_PORT', 'PORT', 'PORT', 'PORT'] as const) {
+    const pid = await pidAt(port);
+    const killedAt = performance.now();
+    process.kill(pid, 'SIGKILL');
+    await waitFor(async () => (await pidAt(port)) !== pid);
+    expect(performance.now() - killedAt).toBeLessThan(2_000);
+  }
+  expect(launcher.output()).toContain('The app ended (SIGKILL) and is started again.');
+  launcher.process.kill('SIGTERM');
+  expect(await launcher.exited).toBe(0);
+});
+
+it('runs as many scan processes as it is told, each in its lane', async () => {
+  await startToScreen({ SCAN_WORKERS: '3' });
+  const records = [0, 1, 2].map((lane) => readFileSync(join(dir, `data/run/scan-process-${lane}.pid`), 'utf8'));
+  const environments = records.map((record) => readFileSync(`/proc/${Number.parseInt(record, 10)}/environ`, 'utf8').split('\0'));
+  expect(environments.map((list) => list.find((entry) => entry.startsWith('SCAN_LANE=')))).toEqual(['SCAN_LANE=0', 'SCAN_LANE=1', 'SCAN_LANE=2']);
+});
+
+it('ends the whole start with what a role said when it cannot start', async () => {
+  writePrograms(dir, { server: "console.error('The moon is in the wrong phase.'); process.exit(3);" });
+  const launcher = start();
+  expect(await launcher.exited).toBe(1);
+  expect(launcher.output()).toBe('The moon is in the wrong phase.\nThe app ended before it was ready (exit code 3).\n');
+  expect(processesOn(dir)).toEqual([]);
+});
+
+it('stops what a killed launcher left, even a role that did not notice', async () => {
+  writePrograms(dir, { server: PROGRAMS.server.replace(", 'disconnect'", '') });
+  const killed = await startToScreen();
+  const orphan = await pidAt('PORT');
+  killed.process.kill('SIGKILL');
+  await waitFor(() => killed.process.signalCode === 'SIGKILL');
+  expect(isAliveProcess(orphan)).toBe(true);
+
+  const next = await startToScreen();
+  expect(next.output()).toContain('Evercode is ready');
+  expect(await pidAt('PORT')).not.toBe(orphan);
+  expect(isAliveProcess(orphan)).toBe(false);
+});
+
+it('kills a role that does not stop, and a second request does not wait for it', async () => {
+  writePrograms(dir, { scan: "process.on('SIGTERM', () => undefined); listen(SCAN_PORT, `scan ${process.pid}`);" });
+  const launcher = await startToScreen();
+  const app = await pidAt('PORT');
+  const askedAt = performance.now();
+  launcher.process.kill('SIGTERM');
+  await waitFor(() => !isAliveProcess(app));
+  await waitFor(() => performance.now() - askedAt > 1_100);
+  launcher.process.kill('SIGTERM');
+  expect(await launcher.exited).toBe(0);
+  expect(performance.now() - askedAt).toBeLessThan(5_000);
+  expect(processesOn(dir)).toEqual([]);
+});
+
+it('restarts a role on change with --dev', async () => {
+  const launcher = await startToScreen({}, ['--dev']);
+  const before = await pidAt('PORT');
+  const file = join(dir, 'apps/server/src/main.ts');
+  utimesSync(file, new Date(), new Date());
+  await waitFor(async () => (await pidAt('PORT')) !== before, { timeoutMs: 10_000 });
+  launcher.process.kill('SIGTERM');
+  expect(await launcher.exited).toBe(0);
+  expect(processesOn(dir)).toEqual([]);
+});

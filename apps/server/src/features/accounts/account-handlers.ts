@@ -1,0 +1,49 @@
+import type { AccountDetailUpdate } from '@evercode/contract';
+import type { Database, RowChange } from '@evercode/database';
+import { notFound } from '../../platform/app-error.ts';
+import type { Handlers } from '../../platform/serve-routes.ts';
+import { changeAccount, countTotals, findAccount, type AccountRow } from './accounts-repo.ts';
+import { presentAccount, presentAccountDetail, presentPublicAccount } from './present-account.ts';
+
+type Served = 'getAccount' | 'getPublicAccount' | 'getAccountDetail' | 'updateAccountDetail';
+
+export function createAccountHandlers({ db }: { db: Database }): Pick<Handlers, Served> {
+  const find = async (uuid: string): Promise<AccountRow> => {
+    const account = await findAccount(db, uuid);
+    if (account === undefined) throw notFound();
+    return account;
+  };
+  return {
+    getAccount: async ({ params }, { accountUuid, subject }) => {
+      requireCurrent(params.uuid, accountUuid);
+      return presentAccount(await find(accountUuid), await countTotals(db, accountUuid), subject);
+    },
+
+    getPublicAccount: async ({ params }) => presentPublicAccount(await find(params.uuid)),
+
+    getAccountDetail: async ({ params }, { accountUuid }) => {
+      requireCurrent(params.uuid, accountUuid);
+      return presentAccountDetail(await find(accountUuid));
+    },
+
+    updateAccountDetail: async ({ params, body }, { accountUuid, transact }) => {
+      requireCurrent(params.uuid, accountUuid);
+      return transact(async (trx) => presentAccountDetail(await changeAccount(trx, accountUuid, toChange(body))));
+    },
+  };
+}
+
+/** The workspace in the address must be the one that the caller was let into. */
+function requireCurrent(asked: string, accountUuid: string): void {
+  if (asked !== accountUuid) throw notFound();
+}
+
+function toChange({ accountName, companyName, companySize, companyIndustry, usageCategory }: AccountDetailUpdate): RowChange<'accounts'> {
+  return {
+    ...(accountName !== undefined && { name: accountName }),
+    ...(companyName !== undefined && { companyName }),
+    ...(companySize !== undefined && { companySize }),
+    ...(companyIndustry !== undefined && { companyIndustry }),
+    ...(usageCategory !== undefined && { usageCategory }),
+  };
+}

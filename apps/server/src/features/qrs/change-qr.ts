@@ -1,0 +1,59 @@
+import type { QrUpdate } from '@evercode/contract';
+import { replaceRoute, type RowChange, type StoredRoute, type Transaction } from '@evercode/database';
+import { AppError, notFound } from '../../platform/app-error.ts';
+import type { WorkspaceContext } from '../../platform/context.ts';
+import { requireRoom } from './create-qr.ts';
+import { changeQr, lockQr, removeQr, type QrRow } from './qrs-repo.ts';
+import { routeOfQr, tombstoneOf } from './route-of-qr.ts';
+
+type Target = { uuid: string; context: WorkspaceContext };
+
+/** A code as it is after a save, and what the scan machines must learn of it. */
+export type Saved = { row: QrRow; route: StoredRoute };
+
+export async function updateQr(trx: Transaction, { uuid, context }: Target, body: QrUpdate): Promise<Saved> {
+  const before = await lockOrFail(trx, { uuid, context });
+  if (body.state !== undefined && body.state !== before.state) {
+    context.require(before.state === 'deleted' ? 'qr.restore' : 'qr.change-state');
+    if (body.state === 'active') await requireRoom(trx, context.accountUuid, context.subject);
+  }
+  return save(trx, before, toChange(before, body), context.now);
+}
+
+export async function trashQr(trx: Transaction, target: Target): Promise<Saved> {
+  const before = await lockOrFail(trx, target);
+  return save(trx, before, { state: 'deleted' }, target.context.now);
+}
+
+/** Only what is in the trash: nobody loses a printed code by one wrong request. */
+export async function destroyQr(trx: Transaction, { uuid, context }: Target): Promise<StoredRoute> {
+  context.require('qr.destroy');
+  const before = await lockOrFail(trx, { uuid, context });
+  if (before.state !== 'deleted') throw new AppError('not-in-trash');
+  const route = { domain: before.domain, ending: before.ending, record: tombstoneOf(before) };
+  await removeQr(trx, uuid);
+  await replaceRoute(trx, route);
+  return route;
+}
+
+async function lockOrFail(trx: Transaction, { uuid, context }: Target): Promise<QrRow> {
+  const row = await lockQr(trx, context.accountUuid, uuid);
+  if (row === undefined) throw notFound();
+  return row;
+}
+
+async function save(trx: Transaction, before: QrRow, change: RowChange<'qrs'>, now: Date): Promise<Saved> {
+  const row = await changeQr(trx, before.id, { ...change, version: before.version + 1, updatedAt: now });
+  const route = { domain: row.domain, ending: row.ending, record: routeOfQr(row) };
+  await replaceRoute(trx, route);
+  return { row, route };
+}
+
+function toChange(before: QrRow, { title, input, designParams, state }: QrUpdate): RowChange<'qrs'> {
+  return {
+    ...(title !== undefined && { title }),
+    ...(input !== undefined && { input: JSON.stringify(input) }),
+    ...(designParams !== undefined && { designParams: JSON.stringify({ ...before.designParams, ...designParams }) }),
+    ...(state !== undefined && { state }),
+  };
+}

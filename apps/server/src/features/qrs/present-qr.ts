@@ -1,0 +1,28 @@
+import type { Qr, Typology } from '@evercode/contract';
+import type { QrRow } from './qrs-repo.ts';
+
+const publicNames: Readonly<Record<Typology, string>> = { website: 'Website' };
+
+/** `shortUrl` is the origin of the default short domain. `scans` is null while nobody can say. */
+export function presentQr(row: QrRow, shortUrl: string, scans: number | null): Qr {
+  return {
+    uuid: row.id,
+    iri: `/api/qrs/${row.id}`,
+    title: row.title,
+    account: `/api/accounts/${row.accountId}`,
+    typology: { internalName: row.typology, publicName: publicNames[row.typology] },
+    dynamic: row.isDynamic,
+    input: { url: row.input.url },
+    designParams: row.designParams,
+    shortUrl: { url: shortLinkOf(row, shortUrl), domain: new URL(shortUrl).host, pathName: row.ending },
+    state: row.state,
+    scans,
+    createdAt: row.createdAt.toISOString(),
+    updatedAt: row.updatedAt.toISOString(),
+  };
+}
+
+/** What the drawing says, and what never changes once it is printed. */
+export function shortLinkOf(row: Pick<QrRow, 'ending'>, shortUrl: string): string {
+  return `${shortUrl}/${row.ending}`;
+}

@@ -1,0 +1,77 @@
+import type { Database, StoredRoute } from '@evercode/database';
+import { notFound } from '../../platform/app-error.ts';
+import type { WorkspaceContext } from '../../platform/context.ts';
+import type { Handlers } from '../../platform/serve-routes.ts';
+import { destroyQr, trashQr, updateQr } from './change-qr.ts';
+import { createQr, type Sources } from './create-qr.ts';
+import { drawImage } from './draw-image.ts';
+import { presentQr } from './present-qr.ts';
+import { findQr, listQrs, type QrRow } from './qrs-repo.ts';
+import { routeOfQr } from './route-of-qr.ts';
+
+export type QrDeps = Sources & {
+  db: Database;
+  shortUrl: string;
+  /** Makes routes live on this machine: done before a save is answered. */
+  publish: (routes: readonly StoredRoute[]) => Promise<void>;
+  /** Visits by people for each code, or null while the statistics do not answer. */
+  countScans: (accountUuid: string, qrs: readonly string[]) => Promise<ReadonlyMap<string, number> | null>;
+};
+
+type Served = 'listQrs' | 'createQr' | 'getQr' | 'updateQr' | 'deleteQr' | 'getQrImage';
+
+export function createQrHandlers(deps: QrDeps): Pick<Handlers, Served> {
+  const { db, shortUrl, publish, countScans } = deps;
+
+  const find = async (uuid: string, { accountUuid }: WorkspaceContext): Promise<QrRow> => {
+    const row = await findQr(db, accountUuid, uuid);
+    if (row === undefined) throw notFound();
+    return row;
+  };
+  const present = async (row: QrRow) => {
+    const counts = await countScans(row.accountId, [row.id]);
+    return presentQr(row, shortUrl, counts?.get(row.id) ?? null);
+  };
+
+  return {
+    listQrs: async ({ query }, { accountUuid }) => {
+      const { rows, totalItems } = await listQrs(db, accountUuid, query);
+      const counts = await countScans(accountUuid, rows.map(({ id }) => id));
+      const items = rows.map((row) => presentQr(row, shortUrl, counts?.get(row.id) ?? null));
+      return { items, page: query.page, itemsPerPage: query.itemsPerPage, totalItems };
+    },
+
+    createQr: async ({ body }, context) => {
+      const { accountUuid, userUuid, subject, now } = context;
+      if (body.pathName !== undefined) context.require('qr.change-ending');
+      return context.transact(async (trx, afterCommit) => {
+        const row = await createQr(trx, deps, { accountUuid, userUuid, subject, body, now });
+        afterCommit(() => publish([{ domain: row.domain, ending: row.ending, record: routeOfQr(row) }]));
+        return presentQr(row, shortUrl, 0);
+      });
+    },
+
+    getQr: async ({ params }, context) => present(await find(params.uuid, context)),
+
+    updateQr: async ({ params, body }, context) => {
+      const row = await context.transact(async (trx, afterCommit) => {
+        const saved = await updateQr(trx, { uuid: params.uuid, context }, body);
+        afterCommit(() => publish([saved.route]));
+        return saved.row;
+      });
+      return present(row);
+    },
+
+    deleteQr: async ({ params, query }, context) => {
+      await context.transact(async (trx, afterCommit) => {
+        const target = { uuid: params.uuid, context };
+        const route = query.permanent ? await destroyQr(trx, target) : (await trashQr(trx, target)).route;
+        afterCommit(() => publish([route]));
+      });
+      return undefined;
+    },
+
+    getQrImage: async ({ params, query }, context) =>
+      drawImage(await find(params.uuid, context), shortUrl, params.format, query.size),
+  };
+}

@@ -1,0 +1,64 @@
+import type { QrListQuery } from '@evercode/contract';
+import { isUniqueViolation, type NewRow, type Queries, type Row, type RowChange, sql, type Transaction } from '@evercode/database';
+import { violationError } from '../../platform/app-error.ts';
+
+export type QrRow = Row<'qrs'>;
+
+export async function findQr(db: Queries, accountUuid: string, uuid: string): Promise<QrRow | undefined> {
+  return db.selectFrom('qrs').selectAll().where('id', '=', uuid).where('accountId', '=', accountUuid).executeTakeFirst();
+}
+
+/** Saves of one code take turns, so that its versions have an order. */
+export async function lockQr(trx: Transaction, accountUuid: string, uuid: string): Promise<QrRow | undefined> {
+  return trx.selectFrom('qrs').selectAll().where('id', '=', uuid).where('accountId', '=', accountUuid).forUpdate().executeTakeFirst();
+}
+
+/** Active codes, which are what a plan has room for. Whoever is about to add one holds the lock, so that two cannot take the last place. */
+export async function lockAndCountActive(trx: Transaction, accountUuid: string): Promise<number> {
+  await trx.selectFrom('accounts').select('id').where('id', '=', accountUuid).forUpdate().execute();
+  const { count } = await trx
+    .selectFrom('qrs')
+    .select((eb) => eb.fn.countAll<string>().as('count'))
+    .where('accountId', '=', accountUuid)
+    .where('isDynamic', '=', true)
+    .where('state', '=', 'active')
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}
+
+export async function insertQr(trx: Transaction, qr: NewRow<'qrs'>): Promise<QrRow> {
+  const inserted = await refuseTakenTitle(trx.insertInto('qrs').values(qr).returningAll().executeTakeFirstOrThrow());
+  await trx.updateTable('accounts').set({ hasCreatedFirstQr: true }).where('id', '=', qr.accountId).where('hasCreatedFirstQr', '=', false).execute();
+  return inserted;
+}
+
+export async function changeQr(trx: Transaction, uuid: string, change: RowChange<'qrs'>): Promise<QrRow> {
+  return refuseTakenTitle(trx.updateTable('qrs').set(change).where('id', '=', uuid).returningAll().executeTakeFirstOrThrow());
+}
+
+export async function removeQr(trx: Transaction, uuid: string): Promise<void> {
+  await trx.deleteFrom('qrs').where('id', '=', uuid).execute();
+}
+
+export async function listQrs(db: Queries, accountUuid: string, query: QrListQuery): Promise<{ rows: QrRow[]; totalItems: number }> {
+  let found = db.selectFrom('qrs').where('accountId', '=', accountUuid);
+  found = query.state === 'all' ? found.where('state', '<>', 'deleted') : found.where('state', '=', query.state);
+  if (query.search_term !== undefined && query.search_term !== '') {
+    found = found.where('title', 'ilike', `%${query.search_term.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`);
+  }
+  const { page, itemsPerPage } = query;
+  const [rows, { totalItems }] = await Promise.all([
+    found.selectAll().orderBy('updatedAt', 'desc').orderBy('id').limit(itemsPerPage).offset((page - 1) * itemsPerPage).execute(),
+    found.select(sql<string>`count(*)`.as('totalItems')).executeTakeFirstOrThrow(),
+  ]);
+  return { rows, totalItems: Number(totalItems) };
+}
+
+async function refuseTakenTitle<T>(statement: Promise<T>): Promise<T> {
+  try {
+    return await statement;
+  } catch (error) {
+    if (isUniqueViolation(error, 'qrs_title')) throw violationError('title', 'constraint.qr.title.duplicated', 'Name already exists.');
+    throw error;
+  }
+}

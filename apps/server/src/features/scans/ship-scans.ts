@@ -1,0 +1,62 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { enrichScan, shipSegment, type ScanRow } from '@evercode/analytics';
+import { listClosedSegments, readSealingKeys, readSegment, removeSegment, watchSegments, type ClosedSegment } from '@evercode/scan-log';
+import type { FastifyBaseLogger } from 'fastify';
+import type { VisitorKeys } from './visitor-keys.ts';
+
+type Deps = {
+  dir: string;
+  analytics: Parameters<typeof shipSegment>[0];
+  visitorKeys: VisitorKeys;
+  now: () => Date;
+  log: FastifyBaseLogger;
+  onShipped: (scans: number) => void;
+};
+
+const RETRY_MS = { first: 250, longest: 5_000 };
+
+/**
+ * Carries closed segments of the scan log into ClickHouse until the signal says stop. A segment is removed only after ClickHouse
+ * has it; a crash anywhere leaves it to be shipped again, which `shipSegment` turns into nothing.
+ */
+export async function shipScans(deps: Deps, signal: AbortSignal): Promise<void> {
+  let wake = Promise.withResolvers<void>();
+  const watch = watchSegments(deps.dir, () => wake.resolve());
+  signal.addEventListener('abort', () => wake.resolve(), { once: true });
+  try {
+    for (let waitMs = RETRY_MS.first; !signal.aborted;) {
+      try {
+        await shipWaiting(deps, signal);
+        waitMs = RETRY_MS.first;
+        await wake.promise;
+        wake = Promise.withResolvers<void>();
+      } catch (error) {
+        deps.log.warn({ err: error, retryInMs: waitMs }, 'scans wait on the disk; the statistics store does not take them');
+        await sleep(waitMs, undefined, { signal }).catch(() => undefined);
+        waitMs = Math.min(waitMs * 2, RETRY_MS.longest);
+      }
+    }
+  } finally {
+    watch.close();
+  }
+}
+
+async function shipWaiting(deps: Deps, signal: AbortSignal): Promise<void> {
+  for (const segment of await listClosedSegments(deps.dir)) {
+    if (signal.aborted) return;
+    await shipOne(deps, segment);
+  }
+}
+
+async function shipOne({ dir, analytics, visitorKeys, now, log, onShipped }: Deps, { path }: ClosedSegment): Promise<void> {
+  const { name, entries, skippedBytes } = await readSegment(path, await readSealingKeys(dir));
+  if (skippedBytes > 0) log.error({ segment: name, skippedBytes }, 'a part of a scan segment could not be read');
+  const rows: ScanRow[] = [];
+  for (const entry of entries) {
+    const key = await visitorKeys.keyAt(new Date(entry.at), now());
+    rows.push(enrichScan(key === undefined ? { ...entry, ip: null } : entry, name, key ?? ''));
+  }
+  const { written } = await shipSegment(analytics, name, rows);
+  await removeSegment(path);
+  onShipped(written);
+}

@@ -1,0 +1,41 @@
+import type { Database } from '@evercode/database';
+import { AppError } from '../../platform/app-error.ts';
+import type { Passwords } from '../../platform/passwords.ts';
+import type { Handlers } from '../../platform/serve-routes.ts';
+import { closeSession, openSession, renewSession, sessionEnded, type SessionDeps } from './sessions.ts';
+import { findUserByEmail } from './sign-in-repo.ts';
+import { createPerson } from './sign-up.ts';
+
+type Deps = SessionDeps & { db: Database; passwords: Passwords };
+
+export function createSignInHandlers(deps: Deps): Pick<Handlers, 'signUp' | 'login' | 'refreshToken' | 'logout'> {
+  const { db, passwords, newUuid } = deps;
+  return {
+    signUp: async ({ body }, { now, transact }) => {
+      const passwordHash = await passwords.hash(body.password);
+      return transact(async (trx) => {
+        const userUuid = await createPerson(trx, { input: body, passwordHash, now, newUuid });
+        return openSession(trx, deps, { userUuid, isRemembered: true, now });
+      });
+    },
+
+    login: async ({ body }, { now, transact }) => {
+      const user = await findUserByEmail(db, body.email);
+      const isRight = await passwords.matches(user?.passwordHash, body.password);
+      if (user === undefined || !isRight) throw new AppError('invalid-credentials');
+      return transact((trx) => openSession(trx, deps, { userUuid: user.id, isRemembered: body.rememberMe ?? false, now }));
+    },
+
+    refreshToken: async ({ body }, { now, log, transact }) => {
+      const renewal = await transact((trx) => renewSession(trx, deps, body.refresh_token, now));
+      if (renewal.kind === 'renewed') return renewal.session;
+      if (renewal.kind === 'reused') log.warn({ session: renewal.sessionUuid }, 'a used refresh token came again; session ended');
+      throw sessionEnded();
+    },
+
+    logout: async ({ body }, { now, transact }) => {
+      await transact((trx) => closeSession(trx, body.refresh_token, now));
+      return undefined;
+    },
+  };
+}

@@ -1,0 +1,48 @@
+import type { NewRow, Queries, Transaction } from '@evercode/database';
+
+export async function findUserByEmail(db: Queries, email: string) {
+  return db.selectFrom('users').select(['id', 'passwordHash']).where((eb) => eb.fn('lower', ['email']), '=', email).executeTakeFirst();
+}
+
+/** False: the address already has a user. */
+export async function insertUser(trx: Transaction, user: NewRow<'users'>): Promise<boolean> {
+  const inserted = await trx
+    .insertInto('users')
+    .values(user)
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  return inserted !== undefined;
+}
+
+export async function insertWorkspace(trx: Transaction, account: NewRow<'accounts'>, owner: NewRow<'memberships'>): Promise<void> {
+  await trx.insertInto('accounts').values(account).execute();
+  await trx.insertInto('memberships').values(owner).execute();
+}
+
+export async function insertSession(trx: Transaction, session: NewRow<'sessions'>): Promise<void> {
+  await trx.insertInto('sessions').values(session).execute();
+}
+
+export async function insertRefreshToken(trx: Transaction, token: NewRow<'refreshTokens'>): Promise<void> {
+  await trx.insertInto('refreshTokens').values(token).execute();
+}
+
+/** Locks the token, so that of two exchanges of the same one the second sees that it is used. */
+export async function lockRefreshToken(trx: Transaction, hash: Buffer) {
+  return trx
+    .selectFrom('refreshTokens')
+    .innerJoin('sessions', 'sessions.id', 'refreshTokens.sessionId')
+    .select(['refreshTokens.sessionId', 'refreshTokens.usedAt', 'refreshTokens.expiresAt', 'sessions.userId', 'sessions.endedAt', 'sessions.isRemembered'])
+    .where('refreshTokens.hash', '=', hash)
+    .forUpdate()
+    .executeTakeFirst();
+}
+
+export async function markRefreshTokenUsed(trx: Transaction, hash: Buffer, now: Date): Promise<void> {
+  await trx.updateTable('refreshTokens').set({ usedAt: now }).where('hash', '=', hash).execute();
+}
+
+export async function endSession(db: Queries, id: string, now: Date): Promise<void> {
+  await db.updateTable('sessions').set({ endedAt: now }).where('id', '=', id).where('endedAt', 'is', null).execute();
+}

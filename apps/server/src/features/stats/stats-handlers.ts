@@ -1,0 +1,52 @@
+import { askStats, TooManyPointsError, type StatsAnswer } from '@evercode/analytics';
+import type { StatsQuery } from '@evercode/contract';
+import type { Database } from '@evercode/database';
+import { AppError, notFound, violationError } from '../../platform/app-error.ts';
+import type { WorkspaceContext } from '../../platform/context.ts';
+import type { Handlers } from '../../platform/serve-routes.ts';
+import { requireStatsPlan } from './stats-gates.ts';
+
+type Client = Parameters<typeof askStats>[0];
+
+export function createStatsHandlers({ db, analytics }: { db: Database; analytics: Client }): Pick<Handlers, 'getStats'> {
+  return {
+    getStats: async ({ query }, context) => {
+      const qrs = await codesOf(db, query, context);
+      const { from, to } = readRange(query);
+      requireStatsPlan(context, { from, interval: query.interval });
+      return ask(analytics, { account: context.accountUuid, ...(qrs && { qrs }), from, to, interval: query.interval, timezone: query.timezone });
+    },
+  };
+}
+
+/** Undefined: all of the workspace. What belongs to another workspace is not there. */
+async function codesOf(db: Database, { criteria, id }: StatsQuery, { accountUuid }: WorkspaceContext): Promise<string[] | undefined> {
+  if (criteria === 'account') {
+    if (id !== accountUuid) throw notFound();
+    return undefined;
+  }
+  const found = await db.selectFrom('qrs').select('id').where('id', '=', id).where('accountId', '=', accountUuid).executeTakeFirst();
+  if (found === undefined) throw notFound();
+  return [found.id];
+}
+
+function readRange({ from, to, timezone }: StatsQuery): { from: Date; to: Date } {
+  const range = { from: new Date(from), to: new Date(to) };
+  if (range.from >= range.to) throw violationError('to', 'invalid', 'The end must be after the beginning');
+  try {
+    Intl.DateTimeFormat('en', { timeZone: timezone });
+  } catch (error) {
+    if (error instanceof RangeError) throw violationError('timezone', 'invalid', 'This time zone is not known');
+    throw error;
+  }
+  return range;
+}
+
+async function ask(client: Client, question: Parameters<typeof askStats>[1]): Promise<StatsAnswer> {
+  try {
+    return await askStats(client, question);
+  } catch (error) {
+    if (error instanceof TooManyPointsError) throw violationError('interval', 'too-small', 'Choose a longer interval for this range');
+    throw new AppError('unavailable', { cause: error, retryAfterSeconds: 5 });
+  }
+}

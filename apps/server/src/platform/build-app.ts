@@ -1,0 +1,66 @@
+import { randomUUID } from 'node:crypto';
+import helmet from '@fastify/helmet';
+import rateLimit from '@fastify/rate-limit';
+import { limits } from '@evercode/contract';
+import Fastify, { LogController, type FastifyBaseLogger, type FastifyInstance } from 'fastify';
+import { serializerCompiler } from 'fastify-type-provider-zod';
+import { AppError } from './app-error.ts';
+import { requireDeclaredActions } from './declared-actions.ts';
+import { answerProblem } from './problem-answer.ts';
+
+export type AppOptions = { log: FastifyBaseLogger; trustProxy: boolean; isSecure: boolean };
+
+/** Fastify with what every route of ours has in common, and no route yet. */
+export async function buildApp({ log, trustProxy, isSecure }: AppOptions): Promise<FastifyInstance> {
+  const app = Fastify({
+    loggerInstance: log,
+    // One hop: what the proxy in front says, never what a stranger wrote into the header before it.
+    trustProxy: trustProxy && ((_address, hop) => hop === 0),
+    bodyLimit: limits.bodyBytes,
+    genReqId: () => randomUUID(),
+    // Request lines would carry addresses and tokens; failures log their own line.
+    logController: new LogController({ disableRequestLogging: true }),
+    requestTimeout: 30_000,
+    keepAliveTimeout: 65_000,
+    forceCloseConnections: 'idle',
+    routerOptions: { maxParamLength: 200 },
+  });
+  app.setSerializerCompiler(serializerCompiler);
+  app.setErrorHandler(answerProblem);
+  readMergePatch(app);
+  requireDeclaredActions(app);
+  app.addHook('onRequest', async (request, reply) => {
+    void reply.header('x-request-id', request.id);
+  });
+  await app.register(helmet, {
+    contentSecurityPolicy: { directives: contentPolicy, useDefaults: false },
+    strictTransportSecurity: isSecure,
+    crossOriginEmbedderPolicy: false,
+    referrerPolicy: { policy: 'same-origin' },
+  });
+  await app.register(rateLimit, {
+    global: false,
+    errorResponseBuilder: (_request, { ttl }) =>
+      new AppError('too-many-requests', { retryAfterSeconds: Math.ceil(ttl / 1000) }),
+  });
+  return app;
+}
+
+/** Nothing comes from anywhere but here. Mantine writes style elements, so inline styles are allowed; scripts are not. */
+const contentPolicy = {
+  'default-src': ["'self'"],
+  'script-src': ["'self'"],
+  'style-src': ["'self'", "'unsafe-inline'"],
+  'img-src': ["'self'", 'data:', 'blob:'],
+  'font-src': ["'self'"],
+  'connect-src': ["'self'"],
+  'frame-ancestors': ["'none'"],
+  'base-uri': ["'self'"],
+  'form-action': ["'self'"],
+  'object-src': ["'none'"],
+};
+
+function readMergePatch(app: FastifyInstance): void {
+  app.removeContentTypeParser('text/plain');
+  app.addContentTypeParser('application/merge-patch+json', { parseAs: 'string' }, app.getDefaultJsonParser('error', 'error'));
+}

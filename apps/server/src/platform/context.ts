@@ -1,0 +1,29 @@
+import type { Action, SelfAction, WorkspaceAction } from '@evercode/contract';
+import type { Subject } from '@evercode/access';
+import type { Transaction } from '@evercode/database';
+import type { FastifyBaseLogger } from 'fastify';
+
+/** Runs after the commit and before the answer: what the caller may rely on once we have answered. */
+export type AfterCommit = (effect: () => Promise<void>) => void;
+
+/** One transaction of a request. On an idempotent route a repeated Idempotency-Key gets the stored result instead of a second run. */
+export type Transact = <T>(run: (trx: Transaction, afterCommit: AfterCommit) => Promise<T>) => Promise<T>;
+
+export type PublicContext = {
+  now: Date;
+  log: FastifyBaseLogger;
+  transact: Transact;
+};
+
+export type SelfContext = PublicContext & { userUuid: string; sessionUuid: string };
+
+export type WorkspaceContext = SelfContext & {
+  accountUuid: string;
+  subject: Subject;
+  /** For what only the body shows to be a finer act. Throws 402 or 403. */
+  require: (action: WorkspaceAction) => void;
+};
+
+export type ContextOf<A extends Action | 'public'> = A extends 'public'
+  ? PublicContext
+  : A extends SelfAction ? SelfContext : WorkspaceContext;

@@ -1,0 +1,40 @@
+import type { FastifyInstance } from 'fastify';
+import { Registry, collectDefaultMetrics } from 'prom-client';
+
+/** Asks one store whether it answers; rejects when it does not. */
+export type StoreCheck = () => Promise<unknown>;
+
+export type Readiness = { isReady: boolean; stores: Record<string, 'up' | 'down'> };
+
+const CHECK_MS = 2_000;
+
+export async function askStores(checks: Readonly<Record<string, StoreCheck>>): Promise<Readiness> {
+  const answers = await Promise.all(
+    Object.entries(checks).map(async ([name, check]) => [name, (await answersInTime(check)) ? 'up' : 'down'] as const),
+  );
+  return { isReady: answers.every(([, state]) => state === 'up'), stores: Object.fromEntries(answers) };
+}
+
+async function answersInTime(check: StoreCheck): Promise<boolean> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<boolean>((resolve) => {
+    timer = setTimeout(resolve, CHECK_MS, false);
+  });
+  return Promise.race([check().then(() => true, () => false), late]).finally(() => clearTimeout(timer));
+}
+
+export function serveHealth(app: FastifyInstance, checks: Readonly<Record<string, StoreCheck>>, metrics: Registry): void {
+  const open = { config: { action: 'public' }, logLevel: 'silent' } as const;
+  app.get('/healthz', open, async () => ({ status: 'up' }));
+  app.get('/readyz', open, async (_request, reply) => {
+    const { isReady, stores } = await askStores(checks);
+    return reply.code(isReady ? 200 : 503).send({ status: isReady ? 'ready' : 'not ready', stores });
+  });
+  app.get('/metrics', open, async (_request, reply) => reply.type(metrics.contentType).send(await metrics.metrics()));
+}
+
+export function createMetrics(): Registry {
+  const registry = new Registry();
+  collectDefaultMetrics({ register: registry, prefix: 'evercode_app_' });
+  return registry;
+}

@@ -1,0 +1,27 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Database } from '@evercode/database';
+import type { FastifyBaseLogger } from 'fastify';
+
+export type Chore = { name: string; run: (now: Date) => Promise<unknown> };
+
+const HOUR_MS = 3600 * 1000;
+const DAY_MS = 24 * HOUR_MS;
+
+/** What must not be kept is thrown away: at start, then once an hour. */
+export async function keepHouse(chores: readonly Chore[], { now, log, signal }: { now: () => Date; log: FastifyBaseLogger; signal: AbortSignal }): Promise<void> {
+  while (!signal.aborted) {
+    for (const chore of chores) {
+      await chore.run(now()).catch((error: unknown) => log.warn({ err: error, chore: chore.name }, 'housekeeping failed'));
+    }
+    await sleep(HOUR_MS, undefined, { signal }).catch(() => undefined);
+  }
+}
+
+export function databaseChores(db: Database): Chore[] {
+  const before = (now: Date, days: number) => new Date(now.getTime() - days * DAY_MS);
+  return [
+    { name: 'idempotency keys', run: (now) => db.deleteFrom('idempotencyKeys').where('createdAt', '<', before(now, 1)).execute() },
+    // Used tokens stay until they would have ended, so that a copy is still recognised.
+    { name: 'refresh tokens', run: (now) => db.deleteFrom('refreshTokens').where('expiresAt', '<', now).execute() },
+  ];
+}

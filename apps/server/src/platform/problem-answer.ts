@@ -1,0 +1,56 @@
+import { errorCatalogue, type ErrorCode, type Problem } from '@evercode/contract';
+import { isUnavailable } from '@evercode/database';
+import type { FastifyBaseLogger, FastifyError, FastifyReply, FastifyRequest } from 'fastify';
+import { AppError } from './app-error.ts';
+
+/** Fastify's own refusals, in the words of our catalogue. */
+const codeOfFastify: Readonly<Record<string, ErrorCode>> = {
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: 'unsupported-media-type',
+  FST_ERR_CTP_BODY_TOO_LARGE: 'body-too-large',
+  FST_ERR_CTP_EMPTY_JSON_BODY: 'malformed-body',
+  FST_ERR_CTP_INVALID_JSON_BODY: 'malformed-body',
+  FST_ERR_CTP_INVALID_CONTENT_LENGTH: 'malformed-request',
+  FST_ERR_BAD_URL: 'not-found',
+};
+
+export function toAppError(error: unknown): AppError {
+  if (error instanceof AppError) return error;
+  if (isUnavailable(error)) return new AppError('unavailable', { cause: error, retryAfterSeconds: 2 });
+  if (isFastifyError(error)) {
+    const known = codeOfFastify[error.code];
+    if (known !== undefined) return new AppError(known, { cause: error });
+    if (error.statusCode === 429) return new AppError('too-many-requests', { cause: error });
+    if (error instanceof SyntaxError) return new AppError('malformed-body', { cause: error });
+    if (error.statusCode !== undefined && error.statusCode < 500) return new AppError('malformed-request', { cause: error });
+  }
+  return new AppError('unexpected', { cause: error });
+}
+
+/** The one boundary at which errors become answers. The cause goes to our log, never to the caller. */
+export function answerProblem(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  const problem = toAppError(error);
+  logProblem(request.log, problem);
+  const { violations, feature, requiredPlan, retryAfterSeconds } = problem.details;
+  const body: Problem = {
+    type: `urn:evercode:problem:${problem.code}`,
+    title: errorCatalogue[problem.code].title,
+    status: problem.status,
+    code: problem.code,
+    requestId: request.id,
+    ...(violations && { violations: [...violations] }),
+    ...(feature && { feature }),
+    ...(requiredPlan && { requiredPlan }),
+  };
+  if (retryAfterSeconds !== undefined) void reply.header('retry-after', String(retryAfterSeconds));
+  if (problem.status === 401) void reply.header('www-authenticate', 'Bearer');
+  return reply.code(problem.status).type('application/problem+json').serializer(JSON.stringify).send(body);
+}
+
+function logProblem(log: FastifyBaseLogger, problem: AppError): void {
+  if (problem.status >= 500) log.error({ err: problem.cause ?? problem, code: problem.code }, 'request failed');
+  else log.debug({ code: problem.code, err: problem.cause }, 'request refused');
+}
+
+function isFastifyError(error: unknown): error is FastifyError {
+  return error instanceof Error && 'code' in error && typeof error.code === 'string';
+}

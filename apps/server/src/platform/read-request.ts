@@ -1,0 +1,23 @@
+import type { RequestOf, Route, Violation } from '@evercode/contract';
+import type { FastifyRequest } from 'fastify';
+import type * as z from 'zod';
+import { AppError, notFound } from './app-error.ts';
+import { toViolations } from './violations.ts';
+
+/** Holds a request to its declaration. A malformed path names nothing (404); the rest is told field by field (422). */
+export function readRequest(route: Route, request: FastifyRequest): RequestOf<Route> {
+  const violations: Violation[] = [];
+  const read = (schema: z.ZodType | undefined, value: unknown): unknown => {
+    if (schema === undefined) return undefined;
+    const parsed = schema.safeParse(value, { reportInput: true });
+    if (!parsed.success) violations.push(...toViolations(parsed.error.issues));
+    return parsed.data;
+  };
+  const params = read(route.params, request.params);
+  if (violations.length > 0) throw notFound();
+  const query = read(route.query, request.query);
+  const body = read(route.body, request.body ?? undefined);
+  if (violations.length > 0) throw new AppError('validation-failed', { violations });
+  // Each part went through the schema that this route declares; `Route` itself knows them only as "some schema".
+  return { params, query, body } as RequestOf<Route>;
+}

@@ -1,0 +1,30 @@
+import type { Config } from '@evercode/config';
+import type { FastifyBaseLogger } from 'fastify';
+import type { Registry } from 'prom-client';
+import { serveApiDocs } from './api-docs.ts';
+import { buildApp } from './build-app.ts';
+import { serveHealth, type StoreCheck } from './health.ts';
+import { serveRoutes, type Handlers, type ServeOptions } from './serve-routes.ts';
+import { serveWebApp } from './web-app.ts';
+
+export type AppParts = {
+  config: Pick<Config, 'host' | 'port' | 'publicUrl' | 'trustProxy'>;
+  log: FastifyBaseLogger;
+  metrics: Registry;
+  handlers: Handlers;
+  serve: ServeOptions;
+  checks: Readonly<Record<string, StoreCheck>>;
+  webDist: string;
+};
+
+/** The app's origin: API, its documentation, health, and the built web app. */
+export async function serveApp({ config, log, metrics, handlers, serve, checks, webDist }: AppParts) {
+  const { host, port, publicUrl, trustProxy } = config;
+  const app = await buildApp({ log, trustProxy, isSecure: publicUrl.startsWith('https:') });
+  await serveApiDocs(app, publicUrl);
+  serveRoutes(app, handlers, serve);
+  serveHealth(app, checks, metrics);
+  await serveWebApp(app, webDist);
+  const address = await app.listen({ host, port });
+  return { address, close: () => app.close() };
+}

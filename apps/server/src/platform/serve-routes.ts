@@ -1,0 +1,110 @@
+import { routes, type AnswerOf, type RequestOf, type Route } from '@evercode/contract';
+import type { Database } from '@evercode/database';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { requireAction, type Authority } from './authorise.ts';
+import type { createAuthorise } from './authorise.ts';
+import { AppError } from './app-error.ts';
+import type { ContextOf, PublicContext } from './context.ts';
+import { createTransact } from './transact.ts';
+import { readRequest } from './read-request.ts';
+
+export type Routes = typeof routes;
+export type Handler<R extends Route> = (request: RequestOf<R>, context: ContextOf<R['action']>) => Promise<AnswerOf<R>>;
+/** A handler for every declared route: one left out does not compile. */
+export type Handlers = { [Name in keyof Routes]: Handler<Routes[Name]> };
+
+export type ServeOptions = {
+  db: Database;
+  authorise: ReturnType<typeof createAuthorise>;
+  now: () => Date;
+  /** The totals of a workspace, for the x-account-usage header. */
+  usageOf: (accountUuid: string) => Promise<unknown>;
+};
+
+/** What every handler is once its types have done their work. */
+type AnyHandler = (request: RequestOf<Route>, context: PublicContext) => Promise<unknown>;
+
+export function serveRoutes(app: FastifyInstance, handlers: Handlers, options: ServeOptions): void {
+  for (const [name, route] of Object.entries<Route>(routes)) {
+    // The mapped type above pairs each route with its handler; the loop loses that pairing.
+    serveRoute(app, route, name, (handlers as unknown as Record<string, AnyHandler>)[name], options);
+  }
+}
+
+function serveRoute(app: FastifyInstance, route: Route, name: string, handler: AnyHandler | undefined, options: ServeOptions): void {
+  if (handler === undefined) throw new TypeError(`The route "${name}" has no handler.`);
+  const { success } = route;
+  app.route({
+    method: route.method,
+    url: route.path.replaceAll(/\{(\w+)\}/g, ':$1'),
+    schema: {
+      operationId: name, summary: route.summary, tags: [route.tag],
+      ...(route.params && { params: route.params }),
+      ...(route.query && { querystring: route.query }),
+      ...(route.body && { body: route.body }),
+      response: 'body' in success ? { [success.status]: success.body } : {},
+    },
+    config: {
+      action: route.action,
+      ...(route.perMinute !== undefined && { rateLimit: { max: route.perMinute, timeWindow: 60_000 } }),
+    },
+    // Everything is checked in our own order below: who calls comes before what they sent.
+    validatorCompiler: () => () => true,
+    handler: async (request, reply) => {
+      const now = options.now();
+      const authority = await authorise(route, request, options, now);
+      const input = readRequest(route, request);
+      const context = contextOf(route, request, authority, input, options, now);
+      const answer = await handler(input, context);
+      if (authority?.workspace !== undefined) await tellUsage(reply, authority.workspace.accountUuid, options);
+      return send(reply, route, answer);
+    },
+  });
+}
+
+async function authorise(route: Route, request: FastifyRequest, options: ServeOptions, now: Date): Promise<Authority | undefined> {
+  if (route.action === 'public') return undefined;
+  const header = request.headers['x-account-id'];
+  return options.authorise(
+    { authorization: request.headers.authorization, accountHeader: typeof header === 'string' ? header : undefined },
+    route.action,
+    now,
+  );
+}
+
+function contextOf(
+  route: Route, request: FastifyRequest, authority: Authority | undefined, input: RequestOf<Route>, options: ServeOptions, now: Date,
+): PublicContext {
+  const key = request.headers['idempotency-key'];
+  const repeat = route.idempotent && typeof key === 'string' && authority?.workspace
+    ? { accountUuid: authority.workspace.accountUuid, key, request: { path: route.path, ...input }, now }
+    : undefined;
+  const shared = { now, log: request.log, transact: createTransact(options.db, repeat) };
+  if (authority?.workspace === undefined) return { ...shared, ...authority };
+  const { workspace, ...self } = authority;
+  const context: ContextOf<'qr.read'> = {
+    ...shared, ...self, ...workspace,
+    require: (action) => requireAction(workspace.subject, action),
+  };
+  return context;
+}
+
+async function tellUsage(reply: FastifyReply, accountUuid: string, { usageOf }: ServeOptions): Promise<void> {
+  void reply.header('x-account-usage', JSON.stringify(await usageOf(accountUuid)));
+}
+
+function send(reply: FastifyReply, { success }: Route, answer: unknown): FastifyReply {
+  if (success.status === 204) return reply.code(204).send();
+  if ('body' in success) return reply.code(success.status).send(answer);
+  const file = answer;
+  if (!isFile(file)) throw new AppError('unexpected', { cause: new TypeError('A media route must answer a file.') });
+  return reply
+    .header('content-disposition', `attachment; filename*=UTF-8''${encodeURIComponent(file.fileName)}`)
+    .header('cache-control', 'private, no-store')
+    .type(file.type)
+    .send(typeof file.bytes === 'string' ? file.bytes : Buffer.from(file.bytes));
+}
+
+function isFile(answer: unknown): answer is { type: string; bytes: Uint8Array | string; fileName: string } {
+  return typeof answer === 'object' && answer !== null && 'bytes' in answer && 'type' in answer;
+}

@@ -1,0 +1,112 @@
+import { randomInt, randomUUID } from 'node:crypto';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { createAnalyticsClient, ensureAnalyticsDatabase, ensureAnalyticsSchema } from '@evercode/analytics';
+import type { Config } from '@evercode/config';
+import { ensureSecret } from '@evercode/config/secrets';
+import { migrateDatabase, openDatabase } from '@evercode/database';
+import { destroyOldKeys } from '@evercode/scan-log';
+import { pino } from 'pino';
+import { Counter } from 'prom-client';
+import { createAccountHandlers } from './features/accounts/account-handlers.ts';
+import { countTotals } from './features/accounts/accounts-repo.ts';
+import { seedDemo, type Demo } from './features/demo/seed-demo.ts';
+import { createLiveRoutes, noLiveRoutes } from './features/live-routes/live-routes.ts';
+import { createQrHandlers } from './features/qrs/qr-handlers.ts';
+import { createScanCounts } from './features/scans/scan-counts.ts';
+import { shipScans } from './features/scans/ship-scans.ts';
+import { createVisitorKeys } from './features/scans/visitor-keys.ts';
+import { createSignInHandlers } from './features/sign-in/sign-in-handlers.ts';
+import { createStatsHandlers } from './features/stats/stats-handlers.ts';
+import { createUserHandlers } from './features/users/user-handlers.ts';
+import { createAccessTokens } from './platform/access-tokens.ts';
+import { createAuthorise } from './platform/authorise.ts';
+import { createMetrics } from './platform/health.ts';
+import { databaseChores, keepHouse } from './platform/housekeeping.ts';
+import { createPasswords } from './platform/passwords.ts';
+import { serveApp } from './platform/serve-app.ts';
+import type { Handlers } from './platform/serve-routes.ts';
+
+export type Running = { demo: Demo | undefined; address: string | undefined; stop: () => Promise<void> };
+
+const WEB_DIST = fileURLToPath(new URL('../../web/dist', import.meta.url));
+
+/** Composes the roles of this process: the app answers people, the worker ships and tidies, and routes are followed where scans are answered. */
+export async function startServer(config: Config): Promise<Running> {
+  const { databaseUrl, clickhouseUrl, dataDir, shortUrl } = config;
+  if (databaseUrl === undefined || clickhouseUrl === undefined) throw new TypeError('DATABASE_URL and CLICKHOUSE_URL are set by the launcher.');
+  const isApp = config.role === 'all' || config.role === 'app';
+  const isScanMachine = config.role === 'all' || config.role === 'scan';
+  const isWorker = config.role !== 'app';
+
+  const log = pino({ level: config.logLevel, redact: ['req.headers.authorization'] });
+  const now = () => new Date();
+  const metrics = createMetrics();
+  const db = openDatabase(databaseUrl, { onIdleError: (error) => log.warn({ err: error }, 'a database connection broke') });
+  const analytics = createAnalyticsClient(clickhouseUrl);
+  await Promise.all([migrateDatabase(db), ensureAnalyticsDatabase(clickhouseUrl).then(() => ensureAnalyticsSchema(analytics))]);
+
+  const stopping = new AbortController();
+  const { signal } = stopping;
+  const running: Promise<unknown>[] = [];
+  const liveRoutes = isScanMachine ? createLiveRoutes({ db, databaseUrl, dir: join(dataDir, 'routes'), log }) : noLiveRoutes;
+  running.push(liveRoutes.follow(signal));
+
+  const passwords = await createPasswords();
+  const newUuid = randomUUID;
+  const demo = isApp && config.seedDemo
+    ? await seedDemo({ db, analytics, passwords, newUuid, now: now(), publish: liveRoutes.publish })
+    : undefined;
+
+  const tokens = createAccessTokens(config.appSecret ?? ensureSecret(dataDir, 'app-secret'));
+  const handlers: Handlers = {
+    ...createSignInHandlers({ db, tokens, passwords, newUuid }),
+    ...createUserHandlers({ db }),
+    ...createAccountHandlers({ db }),
+    ...createQrHandlers({
+      db, shortUrl, newUuid, randomBelow: randomInt, publish: liveRoutes.publish, countScans: createScanCounts(analytics, log),
+    }),
+    ...createStatsHandlers({ db, analytics }),
+  };
+  const app = isApp
+    ? await serveApp({
+        config, log, metrics, handlers, webDist: WEB_DIST,
+        serve: { db, now, authorise: createAuthorise({ db, tokens, billing: config.billing }), usageOf: (account) => countTotals(db, account) },
+        checks: { database: () => db.selectFrom('users').select('id').limit(1).execute(), analytics: () => pingOrFail(analytics) },
+      })
+    : undefined;
+
+  if (isWorker) {
+    const shipped = new Counter({ name: 'evercode_scans_shipped_total', help: 'Scans written to the statistics store', registers: [metrics] });
+    const dir = join(dataDir, 'scan-log');
+    const visitorKeys = createVisitorKeys(db);
+    running.push(
+      shipScans({ dir, analytics, visitorKeys, now, log, onShipped: (scans) => shipped.inc(scans) }, signal),
+      keepHouse(
+        [
+          ...databaseChores(db),
+          { name: 'visitor keys', run: (at) => visitorKeys.destroyOld(at) },
+          { name: 'sealing keys', run: (at) => destroyOldKeys(dir, at.getTime()) },
+        ],
+        { now, log, signal },
+      ),
+    );
+  }
+
+  return {
+    demo,
+    address: app?.address,
+    stop: async () => {
+      stopping.abort();
+      await app?.close();
+      await Promise.all(running);
+      await liveRoutes.close();
+      await Promise.all([db.destroy(), analytics.close()]);
+    },
+  };
+}
+
+async function pingOrFail(analytics: ReturnType<typeof createAnalyticsClient>): Promise<void> {
+  const answer = await analytics.ping();
+  if (!answer.success) throw answer.error;
+}

@@ -1,0 +1,125 @@
+import type { CallOf, Problem, ResultOf, Route, Totals } from '@evercode/contract';
+import { ApiError, readApiError } from './api-error.ts';
+import { writeUrl } from './api-url.ts';
+
+/** What a call needs to know of who is signed in. The session store is one. */
+export interface CallSession {
+  /** A token that still lives, or undefined when nobody is signed in. */
+  freshToken(): Promise<string | undefined>;
+  /** Exchanges the token that the server has just refused; undefined when that cannot be done. */
+  replaceToken(refused: string): Promise<string | undefined>;
+  accountUuid(): string | undefined;
+}
+
+export interface ApiClientParts {
+  session: CallSession;
+  fetch: typeof fetch;
+  newKey: () => string;
+  /** The server's word on the totals of the current workspace, with nearly every answer. */
+  onUsage?: (totals: Totals) => void;
+  /** A 402: the caller still gets the error, but need not explain it. */
+  onFeatureNotAllowed?: (problem: Problem) => void;
+}
+
+type Sent<R extends Route> = CallOf<R> & {
+  /** Send the same key again when the same save is tried again; a fresh one is made when left out. */
+  idempotencyKey?: string;
+  signal?: AbortSignal;
+};
+
+export interface ApiClient {
+  call<R extends Route>(route: R, sent?: Sent<R>): Promise<ResultOf<R>>;
+  /** For routes that answer a file. */
+  downloadFile<R extends Route>(route: R, sent?: Sent<R>): Promise<Blob>;
+}
+
+export function createApiClient(parts: ApiClientParts): ApiClient {
+  async function send(route: Route, sent: LooseCall): Promise<Response> {
+    const key = route.idempotent ? (sent.idempotencyKey ?? parts.newKey()) : undefined;
+    const sendWith = (token: string | undefined) => request(parts, route, sent, token, key);
+
+    if (route.action === 'public') return sendWith(undefined);
+    const token = await parts.session.freshToken();
+    if (token === undefined) throw new ApiError('unauthenticated', 401);
+    const response = await sendWith(token);
+    if (response.status !== 401 && response.status !== 403) return response;
+    // The rights inside an older token may be outdated as well, so a 403 is asked again too. Once.
+    const replacement = await parts.session.replaceToken(token);
+    return replacement === undefined ? response : sendWith(replacement);
+  }
+
+  async function sendChecked(route: Route, sent: LooseCall): Promise<Response> {
+    const response = await send(route, sent);
+    noteUsage(parts, response);
+    if (response.ok) return response;
+    const error = await readApiError(response);
+    if (error.status === 402 && error.problem) parts.onFeatureNotAllowed?.(error.problem);
+    throw error;
+  }
+
+  return {
+    async call<R extends Route>(route: R, sent?: Sent<R>): Promise<ResultOf<R>> {
+      const response = await sendChecked(route, loosen(sent));
+      const answer: unknown = 'body' in route.success ? await readJson(response) : undefined;
+      // The server serialises by this very declaration; to parse it again here would only cost time.
+      return answer as ResultOf<R>;
+    },
+    async downloadFile(route, sent) {
+      const response = await sendChecked(route, loosen(sent));
+      return response.blob();
+    },
+  };
+}
+
+interface LooseCall {
+  params?: Readonly<Record<string, unknown>>;
+  query?: Readonly<Record<string, unknown>>;
+  body?: unknown;
+  idempotencyKey?: string;
+  signal?: AbortSignal;
+}
+
+// `CallOf` is a conditional type that the compiler cannot look into while the route is generic; each of its cases fits here.
+const loosen = (sent: unknown): LooseCall => (sent ?? {}) as LooseCall;
+
+async function request(parts: ApiClientParts, route: Route, sent: LooseCall, token: string | undefined, key: string | undefined) {
+  const headers = new Headers({ accept: 'application/json, application/problem+json, */*' });
+  if (token) headers.set('authorization', `Bearer ${token}`);
+  const account = token && parts.session.accountUuid();
+  if (account) headers.set('x-account-id', account);
+  if (key) headers.set('idempotency-key', key);
+  if (sent.body !== undefined) {
+    headers.set('content-type', route.method === 'PATCH' ? 'application/merge-patch+json' : 'application/json');
+  }
+  try {
+    return await parts.fetch(writeUrl(route.path, sent.params, sent.query), {
+      method: route.method,
+      headers,
+      credentials: 'omit',
+      ...(sent.body === undefined ? {} : { body: JSON.stringify(sent.body) }),
+      ...(sent.signal ? { signal: sent.signal } : {}),
+    });
+  } catch (error) {
+    if (sent.signal?.aborted) throw error;
+    throw new ApiError('network', 0, undefined, error);
+  }
+}
+
+async function readJson(response: Response): Promise<unknown> {
+  try {
+    return await response.json();
+  } catch (error) {
+    throw new ApiError('network', 0, undefined, error);
+  }
+}
+
+function noteUsage(parts: ApiClientParts, response: Response): void {
+  const header = response.headers.get('x-account-usage');
+  if (!header || !parts.onUsage) return;
+  try {
+    // Written by our own server in this shape.
+    parts.onUsage(JSON.parse(header) as Totals);
+  } catch {
+    // A header that a proxy cut short is not worth an error: the next answer brings it again.
+  }
+}

@@ -1,0 +1,85 @@
+import {
+  fallbackLanguage, isLanguage, loadLanguage, matchLanguage, sharedI18nOptions, type Language,
+} from '@evercode/i18n';
+import { createInstance, type i18n } from 'i18next';
+import { initReactI18next } from 'react-i18next';
+import { readLanguageParam } from './read-language-param.ts';
+
+const key = 'evercode.locale';
+
+/** The language of the interface: which it is, and how it changes. */
+export interface AppLanguage {
+  readonly i18n: i18n;
+  current(): Language;
+  /** Resolves when the texts are on the screen. */
+  change(language: Language): Promise<void>;
+}
+
+export interface LanguageParts {
+  storage: Storage;
+  root: HTMLElement;
+}
+
+export async function createAppLanguage(first: Language, { storage, root }: LanguageParts): Promise<AppLanguage> {
+  const instance = createInstance();
+  instance.use(initReactI18next);
+  await instance.init({
+    ...sharedI18nOptions,
+    lng: first,
+    ns: [],
+    resources: { [first]: await loadLanguage(first) },
+    react: { useSuspense: false },
+  });
+  let current = first;
+  root.lang = htmlTag(first);
+
+  return {
+    i18n: instance,
+    current: () => current,
+    async change(language) {
+      if (language === current) return;
+      if (!instance.hasResourceBundle(language, 'common')) {
+        for (const [namespace, texts] of Object.entries(await loadLanguage(language))) {
+          instance.addResourceBundle(language, namespace, texts);
+        }
+      }
+      await instance.changeLanguage(language);
+      current = language;
+      root.lang = htmlTag(language);
+      remember(storage, language);
+    },
+  };
+}
+
+/** Before anybody has signed in: the address, then what was chosen here last, then what the browser asks for. */
+export function chooseFirstLanguage(pathname: string, storage: Storage, wished: readonly string[]): Language {
+  const fromPath = readLanguageParam(pathname.split('/')[1]);
+  if (fromPath) return fromPath;
+  const stored = readStored(storage);
+  if (isLanguage(stored)) return stored;
+  for (const tag of wished) {
+    const match = matchLanguage(tag);
+    if (match) return match;
+  }
+  return fallbackLanguage;
+}
+
+function htmlTag(language: Language): string {
+  return language === 'pt-br' ? 'pt-BR' : language;
+}
+
+function readStored(storage: Storage): string | null {
+  try {
+    return storage.getItem(key);
+  } catch {
+    return null;
+  }
+}
+
+function remember(storage: Storage, language: Language): void {
+  try {
+    storage.setItem(key, language);
+  } catch {
+    // The choice then lasts as long as the page.
+  }
+}

@@ -1,0 +1,79 @@
+import type { PlanName, QrState } from '@evercode/contract';
+import { fallbackLanguage, type Language } from '@evercode/i18n';
+
+/** Every address of the web app, built in one place. `patterns` is what the router matches; `paths` is what links and redirects use. */
+export const patterns = {
+  home: '/',
+  redirectToPlans: '/plans/:discount?',
+  redirectToCheckout: '/checkout/*',
+  selectPlan: '/select-plan-to-continue',
+  qrBuilder: '/qr-builder/:action/:uuid?',
+  trialExpired: '/trial-expired',
+  onboarding: '/onboarding',
+  dashboard: '/dashboard',
+  qrs: '/dashboard/qrs/:state?',
+  project: '/dashboard/project/:state?/:uuid',
+  account: '/dashboard/account',
+  settings: '/dashboard/settings',
+  billing: '/dashboard/billing',
+  people: '/dashboard/people',
+  whitelabel: '/dashboard/whitelabel',
+  singleSignOn: '/dashboard/single-sign-on',
+  qrStats: '/qr-stats/:uuid',
+  error: '/error',
+  language: '/:lang',
+  login: '/:lang/login',
+  signUp: '/:lang/sign-up/:plan?',
+  passwordReset: '/:lang/password/reset',
+  passwordRecover: '/:lang/password/recover/:userUuid/:token',
+  passwordRecovered: '/:lang/password/recovered',
+  plans: '/:lang/plans/:discount?',
+  checkout: '/:lang/checkout/:plan/:discount?',
+  billingDetails: '/:lang/checkout/billing-details/:plan/:discount?',
+  checkoutIncomplete: '/:lang/checkout/incomplete',
+  notFound: '*',
+} as const;
+
+export type RouteName = keyof typeof patterns;
+
+/** `trash` is the address's word for the contract's `deleted`. */
+export const qrListStates = ['all', 'active', 'paused', 'trash'] as const;
+export type QrListState = (typeof qrListStates)[number];
+
+/** Any other state counts as all. */
+export function readQrListState(param: string | undefined): QrListState {
+  return qrListStates.find((state) => state === param) ?? 'all';
+}
+
+export const contractState: Readonly<Record<QrListState, 'all' | QrState>> = {
+  all: 'all', active: 'active', paused: 'paused', trash: 'deleted',
+};
+
+export const builderActions = ['create', 'edit'] as const;
+
+export const paths = {
+  home: () => '/',
+  dashboard: () => '/dashboard',
+  qrs: (state: QrListState = 'all', search = '') => `/dashboard/qrs/${state}${query({ search })}`,
+  project: (uuid: string) => `/dashboard/project/${uuid}`,
+  createQr: () => '/qr-builder/create',
+  editQr: (uuid: string) => `/qr-builder/edit/${uuid}`,
+  qrStats: (uuid: string) => `/qr-stats/${uuid}`,
+  account: () => '/dashboard/account',
+  settings: () => '/dashboard/settings',
+  onboarding: () => '/onboarding',
+  trialExpired: () => '/trial-expired',
+  selectPlan: () => '/select-plan-to-continue',
+  error: () => '/error',
+  login: (language: Language = fallbackLanguage, redirect = '') => `/${language}/login${query({ redirect })}`,
+  signUp: (language: Language = fallbackLanguage, plan?: PlanName) => `/${language}/sign-up${plan ? `/${plan}` : ''}`,
+  plans: (language: Language, discount?: string) => `/${language}/plans${discount ? `/${encodeURIComponent(discount)}` : ''}`,
+  checkout: (language: Language, plan: PlanName, account?: string) => `/${language}/checkout/${plan}${query({ a: account })}`,
+} as const;
+
+function query(values: Readonly<Record<string, string | undefined>>): string {
+  const search = new URLSearchParams();
+  for (const [name, value] of Object.entries(values)) if (value) search.set(name, value);
+  const text = search.toString();
+  return text && `?${text}`;
+}

@@ -1,0 +1,16 @@
+import type { QrListState } from './paths.ts';
+
+/**
+ * The names of everything in the query cache. The first word is the subject, then the workspace where there is one, then the detail:
+ * `queryClient.invalidateQueries({ queryKey: queryKeys.qrs(account) })` reaches every list and every code of a workspace.
+ */
+export const queryKeys = {
+  user: (user: string) => ['user', user] as const,
+  memberships: (user: string) => ['memberships', user] as const,
+  account: (account: string) => ['account', account] as const,
+  accountDetail: (account: string) => ['account-detail', account] as const,
+  qrs: (account: string) => ['qrs', account] as const,
+  qrList: (account: string, filter: { state: QrListState; search: string }) => ['qrs', account, 'list', filter] as const,
+  qr: (account: string, qr: string) => ['qrs', account, 'one', qr] as const,
+  stats: (account: string, question: Readonly<Record<string, string>>) => ['stats', account, question] as const,
+} as const;

@@ -1,0 +1,52 @@
+/** Runs `work` while no other tab of this browser runs it. */
+export type TabLock = <Result>(work: () => Promise<Result>) => Promise<Result>;
+
+const name = 'evercode.refresh';
+const claimMs = 10_000;
+const settleMs = 60;
+
+export interface TabLockParts {
+  /** Absent where the page is not a secure context, such as http on the local network. */
+  locks: LockManager | undefined;
+  storage: Storage;
+  now: () => number;
+  wait: (ms: number) => Promise<void>;
+  newId: () => string;
+}
+
+export function createTabLock(parts: TabLockParts): TabLock {
+  const { locks } = parts;
+  // `request` is typed for a callback that may also return a plain value; ours returns the promise it awaits.
+  if (locks) return async (work) => await locks.request(name, work) as Awaited<ReturnType<typeof work>>;
+
+  return async (work) => {
+    const id = parts.newId();
+    await claim(parts, id);
+    try {
+      return await work();
+    } finally {
+      if (readClaim(parts.storage)?.id === id) parts.storage.removeItem(name);
+    }
+  };
+}
+
+/**
+ * Writes a claim and looks again a moment later: of two tabs that wrote at the same time, the one whose claim was overwritten waits.
+ * A claim ends by itself, so a tab that is closed at work blocks nobody for ever.
+ */
+async function claim(parts: TabLockParts, id: string): Promise<void> {
+  for (;;) {
+    const held = readClaim(parts.storage);
+    if (!held || held.until < parts.now()) {
+      parts.storage.setItem(name, `${id}:${parts.now() + claimMs}`);
+      await parts.wait(settleMs);
+      if (readClaim(parts.storage)?.id === id) return;
+    }
+    await parts.wait(settleMs);
+  }
+}
+
+function readClaim(storage: Storage): { id: string; until: number } | undefined {
+  const [id, until] = storage.getItem(name)?.split(':') ?? [];
+  return id ? { id, until: Number(until) } : undefined;
+}

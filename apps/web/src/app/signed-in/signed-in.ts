@@ -1,0 +1,93 @@
+import { routes, type Account, type Totals } from '@evercode/contract';
+import { QueryClient } from '@tanstack/react-query';
+import type { ApiClient } from '../api-client.ts';
+import { ApiError } from '../api-error.ts';
+import type { Visitor } from '../guards/guard.ts';
+import { queryKeys } from '../query-keys.ts';
+import type { SessionStore } from '../session/session-store.ts';
+import { describeMe, type Me } from './me.ts';
+import { accountQuery, chooseMembership, membershipsQuery, userQuery } from './me-queries.ts';
+
+/** Everything that exists for a signed-in person only. */
+export interface SignedIn {
+  readonly queryClient: QueryClient;
+  /** Undefined when the server ends the session instead of answering. */
+  loadVisitor(): Promise<Visitor | undefined>;
+  isPublicAccount(uuid: string): Promise<boolean>;
+  noteUsage(totals: Totals): void;
+}
+
+export interface SignedInParts {
+  api: ApiClient;
+  session: SessionStore;
+  now: () => number;
+}
+
+export function createSignedIn({ api, session, now }: SignedInParts): SignedIn {
+  const queryClient = createQueryClient();
+  session.subscribe(() => {
+    if (session.snapshot().status === 'anonymous') queryClient.clear();
+  });
+
+  async function loadMe(): Promise<Me | undefined> {
+    const state = session.snapshot();
+    if (state.status === 'anonymous') return undefined;
+    const [user, memberships] = await Promise.all([
+      queryClient.ensureQueryData(userQuery(api, state.userUuid)),
+      queryClient.ensureQueryData(membershipsQuery(api, state.userUuid)),
+    ]);
+    const membership = chooseMembership(memberships, state.accountUuid);
+    session.chooseAccount(membership.account.uuid);
+    const account = await queryClient.ensureQueryData(accountQuery(api, membership.account.uuid));
+    return describeMe({ user, membership, account, now: new Date(now()) });
+  }
+
+  return {
+    queryClient,
+    async loadVisitor() {
+      try {
+        const me = await loadMe();
+        return me && asVisitor(me);
+      } catch (error) {
+        if (error instanceof ApiError && error.status === 401) return undefined;
+        throw error;
+      }
+    },
+    async isPublicAccount(uuid) {
+      try {
+        await api.call(routes.getPublicAccount, { params: { uuid } });
+        return true;
+      } catch {
+        return false;
+      }
+    },
+    noteUsage(totals) {
+      const account = session.accountUuid();
+      if (!account) return;
+      queryClient.setQueryData<Account>(queryKeys.account(account), (known) => known && { ...known, totals });
+    },
+  };
+}
+
+function createQueryClient(): QueryClient {
+  return new QueryClient({
+    defaultOptions: {
+      queries: {
+        staleTime: 30_000,
+        // A refusal stays a refusal; only silence and a busy server are worth asking again.
+        retry: (failures, error) => failures < 2 && error instanceof ApiError && (error.status === 0 || error.status >= 500),
+      },
+    },
+  });
+}
+
+function asVisitor(me: Me): Visitor {
+  return {
+    accountUuid: me.account.uuid,
+    locale: me.user.locale,
+    isExpired: me.isExpired,
+    isOnboarded: me.account.usageCategory !== null,
+    isImpersonated: false,
+    canRead: me.canRead,
+  };
+}

@@ -1,0 +1,92 @@
+import { describe, expect, test } from 'vitest';
+import { aQr } from './qr.builder.ts';
+import { readTab } from './list-filter.ts';
+import { applyChange, countAll, findNextPage, joinPages, listVisiblePages, refreshPages, removeCode, type CodePage } from './list-pages.ts';
+
+const names = (pages: readonly CodePage[]) => joinPages(pages).map(({ title }) => title);
+
+function pagesOf(titles: string, { totalItems = titles.replaceAll('|', '').length, itemsPerPage = 3 } = {}): CodePage[] {
+  return titles.split('|').map((page, index) => ({
+    items: [...page].map((title) => aQr({ title })), page: index + 1, itemsPerPage, totalItems,
+  }));
+}
+
+test.each([['paused', 'paused'], ['trash', 'trash'], ['deleted', 'all'], ['nonsense', 'all'], [undefined, 'all']])(
+  'the address %s opens the tab %s', (word, tab) => expect(readTab(word)).toBe(tab),
+);
+
+describe('after editing a code in a list', () => {
+  const everything = { tab: 'all', search: '' } as const;
+
+  test('it is updated in place while it fits', () => {
+    const after = applyChange(pagesOf('abc'), aQr({ title: 'b', state: 'paused' }), everything);
+    expect(names(after)).toEqual(['a', 'b', 'c']);
+    expect(joinPages(after)[1]?.state).toBe('paused');
+  });
+
+  test.each([
+    ['all', 'deleted'], ['active', 'paused'], ['active', 'deleted'], ['paused', 'active'], ['trash', 'active'], ['trash', 'paused'],
+  ] as const)('in the tab %s it is gone once it is %s', (tab, state) => {
+    const after = applyChange(pagesOf('abc|d'), aQr({ title: 'b', state }), { tab, search: '' });
+    expect(names(after)).toEqual(['a', 'c', 'd']);
+    expect(countAll(after)).toBe(3);
+  });
+
+  test('it is gone once its new title fails the search, whatever the case of the letters', () => {
+    const filter = { tab: 'all', search: ' MENU ' } as const;
+    const before = [{ items: [aQr({ uuid: 'x', title: 'Lunch menu' })], page: 1, itemsPerPage: 3, totalItems: 1 }];
+    expect(names(applyChange(before, aQr({ uuid: 'x', title: 'Dinner Menu' }), filter))).toEqual(['Dinner Menu']);
+    expect(names(applyChange(before, aQr({ uuid: 'x', title: 'Dinner' }), filter))).toEqual([]);
+  });
+
+  test('a code found by something other than its title stays when only its state changes', () => {
+    expect(names(applyChange(pagesOf('abc'), aQr({ title: 'b', state: 'paused' }), { tab: 'all', search: 'zzz' }))).toContain('b');
+  });
+
+  test('a code that is not in the list changes nothing', () => {
+    expect(countAll(applyChange(pagesOf('abc'), aQr({ title: 'z', state: 'deleted' }), everything))).toBe(3);
+    expect(countAll(removeCode(pagesOf('abc'), 'nobody'))).toBe(3);
+  });
+});
+
+describe('loading on', () => {
+  test('goes page by page and ends with the last code', () => {
+    expect(findNextPage([])).toBe(1);
+    expect(findNextPage(pagesOf('abc', { totalItems: 5 }))).toBe(2);
+    expect(findNextPage(pagesOf('abc|de'))).toBeUndefined();
+  });
+
+  test('asks again for the page into which a code slipped when another left', () => {
+    const after = removeCode(pagesOf('abc|def', { totalItems: 9 }), 'b');
+    expect(findNextPage(after)).toBe(2);
+  });
+
+  test('never asks twice for a page that brought nothing new', () => {
+    const stuck = [...pagesOf('abc', { totalItems: 9 }), { ...pagesOf('abc', { totalItems: 9 })[0], page: 1 }] as CodePage[]; // both exist
+    expect(findNextPage(stuck)).toBe(2);
+  });
+
+  test('shows a code of two overlapping pages once', () => {
+    expect(names(pagesOf('abc|cde'))).toEqual(['a', 'b', 'c', 'd', 'e']);
+  });
+});
+
+describe('live figures', () => {
+  test('are asked for the pages on the screen only', () => {
+    expect(listVisiblePages(0, 11, 30)).toEqual([1]);
+    expect(listVisiblePages(25, 34, 30)).toEqual([1, 2]);
+    expect(listVisiblePages(-1, 0, 30)).toEqual([1]);
+  });
+
+  test('replace the shown ones and leave the order alone', () => {
+    const fresh = [{ ...pagesOf('cba')[0], items: [aQr({ title: 'b', scans: 9 }), aQr({ title: 'a' })], totalItems: 3 }] as CodePage[]; // it exists
+    const answer = refreshPages(pagesOf('abc'), fresh, ['a', 'b']);
+    expect(answer.kind === 'fresh' && names(answer.pages)).toEqual(['a', 'b', 'c']);
+    expect(answer.kind === 'fresh' && joinPages(answer.pages)[1]?.scans).toBe(9);
+  });
+
+  test('say when the list itself is another one', () => {
+    expect(refreshPages(pagesOf('abc'), pagesOf('xabc'), ['a']).kind).toBe('drifted');
+    expect(refreshPages(pagesOf('abc'), pagesOf('xab'), ['c']).kind).toBe('drifted');
+  });
+});

@@ -1,0 +1,70 @@
+import type { Qr } from '@evercode/contract';
+import { belongsInList, type ListFilter } from './list-filter.ts';
+
+/** One answer of the list route. */
+export type CodePage = Readonly<{ items: readonly Qr[]; page: number; itemsPerPage: number; totalItems: number }>;
+
+/** All loaded codes in order. Pages that shifted between two requests overlap: each code shows once, where it was first. */
+export function joinPages(pages: readonly CodePage[]): Qr[] {
+  return [...new Map(pages.flatMap(({ items }) => items).toReversed().map((qr) => [qr.uuid, qr])).values()].toReversed();
+}
+
+export function countAll(pages: readonly CodePage[]): number {
+  return pages.at(-1)?.totalItems ?? 0;
+}
+
+/**
+ * The number of the page to load next, or undefined at the end. A code that left the list shifts the others forward: asking
+ * by the number of codes at hand fetches the one that slipped into a page already loaded, where counting pages would skip it.
+ */
+export function findNextPage(pages: readonly CodePage[]): number | undefined {
+  const last = pages.at(-1);
+  if (last === undefined) return 1;
+  const loaded = joinPages(pages).length;
+  if (loaded >= last.totalItems || last.items.length === 0) return undefined;
+  const byCount = Math.floor(loaded / last.itemsPerPage) + 1;
+  const before = joinPages(pages.slice(0, -1)).length;
+  // A page that brought nothing new must not be asked for again.
+  return loaded > before ? byCount : Math.max(byCount, last.page + 1);
+}
+
+/**
+ * After a change of one code: out of view when its state is outside the filter or its new title fails the search,
+ * else updated in place. An unchanged title is not judged again: the server may have found the code by another field.
+ */
+export function applyChange(pages: readonly CodePage[], changed: Qr, filter: ListFilter): CodePage[] {
+  const old = pages.flatMap(({ items }) => items).find(({ uuid }) => uuid === changed.uuid);
+  if (old === undefined) return [...pages];
+  const search = old.title === changed.title ? '' : filter.search;
+  if (!belongsInList(changed, { ...filter, search })) return removeCode(pages, changed.uuid);
+  return pages.map((page) => ({ ...page, items: page.items.map((qr) => (qr.uuid === changed.uuid ? changed : qr)) }));
+}
+
+export function removeCode(pages: readonly CodePage[], uuid: string): CodePage[] {
+  const isThere = pages.some(({ items }) => items.some((qr) => qr.uuid === uuid));
+  return pages.map((page) => ({
+    ...page,
+    items: page.items.filter((qr) => qr.uuid !== uuid),
+    totalItems: page.totalItems - (isThere ? 1 : 0),
+  }));
+}
+
+/** The pages that hold what is on the screen, by the place of its first and last row. */
+export function listVisiblePages(firstRow: number, lastRow: number, itemsPerPage: number): number[] {
+  const first = Math.floor(Math.max(0, firstRow) / itemsPerPage);
+  const last = Math.floor(Math.max(0, lastRow) / itemsPerPage);
+  return Array.from({ length: last - first + 1 }, (_, step) => first + step + 1);
+}
+
+/**
+ * Fresh figures for codes already shown. `drifted` when the list itself is another one (a code came, left or moved between
+ * pages): then only loading it anew tells the truth.
+ */
+export function refreshPages(
+  pages: readonly CodePage[], fresh: readonly CodePage[], visible: readonly string[],
+): { kind: 'fresh'; pages: CodePage[] } | { kind: 'drifted' } {
+  const byUuid = new Map(fresh.flatMap(({ items }) => items).map((qr) => [qr.uuid, qr]));
+  const isSameLength = fresh.every(({ totalItems }) => totalItems === countAll(pages));
+  if (!isSameLength || visible.some((uuid) => !byUuid.has(uuid))) return { kind: 'drifted' };
+  return { kind: 'fresh', pages: pages.map((page) => ({ ...page, items: page.items.map((qr) => byUuid.get(qr.uuid) ?? qr) })) };
+}

@@ -1,0 +1,23 @@
+import type { Qr } from '@evercode/contract';
+import { defaultDesign } from '@evercode/qr';
+
+/** For tests: an active website code. Its uuid is its title unless a test needs another. */
+export function aQr(wanted: Partial<Qr> = {}): Qr {
+  const uuid = wanted.uuid ?? wanted.title ?? 'a-code';
+  return {
+    uuid,
+    iri: `/api/qrs/${uuid}`,
+    title: 'A code',
+    account: '/api/accounts/a-workspace',
+    typology: { internalName: 'website', publicName: 'Website' },
+    dynamic: true,
+    input: { url: 'https://example.com/' },
+    designParams: defaultDesign,
+    shortUrl: { url: 'https://s.example/abc2345', domain: 's.example', pathName: 'abc2345' },
+    state: 'active',
+    scans: 0,
+    createdAt: '2026-01-01T00:00:00Z',
+    updatedAt: '2026-01-01T00:00:00Z',
+    ...wanted,
+  };
+}

@@ -1,0 +1,39 @@
+import type { Action, Capability } from '@evercode/contract';
+
+/** The acts that a plan can lack. What is not named here needs a role only. */
+export const capabilityNeededFor: Readonly<Partial<Record<Action, Capability>>> = {
+  'qr.bulk-create': 'bulk-creation',
+  'qr.set-tracking': 'tracking-ids',
+  'qr.set-password': 'password-protection',
+  'qr.set-use-limit': 'use-limit',
+  'qr.set-url-parameters': 'url-parameters',
+  'qr.set-languages': 'multi-language',
+  'workspace.set-tracking': 'tracking-ids',
+
+  'page.hide-watermark': 'hide-watermark',
+  'page.set-background-image': 'background-image',
+  'page.set-style-background': 'style-background',
+  'design.upload-logo': 'custom-logo',
+  'design.set-logo': 'custom-logo',
+  'design.apply-style': 'apply-style',
+  'design.save-style': 'custom-style',
+
+  'stats.all-charts': 'all-charts',
+  'stats.custom-range': 'custom-range',
+  'stats.hourly': 'hourly-grouping',
+  'stats.monthly': 'monthly-grouping',
+
+  'member.invite': 'team',
+  'member.change-role': 'role-based-access',
+  'domain.create': 'custom-domain',
+  'domain.update': 'custom-domain',
+  'whitelabel.update': 'white-label',
+  'sso.update': 'single-sign-on',
+  // Reading and deleting keys stays open: a plan that lost the API leaves its disabled keys behind.
+  'api-key.create': 'api-access',
+  'api-key.update': 'api-access',
+  'api-key.use': 'api-access',
+};
+
+/** What a trial of more than 14 days loses although its plan has it. */
+export const lockedByTrialDays: ReadonlySet<Capability> = new Set<Capability>(['style-background']);

@@ -1,0 +1,190 @@
+import { expect, test } from 'vitest';
+import { actions, isSelfAction, planNames, roles } from '@evercode/contract';
+import type { Action, WorkspaceAction } from '@evercode/contract';
+import { decide } from './index.ts';
+import type { Decision } from './index.ts';
+import { aSubject } from './subject.builder.ts';
+
+/*
+ * Who may do what. Each group of five is one role on Free, Trial, Starter, Pro, Enterprise:
+ *
+ *   +  allowed
+ *   -  the role may not (403)
+ *   S  the plan may not, Starter is needed (402); P: Pro is needed; E: Enterprise is needed
+ *
+ * The last group is the same four roles once the subscription has expired, on any plan: x is "subscription expired".
+ */
+const table: Record<WorkspaceAction, string> = {
+  //                            owner  admin  editor guest  expired
+  //                            FTSPE  FTSPE  FTSPE  FTSPE  oaeg
+  'workspace.read':            '+++++  +++++  +++++  -----  +++-',
+  'workspace.update':          '+++++  +++++  -----  -----  +x--',
+  'workspace.set-tracking':    'P+P++  P+P++  -----  -----  xx--',
+  'workspace.delete':          '+++++  -----  -----  -----  x---',
+  'owner.transfer':            '+++++  -----  -----  -----  x---',
+
+  'member.read':               '+++++  +++++  -----  -----  xx--',
+  'member.invite':             'P+P++  P+P++  -----  -----  xx--',
+  'member.change-role':        'EEEE+  EEEE+  -----  -----  xx--',
+  'member.remove':             '+++++  +++++  -----  -----  xx--',
+
+  'plan.read':                 '+++++  +++++  +++++  -----  +xx-',
+  'plan.start-trial':          '+++++  +++++  -----  -----  +x--',
+  'plan.change':               '+++++  +++++  -----  -----  +x--',
+  'plan.cancel':               '+++++  +++++  -----  -----  +x--',
+  'plan.reactivate':           '+++++  +++++  -----  -----  +x--',
+  'billing.read':              '+++++  +++++  -----  -----  +x--',
+  'billing.update':            '+++++  +++++  -----  -----  +x--',
+
+  'domain.read':               '+++++  +++++  +++++  -----  xxx-',
+  'domain.create':             'P+P++  -----  -----  -----  x---',
+  'domain.update':             'P+P++  P+P++  -----  -----  xx--',
+  'domain.delete':             '+++++  +++++  -----  -----  xx--',
+  'whitelabel.read':           '+++++  +++++  -----  -----  xx--',
+  'whitelabel.update':         'P+P++  P+P++  -----  -----  xx--',
+  'sso.read':                  '+++++  +++++  -----  -----  xx--',
+  'sso.update':                'EEEE+  EEEE+  -----  -----  xx--',
+  'api-key.read':              '+++++  +++++  -----  -----  xx--',
+  'api-key.create':            'EEEE+  EEEE+  -----  -----  xx--',
+  'api-key.update':            'EEEE+  EEEE+  -----  -----  xx--',
+  'api-key.delete':            '+++++  +++++  -----  -----  xx--',
+  'api-key.use':               'EEEE+  EEEE+  -----  -----  xx--',
+
+  'qr.read':                   '+++++  +++++  +++++  -----  xxx-',
+  'qr.create':                 '+++++  +++++  +++++  -----  xxx-',
+  'qr.bulk-create':            'S++++  S++++  S++++  -----  xxx-',
+  'qr.duplicate':              '+++++  +++++  +++++  -----  xxx-',
+  'qr.update':                 '+++++  +++++  +++++  -----  xxx-',
+  'qr.change-state':           '+++++  +++++  +++++  -----  xxx-',
+  'qr.change-ending':          '+++++  +++++  +++++  -----  xxx-',
+  'qr.set-tracking':           'P+P++  P+P++  P+P++  -----  xxx-',
+  'qr.set-password':           'P+P++  P+P++  P+P++  -----  xxx-',
+  'qr.set-use-limit':          'P+P++  P+P++  P+P++  -----  xxx-',
+  'qr.set-url-parameters':     'P+P++  P+P++  P+P++  -----  xxx-',
+  'qr.set-languages':          'P+P++  P+P++  P+P++  -----  xxx-',
+  'qr.download':               '+++++  +++++  +++++  -----  xxx-',
+  'qr.delete':                 '+++++  +++++  +++++  -----  xxx-',
+  'qr.restore':                '+++++  +++++  +++++  -----  xxx-',
+  'qr.destroy':                '+++++  +++++  +++++  -----  xxx-',
+
+  'project.read':              '+++++  +++++  +++++  -----  xxx-',
+  'project.create':            '+++++  +++++  +++++  -----  xxx-',
+  'project.update':            '+++++  +++++  +++++  -----  xxx-',
+  'project.delete':            '+++++  +++++  +++++  -----  xxx-',
+  'project.restore':           '+++++  +++++  +++++  -----  xxx-',
+  'project.destroy':           '+++++  +++++  +++++  -----  xxx-',
+  'trash.read':                '+++++  +++++  +++++  -----  xxx-',
+  'tag.read':                  '+++++  +++++  +++++  -----  xxx-',
+  'tag.create':                '+++++  +++++  +++++  -----  xxx-',
+  'tag.delete':                '+++++  +++++  +++++  -----  xxx-',
+
+  'page.hide-watermark':       'S++++  S++++  S++++  -----  xxx-',
+  'page.set-background-image': 'S++++  S++++  S++++  -----  xxx-',
+  'page.set-style-background': 'S++++  S++++  S++++  -----  xxx-',
+  'asset.upload':              '+++++  +++++  +++++  -----  xxx-',
+
+  'design.read':               '+++++  +++++  +++++  -----  xxx-',
+  'design.preview':            '+++++  +++++  +++++  -----  xxx-',
+  'design.upload-logo':        'S++++  S++++  -----  -----  xx--',
+  'design.set-logo':           'S++++  S++++  S++++  -----  xxx-',
+  'design.apply-style':        'S++++  S++++  S++++  -----  xxx-',
+  'design.save-style':         'S++++  S++++  S++++  -----  xxx-',
+  'art.create':                '+++++  +++++  +++++  -----  xxx-',
+
+  'stats.read':                '+++++  +++++  +++++  -----  xxx-',
+  'stats.all-charts':          'S++++  S++++  S++++  -----  xxx-',
+  'stats.custom-range':        'S++++  S++++  S++++  -----  xxx-',
+  'stats.hourly':              'S++++  S++++  S++++  -----  xxx-',
+  'stats.monthly':             'S++++  S++++  S++++  -----  xxx-',
+  'report.create':             '+++++  +++++  +++++  -----  xxx-',
+  'event.create':              '+++++  +++++  +++++  -----  xxx-',
+};
+
+/** The capability a 402 names for each act of the table that shows S, P or E. */
+const features: Partial<Record<Action, string>> = {
+  'workspace.set-tracking': 'tracking-ids',
+  'member.invite': 'team',
+  'member.change-role': 'role-based-access',
+  'domain.create': 'custom-domain',
+  'domain.update': 'custom-domain',
+  'whitelabel.update': 'white-label',
+  'sso.update': 'single-sign-on',
+  'api-key.create': 'api-access',
+  'api-key.update': 'api-access',
+  'api-key.use': 'api-access',
+  'qr.bulk-create': 'bulk-creation',
+  'qr.set-tracking': 'tracking-ids',
+  'qr.set-password': 'password-protection',
+  'qr.set-use-limit': 'use-limit',
+  'qr.set-url-parameters': 'url-parameters',
+  'qr.set-languages': 'multi-language',
+  'page.hide-watermark': 'hide-watermark',
+  'page.set-background-image': 'background-image',
+  'page.set-style-background': 'style-background',
+  'design.upload-logo': 'custom-logo',
+  'design.set-logo': 'custom-logo',
+  'design.apply-style': 'apply-style',
+  'design.save-style': 'custom-style',
+  'stats.all-charts': 'all-charts',
+  'stats.custom-range': 'custom-range',
+  'stats.hourly': 'hourly-grouping',
+  'stats.monthly': 'monthly-grouping',
+};
+
+const workspaceActions = actions.filter((action): action is WorkspaceAction => !isSelfAction(action));
+
+test('the table names every act of a workspace, and nothing else', () => {
+  expect(Object.keys(table).toSorted()).toEqual(workspaceActions.toSorted());
+});
+
+test.each(workspaceActions)('%s', (action) => {
+  expect(rowOf(action)).toBe(table[action]);
+});
+
+test.each(workspaceActions)('%s without billing is the Enterprise column, whatever the plan, and never expires', (action) => {
+  const columns = table[action].split('  ');
+  roles.forEach((role, at) => {
+    for (const plan of planNames) {
+      const subject = aSubject({ role, plan, billing: 'off', isSubscriptionExpired: true });
+      expect(letterOf(decide(subject, action)), `${role} ${plan}`).toBe(columns[at]?.at(-1));
+    }
+  });
+});
+
+test('a refusal by the plan names the feature that is missing', () => {
+  const missing = workspaceActions.flatMap((action) => {
+    const decision = decide(aSubject({ role: 'owner', plan: 'free' }), action);
+    return !decision.allowed && decision.reason === 'plan' ? [[action, decision.feature]] : [];
+  });
+  expect(Object.fromEntries(missing)).toEqual(features);
+});
+
+test('acts about oneself are open to every signed-in person, guests and expired members too', () => {
+  for (const action of actions.filter(isSelfAction)) {
+    for (const role of roles) {
+      expect(decide(aSubject({ role, plan: 'free' }), action)).toEqual({ allowed: true });
+      expect(decide(aSubject({ role, plan: 'trial', isSubscriptionExpired: true }), action)).toEqual({ allowed: true });
+    }
+  }
+});
+
+/** The row of the table as the code would write it. */
+function rowOf(action: Action): string {
+  const byPlan = roles.map((role) => planNames.map((plan) => letterOf(decide(aSubject({ role, plan }), action))).join(''));
+  return [...byPlan, expiredLettersOf(action)].join('  ');
+}
+
+function expiredLettersOf(action: Action): string {
+  const rows = planNames.map((plan) =>
+    roles.map((role) => letterOf(decide(aSubject({ role, plan, isSubscriptionExpired: true }), action))).join(''),
+  );
+  const [first = ''] = rows;
+  return rows.every((row) => row === first) ? first : rows.join('|');
+}
+
+function letterOf(decision: Decision): string {
+  if (decision.allowed) return '+';
+  if (decision.reason === 'role') return '-';
+  if (decision.reason === 'subscription-expired') return 'x';
+  return { starter: 'S', pro: 'P', enterprise: 'E' }[decision.requiredPlan];
+}

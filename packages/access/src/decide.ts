@@ -1,0 +1,43 @@
+import { isSelfAction } from '@evercode/contract';
+import type { Action, Capability } from '@evercode/contract';
+import { capabilityNeededFor, lockedByTrialDays } from './capability-table.ts';
+import { lowestPlanWith, planHas } from './plan-table.ts';
+import type { PlanForSale } from './plan-table.ts';
+import { actionsOfRole, fixedDenials, openWhenExpired } from './role-table.ts';
+import { isExpired, isLockedByTrialDays, planInForce } from './subject.ts';
+import type { Subject } from './subject.ts';
+
+export type Decision =
+  | { readonly allowed: true }
+  | { readonly allowed: false; readonly reason: 'role' }
+  | { readonly allowed: false; readonly reason: 'subscription-expired' }
+  | { readonly allowed: false; readonly reason: 'plan'; readonly feature: Capability; readonly requiredPlan: PlanForSale };
+
+const allowed: Decision = { allowed: true };
+
+/**
+ * May this member do this? The role is asked first, then the subscription, then the plan:
+ * nobody is invited to pay for what their role would refuse them anyway.
+ */
+export function decide(subject: Subject, action: Action): Decision {
+  if (isSelfAction(action)) return allowed;
+  if (!roleMay(subject, action)) return { allowed: false, reason: 'role' };
+  if (isExpired(subject) && !openWhenExpired[subject.role].has(action)) {
+    return { allowed: false, reason: 'subscription-expired' };
+  }
+  const feature = capabilityNeededFor[action];
+  if (feature === undefined || hasCapability(subject, feature)) return allowed;
+  return { allowed: false, reason: 'plan', feature, requiredPlan: lowestPlanWith(feature) };
+}
+
+/** Does the workspace have it, by its plan or as a feature of its own? */
+export function hasCapability(subject: Subject, capability: Capability): boolean {
+  if (subject.features?.includes(capability)) return true;
+  if (lockedByTrialDays.has(capability) && isLockedByTrialDays(subject)) return false;
+  return planHas(planInForce(subject), capability);
+}
+
+function roleMay(subject: Subject, action: Exclude<Action, `self.${string}`>): boolean {
+  if (fixedDenials[subject.role].has(action)) return false;
+  return actionsOfRole[subject.role].has(action) || (subject.extraPermissions?.includes(action) ?? false);
+}

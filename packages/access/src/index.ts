@@ -1,0 +1,15 @@
+/**
+ * Roles, plans and what they allow: the only place in the product that compares a role or a plan.
+ *
+ * High: `decide(subject, action)` for an act, `canRead(subject, screen)` for what the web shows.
+ * Middle: `hasCapability`, `limitsOf`, `remainingCodes` and their like, for a form that explains itself before the act.
+ * Low: the tables (`plan-table`, `role-table`, `capability-table`), which are what one edits when a rule changes.
+ */
+export { decide, hasCapability } from './decide.ts';
+export type { Decision } from './decide.ts';
+export { canRead } from './can-read.ts';
+export { countTrialDays, isExpired, isLockedByTrialDays, isTrialOver, planInForce } from './subject.ts';
+export type { Subject } from './subject.ts';
+export { TRIAL_LENGTH_DAYS, TRIAL_LOCK_AFTER_DAYS, lowestPlanForCodes, lowestPlanWith, planHas, planLimits } from './plan-table.ts';
+export type { Limit, PlanForSale, PlanLimits } from './plan-table.ts';
+export { excess, hasRoomFor, limitsOf, remaining, remainingCodes, remainingDomains, remainingMembers } from './remaining.ts';

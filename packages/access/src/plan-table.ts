@@ -1,0 +1,88 @@
+import type { Capability, PlanName } from '@evercode/contract';
+
+/**
+ * The Pro trial lasts 7 days; then the subscription is expired for the owner (plan selection).
+ * The locks key on more than 14 days of trial and use their own constant.
+ */
+export const TRIAL_LENGTH_DAYS = 7;
+export const TRIAL_LOCK_AFTER_DAYS = 14;
+
+export type Limit = number | 'unlimited';
+
+export interface PlanLimits {
+  /** Dynamic codes that are active. Static, paused and trashed codes do not count: pausing one makes room. */
+  readonly codes: Limit;
+  readonly scansPerCodePerMonth: Limit;
+  /** People beside the owner; open invitations count. */
+  readonly members: Limit;
+  readonly customDomains: Limit;
+  /** How far back statistics may be asked for. */
+  readonly statsDays: Limit;
+  readonly apiKeys: Limit;
+  readonly apiRequestsPerMonth: Limit;
+  readonly apiRequestsPerSecond: Limit;
+}
+
+interface Plan {
+  readonly limits: PlanLimits;
+  readonly capabilities: readonly Capability[];
+}
+
+const noApi = { apiKeys: 0, apiRequestsPerMonth: 0, apiRequestsPerSecond: 0 };
+
+const free: Plan = {
+  limits: { codes: 2, scansPerCodePerMonth: 100, members: 0, customDomains: 0, statsDays: 30, ...noApi },
+  capabilities: [],
+};
+
+const starter: Plan = {
+  limits: { codes: 100, scansPerCodePerMonth: 10_000, members: 0, customDomains: 0, statsDays: 'unlimited', ...noApi },
+  capabilities: [
+    'all-charts', 'custom-range', 'hourly-grouping', 'monthly-grouping', 'bulk-creation', 'hide-watermark',
+    'background-image', 'style-background', 'custom-logo', 'apply-style', 'custom-style',
+  ],
+};
+
+const pro: Plan = {
+  limits: { codes: 1000, scansPerCodePerMonth: 'unlimited', members: 10, customDomains: 1, statsDays: 'unlimited', ...noApi },
+  capabilities: [
+    ...starter.capabilities,
+    'tracking-ids', 'password-protection', 'use-limit', 'url-parameters', 'multi-language',
+    'team', 'custom-domain', 'white-label', 'premium-support',
+  ],
+};
+
+const enterprise: Plan = {
+  limits: {
+    codes: 5000, scansPerCodePerMonth: 'unlimited', members: 50, customDomains: 'unlimited', statsDays: 'unlimited',
+    apiKeys: 1, apiRequestsPerMonth: 100_000, apiRequestsPerSecond: 10,
+  },
+  capabilities: [...pro.capabilities, 'multiple-custom-domains', 'role-based-access', 'api-access', 'single-sign-on'],
+};
+
+const plans: Readonly<Record<PlanName, Plan>> = { free, trial: pro, starter, pro, enterprise };
+
+export type PlanForSale = Exclude<PlanName, 'free' | 'trial'>;
+
+export function planLimits(plan: PlanName): PlanLimits {
+  return plans[plan].limits;
+}
+
+export function planHas(plan: PlanName, capability: Capability): boolean {
+  return plans[plan].capabilities.includes(capability);
+}
+
+/** What to buy for it. Enterprise has every capability, so there is always an answer. */
+export function lowestPlanWith(capability: Capability): PlanForSale {
+  if (planHas('starter', capability)) return 'starter';
+  return planHas('pro', capability) ? 'pro' : 'enterprise';
+}
+
+/** What to buy to hold so many active codes; undefined where only an agreement helps. */
+export function lowestPlanForCodes(count: number): PlanForSale | undefined {
+  const forSale: readonly PlanForSale[] = ['starter', 'pro', 'enterprise'];
+  return forSale.find((plan) => {
+    const { codes } = planLimits(plan);
+    return codes === 'unlimited' || count <= codes;
+  });
+}

@@ -1,0 +1,88 @@
+import { describe, expect, test } from 'vitest';
+import { planNames } from '@evercode/contract';
+import { countTrialDays, decide, hasCapability, isExpired, isLockedByTrialDays, isTrialOver, planInForce } from './index.ts';
+import { aSubject } from './subject.builder.ts';
+
+const open = { allowed: true };
+const refusedByRole = { allowed: false, reason: 'role' };
+const refusedByExpiry = { allowed: false, reason: 'subscription-expired' };
+
+describe('the trial', () => {
+  test('lasts 7 days, counted from the minute it began', () => {
+    const began = new Date('2026-03-01T12:00:00Z');
+    expect(countTrialDays(began, new Date('2026-03-08T11:59:59Z'))).toBe(6);
+    expect(countTrialDays(began, new Date('2026-03-08T12:00:00Z'))).toBe(7);
+    expect(countTrialDays(began, new Date('2026-02-28T00:00:00Z'))).toBe(0);
+    expect(isTrialOver(aSubject({ plan: 'trial', trialDays: 6 }))).toBe(false);
+    expect(isTrialOver(aSubject({ plan: 'trial', trialDays: 7 }))).toBe(true);
+    expect(isTrialOver(aSubject({ plan: 'pro', trialDays: 7 }))).toBe(false);
+    expect(isTrialOver(aSubject({ plan: 'trial', trialDays: 7, billing: 'off' }))).toBe(false);
+  });
+
+  test('that is over leaves the owner the choice of a plan, and the members nothing', () => {
+    const expired = { plan: 'trial', trialDays: 7, isSubscriptionExpired: true } as const;
+    expect(decide(aSubject({ ...expired, role: 'owner' }), 'plan.change')).toEqual(open);
+    expect(decide(aSubject({ ...expired, role: 'owner' }), 'qr.read')).toEqual(refusedByExpiry);
+    expect(decide(aSubject({ ...expired, role: 'admin' }), 'plan.change')).toEqual(refusedByExpiry);
+    expect(decide(aSubject({ ...expired, role: 'editor' }), 'qr.read')).toEqual(refusedByExpiry);
+    expect(isExpired(aSubject({ ...expired, billing: 'off' }))).toBe(false);
+  });
+
+  test('locks style backgrounds after more than 14 days, and nothing else', () => {
+    const locked = { allowed: false, reason: 'plan', feature: 'style-background', requiredPlan: 'starter' };
+    const on = (trialDays: number) => aSubject({ plan: 'trial', trialDays });
+    expect(decide(on(14), 'page.set-style-background')).toEqual(open);
+    expect(decide(on(15), 'page.set-style-background')).toEqual(locked);
+    expect(decide(on(15), 'page.set-background-image')).toEqual(open);
+    expect(decide(aSubject({ plan: 'pro', trialDays: 15 }), 'page.set-style-background')).toEqual(open);
+    expect(isLockedByTrialDays(on(14))).toBe(false);
+    expect(isLockedByTrialDays(on(15))).toBe(true);
+    expect(isLockedByTrialDays(aSubject({ plan: 'trial', trialDays: 15, billing: 'off' }))).toBe(false);
+  });
+});
+
+describe('a refusal', () => {
+  test('speaks of the role before it speaks of money', () => {
+    const editor = { role: 'editor', plan: 'free' } as const;
+    expect(decide(aSubject(editor), 'design.upload-logo')).toEqual(refusedByRole);
+    expect(decide(aSubject({ ...editor, isSubscriptionExpired: true }), 'member.invite')).toEqual(refusedByRole);
+  });
+});
+
+describe('what the server may grant', () => {
+  test('an extra permission lifts the role, but neither the plan nor the expiry', () => {
+    const extraPermissions = ['member.read', 'member.invite'] as const;
+    const editor = { role: 'editor', extraPermissions } as const;
+    expect(decide(aSubject({ ...editor, plan: 'pro' }), 'member.read')).toEqual(open);
+    expect(decide(aSubject({ ...editor, plan: 'pro' }), 'member.remove')).toEqual(refusedByRole);
+    expect(decide(aSubject({ ...editor, plan: 'starter' }), 'member.invite')).toMatchObject({ reason: 'plan', feature: 'team' });
+    expect(decide(aSubject({ ...editor, isSubscriptionExpired: true }), 'member.read')).toEqual(refusedByExpiry);
+  });
+
+  test('it lifts neither the fixed deny of custom domains for admins, nor the wait of a guest', () => {
+    expect(decide(aSubject({ role: 'admin', extraPermissions: ['domain.create'] }), 'domain.create')).toEqual(refusedByRole);
+    expect(decide(aSubject({ role: 'editor', extraPermissions: ['domain.create'] }), 'domain.create')).toEqual(open);
+    expect(decide(aSubject({ role: 'guest', extraPermissions: ['qr.read'] }), 'qr.read')).toEqual(refusedByRole);
+  });
+
+  test('a feature of the workspace lifts the plan, also a lock, but not the role', () => {
+    const given = { plan: 'free', features: ['custom-style', 'custom-logo'] } as const;
+    expect(decide(aSubject({ ...given, role: 'editor' }), 'design.save-style')).toEqual(open);
+    expect(decide(aSubject({ ...given, role: 'editor' }), 'design.apply-style')).toMatchObject({ reason: 'plan' });
+    expect(decide(aSubject({ ...given, role: 'editor' }), 'design.upload-logo')).toEqual(refusedByRole);
+    const lateTrial = aSubject({ plan: 'trial', trialDays: 30, features: ['style-background'] });
+    expect(hasCapability(lateTrial, 'style-background')).toBe(true);
+  });
+});
+
+describe('the plan in force', () => {
+  test('follows the subscription where the two disagree', () => {
+    expect(planInForce(aSubject({ plan: 'pro', subscriptionType: 'FREE' }))).toBe('free');
+    expect(planInForce(aSubject({ plan: 'pro', subscriptionType: 'TRIAL' }))).toBe('trial');
+    expect(planInForce(aSubject({ plan: 'starter', subscriptionType: 'FOREVER' }))).toBe('starter');
+  });
+
+  test('is Enterprise without billing', () => {
+    expect(planNames.map((plan) => planInForce(aSubject({ plan, billing: 'off' })))).toEqual(planNames.map(() => 'enterprise'));
+  });
+});

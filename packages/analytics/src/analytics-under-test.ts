@@ -1,0 +1,27 @@
+import type { ClickHouseClient } from '@clickhouse/client';
+import { freshAnalytics } from '@evercode/testkit';
+import { createAnalyticsClient } from './connect.ts';
+import { ensureAnalyticsSchema } from './schema/ensure-analytics-schema.ts';
+
+export type AnalyticsUnderTest = { client: ClickHouseClient; url: string; close: () => Promise<void> };
+
+/** An empty database of the newest schema on the real engine. */
+export async function openAnalyticsUnderTest(options: { migrate: boolean } = { migrate: true }): Promise<AnalyticsUnderTest> {
+  const { url, drop } = await freshAnalytics();
+  const client = createAnalyticsClient(url);
+  if (options.migrate) await ensureAnalyticsSchema(client);
+  return {
+    client,
+    url,
+    close: async () => {
+      await client.close();
+      await drop();
+    },
+  };
+}
+
+/** What one query answers, as rows of values. */
+export async function selectRows(client: ClickHouseClient, query: string): Promise<unknown[][]> {
+  const result = await client.query({ query, format: 'JSONCompactEachRow' });
+  return result.json<unknown[]>();
+}

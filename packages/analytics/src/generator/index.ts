@@ -1,0 +1,2 @@
+export { makeBelievableScans, makeBelievableSegments } from './make-believable-scans.ts';
+export type { BelievableScans, BelievableSegment } from './make-believable-scans.ts';

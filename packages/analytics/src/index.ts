@@ -1,0 +1,15 @@
+export { createAnalyticsClient, ensureAnalyticsDatabase } from './connect.ts';
+export { AnalyticsTooNewError, ensureAnalyticsSchema } from './schema/ensure-analytics-schema.ts';
+export { enrichScan } from './enrich/enrich-scan.ts';
+export type { VisitorKey } from './enrich/hash-visitor.ts';
+export { classifyScan } from './classify/classify-scan.ts';
+export { classifyAgent } from './classify/classify-agent.ts';
+export type { Classification } from './classify/classify-agent.ts';
+export { shipSegment } from './ship/ship-segment.ts';
+export type { Shipment } from './ship/ship-segment.ts';
+export { askStats } from './questions/ask-stats.ts';
+export { countScans } from './questions/count-scans.ts';
+export { MAX_SERIES_POINTS, TooManyPointsError } from './questions/series-buckets.ts';
+export type { Count, Interval, StatsAnswer, StatsPoint, StatsQuestion, StatsShare } from './questions/question.ts';
+export { SCAN_CLASSES } from './scan-row.ts';
+export type { DeviceKind, Place, ScanClass, ScanEntry, ScanRow } from './scan-row.ts';

@@ -1,0 +1,22 @@
+import type { ClickHouseClient } from '@clickhouse/client';
+
+/** How many people scanned each code, ever. Every code asked for has an answer. */
+export async function countScans(
+  client: ClickHouseClient,
+  account: string,
+  qrs: readonly string[],
+): Promise<Map<string, number>> {
+  const counts = new Map(qrs.map((qr) => [qr, 0]));
+  if (qrs.length === 0) return counts;
+  const result = await client.query({
+    query: `
+      SELECT qr, count() AS total FROM scans
+      WHERE account = {account:UUID} AND qr IN {qrs:Array(UUID)} AND class = 'human'
+      GROUP BY qr`,
+    query_params: { account, qrs },
+    format: 'JSONCompactEachRow',
+    clickhouse_settings: { output_format_json_quote_64bit_integers: 0 },
+  });
+  for (const [qr, total] of await result.json<[qr: string, total: number]>()) counts.set(qr, total);
+  return counts;
+}

@@ -1,0 +1,49 @@
+/** One hit as the scan log hands it over. The address is null once the key that sealed it is gone. */
+export type ScanEntry = {
+  /** Milliseconds since the epoch. */
+  at: number;
+  qr: string;
+  account: string;
+  /** Place of the entry in its segment: with the segment's name it identifies the scan for ever. */
+  index: number;
+  ip: string | null;
+  userAgent: string;
+  language: string;
+  referrer: string;
+  method: 'GET' | 'HEAD';
+  /** The Sec-Purpose or Purpose header. */
+  purpose: string;
+  /** A trusted proxy's country header, or ''. */
+  country: string;
+};
+
+export const SCAN_CLASSES = ['human', 'bot', 'preview', 'prefetch', 'head'] as const;
+export type ScanClass = (typeof SCAN_CLASSES)[number];
+
+export type DeviceKind = 'mobile' | 'tablet' | 'desktop' | 'tv' | 'console' | 'wearable' | 'embedded' | 'unknown';
+
+export type Place = { country: string; region: string; city: string };
+
+/** One row of the `scans` table. Unknown text is '' in every column. It holds no address. */
+export type ScanRow = {
+  account: string;
+  qr: string;
+  at: number;
+  segment: string;
+  index: number;
+  /** 64 bits as a decimal string; '0' when the address was unknown. */
+  visitor: string;
+  class: ScanClass;
+  classReason: string;
+  country: string;
+  region: string;
+  city: string;
+  browser: string;
+  os: string;
+  device: string;
+  deviceKind: DeviceKind;
+  language: string;
+  /** The host only, never a path or a query. */
+  referrer: string;
+  method: 'GET' | 'HEAD';
+};

@@ -1,0 +1,119 @@
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { openAnalyticsUnderTest, selectRows } from '../analytics-under-test.ts';
+import type { AnalyticsUnderTest } from '../analytics-under-test.ts';
+import { enrichScan } from '../enrich/enrich-scan.ts';
+import { ACCOUNT, aScanEntry, QR } from '../scan-entry.builder.ts';
+import type { ScanEntry, ScanRow } from '../scan-row.ts';
+import { CHUNK_ROWS } from './cut-chunks.ts';
+import { shipSegment } from './ship-segment.ts';
+import type { ShippingClient } from './ship-segment.ts';
+
+let store: AnalyticsUnderTest;
+beforeEach(async () => void (store = await openAnalyticsUnderTest()));
+afterEach(() => store.close());
+
+const MAY = Date.parse('2026-05-31T23:59:50.000Z');
+
+function segmentOf(count: number, change: (index: number) => Partial<ScanEntry> = () => ({})): ScanRow[] {
+  return Array.from({ length: count }, (_, index) =>
+    enrichScan(aScanEntry({ index, at: MAY - count + index, ip: `192.0.2.${index % 256}`, ...change(index) }), 'lane-0', 'key'));
+}
+
+const stored = async () => (await selectRows(store.client, 'SELECT toUInt32(count()), toUInt32(uniqExact(segment, `index`)) FROM scans'))[0];
+
+/** Fails before or after the nth insert has reached ClickHouse, as a process that is killed there. */
+function dyingClient({ before = Infinity, after = Infinity }: { before?: number; after?: number }): ShippingClient {
+  let inserts = 0;
+  return {
+    query: (params) => store.client.query(params),
+    insert: async (params) => {
+      inserts += 1;
+      if (inserts === before) throw new Error('killed before');
+      const result = await store.client.insert(params);
+      if (inserts === after) throw new Error('killed after');
+      return result;
+    },
+  };
+}
+
+test('a row arrives as it was', async () => {
+  const place = { country: 'IT', region: 'Lazio', city: "L'Aquila \\ \"ü\"\t\n" };
+  const row = enrichScan(aScanEntry({ index: 3, referrer: 'https://t.co/x' }), 'lane-0', 'key', place);
+  await shipSegment(store.client, 'lane-0', [row]);
+  const columns = `toString(account), toString(qr), toUnixTimestamp64Milli(at), \`index\`, toString(visitor), class, class_reason, country,
+    region, city, browser, os, device, device_kind, language, referrer, method`;
+  const [found] = await selectRows(store.client, `SELECT ${columns} FROM scans SETTINGS output_format_json_quote_64bit_integers = 0`);
+  expect(found).toEqual([
+    ACCOUNT, QR, row.at, 3, row.visitor, 'human', '', 'IT', 'Lazio', place.city, 'Mobile Safari', 'iOS', 'Apple iPhone', 'mobile',
+    'it', 't.co', 'GET',
+  ]);
+});
+
+test('shipping again changes nothing', async () => {
+  const rows = segmentOf(100);
+  expect(await shipSegment(store.client, 'lane-0', rows)).toEqual({ written: 100, alreadyThere: 0 });
+  expect(await shipSegment(store.client, 'lane-0', rows.toReversed())).toEqual({ written: 0, alreadyThere: 100 });
+  expect(await stored()).toEqual([100, 100]);
+});
+
+test('equal scans of two segments both count', async () => {
+  const rows = segmentOf(10);
+  await shipSegment(store.client, 'lane-0', rows);
+  await shipSegment(store.client, 'lane-1', rows);
+  expect(await stored()).toEqual([20, 20]);
+});
+
+test('an empty segment is nothing', async () => {
+  expect(await shipSegment(store.client, 'lane-0', [])).toEqual({ written: 0, alreadyThere: 0 });
+});
+
+test('30,000 scans over two months, shipped by four at once and again afterwards', async () => {
+  const rows = segmentOf(30_000, (index) => ({ at: MAY + index }));
+  await Promise.all([1, 2, 3, 4].map(() => shipSegment(store.client, 'lane-0', rows)));
+  expect(await shipSegment(store.client, 'lane-0', rows)).toEqual({ written: 0, alreadyThere: 30_000 });
+  expect(await stored()).toEqual([30_000, 30_000]);
+  expect(await selectRows(store.client, 'SELECT toYYYYMM(at) AS month, toUInt32(count()) FROM scans GROUP BY month ORDER BY month'))
+    .toEqual([[202605, 10_000], [202606, 20_000]]);
+});
+
+test.each([{ before: 1 }, { before: 2 }, { after: 1 }, { after: 2 }, { before: 3 }, { after: 3 }])(
+  'a shipper killed at insert %o loses and doubles nothing',
+  async (death) => {
+    const rows = segmentOf(2 * CHUNK_ROWS + 5);
+    await expect(shipSegment(dyingClient(death), 'lane-0', rows)).rejects.toThrow('killed');
+    await shipSegment(store.client, 'lane-0', rows);
+    expect(await stored()).toEqual([rows.length, rows.length]);
+  },
+);
+
+test('beyond the deduplication window the lookup alone holds', async () => {
+  const rows = segmentOf(50);
+  await shipSegment(store.client, 'lane-0', rows);
+  await store.client.command({ query: 'ALTER TABLE scans MODIFY SETTING non_replicated_deduplication_window = 0' });
+  await shipSegment(store.client, 'lane-0', rows);
+  expect(await stored()).toEqual([50, 50]);
+});
+
+test('where the lookup came too early the token alone holds', async () => {
+  const rows = segmentOf(50);
+  let lookups = 0;
+  const nothing = () => store.client.query({ query: 'SELECT 1 WHERE 0', format: 'JSONEachRow' });
+  const early: ShippingClient = {
+    // The first lookup misses what another shipper is about to write; typed as the client's own generic method.
+    query: ((params) => (lookups++ === 0 ? nothing() : store.client.query(params))) as ShippingClient['query'],
+    insert: (params) => store.client.insert(params),
+  };
+  await shipSegment(store.client, 'lane-0', rows);
+  await shipSegment(early, 'lane-0', rows);
+  expect(await stored()).toEqual([50, 50]);
+});
+
+test('a chunk whose token is remembered although its part was lost is written under the next token, once', async () => {
+  const rows = segmentOf(50);
+  // What a kill between the two leaves behind: the token is taken, the rows are not there.
+  await shipSegment(store.client, 'lane-0', rows);
+  await store.client.command({ query: 'ALTER TABLE scans DELETE WHERE 1', clickhouse_settings: { mutations_sync: '2' } });
+  expect(await stored()).toEqual([0, 0]);
+  await Promise.all([1, 2].map(() => shipSegment(store.client, 'lane-0', rows)));
+  expect(await stored()).toEqual([50, 50]);
+});

@@ -1,0 +1,76 @@
+import { createHash } from 'node:crypto';
+import type { ClickHouseClient } from '@clickhouse/client';
+import type { ScanRow } from '../scan-row.ts';
+import { cutChunks } from './cut-chunks.ts';
+import type { Chunk } from './cut-chunks.ts';
+import { insertChunk } from './insert-chunk.ts';
+
+export type Shipment = { written: number; alreadyThere: number };
+export type ShippingClient = Pick<ClickHouseClient, 'query' | 'insert'>;
+
+/**
+ * Exactly once, after a crash at any point and beside a second shipper of the same segment. Two nets, neither enough alone:
+ * the lookup of a chunk's first scan holds for ever but has a gap before the insert; the deduplication token closes the gap
+ * for as long as the table remembers (10,000 blocks). A chunk is atomic, so its first scan stands for all of it.
+ * Throws when ClickHouse does: the caller keeps the segment and tries again.
+ */
+export async function shipSegment(client: ShippingClient, segmentName: string, rows: readonly ScanRow[]): Promise<Shipment> {
+  const segment = hashSegment(segmentName);
+  const shipment: Shipment = { written: 0, alreadyThere: 0 };
+  for (const chunk of cutChunks(segmentName, rows)) {
+    // One after the other: parallel inserts would only make more, smaller parts wait for the same disk.
+    // oxlint-disable-next-line no-await-in-loop
+    if (await shipChunk(client, segment, chunk)) shipment.written += chunk.rows.length;
+    else shipment.alreadyThere += chunk.rows.length;
+  }
+  return shipment;
+}
+
+/** More than one kill in the middle of the same chunk's commit has never been seen. */
+const ATTEMPTS = 4;
+
+/**
+ * A MergeTree notes the token just before the part itself appears. Killed in between, it refuses that token for ever although
+ * nothing was written, and says so to nobody. So the chunk is looked up once more, and if it is missing, goes in under the
+ * next token: the same for every shipper, so that two of them still cannot write it twice.
+ */
+async function shipChunk(client: ShippingClient, segment: number, chunk: Chunk): Promise<boolean> {
+  if (await isShipped(client, segment, chunk.first)) return false;
+  for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
+    const token = attempt === 0 ? chunk.token : `${chunk.token}~${attempt}`;
+    /* oxlint-disable no-await-in-loop -- each attempt depends on the last */
+    await insertChunk(client, segment, chunk, token);
+    if (await isShipped(client, segment, chunk.first)) return true;
+    if (await isReplicated(client)) return true;
+    /* oxlint-enable no-await-in-loop */
+  }
+  throw new Error(`ClickHouse accepted the chunk ${chunk.token} ${ATTEMPTS} times and does not have it.`);
+}
+
+/** 32 bits are enough: two segments could only be confused within one code's same millisecond and the same index. */
+function hashSegment(segmentName: string): number {
+  return createHash('sha256').update(segmentName).digest().readUInt32LE(0);
+}
+
+/** A point lookup by the primary key, whatever the size of the table. */
+async function isShipped(client: ShippingClient, segment: number, scan: ScanRow): Promise<boolean> {
+  const result = await client.query({
+    query: `
+      SELECT 1 FROM scans
+      WHERE account = {account:UUID} AND qr = {qr:UUID} AND at = fromUnixTimestamp64Milli({at:Int64}, 'UTC')
+        AND segment = {segment:UInt32} AND \`index\` = {index:UInt32}
+      LIMIT 1`,
+    query_params: { account: scan.account, qr: scan.qr, at: scan.at, segment, index: scan.index },
+    format: 'JSONEachRow',
+  });
+  return (await result.json()).length > 0;
+}
+
+/** There the token is written together with the part, and a replica that lags behind may not show the chunk yet. */
+async function isReplicated(client: ShippingClient): Promise<boolean> {
+  const result = await client.query({
+    query: `SELECT 1 FROM system.tables WHERE database = currentDatabase() AND name = 'scans' AND engine NOT LIKE 'Replicated%'`,
+    format: 'JSONEachRow',
+  });
+  return (await result.json()).length === 0;
+}

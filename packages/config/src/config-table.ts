@@ -1,0 +1,16 @@
+import { z } from 'zod';
+import { describeField, environmentName, fields, isInternal, variables } from './variables.ts';
+
+export type ConfigRow = { name: string; default: string; meaning: string };
+
+/** The configuration table of the README: what an operator may set, in the order of the schema. */
+export function configTable(): ConfigRow[] {
+  return fields
+    .filter((field) => !isInternal(field))
+    .map((field) => {
+      const { meaning, fallback } = describeField(field);
+      const schema = variables.shape[field];
+      const fixed = schema instanceof z.ZodDefault ? String(schema.def.defaultValue) : '';
+      return { name: environmentName(field), default: fallback ?? fixed, meaning };
+    });
+}

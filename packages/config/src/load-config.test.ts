@@ -1,0 +1,65 @@
+import { describe, expect, it } from 'vitest';
+import { ConfigError, configTable, loadConfig, toEnvironment, withoutConfig } from './index.ts';
+
+describe('loadConfig', () => {
+  it('needs no variable at all', () => {
+    expect(loadConfig({})).toMatchObject({
+      port: 3000, scanPort: 3001, host: '127.0.0.1', publicUrl: 'http://localhost:3000', shortUrl: 'http://localhost:3001',
+      role: 'all', scanWorkers: 1, trustProxy: false, billing: 'on', logLevel: 'warn', seedDemo: true,
+    });
+    expect(loadConfig({ DATA_DIR: 'somewhere' }).dataDir).toBe(`${process.cwd()}/somewhere`);
+  });
+
+  it('prefers the prefixed name, and takes an empty value as absent', () => {
+    expect(loadConfig({ PORT: '4000', EVERCODE_PORT: '5000' }).port).toBe(5000);
+    expect(loadConfig({ PORT: '4000', EVERCODE_PORT: '' }).port).toBe(4000);
+    expect(loadConfig({ PORT: '' }).port).toBe(3000);
+  });
+
+  it('derives the addresses from host and ports', () => {
+    expect(loadConfig({ HOST: '0.0.0.0', PORT: '80' }).publicUrl).toBe('http://localhost:80');
+    expect(loadConfig({ HOST: '192.168.1.5' }).shortUrl).toBe('http://192.168.1.5:3001');
+    expect(loadConfig({ HOST: 'fd00::5' }).shortUrl).toBe('http://[fd00::5]:3001');
+    expect(loadConfig({ SHORT_URL: 'https://go.example.com/' }).shortUrl).toBe('https://go.example.com');
+  });
+
+  it('seeds the demo only into the embedded database on loopback, unless told', () => {
+    expect(loadConfig({ HOST: '0.0.0.0' }).seedDemo).toBe(false);
+    expect(loadConfig({ DATABASE_URL: 'postgres://u:p@db/evercode' }).seedDemo).toBe(false);
+    expect(loadConfig({ SEED_DEMO: 'false' }).seedDemo).toBe(false);
+    expect(loadConfig({ HOST: '0.0.0.0', SEED_DEMO: 'yes' }).seedDemo).toBe(true);
+  });
+
+  it.each([
+    [{ PORT: 'eighty' }, 'PORT must be a port number from 0 to 65535, but it is "eighty".'],
+    [{ EVERCODE_SCAN_PORT: '70000' }, 'EVERCODE_SCAN_PORT must be a port number from 0 to 65535, but it is "70000".'],
+    [{ PUBLIC_URL: 'https://example.com/app' }, 'PUBLIC_URL must be an origin such as https://app.example.com, without a path, but it is "https://example.com/app".'],
+    [{ BILLING: 'maybe' }, 'BILLING must be on or off, but it is "maybe".'],
+    [{ TRUST_PROXY: 'perhaps' }, 'TRUST_PROXY must be true or false, but it is "perhaps".'],
+    [{ EVERCODE_PROT: '1' }, 'EVERCODE_PROT is not a variable of Evercode; the README lists those that are.'],
+    [{ DATABASE_URL: 'mysql://root:hunter2@db' }, 'DATABASE_URL must be a postgres:// address.'],
+    [{ APP_SECRET: 'short' }, 'APP_SECRET must be a secret of at least 32 characters.'],
+  ])('refuses %o in one sentence', (env, sentence) => {
+    expect(() => loadConfig(env)).toThrow(new ConfigError(Object.keys(env)[0] ?? '', sentence));
+  });
+});
+
+describe('toEnvironment', () => {
+  it('carries a whole configuration to another process', () => {
+    const config = loadConfig({ PORT: '4000', HOST: '0.0.0.0', BILLING: 'off', SEED_DEMO: '1', CLICKHOUSE_URL: 'http://u:p@ch:8123/x' });
+    expect(loadConfig(toEnvironment(config))).toEqual(config);
+    expect(withoutConfig({ PATH: '/bin', PORT: '1', EVERCODE_PORT: '2' })).toEqual({ PATH: '/bin' });
+  });
+});
+
+describe('configTable', () => {
+  it('has a row with a default and a meaning for each variable an operator may set', () => {
+    const rows = configTable();
+    expect(rows.map((row) => row.name)).toEqual([
+      'PORT', 'SCAN_PORT', 'HOST', 'DATA_DIR', 'PUBLIC_URL', 'SHORT_URL', 'DATABASE_URL', 'CLICKHOUSE_URL', 'ROLE',
+      'SCAN_WORKERS', 'TRUST_PROXY', 'BILLING', 'LOG_LEVEL', 'SEED_DEMO', 'APP_SECRET',
+    ]);
+    expect(rows.every((row) => row.default !== '' && row.meaning !== '')).toBe(true);
+    expect(rows[0]).toEqual({ name: 'PORT', default: '3000', meaning: 'Port of the app and its API; 0 picks a free one' });
+  });
+});

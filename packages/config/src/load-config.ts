@@ -1,0 +1,76 @@
+import { resolve } from 'node:path';
+import type { z } from 'zod';
+import { ConfigError } from './config-error.ts';
+import { describeField, environmentName, fields, variables, type Field } from './variables.ts';
+
+type Parsed = z.output<typeof variables>;
+type Derived = { publicUrl: string; shortUrl: string; seedDemo: boolean };
+export type Config = Readonly<Omit<Parsed, keyof Derived> & Derived>;
+
+type Environment = Readonly<Record<string, string | undefined>>;
+
+const PREFIX = 'EVERCODE_';
+
+/** Reads the whole configuration, once, at start. Throws a ConfigError at the first variable that is wrong. */
+export function loadConfig(env: Environment): Config {
+  refuseUnknown(env);
+  const parsed = variables.safeParse(Object.fromEntries(fields.map((field) => [field, readField(env, field)])));
+  if (!parsed.success) throw refusal(env, parsed.error);
+
+  const { host, port, scanPort, databaseUrl, dataDir } = parsed.data;
+  return {
+    ...parsed.data,
+    dataDir: resolve(dataDir),
+    publicUrl: parsed.data.publicUrl ?? originOf(host, port),
+    shortUrl: parsed.data.shortUrl ?? originOf(host, scanPort),
+    seedDemo: parsed.data.seedDemo ?? (databaseUrl === undefined && isLoopback(host)),
+  };
+}
+
+/** The environment that makes loadConfig answer this configuration again: how the launcher hands it to the processes it starts. */
+export function toEnvironment(config: Config): Record<string, string> {
+  return Object.fromEntries(
+    fields.flatMap((field) => {
+      const value = config[field];
+      return value === undefined ? [] : [[environmentName(field), String(value)]];
+    }),
+  );
+}
+
+/** The environment without any variable of ours, whichever way it is spelled. */
+export function withoutConfig(env: Environment): Record<string, string | undefined> {
+  const names = new Set<string>(fields.map(environmentName));
+  return Object.fromEntries(Object.entries(env).filter(([name]) => !names.has(name) && !name.startsWith(PREFIX)));
+}
+
+export function isLoopback(host: string): boolean {
+  return host === 'localhost' || host === '::1' || /^127\.\d+\.\d+\.\d+$/.test(host);
+}
+
+/** An empty variable counts as absent: compose files and CI pass those. */
+function readField(env: Environment, field: Field): string | undefined {
+  const name = environmentName(field);
+  return env[PREFIX + name] || env[name] || undefined;
+}
+
+function refuseUnknown(env: Environment): void {
+  const known = new Set(fields.map((field) => PREFIX + environmentName(field)));
+  const unknown = Object.keys(env).find((name) => name.startsWith(PREFIX) && !known.has(name));
+  if (unknown) throw new ConfigError(unknown, `${unknown} is not a variable of Evercode; the README lists those that are.`);
+}
+
+function refusal(env: Environment, error: z.ZodError): ConfigError {
+  const field = fields.find((name) => name === error.issues[0]?.path[0]);
+  if (!field) throw error;
+  const name = env[PREFIX + environmentName(field)] ? PREFIX + environmentName(field) : environmentName(field);
+  const { expects, secret } = describeField(field);
+  const given = secret ? '' : `, but it is "${readField(env, field) ?? ''}"`;
+  return new ConfigError(name, `${name} must be ${expects}${given}.`);
+}
+
+/** Loopback and "every address" are both reached as localhost from the machine itself. */
+function originOf(host: string, port: number): string {
+  const everywhere = host === '0.0.0.0' || host === '::';
+  if (everywhere || isLoopback(host)) return `http://localhost:${port}`;
+  return new URL(`http://${host.includes(':') ? `[${host}]` : host}:${port}`).origin;
+}

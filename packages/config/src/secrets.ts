@@ -1,0 +1,67 @@
+import { randomBytes } from 'node:crypto';
+import { closeSync, fsyncSync, linkSync, mkdirSync, openSync, readFileSync, rmSync, writeSync } from 'node:fs';
+import { join } from 'node:path';
+
+/**
+ * The secret `name` of this data directory, generated on first use and the same for ever after.
+ * Several processes may ask at once on a fresh directory: all get the one that was linked first.
+ */
+export function ensureSecret(dataDir: string, name: string, generate: () => string = generateSecret): string {
+  const dir = join(dataDir, 'secrets');
+  const path = join(dir, name);
+  const existing = readSecret(path);
+  if (existing !== undefined) return existing;
+
+  mkdirSync(dir, { recursive: true, mode: 0o700 });
+  const draft = `${path}.${process.pid}.${randomBytes(4).toString('hex')}`;
+  writeDurably(draft, generate());
+  try {
+    // link, unlike rename, fails where another process was first: an answered secret is never replaced.
+    linkSync(draft, path);
+  } catch (error) {
+    if (!isCode(error, 'EEXIST')) throw error;
+  } finally {
+    rmSync(draft, { force: true });
+  }
+  syncDirectory(dir);
+
+  const written = readSecret(path);
+  if (written === undefined) throw new Error(`The secret ${path} disappeared while it was being written.`);
+  return written;
+}
+
+function generateSecret(): string {
+  return randomBytes(32).toString('base64url');
+}
+
+function readSecret(path: string): string | undefined {
+  try {
+    return readFileSync(path, 'utf8').trim();
+  } catch (error) {
+    if (isCode(error, 'ENOENT')) return undefined;
+    throw error;
+  }
+}
+
+function writeDurably(path: string, text: string): void {
+  const file = openSync(path, 'wx', 0o600);
+  try {
+    writeSync(file, `${text}\n`);
+    fsyncSync(file);
+  } finally {
+    closeSync(file);
+  }
+}
+
+function syncDirectory(path: string): void {
+  const directory = openSync(path, 'r');
+  try {
+    fsyncSync(directory);
+  } finally {
+    closeSync(directory);
+  }
+}
+
+function isCode(error: unknown, code: string): boolean {
+  return error instanceof Error && 'code' in error && error.code === code;
+}

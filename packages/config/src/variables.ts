@@ -1,0 +1,131 @@
+import { z } from 'zod';
+
+/**
+ * Every variable that Evercode reads, once. A field `scanPort` is read from SCAN_PORT, or from EVERCODE_SCAN_PORT, which wins.
+ * A variable stands here only when something acts on it.
+ */
+
+type About = {
+  meaning: string;
+  /** Completes the sentence "NAME must be ...". */
+  expects: string;
+  /** What the table shows where the default depends on other variables. */
+  fallback?: string;
+  /** Set by the launcher for the processes it starts; left out of the table. */
+  internal?: true;
+  /** May hold a password: the value is never repeated in a message. */
+  secret?: true;
+};
+
+const about = z.registry<About>();
+
+const port = z.coerce.number().int().min(0).max(65535);
+const flag = z.stringbool();
+/** A bare origin: short links and cookies are bound to it, so a path would promise what we cannot keep. */
+const origin = z
+  .url({ protocol: /^https?$/ })
+  .refine((value) => new URL(value).pathname === '/' && !/[?#@]/.test(value))
+  .transform((value) => new URL(value).origin);
+
+const PORT_EXPECTED = 'a port number from 0 to 65535';
+const FLAG_EXPECTED = 'true or false';
+
+export const variables = z.object({
+  port: port.default(3000).register(about, {
+    meaning: 'Port of the app and its API; 0 picks a free one',
+    expects: PORT_EXPECTED,
+  }),
+  scanPort: port.default(3001).register(about, {
+    meaning: 'Port of short links and visitor pages; 0 picks a free one',
+    expects: PORT_EXPECTED,
+  }),
+  host: z.string().regex(/^[\w.:-]+$/).default('127.0.0.1').register(about, {
+    meaning: 'Address to listen on; `0.0.0.0` is every address of the machine',
+    expects: 'a host name or an IP address',
+  }),
+  dataDir: z.string().default('./data').register(about, {
+    meaning: 'Where everything that must survive a restart lives',
+    expects: 'a directory',
+  }),
+  publicUrl: origin.optional().register(about, {
+    meaning: 'Address of the app as people type it',
+    expects: 'an origin such as https://app.example.com, without a path',
+    fallback: 'from HOST and PORT',
+  }),
+  shortUrl: origin.optional().register(about, {
+    meaning: 'Address that short links begin with: what is printed, so choose it once',
+    expects: 'an origin such as https://go.example.com, without a path',
+    fallback: 'from HOST and SCAN_PORT',
+  }),
+  databaseUrl: z.url({ protocol: /^postgres(ql)?$/ }).optional().register(about, {
+    meaning: 'A PostgreSQL of your own',
+    expects: 'a postgres:// address',
+    fallback: 'the embedded PostgreSQL',
+    secret: true,
+  }),
+  clickhouseUrl: z.url({ protocol: /^https?$/ }).optional().register(about, {
+    meaning: 'A ClickHouse of your own, with its database as the path',
+    expects: 'an http:// or https:// address',
+    fallback: 'the embedded engine',
+    secret: true,
+  }),
+  role: z.enum(['all', 'app', 'scan', 'worker']).default('all').register(about, {
+    meaning: 'Which part this machine runs: `all`, `app`, `scan` or `worker`',
+    expects: 'all, app, scan or worker',
+  }),
+  scanWorkers: z.coerce.number().int().min(1).max(64).default(1).register(about, {
+    meaning: 'Processes that answer scans side by side',
+    expects: 'a number from 1 to 64',
+  }),
+  scanLane: z.coerce.number().int().min(0).max(63).default(0).register(about, {
+    meaning: 'Which of the scan processes this one is',
+    expects: 'a number from 0 to 63',
+    internal: true,
+  }),
+  trustProxy: flag.default(false).register(about, {
+    meaning: 'A reverse proxy of yours stands in front: believe the last address in its X-Forwarded-For, and its country header',
+    expects: FLAG_EXPECTED,
+  }),
+  billing: z.enum(['on', 'off']).default('on').register(about, {
+    meaning: '`off` gives every workspace the Enterprise plan without checkout',
+    expects: 'on or off',
+  }),
+  logLevel: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('warn').register(about, {
+    meaning: 'What reaches the terminal: `fatal`, `error`, `warn`, `info`, `debug`, `trace` or `silent`',
+    expects: 'fatal, error, warn, info, debug, trace or silent',
+  }),
+  seedDemo: flag.optional().register(about, {
+    meaning: 'Create a demo workspace on an empty database; its password is generated and shown once',
+    expects: FLAG_EXPECTED,
+    fallback: 'true with the embedded PostgreSQL on a loopback address, else false',
+  }),
+  appSecret: z.string().min(32).optional().register(about, {
+    meaning: 'Key that signs sessions; give the same one to every machine',
+    expects: 'a secret of at least 32 characters',
+    fallback: 'generated into DATA_DIR/secrets',
+    secret: true,
+  }),
+  webDev: flag.default(false).register(about, {
+    meaning: 'Serve the web app from source and reload it on change',
+    expects: FLAG_EXPECTED,
+    internal: true,
+  }),
+});
+
+export type Field = keyof typeof variables.shape;
+
+export const fields: readonly Field[] = variables.keyof().options;
+
+export function environmentName(field: Field): string {
+  return field.replace(/[A-Z]/g, (letter) => `_${letter}`).toUpperCase();
+}
+
+export function describeField(field: Field): About {
+  const found = about.get(variables.shape[field]);
+  if (!found) throw new TypeError(`The variable of "${field}" has no description.`);
+  return found;
+}
+
+export function isInternal(field: Field): boolean {
+  return describeField(field).internal === true;
+}

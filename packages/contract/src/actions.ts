@@ -1,0 +1,111 @@
+/**
+ * Every act that somebody may be allowed or refused. A route declares exactly one of these, or `public`;
+ * a service that sees a finer act inside the body (a password in a PATCH of a code) asks for that one as well.
+ * Who may do what is decided in `@evercode/access`; this list only says which questions exist.
+ *
+ * `self.*` acts concern the signed-in person and need no workspace; all others concern the current workspace.
+ */
+const meanings = {
+  'self.read': 'See one’s own profile and chat identity',
+  'self.update': 'Change one’s own name, phone, language, time zone, avatar; verify one’s email',
+  'self.change-password': 'Set or change one’s own password',
+  'self.read-memberships': 'List the workspaces one belongs to',
+  'self.answer-invitation': 'Accept or refuse an invitation sent to oneself',
+  'self.leave-workspace': 'Leave a workspace that somebody else owns',
+  'self.delete': 'Delete one’s own user account',
+
+  'workspace.read': 'See the workspace’s name, plan, subscription state and totals',
+  'workspace.update': 'Change the workspace’s name, company, address, industry, main use',
+  'workspace.set-tracking': 'Set the Google Analytics code of the whole workspace',
+  'workspace.delete': 'Delete the workspace with everything in it',
+  'owner.transfer': 'Make another member the owner',
+
+  'member.read': 'List members, invitations and the roles that exist',
+  'member.invite': 'Invite somebody, or send an invitation again',
+  'member.change-role': 'Give a member or an invitation a role other than the usual one',
+  'member.remove': 'Remove a member or revoke an invitation',
+
+  'plan.read': 'See plans, prices, and what a downgrade would cost',
+  'plan.start-trial': 'Begin the Pro trial',
+  'plan.change': 'Order another plan or billing cycle, now or scheduled; cancel a scheduled one',
+  'plan.cancel': 'Unsubscribe at the end of the paid period',
+  'plan.reactivate': 'Take an unsubscription back',
+  'billing.read': 'See invoices, payment sources, billing address, state of an order',
+  'billing.update': 'Change the payment source or the billing address',
+
+  'domain.read': 'List the domains a short link may use',
+  'domain.create': 'Connect a custom domain',
+  'domain.update': 'Verify, reconnect, or make default a custom domain',
+  'domain.delete': 'Disconnect a custom domain',
+  'whitelabel.read': 'See the white-label settings',
+  'whitelabel.update': 'Change the white-label settings',
+  'sso.read': 'See the single sign-on settings',
+  'sso.update': 'Change the single sign-on settings',
+  'api-key.read': 'List API keys without their secret',
+  'api-key.create': 'Create an API key',
+  'api-key.update': 'Rename, enable or disable an API key',
+  'api-key.delete': 'Delete an API key',
+  'api-key.use': 'Call the API with a key',
+
+  'qr.read': 'See codes, their content and settings',
+  'qr.create': 'Create a code',
+  'qr.bulk-create': 'Create many codes from a CSV',
+  'qr.duplicate': 'Copy a code',
+  'qr.update': 'Change the title, content, type, design or project of a code',
+  'qr.change-state': 'Pause or activate a code',
+  'qr.change-ending': 'Change the ending or domain of a short link',
+  'qr.set-tracking': 'Set the Google Analytics or Meta pixel id of a code',
+  'qr.set-password': 'Protect a code with a password',
+  'qr.set-use-limit': 'Limit how often a code works',
+  'qr.set-url-parameters': 'Add parameters to the destination of a code',
+  'qr.set-languages': 'Send visitors of a code to a destination by language',
+  'qr.download': 'Download the image of a code',
+  'qr.delete': 'Move a code to the trash',
+  'qr.restore': 'Take a code out of the trash',
+  'qr.destroy': 'Delete a trashed code for ever',
+
+  'project.read': 'See projects',
+  'project.create': 'Create a project',
+  'project.update': 'Rename, pause or activate a project',
+  'project.delete': 'Move a project and its codes to the trash',
+  'project.restore': 'Take a project out of the trash',
+  'project.destroy': 'Delete a trashed project for ever',
+  'trash.read': 'See what is in the trash',
+  'tag.read': 'See tags',
+  'tag.create': 'Tag a code',
+  'tag.delete': 'Take a tag away',
+
+  'page.hide-watermark': 'Leave the product’s logo off a visitor page',
+  'page.set-background-image': 'Give a landing page a background image',
+  'page.set-style-background': 'Give a page style a background',
+  'asset.upload': 'Upload a file for a code’s content',
+
+  'design.read': 'See frames, patterns, edges, logos and saved styles',
+  'design.preview': 'Render a design that is not saved',
+  'design.upload-logo': 'Add a logo of one’s own to the workspace',
+  'design.set-logo': 'Put a logo of one’s own on a code, or delete it from the workspace',
+  'design.apply-style': 'Apply a saved style to a code',
+  'design.save-style': 'Save or delete a style',
+  'art.create': 'Reimagine a code with the AI art generator',
+
+  'stats.read': 'See statistics of the last 30 days by day',
+  'stats.all-charts': 'See every chart',
+  'stats.custom-range': 'Choose any range of dates, also before the last 30 days',
+  'stats.hourly': 'Group statistics by hour or minute',
+  'stats.monthly': 'Group statistics by week or month',
+  'report.create': 'Export the statistics one may see as PDF or XLS',
+  'event.create': 'Record that a readability warning was shown or ignored',
+} as const;
+
+export type Action = keyof typeof meanings;
+export type SelfAction = Extract<Action, `self.${string}`>;
+export type WorkspaceAction = Exclude<Action, SelfAction>;
+
+export const actionMeanings: Readonly<Record<Action, string>> = meanings;
+
+// Object.keys forgets which keys: `meanings` is sealed by `as const`, so its keys are exactly Action.
+export const actions = Object.freeze(Object.keys(meanings) as Action[]);
+
+export function isSelfAction(action: Action): action is SelfAction {
+  return action.startsWith('self.');
+}

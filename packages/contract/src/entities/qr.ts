@@ -1,0 +1,64 @@
+import * as z from 'zod';
+import { ending, instant, itemsPerPage, limits, page, queryFlag, requiredText, uuid, webUrl } from '../primitives.ts';
+import { designParams, designParamsInput } from './design.ts';
+
+/** The types of code that can be made now, by their internal name. */
+export const typologies = ['website'] as const;
+export type Typology = (typeof typologies)[number];
+
+export const qrStates = ['active', 'paused', 'deleted'] as const;
+export type QrState = (typeof qrStates)[number];
+
+export const shortUrl = z.object({ url: z.string(), domain: z.string(), pathName: z.string() });
+
+export const qr = z.object({
+  uuid,
+  iri: z.string(),
+  title: z.string(),
+  account: z.string().describe('iri of the workspace'),
+  typology: z.object({ internalName: z.enum(typologies), publicName: z.string() }),
+  dynamic: z.boolean(),
+  input: z.object({ url: z.string() }),
+  designParams,
+  shortUrl,
+  state: z.enum(qrStates),
+  scans: z.number().nullable().describe('Visits by people; null while the statistics do not answer'),
+  createdAt: instant,
+  updatedAt: instant,
+});
+export type Qr = z.output<typeof qr>;
+
+export const qrCreate = z.strictObject({
+  title: requiredText(limits.title.max),
+  typology: z.enum(typologies),
+  dynamic: z.literal(true).default(true).describe('The destination can be changed after printing'),
+  input: z.strictObject({ url: webUrl }),
+  designParams: designParamsInput.optional(),
+  pathName: ending.optional().describe('The wished ending; generated when left out'),
+});
+export type QrCreate = z.output<typeof qrCreate>;
+
+export const qrUpdate = z.strictObject({
+  title: requiredText(limits.title.max).optional(),
+  input: z.strictObject({ url: webUrl }).optional(),
+  designParams: designParamsInput.optional(),
+  state: z.enum(['active', 'paused']).optional(),
+});
+export type QrUpdate = z.output<typeof qrUpdate>;
+
+export const qrListQuery = z.object({
+  page,
+  itemsPerPage,
+  state: z.enum(['all', ...qrStates]).default('active').describe('`all` is active and paused'),
+  search_term: z.string().trim().max(limits.searchTerm.max).optional(),
+});
+export type QrListQuery = z.output<typeof qrListQuery>;
+
+export const qrDeleteQuery = z.object({
+  permanent: queryFlag.optional().describe('Deletes a trashed code for ever; its ending is never used again'),
+});
+
+export const imageFormats = ['svg', 'png'] as const;
+export const imageQuery = z.object({
+  size: z.coerce.number().int().min(limits.image.min).max(limits.image.max).default(limits.image.fallback),
+});

@@ -1,0 +1,32 @@
+import * as z from 'zod';
+import { planNames } from '../roles-and-plans.ts';
+import { email, languageCode, limits, newPassword, optionalText, requiredText } from '../primitives.ts';
+
+export const session = z.object({
+  token: z.string().describe('JWT with id, uuid and exp; send it as a bearer token'),
+  refresh_token: z.string().describe('Works once: each refresh answers a new one'),
+  tlu: z.number().describe('Token lives until: Unix time in seconds at which the access token ends'),
+});
+export type Session = z.output<typeof session>;
+
+export const loginInput = z.strictObject({
+  email,
+  password: z.string().min(limits.loginPassword.min).max(limits.loginPassword.max),
+  rememberMe: z.boolean().optional(),
+});
+
+export const signUpInput = z.strictObject({
+  email,
+  password: newPassword,
+  username: requiredText(limits.name.max),
+  language: languageCode.optional(),
+  locale: languageCode.optional(),
+  browserLocale: optionalText(35).optional(),
+  companyIndustry: optionalText(64).default('0'),
+  plan: z.enum(planNames).optional(),
+  referrer: optionalText(limits.url.max).optional(),
+  utm: z.record(z.string().regex(/^utm_[a-z]{1,20}$/), optionalText(256)).optional(),
+});
+export type SignUpInput = z.output<typeof signUpInput>;
+
+export const refreshInput = z.strictObject({ refresh_token: z.string().min(20).max(200) });

@@ -1,0 +1,33 @@
+import * as z from 'zod';
+import { instant, uuid } from '../primitives.ts';
+
+export const intervals = ['minute', 'hour', 'day', 'week', 'month'] as const;
+
+/** `qr` or `account`: what `id` names. Longer ranges need longer intervals, so that an answer stays small. */
+export const statsQuery = z.object({
+  criteria: z.enum(['qr', 'account']),
+  id: z.string().max(128).transform((value) => value.slice(value.lastIndexOf('/') + 1)).pipe(uuid),
+  from: instant,
+  to: instant,
+  interval: z.enum(intervals).default('day'),
+  timezone: z.string().max(64).default('UTC'),
+});
+export type StatsQuery = z.output<typeof statsQuery>;
+
+const count = { total: z.number(), unique: z.number() };
+const shares = z.array(z.object({ key: z.string().describe('Empty when not known'), ...count }));
+
+export const stats = z.object({
+  totals: z.object({ ...count, repeat: z.number() }),
+  series: z.array(z.object({ at: instant, ...count })),
+  countries: shares,
+  cities: shares,
+  browsers: shares,
+  devices: shares,
+  os: shares,
+  languages: shares,
+  referrers: shares,
+  classes: z.object({ human: z.number(), bot: z.number(), preview: z.number(), prefetch: z.number(), head: z.number() })
+    .describe('Every hit by what it was; only people count elsewhere'),
+});
+export type Stats = z.output<typeof stats>;

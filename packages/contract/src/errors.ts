@@ -1,0 +1,60 @@
+import * as z from 'zod';
+import { capabilities, planNames } from './roles-and-plans.ts';
+
+/** Every error the API can answer. The titles are for developers; people read the translation of the code. */
+export const errorCatalogue = {
+  'malformed-body': { status: 400, title: 'The body is not valid JSON' },
+  'malformed-request': { status: 400, title: 'The request is not valid HTTP for this route' },
+  'workspace-required': { status: 400, title: 'X-Account-Id must name the workspace' },
+  unauthenticated: { status: 401, title: 'Sign in first' },
+  'token-expired': { status: 401, title: 'The access token has ended' },
+  'session-ended': { status: 401, title: 'The session has ended' },
+  'invalid-credentials': { status: 401, title: 'Email and password do not match' },
+  'plan-lacks-feature': { status: 402, title: 'The plan does not include this' },
+  'plan-limit-reached': { status: 402, title: 'The plan has no room for more' },
+  'subscription-expired': { status: 402, title: 'The subscription has ended' },
+  forbidden: { status: 403, title: 'Your role does not allow this' },
+  'not-found': { status: 404, title: 'There is nothing here' },
+  'method-not-allowed': { status: 405, title: 'This address does not take that method' },
+  'not-in-trash': { status: 409, title: 'Only what is in the trash can be deleted for ever' },
+  'body-too-large': { status: 413, title: 'The body is too large' },
+  'unsupported-media-type': { status: 415, title: 'The content type is not supported' },
+  'validation-failed': { status: 422, title: 'Some fields need attention' },
+  'idempotency-key-reused': { status: 422, title: 'This Idempotency-Key belongs to another request' },
+  'too-many-requests': { status: 429, title: 'Too many requests' },
+  unexpected: { status: 500, title: 'Something went wrong' },
+  unavailable: { status: 503, title: 'A part of the service does not answer' },
+} as const satisfies Record<string, { status: number; title: string }>;
+
+export type ErrorCode = keyof typeof errorCatalogue;
+// Object.keys forgets which keys; the catalogue is sealed by `as const`.
+export const errorCodes = Object.freeze(Object.keys(errorCatalogue) as ErrorCode[]);
+
+/** What can be wrong with one field. Codes that begin with `component.` or `constraint.` are fixed by the specification. */
+export const violationCodes = [
+  'required', 'invalid', 'too-short', 'too-long', 'too-small', 'too-large', 'invalid-email', 'invalid-url', 'unknown-field',
+  'component.error.email.exist', 'component.error.code.invalid', 'constraint.qr.title.duplicated', 'not_unique_url', 'readonly',
+] as const;
+export type ViolationCode = (typeof violationCodes)[number];
+
+export const violation = z.object({
+  propertyPath: z.string(),
+  code: z.enum(violationCodes),
+  message: z.string(),
+});
+export type Violation = z.output<typeof violation>;
+
+/** RFC 9457, with the fields we add. */
+export const problem = z.object({
+  type: z.string(),
+  title: z.string(),
+  status: z.number(),
+  detail: z.string().optional(),
+  // Object.keys of the catalogue, which is never empty.
+  code: z.enum(errorCodes as [ErrorCode, ...ErrorCode[]]),
+  requestId: z.string(),
+  violations: z.array(violation).optional(),
+  feature: z.enum([...capabilities, 'qr-codes']).optional(),
+  requiredPlan: z.enum(planNames).optional(),
+});
+export type Problem = z.output<typeof problem>;

@@ -1,0 +1,17 @@
+/**
+ * What the server promises and the web relies on. High: `routes`, each declared once. Middle: the entities, whose schemas
+ * validate what comes in and allow-list what goes out. Low: `primitives` with every bound, and the error catalogue.
+ */
+export * from './actions.ts';
+export * from './roles-and-plans.ts';
+export * from './primitives.ts';
+export * from './errors.ts';
+export * from './route.ts';
+export * from './entities/session.ts';
+export * from './entities/user.ts';
+export * from './entities/account.ts';
+export * from './entities/design.ts';
+export * from './entities/qr.ts';
+export * from './entities/stats.ts';
+export { routes } from './routes/index.ts';
+export * from './web-paths.ts';

@@ -1,0 +1,68 @@
+import * as z from 'zod';
+
+/** Bounds that both sides show and hold. One place, so that a message and its check cannot disagree. */
+export const limits = {
+  email: { max: 254 },
+  password: { min: 8, max: 64 },
+  /** Older passwords may be shorter than a new one has to be. */
+  loginPassword: { min: 3, max: 64 },
+  name: { max: 128 },
+  title: { max: 128 },
+  url: { max: 2048 },
+  ending: { max: 64 },
+  searchTerm: { max: 128 },
+  pageSize: 30,
+  image: { min: 64, max: 4096, fallback: 1024 },
+  idempotencyKey: { max: 200 },
+  bodyBytes: 256 * 1024,
+} as const;
+
+export const languageCode = z.enum(['en', 'pt-br', 'es', 'it']);
+export const uuid = z.uuid();
+/** An instant, always answered in UTC. */
+export const instant = z.iso.datetime({ offset: true });
+
+/** Accepts `{uuid}` or `/api/{collection}/{uuid}` and gives the uuid. */
+export const reference = (collection: string) =>
+  z
+    .string()
+    .max(128)
+    .transform((value) => (value.startsWith(`/api/${collection}/`) ? value.slice(collection.length + 6) : value))
+    .pipe(uuid);
+
+export const email = z.string().trim().toLowerCase().max(limits.email.max).pipe(z.email());
+export const newPassword = z.string().min(limits.password.min).max(limits.password.max);
+export const requiredText = (max: number) => z.string().trim().min(1).max(max);
+export const optionalText = (max: number) => z.string().trim().max(max);
+
+const schemeBefore = /^[a-z][a-z0-9+.-]*:/i;
+
+/** A web address as people type it: the scheme is optional, and https is meant when it is missing. */
+export const webUrl = z
+  .string()
+  .trim()
+  .min(1)
+  .max(limits.url.max)
+  .transform((value) => (schemeBefore.test(value) && !/^[\w.-]+:\d/.test(value) ? value : `https://${value}`))
+  .refine(isWebUrl, { message: 'invalid-url' })
+  // The parsed form is what a Location header can carry: no line breaks, everything outside ASCII encoded.
+  .transform((value) => new URL(value).href);
+
+function isWebUrl(value: string): boolean {
+  if (/\s/.test(value) || !URL.canParse(value)) return false;
+  const { protocol, hostname, username, password } = new URL(value);
+  const isAddress = hostname === 'localhost' || hostname.startsWith('[') || hostname.includes('.');
+  return (protocol === 'https:' || protocol === 'http:') && isAddress && username === '' && password === '';
+}
+
+/** The part of a short link after the slash. */
+export const ending = z.string().regex(/^[A-Za-z0-9._-]{1,64}$/).refine((value) => !/^\.+$/.test(value));
+
+export const page = z.coerce.number().int().min(1).max(100_000).default(1);
+export const itemsPerPage = z.coerce.number().int().min(1).max(100).default(limits.pageSize);
+/** Query strings carry words, not booleans. */
+export const queryFlag = z.enum(['true', 'false']).transform((value) => value === 'true');
+
+export const collection = <Item extends z.ZodType>(item: Item) => z.object({ items: z.array(item) });
+export const pagedCollection = <Item extends z.ZodType>(item: Item) =>
+  z.object({ items: z.array(item), page: z.number(), itemsPerPage: z.number(), totalItems: z.number() });

@@ -1,0 +1,28 @@
+import { loginInput, refreshInput, session, signUpInput } from '../entities/session.ts';
+import { defineRoute } from '../route.ts';
+
+const tag = 'Sign-in';
+
+export const signUp = defineRoute({
+  method: 'POST', path: '/api/users/signup', action: 'public', tag, perMinute: 20,
+  summary: 'Create a user with a workspace of their own, and sign in',
+  body: signUpInput, success: { status: 201, body: session },
+});
+
+export const login = defineRoute({
+  method: 'POST', path: '/api/login', action: 'public', tag, perMinute: 20,
+  summary: 'Sign in with email and password',
+  body: loginInput, success: { status: 200, body: session },
+});
+
+export const refreshToken = defineRoute({
+  method: 'POST', path: '/api/token/refresh', action: 'public', tag, perMinute: 120,
+  summary: 'Exchange a refresh token for a new pair; an old one used again ends the session',
+  body: refreshInput, success: { status: 200, body: session },
+});
+
+export const logout = defineRoute({
+  method: 'POST', path: '/api/logout', action: 'public', tag, perMinute: 120,
+  summary: 'End the session of a refresh token',
+  body: refreshInput, success: { status: 204 },
+});

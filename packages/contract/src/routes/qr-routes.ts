@@ -1,0 +1,43 @@
+import * as z from 'zod';
+import { imageFormats, imageQuery, qr, qrCreate, qrDeleteQuery, qrListQuery, qrUpdate } from '../entities/qr.ts';
+import { pagedCollection, uuid } from '../primitives.ts';
+import { defineRoute } from '../route.ts';
+
+const tag = 'Codes';
+const params = z.object({ uuid });
+
+export const listQrs = defineRoute({
+  method: 'GET', path: '/api/qrs-compact', action: 'qr.read', tag,
+  summary: 'Codes of the workspace, newest change first', query: qrListQuery,
+  success: { status: 200, body: pagedCollection(qr) },
+});
+
+export const createQr = defineRoute({
+  method: 'POST', path: '/api/qrs', action: 'qr.create', tag, idempotent: true,
+  summary: 'Create a code; when this answers, its short link works', body: qrCreate,
+  success: { status: 201, body: qr },
+});
+
+export const getQr = defineRoute({
+  method: 'GET', path: '/api/qrs/{uuid}', action: 'qr.read', tag,
+  summary: 'One code', params, success: { status: 200, body: qr },
+});
+
+export const updateQr = defineRoute({
+  method: 'PATCH', path: '/api/qrs/{uuid}', action: 'qr.update', tag,
+  summary: 'Change a code; when this answers, the next scan sees it. Activating a trashed code restores it',
+  params, body: qrUpdate, success: { status: 200, body: qr },
+});
+
+export const deleteQr = defineRoute({
+  method: 'DELETE', path: '/api/qrs/{uuid}', action: 'qr.delete', tag,
+  summary: 'Move a code to the trash, or delete a trashed one for ever', params, query: qrDeleteQuery,
+  success: { status: 204 },
+});
+
+export const getQrImage = defineRoute({
+  method: 'GET', path: '/api/qrs/{uuid}/image.{format}', action: 'qr.download', tag,
+  summary: 'The code drawn in its saved design',
+  params: z.object({ uuid, format: z.enum(imageFormats) }), query: imageQuery,
+  success: { status: 200, media: ['image/svg+xml', 'image/png'] },
+});

@@ -1,0 +1,35 @@
+/** Addresses of the web app: the server answers its page for these with 200 and for all others with 404; the router shows their screens. */
+const lang = '(?:en|pt-br|pt|es|it)';
+const one = '[^/]+';
+
+export const webPaths = [
+  '/',
+  '/plans(?:/[^/]+)?',
+  '/checkout(?:/.*)?',
+  '/select-plan-to-continue',
+  `/qr-builder/(?:edit|create)(?:/${one})?`,
+  '/trial-expired',
+  '/onboarding',
+  '/error',
+  '/dashboard',
+  `/dashboard/qrs(?:/${one})?`,
+  `/dashboard/project(?:/${one})?/${one}`,
+  '/dashboard/(?:account|settings|billing|people|whitelabel|single-sign-on)',
+  `/qr-stats/${one}`,
+  `/${lang}`,
+  `/${lang}/login`,
+  `/${lang}/sign-up(?:/(?:free|trial|starter|pro|enterprise))?`,
+  `/${lang}/password/reset`,
+  `/${lang}/password/recover/${one}/${one}`,
+  `/${lang}/password/recovered`,
+  `/${lang}/plans(?:/${one})?`,
+  `/${lang}/checkout/incomplete`,
+  `/${lang}/checkout/billing-details/${one}(?:/${one})?`,
+  `/${lang}/checkout/${one}(?:/${one})?`,
+] as const;
+
+const pattern = new RegExp(`^(?:${webPaths.join('|')})/?$`);
+
+export function isWebPath(path: string): boolean {
+  return pattern.test(path);
+}

@@ -1,0 +1,13 @@
+/**
+ * PostgreSQL: tables, migrations and the outbox from which every scan machine learns its routes.
+ * High: `openDatabase`, `migrateDatabase`. Middle: `reserveRoute`, `replaceRoute`, `readRouteChanges`, `listen`. Low: the table types.
+ */
+export { openDatabase, type Database, type OpenOptions, type Queries, type Transaction } from './open-database.ts';
+export { DatabaseTooNewError, migrateDatabase } from './migrate-database.ts';
+export {
+  readRouteChanges, replaceRoute, reserveRoute, ROUTES_CHANNEL, type RouteCursor, type StoredRoute,
+} from './route-outbox.ts';
+export { listen } from './listen.ts';
+export { isUnavailable, isUniqueViolation } from './recognise-errors.ts';
+export type { NewRow, Row, RowChange, Tables } from './tables.ts';
+export { sql } from 'kysely';

@@ -1,0 +1,117 @@
+import type { DesignParams, PlanName, QrState, Role, SubscriptionType, Typology, UsageCategory } from '@evercode/contract';
+import type { RouteRecord } from '@evercode/routing';
+import type { ColumnType, Generated, Insertable, Selectable, Updateable } from 'kysely';
+
+/** Columns in camelCase; the database has them in snake_case. These types stay inside the repos. */
+type Json<T> = ColumnType<T, string, string>;
+type Created = ColumnType<Date, Date, never>;
+
+type UsersTable = {
+  id: string;
+  email: string;
+  passwordHash: string;
+  name: string;
+  lastName: string;
+  locale: string;
+  timezone: string;
+  browserLocale: string | null;
+  referrer: string | null;
+  utm: Json<Record<string, string>>;
+  createdAt: Created;
+};
+
+type AccountsTable = {
+  id: string;
+  name: string;
+  usageCategory: UsageCategory | null;
+  companyName: string;
+  companySize: string | null;
+  companyIndustry: string;
+  timezone: string;
+  plan: PlanName;
+  subscriptionType: SubscriptionType;
+  trialBeganAt: Date | null;
+  hasCreatedFirstQr: Generated<boolean>;
+  createdAt: Created;
+};
+
+type MembershipsTable = {
+  id: string;
+  userId: string;
+  accountId: string;
+  role: Role;
+  createdAt: Created;
+};
+
+type SessionsTable = {
+  id: string;
+  userId: string;
+  isRemembered: boolean;
+  createdAt: Created;
+  endedAt: Date | null;
+};
+
+type RefreshTokensTable = {
+  /** SHA-256 of the token: what is stored cannot be used. */
+  hash: Buffer;
+  sessionId: string;
+  expiresAt: Date;
+  usedAt: Date | null;
+  createdAt: Created;
+};
+
+type QrsTable = {
+  id: string;
+  accountId: string;
+  title: string;
+  typology: Typology;
+  isDynamic: boolean;
+  input: Json<{ url: string }>;
+  designParams: Json<DesignParams>;
+  state: QrState;
+  domain: string;
+  ending: string;
+  version: number;
+  createdBy: string;
+  createdAt: Created;
+  updatedAt: Date;
+};
+
+/**
+ * The compiled record of every ending there has ever been, and at the same time the outbox that followers read:
+ * rows are never deleted, which also keeps an ending from being given out twice.
+ */
+type RoutesTable = {
+  domain: string;
+  ending: string;
+  version: number;
+  record: Json<RouteRecord>;
+  /** The transaction that wrote the row last; see `readRouteChanges`. */
+  txid: Generated<string>;
+};
+
+type VisitorKeysTable = { month: string; key: Buffer };
+
+type IdempotencyKeysTable = {
+  accountId: string;
+  key: string;
+  requestHash: Buffer;
+  answer: Json<unknown>;
+  createdAt: Created;
+};
+
+export type Tables = {
+  users: UsersTable;
+  accounts: AccountsTable;
+  memberships: MembershipsTable;
+  sessions: SessionsTable;
+  refreshTokens: RefreshTokensTable;
+  qrs: QrsTable;
+  routes: RoutesTable;
+  visitorKeys: VisitorKeysTable;
+  idempotencyKeys: IdempotencyKeysTable;
+};
+
+export type Row<Name extends keyof Tables> = Selectable<Tables[Name]>;
+export type NewRow<Name extends keyof Tables> = Insertable<Tables[Name]>;
+export type RowChange<Name extends keyof Tables> = Updateable<Tables[Name]>;

@@ -1,0 +1,12 @@
+import { errorCodes, violationCodes } from '@evercode/contract';
+import { expect, test } from 'vitest';
+import { languages } from './index.ts';
+import { createTranslator } from './server.ts';
+
+const says = (text: string, code: string) => text !== '' && text !== code && !text.endsWith(code);
+
+test.each(languages)('%s has words for every error code and every violation code', (language) => {
+  const t = createTranslator(language, ['errors', 'validation']);
+  expect(errorCodes.filter((code) => !says(t(`errors:${code}`), code))).toEqual([]);
+  expect(violationCodes.filter((code) => !says(t(`validation:violations.${code}`), code))).toEqual([]);
+});

@@ -1,0 +1,33 @@
+import { describe, expect, test } from 'vitest';
+import { createFormatters } from './index.ts';
+
+describe('createFormatters', () => {
+  test('numbers and shares follow the reader', () => {
+    expect(createFormatters('en').number(12_345.6)).toBe('12,345.6');
+    expect(createFormatters('pt-br').number(12_345.6)).toBe('12.345,6');
+    expect(createFormatters('en').percent(0.125)).toBe('12.5%');
+    expect(createFormatters('it').percent(0.125)).toBe('12,5%');
+    expect(createFormatters('en').compact(12_345)).toBe('12.3K');
+    expect(createFormatters('en').money(8.25, 'USD')).toBe('$8.25');
+  });
+
+  test('dates are told in the time zone asked for', () => {
+    const at = new Date('2026-03-01T02:30:00Z');
+    expect(createFormatters('en', 'UTC').date(at)).toBe('Mar 1, 2026');
+    expect(createFormatters('en', 'America/Sao_Paulo').date(at)).toBe('Feb 28, 2026');
+    expect(createFormatters('it', 'UTC').dateTime(at)).toContain('1 mar 2026');
+  });
+
+  test.each([
+    [0, 'now'],
+    [-59, 'now'],
+    [-40 * 60, '40 minutes ago'],
+    [-3_600, '1 hour ago'],
+    [-86_400, 'yesterday'],
+    [2 * 86_400, 'in 2 days'],
+    [-400 * 86_400, 'last year'],
+  ])('%i seconds from now reads %s', (seconds, text) => {
+    const now = new Date('2026-03-01T12:00:00Z');
+    expect(createFormatters('en').relative(new Date(now.getTime() + seconds * 1000), now)).toBe(text);
+  });
+});

@@ -1,0 +1,51 @@
+import type { Language } from './languages.ts';
+
+export type Formatters = {
+  /** 12345.6 -> "12,345.6" */
+  number(value: number): string;
+  /** 12345 -> "12K", for places with little room */
+  compact(value: number): string;
+  /** 0.125 -> "12.5%" */
+  percent(share: number): string;
+  /** An amount in whole units of the currency: 8.25, 'USD' -> "$8.25" */
+  money(amount: number, currency: string): string;
+  date(at: Date): string;
+  dateTime(at: Date): string;
+  /** "3 minutes ago", "in 2 days": the largest unit that fits */
+  relative(at: Date, now: Date): string;
+};
+
+const secondsPerUnit = [
+  ['year', 31_557_600],
+  ['month', 2_629_800],
+  ['week', 604_800],
+  ['day', 86_400],
+  ['hour', 3_600],
+  ['minute', 60],
+] as const satisfies readonly (readonly [Intl.RelativeTimeFormatUnit, number])[];
+
+/** Keep the result: each `Intl` object costs tens of microseconds to make. `timeZone` is the reader's, as an IANA name. */
+export function createFormatters(language: Language, timeZone?: string): Formatters {
+  const zone = timeZone === undefined ? {} : { timeZone };
+  const number = new Intl.NumberFormat(language);
+  const compact = new Intl.NumberFormat(language, { notation: 'compact', maximumFractionDigits: 1 });
+  const percent = new Intl.NumberFormat(language, { style: 'percent', maximumFractionDigits: 1 });
+  const date = new Intl.DateTimeFormat(language, { dateStyle: 'medium', ...zone });
+  const dateTime = new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeStyle: 'short', ...zone });
+  const relative = new Intl.RelativeTimeFormat(language, { numeric: 'auto' });
+
+  return {
+    number: (value) => number.format(value),
+    compact: (value) => compact.format(value),
+    percent: (share) => percent.format(share),
+    money: (amount, currency) => new Intl.NumberFormat(language, { style: 'currency', currency }).format(amount),
+    date: (at) => date.format(at),
+    dateTime: (at) => dateTime.format(at),
+    relative(at, now) {
+      const seconds = (at.getTime() - now.getTime()) / 1000;
+      const fitting = secondsPerUnit.find(([, size]) => Math.abs(seconds) >= size);
+      // Truncated, not rounded: "1 hour ago" is never said of 40 minutes.
+      return fitting ? relative.format(Math.trunc(seconds / fitting[1]), fitting[0]) : relative.format(0, 'second');
+    },
+  };
+}

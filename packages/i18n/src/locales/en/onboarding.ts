@@ -1,0 +1,3 @@
+export const onboarding = {
+  title: 'Welcome',
+} as const;

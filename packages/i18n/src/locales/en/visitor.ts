@@ -1,0 +1,26 @@
+export const visitor = {
+  notFound: {
+    title: 'We cannot find this code',
+    text: 'The address may have lost a piece on its way here. These usually help:',
+    hintWhole: 'Check that the whole code is visible, flat and well lit, then scan it once more.',
+    hintTyped: 'If you typed the address, compare it letter by letter: capitals count.',
+    hintAsk: 'Ask the person who gave it to you whether there is a newer code.',
+  },
+  paused: {
+    title: 'This code is resting',
+    text: 'Its owner has paused it for now. Everything is fine with your phone: please try again later.',
+  },
+  gone: {
+    title: 'This code has been retired',
+    text: 'Its owner has removed it for good. They will be glad to give you the new address.',
+  },
+  unavailable: {
+    title: 'One moment, please',
+    text: 'This code is fine, but we cannot reach its destination right now. Please scan it again in a minute.',
+  },
+  home: {
+    title: 'Short links live here',
+    text: 'This is the address behind printed codes. Scan one with your camera and it takes you where it leads.',
+  },
+  mark: 'Codes that keep working, by {{name}}',
+} as const;

@@ -1,0 +1,63 @@
+import type { qrs as english } from '../en/qrs.ts';
+import type { Translation } from '../../translation.ts';
+
+export const qrs = {
+  title: 'Códigos',
+  count_one: '{{count, number}} código',
+  count_many: '{{count, number}} de códigos',
+  count_other: '{{count, number}} códigos',
+  create: 'Crear código',
+  tabs: { label: 'Qué códigos mostrar', all: 'Todos', active: 'Activos', paused: 'En pausa', trash: 'Papelera' },
+  search: { label: 'Buscar códigos por título', placeholder: 'Buscar por título', clear: 'Borrar búsqueda' },
+  columns: { code: 'Código', destination: 'Destino', state: 'Estado', scans: 'Escaneos', updated: 'Actualizado', actions: 'Acciones' },
+  states: { active: 'Activo', paused: 'En pausa', deleted: 'En la papelera' },
+  row: {
+    drawing: 'Código QR de {{title}}',
+    edit: 'Editar {{title}}',
+    copy: 'Copiar el enlace corto {{link}}',
+    open: 'Abrir el enlace corto {{link}} en una pestaña nueva',
+    menu: 'Acciones de {{title}}',
+    scans_one: '{{count, number}} escaneo',
+    scans_many: '{{count, number}} de escaneos',
+    scans_other: '{{count, number}} escaneos',
+    scansUnknown: 'Las estadísticas no responden en este momento. Todos los escaneos se siguen contando y volverán a aparecer aquí.',
+  },
+  menu: {
+    edit: 'Editar contenido',
+    stats: 'Estadísticas',
+    downloadSvg: 'Descargar SVG',
+    downloadPng: 'Descargar PNG',
+    pause: 'Pausar',
+    activate: 'Activar',
+    trash: 'Mover a la papelera',
+    restore: 'Restaurar',
+    destroy: 'Eliminar para siempre',
+  },
+  done: {
+    paused: '«{{title}}» está en pausa. No funciona hasta que lo actives.',
+    activated: '«{{title}}» vuelve a estar activo.',
+    trashed: '«{{title}}» está en la papelera y ya no funciona.',
+    restored: '«{{title}}» se ha restaurado y vuelve a funcionar.',
+    destroyed: '«{{title}}» se ha eliminado para siempre.',
+    undo: 'Deshacer',
+  },
+  failed: {
+    change: '«{{title}}» sigue como estaba.',
+    download: 'No se ha podido descargar la imagen de «{{title}}».',
+  },
+  destroy: {
+    title: '¿Eliminar «{{title}}» para siempre?',
+    text: 'Las copias impresas no volverán a funcionar: quien escanee una leerá que el código se ha retirado. El enlace corto {{link}} no se asignará a nadie más. Esto no se puede deshacer.',
+    confirm: 'Eliminar para siempre',
+    keep: 'Conservarlo',
+  },
+  empty: {
+    none: { title: 'Tu primer código está a un minuto', text: 'Imprímelo una vez y cambia su destino cuando quieras.', action: 'Crear código' },
+    active: { title: 'No hay códigos activos', text: 'Aquí aparecen los códigos que funcionan ahora mismo.' },
+    paused: { title: 'No hay códigos en pausa', text: 'Un código en pausa deja de funcionar hasta que lo actives de nuevo. Aparece aquí.' },
+    trash: { title: 'La papelera está vacía', text: 'Los códigos que descartas esperan aquí por si quieres recuperarlos.' },
+    search: { title: 'No hay resultados para «{{search}}»', text: 'Prueba con menos letras o con otra palabra del título.', action: 'Borrar búsqueda' },
+  },
+  error: { title: 'No se han podido cargar tus códigos', more: 'No se han podido cargar más códigos.' },
+  loadingMore: 'Cargando más códigos',
+} as const satisfies Translation<typeof english>;

@@ -1,0 +1,44 @@
+import type { validation as english } from '../en/validation.ts';
+import type { Translation } from '../../translation.ts';
+
+export const validation = {
+  required: 'Rellena este campo',
+  email: 'Introduce una dirección de correo válida',
+  passwordMin: 'Mínimo 8 caracteres',
+  passwordMax: 'Máximo 64 caracteres',
+  passwordMismatch: 'Las contraseñas no coinciden',
+  loginPasswordMin: 'Mínimo 3 caracteres',
+  maxLength: 'Máximo {{max, number}} caracteres',
+  link: 'Introduce un enlace para continuar',
+  url: 'Introduce una URL válida (por ejemplo, {{host}})',
+  violations: {
+    required: 'Rellena este campo',
+    invalid: 'Este valor no es válido aquí',
+    'too-short': 'Es demasiado corto',
+    'too-long': 'Es demasiado largo',
+    'too-small': 'Es demasiado pequeño',
+    'too-large': 'Es demasiado grande',
+    'invalid-email': 'Introduce una dirección de correo válida',
+    'invalid-url': 'Introduce una URL válida',
+    'unknown-field': 'Este campo no se conoce',
+    readonly: 'Esto no se puede cambiar',
+    not_unique_url: 'Esta URL corta ya está en uso.',
+    constraint: {
+      qr: {
+        title: {
+          duplicated: 'El nombre ya existe.',
+        },
+      },
+    },
+    component: {
+      error: {
+        email: {
+          exist: 'La cuenta ya existe. Inicia sesión.',
+        },
+        code: {
+          invalid: 'Solo letras, números, punto, guion y guion bajo',
+        },
+      },
+    },
+  },
+} as const satisfies Translation<typeof english>;

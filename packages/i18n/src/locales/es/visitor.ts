@@ -1,0 +1,29 @@
+import type { visitor as english } from '../en/visitor.ts';
+import type { Translation } from '../../translation.ts';
+
+export const visitor = {
+  notFound: {
+    title: 'No encontramos este código',
+    text: 'Puede que la dirección haya perdido una parte por el camino. Esto suele ayudar:',
+    hintWhole: 'Comprueba que el código se vea entero, plano y bien iluminado, y escanéalo otra vez.',
+    hintTyped: 'Si escribiste la dirección, compárala letra por letra: las mayúsculas cuentan.',
+    hintAsk: 'Pregunta a quien te lo dio si hay un código más nuevo.',
+  },
+  paused: {
+    title: 'Este código está en pausa',
+    text: 'Su propietario lo ha pausado por ahora. Tu teléfono está bien: vuelve a intentarlo más tarde.',
+  },
+  gone: {
+    title: 'Este código se ha retirado',
+    text: 'Su propietario lo ha eliminado definitivamente y te dará con gusto la nueva dirección.',
+  },
+  unavailable: {
+    title: 'Un momento, por favor',
+    text: 'Este código está bien, pero ahora no podemos llegar a su destino. Escanéalo de nuevo en un minuto.',
+  },
+  home: {
+    title: 'Aquí viven los enlaces cortos',
+    text: 'Esta es la dirección que hay detrás de los códigos impresos. Escanea uno con la cámara y te llevará a su destino.',
+  },
+  mark: 'Códigos que siguen funcionando, con {{name}}',
+} as const satisfies Translation<typeof english>;

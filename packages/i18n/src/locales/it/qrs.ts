@@ -1,0 +1,63 @@
+import type { qrs as english } from '../en/qrs.ts';
+import type { Translation } from '../../translation.ts';
+
+export const qrs = {
+  title: 'Codici',
+  count_one: '{{count, number}} codice',
+  count_many: '{{count, number}} di codici',
+  count_other: '{{count, number}} codici',
+  create: 'Crea codice',
+  tabs: { label: 'Quali codici mostrare', all: 'Tutti', active: 'Attivi', paused: 'In pausa', trash: 'Cestino' },
+  search: { label: 'Cerca codici per titolo', placeholder: 'Cerca per titolo', clear: 'Cancella la ricerca' },
+  columns: { code: 'Codice', destination: 'Destinazione', state: 'Stato', scans: 'Scansioni', updated: 'Aggiornato', actions: 'Azioni' },
+  states: { active: 'Attivo', paused: 'In pausa', deleted: 'Nel cestino' },
+  row: {
+    drawing: 'Codice QR di {{title}}',
+    edit: 'Modifica {{title}}',
+    copy: 'Copia il link breve {{link}}',
+    open: 'Apri il link breve {{link}} in una nuova scheda',
+    menu: 'Azioni per {{title}}',
+    scans_one: '{{count, number}} scansione',
+    scans_many: '{{count, number}} di scansioni',
+    scans_other: '{{count, number}} scansioni',
+    scansUnknown: 'Le statistiche non rispondono in questo momento. Ogni scansione viene comunque contata e tornerà visibile qui.',
+  },
+  menu: {
+    edit: 'Modifica contenuto',
+    stats: 'Statistiche',
+    downloadSvg: 'Scarica SVG',
+    downloadPng: 'Scarica PNG',
+    pause: 'Metti in pausa',
+    activate: 'Attiva',
+    trash: 'Sposta nel cestino',
+    restore: 'Ripristina',
+    destroy: 'Elimina per sempre',
+  },
+  done: {
+    paused: '“{{title}}” è in pausa. Non funziona finché non lo riattivi.',
+    activated: '“{{title}}” è di nuovo attivo.',
+    trashed: '“{{title}}” è nel cestino e non funziona più.',
+    restored: '“{{title}}” è stato ripristinato e funziona di nuovo.',
+    destroyed: '“{{title}}” è stato eliminato per sempre.',
+    undo: 'Annulla',
+  },
+  failed: {
+    change: '“{{title}}” è rimasto com’era.',
+    download: 'Non è stato possibile scaricare l’immagine di “{{title}}”.',
+  },
+  destroy: {
+    title: 'Eliminare “{{title}}” per sempre?',
+    text: 'Le copie stampate non funzioneranno mai più: chi ne scansiona una leggerà che il codice è stato ritirato. Il link breve {{link}} non verrà assegnato a nessun altro. L’operazione non si può annullare.',
+    confirm: 'Elimina per sempre',
+    keep: 'Tienilo',
+  },
+  empty: {
+    none: { title: 'Il tuo primo codice è pronto in un minuto', text: 'Stampalo una volta e cambia la destinazione quando vuoi.', action: 'Crea codice' },
+    active: { title: 'Nessun codice attivo', text: 'Qui compaiono i codici che funzionano in questo momento.' },
+    paused: { title: 'Nessun codice in pausa', text: 'Un codice in pausa smette di funzionare finché non lo riattivi. Compare qui.' },
+    trash: { title: 'Il cestino è vuoto', text: 'I codici che butti aspettano qui, così puoi riprenderli.' },
+    search: { title: 'Nessun risultato per “{{search}}”', text: 'Prova con meno lettere o con un’altra parola del titolo.', action: 'Cancella la ricerca' },
+  },
+  error: { title: 'Non è stato possibile caricare i tuoi codici', more: 'Non è stato possibile caricare altri codici.' },
+  loadingMore: 'Caricamento di altri codici',
+} as const satisfies Translation<typeof english>;

@@ -1,0 +1,44 @@
+import type { validation as english } from '../en/validation.ts';
+import type { Translation } from '../../translation.ts';
+
+export const validation = {
+  required: 'Compila il campo',
+  email: 'Inserisci un indirizzo email valido',
+  passwordMin: 'Minimo 8 caratteri',
+  passwordMax: 'Massimo 64 caratteri',
+  passwordMismatch: 'Le password non coincidono',
+  loginPasswordMin: 'Minimo 3 caratteri',
+  maxLength: 'Massimo {{max, number}} caratteri',
+  link: 'Inserisci un link per continuare',
+  url: 'Inserisci un URL valido (ad esempio {{host}})',
+  violations: {
+    required: 'Compila il campo',
+    invalid: 'Questo valore non è adatto qui',
+    'too-short': 'È troppo breve',
+    'too-long': 'È troppo lungo',
+    'too-small': 'È troppo piccolo',
+    'too-large': 'È troppo grande',
+    'invalid-email': 'Inserisci un indirizzo email valido',
+    'invalid-url': 'Inserisci un URL valido',
+    'unknown-field': 'Questo campo non è riconosciuto',
+    readonly: 'Questo non può essere modificato',
+    not_unique_url: 'Questo link breve è già in uso.',
+    constraint: {
+      qr: {
+        title: {
+          duplicated: 'Il nome esiste già.',
+        },
+      },
+    },
+    component: {
+      error: {
+        email: {
+          exist: 'L’account esiste già. Accedi.',
+        },
+        code: {
+          invalid: 'Solo lettere, cifre, punto, trattino e trattino basso',
+        },
+      },
+    },
+  },
+} as const satisfies Translation<typeof english>;

@@ -1,0 +1,29 @@
+import type { visitor as english } from '../en/visitor.ts';
+import type { Translation } from '../../translation.ts';
+
+export const visitor = {
+  notFound: {
+    title: 'Non troviamo questo codice',
+    text: 'L’indirizzo potrebbe aver perso un pezzo per strada. Di solito aiuta questo:',
+    hintWhole: 'Controlla che il codice sia visibile per intero, piatto e ben illuminato, poi scansionalo di nuovo.',
+    hintTyped: 'Se hai digitato l’indirizzo, confrontalo lettera per lettera: le maiuscole contano.',
+    hintAsk: 'Chiedi a chi te lo ha dato se esiste un codice più recente.',
+  },
+  paused: {
+    title: 'Questo codice è in pausa',
+    text: 'Il proprietario lo ha messo in pausa per ora. Il tuo telefono va benissimo: riprova più tardi.',
+  },
+  gone: {
+    title: 'Questo codice è stato ritirato',
+    text: 'Il proprietario lo ha rimosso definitivamente e ti darà volentieri il nuovo indirizzo.',
+  },
+  unavailable: {
+    title: 'Un momento, per favore',
+    text: 'Questo codice va bene, ma ora non riusciamo a raggiungere la sua destinazione. Scansionalo di nuovo tra un minuto.',
+  },
+  home: {
+    title: 'Qui vivono i link brevi',
+    text: 'Questo è l’indirizzo dietro i codici stampati. Inquadrane uno con la fotocamera e ti porterà a destinazione.',
+  },
+  mark: 'Codici che continuano a funzionare, con {{name}}',
+} as const satisfies Translation<typeof english>;

@@ -1,0 +1,63 @@
+import type { qrs as english } from '../en/qrs.ts';
+import type { Translation } from '../../translation.ts';
+
+export const qrs = {
+  title: 'Códigos',
+  count_one: '{{count, number}} código',
+  count_many: '{{count, number}} de códigos',
+  count_other: '{{count, number}} códigos',
+  create: 'Criar código',
+  tabs: { label: 'Quais códigos mostrar', all: 'Todos', active: 'Ativos', paused: 'Pausados', trash: 'Lixeira' },
+  search: { label: 'Buscar códigos pelo título', placeholder: 'Buscar pelo título', clear: 'Limpar busca' },
+  columns: { code: 'Código', destination: 'Destino', state: 'Situação', scans: 'Leituras', updated: 'Atualizado', actions: 'Ações' },
+  states: { active: 'Ativo', paused: 'Pausado', deleted: 'Na lixeira' },
+  row: {
+    drawing: 'Código QR de {{title}}',
+    edit: 'Editar {{title}}',
+    copy: 'Copiar o link curto {{link}}',
+    open: 'Abrir o link curto {{link}} em uma nova aba',
+    menu: 'Ações para {{title}}',
+    scans_one: '{{count, number}} leitura',
+    scans_many: '{{count, number}} de leituras',
+    scans_other: '{{count, number}} leituras',
+    scansUnknown: 'As estatísticas não estão respondendo agora. Todas as leituras continuam sendo contadas e voltarão a aparecer aqui.',
+  },
+  menu: {
+    edit: 'Editar conteúdo',
+    stats: 'Estatísticas',
+    downloadSvg: 'Baixar SVG',
+    downloadPng: 'Baixar PNG',
+    pause: 'Pausar',
+    activate: 'Ativar',
+    trash: 'Mover para a lixeira',
+    restore: 'Restaurar',
+    destroy: 'Excluir para sempre',
+  },
+  done: {
+    paused: '“{{title}}” foi pausado. Ele não funciona até você ativá-lo.',
+    activated: '“{{title}}” está ativo de novo.',
+    trashed: '“{{title}}” está na lixeira e não funciona mais.',
+    restored: '“{{title}}” foi restaurado e voltou a funcionar.',
+    destroyed: '“{{title}}” foi excluído para sempre.',
+    undo: 'Desfazer',
+  },
+  failed: {
+    change: '“{{title}}” continua como estava.',
+    download: 'Não foi possível baixar a imagem de “{{title}}”.',
+  },
+  destroy: {
+    title: 'Excluir “{{title}}” para sempre?',
+    text: 'As cópias impressas nunca mais vão funcionar: quem escanear uma delas verá que o código foi aposentado. O link curto {{link}} não será dado a mais ninguém. Isso não pode ser desfeito.',
+    confirm: 'Excluir para sempre',
+    keep: 'Manter',
+  },
+  empty: {
+    none: { title: 'Seu primeiro código fica pronto em um minuto', text: 'Imprima uma vez e mude o destino quando quiser.', action: 'Criar código' },
+    active: { title: 'Nenhum código ativo', text: 'Os códigos que estão funcionando aparecem aqui.' },
+    paused: { title: 'Nenhum código pausado', text: 'Um código pausado para de funcionar até você ativá-lo de novo. Ele aparece aqui.' },
+    trash: { title: 'A lixeira está vazia', text: 'Os códigos que você descarta ficam aqui, para que possa recuperá-los.' },
+    search: { title: 'Nada encontrado para “{{search}}”', text: 'Tente menos letras ou outra palavra do título.', action: 'Limpar busca' },
+  },
+  error: { title: 'Não foi possível carregar seus códigos', more: 'Não foi possível carregar mais códigos.' },
+  loadingMore: 'Carregando mais códigos',
+} as const satisfies Translation<typeof english>;

@@ -1,0 +1,44 @@
+import type { validation as english } from '../en/validation.ts';
+import type { Translation } from '../../translation.ts';
+
+export const validation = {
+  required: 'Preencha o campo',
+  email: 'Insira um endereço de e-mail válido',
+  passwordMin: 'Mínimo de 8 caracteres',
+  passwordMax: 'Máximo de 64 caracteres',
+  passwordMismatch: 'As senhas não coincidem',
+  loginPasswordMin: 'Mínimo de 3 caracteres',
+  maxLength: 'Máximo de {{max, number}} caracteres',
+  link: 'Insira um link para continuar',
+  url: 'Insira uma URL válida (por exemplo, {{host}})',
+  violations: {
+    required: 'Preencha o campo',
+    invalid: 'Este valor não serve aqui',
+    'too-short': 'Isso é curto demais',
+    'too-long': 'Isso é longo demais',
+    'too-small': 'Isso é pequeno demais',
+    'too-large': 'Isso é grande demais',
+    'invalid-email': 'Insira um endereço de e-mail válido',
+    'invalid-url': 'Insira uma URL válida',
+    'unknown-field': 'Este campo não é conhecido',
+    readonly: 'Isso não pode ser alterado',
+    not_unique_url: 'Este link curto já está em uso.',
+    constraint: {
+      qr: {
+        title: {
+          duplicated: 'O nome já existe.',
+        },
+      },
+    },
+    component: {
+      error: {
+        email: {
+          exist: 'A conta já existe. Faça login.',
+        },
+        code: {
+          invalid: 'Use apenas letras, números, ponto, hífen e sublinhado',
+        },
+      },
+    },
+  },
+} as const satisfies Translation<typeof english>;

@@ -1,0 +1,21 @@
+import type { resources } from './locales/en/index.ts';
+import type { visitor } from './locales/en/visitor.ts';
+import type { Translation } from './translation.ts';
+
+type EnglishResources = typeof resources;
+
+/** All namespaces of the app in any language. `visitor` is not among them: it is loaded by itself, from `@evercode/i18n/visitor`. */
+export type AppResources = { readonly [Name in keyof EnglishResources]: Translation<EnglishResources[Name]> };
+
+export type AppNamespace = keyof EnglishResources;
+
+export type Namespace = AppNamespace | 'visitor';
+
+declare module 'i18next' {
+  // Makes a wrong key, or a placeholder left out, a compile error everywhere: in `useTranslation`, `t` and `createTranslator`.
+  interface CustomTypeOptions {
+    defaultNS: 'common';
+    strictKeyChecks: true;
+    resources: EnglishResources & { visitor: typeof visitor };
+  }
+}

@@ -1,0 +1,18 @@
+/** For Node processes that speak to people outside the browser (mail, problem titles): all languages in memory, no loading. */
+import { createTranslate, type Translate } from './create-i18n.ts';
+import type { Language } from './languages.ts';
+import { resources as en } from './locales/en/index.ts';
+import { resources as es } from './locales/es/index.ts';
+import { resources as it } from './locales/it/index.ts';
+import { resources as ptBr } from './locales/pt-br/index.ts';
+import type { AppNamespace } from './resources.ts';
+
+const texts = { en, 'pt-br': ptBr, es, it } as const;
+
+/** Keep the result: making one builds an i18next instance. */
+export function createTranslator<const Names extends readonly [AppNamespace, ...AppNamespace[]]>(
+  language: Language,
+  names: Names,
+): Translate<Names> {
+  return createTranslate(language, texts[language], names);
+}

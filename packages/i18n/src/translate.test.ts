@@ -1,0 +1,39 @@
+import { createInstance } from 'i18next';
+import { describe, expect, test } from 'vitest';
+import { languages, loadLanguage, sharedI18nOptions } from './index.ts';
+import { createTranslator } from './server.ts';
+import { visitorTranslate } from './visitor.ts';
+
+describe('createTranslator', () => {
+  test('speaks the language asked for, in each namespace asked for', () => {
+    const t = createTranslator('pt-br', ['validation', 'common']);
+    expect(t('passwordMin')).toBe('Mínimo de 8 caracteres');
+    expect(t('common:actions.save')).toBe('Salvar');
+  });
+
+  test('fills placeholders as they are, numbers in the reader’s form', () => {
+    const t = createTranslator('es', ['validation']);
+    expect(t('url', { host: '<b>&' })).toBe('Introduce una URL válida (por ejemplo, <b>&)');
+    expect(t('maxLength', { max: 12_345 })).toBe('Máximo 12.345 caracteres');
+  });
+
+  test('a wrong key or a missing placeholder does not compile', () => {
+    const t = createTranslator('en', ['validation']);
+    // @ts-expect-error no such key
+    expect(t('requird')).toBe('requird');
+    // @ts-expect-error `host` is left out
+    expect(t('url')).toContain('Please enter a valid URL');
+  });
+});
+
+test('visitor pages speak all languages', () => {
+  const titles = languages.map((language) => visitorTranslate(language)('notFound.title'));
+  expect(new Set(titles).size).toBe(languages.length);
+});
+
+test.each(languages)('the browser loads %s by itself and i18next finds it under our own tag', async (language) => {
+  const i18n = createInstance();
+  await i18n.init({ ...sharedI18nOptions, lng: language, resources: { [language]: await loadLanguage(language) } });
+  expect(i18n.resolvedLanguage).toBe(language);
+  expect(i18n.t('actions.save')).toBe(createTranslator(language, ['common'])('actions.save'));
+});

@@ -1,0 +1,58 @@
+/** The picture of each page: a code of round modules whose free corner carries a sign. Drawn with classes of the style sheet only. */
+
+export type Sign = 'question' | 'pause' | 'archive' | 'clock' | 'link';
+
+/** Rows of a 17 x 17 code: `#` is a module. The eyes and the corner of the sign are left free here. */
+const modules = [
+  '.......#.#.......',
+  '........#........',
+  '.......##........',
+  '.........#.......',
+  '.......#.#.......',
+  '........##.......',
+  '.......#.........',
+  '#.##.#.##.#.##.#.',
+  '.#..##..##..#..##',
+  '##.#..#.#.##.#.#.',
+  '.......#.#.......',
+  '........##.......',
+  '.......#.........',
+  '.......##........',
+  '.........#.......',
+  '.......#.#.......',
+  '........#........',
+];
+
+/** Strokes in a box of 24 x 24, drawn for this product. */
+const signs: Readonly<Record<Sign, string>> = {
+  question: '<path d="M8.8 9.2a3.2 3.2 0 1 1 4.7 2.9c-1 .5-1.5 1.2-1.5 2.2"/><path d="M12 17.6v.01"/>',
+  pause: '<path d="M9.4 7.5v9M14.6 7.5v9"/>',
+  archive: '<path d="M6 8.2h12M7.4 8.2v8.3a1.3 1.3 0 0 0 1.3 1.3h6.6a1.3 1.3 0 0 0 1.3-1.3V8.2M10.4 11.6h3.2"/>',
+  clock: '<path d="M12 7.4V12l3 2"/><path d="M12 5.2a6.8 6.8 0 1 1 0 13.6a6.8 6.8 0 0 1 0-13.6z"/>',
+  link: '<path d="M10.4 13.6a2.9 2.9 0 0 0 4.1 0l2.3-2.3a2.9 2.9 0 0 0-4.1-4.1l-.6.6"/><path d="M13.6 10.4a2.9 2.9 0 0 0-4.1 0l-2.3 2.3a2.9 2.9 0 0 0 4.1 4.1l.6-.6"/>',
+};
+
+const step = 10;
+const margin = 22;
+
+export function drawIllustration(sign: Sign): string {
+  return [
+    '<svg class="picture" viewBox="0 0 214 214" aria-hidden="true" focusable="false">',
+    '<rect class="tile" x="1" y="1" width="204" height="204" rx="36"/>',
+    `<path class="modules" d="${drawModules()}"/>`,
+    drawEye(0, 0), drawEye(10, 0), drawEye(0, 10),
+    '<circle class="ring" cx="160" cy="160" r="47"/>',
+    `<circle class="badge" cx="160" cy="160" r="40"/><g class="sign" transform="translate(124 124) scale(3)">${signs[sign]}</g>`,
+    '</svg>',
+  ].join('');
+}
+
+/** One path of dots of no length: its round stroke draws them. */
+function drawModules(): string {
+  return modules.flatMap((row, y) => row.split('').map((cell, x) => (cell === '#' ? `M${x * step + margin} ${y * step + margin}h0` : ''))).join('');
+}
+
+function drawEye(column: number, row: number): string {
+  const [x, y] = [column * step + margin, row * step + margin];
+  return `<rect class="eye" x="${x}" y="${y}" width="60" height="60" rx="18"/><rect class="pupil" x="${x + 17}" y="${y + 17}" width="26" height="26" rx="9"/>`;
+}

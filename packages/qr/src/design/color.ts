@@ -1,0 +1,29 @@
+/** Channels are whole numbers from 0 to 255: nothing that an output writes for a colour can be anything else. */
+export type Color = Readonly<{ red: number; green: number; blue: number }>;
+
+const hexColor = /^#(?:[0-9a-f]{3}|[0-9a-f]{6})$/i;
+
+export function isColor(value: unknown): value is string {
+  return typeof value === 'string' && hexColor.test(value);
+}
+
+export function parseColor(text: string): Color {
+  if (!isColor(text)) throw new RangeError('A colour is #rgb or #rrggbb');
+  const digits = text.length === 4 ? text.replace(/[^#]/g, '$&$&') : text;
+  const channel = (start: number) => Number.parseInt(digits.slice(start, start + 2), 16);
+  return Object.freeze({ red: channel(1), green: channel(3), blue: channel(5) });
+}
+
+export function formatHex({ red, green, blue }: Color): string {
+  return `#${(0x1000000 + red * 0x10000 + green * 0x100 + blue).toString(16).slice(1)}`;
+}
+
+/** Relative luminance of WCAG 2: 0 for black, 1 for white. */
+export function measureLuminosity({ red, green, blue }: Color): number {
+  return 0.2126 * linearize(red) + 0.7152 * linearize(green) + 0.0722 * linearize(blue);
+}
+
+function linearize(channel: number): number {
+  const value = channel / 255;
+  return value <= 0.04045 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4;
+}

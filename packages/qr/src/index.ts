@@ -1,0 +1,32 @@
+/**
+ * From a text to a styled QR code, in the browser and in Node alike.
+ *
+ *   text -> matrix -> scene -> svg | png
+ *
+ * High level:   drawCode(text, design)       -> Scene, ready for any output
+ *               renderSvg(scene, { size? })  -> string
+ *               renderPng(scene, { size })   -> Promise<Uint8Array>, Node only: import it from `@evercode/qr/png`
+ *               isDesignReadable(design)     -> whether the colours are far enough apart to be scanned
+ * Middle level: checkPayload(text, level)    -> whether the text can become a code, to be asked before drawing
+ *               completeDesign(partial)      -> a whole design, every parameter checked
+ *               measureContrast(design)      -> the figure behind isDesignReadable
+ *               buildScene(matrix, design)   -> a scene from a matrix that is already there
+ * Low level:    encodeMatrix(text, {level})  -> the bare modules of ISO/IEC 18004, without any style
+ *
+ *   const svg = renderSvg(drawCode('https://example.com', { pattern: 'circle', foreground_color: '#10367a' }));
+ *
+ * Where to add what: a pattern is one line in scene/patterns.ts, a marker one in scene/markers.ts, a design parameter
+ * begins in design/params.ts, and an output is one file in output/ that reads nothing but the scene.
+ */
+export { drawCode } from './draw-code.ts';
+export { renderSvg } from './output/svg.ts';
+export { isDesignReadable, measureContrast, readableContrast } from './design/contrast.ts';
+export { checkPayload, encodeMatrix, type Matrix, type PayloadCheck } from './matrix/encode.ts';
+export {
+  completeDesign, defaultDesign, levels, limits, markerNames, patternNames,
+  type DesignParams, type Level, type MarkerName, type PatternName,
+} from './design/params.ts';
+export { buildScene } from './scene/build-scene.ts';
+export type { PathData } from './scene/path.ts';
+export type { Scene, ScenePath } from './scene/scene.ts';
+export type { Color } from './design/color.ts';

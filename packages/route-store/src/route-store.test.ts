@@ -1,0 +1,181 @@
+import { type ChildProcess, fork } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { compileRouteRecord, InvalidRouteError, type RouteRecord } from '@evercode/routing';
+import { open } from 'lmdb';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { openRouteReader, openRouteWriter } from './index.ts';
+
+let dir: string;
+const children: ChildProcess[] = [];
+
+beforeEach(() => {
+  dir = mkdtempSync(join(tmpdir(), 'evercode-routes-'));
+});
+
+afterEach(async () => {
+  await Promise.all(children.splice(0).map(kill));
+  rmSync(dir, { recursive: true, force: true });
+});
+
+function build(version: number, over: Partial<RouteRecord> = {}): RouteRecord {
+  return compileRouteRecord({ version, qr: 'q', account: 'a', state: 'active', target: { kind: 'redirect', url: `https://example.com/${version}` }, ...over });
+}
+
+function start(script: string, ...args: string[]): ChildProcess {
+  const child = fork(new URL(script, import.meta.url), [dir, ...args], { serialization: 'advanced', execArgv: [] });
+  children.push(child);
+  return child;
+}
+
+async function kill(child: ChildProcess): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return;
+  const exited = once(child, 'exit');
+  child.kill('SIGKILL');
+  await exited;
+}
+
+async function nextMessage(child: ChildProcess): Promise<unknown> {
+  const args: unknown[] = await once(child, 'message');
+  return args[0];
+}
+
+async function startReader(): Promise<{ read: (key: string) => Promise<unknown>; child: ChildProcess }> {
+  const child = start('./reader-process.fixture.ts');
+  await once(child, 'message');
+  return {
+    child,
+    async read(key) {
+      child.send(key);
+      return nextMessage(child);
+    },
+  };
+}
+
+describe('one process', () => {
+  it('reads nothing from an empty directory without a writer', async () => {
+    const reader = await openRouteReader(join(dir, 'not', 'there', 'yet'));
+    expect(reader.get('/a')).toBeUndefined();
+    expect(reader.generation()).toBe(0);
+    await reader.close();
+  });
+
+  it('keeps the highest version of a key in whatever order they come, in one apply and in several', async () => {
+    const writer = openRouteWriter(dir);
+    const reader = await openRouteReader(dir);
+    await writer.apply([3, 1, 7, 2].map((version) => ({ key: '/a', record: build(version) })));
+    expect(reader.get('/a')?.version).toBe(7);
+    await writer.apply([{ key: '/a', record: build(6) }]);
+    await writer.apply([{ key: '/a', record: build(7, { state: 'paused' }) }]);
+    expect(reader.get('/a')).toEqual(build(7));
+    await writer.apply([{ key: '/a', record: build(8, { state: 'gone' }) }]);
+    expect(reader.get('/a')?.state).toBe('gone');
+    await Promise.all([reader.close(), writer.close()]);
+  });
+
+  it('counts a generation only where a route changed, and keeps the cursor across restarts', async () => {
+    const writer = openRouteWriter(dir);
+    expect(writer.cursor()).toBeUndefined();
+    await writer.apply([{ key: '/a', record: build(2) }], 'one');
+    await writer.apply([{ key: '/a', record: build(1) }], 'two');
+    await writer.apply([], 'three');
+    await writer.close();
+    const again = openRouteWriter(dir);
+    const reader = await openRouteReader(dir);
+    expect(again.cursor()).toBe('three');
+    expect(reader.generation()).toBe(1);
+    await Promise.all([reader.close(), again.close()]);
+  });
+
+  it('writes nothing of a batch with an invalid record', async () => {
+    const writer = openRouteWriter(dir);
+    const invalid: RouteRecord = { ...build(1), target: { kind: 'redirect', url: 'javascript:alert(1)' } };
+    await expect(writer.apply([{ key: '/a', record: build(1) }, { key: '/b', record: invalid }], 'c')).rejects.toThrow(InvalidRouteError);
+    const reader = await openRouteReader(dir);
+    expect(reader.get('/a')).toBeUndefined();
+    expect(writer.cursor()).toBeUndefined();
+    await Promise.all([reader.close(), writer.close()]);
+  });
+
+  it('tells a record it cannot read from one that is not there, and lets any good one replace it', async () => {
+    const raw = open<string, string>({ path: dir, noSubdir: false, encoding: 'string', overlappingSync: false });
+    await raw.put('/a', '[9,"from the future"]');
+    const writer = openRouteWriter(dir);
+    const reader = await openRouteReader(dir);
+    expect(() => reader.get('/a')).toThrow('format');
+    await writer.apply([{ key: '/a', record: build(1) }]);
+    expect(reader.get('/a')).toEqual(build(1));
+    await Promise.all([reader.close(), writer.close(), raw.close()]);
+  });
+
+  it('answers rightly however small its cache is', async () => {
+    const writer = openRouteWriter(dir);
+    const reader = await openRouteReader(dir, { cacheEntries: 2 });
+    await writer.apply(Array.from({ length: 50 }, (_, index) => ({ key: `/k${index}`, record: build(index) })));
+    for (let round = 0; round < 3; round++) {
+      for (let index = 0; index < 50; index++) expect(reader.get(`/k${index}`)?.version).toBe(index);
+    }
+    await Promise.all([reader.close(), writer.close()]);
+  });
+});
+
+describe('several processes', () => {
+  it('shows a hot key as it was just saved, thousands of times, while the file grows under the readers', { timeout: 60_000 }, async () => {
+    const writer = openRouteWriter(dir);
+    const readers = await Promise.all([startReader(), startReader()]);
+    for (let version = 1; version <= 1500; version++) {
+      const filler = Array.from({ length: 20 }, (_, index) => ({ key: `/filler-${version}-${index}`, record: build(1) }));
+      await writer.apply([{ key: '/hot', record: build(version) }, ...filler]);
+      const seen = await Promise.all(readers.flatMap(({ read }) => [read('/hot')]));
+      expect(seen).toEqual([version, version]);
+    }
+    await writer.close();
+  });
+
+  it('starts several readers at once on an empty directory', async () => {
+    const readers = await Promise.all([startReader(), startReader(), startReader()]);
+    const writer = openRouteWriter(dir);
+    await writer.apply([{ key: '/a', record: build(4) }]);
+    expect(await Promise.all(readers.map(({ read }) => read('/a')))).toEqual([4, 4, 4]);
+    await writer.close();
+  });
+
+  it('loses nothing that was applied when the writer is killed, and shows no half of a transaction', { timeout: 60_000 }, async () => {
+    let told = 0;
+    const { read } = await startReader();
+    for (let round = 0; round < 6; round++) {
+      const writer = start('./writer-process.fixture.ts', String(told + 1));
+      const enough = told + 25;
+      while (told < enough) {
+        told = Number(await nextMessage(writer));
+      }
+      writer.on('message', (version) => {
+        told = Number(version);
+      });
+      await kill(writer);
+      const versions = new Set<unknown>();
+      for (let index = 0; index < 20; index++) versions.add(await read(`/k${index}`));
+      expect(versions.size).toBe(1);
+      expect(Number([...versions][0])).toBeGreaterThanOrEqual(told);
+      const again = openRouteWriter(dir);
+      expect(Number(again.cursor())).toBe([...versions][0]);
+      await again.close();
+    }
+  });
+
+  it('survives the death of readers', async () => {
+    const writer = openRouteWriter(dir);
+    for (let version = 1; version <= 5; version++) {
+      const { read, child } = await startReader();
+      await writer.apply([{ key: '/a', record: build(version) }]);
+      expect(await read('/a')).toBe(version);
+      await kill(child);
+    }
+    await writer.apply([{ key: '/a', record: build(6) }]);
+    const reader = await openRouteReader(dir);
+    expect(reader.get('/a')?.version).toBe(6);
+    await Promise.all([reader.close(), writer.close()]);
+  });
+});

@@ -1,0 +1,61 @@
+import { decodeRouteRecord, encodeRouteRecord, type RouteRecord, UnreadableRouteError } from '@evercode/routing';
+import { cursorKey, generationKey, openForWriting, type RouteFile } from './route-file.ts';
+
+export type RouteChange = { readonly key: string; readonly record: RouteRecord };
+
+export type RouteWriter = {
+  /**
+   * Stores the changes, and the cursor when one is given, in one transaction. Of two records of a key the higher version stays,
+   * so changes may come late, twice and out of order. When it resolves they are on the disk and every reader's next request sees them.
+   * Rejects with InvalidRouteError, before anything is written, when a record is not valid. Blocks the event loop for about
+   * 3 microseconds a change: give it at most some thousands at a time.
+   */
+  apply(changes: readonly RouteChange[], cursor?: string): Promise<void>;
+  /** The cursor of the last apply that gave one. */
+  cursor(): string | undefined;
+  close(): Promise<void>;
+};
+
+/** A killed reader's place in the lock table pins old pages; it is cleared at open and then once in so many commits. */
+const commitsBetweenReaderChecks = 256;
+
+/** One writer a machine: two are safe (LMDB serialises them), but their cursors would be of one another's. */
+export function openRouteWriter(dir: string): RouteWriter {
+  const file = openForWriting(dir);
+  let commits = 0;
+
+  return {
+    async apply(changes, cursor) {
+      const encoded = changes.map(({ key, record }) => ({ key, version: record.version, value: encodeRouteRecord(record) }));
+      if (encoded.length === 0 && cursor === undefined) return;
+      await file.transaction(() => {
+        let changed = false;
+        for (const { key, version, value } of encoded) {
+          if (version <= storedVersion(file, key)) continue;
+          void file.put(key, value);
+          changed = true;
+        }
+        if (changed) void file.put(generationKey, String(Number(file.get(generationKey) ?? '0') + 1));
+        if (cursor !== undefined) void file.put(cursorKey, cursor);
+      });
+      if (++commits % commitsBetweenReaderChecks === 0) file.readerCheck();
+    },
+    cursor() {
+      file.resetReadTxn();
+      return file.get(cursorKey);
+    },
+    close: () => file.close(),
+  };
+}
+
+/** A stored record that cannot be read is worth less than any that can: it gives way. */
+function storedVersion(file: RouteFile, key: string): number {
+  const stored = file.get(key);
+  if (stored === undefined) return -1;
+  try {
+    return decodeRouteRecord(stored).version;
+  } catch (error) {
+    if (error instanceof UnreadableRouteError) return -1;
+    throw error;
+  }
+}

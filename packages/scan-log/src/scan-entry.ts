@@ -1,0 +1,24 @@
+/** One scan as the scan role saw it. Nothing is looked up or judged here: that is the worker's part, off the visitor's way. */
+export type ScanEntry = {
+  /** Milliseconds since 1970. */
+  readonly at: number;
+  readonly qr: string;
+  readonly account: string;
+  /** The visitor's address, or '' where it is not known. Written to disk only sealed. */
+  readonly ip: string;
+  readonly userAgent: string;
+  readonly language: string;
+  readonly referrer: string;
+  readonly method: 'GET' | 'HEAD';
+  /** The Sec-Purpose or Purpose header: browsers that fetch ahead say so here. */
+  readonly purpose: string;
+  /** A trusted proxy's country header, or ''. */
+  readonly country: string;
+};
+
+/** A scan as it comes back from a segment. `ip` is null where none was known or its key is destroyed. */
+export type StoredScan = Omit<ScanEntry, 'ip'> & {
+  /** Place in the segment, the same on every reading: segment name and index name a scan for ever. */
+  readonly index: number;
+  readonly ip: string | null;
+};

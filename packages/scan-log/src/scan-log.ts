@@ -1,0 +1,166 @@
+import { randomBytes as cryptoRandomBytes } from 'node:crypto';
+import { mkdirSync } from 'node:fs';
+import { createFrameEncoder } from './frame.ts';
+import { openSegment, type OpenSegment, type WriteBytes } from './open-segment.ts';
+import type { ScanEntry } from './scan-entry.ts';
+import { type ScanRow, toAddressLine, toRow } from './scan-row.ts';
+import { createSealer } from './sealer.ts';
+import { closedPath, closeLeftovers, nameSegment, openPath } from './segment-files.ts';
+import { createSyncGroup } from './sync-group.ts';
+
+export type ScanLog = {
+  /** Keeps the scan in memory until the flush of this turn. */
+  append(entry: ScanEntry): void;
+  /**
+   * Writes what was appended as one frame with one write(2), to be called before those scans are answered: from then on a
+   * kill of the process cannot lose them. A failure is counted as lost and never thrown; false says so.
+   */
+  flush(): boolean;
+  /** Resolves when all that was flushed is on the disk, rejects when that fails. Starts by itself within 10 ms of a flush. */
+  sync(): Promise<void>;
+  status(): ScanLogStatus;
+  /** Flushes, syncs and closes the open segment. Nothing may be appended afterwards. */
+  close(): Promise<void>;
+};
+
+export type ScanLogStatus = {
+  readonly recorded: number;
+  /** Scans that were answered and could not be written. */
+  readonly lost: number;
+  /** Code of what the disk last failed with (ENOSPC, EIO...), until it works again. */
+  readonly failure: string | undefined;
+};
+
+export type ScanLogOptions = {
+  readonly dir: string;
+  /** From 0: one writing process a lane. */
+  readonly lane: number;
+  readonly now: () => number;
+  readonly randomBytes?: (size: number) => Buffer;
+  readonly write?: WriteBytes;
+  /** Told how long each fdatasync took. */
+  readonly onSync?: (durationMs: number) => void;
+};
+
+const rotateAfterMs = 1000;
+const rotateAtBytes = 16 * 1024 * 1024;
+const ticksBetweenLeftovers = 10;
+
+/** Never throws for the disk's sake: a scan role with a full disk still answers. */
+export function openScanLog({ dir, lane, now, randomBytes = cryptoRandomBytes, write, onSync }: ScanLogOptions): ScanLog {
+  const encodeFrame = createFrameEncoder();
+  const sealer = createSealer(dir, randomBytes);
+  const syncs = createSyncGroup(async () => segment?.sync(), codeOf, onSync);
+  const retiring = new Map<OpenSegment, Promise<void>>();
+  let segment: OpenSegment | undefined;
+  let rows: ScanRow[] = [];
+  let addresses: string[] = [];
+  let recorded = 0;
+  let lost = 0;
+  let writeFailure: string | undefined;
+  let closeFailure: string | undefined;
+  let ticks = 0;
+
+  function openNext(): OpenSegment {
+    mkdirSync(dir, { recursive: true, mode: 0o700 });
+    const name = nameSegment(now(), lane, randomBytes(8).toString('hex'));
+    return openSegment({ dir, path: openPath(dir, name, process.pid), closedPath: closedPath(dir, name) }, write);
+  }
+
+  function writeFrame(): void {
+    segment ??= openNext();
+    const sealed = addresses.some((line) => line !== '') ? sealer.seal(addresses.join('\n'), now()) : undefined;
+    segment.write(encodeFrame(segment.count(), sealed, JSON.stringify(rows)), rows.length);
+  }
+
+  function flush(): boolean {
+    if (rows.length === 0) return true;
+    const scans = rows.length;
+    try {
+      writeFrame();
+      recorded += scans;
+      writeFailure = undefined;
+      syncs.request();
+    } catch (error) {
+      lost += scans;
+      writeFailure = codeOf(error);
+    }
+    rows = [];
+    addresses = [];
+    if (segment !== undefined && segment.bytes() >= rotateAtBytes) retire();
+    return writeFailure === undefined;
+  }
+
+  /** The next scans go into a new segment while this one is made durable. */
+  function retire(): void {
+    if (segment === undefined || segment.count() === 0) return;
+    const full = segment;
+    segment = undefined;
+    retiring.set(full, close(full).finally(() => retiring.delete(full)));
+  }
+
+  async function close(full: OpenSegment): Promise<void> {
+    try {
+      await full.close();
+      closeFailure = undefined;
+    } catch (error) {
+      closeFailure = codeOf(error);
+    }
+  }
+
+  function closeAbandoned(): void {
+    try {
+      mkdirSync(dir, { recursive: true, mode: 0o700 });
+      closeLeftovers(dir, lane, now(), (path, pid) => (pid === process.pid ? isOurs(path) : isAlive(pid)));
+    } catch (error) {
+      closeFailure = codeOf(error);
+    }
+  }
+
+  function isOurs(path: string): boolean {
+    return segment?.path === path || [...retiring.keys()].some((other) => other.path === path);
+  }
+
+  function tick(): void {
+    sealer.forgetOldKey(now());
+    retire();
+    if (++ticks % ticksBetweenLeftovers === 0) closeAbandoned();
+  }
+
+  closeAbandoned();
+  const ticker = setInterval(tick, rotateAfterMs).unref();
+
+  return {
+    append(entry) {
+      rows.push(toRow(entry));
+      addresses.push(toAddressLine(entry.ip));
+    },
+    flush,
+    async sync() {
+      await Promise.all([segment?.sync(), ...retiring.values()]);
+    },
+    status: () => ({ recorded, lost, failure: writeFailure ?? syncs.failure() ?? closeFailure }),
+    async close() {
+      clearInterval(ticker);
+      flush();
+      await syncs.stop();
+      const last = segment;
+      segment = undefined;
+      if (last !== undefined) await close(last);
+      await Promise.all(retiring.values());
+    },
+  };
+}
+
+function isAlive(pid: number): boolean {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch (error) {
+    return codeOf(error) === 'EPERM';
+  }
+}
+
+function codeOf(error: unknown): string {
+  return error instanceof Error && 'code' in error ? String(error.code) : 'UNKNOWN';
+}

@@ -1,0 +1,81 @@
+import { closeSync, fdatasyncSync, openSync, readdirSync, renameSync, statSync, unlinkSync } from 'node:fs';
+import { readdir, stat, unlink } from 'node:fs/promises';
+import { basename, join } from 'node:path';
+
+/**
+ * Names: `<start in ms>-lane<two digits>-<16 random hex digits>`, with `.seg` once closed, and `.<pid>.open` before.
+ * The name without its ending belongs to one segment for ever, on all machines.
+ */
+export type ClosedSegment = { readonly name: string; readonly path: string; readonly bytes: number };
+
+const closedFile = /^\d{13,}-lane\d{2}-[0-9a-f]{16}\.seg$/;
+const openFile = /^(\d{13,}-lane(\d{2})-[0-9a-f]{16})\.(\d+)\.open$/;
+
+/** A running process closes its segment after a second. One this old, whose writer's number lives, was not written by that process. */
+const abandonedAfterMs = 60_000;
+
+export function nameSegment(start: number, lane: number, random: string): string {
+  return `${String(start).padStart(13, '0')}-lane${String(lane).padStart(2, '0')}-${random}`;
+}
+
+export function openPath(dir: string, name: string, pid: number): string {
+  return join(dir, `${name}.${pid}.open`);
+}
+
+export function closedPath(dir: string, name: string): string {
+  return join(dir, `${name}.seg`);
+}
+
+export function segmentName(path: string): string {
+  return basename(path, '.seg');
+}
+
+/** Oldest first. A directory that does not exist yet holds none. */
+export async function listClosedSegments(dir: string): Promise<ClosedSegment[]> {
+  const files = (await readdir(dir).catch(noneIfAbsent)).filter((file) => closedFile.test(file)).toSorted();
+  const found = await Promise.all(files.map(async (file) => {
+    const path = join(dir, file);
+    const stats = await stat(path).catch(() => undefined);
+    return stats === undefined ? undefined : { name: segmentName(path), path, bytes: stats.size };
+  }));
+  return found.filter((segment) => segment !== undefined);
+}
+
+/** Once it is shipped. Removing what is gone already is no error: a crash may come between two removals. */
+export async function removeSegment(path: string): Promise<void> {
+  await unlink(path).catch(noneIfAbsent);
+}
+
+/**
+ * Closes what killed processes left open, so that it is shipped. What another living process of the lane is still writing (the
+ * one that is draining during a restart) is left to it; so are other lanes, until it is sure that nobody has taken them up again.
+ */
+export function closeLeftovers(dir: string, lane: number, now: number, isWriting: (path: string, pid: number) => boolean): void {
+  for (const file of readdirSync(dir)) {
+    const [, name, laneDigits, pid] = openFile.exec(file) ?? [];
+    if (name === undefined) continue;
+    const path = join(dir, file);
+    const stats = statSync(path, { throwIfNoEntry: false });
+    if (stats === undefined) continue;
+    const isOld = now - stats.mtimeMs >= abandonedAfterMs;
+    const isFree = !isWriting(path, Number(pid));
+    if (Number(laneDigits) === lane ? !isOld && !isFree : !isOld || !isFree) continue;
+    if (stats.size === 0) unlinkSync(path);
+    else closeLeftover(path, closedPath(dir, name));
+  }
+}
+
+function closeLeftover(path: string, target: string): void {
+  const fd = openSync(path, 'r+');
+  try {
+    fdatasyncSync(fd);
+  } finally {
+    closeSync(fd);
+  }
+  renameSync(path, target);
+}
+
+function noneIfAbsent(error: unknown): [] {
+  if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return [];
+  throw error;
+}

@@ -1,0 +1,19 @@
+export type FakeClock = {
+  now: () => number;
+  advance: (ms: number) => void;
+  set: (time: Date) => void;
+};
+
+/** A clock that stands still until it is told otherwise. */
+export function fakeClock(start = new Date('2026-01-15T12:00:00Z')): FakeClock {
+  let time = start.getTime();
+  return {
+    now: () => time,
+    advance(ms) {
+      time += ms;
+    },
+    set(next) {
+      time = next.getTime();
+    },
+  };
+}

@@ -1,0 +1,45 @@
+import { fork } from 'node:child_process';
+import { once } from 'node:events';
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import type { TestProject } from 'vitest/node';
+
+declare module 'vitest' {
+  export interface ProvidedContext {
+    databaseUrl: string;
+    clickhouseUrl: string;
+  }
+}
+
+const LAUNCHER = fileURLToPath(new URL('../../../apps/launcher/start.mjs', import.meta.url));
+
+/**
+ * Global setup of the integration tests: the engines that `npm start` runs, once a run, in a directory that goes with them.
+ * DATABASE_URL and CLICKHOUSE_URL stand in for them, which is how the same tests run against servers of another make.
+ */
+export default async function startEngines(project: TestProject): Promise<() => Promise<void>> {
+  const dir = mkdtempSync(join(tmpdir(), 'evercode-engines-'));
+  chmodSync(dir, 0o755); // as root, PostgreSQL runs as somebody who must get in
+  const { DATABASE_URL, CLICKHOUSE_URL, ...env } = process.env;
+  const launcher = fork(LAUNCHER, ['--engines'], {
+    env: { ...env, ...(DATABASE_URL && { DATABASE_URL }), ...(CLICKHOUSE_URL && { CLICKHOUSE_URL }), DATA_DIR: dir },
+    execArgv: [],
+  });
+  const exited = once(launcher, 'exit');
+  const first: unknown = await Promise.race([once(launcher, 'message').then(([message]: unknown[]) => message), exited]);
+  if (!isEngines(first)) throw new Error('The engines for the integration tests did not start; the reason stands above.');
+
+  project.provide('databaseUrl', first.databaseUrl);
+  project.provide('clickhouseUrl', first.clickhouseUrl);
+  return async () => {
+    launcher.kill('SIGTERM');
+    await exited;
+    rmSync(dir, { recursive: true, force: true });
+  };
+}
+
+function isEngines(message: unknown): message is { kind: 'engines'; databaseUrl: string; clickhouseUrl: string } {
+  return typeof message === 'object' && message !== null && 'kind' in message && message.kind === 'engines';
+}

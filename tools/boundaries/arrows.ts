@@ -1,0 +1,41 @@
+/** What a workspace may ask for. `external`, when given, is the whole list of foreign packages it may use. */
+export type Arrows = { ours: readonly string[]; external?: readonly string[] };
+
+/**
+ * Who may import whom. Keys are folders, values name packages without their scope. Type imports obey the same arrows.
+ * No entry may name an app: apps meet at run time only, as processes.
+ */
+export const arrows: Readonly<Record<string, Arrows>> = {
+  'packages/qr': { ours: [] },
+  'packages/contract': { ours: [], external: ['zod'] },
+  'packages/config': { ours: [], external: ['zod'] },
+  'packages/access': { ours: ['contract'] },
+  'packages/routing': { ours: ['contract'] },
+  'packages/i18n': { ours: ['contract'] },
+  'packages/pages': { ours: ['contract', 'i18n'] },
+  'packages/database': { ours: ['contract', 'routing'] },
+  'packages/analytics': { ours: ['contract'] },
+  'packages/route-store': { ours: ['routing'] },
+  'packages/scan-log': { ours: [] },
+  'packages/testkit': { ours: ['contract', 'database', 'analytics', 'config'] },
+  'apps/web': { ours: ['contract', 'access', 'qr', 'routing', 'pages', 'i18n'] },
+  'apps/server': {
+    ours: ['contract', 'config', 'access', 'qr', 'routing', 'i18n', 'pages', 'database', 'analytics', 'route-store', 'scan-log'],
+  },
+  // Never `database`: a scan must not be able to wait for PostgreSQL.
+  'apps/scan': { ours: ['config', 'contract', 'routing', 'pages', 'i18n', 'route-store', 'scan-log'] },
+  'apps/engine': { ours: [] },
+  'apps/launcher': { ours: ['config'] },
+};
+
+/** What tests may use beyond the arrows of their workspace. */
+export const testArrows: readonly string[] = ['testkit'];
+
+/** Folders whose direct subfolders are rooms that do not know each other. */
+export const featureFolders: readonly string[] = ['apps/server/src/features', 'apps/web/src/features'];
+
+/** Inside an app: what lies below may not reach up. `from` and `to` are path prefixes. */
+export const layers: readonly { from: string; to: readonly string[] }[] = [
+  { from: 'apps/server/src/platform/', to: ['apps/server/src/features/'] },
+  { from: 'apps/web/src/ui/', to: ['apps/web/src/features/', 'apps/web/src/app/'] },
+];

@@ -1,0 +1,84 @@
+import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { expect, test } from 'vitest';
+import { writeTree } from '../source/write-tree.ts';
+import { buildWeb } from './build-web.ts';
+
+const script = 'console.log("hello");\n'.repeat(200);
+
+function house() {
+  return writeTree({
+    'package-lock.json': '{}',
+    'apps/web/package.json': JSON.stringify({ name: '@evercode/web', dependencies: { '@evercode/qr': '0.1.0' } }),
+    'apps/web/src/main.tsx': 'one',
+    'packages/qr/package.json': JSON.stringify({ name: '@evercode/qr', dependencies: { '@evercode/contract': '0.1.0' } }),
+    'packages/contract/package.json': JSON.stringify({ name: '@evercode/contract' }),
+    'packages/contract/src/index.ts': 'one',
+    'packages/database/package.json': JSON.stringify({ name: '@evercode/database' }),
+    'packages/database/src/index.ts': 'one',
+  });
+}
+
+const compile = (text: string) => (outDir: string) => {
+  mkdirSync(join(outDir, 'assets'));
+  writeFileSync(join(outDir, 'index.html'), text);
+  writeFileSync(join(outDir, 'assets/main.js'), script);
+  writeFileSync(join(outDir, 'assets/photo.png'), script);
+  return Promise.resolve();
+};
+
+const page = (root: string) => readFileSync(join(root, 'apps/web/dist/index.html'), 'utf8');
+
+test('text over a kilobyte is compressed both ways, and nothing else', async () => {
+  using tree = house();
+  expect(await buildWeb({ root: tree.root, ifStale: true, compile: compile('first') })).toBe('built');
+  const dist = join(tree.root, 'apps/web/dist');
+  expect(brotliDecompressSync(readFileSync(join(dist, 'assets/main.js.br'))).toString()).toBe(script);
+  expect(gunzipSync(readFileSync(join(dist, 'assets/main.js.gz'))).toString()).toBe(script);
+  expect(readdirSync(join(dist, 'assets'))).toEqual(['main.js', 'main.js.br', 'main.js.gz', 'photo.png']);
+  expect(readdirSync(dist)).toEqual(['.inputs-hash', 'assets', 'index.html']);
+});
+
+test.each([
+  ['its own source', 'apps/web/src/main.tsx'],
+  ['a new file of its own', 'apps/web/public/robots.txt'],
+  ['a package of a package it uses', 'packages/contract/src/index.ts'],
+  ['the lockfile', 'package-lock.json'],
+])('a change of %s makes a build stale', async (_name, path) => {
+  using tree = house();
+  const build = (text: string) => buildWeb({ root: tree.root, ifStale: true, compile: compile(text) });
+  await build('first');
+  expect(await build('second')).toBe('up to date');
+  mkdirSync(join(tree.root, path, '..'), { recursive: true });
+  writeFileSync(join(tree.root, path), 'two');
+  expect(await build('third')).toBe('built');
+  expect(page(tree.root)).toBe('third');
+});
+
+test('a change of what it does not use leaves a build as it is', async () => {
+  using tree = house();
+  await buildWeb({ root: tree.root, ifStale: true, compile: compile('first') });
+  writeFileSync(join(tree.root, 'packages/database/src/index.ts'), 'two');
+  expect(await buildWeb({ root: tree.root, ifStale: true, compile: compile('second') })).toBe('up to date');
+});
+
+test('a build that fails half-way leaves the last one whole, and nothing of its own', async () => {
+  using tree = house();
+  await buildWeb({ root: tree.root, ifStale: true, compile: compile('first') });
+  const failing = (outDir: string) => {
+    writeFileSync(join(outDir, 'index.html'), 'half');
+    return Promise.reject(new Error('out of memory'));
+  };
+  await expect(buildWeb({ root: tree.root, ifStale: false, compile: failing })).rejects.toThrow('out of memory');
+  expect(page(tree.root)).toBe('first');
+  expect(readdirSync(join(tree.root, '.cache'))).toEqual([]);
+});
+
+test('what a killed build left behind is removed by the next', async () => {
+  using tree = house();
+  const abandoned = join(tree.root, '.cache/web-999999999-abc');
+  mkdirSync(abandoned, { recursive: true });
+  await buildWeb({ root: tree.root, ifStale: true, compile: compile('first') });
+  expect(existsSync(abandoned)).toBe(false);
+});

@@ -1,0 +1,42 @@
+/**
+ * `npm run check`: what the compiler and the tests do not see by themselves.
+ * `npm run check -- boundaries types` runs only those. `--json FILE` also writes the results there, for `npm test`.
+ */
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { performance } from 'node:perf_hooks';
+import { parseArgs } from 'node:util';
+import { checks, runCheck, type CheckResult } from './run-checks.ts';
+import { describeFinding } from './source/finding.ts';
+
+async function main(): Promise<void> {
+  const { values, positionals } = parseArgs({ allowPositionals: true, options: { json: { type: 'string' } } });
+  const unknown = positionals.filter((name) => !checks.some((check) => check.name === name));
+  if (unknown.length > 0) throw new Error(`No such check: ${unknown.join(', ')}. There are ${checks.map((check) => check.name).join(', ')}.`);
+  const chosen = checks.filter((check) => positionals.length === 0 || positionals.includes(check.name));
+
+  const results: CheckResult[] = [];
+  for (const check of chosen) {
+    const result = await runCheck(check, join(import.meta.dirname, '..'), () => performance.now());
+    printResult(result);
+    results.push(result);
+  }
+  if (values.json !== undefined) writeFileSync(values.json, JSON.stringify(results));
+  const failed = results.filter((result) => !result.passed).length;
+  console.log(failed === 0 ? `All ${results.length} checks passed.` : `${failed} of ${results.length} checks failed.`);
+  process.exitCode = failed === 0 ? 0 : 1;
+}
+
+function printResult({ name, passed, seen, unit, tookMs, findings, note }: CheckResult): void {
+  console.log(`${passed ? 'ok    ' : 'FAILED'}  ${name.padEnd(14)} ${seen} ${unit}, ${(tookMs / 1000).toFixed(1)} s${note ? ` (${note})` : ''}`);
+  for (const finding of findings) console.log(`        ${describeFinding(finding)}`);
+}
+
+if (import.meta.main) {
+  try {
+    await main();
+  } catch (error) {
+    console.error(error instanceof Error ? error.message : error);
+    process.exitCode = 1;
+  }
+}

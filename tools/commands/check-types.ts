@@ -1,0 +1,31 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import type { CheckReport, Finding } from '../source/finding.ts';
+import { runCommand } from './run-command.ts';
+
+/** The web app has a configuration of its own: another `lib`, JSX, and the bundler's resolution. */
+const projects = ['tsconfig.json', 'apps/web/tsconfig.json'];
+
+export async function checkTypes(root: string): Promise<CheckReport> {
+  const reports: CheckReport[] = [];
+  // One after the other: each compiler already uses both cores.
+  for (const project of projects.filter((path) => existsSync(join(root, path)))) reports.push(await checkProject(root, project));
+  return {
+    seen: reports.reduce((sum, report) => sum + report.seen, 0),
+    unit: 'files',
+    findings: reports.flatMap((report) => report.findings),
+  };
+}
+
+async function checkProject(root: string, project: string): Promise<CheckReport> {
+  const { exitCode, output, errors } = await runCommand(root, 'tsc', ['-p', project, '--pretty', 'false', '--listFiles']);
+  const lines = output.split('\n');
+  const findings = lines.flatMap((line): Finding[] => {
+    const match = /^(.+?)\((\d+),\d+\): error (TS\d+: .*)$/.exec(line);
+    if (match) return [{ file: match[1] ?? '', line: Number(match[2]), message: match[3] ?? '' }];
+    return /^error TS\d+/.test(line) ? [{ file: project, message: line }] : [];
+  });
+  if (exitCode !== 0 && findings.length === 0) findings.push({ file: project, message: `tsc failed: ${(errors || output).slice(0, 2000)}` });
+  const seen = lines.filter((line) => line.startsWith(root) && !line.includes('/node_modules/')).length;
+  return { seen, unit: 'files', findings };
+}

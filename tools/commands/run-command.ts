@@ -1,0 +1,22 @@
+import { spawn } from 'node:child_process';
+import { delimiter, join } from 'node:path';
+
+export type CommandResult = { exitCode: number; output: string; errors: string };
+
+/** Runs a tool of node_modules/.bin (or of the path) in `root`, to its end. A tool that cannot be started is an error, not an exit code. */
+export function runCommand(root: string, command: string, args: readonly string[]): Promise<CommandResult> {
+  return new Promise((resolve, reject) => {
+    const child = spawn(command, args, {
+      cwd: root,
+      // The tools' own `#!/usr/bin/env node` must find the pinned Node, also when nobody came through npm.
+      env: { ...process.env, PATH: [join(root, 'node_modules/.bin'), process.env['PATH'] ?? ''].join(delimiter) },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    });
+    let output = '';
+    let errors = '';
+    child.stdout.setEncoding('utf8').on('data', (text: string) => (output += text));
+    child.stderr.setEncoding('utf8').on('data', (text: string) => (errors += text));
+    child.once('error', reject);
+    child.once('close', (exitCode) => resolve({ exitCode: exitCode ?? 1, output, errors }));
+  });
+}

