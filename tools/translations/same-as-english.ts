@@ -1,5 +1,9 @@
-/** Texts that rightly read the same in another language as in English. Everything else that does is a text somebody forgot. */
+/** Texts (without their placeholders) that rightly read the same in another language as in English. Everything else that does is a text somebody forgot. */
 export const sameAsEnglish: Readonly<Record<string, readonly string[]>> = {
+  bot: ['es', 'it'],
+  bots: ['es'],
+  Browser: ['it'],
+  Design: ['it', 'pt-br'],
   Email: ['it'],
   Menu: ['it', 'pt-br'],
   Password: ['it'],

@@ -5,7 +5,9 @@ import type { Translation } from './translation.ts';
 type EnglishResources = typeof resources;
 
 /** All namespaces of the app in any language. `visitor` is not among them: it is loaded by itself, from `@evercode/i18n/visitor`. */
-export type AppResources = { readonly [Name in keyof EnglishResources]: Translation<EnglishResources[Name]> };
+export type AppResources = {
+  readonly [Name in keyof EnglishResources]: EnglishResources[Name] | Translation<EnglishResources[Name]>;
+};
 
 export type AppNamespace = keyof EnglishResources;
 

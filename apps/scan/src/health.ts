@@ -1,0 +1,36 @@
+import type { RouteReader } from '@evercode/route-store';
+import type { ScanLog } from '@evercode/scan-log';
+import { prepare, type PreparedAnswer } from './answer.ts';
+
+type RoutesState = { readonly state: 'ok'; readonly generation: number } | { readonly state: 'failing' };
+type ScanLogState = { readonly state: 'ok' | 'failing'; readonly failure?: string; readonly lost: number };
+
+const headers = { 'Content-Type': 'application/json; charset=utf-8', 'Cache-Control': 'no-store' };
+
+/** The process lives and turns its event loop. */
+export function answerHealth(): PreparedAnswer {
+  return prepare(200, headers, JSON.stringify({ status: 'ok' }));
+}
+
+/**
+ * Not ready only where routes cannot be read. With a log that cannot be written the role still answers visitors, so it must keep
+ * getting them: it says "degraded", and the metrics raise the alarm.
+ */
+export function answerReadiness(routes: RouteReader, log: ScanLog): PreparedAnswer {
+  const stores = { routes: readRoutesState(routes), scanLog: readScanLogState(log) };
+  if (stores.routes.state === 'failing') return prepare(503, headers, JSON.stringify({ status: 'failing', stores }));
+  return prepare(200, headers, JSON.stringify({ status: stores.scanLog.state === 'ok' ? 'ok' : 'degraded', stores }));
+}
+
+function readRoutesState(routes: RouteReader): RoutesState {
+  try {
+    return { state: 'ok', generation: routes.generation() };
+  } catch {
+    return { state: 'failing' };
+  }
+}
+
+function readScanLogState(log: ScanLog): ScanLogState {
+  const { failure, lost } = log.status();
+  return failure === undefined ? { state: 'ok', lost } : { state: 'failing', failure, lost };
+}

@@ -1,0 +1,68 @@
+/** The scan role: short links and visitor pages. It needs DATA_DIR and nothing else: no database, no app, no analytics. */
+import { join } from 'node:path';
+import { type Config, ConfigError, loadConfig } from '@evercode/config';
+import { openRouteReader } from '@evercode/route-store';
+import { openScanLog } from '@evercode/scan-log';
+import { pino } from 'pino';
+import { preparePages } from './answer.ts';
+import { createAlarm } from './alarm.ts';
+import { createRequestListener } from './handle-request.ts';
+import { createMetrics } from './metrics.ts';
+import { createOwnPaths } from './own-paths.ts';
+import { createRecorder } from './record.ts';
+import { startServer } from './server.ts';
+
+async function main(config: Config): Promise<void> {
+  const { dataDir, host, logLevel, scanLane, scanPort, scanWorkers, trustProxy } = config;
+  const logger = pino({ level: logLevel, base: { role: 'scan', lane: scanLane } });
+  const now = Date.now;
+  let isDraining = false;
+
+  const metrics = createMetrics(scanLane);
+  const routes = await openRouteReader(join(dataDir, 'routes'));
+  const log = openScanLog({ dir: join(dataDir, 'scan-log'), lane: scanLane, now, onSync: (durationMs) => metrics.observeSync(durationMs) });
+  const routesAlarm = createAlarm(logger, 'The routes cannot be read');
+  const logAlarm = createAlarm(logger, 'The scan log cannot be written; visitors are answered, their scans are lost');
+  const recorder = createRecorder(log, (isWritten) => {
+    if (isWritten) logAlarm.clear();
+    else logAlarm.raise({ code: log.status().failure, lost: log.status().lost });
+  });
+  const pages = preparePages();
+  const ownPaths = createOwnPaths({ pages, routes, log, metrics });
+  const listener = createRequestListener({
+    routes, recorder, pages, ownPaths, metrics, now, trustProxy,
+    isDraining: () => isDraining,
+    routesAlarm,
+  });
+  const server = await startServer(listener, { host, port: scanPort, isShared: scanWorkers > 1 });
+
+  async function stop(): Promise<void> {
+    if (isDraining) return;
+    isDraining = true;
+    await server.drain();
+    await log.close();
+    await routes.close();
+    process.exit(0);
+  }
+
+  for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => void stop());
+  process.on('disconnect', () => void stop());
+  logger.info({ port: server.port }, 'scan role ready');
+  process.send?.({ kind: 'ready', port: server.port });
+}
+
+try {
+  await main(loadConfig(process.env));
+} catch (error) {
+  process.stderr.write(`${explain(error)}\n`);
+  process.exit(1);
+}
+
+/** One sentence for what an operator can mend, the whole story for what only a developer can. */
+function explain(error: unknown): string {
+  if (error instanceof ConfigError) return error.message;
+  if (!(error instanceof Error)) return String(error);
+  if ('code' in error && error.code === 'EADDRINUSE') return 'The scan port is taken by another process: set SCAN_PORT to a free one.';
+  if ('code' in error && error.code === 'EACCES') return `The scan role may not use what it needs: ${error.message}.`;
+  return error.stack ?? error.message;
+}

@@ -1,0 +1,45 @@
+import type { ScanLog } from '@evercode/scan-log';
+import { Counter, Gauge, Histogram, Registry } from 'prom-client';
+
+export const answerKinds = ['redirect', 'not-found', 'paused', 'gone', 'unavailable', 'home', 'refused'] as const;
+
+export type AnswerKind = (typeof answerKinds)[number];
+
+export type Metrics = {
+  /** Plain numbers: counting an answer costs one addition, and Prometheus' own counters are filled when somebody asks. */
+  readonly answers: Record<AnswerKind, number>;
+  observeSync(durationMs: number): void;
+  render(log: ScanLog): Promise<{ contentType: string; text: string }>;
+};
+
+const syncBucketsSeconds = [0.0005, 0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 1, 5];
+
+/** The numbers of this process; with several scan processes the label `lane` tells them apart. */
+export function createMetrics(lane: number): Metrics {
+  const registry = new Registry();
+  registry.setDefaultLabels({ lane: String(lane) });
+  const registers = [registry];
+  const answers: Record<AnswerKind, number> = { redirect: 0, 'not-found': 0, paused: 0, gone: 0, unavailable: 0, home: 0, refused: 0 };
+
+  const answered = new Counter({ name: 'evercode_scan_answers_total', help: 'Answers by what was answered.', labelNames: ['outcome'], registers });
+  const recorded = new Counter({ name: 'evercode_scans_recorded_total', help: 'Scans written to the log.', registers });
+  const lost = new Counter({ name: 'evercode_scans_lost_total', help: 'Scans answered that could not be written to the log.', registers });
+  const failing = new Gauge({ name: 'evercode_scan_log_failing', help: '1 while the scan log cannot be written.', registers });
+  const memory = new Gauge({ name: 'evercode_scan_resident_bytes', help: 'Resident memory of the process.', registers });
+  const sync = new Histogram({ name: 'evercode_scan_log_sync_seconds', help: 'Duration of grouped fdatasyncs of the log.', buckets: syncBucketsSeconds, registers });
+
+  return {
+    answers,
+    observeSync: (durationMs) => sync.observe(durationMs / 1000),
+    async render(log) {
+      const status = log.status();
+      for (const counter of [answered, recorded, lost]) counter.reset();
+      for (const outcome of answerKinds) answered.inc({ outcome }, answers[outcome]);
+      recorded.inc(status.recorded);
+      lost.inc(status.lost);
+      failing.set(status.failure === undefined ? 0 : 1);
+      memory.set(process.memoryUsage.rss());
+      return { contentType: registry.contentType, text: await registry.metrics() };
+    },
+  };
+}

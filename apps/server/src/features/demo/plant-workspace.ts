@@ -1,0 +1,79 @@
+import { randomInt } from 'node:crypto';
+import { shipSegment } from '@evercode/analytics';
+import { makeBelievableSegments } from '@evercode/analytics/generator';
+import type { DesignParams, PlanName, Role, SubscriptionType } from '@evercode/contract';
+import { reserveRoute, type StoredRoute, type Transaction } from '@evercode/database';
+import { defaultDesign } from '@evercode/qr';
+import { compileRouteRecord } from '@evercode/routing';
+
+export type PlantedCode = { title: string; url: string; state: 'active' | 'paused'; design: Partial<DesignParams>; scans: number };
+
+export type WorkspacePlan = {
+  name: string;
+  plan: PlanName;
+  subscriptionType: SubscriptionType;
+  people: readonly { email: string; name: string; role: Role; passwordHash: string }[];
+  codes: readonly PlantedCode[];
+  createdAt: Date;
+  now: Date;
+  newUuid: () => string;
+};
+
+export type Planted = { accountUuid: string; codes: { uuid: string; scans: number }[]; routes: StoredRoute[] };
+
+const DAY_MS = 24 * 3600 * 1000;
+
+/** A whole workspace with people and codes, as if it had been in use. For looking around and for trying things, never for real data. */
+export async function plantWorkspace(trx: Transaction, plan: WorkspacePlan): Promise<Planted> {
+  const { newUuid, createdAt } = plan;
+  const accountUuid = newUuid();
+  await trx.insertInto('accounts').values({
+    id: accountUuid, name: plan.name, usageCategory: 'business', companyName: '', companySize: null, companyIndustry: 'retail',
+    timezone: 'UTC', plan: plan.plan, subscriptionType: plan.subscriptionType,
+    trialBeganAt: plan.subscriptionType === 'TRIAL' ? plan.now : null, hasCreatedFirstQr: true, createdAt,
+  }).execute();
+  const people: string[] = [];
+  for (const person of plan.people) {
+    const userUuid = newUuid();
+    await trx.insertInto('users').values({
+      id: userUuid, email: person.email, passwordHash: person.passwordHash, name: person.name, lastName: '', locale: 'en', timezone: 'UTC',
+      browserLocale: null, referrer: null, utm: '{}', createdAt,
+    }).execute();
+    await trx.insertInto('memberships').values({ id: newUuid(), userId: userUuid, accountId: accountUuid, role: person.role, createdAt }).execute();
+    people.push(userUuid);
+  }
+  const planted: Planted = { accountUuid, codes: [], routes: [] };
+  for (const [place, code] of plan.codes.entries()) {
+    const { uuid, route } = await plantCode(trx, plan, { code, accountUuid, userUuid: people[0] ?? accountUuid, place });
+    planted.codes.push({ uuid, scans: code.scans });
+    planted.routes.push(route);
+  }
+  return planted;
+}
+
+async function plantCode(
+  trx: Transaction, { newUuid, createdAt, now }: WorkspacePlan,
+  { code, accountUuid, userUuid, place }: { code: PlantedCode; accountUuid: string; userUuid: string; place: number },
+): Promise<{ uuid: string; route: StoredRoute }> {
+  const uuid = newUuid();
+  const record = compileRouteRecord({ version: 1, qr: uuid, account: accountUuid, state: code.state, target: { kind: 'redirect', url: code.url } });
+  const route = { domain: '', ending: `demo-${randomInt(36 ** 6).toString(36).padStart(6, '0')}`, record };
+  if (!(await reserveRoute(trx, route))) throw new Error(`The ending ${route.ending} is taken.`);
+  await trx.insertInto('qrs').values({
+    id: uuid, accountId: accountUuid, title: code.title, typology: 'website', isDynamic: true, input: JSON.stringify({ url: record.target.url }),
+    designParams: JSON.stringify({ ...defaultDesign, ...code.design }), state: code.state, domain: '', ending: route.ending, version: 1,
+    createdBy: userUuid, createdAt, updatedAt: new Date(now.getTime() - place * DAY_MS),
+  }).execute();
+  return { uuid, route };
+}
+
+/** Visits for every planted code, spread over the time from its creation until now. Planting the same workspace's again changes nothing. */
+export async function plantScans(
+  analytics: Parameters<typeof shipSegment>[0], { accountUuid, codes }: Planted, { from, to }: { from: Date; to: Date },
+): Promise<void> {
+  for (const [seed, { uuid, scans }] of codes.entries()) {
+    for (const { name, rows } of makeBelievableSegments({ seed, account: accountUuid, qrs: [uuid], from, to, count: scans })) {
+      await shipSegment(analytics, name, rows);
+    }
+  }
+}

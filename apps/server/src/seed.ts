@@ -1,0 +1,28 @@
+import { randomUUID } from 'node:crypto';
+import { createAnalyticsClient, ensureAnalyticsDatabase, ensureAnalyticsSchema } from '@evercode/analytics';
+import { loadConfig } from '@evercode/config';
+import { migrateDatabase, openDatabase } from '@evercode/database';
+import { seedWorkspaces } from './features/demo/seed-workspaces.ts';
+import { createPasswords } from './platform/passwords.ts';
+
+/** `npm run seed`, once the engines are up. Scan machines find the new routes when they next follow. */
+async function seed(): Promise<void> {
+  const { databaseUrl, clickhouseUrl } = loadConfig(process.env);
+  if (databaseUrl === undefined || clickhouseUrl === undefined) throw new TypeError('Run this as "npm run seed".');
+  const db = openDatabase(databaseUrl);
+  const analytics = createAnalyticsClient(clickhouseUrl);
+  try {
+    await migrateDatabase(db);
+    await ensureAnalyticsDatabase(clickhouseUrl);
+    await ensureAnalyticsSchema(analytics);
+    const { password, emails } = await seedWorkspaces({
+      db, analytics, passwords: await createPasswords(), newUuid: randomUUID, now: new Date(), publish: () => Promise.resolve(),
+    });
+    process.stdout.write(`${emails.map((email) => `  ${email}`).join('\n')}\n\nPassword of all of them, shown this once: ${password}\n`);
+  } finally {
+    await db.destroy();
+    await analytics.close();
+  }
+}
+
+await seed();

@@ -1,0 +1,65 @@
+import { createApiClient } from './api-client.ts';
+import { chooseFirstLanguage, createAppLanguage } from './language/app-language.ts';
+import { featureNotAllowedEvent, type Services } from './services.ts';
+import { keepSessionFresh } from './session/keep-session-fresh.ts';
+import { createBrowserSessionStorage } from './session/session-storage.ts';
+import { createSessionStore, type SessionStore } from './session/session-store.ts';
+import { createTabLock } from './session/tab-lock.ts';
+import type { SignedIn } from './signed-in/signed-in.ts';
+
+/** Makes everything that lives as long as the page, out of the browser's own parts. */
+export async function composeServices(window: Window & typeof globalThis): Promise<Services> {
+  const { localStorage: storage, navigator, location } = window;
+  const now = () => Date.now();
+  const language = await createAppLanguage(
+    chooseFirstLanguage(location.pathname, storage, navigator.languages),
+    { storage, root: window.document.documentElement },
+  );
+
+  const session: SessionStore = createSessionStore({
+    storage: createBrowserSessionStorage(window),
+    lock: createTabLock({
+      // Typed as always there; it is not on plain http.
+      locks: navigator.locks as LockManager | undefined,
+      storage,
+      now,
+      wait: (ms) => new Promise((resolve) => { window.setTimeout(resolve, ms); }),
+      newId,
+    }),
+    now,
+    async refresh(refreshToken) {
+      const { routes } = await import('@evercode/contract');
+      return api.call(routes.refreshToken, { body: { refresh_token: refreshToken } });
+    },
+  });
+
+  let signedIn: SignedIn | undefined;
+  const api = createApiClient({
+    session,
+    fetch: window.fetch.bind(window),
+    newKey: newId,
+    onUsage: (totals) => signedIn?.noteUsage(totals),
+    onFeatureNotAllowed(problem) {
+      window.dispatchEvent(new CustomEvent(featureNotAllowedEvent, { detail: problem }));
+    },
+  });
+
+  keepSessionFresh(session, { set: window.setTimeout.bind(window), clear: window.clearTimeout.bind(window) }, now);
+
+  return {
+    api,
+    session,
+    language,
+    now,
+    async loadSignedIn() {
+      const { createSignedIn } = await import('./signed-in/signed-in.ts');
+      signedIn ??= createSignedIn({ api, session, now });
+      return signedIn;
+    },
+  };
+}
+
+/** `randomUUID` is missing on plain http; these bytes are there always. */
+function newId(): string {
+  return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('');
+}
