@@ -12,10 +12,10 @@ const urls: unknown = await Promise.race([once(launcher, 'message').then(([messa
 if (isEngines(urls)) {
   const env = { ...process.env, DATABASE_URL: urls.databaseUrl, CLICKHOUSE_URL: urls.clickhouseUrl };
   const seed = spawn(process.execPath, [join(root, 'apps/server/src/seed.ts')], { cwd: root, env, stdio: 'inherit' });
-  const [code]: unknown[] = await once(seed, 'exit');
+  await once(seed, 'exit');
   launcher.kill('SIGTERM');
   await ended;
-  process.exitCode = code === 0 ? 0 : 1;
+  process.exitCode = seed.exitCode === 0 ? 0 : 1;
 } else {
   process.exitCode = 1;
 }

@@ -1,4 +1,4 @@
-import { relative } from 'node:path';
+import { isAbsolute, relative } from 'node:path';
 import type { CheckReport } from '../source/finding.ts';
 import { runCommand } from './run-command.ts';
 
@@ -9,14 +9,14 @@ type LintReport = {
 
 /** oxlint with types, over everything. Warnings count. */
 export async function checkLint(root: string): Promise<CheckReport> {
-  const { output, errors } = await runCommand(root, 'oxlint', ['--type-aware', '--deny-warnings', '--format', 'json']);
+  const { output, errors } = await runCommand(root, 'oxlint', ['--type-aware', '--deny-warnings', '--report-unused-disable-directives', '--format', 'json']);
   const report = parseReport(output, errors);
   return {
     seen: report.number_of_files,
     unit: 'files',
     findings: report.diagnostics.map(({ message, code, filename, labels }) => {
       const line = labels[0]?.span.line;
-      return { file: relative(root, filename) || filename, ...(line === undefined ? {} : { line }), message: code ? `${message} [${code}]` : message };
+      return { file: isAbsolute(filename) ? relative(root, filename) : filename, ...(line === undefined ? {} : { line }), message: code ? `${message} [${code}]` : message };
     }),
   };
 }

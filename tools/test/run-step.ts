@@ -12,8 +12,12 @@ export function runStep({ root, command, args, env, timeoutMs }: StepOptions): P
       process.stdout.write(text);
     });
     const stopGroup = (signal: NodeJS.Signals) => {
-      // The group is ours alone: `detached` made the child its leader.
-      if (child.pid !== undefined && child.exitCode === null) process.kill(-child.pid, signal);
+      try {
+        // The group is ours alone: `detached` made the child its leader. It may outlive the child, holding our end of the pipe open.
+        if (child.pid !== undefined) process.kill(-child.pid, signal);
+      } catch {
+        // Nobody is left in it.
+      }
     };
     const interrupt = () => stopGroup('SIGINT');
     process.once('SIGINT', interrupt).once('SIGTERM', interrupt);

@@ -32,7 +32,7 @@ export type Running = { demo: Demo | undefined; address: string | undefined; sto
 const WEB_DIST = fileURLToPath(new URL('../../web/dist', import.meta.url));
 
 /** Composes the roles of this process: the app answers people, the worker ships and tidies, and routes are followed where scans are answered. */
-export async function startServer(config: Config): Promise<Running> {
+export async function startServer(config: Config, { now = () => new Date() }: { now?: () => Date } = {}): Promise<Running> {
   const { databaseUrl, clickhouseUrl, dataDir, shortUrl } = config;
   if (databaseUrl === undefined || clickhouseUrl === undefined) throw new TypeError('DATABASE_URL and CLICKHOUSE_URL are set by the launcher.');
   const isApp = config.role === 'all' || config.role === 'app';
@@ -40,7 +40,6 @@ export async function startServer(config: Config): Promise<Running> {
   const isWorker = config.role !== 'app';
 
   const log = pino({ level: config.logLevel, redact: ['req.headers.authorization'] });
-  const now = () => new Date();
   const metrics = createMetrics();
   const db = openDatabase(databaseUrl, { onIdleError: (error) => log.warn({ err: error }, 'a database connection broke') });
   const analytics = createAnalyticsClient(clickhouseUrl);

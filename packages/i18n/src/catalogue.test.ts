@@ -1,6 +1,7 @@
 import { errorCodes, violationCodes } from '@evercode/contract';
 import { expect, test } from 'vitest';
 import { languages } from './index.ts';
+import { errors } from './locales/en/errors.ts';
 import { createTranslator } from './server.ts';
 
 const says = (text: string, code: string) => text !== '' && text !== code && !text.endsWith(code);
@@ -9,4 +10,9 @@ test.each(languages)('%s has words for every error code and every violation code
   const t = createTranslator(language, ['errors', 'validation']);
   expect(errorCodes.filter((code) => !says(t(`errors:${code}`), code))).toEqual([]);
   expect(violationCodes.filter((code) => !says(t(`validation:violations.${code}`), code))).toEqual([]);
+});
+
+test('no words are kept for an error code that is gone', () => {
+  const known = new Set<string>([...errorCodes, 'network']);
+  expect(Object.keys(errors).filter((code) => !known.has(code))).toEqual([]);
 });

@@ -1,4 +1,5 @@
 import { createApiClient } from './api-client.ts';
+import { createDeviceStorage } from './device-storage.ts';
 import { chooseFirstLanguage, createAppLanguage } from './language/app-language.ts';
 import { featureNotAllowedEvent, type Services } from './services.ts';
 import { keepSessionFresh } from './session/keep-session-fresh.ts';
@@ -9,7 +10,8 @@ import type { SignedIn } from './signed-in/signed-in.ts';
 
 /** Makes everything that lives as long as the page, out of the browser's own parts. */
 export async function composeServices(window: Window & typeof globalThis): Promise<Services> {
-  const { localStorage: storage, navigator, location } = window;
+  const { navigator, location } = window;
+  const storage = createDeviceStorage(() => window.localStorage);
   const now = () => Date.now();
   const language = await createAppLanguage(
     chooseFirstLanguage(location.pathname, storage, navigator.languages),
@@ -17,7 +19,7 @@ export async function composeServices(window: Window & typeof globalThis): Promi
   );
 
   const session: SessionStore = createSessionStore({
-    storage: createBrowserSessionStorage(window),
+    storage: createBrowserSessionStorage(storage, window),
     lock: createTabLock({
       // Typed as always there; it is not on plain http.
       locks: navigator.locks as LockManager | undefined,
@@ -50,6 +52,7 @@ export async function composeServices(window: Window & typeof globalThis): Promi
     api,
     session,
     language,
+    storage,
     now,
     async loadSignedIn() {
       const { createSignedIn } = await import('./signed-in/signed-in.ts');

@@ -1,4 +1,5 @@
 import type { ApiClient } from './api-client.ts';
+import type { DeviceStorage } from './device-storage.ts';
 import type { AppLanguage } from './language/app-language.ts';
 import type { SessionStore } from './session/session-store.ts';
 import type { SignedIn } from './signed-in/signed-in.ts';
@@ -8,6 +9,7 @@ export interface Services {
   readonly api: ApiClient;
   readonly session: SessionStore;
   readonly language: AppLanguage;
+  readonly storage: DeviceStorage;
   readonly now: () => number;
   /** The part that only signed-in screens need, fetched with the first of them. */
   readonly loadSignedIn: () => Promise<SignedIn>;

@@ -15,11 +15,11 @@ type Props = Readonly<{
 /** What fills a place that has nothing to show: why, and what to do about it. */
 export function Notice({ title, text, picture, children, isError = false }: Props) {
   return (
-    <div className={classes['notice']} role={isError ? 'alert' : 'status'}>
-      {picture && <div className={classes['picture']}>{picture}</div>}
-      <Title order={2} size="h3" className={classes['title']}>{title}</Title>
-      {text && <p className={classes['text']}>{text}</p>}
-      {children && <div className={classes['action']}>{children}</div>}
+    <div className={classes.notice} role={isError ? 'alert' : 'status'}>
+      {picture && <div className={classes.picture}>{picture}</div>}
+      <Title order={2} size="h3" className={classes.title}>{title}</Title>
+      {text && <p className={classes.text}>{text}</p>}
+      {children && <div className={classes.action}>{children}</div>}
     </div>
   );
 }

@@ -15,13 +15,13 @@ type Props = Readonly<{
 
 export function PageHead({ title, note, back, children }: Props) {
   return (
-    <div className={classes['head']}>
-      <div className={classes['text']}>
-        {back && <Link to={back.to} className={classes['back']}><IconArrowLeft size={14} stroke={1.75} aria-hidden />{back.label}</Link>}
-        <Title order={1} className={classes['title']}>{title}</Title>
-        {note && <div className={classes['note']}>{note}</div>}
+    <div className={classes.head}>
+      <div className={classes.text}>
+        {back && <Link to={back.to} className={classes.back}><IconArrowLeft size={14} stroke={1.75} aria-hidden />{back.label}</Link>}
+        <Title order={1} className={classes.title}>{title}</Title>
+        {note && <div className={classes.note}>{note}</div>}
       </div>
-      {children && <div className={classes['actions']}>{children}</div>}
+      {children && <div className={classes.actions}>{children}</div>}
     </div>
   );
 }

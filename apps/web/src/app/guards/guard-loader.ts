@@ -17,11 +17,10 @@ export function createGuardLoader(services: Services): GuardLoader {
   let previous: RouteRules | undefined;
 
   return (rules, redirectTo, isAddress = () => true) => async ({ url, params }) => {
-    if (!isAddress(params)) throw data(null, { status: 404 });
     const context = describeContext(services, { rules, url, params, previous });
     const verdict = await runGuards(context);
     if (verdict.kind === 'go') throw redirect(verdict.to);
-    if (verdict.kind === 'not-found') throw data(null, { status: 404 });
+    if (verdict.kind === 'not-found' || !isAddress(params)) throw data(null, { status: 404 });
     if (verdict.kind === 'refused') throw data(null, { status: 403 });
     previous = rules;
     if (redirectTo) throw redirect(redirectTo(context));
@@ -37,6 +36,10 @@ function describeContext({ session, language, loadSignedIn }: Services, place: P
     language: language.current,
     setLanguage: language.change,
     isSignedIn: () => session.snapshot().status === 'signed-in',
+    hasExpired() {
+      const state = session.snapshot();
+      return state.status === 'anonymous' && state.endedBy === 'expired';
+    },
     announceEntering(route, from) {
       window.dispatchEvent(new CustomEvent(enteringEvent, { detail: { route, from } }));
     },

@@ -38,6 +38,8 @@ export interface GuardContext {
   readonly setLanguage: (language: Language) => Promise<void>;
   readonly announceEntering: (route: RouteName, from: RouteName) => void;
   readonly isSignedIn: () => boolean;
+  /** The session has ended by itself, not by a sign-out. */
+  readonly hasExpired: () => boolean;
   /** Undefined when the session turns out to have ended. */
   readonly loadVisitor: () => Promise<Visitor | undefined>;
   readonly isPublicAccount: (uuid: string) => Promise<boolean>;

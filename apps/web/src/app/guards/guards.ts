@@ -19,10 +19,10 @@ export const announceEntering: Guard = ({ rules, previous, announceEntering: ann
   return pass;
 };
 
-/** 3. */
+/** 3. Whoever is cut off by the end of a session comes back to where they were. */
 export const requireLogin: Guard = (context) => {
   if (context.rules.isPublic || context.isSignedIn()) return pass;
-  return go(loginPath(context, context.rules.remembersReturn === true));
+  return go(loginPath(context, context.rules.remembersReturn === true || context.hasExpired()));
 };
 
 /** 4. The user's own language holds wherever the address names none. */

@@ -3,6 +3,7 @@ import {
 } from '@evercode/i18n';
 import { createInstance, type i18n } from 'i18next';
 import { initReactI18next } from 'react-i18next';
+import type { DeviceStorage } from '../device-storage.ts';
 import { readLanguageParam } from './read-language-param.ts';
 
 const key = 'evercode.locale';
@@ -16,7 +17,7 @@ export interface AppLanguage {
 }
 
 export interface LanguageParts {
-  storage: Storage;
+  storage: DeviceStorage;
   root: HTMLElement;
 }
 
@@ -46,16 +47,16 @@ export async function createAppLanguage(first: Language, { storage, root }: Lang
       await instance.changeLanguage(language);
       current = language;
       root.lang = htmlTag(language);
-      remember(storage, language);
+      storage.write(key, language);
     },
   };
 }
 
 /** Before anybody has signed in: the address, then what was chosen here last, then what the browser asks for. */
-export function chooseFirstLanguage(pathname: string, storage: Storage, wished: readonly string[]): Language {
+export function chooseFirstLanguage(pathname: string, storage: DeviceStorage, wished: readonly string[]): Language {
   const fromPath = readLanguageParam(pathname.split('/')[1]);
   if (fromPath) return fromPath;
-  const stored = readStored(storage);
+  const stored = storage.read(key);
   if (isLanguage(stored)) return stored;
   for (const tag of wished) {
     const match = matchLanguage(tag);
@@ -66,20 +67,4 @@ export function chooseFirstLanguage(pathname: string, storage: Storage, wished: 
 
 function htmlTag(language: Language): string {
   return language === 'pt-br' ? 'pt-BR' : language;
-}
-
-function readStored(storage: Storage): string | null {
-  try {
-    return storage.getItem(key);
-  } catch {
-    return null;
-  }
-}
-
-function remember(storage: Storage, language: Language): void {
-  try {
-    storage.setItem(key, language);
-  } catch {
-    // The choice then lasts as long as the page.
-  }
 }

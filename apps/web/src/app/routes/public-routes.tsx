@@ -2,7 +2,6 @@ import type { PlanName } from '@evercode/contract';
 import type { RouteObject } from 'react-router';
 import type { RouteRules } from '../guards/guard.ts';
 import type { GuardLoader } from '../guards/guard-loader.ts';
-import { RouteFailure } from '../pages/route-failure.tsx';
 import { patterns } from '../paths.ts';
 
 /** Screens that nobody has to be signed in for; each begins with a language. */
@@ -11,7 +10,6 @@ export function describePublicRoutes(guard: GuardLoader): RouteObject[] {
     path: patterns[rules.name],
     loader: guard(rules),
     lazy: async () => ({ Component: (await import('../pages/later-page.tsx')).PublicLaterPage }),
-    ErrorBoundary: RouteFailure,
   });
 
   return [
@@ -19,13 +17,11 @@ export function describePublicRoutes(guard: GuardLoader): RouteObject[] {
       path: patterns.login,
       loader: guard({ name: 'login', isPublic: true, isForStrangers: true }),
       lazy: async () => ({ Component: (await import('../../features/auth/login-page.tsx')).LoginPage }),
-      ErrorBoundary: RouteFailure,
     },
     {
       path: patterns.signUp,
       loader: guard({ name: 'signUp', isPublic: true, isForStrangers: true }, undefined, ({ plan }) => isPlan(plan)),
       lazy: async () => ({ Component: (await import('../../features/auth/sign-up-page.tsx')).SignUpPage }),
-      ErrorBoundary: RouteFailure,
     },
     later({ name: 'passwordReset', isPublic: true }),
     later({ name: 'passwordRecover', isPublic: true }),

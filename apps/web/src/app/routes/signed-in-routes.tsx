@@ -11,7 +11,6 @@ export function describeSignedInRoutes(guard: GuardLoader, services: Services): 
     path: patterns[rules.name],
     loader: guard(rules, undefined, isAddress),
     ...(lazy ? { lazy } : {}),
-    ErrorBoundary: RouteFailure,
   });
   const later = (rules: RouteRules) =>
     screen(rules, async () => ({ Component: (await import('../pages/later-page.tsx')).LaterPage }));
@@ -24,6 +23,7 @@ export function describeSignedInRoutes(guard: GuardLoader, services: Services): 
       ]);
       return { Component: () => <SignedInProviders signedIn={signedIn}><Outlet /></SignedInProviders> };
     },
+    ErrorBoundary: RouteFailure,
     children: [
       screen({ name: 'onboarding', screen: 'onboarding' },
         async () => ({ Component: (await import('../../features/onboarding/onboarding-page.tsx')).OnboardingPage })),

@@ -1,3 +1,4 @@
+import type { DeviceStorage } from '../device-storage.ts';
 import { parseStoredSession, type StoredSession } from './stored-session.ts';
 
 /** Where a session outlives a page, and how tabs learn of each other's changes. */
@@ -13,40 +14,20 @@ const key = 'evercode.session';
 /** A cookie without an end goes with the browser, and unlike `sessionStorage` every tab sees it. It carries nothing. */
 const openMark = 'evercode_open=1';
 
-export function createBrowserSessionStorage(window: Window): SessionStorage {
-  let memory: string | null = null; // for browsers that refuse to store anything
-
-  function readText(): string | null {
-    try {
-      return window.localStorage.getItem(key);
-    } catch {
-      return memory;
-    }
-  }
-
-  function writeText(text: string | null): void {
-    memory = text;
-    try {
-      if (text === null) window.localStorage.removeItem(key);
-      else window.localStorage.setItem(key, text);
-    } catch {
-      // Kept in memory: signed in until the page goes.
-    }
-  }
-
+export function createBrowserSessionStorage(storage: DeviceStorage, window: Window): SessionStorage {
   const isSameBrowserRun = () => window.document.cookie.split('; ').includes(openMark);
 
   return {
     read() {
-      const session = parseStoredSession(readText());
+      const session = parseStoredSession(storage.read(key));
       return session && (session.remember || isSameBrowserRun()) ? session : undefined;
     },
     write(session) {
       window.document.cookie = `${openMark}; path=/; samesite=lax`;
-      writeText(JSON.stringify(session));
+      storage.write(key, JSON.stringify(session));
     },
     clear() {
-      writeText(null);
+      storage.remove(key);
     },
     onChangeElsewhere(listener) {
       const onStorage = (event: StorageEvent) => {

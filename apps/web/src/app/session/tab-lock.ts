@@ -1,3 +1,5 @@
+import type { DeviceStorage } from '../device-storage.ts';
+
 /** Runs `work` while no other tab of this browser runs it. */
 export type TabLock = <Result>(work: () => Promise<Result>) => Promise<Result>;
 
@@ -8,7 +10,7 @@ const settleMs = 60;
 export interface TabLockParts {
   /** Absent where the page is not a secure context, such as http on the local network. */
   locks: LockManager | undefined;
-  storage: Storage;
+  storage: DeviceStorage;
   now: () => number;
   wait: (ms: number) => Promise<void>;
   newId: () => string;
@@ -25,7 +27,7 @@ export function createTabLock(parts: TabLockParts): TabLock {
     try {
       return await work();
     } finally {
-      if (readClaim(parts.storage)?.id === id) parts.storage.removeItem(name);
+      if (readClaim(parts.storage)?.id === id) parts.storage.remove(name);
     }
   };
 }
@@ -38,7 +40,7 @@ async function claim(parts: TabLockParts, id: string): Promise<void> {
   for (;;) {
     const held = readClaim(parts.storage);
     if (!held || held.until < parts.now()) {
-      parts.storage.setItem(name, `${id}:${parts.now() + claimMs}`);
+      parts.storage.write(name, `${id}:${parts.now() + claimMs}`);
       await parts.wait(settleMs);
       if (readClaim(parts.storage)?.id === id) return;
     }
@@ -46,7 +48,7 @@ async function claim(parts: TabLockParts, id: string): Promise<void> {
   }
 }
 
-function readClaim(storage: Storage): { id: string; until: number } | undefined {
-  const [id, until] = storage.getItem(name)?.split(':') ?? [];
+function readClaim(storage: DeviceStorage): { id: string; until: number } | undefined {
+  const [id, until] = storage.read(name)?.split(':') ?? [];
   return id ? { id, until: Number(until) } : undefined;
 }

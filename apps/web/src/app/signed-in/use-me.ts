@@ -8,11 +8,10 @@ import { accountQuery, chooseMembership, membershipsQuery, userQuery } from './m
 export function useMe(): Me {
   const { api, now } = useServices();
   const { state } = useSession();
-  // After a sign-out, screens render once more on their way out; the cache is empty then and nothing may be asked.
-  const userUuid = state.status === 'signed-in' ? state.userUuid : '';
-  const { data: user } = useSuspenseQuery(userQuery(api, userUuid));
-  const { data: memberships } = useSuspenseQuery(membershipsQuery(api, userUuid));
-  const membership = chooseMembership(memberships, state.status === 'signed-in' ? state.accountUuid : undefined);
+  if (state.status === 'anonymous') throw new Error('useMe is for screens behind the sign-in');
+  const { data: user } = useSuspenseQuery(userQuery(api, state.userUuid));
+  const { data: memberships } = useSuspenseQuery(membershipsQuery(api, state.userUuid));
+  const membership = chooseMembership(memberships, state.accountUuid);
   const { data: account } = useSuspenseQuery(accountQuery(api, membership.account.uuid));
   return useMemo(() => describeMe({ user, membership, account, now: new Date(now()) }), [user, membership, account, now]);
 }

@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest';
 import { aQr } from './qr.builder.ts';
-import { readTab } from './list-filter.ts';
 import { applyChange, countAll, findNextPage, joinPages, listVisiblePages, refreshPages, removeCode, type CodePage } from './list-pages.ts';
 
 const names = (pages: readonly CodePage[]) => joinPages(pages).map(({ title }) => title);
@@ -11,12 +10,8 @@ function pagesOf(titles: string, { totalItems = titles.replaceAll('|', '').lengt
   }));
 }
 
-test.each([['paused', 'paused'], ['trash', 'trash'], ['deleted', 'all'], ['nonsense', 'all'], [undefined, 'all']])(
-  'the address %s opens the tab %s', (word, tab) => expect(readTab(word)).toBe(tab),
-);
-
 describe('after editing a code in a list', () => {
-  const everything = { tab: 'all', search: '' } as const;
+  const everything = { state: 'all', search: '' } as const;
 
   test('it is updated in place while it fits', () => {
     const after = applyChange(pagesOf('abc'), aQr({ title: 'b', state: 'paused' }), everything);
@@ -27,20 +22,20 @@ describe('after editing a code in a list', () => {
   test.each([
     ['all', 'deleted'], ['active', 'paused'], ['active', 'deleted'], ['paused', 'active'], ['trash', 'active'], ['trash', 'paused'],
   ] as const)('in the tab %s it is gone once it is %s', (tab, state) => {
-    const after = applyChange(pagesOf('abc|d'), aQr({ title: 'b', state }), { tab, search: '' });
+    const after = applyChange(pagesOf('abc|d'), aQr({ title: 'b', state }), { state: tab, search: '' });
     expect(names(after)).toEqual(['a', 'c', 'd']);
     expect(countAll(after)).toBe(3);
   });
 
   test('it is gone once its new title fails the search, whatever the case of the letters', () => {
-    const filter = { tab: 'all', search: ' MENU ' } as const;
+    const filter = { state: 'all', search: ' MENU ' } as const;
     const before = [{ items: [aQr({ uuid: 'x', title: 'Lunch menu' })], page: 1, itemsPerPage: 3, totalItems: 1 }];
     expect(names(applyChange(before, aQr({ uuid: 'x', title: 'Dinner Menu' }), filter))).toEqual(['Dinner Menu']);
     expect(names(applyChange(before, aQr({ uuid: 'x', title: 'Dinner' }), filter))).toEqual([]);
   });
 
   test('a code found by something other than its title stays when only its state changes', () => {
-    expect(names(applyChange(pagesOf('abc'), aQr({ title: 'b', state: 'paused' }), { tab: 'all', search: 'zzz' }))).toContain('b');
+    expect(names(applyChange(pagesOf('abc'), aQr({ title: 'b', state: 'paused' }), { state: 'all', search: 'zzz' }))).toContain('b');
   });
 
   test('a code that is not in the list changes nothing', () => {
@@ -85,8 +80,11 @@ describe('live figures', () => {
     expect(answer.kind === 'fresh' && joinPages(answer.pages)[1]?.scans).toBe(9);
   });
 
+  test('name the shown codes that moved to a page not asked for', () => {
+    expect(refreshPages(pagesOf('abc'), pagesOf('xab'), ['a', 'c'])).toMatchObject({ kind: 'fresh', missing: ['c'] });
+  });
+
   test('say when the list itself is another one', () => {
-    expect(refreshPages(pagesOf('abc'), pagesOf('xabc'), ['a']).kind).toBe('drifted');
-    expect(refreshPages(pagesOf('abc'), pagesOf('xab'), ['c']).kind).toBe('drifted');
+    expect(refreshPages(pagesOf('abc'), pagesOf('xabc'), ['a'])).toEqual({ kind: 'drifted' });
   });
 });

@@ -32,9 +32,9 @@ export function findNextPage(pages: readonly CodePage[]): number | undefined {
  * After a change of one code: out of view when its state is outside the filter or its new title fails the search,
  * else updated in place. An unchanged title is not judged again: the server may have found the code by another field.
  */
-export function applyChange(pages: readonly CodePage[], changed: Qr, filter: ListFilter): CodePage[] {
+export function applyChange(pages: readonly CodePage[], changed: Qr, filter: ListFilter): readonly CodePage[] {
   const old = pages.flatMap(({ items }) => items).find(({ uuid }) => uuid === changed.uuid);
-  if (old === undefined) return [...pages];
+  if (old === undefined) return pages;
   const search = old.title === changed.title ? '' : filter.search;
   if (!belongsInList(changed, { ...filter, search })) return removeCode(pages, changed.uuid);
   return pages.map((page) => ({ ...page, items: page.items.map((qr) => (qr.uuid === changed.uuid ? changed : qr)) }));
@@ -57,14 +57,17 @@ export function listVisiblePages(firstRow: number, lastRow: number, itemsPerPage
 }
 
 /**
- * Fresh figures for codes already shown. `drifted` when the list itself is another one (a code came, left or moved between
- * pages): then only loading it anew tells the truth.
+ * Fresh figures for codes already shown. `drifted` when the list has another length: then only loading it anew tells the truth.
+ * `missing` are shown codes that stand on another page by now, which a change of theirs does.
  */
 export function refreshPages(
   pages: readonly CodePage[], fresh: readonly CodePage[], visible: readonly string[],
-): { kind: 'fresh'; pages: CodePage[] } | { kind: 'drifted' } {
+): { kind: 'fresh'; pages: CodePage[]; missing: string[] } | { kind: 'drifted' } {
   const byUuid = new Map(fresh.flatMap(({ items }) => items).map((qr) => [qr.uuid, qr]));
-  const isSameLength = fresh.every(({ totalItems }) => totalItems === countAll(pages));
-  if (!isSameLength || visible.some((uuid) => !byUuid.has(uuid))) return { kind: 'drifted' };
-  return { kind: 'fresh', pages: pages.map((page) => ({ ...page, items: page.items.map((qr) => byUuid.get(qr.uuid) ?? qr) })) };
+  if (fresh.some(({ totalItems }) => totalItems !== countAll(pages))) return { kind: 'drifted' };
+  return {
+    kind: 'fresh',
+    pages: pages.map((page) => ({ ...page, items: page.items.map((qr) => byUuid.get(qr.uuid) ?? qr) })),
+    missing: visible.filter((uuid) => !byUuid.has(uuid)),
+  };
 }

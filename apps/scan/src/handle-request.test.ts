@@ -1,0 +1,62 @@
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import type { RouteReader } from '@evercode/route-store';
+import { compileRouteRecord } from '@evercode/routing';
+import { type PreparedAnswer, preparePages } from './answer.ts';
+import { createRequestListener } from './handle-request.ts';
+import { createMetrics } from './metrics.ts';
+import { type ScanServer, startServer } from './server.ts';
+
+let server: ScanServer;
+let isFailing: boolean;
+let alarms: string[];
+let recorded: string[];
+const ownPaths = new Map([['broken', (): PreparedAnswer => {
+  throw new Error('broken');
+}]]);
+
+const routes: RouteReader = {
+  get() {
+    if (isFailing) throw new Error('MDB_CORRUPTED');
+    return compileRouteRecord({ version: 1, qr: 'q', account: 'a', state: 'active', target: { kind: 'redirect', url: 'https://example.com/' } });
+  },
+  generation: () => 0,
+  close: async () => undefined,
+};
+
+beforeEach(async () => {
+  isFailing = false;
+  alarms = [];
+  recorded = [];
+  const listener = createRequestListener({
+    routes, ownPaths, pages: preparePages(), metrics: createMetrics(0), now: () => 1, trustProxy: false, isDraining: () => false,
+    recorder: {
+      recordThenAnswer(entry, answer) {
+        recorded.push(entry.qr);
+        answer();
+      },
+    },
+    routesAlarm: { raise: () => alarms.push('raised'), clear: () => alarms.push('cleared') },
+  });
+  server = await startServer(listener, { host: '127.0.0.1', port: 0, isShared: false });
+});
+
+afterEach(async () => server.drain());
+
+async function get(path: string): Promise<Response> {
+  return fetch(`http://127.0.0.1:${server.port}/${path}`, { redirect: 'manual', headers: { 'accept-language': 'es', connection: 'close' } });
+}
+
+it('asks for a minute where the routes cannot be read, rather than calling a printed code unknown', async () => {
+  isFailing = true;
+  const response = await get('abc');
+  expect([response.status, response.headers.get('retry-after'), recorded]).toEqual([503, '30', []]);
+  expect(await response.text()).toContain('Un momento, por favor');
+  isFailing = false;
+  expect((await get('abc')).status).toBe(302);
+  expect(alarms).toEqual(['raised', 'cleared']);
+});
+
+it('closes the connection of a request whose own answer breaks, and answers the next', async () => {
+  await expect(get('broken')).rejects.toThrow('fetch failed');
+  expect((await get('abc')).status).toBe(302);
+});

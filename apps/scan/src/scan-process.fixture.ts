@@ -1,0 +1,90 @@
+/** A real scan process for tests, with a directory of its own and a writer of routes in the place of the follower. */
+import { type ChildProcess, fork } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { connect } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { openRouteWriter, type RouteWriter } from '@evercode/route-store';
+import { compileRouteRecord, routeKey, type RouteState } from '@evercode/routing';
+import { readSealingKeys, readSegment, type StoredScan } from '@evercode/scan-log';
+
+export type ScanProcess = { readonly child: ChildProcess; readonly port: number; readonly url: string; readonly stderr: () => string };
+
+export type Bench = {
+  readonly dataDir: string;
+  start(env?: Readonly<Record<string, string>>): Promise<ScanProcess>;
+  save(ending: string, url: string, state?: RouteState): Promise<void>;
+  /** Everything in the log at this moment, closed or not. */
+  readScans(): Promise<StoredScan[]>;
+  stopAll(): Promise<void>;
+};
+
+const mainFile = new URL('./main.ts', import.meta.url);
+
+export function createBench(): Bench {
+  const dataDir = mkdtempSync(join(tmpdir(), 'evercode-scan-'));
+  const logDir = join(dataDir, 'scan-log');
+  const children: ChildProcess[] = [];
+  let writer: RouteWriter | undefined;
+  let version = 0;
+
+  return {
+    dataDir,
+    async start(env = {}) {
+      const child = fork(mainFile, { env: { PATH: process.env['PATH'], DATA_DIR: dataDir, SCAN_PORT: '0', ...env }, execArgv: [], stdio: ['ignore', 'pipe', 'pipe', 'ipc'] });
+      children.push(child);
+      let stderr = '';
+      child.stderr?.on('data', (chunk: Buffer) => {
+        stderr += chunk.toString();
+      });
+      const port = await Promise.race([nextPort(child), once(child, 'exit').then(() => undefined)]);
+      if (port === undefined) throw new Error(`The scan process ended: ${stderr}`);
+      return { child, port, url: `http://127.0.0.1:${port}`, stderr: () => stderr };
+    },
+    async save(ending, url, state = 'active') {
+      writer ??= openRouteWriter(join(dataDir, 'routes'));
+      version++;
+      const record = compileRouteRecord({ version, qr: `qr-${ending}`, account: 'acc', state, target: { kind: 'redirect', url } });
+      await writer.apply([{ key: routeKey('', ending), record }]);
+    },
+    async readScans() {
+      if (!existsSync(logDir)) return [];
+      const keys = await readSealingKeys(logDir);
+      const files = readdirSync(logDir).filter((file) => /\.(seg|open)$/.test(file)).toSorted();
+      return (await Promise.all(files.map(async (file) => readSegment(join(logDir, file), keys)))).flatMap(({ entries }) => entries);
+    },
+    async stopAll() {
+      await Promise.all(children.splice(0).map(async (child) => end(child, 'SIGKILL')));
+      await writer?.close();
+      rmSync(dataDir, { recursive: true, force: true });
+    },
+  };
+}
+
+export async function end(child: ChildProcess, signal: NodeJS.Signals): Promise<number | null> {
+  if (child.exitCode !== null || child.signalCode !== null) return child.exitCode;
+  const exited = once(child, 'exit');
+  child.kill(signal);
+  await exited;
+  return child.exitCode;
+}
+
+/** Sends bytes as they are and returns all that comes back until the server closes, or until `isEnough` says so. */
+export async function sendRaw(port: number, text: string, isEnough: (answer: string) => boolean = () => false): Promise<string> {
+  const socket = connect(port, '127.0.0.1');
+  let answer = '';
+  socket.write(text);
+  for await (const chunk of socket) {
+    answer += String(chunk);
+    if (isEnough(answer)) break;
+  }
+  socket.destroy();
+  return answer;
+}
+
+async function nextPort(child: ChildProcess): Promise<number> {
+  const args: unknown[] = await once(child, 'message');
+  const message = args[0];
+  return typeof message === 'object' && message !== null && 'port' in message ? Number(message.port) : Number.NaN;
+}

@@ -1,0 +1,126 @@
+import { createAccessTokens } from '../../platform/access-tokens.ts';
+import { fakeClock } from '@evercode/testkit';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createCaller, type Caller } from '../../testing/call-api.ts';
+import { countRows } from '../../testing/count-rows.ts';
+import { PASSWORD, signUp, type Member } from '../../testing/people.ts';
+import { startServerUnderTest, type ServerUnderTest } from '../../testing/server-under-test.ts';
+
+const MINUTE_MS = 60_000;
+const DAY_MS = 24 * 60 * MINUTE_MS;
+const clock = fakeClock();
+
+let server: ServerUnderTest;
+let stranger: Caller;
+let member: Member;
+beforeAll(async () => {
+  server = await startServerUnderTest({ now: () => new Date(clock.now()), appSecret: 'a secret of at least 32 characters' });
+  stranger = createCaller(server.url);
+  member = await signUp(server);
+});
+afterAll(() => server.stop());
+
+const logIn = (rememberMe = false) => stranger.call('login', { body: { email: member.email, password: PASSWORD, rememberMe } });
+const refresh = (refresh_token: string) => stranger.call('refreshToken', { body: { refresh_token } });
+const refusedRefresh = (refresh_token: string) => stranger.refusal('refreshToken', { body: { refresh_token } });
+const readSelf = { params: { uuid: '' } };
+const as = (token: string) => createCaller(server.url, { authorization: `Bearer ${token}` });
+const refusedWith = async (token: string) => as(token).refusal('getUser', { params: { uuid: member.userUuid } });
+const worksWith = async (token: string) => (await as(token).call('getUser', { params: { uuid: member.userUuid } })).uuid === member.userUuid;
+
+test('an email in another case and the right password sign in', async () => {
+  const session = await stranger.call('login', { body: { email: ` ${member.email.toUpperCase()} `, password: PASSWORD } });
+  expect(session.tlu).toBe(clock.now() / 1000 + 15 * 60);
+  expect(await worksWith(session.token)).toBe(true);
+});
+
+test('a wrong password and an unknown email get the same answer, and open no session', async () => {
+  const before = await countRows(server.db);
+  const wrong = await stranger.refusal('login', { body: { email: member.email, password: `${PASSWORD}!` } });
+  const unknown = await stranger.refusal('login', { body: { email: 'nobody@example.com', password: PASSWORD } });
+  expect(wrong).toMatchObject({ status: 401, code: 'invalid-credentials' });
+  expect({ ...wrong, requestId: '' }).toEqual({ ...unknown, requestId: '' });
+  expect(await countRows(server.db)).toEqual(before);
+});
+
+test('a refresh token works once, and what it gives goes on', async () => {
+  const first = await logIn();
+  const second = await refresh(first.refresh_token);
+  expect(second.refresh_token).not.toBe(first.refresh_token);
+  expect(await worksWith(second.token)).toBe(true);
+  expect(await worksWith((await refresh(second.refresh_token)).token)).toBe(true);
+});
+
+test('a refresh token that comes again ends its session with every token of it, and no other session', async () => {
+  const [first, other] = [await logIn(), await logIn()];
+  const second = await refresh(first.refresh_token);
+  expect(await refusedRefresh(first.refresh_token)).toMatchObject({ status: 401, code: 'session-ended' });
+  expect(await refusedRefresh(second.refresh_token)).toMatchObject({ status: 401, code: 'session-ended' });
+  expect(await refusedWith(first.token)).toMatchObject({ status: 401, code: 'session-ended' });
+  expect(await refusedWith(second.token)).toMatchObject({ status: 401, code: 'session-ended' });
+  const inWorkspace = createCaller(server.url, { authorization: `Bearer ${second.token}` });
+  expect(await inWorkspace.refusal('listQrs', { query: {} })).toMatchObject({ status: 401, code: 'session-ended' });
+  expect(await worksWith(other.token)).toBe(true);
+});
+
+test('of two exchanges of one token at once, at most one is answered, and then the session is over', async () => {
+  const { refresh_token } = await logIn();
+  const answers = await Promise.all([1, 2].map(() => stranger.send('refreshToken', { body: { refresh_token } })));
+  expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 401]);
+});
+
+test('signing out ends the session at once, and is no error the second time', async () => {
+  const session = await logIn();
+  await stranger.call('logout', { body: { refresh_token: session.refresh_token } });
+  await stranger.call('logout', { body: { refresh_token: session.refresh_token } });
+  expect(await refusedWith(session.token)).toMatchObject({ status: 401, code: 'session-ended' });
+  expect(await refusedRefresh(session.refresh_token)).toMatchObject({ status: 401, code: 'session-ended' });
+});
+
+test('an access token ends after 15 minutes, and says so', async () => {
+  const session = await logIn();
+  clock.advance(15 * MINUTE_MS - 1000);
+  expect(await worksWith(session.token)).toBe(true);
+  clock.advance(1000);
+  expect(await refusedWith(session.token)).toMatchObject({ status: 401, code: 'token-expired' });
+  expect(await worksWith((await refresh(session.refresh_token)).token)).toBe(true);
+});
+
+test('a session ends a day after it was last used, a remembered one after thirty', async () => {
+  const [brief, remembered] = [await logIn(false), await logIn(true)];
+  clock.advance(DAY_MS);
+  expect(await refusedRefresh(brief.refresh_token)).toMatchObject({ code: 'session-ended' });
+  const renewed = await refresh(remembered.refresh_token);
+  clock.advance(30 * DAY_MS);
+  expect(await refusedRefresh(renewed.refresh_token)).toMatchObject({ code: 'session-ended' });
+});
+
+test('a token of another secret, of another algorithm or cut short is no token', async () => {
+  const { token } = await logIn();
+  const claims = { userUuid: member.userUuid, sessionUuid: member.userUuid };
+  const foreign = await createAccessTokens('another secret of 32 characters!!').issue(claims, new Date(clock.now()));
+  const [, payload = ''] = token.split('.');
+  const unsigned = `${Buffer.from('{"alg":"none","typ":"JWT"}').toString('base64url')}.${payload}.`;
+  for (const bad of [foreign.token, unsigned, token.slice(0, -2), payload, 'x']) {
+    expect(await refusedWith(bad)).toMatchObject({ status: 401, code: 'unauthenticated' });
+  }
+  const answer = await stranger.send('getUser', readSelf);
+  expect([answer.status, answer.headers.get('www-authenticate')]).toEqual([401, 'Bearer']);
+});
+
+test('a right signature over a session that does not exist opens nothing', async () => {
+  const own = createAccessTokens('a secret of at least 32 characters');
+  const { token } = await own.issue({ userUuid: member.userUuid, sessionUuid: member.accountUuid }, new Date(clock.now()));
+  expect(await refusedWith(token)).toMatchObject({ status: 401, code: 'session-ended' });
+});
+
+test('too many attempts from one address have to wait, and others do not', async () => {
+  const attempt = (address: string) =>
+    stranger.send('login', { body: { email: 'x', password: 'x' } }, { 'x-forwarded-for': `203.0.113.1, ${address}` });
+  const statuses = await Promise.all(Array.from({ length: 21 }, async () => (await attempt('198.51.100.1')).status));
+  expect(statuses.toSorted()).toEqual([...Array<number>(20).fill(422), 429]);
+  const refused = await attempt('198.51.100.1');
+  expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
+  expect(await refused.json()).toMatchObject({ status: 429, code: 'too-many-requests' });
+  expect((await attempt('198.51.100.2')).status).toBe(422);
+});

@@ -1,0 +1,41 @@
+import type { PlanName, Qr, QrCreate, Session } from '@evercode/contract';
+import type { Database } from '@evercode/database';
+import { createCaller, type Caller } from './call-api.ts';
+import type { ServerUnderTest } from './server-under-test.ts';
+
+export const PASSWORD = 'correct horse battery';
+
+/** Somebody signed in, who calls as themselves in their own workspace. */
+export type Member = Caller & { email: string; session: Session; userUuid: string; accountUuid: string; headers: Readonly<Record<string, string>> };
+
+let people = 0;
+
+export async function signUp({ url, db }: Pick<ServerUnderTest, 'url' | 'db'>, chosen: { email?: string; plan?: PlanName } = {}): Promise<Member> {
+  people += 1;
+  const email = chosen.email ?? `person-${people}@example.com`;
+  const session = await createCaller(url).call('signUp', { body: { email, password: PASSWORD, username: `Person ${people}`, plan: 'free' } });
+  const self = createCaller(url, { authorization: `Bearer ${session.token}` });
+  const [membership] = (await self.call('listMemberships', { query: {} })).items;
+  if (membership === undefined) throw new Error('A new user belongs to no workspace.');
+  const accountUuid = membership.account.uuid;
+  if (chosen.plan !== undefined && chosen.plan !== 'free') await givePlan(db, accountUuid, chosen.plan);
+  const headers = { authorization: `Bearer ${session.token}`, 'x-account-id': accountUuid };
+  return { ...createCaller(url, headers), email, session, userUuid: membership.user.replace('/api/users/', ''), accountUuid, headers };
+}
+
+/** Plans cannot be bought yet; a test says which one a workspace has. */
+export async function givePlan(db: Database, accountUuid: string, plan: PlanName): Promise<void> {
+  const subscriptionType = plan === 'free' ? 'FREE' : plan === 'trial' ? 'TRIAL' : 'PREMIUM';
+  await db.updateTable('accounts').set({ plan, subscriptionType, trialBeganAt: plan === 'trial' ? new Date() : null }).where('id', '=', accountUuid).execute();
+}
+
+let codes = 0;
+
+export function aCode(chosen: Partial<QrCreate> = {}): QrCreate {
+  codes += 1;
+  return { title: `Code ${codes}`, typology: 'website', dynamic: true, input: { url: `https://example.com/${codes}` }, ...chosen };
+}
+
+export async function createCode(member: Member, chosen: Partial<QrCreate> = {}): Promise<Qr> {
+  return member.call('createQr', { body: aCode(chosen) });
+}

@@ -1,0 +1,47 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { loadConfig, type Config } from '@evercode/config';
+import { openDatabase, type Database } from '@evercode/database';
+import { freshAnalytics, freshDatabase } from '@evercode/testkit';
+import { startServer } from '../start-server.ts';
+
+export type ServerUnderTest = {
+  url: string;
+  config: Config;
+  /** A connection of the test's own to the server's database. */
+  db: Database;
+  databaseUrl: string;
+  stop: () => Promise<void>;
+};
+
+type Options = Partial<Pick<Config, 'databaseUrl' | 'clickhouseUrl' | 'role' | 'billing' | 'shortUrl' | 'appSecret'>> & { now?: () => Date };
+
+/** The real server on a free port, with stores and a directory of its own unless they are named. It believes X-Forwarded-For. */
+export async function startServerUnderTest({ now, ...chosen }: Options = {}): Promise<ServerUnderTest> {
+  const database = chosen.databaseUrl === undefined ? await freshDatabase() : undefined;
+  const analytics = chosen.clickhouseUrl === undefined ? await freshAnalytics() : undefined;
+  const dataDir = mkdtempSync(join(tmpdir(), 'evercode-server-'));
+  const databaseUrl = chosen.databaseUrl ?? database?.url ?? '';
+  const config: Config = {
+    ...loadConfig({ PORT: '0', TRUST_PROXY: 'true', SEED_DEMO: 'false', LOG_LEVEL: 'silent', DATA_DIR: dataDir }),
+    shortUrl: 'https://go.example',
+    ...chosen,
+    databaseUrl,
+    clickhouseUrl: chosen.clickhouseUrl ?? analytics?.url,
+  };
+  const running = await startServer(config, now && { now });
+  const db = openDatabase(databaseUrl, { poolSize: 2 });
+  return {
+    url: running.address ?? '',
+    config,
+    db,
+    databaseUrl,
+    async stop() {
+      await running.stop();
+      await db.destroy();
+      await Promise.all([database?.drop(), analytics?.drop()]);
+      rmSync(dataDir, { recursive: true, force: true });
+    },
+  };
+}

@@ -1,0 +1,29 @@
+import { Button } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { paths } from '../paths.ts';
+import { MessagePage } from './message-page.tsx';
+
+interface Failure {
+  reference?: string | undefined;
+  onRetry?: (() => void) | undefined;
+}
+
+/** Something of ours broke. Also the page at /error. */
+export function FailurePage({ reference, onRetry }: Failure) {
+  const { t } = useTranslation(['shell', 'common']);
+  return (
+    <MessagePage
+      mood="broken"
+      title={t('shell:failure.title')}
+      text={t('shell:failure.text')}
+      reference={reference && t('shell:failure.reference', { reference })}
+      actions={(
+        <>
+          {onRetry && <Button onClick={onRetry}>{t('common:actions.retry')}</Button>}
+          {/* A full load on purpose: what broke may be the running page itself. */}
+          <Button component="a" href={paths.home()} variant="default">{t('shell:notFound.action')}</Button>
+        </>
+      )}
+    />
+  );
+}

@@ -1,0 +1,35 @@
+import { Title } from '@mantine/core';
+import type { ReactNode } from 'react';
+import { QrArt, type QrArtMood } from '../../ui/qr-art.tsx';
+import { usePageTitle } from '../shell/page-title.ts';
+import classes from './pages.module.css';
+
+interface Message {
+  mood: QrArtMood;
+  title: string;
+  text: string;
+  reference?: string | undefined;
+  actions?: ReactNode;
+}
+
+/** One picture, one sentence, one way on. */
+export function MessageBlock({ mood, title, text, reference, actions }: Message) {
+  usePageTitle(title);
+  return (
+    <div className={classes.message}>
+      <QrArt mood={mood} />
+      <Title order={1}>{title}</Title>
+      <p>{text}</p>
+      {reference && <p className={classes.reference}>{reference}</p>}
+      {actions && <div className={classes.actions}>{actions}</div>}
+    </div>
+  );
+}
+
+export function MessagePage(message: Message) {
+  return (
+    <main className={classes.standalone}>
+      <MessageBlock {...message} />
+    </main>
+  );
+}

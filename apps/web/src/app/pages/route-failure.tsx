@@ -1,0 +1,23 @@
+import { useTranslation } from 'react-i18next';
+import { isRouteErrorResponse, useRouteError } from 'react-router';
+import { ApiError } from '../api-error.ts';
+import { FailurePage } from './failure-page.tsx';
+import { MessagePage } from './message-page.tsx';
+import { NotFoundPage } from './not-found-page.tsx';
+
+/** What a route shows when its guards say that it is not there, or something broke on the way to it. */
+export function RouteFailure() {
+  const error = useRouteError();
+  const { t } = useTranslation('shell');
+  if (isRouteErrorResponse(error) && error.status === 404) return <NotFoundPage />;
+  if (isRouteErrorResponse(error) && error.status === 403) {
+    return <MessagePage mood="resting" title={t('refused.title')} text={t('refused.text')} />;
+  }
+  return (
+    <FailurePage
+      reference={error instanceof ApiError ? error.reference : undefined}
+      // Loading the page anew also brings the files of a version that was installed meanwhile.
+      onRetry={() => window.location.reload()}
+    />
+  );
+}

@@ -1,0 +1,24 @@
+import { Progress } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { useFormatters } from '../language/use-formatters.ts';
+import { useMe } from '../signed-in/use-me.ts';
+import classes from './plan-usage.module.css';
+
+/** How much of the plan is in use. Absent where there is no limit to speak of, and for those who may not see the plan. */
+export function PlanUsage() {
+  const { t } = useTranslation('shell');
+  const { account, canRead } = useMe();
+  const format = useFormatters();
+  const { qrLimit, totals } = account;
+  if (!canRead('current-plan') || qrLimit === null) return null;
+
+  const share = Math.min(100, (totals.qr / Math.max(1, qrLimit)) * 100);
+  const label = t('usage.codes', { used: format.number(totals.qr), limit: format.number(qrLimit), count: qrLimit });
+  return (
+    <section className={classes.block} aria-label={t('usage.label')}>
+      <div className={classes.plan}>{t(`usage.plan.${account.planName}`)}</div>
+      <Progress value={share} size={6} radius="xl" color={share >= 100 ? 'amber' : 'primary'} aria-label={label} />
+      <div className={classes.count}>{label}</div>
+    </section>
+  );
+}

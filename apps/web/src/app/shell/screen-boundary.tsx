@@ -1,0 +1,33 @@
+import { Component, type ReactNode } from 'react';
+import { useLocation } from 'react-router';
+import { ErrorState } from '../../ui/error-state.tsx';
+import { ApiError } from '../api-error.ts';
+
+/** A screen that breaks leaves the navigation standing. Going elsewhere, or trying again, gives it a fresh start. */
+export function ScreenBoundary({ children }: { children: ReactNode }) {
+  const { pathname } = useLocation();
+  return <Boundary key={pathname}>{children}</Boundary>;
+}
+
+interface State {
+  error: unknown;
+}
+
+class Boundary extends Component<{ children: ReactNode }, State> {
+  override state: State = { error: undefined };
+
+  static getDerivedStateFromError(error: unknown): State {
+    return { error };
+  }
+
+  override render(): ReactNode {
+    const { error } = this.state;
+    if (error === undefined) return this.props.children;
+    return (
+      <ErrorState
+        reference={error instanceof ApiError ? error.reference : undefined}
+        onRetry={() => this.setState({ error: undefined })}
+      />
+    );
+  }
+}

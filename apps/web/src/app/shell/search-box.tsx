@@ -1,0 +1,57 @@
+import { Kbd, TextInput } from '@mantine/core';
+import { useDebouncedCallback, useHotkeys } from '@mantine/hooks';
+import { IconSearch } from '@tabler/icons-react';
+import { useEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useMatch, useNavigate, useSearchParams } from 'react-router';
+import { paths, patterns, readQrListState } from '../paths.ts';
+import classes from './search-box.module.css';
+
+const pauseMs = 300;
+const longestSearch = 128; // `limits.searchTerm` of the contract
+
+/** Filters the list of codes through `?search=`: while typing on the list itself, on Enter from anywhere else. */
+export function SearchBox() {
+  const { t } = useTranslation('shell');
+  const field = useRef<HTMLInputElement>(null);
+  const list = useMatch(patterns.qrs);
+  const navigate = useNavigate();
+  const [params] = useSearchParams();
+  const searched = list ? (params.get('search') ?? '') : '';
+  const [text, setText] = useState(searched);
+
+  // The address may change without the box: by the back button, or another list.
+  useEffect(() => setText(searched), [searched]);
+  useHotkeys([['/', () => field.current?.focus()]]);
+
+  const search = (wanted: string) =>
+    void navigate(paths.qrs(readQrListState(list?.params.state), wanted.trim()), { replace: list !== null });
+  const searchSoon = useDebouncedCallback(search, pauseMs);
+
+  return (
+    <form
+      role="search"
+      onSubmit={(event) => {
+        event.preventDefault();
+        search(text);
+      }}
+    >
+      <TextInput
+        ref={field}
+        type="search"
+        size="sm"
+        classNames={{ root: classes.root ?? '', input: classes.input ?? '' }}
+        aria-label={t('search.label')}
+        placeholder={t('search.placeholder')}
+        maxLength={longestSearch}
+        value={text}
+        onChange={({ currentTarget }) => {
+          setText(currentTarget.value);
+          if (list) searchSoon(currentTarget.value);
+        }}
+        leftSection={<IconSearch size={18} stroke={1.75} aria-hidden />}
+        rightSection={text ? null : <Kbd size="xs" aria-hidden>/</Kbd>}
+      />
+    </form>
+  );
+}

@@ -1,0 +1,20 @@
+import { useCallback, useState } from 'react';
+import { useServices } from '../services-context.tsx';
+
+const key = 'evercode.sidebar';
+
+export interface SidebarPreference {
+  readonly isOpen: boolean;
+  toggle(): void;
+}
+
+/** Whether the sidebar stands beside a wide page. Narrow pages show it as a drawer whatever was chosen here. */
+export function useSidebarPreference(): SidebarPreference {
+  const { storage } = useServices();
+  const [isOpen, setOpen] = useState(() => storage.read(key) !== 'closed');
+  const toggle = useCallback(() => {
+    storage.write(key, isOpen ? 'closed' : 'open');
+    setOpen(!isOpen);
+  }, [isOpen, storage]);
+  return { isOpen, toggle };
+}

@@ -1,0 +1,31 @@
+import { useCallback } from 'react';
+import { useTranslation } from 'react-i18next';
+import { ApiError } from './api-error.ts';
+
+/** What happened and what to do next, in the reader's language. */
+export function useFailureText(): (error: unknown) => string {
+  const { t } = useTranslation('errors');
+  return useCallback((error: unknown) => {
+    if (!(error instanceof ApiError)) return t('unexpected');
+    switch (error.code) {
+      case 'network':
+      case 'forbidden':
+      case 'not-found':
+      case 'conflict':
+      case 'unavailable':
+      case 'too-many-requests':
+      case 'body-too-large':
+      case 'validation-failed':
+      case 'plan-limit-reached':
+      case 'plan-lacks-feature':
+      case 'subscription-expired':
+        return t(error.code);
+      case 'unauthenticated':
+      case 'token-expired':
+      case 'session-ended':
+        return t('session-ended');
+      default:
+        return `${t('unexpected')} (${error.reference})`;
+    }
+  }, [t]);
+}

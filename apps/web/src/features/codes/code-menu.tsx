@@ -1,0 +1,70 @@
+import type { Qr } from '@evercode/contract';
+import { ActionIcon, Menu } from '@mantine/core';
+import {
+  IconChartBar, IconDots, IconDownload, IconPencil, IconPlayerPause, IconPlayerPlay, IconRestore, IconTrash,
+} from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { paths } from '../../app/paths.ts';
+import type { CodeActions } from './use-code-actions.tsx';
+
+const icon = { size: 18, stroke: 1.75, 'aria-hidden': true } as const;
+
+export function CodeMenu({ qr, actions }: { qr: Qr; actions: CodeActions }) {
+  const { t } = useTranslation('qrs');
+  return (
+    <Menu position="bottom-end" width={220}>
+      <Menu.Target>
+        <ActionIcon variant="subtle" color="gray" size={36} aria-label={t('row.menu', { title: qr.title })}>
+          <IconDots {...icon} />
+        </ActionIcon>
+      </Menu.Target>
+      <Menu.Dropdown>
+        {qr.state === 'deleted' ? <TrashedItems qr={qr} actions={actions} /> : <LivingItems qr={qr} actions={actions} />}
+      </Menu.Dropdown>
+    </Menu>
+  );
+}
+
+function LivingItems({ qr, actions }: { qr: Qr; actions: CodeActions }) {
+  const { t } = useTranslation('qrs');
+  const { may } = actions;
+  return (
+    <>
+      {may('qr.update') && (
+        <Menu.Item component={Link} to={paths.editQr(qr.uuid)} leftSection={<IconPencil {...icon} />}>{t('menu.edit')}</Menu.Item>
+      )}
+      {may('stats.read') && (
+        <Menu.Item component={Link} to={paths.qrStats(qr.uuid)} leftSection={<IconChartBar {...icon} />}>{t('menu.stats')}</Menu.Item>
+      )}
+      {may('qr.download') && (
+        <>
+          <Menu.Divider />
+          <Menu.Item leftSection={<IconDownload {...icon} />} onClick={() => actions.download(qr, 'svg')}>{t('menu.downloadSvg')}</Menu.Item>
+          <Menu.Item leftSection={<IconDownload {...icon} />} onClick={() => actions.download(qr, 'png')}>{t('menu.downloadPng')}</Menu.Item>
+        </>
+      )}
+      {(may('qr.change-state') || may('qr.delete')) && <Menu.Divider />}
+      {may('qr.change-state') && (qr.state === 'active'
+        ? <Menu.Item leftSection={<IconPlayerPause {...icon} />} onClick={() => actions.pause(qr)}>{t('menu.pause')}</Menu.Item>
+        : <Menu.Item leftSection={<IconPlayerPlay {...icon} />} onClick={() => actions.activate(qr)}>{t('menu.activate')}</Menu.Item>)}
+      {may('qr.delete') && (
+        <Menu.Item leftSection={<IconTrash {...icon} />} onClick={() => actions.trash(qr)}>{t('menu.trash')}</Menu.Item>
+      )}
+    </>
+  );
+}
+
+function TrashedItems({ qr, actions }: { qr: Qr; actions: CodeActions }) {
+  const { t } = useTranslation('qrs');
+  return (
+    <>
+      {actions.may('qr.restore') && (
+        <Menu.Item leftSection={<IconRestore {...icon} />} onClick={() => actions.restore(qr)}>{t('menu.restore')}</Menu.Item>
+      )}
+      {actions.may('qr.destroy') && (
+        <Menu.Item color="red" leftSection={<IconTrash {...icon} />} onClick={() => actions.askToDestroy(qr)}>{t('menu.destroy')}</Menu.Item>
+      )}
+    </>
+  );
+}
