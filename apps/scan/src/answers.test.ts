@@ -109,6 +109,11 @@ describe('what is no scan', () => {
     expect(['404', '400']).toContain(await rawStatus(target));
   });
 
+  it('is not looked up, whatever the routes hold', async () => {
+    await bench.save('a~b', 'https://example.com/');
+    expect((await get('a~b')).status).toBe(404);
+  });
+
   it('bounds the target, the head and the body, and goes on', async () => {
     expect(await rawStatus(`/live?${'q'.repeat(5000)}`)).toBe('414');
     expect((await sendRaw(scan.port, `GET /live HTTP/1.1\r\nHost: x\r\nX: ${'y'.repeat(20_000)}\r\n\r\n`)).slice(9, 12)).toBe('431');

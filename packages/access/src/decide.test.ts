@@ -143,12 +143,12 @@ test.each(workspaceActions)('%s', (action) => {
 
 test.each(workspaceActions)('%s without billing is the Enterprise column, whatever the plan, and never expires', (action) => {
   const columns = table[action].split('  ');
-  roles.forEach((role, at) => {
+  for (const [at, role] of roles.entries()) {
     for (const plan of planNames) {
       const subject = aSubject({ role, plan, billing: 'off', isSubscriptionExpired: true });
       expect(letterOf(decide(subject, action)), `${role} ${plan}`).toBe(columns[at]?.at(-1));
     }
-  });
+  }
 });
 
 test('a refusal by the plan names the feature that is missing', () => {

@@ -4,7 +4,7 @@ import type { Action, Role, WorkspaceAction } from '@evercode/contract';
 const workspaceActions = actions.filter((action): action is WorkspaceAction => !isSelfAction(action));
 
 /** What an owner keeps from an admin. */
-const ownerOnly: readonly WorkspaceAction[] = ['workspace.delete', 'owner.transfer', 'domain.create'];
+const ownerOnly: ReadonlySet<WorkspaceAction> = new Set(['workspace.delete', 'owner.transfer', 'domain.create']);
 
 /** Content, projects, designs, statistics; not the workspace itself, its people, its money or its domains. */
 const editorActions: readonly WorkspaceAction[] = [
@@ -21,7 +21,7 @@ const editorActions: readonly WorkspaceAction[] = [
 
 export const actionsOfRole: Readonly<Record<Role, ReadonlySet<Action>>> = {
   owner: new Set(workspaceActions),
-  admin: new Set(workspaceActions.filter((action) => !ownerOnly.includes(action))),
+  admin: new Set(workspaceActions.filter((action) => !ownerOnly.has(action))),
   editor: new Set(editorActions),
   guest: new Set(),
 };

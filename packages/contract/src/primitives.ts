@@ -8,7 +8,8 @@ export const limits = {
   loginPassword: { min: 3, max: 64 },
   name: { max: 128 },
   title: { max: 128 },
-  url: { max: 2048 },
+  /** As typed, and as it travels: every character outside ASCII becomes up to nine. */
+  url: { max: 2048, encodedMax: 8000 },
   ending: { max: 64 },
   searchTerm: { max: 128 },
   pageSize: 30,
@@ -32,8 +33,12 @@ export const reference = (collection: string) =>
 
 export const email = z.string().trim().toLowerCase().max(limits.email.max).pipe(z.email());
 export const newPassword = z.string().min(limits.password.min).max(limits.password.max);
-export const requiredText = (max: number) => z.string().trim().min(1).max(max);
-export const optionalText = (max: number) => z.string().trim().max(max);
+/** NUL, which PostgreSQL does not store, and half a character, which UTF-8 does not say. */
+// oxlint-disable-next-line no-control-regex -- the one control character that must not come in
+const unstorable = /[\u0000\p{Surrogate}]/u;
+export const storableText = (max: number) => z.string().trim().max(max).refine((value) => !unstorable.test(value));
+export const requiredText = (max: number) => storableText(max).min(1);
+export const optionalText = storableText;
 
 const schemeBefore = /^[a-z][a-z0-9+.-]*:/i;
 
@@ -46,17 +51,27 @@ export const webUrl = z
   .transform((value) => (schemeBefore.test(value) && !/^[\w.-]+:\d/.test(value) ? value : `https://${value}`))
   .refine(isWebUrl, { message: 'invalid-url' })
   // The parsed form is what a Location header can carry: no line breaks, everything outside ASCII encoded.
-  .transform((value) => new URL(value).href);
+  .transform((value) => new URL(value).href)
+  .pipe(z.string().max(limits.url.encodedMax));
+
+/** The URL parser would drop or encode some of these without a word. */
+const notTyped = /[\s\p{Cc}\p{Surrogate}]/u;
 
 function isWebUrl(value: string): boolean {
-  if (/\s/.test(value) || !URL.canParse(value)) return false;
+  if (notTyped.test(value) || !URL.canParse(value)) return false;
   const { protocol, hostname, username, password } = new URL(value);
-  const isAddress = hostname === 'localhost' || hostname.startsWith('[') || hostname.includes('.');
+  const isAddress = hostname === 'localhost' || hostname.startsWith('[') || /^[^.]+(?:\.[^.]+)+\.?$/.test(hostname);
   return (protocol === 'https:' || protocol === 'http:') && isAddress && username === '' && password === '';
 }
 
+/** What the scan origin answers for itself: a code with one of these endings would never be reached. */
+export const reservedEndings = ['healthz', 'readyz', 'metrics', 'robots.txt', 'favicon.ico'] as const;
+
 /** The part of a short link after the slash. */
-export const ending = z.string().regex(/^[A-Za-z0-9._-]{1,64}$/).refine((value) => !/^\.+$/.test(value));
+export const ending = z.string().refine(
+  (value) => /^[A-Za-z0-9._-]{1,64}$/.test(value) && !/^\.+$/.test(value) && !reservedEndings.some((reserved) => reserved === value),
+  { message: 'component.error.code.invalid' },
+);
 
 export const page = z.coerce.number().int().min(1).max(100_000).default(1);
 export const itemsPerPage = z.coerce.number().int().min(1).max(100).default(limits.pageSize);

@@ -20,7 +20,7 @@ export async function migrateDatabase(db: Database): Promise<void> {
   const unknown = await findUnknownMigration(db);
   if (unknown !== undefined) throw new DatabaseTooNewError(unknown);
   const { error } = await migrator.migrateToLatest();
-  if (error !== undefined) throw error;
+  if (error !== undefined) throw new Error('The database could not be migrated.', { cause: error });
   await renumberRestoredRoutes(db);
 }
 

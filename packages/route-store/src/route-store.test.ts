@@ -117,6 +117,10 @@ describe('one process', () => {
     for (let round = 0; round < 3; round++) {
       for (let index = 0; index < 50; index++) expect(reader.get(`/k${index}`)?.version).toBe(index);
     }
+    reader.get('/k7');
+    reader.get('/k8');
+    await writer.apply([{ key: '/k7', record: build(100) }, { key: '/k8', record: build(100) }]);
+    expect([reader.get('/k7')?.version, reader.get('/k8')?.version]).toEqual([100, 100]);
     await Promise.all([reader.close(), writer.close()]);
   });
 });

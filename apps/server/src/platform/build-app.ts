@@ -7,6 +7,8 @@ import { serializerCompiler } from 'fastify-type-provider-zod';
 import { AppError } from './app-error.ts';
 import { requireDeclaredActions } from './declared-actions.ts';
 import { answerProblem } from './problem-answer.ts';
+import { readJson } from './read-json.ts';
+import { refuseBadHttp } from './refuse-bad-http.ts';
 
 export type AppOptions = { log: FastifyBaseLogger; trustProxy: boolean; isSecure: boolean };
 
@@ -24,10 +26,12 @@ export async function buildApp({ log, trustProxy, isSecure }: AppOptions): Promi
     keepAliveTimeout: 65_000,
     forceCloseConnections: 'idle',
     routerOptions: { maxParamLength: 200 },
+    frameworkErrors: answerProblem,
+    clientErrorHandler: (error, socket) => refuseBadHttp(error, socket, randomUUID()),
   });
   app.setSerializerCompiler(serializerCompiler);
   app.setErrorHandler(answerProblem);
-  readMergePatch(app);
+  readJson(app);
   requireDeclaredActions(app);
   app.addHook('onRequest', async (request, reply) => {
     void reply.header('x-request-id', request.id);
@@ -59,8 +63,3 @@ const contentPolicy = {
   'form-action': ["'self'"],
   'object-src': ["'none'"],
 };
-
-function readMergePatch(app: FastifyInstance): void {
-  app.removeContentTypeParser('text/plain');
-  app.addContentTypeParser('application/merge-patch+json', { parseAs: 'string' }, app.getDefaultJsonParser('error', 'error'));
-}

@@ -11,6 +11,7 @@ const codeOfFastify: Readonly<Record<string, ErrorCode>> = {
   FST_ERR_CTP_INVALID_JSON_BODY: 'malformed-body',
   FST_ERR_CTP_INVALID_CONTENT_LENGTH: 'malformed-request',
   FST_ERR_BAD_URL: 'not-found',
+  FST_ERR_MAX_PARAM_LENGTH: 'not-found',
 };
 
 export function toAppError(error: unknown): AppError {
@@ -30,20 +31,26 @@ export function toAppError(error: unknown): AppError {
 export function answerProblem(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const problem = toAppError(error);
   logProblem(request.log, problem);
-  const { violations, feature, requiredPlan, retryAfterSeconds } = problem.details;
-  const body: Problem = {
-    type: `urn:evercode:problem:${problem.code}`,
-    title: errorCatalogue[problem.code].title,
-    status: problem.status,
-    code: problem.code,
-    requestId: request.id,
+  const { retryAfterSeconds } = problem.details;
+  // Said here too: a request that no route was found for has passed no hook.
+  void reply.header('x-request-id', request.id);
+  if (retryAfterSeconds !== undefined) void reply.header('retry-after', String(retryAfterSeconds));
+  if (problem.status === 401) void reply.header('www-authenticate', 'Bearer');
+  return reply.code(problem.status).type('application/problem+json').serializer(JSON.stringify).send(toProblem(problem, request.id));
+}
+
+export function toProblem(error: AppError, requestId: string): Problem {
+  const { violations, feature, requiredPlan } = error.details;
+  return {
+    type: `urn:evercode:problem:${error.code}`,
+    title: errorCatalogue[error.code].title,
+    status: error.status,
+    code: error.code,
+    requestId,
     ...(violations && { violations: [...violations] }),
     ...(feature && { feature }),
     ...(requiredPlan && { requiredPlan }),
   };
-  if (retryAfterSeconds !== undefined) void reply.header('retry-after', String(retryAfterSeconds));
-  if (problem.status === 401) void reply.header('www-authenticate', 'Bearer');
-  return reply.code(problem.status).type('application/problem+json').serializer(JSON.stringify).send(body);
 }
 
 function logProblem(log: FastifyBaseLogger, problem: AppError): void {

@@ -99,10 +99,15 @@ function send(reply: FastifyReply, { success }: Route, answer: unknown): Fastify
   const file = answer;
   if (!isFile(file)) throw new AppError('unexpected', { cause: new TypeError('A media route must answer a file.') });
   return reply
-    .header('content-disposition', `attachment; filename*=UTF-8''${encodeURIComponent(file.fileName)}`)
+    .header('content-disposition', `attachment; filename*=UTF-8''${encodeFileName(file.fileName)}`)
     .header('cache-control', 'private, no-store')
     .type(file.type)
     .send(typeof file.bytes === 'string' ? file.bytes : Buffer.from(file.bytes));
+}
+
+/** RFC 8187 allows less than encodeURIComponent does. */
+function encodeFileName(name: string): string {
+  return encodeURIComponent(name).replaceAll(/['()*]/g, (character) => `%${character.charCodeAt(0).toString(16).toUpperCase()}`);
 }
 
 function isFile(answer: unknown): answer is { type: string; bytes: Uint8Array | string; fileName: string } {

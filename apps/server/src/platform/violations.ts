@@ -1,4 +1,4 @@
-import type { Violation, ViolationCode } from '@evercode/contract';
+import { violationCodes, type Violation, type ViolationCode } from '@evercode/contract';
 import type { core } from 'zod';
 
 type Issue = core.$ZodIssue;
@@ -16,7 +16,10 @@ export function toViolations(issues: readonly Issue[]): Violation[] {
   });
 }
 
+/** A schema that knows better than its kind of issue says so by naming the code as its message. */
 function codeOf(issue: Issue): ViolationCode {
+  const named = violationCodes.find((code) => code === issue.message);
+  if (named !== undefined) return named;
   switch (issue.code) {
     case 'too_small':
       if (issue.origin !== 'string') return 'too-small';
@@ -27,8 +30,6 @@ function codeOf(issue: Issue): ViolationCode {
       return issue.input === undefined ? 'required' : 'invalid';
     case 'invalid_format':
       return issue.format === 'email' ? 'invalid-email' : 'invalid';
-    case 'custom':
-      return issue.message === 'invalid-url' ? 'invalid-url' : 'invalid';
     default:
       return 'invalid';
   }

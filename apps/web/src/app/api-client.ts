@@ -72,8 +72,8 @@ export function createApiClient(parts: ApiClientParts): ApiClient {
 }
 
 interface LooseCall {
-  params?: Readonly<Record<string, unknown>>;
-  query?: Readonly<Record<string, unknown>>;
+  params?: Readonly<Record<string, string | number | boolean | undefined>>;
+  query?: Readonly<Record<string, string | number | boolean | undefined>>;
   body?: unknown;
   idempotencyKey?: string;
   signal?: AbortSignal;

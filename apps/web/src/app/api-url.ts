@@ -1,8 +1,10 @@
+type Values = Readonly<Record<string, string | number | boolean | undefined>>;
+
 /** `/api/qrs/{uuid}` with its parameters and query filled in. A missing parameter is a mistake of ours, hence the throw. */
 export function writeUrl(
   pattern: string,
-  params: Readonly<Record<string, unknown>> = {},
-  query: Readonly<Record<string, unknown>> = {},
+  params: Values = {},
+  query: Values = {},
 ): string {
   const path = pattern.replaceAll(/\{(\w+)\}/g, (_, name: string) => {
     const value = params[name];

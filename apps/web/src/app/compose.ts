@@ -1,3 +1,4 @@
+import { rememberArrival } from './arrival.ts';
 import { createApiClient } from './api-client.ts';
 import { createDeviceStorage } from './device-storage.ts';
 import { chooseFirstLanguage, createAppLanguage } from './language/app-language.ts';
@@ -17,6 +18,8 @@ export async function composeServices(window: Window & typeof globalThis): Promi
     chooseFirstLanguage(location.pathname, storage, navigator.languages),
     { storage, root: window.document.documentElement },
   );
+
+  rememberArrival(storage, new URL(location.href), window.document.referrer);
 
   const session: SessionStore = createSessionStore({
     storage: createBrowserSessionStorage(storage, window),

@@ -61,7 +61,7 @@ export const paths = {
   qrStats: (uuid: string) => `/qr-stats/${uuid}`,
   account: () => '/dashboard/account',
   settings: () => '/dashboard/settings',
-  onboarding: () => '/onboarding',
+  onboarding: (redirect = '') => `/onboarding${query({ redirect })}`,
   trialExpired: () => '/trial-expired',
   selectPlan: () => '/select-plan-to-continue',
   error: () => '/error',

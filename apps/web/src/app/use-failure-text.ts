@@ -11,7 +11,6 @@ export function useFailureText(): (error: unknown) => string {
       case 'network':
       case 'forbidden':
       case 'not-found':
-      case 'conflict':
       case 'unavailable':
       case 'too-many-requests':
       case 'body-too-large':

@@ -9,12 +9,12 @@ export interface FieldViolation {
  * Sorts violations under the fields that a form has; what belongs to none of them must be said elsewhere.
  * `input.url` belongs to the field `input.url`, or else to `input`.
  */
-export function sortViolations<Field extends string>(
-  violations: readonly FieldViolation[],
+export function sortViolations<Found extends FieldViolation, Field extends string>(
+  violations: readonly Found[],
   fields: readonly Field[],
-): { byField: Partial<Record<Field, FieldViolation>>; rest: readonly FieldViolation[] } {
-  const byField: Partial<Record<Field, FieldViolation>> = {};
-  const rest: FieldViolation[] = [];
+): { byField: Partial<Record<Field, Found>>; rest: readonly Found[] } {
+  const byField: Partial<Record<Field, Found>> = {};
+  const rest: Found[] = [];
   for (const violation of violations) {
     const field = fields.find((name) => violation.propertyPath === name)
       ?? fields.find((name) => violation.propertyPath.startsWith(`${name}.`));

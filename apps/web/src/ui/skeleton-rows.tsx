@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 export function SkeletonRows({ rows = 6, height = 72 }: { rows?: number; height?: number }) {
   const { t } = useTranslation('common');
   return (
-    <div role="status">
+    <div aria-busy="true">
       <VisuallyHidden>{t('loading')}</VisuallyHidden>
       {Array.from({ length: rows }, (_, index) => (
         <div key={index} aria-hidden style={{ alignItems: 'center', display: 'flex', gap: 16, height, padding: '0 16px' }}>

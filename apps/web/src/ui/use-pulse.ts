@@ -8,7 +8,7 @@ export function usePulse(run: (signal: AbortSignal) => Promise<void>, everyMs: n
   const beat = useEffectEvent(run);
 
   useEffect(() => {
-    if (!isOn) return;
+    if (!isOn) return undefined;
     const stopping = new AbortController();
     let isRunning = false;
     const tick = async () => {

@@ -28,7 +28,7 @@ export function VectorDrawing({ drawing, label, part, className }: Props) {
       {...(label === undefined ? { 'aria-hidden': true } : { role: 'img', 'aria-label': label })}
     >
       <path fill={toRgb(background)} d={`M0 0h${extent}v${extent}h-${extent}z`} />
-      {/* Paths have no identity but their place in the order of painting. */}
+      {/* oxlint-disable-next-line react/no-array-index-key -- a path has no identity but its place in the order of painting */}
       {paths.map(({ data, fill }, place) => <path key={place} fill={toRgb(fill)} d={data} />)}
     </svg>
   );

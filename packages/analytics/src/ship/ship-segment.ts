@@ -19,7 +19,6 @@ export async function shipSegment(client: ShippingClient, segmentName: string, r
   const shipment: Shipment = { written: 0, alreadyThere: 0 };
   for (const chunk of cutChunks(segmentName, rows)) {
     // One after the other: parallel inserts would only make more, smaller parts wait for the same disk.
-    // oxlint-disable-next-line no-await-in-loop
     if (await shipChunk(client, segment, chunk)) shipment.written += chunk.rows.length;
     else shipment.alreadyThere += chunk.rows.length;
   }
@@ -38,11 +37,9 @@ async function shipChunk(client: ShippingClient, segment: number, chunk: Chunk):
   if (await isShipped(client, segment, chunk.first)) return false;
   for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
     const token = attempt === 0 ? chunk.token : `${chunk.token}~${attempt}`;
-    /* oxlint-disable no-await-in-loop -- each attempt depends on the last */
     await insertChunk(client, segment, chunk, token);
     if (await isShipped(client, segment, chunk.first)) return true;
     if (await isReplicated(client)) return true;
-    /* oxlint-enable no-await-in-loop */
   }
   throw new Error(`ClickHouse accepted the chunk ${chunk.token} ${ATTEMPTS} times and does not have it.`);
 }

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { ending, instant, itemsPerPage, limits, page, queryFlag, requiredText, uuid, webUrl } from '../primitives.ts';
+import { ending, instant, itemsPerPage, limits, optionalText, page, queryFlag, requiredText, uuid, webUrl } from '../primitives.ts';
 import { designParams, designParamsInput } from './design.ts';
 
 /** The types of code that can be made now, by their internal name. */
@@ -50,7 +50,7 @@ export const qrListQuery = z.object({
   page,
   itemsPerPage,
   state: z.enum(['all', ...qrStates]).default('active').describe('`all` is active and paused'),
-  search_term: z.string().trim().max(limits.searchTerm.max).optional(),
+  search_term: optionalText(limits.searchTerm.max).optional(),
 });
 export type QrListQuery = z.output<typeof qrListQuery>;
 

@@ -6,10 +6,10 @@ import type { FastifyBaseLogger } from 'fastify';
 
 export type LiveRoutes = {
   /** When it resolves, the next scan on this machine sees these routes. */
-  publish(routes: readonly StoredRoute[]): Promise<void>;
+  publish: (routes: readonly StoredRoute[]) => Promise<void>;
   /** Follows PostgreSQL until the signal says stop: routes saved on other machines, and whatever was missed. */
-  follow(signal: AbortSignal): Promise<void>;
-  close(): Promise<void>;
+  follow: (signal: AbortSignal) => Promise<void>;
+  close: () => Promise<void>;
 };
 
 type Deps = { db: Database; databaseUrl: string; dir: string; log: FastifyBaseLogger };

@@ -52,7 +52,6 @@ async function reserveEnding(
   }
   for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
     const ending = chooseEnding(randomBelow);
-    // oxlint-disable-next-line no-await-in-loop -- the next one is drawn only when this one is taken
     if (await reserve(ending)) return ending;
   }
   throw new AppError('unexpected', { cause: new Error('No free ending was found.') });

@@ -13,9 +13,12 @@ export async function lockQr(trx: Transaction, accountUuid: string, uuid: string
   return trx.selectFrom('qrs').selectAll().where('id', '=', uuid).where('accountId', '=', accountUuid).forUpdate().executeTakeFirst();
 }
 
-/** Active codes, which are what a plan has room for. Whoever is about to add one holds the lock, so that two cannot take the last place. */
+/**
+ * Active codes, which are what a plan has room for. Whoever is about to add one holds the lock, so that two cannot take the last place.
+ * It leaves room for the share that a foreign key takes: with `for update`, two who had claimed an Idempotency-Key each would wait for each other.
+ */
 export async function lockAndCountActive(trx: Transaction, accountUuid: string): Promise<number> {
-  await trx.selectFrom('accounts').select('id').where('id', '=', accountUuid).forUpdate().execute();
+  await trx.selectFrom('accounts').select('id').where('id', '=', accountUuid).forNoKeyUpdate().execute();
   const { count } = await trx
     .selectFrom('qrs')
     .select((eb) => eb.fn.countAll<string>().as('count'))

@@ -18,8 +18,7 @@ export interface TabLockParts {
 
 export function createTabLock(parts: TabLockParts): TabLock {
   const { locks } = parts;
-  // `request` is typed for a callback that may also return a plain value; ours returns the promise it awaits.
-  if (locks) return async (work) => await locks.request(name, work) as Awaited<ReturnType<typeof work>>;
+  if (locks) return async (work) => locks.request(name, work);
 
   return async (work) => {
     const id = parts.newId();

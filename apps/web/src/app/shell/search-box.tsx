@@ -1,7 +1,7 @@
 import { Kbd, TextInput } from '@mantine/core';
 import { useDebouncedCallback, useHotkeys } from '@mantine/hooks';
 import { IconSearch } from '@tabler/icons-react';
-import { useEffect, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useMatch, useNavigate, useSearchParams } from 'react-router';
 import { paths, patterns, readQrListState } from '../paths.ts';
@@ -19,9 +19,12 @@ export function SearchBox() {
   const [params] = useSearchParams();
   const searched = list ? (params.get('search') ?? '') : '';
   const [text, setText] = useState(searched);
-
+  const [last, setLast] = useState(searched);
   // The address may change without the box: by the back button, or another list.
-  useEffect(() => setText(searched), [searched]);
+  if (searched !== last) {
+    setLast(searched);
+    setText(searched);
+  }
   useHotkeys([['/', () => field.current?.focus()]]);
 
   const search = (wanted: string) =>
@@ -29,29 +32,30 @@ export function SearchBox() {
   const searchSoon = useDebouncedCallback(search, pauseMs);
 
   return (
-    <form
-      role="search"
-      onSubmit={(event) => {
-        event.preventDefault();
-        search(text);
-      }}
-    >
-      <TextInput
-        ref={field}
-        type="search"
-        size="sm"
-        classNames={{ root: classes.root ?? '', input: classes.input ?? '' }}
-        aria-label={t('search.label')}
-        placeholder={t('search.placeholder')}
-        maxLength={longestSearch}
-        value={text}
-        onChange={({ currentTarget }) => {
-          setText(currentTarget.value);
-          if (list) searchSoon(currentTarget.value);
+    <search>
+      <form
+        onSubmit={(event) => {
+          event.preventDefault();
+          search(text);
         }}
-        leftSection={<IconSearch size={18} stroke={1.75} aria-hidden />}
-        rightSection={text ? null : <Kbd size="xs" aria-hidden>/</Kbd>}
-      />
-    </form>
+      >
+        <TextInput
+          ref={field}
+          type="search"
+          size="sm"
+          classNames={{ root: classes.root ?? '', input: classes.input ?? '' }}
+          aria-label={t('search.label')}
+          placeholder={t('search.placeholder')}
+          maxLength={longestSearch}
+          value={text}
+          onChange={({ currentTarget }) => {
+            setText(currentTarget.value);
+            if (list) searchSoon(currentTarget.value);
+          }}
+          leftSection={<IconSearch size={18} stroke={1.75} aria-hidden />}
+          rightSection={text ? null : <Kbd size="xs" aria-hidden>/</Kbd>}
+        />
+      </form>
+    </search>
   );
 }

@@ -6,7 +6,7 @@ const names = (pages: readonly CodePage[]) => joinPages(pages).map(({ title }) =
 
 function pagesOf(titles: string, { totalItems = titles.replaceAll('|', '').length, itemsPerPage = 3 } = {}): CodePage[] {
   return titles.split('|').map((page, index) => ({
-    items: [...page].map((title) => aQr({ title })), page: index + 1, itemsPerPage, totalItems,
+    items: page.split('').map((title) => aQr({ title })), page: index + 1, itemsPerPage, totalItems,
   }));
 }
 

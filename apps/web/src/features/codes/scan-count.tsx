@@ -2,14 +2,14 @@ import type { Qr } from '@evercode/contract';
 import { Tooltip, UnstyledButton, VisuallyHidden } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
+import { useFormatters } from '../../app/language/use-formatters.ts';
 import { paths } from '../../app/paths.ts';
-import { useFormatters } from '../../ui/use-formatters.ts';
 import classes from './scan-count.module.css';
 
 /** How often people scanned it, on the way to the statistics. A dash while nobody can say, with the reason. */
 export function ScanCount({ qr, canOpen }: { qr: Qr; canOpen: boolean }) {
   const { t } = useTranslation('qrs');
-  const { number } = useFormatters();
+  const format = useFormatters();
   if (qr.scans === null) {
     return (
       <Tooltip label={t('row.scansUnknown')} multiline maw={280} events={{ hover: true, focus: true, touch: true }}>
@@ -18,7 +18,7 @@ export function ScanCount({ qr, canOpen }: { qr: Qr; canOpen: boolean }) {
     );
   }
   const words = t('row.scans', { count: qr.scans });
-  const figure = <><span aria-hidden>{number(qr.scans)}</span><VisuallyHidden>{words}</VisuallyHidden></>;
+  const figure = <><span aria-hidden>{format.number(qr.scans)}</span><VisuallyHidden>{words}</VisuallyHidden></>;
   return canOpen
     ? <Link className={classes.count} to={paths.qrStats(qr.uuid)} title={words}>{figure}</Link>
     : <span className={classes.count}>{figure}</span>;

@@ -1,21 +1,21 @@
 import { ActionIcon, UnstyledButton, VisuallyHidden } from '@mantine/core';
 import { IconCheck, IconCopy, IconExternalLink } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import { useCopied } from '../../ui/use-copied.ts';
+import { useCopy } from '../../ui/use-copy.ts';
 import classes from './short-link.module.css';
 
 /** Copied by a press on it; opened by the arrow beside it. */
 export function ShortLink({ url, canOpen }: { url: string; canOpen: boolean }) {
   const { t } = useTranslation(['qrs', 'common']);
-  const { isCopied, copy } = useCopied(url);
+  const { isCopied, copy } = useCopy();
   const link = url.replace(/^https?:\/\//, '');
   return (
     <span className={classes.link}>
-      <UnstyledButton className={classes.copy} onClick={copy} aria-label={t('row.copy', { link })} data-copied={isCopied || undefined}>
+      <UnstyledButton className={classes.copy} onClick={() => copy(url)} aria-label={t('row.copy', { link })} data-copied={isCopied || undefined}>
         <span className={classes.text}>{isCopied ? t('common:copied') : link}</span>
         {isCopied ? <IconCheck size={14} stroke={1.75} aria-hidden /> : <IconCopy size={14} stroke={1.75} aria-hidden />}
       </UnstyledButton>
-      <VisuallyHidden role="status">{isCopied ? t('common:copied') : ''}</VisuallyHidden>
+      <VisuallyHidden aria-live="polite">{isCopied ? t('common:copied') : ''}</VisuallyHidden>
       {canOpen && (
         <ActionIcon
           component="a" href={url} target="_blank" rel="noreferrer" size={24} variant="subtle" color="gray"

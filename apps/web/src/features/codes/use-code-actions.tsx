@@ -2,12 +2,15 @@ import { routes, type Action, type Qr } from '@evercode/contract';
 import { notifications } from '@mantine/notifications';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { ApiError } from '../../app/api-error.ts';
 import { useApi } from '../../app/services-context.tsx';
 import { useMe } from '../../app/signed-in/use-me.ts';
+import { useFailureText } from '../../app/use-failure-text.ts';
 import { nameFile, saveFile } from '../../ui/save-file.ts';
-import { useErrorText } from '../../ui/use-error-text.ts';
 import { useChangeCode, type CodeChange } from './code-changes.ts';
 import { UndoMessage } from './undo-message.tsx';
+
+const undoableForMs = 10_000;
 
 export type CodeActions = Readonly<{
   may: (action: Action) => boolean;
@@ -28,18 +31,25 @@ export function useCodeActions(account: string): CodeActions {
   const { t } = useTranslation('qrs');
   const me = useMe();
   const api = useApi();
-  const tell = useErrorText();
-  const { mutate } = useChangeCode(account);
+  const tell = useFailureText();
+  const { mutateAsync } = useChangeCode(account);
   const [asked, setAsked] = useState<Qr>();
 
   const change = (wanted: CodeChange, done: string, undo?: Qr['state']) => {
     const id = `code-${wanted.qr.uuid}`;
     // A newer word on the same code replaces the older one.
     notifications.hide(id);
-    mutate(wanted, {
-      onSuccess: () => notifications.show({ id, autoClose: undo ? 10_000 : 4000, message: <UndoMessage text={done} onUndo={undo && (() => takeBack(wanted.qr, undo))} /> }),
-      onError: (error) => notifications.show({ id, color: 'red', title: t('failed.change', { title: wanted.qr.title }), message: tell(error) }),
-    });
+    // Not in the options of `mutate`: those are forgotten when another change follows, or the list is left.
+    mutateAsync(wanted).then(
+      () => notifications.show({
+        id, autoClose: undo ? undoableForMs : 4000, message: <UndoMessage text={done} onUndo={undo && (() => takeBack(wanted.qr, undo))} />,
+      }),
+      (error: unknown) => {
+        // What the plan refuses is explained by the shell.
+        if (error instanceof ApiError && error.status === 402) return;
+        notifications.show({ id, color: 'red', role: 'alert', title: t('failed.change', { title: wanted.qr.title }), message: tell(error) });
+      },
+    );
   };
 
   const takeBack = (qr: Qr, state: Qr['state']) => change({ qr, to: state }, t(state === 'paused' ? 'done.paused' : 'done.activated', { title: qr.title }));

@@ -4,12 +4,30 @@ export const shell = {
     label: 'Main navigation',
     open: 'Open navigation',
     close: 'Close navigation',
+    collapse: 'Collapse navigation',
+    expand: 'Expand navigation',
     codes: 'Codes',
     all: 'All',
     active: 'Active',
     paused: 'Paused',
     trash: 'Trash',
     createCode: 'Create code',
+  },
+  search: {
+    label: 'Search codes',
+    placeholder: 'Search codes',
+  },
+  usage: {
+    label: 'Plan and usage',
+    codes_one: '{{used}} of {{limit}} code used',
+    codes_other: '{{used}} of {{limit}} codes used',
+    plan: {
+      free: 'Free plan',
+      trial: 'Pro trial',
+      starter: 'Starter plan',
+      pro: 'Pro plan',
+      enterprise: 'Enterprise plan',
+    },
   },
   account: {
     menu: 'Account menu',
@@ -18,7 +36,7 @@ export const shell = {
     theme: 'Appearance',
     light: 'Light',
     dark: 'Dark',
-    system: 'As on this device',
+    system: 'System',
   },
   notFound: {
     title: 'This page does not exist',
@@ -28,7 +46,12 @@ export const shell = {
   failure: {
     title: 'Something went wrong',
     text: 'Nothing you saved is lost. Try again, or go back to your codes.',
+    tryAgain: 'Try again, or come back in a moment.',
     reference: 'Reference: {{reference}}',
+  },
+  refused: {
+    title: 'This workspace is not open to you yet',
+    text: 'Accept the invitation first, or ask the owner of the workspace.',
   },
   later: {
     title: 'This part is not here yet',

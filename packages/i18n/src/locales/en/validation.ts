@@ -2,6 +2,10 @@
 export const validation = {
   required: 'Please fill in the field',
   email: 'Please enter a valid email address',
+  emailTaken: 'There is already an account with this email. Sign in instead.',
+  tooShort: 'This is too short',
+  tooLong: 'This is too long',
+  notAccepted: 'This was not accepted. Please change it.',
   passwordMin: 'Min 8 characters',
   passwordMax: 'Max 64 characters',
   passwordMismatch: 'Passwords do not match',

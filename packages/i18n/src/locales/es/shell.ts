@@ -7,12 +7,31 @@ export const shell = {
     label: 'Navegación principal',
     open: 'Abrir navegación',
     close: 'Cerrar navegación',
+    collapse: 'Contraer navegación',
+    expand: 'Expandir navegación',
     codes: 'Códigos',
     all: 'Todos',
     active: 'Activos',
     paused: 'En pausa',
     trash: 'Papelera',
     createCode: 'Crear código',
+  },
+  search: {
+    label: 'Buscar códigos',
+    placeholder: 'Buscar códigos',
+  },
+  usage: {
+    label: 'Plan y uso',
+    codes_one: '{{used}} de {{limit}} código en uso',
+    codes_many: '{{used}} de {{limit}} de códigos en uso',
+    codes_other: '{{used}} de {{limit}} códigos en uso',
+    plan: {
+      free: 'Plan Free',
+      trial: 'Prueba de Pro',
+      starter: 'Plan Starter',
+      pro: 'Plan Pro',
+      enterprise: 'Plan Enterprise',
+    },
   },
   account: {
     menu: 'Menú de la cuenta',
@@ -21,7 +40,7 @@ export const shell = {
     theme: 'Apariencia',
     light: 'Claro',
     dark: 'Oscuro',
-    system: 'Como en este dispositivo',
+    system: 'Sistema',
   },
   notFound: {
     title: 'Esta página no existe',
@@ -31,7 +50,12 @@ export const shell = {
   failure: {
     title: 'Algo ha salido mal',
     text: 'No se ha perdido nada de lo que guardaste. Inténtalo de nuevo o vuelve a tus códigos.',
+    tryAgain: 'Inténtalo de nuevo o vuelve en un momento.',
     reference: 'Referencia: {{reference}}',
+  },
+  refused: {
+    title: 'Este espacio aún no está abierto para ti',
+    text: 'Acepta primero la invitación o habla con la persona propietaria del espacio.',
   },
   later: {
     title: 'Esta parte aún no está disponible',

@@ -4,6 +4,10 @@ import type { Translation } from '../../translation.ts';
 export const validation = {
   required: 'Rellena este campo',
   email: 'Introduce una dirección de correo válida',
+  emailTaken: 'Ya existe una cuenta con este correo. Inicia sesión con ella.',
+  tooShort: 'Es demasiado corto',
+  tooLong: 'Es demasiado largo',
+  notAccepted: 'No se ha aceptado. Cámbialo, por favor.',
   passwordMin: 'Mínimo 8 caracteres',
   passwordMax: 'Máximo 64 caracteres',
   passwordMismatch: 'Las contraseñas no coinciden',

@@ -2,5 +2,61 @@ import type { auth as english } from '../en/auth.ts';
 import type { Translation } from '../../translation.ts';
 
 export const auth = {
-  title: 'Accedi',
+  signIn: {
+    title: 'Accedi',
+    submit: 'Accedi',
+    noAccount: 'È la prima volta?',
+    toSignUp: 'Crea un account',
+    unknown: 'Il nome utente e la password inseriti non corrispondono ai nostri dati. Controllali e riprova.',
+    expired: 'La sessione è scaduta. Accedi di nuovo e tornerai dov’eri.',
+    remember: 'Ricordami',
+  },
+  signUp: {
+    title: {
+      free: 'Crea il tuo account',
+      trial: 'Prova Pro per 7 giorni',
+      starter: 'Crea il tuo account con il piano Starter',
+      pro: 'Crea il tuo account con il piano Pro',
+      enterprise: 'Crea il tuo account con il piano Enterprise',
+    },
+    submit: {
+      free: 'Crea account',
+      trial: 'Crea account',
+      starter: 'Crea account e continua',
+      pro: 'Crea account e continua',
+      enterprise: 'Crea account e continua',
+    },
+    hasAccount: 'Hai già un account?',
+    toSignIn: 'Accedi',
+    consent: 'Accetto i termini di utilizzo e l’informativa sulla privacy',
+    consentMissing: 'Per continuare devi accettare',
+    disclaimers: {
+      card: 'Per iniziare non serve una carta',
+      addresses: 'Gli indirizzi IP dei tuoi visitatori non vengono mai conservati',
+    },
+  },
+  email: 'Email',
+  password: 'Password',
+  username: 'Il tuo nome',
+  showPassword: 'Mostra password',
+  hidePassword: 'Nascondi password',
+  strength: {
+    label: 'Sicurezza della password: {{level}}',
+    weak: 'debole',
+    fair: 'discreta',
+    good: 'buona',
+    strong: 'ottima',
+  },
+  languages: 'Lingua',
+  panel: {
+    headline: 'Stampato una volta. Tuo da cambiare.',
+    caption: 'Un codice stampato non si può ritirare. Con Evercode decidi in ogni momento dove porta.',
+    bullets: {
+      edit: 'Cambia la destinazione anche dopo la stampa',
+      scans: 'Vedi le visite in pochi secondi: persone, non bot',
+      files: 'Scarica in SVG e PNG, nitidi a ogni dimensione',
+      pause: 'Metti in pausa un codice e riattivalo con un clic',
+    },
+    codeLabel: 'Un codice QR che porta a questa pagina. Scansionalo.',
+  },
 } as const satisfies Translation<typeof english>;

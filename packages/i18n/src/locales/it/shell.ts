@@ -7,12 +7,31 @@ export const shell = {
     label: 'Navigazione principale',
     open: 'Apri la navigazione',
     close: 'Chiudi la navigazione',
+    collapse: 'Comprimi la navigazione',
+    expand: 'Espandi la navigazione',
     codes: 'Codici',
     all: 'Tutti',
     active: 'Attivi',
     paused: 'In pausa',
     trash: 'Cestino',
     createCode: 'Crea codice',
+  },
+  search: {
+    label: 'Cerca codici',
+    placeholder: 'Cerca codici',
+  },
+  usage: {
+    label: 'Piano e utilizzo',
+    codes_one: '{{used}} codice su {{limit}} in uso',
+    codes_many: '{{used}} codici su {{limit}} in uso',
+    codes_other: '{{used}} codici su {{limit}} in uso',
+    plan: {
+      free: 'Piano Free',
+      trial: 'Prova di Pro',
+      starter: 'Piano Starter',
+      pro: 'Piano Pro',
+      enterprise: 'Piano Enterprise',
+    },
   },
   account: {
     menu: 'Menu account',
@@ -21,7 +40,7 @@ export const shell = {
     theme: 'Aspetto',
     light: 'Chiaro',
     dark: 'Scuro',
-    system: 'Come il dispositivo',
+    system: 'Sistema',
   },
   notFound: {
     title: 'Questa pagina non esiste',
@@ -31,7 +50,12 @@ export const shell = {
   failure: {
     title: 'Qualcosa è andato storto',
     text: 'Nulla di ciò che hai salvato è andato perso. Riprova oppure torna ai tuoi codici.',
+    tryAgain: 'Riprova oppure torna tra poco.',
     reference: 'Riferimento: {{reference}}',
+  },
+  refused: {
+    title: 'Questo spazio non è ancora aperto per te',
+    text: 'Accetta prima l’invito o rivolgiti al proprietario dello spazio.',
   },
   later: {
     title: 'Questa sezione non è ancora disponibile',

@@ -4,6 +4,10 @@ import type { Translation } from '../../translation.ts';
 export const validation = {
   required: 'Compila il campo',
   email: 'Inserisci un indirizzo email valido',
+  emailTaken: 'Esiste già un account con questa email. Accedi con quello.',
+  tooShort: 'È troppo corto',
+  tooLong: 'È troppo lungo',
+  notAccepted: 'Non è stato accettato. Modificalo.',
   passwordMin: 'Minimo 8 caratteri',
   passwordMax: 'Massimo 64 caratteri',
   passwordMismatch: 'Le password non coincidono',

@@ -2,5 +2,61 @@ import type { auth as english } from '../en/auth.ts';
 import type { Translation } from '../../translation.ts';
 
 export const auth = {
-  title: 'Entrar',
+  signIn: {
+    title: 'Entrar',
+    submit: 'Entrar',
+    noAccount: 'Primeira vez aqui?',
+    toSignUp: 'Crie uma conta',
+    unknown: 'O usuário e a senha informados não conferem com os nossos registros. Verifique e tente novamente.',
+    expired: 'Sua sessão expirou. Entre de novo e você voltará para onde estava.',
+    remember: 'Lembrar de mim',
+  },
+  signUp: {
+    title: {
+      free: 'Crie sua conta',
+      trial: 'Experimente o Pro por 7 dias',
+      starter: 'Crie sua conta no plano Starter',
+      pro: 'Crie sua conta no plano Pro',
+      enterprise: 'Crie sua conta no plano Enterprise',
+    },
+    submit: {
+      free: 'Criar conta',
+      trial: 'Criar conta',
+      starter: 'Criar conta e continuar',
+      pro: 'Criar conta e continuar',
+      enterprise: 'Criar conta e continuar',
+    },
+    hasAccount: 'Já tem uma conta?',
+    toSignIn: 'Entre',
+    consent: 'Concordo com os termos de uso e a política de privacidade',
+    consentMissing: 'Você precisa concordar para continuar',
+    disclaimers: {
+      card: 'Não é preciso cartão para começar',
+      addresses: 'Os endereços IP dos seus visitantes nunca são armazenados',
+    },
+  },
+  email: 'E-mail',
+  password: 'Senha',
+  username: 'Seu nome',
+  showPassword: 'Mostrar senha',
+  hidePassword: 'Ocultar senha',
+  strength: {
+    label: 'Força da senha: {{level}}',
+    weak: 'fraca',
+    fair: 'razoável',
+    good: 'boa',
+    strong: 'forte',
+  },
+  languages: 'Idioma',
+  panel: {
+    headline: 'Impresso uma vez. Seu para mudar.',
+    caption: 'Um código impresso não tem volta. Com o Evercode, você muda o destino dele quando quiser.',
+    bullets: {
+      edit: 'Mude o destino mesmo depois de imprimir',
+      scans: 'Veja os acessos em segundos: pessoas, não robôs',
+      files: 'Baixe em SVG e PNG, nítidos em qualquer tamanho',
+      pause: 'Pause um código e reative-o com um clique',
+    },
+    codeLabel: 'Um código QR que leva a esta página. Pode escanear.',
+  },
 } as const satisfies Translation<typeof english>;

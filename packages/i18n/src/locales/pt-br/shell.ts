@@ -7,12 +7,31 @@ export const shell = {
     label: 'Navegação principal',
     open: 'Abrir navegação',
     close: 'Fechar navegação',
+    collapse: 'Recolher navegação',
+    expand: 'Expandir navegação',
     codes: 'Códigos',
     all: 'Todos',
     active: 'Ativos',
     paused: 'Pausados',
     trash: 'Lixeira',
     createCode: 'Criar código',
+  },
+  search: {
+    label: 'Buscar códigos',
+    placeholder: 'Buscar códigos',
+  },
+  usage: {
+    label: 'Plano e uso',
+    codes_one: '{{used}} de {{limit}} código em uso',
+    codes_many: '{{used}} de {{limit}} de códigos em uso',
+    codes_other: '{{used}} de {{limit}} códigos em uso',
+    plan: {
+      free: 'Plano Free',
+      trial: 'Teste do Pro',
+      starter: 'Plano Starter',
+      pro: 'Plano Pro',
+      enterprise: 'Plano Enterprise',
+    },
   },
   account: {
     menu: 'Menu da conta',
@@ -21,7 +40,7 @@ export const shell = {
     theme: 'Aparência',
     light: 'Claro',
     dark: 'Escuro',
-    system: 'Igual ao dispositivo',
+    system: 'Sistema',
   },
   notFound: {
     title: 'Esta página não existe',
@@ -31,7 +50,12 @@ export const shell = {
   failure: {
     title: 'Algo deu errado',
     text: 'Nada do que você salvou foi perdido. Tente novamente ou volte para seus códigos.',
+    tryAgain: 'Tente novamente ou volte daqui a pouco.',
     reference: 'Referência: {{reference}}',
+  },
+  refused: {
+    title: 'Este espaço ainda não está aberto para você',
+    text: 'Aceite o convite primeiro ou fale com o proprietário do espaço.',
   },
   later: {
     title: 'Esta parte ainda não está disponível',

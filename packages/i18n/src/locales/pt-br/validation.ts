@@ -4,6 +4,10 @@ import type { Translation } from '../../translation.ts';
 export const validation = {
   required: 'Preencha o campo',
   email: 'Insira um endereço de e-mail válido',
+  emailTaken: 'Já existe uma conta com este e-mail. Entre com ela.',
+  tooShort: 'Curto demais',
+  tooLong: 'Longo demais',
+  notAccepted: 'Isto não foi aceito. Altere, por favor.',
   passwordMin: 'Mínimo de 8 caracteres',
   passwordMax: 'Máximo de 64 caracteres',
   passwordMismatch: 'As senhas não coincidem',

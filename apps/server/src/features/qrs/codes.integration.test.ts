@@ -1,0 +1,144 @@
+import { defaultDesign } from '@evercode/qr';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { aCode, createCode, PASSWORD, signUp, type Member } from '../../testing/people.ts';
+import { startServerUnderTest, type ServerUnderTest } from '../../testing/server-under-test.ts';
+
+let server: ServerUnderTest;
+let member: Member;
+beforeAll(async () => {
+  server = await startServerUnderTest();
+  member = await signUp(server, { plan: 'pro' });
+});
+afterAll(() => server.stop());
+
+const get = (uuid: string) => member.call('getQr', { params: { uuid } });
+const change = (uuid: string, body: Parameters<typeof member.call<'updateQr'>>[1] extends infer P ? NonNullable<P> extends { body: infer B } ? B : never : never) =>
+  member.call('updateQr', { params: { uuid }, body });
+const stored = (ending: string) =>
+  server.db.selectFrom('routes').select(['version', 'record']).where('ending', '=', ending).executeTakeFirst();
+
+test('a code is created whole, with an ending that cannot be guessed or misread', async () => {
+  const qr = await createCode(member, { title: '  Summer menu ', input: { url: 'example.com/menü' }, designParams: { pattern: 'circle' } });
+  expect(qr).toMatchObject({
+    iri: `/api/qrs/${qr.uuid}`, title: 'Summer menu', account: `/api/accounts/${member.accountUuid}`, state: 'active', dynamic: true, scans: 0,
+    typology: { internalName: 'website', publicName: 'Website' },
+    input: { url: 'https://example.com/men%C3%BC' },
+    designParams: { ...defaultDesign, pattern: 'circle' },
+  });
+  expect(qr.shortUrl).toEqual({ url: `https://go.example/${qr.shortUrl.pathName}`, domain: 'go.example', pathName: qr.shortUrl.pathName });
+  expect(qr.shortUrl.pathName).toMatch(/^[2-9a-zA-Z]{7}$/);
+  expect(qr.shortUrl.pathName).not.toMatch(/[01lIOo]/);
+  expect(await get(qr.uuid)).toEqual(qr);
+});
+
+test('an edit changes what it names and nothing else', async () => {
+  const before = await createCode(member, { designParams: { level: 'H' } });
+  const after = await change(before.uuid, { input: { url: 'https://example.org/new' }, designParams: { foreground_color: '#123' } });
+  expect(after).toEqual({
+    ...before, input: { url: 'https://example.org/new' }, designParams: { ...before.designParams, foreground_color: '#123' }, updatedAt: after.updatedAt,
+  });
+  expect(Date.parse(after.updatedAt)).toBeGreaterThanOrEqual(Date.parse(before.updatedAt));
+  expect(await get(before.uuid)).toEqual(after);
+});
+
+test('edits of one code at once are all kept, each with a version of its own', async () => {
+  const { uuid, shortUrl } = await createCode(member);
+  await Promise.all([change(uuid, { title: 'At once' }), change(uuid, { input: { url: 'https://example.org/at-once' } }), change(uuid, { designParams: { level: 'H' } })]);
+  expect(await get(uuid)).toMatchObject({ title: 'At once', input: { url: 'https://example.org/at-once' }, designParams: { level: 'H' } });
+  expect(await stored(shortUrl.pathName)).toMatchObject({ version: 4, record: { version: 4, target: { url: 'https://example.org/at-once' } } });
+});
+
+test('a code is paused, activated, trashed, restored and destroyed, and its route says so each time', async () => {
+  const { uuid, shortUrl: { pathName } } = await createCode(member);
+  const routeState = async () => (await stored(pathName))?.record.state;
+
+  expect((await change(uuid, { state: 'paused' })).state).toBe('paused');
+  expect(await routeState()).toBe('paused');
+  expect((await change(uuid, { state: 'active' })).state).toBe('active');
+  expect(await routeState()).toBe('active');
+
+  await member.call('deleteQr', { params: { uuid }, query: {} });
+  expect((await get(uuid)).state).toBe('deleted');
+  expect(await routeState()).toBe('trashed');
+  expect((await change(uuid, { state: 'active' })).state).toBe('active');
+  expect(await routeState()).toBe('active');
+
+  await member.call('deleteQr', { params: { uuid }, query: {} });
+  await member.call('deleteQr', { params: { uuid }, query: { permanent: 'true' } });
+  expect(await member.refusal('getQr', { params: { uuid } })).toMatchObject({ code: 'not-found' });
+  expect((await stored(pathName))?.record).toMatchObject({ state: 'gone', version: 7, target: { url: 'https://deleted.invalid/' } });
+});
+
+test('only what is in the trash is deleted for ever', async () => {
+  const { uuid } = await createCode(member);
+  const refusal = await member.refusal('deleteQr', { params: { uuid }, query: { permanent: 'true' } });
+  expect(refusal).toMatchObject({ status: 409, code: 'not-in-trash' });
+  expect((await get(uuid)).state).toBe('active');
+  expect(await member.refusal('deleteQr', { params: { uuid }, query: { permanent: 'yes' } })).toMatchObject({ status: 422 });
+});
+
+test('an ending is given out once: not while it is taken, not while it is in the trash, not after it is destroyed', async () => {
+  const { uuid } = await createCode(member, { pathName: 'wished' });
+  const other = await signUp(server, { plan: 'pro' });
+  const isRefused = async () => {
+    const refusal = await other.refusal('createQr', { body: aCode({ pathName: 'wished' }) });
+    expect(refusal).toMatchObject({ status: 422, violations: [{ propertyPath: 'pathName', code: 'not_unique_url' }] });
+  };
+  await isRefused();
+  await member.call('deleteQr', { params: { uuid }, query: {} });
+  await isRefused();
+  await member.call('deleteQr', { params: { uuid }, query: { permanent: 'true' } });
+  await isRefused();
+  expect((await createCode(other, { pathName: 'Wished' })).shortUrl.pathName).toBe('Wished');
+});
+
+test('of two who wish for an ending at once, one gets it', async () => {
+  const bodies = [aCode({ pathName: 'contested' }), aCode({ pathName: 'contested' })];
+  const answers = await Promise.all(bodies.map((body) => member.send('createQr', { body })));
+  expect(answers.map(({ status }) => status).toSorted()).toEqual([201, 422]);
+});
+
+test('a title is one code’s in its workspace, whatever its case, until that code is in the trash', async () => {
+  const { uuid } = await createCode(member, { title: 'Été' });
+  const duplicated = { status: 422, violations: [{ propertyPath: 'title', code: 'constraint.qr.title.duplicated' }] };
+  expect(await member.refusal('createQr', { body: aCode({ title: 'ÉTÉ' }) })).toMatchObject(duplicated);
+
+  const other = await createCode(member);
+  expect(await member.refusal('updateQr', { params: { uuid: other.uuid }, body: { title: ' été ' } })).toMatchObject(duplicated);
+  expect((await change(uuid, { title: 'ÉTÉ' })).title).toBe('ÉTÉ');
+
+  await member.call('deleteQr', { params: { uuid }, query: {} });
+  const successor = await createCode(member, { title: 'Été' });
+  expect(await member.refusal('updateQr', { params: { uuid }, body: { state: 'active' } })).toMatchObject(duplicated);
+  expect((await get(uuid)).state).toBe('deleted');
+  expect((await change(uuid, { state: 'active', title: 'Été 2' })).state).toBe('active');
+
+  const elsewhere = await signUp(server);
+  expect((await createCode(elsewhere, { title: successor.title })).title).toBe('Été');
+});
+
+test('each answer inside a workspace tells what it uses', async () => {
+  const owner = await signUp(server, { plan: 'pro' });
+  const usage = async (answer: Response): Promise<unknown> => JSON.parse(answer.headers.get('x-account-usage') ?? 'null');
+  const created = await owner.send('createQr', { body: aCode() });
+  expect(await usage(created)).toEqual({ qr: 1, sysPausedQr: 0 });
+  const { uuid } = await createCode(owner);
+  expect(await usage(await owner.send('listQrs'))).toEqual({ qr: 2, sysPausedQr: 0 });
+  expect(await usage(await owner.send('updateQr', { params: { uuid }, body: { state: 'paused' } }))).toEqual({ qr: 1, sysPausedQr: 0 });
+  expect(await usage(await owner.send('login', { body: { email: owner.email, password: PASSWORD } }))).toBeNull();
+});
+
+test('an image is drawn in the saved design, at the size asked for, under the title', async () => {
+  const { uuid } = await createCode(member, { title: "Menü: \"été\"/1's", designParams: { foreground_color: '#ab1234' } });
+  const svg = await member.send('getQrImage', { params: { uuid, format: 'svg' }, query: { size: 300 } });
+  expect([svg.status, svg.headers.get('content-type')]).toEqual([200, 'image/svg+xml']);
+  expect(svg.headers.get('content-disposition')).toBe(`attachment; filename*=UTF-8''${encodeURIComponent('Menü   été 1')}%27s.svg`);
+  const drawing = await svg.text();
+  expect(drawing).toContain('#ab1234');
+  expect(drawing).toContain('width="300"');
+
+  const png = await member.send('getQrImage', { params: { uuid, format: 'png' }, query: { size: 300 } });
+  const bytes = Buffer.from(await png.arrayBuffer());
+  expect(bytes.subarray(1, 4).toString()).toBe('PNG');
+  expect(bytes.readUInt32BE(16)).toBe(300);
+});

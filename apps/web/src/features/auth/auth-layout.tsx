@@ -1,0 +1,42 @@
+import { Title } from '@mantine/core';
+import { lazy, Suspense, useEffect, useRef, useSyncExternalStore, type ReactNode } from 'react';
+import { usePageTitle } from '../../app/shell/page-title.ts';
+import { Logo } from '../../ui/logo.tsx';
+import classes from './auth-layout.module.css';
+import { LanguageLinks } from './language-links.tsx';
+
+const AuthPanel = lazy(async () => ({ default: (await import('./auth-panel.tsx')).AuthPanel }));
+
+/** Room for two columns; narrower windows do not even fetch the panel. */
+const wide = '(min-width: 64em)';
+
+/** Two columns: a calm panel, and a form whose first empty field has the focus. */
+export function AuthLayout({ title, children }: { title: string; children: ReactNode }) {
+  const form = useRef<HTMLDivElement>(null);
+  const hasRoom = useSyncExternalStore(subscribeToWidth, () => window.matchMedia(wide).matches);
+  usePageTitle(title);
+  useEffect(() => {
+    // A keyboard that covers half of a phone is not what somebody came to see first.
+    if (window.matchMedia('(hover: hover)').matches) form.current?.querySelector('input')?.focus();
+  }, []);
+
+  return (
+    <div className={classes.page}>
+      {hasRoom && <div className={classes.panel}><Suspense><AuthPanel /></Suspense></div>}
+      <div className={classes.column}>
+        <header className={classes.brand}><Logo /> Evercode</header>
+        <main className={classes.main} ref={form}>
+          <Title order={1} className={classes.title}>{title}</Title>
+          {children}
+        </main>
+        <LanguageLinks />
+      </div>
+    </div>
+  );
+}
+
+function subscribeToWidth(listener: () => void): () => void {
+  const query = window.matchMedia(wide);
+  query.addEventListener('change', listener);
+  return () => query.removeEventListener('change', listener);
+}

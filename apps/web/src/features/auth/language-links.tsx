@@ -1,0 +1,30 @@
+import { languageNames, languages } from '@evercode/i18n';
+import { useTranslation } from 'react-i18next';
+import { Link, useLocation } from 'react-router';
+import { useServices } from '../../app/services-context.tsx';
+import classes from './language-links.module.css';
+
+/** The same page in the other languages. They are addresses, so they can be shared. */
+export function LanguageLinks() {
+  const { t } = useTranslation('auth');
+  const { pathname, search } = useLocation();
+  const current = useServices().language.current();
+  const rest = pathname.split('/').slice(2).join('/');
+  return (
+    <nav className={classes.links} aria-label={t('languages')}>
+      {languages.map((language) => (
+        <Link
+          key={language}
+          to={`/${language}/${rest}${search}`}
+          lang={language}
+          hrefLang={language}
+          aria-current={language === current ? 'true' : undefined}
+          replace
+          preventScrollReset
+        >
+          {languageNames[language].replace(' (Brasil)', '')}
+        </Link>
+      ))}
+    </nav>
+  );
+}

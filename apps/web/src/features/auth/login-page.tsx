@@ -1,0 +1,98 @@
+import { Alert, Anchor, Button, Checkbox, Stack, TextInput } from '@mantine/core';
+import { useState, type FormEvent } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link, useNavigate, useSearchParams } from 'react-router';
+import { ApiError } from '../../app/api-error.ts';
+import { readSafeRedirect } from '../../app/guards/safe-redirect.ts';
+import { paths } from '../../app/paths.ts';
+import { useServices } from '../../app/services-context.tsx';
+import { useFailureText } from '../../app/use-failure-text.ts';
+import { AuthLayout } from './auth-layout.tsx';
+import classes from './auth-form.module.css';
+import { PasswordField } from './password-field.tsx';
+import { isEmail, isFilled, isLoginPassword } from './rules.ts';
+import { useFields } from './use-fields.ts';
+
+const rules = { email: [isFilled, isEmail], password: [isFilled, isLoginPassword] };
+const loadCalls = () => import('./auth-calls.ts');
+
+export function LoginPage() {
+  const { t } = useTranslation(['auth', 'validation']);
+  const { api, session, language } = useServices();
+  const navigate = useNavigate();
+  const [params] = useSearchParams();
+  const describe = useFailureText();
+  const fields = useFields({ email: '', password: '' }, rules);
+  const [remembers, setRemembers] = useState(true);
+  const [isSending, setSending] = useState(false);
+  const [failure, setFailure] = useState<string>();
+  const [hasExpired] = useState(() => {
+    const state = session.snapshot();
+    return state.status === 'anonymous' && state.endedBy === 'expired';
+  });
+  const errorOf = (field: 'email' | 'password') => {
+    const key = fields.errorOf(field);
+    return key && t(`validation:${key}`);
+  };
+
+  async function send(): Promise<void> {
+    setSending(true);
+    setFailure(undefined);
+    try {
+      const { logIn } = await loadCalls();
+      const { email, password } = fields.values;
+      session.begin(await logIn(api, { email: email.trim(), password, rememberMe: remembers }), remembers);
+      await navigate(readSafeRedirect(params.get('redirect'), window.location.origin) ?? paths.home(), { replace: true });
+    } catch (error) {
+      const isUnknown = error instanceof ApiError && error.status === 401;
+      setFailure(isUnknown ? t('auth:signIn.unknown') : describe(error));
+      setSending(false);
+    }
+  }
+
+  function onSubmit(event: FormEvent<HTMLFormElement>): void {
+    event.preventDefault();
+    if (!isSending && fields.check(event.currentTarget)) void send();
+  }
+
+  const signUpPath = paths.signUp(language.current()) + (params.size > 0 ? `?${params.toString()}` : '');
+  return (
+    <AuthLayout title={t('auth:signIn.title')}>
+      {/* What the button needs arrives while somebody is typing. */}
+      <form onSubmit={onSubmit} onInput={() => void loadCalls()} noValidate>
+        <Stack gap={16}>
+          {hasExpired && failure === undefined && <Alert color="primary" role="note">{t('auth:signIn.expired')}</Alert>}
+          {failure !== undefined && <Alert color="red" role="alert">{failure}</Alert>}
+          <TextInput
+            {...fields.bind('email')}
+            type="email"
+            label={t('auth:email')}
+            autoComplete="username"
+            inputMode="email"
+            autoCapitalize="none"
+            spellCheck={false}
+            required
+            withAsterisk={false}
+            error={errorOf('email')}
+          />
+          <PasswordField
+            {...fields.bind('password')}
+            autoComplete="current-password"
+            required
+            withAsterisk={false}
+            error={errorOf('password')}
+          />
+          <Checkbox
+            label={t('auth:signIn.remember')}
+            checked={remembers}
+            onChange={({ currentTarget }) => setRemembers(currentTarget.checked)}
+          />
+          <Button type="submit" size="md" fullWidth loading={isSending}>{t('auth:signIn.submit')}</Button>
+        </Stack>
+      </form>
+      <p className={classes.other}>
+        {t('auth:signIn.noAccount')} <Anchor component={Link} to={signUpPath}>{t('auth:signIn.toSignUp')}</Anchor>
+      </p>
+    </AuthLayout>
+  );
+}

@@ -1,0 +1,56 @@
+import { useState, type ChangeEvent } from 'react';
+import { firstFailure, type Rule } from './rules.ts';
+import type { ValidationKey } from './validation-text.ts';
+
+type Values<Field extends string> = Record<Field, string>;
+
+export interface Fields<Field extends string> {
+  readonly values: Values<Field>;
+  /** Shown once a field has been left, or the form sent. */
+  errorOf(field: Field): ValidationKey | undefined;
+  bind(field: Field): { name: Field; value: string; onChange: (event: ChangeEvent<HTMLInputElement>) => void; onBlur: () => void };
+  /** Shows every error, moves the focus to the first, and says whether there is none. */
+  check(form: HTMLFormElement): boolean;
+  /** What the server refused. Each field keeps the latest rule. */
+  refuse(rules: Partial<Record<Field, Rule>>, form: HTMLFormElement): void;
+}
+
+/** The state of a small form whose rules are `rulesOf`, in the order in which the fields stand. */
+export function useFields<Field extends string>(first: Values<Field>, rulesOf: Readonly<Record<Field, readonly Rule[]>>): Fields<Field> {
+  const [values, setValues] = useState(first);
+  const [left, setLeft] = useState<ReadonlySet<Field>>(new Set());
+  const [refused, setRefused] = useState<Partial<Record<Field, Rule>>>({});
+  // Object.keys forgets which keys; a Record over Field has no others.
+  const fields = Object.keys(rulesOf) as Field[];
+
+  const failureOf = (field: Field, extra = refused) => {
+    const rule = extra[field];
+    return firstFailure(rule ? [...rulesOf[field], rule] : rulesOf[field], values[field]);
+  };
+
+  function showAll(form: HTMLFormElement, extra = refused): boolean {
+    setLeft(new Set(fields));
+    const wrong = fields.find((field) => failureOf(field, extra));
+    if (wrong === undefined) return true;
+    const input = form.elements.namedItem(wrong);
+    if (input instanceof HTMLElement) input.focus();
+    return false;
+  }
+
+  return {
+    values,
+    errorOf: (field) => (left.has(field) ? failureOf(field) : undefined),
+    bind: (field) => ({
+      name: field,
+      value: values[field],
+      onChange: ({ currentTarget }) => setValues((known) => ({ ...known, [field]: currentTarget.value })),
+      onBlur: () => setLeft((known) => new Set(known).add(field)),
+    }),
+    check: (form) => showAll(form),
+    refuse(rules, form) {
+      const extra = { ...refused, ...rules };
+      setRefused(extra);
+      showAll(form, extra);
+    },
+  };
+}

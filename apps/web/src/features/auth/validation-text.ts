@@ -1,0 +1,3 @@
+/** The messages of the `validation` texts that these forms use. */
+export type ValidationKey =
+  | 'required' | 'email' | 'emailTaken' | 'passwordMin' | 'passwordMax' | 'loginPasswordMin' | 'tooShort' | 'tooLong' | 'notAccepted';

@@ -1,0 +1,38 @@
+import { ApiError } from '../../app/api-error.ts';
+import { ErrorState } from '../../ui/error-state.tsx';
+import { CodeList } from './code-list.tsx';
+import { CodeSkeletons } from './code-skeletons.tsx';
+import { EmptyCodes } from './empty-codes.tsx';
+import type { ListFilter } from './list-filter.ts';
+import type { CodeActions } from './use-code-actions.tsx';
+import type { useCodeList } from './use-code-list.ts';
+
+type Props = Readonly<{
+  list: ReturnType<typeof useCodeList>;
+  filter: ListFilter;
+  actions: CodeActions;
+  canCreate: boolean;
+  onClearSearch: () => void;
+  onShown: (first: number, last: number) => void;
+}>;
+
+/** The list in whichever state it is. */
+export function CodeListBody({ list, filter, actions, canCreate, onClearSearch, onShown }: Props) {
+  if (list.data === undefined) {
+    if (!list.isError) return <CodeSkeletons />;
+    const reference = list.error instanceof ApiError ? list.error.reference : undefined;
+    return <ErrorState reference={reference} onRetry={() => void list.refetch()} />;
+  }
+  // All of them left the view and the next ones are on their way.
+  if (list.codes.length === 0 && list.total > 0) return <CodeSkeletons />;
+  if (list.codes.length === 0) return <EmptyCodes filter={filter} canCreate={canCreate} onClearSearch={onClearSearch} />;
+  const load = () => void list.fetchNextPage();
+  return (
+    <CodeList
+      codes={list.codes} total={list.total} actions={actions} onShown={onShown}
+      more={{
+        exists: list.hasNextPage, isLoading: list.isFetching, hasFailed: list.isFetchNextPageError, load,
+      }}
+    />
+  );
+}

@@ -1,0 +1,62 @@
+import { Button } from '@mantine/core';
+import { IconPlus } from '@tabler/icons-react';
+import { lazy, Suspense, useCallback, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link, useParams, useSearchParams } from 'react-router';
+import { useFormatters } from '../../app/language/use-formatters.ts';
+import { paths, readQrListState } from '../../app/paths.ts';
+import { usePageTitle } from '../../app/shell/page-title.ts';
+import { useMe } from '../../app/signed-in/use-me.ts';
+import { BottomBar } from '../../ui/bottom-bar.tsx';
+import { PageHeader } from '../../ui/page-header.tsx';
+import { CodeListBody } from './code-list-body.tsx';
+import { CodeSearch } from './code-search.tsx';
+import { CodeTabs } from './code-tabs.tsx';
+import classes from './codes-page.module.css';
+import { useCodeActions } from './use-code-actions.tsx';
+import { useCodeList, useLiveCodes } from './use-code-list.ts';
+
+// Whoever deletes for ever can wait for the question; nobody else loads it.
+const DestroyDialog = lazy(async () => ({ default: (await import('./destroy-dialog.tsx')).DestroyDialog }));
+
+/** The codes of the workspace: the screen people come back to. */
+export function CodesPage() {
+  const { t } = useTranslation(['qrs', 'common']);
+  const me = useMe();
+  const account = me.account.uuid;
+  const [address, setAddress] = useSearchParams();
+  const filter = { state: readQrListState(useParams()['state']), search: address.get('search')?.trim() ?? '' };
+  const list = useCodeList(account, filter);
+  const [range, setRange] = useState({ first: 0, last: 0 });
+  const show = useCallback((first: number, last: number) => setRange({ first, last }), []);
+  const format = useFormatters();
+  useLiveCodes(account, filter, { ...range, uuids: list.codes.slice(range.first, range.last + 1).map(({ uuid }) => uuid) });
+  const actions = useCodeActions(account);
+  const canCreate = me.decide('qr.create').allowed;
+  const search = (words: string) => setAddress(words === '' ? {} : { search: words }, { replace: true });
+
+  usePageTitle(filter.state === 'all' ? t('title') : t(`tabs.${filter.state}`));
+
+  const createButton = (
+    <Button component={Link} to={paths.createQr()} leftSection={<IconPlus size={18} stroke={1.75} aria-hidden />}>{t('create')}</Button>
+  );
+
+  return (
+    <>
+      <PageHeader
+        title={filter.state === 'all' ? t('title') : t(`tabs.${filter.state}`)}
+        count={list.isSuccess && <span aria-label={t('count', { count: list.total })}>{format.number(list.total)}</span>}
+        actions={canCreate && <div className={classes.create}>{createButton}</div>}
+      />
+      <div className={classes.tools}>
+        <CodeTabs current={filter.state} search={filter.search} />
+        <CodeSearch value={filter.search} onSearch={search} />
+      </div>
+      <CodeListBody list={list} filter={filter} actions={actions} canCreate={canCreate} onClearSearch={() => search('')} onShown={show} />
+      {canCreate && <BottomBar>{createButton}</BottomBar>}
+      {actions.asked && (
+        <Suspense><DestroyDialog qr={actions.asked} onKeep={actions.keep} onDestroy={actions.destroy} /></Suspense>
+      )}
+    </>
+  );
+}

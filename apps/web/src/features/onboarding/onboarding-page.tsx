@@ -1,0 +1,47 @@
+import { Alert, Button, Select, Stack, Title } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { usePageTitle } from '../../app/shell/page-title.ts';
+import { Logo } from '../../ui/logo.tsx';
+import classes from './onboarding-page.module.css';
+import { UsageCards } from './usage-cards.tsx';
+import { useIndustryOptions } from './use-industry-options.ts';
+import { useOnboardingForm } from './use-onboarding-form.ts';
+
+/** Two questions, once, before an owner's first code. */
+export function OnboardingPage() {
+  const { t } = useTranslation('onboarding');
+  const form = useOnboardingForm();
+  const industries = useIndustryOptions();
+  usePageTitle(t('title'));
+
+  return (
+    <div className={classes.page}>
+      <header className={classes.brand}><Logo /> Evercode</header>
+      <main className={classes.main}>
+        <Title order={1} className={classes.title}>{t('title')}</Title>
+        <p className={classes.text}>{t('text')}</p>
+        <form onSubmit={form.onSubmit} noValidate>
+          <Stack gap={24}>
+            {form.failure !== undefined && <Alert color="red" role="alert">{form.failure}</Alert>}
+            <UsageCards value={form.usage} onChange={form.chooseUsage} error={form.isUsageMissing ? t('use.required') : undefined} />
+            <Select
+              name="industry"
+              label={t('industry.label')}
+              placeholder={t('industry.placeholder')}
+              nothingFoundMessage={t('industry.none')}
+              data={industries}
+              value={form.industry}
+              onChange={form.chooseIndustry}
+              searchable
+              required
+              withAsterisk={false}
+              error={form.isIndustryMissing && t('industry.required')}
+              comboboxProps={{ shadow: 'md' }}
+            />
+            <Button type="submit" size="md" loading={form.isSending}>{t('submit')}</Button>
+          </Stack>
+        </form>
+      </main>
+    </div>
+  );
+}

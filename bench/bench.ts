@@ -1,0 +1,12 @@
+import type { Report } from './report.ts';
+
+export type Options = {
+  /** How often each thing is measured; the median counts. */
+  runs: number;
+  /** Tells a person who waits what is going on. */
+  progress: (line: string) => void;
+};
+
+export type Outcome = Pick<Report, 'figures' | 'notes'>;
+
+export type Bench = (options: Options) => Promise<Outcome>;

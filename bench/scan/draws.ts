@@ -1,0 +1,39 @@
+import { writeFileSync } from 'node:fs';
+import { endingOf } from './routes.ts';
+
+/** What visitors ask for: most scan one of the codes in use just now, the others any code at all. */
+export const HOT_CODES = 10_000;
+export const HOT_SHARE = 0.8;
+
+/** User agent and language, as common phones send them. */
+const VISITORS = [
+  ['Mozilla/5.0 (iPhone; CPU iPhone OS 18_5 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.5 Mobile/15E148 Safari/604.1', 'en-GB,en;q=0.9'],
+  ['Mozilla/5.0 (Linux; Android 10; K) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/138.0.0.0 Mobile Safari/537.36', 'pt-BR,pt;q=0.9,en-US;q=0.8,en;q=0.7'],
+  ['Mozilla/5.0 (Linux; Android 10; K) AppleWebKit/537.36 (KHTML, like Gecko) SamsungBrowser/28.0 Chrome/130.0.0.0 Mobile Safari/537.36', 'es-ES,es;q=0.9,en;q=0.8'],
+  ['Mozilla/5.0 (iPhone; CPU iPhone OS 17_6_1 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) CriOS/138.0.7204.119 Mobile/15E148 Safari/604.1', 'it-IT,it;q=0.9'],
+  ['Mozilla/5.0 (Android 14; Mobile; rv:140.0) Gecko/140.0 Firefox/140.0', 'en-US'],
+  ['Mozilla/5.0 (iPad; CPU OS 18_4 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.4 Mobile/15E148 Safari/604.1', 'de-DE,de;q=0.9'],
+] as const;
+
+/** One request a line: path, user agent and language, with tabs between. The same seed draws the same. */
+export function writeDraws(path: string, options: { count: number; codes: number; seed: number }): void {
+  const random = createRandom(options.seed);
+  const below = (bound: number): number => Math.floor(random() * bound);
+  const lines = Array.from({ length: options.count }, () => {
+    const code = random() < HOT_SHARE ? below(Math.min(HOT_CODES, options.codes)) : below(options.codes);
+    const visitor = VISITORS[below(VISITORS.length)] ?? VISITORS[0];
+    return [`/${endingOf(code)}`, ...visitor].join('\t');
+  });
+  writeFileSync(path, lines.join('\n'));
+}
+
+/** mulberry32: a small generator whose draws can be repeated. */
+function createRandom(seed: number): () => number {
+  let state = seed;
+  return () => {
+    state = Math.trunc(state + 0x6d2b79f5);
+    let mixed = Math.imul(state ^ (state >>> 15), state | 1);
+    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
+  };
+}

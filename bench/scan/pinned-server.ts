@@ -1,0 +1,28 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { cleanEnvironment } from '../product.ts';
+
+export type PinnedServer = { pid: number; url: string; /** Lets it drain and close what it has open. */ stop(): Promise<void> };
+
+/** A server of ours on one core, with all its threads. It says over IPC that it is ready, and on which port. */
+export async function startPinned(script: string, core: number, env: Readonly<Record<string, string>>): Promise<PinnedServer> {
+  const child = spawn('taskset', ['-c', String(core), process.execPath, script], {
+    env: { ...cleanEnvironment(), ...env },
+    stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
+  });
+  const ended = once(child, 'exit');
+  const message: unknown = await Promise.race([once(child, 'message').then(([first]: unknown[]) => first), ended]);
+  if (typeof message !== 'object' || message === null || !('port' in message) || typeof message.port !== 'number') {
+    child.kill('SIGKILL');
+    throw new Error(`${script} did not start.`);
+  }
+  return {
+    pid: child.pid ?? 0,
+    url: `http://127.0.0.1:${message.port}`,
+    async stop() {
+      child.kill('SIGTERM');
+      const [code]: unknown[] = await ended;
+      if (code !== 0) throw new Error(`${script} did not stop cleanly (${String(code)}).`);
+    },
+  };
+}

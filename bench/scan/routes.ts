@@ -1,0 +1,43 @@
+import { openRouteWriter } from '@evercode/route-store';
+import { compileRouteRecord, routeKey } from '@evercode/routing';
+
+/** Endings as the product makes them: 7 characters without look-alikes. */
+const ALPHABET = '23456789abcdefghijkmnpqrstuvwxyzABCDEFGHJKLMNPQRSTUVWXY';
+const LENGTH = 7;
+const SPACE = ALPHABET.length ** LENGTH;
+/** A prime of the order of the space, so not a divisor of it: multiples of it visit each ending once, in no order. */
+const STRIDE = 940_471_183_007n;
+
+/** Many: a commit writes each page it touched, and endings in no order touch them all. */
+const CHANGES_PER_COMMIT = 50_000;
+const CODES_PER_WORKSPACE = 20;
+
+export function endingOf(code: number): string {
+  let rest = Number((BigInt(code) * STRIDE) % BigInt(SPACE));
+  let ending = '';
+  for (let at = 0; at < LENGTH; at += 1) {
+    ending += ALPHABET.charAt(rest % ALPHABET.length);
+    rest = Math.floor(rest / ALPHABET.length);
+  }
+  return ending;
+}
+
+/** Fills the routes of a scan machine, through the writer that the product's follower uses. */
+export async function loadRoutes(dir: string, count: number): Promise<void> {
+  const writer = openRouteWriter(dir);
+  for (let first = 0; first < count; first += CHANGES_PER_COMMIT) {
+    await writer.apply(Array.from({ length: Math.min(CHANGES_PER_COMMIT, count - first) }, (_, at) => changeOf(first + at)));
+  }
+  await writer.close();
+}
+
+function changeOf(code: number): { key: string; record: ReturnType<typeof compileRouteRecord> } {
+  const url = `https://www.example.com/places/${code}/menu?season=summer&table=${code % 40}`;
+  const record = compileRouteRecord({ version: 1, qr: uuidOf(code, 'a'), account: uuidOf(Math.floor(code / CODES_PER_WORKSPACE), 'b'), state: 'active', target: { kind: 'redirect', url } });
+  return { key: routeKey('', endingOf(code)), record };
+}
+
+function uuidOf(number: number, variant: 'a' | 'b'): string {
+  const digits = number.toString(16).padStart(12, '0');
+  return `0199f3c0-${digits.slice(8)}-7${digits.slice(5, 8)}-${variant}000-${digits}`;
+}

@@ -1,0 +1,70 @@
+import { chromium, type Browser, type BrowserContextOptions, type Page } from '@playwright/test';
+import { ensureBrowser } from '../tools/test/ensure-browser.ts';
+import type { Options, Outcome } from './bench.ts';
+import { makeTemporaryDirectory, repository, startProduct, type Product } from './product.ts';
+import { figure, type Bar, type Figure } from './report.ts';
+import { measureLoad, type Encoding, type LoadedBytes } from './web/measure-load.ts';
+
+type Screen = { name: string; path: string; shows: RegExp; state: BrowserContextOptions['storageState']; bar: Bar };
+
+/** What a browser that has nothing yet receives before a screen stands. */
+export async function benchWeb({ runs, progress }: Options): Promise<Outcome> {
+  using data = makeTemporaryDirectory();
+  progress('web: starting the product');
+  const product = await startProduct(data.path);
+  const executablePath = await ensureBrowser(repository);
+  const browser = await chromium.launch({ ...(executablePath && { executablePath }), args: ['--no-sandbox'] });
+  try {
+    const screens: Screen[] = [
+      { name: 'login screen', path: '/en/login', shows: /password/i, state: undefined, bar: { below: 200 } },
+      { name: 'list of codes', path: '/dashboard/qrs/all', shows: /Table card/, state: await signIn(browser, product), bar: { below: 260 } },
+    ];
+    const figures: Figure[] = [];
+    for (const screen of screens) {
+      for (const encoding of ['gzip', 'br'] as const) {
+        progress(`web: ${screen.name}, ${encoding}`);
+        const loads: LoadedBytes[] = [];
+        for (let run = 1; run <= runs; run += 1) loads.push(await loadScreen(browser, product, screen, encoding));
+        figures.push(...describe(screen, encoding, loads));
+      }
+    }
+    return { figures, notes: ['Bodies as they came over the wire, every response until the network was still; 1 kB is 1000 bytes.'] };
+  } finally {
+    await browser.close();
+    await product.stop();
+  }
+}
+
+/** A context of its own has a cache of its own: empty. */
+async function loadScreen(browser: Browser, { appUrl }: Product, { path, shows, state }: Screen, encoding: Encoding): Promise<LoadedBytes> {
+  const context = await browser.newContext({ locale: 'en-US', ...(state && { storageState: state }) });
+  try {
+    return await measureLoad(await context.newPage(), `${appUrl}${path}`, encoding, (page) => page.getByText(shows).first().waitFor());
+  } finally {
+    await context.close();
+  }
+}
+
+/** Through the screen, as a person does; what the browser then keeps is what a later visit starts from. */
+async function signIn(browser: Browser, { appUrl, demo }: Product): Promise<BrowserContextOptions['storageState']> {
+  if (demo === undefined) throw new Error('The start did not show how to sign in to the demo workspace.');
+  const context = await browser.newContext({ locale: 'en-US' });
+  const page: Page = await context.newPage();
+  await page.goto(`${appUrl}/en/login`);
+  await page.locator('input[type=email]').fill(demo.email);
+  await page.locator('input[type=password]').fill(demo.password);
+  await page.keyboard.press('Enter');
+  await page.waitForURL(/\/dashboard\//);
+  const state = await context.storageState({ indexedDB: true });
+  await context.close();
+  return state;
+}
+
+function describe({ name, bar }: Screen, encoding: Encoding, loads: readonly LoadedBytes[]): Figure[] {
+  const kilobytes = (read: (load: LoadedBytes) => number): number[] => loads.map((load) => read(load) / 1000);
+  const title = `${name}, ${encoding === 'br' ? 'brotli' : 'gzip'}`;
+  const whole = figure(title, 'kB', kilobytes(({ total }) => total), encoding === 'gzip' ? bar : undefined);
+  if (encoding === 'br') return [whole];
+  const kinds = Object.keys(loads.at(0)?.byKind ?? {}).toSorted();
+  return [whole, ...kinds.map((kind) => figure(`  of it: ${kind}`, 'kB', kilobytes(({ byKind }) => byKind[kind] ?? 0)))];
+}

@@ -1,0 +1,62 @@
+import { readdirSync, readFileSync } from 'node:fs';
+
+/** The processes of one running product, read from /proc: only what a launcher of ours started, never a stranger of the same name. */
+
+export const roles = ['app', 'scan', 'engine', 'database'] as const;
+export type Role = (typeof roles)[number];
+
+/** What a role's command line shows. */
+const marks: Readonly<Record<Role, RegExp>> = {
+  app: /apps\/server\/src\/main\.ts/,
+  scan: /apps\/scan\/src\/main\.ts/,
+  engine: /apps\/engine\/src\/main\.ts/,
+  database: /bin\/postgres\0-D/,
+};
+
+type Stat = { pid: number; parent: number; isDead: boolean };
+
+function readStat(pid: number): Stat | undefined {
+  try {
+    const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
+    // The name, field 2, may hold spaces and brackets: count from behind its last bracket.
+    const [state = '', parent = ''] = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
+    return { pid, parent: Number(parent), isDead: state === 'Z' || state === 'X' };
+  } catch {
+    return undefined;
+  }
+}
+
+function readStats(): Stat[] {
+  return readdirSync('/proc').map(Number).filter((pid) => pid > 0).flatMap((pid) => readStat(pid) ?? []);
+}
+
+/** A dead process that nobody has waited for does not run. */
+export function isRunning(pid: number): boolean {
+  return readStat(pid)?.isDead === false;
+}
+
+/** The process and everything below it that runs. */
+export function readTree(root: number): number[] {
+  const stats = readStats();
+  const tree = [root];
+  for (const pid of tree) tree.push(...stats.filter((stat) => stat.parent === pid).map((stat) => stat.pid));
+  return tree.filter(isRunning);
+}
+
+/** The launcher's own child that plays this role; undefined while it is down. */
+export function findRole(launcher: number, role: Role): number | undefined {
+  return readStats().find(({ pid, parent, isDead }) => parent === launcher && !isDead && marks[role].test(readCommand(pid)))?.pid;
+}
+
+function readCommand(pid: number): string {
+  try {
+    return readFileSync(`/proc/${pid}/cmdline`, 'utf8');
+  } catch {
+    return '';
+  }
+}
+
+export function readEnvironment(pid: number): Record<string, string> {
+  const entries = readFileSync(`/proc/${pid}/environ`, 'utf8').split('\0').filter((entry) => entry.includes('='));
+  return Object.fromEntries(entries.map((entry) => [entry.slice(0, entry.indexOf('=')), entry.slice(entry.indexOf('=') + 1)]));
+}

@@ -1,0 +1,119 @@
+import { spawn } from 'node:child_process';
+import { randomInt } from 'node:crypto';
+import { chmodSync, mkdtempSync, readlinkSync, rmSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { waitFor } from '@evercode/testkit';
+import { findRole, readTree, type Role } from './process-tree.ts';
+
+/** The whole product, started as `npm start` starts it, on a data directory and ports of its own. */
+export type Product = {
+  readonly appUrl: string;
+  readonly shortUrl: string;
+  readonly dataDir: string;
+  readonly launcher: number;
+  /** Exit code, or the signal's name. */
+  readonly exited: Promise<number | string | null>;
+  output(): string;
+  /** The pid that plays the role now; waits while it is being restarted. */
+  pidOf(role: Role): Promise<number>;
+  signal(name: NodeJS.Signals): void;
+  /** Stops it, however it is doing. The data stay. */
+  stop(): Promise<void>;
+};
+
+export type Place = { readonly dataDir: string; readonly port: number; readonly scanPort: number };
+
+const START = fileURLToPath(new URL('../../apps/launcher/start.mjs', import.meta.url));
+const READY_WITHIN_MS = 60_000;
+const STOP_WITHIN_MS = 20_000;
+
+export async function choosePlace(): Promise<Place> {
+  const dir = mkdtempSync(join(tmpdir(), 'evercode-e2e-'));
+  chmodSync(dir, 0o755); // started by root, the database runs as somebody else and must pass
+  return { dataDir: join(dir, 'data'), port: await pickPort(), scanPort: await pickPort() };
+}
+
+export function removePlace({ dataDir }: Place): void {
+  try {
+    // Where the database could not live in the directory itself, a link there names its place.
+    rmSync(dirname(readlinkSync(join(dataDir, 'postgres'))), { recursive: true, force: true });
+  } catch {
+    // It lives there, or was never made.
+  }
+  rmSync(dirname(dataDir), { recursive: true, force: true });
+}
+
+export async function startProduct(place: Place, env: Readonly<Record<string, string>> = {}): Promise<Product> {
+  const child = spawn(process.execPath, [START], {
+    // Every workspace has room for what a test does, unless the test is about plans.
+    env: { PATH: process.env['PATH'], DATA_DIR: place.dataDir, PORT: `${place.port}`, SCAN_PORT: `${place.scanPort}`, SEED_DEMO: 'false', BILLING: 'off', ...env },
+    // The launcher stops when the other end of the channel is gone: nothing survives a test run that is cut off.
+    stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
+    // A group of its own, as in a terminal: `signal` then does what Ctrl-C does.
+    detached: true,
+  });
+  let output = '';
+  for (const stream of [child.stdout, child.stderr]) stream?.setEncoding('utf8').on('data', (text: string) => { output += text; });
+  const { promise: exited, resolve } = Promise.withResolvers<number | string | null>();
+  child.once('close', (code, signal) => resolve(signal ?? code));
+  const launcher = child.pid;
+  if (launcher === undefined) throw new Error('The launcher could not be started.');
+
+  const hasExited = () => child.exitCode !== null || child.signalCode !== null;
+  const stop = () => stopTree(launcher, hasExited);
+  try {
+    await waitFor(() => output.includes('Evercode is ready') || hasExited(), { timeoutMs: READY_WITHIN_MS, what: 'the start' });
+    if (hasExited()) throw new Error('The launcher ended.');
+  } catch (error) {
+    await stop();
+    throw new Error(`The product did not start. It said:\n${output}`, { cause: error });
+  }
+
+  return {
+    appUrl: `http://localhost:${place.port}`,
+    shortUrl: `http://localhost:${place.scanPort}`,
+    dataDir: place.dataDir,
+    launcher,
+    exited,
+    output: () => output,
+    pidOf: (role) => waitFor(() => findRole(launcher, role), { timeoutMs: 20_000, what: `the ${role} process` }),
+    signal: (name) => process.kill(-launcher, name),
+    stop,
+  };
+}
+
+async function stopTree(launcher: number, hasExited: () => boolean): Promise<void> {
+  if (hasExited()) return;
+  const tree = readTree(launcher);
+  // A test that failed half-way may have left some of them stopped.
+  for (const pid of tree) send(pid, 'SIGCONT');
+  send(launcher, 'SIGTERM');
+  try {
+    await waitFor(hasExited, { timeoutMs: STOP_WITHIN_MS, what: 'the end of the launcher' });
+  } finally {
+    for (const pid of tree) send(pid, 'SIGKILL');
+  }
+}
+
+function send(pid: number, signal: NodeJS.Signals): void {
+  try {
+    process.kill(pid, signal);
+  } catch {
+    // It is gone.
+  }
+}
+
+/** Below the range from which the system and the launcher take theirs: nobody borrows it while the product restarts. */
+async function pickPort(): Promise<number> {
+  for (;;) {
+    const port = randomInt(10_000, 20_000);
+    const { promise, resolve } = Promise.withResolvers<boolean>();
+    const server = createServer();
+    server.once('error', () => resolve(false));
+    server.listen({ port, host: '127.0.0.1', exclusive: true }, () => server.close(() => resolve(true)));
+    if (await promise) return port;
+  }
+}

@@ -1,0 +1,114 @@
+import { expect, test } from '@playwright/test';
+import { routes } from '@evercode/contract';
+import { visitorTranslate } from '@evercode/i18n/visitor';
+import { pickUpPhone } from '../product/phone.ts';
+import { readScanLog, watchUntilShipped } from '../product/scan-log-files.ts';
+import { choosePlace, removePlace, startProduct, type Product } from '../product/start-product.ts';
+import { finishOnboarding, signUp, type Workspace } from '../product/workspace.ts';
+
+/** From a save to a scan to its count, by the API and the scan origin. */
+
+let product: Product;
+let owner: Workspace;
+let place: Awaited<ReturnType<typeof choosePlace>>;
+test.beforeAll(async () => {
+  place = await choosePlace();
+  product = await startProduct(place);
+  owner = await signUp(product.appUrl);
+});
+test.afterAll(async () => {
+  await product?.stop();
+  removePlace(place);
+});
+
+const statsOf = (uuid: string) => {
+  const [from, to] = [-3_600_000, 3_600_000].map((ms) => new Date(Date.now() + ms).toISOString());
+  return owner.call(routes.getStats, { query: { criteria: 'qr', id: uuid, from: from ?? '', to: to ?? '' } });
+};
+
+test('what onboarding asks is kept', async () => {
+  await finishOnboarding(owner);
+  const account = await owner.call(routes.getAccount, { params: { uuid: owner.account } });
+  expect(account).toMatchObject({ usageCategory: 'business', companyIndustry: 'food' });
+});
+
+test('a scan is in the log before its answer, and counts once within five seconds', async () => {
+  const code = await owner.createCode('Counted', 'https://example.com/menu?a=1&b=%20#part');
+  const phone = pickUpPhone();
+  const app = await product.pidOf('app');
+  process.kill(app, 'SIGSTOP'); // nothing ships while we look into the log
+  let answeredAt: number;
+  try {
+    const answer = await phone.scan(code.shortUrl.url);
+    answeredAt = performance.now();
+    const written = await readScanLog(product.dataDir);
+    expect(answer).toMatchObject({ status: 302, body: '', headers: { location: 'https://example.com/menu?a=1&b=%20#part', 'cache-control': 'private, no-store' } });
+    expect(written.filter((entry) => entry.qr === code.uuid)).toHaveLength(1);
+  } finally {
+    process.kill(app, 'SIGCONT');
+  }
+  await expect.poll(async () => (await owner.readCode(code.uuid)).scans, { timeout: 5_000 - (performance.now() - answeredAt), intervals: [50] }).toBe(1);
+  expect((await statsOf(code.uuid)).totals).toEqual({ total: 1, unique: 1, repeat: 0 });
+  await watchUntilShipped(product.dataDir);
+  expect((await owner.readCode(code.uuid)).scans).toBe(1);
+  phone.hangUp();
+});
+
+test('a saved destination is live: fifty changes, each seen by the very next scan of every connection', async () => {
+  const code = await owner.createCode('Moving', 'https://example.com/0');
+  const phones = Array.from({ length: 4 }, () => pickUpPhone());
+  const destinations = await Promise.all(phones.map((phone) => phone.scan(code.shortUrl.url)));
+  expect(destinations.map(({ headers }) => headers.location)).toEqual(Array(4).fill('https://example.com/0'));
+  for (let edit = 1; edit <= 50; edit += 1) {
+    const url = `https://example.com/${edit}`;
+    await owner.call(routes.updateQr, { params: { uuid: code.uuid }, body: { input: { url } } });
+    const answers = await Promise.all(phones.map((phone) => phone.scan(code.shortUrl.url)));
+    expect(answers.map(({ headers }) => headers.location)).toEqual(Array(4).fill(url));
+  }
+  await expect.poll(async () => (await owner.readCode(code.uuid)).scans, { intervals: [50] }).toBe(204);
+  for (const phone of phones) phone.hangUp();
+});
+
+test('paused, trashed, deleted and unknown codes stop, with a page in the visitor’s language', async () => {
+  const code = await owner.createCode('Stopping', 'https://example.com');
+  const link = code.shortUrl.url;
+  const params = { uuid: code.uuid };
+  const shown = async (page: 'notFound' | 'paused' | 'gone', status: number, address = link) => {
+    for (const [header, language, tag] of [['en-US,en;q=0.9', 'en', 'en'], ['pt-BR,pt;q=0.8', 'pt-br', 'pt-BR'], ['es-MX', 'es', 'es'], ['it', 'it', 'it']] as const) {
+      const answer = await pickUpPhone(header).scan(address);
+      expect(answer.status).toBe(status);
+      expect(answer.headers['content-type']).toContain('text/html');
+      expect(answer.body).toContain(`<html lang="${tag}">`);
+      expect(answer.body).toContain(visitorTranslate(language)(`${page}.title`));
+    }
+  };
+
+  await owner.call(routes.updateQr, { params, body: { state: 'paused' } });
+  await shown('paused', 404);
+  await owner.call(routes.updateQr, { params, body: { state: 'active' } });
+  expect((await pickUpPhone().scan(link)).status).toBe(302);
+  await owner.call(routes.deleteQr, { params, query: {} });
+  await shown('notFound', 404);
+  await owner.call(routes.updateQr, { params, body: { state: 'active' } });
+  expect((await pickUpPhone().scan(link)).status).toBe(302);
+  await owner.call(routes.deleteQr, { params, query: {} });
+  await owner.call(routes.deleteQr, { params, query: { permanent: 'true' } });
+  await shown('gone', 410);
+  await shown('notFound', 404, `${product.shortUrl}/nobody-made-this`);
+});
+
+test('HEAD requests and bots are told apart from people; scans of a paused code leave no trace', async () => {
+  const code = await owner.createCode('Classes', 'https://example.com');
+  const link = code.shortUrl.url;
+  const phone = pickUpPhone();
+  expect(await phone.head(link)).toMatchObject({ status: 302, headers: { location: 'https://example.com/' } });
+  await phone.scan(link, { 'user-agent': 'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)' });
+  await phone.scan(link);
+  await owner.call(routes.updateQr, { params: { uuid: code.uuid }, body: { state: 'paused' } });
+  await phone.scan(link);
+  await owner.call(routes.updateQr, { params: { uuid: code.uuid }, body: { state: 'active' } });
+  await phone.scan(link);
+  await expect.poll(async () => (await statsOf(code.uuid)).classes, { intervals: [50] }).toEqual({ human: 2, bot: 1, preview: 0, prefetch: 0, head: 1 });
+  expect((await owner.readCode(code.uuid)).scans).toBe(2);
+  phone.hangUp();
+});

@@ -1,0 +1,71 @@
+import { expect, test } from '@playwright/test';
+import { routes } from '@evercode/contract';
+import { waitFor } from '@evercode/testkit';
+import { send } from '../product/http.ts';
+import { pickUpPhone } from '../product/phone.ts';
+import { isRunning, readTree } from '../product/process-tree.ts';
+import { watchUntilShipped } from '../product/scan-log-files.ts';
+import { choosePlace, removePlace, startProduct, type Place, type Product } from '../product/start-product.ts';
+import { signIn, signUp } from '../product/workspace.ts';
+
+/** Ctrl-C, SIGTERM, a killed launcher, and what the next start finds. */
+
+let place: Place;
+let product: Product | undefined;
+test.beforeEach(async () => {
+  place = await choosePlace();
+});
+test.afterEach(async () => {
+  await product?.stop();
+  removePlace(place);
+});
+
+async function expectNothingLeft(tree: readonly number[]): Promise<void> {
+  expect(tree.filter(isRunning)).toEqual([]);
+  for (const port of [place.port, place.scanPort]) await expect(send(`http://127.0.0.1:${port}/healthz`)).rejects.toThrow('ECONNREFUSED');
+}
+
+test('Ctrl-C and SIGTERM leave nothing running, and the next start has everything', async () => {
+  product = await startProduct(place);
+  const owner = await signUp(product.appUrl);
+  const code = await owner.createCode('Kept', 'https://example.com/kept');
+  const phone = pickUpPhone();
+  await phone.scan(code.shortUrl.url);
+
+  for (const [start, signal] of (['SIGINT', 'SIGTERM'] as const).entries()) {
+    const tree = readTree(product.launcher);
+    expect(tree.length).toBeGreaterThan(5);
+    // A scan that is still in an open segment, so that a stop has something to lose.
+    await phone.scan(code.shortUrl.url);
+    phone.hangUp();
+    product.signal(signal);
+    expect(await product.exited).toBe(0);
+    await expectNothingLeft(tree);
+
+    const startedAt = performance.now();
+    product = await startProduct(place);
+    expect(performance.now() - startedAt).toBeLessThan(8_000);
+    const again = await signIn(product.appUrl, owner);
+    expect((await again.call(routes.listQrs, { query: {} })).items).toMatchObject([{ uuid: code.uuid, title: 'Kept', input: { url: 'https://example.com/kept' } }]);
+    expect(await phone.scan(code.shortUrl.url)).toMatchObject({ status: 302, headers: { location: 'https://example.com/kept' } });
+    await watchUntilShipped(place.dataDir);
+    expect((await again.readCode(code.uuid)).scans).toBe(1 + 2 * (start + 1));
+  }
+});
+
+test('a start after the launcher was killed takes over what it left', async () => {
+  product = await startProduct(place);
+  const owner = await signUp(product.appUrl);
+  const code = await owner.createCode('Kept', 'https://example.com/kept');
+  const phone = pickUpPhone();
+  await phone.scan(code.shortUrl.url);
+  const tree = readTree(product.launcher);
+  process.kill(product.launcher, 'SIGKILL');
+  expect(await product.exited).toBe('SIGKILL');
+
+  product = await startProduct(place);
+  await waitFor(() => !tree.some(isRunning), { what: 'what the killed launcher left to be gone' });
+  expect((await pickUpPhone().scan(code.shortUrl.url)).status).toBe(302);
+  await watchUntilShipped(place.dataDir);
+  expect((await (await signIn(product.appUrl, owner)).readCode(code.uuid)).scans).toBe(2);
+});

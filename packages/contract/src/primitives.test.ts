@@ -1,0 +1,92 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { email, ending, limits, optionalText, reference, requiredText, reservedEndings, webUrl } from './primitives.ts';
+
+test.each([
+  ['example.com', 'https://example.com/'],
+  ['  https://example.com/a?b=c#d  ', 'https://example.com/a?b=c#d'],
+  ['http://example.com', 'http://example.com/'],
+  ['HTTPS://EXAMPLE.COM/Path', 'https://example.com/Path'],
+  ['example.com:8080/menu', 'https://example.com:8080/menu'],
+  ['localhost:3000', 'https://localhost:3000/'],
+  ['http://localhost', 'http://localhost/'],
+  ['192.0.2.7/x', 'https://192.0.2.7/x'],
+  ['http://[2001:db8::1]:8080/', 'http://[2001:db8::1]:8080/'],
+  ['https://münchen.example/straße', 'https://xn--mnchen-3ya.example/stra%C3%9Fe'],
+  ['例え.テスト', 'https://xn--r8jz45g.xn--zckzah/'],
+  ['https://example.com/%20%zz', 'https://example.com/%20%zz'],
+  ['https://example.com/?q={"a":[1]}', 'https://example.com/?q={%22a%22:[1]}'],
+  ['//example.com/x', 'https://example.com/x'],
+])('%s is the address %s', (typed, stored) => {
+  expect(webUrl.parse(typed)).toBe(stored);
+});
+
+test.each([
+  ['nothing', ''],
+  ['only spaces', '   '],
+  ['a script', 'javascript:alert(1)'],
+  ['a script in disguise', 'JaVaScRiPt:alert(1)//example.com'],
+  ['data', 'data:text/html,<script>alert(1)</script>'],
+  ['a file', 'file:///etc/passwd'],
+  ['mail', 'mailto:a@example.com'],
+  ['another protocol', 'ftp://example.com'],
+  ['a word', 'menu'],
+  ['only a scheme', 'https://'],
+  ['only a dot', 'https://./'],
+  ['empty labels', 'https://a..b/'],
+  ['a name and a password', 'https://user:pass@example.com'],
+  ['a name', 'https://user@example.com'],
+  ['a name and a password without a scheme', 'user:pass@example.com'],
+  ['a host that pretends', 'https://bank.example@evil.example'],
+  ['a space inside', 'https://example.com/a b'],
+  ['a line break that would split a header', 'https://example.com/\r\nSet-Cookie: a=b'],
+  ['a line break in the host', 'https://exa\nmple.com'],
+  ['a tab in the scheme', 'java\tscript:alert(1)'],
+  ['a NUL', 'https://example.com/\0'],
+  ['another control character', 'https://example.com/\u007f'],
+  ['half a character', 'https://example.com/\ud83d'],
+  ['a port beyond the last', 'https://example.com:65536/'],
+  ['a bad IPv6 address', 'https://[::g]/'],
+  ['a forbidden character in the host', 'https://exa<mple.com/'],
+  ['more than people type', `https://example.com/${'a'.repeat(limits.url.max)}`],
+  ['more than travels', `https://example.com/${'語'.repeat(1000)}`],
+])('%s is no web address', (_name, typed) => {
+  expect(webUrl.safeParse(typed).success).toBe(false);
+});
+
+test('whatever is taken for an address is one that a Location header carries, and taken again as it is', () => {
+  const typed = fc.oneof(fc.webUrl({ withFragments: true, withQueryParameters: true }), fc.string({ unit: 'binary' }), fc.string().map((end) => `example.com/${end}`));
+  fc.assert(fc.property(typed, (text) => {
+    const read = webUrl.safeParse(text);
+    if (!read.success) return;
+    expect(read.data).toMatch(/^https?:\/\/[\x21-\x7e]+$/);
+    expect(read.data.length).toBeLessThanOrEqual(limits.url.encodedMax);
+    if (read.data.length <= limits.url.max) expect(webUrl.parse(read.data)).toBe(read.data);
+  }));
+});
+
+test.each(['a', 'Menu-2026', 'a.b_c-d', '.well', 'x'.repeat(64), 'Healthz'])('%s is an ending', (text) => {
+  expect(ending.parse(text)).toBe(text);
+});
+
+test.each(['', '.', '..', '...', 'a/b', 'a b', 'é', 'a?b', 'a%20b', 'a\n', 'x'.repeat(65), ...reservedEndings])('"%s" is no ending', (text) => {
+  expect(ending.safeParse(text).error?.issues).toMatchObject([{ message: 'component.error.code.invalid' }]);
+});
+
+test('text is trimmed before it is measured, and holds only what can be stored', () => {
+  expect(requiredText(3).parse(' abc ')).toBe('abc');
+  expect(optionalText(3).parse('')).toBe('');
+  expect(requiredText(10).parse('🙂 ñ\n')).toBe('🙂 ñ');
+  for (const bad of ['', '  ', 'abcd', 'a\0', '\ud800', '\udc00a']) expect(requiredText(3).safeParse(bad).success).toBe(false);
+});
+
+test('an email is known by its lower case', () => {
+  expect(email.parse(' Ana@Example.COM ')).toBe('ana@example.com');
+});
+
+test('a reference is a uuid or an iri of its own collection', () => {
+  const uuid = '0197a000-0000-7000-8000-00000000000a';
+  expect(reference('users').parse(uuid)).toBe(uuid);
+  expect(reference('users').parse(`/api/users/${uuid}`)).toBe(uuid);
+  expect(reference('users').safeParse(`/api/accounts/${uuid}`).success).toBe(false);
+});

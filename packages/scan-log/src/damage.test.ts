@@ -1,0 +1,122 @@
+import { randomBytes } from 'node:crypto';
+import { appendFileSync, readFileSync, rmSync, statSync, writeFileSync, writeSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { listClosedSegments, readSealingKeys, readSegment } from './index.ts';
+import { createLogBench, type LogBench } from './log-bench.fixture.ts';
+
+let bench: LogBench;
+
+beforeEach(() => {
+  bench = createLogBench();
+});
+
+afterEach(async () => bench.cleanUp());
+
+describe('damage', () => {
+  async function closedWith(...frames: string[][]): Promise<{ path: string; bytes: Buffer; frameEnds: number[] }> {
+    const frameEnds: number[] = [];
+    const log = bench.open();
+    for (const qrs of frames) {
+      bench.record(log, ...qrs);
+      frameEnds.push(statSync(bench.openPath()).size);
+    }
+    await log.close();
+    const path = (await listClosedSegments(bench.dir))[0]?.path ?? '';
+    return { path, bytes: readFileSync(path), frameEnds };
+  }
+
+  it('of the tail costs the torn frame and nothing else, wherever it is cut', async () => {
+    const { path, bytes, frameEnds } = await closedWith(['a'], ['b', 'c'], ['d']);
+    const keys = await readSealingKeys(bench.dir);
+    const qrs = ['a', 'b', 'c', 'd'];
+    const counts = [1, 3, 4];
+    for (let length = 0; length <= bytes.length; length++) {
+      writeFileSync(path, bytes.subarray(0, length));
+      const whole = frameEnds.filter((end) => end <= length).length;
+      const segment = await readSegment(path, keys);
+      expect(segment.entries.map(({ qr }) => qr)).toEqual(qrs.slice(0, counts[whole - 1] ?? 0));
+      expect(segment.torn).toBe(length !== 0 && !frameEnds.includes(length));
+    }
+  });
+
+  it('of any byte in the middle costs its frame and nothing else, and renumbers nothing', async () => {
+    const { path, bytes, frameEnds } = await closedWith(['a'], ['b', 'c'], ['d']);
+    const keys = await readSealingKeys(bench.dir);
+    for (let at = frameEnds[0] ?? 0; at < (frameEnds[1] ?? 0); at++) {
+      const damaged = Buffer.from(bytes);
+      damaged[at] = (damaged[at] ?? 0) ^ 0xff;
+      writeFileSync(path, damaged);
+      const segment = await readSegment(path, keys);
+      expect(segment.entries.map(({ qr, index, ip }) => [qr, index, ip])).toEqual([['a', 0, '203.0.113.7'], ['d', 3, '203.0.113.7']]);
+      expect(segment.torn).toBe(false);
+      expect(segment.skippedBytes).toBe((frameEnds[1] ?? 0) - (frameEnds[0] ?? 0));
+    }
+  });
+
+  it('by bytes that were never a frame is skipped', async () => {
+    const { path, bytes } = await closedWith(['a'], ['b']);
+    const noise = Buffer.concat([randomBytes(5000), Buffer.from([0xf5, 0x45, 0x56, 0x01, 0xff, 0xff, 0xff, 0xff])]);
+    writeFileSync(path, Buffer.concat([noise, bytes, noise]));
+    const segment = await readSegment(path, await readSealingKeys(bench.dir));
+    expect(segment.entries.map(({ qr }) => qr)).toEqual(['a', 'b']);
+    expect(segment).toMatchObject({ torn: true, skippedBytes: 2 * noise.length });
+  });
+
+  it('cannot be made by a visitor who sends a frame as his browser\'s name', async () => {
+    const { bytes } = await closedWith(['a']);
+    bench.clock += 1;
+    const log = bench.open();
+    log.append(bench.scan('b', { userAgent: bytes.toString('latin1') }));
+    log.flush();
+    appendFileSync(bench.openPath(), 'torn');
+    await log.close();
+    expect((await bench.readAll()).map(({ qr }) => qr)).toEqual(['a', 'b']);
+  });
+});
+
+describe('a disk that fails', () => {
+  const full = Object.assign(new Error('no space left on device'), { code: 'ENOSPC' });
+
+  it('costs the scans it refuses, which are counted, and leaves those before and after whole', async () => {
+    let room = Number.POSITIVE_INFINITY;
+    const log = bench.open({
+      write(fd, bytes) {
+        if (room === 0) throw full;
+        const written = writeSync(fd, bytes, 0, Math.min(room, bytes.length));
+        room -= written;
+        return written;
+      },
+    });
+    expect(bench.record(log, 'a')).toBe(true);
+    room = 50;
+    expect(bench.record(log, 'b', 'c')).toBe(false);
+    expect(log.status()).toEqual({ recorded: 1, lost: 2, failure: 'ENOSPC' });
+    room = Number.POSITIVE_INFINITY;
+    expect(bench.record(log, 'd')).toBe(true);
+    expect(log.status()).toEqual({ recorded: 2, lost: 2, failure: undefined });
+    await log.close();
+    expect((await bench.readAll()).map(({ qr, index }) => [qr, index])).toEqual([['a', 0], ['d', 1]]);
+    const [closed] = await listClosedSegments(bench.dir);
+    expect(await readSegment(closed?.path ?? '', new Map())).toMatchObject({ torn: false, skippedBytes: 0 });
+  });
+
+  it('may take a frame in pieces', async () => {
+    const log = bench.open({ write: (fd, bytes) => writeSync(fd, bytes, 0, Math.min(7, bytes.length)) });
+    bench.record(log, 'a', 'b');
+    await log.close();
+    expect((await bench.readAll()).map(({ qr }) => qr)).toEqual(['a', 'b']);
+  });
+
+  it('that gives no directory at all is told, and written to once it does', async () => {
+    const blocked = join(bench.dir, 'blocked');
+    writeFileSync(blocked, '');
+    const log = bench.open({ dir: blocked });
+    expect(bench.record(log, 'a')).toBe(false);
+    expect(log.status()).toMatchObject({ lost: 1, failure: 'EEXIST' });
+    rmSync(blocked);
+    expect(bench.record(log, 'b')).toBe(true);
+    await log.close();
+    expect(await listClosedSegments(blocked)).toHaveLength(1);
+  });
+});
