@@ -3,8 +3,9 @@ import { ensureBrowser } from '../tools/test/ensure-browser.ts';
 import type { Options, Outcome } from './bench.ts';
 import { makeTemporaryDirectory, repository, startProduct, type Product } from './product.ts';
 import { figure, type Bar, type Figure } from './report.ts';
-import { measureLoad, type Encoding, type LoadedBytes } from './web/measure-load.ts';
+import { measureLoad, type LoadedBytes } from './web/measure-load.ts';
 
+type Encoding = 'gzip' | 'br';
 type Screen = { name: string; path: string; shows: RegExp; state: BrowserContextOptions['storageState']; bar: Bar };
 
 /** What a browser that has nothing yet receives before a screen stands. */
@@ -37,9 +38,9 @@ export async function benchWeb({ runs, progress }: Options): Promise<Outcome> {
 
 /** A context of its own has a cache of its own: empty. */
 async function loadScreen(browser: Browser, { appUrl }: Product, { path, shows, state }: Screen, encoding: Encoding): Promise<LoadedBytes> {
-  const context = await browser.newContext({ locale: 'en-US', ...(state && { storageState: state }) });
+  const context = await browser.newContext({ locale: 'en-US', extraHTTPHeaders: { 'accept-encoding': encoding }, ...(state && { storageState: state }) });
   try {
-    return await measureLoad(await context.newPage(), `${appUrl}${path}`, encoding, (page) => page.getByText(shows).first().waitFor());
+    return await measureLoad(await context.newPage(), `${appUrl}${path}`, (page) => page.getByText(shows).first().waitFor());
   } finally {
     await context.close();
   }

@@ -1,22 +1,33 @@
-import type { CDPSession, Page, Response } from '@playwright/test';
+import type { Page, Request } from '@playwright/test';
 
-export type Encoding = 'gzip' | 'br';
 export type LoadedBytes = { total: number; byKind: Record<string, number> };
 
-const kindNames: Readonly<Record<string, string>> = { document: 'html', stylesheet: 'css', script: 'js', fetch: 'api', xhr: 'api', image: 'images', font: 'fonts' };
+/** The browser's word for what it asked for, and ours. */
+const KINDS: Readonly<Record<string, string>> = { document: 'html', stylesheet: 'css', script: 'js', font: 'fonts', image: 'images', fetch: 'api', xhr: 'api' };
 
 /** Loads an address and sums the bodies of all responses as they were sent, until the screen stands and the network is still. */
-export async function measureLoad(page: Page, url: string, encoding: Encoding, untilShown: (page: Page) => Promise<void>): Promise<LoadedBytes> {
-  const session = await page.context().newCDPSession(page);
-  await session.send('Network.enable');
-  await session.send('Network.setAcceptedEncodings', { encodings: [encoding] });
-  const bodies = countBodies(session);
-  const responses: Response[] = [];
-  page.on('response', (response) => responses.push(response));
-
-  await page.goto(url, { waitUntil: 'networkidle' });
+export async function measureLoad(page: Page, url: string, untilShown: (page: Page) => Promise<void>): Promise<LoadedBytes> {
+  const finished: Request[] = [];
+  const failed: string[] = [];
+  page.on('requestfinished', (request) => finished.push(request));
+  page.on('requestfailed', (request) => failed.push(request.url()));
+  await page.goto(url);
   await untilShown(page);
   await page.waitForLoadState('networkidle');
-  await checkResponses(responses, encoding);
-  return bodies();
+  if (failed.length > 0) throw new Error(`Not everything was loaded: ${failed.join(', ')}`);
+
+  const loaded: LoadedBytes = { total: 0, byKind: {} };
+  for (const request of finished) {
+    const bytes = await bodySize(request);
+    const kind = KINDS[request.resourceType()] ?? 'other';
+    loaded.total += bytes;
+    loaded.byKind[kind] = (loaded.byKind[kind] ?? 0) + bytes;
+  }
+  return loaded;
+}
+
+async function bodySize(request: Request): Promise<number> {
+  const response = await request.response();
+  if (response === null || response.status() >= 400) throw new Error(`${request.url()} was answered with ${String(response?.status())}.`);
+  return (await request.sizes()).responseBodySize;
 }

@@ -10,10 +10,10 @@ import { answerProblem } from './problem-answer.ts';
 import { readJson } from './read-json.ts';
 import { refuseBadHttp } from './refuse-bad-http.ts';
 
-export type AppOptions = { log: FastifyBaseLogger; trustProxy: boolean; isSecure: boolean };
+export type AppOptions = { log: FastifyBaseLogger; trustProxy: boolean; isSecure: boolean; allowsInlineScripts?: boolean };
 
 /** Fastify with what every route of ours has in common, and no route yet. */
-export async function buildApp({ log, trustProxy, isSecure }: AppOptions): Promise<FastifyInstance> {
+export async function buildApp({ log, trustProxy, isSecure, allowsInlineScripts = false }: AppOptions): Promise<FastifyInstance> {
   const app = Fastify({
     loggerInstance: log,
     // One hop: what the proxy in front says, never what a stranger wrote into the header before it.
@@ -37,7 +37,7 @@ export async function buildApp({ log, trustProxy, isSecure }: AppOptions): Promi
     void reply.header('x-request-id', request.id);
   });
   await app.register(helmet, {
-    contentSecurityPolicy: { directives: contentPolicy, useDefaults: false },
+    contentSecurityPolicy: allowsInlineScripts ? false : { directives: contentPolicy, useDefaults: false },
     strictTransportSecurity: isSecure,
     crossOriginEmbedderPolicy: false,
     referrerPolicy: { policy: 'same-origin' },

@@ -8,7 +8,7 @@ import { serveRoutes, type Handlers, type ServeOptions } from './serve-routes.ts
 import { serveWebApp } from './web-app.ts';
 
 export type AppParts = {
-  config: Pick<Config, 'host' | 'port' | 'publicUrl' | 'trustProxy'>;
+  config: Pick<Config, 'host' | 'port' | 'publicUrl' | 'trustProxy' | 'webDev'>;
   log: FastifyBaseLogger;
   metrics: Registry;
   handlers: Handlers;
@@ -19,12 +19,14 @@ export type AppParts = {
 
 /** The app's origin: API, its documentation, health, and the built web app. */
 export async function serveApp({ config, log, metrics, handlers, serve, checks, webDist }: AppParts) {
-  const { host, port, publicUrl, trustProxy } = config;
-  const app = await buildApp({ log, trustProxy, isSecure: publicUrl.startsWith('https:') });
+  const { host, port, publicUrl, trustProxy, webDev } = config;
+  const app = await buildApp({ log, trustProxy, isSecure: publicUrl.startsWith('https:'), allowsInlineScripts: webDev });
   await serveApiDocs(app, publicUrl);
   serveRoutes(app, handlers, serve);
   serveHealth(app, checks, metrics);
-  await serveWebApp(app, webDist);
+  // Vite is there only in development.
+  if (webDev) await (await import('./web-dev.ts')).serveWebFromSource(app);
+  else await serveWebApp(app, webDist);
   const address = await app.listen({ host, port });
   return { address, close: () => app.close() };
 }

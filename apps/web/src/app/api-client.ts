@@ -5,10 +5,10 @@ import { writeUrl } from './api-url.ts';
 /** What a call needs to know of who is signed in. The session store is one. */
 export interface CallSession {
   /** A token that still lives, or undefined when nobody is signed in. */
-  freshToken(): Promise<string | undefined>;
+  readonly freshToken: () => Promise<string | undefined>;
   /** Exchanges the token that the server has just refused; undefined when that cannot be done. */
-  replaceToken(refused: string): Promise<string | undefined>;
-  accountUuid(): string | undefined;
+  readonly replaceToken: (refused: string) => Promise<string | undefined>;
+  readonly accountUuid: () => string | undefined;
 }
 
 export interface ApiClientParts {
@@ -28,9 +28,9 @@ type Sent<R extends Route> = CallOf<R> & {
 };
 
 export interface ApiClient {
-  call<R extends Route>(route: R, sent?: Sent<R>): Promise<ResultOf<R>>;
+  readonly call: <R extends Route>(route: R, sent?: Sent<R>) => Promise<ResultOf<R>>;
   /** For routes that answer a file. */
-  downloadFile<R extends Route>(route: R, sent?: Sent<R>): Promise<Blob>;
+  readonly downloadFile: <R extends Route>(route: R, sent?: Sent<R>) => Promise<Blob>;
 }
 
 export function createApiClient(parts: ApiClientParts): ApiClient {
@@ -80,7 +80,7 @@ interface LooseCall {
 }
 
 // `CallOf` is a conditional type that the compiler cannot look into while the route is generic; each of its cases fits here.
-const loosen = (sent: unknown): LooseCall => (sent ?? {}) as LooseCall;
+const loosen = (sent: unknown): LooseCall => sent === undefined ? {} : sent as LooseCall;
 
 async function request(parts: ApiClientParts, route: Route, sent: LooseCall, token: string | undefined, key: string | undefined) {
   const headers = new Headers({ accept: 'application/json, application/problem+json, */*' });

@@ -24,8 +24,7 @@ export async function composeServices(window: Window & typeof globalThis): Promi
   const session: SessionStore = createSessionStore({
     storage: createBrowserSessionStorage(storage, window),
     lock: createTabLock({
-      // Typed as always there; it is not on plain http.
-      locks: navigator.locks as LockManager | undefined,
+      locks: navigator.locks, // typed as always there; it is not on plain http
       storage,
       now,
       wait: (ms) => new Promise((resolve) => { window.setTimeout(resolve, ms); }),

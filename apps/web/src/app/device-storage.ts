@@ -1,8 +1,8 @@
 /** What this browser remembers for us. Never throws: where storing is refused or full, things last as long as the page. */
 export interface DeviceStorage {
-  read(key: string): string | null;
-  write(key: string, value: string): void;
-  remove(key: string): void;
+  readonly read: (key: string) => string | null;
+  readonly write: (key: string, value: string) => void;
+  readonly remove: (key: string) => void;
 }
 
 /** `open` is a function because some browsers refuse at the mere mention of `window.localStorage`. */

@@ -5,9 +5,9 @@ import { ApiError } from './api-error.ts';
 import { useFailureText } from './use-failure-text.ts';
 
 export interface Notify {
-  success(text: string): void;
+  readonly success: (text: string) => void;
   /** For what was asked and did not happen. A 402 is left out: it has a notice of its own. */
-  failure(error: unknown): void;
+  readonly failure: (error: unknown) => void;
 }
 
 /** Short words at the edge of the screen, behind the sign-in only. */

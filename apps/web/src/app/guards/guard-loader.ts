@@ -1,6 +1,7 @@
-import { data, redirect, type LoaderFunction } from 'react-router';
+import { redirect, type LoaderFunction } from 'react-router';
 import { enteringEvent, type Services } from '../services.ts';
 import type { GuardContext, RouteRules } from './guard.ts';
+import { RouteRefusal } from './route-refusal.ts';
 import { runGuards } from './run-guards.ts';
 
 /**
@@ -19,12 +20,11 @@ export function createGuardLoader(services: Services): GuardLoader {
   return (rules, redirectTo, isAddress = () => true) => async ({ url, params }) => {
     const context = describeContext(services, { rules, url, params, previous });
     const verdict = await runGuards(context);
-    if (verdict.kind === 'go') throw redirect(verdict.to);
-    if (verdict.kind === 'not-found' || !isAddress(params)) throw data(null, { status: 404 });
-    if (verdict.kind === 'refused') throw data(null, { status: 403 });
+    if (verdict.kind === 'go') return redirect(verdict.to);
+    if (verdict.kind === 'not-found' || !isAddress(params)) throw new RouteRefusal('not-found');
+    if (verdict.kind === 'refused') throw new RouteRefusal('forbidden');
     previous = rules;
-    if (redirectTo) throw redirect(redirectTo(context));
-    return null;
+    return redirectTo ? redirect(redirectTo(context)) : null;
   };
 }
 

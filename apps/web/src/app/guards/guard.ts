@@ -25,7 +25,7 @@ export interface Visitor {
   readonly isExpired: boolean;
   readonly isOnboarded: boolean;
   readonly isImpersonated: boolean;
-  canRead(screen: Screen): boolean;
+  readonly canRead: (screen: Screen) => boolean;
 }
 
 export interface GuardContext {

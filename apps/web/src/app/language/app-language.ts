@@ -11,9 +11,9 @@ const key = 'evercode.locale';
 /** The language of the interface: which it is, and how it changes. */
 export interface AppLanguage {
   readonly i18n: i18n;
-  current(): Language;
+  readonly current: () => Language;
   /** Resolves when the texts are on the screen. */
-  change(language: Language): Promise<void>;
+  readonly change: (language: Language) => Promise<void>;
 }
 
 export interface LanguageParts {

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
-import { isRouteErrorResponse, useRouteError } from 'react-router';
+import { useRouteError } from 'react-router';
 import { ApiError } from '../api-error.ts';
+import { RouteRefusal } from '../guards/route-refusal.ts';
 import { FailurePage } from './failure-page.tsx';
 import { MessagePage } from './message-page.tsx';
 import { NotFoundPage } from './not-found-page.tsx';
@@ -9,8 +10,8 @@ import { NotFoundPage } from './not-found-page.tsx';
 export function RouteFailure() {
   const error = useRouteError();
   const { t } = useTranslation('shell');
-  if (isRouteErrorResponse(error) && error.status === 404) return <NotFoundPage />;
-  if (isRouteErrorResponse(error) && error.status === 403) {
+  if (error instanceof RouteRefusal && error.reason === 'not-found') return <NotFoundPage />;
+  if (error instanceof RouteRefusal) {
     return <MessagePage mood="resting" title={t('refused.title')} text={t('refused.text')} />;
   }
   return (

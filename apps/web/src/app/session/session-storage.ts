@@ -3,11 +3,11 @@ import { parseStoredSession, type StoredSession } from './stored-session.ts';
 
 /** Where a session outlives a page, and how tabs learn of each other's changes. */
 export interface SessionStorage {
-  read(): StoredSession | undefined;
-  write(session: StoredSession): void;
-  clear(): void;
+  readonly read: () => StoredSession | undefined;
+  readonly write: (session: StoredSession) => void;
+  readonly clear: () => void;
   /** Another tab wrote or cleared it. */
-  onChangeElsewhere(listener: () => void): () => void;
+  readonly onChangeElsewhere: (listener: () => void) => () => void;
 }
 
 const key = 'evercode.session';

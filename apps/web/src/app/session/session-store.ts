@@ -12,14 +12,14 @@ export type SessionSnapshot =
   | { readonly status: 'anonymous'; readonly endedBy?: 'expired' | 'signed-out' | undefined };
 
 export interface SessionStore extends CallSession {
-  snapshot(): SessionSnapshot;
-  subscribe(listener: () => void): () => void;
-  begin(answer: Session, remember: boolean): void;
-  chooseAccount(uuid: string): void;
+  readonly snapshot: () => SessionSnapshot;
+  readonly subscribe: (listener: () => void) => () => void;
+  readonly begin: (answer: Session, remember: boolean) => void;
+  readonly chooseAccount: (uuid: string) => void;
   /** Forgets the tokens and gives back the refresh token, so that the server can be told. */
-  end(why: 'expired' | 'signed-out'): string | undefined;
+  readonly end: (why: 'expired' | 'signed-out') => string | undefined;
   /** When the token should be exchanged; undefined when nobody is signed in, or this device's clock makes no sense of the token. */
-  refreshAtMs(): number | undefined;
+  readonly refreshAtMs: () => number | undefined;
 }
 
 export interface SessionParts {

@@ -65,8 +65,7 @@ function SchemeSwitch() {
       size="xs"
       aria-label={t('account.theme')}
       value={colorScheme}
-      // The control answers one of the values it was given right below.
-      onChange={(value) => setColorScheme(value as typeof colorScheme)}
+      onChange={setColorScheme}
       data={[
         { value: 'light', label: t('account.light') },
         { value: 'dark', label: t('account.dark') },

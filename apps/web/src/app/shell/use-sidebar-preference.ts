@@ -5,7 +5,7 @@ const key = 'evercode.sidebar';
 
 export interface SidebarPreference {
   readonly isOpen: boolean;
-  toggle(): void;
+  readonly toggle: () => void;
 }
 
 /** Whether the sidebar stands beside a wide page. Narrow pages show it as a drawer whatever was chosen here. */

@@ -7,8 +7,8 @@ export interface Me {
   readonly account: Account;
   readonly membership: Membership;
   readonly isExpired: boolean;
-  canRead(screen: Screen): boolean;
-  decide(action: Action): Decision;
+  readonly canRead: (screen: Screen) => boolean;
+  readonly decide: (action: Action) => Decision;
 }
 
 export interface MeParts {

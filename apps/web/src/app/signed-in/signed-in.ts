@@ -12,9 +12,9 @@ import { accountQuery, chooseMembership, membershipsQuery, userQuery } from './m
 export interface SignedIn {
   readonly queryClient: QueryClient;
   /** Undefined when the server ends the session instead of answering. */
-  loadVisitor(): Promise<Visitor | undefined>;
-  isPublicAccount(uuid: string): Promise<boolean>;
-  noteUsage(totals: Totals): void;
+  readonly loadVisitor: () => Promise<Visitor | undefined>;
+  readonly isPublicAccount: (uuid: string) => Promise<boolean>;
+  readonly noteUsage: (totals: Totals) => void;
 }
 
 export interface SignedInParts {

@@ -7,12 +7,12 @@ type Values<Field extends string> = Record<Field, string>;
 export interface Fields<Field extends string> {
   readonly values: Values<Field>;
   /** Shown once a field has been left, or the form sent. */
-  errorOf(field: Field): ValidationKey | undefined;
-  bind(field: Field): { name: Field; value: string; onChange: (event: ChangeEvent<HTMLInputElement>) => void; onBlur: () => void };
+  readonly errorOf: (field: Field) => ValidationKey | undefined;
+  readonly bind: (field: Field) => { name: Field; value: string; onChange: (event: ChangeEvent<HTMLInputElement>) => void; onBlur: () => void };
   /** Shows every error, moves the focus to the first, and says whether there is none. */
-  check(form: HTMLFormElement): boolean;
+  readonly check: (form: HTMLFormElement) => boolean;
   /** What the server refused. Each field keeps the latest rule. */
-  refuse(rules: Partial<Record<Field, Rule>>, form: HTMLFormElement): void;
+  readonly refuse: (rules: Partial<Record<Field, Rule>>, form: HTMLFormElement) => void;
 }
 
 /** The state of a small form whose rules are `rulesOf`, in the order in which the fields stand. */

@@ -63,7 +63,7 @@ export function useSignUpForm(plan: PlanName) {
     isSending,
     consent: { isGiven, set: setGiven, isMissing: wasSent && !isGiven },
     onInput: () => void loadCalls(),
-    onSubmit(event: FormEvent<HTMLFormElement>) {
+    onSubmit: (event: FormEvent<HTMLFormElement>) => {
       event.preventDefault();
       setWasSent(true);
       const form = event.currentTarget;

@@ -43,7 +43,7 @@ export function useOnboardingForm() {
     isIndustryMissing: wasSent && industry === null,
     isSending: save.isPending || save.isSuccess,
     failure: save.error ? describe(save.error) : undefined,
-    onSubmit(event: FormEvent<HTMLFormElement>) {
+    onSubmit: (event: FormEvent<HTMLFormElement>) => {
       event.preventDefault();
       setWasSent(true);
       if (usage && industry) save.mutate({ usageCategory: usage, companyIndustry: industry });

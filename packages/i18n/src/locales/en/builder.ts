@@ -73,6 +73,8 @@ export const builder = {
     downloadFailed: 'The image could not be downloaded.',
     saveFirst: 'Save your changes to download the new look.',
     test: 'Test it: point a phone’s camera at the code on this screen.',
+    paused: 'This code is paused. Whoever scans it sees a friendly page instead.',
+    trashed: 'This code is in the trash and does not work.',
     stats: 'Statistics',
   },
   leave: {

@@ -76,6 +76,8 @@ export const builder = {
     downloadFailed: 'No se ha podido descargar la imagen.',
     saveFirst: 'Guarda los cambios para descargar el nuevo aspecto.',
     test: 'Pruébalo: apunta con la cámara de un móvil al código de esta pantalla.',
+    paused: 'Este código está en pausa. Quien lo escanea ve una página de aviso.',
+    trashed: 'Este código está en la papelera y no funciona.',
     stats: 'Estadísticas',
   },
   leave: {

@@ -76,6 +76,8 @@ export const builder = {
     downloadFailed: 'Non è stato possibile scaricare l’immagine.',
     saveFirst: 'Salva le modifiche per scaricare il nuovo aspetto.',
     test: 'Provalo: inquadra con un telefono il codice su questo schermo.',
+    paused: 'Questo codice è in pausa. Chi lo scansiona vede una pagina di avviso.',
+    trashed: 'Questo codice è nel cestino e non funziona.',
     stats: 'Statistiche',
   },
   leave: {

@@ -76,6 +76,8 @@ export const builder = {
     downloadFailed: 'Não foi possível baixar a imagem.',
     saveFirst: 'Salve as alterações para baixar o novo visual.',
     test: 'Teste: aponte a câmera de um celular para o código nesta tela.',
+    paused: 'Este código está pausado. Quem o escaneia vê uma página de aviso.',
+    trashed: 'Este código está na lixeira e não funciona.',
     stats: 'Estatísticas',
   },
   leave: {
