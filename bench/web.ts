@@ -1,19 +1,22 @@
 import { chromium, type Browser, type BrowserContextOptions, type Page } from '@playwright/test';
-import { ensureBrowser } from '../tools/test/ensure-browser.ts';
 import type { Options, Outcome } from './bench.ts';
-import { makeTemporaryDirectory, repository, startProduct, type Product } from './product.ts';
+import { findProgram } from './find-program.ts';
+import { makeTemporaryDirectory, startProduct, type Product } from './product.ts';
 import { figure, type Bar, type Figure } from './report.ts';
 import { measureLoad, type LoadedBytes } from './web/measure-load.ts';
 
 type Encoding = 'gzip' | 'br';
 type Screen = { name: string; path: string; shows: RegExp; state: BrowserContextOptions['storageState']; bar: Bar };
 
+const SHOWN_FILES = 12;
+
 /** What a browser that has nothing yet receives before a screen stands. */
 export async function benchWeb({ runs, progress }: Options): Promise<Outcome> {
   using data = makeTemporaryDirectory();
   progress('web: starting the product');
   const product = await startProduct(data.path);
-  const executablePath = await ensureBrowser(repository);
+  // Without one on the path, Playwright looks for its own.
+  const executablePath = findProgram('chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome');
   const browser = await chromium.launch({ ...(executablePath && { executablePath }), args: ['--no-sandbox'] });
   try {
     const screens: Screen[] = [
@@ -21,15 +24,17 @@ export async function benchWeb({ runs, progress }: Options): Promise<Outcome> {
       { name: 'list of codes', path: '/dashboard/qrs/all', shows: /Table card/, state: await signIn(browser, product), bar: { below: 260 } },
     ];
     const figures: Figure[] = [];
+    const notes = ['Bodies as they came over the wire, every response until the network was still; 1 kB is 1000 bytes.'];
     for (const screen of screens) {
       for (const encoding of ['gzip', 'br'] as const) {
         progress(`web: ${screen.name}, ${encoding}`);
         const loads: LoadedBytes[] = [];
         for (let run = 1; run <= runs; run += 1) loads.push(await loadScreen(browser, product, screen, encoding));
         figures.push(...describe(screen, encoding, loads));
+        if (encoding === 'gzip') notes.push(listLargest(screen, loads));
       }
     }
-    return { figures, notes: ['Bodies as they came over the wire, every response until the network was still; 1 kB is 1000 bytes.'] };
+    return { figures, notes };
   } finally {
     await browser.close();
     await product.stop();
@@ -68,4 +73,11 @@ function describe({ name, bar }: Screen, encoding: Encoding, loads: readonly Loa
   if (encoding === 'br') return [whole];
   const kinds = Object.keys(loads.at(0)?.byKind ?? {}).toSorted();
   return [whole, ...kinds.map((kind) => figure(`  of it: ${kind}`, 'kB', kilobytes(({ byKind }) => byKind[kind] ?? 0)))];
+}
+
+/** Where to look when a bar is missed. */
+function listLargest({ name }: Screen, loads: readonly LoadedBytes[]): string {
+  const files = Object.entries(loads.at(0)?.byPath ?? {}).toSorted(([, one], [, other]) => other - one);
+  const lines = files.slice(0, SHOWN_FILES).map(([path, bytes]) => `  ${(bytes / 1000).toFixed(1).padStart(6)} kB  ${path}`);
+  return [`${name}: ${files.length} files, the largest with gzip:`, ...lines].join('\n');
 }

@@ -4,6 +4,15 @@ import { defineConfig } from 'vite';
 const apiPort = process.env['PORT'] ?? '3000';
 const webPort = Number(process.env['WEB_PORT'] ?? '5173');
 
+/** What every first screen needs, in few files: many small ones compress worse and each costs a round. */
+const framework = /node_modules\/(react|react-dom|scheduler|react-router|i18next|react-i18next)\//;
+const firstScreen = new RegExp([
+  '@mantine/core/esm/core/',
+  '@mantine/core/esm/components/(ActionIcon|Button|Input|InputBase|Loader|PasswordInput|TextInput|Transition|UnstyledButton)/',
+  '@mantine/hooks/esm/(use-id|use-media-query|use-uncontrolled|use-isomorphic-effect|use-merged-ref|use-reduced-motion|utils)/',
+  'node_modules/clsx/',
+].join('|'));
+
 export default defineConfig({
   plugins: [react()],
   server: {
@@ -17,6 +26,7 @@ export default defineConfig({
     rolldownOptions: {
       // Importing a module of ours does nothing, so what is not used may go.
       treeshake: { moduleSideEffects: (id) => !/\/packages\/[^/]+\/src\//.test(id) },
+      output: { codeSplitting: { groups: [{ name: 'framework', test: framework }, { name: 'first', test: firstScreen }] } },
     },
   },
 });

@@ -2,23 +2,23 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
-import { findProgram } from '../../tools/test/system-packages.ts';
+import { findProgram } from '../find-program.ts';
 
 export type Load = { url: string; seconds: number; connections: number; draws: string; core: number };
 
 export type Driven = { answered: number; seconds: number; p99Ms: number };
 
 /** wrk asks three times as fast as autocannon on one core, so that the server is what is measured. */
-export const driver: 'wrk' | 'autocannon' = findProgram(['wrk']) ? 'wrk' : 'autocannon';
+export const driver: 'wrk' | 'autocannon' = findProgram('wrk') ? 'wrk' : 'autocannon';
 
 export async function drive({ url, seconds, connections, draws, core }: Load): Promise<Driven> {
   const command = driver === 'wrk'
     ? ['wrk', '-t', '1', '-c', String(connections), '-d', `${seconds}s`, '--timeout', '10s', '-s', join(import.meta.dirname, 'drive.lua'), url, '--', draws]
     : [process.execPath, join(import.meta.dirname, 'drive-autocannon.mjs'), url, String(seconds), String(connections), draws];
   const child = spawn('taskset', ['-c', String(core), ...command], { stdio: ['ignore', 'pipe', 'pipe'] });
-  const [output, errors, [code]] = await Promise.all([text(child.stdout), text(child.stderr), once(child, 'close')]);
+  const [output, errors] = await Promise.all([text(child.stdout), text(child.stderr), once(child, 'close')]);
   const line = output.split('\n').find((candidate) => candidate.startsWith('{'));
-  if (code !== 0 || line === undefined) throw new Error(`The load could not be made (taskset, from util-linux, is needed):\n${errors}${output}`);
+  if (child.exitCode !== 0 || line === undefined) throw new Error(`The load could not be made (taskset, from util-linux, is needed):\n${errors}${output}`);
   // Trusted: our own scripts beside this file print it.
   const { failures, ...driven } = JSON.parse(line) as Driven & { failures: number };
   if (failures > 0) throw new Error(`${failures} of ${driven.answered} requests were not answered with a redirect.`);

@@ -21,8 +21,8 @@ export async function startPinned(script: string, core: number, env: Readonly<Re
     url: `http://127.0.0.1:${message.port}`,
     async stop() {
       child.kill('SIGTERM');
-      const [code]: unknown[] = await ended;
-      if (code !== 0) throw new Error(`${script} did not stop cleanly (${String(code)}).`);
+      await ended;
+      if (child.exitCode !== 0) throw new Error(`${script} did not stop cleanly (${child.exitCode ?? child.signalCode}).`);
     },
   };
 }

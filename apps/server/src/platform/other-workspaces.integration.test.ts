@@ -60,7 +60,7 @@ test.each(withIds)('%s: what belongs to somebody else is not there, and stays as
 test.each(all.filter(([, { action }]) => action !== 'public' && !action.startsWith('self.')).map(([name]) => name))(
   '%s: nobody gets into a workspace by naming it', async (name) => {
     const intruder = { 'x-account-id': owner.accountUuid };
-    const parts = requests[name]?.()[0] ?? { body: aCode() };
+    const parts = requests[name]?.()[0] ?? (name === 'createQr' ? { body: aCode() } : {});
     expect(await stranger.refusal(name, parts, intruder)).toMatchObject({ status: 404, code: 'not-found' });
   },
 );

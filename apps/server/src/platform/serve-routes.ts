@@ -1,6 +1,7 @@
 import { routes, type AnswerOf, type RequestOf, type Route } from '@evercode/contract';
 import type { Database } from '@evercode/database';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import * as z from 'zod';
 import { requireAction, type Authority } from './authorise.ts';
 import type { createAuthorise } from './authorise.ts';
 import { AppError } from './app-error.ts';
@@ -42,7 +43,8 @@ function serveRoute(app: FastifyInstance, route: Route, name: string, handler: A
       ...(route.params && { params: route.params }),
       ...(route.query && { querystring: route.query }),
       ...(route.body && { body: route.body }),
-      response: 'body' in success ? { [success.status]: success.body } : {},
+      ...(route.method === 'PATCH' && { consumes: ['application/merge-patch+json'] }),
+      response: describeAnswer(success),
     },
     config: {
       action: route.action,
@@ -60,6 +62,14 @@ function serveRoute(app: FastifyInstance, route: Route, name: string, handler: A
       return send(reply, route, answer);
     },
   });
+}
+
+/** A file has no schema to be held to; its types are documented. */
+function describeAnswer(success: Route['success']): object {
+  if ('body' in success) return { [success.status]: success.body };
+  if (!('media' in success)) return { [success.status]: z.null().describe('Done') };
+  const content = Object.fromEntries(success.media.map((type) => [type, { schema: z.string().meta({ format: 'binary' }) }]));
+  return { [success.status]: { description: 'The file', content } };
 }
 
 async function authorise(route: Route, request: FastifyRequest, options: ServeOptions, now: Date): Promise<Authority | undefined> {

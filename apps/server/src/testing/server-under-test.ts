@@ -12,6 +12,8 @@ export type ServerUnderTest = {
   /** A connection of the test's own to the server's database. */
   db: Database;
   databaseUrl: string;
+  /** Stops it, lets something happen, and starts it again on the same stores, directory and port. */
+  restart: (meanwhile?: () => Promise<void>) => Promise<void>;
   stop: () => Promise<void>;
 };
 
@@ -30,13 +32,21 @@ export async function startServerUnderTest({ now, ...chosen }: Options = {}): Pr
     databaseUrl,
     clickhouseUrl: chosen.clickhouseUrl ?? analytics?.url,
   };
-  const running = await startServer(config, now && { now });
+  let running = await startServer(config, now && { now });
   const db = openDatabase(databaseUrl, { poolSize: 2 });
+  // A server without the app listens nowhere.
+  const url = running.address ?? 'http://127.0.0.1:0';
   return {
-    url: running.address ?? '',
+    url,
     config,
     db,
     databaseUrl,
+    async restart(meanwhile) {
+      await running.stop();
+      await meanwhile?.();
+      const port = Number(new URL(url).port);
+      running = await startServer({ ...config, port }, now && { now });
+    },
     async stop() {
       await running.stop();
       await db.destroy();

@@ -13,6 +13,7 @@ export function App({ services, router }: { services: Services; router: AppRoute
   return (
     <MantineProvider
       theme={theme}
+      deduplicateCssVariables={false}
       cssVariablesResolver={resolveVariables}
       defaultColorScheme="auto"
       colorSchemeManager={colorScheme}

@@ -1,17 +1,17 @@
 import { useEffect, useRef } from 'react';
-import { Outlet, ScrollRestoration, useNavigation, useRevalidator } from 'react-router';
+import { Outlet, useLocation, useNavigation, useNavigationType, useRevalidator } from 'react-router';
 import classes from './root-layout.module.css';
 import { useSession } from './services-context.tsx';
 
 /** Around every page: what must hold wherever somebody is. */
 export function RootLayout() {
   useGuardsAfterSignOut();
+  useScrollToTop();
   const { state } = useNavigation();
   return (
     <>
       {state === 'loading' && <div className={classes.progress} aria-hidden />}
       <Outlet />
-      <ScrollRestoration />
     </>
   );
 }
@@ -25,4 +25,13 @@ function useGuardsAfterSignOut(): void {
     if (wasSignedIn.current && state.status === 'anonymous') void revalidate();
     wasSignedIn.current = state.status === 'signed-in';
   }, [state.status, revalidate]);
+}
+
+/** A new page begins at its top; going back keeps what the browser restores. */
+function useScrollToTop(): void {
+  const { pathname } = useLocation();
+  const kind = useNavigationType();
+  useEffect(() => {
+    if (kind !== 'POP') window.scrollTo(0, 0);
+  }, [pathname, kind]);
 }

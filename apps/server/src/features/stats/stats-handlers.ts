@@ -13,8 +13,9 @@ export function createStatsHandlers({ db, analytics }: { db: Database; analytics
     getStats: async ({ query }, context) => {
       const qrs = await codesOf(db, query, context);
       const { from, to } = readRange(query);
+      const timezone = readTimezone(query.timezone);
       requireStatsPlan(context, { from, interval: query.interval });
-      return ask(analytics, { account: context.accountUuid, ...(qrs && { qrs }), from, to, interval: query.interval, timezone: query.timezone });
+      return ask(analytics, { account: context.accountUuid, ...(qrs && { qrs }), from, to, interval: query.interval, timezone });
     },
   };
 }
@@ -30,16 +31,21 @@ async function codesOf(db: Database, { criteria, id }: StatsQuery, { accountUuid
   return [found.id];
 }
 
-function readRange({ from, to, timezone }: StatsQuery): { from: Date; to: Date } {
+function readRange({ from, to }: StatsQuery): { from: Date; to: Date } {
   const range = { from: new Date(from), to: new Date(to) };
   if (range.from >= range.to) throw violationError('to', 'invalid', 'The end must be after the beginning');
-  try {
-    Intl.DateTimeFormat('en', { timeZone: timezone });
-  } catch (error) {
-    if (error instanceof RangeError) throw violationError('timezone', 'invalid', 'This time zone is not known');
-    throw error;
-  }
   return range;
+}
+
+/** The name as ClickHouse wants it: in its own case, and a place's, since a bare offset is no name to it. */
+function readTimezone(asked: string): string {
+  try {
+    const { timeZone } = new Intl.DateTimeFormat('en', { timeZone: asked }).resolvedOptions();
+    if (/^[A-Z]/.test(timeZone)) return timeZone;
+  } catch (error) {
+    if (!(error instanceof RangeError)) throw error;
+  }
+  throw violationError('timezone', 'invalid', 'This time zone is not known');
 }
 
 async function ask(client: Client, question: Parameters<typeof askStats>[1]): Promise<StatsAnswer> {

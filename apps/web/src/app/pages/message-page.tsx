@@ -1,4 +1,3 @@
-import { Title } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { QrArt, type QrArtMood } from '../../ui/qr-art.tsx';
 import { usePageTitle } from '../shell/page-title.ts';
@@ -18,7 +17,7 @@ export function MessageBlock({ mood, title, text, reference, actions }: Message)
   return (
     <div className={classes.message}>
       <QrArt mood={mood} />
-      <Title order={1}>{title}</Title>
+      <h1>{title}</h1>
       <p>{text}</p>
       {reference && <p className={classes.reference}>{reference}</p>}
       {actions && <div className={classes.actions}>{actions}</div>}

@@ -1,6 +1,7 @@
-import { Avatar, Menu, SegmentedControl, UnstyledButton, useMantineColorScheme } from '@mantine/core';
+import { Avatar, Popover, SegmentedControl, UnstyledButton, useMantineColorScheme } from '@mantine/core';
 import { languageNames, languages } from '@evercode/i18n';
-import { IconCheck, IconLanguage, IconLogout } from '@tabler/icons-react';
+import { IconCheck, IconLogout } from '@tabler/icons-react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useServices } from '../services-context.tsx';
 import { useMe } from '../signed-in/use-me.ts';
@@ -8,51 +9,61 @@ import classes from './account-menu.module.css';
 import { useChangeLanguage } from './use-change-language.ts';
 import { useSignOut } from './use-sign-out.ts';
 
+/** Who is signed in, how the app looks and speaks to them, and the way out. */
 export function AccountMenu() {
   const { t } = useTranslation('shell');
   const { user } = useMe();
-  const { language } = useServices();
-  const changeLanguage = useChangeLanguage();
   const signOut = useSignOut();
+  const [isOpen, setOpen] = useState(false);
   const name = `${user.name} ${user.lastName}`.trim();
 
   return (
-    <Menu position="bottom-end" width={264}>
-      <Menu.Target>
-        <UnstyledButton className={classes.button ?? ''} aria-label={t('account.menu')}>
+    <Popover opened={isOpen} onChange={setOpen} position="bottom-end" width={272} shadow="md" trapFocus returnFocus transitionProps={{ duration: 120 }}>
+      <Popover.Target>
+        <UnstyledButton className={classes.button ?? ''} aria-label={t('account.menu')} onClick={() => setOpen(!isOpen)}>
           <Avatar size={34} radius="xl" color="primary" variant="light" aria-hidden>{readInitials(name)}</Avatar>
         </UnstyledButton>
-      </Menu.Target>
-      <Menu.Dropdown>
+      </Popover.Target>
+      <Popover.Dropdown aria-label={t('account.menu')} className={classes.panel ?? ''}>
         <div className={classes.person}>
           <strong>{name}</strong>
           <span>{user.email}</span>
         </div>
-        <Menu.Divider />
-        <Menu.Label>{t('account.theme')}</Menu.Label>
-        <SchemeSwitch />
-        <Menu.Divider />
-        <Menu.Label>{t('account.language')}</Menu.Label>
-        {languages.map((option) => (
-          <Menu.Item
-            key={option}
-            lang={option}
-            role="menuitemradio"
-            aria-checked={option === language.current()}
-            leftSection={option === language.current()
-              ? <IconCheck size={18} stroke={1.75} aria-hidden />
-              : <IconLanguage size={18} stroke={1.75} aria-hidden className={classes.quiet} />}
-            onClick={() => changeLanguage(option)}
-          >
-            {languageNames[option]}
-          </Menu.Item>
-        ))}
-        <Menu.Divider />
-        <Menu.Item leftSection={<IconLogout size={18} stroke={1.75} aria-hidden />} onClick={signOut}>
+        <div className={classes.group}>
+          <div className={classes.label} id="account-theme">{t('account.theme')}</div>
+          <SchemeSwitch />
+        </div>
+        <LanguageChoice />
+        <UnstyledButton className={classes.item ?? ''} onClick={signOut}>
+          <IconLogout size={18} stroke={1.75} aria-hidden />
           {t('account.signOut')}
-        </Menu.Item>
-      </Menu.Dropdown>
-    </Menu>
+        </UnstyledButton>
+      </Popover.Dropdown>
+    </Popover>
+  );
+}
+
+function LanguageChoice() {
+  const { t } = useTranslation('shell');
+  const current = useServices().language.current();
+  const changeLanguage = useChangeLanguage();
+  return (
+    <fieldset className={classes.group}>
+      <legend className={classes.label}>{t('account.language')}</legend>
+      {languages.map((language) => (
+        <label key={language} className={classes.item} lang={language}>
+          <input
+            type="radio"
+            name="language"
+            className={classes.radio}
+            checked={language === current}
+            onChange={() => changeLanguage(language)}
+          />
+          {languageNames[language]}
+          {language === current && <IconCheck size={18} stroke={1.75} aria-hidden className={classes.check ?? ''} />}
+        </label>
+      ))}
+    </fieldset>
   );
 }
 
@@ -62,8 +73,8 @@ function SchemeSwitch() {
   return (
     <SegmentedControl
       fullWidth
-      size="xs"
-      aria-label={t('account.theme')}
+      size="sm"
+      aria-labelledby="account-theme"
       value={colorScheme}
       onChange={setColorScheme}
       data={[

@@ -1,4 +1,3 @@
-import { Title } from '@mantine/core';
 import { lazy, Suspense, useEffect, useRef, useSyncExternalStore, type ReactNode } from 'react';
 import { usePageTitle } from '../../app/shell/page-title.ts';
 import { Logo } from '../../ui/logo.tsx';
@@ -26,7 +25,7 @@ export function AuthLayout({ title, children }: { title: string; children: React
       <div className={classes.column}>
         <header className={classes.brand}><Logo /> Evercode</header>
         <main className={classes.main} ref={form}>
-          <Title order={1} className={classes.title}>{title}</Title>
+          <h1 className={classes.title}>{title}</h1>
           {children}
         </main>
         <LanguageLinks />

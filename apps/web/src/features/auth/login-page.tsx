@@ -1,4 +1,4 @@
-import { Alert, Anchor, Button, Checkbox, Stack, TextInput } from '@mantine/core';
+import { Button, TextInput } from '@mantine/core';
 import { useState, type FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useNavigate, useSearchParams } from 'react-router';
@@ -7,6 +7,8 @@ import { readSafeRedirect } from '../../app/guards/safe-redirect.ts';
 import { paths } from '../../app/paths.ts';
 import { useServices } from '../../app/services-context.tsx';
 import { useFailureText } from '../../app/use-failure-text.ts';
+import { CheckField } from '../../ui/check-field.tsx';
+import { Notice } from '../../ui/notice.tsx';
 import { AuthLayout } from './auth-layout.tsx';
 import classes from './auth-form.module.css';
 import { PasswordField } from './password-field.tsx';
@@ -60,9 +62,9 @@ export function LoginPage() {
     <AuthLayout title={t('auth:signIn.title')}>
       {/* What the button needs arrives while somebody is typing. */}
       <form onSubmit={onSubmit} onInput={() => void loadCalls()} noValidate>
-        <Stack gap={16}>
-          {hasExpired && failure === undefined && <Alert color="primary" role="note">{t('auth:signIn.expired')}</Alert>}
-          {failure !== undefined && <Alert color="red" role="alert">{failure}</Alert>}
+        <div className={classes.fields}>
+          {hasExpired && failure === undefined && <Notice>{t('auth:signIn.expired')}</Notice>}
+          {failure !== undefined && <Notice tone="bad">{failure}</Notice>}
           <TextInput
             {...fields.bind('email')}
             type="email"
@@ -82,16 +84,16 @@ export function LoginPage() {
             withAsterisk={false}
             error={errorOf('password')}
           />
-          <Checkbox
+          <CheckField
             label={t('auth:signIn.remember')}
             checked={remembers}
-            onChange={({ currentTarget }) => setRemembers(currentTarget.checked)}
+            onChange={setRemembers}
           />
           <Button type="submit" size="md" fullWidth loading={isSending}>{t('auth:signIn.submit')}</Button>
-        </Stack>
+        </div>
       </form>
       <p className={classes.other}>
-        {t('auth:signIn.noAccount')} <Anchor component={Link} to={signUpPath}>{t('auth:signIn.toSignUp')}</Anchor>
+        {t('auth:signIn.noAccount')} <Link to={signUpPath}>{t('auth:signIn.toSignUp')}</Link>
       </p>
     </AuthLayout>
   );

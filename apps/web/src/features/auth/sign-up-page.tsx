@@ -1,9 +1,11 @@
-import { Alert, Anchor, Button, Checkbox, Stack, TextInput } from '@mantine/core';
+import { Button, TextInput } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { Link, useParams, useSearchParams } from 'react-router';
 import type { PlanName } from '@evercode/contract';
 import { paths } from '../../app/paths.ts';
 import { useServices } from '../../app/services-context.tsx';
+import { CheckField } from '../../ui/check-field.tsx';
+import { Notice } from '../../ui/notice.tsx';
 import { AuthLayout } from './auth-layout.tsx';
 import classes from './auth-form.module.css';
 import { PasswordField } from './password-field.tsx';
@@ -27,8 +29,8 @@ export function SignUpPage() {
   return (
     <AuthLayout title={t(`auth:signUp.title.${plan}`)}>
       <form onSubmit={form.onSubmit} onInput={form.onInput} noValidate>
-        <Stack gap={16}>
-          {form.failure !== undefined && <Alert color="red" role="alert">{form.failure}</Alert>}
+        <div className={classes.fields}>
+          {form.failure !== undefined && <Notice tone="bad">{form.failure}</Notice>}
           <TextInput
             {...fields.bind('email')}
             type="email"
@@ -57,23 +59,22 @@ export function SignUpPage() {
             error={errorOf('password')}
           />
           <PasswordMeter password={fields.values.password} known={[fields.values.email, fields.values.username]} />
-          <Checkbox
+          <CheckField
             name="consent"
             label={t('auth:signUp.consent')}
             checked={consent.isGiven}
-            onChange={({ currentTarget }) => consent.set(currentTarget.checked)}
-            error={consent.isMissing && t('auth:signUp.consentMissing')}
-            required
+            onChange={consent.set}
+            error={consent.isMissing ? t('auth:signUp.consentMissing') : undefined}
           />
           <Button type="submit" size="md" fullWidth loading={form.isSending}>{t(`auth:signUp.submit.${plan}`)}</Button>
           <ul className={classes.disclaimers}>
             <li>{t('auth:signUp.disclaimers.card')}</li>
             <li>{t('auth:signUp.disclaimers.addresses')}</li>
           </ul>
-        </Stack>
+        </div>
       </form>
       <p className={classes.other}>
-        {t('auth:signUp.hasAccount')} <Anchor component={Link} to={loginPath}>{t('auth:signUp.toSignIn')}</Anchor>
+        {t('auth:signUp.hasAccount')} <Link to={loginPath}>{t('auth:signUp.toSignIn')}</Link>
       </p>
     </AuthLayout>
   );

@@ -41,6 +41,5 @@ export function adoptSaved(now: BuilderValues, sent: BuilderValues, saved: Build
 }
 
 function changedParams(before: DesignParams, after: DesignParams): Partial<DesignParams> {
-  // A part of an object with these keys; fromEntries forgets which they are.
-  return Object.fromEntries(Object.entries(after).filter(([name, value]) => Reflect.get(before, name) !== value)) as Partial<DesignParams>;
+  return Object.fromEntries(Object.entries(after).filter(([name, value]) => Reflect.get(before, name) !== value));
 }

@@ -51,8 +51,11 @@ export function createCodeSaver({ create, update, newKey }: Parts, existing?: Qr
   };
 }
 
-/** The server looked at it and said no. Silence, a failure or "still busy with it" are no such word. */
+/** Signed out meanwhile, too slow, still being answered, too many at once: to be tried again as it is. */
+const notYet = new Set([401, 408, 409, 429]);
+
+/** The server looked at it and said no. Silence, a failure or "later" are no such word. */
 function isRefusal(error: unknown): boolean {
   if (!(error instanceof ApiError) || error.status < 400 || error.status >= 500) return false;
-  return error.code !== 'request-in-progress' && error.code !== 'too-many-requests' && error.status !== 401 && error.status !== 408;
+  return !notYet.has(error.status);
 }

@@ -1,7 +1,8 @@
-import { Alert, Button, Select, Stack, Title } from '@mantine/core';
+import { Button, Select } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { usePageTitle } from '../../app/shell/page-title.ts';
 import { Logo } from '../../ui/logo.tsx';
+import { Notice } from '../../ui/notice.tsx';
 import classes from './onboarding-page.module.css';
 import { UsageCards } from './usage-cards.tsx';
 import { useIndustryOptions } from './use-industry-options.ts';
@@ -18,11 +19,11 @@ export function OnboardingPage() {
     <div className={classes.page}>
       <header className={classes.brand}><Logo /> Evercode</header>
       <main className={classes.main}>
-        <Title order={1} className={classes.title}>{t('title')}</Title>
+        <h1 className={classes.title}>{t('title')}</h1>
         <p className={classes.text}>{t('text')}</p>
         <form onSubmit={form.onSubmit} noValidate>
-          <Stack gap={24}>
-            {form.failure !== undefined && <Alert color="red" role="alert">{form.failure}</Alert>}
+          <div className={classes.form}>
+            {form.failure !== undefined && <Notice tone="bad">{form.failure}</Notice>}
             <UsageCards value={form.usage} onChange={form.chooseUsage} error={form.isUsageMissing ? t('use.required') : undefined} />
             <Select
               name="industry"
@@ -36,10 +37,13 @@ export function OnboardingPage() {
               required
               withAsterisk={false}
               error={form.isIndustryMissing && t('industry.required')}
-              comboboxProps={{ shadow: 'md' }}
+              // In place, so that the list stays within the landmark, and scrolled by itself, so that it stays one element.
+              withScrollArea={false}
+              comboboxProps={{ shadow: 'md', withinPortal: false }}
+              classNames={{ options: classes.options ?? '' }}
             />
             <Button type="submit" size="md" loading={form.isSending}>{t('submit')}</Button>
-          </Stack>
+          </div>
         </form>
       </main>
     </div>

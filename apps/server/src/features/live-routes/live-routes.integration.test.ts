@@ -1,0 +1,88 @@
+import { sql } from '@evercode/database';
+import { waitFor } from '@evercode/testkit';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { aCode, createCode, signUp, type Member } from '../../testing/people.ts';
+import { readRoutesOf, type RoutesOfMachine } from '../../testing/read-routes.ts';
+import { startServerUnderTest, type ServerUnderTest } from '../../testing/server-under-test.ts';
+
+let server: ServerUnderTest;
+let here: RoutesOfMachine;
+let member: Member;
+beforeAll(async () => {
+  server = await startServerUnderTest();
+  here = await readRoutesOf(server.config.dataDir);
+  member = await signUp(server, { plan: 'pro' });
+});
+afterAll(async () => {
+  await here.stop();
+  await server.stop();
+});
+
+const startScanMachine = () => startServerUnderTest({ role: 'scan', databaseUrl: server.databaseUrl, ...(server.config.clickhouseUrl && { clickhouseUrl: server.config.clickhouseUrl }) });
+const change = (uuid: string, body: { state?: 'active' | 'paused'; input?: { url: string } }) => member.call('updateQr', { params: { uuid }, body });
+
+test('every answered save is what the next scan on this machine sees', async () => {
+  const { uuid, shortUrl: { pathName } } = await createCode(member, { input: { url: 'https://example.com/first' } });
+  expect(await here.of(pathName)).toEqual({
+    format: 1, version: 1, qr: uuid, account: member.accountUuid, state: 'active', target: { kind: 'redirect', url: 'https://example.com/first' },
+  });
+  await change(uuid, { input: { url: 'https://example.com/second' } });
+  expect(await here.of(pathName)).toMatchObject({ version: 2, target: { url: 'https://example.com/second' } });
+  await change(uuid, { state: 'paused' });
+  expect(await here.of(pathName)).toMatchObject({ version: 3, state: 'paused' });
+  await change(uuid, { state: 'active' });
+  expect(await here.of(pathName)).toMatchObject({ version: 4, state: 'active' });
+  await member.call('deleteQr', { params: { uuid }, query: {} });
+  expect(await here.of(pathName)).toMatchObject({ version: 5, state: 'trashed' });
+  await member.call('deleteQr', { params: { uuid }, query: { permanent: 'true' } });
+  expect(await here.of(pathName)).toMatchObject({ version: 6, state: 'gone' });
+});
+
+test('every answer to a repeated creation finds its route in place', async () => {
+  const body = aCode();
+  const seen = await Promise.all(Array.from({ length: 10 }, async () => {
+    const { shortUrl } = await member.call('createQr', { body }, { 'idempotency-key': 'live at once' });
+    return (await here.of(shortUrl.pathName))?.state;
+  }));
+  expect(seen).toEqual(Array(10).fill('active'));
+});
+
+test('a refused save reaches no scan', async () => {
+  const { shortUrl } = await createCode(member, { title: 'Taken title' });
+  await member.refusal('createQr', { body: aCode({ title: 'Taken title', pathName: 'refused' }) });
+  expect(await here.of('refused')).toBeNull();
+  expect(await here.of(shortUrl.pathName)).toMatchObject({ version: 1 });
+});
+
+test('a save reaches another machine within a second, also while nobody polls', async () => {
+  const machine = await startScanMachine();
+  const there = await readRoutesOf(machine.config.dataDir);
+  const existing = await createCode(member);
+  await waitFor(() => there.of(existing.shortUrl.pathName));
+  for (let round = 0; round < 5; round += 1) {
+    const url = `https://example.com/round-${round}`;
+    await change(existing.uuid, { input: { url } });
+    await waitFor(async () => (await there.of(existing.shortUrl.pathName))?.target.url === url, { timeoutMs: 1_000, what: `round ${round}` });
+  }
+  await there.stop();
+  await machine.stop();
+});
+
+test('what was saved while a machine was down, or deaf, arrives', async () => {
+  const machine = await startScanMachine();
+  const there = await readRoutesOf(machine.config.dataDir);
+  const { uuid, shortUrl: { pathName } } = await createCode(member);
+  await waitFor(() => there.of(pathName));
+  // Its connection to the notices is cut; whichever comes first, listening again or polling, brings the change.
+  await sql`select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and application_name = 'evercode routes'`.execute(server.db);
+  await change(uuid, { state: 'paused' });
+  await waitFor(async () => (await there.of(pathName))?.state === 'paused');
+
+  await machine.restart(async () => {
+    expect(await there.of(pathName)).toMatchObject({ state: 'paused' });
+    await change(uuid, { state: 'active' });
+  });
+  await waitFor(async () => (await there.of(pathName))?.state === 'active');
+  await there.stop();
+  await machine.stop();
+});

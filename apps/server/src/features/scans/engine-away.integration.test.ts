@@ -1,0 +1,66 @@
+import { join } from 'node:path';
+import { listClosedSegments } from '@evercode/scan-log';
+import { waitFor } from '@evercode/testkit';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createEngine, type OwnEngine } from '../../testing/engine-process.ts';
+import { aCode, createCode, signUp, type Member } from '../../testing/people.ts';
+import { startServerUnderTest, type ServerUnderTest } from '../../testing/server-under-test.ts';
+import { aScan, writeScans } from '../../testing/write-scans.ts';
+
+let engine: OwnEngine;
+let server: ServerUnderTest;
+let member: Member;
+beforeAll(async () => {
+  engine = await createEngine();
+  await engine.start();
+  server = await startServerUnderTest({ clickhouseUrl: engine.url });
+  member = await signUp(server, { plan: 'pro' });
+});
+afterAll(async () => {
+  await server.stop();
+  await engine.remove();
+});
+
+const scansOf = async (uuid: string) => (await member.call('getQr', { params: { uuid } })).scans;
+const waiting = async () => (await listClosedSegments(join(server.config.dataDir, 'scan-log'))).length;
+const range = { from: '2026-01-01T00:00:00Z', to: '2026-01-02T00:00:00Z' };
+
+test('while the engine is away codes are still made and shown, counts are unknown, and scans wait on the disk', async () => {
+  const qr = await createCode(member);
+  await writeScans(server.config.dataDir, [aScan(qr)]);
+  await waitFor(async () => (await scansOf(qr.uuid)) === 1);
+  await waitFor(async () => (await waiting()) === 0);
+  await engine.kill();
+
+  await writeScans(server.config.dataDir, [aScan(qr), aScan(qr)]);
+  expect(await scansOf(qr.uuid)).toBeNull();
+  expect((await member.send('createQr', { body: aCode() })).status).toBe(201);
+  const refused = await member.send('getStats', { query: { criteria: 'qr', id: qr.uuid, ...range } });
+  expect([refused.status, refused.headers.get('retry-after')]).toEqual([503, '5']);
+  const readiness = await fetch(`${server.url}/readyz`);
+  expect([readiness.status, await readiness.json()]).toEqual([503, { status: 'not ready', stores: { database: 'up', analytics: 'down' } }]);
+  expect(await waiting()).toBe(1);
+
+  await engine.start();
+  await waitFor(async () => (await scansOf(qr.uuid)) === 3, { timeoutMs: 10_000 });
+  await waitFor(async () => (await waiting()) === 0);
+  expect((await fetch(`${server.url}/readyz`)).status).toBe(200);
+});
+
+test('an engine killed again and again while it is shipped to loses nothing and doubles nothing', async () => {
+  const qr = await createCode(member);
+  const segment = Array.from({ length: 50 }, (_, visitor) => aScan(qr, { ip: `198.51.100.${visitor}` }));
+  let written = 0;
+  for (let kill = 0; kill < 3; kill += 1) {
+    for (let count = 0; count < 8; count += 1) {
+      await writeScans(server.config.dataDir, segment);
+      written += segment.length;
+    }
+    // Somewhere in the middle: some segments are shipped, one is on its way, the others wait.
+    await waitFor(async () => (await waiting()) < 8, { timeoutMs: 10_000 });
+    await engine.kill();
+    await engine.start();
+  }
+  await waitFor(async () => (await waiting()) === 0, { timeoutMs: 20_000 });
+  expect(await scansOf(qr.uuid)).toBe(written);
+});

@@ -1,0 +1,59 @@
+import { routes } from '@evercode/contract';
+import { Button, Skeleton } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { Link, useLocation, useParams } from 'react-router';
+import { ApiError } from '../../app/api-error.ts';
+import { paths } from '../../app/paths.ts';
+import { queryKeys } from '../../app/query-keys.ts';
+import { useApi } from '../../app/services-context.tsx';
+import { usePageTitle } from '../../app/shell/page-title.ts';
+import { useMe } from '../../app/signed-in/use-me.ts';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { ErrorState } from '../../ui/error-state.tsx';
+import { BuilderScreen } from './builder-screen.tsx';
+import classes from './builder-screen.module.css';
+
+export function BuilderPage() {
+  const { uuid } = useParams();
+  return uuid === undefined ? <BuilderScreen key="new" /> : <EditPage key={uuid} uuid={uuid} />;
+}
+
+/** A form must not begin with what the cache remembers of last week: it waits for the server, unless it has just saved. */
+function EditPage({ uuid }: { uuid: string }) {
+  const { t } = useTranslation('builder');
+  const me = useMe();
+  const api = useApi();
+  const isNew = isNewlyMade(useLocation().state);
+  const code = useQuery({
+    queryKey: queryKeys.qr(me.account.uuid, uuid),
+    queryFn: ({ signal }) => api.call(routes.getQr, { params: { uuid }, signal }),
+    staleTime: isNew ? Infinity : 0,
+    refetchOnWindowFocus: false,
+  });
+  usePageTitle(t('editTitle'));
+
+  if (code.data && (isNew || code.isFetchedAfterMount)) return <BuilderScreen existing={code.data} isNew={isNew} />;
+  if (code.error instanceof ApiError && code.error.status === 404) {
+    return (
+      <EmptyState
+        mood="lost" title={t('error.missing')} text={t('error.missingText')}
+        action={<Button component={Link} to={paths.qrs()} variant="default">{t('back')}</Button>}
+      />
+    );
+  }
+  if (code.isError) {
+    return <ErrorState reference={code.error instanceof ApiError ? code.error.reference : undefined} onRetry={() => void code.refetch()} />;
+  }
+  return (
+    <div className={classes.columns} aria-busy>
+      <div><Skeleton height={220} radius="lg" mb="lg" /><Skeleton height={420} radius="lg" /></div>
+      <Skeleton height={260} radius="lg" />
+    </div>
+  );
+}
+
+/** What this screen itself put into the history entry. */
+function isNewlyMade(state: unknown): boolean {
+  return typeof state === 'object' && state !== null && 'isNew' in state && state.isNew === true;
+}

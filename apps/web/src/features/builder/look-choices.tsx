@@ -1,0 +1,52 @@
+import { markers, patterns, type DesignParams } from '@evercode/contract';
+import { drawCode } from '@evercode/qr';
+import { Stack } from '@mantine/core';
+import { useDeferredValue, useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { VectorDrawing } from '../../ui/vector-drawing.tsx';
+import { TileChoice } from './tile-choice.tsx';
+
+type Props = Readonly<{ text: string; design: DesignParams; onChange: (part: Partial<DesignParams>) => void }>;
+
+/** Modules along the side of a fragment; a finder is seven. */
+const fragment = 9;
+const finder = 7;
+
+/** Patterns and markers, each as it would look on this very code. */
+export function LookChoices({ text, design, onChange }: Props) {
+  const { t } = useTranslation('builder');
+  const shown = useDeferredValue(design);
+  const tiles = useMemo(() => drawTiles(text, shown), [text, shown]);
+  return (
+    <Stack gap="xl">
+      <TileChoice
+        name="pattern" legend={t('design.pattern')} value={design.pattern} onChoose={(pattern) => onChange({ pattern })}
+        options={patterns.map((value) => ({ value, label: t(`design.patterns.${value}`), picture: tiles.pattern(value) }))}
+      />
+      <TileChoice
+        name="border-marker" legend={t('design.borderMarker')} value={design.border_marker} onChoose={(border_marker) => onChange({ border_marker })}
+        options={markers.map((value) => ({ value, label: t(`design.markers.${value}`), picture: tiles.border(value) }))}
+      />
+      <TileChoice
+        name="center-marker" legend={t('design.centerMarker')} value={design.center_marker} onChoose={(center_marker) => onChange({ center_marker })}
+        options={markers.map((value) => ({ value, label: t(`design.markers.${value}`), picture: tiles.center(value) }))}
+      />
+    </Stack>
+  );
+}
+
+function drawTiles(text: string, design: DesignParams) {
+  const draw = (part: Partial<DesignParams>) => drawCode(text, { ...design, ...part });
+  const corner = design.quiet_zone;
+  return {
+    pattern: (pattern: DesignParams['pattern']) => {
+      const drawing = draw({ pattern });
+      const start = Math.floor((drawing.extent - fragment) / 2);
+      return <VectorDrawing drawing={drawing} part={[start, start, fragment]} />;
+    },
+    border: (border_marker: DesignParams['border_marker']) =>
+      <VectorDrawing drawing={draw({ border_marker })} part={[corner - 1, corner - 1, finder + 2]} />,
+    center: (center_marker: DesignParams['center_marker']) =>
+      <VectorDrawing drawing={draw({ center_marker })} part={[corner + 1, corner + 1, finder - 2]} />,
+  };
+}

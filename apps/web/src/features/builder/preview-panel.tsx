@@ -1,0 +1,21 @@
+import type { Scene } from '@evercode/qr';
+import { useTranslation } from 'react-i18next';
+import { VectorDrawing } from '../../ui/vector-drawing.tsx';
+import classes from './preview-panel.module.css';
+
+type Props = Readonly<{ scene: Scene; title: string; isSaved: boolean; isDirty: boolean }>;
+
+/** The code, large. Says so while it is not a working one. */
+export function PreviewPanel({ scene, title, isSaved, isDirty }: Props) {
+  const { t } = useTranslation('builder');
+  const label = isSaved ? t('preview.drawingOf', { title }) : t('preview.drawing');
+  return (
+    <figure className={classes.figure} data-draft={!isSaved || undefined}>
+      <div className={classes.paper}>
+        <VectorDrawing drawing={scene} label={label} className={classes.code} />
+        {!isSaved && <span className={classes.ribbon} aria-hidden>{t('preview.title')}</span>}
+      </div>
+      {(!isSaved || isDirty) && <figcaption className={classes.note}>{t(isSaved ? 'preview.unsaved' : 'preview.draft')}</figcaption>}
+    </figure>
+  );
+}

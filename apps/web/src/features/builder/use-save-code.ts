@@ -1,0 +1,30 @@
+import { routes, type Qr } from '@evercode/contract';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { queryKeys } from '../../app/query-keys.ts';
+import { useApi } from '../../app/services-context.tsx';
+import { newId } from '../../ui/new-id.ts';
+import type { BuilderValues } from './builder-values.ts';
+import { createCodeSaver } from './code-saver.ts';
+
+/** One saver as long as the form lives: its Idempotency-Key outlasts a failed attempt. */
+export function useSaveCode(account: string, existing: Qr | undefined) {
+  const api = useApi();
+  const client = useQueryClient();
+  const [save] = useState(() => createCodeSaver({
+    create: (body, idempotencyKey) => api.call(routes.createQr, { body, idempotencyKey }),
+    update: (uuid, body) => api.call(routes.updateQr, { params: { uuid }, body }),
+    newKey: newId,
+  }, existing));
+
+  return useMutation({
+    mutationFn: (values: BuilderValues) => save(values),
+    onSuccess: async (qr) => {
+      client.setQueryData(queryKeys.qr(account, qr.uuid), qr);
+      await Promise.all([
+        client.invalidateQueries({ queryKey: queryKeys.qrs(account), refetchType: 'none' }),
+        client.invalidateQueries({ queryKey: queryKeys.account(account), refetchType: 'none' }),
+      ]);
+    },
+  });
+}

@@ -1,0 +1,8 @@
+import { Tooltip } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import classes from './live-mark.module.css';
+
+export function LiveMark() {
+  const { t } = useTranslation('stats');
+  return <Tooltip label={t('liveHint')}><span className={classes.live}>{t('live')}</span></Tooltip>;
+}

@@ -1,0 +1,48 @@
+import type { Action, Stats } from '@evercode/contract';
+import type { Language } from '@evercode/i18n';
+
+/** What visits are broken down by, in the order of the screen. */
+export const dimensions = ['countries', 'os', 'browsers', 'devices', 'languages', 'referrers'] as const;
+export type Dimension = (typeof dimensions)[number];
+
+/** Every plan sees where and on what its codes are scanned; the rest is among "all charts". */
+const basicDimensions: readonly Dimension[] = ['countries', 'os'];
+
+export type ShareRow = Readonly<{ key: string; name: string; total: number; share: number }>;
+
+/** The dimensions to show: allowed, and with at least one value that is known. */
+export function listDimensions(stats: Stats, may: (action: Action) => boolean): Dimension[] {
+  const allowed = may('stats.all-charts') ? dimensions : basicDimensions;
+  return allowed.filter((dimension) => stats[dimension].some(({ key }) => key !== ''));
+}
+
+type Names = Readonly<{ language: Language; unknown: string; noReferrer: string }>;
+
+/** Shares are of all visits of the period, not of the longest row. */
+export function listShares(stats: Stats, dimension: Dimension, names: Names): ShareRow[] {
+  const { total } = stats.totals;
+  const nameOf = createNaming(dimension, names);
+  return stats[dimension].map((row) => ({ key: row.key, name: nameOf(row.key), total: row.total, share: total === 0 ? 0 : row.total / total }));
+}
+
+function createNaming(dimension: Dimension, { language, unknown, noReferrer }: Names): (key: string) => string {
+  const nameless = dimension === 'referrers' ? noReferrer : unknown;
+  if (dimension !== 'countries' && dimension !== 'languages') return (key) => key || nameless;
+  const display = new Intl.DisplayNames(language, { type: dimension === 'countries' ? 'region' : 'language', fallback: 'code' });
+  return (key) => (key === '' ? nameless : capitalise(lookUp(display, key), language));
+}
+
+/** A code that is no code (a proxy's own) is shown as it came. */
+function lookUp(display: Intl.DisplayNames, key: string): string {
+  try {
+    return display.of(key) ?? key;
+  } catch (error) {
+    if (error instanceof RangeError) return key;
+    throw error;
+  }
+}
+
+/** Most languages write their names small within a sentence; these stand alone. */
+function capitalise(name: string, language: Language): string {
+  return name.charAt(0).toLocaleUpperCase(language) + name.slice(1);
+}

@@ -1,0 +1,42 @@
+import type { Stats } from '@evercode/contract';
+import { Card, SegmentedControl, Skeleton, Text, Title, VisuallyHidden } from '@mantine/core';
+import { lazy, Suspense, useMemo, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useServices } from '../../app/services-context.tsx';
+import { readTimeZone } from './stats-range.ts';
+import classes from './visits-card.module.css';
+import { nameSeries } from './visits-series.ts';
+import { VisitsTable } from './visits-table.tsx';
+
+// The drawing of charts is larger than the rest of the screen, which need not wait for it.
+const VisitsChart = lazy(async () => ({ default: (await import('./visits-chart.tsx')).VisitsChart }));
+
+type View = 'chart' | 'table';
+
+export function VisitsCard({ stats, interval }: { stats: Stats; interval: 'hour' | 'day' }) {
+  const { t } = useTranslation('stats');
+  const language = useServices().language.current();
+  const [view, setView] = useState<View>('chart');
+  const points = useMemo(() => nameSeries(stats.series, interval, language), [stats.series, interval, language]);
+  const views = (['chart', 'table'] as const).map((value) => ({ value, label: t(`chart.${value}`) }));
+
+  return (
+    <Card padding="lg">
+      <div className={classes.head}>
+        <Title order={2} size="h3">{t(`chart.title.${interval}`)}</Title>
+        <SegmentedControl size="xs" aria-label={t('chart.view')} data={views} value={view} onChange={setView} />
+      </div>
+      {view === 'table'
+        ? <div className={classes.table}><VisitsTable points={points} interval={interval} /></div>
+        : (
+          <>
+            <VisuallyHidden><VisitsTable points={points} interval={interval} /></VisuallyHidden>
+            <div className={classes.chart} aria-hidden>
+              <Suspense fallback={<Skeleton height={280} />}><VisitsChart points={points} /></Suspense>
+            </div>
+          </>
+        )}
+      <Text c="dimmed" size="xs" mt="md">{t('chart.zone', { timeZone: readTimeZone().replaceAll('_', ' ') })}</Text>
+    </Card>
+  );
+}

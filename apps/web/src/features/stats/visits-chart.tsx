@@ -1,0 +1,30 @@
+import '@mantine/charts/styles.layer.css';
+import { AreaChart } from '@mantine/charts';
+import { useTranslation } from 'react-i18next';
+import { useFormatters } from '../../app/language/use-formatters.ts';
+import type { VisitPoint } from './visits-series.ts';
+
+/** For the eye only: the same figures stand in a table beside it. */
+export function VisitsChart({ points }: { points: readonly VisitPoint[] }) {
+  const { t } = useTranslation('stats');
+  const format = useFormatters();
+  const names = new Map(points.map((point) => [point.at, point]));
+  return (
+    <AreaChart
+      h={280} data={[...points]} dataKey="at"
+      series={[
+        { name: 'total', label: t('chart.total'), color: 'primary.5' },
+        { name: 'unique', label: t('chart.unique'), color: 'green.5' },
+      ]}
+      curveType="monotone" withDots={points.length <= 7} withLegend gridAxis="y" tickLine="none" strokeWidth={2} fillOpacity={0.16}
+      valueFormatter={format.number.bind(format)}
+      areaProps={{ isAnimationActive: false }}
+      areaChartProps={{ accessibilityLayer: false }}
+      xAxisProps={{ minTickGap: 32, tickMargin: 8, tickFormatter: (at: string) => names.get(at)?.short ?? at }}
+      yAxisProps={{ allowDecimals: false, width: 44, tickFormatter: (value: number) => format.compact(value) }}
+      tooltipAnimationDuration={0}
+      tooltipProps={{ isAnimationActive: false, labelFormatter: (at) => (typeof at === 'string' ? names.get(at)?.long : undefined) }}
+      legendProps={{ verticalAlign: 'bottom' }}
+    />
+  );
+}

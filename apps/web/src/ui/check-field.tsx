@@ -1,0 +1,32 @@
+import { useId } from 'react';
+import classes from './check-field.module.css';
+
+interface CheckFieldProps {
+  label: string;
+  checked: boolean;
+  onChange: (checked: boolean) => void;
+  name?: string;
+  error?: string | undefined;
+}
+
+/** The browser's own checkbox in our colours. */
+export function CheckField({ label, checked, onChange, name, error }: CheckFieldProps) {
+  const errorId = useId();
+  return (
+    <div>
+      <label className={classes.label}>
+        <input
+          type="checkbox"
+          className={classes.box}
+          name={name}
+          checked={checked}
+          onChange={({ currentTarget }) => onChange(currentTarget.checked)}
+          aria-invalid={error !== undefined}
+          aria-describedby={error === undefined ? undefined : errorId}
+        />
+        {label}
+      </label>
+      {error !== undefined && <p id={errorId} className={classes.error}>{error}</p>}
+    </div>
+  );
+}

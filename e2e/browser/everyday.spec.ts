@@ -1,0 +1,153 @@
+import type { Page } from '@playwright/test';
+import { routes } from '@evercode/contract';
+import { finishOnboarding, signUp, type Workspace } from '../product/workspace.ts';
+import { expect, test } from './person.ts';
+import { enter, fillCode, logIn, rowOf, tabTo } from './steps.ts';
+import { wordsOf, type Words } from './words.ts';
+
+/** What people take for granted: reload, back, keyboard, a lost connection, their own language. */
+
+async function makeOwner(appUrl: string): Promise<Workspace> {
+  const owner = await signUp(appUrl);
+  await finishOnboarding(owner);
+  return owner;
+}
+
+async function expectHeading(page: Page, name: string): Promise<void> {
+  await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
+}
+
+test('reload keeps the session on every screen, and back and forward go where they should', async ({ page, product, t }) => {
+  const owner = await makeOwner(product.appUrl);
+  const code = await owner.createCode('Poster', 'https://example.com/poster');
+  await enter(page, t, owner);
+  const screens: [string, string][] = [
+    ['/dashboard/qrs/all', t('qrs:title')],
+    ['/dashboard/qrs/trash', t('qrs:tabs.trash')],
+    ['/qr-builder/create', t('builder:createTitle')],
+    [`/qr-builder/edit/${code.uuid}`, t('builder:editTitle')],
+    [`/qr-stats/${code.uuid}`, 'Poster'],
+    ['/dashboard/settings', t('shell:later.title')],
+  ];
+  for (const [path, heading] of screens) {
+    await page.goto(path);
+    await expectHeading(page, heading);
+    await page.reload();
+    await expectHeading(page, heading);
+    await expect(page).toHaveURL(new RegExp(`${path}$`));
+  }
+
+  await page.goto('/dashboard/qrs/all');
+  await rowOf(page, 'Poster').getByRole('link', { name: 'Poster', exact: true }).click();
+  await expectHeading(page, t('builder:editTitle'));
+  await page.getByRole('link', { name: t('builder:result.stats') }).click();
+  await expectHeading(page, 'Poster');
+  await page.goBack();
+  await expectHeading(page, t('builder:editTitle'));
+  await page.goBack();
+  await expectHeading(page, t('qrs:title'));
+  await page.goForward();
+  await expectHeading(page, t('builder:editTitle'));
+  await expect(page.getByLabel(t('builder:content.url'))).toHaveValue('https://example.com/poster');
+});
+
+test('a code can be made with the keyboard alone, from the sign-in to the saved code', async ({ page, product, t }) => {
+  const owner = await makeOwner(product.appUrl);
+  await page.goto('/en/login');
+  await expect(page.getByLabel(t('auth:email'))).toBeFocused();
+  await page.keyboard.type(owner.email);
+  await tabTo(page, page.getByLabel(t('auth:password'), { exact: true }));
+  await page.keyboard.type(owner.password);
+  await tabTo(page, page.getByRole('button', { name: t('auth:signIn.submit') }));
+  await page.keyboard.press('Enter');
+  await expectHeading(page, t('qrs:title'));
+  await tabTo(page, page.getByRole('main').getByRole('link', { name: t('qrs:create') }).first());
+  await page.keyboard.press('Enter');
+  await expectHeading(page, t('builder:createTitle'));
+  await tabTo(page, page.getByLabel(t('builder:content.name')));
+  await page.keyboard.type('By hand');
+  await tabTo(page, page.getByLabel(t('builder:content.url')));
+  await page.keyboard.type('example.com/hand');
+  await tabTo(page, page.getByRole('radio', { name: t('builder:design.patterns.default-rounded') }));
+  await page.keyboard.press('ArrowRight');
+  await page.getByLabel(t('builder:content.url')).focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { name: t('builder:result.created') })).toBeVisible();
+  const { items } = await owner.call(routes.listQrs, { query: {} });
+  expect(items).toMatchObject([{ title: 'By hand', input: { url: 'https://example.com/hand' }, designParams: { pattern: 'default' } }]);
+});
+
+test('without a connection the builder says so and loses nothing; with it again one code is saved', async ({ page, context, product, t }) => {
+  const owner = await makeOwner(product.appUrl);
+  await enter(page, t, owner);
+  await page.goto('/qr-builder/create');
+  await fillCode(page, t, { title: 'On the train', url: 'https://example.com/train' });
+  await context.setOffline(true);
+  await page.getByRole('button', { name: t('builder:save.create') }).click();
+  const alert = page.getByRole('alert').filter({ hasText: t('builder:save.failed') });
+  await expect(alert).toContainText(t('errors:network'));
+  await expect(page.getByLabel(t('builder:content.name'))).toHaveValue('On the train');
+  await expect(page.getByLabel(t('builder:content.url'))).toHaveValue('https://example.com/train');
+
+  await context.setOffline(false);
+  await page.getByRole('button', { name: t('builder:save.create') }).click();
+  await expect(page.getByRole('heading', { name: t('builder:result.created') })).toBeVisible();
+  expect((await owner.call(routes.listQrs, { query: {} })).totalItems).toBe(1);
+});
+
+test('a save whose answer got lost is not made twice', async ({ page, product, t }) => {
+  const owner = await makeOwner(product.appUrl);
+  await enter(page, t, owner);
+  await page.goto('/qr-builder/create');
+  await fillCode(page, t, { title: 'Once', url: 'https://example.com/once' });
+  await page.route('**/api/qrs', async (route) => {
+    await route.fetch(); // the server does it
+    await route.abort(); // and nobody hears of it
+  }, { times: 1 });
+  await page.getByRole('button', { name: t('builder:save.create') }).click();
+  await expect(page.getByText(t('builder:save.failed'))).toBeVisible();
+  await page.getByRole('button', { name: t('builder:save.create') }).click();
+  await expect(page.getByRole('heading', { name: t('builder:result.created') })).toBeVisible();
+  expect((await owner.call(routes.listQrs, { query: {} })).totalItems).toBe(1);
+});
+
+test('unsaved work is not left without a question', async ({ page, product, t }) => {
+  const owner = await makeOwner(product.appUrl);
+  await enter(page, t, owner);
+  await page.goto('/qr-builder/create');
+  await fillCode(page, t, { title: 'Half done' });
+  await page.getByRole('link', { name: t('builder:back') }).click();
+  await page.getByRole('dialog', { name: t('builder:leave.title') }).getByRole('button', { name: t('builder:leave.stay') }).click();
+  await expect(page.getByLabel(t('builder:content.name'))).toHaveValue('Half done');
+  await page.getByRole('link', { name: t('builder:back') }).click();
+  await page.getByRole('dialog', { name: t('builder:leave.title') }).getByRole('button', { name: t('builder:leave.leave') }).click();
+  await expectHeading(page, t('qrs:title'));
+});
+
+test('the chosen language and appearance stay, here and on the next device', async ({ page, browser, product, t }) => {
+  const owner = await makeOwner(product.appUrl);
+  await enter(page, t, owner);
+  const inPortuguese = wordsOf('pt-br');
+  await page.getByRole('button', { name: t('shell:account.menu') }).click();
+  await page.getByRole('menuitemradio', { name: 'Português (Brasil)' }).click();
+  await expectHeading(page, inPortuguese('qrs:title'));
+  await page.reload();
+  await expectHeading(page, inPortuguese('qrs:title'));
+  await expect(page.locator('html')).toHaveAttribute('lang', 'pt-BR');
+
+  await page.getByRole('button', { name: inPortuguese('shell:account.menu') }).click();
+  await page.getByRole('radio', { name: inPortuguese('shell:account.dark') }).check({ force: true });
+  await page.reload();
+  await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', 'dark');
+
+  const elsewhere = await (await browser.newContext({ locale: 'en-GB', baseURL: product.appUrl })).newPage();
+  await enterIn(elsewhere, t, inPortuguese, owner);
+  await elsewhere.context().close();
+});
+
+/** Signs in on an English page, and reads on in the language of the person. */
+async function enterIn(page: Page, before: Words, after: Words, owner: Workspace): Promise<void> {
+  await page.goto('/en/login');
+  await logIn(page, before, owner);
+  await expectHeading(page, after('qrs:title'));
+}

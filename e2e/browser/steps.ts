@@ -1,0 +1,66 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+import type { Session } from '@evercode/contract';
+import { createNewSignIn, type SignInData } from '../product/workspace.ts';
+import type { Words } from './words.ts';
+
+/** What people do again and again. Each step ends where the next screen stands. */
+
+export async function logIn(page: Page, t: Words, { email, password }: SignInData): Promise<Session> {
+  await page.getByLabel(t('auth:email')).fill(email);
+  await page.getByLabel(t('auth:password'), { exact: true }).fill(password);
+  const answer = page.waitForResponse('**/api/login');
+  await page.getByRole('button', { name: t('auth:signIn.submit') }).click();
+  // Served by the declaration that this type is made from.
+  return (await (await answer).json()) as Session;
+}
+
+/** From the sign-in screen to the list of codes. */
+export async function enter(page: Page, t: Words, who: SignInData): Promise<Session> {
+  await page.goto('/en/login');
+  const session = await logIn(page, t, who);
+  await expect(page.getByRole('heading', { level: 1, name: t('qrs:title') })).toBeVisible();
+  return session;
+}
+
+export async function signUpByForm(page: Page, t: Words): Promise<SignInData> {
+  const who = createNewSignIn();
+  await page.goto('/en/sign-up');
+  await page.getByLabel(t('auth:email')).fill(who.email);
+  await page.getByLabel(t('auth:username')).fill('Rosa Prova');
+  await page.getByLabel(t('auth:password'), { exact: true }).fill(who.password);
+  await page.getByLabel(t('auth:signUp.consent')).check();
+  await page.getByRole('button', { name: t('auth:signUp.submit.free') }).click();
+  await expect(page.getByRole('heading', { level: 1, name: t('onboarding:title') })).toBeVisible();
+  return who;
+}
+
+export async function answerOnboarding(page: Page, t: Words): Promise<void> {
+  await page.getByRole('radio', { name: t('onboarding:use.business') }).check();
+  await page.getByRole('combobox', { name: t('onboarding:industry.label') }).click();
+  await page.getByRole('option', { name: t('onboarding:industries.food') }).click();
+  await page.getByRole('button', { name: t('onboarding:submit') }).click();
+}
+
+export async function fillCode(page: Page, t: Words, { title, url }: { title?: string; url?: string }): Promise<void> {
+  if (title !== undefined) await page.getByLabel(t('builder:content.name')).fill(title);
+  if (url !== undefined) await page.getByLabel(t('builder:content.url')).fill(url);
+}
+
+/** The row of one code in the list. */
+export function rowOf(page: Page, title: string): Locator {
+  return page.getByRole('listitem').filter({ hasText: title });
+}
+
+export async function chooseInMenu(page: Page, t: Words, title: string, item: string): Promise<void> {
+  await page.getByRole('button', { name: t('qrs:row.menu', { title }) }).click();
+  await page.getByRole('menuitem', { name: item, exact: true }).click();
+}
+
+/** With the keyboard alone. */
+export async function tabTo(page: Page, target: Locator): Promise<void> {
+  for (let presses = 0; presses < 80; presses += 1) {
+    if ((await target.and(page.locator(':focus')).count()) > 0) return;
+    await page.keyboard.press('Tab');
+  }
+  throw new Error(`Eighty presses of Tab did not reach ${target.toString()}.`);
+}

@@ -1,0 +1,132 @@
+import { waitFor } from '@evercode/testkit';
+import fc from 'fast-check';
+import { type ControlledTransaction, sql } from 'kysely';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { aRoute, openDatabaseUnderTest, type DatabaseUnderTest } from './database-under-test.ts';
+import { readRouteChanges, replaceRoute, reserveRoute, type RouteCursor, type StoredRoute } from './route-outbox.ts';
+import type { Tables } from './tables.ts';
+
+let store: DatabaseUnderTest;
+beforeAll(async () => void (store = await openDatabaseUnderTest()));
+afterAll(() => store.close());
+beforeEach(() => sql`delete from routes`.execute(store.db));
+
+/** What a scan machine holds: the highest version of each route that it was given. */
+function follow() {
+  const versions: Record<string, number> = {};
+  let cursor: RouteCursor | undefined;
+  return {
+    versions,
+    cursor: () => cursor,
+    read: async (): Promise<StoredRoute[]> => {
+      const seen: StoredRoute[] = [];
+      cursor = await readRouteChanges(store.db, cursor, async (routes) => {
+        seen.push(...routes);
+        for (const { ending, record } of routes) versions[ending] = Math.max(versions[ending] ?? 0, record.version);
+      });
+      return seen;
+    },
+  };
+}
+
+async function storedVersions(): Promise<Record<string, number>> {
+  const rows = await store.db.selectFrom('routes').select(['ending', 'version']).execute();
+  return Object.fromEntries(rows.map(({ ending, version }) => [ending, version]));
+}
+
+const save = (route: StoredRoute) =>
+  store.db.transaction().execute(async (trx) => {
+    if (!(await reserveRoute(trx, route))) await replaceRoute(trx, route);
+  });
+
+test('a transaction that began first and commits last is not passed over', async () => {
+  const follower = follow();
+  const slow = await store.db.startTransaction().execute();
+  await reserveRoute(slow, aRoute('slow'));
+  await save(aRoute('quick'));
+  await follower.read();
+  expect(follower.versions).toEqual({ quick: 1 });
+  await slow.commit().execute();
+  await follower.read();
+  expect(follower.versions).toEqual({ quick: 1, slow: 1 });
+});
+
+const WRITERS = 4;
+type Step = { writer: number; act: 'write' | 'commit' | 'rollback' } | { act: 'read' };
+const steps = fc.array(
+  fc.oneof(
+    { weight: 3, arbitrary: fc.record({ writer: fc.nat(WRITERS - 1), act: fc.constant('write' as const) }) },
+    { weight: 2, arbitrary: fc.record({ writer: fc.nat(WRITERS - 1), act: fc.constantFrom('commit' as const, 'rollback' as const) }) },
+    { weight: 2, arbitrary: fc.record({ act: fc.constant('read' as const) }) },
+  ),
+  { minLength: 5, maxLength: 30 },
+);
+
+/** Each writer has codes of its own, so that none waits for another: what varies is who commits when. */
+async function perform(script: readonly Step[]): Promise<void> {
+  await sql`delete from routes`.execute(store.db);
+  const follower = follow();
+  const open = new Map<number, ControlledTransaction<Tables>>();
+  const finish = async (writer: number, act: 'commit' | 'rollback') => {
+    const transaction = open.get(writer);
+    open.delete(writer);
+    await (act === 'commit' ? transaction?.commit() : transaction?.rollback())?.execute();
+  };
+  for (const [at, step] of script.entries()) {
+    if (step.act === 'read') {
+      await follower.read();
+      expect(follower.versions).toEqual(await storedVersions());
+    } else if (step.act === 'write') {
+      const transaction = open.get(step.writer) ?? (await store.db.startTransaction().execute());
+      open.set(step.writer, transaction);
+      const route = aRoute(`code ${step.writer} ${at % 3}`, at + 1);
+      if (!(await reserveRoute(transaction, route))) await replaceRoute(transaction, route);
+    } else await finish(step.writer, step.act);
+  }
+  for (const writer of [...open.keys()].toReversed()) await finish(writer, 'commit');
+  await follower.read();
+  expect(follower.versions).toEqual(await storedVersions());
+}
+
+test('whatever order transactions commit in, a follower that reads in between has everything that is committed', async () => {
+  await fc.assert(fc.asyncProperty(steps, perform), { numRuns: 60 });
+});
+
+test('what was read is not read again, once nothing older is still running', async () => {
+  const follower = follow();
+  await save(aRoute('a'));
+  expect(await follower.read()).toHaveLength(1);
+  // Transactions of other tests on this server hold the horizon back for a moment.
+  await waitFor(async () => (await follower.read()).length === 0);
+  await save(aRoute('b'));
+  await save(aRoute('a', 2, 'paused'));
+  expect((await follower.read()).map(({ ending, record }) => [ending, record.version, record.state])).toEqual([['a', 2, 'paused'], ['b', 1, 'active']]);
+});
+
+test('a cursor of another cluster or database counts for nothing', async () => {
+  await save(aRoute('a'));
+  const seen: string[] = [];
+  const apply = async (routes: StoredRoute[]) => void seen.push(...routes.map(({ ending }) => ending));
+  const cursor = await readRouteChanges(store.db, { database: 'another/1', xmin: '999999999999' }, apply);
+  expect(seen).toEqual(['a']);
+  expect(cursor).toEqual({ database: expect.stringMatching(/^\d+\/\d+$/), xmin: expect.stringMatching(/^\d+$/) });
+});
+
+test('thousands of routes come in pages, each once', async () => {
+  const record = JSON.stringify(aRoute('many').record);
+  await sql`insert into routes (domain, ending, version, record) select n % 3 || '.example', n, 1, ${record}::jsonb from generate_series(1, 12001) n`.execute(store.db);
+  const pages: StoredRoute[][] = [];
+  await readRouteChanges(store.db, undefined, async (routes) => void pages.push(routes));
+  expect(pages.map(({ length }) => length)).toEqual([5000, 5000, 2001]);
+  expect(new Set(pages.flat().map(({ domain, ending }) => `${domain}/${ending}`)).size).toBe(12_001);
+});
+
+test('an apply that fails moves no cursor', async () => {
+  await save(aRoute('a'));
+  await expect(readRouteChanges(store.db, undefined, async () => { throw new Error('disk full'); })).rejects.toThrow('disk full');
+});
+
+test('an ending is reserved once', async () => {
+  const answers = await Promise.all([1, 2, 3].map(() => store.db.transaction().execute((trx) => reserveRoute(trx, aRoute('one')))));
+  expect(answers.toSorted()).toEqual([false, false, true]);
+});
