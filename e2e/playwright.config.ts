@@ -11,7 +11,7 @@ export default defineConfig({
   retries: 0,
   workers: 1,
   timeout: 60_000,
-  expect: { timeout: 5_000 },
+  expect: { timeout: 10_000 },
   projects: [
     { name: 'system', testDir: './system' },
     {
@@ -25,7 +25,6 @@ export default defineConfig({
         actionTimeout: 10_000,
         navigationTimeout: 15_000,
         screenshot: 'only-on-failure',
-        trace: 'retain-on-failure',
         launchOptions: {
           args: chromiumFlags,
           ...(process.env['CHROMIUM_PATH'] && { executablePath: process.env['CHROMIUM_PATH'] }),

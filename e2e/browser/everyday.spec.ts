@@ -129,14 +129,15 @@ test('the chosen language and appearance stay, here and on the next device', asy
   await enter(page, t, owner);
   const inPortuguese = wordsOf('pt-br');
   await page.getByRole('button', { name: t('shell:account.menu') }).click();
-  await page.getByRole('menuitemradio', { name: 'Português (Brasil)' }).click();
+  await page.getByRole('radio', { name: 'Português (Brasil)' }).click();
   await expectHeading(page, inPortuguese('qrs:title'));
   await page.reload();
   await expectHeading(page, inPortuguese('qrs:title'));
   await expect(page.locator('html')).toHaveAttribute('lang', 'pt-BR');
 
   await page.getByRole('button', { name: inPortuguese('shell:account.menu') }).click();
-  await page.getByRole('radio', { name: inPortuguese('shell:account.dark') }).check({ force: true });
+  await page.getByRole('radiogroup', { name: inPortuguese('shell:account.theme') }).getByText(inPortuguese('shell:account.dark')).click();
+  await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', 'dark');
   await page.reload();
   await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', 'dark');
 

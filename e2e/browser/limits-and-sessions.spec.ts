@@ -48,7 +48,7 @@ test('a refused access token is exchanged once, and the request is made again', 
   const asked: string[] = [];
   page.on('request', (request) => asked.push(new URL(request.url()).pathname));
   await spoilTokens(page, 1);
-  await page.getByRole('navigation', { name: t('shell:nav.codes') }).getByRole('link', { name: t('shell:nav.trash') }).click();
+  await page.getByRole('complementary', { name: t('shell:nav.label') }).getByRole('link', { name: t('shell:nav.trash') }).click();
   await expect(page.getByText(t('qrs:empty.trash.title'))).toBeVisible();
   expect(asked.filter((path) => path === '/api/token/refresh')).toHaveLength(1);
   await page.reload();

@@ -1,4 +1,4 @@
-import fc from 'fast-check';
+import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { email, ending, limits, optionalText, reference, requiredText, reservedEndings, webUrl } from './primitives.ts';
 
@@ -57,11 +57,10 @@ test.each([
 test('whatever is taken for an address is one that a Location header carries, and taken again as it is', () => {
   const typed = fc.oneof(fc.webUrl({ withFragments: true, withQueryParameters: true }), fc.string({ unit: 'binary' }), fc.string().map((end) => `example.com/${end}`));
   fc.assert(fc.property(typed, (text) => {
-    const read = webUrl.safeParse(text);
-    if (!read.success) return;
-    expect(read.data).toMatch(/^https?:\/\/[\x21-\x7e]+$/);
-    expect(read.data.length).toBeLessThanOrEqual(limits.url.encodedMax);
-    if (read.data.length <= limits.url.max) expect(webUrl.parse(read.data)).toBe(read.data);
+    const { data } = webUrl.safeParse(text);
+    if (data === undefined) return true;
+    const isCarried = /^https?:\/\/[\x21-\x7e]+$/.test(data) && data.length <= limits.url.encodedMax;
+    return isCarried && (data.length > limits.url.max || webUrl.parse(data) === data);
   }));
 });
 

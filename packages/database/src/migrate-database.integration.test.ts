@@ -14,11 +14,11 @@ async function appliedMigrations(db: Database): Promise<string[]> {
 
 test('several processes that migrate one empty database at once all succeed', async () => {
   const { url, drop } = await freshDatabase();
-  const databases = Array.from({ length: 4 }, () => openDatabase(url, { poolSize: 2 }));
-  await Promise.all(databases.map(migrateDatabase));
-  const [first] = databases;
-  if (first) expect(await appliedMigrations(first)).toEqual(Object.keys(migrations));
-  await Promise.all(databases.map((db) => db.destroy()));
+  const first = openDatabase(url);
+  const others = Array.from({ length: 3 }, () => openDatabase(url));
+  await Promise.all([first, ...others].map(migrateDatabase));
+  expect(await appliedMigrations(first)).toEqual(Object.keys(migrations));
+  await Promise.all([first, ...others].map((db) => db.destroy()));
   await drop();
 });
 
@@ -34,7 +34,8 @@ test('a database that a newer version wrote is refused, by the name of what it k
   await sql`insert into kysely_migration (name, timestamp) values ('999-from-the-future', '2030-01-01')`.execute(store.db);
   const refusal = await migrateDatabase(store.db).catch((error: unknown) => error);
   expect(refusal).toBeInstanceOf(DatabaseTooNewError);
-  expect(refusal).toMatchObject({ migration: '999-from-the-future', message: expect.stringContaining('newer version') });
+  expect(refusal).toMatchObject({ migration: '999-from-the-future' });
+  expect(String(refusal)).toContain('newer version');
   await store.close();
 });
 

@@ -1,5 +1,5 @@
 import { waitFor } from '@evercode/testkit';
-import fc from 'fast-check';
+import * as fc from 'fast-check';
 import { type ControlledTransaction, sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { aRoute, openDatabaseUnderTest, type DatabaseUnderTest } from './database-under-test.ts';
@@ -72,18 +72,24 @@ async function perform(script: readonly Step[]): Promise<void> {
     open.delete(writer);
     await (act === 'commit' ? transaction?.commit() : transaction?.rollback())?.execute();
   };
-  for (const [at, step] of script.entries()) {
-    if (step.act === 'read') {
-      await follower.read();
-      expect(follower.versions).toEqual(await storedVersions());
-    } else if (step.act === 'write') {
-      const transaction = open.get(step.writer) ?? (await store.db.startTransaction().execute());
-      open.set(step.writer, transaction);
-      const route = aRoute(`code ${step.writer} ${at % 3}`, at + 1);
-      if (!(await reserveRoute(transaction, route))) await replaceRoute(transaction, route);
-    } else await finish(step.writer, step.act);
+  try {
+    for (const [at, step] of script.entries()) {
+      if (step.act === 'read') await readAll(follower);
+      else if (step.act === 'write') {
+        const transaction = open.get(step.writer) ?? (await store.db.startTransaction().execute());
+        open.set(step.writer, transaction);
+        const route = aRoute(`code ${step.writer} ${at % 3}`, at + 1);
+        if (!(await reserveRoute(transaction, route))) await replaceRoute(transaction, route);
+      } else await finish(step.writer, step.act);
+    }
+  } finally {
+    for (const writer of [...open.keys()].toReversed()) await finish(writer, 'commit');
   }
-  for (const writer of [...open.keys()].toReversed()) await finish(writer, 'commit');
+  await readAll(follower);
+}
+
+/** After a reading the follower has exactly what is committed. */
+async function readAll(follower: ReturnType<typeof follow>): Promise<void> {
   await follower.read();
   expect(follower.versions).toEqual(await storedVersions());
 }
@@ -109,7 +115,8 @@ test('a cursor of another cluster or database counts for nothing', async () => {
   const apply = async (routes: StoredRoute[]) => void seen.push(...routes.map(({ ending }) => ending));
   const cursor = await readRouteChanges(store.db, { database: 'another/1', xmin: '999999999999' }, apply);
   expect(seen).toEqual(['a']);
-  expect(cursor).toEqual({ database: expect.stringMatching(/^\d+\/\d+$/), xmin: expect.stringMatching(/^\d+$/) });
+  expect(cursor.database).toMatch(/^\d+\/\d+$/);
+  expect(cursor.xmin).toMatch(/^\d+$/);
 });
 
 test('thousands of routes come in pages, each once', async () => {
@@ -128,5 +135,5 @@ test('an apply that fails moves no cursor', async () => {
 
 test('an ending is reserved once', async () => {
   const answers = await Promise.all([1, 2, 3].map(() => store.db.transaction().execute((trx) => reserveRoute(trx, aRoute('one')))));
-  expect(answers.toSorted()).toEqual([false, false, true]);
+  expect(answers.filter(Boolean)).toHaveLength(1);
 });

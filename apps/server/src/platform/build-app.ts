@@ -26,7 +26,7 @@ export async function buildApp({ log, trustProxy, isSecure, allowsInlineScripts 
     keepAliveTimeout: 65_000,
     forceCloseConnections: 'idle',
     routerOptions: { maxParamLength: 200 },
-    frameworkErrors: answerProblem,
+    frameworkErrors: (error, request, reply) => void answerProblem(error, request, reply),
     clientErrorHandler: (error, socket) => refuseBadHttp(error, socket, randomUUID()),
   });
   app.setSerializerCompiler(serializerCompiler);

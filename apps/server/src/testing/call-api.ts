@@ -25,7 +25,7 @@ export function createCaller(origin: string, identity: Headers = {}): Caller {
     const query = new URLSearchParams(Object.entries(parts.query ?? {}).map(([key, value]) => [key, String(value)]));
     const json = parts.body === undefined ? undefined : JSON.stringify(parts.body);
     const type = route.method === 'PATCH' ? 'application/merge-patch+json' : 'application/json';
-    return fetch(`${origin}${path}?${query}`, {
+    return fetch(`${origin}${path}?${query.toString()}`, {
       method: route.method,
       headers: { 'x-forwarded-for': nextAddress(), ...identity, ...(json !== undefined && { 'content-type': type }), ...headers },
       ...(json !== undefined && { body: json }),

@@ -15,8 +15,9 @@ export async function readRoutesOf(dataDir: string): Promise<RoutesOfMachine> {
     of: (ending) => {
       const answer = last.then(async () => {
         reader.send(routeKey('', ending));
-        const [record]: unknown[] = await once(reader, 'message');
-        return record as RouteRecord | null; // The process sends what its reader's type says.
+        // The process sends what its reader's type says.
+        const [record] = (await once(reader, 'message')) as [RouteRecord | null];
+        return record;
       });
       last = answer;
       return answer;

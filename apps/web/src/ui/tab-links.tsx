@@ -14,10 +14,18 @@ export function TabLinks({ label, tabs, isReplacing = false }: Props) {
   return (
     <nav className={classes.tabs} aria-label={label}>
       {tabs.map(({ to, label: text, isCurrent }) => (
-        <Link key={to} to={to} replace={isReplacing} preventScrollReset={isReplacing} className={classes.tab} {...(isCurrent && { 'aria-current': 'page' })}>
+        <Link
+          key={to} to={to} replace={isReplacing} preventScrollReset={isReplacing} className={classes.tab}
+          {...(isCurrent && { 'aria-current': 'page', ref: bringIntoSight })}
+        >
           {text}
         </Link>
       ))}
     </nav>
   );
+}
+
+/** Where they scroll sideways, the chosen one must not be out of sight. */
+function bringIntoSight(link: HTMLElement | null): void {
+  link?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
 }

@@ -51,7 +51,7 @@ test('an engine killed again and again while it is shipped to loses nothing and 
   const qr = await createCode(member);
   const segment = Array.from({ length: 50 }, (_, visitor) => aScan(qr, { ip: `198.51.100.${visitor}` }));
   let written = 0;
-  for (let kill = 0; kill < 3; kill += 1) {
+  for (let kill = 0; kill < 2; kill += 1) {
     for (let count = 0; count < 8; count += 1) {
       await writeScans(server.config.dataDir, segment);
       written += segment.length;

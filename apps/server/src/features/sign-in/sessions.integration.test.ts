@@ -1,6 +1,7 @@
-import { createAccessTokens } from '../../platform/access-tokens.ts';
+import { session } from '@evercode/contract';
 import { fakeClock } from '@evercode/testkit';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createAccessTokens } from '../../platform/access-tokens.ts';
 import { createCaller, type Caller } from '../../testing/call-api.ts';
 import { countRows } from '../../testing/count-rows.ts';
 import { PASSWORD, signUp, type Member } from '../../testing/people.ts';
@@ -63,10 +64,13 @@ test('a refresh token that comes again ends its session with every token of it, 
   expect(await worksWith(other.token)).toBe(true);
 });
 
-test('of two exchanges of one token at once, at most one is answered, and then the session is over', async () => {
+test('of several exchanges of one token at once, one is answered, and then the session is over', async () => {
   const { refresh_token } = await logIn();
-  const answers = await Promise.all([1, 2].map(() => stranger.send('refreshToken', { body: { refresh_token } })));
-  expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 401]);
+  const answers = await Promise.all(Array.from({ length: 8 }, () => stranger.send('refreshToken', { body: { refresh_token } })));
+  const [answered, ...more] = answers.filter(({ status }) => status === 200);
+  expect(more).toEqual([]);
+  const { token } = session.parse(await answered?.json());
+  expect(await refusedWith(token)).toMatchObject({ code: 'session-ended' });
 });
 
 test('signing out ends the session at once, and is no error the second time', async () => {
@@ -118,7 +122,7 @@ test('too many attempts from one address have to wait, and others do not', async
   const attempt = (address: string) =>
     stranger.send('login', { body: { email: 'x', password: 'x' } }, { 'x-forwarded-for': `203.0.113.1, ${address}` });
   const statuses = await Promise.all(Array.from({ length: 21 }, async () => (await attempt('198.51.100.1')).status));
-  expect(statuses.toSorted()).toEqual([...Array<number>(20).fill(422), 429]);
+  expect([422, 429].map((status) => statuses.filter((each) => each === status).length)).toEqual([20, 1]);
   const refused = await attempt('198.51.100.1');
   expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
   expect(await refused.json()).toMatchObject({ status: 429, code: 'too-many-requests' });

@@ -17,7 +17,8 @@ const body = { email: 'new@example.com', password: PASSWORD, username: 'New' };
 test('somebody new gets a session, a user and a workspace of their own', async () => {
   const member = await signUp(server, { email: 'first@example.com' });
   const payload: unknown = JSON.parse(Buffer.from(member.session.token.split('.')[1] ?? '', 'base64url').toString());
-  expect(payload).toEqual({ id: expect.any(String), uuid: member.userUuid, exp: member.session.tlu });
+  expect(payload).toMatchObject({ uuid: member.userUuid, exp: member.session.tlu });
+  expect(payload).toHaveProperty('id');
   expect(await member.call('getUser', { params: { uuid: member.userUuid } })).toMatchObject({ email: 'first@example.com', locale: 'en', lastName: '' });
   expect(await member.call('getAccount', { params: { uuid: member.accountUuid } })).toMatchObject({
     planName: 'free', qrLimit: 2, usageCategory: null, hasCreatedFirstQr: false, totals: { qr: 0, sysPausedQr: 0 }, subscriptionStatus: 'active',
@@ -65,7 +66,7 @@ test.each(['taken@example.com', 'TAKEN@Example.COM', '  taken@example.com '])('a
 
 test('of two who take the same address at once, one gets it', async () => {
   const answers = await Promise.all(['race@example.com', 'RACE@example.com'].map((email) => stranger.send('signUp', { body: { ...body, email } })));
-  expect(answers.map(({ status }) => status).toSorted()).toEqual([201, 422]);
+  expect(answers.map(({ status }) => status)).toEqual(expect.arrayContaining([201, 422]));
 });
 
 test('where somebody came from is kept, the password is not', async () => {

@@ -4,27 +4,33 @@ import type { GuardContext, RouteRules } from './guard.ts';
 import { RouteRefusal } from './route-refusal.ts';
 import { runGuards } from './run-guards.ts';
 
-/**
- * `redirectTo`: the route only leads elsewhere. `isAddress`: says for the parameters whether there is such a page at all.
- */
-export type GuardLoader = (
-  rules: RouteRules,
-  redirectTo?: (context: GuardContext) => string,
-  isAddress?: (params: Readonly<Record<string, string | undefined>>) => boolean,
-) => LoaderFunction;
+export interface Behind {
+  /** The route only leads elsewhere. */
+  redirectTo?: (context: GuardContext) => string;
+  /** Says for the parameters whether there is such a page at all. */
+  isAddress?: ((params: GuardContext['params']) => boolean) | undefined;
+  /** Fetches the screen. */
+  load?: () => Promise<unknown>;
+}
 
-/** Makes the loader of each route: the guards, then the redirect if it has one. */
+export type GuardLoader = (rules: RouteRules, behind: Behind) => LoaderFunction;
+
+/** Makes the loader of each route: the guards, then what is behind them. */
 export function createGuardLoader(services: Services): GuardLoader {
   let previous: RouteRules | undefined;
 
-  return (rules, redirectTo, isAddress = () => true) => async ({ url, params }) => {
+  return (rules, { redirectTo, isAddress, load }) => async ({ url, params }) => {
     const context = describeContext(services, { rules, url, params, previous });
+    // Most people pass, so their screen is fetched meanwhile; a stranger before a closed door fetches nothing.
+    if (rules.isPublic || context.isSignedIn()) void load?.().catch(() => undefined);
     const verdict = await runGuards(context);
     if (verdict.kind === 'go') return redirect(verdict.to);
-    if (verdict.kind === 'not-found' || !isAddress(params)) throw new RouteRefusal('not-found');
+    if (verdict.kind === 'not-found' || (isAddress && !isAddress(params))) throw new RouteRefusal('not-found');
     if (verdict.kind === 'refused') throw new RouteRefusal('forbidden');
     previous = rules;
-    return redirectTo ? redirect(redirectTo(context)) : null;
+    if (redirectTo) return redirect(redirectTo(context));
+    await load?.();
+    return null;
   };
 }
 

@@ -9,7 +9,7 @@ interface Failure {
 }
 
 /** Something of ours broke. Also the page at /error. */
-export function FailurePage({ reference, onRetry }: Failure) {
+export function FailurePage({ reference, onRetry }: Failure = {}) {
   const { t } = useTranslation(['shell', 'common']);
   return (
     <MessagePage

@@ -1,12 +1,13 @@
 import type { RouteObject } from 'react-router';
 import type { GuardContext, RouteRules } from '../guards/guard.ts';
 import type { GuardLoader } from '../guards/guard-loader.ts';
+import { Splash } from '../pages/splash.tsx';
 import { paths, patterns } from '../paths.ts';
 
 /** Addresses that only lead elsewhere. */
 export function describeRedirects(guard: GuardLoader): RouteObject[] {
   const redirect = (rules: RouteRules, to: (context: GuardContext) => string): RouteObject =>
-    ({ path: patterns[rules.name], loader: guard(rules, to) });
+    ({ path: patterns[rules.name], loader: guard(rules, { redirectTo: to }), Component: Splash });
 
   return [
     redirect({ name: 'home' }, () => paths.dashboard()),

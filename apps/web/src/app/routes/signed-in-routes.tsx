@@ -1,42 +1,46 @@
+import type { ComponentType } from 'react';
 import { Outlet, type RouteObject } from 'react-router';
 import type { RouteRules } from '../guards/guard.ts';
-import type { GuardLoader } from '../guards/guard-loader.ts';
+import type { Behind, GuardLoader } from '../guards/guard-loader.ts';
 import { RouteFailure } from '../pages/route-failure.tsx';
 import { builderActions, patterns } from '../paths.ts';
 import type { Services } from '../services.ts';
+import { createScreen, type Screen } from './screen.tsx';
 
 /** Screens behind the sign-in. All but onboarding stand in the shell. */
 export function describeSignedInRoutes(guard: GuardLoader, services: Services): RouteObject[] {
-  const screen = (rules: RouteRules, lazy: RouteObject['lazy'], isAddress?: IsAddress): RouteObject => ({
-    path: patterns[rules.name],
-    loader: guard(rules, undefined, isAddress),
-    ...(lazy ? { lazy } : {}),
+  const providers = createScreen(async () => {
+    const [{ SignedInProviders }, signedIn] = await Promise.all([
+      import('../signed-in/signed-in-providers.tsx'),
+      services.loadSignedIn(),
+    ]);
+    return () => <SignedInProviders signedIn={signedIn}><Outlet /></SignedInProviders>;
   });
-  const later = (rules: RouteRules) =>
-    screen(rules, async () => ({ Component: (await import('../pages/later-page.tsx')).LaterPage }));
+  const shell = createScreen(async () => (await import('../shell/shell.tsx')).Shell);
+
+  const describe = (around: readonly Screen[]) =>
+    (rules: RouteRules, fetchComponent: () => Promise<ComponentType>, isAddress?: Behind['isAddress']): RouteObject => {
+      const { load, Component } = createScreen(fetchComponent);
+      const loadAll = () => Promise.all([...around.map((layout) => layout.load()), load()]);
+      return { path: patterns[rules.name], loader: guard(rules, { load: loadAll, isAddress }), Component };
+    };
+  const bare = describe([providers]);
+  const screen = describe([providers, shell]);
+  const later = (rules: RouteRules) => screen(rules, async () => (await import('../pages/later-page.tsx')).LaterPage);
 
   return [{
-    lazy: async () => {
-      const [{ SignedInProviders }, signedIn] = await Promise.all([
-        import('../signed-in/signed-in-providers.tsx'),
-        services.loadSignedIn(),
-      ]);
-      return { Component: () => <SignedInProviders signedIn={signedIn}><Outlet /></SignedInProviders> };
-    },
+    Component: providers.Component,
     ErrorBoundary: RouteFailure,
     children: [
-      screen({ name: 'onboarding', screen: 'onboarding' },
-        async () => ({ Component: (await import('../../features/onboarding/onboarding-page.tsx')).OnboardingPage })),
+      bare({ name: 'onboarding', screen: 'onboarding' },
+        async () => (await import('../../features/onboarding/onboarding-page.tsx')).OnboardingPage),
       {
-        lazy: async () => ({ Component: (await import('../shell/shell.tsx')).Shell }),
+        Component: shell.Component,
         children: [
-          screen({ name: 'qrs', screen: 'qrs' },
-            async () => ({ Component: (await import('../../features/codes/codes-page.tsx')).CodesPage })),
+          screen({ name: 'qrs', screen: 'qrs' }, async () => (await import('../../features/codes/codes-page.tsx')).CodesPage),
           screen({ name: 'qrBuilder', screen: 'qr-builder', remembersReturn: true },
-            async () => ({ Component: (await import('../../features/builder/builder-page.tsx')).BuilderPage }),
-            isBuilderAddress),
-          screen({ name: 'qrStats', screen: 'qr-stats' },
-            async () => ({ Component: (await import('../../features/stats/stats-page.tsx')).StatsPage })),
+            async () => (await import('../../features/builder/builder-page.tsx')).BuilderPage, isBuilderAddress),
+          screen({ name: 'qrStats', screen: 'qr-stats' }, async () => (await import('../../features/stats/stats-page.tsx')).StatsPage),
           later({ name: 'project', screen: 'project' }),
           later({ name: 'account', screen: 'account' }),
           later({ name: 'settings', screen: 'settings' }),
@@ -51,10 +55,8 @@ export function describeSignedInRoutes(guard: GuardLoader, services: Services): 
   }];
 }
 
-type IsAddress = (params: Readonly<Record<string, string | undefined>>) => boolean;
-
 /** `create` stands alone, `edit` needs a code. */
-const isBuilderAddress: IsAddress = ({ action, uuid }) => {
+const isBuilderAddress: Behind['isAddress'] = ({ action, uuid }) => {
   if (!builderActions.some((known) => known === action)) return false;
   return action === 'edit' ? uuid !== undefined : uuid === undefined;
 };

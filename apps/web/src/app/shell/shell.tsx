@@ -25,18 +25,12 @@ export function Shell() {
       <aside className={classes.sidebar} aria-label={t('shell:nav.label')} inert={!sidebar.isOpen}>
         <Sidebar />
       </aside>
-      <Drawer
-        opened={isDrawerOpen}
-        onClose={drawer.close}
-        size={260}
-        withCloseButton={false}
-        padding={0}
-        title={t('shell:nav.label')}
-        classNames={{ header: classes.drawerTitle, body: classes.drawerBody }}
-        transitionProps={{ duration: 150 }}
-      >
-        <Sidebar onChoose={drawer.close} />
-      </Drawer>
+      <Drawer.Root opened={isDrawerOpen} onClose={drawer.close} size={260} transitionProps={{ duration: 150 }}>
+        <Drawer.Overlay />
+        <Drawer.Content aria-label={t('shell:nav.label')}>
+          <Drawer.Body className={classes.drawer ?? ''}><Sidebar onChoose={drawer.close} /></Drawer.Body>
+        </Drawer.Content>
+      </Drawer.Root>
       <div className={classes.column}>
         <Header onOpenNavigation={drawer.open} sidebar={sidebar} />
         <main id="main" ref={main} tabIndex={-1} className={classes.main}>

@@ -49,7 +49,9 @@ export function createSignedIn({ api, session, now }: SignedInParts): SignedIn {
         const me = await loadMe();
         return me && asVisitor(me);
       } catch (error) {
-        if (error instanceof ApiError && error.status === 401) return undefined;
+        // The end of a session empties the cache, which cancels the very call that found out.
+        const isOver = session.snapshot().status === 'anonymous' || (error instanceof ApiError && error.status === 401);
+        if (isOver) return undefined;
         throw error;
       }
     },
@@ -76,7 +78,10 @@ function createQueryClient(): QueryClient {
         staleTime: 30_000,
         // A refusal stays a refusal; only silence and a busy server are worth asking again.
         retry: (failures, error) => failures < 2 && error instanceof ApiError && (error.status === 0 || error.status >= 500),
+        // Without a connection people are told so; waiting silently for one would look like a page that hangs.
+        networkMode: 'always',
       },
+      mutations: { networkMode: 'always' },
     },
   });
 }

@@ -4,13 +4,15 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation, useParams } from 'react-router';
 import { ApiError } from '../../app/api-error.ts';
+import { MessageBlock } from '../../app/pages/message-page.tsx';
 import { paths } from '../../app/paths.ts';
 import { queryKeys } from '../../app/query-keys.ts';
 import { useApi } from '../../app/services-context.tsx';
 import { usePageTitle } from '../../app/shell/page-title.ts';
 import { useMe } from '../../app/signed-in/use-me.ts';
-import { EmptyState } from '../../ui/empty-state.tsx';
+import { BackLink } from '../../ui/back-link.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
+import { PageHeader } from '../../ui/page-header.tsx';
 import { BuilderScreen } from './builder-screen.tsx';
 import classes from './builder-screen.module.css';
 
@@ -34,21 +36,31 @@ function EditPage({ uuid }: { uuid: string }) {
   usePageTitle(t('editTitle'));
 
   if (code.data && (isNew || code.isFetchedAfterMount)) return <BuilderScreen existing={code.data} isNew={isNew} />;
-  if (code.error instanceof ApiError && code.error.status === 404) {
-    return (
-      <EmptyState
-        mood="lost" title={t('error.missing')} text={t('error.missingText')}
-        action={<Button component={Link} to={paths.qrs()} variant="default">{t('back')}</Button>}
-      />
-    );
-  }
-  if (code.isError) {
-    return <ErrorState reference={code.error instanceof ApiError ? code.error.reference : undefined} onRetry={() => void code.refetch()} />;
-  }
+  if (code.error instanceof ApiError && code.error.status === 404) return <Missing />;
   return (
-    <div className={classes.columns} aria-busy>
-      <div><Skeleton height={220} radius="lg" mb="lg" /><Skeleton height={420} radius="lg" /></div>
-      <Skeleton height={260} radius="lg" />
+    <>
+      <BackLink to={paths.qrs()} label={t('back')} />
+      <PageHeader title={t('editTitle')} />
+      {code.isError
+        ? <ErrorState reference={code.error instanceof ApiError ? code.error.reference : undefined} onRetry={() => void code.refetch()} />
+        : (
+          <div className={classes.columns} aria-busy>
+            <div><Skeleton height={220} radius="lg" mb="lg" /><Skeleton height={420} radius="lg" /></div>
+            <Skeleton height={260} radius="lg" />
+          </div>
+        )}
+    </>
+  );
+}
+
+function Missing() {
+  const { t } = useTranslation('builder');
+  return (
+    <div className={classes.missing}>
+      <MessageBlock
+        mood="lost" title={t('error.missing')} text={t('error.missingText')}
+        actions={<Button component={Link} to={paths.qrs()} variant="default">{t('back')}</Button>}
+      />
     </div>
   );
 }

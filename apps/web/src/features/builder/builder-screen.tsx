@@ -66,7 +66,7 @@ export function BuilderScreen({ existing, isNew = false }: { existing?: Qr | und
   };
 
   const saveButton = (
-    <Button type="submit" form={formId} loading={save.isPending} disabled={existing !== undefined && !isDirty}>
+    <Button type="submit" size="md" form={formId} loading={save.isPending} disabled={existing !== undefined && !isDirty}>
       {t(existing ? 'save.update' : 'save.create')}
     </Button>
   );
@@ -103,7 +103,7 @@ export function BuilderScreen({ existing, isNew = false }: { existing?: Qr | und
             <DesignCard text={text} design={values.design} onChange={form.changeDesign} />
           </Stack>
         </form>
-        <aside className={classes.preview} aria-label={t('preview.title')}>{preview}</aside>
+        <aside className={classes.preview} data-new={isNew || undefined} aria-label={t('preview.title')}>{preview}</aside>
       </div>
       <BottomBar>
         <button type="button" className={classes.peek} onClick={sheet.open}>

@@ -1,26 +1,53 @@
-import { ColorInput } from '@mantine/core';
+import { TextInput, UnstyledButton } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import classes from './color-field.module.css';
 
 type Props = Readonly<{ label: string; value: string; swatches: readonly string[]; onChange: (color: string) => void }>;
 
 const hexColor = /^#(?:[0-9a-f]{3}|[0-9a-f]{6})$/i;
 
-/** Text and palette. Half a colour stays in the field: only a whole one reaches the drawing. */
+/** As text, from the device's own palette, or by a press. Half a colour stays in the field: only a whole one reaches the drawing. */
 export function ColorField({ label, value, swatches, onChange }: Props) {
   const { t } = useTranslation('builder');
   const [half, setHalf] = useState<string>();
+  const choose = (color: string) => {
+    setHalf(undefined);
+    onChange(color);
+  };
 
   return (
-    <ColorInput
-      label={label} size="md" format="hex" fixOnBlur={false} value={half ?? value} swatches={[...swatches]} swatchesPerRow={8} withEyeDropper={false}
-      error={half !== undefined && t('design.colorInvalid')} spellCheck={false} autoComplete="off" maxLength={7}
-      onChange={(color) => {
-        const isWhole = hexColor.test(color);
-        setHalf(isWhole ? undefined : color);
-        if (isWhole) onChange(color);
-      }}
-      onBlur={() => setHalf(undefined)}
-    />
+    <div>
+      <TextInput
+        label={label} value={half ?? value} error={half !== undefined && t('design.colorInvalid')}
+        spellCheck={false} autoComplete="off" autoCapitalize="none" maxLength={7}
+        leftSection={(
+          <input
+            type="color" className={classes.palette} aria-label={t('design.openColors', { name: label })}
+            value={inSixDigits(value)} onChange={(event) => choose(event.currentTarget.value)}
+          />
+        )}
+        onChange={(event) => {
+          const color = event.currentTarget.value.trim();
+          if (hexColor.test(color)) choose(color);
+          else setHalf(color);
+        }}
+        onBlur={() => setHalf(undefined)}
+      />
+      {/* oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a fieldset would need a legend beside the field's own label */}
+      <div role="group" aria-label={label} className={classes.swatches}>
+        {swatches.map((color) => (
+          <UnstyledButton
+            key={color} className={classes.swatch} style={{ backgroundColor: color }} aria-label={color}
+            aria-pressed={color === inSixDigits(value)} onClick={() => choose(color)}
+          />
+        ))}
+      </div>
+    </div>
   );
+}
+
+/** The palette knows no other form. */
+function inSixDigits(color: string): string {
+  return (color.length === 4 ? color.replace(/[^#]/g, '$&$&') : color).toLowerCase();
 }

@@ -1,7 +1,8 @@
 import { limits } from '@evercode/contract';
-import { Card, Stack, TextInput, Title } from '@mantine/core';
+import { Stack, TextInput } from '@mantine/core';
 import type { RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Panel } from '../../ui/panel.tsx';
 import type { BuilderForm } from './use-builder-form.ts';
 import { useFieldErrorText } from './use-field-error-text.ts';
 
@@ -13,8 +14,7 @@ export function ContentCard({ form, titleInput, urlInput }: Props) {
   const errorText = useFieldErrorText();
   const { values, errors, saved } = form;
   return (
-    <Card padding="xl">
-      <Title order={2} size="h3" mb="lg">{t('content.title')}</Title>
+    <Panel title={t('content.title')}>
       <Stack gap="lg">
         <TextInput
           ref={titleInput} name="title" label={t('content.name')} description={t('content.nameHint')} required withAsterisk={false}
@@ -29,6 +29,6 @@ export function ContentCard({ form, titleInput, urlInput }: Props) {
           onChange={(event) => form.change({ url: event.currentTarget.value })} onBlur={() => form.checkField('url')}
         />
       </Stack>
-    </Card>
+    </Panel>
   );
 }

@@ -1,6 +1,7 @@
 import type { DesignParams } from '@evercode/contract';
-import { Card, SimpleGrid, Stack, Switch, Title } from '@mantine/core';
+import { SimpleGrid, Stack, Switch } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
+import { Panel } from '../../ui/panel.tsx';
 import { ColorField } from './color-field.tsx';
 import { LookChoices } from './look-choices.tsx';
 import { ReadabilityLight } from './readability-light.tsx';
@@ -13,8 +14,7 @@ const papers = ['#ffffff', '#f7f8fa', '#eef3ff', '#e9f8ef', '#fff6e6', '#fff0f0'
 export function DesignCard({ text, design, onChange }: Props) {
   const { t } = useTranslation('builder');
   return (
-    <Card padding="xl">
-      <Title order={2} size="h3" mb="lg">{t('design.title')}</Title>
+    <Panel title={t('design.title')}>
       <Stack gap="xl">
         <LookChoices text={text} design={design} onChange={onChange} />
         <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="lg">
@@ -27,6 +27,6 @@ export function DesignCard({ text, design, onChange }: Props) {
           onChange={(event) => onChange({ level: event.currentTarget.checked ? 'H' : 'M' })}
         />
       </Stack>
-    </Card>
+    </Panel>
   );
 }

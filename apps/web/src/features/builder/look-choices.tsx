@@ -47,6 +47,6 @@ function drawTiles(text: string, design: DesignParams) {
     border: (border_marker: DesignParams['border_marker']) =>
       <VectorDrawing drawing={draw({ border_marker })} part={[corner - 1, corner - 1, finder + 2]} />,
     center: (center_marker: DesignParams['center_marker']) =>
-      <VectorDrawing drawing={draw({ center_marker })} part={[corner + 1, corner + 1, finder - 2]} />,
+      <VectorDrawing drawing={draw({ center_marker })} part={[corner + 1.5, corner + 1.5, finder - 3]} />,
   };
 }

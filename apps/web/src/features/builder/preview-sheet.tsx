@@ -7,11 +7,16 @@ import classes from './preview-sheet.module.css';
 export function PreviewSheet({ onClose, children }: { onClose: () => void; children: ReactNode }) {
   const { t } = useTranslation('builder');
   return (
-    <Drawer
-      opened onClose={onClose} position="bottom" size="auto" title={t('preview.title')} transitionProps={{ duration: 150 }}
-      closeButtonProps={{ 'aria-label': t('preview.close') }} classNames={{ content: classes.sheet ?? '', title: classes.title ?? '' }}
-    >
-      <div className={classes.body}>{children}</div>
-    </Drawer>
+    <Drawer.Root opened onClose={onClose} position="bottom" size="auto" transitionProps={{ duration: 150 }}>
+      <Drawer.Overlay />
+      <Drawer.Content className={classes.sheet ?? ''}>
+        {/* Not the library's header: that would be a second banner of the page. */}
+        <div className={classes.head}>
+          <Drawer.Title className={classes.title ?? ''}>{t('preview.title')}</Drawer.Title>
+          <Drawer.CloseButton aria-label={t('preview.close')} />
+        </div>
+        <Drawer.Body><div className={classes.body}>{children}</div></Drawer.Body>
+      </Drawer.Content>
+    </Drawer.Root>
   );
 }

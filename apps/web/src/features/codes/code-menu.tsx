@@ -10,10 +10,14 @@ import type { CodeActions } from './use-code-actions.tsx';
 
 const icon = { size: 18, stroke: 1.75, 'aria-hidden': true } as const;
 
+/** Within the page's landmark, and outside of the rows, which would cut it off. */
+const inMain = { target: '#main' };
+
 export function CodeMenu({ qr, actions }: { qr: Qr; actions: CodeActions }) {
   const { t } = useTranslation('qrs');
   return (
-    <Menu position="bottom-end" width={220}>
+    // The placeholder is a child that no menu may have, and the keyboard loses nothing without it.
+    <Menu position="bottom-end" width={220} portalProps={inMain} withInitialFocusPlaceholder={false}>
       <Menu.Target>
         <ActionIcon variant="subtle" color="gray" size={36} aria-label={t('row.menu', { title: qr.title })}>
           <IconDots {...icon} />

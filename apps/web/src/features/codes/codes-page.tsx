@@ -37,8 +37,10 @@ export function CodesPage() {
 
   usePageTitle(filter.state === 'all' ? t('title') : t(`tabs.${filter.state}`));
 
-  const createButton = (
-    <Button component={Link} to={paths.createQr()} leftSection={<IconPlus size={18} stroke={1.75} aria-hidden />}>{t('create')}</Button>
+  // The empty screen has the button in its middle.
+  const isBlank = list.isSuccess && list.total === 0 && filter.state === 'all' && filter.search === '';
+  const createButton = canCreate && !isBlank && (
+    <Button component={Link} to={paths.createQr()} size="md" leftSection={<IconPlus size={18} stroke={1.75} aria-hidden />}>{t('create')}</Button>
   );
 
   return (
@@ -46,14 +48,14 @@ export function CodesPage() {
       <PageHeader
         title={filter.state === 'all' ? t('title') : t(`tabs.${filter.state}`)}
         count={list.isSuccess && <span aria-label={t('count', { count: list.total })}>{format.number(list.total)}</span>}
-        actions={canCreate && <div className={classes.create}>{createButton}</div>}
+        actions={createButton && <div className={classes.create}>{createButton}</div>}
       />
       <div className={classes.tools}>
         <CodeTabs current={filter.state} search={filter.search} />
         <CodeSearch value={filter.search} onSearch={search} />
       </div>
       <CodeListBody list={list} filter={filter} actions={actions} canCreate={canCreate} onClearSearch={() => search('')} onShown={show} />
-      {canCreate && <BottomBar>{createButton}</BottomBar>}
+      {createButton && <BottomBar>{createButton}</BottomBar>}
       {actions.asked && (
         <Suspense><DestroyDialog qr={actions.asked} onKeep={actions.keep} onDestroy={actions.destroy} /></Suspense>
       )}

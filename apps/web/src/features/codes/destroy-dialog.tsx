@@ -1,18 +1,17 @@
 import type { Qr } from '@evercode/contract';
-import { Button, Group, Modal, Text } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
+import { QuestionDialog } from '../../ui/question-dialog.tsx';
 
 type Props = Readonly<{ qr: Qr; onKeep: () => void; onDestroy: (qr: Qr) => void }>;
 
 export function DestroyDialog({ qr, onKeep, onDestroy }: Props) {
-  const { t } = useTranslation(['qrs', 'common']);
+  const { t } = useTranslation('qrs');
+  const link = qr.shortUrl.url.replace(/^https?:\/\//, '');
   return (
-    <Modal opened onClose={onKeep} title={t('destroy.title', { title: qr.title })} closeButtonProps={{ 'aria-label': t('common:actions.close') }}>
-      <Text>{t('destroy.text', { link: qr.shortUrl.url.replace(/^https?:\/\//, '') })}</Text>
-      <Group justify="flex-end" mt="xl" gap="sm">
-        <Button variant="default" onClick={onKeep} data-autofocus>{t('destroy.keep')}</Button>
-        <Button color="red" onClick={() => onDestroy(qr)}>{t('destroy.confirm')}</Button>
-      </Group>
-    </Modal>
+    <QuestionDialog title={t('destroy.title', { title: qr.title })} text={t('destroy.text', { link })} onClose={onKeep}>
+      <Button variant="default" onClick={onKeep} data-autofocus>{t('destroy.keep')}</Button>
+      <Button color="red" onClick={() => onDestroy(qr)}>{t('destroy.confirm')}</Button>
+    </QuestionDialog>
   );
 }

@@ -28,12 +28,14 @@ export type CodeActions = Readonly<{
 
 /** What the menu of a code does, with its word afterwards: what was done and how to take it back, or why it was not. */
 export function useCodeActions(account: string): CodeActions {
-  const { t } = useTranslation('qrs');
+  const { t } = useTranslation(['qrs', 'common']);
   const me = useMe();
   const api = useApi();
   const tell = useFailureText();
   const { mutateAsync } = useChangeCode(account);
   const [asked, setAsked] = useState<Qr>();
+
+  const closeButtonProps = { 'aria-label': t('common:actions.close') };
 
   const change = (wanted: CodeChange, done: string, undo?: Qr['state']) => {
     const id = `code-${wanted.qr.uuid}`;
@@ -42,12 +44,12 @@ export function useCodeActions(account: string): CodeActions {
     // Not in the options of `mutate`: those are forgotten when another change follows, or the list is left.
     mutateAsync(wanted).then(
       () => notifications.show({
-        id, autoClose: undo ? undoableForMs : 4000, message: <UndoMessage text={done} onUndo={undo && (() => takeBack(wanted.qr, undo))} />,
+        id, closeButtonProps, autoClose: undo ? undoableForMs : 4000, message: <UndoMessage text={done} onUndo={undo && (() => takeBack(wanted.qr, undo))} />,
       }),
       (error: unknown) => {
         // What the plan refuses is explained by the shell.
         if (error instanceof ApiError && error.status === 402) return;
-        notifications.show({ id, color: 'red', role: 'alert', title: t('failed.change', { title: wanted.qr.title }), message: tell(error) });
+        notifications.show({ id, closeButtonProps, color: 'red', role: 'alert', title: t('failed.change', { title: wanted.qr.title }), message: tell(error) });
       },
     );
   };
@@ -59,7 +61,7 @@ export function useCodeActions(account: string): CodeActions {
       const file = await api.downloadFile(routes.getQrImage, { params: { uuid: qr.uuid, format }, query: {} });
       saveFile(file, nameFile(qr.title, format));
     } catch (error) {
-      notifications.show({ color: 'red', title: t('failed.download', { title: qr.title }), message: tell(error) });
+      notifications.show({ closeButtonProps, color: 'red', role: 'alert', title: t('failed.download', { title: qr.title }), message: tell(error) });
     }
   };
 

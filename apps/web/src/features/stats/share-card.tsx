@@ -1,7 +1,8 @@
-import { Button, Card, Title, VisuallyHidden } from '@mantine/core';
+import { Button, VisuallyHidden } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormatters } from '../../app/language/use-formatters.ts';
+import { Panel } from '../../ui/panel.tsx';
 import classes from './share-card.module.css';
 import type { Dimension, ShareRow } from './shares.ts';
 
@@ -14,8 +15,7 @@ export function ShareCard({ dimension, rows }: { dimension: Dimension; rows: rea
   const [isWhole, setWhole] = useState(false);
   const hidden = rows.length - shownFirst;
   return (
-    <Card padding="lg">
-      <Title order={2} size="h3" mb="md">{t(`shares.${dimension}`)}</Title>
+    <Panel title={t(`shares.${dimension}`)}>
       <table className={classes.table}>
         <thead>
           <tr>
@@ -39,6 +39,6 @@ export function ShareCard({ dimension, rows }: { dimension: Dimension; rows: rea
           {isWhole ? t('shares.less') : t('shares.more', { count: hidden })}
         </Button>
       )}
-    </Card>
+    </Panel>
   );
 }

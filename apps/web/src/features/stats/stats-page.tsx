@@ -4,11 +4,11 @@ import { IconPencil } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { Link, useParams, useSearchParams } from 'react-router';
 import { ApiError } from '../../app/api-error.ts';
+import { MessageBlock } from '../../app/pages/message-page.tsx';
 import { paths } from '../../app/paths.ts';
 import { usePageTitle } from '../../app/shell/page-title.ts';
 import { useMe } from '../../app/signed-in/use-me.ts';
 import { BackLink } from '../../ui/back-link.tsx';
-import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { TabLinks } from '../../ui/tab-links.tsx';
@@ -71,10 +71,12 @@ export function StatsPage() {
 function Missing() {
   const { t } = useTranslation('stats');
   return (
-    <EmptyState
-      mood="lost" title={t('error.missing')} text={t('error.missingText')}
-      action={<Button component={Link} to={paths.qrs()} variant="default">{t('back')}</Button>}
-    />
+    <div className={classes.missing}>
+      <MessageBlock
+        mood="lost" title={t('error.missing')} text={t('error.missingText')}
+        actions={<Button component={Link} to={paths.qrs()} variant="default">{t('back')}</Button>}
+      />
+    </div>
   );
 }
 

@@ -1,8 +1,9 @@
 import type { Stats } from '@evercode/contract';
-import { Card, SegmentedControl, Skeleton, Text, Title, VisuallyHidden } from '@mantine/core';
+import { SegmentedControl, Skeleton, Text, VisuallyHidden } from '@mantine/core';
 import { lazy, Suspense, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useServices } from '../../app/services-context.tsx';
+import { Panel } from '../../ui/panel.tsx';
 import { readTimeZone } from './stats-range.ts';
 import classes from './visits-card.module.css';
 import { nameSeries } from './visits-series.ts';
@@ -21,11 +22,10 @@ export function VisitsCard({ stats, interval }: { stats: Stats; interval: 'hour'
   const views = (['chart', 'table'] as const).map((value) => ({ value, label: t(`chart.${value}`) }));
 
   return (
-    <Card padding="lg">
-      <div className={classes.head}>
-        <Title order={2} size="h3">{t(`chart.title.${interval}`)}</Title>
-        <SegmentedControl size="xs" aria-label={t('chart.view')} data={views} value={view} onChange={setView} />
-      </div>
+    <Panel
+      title={t(`chart.title.${interval}`)}
+      aside={<SegmentedControl size="xs" aria-label={t('chart.view')} data={views} value={view} onChange={setView} />}
+    >
       {view === 'table'
         ? <div className={classes.table}><VisitsTable points={points} interval={interval} /></div>
         : (
@@ -37,6 +37,6 @@ export function VisitsCard({ stats, interval }: { stats: Stats; interval: 'hour'
           </>
         )}
       <Text c="dimmed" size="xs" mt="md">{t('chart.zone', { timeZone: readTimeZone().replaceAll('_', ' ') })}</Text>
-    </Card>
+    </Panel>
   );
 }

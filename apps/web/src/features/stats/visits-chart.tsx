@@ -1,5 +1,5 @@
 import '@mantine/charts/styles.layer.css';
-import { AreaChart } from '@mantine/charts';
+import { CompositeChart } from '@mantine/charts';
 import { useTranslation } from 'react-i18next';
 import { useFormatters } from '../../app/language/use-formatters.ts';
 import type { VisitPoint } from './visits-series.ts';
@@ -10,16 +10,17 @@ export function VisitsChart({ points }: { points: readonly VisitPoint[] }) {
   const format = useFormatters();
   const names = new Map(points.map((point) => [point.at, point]));
   return (
-    <AreaChart
+    <CompositeChart
       h={280} data={[...points]} dataKey="at"
       series={[
-        { name: 'total', label: t('chart.total'), color: 'primary.5' },
-        { name: 'unique', label: t('chart.unique'), color: 'green.5' },
+        { name: 'total', label: t('chart.total'), color: 'primary.5', type: 'area' },
+        { name: 'unique', label: t('chart.unique'), color: 'green.5', type: 'line', strokeDasharray: '5 4' },
       ]}
-      curveType="monotone" withDots={points.length <= 7} withLegend gridAxis="y" tickLine="none" strokeWidth={2} fillOpacity={0.16}
+      curveType="monotone" withDots={points.length <= 7} withLegend gridAxis="x" tickLine="none" strokeWidth={2}
       valueFormatter={format.number.bind(format)}
       areaProps={{ isAnimationActive: false }}
-      areaChartProps={{ accessibilityLayer: false }}
+      lineProps={{ isAnimationActive: false }}
+      composedChartProps={{ accessibilityLayer: false }}
       xAxisProps={{ minTickGap: 32, tickMargin: 8, tickFormatter: (at: string) => names.get(at)?.short ?? at }}
       yAxisProps={{ allowDecimals: false, width: 44, tickFormatter: (value: number) => format.compact(value) }}
       tooltipAnimationDuration={0}

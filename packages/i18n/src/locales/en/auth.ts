@@ -46,7 +46,7 @@ export const auth = {
   },
   languages: 'Language',
   panel: {
-    headline: 'Printed once. Yours to change.',
+    headline: 'Print once. Change any time.',
     caption: 'A printed code cannot be recalled. With Evercode you change where it leads, at any time.',
     bullets: {
       edit: 'Change the destination after printing',

@@ -28,7 +28,7 @@ export const builder = {
     markers: { 'default-rounded': 'Rounded', default: 'Square', circle: 'Round' },
     foreground: 'Code colour',
     background: 'Background colour',
-    openColors: 'Choose the {{name}} from a palette',
+    openColors: '{{name}} from a palette',
     colorInvalid: 'Please enter a colour such as #1B3A96',
     level: 'High error correction',
     levelHint: 'The code still scans with almost a third of it dirty or hidden, but its modules are smaller.',

@@ -49,7 +49,7 @@ export const auth = {
   },
   languages: 'Idioma',
   panel: {
-    headline: 'Se imprime una vez. Lo cambias cuando quieras.',
+    headline: 'Imprime una vez. Cambia cuando quieras.',
     caption: 'Un código impreso no se puede retirar. Con Evercode decides en todo momento adónde lleva.',
     bullets: {
       edit: 'Cambia el destino después de imprimir',

@@ -31,7 +31,7 @@ export const builder = {
     markers: { 'default-rounded': 'Redondeado', default: 'Cuadrado', circle: 'Redondo' },
     foreground: 'Color del código',
     background: 'Color de fondo',
-    openColors: 'Elegir {{name}} en una paleta',
+    openColors: '{{name}} en una paleta',
     colorInvalid: 'Introduce un color como #1B3A96',
     level: 'Corrección de errores alta',
     levelHint: 'El código se lee aunque casi un tercio esté sucio o tapado, pero sus módulos son más pequeños.',

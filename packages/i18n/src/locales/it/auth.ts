@@ -49,7 +49,7 @@ export const auth = {
   },
   languages: 'Lingua',
   panel: {
-    headline: 'Stampato una volta. Tuo da cambiare.',
+    headline: 'Stampa una volta. Cambia quando vuoi.',
     caption: 'Un codice stampato non si può ritirare. Con Evercode decidi in ogni momento dove porta.',
     bullets: {
       edit: 'Cambia la destinazione anche dopo la stampa',

@@ -31,7 +31,7 @@ export const builder = {
     markers: { 'default-rounded': 'Arrotondato', default: 'Quadrato', circle: 'Rotondo' },
     foreground: 'Colore del codice',
     background: 'Colore dello sfondo',
-    openColors: 'Scegli {{name}} da una tavolozza',
+    openColors: '{{name}} da una tavolozza',
     colorInvalid: 'Inserisci un colore come #1B3A96',
     level: 'Correzione d’errore alta',
     levelHint: 'Il codice si legge anche con quasi un terzo sporco o coperto, ma i suoi moduli sono più piccoli.',

@@ -49,7 +49,7 @@ export const auth = {
   },
   languages: 'Idioma',
   panel: {
-    headline: 'Impresso uma vez. Seu para mudar.',
+    headline: 'Imprima uma vez. Mude quando quiser.',
     caption: 'Um código impresso não tem volta. Com o Evercode, você muda o destino dele quando quiser.',
     bullets: {
       edit: 'Mude o destino mesmo depois de imprimir',

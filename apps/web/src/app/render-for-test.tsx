@@ -1,0 +1,138 @@
+import { MantineProvider } from '@mantine/core';
+import type { Account, Membership, User } from '@evercode/contract';
+import type { Language } from '@evercode/i18n';
+import { render, type RenderResult } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import { I18nextProvider } from 'react-i18next';
+import { createMemoryRouter, RouterProvider, type RouteObject } from 'react-router';
+import { createApiClient } from './api-client.ts';
+import { createDeviceStorage } from './device-storage.ts';
+import { createAppLanguage } from './language/app-language.ts';
+import { createRoutes } from './routes/create-routes.tsx';
+import { ServicesProvider } from './services-context.tsx';
+import type { Services } from './services.ts';
+import { aSession, createSharedStorage, someUser } from './session/session.builder.ts';
+import { createSessionStore } from './session/session-store.ts';
+import { createSignedIn } from './signed-in/signed-in.ts';
+import { SignedInProviders } from './signed-in/signed-in-providers.tsx';
+
+const someAccount = '22222222-2222-4222-8222-222222222222';
+const now = Date.UTC(2026, 10, 21);
+
+/** What the server would answer: a body for 200, or a Response. Undefined: a 404. */
+export type Answer = (method: string, path: string, body: unknown) => unknown;
+
+export interface TestWish {
+  answer?: Answer;
+  language?: Language;
+  isSignedIn?: boolean;
+}
+
+export interface TestServices {
+  services: Services;
+  /** Every request, such as `PATCH /api/qrs/…`, with its body. */
+  requests: { line: string; body: unknown }[];
+}
+
+/** The services of the page over a scripted server; the person and the workspace are answered unless `answer` does. */
+export async function createTestServices({ answer = () => undefined, language = 'en', isSignedIn = false }: TestWish): Promise<TestServices> {
+  prepareDom();
+  const requests: TestServices['requests'] = [];
+  const session = createSessionStore({
+    storage: createSharedStorage().openTab(), lock: (work) => work(), now: () => now, refresh: async () => aSession('next', now + 900_000),
+  });
+  if (isSignedIn) session.begin(aSession('first', now + 900_000), true);
+  const api = createApiClient({
+    session,
+    newKey: () => 'key',
+    async fetch(input, init) {
+      const path = String(input);
+      const body: unknown = typeof init?.body === 'string' ? JSON.parse(init.body) : undefined;
+      requests.push({ line: `${init?.method ?? 'GET'} ${path}`, body });
+      const found = answer(init?.method ?? 'GET', path, body) ?? answerForPerson(path);
+      if (found instanceof Response) return found;
+      return found === undefined ? problem(404, 'not-found') : Response.json(found);
+    },
+  });
+  const storage = createDeviceStorage(() => window.localStorage);
+  const signedIn = createSignedIn({ api, session, now: () => now });
+  const services: Services = {
+    api, session, storage, now: () => now,
+    language: await createAppLanguage(language, { storage, root: document.documentElement }),
+    loadSignedIn: async () => signedIn,
+  };
+  return { services, requests };
+}
+
+export function problem(status: number, code: string, extra: object = {}): Response {
+  return Response.json({ type: 'about:blank', title: code, status, code, requestId: 'r1', ...extra }, {
+    status, headers: { 'content-type': 'application/problem+json' },
+  });
+}
+
+type Rendered = TestServices & { screen: RenderResult; router: ReturnType<typeof createMemoryRouter> };
+
+/** The whole app at an address. */
+export async function renderAt(path: string, wish: TestWish = {}): Promise<Rendered> {
+  const made = await createTestServices(wish);
+  return { ...made, ...renderRoutes(made.services, createRoutes(made.services), path) };
+}
+
+/** One piece of a signed-in screen, with everything around it that it may ask for. */
+export async function renderSignedIn(piece: ReactNode, wish: TestWish = {}): Promise<Rendered> {
+  const made = await createTestServices({ ...wish, isSignedIn: true });
+  const signedIn = await made.services.loadSignedIn();
+  await signedIn.loadVisitor();
+  const element = <SignedInProviders signedIn={signedIn}>{piece}</SignedInProviders>;
+  return { ...made, ...renderRoutes(made.services, [{ path: '*', element }], '/') };
+}
+
+function renderRoutes(services: Services, routes: RouteObject[], path: string) {
+  const router = createMemoryRouter(routes, { initialEntries: [path] });
+  const screen = render(
+    <MantineProvider env="test">
+      <I18nextProvider i18n={services.language.i18n}>
+        <ServicesProvider services={services}><RouterProvider router={router} /></ServicesProvider>
+      </I18nextProvider>
+    </MantineProvider>,
+  );
+  return { screen, router };
+}
+
+function answerForPerson(path: string): unknown {
+  if (path === `/api/users/${someUser}`) return aUser;
+  if (path.startsWith('/api/user-accounts')) return { items: [aMembership] };
+  return path === `/api/accounts/${someAccount}` ? aWorkspace : undefined;
+}
+
+const aUser: User = {
+  uuid: someUser, iri: `/api/users/${someUser}`, name: 'Ana', lastName: 'Castro', email: 'ana@example.com', locale: 'en', timezone: 'UTC',
+  createdAt: '2026-01-01T00:00:00Z',
+};
+
+export const aWorkspace: Account = {
+  uuid: someAccount, iri: `/api/accounts/${someAccount}`, name: 'Ana', usageCategory: 'personal', companyIndustry: 'arts', timezone: 'UTC',
+  hasCreatedFirstQr: true, subscriptionType: 'FREE', subscriptionStatus: 'active', planName: 'free', qrLimit: 2, trialBeganAt: null,
+  totals: { qr: 1, sysPausedQr: 0 }, createdAt: '2026-01-01T00:00:00Z',
+};
+
+const aMembership: Membership = {
+  uuid: '33333333-3333-4333-8333-333333333333', iri: '/api/user-accounts/33333333-3333-4333-8333-333333333333', user: aUser.iri,
+  account: { uuid: someAccount, iri: aWorkspace.iri, name: 'Ana' }, isOwner: true, role: 'owner',
+};
+
+/** What a browser has and jsdom lacks. */
+function prepareDom(): void {
+  window.scrollTo = () => undefined;
+  Element.prototype.scrollIntoView = () => undefined;
+  window.matchMedia = (media) => ({
+    media, matches: false, onchange: null,
+    addEventListener: () => undefined, removeEventListener: () => undefined,
+    addListener: () => undefined, removeListener: () => undefined, dispatchEvent: () => false,
+  });
+  window.ResizeObserver = class {
+    observe(): void {}
+    unobserve(): void {}
+    disconnect(): void {}
+  };
+}

@@ -1,0 +1,97 @@
+// @vitest-environment jsdom
+import { cleanup } from '@testing-library/react';
+import { afterEach, describe, expect, test } from 'vitest';
+import { aWorkspace, problem, renderAt, type Answer } from '../render-for-test.tsx';
+
+afterEach(cleanup);
+
+const list: Answer = (_, path) =>
+  (path.startsWith('/api/qrs-compact') ? { items: [], page: 1, itemsPerPage: 30, totalItems: 0 } : undefined);
+
+describe('a stranger', () => {
+  test.each([
+    ['/', '/en/login'],
+    ['/en', '/en/login'],
+    ['/pt', '/pt-br/login'],
+    ['/dashboard', '/en/login'],
+    ['/dashboard/qrs/paused', '/en/login'],
+    ['/dashboard/billing', '/en/login'],
+    ['/onboarding', '/en/login'],
+    ['/qr-builder/create', '/en/login?redirect=%2Fqr-builder%2Fcreate'],
+    ['/select-plan-to-continue', '/en/login'],
+    ['/plans/FREEPLUS?x=1', '/en/plans/FREEPLUS?x=1'],
+    ['/es/checkout/incomplete', '/es/login?redirect=%2Fes%2Fcheckout%2Fincomplete'],
+    ['/checkout/pro', '/en/login?redirect=%2Fen%2Fcheckout%2Fpro'],
+  ])('%s leads to %s', async (from, to) => {
+    const { router } = await renderAt(from);
+    await expect.poll(() => router.state.initialized && router.state.location.pathname + router.state.location.search).toBe(to);
+  });
+
+  test.each(['/nowhere', '/de/login', '/en/sign-up/gold', '/en/nowhere', '/a/b/c/d'])('%s is not found', async (path) => {
+    const { screen } = await renderAt(path);
+    await screen.findByRole('heading', { name: 'This page does not exist' });
+  });
+
+  test('reads the login in the language of the address', async () => {
+    const { screen } = await renderAt('/pt/login');
+    await screen.findByRole('heading', { name: 'Entrar' });
+    await expect.poll(() => document.title).toBe('Entrar · Evercode');
+    expect(document.documentElement.lang).toBe('pt-BR');
+  });
+
+  test.each(['/en/password/reset', '/en/plans', '/en/password/recovered'])('%s says honestly that it is not there yet', async (path) => {
+    const { screen } = await renderAt(path);
+    await screen.findByRole('heading', { name: 'This part is not here yet' });
+  });
+});
+
+describe('a member', () => {
+  test.each([
+    ['/', '/dashboard/qrs/all'],
+    ['/en/login', '/dashboard/qrs/all'],
+    ['/en/login?redirect=%2Fdashboard%2Fqrs%2Ftrash', '/dashboard/qrs/trash'],
+    ['/en/login?redirect=%2F%2Fevil.example', '/dashboard/qrs/all'],
+    ['/onboarding', '/dashboard/qrs/all'],
+    ['/select-plan-to-continue', '/en/plans'],
+    ['/en/checkout/pro', `/en/checkout/pro?a=${aWorkspace.uuid}`],
+    ['/trial-expired', '/dashboard/qrs/all'],
+  ])('%s leads to %s', async (from, to) => {
+    const { router } = await renderAt(from, { isSignedIn: true, answer: list });
+    await expect.poll(() => router.state.initialized && router.state.location.pathname + router.state.location.search).toBe(to);
+  });
+
+  test.each(['/qr-builder/paint', '/qr-builder/edit', '/qr-builder/create/33333333-3333-4333-8333-333333333333'])('%s is not found', async (path) => {
+    const { screen } = await renderAt(path, { isSignedIn: true });
+    await screen.findByRole('heading', { name: 'This page does not exist' });
+  });
+
+  test('finds what is not built yet within the shell', async () => {
+    const { screen } = await renderAt('/dashboard/people', { isSignedIn: true });
+    await screen.findByRole('heading', { name: 'This part is not here yet' });
+    expect(screen.getByRole('link', { name: 'Trash' })).toHaveProperty('pathname', '/dashboard/qrs/trash');
+    expect(screen.getByText('1 of 2 codes used')).toBeTruthy();
+  });
+
+  test('without a main use is led through onboarding', async () => {
+    const { screen } = await renderAt('/', {
+      isSignedIn: true,
+      answer: (_, path) => (path.startsWith('/api/accounts/') ? { ...aWorkspace, usageCategory: null } : undefined),
+    });
+    await screen.findByRole('radio', { name: /Business/ });
+  });
+
+  test('whose session ends while the page is open is led to the login and back', async () => {
+    const { screen, services, router } = await renderAt('/dashboard/people', { isSignedIn: true });
+    await screen.findByRole('heading', { name: 'This part is not here yet' });
+    services.session.end('expired');
+    await screen.findByText(/Session expired/);
+    expect(router.state.location.search).toBe('?redirect=%2Fdashboard%2Fpeople');
+  });
+
+  test('sees what failed, with a reference, when the server breaks on the way', async () => {
+    const { screen } = await renderAt('/dashboard/people', {
+      isSignedIn: true, answer: (_, path) => (path.startsWith('/api/accounts/') ? problem(400, 'malformed-request') : undefined),
+    });
+    await screen.findByText('Reference: ERR-API-400');
+  });
+});

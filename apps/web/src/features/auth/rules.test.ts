@@ -1,0 +1,28 @@
+import { limits } from '@evercode/contract';
+import { expect, test } from 'vitest';
+import { bounds, isEmail, isLoginPassword, isNewPassword } from './rules.ts';
+import { judgePassword } from './password-strength.ts';
+
+test('the bounds are the contract’s', () => {
+  expect(bounds).toEqual({ email: limits.email.max, name: limits.name.max, password: limits.password, loginPassword: limits.loginPassword });
+});
+
+test.each(['ana@example.com', ' ana+codes@mail.example.co ', 'josé@exemplo.com.br'])('%s is an email', (text) => {
+  expect(isEmail(text)).toBeUndefined();
+});
+
+test.each(['ana', 'ana@example', 'ana@@example.com', 'ana @example.com', '@example.com', `${'a'.repeat(250)}@example.com`])('%s is none', (text) => {
+  expect(isEmail(text)).toBe('email');
+});
+
+test('passwords: 8 to 64 when new, 3 to 64 at the login', () => {
+  expect([7, 8, 64, 65].map((length) => isNewPassword('x'.repeat(length)))).toEqual(['passwordMin', undefined, undefined, 'passwordMax']);
+  expect([2, 3, 64, 65].map((length) => isLoginPassword('x'.repeat(length)))).toEqual(['loginPasswordMin', undefined, undefined, 'passwordMax']);
+});
+
+test.each([
+  ['aaaaaaaaaaaa', 'weak'], ['12345678', 'weak'], ['password1', 'weak'], ['short1!', 'weak'], ['ana.castro99', 'weak'],
+  ['river stone', 'good'], ['correct-horse-battery', 'strong'], ['kT7#mQ2!xWz9', 'strong'],
+])('%s is %s', (password, strength) => {
+  expect(judgePassword(password, ['ana.castro@example.com'])).toBe(strength);
+});
