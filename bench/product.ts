@@ -5,6 +5,7 @@ import { chmodSync, mkdtempSync, readlinkSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { processorSeconds, processTree } from './processes.ts';
 
 /** The whole product as `npm start` runs it, on data and ports of its own. */
 export type Product = {
@@ -12,6 +13,8 @@ export type Product = {
   appUrl: string;
   /** From the start of the process until the screen is printed and both ports say they are ready. */
   secondsToReady: number;
+  /** Of all its processes until then: what the start costs, however busy the machine is. */
+  processorSecondsToReady: number;
   /** Shown by the first start on a directory only. */
   demo: { email: string; password: string } | undefined;
   stop(): Promise<void>;
@@ -46,11 +49,13 @@ export async function startProduct(dataDir: string): Promise<Product> {
     throw new Error(`The product did not start: ${output.trim()}`, { cause: error });
   }
   const secondsToReady = (performance.now() - startedAt) / 1000;
+  const pid = child.pid ?? 0;
   const [email, password] = [/Demo sign-in\s+(\S+)/.exec(output)?.[1], /Password\s+(\S+)\s+│/.exec(output)?.[1]];
   return {
-    pid: child.pid ?? 0,
+    pid,
     appUrl: `http://127.0.0.1:${port}`,
     secondsToReady,
+    processorSecondsToReady: processTree(pid).reduce((sum, each) => sum + processorSeconds(each), 0),
     demo: email && password ? { email, password } : undefined,
     stop,
   };

@@ -31,10 +31,10 @@ if (import.meta.main) {
   mkdirSync(dirname(report), { recursive: true });
   const browser = process.env['CHROMIUM_PATH'] ?? findBrowser();
   const env = { ...process.env, PLAYWRIGHT_JSON_OUTPUT_FILE: report, ...(browser && { CHROMIUM_PATH: browser }) };
+  // Otherwise the first product to start would build it while a test waits.
+  const built = await run(['tools/build.ts', '--if-stale'], env);
   const playwright = join(dirname(createRequire(import.meta.url).resolve('@playwright/test/package.json')), 'cli.js');
-  process.exitCode = await run(
-    [playwright, 'test', '--config', 'e2e/playwright.config.ts', '--reporter=list,json', ...process.argv.slice(2)],
-    env,
-  );
+  const tests = [playwright, 'test', '--config', 'e2e/playwright.config.ts', '--reporter=list,json', ...process.argv.slice(2)];
+  process.exitCode = built === 0 ? await run(tests, env) : built;
   console.log(`Report: ${report}`);
 }

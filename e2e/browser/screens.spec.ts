@@ -11,9 +11,9 @@ import { wordsOf } from './words.ts';
 /** Every screen there is: English whole, and the language with the longest words for its widths. */
 const languages: readonly Language[] = ['en', 'pt-br'];
 
-function look(page: Page, screen: string, language: Language, options: { hasMenu?: boolean } = {}): Promise<void> {
+function look(page: Page, screen: string, language: Language): Promise<void> {
   const name = `${screen}-${language}`;
-  return language === 'en' ? lookAt(page, name, options) : lookAtWidths(page, name);
+  return language === 'en' ? lookAt(page, name) : lookAtWidths(page, name);
 }
 
 async function showHeading(page: Page, path: string, name: string): Promise<void> {
@@ -87,7 +87,7 @@ for (const language of languages) {
       await look(page, 'list', language);
       await page.getByRole('button', { name: t('qrs:row.menu', { title: 'Menu on the tables' }) }).click();
       await expect(page.getByRole('menuitem', { name: t('qrs:menu.pause'), exact: true })).toBeVisible();
-      await look(page, 'list-menu', language, { hasMenu: true });
+      await look(page, 'list-menu', language);
       await showText(page, '/dashboard/qrs/trash', 'Old poster');
       await look(page, 'trash', language);
       await showText(page, '/dashboard/qrs/all?search=nothing+like+it', t('qrs:empty.search.title', { search: 'nothing like it' }));

@@ -45,18 +45,24 @@ export function readTree(root: number): number[] {
 
 /** The launcher's own child that plays this role; undefined while it is down. */
 export function findRole(launcher: number, role: Role): number | undefined {
-  return readStats().find(({ pid, parent, isDead }) => parent === launcher && !isDead && marks[role].test(readCommand(pid)))?.pid;
+  return readStats().find(({ pid, parent, isDead }) => parent === launcher && !isDead && marks[role].test(readProcess(pid, 'cmdline')))?.pid;
 }
 
-function readCommand(pid: number): string {
+/** Roles on this data directory, whoever their parent is by now. */
+export function findUsersOf(dataDir: string): number[] {
+  return readStats().filter(({ pid, isDead }) => !isDead && readProcess(pid, 'environ').split('\0').includes(`DATA_DIR=${dataDir}`)).map(({ pid }) => pid);
+}
+
+/** Empty for a process that is gone, or not ours to read. */
+function readProcess(pid: number, file: 'cmdline' | 'environ'): string {
   try {
-    return readFileSync(`/proc/${pid}/cmdline`, 'utf8');
+    return readFileSync(`/proc/${pid}/${file}`, 'utf8');
   } catch {
     return '';
   }
 }
 
 export function readEnvironment(pid: number): Record<string, string> {
-  const entries = readFileSync(`/proc/${pid}/environ`, 'utf8').split('\0').filter((entry) => entry.includes('='));
+  const entries = readProcess(pid, 'environ').split('\0').filter((entry) => entry.includes('='));
   return Object.fromEntries(entries.map((entry) => [entry.slice(0, entry.indexOf('=')), entry.slice(entry.indexOf('=') + 1)]));
 }

@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { waitFor } from '@evercode/testkit';
-import { findRole, readTree, type Role } from './process-tree.ts';
+import { findRole, findUsersOf, readTree, type Role } from './process-tree.ts';
 
 /** The whole product, started as `npm start` starts it, on a data directory and ports of its own. */
 export type Product = {
@@ -58,12 +58,12 @@ export async function startProduct(place: Place, env: Readonly<Record<string, st
   let output = '';
   for (const stream of [child.stdout, child.stderr]) stream?.setEncoding('utf8').on('data', (text: string) => { output += text; });
   const { promise: exited, resolve } = Promise.withResolvers<number | string | null>();
-  child.once('close', (code, signal) => resolve(signal ?? code));
+  child.once('exit', (code, signal) => resolve(signal ?? code));
   const launcher = child.pid;
   if (launcher === undefined) throw new Error('The launcher could not be started.');
 
   const hasExited = () => child.exitCode !== null || child.signalCode !== null;
-  const stop = () => stopTree(launcher, hasExited);
+  const stop = () => stopTree(launcher, place, hasExited);
   try {
     await waitFor(() => output.includes('Evercode is ready') || hasExited(), { timeoutMs: READY_WITHIN_MS, what: 'the start' });
     if (hasExited()) throw new Error('The launcher ended.');
@@ -85,16 +85,15 @@ export async function startProduct(place: Place, env: Readonly<Record<string, st
   };
 }
 
-async function stopTree(launcher: number, hasExited: () => boolean): Promise<void> {
-  if (hasExited()) return;
-  const tree = readTree(launcher);
+async function stopTree(launcher: number, { dataDir }: Place, hasExited: () => boolean): Promise<void> {
+  const tree = hasExited() ? [] : readTree(launcher);
   // A test that failed half-way may have left some of them stopped.
   for (const pid of tree) send(pid, 'SIGCONT');
-  send(launcher, 'SIGTERM');
+  if (!hasExited()) send(launcher, 'SIGTERM');
   try {
     await waitFor(hasExited, { timeoutMs: STOP_WITHIN_MS, what: 'the end of the launcher' });
   } finally {
-    for (const pid of tree) send(pid, 'SIGKILL');
+    for (const pid of [...tree, ...findUsersOf(dataDir)]) send(pid, 'SIGKILL');
   }
 }
 

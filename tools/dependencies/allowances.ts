@@ -14,5 +14,7 @@ export const usedWithoutImport: Readonly<Record<string, string>> = {
   'oxlint': 'run by tools/check.ts',
   'oxlint-tsgolint': 'lets oxlint see types',
   'typescript': 'run by tools/check.ts',
+  recharts: 'peer of @mantine/charts',
+  jsdom: 'the environment of component tests',
   'openapi-types': 'types that @fastify/swagger and fastify-type-provider-zod ask for',
 };

@@ -7,7 +7,8 @@ export const webPaths = [
   '/plans(?:/[^/]+)?',
   '/checkout(?:/.*)?',
   '/select-plan-to-continue',
-  `/qr-builder/(?:edit|create)(?:/${one})?`,
+  '/qr-builder/create',
+  `/qr-builder/edit/${one}`,
   '/trial-expired',
   '/onboarding',
   '/error',
@@ -28,7 +29,8 @@ export const webPaths = [
   `/${lang}/checkout/${one}(?:/${one})?`,
 ] as const;
 
-const pattern = new RegExp(`^(?:${webPaths.join('|')})/?$`);
+// The router knows no case either.
+const pattern = new RegExp(`^(?:${webPaths.join('|')})/?$`, 'i');
 
 export function isWebPath(path: string): boolean {
   return pattern.test(path);

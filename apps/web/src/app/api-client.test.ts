@@ -20,8 +20,8 @@ function open(answers: readonly (Answer | Error)[], wanted: Partial<CallSession>
   let keys = 0;
   const api = createApiClient({
     session,
-    fetch: async (input, init) => {
-      const request = new Request(new URL(String(input), 'https://codes.example'), init);
+    fetch: async (url, init) => {
+      const request = new Request(new URL(url, 'https://codes.example'), init);
       requests.push(request);
       const answer = answers[Math.min(requests.length, answers.length) - 1] ?? { status: 500 };
       if (answer instanceof Error) throw answer;

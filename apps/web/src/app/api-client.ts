@@ -13,7 +13,7 @@ export interface CallSession {
 
 export interface ApiClientParts {
   session: CallSession;
-  fetch: typeof fetch;
+  fetch: (url: string, init: RequestInit) => Promise<Response>;
   newKey: () => string;
   /** The server's word on the totals of the current workspace, with nearly every answer. */
   onUsage?: (totals: Totals) => void;

@@ -1,7 +1,7 @@
 import { MantineProvider } from '@mantine/core';
 import type { Account, Membership, User } from '@evercode/contract';
 import type { Language } from '@evercode/i18n';
-import { render, type RenderResult } from '@testing-library/react';
+import { configure, render, type RenderResult } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { I18nextProvider } from 'react-i18next';
 import { createMemoryRouter, RouterProvider, type RouteObject } from 'react-router';
@@ -45,11 +45,10 @@ export async function createTestServices({ answer = () => undefined, language = 
   const api = createApiClient({
     session,
     newKey: () => 'key',
-    async fetch(input, init) {
-      const path = String(input);
-      const body: unknown = typeof init?.body === 'string' ? JSON.parse(init.body) : undefined;
-      requests.push({ line: `${init?.method ?? 'GET'} ${path}`, body });
-      const found = answer(init?.method ?? 'GET', path, body) ?? answerForPerson(path);
+    async fetch(path, init) {
+      const body: unknown = typeof init.body === 'string' ? JSON.parse(init.body) : undefined;
+      requests.push({ line: `${init.method ?? 'GET'} ${path}`, body });
+      const found = answer(init.method ?? 'GET', path, body) ?? answerForPerson(path);
       if (found instanceof Response) return found;
       return found === undefined ? problem(404, 'not-found') : Response.json(found);
     },
@@ -121,8 +120,12 @@ const aMembership: Membership = {
   account: { uuid: someAccount, iri: aWorkspace.iri, name: 'Ana' }, isOwner: true, role: 'owner',
 };
 
+/** For `expect.poll`: a busy machine needs longer than a second to fetch and draw a screen. */
+export const patience = { timeout: 15_000 };
+
 /** What a browser has and jsdom lacks. */
 function prepareDom(): void {
+  configure({ asyncUtilTimeout: patience.timeout });
   window.scrollTo = () => undefined;
   Element.prototype.scrollIntoView = () => undefined;
   window.matchMedia = (media) => ({

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { Outlet, useLocation, useNavigation, useNavigationType, useRevalidator } from 'react-router';
+import { NavigationType, Outlet, useLocation, useNavigation, useNavigationType, useRevalidator } from 'react-router';
 import classes from './root-layout.module.css';
 import { useSession } from './services-context.tsx';
 
@@ -31,7 +31,9 @@ function useGuardsAfterSignOut(): void {
 function useScrollToTop(): void {
   const { pathname } = useLocation();
   const kind = useNavigationType();
+  const last = useRef(pathname);
   useEffect(() => {
-    if (kind !== 'POP') window.scrollTo(0, 0);
+    if (last.current !== pathname && kind !== NavigationType.Pop) window.scrollTo(0, 0);
+    last.current = pathname;
   }, [pathname, kind]);
 }

@@ -14,9 +14,9 @@ type Props = Readonly<{
 /** Asks before something that cannot be taken back. Without the library's header, which would be a second banner of the page. */
 export function QuestionDialog({ title, text, onClose, children }: Props) {
   return (
-    <Modal.Root opened onClose={onClose} transitionProps={{ duration: 120 }}>
+    <Modal.Root opened centered onClose={onClose} transitionProps={{ duration: 120 }}>
       <Modal.Overlay />
-      <Modal.Content>
+      <Modal.Content radius="xl">
         <Modal.Body className={classes.body ?? ''}>
           <Modal.Title className={classes.title ?? ''}>{title}</Modal.Title>
           <p className={classes.text}>{text}</p>

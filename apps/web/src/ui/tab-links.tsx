@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react';
 import { Link } from 'react-router';
 import classes from './tab-links.module.css';
 
@@ -11,13 +12,14 @@ type Props = Readonly<{
 
 /** A choice that lives in the address bar. Too many for the width scroll sideways. */
 export function TabLinks({ label, tabs, isReplacing = false }: Props) {
+  const nav = useRef<HTMLElement>(null);
+  const current = tabs.findIndex(({ isCurrent }) => isCurrent);
+  useEffect(() => showInMiddle(nav.current, current), [current]);
+
   return (
-    <nav className={classes.tabs} aria-label={label}>
+    <nav ref={nav} className={classes.tabs} aria-label={label}>
       {tabs.map(({ to, label: text, isCurrent }) => (
-        <Link
-          key={to} to={to} replace={isReplacing} preventScrollReset={isReplacing} className={classes.tab}
-          {...(isCurrent && { 'aria-current': 'page', ref: bringIntoSight })}
-        >
+        <Link key={to} to={to} replace={isReplacing} preventScrollReset={isReplacing} className={classes.tab} {...(isCurrent && { 'aria-current': 'page' })}>
           {text}
         </Link>
       ))}
@@ -25,7 +27,9 @@ export function TabLinks({ label, tabs, isReplacing = false }: Props) {
   );
 }
 
-/** Where they scroll sideways, the chosen one must not be out of sight. */
-function bringIntoSight(link: HTMLElement | null): void {
-  link?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+/** Sideways only: `scrollIntoView` would move the page as well. */
+function showInMiddle(nav: HTMLElement | null, place: number): void {
+  const tab = nav?.children.item(place);
+  if (!nav || !(tab instanceof HTMLElement)) return;
+  nav.scrollLeft = tab.offsetLeft - (nav.clientWidth - tab.offsetWidth) / 2;
 }

@@ -31,3 +31,9 @@ export const stats = z.object({
     .describe('Every hit by what it was; only people count elsewhere'),
 });
 export type Stats = z.output<typeof stats>;
+
+/** What visits are broken down by. */
+export const breakdowns = ['countries', 'cities', 'os', 'browsers', 'devices', 'languages', 'referrers'] as const;
+export type Breakdown = (typeof breakdowns)[number];
+/** Every plan sees where and on what its codes are scanned; the rest is among "all charts", and empty without them. */
+export const basicBreakdowns: readonly Breakdown[] = ['countries', 'os'];

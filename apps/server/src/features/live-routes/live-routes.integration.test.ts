@@ -1,5 +1,5 @@
-import { sql } from '@evercode/database';
-import { waitFor } from '@evercode/testkit';
+import { openDatabase, sql } from '@evercode/database';
+import { freshDatabase, waitFor, type FreshStore } from '@evercode/testkit';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { aCode, createCode, signUp, type Member } from '../../testing/people.ts';
 import { readRoutesOf, type RoutesOfMachine } from '../../testing/read-routes.ts';
@@ -19,9 +19,27 @@ afterAll(async () => {
 });
 
 const startScanMachine = () => startServerUnderTest({ role: 'scan', databaseUrl: server.databaseUrl, ...(server.config.clickhouseUrl && { clickhouseUrl: server.config.clickhouseUrl }) });
-const change = (uuid: string, body: { state?: 'active' | 'paused'; input?: { url: string } }) => member.call('updateQr', { params: { uuid }, body });
+const changeCode = (by: Member, uuid: string, body: { state?: 'active' | 'paused'; input?: { url: string } }) => by.call('updateQr', { params: { uuid }, body });
+const change = (uuid: string, body: Parameters<typeof changeCode>[2]) => changeCode(member, uuid, body);
 
-test('every answered save is what the next scan on this machine sees', async () => {
+/** A database in which no notice is ever sent. */
+async function silentDatabase(): Promise<FreshStore> {
+  const migrate = async (url: string) => {
+    const db = openDatabase(url, { poolSize: 1 });
+    await sql`create function public.pg_notify(text, text) returns void language sql as ''`.execute(db);
+    await sql`alter database ${sql.id(new URL(url).pathname.slice(1))} set search_path = public, pg_catalog`.execute(db);
+    await db.destroy();
+  };
+  return freshDatabase({ migrate });
+}
+
+test('every answered save is what the next scan on this machine sees, though no notice tells of it', async () => {
+  const { url, drop } = await silentDatabase();
+  const deaf = await startServerUnderTest({ databaseUrl: url });
+  const here = await readRoutesOf(deaf.config.dataDir);
+  const member = await signUp(deaf, { plan: 'pro' });
+  const change = (uuid: string, body: Parameters<typeof changeCode>[2]) => changeCode(member, uuid, body);
+
   const { uuid, shortUrl: { pathName } } = await createCode(member, { input: { url: 'https://example.com/first' } });
   expect(await here.of(pathName)).toEqual({
     format: 1, version: 1, qr: uuid, account: member.accountUuid, state: 'active', target: { kind: 'redirect', url: 'https://example.com/first' },
@@ -36,6 +54,10 @@ test('every answered save is what the next scan on this machine sees', async () 
   expect(await here.of(pathName)).toMatchObject({ version: 5, state: 'trashed' });
   await member.call('deleteQr', { params: { uuid }, query: { permanent: 'true' } });
   expect(await here.of(pathName)).toMatchObject({ version: 6, state: 'gone' });
+
+  await here.stop();
+  await deaf.stop();
+  await drop();
 });
 
 test('every answer to a repeated creation finds its route in place', async () => {

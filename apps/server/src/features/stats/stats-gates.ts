@@ -1,5 +1,5 @@
-import { limitsOf } from '@evercode/access';
-import type { WorkspaceAction, StatsQuery } from '@evercode/contract';
+import { decide, limitsOf } from '@evercode/access';
+import { basicBreakdowns, breakdowns, type Stats, type StatsQuery, type WorkspaceAction } from '@evercode/contract';
 import type { WorkspaceContext } from '../../platform/context.ts';
 
 const DAY_MS = 24 * 3600 * 1000;
@@ -17,4 +17,12 @@ export function requireStatsPlan(
   // A day's slack: the first day of the range is a whole day in the reader's time zone.
   const isTooEarly = statsDays !== 'unlimited' && context.now.getTime() - from.getTime() > (statsDays + 1) * DAY_MS;
   if (isTooEarly) context.require('stats.custom-range');
+}
+
+/** Without all charts, what goes beyond the basic ones stays here. */
+export function withinPlan(stats: Stats, { subject }: Pick<WorkspaceContext, 'subject'>): Stats {
+  if (decide(subject, 'stats.all-charts').allowed) return stats;
+  const kept = { ...stats };
+  for (const breakdown of breakdowns) if (!basicBreakdowns.includes(breakdown)) kept[breakdown] = [];
+  return kept;
 }

@@ -4,7 +4,7 @@ import type { Database } from '@evercode/database';
 import { AppError, notFound, violationError } from '../../platform/app-error.ts';
 import type { WorkspaceContext } from '../../platform/context.ts';
 import type { Handlers } from '../../platform/serve-routes.ts';
-import { requireStatsPlan } from './stats-gates.ts';
+import { requireStatsPlan, withinPlan } from './stats-gates.ts';
 
 type Client = Parameters<typeof askStats>[0];
 
@@ -15,7 +15,8 @@ export function createStatsHandlers({ db, analytics }: { db: Database; analytics
       const { from, to } = readRange(query);
       const timezone = readTimezone(query.timezone);
       requireStatsPlan(context, { from, interval: query.interval });
-      return ask(analytics, { account: context.accountUuid, ...(qrs && { qrs }), from, to, interval: query.interval, timezone });
+      const answer = await ask(analytics, { account: context.accountUuid, ...(qrs && { qrs }), from, to, interval: query.interval, timezone });
+      return withinPlan(answer, context);
     },
   };
 }

@@ -47,6 +47,15 @@ test.each([
   await givePlan(server.db, member.accountUuid, 'pro');
 });
 
+test('free sees where and on what its codes are scanned, and no other chart', async () => {
+  expect((await ask()).browsers).not.toEqual([]);
+  await givePlan(server.db, member.accountUuid, 'free');
+  const { os, countries, browsers, devices, cities, languages, referrers } = await ask(lastMonth);
+  expect([os.length > 0, countries.length > 0]).toEqual([true, true]);
+  expect([browsers, devices, cities, languages, referrers]).toEqual([[], [], [], [], []]);
+  await givePlan(server.db, member.accountUuid, 'pro');
+});
+
 test.each([
   ['a time zone that is none', { timezone: 'Mars/Olympus' }, 'timezone', 'invalid'],
   ['an empty time zone', { timezone: '' }, 'timezone', 'invalid'],

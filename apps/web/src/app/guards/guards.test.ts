@@ -99,6 +99,12 @@ describe('2. entering', () => {
   });
 });
 
+test('2. going from one public page to another enters nothing', async () => {
+  const { context, said } = aContext({ rules: { name: 'signUp', isPublic: true }, previous: { name: 'login', isPublic: true }, ...stranger });
+  await runGuards(context);
+  expect(said).toEqual([]);
+});
+
 describe('3. login', () => {
   test('a stranger goes to the login and nothing is loaded for them', async () => {
     const { context, said } = aContext({ rules: qrs, at: '/dashboard/qrs/all', ...stranger });

@@ -1,8 +1,9 @@
 // @vitest-environment jsdom
 import { cleanup } from '@testing-library/react';
-import { afterEach, describe, expect, test } from 'vitest';
-import { aWorkspace, problem, renderAt, type Answer } from '../render-for-test.tsx';
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import { aWorkspace, patience, problem, renderAt, type Answer } from '../render-for-test.tsx';
 
+vi.setConfig({ testTimeout: 30_000 });
 afterEach(cleanup);
 
 const list: Answer = (_, path) =>
@@ -24,7 +25,7 @@ describe('a stranger', () => {
     ['/checkout/pro', '/en/login?redirect=%2Fen%2Fcheckout%2Fpro'],
   ])('%s leads to %s', async (from, to) => {
     const { router } = await renderAt(from);
-    await expect.poll(() => router.state.initialized && router.state.location.pathname + router.state.location.search).toBe(to);
+    await expect.poll(() => router.state.initialized && router.state.location.pathname + router.state.location.search, patience).toBe(to);
   });
 
   test.each(['/nowhere', '/de/login', '/en/sign-up/gold', '/en/nowhere', '/a/b/c/d'])('%s is not found', async (path) => {
@@ -35,7 +36,7 @@ describe('a stranger', () => {
   test('reads the login in the language of the address', async () => {
     const { screen } = await renderAt('/pt/login');
     await screen.findByRole('heading', { name: 'Entrar' });
-    await expect.poll(() => document.title).toBe('Entrar · Evercode');
+    await expect.poll(() => document.title, patience).toBe('Entrar · Evercode');
     expect(document.documentElement.lang).toBe('pt-BR');
   });
 
@@ -57,7 +58,7 @@ describe('a member', () => {
     ['/trial-expired', '/dashboard/qrs/all'],
   ])('%s leads to %s', async (from, to) => {
     const { router } = await renderAt(from, { isSignedIn: true, answer: list });
-    await expect.poll(() => router.state.initialized && router.state.location.pathname + router.state.location.search).toBe(to);
+    await expect.poll(() => router.state.initialized && router.state.location.pathname + router.state.location.search, patience).toBe(to);
   });
 
   test.each(['/qr-builder/paint', '/qr-builder/edit', '/qr-builder/create/33333333-3333-4333-8333-333333333333'])('%s is not found', async (path) => {

@@ -15,8 +15,7 @@ function open(refresh = vi.fn(async () => aSession('next', Date.now() + life))) 
     storage: createSharedStorage().openTab(), lock: (work) => work(), now: () => Date.now(), refresh,
   });
   const stop = keepSessionFresh(session, {
-    // Node's timers are objects where a browser's are numbers; both are only handed back.
-    set: (work, ms) => setTimeout(work, ms) as unknown as number,
+    set: (work, ms) => setTimeout(work, ms),
     clear: (timer) => clearTimeout(timer),
   }, () => Date.now());
   return { session, refresh, stop };

@@ -9,9 +9,9 @@ function openTabs() {
     throw new Error('none');
   });
   let ids = 0;
-  const openTab = () => createTabLock({
+  const openTab = (seen = storage) => createTabLock({
     locks: undefined,
-    storage,
+    storage: seen,
     now: () => clock.now,
     wait: async (ms) => {
       clock.now += ms;
@@ -39,6 +39,28 @@ test('without Web Locks, tabs still take turns', async () => {
   for (let index = 0; index < steps.length; index += 2) {
     expect(steps[index + 1]).toBe(steps[index]?.replace('begins', 'ends'));
   }
+});
+
+test('of two tabs that claim at the same moment, one waits', async () => {
+  const { openTab, storage } = openTabs();
+  let looks = 0;
+  // What another tab has just written may not be seen yet.
+  const late = openTab({
+    ...storage,
+    read(key) {
+      looks += 1;
+      return looks === 1 ? null : storage.read(key);
+    },
+  });
+  let atWork = 0;
+  const work = async () => {
+    atWork += 1;
+    for (let turn = 0; turn < 20; turn += 1) await Promise.resolve();
+    const others = atWork - 1;
+    atWork -= 1;
+    return others;
+  };
+  expect(await Promise.all([openTab()(work), late(work)])).toEqual([0, 0]);
 });
 
 test('work that fails frees the lock, and a closed tab blocks nobody for ever', async () => {

@@ -26,7 +26,7 @@ export const theme = createTheme({
   radius: { xs: '4px', sm: '6px', md: '8px', lg: '12px', xl: '16px' },
   defaultRadius: 'md',
   shadows: { xs: raised, sm: raised, md: floating, lg: floating, xl: floating },
-  breakpoints: { xs: '30em', sm: '40em', md: '48em', lg: '64em', xl: '80em' },
+  breakpoints: { xs: '30em', sm: '40em', md: '48em', lg: '64em', xl: '80em', '2xl': '96em' },
   respectReducedMotion: true,
   cursorType: 'pointer',
   components: {

@@ -1,9 +1,10 @@
 // @vitest-environment jsdom
 import { cleanup, fireEvent } from '@testing-library/react';
-import { afterEach, expect, test } from 'vitest';
-import { problem, renderAt, type Answer } from '../../app/render-for-test.tsx';
+import { afterEach, expect, test, vi } from 'vitest';
+import { patience, problem, renderAt, type Answer } from '../../app/render-for-test.tsx';
 import { aSession } from '../../app/session/session.builder.ts';
 
+vi.setConfig({ testTimeout: 30_000 });
 afterEach(cleanup);
 
 const server: Answer = (_, path, body) => {
@@ -29,7 +30,7 @@ test.each([
   ['/en/login?redirect=https%3A%2F%2Fevil.example', '/dashboard/qrs/all'],
 ])('after %s comes %s', async (path, after) => {
   const { router } = await signIn(path, 'correct-horse');
-  await expect.poll(() => router.state.location.pathname + router.state.location.search).toBe(after);
+  await expect.poll(() => router.state.location.pathname + router.state.location.search, patience).toBe(after);
 });
 
 test('a wrong password gets the specified words', async () => {

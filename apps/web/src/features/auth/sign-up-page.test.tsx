@@ -1,9 +1,10 @@
 // @vitest-environment jsdom
 import { cleanup, fireEvent } from '@testing-library/react';
-import { afterEach, expect, test } from 'vitest';
-import { aWorkspace, problem, renderAt, type Answer, type TestWish } from '../../app/render-for-test.tsx';
+import { afterEach, expect, test, vi } from 'vitest';
+import { aWorkspace, patience, problem, renderAt, type Answer, type TestWish } from '../../app/render-for-test.tsx';
 import { aSession } from '../../app/session/session.builder.ts';
 
+vi.setConfig({ testTimeout: 30_000 });
 afterEach(() => {
   cleanup();
   window.localStorage.clear();
@@ -48,7 +49,7 @@ test('sends everything the contract asks for, and leads through onboarding to th
   const page = await open({ answer: server() });
   fillAll(page);
   page.send();
-  await expect.poll(() => page.router.state.location.pathname + page.router.state.location.search)
+  await expect.poll(() => page.router.state.location.pathname + page.router.state.location.search, patience)
     .toBe('/onboarding?redirect=%2Fqr-builder%2Fcreate');
   expect(page.requests.find(({ line }) => line === 'POST /api/users/signup')?.body).toEqual({
     email: 'ana@example.com', username: 'Ana', password: 'correct-horse', language: 'en', locale: 'en', browserLocale: navigator.language,
@@ -60,7 +61,7 @@ test('the plan in the address is sent, and a paid one leads to its checkout', as
   const page = await open({ answer: server() }, '/en/sign-up/pro');
   fillAll(page);
   page.send();
-  await expect.poll(() => page.router.state.location.search).toBe('?redirect=%2Fen%2Fcheckout%2Fpro');
+  await expect.poll(() => page.router.state.location.search, patience).toBe('?redirect=%2Fen%2Fcheckout%2Fpro');
   expect(page.requests[0]?.body).toMatchObject({ plan: 'pro' });
 });
 

@@ -98,7 +98,7 @@ export function BuilderScreen({ existing, isNew = false }: { existing?: Qr | und
       <div className={classes.columns}>
         <form id={formId} noValidate onSubmit={onSubmit}>
           <Stack gap="lg">
-            {save.isError && <Alert color="red" role="alert" title={t('save.failed')}>{describe(save.error)}</Alert>}
+            {save.isError && !form.isAllOnFields(save.error) && <Alert color="red" role="alert" title={t('save.failed')}>{describe(save.error)}</Alert>}
             <ContentCard form={form} titleInput={titleInput} urlInput={urlInput} />
             <DesignCard text={text} design={values.design} onChange={form.changeDesign} />
           </Stack>

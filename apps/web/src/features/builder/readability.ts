@@ -20,13 +20,15 @@ export function suggestFix(design: DesignParams): Fix | undefined {
   return { kind: 'reset', change: { foreground_color: '#000000', background_color: '#ffffff', markers_color_enabled: false } };
 }
 
-/** The same hue, step by step towards black, until it reads. */
+/** More than it takes: print fades, and cameras are poor. */
+const comfortableContrast = 0.75;
+const shares = [0.9, 0.8, 0.7, 0.6, 0.5, 0.4, 0.3, 0.2, 0.1];
+
+/** The same hue, step by step towards black, until it reads with ease, or at all. */
 function darken(design: DesignParams): string | undefined {
-  for (let share = 0.9; share > 0; share -= 0.1) {
-    const color = scaleColor(design.foreground_color, share);
-    if (isDesignReadable({ ...design, foreground_color: color })) return color;
-  }
-  return undefined;
+  const darker = shares.map((share) => ({ ...design, foreground_color: scaleColor(design.foreground_color, share) }));
+  const found = darker.find((each) => measureContrast(each) > comfortableContrast) ?? darker.findLast(isDesignReadable);
+  return found?.foreground_color;
 }
 
 function scaleColor(color: string, share: number): string {

@@ -40,6 +40,9 @@ export function useBuilderForm(existing: Qr | undefined) {
       setErrors({});
       setValues((now) => adoptSaved(now, sent, valuesOf(answer)));
     },
+    /** Each thing the server found wrong stands under a field of this form. */
+    isAllOnFields: (error: unknown) =>
+      error instanceof ApiError && error.violations.length > 0 && readViolations(error.violations).rest.length === 0,
     /** After a refusal: the first field to mend, if any. */
     refuse(error: unknown): Field | undefined {
       if (!(error instanceof ApiError)) return undefined;

@@ -5,7 +5,7 @@ import { CodeSkeletons } from './code-skeletons.tsx';
 import { EmptyCodes } from './empty-codes.tsx';
 import type { ListFilter } from './list-filter.ts';
 import type { CodeActions } from './use-code-actions.tsx';
-import type { useCodeList } from './use-code-list.ts';
+import type { ShownRows, useCodeList } from './use-code-list.ts';
 
 type Props = Readonly<{
   list: ReturnType<typeof useCodeList>;
@@ -13,7 +13,7 @@ type Props = Readonly<{
   actions: CodeActions;
   canCreate: boolean;
   onClearSearch: () => void;
-  onShown: (first: number, last: number) => void;
+  onShown: (rows: ShownRows) => void;
 }>;
 
 /** The list in whichever state it is. */

@@ -8,13 +8,14 @@ import { CodeListHead } from './code-list-head.tsx';
 import classes from './code-list.module.css';
 import { CodeRow } from './code-row.tsx';
 import type { CodeActions } from './use-code-actions.tsx';
+import type { ShownRows } from './use-code-list.ts';
 
 type Props = Readonly<{
   codes: readonly Qr[];
   total: number;
   actions: CodeActions;
   more: { exists: boolean; isLoading: boolean; hasFailed: boolean; load: () => void };
-  onShown: (first: number, last: number) => void;
+  onShown: (rows: ShownRows) => void;
 }>;
 
 /** Loading begins this many rows before the end, so that somebody who scrolls does not see it. */
@@ -38,7 +39,7 @@ export function CodeList({ codes, total, actions, more, onShown }: Props) {
   const first = rows.range?.startIndex ?? 0;
   const last = Math.min(rows.range?.endIndex ?? 0, codes.length - 1);
 
-  useEffect(() => onShown(first, last), [onShown, first, last]);
+  useEffect(() => onShown({ first, last }), [onShown, first, last]);
   const isNearEnd = (shown.at(-1)?.index ?? 0) >= codes.length - rowsAhead;
   const { exists, isLoading, hasFailed, load } = more;
   useEffect(() => {

@@ -6,6 +6,7 @@ import {
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { paths } from '../../app/paths.ts';
+import classes from './code-menu.module.css';
 import type { CodeActions } from './use-code-actions.tsx';
 
 const icon = { size: 18, stroke: 1.75, 'aria-hidden': true } as const;
@@ -17,7 +18,7 @@ export function CodeMenu({ qr, actions }: { qr: Qr; actions: CodeActions }) {
   const { t } = useTranslation('qrs');
   return (
     // The placeholder is a child that no menu may have, and the keyboard loses nothing without it.
-    <Menu position="bottom-end" width={220} portalProps={inMain} withInitialFocusPlaceholder={false}>
+    <Menu position="bottom-end" width={220} portalProps={inMain} classNames={{ item: classes.item ?? '' }} withInitialFocusPlaceholder={false}>
       <Menu.Target>
         <ActionIcon variant="subtle" color="gray" size={36} aria-label={t('row.menu', { title: qr.title })}>
           <IconDots {...icon} />

@@ -1,5 +1,6 @@
 import type { Qr } from '@evercode/contract';
 import { VisuallyHidden } from '@mantine/core';
+import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { useFormatters } from '../../app/language/use-formatters.ts';
@@ -14,8 +15,8 @@ import type { CodeActions } from './use-code-actions.tsx';
 
 type Props = Readonly<{ qr: Qr; actions: CodeActions; now: Date }>;
 
-/** One code: in columns, on two lines or as a card, by the room there is. */
-export function CodeRow({ qr, actions, now }: Props) {
+/** One code: in columns, on two lines or as a card, by the room there is. Scrolling renders the list again and again, but not this. */
+export const CodeRow = memo(function CodeRow({ qr, actions, now }: Props) {
   const { t } = useTranslation('qrs');
   const format = useFormatters();
   const isTrashed = qr.state === 'deleted';
@@ -48,7 +49,7 @@ export function CodeRow({ qr, actions, now }: Props) {
       <div className={classes.menu}><CodeMenu qr={qr} actions={actions} /></div>
     </div>
   );
-}
+});
 
 function shorten(url: string): string {
   return url.replace(/^https?:\/\/(?:www\.)?/, '').replace(/\/$/, '');

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
-import { lazy, Suspense, useCallback, useState } from 'react';
+import { lazy, Suspense, useCallback, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useParams, useSearchParams } from 'react-router';
 import { useFormatters } from '../../app/language/use-formatters.ts';
@@ -14,7 +14,7 @@ import { CodeSearch } from './code-search.tsx';
 import { CodeTabs } from './code-tabs.tsx';
 import classes from './codes-page.module.css';
 import { useCodeActions } from './use-code-actions.tsx';
-import { useCodeList, useLiveCodes } from './use-code-list.ts';
+import { useCodeList, useLiveCodes, type ShownRows } from './use-code-list.ts';
 
 // Whoever deletes for ever can wait for the question; nobody else loads it.
 const DestroyDialog = lazy(async () => ({ default: (await import('./destroy-dialog.tsx')).DestroyDialog }));
@@ -27,11 +27,12 @@ export function CodesPage() {
   const [address, setAddress] = useSearchParams();
   const filter = { state: readQrListState(useParams()['state']), search: address.get('search')?.trim() ?? '' };
   const list = useCodeList(account, filter);
-  const [range, setRange] = useState({ first: 0, last: 0 });
-  const show = useCallback((first: number, last: number) => setRange({ first, last }), []);
+  // Not state: scrolling must not render the page.
+  const shown = useRef<ShownRows>({ first: 0, last: 0 });
+  const noteShown = useCallback((rows: ShownRows) => { shown.current = rows; }, []);
+  useLiveCodes(account, filter, () => shown.current, list.codes);
+  const { actions, asked } = useCodeActions(account);
   const format = useFormatters();
-  useLiveCodes(account, filter, { ...range, uuids: list.codes.slice(range.first, range.last + 1).map(({ uuid }) => uuid) });
-  const actions = useCodeActions(account);
   const canCreate = me.decide('qr.create').allowed;
   const search = (words: string) => setAddress(words === '' ? {} : { search: words }, { replace: true });
 
@@ -54,10 +55,10 @@ export function CodesPage() {
         <CodeTabs current={filter.state} search={filter.search} />
         <CodeSearch value={filter.search} onSearch={search} />
       </div>
-      <CodeListBody list={list} filter={filter} actions={actions} canCreate={canCreate} onClearSearch={() => search('')} onShown={show} />
+      <CodeListBody list={list} filter={filter} actions={actions} canCreate={canCreate} onClearSearch={() => search('')} onShown={noteShown} />
       {createButton && <BottomBar>{createButton}</BottomBar>}
-      {actions.asked && (
-        <Suspense><DestroyDialog qr={actions.asked} onKeep={actions.keep} onDestroy={actions.destroy} /></Suspense>
+      {asked && (
+        <Suspense><DestroyDialog qr={asked} onKeep={actions.keep} onDestroy={actions.destroy} /></Suspense>
       )}
     </>
   );

@@ -1,4 +1,4 @@
-import { limits, routes } from '@evercode/contract';
+import { limits, routes, type Qr } from '@evercode/contract';
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
 import { contractState } from '../../app/paths.ts';
 import { queryKeys } from '../../app/query-keys.ts';
@@ -31,8 +31,11 @@ export function useCodeList(account: string, filter: ListFilter) {
   return { ...query, codes: joinPages(pages), total: countAll(pages) };
 }
 
+/** The places of the first and the last row on the screen. */
+export type ShownRows = Readonly<{ first: number; last: number }>;
+
 /** Keeps the figures of the codes on the screen fresh, asking only for their pages. */
-export function useLiveCodes(account: string, filter: ListFilter, shown: { first: number; last: number; uuids: readonly string[] }) {
+export function useLiveCodes(account: string, filter: ListFilter, readShown: () => ShownRows, codes: readonly Qr[]) {
   const api = useApi();
   const client = useQueryClient();
   const key = queryKeys.qrList(account, filter);
@@ -40,12 +43,13 @@ export function useLiveCodes(account: string, filter: ListFilter, shown: { first
   usePulse(async (signal) => {
     const busy = () => isChangingCodes(client) || client.isFetching({ queryKey: key }) > 0;
     if (busy()) return;
-    const numbers = listVisiblePages(shown.first, shown.last, limits.pageSize);
+    const { first, last } = readShown();
+    const numbers = listVisiblePages(first, last, limits.pageSize);
     const fresh = await Promise.all(numbers.map((page) => api.call(routes.listQrs, { query: askFor(filter, page), signal })));
     const data = client.getQueryData<CodeListData>(key);
     // What somebody changes here meanwhile is newer than this answer.
     if (data === undefined || busy()) return;
-    const answer = refreshPages(data.pages, fresh, shown.uuids);
+    const answer = refreshPages(data.pages, fresh, codes.slice(first, last + 1).map(({ uuid }) => uuid));
     if (answer.kind === 'drifted' || answer.missing.length > mostAskedOneByOne) {
       await client.invalidateQueries({ queryKey: key });
       return;
@@ -53,7 +57,7 @@ export function useLiveCodes(account: string, filter: ListFilter, shown: { first
     client.setQueryData<CodeListData>(key, { ...data, pages: answer.pages });
     const rest = await Promise.all(answer.missing.map((uuid) => api.call(routes.getQr, { params: { uuid }, signal })));
     if (!busy()) changeLists(client, account, (pages, of) => rest.reduce<readonly CodePage[]>((now, qr) => applyChange(now, qr, of), pages));
-  }, refreshEveryMs, shown.uuids.length > 0);
+  }, refreshEveryMs, codes.length > 0);
 }
 
 function askFor({ state, search }: ListFilter, page: number) {

@@ -1,18 +1,15 @@
-import type { Action, Stats } from '@evercode/contract';
+import { basicBreakdowns, type Action, type Breakdown, type Stats } from '@evercode/contract';
 import type { Language } from '@evercode/i18n';
 
 /** What visits are broken down by, in the order of the screen. */
-export const dimensions = ['countries', 'os', 'browsers', 'devices', 'languages', 'referrers'] as const;
+export const dimensions = ['countries', 'os', 'browsers', 'devices', 'languages', 'referrers'] as const satisfies readonly Breakdown[];
 export type Dimension = (typeof dimensions)[number];
-
-/** Every plan sees where and on what its codes are scanned; the rest is among "all charts". */
-const basicDimensions: readonly Dimension[] = ['countries', 'os'];
 
 export type ShareRow = Readonly<{ key: string; name: string; total: number; share: number }>;
 
 /** The dimensions to show: allowed, and with at least one value that is known. */
 export function listDimensions(stats: Stats, may: (action: Action) => boolean): Dimension[] {
-  const allowed = may('stats.all-charts') ? dimensions : basicDimensions;
+  const allowed = may('stats.all-charts') ? dimensions : dimensions.filter((dimension) => basicBreakdowns.includes(dimension));
   return allowed.filter((dimension) => stats[dimension].some(({ key }) => key !== ''));
 }
 
