@@ -11,6 +11,9 @@ const firstScreen = new RegExp([
   '@mantine/core/esm/components/(ActionIcon|Button|Input|InputBase|Loader|PasswordInput|TextInput|Transition|UnstyledButton)/',
   '@mantine/hooks/esm/(use-id|use-media-query|use-uncontrolled|use-isomorphic-effect|use-merged-ref|use-reduced-motion|utils)/',
   'node_modules/clsx/',
+  'apps/web/src/app/(api-error|arrival|paths|services|services-context|use-failure-text|guards/safe-redirect|shell/page-title)\\.tsx?$',
+  'apps/web/src/ui/(check-field|field-errors|logo|notice|qr-art)\\.tsx?$',
+  'apps/web/src/features/auth/(?!auth-calls|auth-panel|live-code|sign-up|use-sign-up|after-sign-up|violation|password-)[^/]*\\.tsx?$',
 ].join('|'));
 
 export default defineConfig({

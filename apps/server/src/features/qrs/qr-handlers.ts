@@ -44,11 +44,12 @@ export function createQrHandlers(deps: QrDeps): Pick<Handlers, Served> {
     createQr: async ({ body }, context) => {
       const { accountUuid, userUuid, subject, now } = context;
       if (body.pathName !== undefined) context.require('qr.change-ending');
-      return context.transact(async (trx, afterCommit) => {
-        const row = await createQr(trx, deps, { accountUuid, userUuid, subject, body, now });
-        afterCommit(() => publish([{ domain: row.domain, ending: row.ending, record: routeOfQr(row) }]));
-        return presentQr(row, shortUrl, 0);
-      });
+      const qr = await context.transact(async (trx) =>
+        presentQr(await createQr(trx, deps, { accountUuid, userUuid, subject, body, now }), shortUrl, 0));
+      // Not left to the request that committed: a repetition that waited for it could be answered before the route is live.
+      const row = await findQr(db, accountUuid, qr.uuid);
+      if (row !== undefined) await publish([{ domain: row.domain, ending: row.ending, record: routeOfQr(row) }]);
+      return qr;
     },
 
     getQr: async ({ params }, context) => present(await find(params.uuid, context)),

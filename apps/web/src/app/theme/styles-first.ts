@@ -11,4 +11,5 @@ import '@mantine/core/styles/ActionIcon.layer.css';
 import '@mantine/core/styles/Button.layer.css';
 import '@mantine/core/styles/Input.layer.css';
 import '@mantine/core/styles/PasswordInput.layer.css';
+import '@fontsource-variable/inter/wght.css';
 import './global.css';

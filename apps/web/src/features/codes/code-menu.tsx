@@ -1,11 +1,13 @@
 import type { Qr } from '@evercode/contract';
-import { ActionIcon, Menu } from '@mantine/core';
+import { Menu } from '@mantine/core';
 import {
-  IconChartBar, IconDots, IconDownload, IconPencil, IconPlayerPause, IconPlayerPlay, IconRestore, IconTrash,
+  IconChartBar, IconDownload, IconPencil, IconPlayerPause, IconPlayerPlay, IconRestore, IconTrash,
 } from '@tabler/icons-react';
+import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { paths } from '../../app/paths.ts';
+import { CodeMenuButton } from './code-menu-button.tsx';
 import classes from './code-menu.module.css';
 import type { CodeActions } from './use-code-actions.tsx';
 
@@ -14,16 +16,22 @@ const icon = { size: 18, stroke: 1.75, 'aria-hidden': true } as const;
 /** Within the page's landmark, and outside of the rows, which would cut it off. */
 const inMain = { target: '#main' };
 
+/** Fetched when somebody reaches for it, and open at once. */
 export function CodeMenu({ qr, actions }: { qr: Qr; actions: CodeActions }) {
-  const { t } = useTranslation('qrs');
+  const button = useRef<HTMLButtonElement>(null);
+  useEffect(() => {
+    // It takes the place of a button that had the focus, which comes back here when the menu closes.
+    button.current?.focus();
+    button.current?.click();
+  }, []);
+
   return (
     // The placeholder is a child that no menu may have, and the keyboard loses nothing without it.
-    <Menu position="bottom-end" width={220} portalProps={inMain} classNames={{ item: classes.item ?? '' }} withInitialFocusPlaceholder={false}>
-      <Menu.Target>
-        <ActionIcon variant="subtle" color="gray" size={36} aria-label={t('row.menu', { title: qr.title })}>
-          <IconDots {...icon} />
-        </ActionIcon>
-      </Menu.Target>
+    <Menu
+      position="bottom-end" width={220} portalProps={inMain} withInitialFocusPlaceholder={false}
+      classNames={{ item: classes.item ?? '' }}
+    >
+      <Menu.Target><CodeMenuButton ref={button} qr={qr} /></Menu.Target>
       <Menu.Dropdown>
         {qr.state === 'deleted' ? <TrashedItems qr={qr} actions={actions} /> : <LivingItems qr={qr} actions={actions} />}
       </Menu.Dropdown>

@@ -6,9 +6,9 @@ import { Link } from 'react-router';
 import { useFormatters } from '../../app/language/use-formatters.ts';
 import { paths } from '../../app/paths.ts';
 import { CodeDrawing } from './code-drawing.tsx';
-import { CodeMenu } from './code-menu.tsx';
 import classes from './code-row.module.css';
 import { CodeState } from './code-state.tsx';
+import { LazyCodeMenu } from './lazy-code-menu.tsx';
 import { ScanCount } from './scan-count.tsx';
 import { ShortLink } from './short-link.tsx';
 import type { CodeActions } from './use-code-actions.tsx';
@@ -46,7 +46,7 @@ export const CodeRow = memo(function CodeRow({ qr, actions, now }: Props) {
         {/* This clock may be behind the server's. */}
         <time dateTime={qr.updatedAt} title={format.dateTime(updatedAt)}>{format.relative(updatedAt > now ? now : updatedAt, now)}</time>
       </div>
-      <div className={classes.menu}><CodeMenu qr={qr} actions={actions} /></div>
+      <div className={classes.menu}><LazyCodeMenu qr={qr} actions={actions} /></div>
     </div>
   );
 });

@@ -4,5 +4,5 @@ import classes from './live-mark.module.css';
 
 export function LiveMark() {
   const { t } = useTranslation('stats');
-  return <Tooltip label={t('liveHint')}><span className={classes.live}>{t('live')}</span></Tooltip>;
+  return <Tooltip px="md" py="sm" label={t('liveHint')}><span className={classes.live}>{t('live')}</span></Tooltip>;
 }

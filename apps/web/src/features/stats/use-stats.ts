@@ -17,7 +17,8 @@ export function useQrStats(account: string, qr: string, range: RangeName) {
       const query = { criteria: 'qr' as const, id: qr, from: from.toISOString(), to: to.toISOString(), interval, timezone: timeZone };
       return api.call(routes.getStats, { query, signal });
     },
-    refetchInterval: refreshEveryMs,
+    // Without any figures yet there is an error to show, with a way to try again, instead.
+    refetchInterval: ({ state }) => (state.data === undefined ? false : refreshEveryMs),
     staleTime: 0,
     // The figures of another period stay, dimmed, until those of the chosen one are there.
     placeholderData: keepPreviousData,

@@ -27,7 +27,7 @@ export function VisitsCard({ stats, interval }: { stats: Stats; interval: 'hour'
       aside={<SegmentedControl size="xs" aria-label={t('chart.view')} data={views} value={view} onChange={setView} />}
     >
       {view === 'table'
-        ? <div className={classes.table}><VisitsTable points={points} interval={interval} /></div>
+        ? <VisitsTable points={points} interval={interval} />
         : (
           <>
             <VisuallyHidden><VisitsTable points={points} interval={interval} /></VisuallyHidden>

@@ -6,7 +6,7 @@ export const onboarding = {
   text: 'Dos preguntas breves para mostrarte lo que mejor te encaja.',
   use: {
     label: 'Uso principal',
-    personal: 'Personal',
+    personal: 'Uso personal',
     personalText: 'Para ti, tu casa o una afición',
     business: 'Empresa',
     businessText: 'Para clientes, productos o una tienda',

@@ -1,0 +1,16 @@
+import { Tooltip, UnstyledButton } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import classes from './scan-count.module.css';
+
+/** Within the page's landmark. */
+const inMain = { target: '#main' };
+
+/** A dash that says why it is one. */
+export function UnknownScans() {
+  const { t } = useTranslation('qrs');
+  return (
+    <Tooltip portalProps={inMain} label={t('row.scansUnknown')} multiline maw={280} px="md" py="sm" events={{ hover: true, focus: true, touch: true }}>
+      <UnstyledButton className={classes.unknown} aria-label={t('row.scansUnknown')}>—</UnstyledButton>
+    </Tooltip>
+  );
+}
