@@ -13,7 +13,7 @@ const tsconfig = JSON.stringify({
   include: ['**/*.ts', '**/*.tsx'],
 });
 
-describe('lint', () => {
+describe('lint', { timeout: 60_000 }, () => {
   test('each planted violation of our own rules is found, console only where it is nobody’s voice', async () => {
     using tree = writeTree({
       '.oxlintrc.json': rules,
@@ -44,7 +44,8 @@ describe('lint', () => {
   });
 });
 
-describe('types', () => {
+// Each starts the compiler as the check does.
+describe('types', { timeout: 60_000 }, () => {
   test('errors of both projects are found, with their places', async () => {
     using tree = writeTree({
       'tsconfig.json': tsconfig.replace('"**/*.ts","**/*.tsx"', '"packages/**/*.ts"'),

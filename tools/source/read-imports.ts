@@ -1,4 +1,4 @@
-import { parseSync, Visitor } from 'oxc-parser';
+import { parseSync, Visitor } from 'rolldown/utils';
 
 /** `specifier` is null for an import whose address is computed at run time. */
 export type ImportSite = { specifier: string | null; line: number };

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { parseSync, Visitor } from 'oxc-parser';
+import { parseSync, Visitor } from 'rolldown/utils';
 import { isSourceFile, isTestFile, listFiles } from '../source/list-files.ts';
 import { pluralBase } from './plural-forms.ts';
 import { localesFolder } from './read-locales.ts';
