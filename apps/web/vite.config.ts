@@ -1,5 +1,6 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { thinRoutes } from './build/thin-routes.ts';
 
 const apiPort = process.env['PORT'] ?? '3000';
 const webPort = Number(process.env['WEB_PORT'] ?? '5173');
@@ -16,8 +17,11 @@ const firstScreen = new RegExp([
   'apps/web/src/features/auth/(?!auth-calls|auth-panel|live-code|sign-up|use-sign-up|after-sign-up|violation|password-)[^/]*\\.tsx?$',
 ].join('|'));
 
+/** What every screen behind the sign-in needs beside its own. A group takes along what its members import, so these import little. */
+const signedIn = /@tanstack\/(query-core|react-query)\/|packages\/access\/src\/|apps\/web\/src\/ui\/(bottom-bar|empty-state|page-header)/;
+
 export default defineConfig({
-  plugins: [react()],
+  plugins: [react(), thinRoutes()],
   server: {
     port: webPort,
     host: process.env['HOST'] ?? '127.0.0.1',
@@ -29,7 +33,11 @@ export default defineConfig({
     rolldownOptions: {
       // Importing a module of ours does nothing, so what is not used may go.
       treeshake: { moduleSideEffects: (id) => !/\/packages\/[^/]+\/src\//.test(id) },
-      output: { codeSplitting: { groups: [{ name: 'framework', test: framework }, { name: 'first', test: firstScreen }] } },
+      output: {
+        codeSplitting: {
+          groups: [{ name: 'framework', test: framework }, { name: 'first', test: firstScreen }, { name: 'signed-in', test: signedIn }],
+        },
+      },
     },
   },
 });

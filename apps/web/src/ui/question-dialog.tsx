@@ -1,3 +1,6 @@
+import '@mantine/core/styles/Overlay.layer.css';
+import '@mantine/core/styles/ModalBase.layer.css';
+import '@mantine/core/styles/Modal.layer.css';
 import { Group, Modal } from '@mantine/core';
 import type { ReactNode } from 'react';
 import classes from './question-dialog.module.css';

@@ -33,14 +33,15 @@ export function describeSignedInRoutes(guard: GuardLoader, services: Services): 
     ErrorBoundary: RouteFailure,
     children: [
       bare({ name: 'onboarding', screen: 'onboarding' },
-        async () => (await import('../../features/onboarding/onboarding-page.tsx')).OnboardingPage),
+        withMoreStyles(async () => (await import('../../features/onboarding/onboarding-page.tsx')).OnboardingPage)),
       {
         Component: shell.Component,
         children: [
           screen({ name: 'qrs', screen: 'qrs' }, async () => (await import('../../features/codes/codes-page.tsx')).CodesPage),
           screen({ name: 'qrBuilder', screen: 'qr-builder', remembersReturn: true },
-            async () => (await import('../../features/builder/builder-page.tsx')).BuilderPage, isBuilderAddress),
-          screen({ name: 'qrStats', screen: 'qr-stats' }, async () => (await import('../../features/stats/stats-page.tsx')).StatsPage),
+            withMoreStyles(async () => (await import('../../features/builder/builder-page.tsx')).BuilderPage), isBuilderAddress),
+          screen({ name: 'qrStats', screen: 'qr-stats' },
+            withMoreStyles(async () => (await import('../../features/stats/stats-page.tsx')).StatsPage)),
           later({ name: 'project', screen: 'project' }),
           later({ name: 'account', screen: 'account' }),
           later({ name: 'settings', screen: 'settings' }),
@@ -53,6 +54,14 @@ export function describeSignedInRoutes(guard: GuardLoader, services: Services): 
       },
     ],
   }];
+}
+
+/** For all but the list, which does without. */
+function withMoreStyles(fetchComponent: () => Promise<ComponentType>): () => Promise<ComponentType> {
+  return async () => {
+    const [Component] = await Promise.all([fetchComponent(), import('../theme/styles-screens.ts')]);
+    return Component;
+  };
 }
 
 /** `create` stands alone, `edit` needs a code. */

@@ -1,6 +1,4 @@
-import { Drawer } from '@mantine/core';
-import { useDisclosure } from '@mantine/hooks';
-import { Suspense, useRef } from 'react';
+import { lazy, Suspense, useCallback, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Outlet } from 'react-router';
 import { SkeletonRows } from '../../ui/skeleton-rows.tsx';
@@ -11,11 +9,13 @@ import { Sidebar } from './sidebar.tsx';
 import { useFocusOnNavigation } from './use-focus-on-navigation.ts';
 import { useSidebarPreference } from './use-sidebar-preference.ts';
 
+const NavigationDrawer = lazy(async () => ({ default: (await import('./navigation-drawer.tsx')).NavigationDrawer }));
+
 /** The frame of every screen behind the sign-in: navigation at the left, a header, and the screen. */
 export function Shell() {
   const { t } = useTranslation(['shell', 'common']);
   const main = useRef<HTMLElement>(null);
-  const [isDrawerOpen, drawer] = useDisclosure(false);
+  const drawer = useDrawer();
   const sidebar = useSidebarPreference();
   useFocusOnNavigation(main);
 
@@ -25,12 +25,7 @@ export function Shell() {
       <aside className={classes.sidebar} aria-label={t('shell:nav.label')} inert={!sidebar.isOpen}>
         <Sidebar />
       </aside>
-      <Drawer.Root opened={isDrawerOpen} onClose={drawer.close} size={260} transitionProps={{ duration: 150 }}>
-        <Drawer.Overlay />
-        <Drawer.Content aria-label={t('shell:nav.label')}>
-          <Drawer.Body className={classes.drawer ?? ''}><Sidebar onChoose={drawer.close} /></Drawer.Body>
-        </Drawer.Content>
-      </Drawer.Root>
+      {drawer.wasOpened && <Suspense><NavigationDrawer isOpen={drawer.isOpen} onClose={drawer.close} /></Suspense>}
       <div className={classes.column}>
         <Header onOpenNavigation={drawer.open} sidebar={sidebar} />
         <main id="main" ref={main} tabIndex={-1} className={classes.main}>
@@ -43,4 +38,12 @@ export function Shell() {
       </div>
     </div>
   );
+}
+
+/** Once fetched, the drawer stays, so that it can close as it opened. */
+function useDrawer() {
+  const [state, setState] = useState<'unused' | 'open' | 'closed'>('unused');
+  const open = useCallback(() => setState('open'), []);
+  const close = useCallback(() => setState('closed'), []);
+  return { isOpen: state === 'open', wasOpened: state !== 'unused', open, close };
 }

@@ -1,3 +1,4 @@
+import '@mantine/core/styles/ColorSwatch.layer.css';
 import '@mantine/charts/styles.layer.css';
 import { CompositeChart } from '@mantine/charts';
 import { useTranslation } from 'react-i18next';

@@ -8,8 +8,7 @@ export function VisitsTable({ points, interval }: { points: readonly VisitPoint[
   const { t } = useTranslation('stats');
   const format = useFormatters();
   return (
-    <Table className="tabular" fz="sm">
-      <caption hidden>{t(`chart.title.${interval}`)}</caption>
+    <Table className="tabular" fz="sm" aria-label={t(`chart.title.${interval}`)}>
       <Table.Thead>
         <Table.Tr>
           <Table.Th scope="col">{t(`chart.at.${interval}`)}</Table.Th>

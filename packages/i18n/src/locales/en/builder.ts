@@ -58,7 +58,6 @@ export const builder = {
   save: {
     create: 'Create code',
     update: 'Save changes',
-    saving: 'Saving',
     saved: 'Saved',
     failed: 'Not saved yet. Nothing you entered is lost.',
   },
@@ -68,9 +67,7 @@ export const builder = {
     link: 'Short link',
     copy: 'Copy the short link',
     open: 'Open the short link in a new tab',
-    download: 'Download',
     downloadAs: 'Download as {{format}}',
-    downloadFailed: 'The image could not be downloaded.',
     saveFirst: 'Save your changes to download the new look.',
     test: 'Test it: point a phone’s camera at the code on this screen.',
     paused: 'This code is paused. Whoever scans it sees a friendly page instead.',
@@ -84,7 +81,6 @@ export const builder = {
     leave: 'Leave without saving',
   },
   error: {
-    title: 'This code could not be loaded',
     missing: 'This code does not exist',
     missingText: 'It may have been deleted for ever, or it belongs to another workspace.',
   },

@@ -1,7 +1,6 @@
 /** Words that several screens share. What belongs to one screen lives in the namespace of that screen. */
 export const common = {
   actions: {
-    save: 'Save',
     close: 'Close',
     retry: 'Try again',
   },

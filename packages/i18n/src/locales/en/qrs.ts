@@ -5,10 +5,9 @@ export const qrs = {
   create: 'Create code',
   tabs: { label: 'Which codes to show', all: 'All', active: 'Active', paused: 'Paused', trash: 'Trash' },
   search: { label: 'Search codes by title', placeholder: 'Search by title', clear: 'Clear search' },
-  columns: { code: 'Code', destination: 'Destination', state: 'State', scans: 'Scans', updated: 'Updated', actions: 'Actions' },
+  columns: { code: 'Code', destination: 'Destination', state: 'State', scans: 'Scans', updated: 'Updated' },
   states: { active: 'Active', paused: 'Paused', deleted: 'In the trash' },
   row: {
-    drawing: 'QR code of {{title}}',
     edit: 'Edit {{title}}',
     copy: 'Copy the short link {{link}}',
     open: 'Open the short link {{link}} in a new tab',
@@ -53,6 +52,6 @@ export const qrs = {
     trash: { title: 'The trash is empty', text: 'Codes you throw away wait here, so that you can take them back.' },
     search: { title: 'Nothing found for “{{search}}”', text: 'Try fewer letters, or another word of the title.', action: 'Clear search' },
   },
-  error: { title: 'Your codes could not be loaded', more: 'More codes could not be loaded.' },
+  error: { more: 'More codes could not be loaded.' },
   loadingMore: 'Loading more codes',
 } as const;

@@ -72,8 +72,6 @@ export const stats = {
   },
   noResults: { title: 'We could not find results for these dates', text: 'Choose a longer period to see earlier visits.' },
   error: {
-    title: 'The statistics could not be loaded',
-    text: 'Every scan is still being counted.',
     missing: 'This code does not exist',
     missingText: 'It may have been deleted for ever, or it belongs to another workspace.',
     stale: 'The figures are not being refreshed right now. Every scan is still being counted.',

@@ -61,7 +61,6 @@ export const builder = {
   save: {
     create: 'Crear código',
     update: 'Guardar cambios',
-    saving: 'Guardando',
     saved: 'Guardado',
     failed: 'Aún no se ha guardado. No se ha perdido nada de lo que has escrito.',
   },
@@ -71,9 +70,7 @@ export const builder = {
     link: 'Enlace corto',
     copy: 'Copiar el enlace corto',
     open: 'Abrir el enlace corto en una pestaña nueva',
-    download: 'Descargar',
     downloadAs: 'Descargar como {{format}}',
-    downloadFailed: 'No se ha podido descargar la imagen.',
     saveFirst: 'Guarda los cambios para descargar el nuevo aspecto.',
     test: 'Pruébalo: apunta con la cámara de un móvil al código de esta pantalla.',
     paused: 'Este código está en pausa. Quien lo escanea ve una página de aviso.',
@@ -87,7 +84,6 @@ export const builder = {
     leave: 'Salir sin guardar',
   },
   error: {
-    title: 'No se ha podido cargar este código',
     missing: 'Este código no existe',
     missingText: 'Puede que se haya eliminado para siempre o que pertenezca a otro espacio de trabajo.',
   },

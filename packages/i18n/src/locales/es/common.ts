@@ -3,7 +3,6 @@ import type { Translation } from '../../translation.ts';
 
 export const common = {
   actions: {
-    save: 'Guardar',
     close: 'Cerrar',
     retry: 'Intentar de nuevo',
   },

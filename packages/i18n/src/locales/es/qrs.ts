@@ -9,10 +9,9 @@ export const qrs = {
   create: 'Crear código',
   tabs: { label: 'Qué códigos mostrar', all: 'Todos', active: 'Activos', paused: 'En pausa', trash: 'Papelera' },
   search: { label: 'Buscar códigos por título', placeholder: 'Buscar por título', clear: 'Borrar búsqueda' },
-  columns: { code: 'Código', destination: 'Destino', state: 'Estado', scans: 'Escaneos', updated: 'Actualizado', actions: 'Acciones' },
+  columns: { code: 'Código', destination: 'Destino', state: 'Estado', scans: 'Escaneos', updated: 'Actualizado' },
   states: { active: 'Activo', paused: 'En pausa', deleted: 'En la papelera' },
   row: {
-    drawing: 'Código QR de {{title}}',
     edit: 'Editar {{title}}',
     copy: 'Copiar el enlace corto {{link}}',
     open: 'Abrir el enlace corto {{link}} en una pestaña nueva',
@@ -58,6 +57,6 @@ export const qrs = {
     trash: { title: 'La papelera está vacía', text: 'Los códigos que descartas esperan aquí por si quieres recuperarlos.' },
     search: { title: 'No hay resultados para «{{search}}»', text: 'Prueba con menos letras o con otra palabra del título.', action: 'Borrar búsqueda' },
   },
-  error: { title: 'No se han podido cargar tus códigos', more: 'No se han podido cargar más códigos.' },
+  error: { more: 'No se han podido cargar más códigos.' },
   loadingMore: 'Cargando más códigos',
 } as const satisfies Translation<typeof english>;

@@ -80,8 +80,6 @@ export const stats = {
   },
   noResults: { title: 'No hemos encontrado resultados para estas fechas', text: 'Elige un periodo más largo para ver visitas anteriores.' },
   error: {
-    title: 'No se han podido cargar las estadísticas',
-    text: 'Todos los escaneos se siguen contando.',
     missing: 'Este código no existe',
     missingText: 'Puede que se haya eliminado para siempre o que pertenezca a otro espacio de trabajo.',
     stale: 'Las cifras no se están actualizando en este momento. Todos los escaneos se siguen contando.',

@@ -61,7 +61,6 @@ export const builder = {
   save: {
     create: 'Crea codice',
     update: 'Salva modifiche',
-    saving: 'Salvataggio',
     saved: 'Salvato',
     failed: 'Non ancora salvato. Nulla di ciò che hai inserito è andato perso.',
   },
@@ -71,9 +70,7 @@ export const builder = {
     link: 'Link breve',
     copy: 'Copia il link breve',
     open: 'Apri il link breve in una nuova scheda',
-    download: 'Scarica',
     downloadAs: 'Scarica come {{format}}',
-    downloadFailed: 'Non è stato possibile scaricare l’immagine.',
     saveFirst: 'Salva le modifiche per scaricare il nuovo aspetto.',
     test: 'Provalo: inquadra con un telefono il codice su questo schermo.',
     paused: 'Questo codice è in pausa. Chi lo scansiona vede una pagina di avviso.',
@@ -87,7 +84,6 @@ export const builder = {
     leave: 'Esci senza salvare',
   },
   error: {
-    title: 'Non è stato possibile caricare questo codice',
     missing: 'Questo codice non esiste',
     missingText: 'Potrebbe essere stato eliminato per sempre o appartenere a un altro spazio di lavoro.',
   },

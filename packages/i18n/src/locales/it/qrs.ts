@@ -9,10 +9,9 @@ export const qrs = {
   create: 'Crea codice',
   tabs: { label: 'Quali codici mostrare', all: 'Tutti', active: 'Attivi', paused: 'In pausa', trash: 'Cestino' },
   search: { label: 'Cerca codici per titolo', placeholder: 'Cerca per titolo', clear: 'Cancella la ricerca' },
-  columns: { code: 'Codice', destination: 'Destinazione', state: 'Stato', scans: 'Scansioni', updated: 'Aggiornato', actions: 'Azioni' },
+  columns: { code: 'Codice', destination: 'Destinazione', state: 'Stato', scans: 'Scansioni', updated: 'Aggiornato' },
   states: { active: 'Attivo', paused: 'In pausa', deleted: 'Nel cestino' },
   row: {
-    drawing: 'Codice QR di {{title}}',
     edit: 'Modifica {{title}}',
     copy: 'Copia il link breve {{link}}',
     open: 'Apri il link breve {{link}} in una nuova scheda',
@@ -58,6 +57,6 @@ export const qrs = {
     trash: { title: 'Il cestino è vuoto', text: 'I codici che butti aspettano qui, così puoi riprenderli.' },
     search: { title: 'Nessun risultato per “{{search}}”', text: 'Prova con meno lettere o con un’altra parola del titolo.', action: 'Cancella la ricerca' },
   },
-  error: { title: 'Non è stato possibile caricare i tuoi codici', more: 'Non è stato possibile caricare altri codici.' },
+  error: { more: 'Non è stato possibile caricare altri codici.' },
   loadingMore: 'Caricamento di altri codici',
 } as const satisfies Translation<typeof english>;

@@ -80,8 +80,6 @@ export const stats = {
   },
   noResults: { title: 'Non abbiamo trovato risultati per queste date', text: 'Scegli un periodo più lungo per vedere le visite precedenti.' },
   error: {
-    title: 'Non è stato possibile caricare le statistiche',
-    text: 'Ogni scansione viene comunque contata.',
     missing: 'Questo codice non esiste',
     missingText: 'Potrebbe essere stato eliminato per sempre o appartenere a un altro spazio di lavoro.',
     stale: 'I numeri non si stanno aggiornando in questo momento. Ogni scansione viene comunque contata.',

@@ -61,7 +61,6 @@ export const builder = {
   save: {
     create: 'Criar código',
     update: 'Salvar alterações',
-    saving: 'Salvando',
     saved: 'Salvo',
     failed: 'Ainda não foi salvo. Nada do que você preencheu se perdeu.',
   },
@@ -71,9 +70,7 @@ export const builder = {
     link: 'Link curto',
     copy: 'Copiar o link curto',
     open: 'Abrir o link curto em uma nova aba',
-    download: 'Baixar',
     downloadAs: 'Baixar como {{format}}',
-    downloadFailed: 'Não foi possível baixar a imagem.',
     saveFirst: 'Salve as alterações para baixar o novo visual.',
     test: 'Teste: aponte a câmera de um celular para o código nesta tela.',
     paused: 'Este código está pausado. Quem o escaneia vê uma página de aviso.',
@@ -87,7 +84,6 @@ export const builder = {
     leave: 'Sair sem salvar',
   },
   error: {
-    title: 'Não foi possível carregar este código',
     missing: 'Este código não existe',
     missingText: 'Ele pode ter sido excluído para sempre ou pertence a outro espaço de trabalho.',
   },

@@ -3,7 +3,6 @@ import type { Translation } from '../../translation.ts';
 
 export const common = {
   actions: {
-    save: 'Salvar',
     close: 'Fechar',
     retry: 'Tentar novamente',
   },

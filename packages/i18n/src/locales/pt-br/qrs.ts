@@ -9,10 +9,9 @@ export const qrs = {
   create: 'Criar código',
   tabs: { label: 'Quais códigos mostrar', all: 'Todos', active: 'Ativos', paused: 'Pausados', trash: 'Lixeira' },
   search: { label: 'Buscar códigos pelo título', placeholder: 'Buscar pelo título', clear: 'Limpar busca' },
-  columns: { code: 'Código', destination: 'Destino', state: 'Situação', scans: 'Leituras', updated: 'Atualizado', actions: 'Ações' },
+  columns: { code: 'Código', destination: 'Destino', state: 'Situação', scans: 'Leituras', updated: 'Atualizado' },
   states: { active: 'Ativo', paused: 'Pausado', deleted: 'Na lixeira' },
   row: {
-    drawing: 'Código QR de {{title}}',
     edit: 'Editar {{title}}',
     copy: 'Copiar o link curto {{link}}',
     open: 'Abrir o link curto {{link}} em uma nova aba',
@@ -58,6 +57,6 @@ export const qrs = {
     trash: { title: 'A lixeira está vazia', text: 'Os códigos que você descarta ficam aqui, para que possa recuperá-los.' },
     search: { title: 'Nada encontrado para “{{search}}”', text: 'Tente menos letras ou outra palavra do título.', action: 'Limpar busca' },
   },
-  error: { title: 'Não foi possível carregar seus códigos', more: 'Não foi possível carregar mais códigos.' },
+  error: { more: 'Não foi possível carregar mais códigos.' },
   loadingMore: 'Carregando mais códigos',
 } as const satisfies Translation<typeof english>;

@@ -80,8 +80,6 @@ export const stats = {
   },
   noResults: { title: 'Não encontramos resultados para essas datas', text: 'Escolha um período maior para ver visitas anteriores.' },
   error: {
-    title: 'Não foi possível carregar as estatísticas',
-    text: 'Todas as leituras continuam sendo contadas.',
     missing: 'Este código não existe',
     missingText: 'Ele pode ter sido excluído para sempre ou pertence a outro espaço de trabalho.',
     stale: 'Os números não estão sendo atualizados agora. Todas as leituras continuam sendo contadas.',

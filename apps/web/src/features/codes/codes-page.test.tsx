@@ -1,0 +1,106 @@
+// @vitest-environment jsdom
+import type { Qr } from '@evercode/contract';
+import { cleanup, fireEvent, within } from '@testing-library/react';
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import { patience, problem, renderAt, type Answer } from '../../app/render-for-test.tsx';
+import { aQr } from './qr.builder.ts';
+
+vi.setConfig({ testTimeout: 30_000 });
+afterEach(cleanup);
+
+/** A server with these codes. `onChange` may refuse. */
+function serve(codes: Qr[], onChange: () => Response | undefined = () => undefined): Answer {
+  const known = new Map(codes.map((qr) => [qr.uuid, qr]));
+  return (method, path, body) => {
+    if (path.startsWith('/api/qrs-compact')) return list([...known.values()], new URL(path, 'http://localhost').searchParams);
+    const qr = known.get(new URL(path, 'http://localhost').pathname.split('/').at(-1) ?? '');
+    if (qr === undefined) return undefined;
+    if (method === 'GET') return qr;
+    const refusal = onChange();
+    if (refusal) return refusal;
+    // The list sends nothing but a state.
+    const changed = { ...qr, ...(method === 'DELETE' ? { state: 'deleted' as const } : (body as Pick<Qr, 'state'>)) };
+    if (path.endsWith('?permanent=true')) known.delete(qr.uuid);
+    else known.set(qr.uuid, changed);
+    return method === 'DELETE' ? new Response(null, { status: 204 }) : changed;
+  };
+}
+
+function list(codes: Qr[], query: URLSearchParams) {
+  const state = query.get('state');
+  const items = codes.filter((qr) => (state === 'all' ? qr.state !== 'deleted' : qr.state === state))
+    .filter(({ title }) => title.toLowerCase().includes((query.get('search_term') ?? '').toLowerCase()));
+  return { items, page: 1, itemsPerPage: 30, totalItems: items.length };
+}
+
+const lunch = aQr({ uuid: '44444444-4444-4444-8444-444444444444', title: 'Lunch', scans: 12 });
+
+async function openList(path: string, answer: Answer) {
+  const made = await renderAt(path, { isSignedIn: true, answer });
+  const choose = async (title: string, item: string) => {
+    fireEvent.click(await made.screen.findByRole('button', { name: `Actions for ${title}` }));
+    fireEvent.click(await made.screen.findByText(item));
+  };
+  return { ...made, choose };
+}
+
+describe('three kinds of nothing', () => {
+  test.each([
+    ['/dashboard/qrs', 'Your first code is a minute away', true],
+    ['/dashboard/qrs/paused', 'No paused codes', false],
+    ['/dashboard/qrs/trash', 'The trash is empty', false],
+    ['/dashboard/qrs?search=soup', 'Nothing found for “soup”', false],
+  ])('at %s: %s', async (path, title, offersToCreate) => {
+    const { screen } = await openList(path, serve([]));
+    const heading = await screen.findByRole('heading', { name: title });
+    // One button, in the middle: the header keeps its own for later.
+    const place = heading.parentElement;
+    expect(place && within(place).queryByRole('link', { name: 'Create code' }) !== null).toBe(offersToCreate);
+  });
+});
+
+test('a code shows its link, where it leads, its state and its scans', async () => {
+  const { screen } = await openList('/dashboard/qrs', serve([lunch, aQr({ title: 'Dinner', scans: null })]));
+  await screen.findByText('Lunch');
+  const [first, second] = screen.getAllByRole('listitem').filter((item) => item.hasAttribute('data-index'));
+  expect(first?.textContent).toContain('s.example/abc2345');
+  expect(first?.textContent).toContain('example.com');
+  expect(first?.textContent).toContain('Active');
+  expect(first?.textContent).toContain('12 scans');
+  expect(second?.textContent).toContain('—');
+});
+
+test('pausing takes effect at once and can be taken back', async () => {
+  const { screen, choose, requests } = await openList('/dashboard/qrs/active', serve([lunch]));
+  await choose('Lunch', 'Pause');
+  await expect.poll(() => screen.queryByText('Lunch'), patience).toBeNull();
+  fireEvent.click(await screen.findByRole('button', { name: 'Undo' }));
+  await screen.findByText('Lunch');
+  expect(requests.filter(({ line }) => line.startsWith('PATCH')).map(({ body }) => body)).toEqual([{ state: 'paused' }, { state: 'active' }]);
+});
+
+test('the trash can be undone too, back to the state before', async () => {
+  const { screen, choose, requests } = await openList('/dashboard/qrs', serve([{ ...lunch, state: 'paused' }]));
+  await choose('Lunch', 'Move to trash');
+  fireEvent.click(await screen.findByRole('button', { name: 'Undo' }));
+  await screen.findByText('Lunch');
+  expect(requests.filter(({ line }) => line.startsWith('PATCH')).map(({ body }) => body)).toEqual([{ state: 'paused' }]);
+});
+
+test('what the server refuses is rolled back, with the reason', async () => {
+  const { screen, choose } = await openList('/dashboard/qrs/active', serve([lunch], () => problem(403, 'forbidden')));
+  await choose('Lunch', 'Pause');
+  const notice = await screen.findByText('“Lunch” is as it was before.');
+  expect(notice.parentElement?.textContent).toContain('Your role in this workspace does not allow this.');
+  await screen.findByRole('link', { name: 'Lunch' });
+});
+
+test('only what is in the trash is deleted for ever, and only after a yes', async () => {
+  const { screen, choose, requests } = await openList('/dashboard/qrs/trash', serve([{ ...lunch, state: 'deleted' }]));
+  await choose('Lunch', 'Delete for ever');
+  const dialog = await screen.findByRole('dialog');
+  expect(requests.some(({ line }) => line.startsWith('DELETE'))).toBe(false);
+  fireEvent.click(within(dialog).getByRole('button', { name: 'Delete for ever' }));
+  await expect.poll(() => requests.some(({ line }) => line === `DELETE /api/qrs/${lunch.uuid}?permanent=true`), patience).toBe(true);
+  await screen.findByText('The trash is empty');
+});

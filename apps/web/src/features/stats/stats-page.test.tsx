@@ -1,0 +1,97 @@
+// @vitest-environment jsdom
+import type { Stats } from '@evercode/contract';
+import { defaultDesign } from '@evercode/qr';
+import { cleanup, fireEvent } from '@testing-library/react';
+import { afterEach, expect, test, vi } from 'vitest';
+import { aWorkspace, problem, renderAt, type Answer } from '../../app/render-for-test.tsx';
+
+vi.setConfig({ testTimeout: 30_000 });
+afterEach(cleanup);
+
+const uuid = '55555555-5555-4555-8555-555555555555';
+const count = (key: string, total: number) => ({ key, total, unique: total });
+const nothing: Stats = {
+  totals: { total: 0, unique: 0, repeat: 0 }, series: [{ at: '2026-11-21T00:00:00Z', total: 0, unique: 0 }],
+  countries: [], cities: [], browsers: [], devices: [], os: [], languages: [], referrers: [],
+  classes: { human: 0, bot: 0, preview: 0, prefetch: 0, head: 0 },
+};
+const some: Stats = {
+  ...nothing,
+  totals: { total: 1234, unique: 1000, repeat: 234 },
+  series: [{ at: '2026-11-20T00:00:00Z', total: 1200, unique: 980 }, { at: '2026-11-21T00:00:00Z', total: 34, unique: 20 }],
+  countries: [count('IT', 1000), count('', 234)],
+  browsers: [count('Firefox', 1234)],
+  classes: { human: 1234, bot: 1, preview: 3, prefetch: 0, head: 0 },
+};
+
+function serve(stats: unknown, { scans = 1234, plan = 'free' }: { scans?: number | null; plan?: 'free' | 'pro' } = {}): Answer {
+  return (_, path) => {
+    if (path.startsWith('/api/accounts/')) return { ...aWorkspace, planName: plan, subscriptionType: plan === 'free' ? 'FREE' : 'PREMIUM' };
+    if (path.startsWith('/api/stats')) return stats;
+    if (path !== `/api/qrs/${uuid}`) return undefined;
+    return {
+      uuid, iri: `/api/qrs/${uuid}`, title: 'Lunch', account: '', typology: { internalName: 'website', publicName: 'Website' }, dynamic: true,
+      input: { url: 'https://example.com/' }, designParams: defaultDesign, state: 'active', scans,
+      shortUrl: { url: 'https://s.example/abc2345', domain: 's.example', pathName: 'abc2345' },
+      createdAt: '2026-01-01T00:00:00Z', updatedAt: '2026-01-01T00:00:00Z',
+    };
+  };
+}
+
+async function openStats(answer: Answer, search = '') {
+  return renderAt(`/qr-stats/${uuid}${search}`, { isSignedIn: true, answer });
+}
+
+test('shows totals, the series as a table for whoever cannot see the chart, and the shares', async () => {
+  const { screen } = await openStats(serve(some, { plan: 'pro' }));
+  await screen.findByText('1,234', { selector: 'dd' });
+  const table = await screen.findByRole('table', { name: 'Visits by day', hidden: true });
+  expect([...table.querySelectorAll('tbody tr')].map((row) => row.querySelector('td')?.textContent)).toEqual(['34', '1,200']);
+  screen.getByText('Italy');
+  screen.getByText('Unknown');
+  screen.getByText('Firefox');
+});
+
+test('offers the periods and the charts that the plan allows', async () => {
+  const free = await openStats(serve(some));
+  await free.screen.findByText('Italy');
+  expect(free.screen.queryByText('Last 48 hours')).toBeNull();
+  expect(free.screen.queryByText('Firefox')).toBeNull();
+  cleanup();
+  const pro = await openStats(serve(some, { plan: 'pro' }), '?range=last-48-hours');
+  expect((await pro.screen.findByText('Last 48 hours')).getAttribute('aria-current')).toBe('page');
+  expect(pro.requests.find(({ line }) => line.includes('/api/stats'))?.line).toContain('interval=hour');
+});
+
+test('says in one line what was left out, and explains it', async () => {
+  const { screen } = await openStats(serve(some));
+  const line = await screen.findByText('1 bot and 3 link previews', { exact: false });
+  fireEvent.click(line);
+  screen.getByText('Only people count.', { exact: false });
+});
+
+test.each([
+  [0, 'No visits yet'],
+  [7, 'We could not find results for these dates'],
+  [null, 'We could not find results for these dates'],
+])('without visits in the period and %s ever: %s', async (scans, title) => {
+  const { screen } = await openStats(serve(nothing, { scans }));
+  await screen.findByRole('heading', { name: title });
+  screen.getByText('Last 7 days');
+});
+
+test('an error can be tried again', async () => {
+  let isAway = true;
+  const answer = serve(some);
+  const { screen } = await openStats((method, path, body) =>
+    (path.startsWith('/api/stats') && isAway ? problem(403, 'forbidden') : answer(method, path, body)));
+  await screen.findByRole('alert');
+  isAway = false;
+  fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  await screen.findByText('1,234', { selector: 'dd' });
+});
+
+test('a code that is not there has a page that says so', async () => {
+  const { screen } = await openStats(() => undefined);
+  await screen.findByRole('heading', { name: 'This code does not exist' });
+});
