@@ -4,7 +4,6 @@ import { chmodSync, mkdtempSync, readlinkSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { waitFor } from '@evercode/testkit';
 import { findRole, findUsersOf, readTree, type Role } from './process-tree.ts';
 
@@ -26,7 +25,8 @@ export type Product = {
 
 export type Place = { readonly dataDir: string; readonly port: number; readonly scanPort: number };
 
-const START = fileURLToPath(new URL('../../apps/launcher/start.mjs', import.meta.url));
+const ROOT = join(import.meta.dirname, '../..');
+const START = join(ROOT, 'apps/launcher/start.mjs');
 const READY_WITHIN_MS = 60_000;
 const STOP_WITHIN_MS = 20_000;
 
@@ -46,8 +46,9 @@ export function removePlace({ dataDir }: Place): void {
   rmSync(dirname(dataDir), { recursive: true, force: true });
 }
 
-export async function startProduct(place: Place, env: Readonly<Record<string, string>> = {}): Promise<Product> {
-  const child = spawn(process.execPath, [START], {
+export async function startProduct(place: Place, env: Readonly<Record<string, string>> = {}, [command, ...args] = [process.execPath, START]): Promise<Product> {
+  const child = spawn(command, args, {
+    cwd: ROOT,
     // Every workspace has room for what a test does, unless the test is about plans.
     env: { PATH: process.env['PATH'], DATA_DIR: place.dataDir, PORT: `${place.port}`, SCAN_PORT: `${place.scanPort}`, SEED_DEMO: 'false', BILLING: 'off', ...env },
     // The launcher stops when the other end of the channel is gone: nothing survives a test run that is cut off.

@@ -51,6 +51,15 @@ test('Ctrl-C and SIGTERM leave nothing running, and the next start has everythin
   }
 });
 
+test('SIGTERM for npm alone, as a supervisor sends it, leaves nothing running', async () => {
+  product = await startProduct(place, {}, ['npm', 'start']);
+  const tree = readTree(product.launcher);
+  expect(tree.length).toBeGreaterThan(5);
+  process.kill(product.launcher, 'SIGTERM');
+  await product.exited;
+  await expectNothingLeft(tree);
+});
+
 test('a start after the launcher was killed takes over what it left', async () => {
   product = await startProduct(place);
   const owner = await signUp(product.appUrl);
