@@ -12,13 +12,27 @@ const firstScreen = new RegExp([
   '@mantine/core/esm/components/(ActionIcon|Button|Input|InputBase|Loader|PasswordInput|TextInput|Transition|UnstyledButton)/',
   '@mantine/hooks/esm/(use-id|use-media-query|use-uncontrolled|use-isomorphic-effect|use-merged-ref|use-reduced-motion|utils)/',
   'node_modules/clsx/',
+  '@tabler/icons-react/dist/esm/(createReactComponent|defaultAttributes)\\.mjs$',
   'apps/web/src/app/(api-error|arrival|paths|services|services-context|use-failure-text|guards/safe-redirect|shell/page-title)\\.tsx?$',
+  'packages/contract/src/limits\\.ts$',
   'apps/web/src/ui/(check-field|field-errors|logo|notice|qr-art)\\.tsx?$',
   'apps/web/src/features/auth/(?!auth-calls|auth-panel|live-code|sign-up|use-sign-up|after-sign-up|violation|password-)[^/]*\\.tsx?$',
 ].join('|'));
 
 /** What every screen behind the sign-in needs beside its own. A group takes along what its members import, so these import little. */
-const signedIn = /@tanstack\/(query-core|react-query)\/|packages\/access\/src\/|apps\/web\/src\/ui\/(bottom-bar|empty-state|page-header)/;
+const signedIn = new RegExp([
+  '@tanstack/(query-core|react-query)/',
+  '@mantine/(store/|notifications/esm/notifications\\.store)',
+  '@mantine/core/esm/components/(Avatar|Group|Kbd|Progress|Skeleton|Stack|Text|Title|VisuallyHidden)/',
+  '@mantine/hooks/esm/(use-debounced-callback|use-hotkeys)/',
+  '@tabler/icons-react/dist/esm/icons/Icon(CircleCheck|Copy|ExternalLink|Search|Trash)\\.mjs$',
+  'packages/access/src/',
+  'apps/web/src/app/(query-keys|language/use-formatters|signed-in/(me|me-queries|signed-in|use-me))\\.tsx?$',
+  'apps/web/src/ui/(bottom-bar|empty-state|error-state|page-header|tab-links|use-copy)\\.tsx?$',
+].join('|'));
+
+/** For the screens that check what is typed by the contract's own rules. Apart, because a group takes along all that its members import. */
+const schemas = /node_modules\/zod\/|packages\/contract\/src\/(?:primitives|entities\/)/;
 
 export default defineConfig({
   plugins: [react(), thinRoutes()],
@@ -35,7 +49,12 @@ export default defineConfig({
       treeshake: { moduleSideEffects: (id) => !/\/packages\/[^/]+\/src\//.test(id) },
       output: {
         codeSplitting: {
-          groups: [{ name: 'framework', test: framework }, { name: 'first', test: firstScreen }, { name: 'signed-in', test: signedIn }],
+          groups: [
+            { name: 'framework', test: framework },
+            { name: 'first', test: firstScreen },
+            { name: 'schemas', test: schemas },
+            { name: 'signed-in', test: signedIn },
+          ],
         },
       },
     },

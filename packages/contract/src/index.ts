@@ -1,9 +1,10 @@
 /**
  * What the server promises and the web relies on. High: `routes`, each declared once. Middle: the entities, whose schemas
- * validate what comes in and allow-list what goes out. Low: `primitives` with every bound, and the error catalogue.
+ * validate what comes in and allow-list what goes out. Low: `limits` with every bound, `primitives`, and the error catalogue.
  */
 export * from './actions.ts';
 export * from './roles-and-plans.ts';
+export * from './limits.ts';
 export * from './primitives.ts';
 export * from './errors.ts';
 export * from './route.ts';

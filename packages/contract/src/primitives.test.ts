@@ -1,6 +1,7 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { email, ending, limits, optionalText, reference, requiredText, reservedEndings, webUrl } from './primitives.ts';
+import { limits } from './limits.ts';
+import { email, ending, optionalText, reference, requiredText, reservedEndings, webUrl } from './primitives.ts';
 
 test.each([
   ['example.com', 'https://example.com/'],

@@ -1,22 +1,5 @@
 import * as z from 'zod';
-
-/** Bounds that both sides show and hold. One place, so that a message and its check cannot disagree. */
-export const limits = {
-  email: { max: 254 },
-  password: { min: 8, max: 64 },
-  /** Older passwords may be shorter than a new one has to be. */
-  loginPassword: { min: 3, max: 64 },
-  name: { max: 128 },
-  title: { max: 128 },
-  /** As typed, and as it travels: every character outside ASCII becomes up to nine. */
-  url: { max: 2048, encodedMax: 8000 },
-  ending: { max: 64 },
-  searchTerm: { max: 128 },
-  pageSize: 30,
-  image: { min: 64, max: 4096, fallback: 1024 },
-  idempotencyKey: { max: 200 },
-  bodyBytes: 256 * 1024,
-} as const;
+import { limits } from './limits.ts';
 
 export const languageCode = z.enum(['en', 'pt-br', 'es', 'it']);
 export const uuid = z.uuid();

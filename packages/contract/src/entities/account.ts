@@ -1,5 +1,6 @@
 import * as z from 'zod';
-import { instant, limits, optionalText, requiredText, uuid } from '../primitives.ts';
+import { limits } from '../limits.ts';
+import { instant, optionalText, requiredText, uuid } from '../primitives.ts';
 import { planNames, subscriptionTypes } from '../roles-and-plans.ts';
 
 export const usageCategories = ['personal', 'business', 'non-profit', 'educational'] as const;

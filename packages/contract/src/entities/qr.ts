@@ -1,5 +1,6 @@
 import * as z from 'zod';
-import { ending, instant, itemsPerPage, limits, optionalText, page, queryFlag, requiredText, uuid, webUrl } from '../primitives.ts';
+import { limits } from '../limits.ts';
+import { ending, instant, itemsPerPage, optionalText, page, queryFlag, requiredText, uuid, webUrl } from '../primitives.ts';
 import { designParams, designParamsInput } from './design.ts';
 
 /** The types of code that can be made now, by their internal name. */

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { planNames } from '../roles-and-plans.ts';
-import { email, languageCode, limits, newPassword, optionalText, requiredText } from '../primitives.ts';
+import { limits } from '../limits.ts';
+import { email, languageCode, newPassword, optionalText, requiredText } from '../primitives.ts';
 
 export const session = z.object({
   token: z.string().describe('JWT with id, uuid and exp; send it as a bearer token'),

@@ -1,5 +1,6 @@
 import * as z from 'zod';
-import { instant, languageCode, limits, requiredText, optionalText, uuid } from '../primitives.ts';
+import { limits } from '../limits.ts';
+import { instant, languageCode, requiredText, optionalText, uuid } from '../primitives.ts';
 import { roles } from '../roles-and-plans.ts';
 
 export const user = z.object({

@@ -1,11 +1,6 @@
-import { limits } from '@evercode/contract';
 import { expect, test } from 'vitest';
-import { bounds, isEmail, isLoginPassword, isNewPassword } from './rules.ts';
+import { isEmail, isLoginPassword, isNewPassword } from './rules.ts';
 import { judgePassword } from './password-strength.ts';
-
-test('the bounds are the contract’s', () => {
-  expect(bounds).toEqual({ email: limits.email.max, name: limits.name.max, password: limits.password, loginPassword: limits.loginPassword });
-});
 
 test.each(['ana@example.com', ' ana+codes@mail.example.co ', 'josé@exemplo.com.br'])('%s is an email', (text) => {
   expect(isEmail(text)).toBeUndefined();
