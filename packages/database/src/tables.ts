@@ -64,6 +64,8 @@ type QrsTable = {
   id: string;
   accountId: string;
   title: string;
+  /** What titles are compared and searched by: `toSearchKey` of it. */
+  titleKey: string;
   typology: Typology;
   isDynamic: boolean;
   input: Json<{ url: string }>;

@@ -82,6 +82,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       id uuid primary key,
       account_id uuid not null references accounts on delete cascade,
       title text not null,
+      title_key text not null,
       typology text not null,
       is_dynamic boolean not null,
       input jsonb not null,
@@ -95,7 +96,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       updated_at timestamptz not null,
       foreign key (domain, ending) references routes
     )`.execute(db);
-  await sql`create unique index qrs_title on qrs (account_id, lower(title)) where state <> 'deleted'`.execute(db);
+  await sql`create unique index qrs_title on qrs (account_id, title_key) where state <> 'deleted'`.execute(db);
   await sql`create unique index qrs_ending on qrs (domain, ending)`.execute(db);
   await sql`create index qrs_list on qrs (account_id, updated_at desc, id)`.execute(db);
 

@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto';
 import { shipSegment } from '@evercode/analytics';
 import { makeBelievableSegments } from '@evercode/analytics/generator';
 import type { DesignParams, PlanName, Role, SubscriptionType } from '@evercode/contract';
-import { reserveRoute, type StoredRoute, type Transaction } from '@evercode/database';
+import { reserveRoute, type StoredRoute, toSearchKey, type Transaction } from '@evercode/database';
 import { defaultDesign } from '@evercode/qr';
 import { compileRouteRecord } from '@evercode/routing';
 
@@ -60,7 +60,7 @@ async function plantCode(
   const route = { domain: '', ending: `demo-${randomInt(36 ** 6).toString(36).padStart(6, '0')}`, record };
   if (!(await reserveRoute(trx, route))) throw new Error(`The ending ${route.ending} is taken.`);
   await trx.insertInto('qrs').values({
-    id: uuid, accountId: accountUuid, title: code.title, typology: 'website', isDynamic: true, input: JSON.stringify({ url: record.target.url }),
+    id: uuid, accountId: accountUuid, title: code.title, titleKey: toSearchKey(code.title), typology: 'website', isDynamic: true, input: JSON.stringify({ url: record.target.url }),
     designParams: JSON.stringify({ ...defaultDesign, ...code.design }), state: code.state, domain: '', ending: route.ending, version: 1,
     createdBy: userUuid, createdAt, updatedAt: new Date(now.getTime() - place * DAY_MS),
   }).execute();

@@ -63,7 +63,7 @@ test('codes changed in the same instant, as by a batch, still have one order ove
       insert into routes (domain, ending, version, record)
       select '', 'copy-' || n, 1, record from routes, generate_series(1, 59) n where ending = ${shortUrl.pathName} returning ending
     )
-    insert into qrs select gen_random_uuid(), account_id, copies.ending, typology, is_dynamic, input, design_params, state, domain, copies.ending,
+    insert into qrs select gen_random_uuid(), account_id, copies.ending, copies.ending, typology, is_dynamic, input, design_params, state, domain, copies.ending,
       version, created_by, created_at, updated_at from qrs, copies where id = ${uuid}`.execute(server.db);
   const pages = await Promise.all([1, 2, 3, 4, 5, 6, 7, 8, 9, 10].map((page) => owner.call('listQrs', { query: { page, itemsPerPage: 6 } })));
   expect(new Set(pages.flatMap(({ items }) => items.map((item) => item.uuid))).size).toBe(60);

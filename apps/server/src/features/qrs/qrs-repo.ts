@@ -1,5 +1,5 @@
 import type { QrListQuery } from '@evercode/contract';
-import { isUniqueViolation, type NewRow, type Queries, type Row, type RowChange, sql, type Transaction } from '@evercode/database';
+import { isUniqueViolation, type NewRow, type Queries, type Row, type RowChange, sql, toSearchKey, type Transaction } from '@evercode/database';
 import { violationError } from '../../platform/app-error.ts';
 
 export type QrRow = Row<'qrs'>;
@@ -29,14 +29,15 @@ export async function lockAndCountActive(trx: Transaction, accountUuid: string):
   return Number(count);
 }
 
-export async function insertQr(trx: Transaction, qr: NewRow<'qrs'>): Promise<QrRow> {
-  const inserted = await refuseTakenTitle(trx.insertInto('qrs').values(qr).returningAll().executeTakeFirstOrThrow());
+export async function insertQr(trx: Transaction, qr: Omit<NewRow<'qrs'>, 'titleKey'>): Promise<QrRow> {
+  const inserted = await refuseTakenTitle(trx.insertInto('qrs').values({ ...qr, titleKey: toSearchKey(qr.title) }).returningAll().executeTakeFirstOrThrow());
   await trx.updateTable('accounts').set({ hasCreatedFirstQr: true }).where('id', '=', qr.accountId).where('hasCreatedFirstQr', '=', false).execute();
   return inserted;
 }
 
 export async function changeQr(trx: Transaction, uuid: string, change: RowChange<'qrs'>): Promise<QrRow> {
-  return refuseTakenTitle(trx.updateTable('qrs').set(change).where('id', '=', uuid).returningAll().executeTakeFirstOrThrow());
+  const changeWithKey = { ...change, ...(change.title !== undefined && { titleKey: toSearchKey(change.title) }) };
+  return refuseTakenTitle(trx.updateTable('qrs').set(changeWithKey).where('id', '=', uuid).returningAll().executeTakeFirstOrThrow());
 }
 
 export async function removeQr(trx: Transaction, uuid: string): Promise<void> {
@@ -47,7 +48,7 @@ export async function listQrs(db: Queries, accountUuid: string, query: QrListQue
   let found = db.selectFrom('qrs').where('accountId', '=', accountUuid);
   found = query.state === 'all' ? found.where('state', '<>', 'deleted') : found.where('state', '=', query.state);
   if (query.search_term !== undefined && query.search_term !== '') {
-    found = found.where('title', 'ilike', `%${query.search_term.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`);
+    found = found.where('titleKey', 'like', `%${toSearchKey(query.search_term).replaceAll(/[\\%_]/g, String.raw`\$&`)}%`);
   }
   const { page, itemsPerPage } = query;
   const [rows, { totalItems }] = await Promise.all([

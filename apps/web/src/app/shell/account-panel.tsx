@@ -25,8 +25,8 @@ export function AccountPanel({ opener, onClose }: AccountPanelProps) {
   useDismiss(panel, opener, onClose);
 
   return (
-    <FocusTrap active>
-      <dialog open ref={panel} aria-label={t('account.menu')} className={classes.panel}>
+    <FocusTrap innerRef={panel}>
+      <dialog open aria-label={t('account.menu')} className={classes.panel}>
         <div className={classes.person}>
           <strong>{`${user.name} ${user.lastName}`.trim()}</strong>
           <span>{user.email}</span>
