@@ -18,6 +18,9 @@ import { listenForStop, type StopRequests } from './stop-requests.ts';
 import type { Clock } from './supervise.ts';
 import { buildWeb } from './web-build.ts';
 
+/** Beyond what each of them gives its own programs. */
+const LONGEST_START_END_MS = 15_000;
+
 const clock: Clock = {
   now: () => performance.now(),
   wait: (ms, signal) => sleep(ms, undefined, { signal }).catch(() => undefined),
@@ -43,16 +46,16 @@ async function launch(args: Arguments, config: Config, requests: StopRequests): 
   const fleet = createFleet(clock, reporter(config));
   const failed = new AbortController();
   const stopping = AbortSignal.any([requests.stopping, failed.signal]);
+  const boot = args.engines ? bootEngines : bootEverything;
+  const booting = boot({ args, config, data, fleet, stopping, onRelease: (release) => releases.push(release) });
   try {
-    const boot = args.engines ? bootEngines : bootEverything;
-    await Promise.race([
-      boot({ args, config, data, fleet, stopping, onRelease: (release) => releases.push(release) }),
-      abortOf(requests.stopping),
-    ]);
+    await Promise.race([booting, abortOf(requests.stopping)]);
     await abortOf(requests.stopping);
   } finally {
     failed.abort();
     await fleet.stop(requests.hurry);
+    // What a start was in the middle of has been told to stop as well: the making of a database, the web build.
+    await Promise.race([Promise.allSettled([booting]), clock.wait(LONGEST_START_END_MS, requests.hurry)]);
     for (const release of releases.toReversed()) release();
   }
 }

@@ -31,7 +31,7 @@ async function startNode(command: NodeCommand, stopping: AbortSignal): Promise<R
     detached: true,
   });
   const exited = exitOf(child);
-  if (child.pid !== undefined) writeRecord(record, child.pid);
+  if (child.pid !== undefined) keepRecord(record, child.pid);
   void exited.then(() => {
     removeRecord(record);
     if (command.watch) killGroup(child); // the program itself is a child of the one that watches
@@ -47,6 +47,15 @@ async function startNode(command: NodeCommand, stopping: AbortSignal): Promise<R
       ? `The ${command.name} ended before it was ready (${greeting}).`
       : `The ${command.name} was not ready within ${READY_WITHIN_MS / 1000} seconds.`,
   );
+}
+
+/** On a full disk there is no record. The process is worth more than it: given up for that, it would run on, hold its port, and be nobody's. */
+function keepRecord(path: string, pid: number): void {
+  try {
+    writeRecord(path, pid);
+  } catch {
+    removeRecord(path); // half a record is none
+  }
 }
 
 async function stopChild(child: ChildProcess, exited: Promise<string>, hurry: AbortSignal): Promise<void> {

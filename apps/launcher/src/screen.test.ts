@@ -22,6 +22,12 @@ it('shows neither a sign-in that does not exist nor a password that it does not 
   expect(known).not.toContain('shown this once');
 });
 
+it('shows where mail is read, unless it is sent or others could read it too', () => {
+  const show = (env: Record<string, string>) => renderScreen({ config: loadConfig(env), demo: undefined, cluster: undefined, seconds: 1, lan: false });
+  expect(show({ PORT: '4000' })).toContain('http://localhost:4000/dev/mail');
+  for (const env of [{ SMTP_URL: 'smtp://mail.example' }, { HOST: '0.0.0.0' }, { TRUST_PROXY: 'true' }]) expect(show(env)).not.toContain('/dev/mail');
+});
+
 it('shows only what this machine runs', () => {
   const screen = renderScreen({ config: { ...config, role: 'scan' }, demo: undefined, cluster: undefined, seconds: 1, lan: false });
   expect(screen).not.toContain(':3000');

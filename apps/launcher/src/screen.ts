@@ -1,4 +1,4 @@
-import type { Config } from '@evercode/config';
+import { showsKeptMail, type Config } from '@evercode/config';
 
 export type Demo = { email: string; password?: string };
 
@@ -20,7 +20,11 @@ export function renderScreen({ config, demo, cluster, seconds, lan }: ScreenFact
   const answersApp = config.role === 'all' || config.role === 'app';
   const answersScans = config.role === 'all' || config.role === 'scan';
   const groups: Row[][] = [
-    [answersApp ? ['App', config.publicUrl] : undefined, answersScans ? ['Short links', config.shortUrl] : undefined],
+    [
+      answersApp ? ['App', config.publicUrl] : undefined,
+      answersScans ? ['Short links', config.shortUrl] : undefined,
+      answersApp && showsKeptMail(config) ? ['Mail', `http://localhost:${config.port}/dev/mail`] : undefined,
+    ],
     demo
       ? [['Demo sign-in', demo.email], ['Password', demo.password ?? 'as shown at the first start; "npm run seed" makes a new one']]
       : [],

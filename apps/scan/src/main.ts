@@ -1,7 +1,7 @@
 /** The scan role: short links and visitor pages. It needs DATA_DIR and nothing else: no database, no app, no analytics. */
 import { join } from 'node:path';
 import { type Config, ConfigError, loadConfig } from '@evercode/config';
-import { openRouteReader } from '@evercode/route-store';
+import { DamagedRoutesError, openRouteReader } from '@evercode/route-store';
 import { openScanLog } from '@evercode/scan-log';
 import { pino } from 'pino';
 import { preparePages } from './answer.ts';
@@ -60,7 +60,7 @@ try {
 
 /** One sentence for what an operator can mend, the whole story for what only a developer can. */
 function explain(error: unknown): string {
-  if (error instanceof ConfigError) return error.message;
+  if (error instanceof ConfigError || error instanceof DamagedRoutesError) return error.message;
   if (!(error instanceof Error)) return String(error);
   if ('code' in error && error.code === 'EADDRINUSE') return 'The scan port is taken by another process: set SCAN_PORT to a free one.';
   if ('code' in error && error.code === 'EACCES') return `The scan role may not use what it needs: ${error.message}.`;

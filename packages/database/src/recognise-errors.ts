@@ -3,12 +3,22 @@ export function isUniqueViolation(error: unknown, constraint: string): boolean {
   return hasCode(error, '23505') && 'constraint' in error && error.constraint === constraint;
 }
 
-/** No connection, or the server is going down: the request may succeed later. */
+const networkCodes = new Set([
+  'ECONNREFUSED', 'ECONNRESET', 'ECONNABORTED', 'ENOTFOUND', 'EAI_AGAIN', 'EPIPE', 'ETIMEDOUT', 'EHOSTUNREACH', 'ENETUNREACH', 'ENETDOWN',
+]);
+/** Connection lost; out of disk, memory or connections; ended by an operator, a shutdown or a time limit; the system below failed. */
+const unavailableClasses = new Set(['08', '53', '57', '58']);
+/** Read-only (a standby), transaction timed out, lock not to be had, and the two that ask to be tried again: serialisation and deadlock. */
+const unavailableStates = new Set(['25006', '25P03', '55P03', '40001', '40P01']);
+
+/** The database cannot do it now: the request may succeed later. */
 export function isUnavailable(error: unknown): boolean {
-  const codes = ['ECONNREFUSED', 'ECONNRESET', 'ENOTFOUND', 'EPIPE', 'ETIMEDOUT', '57P01', '57P02', '57P03', '08000', '08003', '08006', '53300'];
-  if (codes.some((code) => hasCode(error, code))) return true;
-  // pg has no code for these two.
-  return error instanceof Error && /^(Connection terminated|timeout exceeded when trying to connect)/.test(error.message);
+  if (!(error instanceof Error)) return false;
+  const code = 'code' in error && typeof error.code === 'string' ? error.code : '';
+  if (networkCodes.has(code) || unavailableStates.has(code)) return true;
+  if (/^[0-9A-Z]{5}$/.test(code) && unavailableClasses.has(code.slice(0, 2))) return true;
+  // pg has no code for these.
+  return /^(Connection terminated|timeout exceeded when trying to connect|Client (was closed|has encountered a connection error))/.test(error.message);
 }
 
 function hasCode(error: unknown, code: string): error is { code: string } {

@@ -5,5 +5,6 @@
  * Each belongs to a process of its own. Where one process needs both (a test), it opens the writer first: LMDB shares the file
  * within a process, as it was opened first, and a reader opens it read-only.
  */
+export { DamagedRoutesError } from './damaged-routes.ts';
 export { openRouteReader, type RouteReader, type RouteReaderOptions } from './route-reader.ts';
 export { openRouteWriter, type RouteChange, type RouteWriter } from './route-writer.ts';

@@ -1,14 +1,17 @@
-import { existsSync, mkdirSync } from 'node:fs';
+import { mkdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { open, type RootDatabase } from 'lmdb';
+import { requireWholeFile } from './damaged-routes.ts';
 
-/** Values are encoded route records, and the two entries named below. */
+/** Values are encoded route records, and the entries named below. */
 export type RouteFile = RootDatabase<string, string>;
 
-/** Counts the commits that changed a route. Every key of a route holds a '/', so these two never meet one. */
+/** Counts the commits that changed a route. Every key of a route holds a '/', so these never meet one. */
 export const generationKey = '#generation';
 /** How far the follower has read its source; stored in the same transaction as the routes it read. */
 export const cursorKey = '#cursor';
+/** How many writers have been opened. */
+export const writersKey = '#writers';
 
 /**
  * overlappingSync off: a commit resolves once it is on the disk, and a reader never sees one that a power cut could take back.
@@ -16,11 +19,20 @@ export const cursorKey = '#cursor';
  */
 export function openForWriting(dir: string): RouteFile {
   mkdirSync(dir, { recursive: true, mode: 0o700 });
+  if (isMade(dir)) requireWholeFile(dir, dataFile(dir));
   return open<string, string>({ path: dir, noSubdir: false, encoding: 'string', overlappingSync: false });
 }
 
 /** Opened read-only, a reader takes no writer's lock: it starts even while a writer is stopped in the middle of a transaction. */
 export async function openForReading(dir: string): Promise<RouteFile> {
-  if (!existsSync(join(dir, 'data.mdb'))) await openForWriting(dir).close();
+  if (!isMade(dir)) await openForWriting(dir).close();
+  requireWholeFile(dir, dataFile(dir));
   return open<string, string>({ path: dir, noSubdir: false, encoding: 'string', readOnly: true });
+}
+
+const dataFile = (dir: string): string => join(dir, 'data.mdb');
+
+/** An empty file was begun and never written: LMDB makes it anew for a writer, and would end a reader's process. */
+function isMade(dir: string): boolean {
+  return (statSync(dataFile(dir), { throwIfNoEntry: false })?.size ?? 0) > 0;
 }

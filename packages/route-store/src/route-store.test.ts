@@ -159,12 +159,17 @@ describe('several processes', () => {
         told = Number(version);
       });
       await kill(writer);
-      const versions = new Set<unknown>();
-      for (let index = 0; index < 20; index++) versions.add(await read(`/k${index}`));
-      expect(versions.size).toBe(1);
-      expect(Number([...versions][0])).toBeGreaterThanOrEqual(told);
+      const readAll = async () => {
+        const versions = new Set<unknown>();
+        for (let index = 0; index < 20; index++) versions.add(await read(`/k${index}`));
+        return [...versions];
+      };
+      const [version, ...others] = await readAll();
+      expect(others).toEqual([]);
+      expect(Number(version)).toBeGreaterThanOrEqual(told);
+      // The next writer may find one more commit than this reader was told of; from then on the reader has it too.
       const again = openRouteWriter(dir);
-      expect(Number(again.cursor())).toBe([...versions][0]);
+      expect(await readAll()).toEqual([Number(again.cursor())]);
       await again.close();
     }
   });

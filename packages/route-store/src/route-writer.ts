@@ -1,5 +1,5 @@
 import { decodeRouteRecord, encodeRouteRecord, type RouteRecord, UnreadableRouteError } from '@evercode/routing';
-import { cursorKey, generationKey, openForWriting, type RouteFile } from './route-file.ts';
+import { cursorKey, generationKey, openForWriting, writersKey, type RouteFile } from './route-file.ts';
 
 export type RouteChange = { readonly key: string; readonly record: RouteRecord };
 
@@ -23,6 +23,9 @@ const commitsBetweenReaderChecks = 256;
 export function openRouteWriter(dir: string): RouteWriter {
   const file = openForWriting(dir);
   let commits = 0;
+  // One that was killed in the middle of a commit may have written it to the file and not to the table by which open readers know the
+  // latest: they would miss it until the next commit. This is that one.
+  file.transactionSync(() => file.putSync(writersKey, nextNumber(file, writersKey)));
 
   return {
     async apply(changes, cursor) {
@@ -35,7 +38,7 @@ export function openRouteWriter(dir: string): RouteWriter {
           void file.put(key, value);
           changed = true;
         }
-        if (changed) void file.put(generationKey, String(Number(file.get(generationKey) ?? '0') + 1));
+        if (changed) void file.put(generationKey, nextNumber(file, generationKey));
         if (cursor !== undefined) void file.put(cursorKey, cursor);
       });
       if (++commits % commitsBetweenReaderChecks === 0) file.readerCheck();
@@ -46,6 +49,10 @@ export function openRouteWriter(dir: string): RouteWriter {
     },
     close: () => file.close(),
   };
+}
+
+function nextNumber(file: RouteFile, key: string): string {
+  return String(Number(file.get(key) ?? '0') + 1);
 }
 
 /** A stored record that cannot be read is worth less than any that can: it gives way. */

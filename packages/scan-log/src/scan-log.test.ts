@@ -131,6 +131,17 @@ describe('addresses', () => {
     expect((await bench.readAll()).map(({ ip }) => ip)).toEqual(['203.0.113.7', '203.0.113.7']);
   });
 
+  it('are left out while the key of the day is damaged, and the scan is recorded all the same', async () => {
+    const first = bench.open();
+    bench.record(first, 'before');
+    await first.close();
+    for (const file of readdirSync(join(bench.dir, 'keys'))) writeFileSync(join(bench.dir, 'keys', file), 'half');
+    const log = bench.open();
+    bench.record(log, 'after');
+    expect(log.status()).toMatchObject({ recorded: 1, lost: 0 });
+    await log.close();
+  });
+
   it('are left out where the key cannot be made, and the scan is recorded all the same', async () => {
     writeFileSync(join(bench.dir, 'keys'), 'in the way');
     const log = bench.open();

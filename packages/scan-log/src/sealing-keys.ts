@@ -49,9 +49,12 @@ function createKey(path: string, randomBytes: (size: number) => Buffer): Buffer 
   return key;
 }
 
+/** A damaged one throws: no address is sealed with it, and the scans are kept without theirs until the day is over. */
 function readKey(path: string): Buffer | undefined {
   try {
-    return readFileSync(path);
+    const key = readFileSync(path);
+    if (key.length !== keyBytes) throw new Error('The sealing key of the day is damaged.');
+    return key;
   } catch (error) {
     if (hasCode(error, 'ENOENT')) return undefined;
     throw error;

@@ -1,12 +1,9 @@
-import { execFile } from 'node:child_process';
 import { chmodSync, chownSync, closeSync, fsyncSync, lstatSync, mkdirSync, mkdtempSync, openSync, readFileSync, realpathSync, renameSync, rmSync, statSync, symlinkSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { promisify } from 'node:util';
 import { codeOf, StartFailure } from '../start-failure.ts';
 import { canPass, canWorkIn, type Account } from './account.ts';
 import type { Binaries } from './binaries.ts';
-
-const run = promisify(execFile);
+import { runToEnd } from './run-to-end.ts';
 
 export const SUPERUSER = 'evercode';
 const INITDB_OPTIONS = [
@@ -59,12 +56,11 @@ async function createCluster(link: string, { binaries, account, password, farHom
   writeFileSync(passwordFile, password, { mode: 0o600, flag: 'wx' });
   try {
     if (account) for (const path of [draft, passwordFile]) chownSync(path, account.uid, account.gid);
-    await run(binaries.initdb, [...INITDB_OPTIONS, `--pgdata=${draft}`, `--pwfile=${passwordFile}`], {
+    await runToEnd(binaries.initdb, [...INITDB_OPTIONS, `--pgdata=${draft}`, `--pwfile=${passwordFile}`], {
       ...account, cwd: '/', env: { LC_ALL: 'C' }, signal: stopping,
     });
   } catch (error) {
-    const reason = error instanceof Error && 'stderr' in error ? String(error.stderr).trim().split('\n').at(-1) : String(error);
-    throw new StartFailure(`The database could not be created in ${home}: ${reason}`);
+    throw new StartFailure(`The database could not be created in ${home}: ${error instanceof Error ? error.message : String(error)}`);
   } finally {
     rmSync(passwordFile, { force: true });
   }

@@ -16,7 +16,7 @@ const codeOfFastify: Readonly<Record<string, ErrorCode>> = {
 
 export function toAppError(error: unknown): AppError {
   if (error instanceof AppError) return error;
-  if (isUnavailable(error)) return new AppError('unavailable', { cause: error, retryAfterSeconds: 2 });
+  // Before what is ours to answer for: a caller who hangs up in the middle of a body has a connection that broke, too.
   if (isFastifyError(error)) {
     const known = codeOfFastify[error.code];
     if (known !== undefined) return new AppError(known, { cause: error });
@@ -24,6 +24,7 @@ export function toAppError(error: unknown): AppError {
     if (error instanceof SyntaxError) return new AppError('malformed-body', { cause: error });
     if (error.statusCode !== undefined && error.statusCode < 500) return new AppError('malformed-request', { cause: error });
   }
+  if (isUnavailable(error)) return new AppError('unavailable', { cause: error, retryAfterSeconds: 2 });
   return new AppError('unexpected', { cause: error });
 }
 

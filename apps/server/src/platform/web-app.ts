@@ -19,6 +19,8 @@ export async function serveWebApp(app: FastifyInstance, dist: string): Promise<v
     });
     await scope.register(fastifyStatic, {
       root: dist, serve: true, index: false, wildcard: true, preCompressed: true, cacheControl: false,
+      // A directory is no file of ours: refused here, it gets the page; left to the plugin, it is a failure (403) to whoever reads no compression.
+      allowedPath: (path) => !path.endsWith('/'),
       setHeaders: (reply, path) => {
         const isHashed = path.includes('/assets/');
         void reply.header('cache-control', isHashed ? `public, max-age=${YEAR_SECONDS}, immutable` : 'no-cache');

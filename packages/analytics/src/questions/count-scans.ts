@@ -5,6 +5,7 @@ export async function countScans(
   client: ClickHouseClient,
   account: string,
   qrs: readonly string[],
+  { signal }: { signal?: AbortSignal } = {},
 ): Promise<Map<string, number>> {
   const counts = new Map(qrs.map((qr) => [qr, 0]));
   if (qrs.length === 0) return counts;
@@ -16,6 +17,7 @@ export async function countScans(
     query_params: { account, qrs },
     format: 'JSONCompactEachRow',
     clickhouse_settings: { output_format_json_quote_64bit_integers: 0 },
+    ...(signal && { abort_signal: signal }),
   });
   for (const [qr, total] of await result.json<[qr: string, total: number]>()) counts.set(qr, total);
   return counts;

@@ -1,4 +1,4 @@
-import { cpSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { cpSync, mkdirSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createAnalyticsClient } from '@evercode/analytics';
@@ -93,4 +93,14 @@ test('a whole workspace is counted together, and other workspaces apart', async 
 test('what the worker shipped is in its metrics', async () => {
   const metrics = await (await fetch(`${server.url}/metrics`)).text();
   expect(Number(/^evercode_scans_shipped_total (\d+)$/m.exec(metrics)?.[1])).toBeGreaterThan(0);
+});
+
+test('a segment that cannot be read keeps those behind it from nothing', async () => {
+  const qr = await createCode(member);
+  const unreadable = join(scanLog(), '0000000000001-lane00-0000000000000000.seg');
+  mkdirSync(unreadable);
+  await writeScans(server.config.dataDir, [aScan(qr), aScan(qr)]);
+  await waitFor(async () => (await scansOf(qr.uuid)) === 2, { timeoutMs: 10_000 });
+  rmSync(unreadable, { recursive: true });
+  await shipped();
 });

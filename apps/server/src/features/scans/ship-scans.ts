@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { enrichScan, shipSegment, type ScanRow } from '@evercode/analytics';
-import { listClosedSegments, readSealingKeys, readSegment, removeSegment, watchSegments, type ClosedSegment } from '@evercode/scan-log';
+import { listClosedSegments, readSealingKeys, readSegment, removeSegment, watchSegments, type Segment } from '@evercode/scan-log';
 import type { FastifyBaseLogger } from 'fastify';
 import type { VisitorKeys } from './visitor-keys.ts';
 
@@ -31,7 +31,7 @@ export async function shipScans(deps: Deps, signal: AbortSignal): Promise<void> 
         await wake.promise;
         wake = Promise.withResolvers<void>();
       } catch (error) {
-        deps.log.warn({ err: error, retryInMs: waitMs }, 'scans wait on the disk; the statistics store does not take them');
+        deps.log.warn({ err: error, retryInMs: waitMs }, 'scans wait on the disk');
         await sleep(waitMs, undefined, { signal }).catch(() => undefined);
         waitMs = Math.min(waitMs * 2, RETRY_MS.longest);
       }
@@ -41,15 +41,18 @@ export async function shipScans(deps: Deps, signal: AbortSignal): Promise<void> 
   }
 }
 
+/** A segment that cannot be read (a bad sector, another owner's file) is tried again later; those behind it do not wait for it. */
 async function shipWaiting(deps: Deps, signal: AbortSignal): Promise<void> {
-  for (const segment of await listClosedSegments(deps.dir)) {
+  const unreadable: unknown[] = [];
+  for (const { path } of await listClosedSegments(deps.dir)) {
     if (signal.aborted) return;
-    await shipOne(deps, segment);
+    const segment = await readSegment(path, await readSealingKeys(deps.dir)).catch((error: unknown) => void unreadable.push(error));
+    if (segment !== undefined) await shipOne(deps, path, segment);
   }
+  if (unreadable.length > 0) throw new AggregateError(unreadable, `${unreadable.length} scan segments cannot be read`);
 }
 
-async function shipOne({ dir, analytics, visitorKeys, now, log, onShipped }: Deps, { path }: ClosedSegment): Promise<void> {
-  const { name, entries, skippedBytes } = await readSegment(path, await readSealingKeys(dir));
+async function shipOne({ analytics, visitorKeys, now, log, onShipped }: Deps, path: string, { name, entries, skippedBytes }: Segment): Promise<void> {
   if (skippedBytes > 0) log.error({ segment: name, skippedBytes }, 'a part of a scan segment could not be read');
   const rows: ScanRow[] = [];
   for (const entry of entries) {

@@ -1,0 +1,20 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { nodeService } from './node-process.ts';
+
+let dir: string;
+beforeEach(() => {
+  dir = mkdtempSync(join(tmpdir(), 'evercode-node-'));
+  writeFileSync(join(dir, 'program.mjs'), `process.send({ kind: 'ready', pid: process.pid }); process.on('disconnect', () => process.exit(0));`);
+});
+afterEach(() => rmSync(dir, { recursive: true }));
+
+it('keeps hold of a process whose record cannot be written, as on a full disk', async () => {
+  const service = nodeService({ name: 'scan process', script: join(dir, 'program.mjs'), runDir: join(dir, 'nowhere'), env: process.env });
+  const running = await service.start(new AbortController().signal);
+  expect(running.greeting).toMatchObject({ kind: 'ready' });
+  await running.stop(AbortSignal.abort());
+  expect(await running.exited).toBe('SIGKILL');
+});

@@ -1,0 +1,43 @@
+import { mkdtempSync, readFileSync, rmSync, truncateSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { compileRouteRecord } from '@evercode/routing';
+import { DamagedRoutesError, openRouteReader, openRouteWriter } from './index.ts';
+
+let dir: string;
+let path: string;
+beforeEach(async () => {
+  dir = mkdtempSync(join(tmpdir(), 'evercode-damage-'));
+  path = join(dir, 'data.mdb');
+  const writer = openRouteWriter(dir);
+  const target = { kind: 'redirect', url: 'https://example.com/' } as const;
+  const record = compileRouteRecord({ version: 1, qr: 'q', account: 'a', state: 'active', target });
+  for (let count = 0; count < 20; count += 1) await writer.apply([{ key: `/code${count}`, record }]);
+  await writer.close();
+});
+afterEach(() => rmSync(dir, { recursive: true }));
+
+function overwrite(position: number, bytes: Uint8Array): void {
+  const file = readFileSync(path);
+  file.set(bytes, position);
+  writeFileSync(path, file);
+}
+
+test.each([
+  ['its first page is lost', () => overwrite(0, new Uint8Array(4096).fill(7))],
+  ['its second page is lost', () => overwrite(4096, new Uint8Array(4096))],
+  ['it is cut short', () => truncateSync(path, 8192)],
+  ['it is another file', () => writeFileSync(path, 'something else')],
+])('a file of which %s is refused in one sentence, by reader and writer', async (_how, damage) => {
+  damage();
+  await expect(openRouteReader(dir)).rejects.toThrow(DamagedRoutesError);
+  expect(() => openRouteWriter(dir)).toThrow(/^The routes in .* are damaged; move that directory away/);
+});
+
+test('an empty file is made anew', async () => {
+  truncateSync(path, 0);
+  const reader = await openRouteReader(dir);
+  expect(reader.get('/code1')).toBeUndefined();
+  await reader.close();
+});
