@@ -13,10 +13,10 @@ const firstScreen = new RegExp([
   '@mantine/hooks/esm/(use-id|use-media-query|use-uncontrolled|use-isomorphic-effect|use-merged-ref|use-reduced-motion|utils)/',
   'node_modules/clsx/',
   '@tabler/icons-react/dist/esm/(createReactComponent|defaultAttributes)\\.mjs$',
-  'apps/web/src/app/(api-error|arrival|paths|services|services-context|use-failure-text|guards/safe-redirect|shell/page-title)\\.tsx?$',
+  'apps/web/src/app/(api-error|arrival|late-part|paths|services|services-context|use-failure-text|guards/safe-redirect|shell/page-title)\\.tsx?$',
   'packages/contract/src/limits\\.ts$',
   'apps/web/src/ui/(check-field|field-errors|logo|notice|qr-art)\\.tsx?$',
-  'apps/web/src/features/auth/(?!auth-calls|auth-panel|live-code|sign-up|use-sign-up|after-sign-up|violation|password-)[^/]*\\.tsx?$',
+  'apps/web/src/features/auth/(auth-layout|language-links|login-page|rules|use-fields|validation-text)\\.tsx?$',
 ].join('|'));
 
 /** What every screen behind the sign-in needs beside its own. A group takes along what its members import, so these import little. */

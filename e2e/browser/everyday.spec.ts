@@ -88,11 +88,29 @@ test('without a connection the builder says so and loses nothing; with it again 
   await expect(alert).toContainText(t('errors:network'));
   await expect(page.getByLabel(t('builder:content.name'))).toHaveValue('On the train');
   await expect(page.getByLabel(t('builder:content.url'))).toHaveValue('https://example.com/train');
+  const back = page.getByRole('link', { name: t('builder:back') });
+  await back.click();
+  await page.getByRole('dialog', { name: t('builder:leave.title') }).getByRole('button', { name: t('builder:leave.stay') }).click();
+  await expect(back).toBeFocused();
+  await expect(page.getByLabel(t('builder:content.name'))).toHaveValue('On the train');
 
   await context.setOffline(false);
   await page.getByRole('button', { name: t('builder:save.create') }).click();
   await expect(page.getByRole('heading', { name: t('builder:result.created') })).toBeVisible();
   expect((await owner.call(routes.listQrs, { query: {} })).totalItems).toBe(1);
+});
+
+test('what is opened without a connection leaves the screen standing, and is there once the connection is', async ({ page, context, product, t }) => {
+  const owner = await makeOwner(product.appUrl);
+  await owner.createCode('In the tunnel', 'https://example.com/tunnel');
+  await enter(page, t, owner);
+  await expect(rowOf(page, 'In the tunnel')).toBeVisible();
+  await context.setOffline(true);
+  await page.getByRole('button', { name: t('qrs:row.menu', { title: 'In the tunnel' }) }).click();
+  await page.getByRole('button', { name: t('shell:account.menu') }).click();
+  await expect(rowOf(page, 'In the tunnel')).toBeVisible();
+  await context.setOffline(false);
+  await expect(page.getByRole('dialog', { name: t('shell:account.menu') })).toBeVisible();
 });
 
 test('a save whose answer got lost is not made twice', async ({ page, product, t }) => {

@@ -3,3 +3,4 @@
  * `renderPage(page, language)` is pure; keep what it returns where many ask for it.
  */
 export { type RenderedPage, renderPage, type PageOptions, type VisitorPage, visitorPages } from './render-page.ts';
+export { escapeHtml } from './escape-html.ts';

@@ -27,6 +27,7 @@ export const patterns = {
   passwordReset: '/:lang/password/reset',
   passwordRecover: '/:lang/password/recover/:userUuid/:token',
   passwordRecovered: '/:lang/password/recovered',
+  verifyEmail: '/:lang/verify-email/:token',
   plans: '/:lang/plans/:discount?',
   checkout: '/:lang/checkout/:plan/:discount?',
   billingDetails: '/:lang/checkout/billing-details/:plan/:discount?',
@@ -67,6 +68,8 @@ export const paths = {
   error: () => '/error',
   login: (language: Language = fallbackLanguage, redirect = '') => `/${language}/login${query({ redirect })}`,
   signUp: (language: Language = fallbackLanguage, plan?: PlanName) => `/${language}/sign-up${plan ? `/${plan}` : ''}`,
+  passwordReset: (language: Language) => `/${language}/password/reset`,
+  passwordRecovered: (language: Language) => `/${language}/password/recovered`,
   plans: (language: Language, discount?: string) => `/${language}/plans${discount ? `/${encodeURIComponent(discount)}` : ''}`,
   checkout: (language: Language, plan: PlanName, account?: string) => `/${language}/checkout/${plan}${query({ a: account })}`,
 } as const;

@@ -1,9 +1,11 @@
+import '@mantine/core/styles/Paper.layer.css';
 import '@mantine/core/styles/Overlay.layer.css';
 import '@mantine/core/styles/ModalBase.layer.css';
 import '@mantine/core/styles/Modal.layer.css';
-import { Group, Modal } from '@mantine/core';
+import { Modal } from '@mantine/core';
 import type { ReactNode } from 'react';
 import classes from './question-dialog.module.css';
+import { useReturnFocus } from './use-return-focus.ts';
 
 type Props = Readonly<{
   title: string;
@@ -16,14 +18,15 @@ type Props = Readonly<{
 
 /** Asks before something that cannot be taken back. Without the library's header, which would be a second banner of the page. */
 export function QuestionDialog({ title, text, onClose, children }: Props) {
+  useReturnFocus();
   return (
-    <Modal.Root opened centered onClose={onClose} transitionProps={{ duration: 120 }}>
+    <Modal.Root classNames={{ content: classes.content ?? '' }} opened centered onClose={onClose} transitionProps={{ duration: 120 }}>
       <Modal.Overlay />
       <Modal.Content radius="xl">
         <Modal.Body className={classes.body ?? ''}>
           <Modal.Title className={classes.title ?? ''}>{title}</Modal.Title>
           <p className={classes.text}>{text}</p>
-          <Group justify="flex-end" gap="sm">{children}</Group>
+          <div className={classes.answers}>{children}</div>
         </Modal.Body>
       </Modal.Content>
     </Modal.Root>

@@ -21,7 +21,7 @@ export function FailurePage({ reference, onRetry }: Failure = {}) {
         <>
           {onRetry && <Button onClick={onRetry}>{t('common:actions.retry')}</Button>}
           {/* A full load on purpose: what broke may be the running page itself. */}
-          <Button component="a" href={paths.home()} variant="default">{t('shell:notFound.action')}</Button>
+          <Button component="a" href={paths.home()} variant={onRetry ? 'default' : 'filled'}>{t('shell:notFound.action')}</Button>
         </>
       )}
     />

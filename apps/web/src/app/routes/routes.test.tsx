@@ -40,7 +40,7 @@ describe('a stranger', () => {
     expect(document.documentElement.lang).toBe('pt-BR');
   });
 
-  test.each(['/en/password/reset', '/en/plans', '/en/password/recovered'])('%s says honestly that it is not there yet', async (path) => {
+  test.each(['/en/plans'])('%s says honestly that it is not there yet', async (path) => {
     const { screen } = await renderAt(path);
     await screen.findByRole('heading', { name: 'This part is not here yet' });
   });

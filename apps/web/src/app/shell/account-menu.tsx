@@ -1,11 +1,11 @@
 import { Avatar, UnstyledButton } from '@mantine/core';
-import { lazy, Suspense, useCallback, useRef, useState } from 'react';
+import { useCallback, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { createLatePart, prepare } from '../late-part.tsx';
 import { useMe } from '../signed-in/use-me.ts';
 import classes from './account-menu.module.css';
 
-const fetchPanel = () => import('./account-panel.tsx');
-const AccountPanel = lazy(async () => ({ default: (await fetchPanel()).AccountPanel }));
+const panelPart = createLatePart(async () => (await import('./account-panel.tsx')).AccountPanel);
 
 /** The person's initials; behind them a panel that is fetched when somebody reaches for it. */
 export function AccountMenu() {
@@ -14,7 +14,7 @@ export function AccountMenu() {
   const [isOpen, setOpen] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
   const close = useCallback(() => setOpen(false), []);
-  const prepare = () => void fetchPanel().catch(() => undefined);
+  const fetchSoon = () => prepare(panelPart);
 
   return (
     <div className={classes.place}>
@@ -25,12 +25,12 @@ export function AccountMenu() {
         aria-haspopup="dialog"
         aria-expanded={isOpen}
         onClick={() => setOpen(!isOpen)}
-        onPointerEnter={prepare}
-        onFocus={prepare}
+        onPointerEnter={fetchSoon}
+        onFocus={fetchSoon}
       >
         <Avatar size={34} radius="xl" color="primary" variant="light" aria-hidden>{readInitials(`${user.name} ${user.lastName}`)}</Avatar>
       </UnstyledButton>
-      {isOpen && <Suspense><AccountPanel opener={button} onClose={close} /></Suspense>}
+      {isOpen && <panelPart.Component opener={button} onClose={close} />}
     </div>
   );
 }

@@ -74,6 +74,7 @@ function SchemeSwitch() {
   const { colorScheme, setColorScheme } = useMantineColorScheme();
   return (
     <SegmentedControl
+      className={classes.schemes ?? ''}
       fullWidth
       size="sm"
       aria-labelledby="account-theme"

@@ -1,7 +1,8 @@
-import { lazy, Suspense, useCallback, useRef, useState } from 'react';
+import { Suspense, useCallback, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Outlet } from 'react-router';
 import { SkeletonRows } from '../../ui/skeleton-rows.tsx';
+import { createLatePart } from '../late-part.tsx';
 import { Header } from './header.tsx';
 import { ScreenBoundary } from './screen-boundary.tsx';
 import classes from './shell.module.css';
@@ -9,7 +10,7 @@ import { Sidebar } from './sidebar.tsx';
 import { useFocusOnNavigation } from './use-focus-on-navigation.ts';
 import { useSidebarPreference } from './use-sidebar-preference.ts';
 
-const NavigationDrawer = lazy(async () => ({ default: (await import('./navigation-drawer.tsx')).NavigationDrawer }));
+const drawerPart = createLatePart(async () => (await import('./navigation-drawer.tsx')).NavigationDrawer);
 
 /** The frame of every screen behind the sign-in: navigation at the left, a header, and the screen. */
 export function Shell() {
@@ -25,7 +26,7 @@ export function Shell() {
       <aside className={classes.sidebar} aria-label={t('shell:nav.label')} inert={!sidebar.isOpen}>
         <Sidebar />
       </aside>
-      {drawer.wasOpened && <Suspense><NavigationDrawer isOpen={drawer.isOpen} onClose={drawer.close} /></Suspense>}
+      {drawer.wasOpened && <drawerPart.Component isOpen={drawer.isOpen} onClose={drawer.close} />}
       <div className={classes.column}>
         <Header onOpenNavigation={drawer.open} sidebar={sidebar} />
         <main id="main" ref={main} tabIndex={-1} className={classes.main}>

@@ -1,12 +1,13 @@
 import '../theme/styles-signed-in.ts';
 import { useNotifications } from '@mantine/notifications';
 import { QueryClientProvider } from '@tanstack/react-query';
-import { lazy, Suspense, useState, type ReactNode } from 'react';
+import { useEffect, useState, type ReactNode } from 'react';
+import { createLatePart, prepare } from '../late-part.tsx';
 import { useSession } from '../services-context.tsx';
 import { useFeatureNotice } from './feature-notice.ts';
 import type { SignedIn } from './signed-in.ts';
 
-const Notices = lazy(async () => ({ default: (await import('./notices.tsx')).Notices }));
+const noticesPart = createLatePart(async () => (await import('./notices.tsx')).Notices);
 
 /** Around every screen behind the sign-in. */
 export function SignedInProviders({ signedIn, children }: { signedIn: SignedIn; children: ReactNode }) {
@@ -22,10 +23,18 @@ export function SignedInProviders({ signedIn, children }: { signedIn: SignedIn; 
   );
 }
 
-/** Most visits see no notice. The first one waits in the library's store until what shows it is there. */
+/** Most visits see no notice. What shows them comes with the first press, since the first notice may be that the network is away. */
 function NoticesOnceNeeded() {
   const { notifications } = useNotifications();
   const [isNeeded, setNeeded] = useState(false);
   if (!isNeeded && notifications.length > 0) setNeeded(true);
-  return isNeeded && <Suspense><Notices /></Suspense>;
+  useEffect(() => {
+    const onPress = () => prepare(noticesPart);
+    const presses = ['pointerdown', 'keydown'] as const;
+    for (const press of presses) window.addEventListener(press, onPress, { once: true });
+    return () => {
+      for (const press of presses) window.removeEventListener(press, onPress);
+    };
+  }, []);
+  return isNeeded && <noticesPart.Component />;
 }

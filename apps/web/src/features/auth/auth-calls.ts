@@ -6,6 +6,18 @@ export function logIn(api: ApiClient, body: { email: string; password: string; r
   return api.call(routes.login, { body });
 }
 
+export function requestPasswordReset(api: ApiClient, email: string): Promise<undefined> {
+  return api.call(routes.requestPasswordReset, { body: { email } });
+}
+
+export function resetPassword(api: ApiClient, { userUuid, token, password }: { userUuid: string; token: string; password: string }): Promise<undefined> {
+  return api.call(routes.resetPassword, { params: { uuid: userUuid }, body: { password, resetRequest: token } });
+}
+
+export function verifyEmail(api: ApiClient, token: string): Promise<undefined> {
+  return api.call(routes.verifyEmail, { body: { token } });
+}
+
 export function signUp(api: ApiClient, body: SignUpInput): Promise<Session> {
   return api.call(routes.signUp, { body });
 }

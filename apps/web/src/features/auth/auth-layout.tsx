@@ -1,10 +1,11 @@
-import { lazy, Suspense, useEffect, useRef, useSyncExternalStore, type ReactNode } from 'react';
+import { useEffect, useRef, useSyncExternalStore, type ReactNode } from 'react';
+import { createLatePart } from '../../app/late-part.tsx';
 import { usePageTitle } from '../../app/shell/page-title.ts';
 import { Logo } from '../../ui/logo.tsx';
 import classes from './auth-layout.module.css';
 import { LanguageLinks } from './language-links.tsx';
 
-const AuthPanel = lazy(async () => ({ default: (await import('./auth-panel.tsx')).AuthPanel }));
+const panelPart = createLatePart(async () => (await import('./auth-panel.tsx')).AuthPanel);
 
 /** Room for two columns; narrower windows do not even fetch the panel. */
 const wide = '(min-width: 64em)';
@@ -21,7 +22,7 @@ export function AuthLayout({ title, children }: { title: string; children: React
 
   return (
     <div className={classes.page}>
-      {hasRoom && <div className={classes.panel}><Suspense><AuthPanel /></Suspense></div>}
+      {hasRoom && <div className={classes.panel}><panelPart.Component /></div>}
       <div className={classes.column}>
         <header className={classes.brand}><Logo /> Evercode</header>
         <main className={classes.main} ref={form}>

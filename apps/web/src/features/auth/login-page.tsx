@@ -19,7 +19,7 @@ const rules = { email: [isFilled, isEmail], password: [isFilled, isLoginPassword
 const loadCalls = () => import('./auth-calls.ts');
 
 export function LoginPage() {
-  const { t } = useTranslation(['auth', 'validation']);
+  const { t } = useTranslation(['auth', 'passwords', 'validation']);
   const { api, session, language } = useServices();
   const navigate = useNavigate();
   const [params] = useSearchParams();
@@ -84,11 +84,14 @@ export function LoginPage() {
             withAsterisk={false}
             error={errorOf('password')}
           />
-          <CheckField
-            label={t('auth:signIn.remember')}
-            checked={remembers}
-            onChange={setRemembers}
-          />
+          <div className={classes.row}>
+            <CheckField
+              label={t('auth:signIn.remember')}
+              checked={remembers}
+              onChange={setRemembers}
+            />
+            <Link to={paths.passwordReset(language.current())}>{t('passwords:request.link')}</Link>
+          </div>
           <Button type="submit" size="md" fullWidth loading={isSending}>{t('auth:signIn.submit')}</Button>
         </div>
       </form>

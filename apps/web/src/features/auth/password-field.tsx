@@ -8,8 +8,8 @@ export function PasswordField(props: PasswordInputProps) {
   const [isVisible, setVisible] = useState(false);
   return (
     <PasswordInput
-      {...props}
       label={t('password')}
+      {...props}
       visible={isVisible}
       onVisibilityChange={setVisible}
       visibilityToggleButtonProps={{

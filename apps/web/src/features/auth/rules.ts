@@ -2,8 +2,8 @@
 import { limits } from '@evercode/contract/limits';
 import type { ValidationKey } from './validation-text.ts';
 
-/** Says what is wrong with a value, or nothing. */
-export type Rule = (value: string) => ValidationKey | undefined;
+/** Says what is wrong with a value, or nothing. The other values of the form are there to compare with. */
+export type Rule = (value: string, values?: Readonly<Partial<Record<string, string>>>) => ValidationKey | undefined;
 
 export const isFilled: Rule = (value) => (value.trim() === '' ? 'required' : undefined);
 
@@ -21,11 +21,13 @@ export const isLoginPassword: Rule = (value) => {
   return value.length > limits.loginPassword.max ? 'passwordMax' : undefined;
 };
 
+export const repeatsPassword: Rule = (value, values) => (value === values?.['password'] ? undefined : 'passwordMismatch');
+
 export const isShortEnough: Rule = (value) => (value.trim().length > limits.name.max ? 'tooLong' : undefined);
 
-export function firstFailure(rules: readonly Rule[], value: string): ValidationKey | undefined {
+export function firstFailure(rules: readonly Rule[], value: string, values: Readonly<Partial<Record<string, string>>> = {}): ValidationKey | undefined {
   for (const rule of rules) {
-    const failure = rule(value);
+    const failure = rule(value, values);
     if (failure) return failure;
   }
   return undefined;

@@ -25,7 +25,7 @@ export function useFields<Field extends string>(first: Values<Field>, rulesOf: R
 
   const failureOf = (field: Field, extra = refused) => {
     const rule = extra[field];
-    return firstFailure(rule ? [...rulesOf[field], rule] : rulesOf[field], values[field]);
+    return firstFailure(rule ? [...rulesOf[field], rule] : rulesOf[field], values[field], values);
   };
 
   function showAll(form: HTMLFormElement, extra = refused): boolean {

@@ -1,9 +1,10 @@
 import type { Qr } from '@evercode/contract';
 import { Alert, Button, Stack, VisuallyHidden } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
-import { lazy, Suspense, useRef, type SubmitEvent } from 'react';
+import { useEffect, useRef, type SubmitEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
+import { createLatePart, prepare } from '../../app/late-part.tsx';
 import { paths } from '../../app/paths.ts';
 import { usePageTitle } from '../../app/shell/page-title.ts';
 import { useMe } from '../../app/signed-in/use-me.ts';
@@ -23,8 +24,8 @@ import { useLeaveGuard } from './use-leave-guard.ts';
 import { usePreview, usePreviewText } from './use-preview.ts';
 import { useSaveCode } from './use-save-code.ts';
 
-const LeaveDialog = lazy(async () => ({ default: (await import('./leave-dialog.tsx')).LeaveDialog }));
-const PreviewSheet = lazy(async () => ({ default: (await import('./preview-sheet.tsx')).PreviewSheet }));
+const leavePart = createLatePart(async () => (await import('./leave-dialog.tsx')).LeaveDialog);
+const sheetPart = createLatePart(async () => (await import('./preview-sheet.tsx')).PreviewSheet);
 
 const formId = 'builder';
 
@@ -44,6 +45,10 @@ export function BuilderScreen({ existing, isNew = false }: { existing?: Qr | und
   const { values, saved, isDirty } = form;
   const text = usePreviewText(saved);
   const scene = usePreview(text, values.design);
+  // The question must be here before the network is not.
+  useEffect(() => {
+    if (isDirty) prepare(leavePart);
+  }, [isDirty]);
   const title = t(existing ? 'editTitle' : 'createTitle');
   usePageTitle(existing ? existing.title : title);
 
@@ -112,10 +117,8 @@ export function BuilderScreen({ existing, isNew = false }: { existing?: Qr | und
         </button>
         {saveButton}
       </BottomBar>
-      {isSheetOpen && <Suspense><PreviewSheet onClose={sheet.close}>{preview}</PreviewSheet></Suspense>}
-      {guard.blocker.state === 'blocked' && (
-        <Suspense><LeaveDialog onStay={guard.blocker.reset} onLeave={guard.blocker.proceed} /></Suspense>
-      )}
+      {isSheetOpen && <sheetPart.Component onClose={sheet.close}>{preview}</sheetPart.Component>}
+      {guard.blocker.state === 'blocked' && <leavePart.Component onStay={guard.blocker.reset} onLeave={guard.blocker.proceed} />}
     </>
   );
 }

@@ -29,7 +29,7 @@ export function CodeMenu({ qr, actions }: { qr: Qr; actions: CodeActions }) {
     // The placeholder is a child that no menu may have, and the keyboard loses nothing without it.
     <Menu
       position="bottom-end" width={220} portalProps={inMain} withInitialFocusPlaceholder={false}
-      classNames={{ item: classes.item ?? '' }}
+      classNames={{ item: classes.item ?? '', itemSection: classes.section ?? '' }}
     >
       <Menu.Target><CodeMenuButton ref={button} qr={qr} /></Menu.Target>
       <Menu.Dropdown>

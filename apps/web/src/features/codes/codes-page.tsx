@@ -1,8 +1,9 @@
 import { Button } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
-import { lazy, Suspense, useCallback, useRef } from 'react';
+import { useCallback, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useParams, useSearchParams } from 'react-router';
+import { createLatePart } from '../../app/late-part.tsx';
 import { useFormatters } from '../../app/language/use-formatters.ts';
 import { paths, readQrListState } from '../../app/paths.ts';
 import { usePageTitle } from '../../app/shell/page-title.ts';
@@ -17,7 +18,7 @@ import { useCodeActions } from './use-code-actions.tsx';
 import { useCodeList, useLiveCodes, type ShownRows } from './use-code-list.ts';
 
 // Whoever deletes for ever can wait for the question; nobody else loads it.
-const DestroyDialog = lazy(async () => ({ default: (await import('./destroy-dialog.tsx')).DestroyDialog }));
+const destroyPart = createLatePart(async () => (await import('./destroy-dialog.tsx')).DestroyDialog);
 
 /** The codes of the workspace: the screen people come back to. */
 export function CodesPage() {
@@ -57,9 +58,7 @@ export function CodesPage() {
       </div>
       <CodeListBody list={list} filter={filter} actions={actions} canCreate={canCreate} onClearSearch={() => search('')} onShown={noteShown} />
       {createButton && <BottomBar>{createButton}</BottomBar>}
-      {asked && (
-        <Suspense><DestroyDialog qr={asked} onKeep={actions.keep} onDestroy={actions.destroy} /></Suspense>
-      )}
+      {asked && <destroyPart.Component qr={asked} onKeep={actions.keep} onDestroy={actions.destroy} />}
     </>
   );
 }

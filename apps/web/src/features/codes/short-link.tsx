@@ -9,10 +9,19 @@ export function ShortLink({ url, canOpen }: { url: string; canOpen: boolean }) {
   const { t } = useTranslation(['qrs', 'common']);
   const { isCopied, copy } = useCopy();
   const link = url.replace(/^https?:\/\//, '');
+  const slash = link.lastIndexOf('/');
+  const [domain, ending] = [link.slice(0, slash), link.slice(slash)];
   return (
     <span className={classes.link}>
       <UnstyledButton className={classes.copy} onClick={() => copy(url)} aria-label={t('row.copy', { link })} data-copied={isCopied || undefined}>
-        <span className={classes.text}>{isCopied ? t('common:copied') : link}</span>
+        {isCopied
+          ? <span>{t('common:copied')}</span>
+          : (
+            <span className={classes.text}>
+              <span className={classes.domain}>{domain}</span>
+              <span className={classes.ending}>{ending}</span>
+            </span>
+          )}
         {isCopied ? <IconCheck size={14} stroke={1.75} aria-hidden /> : <IconCopy size={14} stroke={1.75} aria-hidden />}
       </UnstyledButton>
       <VisuallyHidden aria-live="polite">{isCopied ? t('common:copied') : ''}</VisuallyHidden>

@@ -1,7 +1,8 @@
 import type { Stats } from '@evercode/contract';
 import { SegmentedControl, Skeleton, Text, VisuallyHidden } from '@mantine/core';
-import { lazy, Suspense, useMemo, useState } from 'react';
+import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { createLatePart, useArrival } from '../../app/late-part.tsx';
 import { useServices } from '../../app/services-context.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { readTimeZone } from './stats-range.ts';
@@ -10,13 +11,14 @@ import { nameSeries } from './visits-series.ts';
 import { VisitsTable } from './visits-table.tsx';
 
 // The drawing of charts is larger than the rest of the screen, which need not wait for it.
-const VisitsChart = lazy(async () => ({ default: (await import('./visits-chart.tsx')).VisitsChart }));
+const chartPart = createLatePart(async () => (await import('./visits-chart.tsx')).VisitsChart);
 
 type View = 'chart' | 'table';
 
 export function VisitsCard({ stats, interval }: { stats: Stats; interval: 'hour' | 'day' }) {
   const { t } = useTranslation('stats');
   const language = useServices().language.current();
+  const isChartHere = useArrival(chartPart);
   const [view, setView] = useState<View>('chart');
   const points = useMemo(() => nameSeries(stats.series, interval, language), [stats.series, interval, language]);
   const views = (['chart', 'table'] as const).map((value) => ({ value, label: t(`chart.${value}`) }));
@@ -32,7 +34,7 @@ export function VisitsCard({ stats, interval }: { stats: Stats; interval: 'hour'
           <>
             <VisuallyHidden><VisitsTable points={points} interval={interval} /></VisuallyHidden>
             <div className={classes.chart} aria-hidden>
-              <Suspense fallback={<Skeleton height={280} />}><VisitsChart points={points} /></Suspense>
+              {isChartHere ? <chartPart.Component points={points} /> : <Skeleton height={280} />}
             </div>
           </>
         )}

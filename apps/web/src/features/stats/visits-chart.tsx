@@ -21,8 +21,8 @@ export function VisitsChart({ points }: { points: readonly VisitPoint[] }) {
       valueFormatter={format.number.bind(format)}
       areaProps={{ isAnimationActive: false }}
       lineProps={{ isAnimationActive: false }}
-      composedChartProps={{ accessibilityLayer: false }}
-      xAxisProps={{ minTickGap: 32, tickMargin: 8, tickFormatter: (at: string) => names.get(at)?.short ?? at }}
+      composedChartProps={{ accessibilityLayer: false, margin: { top: 8 } }}
+      xAxisProps={{ interval: 'equidistantPreserveStart', minTickGap: 32, tickMargin: 8, tickFormatter: (at: string) => names.get(at)?.short ?? at }}
       yAxisProps={{ allowDecimals: false, width: 44, tickFormatter: (value: number) => format.compact(value) }}
       tooltipAnimationDuration={0}
       tooltipProps={{ isAnimationActive: false, labelFormatter: (at) => (typeof at === 'string' ? names.get(at)?.long : undefined) }}

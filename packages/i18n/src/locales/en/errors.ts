@@ -13,6 +13,7 @@ export const errors = {
   forbidden: 'Your role in this workspace does not allow this. Ask its owner.',
   'not-found': 'This is not here any more. Reload the page to see what is.',
   'method-not-allowed': 'This cannot be done here. Reload the page and try again.',
+  'link-ended': 'This link was used before, or it is too old. Ask for a new one.',
   'not-in-trash': 'Only what is in the trash can be deleted for ever. Move it there first.',
   'body-too-large': 'That is too large. Try something smaller.',
   'unsupported-media-type': 'This kind of content is not supported.',

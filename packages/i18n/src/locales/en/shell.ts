@@ -45,7 +45,7 @@ export const shell = {
   },
   failure: {
     title: 'Something went wrong',
-    text: 'Nothing you saved is lost. Try again, or go back to your codes.',
+    text: 'Nothing you saved is lost.',
     tryAgain: 'Try again, or come back in a moment.',
     reference: 'Reference: {{reference}}',
   },

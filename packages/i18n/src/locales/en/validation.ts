@@ -24,6 +24,8 @@ export const validation = {
     'invalid-url': 'Please enter a valid URL',
     'unknown-field': 'This field is not known',
     readonly: 'This cannot be changed',
+    'wrong-password': 'This is not your current password',
+    'same-password': 'The new password is the one you already have',
     not_unique_url: 'This short URL is already in use.',
     constraint: {
       qr: {

@@ -46,7 +46,7 @@ export const qrs = {
   },
   destroy: {
     title: '¿Eliminar «{{title}}» para siempre?',
-    text: 'Las copias impresas no volverán a funcionar: quien escanee una leerá que el código se ha retirado. El enlace corto {{link}} no se asignará a nadie más. Esto no se puede deshacer.',
+    text: 'Las copias impresas no volverán a funcionar: quien escanee una verá que el código se ha retirado. El enlace corto {{link}} no se asignará a nadie más. Esto no se puede deshacer.',
     confirm: 'Eliminar para siempre',
     keep: 'Conservarlo',
   },

@@ -49,7 +49,7 @@ export const shell = {
   },
   failure: {
     title: 'Algo ha salido mal',
-    text: 'No se ha perdido nada de lo que guardaste. Inténtalo de nuevo o vuelve a tus códigos.',
+    text: 'No se ha perdido nada de lo que guardaste.',
     tryAgain: 'Inténtalo de nuevo o vuelve en un momento.',
     reference: 'Referencia: {{reference}}',
   },

@@ -26,6 +26,8 @@ export const validation = {
     'invalid-url': 'Introduce una URL válida',
     'unknown-field': 'Este campo no se conoce',
     readonly: 'Esto no se puede cambiar',
+    'wrong-password': 'Esta no es tu contraseña actual',
+    'same-password': 'La nueva contraseña es la misma que ya tienes',
     not_unique_url: 'Esta URL corta ya está en uso.',
     constraint: {
       qr: {

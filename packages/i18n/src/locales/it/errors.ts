@@ -15,6 +15,7 @@ export const errors = {
   forbidden: 'Il tuo ruolo in questo spazio non lo consente. Rivolgiti al proprietario.',
   'not-found': 'Questo elemento non c’è più. Ricarica la pagina per vedere cosa è rimasto.',
   'method-not-allowed': 'Questa operazione non è possibile qui. Ricarica la pagina e riprova.',
+  'link-ended': 'Questo link è già stato usato o è scaduto. Chiedine uno nuovo.',
   'not-in-trash': 'Si può eliminare per sempre solo ciò che è nel cestino. Spostalo prima lì.',
   'body-too-large': 'È troppo grande. Prova con qualcosa di più piccolo.',
   'unsupported-media-type': 'Questo tipo di contenuto non è supportato.',

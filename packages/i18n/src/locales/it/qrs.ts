@@ -46,7 +46,7 @@ export const qrs = {
   },
   destroy: {
     title: 'Eliminare “{{title}}” per sempre?',
-    text: 'Le copie stampate non funzioneranno mai più: chi ne scansiona una leggerà che il codice è stato ritirato. Il link breve {{link}} non verrà assegnato a nessun altro. L’operazione non si può annullare.',
+    text: 'Le copie stampate non funzioneranno mai più: chi ne scansiona una vedrà che il codice è stato ritirato. Il link breve {{link}} non verrà assegnato a nessun altro. L’operazione non si può annullare.',
     confirm: 'Elimina per sempre',
     keep: 'Tienilo',
   },

@@ -49,7 +49,7 @@ export const shell = {
   },
   failure: {
     title: 'Qualcosa è andato storto',
-    text: 'Nulla di ciò che hai salvato è andato perso. Riprova oppure torna ai tuoi codici.',
+    text: 'Nulla di ciò che hai salvato è andato perso.',
     tryAgain: 'Riprova oppure torna tra poco.',
     reference: 'Riferimento: {{reference}}',
   },

@@ -26,6 +26,8 @@ export const validation = {
     'invalid-url': 'Inserisci un URL valido',
     'unknown-field': 'Questo campo non è riconosciuto',
     readonly: 'Questo non può essere modificato',
+    'wrong-password': 'Questa non è la tua password attuale',
+    'same-password': 'La nuova password è uguale a quella attuale',
     not_unique_url: 'Questo link breve è già in uso.',
     constraint: {
       qr: {

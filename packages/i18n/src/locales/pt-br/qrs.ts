@@ -46,7 +46,7 @@ export const qrs = {
   },
   destroy: {
     title: 'Excluir “{{title}}” para sempre?',
-    text: 'As cópias impressas nunca mais vão funcionar: quem escanear uma delas verá que o código foi aposentado. O link curto {{link}} não será dado a mais ninguém. Isso não pode ser desfeito.',
+    text: 'As cópias impressas nunca mais vão funcionar: quem escanear uma delas verá que o código foi aposentado. O link curto {{link}} não será atribuído a mais ninguém. Esta ação não pode ser desfeita.',
     confirm: 'Excluir para sempre',
     keep: 'Manter',
   },

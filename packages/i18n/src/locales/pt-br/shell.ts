@@ -49,7 +49,7 @@ export const shell = {
   },
   failure: {
     title: 'Algo deu errado',
-    text: 'Nada do que você salvou foi perdido. Tente novamente ou volte para seus códigos.',
+    text: 'Nada do que você salvou foi perdido.',
     tryAgain: 'Tente novamente ou volte daqui a pouco.',
     reference: 'Referência: {{reference}}',
   },

@@ -26,6 +26,8 @@ export const validation = {
     'invalid-url': 'Insira uma URL válida',
     'unknown-field': 'Este campo não é conhecido',
     readonly: 'Isso não pode ser alterado',
+    'wrong-password': 'Esta não é a sua senha atual',
+    'same-password': 'A nova senha é igual à atual',
     not_unique_url: 'Este link curto já está em uso.',
     constraint: {
       qr: {
