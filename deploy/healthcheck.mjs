@@ -1,6 +1,7 @@
-// Healthy: each port that this machine's role serves answers /healthz.
-const { ROLE = 'all', PORT = '3000', SCAN_PORT = '3001' } = process.env;
-const ports = { all: [PORT, SCAN_PORT], app: [PORT], worker: [PORT], scan: [SCAN_PORT] }[ROLE] ?? [PORT, SCAN_PORT];
+// Healthy: each port that this machine's role serves answers /healthz. A worker serves none: there the launcher's own watch is all there is.
+const read = (name, fallback) => process.env[`EVERCODE_${name}`] || process.env[name] || fallback;
+const [role, app, scan] = [read('ROLE', 'all'), read('PORT', '3000'), read('SCAN_PORT', '3001')];
+const ports = { all: [app, scan], app: [app], worker: [], scan: [scan] }[role] ?? [app, scan];
 
 try {
   const answers = await Promise.all(ports.map((port) => fetch(`http://127.0.0.1:${port}/healthz`, { signal: AbortSignal.timeout(4000) })));
