@@ -12,7 +12,8 @@ export const arrows: Readonly<Record<string, Arrows>> = {
   'packages/access': { ours: ['contract'] },
   'packages/routing': { ours: ['contract'] },
   'packages/i18n': { ours: ['contract'] },
-  'packages/pages': { ours: ['contract', 'i18n'] },
+    'packages/pages': { ours: ['contract', 'i18n'] },
+  'packages/mail': { ours: ['i18n', 'pages'] },
   'packages/database': { ours: ['contract', 'routing'] },
   'packages/analytics': { ours: ['contract'] },
   'packages/route-store': { ours: ['routing'] },
@@ -20,7 +21,7 @@ export const arrows: Readonly<Record<string, Arrows>> = {
   'packages/testkit': { ours: ['contract', 'database', 'analytics', 'config'] },
   'apps/web': { ours: ['contract', 'access', 'qr', 'routing', 'pages', 'i18n'] },
   'apps/server': {
-    ours: ['contract', 'config', 'access', 'qr', 'routing', 'i18n', 'pages', 'database', 'analytics', 'route-store', 'scan-log'],
+    ours: ['contract', 'config', 'access', 'qr', 'routing', 'i18n', 'mail', 'pages', 'database', 'analytics', 'route-store', 'scan-log'],
   },
   // Never `database`: a scan must not be able to wait for PostgreSQL.
   'apps/scan': { ours: ['config', 'contract', 'routing', 'pages', 'i18n', 'route-store', 'scan-log'] },

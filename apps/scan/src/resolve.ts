@@ -1,5 +1,6 @@
 import type { RouteReader } from '@evercode/route-store';
-import { decide, isEnding, type Outcome, type RequestFacts, routeKey, type RouteRecord } from '@evercode/routing';
+import { isEnding } from '@evercode/contract/endings';
+import { decide, type Outcome, type RequestFacts, routeKey, type RouteRecord } from '@evercode/routing';
 
 export type Resolution = { readonly outcome: Outcome; readonly route: RouteRecord | undefined };
 

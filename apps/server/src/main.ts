@@ -2,6 +2,8 @@ import { inspect } from 'node:util';
 import { ConfigError, loadConfig } from '@evercode/config';
 import { AnalyticsTooNewError } from '@evercode/analytics';
 import { DatabaseTooNewError } from '@evercode/database';
+import { DamagedRoutesError } from '@evercode/route-store';
+import { StoreAwayError } from './platform/store-away.ts';
 import { startServer, type Running } from './start-server.ts';
 
 /** Bounds a stop: what is still running then is ended by the exit. */
@@ -30,8 +32,8 @@ async function stopInTime(server: Running): Promise<void> {
 
 /** What the person at the terminal can mend is one sentence; anything else keeps its trace. */
 function explain(error: unknown): string {
-  const isPlain = error instanceof ConfigError || error instanceof DatabaseTooNewError || error instanceof AnalyticsTooNewError;
-  return isPlain ? error.message : inspect(error);
+  const plain = [ConfigError, DatabaseTooNewError, AnalyticsTooNewError, DamagedRoutesError, StoreAwayError];
+  return error instanceof Error && plain.some((kind) => error instanceof kind) ? error.message : inspect(error);
 }
 
 main().catch((error: unknown) => {

@@ -2,9 +2,10 @@ import { randomInt, randomUUID } from 'node:crypto';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { createAnalyticsClient, ensureAnalyticsDatabase, ensureAnalyticsSchema } from '@evercode/analytics';
-import type { Config } from '@evercode/config';
+import { showsKeptMail, type Config } from '@evercode/config';
 import { ensureSecret } from '@evercode/config/secrets';
 import { migrateDatabase, openDatabase } from '@evercode/database';
+import { createMailer, createOutbox, type MailerOptions } from '@evercode/mail';
 import { destroyOldKeys } from '@evercode/scan-log';
 import { pino } from 'pino';
 import { Counter } from 'prom-client';
@@ -12,20 +13,27 @@ import { createAccountHandlers } from './features/accounts/account-handlers.ts';
 import { countTotals } from './features/accounts/accounts-repo.ts';
 import { seedDemo, type Demo } from './features/demo/seed-demo.ts';
 import { createLiveRoutes, noLiveRoutes } from './features/live-routes/live-routes.ts';
+import { createPasswordHandlers } from './features/passwords/password-handlers.ts';
 import { createQrHandlers } from './features/qrs/qr-handlers.ts';
 import { createScanCounts } from './features/scans/scan-counts.ts';
 import { shipScans } from './features/scans/ship-scans.ts';
 import { createVisitorKeys } from './features/scans/visitor-keys.ts';
+import { createSessionHandlers } from './features/sign-in/session-handlers.ts';
 import { createSignInHandlers } from './features/sign-in/sign-in-handlers.ts';
 import { createStatsHandlers } from './features/stats/stats-handlers.ts';
 import { createUserHandlers } from './features/users/user-handlers.ts';
+import { createAppLinks } from './platform/app-links.ts';
 import { createAccessTokens } from './platform/access-tokens.ts';
 import { createAuthorise } from './platform/authorise.ts';
+import { deliverMail } from './platform/deliver-mail.ts';
 import { createMetrics } from './platform/health.ts';
 import { databaseChores, keepHouse } from './platform/housekeeping.ts';
 import { createPasswords } from './platform/passwords.ts';
+import { createPost } from './platform/post.ts';
+import { createSealedBox } from './platform/sealed-box.ts';
 import { serveApp } from './platform/serve-app.ts';
 import type { Handlers } from './platform/serve-routes.ts';
+import { reachStore } from './platform/store-away.ts';
 
 export type Running = { demo: Demo | undefined; address: string | undefined; stop: () => Promise<void> };
 
@@ -43,7 +51,10 @@ export async function startServer(config: Config, { now = () => new Date() }: { 
   const metrics = createMetrics();
   const db = openDatabase(databaseUrl, { onIdleError: (error) => log.warn({ err: error }, 'a database connection broke') });
   const analytics = createAnalyticsClient(clickhouseUrl);
-  await Promise.all([migrateDatabase(db), ensureAnalyticsDatabase(clickhouseUrl).then(() => ensureAnalyticsSchema(analytics))]);
+  await Promise.all([
+    reachStore('DATABASE_URL', migrateDatabase(db)),
+    reachStore('CLICKHOUSE_URL', ensureAnalyticsDatabase(clickhouseUrl).then(() => ensureAnalyticsSchema(analytics))),
+  ]);
 
   const stopping = new AbortController();
   const { signal } = stopping;
@@ -57,9 +68,15 @@ export async function startServer(config: Config, { now = () => new Date() }: { 
     ? await seedDemo({ db, analytics, passwords, newUuid, now: now(), publish: liveRoutes.publish })
     : undefined;
 
-  const tokens = createAccessTokens(config.appSecret ?? ensureSecret(dataDir, 'app-secret'));
+  const secret = config.appSecret ?? ensureSecret(dataDir, 'app-secret');
+  const tokens = createAccessTokens(secret);
+  const mailBox = createSealedBox(secret, 'mail queue');
+  const mail = { post: createPost({ box: mailBox, newUuid }), links: createAppLinks(config.publicUrl) };
+  const wayOut: MailerOptions['via'] = config.smtpUrl === undefined ? { outbox: createOutbox({ dir: join(dataDir, 'mail'), now }) } : { smtpUrl: config.smtpUrl };
   const handlers: Handlers = {
-    ...createSignInHandlers({ db, tokens, passwords, newUuid }),
+    ...createSignInHandlers({ db, tokens, passwords, newUuid, mail }),
+    ...createSessionHandlers({ db }),
+    ...createPasswordHandlers({ db, passwords, ...mail }),
     ...createUserHandlers({ db }),
     ...createAccountHandlers({ db }),
     ...createQrHandlers({
@@ -70,6 +87,7 @@ export async function startServer(config: Config, { now = () => new Date() }: { 
   const app = isApp
     ? await serveApp({
         config, log, metrics, handlers, webDist: WEB_DIST,
+        devMail: 'outbox' in wayOut && showsKeptMail(config) ? wayOut.outbox : undefined,
         serve: { db, now, authorise: createAuthorise({ db, tokens, billing: config.billing }), usageOf: (account) => countTotals(db, account) },
         checks: { database: () => db.selectFrom('users').select('id').limit(1).execute(), analytics: () => pingOrFail(analytics) },
       })
@@ -79,7 +97,9 @@ export async function startServer(config: Config, { now = () => new Date() }: { 
     const shipped = new Counter({ name: 'evercode_scans_shipped_total', help: 'Scans written to the statistics store', registers: [metrics] });
     const dir = join(dataDir, 'scan-log');
     const visitorKeys = createVisitorKeys(db);
+    const mailer = createMailer({ from: config.mailFrom, brand: { name: 'Evercode', address: config.publicUrl }, via: wayOut });
     running.push(
+      deliverMail({ db, databaseUrl, box: mailBox, mailer, now, log }, signal),
       shipScans({ dir, analytics, visitorKeys, now, log, onShipped: (scans) => shipped.inc(scans) }, signal),
       keepHouse(
         [

@@ -2,6 +2,7 @@ export { createAnalyticsClient, ensureAnalyticsDatabase } from './connect.ts';
 export { AnalyticsTooNewError, ensureAnalyticsSchema } from './schema/ensure-analytics-schema.ts';
 export { enrichScan } from './enrich/enrich-scan.ts';
 export type { VisitorKey } from './enrich/hash-visitor.ts';
+export { readAgent } from './enrich/read-agent.ts';
 export { classifyScan } from './classify/classify-scan.ts';
 export { classifyAgent } from './classify/classify-agent.ts';
 export type { Classification } from './classify/classify-agent.ts';

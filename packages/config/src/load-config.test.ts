@@ -38,6 +38,8 @@ describe('loadConfig', () => {
     [{ TRUST_PROXY: 'perhaps' }, 'TRUST_PROXY must be true or false, but it is "perhaps".'],
     [{ EVERCODE_PROT: '1' }, 'EVERCODE_PROT is not a variable of Evercode; the README lists those that are.'],
     [{ DATABASE_URL: 'mysql://root:hunter2@db' }, 'DATABASE_URL must be a postgres:// address.'],
+    [{ SMTP_URL: 'http://me:hunter2@mail' }, 'SMTP_URL must be an smtp:// or smtps:// address.'],
+    [{ MAIL_FROM: 'Codes' }, 'MAIL_FROM must be an address such as codes@example.com or Codes <codes@example.com>, but it is "Codes".'],
     [{ APP_SECRET: 'short' }, 'APP_SECRET must be a secret of at least 32 characters.'],
   ])('refuses %o in one sentence', (env, sentence) => {
     expect(() => loadConfig(env)).toThrow(new ConfigError(Object.keys(env)[0] ?? '', sentence));
@@ -56,7 +58,7 @@ describe('configTable', () => {
   it('has a row with a default and a meaning for each variable an operator may set', () => {
     const rows = configTable();
     expect(rows.map((row) => row.name)).toEqual([
-      'PORT', 'SCAN_PORT', 'HOST', 'DATA_DIR', 'PUBLIC_URL', 'SHORT_URL', 'DATABASE_URL', 'CLICKHOUSE_URL', 'ROLE',
+      'PORT', 'SCAN_PORT', 'HOST', 'DATA_DIR', 'PUBLIC_URL', 'SHORT_URL', 'DATABASE_URL', 'CLICKHOUSE_URL', 'SMTP_URL', 'MAIL_FROM', 'ROLE',
       'SCAN_WORKERS', 'TRUST_PROXY', 'BILLING', 'LOG_LEVEL', 'SEED_DEMO', 'APP_SECRET',
     ]);
     expect(rows.every((row) => row.default !== '' && row.meaning !== '')).toBe(true);

@@ -47,6 +47,11 @@ export function isLoopback(host: string): boolean {
   return host === 'localhost' || host === '::1' || /^127\.\d+\.\d+\.\d+$/.test(host);
 }
 
+/** Kept mail holds links that open accounts: it is shown only where nobody but this machine can ask. */
+export function showsKeptMail({ smtpUrl, host, trustProxy }: Pick<Config, 'smtpUrl' | 'host' | 'trustProxy'>): boolean {
+  return smtpUrl === undefined && isLoopback(host) && !trustProxy;
+}
+
 /** An empty variable counts as absent: compose files and CI pass those. */
 function readField(env: Environment, field: Field): string | undefined {
   const name = environmentName(field);

@@ -69,6 +69,16 @@ export const variables = z.object({
     fallback: 'the embedded engine',
     secret: true,
   }),
+  smtpUrl: z.url({ protocol: /^smtps?$/ }).optional().register(about, {
+    meaning: 'The mail server, `smtp://user:password@host:587` or `smtps://`',
+    expects: 'an smtp:// or smtps:// address',
+    fallback: 'none: mail is kept in DATA_DIR and can be read at `/dev/mail`',
+    secret: true,
+  }),
+  mailFrom: z.string().regex(/^(?:[^<>@\r\n]+ <[^<>@\s]+@[^<>@\s]+>|[^<>@\s]+@[^<>@\s]+)$/).default('Evercode <evercode@localhost>').register(about, {
+    meaning: 'Who mail comes from',
+    expects: 'an address such as codes@example.com or Codes <codes@example.com>',
+  }),
   role: z.enum(['all', 'app', 'scan', 'worker']).default('all').register(about, {
     meaning: 'Which part this machine runs: `all`, `app`, `scan` or `worker`',
     expects: 'all, app, scan or worker',

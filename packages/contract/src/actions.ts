@@ -9,6 +9,7 @@ const meanings = {
   'self.read': 'See one’s own profile and chat identity',
   'self.update': 'Change one’s own name, phone, language, time zone, avatar; verify one’s email',
   'self.change-password': 'Set or change one’s own password',
+  'self.manage-sessions': 'See where one is signed in, and sign out there',
   'self.read-memberships': 'List the workspaces one belongs to',
   'self.answer-invitation': 'Accept or refuse an invitation sent to oneself',
   'self.leave-workspace': 'Leave a workspace that somebody else owns',

@@ -16,6 +16,7 @@ export const errorCatalogue = {
   forbidden: { status: 403, title: 'Your role does not allow this' },
   'not-found': { status: 404, title: 'There is nothing here' },
   'method-not-allowed': { status: 405, title: 'This address does not take that method' },
+  'link-ended': { status: 410, title: 'This link was used before, or is too old' },
   'not-in-trash': { status: 409, title: 'Only what is in the trash can be deleted for ever' },
   'body-too-large': { status: 413, title: 'The body is too large' },
   'unsupported-media-type': { status: 415, title: 'The content type is not supported' },
@@ -34,6 +35,7 @@ export const errorCodes = Object.freeze(Object.keys(errorCatalogue) as ErrorCode
 export const violationCodes = [
   'required', 'invalid', 'too-short', 'too-long', 'too-small', 'too-large', 'invalid-email', 'invalid-url', 'unknown-field',
   'component.error.email.exist', 'component.error.code.invalid', 'constraint.qr.title.duplicated', 'not_unique_url', 'readonly',
+  'wrong-password', 'same-password',
 ] as const;
 export type ViolationCode = (typeof violationCodes)[number];
 

@@ -4,11 +4,14 @@
  */
 export * from './actions.ts';
 export * from './roles-and-plans.ts';
+export * from './endings.ts';
 export * from './limits.ts';
+export * from './search-key.ts';
 export * from './primitives.ts';
 export * from './errors.ts';
 export * from './route.ts';
 export * from './entities/session.ts';
+export * from './entities/password.ts';
 export * from './entities/user.ts';
 export * from './entities/account.ts';
 export * from './entities/design.ts';

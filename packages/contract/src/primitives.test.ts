@@ -1,7 +1,8 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { reservedEndings } from './endings.ts';
 import { limits } from './limits.ts';
-import { email, ending, optionalText, reference, requiredText, reservedEndings, webUrl } from './primitives.ts';
+import { email, ending, optionalText, reference, requiredText, uuid, webUrl } from './primitives.ts';
 
 test.each([
   ['example.com', 'https://example.com/'],
@@ -84,9 +85,14 @@ test('an email is known by its lower case', () => {
   expect(email.parse(' Ana@Example.COM ')).toBe('ana@example.com');
 });
 
+test('an id is one id, however it is spelled', () => {
+  expect(uuid.parse('0197A000-0000-7000-8000-00000000000A')).toBe('0197a000-0000-7000-8000-00000000000a');
+  expect(reference('users').parse('/api/users/0197A000-0000-7000-8000-00000000000A')).toBe('0197a000-0000-7000-8000-00000000000a');
+});
+
 test('a reference is a uuid or an iri of its own collection', () => {
-  const uuid = '0197a000-0000-7000-8000-00000000000a';
-  expect(reference('users').parse(uuid)).toBe(uuid);
-  expect(reference('users').parse(`/api/users/${uuid}`)).toBe(uuid);
-  expect(reference('users').safeParse(`/api/accounts/${uuid}`).success).toBe(false);
+  const id = '0197a000-0000-7000-8000-00000000000a';
+  expect(reference('users').parse(id)).toBe(id);
+  expect(reference('users').parse(`/api/users/${id}`)).toBe(id);
+  expect(reference('users').safeParse(`/api/accounts/${id}`).success).toBe(false);
 });

@@ -1,8 +1,10 @@
 import * as z from 'zod';
+import { isEnding, reservedEndings } from './endings.ts';
 import { limits } from './limits.ts';
 
 export const languageCode = z.enum(['en', 'pt-br', 'es', 'it']);
-export const uuid = z.uuid();
+/** Written in one way, so that two spellings of an id are one id. */
+export const uuid = z.uuid().overwrite((value) => value.toLowerCase());
 /** An instant, always answered in UTC. */
 export const instant = z.iso.datetime({ offset: true });
 
@@ -47,12 +49,9 @@ function isWebUrl(value: string): boolean {
   return (protocol === 'https:' || protocol === 'http:') && isAddress && username === '' && password === '';
 }
 
-/** What the scan origin answers for itself: a code with one of these endings would never be reached. */
-export const reservedEndings = ['healthz', 'readyz', 'metrics', 'robots.txt', 'favicon.ico'] as const;
-
 /** The part of a short link after the slash. */
 export const ending = z.string().refine(
-  (value) => /^[A-Za-z0-9._-]{1,64}$/.test(value) && !/^\.+$/.test(value) && !reservedEndings.some((reserved) => reserved === value),
+  (value) => isEnding(value) && !reservedEndings.some((reserved) => reserved === value),
   { message: 'component.error.code.invalid' },
 );
 

@@ -23,6 +23,7 @@ export const webPaths = [
   `/${lang}/password/reset`,
   `/${lang}/password/recover/${one}/${one}`,
   `/${lang}/password/recovered`,
+  `/${lang}/verify-email/${one}`,
   `/${lang}/plans(?:/${one})?`,
   `/${lang}/checkout/incomplete`,
   `/${lang}/checkout/billing-details/${one}(?:/${one})?`,

@@ -9,6 +9,5 @@ export {
 } from './route-outbox.ts';
 export { listen } from './listen.ts';
 export { isUnavailable, isUniqueViolation } from './recognise-errors.ts';
-export { toSearchKey } from './search-key.ts';
 export type { NewRow, Row, RowChange, Tables } from './tables.ts';
 export { sql } from 'kysely';

@@ -10,6 +10,7 @@ type UsersTable = {
   id: string;
   email: string;
   passwordHash: string;
+  emailVerifiedAt: Generated<Date | null>;
   name: string;
   lastName: string;
   locale: string;
@@ -47,6 +48,9 @@ type SessionsTable = {
   id: string;
   userId: string;
   isRemembered: boolean;
+  /** What the browser said of itself, cut; shown to its user. */
+  userAgent: string;
+  lastUsedAt: Date;
   createdAt: Created;
   endedAt: Date | null;
 };
@@ -58,6 +62,34 @@ type RefreshTokensTable = {
   expiresAt: Date;
   usedAt: Date | null;
   createdAt: Created;
+};
+
+type OneTimeLinksTable = {
+  /** SHA-256 of the token, as with refresh tokens. */
+  hash: Buffer;
+  kind: 'verify-email' | 'reset-password';
+  userId: string;
+  /** The address it was sent to: a link for an address that was changed since is worth nothing. */
+  email: string;
+  createdAt: Created;
+  expiresAt: Date;
+  usedAt: Generated<Date | null>;
+};
+
+type MailQueueTable = {
+  id: string;
+  /** Mail carries links that open accounts: what lies in the database cannot be read without the application's secret. */
+  sealed: Buffer;
+  attempts: Generated<number>;
+  createdAt: Created;
+  nextAttemptAt: Date;
+};
+
+type AttemptsTable = {
+  /** SHA-256 of what is limited: an address of a person is not kept for this. */
+  bucket: Buffer;
+  beganAt: Date;
+  count: number;
 };
 
 type QrsTable = {
@@ -108,6 +140,9 @@ export type Tables = {
   memberships: MembershipsTable;
   sessions: SessionsTable;
   refreshTokens: RefreshTokensTable;
+  oneTimeLinks: OneTimeLinksTable;
+  mailQueue: MailQueueTable;
+  attempts: AttemptsTable;
   qrs: QrsTable;
   routes: RoutesTable;
   visitorKeys: VisitorKeysTable;

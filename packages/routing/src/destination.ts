@@ -1,5 +1,4 @@
-/** Longer ones are cut by proxies and old phones, so a printed code must not carry them. */
-const maxDestinationLength = 8000;
+import { limits } from '@evercode/contract/limits';
 
 /** Printable ASCII without a space: what a Location header can carry unchanged, and nothing that could split it. */
 const headerSafe = /^[\x21-\x7e]+$/;
@@ -7,7 +6,7 @@ const listedScheme = /^https?:\/\//i;
 
 /** Whether a string can be sent as it stands: a listed scheme, and characters that a header carries. */
 export function isDestination(url: string): boolean {
-  return url.length <= maxDestinationLength && listedScheme.test(url) && headerSafe.test(url);
+  return url.length <= limits.url.encodedMax && listedScheme.test(url) && headerSafe.test(url);
 }
 
 /**

@@ -6,5 +6,5 @@
 export { decide, type Outcome, type RequestFacts } from './decide.ts';
 export { toDestination } from './destination.ts';
 export { decodeRouteRecord, encodeRouteRecord, UnreadableRouteError } from './route-codec.ts';
-export { isEnding, routeKey } from './route-key.ts';
+export { routeKey } from './route-key.ts';
 export { compileRouteRecord, InvalidRouteError, type RouteRecord, type RouteState, routeStates } from './route-record.ts';

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
-  compileRouteRecord, decide, decodeRouteRecord, encodeRouteRecord, InvalidRouteError, isEnding, routeKey, type RouteRecord, routeStates,
+  compileRouteRecord, decide, decodeRouteRecord, encodeRouteRecord, InvalidRouteError, routeKey, type RouteRecord, routeStates,
   toDestination, UnreadableRouteError,
 } from './index.ts';
 
@@ -128,9 +128,5 @@ describe('keys', () => {
     fc.assert(fc.property(fc.domain(), fc.domain(), fc.stringMatching(/^[A-Za-z0-9._-]{1,64}$/), fc.stringMatching(/^[A-Za-z0-9._-]{1,64}$/), (d1, d2, e1, e2) => {
       expect(routeKey(d1, e1) === routeKey(d2, e2)).toBe(d1.toLowerCase() === d2.toLowerCase() && e1 === e2);
     }));
-  });
-
-  it.each([['abc', true], ['A-b_c.9', true], ['a'.repeat(64), true], ['a'.repeat(65), false], ['', false], ['..', false], ['.', false], ['a/b', false], ['a b', false], ['é', false], ['a\0', false], ['a\n', false]])('%j is an ending: %s', (text, expected) => {
-    expect(isEnding(text)).toBe(expected);
   });
 });

@@ -2,3 +2,4 @@ export { fakeClock, type FakeClock } from './fake-clock.ts';
 export { freshAnalytics } from './fresh-analytics.ts';
 export { freshDatabase, type FreshStore } from './fresh-database.ts';
 export { waitFor } from './wait-for.ts';
+export { startMailServer, type MailServer, type ReceivedMail } from './mail-server.ts';

@@ -1,7 +1,6 @@
 import { countTrialDays, decide, isTrialOver, type Subject } from '@evercode/access';
-import { isSelfAction, type Action, type WorkspaceAction } from '@evercode/contract';
+import { isSelfAction, reference, type Action, type WorkspaceAction } from '@evercode/contract';
 import type { Queries } from '@evercode/database';
-import * as z from 'zod';
 import type { AccessTokens } from './access-tokens.ts';
 import { AppError, notFound } from './app-error.ts';
 
@@ -9,7 +8,7 @@ export type Authority = { userUuid: string; sessionUuid: string; workspace?: { a
 
 type Credentials = { authorization: string | undefined; accountHeader: string | undefined };
 
-const accountReference = z.string().transform((value) => value.replace(/^\/api\/accounts\//, '')).pipe(z.uuid());
+const accountReference = reference('accounts');
 
 /** Who calls, in which workspace, and whether they may: asked before a handler runs, on every route that is not public. */
 export function createAuthorise(deps: { db: Queries; tokens: AccessTokens; billing: 'on' | 'off' }) {

@@ -12,6 +12,9 @@ export type Transact = <T>(run: (trx: Transaction, afterCommit: AfterCommit) => 
 export type PublicContext = {
   now: Date;
   log: FastifyBaseLogger;
+  /** Where the request came from, for limits only: it is kept nowhere. */
+  address: string;
+  userAgent: string;
   transact: Transact;
 };
 

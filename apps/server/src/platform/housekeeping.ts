@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Database } from '@evercode/database';
 import type { FastifyBaseLogger } from 'fastify';
+import { oldestAttemptMs } from './attempts.ts';
 
 export type Chore = { name: string; run: (now: Date) => Promise<unknown> };
 
@@ -21,6 +22,14 @@ export function databaseChores(db: Database): Chore[] {
   const before = (now: Date, days: number) => new Date(now.getTime() - days * DAY_MS);
   return [
     { name: 'idempotency keys', run: (now) => db.deleteFrom('idempotencyKeys').where('createdAt', '<', before(now, 1)).execute() },
+    { name: 'attempts', run: (now) => db.deleteFrom('attempts').where('beganAt', '<', new Date(now.getTime() - oldestAttemptMs)).execute() },
+    { name: 'links', run: (now) => db.deleteFrom('oneTimeLinks').where('expiresAt', '<', before(now, 1)).execute() },
+    {
+      name: 'sessions',
+      // Without a token of its own no session goes on, however it ended.
+      run: (now) => db.deleteFrom('sessions').where('lastUsedAt', '<', before(now, 31))
+        .where((eb) => eb.not(eb.exists(eb.selectFrom('refreshTokens').select('hash').whereRef('refreshTokens.sessionId', '=', 'sessions.id')))).execute(),
+    },
     // Used tokens stay until they would have ended, so that a copy is still recognised.
     { name: 'refresh tokens', run: (now) => db.deleteFrom('refreshTokens').where('expiresAt', '<', now).execute() },
   ];

@@ -2,17 +2,19 @@ import { randomUUID } from 'node:crypto';
 import { routes, type Role, type Route } from '@evercode/contract';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createCaller, type RouteName } from '../testing/call-api.ts';
-import { aCode, createCode, signUp, type Member } from '../testing/people.ts';
+import { aCode, createCode, PASSWORD, signUp, type Member } from '../testing/people.ts';
 import { startServerUnderTest, type ServerUnderTest } from '../testing/server-under-test.ts';
 
 let server: ServerUnderTest;
 let owner: Member;
 let stranger: Member;
 let code: string;
+let session: string;
 beforeAll(async () => {
   server = await startServerUnderTest();
   [owner, stranger] = [await signUp(server, { plan: 'pro' }), await signUp(server, { plan: 'pro' })];
   code = (await createCode(owner)).uuid;
+  session = (await owner.call('listSessions')).items[0]?.uuid ?? '';
 });
 afterAll(() => server.stop());
 
@@ -24,6 +26,8 @@ const range = { from: '2026-01-01T00:00:00Z', to: '2026-01-02T00:00:00Z' };
 const requests: Partial<Record<RouteName, () => Parts[]>> = {
   getUser: () => [{ params: { uuid: owner.userUuid } }],
   updateUser: () => [{ params: { uuid: owner.userUuid }, body: { name: 'Taken over' } }],
+  updatePassword: () => [{ params: { uuid: owner.userUuid }, body: { currentPassword: PASSWORD, password: 'taken over, sorry' } }],
+  endSession: () => [{ params: { uuid: session } }],
   listMemberships: () => [{ query: { user: owner.userUuid } }, { query: { user: `/api/users/${owner.userUuid}` } }],
   getAccount: () => [{ params: { uuid: owner.accountUuid } }],
   getAccountDetail: () => [{ params: { uuid: owner.accountUuid } }],

@@ -1,8 +1,10 @@
 import type { Config } from '@evercode/config';
+import type { Outbox } from '@evercode/mail';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Registry } from 'prom-client';
 import { serveApiDocs } from './api-docs.ts';
 import { buildApp } from './build-app.ts';
+import { serveDevMail } from './dev-mail.ts';
 import { serveHealth, type StoreCheck } from './health.ts';
 import { serveRoutes, type Handlers, type ServeOptions } from './serve-routes.ts';
 import { serveWebApp } from './web-app.ts';
@@ -15,15 +17,18 @@ export type AppParts = {
   serve: ServeOptions;
   checks: Readonly<Record<string, StoreCheck>>;
   webDist: string;
+  /** Given where kept mail may be read. */
+  devMail: Outbox | undefined;
 };
 
 /** The app's origin: API, its documentation, health, and the built web app. */
-export async function serveApp({ config, log, metrics, handlers, serve, checks, webDist }: AppParts) {
+export async function serveApp({ config, log, metrics, handlers, serve, checks, webDist, devMail }: AppParts) {
   const { host, port, publicUrl, trustProxy, webDev } = config;
   const app = await buildApp({ log, trustProxy, isSecure: publicUrl.startsWith('https:'), allowsInlineScripts: webDev });
   await serveApiDocs(app, publicUrl);
   serveRoutes(app, handlers, serve);
   serveHealth(app, checks, metrics);
+  if (devMail) await serveDevMail(app, devMail);
   // Vite is there only in development.
   if (webDev) await (await import('./web-dev.ts')).serveWebFromSource(app);
   else await serveWebApp(app, webDist);

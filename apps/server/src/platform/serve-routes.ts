@@ -89,7 +89,7 @@ function contextOf(
   const repeat = route.idempotent && typeof key === 'string' && authority?.workspace
     ? { accountUuid: authority.workspace.accountUuid, key, request: { path: route.path, ...input }, now }
     : undefined;
-  const shared = { now, log: request.log, transact: createTransact(options.db, repeat) };
+  const shared = { now, log: request.log, address: request.ip, userAgent: (request.headers['user-agent'] ?? '').slice(0, 512), transact: createTransact(options.db, repeat) };
   if (authority?.workspace === undefined) return { ...shared, ...authority };
   const { workspace, ...self } = authority;
   const context: ContextOf<'qr.read'> = {

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { planNames } from '../roles-and-plans.ts';
 import { limits } from '../limits.ts';
-import { email, languageCode, newPassword, optionalText, requiredText } from '../primitives.ts';
+import { email, instant, languageCode, newPassword, optionalText, requiredText, uuid } from '../primitives.ts';
 
 export const session = z.object({
   token: z.string().describe('JWT with id, uuid and exp; send it as a bearer token'),
@@ -9,6 +9,18 @@ export const session = z.object({
   tlu: z.number().describe('Token lives until: Unix time in seconds at which the access token ends'),
 });
 export type Session = z.output<typeof session>;
+
+/** A place where somebody is signed in. Of its address nothing is kept. */
+export const openSession = z.object({
+  uuid,
+  browser: z.string().describe('Empty when unknown'),
+  os: z.string().describe('Empty when unknown'),
+  isCurrent: z.boolean(),
+  isRemembered: z.boolean(),
+  createdAt: instant,
+  lastUsedAt: instant,
+});
+export type OpenSession = z.output<typeof openSession>;
 
 export const loginInput = z.strictObject({
   email,

@@ -9,6 +9,7 @@ export const user = z.object({
   name: z.string(),
   lastName: z.string(),
   email: z.string(),
+  isEmailVerified: z.boolean(),
   locale: languageCode,
   timezone: z.string(),
   createdAt: instant,

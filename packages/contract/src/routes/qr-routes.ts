@@ -36,7 +36,7 @@ export const deleteQr = defineRoute({
 });
 
 export const getQrImage = defineRoute({
-  method: 'GET', path: '/api/qrs/{uuid}/image.{format}', action: 'qr.download', tag,
+  method: 'GET', path: '/api/qrs/{uuid}/image.{format}', action: 'qr.download', tag, perMinute: 240,
   summary: 'The code drawn in its saved design',
   params: z.object({ uuid, format: z.enum(imageFormats) }), query: imageQuery,
   success: { status: 200, media: ['image/svg+xml', 'image/png'] },

@@ -1,7 +1,9 @@
 import type { Migration } from 'kysely/migration';
 import * as firstLight from './001-first-light.ts';
+import * as linksAndMail from './002-links-and-mail.ts';
 
 /** In order. A migration that has shipped is never changed; the next one mends it. There is no way down: backups are. */
 export const migrations: Record<string, Migration> = {
   '001-first-light': firstLight,
+  '002-links-and-mail': linksAndMail,
 };

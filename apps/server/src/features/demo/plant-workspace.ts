@@ -1,8 +1,8 @@
 import { randomInt } from 'node:crypto';
 import { shipSegment } from '@evercode/analytics';
 import { makeBelievableSegments } from '@evercode/analytics/generator';
-import type { DesignParams, PlanName, Role, SubscriptionType } from '@evercode/contract';
-import { reserveRoute, type StoredRoute, toSearchKey, type Transaction } from '@evercode/database';
+import { toSearchKey, type DesignParams, type PlanName, type Role, type SubscriptionType } from '@evercode/contract';
+import { reserveRoute, type StoredRoute, type Transaction } from '@evercode/database';
 import { defaultDesign } from '@evercode/qr';
 import { compileRouteRecord } from '@evercode/routing';
 
@@ -37,7 +37,7 @@ export async function plantWorkspace(trx: Transaction, plan: WorkspacePlan): Pro
     const userUuid = newUuid();
     await trx.insertInto('users').values({
       id: userUuid, email: person.email, passwordHash: person.passwordHash, name: person.name, lastName: '', locale: 'en', timezone: 'UTC',
-      browserLocale: null, referrer: null, utm: '{}', createdAt,
+      browserLocale: null, referrer: null, utm: '{}', emailVerifiedAt: createdAt, createdAt,
     }).execute();
     await trx.insertInto('memberships').values({ id: newUuid(), userId: userUuid, accountId: accountUuid, role: person.role, createdAt }).execute();
     people.push(userUuid);

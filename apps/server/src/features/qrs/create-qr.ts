@@ -19,14 +19,13 @@ export async function createQr(trx: Transaction, { newUuid, randomBelow }: Sourc
   await requireRoom(trx, accountUuid, subject);
   const qr = { id: newUuid(), accountId: accountUuid, version: 1, state: 'active', input: body.input } as const;
   const record = routeOfQr(qr);
-  const input = { url: record.target.url };
   const ending = await reserveEnding(body.pathName, randomBelow, (candidate) => reserveRoute(trx, { domain: '', ending: candidate, record }));
   return insertQr(trx, {
     ...qr,
     title: body.title,
     typology: body.typology,
     isDynamic: body.dynamic,
-    input: JSON.stringify(input),
+    input: JSON.stringify(body.input),
     designParams: JSON.stringify({ ...defaultDesign, ...body.designParams }),
     domain: '',
     ending,

@@ -1,5 +1,5 @@
-import type { QrListQuery } from '@evercode/contract';
-import { isUniqueViolation, type NewRow, type Queries, type Row, type RowChange, sql, toSearchKey, type Transaction } from '@evercode/database';
+import { toSearchKey, type QrListQuery } from '@evercode/contract';
+import { isUniqueViolation, type NewRow, type Queries, type Row, type RowChange, sql, type Transaction } from '@evercode/database';
 import { violationError } from '../../platform/app-error.ts';
 
 export type QrRow = Row<'qrs'>;

@@ -4,7 +4,7 @@ import type { Transaction } from '@evercode/database';
 import type { AccessTokens } from '../../platform/access-tokens.ts';
 import { AppError } from '../../platform/app-error.ts';
 import {
-  endSession, insertRefreshToken, insertSession, lockRefreshToken, markRefreshTokenUsed,
+  endSession, insertRefreshToken, insertSession, lockRefreshToken, markRefreshTokenUsed, markSessionUsed,
 } from './sign-in-repo.ts';
 
 const DAY_MS = 24 * 3600 * 1000;
@@ -13,10 +13,10 @@ const REMEMBERED_MS = 30 * DAY_MS;
 export type SessionDeps = { tokens: AccessTokens; newUuid: () => string };
 
 export async function openSession(
-  trx: Transaction, deps: SessionDeps, { userUuid, isRemembered, now }: { userUuid: string; isRemembered: boolean; now: Date },
+  trx: Transaction, deps: SessionDeps, { userUuid, isRemembered, userAgent, now }: { userUuid: string; isRemembered: boolean; userAgent: string; now: Date },
 ): Promise<Session> {
   const sessionUuid = deps.newUuid();
-  await insertSession(trx, { id: sessionUuid, userId: userUuid, isRemembered, createdAt: now, endedAt: null });
+  await insertSession(trx, { id: sessionUuid, userId: userUuid, isRemembered, userAgent, createdAt: now, lastUsedAt: now, endedAt: null });
   return issuePair(trx, deps, { userUuid, sessionUuid, isRemembered, now });
 }
 
@@ -34,6 +34,7 @@ export async function renewSession(trx: Transaction, deps: SessionDeps, refreshT
     return { kind: 'reused', sessionUuid };
   }
   await markRefreshTokenUsed(trx, hash, now);
+  await markSessionUsed(trx, sessionUuid, now);
   return { kind: 'renewed', session: await issuePair(trx, deps, { userUuid, sessionUuid, isRemembered, now }) };
 }
 

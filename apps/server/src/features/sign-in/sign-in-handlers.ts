@@ -1,29 +1,39 @@
 import type { Database } from '@evercode/database';
 import { AppError } from '../../platform/app-error.ts';
+import type { AppLinks } from '../../platform/app-links.ts';
+import { countAttempt, forgetAttempts } from '../../platform/attempts.ts';
 import type { Passwords } from '../../platform/passwords.ts';
+import type { Post } from '../../platform/post.ts';
+import { sendVerification } from '../../platform/send-verification.ts';
 import type { Handlers } from '../../platform/serve-routes.ts';
 import { closeSession, openSession, renewSession, sessionEnded, type SessionDeps } from './sessions.ts';
 import { findUserByEmail } from './sign-in-repo.ts';
 import { createPerson } from './sign-up.ts';
 
-type Deps = SessionDeps & { db: Database; passwords: Passwords };
+type Deps = SessionDeps & { db: Database; passwords: Passwords; mail: { post: Post; links: AppLinks } };
 
 export function createSignInHandlers(deps: Deps): Pick<Handlers, 'signUp' | 'login' | 'refreshToken' | 'logout'> {
-  const { db, passwords, newUuid } = deps;
+  const { db, passwords, newUuid, mail } = deps;
   return {
-    signUp: async ({ body }, { now, transact }) => {
+    signUp: async ({ body }, { now, userAgent, transact }) => {
       const passwordHash = await passwords.hash(body.password);
       return transact(async (trx) => {
         const userUuid = await createPerson(trx, { input: body, passwordHash, now, newUuid });
-        return openSession(trx, deps, { userUuid, isRemembered: true, now });
+        const to = { email: body.email, name: body.username, language: body.language ?? body.locale ?? 'en' };
+        await sendVerification(trx, mail, { userUuid, to, now });
+        return openSession(trx, deps, { userUuid, isRemembered: true, userAgent, now });
       });
     },
 
-    login: async ({ body }, { now, transact }) => {
+    login: async ({ body }, { now, address, userAgent, transact }) => {
+      const door = `${body.email}\n${address}`;
+      await countAttempt(db, 'login', door, now);
+      await countAttempt(db, 'loginAnywhere', body.email, now);
       const user = await findUserByEmail(db, body.email);
       const isRight = await passwords.matches(user?.passwordHash, body.password);
       if (user === undefined || !isRight) throw new AppError('invalid-credentials');
-      return transact((trx) => openSession(trx, deps, { userUuid: user.id, isRemembered: body.rememberMe ?? false, now }));
+      await forgetAttempts(db, 'login', door);
+      return transact((trx) => openSession(trx, deps, { userUuid: user.id, isRemembered: body.rememberMe ?? false, userAgent, now }));
     },
 
     refreshToken: async ({ body }, { now, log, transact }) => {

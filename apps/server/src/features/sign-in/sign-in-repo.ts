@@ -43,6 +43,38 @@ export async function markRefreshTokenUsed(trx: Transaction, hash: Buffer, now: 
   await trx.updateTable('refreshTokens').set({ usedAt: now }).where('hash', '=', hash).execute();
 }
 
+export async function markSessionUsed(trx: Transaction, id: string, now: Date): Promise<void> {
+  await trx.updateTable('sessions').set({ lastUsedAt: now }).where('id', '=', id).execute();
+}
+
+/** Sessions that were neither ended nor left to run out. */
+export async function listOpenSessions(db: Queries, userUuid: string, now: Date) {
+  return db
+    .selectFrom('sessions')
+    .select(['id', 'userAgent', 'isRemembered', 'createdAt', 'lastUsedAt'])
+    .where('userId', '=', userUuid)
+    .where('endedAt', 'is', null)
+    .where((eb) => eb.exists(
+      eb.selectFrom('refreshTokens').select('hash').whereRef('refreshTokens.sessionId', '=', 'sessions.id').where('expiresAt', '>', now).where('usedAt', 'is', null),
+    ))
+    .orderBy('lastUsedAt', 'desc')
+    .orderBy('id')
+    .execute();
+}
+
+/** Only one's own: false when there is no such open session. */
+export async function endSessionOf(trx: Transaction, userUuid: string, id: string, now: Date): Promise<boolean> {
+  const ended = await trx
+    .updateTable('sessions').set({ endedAt: now })
+    .where('id', '=', id).where('userId', '=', userUuid).where('endedAt', 'is', null)
+    .returning('id').executeTakeFirst();
+  return ended !== undefined;
+}
+
+export async function endSessionsExcept(trx: Transaction, userUuid: string, kept: string, now: Date): Promise<void> {
+  await trx.updateTable('sessions').set({ endedAt: now }).where('userId', '=', userUuid).where('id', '<>', kept).where('endedAt', 'is', null).execute();
+}
+
 export async function endSession(db: Queries, id: string, now: Date): Promise<void> {
   await db.updateTable('sessions').set({ endedAt: now }).where('id', '=', id).where('endedAt', 'is', null).execute();
 }

@@ -8,6 +8,7 @@ export function presentUser(row: UserRow): User {
     name: row.name,
     lastName: row.lastName,
     email: row.email,
+    isEmailVerified: row.emailVerifiedAt !== null,
     locale: languageCode.catch('en').parse(row.locale),
     timezone: row.timezone,
     createdAt: row.createdAt.toISOString(),

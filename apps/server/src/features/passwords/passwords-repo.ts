@@ -1,0 +1,29 @@
+import { languageCode } from '@evercode/contract';
+import type { Queries, Transaction } from '@evercode/database';
+import type { Recipient } from '@evercode/mail';
+
+export type Person = { userUuid: string; passwordHash: string; isVerified: boolean; to: Recipient };
+
+export async function findPerson(db: Queries, by: { email: string } | { userUuid: string }): Promise<Person | undefined> {
+  const people = db.selectFrom('users').select(['id', 'email', 'name', 'locale', 'passwordHash', 'emailVerifiedAt']);
+  const row = await ('email' in by ? people.where('email', '=', by.email) : people.where('id', '=', by.userUuid)).executeTakeFirst();
+  return row && {
+    userUuid: row.id,
+    passwordHash: row.passwordHash,
+    isVerified: row.emailVerifiedAt !== null,
+    to: { email: row.email, name: row.name, language: languageCode.catch('en').parse(row.locale) },
+  };
+}
+
+/** Whoever knows the new password may go on; everybody else signs in again. */
+export async function changePassword(
+  trx: Transaction, { userUuid, passwordHash, exceptSession, now }: { userUuid: string; passwordHash: string; exceptSession?: string; now: Date },
+): Promise<void> {
+  await trx.updateTable('users').set({ passwordHash }).where('id', '=', userUuid).execute();
+  const open = trx.updateTable('sessions').set({ endedAt: now }).where('userId', '=', userUuid).where('endedAt', 'is', null);
+  await (exceptSession === undefined ? open : open.where('id', '<>', exceptSession)).execute();
+}
+
+export async function markVerified(trx: Transaction, userUuid: string, now: Date): Promise<void> {
+  await trx.updateTable('users').set({ emailVerifiedAt: now }).where('id', '=', userUuid).where('emailVerifiedAt', 'is', null).execute();
+}

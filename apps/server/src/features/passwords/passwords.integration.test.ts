@@ -1,0 +1,183 @@
+import type { Session } from '@evercode/contract';
+import { fakeClock } from '@evercode/testkit';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { createCaller, type Caller } from '../../testing/call-api.ts';
+import { PASSWORD, signUp, type Member } from '../../testing/people.ts';
+import { readMail, tokenOf } from '../../testing/read-mail.ts';
+import { startServerUnderTest, type ServerUnderTest } from '../../testing/server-under-test.ts';
+
+const HOUR_MS = 3600 * 1000;
+const OTHER = 'another battery, horse';
+
+const clock = fakeClock();
+let server: ServerUnderTest;
+let stranger: Caller;
+beforeAll(async () => {
+  server = await startServerUnderTest({ now: () => new Date(clock.now()) });
+  stranger = createCaller(server.url);
+});
+afterAll(() => server.stop());
+
+const as = ({ token }: Session) => createCaller(server.url, { authorization: `Bearer ${token}` });
+const logIn = (email: string, password: string) => stranger.call('login', { body: { email, password } });
+const reset = (userUuid: string, resetRequest: string, password = OTHER) => ({ params: { uuid: userUuid }, body: { password, resetRequest } });
+const gone = { status: 410, code: 'link-ended' };
+
+/** Asks for a new password and gives the token that arrives: the sign-up's own mail is the first. */
+async function askForLink(member: Member, mails = 2): Promise<string> {
+  await stranger.call('requestPasswordReset', { body: { email: member.email } });
+  const [newest] = await readMail(server, member.email, mails);
+  expect(newest?.subject).toBe('Choose a new password');
+  expect(newest?.text).toContain(`/en/password/recover/${member.userUuid}/`);
+  return tokenOf(newest);
+}
+
+describe('a forgotten password', () => {
+  test('is chosen anew with the link, which ends every session and works once', async () => {
+    const member = await signUp(server);
+    const token = await askForLink(member);
+    await stranger.call('resetPassword', reset(member.userUuid, token));
+    expect(await stranger.refusal('login', { body: { email: member.email, password: PASSWORD } })).toMatchObject({ code: 'invalid-credentials' });
+    await logIn(member.email, OTHER);
+    expect(await stranger.refusal('refreshToken', { body: { refresh_token: member.session.refresh_token } })).toMatchObject({ code: 'session-ended' });
+    expect(await member.refusal('getUser', { params: { uuid: member.userUuid } })).toMatchObject({ code: 'session-ended' });
+    expect(await stranger.refusal('resetPassword', reset(member.userUuid, token, 'a third one, at last'))).toMatchObject(gone);
+    expect((await readMail(server, member.email, 3))[0]?.subject).toBe('Your password was changed');
+  });
+
+  test('of two who come with one link at once, one is served', async () => {
+    const member = await signUp(server);
+    const token = await askForLink(member);
+    const answers = await Promise.all([OTHER, 'a third one, at last'].map((password) => stranger.send('resetPassword', reset(member.userUuid, token, password))));
+    expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([204, 410]);
+  });
+
+  test('the link ends after two hours, and is for its user only', async () => {
+    const [member, other] = [await signUp(server), await signUp(server)];
+    const token = await askForLink(member);
+    expect(await stranger.refusal('resetPassword', reset(other.userUuid, token))).toMatchObject(gone);
+    clock.advance(2 * HOUR_MS);
+    expect(await stranger.refusal('resetPassword', reset(member.userUuid, token))).toMatchObject(gone);
+    await logIn(member.email, PASSWORD);
+  });
+
+  test('one request in two hours, known or not, with the same answers', async () => {
+    const member = await signUp(server);
+    for (const email of [member.email, 'nobody-at-all@example.com']) {
+      const first = await stranger.send('requestPasswordReset', { body: { email } });
+      expect([first.status, await first.text()]).toEqual([204, '']);
+      const second = await stranger.send('requestPasswordReset', { body: { email } });
+      expect(second.status).toBe(429);
+      expect(second.headers.get('retry-after')).toBe(String(2 * 3600));
+    }
+    clock.advance(2 * HOUR_MS);
+    const later = await askForLink(member, 3);
+    await stranger.call('resetPassword', reset(member.userUuid, later));
+    expect(await readMail(server, 'nobody-at-all@example.com', 0)).toEqual([]);
+  });
+
+  test('a new link makes the one before it worthless', async () => {
+    const member = await signUp(server);
+    const first = await askForLink(member);
+    clock.advance(2 * HOUR_MS - 1);
+    expect(await stranger.refusal('requestPasswordReset', { body: { email: member.email } })).toMatchObject({ code: 'too-many-requests' });
+    clock.advance(1);
+    await askForLink(member, 3);
+    expect(await stranger.refusal('resetPassword', reset(member.userUuid, first))).toMatchObject(gone);
+  });
+
+  test.each([['short', 'x'.repeat(7), 'too-short'], ['long', 'x'.repeat(65), 'too-long']])('a new one that is too %s is refused, and the link stays good', async (_name, password, code) => {
+    const member = await signUp(server);
+    const token = await askForLink(member);
+    expect(await stranger.refusal('resetPassword', reset(member.userUuid, token, password))).toMatchObject({ status: 422, violations: [{ propertyPath: 'password', code }] });
+    await stranger.call('resetPassword', reset(member.userUuid, token));
+  });
+});
+
+describe('a known password', () => {
+  const update = (member: Member, currentPassword: string, password: string) => ({ params: { uuid: member.userUuid }, body: { currentPassword, password } });
+
+  test('is changed by who knows it: this session goes on, all others end', async () => {
+    const member = await signUp(server);
+    const elsewhere = await logIn(member.email, PASSWORD);
+    await member.call('updatePassword', update(member, PASSWORD, OTHER));
+    expect((await member.call('getUser', { params: { uuid: member.userUuid } })).uuid).toBe(member.userUuid);
+    expect(await stranger.refusal('refreshToken', { body: { refresh_token: elsewhere.refresh_token } })).toMatchObject({ code: 'session-ended' });
+    await logIn(member.email, OTHER);
+  });
+
+  test('a wrong current one, the same one again, somebody else’s: refused, and nothing changes', async () => {
+    const [member, other] = [await signUp(server), await signUp(server)];
+    expect(await member.refusal('updatePassword', update(member, `${PASSWORD}!`, OTHER))).toMatchObject({ status: 422, violations: [{ propertyPath: 'currentPassword', code: 'wrong-password' }] });
+    expect(await member.refusal('updatePassword', update(member, PASSWORD, PASSWORD))).toMatchObject({ status: 422, violations: [{ propertyPath: 'password', code: 'same-password' }] });
+    expect(await member.refusal('updatePassword', update(other, PASSWORD, OTHER))).toMatchObject({ status: 404 });
+    await logIn(member.email, PASSWORD);
+    await logIn(other.email, PASSWORD);
+  });
+
+  test('guessing it is stopped', async () => {
+    const member = await signUp(server);
+    for (let guess = 0; guess < 10; guess += 1) await member.refusal('updatePassword', update(member, `guess ${guess}`, OTHER));
+    expect(await member.refusal('updatePassword', update(member, PASSWORD, OTHER))).toMatchObject({ status: 429 });
+    clock.advance(15 * 60_000);
+    await as(await logIn(member.email, PASSWORD)).call('updatePassword', update(member, PASSWORD, OTHER));
+  });
+});
+
+test('guesses at one door are stopped for a while, known address or not, and the right password forgets them', async () => {
+  const member = await signUp(server);
+  for (const [email, address] of [[member.email, '203.0.113.8'], ['nobody-here@example.com', '203.0.113.9']] as const) {
+    const from = { 'x-forwarded-for': address };
+    for (let guess = 0; guess < 10; guess += 1) expect(await stranger.refusal('login', { body: { email, password: 'guess' } }, from)).toMatchObject({ status: 401 });
+    const stopped = await stranger.send('login', { body: { email, password: PASSWORD } }, from);
+    expect(stopped.status).toBe(429);
+    expect(Number(stopped.headers.get('retry-after'))).toBe(15 * 60);
+  }
+  await logIn(member.email, PASSWORD);
+  clock.advance(15 * 60_000);
+  for (let time = 0; time < 12; time += 1) await stranger.call('login', { body: { email: member.email, password: PASSWORD } }, { 'x-forwarded-for': '203.0.113.10' });
+});
+
+describe('an address', () => {
+  const isVerified = async (member: Member) => (await member.call('getUser', { params: { uuid: member.userUuid } })).isEmailVerified;
+
+  test('is confirmed with the link of the sign-up, once, within two days', async () => {
+    const [member, late] = [await signUp(server), await signUp(server)];
+    expect(await isVerified(member)).toBe(false);
+    const token = tokenOf((await readMail(server, member.email))[0]);
+    await stranger.call('verifyEmail', { body: { token } });
+    expect(await isVerified(member)).toBe(true);
+    expect(await stranger.refusal('verifyEmail', { body: { token } })).toMatchObject(gone);
+    const old = tokenOf((await readMail(server, late.email))[0]);
+    clock.advance(48 * HOUR_MS);
+    expect(await stranger.refusal('verifyEmail', { body: { token: old } })).toMatchObject(gone);
+  });
+
+  test('a link for one thing is no use for another', async () => {
+    const member = await signUp(server);
+    const token = tokenOf((await readMail(server, member.email))[0]);
+    expect(await stranger.refusal('resetPassword', reset(member.userUuid, token))).toMatchObject(gone);
+    expect(await stranger.refusal('verifyEmail', { body: { token: 'x'.repeat(43) } })).toMatchObject(gone);
+    await stranger.call('verifyEmail', { body: { token } });
+  });
+
+  test('the mail is sent again when asked, three times an hour, and no more once confirmed', async () => {
+    const member = await signUp(server);
+    for (let time = 0; time < 3; time += 1) await member.call('resendVerification');
+    expect(await member.refusal('resendVerification')).toMatchObject({ status: 429 });
+    const [newest] = await readMail(server, member.email, 4);
+    await stranger.call('verifyEmail', { body: { token: tokenOf(newest) } });
+    clock.advance(HOUR_MS);
+    await as(await logIn(member.email, PASSWORD)).call('resendVerification');
+    expect(await server.db.selectFrom('mailQueue').select('id').execute()).toEqual([]);
+    expect(await readMail(server, member.email, 4)).toHaveLength(4);
+  });
+});
+
+test('neither the links nor the mail can be read in the database', async () => {
+  const member = await signUp(server);
+  const token = tokenOf((await readMail(server, member.email))[0]);
+  const links = await server.db.selectFrom('oneTimeLinks').selectAll().where('userId', '=', member.userUuid).execute();
+  expect(links).toHaveLength(1);
+  expect(JSON.stringify(links)).not.toContain(token);
+});

@@ -1,0 +1,30 @@
+import { readAgent } from '@evercode/analytics';
+import type { Database } from '@evercode/database';
+import { notFound } from '../../platform/app-error.ts';
+import type { Handlers } from '../../platform/serve-routes.ts';
+import { endSessionOf, endSessionsExcept, listOpenSessions } from './sign-in-repo.ts';
+
+/** Where somebody is signed in. An ended session is refused from the next request on, whatever its access token says. */
+export function createSessionHandlers({ db }: { db: Database }): Pick<Handlers, 'listSessions' | 'endSession' | 'endOtherSessions'> {
+  return {
+    listSessions: async (_request, { userUuid, sessionUuid, now }) => {
+      const rows = await listOpenSessions(db, userUuid, now);
+      const items = rows.map(({ id, userAgent, isRemembered, createdAt, lastUsedAt }) => {
+        const { browser, os } = readAgent(userAgent);
+        return { uuid: id, browser, os, isCurrent: id === sessionUuid, isRemembered, createdAt: createdAt.toISOString(), lastUsedAt: lastUsedAt.toISOString() };
+      });
+      return { items };
+    },
+
+    endSession: async ({ params }, { userUuid, now, transact }) => {
+      const wasOpen = await transact((trx) => endSessionOf(trx, userUuid, params.uuid, now));
+      if (!wasOpen) throw notFound();
+      return undefined;
+    },
+
+    endOtherSessions: async (_request, { userUuid, sessionUuid, now, transact }) => {
+      await transact((trx) => endSessionsExcept(trx, userUuid, sessionUuid, now));
+      return undefined;
+    },
+  };
+}

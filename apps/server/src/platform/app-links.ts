@@ -1,0 +1,12 @@
+import type { Language } from '@evercode/i18n/mail';
+
+/** Addresses of the app that we write into mail. Their screens are in the web app's routes. */
+export function createAppLinks(publicUrl: string) {
+  return {
+    verifyEmail: (language: Language, token: string) => `${publicUrl}/${language}/verify-email/${token}`,
+    recoverPassword: (language: Language, userUuid: string, token: string) => `${publicUrl}/${language}/password/recover/${userUuid}/${token}`,
+    requestReset: (language: Language) => `${publicUrl}/${language}/password/reset`,
+  };
+}
+
+export type AppLinks = ReturnType<typeof createAppLinks>;

@@ -1,0 +1,21 @@
+import * as z from 'zod';
+import { openSession } from '../entities/session.ts';
+import { collection, uuid } from '../primitives.ts';
+import { defineRoute } from '../route.ts';
+
+const tag = 'Sign-in';
+
+export const listSessions = defineRoute({
+  method: 'GET', path: '/api/sessions', action: 'self.manage-sessions', tag,
+  summary: 'Where one is signed in, the most recently used first', success: { status: 200, body: collection(openSession) },
+});
+
+export const endOtherSessions = defineRoute({
+  method: 'DELETE', path: '/api/sessions', action: 'self.manage-sessions', tag,
+  summary: 'Sign out everywhere but here', success: { status: 204 },
+});
+
+export const endSession = defineRoute({
+  method: 'DELETE', path: '/api/sessions/{uuid}', action: 'self.manage-sessions', tag,
+  summary: 'Sign out in one place', params: z.object({ uuid }), success: { status: 204 },
+});

@@ -1,0 +1,61 @@
+import { mailTranslate } from '@evercode/i18n/mail';
+import { layOut } from './layout.ts';
+import type { Mail, Recipient } from './mails.ts';
+
+export type ComposedMail = { to: { name: string; address: string }; subject: string; text: string; html: string };
+
+/** `address` is where the app lives: the footer says it, so that a reader can tell whose mail this is. */
+export type Brand = { name: string; address: string };
+
+export function composeMail(mail: Mail, to: Recipient, brand: Brand): ComposedMail {
+  const t = mailTranslate(to.language);
+  const { subject, title, paragraphs, button, after } = say(mail, to, t);
+  const letter = {
+    language: to.language,
+    greeting: to.name === '' ? t('greetingNobody') : t('greeting', { name: to.name }),
+    title, paragraphs, button, after,
+    link: mail.link,
+    linkBelow: t('linkBelow'),
+    footer: t('footer', { brand: brand.name, address: brand.address }),
+  };
+  return { to: { name: to.name, address: to.email }, subject: oneLine(subject), ...layOut(letter) };
+}
+
+type Said = { subject: string; title: string; paragraphs: string[]; button: string; after: string };
+
+function say(mail: Mail, { email }: Recipient, t: ReturnType<typeof mailTranslate>): Said {
+  switch (mail.kind) {
+    case 'verifyEmail': {
+      const after = t('verifyEmail.after', { days: mail.days });
+      return { subject: t('verifyEmail.subject'), title: t('verifyEmail.title'), paragraphs: [t('verifyEmail.text', { email })], button: t('verifyEmail.button'), after };
+    }
+    case 'resetPassword': {
+      const after = t('resetPassword.after', { hours: mail.hours });
+      return { subject: t('resetPassword.subject'), title: t('resetPassword.title'), paragraphs: [t('resetPassword.text', { email })], button: t('resetPassword.button'), after };
+    }
+    case 'passwordChanged': {
+      const after = t('passwordChanged.after');
+      return { subject: t('passwordChanged.subject'), title: t('passwordChanged.title'), paragraphs: [t('passwordChanged.text', { email })], button: t('passwordChanged.button'), after };
+    }
+    case 'invitation':
+      return sayInvitation(mail, email, t);
+    default:
+      return mail satisfies never;
+  }
+}
+
+function sayInvitation({ inviter, workspace, days, role }: Extract<Mail, { kind: 'invitation' }>, email: string, t: ReturnType<typeof mailTranslate>): Said {
+  const meaning = role === 'admin' ? t('invitation.asAdmin') : t('invitation.asEditor');
+  return {
+    subject: t('invitation.subject', { inviter, workspace }),
+    title: t('invitation.title', { workspace }),
+    paragraphs: [t('invitation.text', { inviter, workspace }), meaning],
+    button: t('invitation.button'),
+    after: t('invitation.after', { email, days, inviter }),
+  };
+}
+
+/** Names are typed by people: a line break in one must not end the header. */
+function oneLine(text: string): string {
+  return text.replaceAll(/\s+/g, ' ').trim();
+}

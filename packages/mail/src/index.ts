@@ -1,0 +1,8 @@
+/**
+ * Mail that people receive. High: `createMailer`, which composes and sends. Middle: `composeMail`, one layout in four languages, with a
+ * plain-text part. Low: the two ways out, an SMTP server or a folder that can be read.
+ */
+export { composeMail, type ComposedMail } from './compose-mail.ts';
+export { createMailer, type Mailer, type MailerOptions } from './mailer.ts';
+export type { Mail, Recipient } from './mails.ts';
+export { createOutbox, type KeptMail, type Outbox } from './outbox.ts';

@@ -1,0 +1,50 @@
+import type { Language } from '@evercode/i18n/mail';
+import { escapeHtml } from '@evercode/pages';
+
+export type Letter = {
+  language: Language;
+  greeting: string;
+  title: string;
+  paragraphs: readonly string[];
+  button: string;
+  link: string;
+  linkBelow: string;
+  after: string;
+  footer: string;
+};
+
+const FONT = "font-family:Inter,'Segoe UI',Roboto,Helvetica,Arial,sans-serif";
+
+/** The same words twice. Mail programs know neither stylesheets nor modern layout, so the styles stand inline in tables. */
+export function layOut(letter: Letter): { text: string; html: string } {
+  const { greeting, paragraphs, button, link, after, footer } = letter;
+  const text = [greeting, ...paragraphs, `${button}:\n${link}`, after, `-- \n${footer}`].join('\n\n');
+  return { text: `${text}\n`, html: layOutHtml(letter) };
+}
+
+function layOutHtml({ language, greeting, title, paragraphs, button, link, linkBelow, after, footer }: Letter): string {
+  const paragraph = (text: string) => `<p style="margin:0 0 16px;font-size:16px;line-height:24px">${escapeHtml(text)}</p>`;
+  const small = (html: string) => `<p style="margin:16px 0 0;font-size:13px;line-height:20px;color:#5b6270">${html}</p>`;
+  return `<!doctype html>
+<html lang="${language === 'pt-br' ? 'pt-BR' : language}">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width,initial-scale=1">
+<meta name="color-scheme" content="light">
+<title>${escapeHtml(title)}</title>
+</head>
+<body style="margin:0;background:#f4f5f8;color:#171b26;${FONT}">
+<table role="presentation" width="100%" cellpadding="0" cellspacing="0"><tr><td align="center" style="padding:32px 16px">
+<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="max-width:520px;background:#ffffff;border-radius:12px"><tr><td style="padding:32px">
+<h1 style="margin:0 0 16px;font-size:22px;line-height:30px">${escapeHtml(title)}</h1>
+${[greeting, ...paragraphs].map(paragraph).join('\n')}
+<p style="margin:24px 0"><a href="${escapeHtml(link)}" style="display:inline-block;padding:12px 20px;border-radius:8px;background:#2d5bdb;color:#ffffff;font-size:16px;font-weight:600;text-decoration:none">${escapeHtml(button)}</a></p>
+${paragraph(after)}
+${small(`${escapeHtml(linkBelow)}<br><a href="${escapeHtml(link)}" style="color:#2d5bdb;word-break:break-all">${escapeHtml(link)}</a>`)}
+</td></tr></table>
+${small(escapeHtml(footer))}
+</td></tr></table>
+</body>
+</html>
+`;
+}

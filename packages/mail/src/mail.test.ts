@@ -1,0 +1,88 @@
+import { mkdtempSync, rmSync, statSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { languages } from '@evercode/i18n/mail';
+import { startMailServer } from '@evercode/testkit';
+import { afterEach, describe, expect, test } from 'vitest';
+import { composeMail, createMailer, createOutbox, type Mail, type Recipient } from './index.ts';
+
+const brand = { name: 'Evercode', address: 'https://app.example.com' };
+const ana: Recipient = { email: 'ana@example.com', name: 'Ana', language: 'en' };
+const link = 'https://app.example.com/en/verify?token=a&b=c';
+const mails: Mail[] = [
+  { kind: 'verifyEmail', link, days: 2 },
+  { kind: 'resetPassword', link, hours: 2 },
+  { kind: 'passwordChanged', link },
+  { kind: 'invitation', link, days: 7, inviter: 'Rui', workspace: 'Café', role: 'editor' },
+];
+
+describe.each(languages)('in %s', (language) => {
+  test.each(mails)('$kind says everything twice: as text and as a page', (mail) => {
+    const { subject, text, html, to } = composeMail(mail, { ...ana, language }, brand);
+    expect(to).toEqual({ name: 'Ana', address: 'ana@example.com' });
+    expect(subject).not.toBe('');
+    expect(text).toContain(link);
+    expect(html).toContain(link.replace('&', '&amp;'));
+    for (const said of [subject, text, html]) expect(said).not.toMatch(/\{\{|\}\}|undefined/);
+    // Each line of the text part is on the page as well.
+    const page = html.replaceAll(/<[^>]+>/g, ' ');
+    for (const line of text.split('\n').filter((one) => one !== '' && one !== '-- ' && one !== link)) expect(page).toContain(line.replace(/:$/, ''));
+  });
+});
+
+test('what people typed cannot become markup or a header', () => {
+  const { subject, html } = composeMail({ kind: 'invitation', link, days: 7, inviter: 'Eve\r\nBcc: all@example.com', workspace: '<img src=x>', role: 'admin' }, ana, brand);
+  expect(subject).toBe('Eve Bcc: all@example.com invites you to <img src=x>');
+  expect(html).not.toContain('<img');
+});
+
+describe('to a mail server', () => {
+  const stops: (() => Promise<void>)[] = [];
+  afterEach(async () => {
+    for (const stop of stops.splice(0)) await stop();
+  });
+
+  async function startServer(password: string) {
+    const server = await startMailServer({ password });
+    stops.push(() => server.stop());
+    return server;
+  }
+
+  test('arrives with both parts and the letters it was written with', async () => {
+    const { port, received } = await startServer('p@ss word');
+    const mailer = createMailer({ from: 'Evercode <codes@example.com>', brand, via: { smtpUrl: `smtp://me:p%40ss%20word@127.0.0.1:${port}` } });
+    await mailer.send({ kind: 'invitation', link, days: 7, inviter: 'José', workspace: 'Pão & Café', role: 'editor' }, { ...ana, name: 'Zoë "Z" Ünal', language: 'pt-br' });
+    mailer.close();
+    const [mail] = received;
+    expect(mail).toMatchObject({ from: 'codes@example.com', to: ['ana@example.com'] });
+    expect(mail?.content.subject).toBe('José convidou você para Pão & Café');
+    expect(mail?.content.to).toEqual([{ name: 'Zoë "Z" Ünal', address: 'ana@example.com' }]);
+    expect(mail?.content.text).toContain(link);
+    expect(mail?.content.html).toContain('Pão &amp; Café');
+    expect(mail?.content.headers.find(({ key }) => key === 'auto-submitted')?.value).toBe('auto-generated');
+  });
+
+  test('a refusal is an error with its reason', async () => {
+    const { port, received } = await startServer('right');
+    const mailer = createMailer({ from: 'codes@example.com', brand, via: { smtpUrl: `smtp://me:wrong@127.0.0.1:${port}` } });
+    await expect(mailer.send({ kind: 'passwordChanged', link }, ana)).rejects.toThrow('Invalid password');
+    mailer.close();
+    expect(received).toEqual([]);
+  });
+});
+
+test('without a mail server it is kept in a folder, readable by its owner only, the newest first, and not without end', async () => {
+  const root = mkdtempSync(join(tmpdir(), 'evercode-mail-'));
+  let time = Date.parse('2026-01-01T00:00:00Z');
+  const dir = join(root, 'mail');
+  const outbox = createOutbox({ dir, now: () => new Date((time += 1000)) });
+  expect(await outbox.list()).toEqual([]);
+  const mailer = createMailer({ from: 'codes@example.com', brand, via: { outbox } });
+  for (let sent = 0; sent < 203; sent += 1) await mailer.send({ kind: 'resetPassword', link, hours: 2 }, { ...ana, email: `a${sent}@example.com` });
+  const kept = await outbox.list();
+  expect(kept).toHaveLength(200);
+  expect(kept[0]).toMatchObject({ to: { address: 'a202@example.com' }, at: '2026-01-01T00:03:23.000Z', subject: 'Choose a new password' });
+  expect(statSync(dir).mode & 0o777).toBe(0o700);
+  expect(statSync(join(dir, `${kept[0]?.id}.json`)).mode & 0o777).toBe(0o600);
+  rmSync(root, { recursive: true });
+});

@@ -1,0 +1,55 @@
+import { createTransport } from 'nodemailer';
+import { composeMail, type Brand, type ComposedMail } from './compose-mail.ts';
+import type { Mail, Recipient } from './mails.ts';
+import type { Outbox } from './outbox.ts';
+
+export type Mailer = {
+  /** Resolves when the server has taken the mail, or when it lies in the folder. */
+  send(mail: Mail, to: Recipient): Promise<void>;
+  close(): void;
+};
+
+export type MailerOptions = {
+  from: string;
+  brand: Brand;
+  /** An SMTP server by its smtp:// or smtps:// address, or the folder for want of one. */
+  via: { smtpUrl: string } | { outbox: Outbox };
+};
+
+const TIMEOUT_MS = 20_000;
+
+export function createMailer({ from, brand, via }: MailerOptions): Mailer {
+  if ('outbox' in via) {
+    return {
+      send: async (mail, to) => via.outbox.keep(composeMail(mail, to, brand)),
+      close: () => undefined,
+    };
+  }
+  const transport = createTransport({ ...readAddress(via.smtpUrl), connectionTimeout: TIMEOUT_MS, greetingTimeout: TIMEOUT_MS, socketTimeout: TIMEOUT_MS });
+  return {
+    async send(mail, to) {
+      await transport.sendMail(toMessage(composeMail(mail, to, brand), from));
+    },
+    close: () => transport.close(),
+  };
+}
+
+/** Programs that answer mail by themselves leave mail alone that says it was generated. */
+function toMessage({ to, subject, text, html }: ComposedMail, from: string) {
+  return { from, to, subject, text, html, headers: { 'Auto-Submitted': 'auto-generated' } };
+}
+
+/** `smtps` begins with TLS; `smtp` changes to it where the server offers it. A password is never sent in the clear to another machine. */
+function readAddress(smtpUrl: string) {
+  const { protocol, hostname, port, username, password } = new URL(smtpUrl);
+  const secure = protocol === 'smtps:';
+  const isHere = hostname === 'localhost' || hostname === '[::1]' || hostname.startsWith('127.');
+  const auth = username === '' ? undefined : { user: decodeURIComponent(username), pass: decodeURIComponent(password) };
+  return {
+    host: hostname.replaceAll(/[[\]]/g, ''),
+    port: Number(port) || (secure ? 465 : 587),
+    secure,
+    requireTLS: !secure && !isHere && auth !== undefined,
+    ...(auth && { auth }),
+  };
+}
