@@ -164,6 +164,39 @@ test('the chosen language and appearance stay, here and on the next device', asy
   await elsewhere.context().close();
 });
 
+test('a forgotten password is chosen anew with the link that was mailed, which works once', async ({ page, product, t }) => {
+  const owner = await makeOwner(product.appUrl);
+  await page.goto('/en/login');
+  await page.getByRole('link', { name: t('passwords:request.link') }).click();
+  await expectHeading(page, t('passwords:request.title'));
+  await page.getByLabel(t('auth:email')).fill(owner.email);
+  await page.getByRole('button', { name: t('passwords:request.submit') }).click();
+  await expectHeading(page, t('passwords:request.sent'));
+
+  const mail = page.getByRole('listitem').filter({ hasText: owner.email }).filter({ hasText: 'Choose a new password' });
+  await expect(async () => {
+    await page.goto('/dev/mail');
+    await expect(mail).toHaveCount(1, { timeout: 1_000 });
+  }).toPass();
+  await mail.getByRole('link').click();
+  const link = await page.getByRole('link', { name: 'Choose a new password' }).getAttribute('href') ?? '';
+
+  const password = 'a new battery, horse';
+  const choose = async () => {
+    await page.goto(link);
+    await page.getByLabel(t('auth:password'), { exact: true }).fill(password);
+    await page.getByLabel(t('passwords:choose.again')).fill(password);
+    await page.getByRole('button', { name: t('passwords:choose.submit') }).click();
+  };
+  await choose();
+  await expectHeading(page, t('passwords:choose.changed'));
+  await page.getByRole('link', { name: t('passwords:choose.toSignIn') }).click();
+  await logIn(page, t, { ...owner, password });
+  await expectHeading(page, t('qrs:title'));
+  await choose();
+  await expectHeading(page, t('passwords:ended.title'));
+});
+
 /** Signs in on an English page, and reads on in the language of the person. */
 async function enterIn(page: Page, before: Words, after: Words, owner: Workspace): Promise<void> {
   await page.goto('/en/login');

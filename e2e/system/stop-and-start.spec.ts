@@ -1,3 +1,6 @@
+import { execFileSync } from 'node:child_process';
+import { readFileSync, realpathSync, rmSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import { expect, test } from '@playwright/test';
 import { routes } from '@evercode/contract';
 import { waitFor } from '@evercode/testkit';
@@ -59,6 +62,34 @@ test('SIGTERM for npm alone, as a supervisor sends it, leaves nothing running', 
   await product.exited;
   await expectNothingLeft(tree);
 });
+
+test('the backup of the README brings everything back', async () => {
+  product = await startProduct(place);
+  const owner = await signUp(product.appUrl);
+  const code = await owner.createCode('Kept', 'https://example.com/kept');
+  await pickUpPhone().scan(code.shortUrl.url);
+  await watchUntilShipped(place.dataDir);
+  await product.stop();
+
+  const [backUp, restore] = readCommands('README.md', /^tar .*$/gm);
+  const cwd = dirname(place.dataDir);
+  execFileSync('sh', ['-c', backUp], { cwd, stdio: 'pipe' });
+  rmSync(realpathSync(join(place.dataDir, 'postgres')), { recursive: true });
+  rmSync(place.dataDir, { recursive: true });
+  execFileSync('sh', ['-c', restore], { cwd, stdio: 'pipe' });
+
+  product = await startProduct(place);
+  const again = await (await signIn(product.appUrl, owner)).readCode(code.uuid);
+  expect(again).toMatchObject({ title: 'Kept', scans: 1 });
+  expect((await pickUpPhone().scan(code.shortUrl.url)).status).toBe(302);
+});
+
+/** The commands that people are told to type. */
+function readCommands(file: string, pattern: RegExp): [string, string] {
+  const [first, second] = readFileSync(join(import.meta.dirname, '../..', file), 'utf8').match(pattern) ?? [];
+  if (first === undefined || second === undefined) throw new Error(`${file} names fewer commands than this test expects.`);
+  return [first, second];
+}
 
 test('a start after the launcher was killed takes over what it left', async () => {
   product = await startProduct(place);

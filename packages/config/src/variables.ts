@@ -75,7 +75,7 @@ export const variables = z.object({
     fallback: 'none: mail is kept in DATA_DIR and can be read at `/dev/mail`',
     secret: true,
   }),
-  mailFrom: z.string().regex(/^(?:[^<>@\r\n]+ <[^<>@\s]+@[^<>@\s]+>|[^<>@\s]+@[^<>@\s]+)$/).default('Evercode <evercode@localhost>').register(about, {
+  mailFrom: z.string().regex(/^(?:[^<>@\r\n]+ <[^<>@\s]+@[^<>@\s]+>|[^<>@\s]+@[^<>@\s]+)$/).default('evercode@localhost').register(about, {
     meaning: 'Who mail comes from',
     expects: 'an address such as codes@example.com or Codes <codes@example.com>',
   }),

@@ -1,4 +1,4 @@
-import { useState, type ChangeEvent } from 'react';
+import { useState, type ChangeEvent, type FocusEvent } from 'react';
 import { firstFailure, type Rule } from './rules.ts';
 import type { ValidationKey } from './validation-text.ts';
 
@@ -6,9 +6,9 @@ type Values<Field extends string> = Record<Field, string>;
 
 export interface Fields<Field extends string> {
   readonly values: Values<Field>;
-  /** Shown once a field has been left, or the form sent. */
+  /** Shown once a field that was filled has been left, or the form sent. */
   readonly errorOf: (field: Field) => ValidationKey | undefined;
-  readonly bind: (field: Field) => { name: Field; value: string; onChange: (event: ChangeEvent<HTMLInputElement>) => void; onBlur: () => void };
+  readonly bind: (field: Field) => { name: Field; value: string; onChange: (event: ChangeEvent<HTMLInputElement>) => void; onBlur: (event: FocusEvent<HTMLInputElement>) => void };
   /** Shows every error, moves the focus to the first, and says whether there is none. */
   readonly check: (form: HTMLFormElement) => boolean;
   /** What the server refused. Each field keeps the latest rule. */
@@ -44,7 +44,10 @@ export function useFields<Field extends string>(first: Values<Field>, rulesOf: R
       name: field,
       value: values[field],
       onChange: ({ currentTarget }) => setValues((known) => ({ ...known, [field]: currentTarget.value })),
-      onBlur: () => setLeft((known) => new Set(known).add(field)),
+      // An error that appears under the finger moves what is being pressed, and the press is lost: not for a field that was passed by, nor on the way to a link.
+      onBlur: ({ relatedTarget }) => {
+        if (values[field] !== '' && !(relatedTarget instanceof HTMLAnchorElement)) setLeft((known) => new Set(known).add(field));
+      },
     }),
     check: (form) => showAll(form),
     refuse(rules, form) {
