@@ -1,4 +1,4 @@
-import { Button, TextInput } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { useState, type FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useNavigate, useSearchParams } from 'react-router';
@@ -11,6 +11,7 @@ import { CheckField } from '../../ui/check-field.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { AuthLayout } from './auth-layout.tsx';
 import classes from './auth-form.module.css';
+import { EmailField } from './email-field.tsx';
 import { PasswordField } from './password-field.tsx';
 import { isEmail, isFilled, isLoginPassword } from './rules.ts';
 import { useFields } from './use-fields.ts';
@@ -65,18 +66,7 @@ export function LoginPage() {
         <div className={classes.fields}>
           {hasExpired && failure === undefined && <Notice>{t('auth:signIn.expired')}</Notice>}
           {failure !== undefined && <Notice tone="bad">{failure}</Notice>}
-          <TextInput
-            {...fields.bind('email')}
-            type="email"
-            label={t('auth:email')}
-            autoComplete="username"
-            inputMode="email"
-            autoCapitalize="none"
-            spellCheck={false}
-            required
-            withAsterisk={false}
-            error={errorOf('email')}
-          />
+          <EmailField {...fields.bind('email')} error={errorOf('email')} />
           <PasswordField
             {...fields.bind('password')}
             autoComplete="current-password"

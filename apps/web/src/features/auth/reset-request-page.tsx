@@ -1,4 +1,4 @@
-import { Button, TextInput } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { useState, type FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
@@ -10,6 +10,7 @@ import { Notice } from '../../ui/notice.tsx';
 import { requestPasswordReset } from './auth-calls.ts';
 import classes from './auth-form.module.css';
 import { AuthLayout } from './auth-layout.tsx';
+import { EmailField } from './email-field.tsx';
 import { isEmail, isFilled } from './rules.ts';
 import { useFields } from './use-fields.ts';
 
@@ -62,18 +63,7 @@ export function ResetRequestPage() {
       <form onSubmit={onSubmit} noValidate>
         <div className={classes.fields}>
           {failure !== undefined && <Notice tone="bad">{failure}</Notice>}
-          <TextInput
-            {...fields.bind('email')}
-            type="email"
-            label={t('auth:email')}
-            autoComplete="username"
-            inputMode="email"
-            autoCapitalize="none"
-            spellCheck={false}
-            required
-            withAsterisk={false}
-            error={wrong && t(`validation:${wrong}`)}
-          />
+          <EmailField {...fields.bind('email')} error={wrong && t(`validation:${wrong}`)} />
           <Button type="submit" size="md" fullWidth loading={state === 'sending'}>{t('passwords:request.submit')}</Button>
         </div>
       </form>

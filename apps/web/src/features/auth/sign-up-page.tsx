@@ -8,6 +8,7 @@ import { CheckField } from '../../ui/check-field.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { AuthLayout } from './auth-layout.tsx';
 import classes from './auth-form.module.css';
+import { EmailField } from './email-field.tsx';
 import { PasswordField } from './password-field.tsx';
 import { PasswordMeter } from './password-meter.tsx';
 import { useSignUpForm, type SignUpField } from './use-sign-up-form.ts';
@@ -31,18 +32,7 @@ export function SignUpPage() {
       <form onSubmit={form.onSubmit} onInput={form.onInput} noValidate>
         <div className={classes.fields}>
           {form.failure !== undefined && <Notice tone="bad">{form.failure}</Notice>}
-          <TextInput
-            {...fields.bind('email')}
-            type="email"
-            label={t('auth:email')}
-            autoComplete="email"
-            inputMode="email"
-            autoCapitalize="none"
-            spellCheck={false}
-            required
-            withAsterisk={false}
-            error={errorOf('email')}
-          />
+          <EmailField {...fields.bind('email')} autoComplete="email" error={errorOf('email')} />
           <TextInput
             {...fields.bind('username')}
             label={t('auth:username')}
