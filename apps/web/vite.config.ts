@@ -16,7 +16,8 @@ const firstScreen = new RegExp([
   'apps/web/src/app/(api-error|arrival|late-part|paths|services|services-context|use-failure-text|guards/safe-redirect|shell/page-title)\\.tsx?$',
   'packages/contract/src/limits\\.ts$',
   'apps/web/src/ui/(check-field|field-errors|logo|notice|qr-art)\\.tsx?$',
-  'apps/web/src/features/auth/(auth-layout|email-field|language-links|login-page|rules|use-fields|validation-text)\\.tsx?$',
+  'apps/web/src/app/forms/(email-field|password-field|rules|use-fields|validation-text)\\.tsx?$',
+  'apps/web/src/features/auth/(auth-layout|language-links|login-page)\\.tsx?$',
 ].join('|'));
 
 /** What every screen behind the sign-in needs beside its own. A group takes along what its members import, so these import little. */

@@ -80,9 +80,9 @@ export async function startServer(config: Config, { now = () => new Date() }: { 
     ...createUserHandlers({ db }),
     ...createAccountHandlers({ db }),
     ...createQrHandlers({
-      db, shortUrl, newUuid, randomBelow: randomInt, publish: liveRoutes.publish, countScans: createScanCounts(analytics, log),
+      shortUrl, newUuid, randomBelow: randomInt, publish: liveRoutes.publish, countScans: createScanCounts(analytics, log),
     }),
-    ...createStatsHandlers({ db, analytics }),
+    ...createStatsHandlers({ analytics }),
   };
   const app = isApp
     ? await serveApp({

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { actions, isSelfAction, planNames, roles } from '@evercode/contract';
-import type { Action, WorkspaceAction } from '@evercode/contract';
+import { actions, isSelfAction, isWorkspaceAction, planNames, roles } from '@evercode/contract';
+import type { WorkspaceAction } from '@evercode/contract';
 import { decide } from './index.ts';
 import type { Decision } from './index.ts';
 import { aSubject } from './subject.builder.ts';
@@ -20,6 +20,7 @@ const table: Record<WorkspaceAction, string> = {
   'workspace.read':            '+++++  +++++  +++++  -----  +++-',
   'workspace.update':          '+++++  +++++  -----  -----  +x--',
   'workspace.set-tracking':    'P+P++  P+P++  -----  -----  xx--',
+  'workspace.read-log':        '+++++  +++++  -----  -----  xx--',
   'workspace.delete':          '+++++  -----  -----  -----  x---',
   'owner.transfer':            '+++++  -----  -----  -----  x---',
 
@@ -101,7 +102,7 @@ const table: Record<WorkspaceAction, string> = {
 };
 
 /** The capability a 402 names for each act of the table that shows S, P or E. */
-const features: Partial<Record<Action, string>> = {
+const features: Partial<Record<WorkspaceAction, string>> = {
   'workspace.set-tracking': 'tracking-ids',
   'member.invite': 'team',
   'member.change-role': 'role-based-access',
@@ -131,7 +132,7 @@ const features: Partial<Record<Action, string>> = {
   'stats.monthly': 'monthly-grouping',
 };
 
-const workspaceActions = actions.filter((action): action is WorkspaceAction => !isSelfAction(action));
+const workspaceActions = actions.filter(isWorkspaceAction);
 
 test('the table names every act of a workspace, and nothing else', () => {
   expect(Object.keys(table).toSorted()).toEqual(workspaceActions.toSorted());
@@ -169,12 +170,12 @@ test('acts about oneself are open to every signed-in person, guests and expired 
 });
 
 /** The row of the table as the code would write it. */
-function rowOf(action: Action): string {
+function rowOf(action: WorkspaceAction): string {
   const byPlan = roles.map((role) => planNames.map((plan) => letterOf(decide(aSubject({ role, plan }), action))).join(''));
   return [...byPlan, expiredLettersOf(action)].join('  ');
 }
 
-function expiredLettersOf(action: Action): string {
+function expiredLettersOf(action: WorkspaceAction): string {
   const rows = planNames.map((plan) =>
     roles.map((role) => letterOf(decide(aSubject({ role, plan, isSubscriptionExpired: true }), action))).join(''),
   );

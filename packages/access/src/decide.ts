@@ -1,5 +1,5 @@
 import { isSelfAction } from '@evercode/contract';
-import type { Action, Capability } from '@evercode/contract';
+import type { Capability, SelfAction, WorkspaceAction } from '@evercode/contract';
 import { capabilityNeededFor, lockedByTrialDays } from './capability-table.ts';
 import { lowestPlanWith, planHas } from './plan-table.ts';
 import type { PlanForSale } from './plan-table.ts';
@@ -19,7 +19,7 @@ const allowed: Decision = { allowed: true };
  * May this member do this? The role is asked first, then the subscription, then the plan:
  * nobody is invited to pay for what their role would refuse them anyway.
  */
-export function decide(subject: Subject, action: Action): Decision {
+export function decide(subject: Subject, action: SelfAction | WorkspaceAction): Decision {
   if (isSelfAction(action)) return allowed;
   if (!roleMay(subject, action)) return { allowed: false, reason: 'role' };
   if (isExpired(subject) && !openWhenExpired[subject.role].has(action)) {
@@ -37,7 +37,7 @@ export function hasCapability(subject: Subject, capability: Capability): boolean
   return planHas(planInForce(subject), capability);
 }
 
-function roleMay(subject: Subject, action: Exclude<Action, `self.${string}`>): boolean {
+function roleMay(subject: Subject, action: WorkspaceAction): boolean {
   if (fixedDenials[subject.role].has(action)) return false;
   return actionsOfRole[subject.role].has(action) || (subject.extraPermissions?.includes(action) ?? false);
 }

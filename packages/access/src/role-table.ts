@@ -1,7 +1,7 @@
-import { actions, isSelfAction } from '@evercode/contract';
+import { actions, isWorkspaceAction } from '@evercode/contract';
 import type { Action, Role, WorkspaceAction } from '@evercode/contract';
 
-const workspaceActions = actions.filter((action): action is WorkspaceAction => !isSelfAction(action));
+const workspaceActions = actions.filter(isWorkspaceAction);
 
 /** What an owner keeps from an admin. */
 const ownerOnly: ReadonlySet<WorkspaceAction> = new Set(['workspace.delete', 'owner.transfer', 'domain.create']);

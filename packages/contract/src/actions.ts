@@ -3,21 +3,27 @@
  * a service that sees a finer act inside the body (a password in a PATCH of a code) asks for that one as well.
  * Who may do what is decided in `@evercode/access`; this list only says which questions exist.
  *
- * `self.*` acts concern the signed-in person and need no workspace; all others concern the current workspace.
+ * `self.*` acts concern the signed-in person and need no workspace; `staff.*` acts are the operator's support staff's, outside any
+ * workspace; all others concern the current workspace.
  */
 const meanings = {
   'self.read': 'See one’s own profile and chat identity',
   'self.update': 'Change one’s own name, phone, language, time zone, avatar; verify one’s email',
   'self.change-password': 'Set or change one’s own password',
+  'self.manage-sign-in': 'Set up or remove a second factor or a passkey',
   'self.manage-sessions': 'See where one is signed in, and sign out there',
   'self.read-memberships': 'List the workspaces one belongs to',
   'self.answer-invitation': 'Accept or refuse an invitation sent to oneself',
   'self.leave-workspace': 'Leave a workspace that somebody else owns',
   'self.delete': 'Delete one’s own user account',
 
+  'staff.read': 'Find people and their workspaces',
+  'staff.impersonate': 'Act as somebody who asked for help',
+
   'workspace.read': 'See the workspace’s name, plan, subscription state and totals',
   'workspace.update': 'Change the workspace’s name, company, address, industry, main use',
   'workspace.set-tracking': 'Set the Google Analytics code of the whole workspace',
+  'workspace.read-log': 'See who did what in the workspace',
   'workspace.delete': 'Delete the workspace with everything in it',
   'owner.transfer': 'Make another member the owner',
 
@@ -100,7 +106,8 @@ const meanings = {
 
 export type Action = keyof typeof meanings;
 export type SelfAction = Extract<Action, `self.${string}`>;
-export type WorkspaceAction = Exclude<Action, SelfAction>;
+export type StaffAction = Extract<Action, `staff.${string}`>;
+export type WorkspaceAction = Exclude<Action, SelfAction | StaffAction>;
 
 export const actionMeanings: Readonly<Record<Action, string>> = meanings;
 
@@ -110,3 +117,16 @@ export const actions = Object.freeze(Object.keys(meanings) as Action[]);
 export function isSelfAction(action: Action): action is SelfAction {
   return action.startsWith('self.');
 }
+
+export function isStaffAction(action: Action): action is StaffAction {
+  return action.startsWith('staff.');
+}
+
+export function isWorkspaceAction(action: Action): action is WorkspaceAction {
+  return !isSelfAction(action) && !isStaffAction(action);
+}
+
+/** What staff who act as somebody leave alone: how that person signs in, and whether they exist. */
+export const closedToImpersonators: ReadonlySet<Action> = new Set<Action>([
+  'self.change-password', 'self.manage-sign-in', 'self.manage-sessions', 'self.delete', 'workspace.delete', 'owner.transfer',
+]);

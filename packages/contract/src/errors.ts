@@ -14,6 +14,7 @@ export const errorCatalogue = {
   'plan-limit-reached': { status: 402, title: 'The plan has no room for more' },
   'subscription-expired': { status: 402, title: 'The subscription has ended' },
   forbidden: { status: 403, title: 'Your role does not allow this' },
+  'closed-to-impersonators': { status: 403, title: 'Only the person themselves can do this' },
   'not-found': { status: 404, title: 'There is nothing here' },
   'method-not-allowed': { status: 405, title: 'This address does not take that method' },
   'link-ended': { status: 410, title: 'This link was used before, or is too old' },

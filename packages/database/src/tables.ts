@@ -9,7 +9,9 @@ type Created = ColumnType<Date, Date, never>;
 type UsersTable = {
   id: string;
   email: string;
-  passwordHash: string;
+  /** Nobody can sign in with a password that was never chosen. */
+  passwordHash: string | null;
+  googleSubject: Generated<string | null>;
   emailVerifiedAt: Generated<Date | null>;
   name: string;
   lastName: string;
@@ -18,6 +20,10 @@ type UsersTable = {
   browserLocale: string | null;
   referrer: string | null;
   utm: Json<Record<string, string>>;
+  contactPhone: Generated<string>;
+  pictureId: Generated<string | null>;
+  /** Support staff of the operator: outside any workspace, made by `npm run staff`. */
+  isStaff: Generated<boolean>;
   createdAt: Created;
 };
 
@@ -33,6 +39,13 @@ type AccountsTable = {
   subscriptionType: SubscriptionType;
   trialBeganAt: Date | null;
   hasCreatedFirstQr: Generated<boolean>;
+  logoId: Generated<string | null>;
+  contactName: Generated<string>;
+  contactEmail: Generated<string>;
+  contactPhone: Generated<string>;
+  address: Generated<string>;
+  city: Generated<string>;
+  country: Generated<string>;
   createdAt: Created;
 };
 
@@ -41,7 +54,72 @@ type MembershipsTable = {
   userId: string;
   accountId: string;
   role: Role;
+  /** Abilities beyond the role. */
+  permissions: Generated<string[]>;
   createdAt: Created;
+};
+
+type InvitationsTable = {
+  id: string;
+  accountId: string;
+  email: string;
+  role: Role;
+  /** SHA-256 of what the mail's link carries. */
+  hash: Buffer;
+  invitedBy: string | null;
+  createdAt: Created;
+  expiresAt: Date;
+};
+
+/** Small images that people see of each other, re-encoded by us. */
+type PicturesTable = { id: string; type: string; bytes: Buffer; createdAt: Created };
+
+/** Who did what in a workspace. Names are kept as they were, for after somebody has left. */
+type AuditLogTable = {
+  id: string;
+  accountId: string;
+  at: Created;
+  userId: string | null;
+  userName: string;
+  userEmail: string;
+  sessionId: string | null;
+  impersonatorEmail: string | null;
+  act: string;
+  subjectId: string | null;
+  subjectLabel: Generated<string>;
+  detail: Json<Record<string, string | number | boolean | null>>;
+};
+
+type SecondFactorsTable = {
+  userId: string;
+  sealedSecret: Buffer;
+  confirmedAt: Date | null;
+  /** The last time step whose code was taken: none works twice. */
+  lastStep: ColumnType<string, number | undefined, number>;
+  createdAt: Created;
+};
+
+type RecoveryCodesTable = { userId: string; hash: Buffer; usedAt: Generated<Date | null> };
+
+type PasskeysTable = {
+  id: string;
+  userId: string;
+  publicKey: Buffer;
+  counter: ColumnType<string, number, number>;
+  transports: string[];
+  name: string;
+  createdAt: Created;
+  lastUsedAt: Generated<Date | null>;
+};
+
+/** A half of something that is finished by a second request: a password that still wants a code, a passkey being asked for. */
+type ChallengesTable = {
+  /** SHA-256, as with refresh tokens. */
+  hash: Buffer;
+  kind: string;
+  userId: string | null;
+  detail: Json<Record<string, string | boolean>>;
+  expiresAt: Date;
 };
 
 type SessionsTable = {
@@ -51,6 +129,10 @@ type SessionsTable = {
   /** What the browser said of itself, cut; shown to its user. */
   userAgent: string;
   lastUsedAt: Date;
+  /** Somebody of the staff who acts as the user. */
+  impersonatorId: Generated<string | null>;
+  /** The latest end, however often it is used; only an impersonation has one. */
+  endsAt: Generated<Date | null>;
   createdAt: Created;
   endedAt: Date | null;
 };
@@ -138,6 +220,13 @@ export type Tables = {
   users: UsersTable;
   accounts: AccountsTable;
   memberships: MembershipsTable;
+  invitations: InvitationsTable;
+  pictures: PicturesTable;
+  auditLog: AuditLogTable;
+  secondFactors: SecondFactorsTable;
+  recoveryCodes: RecoveryCodesTable;
+  passkeys: PasskeysTable;
+  challenges: ChallengesTable;
   sessions: SessionsTable;
   refreshTokens: RefreshTokensTable;
   oneTimeLinks: OneTimeLinksTable;

@@ -1,10 +1,10 @@
 /**
- * The product's languages. In the browser: `loadLanguage` and `sharedI18nOptions` feed react-i18next.
+ * The product's languages. In the browser: `loadLanguage`, `loadScreenTexts` and `sharedI18nOptions` feed react-i18next.
  * In Node: `createTranslator` of `@evercode/i18n/server`. On the scan path: `@evercode/i18n/visitor`.
  */
 export { sharedI18nOptions, type Translate } from './create-i18n.ts';
 export { createFormatters, type Formatters } from './formatters.ts';
 export { fallbackLanguage, isLanguage, languageNames, languages, type Language } from './languages.ts';
-export { loadLanguage } from './load-language.ts';
+export { loadLanguage, loadScreenTexts } from './load-language.ts';
 export { matchLanguage, negotiateLanguage } from './negotiate-language.ts';
 export type { AppNamespace, AppResources, Namespace } from './resources.ts';

@@ -1,5 +1,5 @@
 import type { Language } from './languages.ts';
-import type { AppResources } from './resources.ts';
+import type { AppResources, ScreenResources } from './resources.ts';
 
 const loaders: Readonly<Record<Language, () => Promise<{ resources: AppResources }>>> = {
   en: () => import('./locales/en/index.ts'),
@@ -8,8 +8,21 @@ const loaders: Readonly<Record<Language, () => Promise<{ resources: AppResources
   it: () => import('./locales/it/index.ts'),
 };
 
-/** The texts of the app in one language, fetched when asked for: a reader of Italian downloads Italian and nothing else. */
+const screenLoaders: Readonly<Record<Language, () => Promise<{ screenResources: ScreenResources }>>> = {
+  en: () => import('./locales/en/screens/index.ts'),
+  'pt-br': () => import('./locales/pt-br/screens/index.ts'),
+  es: () => import('./locales/es/screens/index.ts'),
+  it: () => import('./locales/it/screens/index.ts'),
+};
+
+/** The texts of the first pages in one language, fetched when asked for: a reader of Italian downloads Italian and nothing else. */
 export async function loadLanguage(language: Language): Promise<AppResources> {
   const { resources } = await loaders[language]();
   return resources;
+}
+
+/** The texts of all other screens. */
+export async function loadScreenTexts(language: Language): Promise<ScreenResources> {
+  const { screenResources } = await screenLoaders[language]();
+  return screenResources;
 }

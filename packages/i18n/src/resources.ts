@@ -1,14 +1,20 @@
 import type { resources } from './locales/en/index.ts';
+import type { screenResources } from './locales/en/screens/index.ts';
 import type { mail } from './locales/en/mail.ts';
 import type { visitor } from './locales/en/visitor.ts';
 import type { Translation } from './translation.ts';
 
-type EnglishResources = typeof resources;
+type FirstResources = typeof resources;
+type EnglishScreens = typeof screenResources;
+type EnglishResources = FirstResources & EnglishScreens;
 
-/** All namespaces of the app in any language. `visitor` and `mail` are not among them: they are loaded by themselves, from `@evercode/i18n/visitor` and `/mail`. */
-export type AppResources = {
-  readonly [Name in keyof EnglishResources]: EnglishResources[Name] | Translation<EnglishResources[Name]>;
-};
+type InAnyLanguage<Texts> = { readonly [Name in keyof Texts]: Texts[Name] | Translation<Texts[Name]> };
+
+/** The namespaces of the first pages, in any language. `visitor` and `mail` are loaded by themselves, from `@evercode/i18n/visitor` and `/mail`. */
+export type AppResources = InAnyLanguage<FirstResources>;
+
+/** The namespaces of all other screens. */
+export type ScreenResources = InAnyLanguage<EnglishScreens>;
 
 export type AppNamespace = keyof EnglishResources;
 

@@ -2,12 +2,18 @@
 import { createTranslate, type Translate } from './create-i18n.ts';
 import type { Language } from './languages.ts';
 import { resources as en } from './locales/en/index.ts';
+import { screenResources as enScreens } from './locales/en/screens/index.ts';
 import { resources as es } from './locales/es/index.ts';
+import { screenResources as esScreens } from './locales/es/screens/index.ts';
 import { resources as it } from './locales/it/index.ts';
+import { screenResources as itScreens } from './locales/it/screens/index.ts';
 import { resources as ptBr } from './locales/pt-br/index.ts';
+import { screenResources as ptBrScreens } from './locales/pt-br/screens/index.ts';
 import type { AppNamespace } from './resources.ts';
 
-const texts = { en, 'pt-br': ptBr, es, it } as const;
+const texts = {
+  en: { ...en, ...enScreens }, 'pt-br': { ...ptBr, ...ptBrScreens }, es: { ...es, ...esScreens }, it: { ...it, ...itScreens },
+} as const;
 
 /** Keep the result: making one builds an i18next instance. */
 export function createTranslator<const Names extends readonly [AppNamespace, ...AppNamespace[]]>(

@@ -1,10 +1,18 @@
 import { countTrialDays, decide, isTrialOver, type Subject } from '@evercode/access';
-import { isSelfAction, reference, type Action, type WorkspaceAction } from '@evercode/contract';
+import {
+  closedToImpersonators, isSelfAction, isStaffAction, reference, type Action, type Screen, type WorkspaceAction,
+} from '@evercode/contract';
 import type { Queries } from '@evercode/database';
 import type { AccessTokens } from './access-tokens.ts';
 import { AppError, notFound } from './app-error.ts';
 
-export type Authority = { userUuid: string; sessionUuid: string; workspace?: { accountUuid: string; subject: Subject } };
+export type Authority = {
+  userUuid: string;
+  sessionUuid: string;
+  /** Somebody of the staff who acts as the user. */
+  impersonatorUuid: string | undefined;
+  workspace?: { accountUuid: string; subject: Subject };
+};
 
 type Credentials = { authorization: string | undefined; accountHeader: string | undefined };
 
@@ -16,19 +24,23 @@ export function createAuthorise(deps: { db: Queries; tokens: AccessTokens; billi
     const token = /^Bearer ([\w.-]+)$/i.exec(authorization ?? '')?.[1];
     if (token === undefined) throw new AppError('unauthenticated');
     const claims = await deps.tokens.read(token, now);
-    if (isSelfAction(action)) {
-      if (!(await isSessionOpen(deps.db, claims.sessionUuid, claims.userUuid))) throw new AppError('session-ended');
-      return claims;
+    if (isSelfAction(action) || isStaffAction(action)) {
+      const session = await findOpenSession(deps.db, claims);
+      if (session === undefined) throw new AppError('session-ended');
+      refuseImpersonator(action, session.impersonatorId);
+      if (isStaffAction(action)) requireStaff(session);
+      return { ...claims, impersonatorUuid: session.impersonatorId ?? undefined };
     }
     const accountUuid = readAccountHeader(accountHeader);
     const member = await findMember(deps.db, claims, accountUuid);
     if (member === undefined) {
-      if (!(await isSessionOpen(deps.db, claims.sessionUuid, claims.userUuid))) throw new AppError('session-ended');
+      if ((await findOpenSession(deps.db, claims)) === undefined) throw new AppError('session-ended');
       throw notFound();
     }
+    refuseImpersonator(action, member.impersonatorId);
     const subject = toSubject(member, deps.billing, now);
     requireAction(subject, action);
-    return { ...claims, workspace: { accountUuid: member.accountId, subject } };
+    return { ...claims, impersonatorUuid: member.impersonatorId ?? undefined, workspace: { accountUuid: member.accountId, subject } };
   };
 }
 
@@ -47,25 +59,36 @@ function readAccountHeader(header: string | undefined): string | undefined {
   return parsed.data;
 }
 
-async function isSessionOpen(db: Queries, sessionUuid: string, userUuid: string): Promise<boolean> {
-  const found = await db
+function refuseImpersonator(action: Action, impersonator: string | null): void {
+  if (impersonator !== null && closedToImpersonators.has(action)) throw new AppError('closed-to-impersonators');
+}
+
+/** Staff act as staff only in a session of their own. */
+function requireStaff({ isStaff, impersonatorId }: { isStaff: boolean; impersonatorId: string | null }): void {
+  if (!isStaff || impersonatorId !== null) throw new AppError('forbidden');
+}
+
+type Claims = { userUuid: string; sessionUuid: string };
+
+async function findOpenSession(db: Queries, { sessionUuid, userUuid }: Claims) {
+  return db
     .selectFrom('sessions')
-    .select('id')
-    .where('id', '=', sessionUuid)
-    .where('userId', '=', userUuid)
-    .where('endedAt', 'is', null)
+    .innerJoin('users', 'users.id', 'sessions.userId')
+    .select(['sessions.impersonatorId', 'users.isStaff'])
+    .where('sessions.id', '=', sessionUuid)
+    .where('sessions.userId', '=', userUuid)
+    .where('sessions.endedAt', 'is', null)
     .executeTakeFirst();
-  return found !== undefined;
 }
 
 /** Without X-Account-Id the workspace that the caller owns is meant. */
-async function findMember(db: Queries, claims: { userUuid: string; sessionUuid: string }, accountUuid: string | undefined) {
+async function findMember(db: Queries, claims: Claims, accountUuid: string | undefined) {
   const members = db
     .selectFrom('memberships')
     .innerJoin('sessions', 'sessions.userId', 'memberships.userId')
     .innerJoin('accounts', 'accounts.id', 'memberships.accountId')
     .select([
-      'memberships.accountId', 'memberships.role',
+      'sessions.impersonatorId', 'memberships.accountId', 'memberships.role', 'memberships.permissions',
       'accounts.plan', 'accounts.subscriptionType', 'accounts.trialBeganAt', 'accounts.createdAt',
     ])
     .where('sessions.id', '=', claims.sessionUuid)
@@ -79,11 +102,13 @@ async function findMember(db: Queries, claims: { userUuid: string; sessionUuid: 
 type Member = NonNullable<Awaited<ReturnType<typeof findMember>>>;
 
 function toSubject(member: Member, billing: 'on' | 'off', now: Date): Subject {
-  const { role, plan, subscriptionType, trialBeganAt, createdAt } = member;
+  const { role, plan, subscriptionType, trialBeganAt, createdAt, permissions } = member;
   const trialDays = trialBeganAt === null ? 0 : countTrialDays(trialBeganAt, now);
   return {
     role, plan, subscriptionType, trialDays, billing,
     accountCreatedAt: createdAt,
+    // Names that no rule knows match nothing.
+    extraPermissions: permissions as (WorkspaceAction | Screen)[],
     isSubscriptionExpired: isTrialOver({ subscriptionType, trialDays, billing }),
   };
 }

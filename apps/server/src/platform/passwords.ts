@@ -3,7 +3,7 @@ import { hash, verify } from '@node-rs/argon2';
 export type Passwords = {
   hash(password: string): Promise<string>;
   /** Takes as long for nobody's hash as for somebody's, so that an answer's time does not say whether an address is known. */
-  matches(stored: string | undefined, password: string): Promise<boolean>;
+  matches(stored: string | null | undefined, password: string): Promise<boolean>;
 };
 
 /** argon2id with the parameters OWASP names first: 19 MiB, two passes, one lane (the library's defaults, written out). */
@@ -13,6 +13,6 @@ export async function createPasswords(): Promise<Passwords> {
   const nobody = await hash('nobody has this password', parameters);
   return {
     hash: (password) => hash(password, parameters),
-    matches: async (stored, password) => (await verify(stored ?? nobody, password)) && stored !== undefined,
+    matches: async (stored, password) => (await verify(stored ?? nobody, password)) && stored !== undefined && stored !== null,
   };
 }

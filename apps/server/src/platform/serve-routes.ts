@@ -2,6 +2,7 @@ import { routes, type AnswerOf, type RequestOf, type Route } from '@evercode/con
 import type { Database } from '@evercode/database';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod';
+import { recordAct } from './audit.ts';
 import { requireAction, type Authority } from './authorise.ts';
 import type { createAuthorise } from './authorise.ts';
 import { AppError } from './app-error.ts';
@@ -89,12 +90,17 @@ function contextOf(
   const repeat = route.idempotent && typeof key === 'string' && authority?.workspace
     ? { accountUuid: authority.workspace.accountUuid, key, request: { path: route.path, ...input }, now }
     : undefined;
-  const shared = { now, log: request.log, address: request.ip, userAgent: (request.headers['user-agent'] ?? '').slice(0, 512), transact: createTransact(options.db, repeat) };
+  const fence = authority?.workspace?.accountUuid;
+  const transact = createTransact(options.db, { fence, repeat });
+  const shared = { now, log: request.log, address: request.ip, userAgent: (request.headers['user-agent'] ?? '').slice(0, 512), transact };
   if (authority?.workspace === undefined) return { ...shared, ...authority };
   const { workspace, ...self } = authority;
+  const { accountUuid } = workspace;
   const context: ContextOf<'qr.read'> = {
     ...shared, ...self, ...workspace,
     require: (action) => requireAction(workspace.subject, action),
+    read: createTransact(options.db, { fence }),
+    record: (trx, act, acted) => recordAct(trx, { actor: self, accountUuid, act, now }, acted),
   };
   return context;
 }

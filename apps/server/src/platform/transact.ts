@@ -1,18 +1,20 @@
 import { createHash } from 'node:crypto';
 import { limits } from '@evercode/contract';
-import type { Database, Transaction } from '@evercode/database';
+import { stayWithin, type Database, type Transaction } from '@evercode/database';
 import { AppError } from './app-error.ts';
 import type { AfterCommit, Transact } from './context.ts';
 
 export type RepeatKey = { accountUuid: string; key: string; request: unknown; now: Date };
 
 /** A transaction whose effects on other stores happen after its commit and before the answer. */
-export function createTransact(db: Database, repeat?: RepeatKey): Transact {
+export function createTransact(db: Database, { fence, repeat }: { fence?: string | undefined; repeat?: RepeatKey | undefined } = {}): Transact {
   return async (run) => {
     const effects: (() => Promise<void>)[] = [];
     const afterCommit: AfterCommit = (effect) => effects.push(effect);
-    const result = await db.transaction().execute((trx) =>
-      repeat === undefined ? run(trx, afterCommit) : runOnce(trx, repeat, () => run(trx, afterCommit)));
+    const result = await db.transaction().execute(async (trx) => {
+      if (fence !== undefined) await stayWithin(trx, fence);
+      return repeat === undefined ? run(trx, afterCommit) : runOnce(trx, repeat, () => run(trx, afterCommit));
+    });
     for (const effect of effects) await effect();
     return result;
   };

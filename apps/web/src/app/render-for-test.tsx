@@ -81,7 +81,7 @@ export async function renderAt(path: string, wish: TestWish = {}): Promise<Rende
 export async function renderSignedIn(piece: ReactNode, wish: TestWish = {}): Promise<Rendered> {
   const made = await createTestServices({ ...wish, isSignedIn: true });
   const signedIn = await made.services.loadSignedIn();
-  await signedIn.loadVisitor();
+  await Promise.all([signedIn.loadVisitor(), made.services.language.loadScreens()]);
   const element = <SignedInProviders signedIn={signedIn}>{piece}</SignedInProviders>;
   return { ...made, ...renderRoutes(made.services, [{ path: '*', element }], '/') };
 }

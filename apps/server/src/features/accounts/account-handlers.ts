@@ -1,5 +1,5 @@
 import type { AccountDetailUpdate } from '@evercode/contract';
-import type { Database, RowChange } from '@evercode/database';
+import type { Database, Queries, RowChange } from '@evercode/database';
 import { notFound } from '../../platform/app-error.ts';
 import type { Handlers } from '../../platform/serve-routes.ts';
 import { changeAccount, countTotals, findAccount, type AccountRow } from './accounts-repo.ts';
@@ -8,22 +8,22 @@ import { presentAccount, presentAccountDetail, presentPublicAccount } from './pr
 type Served = 'getAccount' | 'getPublicAccount' | 'getAccountDetail' | 'updateAccountDetail';
 
 export function createAccountHandlers({ db }: { db: Database }): Pick<Handlers, Served> {
-  const find = async (uuid: string): Promise<AccountRow> => {
-    const account = await findAccount(db, uuid);
+  const find = async (queries: Queries, uuid: string): Promise<AccountRow> => {
+    const account = await findAccount(queries, uuid);
     if (account === undefined) throw notFound();
     return account;
   };
   return {
-    getAccount: async ({ params }, { accountUuid, subject }) => {
+    getAccount: async ({ params }, { accountUuid, subject, read }) => {
       requireCurrent(params.uuid, accountUuid);
-      return presentAccount(await find(accountUuid), await countTotals(db, accountUuid), subject);
+      return read(async (trx) => presentAccount(await find(trx, accountUuid), await countTotals(trx, accountUuid), subject));
     },
 
-    getPublicAccount: async ({ params }) => presentPublicAccount(await find(params.uuid)),
+    getPublicAccount: async ({ params }) => presentPublicAccount(await find(db, params.uuid)),
 
-    getAccountDetail: async ({ params }, { accountUuid }) => {
+    getAccountDetail: async ({ params }, { accountUuid, read }) => {
       requireCurrent(params.uuid, accountUuid);
-      return presentAccountDetail(await find(accountUuid));
+      return presentAccountDetail(await read((trx) => find(trx, accountUuid)));
     },
 
     updateAccountDetail: async ({ params, body }, { accountUuid, transact }) => {

@@ -2,7 +2,7 @@ import { languageCode } from '@evercode/contract';
 import type { Queries, Transaction } from '@evercode/database';
 import type { Recipient } from '@evercode/mail';
 
-export type Person = { userUuid: string; passwordHash: string; isVerified: boolean; to: Recipient };
+export type Person = { userUuid: string; passwordHash: string | null; isVerified: boolean; to: Recipient };
 
 export async function findPerson(db: Queries, by: { email: string } | { userUuid: string }): Promise<Person | undefined> {
   const people = db.selectFrom('users').select(['id', 'email', 'name', 'locale', 'passwordHash', 'emailVerifiedAt']);
@@ -17,7 +17,7 @@ export async function findPerson(db: Queries, by: { email: string } | { userUuid
 
 /** Whoever knows the new password may go on; everybody else signs in again. */
 export async function changePassword(
-  trx: Transaction, { userUuid, passwordHash, exceptSession, now }: { userUuid: string; passwordHash: string; exceptSession?: string; now: Date },
+  trx: Transaction, { userUuid, passwordHash, exceptSession, now }: { userUuid: string; passwordHash: string | null; exceptSession?: string; now: Date },
 ): Promise<void> {
   await trx.updateTable('users').set({ passwordHash }).where('id', '=', userUuid).execute();
   const open = trx.updateTable('sessions').set({ endedAt: now }).where('userId', '=', userUuid).where('endedAt', 'is', null);

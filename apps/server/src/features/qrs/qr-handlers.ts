@@ -1,4 +1,4 @@
-import type { Database, StoredRoute } from '@evercode/database';
+import type { StoredRoute } from '@evercode/database';
 import { notFound } from '../../platform/app-error.ts';
 import type { WorkspaceContext } from '../../platform/context.ts';
 import type { Handlers } from '../../platform/serve-routes.ts';
@@ -10,7 +10,6 @@ import { findQr, listQrs, type QrRow } from './qrs-repo.ts';
 import { routeOfQr } from './route-of-qr.ts';
 
 export type QrDeps = Sources & {
-  db: Database;
   shortUrl: string;
   /** Makes routes live on this machine: done before a save is answered. */
   publish: (routes: readonly StoredRoute[]) => Promise<void>;
@@ -21,10 +20,10 @@ export type QrDeps = Sources & {
 type Served = 'listQrs' | 'createQr' | 'getQr' | 'updateQr' | 'deleteQr' | 'getQrImage';
 
 export function createQrHandlers(deps: QrDeps): Pick<Handlers, Served> {
-  const { db, shortUrl, publish, countScans } = deps;
+  const { shortUrl, publish, countScans } = deps;
 
-  const find = async (uuid: string, { accountUuid }: WorkspaceContext): Promise<QrRow> => {
-    const row = await findQr(db, accountUuid, uuid);
+  const find = async (uuid: string, { accountUuid, read }: WorkspaceContext): Promise<QrRow> => {
+    const row = await read((trx) => findQr(trx, accountUuid, uuid));
     if (row === undefined) throw notFound();
     return row;
   };
@@ -34,8 +33,8 @@ export function createQrHandlers(deps: QrDeps): Pick<Handlers, Served> {
   };
 
   return {
-    listQrs: async ({ query }, { accountUuid }) => {
-      const { rows, totalItems } = await listQrs(db, accountUuid, query);
+    listQrs: async ({ query }, { accountUuid, read }) => {
+      const { rows, totalItems } = await read((trx) => listQrs(trx, accountUuid, query));
       const counts = await countScans(accountUuid, rows.map(({ id }) => id));
       const items = rows.map((row) => presentQr(row, shortUrl, counts?.get(row.id) ?? null));
       return { items, page: query.page, itemsPerPage: query.itemsPerPage, totalItems };
@@ -47,7 +46,7 @@ export function createQrHandlers(deps: QrDeps): Pick<Handlers, Served> {
       const qr = await context.transact(async (trx) =>
         presentQr(await createQr(trx, deps, { accountUuid, userUuid, subject, body, now }), shortUrl, 0));
       // Not left to the request that committed: a repetition that waited for it could be answered before the route is live.
-      const row = await findQr(db, accountUuid, qr.uuid);
+      const row = await context.read((trx) => findQr(trx, accountUuid, qr.uuid));
       if (row !== undefined) await publish([{ domain: row.domain, ending: row.ending, record: routeOfQr(row) }]);
       return qr;
     },

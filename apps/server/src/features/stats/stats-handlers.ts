@@ -1,6 +1,5 @@
 import { askStats, TooManyPointsError, type StatsAnswer } from '@evercode/analytics';
 import type { StatsQuery } from '@evercode/contract';
-import type { Database } from '@evercode/database';
 import { AppError, notFound, violationError } from '../../platform/app-error.ts';
 import type { WorkspaceContext } from '../../platform/context.ts';
 import type { Handlers } from '../../platform/serve-routes.ts';
@@ -8,10 +7,10 @@ import { requireStatsPlan, withinPlan } from './stats-gates.ts';
 
 type Client = Parameters<typeof askStats>[0];
 
-export function createStatsHandlers({ db, analytics }: { db: Database; analytics: Client }): Pick<Handlers, 'getStats'> {
+export function createStatsHandlers({ analytics }: { analytics: Client }): Pick<Handlers, 'getStats'> {
   return {
     getStats: async ({ query }, context) => {
-      const qrs = await codesOf(db, query, context);
+      const qrs = await codesOf(query, context);
       const { from, to } = readRange(query);
       const timezone = readTimezone(query.timezone);
       requireStatsPlan(context, { from, interval: query.interval });
@@ -22,12 +21,12 @@ export function createStatsHandlers({ db, analytics }: { db: Database; analytics
 }
 
 /** Undefined: all of the workspace. What belongs to another workspace is not there. */
-async function codesOf(db: Database, { criteria, id }: StatsQuery, { accountUuid }: WorkspaceContext): Promise<string[] | undefined> {
+async function codesOf({ criteria, id }: StatsQuery, { accountUuid, read }: WorkspaceContext): Promise<string[] | undefined> {
   if (criteria === 'account') {
     if (id !== accountUuid) throw notFound();
     return undefined;
   }
-  const found = await db.selectFrom('qrs').select('id').where('id', '=', id).where('accountId', '=', accountUuid).executeTakeFirst();
+  const found = await read((trx) => trx.selectFrom('qrs').select('id').where('id', '=', id).where('accountId', '=', accountUuid).executeTakeFirst());
   if (found === undefined) throw notFound();
   return [found.id];
 }

@@ -1,5 +1,5 @@
 import {
-  fallbackLanguage, isLanguage, loadLanguage, matchLanguage, sharedI18nOptions, type Language,
+  fallbackLanguage, isLanguage, loadLanguage, loadScreenTexts, matchLanguage, sharedI18nOptions, type Language,
 } from '@evercode/i18n';
 import { createInstance, type i18n } from 'i18next';
 import { initReactI18next } from 'react-i18next';
@@ -14,6 +14,8 @@ export interface AppLanguage {
   readonly current: () => Language;
   /** Resolves when the texts are on the screen. */
   readonly change: (language: Language) => Promise<void>;
+  /** The texts of all screens but the first ones, from now on in every language. */
+  readonly loadScreens: () => Promise<void>;
 }
 
 export interface LanguageParts {
@@ -32,6 +34,17 @@ export async function createAppLanguage(first: Language, { storage, root }: Lang
     react: { useSuspense: false },
   });
   let current = first;
+  let hasScreens = false;
+
+  function add(language: Language, texts: object): void {
+    for (const [namespace, words] of Object.entries(texts)) instance.addResourceBundle(language, namespace, words);
+  }
+
+  async function fetchScreens(language: Language): Promise<void> {
+    // One of its namespaces stands for all.
+    if (!instance.hasResourceBundle(language, 'builder')) add(language, await loadScreenTexts(language));
+  }
+
   root.lang = htmlTag(first);
 
   return {
@@ -39,15 +52,16 @@ export async function createAppLanguage(first: Language, { storage, root }: Lang
     current: () => current,
     async change(language) {
       if (language === current) return;
-      if (!instance.hasResourceBundle(language, 'common')) {
-        for (const [namespace, texts] of Object.entries(await loadLanguage(language))) {
-          instance.addResourceBundle(language, namespace, texts);
-        }
-      }
+      if (!instance.hasResourceBundle(language, 'common')) add(language, await loadLanguage(language));
+      if (hasScreens) await fetchScreens(language);
       await instance.changeLanguage(language);
       current = language;
       root.lang = htmlTag(language);
       storage.write(key, language);
+    },
+    async loadScreens() {
+      hasScreens = true;
+      await fetchScreens(current);
     },
   };
 }

@@ -26,6 +26,11 @@ export function describeSignedInRoutes(guard: GuardLoader, services: Services): 
     };
   const bare = describe([providers]);
   const screen = describe([providers, shell]);
+  /** With the styles and texts that all but the list need. */
+  const whole = (fetchComponent: () => Promise<ComponentType>) => async () => {
+    const [Component] = await Promise.all([fetchComponent(), import('../theme/styles-screens.ts'), services.language.loadScreens()]);
+    return Component;
+  };
   const later = (rules: RouteRules) => screen(rules, async () => (await import('../pages/later-page.tsx')).LaterPage);
 
   return [{
@@ -33,15 +38,15 @@ export function describeSignedInRoutes(guard: GuardLoader, services: Services): 
     ErrorBoundary: RouteFailure,
     children: [
       bare({ name: 'onboarding', screen: 'onboarding' },
-        withMoreStyles(async () => (await import('../../features/onboarding/onboarding-page.tsx')).OnboardingPage)),
+        whole(async () => (await import('../../features/onboarding/onboarding-page.tsx')).OnboardingPage)),
       {
         Component: shell.Component,
         children: [
           screen({ name: 'qrs', screen: 'qrs' }, async () => (await import('../../features/codes/codes-page.tsx')).CodesPage),
           screen({ name: 'qrBuilder', screen: 'qr-builder', remembersReturn: true },
-            withMoreStyles(async () => (await import('../../features/builder/builder-page.tsx')).BuilderPage), isBuilderAddress),
+            whole(async () => (await import('../../features/builder/builder-page.tsx')).BuilderPage), isBuilderAddress),
           screen({ name: 'qrStats', screen: 'qr-stats' },
-            withMoreStyles(async () => (await import('../../features/stats/stats-page.tsx')).StatsPage)),
+            whole(async () => (await import('../../features/stats/stats-page.tsx')).StatsPage)),
           later({ name: 'project', screen: 'project' }),
           later({ name: 'account', screen: 'account' }),
           later({ name: 'settings', screen: 'settings' }),
@@ -54,14 +59,6 @@ export function describeSignedInRoutes(guard: GuardLoader, services: Services): 
       },
     ],
   }];
-}
-
-/** For all but the list, which does without. */
-function withMoreStyles(fetchComponent: () => Promise<ComponentType>): () => Promise<ComponentType> {
-  return async () => {
-    const [Component] = await Promise.all([fetchComponent(), import('../theme/styles-screens.ts')]);
-    return Component;
-  };
 }
 
 /** `create` stands alone, `edit` needs a code. */

@@ -1,5 +1,5 @@
 import { canRead, countTrialDays, decide, isExpired, type Decision, type Subject } from '@evercode/access';
-import type { Account, Action, Membership, Screen, User } from '@evercode/contract';
+import type { Account, Membership, Screen, SelfAction, User, WorkspaceAction } from '@evercode/contract';
 
 /** The signed-in person in the current workspace, and what they may do there. */
 export interface Me {
@@ -8,7 +8,7 @@ export interface Me {
   readonly membership: Membership;
   readonly isExpired: boolean;
   readonly canRead: (screen: Screen) => boolean;
-  readonly decide: (action: Action) => Decision;
+  readonly decide: (action: SelfAction | WorkspaceAction) => Decision;
 }
 
 export interface MeParts {

@@ -11,10 +11,10 @@ import { CheckField } from '../../ui/check-field.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { AuthLayout } from './auth-layout.tsx';
 import classes from './auth-form.module.css';
-import { EmailField } from './email-field.tsx';
-import { PasswordField } from './password-field.tsx';
-import { isEmail, isFilled, isLoginPassword } from './rules.ts';
-import { useFields } from './use-fields.ts';
+import { EmailField } from '../../app/forms/email-field.tsx';
+import { PasswordField } from '../../app/forms/password-field.tsx';
+import { isEmail, isFilled, isLoginPassword } from '../../app/forms/rules.ts';
+import { useFields } from '../../app/forms/use-fields.ts';
 
 const rules = { email: [isFilled, isEmail], password: [isFilled, isLoginPassword] };
 const loadCalls = () => import('./auth-calls.ts');

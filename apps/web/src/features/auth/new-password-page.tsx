@@ -10,10 +10,10 @@ import { Notice } from '../../ui/notice.tsx';
 import { resetPassword } from './auth-calls.ts';
 import classes from './auth-form.module.css';
 import { AuthLayout } from './auth-layout.tsx';
-import { PasswordField } from './password-field.tsx';
-import { PasswordMeter } from './password-meter.tsx';
-import { isFilled, isNewPassword, repeatsPassword } from './rules.ts';
-import { useFields } from './use-fields.ts';
+import { PasswordField } from '../../app/forms/password-field.tsx';
+import { PasswordMeter } from '../../app/forms/password-meter.tsx';
+import { isFilled, isNewPassword, repeatsPassword } from '../../app/forms/rules.ts';
+import { useFields } from '../../app/forms/use-fields.ts';
 
 const rules = { password: [isFilled, isNewPassword], again: [isFilled, repeatsPassword] };
 

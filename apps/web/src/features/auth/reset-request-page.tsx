@@ -10,9 +10,9 @@ import { Notice } from '../../ui/notice.tsx';
 import { requestPasswordReset } from './auth-calls.ts';
 import classes from './auth-form.module.css';
 import { AuthLayout } from './auth-layout.tsx';
-import { EmailField } from './email-field.tsx';
-import { isEmail, isFilled } from './rules.ts';
-import { useFields } from './use-fields.ts';
+import { EmailField } from '../../app/forms/email-field.tsx';
+import { isEmail, isFilled } from '../../app/forms/rules.ts';
+import { useFields } from '../../app/forms/use-fields.ts';
 
 const rules = { email: [isFilled, isEmail] };
 

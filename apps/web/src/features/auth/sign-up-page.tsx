@@ -8,9 +8,9 @@ import { CheckField } from '../../ui/check-field.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { AuthLayout } from './auth-layout.tsx';
 import classes from './auth-form.module.css';
-import { EmailField } from './email-field.tsx';
-import { PasswordField } from './password-field.tsx';
-import { PasswordMeter } from './password-meter.tsx';
+import { EmailField } from '../../app/forms/email-field.tsx';
+import { PasswordField } from '../../app/forms/password-field.tsx';
+import { PasswordMeter } from '../../app/forms/password-meter.tsx';
 import { useSignUpForm, type SignUpField } from './use-sign-up-form.ts';
 
 export function SignUpPage() {

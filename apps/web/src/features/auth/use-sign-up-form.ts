@@ -7,9 +7,9 @@ import { paths } from '../../app/paths.ts';
 import { useServices } from '../../app/services-context.tsx';
 import { useFailureText } from '../../app/use-failure-text.ts';
 import { chooseAfterSignUp } from './after-sign-up.ts';
-import { isEmail, isFilled, isNewPassword, isShortEnough } from './rules.ts';
-import { useFields } from './use-fields.ts';
-import { makeViolationRules } from './violation-rules.ts';
+import { isEmail, isFilled, isNewPassword, isShortEnough } from '../../app/forms/rules.ts';
+import { useFields } from '../../app/forms/use-fields.ts';
+import { makeViolationRules } from '../../app/forms/violation-rules.ts';
 
 const rules = {
   email: [isFilled, isEmail],

@@ -1,4 +1,4 @@
-import { routes, type Action, type Qr } from '@evercode/contract';
+import { routes, type WorkspaceAction, type Qr } from '@evercode/contract';
 import { notifications } from '@mantine/notifications';
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -15,7 +15,7 @@ const readForMs = 4000;
 
 /** What can be done with a code from the list. The same object from one render to the next, so that rows need not render again. */
 export type CodeActions = Readonly<{
-  may: (action: Action) => boolean;
+  may: (action: WorkspaceAction) => boolean;
   download: (qr: Qr, format: 'svg' | 'png') => void;
   pause: (qr: Qr) => void;
   activate: (qr: Qr) => void;

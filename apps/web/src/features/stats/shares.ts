@@ -1,4 +1,4 @@
-import { basicBreakdowns, type Action, type Breakdown, type Stats } from '@evercode/contract';
+import { basicBreakdowns, type WorkspaceAction, type Breakdown, type Stats } from '@evercode/contract';
 import type { Language } from '@evercode/i18n';
 
 /** What visits are broken down by, in the order of the screen. */
@@ -8,7 +8,7 @@ export type Dimension = (typeof dimensions)[number];
 export type ShareRow = Readonly<{ key: string; name: string; total: number; share: number }>;
 
 /** The dimensions to show: allowed, and with at least one value that is known. */
-export function listDimensions(stats: Stats, may: (action: Action) => boolean): Dimension[] {
+export function listDimensions(stats: Stats, may: (action: WorkspaceAction) => boolean): Dimension[] {
   const allowed = may('stats.all-charts') ? dimensions : dimensions.filter((dimension) => basicBreakdowns.includes(dimension));
   return allowed.filter((dimension) => stats[dimension].some(({ key }) => key !== ''));
 }

@@ -15,7 +15,7 @@ type Props = Readonly<{
   qr: Qr;
   stats: Stats;
   range: RangeName;
-  may: (action: Action) => boolean;
+  may: (action: WorkspaceAction) => boolean;
   /** These figures are of the period before, or the last that came. */
   isOld: boolean;
   hasFailed: boolean;

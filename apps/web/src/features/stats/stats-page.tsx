@@ -1,4 +1,4 @@
-import type { Action } from '@evercode/contract';
+import type { WorkspaceAction } from '@evercode/contract';
 import { Button, Skeleton } from '@mantine/core';
 import { IconPencil } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
@@ -24,7 +24,7 @@ export function StatsPage() {
   const { uuid = '' } = useParams();
   const [address] = useSearchParams();
   const me = useMe();
-  const may = (action: Action) => me.decide(action).allowed;
+  const may = (action: WorkspaceAction) => me.decide(action).allowed;
   const ranges = listRanges(may);
   const range = readRange(address.get('range'), ranges);
   const qr = useQr(me.account.uuid, uuid);

@@ -1,4 +1,4 @@
-import type { Action } from '@evercode/contract';
+import type { WorkspaceAction } from '@evercode/contract';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { listRanges, readRange, resolveRange } from './stats-range.ts';
 

@@ -18,7 +18,7 @@ const shapes: Readonly<Record<RangeName, Shape>> = {
   'last-30-days': { interval: 'day', count: 30, needs: 'stats.read' },
 };
 
-export function listRanges(may: (action: Action) => boolean): RangeName[] {
+export function listRanges(may: (action: WorkspaceAction) => boolean): RangeName[] {
   return ranges.filter((name) => may(shapes[name].needs));
 }
 

@@ -10,6 +10,7 @@ export const errors = {
   'plan-lacks-feature': 'Your plan does not include this.',
   'plan-limit-reached': 'Your plan has no room for more codes. Pause a code to make room.',
   'subscription-expired': 'The subscription of this workspace has ended.',
+  'closed-to-impersonators': 'Only the person themselves can do this.',
   forbidden: 'Your role in this workspace does not allow this. Ask its owner.',
   'not-found': 'This is not here any more. Reload the page to see what is.',
   'method-not-allowed': 'This cannot be done here. Reload the page and try again.',

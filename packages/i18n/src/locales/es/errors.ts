@@ -12,6 +12,7 @@ export const errors = {
   'plan-lacks-feature': 'Tu plan no incluye esto.',
   'plan-limit-reached': 'Tu plan no admite más códigos. Pausa uno para hacer sitio.',
   'subscription-expired': 'La suscripción de este espacio ha terminado.',
+  'closed-to-impersonators': 'Esto solo puede hacerlo la propia persona.',
   forbidden: 'Tu rol en este espacio no lo permite. Habla con la persona propietaria.',
   'not-found': 'Esto ya no está aquí. Recarga la página para ver lo que hay.',
   'method-not-allowed': 'Esto no se puede hacer aquí. Recarga la página e inténtalo de nuevo.',

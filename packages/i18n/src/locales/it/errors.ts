@@ -12,6 +12,7 @@ export const errors = {
   'plan-lacks-feature': 'Il tuo piano non lo include.',
   'plan-limit-reached': 'Il tuo piano non ha posto per altri codici. Mettine in pausa uno per fare spazio.',
   'subscription-expired': 'L’abbonamento di questo spazio è terminato.',
+  'closed-to-impersonators': 'Solo la persona interessata può farlo.',
   forbidden: 'Il tuo ruolo in questo spazio non lo consente. Rivolgiti al proprietario.',
   'not-found': 'Questo elemento non c’è più. Ricarica la pagina per vedere cosa è rimasto.',
   'method-not-allowed': 'Questa operazione non è possibile qui. Ricarica la pagina e riprova.',

@@ -12,6 +12,7 @@ export const errors = {
   'plan-lacks-feature': 'Seu plano não inclui isto.',
   'plan-limit-reached': 'Seu plano não comporta mais códigos. Pause um código para abrir espaço.',
   'subscription-expired': 'A assinatura deste espaço terminou.',
+  'closed-to-impersonators': 'Só a própria pessoa pode fazer isso.',
   forbidden: 'Sua função neste espaço não permite isso. Fale com o proprietário.',
   'not-found': 'Isto não está mais aqui. Recarregue a página para ver o que há.',
   'method-not-allowed': 'Isso não pode ser feito aqui. Recarregue a página e tente novamente.',

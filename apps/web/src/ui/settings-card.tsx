@@ -1,0 +1,49 @@
+import { Button } from '@mantine/core';
+import type { FormEvent, ReactNode } from 'react';
+import { Notice } from './notice.tsx';
+import classes from './settings-card.module.css';
+
+type Props = Readonly<{
+  title: string;
+  text?: ReactNode;
+  /** What cannot be taken back stands in a card with a red edge. */
+  tone?: 'calm' | 'danger';
+  children?: ReactNode;
+  /** Buttons of a card that is not a form. */
+  actions?: ReactNode;
+}>;
+
+/** One subject of a settings page. */
+export function SettingsCard({ title, text, tone = 'calm', children, actions }: Props) {
+  return (
+    <section className={classes.card} data-tone={tone}>
+      <div className={classes.head}>
+        <h2 className={classes.title}>{title}</h2>
+        {text !== undefined && <p className={classes.text}>{text}</p>}
+      </div>
+      {children !== undefined && <div className={classes.body}>{children}</div>}
+      {actions !== undefined && <div className={classes.foot}>{actions}</div>}
+    </section>
+  );
+}
+
+type FormProps = Omit<Props, 'actions' | 'tone'> & Readonly<{
+  submit: string;
+  onSubmit: (event: FormEvent<HTMLFormElement>) => void;
+  isSaving: boolean;
+  /** Nothing was changed, so there is nothing to save. */
+  isUnchanged?: boolean;
+  failure?: string | undefined;
+}>;
+
+/** A subject that is saved by itself. */
+export function SettingsForm({ submit, onSubmit, isSaving, isUnchanged = false, failure, children, ...card }: FormProps) {
+  return (
+    <form onSubmit={onSubmit} noValidate>
+      <SettingsCard {...card} actions={<Button type="submit" loading={isSaving} disabled={isUnchanged}>{submit}</Button>}>
+        {failure !== undefined && <Notice tone="bad">{failure}</Notice>}
+        {children}
+      </SettingsCard>
+    </form>
+  );
+}

@@ -1,0 +1,97 @@
+import { randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openDatabaseUnderTest, type DatabaseUnderTest } from './database-under-test.ts';
+import { stayWithin } from './stay-within.ts';
+
+let under: DatabaseUnderTest;
+const [mine, theirs] = [randomUUID(), randomUUID()];
+const fenced = ['accounts', 'memberships', 'qrs', 'invitations', 'audit_log', 'idempotency_keys'] as const;
+
+beforeAll(async () => {
+  under = await openDatabaseUnderTest();
+  for (const id of [mine, theirs]) await plant(id);
+});
+afterAll(() => under.close());
+
+/** One row in each table of a workspace. */
+async function plant(account: string): Promise<void> {
+  const { db } = under;
+  const [user, now] = [randomUUID(), new Date()];
+  await sql`insert into users (id, email, name, locale, created_at) values (${user}, ${`${user}@example.com`}, 'Somebody', 'en', ${now})`.execute(db);
+  await sql`insert into accounts (id, name, plan, subscription_type, created_at) values (${account}, 'A workspace', 'pro', 'PREMIUM', ${now})`.execute(db);
+  await sql`insert into memberships (id, user_id, account_id, role, created_at) values (${randomUUID()}, ${user}, ${account}, 'owner', ${now})`.execute(db);
+  await sql`insert into routes (domain, ending, version, record) values ('', ${account}, 1, '{}')`.execute(db);
+  await sql`
+    insert into qrs (id, account_id, title, title_key, typology, is_dynamic, input, design_params, state, domain, ending, version, created_by, created_at, updated_at)
+    values (${randomUUID()}, ${account}, 'Code', 'code', 'website', true, '{}', '{}', 'active', '', ${account}, 1, ${user}, ${now}, ${now})`.execute(db);
+  await sql`
+    insert into invitations (id, account_id, email, role, hash, created_at, expires_at)
+    values (${randomUUID()}, ${account}, 'new@example.com', 'editor', ${Buffer.from(account)}, ${now}, ${now})`.execute(db);
+  await sql`
+    insert into audit_log (id, account_id, at, user_name, user_email, act) values (${randomUUID()}, ${account}, ${now}, 'Somebody', 'a@example.com', 'qr.created')`.execute(db);
+  await sql`insert into idempotency_keys (account_id, key, request_hash, created_at) values (${account}, 'key', ${Buffer.from('x')}, ${now})`.execute(db);
+}
+
+const columnOf = (table: string) => sql.ref(table === 'accounts' ? 'id' : 'account_id');
+
+/** Every workspace's rows, as a query that forgot its filter asks. */
+async function read(table: string, fence?: string): Promise<unknown[]> {
+  return under.db.transaction().execute(async (trx) => {
+    if (fence !== undefined) await stayWithin(trx, fence);
+    return (await sql<{ account: string }>`select ${columnOf(table)} as account from ${sql.table(table)}`.execute(trx)).rows.map(({ account }) => account);
+  });
+}
+
+test.each(fenced)('%s: a query without a filter sees one workspace', async (table) => {
+  expect(new Set(await read(table))).toEqual(new Set([mine, theirs]));
+  expect(await read(table, mine)).toEqual([mine]);
+  expect(await read(table, randomUUID())).toEqual([]);
+});
+
+test.each(fenced)('%s: a change without a filter reaches one workspace', async (table) => {
+  const before = await read(table);
+  const deleted = under.db.transaction().execute(async (trx) => {
+    await stayWithin(trx, mine);
+    const { numAffectedRows } = await sql`delete from ${sql.table(table)}`.execute(trx);
+    await sql`reset role`.execute(trx);
+    const { rows } = await sql<{ account: string }>`select ${columnOf(table)} as account from ${sql.table(table)}`.execute(trx);
+    expect(rows.map(({ account }) => account)).toEqual([theirs]);
+    expect(Number(numAffectedRows)).toBe(1);
+    throw new Error('roll back');
+  });
+  // The log takes no deletion at all.
+  await expect(deleted).rejects.toThrow(table === 'audit_log' ? 'permission denied' : 'roll back');
+  expect(await read(table)).toEqual(before);
+});
+
+test('a row cannot be put into another workspace', async () => {
+  const attempt = under.db.transaction().execute(async (trx) => {
+    await stayWithin(trx, mine);
+    await sql`update memberships set account_id = ${theirs}`.execute(trx);
+  });
+  await expect(attempt).rejects.toThrow('row-level security');
+});
+
+test.each(['select password_hash from users', 'select * from refresh_tokens', 'select * from one_time_links', 'select * from second_factors', 'update users set is_staff = true'])(
+  'what opens accounts is out of reach: %s', async (query) => {
+    const attempt = under.db.transaction().execute(async (trx) => {
+      await stayWithin(trx, mine);
+      await sql.raw(query).execute(trx);
+    });
+    await expect(attempt).rejects.toThrow('permission denied');
+  },
+);
+
+test('the fence falls with the transaction', async () => {
+  await read('qrs', mine);
+  expect(await read('qrs')).toHaveLength(2);
+});
+
+test('every table with a workspace in it stands behind the fence', async () => {
+  const { rows } = await sql<{ name: string }>`
+    select c.relname as name from pg_class c
+    where c.relkind = 'r' and c.relnamespace = current_schema()::regnamespace and not c.relrowsecurity
+      and exists (select from pg_attribute a where a.attrelid = c.oid and a.attname = 'account_id')`.execute(under.db);
+  expect(rows).toEqual([]);
+});

@@ -1,0 +1,6 @@
+import { builder } from '../builder.ts';
+import { onboarding } from '../onboarding.ts';
+import { stats } from '../stats.ts';
+
+/** What all other screens say: fetched with the first of them. */
+export const screenResources = { builder, onboarding, stats } as const;
