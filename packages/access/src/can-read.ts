@@ -42,6 +42,7 @@ const rules: Readonly<Record<Screen, Rule>> = {
   'admin-button': managesWorkspace,
   settings: managesWorkspace,
   people: managesWorkspace,
+  activity: managesWorkspace,
   billing: managesWorkspace,
   whitelabel: managesWorkspace,
   'single-sign-on': managesWorkspace,

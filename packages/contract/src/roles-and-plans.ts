@@ -53,6 +53,7 @@ export const screens = [
   'admin-button',
   'settings',
   'people',
+  'activity',
   'billing',
   'whitelabel',
   'single-sign-on',

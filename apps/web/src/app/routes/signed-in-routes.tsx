@@ -52,6 +52,7 @@ export function describeSignedInRoutes(guard: GuardLoader, services: Services): 
           later({ name: 'settings', screen: 'settings' }),
           later({ name: 'billing', screen: 'billing' }),
           later({ name: 'people', screen: 'people' }),
+          later({ name: 'activity', screen: 'activity' }),
           later({ name: 'whitelabel', screen: 'whitelabel' }),
           later({ name: 'singleSignOn', screen: 'single-sign-on' }),
           later({ name: 'trialExpired', screen: 'trial-expired' }),

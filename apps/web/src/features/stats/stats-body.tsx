@@ -1,4 +1,4 @@
-import type { Action, Qr, Stats } from '@evercode/contract';
+import type { Qr, Stats, WorkspaceAction } from '@evercode/contract';
 import { Alert, Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { useServices } from '../../app/services-context.tsx';

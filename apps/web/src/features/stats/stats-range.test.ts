@@ -36,7 +36,7 @@ describe('a period', () => {
 });
 
 describe('the choice', () => {
-  const allow = (...allowed: Action[]) => listRanges((action) => allowed.includes(action));
+  const allow = (...allowed: WorkspaceAction[]) => listRanges((action) => allowed.includes(action));
 
   test('leaves out what the plan does not allow', () => {
     expect(allow('stats.read')).toEqual(['last-7-days', 'last-30-days']);

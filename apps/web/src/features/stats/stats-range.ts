@@ -1,4 +1,4 @@
-import type { Action, StatsQuery } from '@evercode/contract';
+import type { StatsQuery, WorkspaceAction } from '@evercode/contract';
 
 /** Days and hours are those of this device. */
 export function readTimeZone(): string {
@@ -10,7 +10,7 @@ export const ranges = ['last-48-hours', 'last-7-days', 'last-30-days'] as const;
 export type RangeName = (typeof ranges)[number];
 
 type Interval = Extract<StatsQuery['interval'], 'hour' | 'day'>;
-type Shape = Readonly<{ interval: Interval; count: number; needs: Action }>;
+type Shape = Readonly<{ interval: Interval; count: number; needs: WorkspaceAction }>;
 
 const shapes: Readonly<Record<RangeName, Shape>> = {
   'last-48-hours': { interval: 'hour', count: 48, needs: 'stats.hourly' },
