@@ -8,6 +8,7 @@ export {
   readRouteChanges, replaceRoute, reserveRoute, ROUTES_CHANNEL, type RouteCursor, type StoredRoute,
 } from './route-outbox.ts';
 export { listen } from './listen.ts';
+export { DatabaseRightsError } from './raise-fence.ts';
 export { stayWithin } from './stay-within.ts';
 export { isUnavailable, isUniqueViolation } from './recognise-errors.ts';
 export type { NewRow, Row, RowChange, Tables } from './tables.ts';

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { Migrator } from 'kysely/migration';
 import { migrations } from './migrations/index.ts';
 import type { Database } from './open-database.ts';
+import { raiseFence } from './raise-fence.ts';
 
 export class DatabaseTooNewError extends Error {
   override readonly name = 'DatabaseTooNewError';
@@ -21,6 +22,7 @@ export async function migrateDatabase(db: Database): Promise<void> {
   if (unknown !== undefined) throw new DatabaseTooNewError(unknown);
   const { error } = await migrator.migrateToLatest();
   if (error !== undefined) throw new Error('The database could not be migrated.', { cause: error });
+  await raiseFence(db);
   await renumberRestoredRoutes(db);
 }
 

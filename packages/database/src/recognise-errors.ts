@@ -3,6 +3,10 @@ export function isUniqueViolation(error: unknown, constraint: string): boolean {
   return hasCode(error, '23505') && 'constraint' in error && error.constraint === constraint;
 }
 
+export function isInsufficientPrivilege(error: unknown): boolean {
+  return hasCode(error, '42501');
+}
+
 const networkCodes = new Set([
   'ECONNREFUSED', 'ECONNRESET', 'ECONNABORTED', 'ENOTFOUND', 'EAI_AGAIN', 'EPIPE', 'ETIMEDOUT', 'EHOSTUNREACH', 'ENETUNREACH', 'ENETDOWN',
 ]);

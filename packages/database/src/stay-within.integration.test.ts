@@ -2,6 +2,9 @@ import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openDatabaseUnderTest, type DatabaseUnderTest } from './database-under-test.ts';
+import { migrateDatabase } from './migrate-database.ts';
+import { openDatabase } from './open-database.ts';
+import { DatabaseRightsError, raiseFence } from './raise-fence.ts';
 import { stayWithin } from './stay-within.ts';
 
 let under: DatabaseUnderTest;
@@ -86,6 +89,34 @@ test.each(['select password_hash from users', 'select * from refresh_tokens', 's
 test('the fence falls with the transaction', async () => {
   await read('qrs', mine);
   expect(await read('qrs')).toHaveLength(2);
+});
+
+test('the fence of a backup that was restored without its roles, and of a table that came later, is raised at the next start', async () => {
+  const { db, close } = await openDatabaseUnderTest();
+  await sql`create table later_things (id uuid primary key, account_id uuid not null)`.execute(db);
+  await sql`drop policy member on qrs`.execute(db);
+  await migrateDatabase(db);
+  const { rows } = await sql<{ tablename: string }>`
+    select tablename from pg_policies where policyname = 'member' and schemaname = current_schema() and tablename in ('later_things', 'qrs') order by 1`.execute(db);
+  expect(rows).toEqual([{ tablename: 'later_things' }, { tablename: 'qrs' }]);
+  await close();
+});
+
+test('a user of the database that may not create roles is told what to ask for, and gets on once it is done', async () => {
+  const { db, url, close } = await openDatabaseUnderTest();
+  const plain = `plain_${randomUUID().replaceAll('-', '')}`;
+  await sql.raw(`create role ${plain} login password 'secret'`).execute(db);
+  await sql.raw(`grant all on schema public to ${plain}`).execute(db);
+  const address = new URL(url);
+  Object.assign(address, { username: plain, password: 'secret' });
+  const own = openDatabase(address.href);
+  await expect(raiseFence(own)).rejects.toThrow(`grant evercode_member to "${plain}";`);
+  await expect(raiseFence(own)).rejects.toBeInstanceOf(DatabaseRightsError);
+  await sql.raw(`grant evercode_member to ${plain}`).execute(db);
+  await raiseFence(own);
+  await own.destroy();
+  await sql.raw(`drop owned by ${plain} cascade; drop role ${plain}`).execute(db);
+  await close();
 });
 
 test('every table with a workspace in it stands behind the fence', async () => {

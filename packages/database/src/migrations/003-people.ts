@@ -94,49 +94,4 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       expires_at timestamptz not null
     )`.execute(db);
   await sql`create index challenges_expiry on challenges (expires_at)`.execute(db);
-
-  await createMemberRole(db);
-}
-
-/** The tables of a workspace, each with the column that names it. */
-const fenced = {
-  accounts: 'id', memberships: 'account_id', qrs: 'account_id', invitations: 'account_id', audit_log: 'account_id', idempotency_keys: 'account_id',
-} as const;
-
-/**
- * The second fence: requests inside a workspace run as a role that sees the rows of that workspace and no others, whatever a query forgets.
- * Roles belong to the whole server, so another database of ours may have made it, or be making it right now.
- */
-async function createMemberRole(db: Kysely<unknown>): Promise<void> {
-  await sql`
-    do $$
-    begin
-      if not exists (select from pg_roles where rolname = 'evercode_member') then
-        begin
-          create role evercode_member nologin;
-        exception when duplicate_object or unique_violation then null;
-        end;
-      end if;
-      if not pg_has_role(current_user, 'evercode_member', 'member') or not (select rolsuper from pg_roles where rolname = current_user) then
-        begin
-          grant evercode_member to current_user;
-        exception when unique_violation then null;
-        end;
-      end if;
-    end $$`.execute(db);
-  await sql`
-    do $$ begin execute format('grant usage on schema %I to evercode_member', current_schema()); end $$`.execute(db);
-  for (const [table, column] of Object.entries(fenced)) {
-    await sql`alter table ${sql.table(table)} enable row level security`.execute(db);
-    const own = sql`${sql.ref(column)} = nullif(current_setting('evercode.account', true), '')::uuid`;
-    await sql`create policy member on ${sql.table(table)} to evercode_member using (${own}) with check (${own})`.execute(db);
-    await sql`grant select, insert, update, delete on ${sql.table(table)} to evercode_member`.execute(db);
-  }
-  // What is written down stays as it was written.
-  await sql`revoke update, delete on audit_log from evercode_member`.execute(db);
-  await sql`grant select (id, email, name, last_name, locale, timezone, picture_id, created_at, email_verified_at) on users to evercode_member`.execute(db);
-  await sql`grant select on sessions to evercode_member`.execute(db);
-  await sql`grant select, insert, update on routes to evercode_member`.execute(db);
-  await sql`grant select, insert, delete on pictures to evercode_member`.execute(db);
-  await sql`grant insert on mail_queue to evercode_member`.execute(db);
 }
