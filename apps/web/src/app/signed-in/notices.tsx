@@ -3,5 +3,5 @@ import '@mantine/notifications/styles.layer.css';
 import { Notifications } from '@mantine/notifications';
 
 export function Notices() {
-  return <Notifications position="top-right" />;
+  return <Notifications position="top-center" />;
 }

@@ -12,12 +12,13 @@ type Props = Readonly<{
   filter: ListFilter;
   actions: CodeActions;
   canCreate: boolean;
+  hasHadCodes: boolean;
   onClearSearch: () => void;
   onShown: (rows: ShownRows) => void;
 }>;
 
 /** The list in whichever state it is. */
-export function CodeListBody({ list, filter, actions, canCreate, onClearSearch, onShown }: Props) {
+export function CodeListBody({ list, filter, actions, canCreate, hasHadCodes, onClearSearch, onShown }: Props) {
   if (list.data === undefined) {
     if (!list.isError) return <CodeSkeletons />;
     const reference = list.error instanceof ApiError ? list.error.reference : undefined;
@@ -25,7 +26,7 @@ export function CodeListBody({ list, filter, actions, canCreate, onClearSearch, 
   }
   // All of them left the view and the next ones are on their way.
   if (list.codes.length === 0 && list.total > 0) return <CodeSkeletons />;
-  if (list.codes.length === 0) return <EmptyCodes filter={filter} canCreate={canCreate} onClearSearch={onClearSearch} />;
+  if (list.codes.length === 0) return <EmptyCodes filter={filter} canCreate={canCreate} hasHadCodes={hasHadCodes} onClearSearch={onClearSearch} />;
   const load = () => void list.fetchNextPage();
   return (
     <CodeList

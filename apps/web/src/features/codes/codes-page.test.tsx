@@ -2,7 +2,7 @@
 import type { Qr } from '@evercode/contract';
 import { cleanup, fireEvent, within } from '@testing-library/react';
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { patience, problem, renderAt, type Answer } from '../../app/render-for-test.tsx';
+import { aWorkspace, patience, problem, renderAt, type Answer } from '../../app/render-for-test.tsx';
 import { aQr } from './qr.builder.ts';
 
 vi.setConfig({ testTimeout: 30_000 });
@@ -44,9 +44,13 @@ async function openList(path: string, answer: Answer) {
   return { ...made, choose };
 }
 
-describe('three kinds of nothing', () => {
+/** Somebody who has never made a code. */
+const atFirst = (answer: Answer): Answer => (method, path, body) =>
+  path === aWorkspace.iri ? { ...aWorkspace, hasCreatedFirstQr: false } : answer(method, path, body);
+
+describe('four kinds of nothing', () => {
   test.each([
-    ['/dashboard/qrs', 'Your first code is a minute away', true],
+    ['/dashboard/qrs', 'No codes here any more', true],
     ['/dashboard/qrs/paused', 'No paused codes', false],
     ['/dashboard/qrs/trash', 'The trash is empty', false],
     ['/dashboard/qrs?search=soup', 'Nothing found for “soup”', false],
@@ -56,6 +60,11 @@ describe('three kinds of nothing', () => {
     // One button, in the middle: the header keeps its own for later.
     const place = heading.parentElement;
     expect(place && within(place).queryByRole('link', { name: 'Create code' }) !== null).toBe(offersToCreate);
+  });
+
+  test('before the first code', async () => {
+    const { screen } = await openList('/dashboard/qrs', atFirst(serve([])));
+    await screen.findByRole('heading', { name: 'Your first code is a minute away' });
   });
 });
 

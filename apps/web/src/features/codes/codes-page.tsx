@@ -56,7 +56,7 @@ export function CodesPage() {
         <CodeTabs current={filter.state} search={filter.search} />
         <CodeSearch value={filter.search} onSearch={search} />
       </div>
-      <CodeListBody list={list} filter={filter} actions={actions} canCreate={canCreate} onClearSearch={() => search('')} onShown={noteShown} />
+      <CodeListBody list={list} filter={filter} actions={actions} canCreate={canCreate} hasHadCodes={me.account.hasCreatedFirstQr} onClearSearch={() => search('')} onShown={noteShown} />
       {createButton && <BottomBar>{createButton}</BottomBar>}
       {asked && <destroyPart.Component qr={asked} onKeep={actions.keep} onDestroy={actions.destroy} />}
     </>

@@ -6,10 +6,10 @@ import { paths } from '../../app/paths.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import type { ListFilter } from './list-filter.ts';
 
-type Props = Readonly<{ filter: ListFilter; canCreate: boolean; onClearSearch: () => void }>;
+type Props = Readonly<{ filter: ListFilter; canCreate: boolean; hasHadCodes: boolean; onClearSearch: () => void }>;
 
-/** Three kinds of nothing: not found, not in this tab, not yet. */
-export function EmptyCodes({ filter: { state, search }, canCreate, onClearSearch }: Props) {
+/** Four kinds of nothing: not found, not in this tab, not any more, not yet. */
+export function EmptyCodes({ filter: { state, search }, canCreate, hasHadCodes, onClearSearch }: Props) {
   const { t } = useTranslation('qrs');
   if (search !== '') {
     return (
@@ -20,12 +20,14 @@ export function EmptyCodes({ filter: { state, search }, canCreate, onClearSearch
     );
   }
   if (state !== 'all') return <EmptyState mood="resting" title={t(`empty.${state}.title`)} text={t(`empty.${state}.text`)} />;
+  const kind = hasHadCodes ? 'gone' : 'none';
   return (
     <EmptyState
-      title={t('empty.none.title')} text={t('empty.none.text')}
+      {...(hasHadCodes && { mood: 'resting' as const })}
+      title={t(`empty.${kind}.title`)} text={t(`empty.${kind}.text`)}
       action={canCreate && (
         <Button component={Link} to={paths.createQr()} size="md" leftSection={<IconPlus size={18} stroke={1.75} aria-hidden />}>
-          {t('empty.none.action')}
+          {t(hasHadCodes ? 'create' : 'empty.none.action')}
         </Button>
       )}
     />

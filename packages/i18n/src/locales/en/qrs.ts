@@ -46,6 +46,7 @@ export const qrs = {
     keep: 'Keep it',
   },
   empty: {
+    gone: { title: 'No codes here any more', text: 'Look in the trash for what you threw away, or create a new code.' },
     none: { title: 'Your first code is a minute away', text: 'Print it once, and change where it leads whenever you like.', action: 'Create code' },
     active: { title: 'No active codes', text: 'Codes that work right now show here.' },
     paused: { title: 'No paused codes', text: 'A code you pause stops working until you activate it again. It shows here.' },

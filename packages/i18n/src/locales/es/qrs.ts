@@ -51,6 +51,7 @@ export const qrs = {
     keep: 'Conservarlo',
   },
   empty: {
+    gone: { title: 'Ya no hay códigos aquí', text: 'Busca en la papelera lo que has descartado o crea un código nuevo.' },
     none: { title: 'Tu primer código está a un minuto', text: 'Imprímelo una vez y cambia su destino cuando quieras.', action: 'Crear código' },
     active: { title: 'No hay códigos activos', text: 'Aquí aparecen los códigos que funcionan ahora mismo.' },
     paused: { title: 'No hay códigos en pausa', text: 'Un código en pausa deja de funcionar hasta que lo actives de nuevo. Aparece aquí.' },

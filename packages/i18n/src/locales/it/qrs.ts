@@ -51,6 +51,7 @@ export const qrs = {
     keep: 'Tienilo',
   },
   empty: {
+    gone: { title: 'Qui non ci sono più codici', text: 'Cerca nel cestino quello che hai eliminato oppure crea un nuovo codice.' },
     none: { title: 'Il tuo primo codice è pronto in un minuto', text: 'Stampalo una volta e cambia la destinazione quando vuoi.', action: 'Crea codice' },
     active: { title: 'Nessun codice attivo', text: 'Qui compaiono i codici che funzionano in questo momento.' },
     paused: { title: 'Nessun codice in pausa', text: 'Un codice in pausa smette di funzionare finché non lo riattivi. Compare qui.' },

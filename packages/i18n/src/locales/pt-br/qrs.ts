@@ -51,6 +51,7 @@ export const qrs = {
     keep: 'Manter',
   },
   empty: {
+    gone: { title: 'Não há mais códigos aqui', text: 'Procure na lixeira o que você descartou ou crie um novo código.' },
     none: { title: 'Seu primeiro código fica pronto em um minuto', text: 'Imprima uma vez e mude o destino quando quiser.', action: 'Criar código' },
     active: { title: 'Nenhum código ativo', text: 'Os códigos que estão funcionando aparecem aqui.' },
     paused: { title: 'Nenhum código pausado', text: 'Um código pausado para de funcionar até você ativá-lo de novo. Ele aparece aqui.' },
