@@ -21,6 +21,9 @@ export const errorCatalogue = {
   'not-in-trash': { status: 409, title: 'Only what is in the trash can be deleted for ever' },
   'body-too-large': { status: 413, title: 'The body is too large' },
   'unsupported-media-type': { status: 415, title: 'The content type is not supported' },
+  'picture-unsupported': { status: 415, title: 'A picture is PNG, JPEG, WebP, GIF or AVIF' },
+  'picture-unreadable': { status: 422, title: 'The picture is damaged or not complete' },
+  'picture-too-large': { status: 422, title: 'The picture has too many pixels' },
   'validation-failed': { status: 422, title: 'Some fields need attention' },
   'idempotency-key-reused': { status: 422, title: 'This Idempotency-Key belongs to another request' },
   'too-many-requests': { status: 429, title: 'Too many requests' },
@@ -34,7 +37,7 @@ export const errorCodes = Object.freeze(Object.keys(errorCatalogue) as ErrorCode
 
 /** What can be wrong with one field. Codes that begin with `component.` or `constraint.` are fixed by the specification. */
 export const violationCodes = [
-  'required', 'invalid', 'too-short', 'too-long', 'too-small', 'too-large', 'invalid-email', 'invalid-url', 'unknown-field',
+  'required', 'invalid', 'too-short', 'too-long', 'too-small', 'too-large', 'invalid-email', 'invalid-url', 'invalid-phone', 'unknown-field',
   'component.error.email.exist', 'component.error.code.invalid', 'constraint.qr.title.duplicated', 'not_unique_url', 'readonly',
   'wrong-password', 'same-password',
 ] as const;

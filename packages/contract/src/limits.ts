@@ -5,6 +5,7 @@ export const limits = {
   /** Older passwords may be shorter than a new one has to be. */
   loginPassword: { min: 3, max: 64 },
   name: { max: 128 },
+  phone: { max: 32 },
   title: { max: 128 },
   /** As typed, and as it travels: every character outside ASCII becomes up to nine. */
   url: { max: 2048, encodedMax: 8000 },
@@ -12,6 +13,8 @@ export const limits = {
   searchTerm: { max: 128 },
   pageSize: 30,
   image: { min: 64, max: 4096, fallback: 1024 },
+  /** A picture of a person or a workspace, as it is sent. Decoded it takes four bytes a pixel. */
+  picture: { bytes: 5 * 1024 * 1024, pixels: 24_000_000, side: 12_000 },
   idempotencyKey: { max: 200 },
   bodyBytes: 256 * 1024,
 } as const;

@@ -25,6 +25,22 @@ export const storableText = (max: number) => z.string().trim().max(max).refine((
 export const requiredText = (max: number) => storableText(max).min(1);
 export const optionalText = storableText;
 
+/** As people write it, with or without a country code; no number has more than fifteen digits (E.164). Empty: none. */
+export const contactPhone = storableText(limits.phone.max).refine((value) => value === '' || isPhone(value), { message: 'invalid-phone' });
+
+function isPhone(value: string): boolean {
+  return /^(?:\+[1-9]\d{6,14}|\d{7,15})$/.test(value.replaceAll(/[ ()./-]/g, ''));
+}
+
+/** A place of the IANA list. `Intl` takes offsets too, but these know no summer. */
+export const timezone = z.string().max(64).refine((name) => {
+  try {
+    return /^[a-z]/i.test(name) && Boolean(new Intl.DateTimeFormat('en', { timeZone: name }));
+  } catch {
+    return false;
+  }
+});
+
 const schemeBefore = /^[a-z][a-z0-9+.-]*:/i;
 
 /** A web address as people type it: the scheme is optional, and https is meant when it is missing. */
