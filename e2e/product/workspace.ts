@@ -26,7 +26,9 @@ export async function signUp(appUrl: string, more: Pick<SignUpInput, 'language' 
 
 /** Whoever signed up before. */
 export async function signIn(appUrl: string, { email, password }: SignInData): Promise<Workspace> {
-  return enter(appUrl, { email, password }, await callApi(appUrl, routes.login, { body: { email, password } }));
+  const answer = await callApi(appUrl, routes.login, { body: { email, password } });
+  if ('challenge' in answer) throw new Error(`${email} is asked for a second factor.`);
+  return enter(appUrl, { email, password }, answer);
 }
 
 export async function finishOnboarding(workspace: Workspace): Promise<void> {

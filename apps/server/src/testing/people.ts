@@ -1,6 +1,6 @@
 import type { PlanName, Qr, QrCreate, Session } from '@evercode/contract';
 import type { Database } from '@evercode/database';
-import { createCaller, type Caller } from './call-api.ts';
+import { createCaller, type Caller, type Headers } from './call-api.ts';
 import type { ServerUnderTest } from './server-under-test.ts';
 
 export const PASSWORD = 'correct horse battery';
@@ -21,6 +21,13 @@ export async function signUp({ url, db }: Pick<ServerUnderTest, 'url' | 'db'>, c
   if (chosen.plan !== undefined && chosen.plan !== 'free') await givePlan(db, accountUuid, chosen.plan);
   const headers = { authorization: `Bearer ${session.token}`, 'x-account-id': accountUuid };
   return { ...createCaller(url, headers), email, session, userUuid: membership.user.replace('/api/users/', ''), accountUuid, headers };
+}
+
+/** Signs in somebody who has no second factor. */
+export async function logInWith(caller: Caller, { email, password = PASSWORD, rememberMe = false }: { email: string; password?: string; rememberMe?: boolean }, headers?: Headers): Promise<Session> {
+  const answer = await caller.call('login', { body: { email, password, rememberMe } }, headers);
+  if ('challenge' in answer) throw new Error(`${email} is asked for a second factor.`);
+  return answer;
 }
 
 /** Plans cannot be bought yet; a test says which one a workspace has. */

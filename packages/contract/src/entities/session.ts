@@ -10,6 +10,18 @@ export const session = z.object({
 });
 export type Session = z.output<typeof session>;
 
+/** The first proof was right, and a second one is wanted: see `POST /api/login/second-factor`. */
+export const signInChallenge = z.object({
+  challenge: z.string().describe('Names this sign-in; works once'),
+  methods: z.array(z.enum(['code', 'recoveryCode'])).describe('What may answer it'),
+  expiresAt: instant,
+});
+export type SignInChallenge = z.output<typeof signInChallenge>;
+
+/** Everybody without a second factor gets a session at once. */
+export const signInAnswer = z.union([session, signInChallenge]);
+export type SignInAnswer = z.output<typeof signInAnswer>;
+
 /** A place where somebody is signed in. Of its address nothing is kept. */
 export const openSession = z.object({
   uuid,

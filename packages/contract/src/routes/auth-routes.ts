@@ -1,4 +1,4 @@
-import { loginInput, refreshInput, session, signUpInput } from '../entities/session.ts';
+import { loginInput, refreshInput, session, signInAnswer, signUpInput } from '../entities/session.ts';
 import { defineRoute } from '../route.ts';
 
 const tag = 'Sign-in';
@@ -11,8 +11,8 @@ export const signUp = defineRoute({
 
 export const login = defineRoute({
   method: 'POST', path: '/api/login', action: 'public', tag, perMinute: 20,
-  summary: 'Sign in with email and password',
-  body: loginInput, success: { status: 200, body: session },
+  summary: 'Sign in with email and password; somebody with a second factor is asked for it with a challenge',
+  body: loginInput, success: { status: 200, body: signInAnswer },
 });
 
 export const refreshToken = defineRoute({

@@ -2,7 +2,7 @@ import type { Session } from '@evercode/contract';
 import { fakeClock } from '@evercode/testkit';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createCaller, type Caller } from '../../testing/call-api.ts';
-import { PASSWORD, signUp, type Member } from '../../testing/people.ts';
+import { logInWith, PASSWORD, signUp, type Member } from '../../testing/people.ts';
 import { readMail, tokenOf } from '../../testing/read-mail.ts';
 import { startServerUnderTest, type ServerUnderTest } from '../../testing/server-under-test.ts';
 
@@ -19,7 +19,7 @@ beforeAll(async () => {
 afterAll(() => server.stop());
 
 const as = ({ token }: Session) => createCaller(server.url, { authorization: `Bearer ${token}` });
-const logIn = (email: string, password: string) => stranger.call('login', { body: { email, password } });
+const logIn = (email: string, password: string) => logInWith(stranger, { email, password });
 const reset = (userUuid: string, resetRequest: string, password = OTHER) => ({ params: { uuid: userUuid }, body: { password, resetRequest } });
 const gone = { status: 410, code: 'link-ended' };
 

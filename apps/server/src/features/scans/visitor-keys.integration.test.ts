@@ -1,7 +1,7 @@
 import { fakeClock, waitFor } from '@evercode/testkit';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createCaller } from '../../testing/call-api.ts';
-import { createCode, PASSWORD, signUp, type Member } from '../../testing/people.ts';
+import { createCode, logInWith, signUp, type Member } from '../../testing/people.ts';
 import { startServerUnderTest, type ServerUnderTest } from '../../testing/server-under-test.ts';
 import { aScan, writeScans } from '../../testing/write-scans.ts';
 import { createVisitorKeys } from './visitor-keys.ts';
@@ -19,7 +19,7 @@ const months = async () => (await server.db.selectFrom('visitorKeys').select('mo
 
 /** An access token lives for 15 minutes of a clock that these tests move by days. */
 async function asMember() {
-  const { token } = await createCaller(server.url).call('login', { body: { email: member.email, password: PASSWORD } });
+  const { token } = await logInWith(createCaller(server.url), { email: member.email });
   return createCaller(server.url, { authorization: `Bearer ${token}` });
 }
 

@@ -1,7 +1,7 @@
 import { fakeClock } from '@evercode/testkit';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createCaller, type Caller } from '../../testing/call-api.ts';
-import { PASSWORD, signUp, type Member } from '../../testing/people.ts';
+import { logInWith, signUp, type Member } from '../../testing/people.ts';
 import { startServerUnderTest, type ServerUnderTest } from '../../testing/server-under-test.ts';
 
 const DAY_MS = 24 * 3600 * 1000;
@@ -19,8 +19,7 @@ afterAll(() => server.stop());
 type Place = Caller & { refreshToken: string };
 
 async function signIn({ agent = firefox, rememberMe = true } = {}): Promise<Place> {
-  const { token, refresh_token: refreshToken } = await createCaller(server.url)
-    .call('login', { body: { email: member.email, password: PASSWORD, rememberMe } }, { 'user-agent': agent });
+  const { token, refresh_token: refreshToken } = await logInWith(createCaller(server.url), { email: member.email, rememberMe }, { 'user-agent': agent });
   return { ...createCaller(server.url, { authorization: `Bearer ${token}` }), refreshToken };
 }
 

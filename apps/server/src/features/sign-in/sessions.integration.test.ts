@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createAccessTokens } from '../../platform/access-tokens.ts';
 import { createCaller, type Caller } from '../../testing/call-api.ts';
 import { countRows } from '../../testing/count-rows.ts';
-import { PASSWORD, signUp, type Member } from '../../testing/people.ts';
+import { logInWith, PASSWORD, signUp, type Member } from '../../testing/people.ts';
 import { startServerUnderTest, type ServerUnderTest } from '../../testing/server-under-test.ts';
 
 const MINUTE_MS = 60_000;
@@ -21,7 +21,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
-const logIn = (rememberMe = false) => stranger.call('login', { body: { email: member.email, password: PASSWORD, rememberMe } });
+const logIn = (rememberMe = false) => logInWith(stranger, { email: member.email, rememberMe });
 const refresh = (refresh_token: string) => stranger.call('refreshToken', { body: { refresh_token } });
 const refusedRefresh = (refresh_token: string) => stranger.refusal('refreshToken', { body: { refresh_token } });
 const readSelf = { params: { uuid: '' } };
@@ -30,7 +30,7 @@ const refusedWith = async (token: string) => as(token).refusal('getUser', { para
 const worksWith = async (token: string) => (await as(token).call('getUser', { params: { uuid: member.userUuid } })).uuid === member.userUuid;
 
 test('an email in another case and the right password sign in', async () => {
-  const session = await stranger.call('login', { body: { email: ` ${member.email.toUpperCase()} `, password: PASSWORD } });
+  const session = await logInWith(stranger, { email: ` ${member.email.toUpperCase()} ` });
   expect(session.tlu).toBe(clock.now() / 1000 + 15 * 60);
   expect(await worksWith(session.token)).toBe(true);
 });

@@ -1,24 +1,9 @@
-import { createHash, randomBytes } from 'node:crypto';
 import type { Session } from '@evercode/contract';
 import type { Transaction } from '@evercode/database';
-import type { AccessTokens } from '../../platform/access-tokens.ts';
 import { AppError } from '../../platform/app-error.ts';
-import {
-  endSession, insertRefreshToken, insertSession, lockRefreshToken, markRefreshTokenUsed, markSessionUsed,
-} from './sign-in-repo.ts';
-
-const DAY_MS = 24 * 3600 * 1000;
-const REMEMBERED_MS = 30 * DAY_MS;
-
-export type SessionDeps = { tokens: AccessTokens; newUuid: () => string };
-
-export async function openSession(
-  trx: Transaction, deps: SessionDeps, { userUuid, isRemembered, userAgent, now }: { userUuid: string; isRemembered: boolean; userAgent: string; now: Date },
-): Promise<Session> {
-  const sessionUuid = deps.newUuid();
-  await insertSession(trx, { id: sessionUuid, userId: userUuid, isRemembered, userAgent, createdAt: now, lastUsedAt: now, endedAt: null });
-  return issuePair(trx, deps, { userUuid, sessionUuid, isRemembered, now });
-}
+import { hashToken } from '../../platform/hash-token.ts';
+import { issuePair, type SessionDeps } from '../../platform/open-session.ts';
+import { endSession, lockRefreshToken, markRefreshTokenUsed, markSessionUsed } from './sign-in-repo.ts';
 
 /** What became of a refresh token: the caller ends the session in a way that a rolled-back transaction cannot undo. */
 export type Renewal = { kind: 'renewed'; session: Session } | { kind: 'reused'; sessionUuid: string } | { kind: 'unknown' };
@@ -44,18 +29,3 @@ export async function closeSession(trx: Transaction, refreshToken: string, now: 
 }
 
 export const sessionEnded = (): AppError => new AppError('session-ended');
-
-async function issuePair(
-  trx: Transaction, { tokens }: SessionDeps,
-  { userUuid, sessionUuid, isRemembered, now }: { userUuid: string; sessionUuid: string; isRemembered: boolean; now: Date },
-): Promise<Session> {
-  const refreshToken = randomBytes(32).toString('base64url');
-  const expiresAt = new Date(now.getTime() + (isRemembered ? REMEMBERED_MS : DAY_MS));
-  await insertRefreshToken(trx, { hash: hashToken(refreshToken), sessionId: sessionUuid, expiresAt, usedAt: null, createdAt: now });
-  const { token, tlu } = await tokens.issue({ userUuid, sessionUuid }, now);
-  return { token, refresh_token: refreshToken, tlu };
-}
-
-function hashToken(token: string): Buffer {
-  return createHash('sha256').update(token).digest();
-}

@@ -2,11 +2,13 @@ import type { Database } from '@evercode/database';
 import { AppError } from '../../platform/app-error.ts';
 import type { AppLinks } from '../../platform/app-links.ts';
 import { countAttempt, forgetAttempts } from '../../platform/attempts.ts';
+import { completeSignIn } from '../../platform/complete-sign-in.ts';
+import { openSession, type SessionDeps } from '../../platform/open-session.ts';
 import type { Passwords } from '../../platform/passwords.ts';
 import type { Post } from '../../platform/post.ts';
 import { sendVerification } from '../../platform/send-verification.ts';
 import type { Handlers } from '../../platform/serve-routes.ts';
-import { closeSession, openSession, renewSession, sessionEnded, type SessionDeps } from './sessions.ts';
+import { closeSession, renewSession, sessionEnded } from './sessions.ts';
 import { findUserByEmail } from './sign-in-repo.ts';
 import { createPerson } from './sign-up.ts';
 
@@ -33,7 +35,7 @@ export function createSignInHandlers(deps: Deps): Pick<Handlers, 'signUp' | 'log
       const isRight = await passwords.matches(user?.passwordHash, body.password);
       if (user === undefined || !isRight) throw new AppError('invalid-credentials');
       await forgetAttempts(db, 'login', door);
-      return transact((trx) => openSession(trx, deps, { userUuid: user.id, isRemembered: body.rememberMe ?? false, userAgent, now }));
+      return transact((trx) => completeSignIn(trx, deps, { userUuid: user.id, isRemembered: body.rememberMe ?? false, userAgent, now }));
     },
 
     refreshToken: async ({ body }, { now, log, transact }) => {

@@ -20,14 +20,6 @@ export async function insertWorkspace(trx: Transaction, account: NewRow<'account
   await trx.insertInto('memberships').values(owner).execute();
 }
 
-export async function insertSession(trx: Transaction, session: NewRow<'sessions'>): Promise<void> {
-  await trx.insertInto('sessions').values(session).execute();
-}
-
-export async function insertRefreshToken(trx: Transaction, token: NewRow<'refreshTokens'>): Promise<void> {
-  await trx.insertInto('refreshTokens').values(token).execute();
-}
-
 /** Locks the token, so that of two exchanges of the same one the second sees that it is used. */
 export async function lockRefreshToken(trx: Transaction, hash: Buffer) {
   return trx

@@ -44,7 +44,9 @@ export function LoginPage() {
     try {
       const { logIn } = await loadCalls();
       const { email, password } = fields.values;
-      session.begin(await logIn(api, { email: email.trim(), password, rememberMe: remembers }), remembers);
+      const answer = await logIn(api, { email: email.trim(), password, rememberMe: remembers });
+      if ('challenge' in answer) throw new TypeError('A second factor cannot be set up yet.');
+      session.begin(answer, remembers);
       await navigate(readSafeRedirect(params.get('redirect'), window.location.origin) ?? paths.home(), { replace: true });
     } catch (error) {
       const isUnknown = error instanceof ApiError && error.status === 401;
