@@ -28,7 +28,7 @@ export const optionalText = storableText;
 /** As people write it, with or without a country code; no number has more than fifteen digits (E.164). Empty: none. */
 export const phoneNumber = storableText(limits.phone.max).refine((value) => value === '' || isPhoneNumber(value), { message: 'invalid-phone' });
 
-function isPhoneNumber(value: string): boolean {
+export function isPhoneNumber(value: string): boolean {
   return /^(?:\+[1-9]\d{6,14}|\d{7,15})$/.test(value.replaceAll(/[ ()./-]/g, ''));
 }
 

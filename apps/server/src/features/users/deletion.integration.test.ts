@@ -42,7 +42,7 @@ test('what will happen is said first', async () => {
   const [ana, bob, other] = [await signUp(server, { plan: 'pro' }), await signUp(server), await signUp(server)];
   const [, paused, trashed] = [await createCode(ana), await createCode(ana), await createCode(ana)];
   await ana.call('updateQr', { params: { uuid: paused.uuid }, body: { state: 'paused' } });
-  await ana.call('deleteQr', { params: { uuid: trashed.uuid } });
+  await ana.call('deleteQr', { params: { uuid: trashed.uuid }, query: {} });
   await join(bob, ana);
   await join(ana, other);
   const { accountName: name } = await ana.call('getAccountDetail', { params: { uuid: ana.accountUuid } });
