@@ -1,5 +1,6 @@
 /** Texts (without their placeholders) that rightly read the same in another language as in English. Everything else that does is a text somebody forgot. */
 export const sameAsEnglish: Readonly<Record<string, readonly string[]>> = {
+  Account: ['it'],
   bot: ['es', 'it'],
   bots: ['es'],
   Browser: ['it'],

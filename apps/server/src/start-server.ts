@@ -15,6 +15,7 @@ import { seedDemo, type Demo } from './features/demo/seed-demo.ts';
 import { createLiveRoutes, noLiveRoutes } from './features/live-routes/live-routes.ts';
 import { createPasswordHandlers } from './features/passwords/password-handlers.ts';
 import { createPictureHandlers } from './features/pictures/picture-handlers.ts';
+import { codesOfWorkspace } from './features/qrs/codes-of-workspace.ts';
 import { createQrHandlers } from './features/qrs/qr-handlers.ts';
 import { createScanCounts } from './features/scans/scan-counts.ts';
 import { shipScans } from './features/scans/ship-scans.ts';
@@ -22,6 +23,8 @@ import { createVisitorKeys } from './features/scans/visitor-keys.ts';
 import { createSessionHandlers } from './features/sign-in/session-handlers.ts';
 import { createSignInHandlers } from './features/sign-in/sign-in-handlers.ts';
 import { createStatsHandlers } from './features/stats/stats-handlers.ts';
+import { createDeletionHandlers } from './features/users/deletion-handlers.ts';
+import { createExportHandler } from './features/users/export-handler.ts';
 import { createUserHandlers } from './features/users/user-handlers.ts';
 import { createAppLinks } from './platform/app-links.ts';
 import { createAccessTokens } from './platform/access-tokens.ts';
@@ -81,6 +84,8 @@ export async function startServer(config: Config, { now = () => new Date() }: { 
     ...createSessionHandlers({ db }),
     ...createPasswordHandlers({ db, passwords, ...mail }),
     ...createUserHandlers({ db, pictures, billing: config.billing }),
+    ...createDeletionHandlers({ db, mail, codes: codesOfWorkspace, publish: liveRoutes.publish }),
+    ...createExportHandler({ db, shortUrl, billing: config.billing }),
     ...createPictureHandlers({ db }),
     ...createAccountHandlers({ db }),
     ...createQrHandlers({

@@ -15,6 +15,7 @@ const meanings = {
   'self.read-memberships': 'List the workspaces one belongs to',
   'self.answer-invitation': 'Accept or refuse an invitation sent to oneself',
   'self.leave-workspace': 'Leave a workspace that somebody else owns',
+  'self.export': 'Take away a copy of everything that one has',
   'self.delete': 'Delete one’s own user account',
 
   'staff.read': 'Find people and their workspaces',
@@ -128,5 +129,5 @@ export function isWorkspaceAction(action: Action): action is WorkspaceAction {
 
 /** What staff who act as somebody leave alone: how that person signs in, and whether they exist. */
 export const closedToImpersonators: ReadonlySet<Action> = new Set<Action>([
-  'self.change-password', 'self.manage-sign-in', 'self.manage-sessions', 'self.delete', 'workspace.delete', 'owner.transfer',
+  'self.change-password', 'self.manage-sign-in', 'self.manage-sessions', 'self.export', 'self.delete', 'workspace.delete', 'owner.transfer',
 ]);

@@ -19,6 +19,7 @@ export const errorCatalogue = {
   'method-not-allowed': { status: 405, title: 'This address does not take that method' },
   'link-ended': { status: 410, title: 'This link was used before, or is too old' },
   'not-in-trash': { status: 409, title: 'Only what is in the trash can be deleted for ever' },
+  'password-exists': { status: 409, title: 'There is a password already; change it with the current one' },
   'body-too-large': { status: 413, title: 'The body is too large' },
   'unsupported-media-type': { status: 415, title: 'The content type is not supported' },
   'picture-unsupported': { status: 415, title: 'A picture is PNG, JPEG, WebP, GIF or AVIF' },

@@ -26,9 +26,9 @@ export const requiredText = (max: number) => storableText(max).min(1);
 export const optionalText = storableText;
 
 /** As people write it, with or without a country code; no number has more than fifteen digits (E.164). Empty: none. */
-export const contactPhone = storableText(limits.phone.max).refine((value) => value === '' || isPhone(value), { message: 'invalid-phone' });
+export const phoneNumber = storableText(limits.phone.max).refine((value) => value === '' || isPhoneNumber(value), { message: 'invalid-phone' });
 
-function isPhone(value: string): boolean {
+export function isPhoneNumber(value: string): boolean {
   return /^(?:\+[1-9]\d{6,14}|\d{7,15})$/.test(value.replaceAll(/[ ()./-]/g, ''));
 }
 

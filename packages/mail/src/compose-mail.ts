@@ -37,6 +37,10 @@ function say(mail: Mail, { email }: Recipient, t: ReturnType<typeof mailTranslat
       const after = t('passwordChanged.after');
       return { subject: t('passwordChanged.subject'), title: t('passwordChanged.title'), paragraphs: [t('passwordChanged.text', { email })], button: t('passwordChanged.button'), after };
     }
+    case 'accountDeleted': {
+      const after = t('accountDeleted.after');
+      return { subject: t('accountDeleted.subject'), title: t('accountDeleted.title'), paragraphs: [t('accountDeleted.text', { email })], button: t('accountDeleted.button'), after };
+    }
     case 'invitation':
       return sayInvitation(mail, email, t);
     default:

@@ -13,6 +13,7 @@ const mails: Mail[] = [
   { kind: 'verifyEmail', link, days: 2 },
   { kind: 'resetPassword', link, hours: 2 },
   { kind: 'passwordChanged', link },
+  { kind: 'accountDeleted', link },
   { kind: 'invitation', link, days: 7, inviter: 'Rui', workspace: 'Café', role: 'editor' },
 ];
 

@@ -7,4 +7,5 @@ export type Mail =
   | { kind: 'verifyEmail'; link: string; days: number }
   | { kind: 'resetPassword'; link: string; hours: number }
   | { kind: 'passwordChanged'; link: string }
+  | { kind: 'accountDeleted'; link: string }
   | { kind: 'invitation'; link: string; days: number; inviter: string; workspace: string; role: 'admin' | 'editor' };

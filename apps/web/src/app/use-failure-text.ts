@@ -14,6 +14,11 @@ export function useFailureText(): (error: unknown) => string {
       case 'unavailable':
       case 'too-many-requests':
       case 'body-too-large':
+      case 'picture-unsupported':
+      case 'picture-unreadable':
+      case 'picture-too-large':
+      case 'password-exists':
+      case 'closed-to-impersonators':
       case 'validation-failed':
       case 'plan-limit-reached':
       case 'plan-lacks-feature':

@@ -12,12 +12,14 @@ type Props = Readonly<{
   text: string;
   /** Escape and a press beside the dialog: nothing happens. */
   onClose: () => void;
+  /** What the question is about, where a sentence does not say it. */
+  details?: ReactNode;
   /** The answers. The one that loses nothing carries `data-autofocus`. */
   children: ReactNode;
 }>;
 
 /** Asks before something that cannot be taken back. Without the library's header, which would be a second banner of the page. */
-export function QuestionDialog({ title, text, onClose, children }: Props) {
+export function QuestionDialog({ title, text, details, onClose, children }: Props) {
   useReturnFocus();
   return (
     <Modal.Root classNames={{ content: classes.content ?? '' }} opened centered onClose={onClose} transitionProps={{ duration: 120 }}>
@@ -26,6 +28,7 @@ export function QuestionDialog({ title, text, onClose, children }: Props) {
         <Modal.Body className={classes.body ?? ''}>
           <Modal.Title className={classes.title ?? ''}>{title}</Modal.Title>
           <p className={classes.text}>{text}</p>
+          {details !== undefined && <div className={classes.details}>{details}</div>}
           <div className={classes.answers}>{children}</div>
         </Modal.Body>
       </Modal.Content>

@@ -33,14 +33,22 @@ type FormProps = Omit<Props, 'actions' | 'tone'> & Readonly<{
   isSaving: boolean;
   /** Nothing was changed, so there is nothing to save. */
   isUnchanged?: boolean;
+  /** Beside the button, quietly: that it was saved. */
+  note?: string | undefined;
   failure?: string | undefined;
 }>;
 
 /** A subject that is saved by itself. */
-export function SettingsForm({ submit, onSubmit, isSaving, isUnchanged = false, failure, children, ...card }: FormProps) {
+export function SettingsForm({ submit, onSubmit, isSaving, isUnchanged = false, note, failure, children, ...card }: FormProps) {
+  const actions = (
+    <>
+      <Button type="submit" loading={isSaving} disabled={isUnchanged}>{submit}</Button>
+      <output className={classes.note}>{note}</output>
+    </>
+  );
   return (
     <form onSubmit={onSubmit} noValidate>
-      <SettingsCard {...card} actions={<Button type="submit" loading={isSaving} disabled={isUnchanged}>{submit}</Button>}>
+      <SettingsCard {...card} actions={actions}>
         {failure !== undefined && <Notice tone="bad">{failure}</Notice>}
         {children}
       </SettingsCard>

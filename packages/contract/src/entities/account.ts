@@ -53,6 +53,9 @@ export const accountDetail = z.object({
 });
 export type AccountDetail = z.output<typeof accountDetail>;
 
+/** What cannot be taken back is written out. */
+export const deletionWord = 'DELETE';
+
 export const accountDetailUpdate = z.strictObject({
   accountName: requiredText(limits.name.max).optional(),
   companyName: optionalText(limits.name.max).optional(),

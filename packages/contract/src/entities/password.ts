@@ -14,4 +14,6 @@ export const passwordUpdate = z.strictObject({
   password: newPassword,
 });
 
+export const passwordCreate = z.strictObject({ password: newPassword });
+
 export const emailVerification = z.strictObject({ token: linkToken });

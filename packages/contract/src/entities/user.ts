@@ -1,8 +1,8 @@
 import * as z from 'zod';
 import { limits } from '../limits.ts';
-import { contactPhone, instant, languageCode, requiredText, optionalText, timezone, uuid } from '../primitives.ts';
+import { instant, languageCode, optionalText, phoneNumber, requiredText, timezone, uuid } from '../primitives.ts';
 import { planNames, roles, subscriptionTypes } from '../roles-and-plans.ts';
-import { companySizes, industries } from './account.ts';
+import { companySizes, deletionWord, industries } from './account.ts';
 
 export const user = z.object({
   uuid,
@@ -33,11 +33,27 @@ export type User = z.output<typeof user>;
 export const userUpdate = z.strictObject({
   name: requiredText(limits.name.max).optional(),
   lastName: optionalText(limits.name.max).optional(),
-  contactPhone: contactPhone.optional(),
+  contactPhone: phoneNumber.optional(),
   locale: languageCode.optional(),
   timezone: timezone.optional(),
 });
 export type UserUpdate = z.output<typeof userUpdate>;
+
+/** What goes with a user who is deleted. */
+export const userDeletion = z.object({
+  ownedAccounts: z.array(z.object({
+    uuid,
+    iri: z.string(),
+    name: z.string(),
+    codes: z.number().describe('All of them, those in the trash too; their short links end'),
+    activeCodes: z.number(),
+    otherMembers: z.number().describe('People who lose the workspace as well'),
+  })),
+  memberships: z.number().describe('Workspaces of others, which stay'),
+});
+export type UserDeletion = z.output<typeof userDeletion>;
+
+export const userDelete = z.strictObject({ confirmation: z.literal(deletionWord) });
 
 export const membership = z.object({
   uuid,

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { emailVerification, passwordReset, passwordResetRequest, passwordUpdate } from '../entities/password.ts';
+import { emailVerification, passwordCreate, passwordReset, passwordResetRequest, passwordUpdate } from '../entities/password.ts';
 import { uuid } from '../primitives.ts';
 import { defineRoute } from '../route.ts';
 
@@ -22,6 +22,12 @@ export const updatePassword = defineRoute({
   method: 'PATCH', path: '/api/users/password-update/{uuid}', action: 'self.change-password', tag, perMinute: 20,
   summary: 'Change one’s own password; every other session of the user ends',
   params, body: passwordUpdate, success: { status: 204 },
+});
+
+export const createPassword = defineRoute({
+  method: 'PATCH', path: '/api/users/password-create/{uuid}', action: 'self.change-password', tag, perMinute: 20,
+  summary: 'Choose a first password, for somebody who signs in another way; every other session of the user ends',
+  params, body: passwordCreate, success: { status: 204 },
 });
 
 export const verifyEmail = defineRoute({

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { pictureUpload } from '../entities/picture.ts';
-import { membership, user, userUpdate } from '../entities/user.ts';
+import { membership, user, userDelete, userDeletion, userUpdate } from '../entities/user.ts';
 import { collection, reference, uuid } from '../primitives.ts';
 import { defineRoute } from '../route.ts';
 
@@ -25,6 +25,22 @@ export const setAvatar = defineRoute({
 export const removeAvatar = defineRoute({
   method: 'DELETE', path: '/api/users/{uuid}/avatar', action: 'self.update', tag,
   summary: 'Take the picture of oneself away', params, success: { status: 200, body: user },
+});
+
+export const exportUser = defineRoute({
+  method: 'GET', path: '/api/users/{uuid}/export', action: 'self.export', tag, perMinute: 6,
+  summary: 'Everything that one has here, as one JSON file', params, success: { status: 200, media: ['application/json'] },
+});
+
+export const getUserDeletion = defineRoute({
+  method: 'GET', path: '/api/users/{uuid}/deletion', action: 'self.delete', tag,
+  summary: 'What would go with oneself', params, success: { status: 200, body: userDeletion },
+});
+
+export const deleteUser = defineRoute({
+  method: 'DELETE', path: '/api/users/{uuid}', action: 'self.delete', tag, perMinute: 10,
+  summary: 'Delete oneself, with every workspace that one owns and everything in it, for ever; their short links answer 410',
+  params, body: userDelete, success: { status: 204 },
 });
 
 export const listMemberships = defineRoute({

@@ -11,7 +11,7 @@ import { answerSteadily } from '../../platform/steady-answer.ts';
 import { changePassword, findPerson, markVerified, type Person } from './passwords-repo.ts';
 
 type Deps = { db: Database; passwords: Passwords; post: Post; links: AppLinks };
-type Names = 'requestPasswordReset' | 'resetPassword' | 'updatePassword' | 'verifyEmail' | 'resendVerification';
+type Names = 'requestPasswordReset' | 'resetPassword' | 'updatePassword' | 'createPassword' | 'verifyEmail' | 'resendVerification';
 
 export function createPasswordHandlers({ db, passwords, post, links }: Deps): Pick<Handlers, Names> {
   const linkEnded = () => new AppError('link-ended');
@@ -58,6 +58,20 @@ export function createPasswordHandlers({ db, passwords, post, links }: Deps): Pi
       await transact(async (trx) => {
         await changePassword(trx, { userUuid, passwordHash, exceptSession: sessionUuid, now });
         await dropLinks(trx, 'reset-password', userUuid);
+        await tellOfChange(trx, person, now);
+      });
+      return undefined;
+    },
+
+    createPassword: async ({ params, body }, { userUuid, sessionUuid, now, transact }) => {
+      if (params.uuid !== userUuid) throw notFound();
+      await countAttempt(db, 'passwordUpdate', userUuid, now);
+      const passwordHash = await passwords.hash(body.password);
+      await transact(async (trx) => {
+        const person = await findPerson(trx, { userUuid }, 'for update');
+        if (person === undefined) throw notFound();
+        if (person.passwordHash !== null) throw new AppError('password-exists');
+        await changePassword(trx, { userUuid, passwordHash, exceptSession: sessionUuid, now });
         await tellOfChange(trx, person, now);
       });
       return undefined;

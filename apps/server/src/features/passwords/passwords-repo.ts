@@ -4,8 +4,9 @@ import type { Recipient } from '@evercode/mail';
 
 export type Person = { userUuid: string; passwordHash: string | null; isVerified: boolean; to: Recipient };
 
-export async function findPerson(db: Queries, by: { email: string } | { userUuid: string }): Promise<Person | undefined> {
-  const people = db.selectFrom('users').select(['id', 'email', 'name', 'locale', 'passwordHash', 'emailVerifiedAt']);
+export async function findPerson(db: Queries, by: { email: string } | { userUuid: string }, lock?: 'for update'): Promise<Person | undefined> {
+  const all = db.selectFrom('users').select(['id', 'email', 'name', 'locale', 'passwordHash', 'emailVerifiedAt']);
+  const people = lock === undefined ? all : all.forUpdate();
   const row = await ('email' in by ? people.where('email', '=', by.email) : people.where('id', '=', by.userUuid)).executeTakeFirst();
   return row && {
     userUuid: row.id,

@@ -27,6 +27,10 @@ function makeRule({ code }: Violation, field: string, rejected: string): Rule {
       return (value) => (isSame(value, rejected) ? 'emailTaken' : undefined);
     case 'invalid-email':
       return (value) => (isSame(value, rejected) ? 'email' : undefined);
+    case 'invalid-phone':
+    case 'wrong-password':
+    case 'same-password':
+      return (value) => (value === rejected ? `violations.${code}` : undefined);
     case 'too-short':
     case 'too-small':
       return (value) => (value.length <= rejected.length ? (isPassword ? 'passwordMin' : 'tooShort') : undefined);

@@ -4,10 +4,11 @@ import { useTranslation } from 'react-i18next';
 import { createLatePart, prepare } from '../late-part.tsx';
 import { useMe } from '../signed-in/use-me.ts';
 import classes from './account-menu.module.css';
+import { readInitials } from './read-initials.ts';
 
 const panelPart = createLatePart(async () => (await import('./account-panel.tsx')).AccountPanel);
 
-/** The person's initials; behind them a panel that is fetched when somebody reaches for it. */
+/** The person's picture or initials; behind them a panel that is fetched when somebody reaches for it. */
 export function AccountMenu() {
   const { t } = useTranslation('shell');
   const { user } = useMe();
@@ -28,16 +29,11 @@ export function AccountMenu() {
         onPointerEnter={fetchSoon}
         onFocus={fetchSoon}
       >
-        <Avatar size={34} radius="xl" color="primary" variant="light" aria-hidden>{readInitials(`${user.name} ${user.lastName}`)}</Avatar>
+        <Avatar size={34} radius="xl" color="primary" variant="light" src={user.avatar} alt="" aria-hidden>
+          {readInitials(`${user.name} ${user.lastName}`)}
+        </Avatar>
       </UnstyledButton>
       {isOpen && <panelPart.Component opener={button} onClose={close} />}
     </div>
   );
-}
-
-/** The first letters of the first and the last word. */
-function readInitials(name: string): string {
-  const words = name.split(/\s+/u).filter(Boolean);
-  const ends = words.length > 1 ? [words[0], words.at(-1)] : words.slice(0, 1);
-  return ends.map((word) => Array.from(word ?? '')[0] ?? '').join('').toLocaleUpperCase();
 }

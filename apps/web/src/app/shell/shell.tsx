@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Outlet } from 'react-router';
 import { SkeletonRows } from '../../ui/skeleton-rows.tsx';
 import { createLatePart } from '../late-part.tsx';
+import { useMe } from '../signed-in/use-me.ts';
 import { Header } from './header.tsx';
 import { ScreenBoundary } from './screen-boundary.tsx';
 import classes from './shell.module.css';
@@ -12,9 +13,12 @@ import { useSidebarPreference } from './use-sidebar-preference.ts';
 
 const drawerPart = createLatePart(async () => (await import('./navigation-drawer.tsx')).NavigationDrawer);
 
+const reminderPart = createLatePart(async () => (await import('./verify-reminder.tsx')).VerifyReminder);
+
 /** The frame of every screen behind the sign-in: navigation at the left, a header, and the screen. */
 export function Shell() {
   const { t } = useTranslation(['shell', 'common']);
+  const { user } = useMe();
   const main = useRef<HTMLElement>(null);
   const drawer = useDrawer();
   const sidebar = useSidebarPreference();
@@ -29,6 +33,7 @@ export function Shell() {
       {drawer.wasOpened && <drawerPart.Component isOpen={drawer.isOpen} onClose={drawer.close} />}
       <div className={classes.column}>
         <Header onOpenNavigation={drawer.open} sidebar={sidebar} />
+        {!user.isEmailVerified && <reminderPart.Component />}
         <main id="main" ref={main} tabIndex={-1} className={classes.main}>
           <ScreenBoundary>
             <Suspense fallback={<SkeletonRows />}>

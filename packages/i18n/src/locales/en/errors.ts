@@ -16,6 +16,7 @@ export const errors = {
   'method-not-allowed': 'This cannot be done here. Reload the page and try again.',
   'link-ended': 'This link was used before, or it is too old. Ask for a new one.',
   'not-in-trash': 'Only what is in the trash can be deleted for ever. Move it there first.',
+  'password-exists': 'You have a password already. Change it with the current one.',
   'body-too-large': 'That is too large. Try something smaller.',
   'unsupported-media-type': 'This kind of content is not supported.',
   'picture-unsupported': 'Choose a picture that is PNG, JPEG, WebP, GIF or AVIF.',

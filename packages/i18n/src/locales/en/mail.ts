@@ -25,6 +25,13 @@ export const mail = {
     button: 'It was not me: choose a new one',
     after: 'If it was you, everything is fine.',
   },
+  accountDeleted: {
+    subject: 'Your account was deleted',
+    title: 'Your account is gone',
+    text: 'The account of {{email}} was deleted just now, with its workspaces and codes. Their short links no longer lead anywhere.',
+    button: 'Create a new account',
+    after: 'If it was not you, write to whoever runs this service at once. If it was: thank you for having been here.',
+  },
   invitation: {
     subject: '{{inviter}} invites you to {{workspace}}',
     title: 'You are invited to {{workspace}}',

@@ -31,6 +31,7 @@ export const shell = {
   },
   account: {
     menu: 'Account menu',
+    account: 'Account',
     signOut: 'Sign out',
     language: 'Language',
     theme: 'Appearance',

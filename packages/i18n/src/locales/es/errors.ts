@@ -18,6 +18,7 @@ export const errors = {
   'method-not-allowed': 'Esto no se puede hacer aquí. Recarga la página e inténtalo de nuevo.',
   'link-ended': 'Este enlace ya se ha usado o ha caducado. Pide uno nuevo.',
   'not-in-trash': 'Solo se puede eliminar para siempre lo que está en la papelera. Muévelo allí primero.',
+  'password-exists': 'Ya tienes una contraseña. Cámbiala con la actual.',
   'body-too-large': 'Es demasiado grande. Prueba con algo más pequeño.',
   'unsupported-media-type': 'Este tipo de contenido no es compatible.',
   'picture-unsupported': 'Elige una imagen PNG, JPEG, WebP, GIF o AVIF.',

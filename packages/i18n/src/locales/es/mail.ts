@@ -27,6 +27,13 @@ export const mail = {
     button: 'No he sido yo: elegir otra',
     after: 'Si has sido tú, todo está en orden.',
   },
+  accountDeleted: {
+    subject: 'Tu cuenta se ha eliminado',
+    title: 'Tu cuenta ya no existe',
+    text: 'La cuenta de {{email}} se acaba de eliminar, con sus espacios de trabajo y sus códigos. Sus enlaces cortos ya no llevan a ninguna parte.',
+    button: 'Crear una cuenta nueva',
+    after: 'Si no has sido tú, escribe enseguida a quien gestiona este servicio. Si has sido tú: gracias por haber estado aquí.',
+  },
   invitation: {
     subject: '{{inviter}} te invita a {{workspace}}',
     title: 'Tienes una invitación a {{workspace}}',

@@ -35,6 +35,7 @@ export const shell = {
   },
   account: {
     menu: 'Menú de la cuenta',
+    account: 'Cuenta',
     signOut: 'Cerrar sesión',
     language: 'Idioma',
     theme: 'Apariencia',

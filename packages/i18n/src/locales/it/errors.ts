@@ -18,6 +18,7 @@ export const errors = {
   'method-not-allowed': 'Questa operazione non è possibile qui. Ricarica la pagina e riprova.',
   'link-ended': 'Questo link è già stato usato o è scaduto. Chiedine uno nuovo.',
   'not-in-trash': 'Si può eliminare per sempre solo ciò che è nel cestino. Spostalo prima lì.',
+  'password-exists': 'Hai già una password. Usa quella attuale per cambiarla.',
   'body-too-large': 'È troppo grande. Prova con qualcosa di più piccolo.',
   'unsupported-media-type': 'Questo tipo di contenuto non è supportato.',
   'picture-unsupported': 'Scegli un’immagine PNG, JPEG, WebP, GIF o AVIF.',

@@ -27,6 +27,13 @@ export const mail = {
     button: 'Non sono stato io: scegline un’altra',
     after: 'Se sei stato tu, è tutto a posto.',
   },
+  accountDeleted: {
+    subject: 'Il tuo account è stato eliminato',
+    title: 'Il tuo account non esiste più',
+    text: 'L’account di {{email}} è stato appena eliminato, con i suoi spazi di lavoro e i suoi codici. I loro link brevi non portano più da nessuna parte.',
+    button: 'Crea un nuovo account',
+    after: 'Se non sei stato tu, scrivi subito a chi gestisce questo servizio. Se sei stato tu: grazie di essere passato di qui.',
+  },
   invitation: {
     subject: '{{inviter}} ti invita in {{workspace}}',
     title: 'Hai ricevuto un invito in {{workspace}}',

@@ -35,6 +35,7 @@ export const shell = {
   },
   account: {
     menu: 'Menu account',
+    account: 'Account',
     signOut: 'Esci',
     language: 'Lingua',
     theme: 'Aspetto',

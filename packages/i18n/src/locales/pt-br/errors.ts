@@ -18,6 +18,7 @@ export const errors = {
   'method-not-allowed': 'Isso não pode ser feito aqui. Recarregue a página e tente novamente.',
   'link-ended': 'Este link já foi usado ou expirou. Peça um novo.',
   'not-in-trash': 'Só é possível excluir para sempre o que está na lixeira. Mova o item para lá primeiro.',
+  'password-exists': 'Você já tem uma senha. Use a senha atual para alterá-la.',
   'body-too-large': 'Isto é grande demais. Tente algo menor.',
   'unsupported-media-type': 'Este tipo de conteúdo não é compatível.',
   'picture-unsupported': 'Escolha uma imagem PNG, JPEG, WebP, GIF ou AVIF.',

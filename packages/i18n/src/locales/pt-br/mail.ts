@@ -27,6 +27,13 @@ export const mail = {
     button: 'Não fui eu: escolher outra senha',
     after: 'Se foi você, está tudo certo.',
   },
+  accountDeleted: {
+    subject: 'Sua conta foi excluída',
+    title: 'Sua conta não existe mais',
+    text: 'A conta de {{email}} acabou de ser excluída, com seus espaços de trabalho e códigos. Os links curtos deles não levam mais a lugar nenhum.',
+    button: 'Criar uma nova conta',
+    after: 'Se não foi você, avise imediatamente quem administra este serviço. Se foi: obrigado por ter estado aqui.',
+  },
   invitation: {
     subject: '{{inviter}} convidou você para {{workspace}}',
     title: 'Você recebeu um convite para {{workspace}}',

@@ -35,6 +35,7 @@ export const shell = {
   },
   account: {
     menu: 'Menu da conta',
+    account: 'Conta',
     signOut: 'Sair',
     language: 'Idioma',
     theme: 'Aparência',

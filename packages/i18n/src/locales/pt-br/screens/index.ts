@@ -1,7 +1,8 @@
+import { account } from '../account.ts';
 import { builder } from '../builder.ts';
 import { onboarding } from '../onboarding.ts';
 import { settings } from '../settings.ts';
 import { stats } from '../stats.ts';
 
 /** What all other screens say: fetched with the first of them. */
-export const screenResources = { builder, onboarding, settings, stats } as const;
+export const screenResources = { account, builder, onboarding, settings, stats } as const;

@@ -1,0 +1,71 @@
+import { languageCode } from '@evercode/contract';
+import type { Database, StoredRoute, Transaction } from '@evercode/database';
+import type { AppLinks } from '../../platform/app-links.ts';
+import { recordAct } from '../../platform/audit.ts';
+import type { SelfContext } from '../../platform/context.ts';
+import type { Post } from '../../platform/post.ts';
+import type { Handlers } from '../../platform/serve-routes.ts';
+import { blankAddress, listJoined, listOwned, lockMemberships, removeAccount, removeUser } from './deletion-repo.ts';
+import { requireSelf } from './require-self.ts';
+import { lockUser } from './users-repo.ts';
+
+export type DeletionDeps = {
+  db: Database;
+  mail: { post: Post; links: AppLinks };
+  codes: {
+    lock: (trx: Transaction, accountUuid: string) => Promise<void>;
+    destroy: (trx: Transaction, accountUuid: string) => Promise<StoredRoute[]>;
+  };
+  /** Makes routes live on this machine: a printed code says that it is gone from the answer on. */
+  publish: (routes: readonly StoredRoute[]) => Promise<void>;
+};
+
+export function createDeletionHandlers({ db, mail, codes, publish }: DeletionDeps): Pick<Handlers, 'getUserDeletion' | 'deleteUser'> {
+  return {
+    getUserDeletion: async ({ params }, { userUuid }) => {
+      requireSelf(params.uuid, userUuid);
+      const [owned, joined] = await Promise.all([listOwned(db, userUuid), listJoined(db, userUuid)]);
+      return {
+        ownedAccounts: owned.map(({ id, name, codes: all, activeCodes, otherMembers }) =>
+          ({ uuid: id, iri: `/api/accounts/${id}`, name, codes: all ?? 0, activeCodes: activeCodes ?? 0, otherMembers: otherMembers ?? 0 })),
+        memberships: joined.length,
+      };
+    },
+
+    deleteUser: async ({ params }, context) => {
+      const { userUuid, now, transact } = context;
+      requireSelf(params.uuid, userUuid);
+      await transact(async (trx, afterCommit) => {
+        const user = await lockUser(trx, userUuid);
+        await lockMemberships(trx, userUuid);
+        const routes = await removeOwned(trx, userUuid);
+        await leaveOthers(trx, context);
+        await blankAddress(trx, user);
+        await removeUser(trx, user);
+        const language = languageCode.catch('en').parse(user.locale);
+        await mail.post.queue(trx, { kind: 'accountDeleted', link: mail.links.signUp(language) }, { email: user.email, name: user.name, language }, now);
+        afterCommit(() => publish(routes));
+      });
+      return undefined;
+    },
+  };
+
+  async function removeOwned(trx: Transaction, userUuid: string): Promise<StoredRoute[]> {
+    const routes: StoredRoute[] = [];
+    for (const account of await listOwned(trx, userUuid)) {
+      await codes.lock(trx, account.id);
+      // Nobody adds a code between its end and that of the workspace.
+      await trx.selectFrom('accounts').select('id').where('id', '=', account.id).forUpdate().execute();
+      routes.push(...(await codes.destroy(trx, account.id)));
+      await removeAccount(trx, account);
+    }
+    return routes;
+  }
+
+  /** The memberships themselves go with the user; that they left stays in the logs. */
+  async function leaveOthers(trx: Transaction, { now, ...actor }: SelfContext): Promise<void> {
+    for (const { accountId: accountUuid } of await listJoined(trx, actor.userUuid)) {
+      await recordAct(trx, { actor, accountUuid, act: 'member.left', now });
+    }
+  }
+}

@@ -1,0 +1,148 @@
+import { randomUUID } from 'node:crypto';
+import type { Role } from '@evercode/contract';
+import { sql } from '@evercode/database';
+import sharp from 'sharp';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createCaller } from '../../testing/call-api.ts';
+import { aCode, createCode, PASSWORD, signUp, type Member } from '../../testing/people.ts';
+import { readMail } from '../../testing/read-mail.ts';
+import { readRoutesOf, type RoutesOfMachine } from '../../testing/read-routes.ts';
+import { startServerUnderTest, type ServerUnderTest } from '../../testing/server-under-test.ts';
+
+let server: ServerUnderTest;
+let live: RoutesOfMachine;
+beforeAll(async () => {
+  server = await startServerUnderTest();
+  live = await readRoutesOf(server.config.dataDir);
+});
+afterAll(async () => {
+  await live.stop();
+  await server.stop();
+});
+
+const self = ({ userUuid }: Member) => ({ params: { uuid: userUuid } });
+const remove = (member: Member) => ({ ...self(member), body: { confirmation: 'DELETE' as const } });
+
+async function join(member: Member, workspace: Member, role: Role = 'editor'): Promise<void> {
+  await server.db.insertInto('memberships').values({ id: randomUUID(), userId: member.userUuid, accountId: workspace.accountUuid, role, createdAt: new Date() }).execute();
+}
+
+/** Every table in which a text stands somewhere. */
+async function tablesWith(text: string): Promise<string[]> {
+  const { rows } = await sql<{ name: string }>`
+    select table_name as name from information_schema.tables where table_schema = current_schema() and table_type = 'BASE TABLE' order by 1`.execute(server.db);
+  const found = await Promise.all(rows.map(async ({ name }) => {
+    const { rows: hits } = await sql`select 1 from ${sql.table(name)} t where position(lower(${text}) in lower(t::text)) > 0 limit 1`.execute(server.db);
+    return hits.length > 0 ? [name] : [];
+  }));
+  return found.flat();
+}
+
+test('what will happen is said first', async () => {
+  const [ana, bob, other] = [await signUp(server, { plan: 'pro' }), await signUp(server), await signUp(server)];
+  const [, paused, trashed] = [await createCode(ana), await createCode(ana), await createCode(ana)];
+  await ana.call('updateQr', { params: { uuid: paused.uuid }, body: { state: 'paused' } });
+  await ana.call('deleteQr', { params: { uuid: trashed.uuid }, query: {} });
+  await join(bob, ana);
+  await join(ana, other);
+  const { accountName: name } = await ana.call('getAccountDetail', { params: { uuid: ana.accountUuid } });
+  const { accountUuid: uuid } = ana;
+  expect(await ana.call('getUserDeletion', self(ana))).toEqual({
+    ownedAccounts: [{ uuid, iri: `/api/accounts/${uuid}`, name, codes: 3, activeCodes: 1, otherMembers: 1 }], memberships: 1,
+  });
+});
+
+test.each<[string, unknown]>([['nothing', undefined], ['an empty body', {}], ['another word', { confirmation: 'delete' }], ['the word and more', { confirmation: 'DELETE', force: true }]])(
+  'with %s nobody is deleted', async (_name, body) => {
+    const ana = await signUp(server);
+    expect(await ana.refusal('deleteUser', { ...self(ana), ...(body !== undefined && { body }) })).toMatchObject({ status: 422, code: 'validation-failed' });
+    expect((await ana.call('getUser', self(ana))).email).toBe(ana.email);
+  },
+);
+
+test('who leaves is gone: sessions, workspaces with their codes and people’s places in them, pictures; a mail says so', async () => {
+  const [ana, bob] = [await signUp(server, { plan: 'pro' }), await signUp(server)];
+  const [running, paused] = [await createCode(ana), await createCode(ana)];
+  await ana.call('updateQr', { params: { uuid: paused.uuid }, body: { state: 'paused' } });
+  const picture = new Blob([new Uint8Array(await sharp({ create: { width: 9, height: 9, channels: 3, background: '#5686ff' } }).png().toBuffer())], { type: 'image/png' });
+  const { avatar } = await ana.call('setAvatar', { ...self(ana), file: picture });
+  await join(bob, ana);
+  await ana.call('deleteUser', remove(ana));
+
+  // Before the answer, on this machine; the endings stay taken.
+  for (const { shortUrl } of [running, paused]) expect(await live.of(shortUrl.pathName)).toMatchObject({ state: 'gone' });
+  expect(JSON.stringify(await live.of(running.shortUrl.pathName))).not.toContain('example.com');
+  expect(await bob.refusal('createQr', { body: aCode({ pathName: running.shortUrl.pathName }) })).toMatchObject({ status: 422 });
+
+  expect(await ana.refusal('getUser', self(ana))).toMatchObject({ status: 401, code: 'session-ended' });
+  expect(await ana.refusal('listQrs')).toMatchObject({ status: 401, code: 'session-ended' });
+  expect(await ana.refusal('refreshToken', { body: { refresh_token: ana.session.refresh_token } })).toMatchObject({ status: 401 });
+  expect(await ana.refusal('login', { body: { email: ana.email, password: PASSWORD } })).toMatchObject({ status: 401, code: 'invalid-credentials' });
+  expect((await fetch(`${server.url}${avatar ?? ''}`)).status).toBe(404);
+
+  expect((await bob.call('listMemberships', { query: {} })).items.map(({ account }) => account.uuid)).toEqual([bob.accountUuid]);
+  expect(await bob.refusal('getQr', { params: { uuid: running.uuid } }, { 'x-account-id': ana.accountUuid })).toMatchObject({ status: 404 });
+
+  const mails = await readMail(server, ana.email, 2);
+  expect(mails.map(({ subject }) => subject)).toContain('Your account was deleted');
+  expect(await tablesWith(ana.email)).toEqual([]);
+  expect(await tablesWith(ana.userUuid)).toEqual([]);
+  // The address is free again.
+  await signUp(server, { email: ana.email });
+});
+
+test('in the logs of others the name stays and the address goes; they read that somebody left', async () => {
+  const [ana, boss] = [await signUp(server, { email: 'who.left@example.com' }), await signUp(server)];
+  await join(ana, boss);
+  await ana.call('updateUser', { ...self(ana), body: { name: 'Ana', lastName: 'Castro' } });
+  const written = { accountId: boss.accountUuid, at: new Date(), userId: boss.userUuid, userName: 'Boss', userEmail: boss.email, sessionId: null };
+  await server.db.insertInto('auditLog').values([
+    { ...written, id: randomUUID(), userId: ana.userUuid, userName: 'Ana Castro', userEmail: ana.email, impersonatorEmail: null, act: 'qr.created', detail: '{}' },
+    { ...written, id: randomUUID(), impersonatorEmail: ana.email, act: 'staff.entered', detail: '{}' },
+    { ...written, id: randomUUID(), impersonatorEmail: null, act: 'member.invited', subjectLabel: ana.email, detail: JSON.stringify({ to: ana.email, role: 'editor' }) },
+  ]).execute();
+  await server.db.insertInto('invitations').values({
+    id: randomUUID(), accountId: boss.accountUuid, email: 'Who.Left@example.com', role: 'editor', hash: Buffer.from('x'), invitedBy: boss.userUuid, createdAt: new Date(), expiresAt: new Date(),
+  }).execute();
+  await ana.call('deleteUser', remove(ana));
+
+  expect(await tablesWith(ana.email)).toEqual([]);
+  const log = await server.db.selectFrom('auditLog').selectAll().where('accountId', '=', boss.accountUuid).orderBy('act').execute();
+  expect(log.filter(({ userName }) => userName !== 'Boss').map(({ act, userName, userEmail, userId }) => [act, userName, userEmail, userId])).toEqual([
+    ['member.left', 'Ana Castro', '', null],
+    ['qr.created', 'Ana Castro', '', null],
+  ]);
+  expect(log.find(({ act }) => act === 'member.invited')).toMatchObject({ userEmail: boss.email, subjectLabel: '', detail: { to: '', role: 'editor' } });
+  expect((await boss.call('getUser', self(boss))).email).toBe(boss.email);
+});
+
+test('while somebody leaves, a code that is being made in their workspace is refused or goes too', async () => {
+  const ana = await signUp(server, { plan: 'pro' });
+  const [created] = await Promise.all([
+    Promise.all(Array.from({ length: 6 }, async () => (await ana.send('createQr', { body: aCode() })).status)),
+    ana.call('deleteUser', remove(ana)),
+  ]);
+  expect(created.filter((status) => ![201, 401, 404, 503].includes(status))).toEqual([]);
+  expect(await tablesWith(ana.userUuid)).toEqual([]);
+  const routes = await server.db.selectFrom('routes').select('record').where(sql<string>`record ->> 'account'`, '=', ana.accountUuid).execute();
+  expect(routes.filter(({ record }) => record.state !== 'gone')).toEqual([]);
+});
+
+test('everything one has fits into a file of one’s own', async () => {
+  const [ana, boss] = [await signUp(server, { plan: 'pro' }), await signUp(server)];
+  const code = await createCode(ana, { input: { url: 'https://example.com/my-menu' } });
+  await join(ana, boss);
+  await ana.call('updateUser', { ...self(ana), body: { contactPhone: '+351 211 234 567' } });
+  const answer = await ana.send('exportUser', self(ana));
+  expect([answer.status, answer.headers.get('content-type'), answer.headers.get('cache-control')]).toEqual([200, 'application/json; charset=utf-8', 'private, no-store']);
+  expect(answer.headers.get('content-disposition')).toMatch(/^attachment; filename\*=UTF-8''evercode-\d{4}-\d\d-\d\d\.json$/);
+  const text = await answer.text();
+  expect(JSON.parse(text)).toMatchObject({
+    profile: { email: ana.email, contactPhone: '+351 211 234 567' },
+    sessions: [{ isRemembered: true }],
+    memberships: [{ role: 'owner' }, { role: 'editor' }],
+    ownedWorkspaces: [{ uuid: ana.accountUuid, plan: 'pro', codes: [{ uuid: code.uuid, title: code.title, shortUrl: code.shortUrl.url, input: { url: 'https://example.com/my-menu' }, state: 'active' }] }],
+  });
+  for (const secret of ['hash', 'argon2', ana.session.refresh_token, boss.accountUuid, boss.email]) expect(text).not.toContain(secret);
+  expect(await createCaller(server.url).refusal('exportUser', self(ana))).toMatchObject({ status: 401 });
+});

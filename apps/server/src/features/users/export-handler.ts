@@ -1,0 +1,32 @@
+import type { Database } from '@evercode/database';
+import { notFound } from '../../platform/app-error.ts';
+import type { Handlers } from '../../platform/serve-routes.ts';
+import { readEverything, type CodeOfExport } from './export-repo.ts';
+import { presentUser } from './present-user.ts';
+import { requireSelf } from './require-self.ts';
+import { findOwnWorkspace, findUser } from './users-repo.ts';
+
+type Deps = { db: Database; shortUrl: string; billing: 'on' | 'off' };
+
+export function createExportHandler({ db, shortUrl, billing }: Deps): Pick<Handlers, 'exportUser'> {
+  const withShortLink = ({ domain, ending, ...code }: CodeOfExport) =>
+    ({ ...code, shortUrl: `${domain === '' ? shortUrl : `https://${domain}`}/${ending}` });
+
+  return {
+    exportUser: async ({ params }, { userUuid, now }) => {
+      requireSelf(params.uuid, userUuid);
+      const user = await findUser(db, userUuid);
+      if (user === undefined) throw notFound();
+      const { signUp, picture, ownedWorkspaces, ...rest } = await readEverything(db, userUuid);
+      const everything = {
+        exportedAt: now,
+        profile: presentUser(user, await findOwnWorkspace(db, userUuid), { billing, now }),
+        signUp,
+        picture: picture && `data:${picture.type};base64,${picture.bytes.toString('base64')}`,
+        ...rest,
+        ownedWorkspaces: ownedWorkspaces.map(({ codes, ...workspace }) => ({ ...workspace, codes: codes.map(withShortLink) })),
+      };
+      return { type: 'application/json', bytes: JSON.stringify(everything, null, 2), fileName: `evercode-${now.toISOString().slice(0, 10)}.json` };
+    },
+  };
+}

@@ -1,0 +1,67 @@
+import { Button, Select } from '@mantine/core';
+import { isLanguage, languageNames, languages, type Language } from '@evercode/i18n';
+import { useMemo, useState, type FormEvent } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useServices } from '../../app/services-context.tsx';
+import { useMe } from '../../app/signed-in/use-me.ts';
+import { useFailureText } from '../../app/use-failure-text.ts';
+import { SettingsForm } from '../../ui/settings-card.tsx';
+import classes from './language-card.module.css';
+import { listTimezones, readDeviceTimezone } from './timezones.ts';
+import { useSaveUser } from './use-save-user.ts';
+
+const languageOptions = languages.map((value) => ({ value, label: languageNames[value] }));
+
+export function LanguageCard() {
+  const { t } = useTranslation('account');
+  const { user } = useMe();
+  const { language: app, now } = useServices();
+  const describe = useFailureText();
+  const save = useSaveUser();
+  const [chosen, setChosen] = useState<{ locale?: Language; timezone?: string }>({});
+  const { locale, timezone } = { locale: user.locale, timezone: user.timezone, ...chosen };
+  const timezones = useMemo(() => listTimezones(new Date(now()), user.timezone), [now, user.timezone]);
+  const device = readDeviceTimezone();
+  const isUnchanged = locale === user.locale && timezone === user.timezone;
+
+  function onSubmit(event: FormEvent<HTMLFormElement>): void {
+    event.preventDefault();
+    if (save.isPending || isUnchanged) return;
+    save.mutate({ locale, timezone }, {
+      onSuccess() {
+        setChosen({});
+        void app.change(locale);
+      },
+    });
+  }
+
+  // In place and scrolled by itself, as every list of ours.
+  const list = { withScrollArea: false, comboboxProps: { shadow: 'md', withinPortal: false }, classNames: { options: classes.options ?? '' } } as const;
+  return (
+    <SettingsForm
+      title={t('language.title')}
+      submit={t('save')}
+      onSubmit={onSubmit}
+      isSaving={save.isPending}
+      isUnchanged={isUnchanged}
+      note={save.isSuccess && isUnchanged ? t('saved') : undefined}
+      failure={save.error ? describe(save.error) : undefined}
+    >
+      <Select
+        {...list} label={t('language.language')} name="language" data={languageOptions} value={locale} allowDeselect={false}
+        onChange={(value) => { if (isLanguage(value)) setChosen({ ...chosen, locale: value }); }}
+      />
+      <div>
+        <Select
+          {...list} label={t('language.timezone')} description={t('language.hint')} name="timezone" data={timezones} value={timezone} searchable allowDeselect={false}
+          nothingFoundMessage={t('language.timezoneNone')} onChange={(value) => { if (value) setChosen({ ...chosen, timezone: value }); }}
+        />
+        {device !== timezone && (
+          <Button className={classes.device ?? ''} variant="subtle" size="xs" onClick={() => setChosen({ ...chosen, timezone: device })}>
+            {t('language.useDevice', { zone: device.replaceAll('_', ' ') })}
+          </Button>
+        )}
+      </div>
+    </SettingsForm>
+  );
+}

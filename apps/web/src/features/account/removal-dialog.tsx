@@ -1,0 +1,64 @@
+import { Button, TextInput } from '@mantine/core';
+import { deletionWord, routes } from '@evercode/contract';
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { queryKeys } from '../../app/query-keys.ts';
+import { useServices } from '../../app/services-context.tsx';
+import { useMe } from '../../app/signed-in/use-me.ts';
+import { useFailureText } from '../../app/use-failure-text.ts';
+import { Notice } from '../../ui/notice.tsx';
+import { QuestionDialog } from '../../ui/question-dialog.tsx';
+import { useDataCopy } from './copy-card.tsx';
+import { RemovalPlan } from './removal-plan.tsx';
+
+/** Says what would go, asks for the word, and does it. */
+export function RemovalDialog({ onClose }: { onClose: () => void }) {
+  const { t } = useTranslation(['account', 'common']);
+  const { api, session } = useServices();
+  const { user: { uuid, email } } = useMe();
+  const describe = useFailureText();
+  const copy = useDataCopy();
+  const [word, setWord] = useState('');
+  const plan = useQuery({
+    queryKey: queryKeys.deletion(uuid), queryFn: ({ signal }) => api.call(routes.getUserDeletion, { params: { uuid }, signal }), staleTime: 0, gcTime: 0,
+  });
+  const removal = useMutation({ mutationFn: () => api.call(routes.deleteUser, { params: { uuid }, body: { confirmation: deletionWord } }) });
+  const failure = plan.error ?? removal.error;
+  const mayDelete = word === deletionWord && plan.data !== undefined;
+
+  if (removal.isSuccess) {
+    const leave = () => void session.end('signed-out');
+    return (
+      <QuestionDialog title={t('account:removal.done')} text={t('account:removal.doneText', { email })} onClose={leave}>
+        <Button onClick={leave} data-autofocus>{t('account:removal.leave')}</Button>
+      </QuestionDialog>
+    );
+  }
+  const details = (
+    <form
+      id="removal" noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (mayDelete && !removal.isPending) removal.mutate();
+      }}
+    >
+      <RemovalPlan plan={plan.data} />
+      {failure && <Notice tone="bad">{describe(failure)}</Notice>}
+      {copy.failure !== undefined && <Notice tone="bad">{copy.failure}</Notice>}
+      <TextInput
+        mt="md" label={t('account:removal.word', { word: deletionWord })} value={word} autoComplete="off" autoCapitalize="characters" spellCheck={false}
+        maxLength={20} onChange={({ currentTarget }) => setWord(currentTarget.value)}
+      />
+    </form>
+  );
+  return (
+    <QuestionDialog title={t('account:removal.question')} text={t('account:removal.lead', { email })} details={details} onClose={onClose}>
+      <Button variant="subtle" color="gray" loading={copy.isPending} onClick={copy.download}>{t('account:copy.download')}</Button>
+      <Button variant="default" onClick={onClose} data-autofocus>{t('account:removal.keep')}</Button>
+      {plan.error
+        ? <Button onClick={() => void plan.refetch()}>{t('common:actions.retry')}</Button>
+        : <Button type="submit" form="removal" color="red" disabled={!mayDelete} loading={removal.isPending}>{t('account:removal.confirm')}</Button>}
+    </QuestionDialog>
+  );
+}

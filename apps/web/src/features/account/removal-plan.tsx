@@ -1,0 +1,30 @@
+import { Skeleton } from '@mantine/core';
+import type { UserDeletion } from '@evercode/contract';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { paths } from '../../app/paths.ts';
+import classes from './removal-plan.module.css';
+
+/** Every workspace that would go, with what is in it. */
+export function RemovalPlan({ plan }: { plan: UserDeletion | undefined }) {
+  const { t } = useTranslation('account');
+  if (plan === undefined) return <Skeleton height={72} radius="md" />;
+  return (
+    <>
+      <ul className={classes.list}>
+        {plan.ownedAccounts.map(({ uuid, name, codes, activeCodes, otherMembers }) => (
+          <li key={uuid} className={classes.account}>
+            <strong className={classes.name}>{name}</strong>
+            <span>{codes === 0 ? t('removal.noCodes') : t('removal.codes', { count: codes, active: activeCodes })}</span>
+            {otherMembers > 0 && (
+              <span>
+                {t('removal.others', { count: otherMembers })} <Link to={paths.people()}>{t('removal.handOver')}</Link>
+              </span>
+            )}
+          </li>
+        ))}
+      </ul>
+      {plan.memberships > 0 && <p className={classes.rest}>{t('removal.memberships', { count: plan.memberships })}</p>}
+    </>
+  );
+}

@@ -1,0 +1,23 @@
+export type TimezoneOption = { value: string; label: string };
+
+/** The places of the IANA list with the hour they have now, from west to east. `known` is among them, under whatever older name it was stored. */
+export function listTimezones(now: Date, known: string): TimezoneOption[] {
+  const names = new Set(['UTC', ...Intl.supportedValuesOf('timeZone'), known]);
+  return [...names]
+    .map((value) => ({ value, offset: readOffset(value, now) }))
+    .toSorted((a, b) => a.offset.minutes - b.offset.minutes || a.value.localeCompare(b.value, 'en'))
+    .map(({ value, offset }) => ({ value, label: `${value.replaceAll('_', ' ')} (${offset.text})` }));
+}
+
+/** `GMT-03:30`, or `GMT` alone where there is none: the one form that every browser writes in English. */
+function readOffset(timeZone: string, now: Date): { minutes: number; text: string } {
+  const parts = new Intl.DateTimeFormat('en', { timeZone, timeZoneName: 'longOffset' }).formatToParts(now);
+  const written = parts.find(({ type }) => type === 'timeZoneName')?.value ?? '';
+  const [, sign = '+', hours = '0', minutes = '0'] = /GMT([+-])(\d\d):(\d\d)/.exec(written) ?? [];
+  const amount = Number(hours) * 60 + Number(minutes);
+  return { minutes: sign === '-' ? -amount : amount, text: amount === 0 ? 'UTC' : `UTC${sign === '-' ? '−' : '+'}${hours}:${minutes}` };
+}
+
+export function readDeviceTimezone(): string {
+  return new Intl.DateTimeFormat().resolvedOptions().timeZone;
+}
