@@ -12,6 +12,7 @@ import { Counter } from 'prom-client';
 import { createAccountHandlers } from './features/accounts/account-handlers.ts';
 import { countTotals } from './features/accounts/accounts-repo.ts';
 import { seedDemo, type Demo } from './features/demo/seed-demo.ts';
+import { createGoogleHandlers } from './features/google/google-handlers.ts';
 import { createLiveRoutes, noLiveRoutes } from './features/live-routes/live-routes.ts';
 import { createPasswordHandlers } from './features/passwords/password-handlers.ts';
 import { createQrHandlers } from './features/qrs/qr-handlers.ts';
@@ -20,6 +21,8 @@ import { shipScans } from './features/scans/ship-scans.ts';
 import { createVisitorKeys } from './features/scans/visitor-keys.ts';
 import { createSessionHandlers } from './features/sign-in/session-handlers.ts';
 import { createSignInHandlers } from './features/sign-in/sign-in-handlers.ts';
+import { openSession } from './features/sign-in/sessions.ts';
+import { createPerson } from './features/sign-in/sign-up.ts';
 import { createStatsHandlers } from './features/stats/stats-handlers.ts';
 import { createUserHandlers } from './features/users/user-handlers.ts';
 import { createAppLinks } from './platform/app-links.ts';
@@ -75,6 +78,11 @@ export async function startServer(config: Config, { now = () => new Date() }: { 
   const wayOut: MailerOptions['via'] = config.smtpUrl === undefined ? { outbox: createOutbox({ dir: join(dataDir, 'mail'), now }) } : { smtpUrl: config.smtpUrl };
   const handlers: Handlers = {
     ...createSignInHandlers({ db, tokens, passwords, newUuid, mail }),
+    ...createGoogleHandlers({
+      db, config,
+      signIn: (trx, who) => openSession(trx, { tokens, newUuid }, who),
+      createPerson: (trx, person) => createPerson(trx, { ...person, passwordHash: null, newUuid }),
+    }),
     ...createSessionHandlers({ db }),
     ...createPasswordHandlers({ db, passwords, ...mail }),
     ...createUserHandlers({ db }),

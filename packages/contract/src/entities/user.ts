@@ -10,6 +10,7 @@ export const user = z.object({
   lastName: z.string(),
   email: z.string(),
   isEmailVerified: z.boolean(),
+  socialCreated: z.boolean().describe('Signed up with Google'),
   locale: languageCode,
   timezone: z.string(),
   createdAt: instant,

@@ -9,6 +9,7 @@ export function presentUser(row: UserRow): User {
     lastName: row.lastName,
     email: row.email,
     isEmailVerified: row.emailVerifiedAt !== null,
+    socialCreated: row.socialCreated,
     locale: languageCode.catch('en').parse(row.locale),
     timezone: row.timezone,
     createdAt: row.createdAt.toISOString(),
