@@ -98,7 +98,7 @@ test('a taken email is a rule of the field: it fails for the rejected value and 
   });
   fillAll(page, 'taken@example.com');
   page.send();
-  const message = 'There is already an account with this email. Sign in instead.';
+  const message = 'Account already exists. Log in instead.';
   await page.screen.findByText(message);
   expect(document.activeElement).toBe(page.field('Email'));
 
