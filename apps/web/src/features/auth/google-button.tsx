@@ -39,6 +39,8 @@ function DrawnButton({ page, isDark, onToken, onStale }: DrawnButtonProps) {
   const place = useRef<HTMLDivElement>(null);
   const [state, setState] = useState<'coming' | 'here' | 'missing'>('coming');
 
+  // The button is drawn once; what it leads to may be another thing by the time it is pressed.
+  const receive = useEffectEvent(onToken);
   const draw = useEffectEvent(async (into: HTMLElement, isWanted: () => boolean) => {
     const clientId = signInOptions.current().google?.clientId;
     if (clientId === undefined) return;
@@ -46,7 +48,7 @@ function DrawnButton({ page, isDark, onToken, onStale }: DrawnButtonProps) {
     if (!isWanted()) return;
     try {
       await provider.showButton(into, { clientId, nonce, language: language.current(), page, isDark }, (idToken) => {
-        if (isWanted()) onToken(idToken);
+        if (isWanted()) receive(idToken);
       });
     } catch (error) {
       events.report('identity_script_missing', { page });
