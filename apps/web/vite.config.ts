@@ -14,7 +14,7 @@ const firstScreen = new RegExp([
   'node_modules/clsx/',
   '@tabler/icons-react/dist/esm/(createReactComponent|defaultAttributes)\\.mjs$',
   'apps/web/src/app/(api-error|arrival|late-part|paths|services|services-context|use-failure-text|guards/safe-redirect|shell/page-title)\\.tsx?$',
-  'packages/contract/src/limits\\.ts$',
+  'packages/contract/src/(limits|route|routes/social-routes)\\.ts$',
   'apps/web/src/ui/(check-field|field-errors|logo|notice|qr-art)\\.tsx?$',
   'apps/web/src/app/forms/(email-field|password-field|rules|use-fields|validation-text)\\.tsx?$',
   'apps/web/src/features/auth/(auth-layout|language-links|login-page)\\.tsx?$',

@@ -12,6 +12,7 @@ import { Counter } from 'prom-client';
 import { createAccountHandlers } from './features/accounts/account-handlers.ts';
 import { countTotals } from './features/accounts/accounts-repo.ts';
 import { seedDemo, type Demo } from './features/demo/seed-demo.ts';
+import { createGoogleHandlers } from './features/google/google-handlers.ts';
 import { createLiveRoutes, noLiveRoutes } from './features/live-routes/live-routes.ts';
 import { createPasswordHandlers } from './features/passwords/password-handlers.ts';
 import { createPictureHandlers } from './features/pictures/picture-handlers.ts';
@@ -22,6 +23,7 @@ import { shipScans } from './features/scans/ship-scans.ts';
 import { createVisitorKeys } from './features/scans/visitor-keys.ts';
 import { createSessionHandlers } from './features/sign-in/session-handlers.ts';
 import { createSignInHandlers } from './features/sign-in/sign-in-handlers.ts';
+import { createPerson } from './features/sign-in/sign-up.ts';
 import { createStatsHandlers } from './features/stats/stats-handlers.ts';
 import { createDeletionHandlers } from './features/users/deletion-handlers.ts';
 import { createExportHandler } from './features/users/export-handler.ts';
@@ -29,6 +31,8 @@ import { createUserHandlers } from './features/users/user-handlers.ts';
 import { createAppLinks } from './platform/app-links.ts';
 import { createAccessTokens } from './platform/access-tokens.ts';
 import { createAuthorise } from './platform/authorise.ts';
+import { completeSignIn } from './platform/complete-sign-in.ts';
+import { openSession } from './platform/open-session.ts';
 import { deliverMail } from './platform/deliver-mail.ts';
 import { createMetrics } from './platform/health.ts';
 import { databaseChores, keepHouse } from './platform/housekeeping.ts';
@@ -81,6 +85,12 @@ export async function startServer(config: Config, { now = () => new Date() }: { 
   const pictures = createPictures({ newUuid });
   const handlers: Handlers = {
     ...createSignInHandlers({ db, tokens, passwords, newUuid, mail }),
+    ...createGoogleHandlers({
+      db, config,
+      signIn: (trx, who) => completeSignIn(trx, { tokens, newUuid }, who),
+      openSession: (trx, who) => openSession(trx, { tokens, newUuid }, who),
+      createPerson: (trx, person) => createPerson(trx, { ...person, passwordHash: null, newUuid }),
+    }),
     ...createSessionHandlers({ db }),
     ...createPasswordHandlers({ db, passwords, ...mail }),
     ...createUserHandlers({ db, pictures, billing: config.billing }),

@@ -1,13 +1,25 @@
 import './app/theme/styles-first.ts';
-import { createRoot } from 'react-dom/client';
-import { App } from './app/app.tsx';
+import { createRoot, type Root } from 'react-dom/client';
+import { App, AppFrame } from './app/app.tsx';
 import { composeServices } from './app/compose.ts';
 import { createAppRouter } from './app/routes/create-app-router.ts';
+import type { Services } from './app/services.ts';
+import { takeHandOver, type HandOver } from './app/session/take-hand-over.ts';
 
 async function start(place: HTMLElement): Promise<void> {
+  const handOver = takeHandOver(window);
   const services = await composeServices(window);
-  const router = createAppRouter(services);
-  createRoot(place).render(<App services={services} router={router} />);
+  const root = createRoot(place);
+  if (handOver) await receive(root, services, handOver);
+  root.render(<App services={services} router={createAppRouter(services)} />);
+}
+
+/** Before there are guards, which would not let somebody who is signed in see the login. */
+async function receive(root: Root, services: Services, handOver: HandOver): Promise<void> {
+  const { HandOverPage } = await import('./features/auth/hand-over-page.tsx');
+  const { promise, resolve } = Promise.withResolvers<void>();
+  root.render(<AppFrame services={services}><HandOverPage handOver={handOver} onDone={resolve} /></AppFrame>);
+  await promise;
 }
 
 const place = document.getElementById('root');

@@ -58,8 +58,8 @@ describe('configTable', () => {
   it('has a row with a default and a meaning for each variable an operator may set', () => {
     const rows = configTable();
     expect(rows.map((row) => row.name)).toEqual([
-      'PORT', 'SCAN_PORT', 'HOST', 'DATA_DIR', 'PUBLIC_URL', 'SHORT_URL', 'DATABASE_URL', 'CLICKHOUSE_URL', 'SMTP_URL', 'MAIL_FROM', 'ROLE',
-      'SCAN_WORKERS', 'TRUST_PROXY', 'BILLING', 'LOG_LEVEL', 'SEED_DEMO', 'APP_SECRET',
+      'PORT', 'SCAN_PORT', 'HOST', 'DATA_DIR', 'PUBLIC_URL', 'SHORT_URL', 'DATABASE_URL', 'CLICKHOUSE_URL', 'SMTP_URL', 'MAIL_FROM',
+      'GOOGLE_CLIENT_ID', 'GOOGLE_ISSUER', 'GOOGLE_KEYS_URL', 'TERMS_URL', 'PRIVACY_URL', 'ROLE', 'SCAN_WORKERS', 'TRUST_PROXY', 'BILLING', 'LOG_LEVEL', 'SEED_DEMO', 'APP_SECRET',
     ]);
     expect(rows.every((row) => row.default !== '' && row.meaning !== '')).toBe(true);
     expect(rows[0]).toEqual({ name: 'PORT', default: '3000', meaning: 'Port of the app and its API; 0 picks a free one' });

@@ -27,6 +27,9 @@ const origin = z
   .refine((value) => new URL(value).pathname === '/' && !/[?#@]/.test(value))
   .transform((value) => new URL(value).origin);
 
+/** Where people or programs are sent by somebody else: anything but a web address would do nothing, or harm. */
+const webAddress = z.url({ protocol: /^https?$/ });
+
 const PORT_EXPECTED = 'a port number from 0 to 65535';
 const FLAG_EXPECTED = 'true or false';
 
@@ -78,6 +81,29 @@ export const variables = z.object({
   mailFrom: z.string().regex(/^(?:[^<>@\r\n]+ <[^<>@\s]+@[^<>@\s]+>|[^<>@\s]+@[^<>@\s]+)$/).default('evercode@localhost').register(about, {
     meaning: 'Who mail comes from',
     expects: 'an address such as codes@example.com or Codes <codes@example.com>',
+  }),
+  googleClientId: z.string().regex(/^[\w.-]{5,200}$/).optional().register(about, {
+    meaning: 'Client id of a web application at Google: with it, people can sign in and sign up with Google',
+    expects: 'a client id such as 1234-abc.apps.googleusercontent.com',
+    fallback: 'none: no Google button',
+  }),
+  googleIssuer: webAddress.default('https://accounts.google.com').register(about, {
+    meaning: 'Who signs the tokens that GOOGLE_CLIENT_ID is for',
+    expects: 'an http:// or https:// address',
+  }),
+  googleKeysUrl: webAddress.default('https://www.googleapis.com/oauth2/v3/certs').register(about, {
+    meaning: 'Where the public keys of that issuer are',
+    expects: 'an http:// or https:// address',
+  }),
+  termsUrl: webAddress.optional().register(about, {
+    meaning: 'Your terms of use: what people agree to at sign-up links to them',
+    expects: 'an http:// or https:// address',
+    fallback: 'none: the words are no link',
+  }),
+  privacyUrl: webAddress.optional().register(about, {
+    meaning: 'Your privacy policy, likewise',
+    expects: 'an http:// or https:// address',
+    fallback: 'none: the words are no link',
   }),
   role: z.enum(['all', 'app', 'scan', 'worker']).default('all').register(about, {
     meaning: 'Which part this machine runs: `all`, `app`, `scan` or `worker`',

@@ -12,6 +12,7 @@ export * from './errors.ts';
 export * from './route.ts';
 export * from './entities/picture.ts';
 export * from './entities/session.ts';
+export * from './entities/google.ts';
 export * from './entities/password.ts';
 export * from './entities/user.ts';
 export * from './entities/account.ts';

@@ -6,6 +6,8 @@ export const limits = {
   loginPassword: { min: 3, max: 64 },
   name: { max: 128 },
   phone: { max: 32 },
+  /** Google's are about a thousand characters long. */
+  idToken: { max: 4096 },
   title: { max: 128 },
   /** As typed, and as it travels: every character outside ASCII becomes up to nine. */
   url: { max: 2048, encodedMax: 8000 },

@@ -12,6 +12,8 @@ type UsersTable = {
   /** Nobody can sign in with a password that was never chosen. */
   passwordHash: string | null;
   googleSubject: Generated<string | null>;
+  /** Signed up with Google, whatever was added since. */
+  socialCreated: Generated<boolean>;
   emailVerifiedAt: Generated<Date | null>;
   name: string;
   lastName: string;

@@ -3,3 +3,4 @@ export { freshAnalytics } from './fresh-analytics.ts';
 export { freshDatabase, type FreshStore } from './fresh-database.ts';
 export { waitFor } from './wait-for.ts';
 export { startMailServer, type MailServer, type ReceivedMail } from './mail-server.ts';
+export * from './openid-provider.ts';

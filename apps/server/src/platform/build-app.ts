@@ -6,14 +6,15 @@ import Fastify, { LogController, type FastifyBaseLogger, type FastifyInstance } 
 import { serializerCompiler } from 'fastify-type-provider-zod';
 import { AppError } from './app-error.ts';
 import { requireDeclaredActions } from './declared-actions.ts';
+import { describePagePolicy, type PageNeeds } from './page-policy.ts';
 import { answerProblem } from './problem-answer.ts';
 import { readJson } from './read-json.ts';
 import { refuseBadHttp } from './refuse-bad-http.ts';
 
-export type AppOptions = { log: FastifyBaseLogger; trustProxy: boolean; isSecure: boolean; allowsInlineScripts?: boolean };
+export type AppOptions = { log: FastifyBaseLogger; trustProxy: boolean; isSecure: boolean } & Partial<PageNeeds>;
 
 /** Fastify with what every route of ours has in common, and no route yet. */
-export async function buildApp({ log, trustProxy, isSecure, allowsInlineScripts = false }: AppOptions): Promise<FastifyInstance> {
+export async function buildApp({ log, trustProxy, isSecure, allowsInlineScripts = false, showsGoogle = false }: AppOptions): Promise<FastifyInstance> {
   const app = Fastify({
     loggerInstance: log,
     // One hop: what the proxy in front says, never what a stranger wrote into the header before it.
@@ -37,10 +38,8 @@ export async function buildApp({ log, trustProxy, isSecure, allowsInlineScripts 
     void reply.header('x-request-id', request.id);
   });
   await app.register(helmet, {
-    contentSecurityPolicy: allowsInlineScripts ? false : { directives: contentPolicy, useDefaults: false },
     strictTransportSecurity: isSecure,
-    crossOriginEmbedderPolicy: false,
-    referrerPolicy: { policy: 'same-origin' },
+    ...describePagePolicy({ allowsInlineScripts, showsGoogle }),
   });
   await app.register(rateLimit, {
     global: false,
@@ -49,17 +48,3 @@ export async function buildApp({ log, trustProxy, isSecure, allowsInlineScripts 
   });
   return app;
 }
-
-/** Nothing comes from anywhere but here. Mantine writes style elements, so inline styles are allowed; scripts are not. */
-const contentPolicy = {
-  'default-src': ["'self'"],
-  'script-src': ["'self'"],
-  'style-src': ["'self'", "'unsafe-inline'"],
-  'img-src': ["'self'", 'data:', 'blob:'],
-  'font-src': ["'self'"],
-  'connect-src': ["'self'"],
-  'frame-ancestors': ["'none'"],
-  'base-uri': ["'self'"],
-  'form-action': ["'self'"],
-  'object-src': ["'none'"],
-};

@@ -10,7 +10,7 @@ import { serveRoutes, type Handlers, type ServeOptions } from './serve-routes.ts
 import { serveWebApp } from './web-app.ts';
 
 export type AppParts = {
-  config: Pick<Config, 'host' | 'port' | 'publicUrl' | 'trustProxy' | 'webDev'>;
+  config: Pick<Config, 'host' | 'port' | 'publicUrl' | 'trustProxy' | 'webDev' | 'googleClientId'>;
   log: FastifyBaseLogger;
   metrics: Registry;
   handlers: Handlers;
@@ -23,8 +23,10 @@ export type AppParts = {
 
 /** The app's origin: API, its documentation, health, and the built web app. */
 export async function serveApp({ config, log, metrics, handlers, serve, checks, webDist, devMail }: AppParts) {
-  const { host, port, publicUrl, trustProxy, webDev } = config;
-  const app = await buildApp({ log, trustProxy, isSecure: publicUrl.startsWith('https:'), allowsInlineScripts: webDev });
+  const { host, port, publicUrl, trustProxy, webDev, googleClientId } = config;
+  const app = await buildApp({
+    log, trustProxy, isSecure: publicUrl.startsWith('https:'), allowsInlineScripts: webDev, showsGoogle: googleClientId !== undefined,
+  });
   await serveApiDocs(app, publicUrl);
   serveRoutes(app, handlers, serve);
   serveHealth(app, checks, metrics);

@@ -5,6 +5,7 @@ import { isWebPath } from '@evercode/contract';
 import type { FastifyInstance } from 'fastify';
 import { declarePublic } from './declared-actions.ts';
 import { AppError, notFound } from './app-error.ts';
+import { carriesSecret } from './page-policy.ts';
 import { methodsOf } from './wrong-method.ts';
 
 const YEAR_SECONDS = 365 * 24 * 3600;
@@ -38,6 +39,7 @@ export async function serveWebApp(app: FastifyInstance, dist: string): Promise<v
       throw new AppError('method-not-allowed');
     }
     if (!wantsPage || !existsSync(join(dist, 'index.html'))) throw notFound();
+    if (carriesSecret(request.url)) void reply.header('referrer-policy', 'no-referrer');
     // An address without a screen still gets the app, which shows its own page for that, with the honest status.
     return reply.code(isWebPath(path) ? 200 : 404).header('cache-control', 'no-cache').sendFile('index.html', dist, { cacheControl: false });
   });

@@ -1,4 +1,5 @@
 import { localStorageColorSchemeManager, MantineProvider } from '@mantine/core';
+import type { ReactNode } from 'react';
 import { I18nextProvider } from 'react-i18next';
 import { RouterProvider } from 'react-router/dom';
 import type { AppRouter } from './routes/create-app-router.ts';
@@ -10,6 +11,11 @@ import { resolveVariables, theme } from './theme/theme.ts';
 const colorScheme = localStorageColorSchemeManager({ key: 'evercode.color-scheme' });
 
 export function App({ services, router }: { services: Services; router: AppRouter }) {
+  return <AppFrame services={services}><RouterProvider router={router} /></AppFrame>;
+}
+
+/** What every screen stands in, also one without an address. */
+export function AppFrame({ services, children }: { services: Services; children: ReactNode }) {
   return (
     <MantineProvider
       theme={theme}
@@ -19,9 +25,7 @@ export function App({ services, router }: { services: Services; router: AppRoute
       colorSchemeManager={colorScheme}
     >
       <I18nextProvider i18n={services.language.i18n}>
-        <ServicesProvider services={services}>
-          <RouterProvider router={router} />
-        </ServicesProvider>
+        <ServicesProvider services={services}>{children}</ServicesProvider>
       </I18nextProvider>
     </MantineProvider>
   );

@@ -6,29 +6,51 @@ export interface Arrival {
   readonly utm?: Readonly<Record<string, string>>;
 }
 
-const key = 'evercode.arrival';
+/** The part of a document that has to do with cookies. */
+export type CookieJar = Pick<Document, 'cookie'>;
+
+const referrerKey = 'evercode.original-referer';
+/** A cookie, so that the operator's own site on the same domain can write it, and a visit there counts as the first. */
+const cookieName = 'utmValues';
+const cookieSeconds = 30 * 24 * 3600;
 const longestReferrer = 2048;
 const longestValue = 256;
+const isCampaignName = (name: string) => /^utm_[a-z]{1,20}$/.test(name);
 
 /** The first visit counts; later ones change nothing. */
-export function rememberArrival(storage: DeviceStorage, url: URL, referrer: string): void {
-  if (storage.read(key)) return;
-  const utm = Object.fromEntries(
-    [...url.searchParams].filter(([name]) => /^utm_[a-z]{1,20}$/.test(name)).map(([name, value]) => [name, value.slice(0, longestValue)]),
-  );
+export function rememberArrival({ storage, jar }: { storage: DeviceStorage; jar: CookieJar }, url: URL, referrer: string): void {
   const isFromElsewhere = URL.canParse(referrer) && new URL(referrer).origin !== url.origin;
-  const arrival: Arrival = {
-    ...(isFromElsewhere && { referrer: referrer.slice(0, longestReferrer) }),
-    ...(Object.keys(utm).length > 0 && { utm }),
-  };
-  if (arrival.referrer || arrival.utm) storage.write(key, JSON.stringify(arrival));
+  if (isFromElsewhere && storage.read(referrerKey) === null) storage.write(referrerKey, referrer.slice(0, longestReferrer));
+
+  const utm = keepCampaign(Object.fromEntries(url.searchParams));
+  if (!utm || readCookie(jar) !== undefined) return;
+  const secure = url.protocol === 'https:' ? '; secure' : '';
+  jar.cookie = `${cookieName}=${encodeURIComponent(JSON.stringify(utm))}; path=/; max-age=${cookieSeconds}; samesite=lax${secure}`;
 }
 
-export function readArrival(storage: DeviceStorage): Arrival {
+export function readArrival({ storage, jar }: { storage: DeviceStorage; jar: CookieJar }): Arrival {
+  const referrer = storage.read(referrerKey);
+  const utm = readCampaign(jar);
+  return { ...(referrer !== null && { referrer }), ...(utm && { utm }) };
+}
+
+/** Undefined when there is none. Whoever may set a cookie here may write anything into it. */
+function readCampaign(jar: CookieJar): Arrival['utm'] {
   try {
-    // Written by `rememberArrival`; the server checks each part again.
-    return JSON.parse(storage.read(key) ?? '{}') as Arrival;
+    const found: unknown = JSON.parse(decodeURIComponent(readCookie(jar) ?? 'null'));
+    return typeof found === 'object' && found !== null ? keepCampaign(found) : undefined;
   } catch {
-    return {};
+    return undefined;
   }
+}
+
+function readCookie(jar: CookieJar): string | undefined {
+  return jar.cookie.split('; ').find((part) => part.startsWith(`${cookieName}=`))?.slice(cookieName.length + 1);
+}
+
+/** What the server takes. */
+function keepCampaign(found: object): Arrival['utm'] {
+  const kept = Object.entries(found).flatMap(([name, value]: [string, unknown]) =>
+    (isCampaignName(name) && typeof value === 'string' && value !== '' ? [[name, value.slice(0, longestValue)] as const] : []));
+  return kept.length > 0 ? Object.fromEntries(kept) : undefined;
 }

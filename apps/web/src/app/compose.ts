@@ -1,8 +1,12 @@
 import { rememberArrival } from './arrival.ts';
 import { createApiClient } from './api-client.ts';
 import { createDeviceStorage } from './device-storage.ts';
+import { createEvents } from './events.ts';
+import { createHeldIdentity, type IdentityProvider } from './identity-provider.ts';
 import { chooseFirstLanguage, createAppLanguage } from './language/app-language.ts';
 import { featureNotAllowedEvent, type Services } from './services.ts';
+import { createSignInOptions } from './sign-in-options.ts';
+import { readImpersonation } from './session/impersonation.ts';
 import { keepSessionFresh } from './session/keep-session-fresh.ts';
 import { createBrowserSessionStorage } from './session/session-storage.ts';
 import { createSessionStore, type SessionStore } from './session/session-store.ts';
@@ -19,7 +23,7 @@ export async function composeServices(window: Window & typeof globalThis): Promi
     { storage, root: window.document.documentElement },
   );
 
-  rememberArrival(storage, new URL(location.href), window.document.referrer);
+  rememberArrival({ storage, jar: window.document }, new URL(location.href), window.document.referrer);
 
   const session: SessionStore = createSessionStore({
     storage: createBrowserSessionStorage(storage, window),
@@ -38,6 +42,7 @@ export async function composeServices(window: Window & typeof globalThis): Promi
   });
 
   let signedIn: SignedIn | undefined;
+  let identityProvider: IdentityProvider | undefined;
   const api = createApiClient({
     session,
     fetch: window.fetch.bind(window),
@@ -56,6 +61,16 @@ export async function composeServices(window: Window & typeof globalThis): Promi
     language,
     storage,
     now,
+    events: createEvents({
+      target: window,
+      isImpersonating() {
+        const state = session.snapshot();
+        return state.status === 'signed-in' && readImpersonation(storage, state.userUuid) !== undefined;
+      },
+    }),
+    signInOptions: createSignInOptions(api),
+    loadIdentityProvider: async () => identityProvider ??= (await import('./google-identity.ts')).createGoogleIdentity(window),
+    heldIdentity: createHeldIdentity(),
     async loadSignedIn() {
       const { createSignedIn } = await import('./signed-in/signed-in.ts');
       signedIn ??= createSignedIn({ api, session, now });

@@ -7,12 +7,15 @@ import { I18nextProvider } from 'react-i18next';
 import { createMemoryRouter, RouterProvider, type RouteObject } from 'react-router';
 import { createApiClient } from './api-client.ts';
 import { createDeviceStorage } from './device-storage.ts';
+import { createEvents } from './events.ts';
+import { createHeldIdentity, type IdentityProvider } from './identity-provider.ts';
 import { createAppLanguage } from './language/app-language.ts';
 import { createRoutes } from './routes/create-routes.tsx';
 import { ServicesProvider } from './services-context.tsx';
 import type { Services } from './services.ts';
 import { aSession, createSharedStorage, someUser } from './session/session.builder.ts';
 import { createSessionStore } from './session/session-store.ts';
+import { createSignInOptions } from './sign-in-options.ts';
 import { createSignedIn } from './signed-in/signed-in.ts';
 import { SignedInProviders } from './signed-in/signed-in-providers.tsx';
 
@@ -26,6 +29,7 @@ export interface TestWish {
   answer?: Answer;
   language?: Language;
   isSignedIn?: boolean;
+  identityProvider?: IdentityProvider;
 }
 
 export interface TestServices {
@@ -35,7 +39,7 @@ export interface TestServices {
 }
 
 /** The services of the page over a scripted server; the person and the workspace are answered unless `answer` does. */
-export async function createTestServices({ answer = () => undefined, language = 'en', isSignedIn = false }: TestWish): Promise<TestServices> {
+export async function createTestServices({ answer = () => undefined, language = 'en', isSignedIn = false, identityProvider }: TestWish): Promise<TestServices> {
   prepareDom();
   const requests: TestServices['requests'] = [];
   const session = createSessionStore({
@@ -58,6 +62,13 @@ export async function createTestServices({ answer = () => undefined, language = 
   const services: Services = {
     api, session, storage, now: () => now,
     language: await createAppLanguage(language, { storage, root: document.documentElement }),
+    events: createEvents({ target: window, isImpersonating: () => false }),
+    signInOptions: createSignInOptions(api),
+    heldIdentity: createHeldIdentity(),
+    async loadIdentityProvider() {
+      if (!identityProvider) throw new Error('No script of anybody is fetched in tests');
+      return identityProvider;
+    },
     loadSignedIn: async () => signedIn,
   };
   return { services, requests };

@@ -23,6 +23,9 @@ export function useFailureText(): (error: unknown) => string {
       case 'plan-limit-reached':
       case 'plan-lacks-feature':
       case 'subscription-expired':
+      case 'identity-refused':
+      case 'identity-not-linked':
+      case 'identity-provider-away':
         return t(error.code);
       case 'unauthenticated':
       case 'token-expired':

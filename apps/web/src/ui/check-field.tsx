@@ -1,8 +1,8 @@
-import { useId } from 'react';
+import { useId, type ReactNode } from 'react';
 import classes from './check-field.module.css';
 
 interface CheckFieldProps {
-  label: string;
+  label: ReactNode;
   checked: boolean;
   onChange: (checked: boolean) => void;
   name?: string;
@@ -24,7 +24,7 @@ export function CheckField({ label, checked, onChange, name, error }: CheckField
           aria-invalid={error !== undefined}
           aria-describedby={error === undefined ? undefined : errorId}
         />
-        {label}
+        <span>{label}</span>
       </label>
       {error !== undefined && <p id={errorId} className={classes.error}>{error}</p>}
     </div>

@@ -17,7 +17,7 @@ export const user = z.object({
   timezone: z.string(),
   avatar: z.string().nullable().describe('Address of the picture'),
   createdAt: instant,
-  socialCreated: z.boolean().describe('Signs in with Google'),
+  socialCreated: z.boolean().describe('Signed up with Google'),
   hasPassword: z.boolean(),
   // What follows is said of the workspace that the user owns; whoever owns none has none of it.
   location: z.object({ country: z.string() }),

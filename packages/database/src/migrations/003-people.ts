@@ -8,6 +8,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     alter table users
       alter column password_hash drop not null,
       add column google_subject text unique,
+      add column social_created boolean not null default false,
       add column contact_phone text not null default '',
       add column picture_id uuid references pictures on delete set null,
       add column is_staff boolean not null default false`.execute(db);

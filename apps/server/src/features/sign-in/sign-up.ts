@@ -3,16 +3,24 @@ import type { Transaction } from '@evercode/database';
 import { violationError } from '../../platform/app-error.ts';
 import { insertUser, insertWorkspace } from './sign-in-repo.ts';
 
-export type NewPerson = { input: SignUpInput; passwordHash: string; now: Date; newUuid: () => string };
+/** `googleSubject`: who signs up with Google, which has made sure of the address. */
+export type NewPerson = {
+  input: Omit<SignUpInput, 'password'>;
+  passwordHash: string | null;
+  googleSubject?: string;
+  now: Date;
+  newUuid: () => string;
+};
 
 /** A user with a workspace of their own. The plan asked for is bought later, except the trial, which begins now. */
-export async function createPerson(trx: Transaction, { input, passwordHash, now, newUuid }: NewPerson): Promise<string> {
+export async function createPerson(trx: Transaction, { input, passwordHash, googleSubject, now, newUuid }: NewPerson): Promise<string> {
   const userUuid = newUuid();
   const accountUuid = newUuid();
   const isNew = await insertUser(trx, {
     id: userUuid,
     email: input.email,
     passwordHash,
+    ...(googleSubject !== undefined && { googleSubject, socialCreated: true, emailVerifiedAt: now }),
     name: input.username,
     lastName: '',
     locale: input.language ?? input.locale ?? 'en',

@@ -20,7 +20,7 @@ export function presentUser(row: UserRow, own: OwnWorkspaceRow | undefined, circ
     timezone: row.timezone,
     avatar: addressOfPicture(row.pictureId),
     createdAt: row.createdAt.toISOString(),
-    socialCreated: row.googleSubject !== null,
+    socialCreated: row.socialCreated,
     hasPassword: row.passwordHash !== null,
     ...presentOwn(own, circumstances),
   };

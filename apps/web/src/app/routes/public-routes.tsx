@@ -4,21 +4,27 @@ import type { RouteObject } from 'react-router';
 import type { RouteRules } from '../guards/guard.ts';
 import type { Behind, GuardLoader } from '../guards/guard-loader.ts';
 import { patterns } from '../paths.ts';
+import type { Services } from '../services.ts';
 import { createScreen } from './screen.tsx';
 
 /** Screens that nobody has to be signed in for; each begins with a language. */
-export function describePublicRoutes(guard: GuardLoader): RouteObject[] {
+export function describePublicRoutes(guard: GuardLoader, { signInOptions }: Services): RouteObject[] {
   const screen = (rules: RouteRules, fetchComponent: () => Promise<ComponentType>, isAddress?: Behind['isAddress']): RouteObject => {
     const { load, Component } = createScreen(fetchComponent);
     return { path: patterns[rules.name], loader: guard(rules, { load, isAddress }), Component };
+  };
+  /** What the operator offers is known when the screen appears. */
+  const withOptions = (fetchComponent: () => Promise<ComponentType>) => async () => {
+    const [Component] = await Promise.all([fetchComponent(), signInOptions.load()]);
+    return Component;
   };
   const later = (rules: RouteRules) => screen(rules, async () => (await import('../pages/later-page.tsx')).PublicLaterPage);
 
   return [
     screen({ name: 'login', isPublic: true, isForStrangers: true },
-      async () => (await import('../../features/auth/login-page.tsx')).LoginPage),
+      withOptions(async () => (await import('../../features/auth/login-page.tsx')).LoginPage)),
     screen({ name: 'signUp', isPublic: true, isForStrangers: true },
-      async () => (await import('../../features/auth/sign-up-page.tsx')).SignUpPage,
+      withOptions(async () => (await import('../../features/auth/sign-up-page.tsx')).SignUpPage),
       ({ plan }) => plan === undefined || Object.hasOwn(plans, plan)),
     screen({ name: 'passwordReset', isPublic: true }, async () => (await import('../../features/auth/reset-request-page.tsx')).ResetRequestPage),
     screen({ name: 'passwordRecover', isPublic: true }, async () => (await import('../../features/auth/new-password-page.tsx')).NewPasswordPage),

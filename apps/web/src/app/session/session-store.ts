@@ -7,9 +7,12 @@ import type { TabLock } from './tab-lock.ts';
 
 export const refreshBeforeExpiryMs = 2 * 60_000;
 
+/** `refused`: tokens that came in the address open nothing. */
+export type EndReason = 'expired' | 'signed-out' | 'refused';
+
 export type SessionSnapshot =
   | { readonly status: 'signed-in'; readonly userUuid: string; readonly accountUuid: string | undefined }
-  | { readonly status: 'anonymous'; readonly endedBy?: 'expired' | 'signed-out' | undefined };
+  | { readonly status: 'anonymous'; readonly endedBy?: EndReason | undefined };
 
 export interface SessionStore extends CallSession {
   readonly snapshot: () => SessionSnapshot;
@@ -17,7 +20,7 @@ export interface SessionStore extends CallSession {
   readonly begin: (answer: Session, remember: boolean) => void;
   readonly chooseAccount: (uuid: string) => void;
   /** Forgets the tokens and gives back the refresh token, so that the server can be told. */
-  readonly end: (why: 'expired' | 'signed-out') => string | undefined;
+  readonly end: (why: EndReason) => string | undefined;
   /** When the token should be exchanged; undefined when nobody is signed in, or this device's clock makes no sense of the token. */
   readonly refreshAtMs: () => number | undefined;
 }
@@ -37,7 +40,7 @@ export function createSessionStore({ storage, lock, now, refresh }: SessionParts
   let clockIsOff = false;
   let refreshing: Promise<string | undefined> | undefined;
 
-  function become(next: StoredSession | undefined, endedBy?: 'expired' | 'signed-out'): void {
+  function become(next: StoredSession | undefined, endedBy?: EndReason): void {
     current = next;
     snapshot = takeSnapshot(next, endedBy);
     for (const listener of listeners) listener();
@@ -120,7 +123,7 @@ export function createSessionStore({ storage, lock, now, refresh }: SessionParts
   };
 }
 
-function takeSnapshot(session: StoredSession | undefined, endedBy?: 'expired' | 'signed-out'): SessionSnapshot {
+function takeSnapshot(session: StoredSession | undefined, endedBy?: EndReason): SessionSnapshot {
   return session
     ? { status: 'signed-in', userUuid: session.userUuid, accountUuid: session.accountUuid }
     : { status: 'anonymous', endedBy };

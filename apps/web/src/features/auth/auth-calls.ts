@@ -1,9 +1,21 @@
-import { routes, type Session, type SignInAnswer, type SignUpInput } from '@evercode/contract';
+import { routes, type Session, type SignInAnswer, type SignUpInput, type SocialSignUpInput } from '@evercode/contract';
 import type { ApiClient } from '../../app/api-client.ts';
 
 /** The calls of the sign-in screens: in a file of its own, so that the contract's schemas arrive while somebody is typing, not before. */
 export function logIn(api: ApiClient, body: { email: string; password: string; rememberMe: boolean }): Promise<SignInAnswer> {
   return api.call(routes.login, { body });
+}
+
+export async function makeGoogleNonce(api: ApiClient): Promise<string> {
+  return (await api.call(routes.makeGoogleNonce)).nonce;
+}
+
+export function logInWithGoogle(api: ApiClient, body: { idToken: string; rememberMe: boolean }): Promise<SignInAnswer> {
+  return api.call(routes.socialLogin, { body });
+}
+
+export function signUpWithGoogle(api: ApiClient, body: SocialSignUpInput): Promise<Session> {
+  return api.call(routes.socialSignUp, { body });
 }
 
 export function requestPasswordReset(api: ApiClient, email: string): Promise<undefined> {

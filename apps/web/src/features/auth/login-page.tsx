@@ -1,8 +1,11 @@
+import type { SignInAnswer } from '@evercode/contract';
 import { Button } from '@mantine/core';
 import { useState, type FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useNavigate, useSearchParams } from 'react-router';
 import { ApiError } from '../../app/api-error.ts';
+import { readIdentity } from '../../app/identity-provider.ts';
+import { createLatePart } from '../../app/late-part.tsx';
 import { readSafeRedirect } from '../../app/guards/safe-redirect.ts';
 import { paths } from '../../app/paths.ts';
 import { useServices } from '../../app/services-context.tsx';
@@ -17,11 +20,12 @@ import { isEmail, isFilled, isLoginPassword } from '../../app/forms/rules.ts';
 import { useFields } from '../../app/forms/use-fields.ts';
 
 const rules = { email: [isFilled, isEmail], password: [isFilled, isLoginPassword] };
+const googlePart = createLatePart(async () => (await import('./google-button.tsx')).GoogleButton);
 const loadCalls = () => import('./auth-calls.ts');
 
 export function LoginPage() {
   const { t } = useTranslation(['auth', 'passwords', 'validation']);
-  const { api, session, language } = useServices();
+  const { api, session, language, signInOptions, heldIdentity } = useServices();
   const navigate = useNavigate();
   const [params] = useSearchParams();
   const describe = useFailureText();
@@ -29,45 +33,73 @@ export function LoginPage() {
   const [remembers, setRemembers] = useState(true);
   const [isSending, setSending] = useState(false);
   const [failure, setFailure] = useState<string>();
-  const [hasExpired] = useState(() => {
+  const [attempt, setAttempt] = useState(0);
+  const [endedBy] = useState(() => {
     const state = session.snapshot();
-    return state.status === 'anonymous' && state.endedBy === 'expired';
+    return state.status === 'anonymous' ? state.endedBy : undefined;
   });
   const errorOf = (field: 'email' | 'password') => {
     const key = fields.errorOf(field);
     return key && t(`validation:${key}`);
   };
 
-  async function send(): Promise<void> {
+  const signUpPath = paths.signUp(language.current()) + (params.size > 0 ? `?${params.toString()}` : '');
+
+  async function enter(answer: SignInAnswer): Promise<void> {
+    if ('challenge' in answer) throw new TypeError('A second factor cannot be set up yet.');
+    session.begin(answer, remembers);
+    await navigate(readSafeRedirect(params.get('redirect'), window.location.origin) ?? paths.home(), { replace: true });
+  }
+
+  async function attemptTo(signIn: () => Promise<SignInAnswer>, explain: (error: unknown) => string | undefined): Promise<void> {
     setSending(true);
     setFailure(undefined);
     try {
-      const { logIn } = await loadCalls();
-      const { email, password } = fields.values;
-      const answer = await logIn(api, { email: email.trim(), password, rememberMe: remembers });
-      if ('challenge' in answer) throw new TypeError('A second factor cannot be set up yet.');
-      session.begin(answer, remembers);
-      await navigate(readSafeRedirect(params.get('redirect'), window.location.origin) ?? paths.home(), { replace: true });
+      await enter(await signIn());
     } catch (error) {
-      const isUnknown = error instanceof ApiError && error.status === 401;
-      setFailure(isUnknown ? t('auth:signIn.unknown') : describe(error));
+      setFailure(explain(error));
       setSending(false);
     }
   }
+
+  const send = () => attemptTo(async () => {
+    const { email, password } = fields.values;
+    return (await loadCalls()).logIn(api, { email: email.trim(), password, rememberMe: remembers });
+  }, (error) => (error instanceof ApiError && error.status === 401 ? t('auth:signIn.unknown') : describe(error)));
+
+  const sendToken = (idToken: string) => attemptTo(
+    async () => (await loadCalls()).logInWithGoogle(api, { idToken, rememberMe: remembers }),
+    (error) => {
+      setAttempt((before) => before + 1);
+      if (!(error instanceof ApiError) || error.code !== 'no-account-yet') return describe(error);
+      // Somebody new: what Google said goes along, and the terms are agreed to there.
+      heldIdentity.put(readIdentity(idToken));
+      void navigate(signUpPath);
+      return undefined;
+    },
+  );
 
   function onSubmit(event: FormEvent<HTMLFormElement>): void {
     event.preventDefault();
     if (!isSending && fields.check(event.currentTarget)) void send();
   }
 
-  const signUpPath = paths.signUp(language.current()) + (params.size > 0 ? `?${params.toString()}` : '');
   return (
     <AuthLayout title={t('auth:signIn.title')}>
       {/* What the button needs arrives while somebody is typing. */}
       <form onSubmit={onSubmit} onInput={() => void loadCalls()} noValidate>
         <div className={classes.fields}>
-          {hasExpired && failure === undefined && <Notice>{t('auth:signIn.expired')}</Notice>}
+          {endedBy === 'expired' && failure === undefined && <Notice>{t('auth:signIn.expired')}</Notice>}
+          {endedBy === 'refused' && failure === undefined && <Notice tone="bad">{t('auth:handOver.refused')}</Notice>}
           {failure !== undefined && <Notice tone="bad">{failure}</Notice>}
+          {signInOptions.current().google && (
+            <>
+              <div className={classes.google}>
+                <googlePart.Component page="login" attempt={attempt} onToken={(idToken) => void sendToken(idToken)} />
+              </div>
+              <div className={classes.or}>{t('auth:or')}</div>
+            </>
+          )}
           <EmailField {...fields.bind('email')} error={errorOf('email')} />
           <PasswordField
             {...fields.bind('password')}

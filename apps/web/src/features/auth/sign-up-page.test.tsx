@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import { cleanup, fireEvent } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
+import { analyticsEvent } from '../../app/events.ts';
 import { aWorkspace, patience, problem, renderAt, type Answer, type TestWish } from '../../app/render-for-test.tsx';
 import { aSession } from '../../app/session/session.builder.ts';
 
@@ -32,6 +33,7 @@ async function open(wish: TestWish = {}, path = '/en/sign-up') {
     fill: (name: string, value: string) => fireEvent.change(field(name), { target: { value } }),
     leave: (name: string) => fireEvent.blur(field(name)),
     agree: () => fireEvent.click(made.screen.getByRole('checkbox')),
+    sent: () => made.requests.filter(({ line }) => line.startsWith('POST')),
     send: () => fireEvent.click(made.screen.getByRole('button', { name: /^Create account/ })),
   };
 }
@@ -62,7 +64,7 @@ test('the plan in the address is sent, and a paid one leads to its checkout', as
   fillAll(page);
   page.send();
   await expect.poll(() => page.router.state.location.search, patience).toBe('?redirect=%2Fen%2Fcheckout%2Fpro');
-  expect(page.requests[0]?.body).toMatchObject({ plan: 'pro' });
+  expect(page.sent()[0]?.body).toMatchObject({ plan: 'pro' });
 });
 
 test('nothing is sent while a field is wrong; the first wrong one gets the focus', async () => {
@@ -72,7 +74,7 @@ test('nothing is sent while a field is wrong; the first wrong one gets the focus
   expect(page.screen.getByText('Please enter a valid email address')).toBeTruthy();
   expect(page.screen.getAllByText('Please fill in the field')).toHaveLength(2);
   expect(document.activeElement).toBe(page.field('Email'));
-  expect(page.requests).toEqual([]);
+  expect(page.sent()).toEqual([]);
 });
 
 test('an error is shown when its field is left, not while it is filled in', async () => {
@@ -89,7 +91,7 @@ test('without consent nothing is sent', async () => {
   page.agree(); // takes it back
   page.send();
   expect(page.screen.getByText('Please agree before you continue')).toBeTruthy();
-  expect(page.requests).toEqual([]);
+  expect(page.sent()).toEqual([]);
 });
 
 test('a taken email is a rule of the field: it fails for the rejected value and for no other', async () => {
@@ -98,7 +100,7 @@ test('a taken email is a rule of the field: it fails for the rejected value and 
   });
   fillAll(page, 'taken@example.com');
   page.send();
-  const message = 'There is already an account with this email. Sign in instead.';
+  const message = 'Account already exists. Log in instead.';
   await page.screen.findByText(message);
   expect(document.activeElement).toBe(page.field('Email'));
 
@@ -107,7 +109,7 @@ test('a taken email is a rule of the field: it fails for the rejected value and 
   page.fill('Email', 'Taken@example.com');
   expect(page.screen.getByText(message)).toBeTruthy();
   page.send();
-  expect(page.requests).toHaveLength(1);
+  expect(page.sent()).toHaveLength(1);
 });
 
 test('a name that is too small must become longer than the rejected one', async () => {
@@ -133,4 +135,41 @@ test('what belongs to no field, and a server that is away, are said above the fo
   fillAll(page);
   page.send();
   expect((await page.screen.findByRole('alert')).textContent).toBe('Some fields need attention.');
+});
+
+test('the view is reported once for each plan, and the sign-up with how it was done', async () => {
+  const heard: unknown[] = [];
+  const hear = (event: Event) => heard.push((event as CustomEvent).detail);
+  window.addEventListener(analyticsEvent, hear);
+  const page = await open({ answer: server() }, '/en/sign-up/starter');
+  fillAll(page);
+  page.send();
+  await expect.poll(() => heard, patience).toEqual([
+    { name: 'view_signup_page', plan: 'starter' },
+    { name: 'signup_completed', plan: 'starter', method: 'password' },
+  ]);
+  window.removeEventListener(analyticsEvent, hear);
+});
+
+test.each([
+  ['/en/sign-up?redirectTo=%2Fdashboard%2Fqrs%2Fpaused', '?redirect=%2Fdashboard%2Fqrs%2Fpaused'],
+  ['/en/sign-up?redirect=%2Fdashboard%2Fqrs%2Fpaused', '?redirect=%2Fdashboard%2Fqrs%2Fpaused'],
+  ['/en/sign-up/pro?redirectTo=%2F%2Fevil.example', '?redirect=%2Fen%2Fcheckout%2Fpro'],
+])('from %s the way goes on to %s', async (path, search) => {
+  const page = await open({ answer: server() }, path);
+  fillAll(page);
+  page.send();
+  await expect.poll(() => page.router.state.location.search, patience).toBe(search);
+});
+
+test('the terms are plain words, and links where the operator says where they are', async () => {
+  const plain = await open();
+  expect(plain.screen.queryByRole('link', { name: 'terms of use' })).toBeNull();
+  expect(plain.screen.getByLabelText('I agree to the terms of use and the privacy policy')).toBeTruthy();
+  cleanup();
+  const options = { google: null, termsUrl: 'https://example.com/terms', privacyUrl: 'https://example.com/privacy' };
+  const { screen } = await open({ answer: (_, path) => (path === '/api/public/sign-in-options' ? options : undefined) });
+  expect(screen.getByRole('link', { name: 'terms of use' }).getAttribute('href')).toBe(options.termsUrl);
+  expect(screen.getByRole('link', { name: 'privacy policy' }).getAttribute('href')).toBe(options.privacyUrl);
+  expect(screen.getByLabelText('I agree to the terms of use and the privacy policy')).toBeTruthy();
 });

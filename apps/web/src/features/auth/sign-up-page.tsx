@@ -1,71 +1,74 @@
-import { Button, TextInput } from '@mantine/core';
+import type { PlanName } from '@evercode/contract';
+import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useParams, useSearchParams } from 'react-router';
-import type { PlanName } from '@evercode/contract';
+import { readIdentity } from '../../app/identity-provider.ts';
 import { paths } from '../../app/paths.ts';
 import { useServices } from '../../app/services-context.tsx';
-import { CheckField } from '../../ui/check-field.tsx';
 import { Notice } from '../../ui/notice.tsx';
-import { AuthLayout } from './auth-layout.tsx';
 import classes from './auth-form.module.css';
-import { EmailField } from '../../app/forms/email-field.tsx';
-import { PasswordField } from '../../app/forms/password-field.tsx';
-import { PasswordMeter } from '../../app/forms/password-meter.tsx';
-import { useSignUpForm, type SignUpField } from './use-sign-up-form.ts';
+import { AuthLayout } from './auth-layout.tsx';
+import { GoogleButton } from './google-button.tsx';
+import { GoogleSignUpForm } from './google-sign-up-form.tsx';
+import { SignUpForm } from './sign-up-form.tsx';
 
 export function SignUpPage() {
-  const { t } = useTranslation(['auth', 'validation']);
-  const { language } = useServices();
+  const { t } = useTranslation('auth');
+  const { language, signInOptions, heldIdentity } = useServices();
   const [params] = useSearchParams();
   // The route's guard has let nothing else through.
   const plan = (useParams()['plan'] ?? 'free') as PlanName;
-  const form = useSignUpForm(plan);
-  const { fields, consent } = form;
-  const errorOf = (field: SignUpField) => {
-    const key = fields.errorOf(field);
-    return key && t(`validation:${key}`);
-  };
-  const loginPath = paths.login(language.current(), params.get('redirect') ?? '');
+  const consent = useConsent();
+  const [identity, setIdentity] = useState(() => heldIdentity.take());
+  const [failure, setFailure] = useState<string>();
+  useReportView(plan);
+
+  function leaveGoogle(reason?: string): void {
+    setIdentity(undefined);
+    setFailure(reason);
+  }
 
   return (
-    <AuthLayout title={t(`auth:signUp.title.${plan}`)}>
-      <form onSubmit={form.onSubmit} onInput={form.onInput} noValidate>
-        <div className={classes.fields}>
-          {form.failure !== undefined && <Notice tone="bad">{form.failure}</Notice>}
-          <EmailField {...fields.bind('email')} autoComplete="email" error={errorOf('email')} />
-          <TextInput
-            {...fields.bind('username')}
-            label={t('auth:username')}
-            autoComplete="name"
-            required
-            withAsterisk={false}
-            error={errorOf('username')}
-          />
-          <PasswordField
-            {...fields.bind('password')}
-            autoComplete="new-password"
-            required
-            withAsterisk={false}
-            error={errorOf('password')}
-          />
-          <PasswordMeter password={fields.values.password} known={[fields.values.email, fields.values.username]} />
-          <CheckField
-            name="consent"
-            label={t('auth:signUp.consent')}
-            checked={consent.isGiven}
-            onChange={consent.set}
-            error={consent.isMissing ? t('auth:signUp.consentMissing') : undefined}
-          />
-          <Button type="submit" size="md" fullWidth loading={form.isSending}>{t(`auth:signUp.submit.${plan}`)}</Button>
-          <ul className={classes.disclaimers}>
-            <li>{t('auth:signUp.disclaimers.card')}</li>
-            <li>{t('auth:signUp.disclaimers.addresses')}</li>
-          </ul>
-        </div>
-      </form>
+    <AuthLayout title={t(`signUp.title.${plan}`)}>
+      {identity
+        ? <GoogleSignUpForm plan={plan} identity={identity} consent={consent} onLeave={leaveGoogle} />
+        : (
+            <div className={classes.fields}>
+              {failure !== undefined && <Notice tone="bad">{failure}</Notice>}
+              {signInOptions.current().google && (
+                <>
+                  <GoogleButton page="sign-up" attempt={0} onToken={(idToken) => setIdentity(readIdentity(idToken))} />
+                  <div className={classes.or}>{t('or')}</div>
+                </>
+              )}
+              <SignUpForm plan={plan} consent={consent} />
+            </div>
+          )}
+      <ul className={classes.disclaimers}>
+        <li>{t('signUp.disclaimers.card')}</li>
+        <li>{t('signUp.disclaimers.addresses')}</li>
+      </ul>
       <p className={classes.other}>
-        {t('auth:signUp.hasAccount')} <Link to={loginPath}>{t('auth:signUp.toSignIn')}</Link>
+        {t('signUp.hasAccount')} <Link to={paths.login(language.current(), params.get('redirect') ?? '')}>{t('signUp.toSignIn')}</Link>
       </p>
     </AuthLayout>
   );
+}
+
+/** Asked for once the form was sent; kept when the form becomes another one. */
+function useConsent() {
+  const [isGiven, set] = useState(false);
+  const [isDemanded, setDemanded] = useState(false);
+  return { isGiven, set, isMissing: isDemanded && !isGiven, demand: () => setDemanded(true) };
+}
+
+/** Once for each plan that is looked at. */
+function useReportView(plan: PlanName): void {
+  const { events } = useServices();
+  const last = useRef<PlanName>(undefined);
+  useEffect(() => {
+    if (last.current === plan) return;
+    last.current = plan;
+    events.report('view_signup_page', { plan });
+  }, [events, plan]);
 }

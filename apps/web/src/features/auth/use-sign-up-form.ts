@@ -1,15 +1,14 @@
 import type { PlanName } from '@evercode/contract';
 import { useState, type FormEvent } from 'react';
-import { useNavigate, useSearchParams } from 'react-router';
 import { ApiError } from '../../app/api-error.ts';
 import { readArrival } from '../../app/arrival.ts';
-import { paths } from '../../app/paths.ts';
 import { useServices } from '../../app/services-context.tsx';
 import { useFailureText } from '../../app/use-failure-text.ts';
-import { chooseAfterSignUp } from './after-sign-up.ts';
 import { isEmail, isFilled, isNewPassword, isShortEnough } from '../../app/forms/rules.ts';
 import { useFields } from '../../app/forms/use-fields.ts';
 import { makeViolationRules } from '../../app/forms/violation-rules.ts';
+import { focusConsent, type Consent } from './consent-field.tsx';
+import { useEnterAfterSignUp } from './use-enter-after-sign-up.ts';
 
 const rules = {
   email: [isFilled, isEmail],
@@ -20,14 +19,11 @@ export type SignUpField = keyof typeof rules;
 const fieldNames = ['email', 'username', 'password'] as const satisfies readonly SignUpField[];
 const loadCalls = () => import('./auth-calls.ts');
 
-export function useSignUpForm(plan: PlanName) {
-  const { api, session, language, storage } = useServices();
-  const navigate = useNavigate();
-  const [params] = useSearchParams();
+export function useSignUpForm(plan: PlanName, consent: Consent & { demand: () => void }) {
+  const { api, language, storage } = useServices();
+  const enter = useEnterAfterSignUp(plan, 'password');
   const describe = useFailureText();
   const fields = useFields({ email: '', username: '', password: '' }, rules);
-  const [isGiven, setGiven] = useState(false);
-  const [wasSent, setWasSent] = useState(false);
   const [isSending, setSending] = useState(false);
   const [failure, setFailure] = useState<string>();
 
@@ -38,14 +34,11 @@ export function useSignUpForm(plan: PlanName) {
     const { email, username, password } = fields.values;
     try {
       const { signUp } = await loadCalls();
-      const answer = await signUp(api, {
+      await enter(await signUp(api, {
         email: email.trim(), username: username.trim(), password,
         language: locale, locale, browserLocale: navigator.language, companyIndustry: '0', plan,
-        ...readArrival(storage),
-      });
-      session.begin(answer, true);
-      const after = chooseAfterSignUp({ plan, language: locale, redirect: params.get('redirect'), origin: window.location.origin });
-      await navigate(paths.onboarding(after), { replace: true });
+        ...readArrival({ storage, jar: document }),
+      }));
     } catch (error) {
       setSending(false);
       if (error instanceof ApiError && error.violations.length > 0) {
@@ -61,20 +54,14 @@ export function useSignUpForm(plan: PlanName) {
     fields,
     failure,
     isSending,
-    consent: { isGiven, set: setGiven, isMissing: wasSent && !isGiven },
     onInput: () => void loadCalls(),
     onSubmit: (event: FormEvent<HTMLFormElement>) => {
       event.preventDefault();
-      setWasSent(true);
+      consent.demand();
       const form = event.currentTarget;
       if (isSending || !fields.check(form)) return;
-      if (isGiven) void send(form);
+      if (consent.isGiven) void send(form);
       else focusConsent(form);
     },
   };
-}
-
-function focusConsent(form: HTMLFormElement): void {
-  const box = form.elements.namedItem('consent');
-  if (box instanceof HTMLElement) box.focus();
 }

@@ -2,7 +2,7 @@
 export const validation = {
   required: 'Please fill in the field',
   email: 'Please enter a valid email address',
-  emailTaken: 'There is already an account with this email. Sign in instead.',
+  emailTaken: 'Account already exists. Log in instead.',
   tooShort: 'This is too short',
   tooLong: 'This is too long',
   notAccepted: 'This was not accepted. Please change it.',

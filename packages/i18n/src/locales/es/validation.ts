@@ -4,7 +4,7 @@ import type { Translation } from '../../translation.ts';
 export const validation = {
   required: 'Rellena este campo',
   email: 'Introduce una dirección de correo válida',
-  emailTaken: 'Ya existe una cuenta con este correo. Inicia sesión con ella.',
+  emailTaken: 'La cuenta ya existe. Inicia sesión.',
   tooShort: 'Es demasiado corto',
   tooLong: 'Es demasiado largo',
   notAccepted: 'No se ha aceptado. Cámbialo, por favor.',

@@ -4,7 +4,7 @@ import type { Translation } from '../../translation.ts';
 export const validation = {
   required: 'Compila il campo',
   email: 'Inserisci un indirizzo email valido',
-  emailTaken: 'Esiste già un account con questa email. Accedi con quello.',
+  emailTaken: 'L’account esiste già. Accedi.',
   tooShort: 'È troppo corto',
   tooLong: 'È troppo lungo',
   notAccepted: 'Non è stato accettato. Modificalo.',

@@ -4,7 +4,7 @@ import type { Translation } from '../../translation.ts';
 export const validation = {
   required: 'Preencha o campo',
   email: 'Insira um endereço de e-mail válido',
-  emailTaken: 'Já existe uma conta com este e-mail. Entre com ela.',
+  emailTaken: 'Esta conta já existe. Entre com ela.',
   tooShort: 'Curto demais',
   tooLong: 'Longo demais',
   notAccepted: 'Isto não foi aceito. Altere, por favor.',

@@ -1,0 +1,60 @@
+import type { Session, SignInAnswer, SignUpInput } from '@evercode/contract';
+import type { Config } from '@evercode/config';
+import type { Database, Transaction } from '@evercode/database';
+import { notFound } from '../../platform/app-error.ts';
+import type { Handlers } from '../../platform/serve-routes.ts';
+import { findHolder } from './find-holder.ts';
+import { createIdTokens } from './id-tokens.ts';
+import { makeNonce, takeNonce } from './nonces.ts';
+
+type Person = { userUuid: string; isRemembered: boolean; userAgent: string; now: Date };
+
+type Deps = {
+  db: Database;
+  config: Pick<Config, 'googleClientId' | 'googleIssuer' | 'googleKeysUrl' | 'termsUrl' | 'privacyUrl'>;
+  /** The same that a password leads to, once it was right. */
+  signIn: (trx: Transaction, who: Person) => Promise<SignInAnswer>;
+  /** For somebody who has just been created, and can have no second factor. */
+  openSession: (trx: Transaction, who: Person) => Promise<Session>;
+  /** Refuses an address or a Google account that somebody has. */
+  createPerson: (trx: Transaction, person: { input: Omit<SignUpInput, 'password'>; googleSubject: string; now: Date }) => Promise<string>;
+};
+type Names = 'getSignInOptions' | 'makeGoogleNonce' | 'socialLogin' | 'socialSignUp';
+
+/** Without a client id of the operator's there is no such way in. */
+export function createGoogleHandlers({ db, config, signIn, openSession, createPerson }: Deps): Pick<Handlers, Names> {
+  const { googleClientId: clientId, googleIssuer: issuer, googleKeysUrl: keysUrl, termsUrl, privacyUrl } = config;
+  const idTokens = clientId === undefined ? undefined : createIdTokens({ clientId, issuer, keysUrl });
+  return {
+    getSignInOptions: async () => ({
+      google: clientId === undefined ? null : { clientId }, termsUrl: termsUrl ?? null, privacyUrl: privacyUrl ?? null,
+    }),
+
+    makeGoogleNonce: async (_request, { now }) => {
+      if (idTokens === undefined) throw notFound();
+      return { nonce: await makeNonce(db, now) };
+    },
+
+    socialLogin: async ({ body }, { now, userAgent, transact }) => {
+      if (idTokens === undefined) throw notFound();
+      const identity = await idTokens.read(body.idToken, now);
+      return transact(async (trx) => {
+        await takeNonce(trx, identity.nonce, now);
+        const userUuid = await findHolder(trx, identity);
+        return signIn(trx, { userUuid, isRemembered: body.rememberMe ?? false, userAgent, now });
+      });
+    },
+
+    socialSignUp: async ({ body }, { now, userAgent, transact }) => {
+      if (idTokens === undefined) throw notFound();
+      const { idToken, username, email: _claimed, avatar: _notKept, ...rest } = body;
+      const identity = await idTokens.read(idToken, now);
+      const input = { ...rest, email: identity.email, username: username || identity.name };
+      return transact(async (trx) => {
+        await takeNonce(trx, identity.nonce, now);
+        const userUuid = await createPerson(trx, { input, googleSubject: identity.subject, now });
+        return openSession(trx, { userUuid, isRemembered: true, userAgent, now });
+      });
+    },
+  };
+}

@@ -1,0 +1,58 @@
+import { beforeEach, expect, test } from 'vitest';
+import { readArrival, rememberArrival } from './arrival.ts';
+import { createDeviceStorage } from './device-storage.ts';
+
+const here = 'https://app.example/en/sign-up';
+/** Keeps cookies as a browser does, one at a time; what it was told stands in `told`. */
+class Jar {
+  told: string[] = [];
+  #cookies = new Map<string, string>();
+  get cookie(): string {
+    return [...this.#cookies].map(([name, value]) => `${name}=${value}`).join('; ');
+  }
+  set cookie(text: string) {
+    this.told.push(text);
+    const [pair = ''] = text.split(';');
+    this.#cookies.set(pair.slice(0, pair.indexOf('=')), pair.slice(pair.indexOf('=') + 1));
+  }
+}
+
+let parts: { storage: ReturnType<typeof createDeviceStorage>; jar: Jar };
+beforeEach(() => {
+  // A browser that stores nothing: what is kept lasts as long as the page.
+  const refuse = () => { throw new Error('refused'); };
+  parts = { storage: createDeviceStorage(refuse), jar: new Jar() };
+});
+
+test('the campaign is kept in the cookie utmValues, and the place somebody came from beside it', () => {
+  rememberArrival(parts, new URL(`${here}?utm_source=poster&utm_medium=qr&redirect=%2Fx&utm_Bad=1`), 'https://blog.example/post');
+  expect(parts.jar.told).toEqual([
+    `utmValues=${encodeURIComponent('{"utm_source":"poster","utm_medium":"qr"}')}; path=/; max-age=2592000; samesite=lax; secure`,
+  ]);
+  expect(readArrival(parts)).toEqual({ referrer: 'https://blog.example/post', utm: { utm_source: 'poster', utm_medium: 'qr' } });
+});
+
+test('the first visit counts', () => {
+  rememberArrival(parts, new URL(`${here}?utm_source=first`), 'https://one.example/');
+  rememberArrival(parts, new URL(`${here}?utm_source=second`), 'https://two.example/');
+  expect(readArrival(parts)).toEqual({ referrer: 'https://one.example/', utm: { utm_source: 'first' } });
+});
+
+test('our own pages and visits without a campaign leave nothing', () => {
+  rememberArrival(parts, new URL(here), 'https://app.example/en/plans');
+  expect(readArrival(parts)).toEqual({});
+  expect(parts.jar.told).toEqual([]);
+});
+
+test.each([
+  ['a site of the operator’s wrote', encodeURIComponent('{"utm_campaign":"spring"}'), { utm_campaign: 'spring' }],
+  ['is not JSON', '%7B', undefined],
+  ['is not even encoded', '%', undefined],
+  ['is no object', '"x"', undefined],
+  ['holds other things as well', encodeURIComponent('{"utm_source":"a","password":"x","utm_term":5,"utm_medium":""}'), { utm_source: 'a' }],
+  ['is endless', encodeURIComponent(JSON.stringify({ utm_source: 'x'.repeat(300) })), { utm_source: 'x'.repeat(256) }],
+])('a cookie that %s', (_name, value, utm) => {
+  parts.jar.cookie = `other=1`;
+  parts.jar.cookie = `utmValues=${value}`;
+  expect(readArrival(parts).utm).toEqual(utm);
+});
