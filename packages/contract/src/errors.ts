@@ -10,6 +10,7 @@ export const errorCatalogue = {
   'token-expired': { status: 401, title: 'The access token has ended' },
   'session-ended': { status: 401, title: 'The session has ended' },
   'invalid-credentials': { status: 401, title: 'Email and password do not match' },
+  'passkey-refused': { status: 401, title: 'This passkey does not sign in here' },
   'plan-lacks-feature': { status: 402, title: 'The plan does not include this' },
   'plan-limit-reached': { status: 402, title: 'The plan has no room for more' },
   'subscription-expired': { status: 402, title: 'The subscription has ended' },
@@ -18,6 +19,9 @@ export const errorCatalogue = {
   'not-found': { status: 404, title: 'There is nothing here' },
   'method-not-allowed': { status: 405, title: 'This address does not take that method' },
   'link-ended': { status: 410, title: 'This link was used before, or is too old' },
+  'challenge-ended': { status: 410, title: 'This was finished before, or took too long' },
+  'second-factor-on': { status: 409, title: 'A code is asked for at sign-in already' },
+  'passkeys-full': { status: 409, title: 'There is no room for another passkey' },
   'not-in-trash': { status: 409, title: 'Only what is in the trash can be deleted for ever' },
   'body-too-large': { status: 413, title: 'The body is too large' },
   'unsupported-media-type': { status: 415, title: 'The content type is not supported' },
@@ -36,7 +40,7 @@ export const errorCodes = Object.freeze(Object.keys(errorCatalogue) as ErrorCode
 export const violationCodes = [
   'required', 'invalid', 'too-short', 'too-long', 'too-small', 'too-large', 'invalid-email', 'invalid-url', 'unknown-field',
   'component.error.email.exist', 'component.error.code.invalid', 'constraint.qr.title.duplicated', 'not_unique_url', 'readonly',
-  'wrong-password', 'same-password',
+  'wrong-password', 'same-password', 'wrong-code', 'wrong-passkey', 'proof-required',
 ] as const;
 export type ViolationCode = (typeof violationCodes)[number];
 

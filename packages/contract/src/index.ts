@@ -12,6 +12,7 @@ export * from './errors.ts';
 export * from './route.ts';
 export * from './entities/session.ts';
 export * from './entities/password.ts';
+export * from './entities/factor.ts';
 export * from './entities/user.ts';
 export * from './entities/account.ts';
 export * from './entities/audit.ts';

@@ -13,6 +13,9 @@ const mails: Mail[] = [
   { kind: 'verifyEmail', link, days: 2 },
   { kind: 'resetPassword', link, hours: 2 },
   { kind: 'passwordChanged', link },
+  { kind: 'signInChanged', link, change: { what: 'secondFactorOn' } },
+  { kind: 'signInChanged', link, change: { what: 'recoveryCodeUsed', left: 1 } },
+  { kind: 'signInChanged', link, change: { what: 'passkeyAdded', name: 'Laptop' } },
   { kind: 'invitation', link, days: 7, inviter: 'Rui', workspace: 'Café', role: 'editor' },
 ];
 

@@ -24,6 +24,7 @@ export function databaseChores(db: Database): Chore[] {
     { name: 'idempotency keys', run: (now) => db.deleteFrom('idempotencyKeys').where('createdAt', '<', before(now, 1)).execute() },
     { name: 'attempts', run: (now) => db.deleteFrom('attempts').where('beganAt', '<', new Date(now.getTime() - oldestAttemptMs)).execute() },
     { name: 'links', run: (now) => db.deleteFrom('oneTimeLinks').where('expiresAt', '<', before(now, 1)).execute() },
+    { name: 'challenges', run: (now) => db.deleteFrom('challenges').where('expiresAt', '<', now).execute() },
     {
       name: 'sessions',
       // Without a token of its own no session goes on, however it ended.
