@@ -10,13 +10,19 @@ let owner: Member;
 let stranger: Member;
 let code: string;
 let session: string;
+let passkey: string;
 beforeAll(async () => {
   server = await startServerUnderTest();
   [owner, stranger] = [await signUp(server, { plan: 'pro' }), await signUp(server, { plan: 'pro' })];
   code = (await createCode(owner)).uuid;
+  passkey = randomUUID();
+  await server.db.insertInto('passkeys').values({ id: passkey, userId: owner.userUuid, credentialId: 'x', publicKey: Buffer.from('x'), counter: 0, transports: [], name: 'Laptop', createdAt: new Date() }).execute();
   session = (await owner.call('listSessions')).items[0]?.uuid ?? '';
 });
 afterAll(() => server.stop());
+
+/** In form; of nothing. */
+const attestation = { id: 'x', rawId: 'x', type: 'public-key', clientExtensionResults: {}, response: { clientDataJSON: 'x', attestationObject: 'x' } };
 
 type Parts = { params?: Record<string, unknown>; query?: Record<string, unknown>; body?: unknown };
 
@@ -27,6 +33,16 @@ const requests: Partial<Record<RouteName, () => Parts[]>> = {
   getUser: () => [{ params: { uuid: owner.userUuid } }],
   updateUser: () => [{ params: { uuid: owner.userUuid }, body: { name: 'Taken over' } }],
   updatePassword: () => [{ params: { uuid: owner.userUuid }, body: { currentPassword: PASSWORD, password: 'taken over, sorry' } }],
+  getSecondFactor: () => [{ params: { uuid: owner.userUuid } }],
+  beginSecondFactor: () => [{ params: { uuid: owner.userUuid }, body: { proof: { password: PASSWORD } } }],
+  confirmSecondFactor: () => [{ params: { uuid: owner.userUuid }, body: { code: '123456' } }],
+  renewRecoveryCodes: () => [{ params: { uuid: owner.userUuid }, body: { code: '123456' } }],
+  removeSecondFactor: () => [{ params: { uuid: owner.userUuid }, body: { proof: { password: PASSWORD } } }],
+  listPasskeys: () => [{ params: { uuid: owner.userUuid } }],
+  beginPasskey: () => [{ params: { uuid: owner.userUuid }, body: { proof: { password: PASSWORD } } }],
+  addPasskey: () => [{ params: { uuid: owner.userUuid }, body: { name: 'Taken over', response: attestation } }],
+  renamePasskey: () => [{ params: { uuid: passkey }, body: { name: 'Taken over' } }],
+  removePasskey: () => [{ params: { uuid: passkey }, body: { proof: { password: PASSWORD } } }],
   endSession: () => [{ params: { uuid: session } }],
   listMemberships: () => [{ query: { user: owner.userUuid } }, { query: { user: `/api/users/${owner.userUuid}` } }],
   getAccount: () => [{ params: { uuid: owner.accountUuid } }],
@@ -53,6 +69,8 @@ test.each(withIds)('%s: what belongs to somebody else is not there, and stays as
     await owner.call('getQr', { params: { uuid: code } }),
     await owner.call('getAccountDetail', { params: { uuid: owner.accountUuid } }),
     await owner.call('getUser', { params: { uuid: owner.userUuid } }),
+    await owner.call('getSecondFactor', { params: { uuid: owner.userUuid } }),
+    await owner.call('listPasskeys', { params: { uuid: owner.userUuid } }),
   ]);
   const before = await state();
   for (const parts of requests[name]?.() ?? []) {
