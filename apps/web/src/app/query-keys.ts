@@ -6,6 +6,8 @@ import type { QrListState } from './paths.ts';
  */
 export const queryKeys = {
   user: (user: string) => ['user', user] as const,
+  secondFactor: (user: string) => ['second-factor', user] as const,
+  passkeys: (user: string) => ['passkeys', user] as const,
   memberships: (user: string) => ['memberships', user] as const,
   account: (account: string) => ['account', account] as const,
   accountDetail: (account: string) => ['account-detail', account] as const,

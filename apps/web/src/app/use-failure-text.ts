@@ -18,6 +18,11 @@ export function useFailureText(): (error: unknown) => string {
       case 'plan-limit-reached':
       case 'plan-lacks-feature':
       case 'subscription-expired':
+      case 'closed-to-impersonators':
+      case 'passkey-refused':
+      case 'challenge-ended':
+      case 'second-factor-on':
+      case 'passkeys-full':
         return t(error.code);
       case 'unauthenticated':
       case 'token-expired':

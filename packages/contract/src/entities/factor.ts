@@ -84,7 +84,7 @@ export const passkey = z.object({
 });
 export type Passkey = z.output<typeof passkey>;
 
-const credential = z.object({ id: z.string(), type: z.literal('public-key'), transports: z.array(z.string()).optional() });
+const credential = z.object({ id: z.string(), type: z.literal('public-key'), transports: z.array(z.string()) });
 
 /** For `navigator.credentials.get`, as JSON. The challenge works once, within five minutes. */
 export const passkeyRequest = z.object({

@@ -1,9 +1,17 @@
-import { routes, type Session, type SignInAnswer, type SignUpInput } from '@evercode/contract';
+import { routes, type CallOf, type Session, type SignInAnswer, type SignUpInput } from '@evercode/contract';
 import type { ApiClient } from '../../app/api-client.ts';
 
 /** The calls of the sign-in screens: in a file of its own, so that the contract's schemas arrive while somebody is typing, not before. */
 export function logIn(api: ApiClient, body: { email: string; password: string; rememberMe: boolean }): Promise<SignInAnswer> {
   return api.call(routes.login, { body });
+}
+
+export function answerSignInChallenge(api: ApiClient, body: CallOf<typeof routes.answerSignInChallenge>['body']): Promise<Session> {
+  return api.call(routes.answerSignInChallenge, { body });
+}
+
+export function logInWithPasskey(api: ApiClient, body: CallOf<typeof routes.logInWithPasskey>['body']): Promise<SignInAnswer> {
+  return api.call(routes.logInWithPasskey, { body });
 }
 
 export function requestPasswordReset(api: ApiClient, email: string): Promise<undefined> {
