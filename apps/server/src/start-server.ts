@@ -12,6 +12,7 @@ import { Counter } from 'prom-client';
 import { createAccountHandlers } from './features/accounts/account-handlers.ts';
 import { countTotals } from './features/accounts/accounts-repo.ts';
 import { seedDemo, type Demo } from './features/demo/seed-demo.ts';
+import { createFactorHandlers } from './features/factors/factor-handlers.ts';
 import { createGoogleHandlers } from './features/google/google-handlers.ts';
 import { createLiveRoutes, noLiveRoutes } from './features/live-routes/live-routes.ts';
 import { createPasswordHandlers } from './features/passwords/password-handlers.ts';
@@ -93,6 +94,7 @@ export async function startServer(config: Config, { now = () => new Date() }: { 
     }),
     ...createSessionHandlers({ db }),
     ...createPasswordHandlers({ db, passwords, ...mail }),
+    ...createFactorHandlers({ db, tokens, passwords, newUuid, secret, publicUrl: config.publicUrl, ...mail }),
     ...createUserHandlers({ db, pictures, billing: config.billing }),
     ...createDeletionHandlers({ db, mail, codes: codesOfWorkspace, publish: liveRoutes.publish }),
     ...createExportHandler({ db, shortUrl, billing: config.billing }),

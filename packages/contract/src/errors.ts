@@ -11,6 +11,7 @@ export const errorCatalogue = {
   'session-ended': { status: 401, title: 'The session has ended' },
   'invalid-credentials': { status: 401, title: 'Email and password do not match' },
   'identity-refused': { status: 401, title: 'The identity token is not one for us' },
+  'passkey-refused': { status: 401, title: 'This passkey does not sign in here' },
   'plan-lacks-feature': { status: 402, title: 'The plan does not include this' },
   'plan-limit-reached': { status: 402, title: 'The plan has no room for more' },
   'subscription-expired': { status: 402, title: 'The subscription has ended' },
@@ -20,6 +21,9 @@ export const errorCatalogue = {
   'no-account-yet': { status: 404, title: 'Nobody has signed up with this identity' },
   'method-not-allowed': { status: 405, title: 'This address does not take that method' },
   'link-ended': { status: 410, title: 'This link was used before, or is too old' },
+  'challenge-ended': { status: 410, title: 'This was finished before, or took too long' },
+  'second-factor-on': { status: 409, title: 'A code is asked for at sign-in already' },
+  'passkeys-full': { status: 409, title: 'There is no room for another passkey' },
   'not-in-trash': { status: 409, title: 'Only what is in the trash can be deleted for ever' },
   'password-exists': { status: 409, title: 'There is a password already; change it with the current one' },
   'identity-not-linked': { status: 409, title: 'The account with this address is entered with its password' },
@@ -44,7 +48,7 @@ export const errorCodes = Object.freeze(Object.keys(errorCatalogue) as ErrorCode
 export const violationCodes = [
   'required', 'invalid', 'too-short', 'too-long', 'too-small', 'too-large', 'invalid-email', 'invalid-url', 'invalid-phone', 'unknown-field',
   'component.error.email.exist', 'component.error.code.invalid', 'constraint.qr.title.duplicated', 'not_unique_url', 'readonly',
-  'wrong-password', 'same-password',
+  'wrong-password', 'same-password', 'wrong-code', 'wrong-passkey', 'proof-required',
 ] as const;
 export type ViolationCode = (typeof violationCodes)[number];
 

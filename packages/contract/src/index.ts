@@ -14,6 +14,7 @@ export * from './entities/picture.ts';
 export * from './entities/session.ts';
 export * from './entities/google.ts';
 export * from './entities/password.ts';
+export * from './entities/factor.ts';
 export * from './entities/user.ts';
 export * from './entities/account.ts';
 export * from './entities/audit.ts';

@@ -106,6 +106,8 @@ type RecoveryCodesTable = { userId: string; hash: Buffer; usedAt: Generated<Date
 type PasskeysTable = {
   id: string;
   userId: string;
+  /** The authenticator's own name for it, in base64url. */
+  credentialId: string;
   publicKey: Buffer;
   counter: ColumnType<string, number, number>;
   transports: string[];

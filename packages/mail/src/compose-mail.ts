@@ -1,6 +1,6 @@
 import { mailTranslate } from '@evercode/i18n/mail';
 import { layOut } from './layout.ts';
-import type { Mail, Recipient } from './mails.ts';
+import type { Mail, Recipient, SignInChange } from './mails.ts';
 
 export type ComposedMail = { to: { name: string; address: string }; subject: string; text: string; html: string };
 
@@ -40,11 +40,27 @@ function say(mail: Mail, { email }: Recipient, t: ReturnType<typeof mailTranslat
     case 'accountDeleted': {
       const after = t('accountDeleted.after');
       return { subject: t('accountDeleted.subject'), title: t('accountDeleted.title'), paragraphs: [t('accountDeleted.text', { email })], button: t('accountDeleted.button'), after };
+      }
+    case 'signInChanged': {
+      const paragraphs = [sayChange(mail.change, email, t)];
+      return { subject: t('signInChanged.subject'), title: t('signInChanged.title'), paragraphs, button: t('signInChanged.button'), after: t('signInChanged.after') };
     }
     case 'invitation':
       return sayInvitation(mail, email, t);
     default:
       return mail satisfies never;
+  }
+}
+
+function sayChange(change: SignInChange, email: string, t: ReturnType<typeof mailTranslate>): string {
+  switch (change.what) {
+    case 'recoveryCodeUsed':
+      return t('signInChanged.recoveryCodeUsed', { email, count: change.left });
+    case 'passkeyAdded':
+    case 'passkeyRemoved':
+      return t(`signInChanged.${change.what}`, { email, name: change.name });
+    default:
+      return t(`signInChanged.${change.what}`, { email });
   }
 }
 

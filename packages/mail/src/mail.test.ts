@@ -14,6 +14,9 @@ const mails: Mail[] = [
   { kind: 'resetPassword', link, hours: 2 },
   { kind: 'passwordChanged', link },
   { kind: 'accountDeleted', link },
+  { kind: 'signInChanged', link, change: { what: 'secondFactorOn' } },
+  { kind: 'signInChanged', link, change: { what: 'recoveryCodeUsed', left: 1 } },
+  { kind: 'signInChanged', link, change: { what: 'passkeyAdded', name: 'Laptop' } },
   { kind: 'invitation', link, days: 7, inviter: 'Rui', workspace: 'Café', role: 'editor' },
 ];
 

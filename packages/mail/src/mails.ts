@@ -2,10 +2,17 @@ import type { Language } from '@evercode/i18n/mail';
 
 export type Recipient = { email: string; name: string; language: Language };
 
+/** What somebody should hear of when it was not them. */
+export type SignInChange =
+  | { what: 'secondFactorOn' | 'secondFactorOff' | 'recoveryCodesRenewed' }
+  | { what: 'recoveryCodeUsed'; left: number }
+  | { what: 'passkeyAdded' | 'passkeyRemoved'; name: string };
+
 /** Every mail there is. `link` is an address of the app. */
 export type Mail =
   | { kind: 'verifyEmail'; link: string; days: number }
   | { kind: 'resetPassword'; link: string; hours: number }
   | { kind: 'passwordChanged'; link: string }
   | { kind: 'accountDeleted'; link: string }
+  | { kind: 'signInChanged'; link: string; change: SignInChange }
   | { kind: 'invitation'; link: string; days: number; inviter: string; workspace: string; role: 'admin' | 'editor' };

@@ -7,6 +7,7 @@ export function createAppLinks(publicUrl: string) {
     recoverPassword: (language: Language, userUuid: string, token: string) => `${publicUrl}/${language}/password/recover/${userUuid}/${token}`,
     signUp: (language: Language) => `${publicUrl}/${language}/sign-up`,
     requestReset: (language: Language) => `${publicUrl}/${language}/password/reset`,
+    account: () => `${publicUrl}/dashboard/account`,
   };
 }
 

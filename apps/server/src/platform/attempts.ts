@@ -15,6 +15,9 @@ export const attemptLimits = {
   loginAnywhere: { most: 100, withinMs: HOUR_MS },
   passwordReset: { most: 1, withinMs: 2 * HOUR_MS },
   passwordUpdate: { most: 10, withinMs: 15 * MINUTE_MS },
+  /** A code that is right is among three of a million: five guesses, then a pause, and not many pauses a day. */
+  secondFactor: { most: 5, withinMs: 15 * MINUTE_MS },
+  secondFactorDay: { most: 30, withinMs: 24 * HOUR_MS },
   verification: { most: 3, withinMs: HOUR_MS },
 } as const satisfies Record<string, Limit>;
 

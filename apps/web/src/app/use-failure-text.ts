@@ -26,6 +26,10 @@ export function useFailureText(): (error: unknown) => string {
       case 'identity-refused':
       case 'identity-not-linked':
       case 'identity-provider-away':
+      case 'passkey-refused':
+      case 'challenge-ended':
+      case 'second-factor-on':
+      case 'passkeys-full':
         return t(error.code);
       case 'unauthenticated':
       case 'token-expired':

@@ -1,5 +1,6 @@
 import * as accountRoutes from './account-routes.ts';
 import * as authRoutes from './auth-routes.ts';
+import * as factorRoutes from './factor-routes.ts';
 import * as passwordRoutes from './password-routes.ts';
 import * as pictureRoutes from './picture-routes.ts';
 import * as qrRoutes from './qr-routes.ts';
@@ -19,4 +20,5 @@ export const routes = {
   ...qrRoutes,
   ...statsRoutes,
   ...pictureRoutes,
+  ...factorRoutes,
 } as const;

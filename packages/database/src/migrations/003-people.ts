@@ -76,8 +76,9 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     )`.execute(db);
   await sql`
     create table passkeys (
-      id text primary key,
+      id uuid primary key,
       user_id uuid not null references users on delete cascade,
+      credential_id text not null unique,
       public_key bytea not null,
       counter bigint not null,
       transports text[] not null default '{}',

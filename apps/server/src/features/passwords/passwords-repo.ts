@@ -21,6 +21,8 @@ export async function changePassword(
   trx: Transaction, { userUuid, passwordHash, exceptSession, now }: { userUuid: string; passwordHash: string | null; exceptSession?: string; now: Date },
 ): Promise<void> {
   await trx.updateTable('users').set({ passwordHash }).where('id', '=', userUuid).execute();
+  // A sign-in that stopped half way, with the old password, begins anew.
+  await trx.deleteFrom('challenges').where('userId', '=', userUuid).where('kind', '=', 'second-factor').execute();
   const open = trx.updateTable('sessions').set({ endedAt: now }).where('userId', '=', userUuid).where('endedAt', 'is', null);
   await (exceptSession === undefined ? open : open.where('id', '<>', exceptSession)).execute();
 }

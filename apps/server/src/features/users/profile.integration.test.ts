@@ -72,7 +72,7 @@ describe('a first password', () => {
 
   test('is chosen by somebody who came by Google, once, and other sessions end', async () => {
     const gil = await signUp(server);
-    await server.db.updateTable('users').set({ passwordHash: null, googleSubject: randomUUID() }).where('id', '=', gil.userUuid).execute();
+    await server.db.updateTable('users').set({ passwordHash: null, googleSubject: randomUUID(), socialCreated: true }).where('id', '=', gil.userUuid).execute();
     const elsewhere = { id: randomUUID(), userId: gil.userUuid, isRemembered: true, userAgent: '', createdAt: new Date(), lastUsedAt: new Date(), endedAt: null };
     await server.db.insertInto('sessions').values(elsewhere).execute();
     expect(await read(gil)).toMatchObject({ hasPassword: false, socialCreated: true });

@@ -49,7 +49,12 @@ export function describeSignedInRoutes(guard: GuardLoader, services: Services): 
             whole(async () => (await import('../../features/stats/stats-page.tsx')).StatsPage)),
           later({ name: 'project', screen: 'project' }),
           screen({ name: 'account', screen: 'account' },
-            whole(async () => (await import('../../features/account/account-page.tsx')).AccountPage)),
+            whole(async () => {
+              const [{ AccountPage }, { SecurityCards }] = await Promise.all([
+                import('../../features/account/account-page.tsx'), import('../../features/security/security-cards.tsx'),
+              ]);
+              return () => <AccountPage><SecurityCards /></AccountPage>;
+            })),
           later({ name: 'settings', screen: 'settings' }),
           later({ name: 'billing', screen: 'billing' }),
           later({ name: 'people', screen: 'people' }),

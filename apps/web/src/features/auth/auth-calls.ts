@@ -1,4 +1,4 @@
-import { routes, type Session, type SignInAnswer, type SignUpInput, type SocialSignUpInput } from '@evercode/contract';
+import { routes, type CallOf, type Session, type SignInAnswer, type SignUpInput, type SocialSignUpInput } from '@evercode/contract';
 import type { ApiClient } from '../../app/api-client.ts';
 
 /** The calls of the sign-in screens: in a file of its own, so that the contract's schemas arrive while somebody is typing, not before. */
@@ -16,6 +16,14 @@ export function logInWithGoogle(api: ApiClient, body: { idToken: string; remembe
 
 export function signUpWithGoogle(api: ApiClient, body: SocialSignUpInput): Promise<Session> {
   return api.call(routes.socialSignUp, { body });
+}
+
+export function answerSignInChallenge(api: ApiClient, body: CallOf<typeof routes.answerSignInChallenge>['body']): Promise<Session> {
+  return api.call(routes.answerSignInChallenge, { body });
+}
+
+export function logInWithPasskey(api: ApiClient, body: CallOf<typeof routes.logInWithPasskey>['body']): Promise<SignInAnswer> {
+  return api.call(routes.logInWithPasskey, { body });
 }
 
 export function requestPasswordReset(api: ApiClient, email: string): Promise<undefined> {

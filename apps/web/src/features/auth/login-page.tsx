@@ -5,8 +5,9 @@ import { useTranslation } from 'react-i18next';
 import { Link, useNavigate, useSearchParams } from 'react-router';
 import { ApiError } from '../../app/api-error.ts';
 import { readIdentity } from '../../app/identity-provider.ts';
-import { createLatePart } from '../../app/late-part.tsx';
 import { readSafeRedirect } from '../../app/guards/safe-redirect.ts';
+import { createLatePart } from '../../app/late-part.tsx';
+import { canUsePasskeys } from '../../app/passkeys/can-use-passkeys.ts';
 import { paths } from '../../app/paths.ts';
 import { useServices } from '../../app/services-context.tsx';
 import { useFailureText } from '../../app/use-failure-text.ts';
@@ -17,14 +18,16 @@ import classes from './auth-form.module.css';
 import { EmailField } from '../../app/forms/email-field.tsx';
 import { PasswordField } from '../../app/forms/password-field.tsx';
 import { isEmail, isFilled, isLoginPassword } from '../../app/forms/rules.ts';
+import { useSignInAnswer } from './use-sign-in-answer.tsx';
 import { useFields } from '../../app/forms/use-fields.ts';
 
 const rules = { email: [isFilled, isEmail], password: [isFilled, isLoginPassword] };
 const googlePart = createLatePart(async () => (await import('./google-button.tsx')).GoogleButton);
+const passkeyPart = createLatePart(async () => (await import('./passkey-sign-in.tsx')).PasskeySignIn);
 const loadCalls = () => import('./auth-calls.ts');
 
 export function LoginPage() {
-  const { t } = useTranslation(['auth', 'passwords', 'validation']);
+  const { t } = useTranslation(['auth', 'errors', 'passwords', 'validation']);
   const { api, session, language, signInOptions, heldIdentity } = useServices();
   const navigate = useNavigate();
   const [params] = useSearchParams();
@@ -38,6 +41,10 @@ export function LoginPage() {
     const state = session.snapshot();
     return state.status === 'anonymous' ? state.endedBy : undefined;
   });
+  const { secondStep, receive } = useSignInAnswer({
+    onEnter: async () => navigate(readSafeRedirect(params.get('redirect'), window.location.origin) ?? paths.home(), { replace: true }),
+    onEnded: () => setFailure(t('errors:challenge-ended')),
+  });
   const errorOf = (field: 'email' | 'password') => {
     const key = fields.errorOf(field);
     return key && t(`validation:${key}`);
@@ -45,21 +52,15 @@ export function LoginPage() {
 
   const signUpPath = paths.signUp(language.current()) + (params.size > 0 ? `?${params.toString()}` : '');
 
-  async function enter(answer: SignInAnswer): Promise<void> {
-    if ('challenge' in answer) throw new TypeError('A second factor cannot be set up yet.');
-    session.begin(answer, remembers);
-    await navigate(readSafeRedirect(params.get('redirect'), window.location.origin) ?? paths.home(), { replace: true });
-  }
-
   async function attemptTo(signIn: () => Promise<SignInAnswer>, explain: (error: unknown) => string | undefined): Promise<void> {
     setSending(true);
     setFailure(undefined);
     try {
-      await enter(await signIn());
+      await receive(await signIn(), remembers);
     } catch (error) {
       setFailure(explain(error));
-      setSending(false);
     }
+    setSending(false);
   }
 
   const send = () => attemptTo(async () => {
@@ -84,6 +85,7 @@ export function LoginPage() {
     if (!isSending && fields.check(event.currentTarget)) void send();
   }
 
+  if (secondStep !== undefined) return secondStep;
   return (
     <AuthLayout title={t('auth:signIn.title')}>
       {/* What the button needs arrives while somebody is typing. */}
@@ -100,7 +102,7 @@ export function LoginPage() {
               <div className={classes.or}>{t('auth:or')}</div>
             </>
           )}
-          <EmailField {...fields.bind('email')} error={errorOf('email')} />
+          <EmailField {...fields.bind('email')} autoComplete="username webauthn" error={errorOf('email')} />
           <PasswordField
             {...fields.bind('password')}
             autoComplete="current-password"
@@ -117,6 +119,15 @@ export function LoginPage() {
             <Link to={paths.passwordReset(language.current())}>{t('passwords:request.link')}</Link>
           </div>
           <Button type="submit" size="md" fullWidth loading={isSending}>{t('auth:signIn.submit')}</Button>
+          {canUsePasskeys() && (
+            <div className={classes.passkey}>
+              <passkeyPart.Component
+                remembers={remembers}
+                onAnswer={(answer) => receive(answer, remembers)}
+                onFailure={(error) => setFailure(error instanceof ApiError ? describe(error) : t('auth:signIn.passkeyDismissed'))}
+              />
+            </div>
+          )}
         </div>
       </form>
       <p className={classes.other}>

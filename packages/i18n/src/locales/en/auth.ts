@@ -7,6 +7,8 @@ export const auth = {
     unknown: 'The username and password you entered did not match our records. Please double-check and try again.',
     expired: 'Session expired. Please sign in again; you will come back to where you were.',
     remember: 'Remember me',
+    passkey: 'Sign in with a passkey',
+    passkeyDismissed: 'No passkey was used. Try again, or sign in with your password.',
   },
   signUp: {
     title: {

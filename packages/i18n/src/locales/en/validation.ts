@@ -27,6 +27,9 @@ export const validation = {
     readonly: 'This cannot be changed',
     'wrong-password': 'This is not your current password',
     'same-password': 'The new password is the one you already have',
+    'wrong-code': 'This code is wrong, or was used before. Try the next one.',
+    'wrong-passkey': 'This passkey is not one of yours.',
+    'proof-required': 'Please confirm that it is you.',
     not_unique_url: 'This short URL is already in use.',
     constraint: {
       qr: {

@@ -10,6 +10,8 @@ export const auth = {
     unknown: 'El usuario y la contraseña no coinciden con nuestros registros. Compruébalos e inténtalo de nuevo.',
     expired: 'Tu sesión ha caducado. Inicia sesión de nuevo y volverás a donde estabas.',
     remember: 'Recordarme',
+    passkey: 'Entrar con una llave de acceso',
+    passkeyDismissed: 'No se ha usado ninguna llave de acceso. Inténtalo de nuevo o entra con tu contraseña.',
   },
   signUp: {
     title: {

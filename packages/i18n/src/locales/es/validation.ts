@@ -29,6 +29,9 @@ export const validation = {
     readonly: 'Esto no se puede cambiar',
     'wrong-password': 'Esta no es tu contraseña actual',
     'same-password': 'La nueva contraseña es la misma que ya tienes',
+    'wrong-code': 'Este código es incorrecto o ya se ha usado. Prueba con el siguiente.',
+    'wrong-passkey': 'Esta llave de acceso no es una de las tuyas.',
+    'proof-required': 'Confirma que eres tú.',
     not_unique_url: 'Esta URL corta ya está en uso.',
     constraint: {
       qr: {

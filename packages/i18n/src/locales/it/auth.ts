@@ -10,6 +10,8 @@ export const auth = {
     unknown: 'Il nome utente e la password inseriti non corrispondono ai nostri dati. Controllali e riprova.',
     expired: 'La sessione è scaduta. Accedi di nuovo e tornerai dov’eri.',
     remember: 'Ricordami',
+    passkey: 'Accedi con una passkey',
+    passkeyDismissed: 'Nessuna passkey è stata usata. Riprova o accedi con la password.',
   },
   signUp: {
     title: {

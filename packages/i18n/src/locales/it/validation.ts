@@ -29,6 +29,9 @@ export const validation = {
     readonly: 'Questo non può essere modificato',
     'wrong-password': 'Questa non è la tua password attuale',
     'same-password': 'La nuova password è uguale a quella attuale',
+    'wrong-code': 'Questo codice è errato o è già stato usato. Prova con il prossimo.',
+    'wrong-passkey': 'Questa passkey non è tra le tue.',
+    'proof-required': 'Conferma che sei tu.',
     not_unique_url: 'Questo link breve è già in uso.',
     constraint: {
       qr: {

@@ -10,6 +10,8 @@ export const auth = {
     unknown: 'O usuário e a senha informados não conferem com os nossos registros. Verifique e tente novamente.',
     expired: 'Sua sessão expirou. Entre de novo e você voltará para onde estava.',
     remember: 'Lembrar de mim',
+    passkey: 'Entrar com uma chave de acesso',
+    passkeyDismissed: 'Nenhuma chave de acesso foi usada. Tente de novo ou entre com a senha.',
   },
   signUp: {
     title: {

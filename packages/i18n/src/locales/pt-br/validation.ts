@@ -29,6 +29,9 @@ export const validation = {
     readonly: 'Isso não pode ser alterado',
     'wrong-password': 'Esta não é a sua senha atual',
     'same-password': 'A nova senha é igual à atual',
+    'wrong-code': 'Este código está errado ou já foi usado. Tente o próximo.',
+    'wrong-passkey': 'Esta chave de acesso não é uma das suas.',
+    'proof-required': 'Confirme que é você.',
     not_unique_url: 'Este link curto já está em uso.',
     constraint: {
       qr: {

@@ -1,0 +1,26 @@
+import type { Database } from '@evercode/database';
+import type { AppLinks } from '../../platform/app-links.ts';
+import type { SessionDeps } from '../../platform/open-session.ts';
+import type { Passwords } from '../../platform/passwords.ts';
+import type { Post } from '../../platform/post.ts';
+import { createSealedBox } from '../../platform/sealed-box.ts';
+import { createFactorSignInHandlers } from './factor-sign-in-handlers.ts';
+import { createPasskeyHandlers } from './passkey-handlers.ts';
+import { describeSite } from './passkey-options.ts';
+import { createRecoveryCodes } from './recovery-codes.ts';
+import { createSecondFactorHandlers } from './second-factor-handlers.ts';
+import { createTell } from './tell-person.ts';
+
+type Deps = SessionDeps & { db: Database; passwords: Passwords; secret: string; publicUrl: string; post: Post; links: AppLinks };
+
+/** Codes of an authenticator app, recovery codes and passkeys: how they come, how they go, and how they sign in. */
+export function createFactorHandlers({ secret, publicUrl, post, links, ...shared }: Deps) {
+  const deps = {
+    ...shared,
+    box: createSealedBox(secret, 'second factors'),
+    recoveryCodes: createRecoveryCodes(secret),
+    site: describeSite(publicUrl),
+    tell: createTell({ post, links }),
+  };
+  return { ...createSecondFactorHandlers(deps), ...createPasskeyHandlers(deps), ...createFactorSignInHandlers(deps) };
+}

@@ -1,0 +1,38 @@
+import { sql, type NewRow, type Queries, type Row, type Transaction } from '@evercode/database';
+
+export type PasskeyRow = Row<'passkeys'>;
+
+export async function listPasskeysOf(db: Queries, userUuid: string): Promise<PasskeyRow[]> {
+  return db.selectFrom('passkeys').selectAll().where('userId', '=', userUuid).orderBy('createdAt', 'desc').orderBy('id').execute();
+}
+
+export async function findPasskey(db: Queries, credentialId: string): Promise<PasskeyRow | undefined> {
+  return db.selectFrom('passkeys').selectAll().where('credentialId', '=', credentialId).executeTakeFirst();
+}
+
+/** Undefined: the same authenticator has registered already. */
+export async function insertPasskey(trx: Transaction, row: NewRow<'passkeys'>): Promise<PasskeyRow | undefined> {
+  return trx.insertInto('passkeys').values(row).onConflict((conflict) => conflict.column('credentialId').doNothing()).returningAll().executeTakeFirst();
+}
+
+/** Only one's own. */
+export async function namePasskey(trx: Transaction, userUuid: string, id: string, name: string): Promise<PasskeyRow | undefined> {
+  return trx.updateTable('passkeys').set({ name }).where('id', '=', id).where('userId', '=', userUuid).returningAll().executeTakeFirst();
+}
+
+export async function deletePasskey(trx: Transaction, userUuid: string, id: string): Promise<PasskeyRow | undefined> {
+  return trx.deleteFrom('passkeys').where('id', '=', id).where('userId', '=', userUuid).returningAll().executeTakeFirst();
+}
+
+/**
+ * A counter that does not go on belongs to a copy of the authenticator (WebAuthn, 6.1.1); authenticators without one always say 0.
+ * False: it did not go on.
+ */
+export async function countUse(db: Queries, id: string, counter: number, now: Date): Promise<boolean> {
+  const counted = await db
+    .updateTable('passkeys').set({ counter, lastUsedAt: now })
+    .where('id', '=', id)
+    .where(sql<boolean>`(counter < ${counter} or (counter = 0 and ${counter} = 0))`)
+    .returning('id').executeTakeFirst();
+  return counted !== undefined;
+}

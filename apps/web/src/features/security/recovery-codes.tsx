@@ -1,0 +1,47 @@
+import { Button } from '@mantine/core';
+import { IconCheck, IconCopy, IconDownload, IconPrinter } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import { useFormatters } from '../../app/language/use-formatters.ts';
+import { useServices } from '../../app/services-context.tsx';
+import { useMe } from '../../app/signed-in/use-me.ts';
+import { nameFile, saveFile } from '../../ui/save-file.ts';
+import { useCopy } from '../../ui/use-copy.ts';
+import classes from './recovery-codes.module.css';
+
+const icon = { size: 18, stroke: 1.75, 'aria-hidden': true } as const;
+
+/** Shown this once, with every way to keep them. */
+export function RecoveryCodes({ codes, onDone }: { codes: readonly string[]; onDone: () => void }) {
+  const { t } = useTranslation('security');
+  const { now } = useServices();
+  const { user } = useMe();
+  const formatters = useFormatters(user.timezone);
+  const { copy, isCopied } = useCopy();
+  const head = t('recovery.fileHead', { email: user.email, date: formatters.date(new Date(now())) });
+  const text = `${head}\n\n${codes.join('\n')}\n`;
+
+  return (
+    <>
+      <div className={classes.sheet}>
+        <p className={classes.head}>{head}</p>
+        <ul className={classes.codes} aria-label={t('recovery.list')}>
+          {codes.map((code) => <li key={code}>{code}</li>)}
+        </ul>
+      </div>
+      <div className={classes.ways}>
+        <Button variant="default" leftSection={isCopied ? <IconCheck {...icon} /> : <IconCopy {...icon} />} onClick={() => copy(text)}>
+          {t(isCopied ? 'recovery.copied' : 'recovery.copy')}
+        </Button>
+        <Button
+          variant="default"
+          leftSection={<IconDownload {...icon} />}
+          onClick={() => saveFile(new Blob([text], { type: 'text/plain' }), nameFile(t('recovery.fileName'), 'txt'))}
+        >
+          {t('recovery.download')}
+        </Button>
+        <Button variant="default" leftSection={<IconPrinter {...icon} />} onClick={() => window.print()}>{t('recovery.print')}</Button>
+      </div>
+      <Button className={classes.done ?? ''} onClick={onDone} data-autofocus>{t('recovery.done')}</Button>
+    </>
+  );
+}

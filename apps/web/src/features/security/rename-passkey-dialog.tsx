@@ -1,0 +1,51 @@
+import { limits, type Passkey } from '@evercode/contract';
+import { Button, TextInput } from '@mantine/core';
+import type { FormEvent } from 'react';
+import { useTranslation } from 'react-i18next';
+import { isFilled } from '../../app/forms/rules.ts';
+import { useFields } from '../../app/forms/use-fields.ts';
+import { Notice } from '../../ui/notice.tsx';
+import { SecurityDialog } from './security-dialog.tsx';
+import dialog from './security-dialog.module.css';
+import { useSecurityCalls } from './use-security.ts';
+import { useSending } from './use-sending.ts';
+
+const rules = { name: [isFilled] };
+
+export function RenamePasskeyDialog({ passkey, onClose }: { passkey: Passkey; onClose: () => void }) {
+  const { t } = useTranslation(['security', 'validation']);
+  const { renamePasskey } = useSecurityCalls();
+  const fields = useFields({ name: passkey.name }, rules);
+  const { isSending, failure, send } = useSending();
+  const wrong = fields.errorOf('name');
+
+  function onSubmit(event: FormEvent<HTMLFormElement>): void {
+    event.preventDefault();
+    if (isSending || !fields.check(event.currentTarget)) return;
+    void send(async () => {
+      await renamePasskey(passkey.uuid, fields.values.name.trim());
+      onClose();
+    });
+  }
+
+  return (
+    <SecurityDialog title={t('security:passkeys.renameTitle')} onClose={onClose}>
+      <form onSubmit={onSubmit} noValidate className={dialog.fields}>
+        {failure !== undefined && <Notice tone="bad">{failure}</Notice>}
+        <TextInput
+          {...fields.bind('name')}
+          label={t('security:passkeys.name')}
+          error={wrong && t(`validation:${wrong}`)}
+          maxLength={limits.passkey.nameMax}
+          required
+          withAsterisk={false}
+          data-autofocus
+        />
+        <div className={dialog.answers}>
+          <Button variant="default" onClick={onClose}>{t('security:proof.cancel')}</Button>
+          <Button type="submit" loading={isSending}>{t('security:passkeys.save')}</Button>
+        </div>
+      </form>
+    </SecurityDialog>
+  );
+}

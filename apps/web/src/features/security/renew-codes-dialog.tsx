@@ -1,0 +1,46 @@
+import { Button } from '@mantine/core';
+import { useState, type FormEvent } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Notice } from '../../ui/notice.tsx';
+import { CodeField } from './code-field.tsx';
+import { RecoveryCodes } from './recovery-codes.tsx';
+import { SecurityDialog } from './security-dialog.tsx';
+import dialog from './security-dialog.module.css';
+import { useSecurityCalls } from './use-security.ts';
+import { useSending } from './use-sending.ts';
+
+/** New recovery codes, for somebody who has the app at hand. */
+export function RenewCodesDialog({ onClose }: { onClose: () => void }) {
+  const { t } = useTranslation(['security', 'validation']);
+  const { renewRecoveryCodes } = useSecurityCalls();
+  const [code, setCode] = useState('');
+  const [codes, setCodes] = useState<readonly string[]>();
+  const { isSending, wrong, failure, setWrong, send } = useSending();
+
+  function onSubmit(event: FormEvent<HTMLFormElement>): void {
+    event.preventDefault();
+    if (isSending) return;
+    if (code.trim() === '') setWrong(t('validation:required'));
+    else void send(async () => setCodes((await renewRecoveryCodes(code)).recoveryCodes));
+  }
+
+  if (codes !== undefined) {
+    return (
+      <SecurityDialog title={t('security:recovery.title')} text={t('security:recovery.text')}>
+        <RecoveryCodes codes={codes} onDone={onClose} />
+      </SecurityDialog>
+    );
+  }
+  return (
+    <SecurityDialog title={t('security:recovery.renewTitle')} text={t('security:recovery.renewText')} onClose={onClose}>
+      <form onSubmit={onSubmit} noValidate className={dialog.fields}>
+        {failure !== undefined && <Notice tone="bad">{failure}</Notice>}
+        <CodeField name="code" label={t('security:proof.code')} value={code} onChange={setCode} error={wrong} data-autofocus />
+        <div className={dialog.answers}>
+          <Button variant="default" onClick={onClose}>{t('security:proof.cancel')}</Button>
+          <Button type="submit" loading={isSending}>{t('security:recovery.renew')}</Button>
+        </div>
+      </form>
+    </SecurityDialog>
+  );
+}

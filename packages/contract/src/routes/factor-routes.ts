@@ -1,0 +1,81 @@
+import * as z from 'zod';
+import {
+  codeBody, passkey, passkeyCreate, passkeyCreation, passkeyLogin, passkeyRequest, passkeyUpdate, proofBody, recoveryCodes, secondFactor,
+  secondFactorSetup, signInSecondStep,
+} from '../entities/factor.ts';
+import { session, signInAnswer } from '../entities/session.ts';
+import { collection, uuid } from '../primitives.ts';
+import { defineRoute } from '../route.ts';
+
+const tag = 'Sign-in';
+const params = z.object({ uuid });
+
+export const answerSignInChallenge = defineRoute({
+  method: 'POST', path: '/api/login/second-factor', action: 'public', tag, perMinute: 20,
+  summary: 'Finish a sign-in with a code of the authenticator app, or with a recovery code',
+  body: signInSecondStep, success: { status: 200, body: session },
+});
+
+export const askForPasskey = defineRoute({
+  method: 'POST', path: '/api/login/passkey/options', action: 'public', tag, perMinute: 30,
+  summary: 'What the browser needs to ask for a passkey, of anybody who has one here', success: { status: 200, body: passkeyRequest },
+});
+
+export const logInWithPasskey = defineRoute({
+  method: 'POST', path: '/api/login/passkey', action: 'public', tag, perMinute: 20,
+  summary: 'Sign in with a passkey. One that did not recognise its person counts as one factor, as a password does',
+  body: passkeyLogin, success: { status: 200, body: signInAnswer },
+});
+
+export const getSecondFactor = defineRoute({
+  method: 'GET', path: '/api/users/{uuid}/second-factor', action: 'self.manage-sign-in', tag,
+  summary: 'Whether a code is asked for at sign-in, and what a change of that can be proved with', params,
+  success: { status: 200, body: secondFactor },
+});
+
+export const beginSecondFactor = defineRoute({
+  method: 'POST', path: '/api/users/{uuid}/second-factor', action: 'self.manage-sign-in', tag, perMinute: 20,
+  summary: 'A new secret for an authenticator app. Nothing changes until a right code confirms it', params, body: proofBody,
+  success: { status: 200, body: secondFactorSetup },
+});
+
+export const confirmSecondFactor = defineRoute({
+  method: 'POST', path: '/api/users/{uuid}/second-factor/confirmation', action: 'self.manage-sign-in', tag, perMinute: 20,
+  summary: 'Ask for a code at every sign-in from now on. The recovery codes are answered this once', params, body: codeBody,
+  success: { status: 200, body: recoveryCodes },
+});
+
+export const renewRecoveryCodes = defineRoute({
+  method: 'POST', path: '/api/users/{uuid}/second-factor/recovery-codes', action: 'self.manage-sign-in', tag, perMinute: 20,
+  summary: 'Ten new recovery codes in place of all earlier ones', params, body: codeBody, success: { status: 200, body: recoveryCodes },
+});
+
+export const removeSecondFactor = defineRoute({
+  method: 'POST', path: '/api/users/{uuid}/second-factor/removal', action: 'self.manage-sign-in', tag, perMinute: 20,
+  summary: 'Ask for no code any more', params, body: proofBody, success: { status: 204 },
+});
+
+export const listPasskeys = defineRoute({
+  method: 'GET', path: '/api/users/{uuid}/passkeys', action: 'self.manage-sign-in', tag,
+  summary: 'One’s own passkeys, the newest first', params, success: { status: 200, body: collection(passkey) },
+});
+
+export const beginPasskey = defineRoute({
+  method: 'POST', path: '/api/users/{uuid}/passkeys/options', action: 'self.manage-sign-in', tag, perMinute: 20,
+  summary: 'What the browser needs to make a passkey', params, body: proofBody, success: { status: 200, body: passkeyCreation },
+});
+
+export const addPasskey = defineRoute({
+  method: 'POST', path: '/api/users/{uuid}/passkeys', action: 'self.manage-sign-in', tag, perMinute: 20,
+  summary: 'Keep a passkey that the browser has made', params, body: passkeyCreate, success: { status: 201, body: passkey },
+});
+
+export const renamePasskey = defineRoute({
+  method: 'PATCH', path: '/api/passkeys/{uuid}', action: 'self.manage-sign-in', tag,
+  summary: 'Give a passkey another name', params, body: passkeyUpdate, success: { status: 200, body: passkey },
+});
+
+export const removePasskey = defineRoute({
+  method: 'POST', path: '/api/passkeys/{uuid}/removal', action: 'self.manage-sign-in', tag, perMinute: 20,
+  summary: 'Let a passkey sign in no longer', params, body: proofBody, success: { status: 204 },
+});
