@@ -11,6 +11,7 @@ import { pino } from 'pino';
 import { Counter } from 'prom-client';
 import { createAccountHandlers } from './features/accounts/account-handlers.ts';
 import { countTotals } from './features/accounts/accounts-repo.ts';
+import { createAuditLogHandlers } from './features/audit-log/audit-log-handlers.ts';
 import { seedDemo, type Demo } from './features/demo/seed-demo.ts';
 import { createLiveRoutes, noLiveRoutes } from './features/live-routes/live-routes.ts';
 import { createPasswordHandlers } from './features/passwords/password-handlers.ts';
@@ -20,6 +21,7 @@ import { shipScans } from './features/scans/ship-scans.ts';
 import { createVisitorKeys } from './features/scans/visitor-keys.ts';
 import { createSessionHandlers } from './features/sign-in/session-handlers.ts';
 import { createSignInHandlers } from './features/sign-in/sign-in-handlers.ts';
+import { createStaffHandlers } from './features/staff/staff-handlers.ts';
 import { createStatsHandlers } from './features/stats/stats-handlers.ts';
 import { createUserHandlers } from './features/users/user-handlers.ts';
 import { createAppLinks } from './platform/app-links.ts';
@@ -83,6 +85,8 @@ export async function startServer(config: Config, { now = () => new Date() }: { 
       shortUrl, newUuid, randomBelow: randomInt, publish: liveRoutes.publish, countScans: createScanCounts(analytics, log),
     }),
     ...createStatsHandlers({ analytics }),
+    ...createAuditLogHandlers(),
+    ...createStaffHandlers({ db, tokens, newUuid, billing: config.billing }),
   };
   const app = isApp
     ? await serveApp({

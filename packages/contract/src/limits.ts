@@ -11,6 +11,10 @@ export const limits = {
   ending: { max: 64 },
   searchTerm: { max: 128 },
   pageSize: 30,
+  /** Why support staff act as somebody. */
+  reason: { min: 3, max: 300 },
+  /** Entries of one exported activity log. */
+  auditExport: 20_000,
   image: { min: 64, max: 4096, fallback: 1024 },
   idempotencyKey: { max: 200 },
   bodyBytes: 256 * 1024,

@@ -16,6 +16,8 @@ export const attemptLimits = {
   passwordReset: { most: 1, withinMs: 2 * HOUR_MS },
   passwordUpdate: { most: 10, withinMs: 15 * MINUTE_MS },
   verification: { most: 3, withinMs: HOUR_MS },
+  /** By one of the staff: help for many in an hour, not a way through everybody's workspace. */
+  impersonation: { most: 20, withinMs: HOUR_MS },
 } as const satisfies Record<string, Limit>;
 
 export type AttemptKind = keyof typeof attemptLimits;

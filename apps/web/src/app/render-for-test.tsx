@@ -106,7 +106,7 @@ function answerForPerson(path: string): unknown {
 
 const aUser: User = {
   uuid: someUser, iri: `/api/users/${someUser}`, name: 'Ana', lastName: 'Castro', email: 'ana@example.com', isEmailVerified: true, locale: 'en', timezone: 'UTC',
-  createdAt: '2026-01-01T00:00:00Z',
+  isStaff: false, isImpersonated: false, createdAt: '2026-01-01T00:00:00Z',
 };
 
 export const aWorkspace: Account = {

@@ -12,6 +12,8 @@ export const user = z.object({
   isEmailVerified: z.boolean(),
   locale: languageCode,
   timezone: z.string(),
+  isStaff: z.boolean().describe('Belongs to the operator’s support staff'),
+  isImpersonated: z.boolean().describe('Support staff act as the user in the session that asks'),
   createdAt: instant,
 });
 export type User = z.output<typeof user>;

@@ -2,11 +2,12 @@ import type { Database } from '@evercode/database';
 import { AppError } from '../../platform/app-error.ts';
 import type { AppLinks } from '../../platform/app-links.ts';
 import { countAttempt, forgetAttempts } from '../../platform/attempts.ts';
+import { openSession, type SessionDeps } from '../../platform/open-session.ts';
 import type { Passwords } from '../../platform/passwords.ts';
 import type { Post } from '../../platform/post.ts';
 import { sendVerification } from '../../platform/send-verification.ts';
 import type { Handlers } from '../../platform/serve-routes.ts';
-import { closeSession, openSession, renewSession, sessionEnded, type SessionDeps } from './sessions.ts';
+import { closeSession, renewSession, sessionEnded } from './sessions.ts';
 import { findUserByEmail } from './sign-in-repo.ts';
 import { createPerson } from './sign-up.ts';
 

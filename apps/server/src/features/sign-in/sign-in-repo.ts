@@ -20,20 +20,15 @@ export async function insertWorkspace(trx: Transaction, account: NewRow<'account
   await trx.insertInto('memberships').values(owner).execute();
 }
 
-export async function insertSession(trx: Transaction, session: NewRow<'sessions'>): Promise<void> {
-  await trx.insertInto('sessions').values(session).execute();
-}
-
-export async function insertRefreshToken(trx: Transaction, token: NewRow<'refreshTokens'>): Promise<void> {
-  await trx.insertInto('refreshTokens').values(token).execute();
-}
-
 /** Locks the token, so that of two exchanges of the same one the second sees that it is used. */
 export async function lockRefreshToken(trx: Transaction, hash: Buffer) {
   return trx
     .selectFrom('refreshTokens')
     .innerJoin('sessions', 'sessions.id', 'refreshTokens.sessionId')
-    .select(['refreshTokens.sessionId', 'refreshTokens.usedAt', 'refreshTokens.expiresAt', 'sessions.userId', 'sessions.endedAt', 'sessions.isRemembered'])
+    .select([
+      'refreshTokens.sessionId', 'refreshTokens.usedAt', 'refreshTokens.expiresAt',
+      'sessions.userId', 'sessions.endedAt', 'sessions.isRemembered', 'sessions.impersonatorId', 'sessions.endsAt',
+    ])
     .where('refreshTokens.hash', '=', hash)
     .forUpdate()
     .executeTakeFirst();
@@ -51,7 +46,7 @@ export async function markSessionUsed(trx: Transaction, id: string, now: Date): 
 export async function listOpenSessions(db: Queries, userUuid: string, now: Date) {
   return db
     .selectFrom('sessions')
-    .select(['id', 'userAgent', 'isRemembered', 'createdAt', 'lastUsedAt'])
+    .select(['id', 'userAgent', 'isRemembered', 'impersonatorId', 'createdAt', 'lastUsedAt'])
     .where('userId', '=', userUuid)
     .where('endedAt', 'is', null)
     .where((eb) => eb.exists(

@@ -1,7 +1,7 @@
 import { languageCode, type Membership, type User } from '@evercode/contract';
 import type { MembershipRow, UserRow } from './users-repo.ts';
 
-export function presentUser(row: UserRow): User {
+export function presentUser(row: UserRow, { isImpersonated }: { isImpersonated: boolean }): User {
   return {
     uuid: row.id,
     iri: `/api/users/${row.id}`,
@@ -11,6 +11,8 @@ export function presentUser(row: UserRow): User {
     isEmailVerified: row.emailVerifiedAt !== null,
     locale: languageCode.catch('en').parse(row.locale),
     timezone: row.timezone,
+    isStaff: row.isStaff,
+    isImpersonated,
     createdAt: row.createdAt.toISOString(),
   };
 }

@@ -7,16 +7,16 @@ import { changeUser, findMemberships, findUser } from './users-repo.ts';
 
 export function createUserHandlers({ db }: { db: Database }): Pick<Handlers, 'getUser' | 'updateUser' | 'listMemberships'> {
   return {
-    getUser: async ({ params }, { userUuid }) => {
+    getUser: async ({ params }, { userUuid, impersonatorUuid }) => {
       requireSelf(params.uuid, userUuid);
       const user = await findUser(db, userUuid);
       if (user === undefined) throw notFound();
-      return presentUser(user);
+      return presentUser(user, { isImpersonated: impersonatorUuid !== undefined });
     },
 
-    updateUser: async ({ params, body }, { userUuid, transact }) => {
+    updateUser: async ({ params, body }, { userUuid, impersonatorUuid, transact }) => {
       requireSelf(params.uuid, userUuid);
-      return transact(async (trx) => presentUser(await changeUser(trx, userUuid, toChange(body))));
+      return transact(async (trx) => presentUser(await changeUser(trx, userUuid, toChange(body)), { isImpersonated: impersonatorUuid !== undefined }));
     },
 
     listMemberships: async ({ query }, { userUuid }) => {

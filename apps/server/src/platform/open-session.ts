@@ -1,0 +1,47 @@
+import { createHash, randomBytes } from 'node:crypto';
+import type { Session } from '@evercode/contract';
+import type { Transaction } from '@evercode/database';
+import type { AccessTokens } from './access-tokens.ts';
+
+const DAY_MS = 24 * 3600 * 1000;
+const REMEMBERED_MS = 30 * DAY_MS;
+
+export type SessionDeps = { tokens: AccessTokens; newUuid: () => string };
+
+type Opening = {
+  userUuid: string;
+  isRemembered: boolean;
+  userAgent: string;
+  now: Date;
+  /** Staff who act as the user, until then at most. */
+  impersonation?: { staffUuid: string; endsAt: Date };
+};
+
+export async function openSession(trx: Transaction, deps: SessionDeps, { userUuid, isRemembered, userAgent, now, impersonation }: Opening): Promise<Session> {
+  const sessionUuid = deps.newUuid();
+  const endsAt = impersonation?.endsAt ?? null;
+  await trx
+    .insertInto('sessions')
+    .values({
+      id: sessionUuid, userId: userUuid, isRemembered, userAgent, createdAt: now, lastUsedAt: now, endedAt: null,
+      impersonatorId: impersonation?.staffUuid ?? null, endsAt,
+    })
+    .execute();
+  return issuePair(trx, deps, { userUuid, sessionUuid, isRemembered, endsAt, now });
+}
+
+/** A new pair of tokens for a session that goes on. Neither outlives it. */
+export async function issuePair(
+  trx: Transaction, { tokens }: SessionDeps,
+  { userUuid, sessionUuid, isRemembered, endsAt, now }: { userUuid: string; sessionUuid: string; isRemembered: boolean; endsAt: Date | null; now: Date },
+): Promise<Session> {
+  const refreshToken = randomBytes(32).toString('base64url');
+  const expiresAt = endsAt ?? new Date(now.getTime() + (isRemembered ? REMEMBERED_MS : DAY_MS));
+  await trx.insertInto('refreshTokens').values({ hash: hashToken(refreshToken), sessionId: sessionUuid, expiresAt, usedAt: null, createdAt: now }).execute();
+  const { token, tlu } = await tokens.issue({ userUuid, sessionUuid, endsAt }, now);
+  return { token, refresh_token: refreshToken, tlu };
+}
+
+export function hashToken(token: string): Buffer {
+  return createHash('sha256').update(token).digest();
+}
