@@ -3,6 +3,7 @@ import { createApiClient } from './api-client.ts';
 import { createDeviceStorage } from './device-storage.ts';
 import { chooseFirstLanguage, createAppLanguage } from './language/app-language.ts';
 import { featureNotAllowedEvent, type Services } from './services.ts';
+import { followIdentity } from './session/follow-identity.ts';
 import { keepSessionFresh } from './session/keep-session-fresh.ts';
 import { createBrowserSessionStorage } from './session/session-storage.ts';
 import { createSessionStore, type SessionStore } from './session/session-store.ts';
@@ -48,6 +49,7 @@ export async function composeServices(window: Window & typeof globalThis): Promi
     },
   });
 
+  followIdentity(session, (path) => location.assign(path));
   keepSessionFresh(session, { set: window.setTimeout.bind(window), clear: window.clearTimeout.bind(window) }, now);
 
   return {

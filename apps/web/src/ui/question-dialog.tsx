@@ -10,6 +10,8 @@ import { useReturnFocus } from './use-return-focus.ts';
 type Props = Readonly<{
   title: string;
   text: string;
+  /** What must be filled in before the answer. */
+  fields?: ReactNode;
   /** Escape and a press beside the dialog: nothing happens. */
   onClose: () => void;
   /** The answers. The one that loses nothing carries `data-autofocus`. */
@@ -17,7 +19,7 @@ type Props = Readonly<{
 }>;
 
 /** Asks before something that cannot be taken back. Without the library's header, which would be a second banner of the page. */
-export function QuestionDialog({ title, text, onClose, children }: Props) {
+export function QuestionDialog({ title, text, fields, onClose, children }: Props) {
   useReturnFocus();
   return (
     <Modal.Root classNames={{ content: classes.content ?? '' }} opened centered onClose={onClose} transitionProps={{ duration: 120 }}>
@@ -26,6 +28,7 @@ export function QuestionDialog({ title, text, onClose, children }: Props) {
         <Modal.Body className={classes.body ?? ''}>
           <Modal.Title className={classes.title ?? ''}>{title}</Modal.Title>
           <p className={classes.text}>{text}</p>
+          {fields !== undefined && <div className={classes.fields}>{fields}</div>}
           <div className={classes.answers}>{children}</div>
         </Modal.Body>
       </Modal.Content>

@@ -73,6 +73,9 @@ describe('who may', () => {
     const acting = await actAs(server, support, person);
     expect(await acting.refusal('listStaffUsers')).toMatchObject({ status: 404 });
     expect(await acting.refusal('impersonate', wish(person.userUuid))).toMatchObject({ status: 404 });
+    // Not even as somebody who has become one of them in a way that ended no session.
+    await server.db.updateTable('users').set({ isStaff: true }).where('id', '=', person.userUuid).execute();
+    expect(await acting.refusal('listStaffUsers')).toMatchObject({ status: 404 });
   });
 
   test('nobody acts as one of the staff, as themselves, or as nobody', async () => {
@@ -128,7 +131,7 @@ describe('acting as somebody', () => {
     expect(await acting.call('updateUser', { params, body: { name: 'Ana' } })).toMatchObject({ isImpersonated: true });
     expect(await person.call('getUser', { params })).toMatchObject({ isImpersonated: false, isStaff: false });
     expect(await support.call('getUser', { params: { uuid: support.userUuid } })).toMatchObject({ isImpersonated: false, isStaff: true });
-    expect((await person.call('listSessions')).items.map(({ isSupport }) => isSupport).toSorted()).toEqual([false, true]);
+    expect((await person.call('listSessions')).items.filter(({ isSupport }) => isSupport)).toHaveLength(1);
   });
 
   test('is written into every workspace of the person, and into no other', async () => {

@@ -1,9 +1,11 @@
 import '../theme/styles-screens.ts';
 import { FocusTrap, SegmentedControl, UnstyledButton, useMantineColorScheme } from '@mantine/core';
 import { languageNames, languages } from '@evercode/i18n';
-import { IconCheck, IconLogout } from '@tabler/icons-react';
+import { IconCheck, IconLifebuoy, IconLogout } from '@tabler/icons-react';
 import { useRef, type RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { paths } from '../paths.ts';
 import { useServices } from '../services-context.tsx';
 import { useMe } from '../signed-in/use-me.ts';
 import classes from './account-panel.module.css';
@@ -36,9 +38,15 @@ export function AccountPanel({ opener, onClose }: AccountPanelProps) {
           <SchemeSwitch />
         </div>
         <LanguageChoice />
+        {user.isStaff && (
+          <Link className={classes.item} to={paths.staff()} onClick={onClose}>
+            <IconLifebuoy size={18} stroke={1.75} aria-hidden />
+            {t('account.staff')}
+          </Link>
+        )}
         <UnstyledButton className={classes.item ?? ''} onClick={signOut}>
           <IconLogout size={18} stroke={1.75} aria-hidden />
-          {t('account.signOut')}
+          {t(user.isImpersonated ? 'impersonation.stop' : 'account.signOut')}
         </UnstyledButton>
       </dialog>
     </FocusTrap>

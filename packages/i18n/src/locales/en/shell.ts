@@ -32,11 +32,17 @@ export const shell = {
   account: {
     menu: 'Account menu',
     signOut: 'Sign out',
+    staff: 'Support',
     language: 'Language',
     theme: 'Appearance',
     light: 'Light',
     dark: 'Dark',
     system: 'System',
+  },
+  impersonation: {
+    label: 'Acting as somebody else',
+    acting: 'You act as {{name}}',
+    stop: 'Stop impersonation',
   },
   notFound: {
     title: 'This page does not exist',

@@ -36,11 +36,17 @@ export const shell = {
   account: {
     menu: 'Menu account',
     signOut: 'Esci',
+    staff: 'Assistenza',
     language: 'Lingua',
     theme: 'Aspetto',
     light: 'Chiaro',
     dark: 'Scuro',
     system: 'Sistema',
+  },
+  impersonation: {
+    label: 'Azioni a nome di un’altra persona',
+    acting: 'Stai agendo come {{name}}',
+    stop: 'Termina l’accesso',
   },
   notFound: {
     title: 'Questa pagina non esiste',

@@ -36,11 +36,17 @@ export const shell = {
   account: {
     menu: 'Menu da conta',
     signOut: 'Sair',
+    staff: 'Suporte',
     language: 'Idioma',
     theme: 'Aparência',
     light: 'Claro',
     dark: 'Escuro',
     system: 'Sistema',
+  },
+  impersonation: {
+    label: 'Agindo como outra pessoa',
+    acting: 'Você age como {{name}}',
+    stop: 'Encerrar o acesso',
   },
   notFound: {
     title: 'Esta página não existe',

@@ -1,7 +1,9 @@
+import { activity } from '../activity.ts';
 import { builder } from '../builder.ts';
 import { onboarding } from '../onboarding.ts';
 import { settings } from '../settings.ts';
+import { staff } from '../staff.ts';
 import { stats } from '../stats.ts';
 
 /** What all other screens say: fetched with the first of them. */
-export const screenResources = { builder, onboarding, settings, stats } as const;
+export const screenResources = { activity, builder, onboarding, settings, staff, stats } as const;
