@@ -11,6 +11,7 @@ import { pino } from 'pino';
 import { Counter } from 'prom-client';
 import { createAccountHandlers } from './features/accounts/account-handlers.ts';
 import { countTotals } from './features/accounts/accounts-repo.ts';
+import { createAuditLogHandlers } from './features/audit-log/audit-log-handlers.ts';
 import { seedDemo, type Demo } from './features/demo/seed-demo.ts';
 import { createFactorHandlers } from './features/factors/factor-handlers.ts';
 import { createGoogleHandlers } from './features/google/google-handlers.ts';
@@ -25,6 +26,7 @@ import { createVisitorKeys } from './features/scans/visitor-keys.ts';
 import { createSessionHandlers } from './features/sign-in/session-handlers.ts';
 import { createSignInHandlers } from './features/sign-in/sign-in-handlers.ts';
 import { createPerson } from './features/sign-in/sign-up.ts';
+import { createStaffHandlers } from './features/staff/staff-handlers.ts';
 import { createStatsHandlers } from './features/stats/stats-handlers.ts';
 import { createDeletionHandlers } from './features/users/deletion-handlers.ts';
 import { createExportHandler } from './features/users/export-handler.ts';
@@ -104,6 +106,8 @@ export async function startServer(config: Config, { now = () => new Date() }: { 
       shortUrl, newUuid, randomBelow: randomInt, publish: liveRoutes.publish, countScans: createScanCounts(analytics, log),
     }),
     ...createStatsHandlers({ analytics }),
+    ...createAuditLogHandlers(),
+    ...createStaffHandlers({ db, tokens, newUuid, billing: config.billing }),
   };
   const app = isApp
     ? await serveApp({

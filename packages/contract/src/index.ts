@@ -20,6 +20,7 @@ export * from './entities/account.ts';
 export * from './entities/audit.ts';
 export * from './entities/design.ts';
 export * from './entities/qr.ts';
+export * from './entities/staff.ts';
 export * from './entities/stats.ts';
 export { routes } from './routes/index.ts';
 export * from './web-paths.ts';

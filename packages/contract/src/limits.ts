@@ -16,6 +16,10 @@ export const limits = {
   ending: { max: 64 },
   searchTerm: { max: 128 },
   pageSize: 30,
+  /** Why support staff act as somebody. */
+  reason: { min: 3, max: 300 },
+  /** Entries of one exported activity log. */
+  auditExport: 20_000,
   image: { min: 64, max: 4096, fallback: 1024 },
   /** A picture of a person or a workspace, as it is sent. Decoded it takes four bytes a pixel. */
   picture: { bytes: 5 * 1024 * 1024, pixels: 24_000_000, side: 12_000 },

@@ -1,6 +1,7 @@
-import { errorCodes, violationCodes } from '@evercode/contract';
+import { auditActs, errorCodes, violationCodes, type AuditAct } from '@evercode/contract';
 import { expect, test } from 'vitest';
 import { languages } from './index.ts';
+import { activity } from './locales/en/activity.ts';
 import { errors } from './locales/en/errors.ts';
 import { createTranslator } from './server.ts';
 
@@ -17,3 +18,17 @@ test('no words are kept for an error code that is gone', () => {
   const known = new Set<string>([...errorCodes, 'network']);
   expect(Object.keys(errors).filter((code) => !known.has(code))).toEqual([]);
 });
+
+test.each(languages)('%s has words for every act of a workspace’s log, with what it was done to, and none for an act that is gone', (language) => {
+  const t = createTranslator(language, ['activity']);
+  const words = new Map(auditActs.map((act) => [act, t(`activity:acts.${act}`, { subject: 'SUBJECT' })]));
+  expect(auditActs.filter((act) => !says(words.get(act) ?? '', act))).toEqual([]);
+  const named = auditActs.filter((act) => words.get(act)?.includes('SUBJECT'));
+  expect(named).toEqual(auditActs.filter((act) => act.startsWith('qr.') || namesSomebody.has(act)));
+  const kept = Object.entries(activity.acts).flatMap(([subject, acts]) => Object.keys(acts).map((act) => `${subject}.${act}`));
+  expect(kept.toSorted()).toEqual([...auditActs].toSorted());
+});
+
+const namesSomebody: ReadonlySet<AuditAct> = new Set<AuditAct>([
+  'member.invited', 'member.invited-again', 'member.invitation-revoked', 'member.role-changed', 'member.removed', 'owner.transferred',
+]);

@@ -7,7 +7,8 @@ export const ACCESS_TOKEN_SECONDS = 15 * 60;
 export type TokenClaims = { userUuid: string; sessionUuid: string };
 
 export type AccessTokens = {
-  issue(claims: TokenClaims, now: Date): Promise<{ token: string; tlu: number }>;
+  /** A token never outlives a session whose end is set. */
+  issue(claims: TokenClaims & { endsAt?: Date | null }, now: Date): Promise<{ token: string; tlu: number }>;
   /** Throws `token-expired` or `unauthenticated`. */
   read(token: string, now: Date): Promise<TokenClaims>;
 };
@@ -16,8 +17,9 @@ export type AccessTokens = {
 export function createAccessTokens(appSecret: string): AccessTokens {
   const key = new Uint8Array(hkdfSync('sha256', appSecret, '', 'access tokens', 32));
   return {
-    async issue({ userUuid, sessionUuid }, now) {
-      const tlu = Math.floor(now.getTime() / 1000) + ACCESS_TOKEN_SECONDS;
+    async issue({ userUuid, sessionUuid, endsAt }, now) {
+      const wished = Math.floor(now.getTime() / 1000) + ACCESS_TOKEN_SECONDS;
+      const tlu = endsAt ? Math.min(wished, Math.floor(endsAt.getTime() / 1000)) : wished;
       const token = await new SignJWT({ id: sessionUuid, uuid: userUuid })
         .setProtectedHeader({ alg: 'HS256', typ: 'JWT' })
         .setExpirationTime(tlu)

@@ -19,6 +19,8 @@ export const attemptLimits = {
   secondFactor: { most: 5, withinMs: 15 * MINUTE_MS },
   secondFactorDay: { most: 30, withinMs: 24 * HOUR_MS },
   verification: { most: 3, withinMs: HOUR_MS },
+  /** By one of the staff: help for many in an hour, not a way through everybody's workspace. */
+  impersonation: { most: 20, withinMs: HOUR_MS },
 } as const satisfies Record<string, Limit>;
 
 export type AttemptKind = keyof typeof attemptLimits;

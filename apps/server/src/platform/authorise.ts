@@ -25,16 +25,16 @@ export function createAuthorise(deps: { db: Queries; tokens: AccessTokens; billi
     if (token === undefined) throw new AppError('unauthenticated');
     const claims = await deps.tokens.read(token, now);
     if (isSelfAction(action) || isStaffAction(action)) {
-      const session = await findOpenSession(deps.db, claims);
+      const session = await findOpenSession(deps.db, claims, now);
       if (session === undefined) throw new AppError('session-ended');
       refuseImpersonator(action, session.impersonatorId);
       if (isStaffAction(action)) requireStaff(session);
       return { ...claims, impersonatorUuid: session.impersonatorId ?? undefined };
     }
     const accountUuid = readAccountHeader(accountHeader);
-    const member = await findMember(deps.db, claims, accountUuid);
+    const member = await findMember(deps.db, claims, accountUuid, now);
     if (member === undefined) {
-      if ((await findOpenSession(deps.db, claims)) === undefined) throw new AppError('session-ended');
+      if ((await findOpenSession(deps.db, claims, now)) === undefined) throw new AppError('session-ended');
       throw notFound();
     }
     refuseImpersonator(action, member.impersonatorId);
@@ -63,14 +63,14 @@ function refuseImpersonator(action: Action, impersonator: string | null): void {
   if (impersonator !== null && closedToImpersonators.has(action)) throw new AppError('closed-to-impersonators');
 }
 
-/** Staff act as staff only in a session of their own. */
+/** Staff act as staff only in a session of their own. To everybody else there is no such door. */
 function requireStaff({ isStaff, impersonatorId }: { isStaff: boolean; impersonatorId: string | null }): void {
-  if (!isStaff || impersonatorId !== null) throw new AppError('forbidden');
+  if (!isStaff || impersonatorId !== null) throw notFound();
 }
 
 type Claims = { userUuid: string; sessionUuid: string };
 
-async function findOpenSession(db: Queries, { sessionUuid, userUuid }: Claims) {
+async function findOpenSession(db: Queries, { sessionUuid, userUuid }: Claims, now: Date) {
   return db
     .selectFrom('sessions')
     .innerJoin('users', 'users.id', 'sessions.userId')
@@ -78,11 +78,12 @@ async function findOpenSession(db: Queries, { sessionUuid, userUuid }: Claims) {
     .where('sessions.id', '=', sessionUuid)
     .where('sessions.userId', '=', userUuid)
     .where('sessions.endedAt', 'is', null)
+    .where((eb) => eb.or([eb('sessions.endsAt', 'is', null), eb('sessions.endsAt', '>', now)]))
     .executeTakeFirst();
 }
 
 /** Without X-Account-Id the workspace that the caller owns is meant. */
-async function findMember(db: Queries, claims: Claims, accountUuid: string | undefined) {
+async function findMember(db: Queries, claims: Claims, accountUuid: string | undefined, now: Date) {
   const members = db
     .selectFrom('memberships')
     .innerJoin('sessions', 'sessions.userId', 'memberships.userId')
@@ -93,6 +94,7 @@ async function findMember(db: Queries, claims: Claims, accountUuid: string | und
     ])
     .where('sessions.id', '=', claims.sessionUuid)
     .where('sessions.endedAt', 'is', null)
+    .where((eb) => eb.or([eb('sessions.endsAt', 'is', null), eb('sessions.endsAt', '>', now)]))
     .where('memberships.userId', '=', claims.userUuid);
   return accountUuid === undefined
     ? members.where('memberships.role', '=', 'owner').orderBy('memberships.createdAt').limit(1).executeTakeFirst()

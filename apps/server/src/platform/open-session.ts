@@ -9,26 +9,37 @@ const REMEMBERED_MS = 30 * DAY_MS;
 
 export type SessionDeps = { tokens: AccessTokens; newUuid: () => string };
 
+type Opening = {
+  userUuid: string;
+  isRemembered: boolean;
+  userAgent: string;
+  now: Date;
+  /** Staff who act as the user, until then at most. */
+  impersonation?: { staffUuid: string; endsAt: Date };
+};
+
 /** Whoever asks has proved who they are: see `completeSignIn`. */
-export async function openSession(
-  trx: Transaction, deps: SessionDeps, { userUuid, isRemembered, userAgent, now }: { userUuid: string; isRemembered: boolean; userAgent: string; now: Date },
-): Promise<Session> {
+export async function openSession(trx: Transaction, deps: SessionDeps, { userUuid, isRemembered, userAgent, now, impersonation }: Opening): Promise<Session> {
   const sessionUuid = deps.newUuid();
+  const endsAt = impersonation?.endsAt ?? null;
   await trx
     .insertInto('sessions')
-    .values({ id: sessionUuid, userId: userUuid, isRemembered, userAgent, createdAt: now, lastUsedAt: now, endedAt: null })
+    .values({
+      id: sessionUuid, userId: userUuid, isRemembered, userAgent, createdAt: now, lastUsedAt: now, endedAt: null,
+      impersonatorId: impersonation?.staffUuid ?? null, endsAt,
+    })
     .execute();
-  return issuePair(trx, deps, { userUuid, sessionUuid, isRemembered, now });
+  return issuePair(trx, deps, { userUuid, sessionUuid, isRemembered, endsAt, now });
 }
 
-/** A new pair of tokens for a session that goes on. */
+/** A new pair of tokens for a session that goes on. Neither outlives it. */
 export async function issuePair(
   trx: Transaction, { tokens }: SessionDeps,
-  { userUuid, sessionUuid, isRemembered, now }: { userUuid: string; sessionUuid: string; isRemembered: boolean; now: Date },
+  { userUuid, sessionUuid, isRemembered, endsAt, now }: { userUuid: string; sessionUuid: string; isRemembered: boolean; endsAt: Date | null; now: Date },
 ): Promise<Session> {
   const refreshToken = randomBytes(32).toString('base64url');
-  const expiresAt = new Date(now.getTime() + (isRemembered ? REMEMBERED_MS : DAY_MS));
+  const expiresAt = endsAt ?? new Date(now.getTime() + (isRemembered ? REMEMBERED_MS : DAY_MS));
   await trx.insertInto('refreshTokens').values({ hash: hashToken(refreshToken), sessionId: sessionUuid, expiresAt, usedAt: null, createdAt: now }).execute();
-  const { token, tlu } = await tokens.issue({ userUuid, sessionUuid }, now);
+  const { token, tlu } = await tokens.issue({ userUuid, sessionUuid, endsAt }, now);
   return { token, refresh_token: refreshToken, tlu };
 }

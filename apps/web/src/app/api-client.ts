@@ -25,6 +25,8 @@ type Sent<R extends Route> = CallOf<R> & {
   /** Send the same key again when the same save is tried again; a fresh one is made when left out. */
   idempotencyKey?: string;
   signal?: AbortSignal;
+  /** Sent to the end even when the page is left at once. */
+  outlivesPage?: true;
 };
 
 export interface ApiClient {
@@ -78,6 +80,7 @@ interface LooseCall {
   file?: Blob;
   idempotencyKey?: string;
   signal?: AbortSignal;
+  outlivesPage?: true;
 }
 
 // `CallOf` is a conditional type that the compiler cannot look into while the route is generic; each of its cases fits here.
@@ -101,6 +104,7 @@ async function request(parts: ApiClientParts, route: Route, sent: LooseCall, tok
       ...(sent.body === undefined ? {} : { body: JSON.stringify(sent.body) }),
       ...(sent.file ? { body: sent.file } : {}),
       ...(sent.signal ? { signal: sent.signal } : {}),
+      ...(sent.outlivesPage ? { keepalive: true } : {}),
     });
   } catch (error) {
     if (sent.signal?.aborted) throw error;

@@ -6,7 +6,7 @@ import { createHeldIdentity, type IdentityProvider } from './identity-provider.t
 import { chooseFirstLanguage, createAppLanguage } from './language/app-language.ts';
 import { featureNotAllowedEvent, type Services } from './services.ts';
 import { createSignInOptions } from './sign-in-options.ts';
-import { readImpersonation } from './session/impersonation.ts';
+import { followIdentity } from './session/follow-identity.ts';
 import { keepSessionFresh } from './session/keep-session-fresh.ts';
 import { createBrowserSessionStorage } from './session/session-storage.ts';
 import { createSessionStore, type SessionStore } from './session/session-store.ts';
@@ -53,6 +53,7 @@ export async function composeServices(window: Window & typeof globalThis): Promi
     },
   });
 
+  followIdentity(session, (path) => location.assign(path));
   keepSessionFresh(session, { set: window.setTimeout.bind(window), clear: window.clearTimeout.bind(window) }, now);
 
   return {
@@ -65,7 +66,7 @@ export async function composeServices(window: Window & typeof globalThis): Promi
       target: window,
       isImpersonating() {
         const state = session.snapshot();
-        return state.status === 'signed-in' && readImpersonation(storage, state.userUuid) !== undefined;
+        return state.status === 'signed-in' && state.isImpersonated;
       },
     }),
     signInOptions: createSignInOptions(api),

@@ -67,7 +67,7 @@ export const paths = {
   settings: () => '/dashboard/settings',
   people: () => '/dashboard/people',
   activity: () => '/dashboard/activity',
-  staff: () => '/staff',
+  staff: (search = '') => `/staff${query({ search })}`,
   onboarding: (redirect = '') => `/onboarding${query({ redirect })}`,
   trialExpired: () => '/trial-expired',
   selectPlan: () => '/select-plan-to-continue',

@@ -16,5 +16,8 @@ export const queryKeys = {
   qrs: (account: string) => ['qrs', account] as const,
   qrList: (account: string, filter: { state: QrListState; search: string }) => ['qrs', account, 'list', filter] as const,
   qr: (account: string, qr: string) => ['qrs', account, 'one', qr] as const,
+  activity: (account: string, filter: Readonly<Record<string, string>>) => ['activity', account, filter] as const,
+  activityPeople: (account: string) => ['activity', account, 'people'] as const,
+  staffUsers: (search: string) => ['staff-users', search] as const,
   stats: (account: string, question: Readonly<Record<string, string>>) => ['stats', account, question] as const,
 } as const;

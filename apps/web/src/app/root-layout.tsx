@@ -1,15 +1,20 @@
 import { useEffect, useRef } from 'react';
 import { NavigationType, Outlet, useLocation, useNavigation, useNavigationType, useRevalidator } from 'react-router';
+import { createLatePart } from './late-part.tsx';
 import classes from './root-layout.module.css';
 import { useSession } from './services-context.tsx';
+
+const framePart = createLatePart(async () => (await import('./impersonation/impersonation-frame.tsx')).ImpersonationFrame);
 
 /** Around every page: what must hold wherever somebody is. */
 export function RootLayout() {
   useGuardsAfterSignOut();
   useScrollToTop();
   const { state } = useNavigation();
+  const { state: session } = useSession();
   return (
     <>
+      {session.status === 'signed-in' && session.isImpersonated && <framePart.Component />}
       {state === 'loading' && <div className={classes.progress} aria-hidden />}
       <Outlet />
     </>

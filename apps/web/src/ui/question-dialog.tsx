@@ -12,7 +12,7 @@ type Props = Readonly<{
   text: string;
   /** Escape and a press beside the dialog: nothing happens. */
   onClose: () => void;
-  /** What the question is about, where a sentence does not say it. */
+  /** What the question is about, where a sentence does not say it, and what must be filled in before the answer. */
   details?: ReactNode;
   /** The answers. The one that loses nothing carries `data-autofocus`. */
   children: ReactNode;

@@ -1,3 +1,6 @@
+import * as z from 'zod';
+import { instant, itemsPerPage, page, uuid } from '../primitives.ts';
+
 /** What can stand in the log of a workspace: the subject, then what happened to it. Each has words in the `activity` texts. */
 export const auditActs = [
   'qr.created', 'qr.changed', 'qr.paused', 'qr.activated', 'qr.trashed', 'qr.restored', 'qr.destroyed', 'qr.downloaded',
@@ -7,3 +10,47 @@ export const auditActs = [
   'staff.entered', 'staff.left',
 ] as const;
 export type AuditAct = (typeof auditActs)[number];
+
+/** What one looks for in a log. `staff` is everything that support staff did, whatever it was done to. */
+export const auditGroups = ['qr', 'workspace', 'member', 'staff'] as const;
+export type AuditGroup = (typeof auditGroups)[number];
+
+type AuditSubject = AuditAct extends `${infer Subject}.${string}` ? Subject : never;
+
+const subjectsOfGroup: Readonly<Record<Exclude<AuditGroup, 'staff'>, readonly AuditSubject[]>> = {
+  qr: ['qr'], workspace: ['workspace'], member: ['member', 'owner'],
+};
+
+export function actsOfGroup(group: Exclude<AuditGroup, 'staff'>): readonly AuditAct[] {
+  return auditActs.filter((act) => subjectsOfGroup[group].some((subject) => act.startsWith(`${subject}.`)));
+}
+
+export const auditEntry = z.object({
+  uuid,
+  at: instant,
+  act: z.enum(auditActs),
+  person: z.object({
+    uuid: uuid.nullable().describe('null once the person’s account is deleted'),
+    name: z.string().describe('As it was at that moment'),
+    email: z.string(),
+  }),
+  support: z.string().nullable().describe('The address of the support staff who acted as the person'),
+  subject: z.object({ id: z.string(), label: z.string().describe('As it was called at that moment') }).nullable(),
+  detail: z.record(z.string(), z.union([z.string(), z.number(), z.boolean(), z.null()])).describe('Facts such as `fields`: which ones changed, never what is in them'),
+  session: z.object({ browser: z.string(), os: z.string() }).nullable().describe('null once the session is forgotten; a part is empty when unknown'),
+});
+export type AuditEntry = z.output<typeof auditEntry>;
+
+const filters = {
+  group: z.enum(auditGroups).optional().describe('`staff`: everything that support staff did'),
+  person: uuid.optional().describe('Who did it'),
+  from: instant.optional().describe('Inclusive'),
+  to: instant.optional().describe('Exclusive'),
+};
+export const auditLogQuery = z.object({ page, itemsPerPage, ...filters });
+export const auditExportQuery = z.object(filters);
+export type AuditFilter = z.output<typeof auditExportQuery>;
+
+/** Somebody who stands in the log, for the choice of a filter. */
+export const auditPerson = z.object({ uuid, name: z.string(), email: z.string() });
+export type AuditPerson = z.output<typeof auditPerson>;

@@ -29,6 +29,7 @@ export const openSession = z.object({
   os: z.string().describe('Empty when unknown'),
   isCurrent: z.boolean(),
   isRemembered: z.boolean(),
+  isSupport: z.boolean().describe('Support staff act as the person here'),
   createdAt: instant,
   lastUsedAt: instant,
 });

@@ -16,6 +16,8 @@ export const user = z.object({
   shortLocale: z.string().describe('The language without its region'),
   timezone: z.string(),
   avatar: z.string().nullable().describe('Address of the picture'),
+  isStaff: z.boolean().describe('Belongs to the operator’s support staff'),
+  isImpersonated: z.boolean().describe('Support staff act as the user in the session that asks'),
   createdAt: instant,
   socialCreated: z.boolean().describe('Signed up with Google'),
   hasPassword: z.boolean(),

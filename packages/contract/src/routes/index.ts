@@ -1,4 +1,5 @@
 import * as accountRoutes from './account-routes.ts';
+import * as auditRoutes from './audit-routes.ts';
 import * as authRoutes from './auth-routes.ts';
 import * as factorRoutes from './factor-routes.ts';
 import * as passwordRoutes from './password-routes.ts';
@@ -6,6 +7,7 @@ import * as pictureRoutes from './picture-routes.ts';
 import * as qrRoutes from './qr-routes.ts';
 import * as sessionRoutes from './session-routes.ts';
 import * as socialRoutes from './social-routes.ts';
+import * as staffRoutes from './staff-routes.ts';
 import * as statsRoutes from './stats-routes.ts';
 import * as userRoutes from './user-routes.ts';
 
@@ -21,4 +23,6 @@ export const routes = {
   ...statsRoutes,
   ...pictureRoutes,
   ...factorRoutes,
+  ...auditRoutes,
+  ...staffRoutes,
 } as const;

@@ -1,6 +1,7 @@
 import type { AccountDetailUpdate } from '@evercode/contract';
 import type { Database, Queries, RowChange } from '@evercode/database';
 import { notFound } from '../../platform/app-error.ts';
+import { listChanges } from '../../platform/list-changes.ts';
 import type { Handlers } from '../../platform/serve-routes.ts';
 import { changeAccount, countTotals, findAccount, type AccountRow } from './accounts-repo.ts';
 import { presentAccount, presentAccountDetail, presentPublicAccount } from './present-account.ts';
@@ -26,9 +27,16 @@ export function createAccountHandlers({ db }: { db: Database }): Pick<Handlers, 
       return presentAccountDetail(await read((trx) => find(trx, accountUuid)));
     },
 
-    updateAccountDetail: async ({ params, body }, { accountUuid, transact }) => {
+    updateAccountDetail: async ({ params, body }, { accountUuid, transact, record }) => {
       requireCurrent(params.uuid, accountUuid);
-      return transact(async (trx) => presentAccountDetail(await changeAccount(trx, accountUuid, toChange(body))));
+      return transact(async (trx) => {
+        const before = presentAccountDetail(await find(trx, accountUuid));
+        const row = await changeAccount(trx, accountUuid, toChange(body));
+        const after = presentAccountDetail(row);
+        const fields = listChanges(before, after);
+        if (fields.length > 0) await record(trx, 'workspace.changed', { subject: { id: row.id, label: row.name }, detail: { fields: fields.join(',') } });
+        return after;
+      });
     },
   };
 }

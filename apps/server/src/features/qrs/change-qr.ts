@@ -3,6 +3,7 @@ import { replaceRoute, type RowChange, type StoredRoute, type Transaction } from
 import { AppError, notFound } from '../../platform/app-error.ts';
 import type { WorkspaceContext } from '../../platform/context.ts';
 import { requireRoom } from './create-qr.ts';
+import { recordChange, subjectOf } from './record-code-acts.ts';
 import { changeQr, lockQr, removeQr, type QrRow } from './qrs-repo.ts';
 import { routeOfQr, tombstoneOf } from './route-of-qr.ts';
 
@@ -17,11 +18,14 @@ export async function updateQr(trx: Transaction, { uuid, context }: Target, body
     context.require(before.state === 'deleted' ? 'qr.restore' : 'qr.change-state');
     if (body.state === 'active') await requireRoom(trx, context.accountUuid, context.subject);
   }
-  return save(trx, before, toChange(before, body), context.now);
+  const saved = await save(trx, before, toChange(before, body), context.now);
+  await recordChange(trx, context, before, saved.row);
+  return saved;
 }
 
 export async function trashQr(trx: Transaction, target: Target): Promise<Saved> {
   const before = await lockOrFail(trx, target);
+  if (before.state !== 'deleted') await target.context.record(trx, 'qr.trashed', { subject: subjectOf(before) });
   return save(trx, before, { state: 'deleted' }, target.context.now);
 }
 
@@ -33,6 +37,7 @@ export async function destroyQr(trx: Transaction, { uuid, context }: Target): Pr
   const route = { domain: before.domain, ending: before.ending, record: tombstoneOf(before) };
   await removeQr(trx, uuid);
   await replaceRoute(trx, route);
+  await context.record(trx, 'qr.destroyed', { subject: subjectOf(before) });
   return route;
 }
 

@@ -7,6 +7,7 @@ import { createQr, type Sources } from './create-qr.ts';
 import { drawImage } from './draw-image.ts';
 import { presentQr } from './present-qr.ts';
 import { findQr, listQrs, type QrRow } from './qrs-repo.ts';
+import { subjectOf } from './record-code-acts.ts';
 import { routeOfQr } from './route-of-qr.ts';
 
 export type QrDeps = Sources & {
@@ -43,8 +44,11 @@ export function createQrHandlers(deps: QrDeps): Pick<Handlers, Served> {
     createQr: async ({ body }, context) => {
       const { accountUuid, userUuid, subject, now } = context;
       if (body.pathName !== undefined) context.require('qr.change-ending');
-      const qr = await context.transact(async (trx) =>
-        presentQr(await createQr(trx, deps, { accountUuid, userUuid, subject, body, now }), shortUrl, 0));
+      const qr = await context.transact(async (trx) => {
+        const created = await createQr(trx, deps, { accountUuid, userUuid, subject, body, now });
+        await context.record(trx, 'qr.created', { subject: subjectOf(created) });
+        return presentQr(created, shortUrl, 0);
+      });
       // Not left to the request that committed: a repetition that waited for it could be answered before the route is live.
       const row = await context.read((trx) => findQr(trx, accountUuid, qr.uuid));
       if (row !== undefined) await publish([{ domain: row.domain, ending: row.ending, record: routeOfQr(row) }]);
@@ -71,7 +75,11 @@ export function createQrHandlers(deps: QrDeps): Pick<Handlers, Served> {
       return undefined;
     },
 
-    getQrImage: async ({ params, query }, context) =>
-      drawImage(await find(params.uuid, context), shortUrl, params.format, query.size),
+    getQrImage: async ({ params, query }, context) => {
+      const row = await find(params.uuid, context);
+      const image = await drawImage(row, shortUrl, params.format, query.size);
+      await context.transact((trx) => context.record(trx, 'qr.downloaded', { subject: subjectOf(row), detail: { format: params.format } }));
+      return image;
+    },
   };
 }

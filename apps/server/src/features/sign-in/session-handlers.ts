@@ -9,9 +9,12 @@ export function createSessionHandlers({ db }: { db: Database }): Pick<Handlers, 
   return {
     listSessions: async (_request, { userUuid, sessionUuid, now }) => {
       const rows = await listOpenSessions(db, userUuid, now);
-      const items = rows.map(({ id, userAgent, isRemembered, createdAt, lastUsedAt }) => {
+      const items = rows.map(({ id, userAgent, isRemembered, impersonatorId, createdAt, lastUsedAt }) => {
         const { browser, os } = readAgent(userAgent);
-        return { uuid: id, browser, os, isCurrent: id === sessionUuid, isRemembered, createdAt: createdAt.toISOString(), lastUsedAt: lastUsedAt.toISOString() };
+        return {
+          uuid: id, browser, os, isCurrent: id === sessionUuid, isRemembered, isSupport: impersonatorId !== null,
+          createdAt: createdAt.toISOString(), lastUsedAt: lastUsedAt.toISOString(),
+        };
       });
       return { items };
     },

@@ -3,7 +3,11 @@ import type { Transaction } from '@evercode/database';
 import { AppError } from '../../platform/app-error.ts';
 import { hashToken } from '../../platform/hash-token.ts';
 import { issuePair, type SessionDeps } from '../../platform/open-session.ts';
+import { recordImpersonation } from '../../platform/record-impersonation.ts';
 import { endSession, lockRefreshToken, markRefreshTokenUsed, markSessionUsed } from './sign-in-repo.ts';
+
+/** The web renews its token two minutes before the end; one that would not live even that long would be renewed for ever. */
+const SHORTEST_RENEWAL_MS = 2 * 60_000;
 
 /** What became of a refresh token: the caller ends the session in a way that a rolled-back transaction cannot undo. */
 export type Renewal = { kind: 'renewed'; session: Session } | { kind: 'reused'; sessionUuid: string } | { kind: 'unknown' };
@@ -12,20 +16,25 @@ export async function renewSession(trx: Transaction, deps: SessionDeps, refreshT
   const hash = hashToken(refreshToken);
   const found = await lockRefreshToken(trx, hash);
   if (found === undefined || found.endedAt !== null || found.expiresAt <= now) return { kind: 'unknown' };
-  const { sessionId: sessionUuid, userId: userUuid, isRemembered } = found;
+  const { sessionId: sessionUuid, userId: userUuid, isRemembered, endsAt } = found;
   // Somebody has a copy. We cannot tell who is who, so both have to sign in again.
   if (found.usedAt !== null) {
     await endSession(trx, sessionUuid, now);
     return { kind: 'reused', sessionUuid };
   }
+  if (endsAt !== null && endsAt.getTime() - now.getTime() <= SHORTEST_RENEWAL_MS) return { kind: 'unknown' };
   await markRefreshTokenUsed(trx, hash, now);
   await markSessionUsed(trx, sessionUuid, now);
-  return { kind: 'renewed', session: await issuePair(trx, deps, { userUuid, sessionUuid, isRemembered, now }) };
+  return { kind: 'renewed', session: await issuePair(trx, deps, { userUuid, sessionUuid, isRemembered, endsAt, now }) };
 }
 
 export async function closeSession(trx: Transaction, refreshToken: string, now: Date): Promise<void> {
   const found = await lockRefreshToken(trx, hashToken(refreshToken));
-  if (found !== undefined) await endSession(trx, found.sessionId, now);
+  if (found === undefined || found.endedAt !== null) return;
+  const { sessionId: sessionUuid, userId: userUuid, impersonatorId, endsAt } = found;
+  await endSession(trx, sessionUuid, now);
+  if (impersonatorId === null || (endsAt !== null && endsAt <= now)) return;
+  await recordImpersonation(trx, { actor: { userUuid, sessionUuid, impersonatorUuid: impersonatorId }, act: 'staff.left', now });
 }
 
 export const sessionEnded = (): AppError => new AppError('session-ended');

@@ -25,7 +25,10 @@ export async function lockRefreshToken(trx: Transaction, hash: Buffer) {
   return trx
     .selectFrom('refreshTokens')
     .innerJoin('sessions', 'sessions.id', 'refreshTokens.sessionId')
-    .select(['refreshTokens.sessionId', 'refreshTokens.usedAt', 'refreshTokens.expiresAt', 'sessions.userId', 'sessions.endedAt', 'sessions.isRemembered'])
+    .select([
+      'refreshTokens.sessionId', 'refreshTokens.usedAt', 'refreshTokens.expiresAt',
+      'sessions.userId', 'sessions.endedAt', 'sessions.isRemembered', 'sessions.impersonatorId', 'sessions.endsAt',
+    ])
     .where('refreshTokens.hash', '=', hash)
     .forUpdate()
     .executeTakeFirst();
@@ -43,7 +46,7 @@ export async function markSessionUsed(trx: Transaction, id: string, now: Date): 
 export async function listOpenSessions(db: Queries, userUuid: string, now: Date) {
   return db
     .selectFrom('sessions')
-    .select(['id', 'userAgent', 'isRemembered', 'createdAt', 'lastUsedAt'])
+    .select(['id', 'userAgent', 'isRemembered', 'impersonatorId', 'createdAt', 'lastUsedAt'])
     .where('userId', '=', userUuid)
     .where('endedAt', 'is', null)
     .where((eb) => eb.exists(

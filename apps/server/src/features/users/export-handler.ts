@@ -13,14 +13,14 @@ export function createExportHandler({ db, shortUrl, billing }: Deps): Pick<Handl
     ({ ...code, shortUrl: `${domain === '' ? shortUrl : `https://${domain}`}/${ending}` });
 
   return {
-    exportUser: async ({ params }, { userUuid, now }) => {
+    exportUser: async ({ params }, { userUuid, impersonatorUuid, now }) => {
       requireSelf(params.uuid, userUuid);
       const user = await findUser(db, userUuid);
       if (user === undefined) throw notFound();
       const { signUp, picture, ownedWorkspaces, ...rest } = await readEverything(db, userUuid);
       const everything = {
         exportedAt: now,
-        profile: presentUser(user, await findOwnWorkspace(db, userUuid), { billing, now }),
+        profile: presentUser(user, await findOwnWorkspace(db, userUuid), { billing, isImpersonated: impersonatorUuid !== undefined, now }),
         signUp,
         picture: picture && `data:${picture.type};base64,${picture.bytes.toString('base64')}`,
         ...rest,

@@ -3,7 +3,7 @@ import { companySizes, industries, languageCode, type Membership, type User } fr
 import { addressOfPicture } from '../../platform/pictures.ts';
 import type { MembershipRow, OwnWorkspaceRow, UserRow } from './users-repo.ts';
 
-export type Circumstances = { billing: 'on' | 'off'; now: Date };
+export type Circumstances = { billing: 'on' | 'off'; isImpersonated: boolean; now: Date };
 
 export function presentUser(row: UserRow, own: OwnWorkspaceRow | undefined, circumstances: Circumstances): User {
   const locale = languageCode.catch('en').parse(row.locale);
@@ -19,6 +19,8 @@ export function presentUser(row: UserRow, own: OwnWorkspaceRow | undefined, circ
     shortLocale: locale.split('-', 1)[0] ?? locale,
     timezone: row.timezone,
     avatar: addressOfPicture(row.pictureId),
+    isStaff: row.isStaff,
+    isImpersonated: circumstances.isImpersonated,
     createdAt: row.createdAt.toISOString(),
     socialCreated: row.socialCreated,
     hasPassword: row.passwordHash !== null,

@@ -13,27 +13,29 @@ type Deps = { db: Database; pictures: Pictures; billing: 'on' | 'off' };
 type Names = 'getUser' | 'updateUser' | 'setAvatar' | 'removeAvatar' | 'listMemberships';
 
 export function createUserHandlers({ db, pictures, billing }: Deps): Pick<Handlers, Names> {
-  const present = async (queries: Queries, row: UserRow, now: Date): Promise<User> =>
-    presentUser(row, await findOwnWorkspace(queries, row.id), { billing, now });
+  const present = async (queries: Queries, row: UserRow, { impersonatorUuid, now }: SelfContext): Promise<User> =>
+    presentUser(row, await findOwnWorkspace(queries, row.id), { billing, isImpersonated: impersonatorUuid !== undefined, now });
 
-  const showPicture = async (picture: MadePicture | undefined, { userUuid, now, transact }: SelfContext): Promise<User> =>
-    transact(async (trx) => {
+  const showPicture = async (picture: MadePicture | undefined, context: SelfContext): Promise<User> => {
+    const { userUuid, now, transact } = context;
+    return transact(async (trx) => {
       const { pictureId: before } = await lockUser(trx, userUuid);
       await pictures.replace(trx, { before, picture, now, exchange: (pictureId) => changeUser(trx, userUuid, { pictureId }) });
-      return present(trx, await lockUser(trx, userUuid), now);
+      return present(trx, await lockUser(trx, userUuid), context);
     });
+  };
 
   return {
-    getUser: async ({ params }, { userUuid, now }) => {
-      requireSelf(params.uuid, userUuid);
-      const user = await findUser(db, userUuid);
+    getUser: async ({ params }, context) => {
+      requireSelf(params.uuid, context.userUuid);
+      const user = await findUser(db, context.userUuid);
       if (user === undefined) throw notFound();
-      return present(db, user, now);
+      return present(db, user, context);
     },
 
-    updateUser: async ({ params, body }, { userUuid, now, transact }) => {
-      requireSelf(params.uuid, userUuid);
-      return transact(async (trx) => present(trx, await changeUser(trx, userUuid, toChange(body)), now));
+    updateUser: async ({ params, body }, context) => {
+      requireSelf(params.uuid, context.userUuid);
+      return context.transact(async (trx) => present(trx, await changeUser(trx, context.userUuid, toChange(body)), context));
     },
 
     setAvatar: async ({ params, file }, context) => {

@@ -14,6 +14,8 @@ export interface RouteRules {
   readonly isOpenWhenExpired?: true;
   /** Its query `a` names the workspace that is paid for. */
   readonly isCheckout?: true;
+  /** The operator's support staff, whatever the state of their own workspace; to others there is no such page. */
+  readonly isForStaff?: true;
   /** For somebody who is signed in already there is nothing to do here. */
   readonly isForStrangers?: true;
 }
@@ -25,6 +27,7 @@ export interface Visitor {
   readonly isExpired: boolean;
   readonly isOnboarded: boolean;
   readonly isImpersonated: boolean;
+  readonly isStaff: boolean;
   readonly canRead: (screen: Screen) => boolean;
 }
 

@@ -6,7 +6,7 @@ import { guardsInOrder, runGuards } from './run-guards.ts';
 const own = 'own-account';
 
 function aVisitor(wanted: Partial<Visitor> = {}): Visitor {
-  return { accountUuid: own, locale: 'it', isExpired: false, isOnboarded: true, isImpersonated: false, canRead: () => true, ...wanted };
+  return { accountUuid: own, locale: 'it', isExpired: false, isOnboarded: true, isImpersonated: false, isStaff: false, canRead: () => true, ...wanted };
 }
 
 interface Wanted extends Partial<Omit<GuardContext, 'visitor' | 'url' | 'loadVisitor'>> {
@@ -199,6 +199,15 @@ describe('8. permission', () => {
   test('who cannot read even the list is not sent round in a circle', async () => {
     expect(await runGuards(aContext({ rules: qrs, visitor: nobody }).context)).toEqual({ kind: 'refused' });
   });
+});
+
+test('8. the page of the support staff is there for them alone, whatever the state of their workspace', async () => {
+  const rules: RouteRules = { name: 'staff', isForStaff: true };
+  const limits = { isExpired: true, isOnboarded: false };
+  expect(await runGuards(aContext({ rules, visitor: aVisitor({ isStaff: true, ...limits }) }).context)).toEqual(passed);
+  expect(await runGuards(aContext({ rules, visitor: aVisitor() }).context)).toEqual({ kind: 'not-found' });
+  expect(await runGuards(aContext({ rules, visitor: aVisitor(limits) }).context)).toEqual({ kind: 'not-found' });
+  expect(await runGuards(aContext({ rules, ...stranger }).context)).toEqual(go('/en/login'));
 });
 
 test('9. who is in has nothing to do on the login, and cannot be sent elsewhere from it', async () => {

@@ -36,7 +36,7 @@ export const loadVisitor: Guard = async (context) => {
 
 /** 5. Only owners can read onboarding; the others join a workspace that has been through it. */
 export const requireOnboarding: Guard = ({ rules, visitor }) => {
-  if (!visitor || rules.isPublic) return pass;
+  if (!visitor || rules.isPublic || rules.isForStaff) return pass;
   if (rules.name === 'onboarding') return visitor.isOnboarded ? go(paths.qrs()) : pass;
   const isDue = !visitor.isOnboarded && !visitor.isImpersonated && visitor.canRead('onboarding');
   return isDue ? go(paths.onboarding()) : pass;
@@ -44,7 +44,7 @@ export const requireOnboarding: Guard = ({ rules, visitor }) => {
 
 /** 6. Onboarding is exempt: guard 5 sends people there before they can choose a plan. */
 export const requireSubscription: Guard = ({ rules, visitor }) => {
-  if (!visitor?.isExpired || rules.isPublic || rules.isOpenWhenExpired || rules.name === 'onboarding') return pass;
+  if (!visitor?.isExpired || rules.isPublic || rules.isOpenWhenExpired || rules.isForStaff || rules.name === 'onboarding') return pass;
   return go(paths.selectPlan());
 };
 
@@ -62,6 +62,7 @@ export const settleCheckoutAccount: Guard = async (context) => {
 
 /** 8. */
 export const requireReadPermission: Guard = ({ rules, visitor }) => {
+  if (rules.isForStaff && !visitor?.isStaff) return { kind: 'not-found' };
   if (!visitor || !rules.screen || visitor.canRead(rules.screen)) return pass;
   // Who may not even read the list, such as a guest who has not accepted, has nowhere to be sent.
   return rules.name === 'qrs' ? { kind: 'refused' } : go(paths.qrs());

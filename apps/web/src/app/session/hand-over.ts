@@ -1,7 +1,7 @@
 import { routes } from '@evercode/contract';
 import { ApiError } from '../api-error.ts';
 import type { Services } from '../services.ts';
-import { forgetImpersonation, noteImpersonation } from './impersonation.ts';
+import { paths } from '../paths.ts';
 import type { HandOver } from './take-hand-over.ts';
 
 /** `refused`: the tokens open nothing. Throws when nobody can say, such as without a connection; then it may be tried again. */
@@ -11,10 +11,9 @@ export type Outcome = 'signed-in' | 'refused';
  * Whoever was signed in is signed out; then the refresh token is exchanged at once, so that what stood in an address is worth nothing
  * from then on, to whoever kept a copy.
  */
-export async function receiveHandOver({ api, session, storage }: Services, { refreshToken, isImpersonation, referrer }: HandOver): Promise<Outcome> {
+export async function receiveHandOver({ api, session }: Services, { refreshToken, isImpersonation, referrer }: HandOver): Promise<Outcome> {
   const former = session.end('signed-out');
   if (former !== undefined && former !== refreshToken) void api.call(routes.logout, { body: { refresh_token: former } }).catch(() => undefined);
-  forgetImpersonation(storage);
   try {
     session.begin(await api.call(routes.refreshToken, { body: { refresh_token: refreshToken } }), false);
   } catch (error) {
@@ -22,7 +21,11 @@ export async function receiveHandOver({ api, session, storage }: Services, { ref
     session.end('refused');
     return 'refused';
   }
-  const state = session.snapshot();
-  if (isImpersonation && state.status === 'signed-in') noteImpersonation(storage, state.userUuid, referrer);
+  if (isImpersonation) session.noteImpersonation(readPage(referrer) ?? paths.home());
   return 'signed-in';
+}
+
+/** The staff's own page, wherever that is. */
+function readPage(referrer: string): string | undefined {
+  return URL.canParse(referrer) && /^https?:$/.test(new URL(referrer).protocol) ? referrer : undefined;
 }

@@ -28,6 +28,17 @@ test('another one is seen by every tab, and goes with the browser', () => {
   expect(storage.read()).toBeUndefined();
 });
 
+test('closing the browser ends acting as somebody, and a remembered session of one’s own is still there', () => {
+  const acting = { ...session, token: 'p', remember: false };
+  storage.write({ ...acting, impersonation: { returnTo: '/staff', own: session } });
+  expect(storage.read()).toMatchObject({ token: 'p', impersonation: { returnTo: '/staff', own: session } });
+  closeBrowser();
+  expect(storage.read()).toEqual(session);
+  storage.write({ ...acting, impersonation: { returnTo: '/staff', own: { ...session, remember: false } } });
+  closeBrowser();
+  expect(storage.read()).toBeUndefined();
+});
+
 test.each(['', 'null', '{', '{"token":1}', '[]'])('%j in the storage is nobody', (text) => {
   window.localStorage.setItem('evercode.session', text);
   expect(storage.read()).toBeUndefined();

@@ -20,7 +20,10 @@ export function createBrowserSessionStorage(storage: DeviceStorage, window: Wind
   return {
     read() {
       const session = parseStoredSession(storage.read(key));
-      return session && (session.remember || isSameBrowserRun()) ? session : undefined;
+      if (!session || session.remember || isSameBrowserRun()) return session;
+      // Nobody acts as somebody else beyond closing the browser; a session of one's own that is remembered is still there.
+      const own = session.impersonation?.own;
+      return own?.remember ? own : undefined;
     },
     write(session) {
       window.document.cookie = `${openMark}; path=/; samesite=lax`;

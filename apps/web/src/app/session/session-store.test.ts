@@ -33,7 +33,7 @@ test('a sign-in is known at once, here and in the other tabs', () => {
   const { session, openTab } = open();
   const other = openTab();
   session.begin(aSession('first', start + life), true);
-  const expected = { status: 'signed-in', userUuid: someUser, accountUuid: undefined };
+  const expected = { status: 'signed-in', userUuid: someUser, accountUuid: undefined, isImpersonated: false };
   expect(session.snapshot()).toEqual(expected);
   expect(other.snapshot()).toEqual(expected);
 });

@@ -2,7 +2,7 @@ import type { Session } from '@evercode/contract';
 import { ApiError } from '../api-error.ts';
 import type { CallSession } from '../api-client.ts';
 import type { SessionStorage } from './session-storage.ts';
-import { readAnswer, type StoredSession } from './stored-session.ts';
+import { readAnswer, readUserUuid, type StoredSession } from './stored-session.ts';
 import type { TabLock } from './tab-lock.ts';
 
 export const refreshBeforeExpiryMs = 2 * 60_000;
@@ -11,15 +11,29 @@ export const refreshBeforeExpiryMs = 2 * 60_000;
 export type EndReason = 'expired' | 'signed-out' | 'refused';
 
 export type SessionSnapshot =
-  | { readonly status: 'signed-in'; readonly userUuid: string; readonly accountUuid: string | undefined }
+  | {
+    readonly status: 'signed-in';
+    readonly userUuid: string;
+    readonly accountUuid: string | undefined;
+    /** One of the support staff acts as the user: no chat, no events of analytics. */
+    readonly isImpersonated: boolean;
+    /** While impersonating: where one comes back to. */
+    readonly returnTo?: string | undefined;
+    /** The impersonation that this session of one's own waited for has just ended, and how. */
+    readonly endedBy?: EndReason | undefined;
+  }
   | { readonly status: 'anonymous'; readonly endedBy?: EndReason | undefined };
 
 export interface SessionStore extends CallSession {
   readonly snapshot: () => SessionSnapshot;
   readonly subscribe: (listener: () => void) => () => void;
   readonly begin: (answer: Session, remember: boolean) => void;
+  /** Acts as somebody. One's own session, where there is one, waits until this one ends in whatever way; `returnTo` is a path of this app. */
+  readonly beginImpersonation: (answer: Session, returnTo: string) => void;
+  /** The server says that this session is an impersonation, however it came here. */
+  readonly noteImpersonation: (returnTo: string) => void;
   readonly chooseAccount: (uuid: string) => void;
-  /** Forgets the tokens and gives back the refresh token, so that the server can be told. */
+  /** Forgets the tokens and gives back the refresh token, so that the server can be told. After an impersonation one is oneself again. */
   readonly end: (why: EndReason) => string | undefined;
   /** When the token should be exchanged; undefined when nobody is signed in, or this device's clock makes no sense of the token. */
   readonly refreshAtMs: () => number | undefined;
@@ -51,13 +65,22 @@ export function createSessionStore({ storage, lock, now, refresh }: SessionParts
     become(next);
   }
 
-  storage.onChangeElsewhere(() => become(storage.read(), current ? 'signed-out' : undefined));
+  storage.onChangeElsewhere(() => {
+    const stored = storage.read();
+    become(stored, current && !stored ? 'signed-out' : undefined);
+  });
 
-  function receive(answer: Session, remember: boolean, accountUuid?: string): StoredSession {
-    const next = readAnswer(answer, remember, accountUuid);
+  function receive(next: StoredSession): StoredSession {
     clockIsOff = next.expiresAtMs - refreshBeforeExpiryMs <= now();
     keep(next);
     return next;
+  }
+
+  function leave({ impersonation }: StoredSession, why: EndReason): void {
+    clockIsOff = false;
+    if (impersonation?.own) storage.write(impersonation.own);
+    else storage.clear();
+    become(impersonation?.own, why);
   }
 
   const refreshAtMs = () => (current && !clockIsOff ? current.expiresAtMs - refreshBeforeExpiryMs : undefined);
@@ -67,21 +90,20 @@ export function createSessionStore({ storage, lock, now, refresh }: SessionParts
     if (stored?.token !== refused) {
       // Another tab was faster, or signed out.
       become(stored, stored ? undefined : 'signed-out');
-      return stored?.token;
+      return tokenFor(refused, stored);
     }
     try {
       const answer = await refresh(stored.refreshToken);
-      return receive(answer, stored.remember, stored.accountUuid).token;
+      return receive({ ...readAnswer(answer, stored.remember, stored.accountUuid), impersonation: stored.impersonation }).token;
     } catch (error) {
       if (!endsSession(error)) throw error;
-      storage.clear();
-      become(undefined, 'expired');
+      leave(stored, 'expired');
       return undefined;
     }
   }
 
   async function replaceToken(refused: string): Promise<string | undefined> {
-    if (current && current.token !== refused) return current.token;
+    if (current && current.token !== refused) return tokenFor(refused, current);
     refreshing ??= lock(() => exchange(refused)).finally(() => {
       refreshing = undefined;
     });
@@ -95,16 +117,23 @@ export function createSessionStore({ storage, lock, now, refresh }: SessionParts
       return () => listeners.delete(listener);
     },
     begin(answer, remember) {
-      receive(answer, remember);
+      receive(readAnswer(answer, remember));
+    },
+    beginImpersonation(answer, returnTo) {
+      const own = current?.impersonation ? current.impersonation.own : current;
+      receive({ ...readAnswer(answer, false), impersonation: { returnTo, own } });
+    },
+    noteImpersonation(returnTo) {
+      if (current && !current.impersonation) keep({ ...current, remember: false, impersonation: { returnTo } });
     },
     chooseAccount(uuid) {
       if (current && current.accountUuid !== uuid) keep({ ...current, accountUuid: uuid });
     },
     end(why) {
-      const refreshToken = current?.refreshToken;
-      storage.clear();
-      become(undefined, why);
-      return refreshToken;
+      const ending = current;
+      if (ending) leave(ending, why);
+      else become(undefined, why);
+      return ending?.refreshToken;
     },
     refreshAtMs,
     accountUuid: () => current?.accountUuid,
@@ -125,8 +154,16 @@ export function createSessionStore({ storage, lock, now, refresh }: SessionParts
 
 function takeSnapshot(session: StoredSession | undefined, endedBy?: EndReason): SessionSnapshot {
   return session
-    ? { status: 'signed-in', userUuid: session.userUuid, accountUuid: session.accountUuid }
+    ? {
+        status: 'signed-in', userUuid: session.userUuid, accountUuid: session.accountUuid,
+        isImpersonated: session.impersonation !== undefined, returnTo: session.impersonation?.returnTo, endedBy,
+      }
     : { status: 'anonymous', endedBy };
+}
+
+/** What was asked as one person is not asked again as another. */
+function tokenFor(refused: string, session: StoredSession | undefined): string | undefined {
+  return session?.userUuid === readUserUuid(refused) ? session.token : undefined;
 }
 
 /** The server refused the refresh token. A server that is away, busy or unreachable has refused nothing. */

@@ -7,9 +7,9 @@ export const someUser = '11111111-1111-4111-8111-111111111111';
 const encode = (value: unknown) => btoa(JSON.stringify(value)).replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '');
 
 /** For tests: what the server answers to a sign-in. The name makes tokens differ. */
-export function aSession(name: string, expiresAtMs: number): Session {
+export function aSession(name: string, expiresAtMs: number, uuid = someUser): Session {
   const exp = Math.floor(expiresAtMs / 1000);
-  return { token: `${encode({ alg: 'HS256' })}.${encode({ id: 1, uuid: someUser, exp, name })}.x`, refresh_token: `refresh-${name}`, tlu: exp };
+  return { token: `${encode({ alg: 'HS256' })}.${encode({ id: 1, uuid, exp, name })}.x`, refresh_token: `refresh-${name}`, tlu: exp };
 }
 
 /** For tests: one browser's storage, seen by any number of tabs. */

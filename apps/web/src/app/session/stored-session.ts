@@ -9,6 +9,15 @@ export interface StoredSession {
   readonly accountUuid?: string | undefined;
   /** Off: closing the browser signs out. */
   readonly remember: boolean;
+  /** This is somebody else's session, in which one of the support staff acts. */
+  readonly impersonation?: Impersonation | undefined;
+}
+
+export interface Impersonation {
+  /** The page of this app that one comes back to. */
+  readonly returnTo: string;
+  /** One's own session, which waits on this device meanwhile. */
+  readonly own?: StoredSession | undefined;
 }
 
 export function readAnswer(answer: Session, remember: boolean, accountUuid?: string): StoredSession {
@@ -23,7 +32,7 @@ export function readAnswer(answer: Session, remember: boolean, accountUuid?: str
 }
 
 /** Only read, never trusted: the server checks the signature of every call. */
-function readUserUuid(token: string): string {
+export function readUserUuid(token: string): string {
   const payload = token.split('.')[1] ?? '';
   // The contract says that the token carries `uuid`; anything else fails the check below.
   const claims = JSON.parse(atob(payload.replaceAll('-', '+').replaceAll('_', '/'))) as { uuid?: unknown };
@@ -35,11 +44,20 @@ export function parseStoredSession(text: string | null): StoredSession | undefin
   if (!text) return undefined;
   try {
     // Checked field by field right below.
-    const found = JSON.parse(text) as Partial<StoredSession> | null;
-    const isWhole = typeof found?.token === 'string' && typeof found.refreshToken === 'string'
-      && typeof found.expiresAtMs === 'number' && typeof found.userUuid === 'string';
-    return isWhole ? { ...found, remember: found.remember === true } as StoredSession : undefined;
+    return readWhole(JSON.parse(text) as Partial<StoredSession> | null);
   } catch {
     return undefined;
   }
+}
+
+function readWhole(found: Partial<StoredSession> | null | undefined): StoredSession | undefined {
+  const isWhole = typeof found?.token === 'string' && typeof found.refreshToken === 'string'
+    && typeof found.expiresAtMs === 'number' && typeof found.userUuid === 'string';
+  if (!isWhole) return undefined;
+  const { impersonation } = found;
+  return {
+    ...found as StoredSession,
+    remember: found.remember === true,
+    impersonation: impersonation && { returnTo: impersonation.returnTo, own: readWhole(impersonation.own) },
+  };
 }

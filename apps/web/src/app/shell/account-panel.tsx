@@ -1,7 +1,7 @@
 import '../theme/styles-screens.ts';
 import { FocusTrap, SegmentedControl, UnstyledButton, useMantineColorScheme } from '@mantine/core';
 import { languageNames, languages } from '@evercode/i18n';
-import { IconCheck, IconLogout, IconUserCircle } from '@tabler/icons-react';
+import { IconCheck, IconLifebuoy, IconLogout, IconUserCircle } from '@tabler/icons-react';
 import { useRef, type RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
@@ -42,9 +42,15 @@ export function AccountPanel({ opener, onClose }: AccountPanelProps) {
           <IconUserCircle size={18} stroke={1.75} aria-hidden />
           {t('account.account')}
         </Link>
+        {user.isStaff && (
+          <Link className={classes.item} to={paths.staff()} onClick={onClose}>
+            <IconLifebuoy size={18} stroke={1.75} aria-hidden />
+            {t('account.staff')}
+          </Link>
+        )}
         <UnstyledButton className={classes.item ?? ''} onClick={signOut}>
           <IconLogout size={18} stroke={1.75} aria-hidden />
-          {t('account.signOut')}
+          {t(user.isImpersonated ? 'impersonation.stop' : 'account.signOut')}
         </UnstyledButton>
       </dialog>
     </FocusTrap>

@@ -12,9 +12,11 @@ const noticesPart = createLatePart(async () => (await import('./notices.tsx')).N
 /** Around every screen behind the sign-in. */
 export function SignedInProviders({ signedIn, children }: { signedIn: SignedIn; children: ReactNode }) {
   const { state } = useSession();
+  const identity = state.status === 'anonymous' ? undefined : state.userUuid;
+  const [first] = useState(identity);
   useFeatureNotice();
-  // The moment between the end of a session and the login screen: nothing of the account stays on the screen.
-  if (state.status === 'anonymous') return null;
+  // The moment between the end of a session and the login screen, or another person's page: nothing of the account stays on the screen.
+  if (identity === undefined || identity !== first) return null;
   return (
     <QueryClientProvider client={signedIn.queryClient}>
       <NoticesOnceNeeded />

@@ -3,6 +3,7 @@ import { QueryClient } from '@tanstack/react-query';
 import type { ApiClient } from '../api-client.ts';
 import { ApiError } from '../api-error.ts';
 import type { Visitor } from '../guards/guard.ts';
+import { paths } from '../paths.ts';
 import { queryKeys } from '../query-keys.ts';
 import type { SessionStore } from '../session/session-store.ts';
 import { describeMe, type Me } from './me.ts';
@@ -36,6 +37,7 @@ export function createSignedIn({ api, session, now }: SignedInParts): SignedIn {
       queryClient.ensureQueryData(userQuery(api, state.userUuid)),
       queryClient.ensureQueryData(membershipsQuery(api, state.userUuid)),
     ]);
+    if (user.isImpersonated) session.noteImpersonation(paths.staff());
     const membership = chooseMembership(memberships, state.accountUuid);
     session.chooseAccount(membership.account.uuid);
     const account = await queryClient.ensureQueryData(accountQuery(api, membership.account.uuid));
@@ -92,7 +94,8 @@ function asVisitor(me: Me): Visitor {
     locale: me.user.locale,
     isExpired: me.isExpired,
     isOnboarded: me.account.usageCategory !== null,
-    isImpersonated: false,
+    isImpersonated: me.user.isImpersonated,
+    isStaff: me.user.isStaff,
     canRead: me.canRead,
   };
 }

@@ -5,7 +5,6 @@ import { I18nextProvider } from 'react-i18next';
 import { afterEach, expect, test, vi } from 'vitest';
 import { createTestServices, patience, problem, renderAt, type Answer } from '../../app/render-for-test.tsx';
 import { ServicesProvider } from '../../app/services-context.tsx';
-import { readImpersonation } from '../../app/session/impersonation.ts';
 import { aSession, someUser } from '../../app/session/session.builder.ts';
 import { HandOverPage } from './hand-over-page.tsx';
 
@@ -42,14 +41,13 @@ test('whoever was signed in is signed out, the tokens are exchanged at once, and
   expect(requests[1]?.body).toEqual({ refresh_token: 'handed' });
   expect(services.session.snapshot()).toMatchObject({ status: 'signed-in', userUuid: someUser });
   expect(window.location.pathname).toBe('/dashboard/qrs/all');
-  expect(readImpersonation(services.storage, someUser)).toBeUndefined();
+  expect(services.session.snapshot()).toMatchObject({ isImpersonated: false });
 });
 
 test('support staff who act as somebody are noted, with where they came from', async () => {
   const { onDone, services } = await arrive(renewed, { isImpersonation: true });
   await expect.poll(() => onDone.mock.calls.length, patience).toBe(1);
-  expect(readImpersonation(services.storage, someUser)).toEqual({ userUuid: someUser, returnTo: given.referrer });
-  expect(readImpersonation(services.storage, 'somebody-else')).toBeUndefined();
+  expect(services.session.snapshot()).toMatchObject({ userUuid: someUser, isImpersonated: true, returnTo: given.referrer });
 });
 
 test('tokens that open nothing lead to the sign-in, which says why', async () => {

@@ -33,11 +33,17 @@ export const shell = {
     menu: 'Account menu',
     account: 'Account',
     signOut: 'Sign out',
+    staff: 'Support',
     language: 'Language',
     theme: 'Appearance',
     light: 'Light',
     dark: 'Dark',
     system: 'System',
+  },
+  impersonation: {
+    label: 'Acting as somebody else',
+    acting: 'You act as {{name}}',
+    stop: 'Stop impersonation',
   },
   notFound: {
     title: 'This page does not exist',

@@ -37,11 +37,17 @@ export const shell = {
     menu: 'Menú de la cuenta',
     account: 'Cuenta',
     signOut: 'Cerrar sesión',
+    staff: 'Soporte',
     language: 'Idioma',
     theme: 'Apariencia',
     light: 'Claro',
     dark: 'Oscuro',
     system: 'Sistema',
+  },
+  impersonation: {
+    label: 'Actuando como otra persona',
+    acting: 'Actúas como {{name}}',
+    stop: 'Terminar el acceso',
   },
   notFound: {
     title: 'Esta página no existe',

@@ -37,11 +37,17 @@ export const shell = {
     menu: 'Menu account',
     account: 'Account',
     signOut: 'Esci',
+    staff: 'Assistenza',
     language: 'Lingua',
     theme: 'Aspetto',
     light: 'Chiaro',
     dark: 'Scuro',
     system: 'Sistema',
+  },
+  impersonation: {
+    label: 'Azioni a nome di un’altra persona',
+    acting: 'Stai agendo come {{name}}',
+    stop: 'Termina l’accesso',
   },
   notFound: {
     title: 'Questa pagina non esiste',

@@ -37,11 +37,17 @@ export const shell = {
     menu: 'Menu da conta',
     account: 'Conta',
     signOut: 'Sair',
+    staff: 'Suporte',
     language: 'Idioma',
     theme: 'Aparência',
     light: 'Claro',
     dark: 'Escuro',
     system: 'Sistema',
+  },
+  impersonation: {
+    label: 'Agindo como outra pessoa',
+    acting: 'Você age como {{name}}',
+    stop: 'Encerrar o acesso',
   },
   notFound: {
     title: 'Esta página não existe',

@@ -1,0 +1,23 @@
+import type { AuditAct, QrState } from '@evercode/contract';
+import type { Transaction } from '@evercode/database';
+import type { WorkspaceContext } from '../../platform/context.ts';
+import { listChanges } from '../../platform/list-changes.ts';
+import type { QrRow } from './qrs-repo.ts';
+
+export const subjectOf = ({ id, title }: QrRow) => ({ id, label: title });
+
+/** A save may change the state and the content at once; one that changes nothing is nothing to write down. */
+export async function recordChange(trx: Transaction, { record }: WorkspaceContext, before: QrRow, after: QrRow): Promise<void> {
+  const subject = subjectOf(after);
+  const fields = listChanges(contentOf(before), contentOf(after));
+  if (fields.length > 0) await record(trx, 'qr.changed', { subject, detail: { fields: fields.join(',') } });
+  if (before.state !== after.state) await record(trx, actOfState(before.state, after.state), { subject });
+}
+
+const contentOf = ({ title, input, designParams }: QrRow) => ({ title, input, design: designParams });
+
+function actOfState(before: QrState, after: QrState): AuditAct {
+  if (after === 'deleted') return 'qr.trashed';
+  if (before === 'deleted') return 'qr.restored';
+  return after === 'paused' ? 'qr.paused' : 'qr.activated';
+}

@@ -1,0 +1,101 @@
+import { actions, email as emailAddress, isWorkspaceAction, screens } from '@evercode/contract';
+import { sql, type Database } from '@evercode/database';
+
+/** What is wrong with a command, in words for the operator. */
+export class StaffCommandError extends Error {
+  override readonly name = 'StaffCommandError';
+}
+
+export const staffUsage = `Usage: npm run staff -- COMMAND
+  add EMAIL                           makes a person one of the support staff
+  remove EMAIL                        takes that back, and ends what they do as others at once
+  list                                says who the support staff are
+  grant EMAIL WORKSPACE PERMISSION    gives a member an ability beyond the role; WORKSPACE is an id
+  revoke EMAIL WORKSPACE PERMISSION   takes it back`;
+
+const argumentsOf: ReadonlyMap<string, number> = new Map([['add', 1], ['remove', 1], ['list', 0], ['grant', 3], ['revoke', 3]]);
+
+type Deps = { db: Database; now: Date };
+
+/** Runs one command of the operator and gives back what to print. */
+export async function runStaffCommand(deps: Deps, [command, ...rest]: readonly string[]): Promise<string> {
+  const [email = '', account = '', permission = ''] = rest;
+  const wanted = argumentsOf.get(command ?? '');
+  if (wanted === undefined || rest.length !== wanted) throw new StaffCommandError(staffUsage);
+  switch (command) {
+    case 'add': return add(deps, email);
+    case 'remove': return remove(deps, email);
+    case 'grant': return grant(deps, { email, account, permission });
+    case 'revoke': return revoke(deps, { email, account, permission });
+    default: return list(deps);
+  }
+}
+
+async function add({ db, now }: Deps, email: string): Promise<string> {
+  const user = await findUser(db, email);
+  if (user.isStaff) return `${user.email} is one of the support staff already.`;
+  await db.transaction().execute(async (trx) => {
+    await trx.updateTable('users').set({ isStaff: true }).where('id', '=', user.id).execute();
+    // Nobody acts as one of the staff, and nobody goes on doing so.
+    await trx.updateTable('sessions').set({ endedAt: now })
+      .where('userId', '=', user.id).where('impersonatorId', 'is not', null).where('endedAt', 'is', null).execute();
+  });
+  return `${user.email} is one of the support staff now, and finds their page in the account menu.`;
+}
+
+async function remove({ db, now }: Deps, email: string): Promise<string> {
+  const user = await findUser(db, email);
+  if (!user.isStaff) return `${user.email} is not one of the support staff.`;
+  await db.transaction().execute(async (trx) => {
+    await trx.updateTable('users').set({ isStaff: false }).where('id', '=', user.id).execute();
+    await trx.updateTable('sessions').set({ endedAt: now }).where('impersonatorId', '=', user.id).where('endedAt', 'is', null).execute();
+  });
+  return `${user.email} is not one of the support staff any more.`;
+}
+
+async function list({ db }: Deps): Promise<string> {
+  const staff = await db.selectFrom('users').select('email').where('isStaff', '=', true).orderBy('email').execute();
+  return staff.length === 0 ? 'There are no support staff.' : staff.map(({ email }) => email).join('\n');
+}
+
+type Permission = { email: string; account: string; permission: string };
+
+async function grant({ db }: Deps, wish: Permission): Promise<string> {
+  const { email, account, permission } = wish;
+  if (!isPermission(permission)) throw new StaffCommandError(`"${permission}" is no permission. These are:\n  ${permissions.join('\n  ')}`);
+  const member = await findMember(db, wish);
+  if (member.permissions.includes(permission)) return `${email} has ${permission} in ${account} already.`;
+  await db.updateTable('memberships').set({ permissions: sql<string[]>`array_append(permissions, ${permission})` }).where('id', '=', member.id).execute();
+  return `${email} has ${permission} in ${account} now, beyond the role. It lifts neither the plan nor an ended subscription.`;
+}
+
+/** Of a permission that this version does not know as well. */
+async function revoke({ db }: Deps, wish: Permission): Promise<string> {
+  const { email, account, permission } = wish;
+  const member = await findMember(db, wish);
+  if (!member.permissions.includes(permission)) return `${email} has no ${permission} in ${account} beyond the role.`;
+  await db.updateTable('memberships').set({ permissions: sql<string[]>`array_remove(permissions, ${permission})` }).where('id', '=', member.id).execute();
+  return `${email} has ${permission} in ${account} by the role only now.`;
+}
+
+const permissions: readonly string[] = [...actions.filter(isWorkspaceAction), ...screens];
+const isPermission = (name: string) => permissions.includes(name);
+
+async function findUser(db: Database, email: string) {
+  const parsed = emailAddress.safeParse(email);
+  const user = parsed.success
+    ? await db.selectFrom('users').select(['id', 'email', 'isStaff']).where((eb) => eb.fn('lower', ['email']), '=', parsed.data).executeTakeFirst()
+    : undefined;
+  if (user === undefined) throw new StaffCommandError(`Nobody has signed up with ${email}; they sign up first, as everybody does.`);
+  return user;
+}
+
+async function findMember(db: Database, { email, account }: Permission) {
+  const user = await findUser(db, email);
+  const member = await db.selectFrom('memberships').select(['id', 'permissions'])
+    .where('userId', '=', user.id).where(sql<string>`account_id::text`, '=', account.toLowerCase()).executeTakeFirst();
+  if (member !== undefined) return member;
+  const all = await db.selectFrom('memberships').innerJoin('accounts', 'accounts.id', 'memberships.accountId')
+    .select(['accounts.id', 'accounts.name']).where('memberships.userId', '=', user.id).orderBy('accounts.name').execute();
+  throw new StaffCommandError(`${user.email} is in no workspace ${account}, but in:\n  ${all.map(({ id, name }) => `${id}  ${name}`).join('\n  ')}`);
+}

@@ -1,0 +1,44 @@
+import type { Database } from '@evercode/database';
+import { AppError, notFound } from '../../platform/app-error.ts';
+import { countAttempt } from '../../platform/attempts.ts';
+import { openSession, type SessionDeps } from '../../platform/open-session.ts';
+import { recordImpersonation } from '../../platform/record-impersonation.ts';
+import type { Handlers } from '../../platform/serve-routes.ts';
+import { presentStaffUser } from './present-staff-user.ts';
+import { findStaffUsers, findWorkspacesOf, holdStaffState } from './staff-repo.ts';
+
+const IMPERSONATION_MS = 3600 * 1000;
+
+type Deps = SessionDeps & { db: Database; billing: 'on' | 'off' };
+
+/** What the operator's support staff may do: find people, and act as one of them for an hour, seen by the owners in their logs. */
+export function createStaffHandlers(deps: Deps): Pick<Handlers, 'listStaffUsers' | 'impersonate'> {
+  const { db, tokens, newUuid, billing } = deps;
+  return {
+    listStaffUsers: async ({ query }) => {
+      const { rows, totalItems } = await findStaffUsers(db, query);
+      const workspaces = await findWorkspacesOf(db, rows.map(({ id }) => id));
+      const items = rows.map((row) => presentStaffUser(row, workspaces.filter(({ userId }) => userId === row.id), billing));
+      return { items, page: query.page, itemsPerPage: query.itemsPerPage, totalItems };
+    },
+
+    impersonate: async ({ body }, { userUuid: staffUuid, now, userAgent, transact }) => {
+      await countAttempt(db, 'impersonation', staffUuid, now);
+      return transact(async (trx) => {
+        // Whoever is taken off the staff at this moment ends the sessions that exist by then, and this must not be one too late.
+        if (!(await holdStaffState(trx, staffUuid))) throw notFound();
+        const isOneOfThem = await holdStaffState(trx, body.user);
+        if (isOneOfThem === undefined) throw notFound();
+        if (isOneOfThem) throw new AppError('forbidden');
+        const sessionUuid = newUuid();
+        const endsAt = new Date(now.getTime() + IMPERSONATION_MS);
+        const session = await openSession(trx, { tokens, newUuid: () => sessionUuid }, {
+          userUuid: body.user, isRemembered: false, userAgent, now, impersonation: { staffUuid, endsAt },
+        });
+        const actor = { userUuid: body.user, sessionUuid, impersonatorUuid: staffUuid };
+        await recordImpersonation(trx, { actor, act: 'staff.entered', now }, { detail: { reason: body.reason, endsAt: endsAt.toISOString() } });
+        return session;
+      });
+    },
+  };
+}

@@ -1,0 +1,27 @@
+import { auditGroups } from '@evercode/contract';
+import { expect, test } from 'vitest';
+import { groups, isFiltered, readFilter, toQuestion, writeFilter } from './activity-filter.ts';
+
+const person = '11111111-1111-4111-8111-111111111111';
+const read = (search: string) => readFilter(new URLSearchParams(search));
+
+test('offers the groups of the contract', () => {
+  expect(groups).toEqual([...auditGroups]);
+});
+
+test('what the address says comes back as it was written', () => {
+  const filter = { group: 'staff', person, from: '2026-01-31', to: '2026-02-01' } as const;
+  expect(read(writeFilter(filter))).toEqual(filter);
+  expect(writeFilter({ ...filter, person: '', from: undefined })).toBe('?group=staff&to=2026-02-01');
+  expect([writeFilter({}), isFiltered(read('')), isFiltered(filter)]).toEqual(['', false, true]);
+});
+
+test.each(['group=everything', 'person=me', 'from=yesterday', 'from=2026-13-01', 'to=2026-1-1', 'group=constructor'])('%s is nothing to filter by', (search) => {
+  expect(read(search)).toEqual({});
+});
+
+test('both days are whole, also where one of them has 23 hours', () => {
+  const day = (text: string) => new Date(`${text}T00:00:00`).toISOString();
+  expect(toQuestion({ from: '2026-03-28', to: '2026-03-29' })).toEqual({ from: day('2026-03-28'), to: day('2026-03-30') });
+  expect(toQuestion({ to: '2026-02-28' })).toEqual({ to: day('2026-03-01') });
+});

@@ -1,0 +1,30 @@
+import type { AuditEntry, Role } from '@evercode/contract';
+import { useTranslation } from 'react-i18next';
+
+/** What may have changed in a code or a workspace, by the names under which the server notes it. */
+const fields = [
+  'title', 'input', 'design',
+  'accountName', 'companyName', 'companySize', 'companyIndustry', 'usageCategory', 'timezone',
+  'contactName', 'contactEmail', 'contactPhone', 'address', 'city', 'country',
+] as const;
+
+const roleNames: Readonly<Record<Role, true>> = { owner: true, admin: true, editor: true, guest: true };
+
+/** The facts of an entry in the reader's words; those that this version does not know are left out. */
+export function useDetailText({ detail }: AuditEntry): string | undefined {
+  const { t, i18n } = useTranslation('activity');
+  const changed = fields.filter((field) => String(detail['fields'] ?? '').split(',').includes(field));
+  if (changed.length > 0) {
+    const list = new Intl.ListFormat(i18n.resolvedLanguage, { type: 'conjunction' });
+    return t('detail.fields', { fields: list.format(changed.map((field) => t(`fields.${field}`))) });
+  }
+  if (typeof detail['reason'] === 'string') return t('detail.reason', { reason: detail['reason'] });
+  if (typeof detail['format'] === 'string') return t('detail.format', { format: detail['format'].toUpperCase() });
+  const [role, from, to] = [detail['role'], detail['from'], detail['to']];
+  if (isRole(from) && isRole(to)) return t('detail.roles', { from: t(`roles.${from}`), to: t(`roles.${to}`) });
+  return isRole(role) ? t('detail.role', { role: t(`roles.${role}`) }) : undefined;
+}
+
+function isRole(value: unknown): value is Role {
+  return typeof value === 'string' && Object.hasOwn(roleNames, value);
+}

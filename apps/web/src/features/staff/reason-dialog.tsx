@@ -1,0 +1,52 @@
+import { limits, type StaffUser } from '@evercode/contract';
+import { Button, Textarea } from '@mantine/core';
+import { useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useFailureText } from '../../app/use-failure-text.ts';
+import { Notice } from '../../ui/notice.tsx';
+import { QuestionDialog } from '../../ui/question-dialog.tsx';
+import { nameOf } from './staff-user-row.tsx';
+import { useActAs } from './use-staff-users.ts';
+
+type Props = Readonly<{ user: StaffUser; search: string; onClose: () => void }>;
+
+/** Nobody acts as somebody without saying why; the owners read it in their log. */
+export function ReasonDialog({ user, search, onClose }: Props) {
+  const { t } = useTranslation('staff');
+  const describe = useFailureText();
+  const actAs = useActAs(search);
+  const [reason, setReason] = useState('');
+  const [isChecked, setChecked] = useState(false);
+  const field = useRef<HTMLTextAreaElement>(null);
+  const error = isChecked ? findError(reason) : undefined;
+
+  function submit() {
+    setChecked(true);
+    if (findError(reason)) field.current?.focus();
+    else actAs.mutate({ user, reason: reason.trim() });
+  }
+
+  return (
+    <QuestionDialog
+      title={t('act.open', { name: nameOf(user) })} text={t('act.text')} onClose={onClose}
+      details={(
+        <>
+          {actAs.isError && <Notice tone="bad">{describe(actAs.error)}</Notice>}
+          <Textarea
+            ref={field} data-autofocus label={t('act.reason')} description={t('act.reasonHint')} rows={3} maxLength={limits.reason.max}
+            value={reason} onChange={({ currentTarget }) => setReason(currentTarget.value)} error={error && t(`act.${error}`)}
+          />
+        </>
+      )}
+    >
+      <Button variant="default" onClick={onClose}>{t('act.cancel')}</Button>
+      <Button loading={actAs.isPending || actAs.isSuccess} onClick={submit}>{t('act.confirm')}</Button>
+    </QuestionDialog>
+  );
+}
+
+function findError(reason: string): 'empty' | 'short' | undefined {
+  const { length } = reason.trim();
+  if (length === 0) return 'empty';
+  return length < limits.reason.min ? 'short' : undefined;
+}

@@ -1,0 +1,43 @@
+export const staff = {
+  title: 'Support',
+  text: 'Find the person who asked for help, and act as them for up to an hour. Everything done then stands in the activity of their workspaces.',
+  ended: 'The hour was over, so you are yourself again.',
+  people: 'People',
+  found_one: '{{count}} person',
+  found_other: '{{count}} people',
+  more: 'Show more',
+  search: {
+    label: 'Email, name or workspace',
+    placeholder: 'Search people',
+  },
+  none: {
+    title: 'Nobody found',
+    text: 'Try a part of the email, of the name, or of a workspace’s name.',
+  },
+  row: {
+    since: 'Since {{date}}',
+    verified: 'email verified',
+    unverified: 'email not verified',
+    workspaces: 'Workspaces of {{name}}',
+    codes_one: '{{count, number}} code',
+    codes_other: '{{count, number}} codes',
+    staff: 'Support staff',
+  },
+  roles: {
+    owner: 'Owner',
+    admin: 'Admin',
+    editor: 'Editor',
+    guest: 'Guest',
+  },
+  act: {
+    button: 'Act as',
+    open: 'Act as {{name}}',
+    text: 'For up to an hour you see and do what this person can. A red frame reminds you, and their way of signing in stays closed to you.',
+    reason: 'Reason',
+    reasonHint: 'The owners of their workspaces read it in the activity.',
+    empty: 'Please say why',
+    short: 'Min 3 characters',
+    cancel: 'Cancel',
+    confirm: 'Begin',
+  },
+} as const;
