@@ -85,7 +85,7 @@ test('a new password signs the others out and opens the door from then on', asyn
   await phone.goto(`${product.appUrl}/en/login`);
   await logIn(phone, t, owner);
   await openAccount(page, t, owner);
-  await expect(page.getByText(t('account:sessions.here'))).toBeVisible();
+  await expect(page.getByText(t('account:sessions.here'), { exact: true })).toBeVisible();
   await expect(page.getByText('Android')).toBeVisible();
   await page.getByLabel(t('account:password.current')).fill(owner.password);
   await page.getByLabel(t('account:password.next'), { exact: true }).fill('another horse entirely');
@@ -144,7 +144,7 @@ test('an address that waits to be confirmed is asked about on every screen, unti
 test('the account in every size, and in Portuguese', async ({ page, product, t }) => {
   const owner = await makeOwner(product.appUrl);
   await openAccount(page, t, owner);
-  await expect(page.getByText(t('account:sessions.here'))).toBeVisible();
+  await expect(page.getByText(t('account:sessions.here'), { exact: true })).toBeVisible();
   await lookAt(page, 'account');
   await owner.call(routes.updateUser, { params: { uuid: await self(owner) }, body: { locale: 'pt-br' } });
   await page.reload();
