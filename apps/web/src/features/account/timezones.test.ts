@@ -11,6 +11,10 @@ test('each place is named with the hour it has now', () => {
   expect(labelOf('Asia/Kathmandu', winter) ?? labelOf('Asia/Katmandu', winter)).toMatch(/\(UTC\+05:45\)$/);
 });
 
+test('the zone that is its own hour says it once', () => {
+  expect(labelOf('UTC', winter)).toBe('UTC');
+});
+
 test('one alone reads as it does in the list', () => {
   expect(describeTimezone(summer, 'Europe/Lisbon')).toEqual({ value: 'Europe/Lisbon', label: labelOf('Europe/Lisbon', summer) });
 });

@@ -15,7 +15,8 @@ export function describeTimezone(now: Date, value: string): TimezoneOption {
 }
 
 function toOption(value: string, offset: string): TimezoneOption {
-  return { value, label: `${value.replaceAll('_', ' ')} (${offset})` };
+  const name = value.replaceAll('_', ' ');
+  return { value, label: name === offset ? name : `${name} (${offset})` };
 }
 
 /** `GMT-03:30`, or `GMT` alone where there is none: the one form that every browser writes in English. */
