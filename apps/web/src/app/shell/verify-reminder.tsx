@@ -1,7 +1,9 @@
 import { Button } from '@mantine/core';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useLocation } from 'react-router';
 import { createDeviceStorage } from '../device-storage.ts';
+import { paths } from '../paths.ts';
 import { useServices } from '../services-context.tsx';
 import { useMe } from '../signed-in/use-me.ts';
 import { useResendLink } from './use-resend-link.ts';
@@ -14,6 +16,8 @@ export function VerifyReminder() {
   const { t } = useTranslation('account');
   const { language } = useServices();
   const { user } = useMe();
+  // The account says it beside the address itself.
+  const isSaidThere = useLocation().pathname === paths.account();
   const [storage] = useState(() => createDeviceStorage(() => window.sessionStorage));
   const [isPutOff, setPutOff] = useState(() => storage.read(key) === user.uuid);
   const [hasWords, setHasWords] = useState(false);
@@ -23,7 +27,7 @@ export function VerifyReminder() {
     language.loadScreens().then(() => setHasWords(true), () => undefined);
   }, [language]);
 
-  if (isPutOff || !hasWords) return null;
+  if (isPutOff || isSaidThere || !hasWords) return null;
   return (
     <section className={classes.reminder} aria-label={t('reminder.label')}>
       <output className={classes.text}>{word ?? t('reminder.text', { email: user.email })}</output>

@@ -7,7 +7,7 @@ import { useMe } from '../../app/signed-in/use-me.ts';
 import { useFailureText } from '../../app/use-failure-text.ts';
 import { SettingsForm } from '../../ui/settings-card.tsx';
 import classes from './language-card.module.css';
-import { listTimezones, readDeviceTimezone } from './timezones.ts';
+import { describeTimezone, listTimezones, readDeviceTimezone } from './timezones.ts';
 import { useSaveUser } from './use-save-user.ts';
 
 const languageOptions = languages.map((value) => ({ value, label: languageNames[value] }));
@@ -20,7 +20,11 @@ export function LanguageCard() {
   const save = useSaveUser();
   const [chosen, setChosen] = useState<{ locale?: Language; timezone?: string }>({});
   const { locale, timezone } = { locale: user.locale, timezone: user.timezone, ...chosen };
-  const timezones = useMemo(() => listTimezones(new Date(now()), user.timezone), [now, user.timezone]);
+  const [isChoosing, setChoosing] = useState(false);
+  const timezones = useMemo(
+    () => (isChoosing ? listTimezones(new Date(now()), timezone) : [describeTimezone(new Date(now()), timezone)]),
+    [now, timezone, isChoosing],
+  );
   const device = readDeviceTimezone();
   const isUnchanged = locale === user.locale && timezone === user.timezone;
 
@@ -54,7 +58,7 @@ export function LanguageCard() {
       <div>
         <Select
           {...list} label={t('language.timezone')} description={t('language.hint')} name="timezone" data={timezones} value={timezone} searchable allowDeselect={false}
-          nothingFoundMessage={t('language.timezoneNone')} onChange={(value) => { if (value) setChosen({ ...chosen, timezone: value }); }}
+          nothingFoundMessage={t('language.timezoneNone')} onFocus={() => setChoosing(true)} onChange={(value) => { if (value) setChosen({ ...chosen, timezone: value }); }}
         />
         {device !== timezone && (
           <Button className={classes.device ?? ''} variant="subtle" size="xs" onClick={() => setChosen({ ...chosen, timezone: device })}>

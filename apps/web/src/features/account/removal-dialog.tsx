@@ -44,6 +44,7 @@ export function RemovalDialog({ onClose }: { onClose: () => void }) {
       }}
     >
       <RemovalPlan plan={plan.data} />
+      <Button mt="sm" variant="default" size="xs" loading={copy.isPending} onClick={copy.download}>{t('account:copy.download')}</Button>
       {failure && <Notice tone="bad">{describe(failure)}</Notice>}
       {copy.failure !== undefined && <Notice tone="bad">{copy.failure}</Notice>}
       <TextInput
@@ -54,7 +55,6 @@ export function RemovalDialog({ onClose }: { onClose: () => void }) {
   );
   return (
     <QuestionDialog title={t('account:removal.question')} text={t('account:removal.lead', { email })} details={details} onClose={onClose}>
-      <Button variant="subtle" color="gray" loading={copy.isPending} onClick={copy.download}>{t('account:copy.download')}</Button>
       <Button variant="default" onClick={onClose} data-autofocus>{t('account:removal.keep')}</Button>
       {plan.error
         ? <Button onClick={() => void plan.refetch()}>{t('common:actions.retry')}</Button>

@@ -6,7 +6,17 @@ export function listTimezones(now: Date, known: string): TimezoneOption[] {
   return [...names]
     .map((value) => ({ value, offset: readOffset(value, now) }))
     .toSorted((a, b) => a.offset.minutes - b.offset.minutes || a.value.localeCompare(b.value, 'en'))
-    .map(({ value, offset }) => ({ value, label: `${value.replaceAll('_', ' ')} (${offset.text})` }));
+    .map(({ value, offset }) => toOption(value, offset.text));
+}
+
+/** One of them, for as long as nobody looks at the others: hundreds take a moment. */
+export function describeTimezone(now: Date, value: string): TimezoneOption {
+  return toOption(value, readOffset(value, now).text);
+}
+
+function toOption(value: string, offset: string): TimezoneOption {
+  const name = value.replaceAll('_', ' ');
+  return { value, label: name === offset ? name : `${name} (${offset})` };
 }
 
 /** `GMT-03:30`, or `GMT` alone where there is none: the one form that every browser writes in English. */

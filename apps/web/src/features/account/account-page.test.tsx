@@ -1,0 +1,223 @@
+// @vitest-environment jsdom
+import { notifications } from '@mantine/notifications';
+import { cleanup, fireEvent, within } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { patience, problem, renderAt, type Answer } from '../../app/render-for-test.tsx';
+import { someUser } from '../../app/session/session.builder.ts';
+
+vi.setConfig({ testTimeout: 30_000 });
+afterEach(() => {
+  cleanup();
+  notifications.clean();
+});
+beforeEach(() => window.sessionStorage.clear());
+
+const self = `/api/users/${someUser}`;
+const person = {
+  uuid: someUser, iri: self, name: 'Ana', lastName: 'Castro', email: 'ana@example.com', isEmailVerified: true, locale: 'en', timezone: 'UTC',
+  createdAt: '2026-01-01T00:00:00Z', contactPhone: '', shortLocale: 'en', avatar: null, socialCreated: false, hasPassword: true,
+  location: { country: '' }, companySize: null, companyIndustry: 'arts', subscription: { type: 'FREE', planName: 'free' }, currentTrialDays: 0,
+  accountCreatedAt: '2026-01-01T00:00:00Z', permissions: [],
+};
+const session = (uuid: string, more: object) =>
+  ({ uuid, browser: 'Firefox', os: 'Linux', isCurrent: false, isRemembered: true, createdAt: '2026-11-20T10:00:00Z', lastUsedAt: '2026-11-20T22:00:00Z', ...more });
+const here = session('a0000000-0000-4000-8000-000000000001', { isCurrent: true });
+const phone = session('a0000000-0000-4000-8000-000000000002', { browser: 'Safari', os: 'iOS' });
+
+/** The account over a server that keeps what it is told; `answer` has the first word. */
+async function open(answer: Answer = () => undefined, first: Partial<typeof person> = {}) {
+  let user: object = { ...person, ...first };
+  const server: Answer = (method, path, body) => {
+    const given = answer(method, path, body);
+    if (given !== undefined) return given;
+    if (path === self && method === 'PATCH') user = { ...user, ...(body as object) };
+    if (path === self) return user;
+    if (path === '/api/sessions') return method === 'GET' ? { items: [here, phone] } : new Response(null, { status: 204 });
+    return undefined;
+  };
+  const made = await renderAt('/dashboard/account', { answer: server, isSignedIn: true });
+  await made.screen.findByRole('heading', { name: 'Account', level: 1 });
+  return made;
+}
+
+const type = (field: HTMLElement, value: string) => {
+  fireEvent.change(field, { target: { value } });
+  fireEvent.blur(field);
+};
+
+test('name and phone are saved together, and quietly', async () => {
+  const { screen, requests } = await open();
+  const form = within(screen.getByRole('heading', { name: 'Personal information' }).closest('form') ?? document.body);
+  const save = form.getByRole('button', { name: 'Save' });
+  expect(save.hasAttribute('disabled')).toBe(true);
+  type(form.getByLabelText('Last name'), 'Prata');
+  type(form.getByLabelText('Phone'), '+351 912 345 678');
+  fireEvent.click(save);
+  await form.findByText('Saved');
+  expect(requests.filter(({ line }) => line.startsWith('PATCH'))).toEqual([
+    { line: `PATCH ${self}`, body: { name: 'Ana', lastName: 'Prata', contactPhone: '+351 912 345 678' } },
+  ]);
+});
+
+test.each([
+  ['First name', ' ', 'Please fill in the field'],
+  ['Phone', 'call me', 'Please enter a valid phone number format'],
+  ['Phone', '+12', 'Please enter a valid phone number format'],
+])('%s: "%s" gets the specified words, and nothing is sent', async (label, value, message) => {
+  const { screen, requests } = await open();
+  type(screen.getByLabelText(label), value);
+  expect((await screen.findByText(message)).textContent).toBe(message);
+  const [save] = screen.getAllByRole('button', { name: 'Save' });
+  if (save) fireEvent.click(save);
+  expect(requests.some(({ line }) => line.startsWith('PATCH'))).toBe(false);
+});
+
+test('what the server refuses stands at its field, and nothing that was typed is lost', async () => {
+  const violations = [{ propertyPath: 'contactPhone', code: 'invalid-phone', message: 'x' }];
+  const { screen } = await open((method, path) => (method === 'PATCH' && path === self ? problem(422, 'validation-failed', { violations }) : undefined));
+  type(screen.getByLabelText('Phone'), '+351 912 345 678');
+  type(screen.getByLabelText('Last name'), 'Prata');
+  const [save] = screen.getAllByRole('button', { name: 'Save' });
+  if (save) fireEvent.click(save);
+  await screen.findByText('Please enter a valid phone number format');
+  expect(screen.getByLabelText('Last name')).toHaveProperty('value', 'Prata');
+});
+
+const passwords = ['Current password', 'New password', 'Repeat the new password'] as const;
+
+test.each([
+  ['', 'long enough', 'long enough', 'Please fill in the field'],
+  ['right horse', 'short', 'short', 'Min 8 characters'],
+  ['right horse', 'x'.repeat(65), 'x'.repeat(65), 'Max 64 characters'],
+  ['right horse', 'long enough', 'long enouhg', 'Passwords do not match'],
+  ['right horse', 'right horse', 'right horse', 'The new password is the one you already have'],
+])('a password from "%s" to "%s" and "%s": %s', async (current, next, again, message) => {
+  const { screen, requests } = await open();
+  for (const [index, value] of [current, next, again].entries()) type(screen.getByLabelText(passwords[index] ?? ''), value);
+  fireEvent.click(screen.getByRole('button', { name: 'Change password' }));
+  await screen.findByText(message);
+  expect(requests.some(({ line }) => line.startsWith('PATCH'))).toBe(false);
+});
+
+test('a wrong current password is said beside it; the right one changes it and empties the form', async () => {
+  const { screen } = await open((method, path, body) => {
+    if (method !== 'PATCH' || path !== `/api/users/password-update/${someUser}`) return undefined;
+    // The form under test sends it.
+    if ((body as { currentPassword: string }).currentPassword === 'right horse') return new Response(null, { status: 204 });
+    return problem(422, 'validation-failed', { violations: [{ propertyPath: 'currentPassword', code: 'wrong-password', message: 'x' }] });
+  });
+  for (const [index, value] of ['wrong horse', 'long enough', 'long enough'].entries()) type(screen.getByLabelText(passwords[index] ?? ''), value);
+  fireEvent.click(screen.getByRole('button', { name: 'Change password' }));
+  await screen.findByText('This is not your current password');
+  type(screen.getByLabelText('Current password'), 'right horse');
+  fireEvent.click(screen.getByRole('button', { name: 'Change password' }));
+  await screen.findByText('Your password is changed.');
+  expect(screen.getByLabelText('New password')).toHaveProperty('value', '');
+});
+
+test('who came by Google creates a password, without a current one', async () => {
+  const { screen, requests } = await open((_, path) => (path.includes('/password-create/') ? new Response(null, { status: 204 }) : undefined), { hasPassword: false });
+  expect(screen.queryByLabelText('Current password')).toBeNull();
+  type(screen.getByLabelText('New password'), 'long enough');
+  type(screen.getByLabelText('Repeat the new password'), 'long enough');
+  fireEvent.click(screen.getByRole('button', { name: 'Create a password' }));
+  await screen.findByText('You can sign in with your password now.');
+  expect(requests.find(({ line }) => line.startsWith('PATCH'))).toEqual({ line: `PATCH /api/users/password-create/${someUser}`, body: { password: 'long enough' } });
+  await screen.findByLabelText('Current password');
+});
+
+test('the language is saved with the person and spoken at once', async () => {
+  const { screen, requests } = await open();
+  fireEvent.click(screen.getByRole('combobox', { name: 'Language' }));
+  fireEvent.click(await screen.findByRole('option', { name: 'Português (Brasil)' }));
+  const form = within(screen.getByRole('heading', { name: 'Language and time zone' }).closest('form') ?? document.body);
+  fireEvent.click(form.getByRole('button', { name: 'Save' }));
+  await screen.findByRole('heading', { name: 'Idioma e fuso horário' });
+  expect(requests.find(({ line }) => line === `PATCH ${self}`)?.body).toEqual({ locale: 'pt-br', timezone: 'UTC' });
+});
+
+test('a place elsewhere is signed out at once, and comes back when the server would not', async () => {
+  const { screen } = await open((method, path) => (method === 'DELETE' && path === `/api/sessions/${phone.uuid}` ? problem(503, 'unavailable') : undefined));
+  fireEvent.click(await screen.findByRole('button', { name: 'Sign out Safari on iOS' }));
+  await screen.findByRole('alert');
+  await screen.findByText('Safari on iOS');
+  expect(screen.getByText('This device')).toBeTruthy();
+});
+
+test('everywhere else is signed out with one press', async () => {
+  let ended = false;
+  const { screen, requests } = await open((method, path) => {
+    if (path !== '/api/sessions') return undefined;
+    if (method === 'DELETE') ended = true;
+    return method === 'DELETE' ? new Response(null, { status: 204 }) : { items: ended ? [here] : [here, phone] };
+  });
+  fireEvent.click(await screen.findByRole('button', { name: 'Sign out everywhere else' }));
+  await screen.findByText('Everywhere else is signed out.');
+  expect(screen.queryByText('Safari on iOS')).toBeNull();
+  expect(requests.map(({ line }) => line)).toContain('DELETE /api/sessions');
+});
+
+const plan = { ownedAccounts: [{ uuid: someUser, iri: '/api/accounts/x', name: 'Café', codes: 12, activeCodes: 3, otherMembers: 2 }], memberships: 1 };
+
+test('deleting says what goes, waits for the very word, and ends the session', async () => {
+  const { screen, requests, services } = await open((method, path) => {
+    if (path === `${self}/deletion`) return plan;
+    return method === 'DELETE' && path === self ? new Response(null, { status: 204 }) : undefined;
+  });
+  fireEvent.click(screen.getByRole('button', { name: 'Delete my account' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  await dialog.findByText('12 codes (3 active). Printed, they lead nowhere any more.');
+  expect(dialog.getByText('Café')).toBeTruthy();
+  expect(dialog.getByRole('link', { name: 'Hand it over first' }).getAttribute('href')).toBe('/dashboard/people');
+  expect(dialog.getByText('You also leave 1 workspace that somebody else owns. What you made there stays.')).toBeTruthy();
+  const confirm = () => dialog.getByRole('button', { name: 'Delete for ever' });
+  for (const word of ['', 'delete', 'DELET', 'DELETE ']) {
+    fireEvent.change(dialog.getByLabelText('Type DELETE to confirm'), { target: { value: word } });
+    expect(confirm().hasAttribute('disabled')).toBe(true);
+  }
+  fireEvent.change(dialog.getByLabelText('Type DELETE to confirm'), { target: { value: 'DELETE' } });
+  fireEvent.click(confirm());
+  await screen.findByText('Your account is deleted');
+  expect(requests.find(({ line }) => line === `DELETE ${self}`)?.body).toEqual({ confirmation: 'DELETE' });
+  fireEvent.click(screen.getByRole('button', { name: 'Close' }));
+  await expect.poll(() => services.session.snapshot().status, patience).toBe('anonymous');
+});
+
+test('without knowing what would go, nobody deletes', async () => {
+  const { screen } = await open((_, path) => (path === `${self}/deletion` ? problem(403, 'closed-to-impersonators') : undefined));
+  fireEvent.click(screen.getByRole('button', { name: 'Delete my account' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  await dialog.findByText('Only the person themselves can do this.');
+  fireEvent.change(dialog.getByLabelText('Type DELETE to confirm'), { target: { value: 'DELETE' } });
+  expect(dialog.queryByRole('button', { name: 'Delete for ever' })).toBeNull();
+});
+
+test('an address that is not confirmed is said, and the link is sent again, within limits', async () => {
+  let times = 0;
+  const { screen } = await open((_, path) => {
+    if (path !== '/api/users/verify-email/resend') return undefined;
+    times += 1;
+    return times === 1 ? problem(429, 'too-many-requests') : new Response(null, { status: 204 });
+  }, { isEmailVerified: false });
+  await screen.findByText('Not confirmed yet');
+  fireEvent.click(screen.getByRole('button', { name: 'Send the link again' }));
+  await screen.findByText('Several links were sent already. Look into your mailbox, or try again in an hour.');
+  fireEvent.click(screen.getByRole('button', { name: 'Send the link again' }));
+  await screen.findByText('A link is on its way to ana@example.com.');
+  expect(screen.queryByRole('button', { name: 'Send the link again' })).toBeNull();
+});
+
+test('elsewhere a line asks to confirm it, until somebody says not now', async () => {
+  const answer: Answer = (_, path) => {
+    if (path === self) return { ...person, isEmailVerified: false };
+    return path.startsWith('/api/qrs-compact') ? { items: [], page: 1, itemsPerPage: 30, totalItems: 0 } : undefined;
+  };
+  const { screen } = await renderAt('/dashboard/qrs/all', { answer, isSignedIn: true });
+  await screen.findByRole('region', { name: 'Confirm your email address' });
+  fireEvent.click(screen.getByRole('button', { name: 'Not now' }));
+  expect(screen.queryByRole('region', { name: 'Confirm your email address' })).toBeNull();
+  cleanup();
+  const again = await renderAt('/dashboard/qrs/all', { answer, isSignedIn: true });
+  await again.screen.findByRole('heading', { level: 1 });
+  expect(again.screen.queryByRole('region', { name: 'Confirm your email address' })).toBeNull();
+});
