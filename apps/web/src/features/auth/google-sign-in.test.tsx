@@ -83,7 +83,7 @@ test('somebody new is led to the sign-up with what Google said, and agrees to th
   await page.screen.findByText('Almost done. Check your name, and agree to the terms.');
   expect(page.place()).toBe('/en/sign-up?redirect=%2Fdashboard%2Fqrs%2Fpaused');
   expect(page.screen.getByLabelText('Email')).toHaveProperty('value', claims.email);
-  expect(page.screen.getByLabelText('Email')).toHaveProperty('disabled', true);
+  expect(page.screen.getByLabelText('Email')).toHaveProperty('readOnly', true);
   expect(page.screen.queryByLabelText('Password')).toBeNull();
 
   const submit = () => fireEvent.click(page.screen.getByRole('button', { name: 'Create account' }));

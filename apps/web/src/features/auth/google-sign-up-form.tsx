@@ -25,7 +25,7 @@ export function GoogleSignUpForm({ plan, identity, consent, onLeave }: GoogleSig
     <form onSubmit={onSubmit} noValidate>
       <div className={classes.fields}>
         {failure === undefined ? <Notice>{t('auth:google.almost')}</Notice> : <Notice tone="bad">{failure}</Notice>}
-        <EmailField value={identity.email} readOnly disabled description={t('auth:google.confirmed')} />
+        <EmailField value={identity.email} readOnly variant="filled" description={t('auth:google.confirmed')} />
         <TextInput
           {...fields.bind('username')}
           label={t('auth:username')}
