@@ -1,5 +1,6 @@
 import { Button, TextInput } from '@mantine/core';
 import type { PlanName } from '@evercode/contract';
+import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { EmailField } from '../../app/forms/email-field.tsx';
 import type { Identity } from '../../app/identity-provider.ts';
@@ -21,6 +22,9 @@ export function GoogleSignUpForm({ plan, identity, consent, onLeave }: GoogleSig
   const { t } = useTranslation(['auth', 'validation']);
   const { fields, failure, isSending, onSubmit } = useGoogleSignUpForm({ plan, identity, consent, onRefused: onLeave });
   const error = fields.errorOf('username');
+  const name = useRef<HTMLInputElement>(null);
+  // The button that was pressed is gone.
+  useEffect(() => name.current?.focus(), []);
   return (
     <form onSubmit={onSubmit} noValidate>
       <div className={classes.fields}>
@@ -28,6 +32,7 @@ export function GoogleSignUpForm({ plan, identity, consent, onLeave }: GoogleSig
         <EmailField value={identity.email} readOnly variant="filled" description={t('auth:google.confirmed')} />
         <TextInput
           {...fields.bind('username')}
+          ref={name}
           label={t('auth:username')}
           autoComplete="name"
           required
