@@ -38,6 +38,8 @@ describe('loadConfig', () => {
     [{ TRUST_PROXY: 'perhaps' }, 'TRUST_PROXY must be true or false, but it is "perhaps".'],
     [{ EVERCODE_PROT: '1' }, 'EVERCODE_PROT is not a variable of Evercode; the README lists those that are.'],
     [{ DATABASE_URL: 'mysql://root:hunter2@db' }, 'DATABASE_URL must be a postgres:// address.'],
+    [{ GOOGLE_CLIENT_ID: 'my app' }, 'GOOGLE_CLIENT_ID must be a client id such as 1234-abc.apps.googleusercontent.com, but it is "my app".'],
+    [{ TERMS_URL: 'javascript:alert(1)' }, 'TERMS_URL must be an http:// or https:// address, but it is "javascript:alert(1)".'],
     [{ SMTP_URL: 'http://me:hunter2@mail' }, 'SMTP_URL must be an smtp:// or smtps:// address.'],
     [{ MAIL_FROM: 'Codes' }, 'MAIL_FROM must be an address such as codes@example.com or Codes <codes@example.com>, but it is "Codes".'],
     [{ APP_SECRET: 'short' }, 'APP_SECRET must be a secret of at least 32 characters.'],

@@ -10,12 +10,13 @@ type App = Awaited<ReturnType<typeof buildApp>>;
 
 const dist = mkdtempSync(join(tmpdir(), 'evercode-dist-'));
 let app: App;
+const said: string[] = [];
 beforeAll(async () => {
   mkdirSync(join(dist, 'assets'));
   writeFileSync(join(dist, 'index.html'), '<title>the app</title>');
   writeFileSync(join(dist, 'index.html.br'), 'compressed');
   writeFileSync(join(dist, 'assets', 'main.js'), 'run();');
-  app = await buildApp({ log: pino({ level: 'silent' }), trustProxy: false, isSecure: false });
+  app = await buildApp({ log: pino({ level: 'trace' }, { write: (line: string) => void said.push(line) }), trustProxy: false, isSecure: false });
   await serveWebApp(app, dist);
 });
 afterAll(async () => {
@@ -44,4 +45,21 @@ test.each(['/assets/', '/assets/none.js', '/assets/..%2f..%2fpackage.json', '/%0
 test('an asset may be kept for ever', async () => {
   const answer = await app.inject({ url: '/assets/main.js' });
   expect(answer).toMatchObject({ statusCode: 200, body: 'run();', headers: { 'cache-control': 'public, max-age=31536000, immutable' } });
+});
+
+test.each([
+  ['tokens that somebody is sent here with', '/en/login?token=SECRET&refreshToken=SECRET'],
+  ['a link to a new password', '/en/password/recover/00000000-0000-4000-8000-000000000000/SECRET'],
+  ['a link that confirms an address', '/en/verify-email/SECRET'],
+  ['an invitation', '/pt-br/invitation/SECRET'],
+])('%s are told to nobody by the page, and stand in no log', async (_name, url) => {
+  const answer = await app.inject({ url });
+  expect(answer).toMatchObject({ statusCode: 200, headers: { 'referrer-policy': 'no-referrer' } });
+  for (const wrong of [{ url: `/nowhere${url}` }, { url, method: 'POST' as const }, { url: `/assets${url}` }]) await app.inject(wrong);
+  expect(said.join('')).toContain('request refused');
+  expect(said.join('')).not.toContain('SECRET');
+});
+
+test('other pages tell our own server where somebody came from', async () => {
+  expect((await app.inject({ url: '/en/login?redirect=%2Fx' })).headers['referrer-policy']).toBe('same-origin');
 });

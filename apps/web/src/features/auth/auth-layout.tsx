@@ -17,7 +17,7 @@ export function AuthLayout({ title, children }: { title: string; children: React
   usePageTitle(title);
   useEffect(() => {
     // A keyboard that covers half of a phone is not what somebody came to see first.
-    if (window.matchMedia('(hover: hover)').matches) form.current?.querySelector('input')?.focus();
+    if (window.matchMedia('(hover: hover)').matches) form.current?.querySelector<HTMLInputElement>('input:not([readonly])')?.focus();
   }, []);
 
   return (

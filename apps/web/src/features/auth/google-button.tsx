@@ -15,8 +15,10 @@ interface GoogleButtonProps {
 
 /** A nonce lives for thirty minutes; a page may stand open for longer. */
 const renewMs = 20 * 60_000;
+/** A window that is being made narrower is not narrow yet. */
+const settleMs = 200;
 
-/** Google's own button, drawn anew when its token would be too old, or its colours or words others. */
+/** Google's own button, drawn anew when its token would be too old, or its width, colours or words others. */
 export function GoogleButton({ page, attempt, onToken }: GoogleButtonProps) {
   const [round, setRound] = useState(0);
   const isDark = useComputedColorScheme('light') === 'dark';
@@ -62,10 +64,20 @@ function DrawnButton({ page, isDark, onToken, onStale }: DrawnButtonProps) {
     const become = (next: 'here' | 'missing') => {
       if (!isOver) setState(next);
     };
-    if (place.current) void draw(place.current, () => !isOver).then(() => become('here'), () => become('missing'));
-    const timer = window.setTimeout(growStale, renewMs);
+    const into = place.current;
+    if (!into) return undefined;
+    void draw(into, () => !isOver).then(() => become('here'), () => become('missing'));
+    let timer = window.setTimeout(growStale, renewMs);
+    const { clientWidth: width } = into;
+    const watcher = new ResizeObserver(() => {
+      if (into.clientWidth === width || isOver) return;
+      window.clearTimeout(timer);
+      timer = window.setTimeout(growStale, settleMs);
+    });
+    watcher.observe(into);
     return () => {
       isOver = true;
+      watcher.disconnect();
       window.clearTimeout(timer);
     };
   }, []);

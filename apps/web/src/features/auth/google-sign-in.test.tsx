@@ -83,7 +83,7 @@ test('somebody new is led to the sign-up with what Google said, and agrees to th
   await page.screen.findByText('Almost done. Check your name, and agree to the terms.');
   expect(page.place()).toBe('/en/sign-up?redirect=%2Fdashboard%2Fqrs%2Fpaused');
   expect(page.screen.getByLabelText('Email')).toHaveProperty('value', claims.email);
-  expect(page.screen.getByLabelText('Email')).toHaveProperty('disabled', true);
+  expect(page.screen.getByLabelText('Email')).toHaveProperty('readOnly', true);
   expect(page.screen.queryByLabelText('Password')).toBeNull();
 
   const submit = () => fireEvent.click(page.screen.getByRole('button', { name: 'Create account' }));
@@ -109,7 +109,8 @@ test('on the sign-up, a plan and another name go along; and there is a way back 
   fireEvent.click(await page.screen.findByRole('button', { name: 'Use another email and a password' }));
   await page.screen.findByLabelText('Password');
   await page.press();
-  fireEvent.change(await page.screen.findByLabelText('Your name'), { target: { value: 'Ana C.' } });
+  expect(document.activeElement).toBe(await page.screen.findByLabelText('Your name'));
+  fireEvent.change(page.screen.getByLabelText('Your name'), { target: { value: 'Ana C.' } });
   fireEvent.click(page.screen.getByRole('checkbox'));
   fireEvent.click(page.screen.getByRole('button', { name: 'Create account' }));
   await expect.poll(() => page.sent('/api/users/social-signup'), patience).toMatchObject([{ idToken: aToken('nonce-2'), username: 'Ana C.', plan: 'trial' }]);

@@ -1,5 +1,6 @@
 import { Button, TextInput } from '@mantine/core';
 import type { PlanName } from '@evercode/contract';
+import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { EmailField } from '../../app/forms/email-field.tsx';
 import type { Identity } from '../../app/identity-provider.ts';
@@ -21,13 +22,17 @@ export function GoogleSignUpForm({ plan, identity, consent, onLeave }: GoogleSig
   const { t } = useTranslation(['auth', 'validation']);
   const { fields, failure, isSending, onSubmit } = useGoogleSignUpForm({ plan, identity, consent, onRefused: onLeave });
   const error = fields.errorOf('username');
+  const name = useRef<HTMLInputElement>(null);
+  // The button that was pressed is gone.
+  useEffect(() => name.current?.focus(), []);
   return (
     <form onSubmit={onSubmit} noValidate>
       <div className={classes.fields}>
         {failure === undefined ? <Notice>{t('auth:google.almost')}</Notice> : <Notice tone="bad">{failure}</Notice>}
-        <EmailField value={identity.email} readOnly disabled description={t('auth:google.confirmed')} />
+        <EmailField value={identity.email} readOnly variant="filled" description={t('auth:google.confirmed')} />
         <TextInput
           {...fields.bind('username')}
+          ref={name}
           label={t('auth:username')}
           autoComplete="name"
           required

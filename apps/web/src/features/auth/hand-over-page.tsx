@@ -5,6 +5,7 @@ import { paths } from '../../app/paths.ts';
 import { useServices } from '../../app/services-context.tsx';
 import { receiveHandOver } from '../../app/session/hand-over.ts';
 import type { HandOver } from '../../app/session/take-hand-over.ts';
+import { usePageTitle } from '../../app/shell/page-title.ts';
 import { useFailureText } from '../../app/use-failure-text.ts';
 import { Logo } from '../../ui/logo.tsx';
 import { Notice } from '../../ui/notice.tsx';
@@ -34,11 +35,14 @@ export function HandOverPage({ handOver, onDone }: { handOver: HandOver; onDone:
     if (!isUnderWay.current) void receive();
   });
 
+  const title = t(failure === undefined ? 'auth:handOver.wait' : 'auth:handOver.failed');
+  usePageTitle(title);
   return (
     <main className={classes.page}>
       <Logo size={40} />
+      <h1 className={classes.title}>{title}</h1>
       {failure === undefined
-        ? <p className={classes.wait} aria-live="polite"><Loader size="sm" aria-hidden /> {t('auth:handOver.wait')}</p>
+        ? <Loader size="sm" aria-hidden />
         : (
             <div className={classes.failure}>
               <Notice tone="bad">{describe(failure)}</Notice>

@@ -45,6 +45,7 @@ export const auth = {
   },
   handOver: {
     wait: 'Signing you in…',
+    failed: 'You are not signed in yet',
     refused: 'You could not be signed in this way: the link was used before, or it is too old. Sign in here instead.',
     toSignIn: 'Go to the sign-in',
   },

@@ -48,6 +48,7 @@ export const auth = {
   },
   handOver: {
     wait: 'Iniciando tu sesión…',
+    failed: 'Todavía no has iniciado sesión',
     refused: 'No se ha podido iniciar sesión así: el enlace ya se usó o es demasiado antiguo. Inicia sesión aquí.',
     toSignIn: 'Ir al inicio de sesión',
   },

@@ -48,6 +48,7 @@ export const auth = {
   },
   handOver: {
     wait: 'Accesso in corso…',
+    failed: 'L’accesso non è ancora riuscito',
     refused: 'Non è stato possibile accedere in questo modo: il link è già stato usato o è troppo vecchio. Accedi da qui.',
     toSignIn: 'Vai all’accesso',
   },

@@ -48,6 +48,7 @@ export const auth = {
   },
   handOver: {
     wait: 'Entrando na sua conta…',
+    failed: 'Você ainda não entrou',
     refused: 'Não foi possível entrar dessa forma: o link já foi usado ou é antigo demais. Entre por aqui.',
     toSignIn: 'Ir para a tela de entrada',
   },
