@@ -21,6 +21,7 @@ import { createVisitorKeys } from './features/scans/visitor-keys.ts';
 import { createSessionHandlers } from './features/sign-in/session-handlers.ts';
 import { createSignInHandlers } from './features/sign-in/sign-in-handlers.ts';
 import { createStatsHandlers } from './features/stats/stats-handlers.ts';
+import { createTeamHandlers } from './features/team/team-handlers.ts';
 import { createUserHandlers } from './features/users/user-handlers.ts';
 import { createAppLinks } from './platform/app-links.ts';
 import { createAccessTokens } from './platform/access-tokens.ts';
@@ -28,6 +29,7 @@ import { createAuthorise } from './platform/authorise.ts';
 import { deliverMail } from './platform/deliver-mail.ts';
 import { createMetrics } from './platform/health.ts';
 import { databaseChores, keepHouse } from './platform/housekeeping.ts';
+import { createJoin } from './platform/join-workspace.ts';
 import { createPasswords } from './platform/passwords.ts';
 import { createPost } from './platform/post.ts';
 import { createSealedBox } from './platform/sealed-box.ts';
@@ -73,12 +75,14 @@ export async function startServer(config: Config, { now = () => new Date() }: { 
   const mailBox = createSealedBox(secret, 'mail queue');
   const mail = { post: createPost({ box: mailBox, newUuid }), links: createAppLinks(config.publicUrl) };
   const wayOut: MailerOptions['via'] = config.smtpUrl === undefined ? { outbox: createOutbox({ dir: join(dataDir, 'mail'), now }) } : { smtpUrl: config.smtpUrl };
+  const joinWorkspace = createJoin({ billing: config.billing, newUuid });
   const handlers: Handlers = {
-    ...createSignInHandlers({ db, tokens, passwords, newUuid, mail }),
+    ...createSignInHandlers({ db, tokens, passwords, newUuid, mail, join: joinWorkspace }),
     ...createSessionHandlers({ db }),
     ...createPasswordHandlers({ db, passwords, ...mail }),
     ...createUserHandlers({ db }),
     ...createAccountHandlers({ db }),
+    ...createTeamHandlers({ db, billing: config.billing, newUuid, passwords, join: joinWorkspace, ...mail }),
     ...createQrHandlers({
       shortUrl, newUuid, randomBelow: randomInt, publish: liveRoutes.publish, countScans: createScanCounts(analytics, log),
     }),

@@ -18,6 +18,9 @@ export const errorCatalogue = {
   'not-found': { status: 404, title: 'There is nothing here' },
   'method-not-allowed': { status: 405, title: 'This address does not take that method' },
   'link-ended': { status: 410, title: 'This link was used before, or is too old' },
+  'invitation-ended': { status: 410, title: 'The invitation is no longer valid' },
+  'invited-another': { status: 403, title: 'The invitation is for another address' },
+  'owner-stays': { status: 409, title: 'The owner stays until another member is the owner' },
   'not-in-trash': { status: 409, title: 'Only what is in the trash can be deleted for ever' },
   'body-too-large': { status: 413, title: 'The body is too large' },
   'unsupported-media-type': { status: 415, title: 'The content type is not supported' },
@@ -36,7 +39,7 @@ export const errorCodes = Object.freeze(Object.keys(errorCatalogue) as ErrorCode
 export const violationCodes = [
   'required', 'invalid', 'too-short', 'too-long', 'too-small', 'too-large', 'invalid-email', 'invalid-url', 'unknown-field',
   'component.error.email.exist', 'component.error.code.invalid', 'constraint.qr.title.duplicated', 'not_unique_url', 'readonly',
-  'wrong-password', 'same-password',
+  'wrong-password', 'same-password', 'already-invited', 'already-member', 'invited-another',
 ] as const;
 export type ViolationCode = (typeof violationCodes)[number];
 
@@ -57,7 +60,7 @@ export const problem = z.object({
   code: z.enum(errorCodes as [ErrorCode, ...ErrorCode[]]),
   requestId: z.string(),
   violations: z.array(violation).optional(),
-  feature: z.enum([...capabilities, 'qr-codes']).optional(),
+  feature: z.enum([...capabilities, 'qr-codes', 'team-members']).optional(),
   requiredPlan: z.enum(planNames).optional(),
 });
 export type Problem = z.output<typeof problem>;

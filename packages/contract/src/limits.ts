@@ -5,6 +5,8 @@ export const limits = {
   /** Older passwords may be shorter than a new one has to be. */
   loginPassword: { min: 3, max: 64 },
   name: { max: 128 },
+  /** How many people can be invited with one request, and how long they can think about it. */
+  invitations: { atOnce: 20, days: 7 },
   title: { max: 128 },
   /** As typed, and as it travels: every character outside ASCII becomes up to nine. */
   url: { max: 2048, encodedMax: 8000 },

@@ -5,6 +5,7 @@ export function createAppLinks(publicUrl: string) {
   return {
     verifyEmail: (language: Language, token: string) => `${publicUrl}/${language}/verify-email/${token}`,
     recoverPassword: (language: Language, userUuid: string, token: string) => `${publicUrl}/${language}/password/recover/${userUuid}/${token}`,
+    invitation: (language: Language, token: string) => `${publicUrl}/${language}/invitation/${token}`,
     requestReset: (language: Language) => `${publicUrl}/${language}/password/reset`,
   };
 }

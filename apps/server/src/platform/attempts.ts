@@ -16,6 +16,8 @@ export const attemptLimits = {
   passwordReset: { most: 1, withinMs: 2 * HOUR_MS },
   passwordUpdate: { most: 10, withinMs: 15 * MINUTE_MS },
   verification: { most: 3, withinMs: HOUR_MS },
+  /** To one address, whoever sends them: invitations go to people who never asked for mail. */
+  invitation: { most: 10, withinMs: 24 * HOUR_MS },
 } as const satisfies Record<string, Limit>;
 
 export type AttemptKind = keyof typeof attemptLimits;

@@ -37,6 +37,7 @@ export async function dropLinks(trx: Transaction, kind: LinkKind, userUuid: stri
   await trx.deleteFrom('oneTimeLinks').where('userId', '=', userUuid).where('kind', '=', kind).where('usedAt', 'is', null).execute();
 }
 
-function hashToken(token: string): Buffer {
+/** What is kept of a token that travels in a link. */
+export function hashToken(token: string): Buffer {
   return createHash('sha256').update(token).digest();
 }

@@ -10,10 +10,12 @@ let owner: Member;
 let stranger: Member;
 let code: string;
 let session: string;
+let membership: string;
 beforeAll(async () => {
   server = await startServerUnderTest();
   [owner, stranger] = [await signUp(server, { plan: 'pro' }), await signUp(server, { plan: 'pro' })];
   code = (await createCode(owner)).uuid;
+  membership = (await owner.call('listMemberships')).items[0]?.uuid ?? '';
   session = (await owner.call('listSessions')).items[0]?.uuid ?? '';
 });
 afterAll(() => server.stop());
@@ -32,6 +34,11 @@ const requests: Partial<Record<RouteName, () => Parts[]>> = {
   getAccount: () => [{ params: { uuid: owner.accountUuid } }],
   getAccountDetail: () => [{ params: { uuid: owner.accountUuid } }],
   updateAccountDetail: () => [{ params: { uuid: owner.accountUuid }, body: { accountName: 'Taken over' } }],
+  changeMembership: () => [{ params: { uuid: membership }, body: { role: 'editor' } }],
+  removeMembership: () => [{ params: { uuid: membership } }],
+  leaveWorkspace: () => [{ params: { uuid: membership } }],
+  inviteAgain: () => [{ params: { uuid: membership } }],
+  transferOwnership: () => [{ params: { uuid: owner.accountUuid }, body: { member: membership, currentPassword: PASSWORD } }],
   getQr: () => [{ params: { uuid: code } }],
   updateQr: () => [{ params: { uuid: code }, body: { title: 'Taken over' } }, { params: { uuid: code }, body: { state: 'paused' } }],
   deleteQr: () => [{ params: { uuid: code } }, { params: { uuid: code }, query: { permanent: 'true' } }],

@@ -15,10 +15,14 @@ export function useFailureText(): (error: unknown) => string {
       case 'too-many-requests':
       case 'body-too-large':
       case 'validation-failed':
-      case 'plan-limit-reached':
+      case 'invitation-ended':
+      case 'invited-another':
+      case 'owner-stays':
       case 'plan-lacks-feature':
       case 'subscription-expired':
         return t(error.code);
+      case 'plan-limit-reached':
+        return t(error.problem?.feature === 'team-members' ? 'team-members' : error.code);
       case 'unauthenticated':
       case 'token-expired':
       case 'session-ended':

@@ -1,7 +1,6 @@
 import * as z from 'zod';
 import { limits } from '../limits.ts';
 import { instant, languageCode, requiredText, optionalText, uuid } from '../primitives.ts';
-import { roles } from '../roles-and-plans.ts';
 
 export const user = z.object({
   uuid,
@@ -31,13 +30,3 @@ export const userUpdate = z.strictObject({
   timezone: timezone.optional(),
 });
 export type UserUpdate = z.output<typeof userUpdate>;
-
-export const membership = z.object({
-  uuid,
-  iri: z.string(),
-  user: z.string().describe('iri of the user'),
-  account: z.object({ uuid, iri: z.string(), name: z.string() }),
-  isOwner: z.boolean(),
-  role: z.enum(roles),
-});
-export type Membership = z.output<typeof membership>;

@@ -1,4 +1,4 @@
-import { loginInput, refreshInput, session, signUpInput } from '../entities/session.ts';
+import { loginInput, loginQuery, refreshInput, session, signUpInput } from '../entities/session.ts';
 import { defineRoute } from '../route.ts';
 
 const tag = 'Sign-in';
@@ -12,7 +12,7 @@ export const signUp = defineRoute({
 export const login = defineRoute({
   method: 'POST', path: '/api/login', action: 'public', tag, perMinute: 20,
   summary: 'Sign in with email and password',
-  body: loginInput, success: { status: 200, body: session },
+  query: loginQuery, body: loginInput, success: { status: 200, body: session },
 });
 
 export const refreshToken = defineRoute({

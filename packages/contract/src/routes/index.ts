@@ -4,7 +4,8 @@ import * as passwordRoutes from './password-routes.ts';
 import * as qrRoutes from './qr-routes.ts';
 import * as sessionRoutes from './session-routes.ts';
 import * as statsRoutes from './stats-routes.ts';
+import * as teamRoutes from './team-routes.ts';
 import * as userRoutes from './user-routes.ts';
 
 /** Every route there is. The server serves these and nothing else under /api. */
-export const routes = { ...authRoutes, ...passwordRoutes, ...sessionRoutes, ...userRoutes, ...accountRoutes, ...qrRoutes, ...statsRoutes } as const;
+export const routes = { ...authRoutes, ...passwordRoutes, ...sessionRoutes, ...userRoutes, ...accountRoutes, ...qrRoutes, ...statsRoutes, ...teamRoutes } as const;

@@ -1,6 +1,6 @@
 import * as z from 'zod';
-import { membership, user, userUpdate } from '../entities/user.ts';
-import { collection, reference, uuid } from '../primitives.ts';
+import { user, userUpdate } from '../entities/user.ts';
+import { uuid } from '../primitives.ts';
 import { defineRoute } from '../route.ts';
 
 const tag = 'Users';
@@ -14,11 +14,4 @@ export const getUser = defineRoute({
 export const updateUser = defineRoute({
   method: 'PATCH', path: '/api/users/{uuid}', action: 'self.update', tag,
   summary: 'Change name, language or time zone', params, body: userUpdate, success: { status: 200, body: user },
-});
-
-export const listMemberships = defineRoute({
-  method: 'GET', path: '/api/user-accounts', action: 'self.read-memberships', tag,
-  summary: 'The workspaces the signed-in user belongs to',
-  query: z.object({ user: reference('users').optional(), account: reference('accounts').optional() }),
-  success: { status: 200, body: collection(membership) },
 });

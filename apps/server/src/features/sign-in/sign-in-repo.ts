@@ -15,11 +15,6 @@ export async function insertUser(trx: Transaction, user: NewRow<'users'>): Promi
   return inserted !== undefined;
 }
 
-export async function insertWorkspace(trx: Transaction, account: NewRow<'accounts'>, owner: NewRow<'memberships'>): Promise<void> {
-  await trx.insertInto('accounts').values(account).execute();
-  await trx.insertInto('memberships').values(owner).execute();
-}
-
 export async function insertSession(trx: Transaction, session: NewRow<'sessions'>): Promise<void> {
   await trx.insertInto('sessions').values(session).execute();
 }

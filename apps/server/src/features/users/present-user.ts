@@ -1,5 +1,5 @@
-import { languageCode, type Membership, type User } from '@evercode/contract';
-import type { MembershipRow, UserRow } from './users-repo.ts';
+import { languageCode, type User } from '@evercode/contract';
+import type { UserRow } from './users-repo.ts';
 
 export function presentUser(row: UserRow): User {
   return {
@@ -12,16 +12,5 @@ export function presentUser(row: UserRow): User {
     locale: languageCode.catch('en').parse(row.locale),
     timezone: row.timezone,
     createdAt: row.createdAt.toISOString(),
-  };
-}
-
-export function presentMembership(row: MembershipRow): Membership {
-  return {
-    uuid: row.id,
-    iri: `/api/user-accounts/${row.id}`,
-    user: `/api/users/${row.userId}`,
-    account: { uuid: row.accountId, iri: `/api/accounts/${row.accountId}`, name: row.accountName },
-    isOwner: row.role === 'owner',
-    role: row.role,
   };
 }

@@ -2,10 +2,10 @@ import type { UserUpdate } from '@evercode/contract';
 import type { Database, RowChange } from '@evercode/database';
 import { notFound } from '../../platform/app-error.ts';
 import type { Handlers } from '../../platform/serve-routes.ts';
-import { presentMembership, presentUser } from './present-user.ts';
-import { changeUser, findMemberships, findUser } from './users-repo.ts';
+import { presentUser } from './present-user.ts';
+import { changeUser, findUser } from './users-repo.ts';
 
-export function createUserHandlers({ db }: { db: Database }): Pick<Handlers, 'getUser' | 'updateUser' | 'listMemberships'> {
+export function createUserHandlers({ db }: { db: Database }): Pick<Handlers, 'getUser' | 'updateUser'> {
   return {
     getUser: async ({ params }, { userUuid }) => {
       requireSelf(params.uuid, userUuid);
@@ -17,12 +17,6 @@ export function createUserHandlers({ db }: { db: Database }): Pick<Handlers, 'ge
     updateUser: async ({ params, body }, { userUuid, transact }) => {
       requireSelf(params.uuid, userUuid);
       return transact(async (trx) => presentUser(await changeUser(trx, userUuid, toChange(body))));
-    },
-
-    listMemberships: async ({ query }, { userUuid }) => {
-      if (query.user !== undefined) requireSelf(query.user, userUuid);
-      const rows = await findMemberships(db, userUuid, query.account);
-      return { items: rows.map(presentMembership) };
     },
   };
 }

@@ -1,4 +1,4 @@
-/** What people read for each error code of the contract, and `network` for no answer at all. */
+/** What people read for each error code of the contract, `network` for no answer at all, and `team-members` for that limit of a plan. */
 export const errors = {
   'malformed-body': 'The request could not be read. Reload the page and try again.',
   'malformed-request': 'The request could not be understood. Reload the page and try again.',
@@ -9,12 +9,16 @@ export const errors = {
   'invalid-credentials': 'The username and password you entered did not match our records. Please double-check and try again.',
   'plan-lacks-feature': 'Your plan does not include this.',
   'plan-limit-reached': 'Your plan has no room for more codes. Pause a code to make room.',
+  'team-members': 'There is no seat left in this workspace. Its owner can make room or choose a larger plan.',
   'subscription-expired': 'The subscription of this workspace has ended.',
   'closed-to-impersonators': 'Only the person themselves can do this.',
   forbidden: 'Your role in this workspace does not allow this. Ask its owner.',
   'not-found': 'This is not here any more. Reload the page to see what is.',
   'method-not-allowed': 'This cannot be done here. Reload the page and try again.',
   'link-ended': 'This link was used before, or it is too old. Ask for a new one.',
+  'invitation-ended': 'The invitation is no longer valid. Ask the owner of the workspace for a new one.',
+  'invited-another': 'The invitation is for another address. Sign in with the one it was sent to.',
+  'owner-stays': 'The owner of a workspace stays. First make another member the owner.',
   'not-in-trash': 'Only what is in the trash can be deleted for ever. Move it there first.',
   'body-too-large': 'That is too large. Try something smaller.',
   'unsupported-media-type': 'This kind of content is not supported.',

@@ -26,6 +26,9 @@ export const validation = {
     readonly: 'This cannot be changed',
     'wrong-password': 'This is not your current password',
     'same-password': 'The new password is the one you already have',
+    'already-invited': 'This user is already invited',
+    'already-member': 'This person is already a member',
+    'invited-another': 'The invitation is for another address',
     not_unique_url: 'This short URL is already in use.',
     constraint: {
       qr: {

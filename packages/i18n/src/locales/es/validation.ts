@@ -28,6 +28,9 @@ export const validation = {
     readonly: 'Esto no se puede cambiar',
     'wrong-password': 'Esta no es tu contraseña actual',
     'same-password': 'La nueva contraseña es la misma que ya tienes',
+    'already-invited': 'Este usuario ya está invitado',
+    'already-member': 'Esta persona ya es miembro',
+    'invited-another': 'La invitación es para otra dirección',
     not_unique_url: 'Esta URL corta ya está en uso.',
     constraint: {
       qr: {

@@ -28,6 +28,9 @@ export const validation = {
     readonly: 'Questo non può essere modificato',
     'wrong-password': 'Questa non è la tua password attuale',
     'same-password': 'La nuova password è uguale a quella attuale',
+    'already-invited': 'Questo utente è già stato invitato',
+    'already-member': 'Questa persona è già membro',
+    'invited-another': 'L’invito è per un altro indirizzo',
     not_unique_url: 'Questo link breve è già in uso.',
     constraint: {
       qr: {

@@ -28,6 +28,9 @@ export const validation = {
     readonly: 'Isso não pode ser alterado',
     'wrong-password': 'Esta não é a sua senha atual',
     'same-password': 'A nova senha é igual à atual',
+    'already-invited': 'Este usuário já foi convidado',
+    'already-member': 'Esta pessoa já é membro',
+    'invited-another': 'O convite é para outro endereço',
     not_unique_url: 'Este link curto já está em uso.',
     constraint: {
       qr: {
