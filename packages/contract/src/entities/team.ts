@@ -39,10 +39,10 @@ export const membershipUpdate = z.strictObject({ role: z.enum(groupTypes) });
 const emails = z.array(email).min(1, { message: 'required' }).max(limits.invitations.atOnce);
 
 export const invitationCreate = z.strictObject({
-  emails: z.union([
-    z.string().max(limits.invitations.atOnce * (limits.email.max + 2)).transform(splitEmails).pipe(emails),
-    emails,
-  ]).describe('Separated by commas, or a list'),
+  emails: z.union([z.string().max(limits.invitations.atOnce * (limits.email.max + 2)), z.array(z.string())])
+    .transform((typed) => (typeof typed === 'string' ? splitEmails(typed) : typed))
+    .pipe(emails)
+    .describe('Separated by commas, or a list'),
   role: z.enum(groupTypes).default('editor'),
 });
 

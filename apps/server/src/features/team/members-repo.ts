@@ -13,15 +13,16 @@ const members = (db: Queries) => db
 export type MemberRow = Awaited<ReturnType<ReturnType<typeof members>['executeTakeFirstOrThrow']>>;
 
 /** The owner first, then as they came. */
+const inOrder = (db: Queries) => members(db)
+  .orderBy((eb) => eb('memberships.role', '=', 'owner'), 'desc').orderBy('memberships.createdAt').orderBy('memberships.id');
+
 export async function listMembers(trx: Transaction, accountUuid: string): Promise<MemberRow[]> {
-  return members(trx)
-    .where('memberships.accountId', '=', accountUuid)
-    .orderBy((eb) => eb('memberships.role', '=', 'owner'), 'desc').orderBy('memberships.createdAt').orderBy('memberships.id')
-    .execute();
+  return inOrder(trx).where('memberships.accountId', '=', accountUuid).execute();
 }
 
+/** The workspaces of one person, those that they own first. */
 export async function listOwnMemberships(db: Queries, userUuid: string): Promise<MemberRow[]> {
-  return members(db).where('memberships.userId', '=', userUuid).orderBy('memberships.createdAt').orderBy('memberships.id').execute();
+  return inOrder(db).where('memberships.userId', '=', userUuid).execute();
 }
 
 /** Nobody else changes it until the transaction ends. */
