@@ -4,6 +4,7 @@ export const sameAsEnglish: Readonly<Record<string, readonly string[]>> = {
   bots: ['es'],
   Browser: ['it'],
   Design: ['it', 'pt-br'],
+  Editor: ['es', 'it', 'pt-br'],
   Email: ['it'],
   Menu: ['it', 'pt-br'],
   Password: ['it'],

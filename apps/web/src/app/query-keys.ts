@@ -7,6 +7,9 @@ import type { QrListState } from './paths.ts';
 export const queryKeys = {
   user: (user: string) => ['user', user] as const,
   memberships: (user: string) => ['memberships', user] as const,
+  /** What this person is invited to. */
+  invitations: (user: string) => ['invitations', user] as const,
+  people: (account: string) => ['people', account] as const,
   account: (account: string) => ['account', account] as const,
   accountDetail: (account: string) => ['account-detail', account] as const,
   qrs: (account: string) => ['qrs', account] as const,

@@ -1,6 +1,7 @@
-import { Avatar, UnstyledButton } from '@mantine/core';
+import { UnstyledButton } from '@mantine/core';
 import { useCallback, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Initials } from '../../ui/initials.tsx';
 import { createLatePart, prepare } from '../late-part.tsx';
 import { useMe } from '../signed-in/use-me.ts';
 import classes from './account-menu.module.css';
@@ -28,16 +29,9 @@ export function AccountMenu() {
         onPointerEnter={fetchSoon}
         onFocus={fetchSoon}
       >
-        <Avatar size={34} radius="xl" color="primary" variant="light" aria-hidden>{readInitials(`${user.name} ${user.lastName}`)}</Avatar>
+        <Initials name={`${user.name} ${user.lastName}`} />
       </UnstyledButton>
       {isOpen && <panelPart.Component opener={button} onClose={close} />}
     </div>
   );
-}
-
-/** The first letters of the first and the last word. */
-function readInitials(name: string): string {
-  const words = name.split(/\s+/u).filter(Boolean);
-  const ends = words.length > 1 ? [words[0], words.at(-1)] : words.slice(0, 1);
-  return ends.map((word) => Array.from(word ?? '')[0] ?? '').join('').toLocaleUpperCase();
 }

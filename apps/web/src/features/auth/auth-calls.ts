@@ -1,9 +1,9 @@
-import { routes, type Session, type SignUpInput } from '@evercode/contract';
+import { routes, type Invitation, type Session, type SignUpInput } from '@evercode/contract';
 import type { ApiClient } from '../../app/api-client.ts';
 
 /** The calls of the sign-in screens: in a file of its own, so that the contract's schemas arrive while somebody is typing, not before. */
-export function logIn(api: ApiClient, body: { email: string; password: string; rememberMe: boolean }): Promise<Session> {
-  return api.call(routes.login, { body });
+export function logIn(api: ApiClient, body: { email: string; password: string; rememberMe: boolean }, invitation?: string): Promise<Session> {
+  return api.call(routes.login, { query: { invitation_id: invitation }, body });
 }
 
 export function requestPasswordReset(api: ApiClient, email: string): Promise<undefined> {
@@ -16,6 +16,10 @@ export function resetPassword(api: ApiClient, { userUuid, token, password }: { u
 
 export function verifyEmail(api: ApiClient, token: string): Promise<undefined> {
   return api.call(routes.verifyEmail, { body: { token } });
+}
+
+export function readInvitation(api: ApiClient, token: string): Promise<Invitation> {
+  return api.call(routes.getInvitation, { params: { invite_id: token } });
 }
 
 export function signUp(api: ApiClient, body: SignUpInput): Promise<Session> {

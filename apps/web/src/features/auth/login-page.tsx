@@ -10,6 +10,8 @@ import { useFailureText } from '../../app/use-failure-text.ts';
 import { CheckField } from '../../ui/check-field.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { AuthLayout } from './auth-layout.tsx';
+import { InvitedNotice } from './invited-notice.tsx';
+import { useInvited } from './use-invited.ts';
 import classes from './auth-form.module.css';
 import { EmailField } from '../../app/forms/email-field.tsx';
 import { PasswordField } from '../../app/forms/password-field.tsx';
@@ -26,6 +28,7 @@ export function LoginPage() {
   const [params] = useSearchParams();
   const describe = useFailureText();
   const fields = useFields({ email: '', password: '' }, rules);
+  const invited = useInvited((email) => fields.set('email', email));
   const [remembers, setRemembers] = useState(true);
   const [isSending, setSending] = useState(false);
   const [failure, setFailure] = useState<string>();
@@ -44,7 +47,7 @@ export function LoginPage() {
     try {
       const { logIn } = await loadCalls();
       const { email, password } = fields.values;
-      session.begin(await logIn(api, { email: email.trim(), password, rememberMe: remembers }), remembers);
+      session.begin(await logIn(api, { email: email.trim(), password, rememberMe: remembers }, invited.token), remembers);
       await navigate(readSafeRedirect(params.get('redirect'), window.location.origin) ?? paths.home(), { replace: true });
     } catch (error) {
       const isUnknown = error instanceof ApiError && error.status === 401;
@@ -66,7 +69,8 @@ export function LoginPage() {
         <div className={classes.fields}>
           {hasExpired && failure === undefined && <Notice>{t('auth:signIn.expired')}</Notice>}
           {failure !== undefined && <Notice tone="bad">{failure}</Notice>}
-          <EmailField {...fields.bind('email')} error={errorOf('email')} />
+          <InvitedNotice invited={invited} />
+          <EmailField {...fields.bind('email')} readOnly={invited.token !== undefined} error={errorOf('email')} />
           <PasswordField
             {...fields.bind('password')}
             autoComplete="current-password"

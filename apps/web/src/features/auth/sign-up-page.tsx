@@ -7,6 +7,7 @@ import { useServices } from '../../app/services-context.tsx';
 import { CheckField } from '../../ui/check-field.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { AuthLayout } from './auth-layout.tsx';
+import { InvitedNotice } from './invited-notice.tsx';
 import classes from './auth-form.module.css';
 import { EmailField } from '../../app/forms/email-field.tsx';
 import { PasswordField } from '../../app/forms/password-field.tsx';
@@ -25,14 +26,16 @@ export function SignUpPage() {
     const key = fields.errorOf(field);
     return key && t(`validation:${key}`);
   };
-  const loginPath = paths.login(language.current(), params.get('redirect') ?? '');
+  const token = form.invited.token;
+  const loginPath = token === undefined ? paths.login(language.current(), params.get('redirect') ?? '') : paths.invitedLogin(language.current(), token);
 
   return (
     <AuthLayout title={t(`auth:signUp.title.${plan}`)}>
       <form onSubmit={form.onSubmit} onInput={form.onInput} noValidate>
         <div className={classes.fields}>
           {form.failure !== undefined && <Notice tone="bad">{form.failure}</Notice>}
-          <EmailField {...fields.bind('email')} autoComplete="email" error={errorOf('email')} />
+          <InvitedNotice invited={form.invited} />
+          <EmailField {...fields.bind('email')} autoComplete="email" readOnly={token !== undefined} error={errorOf('email')} />
           <TextInput
             {...fields.bind('username')}
             label={t('auth:username')}

@@ -7,6 +7,7 @@ import { paths } from '../../app/paths.ts';
 import { useServices } from '../../app/services-context.tsx';
 import { useFailureText } from '../../app/use-failure-text.ts';
 import { chooseAfterSignUp } from './after-sign-up.ts';
+import { useInvited } from './use-invited.ts';
 import { isEmail, isFilled, isNewPassword, isShortEnough } from '../../app/forms/rules.ts';
 import { useFields } from '../../app/forms/use-fields.ts';
 import { makeViolationRules } from '../../app/forms/violation-rules.ts';
@@ -26,6 +27,7 @@ export function useSignUpForm(plan: PlanName) {
   const [params] = useSearchParams();
   const describe = useFailureText();
   const fields = useFields({ email: '', username: '', password: '' }, rules);
+  const invited = useInvited((email) => fields.set('email', email));
   const [isGiven, setGiven] = useState(false);
   const [wasSent, setWasSent] = useState(false);
   const [isSending, setSending] = useState(false);
@@ -42,12 +44,19 @@ export function useSignUpForm(plan: PlanName) {
         email: email.trim(), username: username.trim(), password,
         language: locale, locale, browserLocale: navigator.language, companyIndustry: '0', plan,
         ...readArrival(storage),
+        ...(invited.token !== undefined && { invitation: invited.token }),
       });
       session.begin(answer, true);
+      if (invited.invitation) {
+        // Their own workspace can wait, and with it the questions about it.
+        session.chooseAccount(invited.invitation.account.uuid);
+        return await navigate(paths.qrs(), { replace: true });
+      }
       const after = chooseAfterSignUp({ plan, language: locale, redirect: params.get('redirect'), origin: window.location.origin });
       await navigate(paths.onboarding(after), { replace: true });
     } catch (error) {
       setSending(false);
+      if (error instanceof ApiError && error.code === 'invitation-ended') return invited.end();
       if (error instanceof ApiError && error.violations.length > 0) {
         const { rules: refused, rest } = makeViolationRules(error.violations, fields.values, fieldNames);
         fields.refuse(refused, form);
@@ -59,6 +68,7 @@ export function useSignUpForm(plan: PlanName) {
 
   return {
     fields,
+    invited,
     failure,
     isSending,
     consent: { isGiven, set: setGiven, isMissing: wasSent && !isGiven },
