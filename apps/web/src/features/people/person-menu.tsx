@@ -4,6 +4,7 @@ import { IconCrown, IconDots, IconMailForward, IconMailX, IconUserMinus } from '
 import { useTranslation } from 'react-i18next';
 import { useMe } from '../../app/signed-in/use-me.ts';
 import { nameOf } from './people-changes.ts';
+import classes from './people-page.module.css';
 
 const icon = { size: 18, stroke: 1.75, 'aria-hidden': true } as const;
 /** Within the page's landmark. */
@@ -37,13 +38,13 @@ export function PersonMenu({ person, onSendAgain, onAsk }: Props) {
                 <Menu.Divider />
               </>
             )}
-            <Menu.Item color="red" leftSection={<IconUserMinus {...icon} />} onClick={() => onAsk({ kind: 'remove', person })}>{t('menu.remove')}</Menu.Item>
+            <Menu.Item className={classes.dangerous ?? ''} leftSection={<IconUserMinus {...icon} />} onClick={() => onAsk({ kind: 'remove', person })}>{t('menu.remove')}</Menu.Item>
           </>
         ) : (
           <>
             <Menu.Item leftSection={<IconMailForward {...icon} />} onClick={onSendAgain}>{t('menu.sendAgain')}</Menu.Item>
             <Menu.Divider />
-            <Menu.Item color="red" leftSection={<IconMailX {...icon} />} onClick={() => onAsk({ kind: 'revoke', person })}>{t('menu.revoke')}</Menu.Item>
+            <Menu.Item className={classes.dangerous ?? ''} leftSection={<IconMailX {...icon} />} onClick={() => onAsk({ kind: 'revoke', person })}>{t('menu.revoke')}</Menu.Item>
           </>
         )}
       </Menu.Dropdown>

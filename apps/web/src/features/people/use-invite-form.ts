@@ -5,7 +5,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState, type FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ApiError } from '../../app/api-error.ts';
-import { isEmail } from '../../app/forms/rules.ts';
+import { firstFailure, isEmail } from '../../app/forms/rules.ts';
 import { useNotify } from '../../app/notify.ts';
 import { queryKeys } from '../../app/query-keys.ts';
 import { useApi } from '../../app/services-context.tsx';
@@ -44,7 +44,8 @@ export function useInviteForm(onDone: () => void) {
   });
 
   const reasonOf = (email: string): string | undefined => {
-    if (!isEmail(email)) return t('validation:email');
+    const failure = firstFailure([isEmail], email);
+    if (failure) return t(`validation:${failure}`);
     const code = refused.get(email);
     return code && t(`validation:violations.${code}`);
   };
