@@ -22,7 +22,7 @@ async function makeOwner(appUrl: string): Promise<Workspace> {
   return owner;
 }
 
-const self = (owner: Workspace) => owner.call(routes.listMemberships, { query: {} }).then(({ items }) => items[0]?.user.replace('/api/users/', '') ?? '');
+const self = (owner: Workspace) => owner.call(routes.listMemberships, { query: {} }).then(({ items }) => items[0]?.user?.replace('/api/users/', '') ?? '');
 
 test('the menu leads to the account; names, phone and time zone are saved quietly and stay', async ({ page, product, t }) => {
   const owner = await makeOwner(product.appUrl);

@@ -28,6 +28,7 @@ import { createSignInHandlers } from './features/sign-in/sign-in-handlers.ts';
 import { createPerson } from './features/sign-in/sign-up.ts';
 import { createStaffHandlers } from './features/staff/staff-handlers.ts';
 import { createStatsHandlers } from './features/stats/stats-handlers.ts';
+import { createTeamHandlers } from './features/team/team-handlers.ts';
 import { createDeletionHandlers } from './features/users/deletion-handlers.ts';
 import { createExportHandler } from './features/users/export-handler.ts';
 import { createUserHandlers } from './features/users/user-handlers.ts';
@@ -39,6 +40,7 @@ import { openSession } from './platform/open-session.ts';
 import { deliverMail } from './platform/deliver-mail.ts';
 import { createMetrics } from './platform/health.ts';
 import { databaseChores, keepHouse } from './platform/housekeeping.ts';
+import { createJoin } from './platform/join-workspace.ts';
 import { createPasswords } from './platform/passwords.ts';
 import { createPictures } from './platform/pictures.ts';
 import { createPost } from './platform/post.ts';
@@ -85,14 +87,16 @@ export async function startServer(config: Config, { now = () => new Date() }: { 
   const mailBox = createSealedBox(secret, 'mail queue');
   const mail = { post: createPost({ box: mailBox, newUuid }), links: createAppLinks(config.publicUrl) };
   const wayOut: MailerOptions['via'] = config.smtpUrl === undefined ? { outbox: createOutbox({ dir: join(dataDir, 'mail'), now }) } : { smtpUrl: config.smtpUrl };
+  const joinWorkspace = createJoin({ billing: config.billing, newUuid });
   const pictures = createPictures({ newUuid });
   const handlers: Handlers = {
-    ...createSignInHandlers({ db, tokens, passwords, newUuid, mail }),
+    ...createSignInHandlers({ db, tokens, passwords, newUuid, mail, join: joinWorkspace }),
     ...createGoogleHandlers({
       db, config,
       signIn: (trx, who) => completeSignIn(trx, { tokens, newUuid }, who),
       openSession: (trx, who) => openSession(trx, { tokens, newUuid }, who),
       createPerson: (trx, person) => createPerson(trx, { ...person, passwordHash: null, newUuid }),
+      join: joinWorkspace,
     }),
     ...createSessionHandlers({ db }),
     ...createPasswordHandlers({ db, passwords, ...mail }),
@@ -102,6 +106,7 @@ export async function startServer(config: Config, { now = () => new Date() }: { 
     ...createExportHandler({ db, shortUrl, billing: config.billing }),
     ...createPictureHandlers({ db }),
     ...createAccountHandlers({ db }),
+    ...createTeamHandlers({ db, billing: config.billing, newUuid, passwords, join: joinWorkspace, ...mail }),
     ...createQrHandlers({
       shortUrl, newUuid, randomBelow: randomInt, publish: liveRoutes.publish, countScans: createScanCounts(analytics, log),
     }),

@@ -7,9 +7,10 @@
  */
 export { decide, hasCapability } from './decide.ts';
 export type { Decision } from './decide.ts';
+export { isUsualRole, permissionsOf } from './role-table.ts';
 export { canRead } from './can-read.ts';
 export { countTrialDays, isExpired, isLockedByTrialDays, isTrialOver, planInForce } from './subject.ts';
 export type { Subject } from './subject.ts';
-export { TRIAL_LENGTH_DAYS, TRIAL_LOCK_AFTER_DAYS, lowestPlanForCodes, lowestPlanWith, planHas, planLimits } from './plan-table.ts';
+export { TRIAL_LENGTH_DAYS, TRIAL_LOCK_AFTER_DAYS, lowestPlanForCodes, lowestPlanForMembers, lowestPlanWith, planHas, planLimits } from './plan-table.ts';
 export type { Limit, PlanForSale, PlanLimits } from './plan-table.ts';
 export { excess, hasRoomFor, limitsOf, remaining, remainingCodes, remainingDomains, remainingMembers } from './remaining.ts';

@@ -80,9 +80,18 @@ export function lowestPlanWith(capability: Capability): PlanForSale {
 
 /** What to buy to hold so many active codes; undefined where only an agreement helps. */
 export function lowestPlanForCodes(count: number): PlanForSale | undefined {
+  return lowestPlanFor('codes', count);
+}
+
+/** The same for people beside the owner. */
+export function lowestPlanForMembers(count: number): PlanForSale | undefined {
+  return lowestPlanFor('members', count);
+}
+
+function lowestPlanFor(what: 'codes' | 'members', count: number): PlanForSale | undefined {
   const forSale: readonly PlanForSale[] = ['starter', 'pro', 'enterprise'];
   return forSale.find((plan) => {
-    const { codes } = planLimits(plan);
-    return codes === 'unlimited' || count <= codes;
+    const limit = planLimits(plan)[what];
+    return limit === 'unlimited' || count <= limit;
   });
 }

@@ -34,6 +34,16 @@ export const fixedDenials: Readonly<Record<Role, ReadonlySet<Action>>> = {
   guest: new Set(workspaceActions),
 };
 
+/** What somebody becomes in a workspace unless a role is chosen for them, which not every plan allows. */
+export function isUsualRole(role: Role): boolean {
+  return role === 'editor';
+}
+
+/** What a role allows, where the plan does. */
+export function permissionsOf(role: Role): WorkspaceAction[] {
+  return workspaceActions.filter((action) => actionsOfRole[role].has(action) && !fixedDenials[role].has(action));
+}
+
 /** Enough for the owner to pick a plan and pay, and for the others to learn that they must wait for the owner. */
 export const openWhenExpired: Readonly<Record<Role, ReadonlySet<Action>>> = {
   owner: new Set<Action>([

@@ -24,6 +24,9 @@ export const errorCatalogue = {
   'challenge-ended': { status: 410, title: 'This was finished before, or took too long' },
   'second-factor-on': { status: 409, title: 'A code is asked for at sign-in already' },
   'passkeys-full': { status: 409, title: 'There is no room for another passkey' },
+  'invitation-ended': { status: 410, title: 'The invitation is no longer valid' },
+  'invited-another': { status: 403, title: 'The invitation is for another address' },
+  'owner-stays': { status: 409, title: 'The owner stays until another member is the owner' },
   'not-in-trash': { status: 409, title: 'Only what is in the trash can be deleted for ever' },
   'password-exists': { status: 409, title: 'There is a password already; change it with the current one' },
   'identity-not-linked': { status: 409, title: 'The account with this address is entered with its password' },
@@ -49,6 +52,7 @@ export const violationCodes = [
   'required', 'invalid', 'too-short', 'too-long', 'too-small', 'too-large', 'invalid-email', 'invalid-url', 'invalid-phone', 'unknown-field',
   'component.error.email.exist', 'component.error.code.invalid', 'constraint.qr.title.duplicated', 'not_unique_url', 'readonly',
   'wrong-password', 'same-password', 'wrong-code', 'wrong-passkey', 'proof-required',
+  'wrong-password', 'same-password', 'already-invited', 'already-member', 'invited-another',
 ] as const;
 export type ViolationCode = (typeof violationCodes)[number];
 
@@ -69,7 +73,7 @@ export const problem = z.object({
   code: z.enum(errorCodes as [ErrorCode, ...ErrorCode[]]),
   requestId: z.string(),
   violations: z.array(violation).optional(),
-  feature: z.enum([...capabilities, 'qr-codes']).optional(),
+  feature: z.enum([...capabilities, 'qr-codes', 'team-members']).optional(),
   requiredPlan: z.enum(planNames).optional(),
 });
 export type Problem = z.output<typeof problem>;

@@ -10,6 +10,8 @@ export const limits = {
   idToken: { max: 4096 },
   /** As typed by people and sent by browsers; an id has at most 1,023 bytes. */
   passkey: { most: 20, nameMax: 64, credentialIdMax: 1364, dataMax: 16_384 },
+  /** How many people can be invited with one request, and how long they can think about it. */
+  invitations: { atOnce: 20, days: 7 },
   title: { max: 128 },
   /** As typed, and as it travels: every character outside ASCII becomes up to nine. */
   url: { max: 2048, encodedMax: 8000 },

@@ -71,6 +71,8 @@ type InvitationsTable = {
   invitedBy: string | null;
   createdAt: Created;
   expiresAt: Date;
+  /** Kept for a while, so that its link can say so. */
+  acceptedAt: Generated<Date | null>;
 };
 
 /** Small images that people see of each other, re-encoded by us. */

@@ -2,7 +2,7 @@ import { errorCatalogue, type Capability, type ErrorCode, type PlanName, type Vi
 
 type Details = {
   violations?: readonly Violation[];
-  feature?: Capability | 'qr-codes';
+  feature?: Capability | 'qr-codes' | 'team-members';
   requiredPlan?: PlanName;
   retryAfterSeconds?: number;
   cause?: unknown;

@@ -6,6 +6,7 @@ export function createAppLinks(publicUrl: string) {
     verifyEmail: (language: Language, token: string) => `${publicUrl}/${language}/verify-email/${token}`,
     recoverPassword: (language: Language, userUuid: string, token: string) => `${publicUrl}/${language}/password/recover/${userUuid}/${token}`,
     signUp: (language: Language) => `${publicUrl}/${language}/sign-up`,
+    invitation: (language: Language, token: string) => `${publicUrl}/${language}/invitation/${token}`,
     requestReset: (language: Language) => `${publicUrl}/${language}/password/reset`,
     account: () => `${publicUrl}/dashboard/account`,
   };

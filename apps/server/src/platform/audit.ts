@@ -1,7 +1,8 @@
 import type { AuditAct } from '@evercode/contract';
 import { sql, type Transaction } from '@evercode/database';
 
-export type Actor = { userUuid: string; sessionUuid: string; impersonatorUuid: string | undefined };
+/** Without a session where the act comes with the sign-in itself. */
+export type Actor = { userUuid: string; sessionUuid: string | undefined; impersonatorUuid: string | undefined };
 
 /** What was acted upon, as it is called at that moment; further facts as words or numbers, never content or secrets. */
 export type Acted = { subject?: { id: string; label: string }; detail?: Readonly<Record<string, string | number | boolean | null>> };
@@ -12,7 +13,7 @@ export async function recordAct(
 ): Promise<void> {
   await sql`
     insert into audit_log (id, account_id, at, user_id, user_name, user_email, session_id, impersonator_email, act, subject_id, subject_label, detail)
-    select gen_random_uuid(), ${accountUuid}::uuid, ${now}::timestamptz, id, trim(name || ' ' || last_name), email, ${actor.sessionUuid}::uuid,
+    select gen_random_uuid(), ${accountUuid}::uuid, ${now}::timestamptz, id, trim(name || ' ' || last_name), email, ${actor.sessionUuid ?? null}::uuid,
       (select email from users where id = ${actor.impersonatorUuid ?? null}::uuid),
       ${act}, ${subject?.id ?? null}, ${subject?.label ?? ''}, ${JSON.stringify(detail ?? {})}::jsonb
     from users where id = ${actor.userUuid}`.execute(trx);

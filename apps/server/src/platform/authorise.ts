@@ -82,6 +82,14 @@ async function findOpenSession(db: Queries, { sessionUuid, userUuid }: Claims, n
     .executeTakeFirst();
 }
 
+/** What somebody is in a workspace; undefined where they are nobody. For what a request names outside of its header. */
+export async function findSubject(
+  { db, billing }: { db: Queries; billing: 'on' | 'off' }, claims: Claims, accountUuid: string, now: Date,
+): Promise<Subject | undefined> {
+  const member = await findMember(db, claims, accountUuid, now);
+  return member && toSubject(member, billing, now);
+}
+
 /** Without X-Account-Id the workspace that the caller owns is meant. */
 async function findMember(db: Queries, claims: Claims, accountUuid: string | undefined, now: Date) {
   const members = db

@@ -25,6 +25,8 @@ export function databaseChores(db: Database): Chore[] {
     { name: 'attempts', run: (now) => db.deleteFrom('attempts').where('beganAt', '<', new Date(now.getTime() - oldestAttemptMs)).execute() },
     { name: 'links', run: (now) => db.deleteFrom('oneTimeLinks').where('expiresAt', '<', before(now, 1)).execute() },
     { name: 'challenges', run: (now) => db.deleteFrom('challenges').where('expiresAt', '<', now).execute() },
+    // Long enough for an old link to say whom to ask.
+    { name: 'invitations', run: (now) => db.deleteFrom('invitations').where('expiresAt', '<', before(now, 60)).execute() },
     {
       name: 'sessions',
       // Without a token of its own no session goes on, however it ended.

@@ -1,5 +1,6 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 import type { Row, Transaction } from '@evercode/database';
+import { hashToken } from './hash-token.ts';
 
 export type LinkKind = Row<'oneTimeLinks'>['kind'];
 export type LinkHolder = { userUuid: string; email: string };
@@ -35,8 +36,4 @@ export async function useLink(trx: Transaction, kind: LinkKind, token: string, n
 /** What was sent before it works no longer. */
 export async function dropLinks(trx: Transaction, kind: LinkKind, userUuid: string): Promise<void> {
   await trx.deleteFrom('oneTimeLinks').where('userId', '=', userUuid).where('kind', '=', kind).where('usedAt', 'is', null).execute();
-}
-
-function hashToken(token: string): Buffer {
-  return createHash('sha256').update(token).digest();
 }

@@ -20,7 +20,7 @@ export async function signUp({ url, db }: Pick<ServerUnderTest, 'url' | 'db'>, c
   const accountUuid = membership.account.uuid;
   if (chosen.plan !== undefined && chosen.plan !== 'free') await givePlan(db, accountUuid, chosen.plan);
   const headers = { authorization: `Bearer ${session.token}`, 'x-account-id': accountUuid };
-  return { ...createCaller(url, headers), email, session, userUuid: membership.user.replace('/api/users/', ''), accountUuid, headers };
+  return { ...createCaller(url, headers), email, session, userUuid: (membership.user ?? '').replace('/api/users/', ''), accountUuid, headers };
 }
 
 /** Signs in somebody who has no second factor. */

@@ -77,6 +77,9 @@ export const paths = {
   passwordReset: (language: Language) => `/${language}/password/reset`,
   passwordRecovered: (language: Language) => `/${language}/password/recovered`,
   invitation: (language: Language, token: string) => `/${language}/invitation/${encodeURIComponent(token)}`,
+  /** For whoever holds the link of an invitation: signing in leads back to it, signing up leads into the workspace. */
+  invitedLogin: (language: Language, token: string) => `/${language}/login${query({ invite_id: token, redirect: `/${language}/invitation/${encodeURIComponent(token)}` })}`,
+  invitedSignUp: (language: Language, token: string) => `/${language}/sign-up${query({ invite_id: token })}`,
   plans: (language: Language, discount?: string) => `/${language}/plans${discount ? `/${encodeURIComponent(discount)}` : ''}`,
   checkout: (language: Language, plan: PlanName, account?: string) => `/${language}/checkout/${plan}${query({ a: account })}`,
 } as const;

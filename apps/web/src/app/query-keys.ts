@@ -11,6 +11,9 @@ export const queryKeys = {
   secondFactor: (user: string) => ['second-factor', user] as const,
   passkeys: (user: string) => ['passkeys', user] as const,
   memberships: (user: string) => ['memberships', user] as const,
+  /** What this person is invited to. */
+  invitations: (user: string) => ['invitations', user] as const,
+  people: (account: string) => ['people', account] as const,
   account: (account: string) => ['account', account] as const,
   accountDetail: (account: string) => ['account-detail', account] as const,
   qrs: (account: string) => ['qrs', account] as const,

@@ -129,8 +129,9 @@ export const aWorkspace: Account = {
 };
 
 const aMembership: Membership = {
-  uuid: '33333333-3333-4333-8333-333333333333', iri: '/api/user-accounts/33333333-3333-4333-8333-333333333333', user: aUser.iri,
+  uuid: '33333333-3333-4333-8333-333333333333', iri: '/api/user-accounts/33333333-3333-4333-8333-333333333333', user: aUser.iri, name: 'Ana Castro', email: 'ana@example.com',
   account: { uuid: someAccount, iri: aWorkspace.iri, name: 'Ana' }, isOwner: true, role: 'owner',
+  group: { type: 'owner', name: 'Owner' }, status: 'active', invitation: null,
 };
 
 /** For `expect.poll`: a busy machine needs longer than a second to fetch and draw a screen. */

@@ -20,7 +20,9 @@ export function useFailureText(): (error: unknown) => string {
       case 'password-exists':
       case 'closed-to-impersonators':
       case 'validation-failed':
-      case 'plan-limit-reached':
+      case 'invitation-ended':
+      case 'invited-another':
+      case 'owner-stays':
       case 'plan-lacks-feature':
       case 'subscription-expired':
       case 'identity-refused':
@@ -31,6 +33,8 @@ export function useFailureText(): (error: unknown) => string {
       case 'second-factor-on':
       case 'passkeys-full':
         return t(error.code);
+      case 'plan-limit-reached':
+        return t(error.problem?.feature === 'team-members' ? 'team-members' : error.code);
       case 'unauthenticated':
       case 'token-expired':
       case 'session-ended':

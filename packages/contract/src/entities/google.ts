@@ -10,7 +10,7 @@ export const googleNonce = z.object({
   nonce: z.string().describe('Goes into the request to Google, and comes back inside the token; one token of it opens one session'),
 });
 
-export const socialLoginInput = z.strictObject({ idToken, rememberMe: z.boolean().optional() });
+export const socialLoginInput = z.strictObject({ idToken, rememberMe: z.boolean().optional(), invitation: signUpInput.shape.invitation });
 
 export const socialSignUpInput = z.strictObject({
   idToken,

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { planNames } from '../roles-and-plans.ts';
 import { limits } from '../limits.ts';
+import { invitationToken } from './team.ts';
 import { email, instant, languageCode, newPassword, optionalText, requiredText, uuid } from '../primitives.ts';
 
 export const session = z.object({
@@ -41,6 +42,9 @@ export const loginInput = z.strictObject({
   rememberMe: z.boolean().optional(),
 });
 
+/** `invitation_id`: accepted with the sign-in, if it is for this person and still open. */
+export const loginQuery = z.object({ invitation_id: invitationToken.optional() });
+
 export const signUpInput = z.strictObject({
   email,
   password: newPassword,
@@ -50,6 +54,7 @@ export const signUpInput = z.strictObject({
   browserLocale: optionalText(35).optional(),
   companyIndustry: optionalText(64).default('0'),
   plan: z.enum(planNames).optional(),
+  invitation: invitationToken.optional().describe('Accepted with the sign-up; the email must be the invited one'),
   referrer: optionalText(limits.url.max).optional(),
   utm: z.record(z.string().regex(/^utm_[a-z]{1,20}$/), optionalText(256)).optional(),
 });

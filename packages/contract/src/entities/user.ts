@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { limits } from '../limits.ts';
 import { instant, languageCode, optionalText, phoneNumber, requiredText, timezone, uuid } from '../primitives.ts';
-import { planNames, roles, subscriptionTypes } from '../roles-and-plans.ts';
+import { planNames, subscriptionTypes } from '../roles-and-plans.ts';
 import { companySizes, deletionWord, industries } from './account.ts';
 
 export const user = z.object({
@@ -56,13 +56,3 @@ export const userDeletion = z.object({
 export type UserDeletion = z.output<typeof userDeletion>;
 
 export const userDelete = z.strictObject({ confirmation: z.literal(deletionWord) });
-
-export const membership = z.object({
-  uuid,
-  iri: z.string(),
-  user: z.string().describe('iri of the user'),
-  account: z.object({ uuid, iri: z.string(), name: z.string() }),
-  isOwner: z.boolean(),
-  role: z.enum(roles),
-});
-export type Membership = z.output<typeof membership>;

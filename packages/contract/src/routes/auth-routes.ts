@@ -1,4 +1,4 @@
-import { loginInput, refreshInput, session, signInAnswer, signUpInput } from '../entities/session.ts';
+import { loginInput, loginQuery, refreshInput, session, signInAnswer, signUpInput } from '../entities/session.ts';
 import { defineRoute } from '../route.ts';
 
 const tag = 'Sign-in';
@@ -12,7 +12,7 @@ export const signUp = defineRoute({
 export const login = defineRoute({
   method: 'POST', path: '/api/login', action: 'public', tag, perMinute: 20,
   summary: 'Sign in with email and password; somebody with a second factor is asked for it with a challenge',
-  body: loginInput, success: { status: 200, body: signInAnswer },
+  query: loginQuery, body: loginInput, success: { status: 200, body: signInAnswer },
 });
 
 export const refreshToken = defineRoute({

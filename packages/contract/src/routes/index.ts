@@ -9,6 +9,7 @@ import * as sessionRoutes from './session-routes.ts';
 import * as socialRoutes from './social-routes.ts';
 import * as staffRoutes from './staff-routes.ts';
 import * as statsRoutes from './stats-routes.ts';
+import * as teamRoutes from './team-routes.ts';
 import * as userRoutes from './user-routes.ts';
 
 /** Every route there is. The server serves these and nothing else under /api. */
@@ -25,4 +26,5 @@ export const routes = {
   ...factorRoutes,
   ...auditRoutes,
   ...staffRoutes,
+  ...teamRoutes,
 } as const;

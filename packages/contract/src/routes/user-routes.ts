@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { pictureUpload } from '../entities/picture.ts';
-import { membership, user, userDelete, userDeletion, userUpdate } from '../entities/user.ts';
-import { collection, reference, uuid } from '../primitives.ts';
+import { user, userDelete, userDeletion, userUpdate } from '../entities/user.ts';
+import { uuid } from '../primitives.ts';
 import { defineRoute } from '../route.ts';
 
 const tag = 'Users';
@@ -41,11 +41,4 @@ export const deleteUser = defineRoute({
   method: 'DELETE', path: '/api/users/{uuid}', action: 'self.delete', tag, perMinute: 10,
   summary: 'Delete oneself, with every workspace that one owns and everything in it, for ever; their short links answer 410',
   params, body: userDelete, success: { status: 204 },
-});
-
-export const listMemberships = defineRoute({
-  method: 'GET', path: '/api/user-accounts', action: 'self.read-memberships', tag,
-  summary: 'The workspaces the signed-in user belongs to',
-  query: z.object({ user: reference('users').optional(), account: reference('accounts').optional() }),
-  success: { status: 200, body: collection(membership) },
 });

@@ -37,7 +37,8 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       hash bytea not null unique,
       invited_by uuid references users on delete set null,
       created_at timestamptz not null,
-      expires_at timestamptz not null
+      expires_at timestamptz not null,
+      accepted_at timestamptz
     )`.execute(db);
   await sql`create unique index invitations_one_each on invitations (account_id, lower(email))`.execute(db);
   await sql`create index invitations_email on invitations (lower(email))`.execute(db);

@@ -2,6 +2,7 @@ import type { Session, SignInAnswer, SignUpInput } from '@evercode/contract';
 import type { Config } from '@evercode/config';
 import type { Database, Transaction } from '@evercode/database';
 import { notFound } from '../../platform/app-error.ts';
+import { requireJoined, type Join } from '../../platform/join-workspace.ts';
 import type { Handlers } from '../../platform/serve-routes.ts';
 import { findHolder } from './find-holder.ts';
 import { createIdTokens } from './id-tokens.ts';
@@ -18,11 +19,12 @@ type Deps = {
   openSession: (trx: Transaction, who: Person) => Promise<Session>;
   /** Refuses an address or a Google account that somebody has. */
   createPerson: (trx: Transaction, person: { input: Omit<SignUpInput, 'password'>; googleSubject: string; now: Date }) => Promise<string>;
+  join: Join;
 };
 type Names = 'getSignInOptions' | 'makeGoogleNonce' | 'socialLogin' | 'socialSignUp';
 
 /** Without a client id of the operator's there is no such way in. */
-export function createGoogleHandlers({ db, config, signIn, openSession, createPerson }: Deps): Pick<Handlers, Names> {
+export function createGoogleHandlers({ db, config, signIn, openSession, createPerson, join }: Deps): Pick<Handlers, Names> {
   const { googleClientId: clientId, googleIssuer: issuer, googleKeysUrl: keysUrl, termsUrl, privacyUrl } = config;
   const idTokens = clientId === undefined ? undefined : createIdTokens({ clientId, issuer, keysUrl });
   return {
@@ -41,7 +43,9 @@ export function createGoogleHandlers({ db, config, signIn, openSession, createPe
       return transact(async (trx) => {
         await takeNonce(trx, identity.nonce, now);
         const userUuid = await findHolder(trx, identity);
-        return signIn(trx, { userUuid, isRemembered: body.rememberMe ?? false, userAgent, now });
+        const answer = await signIn(trx, { userUuid, isRemembered: body.rememberMe ?? false, userAgent, now });
+        if (body.invitation !== undefined && !('challenge' in answer)) await join(trx, { token: body.invitation }, { userUuid, email: identity.email }, now);
+        return answer;
       });
     },
 
@@ -53,6 +57,7 @@ export function createGoogleHandlers({ db, config, signIn, openSession, createPe
       return transact(async (trx) => {
         await takeNonce(trx, identity.nonce, now);
         const userUuid = await createPerson(trx, { input, googleSubject: identity.subject, now });
+        if (body.invitation !== undefined) requireJoined(await join(trx, { token: body.invitation }, { userUuid, email: identity.email }, now));
         return openSession(trx, { userUuid, isRemembered: true, userAgent, now });
       });
     },

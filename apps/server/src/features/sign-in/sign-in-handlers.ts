@@ -3,6 +3,7 @@ import { AppError } from '../../platform/app-error.ts';
 import type { AppLinks } from '../../platform/app-links.ts';
 import { countAttempt, forgetAttempts } from '../../platform/attempts.ts';
 import { completeSignIn } from '../../platform/complete-sign-in.ts';
+import { requireJoined, type Join } from '../../platform/join-workspace.ts';
 import { openSession, type SessionDeps } from '../../platform/open-session.ts';
 import type { Passwords } from '../../platform/passwords.ts';
 import type { Post } from '../../platform/post.ts';
@@ -12,22 +13,24 @@ import { closeSession, renewSession, sessionEnded } from './sessions.ts';
 import { findUserByEmail } from './sign-in-repo.ts';
 import { createPerson } from './sign-up.ts';
 
-type Deps = SessionDeps & { db: Database; passwords: Passwords; mail: { post: Post; links: AppLinks } };
+type Deps = SessionDeps & { join: Join; db: Database; passwords: Passwords; mail: { post: Post; links: AppLinks } };
 
 export function createSignInHandlers(deps: Deps): Pick<Handlers, 'signUp' | 'login' | 'refreshToken' | 'logout'> {
-  const { db, passwords, newUuid, mail } = deps;
+  const { db, passwords, newUuid, mail, join } = deps;
   return {
     signUp: async ({ body }, { now, userAgent, transact }) => {
       const passwordHash = await passwords.hash(body.password);
       return transact(async (trx) => {
         const userUuid = await createPerson(trx, { input: body, passwordHash, now, newUuid });
         const to = { email: body.email, name: body.username, language: body.language ?? body.locale ?? 'en' };
-        await sendVerification(trx, mail, { userUuid, to, now });
+        // Who comes with an invitation has shown that they read the mail of that address.
+        if (body.invitation === undefined) await sendVerification(trx, mail, { userUuid, to, now });
+        else requireJoined(await join(trx, { token: body.invitation }, { userUuid, email: body.email }, now), 'email');
         return openSession(trx, deps, { userUuid, isRemembered: true, userAgent, now });
       });
     },
 
-    login: async ({ body }, { now, address, userAgent, transact }) => {
+    login: async ({ body, query }, { now, address, userAgent, transact }) => {
       const door = `${body.email}\n${address}`;
       await countAttempt(db, 'login', door, now);
       await countAttempt(db, 'loginAnywhere', body.email, now);
@@ -35,7 +38,14 @@ export function createSignInHandlers(deps: Deps): Pick<Handlers, 'signUp' | 'log
       const isRight = await passwords.matches(user?.passwordHash, body.password);
       if (user === undefined || !isRight) throw new AppError('invalid-credentials');
       await forgetAttempts(db, 'login', door);
-      return transact((trx) => completeSignIn(trx, deps, { userUuid: user.id, isRemembered: body.rememberMe ?? false, userAgent, now }));
+      return transact(async (trx) => {
+        const answer = await completeSignIn(trx, deps, { userUuid: user.id, isRemembered: body.rememberMe ?? false, userAgent, now });
+        // One that cannot be accepted is no reason to keep somebody out; its own page says what is the matter. Nobody joins halfway in.
+        if (query.invitation_id !== undefined && !('challenge' in answer)) {
+          await join(trx, { token: query.invitation_id }, { userUuid: user.id, email: body.email }, now);
+        }
+        return answer;
+      });
     },
 
     refreshToken: async ({ body }, { now, log, transact }) => {

@@ -15,11 +15,6 @@ export async function insertUser(trx: Transaction, user: NewRow<'users'>): Promi
   return inserted !== undefined;
 }
 
-export async function insertWorkspace(trx: Transaction, account: NewRow<'accounts'>, owner: NewRow<'memberships'>): Promise<void> {
-  await trx.insertInto('accounts').values(account).execute();
-  await trx.insertInto('memberships').values(owner).execute();
-}
-
 /** Locks the token, so that of two exchanges of the same one the second sees that it is used. */
 export async function lockRefreshToken(trx: Transaction, hash: Buffer) {
   return trx

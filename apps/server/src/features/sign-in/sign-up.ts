@@ -1,7 +1,8 @@
 import type { SignUpInput } from '@evercode/contract';
 import type { Transaction } from '@evercode/database';
 import { violationError } from '../../platform/app-error.ts';
-import { insertUser, insertWorkspace } from './sign-in-repo.ts';
+import { createOwnWorkspace } from '../../platform/own-workspace.ts';
+import { insertUser } from './sign-in-repo.ts';
 
 /** `googleSubject`: who signs up with Google, which has made sure of the address. */
 export type NewPerson = {
@@ -15,7 +16,6 @@ export type NewPerson = {
 /** A user with a workspace of their own. The plan asked for is bought later, except the trial, which begins now. */
 export async function createPerson(trx: Transaction, { input, passwordHash, googleSubject, now, newUuid }: NewPerson): Promise<string> {
   const userUuid = newUuid();
-  const accountUuid = newUuid();
   const isNew = await insertUser(trx, {
     id: userUuid,
     email: input.email,
@@ -31,23 +31,7 @@ export async function createPerson(trx: Transaction, { input, passwordHash, goog
     createdAt: now,
   });
   if (!isNew) throw violationError('email', 'component.error.email.exist', 'Account already exists. Log in instead.');
-  const isTrial = input.plan === 'trial';
-  await insertWorkspace(
-    trx,
-    {
-      id: accountUuid,
-      name: input.username,
-      companyIndustry: input.companyIndustry,
-      plan: isTrial ? 'trial' : 'free',
-      subscriptionType: isTrial ? 'TRIAL' : 'FREE',
-      trialBeganAt: isTrial ? now : null,
-      usageCategory: null,
-      companyName: '',
-      companySize: null,
-      timezone: 'UTC',
-      createdAt: now,
-    },
-    { id: newUuid(), userId: userUuid, accountId: accountUuid, role: 'owner', createdAt: now },
-  );
+  const { username: name, companyIndustry } = input;
+  await createOwnWorkspace(trx, { userUuid, name, companyIndustry, isTrial: input.plan === 'trial', now, newUuid });
   return userUuid;
 }

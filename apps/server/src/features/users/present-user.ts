@@ -1,7 +1,7 @@
 import { countTrialDays, planInForce } from '@evercode/access';
-import { companySizes, industries, languageCode, type Membership, type User } from '@evercode/contract';
+import { companySizes, industries, languageCode, type User } from '@evercode/contract';
 import { addressOfPicture } from '../../platform/pictures.ts';
-import type { MembershipRow, OwnWorkspaceRow, UserRow } from './users-repo.ts';
+import type { OwnWorkspaceRow, UserRow } from './users-repo.ts';
 
 export type Circumstances = { billing: 'on' | 'off'; isImpersonated: boolean; now: Date };
 
@@ -43,16 +43,5 @@ function presentOwn(own: OwnWorkspaceRow | undefined, { billing, now }: Circumst
     currentTrialDays: trialBeganAt === null ? 0 : countTrialDays(trialBeganAt, now),
     accountCreatedAt: own.createdAt.toISOString(),
     permissions: own.permissions,
-  };
-}
-
-export function presentMembership(row: MembershipRow): Membership {
-  return {
-    uuid: row.id,
-    iri: `/api/user-accounts/${row.id}`,
-    user: `/api/users/${row.userId}`,
-    account: { uuid: row.accountId, iri: `/api/accounts/${row.accountId}`, name: row.accountName },
-    isOwner: row.role === 'owner',
-    role: row.role,
   };
 }

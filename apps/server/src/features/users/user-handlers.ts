@@ -5,12 +5,12 @@ import type { MadePicture } from '../../platform/make-picture.ts';
 import type { SelfContext } from '../../platform/context.ts';
 import type { Pictures } from '../../platform/pictures.ts';
 import type { Handlers } from '../../platform/serve-routes.ts';
-import { presentMembership, presentUser } from './present-user.ts';
+import { presentUser } from './present-user.ts';
 import { requireSelf } from './require-self.ts';
-import { changeUser, findMemberships, findOwnWorkspace, findUser, lockUser, type UserRow } from './users-repo.ts';
+import { changeUser, findOwnWorkspace, findUser, lockUser, type UserRow } from './users-repo.ts';
 
 type Deps = { db: Database; pictures: Pictures; billing: 'on' | 'off' };
-type Names = 'getUser' | 'updateUser' | 'setAvatar' | 'removeAvatar' | 'listMemberships';
+type Names = 'getUser' | 'updateUser' | 'setAvatar' | 'removeAvatar';
 
 export function createUserHandlers({ db, pictures, billing }: Deps): Pick<Handlers, Names> {
   const present = async (queries: Queries, row: UserRow, { impersonatorUuid, now }: SelfContext): Promise<User> =>
@@ -46,12 +46,6 @@ export function createUserHandlers({ db, pictures, billing }: Deps): Pick<Handle
     removeAvatar: async ({ params }, context) => {
       requireSelf(params.uuid, context.userUuid);
       return showPicture(undefined, context);
-    },
-
-    listMemberships: async ({ query }, { userUuid }) => {
-      if (query.user !== undefined) requireSelf(query.user, userUuid);
-      const rows = await findMemberships(db, userUuid, query.account);
-      return { items: rows.map(presentMembership) };
     },
   };
 }

@@ -8,6 +8,7 @@ export interface Fields<Field extends string> {
   readonly values: Values<Field>;
   /** Shown once a field that was filled has been left, or the form sent. */
   readonly errorOf: (field: Field) => ValidationKey | undefined;
+  readonly set: (field: Field, value: string) => void;
   readonly bind: (field: Field) => { name: Field; value: string; onChange: (event: ChangeEvent<HTMLInputElement>) => void; onBlur: (event: FocusEvent<HTMLInputElement>) => void };
   /** Shows every error, moves the focus to the first, and says whether there is none. */
   readonly check: (form: HTMLFormElement) => boolean;
@@ -40,6 +41,7 @@ export function useFields<Field extends string>(first: Values<Field>, rulesOf: R
   return {
     values,
     errorOf: (field) => (left.has(field) ? failureOf(field) : undefined),
+    set: (field, value) => setValues((known) => ({ ...known, [field]: value })),
     bind: (field) => ({
       name: field,
       value: values[field],

@@ -8,7 +8,7 @@ import type { Services } from '../services.ts';
 import { createScreen } from './screen.tsx';
 
 /** Screens that nobody has to be signed in for; each begins with a language. */
-export function describePublicRoutes(guard: GuardLoader, { signInOptions }: Services): RouteObject[] {
+export function describePublicRoutes(guard: GuardLoader, { language, signInOptions }: Pick<Services, 'language' | 'signInOptions'>): RouteObject[] {
   const screen = (rules: RouteRules, fetchComponent: () => Promise<ComponentType>, isAddress?: Behind['isAddress']): RouteObject => {
     const { load, Component } = createScreen(fetchComponent);
     return { path: patterns[rules.name], loader: guard(rules, { load, isAddress }), Component };
@@ -30,6 +30,10 @@ export function describePublicRoutes(guard: GuardLoader, { signInOptions }: Serv
     screen({ name: 'passwordRecover', isPublic: true }, async () => (await import('../../features/auth/new-password-page.tsx')).NewPasswordPage),
     screen({ name: 'passwordRecovered', isPublic: true }, async () => (await import('../../features/auth/password-changed-page.tsx')).PasswordChangedPage),
     screen({ name: 'verifyEmail', isPublic: true }, async () => (await import('../../features/auth/verify-email-page.tsx')).VerifyEmailPage),
+    screen({ name: 'invitation', isPublic: true }, async () => {
+      const [{ InvitationPage }] = await Promise.all([import('../../features/auth/invitation-page.tsx'), language.loadScreens()]);
+      return InvitationPage;
+    }),
     later({ name: 'plans', isPublic: true, remembersReturn: true, isOpenWhenExpired: true }),
     later({ name: 'checkout', isPublic: true, remembersReturn: true, isOpenWhenExpired: true, isCheckout: true }),
     later({ name: 'billingDetails', isPublic: true, remembersReturn: true, isOpenWhenExpired: true, isCheckout: true }),

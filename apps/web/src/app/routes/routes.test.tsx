@@ -67,7 +67,7 @@ describe('a member', () => {
   });
 
   test('finds what is not built yet within the shell', async () => {
-    const { screen } = await renderAt('/dashboard/people', { isSignedIn: true });
+    const { screen } = await renderAt('/dashboard/whitelabel', { isSignedIn: true });
     await screen.findByRole('heading', { name: 'This part is not here yet' });
     expect(screen.getByRole('link', { name: 'Trash' })).toHaveProperty('pathname', '/dashboard/qrs/trash');
     expect(screen.getByText('1 of 2 codes used')).toBeTruthy();
@@ -82,15 +82,15 @@ describe('a member', () => {
   });
 
   test('whose session ends while the page is open is led to the login and back', async () => {
-    const { screen, services, router } = await renderAt('/dashboard/people', { isSignedIn: true });
+    const { screen, services, router } = await renderAt('/dashboard/whitelabel', { isSignedIn: true });
     await screen.findByRole('heading', { name: 'This part is not here yet' });
     services.session.end('expired');
     await screen.findByText(/Session expired/);
-    expect(router.state.location.search).toBe('?redirect=%2Fdashboard%2Fpeople');
+    expect(router.state.location.search).toBe('?redirect=%2Fdashboard%2Fwhitelabel');
   });
 
   test('sees what failed, with a reference, when the server breaks on the way', async () => {
-    const { screen } = await renderAt('/dashboard/people', {
+    const { screen } = await renderAt('/dashboard/whitelabel', {
       isSignedIn: true, answer: (_, path) => (path.startsWith('/api/accounts/') ? problem(400, 'malformed-request') : undefined),
     });
     await screen.findByText('Reference: ERR-API-400');

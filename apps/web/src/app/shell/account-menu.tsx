@@ -1,10 +1,10 @@
-import { Avatar, UnstyledButton } from '@mantine/core';
+import { UnstyledButton } from '@mantine/core';
 import { useCallback, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Face } from '../../ui/face.tsx';
 import { createLatePart, prepare } from '../late-part.tsx';
 import { useMe } from '../signed-in/use-me.ts';
 import classes from './account-menu.module.css';
-import { readInitials } from './read-initials.ts';
 
 const panelPart = createLatePart(async () => (await import('./account-panel.tsx')).AccountPanel);
 
@@ -29,9 +29,7 @@ export function AccountMenu() {
         onPointerEnter={fetchSoon}
         onFocus={fetchSoon}
       >
-        <Avatar size={34} radius="xl" color="primary" variant="light" src={user.avatar} alt="" aria-hidden>
-          {readInitials(`${user.name} ${user.lastName}`)}
-        </Avatar>
+        <Face name={`${user.name} ${user.lastName}`} picture={user.avatar} />
       </UnstyledButton>
       {isOpen && <panelPart.Component opener={button} onClose={close} />}
     </div>

@@ -1,8 +1,11 @@
+import { useQuery } from '@tanstack/react-query';
 import { Suspense, useCallback, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Outlet } from 'react-router';
 import { SkeletonRows } from '../../ui/skeleton-rows.tsx';
 import { createLatePart } from '../late-part.tsx';
+import { useApi } from '../services-context.tsx';
+import { invitationsQuery } from '../signed-in/me-queries.ts';
 import { useMe } from '../signed-in/use-me.ts';
 import { Header } from './header.tsx';
 import { ScreenBoundary } from './screen-boundary.tsx';
@@ -14,6 +17,7 @@ import { useSidebarPreference } from './use-sidebar-preference.ts';
 const drawerPart = createLatePart(async () => (await import('./navigation-drawer.tsx')).NavigationDrawer);
 
 const reminderPart = createLatePart(async () => (await import('./verify-reminder.tsx')).VerifyReminder);
+const invitationsPart = createLatePart(async () => (await import('../../features/people/invitations-to-me.tsx')).InvitationsToMe);
 
 /** The frame of every screen behind the sign-in: navigation at the left, a header, and the screen. */
 export function Shell() {
@@ -35,6 +39,7 @@ export function Shell() {
         <Header onOpenNavigation={drawer.open} sidebar={sidebar} />
         {!user.isEmailVerified && <reminderPart.Component />}
         <main id="main" ref={main} tabIndex={-1} className={classes.main}>
+          <InvitationsAbove />
           <ScreenBoundary>
             <Suspense fallback={<SkeletonRows />}>
               <Outlet />
@@ -44,6 +49,14 @@ export function Shell() {
       </div>
     </div>
   );
+}
+
+/** Most people have none, and fetch nothing for it. */
+function InvitationsAbove() {
+  const api = useApi();
+  const { user } = useMe();
+  const { data = [] } = useQuery(invitationsQuery(api, user.uuid));
+  return data.length > 0 && <invitationsPart.Component invitations={data} />;
 }
 
 /** Once fetched, the drawer stays, so that it can close as it opened. */

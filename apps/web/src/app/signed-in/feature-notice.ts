@@ -11,14 +11,14 @@ export function useFeatureNotice(): void {
     const show = (event: Event) => {
       // Dispatched in one place, `compose.ts`, with the problem as its detail.
       const problem = (event as CustomEvent<Problem>).detail;
-      const { code } = problem;
+      const { code, feature } = problem;
       const isOurs = code === 'plan-limit-reached' || code === 'plan-lacks-feature' || code === 'subscription-expired';
       notifications.show({
         id: 'feature-not-allowed', // one at a time, however many calls were refused
         color: 'amber',
         autoClose: 8000,
         role: 'alert',
-        message: t(isOurs ? `errors:${code}` : 'errors:plan-lacks-feature'),
+        message: feature === 'team-members' ? t('errors:team-members') : t(isOurs ? `errors:${code}` : 'errors:plan-lacks-feature'),
         closeButtonProps: { 'aria-label': t('common:actions.close') },
       });
     };

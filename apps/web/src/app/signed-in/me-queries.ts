@@ -14,9 +14,21 @@ export const userQuery = (api: ApiClient, user: string) => queryOptions({
 
 export const membershipsQuery = (api: ApiClient, user: string) => queryOptions({
   queryKey: queryKeys.memberships(user),
+  queryFn: async ({ signal, client }) => {
+    const { items } = await api.call(routes.listMemberships, { query: { user }, signal });
+    // They come with it, so that the shell need not ask for what most people do not have.
+    client.setQueryData(queryKeys.invitations(user), items.filter(({ status }) => status === 'pending'));
+    return items.filter(({ status }) => status === 'active');
+  },
+  staleTime: slowToChangeMs,
+});
+
+/** What this person is invited to, by the address that they have confirmed. */
+export const invitationsQuery = (api: ApiClient, user: string) => queryOptions({
+  queryKey: queryKeys.invitations(user),
   queryFn: async ({ signal }) => {
     const { items } = await api.call(routes.listMemberships, { query: { user }, signal });
-    return items;
+    return items.filter(({ status }) => status === 'pending');
   },
   staleTime: slowToChangeMs,
 });

@@ -1,8 +1,9 @@
 import '../theme/styles-signed-in.ts';
 import { useNotifications } from '@mantine/notifications';
 import { QueryClientProvider } from '@tanstack/react-query';
-import { useEffect, useState, type ReactNode } from 'react';
+import { Suspense, useEffect, useState, type ReactNode } from 'react';
 import { createLatePart, prepare } from '../late-part.tsx';
+import { Splash } from '../pages/splash.tsx';
 import { useSession } from '../services-context.tsx';
 import { useFeatureNotice } from './feature-notice.ts';
 import type { SignedIn } from './signed-in.ts';
@@ -20,7 +21,8 @@ export function SignedInProviders({ signedIn, children }: { signedIn: SignedIn; 
   return (
     <QueryClientProvider client={signedIn.queryClient}>
       <NoticesOnceNeeded />
-      {children}
+      {/* For the moment in which another workspace is entered. */}
+      <Suspense fallback={<Splash />}>{children}</Suspense>
     </QueryClientProvider>
   );
 }

@@ -1,14 +1,14 @@
-import { Avatar, Button } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { pictureTypes } from '@evercode/contract';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { createLatePart } from '../../app/late-part.tsx';
-import { readInitials } from '../../app/shell/read-initials.ts';
 import { useMe } from '../../app/signed-in/use-me.ts';
 import { useFailureText } from '../../app/use-failure-text.ts';
 import { Notice } from '../../ui/notice.tsx';
 import { cropPicture, readPicture, type Area } from './crop-picture.ts';
 import classes from './profile-card.module.css';
+import { Face } from '../../ui/face.tsx';
 import { useAvatar } from './use-avatar.ts';
 
 const dialogPart = createLatePart(async () => (await import('./crop-dialog.tsx')).CropDialog);
@@ -53,9 +53,7 @@ export function AvatarField() {
   return (
     <div>
       <div className={classes.avatar}>
-        <Avatar size={72} radius="50%" color="primary" variant="light" src={preview.url ?? user.avatar} alt="">
-          {readInitials(`${user.name} ${user.lastName}`)}
-        </Avatar>
+        <Face name={`${user.name} ${user.lastName}`} picture={preview.url ?? user.avatar} size={72} />
         <div className={classes.what}>
           <div className={classes.label}>{t('picture.label')}</div>
           <div className={classes.hint}>{t('picture.hint')}</div>

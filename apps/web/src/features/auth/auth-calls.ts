@@ -1,16 +1,16 @@
-import { routes, type CallOf, type Session, type SignInAnswer, type SignUpInput, type SocialSignUpInput } from '@evercode/contract';
+import { routes, type CallOf, type Invitation, type Session, type SignInAnswer, type SignUpInput, type SocialSignUpInput } from '@evercode/contract';
 import type { ApiClient } from '../../app/api-client.ts';
 
 /** The calls of the sign-in screens: in a file of its own, so that the contract's schemas arrive while somebody is typing, not before. */
-export function logIn(api: ApiClient, body: { email: string; password: string; rememberMe: boolean }): Promise<SignInAnswer> {
-  return api.call(routes.login, { body });
+export function logIn(api: ApiClient, body: { email: string; password: string; rememberMe: boolean }, invitation?: string): Promise<SignInAnswer> {
+  return api.call(routes.login, { query: { invitation_id: invitation }, body });
 }
 
 export async function makeGoogleNonce(api: ApiClient): Promise<string> {
   return (await api.call(routes.makeGoogleNonce)).nonce;
 }
 
-export function logInWithGoogle(api: ApiClient, body: { idToken: string; rememberMe: boolean }): Promise<SignInAnswer> {
+export function logInWithGoogle(api: ApiClient, body: CallOf<typeof routes.socialLogin>['body']): Promise<SignInAnswer> {
   return api.call(routes.socialLogin, { body });
 }
 
@@ -36,6 +36,10 @@ export function resetPassword(api: ApiClient, { userUuid, token, password }: { u
 
 export function verifyEmail(api: ApiClient, token: string): Promise<undefined> {
   return api.call(routes.verifyEmail, { body: { token } });
+}
+
+export function readInvitation(api: ApiClient, token: string): Promise<Invitation> {
+  return api.call(routes.getInvitation, { params: { invite_id: token } });
 }
 
 export function signUp(api: ApiClient, body: SignUpInput): Promise<Session> {

@@ -14,6 +14,8 @@ import { useFailureText } from '../../app/use-failure-text.ts';
 import { CheckField } from '../../ui/check-field.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { AuthLayout } from './auth-layout.tsx';
+import { InvitedNotice } from './invited-notice.tsx';
+import { useInvited } from './use-invited.ts';
 import classes from './auth-form.module.css';
 import { EmailField } from '../../app/forms/email-field.tsx';
 import { PasswordField } from '../../app/forms/password-field.tsx';
@@ -33,6 +35,7 @@ export function LoginPage() {
   const [params] = useSearchParams();
   const describe = useFailureText();
   const fields = useFields({ email: '', password: '' }, rules);
+  const invited = useInvited((email) => fields.set('email', email));
   const [remembers, setRemembers] = useState(true);
   const [isSending, setSending] = useState(false);
   const [failure, setFailure] = useState<string>();
@@ -65,11 +68,11 @@ export function LoginPage() {
 
   const send = () => attemptTo(async () => {
     const { email, password } = fields.values;
-    return (await loadCalls()).logIn(api, { email: email.trim(), password, rememberMe: remembers });
+    return (await loadCalls()).logIn(api, { email: email.trim(), password, rememberMe: remembers }, invited.token);
   }, (error) => (error instanceof ApiError && error.status === 401 ? t('auth:signIn.unknown') : describe(error)));
 
   const sendToken = (idToken: string) => attemptTo(
-    async () => (await loadCalls()).logInWithGoogle(api, { idToken, rememberMe: remembers }),
+    async () => (await loadCalls()).logInWithGoogle(api, { idToken, rememberMe: remembers, invitation: invited.token }),
     (error) => {
       setAttempt((before) => before + 1);
       if (!(error instanceof ApiError) || error.code !== 'no-account-yet') return describe(error);
@@ -94,6 +97,7 @@ export function LoginPage() {
           {endedBy === 'expired' && failure === undefined && <Notice>{t('auth:signIn.expired')}</Notice>}
           {endedBy === 'refused' && failure === undefined && <Notice tone="bad">{t('auth:handOver.refused')}</Notice>}
           {failure !== undefined && <Notice tone="bad">{failure}</Notice>}
+          <InvitedNotice invited={invited} />
           {signInOptions.current().google && (
             <>
               <div className={classes.google}>
@@ -102,7 +106,7 @@ export function LoginPage() {
               <div className={classes.or}>{t('auth:or')}</div>
             </>
           )}
-          <EmailField {...fields.bind('email')} autoComplete="username webauthn" error={errorOf('email')} />
+          <EmailField {...fields.bind('email')} autoComplete="username webauthn" readOnly={invited.token !== undefined} error={errorOf('email')} />
           <PasswordField
             {...fields.bind('password')}
             autoComplete="current-password"

@@ -7,12 +7,13 @@ import { PasswordMeter } from '../../app/forms/password-meter.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import classes from './auth-form.module.css';
 import { ConsentField, type Consent } from './consent-field.tsx';
+import { InvitedNotice } from './invited-notice.tsx';
 import { useSignUpForm, type SignUpField } from './use-sign-up-form.ts';
 
 /** With an address and a password. */
 export function SignUpForm({ plan, consent }: { plan: PlanName; consent: Consent & { demand: () => void } }) {
   const { t } = useTranslation(['auth', 'validation']);
-  const { fields, failure, isSending, onSubmit, onInput } = useSignUpForm(plan, consent);
+  const { fields, invited, failure, isSending, onSubmit, onInput } = useSignUpForm(plan, consent);
   const errorOf = (field: SignUpField) => {
     const key = fields.errorOf(field);
     return key && t(`validation:${key}`);
@@ -21,7 +22,8 @@ export function SignUpForm({ plan, consent }: { plan: PlanName; consent: Consent
     <form onSubmit={onSubmit} onInput={onInput} noValidate>
       <div className={classes.fields}>
         {failure !== undefined && <Notice tone="bad">{failure}</Notice>}
-        <EmailField {...fields.bind('email')} autoComplete="email" error={errorOf('email')} />
+        <InvitedNotice invited={invited} />
+        <EmailField {...fields.bind('email')} autoComplete="email" readOnly={invited.token !== undefined} error={errorOf('email')} />
         <TextInput
           {...fields.bind('username')}
           label={t('auth:username')}

@@ -23,6 +23,9 @@ export function SignUpPage() {
   const [failure, setFailure] = useState<string>();
   useReportView(plan);
 
+  const token = params.get('invite_id');
+  const loginPath = token === null ? paths.login(language.current(), params.get('redirect') ?? '') : paths.invitedLogin(language.current(), token);
+
   function leaveGoogle(reason?: string): void {
     setIdentity(undefined);
     setFailure(reason);
@@ -49,7 +52,7 @@ export function SignUpPage() {
         <li>{t('signUp.disclaimers.addresses')}</li>
       </ul>
       <p className={classes.other}>
-        {t('signUp.hasAccount')} <Link to={paths.login(language.current(), params.get('redirect') ?? '')}>{t('signUp.toSignIn')}</Link>
+        {t('signUp.hasAccount')} <Link to={loginPath}>{t('signUp.toSignIn')}</Link>
       </p>
     </AuthLayout>
   );

@@ -30,6 +30,8 @@ export function useGoogleSignUpForm({ plan, identity, consent, onRefused }: {
   const [isSending, setSending] = useState(false);
   const [failure, setFailure] = useState<string>();
   const { idToken } = identity;
+  // Whoever Google vouches for has another address to show for it: the server says whether it is the invited one.
+  const invitation = params.get('invite_id') ?? undefined;
 
   async function send(form: HTMLFormElement): Promise<void> {
     setSending(true);
@@ -40,6 +42,7 @@ export function useGoogleSignUpForm({ plan, identity, consent, onRefused }: {
       await enter(await signUpWithGoogle(api, {
         idToken, username: username.trim(), email: identity.email, language: locale, locale, browserLocale: navigator.language, companyIndustry: '0', plan,
         ...readArrival({ storage, jar: document }),
+        ...(invitation !== undefined && { invitation }),
       }));
     } catch (error) {
       if (isTaken(error)) await logInInstead();
@@ -50,7 +53,7 @@ export function useGoogleSignUpForm({ plan, identity, consent, onRefused }: {
   /** The account was there all along: the same token opens it. */
   async function logInInstead(): Promise<void> {
     try {
-      const answer = await logInWithGoogle(api, { idToken, rememberMe: true });
+      const answer = await logInWithGoogle(api, { idToken, rememberMe: true, invitation });
       // A second factor is asked for by the sign-in page.
       if ('challenge' in answer) {
         await navigate(paths.login(language.current()), { replace: true });

@@ -4,6 +4,7 @@ import { ApiError } from '../../app/api-error.ts';
 import { readArrival } from '../../app/arrival.ts';
 import { useServices } from '../../app/services-context.tsx';
 import { useFailureText } from '../../app/use-failure-text.ts';
+import { useInvited } from './use-invited.ts';
 import { isEmail, isFilled, isNewPassword, isShortEnough } from '../../app/forms/rules.ts';
 import { useFields } from '../../app/forms/use-fields.ts';
 import { makeViolationRules } from '../../app/forms/violation-rules.ts';
@@ -24,6 +25,7 @@ export function useSignUpForm(plan: PlanName, consent: Consent & { demand: () =>
   const enter = useEnterAfterSignUp(plan, 'password');
   const describe = useFailureText();
   const fields = useFields({ email: '', username: '', password: '' }, rules);
+  const invited = useInvited((email) => fields.set('email', email));
   const [isSending, setSending] = useState(false);
   const [failure, setFailure] = useState<string>();
 
@@ -38,9 +40,11 @@ export function useSignUpForm(plan: PlanName, consent: Consent & { demand: () =>
         email: email.trim(), username: username.trim(), password,
         language: locale, locale, browserLocale: navigator.language, companyIndustry: '0', plan,
         ...readArrival({ storage, jar: document }),
-      }));
+        ...(invited.token !== undefined && { invitation: invited.token }),
+      }), invited.invitation?.account.uuid);
     } catch (error) {
       setSending(false);
+      if (error instanceof ApiError && error.code === 'invitation-ended') return invited.end();
       if (error instanceof ApiError && error.violations.length > 0) {
         const { rules: refused, rest } = makeViolationRules(error.violations, fields.values, fieldNames);
         fields.refuse(refused, form);
@@ -52,6 +56,7 @@ export function useSignUpForm(plan: PlanName, consent: Consent & { demand: () =>
 
   return {
     fields,
+    invited,
     failure,
     isSending,
     onInput: () => void loadCalls(),

@@ -61,6 +61,7 @@ export const auth = {
     good: 'good',
     strong: 'strong',
   },
+  invited: 'You are invited to {{workspace}}. The invitation is for this address.',
   languages: 'Language',
   panel: {
     headline: 'Print once. Change any time.',

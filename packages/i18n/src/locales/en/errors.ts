@@ -1,4 +1,4 @@
-/** What people read for each error code of the contract, and `network` for no answer at all. */
+/** What people read for each error code of the contract, `network` for no answer at all, and `team-members` for that limit of a plan. */
 export const errors = {
   'malformed-body': 'The request could not be read. Reload the page and try again.',
   'malformed-request': 'The request could not be understood. Reload the page and try again.',
@@ -11,6 +11,7 @@ export const errors = {
   'passkey-refused': 'This passkey does not sign in here. Use another one, or your password.',
   'plan-lacks-feature': 'Your plan does not include this.',
   'plan-limit-reached': 'Your plan has no room for more codes. Pause a code to make room.',
+  'team-members': 'There is no seat left in this workspace. Its owner can make room or choose a larger plan.',
   'subscription-expired': 'The subscription of this workspace has ended.',
   'closed-to-impersonators': 'Only the person themselves can do this.',
   forbidden: 'Your role in this workspace does not allow this. Ask its owner.',
@@ -21,6 +22,9 @@ export const errors = {
   'challenge-ended': 'This took too long, or was finished before. Please begin again.',
   'second-factor-on': 'A code is asked for at sign-in already.',
   'passkeys-full': 'There is no room for another passkey. Remove one you no longer use.',
+  'invitation-ended': 'The invitation is no longer valid. Ask the owner of the workspace for a new one.',
+  'invited-another': 'The invitation is for another address. Sign in with the one it was sent to.',
+  'owner-stays': 'The owner of a workspace stays. First make another member the owner.',
   'not-in-trash': 'Only what is in the trash can be deleted for ever. Move it there first.',
   'password-exists': 'You have a password already. Change it with the current one.',
   'identity-not-linked': 'There is an account with this email that is entered with its password. Forgotten? Choose a new one by mail.',

@@ -30,6 +30,9 @@ export const validation = {
     'wrong-code': 'This code is wrong, or was used before. Try the next one.',
     'wrong-passkey': 'This passkey is not one of yours.',
     'proof-required': 'Please confirm that it is you.',
+    'already-invited': 'This user is already invited',
+    'already-member': 'This person is already a member',
+    'invited-another': 'The invitation is for another address',
     not_unique_url: 'This short URL is already in use.',
     constraint: {
       qr: {

@@ -64,6 +64,7 @@ export const auth = {
     good: 'buena',
     strong: 'fuerte',
   },
+  invited: 'Tienes una invitación a {{workspace}}. La invitación es para esta dirección.',
   languages: 'Idioma',
   panel: {
     headline: 'Imprime una vez. Cambia cuando quieras.',

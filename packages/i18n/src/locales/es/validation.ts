@@ -32,6 +32,9 @@ export const validation = {
     'wrong-code': 'Este código es incorrecto o ya se ha usado. Prueba con el siguiente.',
     'wrong-passkey': 'Esta llave de acceso no es una de las tuyas.',
     'proof-required': 'Confirma que eres tú.',
+    'already-invited': 'Este usuario ya está invitado',
+    'already-member': 'Esta persona ya es miembro',
+    'invited-another': 'La invitación es para otra dirección',
     not_unique_url: 'Esta URL corta ya está en uso.',
     constraint: {
       qr: {

@@ -64,6 +64,7 @@ export const auth = {
     good: 'buona',
     strong: 'ottima',
   },
+  invited: 'Hai ricevuto un invito a {{workspace}}. L’invito è per questo indirizzo.',
   languages: 'Lingua',
   panel: {
     headline: 'Stampa una volta. Cambia quando vuoi.',

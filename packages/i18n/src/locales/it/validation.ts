@@ -32,6 +32,9 @@ export const validation = {
     'wrong-code': 'Questo codice è errato o è già stato usato. Prova con il prossimo.',
     'wrong-passkey': 'Questa passkey non è tra le tue.',
     'proof-required': 'Conferma che sei tu.',
+    'already-invited': 'Questo utente è già stato invitato',
+    'already-member': 'Questa persona è già membro',
+    'invited-another': 'L’invito è per un altro indirizzo',
     not_unique_url: 'Questo link breve è già in uso.',
     constraint: {
       qr: {

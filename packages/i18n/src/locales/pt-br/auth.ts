@@ -64,6 +64,7 @@ export const auth = {
     good: 'boa',
     strong: 'forte',
   },
+  invited: 'Você recebeu um convite para {{workspace}}. O convite é para este endereço.',
   languages: 'Idioma',
   panel: {
     headline: 'Imprima uma vez. Mude quando quiser.',

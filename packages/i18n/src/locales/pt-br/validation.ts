@@ -32,6 +32,9 @@ export const validation = {
     'wrong-code': 'Este código está errado ou já foi usado. Tente o próximo.',
     'wrong-passkey': 'Esta chave de acesso não é uma das suas.',
     'proof-required': 'Confirme que é você.',
+    'already-invited': 'Este usuário já foi convidado',
+    'already-member': 'Esta pessoa já é membro',
+    'invited-another': 'O convite é para outro endereço',
     not_unique_url: 'Este link curto já está em uso.',
     constraint: {
       qr: {

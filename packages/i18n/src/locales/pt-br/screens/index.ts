@@ -2,10 +2,11 @@ import { account } from '../account.ts';
 import { activity } from '../activity.ts';
 import { builder } from '../builder.ts';
 import { onboarding } from '../onboarding.ts';
+import { people } from '../people.ts';
 import { security } from '../security.ts';
 import { settings } from '../settings.ts';
 import { staff } from '../staff.ts';
 import { stats } from '../stats.ts';
 
 /** What all other screens say: fetched with the first of them. */
-export const screenResources = { account, activity, builder, onboarding, security, settings, staff, stats } as const;
+export const screenResources = { account, activity, builder, onboarding, people, security, settings, staff, stats } as const;

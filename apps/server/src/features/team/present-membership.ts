@@ -1,0 +1,79 @@
+import type { Group, Invitation, Membership, Role } from '@evercode/contract';
+import { groupTypes } from '@evercode/contract';
+import { permissionsOf } from '@evercode/access';
+import type { InvitationRow } from './invitations-repo.ts';
+import type { MemberRow } from './members-repo.ts';
+
+const groupNames = { owner: 'Owner', admin: 'Admin', editor: 'Editor' } as const;
+type Named = keyof typeof groupNames;
+
+export function presentGroups(): Group[] {
+  return groupTypes.map((type) => ({ type, name: groupNames[type], permissions: permissionsOf(type) }));
+}
+
+export function presentMember(row: MemberRow): Membership {
+  return {
+    uuid: row.id,
+    iri: iriOf(row),
+    user: `/api/users/${row.userId}`,
+    name: joinNames(row.name, row.lastName),
+    email: row.email,
+    account: presentAccount(row),
+    isOwner: row.role === 'owner',
+    role: row.role,
+    group: presentGroup(row.role),
+    status: 'active',
+    invitation: null,
+  };
+}
+
+export function presentInvited(row: InvitationRow, now: Date): Membership {
+  const status = row.expiresAt > now ? 'pending' : 'expired';
+  return {
+    uuid: row.id,
+    iri: iriOf(row),
+    user: null,
+    name: '',
+    email: row.email,
+    account: presentAccount(row),
+    isOwner: false,
+    role: 'guest',
+    group: presentGroup(row.role),
+    status,
+    invitation: { uuid: row.id, status, invitedBy: inviterOf(row), expiresAt: row.expiresAt.toISOString() },
+  };
+}
+
+export function presentInvitation(row: InvitationRow, isRegistered: boolean, now: Date): Invitation {
+  return {
+    account: presentAccount(row),
+    inviter: inviterOf(row),
+    email: row.email,
+    role: row.role === 'admin' ? 'admin' : 'editor',
+    status: row.acceptedAt !== null ? 'accepted' : row.expiresAt > now ? 'pending' : 'expired',
+    expiresAt: row.expiresAt.toISOString(),
+    isRegistered,
+  };
+}
+
+export function joinNames(...names: readonly (string | null)[]): string {
+  return names.filter((name) => name !== null && name !== '').join(' ');
+}
+
+function iriOf({ id }: { id: string }): string {
+  return `/api/user-accounts/${id}`;
+}
+
+function presentAccount({ accountId, accountName }: { accountId: string; accountName: string }): Membership['account'] {
+  return { uuid: accountId, iri: `/api/accounts/${accountId}`, name: accountName };
+}
+
+function inviterOf({ inviterName, inviterLastName }: InvitationRow): string {
+  return joinNames(inviterName, inviterLastName);
+}
+
+/** A guest in the table of members is nobody's plan; what they may do then is an editor's least. */
+function presentGroup(role: Role): Membership['group'] {
+  const type: Named = role === 'guest' ? 'editor' : role;
+  return { type, name: groupNames[type] };
+}

@@ -1,0 +1,18 @@
+import type { Database } from '@evercode/database';
+import type { Join } from '../../platform/join-workspace.ts';
+import type { Passwords } from '../../platform/passwords.ts';
+import { createInvitationHandlers } from './invitation-handlers.ts';
+import type { InviteDeps } from './invite-people.ts';
+import { createMemberHandlers } from './member-handlers.ts';
+import { createTransferHandler } from './transfer-ownership.ts';
+
+type Deps = InviteDeps & { db: Database; billing: 'on' | 'off'; passwords: Passwords; join: Join };
+
+/** Who is in a workspace: members and what they are, invitations, and whose it is. */
+export function createTeamHandlers({ db, billing, passwords, join, ...inviting }: Deps) {
+  return {
+    ...createMemberHandlers({ db, billing }),
+    ...createInvitationHandlers({ db, join, ...inviting }),
+    ...createTransferHandler({ db, passwords, newUuid: inviting.newUuid }),
+  };
+}

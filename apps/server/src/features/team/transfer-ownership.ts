@@ -1,0 +1,58 @@
+import type { Database, Transaction } from '@evercode/database';
+import { AppError, notFound, violationError } from '../../platform/app-error.ts';
+import { countAttempt } from '../../platform/attempts.ts';
+import { createOwnWorkspace } from '../../platform/own-workspace.ts';
+import type { Passwords } from '../../platform/passwords.ts';
+import { lockWorkspace } from '../../platform/seats.ts';
+import type { Handlers } from '../../platform/serve-routes.ts';
+import { lockMember } from './members-repo.ts';
+
+type Deps = { db: Database; passwords: Passwords; newUuid: () => string };
+
+export function createTransferHandler({ db, passwords, newUuid }: Deps): Pick<Handlers, 'transferOwnership'> {
+  return {
+    transferOwnership: async ({ params, body }, { accountUuid, userUuid, now, record }) => {
+      if (params.uuid !== accountUuid) throw notFound();
+      await requirePassword({ db, passwords }, userUuid, body.currentPassword, now);
+      // Outside of the fence: whoever hands over their last workspace gets a new one.
+      await db.transaction().execute(async (trx) => {
+        await lockWorkspace(trx, accountUuid);
+        const heir = await lockMember(trx, accountUuid, body.member);
+        if (heir === undefined || heir.userId === userUuid) throw notFound();
+        await handOver(trx, { accountUuid, from: userUuid, to: heir.id });
+        await record(trx, 'owner.transferred', { subject: { id: heir.id, label: heir.email } });
+        await keepOwner(trx, { userUuid, now, newUuid });
+      });
+      return undefined;
+    },
+  };
+}
+
+/** The one act that cannot be taken back by oneself asks who is there. */
+async function requirePassword({ db, passwords }: Omit<Deps, 'newUuid'>, userUuid: string, typed: string | undefined, now: Date): Promise<void> {
+  await countAttempt(db, 'passwordUpdate', userUuid, now);
+  const user = await db.selectFrom('users').select('passwordHash').where('id', '=', userUuid).executeTakeFirst();
+  if (user === undefined) throw notFound();
+  if (user.passwordHash === null) return;
+  if (typed === undefined || typed === '') throw violationError('currentPassword', 'required', 'Please type your password.');
+  if (!(await passwords.matches(user.passwordHash, typed))) throw violationError('currentPassword', 'wrong-password', 'Wrong password.');
+}
+
+/** Never two owners, so the old one steps down first. */
+async function handOver(trx: Transaction, { accountUuid, from, to }: { accountUuid: string; from: string; to: string }): Promise<void> {
+  const stepped = await trx
+    .updateTable('memberships').set({ role: 'admin' })
+    .where('accountId', '=', accountUuid).where('userId', '=', from).where('role', '=', 'owner')
+    .returning('id').executeTakeFirst();
+  // Two transfers at once: the second no longer comes from the owner.
+  if (stepped === undefined) throw new AppError('forbidden');
+  await trx.updateTable('memberships').set({ role: 'owner' }).where('accountId', '=', accountUuid).where('id', '=', to).execute();
+}
+
+/** Everybody owns a workspace: without one, leaving the last would lead nowhere. */
+async function keepOwner(trx: Transaction, { userUuid, now, newUuid }: { userUuid: string; now: Date; newUuid: () => string }): Promise<void> {
+  const owned = await trx.selectFrom('memberships').select('id').where('userId', '=', userUuid).where('role', '=', 'owner').executeTakeFirst();
+  if (owned !== undefined) return;
+  const { name } = await trx.selectFrom('users').select('name').where('id', '=', userUuid).executeTakeFirstOrThrow();
+  await createOwnWorkspace(trx, { userUuid, name, now, newUuid });
+}

@@ -1,0 +1,195 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { routes, type PlanName } from '@evercode/contract';
+import { openDatabase } from '@evercode/database';
+import { readEnvironment } from '../product/process-tree.ts';
+import type { Product } from '../product/start-product.ts';
+import { createNewSignIn, finishOnboarding, signUp, type Workspace } from '../product/workspace.ts';
+import { lookAt, lookAtWidths } from './look-at.ts';
+import { expect, test } from './person.ts';
+import { enter, tabTo } from './steps.ts';
+import { wordsOf } from './words.ts';
+
+/** People in one workspace: asked in by mail, let in, given a role, and let go. */
+
+/** Plans cannot be bought yet. */
+async function givePlan(product: Product, { account }: Workspace, plan: PlanName): Promise<void> {
+  const db = openDatabase(readEnvironment(await product.pidOf('app'))['DATABASE_URL'] ?? '');
+  await db.updateTable('accounts').set({ plan, subscriptionType: 'PREMIUM', name: 'The corner bakery' }).where('id', '=', account).execute();
+  await db.destroy();
+}
+
+async function makeOwner(product: Product, plan: PlanName = 'enterprise'): Promise<Workspace> {
+  const owner = await signUp(product.appUrl);
+  await finishOnboarding(owner);
+  await givePlan(product, owner, plan);
+  return owner;
+}
+
+/** The link of the newest invitation to an address, as it was mailed. */
+async function openInvitation(page: Page, product: Product, email: string): Promise<string> {
+  const link = async () => {
+    const list = await (await fetch(`${product.appUrl}/dev/mail`)).text();
+    const mail = list.split('<li>').find((item) => item.includes(email) && item.includes('/invitation/'));
+    return /https?:\/\/\S+\/invitation\/[\w-]+/.exec(mail ?? '')?.[0];
+  };
+  await expect.poll(link).toBeTruthy();
+  const address = new URL((await link()) ?? '');
+  await page.goto(address.pathname);
+  return address.pathname;
+}
+
+const openPeople = async (page: Page, title: string) => {
+  await page.goto('/dashboard/people');
+  await expect(page.getByRole('heading', { level: 2, name: title })).toBeVisible();
+};
+
+test('somebody new is invited, signs up with the link, works in that workspace and leaves it', async ({ page, product, t, browser }) => {
+  const owner = await makeOwner(product);
+  const guest = createNewSignIn();
+  await enter(page, t, owner);
+  await openPeople(page, t('people:list.title'));
+  await lookAt(page, 'people-alone-en');
+  await page.setViewportSize({ width: 1440, height: 900 });
+
+  // With the keyboard alone, from the button to the list.
+  const button = page.getByRole('button', { name: t('people:list.invite') });
+  await tabTo(page, button);
+  await page.keyboard.press('Enter');
+  const field = page.getByLabel(t('people:dialog.emails'));
+  await expect(field).toBeFocused();
+  await page.keyboard.type(`${guest.email}, nobody`);
+  await page.keyboard.press('Tab');
+  await expect(page.getByText(`nobody: ${t('validation:email')}`)).toBeVisible();
+  await lookAt(page, 'people-invite-en');
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await field.fill(guest.email);
+  await page.getByRole('button', { name: t('people:dialog.submit', { count: 1 }), exact: true }).click();
+  await expect(page.getByText(t('people:done.invited', { count: 1 }))).toBeVisible();
+  await expect(page.getByRole('dialog')).toBeHidden();
+  await expect(page.getByRole('listitem').filter({ hasText: guest.email })).toBeVisible();
+
+  // The same address again is refused where it was typed, and nothing is lost.
+  await button.click();
+  await field.fill(guest.email);
+  await page.getByRole('button', { name: t('people:dialog.submit', { count: 1 }), exact: true }).click();
+  await expect(page.getByText(`${guest.email}: ${t('validation:violations.already-invited')}`)).toBeVisible();
+  await expect(field).toHaveValue(guest.email);
+  await page.getByRole('button', { name: t('people:dialog.cancel') }).click();
+
+  const theirs = await (await browser.newContext({ baseURL: product.appUrl, locale: 'en-GB' })).newPage();
+  await openInvitation(theirs, product, guest.email);
+  await expect(theirs.getByRole('heading', { level: 1, name: t('people:invitation.title', { workspace: 'The corner bakery' }) })).toBeVisible();
+  await lookAt(theirs, 'invitation-en');
+  await theirs.getByRole('link', { name: t('people:invitation.signUp') }).click();
+  await expect(theirs.getByLabel(t('auth:email'))).toHaveValue(guest.email);
+  await expect(theirs.getByLabel(t('auth:email'))).not.toBeEditable();
+  await lookAt(theirs, 'sign-up-invited-en');
+  await theirs.getByLabel(t('auth:username')).fill('Ines Prova');
+  await theirs.getByLabel(t('auth:password'), { exact: true }).fill(guest.password);
+  await theirs.getByLabel(t('auth:signUp.consent')).check();
+  await theirs.getByRole('button', { name: t('auth:signUp.submit.free') }).click();
+  await expect(theirs).toHaveURL(/\/dashboard\/qrs\/all$/);
+  await expect(theirs.getByRole('heading', { level: 1, name: t('qrs:title') })).toBeVisible();
+
+  // An editor becomes an admin, and can leave.
+  await page.reload();
+  await page.getByLabel(t('people:list.roleOf', { name: 'Ines Prova' })).selectOption('admin');
+  await expect(page.getByText(t('people:done.role', { name: 'Ines Prova', role: t('people:roles.admin') }))).toBeVisible();
+  await theirs.setViewportSize({ width: 1440, height: 900 });
+  await openPeople(theirs, t('people:list.title'));
+  await expect(theirs.getByRole('listitem').filter({ hasText: owner.email })).toContainText(t('people:roles.owner'));
+  await theirs.getByRole('button', { name: t('people:leave.open') }).click();
+  await theirs.getByRole('button', { name: t('people:leave.confirm'), exact: true }).click();
+  // Their own workspace now asks its two questions.
+  await expect(theirs.getByRole('heading', { level: 1, name: t('onboarding:title') })).toBeVisible();
+  await page.reload();
+  await expect(page.getByRole('heading', { level: 2, name: t('people:alone.title') })).toBeVisible();
+  await theirs.context().close();
+});
+
+test('somebody with an account signs in with the link, and is in; the link is used up', async ({ page, product, t }) => {
+  const owner = await makeOwner(product, 'pro');
+  const guest = await signUp(product.appUrl);
+  await finishOnboarding(guest);
+  await owner.call(routes.invite, { body: { emails: guest.email } });
+  const path = await openInvitation(page, product, guest.email);
+  await page.getByRole('link', { name: t('people:invitation.signIn') }).click();
+  await expect(page.getByLabel(t('auth:email'))).toHaveValue(guest.email);
+  await lookAt(page, 'login-invited-en');
+  await page.getByLabel(t('auth:password'), { exact: true }).fill(guest.password);
+  await page.getByRole('button', { name: t('auth:signIn.submit') }).click();
+  await expect(page).toHaveURL(/\/dashboard\/qrs\/all$/);
+  const { items } = await guest.call(routes.listMemberships, { query: {} });
+  expect(items.map(({ role, status }) => `${role} ${status}`)).toEqual(['owner active', 'editor active']);
+
+  await page.context().clearCookies();
+  await page.evaluate('localStorage.clear(); sessionStorage.clear()');
+  await page.goto(path);
+  await expect(page.getByRole('heading', { level: 1, name: t('people:invitation.ended') })).toBeVisible();
+  await lookAt(page, 'invitation-ended-en');
+});
+
+test('an invitation waits above the screens of whom it is for, and can be declined or accepted there', async ({ page, product, t }) => {
+  const owner = await makeOwner(product);
+  const guest = await signUp(product.appUrl);
+  await finishOnboarding(guest);
+  const db = openDatabase(readEnvironment(await product.pidOf('app'))['DATABASE_URL'] ?? '');
+  await db.updateTable('users').set({ emailVerifiedAt: new Date() }).where('email', '=', guest.email).execute();
+  await db.destroy();
+  await owner.call(routes.invite, { body: { emails: guest.email } });
+  await enter(page, t, guest);
+  const card = page.getByRole('region', { name: t('people:toMe.label') });
+  await expect(card).toContainText('The corner bakery');
+  await lookAt(page, 'invitation-to-me-en');
+  await card.getByRole('button', { name: t('people:toMe.named', { action: t('people:toMe.refuse'), workspace: 'The corner bakery' }) }).click();
+  await expect(card).toBeHidden();
+
+  await owner.call(routes.invite, { body: { emails: guest.email } });
+  await page.reload();
+  await card.getByRole('button', { name: t('people:toMe.named', { action: t('people:toMe.accept'), workspace: 'The corner bakery' }) }).click();
+  await expect(page.getByText(t('people:done.joined', { workspace: 'The corner bakery' }))).toBeVisible();
+  await expect(card).toBeHidden();
+  await expect(page.getByRole('heading', { level: 1, name: t('qrs:title') })).toBeVisible();
+});
+
+test('a team in the longest words, its menu and its questions', async ({ page, product, t }) => {
+  const owner = await makeOwner(product);
+  const [admin, editor] = [await signUp(product.appUrl), await signUp(product.appUrl)];
+  for (const [{ email }, role] of [[admin, 'admin'], [editor, 'editor']] as const) await owner.call(routes.invite, { body: { emails: email, role } });
+  await owner.call(routes.invite, { body: { emails: 'somebody.with.a.very.long.name@a-department-of-a-large-company.example.com, late@example.com' } });
+  await openInvitation(page, product, admin.email);
+  await page.getByRole('link', { name: t('people:invitation.signIn') }).click();
+  await page.getByLabel(t('auth:password'), { exact: true }).fill(admin.password);
+  await page.getByRole('button', { name: t('auth:signIn.submit') }).click();
+  await expect(page).toHaveURL(/\/dashboard\/qrs\/all$/);
+  await page.evaluate('localStorage.clear(); sessionStorage.clear()');
+  const db = openDatabase(readEnvironment(await product.pidOf('app'))['DATABASE_URL'] ?? '');
+  await db.updateTable('invitations').set({ expiresAt: new Date() }).where('email', '=', 'late@example.com').where('accountId', '=', owner.account).execute();
+  await db.destroy();
+
+  await enter(page, t, owner);
+  await openPeople(page, t('people:list.title'));
+  await expect(page.getByText(t('people:list.expired'))).toBeVisible();
+  await lookAt(page, 'people-en');
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.getByRole('button', { name: t('people:list.menu', { name: 'Rosa Prova' }) }).click();
+  await expect(page.getByRole('menuitem', { name: t('people:menu.makeOwner') })).toBeVisible();
+  expect((await new AxeBuilder({ page }).setLegacyMode().analyze()).violations).toEqual([]);
+  await page.getByRole('menuitem', { name: t('people:menu.makeOwner') }).click();
+  await expect(page.getByLabel(t('people:transfer.password'), { exact: true })).toBeFocused();
+  await lookAt(page, 'people-transfer-en');
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.getByLabel(t('people:transfer.password'), { exact: true }).fill(owner.password);
+  await page.getByRole('button', { name: t('people:transfer.confirm') }).click();
+  await expect(page.getByText(t('people:done.transferred', { name: 'Rosa Prova' }))).toBeVisible();
+  await expect(page.getByRole('heading', { level: 2, name: t('people:leave.title') })).toBeVisible();
+
+  const portuguese = wordsOf('pt-br');
+  await owner.call(routes.updateUser, { params: { uuid: (await owner.call(routes.listMemberships, { query: {} })).items[0]?.user?.replace('/api/users/', '') ?? '' }, body: { locale: 'pt-br' } });
+  await openPeople(page, portuguese('people:list.title'));
+  await lookAtWidths(page, 'people-pt-br');
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.getByRole('button', { name: portuguese('people:list.invite') }).click();
+  await lookAtWidths(page, 'people-invite-pt-br');
+});

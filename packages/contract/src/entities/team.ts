@@ -1,0 +1,67 @@
+import * as z from 'zod';
+import { limits } from '../limits.ts';
+import { email, instant, reference, uuid } from '../primitives.ts';
+import { roles } from '../roles-and-plans.ts';
+import { splitEmails } from '../split-emails.ts';
+
+/** What somebody can be made in a workspace; ownership is handed over instead. The first is the usual one. */
+export const groupTypes = ['editor', 'admin'] as const;
+export type GroupType = (typeof groupTypes)[number];
+
+/** A role, as something to choose. */
+export const group = z.object({
+  type: z.enum(groupTypes),
+  name: z.string(),
+  permissions: z.array(z.string()).describe('The actions that it allows, as far as the plan does'),
+});
+export type Group = z.output<typeof group>;
+
+export const invitationStates = ['pending', 'accepted', 'expired'] as const;
+
+/** Somebody in a workspace, or invited into one. */
+export const membership = z.object({
+  uuid,
+  iri: z.string(),
+  user: z.string().nullable().describe('iri of the user; null for an address that was invited'),
+  name: z.string().describe('Empty for an address that was invited'),
+  email: z.string(),
+  account: z.object({ uuid, iri: z.string(), name: z.string() }),
+  isOwner: z.boolean(),
+  role: z.enum(roles).describe('What they are now: a guest until they accept'),
+  group: z.object({ type: z.enum(['owner', ...groupTypes]), name: z.string() }).describe('What they are, or will be once they accept'),
+  status: z.enum(['active', 'pending', 'expired']),
+  invitation: z.object({ uuid, status: z.enum(invitationStates), invitedBy: z.string().describe('A name'), expiresAt: instant }).nullable(),
+});
+export type Membership = z.output<typeof membership>;
+
+export const membershipUpdate = z.strictObject({ role: z.enum(groupTypes) });
+
+const emails = z.array(email).min(1, { message: 'required' }).max(limits.invitations.atOnce);
+
+export const invitationCreate = z.strictObject({
+  emails: z.union([z.string().max(limits.invitations.atOnce * (limits.email.max + 2)), z.array(z.string())])
+    .transform((typed) => (typeof typed === 'string' ? splitEmails(typed) : typed))
+    .pipe(emails)
+    .describe('Separated by commas, or a list'),
+  role: z.enum(groupTypes).default('editor'),
+});
+
+/** What the link in the mail carries. */
+export const invitationToken = z.string().min(20).max(200);
+
+/** What whoever holds the link may know: they read the mail that it came with. */
+export const invitation = z.object({
+  account: z.object({ uuid, iri: z.string(), name: z.string() }),
+  inviter: z.string().describe('A name; empty when that person is gone'),
+  email: z.string(),
+  role: z.enum(groupTypes),
+  status: z.enum(invitationStates),
+  expiresAt: instant,
+  isRegistered: z.boolean().describe('Whether the invited address can sign in, or has to sign up'),
+});
+export type Invitation = z.output<typeof invitation>;
+
+export const ownerTransfer = z.strictObject({
+  member: reference('user-accounts'),
+  currentPassword: z.string().max(limits.loginPassword.max).optional().describe('Of the owner, who has one unless they sign in with Google only'),
+});
