@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { capabilities, planNames } from '@evercode/contract';
 import type { Capability } from '@evercode/contract';
 import {
-  TRIAL_LENGTH_DAYS, TRIAL_LOCK_AFTER_DAYS, excess, hasRoomFor, limitsOf, lowestPlanWith, planHas, planLimits,
+  TRIAL_LENGTH_DAYS, TRIAL_LOCK_AFTER_DAYS, excess, hasRoomFor, limitsOf, lowestPlanForMembers, lowestPlanWith, planHas, planLimits,
   remaining, remainingCodes, remainingDomains, remainingMembers,
 } from './index.ts';
 import type { PlanLimits } from './index.ts';
@@ -88,4 +88,8 @@ test('a batch fits when all of it fits', () => {
   expect(hasRoomFor(3, 3)).toBe(true);
   expect(hasRoomFor(4, 3)).toBe(false);
   expect(hasRoomFor(4, 'unlimited')).toBe(true);
+});
+
+test.each([[1, 'pro'], [10, 'pro'], [11, 'enterprise'], [50, 'enterprise'], [51, undefined]])('%d people beside the owner need %s', (count, plan) => {
+  expect(lowestPlanForMembers(count)).toBe(plan);
 });

@@ -52,7 +52,7 @@ export function createInvitationHandlers({ db, join, ...deps }: Deps): Pick<Hand
       const found = await findInvitation(db, { token: params.invite_id });
       const row = found && (await findInvitationRow(db, found.id));
       if (row === undefined) throw new AppError('invitation-ended');
-      const user = await db.transaction().execute((trx) => findRecipient(trx, row.email));
+      const user = await findRecipient(db, row.email);
       return presentInvitation(row, user !== undefined, now);
     },
 

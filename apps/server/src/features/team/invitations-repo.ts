@@ -80,8 +80,8 @@ export async function deleteInvitation(trx: Transaction, uuid: string): Promise<
 }
 
 /** Whom a mail greets, and in which language: the person of that address, or, where there is none, somebody without a name. */
-export async function findRecipient(trx: Transaction, email: string) {
-  return trx.selectFrom('users').select(['name', 'locale']).where((eb) => eb.fn('lower', ['email']), '=', email).executeTakeFirst();
+export async function findRecipient(db: Queries, email: string) {
+  return db.selectFrom('users').select(['name', 'locale']).where((eb) => eb.fn('lower', ['email']), '=', email).executeTakeFirst();
 }
 
 export async function findInviter(trx: Transaction, userUuid: string) {
