@@ -75,9 +75,12 @@ export function createSessionStore({ storage, lock, now, refresh }: SessionParts
 
   function leave({ impersonation }: StoredSession, why: 'expired' | 'signed-out'): void {
     clockIsOff = false;
-    if (impersonation?.own) storage.write(impersonation.own);
-    else storage.clear();
-    become(impersonation?.own, why);
+    if (impersonation?.own) {
+      keep({ ...impersonation.own, leftBy: why });
+      return;
+    }
+    storage.clear();
+    become(undefined, why);
   }
 
   const refreshAtMs = () => (current && !clockIsOff ? current.expiresAtMs - refreshBeforeExpiryMs : undefined);
@@ -153,7 +156,7 @@ function takeSnapshot(session: StoredSession | undefined, endedBy?: 'expired' | 
   return session
     ? {
         status: 'signed-in', userUuid: session.userUuid, accountUuid: session.accountUuid,
-        isImpersonated: session.impersonation !== undefined, returnTo: session.impersonation?.returnTo, endedBy,
+        isImpersonated: session.impersonation !== undefined, returnTo: session.impersonation?.returnTo, endedBy: session.leftBy,
       }
     : { status: 'anonymous', endedBy };
 }
