@@ -41,5 +41,6 @@ export const membership = z.object({
   account: z.object({ uuid, iri: z.string(), name: z.string() }),
   isOwner: z.boolean(),
   role: z.enum(roles),
+  permissions: z.array(z.string()).describe('Actions and screens beyond the role'),
 });
 export type Membership = z.output<typeof membership>;

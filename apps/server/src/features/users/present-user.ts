@@ -25,5 +25,6 @@ export function presentMembership(row: MembershipRow): Membership {
     account: { uuid: row.accountId, iri: `/api/accounts/${row.accountId}`, name: row.accountName },
     isOwner: row.role === 'owner',
     role: row.role,
+    permissions: row.permissions,
   };
 }
