@@ -13,7 +13,7 @@ const root = join(import.meta.dirname, '..');
 process.exitCode = await manage(process.argv.slice(2));
 
 async function manage(args: readonly string[]): Promise<number> {
-  const given = process.env['DATABASE_URL'] ?? process.env['EVERCODE_DATABASE_URL'] ?? (await findRunningDatabase());
+  const given = process.env['EVERCODE_DATABASE_URL'] ?? process.env['DATABASE_URL'] ?? (await findRunningDatabase());
   if (given !== undefined) return runCommand(args, given);
   const launcher = fork(join(root, 'apps/launcher/start.mjs'), ['--engines'], { cwd: root, execArgv: [] });
   const ended = once(launcher, 'exit');

@@ -128,9 +128,9 @@ export const aWorkspace: Account = {
   totals: { qr: 1, sysPausedQr: 0 }, createdAt: '2026-01-01T00:00:00Z',
 };
 
-const aMembership: Membership = {
+export const aMembership: Membership = {
   uuid: '33333333-3333-4333-8333-333333333333', iri: '/api/user-accounts/33333333-3333-4333-8333-333333333333', user: aUser.iri, name: 'Ana Castro', email: 'ana@example.com',
-  account: { uuid: someAccount, iri: aWorkspace.iri, name: 'Ana' }, isOwner: true, role: 'owner',
+  account: { uuid: someAccount, iri: aWorkspace.iri, name: 'Ana' }, isOwner: true, role: 'owner', permissions: [], avatar: null,
   group: { type: 'owner', name: 'Owner' }, status: 'active', invitation: null,
 };
 

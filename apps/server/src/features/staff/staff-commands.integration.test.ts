@@ -54,6 +54,8 @@ test('a member gets an ability beyond the role, and loses it', async () => {
   expect((await readLog()).status).toBe(403);
   expect(await run('grant', editor.email, member.accountUuid, 'workspace.read-log')).toContain('beyond the role');
   expect((await readLog()).status).toBe(200);
+  // The web shows what belongs to it by the same list.
+  expect((await editor.call('listMemberships', { query: { account: member.accountUuid } })).items).toMatchObject([{ permissions: ['workspace.read-log'] }]);
   expect(await run('grant', editor.email, member.accountUuid, 'workspace.read-log')).toContain('already');
   await run('revoke', editor.email, member.accountUuid, 'workspace.read-log');
   expect((await readLog()).status).toBe(403);

@@ -11,7 +11,8 @@ export const staffUsage = `Usage: npm run staff -- COMMAND
   remove EMAIL                        takes that back, and ends what they do as others at once
   list                                says who the support staff are
   grant EMAIL WORKSPACE PERMISSION    gives a member an ability beyond the role; WORKSPACE is an id
-  revoke EMAIL WORKSPACE PERMISSION   takes it back`;
+  revoke EMAIL WORKSPACE PERMISSION   takes it back
+A permission is an action, such as workspace.read-log, or a screen, such as activity: a screen shows the page, an action fills it.`;
 
 const argumentsOf: ReadonlyMap<string, number> = new Map([['add', 1], ['remove', 1], ['list', 0], ['grant', 3], ['revoke', 3]]);
 

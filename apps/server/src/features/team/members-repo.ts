@@ -7,7 +7,7 @@ const members = (db: Queries) => db
   .innerJoin('users', 'users.id', 'memberships.userId')
   .select([
     'memberships.id', 'memberships.userId', 'memberships.role', 'accounts.id as accountId', 'accounts.name as accountName',
-    'users.name', 'users.lastName', 'users.email',
+    'users.name', 'users.lastName', 'users.email', 'users.pictureId', 'memberships.permissions',
   ]);
 
 export type MemberRow = Awaited<ReturnType<ReturnType<typeof members>['executeTakeFirstOrThrow']>>;

@@ -1,6 +1,7 @@
 import type { Group, Invitation, Membership, Role } from '@evercode/contract';
 import { groupTypes } from '@evercode/contract';
 import { permissionsOf } from '@evercode/access';
+import { addressOfPicture } from '../../platform/pictures.ts';
 import type { InvitationRow } from './invitations-repo.ts';
 import type { MemberRow } from './members-repo.ts';
 
@@ -18,9 +19,11 @@ export function presentMember(row: MemberRow): Membership {
     user: `/api/users/${row.userId}`,
     name: joinNames(row.name, row.lastName),
     email: row.email,
+    avatar: addressOfPicture(row.pictureId),
     account: presentAccount(row),
     isOwner: row.role === 'owner',
     role: row.role,
+    permissions: row.permissions,
     group: presentGroup(row.role),
     status: 'active',
     invitation: null,
@@ -35,9 +38,11 @@ export function presentInvited(row: InvitationRow, now: Date): Membership {
     user: null,
     name: '',
     email: row.email,
+    avatar: null,
     account: presentAccount(row),
     isOwner: false,
     role: 'guest',
+    permissions: [],
     group: presentGroup(row.role),
     status,
     invitation: { uuid: row.id, status, invitedBy: inviterOf(row), expiresAt: row.expiresAt.toISOString() },

@@ -47,7 +47,7 @@ test('stopping gives back the person’s token and makes one oneself again, ever
   session.beginImpersonation(persons, '/staff?search=ana');
   const other = openTab();
   expect(session.end('signed-out')).toBe('refresh-persons');
-  for (const each of [session, other.session]) expect(each.snapshot()).toMatchObject(asSelf);
+  for (const each of [session, other.session]) expect(each.snapshot()).toMatchObject({ ...asSelf, endedBy: 'signed-out' });
   expect(went).toEqual(['/', '/staff?search=ana']);
   expect(other.went).toEqual(['/staff?search=ana']);
 });
@@ -63,12 +63,14 @@ test('a renewal goes on as the person, and one’s own session waits on', async 
 });
 
 test('the end of the hour makes one oneself again and says so; what was asked as the person is not asked again', async () => {
-  const { session, clock, went } = open(refused());
+  const { session, clock, went, openTab } = open(refused());
   session.beginImpersonation(persons, '/staff?search=ana');
+  const other = openTab();
   clock.now = start + life;
   expect(await session.freshToken()).toBeUndefined();
   expect(session.snapshot()).toMatchObject({ ...asSelf, endedBy: 'expired' });
   expect(went).toEqual(['/', '/staff?search=ana&ended=expired']);
+  expect(other.went).toEqual(['/staff?search=ana&ended=expired']);
   // A call that was sent as the person and comes back refused only now.
   expect(await session.replaceToken(persons.token)).toBeUndefined();
 });

@@ -78,9 +78,12 @@ export function createSessionStore({ storage, lock, now, refresh }: SessionParts
 
   function leave({ impersonation }: StoredSession, why: EndReason): void {
     clockIsOff = false;
-    if (impersonation?.own) storage.write(impersonation.own);
-    else storage.clear();
-    become(impersonation?.own, why);
+    if (impersonation?.own) {
+      keep({ ...impersonation.own, leftBy: why === 'refused' ? 'signed-out' : why });
+      return;
+    }
+    storage.clear();
+    become(undefined, why);
   }
 
   const refreshAtMs = () => (current && !clockIsOff ? current.expiresAtMs - refreshBeforeExpiryMs : undefined);
@@ -156,7 +159,7 @@ function takeSnapshot(session: StoredSession | undefined, endedBy?: EndReason): 
   return session
     ? {
         status: 'signed-in', userUuid: session.userUuid, accountUuid: session.accountUuid,
-        isImpersonated: session.impersonation !== undefined, returnTo: session.impersonation?.returnTo, endedBy,
+        isImpersonated: session.impersonation !== undefined, returnTo: session.impersonation?.returnTo, endedBy: session.leftBy,
       }
     : { status: 'anonymous', endedBy };
 }

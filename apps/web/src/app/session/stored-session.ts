@@ -11,6 +11,8 @@ export interface StoredSession {
   readonly remember: boolean;
   /** This is somebody else's session, in which one of the support staff acts. */
   readonly impersonation?: Impersonation | undefined;
+  /** How the impersonation ended for which this session waited: stored, so that every tab can say it. */
+  readonly leftBy?: 'expired' | 'signed-out' | undefined;
 }
 
 export interface Impersonation {

@@ -37,6 +37,8 @@ function describeSubject(account: Account, membership: Membership, now: Date): S
     subscriptionType: account.subscriptionType,
     trialDays: account.trialBeganAt === null ? 0 : countTrialDays(new Date(account.trialBeganAt), now),
     accountCreatedAt: new Date(account.createdAt),
+    // Names that no rule knows match nothing.
+    extraPermissions: membership.permissions as (WorkspaceAction | Screen)[],
     isSubscriptionExpired: account.subscriptionStatus === 'expired',
     billing: runsWithoutBilling(account) ? 'off' : 'on',
   };

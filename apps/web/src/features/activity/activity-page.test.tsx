@@ -2,7 +2,7 @@
 import type { AuditEntry } from '@evercode/contract';
 import { cleanup, fireEvent, waitFor, within, type RenderResult } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
-import { problem, renderAt, type Answer } from '../../app/render-for-test.tsx';
+import { aMembership, problem, renderAt, type Answer } from '../../app/render-for-test.tsx';
 
 vi.setConfig({ testTimeout: 30_000 });
 afterEach(cleanup);
@@ -90,4 +90,15 @@ test('offers to try again', async () => {
   isAway = false;
   fireEvent.click(retry);
   await findEntries(screen);
+});
+
+test('an editor does not see it, unless the ability was given beyond the role', async () => {
+  const as = (permissions: string[]): Answer => (method, path, body) => (path.startsWith('/api/user-accounts')
+    ? { items: [{ ...aMembership, role: 'editor', isOwner: false, permissions }] }
+    : serve([anEntry()])(method, path, body));
+  const without = await open(as([]));
+  await waitFor(() => expect(without.router.state.location.pathname).toBe('/dashboard/qrs/all'));
+  cleanup();
+  const { screen } = await open(as(['activity', 'workspace.read-log', 'unheard-of']));
+  expect(await findEntries(screen)).toHaveLength(1);
 });

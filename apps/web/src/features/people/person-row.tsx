@@ -20,7 +20,7 @@ export function PersonRow({ person, changes, onAsk }: Props) {
   const canChoose = type !== 'owner' && !isMe && decide('member.remove').allowed;
   return (
     <li className={classes.row}>
-      <Face name={name} size={40} isQuiet={person.status !== 'active'} />
+      <Face name={name} picture={person.avatar} size={40} isQuiet={person.status !== 'active'} />
       <div className={classes.who}>
         <div className={classes.name}>{name}{isMe && <span className={classes.mark}> ({t('list.you')})</span>}</div>
         {person.name !== '' && <div className={classes.email}>{person.email}</div>}

@@ -20,7 +20,7 @@ export const activity = {
   },
   person: {
     label: 'Persona',
-    all: 'Todas las personas',
+    all: 'Todas',
   },
   from: 'Desde',
   to: 'Hasta',

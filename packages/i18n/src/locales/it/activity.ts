@@ -20,7 +20,7 @@ export const activity = {
   },
   person: {
     label: 'Persona',
-    all: 'Tutte le persone',
+    all: 'Tutte',
   },
   from: 'Dal',
   to: 'Al',

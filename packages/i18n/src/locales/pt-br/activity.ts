@@ -20,7 +20,7 @@ export const activity = {
   },
   person: {
     label: 'Pessoa',
-    all: 'Todas as pessoas',
+    all: 'Todas',
   },
   from: 'De',
   to: 'Até',
