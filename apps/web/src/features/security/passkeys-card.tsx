@@ -37,7 +37,7 @@ export function PasskeysCard() {
     <SettingsCard
       title={t('passkeys.title')}
       text={t('passkeys.text')}
-      actions={canAdd && ways && query.data && <Button onClick={() => setOpen({ what: 'add' })}>{t('passkeys.add')}</Button>}
+      actions={canAdd && ways && query.data && <Button variant="default" onClick={() => setOpen({ what: 'add' })}>{t('passkeys.add')}</Button>}
     >
       <CardState query={query}>
         {!canAdd && <Notice>{t('passkeys.cannot')}</Notice>}
