@@ -170,6 +170,14 @@ test('a passkey is added, signs in without an address, gets another name and goe
   await page.getByRole('button', { name: t('auth:signIn.passkey') }).click();
   await expect(page.getByRole('heading', { level: 1, name: t('qrs:title') })).toBeVisible();
 
+  // Among the suggestions of the address field, of which the device takes the only one: nothing is pressed but a key.
+  await cdp.send('WebAuthn.setAutomaticPresenceSimulation', { authenticatorId: device, enabled: false });
+  await signOut(page, t);
+  await expect(page.getByLabel(t('auth:email'))).toHaveAttribute('autocomplete', 'username webauthn');
+  await cdp.send('WebAuthn.setAutomaticPresenceSimulation', { authenticatorId: device, enabled: true });
+  await page.keyboard.press('Shift');
+  await expect(page.getByRole('heading', { level: 1, name: t('qrs:title') })).toBeVisible();
+
   await page.goto('/dashboard/account');
   await page.getByRole('button', { name: t('security:passkeys.remove', { name: 'Kitchen laptop' }) }).click();
   // A passkey proves it as well as a password does.

@@ -37,21 +37,24 @@ export function PasskeySignIn({ remembers, onAnswer, onDismissed, onFailure }: P
   }
 
   async function signIn(): Promise<void> {
+    const isWanted = takeTurn();
     const { askForPasskey, logInWithPasskey, PasskeyError } = await loadCalls();
     try {
-      const response = await askForPasskey(api, { isWanted: takeTurn() });
+      const response = await askForPasskey(api, { isWanted });
       await onAnswer(await logInWithPasskey(api, { response, rememberMe: remembers }));
     } catch (error) {
-      if (error instanceof PasskeyError) onDismissed();
-      else onFailure(error);
+      if (!(error instanceof PasskeyError)) onFailure(error);
+      else if (error.reason !== 'replaced') onDismissed();
     }
   }
 
   const suggest = useEffectEvent(async (): Promise<void> => {
+    // Before anything is waited for: a press of the button meanwhile comes later, and counts.
+    const isWanted = takeTurn();
     if (!(await canSuggest())) return;
     const { askForPasskey, logInWithPasskey } = await loadCalls();
     // Nobody has asked for suggestions: that there are none, or that the server is away, concerns nobody.
-    const response = await askForPasskey(api, { isSuggestion: true, isWanted: takeTurn() }).catch(() => undefined);
+    const response = await askForPasskey(api, { isSuggestion: true, isWanted }).catch(() => undefined);
     if (response === undefined) return;
     await logInWithPasskey(api, { response, rememberMe: remembers }).then(onAnswer).catch(onFailure);
   });

@@ -54,12 +54,12 @@ export function PasskeysCard() {
                     {passkey.lastUsedAt === null ? t('passkeys.unused') : t('passkeys.used', { date: formatters.date(new Date(passkey.lastUsedAt)) })}
                   </div>
                 </div>
-                <Tooltip label={t('passkeys.renameTitle')}>
+                <Tooltip withinPortal={false} label={t('passkeys.renameTitle')}>
                   <ActionIcon variant="subtle" color="gray" size="lg" aria-label={t('passkeys.rename', { name: passkey.name })} onClick={() => setOpen({ what: 'rename', passkey })}>
                     <IconPencil {...icon} />
                   </ActionIcon>
                 </Tooltip>
-                <Tooltip label={t('passkeys.removeAction')}>
+                <Tooltip withinPortal={false} label={t('passkeys.removeAction')}>
                   <ActionIcon variant="subtle" color="red" size="lg" aria-label={t('passkeys.remove', { name: passkey.name })} onClick={() => setOpen({ what: 'remove', passkey })}>
                     <IconTrash {...icon} />
                   </ActionIcon>
