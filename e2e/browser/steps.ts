@@ -9,7 +9,7 @@ export async function logIn(page: Page, t: Words, { email, password }: SignInDat
   await page.getByLabel(t('auth:email')).fill(email);
   await page.getByLabel(t('auth:password'), { exact: true }).fill(password);
   const answer = page.waitForResponse('**/api/login');
-  await page.getByRole('button', { name: t('auth:signIn.submit') }).click();
+  await page.getByRole('button', { name: t('auth:signIn.submit'), exact: true }).click();
   // Served by the declaration that this type is made from.
   return (await (await answer).json()) as Session;
 }

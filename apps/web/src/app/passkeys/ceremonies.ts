@@ -14,10 +14,18 @@ export class PasskeyError extends Error {
   }
 }
 
-/** Asks for any passkey of this site. From the address field's own suggestions, it waits until somebody chooses one there. */
-export async function askForPasskey(api: ApiClient, { fromSuggestions = false } = {}): Promise<PasskeyAssertion> {
+type Wish = {
+  /** Among what the address field suggests: it waits until somebody chooses one there. */
+  isSuggestion?: boolean;
+  /** Asked again when the server has answered: meanwhile something else may have been asked of the browser. */
+  isWanted?: () => boolean;
+};
+
+/** Asks for any passkey of this site. */
+export async function askForPasskey(api: ApiClient, { isSuggestion = false, isWanted = () => true }: Wish = {}): Promise<PasskeyAssertion> {
   const optionsJSON = await api.call(routes.askForPasskey);
-  const { id, rawId, type, response } = await explain(startAuthentication({ optionsJSON, useBrowserAutofill: fromSuggestions }));
+  if (!isWanted()) throw new PasskeyError('replaced', undefined);
+  const { id, rawId, type, response } = await explain(startAuthentication({ optionsJSON, useBrowserAutofill: isSuggestion }));
   const { clientDataJSON, authenticatorData, signature, userHandle } = response;
   return { id, rawId, type, clientExtensionResults: {}, response: { clientDataJSON, authenticatorData, signature, ...(userHandle !== undefined && { userHandle }) } };
 }

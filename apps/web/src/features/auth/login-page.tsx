@@ -128,7 +128,8 @@ export function LoginPage() {
               <passkeyPart.Component
                 remembers={remembers}
                 onAnswer={(answer) => receive(answer, remembers)}
-                onFailure={(error) => setFailure(error instanceof ApiError ? describe(error) : t('auth:signIn.passkeyDismissed'))}
+                onDismissed={() => setFailure(t('auth:signIn.passkeyDismissed'))}
+                onFailure={(error) => setFailure(describe(error))}
               />
             </div>
           )}

@@ -1,62 +1,93 @@
 import type { SignInAnswer } from '@evercode/contract';
 import { Button } from '@mantine/core';
 import { IconFingerprint } from '@tabler/icons-react';
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { askForPasskey, PasskeyError, stopAsking } from '../../app/passkeys/ceremonies.ts';
 import { useServices } from '../../app/services-context.tsx';
-import { logInWithPasskey } from './auth-calls.ts';
 
 type Props = Readonly<{
   remembers: boolean;
   onAnswer: (answer: SignInAnswer) => Promise<void>;
-  /** Undefined: the browser gave no passkey. */
+  /** The browser gave no passkey. */
+  onDismissed: () => void;
   onFailure: (error: unknown) => void;
 }>;
 
 /** What the server asked ends after five minutes; a form may stand open for longer. */
 const renewedAfterMs = 4 * 60_000;
+/** That somebody is there. Nothing of what follows belongs to the first picture of the page. */
+const signsOfLife = ['pointermove', 'pointerdown', 'keydown'] as const;
+
+async function loadCalls() {
+  const [ceremonies, calls] = await Promise.all([import('../../app/passkeys/ceremonies.ts'), import('./auth-calls.ts')]);
+  return { ...ceremonies, ...calls };
+}
 
 /** Signing in without an address or a password: by the button, or by choosing a passkey among the suggestions of the address field. */
-export function PasskeySignIn({ remembers, onAnswer, onFailure }: Props) {
+export function PasskeySignIn({ remembers, onAnswer, onDismissed, onFailure }: Props) {
   const { t } = useTranslation('auth');
   const { api } = useServices();
   const [isAsking, setAsking] = useState(false);
 
-  async function signIn(fromSuggestions: boolean): Promise<void> {
+  /** Counts what was asked of the browser, which asks one thing at a time: the last one is meant. */
+  const turn = useRef(0);
+  function takeTurn(): () => boolean {
+    const mine = (turn.current += 1);
+    return () => mine === turn.current;
+  }
+
+  async function signIn(): Promise<void> {
+    const isWanted = takeTurn();
+    const { askForPasskey, logInWithPasskey, PasskeyError } = await loadCalls();
     try {
-      const response = await askForPasskey(api, { fromSuggestions });
+      const response = await askForPasskey(api, { isWanted });
       await onAnswer(await logInWithPasskey(api, { response, rememberMe: remembers }));
     } catch (error) {
-      // Nobody has asked for suggestions: that there are none, or that the server is away, concerns nobody.
-      const isQuiet = error instanceof PasskeyError && (fromSuggestions || error.reason === 'replaced');
-      if (!isQuiet) onFailure(error);
+      if (!(error instanceof PasskeyError)) onFailure(error);
+      else if (error.reason !== 'replaced') onDismissed();
     }
   }
 
-  const suggest = useEffectEvent(() => void signIn(true).catch(() => undefined));
+  const suggest = useEffectEvent(async (): Promise<void> => {
+    // Before anything is waited for: a press of the button meanwhile comes later, and counts.
+    const isWanted = takeTurn();
+    if (!(await canSuggest())) return;
+    const { askForPasskey, logInWithPasskey } = await loadCalls();
+    // Nobody has asked for suggestions: that there are none, or that the server is away, concerns nobody.
+    const response = await askForPasskey(api, { isSuggestion: true, isWanted }).catch(() => undefined);
+    if (response === undefined) return;
+    await logInWithPasskey(api, { response, rememberMe: remembers }).then(onAnswer).catch(onFailure);
+  });
+
+  async function ask(): Promise<void> {
+    setAsking(true);
+    await signIn().catch(onFailure);
+    setAsking(false);
+  }
 
   useEffect(() => {
     if (isAsking) return undefined;
     let timer: number | undefined;
-    let isOver = false;
-    void canSuggest().then((can) => {
-      if (!can || isOver) return;
-      suggest();
-      timer = window.setInterval(suggest, renewedAfterMs);
-    });
+    const suggestNow = () => void suggest().catch(() => undefined);
+    const begin = () => {
+      stopListening();
+      suggestNow();
+      timer = window.setInterval(suggestNow, renewedAfterMs);
+    };
+    const stopListening = () => {
+      for (const sign of signsOfLife) window.removeEventListener(sign, begin);
+    };
+    for (const sign of signsOfLife) window.addEventListener(sign, begin);
     return () => {
-      isOver = true;
+      stopListening();
       window.clearInterval(timer);
-      stopAsking();
     };
   }, [isAsking]);
 
-  async function ask(): Promise<void> {
-    setAsking(true);
-    await signIn(false);
-    setAsking(false);
-  }
+  useEffect(() => () => {
+    turn.current += 1;
+    void loadCalls().then(({ stopAsking }) => stopAsking(), () => undefined);
+  }, []);
 
   return (
     <Button variant="default" size="md" fullWidth loading={isAsking} leftSection={<IconFingerprint size={18} stroke={1.75} aria-hidden />} onClick={() => void ask()}>

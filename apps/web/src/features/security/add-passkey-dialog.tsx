@@ -1,4 +1,5 @@
-import { limits, type SecondFactor } from '@evercode/contract';
+import type { SecondFactor } from '@evercode/contract';
+import { limits } from '@evercode/contract/limits';
 import { TextInput } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { isFilled } from '../../app/forms/rules.ts';

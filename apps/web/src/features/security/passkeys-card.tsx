@@ -37,7 +37,7 @@ export function PasskeysCard() {
     <SettingsCard
       title={t('passkeys.title')}
       text={t('passkeys.text')}
-      actions={canAdd && ways && query.data && <Button onClick={() => setOpen({ what: 'add' })}>{t('passkeys.add')}</Button>}
+      actions={canAdd && ways && query.data && <Button variant="default" onClick={() => setOpen({ what: 'add' })}>{t('passkeys.add')}</Button>}
     >
       <CardState query={query}>
         {!canAdd && <Notice>{t('passkeys.cannot')}</Notice>}
@@ -54,12 +54,12 @@ export function PasskeysCard() {
                     {passkey.lastUsedAt === null ? t('passkeys.unused') : t('passkeys.used', { date: formatters.date(new Date(passkey.lastUsedAt)) })}
                   </div>
                 </div>
-                <Tooltip label={t('passkeys.renameTitle')}>
+                <Tooltip withinPortal={false} label={t('passkeys.renameTitle')}>
                   <ActionIcon variant="subtle" color="gray" size="lg" aria-label={t('passkeys.rename', { name: passkey.name })} onClick={() => setOpen({ what: 'rename', passkey })}>
                     <IconPencil {...icon} />
                   </ActionIcon>
                 </Tooltip>
-                <Tooltip label={t('passkeys.removeAction')}>
+                <Tooltip withinPortal={false} label={t('passkeys.removeAction')}>
                   <ActionIcon variant="subtle" color="red" size="lg" aria-label={t('passkeys.remove', { name: passkey.name })} onClick={() => setOpen({ what: 'remove', passkey })}>
                     <IconTrash {...icon} />
                   </ActionIcon>

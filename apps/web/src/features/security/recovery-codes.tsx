@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
 import { IconCheck, IconCopy, IconDownload, IconPrinter } from '@tabler/icons-react';
+import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormatters } from '../../app/language/use-formatters.ts';
 import { useServices } from '../../app/services-context.tsx';
@@ -17,12 +18,15 @@ export function RecoveryCodes({ codes, onDone }: { codes: readonly string[]; onD
   const { user } = useMe();
   const formatters = useFormatters(user.timezone);
   const { copy, isCopied } = useCopy();
+  const sheet = useRef<HTMLDivElement>(null);
+  // What had the focus is gone. Not the button below: whoever presses Enter once more would lose the codes.
+  useEffect(() => sheet.current?.focus(), []);
   const head = t('recovery.fileHead', { email: user.email, date: formatters.date(new Date(now())) });
   const text = `${head}\n\n${codes.join('\n')}\n`;
 
   return (
     <>
-      <div className={classes.sheet}>
+      <div className={classes.sheet} ref={sheet} tabIndex={-1}>
         <p className={classes.head}>{head}</p>
         <ul className={classes.codes} aria-label={t('recovery.list')}>
           {codes.map((code) => <li key={code}>{code}</li>)}
@@ -41,7 +45,7 @@ export function RecoveryCodes({ codes, onDone }: { codes: readonly string[]; onD
         </Button>
         <Button variant="default" leftSection={<IconPrinter {...icon} />} onClick={() => window.print()}>{t('recovery.print')}</Button>
       </div>
-      <Button className={classes.done ?? ''} onClick={onDone} data-autofocus>{t('recovery.done')}</Button>
+      <Button className={classes.done ?? ''} onClick={onDone}>{t('recovery.done')}</Button>
     </>
   );
 }

@@ -1,4 +1,5 @@
-import { limits, type Passkey } from '@evercode/contract';
+import type { Passkey } from '@evercode/contract';
+import { limits } from '@evercode/contract/limits';
 import { Button, TextInput } from '@mantine/core';
 import type { FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';

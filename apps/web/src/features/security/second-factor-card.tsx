@@ -34,7 +34,7 @@ export function SecondFactorCard() {
           <Button variant="subtle" color="red" onClick={() => setOpen('turn-off')}>{t('secondFactor.turnOff')}</Button>
         </>
       )
-    : <Button onClick={() => setOpen('set-up')}>{t('secondFactor.setUp')}</Button>;
+    : <Button variant="default" onClick={() => setOpen('set-up')}>{t('secondFactor.setUp')}</Button>;
 
   return (
     <SettingsCard title={t('secondFactor.title')} text={t('secondFactor.text')} actions={state && actions}>

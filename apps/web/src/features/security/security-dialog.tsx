@@ -29,7 +29,7 @@ export function SecurityDialog({ title, text, onClose, children }: Props) {
       closeOnClickOutside={false}
       transitionProps={{ duration: 120 }}
     >
-      <Modal.Overlay />
+      <Modal.Overlay className={classes.overlay ?? ''} />
       <Modal.Content radius="xl">
         <Modal.Body className={classes.body ?? ''}>
           <Modal.Title className={classes.title ?? ''}>{title}</Modal.Title>

@@ -68,7 +68,7 @@ function ConfirmForm({ setup: { secret, uri }, onCodes, onCancel }: ConfirmProps
           <CopyButton value={secret} label={t('security:setUp.copyKey')} />
         </div>
       </div>
-      <CodeField name="code" label={t('security:setUp.code')} description={t('security:setUp.codeHint')} value={code} onChange={setCode} error={wrong} data-autofocus />
+      <CodeField name="code" label={t('security:setUp.code')} description={t('security:setUp.codeHint')} value={code} onChange={setCode} error={wrong} takesFocus />
       <div className={dialog.answers}>
         <Button variant="default" onClick={onCancel}>{t('security:proof.cancel')}</Button>
         <Button type="submit" loading={isSending}>{t('security:setUp.confirm')}</Button>
