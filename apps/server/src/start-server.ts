@@ -11,9 +11,12 @@ import { pino } from 'pino';
 import { Counter } from 'prom-client';
 import { createAccountHandlers } from './features/accounts/account-handlers.ts';
 import { countTotals } from './features/accounts/accounts-repo.ts';
+import { createOwnershipHandlers } from './features/accounts/ownership-handlers.ts';
+import { createPlanHandlers } from './features/accounts/plan-handlers.ts';
 import { seedDemo, type Demo } from './features/demo/seed-demo.ts';
 import { createLiveRoutes, noLiveRoutes } from './features/live-routes/live-routes.ts';
 import { createPasswordHandlers } from './features/passwords/password-handlers.ts';
+import { codesOfWorkspace } from './features/qrs/codes-of-workspace.ts';
 import { createQrHandlers } from './features/qrs/qr-handlers.ts';
 import { createScanCounts } from './features/scans/scan-counts.ts';
 import { shipScans } from './features/scans/ship-scans.ts';
@@ -79,6 +82,8 @@ export async function startServer(config: Config, { now = () => new Date() }: { 
     ...createPasswordHandlers({ db, passwords, ...mail }),
     ...createUserHandlers({ db }),
     ...createAccountHandlers({ db }),
+    ...createOwnershipHandlers({ db, newUuid, codes: codesOfWorkspace, publish: liveRoutes.publish }),
+    ...createPlanHandlers({ codes: codesOfWorkspace, publish: liveRoutes.publish }),
     ...createQrHandlers({
       shortUrl, newUuid, randomBelow: randomInt, publish: liveRoutes.publish, countScans: createScanCounts(analytics, log),
     }),

@@ -19,6 +19,11 @@ export const errorCatalogue = {
   'method-not-allowed': { status: 405, title: 'This address does not take that method' },
   'link-ended': { status: 410, title: 'This link was used before, or is too old' },
   'not-in-trash': { status: 409, title: 'Only what is in the trash can be deleted for ever' },
+  'workspace-limit-reached': { status: 409, title: 'Nobody owns more workspaces than this' },
+  'last-workspace': { status: 409, title: 'Everybody owns at least one workspace' },
+  'trial-used': { status: 409, title: 'The trial of this workspace was begun before' },
+  'too-many-members': { status: 409, title: 'The smaller plan has no room for so many members' },
+  'plan-arranged': { status: 409, title: 'This plan is arranged with the operator' },
   'body-too-large': { status: 413, title: 'The body is too large' },
   'unsupported-media-type': { status: 415, title: 'The content type is not supported' },
   'validation-failed': { status: 422, title: 'Some fields need attention' },
@@ -34,7 +39,7 @@ export const errorCodes = Object.freeze(Object.keys(errorCatalogue) as ErrorCode
 
 /** What can be wrong with one field. Codes that begin with `component.` or `constraint.` are fixed by the specification. */
 export const violationCodes = [
-  'required', 'invalid', 'too-short', 'too-long', 'too-small', 'too-large', 'invalid-email', 'invalid-url', 'unknown-field',
+  'required', 'invalid', 'too-short', 'too-long', 'too-small', 'too-large', 'invalid-email', 'invalid-url', 'invalid-phone', 'unknown-field',
   'component.error.email.exist', 'component.error.code.invalid', 'constraint.qr.title.duplicated', 'not_unique_url', 'readonly',
   'wrong-password', 'same-password',
 ] as const;

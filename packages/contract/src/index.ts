@@ -6,6 +6,7 @@ export * from './actions.ts';
 export * from './roles-and-plans.ts';
 export * from './endings.ts';
 export * from './limits.ts';
+export * from './countries.ts';
 export * from './search-key.ts';
 export * from './primitives.ts';
 export * from './errors.ts';

@@ -6,6 +6,10 @@ export const limits = {
   loginPassword: { min: 3, max: 64 },
   name: { max: 128 },
   title: { max: 128 },
+  phone: { max: 32 },
+  address: { max: 256 },
+  /** Workspaces that one person owns. */
+  ownedWorkspaces: { max: 20 },
   /** As typed, and as it travels: every character outside ASCII becomes up to nine. */
   url: { max: 2048, encodedMax: 8000 },
   ending: { max: 64 },

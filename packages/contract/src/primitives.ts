@@ -17,6 +17,14 @@ export const reference = (collection: string) =>
     .pipe(uuid);
 
 export const email = z.string().trim().toLowerCase().max(limits.email.max).pipe(z.email());
+/** As people write them, the country's prefix or not; digits are what counts. Empty: none. */
+export const phoneNumber = z.string().trim().max(limits.phone.max).refine((value) => value === '' || isPhoneNumber(value), { message: 'invalid-phone' });
+
+export function isPhoneNumber(value: string): boolean {
+  const digits = value.replaceAll(/\D/g, '').length;
+  return /^\+?[\d\s().\-/]+$/.test(value) && digits >= 5 && digits <= 15;
+}
+
 export const newPassword = z.string().min(limits.password.min).max(limits.password.max);
 /** NUL, which PostgreSQL does not store, and half a character, which UTF-8 does not say. */
 // oxlint-disable-next-line no-control-regex -- the one control character that must not come in

@@ -5,7 +5,7 @@
 export { openDatabase, type Database, type OpenOptions, type Queries, type Transaction } from './open-database.ts';
 export { DatabaseTooNewError, migrateDatabase } from './migrate-database.ts';
 export {
-  readRouteChanges, replaceRoute, reserveRoute, ROUTES_CHANNEL, type RouteCursor, type StoredRoute,
+  readRouteChanges, replaceRoute, replaceRoutes, reserveRoute, ROUTES_CHANNEL, type RouteCursor, type StoredRoute,
 } from './route-outbox.ts';
 export { listen } from './listen.ts';
 export { stayWithin } from './stay-within.ts';

@@ -30,6 +30,16 @@ export async function replaceRoute(trx: Transaction, { domain, ending, record }:
   await announce(trx);
 }
 
+/** The same for many at once. */
+export async function replaceRoutes(trx: Transaction, routes: readonly StoredRoute[]): Promise<void> {
+  if (routes.length === 0) return;
+  await sql`
+    update routes set version = (given.record ->> 'version')::integer, record = given.record, txid = pg_current_xact_id()
+    from jsonb_to_recordset(${JSON.stringify(routes)}::jsonb) as given (domain text, ending text, record jsonb)
+    where routes.domain = given.domain and routes.ending = given.ending`.execute(trx);
+  await announce(trx);
+}
+
 async function announce(trx: Transaction): Promise<void> {
   // Delivered at commit, and folded into one when a transaction announces many.
   await sql`select pg_notify(${ROUTES_CHANNEL}, '')`.execute(trx);

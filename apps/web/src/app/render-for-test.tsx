@@ -110,8 +110,11 @@ const aUser: User = {
 };
 
 export const aWorkspace: Account = {
-  uuid: someAccount, iri: `/api/accounts/${someAccount}`, name: 'Ana', usageCategory: 'personal', companyIndustry: 'arts', timezone: 'UTC',
-  hasCreatedFirstQr: true, subscriptionType: 'FREE', subscriptionStatus: 'active', planName: 'free', qrLimit: 2, trialBeganAt: null,
+  uuid: someAccount, iri: `/api/accounts/${someAccount}`, name: 'Ana', image: null,
+  owner: { iri: `/api/users/${someUser}`, name: 'Ana Castro', email: 'ana@example.com' }, memberCount: 1,
+  companyName: '', companySize: null, companyIndustry: 'arts', usageCategory: 'personal', timezone: 'UTC',
+  hasCreatedFirstQr: true, status: 1, subscriptionType: 'FREE', subscriptionStatus: 'active', planName: 'free', qrLimit: 2, features: { included: [] },
+  trialBeganAt: null, canTrial: true, totalTrialDays: 7, currentTrialDays: 0,
   totals: { qr: 1, sysPausedQr: 0 }, createdAt: '2026-01-01T00:00:00Z',
 };
 

@@ -16,7 +16,7 @@ export const user = z.object({
 });
 export type User = z.output<typeof user>;
 
-const timezone = z.string().max(64).refine((name) => {
+export const timezone = z.string().max(64).refine((name) => {
   try {
     return Boolean(new Intl.DateTimeFormat('en', { timeZone: name }));
   } catch {

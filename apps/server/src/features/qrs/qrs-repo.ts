@@ -1,6 +1,6 @@
 import { toSearchKey, type QrListQuery } from '@evercode/contract';
 import { isUniqueViolation, type NewRow, type Queries, type Row, type RowChange, sql, type Transaction } from '@evercode/database';
-import { violationError } from '../../platform/app-error.ts';
+import { notFound, violationError } from '../../platform/app-error.ts';
 
 export type QrRow = Row<'qrs'>;
 
@@ -18,7 +18,9 @@ export async function lockQr(trx: Transaction, accountUuid: string, uuid: string
  * It leaves room for the share that a foreign key takes: with `for update`, two who had claimed an Idempotency-Key each would wait for each other.
  */
 export async function lockAndCountActive(trx: Transaction, accountUuid: string): Promise<number> {
-  await trx.selectFrom('accounts').select('id').where('id', '=', accountUuid).forNoKeyUpdate().execute();
+  const workspace = await trx.selectFrom('accounts').select('id').where('id', '=', accountUuid).forNoKeyUpdate().executeTakeFirst();
+  // Deleted while we waited.
+  if (workspace === undefined) throw notFound();
   const { count } = await trx
     .selectFrom('qrs')
     .select((eb) => eb.fn.countAll<string>().as('count'))

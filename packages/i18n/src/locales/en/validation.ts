@@ -22,6 +22,7 @@ export const validation = {
     'too-large': 'This is too large',
     'invalid-email': 'Please enter a valid email address',
     'invalid-url': 'Please enter a valid URL',
+    'invalid-phone': 'Please enter a valid phone number format',
     'unknown-field': 'This field is not known',
     readonly: 'This cannot be changed',
     'wrong-password': 'This is not your current password',

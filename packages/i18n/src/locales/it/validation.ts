@@ -24,6 +24,7 @@ export const validation = {
     'too-large': 'È troppo grande',
     'invalid-email': 'Inserisci un indirizzo email valido',
     'invalid-url': 'Inserisci un URL valido',
+    'invalid-phone': 'Inserisci un numero di telefono in un formato valido',
     'unknown-field': 'Questo campo non è riconosciuto',
     readonly: 'Questo non può essere modificato',
     'wrong-password': 'Questa non è la tua password attuale',
