@@ -17,6 +17,7 @@ import { seedDemo, type Demo } from './features/demo/seed-demo.ts';
 import { createLiveRoutes, noLiveRoutes } from './features/live-routes/live-routes.ts';
 import { createPasswordHandlers } from './features/passwords/password-handlers.ts';
 import { codesOfWorkspace } from './features/qrs/codes-of-workspace.ts';
+import { createPictureHandlers } from './features/pictures/picture-handlers.ts';
 import { createQrHandlers } from './features/qrs/qr-handlers.ts';
 import { createScanCounts } from './features/scans/scan-counts.ts';
 import { shipScans } from './features/scans/ship-scans.ts';
@@ -32,6 +33,7 @@ import { deliverMail } from './platform/deliver-mail.ts';
 import { createMetrics } from './platform/health.ts';
 import { databaseChores, keepHouse } from './platform/housekeeping.ts';
 import { createPasswords } from './platform/passwords.ts';
+import { createPictures } from './platform/pictures.ts';
 import { createPost } from './platform/post.ts';
 import { createSealedBox } from './platform/sealed-box.ts';
 import { serveApp } from './platform/serve-app.ts';
@@ -76,11 +78,13 @@ export async function startServer(config: Config, { now = () => new Date() }: { 
   const mailBox = createSealedBox(secret, 'mail queue');
   const mail = { post: createPost({ box: mailBox, newUuid }), links: createAppLinks(config.publicUrl) };
   const wayOut: MailerOptions['via'] = config.smtpUrl === undefined ? { outbox: createOutbox({ dir: join(dataDir, 'mail'), now }) } : { smtpUrl: config.smtpUrl };
+  const pictures = createPictures({ newUuid });
   const handlers: Handlers = {
     ...createSignInHandlers({ db, tokens, passwords, newUuid, mail }),
     ...createSessionHandlers({ db }),
     ...createPasswordHandlers({ db, passwords, ...mail }),
-    ...createUserHandlers({ db }),
+    ...createUserHandlers({ db, pictures, billing: config.billing }),
+    ...createPictureHandlers({ db }),
     ...createAccountHandlers({ db }),
     ...createOwnershipHandlers({ db, newUuid, codes: codesOfWorkspace, publish: liveRoutes.publish }),
     ...createPlanHandlers({ codes: codesOfWorkspace, publish: liveRoutes.publish }),

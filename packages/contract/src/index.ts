@@ -11,6 +11,7 @@ export * from './search-key.ts';
 export * from './primitives.ts';
 export * from './errors.ts';
 export * from './route.ts';
+export * from './entities/picture.ts';
 export * from './entities/session.ts';
 export * from './entities/password.ts';
 export * from './entities/user.ts';

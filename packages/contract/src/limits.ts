@@ -16,6 +16,8 @@ export const limits = {
   searchTerm: { max: 128 },
   pageSize: 30,
   image: { min: 64, max: 4096, fallback: 1024 },
+  /** A picture of a person or a workspace, as it is sent. Decoded it takes four bytes a pixel. */
+  picture: { bytes: 5 * 1024 * 1024, pixels: 24_000_000, side: 12_000 },
   idempotencyKey: { max: 200 },
   bodyBytes: 256 * 1024,
 } as const;

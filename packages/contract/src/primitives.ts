@@ -17,14 +17,6 @@ export const reference = (collection: string) =>
     .pipe(uuid);
 
 export const email = z.string().trim().toLowerCase().max(limits.email.max).pipe(z.email());
-/** As people write them, the country's prefix or not; digits are what counts. Empty: none. */
-export const phoneNumber = z.string().trim().max(limits.phone.max).refine((value) => value === '' || isPhoneNumber(value), { message: 'invalid-phone' });
-
-export function isPhoneNumber(value: string): boolean {
-  const digits = value.replaceAll(/\D/g, '').length;
-  return /^\+?[\d\s().\-/]+$/.test(value) && digits >= 5 && digits <= 15;
-}
-
 export const newPassword = z.string().min(limits.password.min).max(limits.password.max);
 /** NUL, which PostgreSQL does not store, and half a character, which UTF-8 does not say. */
 // oxlint-disable-next-line no-control-regex -- the one control character that must not come in
@@ -32,6 +24,22 @@ const unstorable = /[\u0000\p{Surrogate}]/u;
 export const storableText = (max: number) => z.string().trim().max(max).refine((value) => !unstorable.test(value));
 export const requiredText = (max: number) => storableText(max).min(1);
 export const optionalText = storableText;
+
+/** As people write it, with or without a country code; no number has more than fifteen digits (E.164). Empty: none. */
+export const contactPhone = storableText(limits.phone.max).refine((value) => value === '' || isPhone(value), { message: 'invalid-phone' });
+
+function isPhone(value: string): boolean {
+  return /^(?:\+[1-9]\d{6,14}|\d{7,15})$/.test(value.replaceAll(/[ ()./-]/g, ''));
+}
+
+/** A place of the IANA list. `Intl` takes offsets too, but these know no summer. */
+export const timezone = z.string().max(64).refine((name) => {
+  try {
+    return /^[a-z]/i.test(name) && Boolean(new Intl.DateTimeFormat('en', { timeZone: name }));
+  } catch {
+    return false;
+  }
+});
 
 const schemeBefore = /^[a-z][a-z0-9+.-]*:/i;
 

@@ -3,6 +3,9 @@ import type { Action } from './actions.ts';
 
 export type Method = 'GET' | 'POST' | 'PATCH' | 'DELETE';
 
+/** A body that is a file, sent as it is: its types by name, and its bound. What it really holds, only its bytes say. */
+export type Upload = Readonly<{ types: readonly string[]; maxBytes: number }>;
+
 /** One route, declared once. Validation, serialisation, documentation and the typed client all come from this. */
 export type Route = Readonly<{
   method: Method;
@@ -19,8 +22,10 @@ export type Route = Readonly<{
   params?: z.ZodObject;
   query?: z.ZodObject;
   body?: z.ZodType;
-  /** 204 has no body. */
-  success: { status: 200 | 201; body: z.ZodType } | { status: 204 } | { status: 200; media: readonly string[] };
+  /** Instead of a body. */
+  upload?: Upload;
+  /** 204 has no body. A file is for its caller alone, or (`isForEver`) for everybody and never changes under its address. */
+  success: { status: 200 | 201; body: z.ZodType } | { status: 204 } | { status: 200; media: readonly string[]; isForEver?: true };
 }>;
 
 /** Keeps the literal types of a declaration. */
@@ -34,13 +39,14 @@ type Part<R extends Route, Key extends 'params' | 'query' | 'body', Side extends
 /** What a caller sends. */
 export type CallOf<R extends Route> = {
   [Key in 'params' | 'query' | 'body' as R[Key] extends z.ZodType ? Key : never]: Part<R, Key, 'input'>;
-};
+} & (R extends { upload: Upload } ? { file: Blob } : unknown);
 
 /** What a handler receives after validation. */
 export type RequestOf<R extends Route> = {
   params: Part<R, 'params', 'output'>;
   query: Part<R, 'query', 'output'>;
   body: Part<R, 'body', 'output'>;
+  file: R extends { upload: Upload } ? Uint8Array : undefined;
 };
 
 /** What a handler must return; what is not in the schema never leaves. */

@@ -18,7 +18,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
-type Parts = { params?: Record<string, unknown>; query?: Record<string, unknown>; body?: unknown };
+type Parts = { params?: Record<string, unknown>; query?: Record<string, unknown>; body?: unknown; file?: Blob };
 
 const range = { from: '2026-01-01T00:00:00Z', to: '2026-01-02T00:00:00Z' };
 
@@ -26,6 +26,8 @@ const range = { from: '2026-01-01T00:00:00Z', to: '2026-01-02T00:00:00Z' };
 const requests: Partial<Record<RouteName, () => Parts[]>> = {
   getUser: () => [{ params: { uuid: owner.userUuid } }],
   updateUser: () => [{ params: { uuid: owner.userUuid }, body: { name: 'Taken over' } }],
+  setAvatar: () => [{ params: { uuid: owner.userUuid }, file: new Blob(['x'], { type: 'image/png' }) }],
+  removeAvatar: () => [{ params: { uuid: owner.userUuid } }],
   updatePassword: () => [{ params: { uuid: owner.userUuid }, body: { currentPassword: PASSWORD, password: 'taken over, sorry' } }],
   endSession: () => [{ params: { uuid: session } }],
   listMemberships: () => [{ query: { user: owner.userUuid } }, { query: { user: `/api/users/${owner.userUuid}` } }],

@@ -16,8 +16,8 @@ export function readRequest(route: Route, request: FastifyRequest): RequestOf<Ro
   const params = read(route.params, request.params);
   if (violations.length > 0) throw notFound();
   const query = read(route.query, request.query);
-  const body = read(route.body, request.body ?? undefined);
+  const body = route.body && read(route.body, request.body ?? undefined);
   if (violations.length > 0) throw new AppError('validation-failed', { violations });
   // Each part went through the schema that this route declares; `Route` itself knows them only as "some schema".
-  return { params, query, body } as RequestOf<Route>;
+  return { params, query, body, file: undefined } as RequestOf<Route>;
 }

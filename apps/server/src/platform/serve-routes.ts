@@ -1,4 +1,4 @@
-import { routes, type AnswerOf, type RequestOf, type Route } from '@evercode/contract';
+import { routes, type AnswerOf, type RequestOf, type Route, type Upload } from '@evercode/contract';
 import type { Database } from '@evercode/database';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod';
@@ -9,6 +9,7 @@ import { AppError } from './app-error.ts';
 import type { ContextOf, PublicContext } from './context.ts';
 import { createTransact } from './transact.ts';
 import { readRequest } from './read-request.ts';
+import { readUpload, takeUploads } from './read-upload.ts';
 
 export type Routes = typeof routes;
 export type Handler<R extends Route> = (request: RequestOf<R>, context: ContextOf<R['action']>) => Promise<AnswerOf<R>>;
@@ -29,12 +30,20 @@ type AnyHandler = (request: RequestOf<Route>, context: PublicContext) => Promise
 export function serveRoutes(app: FastifyInstance, handlers: Handlers, options: ServeOptions): void {
   for (const [name, route] of Object.entries<Route>(routes)) {
     // The mapped type above pairs each route with its handler; the loop loses that pairing.
-    serveRoute(app, route, name, (handlers as unknown as Record<string, AnyHandler>)[name], options);
+    const handler = (handlers as unknown as Record<string, AnyHandler>)[name];
+    if (handler === undefined) throw new TypeError(`The route "${name}" has no handler.`);
+    const { upload } = route;
+    if (upload === undefined) serveRoute(app, route, name, handler, options);
+    else {
+      void app.register(async (scope) => {
+        takeUploads(scope, upload);
+        serveRoute(scope, route, name, handler, options);
+      });
+    }
   }
 }
 
-function serveRoute(app: FastifyInstance, route: Route, name: string, handler: AnyHandler | undefined, options: ServeOptions): void {
-  if (handler === undefined) throw new TypeError(`The route "${name}" has no handler.`);
+function serveRoute(app: FastifyInstance, route: Route, name: string, handler: AnyHandler, options: ServeOptions): void {
   const { success } = route;
   app.route({
     method: route.method,
@@ -44,6 +53,7 @@ function serveRoute(app: FastifyInstance, route: Route, name: string, handler: A
       ...(route.params && { params: route.params }),
       ...(route.query && { querystring: route.query }),
       ...(route.body && { body: route.body }),
+      ...(route.upload && { body: anyFile, consumes: [...route.upload.types] }),
       ...(route.method === 'PATCH' && { consumes: ['application/merge-patch+json'] }),
       response: describeAnswer(success),
     },
@@ -56,7 +66,8 @@ function serveRoute(app: FastifyInstance, route: Route, name: string, handler: A
     handler: async (request, reply) => {
       const now = options.now();
       const authority = await authorise(route, request, options, now);
-      const input = readRequest(route, request);
+      const sent = readRequest(route, request);
+      const input = route.upload === undefined ? sent : await withFile(sent, request, route.upload);
       const context = contextOf(route, request, authority, input, options, now);
       const answer = await handler(input, context);
       if (authority?.workspace !== undefined) await tellUsage(reply, authority.workspace.accountUuid, options);
@@ -66,10 +77,17 @@ function serveRoute(app: FastifyInstance, route: Route, name: string, handler: A
 }
 
 /** A file has no schema to be held to; its types are documented. */
+const anyFile = z.string().meta({ format: 'binary' });
+
+/** `RequestOf` promises a file to the handler of a route that takes one; `Route` itself does not know of which. */
+async function withFile(sent: RequestOf<Route>, request: FastifyRequest, upload: Upload): Promise<RequestOf<Route>> {
+  return { ...sent, file: (await readUpload(request, upload)) as unknown as undefined };
+}
+
 function describeAnswer(success: Route['success']): object {
   if ('body' in success) return { [success.status]: success.body };
   if (!('media' in success)) return { [success.status]: z.null().describe('Done') };
-  const content = Object.fromEntries(success.media.map((type) => [type, { schema: z.string().meta({ format: 'binary' }) }]));
+  const content = Object.fromEntries(success.media.map((type) => [type, { schema: anyFile }]));
   return { [success.status]: { description: 'The file', content } };
 }
 
@@ -109,14 +127,19 @@ async function tellUsage(reply: FastifyReply, accountUuid: string, { usageOf }: 
   void reply.header('x-account-usage', JSON.stringify(await usageOf(accountUuid)));
 }
 
+const YEAR_SECONDS = 365 * 24 * 3600;
+
 function send(reply: FastifyReply, { success }: Route, answer: unknown): FastifyReply {
   if (success.status === 204) return reply.code(204).send();
   if ('body' in success) return reply.code(success.status).send(answer);
   const file = answer;
   if (!isFile(file)) throw new AppError('unexpected', { cause: new TypeError('A media route must answer a file.') });
+  const forEver = success.isForEver === true;
+  // Shown by itself, such a file may load and run nothing.
+  if (forEver) void reply.header('content-security-policy', "default-src 'none'; sandbox");
   return reply
-    .header('content-disposition', `attachment; filename*=UTF-8''${encodeFileName(file.fileName)}`)
-    .header('cache-control', 'private, no-store')
+    .header('content-disposition', `${forEver ? 'inline' : 'attachment'}; filename*=UTF-8''${encodeFileName(file.fileName)}`)
+    .header('cache-control', forEver ? `public, max-age=${YEAR_SECONDS}, immutable` : 'private, no-store')
     .type(file.type)
     .send(typeof file.bytes === 'string' ? file.bytes : Buffer.from(file.bytes));
 }

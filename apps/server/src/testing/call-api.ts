@@ -2,7 +2,7 @@ import { problem, routes, type CallOf, type Problem, type ResultOf, type Route }
 
 export type RouteName = keyof typeof routes;
 type RouteOf<Name extends RouteName> = (typeof routes)[Name];
-type Parts = { params?: Record<string, unknown>; query?: Record<string, unknown>; body?: unknown };
+type Parts = { params?: Record<string, unknown>; query?: Record<string, unknown>; body?: unknown; file?: Blob };
 export type Headers = Readonly<Record<string, string>>;
 
 /** Sends what the contract declares, as somebody. */
@@ -25,10 +25,12 @@ export function createCaller(origin: string, identity: Headers = {}): Caller {
     const query = new URLSearchParams(Object.entries(parts.query ?? {}).map(([key, value]) => [key, String(value)]));
     const json = parts.body === undefined ? undefined : JSON.stringify(parts.body);
     const type = route.method === 'PATCH' ? 'application/merge-patch+json' : 'application/json';
+    const { file } = parts;
     return fetch(`${origin}${path}?${query.toString()}`, {
       method: route.method,
-      headers: { 'x-forwarded-for': nextAddress(), ...identity, ...(json !== undefined && { 'content-type': type }), ...headers },
+      headers: { 'x-forwarded-for': nextAddress(), ...identity, ...(json !== undefined && { 'content-type': type }), ...(file && { 'content-type': file.type }), ...headers },
       ...(json !== undefined && { body: json }),
+      ...(file && { body: file }),
     });
   };
   return {

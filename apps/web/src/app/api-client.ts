@@ -75,6 +75,7 @@ interface LooseCall {
   params?: Readonly<Record<string, string | number | boolean | undefined>>;
   query?: Readonly<Record<string, string | number | boolean | undefined>>;
   body?: unknown;
+  file?: Blob;
   idempotencyKey?: string;
   signal?: AbortSignal;
 }
@@ -91,12 +92,14 @@ async function request(parts: ApiClientParts, route: Route, sent: LooseCall, tok
   if (sent.body !== undefined) {
     headers.set('content-type', route.method === 'PATCH' ? 'application/merge-patch+json' : 'application/json');
   }
+  if (sent.file) headers.set('content-type', sent.file.type);
   try {
     return await parts.fetch(writeUrl(route.path, sent.params, sent.query), {
       method: route.method,
       headers,
       credentials: 'omit',
       ...(sent.body === undefined ? {} : { body: JSON.stringify(sent.body) }),
+      ...(sent.file ? { body: sent.file } : {}),
       ...(sent.signal ? { signal: sent.signal } : {}),
     });
   } catch (error) {

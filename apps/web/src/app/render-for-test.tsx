@@ -106,7 +106,9 @@ function answerForPerson(path: string): unknown {
 
 const aUser: User = {
   uuid: someUser, iri: `/api/users/${someUser}`, name: 'Ana', lastName: 'Castro', email: 'ana@example.com', isEmailVerified: true, locale: 'en', timezone: 'UTC',
-  createdAt: '2026-01-01T00:00:00Z',
+  createdAt: '2026-01-01T00:00:00Z', contactPhone: '', shortLocale: 'en', avatar: null, socialCreated: false, hasPassword: true,
+  location: { country: '' }, companySize: null, companyIndustry: 'arts', subscription: { type: 'FREE', planName: 'free' }, currentTrialDays: 0,
+  accountCreatedAt: '2026-01-01T00:00:00Z', permissions: [],
 };
 
 export const aWorkspace: Account = {

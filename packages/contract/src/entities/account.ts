@@ -1,9 +1,8 @@
 import * as z from 'zod';
 import { limits } from '../limits.ts';
 import { countryCodes } from '../countries.ts';
-import { instant, optionalText, phoneNumber, requiredText, uuid } from '../primitives.ts';
+import { contactPhone, instant, optionalText, requiredText, timezone, uuid } from '../primitives.ts';
 import { capabilities, planNames, subscriptionTypes } from '../roles-and-plans.ts';
-import { timezone } from './user.ts';
 
 export const usageCategories = ['personal', 'business', 'non-profit', 'educational'] as const;
 export type UsageCategory = (typeof usageCategories)[number];
@@ -81,7 +80,7 @@ export const accountDetailUpdate = z.strictObject({
   accountName: requiredText(limits.name.max).optional(),
   contactName: optionalText(limits.name.max).optional(),
   contactEmail: contactEmail.optional(),
-  contactPhone: phoneNumber.optional(),
+  contactPhone: contactPhone.optional(),
   companyName: optionalText(limits.name.max).optional(),
   companySize: z.enum(companySizes).nullable().optional(),
   companyIndustry: z.enum(industries).optional(),

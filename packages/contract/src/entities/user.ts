@@ -1,7 +1,8 @@
 import * as z from 'zod';
 import { limits } from '../limits.ts';
-import { instant, languageCode, requiredText, optionalText, uuid } from '../primitives.ts';
-import { roles } from '../roles-and-plans.ts';
+import { contactPhone, instant, languageCode, requiredText, optionalText, timezone, uuid } from '../primitives.ts';
+import { planNames, roles, subscriptionTypes } from '../roles-and-plans.ts';
+import { companySizes, industries } from './account.ts';
 
 export const user = z.object({
   uuid,
@@ -10,23 +11,29 @@ export const user = z.object({
   lastName: z.string(),
   email: z.string(),
   isEmailVerified: z.boolean(),
+  contactPhone: z.string(),
   locale: languageCode,
+  shortLocale: z.string().describe('The language without its region'),
   timezone: z.string(),
+  avatar: z.string().nullable().describe('Address of the picture'),
   createdAt: instant,
+  socialCreated: z.boolean().describe('Signs in with Google'),
+  hasPassword: z.boolean(),
+  // What follows is said of the workspace that the user owns; whoever owns none has none of it.
+  location: z.object({ country: z.string() }),
+  companySize: z.enum(companySizes).nullable(),
+  companyIndustry: z.enum(industries),
+  subscription: z.object({ type: z.enum(subscriptionTypes), planName: z.enum(planNames) }).nullable(),
+  currentTrialDays: z.number().describe('Whole days since the trial began; 0 without one'),
+  accountCreatedAt: instant.nullable(),
+  permissions: z.array(z.string()).describe('Abilities beyond the role'),
 });
 export type User = z.output<typeof user>;
-
-export const timezone = z.string().max(64).refine((name) => {
-  try {
-    return Boolean(new Intl.DateTimeFormat('en', { timeZone: name }));
-  } catch {
-    return false;
-  }
-});
 
 export const userUpdate = z.strictObject({
   name: requiredText(limits.name.max).optional(),
   lastName: optionalText(limits.name.max).optional(),
+  contactPhone: contactPhone.optional(),
   locale: languageCode.optional(),
   timezone: timezone.optional(),
 });

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { pictureUpload } from '../entities/picture.ts';
 import { membership, user, userUpdate } from '../entities/user.ts';
 import { collection, reference, uuid } from '../primitives.ts';
 import { defineRoute } from '../route.ts';
@@ -13,7 +14,17 @@ export const getUser = defineRoute({
 
 export const updateUser = defineRoute({
   method: 'PATCH', path: '/api/users/{uuid}', action: 'self.update', tag,
-  summary: 'Change name, language or time zone', params, body: userUpdate, success: { status: 200, body: user },
+  summary: 'Change name, phone, language or time zone', params, body: userUpdate, success: { status: 200, body: user },
+});
+
+export const setAvatar = defineRoute({
+  method: 'POST', path: '/api/users/{uuid}/avatar', action: 'self.update', tag, perMinute: 20,
+  summary: 'Show a picture of oneself; the body is the file', params, upload: pictureUpload, success: { status: 200, body: user },
+});
+
+export const removeAvatar = defineRoute({
+  method: 'DELETE', path: '/api/users/{uuid}/avatar', action: 'self.update', tag,
+  summary: 'Take the picture of oneself away', params, success: { status: 200, body: user },
 });
 
 export const listMemberships = defineRoute({

@@ -1,7 +1,12 @@
-import { languageCode, type Membership, type User } from '@evercode/contract';
-import type { MembershipRow, UserRow } from './users-repo.ts';
+import { countTrialDays, planInForce } from '@evercode/access';
+import { companySizes, industries, languageCode, type Membership, type User } from '@evercode/contract';
+import { addressOfPicture } from '../../platform/pictures.ts';
+import type { MembershipRow, OwnWorkspaceRow, UserRow } from './users-repo.ts';
 
-export function presentUser(row: UserRow): User {
+export type Circumstances = { billing: 'on' | 'off'; now: Date };
+
+export function presentUser(row: UserRow, own: OwnWorkspaceRow | undefined, circumstances: Circumstances): User {
+  const locale = languageCode.catch('en').parse(row.locale);
   return {
     uuid: row.id,
     iri: `/api/users/${row.id}`,
@@ -9,9 +14,33 @@ export function presentUser(row: UserRow): User {
     lastName: row.lastName,
     email: row.email,
     isEmailVerified: row.emailVerifiedAt !== null,
-    locale: languageCode.catch('en').parse(row.locale),
+    contactPhone: row.contactPhone,
+    locale,
+    shortLocale: locale.split('-', 1)[0] ?? locale,
     timezone: row.timezone,
+    avatar: addressOfPicture(row.pictureId),
     createdAt: row.createdAt.toISOString(),
+    socialCreated: row.googleSubject !== null,
+    hasPassword: row.passwordHash !== null,
+    ...presentOwn(own, circumstances),
+  };
+}
+
+type Own = Pick<User, 'location' | 'companySize' | 'companyIndustry' | 'subscription' | 'currentTrialDays' | 'accountCreatedAt' | 'permissions'>;
+
+function presentOwn(own: OwnWorkspaceRow | undefined, { billing, now }: Circumstances): Own {
+  if (own === undefined) {
+    return { location: { country: '' }, companySize: null, companyIndustry: '0', subscription: null, currentTrialDays: 0, accountCreatedAt: null, permissions: [] };
+  }
+  const { plan, subscriptionType, trialBeganAt } = own;
+  return {
+    location: { country: own.country },
+    companySize: companySizes.find((size) => size === own.companySize) ?? null,
+    companyIndustry: industries.find((industry) => industry === own.companyIndustry) ?? '0',
+    subscription: { type: subscriptionType, planName: planInForce({ plan, subscriptionType, billing }) },
+    currentTrialDays: trialBeganAt === null ? 0 : countTrialDays(trialBeganAt, now),
+    accountCreatedAt: own.createdAt.toISOString(),
+    permissions: own.permissions,
   };
 }
 

@@ -24,7 +24,7 @@ export const validation = {
     'too-large': 'Es demasiado grande',
     'invalid-email': 'Introduce una dirección de correo válida',
     'invalid-url': 'Introduce una URL válida',
-    'invalid-phone': 'Introduce un número de teléfono con un formato válido',
+    'invalid-phone': 'Escribe un teléfono con un formato válido',
     'unknown-field': 'Este campo no se conoce',
     readonly: 'Esto no se puede cambiar',
     'wrong-password': 'Esta no es tu contraseña actual',

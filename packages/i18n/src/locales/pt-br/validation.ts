@@ -24,7 +24,7 @@ export const validation = {
     'too-large': 'Isso é grande demais',
     'invalid-email': 'Insira um endereço de e-mail válido',
     'invalid-url': 'Insira uma URL válida',
-    'invalid-phone': 'Digite um número de telefone em um formato válido',
+    'invalid-phone': 'Digite um telefone em um formato válido',
     'unknown-field': 'Este campo não é conhecido',
     readonly: 'Isso não pode ser alterado',
     'wrong-password': 'Esta não é a sua senha atual',

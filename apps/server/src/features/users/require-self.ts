@@ -1,0 +1,6 @@
+import { notFound } from '../../platform/app-error.ts';
+
+/** Somebody else's user does not exist, as far as anybody can tell. */
+export function requireSelf(asked: string, userUuid: string): void {
+  if (asked !== userUuid) throw notFound();
+}
