@@ -17,6 +17,7 @@ export * from './entities/password.ts';
 export * from './entities/user.ts';
 export * from './entities/account.ts';
 export * from './entities/audit.ts';
+export * from './entities/installation.ts';
 export * from './entities/design.ts';
 export * from './entities/qr.ts';
 export * from './entities/stats.ts';

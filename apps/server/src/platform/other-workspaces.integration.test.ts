@@ -35,6 +35,8 @@ const requests: Partial<Record<RouteName, () => Parts[]>> = {
   getAccountDetail: () => [{ params: { uuid: owner.accountUuid } }],
   updateAccountDetail: () => [{ params: { uuid: owner.accountUuid }, body: { accountName: 'Taken over' } }],
   deleteAccount: () => [{ params: { uuid: owner.accountUuid }, body: { confirmation: 'DELETE' } }],
+  setLogo: () => [{ params: { uuid: owner.accountUuid }, file: new Blob(['x'], { type: 'image/png' }) }],
+  removeLogo: () => [{ params: { uuid: owner.accountUuid } }],
   beginTrial: () => [{ params: { uuid: owner.accountUuid } }],
   downgradeAccount: () => [{ params: { uuid: owner.accountUuid }, body: { plan: 'free' } }],
   getQr: () => [{ params: { uuid: code } }],

@@ -122,7 +122,7 @@ export const aWorkspace: Account = {
 
 const aMembership: Membership = {
   uuid: '33333333-3333-4333-8333-333333333333', iri: '/api/user-accounts/33333333-3333-4333-8333-333333333333', user: aUser.iri,
-  account: { uuid: someAccount, iri: aWorkspace.iri, name: 'Ana' }, isOwner: true, role: 'owner',
+  account: { uuid: someAccount, iri: aWorkspace.iri, name: 'Ana' }, logo: null, isOwner: true, role: 'owner',
 };
 
 /** For `expect.poll`: a busy machine needs longer than a second to fetch and draw a screen. */

@@ -44,6 +44,7 @@ export const membership = z.object({
   iri: z.string(),
   user: z.string().describe('iri of the user'),
   account: z.object({ uuid, iri: z.string(), name: z.string() }),
+  logo: z.string().nullable().describe('Address of the workspace’s picture'),
   isOwner: z.boolean(),
   role: z.enum(roles),
 });

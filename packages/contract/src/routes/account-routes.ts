@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { account, accountCreate, accountDelete, accountDetail, accountDetailUpdate, accountDowngrade, publicAccount } from '../entities/account.ts';
+import { pictureUpload } from '../entities/picture.ts';
 import { uuid } from '../primitives.ts';
 import { defineRoute } from '../route.ts';
 
@@ -46,4 +47,14 @@ export const downgradeAccount = defineRoute({
   method: 'PATCH', path: '/api/accounts/downgrade/{uuid}', action: 'plan.change', tag,
   summary: 'Go on with the Free plan; codes beyond its limit are paused, the newest first', params, body: accountDowngrade,
   success: { status: 200, body: account },
+});
+
+export const setLogo = defineRoute({
+  method: 'POST', path: '/api/accounts/{uuid}/logo', action: 'workspace.update', tag, perMinute: 20,
+  summary: 'Give a workspace a logo; it is drawn anew, at most 512 pixels wide or high', params, upload: pictureUpload, success: { status: 200, body: accountDetail },
+});
+
+export const removeLogo = defineRoute({
+  method: 'DELETE', path: '/api/accounts/{uuid}/logo', action: 'workspace.update', tag,
+  summary: 'Take the logo of a workspace away', params, success: { status: 200, body: accountDetail },
 });

@@ -1,5 +1,6 @@
 import * as accountRoutes from './account-routes.ts';
 import * as authRoutes from './auth-routes.ts';
+import * as installationRoutes from './installation-routes.ts';
 import * as passwordRoutes from './password-routes.ts';
 import * as pictureRoutes from './picture-routes.ts';
 import * as qrRoutes from './qr-routes.ts';
@@ -8,4 +9,4 @@ import * as statsRoutes from './stats-routes.ts';
 import * as userRoutes from './user-routes.ts';
 
 /** Every route there is. The server serves these and nothing else under /api. */
-export const routes = { ...authRoutes, ...passwordRoutes, ...sessionRoutes, ...userRoutes, ...accountRoutes, ...qrRoutes, ...statsRoutes, ...pictureRoutes } as const;
+export const routes = { ...authRoutes, ...passwordRoutes, ...sessionRoutes, ...userRoutes, ...accountRoutes, ...installationRoutes, ...qrRoutes, ...statsRoutes, ...pictureRoutes } as const;

@@ -1,5 +1,6 @@
 import { capabilitiesOf, isExpired, limitsOf, mayBeginTrial, planInForce, TRIAL_LENGTH_DAYS, type Subject } from '@evercode/access';
 import { companySizes, industries, type Account, type AccountDetail, type Totals } from '@evercode/contract';
+import { addressOfPicture } from '../../platform/pictures.ts';
 import type { AccountRow, Staff } from './accounts-repo.ts';
 
 const iriOf = (row: AccountRow): string => `/api/accounts/${row.id}`;
@@ -15,7 +16,7 @@ export function presentAccount(row: AccountRow, { totals, staff, subject }: Acco
     uuid: row.id,
     iri: iriOf(row),
     name: row.name,
-    image: logoOf(row),
+    image: addressOfPicture(row.logoId),
     owner: { iri: `/api/users/${staff.owner.id}`, name: staff.owner.name, email: staff.owner.email },
     memberCount: staff.memberCount,
     companyName: row.companyName,
@@ -44,7 +45,7 @@ export function presentAccountDetail(row: AccountRow): AccountDetail {
     uuid: row.id,
     iri: `/api/account-details/${row.id}`,
     accountName: row.name,
-    logo: logoOf(row),
+    logo: addressOfPicture(row.logoId),
     contactName: row.contactName,
     contactEmail: row.contactEmail,
     contactPhone: row.contactPhone,
@@ -61,10 +62,6 @@ export function presentAccountDetail(row: AccountRow): AccountDetail {
 
 export function presentPublicAccount(row: AccountRow): { uuid: string; iri: string; name: string } {
   return { uuid: row.id, iri: iriOf(row), name: row.name };
-}
-
-function logoOf({ logoId }: AccountRow): string | null {
-  return logoId === null ? null : `/api/pictures/${logoId}`;
 }
 
 /** The lists may grow shorter between versions; an old value then counts as none. */

@@ -50,6 +50,7 @@ export function presentMembership(row: MembershipRow): Membership {
     iri: `/api/user-accounts/${row.id}`,
     user: `/api/users/${row.userId}`,
     account: { uuid: row.accountId, iri: `/api/accounts/${row.accountId}`, name: row.accountName },
+    logo: addressOfPicture(row.logoId),
     isOwner: row.role === 'owner',
     role: row.role,
   };

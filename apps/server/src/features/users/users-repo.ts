@@ -37,7 +37,7 @@ export async function findMemberships(db: Queries, userUuid: string, accountUuid
   let query = db
     .selectFrom('memberships')
     .innerJoin('accounts', 'accounts.id', 'memberships.accountId')
-    .select(['memberships.id', 'memberships.userId', 'memberships.role', 'accounts.id as accountId', 'accounts.name as accountName'])
+    .select(['memberships.id', 'memberships.userId', 'memberships.role', 'accounts.id as accountId', 'accounts.name as accountName', 'accounts.logoId'])
     .where('memberships.userId', '=', userUuid)
     .orderBy('memberships.createdAt');
   if (accountUuid !== undefined) query = query.where('memberships.accountId', '=', accountUuid);
