@@ -4,11 +4,13 @@ export const sameAsEnglish: Readonly<Record<string, readonly string[]>> = {
   bots: ['es'],
   Browser: ['it'],
   Design: ['it', 'pt-br'],
+  Editor: ['it', 'pt-br', 'es'],
   Email: ['it'],
+  Logo: ['it'],
   Menu: ['it', 'pt-br'],
   Password: ['it'],
   Total: ['pt-br', 'es'],
 };
 
 /** Names and formats: the same everywhere. */
-export const namesEverywhere: readonly string[] = ['Evercode', 'PNG', 'SVG', 'PDF', 'EPS', 'WhatsApp', 'URL', 'API', 'English', 'Español', 'Italiano', 'Português (Brasil)'];
+export const namesEverywhere: readonly string[] = ['Evercode', 'Free', 'Starter', 'Pro', 'Enterprise', 'PNG', 'SVG', 'PDF', 'EPS', 'WhatsApp', 'URL', 'API', 'English', 'Español', 'Italiano', 'Português (Brasil)'];

@@ -55,8 +55,12 @@ export const contractState: Readonly<Record<QrListState, 'all' | QrState>> = {
 
 export const builderActions = ['create', 'edit'] as const;
 
+/** At `home`: which workspace to go to. */
+export const workspaceParam = 'workspace';
+
 export const paths = {
   home: () => '/',
+  enterWorkspace: (uuid: string) => `/${query({ [workspaceParam]: uuid })}`,
   dashboard: () => '/dashboard',
   qrs: (state: QrListState = 'all', search = '') => `/dashboard/qrs/${state}${query({ search })}`,
   project: (uuid: string) => `/dashboard/project/${uuid}`,
@@ -77,6 +81,7 @@ export const paths = {
   passwordReset: (language: Language) => `/${language}/password/reset`,
   passwordRecovered: (language: Language) => `/${language}/password/recovered`,
   invitation: (language: Language, token: string) => `/${language}/invitation/${encodeURIComponent(token)}`,
+  redirectToPlans: () => '/plans',
   plans: (language: Language, discount?: string) => `/${language}/plans${discount ? `/${encodeURIComponent(discount)}` : ''}`,
   checkout: (language: Language, plan: PlanName, account?: string) => `/${language}/checkout/${plan}${query({ a: account })}`,
 } as const;

@@ -120,7 +120,7 @@ export const aWorkspace: Account = {
   totals: { qr: 1, sysPausedQr: 0 }, createdAt: '2026-01-01T00:00:00Z',
 };
 
-const aMembership: Membership = {
+export const aMembership: Membership = {
   uuid: '33333333-3333-4333-8333-333333333333', iri: '/api/user-accounts/33333333-3333-4333-8333-333333333333', user: aUser.iri,
   account: { uuid: someAccount, iri: aWorkspace.iri, name: 'Ana' }, logo: null, isOwner: true, role: 'owner',
 };

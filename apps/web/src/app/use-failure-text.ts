@@ -4,27 +4,17 @@ import { ApiError } from './api-error.ts';
 
 /** What happened and what to do next, in the reader's language. */
 export function useFailureText(): (error: unknown) => string {
-  const { t } = useTranslation('errors');
+  const { t } = useTranslation(['errors', 'common']);
   return useCallback((error: unknown) => {
-    if (!(error instanceof ApiError)) return t('unexpected');
+    if (!(error instanceof ApiError)) return t('errors:unexpected');
     switch (error.code) {
-      case 'network':
-      case 'forbidden':
-      case 'not-found':
-      case 'unavailable':
-      case 'too-many-requests':
-      case 'body-too-large':
-      case 'validation-failed':
-      case 'plan-limit-reached':
-      case 'plan-lacks-feature':
-      case 'subscription-expired':
-        return t(error.code);
+      case 'unexpected':
+        return `${t('errors:unexpected')} (${error.reference})`;
       case 'unauthenticated':
       case 'token-expired':
-      case 'session-ended':
-        return t('session-ended');
+        return t('errors:session-ended');
       default:
-        return `${t('unexpected')} (${error.reference})`;
+        return t(`errors:${error.code}`);
     }
   }, [t]);
 }

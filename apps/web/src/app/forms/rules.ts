@@ -25,6 +25,12 @@ export const repeatsPassword: Rule = (value, values) => (value === values?.['pas
 
 export const isShortEnough: Rule = (value) => (value.trim().length > limits.name.max ? 'tooLong' : undefined);
 
+/** As the server: with or without a country code, at most fifteen digits. */
+export const isPhone: Rule = (value) => (/^(?:\+[1-9]\d{6,14}|\d{7,15})$/.test(value.replaceAll(/[ ()./-]/g, '')) ? undefined : 'phone');
+
+/** For a field that may be left empty. */
+export const orEmpty = (rule: Rule): Rule => (value, values) => (value.trim() === '' ? undefined : rule(value, values));
+
 export function firstFailure(rules: readonly Rule[], value: string, values: Readonly<Partial<Record<string, string>>> = {}): ValidationKey | undefined {
   for (const rule of rules) {
     const failure = rule(value, values);

@@ -27,6 +27,8 @@ function makeRule({ code }: Violation, field: string, rejected: string): Rule {
       return (value) => (isSame(value, rejected) ? 'emailTaken' : undefined);
     case 'invalid-email':
       return (value) => (isSame(value, rejected) ? 'email' : undefined);
+    case 'invalid-phone':
+      return (value) => (value === rejected ? 'phone' : undefined);
     case 'too-short':
     case 'too-small':
       return (value) => (value.length <= rejected.length ? (isPassword ? 'passwordMin' : 'tooShort') : undefined);

@@ -18,7 +18,7 @@ export function createRoutes(services: Services): RouteObject[] {
     HydrateFallback: Splash,
     children: [
       ...describeRedirects(guard),
-      ...describePublicRoutes(guard),
+      ...describePublicRoutes(guard, services),
       ...describeSignedInRoutes(guard, services),
       { path: '*', Component: NotFoundPage },
     ],

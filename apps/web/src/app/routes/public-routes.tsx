@@ -4,10 +4,11 @@ import type { RouteObject } from 'react-router';
 import type { RouteRules } from '../guards/guard.ts';
 import type { Behind, GuardLoader } from '../guards/guard-loader.ts';
 import { patterns } from '../paths.ts';
+import type { Services } from '../services.ts';
 import { createScreen } from './screen.tsx';
 
 /** Screens that nobody has to be signed in for; each begins with a language. */
-export function describePublicRoutes(guard: GuardLoader): RouteObject[] {
+export function describePublicRoutes(guard: GuardLoader, services: Services): RouteObject[] {
   const screen = (rules: RouteRules, fetchComponent: () => Promise<ComponentType>, isAddress?: Behind['isAddress']): RouteObject => {
     const { load, Component } = createScreen(fetchComponent);
     return { path: patterns[rules.name], loader: guard(rules, { load, isAddress }), Component };
@@ -24,7 +25,10 @@ export function describePublicRoutes(guard: GuardLoader): RouteObject[] {
     screen({ name: 'passwordRecover', isPublic: true }, async () => (await import('../../features/auth/new-password-page.tsx')).NewPasswordPage),
     screen({ name: 'passwordRecovered', isPublic: true }, async () => (await import('../../features/auth/password-changed-page.tsx')).PasswordChangedPage),
     screen({ name: 'verifyEmail', isPublic: true }, async () => (await import('../../features/auth/verify-email-page.tsx')).VerifyEmailPage),
-    later({ name: 'plans', isPublic: true, remembersReturn: true, isOpenWhenExpired: true }),
+    screen({ name: 'plans', isPublic: true, remembersReturn: true, isOpenWhenExpired: true }, async () => {
+      const [{ PlansPage }] = await Promise.all([import('../../features/plans/plans-page.tsx'), import('../theme/styles-screens.ts'), services.language.loadScreens()]);
+      return PlansPage;
+    }),
     later({ name: 'checkout', isPublic: true, remembersReturn: true, isOpenWhenExpired: true, isCheckout: true }),
     later({ name: 'billingDetails', isPublic: true, remembersReturn: true, isOpenWhenExpired: true, isCheckout: true }),
     later({ name: 'checkoutIncomplete', remembersReturn: true, isOpenWhenExpired: true }),

@@ -7,7 +7,7 @@ import { builderActions, patterns } from '../paths.ts';
 import type { Services } from '../services.ts';
 import { createScreen, type Screen } from './screen.tsx';
 
-/** Screens behind the sign-in. All but onboarding stand in the shell. */
+/** Screens behind the sign-in. All but onboarding, and the one for those who wait, stand in the shell. */
 export function describeSignedInRoutes(guard: GuardLoader, services: Services): RouteObject[] {
   const providers = createScreen(async () => {
     const [{ SignedInProviders }, signedIn] = await Promise.all([
@@ -39,6 +39,8 @@ export function describeSignedInRoutes(guard: GuardLoader, services: Services): 
     children: [
       bare({ name: 'onboarding', screen: 'onboarding' },
         whole(async () => (await import('../../features/onboarding/onboarding-page.tsx')).OnboardingPage)),
+      bare({ name: 'trialExpired', screen: 'trial-expired', isOpenWhenExpired: true },
+        whole(async () => (await import('../../features/plans/trial-expired-page.tsx')).TrialExpiredPage)),
       {
         Component: shell.Component,
         children: [
@@ -49,13 +51,12 @@ export function describeSignedInRoutes(guard: GuardLoader, services: Services): 
             whole(async () => (await import('../../features/stats/stats-page.tsx')).StatsPage)),
           later({ name: 'project', screen: 'project' }),
           later({ name: 'account', screen: 'account' }),
-          later({ name: 'settings', screen: 'settings' }),
+          screen({ name: 'settings', screen: 'settings' }, whole(async () => (await import('../../features/workspace/workspace-page.tsx')).WorkspacePage)),
           later({ name: 'billing', screen: 'billing' }),
           later({ name: 'people', screen: 'people' }),
           later({ name: 'activity', screen: 'activity' }),
           later({ name: 'whitelabel', screen: 'whitelabel' }),
           later({ name: 'singleSignOn', screen: 'single-sign-on' }),
-          later({ name: 'trialExpired', screen: 'trial-expired' }),
         ],
       },
     ],

@@ -48,7 +48,12 @@ export function createSessionStore({ storage, lock, now, refresh }: SessionParts
     become(next);
   }
 
-  storage.onChangeElsewhere(() => become(storage.read(), current ? 'signed-out' : undefined));
+  storage.onChangeElsewhere(() => become(inThisTab(storage.read()), current ? 'signed-out' : undefined));
+
+  /** Each tab stays in its workspace, whichever another one goes to: what is being written here must not be saved there. */
+  function inThisTab(stored: StoredSession | undefined): StoredSession | undefined {
+    return stored && current?.accountUuid && stored.userUuid === current.userUuid ? { ...stored, accountUuid: current.accountUuid } : stored;
+  }
 
   function receive(answer: Session, remember: boolean, accountUuid?: string): StoredSession {
     const next = readAnswer(answer, remember, accountUuid);
@@ -63,12 +68,12 @@ export function createSessionStore({ storage, lock, now, refresh }: SessionParts
     const stored = storage.read();
     if (stored?.token !== refused) {
       // Another tab was faster, or signed out.
-      become(stored, stored ? undefined : 'signed-out');
+      become(inThisTab(stored), stored ? undefined : 'signed-out');
       return stored?.token;
     }
     try {
       const answer = await refresh(stored.refreshToken);
-      return receive(answer, stored.remember, stored.accountUuid).token;
+      return receive(answer, stored.remember, inThisTab(stored)?.accountUuid).token;
     } catch (error) {
       if (!endsSession(error)) throw error;
       storage.clear();

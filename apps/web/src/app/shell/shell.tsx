@@ -7,6 +7,8 @@ import { Header } from './header.tsx';
 import { ScreenBoundary } from './screen-boundary.tsx';
 import classes from './shell.module.css';
 import { Sidebar } from './sidebar.tsx';
+import { useLateScreen } from '../use-late-screen.ts';
+import { useTopBanner } from './use-top-banner.ts';
 import { useFocusOnNavigation } from './use-focus-on-navigation.ts';
 import { useSidebarPreference } from './use-sidebar-preference.ts';
 
@@ -18,6 +20,8 @@ export function Shell() {
   const main = useRef<HTMLElement>(null);
   const drawer = useDrawer();
   const sidebar = useSidebarPreference();
+  const banner = useTopBanner();
+  const bannerPart = useLateScreen(async () => (await import('./top-banner.tsx')).TopBanner);
   useFocusOnNavigation(main);
 
   return (
@@ -28,6 +32,7 @@ export function Shell() {
       </aside>
       {drawer.wasOpened && <drawerPart.Component isOpen={drawer.isOpen} onClose={drawer.close} />}
       <div className={classes.column}>
+        {banner.isShown && <bannerPart.Component onDismiss={banner.dismiss} />}
         <Header onOpenNavigation={drawer.open} sidebar={sidebar} />
         <main id="main" ref={main} tabIndex={-1} className={classes.main}>
           <ScreenBoundary>

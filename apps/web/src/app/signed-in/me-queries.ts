@@ -23,7 +23,7 @@ export const membershipsQuery = (api: ApiClient, user: string) => queryOptions({
 
 export const accountQuery = (api: ApiClient, account: string) => queryOptions({
   queryKey: queryKeys.account(account),
-  queryFn: ({ signal }) => api.call(routes.getAccount, { params: { uuid: account }, signal }),
+  queryFn: ({ signal }) => api.call(routes.getAccount, { params: { uuid: account }, account, signal }),
   staleTime: 60_000,
 });
 

@@ -4,7 +4,7 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { useEffect, useState, type ReactNode } from 'react';
 import { createLatePart, prepare } from '../late-part.tsx';
 import { useSession } from '../services-context.tsx';
-import { useFeatureNotice } from './feature-notice.ts';
+import { UpgradeHost } from '../upgrade/upgrade-host.tsx';
 import type { SignedIn } from './signed-in.ts';
 
 const noticesPart = createLatePart(async () => (await import('./notices.tsx')).Notices);
@@ -12,13 +12,12 @@ const noticesPart = createLatePart(async () => (await import('./notices.tsx')).N
 /** Around every screen behind the sign-in. */
 export function SignedInProviders({ signedIn, children }: { signedIn: SignedIn; children: ReactNode }) {
   const { state } = useSession();
-  useFeatureNotice();
   // The moment between the end of a session and the login screen: nothing of the account stays on the screen.
   if (state.status === 'anonymous') return null;
   return (
     <QueryClientProvider client={signedIn.queryClient}>
       <NoticesOnceNeeded />
-      {children}
+      <UpgradeHost>{children}</UpgradeHost>
     </QueryClientProvider>
   );
 }

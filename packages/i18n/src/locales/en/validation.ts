@@ -5,6 +5,7 @@ export const validation = {
   emailTaken: 'There is already an account with this email. Sign in instead.',
   tooShort: 'This is too short',
   tooLong: 'This is too long',
+  phone: 'Please enter a valid phone number format',
   notAccepted: 'This was not accepted. Please change it.',
   passwordMin: 'Min 8 characters',
   passwordMax: 'Max 64 characters',

@@ -7,6 +7,7 @@ export const validation = {
   emailTaken: 'Ya existe una cuenta con este correo. Inicia sesión con ella.',
   tooShort: 'Es demasiado corto',
   tooLong: 'Es demasiado largo',
+  phone: 'Escribe un teléfono con un formato válido',
   notAccepted: 'No se ha aceptado. Cámbialo, por favor.',
   passwordMin: 'Mínimo 8 caracteres',
   passwordMax: 'Máximo 64 caracteres',

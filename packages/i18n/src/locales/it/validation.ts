@@ -7,6 +7,7 @@ export const validation = {
   emailTaken: 'Esiste già un account con questa email. Accedi con quello.',
   tooShort: 'È troppo corto',
   tooLong: 'È troppo lungo',
+  phone: 'Inserisci un numero di telefono in un formato valido',
   notAccepted: 'Non è stato accettato. Modificalo.',
   passwordMin: 'Minimo 8 caratteri',
   passwordMax: 'Massimo 64 caratteri',

@@ -7,6 +7,7 @@ export const validation = {
   emailTaken: 'Já existe uma conta com este e-mail. Entre com ela.',
   tooShort: 'Curto demais',
   tooLong: 'Longo demais',
+  phone: 'Digite um telefone em um formato válido',
   notAccepted: 'Isto não foi aceito. Altere, por favor.',
   passwordMin: 'Mínimo de 8 caracteres',
   passwordMax: 'Máximo de 64 caracteres',
