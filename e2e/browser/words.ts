@@ -3,7 +3,7 @@ import { createTranslator } from '@evercode/i18n/server';
 
 /** What the screens say: the tests find things by their accessible names, and a name that no longer exists does not compile. */
 export function wordsOf(language: Language) {
-  return createTranslator(language, ['shell', 'auth', 'onboarding', 'passwords', 'qrs', 'builder', 'stats', 'errors', 'validation', 'common']);
+  return createTranslator(language, ['shell', 'auth', 'onboarding', 'passwords', 'qrs', 'builder', 'stats', 'settings', 'upgrade', 'plans', 'errors', 'validation', 'common']);
 }
 
 export type Words = ReturnType<typeof wordsOf>;

@@ -63,8 +63,8 @@ export const plans = {
   goFree: {
     action: 'Continue with Free',
     title: 'Continue with Free?',
-    paused_one: '{{number}} code, the newest, is paused: whoever scans it reads so.',
-    paused_other: '{{number}} codes, the newest, are paused: whoever scans them reads so.',
+    paused_one: '{{number}} code is paused, the newest one. Whoever scans it reads that it is paused.',
+    paused_other: '{{number}} codes are paused, the newest ones. Whoever scans one reads that it is paused.',
     leaving_one: '{{number}} other person loses access to this workspace.',
     leaving_other: '{{number}} other people lose access to this workspace.',
     trialEnds: 'The trial ends now and cannot be begun again.',

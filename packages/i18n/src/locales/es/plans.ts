@@ -73,9 +73,9 @@ export const plans = {
   goFree: {
     action: 'Seguir con Free',
     title: '¿Seguir con Free?',
-    paused_one: '{{number}} código, el más nuevo, queda en pausa: quien lo escanee lo leerá.',
-    paused_many: '{{number}} de códigos, los más nuevos, quedan en pausa: quien los escanee lo leerá.',
-    paused_other: '{{number}} códigos, los más nuevos, quedan en pausa: quien los escanee lo leerá.',
+    paused_one: '{{number}} código queda en pausa, el más nuevo. Quien lo escanee leerá que está en pausa.',
+    paused_many: 'Los {{number}} de códigos más nuevos quedan en pausa. Quien escanee uno leerá que está en pausa.',
+    paused_other: 'Los {{number}} códigos más nuevos quedan en pausa. Quien escanee uno leerá que está en pausa.',
     leaving_one: '{{number}} persona más pierde el acceso a este espacio de trabajo.',
     leaving_many: '{{number}} de personas más pierden el acceso a este espacio de trabajo.',
     leaving_other: '{{number}} personas más pierden el acceso a este espacio de trabajo.',

@@ -73,9 +73,9 @@ export const plans = {
   goFree: {
     action: 'Continua con Free',
     title: 'Continuare con Free?',
-    paused_one: '{{number}} codice, il più nuovo, va in pausa: chi lo scansiona lo legge.',
-    paused_many: '{{number}} di codici, i più nuovi, vanno in pausa: chi li scansiona lo legge.',
-    paused_other: '{{number}} codici, i più nuovi, vanno in pausa: chi li scansiona lo legge.',
+    paused_one: '{{number}} codice va in pausa, il più nuovo. Chi lo scansiona legge che è in pausa.',
+    paused_many: 'I {{number}} di codici più nuovi vanno in pausa. Chi ne scansiona uno legge che è in pausa.',
+    paused_other: 'I {{number}} codici più nuovi vanno in pausa. Chi ne scansiona uno legge che è in pausa.',
     leaving_one: '{{number}} altra persona perde l’accesso a questo spazio di lavoro.',
     leaving_many: 'Altri {{number}} di persone perdono l’accesso a questo spazio di lavoro.',
     leaving_other: 'Altre {{number}} persone perdono l’accesso a questo spazio di lavoro.',

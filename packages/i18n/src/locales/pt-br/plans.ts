@@ -73,9 +73,9 @@ export const plans = {
   goFree: {
     action: 'Continuar com o Free',
     title: 'Continuar com o Free?',
-    paused_one: '{{number}} código, o mais novo, é pausado: quem o escanear lerá isso.',
-    paused_many: '{{number}} de códigos, os mais novos, são pausados: quem os escanear lerá isso.',
-    paused_other: '{{number}} códigos, os mais novos, são pausados: quem os escanear lerá isso.',
+    paused_one: '{{number}} código é pausado, o mais novo. Quem o escanear lerá que está em pausa.',
+    paused_many: 'Os {{number}} de códigos mais novos são pausados. Quem escanear um lerá que está em pausa.',
+    paused_other: 'Os {{number}} códigos mais novos são pausados. Quem escanear um lerá que está em pausa.',
     leaving_one: '{{number}} outra pessoa perde o acesso a este espaço de trabalho.',
     leaving_many: '{{number}} de outras pessoas perdem o acesso a este espaço de trabalho.',
     leaving_other: '{{number}} outras pessoas perdem o acesso a este espaço de trabalho.',
