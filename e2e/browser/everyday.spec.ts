@@ -27,7 +27,7 @@ test('reload keeps the session on every screen, and back and forward go where th
     ['/qr-builder/create', t('builder:createTitle')],
     [`/qr-builder/edit/${code.uuid}`, t('builder:editTitle')],
     [`/qr-stats/${code.uuid}`, 'Poster'],
-    ['/dashboard/settings', t('shell:later.title')],
+    ['/dashboard/settings', t('settings:frame.title')],
   ];
   for (const [path, heading] of screens) {
     await page.goto(path);

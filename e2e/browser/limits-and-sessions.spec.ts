@@ -32,7 +32,9 @@ test('the third code of the free plan is refused with a reason, and pausing one 
   const answer = page.waitForResponse((response) => response.url().endsWith('/api/qrs') && response.request().method() === 'POST');
   await page.getByRole('button', { name: t('builder:save.create') }).click();
   expect((await answer).status()).toBe(402);
-  await expect(page.getByRole('alert').filter({ hasText: t('errors:plan-limit-reached') }).first()).toBeVisible();
+  const dialog = page.getByRole('dialog', { name: t('upgrade:title.TRY-PRO', { count: 7 }) });
+  await expect(dialog).toContainText(t('upgrade:codesFull', { count: 2, limit: '2' }));
+  await dialog.getByRole('button', { name: t('upgrade:notNow') }).click();
   await expect(page.getByLabel(t('builder:content.name'))).toHaveValue('Third');
 
   await owner.call(routes.updateQr, { params: { uuid: first.uuid }, body: { state: 'paused' } });
@@ -104,7 +106,7 @@ test('when the trial has ended, every screen leads to the choice of a plan', asy
   await page.goto('/en/login');
   await logIn(page, t, owner);
   await expect(page).toHaveURL(/\/en\/plans$/);
-  await expect(page.getByRole('heading', { level: 1, name: t('shell:later.title') })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: t('plans:head.expired') })).toBeVisible();
   await page.goto('/qr-builder/create');
   await expect(page).toHaveURL(/\/en\/plans$/);
 });

@@ -50,7 +50,7 @@ for (const language of languages) {
     test('sign-in, sign-up and pages for everybody', async ({ page }) => {
       await showHeading(page, `/${language}/login`, t('auth:signIn.title'));
       await look(page, 'login', language);
-      await page.getByRole('button', { name: t('auth:signIn.submit') }).click();
+      await page.getByRole('button', { name: t('auth:signIn.submit'), exact: true }).click();
       await expect(page.getByText(t('validation:required')).first()).toBeVisible();
       await look(page, 'login-errors', language);
       await showHeading(page, `/${language}/sign-up`, t('auth:signUp.title.free'));
@@ -71,8 +71,9 @@ for (const language of languages) {
       await look(page, 'password-recovered', language);
       await showHeading(page, `/${language}/verify-email/${'x'.repeat(43)}`, t('passwords:ended.title'));
       await look(page, 'verify-email-ended', language);
-      await showHeading(page, `/${language}/plans`, t('shell:later.title'));
-      await look(page, 'public-later', language);
+      await showHeading(page, `/${language}/plans`, t('plans:title'));
+      await look(page, 'plans', language);
+      await showHeading(page, `/${language}/checkout/pro`, t('auth:signIn.title'));
       await showHeading(page, '/no/such/page', t('shell:notFound.title'));
       await look(page, 'not-found', language);
     });
@@ -123,7 +124,15 @@ for (const language of languages) {
       await showHeading(page, `/qr-stats/${scanned}`, 'Menu on the tables');
       await expect(page.getByRole('heading', { name: t('stats:shares.browsers') })).toBeVisible();
       await look(page, 'statistics', language);
-      await showHeading(page, '/dashboard/settings', t('shell:later.title'));
+      await showHeading(page, '/dashboard/settings', t('settings:frame.title'));
+      await look(page, 'settings', language);
+      await showHeading(page, '/dashboard/people', t('settings:frame.title'));
+      await look(page, 'people', language);
+      await showText(page, '/dashboard/activity', 'Menu on the tables');
+      await look(page, 'activity', language);
+      await showHeading(page, '/dashboard/account', t('account:title'));
+      await look(page, 'account-page', language);
+      await showHeading(page, '/dashboard/whitelabel', t('shell:later.title'));
       await look(page, 'later', language);
     });
 

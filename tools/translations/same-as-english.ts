@@ -7,10 +7,11 @@ export const sameAsEnglish: Readonly<Record<string, readonly string[]>> = {
   Design: ['it', 'pt-br'],
   Editor: ['es', 'it', 'pt-br'],
   Email: ['it'],
+  Logo: ['it'],
   Menu: ['it', 'pt-br'],
   Password: ['it'],
   Total: ['pt-br', 'es'],
 };
 
 /** Names and formats: the same everywhere. */
-export const namesEverywhere: readonly string[] = ['Evercode', 'PNG', 'SVG', 'PDF', 'EPS', 'WhatsApp', 'URL', 'API', 'English', 'Español', 'Italiano', 'Português (Brasil)'];
+export const namesEverywhere: readonly string[] = ['Evercode', 'Free', 'Starter', 'Pro', 'Enterprise', 'PNG', 'SVG', 'PDF', 'EPS', 'WhatsApp', 'URL', 'API', 'English', 'Español', 'Italiano', 'Português (Brasil)'];

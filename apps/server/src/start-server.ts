@@ -11,10 +11,14 @@ import { pino } from 'pino';
 import { Counter } from 'prom-client';
 import { createAccountHandlers } from './features/accounts/account-handlers.ts';
 import { countTotals } from './features/accounts/accounts-repo.ts';
+import { createLogoHandlers } from './features/accounts/logo-handlers.ts';
+import { createOwnershipHandlers } from './features/accounts/ownership-handlers.ts';
+import { createPlanHandlers } from './features/accounts/plan-handlers.ts';
 import { createAuditLogHandlers } from './features/audit-log/audit-log-handlers.ts';
 import { seedDemo, type Demo } from './features/demo/seed-demo.ts';
 import { createFactorHandlers } from './features/factors/factor-handlers.ts';
 import { createGoogleHandlers } from './features/google/google-handlers.ts';
+import { createInstallationHandlers } from './features/installation/installation-handlers.ts';
 import { createLiveRoutes, noLiveRoutes } from './features/live-routes/live-routes.ts';
 import { createPasswordHandlers } from './features/passwords/password-handlers.ts';
 import { createPictureHandlers } from './features/pictures/picture-handlers.ts';
@@ -107,6 +111,10 @@ export async function startServer(config: Config, { now = () => new Date() }: { 
     ...createPictureHandlers({ db }),
     ...createAccountHandlers({ db }),
     ...createTeamHandlers({ db, billing: config.billing, newUuid, passwords, join: joinWorkspace, ...mail }),
+    ...createOwnershipHandlers({ db, newUuid, codes: codesOfWorkspace, publish: liveRoutes.publish }),
+    ...createLogoHandlers({ pictures }),
+    ...createInstallationHandlers(config),
+    ...createPlanHandlers({ codes: codesOfWorkspace, publish: liveRoutes.publish }),
     ...createQrHandlers({
       shortUrl, newUuid, randomBelow: randomInt, publish: liveRoutes.publish, countScans: createScanCounts(analytics, log),
     }),

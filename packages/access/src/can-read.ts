@@ -36,7 +36,7 @@ const rules: Readonly<Record<Screen, Rule>> = {
 
   onboarding: isOwner,
   // An owner whose trial is over goes to plan selection instead; the others can only wait for the owner.
-  'trial-expired': (subject) => !isOwner(subject) && (isFree(subject) || isLockedByTrialDays(subject)),
+  'trial-expired': (subject) => !isOwner(subject) && (isFree(subject) || isExpired(subject) || isLockedByTrialDays(subject)),
 
   'current-plan': managesWorkspace,
   'admin-button': managesWorkspace,

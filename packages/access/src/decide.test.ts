@@ -24,10 +24,10 @@ const table: Record<WorkspaceAction, string> = {
   'workspace.delete':          '+++++  -----  -----  -----  x---',
   'owner.transfer':            '+++++  -----  -----  -----  x---',
 
-  'member.read':               '+++++  +++++  -----  -----  xx--',
+  'member.read':               '+++++  +++++  -----  -----  +x--',
   'member.invite':             'P+P++  P+P++  -----  -----  xx--',
   'member.change-role':        'EEEE+  EEEE+  -----  -----  xx--',
-  'member.remove':             '+++++  +++++  -----  -----  xx--',
+  'member.remove':             '+++++  +++++  -----  -----  +x--',
 
   'plan.read':                 '+++++  +++++  +++++  -----  +xx-',
   'plan.start-trial':          '+++++  +++++  -----  -----  +x--',

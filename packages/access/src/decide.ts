@@ -1,4 +1,4 @@
-import { isSelfAction } from '@evercode/contract';
+import { capabilities, isSelfAction } from '@evercode/contract';
 import type { Capability, SelfAction, WorkspaceAction } from '@evercode/contract';
 import { capabilityNeededFor, lockedByTrialDays } from './capability-table.ts';
 import { lowestPlanWith, planHas } from './plan-table.ts';
@@ -35,6 +35,11 @@ export function hasCapability(subject: Subject, capability: Capability): boolean
   if (subject.features?.includes(capability)) return true;
   if (lockedByTrialDays.has(capability) && isLockedByTrialDays(subject)) return false;
   return planHas(planInForce(subject), capability);
+}
+
+/** All that the workspace has now. */
+export function capabilitiesOf(subject: Subject): Capability[] {
+  return capabilities.filter((capability) => hasCapability(subject, capability));
 }
 
 function roleMay(subject: Subject, action: WorkspaceAction): boolean {

@@ -5,12 +5,14 @@
  * Middle: `hasCapability`, `limitsOf`, `remainingCodes` and their like, for a form that explains itself before the act.
  * Low: the tables (`plan-table`, `role-table`, `capability-table`), which are what one edits when a rule changes.
  */
-export { decide, hasCapability } from './decide.ts';
+export { capabilitiesOf, decide, hasCapability } from './decide.ts';
 export type { Decision } from './decide.ts';
 export { isUsualRole, permissionsOf } from './role-table.ts';
 export { canRead } from './can-read.ts';
-export { countTrialDays, isExpired, isLockedByTrialDays, isTrialOver, planInForce } from './subject.ts';
+export { countTrialDays, isExpired, isLockedByTrialDays, isTrialOver, mayBeginTrial, planInForce } from './subject.ts';
 export type { Subject } from './subject.ts';
 export { TRIAL_LENGTH_DAYS, TRIAL_LOCK_AFTER_DAYS, lowestPlanForCodes, lowestPlanForMembers, lowestPlanWith, planHas, planLimits } from './plan-table.ts';
 export type { Limit, PlanForSale, PlanLimits } from './plan-table.ts';
+export { chooseUpgrade } from './upgrade.ts';
+export type { Upgrade, UpgradeAct, UpgradeLabel, UpgradeVariant } from './upgrade.ts';
 export { excess, hasRoomFor, limitsOf, remaining, remainingCodes, remainingDomains, remainingMembers } from './remaining.ts';

@@ -50,6 +50,8 @@ export const openWhenExpired: Readonly<Record<Role, ReadonlySet<Action>>> = {
     'workspace.read', 'workspace.update',
     'plan.read', 'plan.start-trial', 'plan.change', 'plan.cancel', 'plan.reactivate',
     'billing.read', 'billing.update',
+    // The smaller plan may have no room for all members.
+    'member.read', 'member.remove',
   ]),
   admin: new Set<Action>(['workspace.read']),
   editor: new Set<Action>(['workspace.read']),

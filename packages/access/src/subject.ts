@@ -43,6 +43,11 @@ export function isLockedByTrialDays(subject: Trial): boolean {
   return isOnTrial(subject) && subject.trialDays > TRIAL_LOCK_AFTER_DAYS;
 }
 
+/** Once for each workspace, and only from Free: who pays has it all already. */
+export function mayBeginTrial(subject: Subscription, hasBegunBefore: boolean): boolean {
+  return subject.billing === 'on' && subject.subscriptionType === 'FREE' && !hasBegunBefore;
+}
+
 const MS_PER_DAY = 86_400_000;
 
 export function countTrialDays(trialBeganAt: Date, now: Date): number {

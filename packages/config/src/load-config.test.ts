@@ -42,6 +42,9 @@ describe('loadConfig', () => {
     [{ TERMS_URL: 'javascript:alert(1)' }, 'TERMS_URL must be an http:// or https:// address, but it is "javascript:alert(1)".'],
     [{ SMTP_URL: 'http://me:hunter2@mail' }, 'SMTP_URL must be an smtp:// or smtps:// address.'],
     [{ MAIL_FROM: 'Codes' }, 'MAIL_FROM must be an address such as codes@example.com or Codes <codes@example.com>, but it is "Codes".'],
+    [{ HELP_URL: 'help.example' }, 'HELP_URL must be an http:// or https:// address, with {lang} where the language belongs, but it is "help.example".'],
+    [{ HELP_URL: 'javascript:alert(1)//{lang}' }, 'HELP_URL must be an http:// or https:// address, with {lang} where the language belongs, but it is "javascript:alert(1)//{lang}".'],
+    [{ OPERATOR_EMAIL: 'us' }, 'OPERATOR_EMAIL must be an email address, but it is "us".'],
     [{ APP_SECRET: 'short' }, 'APP_SECRET must be a secret of at least 32 characters.'],
   ])('refuses %o in one sentence', (env, sentence) => {
     expect(() => loadConfig(env)).toThrow(new ConfigError(Object.keys(env)[0] ?? '', sentence));
@@ -61,7 +64,7 @@ describe('configTable', () => {
     const rows = configTable();
     expect(rows.map((row) => row.name)).toEqual([
       'PORT', 'SCAN_PORT', 'HOST', 'DATA_DIR', 'PUBLIC_URL', 'SHORT_URL', 'DATABASE_URL', 'CLICKHOUSE_URL', 'SMTP_URL', 'MAIL_FROM',
-      'GOOGLE_CLIENT_ID', 'GOOGLE_ISSUER', 'GOOGLE_KEYS_URL', 'TERMS_URL', 'PRIVACY_URL', 'ROLE', 'SCAN_WORKERS', 'TRUST_PROXY', 'BILLING', 'LOG_LEVEL', 'SEED_DEMO', 'APP_SECRET',
+      'GOOGLE_CLIENT_ID', 'GOOGLE_ISSUER', 'GOOGLE_KEYS_URL', 'TERMS_URL', 'PRIVACY_URL', 'HELP_URL', 'OPERATOR_EMAIL', 'ROLE', 'SCAN_WORKERS', 'TRUST_PROXY', 'BILLING', 'LOG_LEVEL', 'SEED_DEMO', 'APP_SECRET',
     ]);
     expect(rows.every((row) => row.default !== '' && row.meaning !== '')).toBe(true);
     expect(rows[0]).toEqual({ name: 'PORT', default: '3000', meaning: 'Port of the app and its API; 0 picks a free one' });

@@ -30,6 +30,11 @@ const origin = z
 /** Where people or programs are sent by somebody else: anything but a web address would do nothing, or harm. */
 const webAddress = z.url({ protocol: /^https?$/ });
 
+function isHelpUrl(value: string): boolean {
+  const plain = value.replaceAll('{lang}', 'en');
+  return URL.canParse(plain) && /^https?:$/.test(new URL(plain).protocol);
+}
+
 const PORT_EXPECTED = 'a port number from 0 to 65535';
 const FLAG_EXPECTED = 'true or false';
 
@@ -104,6 +109,16 @@ export const variables = z.object({
     meaning: 'Your privacy policy, likewise',
     expects: 'an http:// or https:// address',
     fallback: 'none: the words are no link',
+  }),
+  helpUrl: z.string().refine(isHelpUrl).optional().register(about, {
+    meaning: 'Address of a help centre, opened from the menu in a new tab; `{lang}` in it becomes en, pt-br, es or it',
+    expects: 'an http:// or https:// address, with {lang} where the language belongs',
+    fallback: 'none: no entry in the menu',
+  }),
+  operatorEmail: z.email().optional().register(about, {
+    meaning: 'Where people write who want a paid plan',
+    expects: 'an email address',
+    fallback: 'none: the plans page says to ask you, without an address',
   }),
   role: z.enum(['all', 'app', 'scan', 'worker']).default('all').register(about, {
     meaning: 'Which part this machine runs: `all`, `app`, `scan` or `worker`',

@@ -14,6 +14,7 @@ const meanings = {
   'self.manage-sessions': 'See where one is signed in, and sign out there',
   'self.read-memberships': 'List the workspaces one belongs to',
   'self.answer-invitation': 'Accept or refuse an invitation sent to oneself',
+  'self.create-workspace': 'Create a further workspace of one’s own',
   'self.leave-workspace': 'Leave a workspace that somebody else owns',
   'self.export': 'Take away a copy of everything that one has',
   'self.delete': 'Delete one’s own user account',

@@ -13,6 +13,9 @@ export const limits = {
   /** How many people can be invited with one request, and how long they can think about it. */
   invitations: { atOnce: 20, days: 7 },
   title: { max: 128 },
+  address: { max: 256 },
+  /** Workspaces that one person owns. */
+  ownedWorkspaces: { max: 20 },
   /** As typed, and as it travels: every character outside ASCII becomes up to nine. */
   url: { max: 2048, encodedMax: 8000 },
   ending: { max: 64 },

@@ -1,4 +1,4 @@
-import type { DesignParams, PlanName, QrState, Role, SubscriptionType, Typology, UsageCategory } from '@evercode/contract';
+import type { DesignParams, PlanName, QrState, Role, StateReason, SubscriptionType, Typology, UsageCategory } from '@evercode/contract';
 import type { RouteRecord } from '@evercode/routing';
 import type { ColumnType, Generated, Insertable, Selectable, Updateable } from 'kysely';
 
@@ -191,6 +191,8 @@ type QrsTable = {
   input: Json<{ url: string }>;
   designParams: Json<DesignParams>;
   state: QrState;
+  /** Set when the system and not a person changed the state. */
+  stateReason: Generated<StateReason | null>;
   domain: string;
   ending: string;
   version: number;

@@ -15,7 +15,7 @@ function open(answers: readonly (Answer | Error)[], wanted: Partial<CallSession>
     accountUuid: () => 'workspace',
     ...wanted,
   };
-  const onUsage = vi.fn<(totals: unknown) => void>();
+  const onUsage = vi.fn<(totals: unknown, account: string) => void>();
   const onFeatureNotAllowed = vi.fn<(problem: Problem) => void>();
   let keys = 0;
   const api = createApiClient({
@@ -58,6 +58,13 @@ describe('what is sent', () => {
     expect(request?.url).toBe('https://codes.example/api/qrs-compact?state=all&search_term=a%26b&page=2');
     expect(request?.headers.get('authorization')).toBe('Bearer token-1');
     expect(request?.headers.get('x-account-id')).toBe('workspace');
+  });
+
+  test('another workspace where the call names one, to which the totals then belong', async () => {
+    const { api, requests, onUsage } = open([{ status: 200, body: {}, headers: { 'x-account-usage': '{"qr":1,"sysPausedQr":0}' } }]);
+    await api.call(routes.getAccount, { params: { uuid }, account: 'another' });
+    expect(requests[0]?.headers.get('x-account-id')).toBe('another');
+    expect(onUsage).toHaveBeenCalledExactlyOnceWith({ qr: 1, sysPausedQr: 0 }, 'another');
   });
 
   test('a PATCH as a merge patch', async () => {
@@ -154,7 +161,7 @@ test('the totals of the workspace are passed on; a broken header is not worth an
   const totals = { qr: 3, sysPausedQr: 0 };
   const good = open([{ status: 200, body: {}, headers: { 'x-account-usage': JSON.stringify(totals) } }]);
   await good.api.call(routes.getQr, getQr);
-  expect(good.onUsage).toHaveBeenCalledExactlyOnceWith(totals);
+  expect(good.onUsage).toHaveBeenCalledExactlyOnceWith(totals, 'workspace');
   const bad = open([{ status: 200, body: {}, headers: { 'x-account-usage': '{"qr"' } }]);
   await bad.api.call(routes.getQr, getQr);
   expect(bad.onUsage).not.toHaveBeenCalled();

@@ -15,8 +15,8 @@ export interface ApiClientParts {
   session: CallSession;
   fetch: (url: string, init: RequestInit) => Promise<Response>;
   newKey: () => string;
-  /** The server's word on the totals of the current workspace, with nearly every answer. */
-  onUsage?: (totals: Totals) => void;
+  /** The server's word on the totals of a workspace, with nearly every answer within it. */
+  onUsage?: (totals: Totals, account: string) => void;
   /** A 402: the caller still gets the error, but need not explain it. */
   onFeatureNotAllowed?: (problem: Problem) => void;
 }
@@ -27,6 +27,8 @@ type Sent<R extends Route> = CallOf<R> & {
   signal?: AbortSignal;
   /** Sent to the end even when the page is left at once. */
   outlivesPage?: true;
+  /** Another workspace than the current one. */
+  account?: string;
 };
 
 export interface ApiClient {
@@ -51,8 +53,10 @@ export function createApiClient(parts: ApiClientParts): ApiClient {
   }
 
   async function sendChecked(route: Route, sent: LooseCall): Promise<Response> {
-    const response = await send(route, sent);
-    noteUsage(parts, response);
+    // Asked once: somebody may change to another workspace while the answer is on its way.
+    const account = sent.account ?? parts.session.accountUuid();
+    const response = await send(route, { ...sent, ...(account === undefined ? {} : { account }) });
+    noteUsage(parts, response, account);
     if (response.ok) return response;
     const error = await readApiError(response);
     if (error.status === 402 && error.problem) parts.onFeatureNotAllowed?.(error.problem);
@@ -81,6 +85,7 @@ interface LooseCall {
   idempotencyKey?: string;
   signal?: AbortSignal;
   outlivesPage?: true;
+  account?: string;
 }
 
 // `CallOf` is a conditional type that the compiler cannot look into while the route is generic; each of its cases fits here.
@@ -89,8 +94,7 @@ const loosen = (sent: unknown): LooseCall => sent === undefined ? {} : sent as L
 async function request(parts: ApiClientParts, route: Route, sent: LooseCall, token: string | undefined, key: string | undefined) {
   const headers = new Headers({ accept: 'application/json, application/problem+json, */*' });
   if (token) headers.set('authorization', `Bearer ${token}`);
-  const account = token && parts.session.accountUuid();
-  if (account) headers.set('x-account-id', account);
+  if (token && sent.account) headers.set('x-account-id', sent.account);
   if (key) headers.set('idempotency-key', key);
   if (sent.body !== undefined) {
     headers.set('content-type', route.method === 'PATCH' ? 'application/merge-patch+json' : 'application/json');
@@ -120,12 +124,12 @@ async function readJson(response: Response): Promise<unknown> {
   }
 }
 
-function noteUsage(parts: ApiClientParts, response: Response): void {
+function noteUsage(parts: ApiClientParts, response: Response, account: string | undefined): void {
   const header = response.headers.get('x-account-usage');
-  if (!header || !parts.onUsage) return;
+  if (!header || !account || !parts.onUsage) return;
   try {
     // Written by our own server in this shape.
-    parts.onUsage(JSON.parse(header) as Totals);
+    parts.onUsage(JSON.parse(header) as Totals, account);
   } catch {
     // A header that a proxy cut short is not worth an error: the next answer brings it again.
   }

@@ -47,7 +47,7 @@ export async function composeServices(window: Window & typeof globalThis): Promi
     session,
     fetch: window.fetch.bind(window),
     newKey: newId,
-    onUsage: (totals) => signedIn?.noteUsage(totals),
+    onUsage: (totals, account) => signedIn?.noteUsage(totals, account),
     onFeatureNotAllowed(problem) {
       window.dispatchEvent(new CustomEvent(featureNotAllowedEvent, { detail: problem }));
     },

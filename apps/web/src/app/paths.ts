@@ -55,8 +55,12 @@ export const contractState: Readonly<Record<QrListState, 'all' | QrState>> = {
 
 export const builderActions = ['create', 'edit'] as const;
 
+/** At `home`: which workspace to go to. */
+export const workspaceParam = 'workspace';
+
 export const paths = {
   home: () => '/',
+  enterWorkspace: (uuid: string) => `/${query({ [workspaceParam]: uuid })}`,
   dashboard: () => '/dashboard',
   qrs: (state: QrListState = 'all', search = '') => `/dashboard/qrs/${state}${query({ search })}`,
   project: (uuid: string) => `/dashboard/project/${uuid}`,
@@ -80,6 +84,7 @@ export const paths = {
   /** For whoever holds the link of an invitation: signing in leads back to it, signing up leads into the workspace. */
   invitedLogin: (language: Language, token: string) => `/${language}/login${query({ invite_id: token, redirect: `/${language}/invitation/${encodeURIComponent(token)}` })}`,
   invitedSignUp: (language: Language, token: string) => `/${language}/sign-up${query({ invite_id: token })}`,
+  redirectToPlans: () => '/plans',
   plans: (language: Language, discount?: string) => `/${language}/plans${discount ? `/${encodeURIComponent(discount)}` : ''}`,
   checkout: (language: Language, plan: PlanName, account?: string) => `/${language}/checkout/${plan}${query({ a: account })}`,
 } as const;

@@ -123,14 +123,17 @@ export const aUser: User = {
 };
 
 export const aWorkspace: Account = {
-  uuid: someAccount, iri: `/api/accounts/${someAccount}`, name: 'Ana', usageCategory: 'personal', companyIndustry: 'arts', timezone: 'UTC',
-  hasCreatedFirstQr: true, subscriptionType: 'FREE', subscriptionStatus: 'active', planName: 'free', qrLimit: 2, trialBeganAt: null,
+  uuid: someAccount, iri: `/api/accounts/${someAccount}`, name: 'Ana', image: null,
+  owner: { iri: `/api/users/${someUser}`, name: 'Ana Castro', email: 'ana@example.com' }, memberCount: 1,
+  companyName: '', companySize: null, companyIndustry: 'arts', usageCategory: 'personal', timezone: 'UTC',
+  hasCreatedFirstQr: true, status: 1, subscriptionType: 'FREE', subscriptionStatus: 'active', planName: 'free', qrLimit: 2, features: { included: [] },
+  trialBeganAt: null, canTrial: true, totalTrialDays: 7, currentTrialDays: 0,
   totals: { qr: 1, sysPausedQr: 0 }, createdAt: '2026-01-01T00:00:00Z',
 };
 
 export const aMembership: Membership = {
   uuid: '33333333-3333-4333-8333-333333333333', iri: '/api/user-accounts/33333333-3333-4333-8333-333333333333', user: aUser.iri, name: 'Ana Castro', email: 'ana@example.com',
-  account: { uuid: someAccount, iri: aWorkspace.iri, name: 'Ana' }, isOwner: true, role: 'owner', permissions: [], avatar: null,
+  account: { uuid: someAccount, iri: aWorkspace.iri, name: 'Ana' }, logo: null, isOwner: true, role: 'owner', permissions: [], avatar: null,
   group: { type: 'owner', name: 'Owner' }, status: 'active', invitation: null,
 };
 

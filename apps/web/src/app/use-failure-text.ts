@@ -4,43 +4,19 @@ import { ApiError } from './api-error.ts';
 
 /** What happened and what to do next, in the reader's language. */
 export function useFailureText(): (error: unknown) => string {
-  const { t } = useTranslation('errors');
+  const { t } = useTranslation(['errors', 'common']);
   return useCallback((error: unknown) => {
-    if (!(error instanceof ApiError)) return t('unexpected');
+    if (!(error instanceof ApiError)) return t('errors:unexpected');
     switch (error.code) {
-      case 'network':
-      case 'forbidden':
-      case 'not-found':
-      case 'unavailable':
-      case 'too-many-requests':
-      case 'body-too-large':
-      case 'picture-unsupported':
-      case 'picture-unreadable':
-      case 'picture-too-large':
-      case 'password-exists':
-      case 'closed-to-impersonators':
-      case 'validation-failed':
-      case 'invitation-ended':
-      case 'invited-another':
-      case 'owner-stays':
-      case 'plan-lacks-feature':
-      case 'subscription-expired':
-      case 'identity-refused':
-      case 'identity-not-linked':
-      case 'identity-provider-away':
-      case 'passkey-refused':
-      case 'challenge-ended':
-      case 'second-factor-on':
-      case 'passkeys-full':
-        return t(error.code);
+      case 'unexpected':
+        return `${t('errors:unexpected')} (${error.reference})`;
       case 'plan-limit-reached':
-        return t(error.problem?.feature === 'team-members' ? 'team-members' : error.code);
+        return t(error.problem?.feature === 'team-members' ? 'errors:team-members' : 'errors:plan-limit-reached');
       case 'unauthenticated':
       case 'token-expired':
-      case 'session-ended':
-        return t('session-ended');
+        return t('errors:session-ended');
       default:
-        return `${t('unexpected')} (${error.reference})`;
+        return t(`errors:${error.code}`);
     }
   }, [t]);
 }

@@ -1,7 +1,8 @@
 import * as z from 'zod';
 import { limits } from '../limits.ts';
-import { instant, optionalText, requiredText, uuid } from '../primitives.ts';
-import { planNames, subscriptionTypes } from '../roles-and-plans.ts';
+import { countryCodes } from '../countries.ts';
+import { instant, optionalText, phoneNumber, requiredText, timezone, uuid } from '../primitives.ts';
+import { capabilities, planNames, subscriptionTypes } from '../roles-and-plans.ts';
 
 export const usageCategories = ['personal', 'business', 'non-profit', 'educational'] as const;
 export type UsageCategory = (typeof usageCategories)[number];
@@ -26,15 +27,25 @@ export const account = z.object({
   uuid,
   iri: z.string(),
   name: z.string(),
-  usageCategory: z.enum(usageCategories).nullable(),
+  image: z.string().nullable().describe('Address of the logo'),
+  owner: z.object({ iri: z.string(), name: z.string(), email: z.string() }),
+  memberCount: z.number().describe('People in the workspace, the owner included'),
+  companyName: z.string(),
+  companySize: z.enum(companySizes).nullable(),
   companyIndustry: z.enum(industries),
+  usageCategory: z.enum(usageCategories).nullable(),
   timezone: z.string(),
   hasCreatedFirstQr: z.boolean(),
+  status: z.number().describe('1; 6 when the means of payment is about to expire, 7 when it has'),
   subscriptionType: z.enum(subscriptionTypes),
   subscriptionStatus: z.enum(['active', 'expired']),
   planName: z.enum(planNames).describe('The plan in force'),
   qrLimit: z.number().nullable().describe('Active dynamic codes the plan has room for; null: no limit'),
+  features: z.object({ included: z.array(z.enum(capabilities)) }).describe('What the plan in force has'),
   trialBeganAt: instant.nullable(),
+  canTrial: z.boolean().describe('No trial began yet'),
+  totalTrialDays: z.number(),
+  currentTrialDays: z.number().describe('Whole days since the trial began; 0 when none did'),
   totals,
   createdAt: instant,
 });
@@ -46,21 +57,50 @@ export const accountDetail = z.object({
   uuid,
   iri: z.string(),
   accountName: z.string(),
+  logo: z.string().nullable().describe('Address of the picture'),
+  contactName: z.string(),
+  contactEmail: z.string(),
+  contactPhone: z.string(),
   companyName: z.string(),
   companySize: z.enum(companySizes).nullable(),
   companyIndustry: z.enum(industries),
   usageCategory: z.enum(usageCategories).nullable(),
+  address: z.string(),
+  city: z.string(),
+  country: z.string().describe('ISO 3166-1, two letters; empty when unknown'),
+  timezone: z.string(),
 });
 export type AccountDetail = z.output<typeof accountDetail>;
 
-/** What cannot be taken back is written out. */
-export const deletionWord = 'DELETE';
+const contactEmail = z
+  .string().trim().toLowerCase().max(limits.email.max)
+  .refine((value) => value === '' || z.email().safeParse(value).success, { message: 'invalid-email' });
 
 export const accountDetailUpdate = z.strictObject({
   accountName: requiredText(limits.name.max).optional(),
+  contactName: optionalText(limits.name.max).optional(),
+  contactEmail: contactEmail.optional(),
+  contactPhone: phoneNumber.optional(),
   companyName: optionalText(limits.name.max).optional(),
-  companySize: z.enum(companySizes).optional(),
+  companySize: z.enum(companySizes).nullable().optional(),
   companyIndustry: z.enum(industries).optional(),
   usageCategory: z.enum(usageCategories).optional(),
+  address: optionalText(limits.address.max).optional(),
+  city: optionalText(limits.name.max).optional(),
+  country: z.enum(['', ...countryCodes]).optional(),
+  timezone: timezone.optional(),
 });
 export type AccountDetailUpdate = z.output<typeof accountDetailUpdate>;
+
+export const accountCreate = z.strictObject({ name: requiredText(limits.name.max) });
+
+/** What cannot be taken back is written out: the name of the workspace, or this word. */
+export const deletionWord = 'DELETE';
+export const accountDelete = z.strictObject({ confirmation: requiredText(limits.name.max) });
+
+/** Only downwards to Free; the other ways are bought. */
+export const accountDowngrade = z.strictObject({
+  plan: z.literal('free'),
+  removeMembers: z.boolean().default(false).describe('Let the members and invitations go for which the plan has no room'),
+});
+export type AccountDowngrade = z.output<typeof accountDowngrade>;

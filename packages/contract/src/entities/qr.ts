@@ -10,6 +10,10 @@ export type Typology = (typeof typologies)[number];
 export const qrStates = ['active', 'paused', 'deleted'] as const;
 export type QrState = (typeof qrStates)[number];
 
+/** `plan-limit`: a smaller plan had no room for it. */
+export const stateReasons = ['plan-limit'] as const;
+export type StateReason = (typeof stateReasons)[number];
+
 export const shortUrl = z.object({ url: z.string(), domain: z.string(), pathName: z.string() });
 
 export const qr = z.object({
@@ -23,6 +27,7 @@ export const qr = z.object({
   designParams,
   shortUrl,
   state: z.enum(qrStates),
+  stateReason: z.enum(stateReasons).nullable().describe('Why the system changed the state; null when a person did'),
   scans: z.number().nullable().describe('Visits by people; null while the statistics do not answer'),
   createdAt: instant,
   updatedAt: instant,

@@ -27,6 +27,7 @@ export const membership = z.object({
   email: z.string(),
   avatar: z.string().nullable().describe('Address of the picture'),
   account: z.object({ uuid, iri: z.string(), name: z.string() }),
+  logo: z.string().nullable().describe('Address of the workspace’s picture'),
   isOwner: z.boolean(),
   role: z.enum(roles).describe('What they are now: a guest until they accept'),
   permissions: z.array(z.string()).describe('Actions and screens beyond the role'),

@@ -1,5 +1,6 @@
 import * as z from 'zod';
-import { account, accountDetail, accountDetailUpdate, publicAccount } from '../entities/account.ts';
+import { account, accountCreate, accountDelete, accountDetail, accountDetailUpdate, accountDowngrade, publicAccount } from '../entities/account.ts';
+import { pictureUpload } from '../entities/picture.ts';
 import { uuid } from '../primitives.ts';
 import { defineRoute } from '../route.ts';
 
@@ -23,6 +24,37 @@ export const getAccountDetail = defineRoute({
 
 export const updateAccountDetail = defineRoute({
   method: 'PATCH', path: '/api/account-details/{uuid}', action: 'workspace.update', tag,
-  summary: 'Change name, main use, company or industry', params, body: accountDetailUpdate,
+  summary: 'Change name, main use, company, contact, address or time zone', params, body: accountDetailUpdate,
   success: { status: 200, body: accountDetail },
+});
+
+export const createAccount = defineRoute({
+  method: 'POST', path: '/api/accounts', action: 'self.create-workspace', tag, perMinute: 20,
+  summary: 'Create a further workspace of one’s own, on the Free plan', body: accountCreate, success: { status: 201, body: publicAccount },
+});
+
+export const deleteAccount = defineRoute({
+  method: 'DELETE', path: '/api/accounts/{uuid}', action: 'workspace.delete', tag, perMinute: 20,
+  summary: 'Delete a workspace with everything in it for ever; its short links answer 410', params, body: accountDelete, success: { status: 204 },
+});
+
+export const beginTrial = defineRoute({
+  method: 'PATCH', path: '/api/accounts/trial-begin/{uuid}', action: 'plan.start-trial', tag,
+  summary: 'Begin the Pro trial, once', params, success: { status: 200, body: account },
+});
+
+export const downgradeAccount = defineRoute({
+  method: 'PATCH', path: '/api/accounts/downgrade/{uuid}', action: 'plan.change', tag,
+  summary: 'Go on with the Free plan; codes beyond its limit are paused, the newest first', params, body: accountDowngrade,
+  success: { status: 200, body: account },
+});
+
+export const setLogo = defineRoute({
+  method: 'POST', path: '/api/accounts/{uuid}/logo', action: 'workspace.update', tag, perMinute: 20,
+  summary: 'Give a workspace a logo; it is drawn anew, at most 512 pixels wide or high', params, upload: pictureUpload, success: { status: 200, body: accountDetail },
+});
+
+export const removeLogo = defineRoute({
+  method: 'DELETE', path: '/api/accounts/{uuid}/logo', action: 'workspace.update', tag,
+  summary: 'Take the logo of a workspace away', params, success: { status: 200, body: accountDetail },
 });

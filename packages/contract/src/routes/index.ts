@@ -2,6 +2,7 @@ import * as accountRoutes from './account-routes.ts';
 import * as auditRoutes from './audit-routes.ts';
 import * as authRoutes from './auth-routes.ts';
 import * as factorRoutes from './factor-routes.ts';
+import * as installationRoutes from './installation-routes.ts';
 import * as passwordRoutes from './password-routes.ts';
 import * as pictureRoutes from './picture-routes.ts';
 import * as qrRoutes from './qr-routes.ts';
@@ -27,4 +28,5 @@ export const routes = {
   ...auditRoutes,
   ...staffRoutes,
   ...teamRoutes,
+  ...installationRoutes,
 } as const;

@@ -21,6 +21,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       add column address text not null default '',
       add column city text not null default '',
       add column country text not null default ''`.execute(db);
+  await sql`alter table qrs add column state_reason text`.execute(db);
   await sql`alter table memberships add column permissions text[] not null default '{}'`.execute(db);
   await sql`create index memberships_account on memberships (account_id)`.execute(db);
   await sql`

@@ -3,8 +3,9 @@ import type { Database, Queries, RowChange } from '@evercode/database';
 import { notFound } from '../../platform/app-error.ts';
 import { listChanges } from '../../platform/list-changes.ts';
 import type { Handlers } from '../../platform/serve-routes.ts';
-import { changeAccount, countTotals, findAccount, type AccountRow } from './accounts-repo.ts';
+import { changeAccount, countTotals, findAccount, findStaff, type AccountRow } from './accounts-repo.ts';
 import { presentAccount, presentAccountDetail, presentPublicAccount } from './present-account.ts';
+import { requireCurrent } from './require-current.ts';
 
 type Served = 'getAccount' | 'getPublicAccount' | 'getAccountDetail' | 'updateAccountDetail';
 
@@ -17,7 +18,9 @@ export function createAccountHandlers({ db }: { db: Database }): Pick<Handlers, 
   return {
     getAccount: async ({ params }, { accountUuid, subject, read }) => {
       requireCurrent(params.uuid, accountUuid);
-      return read(async (trx) => presentAccount(await find(trx, accountUuid), await countTotals(trx, accountUuid), subject));
+      return read(async (trx) => presentAccount(
+        await find(trx, accountUuid), { totals: await countTotals(trx, accountUuid), staff: await findStaff(trx, accountUuid), subject },
+      ));
     },
 
     getPublicAccount: async ({ params }) => presentPublicAccount(await find(db, params.uuid)),
@@ -41,17 +44,8 @@ export function createAccountHandlers({ db }: { db: Database }): Pick<Handlers, 
   };
 }
 
-/** The workspace in the address must be the one that the caller was let into. */
-function requireCurrent(asked: string, accountUuid: string): void {
-  if (asked !== accountUuid) throw notFound();
-}
-
-function toChange({ accountName, companyName, companySize, companyIndustry, usageCategory }: AccountDetailUpdate): RowChange<'accounts'> {
-  return {
-    ...(accountName !== undefined && { name: accountName }),
-    ...(companyName !== undefined && { companyName }),
-    ...(companySize !== undefined && { companySize }),
-    ...(companyIndustry !== undefined && { companyIndustry }),
-    ...(usageCategory !== undefined && { usageCategory }),
-  };
+/** Only what was sent. Every other field is called the same on both sides. */
+function toChange({ accountName, ...others }: AccountDetailUpdate): RowChange<'accounts'> {
+  const name = { ...(accountName !== undefined && { name: accountName }) };
+  return Object.assign(name, Object.fromEntries(Object.entries(others).filter(([, value]) => value !== undefined)));
 }

@@ -1,10 +1,15 @@
 import type { Totals } from '@evercode/contract';
-import type { Queries, Row, RowChange, Transaction } from '@evercode/database';
+import { type Queries, type Row, type RowChange, sql, type Transaction } from '@evercode/database';
 
 export type AccountRow = Row<'accounts'>;
 
 export async function findAccount(db: Queries, uuid: string): Promise<AccountRow | undefined> {
   return db.selectFrom('accounts').selectAll().where('id', '=', uuid).executeTakeFirst();
+}
+
+/** Whoever changes the plan of a workspace, or adds a code to it, takes turns here. */
+export async function lockAccount(trx: Transaction, uuid: string): Promise<AccountRow | undefined> {
+  return trx.selectFrom('accounts').selectAll().where('id', '=', uuid).forUpdate().executeTakeFirst();
 }
 
 export async function changeAccount(trx: Transaction, uuid: string, change: RowChange<'accounts'>): Promise<AccountRow> {
@@ -13,13 +18,76 @@ export async function changeAccount(trx: Transaction, uuid: string, change: RowC
 }
 
 export async function countTotals(db: Queries, uuid: string): Promise<Totals> {
-  const { count } = await db
+  const { active, paused } = await db
     .selectFrom('qrs')
-    .select((eb) => eb.fn.countAll<string>().as('count'))
+    .select([
+      sql<string>`count(*) filter (where is_dynamic and state = 'active')`.as('active'),
+      sql<string>`count(*) filter (where state = 'paused' and state_reason = 'plan-limit')`.as('paused'),
+    ])
     .where('accountId', '=', uuid)
-    .where('isDynamic', '=', true)
-    .where('state', '=', 'active')
     .executeTakeFirstOrThrow();
-  // Nothing pauses codes by itself yet.
-  return { qr: Number(count), sysPausedQr: 0 };
+  return { qr: Number(active), sysPausedQr: Number(paused) };
+}
+
+export type Staff = { owner: { id: string; name: string; email: string }; memberCount: number };
+
+/** Who answers for a workspace, and how many belong to it. */
+export async function findStaff(db: Queries, uuid: string): Promise<Staff> {
+  const members = db.selectFrom('memberships').where('accountId', '=', uuid);
+  const owner = await members
+    .innerJoin('users', 'users.id', 'memberships.userId')
+    .where('memberships.role', '=', 'owner')
+    .select(['users.id', 'users.email', sql<string>`trim(users.name || ' ' || users.last_name)`.as('name')])
+    .executeTakeFirstOrThrow();
+  const { count } = await members.where('role', '<>', 'guest').select((eb) => eb.fn.countAll<string>().as('count')).executeTakeFirstOrThrow();
+  return { owner, memberCount: Number(count) };
+}
+
+/** People beside the owner, and open invitations: what a plan has room for. */
+export async function countBesideOwner(db: Queries, uuid: string, now: Date): Promise<number> {
+  const count = (table: 'memberships' | 'invitations') => db.selectFrom(table).where('accountId', '=', uuid).select((eb) => eb.fn.countAll<string>().as('count'));
+  const [members, invited] = await Promise.all([
+    count('memberships').where('role', '<>', 'owner').executeTakeFirstOrThrow(),
+    count('invitations').where('expiresAt', '>', now).executeTakeFirstOrThrow(),
+  ]);
+  return Number(members.count) + Number(invited.count);
+}
+
+export async function removeAllBesideOwner(trx: Transaction, uuid: string): Promise<void> {
+  await trx.deleteFrom('memberships').where('accountId', '=', uuid).where('role', '<>', 'owner').execute();
+  await trx.deleteFrom('invitations').where('accountId', '=', uuid).execute();
+}
+
+/** How many workspaces somebody owns. Until the end of the transaction nobody else changes that number through here. */
+export async function lockAndCountOwned(trx: Transaction, userUuid: string): Promise<number> {
+  await trx.selectFrom('users').select('id').where('id', '=', userUuid).forNoKeyUpdate().execute();
+  const { count } = await trx
+    .selectFrom('memberships')
+    .select((eb) => eb.fn.countAll<string>().as('count'))
+    .where('userId', '=', userUuid)
+    .where('role', '=', 'owner')
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}
+
+export async function insertOwned(trx: Transaction, { id, name, userUuid, membershipId, now }: {
+  id: string; name: string; userUuid: string; membershipId: string; now: Date;
+}): Promise<AccountRow> {
+  const { timezone } = await trx.selectFrom('users').select('timezone').where('id', '=', userUuid).executeTakeFirstOrThrow();
+  const account = await trx
+    .insertInto('accounts')
+    .values({
+      id, name, timezone, companyName: '', companySize: null, companyIndustry: '0', usageCategory: null,
+      plan: 'free', subscriptionType: 'FREE', trialBeganAt: null, createdAt: now,
+    })
+    .returningAll()
+    .executeTakeFirstOrThrow();
+  await trx.insertInto('memberships').values({ id: membershipId, userId: userUuid, accountId: id, role: 'owner', createdAt: now }).execute();
+  return account;
+}
+
+/** With everything that hangs on it; its codes went before, since their endings stay. */
+export async function removeAccount(trx: Transaction, { id, logoId }: AccountRow): Promise<void> {
+  await trx.deleteFrom('accounts').where('id', '=', id).execute();
+  if (logoId !== null) await trx.deleteFrom('pictures').where('id', '=', logoId).execute();
 }

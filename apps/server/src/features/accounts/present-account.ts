@@ -1,24 +1,40 @@
-import { isExpired, limitsOf, planInForce, type Subject } from '@evercode/access';
+import { capabilitiesOf, isExpired, limitsOf, mayBeginTrial, planInForce, TRIAL_LENGTH_DAYS, type Subject } from '@evercode/access';
 import { companySizes, industries, type Account, type AccountDetail, type Totals } from '@evercode/contract';
-import type { AccountRow } from './accounts-repo.ts';
+import { addressOfPicture } from '../../platform/pictures.ts';
+import type { AccountRow, Staff } from './accounts-repo.ts';
 
 const iriOf = (row: AccountRow): string => `/api/accounts/${row.id}`;
 
-export function presentAccount(row: AccountRow, totals: Totals, subject: Subject): Account {
+/** Until there is billing, no means of payment can expire. */
+const STATUS_GOOD = 1;
+
+export type AccountFacts = Readonly<{ totals: Totals; staff: Staff; subject: Subject }>;
+
+export function presentAccount(row: AccountRow, { totals, staff, subject }: AccountFacts): Account {
   const { codes } = limitsOf(subject);
   return {
     uuid: row.id,
     iri: iriOf(row),
     name: row.name,
-    usageCategory: row.usageCategory,
+    image: addressOfPicture(row.logoId),
+    owner: { iri: `/api/users/${staff.owner.id}`, name: staff.owner.name, email: staff.owner.email },
+    memberCount: staff.memberCount,
+    companyName: row.companyName,
+    companySize: oneOf(companySizes, row.companySize),
     companyIndustry: oneOf(industries, row.companyIndustry) ?? '0',
+    usageCategory: row.usageCategory,
     timezone: row.timezone,
     hasCreatedFirstQr: row.hasCreatedFirstQr,
+    status: STATUS_GOOD,
     subscriptionType: row.subscriptionType,
     subscriptionStatus: isExpired(subject) ? 'expired' : 'active',
     planName: planInForce(subject),
     qrLimit: codes === 'unlimited' ? null : codes,
+    features: { included: capabilitiesOf(subject) },
     trialBeganAt: row.trialBeganAt?.toISOString() ?? null,
+    canTrial: mayBeginTrial(subject, row.trialBeganAt !== null),
+    totalTrialDays: TRIAL_LENGTH_DAYS,
+    currentTrialDays: subject.trialDays,
     totals,
     createdAt: row.createdAt.toISOString(),
   };
@@ -29,10 +45,18 @@ export function presentAccountDetail(row: AccountRow): AccountDetail {
     uuid: row.id,
     iri: `/api/account-details/${row.id}`,
     accountName: row.name,
+    logo: addressOfPicture(row.logoId),
+    contactName: row.contactName,
+    contactEmail: row.contactEmail,
+    contactPhone: row.contactPhone,
     companyName: row.companyName,
     companySize: oneOf(companySizes, row.companySize),
     companyIndustry: oneOf(industries, row.companyIndustry) ?? '0',
     usageCategory: row.usageCategory,
+    address: row.address,
+    city: row.city,
+    country: row.country,
+    timezone: row.timezone,
   };
 }
 

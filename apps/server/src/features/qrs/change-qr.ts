@@ -26,7 +26,7 @@ export async function updateQr(trx: Transaction, { uuid, context }: Target, body
 export async function trashQr(trx: Transaction, target: Target): Promise<Saved> {
   const before = await lockOrFail(trx, target);
   if (before.state !== 'deleted') await target.context.record(trx, 'qr.trashed', { subject: subjectOf(before) });
-  return save(trx, before, { state: 'deleted' }, target.context.now);
+  return save(trx, before, { state: 'deleted', stateReason: null }, target.context.now);
 }
 
 /** Only what is in the trash: nobody loses a printed code by one wrong request. */
@@ -59,6 +59,6 @@ function toChange(before: QrRow, { title, input, designParams, state }: QrUpdate
     ...(title !== undefined && { title }),
     ...(input !== undefined && { input: JSON.stringify(input) }),
     ...(designParams !== undefined && { designParams: JSON.stringify({ ...before.designParams, ...designParams }) }),
-    ...(state !== undefined && { state }),
+    ...(state !== undefined && { state, stateReason: null }),
   };
 }

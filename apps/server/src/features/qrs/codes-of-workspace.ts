@@ -1,10 +1,12 @@
 import { replaceRoutes, type StoredRoute, type Transaction } from '@evercode/database';
-import { tombstoneOf } from './route-of-qr.ts';
+import { routeOfQr, tombstoneOf } from './route-of-qr.ts';
 
 /** What happens to every code of a workspace when something happens to the workspace. Whoever calls publishes the routes after the commit. */
 export type CodesOfWorkspace = {
   /** First of all locks: a save of one code takes the code, then the workspace, and two that lock crosswise would wait for each other. */
   lock: (trx: Transaction, accountUuid: string) => Promise<void>;
+  /** Pauses the newest beyond those that a plan has room for. */
+  pauseBeyond: (trx: Transaction, accountUuid: string, room: { codes: number; now: Date }) => Promise<StoredRoute[]>;
   /** For ever: every ending stays taken and answers 410. */
   destroy: (trx: Transaction, accountUuid: string) => Promise<StoredRoute[]>;
 };
@@ -14,10 +16,28 @@ export const codesOfWorkspace: CodesOfWorkspace = {
     await trx.selectFrom('qrs').select('id').where('accountId', '=', accountUuid).orderBy('id').forUpdate().execute();
   },
 
+  pauseBeyond: async (trx, accountUuid, { codes, now }) => {
+    const beyond = await trx
+      .selectFrom('qrs').select('id')
+      .where('accountId', '=', accountUuid).where('isDynamic', '=', true).where('state', '=', 'active')
+      .orderBy('createdAt').orderBy('id').offset(codes)
+      .execute();
+    if (beyond.length === 0) return [];
+    const paused = await trx
+      .updateTable('qrs')
+      .set((eb) => ({ state: 'paused', stateReason: 'plan-limit', version: eb('version', '+', 1), updatedAt: now }))
+      .where('id', 'in', beyond.map(({ id }) => id))
+      .returningAll().execute();
+    return replaceAll(trx, paused.map((row) => ({ domain: row.domain, ending: row.ending, record: routeOfQr(row) })));
+  },
+
   destroy: async (trx, accountUuid) => {
     const gone = await trx.deleteFrom('qrs').where('accountId', '=', accountUuid).returningAll().execute();
-    const routes = gone.map((row) => ({ domain: row.domain, ending: row.ending, record: tombstoneOf(row) }));
-    await replaceRoutes(trx, routes);
-    return routes;
+    return replaceAll(trx, gone.map((row) => ({ domain: row.domain, ending: row.ending, record: tombstoneOf(row) })));
   },
 };
+
+async function replaceAll(trx: Transaction, routes: StoredRoute[]): Promise<StoredRoute[]> {
+  await replaceRoutes(trx, routes);
+  return routes;
+}

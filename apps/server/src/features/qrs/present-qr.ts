@@ -16,6 +16,7 @@ export function presentQr(row: QrRow, shortUrl: string, scans: number | null): Q
     designParams: row.designParams,
     shortUrl: { url: shortLinkOf(row, shortUrl), domain: new URL(shortUrl).host, pathName: row.ending },
     state: row.state,
+    stateReason: row.stateReason,
     scans,
     createdAt: row.createdAt.toISOString(),
     updatedAt: row.updatedAt.toISOString(),

@@ -7,7 +7,7 @@ const invitations = (db: Queries) => db
   .leftJoin('users', 'users.id', 'invitations.invitedBy')
   .select([
     'invitations.id', 'invitations.email', 'invitations.role', 'invitations.expiresAt', 'invitations.acceptedAt',
-    'accounts.id as accountId', 'accounts.name as accountName', 'users.name as inviterName', 'users.lastName as inviterLastName',
+    'accounts.id as accountId', 'accounts.name as accountName', 'accounts.logoId', 'users.name as inviterName', 'users.lastName as inviterLastName',
   ]);
 
 export type InvitationRow = Awaited<ReturnType<ReturnType<typeof invitations>['executeTakeFirstOrThrow']>>;

@@ -6,7 +6,7 @@ const members = (db: Queries) => db
   .innerJoin('accounts', 'accounts.id', 'memberships.accountId')
   .innerJoin('users', 'users.id', 'memberships.userId')
   .select([
-    'memberships.id', 'memberships.userId', 'memberships.role', 'accounts.id as accountId', 'accounts.name as accountName',
+    'memberships.id', 'memberships.userId', 'memberships.role', 'accounts.id as accountId', 'accounts.name as accountName', 'accounts.logoId',
     'users.name', 'users.lastName', 'users.email', 'users.pictureId', 'memberships.permissions',
   ]);
 

@@ -25,6 +25,9 @@ export const repeatsPassword: Rule = (value, values) => (value === values?.['pas
 
 export const isShortEnough: Rule = (value) => (value.trim().length > limits.name.max ? 'tooLong' : undefined);
 
+/** For a field that may be left empty. */
+export const orEmpty = (rule: Rule): Rule => (value, values) => (value.trim() === '' ? undefined : rule(value, values));
+
 export function firstFailure(rules: readonly Rule[], value: string, values: Readonly<Partial<Record<string, string>>> = {}): ValidationKey | undefined {
   for (const rule of rules) {
     const failure = rule(value, values);

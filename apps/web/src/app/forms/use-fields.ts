@@ -8,8 +8,9 @@ export interface Fields<Field extends string> {
   readonly values: Values<Field>;
   /** Shown once a field that was filled has been left, or the form sent. */
   readonly errorOf: (field: Field) => ValidationKey | undefined;
-  readonly set: (field: Field, value: string) => void;
   readonly bind: (field: Field) => { name: Field; value: string; onChange: (event: ChangeEvent<HTMLInputElement>) => void; onBlur: (event: FocusEvent<HTMLInputElement>) => void };
+  /** For what is chosen rather than typed. */
+  readonly set: (field: Field, value: string) => void;
   /** Shows every error, moves the focus to the first, and says whether there is none. */
   readonly check: (form: HTMLFormElement) => boolean;
   /** What the server refused. Each field keeps the latest rule. */
@@ -41,7 +42,6 @@ export function useFields<Field extends string>(first: Values<Field>, rulesOf: R
   return {
     values,
     errorOf: (field) => (left.has(field) ? failureOf(field) : undefined),
-    set: (field, value) => setValues((known) => ({ ...known, [field]: value })),
     bind: (field) => ({
       name: field,
       value: values[field],
@@ -51,6 +51,7 @@ export function useFields<Field extends string>(first: Values<Field>, rulesOf: R
         if (values[field] !== '' && !(relatedTarget instanceof HTMLAnchorElement)) setLeft((known) => new Set(known).add(field));
       },
     }),
+    set: (field, value) => setValues((known) => ({ ...known, [field]: value })),
     check: (form) => showAll(form),
     refuse(rules, form) {
       const extra = { ...refused, ...rules };

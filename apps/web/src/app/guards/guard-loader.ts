@@ -2,6 +2,7 @@ import { redirect, type LoaderFunction } from 'react-router';
 import { enteringEvent, type Services } from '../services.ts';
 import type { GuardContext, RouteRules } from './guard.ts';
 import { RouteRefusal } from './route-refusal.ts';
+import { workspaceParam } from '../paths.ts';
 import { runGuards } from './run-guards.ts';
 
 export interface Behind {
@@ -50,6 +51,9 @@ function describeContext({ session, language, loadSignedIn }: Services, place: P
       window.dispatchEvent(new CustomEvent(enteringEvent, { detail: { route, from } }));
     },
     async loadVisitor() {
+      const wished = place.url.searchParams.get(workspaceParam);
+      // Before anything is asked of the workspace one leaves, which may be closed.
+      if (wished !== null && place.rules.name === 'home') session.chooseAccount(wished);
       return (await loadSignedIn()).loadVisitor();
     },
     async isPublicAccount(uuid) {

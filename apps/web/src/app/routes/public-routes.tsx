@@ -34,7 +34,10 @@ export function describePublicRoutes(guard: GuardLoader, { language, signInOptio
       const [{ InvitationPage }] = await Promise.all([import('../../features/auth/invitation-page.tsx'), language.loadScreens()]);
       return InvitationPage;
     }),
-    later({ name: 'plans', isPublic: true, remembersReturn: true, isOpenWhenExpired: true }),
+    screen({ name: 'plans', isPublic: true, remembersReturn: true, isOpenWhenExpired: true }, async () => {
+      const [{ PlansPage }] = await Promise.all([import('../../features/plans/plans-page.tsx'), import('../theme/styles-screens.ts'), language.loadScreens()]);
+      return PlansPage;
+    }),
     later({ name: 'checkout', isPublic: true, remembersReturn: true, isOpenWhenExpired: true, isCheckout: true }),
     later({ name: 'billingDetails', isPublic: true, remembersReturn: true, isOpenWhenExpired: true, isCheckout: true }),
     later({ name: 'checkoutIncomplete', remembersReturn: true, isOpenWhenExpired: true }),

@@ -16,7 +16,9 @@ export function describeRedirects(guard: GuardLoader): RouteObject[] {
     // Public themselves, since what they lead to has guards of its own.
     redirect({ name: 'redirectToPlans', isPublic: true }, withLanguage),
     redirect({ name: 'redirectToCheckout', isPublic: true }, withLanguage),
-    redirect({ name: 'selectPlan', isOpenWhenExpired: true }, ({ language }) => paths.plans(language())),
+    // Who cannot choose a plan waits for the one who can.
+    redirect({ name: 'selectPlan', isOpenWhenExpired: true }, ({ language, visitor }) =>
+      (visitor?.isExpired && visitor.canRead('trial-expired') ? paths.trialExpired() : paths.plans(language()))),
   ];
 }
 

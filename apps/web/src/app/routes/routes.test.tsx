@@ -1,13 +1,22 @@
 // @vitest-environment jsdom
-import { cleanup } from '@testing-library/react';
+import { cleanup, fireEvent } from '@testing-library/react';
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { aWorkspace, patience, problem, renderAt, type Answer } from '../render-for-test.tsx';
+import { aMembership, aWorkspace, patience, problem, renderAt, type Answer } from '../render-for-test.tsx';
 
 vi.setConfig({ testTimeout: 30_000 });
 afterEach(cleanup);
 
 const list: Answer = (_, path) =>
   (path.startsWith('/api/qrs-compact') ? { items: [], page: 1, itemsPerPage: 30, totalItems: 0 } : undefined);
+
+const otherWorkspace = '66666666-6666-4666-8666-666666666666';
+
+/** The trial of the workspace is over, for somebody of this role. */
+const expiredFor = (role: string, subscriptionType: string): Answer => (_, path) => {
+  if (path.startsWith('/api/user-accounts')) return { items: [{ ...aMembership, role, isOwner: role === 'owner' }] };
+  const expired = { subscriptionType, planName: 'trial', subscriptionStatus: 'expired', canTrial: false, trialBeganAt: '2026-11-01T00:00:00Z', currentTrialDays: 20 };
+  return path.startsWith('/api/accounts/') ? { ...aWorkspace, ...expired } : undefined;
+};
 
 describe('a stranger', () => {
   test.each([
@@ -40,9 +49,12 @@ describe('a stranger', () => {
     expect(document.documentElement.lang).toBe('pt-BR');
   });
 
-  test.each(['/en/plans'])('%s says honestly that it is not there yet', async (path) => {
-    const { screen } = await renderAt(path);
-    await screen.findByRole('heading', { name: 'This part is not here yet' });
+  test('sees the plans with what they hold, and signs up', async () => {
+    const { screen } = await renderAt('/en/plans');
+    await screen.findByRole('heading', { name: 'Enterprise' });
+    screen.getByText('1,000 active codes');
+    expect(screen.getByRole('link', { name: 'Try for 7 days' })).toHaveProperty('pathname', '/en/sign-up/trial');
+    expect(screen.getAllByRole('link', { name: 'Sign up' })).toHaveLength(3);
   });
 });
 
@@ -79,6 +91,41 @@ describe('a member', () => {
       answer: (_, path) => (path.startsWith('/api/accounts/') ? { ...aWorkspace, usageCategory: null } : undefined),
     });
     await screen.findByRole('radio', { name: /Business/ });
+  });
+
+  test.each([
+    ['owner', 'TRIAL', '/en/plans'], ['admin', 'TRIAL', '/trial-expired'], ['editor', 'TRIAL', '/trial-expired'],
+  ])('%s of a workspace whose trial is over is led from everywhere to where they can do something', async (role, subscriptionType, to) => {
+    const answer = expiredFor(role, subscriptionType);
+    for (const from of ['/', '/dashboard/settings', '/qr-builder/create', '/select-plan-to-continue']) {
+      const { router } = await renderAt(from, { isSignedIn: true, answer });
+      await expect.poll(() => router.state.initialized && router.state.location.pathname, patience).toBe(to);
+      cleanup();
+    }
+  });
+
+  test('who waits for the owner learns their name, and has a way out', async () => {
+    const { screen, services } = await renderAt('/dashboard/qrs', { isSignedIn: true, answer: expiredFor('editor', 'TRIAL') });
+    await screen.findByRole('heading', { name: 'Ana is waiting for its owner' });
+    screen.getByText(/Ana Castro \(ana@example.com\)/);
+    fireEvent.click(screen.getByRole('button', { name: 'Sign out' }));
+    expect(services.session.snapshot().status).toBe('anonymous');
+  });
+
+  test('goes to another workspace by its address, also from a closed one', async () => {
+    const other = { ...aWorkspace, uuid: otherWorkspace, iri: `/api/accounts/${otherWorkspace}`, name: 'Bakery' };
+    const closed = expiredFor('owner', 'TRIAL');
+    const { router, services, screen } = await renderAt(`/?workspace=${otherWorkspace}`, {
+      isSignedIn: true,
+      answer(method, path, body) {
+        if (path === `/api/accounts/${otherWorkspace}`) return other;
+        if (!path.startsWith('/api/user-accounts')) return closed(method, path, body) ?? list(method, path, body);
+        return { items: [aMembership, { ...aMembership, uuid: otherWorkspace, account: { uuid: other.uuid, iri: other.iri, name: other.name } }] };
+      },
+    });
+    await expect.poll(() => router.state.initialized && router.state.location.pathname, patience).toBe('/dashboard/qrs/all');
+    expect(services.session.accountUuid()).toBe(otherWorkspace);
+    await screen.findByTitle('Bakery');
   });
 
   test('whose session ends while the page is open is led to the login and back', async () => {

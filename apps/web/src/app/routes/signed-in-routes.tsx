@@ -7,7 +7,7 @@ import { builderActions, patterns } from '../paths.ts';
 import type { Services } from '../services.ts';
 import { createScreen, type Screen } from './screen.tsx';
 
-/** Screens behind the sign-in. All but onboarding stand in the shell. */
+/** Screens behind the sign-in. All but onboarding, and the one for those who wait, stand in the shell. */
 export function describeSignedInRoutes(guard: GuardLoader, services: Services): RouteObject[] {
   const providers = createScreen(async () => {
     const [{ SignedInProviders }, signedIn] = await Promise.all([
@@ -39,6 +39,8 @@ export function describeSignedInRoutes(guard: GuardLoader, services: Services): 
     children: [
       bare({ name: 'onboarding', screen: 'onboarding' },
         whole(async () => (await import('../../features/onboarding/onboarding-page.tsx')).OnboardingPage)),
+      bare({ name: 'trialExpired', screen: 'trial-expired', isOpenWhenExpired: true },
+        whole(async () => (await import('../../features/plans/trial-expired-page.tsx')).TrialExpiredPage)),
       {
         Component: shell.Component,
         children: [
@@ -50,12 +52,13 @@ export function describeSignedInRoutes(guard: GuardLoader, services: Services): 
           later({ name: 'project', screen: 'project' }),
           screen({ name: 'account', screen: 'account' },
             whole(async () => {
-              const [{ AccountPage }, { SecurityCards }] = await Promise.all([
+              const [{ AccountPage }, { SecurityCards }, { LeaveWorkspaceCard }] = await Promise.all([
                 import('../../features/account/account-page.tsx'), import('../../features/security/security-cards.tsx'),
+                import('../shell/leave-workspace-card.tsx'),
               ]);
-              return () => <AccountPage><SecurityCards /></AccountPage>;
+              return () => <AccountPage leaving={<LeaveWorkspaceCard />}><SecurityCards /></AccountPage>;
             })),
-          later({ name: 'settings', screen: 'settings' }),
+          screen({ name: 'settings', screen: 'settings' }, whole(async () => (await import('../../features/workspace/workspace-page.tsx')).WorkspacePage)),
           later({ name: 'billing', screen: 'billing' }),
           screen({ name: 'people', screen: 'people' },
             whole(async () => (await import('../../features/people/people-page.tsx')).PeoplePage)),
@@ -65,7 +68,6 @@ export function describeSignedInRoutes(guard: GuardLoader, services: Services): 
             whole(async () => (await import('../../features/staff/staff-page.tsx')).StaffPage)),
           later({ name: 'whitelabel', screen: 'whitelabel' }),
           later({ name: 'singleSignOn', screen: 'single-sign-on' }),
-          later({ name: 'trialExpired', screen: 'trial-expired' }),
         ],
       },
     ],

@@ -129,3 +129,15 @@ test('a sign-out gives back the refresh token and reaches the other tabs', () =>
   expect(session.end('signed-out')).toBe('refresh-first');
   expect(other.snapshot()).toEqual({ status: 'anonymous', endedBy: 'signed-out' });
 });
+
+test('each tab stays in its workspace; the one chosen last is where a new tab begins', async () => {
+  const { session, openTab, clock } = open();
+  session.begin(aSession('first', start + life), true);
+  session.chooseAccount('bakery');
+  const other = openTab();
+  other.chooseAccount('beach');
+  expect([session.accountUuid(), other.accountUuid(), openTab().accountUuid()]).toEqual(['bakery', 'beach', 'beach']);
+  clock.now = start + life;
+  await session.freshToken();
+  expect([session.accountUuid(), other.accountUuid()]).toEqual(['bakery', 'beach']);
+});

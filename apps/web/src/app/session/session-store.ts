@@ -67,8 +67,13 @@ export function createSessionStore({ storage, lock, now, refresh }: SessionParts
 
   storage.onChangeElsewhere(() => {
     const stored = storage.read();
-    become(stored, current && !stored ? 'signed-out' : undefined);
+    become(inThisTab(stored), current && !stored ? 'signed-out' : undefined);
   });
+
+  /** Each tab stays in its workspace, whichever another one goes to: what is being written here must not be saved there. */
+  function inThisTab(stored: StoredSession | undefined): StoredSession | undefined {
+    return stored && current?.accountUuid && stored.userUuid === current.userUuid ? { ...stored, accountUuid: current.accountUuid } : stored;
+  }
 
   function receive(next: StoredSession): StoredSession {
     clockIsOff = next.expiresAtMs - refreshBeforeExpiryMs <= now();
@@ -92,12 +97,13 @@ export function createSessionStore({ storage, lock, now, refresh }: SessionParts
     const stored = storage.read();
     if (stored?.token !== refused) {
       // Another tab was faster, or signed out.
-      become(stored, stored ? undefined : 'signed-out');
-      return tokenFor(refused, stored);
+      const elsewhere = inThisTab(stored);
+      become(elsewhere, stored ? undefined : 'signed-out');
+      return tokenFor(refused, elsewhere);
     }
     try {
       const answer = await refresh(stored.refreshToken);
-      return receive({ ...readAnswer(answer, stored.remember, stored.accountUuid), impersonation: stored.impersonation }).token;
+      return receive({ ...readAnswer(answer, stored.remember, inThisTab(stored)?.accountUuid), impersonation: stored.impersonation }).token;
     } catch (error) {
       if (!endsSession(error)) throw error;
       leave(stored, 'expired');

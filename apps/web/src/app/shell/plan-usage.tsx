@@ -1,6 +1,9 @@
 import { Progress } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
 import { useFormatters } from '../language/use-formatters.ts';
+import { paths } from '../paths.ts';
+import { useServices } from '../services-context.tsx';
 import { useMe } from '../signed-in/use-me.ts';
 import classes from './plan-usage.module.css';
 
@@ -9,6 +12,7 @@ export function PlanUsage() {
   const { t } = useTranslation('shell');
   const { account, canRead } = useMe();
   const format = useFormatters();
+  const { language } = useServices();
   const { qrLimit, totals } = account;
   if (!canRead('current-plan') || qrLimit === null) return null;
 
@@ -16,7 +20,7 @@ export function PlanUsage() {
   const label = t('usage.codes', { used: format.number(totals.qr), limit: format.number(qrLimit), count: qrLimit });
   return (
     <section className={classes.block} aria-label={t('usage.label')}>
-      <div className={classes.plan}>{t(`usage.plan.${account.planName}`)}</div>
+      <Link to={paths.plans(language.current())} className={classes.plan}>{t(`usage.plan.${account.planName}`)}</Link>
       <Progress value={share} size={6} radius="xl" color={share >= 100 ? 'amber' : 'primary'} aria-label={label} />
       <div className={classes.count}>{label}</div>
     </section>

@@ -6,10 +6,7 @@ import { paths } from '../paths.ts';
 import { useMe } from '../signed-in/use-me.ts';
 import { usePageTitle } from './page-title.ts';
 import classes from './settings-frame.module.css';
-
-/** Each has an address of its own; who may not read one does not see it. */
-const tabs = ['settings', 'people', 'activity'] as const;
-export type SettingsTab = (typeof tabs)[number];
+import { settingsTabs, type SettingsTab } from './settings-tabs.ts';
 
 /** What the pages of a workspace's settings share: their heading and the way from one to the next. */
 export function SettingsFrame({ tab, children }: { tab: SettingsTab; children: ReactNode }) {
@@ -21,7 +18,7 @@ export function SettingsFrame({ tab, children }: { tab: SettingsTab; children: R
       <PageHeader title={t('frame.title')} />
       <TabLinks
         label={t('frame.tabs')}
-        tabs={tabs.filter((each) => canRead(each)).map((each) => ({ to: paths[each](), label: t(`frame.${each}`), isCurrent: each === tab }))}
+        tabs={settingsTabs.filter((each) => canRead(each)).map((each) => ({ to: paths[each](), label: t(`frame.${each}`), isCurrent: each === tab }))}
       />
       <div className={classes.cards}>{children}</div>
     </div>

@@ -11,6 +11,8 @@ import { Header } from './header.tsx';
 import { ScreenBoundary } from './screen-boundary.tsx';
 import classes from './shell.module.css';
 import { Sidebar } from './sidebar.tsx';
+import { useLateScreen } from '../use-late-screen.ts';
+import { useTopBanner } from './use-top-banner.ts';
 import { useFocusOnNavigation } from './use-focus-on-navigation.ts';
 import { useSidebarPreference } from './use-sidebar-preference.ts';
 
@@ -26,6 +28,8 @@ export function Shell() {
   const main = useRef<HTMLElement>(null);
   const drawer = useDrawer();
   const sidebar = useSidebarPreference();
+  const banner = useTopBanner();
+  const bannerPart = useLateScreen(async () => (await import('./top-banner.tsx')).TopBanner);
   useFocusOnNavigation(main);
 
   return (
@@ -36,6 +40,7 @@ export function Shell() {
       </aside>
       {drawer.wasOpened && <drawerPart.Component isOpen={drawer.isOpen} onClose={drawer.close} />}
       <div className={classes.column}>
+        {banner.isShown && <bannerPart.Component onDismiss={banner.dismiss} />}
         <Header onOpenNavigation={drawer.open} sidebar={sidebar} />
         {!user.isEmailVerified && <reminderPart.Component />}
         <main id="main" ref={main} tabIndex={-1} className={classes.main}>

@@ -1,10 +1,15 @@
-import { IconCircleCheck, IconLayoutGrid, IconPlayerPause, IconTrash, type Icon } from '@tabler/icons-react';
+import { fallbackLanguage } from '@evercode/i18n';
+import { IconCircleCheck, IconHelpCircle, IconLayoutGrid, IconPlayerPause, IconSettings, IconTrash, type Icon } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import { Link, NavLink } from 'react-router';
+import { Link, NavLink, useLocation } from 'react-router';
 import { Logo } from '../../ui/logo.tsx';
 import { paths, type QrListState } from '../paths.ts';
+import { useMe } from '../signed-in/use-me.ts';
+import { useInstallation } from '../use-installation.ts';
 import { PlanUsage } from './plan-usage.tsx';
+import { settingsTabs } from './settings-tabs.ts';
 import classes from './sidebar.module.css';
+import { WorkspaceMenu } from './workspace-menu.tsx';
 
 const documents: readonly { state: QrListState; icon: Icon }[] = [
   { state: 'all', icon: IconLayoutGrid },
@@ -20,6 +25,7 @@ export function Sidebar({ onChoose }: { onChoose?: () => void }) {
       <Link to={paths.home()} className={classes.brand} {...(onChoose && { onClick: onChoose })}>
         <Logo /> Evercode
       </Link>
+      <WorkspaceMenu onChoose={onChoose} />
       <nav aria-label={t('nav.codes')} className={classes.nav}>
         <h2 className={classes.group}>{t('nav.codes')}</h2>
         <ul className={classes.list}>
@@ -33,7 +39,42 @@ export function Sidebar({ onChoose }: { onChoose?: () => void }) {
           ))}
         </ul>
       </nav>
+      <More onChoose={onChoose} />
       <PlanUsage />
     </div>
+  );
+}
+
+/** What is not about codes. */
+function More({ onChoose }: { onChoose: (() => void) | undefined }) {
+  const { t, i18n } = useTranslation('shell');
+  const { canRead } = useMe();
+  const { pathname } = useLocation();
+  const helpUrl = useInstallation()?.helpUrl;
+  const first = settingsTabs.find((tab) => canRead(tab));
+  if (first === undefined && !helpUrl) return null;
+  const isCurrent = settingsTabs.some((tab) => pathname === paths[tab]());
+
+  return (
+    <nav aria-label={t('nav.more')} className={classes.more}>
+      <ul className={classes.list}>
+        {first !== undefined && (
+          <li>
+            <Link to={paths[first]()} className={classes.item} {...(isCurrent && { 'aria-current': 'page' })} {...(onChoose && { onClick: onChoose })}>
+              <IconSettings size={18} stroke={1.75} aria-hidden />
+              {t('nav.settings')}
+            </Link>
+          </li>
+        )}
+        {helpUrl && (
+          <li>
+            <a href={helpUrl.replaceAll('{lang}', i18n.resolvedLanguage ?? fallbackLanguage)} target="_blank" rel="noreferrer" className={classes.item}>
+              <IconHelpCircle size={18} stroke={1.75} aria-hidden />
+              {t('nav.help')}
+            </a>
+          </li>
+        )}
+      </ul>
+    </nav>
   );
 }

@@ -35,7 +35,7 @@ export const invitationsQuery = (api: ApiClient, user: string) => queryOptions({
 
 export const accountQuery = (api: ApiClient, account: string) => queryOptions({
   queryKey: queryKeys.account(account),
-  queryFn: ({ signal }) => api.call(routes.getAccount, { params: { uuid: account }, signal }),
+  queryFn: ({ signal }) => api.call(routes.getAccount, { params: { uuid: account }, account, signal }),
   staleTime: 60_000,
 });
 

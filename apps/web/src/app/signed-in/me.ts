@@ -1,5 +1,5 @@
-import { canRead, countTrialDays, decide, isExpired, type Decision, type Subject } from '@evercode/access';
-import type { Account, Membership, Screen, SelfAction, User, WorkspaceAction } from '@evercode/contract';
+import { canRead, chooseUpgrade, countTrialDays, decide, isExpired, type Decision, type Subject, type Upgrade } from '@evercode/access';
+import type { Account, Membership, PlanName, Screen, SelfAction, User, WorkspaceAction } from '@evercode/contract';
 
 /** The signed-in person in the current workspace, and what they may do there. */
 export interface Me {
@@ -9,6 +9,8 @@ export interface Me {
   readonly isExpired: boolean;
   readonly canRead: (screen: Screen) => boolean;
   readonly decide: (action: SelfAction | WorkspaceAction) => Decision;
+  /** What to offer for something that the plan lacks. */
+  readonly chooseUpgrade: (requiredPlan?: PlanName) => Upgrade;
 }
 
 export interface MeParts {
@@ -27,6 +29,8 @@ export function describeMe({ user, account, membership, now }: MeParts): Me {
     isExpired: isExpired(subject),
     canRead: (screen) => canRead(subject, screen),
     decide: (action) => decide(subject, action),
+    // Nothing can be cancelled before it can be bought.
+    chooseUpgrade: (requiredPlan) => chooseUpgrade({ subject, hasHadTrial: account.trialBeganAt !== null, isCancelled: false, requiredPlan }),
   };
 }
 

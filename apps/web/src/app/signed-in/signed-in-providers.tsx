@@ -5,7 +5,7 @@ import { Suspense, useEffect, useState, type ReactNode } from 'react';
 import { createLatePart, prepare } from '../late-part.tsx';
 import { Splash } from '../pages/splash.tsx';
 import { useSession } from '../services-context.tsx';
-import { useFeatureNotice } from './feature-notice.ts';
+import { UpgradeHost } from '../upgrade/upgrade-host.tsx';
 import type { SignedIn } from './signed-in.ts';
 
 const noticesPart = createLatePart(async () => (await import('./notices.tsx')).Notices);
@@ -15,14 +15,13 @@ export function SignedInProviders({ signedIn, children }: { signedIn: SignedIn; 
   const { state } = useSession();
   const identity = state.status === 'anonymous' ? undefined : state.userUuid;
   const [first] = useState(identity);
-  useFeatureNotice();
   // The moment between the end of a session and the login screen, or another person's page: nothing of the account stays on the screen.
   if (identity === undefined || identity !== first) return null;
   return (
     <QueryClientProvider client={signedIn.queryClient}>
       <NoticesOnceNeeded />
       {/* For the moment in which another workspace is entered. */}
-      <Suspense fallback={<Splash />}>{children}</Suspense>
+      <Suspense fallback={<Splash />}><UpgradeHost>{children}</UpgradeHost></Suspense>
     </QueryClientProvider>
   );
 }

@@ -15,7 +15,7 @@ export interface SignedIn {
   /** Undefined when the server ends the session instead of answering. */
   readonly loadVisitor: () => Promise<Visitor | undefined>;
   readonly isPublicAccount: (uuid: string) => Promise<boolean>;
-  readonly noteUsage: (totals: Totals) => void;
+  readonly noteUsage: (totals: Totals, account: string) => void;
 }
 
 export interface SignedInParts {
@@ -65,9 +65,7 @@ export function createSignedIn({ api, session, now }: SignedInParts): SignedIn {
         return false;
       }
     },
-    noteUsage(totals) {
-      const account = session.accountUuid();
-      if (!account) return;
+    noteUsage(totals, account) {
       queryClient.setQueryData<Account>(queryKeys.account(account), (known) => known && { ...known, totals });
     },
   };

@@ -10,8 +10,8 @@ import { ProfileCard } from './profile-card.tsx';
 import { RemovalCard } from './removal-card.tsx';
 import { SessionsCard } from './sessions-card.tsx';
 
-/** Everything that belongs to a person and to no workspace. `children`: further cards on how they sign in. */
-export function AccountPage({ children }: { children?: ReactNode }) {
+/** Everything that belongs to a person and to no workspace. `children`: further cards on how they sign in; `leaving`: the way out of a workspace. */
+export function AccountPage({ children, leaving }: { children?: ReactNode; leaving?: ReactNode }) {
   const { t } = useTranslation('account');
   usePageTitle(t('title'));
   return (
@@ -23,6 +23,7 @@ export function AccountPage({ children }: { children?: ReactNode }) {
         <PasswordCard />
         {children}
         <SessionsCard />
+        {leaving}
         <CopyCard />
         <RemovalCard />
       </div>

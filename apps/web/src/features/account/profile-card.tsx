@@ -1,9 +1,10 @@
 import { TextInput } from '@mantine/core';
-import { isPhoneNumber, limits } from '@evercode/contract';
+import { limits } from '@evercode/contract';
 import { useState, type FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ApiError } from '../../app/api-error.ts';
-import { isFilled, isShortEnough, type Rule } from '../../app/forms/rules.ts';
+import { isPhone } from '../../app/forms/is-phone.ts';
+import { isFilled, isShortEnough, orEmpty } from '../../app/forms/rules.ts';
 import { useFields } from '../../app/forms/use-fields.ts';
 import { makeViolationRules } from '../../app/forms/violation-rules.ts';
 import { useMe } from '../../app/signed-in/use-me.ts';
@@ -14,10 +15,9 @@ import { EmailState } from './email-state.tsx';
 import classes from './profile-card.module.css';
 import { useSaveUser } from './use-save-user.ts';
 
-const isPhone: Rule = (value) => (value.trim() === '' || isPhoneNumber(value.trim()) ? undefined : 'violations.invalid-phone');
 
 const names = ['name', 'lastName', 'contactPhone'] as const;
-const rules = { name: [isFilled, isShortEnough], lastName: [isShortEnough], contactPhone: [isPhone] };
+const rules = { name: [isFilled, isShortEnough], lastName: [isShortEnough], contactPhone: [orEmpty(isPhone)] };
 
 /** Name, address, phone and picture. The picture is saved as soon as it is chosen, the rest with the button. */
 export function ProfileCard() {

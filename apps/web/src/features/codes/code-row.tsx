@@ -36,7 +36,7 @@ export const CodeRow = memo(function CodeRow({ qr, actions, now }: Props) {
         <VisuallyHidden>{t('columns.destination')}: </VisuallyHidden>
         {shorten(qr.input.url)}
       </div>
-      <div className={classes.state}><CodeState state={qr.state} /></div>
+      <div className={classes.state}><CodeState qr={qr} /></div>
       <div className={classes.scans}>
         <span className={classes.label} aria-hidden>{t('columns.scans')}</span>
         <ScanCount qr={qr} canOpen={!isTrashed && actions.may('stats.read')} />

@@ -1,9 +1,9 @@
-import type { QrState } from '@evercode/contract';
+import type { Qr } from '@evercode/contract';
 import { useTranslation } from 'react-i18next';
 import classes from './code-state.module.css';
 
 /** A dot and its word: colour alone says nothing to some readers. */
-export function CodeState({ state }: { state: QrState }) {
+export function CodeState({ qr: { state, stateReason } }: { qr: Qr }) {
   const { t } = useTranslation('qrs');
-  return <span className={classes.state} data-state={state}>{t(`states.${state}`)}</span>;
+  return <span className={classes.state} data-state={state}>{t(stateReason === null ? `states.${state}` : `states.${stateReason}`)}</span>;
 }

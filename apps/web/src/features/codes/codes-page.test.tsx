@@ -48,6 +48,21 @@ async function openList(path: string, answer: Answer) {
 const atFirst = (answer: Answer): Answer => (method, path, body) =>
   path === aWorkspace.iri ? { ...aWorkspace, hasCreatedFirstQr: false } : answer(method, path, body);
 
+test('where the plan is full, the way to another code says so before anything is filled in', async () => {
+  const codes = serve([lunch]);
+  const { screen, router } = await openList('/dashboard/qrs', (method, path, body) =>
+    (path.startsWith('/api/accounts/') ? { ...aWorkspace, totals: { qr: 2, sysPausedQr: 1 } } : codes(method, path, body)));
+  const [button] = await screen.findAllByRole('button', { name: 'Create code' });
+  if (button) fireEvent.click(button);
+  await screen.findByText('Your plan has room for 2 active codes, and all are in use. Pause one to make room.');
+  expect(router.state.location.pathname).toBe('/dashboard/qrs');
+});
+
+test('a code that the plan paused says so', async () => {
+  const { screen } = await openList('/dashboard/qrs', serve([{ ...lunch, state: 'paused', stateReason: 'plan-limit' }]));
+  await screen.findByText('Paused by the plan');
+});
+
 describe('four kinds of nothing', () => {
   test.each([
     ['/dashboard/qrs', 'No codes here any more', true],

@@ -1,11 +1,9 @@
-import { Button } from '@mantine/core';
-import { IconPlus } from '@tabler/icons-react';
 import { useCallback, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link, useParams, useSearchParams } from 'react-router';
+import { useParams, useSearchParams } from 'react-router';
 import { createLatePart } from '../../app/late-part.tsx';
 import { useFormatters } from '../../app/language/use-formatters.ts';
-import { paths, readQrListState } from '../../app/paths.ts';
+import { readQrListState } from '../../app/paths.ts';
 import { usePageTitle } from '../../app/shell/page-title.ts';
 import { useMe } from '../../app/signed-in/use-me.ts';
 import { BottomBar } from '../../ui/bottom-bar.tsx';
@@ -14,6 +12,7 @@ import { CodeListBody } from './code-list-body.tsx';
 import { CodeSearch } from './code-search.tsx';
 import { CodeTabs } from './code-tabs.tsx';
 import classes from './codes-page.module.css';
+import { CreateButton } from './create-button.tsx';
 import { useCodeActions } from './use-code-actions.tsx';
 import { useCodeList, useLiveCodes, type ShownRows } from './use-code-list.ts';
 
@@ -41,9 +40,7 @@ export function CodesPage() {
 
   // The empty screen has the button in its middle.
   const isBlank = list.isSuccess && list.total === 0 && filter.state === 'all' && filter.search === '';
-  const createButton = canCreate && !isBlank && (
-    <Button component={Link} to={paths.createQr()} size="md" leftSection={<IconPlus size={18} stroke={1.75} aria-hidden />}>{t('create')}</Button>
-  );
+  const createButton = canCreate && !isBlank && <CreateButton account={me.account} />;
 
   return (
     <>

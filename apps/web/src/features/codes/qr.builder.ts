@@ -15,6 +15,7 @@ export function aQr(wanted: Partial<Qr> = {}): Qr {
     designParams: defaultDesign,
     shortUrl: { url: 'https://s.example/abc2345', domain: 's.example', pathName: 'abc2345' },
     state: 'active',
+    stateReason: null,
     scans: 0,
     createdAt: '2026-01-01T00:00:00Z',
     updatedAt: '2026-01-01T00:00:00Z',

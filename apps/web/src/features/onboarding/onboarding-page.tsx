@@ -5,7 +5,7 @@ import { Logo } from '../../ui/logo.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import classes from './onboarding-page.module.css';
 import { UsageCards } from './usage-cards.tsx';
-import { useIndustryOptions } from './use-industry-options.ts';
+import { useIndustryOptions } from '../../app/forms/use-industry-options.ts';
 import { useOnboardingForm } from './use-onboarding-form.ts';
 
 /** Two questions, once, before an owner's first code. */

@@ -8,7 +8,7 @@ import { queryKeys } from '../../app/query-keys.ts';
 import { useApi } from '../../app/services-context.tsx';
 import { useMe } from '../../app/signed-in/use-me.ts';
 import { useFailureText } from '../../app/use-failure-text.ts';
-import type { ChosenIndustry } from './use-industry-options.ts';
+import type { ChosenIndustry } from '../../app/forms/use-industry-options.ts';
 
 export function useOnboardingForm() {
   const api = useApi();

@@ -13,7 +13,7 @@ function newUuid(): string {
 export function aPerson(chosen: Partial<Membership> = {}): Membership {
   const uuid = newUuid();
   return {
-    uuid, iri: `/api/user-accounts/${uuid}`, user: `/api/users/${newUuid()}`, name: 'Bea Lima', email: 'bea@example.com', avatar: null, permissions: [], account, isOwner: false, role: 'editor',
+    uuid, iri: `/api/user-accounts/${uuid}`, user: `/api/users/${newUuid()}`, name: 'Bea Lima', email: 'bea@example.com', avatar: null, permissions: [], account, logo: null, isOwner: false, role: 'editor',
     group: { type: 'editor', name: 'Editor' }, status: 'active', invitation: null, ...chosen,
   };
 }

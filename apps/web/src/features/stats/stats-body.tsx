@@ -2,9 +2,11 @@ import type { Qr, Stats, WorkspaceAction } from '@evercode/contract';
 import { Alert, Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { useServices } from '../../app/services-context.tsx';
+import { Gate } from '../../app/permission/gate.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { LeftOut } from './left-out.tsx';
 import { ShareCard } from './share-card.tsx';
+import { LockedCharts } from './locked-charts.tsx';
 import { listDimensions, listShares } from './shares.ts';
 import classes from './stats-page.module.css';
 import { intervalOf, type RangeName } from './stats-range.ts';
@@ -40,6 +42,7 @@ export function StatsBody({ qr, stats, range, may, isOld, hasFailed }: Props) {
               {listDimensions(stats, may).map((dimension) => (
                 <ShareCard key={dimension} dimension={dimension} rows={listShares(stats, dimension, names)} />
               ))}
+              <Gate action="stats.all-charts" Locked={LockedCharts} />
             </div>
           </>
         )}

@@ -52,13 +52,20 @@ test('shows totals, the series as a table for whoever cannot see the chart, and 
   screen.getByText('Firefox');
 });
 
-test('offers the periods and the charts that the plan allows', async () => {
+test('locks the periods and the charts that another plan has, and says which', async () => {
   const free = await openStats(serve(some));
   await free.screen.findByText('Italy');
-  expect(free.screen.queryByText('Last 48 hours')).toBeNull();
   expect(free.screen.queryByText('Firefox')).toBeNull();
+  for (const [name, wanted] of [['Last 48 hours Not in your plan', '“Statistics by the hour” comes with the Starter plan.'], ['See which plan', '“Every chart” comes with the Starter plan.']] as const) {
+    fireEvent.click(free.screen.getByRole('button', { name }));
+    const dialog = await free.screen.findByRole('dialog', { name: 'Try Pro for 7 days' });
+    expect(dialog.textContent).toContain(wanted);
+    fireEvent.click(free.screen.getByRole('button', { name: 'Not now' }));
+  }
   cleanup();
   const pro = await openStats(serve(some, { plan: 'pro' }), '?range=last-48-hours');
+  await pro.screen.findByText('Firefox');
+  expect(pro.screen.queryByRole('button', { name: 'See which plan' })).toBeNull();
   expect((await pro.screen.findByText('Last 48 hours')).getAttribute('aria-current')).toBe('page');
   expect(pro.requests.find(({ line }) => line.includes('/api/stats'))?.line).toContain('interval=hour');
 });

@@ -6,6 +6,8 @@ import { Link, useParams, useSearchParams } from 'react-router';
 import { ApiError } from '../../app/api-error.ts';
 import { MessageBlock } from '../../app/pages/message-page.tsx';
 import { paths } from '../../app/paths.ts';
+import { LockMark } from '../../app/permission/lock-mark.tsx';
+import { useMay } from '../../app/permission/use-may.ts';
 import { usePageTitle } from '../../app/shell/page-title.ts';
 import { useMe } from '../../app/signed-in/use-me.ts';
 import { BackLink } from '../../ui/back-link.tsx';
@@ -15,7 +17,7 @@ import { TabLinks } from '../../ui/tab-links.tsx';
 import { LiveMark } from './live-mark.tsx';
 import { StatsBody } from './stats-body.tsx';
 import classes from './stats-page.module.css';
-import { listRanges, readRange } from './stats-range.ts';
+import { listRanges, neededFor, ranges, readRange } from './stats-range.ts';
 import { useQr, useQrStats } from './use-stats.ts';
 
 export function StatsPage() {
@@ -25,8 +27,8 @@ export function StatsPage() {
   const [address] = useSearchParams();
   const me = useMe();
   const may = (action: WorkspaceAction) => me.decide(action).allowed;
-  const ranges = listRanges(may);
-  const range = readRange(address.get('range'), ranges);
+  const mayBe = useMay();
+  const range = readRange(address.get('range'), listRanges(may));
   const qr = useQr(me.account.uuid, uuid);
   const stats = useQrStats(me.account.uuid, uuid, range);
   usePageTitle(qr.data ? `${t('title')}: ${qr.data.title}` : t('title'));
@@ -52,7 +54,12 @@ export function StatsPage() {
       <div className={classes.range}>
         <TabLinks
           label={t('range.label')} isReplacing
-          tabs={ranges.map((name) => ({ to: `${paths.qrStats(uuid)}?range=${name}`, label: t(`range.${name}`), isCurrent: name === range }))}
+          lockMark={<LockMark />}
+          tabs={ranges.flatMap((name) => {
+            const access = mayBe(neededFor(name));
+            const tab = { to: `${paths.qrStats(uuid)}?range=${name}`, label: t(`range.${name}`), isCurrent: name === range };
+            return access.is === 'hidden' ? [] : [{ ...tab, ...(access.is === 'locked' && { onLocked: access.unlock }) }];
+          })}
         />
       </div>
       {error && (

@@ -19,7 +19,11 @@ const shapes: Readonly<Record<RangeName, Shape>> = {
 };
 
 export function listRanges(may: (action: WorkspaceAction) => boolean): RangeName[] {
-  return ranges.filter((name) => may(shapes[name].needs));
+  return ranges.filter((name) => may(neededFor(name)));
+}
+
+export function neededFor(name: RangeName): WorkspaceAction {
+  return shapes[name].needs;
 }
 
 /** From the address; 30 days when it says nothing, something unknown, or more than is allowed. */

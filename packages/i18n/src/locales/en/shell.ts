@@ -12,6 +12,12 @@ export const shell = {
     paused: 'Paused',
     trash: 'Trash',
     createCode: 'Create code',
+    more: 'More',
+    settings: 'Settings',
+    help: 'Help',
+  },
+  workspace: {
+    menu: 'Workspace menu',
   },
   search: {
     label: 'Search codes',

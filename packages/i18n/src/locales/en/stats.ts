@@ -30,6 +30,11 @@ export const stats = {
     unique: 'Unique visits',
     zone: 'Times are those of {{timeZone}}.',
   },
+  locked: {
+    title: 'More charts',
+    text: 'Browsers, devices, operating systems, languages and referrers come with another plan.',
+    action: 'See which plan',
+  },
   shares: {
     countries: 'Countries',
     browsers: 'Browsers',

@@ -15,6 +15,12 @@ export const shell = {
     paused: 'En pausa',
     trash: 'Papelera',
     createCode: 'Crear código',
+    more: 'Más',
+    settings: 'Ajustes',
+    help: 'Ayuda',
+  },
+  workspace: {
+    menu: 'Menú de espacios de trabajo',
   },
   search: {
     label: 'Buscar códigos',

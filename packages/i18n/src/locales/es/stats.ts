@@ -33,6 +33,11 @@ export const stats = {
     unique: 'Visitas únicas',
     zone: 'Las horas son las de {{timeZone}}.',
   },
+  locked: {
+    title: 'Más gráficos',
+    text: 'Navegadores, dispositivos, sistemas operativos, idiomas y procedencia vienen con otro plan.',
+    action: 'Ver qué plan',
+  },
   shares: {
     countries: 'Países',
     browsers: 'Navegadores',

@@ -15,6 +15,12 @@ export const shell = {
     paused: 'In pausa',
     trash: 'Cestino',
     createCode: 'Crea codice',
+    more: 'Altro',
+    settings: 'Impostazioni',
+    help: 'Aiuto',
+  },
+  workspace: {
+    menu: 'Menu degli spazi di lavoro',
   },
   search: {
     label: 'Cerca codici',

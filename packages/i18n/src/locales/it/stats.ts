@@ -33,6 +33,11 @@ export const stats = {
     unique: 'Visite uniche',
     zone: 'Gli orari sono quelli di {{timeZone}}.',
   },
+  locked: {
+    title: 'Altri grafici',
+    text: 'Browser, dispositivi, sistemi operativi, lingue e provenienza fanno parte di un altro piano.',
+    action: 'Guarda quale piano',
+  },
   shares: {
     countries: 'Paesi',
     browsers: 'Browser',

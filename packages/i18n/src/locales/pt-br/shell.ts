@@ -15,6 +15,12 @@ export const shell = {
     paused: 'Pausados',
     trash: 'Lixeira',
     createCode: 'Criar código',
+    more: 'Mais',
+    settings: 'Configurações',
+    help: 'Ajuda',
+  },
+  workspace: {
+    menu: 'Menu de espaços de trabalho',
   },
   search: {
     label: 'Buscar códigos',

@@ -33,6 +33,11 @@ export const stats = {
     unique: 'Visitas únicas',
     zone: 'Horários de {{timeZone}}.',
   },
+  locked: {
+    title: 'Mais gráficos',
+    text: 'Navegadores, dispositivos, sistemas operacionais, idiomas e origens vêm com outro plano.',
+    action: 'Ver qual plano',
+  },
   shares: {
     countries: 'Países',
     browsers: 'Navegadores',

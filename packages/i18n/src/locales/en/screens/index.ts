@@ -3,10 +3,12 @@ import { activity } from '../activity.ts';
 import { builder } from '../builder.ts';
 import { onboarding } from '../onboarding.ts';
 import { people } from '../people.ts';
+import { plans } from '../plans.ts';
 import { security } from '../security.ts';
 import { settings } from '../settings.ts';
 import { staff } from '../staff.ts';
 import { stats } from '../stats.ts';
+import { upgrade } from '../upgrade.ts';
 
 /** What all other screens say: fetched with the first of them. */
-export const screenResources = { account, activity, builder, onboarding, people, security, settings, staff, stats } as const;
+export const screenResources = { account, activity, builder, onboarding, people, plans, security, settings, staff, stats, upgrade } as const;

@@ -1,0 +1,47 @@
+import { deletionWord, limits } from '@evercode/contract';
+import type { Database, StoredRoute, Transaction } from '@evercode/database';
+import { AppError, notFound, violationError } from '../../platform/app-error.ts';
+import type { Handlers } from '../../platform/serve-routes.ts';
+import { createTransact } from '../../platform/transact.ts';
+import { insertOwned, lockAccount, lockAndCountOwned, removeAccount } from './accounts-repo.ts';
+import { presentPublicAccount } from './present-account.ts';
+import { requireCurrent } from './require-current.ts';
+
+export type OwnershipDeps = {
+  db: Database;
+  newUuid: () => string;
+  codes: {
+    lock: (trx: Transaction, accountUuid: string) => Promise<void>;
+    destroy: (trx: Transaction, accountUuid: string) => Promise<StoredRoute[]>;
+  };
+  publish: (routes: readonly StoredRoute[]) => Promise<void>;
+};
+
+/** Workspaces come and go with those who own them: everybody has at least one. */
+export function createOwnershipHandlers({ db, newUuid, codes, publish }: OwnershipDeps): Pick<Handlers, 'createAccount' | 'deleteAccount'> {
+  return {
+    createAccount: async ({ body }, { userUuid, now, transact }) => transact(async (trx) => {
+      if (await lockAndCountOwned(trx, userUuid) >= limits.ownedWorkspaces.max) throw new AppError('workspace-limit-reached');
+      return presentPublicAccount(await insertOwned(trx, { id: newUuid(), name: body.name, userUuid, membershipId: newUuid(), now }));
+    }),
+
+    deleteAccount: async ({ params, body }, { accountUuid, userUuid }) => {
+      requireCurrent(params.uuid, accountUuid);
+      // Unfenced: the fence hides the owner's other workspaces, which are what has to be counted.
+      await createTransact(db)(async (trx, afterCommit) => {
+        const owned = await lockAndCountOwned(trx, userUuid);
+        await codes.lock(trx, accountUuid);
+        const account = await lockAccount(trx, accountUuid);
+        if (account === undefined) throw notFound();
+        if (![account.name, deletionWord].includes(body.confirmation)) {
+          throw violationError('confirmation', 'invalid', 'Type the name of the workspace, or DELETE.');
+        }
+        if (owned < 2) throw new AppError('last-workspace');
+        const routes = await codes.destroy(trx, accountUuid);
+        await removeAccount(trx, account);
+        afterCommit(() => publish(routes));
+      });
+      return undefined;
+    },
+  };
+}

@@ -1,0 +1,69 @@
+import { countTrialDays, excess, isTrialOver, limitsOf, mayBeginTrial, type Subject } from '@evercode/access';
+import type { StoredRoute, Transaction } from '@evercode/database';
+import { AppError, notFound } from '../../platform/app-error.ts';
+import type { Handlers } from '../../platform/serve-routes.ts';
+import { changeAccount, countBesideOwner, countTotals, findStaff, lockAccount, removeAllBesideOwner, type AccountRow } from './accounts-repo.ts';
+import { presentAccount } from './present-account.ts';
+import { requireCurrent } from './require-current.ts';
+
+/** What the plan of a workspace means for its codes. */
+export type PlanDeps = {
+  codes: {
+    lock: (trx: Transaction, accountUuid: string) => Promise<void>;
+    pauseBeyond: (trx: Transaction, accountUuid: string, room: { codes: number; now: Date }) => Promise<StoredRoute[]>;
+  };
+  /** Makes routes live on this machine. */
+  publish: (routes: readonly StoredRoute[]) => Promise<void>;
+};
+
+/** The changes of plan that nobody has to pay for. */
+export function createPlanHandlers({ codes, publish }: PlanDeps): Pick<Handlers, 'beginTrial' | 'downgradeAccount'> {
+  return {
+    beginTrial: async ({ params }, { accountUuid, subject, now, transact }) => {
+      requireCurrent(params.uuid, accountUuid);
+      return transact(async (trx) => {
+        const account = await lock(trx, accountUuid);
+        // The row may have changed while we waited for it: of two who ask at once, one begins the trial.
+        const asked = { ...subject, subscriptionType: account.subscriptionType };
+        if (!mayBeginTrial(asked, account.trialBeganAt !== null)) throw new AppError('trial-used');
+        return present(trx, await changeAccount(trx, accountUuid, { plan: 'trial', subscriptionType: 'TRIAL', trialBeganAt: now }), subject, now);
+      });
+    },
+
+    downgradeAccount: async ({ params, body }, context) => {
+      const { accountUuid, subject, now, transact } = context;
+      requireCurrent(params.uuid, accountUuid);
+      return transact(async (trx, afterCommit) => {
+        await codes.lock(trx, accountUuid);
+        const { subscriptionType } = await lock(trx, accountUuid);
+        if (subject.billing === 'off' || subscriptionType === 'PREMIUM' || subscriptionType === 'FOREVER') throw new AppError('plan-arranged');
+        const smaller = limitsOf({ ...subject, plan: body.plan, subscriptionType: 'FREE' });
+        if (excess(smaller.members, await countBesideOwner(trx, accountUuid, now)) > 0) {
+          if (!body.removeMembers) throw new AppError('too-many-members');
+          context.require('member.remove');
+          await removeAllBesideOwner(trx, accountUuid);
+        }
+        if (smaller.codes !== 'unlimited') {
+          const routes = await codes.pauseBeyond(trx, accountUuid, { codes: smaller.codes, now });
+          afterCommit(() => publish(routes));
+        }
+        return present(trx, await changeAccount(trx, accountUuid, { plan: body.plan, subscriptionType: 'FREE' }), subject, now);
+      });
+    },
+  };
+}
+
+async function lock(trx: Transaction, accountUuid: string): Promise<AccountRow> {
+  const account = await lockAccount(trx, accountUuid);
+  if (account === undefined) throw notFound();
+  return account;
+}
+
+/** As the caller finds it from now on. */
+async function present(trx: Transaction, row: AccountRow, before: Subject, now: Date) {
+  const { plan, subscriptionType, trialBeganAt } = row;
+  const trialDays = trialBeganAt === null ? 0 : countTrialDays(trialBeganAt, now);
+  const isSubscriptionExpired = isTrialOver({ subscriptionType, trialDays, billing: before.billing });
+  const subject: Subject = { ...before, plan, subscriptionType, trialDays, isSubscriptionExpired };
+  return presentAccount(row, { totals: await countTotals(trx, row.id), staff: await findStaff(trx, row.id), subject });
+}

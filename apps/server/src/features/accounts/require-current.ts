@@ -1,0 +1,6 @@
+import { notFound } from '../../platform/app-error.ts';
+
+/** The workspace in the address must be the one that the caller was let into. */
+export function requireCurrent(asked: string, accountUuid: string): void {
+  if (asked !== accountUuid) throw notFound();
+}

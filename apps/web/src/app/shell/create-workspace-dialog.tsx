@@ -1,0 +1,68 @@
+import { routes } from '@evercode/contract';
+import { Button, TextInput } from '@mantine/core';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import type { FormEvent } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router';
+import { Notice } from '../../ui/notice.tsx';
+import { QuestionDialog } from '../../ui/question-dialog.tsx';
+import { isFilled, isShortEnough } from '../forms/rules.ts';
+import { useFields } from '../forms/use-fields.ts';
+import { queryKeys } from '../query-keys.ts';
+import { useApi } from '../services-context.tsx';
+import { useMe } from '../signed-in/use-me.ts';
+import { useWorkspaces } from '../signed-in/use-workspaces.ts';
+import { useFailureText } from '../use-failure-text.ts';
+import classes from './create-workspace-dialog.module.css';
+
+type Props = Readonly<{ onClose: () => void; onCreated: () => void }>;
+
+/** A further workspace of one's own; its two questions come next. */
+export function CreateWorkspaceDialog({ onClose, onCreated }: Props) {
+  const { t } = useTranslation(['settings', 'validation']);
+  const fields = useFields({ name: '' }, { name: [isFilled, isShortEnough] });
+  const create = useCreateWorkspace(onCreated);
+  const describe = useFailureText();
+  const error = fields.errorOf('name');
+
+  const onSubmit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    if (fields.check(event.currentTarget)) create.mutate(fields.values.name);
+  };
+
+  return (
+    <QuestionDialog title={t('settings:create.title')} text={t('settings:create.text')} onClose={onClose}>
+      <form className={classes.form} onSubmit={onSubmit} noValidate>
+        {create.error && <Notice tone="bad">{describe(create.error)}</Notice>}
+        <TextInput
+          {...fields.bind('name')} label={t('settings:name.label')} required withAsterisk={false} data-autofocus autoComplete="off"
+          error={error && t(`validation:${error}`)}
+        />
+        <div className={classes.answers}>
+          <Button variant="default" onClick={onClose}>{t('settings:cancel')}</Button>
+          <Button type="submit" loading={create.isPending}>{t('settings:create.submit')}</Button>
+        </div>
+      </form>
+    </QuestionDialog>
+  );
+}
+
+function useCreateWorkspace(onCreated: () => void) {
+  const api = useApi();
+  const client = useQueryClient();
+  const { user } = useMe();
+  const { prepareWorkspace, addressOf } = useWorkspaces();
+  const navigate = useNavigate();
+  return useMutation({
+    mutationFn: async (name: string) => {
+      const { uuid } = await api.call(routes.createAccount, { body: { name } });
+      await client.refetchQueries({ queryKey: queryKeys.memberships(user.uuid) });
+      await prepareWorkspace(uuid);
+      return uuid;
+    },
+    onSuccess: async (uuid) => {
+      onCreated();
+      await navigate(addressOf(uuid));
+    },
+  });
+}

@@ -1,0 +1,65 @@
+import { IconCheck, IconPlus } from '@tabler/icons-react';
+import { useEffect, useRef, type RefObject } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router';
+import { WorkspaceMark } from '../../ui/workspace-mark.tsx';
+import { useMe } from '../signed-in/use-me.ts';
+import { useWorkspaces } from '../signed-in/use-workspaces.ts';
+import { useDismiss } from './use-dismiss.ts';
+import { useMenuKeys } from './use-menu-keys.ts';
+import classes from './workspace-panel.module.css';
+
+type Props = Readonly<{
+  opener: RefObject<HTMLElement | null>;
+  onClose: () => void;
+  onChoose: (() => void) | undefined;
+  onCreate: () => void;
+}>;
+
+/** The workspaces one belongs to. */
+export function WorkspacePanel({ opener, onClose, onChoose, onCreate }: Props) {
+  const { t } = useTranslation(['shell', 'settings']);
+  const { account } = useMe();
+  const { workspaces, prepareWorkspace, addressOf } = useWorkspaces();
+  const navigate = useNavigate();
+  const menu = useRef<HTMLDivElement>(null);
+  useDismiss(menu, opener, onClose);
+  const onKeyDown = useMenuKeys(menu, onClose);
+  useEffect(() => {
+    menu.current?.querySelector<HTMLElement>('[aria-checked=true]')?.focus();
+  }, []);
+
+  async function enter(uuid: string): Promise<void> {
+    onClose();
+    opener.current?.focus();
+    onChoose?.();
+    if (uuid === account.uuid) return;
+    await prepareWorkspace(uuid);
+    await navigate(addressOf(uuid));
+  }
+
+  return (
+    <div ref={menu} role="menu" tabIndex={-1} aria-label={t('shell:workspace.menu')} className={classes.panel} onKeyDown={onKeyDown}>
+      <fieldset className={classes.list} aria-label={t('settings:menu.yours')}>
+        {workspaces.map(({ account: { uuid, name }, logo, role }) => (
+          <button
+            key={uuid} type="button" role="menuitemradio" tabIndex={-1} className={classes.item}
+            aria-checked={uuid === account.uuid} data-name={name} onClick={() => void enter(uuid)}
+          >
+            <WorkspaceMark name={name} logo={logo} />
+            <span className={classes.words}>
+              <span className={classes.name} title={name}>{name}</span>
+              <span className={classes.role}>{t(`settings:menu.role.${role}`)}</span>
+            </span>
+            {uuid === account.uuid && <IconCheck size={18} stroke={1.75} aria-hidden />}
+          </button>
+        ))}
+      </fieldset>
+      <hr className={classes.line} />
+      <button type="button" role="menuitem" tabIndex={-1} className={classes.item} data-name={t('settings:menu.create')} onClick={onCreate}>
+        <span className={classes.plus}><IconPlus size={18} stroke={1.75} aria-hidden /></span>
+        {t('settings:menu.create')}
+      </button>
+    </div>
+  );
+}

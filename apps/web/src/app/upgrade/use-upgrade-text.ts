@@ -1,0 +1,43 @@
+import { planLimits, TRIAL_LENGTH_DAYS, type Limit, type UpgradeVariant } from '@evercode/access';
+import type { PlanName } from '@evercode/contract';
+import { useTranslation } from 'react-i18next';
+import { useFormatters } from '../language/use-formatters.ts';
+import { useMe } from '../signed-in/use-me.ts';
+import type { UpgradeWish } from './use-upgrade-prompt.ts';
+
+const planOf: Readonly<Record<UpgradeVariant, PlanName>> = {
+  'TRY-PRO': 'trial', 'UPGRADE-TO-PRO': 'pro', 'UPGRADE-TO-ENTERPRISE': 'enterprise', 'UPGRADE-TO-ENTERPRISE-UP': 'enterprise',
+};
+
+/** What the dialog says. Its numbers come from the plans' own table. */
+export function useUpgradeText(wish: UpgradeWish, variant: UpgradeVariant) {
+  const { t } = useTranslation(['upgrade', 'plans']);
+  const format = useFormatters();
+  const { account } = useMe();
+  const limits = planLimits(planOf[variant]);
+  const say = (limit: Limit) => (limit === 'unlimited' ? '' : format.number(limit));
+  const count = (limit: Limit) => (limit === 'unlimited' ? 0 : limit);
+
+  function describeWish(): string | undefined {
+    const { feature, requiredPlan } = wish;
+    if (feature === undefined) return undefined;
+    if (feature === 'qr-codes') {
+      return account.qrLimit === null ? undefined : t('upgrade:codesFull', { count: account.qrLimit, limit: format.number(account.qrLimit) });
+    }
+    return t('upgrade:wanted', { feature: t(`upgrade:feature.${feature}`), plan: t(`plans:name.${requiredPlan ?? planOf[variant]}`) });
+  }
+
+  return {
+    title: t(`upgrade:title.${variant}`, { count: TRIAL_LENGTH_DAYS }),
+    subtitle: describeWish(),
+    description: t(`upgrade:description.${variant}`, { count: TRIAL_LENGTH_DAYS }),
+    features: variant === 'UPGRADE-TO-ENTERPRISE-UP'
+      ? [t('upgrade:has.moreCodes', { codes: say(limits.codes) }), t('upgrade:has.morePeople', { people: say(limits.members) }), t('upgrade:has.agreement')]
+      : [
+          t('upgrade:has.codes', { count: count(limits.codes), codes: say(limits.codes) }),
+          t('upgrade:has.people', { count: count(limits.members), people: say(limits.members) }),
+          t('upgrade:has.history'),
+          t(variant === 'UPGRADE-TO-ENTERPRISE' ? 'upgrade:has.roles' : 'upgrade:has.charts'),
+        ],
+  };
+}

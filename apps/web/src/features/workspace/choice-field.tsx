@@ -1,0 +1,17 @@
+import { Select, type SelectProps } from '@mantine/core';
+import classes from './choice-field.module.css';
+
+/** One of a list, which is searched when it is long. */
+export function ChoiceField({ data, searchable, ...select }: SelectProps & { data: readonly { value: string; label: string }[] }) {
+  return (
+    <Select
+      {...select}
+      data={data}
+      searchable={searchable ?? data.length > 12}
+      // In place, so that the list stays within the landmark, and scrolled by itself, so that it stays one element.
+      withScrollArea={false}
+      comboboxProps={{ shadow: 'md', withinPortal: false }}
+      classNames={{ options: classes.options ?? '' }}
+    />
+  );
+}

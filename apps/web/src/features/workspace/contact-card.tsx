@@ -1,0 +1,48 @@
+import { countryCodes, limits, type AccountDetail } from '@evercode/contract';
+import { TextInput } from '@mantine/core';
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { EmailField } from '../../app/forms/email-field.tsx';
+import { isPhone } from '../../app/forms/is-phone.ts';
+import { isEmail, isShortEnough, orEmpty } from '../../app/forms/rules.ts';
+import { SettingsForm } from '../../ui/settings-card.tsx';
+import { ChoiceField } from './choice-field.tsx';
+import classes from './workspace-page.module.css';
+import { useDetailForm } from './use-detail-form.ts';
+
+const rules = {
+  contactName: [isShortEnough], contactEmail: [orEmpty(isEmail)], contactPhone: [orEmpty(isPhone)],
+  address: [(value: string) => (value.trim().length > limits.address.max ? 'tooLong' as const : undefined)], city: [isShortEnough], country: [],
+};
+
+export function ContactCard({ detail }: { detail: AccountDetail }) {
+  const { t } = useTranslation('settings');
+  const form = useDetailForm(detail, rules);
+  const countries = useCountries();
+  return (
+    <SettingsForm {...form.card} title={t('contact.title')} text={t('contact.text')}>
+      <TextInput {...form.bind('contactName')} label={t('contact.name')} autoComplete="name" error={form.errorText('contactName')} />
+      <EmailField {...form.bind('contactEmail')} label={t('contact.email')} required={false} autoComplete="email" error={form.errorText('contactEmail')} />
+      <TextInput {...form.bind('contactPhone')} label={t('contact.phone')} type="tel" autoComplete="tel" error={form.errorText('contactPhone')} />
+      <TextInput {...form.bind('address')} label={t('contact.address')} autoComplete="street-address" error={form.errorText('address')} />
+      <div className={classes.pair}>
+        <TextInput {...form.bind('city')} label={t('contact.city')} autoComplete="address-level2" error={form.errorText('city')} />
+        <ChoiceField
+          name="country" label={t('contact.country')} placeholder={t('contact.noCountry')} data={countries} nothingFoundMessage={t('nothingFound')} clearable
+          value={form.values.country || null} onChange={(country) => form.set('country', country ?? '')} clearButtonProps={{ 'aria-label': t('contact.clearCountry') }}
+        />
+      </div>
+    </SettingsForm>
+  );
+}
+
+/** Their names as the reader's language has them, in its order. */
+function useCountries(): { value: string; label: string }[] {
+  const { i18n } = useTranslation();
+  const language = i18n.resolvedLanguage ?? 'en';
+  return useMemo(() => {
+    const names = new Intl.DisplayNames(language, { type: 'region' });
+    const compare = new Intl.Collator(language).compare;
+    return countryCodes.map((value) => ({ value, label: names.of(value) ?? value })).toSorted((a, b) => compare(a.label, b.label));
+  }, [language]);
+}

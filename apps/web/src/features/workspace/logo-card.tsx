@@ -1,0 +1,56 @@
+import { pictureTypes, routes, type AccountDetail } from '@evercode/contract';
+import { Button } from '@mantine/core';
+import { IconUpload } from '@tabler/icons-react';
+import { useMutation } from '@tanstack/react-query';
+import { useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useApi } from '../../app/services-context.tsx';
+import { useFailureText } from '../../app/use-failure-text.ts';
+import { Notice } from '../../ui/notice.tsx';
+import { SettingsCard } from '../../ui/settings-card.tsx';
+import { WorkspaceMark } from '../../ui/workspace-mark.tsx';
+import { useKeepDetail } from './use-account-detail.ts';
+import classes from './workspace-page.module.css';
+
+/** Shown beside the name of the workspace. Saved as soon as it is chosen. */
+export function LogoCard({ detail }: { detail: AccountDetail }) {
+  const { t } = useTranslation('settings');
+  const api = useApi();
+  const keep = useKeepDetail();
+  const describe = useFailureText();
+  const input = useRef<HTMLInputElement>(null);
+  const call = { params: { uuid: detail.uuid }, account: detail.uuid };
+  const change = useMutation({
+    mutationFn: (file: File | undefined) => (file ? api.call(routes.setLogo, { ...call, file }) : api.call(routes.removeLogo, call)),
+    onSuccess: keep,
+  });
+
+  return (
+    <SettingsCard title={t('logo.title')} text={t('logo.text')}>
+      {change.error && <Notice tone="bad">{describe(change.error)}</Notice>}
+      <div className={classes.logo} aria-busy={change.isPending}>
+        <WorkspaceMark name={detail.accountName} logo={detail.logo} size={72} />
+        <div className={classes.buttons}>
+          <Button
+            variant="default" leftSection={<IconUpload size={18} stroke={1.75} aria-hidden />} loading={change.isPending && change.variables !== undefined}
+            onClick={() => input.current?.click()}
+          >
+            {t(detail.logo === null ? 'logo.upload' : 'logo.replace')}
+          </Button>
+          {detail.logo !== null && (
+            <Button variant="subtle" color="gray" loading={change.isPending && change.variables === undefined} onClick={() => change.mutate(undefined)}>{t('logo.remove')}</Button>
+          )}
+          <input
+            ref={input} type="file" tabIndex={-1} aria-label={t('logo.title')} className={classes.file} accept={pictureTypes.join(',')}
+            onChange={({ currentTarget }) => {
+              const [file] = currentTarget.files ?? [];
+              // The same file may be chosen again.
+              currentTarget.value = '';
+              if (file) change.mutate(file);
+            }}
+          />
+        </div>
+      </div>
+    </SettingsCard>
+  );
+}

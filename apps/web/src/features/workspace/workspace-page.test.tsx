@@ -1,0 +1,122 @@
+// @vitest-environment jsdom
+import type { AccountDetail } from '@evercode/contract';
+import { cleanup, fireEvent, within } from '@testing-library/react';
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import { aMembership, aWorkspace, patience, problem, renderAt, type Answer } from '../../app/render-for-test.tsx';
+
+vi.setConfig({ testTimeout: 30_000 });
+afterEach(cleanup);
+
+const aDetail: AccountDetail = {
+  uuid: aWorkspace.uuid, iri: `/api/account-details/${aWorkspace.uuid}`, accountName: 'Ana', logo: null, contactName: '', contactEmail: '', contactPhone: '',
+  companyName: '', companySize: null, companyIndustry: 'arts', usageCategory: 'personal', address: '', city: '', country: '', timezone: 'UTC',
+};
+
+const second = '66666666-6666-4666-8666-666666666666';
+const secondMembership = { ...aMembership, uuid: second, account: { uuid: second, iri: `/api/accounts/${second}`, name: 'Second' } };
+
+function serve({ role = 'owner', memberships = [aMembership], refusal }: { role?: string; memberships?: object[]; refusal?: Response } = {}): Answer {
+  let detail = aDetail;
+  return (method, path, body) => {
+    if (path.startsWith('/api/user-accounts')) return { items: memberships.map((membership) => ({ ...membership, role, isOwner: role === 'owner' })) };
+    if (path.startsWith('/api/qrs-compact')) return { items: [], page: 1, itemsPerPage: 30, totalItems: 0 };
+    if (path === `/api/accounts/${second}`) return { ...aWorkspace, uuid: second, name: 'Second' };
+    if (method === 'DELETE' && path === `/api/accounts/${aWorkspace.uuid}`) return new Response(null, { status: 204 });
+    if (!path.startsWith('/api/account-details/')) return undefined;
+    if (method === 'PATCH' && refusal) return refusal;
+    detail = { ...detail, ...(body as Partial<AccountDetail>) }; // what the form sent, as the server would keep it
+    return detail;
+  };
+}
+
+async function openSettings(answer: Answer = serve()) {
+  const rendered = await renderAt('/dashboard/settings', { isSignedIn: true, answer });
+  const { screen, requests } = rendered;
+  await screen.findByRole('heading', { name: 'Contact and address' });
+  const card = (title: string) => {
+    const found = screen.getByRole('heading', { level: 2, name: title }).closest('form');
+    if (found === null) throw new Error(`"${title}" is no form.`);
+    return within(found);
+  };
+  return {
+    ...rendered, card,
+    write: (title: string, label: string, value: string) => fireEvent.change(card(title).getByLabelText(label), { target: { value } }),
+    save: (title: string) => fireEvent.click(card(title).getByRole('button', { name: 'Save' })),
+    sent: () => requests.filter(({ line }) => line.startsWith('PATCH')).map(({ body }) => body),
+  };
+}
+
+test('each card saves what was changed in it, and says so', async () => {
+  const { card, write, save, sent, screen } = await openSettings();
+  expect(card('Contact and address').getByRole('button', { name: 'Save' })).toHaveProperty('disabled', true);
+  write('Contact and address', 'City', ' Siena ');
+  write('Contact and address', 'Contact phone', '+39 0577 123 456');
+  save('Contact and address');
+  await screen.findByText('Saved');
+  expect(sent()).toEqual([{ city: 'Siena', contactPhone: '+39 0577 123 456' }]);
+  await expect.poll(() => card('Contact and address').getByRole('button', { name: 'Save' })).toHaveProperty('disabled', true);
+  write('Name and time zone', 'Name of the workspace', 'Bakery');
+  save('Name and time zone');
+  await screen.findByRole('button', { name: 'Bakery, Workspace menu' });
+});
+
+describe('a form that is not right is not sent', () => {
+  test.each([
+    ['Name and time zone', 'Name of the workspace', ' ', 'Please fill in the field'],
+    ['Name and time zone', 'Name of the workspace', 'x'.repeat(129), 'This is too long'],
+    ['Contact and address', 'Contact email', 'ana@', 'Please enter a valid email address'],
+    ['Contact and address', 'Contact phone', 'call me', 'Please enter a valid phone number format'],
+    ['Contact and address', 'Address', 'x'.repeat(257), 'This is too long'],
+    ['Company', 'Company name', 'x'.repeat(129), 'This is too long'],
+  ])('%s, %s: %s', async (title, label, value, message) => {
+    const { card, write, save, sent } = await openSettings();
+    write(title, label, value);
+    save(title);
+    await card(title).findByText(message);
+    expect(sent()).toEqual([]);
+  });
+});
+
+test('what the server refuses stands at its field', async () => {
+  const refusal = problem(422, 'validation-failed', { violations: [{ propertyPath: 'contactPhone', code: 'invalid-phone', message: '' }] });
+  const { card, write, save } = await openSettings(serve({ refusal }));
+  write('Contact and address', 'Contact phone', '0577 123456');
+  save('Contact and address');
+  await card('Contact and address').findByText('Please enter a valid phone number format');
+});
+
+describe('deleting the workspace', () => {
+  const action = { name: 'Delete workspace' };
+
+  test.each([
+    ['the only one that is owned', serve(), 'This is the only workspace you own. Create another one first.'],
+    ['an admin', serve({ role: 'admin', memberships: [aMembership, secondMembership] }), 'Only the owner can delete the workspace.'],
+  ])('is closed for %s, with the reason beside it', async (_who, answer, reason) => {
+    const { screen } = await openSettings(answer);
+    const button = screen.getByRole('button', action);
+    expect(button.ariaDisabled).toBe('true');
+    expect(document.getElementById(button.getAttribute('aria-describedby') ?? '')?.textContent).toBe(reason);
+    fireEvent.click(button);
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  test('wants the name written out, and leads to the next one', async () => {
+    const { screen, requests, services, router } = await openSettings(serve({ memberships: [aMembership, secondMembership] }));
+    fireEvent.click(screen.getByRole('button', action));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Delete Ana for ever?' }));
+    const field = dialog.getByLabelText('To confirm, type Ana or DELETE');
+    fireEvent.change(field, { target: { value: 'ana' } });
+    fireEvent.click(dialog.getByRole('button', action));
+    await dialog.findByText('This is neither the name nor the word');
+    fireEvent.change(field, { target: { value: 'Ana' } });
+    fireEvent.click(dialog.getByRole('button', action));
+    await expect.poll(() => router.state.location.pathname, patience).toBe('/dashboard/qrs/all');
+    expect(requests.find(({ line }) => line.startsWith('DELETE'))?.body).toEqual({ confirmation: 'Ana' });
+    expect(services.session.accountUuid()).toBe(second);
+  });
+});
+
+test('an editor is led to the codes', async () => {
+  const { router } = await renderAt('/dashboard/settings', { isSignedIn: true, answer: serve({ role: 'editor' }) });
+  await expect.poll(() => router.state.initialized && router.state.location.pathname, patience).toBe('/dashboard/qrs/all');
+});

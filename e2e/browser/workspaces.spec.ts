@@ -1,0 +1,186 @@
+import { randomUUID } from 'node:crypto';
+import { routes, type Role } from '@evercode/contract';
+import { openDatabase, type Database } from '@evercode/database';
+import { readEnvironment } from '../product/process-tree.ts';
+import type { Product } from '../product/start-product.ts';
+import { finishOnboarding, signUp, type Workspace } from '../product/workspace.ts';
+import { lookAt, lookAtWidths } from './look-at.ts';
+import { expect, test } from './person.ts';
+import { answerOnboarding, enter, logIn, rowOf } from './steps.ts';
+import { wordsOf } from './words.ts';
+
+/** Several workspaces, what a plan lacks, and what becomes of an expired trial. */
+
+async function makeOwner(appUrl: string, plan: 'free' | 'trial' = 'free'): Promise<Workspace> {
+  const owner = await signUp(appUrl, { plan });
+  await finishOnboarding(owner);
+  return owner;
+}
+
+async function change<T>(product: Product, run: (db: Database) => Promise<T>): Promise<T> {
+  const db = openDatabase(readEnvironment(await product.pidOf('app'))['DATABASE_URL'] ?? '');
+  try {
+    return await run(db);
+  } finally {
+    await db.destroy();
+  }
+}
+
+/** Nobody can wait a week. */
+const endTrial = (product: Product, { account }: Workspace) => change(product, (db) =>
+  db.updateTable('accounts').set({ trialBeganAt: new Date(Date.now() - 8 * 24 * 3_600_000) }).where('id', '=', account).execute());
+
+/** As if the person had accepted an invitation, and had no workspace of their own before. */
+async function join(product: Product, { account }: Workspace, role: Role): Promise<Workspace> {
+  const member = await makeOwner(product.appUrl);
+  const { uuid } = await member.call(routes.getUser, { params: { uuid: readUuid(member.session.token) } });
+  await change(product, (db) => db.insertInto('memberships').values({ id: randomUUID(), userId: uuid, accountId: account, role, createdAt: new Date() }).execute());
+  return member;
+}
+
+function readUuid(token: string): string {
+  // Of our own making: its middle part carries `uuid`.
+  return (JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString()) as { uuid: string }).uuid;
+}
+
+test('somebody with two workspaces goes from one to the other, and each shows its own codes', async ({ page, product, t }) => {
+  const owner = await makeOwner(product.appUrl);
+  await owner.createCode('Of the first', 'https://example.com/1');
+  await enter(page, t, owner);
+  await page.getByRole('button', { name: t('shell:workspace.menu') }).click();
+  await page.getByRole('menuitem', { name: t('settings:menu.create') }).click();
+  const dialog = page.getByRole('dialog', { name: t('settings:create.title') });
+  await dialog.getByLabel(t('settings:name.label')).fill('Bakery');
+  await lookAt(page, 'workspace-create');
+  await dialog.getByRole('button', { name: t('settings:create.submit') }).click();
+  await answerOnboarding(page, t);
+  await expect(page.getByRole('heading', { level: 1, name: t('builder:createTitle') })).toBeVisible();
+  await page.goto('/dashboard/qrs/all');
+  await expect(page.getByRole('button', { name: 'Bakery' })).toBeVisible();
+  await expect(page.getByText('Of the first')).toHaveCount(0);
+
+  await page.getByRole('button', { name: t('shell:workspace.menu') }).click();
+  await expect(page.getByRole('menuitemradio', { name: /Bakery/ })).toBeFocused();
+  await page.screenshot({ path: 'artefacts/screens/workspace-menu-1440-light.png' });
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  await expect(rowOf(page, 'Of the first')).toBeVisible();
+  await page.reload();
+  await expect(rowOf(page, 'Of the first')).toBeVisible();
+});
+
+test('the settings of a workspace are written, kept, and the workspace deleted', async ({ page, product, t }) => {
+  const owner = await makeOwner(product.appUrl);
+  await owner.call(routes.createAccount, { body: { name: 'Second' } });
+  await enter(page, t, owner);
+  await page.getByRole('link', { name: t('shell:nav.settings') }).click();
+  await page.getByLabel(t('settings:name.label')).fill('Panificio');
+  await page.getByRole('button', { name: t('settings:save') }).first().click();
+  await expect(page.getByText(t('settings:saved'), { exact: true })).toBeVisible();
+  await page.getByLabel(t('settings:contact.phone')).fill('call me');
+  await page.getByLabel(t('settings:contact.city')).fill('Siena');
+  await expect(page.getByText(t('validation:violations.invalid-phone'))).toBeVisible();
+  await page.getByLabel(t('settings:contact.phone')).fill('+39 0577 123456');
+  const picture = Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mP8z8BQDwAEhQGAhKmMIQAAAABJRU5ErkJggg==', 'base64');
+  await page.getByLabel(t('settings:logo.title')).setInputFiles({ name: 'logo.png', mimeType: 'image/png', buffer: picture });
+  await expect(page.getByRole('button', { name: t('settings:logo.remove') })).toBeVisible();
+  await lookAt(page, 'workspace-settings');
+  await page.setViewportSize({ width: 1440, height: 900 });
+
+  await page.getByRole('button', { name: t('settings:delete.action') }).click();
+  const dialog = page.getByRole('dialog');
+  await lookAt(page, 'workspace-delete');
+  await dialog.getByRole('textbox').fill('Panificio');
+  await dialog.getByRole('button', { name: t('settings:delete.action') }).click();
+  // The other one has not been through its two questions yet.
+  await expect(page.getByRole('heading', { level: 1, name: t('onboarding:title') })).toBeVisible();
+});
+
+test('the owner of an expired trial chooses Free and works on', async ({ page, product, t }) => {
+  const owner = await makeOwner(product.appUrl, 'trial');
+  for (const title of ['First', 'Second', 'Third']) await owner.createCode(title, 'https://example.com');
+  await endTrial(product, owner);
+  await page.goto('/en/login');
+  await logIn(page, t, owner);
+  await expect(page.getByRole('heading', { level: 1, name: t('plans:head.expired') })).toBeVisible();
+  await lookAt(page, 'plans-expired');
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.getByRole('button', { name: t('plans:goFree.action') }).click();
+  await expect(page.getByRole('dialog')).toContainText(t('plans:goFree.paused', { count: 1, number: '1' }));
+  await lookAt(page, 'plans-go-free');
+  await page.getByRole('dialog').getByRole('button', { name: t('plans:goFree.confirm') }).click();
+  await expect(page.getByRole('heading', { level: 1, name: t('qrs:title') })).toBeVisible();
+  await expect(rowOf(page, 'Third')).toContainText(t('qrs:states.plan-limit'));
+  await expect(rowOf(page, 'First')).toContainText(t('qrs:states.active'));
+});
+
+test('a free owner who presses something locked is told what has it, and begins the trial', async ({ page, product, t }) => {
+  const owner = await makeOwner(product.appUrl);
+  const code = await owner.createCode('Poster', 'https://example.com');
+  await enter(page, t, owner);
+  await page.goto(`/qr-stats/${code.uuid}`);
+  await page.getByRole('button', { name: t('stats:range.last-48-hours') }).click();
+  const dialog = page.getByRole('dialog', { name: t('upgrade:title.TRY-PRO', { count: 7 }) });
+  await expect(dialog).toContainText(t('upgrade:feature.hourly-grouping'));
+  await lookAt(page, 'upgrade');
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+  await lookAt(page, 'stats-locked');
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.getByRole('button', { name: t('stats:range.last-48-hours') }).click();
+  await dialog.getByRole('button', { name: t('upgrade:label.upgrade-now') }).click();
+  await expect(page.getByText(t('upgrade:trialBegun', { count: 7 }))).toBeVisible();
+  await page.getByRole('link', { name: t('stats:range.last-48-hours') }).click();
+  await expect(page).toHaveURL(/range=last-48-hours/);
+});
+
+test('an admin sees the settings, an editor does not, and both wait when the trial is over', async ({ page, product, t }) => {
+  const owner = await makeOwner(product.appUrl, 'trial');
+  const [admin, editor] = [await join(product, owner, 'admin'), await join(product, owner, 'editor')];
+  await enter(page, t, admin);
+  await page.goto(`/?workspace=${owner.account}`);
+  await page.getByRole('link', { name: t('shell:nav.settings') }).click();
+  await expect(page.getByRole('button', { name: t('settings:delete.action') })).toHaveAccessibleDescription(t('settings:delete.ownerOnly'));
+  await page.context().clearCookies();
+  await page.evaluate('localStorage.clear()');
+
+  await enter(page, t, editor);
+  await page.goto(`/?workspace=${owner.account}`);
+  await expect(page.getByRole('heading', { level: 1, name: t('qrs:title') })).toBeVisible();
+  await expect(page.getByRole('link', { name: t('shell:nav.settings') })).toHaveCount(0);
+  await endTrial(product, owner);
+  await page.reload();
+  await expect(page).toHaveURL(/\/trial-expired$/);
+  await lookAt(page, 'trial-expired');
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.getByRole('link', { name: /Rosa Prova/ }).click();
+  await expect(page.getByRole('heading', { level: 1, name: t('qrs:title') })).toBeVisible();
+});
+
+test('strangers see what the plans hold', async ({ page }) => {
+  await page.goto('/en/plans');
+  await expect(page.getByRole('heading', { level: 2, name: 'Enterprise' })).toBeVisible();
+  await lookAt(page, 'plans');
+  for (const language of ['pt-br', 'es', 'it'] as const) {
+    await page.goto(`/${language}/plans`);
+    await expect(page.getByRole('heading', { level: 1, name: wordsOf(language)('plans:title') })).toBeVisible();
+    await lookAtWidths(page, `plans-${language}`);
+  }
+});
+
+test('the screens of a workspace have room for longer words', async ({ page, product, t }) => {
+  const owner = await makeOwner(product.appUrl);
+  const code = await owner.createCode('Cartaz', 'https://example.com');
+  await enter(page, t, owner);
+  await owner.call(routes.updateUser, { params: { uuid: readUuid(owner.session.token) }, body: { locale: 'pt-br' } });
+  const pt = wordsOf('pt-br');
+  await page.goto('/dashboard/settings');
+  await expect(page.getByRole('heading', { name: pt('settings:company.title') })).toBeVisible();
+  await lookAtWidths(page, 'workspace-settings-pt-br');
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.goto(`/qr-stats/${code.uuid}`);
+  await page.getByRole('button', { name: pt('stats:range.last-48-hours') }).click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await lookAtWidths(page, 'upgrade-pt-br');
+});

@@ -1,0 +1,9 @@
+import * as z from 'zod';
+
+/** What the operator tells everybody who uses this installation. */
+export const installation = z.object({
+  helpUrl: z.string().nullable().describe('Address of a help centre; `{lang}` stands for the language'),
+  operatorEmail: z.string().nullable().describe('Where to write for a paid plan'),
+  hasBilling: z.boolean().describe('false: every workspace has everything'),
+});
+export type Installation = z.output<typeof installation>;
