@@ -13,6 +13,7 @@ export const reference = (collection: string) =>
   z
     .string()
     .max(128)
+    .meta({ format: 'iri-reference' })
     .transform((value) => (value.startsWith(`/api/${collection}/`) ? value.slice(collection.length + 6) : value))
     .pipe(uuid);
 

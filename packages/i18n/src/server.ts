@@ -15,6 +15,11 @@ const texts = {
   en: { ...en, ...enScreens }, 'pt-br': { ...ptBr, ...ptBrScreens }, es: { ...es, ...esScreens }, it: { ...it, ...itScreens },
 } as const;
 
+/** All texts of the app in a language, by namespace. */
+export function readTexts(language: Language): Readonly<Record<string, object>> {
+  return texts[language];
+}
+
 /** Keep the result: making one builds an i18next instance. */
 export function createTranslator<const Names extends readonly [AppNamespace, ...AppNamespace[]]>(
   language: Language,

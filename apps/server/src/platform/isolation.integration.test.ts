@@ -78,7 +78,7 @@ test('without a token, or with one that has ended, only public routes answer, an
   const before = await readOwned();
   for (const operation of operations) {
     for (const id of operation.action === 'public' ? ids : ids.slice(0, 1)) {
-      for (const request of requestsOf(operation, id)) {
+      for (const request of requestsOf(operation, id, `${marker}@example.com`)) {
         if (operation.action === 'public') {
           if (!forAnybody.has(operation.name)) await expectNothing(operation, { ...request, identity: {} }, id);
           continue;
@@ -134,15 +134,15 @@ async function readOperations(): Promise<Operation[]> {
 type Request = { id: string; query: string; path: string; body: string | undefined };
 
 /** The least that the route takes, and everything it takes, with this id wherever an id can stand. */
-function requestsOf({ path, parameters, body }: Operation, id: string): Request[] {
+function requestsOf({ path, parameters, body }: Operation, id: string, email = 'taken.over@example.com'): Request[] {
   return [false, true].map((isWhole) => {
-    const sample = (schema: Schema, name: string) => String(sampleOf(schema, { text: id, email: `${marker}@example.com`, isWhole }, name));
+    const sample = (schema: Schema, name: string) => String(sampleOf(schema, { id, email, isWhole }, name));
     const pathOf = (text: string) => text.replaceAll(/\{(\w+)\}/g, (_match, name: string) => {
       const parameter = parameters.find((each) => each.in === 'path' && each.name === name);
       return encodeURIComponent(sample(parameter?.schema ?? {}, name));
     });
     const query = parameters.filter((each) => each.in === 'query' && (isWhole || each.required)).map(({ name, schema }) => [name, sample(schema, name)]);
-    const sent = body === undefined ? undefined : JSON.stringify(sampleOf(body, { text: id, email: `${marker}@example.com`, isWhole }));
+    const sent = body === undefined ? undefined : JSON.stringify(sampleOf(body, { id, email, isWhole }));
     return { id, path: pathOf(path), query: new URLSearchParams(query).toString(), body: sent };
   });
 }

@@ -18,8 +18,8 @@ export type Schema = Readonly<{
 }>;
 
 export type SampleOptions = {
-  /** What stands wherever a text may be anything: an id that somebody tries. */
-  text: string;
+  /** What stands wherever an id can stand: one that somebody tries. */
+  id: string;
   /** For what is an address of a person. */
   email: string;
   /** Also what may be left out. */
@@ -52,10 +52,10 @@ function sampleOfObject({ properties = {}, required = [] }: Schema, options: Sam
   return Object.fromEntries(wanted.map(([name, schema]) => [name, sampleOf(schema, options, name)]));
 }
 
-function sampleOfText({ format, minLength = 0, maxLength = 1000 }: Schema, { text, email }: SampleOptions, name: string): string {
+function sampleOfText({ format, minLength = 0, maxLength = 1000 }: Schema, { id, email }: SampleOptions, name: string): string {
   if (format === 'date-time') return '2026-01-01T00:00:00Z';
   if (/email/i.test(name)) return email;
   if (/url/i.test(name)) return 'https://example.com/taken-over';
-  if (format === 'uuid') return text;
-  return text.padEnd(minLength, 'x').slice(0, maxLength);
+  if (format === 'uuid' || format === 'iri-reference') return id;
+  return 'taken over'.padEnd(minLength, 'x').slice(0, maxLength);
 }

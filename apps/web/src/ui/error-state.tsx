@@ -1,15 +1,18 @@
 import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { EmptyState } from './empty-state.tsx';
+import { ErrorDetails } from './error-details.tsx';
 
 interface ErrorStateProps {
   /** Such as ERR-API-500: what a person can quote to support. */
   reference?: string | undefined;
   onRetry: () => void;
+  /** What broke within the page itself. */
+  error?: unknown;
 }
 
 /** In the place of what could not be loaded. */
-export function ErrorState({ reference, onRetry }: ErrorStateProps) {
+export function ErrorState({ reference, onRetry, error }: ErrorStateProps) {
   const { t } = useTranslation(['shell', 'common', 'errors']);
   const isSilence = reference === 'ERR-API-NETWORK';
   return (
@@ -25,6 +28,7 @@ export function ErrorState({ reference, onRetry }: ErrorStateProps) {
             {t('shell:failure.reference', { reference })}
           </p>
         )}
+        <ErrorDetails error={error} />
       </EmptyState>
     </div>
   );

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { languageCode } from '../primitives.ts';
 
 /** What the operator tells everybody who uses this installation. */
 export const installation = z.object({
@@ -7,3 +8,10 @@ export const installation = z.object({
   hasBilling: z.boolean().describe('false: every workspace has everything'),
 });
 export type Installation = z.output<typeof installation>;
+
+export const translationsQuery = z.object({ locale: languageCode.default('en') });
+
+export const translations = z.object({
+  locale: languageCode,
+  translations: z.record(z.string(), z.unknown()).describe('Texts by namespace, as i18next has them'),
+});

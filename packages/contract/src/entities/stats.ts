@@ -6,7 +6,7 @@ export const intervals = ['minute', 'hour', 'day', 'week', 'month'] as const;
 /** `qr` or `account`: what `id` names. Longer ranges need longer intervals, so that an answer stays small. */
 export const statsQuery = z.object({
   criteria: z.enum(['qr', 'account']),
-  id: z.string().max(128).transform((value) => value.slice(value.lastIndexOf('/') + 1)).pipe(uuid),
+  id: z.string().max(128).meta({ format: 'iri-reference' }).transform((value) => value.slice(value.lastIndexOf('/') + 1)).pipe(uuid),
   from: instant,
   to: instant,
   interval: z.enum(intervals).default('day'),

@@ -34,14 +34,18 @@ describe('the list', () => {
     expect(await everybody(owner)).toEqual(items);
   });
 
-  test('has for an editor, a stranger and an expired workspace only themselves', async () => {
+  test('has for an editor and an expired member only themselves, and nothing for a stranger', async () => {
     const editor = await joinAs(server, owner, 'editor');
     expect((await everybody(editor)).map(({ email }) => email)).toEqual([editor.email]);
     expect(await everybody(await signUp(server))).toEqual([]);
     const late = await signUp(server, { plan: 'trial' });
-    await inviteTo(server, late);
+    const { email: invited } = await inviteTo(server, late);
+    const lateEditor = await joinAs(server, late, 'editor');
     await server.db.updateTable('accounts').set({ trialBeganAt: new Date(Date.now() - 8 * 86_400_000) }).where('id', '=', late.accountUuid).execute();
-    expect((await late.call('listMemberships', { query: { account: late.accountUuid } })).items.map(({ email }) => email)).toEqual([late.email]);
+    expect((await lateEditor.call('listMemberships', { query: { account: late.accountUuid } })).items.map(({ email }) => email)).toEqual([lateEditor.email]);
+    // The owner chooses who goes when a smaller plan has no room for all.
+    expect(new Set((await late.call('listMemberships', { query: { account: late.accountUuid } })).items.map(({ email }) => email)))
+      .toEqual(new Set([late.email, lateEditor.email, invited]));
   });
 
   test('of one’s own workspaces has the own one first, and no other person', async () => {
@@ -69,8 +73,8 @@ describe('the role', () => {
     const member = await joinAs(server, owner, 'editor');
     expect(await member.refusal('updateAccountDetail', { params: { uuid: owner.accountUuid }, body: { companyName: 'X' } })).toMatchObject(forbidden);
     expect(await owner.call('changeMembership', { params: member, body: { role: 'admin' } })).toMatchObject({ uuid: member.uuid, role: 'admin', group: { type: 'admin' } });
-    await member.call('updateAccountDetail', { params: { uuid: owner.accountUuid }, body: { companyName: 'X' } });
     expect(await lastAct()).toMatchObject({ act: 'member.role-changed', subjectLabel: member.email, detail: { from: 'editor', to: 'admin' } });
+    await member.call('updateAccountDetail', { params: { uuid: owner.accountUuid }, body: { companyName: 'X' } });
   });
 
   test('of an invitation is what somebody becomes', async () => {

@@ -1,15 +1,18 @@
 import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { paths } from '../paths.ts';
+import { ErrorDetails } from '../../ui/error-details.tsx';
 import { MessagePage } from './message-page.tsx';
 
 interface Failure {
   reference?: string | undefined;
   onRetry?: (() => void) | undefined;
+  /** What broke within the page itself. */
+  error?: unknown;
 }
 
 /** Something of ours broke. Also the page at /error. */
-export function FailurePage({ reference, onRetry }: Failure = {}) {
+export function FailurePage({ reference, onRetry, error }: Failure = {}) {
   const { t } = useTranslation(['shell', 'common']);
   return (
     <MessagePage
@@ -17,6 +20,7 @@ export function FailurePage({ reference, onRetry }: Failure = {}) {
       title={t('shell:failure.title')}
       text={t('shell:failure.text')}
       reference={reference && t('shell:failure.reference', { reference })}
+      details={<ErrorDetails error={error} />}
       actions={(
         <>
           {onRetry && <Button onClick={onRetry}>{t('common:actions.retry')}</Button>}

@@ -9,10 +9,11 @@ interface Message {
   text: string;
   reference?: string | undefined;
   actions?: ReactNode;
+  details?: ReactNode;
 }
 
 /** One picture, one sentence, one way on. */
-export function MessageBlock({ mood, title, text, reference, actions }: Message) {
+export function MessageBlock({ mood, title, text, reference, actions, details }: Message) {
   usePageTitle(title);
   return (
     <div className={classes.message}>
@@ -21,6 +22,7 @@ export function MessageBlock({ mood, title, text, reference, actions }: Message)
       <p>{text}</p>
       {reference && <p className={classes.reference}>{reference}</p>}
       {actions && <div className={classes.actions}>{actions}</div>}
+      {details}
     </div>
   );
 }

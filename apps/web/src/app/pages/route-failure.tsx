@@ -16,7 +16,7 @@ export function RouteFailure() {
   }
   return (
     <FailurePage
-      reference={error instanceof ApiError ? error.reference : undefined}
+      {...(error instanceof ApiError ? { reference: error.reference } : { error })}
       // Loading the page anew also brings the files of a version that was installed meanwhile.
       onRetry={() => window.location.reload()}
     />

@@ -25,7 +25,7 @@ class Boundary extends Component<{ children: ReactNode }, State> {
     if (error === undefined) return this.props.children;
     return (
       <ErrorState
-        reference={error instanceof ApiError ? error.reference : undefined}
+        {...(error instanceof ApiError ? { reference: error.reference } : { error })}
         onRetry={() => this.setState({ error: undefined })}
       />
     );

@@ -57,6 +57,7 @@ export const shell = {
     action: 'Go to your codes',
   },
   failure: {
+    details: 'What broke, for whoever mends it',
     title: 'Something went wrong',
     text: 'Nothing you saved is lost.',
     tryAgain: 'Try again, or come back in a moment.',

@@ -61,6 +61,7 @@ export const shell = {
     action: 'Ir a tus códigos',
   },
   failure: {
+    details: 'Qué ha fallado, para quien vaya a repararlo',
     title: 'Algo ha salido mal',
     text: 'No se ha perdido nada de lo que guardaste.',
     tryAgain: 'Inténtalo de nuevo o vuelve en un momento.',

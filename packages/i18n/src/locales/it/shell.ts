@@ -61,6 +61,7 @@ export const shell = {
     action: 'Vai ai tuoi codici',
   },
   failure: {
+    details: 'Che cosa si è rotto, per chi lo riparerà',
     title: 'Qualcosa è andato storto',
     text: 'Nulla di ciò che hai salvato è andato perso.',
     tryAgain: 'Riprova oppure torna tra poco.',

@@ -61,6 +61,7 @@ export const shell = {
     action: 'Ir para seus códigos',
   },
   failure: {
+    details: 'O que quebrou, para quem for consertar',
     title: 'Algo deu errado',
     text: 'Nada do que você salvou foi perdido.',
     tryAgain: 'Tente novamente ou volte daqui a pouco.',
