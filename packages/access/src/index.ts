@@ -9,7 +9,7 @@ export { capabilitiesOf, decide, hasCapability } from './decide.ts';
 export type { Decision } from './decide.ts';
 export { isUsualRole, permissionsOf } from './role-table.ts';
 export { canRead } from './can-read.ts';
-export { countTrialDays, isExpired, isLockedByTrialDays, isTrialOver, mayBeginTrial, planInForce } from './subject.ts';
+export { countTrialDays, isArranged, isExpired, isLockedByTrialDays, isTrialOver, mayBeginTrial, planInForce } from './subject.ts';
 export type { Subject } from './subject.ts';
 export { TRIAL_LENGTH_DAYS, TRIAL_LOCK_AFTER_DAYS, lowestPlanForCodes, lowestPlanForMembers, lowestPlanWith, planHas, planLimits } from './plan-table.ts';
 export type { Limit, PlanForSale, PlanLimits } from './plan-table.ts';

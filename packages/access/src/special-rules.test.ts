@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { planNames } from '@evercode/contract';
-import { countTrialDays, decide, hasCapability, isExpired, isLockedByTrialDays, isTrialOver, planInForce } from './index.ts';
+import { countTrialDays, decide, hasCapability, isExpired, isLockedByTrialDays, isTrialOver, planInForce, isArranged } from './index.ts';
 import { aSubject } from './subject.builder.ts';
 
 const open = { allowed: true };
@@ -85,4 +85,10 @@ describe('the plan in force', () => {
   test('is Enterprise without billing', () => {
     expect(planNames.map((plan) => planInForce(aSubject({ plan, billing: 'off' })))).toEqual(planNames.map(() => 'enterprise'));
   });
+});
+
+test.each([
+  ['FREE', 'on', false], ['TRIAL', 'on', false], ['PREMIUM', 'on', true], ['FOREVER', 'on', true], ['FREE', 'off', true],
+] as const)('a subscription %s, billing %s: is arranged with the operator %s', (subscriptionType, billing, expected) => {
+  expect(isArranged({ subscriptionType, billing })).toBe(expected);
 });

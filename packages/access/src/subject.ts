@@ -50,6 +50,11 @@ export function mayBeginTrial(subject: Subscription, hasBegunBefore: boolean): b
 
 const MS_PER_DAY = 86_400_000;
 
+/** A plan that is paid for, or was given for ever, ends by an agreement and not by a button. */
+export function isArranged({ subscriptionType, billing }: Pick<Subscription, 'subscriptionType' | 'billing'>): boolean {
+  return billing === 'off' || subscriptionType === 'PREMIUM' || subscriptionType === 'FOREVER';
+}
+
 export function countTrialDays(trialBeganAt: Date, now: Date): number {
   return Math.max(0, Math.floor((now.getTime() - trialBeganAt.getTime()) / MS_PER_DAY));
 }

@@ -1,4 +1,4 @@
-import { countTrialDays, excess, isTrialOver, limitsOf, mayBeginTrial, type Subject } from '@evercode/access';
+import { countTrialDays, excess, isArranged, isTrialOver, limitsOf, mayBeginTrial, type Subject } from '@evercode/access';
 import type { StoredRoute, Transaction } from '@evercode/database';
 import { AppError, notFound } from '../../platform/app-error.ts';
 import type { Handlers } from '../../platform/serve-routes.ts';
@@ -36,7 +36,7 @@ export function createPlanHandlers({ codes, publish }: PlanDeps): Pick<Handlers,
       return transact(async (trx, afterCommit) => {
         await codes.lock(trx, accountUuid);
         const { subscriptionType } = await lock(trx, accountUuid);
-        if (subject.billing === 'off' || subscriptionType === 'PREMIUM' || subscriptionType === 'FOREVER') throw new AppError('plan-arranged');
+        if (isArranged({ subscriptionType, billing: subject.billing })) throw new AppError('plan-arranged');
         const smaller = limitsOf({ ...subject, plan: body.plan, subscriptionType: 'FREE' });
         if (excess(smaller.members, await countBesideOwner(trx, accountUuid, now)) > 0) {
           if (!body.removeMembers) throw new AppError('too-many-members');

@@ -1,3 +1,4 @@
+import { isUsualRole } from '@evercode/access';
 import type { Membership } from '@evercode/contract';
 import { limits } from '@evercode/contract/limits';
 import { Button, Textarea } from '@mantine/core';
@@ -53,7 +54,7 @@ export function InviteDialog({ people, onClose }: { people: readonly Membership[
         description={mayChoose.allowed ? t(`roleTexts.${form.role}`) : `${t('roleTexts.editor')} ${t('roleTexts.plan')}`}
         value={form.role}
         onChange={(role) => {
-          if (mayChoose.allowed || role === 'editor') form.setRole(role);
+          if (mayChoose.allowed || isUsualRole(role)) form.setRole(role);
           else if (mayChoose.reason === 'plan') askToUpgrade(mayChoose);
         }}
       />
