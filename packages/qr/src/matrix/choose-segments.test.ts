@@ -101,7 +101,7 @@ function countBits(segments: readonly Segment[], range: VersionRange, declaresUt
       case 'numeric': return bits + 4 + 10 + 2 * range + 10 * Math.floor(length / 3) + ([0, 4, 7][length % 3] ?? 0);
       case 'alphanumeric': return bits + 4 + 9 + 2 * range + 11 * Math.floor(length / 2) + 6 * (length % 2);
       case 'kanji': return bits + 4 + 8 + 2 * range + 13 * length;
-      case 'byte': return bits + 4 + (range === 0 ? 8 : 16) + 8 * new TextEncoder().encode(text).length;
+      default: return bits + 4 + (range === 0 ? 8 : 16) + 8 * new TextEncoder().encode(text).length;
     }
   }, declaresUtf8 ? 4 + 8 : 0);
 }

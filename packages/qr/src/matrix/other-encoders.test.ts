@@ -6,7 +6,8 @@ import { masks } from './layout.ts';
 import { symbolLevels, type SymbolLevel } from './versions.ts';
 
 // Which mask is best is a matter of taste to some degree: symbols are compared under one and the same.
-const texts = ['0123456789012', 'HELLO YOU', 'letters'];
+// Two digits leave room for a terminator that reaches into one more codeword.
+const texts = ['0123456789012', 'HELLO YOU', 'letters', '12'];
 const eccNames = { M: 'medium', Q: 'quartile', H: 'high' } as const;
 const versions = Array.from({ length: 40 }, (_, at) => at + 1);
 
