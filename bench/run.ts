@@ -1,13 +1,14 @@
-/** `npm run bench -- NAME [--json] [--runs N]`: NAME is boot, scan, web or all. Ends with 1 when a bar is missed. See docs/benchmarks.md. */
+/** `npm run bench -- NAME [--json] [--runs N]`: NAME is boot, render, scan, web or all. Ends with 1 when a bar is missed. See docs/benchmarks.md. */
 import { parseArgs } from 'node:util';
 import { benchBoot } from './boot.ts';
 import { describeMachine } from './machine.ts';
+import { benchRender } from './render.ts';
 import { hasPassed, renderReport, type Report } from './report.ts';
 import { benchScan } from './scan.ts';
 import type { Bench } from './bench.ts';
 import { benchWeb } from './web.ts';
 
-const benches: Readonly<Record<string, Bench>> = { boot: benchBoot, scan: benchScan, web: benchWeb };
+const benches: Readonly<Record<string, Bench>> = { boot: benchBoot, render: benchRender, scan: benchScan, web: benchWeb };
 const FEWEST_RUNS = 5;
 
 async function main(): Promise<void> {

@@ -1,4 +1,5 @@
 import { writeFileSync } from 'node:fs';
+import { createRandom } from '../random.ts';
 import { endingOf } from './routes.ts';
 
 /** What visitors ask for: most scan one of the codes in use just now, the others any code at all. */
@@ -25,15 +26,4 @@ export function writeDraws(path: string, options: { count: number; codes: number
     return [`/${endingOf(code)}`, ...visitor].join('\t');
   });
   writeFileSync(path, lines.join('\n'));
-}
-
-/** mulberry32: a small generator whose draws can be repeated. */
-function createRandom(seed: number): () => number {
-  let state = seed;
-  return () => {
-    state = Math.trunc(state + 0x6d2b79f5);
-    let mixed = Math.imul(state ^ (state >>> 15), state | 1);
-    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
-  };
 }

@@ -11,7 +11,8 @@
  *               completeDesign(partial)      -> a whole design, every parameter checked
  *               measureContrast(design)      -> the figure behind isDesignReadable
  *               buildScene(matrix, design)   -> a scene from a matrix that is already there
- * Low level:    encodeMatrix(text, {level})  -> the bare modules of ISO/IEC 18004, without any style
+ * Low level:    encodeMatrix(text, {level})  -> the bare modules of ISO/IEC 18004, without any style, and how they came
+ *                                               to be: version, level, mask, segments
  *
  *   const svg = renderSvg(drawCode('https://example.com', { pattern: 'circle', foreground_color: '#10367a' }));
  *
@@ -21,7 +22,9 @@
 export { drawCode } from './draw-code.ts';
 export { renderSvg } from './output/svg.ts';
 export { isDesignReadable, measureContrast, readableContrast } from './design/contrast.ts';
-export { checkPayload, encodeMatrix, type Matrix, type PayloadCheck } from './matrix/encode.ts';
+export { checkPayload, encodeMatrix, type EncodedMatrix, type EncodeOptions, type Matrix, type PayloadCheck } from './matrix/encode.ts';
+export type { Segment } from './matrix/choose-segments.ts';
+export type { SymbolLevel } from './matrix/versions.ts';
 export {
   completeDesign, defaultDesign, levels, limits, markerNames, patternNames,
   type DesignParams, type Level, type MarkerName, type PatternName,
