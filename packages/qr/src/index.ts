@@ -19,14 +19,22 @@
  * begins in design/params.ts, and an output is one file in output/ that reads nothing but the scene.
  */
 export { drawCode } from './draw-code.ts';
-export { renderSvg } from './output/svg.ts';
+export { renderSvg, type SvgOptions } from './output/svg.ts';
 export { isDesignReadable, measureContrast, readableContrast } from './design/contrast.ts';
 export { checkPayload, encodeMatrix, type Matrix, type PayloadCheck } from './matrix/encode.ts';
+export { completeDesign } from './design/complete-design.ts';
+export { defaultDesign, levels, limits, type DesignParams, type Level } from './design/params.ts';
 export {
-  completeDesign, defaultDesign, levels, limits, markerNames, patternNames,
-  type DesignParams, type Level, type MarkerName, type PatternName,
-} from './design/params.ts';
+  backgroundNames, borderMarkerNames, centerMarkerNames, frameNames, gradientNames, labelFontNames, patternNames,
+  type BackgroundName, type BorderMarkerName, type CenterMarkerName, type FrameName, type GradientName, type LabelFontName,
+  type PatternName,
+} from './design/names.ts';
+export { loadAssets, type DrawingAssets, type VectorLogo } from './scene/assets.ts';
 export { buildScene } from './scene/build-scene.ts';
-export type { PathData } from './scene/path.ts';
-export type { Scene, ScenePath } from './scene/scene.ts';
-export type { Color } from './design/color.ts';
+export { levelOf } from './scene/level.ts';
+export { loadLabelFont, type LabelFont } from './label/label-font.ts';
+export { missingGlyphs } from './label/lay-out-label.ts';
+export { formatNumber, placePath, type PathData } from './scene/path.ts';
+export { isGradient, type Fill, type Gradient, type Scene, type SceneFacts, type SceneImage, type SceneItem, type ScenePath } from './scene/scene.ts';
+export type { RasterImage } from './design/image.ts';
+export { formatHex, type Color } from './design/color.ts';

@@ -1,0 +1,39 @@
+/** For tests: what independent decoders make of a scene that has been turned into pixels. */
+import { readFile } from 'node:fs/promises';
+import { fileURLToPath } from 'node:url';
+import { Resvg } from '@resvg/resvg-js';
+import decodeQr from 'qr/decode.js';
+import { prepareZXingModule, readBarcodes } from 'zxing-wasm/reader';
+import { renderSvg } from '../output/svg.ts';
+import type { Scene } from '../scene/scene.ts';
+
+export async function prepareScanner(): Promise<void> {
+  const wasm = await readFile(fileURLToPath(import.meta.resolve('zxing-wasm/reader/zxing_reader.wasm')));
+  prepareZXingModule({ overrides: { wasmBinary: new Uint8Array(wasm).buffer } });
+}
+
+export type Scan = Readonly<{ text: string; level: string }> | string;
+
+/** With zxing. Codes carry UTF-8 without saying so; the decoder is told, as it would otherwise guess from a few bytes. */
+export async function scan(scene: Scene): Promise<Scan> {
+  const results = await readBarcodes(paint(scene), { formats: ['QRCode'], characterSet: 'UTF8', textMode: 'Plain' });
+  const [result] = results;
+  if (!result || results.length !== 1) return `${results.length} codes found`;
+  return { text: result.text, level: result.ecLevel };
+}
+
+/** With the decoder of `qr`, which goes about it in another way. */
+export function scanOtherwise(scene: Scene): string {
+  try {
+    return decodeQr(paint(scene));
+  } catch (error) {
+    return String(error);
+  }
+}
+
+/** White paper shows through where nothing is painted. */
+function paint(scene: Scene): ImageData {
+  const size = Math.max(Math.round(Math.max(scene.width, scene.height) * 6), 200);
+  const { pixels, width, height } = new Resvg(renderSvg(scene, { size }), { font: { loadSystemFonts: false }, background: '#fff' }).render();
+  return { data: new Uint8ClampedArray(pixels), width, height, colorSpace: 'srgb' } as ImageData; // all that both decoders read of one
+}
