@@ -7,7 +7,7 @@ export const patterns = [
   'flower', 'star', 'heart', 'bubbles', 'mosaic',
 ] as const;
 export const borderMarkers = [
-  'default-rounded', 'default', 'extra-rounded', 'circle', 'classy', 'leaf', 'drop', 'petal', 'bevel', 'window', 'pillow', 'arch',
+  'default-rounded', 'default', 'extra-rounded', 'circle', 'classy', 'leaf', 'drop', 'petal', 'bevel', 'pillow', 'arch',
   'beads',
 ] as const;
 export const centerMarkers = [
@@ -55,7 +55,7 @@ export const designParams = z.object({
   marker_bottom_left_center: color,
   watermark_enabled: z.boolean(),
   watermark_data: image,
-  watermark_scale: z.number().int().min(20).max(150),
+  watermark_scale: z.number().int().min(20).max(130),
   remove_background: z.boolean(),
   frame_enabled: z.boolean(),
   frame: z.enum(frames),

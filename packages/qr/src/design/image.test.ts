@@ -1,19 +1,16 @@
-import sharp from 'sharp';
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { readImage } from './image.ts';
 
-const canvas = () => sharp({ create: { width: 37, height: 21, channels: 3, background: '#c33' } });
-
+/** Red, 37 by 21 pixels, once in each way that a size is written down. */
 test.each([
-  ['image/png', () => canvas().png()],
-  ['image/jpeg', () => canvas().jpeg({ progressive: true })],
-  ['image/jpeg', () => canvas().withMetadata({ density: 300 }).jpeg()],
-  ['image/webp', () => canvas().webp()],
-  ['image/webp', () => canvas().webp({ lossless: true })],
-  ['image/webp', () => canvas().withMetadata({ density: 300 }).webp()],
-] as const)('the size of an %s is read from its header', async (type, encode) => {
-  const base64 = (await encode().toBuffer()).toString('base64');
+  ['png', 'image/png', 'iVBORw0KGgoAAAANSUhEUgAAACUAAAAVCAIAAABOhrD5AAAACXBIWXMAAAPoAAAD6AG1e1JrAAAAMElEQVRIiWM4Y2xMT8Qwap/xaHieGU0vxqP54cxo+WI8Wn4aj9YPxqP1rfEQaU8AAE7koPBFoXBqAAAAAElFTkSuQmCC'],
+  ['progressive', 'image/jpeg', '/9j/2wBDACgcHiMeGSgjISMtKygwPGRBPDc3PHtYXUlkkYCZlo+AjIqgtObDoKrarYqMyP/L2u71////m8H////6/+b9//j/2wBDASstLTw1PHZBQXb4pYyl+Pj4+Pj4+Pj4+Pj4+Pj4+Pj4+Pj4+Pj4+Pj4+Pj4+Pj4+Pj4+Pj4+Pj4+Pj4+Pj4+Pj/wgARCAAVACUDASIAAhEBAxEB/8QAFQABAQAAAAAAAAAAAAAAAAAAAAL/xAAWAQEBAQAAAAAAAAAAAAAAAAAAAgP/2gAMAwEAAhADEAAAAYEbgAAAAf/EABQQAQAAAAAAAAAAAAAAAAAAADD/2gAIAQEAAQUCf//EABQRAQAAAAAAAAAAAAAAAAAAACD/2gAIAQMBAT8BX//EABQRAQAAAAAAAAAAAAAAAAAAACD/2gAIAQIBAT8BX//EABQQAQAAAAAAAAAAAAAAAAAAADD/2gAIAQEABj8Cf//EABQQAQAAAAAAAAAAAAAAAAAAADD/2gAIAQEAAT8hf//aAAwDAQACAAMAAAAQCCCCCC//xAAUEQEAAAAAAAAAAAAAAAAAAAAg/9oACAEDAQE/EF//xAAUEQEAAAAAAAAAAAAAAAAAAAAg/9oACAECAQE/EF//xAAUEAEAAAAAAAAAAAAAAAAAAAAw/9oACAEBAAE/EH//2Q=='],
+  ['exif', 'image/jpeg', '/9j/4QDIRXhpZgAASUkqAAgAAAAHABIBAwABAAAAAQAAABoBBQABAAAAYgAAABsBBQABAAAAagAAACgBAwABAAAAAgAAABMCAwABAAAAAQAAAJiCAgACAAAAeAAAAGmHBAABAAAAcgAAAAAAAAA4YwAA6AMAADhjAADoAwAABgAAkAcABAAAADAyMTABkQcABAAAAAECAwAAoAcABAAAADAxMDABoAMAAQAAAP//AAACoAQAAQAAACUAAAADoAQAAQAAABUAAAAAAAAA/9sAQwAoHB4jHhkoIyEjLSsoMDxkQTw3Nzx7WF1JZJGAmZaPgIyKoLTmw6Cq2q2KjMj/y9ru9f///5vB////+v/m/f/4/9sAQwErLS08NTx2QUF2+KWMpfj4+Pj4+Pj4+Pj4+Pj4+Pj4+Pj4+Pj4+Pj4+Pj4+Pj4+Pj4+Pj4+Pj4+Pj4+Pj4+Pj4/8AAEQgAFQAlAwEiAAIRAQMRAf/EABUAAQEAAAAAAAAAAAAAAAAAAAAD/8QAFBABAAAAAAAAAAAAAAAAAAAAAP/EABYBAQEBAAAAAAAAAAAAAAAAAAADBP/EABQRAQAAAAAAAAAAAAAAAAAAAAD/2gAMAwEAAhEDEQA/AIgJNwAAAAAAAAAD/9k='],
+  ['vp8', 'image/webp', 'UklGRkQAAABXRUJQVlA4IDgAAAAwAwCdASolABUAP3G202I0rqomJWgCkC4JZwDFyBJjp1QAAP7QynJ+l7+LuxHGXXqqebFnvkpwAA=='],
+  ['vp8l', 'image/webp', 'UklGRh4AAABXRUJQVlA4TBEAAAAvJAAFAAfQmTJ3pv+BiOh/AAA='],
+  ['vp8x', 'image/webp', 'UklGRv4AAABXRUJQVlA4WAoAAAAIAAAAJAAAFAAAVlA4TBEAAAAvJAAFAAfQmTJ3pv+BiOh/AABFWElGxgAAAEV4aWYAAElJKgAIAAAABwASAQMAAQAAAAEAAAAaAQUAAQAAAGIAAAAbAQUAAQAAAGoAAAAoAQMAAQAAAAIAAAATAgMAAQAAAAEAAACYggIAAgAAAHgAAABphwQAAQAAAHIAAAAAAAAAOGMAAOgDAAA4YwAA6AMAAAYAAJAHAAQAAAAwMjEwAZEHAAQAAAABAgMAAKAHAAQAAAAwMTAwAaADAAEAAAD//wAAAqAEAAEAAAAlAAAAA6AEAAEAAAAVAAAAAAAAAA=='],
+] as const)('the size of a picture is read from its header: %s', (_, type, base64) => {
   expect(readImage(`data:${type};base64,${base64}`)).toEqual({ type, width: 37, height: 21, base64 });
 });
 

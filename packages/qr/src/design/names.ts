@@ -8,7 +8,7 @@ export type PatternName = (typeof patternNames)[number];
 
 /** The plain ones first, then by what they cost a scanner, the cheapest first. */
 export const borderMarkerNames = [
-  'default-rounded', 'default', 'extra-rounded', 'circle', 'classy', 'leaf', 'drop', 'petal', 'bevel', 'window', 'pillow', 'arch',
+  'default-rounded', 'default', 'extra-rounded', 'circle', 'classy', 'leaf', 'drop', 'petal', 'bevel', 'pillow', 'arch',
   'beads',
 ] as const;
 export type BorderMarkerName = (typeof borderMarkerNames)[number];

@@ -111,7 +111,7 @@ export const limits = Object.freeze({
   size: Object.freeze({ min: 1, max: 64 }),
   quiet_zone: Object.freeze({ min: 2, max: 16 }),
   gradient_angle: Object.freeze({ min: 0, max: 359 }),
-  watermark_scale: Object.freeze({ min: 20, max: 150 }),
+  watermark_scale: Object.freeze({ min: 20, max: 130 }),
   /** UTF-16 units. */
   frame_label: Object.freeze({ max: 60 }),
   /** Characters of a data URL: an image of 128 KiB. */

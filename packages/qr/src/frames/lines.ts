@@ -21,7 +21,7 @@ export const pill: Frame = {
     { fill: 'frame', draw: (pen) => drawRim(pen, [0, 0, 100, 100], 9, 4) },
     { fill: 'frame', draw: (pen) => drawBox(pen, [10, 102, 90, 127], 12.5) },
   ],
-  label: { on: 'frame', x: 50, y: 114.5, size: 15, width: 66 },
+  label: { on: 'frame', x: 50, y: 114.5, size: 15, width: 70 },
 };
 
 export const roundedBorder: Frame = {
@@ -87,7 +87,7 @@ function drawBracket(pen: Pen): void {
 }
 
 export const handArrow: Frame = {
-  bounds: [-2, -2, 102, 136],
+  bounds: [-2, -2, 104, 136],
   layers: [{
     fill: 'frame',
     draw: (pen) => {
@@ -95,7 +95,7 @@ export const handArrow: Frame = {
       drawLine(pen, [[3.2, 111.5], [11.2, 104.5], [16.6, 113.6]], 2.8);
     },
   }],
-  label: { on: 'background', x: 68, y: 122, size: 21, width: 64 },
+  label: { on: 'background', x: 69, y: 122, size: 20, width: 70 },
 };
 
 export const ribbon: Frame = {

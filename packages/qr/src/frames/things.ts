@@ -97,7 +97,7 @@ export const cup: Frame = {
 };
 
 export const gift: Frame = {
-  bounds: [-13, -46, 113, 132],
+  bounds: [-13, -53, 113, 132],
   layers: [
     { fill: 'frame', draw: (pen) => drawBody(pen, [-7, -4, 107, 132], 5, 3) },
     { fill: 'shade', draw: (pen) => drawBox(pen, [-13, -18, 113, -2], 3) },

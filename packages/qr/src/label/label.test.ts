@@ -42,7 +42,7 @@ test('a label stands in the middle, shrinks to fit, and is cut with an ellipsis 
   const short = await draw('HI');
   expect((short.left + short.right) / 2).toBeCloseTo(50, 0);
   expect((short.top + short.bottom) / 2).toBeCloseTo(10, 1);
-  const long = await draw('A label that shrinks');
+  const long = await draw('It shrinks to fit');
   expect(long.bottom - long.top).toBeLessThan(20);
   for (const { left, right } of [short, long]) {
     expect(left).toBeGreaterThanOrEqual(-1);

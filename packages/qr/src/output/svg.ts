@@ -24,11 +24,10 @@ export function renderSvg(scene: Scene, { size = scene.naturalSize, title }: Svg
   const pixels = (length: number) => Math.max(1, Math.round(length * scale));
   const gradients = new Map<string, Gradient>();
   const items = scene.items.map((item) => writeItem(item, gradients)).join('');
-  return `<svg xmlns="http://www.w3.org/2000/svg" width="${pixels(width)}" height="${pixels(height)}"`
-    + ` viewBox="0 0 ${formatNumber(width)} ${formatNumber(height)}"${title === undefined ? '' : ' role="img"'}>`
-    + (title === undefined ? '' : `<title>${escapeText(title)}</title>`)
-    + (gradients.size === 0 ? '' : `<defs>${[...gradients].map(([id, gradient]) => writeGradient(id, gradient)).join('')}</defs>`)
-    + `${items}</svg>`;
+  const head = `xmlns="http://www.w3.org/2000/svg" width="${pixels(width)}" height="${pixels(height)}" viewBox="0 0 ${formatNumber(width)} ${formatNumber(height)}"`;
+  const definitions = [...gradients].map(([id, gradient]) => writeGradient(id, gradient)).join('');
+  const defs = definitions === '' ? '' : `<defs>${definitions}</defs>`;
+  return title === undefined ? `<svg ${head}>${defs}${items}</svg>` : `<svg ${head} role="img"><title>${escapeText(title)}</title>${defs}${items}</svg>`;
 }
 
 function writeItem(item: SceneItem, gradients: Map<string, Gradient>): string {

@@ -12,7 +12,7 @@ import { createGrid, type Grid } from './grid.ts';
 import { drawLogo, findLogo, measureLogoShare, placeLogo, type LogoPlace } from './logo.ts';
 import { drawBorderMarker, drawCenterMarker, markerSize } from './markers.ts';
 import { formatNumber, type PathData } from './path.ts';
-import { breaksAlignment, findPattern } from './patterns.ts';
+import { findAlignmentPattern, findPattern } from './patterns.ts';
 import type { Fill, Scene, SceneItem, ScenePath } from './scene.ts';
 import { levelOf } from './level.ts';
 
@@ -44,7 +44,8 @@ export function buildScene(matrix: Matrix, design: DesignParams, assets: Drawing
       level: levelOf(design, assets),
       logo: logo.state,
       logoShare: place ? measureLogoShare(place, matrix.size, design.remove_background) : 0,
-      ...around.label,
+      label: around.label.label,
+      missingGlyphs: Object.freeze([...around.label.missingGlyphs]),
     }),
   });
 }
@@ -60,8 +61,9 @@ function drawBackground(design: DesignParams, { width, height }: Surroundings): 
 function drawBody(matrix: Matrix, design: DesignParams, symbol: Scene['symbol'], logo: LogoPlace | undefined): PathData {
   const draw = findPattern(design.pattern);
   const grid = takeBody(matrix, design.remove_background ? logo : undefined);
-  const aligned = breaksAlignment(design.pattern) ? takeAlignment(grid) : undefined;
-  const body = draw(grid, symbol.x, symbol.y) + (aligned ? findPattern('default-rounded')(aligned, symbol.x, symbol.y) : '');
+  const drawAligned = findAlignmentPattern(design.pattern);
+  const aligned = drawAligned && takeAlignment(grid);
+  const body = draw(grid, symbol.x, symbol.y) + (aligned ? drawAligned(aligned, symbol.x, symbol.y) : '');
   if (!design.extra_modules) return body;
   const free = matrix.size + 2 * design.quiet_zone;
   const reach = design.quiet_zone + measureOverhang(free);

@@ -45,5 +45,5 @@ export function drawFrame(design: DesignParams, side: number, { labelFont }: Dra
   const { draw, isCut } = layOutLabel(text, labelFont, place);
   draw(pen);
   paths.push(Object.freeze({ kind: 'path', part: 'label', data: pen.read(), fill: place.on === 'frame' ? colors.onFrame : colors.onBackground }));
-  return { ...surroundings, label: { label: isCut ? 'cut' : 'drawn', missingGlyphs: Object.freeze(missingGlyphs(text, labelFont)) } };
+  return { ...surroundings, label: { label: isCut ? 'cut' : 'drawn', missingGlyphs: missingGlyphs(text, labelFont) } };
 }

@@ -24,15 +24,11 @@ const borders: Readonly<Record<BorderMarkerName, Draw>> = {
   'extra-rounded': drawRing([2.8, 2.8, 2.8, 2.8]),
   'circle': drawRing([3.3, 3.3, 3.3, 3.3]),
   'classy': drawRing([0, 2.4, 0, 2.4]),
-  'leaf': drawRing([3, 0.6, 3, 0.6]),
+  'leaf': drawRing([2.6, 0.5, 2.6, 0.5]),
   'drop': drawRing([2.8, 2.8, 0, 2.8]),
-  'petal': drawRing([0, 3.2, 3.2, 3.2]),
+  'petal': drawRing([0, 2.7, 2.7, 2.7]),
   'bevel': drawBevelRing(1.6),
   'arch': drawRing([3, 3, 0.4, 0.4]),
-  'window': (pen) => {
-    drawBox(pen, [0, 0, 7, 7], 0.4);
-    drawBox(pen, [1, 1, 6, 6], 1.5, 'hole');
-  },
   'pillow': (pen) => {
     drawBox(pen, [0, 0, 7, 7], 1.3);
     drawBox(pen, [1, 1, 6, 6], 0, 'hole');
@@ -59,7 +55,7 @@ const centers: Readonly<Record<CenterMarkerName, Draw>> = {
   'flower': (pen) => drawFlower(pen.within(scaleBy(3, 2, 2))),
   'plus': (pen) => drawPlus(pen.within(scaleBy(3, 2, 2)), 0.19),
   'star': (pen) => drawAround(pen, 5, [1.95, 1.1], 0.16, 0, [3.5, 3.6]),
-  'heart': (pen) => drawHeart(pen.within(scaleBy(3.1, 1.95, 1.95))),
+  'heart': (pen) => drawHeart(pen.within(scaleBy(3.1, 1.95, 1.95)), 0.14),
   'shield': (pen) => {
     pen.moveTo(2, 2);
     pen.lineTo(5, 2);

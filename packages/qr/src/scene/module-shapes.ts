@@ -40,12 +40,11 @@ export function drawFlower(pen: Pen): void {
   pen.close();
 }
 
-export function drawHeart(pen: Pen): void {
-  pen.moveTo(0.5, 0.24);
+export function drawHeart(pen: Pen, notch = 0.24): void {
+  pen.moveTo(0.5, notch);
   pen.curveTo(0.62, -0.04, 1.04, -0.02, 1.04, 0.36);
   pen.curveTo(1.04, 0.66, 0.72, 0.84, 0.5, 1.04);
   pen.curveTo(0.28, 0.84, -0.04, 0.66, -0.04, 0.36);
-  pen.curveTo(-0.04, -0.02, 0.38, -0.04, 0.5, 0.24);
+  pen.curveTo(-0.04, -0.02, 0.38, -0.04, 0.5, notch);
   pen.close();
 }
-

@@ -41,20 +41,26 @@ const makers: Readonly<Record<PatternName, () => Pattern>> = {
   'plus': () => keepApart((pen) => drawPlus(pen)),
   'flower': () => keepApart(drawFlower),
   'star': () => keepApart(drawStar),
-  'heart': () => keepApart(drawHeart),
+  'heart': () => keepApart((pen) => drawHeart(pen)),
   'bubbles': () => keepApart(...[0.5, 0.44, 0.38, 0.33].map((radius) => (pen: Pen) => drawCircle(pen, 0.5, 0.5, radius))),
   'mosaic': () => keepApart(...[0.5, 0.45, 0.4, 0.36].map((half) => (pen: Pen) => drawBox(pen, [0.5 - half, 0.5 - half, 0.5 + half, 0.5 + half], 0.1))),
 };
 
-/** Those whose modules hold together enough for an alignment pattern to look like one. */
-const joining: ReadonlySet<PatternName> = new Set(['default-rounded', 'default', 'special-circle', 'special-diamond', 'fluid', 'classy']);
+/** What alignment patterns are drawn with. Not named: the pattern itself, where its modules hold together anyhow. */
+const alignmentPatterns: Partial<Readonly<Record<PatternName, PatternName>>> = {
+  'circle': 'special-circle', 'special-circle-orizz': 'special-circle', 'diamond': 'default', 'vertical-bars': 'special-circle',
+  'pipes': 'special-circle', 'circuit': 'special-circle', 'ribbons': 'default', 'small-squares': 'default', 'soft-squares': 'default-rounded',
+  'leaf': 'classy', 'drop': 'special-circle', 'hexagon': 'special-diamond', 'plus': 'default-rounded', 'flower': 'special-circle',
+  'star': 'special-diamond', 'heart': 'special-circle', 'bubbles': 'special-circle', 'mosaic': 'default',
+};
 
 /**
  * A scanner that sees a code at an angle finds its way by the alignment patterns, and does not find one made of crumbs:
  * zxing loses nearly half of steep pictures of such modules, and none once these patterns are drawn whole.
  */
-export function breaksAlignment(name: PatternName): boolean {
-  return !joining.has(name);
+export function findAlignmentPattern(name: PatternName): Pattern | undefined {
+  const whole = alignmentPatterns[name];
+  return whole && findPattern(whole);
 }
 
 const made = new Map<PatternName, Pattern>();

@@ -16,7 +16,7 @@ export type Scan = Readonly<{ text: string; level: string }> | string;
 
 /** With zxing. Codes carry UTF-8 without saying so; the decoder is told, as it would otherwise guess from a few bytes. */
 export async function scan(scene: Scene): Promise<Scan> {
-  const results = await readBarcodes(paint(scene), { formats: ['QRCode'], characterSet: 'UTF8', textMode: 'Plain' });
+  const results = await readBarcodes(new Uint8Array(paint(scene).asPng()), { formats: ['QRCode'], characterSet: 'UTF8', textMode: 'Plain' });
   const [result] = results;
   if (!result || results.length !== 1) return `${results.length} codes found`;
   return { text: result.text, level: result.ecLevel };
@@ -25,15 +25,15 @@ export async function scan(scene: Scene): Promise<Scan> {
 /** With the decoder of `qr`, which goes about it in another way. */
 export function scanOtherwise(scene: Scene): string {
   try {
-    return decodeQr(paint(scene));
+    const { pixels: data, width, height } = paint(scene);
+    return decodeQr({ data, width, height });
   } catch (error) {
     return String(error);
   }
 }
 
 /** White paper shows through where nothing is painted. */
-function paint(scene: Scene): ImageData {
+function paint(scene: Scene) {
   const size = Math.max(Math.round(Math.max(scene.width, scene.height) * 6), 200);
-  const { pixels, width, height } = new Resvg(renderSvg(scene, { size }), { font: { loadSystemFonts: false }, background: '#fff' }).render();
-  return { data: new Uint8ClampedArray(pixels), width, height, colorSpace: 'srgb' } as ImageData; // all that both decoders read of one
+  return new Resvg(renderSvg(scene, { size }), { font: { loadSystemFonts: false }, background: '#fff' }).render();
 }

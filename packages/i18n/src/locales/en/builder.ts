@@ -52,7 +52,6 @@ export const builder = {
       drop: 'Drop',
       petal: 'Petal',
       bevel: 'Octagon',
-      window: 'Window',
       pillow: 'Pillow',
       arch: 'Arch',
       beads: 'Beads',

@@ -55,7 +55,6 @@ export const builder = {
       drop: 'Gota',
       petal: 'Pétalo',
       bevel: 'Octógono',
-      window: 'Ventana',
       pillow: 'Cojín',
       arch: 'Arco',
       beads: 'Cuentas',

@@ -55,7 +55,6 @@ export const builder = {
       drop: 'Goccia',
       petal: 'Petalo',
       bevel: 'Ottagono',
-      window: 'Finestra',
       pillow: 'Cuscino',
       arch: 'Arco',
       beads: 'Perline',

@@ -55,7 +55,6 @@ export const builder = {
       drop: 'Gota',
       petal: 'Pétala',
       bevel: 'Octógono',
-      window: 'Janela',
       pillow: 'Almofada',
       arch: 'Arco',
       beads: 'Contas',
