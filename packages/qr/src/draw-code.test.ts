@@ -43,7 +43,7 @@ describe.each(patternNames)('pattern %s', (pattern) => {
     const centers = fc.constantFrom(...centerMarkerNames);
     await fc.assert(fc.asyncProperty(texts, borders, centers, async (any, border_marker, center_marker) => {
       expect(await scan(drawCode(any, { pattern, level, border_marker, center_marker }))).toEqual({ text: any, level });
-    }), { numRuns: 5 });
+    }), { numRuns: 5, endOnFailure: true });
   });
 
   test('a longest text is drawn and read', async () => {

@@ -6,13 +6,13 @@ import { drawBody, drawRim, type Frame } from './frame.ts';
 export const bannerBelow: Frame = {
   bounds: [-6, -6, 106, 130],
   layers: [{ fill: 'frame', draw: (pen) => drawBody(pen, [-6, -6, 106, 130], 10) }],
-  label: { on: 'frame', x: 50, y: 114.5, size: 18, width: 98 },
+  label: { on: 'frame', x: 50, y: 114.5, size: 18, width: 93 },
 };
 
 export const bannerAbove: Frame = {
   bounds: [-6, -30, 106, 106],
   layers: [{ fill: 'frame', draw: (pen) => drawBody(pen, [-6, -30, 106, 106], 10) }],
-  label: { on: 'frame', x: 50, y: -14.5, size: 18, width: 98 },
+  label: { on: 'frame', x: 50, y: -14.5, size: 18, width: 93 },
 };
 
 export const pill: Frame = {
@@ -33,7 +33,7 @@ export const roundedBorder: Frame = {
       drawRim(pen, [-1.5, -1.5, 101.5, 101.5], 10, 2.5);
     },
   }],
-  label: { on: 'background', x: 50, y: 119, size: 18, width: 108 },
+  label: { on: 'background', x: 50, y: 119, size: 18, width: 101 },
 };
 
 export const speechBubble: Frame = {
@@ -70,7 +70,7 @@ export const cornerBrackets: Frame = {
       }
     },
   }],
-  label: { on: 'background', x: 50, y: 120, size: 17, width: 108 },
+  label: { on: 'background', x: 50, y: 120, size: 17, width: 101 },
 };
 
 function drawBracket(pen: Pen): void {
@@ -118,7 +118,7 @@ export const ribbon: Frame = {
       },
     },
   ],
-  label: { on: 'frame', x: 50, y: 119.5, size: 17, width: 106 },
+  label: { on: 'frame', x: 50, y: 119.5, size: 17, width: 97 },
 };
 
 export const badge: Frame = {

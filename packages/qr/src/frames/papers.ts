@@ -14,7 +14,7 @@ export const polaroid: Frame = {
       },
     },
   ],
-  label: { on: 'background', x: 50, y: 119.5, size: 20, width: 104 },
+  label: { on: 'background', x: 50, y: 119.5, size: 20, width: 93 },
 };
 
 export const ticket: Frame = {
@@ -27,7 +27,7 @@ export const ticket: Frame = {
       for (let x = 3.5; x < 94; x += 8) drawBox(pen, [x, 106.5, x + 5, 108.5], 1, 'hole');
     },
   }],
-  label: { on: 'frame', x: 50, y: 123.5, size: 17, width: 98 },
+  label: { on: 'frame', x: 50, y: 123.5, size: 17, width: 93 },
 };
 
 export const stamp: Frame = {
@@ -43,7 +43,7 @@ export const stamp: Frame = {
       drawBox(pen, codeBox, 2, 'hole');
     },
   }],
-  label: { on: 'frame', x: 50, y: 117.5, size: 17, width: 98 },
+  label: { on: 'frame', x: 50, y: 117.5, size: 17, width: 93 },
 };
 
 /** A rectangle, clockwise, with half circles taken out of its sides: each bite is the number of its side and where on it. */
@@ -90,7 +90,7 @@ export const receipt: Frame = {
       },
     },
   ],
-  label: { on: 'frame', x: 50, y: -17.5, size: 17, width: 100 },
+  label: { on: 'frame', x: 50, y: -17.5, size: 17, width: 93 },
 };
 
 export const tape: Frame = {
@@ -110,7 +110,7 @@ export const tape: Frame = {
       },
     },
   ],
-  label: { on: 'background', x: 50, y: 114, size: 18, width: 100 },
+  label: { on: 'background', x: 50, y: 114, size: 18, width: 93 },
 };
 
 export const priceTag: Frame = {
@@ -132,7 +132,7 @@ export const priceTag: Frame = {
       },
     },
   ],
-  label: { on: 'frame', x: 50, y: 114.5, size: 18, width: 98 },
+  label: { on: 'frame', x: 50, y: 114.5, size: 18, width: 93 },
 };
 
 export const clipboard: Frame = {
@@ -148,5 +148,5 @@ export const clipboard: Frame = {
       },
     },
   ],
-  label: { on: 'frame', x: 50, y: 116, size: 18, width: 100 },
+  label: { on: 'frame', x: 50, y: 116, size: 18, width: 93 },
 };

@@ -25,7 +25,7 @@ export const shoppingBag: Frame = {
       },
     },
   ],
-  label: { on: 'frame', x: 50, y: 117, size: 18, width: 104 },
+  label: { on: 'frame', x: 50, y: 117, size: 18, width: 93 },
 };
 
 export const phone: Frame = {
@@ -56,7 +56,7 @@ export const monitor: Frame = {
       },
     },
   ],
-  label: { on: 'frame', x: 50, y: 115, size: 18, width: 98 },
+  label: { on: 'frame', x: 50, y: 115, size: 18, width: 93 },
 };
 
 export const envelope: Frame = {
@@ -111,7 +111,7 @@ export const gift: Frame = {
       },
     },
   ],
-  label: { on: 'frame', x: 50, y: 116, size: 18, width: 102 },
+  label: { on: 'frame', x: 50, y: 116, size: 18, width: 93 },
 };
 
 function drawBowLoop(pen: Pen): void {
@@ -145,5 +145,5 @@ export const sign: Frame = {
       },
     },
   ],
-  label: { on: 'frame', x: 50, y: 116, size: 18, width: 100 },
+  label: { on: 'frame', x: 50, y: 116, size: 18, width: 93 },
 };

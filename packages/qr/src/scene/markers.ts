@@ -15,8 +15,9 @@ type Draw = (pen: Pen) => void;
 /**
  * Drawn for the corner at the top left; the other two see it mirrored, so that what points inwards does so everywhere.
  * Through the middle, every one keeps the 1:1:3:1:1 that scanners look for (ISO/IEC 18004 clause 6.3.3). That is not enough:
- * a full circle of 3.5 is lost by zxing in every steep or blurred picture, one of 3.3 in none, and a gap of a hair in the
- * middle of a center loses even clean ones. Measure what you add.
+ * a full circle of 3.5 is lost by zxing in every steep or blurred picture, one of 3.3 in none; where opposite corners differ
+ * by more than about 2.2, it looks for the modules of a large code in the wrong place; and a gap of a hair in the middle of a
+ * center loses even clean ones. Measure what you add.
  */
 const borders: Readonly<Record<BorderMarkerName, Draw>> = {
   'default-rounded': drawRing([2, 2, 2, 2]),
@@ -24,9 +25,9 @@ const borders: Readonly<Record<BorderMarkerName, Draw>> = {
   'extra-rounded': drawRing([2.8, 2.8, 2.8, 2.8]),
   'circle': drawRing([3.3, 3.3, 3.3, 3.3]),
   'classy': drawRing([0, 2.4, 0, 2.4]),
-  'leaf': drawRing([2.6, 0.5, 2.6, 0.5]),
-  'drop': drawRing([2.8, 2.8, 0, 2.8]),
-  'petal': drawRing([0, 2.7, 2.7, 2.7]),
+  'leaf': drawRing([2.1, 0.2, 2.1, 0.2]),
+  'drop': drawRing([2.6, 2.6, 0, 2.6]),
+  'petal': drawRing([0, 2.1, 2.1, 2.1]),
   'bevel': drawBevelRing(1.6),
   'arch': drawRing([3, 3, 0.4, 0.4]),
   'pillow': (pen) => {
