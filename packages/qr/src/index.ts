@@ -3,20 +3,27 @@
  *
  *   text -> matrix -> scene -> svg | png
  *
- * High level:   drawCode(text, design)       -> Scene, ready for any output
- *               renderSvg(scene, { size? })  -> string
- *               renderPng(scene, { size })   -> Promise<Uint8Array>, Node only: import it from `@evercode/qr/png`
- *               isDesignReadable(design)     -> whether the colours are far enough apart to be scanned
- * Middle level: checkPayload(text, level)    -> whether the text can become a code, to be asked before drawing
- *               completeDesign(partial)      -> a whole design, every parameter checked
- *               measureContrast(design)      -> the figure behind isDesignReadable
- *               buildScene(matrix, design)   -> a scene from a matrix that is already there
- * Low level:    encodeMatrix(text, {level})  -> the bare modules of ISO/IEC 18004, without any style
+ * High level:   drawCode(text, design, assets?)     -> Scene, ready for any output
+ *               loadAssets(design)                  -> Promise of what a design needs first: the font of a frame's label
+ *               renderSvg(scene, { size?, title? }) -> string
+ *               renderPng(scene, { size })          -> Promise<Uint8Array>, Node only: import it from `@evercode/qr/png`
+ *               isDesignReadable(design)            -> whether the colours are far enough apart to be scanned
+ * Middle level: checkPayload(text, level)           -> whether the text can become a code, to be asked before drawing
+ *               levelOf(design, assets?)            -> the level it will have: H with a logo
+ *               completeDesign(partial)             -> a whole design, every parameter checked
+ *               missingGlyphs(label, font)          -> the characters that a label font cannot draw
+ *               measureContrast(design)             -> the figure behind isDesignReadable
+ *               buildScene(matrix, design, assets?) -> a scene from a matrix that is already there
+ * Low level:    encodeMatrix(text, {level})         -> the bare modules of ISO/IEC 18004, without any style
  *
  *   const svg = renderSvg(drawCode('https://example.com', { pattern: 'circle', foreground_color: '#10367a' }));
  *
- * Where to add what: a pattern is one line in scene/patterns.ts, a marker one in scene/markers.ts, a design parameter
- * begins in design/params.ts, and an output is one file in output/ that reads nothing but the scene.
+ *   const design = { frame_enabled: true, frame: 'ticket', frame_label: 'Menu' } as const;
+ *   const scene = drawCode('https://example.com', design, await loadAssets(design));
+ *
+ * Where to add what: names in design/names.ts, in the order of choice; then a pattern is one line in scene/patterns.ts, a
+ * marker one in scene/markers.ts, a frame one constant below frames/, a label font one run of tools/label-fonts.ts. A design
+ * parameter begins in design/params.ts, and an output is one file in output/ that reads nothing but the scene.
  */
 export { drawCode } from './draw-code.ts';
 export { renderSvg, type SvgOptions } from './output/svg.ts';
