@@ -86,10 +86,14 @@ function glyphOf(character: string, font: LabelFont): Glyph {
   return font.findGlyph(character) ?? (character === ' ' ? space : emptyBox);
 }
 
+// Made when first needed, and kept: making one takes longer than laying out a label.
+let segmenter: Intl.Segmenter | undefined;
+
 /** As a reader counts them: a letter with its accents is one, so is an emoji of several parts. */
 function splitCharacters(label: string): string[] {
   const text = label.normalize('NFC').trim().replaceAll(/\s+/gu, ' ');
-  return Array.from(new Intl.Segmenter(undefined, { granularity: 'grapheme' }).segment(text), ({ segment }) => segment);
+  segmenter ??= new Intl.Segmenter(undefined, { granularity: 'grapheme' });
+  return Array.from(segmenter.segment(text), ({ segment }) => segment);
 }
 
 function dropTrailingSpaces(characters: readonly string[]): readonly string[] {
