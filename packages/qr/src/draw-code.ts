@@ -1,13 +1,17 @@
-import { completeDesign, type DesignParams } from './design/params.ts';
+import { completeDesign } from './design/complete-design.ts';
+import type { DesignParams } from './design/params.ts';
 import { encodeMatrix } from './matrix/encode.ts';
+import type { DrawingAssets } from './scene/assets.ts';
 import { buildScene } from './scene/build-scene.ts';
+import { levelOf } from './scene/level.ts';
 import type { Scene } from './scene/scene.ts';
 
 /**
  * Draws a text in a design. Parameters left out take their default, so a design stored before a parameter existed still
- * draws. Throws a RangeError for a text that `checkPayload` refuses or a parameter out of its bounds.
+ * draws. The assets are those of `loadAssets`; without its font a frame is drawn with an empty place for its label, and
+ * `facts` say so. Throws a RangeError for a text that `checkPayload` refuses or a parameter out of its bounds.
  */
-export function drawCode(text: string, design: Partial<DesignParams> = {}): Scene {
+export function drawCode(text: string, design: Partial<DesignParams> = {}, assets: DrawingAssets = {}): Scene {
   const complete = completeDesign(design);
-  return buildScene(encodeMatrix(text, complete), complete);
+  return buildScene(encodeMatrix(text, { level: levelOf(complete, assets) }), complete, assets);
 }

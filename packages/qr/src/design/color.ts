@@ -27,3 +27,15 @@ function linearize(channel: number): number {
   const value = channel / 255;
   return value <= 0.04045 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4;
 }
+
+/** `share` of the way from one colour to another. */
+export function mixColors(from: Color, to: Color, share: number): Color {
+  const mix = (a: number, b: number) => Math.round(a + (b - a) * share);
+  return Object.freeze({ red: mix(from.red, to.red), green: mix(from.green, to.green), blue: mix(from.blue, to.blue) });
+}
+
+/** The contrast ratio of WCAG 2: 1 for equal colours, 21 for black and white. */
+export function measureRatio(one: Color, other: Color): number {
+  const [dark = 0, light = 0] = [measureLuminosity(one), measureLuminosity(other)].toSorted((a, b) => a - b);
+  return (light + 0.05) / (dark + 0.05);
+}

@@ -20,3 +20,9 @@ test('the lightest marker counts, once its switch is on', () => {
   expect(isDesignReadable({ ...pale, different_markers_color_enabled: true })).toBe(true);
   expect(isDesignReadable({ ...pale, markers_color_enabled: true, different_markers_color_enabled: true })).toBe(false);
 });
+
+test('both ends of a gradient count, and without a background the paper does', () => {
+  expect(isDesignReadable({ gradient_color: '#ffe680' })).toBe(true);
+  expect(isDesignReadable({ gradient_color: '#ffe680', foreground_gradient: 'radial' })).toBe(false);
+  expect(measureContrast({ background: 'none', background_color: '#000' })).toBeCloseTo(1);
+});

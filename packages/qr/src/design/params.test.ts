@@ -1,6 +1,7 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { completeDesign, defaultDesign, limits } from './params.ts';
+import { completeDesign } from './complete-design.ts';
+import { defaultDesign, limits } from './params.ts';
 
 test('what a design leaves out takes its default', () => {
   expect(completeDesign({})).toEqual(defaultDesign);
@@ -22,21 +23,33 @@ test.each([
   ['marker_in_color', 'url(#a)'],
   ['marker_top_right_outline', undefined],
   ['markers_color_enabled', 'yes'],
+  ['frame', 'banner'],
+  ['frame_label', 'two\nlines'],
+  ['frame_label', '\uD800'],
+  ['frame_label', 'x'.repeat(limits.frame_label.max + 1)],
+  ['frame_label_color', 'white'],
+  ['watermark_data', 'data:image/svg+xml;base64,PHN2Zy8+'],
+  ['watermark_data', 'data:image/png;base64,/9j/'],
+  ['watermark_scale', limits.watermark_scale.max + 1],
+  ['background_image', 'https://example.com/a.png'],
+  ['gradient_angle', 360],
+  ['savedStyle', '../x'],
 ])('%s: %j is refused by its name', (name, value) => {
   expect(() => completeDesign({ [name]: value })).toThrow(new RangeError(`Bad design parameter: ${name}`));
 });
 
 test('whatever stands in a design, it is refused or it is safe to draw', () => {
-  const names = fc.constantFrom(...Object.keys(defaultDesign));
+  // A label is any text: it is drawn as outlines, and never written.
+  const names = fc.constantFrom(...Object.keys(defaultDesign).filter((name) => name !== 'frame_label'));
   fc.assert(fc.property(fc.dictionary(names, fc.anything()), (wild) => {
     const values = completeOrRefuse(wild);
-    for (const value of values) expect(String(value)).toMatch(/^[#\w-]+$/);
+    for (const value of values) expect(String(value)).toMatch(/^[#\w-]*$/);
   }));
 });
 
 function completeOrRefuse(wild: Record<string, unknown>): unknown[] {
   try {
-    return Object.values(completeDesign(wild));
+    return Object.values(completeDesign({ frame_label: '', ...wild }));
   } catch (error) {
     if (error instanceof RangeError) return [];
     throw error;

@@ -1,13 +1,6 @@
-import { isColor } from './color.ts';
-
-/** In the order in which they are offered. */
-export const patternNames = [
-  'default-rounded', 'default', 'circle', 'special-circle', 'special-circle-orizz', 'diamond', 'special-diamond',
-] as const;
-export type PatternName = (typeof patternNames)[number];
-
-export const markerNames = ['default-rounded', 'default', 'circle'] as const;
-export type MarkerName = (typeof markerNames)[number];
+import type {
+  BackgroundName, BorderMarkerName, CenterMarkerName, FrameName, GradientName, LabelFontName, PatternName,
+} from './names.ts';
 
 /** Error correction: M restores about 15 % of the symbol, H about 30 %. */
 export const levels = ['M', 'H'] as const;
@@ -15,20 +8,36 @@ export type Level = (typeof levels)[number];
 
 /**
  * How a code looks. The names are those of the HTTP contract, since a design travels and is stored as it is.
- * Colours are `#rgb` or `#rrggbb`.
+ * Colours are `#rgb` or `#rrggbb`; images are data URLs of a PNG, JPEG or WebP, or empty.
  */
 export type DesignParams = Readonly<{
   /** Pixels a module at the natural size of the drawing; an output asked for another size scales. */
   size: number;
+  /** With a logo it is H, whatever stands here. */
   level: Level;
   /** Empty modules around the symbol. The standard asks for four. */
   quiet_zone: number;
+  /** Modules without a meaning fill a circle around the symbol and its quiet zone. */
+  extra_modules: boolean;
   pattern: PatternName;
-  background_color: string;
   foreground_color: string;
-  border_marker: MarkerName;
-  center_marker: MarkerName;
-  /** Off: markers have the foreground colour, and the six colours below rest. */
+  /** From `foreground_color` to `gradient_color`, across the symbol or from its middle outwards. */
+  foreground_gradient: GradientName;
+  gradient_color: string;
+  /** Degrees: 0 from left to right, 90 downwards. */
+  gradient_angle: number;
+  background: BackgroundName;
+  background_color: string;
+  background_image: string;
+  border_marker: BorderMarkerName;
+  center_marker: CenterMarkerName;
+  /** Off: all markers have the two shapes above, and the four below rest. */
+  different_markers_enabled: boolean;
+  border_marker_top_right: BorderMarkerName;
+  center_marker_top_right: CenterMarkerName;
+  border_marker_bottom_left: BorderMarkerName;
+  center_marker_bottom_left: CenterMarkerName;
+  /** Off: markers have the foreground's colours, and the six colours below rest. */
   markers_color_enabled: boolean;
   marker_out_color: string;
   marker_in_color: string;
@@ -38,17 +47,44 @@ export type DesignParams = Readonly<{
   marker_top_right_center: string;
   marker_bottom_left_outline: string;
   marker_bottom_left_center: string;
+  /** The logo in the middle. */
+  watermark_enabled: boolean;
+  watermark_data: string;
+  /** Per cent of its usual side, which is about a quarter of the symbol's. */
+  watermark_scale: number;
+  /** Leaves out the modules below the logo and around it. */
+  remove_background: boolean;
+  frame_enabled: boolean;
+  frame: FrameName;
+  frame_color: string;
+  frame_label: string;
+  frame_label_font: LabelFontName;
+  /** `auto`: what stands out best from what the label stands on. */
+  frame_label_color: string;
+  /** The saved style this was taken from. Nothing is drawn of it. */
+  savedStyle: string | null;
 }>;
 
 export const defaultDesign: DesignParams = Object.freeze({
   size: 24,
   level: 'M',
   quiet_zone: 4,
+  extra_modules: false,
   pattern: 'default-rounded',
-  background_color: '#ffffff',
   foreground_color: '#000000',
+  foreground_gradient: 'none',
+  gradient_color: '#1b3a96',
+  gradient_angle: 45,
+  background: 'color',
+  background_color: '#ffffff',
+  background_image: '',
   border_marker: 'default-rounded',
   center_marker: 'default',
+  different_markers_enabled: false,
+  border_marker_top_right: 'default-rounded',
+  center_marker_top_right: 'default',
+  border_marker_bottom_left: 'default-rounded',
+  center_marker_bottom_left: 'default',
   markers_color_enabled: false,
   marker_out_color: '#000000',
   marker_in_color: '#000000',
@@ -57,46 +93,27 @@ export const defaultDesign: DesignParams = Object.freeze({
   marker_top_right_center: '#000000',
   marker_bottom_left_outline: '#000000',
   marker_bottom_left_center: '#000000',
+  watermark_enabled: false,
+  watermark_data: '',
+  watermark_scale: 100,
+  remove_background: true,
+  frame_enabled: false,
+  frame: 'banner-below',
+  frame_color: '#000000',
+  frame_label: 'Scan me',
+  frame_label_font: 'sans',
+  frame_label_color: 'auto',
+  savedStyle: null,
 });
 
 /** Inclusive. With less than two modules of quiet zone, phones begin to miss the code. */
 export const limits = Object.freeze({
   size: Object.freeze({ min: 1, max: 64 }),
   quiet_zone: Object.freeze({ min: 2, max: 16 }),
+  gradient_angle: Object.freeze({ min: 0, max: 359 }),
+  watermark_scale: Object.freeze({ min: 20, max: 130 }),
+  /** UTF-16 units. */
+  frame_label: Object.freeze({ max: 60 }),
+  /** Characters of a data URL: an image of 128 KiB. */
+  image: Object.freeze({ max: 175_000 }),
 });
-
-const isWithin = ({ min, max }: { min: number; max: number }) => (value: unknown) =>
-  typeof value === 'number' && Number.isInteger(value) && value >= min && value <= max;
-const isOneOf = (names: readonly unknown[]) => (value: unknown) => names.includes(value);
-const isBoolean = (value: unknown) => typeof value === 'boolean';
-
-const checks: Readonly<Record<keyof DesignParams, (value: unknown) => boolean>> = {
-  size: isWithin(limits.size),
-  level: isOneOf(levels),
-  quiet_zone: isWithin(limits.quiet_zone),
-  pattern: isOneOf(patternNames),
-  background_color: isColor,
-  foreground_color: isColor,
-  border_marker: isOneOf(markerNames),
-  center_marker: isOneOf(markerNames),
-  markers_color_enabled: isBoolean,
-  marker_out_color: isColor,
-  marker_in_color: isColor,
-  different_markers_color_enabled: isBoolean,
-  marker_top_right_outline: isColor,
-  marker_top_right_center: isColor,
-  marker_bottom_left_outline: isColor,
-  marker_bottom_left_center: isColor,
-};
-
-/**
- * Fills in what a design leaves out and checks every parameter, whatever its type promised: designs come out of JSON.
- * Throws a RangeError that names the first bad one.
- */
-export function completeDesign(design: Partial<DesignParams>): DesignParams {
-  const complete = { ...defaultDesign, ...design };
-  for (const [name, isValid] of Object.entries(checks)) {
-    if (!isValid(Reflect.get(complete, name))) throw new RangeError(`Bad design parameter: ${name}`);
-  }
-  return Object.freeze(complete);
-}

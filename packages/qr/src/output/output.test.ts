@@ -1,6 +1,6 @@
 import { Resvg } from '@resvg/resvg-js';
 import { expect, test } from 'vitest';
-import { patternNames } from '../design/params.ts';
+import { patternNames } from '../design/names.ts';
 import { drawCode } from '../draw-code.ts';
 import { pngSize, renderPng } from './png.ts';
 import { renderSvg } from './svg.ts';
@@ -12,11 +12,31 @@ test.each(patternNames)('an SVG of %s is a square of eight paths made of numbers
   const [, path = ''] = /^<svg xmlns="http:\/\/www\.w3\.org\/2000\/svg" width="500" height="500" viewBox="0 0 37 37">((?:<path fill="#[0-9a-f]{6}" d="[Mhvclz0-9 .-]+"\/>){8})<\/svg>$/.exec(svg) ?? [];
   const fills = [...path.matchAll(/fill="([^"]+)"/g)].map(([, fill]) => fill);
   expect(fills).toEqual(['#ffffff', ...Array.from({ length: 7 }, () => '#10367a')]);
-  expect(drawCode(text, { pattern }).paths.map(({ part }) => part).filter((part) => part === 'body')).toHaveLength(1);
+  expect(drawCode(text, { pattern }).items.map(({ part }) => part).filter((part) => part === 'body')).toHaveLength(1);
 });
 
 test('an SVG has its natural size when none is asked for', () => {
   expect(renderSvg(drawCode(text))).toContain('width="888" height="888"');
+});
+
+test('the longer side of a framed code has the size asked for', () => {
+  const svg = renderSvg(drawCode(text, { frame_enabled: true }), { size: 1000 });
+  const [, width, height] = /width="(\d+)" height="(\d+)"/.exec(svg) ?? [];
+  expect(Number(height)).toBe(1000);
+  expect(Number(width)).toBeGreaterThan(700);
+  expect(Number(width)).toBeLessThan(1000);
+});
+
+test('a gradient is defined once and has a name made of what it is', () => {
+  const svg = renderSvg(drawCode(text, { foreground_gradient: 'linear', gradient_angle: 0, foreground_color: '#123456', gradient_color: '#654321' }));
+  expect(svg.match(/<linearGradient id="linear_4_18\.5_[\w.]*_123456_654321"/g)).toEqual([expect.stringContaining('linear_4_18.5_')]);
+  expect(svg.match(/fill="url\(#linear_4_18\.5_/g)).toHaveLength(7);
+});
+
+test('a title is escaped, and is all that is ever written of a text', () => {
+  const svg = renderSvg(drawCode(text, { frame_enabled: true, frame_label: '<b>&' }), { title: 'A <b>&\u0000\uD800' });
+  expect(svg).toContain('role="img"><title>A &lt;b&gt;&amp;\uFFFD</title>');
+  expect(svg.match(/<b>|example/)).toBeNull();
 });
 
 test.each([0, -1, 1.5, Number.NaN, Infinity, 16_385])('an SVG of %d pixels is refused', (size) => {

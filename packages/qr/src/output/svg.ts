@@ -1,19 +1,69 @@
 import { formatHex } from '../design/color.ts';
-import type { Scene } from '../scene/scene.ts';
+import { formatNumber } from '../scene/path.ts';
+import { isGradient, type Fill, type Gradient, type Scene, type SceneItem } from '../scene/scene.ts';
+
+export type SvgOptions = Readonly<{
+  /** The longer side in pixels; the drawing scales to any other without loss. */
+  size?: number;
+  /** What a screen reader says of the picture. */
+  title?: string;
+}>;
 
 const maxSize = 16_384;
 
 /**
- * Writes a scene as a standalone SVG document. `size` is its side in pixels; the drawing scales to any other without
- * loss. Every value written is a number, a path made of numbers or a colour made of them: nothing a person typed.
+ * Writes a scene as a standalone SVG document. Every value written is a number, a path made of numbers, a colour made of
+ * them, or base64; of what a person typed there is only the title, escaped, if one is asked for.
  */
-export function renderSvg(scene: Scene, { size = scene.naturalSize }: { size?: number } = {}): string {
+export function renderSvg(scene: Scene, { size = scene.naturalSize, title }: SvgOptions = {}): string {
   if (!Number.isInteger(size) || size < 1 || size > maxSize) {
     throw new RangeError(`The size of an SVG is a whole number from 1 to ${maxSize}`);
   }
-  const { extent } = scene;
-  const background = `<path fill="${formatHex(scene.background)}" d="M0 0h${extent}v${extent}h-${extent}z"/>`;
-  const paths = scene.paths.map(({ data, fill }) => `<path fill="${formatHex(fill)}" d="${data}"/>`);
-  return `<svg xmlns="http://www.w3.org/2000/svg" width="${size}" height="${size}" viewBox="0 0 ${extent} ${extent}">`
-    + `${background}${paths.join('')}</svg>`;
+  const { width, height } = scene;
+  const scale = size / Math.max(width, height);
+  const pixels = (length: number) => Math.max(1, Math.round(length * scale));
+  const gradients = new Map<string, Gradient>();
+  const items = scene.items.map((item) => writeItem(item, gradients)).join('');
+  const head = `xmlns="http://www.w3.org/2000/svg" width="${pixels(width)}" height="${pixels(height)}" viewBox="0 0 ${formatNumber(width)} ${formatNumber(height)}"`;
+  const definitions = [...gradients].map(([id, gradient]) => writeGradient(id, gradient)).join('');
+  const defs = definitions === '' ? '' : `<defs>${definitions}</defs>`;
+  return title === undefined ? `<svg ${head}>${defs}${items}</svg>` : `<svg ${head} role="img"><title>${escapeText(title)}</title>${defs}${items}</svg>`;
+}
+
+function writeItem(item: SceneItem, gradients: Map<string, Gradient>): string {
+  if (item.kind === 'path') return `<path fill="${writeFill(item.fill, gradients)}" d="${item.data}"/>`;
+  const [x, y, width, height] = [item.x, item.y, item.width, item.height].map(formatNumber);
+  const fit = item.fit === 'cover' ? 'xMidYMid slice' : 'none';
+  return `<image x="${x}" y="${y}" width="${width}" height="${height}" preserveAspectRatio="${fit}"`
+    + ` href="data:${item.image.type};base64,${item.image.base64}"/>`;
+}
+
+function writeFill(fill: Fill, gradients: Map<string, Gradient>): string {
+  if (!isGradient(fill)) return formatHex(fill);
+  // Two drawings on one page share their ids: the same id is always the same gradient.
+  const numbers = fill.kind === 'linear' ? [fill.x1, fill.y1, fill.x2, fill.y2] : [fill.x, fill.y, fill.radius];
+  const id = `${fill.kind}_${[...numbers.map(formatNumber), formatHex(fill.from).slice(1), formatHex(fill.to).slice(1)].join('_')}`;
+  gradients.set(id, fill);
+  return `url(#${id})`;
+}
+
+function writeGradient(id: string, gradient: Gradient): string {
+  const write = (names: Readonly<Record<string, number>>) =>
+    Object.entries(names).map(([name, value]) => ` ${name}="${formatNumber(value)}"`).join('');
+  const stops = `<stop stop-color="${formatHex(gradient.from)}"/><stop offset="1" stop-color="${formatHex(gradient.to)}"/>`;
+  const head = `id="${id}" gradientUnits="userSpaceOnUse"`;
+  if (gradient.kind === 'linear') {
+    const { x1, y1, x2, y2 } = gradient;
+    return `<linearGradient ${head}${write({ x1, y1, x2, y2 })}>${stops}</linearGradient>`;
+  }
+  return `<radialGradient ${head}${write({ cx: gradient.x, cy: gradient.y, r: gradient.radius })}>${stops}</radialGradient>`;
+}
+
+// What XML 1.0 cannot hold at all is left out.
+// oxlint-disable-next-line no-control-regex -- they are exactly what must go
+const unwritable = /[\u0000-\u0008\u000B\u000C\u000E-\u001F\uFFFE\uFFFF]/g;
+const entities: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;' };
+
+function escapeText(text: string): string {
+  return text.toWellFormed().replaceAll(unwritable, '').replaceAll(/[&<>]/g, (character) => entities[character] ?? '');
 }

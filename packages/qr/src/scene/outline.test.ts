@@ -1,8 +1,11 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { traceOutline } from './outline.ts';
+import { createGrid } from './grid.ts';
+import { alike, createTracer } from './outline.ts';
 
-const sharp = { size: 0, shape: 'straight' } as const;
+const sharp = alike({ size: 0, shape: 'straight' });
+const trace = createTracer({ outer: sharp, inner: sharp, areDiagonalsJoined: false });
+const traceJoined = createTracer({ outer: sharp, inner: sharp, areDiagonalsJoined: true });
 
 const grids = fc.integer({ min: 1, max: 12 }).chain((size) =>
   fc.array(fc.boolean(), { minLength: size * size, maxLength: size * size }).map((cells) => ({
@@ -12,30 +15,35 @@ const grids = fc.integer({ min: 1, max: 12 }).chain((size) =>
 
 test('an outline winds once around every dark module and not at all around a light one', () => {
   fc.assert(fc.property(grids, fc.nat(16), (grid, origin) => {
-    const sides = readVerticalSides(traceOutline(grid, { outer: sharp, inner: sharp }, origin));
-    for (let y = 0; y < grid.size; y++) {
-      for (let x = 0; x < grid.size; x++) {
-        const middle = { x: origin + x + 0.5, y: origin + y + 0.5 };
-        const winding = sides
-          .filter((side) => side.x < middle.x && Math.min(side.from, side.to) < middle.y && Math.max(side.from, side.to) > middle.y)
-          .reduce((sum, side) => sum + Math.sign(side.from - side.to), 0);
-        expect(winding).toBe(grid.isDark(x, y) ? 1 : 0);
-      }
-    }
+    for (const draw of [trace, traceJoined]) expectToWindAround(grid, draw(createGrid(grid.size, grid.isDark), origin, origin), origin);
   }));
 });
 
+type Modules = { size: number; isDark: (x: number, y: number) => boolean };
+
+function expectToWindAround(grid: Modules, path: string, origin: number): void {
+  const sides = readVerticalSides(path);
+  for (let y = 0; y < grid.size; y++) {
+    for (let x = 0; x < grid.size; x++) {
+      const middle = { x: origin + x + 0.5, y: origin + y + 0.5 };
+      const winding = sides
+        .filter((side) => side.x < middle.x && Math.min(side.from, side.to) < middle.y && Math.max(side.from, side.to) > middle.y)
+        .reduce((sum, side) => sum + Math.sign(side.from - side.to), 0);
+      expect(winding).toBe(grid.isDark(x, y) ? 1 : 0);
+    }
+  }
+}
+
 test('neighbours share one loop, so that nothing is drawn between them', () => {
-  const row = { size: 3, isDark: (x: number, y: number) => y === 1 && x >= 0 && x < 3 };
-  expect(traceOutline(row, { outer: sharp, inner: sharp }, 0)).toBe('M0 1h3v1h-3v-1z');
+  expect(trace(createGrid(3, (_, y) => y === 1), 0, 0)).toBe('M0 1h3v1h-3v-1z');
 });
 
-test('modules that touch at a corner stay apart, a ring keeps its hole', () => {
-  const loops = (picture: string[]) => {
-    const isDark = (x: number, y: number) => picture[y]?.[x] === '#';
-    return traceOutline({ size: picture.length, isDark }, { outer: sharp, inner: sharp }, 0).split('z').length - 1;
-  };
+test('modules that touch at a corner stay apart unless they are to be joined, a ring keeps its hole', () => {
+  const loops = (picture: string[], draw = trace) =>
+    draw(createGrid(picture.length, (x, y) => picture[y]?.[x] === '#'), 0, 0).split('z').length - 1;
   expect(loops(['#.', '.#'])).toBe(2);
+  expect(loops(['#.', '.#'], traceJoined)).toBe(1);
+  expect(loops(['.#', '#.'], traceJoined)).toBe(1);
   expect(loops(['###', '#.#', '###'])).toBe(2);
 });
 

@@ -41,24 +41,19 @@ export function goAround(heading: Heading, turn: Turn, { size, shape }: Cut): Pa
   return `c${point(size * quarterCircle, 0)} ${point(size, size * (1 - quarterCircle))} ${end}`;
 }
 
-/** A closed rectangle at (x, y). Turning left winds it the other way round: inside another shape it is a hole. */
-export function drawRectangle(x: number, y: number, width: number, height: number, cut: Cut, turn: Turn = 1): PathData {
-  const start = turn === 1 ? moveTo(x + cut.size, y) : moveTo(x, y + cut.size);
-  return start + goAroundRectangle(width, height, cut, turn);
+export function formatNumber(value: number): string {
+  const text = String(Math.round(value * 1000) / 1000);
+  if (text.startsWith('0.')) return text.slice(1);
+  return text.startsWith('-0.') ? `-${text.slice(2)}` : text;
 }
 
-/** The relative part of `drawRectangle`, from behind the cut of its first corner. */
-export function goAroundRectangle(width: number, height: number, cut: Cut, turn: Turn = 1): PathData {
-  let path = '';
-  let heading: Heading = turn === 1 ? 0 : 1;
-  for (let side = 0; side < 4; side++) {
-    path += goStraight(heading, (heading % 2 === 0 ? width : height) - 2 * cut.size) + goAround(heading, turn, cut);
-    heading = turnBy(heading, turn);
-  }
-  return `${path}z`;
-}
+const pathCommand = /([Mhvlcz])([^Mhvlcz]*)/g;
 
-function formatNumber(value: number): string {
-  const rounded = Math.round(value * 1000) / 1000;
-  return String(rounded).replace(/^(-?)0\./, '$1.');
+/** The same outline `scale` times as large, with what was at (0, 0) now at (x, y). */
+export function placePath(data: PathData, { scale, x, y }: Readonly<{ scale: number; x: number; y: number }>): PathData {
+  return data.replaceAll(pathCommand, (_, command: string, figures: string) => {
+    const numbers = (figures.match(/-?\d*\.?\d+/g) ?? []).map((figure) => Number(figure) * scale);
+    const moved = command === 'M' ? [(numbers[0] ?? 0) + x, (numbers[1] ?? 0) + y] : numbers;
+    return command + moved.map(formatNumber).join(' ');
+  });
 }

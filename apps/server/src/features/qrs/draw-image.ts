@@ -1,5 +1,5 @@
 import type { imageFormats } from '@evercode/contract';
-import { drawCode, renderSvg } from '@evercode/qr';
+import { drawCode, loadAssets, renderSvg } from '@evercode/qr';
 import { renderPng } from '@evercode/qr/png';
 import type { QrRow } from './qrs-repo.ts';
 import { shortLinkOf } from './present-qr.ts';
@@ -8,7 +8,7 @@ type Format = (typeof imageFormats)[number];
 type Image = { type: string; bytes: Uint8Array | string; fileName: string };
 
 export async function drawImage(row: QrRow, shortUrl: string, format: Format, size: number): Promise<Image> {
-  const scene = drawCode(shortLinkOf(row, shortUrl), row.designParams);
+  const scene = drawCode(shortLinkOf(row, shortUrl), row.designParams, await loadAssets(row.designParams));
   const fileName = `${toFileName(row.title)}.${format}`;
   return format === 'svg'
     ? { type: 'image/svg+xml', bytes: renderSvg(scene, { size }), fileName }

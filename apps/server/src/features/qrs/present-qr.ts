@@ -1,4 +1,5 @@
 import type { Qr, Typology } from '@evercode/contract';
+import { defaultDesign } from '@evercode/qr';
 import type { QrRow } from './qrs-repo.ts';
 
 const publicNames: Readonly<Record<Typology, string>> = { website: 'Website' };
@@ -13,7 +14,8 @@ export function presentQr(row: QrRow, shortUrl: string, scans: number | null): Q
     typology: { internalName: row.typology, publicName: publicNames[row.typology] },
     dynamic: row.isDynamic,
     input: { url: row.input.url },
-    designParams: row.designParams,
+    // A code saved before a parameter existed has its default.
+    designParams: { ...defaultDesign, ...row.designParams },
     shortUrl: { url: shortLinkOf(row, shortUrl), domain: new URL(shortUrl).host, pathName: row.ending },
     state: row.state,
     stateReason: row.stateReason,

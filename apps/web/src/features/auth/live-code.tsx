@@ -1,4 +1,4 @@
-import { drawCode, type Color, type DesignParams, type Scene } from '@evercode/qr';
+import { drawCode, formatHex, isGradient, type DesignParams, type Scene } from '@evercode/qr';
 import { useEffect, useMemo, useState } from 'react';
 import classes from './live-code.module.css';
 
@@ -16,7 +16,7 @@ const designs: readonly Partial<DesignParams>[] = [
 
 /** A code of `text` that slowly takes on one design after another; one and the same for those who ask for less motion. */
 export function LiveCode({ text, label }: { text: string; label: string }) {
-  const scenes = useMemo(() => designs.map((design) => drawCode(text, { level: 'H', quiet_zone: 4, ...design })), [text]);
+  const scenes = useMemo(() => designs.map((design) => drawCode(text, { level: 'H', quiet_zone: 4, background: 'none', ...design })), [text]);
   const turn = useTurns(scenes.length);
   return (
     <figure className={classes.frame} aria-label={label}>
@@ -27,14 +27,11 @@ export function LiveCode({ text, label }: { text: string; label: string }) {
 
 function CodeLayer({ scene, isShown }: { scene: Scene; isShown: boolean }) {
   return (
-    <svg className={classes.layer} data-shown={isShown} viewBox={`0 0 ${scene.extent} ${scene.extent}`} aria-hidden focusable="false">
-      {scene.paths.map(({ part, data, fill }) => <path key={part + data.slice(0, 16)} d={data} fill={writeColor(fill)} />)}
+    <svg className={classes.layer} data-shown={isShown} viewBox={`0 0 ${scene.width} ${scene.height}`} aria-hidden focusable="false">
+      {scene.items.map((item) => item.kind === 'path' && !isGradient(item.fill) &&
+        <path key={item.part + item.data.slice(0, 16)} d={item.data} fill={formatHex(item.fill)} />)}
     </svg>
   );
-}
-
-function writeColor({ red, green, blue }: Color): string {
-  return `rgb(${red} ${green} ${blue})`;
 }
 
 /** Counts round and round, while the page is looked at. */

@@ -1,4 +1,4 @@
-import { markers, patterns, type DesignParams } from '@evercode/contract';
+import { borderMarkers, centerMarkers, patterns, type DesignParams } from '@evercode/contract';
 import { drawCode } from '@evercode/qr';
 import { Stack } from '@mantine/core';
 import { useDeferredValue, useMemo } from 'react';
@@ -25,23 +25,25 @@ export function LookChoices({ text, design, onChange }: Props) {
       />
       <TileChoice
         name="border-marker" legend={t('design.borderMarker')} value={design.border_marker} onChoose={(border_marker) => onChange({ border_marker })}
-        options={markers.map((value) => ({ value, label: t(`design.markers.${value}`), picture: tiles.border(value) }))}
+        options={borderMarkers.map((value) => ({ value, label: t(`design.markers.${value}`), picture: tiles.border(value) }))}
       />
       <TileChoice
         name="center-marker" legend={t('design.centerMarker')} value={design.center_marker} onChoose={(center_marker) => onChange({ center_marker })}
-        options={markers.map((value) => ({ value, label: t(`design.markers.${value}`), picture: tiles.center(value) }))}
+        options={centerMarkers.map((value) => ({ value, label: t(`design.markers.${value}`), picture: tiles.center(value) }))}
       />
     </Stack>
   );
 }
 
 function drawTiles(text: string, design: DesignParams) {
-  const draw = (part: Partial<DesignParams>) => drawCode(text, { ...design, ...part });
+  // Nothing stands around or upon what a tile is there to show.
+  const bare = { ...design, frame_enabled: false, watermark_enabled: false, extra_modules: false };
+  const draw = (part: Partial<DesignParams>) => drawCode(text, { ...bare, ...part });
   const corner = design.quiet_zone;
   return {
     pattern: (pattern: DesignParams['pattern']) => {
       const drawing = draw({ pattern });
-      const start = Math.floor((drawing.extent - fragment) / 2);
+      const start = Math.floor((drawing.width - fragment) / 2);
       return <VectorDrawing drawing={drawing} part={[start, start, fragment]} />;
     },
     border: (border_marker: DesignParams['border_marker']) =>

@@ -1,0 +1,49 @@
+import type { DesignParams } from '../design/params.ts';
+import { frames } from '../frames/frames.ts';
+import { layOutLabel, missingGlyphs } from '../label/lay-out-label.ts';
+import type { DrawingAssets } from './assets.ts';
+import { chooseFrameColors } from './fills.ts';
+import { createPen, scaleBy } from './pen.ts';
+import type { SceneFacts, ScenePath } from './scene.ts';
+
+/** What surrounds the code's box, whose place in the whole drawing is (x, y). */
+export type Surroundings = Readonly<{
+  width: number;
+  height: number;
+  x: number;
+  y: number;
+  paths: readonly ScenePath[];
+  label: Pick<SceneFacts, 'label' | 'missingGlyphs'>;
+}>;
+
+export function withoutFrame(side: number): Surroundings {
+  return { width: side, height: side, x: 0, y: 0, paths: [], label: { label: 'none', missingGlyphs: [] } };
+}
+
+/** Air around a frame, in hundredths of the code's box. */
+const margin = 4;
+
+/** Frames are drawn around a box of 100; here that is the box of `side` modules. */
+export function drawFrame(design: DesignParams, side: number, { labelFont }: DrawingAssets): Surroundings {
+  const { bounds: [left, top, right, bottom], layers, label: place } = frames[design.frame];
+  const scale = side / 100;
+  const x = (margin - left) * scale;
+  const y = (margin - top) * scale;
+  const colors = chooseFrameColors(design);
+  const fills = { frame: colors.frame, shade: colors.shade, label: colors.onFrame };
+  const paths: ScenePath[] = layers.map(({ fill, draw }) => {
+    const pen = createPen(scaleBy(scale, x, y));
+    draw(pen);
+    return Object.freeze({ kind: 'path', part: 'frame', data: pen.read(), fill: fills[fill] });
+  });
+  const text = design.frame_label.trim();
+  const surroundings = { width: (right - left + 2 * margin) * scale, height: (bottom - top + 2 * margin) * scale, x, y, paths };
+  if (text === '') return { ...surroundings, label: { label: 'none', missingGlyphs: [] } };
+  // The size follows from the font that the design names: in another one the label would be another.
+  if (labelFont?.name !== design.frame_label_font) return { ...surroundings, label: { label: 'awaits-font', missingGlyphs: [] } };
+  const pen = createPen(scaleBy(scale, x, y));
+  const { draw, isCut } = layOutLabel(text, labelFont, place);
+  draw(pen);
+  paths.push(Object.freeze({ kind: 'path', part: 'label', data: pen.read(), fill: place.on === 'frame' ? colors.onFrame : colors.onBackground }));
+  return { ...surroundings, label: { label: isCut ? 'cut' : 'drawn', missingGlyphs: missingGlyphs(text, labelFont) } };
+}

@@ -1,0 +1,56 @@
+/** For tests: any design there can be. */
+import * as fc from 'fast-check';
+import {
+  backgroundNames, borderMarkerNames, centerMarkerNames, frameNames, gradientNames, labelFontNames, patternNames,
+} from '../design/names.ts';
+import { levels, limits, type DesignParams } from '../design/params.ts';
+
+/** A square of 2 by 2 pixels. */
+export const smallPng = 'data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAIAAAACCAIAAAD91JpzAAAAEElEQVR4nGM44WACRAwQCgAhbgRBSRQUWwAAAABJRU5ErkJggg==';
+
+const color = fc.integer({ min: 0, max: 0xFFFFFF }).map((value) => `#${value.toString(16).padStart(6, '0')}`);
+const border = fc.constantFrom(...borderMarkerNames);
+const center = fc.constantFrom(...centerMarkerNames);
+const image = fc.constantFrom('', smallPng, 'data:image/png;base64,iVBORw0KGgo=', 'data:image/jpeg;base64,/9j/4AAQ');
+const between = ({ min, max }: { min: number; max: number }) => fc.integer({ min, max });
+
+export const anyDesign: fc.Arbitrary<DesignParams> = fc.record({
+  size: between(limits.size),
+  level: fc.constantFrom(...levels),
+  quiet_zone: between(limits.quiet_zone),
+  extra_modules: fc.boolean(),
+  pattern: fc.constantFrom(...patternNames),
+  foreground_color: color,
+  foreground_gradient: fc.constantFrom(...gradientNames),
+  gradient_color: color,
+  gradient_angle: between(limits.gradient_angle),
+  background: fc.constantFrom(...backgroundNames),
+  background_color: color,
+  background_image: image,
+  border_marker: border,
+  center_marker: center,
+  different_markers_enabled: fc.boolean(),
+  border_marker_top_right: border,
+  center_marker_top_right: center,
+  border_marker_bottom_left: border,
+  center_marker_bottom_left: center,
+  markers_color_enabled: fc.boolean(),
+  marker_out_color: color,
+  marker_in_color: color,
+  different_markers_color_enabled: fc.boolean(),
+  marker_top_right_outline: color,
+  marker_top_right_center: color,
+  marker_bottom_left_outline: color,
+  marker_bottom_left_center: color,
+  watermark_enabled: fc.boolean(),
+  watermark_data: image,
+  watermark_scale: between(limits.watermark_scale),
+  remove_background: fc.boolean(),
+  frame_enabled: fc.boolean(),
+  frame: fc.constantFrom(...frameNames),
+  frame_color: color,
+  frame_label: fc.string({ unit: 'grapheme', maxLength: 30 }).filter((label) => label.length <= limits.frame_label.max && !/\p{Cc}/u.test(label)),
+  frame_label_font: fc.constantFrom(...labelFontNames),
+  frame_label_color: fc.oneof(fc.constant('auto'), color),
+  savedStyle: fc.constantFrom(null, '0b8e1a52-6f0c-4b8e-9d5d-3a1f5f6f7a10'),
+});
