@@ -5,8 +5,8 @@ import {
 } from '../design/names.ts';
 import { levels, limits, type DesignParams } from '../design/params.ts';
 
-/** A square of 2 by 2 pixels. */
-export const smallPng = 'data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAIAAAACCAIAAAD91JpzAAAAEElEQVR4nGM44WACRAwQCgAhbgRBSRQUWwAAAABJRU5ErkJggg==';
+/** A square of 2 by 2 pixels, red and opaque. */
+export const smallPng = 'data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAIAAAACCAIAAAD91JpzAAAACXBIWXMAAAPoAAAD6AG1e1JrAAAAEklEQVQImWM4oOBwQMGBAUIBACGOBIEof0qpAAAAAElFTkSuQmCC';
 
 const color = fc.integer({ min: 0, max: 0xFFFFFF }).map((value) => `#${value.toString(16).padStart(6, '0')}`);
 const border = fc.constantFrom(...borderMarkerNames);
