@@ -22,12 +22,19 @@ export function renderSvg(scene: Scene, { size = scene.naturalSize, title }: Svg
   const { width, height } = scene;
   const scale = size / Math.max(width, height);
   const pixels = (length: number) => Math.max(1, Math.round(length * scale));
-  const gradients = new Map<string, Gradient>();
-  const items = scene.items.map((item) => writeItem(item, gradients)).join('');
+  const { definitions, elements } = writeItems(scene.items);
   const head = `xmlns="http://www.w3.org/2000/svg" width="${pixels(width)}" height="${pixels(height)}" viewBox="0 0 ${formatNumber(width)} ${formatNumber(height)}"`;
+  return title === undefined
+    ? `<svg ${head}>${definitions}${elements}</svg>`
+    : `<svg ${head} role="img"><title>${escapeText(title)}</title>${definitions}${elements}</svg>`;
+}
+
+/** In the units of the scene. */
+export function writeItems(items: readonly SceneItem[]): Readonly<{ definitions: string; elements: string }> {
+  const gradients = new Map<string, Gradient>();
+  const elements = items.map((item) => writeItem(item, gradients)).join('');
   const definitions = [...gradients].map(([id, gradient]) => writeGradient(id, gradient)).join('');
-  const defs = definitions === '' ? '' : `<defs>${definitions}</defs>`;
-  return title === undefined ? `<svg ${head}>${defs}${items}</svg>` : `<svg ${head} role="img"><title>${escapeText(title)}</title>${defs}${items}</svg>`;
+  return { definitions: definitions === '' ? '' : `<defs>${definitions}</defs>`, elements };
 }
 
 function writeItem(item: SceneItem, gradients: Map<string, Gradient>): string {
