@@ -1,13 +1,18 @@
 /**
  * From a text to a styled QR code, in the browser and in Node alike.
  *
- *   text -> matrix -> scene -> svg | png
+ *   text -> matrix -> scene -> svg | png | jpeg | webp | pdf | eps
  *
  * High level:   drawCode(text, design, assets?)     -> Scene, ready for any output
  *               loadAssets(design)                  -> Promise of what a design needs first: the font of a frame's label
  *               renderSvg(scene, { size?, title? }) -> string
- *               renderPng(scene, { size })          -> Promise<Uint8Array>, Node only: import it from `@evercode/qr/png`
  *               isDesignReadable(design)            -> whether the colours are far enough apart to be scanned
+ * In Node only, each an entry point of its own, as they need native modules; `signal` ends what nobody waits for:
+ *               renderPng(scene, { size, signal? })             -> Promise<Uint8Array>, from `@evercode/qr/png`
+ *               streamPng(scene, { size, signal? })             -> the same, piece by piece
+ *               renderJpeg | renderWebp(scene, same)            -> Promise<Uint8Array>, from `@evercode/qr/photo`
+ *               renderPdf(scene, { sizeMm?, colorSpace? })      -> Promise<Uint8Array>, from `@evercode/qr/pdf`
+ *               renderEps(scene, { sizeMm?, colorSpace? })      -> Promise<string>, from `@evercode/qr/eps`
  * Middle level: checkPayload(text, level)           -> whether the text can become a code, to be asked before drawing
  *               levelOf(design, assets?)            -> the least level it will have: H with a logo
  *               completeDesign(partial)             -> a whole design, every parameter checked

@@ -1,0 +1,103 @@
+import { Resvg } from '@resvg/resvg-js';
+import sharp from 'sharp';
+import { beforeAll, describe, expect, test, vi } from 'vitest';
+import { readBarcodes } from 'zxing-wasm/reader';
+import { drawCode, loadAssets, type DesignParams, type Scene } from '../index.ts';
+import { hasGhostscript, paintPage, withoutGhostscript } from '../testing/ghostscript.ts';
+import { prepareScanner } from '../testing/scan.ts';
+import { renderEps } from './eps.ts';
+import { renderPdf } from './pdf.ts';
+import { renderJpeg, renderWebp } from './photo.ts';
+import { renderPng } from './png.ts';
+import { renderSvg } from './svg.ts';
+
+// Each compares millions of pixels.
+vi.setConfig({ testTimeout: 60_000 });
+
+beforeAll(prepareScanner);
+
+const text = 'https://example.com/aB3kR9x';
+// 37 modules of 27 pixels: those that have sharp edges in a PNG have them in an SVG. On paper, 240 points.
+const [size, sizeMm, dotsInInch] = [999, 254 / 3, 299.7];
+
+const picture = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="90" height="60"><circle cx="45" cy="30" r="28" fill="#f4b0c0"/><path d="M20 30h50v9h-50z" fill="#fff"/></svg>');
+const url = async (format: 'png' | 'jpeg' | 'webp') =>
+  `data:image/${format};base64,${(await sharp(picture).flatten(format === 'jpeg' ? { background: '#fbeee0' } : false).toFormat(format).toBuffer()).toString('base64')}`;
+
+const designs: Readonly<Record<string, () => Promise<Partial<DesignParams>> | Partial<DesignParams>>> = {
+  'the default': () => ({}),
+  'whole modules': () => ({ pattern: 'default', border_marker: 'default', center_marker: 'default', foreground_color: '#10367a' }),
+  'a linear gradient without background': () => ({ pattern: 'fluid', foreground_gradient: 'linear', gradient_angle: 30, foreground_color: '#000000', background: 'none' }),
+  'a radial gradient in a circle': () => ({ pattern: 'bubbles', foreground_gradient: 'radial', gradient_color: '#a01030', extra_modules: true, markers_color_enabled: true, marker_in_color: '#0a6' }),
+  'a frame': () => ({ frame_enabled: true, frame: 'ribbon', frame_color: '#e05a00', frame_label: 'Menü à 12 €' }),
+  'a PNG for a logo': async () => ({ watermark_enabled: true, watermark_data: await url('png'), background_color: '#fff4d0' }),
+  'a WebP for a logo': async () => ({ watermark_enabled: true, watermark_data: await url('webp'), remove_background: false }),
+  'a JPEG behind a frame': async () => ({ frame_enabled: true, frame: 'pill', background: 'image', background_image: await url('jpeg'), foreground_color: '#001040' }),
+};
+
+async function draw(name: string): Promise<Scene> {
+  const design = await designs[name]?.() ?? {};
+  return drawCode(text, design, await loadAssets(design));
+}
+
+/** Three bytes a pixel. */
+type Raster = Readonly<{ width: number; height: number; bytes: Uint8Array }>;
+
+/** What a browser shows on white paper; WebP, which this rasteriser cannot read, as PNG. */
+async function paintSvg(scene: Scene): Promise<Raster> {
+  const items = await Promise.all(scene.items.map(async (item) => {
+    if (item.kind === 'path' || item.image.type !== 'image/webp') return item;
+    const base64 = (await sharp(Buffer.from(item.image.base64, 'base64')).png().toBuffer()).toString('base64');
+    return { ...item, image: { ...item.image, type: 'image/png' as const, base64 } };
+  }));
+  const image = new Resvg(renderSvg({ ...scene, items }, { size }), { font: { loadSystemFonts: false }, background: '#fff' }).render();
+  return dropAlpha(image);
+}
+
+function dropAlpha({ width, height, pixels }: { width: number; height: number; pixels: Uint8Array }): Raster {
+  return { width, height, bytes: pixels.filter((_, at) => at % 4 !== 3) };
+}
+
+async function unpack(file: Uint8Array): Promise<Raster> {
+  const { data, info } = await sharp(file).flatten({ background: '#fff' }).toColourspace('srgb').removeAlpha().raw().toBuffer({ resolveWithObject: true });
+  return { width: info.width, height: info.height, bytes: data };
+}
+
+/** Off: a channel differs by more than a quarter of its range. */
+function shareOfPixelsOff(one: Raster, other: Raster): number {
+  expect(Math.abs(one.width - other.width) + Math.abs(one.height - other.height)).toBeLessThanOrEqual(1);
+  const width = Math.min(one.width, other.width);
+  const height = Math.min(one.height, other.height);
+  let off = 0;
+  for (let y = 0; y < height; y++) {
+    for (let x = 0; x < width; x++) {
+      const [a, b] = [(y * one.width + x) * 3, (y * other.width + x) * 3];
+      if ([0, 1, 2].some((channel) => Math.abs((one.bytes[a + channel] ?? 0) - (other.bytes[b + channel] ?? 0)) > 64)) off++;
+    }
+  }
+  return off / (width * height);
+}
+
+async function expectAlike(raster: Raster, reference: Raster): Promise<void> {
+  expect(shareOfPixelsOff(raster, reference)).toBeLessThan(0.01);
+  const data = new Uint8ClampedArray(raster.width * raster.height * 4).fill(255);
+  for (let pixel = 0; pixel < raster.width * raster.height; pixel++) data.set(raster.bytes.subarray(pixel * 3, pixel * 3 + 3), pixel * 4);
+  const found = await readBarcodes({ data, width: raster.width, height: raster.height, colorSpace: 'srgb' }, { formats: ['QRCode'], textMode: 'Plain' });
+  expect(found.map((code) => code.text)).toEqual([text]);
+}
+
+describe.each(Object.keys(designs))('%s', (name) => {
+  test('has the same pixels as a PNG, JPEG and WebP, and is read', async () => {
+    const scene = await draw(name);
+    const reference = await paintSvg(scene);
+    for (const render of [renderPng, renderJpeg, renderWebp]) await expectAlike(await unpack(await render(scene, { size })), reference);
+  });
+
+  test.for(['rgb', 'cmyk'] as const)('has the same pixels on a page of PDF and of EPS in %s, and is read', async (colorSpace, { skip }) => {
+    skip(!hasGhostscript, withoutGhostscript);
+    const scene = await draw(name);
+    const reference = await paintSvg(scene);
+    await expectAlike(await unpack(paintPage(await renderPdf(scene, { sizeMm, colorSpace }), dotsInInch)), reference);
+    await expectAlike(await unpack(paintPage(await renderEps(scene, { sizeMm, colorSpace }), dotsInInch)), reference);
+  });
+});
