@@ -21,6 +21,8 @@ export const limits = {
   ending: { max: 64 },
   searchTerm: { max: 128 },
   pageSize: 30,
+  /** How many looks the code beside the sign-in takes on. */
+  frontCodes: 6,
   /** Why support staff act as somebody. */
   reason: { min: 3, max: 300 },
   /** Entries of one exported activity log. */

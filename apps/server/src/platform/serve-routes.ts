@@ -5,10 +5,10 @@ import * as z from 'zod';
 import { recordAct } from './audit.ts';
 import { requireAction, type Authority } from './authorise.ts';
 import type { createAuthorise } from './authorise.ts';
-import { AppError } from './app-error.ts';
 import type { ContextOf, PublicContext } from './context.ts';
 import { createTransact } from './transact.ts';
 import { readRequest } from './read-request.ts';
+import { sendAnswer } from './send-answer.ts';
 import { readUpload, takeUploads } from './read-upload.ts';
 
 export type Routes = typeof routes;
@@ -71,7 +71,7 @@ function serveRoute(app: FastifyInstance, route: Route, name: string, handler: A
       const context = contextOf(route, request, authority, input, options, now);
       const answer = await handler(input, context);
       if (authority?.workspace !== undefined) await tellUsage(reply, authority.workspace.accountUuid, options);
-      return send(reply, route, answer);
+      return sendAnswer(request, reply, route, answer);
     },
   });
 }
@@ -127,28 +127,3 @@ async function tellUsage(reply: FastifyReply, accountUuid: string, { usageOf }: 
   void reply.header('x-account-usage', JSON.stringify(await usageOf(accountUuid)));
 }
 
-const YEAR_SECONDS = 365 * 24 * 3600;
-
-function send(reply: FastifyReply, { success }: Route, answer: unknown): FastifyReply {
-  if (success.status === 204) return reply.code(204).send();
-  if ('body' in success) return reply.code(success.status).send(answer);
-  const file = answer;
-  if (!isFile(file)) throw new AppError('unexpected', { cause: new TypeError('A media route must answer a file.') });
-  const forEver = success.isForEver === true;
-  // Shown by itself, such a file may load and run nothing.
-  if (forEver) void reply.header('content-security-policy', "default-src 'none'; sandbox");
-  return reply
-    .header('content-disposition', `${forEver ? 'inline' : 'attachment'}; filename*=UTF-8''${encodeFileName(file.fileName)}`)
-    .header('cache-control', forEver ? `public, max-age=${YEAR_SECONDS}, immutable` : 'private, no-store')
-    .type(file.type)
-    .send(typeof file.bytes === 'string' ? file.bytes : Buffer.from(file.bytes));
-}
-
-/** RFC 8187 allows less than encodeURIComponent does. */
-function encodeFileName(name: string): string {
-  return encodeURIComponent(name).replaceAll(/['()*]/g, (character) => `%${character.charCodeAt(0).toString(16).toUpperCase()}`);
-}
-
-function isFile(answer: unknown): answer is { type: string; bytes: Uint8Array | string; fileName: string } {
-  return typeof answer === 'object' && answer !== null && 'bytes' in answer && 'type' in answer;
-}
