@@ -1,4 +1,5 @@
 import { isUsualRole, permissionsOf } from '@evercode/access';
+import { sql } from '@evercode/database';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createCaller } from '../../testing/call-api.ts';
 import { createCode, givePlan, PASSWORD, signUp, type Member } from '../../testing/people.ts';
@@ -199,10 +200,14 @@ describe('handing over', () => {
     expect(await host.refusal('transferOwnership', handOver(host, heir.uuid))).toMatchObject({ status: 429, code: 'too-many-requests' });
   });
 
-  test('asks for none where there is none', async () => {
+  test('asks for none where there is none, but for a sign-in a moment ago', async () => {
     const host = await signUp(server, { plan: 'pro' });
     const heir = await joinAs(server, host, 'editor');
     await server.db.updateTable('users').set({ passwordHash: null }).where('id', '=', host.userUuid).execute();
+    const began = (at: number) => sql`update sessions set created_at = ${new Date(at)} where user_id = ${host.userUuid}`.execute(server.db);
+    await began(Date.now() - 11 * 60_000);
+    expect(await host.refusal('transferOwnership', handOver(host, heir.uuid, ''))).toMatchObject({ status: 403, code: 'sign-in-too-old' });
+    await began(Date.now());
     await host.call('transferOwnership', handOver(host, heir.uuid, ''));
   });
 
