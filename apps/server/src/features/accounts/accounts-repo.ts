@@ -45,10 +45,11 @@ export async function findStaff(db: Queries, uuid: string): Promise<Staff> {
 
 /** People beside the owner, and open invitations: what a plan has room for. */
 export async function countBesideOwner(db: Queries, uuid: string, now: Date): Promise<number> {
-  const count = (table: 'memberships' | 'invitations') => db.selectFrom(table).where('accountId', '=', uuid).select((eb) => eb.fn.countAll<string>().as('count'));
   const [members, invited] = await Promise.all([
-    count('memberships').where('role', '<>', 'owner').executeTakeFirstOrThrow(),
-    count('invitations').where('expiresAt', '>', now).executeTakeFirstOrThrow(),
+    db.selectFrom('memberships').where('accountId', '=', uuid).where('role', '<>', 'owner')
+      .select((eb) => eb.fn.countAll<string>().as('count')).executeTakeFirstOrThrow(),
+    db.selectFrom('invitations').where('accountId', '=', uuid).where('acceptedAt', 'is', null).where('expiresAt', '>', now)
+      .select((eb) => eb.fn.countAll<string>().as('count')).executeTakeFirstOrThrow(),
   ]);
   return Number(members.count) + Number(invited.count);
 }
