@@ -67,8 +67,10 @@ export async function endSessionOf(trx: Transaction, userUuid: string, id: strin
   return ended !== undefined;
 }
 
+/** Those too in which, as support staff, they act as somebody else. */
 export async function endSessionsExcept(trx: Transaction, userUuid: string, kept: string, now: Date): Promise<void> {
-  await trx.updateTable('sessions').set({ endedAt: now }).where('userId', '=', userUuid).where('id', '<>', kept).where('endedAt', 'is', null).execute();
+  await trx.updateTable('sessions').set({ endedAt: now })
+    .where((eb) => eb.or([eb('userId', '=', userUuid), eb('impersonatorId', '=', userUuid)])).where('id', '<>', kept).where('endedAt', 'is', null).execute();
 }
 
 export async function endSession(db: Queries, id: string, now: Date): Promise<void> {
