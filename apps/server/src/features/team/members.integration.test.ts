@@ -225,6 +225,22 @@ describe('handing over', () => {
     expect(await find(home)).toMatchObject({ isOwner: true });
   });
 
+  test('while either side deletes their account leaves no workspace without an owner', async () => {
+    for (let round = 0; round < 4; round += 1) {
+      const host = await signUp(server, { plan: 'pro' });
+      const heir = await joinAs(server, host, 'editor');
+      const leaver = round % 2 === 0 ? host : heir;
+      const answers = await Promise.all([
+        host.send('transferOwnership', handOver(host, heir.uuid)),
+        leaver.send('deleteUser', { params: { uuid: leaver.userUuid }, body: { confirmation: 'DELETE' } }),
+      ]);
+      expect(answers.map(({ status }) => status).filter((status) => status >= 500)).toEqual([]);
+      const accounts = await server.db.selectFrom('accounts').select('id').where('id', '=', host.accountUuid).execute();
+      const owners = await server.db.selectFrom('memberships').select('id').where('accountId', '=', host.accountUuid).where('role', '=', 'owner').execute();
+      expect(owners).toHaveLength(accounts.length);
+    }
+  }, 30_000);
+
   test('to two at once leaves one owner', async () => {
     const host = await signUp(server, { plan: 'pro' });
     const heirs = [await joinAs(server, host, 'editor'), await joinAs(server, host, 'editor')];

@@ -6,6 +6,7 @@ import type { Passwords } from '../../platform/passwords.ts';
 import { hasJustSignedIn } from '../../platform/recent-sign-in.ts';
 import { lockWorkspace } from '../../platform/seats.ts';
 import type { Handlers } from '../../platform/serve-routes.ts';
+import { createTransact } from '../../platform/transact.ts';
 import { lockMember } from './members-repo.ts';
 
 type Deps = { db: Database; passwords: Passwords; newUuid: () => string };
@@ -16,7 +17,7 @@ export function createTransferHandler({ db, passwords, newUuid }: Deps): Pick<Ha
       if (params.uuid !== accountUuid) throw notFound();
       await requirePassword({ db, passwords }, { userUuid, sessionUuid, now }, body.currentPassword);
       // Outside of the fence: whoever hands over their last workspace gets a new one.
-      await db.transaction().execute(async (trx) => {
+      await createTransact(db)(async (trx) => {
         await lockWorkspace(trx, accountUuid);
         const heir = await lockMember(trx, accountUuid, body.member);
         if (heir === undefined || heir.userId === userUuid) throw notFound();
