@@ -96,7 +96,7 @@ export async function startServer(config: Config, { now = () => new Date() }: { 
   const handlers: Handlers = {
     ...createSignInHandlers({ db, tokens, passwords, newUuid, mail, join: joinWorkspace }),
     ...createGoogleHandlers({
-      db, config,
+      db, config, mail,
       signIn: (trx, who) => completeSignIn(trx, { tokens, newUuid }, who),
       openSession: (trx, who) => openSession(trx, { tokens, newUuid }, who),
       createPerson: (trx, person) => createPerson(trx, { ...person, passwordHash: null, newUuid }),

@@ -2,9 +2,9 @@ import { hasRoomFor, lowestPlanForMembers, remainingMembers } from '@evercode/ac
 import type { Transaction } from '@evercode/database';
 import { AppError } from './app-error.ts';
 
-/** Whoever changes how many people are in a workspace waits here for the others who do. */
+/** Whoever changes how many people are in a workspace waits here for the others who do, and not for those who only write into its log. */
 export async function lockWorkspace(trx: Transaction, accountUuid: string) {
-  return trx.selectFrom('accounts').select(['name', 'plan', 'subscriptionType']).where('id', '=', accountUuid).forUpdate().executeTakeFirst();
+  return trx.selectFrom('accounts').select(['name', 'plan', 'subscriptionType']).where('id', '=', accountUuid).forNoKeyUpdate().executeTakeFirst();
 }
 
 export async function countMembers(trx: Transaction, accountUuid: string): Promise<number> {

@@ -1,23 +1,36 @@
 import { createHash } from 'node:crypto';
 import { limits } from '@evercode/contract';
-import { stayWithin, type Database, type Transaction } from '@evercode/database';
+import { isOvertaken, stayWithin, type Database, type Transaction } from '@evercode/database';
 import { AppError } from './app-error.ts';
 import type { AfterCommit, Transact } from './context.ts';
 
 export type RepeatKey = { accountUuid: string; key: string; request: unknown; now: Date };
 
-/** A transaction whose effects on other stores happen after its commit and before the answer. */
+/** Whoever is overtaken twice has met a crowd, or a fault of ours. */
+const MOST_RUNS = 3;
+
+/** A transaction whose effects on other stores happen after its commit and before the answer. It may run again: whatever it does is undone with it. */
 export function createTransact(db: Database, { fence, repeat }: { fence?: string | undefined; repeat?: RepeatKey | undefined } = {}): Transact {
   return async (run) => {
-    const effects: (() => Promise<void>)[] = [];
-    const afterCommit: AfterCommit = (effect) => effects.push(effect);
-    const result = await db.transaction().execute(async (trx) => {
+    const { result, effects } = await beginAnewWhenOvertaken(() => db.transaction().execute(async (trx) => {
+      const effects: (() => Promise<void>)[] = [];
+      const afterCommit: AfterCommit = (effect) => effects.push(effect);
       if (fence !== undefined) await stayWithin(trx, fence);
-      return repeat === undefined ? run(trx, afterCommit) : runOnce(trx, repeat, () => run(trx, afterCommit));
-    });
+      return { result: repeat === undefined ? await run(trx, afterCommit) : await runOnce(trx, repeat, () => run(trx, afterCommit)), effects };
+    }));
     for (const effect of effects) await effect();
     return result;
   };
+}
+
+async function beginAnewWhenOvertaken<T>(runThrough: () => Promise<T>): Promise<T> {
+  for (let runs = 1; ; runs += 1) {
+    try {
+      return await runThrough();
+    } catch (error) {
+      if (runs === MOST_RUNS || !isOvertaken(error)) throw error;
+    }
+  }
 }
 
 /**

@@ -101,6 +101,16 @@ describe('going on with Free', () => {
     expect(left).toEqual([]);
   });
 
+  test('is not kept waiting by an invitation that was accepted, by whoever is the owner now', async () => {
+    const { owner } = await onExpiredTrial();
+    const now = new Date();
+    await server.db.insertInto('invitations').values({
+      id: randomUUID(), accountId: owner.accountUuid, email: owner.email, role: 'editor', hash: Buffer.from(randomUUID()), invitedBy: null,
+      createdAt: now, expiresAt: new Date(Date.now() + 60_000), acceptedAt: now,
+    }).execute();
+    expect(await owner.call('downgradeAccount', toFree(owner))).toMatchObject({ planName: 'free' });
+  });
+
   test('is the owner’s to choose once the trial is over', async () => {
     const { owner } = await onExpiredTrial();
     const [admin, editor] = [await joinWorkspace(server, owner.accountUuid, 'admin'), await joinWorkspace(server, owner.accountUuid, 'editor')];

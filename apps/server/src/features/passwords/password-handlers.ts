@@ -5,6 +5,7 @@ import { countAttempt, forgetAttempts } from '../../platform/attempts.ts';
 import { dropLinks, linkHours, makeLink, useLink } from '../../platform/one-time-links.ts';
 import type { Passwords } from '../../platform/passwords.ts';
 import type { Post } from '../../platform/post.ts';
+import { hasJustSignedIn } from '../../platform/recent-sign-in.ts';
 import { sendVerification } from '../../platform/send-verification.ts';
 import type { Handlers } from '../../platform/serve-routes.ts';
 import { answerSteadily } from '../../platform/steady-answer.ts';
@@ -71,6 +72,8 @@ export function createPasswordHandlers({ db, passwords, post, links }: Deps): Pi
         const person = await findPerson(trx, { userUuid }, 'for update');
         if (person === undefined) throw notFound();
         if (person.passwordHash !== null) throw new AppError('password-exists');
+        // A password is a proof for everything else: an open screen alone must not come by one.
+        if (!(await hasJustSignedIn(trx, { sessionUuid, now }))) throw new AppError('sign-in-too-old');
         await changePassword(trx, { userUuid, passwordHash, exceptSession: sessionUuid, now });
         await tellOfChange(trx, person, now);
       });

@@ -23,7 +23,9 @@ export async function changePassword(
   await trx.updateTable('users').set({ passwordHash }).where('id', '=', userUuid).execute();
   // A sign-in that stopped half way, with the old password, begins anew.
   await trx.deleteFrom('challenges').where('userId', '=', userUuid).where('kind', '=', 'second-factor').execute();
-  const open = trx.updateTable('sessions').set({ endedAt: now }).where('userId', '=', userUuid).where('endedAt', 'is', null);
+  // With those in which, as support staff, they act as somebody else.
+  const open = trx.updateTable('sessions').set({ endedAt: now })
+    .where((eb) => eb.or([eb('userId', '=', userUuid), eb('impersonatorId', '=', userUuid)])).where('endedAt', 'is', null);
   await (exceptSession === undefined ? open : open.where('id', '<>', exceptSession)).execute();
 }
 

@@ -1,5 +1,6 @@
 import type { Session } from '@evercode/contract';
-import { fakeClock } from '@evercode/testkit';
+import { sql } from '@evercode/database';
+import { fakeClock, waitFor } from '@evercode/testkit';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createCaller, type Caller } from '../../testing/call-api.ts';
 import { logInWith, PASSWORD, signUp, type Member } from '../../testing/people.ts';
@@ -122,6 +123,24 @@ describe('a known password', () => {
     clock.advance(15 * 60_000);
     await as(await logIn(member.email, PASSWORD)).call('updatePassword', update(member, PASSWORD, OTHER));
   });
+});
+
+test('a sign-in with the old password that waits while the password changes gets no session', async () => {
+  const member = await signUp(server);
+  const { promise: change, resolve: finish } = Promise.withResolvers<void>();
+  const { promise: changed, resolve: hasChanged } = Promise.withResolvers<void>();
+  const changing = server.db.transaction().execute(async (trx) => {
+    await trx.updateTable('users').set({ passwordHash: 'another' }).where('id', '=', member.userUuid).execute();
+    hasChanged();
+    await change;
+  });
+  await changed;
+  let answer: Response | undefined;
+  const signingIn = stranger.send('login', { body: { email: member.email, password: PASSWORD } }).then((given) => (answer = given));
+  await waitFor(async () => answer !== undefined || (await sql`select 1 from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`.execute(server.db)).rows.length > 0);
+  finish();
+  await Promise.all([changing, signingIn]);
+  expect(answer?.status).toBe(401);
 });
 
 test('guesses at one door are stopped for a while, known address or not, and the right password forgets them', async () => {

@@ -4,23 +4,23 @@ import { violationError } from '../../platform/app-error.ts';
 import { createOwnWorkspace } from '../../platform/own-workspace.ts';
 import { insertUser } from './sign-in-repo.ts';
 
-/** `googleSubject`: who signs up with Google, which has made sure of the address. */
+/** `google`: who signs up with Google. Only of a mailbox that it runs is Google sure whose it is today. */
 export type NewPerson = {
   input: Omit<SignUpInput, 'password'>;
   passwordHash: string | null;
-  googleSubject?: string;
+  google?: { subject: string; runsMailbox: boolean };
   now: Date;
   newUuid: () => string;
 };
 
 /** A user with a workspace of their own. The plan asked for is bought later, except the trial, which begins now. */
-export async function createPerson(trx: Transaction, { input, passwordHash, googleSubject, now, newUuid }: NewPerson): Promise<string> {
+export async function createPerson(trx: Transaction, { input, passwordHash, google, now, newUuid }: NewPerson): Promise<string> {
   const userUuid = newUuid();
   const isNew = await insertUser(trx, {
     id: userUuid,
     email: input.email,
     passwordHash,
-    ...(googleSubject !== undefined && { googleSubject, socialCreated: true, emailVerifiedAt: now }),
+    ...(google && { googleSubject: google.subject, socialCreated: true, emailVerifiedAt: google.runsMailbox ? now : null }),
     name: input.username,
     lastName: '',
     locale: input.language ?? input.locale ?? 'en',

@@ -163,6 +163,15 @@ describe('acting as somebody', () => {
     expect((await readLog(person)).filter(({ act }) => act === 'staff.left')).toHaveLength(1);
   });
 
+  test.each([
+    ['signs out everywhere else', () => support.call('endOtherSessions')],
+    ['changes the password', () => support.call('updatePassword', { params: { uuid: support.userUuid }, body: { currentPassword: PASSWORD, password: 'nobody else has it' } })],
+  ])('ends when the one of the staff %s: somebody may have been them', async (_name, act) => {
+    const acting = await actAs(server, support, person);
+    await act();
+    expect(await acting.refusal('listQrs', { query: {} })).toMatchObject({ status: 401, code: 'session-ended' });
+  });
+
   test('ends when the person signs out everywhere else', async () => {
     const acting = await actAs(server, support, person);
     await person.call('endOtherSessions');
