@@ -1,6 +1,6 @@
 import type { Qr } from '@evercode/contract';
 import { Button, Skeleton, VisuallyHidden } from '@mantine/core';
-import { useCallback, useEffect, useState, type ReactNode } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { createLatePart, useArrival } from '../../app/late-part.tsx';
 import { useNow } from '../../ui/use-now.ts';
@@ -8,6 +8,7 @@ import { CodeListHead } from './code-list-head.tsx';
 import classes from './code-list.module.css';
 import { CodeRow } from './code-row.tsx';
 import type { CodeActions } from './use-code-actions.tsx';
+import type { RowsProps } from './rows-props.ts';
 import type { ShownRows } from './use-code-list.ts';
 
 type Props = Readonly<{
@@ -16,16 +17,6 @@ type Props = Readonly<{
   actions: CodeActions;
   more: { exists: boolean; isLoading: boolean; hasFailed: boolean; load: () => void };
   onShown: (rows: ShownRows) => void;
-}>;
-
-export type RowsProps = Readonly<{
-  codes: readonly Qr[];
-  total: number;
-  /** One more row, at the end, for what is still to come. */
-  hasMore: boolean;
-  renderRow: (index: number) => ReactNode;
-  /** Which rows are seen, and the last that exists. */
-  onRange: (range: ShownRows & { drawn: number }) => void;
 }>;
 
 /** Loading begins this many rows before the end, so that somebody who scrolls does not see it. */

@@ -2,7 +2,7 @@ import { useWindowVirtualizer } from '@tanstack/react-virtual';
 import { useEffect, useLayoutEffect, useRef, useState, type RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
 import classes from './code-list.module.css';
-import type { RowsProps } from './code-list.tsx';
+import type { RowsProps } from './rows-props.ts';
 
 /** Only the rows on the screen exist, whatever the number of codes. Apart, since few people have so many. */
 export function WindowedRows({ codes, total, hasMore, renderRow, onRange }: RowsProps) {
