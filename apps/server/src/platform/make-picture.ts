@@ -1,4 +1,4 @@
-import sharp, { type Sharp } from 'sharp';
+import type { Sharp } from 'sharp';
 import { limits } from '@evercode/contract';
 import { AppError } from './app-error.ts';
 
@@ -19,6 +19,8 @@ const TIMEOUT_SECONDS = 10;
 export async function makePicture(file: Uint8Array, shape: PictureShape): Promise<MadePicture> {
   if (file.length === 0) throw new AppError('picture-unreadable');
   if (!isPicture(file)) throw new AppError('picture-unsupported');
+  // Loaded with the first picture: most days of most installations see none, and it is large.
+  const { default: sharp } = await import('sharp');
   const picture = sharp(file, { limitInputPixels: limits.picture.pixels, failOn: 'error', sequentialRead: true }).timeout({ seconds: TIMEOUT_SECONDS });
   const { width, height } = await picture.metadata().catch(refuse);
   if (width * height > limits.picture.pixels || Math.max(width, height) > limits.picture.side) throw new AppError('picture-too-large');
