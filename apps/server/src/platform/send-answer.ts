@@ -22,7 +22,7 @@ export async function sendAnswer(request: FastifyRequest, reply: FastifyReply, {
   void reply
     .header('content-disposition', `${forEver ? 'inline' : 'attachment'}; filename*=UTF-8''${encodeFileName(file.fileName)}`)
     .header('cache-control', forEver ? `public, max-age=${YEAR_SECONDS}, immutable` : 'private, no-store')
-    .type(/^(?:text\/|application\/json)/.test(file.type) ? `${file.type}; charset=utf-8` : file.type);
+    .type(/^(?:text\/[a-z]+|application\/json)$/.test(file.type) ? `${file.type}; charset=utf-8` : file.type);
   return reply.send(await encode(request, reply, file));
 }
 
