@@ -65,6 +65,11 @@ export async function removeAllBesideOwner(trx: Transaction, uuid: string) {
   return { members, invitations: invitations.filter(({ acceptedAt }) => acceptedAt === null) };
 }
 
+export async function findOwner(trx: Transaction, uuid: string): Promise<string> {
+  const { userId } = await trx.selectFrom('memberships').select('userId').where('accountId', '=', uuid).where('role', '=', 'owner').executeTakeFirstOrThrow(notFound);
+  return userId;
+}
+
 /** How many workspaces somebody owns. Until the end of the transaction nobody else changes that number through here. */
 export async function lockAndCountOwned(trx: Transaction, userUuid: string): Promise<number> {
   await trx.selectFrom('users').select('id').where('id', '=', userUuid).forNoKeyUpdate().executeTakeFirstOrThrow(() => new AppError('session-ended'));
