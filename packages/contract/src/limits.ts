@@ -12,6 +12,8 @@ export const limits = {
   passkey: { most: 20, nameMax: 64, credentialIdMax: 1364, dataMax: 16_384 },
   /** How many people can be invited with one request, and how long they can think about it. */
   invitations: { atOnce: 20, days: 7 },
+  /** Of the campaign that brought somebody; there are six in use. */
+  utm: { most: 10 },
   title: { max: 128 },
   address: { max: 256 },
   /** Workspaces that one person owns. */

@@ -13,7 +13,8 @@ const compressible = /^(?:text\/|application\/json|image\/svg\+xml)/;
 
 export async function sendAnswer(request: FastifyRequest, reply: FastifyReply, { success }: Route, answer: unknown): Promise<FastifyReply> {
   if (success.status === 204) return reply.code(204).send();
-  if ('body' in success) return reply.code(success.status).send(answer);
+  // What one person was told is kept by nobody on the way.
+  if ('body' in success) return reply.code(success.status).header('cache-control', 'private, no-store').send(answer);
   const file = answer;
   if (!isFile(file)) throw new AppError('unexpected', { cause: new TypeError('A media route must answer a file.') });
   const forEver = success.isForEver === true;

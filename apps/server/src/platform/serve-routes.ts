@@ -65,9 +65,14 @@ function serveRoute(app: FastifyInstance, route: Route, name: string, handler: A
     validatorCompiler: () => () => true,
     handler: async (request, reply) => {
       const now = options.now();
-      const authority = await authorise(route, request, options, now);
+      let authority = await authorise(route, request, options, now);
       const sent = readRequest(route, request);
-      const input = route.upload === undefined ? sent : await withFile(sent, request, route.upload);
+      let input = sent;
+      if (route.upload !== undefined) {
+        input = await withFile(sent, request, route.upload);
+        // A file takes its time, and whoever sends it may have been removed meanwhile.
+        authority = await authorise(route, request, options, options.now());
+      }
       const context = contextOf(route, request, authority, input, options, now);
       const answer = await handler(input, context);
       if (authority?.workspace !== undefined) await tellUsage(reply, authority.workspace.accountUuid, options);

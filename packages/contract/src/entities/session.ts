@@ -56,7 +56,7 @@ export const signUpInput = z.strictObject({
   plan: z.enum(planNames).optional(),
   invitation: invitationToken.optional().describe('Accepted with the sign-up; the email must be the invited one'),
   referrer: optionalText(limits.url.max).optional(),
-  utm: z.record(z.string().regex(/^utm_[a-z]{1,20}$/), optionalText(256)).optional(),
+  utm: z.record(z.string().regex(/^utm_[a-z]{1,20}$/), optionalText(256)).refine((utm) => Object.keys(utm).length <= limits.utm.most).optional(),
 });
 export type SignUpInput = z.output<typeof signUpInput>;
 

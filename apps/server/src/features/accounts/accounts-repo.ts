@@ -55,9 +55,19 @@ export async function countBesideOwner(db: Queries, uuid: string, now: Date): Pr
   return Number(members.count) + Number(invited.count);
 }
 
-export async function removeAllBesideOwner(trx: Transaction, uuid: string): Promise<void> {
-  await trx.deleteFrom('memberships').where('accountId', '=', uuid).where('role', '<>', 'owner').execute();
-  await trx.deleteFrom('invitations').where('accountId', '=', uuid).execute();
+/** Gives back who they were, and whose invitations were unanswered. */
+export async function removeAllBesideOwner(trx: Transaction, uuid: string) {
+  const members = await trx
+    .deleteFrom('memberships').using('users').whereRef('users.id', '=', 'memberships.userId')
+    .where('memberships.accountId', '=', uuid).where('memberships.role', '<>', 'owner')
+    .returning(['memberships.id', 'memberships.role', 'users.email']).execute();
+  const invitations = await trx.deleteFrom('invitations').where('accountId', '=', uuid).returning(['id', 'email', 'acceptedAt']).execute();
+  return { members, invitations: invitations.filter(({ acceptedAt }) => acceptedAt === null) };
+}
+
+export async function findOwner(trx: Transaction, uuid: string): Promise<string> {
+  const { userId } = await trx.selectFrom('memberships').select('userId').where('accountId', '=', uuid).where('role', '=', 'owner').executeTakeFirstOrThrow(notFound);
+  return userId;
 }
 
 /** How many workspaces somebody owns. Until the end of the transaction nobody else changes that number through here. */

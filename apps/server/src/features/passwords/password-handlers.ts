@@ -9,7 +9,7 @@ import { hasJustSignedIn } from '../../platform/recent-sign-in.ts';
 import { sendVerification } from '../../platform/send-verification.ts';
 import type { Handlers } from '../../platform/serve-routes.ts';
 import { answerSteadily } from '../../platform/steady-answer.ts';
-import { changePassword, findPerson, markVerified, type Person } from './passwords-repo.ts';
+import { changePassword, dropOtherWaysIn, findPerson, markVerified, type Person } from './passwords-repo.ts';
 
 type Deps = { db: Database; passwords: Passwords; post: Post; links: AppLinks };
 type Names = 'requestPasswordReset' | 'resetPassword' | 'updatePassword' | 'createPassword' | 'verifyEmail' | 'resendVerification';
@@ -40,6 +40,7 @@ export function createPasswordHandlers({ db, passwords, post, links }: Deps): Pi
         const person = holder && (await findPerson(trx, holder));
         if (person === undefined || person.userUuid !== params.uuid) throw linkEnded();
         await changePassword(trx, { userUuid: person.userUuid, passwordHash, now });
+        if (!person.isVerified) await dropOtherWaysIn(trx, person.userUuid);
         // The link came to the address: whoever used it reads its mail.
         await markVerified(trx, person.userUuid, now);
         await tellOfChange(trx, person, now);

@@ -29,6 +29,12 @@ export async function changePassword(
   await (exceptSession === undefined ? open : open.where('id', '<>', exceptSession)).execute();
 }
 
+/** Passkeys, the second factor and Google: of an account whose address nobody had confirmed, a stranger may have made them, to wait inside for its owner. */
+export async function dropOtherWaysIn(trx: Transaction, userUuid: string): Promise<void> {
+  for (const table of ['passkeys', 'secondFactors', 'recoveryCodes'] as const) await trx.deleteFrom(table).where('userId', '=', userUuid).execute();
+  await trx.updateTable('users').set({ googleSubject: null }).where('id', '=', userUuid).execute();
+}
+
 export async function markVerified(trx: Transaction, userUuid: string, now: Date): Promise<void> {
   await trx.updateTable('users').set({ emailVerifiedAt: now }).where('id', '=', userUuid).where('emailVerifiedAt', 'is', null).execute();
 }

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { Session } from '@evercode/contract';
 import { sql } from '@evercode/database';
 import { fakeClock, waitFor } from '@evercode/testkit';
@@ -122,6 +123,48 @@ describe('a known password', () => {
     expect(await member.refusal('updatePassword', update(member, PASSWORD, OTHER))).toMatchObject({ status: 429 });
     clock.advance(15 * 60_000);
     await as(await logIn(member.email, PASSWORD)).call('updatePassword', update(member, PASSWORD, OTHER));
+  });
+});
+
+describe('other ways in', () => {
+  async function withOtherWays(): Promise<Member> {
+    const member = await signUp(server);
+    const { userUuid: userId } = member;
+    const at = new Date(clock.now());
+    await server.db.insertInto('passkeys').values({
+      id: randomUUID(), userId, credentialId: randomUUID(), publicKey: Buffer.from('key'), counter: 0, transports: [], name: 'Theirs', createdAt: at,
+    }).execute();
+    await server.db.insertInto('secondFactors').values({ userId, sealedSecret: Buffer.from('sealed'), confirmedAt: at, createdAt: at }).execute();
+    await server.db.insertInto('recoveryCodes').values({ userId, hash: Buffer.from('hash') }).execute();
+    await server.db.updateTable('users').set({ googleSubject: randomUUID() }).where('id', '=', userId).execute();
+    return member;
+  }
+
+  async function waysOf({ userUuid }: Member): Promise<number[]> {
+    const tables = ['passkeys', 'secondFactors', 'recoveryCodes'] as const;
+    const rows = await Promise.all(tables.map((table) => server.db.selectFrom(table).select('userId').where('userId', '=', userUuid).execute()));
+    const google = await server.db.selectFrom('users').select('id').where('id', '=', userUuid).where('googleSubject', 'is not', null).execute();
+    return [...rows, google].map(({ length }) => length);
+  }
+
+  async function resetOf(member: Member): Promise<void> {
+    await stranger.call('requestPasswordReset', { body: { email: member.email } });
+    const mail = (await readMail(server, member.email, 2)).find(({ text }) => text.includes('/password/recover/'));
+    await stranger.call('resetPassword', reset(member.userUuid, tokenOf(mail)));
+  }
+
+  test('go when a reset is the first proof of the address: somebody else may have waited inside', async () => {
+    const member = await withOtherWays();
+    await resetOf(member);
+    expect(await waysOf(member)).toEqual([0, 0, 0, 0]);
+    await logIn(member.email, OTHER);
+  });
+
+  test('stay when the address was known to be theirs: a mailbox alone takes nothing away', async () => {
+    const member = await withOtherWays();
+    await stranger.call('verifyEmail', { body: { token: tokenOf((await readMail(server, member.email))[0]) } });
+    await resetOf(member);
+    expect(await waysOf(member)).toEqual([1, 1, 1, 1]);
   });
 });
 

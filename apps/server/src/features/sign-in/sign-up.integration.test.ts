@@ -41,6 +41,7 @@ test.each([
   ['a plan does not exist', { plan: 'gold' }, 'plan', 'invalid'],
   ['a field is not known', { isAdmin: true }, 'isAdmin', 'unknown-field'],
   ['a parameter of a campaign has another name', { utm: { password: 'x' } }, 'utm.password', 'invalid'],
+  ['there are more parameters of a campaign than anybody uses', { utm: Object.fromEntries('abcdefghijk'.split('').map((letter) => [`utm_${letter}`, 'x'])) }, 'utm', 'invalid'],
   ['a parameter of a campaign is too long', { utm: { utm_source: 'x'.repeat(257) } }, 'utm.utm_source', 'too-long'],
 ])('%s: the field is named and nobody is created', async (_name, wrong, propertyPath, code) => {
   const before = await countRows(server.db);

@@ -241,6 +241,23 @@ describe('handing over', () => {
     }
   }, 30_000);
 
+  test('of one workspace while the other one is deleted leaves one to own', async () => {
+    for (let round = 0; round < 8; round += 1) {
+      const host = await signUp(server, { plan: 'pro' });
+      const heir = await joinAs(server, host, 'editor');
+      const { uuid: second } = await host.call('createAccount', { body: { name: 'Second' } });
+      // Checking a password takes longer than all the rest.
+      await server.db.updateTable('users').set({ passwordHash: null }).where('id', '=', host.userUuid).execute();
+      const answers = await Promise.all([
+        host.send('transferOwnership', handOver(host, heir.uuid)),
+        host.send('deleteAccount', { params: { uuid: second }, body: { confirmation: 'DELETE' } }, { 'x-account-id': second }),
+      ]);
+      expect(answers.map(({ status }) => status).filter((status) => status >= 500)).toEqual([]);
+      const owned = await server.db.selectFrom('memberships').select('id').where('userId', '=', host.userUuid).where('role', '=', 'owner').execute();
+      expect(owned.length).toBeGreaterThan(0);
+    }
+  }, 30_000);
+
   test('to two at once leaves one owner', async () => {
     const host = await signUp(server, { plan: 'pro' });
     const heirs = [await joinAs(server, host, 'editor'), await joinAs(server, host, 'editor')];

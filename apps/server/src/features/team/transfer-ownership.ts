@@ -18,6 +18,8 @@ export function createTransferHandler({ db, passwords, newUuid }: Deps): Pick<Ha
       await requirePassword({ db, passwords }, { userUuid, sessionUuid, now }, body.currentPassword);
       // Outside of the fence: whoever hands over their last workspace gets a new one.
       await createTransact(db)(async (trx) => {
+        // Before the workspace, as whoever deletes one does: how many they own must not change until a new one is made.
+        await trx.selectFrom('users').select('id').where('id', '=', userUuid).forNoKeyUpdate().execute();
         await lockWorkspace(trx, accountUuid);
         const heir = await lockMember(trx, accountUuid, body.member);
         if (heir === undefined || heir.userId === userUuid) throw notFound();

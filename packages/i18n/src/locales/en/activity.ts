@@ -48,6 +48,8 @@ export const activity = {
     workspace: {
       changed: 'changed the workspace',
       'logo-changed': 'changed the logo of the workspace',
+      'trial-begun': 'began the trial of Pro',
+      downgraded: 'went on with Free',
     },
     member: {
       invited: 'invited {{subject}}',
@@ -64,6 +66,7 @@ export const activity = {
     },
     staff: {
       entered: 'entered the workspace',
+      'changed-profile': 'changed the person’s profile',
       left: 'left the workspace',
     },
   },
@@ -90,6 +93,10 @@ export const activity = {
     address: 'address',
     city: 'city',
     country: 'country',
+    name: 'first name',
+    lastName: 'last name',
+    locale: 'language',
+    pictureId: 'picture',
   },
   roles: {
     owner: 'Owner',

@@ -52,6 +52,8 @@ export const activity = {
     workspace: {
       changed: 'ha modificato lo spazio di lavoro',
       'logo-changed': 'ha modificato il logo dello spazio di lavoro',
+      'trial-begun': 'ha iniziato la prova di Pro',
+      downgraded: 'ha continuato con Free',
     },
     member: {
       invited: 'ha invitato {{subject}}',
@@ -68,6 +70,7 @@ export const activity = {
     },
     staff: {
       entered: 'ha avuto accesso allo spazio di lavoro',
+      'changed-profile': 'ha modificato il profilo della persona',
       left: 'ha lasciato lo spazio di lavoro',
     },
   },
@@ -94,6 +97,10 @@ export const activity = {
     address: 'indirizzo',
     city: 'città',
     country: 'paese',
+    name: 'nome',
+    lastName: 'cognome',
+    locale: 'lingua',
+    pictureId: 'foto',
   },
   roles: {
     owner: 'Proprietario',

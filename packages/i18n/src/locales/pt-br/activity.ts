@@ -52,6 +52,8 @@ export const activity = {
     workspace: {
       changed: 'alterou o espaço de trabalho',
       'logo-changed': 'alterou o logotipo do espaço de trabalho',
+      'trial-begun': 'começou o teste do Pro',
+      downgraded: 'continuou com o Free',
     },
     member: {
       invited: 'convidou {{subject}}',
@@ -68,6 +70,7 @@ export const activity = {
     },
     staff: {
       entered: 'entrou no espaço de trabalho',
+      'changed-profile': 'alterou o perfil da pessoa',
       left: 'saiu do espaço de trabalho',
     },
   },
@@ -94,6 +97,10 @@ export const activity = {
     address: 'endereço',
     city: 'cidade',
     country: 'país',
+    name: 'nome',
+    lastName: 'sobrenome',
+    locale: 'idioma',
+    pictureId: 'foto',
   },
   roles: {
     owner: 'Proprietário',
