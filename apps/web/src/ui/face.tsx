@@ -2,10 +2,10 @@ import { Avatar } from '@mantine/core';
 
 type Props = Readonly<{ name: string; picture?: string | null; size?: number; isQuiet?: boolean }>;
 
-/** Somebody's picture, or their initials. Their name stands beside it. */
+/** Somebody's picture, or their initials, in a circle: workspaces are squares. Their name stands beside it. */
 export function Face({ name, picture = null, size = 34, isQuiet = false }: Props) {
   return (
-    <Avatar size={size} radius="xl" color={isQuiet ? 'gray' : 'primary'} variant="light" src={picture} alt="" aria-hidden>
+    <Avatar size={size} radius={size} color={isQuiet ? 'gray' : 'primary'} variant="light" src={picture} alt="" aria-hidden>
       {readInitials(name)}
     </Avatar>
   );

@@ -63,5 +63,8 @@ export const resolveVariables: CSSVariablesResolver = () => ({
     '--mantine-color-error': red[4],
     '--mantine-color-anchor': primary[4],
     '--mantine-primary-color-light-color': primary[3],
+    // Of subtle and light buttons: the library's own step is nearly white.
+    '--mantine-color-primary-light-color': primary[3],
+    '--mantine-color-red-light-color': red[4],
   },
 });
