@@ -41,6 +41,8 @@ export function OnboardingPage() {
               withScrollArea={false}
               comboboxProps={{ shadow: 'md', withinPortal: false }}
               classNames={{ options: classes.options ?? '' }}
+              // What scrolls is a stop of the Tab key to some browsers, and this one closes when it is reached.
+              attributes={{ options: { tabIndex: -1 } }}
             />
             <Button type="submit" size="md" loading={form.isSending}>{t('submit')}</Button>
           </div>
