@@ -42,7 +42,7 @@ export function Shell() {
       <div className={classes.column}>
         {banner.isShown && <bannerPart.Component onDismiss={banner.dismiss} />}
         <Header onOpenNavigation={drawer.open} sidebar={sidebar} />
-        {!user.isEmailVerified && <reminderPart.Component />}
+        {!user.isEmailVerified && !user.isImpersonated && <reminderPart.Component />}
         <main id="main" ref={main} tabIndex={-1} className={classes.main}>
           <InvitationsAbove />
           <ScreenBoundary>

@@ -65,6 +65,7 @@ export const account = {
     on: '{{browser}} on {{os}}',
     unknown: 'Unknown device',
     here: 'This device',
+    support: 'Support staff',
     used: 'Last used {{when}}',
     since: 'signed in on {{date}}',
     end: 'Sign out',
@@ -72,6 +73,10 @@ export const account = {
     endOthers: 'Sign out everywhere else',
     ended: 'Everywhere else is signed out.',
     onlyHere: 'You are signed in here and nowhere else.',
+  },
+  closed: {
+    title: 'Only for {{name}}',
+    text: 'How {{name}} signs in and where, the copy of their data and the end of the account are closed to support staff.',
   },
   copy: {
     title: 'Take your data with you',

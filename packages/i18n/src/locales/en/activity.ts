@@ -52,9 +52,9 @@ export const activity = {
     member: {
       invited: 'invited {{subject}}',
       'invited-again': 'invited {{subject}} again',
-      'invitation-revoked': 'revoked the invitation of {{subject}}',
+      'invitation-revoked': 'took back the invitation to {{subject}}',
       joined: 'joined the workspace',
-      refused: 'refused the invitation',
+      refused: 'declined the invitation',
       'role-changed': 'changed the role of {{subject}}',
       removed: 'removed {{subject}} from the workspace',
       left: 'left the workspace',
@@ -95,6 +95,6 @@ export const activity = {
     owner: 'Owner',
     admin: 'Admin',
     editor: 'Editor',
-    guest: 'Guest',
+    guest: 'Invited',
   },
 } as const;
