@@ -23,7 +23,7 @@ export function PersonMenu({ person, onSendAgain, onAsk }: Props) {
   const { decide, user } = useMe();
   return (
     // The placeholder is a child that no menu may have, and the keyboard loses nothing without it.
-    <Menu position="bottom-end" width={240} portalProps={inMain} withInitialFocusPlaceholder={false}>
+    <Menu position="bottom-end" width={240} portalProps={inMain} withInitialFocusPlaceholder={false} classNames={{ item: classes.menuItem ?? '', itemSection: classes.menuSection ?? '' }}>
       <Menu.Target>
         <ActionIcon variant="subtle" color="gray" size={36} aria-label={t('list.menu', { name: nameOf(person) })}>
           <IconDots {...icon} />

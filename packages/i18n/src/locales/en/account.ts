@@ -88,7 +88,7 @@ export const account = {
     text: 'Your account ends for ever, with every workspace you own and every code in them. Before anything happens, we show you what would go.',
     open: 'Delete my account',
     question: 'Delete your account for ever?',
-    lead: 'This cannot be taken back. {{email}} can sign in no more, and this goes as well:',
+    lead: 'This cannot be taken back. {{email}} can no longer sign in, and this goes as well:',
     codes_one: '{{count, number}} code ({{active, number}} active). Printed, it leads nowhere any more.',
     codes_other: '{{count, number}} codes ({{active, number}} active). Printed, they lead nowhere any more.',
     noCodes: 'No codes',
