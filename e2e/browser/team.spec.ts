@@ -84,6 +84,7 @@ test('somebody new is invited, signs up with the link, works in that workspace a
   await theirs.getByRole('link', { name: t('people:invitation.signUp') }).click();
   await expect(theirs.getByLabel(t('auth:email'))).toHaveValue(guest.email);
   await expect(theirs.getByLabel(t('auth:email'))).not.toBeEditable();
+  await expect(theirs.getByLabel(t('auth:username'))).toBeFocused();
   await lookAt(theirs, 'sign-up-invited-en');
   await theirs.getByLabel(t('auth:username')).fill('Ines Prova');
   await theirs.getByLabel(t('auth:password'), { exact: true }).fill(guest.password);

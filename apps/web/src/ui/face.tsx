@@ -3,7 +3,7 @@ import classes from './face.module.css';
 
 type Props = Readonly<{ name: string; picture?: string | null; size?: number; isQuiet?: boolean }>;
 
-/** Somebody's picture, or their initials. Their name stands beside it. */
+/** Somebody's picture, or their initials, in a circle: workspaces are squares. Their name stands beside it. */
 export function Face({ name, picture = null, size = 34, isQuiet = false }: Props) {
   const [broken, setBroken] = useState<string | null>(null);
   const isShown = picture !== null && picture !== broken;

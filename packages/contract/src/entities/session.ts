@@ -52,6 +52,7 @@ export const signUpInput = z.strictObject({
   language: languageCode.optional(),
   locale: languageCode.optional(),
   browserLocale: optionalText(35).optional(),
+  timezone: optionalText(64).optional().describe('Of the device; one that the server does not know counts as none'),
   companyIndustry: optionalText(64).default('0'),
   plan: z.enum(planNames).optional(),
   invitation: invitationToken.optional().describe('Accepted with the sign-up; the email must be the invited one'),

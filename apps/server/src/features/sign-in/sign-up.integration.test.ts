@@ -80,6 +80,14 @@ test('where somebody came from is kept, the password is not', async () => {
   expect(user.passwordHash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
 });
 
+test.each([['Europe/Rome', 'Europe/Rome'], ['Mars/Olympus', 'UTC'], [undefined, 'UTC']])('a device in %s: person and workspace are in %s', async (timezone, kept) => {
+  const email = `${kept.toLowerCase()}-${timezone?.length ?? 0}@example.com`.replace('/', '-');
+  await stranger.call('signUp', { body: { ...body, email, timezone } });
+  const found = await server.db.selectFrom('users').innerJoin('memberships', 'memberships.userId', 'users.id').innerJoin('accounts', 'accounts.id', 'memberships.accountId')
+    .select(['users.timezone as ofPerson', 'accounts.timezone as ofWorkspace']).where('users.email', '=', email).executeTakeFirstOrThrow();
+  expect(found).toEqual({ ofPerson: kept, ofWorkspace: kept });
+});
+
 test('a trial begins at sign-up when asked for; other plans are bought first', async () => {
   const names = await Promise.all((['trial', 'enterprise'] as const).map(async (plan) => {
     const session = await stranger.call('signUp', { body: { ...body, email: `${plan}@example.com`, plan } });

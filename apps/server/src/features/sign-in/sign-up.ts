@@ -1,4 +1,4 @@
-import type { SignUpInput } from '@evercode/contract';
+import { timezone, type SignUpInput } from '@evercode/contract';
 import type { Transaction } from '@evercode/database';
 import { violationError } from '../../platform/app-error.ts';
 import { createOwnWorkspace } from '../../platform/own-workspace.ts';
@@ -16,6 +16,8 @@ export type NewPerson = {
 /** A user with a workspace of their own. The plan asked for is bought later, except the trial, which begins now. */
 export async function createPerson(trx: Transaction, { input, passwordHash, google, now, newUuid }: NewPerson): Promise<string> {
   const userUuid = newUuid();
+  // A device may know places that this server does not: no reason to refuse a person.
+  const { data: zone = 'UTC' } = timezone.safeParse(input.timezone);
   const isNew = await insertUser(trx, {
     id: userUuid,
     email: input.email,
@@ -24,7 +26,7 @@ export async function createPerson(trx: Transaction, { input, passwordHash, goog
     name: input.username,
     lastName: '',
     locale: input.language ?? input.locale ?? 'en',
-    timezone: 'UTC',
+    timezone: zone,
     browserLocale: input.browserLocale ?? null,
     referrer: input.referrer ?? null,
     utm: JSON.stringify(input.utm ?? {}),
@@ -32,6 +34,6 @@ export async function createPerson(trx: Transaction, { input, passwordHash, goog
   });
   if (!isNew) throw violationError('email', 'component.error.email.exist', 'Account already exists. Log in instead.');
   const { username: name, companyIndustry } = input;
-  await createOwnWorkspace(trx, { userUuid, name, companyIndustry, isTrial: input.plan === 'trial', now, newUuid });
+  await createOwnWorkspace(trx, { userUuid, name, companyIndustry, timezone: zone, isTrial: input.plan === 'trial', now, newUuid });
   return userUuid;
 }

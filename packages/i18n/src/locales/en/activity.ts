@@ -54,9 +54,9 @@ export const activity = {
     member: {
       invited: 'invited {{subject}}',
       'invited-again': 'invited {{subject}} again',
-      'invitation-revoked': 'revoked the invitation of {{subject}}',
+      'invitation-revoked': 'took back the invitation to {{subject}}',
       joined: 'joined the workspace',
-      refused: 'refused the invitation',
+      refused: 'declined the invitation',
       'role-changed': 'changed the role of {{subject}}',
       removed: 'removed {{subject}} from the workspace',
       left: 'left the workspace',
@@ -102,6 +102,6 @@ export const activity = {
     owner: 'Owner',
     admin: 'Admin',
     editor: 'Editor',
-    guest: 'Guest',
+    guest: 'Invited',
   },
 } as const;

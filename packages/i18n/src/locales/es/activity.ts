@@ -58,7 +58,7 @@ export const activity = {
     member: {
       invited: 'invitó a {{subject}}',
       'invited-again': 'invitó de nuevo a {{subject}}',
-      'invitation-revoked': 'revocó la invitación de {{subject}}',
+      'invitation-revoked': 'retiró la invitación a {{subject}}',
       joined: 'se unió al espacio de trabajo',
       refused: 'rechazó la invitación',
       'role-changed': 'cambió el rol de {{subject}}',

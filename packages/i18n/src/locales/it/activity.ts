@@ -58,7 +58,7 @@ export const activity = {
     member: {
       invited: 'ha invitato {{subject}}',
       'invited-again': 'ha invitato di nuovo {{subject}}',
-      'invitation-revoked': 'ha revocato l’invito di {{subject}}',
+      'invitation-revoked': 'ha ritirato l’invito a {{subject}}',
       joined: 'fa ora parte dello spazio di lavoro',
       refused: 'ha rifiutato l’invito',
       'role-changed': 'ha cambiato il ruolo di {{subject}}',
@@ -106,6 +106,6 @@ export const activity = {
     owner: 'Proprietario',
     admin: 'Amministratore',
     editor: 'Editor',
-    guest: 'Ospite',
+    guest: 'Invitato',
   },
 } as const satisfies Translation<typeof english>;

@@ -58,7 +58,7 @@ export const activity = {
     member: {
       invited: 'convidou {{subject}}',
       'invited-again': 'convidou {{subject}} de novo',
-      'invitation-revoked': 'revogou o convite de {{subject}}',
+      'invitation-revoked': 'cancelou o convite para {{subject}}',
       joined: 'entrou no espaço de trabalho',
       refused: 'recusou o convite',
       'role-changed': 'alterou a função de {{subject}}',
