@@ -20,7 +20,7 @@ export function SignUpPage() {
   const plan = (useParams()['plan'] ?? 'free') as PlanName;
   const consent = useConsent();
   const [identity, setIdentity] = useState(heldIdentity.read);
-  useEffect(heldIdentity.drop, [heldIdentity]);
+  useEffect(() => heldIdentity.drop(), [heldIdentity]);
   const [failure, setFailure] = useState<string>();
   useReportView(plan);
 
