@@ -1,6 +1,6 @@
 import type { Totals } from '@evercode/contract';
 import { type Queries, type Row, type RowChange, sql, type Transaction } from '@evercode/database';
-import { AppError, notFound } from '../../platform/app-error.ts';
+import { AppError, notFound } from '../../platform/http/app-error.ts';
 
 export type AccountRow = Row<'accounts'>;
 

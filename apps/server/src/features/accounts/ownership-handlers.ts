@@ -1,8 +1,8 @@
 import { deletionWord, limits } from '@evercode/contract';
 import type { Database, StoredRoute, Transaction } from '@evercode/database';
-import { AppError, notFound, violationError } from '../../platform/app-error.ts';
-import type { Handlers } from '../../platform/serve-routes.ts';
-import { createTransact } from '../../platform/transact.ts';
+import { AppError, notFound, violationError } from '../../platform/http/app-error.ts';
+import type { Handlers } from '../../platform/http/serve-routes.ts';
+import { createTransact } from '../../platform/workspaces/transact.ts';
 import { findOwner, insertOwned, lockAccount, lockAndCountOwned, removeAccount } from './accounts-repo.ts';
 import { presentPublicAccount } from './present-account.ts';
 import { requireCurrent } from './require-current.ts';

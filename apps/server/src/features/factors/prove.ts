@@ -1,10 +1,10 @@
 import { proofKinds, type Proof, type SecondFactor } from '@evercode/contract';
 import type { Database } from '@evercode/database';
 import type { FastifyBaseLogger } from 'fastify';
-import { AppError, notFound, violationError } from '../../platform/app-error.ts';
-import { countAttempt, forgetAttempts } from '../../platform/attempts.ts';
-import type { Passwords } from '../../platform/passwords.ts';
-import { hasJustSignedIn } from '../../platform/recent-sign-in.ts';
+import { AppError, notFound, violationError } from '../../platform/http/app-error.ts';
+import { countAttempt, forgetAttempts } from '../../platform/sign-in/attempts.ts';
+import type { Passwords } from '../../platform/sign-in/passwords.ts';
+import { hasJustSignedIn } from '../../platform/sign-in/recent-sign-in.ts';
 import { countGuess, forgetGuesses, takeAnswer, type Answer, type CodeDeps } from './codes.ts';
 import { findFactor, findPerson, type Person } from './factors-repo.ts';
 import type { PasskeySite } from './passkey-options.ts';

@@ -1,12 +1,12 @@
 import type { Session, SignInAnswer, SignUpInput } from '@evercode/contract';
 import type { Config } from '@evercode/config';
 import type { Database, Transaction } from '@evercode/database';
-import { notFound } from '../../platform/app-error.ts';
-import type { AppLinks } from '../../platform/app-links.ts';
-import { requireJoined, type Join } from '../../platform/join-workspace.ts';
-import type { Post } from '../../platform/post.ts';
-import { sendVerification } from '../../platform/send-verification.ts';
-import type { Handlers } from '../../platform/serve-routes.ts';
+import { notFound } from '../../platform/http/app-error.ts';
+import type { AppLinks } from '../../platform/mail/app-links.ts';
+import { requireJoined, type Join } from '../../platform/workspaces/join-workspace.ts';
+import type { Post } from '../../platform/mail/post.ts';
+import { sendVerification } from '../../platform/mail/send-verification.ts';
+import type { Handlers } from '../../platform/http/serve-routes.ts';
 import { findHolder } from './find-holder.ts';
 import { createIdTokens, type GoogleIdentity } from './id-tokens.ts';
 import { makeNonce, takeNonce } from './nonces.ts';

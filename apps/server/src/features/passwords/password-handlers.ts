@@ -1,14 +1,14 @@
 import type { Database } from '@evercode/database';
-import { AppError, notFound, violationError } from '../../platform/app-error.ts';
-import type { AppLinks } from '../../platform/app-links.ts';
-import { countAttempt, forgetAttempts } from '../../platform/attempts.ts';
-import { dropLinks, linkHours, makeLink, useLink } from '../../platform/one-time-links.ts';
-import type { Passwords } from '../../platform/passwords.ts';
-import type { Post } from '../../platform/post.ts';
-import { hasJustSignedIn } from '../../platform/recent-sign-in.ts';
-import { sendVerification } from '../../platform/send-verification.ts';
-import type { Handlers } from '../../platform/serve-routes.ts';
-import { answerSteadily } from '../../platform/steady-answer.ts';
+import { AppError, notFound, violationError } from '../../platform/http/app-error.ts';
+import type { AppLinks } from '../../platform/mail/app-links.ts';
+import { countAttempt, forgetAttempts } from '../../platform/sign-in/attempts.ts';
+import { dropLinks, linkHours, makeLink, useLink } from '../../platform/sign-in/one-time-links.ts';
+import type { Passwords } from '../../platform/sign-in/passwords.ts';
+import type { Post } from '../../platform/mail/post.ts';
+import { hasJustSignedIn } from '../../platform/sign-in/recent-sign-in.ts';
+import { sendVerification } from '../../platform/mail/send-verification.ts';
+import type { Handlers } from '../../platform/http/serve-routes.ts';
+import { answerSteadily } from '../../platform/http/steady-answer.ts';
 import { changePassword, dropOtherWaysIn, findPerson, markVerified, type Person } from './passwords-repo.ts';
 
 type Deps = { db: Database; passwords: Passwords; post: Post; links: AppLinks };

@@ -1,7 +1,7 @@
 import { timezone, type SignUpInput } from '@evercode/contract';
 import type { Transaction } from '@evercode/database';
-import { violationError } from '../../platform/app-error.ts';
-import { createOwnWorkspace } from '../../platform/own-workspace.ts';
+import { violationError } from '../../platform/http/app-error.ts';
+import { createOwnWorkspace } from '../../platform/workspaces/own-workspace.ts';
 import { insertUser } from './sign-in-repo.ts';
 
 /** `google`: who signs up with Google. Only of a mailbox that it runs is Google sure whose it is today. */

@@ -1,12 +1,12 @@
 import type { Database, Transaction } from '@evercode/database';
-import { AppError, notFound, violationError } from '../../platform/app-error.ts';
-import { countAttempt } from '../../platform/attempts.ts';
-import { createOwnWorkspace } from '../../platform/own-workspace.ts';
-import type { Passwords } from '../../platform/passwords.ts';
-import { hasJustSignedIn } from '../../platform/recent-sign-in.ts';
-import { lockWorkspace } from '../../platform/seats.ts';
-import type { Handlers } from '../../platform/serve-routes.ts';
-import { createTransact } from '../../platform/transact.ts';
+import { AppError, notFound, violationError } from '../../platform/http/app-error.ts';
+import { countAttempt } from '../../platform/sign-in/attempts.ts';
+import { createOwnWorkspace } from '../../platform/workspaces/own-workspace.ts';
+import type { Passwords } from '../../platform/sign-in/passwords.ts';
+import { hasJustSignedIn } from '../../platform/sign-in/recent-sign-in.ts';
+import { lockWorkspace } from '../../platform/workspaces/seats.ts';
+import type { Handlers } from '../../platform/http/serve-routes.ts';
+import { createTransact } from '../../platform/workspaces/transact.ts';
 import { lockMember } from './members-repo.ts';
 
 type Deps = { db: Database; passwords: Passwords; newUuid: () => string };

@@ -2,7 +2,7 @@ import type { Action, AuditAct, SelfAction, StaffAction, WorkspaceAction } from 
 import type { Subject } from '@evercode/access';
 import type { Transaction } from '@evercode/database';
 import type { FastifyBaseLogger } from 'fastify';
-import type { Acted } from './audit.ts';
+import type { Acted } from '../workspaces/audit.ts';
 
 /** Runs after the commit and before the answer: what the caller may rely on once we have answered. */
 export type AfterCommit = (effect: () => Promise<void>) => void;

@@ -2,9 +2,9 @@ import { once } from 'node:events';
 import { get, type IncomingMessage } from 'node:http';
 import { startMailServer } from '@evercode/testkit';
 import { afterEach, expect, test } from 'vitest';
-import { signUp } from '../testing/people.ts';
-import { readMail } from '../testing/read-mail.ts';
-import { startServerUnderTest } from '../testing/server-under-test.ts';
+import { signUp } from '../../testing/people.ts';
+import { readMail } from '../../testing/read-mail.ts';
+import { startServerUnderTest } from '../../testing/server-under-test.ts';
 
 const stops: (() => Promise<void>)[] = [];
 afterEach(async () => {

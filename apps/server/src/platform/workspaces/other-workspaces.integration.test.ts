@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import type { Role } from '@evercode/contract';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createCaller } from '../testing/call-api.ts';
-import { createCode, signUp, type Member } from '../testing/people.ts';
-import { startServerUnderTest, type ServerUnderTest } from '../testing/server-under-test.ts';
+import { createCaller } from '../../testing/call-api.ts';
+import { createCode, signUp, type Member } from '../../testing/people.ts';
+import { startServerUnderTest, type ServerUnderTest } from '../../testing/server-under-test.ts';
 
 let server: ServerUnderTest;
 let owner: Member;

@@ -1,6 +1,6 @@
 import type { Sharp } from 'sharp';
 import { limits } from '@evercode/contract';
-import { AppError } from './app-error.ts';
+import { AppError } from '../http/app-error.ts';
 
 /** A square of somebody's face; or a mark of any shape, inside a square. */
 export type PictureShape = 'square' | 'inside';

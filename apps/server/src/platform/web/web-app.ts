@@ -3,10 +3,10 @@ import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import { isWebPath } from '@evercode/contract';
 import type { FastifyInstance } from 'fastify';
-import { declarePublic } from './declared-actions.ts';
-import { AppError, notFound } from './app-error.ts';
+import { declarePublic } from '../http/declared-actions.ts';
+import { AppError, notFound } from '../http/app-error.ts';
 import { carriesSecret } from './page-policy.ts';
-import { methodsOf } from './wrong-method.ts';
+import { methodsOf } from '../http/wrong-method.ts';
 
 const YEAR_SECONDS = 365 * 24 * 3600;
 

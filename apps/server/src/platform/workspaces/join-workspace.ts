@@ -1,8 +1,8 @@
 import { hasRoomFor, remainingMembers } from '@evercode/access';
 import type { Queries, Row, Transaction } from '@evercode/database';
-import { AppError, violationError } from './app-error.ts';
+import { AppError, violationError } from '../http/app-error.ts';
 import { recordAct } from './audit.ts';
-import { hashToken } from './hash-token.ts';
+import { hashToken } from '../sign-in/hash-token.ts';
 import { countMembers, lockWorkspace } from './seats.ts';
 
 /** By what the mail's link carries, or by its id for somebody who is known to be meant. */

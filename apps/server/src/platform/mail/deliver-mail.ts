@@ -3,7 +3,7 @@ import { listen, type Database } from '@evercode/database';
 import type { Mailer } from '@evercode/mail';
 import type { FastifyBaseLogger } from 'fastify';
 import { deliverDueMail, MAIL_CHANNEL } from './post.ts';
-import type { SealedBox } from './sealed-box.ts';
+import type { SealedBox } from '../sign-in/sealed-box.ts';
 
 type Deps = { db: Database; databaseUrl: string; box: SealedBox; mailer: Mailer; now: () => Date; log: FastifyBaseLogger };
 

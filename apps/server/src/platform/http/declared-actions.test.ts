@@ -1,6 +1,6 @@
 import { pino } from 'pino';
 import { expect, test } from 'vitest';
-import { buildApp } from './build-app.ts';
+import { buildApp } from '../build-app.ts';
 import { declarePublic, UndeclaredActionError } from './declared-actions.ts';
 
 const build = () => buildApp({ log: pino({ level: 'silent' }), trustProxy: false, isSecure: false });

@@ -1,7 +1,7 @@
 import type { Mail, Mailer, Recipient } from '@evercode/mail';
 import { sql, type Database, type Transaction } from '@evercode/database';
 import type { FastifyBaseLogger } from 'fastify';
-import type { SealedBox } from './sealed-box.ts';
+import type { SealedBox } from '../sign-in/sealed-box.ts';
 
 /** NOTIFY wakes whoever delivers. */
 export const MAIL_CHANNEL = 'evercode_mail';

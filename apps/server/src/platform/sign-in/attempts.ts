@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { sql, type Queries } from '@evercode/database';
-import { AppError } from './app-error.ts';
+import { AppError } from '../http/app-error.ts';
 
 export type Limit = { most: number; withinMs: number };
 

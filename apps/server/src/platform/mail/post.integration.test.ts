@@ -1,7 +1,7 @@
 import { fakeClock, startMailServer, waitFor } from '@evercode/testkit';
 import { afterEach, expect, test } from 'vitest';
-import { signUp } from '../testing/people.ts';
-import { startServerUnderTest } from '../testing/server-under-test.ts';
+import { signUp } from '../../testing/people.ts';
+import { startServerUnderTest } from '../../testing/server-under-test.ts';
 
 const MINUTE_MS = 60_000;
 

@@ -5,7 +5,7 @@ import { beforeAll, expect, test } from 'vitest';
 import * as z from 'zod';
 import { serveApiDocs } from './api-docs.ts';
 import { AppError } from './app-error.ts';
-import { buildApp } from './build-app.ts';
+import { buildApp } from '../build-app.ts';
 import { serveRoutes, type Handlers } from './serve-routes.ts';
 
 const schema = z.record(z.string(), z.unknown());

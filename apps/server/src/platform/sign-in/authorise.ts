@@ -4,7 +4,7 @@ import {
 } from '@evercode/contract';
 import type { Queries } from '@evercode/database';
 import type { AccessTokens } from './access-tokens.ts';
-import { AppError, notFound } from './app-error.ts';
+import { AppError, notFound } from '../http/app-error.ts';
 
 export type Authority = {
   userUuid: string;

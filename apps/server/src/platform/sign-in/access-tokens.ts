@@ -1,6 +1,6 @@
 import { hkdfSync } from 'node:crypto';
 import { errors, jwtVerify, SignJWT } from 'jose';
-import { AppError } from './app-error.ts';
+import { AppError } from '../http/app-error.ts';
 
 export const ACCESS_TOKEN_SECONDS = 15 * 60;
 

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pino } from 'pino';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { buildApp } from './build-app.ts';
+import { buildApp } from '../build-app.ts';
 import { serveWebApp } from './web-app.ts';
 
 type App = Awaited<ReturnType<typeof buildApp>>;

@@ -3,11 +3,11 @@ import { decide } from '@evercode/access';
 import { actions, isWorkspaceAction, roles, type Role, type WorkspaceAction } from '@evercode/contract';
 import { sql } from '@evercode/database';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { nextAddress } from '../testing/call-api.ts';
-import { createCode, signUp, type Member } from '../testing/people.ts';
-import { plantRows } from '../testing/plant-rows.ts';
-import { sampleOf, type Schema } from '../testing/sample-of-schema.ts';
-import { startServerUnderTest, type ServerUnderTest } from '../testing/server-under-test.ts';
+import { nextAddress } from '../../testing/call-api.ts';
+import { createCode, signUp, type Member } from '../../testing/people.ts';
+import { plantRows } from '../../testing/plant-rows.ts';
+import { sampleOf, type Schema } from '../../testing/sample-of-schema.ts';
+import { startServerUnderTest, type ServerUnderTest } from '../../testing/server-under-test.ts';
 
 /*
  * Every route of the API's own document is called with ids of somebody else's workspace, in lesser roles, without a token and with one that

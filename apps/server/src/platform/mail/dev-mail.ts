@@ -1,8 +1,8 @@
 import { escapeHtml } from '@evercode/pages';
 import type { KeptMail, Outbox } from '@evercode/mail';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { declarePublic } from './declared-actions.ts';
-import { notFound } from './app-error.ts';
+import { declarePublic } from '../http/declared-actions.ts';
+import { notFound } from '../http/app-error.ts';
 
 /** Names that only this machine calls itself: a page elsewhere that points a name of its own here is not answered. */
 const ownNames = /^(?:localhost|127\.\d+\.\d+\.\d+|\[::1\])(?::\d+)?$/;

@@ -1,6 +1,6 @@
 import { hasRoomFor, lowestPlanForMembers, remainingMembers } from '@evercode/access';
 import type { Transaction } from '@evercode/database';
-import { AppError } from './app-error.ts';
+import { AppError } from '../http/app-error.ts';
 
 /** Whoever changes how many people are in a workspace waits here for the others who do, and not for those who only write into its log. */
 export async function lockWorkspace(trx: Transaction, accountUuid: string) {

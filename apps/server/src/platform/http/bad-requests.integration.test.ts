@@ -1,10 +1,10 @@
 import { limits } from '@evercode/contract';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { nextAddress, readProblem } from '../testing/call-api.ts';
-import { countRows } from '../testing/count-rows.ts';
-import { aCode, createCode, signUp, type Member } from '../testing/people.ts';
-import { sendBytes } from '../testing/raw-http.ts';
-import { startServerUnderTest, type ServerUnderTest } from '../testing/server-under-test.ts';
+import { nextAddress, readProblem } from '../../testing/call-api.ts';
+import { countRows } from '../../testing/count-rows.ts';
+import { aCode, createCode, signUp, type Member } from '../../testing/people.ts';
+import { sendBytes } from '../../testing/raw-http.ts';
+import { startServerUnderTest, type ServerUnderTest } from '../../testing/server-under-test.ts';
 
 let server: ServerUnderTest;
 let member: Member;

@@ -2,11 +2,11 @@ import { routes, type AnswerOf, type RequestOf, type Route, type Upload } from '
 import type { Database } from '@evercode/database';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod';
-import { recordAct } from './audit.ts';
-import { requireAction, type Authority } from './authorise.ts';
-import type { createAuthorise } from './authorise.ts';
+import { recordAct } from '../workspaces/audit.ts';
+import { requireAction, type Authority } from '../sign-in/authorise.ts';
+import type { createAuthorise } from '../sign-in/authorise.ts';
 import type { ContextOf, PublicContext } from './context.ts';
-import { createTransact } from './transact.ts';
+import { createTransact } from '../workspaces/transact.ts';
 import { readRequest } from './read-request.ts';
 import { sendAnswer } from './send-answer.ts';
 import { readUpload, takeUploads } from './read-upload.ts';

@@ -3,7 +3,7 @@ import { openDatabase } from '@evercode/database';
 import { pino } from 'pino';
 import { expect, test } from 'vitest';
 import { AppError } from './app-error.ts';
-import { buildApp } from './build-app.ts';
+import { buildApp } from '../build-app.ts';
 import { serveRoutes, type Handlers } from './serve-routes.ts';
 
 const unasked = async () => {
