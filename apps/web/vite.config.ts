@@ -15,7 +15,7 @@ const firstScreen = new RegExp([
   '@tabler/icons-react/dist/esm/(createReactComponent|defaultAttributes)\\.mjs$',
   'apps/web/src/app/(api-error|arrival|late-part|paths|services|services-context|use-failure-text|guards/safe-redirect|shell/page-title)\\.tsx?$',
   'packages/contract/src/(limits|route|routes/social-routes)\\.ts$',
-  'apps/web/src/ui/(check-field|field-errors|logo|notice|qr-art)\\.tsx?$',
+  'apps/web/src/ui/(check-field|error-details|field-errors|logo|notice|qr-art)\\.tsx?$',
   'apps/web/src/app/forms/(email-field|password-field|rules|use-fields|validation-text)\\.tsx?$',
   'apps/web/src/features/auth/(auth-layout|language-links|login-page)\\.tsx?$',
 ].join('|'));
@@ -24,7 +24,7 @@ const firstScreen = new RegExp([
 const signedIn = new RegExp([
   '@tanstack/(query-core|react-query)/',
   '@mantine/(store/|notifications/esm/notifications\\.store)',
-  '@mantine/core/esm/components/(Avatar|Group|Kbd|Progress|Skeleton|Stack|Text|Title|VisuallyHidden)/',
+  '@mantine/core/esm/components/(Group|Kbd|Progress|Skeleton|Stack|Text|Title|VisuallyHidden)/',
   '@mantine/hooks/esm/(use-debounced-callback|use-hotkeys)/',
   '@tabler/icons-react/dist/esm/icons/Icon(CircleCheck|Copy|ExternalLink|Search|Trash)\\.mjs$',
   'packages/access/src/',
@@ -44,6 +44,8 @@ export default defineConfig({
   },
   build: {
     target: 'es2023',
+    // Browsers of this target know modulepreload; to one that does not, a hint is lost and nothing else.
+    modulePreload: { polyfill: false },
     assetsInlineLimit: 0, // the page's policy allows no data: scripts or fonts
     rolldownOptions: {
       // Importing a module of ours does nothing, so what is not used may go.

@@ -58,7 +58,7 @@ test('a code can be made with the keyboard alone, from the sign-in to the saved 
   await page.keyboard.type(owner.email);
   await tabTo(page, page.getByLabel(t('auth:password'), { exact: true }));
   await page.keyboard.type(owner.password);
-  await tabTo(page, page.getByRole('button', { name: t('auth:signIn.submit') }));
+  await tabTo(page, page.getByRole('button', { name: t('auth:signIn.submit'), exact: true }));
   await page.keyboard.press('Enter');
   await expectHeading(page, t('qrs:title'));
   await tabTo(page, page.getByRole('main').getByRole('link', { name: t('qrs:create') }).first());

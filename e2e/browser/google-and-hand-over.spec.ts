@@ -112,7 +112,7 @@ test('a script that is held back is told, and email and password are there', asy
   await page.route(script, (route) => route.abort());
   await page.goto('/en/login');
   await expect(page.getByText(t('auth:google.missing'))).toBeVisible();
-  await expect(page.getByRole('button', { name: t('auth:signIn.submit') })).toBeEnabled();
+  await expect(page.getByRole('button', { name: t('auth:signIn.submit'), exact: true })).toBeEnabled();
   await lookAt(page, 'google-missing');
 });
 

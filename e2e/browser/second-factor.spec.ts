@@ -174,6 +174,8 @@ test('a passkey is added, signs in without an address, gets another name and goe
   await cdp.send('WebAuthn.setAutomaticPresenceSimulation', { authenticatorId: device, enabled: false });
   await signOut(page, t);
   await expect(page.getByLabel(t('auth:email'))).toHaveAttribute('autocomplete', 'username webauthn');
+  // It listens for signs of life from when its button is there.
+  await expect(page.getByRole('button', { name: t('auth:signIn.passkey') })).toBeVisible();
   await cdp.send('WebAuthn.setAutomaticPresenceSimulation', { authenticatorId: device, enabled: true });
   await page.keyboard.press('Shift');
   await expect(page.getByRole('heading', { level: 1, name: t('qrs:title') })).toBeVisible();

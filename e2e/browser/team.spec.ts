@@ -84,6 +84,7 @@ test('somebody new is invited, signs up with the link, works in that workspace a
   await theirs.getByRole('link', { name: t('people:invitation.signUp') }).click();
   await expect(theirs.getByLabel(t('auth:email'))).toHaveValue(guest.email);
   await expect(theirs.getByLabel(t('auth:email'))).not.toBeEditable();
+  await expect(theirs.getByLabel(t('auth:username'))).toBeFocused();
   await lookAt(theirs, 'sign-up-invited-en');
   await theirs.getByLabel(t('auth:username')).fill('Ines Prova');
   await theirs.getByLabel(t('auth:password'), { exact: true }).fill(guest.password);
@@ -118,7 +119,7 @@ test('somebody with an account signs in with the link, and is in; the link is us
   await expect(page.getByLabel(t('auth:email'))).toHaveValue(guest.email);
   await lookAt(page, 'login-invited-en');
   await page.getByLabel(t('auth:password'), { exact: true }).fill(guest.password);
-  await page.getByRole('button', { name: t('auth:signIn.submit') }).click();
+  await page.getByRole('button', { name: t('auth:signIn.submit'), exact: true }).click();
   await expect(page).toHaveURL(/\/dashboard\/qrs\/all$/);
   const { items } = await guest.call(routes.listMemberships, { query: {} });
   expect(items.map(({ role, status }) => `${role} ${status}`)).toEqual(['owner active', 'editor active']);
@@ -161,7 +162,7 @@ test('a team in the longest words, its menu and its questions', async ({ page, p
   await openInvitation(page, product, admin.email);
   await page.getByRole('link', { name: t('people:invitation.signIn') }).click();
   await page.getByLabel(t('auth:password'), { exact: true }).fill(admin.password);
-  await page.getByRole('button', { name: t('auth:signIn.submit') }).click();
+  await page.getByRole('button', { name: t('auth:signIn.submit'), exact: true }).click();
   await expect(page).toHaveURL(/\/dashboard\/qrs\/all$/);
   await page.evaluate('localStorage.clear(); sessionStorage.clear()');
   const db = openDatabase(readEnvironment(await product.pidOf('app'))['DATABASE_URL'] ?? '');

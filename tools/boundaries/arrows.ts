@@ -12,7 +12,7 @@ export const arrows: Readonly<Record<string, Arrows>> = {
   'packages/access': { ours: ['contract'] },
   'packages/routing': { ours: ['contract'] },
   'packages/i18n': { ours: ['contract'] },
-    'packages/pages': { ours: ['contract', 'i18n'] },
+  'packages/pages': { ours: ['contract', 'i18n'] },
   'packages/mail': { ours: ['i18n', 'pages'] },
   'packages/database': { ours: ['contract', 'routing'] },
   'packages/analytics': { ours: ['contract'] },

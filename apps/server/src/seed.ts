@@ -3,7 +3,7 @@ import { createAnalyticsClient, ensureAnalyticsDatabase, ensureAnalyticsSchema }
 import { loadConfig } from '@evercode/config';
 import { migrateDatabase, openDatabase } from '@evercode/database';
 import { seedWorkspaces } from './features/demo/seed-workspaces.ts';
-import { createPasswords } from './platform/passwords.ts';
+import { createPasswords } from './platform/sign-in/passwords.ts';
 
 /** `npm run seed`, once the engines are up. Scan machines find the new routes when they next follow. */
 async function seed(): Promise<void> {

@@ -36,21 +36,21 @@ import { createTeamHandlers } from './features/team/team-handlers.ts';
 import { createDeletionHandlers } from './features/users/deletion-handlers.ts';
 import { createExportHandler } from './features/users/export-handler.ts';
 import { createUserHandlers } from './features/users/user-handlers.ts';
-import { createAppLinks } from './platform/app-links.ts';
-import { createAccessTokens } from './platform/access-tokens.ts';
-import { createAuthorise } from './platform/authorise.ts';
-import { completeSignIn } from './platform/complete-sign-in.ts';
-import { openSession } from './platform/open-session.ts';
-import { deliverMail } from './platform/deliver-mail.ts';
+import { createAppLinks } from './platform/mail/app-links.ts';
+import { createAccessTokens } from './platform/sign-in/access-tokens.ts';
+import { createAuthorise } from './platform/sign-in/authorise.ts';
+import { completeSignIn } from './platform/sign-in/complete-sign-in.ts';
+import { openSession } from './platform/sign-in/open-session.ts';
+import { deliverMail } from './platform/mail/deliver-mail.ts';
 import { createMetrics } from './platform/health.ts';
 import { databaseChores, keepHouse } from './platform/housekeeping.ts';
-import { createJoin } from './platform/join-workspace.ts';
-import { createPasswords } from './platform/passwords.ts';
-import { createPictures } from './platform/pictures.ts';
-import { createPost } from './platform/post.ts';
-import { createSealedBox } from './platform/sealed-box.ts';
+import { createJoin } from './platform/workspaces/join-workspace.ts';
+import { createPasswords } from './platform/sign-in/passwords.ts';
+import { createPictures } from './platform/pictures/pictures.ts';
+import { createPost } from './platform/mail/post.ts';
+import { createSealedBox } from './platform/sign-in/sealed-box.ts';
 import { serveApp } from './platform/serve-app.ts';
-import type { Handlers } from './platform/serve-routes.ts';
+import type { Handlers } from './platform/http/serve-routes.ts';
 import { reachStore } from './platform/store-away.ts';
 
 export type Running = { demo: Demo | undefined; address: string | undefined; stop: () => Promise<void> };
@@ -96,7 +96,7 @@ export async function startServer(config: Config, { now = () => new Date() }: { 
   const handlers: Handlers = {
     ...createSignInHandlers({ db, tokens, passwords, newUuid, mail, join: joinWorkspace }),
     ...createGoogleHandlers({
-      db, config,
+      db, config, mail,
       signIn: (trx, who) => completeSignIn(trx, { tokens, newUuid }, who),
       openSession: (trx, who) => openSession(trx, { tokens, newUuid }, who),
       createPerson: (trx, person) => createPerson(trx, { ...person, passwordHash: null, newUuid }),

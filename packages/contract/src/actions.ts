@@ -128,7 +128,9 @@ export function isWorkspaceAction(action: Action): action is WorkspaceAction {
   return !isSelfAction(action) && !isStaffAction(action);
 }
 
-/** What staff who act as somebody leave alone: how that person signs in, and whether they exist. */
+/** What staff who act as somebody leave alone: how that person signs in, and whether they and their workspaces exist. */
 export const closedToImpersonators: ReadonlySet<Action> = new Set<Action>([
-  'self.change-password', 'self.manage-sign-in', 'self.manage-sessions', 'self.export', 'self.delete', 'workspace.delete', 'owner.transfer',
+  'self.change-password', 'self.manage-sign-in', 'self.manage-sessions', 'self.export', 'self.delete', 'self.create-workspace', 'workspace.delete', 'owner.transfer',
+  // Who was let in, or made more, would outlast the hour.
+  'self.answer-invitation', 'self.leave-workspace', 'member.invite', 'member.change-role',
 ]);

@@ -16,6 +16,7 @@ export const errorCatalogue = {
   'plan-limit-reached': { status: 402, title: 'The plan has no room for more' },
   'subscription-expired': { status: 402, title: 'The subscription has ended' },
   forbidden: { status: 403, title: 'Your role does not allow this' },
+  'sign-in-too-old': { status: 403, title: 'Sign in anew first: this is for who has just done so' },
   'closed-to-impersonators': { status: 403, title: 'Only the person themselves can do this' },
   'not-found': { status: 404, title: 'There is nothing here' },
   'no-account-yet': { status: 404, title: 'Nobody has signed up with this identity' },

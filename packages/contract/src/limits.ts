@@ -12,6 +12,8 @@ export const limits = {
   passkey: { most: 20, nameMax: 64, credentialIdMax: 1364, dataMax: 16_384 },
   /** How many people can be invited with one request, and how long they can think about it. */
   invitations: { atOnce: 20, days: 7 },
+  /** Of the campaign that brought somebody; there are six in use. */
+  utm: { most: 10 },
   title: { max: 128 },
   address: { max: 256 },
   /** Workspaces that one person owns. */
@@ -21,6 +23,8 @@ export const limits = {
   ending: { max: 64 },
   searchTerm: { max: 128 },
   pageSize: 30,
+  /** How many looks the code beside the sign-in takes on. */
+  frontCodes: 6,
   /** Why support staff act as somebody. */
   reason: { min: 3, max: 300 },
   /** Entries of one exported activity log. */

@@ -7,6 +7,11 @@ export function isInsufficientPrivilege(error: unknown): boolean {
   return hasCode(error, '42501');
 }
 
+/** Waited in a circle with another, or hung something on a row that went at this moment: who begins anew finds how things are now. */
+export function isOvertaken(error: unknown): boolean {
+  return hasCode(error, '40P01') || hasCode(error, '23503');
+}
+
 const networkCodes = new Set([
   'ECONNREFUSED', 'ECONNRESET', 'ECONNABORTED', 'ENOTFOUND', 'EAI_AGAIN', 'EPIPE', 'ETIMEDOUT', 'EHOSTUNREACH', 'ENETUNREACH', 'ENETDOWN',
 ]);

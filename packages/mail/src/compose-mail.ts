@@ -10,15 +10,16 @@ export type Brand = { name: string; address: string };
 export function composeMail(mail: Mail, to: Recipient, brand: Brand): ComposedMail {
   const t = mailTranslate(to.language);
   const { subject, title, paragraphs, button, after } = say(mail, to, t);
+  const name = looksLikeAddress.test(to.name) ? '' : oneLine(to.name);
   const letter = {
     language: to.language,
-    greeting: to.name === '' ? t('greetingNobody') : t('greeting', { name: to.name }),
-    title, paragraphs, button, after,
+    greeting: name === '' ? t('greetingNobody') : t('greeting', { name }),
+    title: oneLine(title), paragraphs: paragraphs.map(oneLine), button, after: oneLine(after),
     link: mail.link,
     linkBelow: t('linkBelow'),
     footer: t('footer', { brand: brand.name, address: brand.address }),
   };
-  return { to: { name: to.name, address: to.email }, subject: oneLine(subject), ...layOut(letter) };
+  return { to: { name, address: to.email }, subject: oneLine(subject), ...layOut(letter) };
 }
 
 type Said = { subject: string; title: string; paragraphs: string[]; button: string; after: string };
@@ -75,7 +76,10 @@ function sayInvitation({ inviter, workspace, days, role }: Extract<Mail, { kind:
   };
 }
 
-/** Names are typed by people: a line break in one must not end the header. */
+/** Anybody can sign up with a stranger's address, under a name that is an address of their own: we do not carry it there. */
+const looksLikeAddress = /:\/\/|\.\p{L}{2,}/u;
+
+/** Names are typed by people: a line break in one must not end the header, nor begin a paragraph that seems to be ours. */
 function oneLine(text: string): string {
   return text.replaceAll(/\s+/g, ' ').trim();
 }

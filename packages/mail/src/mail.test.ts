@@ -40,6 +40,17 @@ test('what people typed cannot become markup or a header', () => {
   expect(html).not.toContain('<img');
 });
 
+test('what people typed as a name is one line of the text, and no address that we seem to send people to', () => {
+  const typed = 'Eve\r\n\r\nYour codes stop tonight: https://evil.example/pay';
+  const { text, html, to } = composeMail({ kind: 'verifyEmail', link, days: 2 }, { ...ana, name: typed }, brand);
+  for (const said of [text, html]) expect(said).not.toContain('evil.example');
+  expect(text).toMatch(/^Hello,\n/);
+  expect(to.name).not.toMatch(/[\r\n]|evil/);
+  const invitation = composeMail({ kind: 'invitation', link, days: 7, inviter: 'Eve\n\nPay', workspace: 'Now\n\nor never', role: 'editor' }, ana, brand);
+  expect(invitation.text).not.toMatch(/^(Pay|or never)/m);
+  expect(composeMail({ kind: 'verifyEmail', link, days: 2 }, { ...ana, name: 'J.R. Silva, Ph.D.' }, brand).text).toContain('Hello J.R. Silva, Ph.D.,');
+});
+
 describe('to a mail server', () => {
   const stops: (() => Promise<void>)[] = [];
   afterEach(async () => {

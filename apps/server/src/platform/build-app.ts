@@ -4,12 +4,12 @@ import rateLimit from '@fastify/rate-limit';
 import { limits } from '@evercode/contract';
 import Fastify, { LogController, type FastifyBaseLogger, type FastifyInstance } from 'fastify';
 import { serializerCompiler } from 'fastify-type-provider-zod';
-import { AppError } from './app-error.ts';
-import { requireDeclaredActions } from './declared-actions.ts';
-import { describePagePolicy, type PageNeeds } from './page-policy.ts';
-import { answerProblem } from './problem-answer.ts';
-import { readJson } from './read-json.ts';
-import { refuseBadHttp } from './refuse-bad-http.ts';
+import { AppError } from './http/app-error.ts';
+import { requireDeclaredActions } from './http/declared-actions.ts';
+import { describePagePolicy, type PageNeeds } from './web/page-policy.ts';
+import { answerProblem } from './http/problem-answer.ts';
+import { readJson } from './http/read-json.ts';
+import { refuseBadHttp } from './http/refuse-bad-http.ts';
 
 export type AppOptions = { log: FastifyBaseLogger; trustProxy: boolean; isSecure: boolean } & Partial<PageNeeds>;
 

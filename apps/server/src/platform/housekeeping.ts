@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Database } from '@evercode/database';
 import type { FastifyBaseLogger } from 'fastify';
-import { oldestAttemptMs } from './attempts.ts';
+import { oldestAttemptMs } from './sign-in/attempts.ts';
 
 export type Chore = { name: string; run: (now: Date) => Promise<unknown> };
 

@@ -56,14 +56,22 @@ test('at its most talkative, the log names no password, no token and no key', as
 /** Goes through what opens an account, rightly and wrongly. */
 async function useEverySecret({ url, db, dataDir }: { url: string; db: ReturnType<typeof openDatabase>; dataDir: string }): Promise<Record<string, string>> {
   const stranger = createCaller(url);
-  const member = await signUp({ url, db });
+  const member = await signUp({ url, db }, { plan: 'pro' });
+  const { secret, uri } = await member.call('beginSecondFactor', { params: { uuid: member.userUuid }, body: { proof: { password: PASSWORD } } });
+  await member.refusal('confirmSecondFactor', { params: { uuid: member.userUuid }, body: { code: '000000' } });
+  const guest = 'guest@example.com';
+  await member.call('invite', { body: { emails: guest } });
+  const config = { ...loadConfig({ DATA_DIR: dataDir }), dataDir };
+  const invitation = tokenOf((await readMail({ config }, guest))[0]);
+  await stranger.send('getInvitation', { params: { invite_id: invitation } });
+  await member.refusal('acceptInvitation', { params: { invite_id: invitation } });
   const wrong = 'not the password of anybody';
   await stranger.refusal('login', { body: { email: member.email, password: wrong } });
   await stranger.refusal('getUser', { params: { uuid: member.userUuid } }, { authorization: `Bearer ${member.session.token}x` });
   const renewed = await stranger.call('refreshToken', { body: { refresh_token: member.session.refresh_token } });
   await stranger.refusal('refreshToken', { body: { refresh_token: member.session.refresh_token } });
   await stranger.call('requestPasswordReset', { body: { email: member.email } });
-  const mails = await readMail({ config: { ...loadConfig({ DATA_DIR: dataDir }), dataDir } }, member.email, 2);
+  const mails = await readMail({ config }, member.email, 2);
   const tokens = mails.map(tokenOf);
   for (const token of tokens) {
     await stranger.send('resetPassword', { params: { uuid: member.userUuid }, body: { password: `${PASSWORD} again`, resetRequest: token } });
@@ -72,6 +80,7 @@ async function useEverySecret({ url, db, dataDir }: { url: string; db: ReturnTyp
   }
   return {
     password: PASSWORD, wrong, access: member.session.token, refresh: member.session.refresh_token, laterAccess: renewed.token, laterRefresh: renewed.refresh_token,
+    secondFactor: secret, secondFactorAddress: uri, invitation,
     ...Object.fromEntries(tokens.map((token, at) => [`link ${at}`, token])),
   };
 }

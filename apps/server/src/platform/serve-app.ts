@@ -2,12 +2,12 @@ import type { Config } from '@evercode/config';
 import type { Outbox } from '@evercode/mail';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Registry } from 'prom-client';
-import { serveApiDocs } from './api-docs.ts';
+import { serveApiDocs } from './http/api-docs.ts';
 import { buildApp } from './build-app.ts';
-import { serveDevMail } from './dev-mail.ts';
+import { serveDevMail } from './mail/dev-mail.ts';
 import { serveHealth, type StoreCheck } from './health.ts';
-import { serveRoutes, type Handlers, type ServeOptions } from './serve-routes.ts';
-import { serveWebApp } from './web-app.ts';
+import { serveRoutes, type Handlers, type ServeOptions } from './http/serve-routes.ts';
+import { serveWebApp } from './web/web-app.ts';
 
 export type AppParts = {
   config: Pick<Config, 'host' | 'port' | 'publicUrl' | 'trustProxy' | 'webDev' | 'googleClientId'>;
@@ -32,7 +32,7 @@ export async function serveApp({ config, log, metrics, handlers, serve, checks, 
   serveHealth(app, checks, metrics);
   if (devMail) await serveDevMail(app, devMail);
   // Vite is there only in development.
-  if (webDev) await (await import('./web-dev.ts')).serveWebFromSource(app);
+  if (webDev) await (await import('./web/web-dev.ts')).serveWebFromSource(app);
   else await serveWebApp(app, webDist);
   const address = await app.listen({ host, port });
   return { address, close: () => app.close() };

@@ -50,6 +50,9 @@ test.each([
   ['is not even encoded', '%', undefined],
   ['is no object', '"x"', undefined],
   ['holds other things as well', encodeURIComponent('{"utm_source":"a","password":"x","utm_term":5,"utm_medium":""}'), { utm_source: 'a' }],
+  ['holds what the server would refuse', encodeURIComponent(JSON.stringify({ utm_source: '\0a', utm_term: `${'x'.repeat(255)}😀` })), { utm_source: 'a', utm_term: `${'x'.repeat(255)}\uFFFD` }],
+  ['has more names than anybody uses', encodeURIComponent(JSON.stringify(Object.fromEntries('abcdefghijkl'.split('').map((letter) => [`utm_${letter}`, '1'])))),
+    Object.fromEntries('abcdefghij'.split('').map((letter) => [`utm_${letter}`, '1']))],
   ['is endless', encodeURIComponent(JSON.stringify({ utm_source: 'x'.repeat(300) })), { utm_source: 'x'.repeat(256) }],
 ])('a cookie that %s', (_name, value, utm) => {
   parts.jar.cookie = `other=1`;

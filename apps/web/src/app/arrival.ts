@@ -15,6 +15,7 @@ const cookieName = 'utmValues';
 const cookieSeconds = 30 * 24 * 3600;
 const longestReferrer = 2048;
 const longestValue = 256;
+const mostNames = 10;
 const isCampaignName = (name: string) => /^utm_[a-z]{1,20}$/.test(name);
 
 /** The first visit counts; later ones change nothing. */
@@ -48,9 +49,14 @@ function readCookie(jar: CookieJar): string | undefined {
   return jar.cookie.split('; ').find((part) => part.startsWith(`${cookieName}=`))?.slice(cookieName.length + 1);
 }
 
-/** What the server takes. */
+/** What the server takes: a link that anybody has made must not keep somebody from signing up. */
 function keepCampaign(found: object): Arrival['utm'] {
   const kept = Object.entries(found).flatMap(([name, value]: [string, unknown]) =>
-    (isCampaignName(name) && typeof value === 'string' && value !== '' ? [[name, value.slice(0, longestValue)] as const] : []));
-  return kept.length > 0 ? Object.fromEntries(kept) : undefined;
+    (isCampaignName(name) && typeof value === 'string' && value !== '' ? [[name, toStorable(value)] as const] : []));
+  return kept.length > 0 ? Object.fromEntries(kept.slice(0, mostNames)) : undefined;
+}
+
+/** Without NUL, and without the half of a character that the cut may leave. */
+function toStorable(value: string): string {
+  return value.replaceAll('\0', '').slice(0, longestValue).toWellFormed();
 }

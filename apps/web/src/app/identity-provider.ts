@@ -40,8 +40,9 @@ function readClaims(idToken: string): { email: string; name: string } {
 /** On the way from the sign-in to the sign-up. In memory: the browser writes down addresses and their state. */
 export interface HeldIdentity {
   readonly put: (identity: Identity) => void;
-  /** Once. */
-  readonly take: () => Identity | undefined;
+  /** Changes nothing: a screen may be begun more than once before it stands. */
+  readonly read: () => Identity | undefined;
+  readonly drop: () => void;
 }
 
 export function createHeldIdentity(): HeldIdentity {
@@ -50,10 +51,9 @@ export function createHeldIdentity(): HeldIdentity {
     put(identity) {
       held = identity;
     },
-    take() {
-      const taken = held;
+    read: () => held,
+    drop() {
       held = undefined;
-      return taken;
     },
   };
 }

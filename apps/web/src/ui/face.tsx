@@ -1,13 +1,16 @@
-import { Avatar } from '@mantine/core';
+import { useState } from 'react';
+import classes from './face.module.css';
 
 type Props = Readonly<{ name: string; picture?: string | null; size?: number; isQuiet?: boolean }>;
 
-/** Somebody's picture, or their initials. Their name stands beside it. */
+/** Somebody's picture, or their initials, in a circle: workspaces are squares. Their name stands beside it. */
 export function Face({ name, picture = null, size = 34, isQuiet = false }: Props) {
+  const [broken, setBroken] = useState<string | null>(null);
+  const isShown = picture !== null && picture !== broken;
   return (
-    <Avatar size={size} radius="xl" color={isQuiet ? 'gray' : 'primary'} variant="light" src={picture} alt="" aria-hidden>
-      {readInitials(name)}
-    </Avatar>
+    <span className={classes.face} style={{ width: size, height: size, fontSize: size * 0.4 }} data-quiet={isQuiet} aria-hidden>
+      {isShown ? <img src={picture} alt="" width={size} height={size} onError={() => setBroken(picture)} /> : readInitials(name)}
+    </span>
   );
 }
 

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { limits } from '../limits.ts';
 import { languageCode } from '../primitives.ts';
 
 /** What the operator tells everybody who uses this installation. */
@@ -15,3 +16,6 @@ export const translations = z.object({
   locale: languageCode,
   translations: z.record(z.string(), z.unknown()).describe('Texts by namespace, as i18next has them'),
 });
+
+/** Counted from nought. */
+export const frontCodeParams = z.object({ look: z.coerce.number().int().min(0).max(limits.frontCodes - 1) });

@@ -52,11 +52,12 @@ export const signUpInput = z.strictObject({
   language: languageCode.optional(),
   locale: languageCode.optional(),
   browserLocale: optionalText(35).optional(),
+  timezone: optionalText(64).optional().describe('Of the device; one that the server does not know counts as none'),
   companyIndustry: optionalText(64).default('0'),
   plan: z.enum(planNames).optional(),
   invitation: invitationToken.optional().describe('Accepted with the sign-up; the email must be the invited one'),
   referrer: optionalText(limits.url.max).optional(),
-  utm: z.record(z.string().regex(/^utm_[a-z]{1,20}$/), optionalText(256)).optional(),
+  utm: z.record(z.string().regex(/^utm_[a-z]{1,20}$/), optionalText(256)).refine((utm) => Object.keys(utm).length <= limits.utm.most).optional(),
 });
 export type SignUpInput = z.output<typeof signUpInput>;
 

@@ -1,4 +1,4 @@
-import { installation, translations, translationsQuery } from '../entities/installation.ts';
+import { frontCodeParams, installation, translations, translationsQuery } from '../entities/installation.ts';
 import { defineRoute } from '../route.ts';
 
 export const getInstallation = defineRoute({
@@ -9,4 +9,10 @@ export const getInstallation = defineRoute({
 export const getTranslations = defineRoute({
   method: 'GET', path: '/api/translations', action: 'public', tag: 'Installation', perMinute: 60,
   summary: 'Every text of the app in one language, by namespace', query: translationsQuery, success: { status: 200, body: translations },
+});
+
+export const getFrontCode = defineRoute({
+  method: 'GET', path: '/api/public/front-codes/{look}', action: 'public', tag: 'Installation', perMinute: 240,
+  summary: 'The address of this installation as a code, in one of the looks that the sign-in shows', params: frontCodeParams,
+  success: { status: 200, media: ['image/svg+xml'], isForEver: true },
 });

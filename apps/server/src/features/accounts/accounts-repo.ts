@@ -1,5 +1,6 @@
 import type { Totals } from '@evercode/contract';
 import { type Queries, type Row, type RowChange, sql, type Transaction } from '@evercode/database';
+import { AppError, notFound } from '../../platform/http/app-error.ts';
 
 export type AccountRow = Row<'accounts'>;
 
@@ -13,8 +14,8 @@ export async function lockAccount(trx: Transaction, uuid: string): Promise<Accou
 }
 
 export async function changeAccount(trx: Transaction, uuid: string, change: RowChange<'accounts'>): Promise<AccountRow> {
-  if (Object.keys(change).length === 0) return trx.selectFrom('accounts').selectAll().where('id', '=', uuid).executeTakeFirstOrThrow();
-  return trx.updateTable('accounts').set(change).where('id', '=', uuid).returningAll().executeTakeFirstOrThrow();
+  if (Object.keys(change).length === 0) return trx.selectFrom('accounts').selectAll().where('id', '=', uuid).executeTakeFirstOrThrow(notFound);
+  return trx.updateTable('accounts').set(change).where('id', '=', uuid).returningAll().executeTakeFirstOrThrow(notFound);
 }
 
 export async function countTotals(db: Queries, uuid: string): Promise<Totals> {
@@ -45,22 +46,33 @@ export async function findStaff(db: Queries, uuid: string): Promise<Staff> {
 
 /** People beside the owner, and open invitations: what a plan has room for. */
 export async function countBesideOwner(db: Queries, uuid: string, now: Date): Promise<number> {
-  const count = (table: 'memberships' | 'invitations') => db.selectFrom(table).where('accountId', '=', uuid).select((eb) => eb.fn.countAll<string>().as('count'));
   const [members, invited] = await Promise.all([
-    count('memberships').where('role', '<>', 'owner').executeTakeFirstOrThrow(),
-    count('invitations').where('expiresAt', '>', now).executeTakeFirstOrThrow(),
+    db.selectFrom('memberships').where('accountId', '=', uuid).where('role', '<>', 'owner')
+      .select((eb) => eb.fn.countAll<string>().as('count')).executeTakeFirstOrThrow(),
+    db.selectFrom('invitations').where('accountId', '=', uuid).where('acceptedAt', 'is', null).where('expiresAt', '>', now)
+      .select((eb) => eb.fn.countAll<string>().as('count')).executeTakeFirstOrThrow(),
   ]);
   return Number(members.count) + Number(invited.count);
 }
 
-export async function removeAllBesideOwner(trx: Transaction, uuid: string): Promise<void> {
-  await trx.deleteFrom('memberships').where('accountId', '=', uuid).where('role', '<>', 'owner').execute();
-  await trx.deleteFrom('invitations').where('accountId', '=', uuid).execute();
+/** Gives back who they were, and whose invitations were unanswered. */
+export async function removeAllBesideOwner(trx: Transaction, uuid: string) {
+  const members = await trx
+    .deleteFrom('memberships').using('users').whereRef('users.id', '=', 'memberships.userId')
+    .where('memberships.accountId', '=', uuid).where('memberships.role', '<>', 'owner')
+    .returning(['memberships.id', 'memberships.role', 'users.email']).execute();
+  const invitations = await trx.deleteFrom('invitations').where('accountId', '=', uuid).returning(['id', 'email', 'acceptedAt']).execute();
+  return { members, invitations: invitations.filter(({ acceptedAt }) => acceptedAt === null) };
+}
+
+export async function findOwner(trx: Transaction, uuid: string): Promise<string> {
+  const { userId } = await trx.selectFrom('memberships').select('userId').where('accountId', '=', uuid).where('role', '=', 'owner').executeTakeFirstOrThrow(notFound);
+  return userId;
 }
 
 /** How many workspaces somebody owns. Until the end of the transaction nobody else changes that number through here. */
 export async function lockAndCountOwned(trx: Transaction, userUuid: string): Promise<number> {
-  await trx.selectFrom('users').select('id').where('id', '=', userUuid).forNoKeyUpdate().execute();
+  await trx.selectFrom('users').select('id').where('id', '=', userUuid).forNoKeyUpdate().executeTakeFirstOrThrow(() => new AppError('session-ended'));
   const { count } = await trx
     .selectFrom('memberships')
     .select((eb) => eb.fn.countAll<string>().as('count'))

@@ -49,3 +49,23 @@ test('an editor changes no logo, and what is no picture is refused', async () =>
   const svg = new Blob(['<svg xmlns="http://www.w3.org/2000/svg"/>'], { type: 'image/png' });
   expect(await owner.refusal('setLogo', { params: params(), file: svg })).toMatchObject({ status: 415, code: 'picture-unsupported' });
 });
+
+test('whoever is removed while the file is on its way changes no logo', async () => {
+  const admin = await joinWorkspace(server, owner.accountUuid, 'admin');
+  const file = new Uint8Array(await (await draw(40, 40)).arrayBuffer());
+  const { promise: mayEnd, resolve: end } = Promise.withResolvers<void>();
+  async function* slowly(): AsyncGenerator<Uint8Array> {
+    yield file.subarray(0, 8);
+    await mayEnd;
+    yield file.subarray(8);
+  }
+  const answer = fetch(`${server.url}/api/accounts/${owner.accountUuid}/logo`, {
+    method: 'POST', headers: { ...admin.headers, 'content-type': 'image/png' }, body: ReadableStream.from(slowly()), duplex: 'half',
+  });
+  // By the time of this answer the upload before it has been let in.
+  await admin.call('getAccount', { params: params() });
+  await server.db.deleteFrom('memberships').where('userId', '=', admin.userUuid).where('accountId', '=', owner.accountUuid).execute();
+  end();
+  expect((await answer).status).toBe(404);
+  expect((await owner.call('getAccount', { params: params() })).image).toBeNull();
+});

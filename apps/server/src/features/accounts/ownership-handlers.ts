@@ -1,9 +1,9 @@
 import { deletionWord, limits } from '@evercode/contract';
 import type { Database, StoredRoute, Transaction } from '@evercode/database';
-import { AppError, notFound, violationError } from '../../platform/app-error.ts';
-import type { Handlers } from '../../platform/serve-routes.ts';
-import { createTransact } from '../../platform/transact.ts';
-import { insertOwned, lockAccount, lockAndCountOwned, removeAccount } from './accounts-repo.ts';
+import { AppError, notFound, violationError } from '../../platform/http/app-error.ts';
+import type { Handlers } from '../../platform/http/serve-routes.ts';
+import { createTransact } from '../../platform/workspaces/transact.ts';
+import { findOwner, insertOwned, lockAccount, lockAndCountOwned, removeAccount } from './accounts-repo.ts';
 import { presentPublicAccount } from './present-account.ts';
 import { requireCurrent } from './require-current.ts';
 
@@ -25,11 +25,14 @@ export function createOwnershipHandlers({ db, newUuid, codes, publish }: Ownersh
       return presentPublicAccount(await insertOwned(trx, { id: newUuid(), name: body.name, userUuid, membershipId: newUuid(), now }));
     }),
 
-    deleteAccount: async ({ params, body }, { accountUuid, userUuid }) => {
+    deleteAccount: async ({ params, body }, { accountUuid }) => {
       requireCurrent(params.uuid, accountUuid);
       // Unfenced: the fence hides the owner's other workspaces, which are what has to be counted.
       await createTransact(db)(async (trx, afterCommit) => {
-        const owned = await lockAndCountOwned(trx, userUuid);
+        // Whoever asks may be a member with more rights than the role has: it is the owner who must be left with one.
+        const ownerUuid = await findOwner(trx, accountUuid);
+        const owned = await lockAndCountOwned(trx, ownerUuid);
+        if ((await findOwner(trx, accountUuid)) !== ownerUuid) throw new AppError('forbidden');
         await codes.lock(trx, accountUuid);
         const account = await lockAccount(trx, accountUuid);
         if (account === undefined) throw notFound();

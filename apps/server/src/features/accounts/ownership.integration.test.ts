@@ -88,6 +88,16 @@ test('it is deleted only by its owner, and only with its name or the word writte
   expect((await second.send('deleteAccount', remove(second))).status).toBe(204);
 });
 
+test('a member who was given the right to delete it cannot leave its owner without any', async () => {
+  const owner = await signUp(server);
+  const editor = await joinWorkspace(server, owner.accountUuid, 'editor');
+  await addWorkspace(editor);
+  await server.db.updateTable('memberships').set({ permissions: ['workspace.delete'] }).where('userId', '=', editor.userUuid).where('accountId', '=', owner.accountUuid).execute();
+  expect(await editor.refusal('deleteAccount', remove(editor))).toMatchObject({ status: 409, code: 'last-workspace' });
+  await addWorkspace(owner);
+  await editor.call('deleteAccount', remove(editor));
+});
+
 test('the last one that somebody owns stays, also when two go at once', async () => {
   const owner = await signUp(server);
   expect(await owner.refusal('deleteAccount', remove(owner))).toMatchObject({ status: 409, code: 'last-workspace' });

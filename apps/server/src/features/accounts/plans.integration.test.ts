@@ -86,6 +86,23 @@ describe('going on with Free', () => {
     expect(await owner.refusal('downgradeAccount', toFree(owner))).toMatchObject({ status: 409, code: 'plan-arranged' });
   });
 
+  test('stands in the log as what it is, with everybody whom it removed', async () => {
+    const owner = await signUp(server);
+    const { name } = await owner.call('beginTrial', { params: params(owner) });
+    const editor = await joinWorkspace(server, owner.accountUuid, 'editor');
+    await owner.call('invite', { body: { emails: ['not.yet@example.com'], role: 'editor' } });
+    await owner.call('downgradeAccount', toFree(owner, { removeMembers: true }));
+    await owner.call('downgradeAccount', toFree(owner));
+    const { items } = await owner.call('listAuditLog', { query: {} });
+    expect(items.map(({ act, subject, detail }) => ({ act, label: subject?.label, detail })).filter(({ act }) => act !== 'member.invited')).toEqual(expect.arrayContaining([
+      { act: 'workspace.trial-begun', label: name, detail: {} },
+      { act: 'member.removed', label: editor.email, detail: { role: 'editor' } },
+      { act: 'member.invitation-revoked', label: 'not.yet@example.com', detail: {} },
+      { act: 'workspace.downgraded', label: name, detail: {} },
+    ]));
+    expect(items).toHaveLength(5);
+  });
+
   test('waits until the members are removed, or removes them when told to', async () => {
     const { owner } = await onExpiredTrial();
     const editor = await joinWorkspace(server, owner.accountUuid, 'editor');
@@ -99,6 +116,16 @@ describe('going on with Free', () => {
     expect(await editor.refusal('getAccount', { params: params(owner) })).toMatchObject({ status: 404 });
     const left = await server.db.selectFrom('invitations').select('id').where('accountId', '=', owner.accountUuid).execute();
     expect(left).toEqual([]);
+  });
+
+  test('is not kept waiting by an invitation that was accepted, by whoever is the owner now', async () => {
+    const { owner } = await onExpiredTrial();
+    const now = new Date();
+    await server.db.insertInto('invitations').values({
+      id: randomUUID(), accountId: owner.accountUuid, email: owner.email, role: 'editor', hash: Buffer.from(randomUUID()), invitedBy: null,
+      createdAt: now, expiresAt: new Date(Date.now() + 60_000), acceptedAt: now,
+    }).execute();
+    expect(await owner.call('downgradeAccount', toFree(owner))).toMatchObject({ planName: 'free' });
   });
 
   test('is the owner’s to choose once the trial is over', async () => {

@@ -1,6 +1,6 @@
 import { capabilitiesOf, isExpired, limitsOf, mayBeginTrial, planInForce, TRIAL_LENGTH_DAYS, type Subject } from '@evercode/access';
 import { companySizes, industries, type Account, type AccountDetail, type Totals } from '@evercode/contract';
-import { addressOfPicture } from '../../platform/pictures.ts';
+import { addressOfPicture } from '../../platform/pictures/pictures.ts';
 import type { AccountRow, Staff } from './accounts-repo.ts';
 
 const iriOf = (row: AccountRow): string => `/api/accounts/${row.id}`;

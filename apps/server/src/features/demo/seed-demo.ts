@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { Database, StoredRoute } from '@evercode/database';
-import type { Passwords } from '../../platform/passwords.ts';
+import type { Passwords } from '../../platform/sign-in/passwords.ts';
 import { demoCodes } from './demo-codes.ts';
 import { plantScans, plantWorkspace } from './plant-workspace.ts';
 

@@ -1,6 +1,6 @@
 import type { Queries } from '@evercode/database';
-import { countAttempt, forgetAttempts } from '../../platform/attempts.ts';
-import type { SealedBox } from '../../platform/sealed-box.ts';
+import { countAttempt, forgetAttempts } from '../../platform/sign-in/attempts.ts';
+import type { SealedBox } from '../../platform/sign-in/sealed-box.ts';
 import { stepOfCode } from './authenticator-code.ts';
 import { findFactor, takeStep } from './factors-repo.ts';
 import type { RecoveryCodes } from './recovery-codes.ts';

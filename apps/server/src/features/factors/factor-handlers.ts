@@ -1,9 +1,9 @@
 import type { Database } from '@evercode/database';
-import type { AppLinks } from '../../platform/app-links.ts';
-import type { SessionDeps } from '../../platform/open-session.ts';
-import type { Passwords } from '../../platform/passwords.ts';
-import type { Post } from '../../platform/post.ts';
-import { createSealedBox } from '../../platform/sealed-box.ts';
+import type { AppLinks } from '../../platform/mail/app-links.ts';
+import type { SessionDeps } from '../../platform/sign-in/open-session.ts';
+import type { Passwords } from '../../platform/sign-in/passwords.ts';
+import type { Post } from '../../platform/mail/post.ts';
+import { createSealedBox } from '../../platform/sign-in/sealed-box.ts';
 import { createFactorSignInHandlers } from './factor-sign-in-handlers.ts';
 import { createPasskeyHandlers } from './passkey-handlers.ts';
 import { describeSite } from './passkey-options.ts';

@@ -1,8 +1,8 @@
-import { AppError } from '../../platform/app-error.ts';
-import { findChallenge, makeChallenge, takeChallenge } from '../../platform/challenges.ts';
-import { completeSignIn } from '../../platform/complete-sign-in.ts';
-import { openSession, type SessionDeps } from '../../platform/open-session.ts';
-import type { Handlers } from '../../platform/serve-routes.ts';
+import { AppError } from '../../platform/http/app-error.ts';
+import { findChallenge, makeChallenge, takeChallenge } from '../../platform/sign-in/challenges.ts';
+import { completeSignIn } from '../../platform/sign-in/complete-sign-in.ts';
+import { openSession, type SessionDeps } from '../../platform/sign-in/open-session.ts';
+import type { Handlers } from '../../platform/http/serve-routes.ts';
 import { countGuess, forgetGuesses, takeAnswer } from './codes.ts';
 import { askForAnyPasskey } from './passkey-options.ts';
 import { wrongCode, type ProofDeps } from './prove.ts';

@@ -48,7 +48,3 @@ export async function removeFactor(trx: Transaction, userUuid: string): Promise<
   await trx.deleteFrom('challenges').where('userId', '=', userUuid).where('kind', '=', 'second-factor').execute();
   return removed !== undefined;
 }
-
-export async function sessionBeganAt(db: Queries, sessionUuid: string): Promise<Date | undefined> {
-  return (await db.selectFrom('sessions').select('createdAt').where('id', '=', sessionUuid).executeTakeFirst())?.createdAt;
-}

@@ -1,7 +1,7 @@
 import { limits, type Passkey } from '@evercode/contract';
-import { AppError, notFound, violationError } from '../../platform/app-error.ts';
-import { makeChallenge } from '../../platform/challenges.ts';
-import type { Handlers } from '../../platform/serve-routes.ts';
+import { AppError, notFound, violationError } from '../../platform/http/app-error.ts';
+import { makeChallenge } from '../../platform/sign-in/challenges.ts';
+import type { Handlers } from '../../platform/http/serve-routes.ts';
 import { describeNewPasskey } from './passkey-options.ts';
 import { deletePasskey, insertPasskey, listPasskeysOf, namePasskey, type PasskeyRow } from './passkeys-repo.ts';
 import { requireProof, type ProofDeps } from './prove.ts';

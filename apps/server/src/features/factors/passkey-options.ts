@@ -1,5 +1,5 @@
 import type { PasskeyCreation, PasskeyRequest } from '@evercode/contract';
-import { CHALLENGE_MS } from '../../platform/challenges.ts';
+import { CHALLENGE_MS } from '../../platform/sign-in/challenges.ts';
 import type { PasskeyRow } from './passkeys-repo.ts';
 
 /** What passkeys are bound to. WebAuthn knows no addresses of numbers: an installation without a name has no passkeys. */

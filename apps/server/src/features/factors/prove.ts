@@ -1,20 +1,18 @@
 import { proofKinds, type Proof, type SecondFactor } from '@evercode/contract';
 import type { Database } from '@evercode/database';
 import type { FastifyBaseLogger } from 'fastify';
-import { AppError, notFound, violationError } from '../../platform/app-error.ts';
-import { countAttempt, forgetAttempts } from '../../platform/attempts.ts';
-import type { Passwords } from '../../platform/passwords.ts';
+import { AppError, notFound, violationError } from '../../platform/http/app-error.ts';
+import { countAttempt, forgetAttempts } from '../../platform/sign-in/attempts.ts';
+import type { Passwords } from '../../platform/sign-in/passwords.ts';
+import { hasJustSignedIn } from '../../platform/sign-in/recent-sign-in.ts';
 import { countGuess, forgetGuesses, takeAnswer, type Answer, type CodeDeps } from './codes.ts';
-import { findFactor, findPerson, sessionBeganAt, type Person } from './factors-repo.ts';
+import { findFactor, findPerson, type Person } from './factors-repo.ts';
 import type { PasskeySite } from './passkey-options.ts';
 import { listPasskeysOf } from './passkeys-repo.ts';
 import { verifyAssertion } from './verify-passkey.ts';
 
 export type ProofDeps = CodeDeps & { db: Database; passwords: Passwords; site: PasskeySite };
 type Caller = { userUuid: string; sessionUuid: string; now: Date; log: FastifyBaseLogger };
-
-/** Whoever has nothing to prove themselves with has just done so by signing in, for this long. */
-const RECENT_MS = 10 * 60 * 1000;
 
 /** An open screen is not enough to change how somebody signs in. Gives back who it is, or throws what is wrong with the proof. */
 export async function requireProof(deps: ProofDeps, proof: Proof, caller: Caller): Promise<Person> {
@@ -49,8 +47,7 @@ export async function listProofs(db: Database, { userUuid, passwordHash }: Perso
   const has = { password: passwordHash !== null, code: isOn, recoveryCode: isOn, passkey: passkeys.length > 0 };
   const proofs = proofKinds.filter((kind) => has[kind]);
   if (proofs.length > 0) return proofs;
-  const began = await sessionBeganAt(db, sessionUuid);
-  return began !== undefined && now.getTime() - began.getTime() < RECENT_MS ? ['recent-sign-in'] : [];
+  return (await hasJustSignedIn(db, { sessionUuid, now })) ? ['recent-sign-in'] : [];
 }
 
 /** A code of the app or a recovery code, counted as a guess, and used up when it is right. */

@@ -1,4 +1,4 @@
-import { notFound } from '../../platform/app-error.ts';
+import { notFound } from '../../platform/http/app-error.ts';
 
 /** Somebody else's user does not exist, as far as anybody can tell. */
 export function requireSelf(asked: string, userUuid: string): void {

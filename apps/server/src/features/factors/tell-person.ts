@@ -1,7 +1,7 @@
 import type { Transaction } from '@evercode/database';
 import type { SignInChange } from '@evercode/mail';
-import type { AppLinks } from '../../platform/app-links.ts';
-import type { Post } from '../../platform/post.ts';
+import type { AppLinks } from '../../platform/mail/app-links.ts';
+import type { Post } from '../../platform/mail/post.ts';
 import { findPerson } from './factors-repo.ts';
 
 /** Writes to the person in the transaction that changes how they sign in: a stranger who does it cannot do it quietly. */

@@ -2,8 +2,8 @@ import { verifyAuthenticationResponse, verifyRegistrationResponse } from '@simpl
 import type { PasskeyAssertion, PasskeyAttestation } from '@evercode/contract';
 import type { Database } from '@evercode/database';
 import type { FastifyBaseLogger } from 'fastify';
-import { AppError } from '../../platform/app-error.ts';
-import { takeChallenge, type Challenge, type ChallengeKind } from '../../platform/challenges.ts';
+import { AppError } from '../../platform/http/app-error.ts';
+import { takeChallenge, type Challenge, type ChallengeKind } from '../../platform/sign-in/challenges.ts';
 import { algorithms, userHandleOf, type PasskeySite } from './passkey-options.ts';
 import { countUse, findPasskey } from './passkeys-repo.ts';
 

@@ -1,11 +1,14 @@
 import type { Session, SignInAnswer, SignUpInput } from '@evercode/contract';
 import type { Config } from '@evercode/config';
 import type { Database, Transaction } from '@evercode/database';
-import { notFound } from '../../platform/app-error.ts';
-import { requireJoined, type Join } from '../../platform/join-workspace.ts';
-import type { Handlers } from '../../platform/serve-routes.ts';
+import { notFound } from '../../platform/http/app-error.ts';
+import type { AppLinks } from '../../platform/mail/app-links.ts';
+import { requireJoined, type Join } from '../../platform/workspaces/join-workspace.ts';
+import type { Post } from '../../platform/mail/post.ts';
+import { sendVerification } from '../../platform/mail/send-verification.ts';
+import type { Handlers } from '../../platform/http/serve-routes.ts';
 import { findHolder } from './find-holder.ts';
-import { createIdTokens } from './id-tokens.ts';
+import { createIdTokens, type GoogleIdentity } from './id-tokens.ts';
 import { makeNonce, takeNonce } from './nonces.ts';
 
 type Person = { userUuid: string; isRemembered: boolean; userAgent: string; now: Date };
@@ -18,13 +21,14 @@ type Deps = {
   /** For somebody who has just been created, and can have no second factor. */
   openSession: (trx: Transaction, who: Person) => Promise<Session>;
   /** Refuses an address or a Google account that somebody has. */
-  createPerson: (trx: Transaction, person: { input: Omit<SignUpInput, 'password'>; googleSubject: string; now: Date }) => Promise<string>;
+  createPerson: (trx: Transaction, person: { input: Omit<SignUpInput, 'password'>; google: GoogleIdentity; now: Date }) => Promise<string>;
+  mail: { post: Post; links: AppLinks };
   join: Join;
 };
 type Names = 'getSignInOptions' | 'makeGoogleNonce' | 'socialLogin' | 'socialSignUp';
 
 /** Without a client id of the operator's there is no such way in. */
-export function createGoogleHandlers({ db, config, signIn, openSession, createPerson, join }: Deps): Pick<Handlers, Names> {
+export function createGoogleHandlers({ db, config, signIn, openSession, createPerson, mail, join }: Deps): Pick<Handlers, Names> {
   const { googleClientId: clientId, googleIssuer: issuer, googleKeysUrl: keysUrl, termsUrl, privacyUrl } = config;
   const idTokens = clientId === undefined ? undefined : createIdTokens({ clientId, issuer, keysUrl });
   return {
@@ -56,7 +60,9 @@ export function createGoogleHandlers({ db, config, signIn, openSession, createPe
       const input = { ...rest, email: identity.email, username: username || identity.name };
       return transact(async (trx) => {
         await takeNonce(trx, identity.nonce, now);
-        const userUuid = await createPerson(trx, { input, googleSubject: identity.subject, now });
+        const userUuid = await createPerson(trx, { input, google: identity, now });
+        const to = { email: identity.email, name: input.username, language: body.language ?? body.locale ?? 'en' };
+        if (body.invitation === undefined && !identity.runsMailbox) await sendVerification(trx, mail, { userUuid, to, now });
         if (body.invitation !== undefined) requireJoined(await join(trx, { token: body.invitation }, { userUuid, email: identity.email }, now));
         return openSession(trx, { userUuid, isRemembered: true, userAgent, now });
       });

@@ -90,6 +90,20 @@ describe('signing up', () => {
     await server.db.deleteFrom('users').where('email', '=', 'without.name@gmail.com').execute();
   });
 
+  test('with an address whose mailbox Google does not run leaves it to be confirmed, and no invitation to it is one’s own before', async () => {
+    const googler = aGoogler({ email: 'former.owner@company.example' });
+    const session = await signUpWith(googler);
+    const self = createCaller(server.url, { authorization: `Bearer ${session.token}` });
+    expect(await userOf(googler.email)).toMatchObject({ emailVerifiedAt: null });
+    const host = await signUp(server, { plan: 'pro' });
+    const [invited] = (await host.call('invite', { body: { emails: [googler.email], role: 'editor' } })).items;
+    expect((await self.call('listMemberships', { query: {} })).items.map(({ status }) => status)).toEqual(['active']);
+    expect(await self.refusal('acceptInvitation', { params: { invite_id: invited?.uuid ?? '' } })).toMatchObject({ status: 404 });
+    const verification = (await readMail(server, googler.email, 2)).find(({ text }) => text.includes('/verify-email/'));
+    await stranger.call('verifyEmail', { body: { token: tokenOf(verification) } });
+    expect(await self.call('acceptInvitation', { params: { invite_id: invited?.uuid ?? '' } })).toMatchObject({ status: 'active' });
+  });
+
   test('an address that somebody has is refused, and so is a Google account that somebody has', async () => {
     const member = await signUp(server);
     const googler = aGoogler();

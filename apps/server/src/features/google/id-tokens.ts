@@ -1,7 +1,7 @@
 import { email, limits } from '@evercode/contract';
 import { createRemoteJWKSet, errors, jwtVerify, type JWTVerifyGetKey } from 'jose';
 import * as z from 'zod';
-import { AppError } from '../../platform/app-error.ts';
+import { AppError } from '../../platform/http/app-error.ts';
 
 /** Who came from Google. */
 export type GoogleIdentity = {

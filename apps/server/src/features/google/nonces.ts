@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { Queries, Transaction } from '@evercode/database';
-import { AppError } from '../../platform/app-error.ts';
+import { AppError } from '../../platform/http/app-error.ts';
 
 /** As long as somebody may look at the sign-in screen before they press the button, and then agree to the terms. */
 export const NONCE_MS = 30 * 60 * 1000;

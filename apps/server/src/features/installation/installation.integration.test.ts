@@ -1,3 +1,4 @@
+import { limits } from '@evercode/contract';
 import { expect, test } from 'vitest';
 import { createCaller } from '../../testing/call-api.ts';
 import { startServerUnderTest } from '../../testing/server-under-test.ts';
@@ -21,5 +22,19 @@ test('the texts of the app are told in the language asked for, English when none
   expect(await read({})).toMatchObject({ password: 'Password', username: expect.any(String) as string });
   expect(await read({ locale: 'it' })).not.toEqual(await read({}));
   expect(await stranger.refusal('getTranslations', { query: { locale: 'xx' } })).toMatchObject({ status: 422, violations: [{ propertyPath: 'locale' }] });
+  await server.stop();
+});
+
+test('the address of the installation is drawn in each look for whoever comes by, and in no other', async () => {
+  const server = await startServerUnderTest();
+  const stranger = createCaller(server.url);
+  const drawings = await Promise.all(Array.from({ length: limits.frontCodes }, async (_, look) => {
+    const answer = await stranger.send('getFrontCode', { params: { look } });
+    expect([answer.status, answer.headers.get('content-type'), answer.headers.get('cache-control')]).toEqual([200, 'image/svg+xml', 'public, max-age=31536000, immutable']);
+    return answer.text();
+  }));
+  expect(new Set(drawings).size).toBe(limits.frontCodes);
+  for (const svg of drawings) expect(svg.startsWith('<svg xmlns=')).toBe(true);
+  expect(await stranger.refusal('getFrontCode', { params: { look: limits.frontCodes } })).toMatchObject({ status: 404 });
   await server.stop();
 });

@@ -1,14 +1,15 @@
 import type { Database } from '@evercode/database';
-import { AppError, notFound, violationError } from '../../platform/app-error.ts';
-import type { AppLinks } from '../../platform/app-links.ts';
-import { countAttempt, forgetAttempts } from '../../platform/attempts.ts';
-import { dropLinks, linkHours, makeLink, useLink } from '../../platform/one-time-links.ts';
-import type { Passwords } from '../../platform/passwords.ts';
-import type { Post } from '../../platform/post.ts';
-import { sendVerification } from '../../platform/send-verification.ts';
-import type { Handlers } from '../../platform/serve-routes.ts';
-import { answerSteadily } from '../../platform/steady-answer.ts';
-import { changePassword, findPerson, markVerified, type Person } from './passwords-repo.ts';
+import { AppError, notFound, violationError } from '../../platform/http/app-error.ts';
+import type { AppLinks } from '../../platform/mail/app-links.ts';
+import { countAttempt, forgetAttempts } from '../../platform/sign-in/attempts.ts';
+import { dropLinks, linkHours, makeLink, useLink } from '../../platform/sign-in/one-time-links.ts';
+import type { Passwords } from '../../platform/sign-in/passwords.ts';
+import type { Post } from '../../platform/mail/post.ts';
+import { hasJustSignedIn } from '../../platform/sign-in/recent-sign-in.ts';
+import { sendVerification } from '../../platform/mail/send-verification.ts';
+import type { Handlers } from '../../platform/http/serve-routes.ts';
+import { answerSteadily } from '../../platform/http/steady-answer.ts';
+import { changePassword, dropOtherWaysIn, findPerson, markVerified, type Person } from './passwords-repo.ts';
 
 type Deps = { db: Database; passwords: Passwords; post: Post; links: AppLinks };
 type Names = 'requestPasswordReset' | 'resetPassword' | 'updatePassword' | 'createPassword' | 'verifyEmail' | 'resendVerification';
@@ -39,6 +40,7 @@ export function createPasswordHandlers({ db, passwords, post, links }: Deps): Pi
         const person = holder && (await findPerson(trx, holder));
         if (person === undefined || person.userUuid !== params.uuid) throw linkEnded();
         await changePassword(trx, { userUuid: person.userUuid, passwordHash, now });
+        if (!person.isVerified) await dropOtherWaysIn(trx, person.userUuid);
         // The link came to the address: whoever used it reads its mail.
         await markVerified(trx, person.userUuid, now);
         await tellOfChange(trx, person, now);
@@ -71,6 +73,8 @@ export function createPasswordHandlers({ db, passwords, post, links }: Deps): Pi
         const person = await findPerson(trx, { userUuid }, 'for update');
         if (person === undefined) throw notFound();
         if (person.passwordHash !== null) throw new AppError('password-exists');
+        // A password is a proof for everything else: an open screen alone must not come by one.
+        if (!(await hasJustSignedIn(trx, { sessionUuid, now }))) throw new AppError('sign-in-too-old');
         await changePassword(trx, { userUuid, passwordHash, exceptSession: sessionUuid, now });
         await tellOfChange(trx, person, now);
       });

@@ -23,8 +23,16 @@ export async function changePassword(
   await trx.updateTable('users').set({ passwordHash }).where('id', '=', userUuid).execute();
   // A sign-in that stopped half way, with the old password, begins anew.
   await trx.deleteFrom('challenges').where('userId', '=', userUuid).where('kind', '=', 'second-factor').execute();
-  const open = trx.updateTable('sessions').set({ endedAt: now }).where('userId', '=', userUuid).where('endedAt', 'is', null);
+  // With those in which, as support staff, they act as somebody else.
+  const open = trx.updateTable('sessions').set({ endedAt: now })
+    .where((eb) => eb.or([eb('userId', '=', userUuid), eb('impersonatorId', '=', userUuid)])).where('endedAt', 'is', null);
   await (exceptSession === undefined ? open : open.where('id', '<>', exceptSession)).execute();
+}
+
+/** Passkeys, the second factor and Google: of an account whose address nobody had confirmed, a stranger may have made them, to wait inside for its owner. */
+export async function dropOtherWaysIn(trx: Transaction, userUuid: string): Promise<void> {
+  for (const table of ['passkeys', 'secondFactors', 'recoveryCodes'] as const) await trx.deleteFrom(table).where('userId', '=', userUuid).execute();
+  await trx.updateTable('users').set({ googleSubject: null }).where('id', '=', userUuid).execute();
 }
 
 export async function markVerified(trx: Transaction, userUuid: string, now: Date): Promise<void> {

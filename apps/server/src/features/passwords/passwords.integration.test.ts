@@ -1,5 +1,7 @@
+import { randomUUID } from 'node:crypto';
 import type { Session } from '@evercode/contract';
-import { fakeClock } from '@evercode/testkit';
+import { sql } from '@evercode/database';
+import { fakeClock, waitFor } from '@evercode/testkit';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createCaller, type Caller } from '../../testing/call-api.ts';
 import { logInWith, PASSWORD, signUp, type Member } from '../../testing/people.ts';
@@ -122,6 +124,66 @@ describe('a known password', () => {
     clock.advance(15 * 60_000);
     await as(await logIn(member.email, PASSWORD)).call('updatePassword', update(member, PASSWORD, OTHER));
   });
+});
+
+describe('other ways in', () => {
+  async function withOtherWays(): Promise<Member> {
+    const member = await signUp(server);
+    const { userUuid: userId } = member;
+    const at = new Date(clock.now());
+    await server.db.insertInto('passkeys').values({
+      id: randomUUID(), userId, credentialId: randomUUID(), publicKey: Buffer.from('key'), counter: 0, transports: [], name: 'Theirs', createdAt: at,
+    }).execute();
+    await server.db.insertInto('secondFactors').values({ userId, sealedSecret: Buffer.from('sealed'), confirmedAt: at, createdAt: at }).execute();
+    await server.db.insertInto('recoveryCodes').values({ userId, hash: Buffer.from('hash') }).execute();
+    await server.db.updateTable('users').set({ googleSubject: randomUUID() }).where('id', '=', userId).execute();
+    return member;
+  }
+
+  async function waysOf({ userUuid }: Member): Promise<number[]> {
+    const tables = ['passkeys', 'secondFactors', 'recoveryCodes'] as const;
+    const rows = await Promise.all(tables.map((table) => server.db.selectFrom(table).select('userId').where('userId', '=', userUuid).execute()));
+    const google = await server.db.selectFrom('users').select('id').where('id', '=', userUuid).where('googleSubject', 'is not', null).execute();
+    return [...rows, google].map(({ length }) => length);
+  }
+
+  async function resetOf(member: Member): Promise<void> {
+    await stranger.call('requestPasswordReset', { body: { email: member.email } });
+    const mail = (await readMail(server, member.email, 2)).find(({ text }) => text.includes('/password/recover/'));
+    await stranger.call('resetPassword', reset(member.userUuid, tokenOf(mail)));
+  }
+
+  test('go when a reset is the first proof of the address: somebody else may have waited inside', async () => {
+    const member = await withOtherWays();
+    await resetOf(member);
+    expect(await waysOf(member)).toEqual([0, 0, 0, 0]);
+    await logIn(member.email, OTHER);
+  });
+
+  test('stay when the address was known to be theirs: a mailbox alone takes nothing away', async () => {
+    const member = await withOtherWays();
+    await stranger.call('verifyEmail', { body: { token: tokenOf((await readMail(server, member.email))[0]) } });
+    await resetOf(member);
+    expect(await waysOf(member)).toEqual([1, 1, 1, 1]);
+  });
+});
+
+test('a sign-in with the old password that waits while the password changes gets no session', async () => {
+  const member = await signUp(server);
+  const { promise: change, resolve: finish } = Promise.withResolvers<void>();
+  const { promise: changed, resolve: hasChanged } = Promise.withResolvers<void>();
+  const changing = server.db.transaction().execute(async (trx) => {
+    await trx.updateTable('users').set({ passwordHash: 'another' }).where('id', '=', member.userUuid).execute();
+    hasChanged();
+    await change;
+  });
+  await changed;
+  let answer: Response | undefined;
+  const signingIn = stranger.send('login', { body: { email: member.email, password: PASSWORD } }).then((given) => (answer = given));
+  await waitFor(async () => answer !== undefined || (await sql`select 1 from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`.execute(server.db)).rows.length > 0);
+  finish();
+  await Promise.all([changing, signingIn]);
+  expect(answer?.status).toBe(401);
 });
 
 test('guesses at one door are stopped for a while, known address or not, and the right password forgets them', async () => {

@@ -2,7 +2,7 @@ import { hasRoomFor, lowestPlanForCodes, remainingCodes, type Subject } from '@e
 import type { QrCreate } from '@evercode/contract';
 import { reserveRoute, type Transaction } from '@evercode/database';
 import { defaultDesign } from '@evercode/qr';
-import { AppError, violationError } from '../../platform/app-error.ts';
+import { AppError, violationError } from '../../platform/http/app-error.ts';
 import { chooseEnding } from './choose-ending.ts';
 import { insertQr, lockAndCountActive, type QrRow } from './qrs-repo.ts';
 import { routeOfQr } from './route-of-qr.ts';

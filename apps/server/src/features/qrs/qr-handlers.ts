@@ -1,7 +1,7 @@
 import type { StoredRoute } from '@evercode/database';
-import { notFound } from '../../platform/app-error.ts';
-import type { WorkspaceContext } from '../../platform/context.ts';
-import type { Handlers } from '../../platform/serve-routes.ts';
+import { notFound } from '../../platform/http/app-error.ts';
+import type { WorkspaceContext } from '../../platform/http/context.ts';
+import type { Handlers } from '../../platform/http/serve-routes.ts';
 import { destroyQr, trashQr, updateQr } from './change-qr.ts';
 import { createQr, type Sources } from './create-qr.ts';
 import { drawImage } from './draw-image.ts';

@@ -1,6 +1,6 @@
 import { toSearchKey, type QrListQuery } from '@evercode/contract';
 import { isUniqueViolation, type NewRow, type Queries, type Row, type RowChange, sql, type Transaction } from '@evercode/database';
-import { notFound, violationError } from '../../platform/app-error.ts';
+import { notFound, violationError } from '../../platform/http/app-error.ts';
 
 export type QrRow = Row<'qrs'>;
 

@@ -1,7 +1,7 @@
 import type { AuditAct, QrState } from '@evercode/contract';
 import type { Transaction } from '@evercode/database';
-import type { WorkspaceContext } from '../../platform/context.ts';
-import { listChanges } from '../../platform/list-changes.ts';
+import type { WorkspaceContext } from '../../platform/http/context.ts';
+import { listChanges } from '../../platform/workspaces/list-changes.ts';
 import type { QrRow } from './qrs-repo.ts';
 
 export const subjectOf = ({ id, title }: QrRow) => ({ id, label: title });

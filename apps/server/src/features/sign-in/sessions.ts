@@ -1,9 +1,9 @@
 import type { Session } from '@evercode/contract';
 import type { Transaction } from '@evercode/database';
-import { AppError } from '../../platform/app-error.ts';
-import { hashToken } from '../../platform/hash-token.ts';
-import { issuePair, type SessionDeps } from '../../platform/open-session.ts';
-import { recordImpersonation } from '../../platform/record-impersonation.ts';
+import { AppError } from '../../platform/http/app-error.ts';
+import { hashToken } from '../../platform/sign-in/hash-token.ts';
+import { issuePair, type SessionDeps } from '../../platform/sign-in/open-session.ts';
+import { recordImpersonation } from '../../platform/workspaces/record-impersonation.ts';
 import { endSession, lockRefreshToken, markRefreshTokenUsed, markSessionUsed } from './sign-in-repo.ts';
 
 /** The web renews its token two minutes before the end; one that would not live even that long would be renewed for ever. */

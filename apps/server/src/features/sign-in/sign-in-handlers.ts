@@ -1,16 +1,16 @@
 import type { Database } from '@evercode/database';
-import { AppError } from '../../platform/app-error.ts';
-import type { AppLinks } from '../../platform/app-links.ts';
-import { countAttempt, forgetAttempts } from '../../platform/attempts.ts';
-import { completeSignIn } from '../../platform/complete-sign-in.ts';
-import { requireJoined, type Join } from '../../platform/join-workspace.ts';
-import { openSession, type SessionDeps } from '../../platform/open-session.ts';
-import type { Passwords } from '../../platform/passwords.ts';
-import type { Post } from '../../platform/post.ts';
-import { sendVerification } from '../../platform/send-verification.ts';
-import type { Handlers } from '../../platform/serve-routes.ts';
+import { AppError } from '../../platform/http/app-error.ts';
+import type { AppLinks } from '../../platform/mail/app-links.ts';
+import { countAttempt, forgetAttempts } from '../../platform/sign-in/attempts.ts';
+import { completeSignIn } from '../../platform/sign-in/complete-sign-in.ts';
+import { requireJoined, type Join } from '../../platform/workspaces/join-workspace.ts';
+import { openSession, type SessionDeps } from '../../platform/sign-in/open-session.ts';
+import type { Passwords } from '../../platform/sign-in/passwords.ts';
+import type { Post } from '../../platform/mail/post.ts';
+import { sendVerification } from '../../platform/mail/send-verification.ts';
+import type { Handlers } from '../../platform/http/serve-routes.ts';
 import { closeSession, renewSession, sessionEnded } from './sessions.ts';
-import { findUserByEmail } from './sign-in-repo.ts';
+import { findUserByEmail, holdPassword } from './sign-in-repo.ts';
 import { createPerson } from './sign-up.ts';
 
 type Deps = SessionDeps & { join: Join; db: Database; passwords: Passwords; mail: { post: Post; links: AppLinks } };
@@ -39,6 +39,7 @@ export function createSignInHandlers(deps: Deps): Pick<Handlers, 'signUp' | 'log
       if (user === undefined || !isRight) throw new AppError('invalid-credentials');
       await forgetAttempts(db, 'login', door);
       return transact(async (trx) => {
+        if (!(await holdPassword(trx, user))) throw new AppError('invalid-credentials');
         const answer = await completeSignIn(trx, deps, { userUuid: user.id, isRemembered: body.rememberMe ?? false, userAgent, now });
         // One that cannot be accepted is no reason to keep somebody out; its own page says what is the matter. Nobody joins halfway in.
         if (query.invitation_id !== undefined && !('challenge' in answer)) {

@@ -4,6 +4,12 @@ export async function findUserByEmail(db: Queries, email: string) {
   return db.selectFrom('users').select(['id', 'passwordHash']).where((eb) => eb.fn('lower', ['email']), '=', email).executeTakeFirst();
 }
 
+/** Whether this is the password still, which it then is until the end of the transaction: checking one takes its time. */
+export async function holdPassword(trx: Transaction, { id, passwordHash }: { id: string; passwordHash: string | null }): Promise<boolean> {
+  const user = await trx.selectFrom('users').select('passwordHash').where('id', '=', id).forShare().executeTakeFirst();
+  return user !== undefined && user.passwordHash === passwordHash;
+}
+
 /** False: the address already has a user. */
 export async function insertUser(trx: Transaction, user: NewRow<'users'>): Promise<boolean> {
   const inserted = await trx
@@ -61,8 +67,10 @@ export async function endSessionOf(trx: Transaction, userUuid: string, id: strin
   return ended !== undefined;
 }
 
+/** Those too in which, as support staff, they act as somebody else. */
 export async function endSessionsExcept(trx: Transaction, userUuid: string, kept: string, now: Date): Promise<void> {
-  await trx.updateTable('sessions').set({ endedAt: now }).where('userId', '=', userUuid).where('id', '<>', kept).where('endedAt', 'is', null).execute();
+  await trx.updateTable('sessions').set({ endedAt: now })
+    .where((eb) => eb.or([eb('userId', '=', userUuid), eb('impersonatorId', '=', userUuid)])).where('id', '<>', kept).where('endedAt', 'is', null).execute();
 }
 
 export async function endSession(db: Queries, id: string, now: Date): Promise<void> {

@@ -41,6 +41,7 @@ test.each([
   ['a plan does not exist', { plan: 'gold' }, 'plan', 'invalid'],
   ['a field is not known', { isAdmin: true }, 'isAdmin', 'unknown-field'],
   ['a parameter of a campaign has another name', { utm: { password: 'x' } }, 'utm.password', 'invalid'],
+  ['there are more parameters of a campaign than anybody uses', { utm: Object.fromEntries('abcdefghijk'.split('').map((letter) => [`utm_${letter}`, 'x'])) }, 'utm', 'invalid'],
   ['a parameter of a campaign is too long', { utm: { utm_source: 'x'.repeat(257) } }, 'utm.utm_source', 'too-long'],
 ])('%s: the field is named and nobody is created', async (_name, wrong, propertyPath, code) => {
   const before = await countRows(server.db);
@@ -77,6 +78,14 @@ test('where somebody came from is kept, the password is not', async () => {
   const user = await server.db.selectFrom('users').selectAll().where('email', '=', 'campaign@example.com').executeTakeFirstOrThrow();
   expect(user).toMatchObject({ utm, referrer: 'https://blog.example/', browserLocale: 'pt-BR', locale: 'pt-br' });
   expect(user.passwordHash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
+});
+
+test.each([['Europe/Rome', 'Europe/Rome'], ['Mars/Olympus', 'UTC'], [undefined, 'UTC']])('a device in %s: person and workspace are in %s', async (timezone, kept) => {
+  const email = `${kept.toLowerCase()}-${timezone?.length ?? 0}@example.com`.replace('/', '-');
+  await stranger.call('signUp', { body: { ...body, email, timezone } });
+  const found = await server.db.selectFrom('users').innerJoin('memberships', 'memberships.userId', 'users.id').innerJoin('accounts', 'accounts.id', 'memberships.accountId')
+    .select(['users.timezone as ofPerson', 'accounts.timezone as ofWorkspace']).where('users.email', '=', email).executeTakeFirstOrThrow();
+  expect(found).toEqual({ ofPerson: kept, ofWorkspace: kept });
 });
 
 test('a trial begins at sign-up when asked for; other plans are bought first', async () => {

@@ -1,9 +1,9 @@
 import type { Database } from '@evercode/database';
-import { AppError, notFound } from '../../platform/app-error.ts';
-import { countAttempt } from '../../platform/attempts.ts';
-import { openSession, type SessionDeps } from '../../platform/open-session.ts';
-import { recordImpersonation } from '../../platform/record-impersonation.ts';
-import type { Handlers } from '../../platform/serve-routes.ts';
+import { AppError, notFound } from '../../platform/http/app-error.ts';
+import { countAttempt } from '../../platform/sign-in/attempts.ts';
+import { openSession, type SessionDeps } from '../../platform/sign-in/open-session.ts';
+import { recordImpersonation } from '../../platform/workspaces/record-impersonation.ts';
+import type { Handlers } from '../../platform/http/serve-routes.ts';
 import { presentStaffUser } from './present-staff-user.ts';
 import { findStaffUsers, findWorkspacesOf, holdStaffState } from './staff-repo.ts';
 

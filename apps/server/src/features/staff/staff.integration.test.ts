@@ -143,6 +143,17 @@ describe('acting as somebody', () => {
     expect(await readLog(support)).toEqual([]);
   });
 
+  test('a change of the person’s profile stands in each of their workspaces; one of their own in none', async () => {
+    const params = { uuid: person.userUuid };
+    await person.call('updateUser', { params, body: { lastName: 'Own' } });
+    const acting = await actAs(server, support, person);
+    await acting.call('updateUser', { params, body: { name: 'Support', lastName: 'Own', contactPhone: '+351 912345678' } });
+    await acting.call('updateUser', { params, body: { name: 'Support' } });
+    await acting.call('removeAvatar', { params });
+    const changed = (await readLog(person)).filter(({ act }) => act === 'staff.changed-profile');
+    expect(changed.map(({ detail, support: by }) => ({ detail, by }))).toEqual([{ detail: { fields: 'name,contactPhone' }, by: support.email }]);
+  });
+
   const closed = all.filter(([, { action }]) => action !== 'public' && closedToImpersonators.has(action)).map(([name]) => name);
   test.each(closed)('leaves %s to the person', async (name) => {
     const acting = await actAs(server, support, person);
@@ -161,6 +172,15 @@ describe('acting as somebody', () => {
     expect(await acting.refusal('listQrs', { query: {} })).toMatchObject({ status: 401, code: 'session-ended' });
     expect((await refresh(acting.session.refresh_token)).status).toBe(401);
     expect((await readLog(person)).filter(({ act }) => act === 'staff.left')).toHaveLength(1);
+  });
+
+  test.each([
+    ['signs out everywhere else', () => support.call('endOtherSessions')],
+    ['changes the password', () => support.call('updatePassword', { params: { uuid: support.userUuid }, body: { currentPassword: PASSWORD, password: 'nobody else has it' } })],
+  ])('ends when the one of the staff %s: somebody may have been them', async (_name, act) => {
+    const acting = await actAs(server, support, person);
+    await act();
+    expect(await acting.refusal('listQrs', { query: {} })).toMatchObject({ status: 401, code: 'session-ended' });
   });
 
   test('ends when the person signs out everywhere else', async () => {

@@ -1,12 +1,12 @@
 import { isUsualRole } from '@evercode/access';
 import { uuid as uuidSchema } from '@evercode/contract';
 import type { Database } from '@evercode/database';
-import { AppError, notFound } from '../../platform/app-error.ts';
-import { countAttempt } from '../../platform/attempts.ts';
-import { recordAct } from '../../platform/audit.ts';
-import { findInvitation, requireJoined, type InvitationName, type Join } from '../../platform/join-workspace.ts';
-import { lockWorkspace } from '../../platform/seats.ts';
-import type { Handlers } from '../../platform/serve-routes.ts';
+import { AppError, notFound } from '../../platform/http/app-error.ts';
+import { countAttempt } from '../../platform/sign-in/attempts.ts';
+import { recordAct } from '../../platform/workspaces/audit.ts';
+import { findInvitation, requireJoined, type InvitationName, type Join } from '../../platform/workspaces/join-workspace.ts';
+import { lockWorkspace } from '../../platform/workspaces/seats.ts';
+import type { Handlers } from '../../platform/http/serve-routes.ts';
 import { deleteInvitation, findInvitationRow, findRecipient, lockUnanswered } from './invitations-repo.ts';
 import { invitePeople, sendAgain, type InviteDeps } from './invite-people.ts';
 import { findMember } from './members-repo.ts';

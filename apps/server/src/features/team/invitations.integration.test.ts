@@ -259,6 +259,21 @@ describe('accepting', () => {
     expect(await person.call('acceptInvitation', byToken(uuid))).toMatchObject({ status: 'active' });
   });
 
+  test('while the invitation is taken back and its role is changed is one after the other, and never a wait in a circle', async () => {
+    const host = await signUp(server, { plan: 'enterprise' });
+    for (let round = 0; round < 5; round += 1) {
+      const person = await signUp(server);
+      const { token, uuid } = await inviteTo(server, host, person.email);
+      const answers = await Promise.all([
+        person.send('acceptInvitation', { params: { invite_id: token } }),
+        host.send('changeMembership', { params: { uuid }, body: { role: 'admin' } }),
+        host.send('removeMembership', { params: { uuid } }),
+        person.send('acceptInvitation', { params: { invite_id: token } }),
+      ]);
+      expect(answers.map(({ status }) => status).filter((status) => status >= 500)).toEqual([]);
+    }
+  }, 30_000);
+
   test('finds no seat when the plan has become smaller', async () => {
     const host = await signUp(server, { plan: 'pro' });
     const person = await signUp(server);

@@ -2,11 +2,11 @@ import { randomBytes } from 'node:crypto';
 import type { Subject } from '@evercode/access';
 import { languageCode, limits, type GroupType, type Violation } from '@evercode/contract';
 import type { Transaction } from '@evercode/database';
-import { AppError } from '../../platform/app-error.ts';
-import type { AppLinks } from '../../platform/app-links.ts';
-import { hashToken } from '../../platform/hash-token.ts';
-import type { Post } from '../../platform/post.ts';
-import { countMembers, lockWorkspace, requireSeats } from '../../platform/seats.ts';
+import { AppError, notFound } from '../../platform/http/app-error.ts';
+import type { AppLinks } from '../../platform/mail/app-links.ts';
+import { hashToken } from '../../platform/sign-in/hash-token.ts';
+import type { Post } from '../../platform/mail/post.ts';
+import { countMembers, lockWorkspace, requireSeats } from '../../platform/workspaces/seats.ts';
 import { countOpenInvitations, findInviter, findKnownEmails, findRecipient, insertInvitation, renewInvitation, type InvitationRow } from './invitations-repo.ts';
 import { joinNames } from './present-membership.ts';
 
@@ -20,7 +20,7 @@ export async function invitePeople(
   trx: Transaction, deps: InviteDeps, inviting: Inviting, { emails, role }: { emails: readonly string[]; role: GroupType },
 ): Promise<string[]> {
   const { accountUuid, userUuid, subject, now } = inviting;
-  await lockWorkspace(trx, accountUuid);
+  if ((await lockWorkspace(trx, accountUuid)) === undefined) throw notFound();
   await refuseKnown(trx, accountUuid, emails, now);
   const wanted = [...new Set(emails)];
   const taken = (await countMembers(trx, accountUuid)) + (await countOpenInvitations(trx, accountUuid, now));

@@ -1,4 +1,5 @@
 import { isUsualRole, permissionsOf } from '@evercode/access';
+import { sql } from '@evercode/database';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createCaller } from '../../testing/call-api.ts';
 import { createCode, givePlan, PASSWORD, signUp, type Member } from '../../testing/people.ts';
@@ -199,10 +200,14 @@ describe('handing over', () => {
     expect(await host.refusal('transferOwnership', handOver(host, heir.uuid))).toMatchObject({ status: 429, code: 'too-many-requests' });
   });
 
-  test('asks for none where there is none', async () => {
+  test('asks for none where there is none, but for a sign-in a moment ago', async () => {
     const host = await signUp(server, { plan: 'pro' });
     const heir = await joinAs(server, host, 'editor');
     await server.db.updateTable('users').set({ passwordHash: null }).where('id', '=', host.userUuid).execute();
+    const began = (at: number) => sql`update sessions set created_at = ${new Date(at)} where user_id = ${host.userUuid}`.execute(server.db);
+    await began(Date.now() - 11 * 60_000);
+    expect(await host.refusal('transferOwnership', handOver(host, heir.uuid, ''))).toMatchObject({ status: 403, code: 'sign-in-too-old' });
+    await began(Date.now());
     await host.call('transferOwnership', handOver(host, heir.uuid, ''));
   });
 
@@ -219,6 +224,39 @@ describe('handing over', () => {
     });
     expect(await find(home)).toMatchObject({ isOwner: true });
   });
+
+  test('while either side deletes their account leaves no workspace without an owner', async () => {
+    for (let round = 0; round < 4; round += 1) {
+      const host = await signUp(server, { plan: 'pro' });
+      const heir = await joinAs(server, host, 'editor');
+      const leaver = round % 2 === 0 ? host : heir;
+      const answers = await Promise.all([
+        host.send('transferOwnership', handOver(host, heir.uuid)),
+        leaver.send('deleteUser', { params: { uuid: leaver.userUuid }, body: { confirmation: 'DELETE' } }),
+      ]);
+      expect(answers.map(({ status }) => status).filter((status) => status >= 500)).toEqual([]);
+      const accounts = await server.db.selectFrom('accounts').select('id').where('id', '=', host.accountUuid).execute();
+      const owners = await server.db.selectFrom('memberships').select('id').where('accountId', '=', host.accountUuid).where('role', '=', 'owner').execute();
+      expect(owners).toHaveLength(accounts.length);
+    }
+  }, 30_000);
+
+  test('of one workspace while the other one is deleted leaves one to own', async () => {
+    for (let round = 0; round < 8; round += 1) {
+      const host = await signUp(server, { plan: 'pro' });
+      const heir = await joinAs(server, host, 'editor');
+      const { uuid: second } = await host.call('createAccount', { body: { name: 'Second' } });
+      // Checking a password takes longer than all the rest.
+      await server.db.updateTable('users').set({ passwordHash: null }).where('id', '=', host.userUuid).execute();
+      const answers = await Promise.all([
+        host.send('transferOwnership', handOver(host, heir.uuid)),
+        host.send('deleteAccount', { params: { uuid: second }, body: { confirmation: 'DELETE' } }, { 'x-account-id': second }),
+      ]);
+      expect(answers.map(({ status }) => status).filter((status) => status >= 500)).toEqual([]);
+      const owned = await server.db.selectFrom('memberships').select('id').where('userId', '=', host.userUuid).where('role', '=', 'owner').execute();
+      expect(owned.length).toBeGreaterThan(0);
+    }
+  }, 30_000);
 
   test('to two at once leaves one owner', async () => {
     const host = await signUp(server, { plan: 'pro' });

@@ -1,7 +1,7 @@
 import type { Group, Invitation, Membership, Role } from '@evercode/contract';
 import { groupTypes } from '@evercode/contract';
 import { permissionsOf } from '@evercode/access';
-import { addressOfPicture } from '../../platform/pictures.ts';
+import { addressOfPicture } from '../../platform/pictures/pictures.ts';
 import type { InvitationRow } from './invitations-repo.ts';
 import type { MemberRow } from './members-repo.ts';
 

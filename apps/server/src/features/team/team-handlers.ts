@@ -1,6 +1,6 @@
 import type { Database } from '@evercode/database';
-import type { Join } from '../../platform/join-workspace.ts';
-import type { Passwords } from '../../platform/passwords.ts';
+import type { Join } from '../../platform/workspaces/join-workspace.ts';
+import type { Passwords } from '../../platform/sign-in/passwords.ts';
 import { createInvitationHandlers } from './invitation-handlers.ts';
 import type { InviteDeps } from './invite-people.ts';
 import { createMemberHandlers } from './member-handlers.ts';

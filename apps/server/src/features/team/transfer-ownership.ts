@@ -1,21 +1,25 @@
 import type { Database, Transaction } from '@evercode/database';
-import { AppError, notFound, violationError } from '../../platform/app-error.ts';
-import { countAttempt } from '../../platform/attempts.ts';
-import { createOwnWorkspace } from '../../platform/own-workspace.ts';
-import type { Passwords } from '../../platform/passwords.ts';
-import { lockWorkspace } from '../../platform/seats.ts';
-import type { Handlers } from '../../platform/serve-routes.ts';
+import { AppError, notFound, violationError } from '../../platform/http/app-error.ts';
+import { countAttempt } from '../../platform/sign-in/attempts.ts';
+import { createOwnWorkspace } from '../../platform/workspaces/own-workspace.ts';
+import type { Passwords } from '../../platform/sign-in/passwords.ts';
+import { hasJustSignedIn } from '../../platform/sign-in/recent-sign-in.ts';
+import { lockWorkspace } from '../../platform/workspaces/seats.ts';
+import type { Handlers } from '../../platform/http/serve-routes.ts';
+import { createTransact } from '../../platform/workspaces/transact.ts';
 import { lockMember } from './members-repo.ts';
 
 type Deps = { db: Database; passwords: Passwords; newUuid: () => string };
 
 export function createTransferHandler({ db, passwords, newUuid }: Deps): Pick<Handlers, 'transferOwnership'> {
   return {
-    transferOwnership: async ({ params, body }, { accountUuid, userUuid, now, record }) => {
+    transferOwnership: async ({ params, body }, { accountUuid, userUuid, sessionUuid, now, record }) => {
       if (params.uuid !== accountUuid) throw notFound();
-      await requirePassword({ db, passwords }, userUuid, body.currentPassword, now);
+      await requirePassword({ db, passwords }, { userUuid, sessionUuid, now }, body.currentPassword);
       // Outside of the fence: whoever hands over their last workspace gets a new one.
-      await db.transaction().execute(async (trx) => {
+      await createTransact(db)(async (trx) => {
+        // Before the workspace, as whoever deletes one does: how many they own must not change until a new one is made.
+        await trx.selectFrom('users').select('id').where('id', '=', userUuid).forNoKeyUpdate().execute();
         await lockWorkspace(trx, accountUuid);
         const heir = await lockMember(trx, accountUuid, body.member);
         if (heir === undefined || heir.userId === userUuid) throw notFound();
@@ -29,11 +33,16 @@ export function createTransferHandler({ db, passwords, newUuid }: Deps): Pick<Ha
 }
 
 /** The one act that cannot be taken back by oneself asks who is there. */
-async function requirePassword({ db, passwords }: Omit<Deps, 'newUuid'>, userUuid: string, typed: string | undefined, now: Date): Promise<void> {
-  await countAttempt(db, 'passwordUpdate', userUuid, now);
+async function requirePassword(
+  { db, passwords }: Omit<Deps, 'newUuid'>, { userUuid, ...session }: { userUuid: string; sessionUuid: string; now: Date }, typed: string | undefined,
+): Promise<void> {
+  await countAttempt(db, 'passwordUpdate', userUuid, session.now);
   const user = await db.selectFrom('users').select('passwordHash').where('id', '=', userUuid).executeTakeFirst();
   if (user === undefined) throw notFound();
-  if (user.passwordHash === null) return;
+  if (user.passwordHash === null) {
+    if (!(await hasJustSignedIn(db, session))) throw new AppError('sign-in-too-old');
+    return;
+  }
   if (typed === undefined || typed === '') throw violationError('currentPassword', 'required', 'Please type your password.');
   if (!(await passwords.matches(user.passwordHash, typed))) throw violationError('currentPassword', 'wrong-password', 'Wrong password.');
 }

@@ -1,10 +1,10 @@
 import { languageCode } from '@evercode/contract';
 import type { Database, StoredRoute, Transaction } from '@evercode/database';
-import type { AppLinks } from '../../platform/app-links.ts';
-import { recordAct } from '../../platform/audit.ts';
-import type { SelfContext } from '../../platform/context.ts';
-import type { Post } from '../../platform/post.ts';
-import type { Handlers } from '../../platform/serve-routes.ts';
+import type { AppLinks } from '../../platform/mail/app-links.ts';
+import { recordAct } from '../../platform/workspaces/audit.ts';
+import type { SelfContext } from '../../platform/http/context.ts';
+import type { Post } from '../../platform/mail/post.ts';
+import type { Handlers } from '../../platform/http/serve-routes.ts';
 import { blankAddress, listJoined, listOwned, lockMemberships, removeAccount, removeUser } from './deletion-repo.ts';
 import { requireSelf } from './require-self.ts';
 import { lockUser } from './users-repo.ts';

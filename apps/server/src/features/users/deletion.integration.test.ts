@@ -5,6 +5,7 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createCaller } from '../../testing/call-api.ts';
 import { aCode, createCode, PASSWORD, signUp, type Member } from '../../testing/people.ts';
+import { inviteTo } from '../../testing/team.ts';
 import { readMail } from '../../testing/read-mail.ts';
 import { readRoutesOf, type RoutesOfMachine } from '../../testing/read-routes.ts';
 import { startServerUnderTest, type ServerUnderTest } from '../../testing/server-under-test.ts';
@@ -51,6 +52,30 @@ test('what will happen is said first', async () => {
     ownedAccounts: [{ uuid, iri: `/api/accounts/${uuid}`, name, codes: 3, activeCodes: 1, otherMembers: 1 }], memberships: 1,
   });
 });
+
+test('of two who delete the same person at once, one finds nobody', async () => {
+  const ana = await signUp(server);
+  const answers = await Promise.all([1, 2].map(() => ana.send('deleteUser', remove(ana))));
+  expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([204, 401]);
+});
+
+test('whatever the person does at the same moment is done, or refused as by somebody who is gone', async () => {
+  const host = await signUp(server, { plan: 'enterprise' });
+  for (let round = 0; round < 5; round += 1) {
+    const ana = await signUp(server);
+    const { token } = await inviteTo(server, host, ana.email);
+    const answers = await Promise.all([
+      ana.send('acceptInvitation', { params: { invite_id: token } }),
+      ana.send('deleteUser', remove(ana)),
+      ana.send('createAccount', { body: { name: 'Another' } }),
+      ana.send('updateUser', { ...self(ana), body: { name: 'Anna' } }),
+      createCaller(server.url).send('login', { body: { email: ana.email, password: PASSWORD } }),
+    ]);
+    expect(answers.map(({ status }) => status).filter((status) => status === 500)).toEqual([]);
+    expect(answers.slice(0, 2).map(({ status }) => status)).not.toContain(503);
+    expect(answers[1]?.status).toBe(204);
+  }
+}, 30_000);
 
 test.each<[string, unknown]>([['nothing', undefined], ['an empty body', {}], ['another word', { confirmation: 'delete' }], ['the word and more', { confirmation: 'DELETE', force: true }]])(
   'with %s nobody is deleted', async (_name, body) => {

@@ -1,6 +1,6 @@
 import type { Database } from '@evercode/database';
-import { notFound } from '../../platform/app-error.ts';
-import type { Handlers } from '../../platform/serve-routes.ts';
+import { notFound } from '../../platform/http/app-error.ts';
+import type { Handlers } from '../../platform/http/serve-routes.ts';
 import { readEverything, type CodeOfExport } from './export-repo.ts';
 import { presentUser } from './present-user.ts';
 import { requireSelf } from './require-self.ts';

@@ -1,6 +1,6 @@
 import { countTrialDays, planInForce } from '@evercode/access';
 import { companySizes, industries, languageCode, type User } from '@evercode/contract';
-import { addressOfPicture } from '../../platform/pictures.ts';
+import { addressOfPicture } from '../../platform/pictures/pictures.ts';
 import type { OwnWorkspaceRow, UserRow } from './users-repo.ts';
 
 export type Circumstances = { billing: 'on' | 'off'; isImpersonated: boolean; now: Date };

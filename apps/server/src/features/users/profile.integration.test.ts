@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { UserUpdate } from '@evercode/contract';
+import { sql } from '@evercode/database';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { givePlan, PASSWORD, signUp, type Member } from '../../testing/people.ts';
 import { readMail } from '../../testing/read-mail.ts';
@@ -84,6 +85,18 @@ describe('a first password', () => {
     await gil.call('login', { body: { email: gil.email, password: 'a password of my own' } });
     expect((await readMail(server, gil.email, 2)).map(({ subject }) => subject)).toContain('Your password was changed');
     expect(await gil.refusal('createPassword', create(gil))).toMatchObject({ status: 409, code: 'password-exists' });
+  });
+
+  test('is not for an open screen: whoever chooses it has signed in a moment ago', async () => {
+    const gil = await signUp(server);
+    await server.db.updateTable('users').set({ passwordHash: null, googleSubject: randomUUID() }).where('id', '=', gil.userUuid).execute();
+    const began = (minutesAgo: number) =>
+      sql`update sessions set created_at = ${new Date(Date.now() - minutesAgo * 60_000)} where user_id = ${gil.userUuid}`.execute(server.db);
+    await began(10);
+    expect(await gil.refusal('createPassword', create(gil))).toMatchObject({ status: 403, code: 'sign-in-too-old' });
+    expect(await read(gil)).toMatchObject({ hasPassword: false });
+    await began(9);
+    await gil.call('createPassword', create(gil));
   });
 
   test('is not for somebody who has one: they need the current one to change it', async () => {

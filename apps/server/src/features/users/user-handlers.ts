@@ -1,10 +1,12 @@
 import type { User, UserUpdate } from '@evercode/contract';
-import type { Database, Queries, RowChange } from '@evercode/database';
-import { notFound } from '../../platform/app-error.ts';
-import type { MadePicture } from '../../platform/make-picture.ts';
-import type { SelfContext } from '../../platform/context.ts';
-import type { Pictures } from '../../platform/pictures.ts';
-import type { Handlers } from '../../platform/serve-routes.ts';
+import type { Database, Queries, RowChange, Transaction } from '@evercode/database';
+import { notFound } from '../../platform/http/app-error.ts';
+import { listChanges } from '../../platform/workspaces/list-changes.ts';
+import type { MadePicture } from '../../platform/pictures/make-picture.ts';
+import type { SelfContext } from '../../platform/http/context.ts';
+import type { Pictures } from '../../platform/pictures/pictures.ts';
+import { recordImpersonation } from '../../platform/workspaces/record-impersonation.ts';
+import type { Handlers } from '../../platform/http/serve-routes.ts';
 import { presentUser } from './present-user.ts';
 import { requireSelf } from './require-self.ts';
 import { changeUser, findOwnWorkspace, findUser, lockUser, type UserRow } from './users-repo.ts';
@@ -19,9 +21,11 @@ export function createUserHandlers({ db, pictures, billing }: Deps): Pick<Handle
   const showPicture = async (picture: MadePicture | undefined, context: SelfContext): Promise<User> => {
     const { userUuid, now, transact } = context;
     return transact(async (trx) => {
-      const { pictureId: before } = await lockUser(trx, userUuid);
-      await pictures.replace(trx, { before, picture, now, exchange: (pictureId) => changeUser(trx, userUuid, { pictureId }) });
-      return present(trx, await lockUser(trx, userUuid), context);
+      const before = await lockUser(trx, userUuid);
+      await pictures.replace(trx, { before: before.pictureId, picture, now, exchange: (pictureId) => changeUser(trx, userUuid, { pictureId }) });
+      const after = await lockUser(trx, userUuid);
+      await noteChange(trx, context, before, after);
+      return present(trx, after, context);
     });
   };
 
@@ -35,7 +39,12 @@ export function createUserHandlers({ db, pictures, billing }: Deps): Pick<Handle
 
     updateUser: async ({ params, body }, context) => {
       requireSelf(params.uuid, context.userUuid);
-      return context.transact(async (trx) => present(trx, await changeUser(trx, context.userUuid, toChange(body)), context));
+      return context.transact(async (trx) => {
+        const before = await lockUser(trx, context.userUuid);
+        const after = await changeUser(trx, context.userUuid, toChange(body));
+        await noteChange(trx, context, before, after);
+        return present(trx, after, context);
+      });
     },
 
     setAvatar: async ({ params, file }, context) => {
@@ -48,6 +57,14 @@ export function createUserHandlers({ db, pictures, billing }: Deps): Pick<Handle
       return showPicture(undefined, context);
     },
   };
+}
+
+/** What people change of themselves is no matter of a workspace; what support staff change of them is one of each. */
+async function noteChange(trx: Transaction, { userUuid, sessionUuid, impersonatorUuid, now }: SelfContext, before: UserRow, after: UserRow): Promise<void> {
+  const fields = listChanges(before, after);
+  if (impersonatorUuid === undefined || fields.length === 0) return;
+  const actor = { userUuid, sessionUuid, impersonatorUuid };
+  await recordImpersonation(trx, { actor, act: 'staff.changed-profile', now }, { detail: { fields: fields.join(',') } });
 }
 
 function toChange({ name, lastName, contactPhone, locale, timezone }: UserUpdate): RowChange<'users'> {

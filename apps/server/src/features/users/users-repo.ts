@@ -1,4 +1,5 @@
 import type { Queries, Row, RowChange, Transaction } from '@evercode/database';
+import { AppError } from '../../platform/http/app-error.ts';
 
 export type UserRow = Row<'users'>;
 
@@ -6,8 +7,9 @@ export async function findUser(db: Queries, uuid: string): Promise<UserRow | und
   return db.selectFrom('users').selectAll().where('id', '=', uuid).executeTakeFirst();
 }
 
+/** Throws when they were deleted a moment ago. */
 export async function lockUser(trx: Transaction, uuid: string): Promise<UserRow> {
-  return trx.selectFrom('users').selectAll().where('id', '=', uuid).forUpdate().executeTakeFirstOrThrow();
+  return trx.selectFrom('users').selectAll().where('id', '=', uuid).forUpdate().executeTakeFirstOrThrow(isGone);
 }
 
 /** The workspace that somebody owns; the first, should they own several. */
@@ -29,6 +31,8 @@ export async function findOwnWorkspace(db: Queries, userUuid: string) {
 export type OwnWorkspaceRow = NonNullable<Awaited<ReturnType<typeof findOwnWorkspace>>>;
 
 export async function changeUser(trx: Transaction, uuid: string, change: RowChange<'users'>): Promise<UserRow> {
-  if (Object.keys(change).length === 0) return trx.selectFrom('users').selectAll().where('id', '=', uuid).executeTakeFirstOrThrow();
-  return trx.updateTable('users').set(change).where('id', '=', uuid).returningAll().executeTakeFirstOrThrow();
+  if (Object.keys(change).length === 0) return trx.selectFrom('users').selectAll().where('id', '=', uuid).executeTakeFirstOrThrow(isGone);
+  return trx.updateTable('users').set(change).where('id', '=', uuid).returningAll().executeTakeFirstOrThrow(isGone);
 }
+
+const isGone = (): AppError => new AppError('session-ended');

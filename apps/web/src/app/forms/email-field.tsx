@@ -1,11 +1,19 @@
 import { TextInput, type TextInputProps } from '@mantine/core';
+import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 
-/** An address, which keyboards and password managers know as such. */
+/** An address, which keyboards and password managers know as such. Locked while it has the focus, it hands that to the next field. */
 export function EmailField(props: TextInputProps) {
   const { t } = useTranslation('auth');
+  const input = useRef<HTMLInputElement>(null);
+  const isLocked = props.readOnly === true;
+  useEffect(() => {
+    const field = input.current;
+    if (isLocked && field && document.activeElement === field) field.form?.querySelector<HTMLInputElement>('input:not([readonly])')?.focus();
+  }, [isLocked]);
   return (
     <TextInput
+      ref={input}
       label={t('email')}
       type="email"
       inputMode="email"

@@ -5,6 +5,7 @@ import { ErrorDetails } from '../../ui/error-details.tsx';
 import { MessagePage } from './message-page.tsx';
 
 interface Failure {
+  text?: string;
   reference?: string | undefined;
   onRetry?: (() => void) | undefined;
   /** What broke within the page itself. */
@@ -12,13 +13,13 @@ interface Failure {
 }
 
 /** Something of ours broke. Also the page at /error. */
-export function FailurePage({ reference, onRetry, error }: Failure = {}) {
+export function FailurePage({ text, reference, onRetry, error }: Failure = {}) {
   const { t } = useTranslation(['shell', 'common']);
   return (
     <MessagePage
       mood="broken"
       title={t('shell:failure.title')}
-      text={t('shell:failure.text')}
+      text={text ?? t('shell:failure.text')}
       reference={reference && t('shell:failure.reference', { reference })}
       details={<ErrorDetails error={error} />}
       actions={(

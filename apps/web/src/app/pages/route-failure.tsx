@@ -1,3 +1,4 @@
+import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useRouteError } from 'react-router';
 import { ApiError } from '../api-error.ts';
@@ -14,9 +15,22 @@ export function RouteFailure() {
   if (error instanceof RouteRefusal) {
     return <MessagePage mood="resting" title={t('refused.title')} text={t('refused.text')} />;
   }
+  return <BrokenOnTheWay error={error} />;
+}
+
+/** The files of a screen that was never seen cannot come while the connection is away; once it is back, they do. */
+function BrokenOnTheWay({ error }: { error: unknown }) {
+  const { t } = useTranslation('errors');
+  const isOffline = !navigator.onLine;
+  useEffect(() => {
+    if (!isOffline) return undefined;
+    const onBack = () => window.location.reload();
+    window.addEventListener('online', onBack);
+    return () => window.removeEventListener('online', onBack);
+  }, [isOffline]);
   return (
     <FailurePage
-      {...(error instanceof ApiError ? { reference: error.reference } : { error })}
+      {...(isOffline ? { text: t('network') } : error instanceof ApiError ? { reference: error.reference } : { error })}
       // Loading the page anew also brings the files of a version that was installed meanwhile.
       onRetry={() => window.location.reload()}
     />

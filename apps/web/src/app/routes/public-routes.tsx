@@ -3,9 +3,13 @@ import type { ComponentType } from 'react';
 import type { RouteObject } from 'react-router';
 import type { RouteRules } from '../guards/guard.ts';
 import type { Behind, GuardLoader } from '../guards/guard-loader.ts';
+import { createLatePart } from '../late-part.tsx';
 import { patterns } from '../paths.ts';
 import type { Services } from '../services.ts';
 import { createScreen } from './screen.tsx';
+
+/** Most who look at the plans are not leaving. */
+const leavingPart = createLatePart(async () => (await import('../../features/account/leaving-cards.tsx')).LeavingCards);
 
 /** Screens that nobody has to be signed in for; each begins with a language. */
 export function describePublicRoutes(guard: GuardLoader, { language, signInOptions }: Pick<Services, 'language' | 'signInOptions'>): RouteObject[] {
@@ -36,7 +40,7 @@ export function describePublicRoutes(guard: GuardLoader, { language, signInOptio
     }),
     screen({ name: 'plans', isPublic: true, remembersReturn: true, isOpenWhenExpired: true }, async () => {
       const [{ PlansPage }] = await Promise.all([import('../../features/plans/plans-page.tsx'), import('../theme/styles-screens.ts'), language.loadScreens()]);
-      return PlansPage;
+      return () => <PlansPage leaving={<leavingPart.Component />} />;
     }),
     later({ name: 'checkout', isPublic: true, remembersReturn: true, isOpenWhenExpired: true, isCheckout: true }),
     later({ name: 'billingDetails', isPublic: true, remembersReturn: true, isOpenWhenExpired: true, isCheckout: true }),

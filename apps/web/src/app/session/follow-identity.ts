@@ -19,9 +19,8 @@ export function followIdentity(session: Pick<SessionStore, 'snapshot' | 'subscri
 }
 
 function findWay(before: SessionSnapshot, after: SessionSnapshot): string | undefined {
-  if (before.status === 'anonymous') return undefined;
-  // Whoever is out now is where the guards have sent them, but for staff who came from a page of their own.
-  if (after.status === 'anonymous') return before.returnTo !== undefined && URL.canParse(before.returnTo) ? before.returnTo : undefined;
+  // Whoever is out now is where the guards have sent them.
+  if (before.status === 'anonymous' || after.status === 'anonymous') return undefined;
   if (before.userUuid === after.userUuid) return undefined;
   if (after.isImpersonated || before.returnTo === undefined) return paths.home();
   if (after.endedBy !== 'expired') return before.returnTo;

@@ -25,7 +25,9 @@ export async function receiveHandOver({ api, session }: Services, { refreshToken
   return 'signed-in';
 }
 
-/** The staff's own page, wherever that is. */
+/** A page of this app. Whoever can make such a link could else send people to a page of theirs that asks for a password. */
 function readPage(referrer: string): string | undefined {
-  return URL.canParse(referrer) && /^https?:$/.test(new URL(referrer).protocol) ? referrer : undefined;
+  if (!URL.canParse(referrer)) return undefined;
+  const { origin, pathname, search } = new URL(referrer);
+  return origin === window.location.origin ? pathname + search : undefined;
 }

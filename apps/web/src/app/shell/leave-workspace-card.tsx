@@ -29,7 +29,7 @@ export function LeaveWorkspaceCard() {
   });
   if (membership.isOwner) return null;
 
-  const open = <Button color="red" variant="light" loading={sending.isPending} onClick={() => setAsking(true)}>{t('leave.open')}</Button>;
+  const open = <Button color="red" variant="outline" loading={sending.isPending} onClick={() => setAsking(true)}>{t('leave.open')}</Button>;
   const confirm = () => {
     setAsking(false);
     sending.mutate();

@@ -42,7 +42,7 @@ export function Shell() {
       <div className={classes.column}>
         {banner.isShown && <bannerPart.Component onDismiss={banner.dismiss} />}
         <Header onOpenNavigation={drawer.open} sidebar={sidebar} />
-        {!user.isEmailVerified && <reminderPart.Component />}
+        {!user.isEmailVerified && !user.isImpersonated && <reminderPart.Component />}
         <main id="main" ref={main} tabIndex={-1} className={classes.main}>
           <InvitationsAbove />
           <ScreenBoundary>
@@ -67,7 +67,15 @@ function InvitationsAbove() {
 /** Once fetched, the drawer stays, so that it can close as it opened. */
 function useDrawer() {
   const [state, setState] = useState<'unused' | 'open' | 'closed'>('unused');
-  const open = useCallback(() => setState('open'), []);
-  const close = useCallback(() => setState('closed'), []);
+  // The library gives the focus back only to what opened the drawer the second time: the first time it was open from its first render.
+  const opener = useRef<Element>(null);
+  const open = useCallback(() => {
+    opener.current = document.activeElement;
+    setState('open');
+  }, []);
+  const close = useCallback(() => {
+    if (opener.current instanceof HTMLElement) opener.current.focus({ preventScroll: true });
+    setState('closed');
+  }, []);
   return { isOpen: state === 'open', wasOpened: state !== 'unused', open, close };
 }

@@ -16,6 +16,9 @@ type Props = Readonly<{
   onCreate: () => void;
 }>;
 
+/** Escape closes the menu; the drawer around it, on a phone, leaves the key alone when it comes from here. */
+const keepsDrawer = { 'data-mantine-stop-propagation': true } as const;
+
 /** The workspaces one belongs to. */
 export function WorkspacePanel({ opener, onClose, onChoose, onCreate }: Props) {
   const { t } = useTranslation(['shell', 'settings']);
@@ -43,7 +46,7 @@ export function WorkspacePanel({ opener, onClose, onChoose, onCreate }: Props) {
       <fieldset className={classes.list} aria-label={t('settings:menu.yours')}>
         {workspaces.map(({ account: { uuid, name }, logo, role }) => (
           <button
-            key={uuid} type="button" role="menuitemradio" tabIndex={-1} className={classes.item}
+            key={uuid} type="button" role="menuitemradio" tabIndex={-1} className={classes.item} {...keepsDrawer}
             aria-checked={uuid === account.uuid} data-name={name} onClick={() => void enter(uuid)}
           >
             <WorkspaceMark name={name} logo={logo} />
@@ -56,7 +59,7 @@ export function WorkspacePanel({ opener, onClose, onChoose, onCreate }: Props) {
         ))}
       </fieldset>
       <hr className={classes.line} />
-      <button type="button" role="menuitem" tabIndex={-1} className={classes.item} data-name={t('settings:menu.create')} onClick={onCreate}>
+      <button type="button" role="menuitem" tabIndex={-1} className={classes.item} {...keepsDrawer} data-name={t('settings:menu.create')} onClick={onCreate}>
         <span className={classes.plus}><IconPlus size={18} stroke={1.75} aria-hidden /></span>
         {t('settings:menu.create')}
       </button>

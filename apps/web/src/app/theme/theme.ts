@@ -63,5 +63,10 @@ export const resolveVariables: CSSVariablesResolver = () => ({
     '--mantine-color-error': red[4],
     '--mantine-color-anchor': primary[4],
     '--mantine-primary-color-light-color': primary[3],
+    // Of subtle and light buttons, and of pictures that are missing: the library's own steps are nearly white on nearly black.
+    '--mantine-color-primary-light-color': primary[3],
+    '--mantine-color-red-light-color': red[4],
+    '--mantine-color-gray-light': dark[4],
+    '--mantine-color-gray-light-color': dark[1],
   },
 });

@@ -14,13 +14,13 @@ beforeEach(() => window.sessionStorage.clear());
 
 const self = `/api/users/${someUser}`;
 const person = {
-  uuid: someUser, iri: self, name: 'Ana', lastName: 'Castro', email: 'ana@example.com', isEmailVerified: true, locale: 'en', timezone: 'UTC',
+  uuid: someUser, iri: self, name: 'Ana', lastName: 'Castro', email: 'ana@example.com', isEmailVerified: true, isImpersonated: false, locale: 'en', timezone: 'UTC',
   createdAt: '2026-01-01T00:00:00Z', contactPhone: '', shortLocale: 'en', avatar: null, socialCreated: false, hasPassword: true,
   location: { country: '' }, companySize: null, companyIndustry: 'arts', subscription: { type: 'FREE', planName: 'free' }, currentTrialDays: 0,
   accountCreatedAt: '2026-01-01T00:00:00Z', permissions: [],
 };
 const session = (uuid: string, more: object) =>
-  ({ uuid, browser: 'Firefox', os: 'Linux', isCurrent: false, isRemembered: true, createdAt: '2026-11-20T10:00:00Z', lastUsedAt: '2026-11-20T22:00:00Z', ...more });
+  ({ uuid, browser: 'Firefox', os: 'Linux', isCurrent: false, isRemembered: true, isSupport: false, createdAt: '2026-11-20T10:00:00Z', lastUsedAt: '2026-11-20T22:00:00Z', ...more });
 const here = session('a0000000-0000-4000-8000-000000000001', { isCurrent: true });
 const phone = session('a0000000-0000-4000-8000-000000000002', { browser: 'Safari', os: 'iOS' });
 
@@ -139,9 +139,23 @@ test('the language is saved with the person and spoken at once', async () => {
 test('a place elsewhere is signed out at once, and comes back when the server would not', async () => {
   const { screen } = await open((method, path) => (method === 'DELETE' && path === `/api/sessions/${phone.uuid}` ? problem(503, 'unavailable') : undefined));
   fireEvent.click(await screen.findByRole('button', { name: 'Sign out Safari on iOS' }));
+  // By its words: cards that this test's server knows nothing of have alerts of their own.
   await screen.findByText('A part of the service is resting. Please try again in a moment.');
   await screen.findByText('Safari on iOS');
   expect(screen.getByText('This device')).toBeTruthy();
+});
+
+test('a place where support staff are in is marked', async () => {
+  const support = session('a0000000-0000-4000-8000-000000000003', { browser: 'Chrome', isSupport: true });
+  const { screen } = await open((method, path) => (method === 'GET' && path === '/api/sessions' ? { items: [here, support] } : undefined));
+  expect((await screen.findByText('Support staff')).parentElement?.textContent).toBe('Chrome on LinuxSupport staff');
+});
+
+test('support staff who act as somebody read once what is closed to them, and ask for none of it', async () => {
+  const { screen, requests } = await open(() => undefined, { isImpersonated: true, isEmailVerified: false });
+  screen.getByRole('heading', { name: 'Only for Ana' });
+  for (const name of ['Password', 'Two-factor sign-in', 'Passkeys', 'Where you are signed in', 'Delete your account']) expect(screen.queryByRole('heading', { name })).toBeNull();
+  expect(requests.filter(({ line }) => /sessions|factor|passkeys/.test(line))).toEqual([]);
 });
 
 test('everywhere else is signed out with one press', async () => {
@@ -220,4 +234,15 @@ test('elsewhere a line asks to confirm it, until somebody says not now', async (
   const again = await renderAt('/dashboard/qrs/all', { answer, isSignedIn: true });
   await again.screen.findByRole('heading', { level: 1 });
   expect(again.screen.queryByRole('region', { name: 'Confirm your email address' })).toBeNull();
+});
+
+test('nobody is asked that while support staff act as them', async () => {
+  const answer: Answer = (_, path) => {
+    if (path === self) return { ...person, isEmailVerified: false, isImpersonated: true };
+    return path.startsWith('/api/qrs-compact') ? { items: [], page: 1, itemsPerPage: 30, totalItems: 0 } : undefined;
+  };
+  const { screen } = await renderAt('/dashboard/qrs/all', { answer, isSignedIn: true });
+  await screen.findByRole('heading', { level: 1 });
+  await screen.findByRole('region', { name: 'Acting as somebody else' });
+  expect(screen.queryByRole('region', { name: 'Confirm your email address' })).toBeNull();
 });

@@ -1,18 +1,20 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { usePageTitle } from '../../app/shell/page-title.ts';
+import { useMe } from '../../app/signed-in/use-me.ts';
 import { PageHeader } from '../../ui/page-header.tsx';
 import classes from './account-page.module.css';
-import { CopyCard } from './copy-card.tsx';
+import { SettingsCard } from '../../ui/settings-card.tsx';
 import { LanguageCard } from './language-card.tsx';
+import { LeavingCards } from './leaving-cards.tsx';
 import { PasswordCard } from './password-card.tsx';
 import { ProfileCard } from './profile-card.tsx';
-import { RemovalCard } from './removal-card.tsx';
 import { SessionsCard } from './sessions-card.tsx';
 
 /** Everything that belongs to a person and to no workspace. `children`: further cards on how they sign in; `leaving`: the way out of a workspace. */
 export function AccountPage({ children, leaving }: { children?: ReactNode; leaving?: ReactNode }) {
   const { t } = useTranslation('account');
+  const { user: { isImpersonated, name } } = useMe();
   usePageTitle(t('title'));
   return (
     <div className={classes.page}>
@@ -20,12 +22,18 @@ export function AccountPage({ children, leaving }: { children?: ReactNode; leavi
       <div className={classes.cards}>
         <ProfileCard />
         <LanguageCard />
-        <PasswordCard />
-        {children}
-        <SessionsCard />
+        {!isImpersonated && (
+          <>
+            <PasswordCard />
+            {children}
+            <SessionsCard />
+          </>
+        )}
         {leaving}
-        <CopyCard />
-        <RemovalCard />
+        {isImpersonated
+          // What the server keeps from support staff, said once rather than refused card by card.
+          ? <SettingsCard title={t('closed.title', { name })} text={t('closed.text', { name })} />
+          : <LeavingCards />}
       </div>
     </div>
   );

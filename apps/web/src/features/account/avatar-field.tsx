@@ -51,7 +51,7 @@ export function AvatarField() {
   }
 
   return (
-    <div>
+    <div className={classes.picture}>
       <div className={classes.avatar}>
         <Face name={`${user.name} ${user.lastName}`} picture={preview.url ?? user.avatar} size={72} />
         <div className={classes.what}>

@@ -2,12 +2,13 @@ import { Button, Select } from '@mantine/core';
 import { isLanguage, languageNames, languages, type Language } from '@evercode/i18n';
 import { useMemo, useState, type FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
+import { readDeviceTimezone } from '../../app/language/read-device-timezone.ts';
 import { useServices } from '../../app/services-context.tsx';
 import { useMe } from '../../app/signed-in/use-me.ts';
 import { useFailureText } from '../../app/use-failure-text.ts';
 import { SettingsForm } from '../../ui/settings-card.tsx';
 import classes from './language-card.module.css';
-import { describeTimezone, listTimezones, readDeviceTimezone } from './timezones.ts';
+import { describeTimezone, listTimezones } from './timezones.ts';
 import { useSaveUser } from './use-save-user.ts';
 
 const languageOptions = languages.map((value) => ({ value, label: languageNames[value] }));
@@ -39,8 +40,11 @@ export function LanguageCard() {
     });
   }
 
-  // In place and scrolled by itself, as every list of ours.
-  const list = { withScrollArea: false, comboboxProps: { shadow: 'md', withinPortal: false }, classNames: { options: classes.options ?? '' } } as const;
+  // In place and scrolled by itself, as every list of ours, and no stop of the Tab key, since it closes when it is reached.
+  const list = {
+    withScrollArea: false, comboboxProps: { shadow: 'md', withinPortal: false }, classNames: { options: classes.options ?? '' },
+    attributes: { options: { tabIndex: -1 } },
+  } as const;
   return (
     <SettingsForm
       title={t('language.title')}

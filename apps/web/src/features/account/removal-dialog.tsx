@@ -11,6 +11,7 @@ import { Notice } from '../../ui/notice.tsx';
 import { QuestionDialog } from '../../ui/question-dialog.tsx';
 import { useDataCopy } from './copy-card.tsx';
 import { RemovalPlan } from './removal-plan.tsx';
+import classes from './removal-plan.module.css';
 
 /** Says what would go, asks for the word, and does it. */
 export function RemovalDialog({ onClose }: { onClose: () => void }) {
@@ -37,18 +38,18 @@ export function RemovalDialog({ onClose }: { onClose: () => void }) {
   }
   const details = (
     <form
-      id="removal" noValidate
+      id="removal" className={classes.form} noValidate
       onSubmit={(event) => {
         event.preventDefault();
         if (mayDelete && !removal.isPending) removal.mutate();
       }}
     >
       <RemovalPlan plan={plan.data} />
-      <Button mt="sm" variant="default" size="xs" loading={copy.isPending} onClick={copy.download}>{t('account:copy.download')}</Button>
+      <Button className={classes.copy ?? ''} variant="default" size="xs" loading={copy.isPending} onClick={copy.download}>{t('account:copy.download')}</Button>
       {failure && <Notice tone="bad">{describe(failure)}</Notice>}
       {copy.failure !== undefined && <Notice tone="bad">{copy.failure}</Notice>}
       <TextInput
-        mt="md" label={t('account:removal.word', { word: deletionWord })} value={word} autoComplete="off" autoCapitalize="characters" spellCheck={false}
+        label={t('account:removal.word', { word: deletionWord })} value={word} autoComplete="off" autoCapitalize="characters" spellCheck={false}
         maxLength={20} onChange={({ currentTarget }) => setWord(currentTarget.value)}
       />
     </form>

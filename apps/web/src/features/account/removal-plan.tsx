@@ -3,11 +3,13 @@ import type { UserDeletion } from '@evercode/contract';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { paths } from '../../app/paths.ts';
+import { useMe } from '../../app/signed-in/use-me.ts';
 import classes from './removal-plan.module.css';
 
 /** Every workspace that would go, with what is in it. */
 export function RemovalPlan({ plan }: { plan: UserDeletion | undefined }) {
   const { t } = useTranslation('account');
+  const { isExpired } = useMe();
   if (plan === undefined) return <Skeleton height={72} radius="md" />;
   return (
     <>
@@ -18,7 +20,9 @@ export function RemovalPlan({ plan }: { plan: UserDeletion | undefined }) {
             <span>{codes === 0 ? t('removal.noCodes') : t('removal.codes', { count: codes, active: activeCodes })}</span>
             {otherMembers > 0 && (
               <span>
-                {t('removal.others', { count: otherMembers })} <Link to={paths.people()}>{t('removal.handOver')}</Link>
+                {t('removal.others', { count: otherMembers })}
+                {/* To the page of the people, which an expired workspace does not show. */}
+                {!isExpired && <>{' '}<Link className={classes.link} to={paths.people()}>{t('removal.handOver')}</Link></>}
               </span>
             )}
           </li>

@@ -44,7 +44,7 @@ function SessionRow({ session, onEnd }: { session: OpenSession; onEnd: () => voi
   const { user } = useMe();
   const { now } = useServices();
   const format = useFormatters(user.timezone);
-  const { browser, os, isCurrent } = session;
+  const { browser, os, isCurrent, isSupport } = session;
   const known = [browser, os].filter(Boolean);
   const device = known.length === 2 ? t('sessions.on', { browser, os }) : known[0] ?? t('sessions.unknown');
   const DeviceIcon = phones.has(os) ? IconDeviceMobile : IconDeviceDesktop;
@@ -55,6 +55,7 @@ function SessionRow({ session, onEnd }: { session: OpenSession; onEnd: () => voi
         <div className={classes.device}>
           {device}
           {isCurrent && <span className={classes.here}>{t('sessions.here')}</span>}
+          {isSupport && <span className={classes.support}>{t('sessions.support')}</span>}
         </div>
         <div className={classes.when}>
           {t('sessions.used', { when: format.relative(new Date(session.lastUsedAt), new Date(now())) })}

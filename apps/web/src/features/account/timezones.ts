@@ -27,7 +27,3 @@ function readOffset(timeZone: string, now: Date): { minutes: number; text: strin
   const amount = Number(hours) * 60 + Number(minutes);
   return { minutes: sign === '-' ? -amount : amount, text: amount === 0 ? 'UTC' : `UTC${sign === '-' ? '−' : '+'}${hours}:${minutes}` };
 }
-
-export function readDeviceTimezone(): string {
-  return new Intl.DateTimeFormat().resolvedOptions().timeZone;
-}

@@ -2,6 +2,7 @@ import type { AuditEntry } from '@evercode/contract';
 import { IconArrowsExchange, IconBuilding, IconLifebuoy, IconQrcode, IconUsers } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { useFormatters } from '../../app/language/use-formatters.ts';
+import { useMe } from '../../app/signed-in/use-me.ts';
 import classes from './activity-page.module.css';
 import { useDetailText } from './use-detail-text.ts';
 
@@ -14,7 +15,7 @@ const icons: Readonly<Record<Kind, typeof IconQrcode>> = {
 /** One act: who did what, when, and from where. */
 export function ActivityEntry({ entry, now }: { entry: AuditEntry; now: Date }) {
   const { t } = useTranslation('activity');
-  const formatters = useFormatters();
+  const formatters = useFormatters(useMe().user.timezone);
   const detail = useDetailText(entry);
   const { act, person, support, subject, session } = entry;
   const at = new Date(entry.at);

@@ -20,8 +20,8 @@ test.each(['group=everything', 'person=me', 'from=yesterday', 'from=2026-13-01',
   expect(read(search)).toEqual({});
 });
 
-test('both days are whole, also where one of them has 23 hours', () => {
-  const day = (text: string) => new Date(`${text}T00:00:00`).toISOString();
-  expect(toQuestion({ from: '2026-03-28', to: '2026-03-29' })).toEqual({ from: day('2026-03-28'), to: day('2026-03-30') });
-  expect(toQuestion({ to: '2026-02-28' })).toEqual({ to: day('2026-03-01') });
+test('both days are whole where the reader is, also where one of them has 23 hours', () => {
+  expect(toQuestion({ from: '2026-03-28', to: '2026-03-29' }, 'Europe/Rome')).toEqual({ from: '2026-03-27T23:00:00.000Z', to: '2026-03-29T22:00:00.000Z' });
+  expect(toQuestion({ from: '2026-10-25', to: '2026-10-25' }, 'Europe/Rome')).toEqual({ from: '2026-10-24T22:00:00.000Z', to: '2026-10-25T23:00:00.000Z' });
+  expect(toQuestion({ to: '2026-02-28' }, 'America/Sao_Paulo')).toEqual({ to: '2026-03-01T03:00:00.000Z' });
 });

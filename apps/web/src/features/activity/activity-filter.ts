@@ -1,6 +1,6 @@
 import type { AuditGroup } from '@evercode/contract';
 
-/** What of the log is shown, as it stands in the address. Days are those of the reader, both inclusive. */
+/** What of the log is shown, as it stands in the address. Days are those of the reader’s account, as the times of the entries, both inclusive. */
 export type ActivityFilter = Readonly<{ group?: AuditGroup; person?: string; from?: string; to?: string }>;
 
 // The contract's own list comes with its schemas; the type keeps this one complete.
@@ -31,22 +31,33 @@ export function isFiltered(filter: ActivityFilter): boolean {
 }
 
 /** As the API asks: instants, and the end is the beginning of the day after. */
-export function toQuestion({ group, person, from, to }: ActivityFilter) {
+export function toQuestion({ group, person, from, to }: ActivityFilter, timeZone: string) {
   return {
     ...(group && { group }),
     ...(person && { person }),
-    ...(from && { from: startOf(from).toISOString() }),
-    ...(to && { to: startOf(to, 1).toISOString() }),
+    ...(from && { from: startOf(from, timeZone).toISOString() }),
+    ...(to && { to: startOf(to, timeZone, 1).toISOString() }),
   };
 }
 
 function readDay(day: string | null): string | undefined {
-  return day !== null && /^\d{4}-\d\d-\d\d$/.test(day) && !Number.isNaN(startOf(day).getTime()) ? day : undefined;
+  return day !== null && /^\d{4}-\d\d-\d\d$/.test(day) && !Number.isNaN(Date.parse(day)) ? day : undefined;
 }
 
-/** Midnight where the reader is. A day may have 23 or 25 hours, so days are counted by the calendar. */
-function startOf(day: string, daysLater = 0): Date {
-  const start = new Date(`${day}T00:00:00`);
-  start.setDate(start.getDate() + daysLater);
-  return start;
+/** Midnight in that zone. A day may have 23 or 25 hours, so days are counted by the calendar. */
+function startOf(day: string, timeZone: string, daysLater = 0): Date {
+  const midnight = new Date(day);
+  midnight.setUTCDate(midnight.getUTCDate() + daysLater);
+  const guess = midnight.getTime() - readOffsetMs(timeZone, midnight);
+  // The clocks may be changed between the guess and what it was made from.
+  return new Date(midnight.getTime() - readOffsetMs(timeZone, new Date(guess)));
+}
+
+/** How far the clocks of a zone are ahead of UTC. */
+function readOffsetMs(timeZone: string, at: Date): number {
+  const parts = new Intl.DateTimeFormat('en', {
+    timeZone, hourCycle: 'h23', year: 'numeric', month: 'numeric', day: 'numeric', hour: 'numeric', minute: 'numeric', second: 'numeric',
+  }).formatToParts(at);
+  const read = (wanted: Intl.DateTimeFormatPartTypes) => Number(parts.find(({ type }) => type === wanted)?.value);
+  return Date.UTC(read('year'), read('month') - 1, read('day'), read('hour'), read('minute'), read('second')) - Math.floor(at.getTime() / 1000) * 1000;
 }

@@ -3,15 +3,17 @@ import { keepPreviousData, useInfiniteQuery, useMutation, useQuery } from '@tans
 import { useNotify } from '../../app/notify.ts';
 import { queryKeys } from '../../app/query-keys.ts';
 import { useApi } from '../../app/services-context.tsx';
+import { useMe } from '../../app/signed-in/use-me.ts';
 import { saveFile } from '../../ui/save-file.ts';
 import { toQuestion, type ActivityFilter } from './activity-filter.ts';
 
 export function useActivity(account: string, filter: ActivityFilter) {
   const api = useApi();
+  const { timezone } = useMe().user;
   const query = useInfiniteQuery({
-    queryKey: queryKeys.activity(account, filter),
+    queryKey: queryKeys.activity(account, { ...filter, timezone }),
     queryFn: ({ pageParam, signal }) =>
-      api.call(routes.listAuditLog, { query: { ...toQuestion(filter), page: pageParam, itemsPerPage: limits.pageSize }, signal }),
+      api.call(routes.listAuditLog, { query: { ...toQuestion(filter, timezone), page: pageParam, itemsPerPage: limits.pageSize }, signal }),
     initialPageParam: 1,
     getNextPageParam: ({ page, itemsPerPage, totalItems }) => (page * itemsPerPage < totalItems ? page + 1 : undefined),
     placeholderData: keepPreviousData,
@@ -34,9 +36,10 @@ export function useActivityPeople(account: string) {
 
 export function useExport(filter: ActivityFilter) {
   const api = useApi();
+  const { timezone } = useMe().user;
   const notify = useNotify();
   return useMutation({
-    mutationFn: () => api.downloadFile(routes.exportAuditLog, { query: toQuestion(filter) }),
+    mutationFn: () => api.downloadFile(routes.exportAuditLog, { query: toQuestion(filter, timezone) }),
     onSuccess: (file) => saveFile(file, `activity-${new Date().toISOString().slice(0, 10)}.csv`),
     onError: (error) => notify.failure(error),
   });

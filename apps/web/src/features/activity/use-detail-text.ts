@@ -1,11 +1,11 @@
 import type { AuditEntry, Role } from '@evercode/contract';
 import { useTranslation } from 'react-i18next';
 
-/** What may have changed in a code or a workspace, by the names under which the server notes it. */
+/** What may have changed in a code, a workspace or a profile, by the names under which the server notes it. */
 const fields = [
   'title', 'input', 'design',
   'accountName', 'companyName', 'companySize', 'companyIndustry', 'usageCategory', 'timezone',
-  'contactName', 'contactEmail', 'contactPhone', 'address', 'city', 'country',
+  'contactName', 'contactEmail', 'contactPhone', 'address', 'city', 'country', 'name', 'lastName', 'locale', 'pictureId',
 ] as const;
 
 const roleNames: Readonly<Record<Role, true>> = { owner: true, admin: true, editor: true, guest: true };

@@ -15,7 +15,7 @@ export function AuthPanel() {
   const { t } = useTranslation('auth');
   return (
     <aside className={classes.panel} aria-label={t('panel.headline')}>
-      <LiveCode text={`${window.location.origin}/`} label={t('panel.codeLabel')} />
+      <LiveCode label={t('panel.codeLabel')} />
       <div className={classes.words}>
         <p className={classes.headline}>{t('panel.headline')}</p>
         <p className={classes.caption}>{t('panel.caption')}</p>

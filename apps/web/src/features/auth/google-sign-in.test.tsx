@@ -98,7 +98,7 @@ test('somebody new is led to the sign-up with what Google said, and agrees to th
   await expect.poll(page.place, patience).toBe('/onboarding?redirect=%2Fdashboard%2Fqrs%2Fpaused');
   expect(page.sent('/api/users/social-signup')).toEqual([{
     idToken: aToken('nonce-1'), username: claims.name, email: claims.email, language: 'en', locale: 'en', browserLocale: navigator.language,
-    companyIndustry: '0', plan: 'free',
+    timezone: new Intl.DateTimeFormat().resolvedOptions().timeZone, companyIndustry: '0', plan: 'free',
   }]);
   expect(heard).toEqual([{ name: 'signup_completed', plan: 'free', method: 'google' }]);
 });

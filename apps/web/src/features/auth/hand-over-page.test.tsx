@@ -17,14 +17,14 @@ afterEach(() => {
 
 const given = { refreshToken: 'handed', isImpersonation: false, referrer: 'https://support.example/people/1' };
 
-async function arrive(answer: Answer, { isSignedIn = false, isImpersonation = false } = {}) {
+async function arrive(answer: Answer, { isSignedIn = false, isImpersonation = false, referrer = given.referrer } = {}) {
   window.history.replaceState(null, '', '/en/login');
   const made = await createTestServices({ answer, isSignedIn });
   const onDone = vi.fn<() => void>();
   const screen = render(
     <MantineProvider env="test">
       <I18nextProvider i18n={made.services.language.i18n}>
-        <ServicesProvider services={made.services}><HandOverPage handOver={{ ...given, isImpersonation }} onDone={onDone} /></ServicesProvider>
+        <ServicesProvider services={made.services}><HandOverPage handOver={{ ...given, isImpersonation, referrer }} onDone={onDone} /></ServicesProvider>
       </I18nextProvider>
     </MantineProvider>,
   );
@@ -44,10 +44,14 @@ test('whoever was signed in is signed out, the tokens are exchanged at once, and
   expect(services.session.snapshot()).toMatchObject({ isImpersonated: false });
 });
 
-test('support staff who act as somebody are noted, with where they came from', async () => {
-  const { onDone, services } = await arrive(renewed, { isImpersonation: true });
+test.each([
+  [`${window.location.origin}/staff?search=rosa`, '/staff?search=rosa'],
+  ['https://looks-like-us.example/en/login', '/'],
+  ['', '/'],
+])('support staff who act as somebody and came from "%s" come back to %s', async (referrer, returnTo) => {
+  const { onDone, services } = await arrive(renewed, { isImpersonation: true, referrer });
   await expect.poll(() => onDone.mock.calls.length, patience).toBe(1);
-  expect(services.session.snapshot()).toMatchObject({ userUuid: someUser, isImpersonated: true, returnTo: given.referrer });
+  expect(services.session.snapshot()).toMatchObject({ userUuid: someUser, isImpersonated: true, returnTo });
 });
 
 test('tokens that open nothing lead to the sign-in, which says why', async () => {

@@ -1,7 +1,7 @@
 import type { SignInAnswer } from '@evercode/contract';
 import { Button } from '@mantine/core';
 import { IconFingerprint } from '@tabler/icons-react';
-import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useServices } from '../../app/services-context.tsx';
 
@@ -65,7 +65,8 @@ export function PasskeySignIn({ remembers, onAnswer, onDismissed, onFailure }: P
     setAsking(false);
   }
 
-  useEffect(() => {
+  // A layout effect: who sees the button is listened to.
+  useLayoutEffect(() => {
     if (isAsking) return undefined;
     let timer: number | undefined;
     const suggestNow = () => void suggest().catch(() => undefined);

@@ -55,7 +55,7 @@ test('sends everything the contract asks for, and leads through onboarding to th
     .toBe('/onboarding?redirect=%2Fqr-builder%2Fcreate');
   expect(page.requests.find(({ line }) => line === 'POST /api/users/signup')?.body).toEqual({
     email: 'ana@example.com', username: 'Ana', password: 'correct-horse', language: 'en', locale: 'en', browserLocale: navigator.language,
-    companyIndustry: '0', plan: 'free',
+    timezone: new Intl.DateTimeFormat().resolvedOptions().timeZone, companyIndustry: '0', plan: 'free',
   });
 });
 

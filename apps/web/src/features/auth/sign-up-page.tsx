@@ -19,7 +19,8 @@ export function SignUpPage() {
   // The route's guard has let nothing else through.
   const plan = (useParams()['plan'] ?? 'free') as PlanName;
   const consent = useConsent();
-  const [identity, setIdentity] = useState(() => heldIdentity.take());
+  const [identity, setIdentity] = useState(heldIdentity.read);
+  useEffect(() => heldIdentity.drop(), [heldIdentity]);
   const [failure, setFailure] = useState<string>();
   useReportView(plan);
 

@@ -8,6 +8,7 @@ import { useFields } from '../../app/forms/use-fields.ts';
 import { makeViolationRules } from '../../app/forms/violation-rules.ts';
 import { readSafeRedirect } from '../../app/guards/safe-redirect.ts';
 import type { Identity } from '../../app/identity-provider.ts';
+import { readDeviceTimezone } from '../../app/language/read-device-timezone.ts';
 import { paths } from '../../app/paths.ts';
 import { useServices } from '../../app/services-context.tsx';
 import { useFailureText } from '../../app/use-failure-text.ts';
@@ -40,7 +41,7 @@ export function useGoogleSignUpForm({ plan, identity, consent, onRefused }: {
     const { username } = fields.values;
     try {
       await enter(await signUpWithGoogle(api, {
-        idToken, username: username.trim(), email: identity.email, language: locale, locale, browserLocale: navigator.language, companyIndustry: '0', plan,
+        idToken, username: username.trim(), email: identity.email, language: locale, locale, browserLocale: navigator.language, timezone: readDeviceTimezone(), companyIndustry: '0', plan,
         ...readArrival({ storage, jar: document }),
         ...(invitation !== undefined && { invitation }),
       }));

@@ -2,6 +2,7 @@ import type { PlanName } from '@evercode/contract';
 import { useState, type FormEvent } from 'react';
 import { ApiError } from '../../app/api-error.ts';
 import { readArrival } from '../../app/arrival.ts';
+import { readDeviceTimezone } from '../../app/language/read-device-timezone.ts';
 import { useServices } from '../../app/services-context.tsx';
 import { useFailureText } from '../../app/use-failure-text.ts';
 import { useInvited } from './use-invited.ts';
@@ -38,7 +39,7 @@ export function useSignUpForm(plan: PlanName, consent: Consent & { demand: () =>
       const { signUp } = await loadCalls();
       await enter(await signUp(api, {
         email: email.trim(), username: username.trim(), password,
-        language: locale, locale, browserLocale: navigator.language, companyIndustry: '0', plan,
+        language: locale, locale, browserLocale: navigator.language, timezone: readDeviceTimezone(), companyIndustry: '0', plan,
         ...readArrival({ storage, jar: document }),
         ...(invited.token !== undefined && { invitation: invited.token }),
       }), invited.invitation?.account.uuid);

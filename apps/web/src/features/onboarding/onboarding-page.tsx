@@ -1,4 +1,5 @@
 import { Button, Select } from '@mantine/core';
+import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { usePageTitle } from '../../app/shell/page-title.ts';
 import { Logo } from '../../ui/logo.tsx';
@@ -14,12 +15,15 @@ export function OnboardingPage() {
   const form = useOnboardingForm();
   const industries = useIndustryOptions();
   usePageTitle(t('title'));
+  // Whoever comes from the sign-up stands where the button was, which is gone.
+  const title = useRef<HTMLHeadingElement>(null);
+  useEffect(() => title.current?.focus({ preventScroll: true }), []);
 
   return (
     <div className={classes.page}>
       <header className={classes.brand}><Logo /> Evercode</header>
       <main className={classes.main}>
-        <h1 className={classes.title}>{t('title')}</h1>
+        <h1 ref={title} tabIndex={-1} className={classes.title}>{t('title')}</h1>
         <p className={classes.text}>{t('text')}</p>
         <form onSubmit={form.onSubmit} noValidate>
           <div className={classes.form}>
@@ -41,6 +45,8 @@ export function OnboardingPage() {
               withScrollArea={false}
               comboboxProps={{ shadow: 'md', withinPortal: false }}
               classNames={{ options: classes.options ?? '' }}
+              // What scrolls is a stop of the Tab key to some browsers, and this one closes when it is reached.
+              attributes={{ options: { tabIndex: -1 } }}
             />
             <Button type="submit" size="md" loading={form.isSending}>{t('submit')}</Button>
           </div>

@@ -20,10 +20,10 @@ type Props = Readonly<{ person: Membership; onSendAgain: () => void; onAsk: (que
 
 export function PersonMenu({ person, onSendAgain, onAsk }: Props) {
   const { t } = useTranslation('people');
-  const { decide } = useMe();
+  const { decide, user } = useMe();
   return (
     // The placeholder is a child that no menu may have, and the keyboard loses nothing without it.
-    <Menu position="bottom-end" width={240} portalProps={inMain} withInitialFocusPlaceholder={false}>
+    <Menu position="bottom-end" width={240} portalProps={inMain} withInitialFocusPlaceholder={false} classNames={{ item: classes.menuItem ?? '', itemSection: classes.menuSection ?? '' }}>
       <Menu.Target>
         <ActionIcon variant="subtle" color="gray" size={36} aria-label={t('list.menu', { name: nameOf(person) })}>
           <IconDots {...icon} />
@@ -32,7 +32,7 @@ export function PersonMenu({ person, onSendAgain, onAsk }: Props) {
       <Menu.Dropdown>
         {person.status === 'active' ? (
           <>
-            {decide('owner.transfer').allowed && (
+            {decide('owner.transfer').allowed && !user.isImpersonated && (
               <>
                 <Menu.Item leftSection={<IconCrown {...icon} />} onClick={() => onAsk({ kind: 'transfer', person })}>{t('menu.makeOwner')}</Menu.Item>
                 <Menu.Divider />

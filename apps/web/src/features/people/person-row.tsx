@@ -38,7 +38,7 @@ export function PersonRow({ person, changes, onAsk }: Props) {
 
 function InvitationState({ person: { status, invitation } }: { person: Membership }) {
   const { t } = useTranslation('people');
-  const format = useFormatters();
+  const format = useFormatters(useMe().user.timezone);
   if (invitation === null) return null;
   const text = status === 'expired' ? t('list.expired') : t('list.pending', { date: format.date(new Date(invitation.expiresAt)) });
   return <div className={classes.state} data-status={status}>{text}</div>;

@@ -1,5 +1,6 @@
 import type { Installation } from '@evercode/contract';
 import { Button } from '@mantine/core';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useNavigate } from 'react-router';
 import { paths } from '../../app/paths.ts';
@@ -12,9 +13,9 @@ import { PlanCard, shownPlans, type ShownPlan } from './plan-card.tsx';
 import classes from './plans-page.module.css';
 
 /** Where the workspace stands, and what can be done about it: everything offered here works now. */
-export function PlansOfMember({ installation }: { installation: Installation | undefined }) {
+export function PlansOfMember({ installation, leaving }: { installation: Installation | undefined; leaving?: ReactNode }) {
   const { t } = useTranslation('plans');
-  const { account, isExpired, decide } = useMe();
+  const { account, user, isExpired, decide } = useMe();
   const mayChoose = decide('plan.change').allowed;
   const head = useHead({ hasBilling: installation?.hasBilling !== false, mayChoose });
   // A trial is a trial of Pro; one that is over is no plan any more.
@@ -35,6 +36,7 @@ export function PlansOfMember({ installation }: { installation: Installation | u
       {isExpired
         ? <OtherWays />
         : <div className={classes.ways}><Button component={Link} variant="subtle" to={paths.qrs()}>{t('back')}</Button></div>}
+      {isExpired && !user.isImpersonated && <div className={classes.leaving}>{leaving}</div>}
     </>
   );
 }

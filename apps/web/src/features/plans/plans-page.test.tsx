@@ -86,6 +86,15 @@ describe('going on with Free', () => {
   });
 });
 
+test('whom the end of the trial closes everything else can still take their data, or delete the account', async () => {
+  const { screen } = await openPlans({ account: over });
+  await screen.findByRole('button', { name: 'Download my data' });
+  expect(screen.getByRole('button', { name: 'Delete my account' })).toBeTruthy();
+  leave();
+  const running = await openPlans({ account: onTrial });
+  expect(running.screen.queryByRole('button', { name: 'Download my data' })).toBeNull();
+});
+
 test('who cannot choose is told whom to ask, and has nothing to press', async () => {
   const { screen } = await openPlans({ role: 'editor' });
   screen.getByText('The owner of this workspace chooses its plan: Ana Castro, ana@example.com.');

@@ -31,7 +31,7 @@ const open = (answer: Answer, search = '') => renderAt(`/staff${search}`, { isSi
 test('shows people with their workspaces; nobody acts as a colleague', async () => {
   const { screen } = await open(serve([person, colleague]));
   const row = (await screen.findByText('rosa@example.com')).closest('li');
-  expect(row?.textContent).toContain('Since Feb 1, 2026 · email not verified');
+  expect(row?.textContent).toContain('Since Feb 1, 2026 · email not confirmed yet');
   expect(row?.textContent).toContain('BottegaOwner · Pro plan · 1,200 codes');
   expect(screen.getAllByRole('button', { name: /^Act as/ })).toHaveLength(1);
   expect(screen.getByText('kim@example.com').closest('li')?.textContent).toContain('Support staff');

@@ -2,11 +2,12 @@ import type { StaffUser } from '@evercode/contract';
 import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { useFormatters } from '../../app/language/use-formatters.ts';
+import { useMe } from '../../app/signed-in/use-me.ts';
 import classes from './staff-page.module.css';
 
 export function StaffUserRow({ user, onActAs }: { user: StaffUser; onActAs: () => void }) {
   const { t } = useTranslation(['staff', 'shell']);
-  const formatters = useFormatters();
+  const formatters = useFormatters(useMe().user.timezone);
   const name = nameOf(user);
   return (
     <li className={classes.row}>

@@ -12,6 +12,8 @@ export function ChoiceField({ data, searchable, ...select }: SelectProps & { dat
       withScrollArea={false}
       comboboxProps={{ shadow: 'md', withinPortal: false }}
       classNames={{ options: classes.options ?? '' }}
+      // What scrolls is a stop of the Tab key to some browsers, and this one closes when it is reached.
+      attributes={{ options: { tabIndex: -1 } }}
     />
   );
 }

@@ -10,22 +10,23 @@ const dialogPart = createLatePart(async () => (await import('./delete-dialog.tsx
 
 /** What cannot be taken back, with what will happen spelled out. Whoever may not, or not now, reads why. */
 export function DeleteCard() {
-  const { t } = useTranslation('settings');
-  const { decide } = useMe();
+  const { t } = useTranslation(['settings', 'errors']);
+  const { decide, user } = useMe();
   const { workspaces } = useWorkspaces();
   const [isAsking, setAsking] = useState(false);
   const owned = workspaces.filter(({ isOwner }) => isOwner).length;
 
   function findReason(): string | undefined {
-    if (!decide('workspace.delete').allowed) return t('delete.ownerOnly');
-    return owned < 2 ? t('delete.last') : undefined;
+    if (user.isImpersonated) return t('errors:closed-to-impersonators');
+    if (!decide('workspace.delete').allowed) return t('settings:delete.ownerOnly');
+    return owned < 2 ? t('settings:delete.last') : undefined;
   }
 
   return (
     <>
       <SettingsCard
-        tone="danger" title={t('delete.title')} text={t('delete.text')}
-        actions={<ReasonedButton color="red" variant="outline" reason={findReason()} onClick={() => setAsking(true)}>{t('delete.action')}</ReasonedButton>}
+        tone="danger" title={t('settings:delete.title')} text={t('settings:delete.text')}
+        actions={<ReasonedButton color="red" variant="outline" reason={findReason()} onClick={() => setAsking(true)}>{t('settings:delete.action')}</ReasonedButton>}
       />
       {isAsking && <dialogPart.Component onClose={() => setAsking(false)} />}
     </>

@@ -4,6 +4,7 @@ import { IconUpload } from '@tabler/icons-react';
 import { useMutation } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import { ApiError } from '../../app/api-error.ts';
 import { useApi } from '../../app/services-context.tsx';
 import { useFailureText } from '../../app/use-failure-text.ts';
 import { Notice } from '../../ui/notice.tsx';
@@ -14,7 +15,7 @@ import classes from './workspace-page.module.css';
 
 /** Shown beside the name of the workspace. Saved as soon as it is chosen. */
 export function LogoCard({ detail }: { detail: AccountDetail }) {
-  const { t } = useTranslation('settings');
+  const { t } = useTranslation(['settings', 'errors']);
   const api = useApi();
   const keep = useKeepDetail();
   const describe = useFailureText();
@@ -25,9 +26,13 @@ export function LogoCard({ detail }: { detail: AccountDetail }) {
     onSuccess: keep,
   });
 
+  // What is no picture at all is refused before anybody looks into it.
+  const describeRefusal = (error: unknown) =>
+    (error instanceof ApiError && error.code === 'unsupported-media-type' ? t('errors:picture-unsupported') : describe(error));
+
   return (
-    <SettingsCard title={t('logo.title')} text={t('logo.text')}>
-      {change.error && <Notice tone="bad">{describe(change.error)}</Notice>}
+    <SettingsCard title={t('settings:logo.title')} text={t('settings:logo.text')}>
+      {change.error && <Notice tone="bad">{describeRefusal(change.error)}</Notice>}
       <div className={classes.logo} aria-busy={change.isPending}>
         <WorkspaceMark name={detail.accountName} logo={detail.logo} size={72} />
         <div className={classes.buttons}>
@@ -35,13 +40,13 @@ export function LogoCard({ detail }: { detail: AccountDetail }) {
             variant="default" leftSection={<IconUpload size={18} stroke={1.75} aria-hidden />} loading={change.isPending && change.variables !== undefined}
             onClick={() => input.current?.click()}
           >
-            {t(detail.logo === null ? 'logo.upload' : 'logo.replace')}
+            {t(detail.logo === null ? 'settings:logo.upload' : 'settings:logo.replace')}
           </Button>
           {detail.logo !== null && (
-            <Button variant="subtle" color="gray" loading={change.isPending && change.variables === undefined} onClick={() => change.mutate(undefined)}>{t('logo.remove')}</Button>
+            <Button variant="subtle" color="gray" loading={change.isPending && change.variables === undefined} onClick={() => change.mutate(undefined)}>{t('settings:logo.remove')}</Button>
           )}
           <input
-            ref={input} type="file" tabIndex={-1} aria-label={t('logo.title')} className={classes.file} accept={pictureTypes.join(',')}
+            ref={input} type="file" tabIndex={-1} aria-label={t('settings:logo.title')} className={classes.file} accept={pictureTypes.join(',')}
             onChange={({ currentTarget }) => {
               const [file] = currentTarget.files ?? [];
               // The same file may be chosen again.

@@ -2,7 +2,7 @@
 import type { AccountDetail } from '@evercode/contract';
 import { cleanup, fireEvent, within } from '@testing-library/react';
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { aMembership, aWorkspace, patience, problem, renderAt, type Answer } from '../../app/render-for-test.tsx';
+import { aMembership, aUser, aWorkspace, patience, problem, renderAt, type Answer } from '../../app/render-for-test.tsx';
 
 vi.setConfig({ testTimeout: 30_000 });
 afterEach(cleanup);
@@ -75,6 +75,22 @@ describe('a form that is not right is not sent', () => {
     await card(title).findByText(message);
     expect(sent()).toEqual([]);
   });
+});
+
+test('a logo that is no picture is refused in words about pictures', async () => {
+  const answer = serve();
+  const { screen } = await openSettings((method, path, body) => (path.endsWith('/logo') ? problem(415, 'unsupported-media-type') : answer(method, path, body)));
+  fireEvent.change(screen.getByLabelText('Logo'), { target: { files: [new File(['{}'], 'package.json', { type: 'application/json' })] } });
+  await screen.findByText('Choose a picture that is PNG, JPEG, WebP, GIF or AVIF.');
+});
+
+test('support staff who act as the owner cannot delete it, and read why', async () => {
+  const answer = serve({ memberships: [aMembership, secondMembership] });
+  const { screen } = await openSettings((method, path, body) => {
+    if (!path.startsWith('/api/users/')) return answer(method, path, body);
+    return { ...aUser, isImpersonated: true };
+  });
+  await expect.poll(() => screen.getByRole('button', { name: 'Delete workspace', description: 'Only the person themselves can do this.' })).toBeTruthy();
 });
 
 test('what the server refuses stands at its field', async () => {

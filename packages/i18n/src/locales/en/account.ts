@@ -65,6 +65,7 @@ export const account = {
     on: '{{browser}} on {{os}}',
     unknown: 'Unknown device',
     here: 'This device',
+    support: 'Support staff',
     used: 'Last used {{when}}',
     since: 'signed in on {{date}}',
     end: 'Sign out',
@@ -72,6 +73,10 @@ export const account = {
     endOthers: 'Sign out everywhere else',
     ended: 'Everywhere else is signed out.',
     onlyHere: 'You are signed in here and nowhere else.',
+  },
+  closed: {
+    title: 'Only for {{name}}',
+    text: 'How {{name}} signs in and where, the copy of their data and the end of the account are closed to support staff.',
   },
   copy: {
     title: 'Take your data with you',
@@ -83,7 +88,7 @@ export const account = {
     text: 'Your account ends for ever, with every workspace you own and every code in them. Before anything happens, we show you what would go.',
     open: 'Delete my account',
     question: 'Delete your account for ever?',
-    lead: 'This cannot be taken back. {{email}} can sign in no more, and this goes as well:',
+    lead: 'This cannot be taken back. {{email}} can no longer sign in, and this goes as well:',
     codes_one: '{{count, number}} code ({{active, number}} active). Printed, it leads nowhere any more.',
     codes_other: '{{count, number}} codes ({{active, number}} active). Printed, they lead nowhere any more.',
     noCodes: 'No codes',

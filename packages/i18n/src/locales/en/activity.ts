@@ -48,13 +48,15 @@ export const activity = {
     workspace: {
       changed: 'changed the workspace',
       'logo-changed': 'changed the logo of the workspace',
+      'trial-begun': 'began the trial of Pro',
+      downgraded: 'went on with Free',
     },
     member: {
       invited: 'invited {{subject}}',
       'invited-again': 'invited {{subject}} again',
-      'invitation-revoked': 'revoked the invitation of {{subject}}',
+      'invitation-revoked': 'took back the invitation to {{subject}}',
       joined: 'joined the workspace',
-      refused: 'refused the invitation',
+      refused: 'declined the invitation',
       'role-changed': 'changed the role of {{subject}}',
       removed: 'removed {{subject}} from the workspace',
       left: 'left the workspace',
@@ -64,6 +66,7 @@ export const activity = {
     },
     staff: {
       entered: 'entered the workspace',
+      'changed-profile': 'changed the person’s profile',
       left: 'left the workspace',
     },
   },
@@ -90,11 +93,15 @@ export const activity = {
     address: 'address',
     city: 'city',
     country: 'country',
+    name: 'first name',
+    lastName: 'last name',
+    locale: 'language',
+    pictureId: 'picture',
   },
   roles: {
     owner: 'Owner',
     admin: 'Admin',
     editor: 'Editor',
-    guest: 'Guest',
+    guest: 'Invited',
   },
 } as const;

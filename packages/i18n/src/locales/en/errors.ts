@@ -13,6 +13,7 @@ export const errors = {
   'plan-limit-reached': 'Your plan has no room for more codes. Pause a code to make room.',
   'team-members': 'There is no seat left in this workspace. Its owner can make room or choose a larger plan.',
   'subscription-expired': 'The subscription of this workspace has ended.',
+  'sign-in-too-old': 'Please sign out and in again first. Within ten minutes of that you can do this.',
   'closed-to-impersonators': 'Only the person themselves can do this.',
   forbidden: 'Your role in this workspace does not allow this. Ask its owner.',
   'not-found': 'This is not here any more. Reload the page to see what is.',

@@ -37,8 +37,8 @@ export const settings = {
   logo: {
     title: 'Logo',
     text: 'Shown beside the name of the workspace. PNG, JPEG, WebP, GIF or AVIF, up to 5 MB.',
-    upload: 'Upload a logo',
-    replace: 'Replace',
+    upload: 'Choose a logo',
+    replace: 'Change the logo',
     remove: 'Remove',
   },
   company: {

@@ -16,8 +16,8 @@ export const staff = {
   },
   row: {
     since: 'Since {{date}}',
-    verified: 'email verified',
-    unverified: 'email not verified',
+    verified: 'email confirmed',
+    unverified: 'email not confirmed yet',
     workspaces: 'Workspaces of {{name}}',
     codes_one: '{{count, number}} code',
     codes_other: '{{count, number}} codes',
@@ -27,7 +27,7 @@ export const staff = {
     owner: 'Owner',
     admin: 'Admin',
     editor: 'Editor',
-    guest: 'Guest',
+    guest: 'Invited',
   },
   act: {
     button: 'Act as',

@@ -67,6 +67,7 @@ export const account = {
     on: '{{browser}} en {{os}}',
     unknown: 'Dispositivo desconocido',
     here: 'Este dispositivo',
+    support: 'Equipo de soporte',
     used: 'Último uso: {{when}}',
     since: 'sesión iniciada el {{date}}',
     end: 'Cerrar sesión',
@@ -74,6 +75,10 @@ export const account = {
     endOthers: 'Cerrar las demás sesiones',
     ended: 'Se han cerrado las demás sesiones.',
     onlyHere: 'Solo has iniciado sesión aquí.',
+  },
+  closed: {
+    title: 'Solo para {{name}}',
+    text: 'Cómo y dónde inicia sesión {{name}}, la copia de sus datos y la eliminación de la cuenta están cerrados para el equipo de soporte.',
   },
   copy: {
     title: 'Llévate tus datos',

@@ -52,11 +52,13 @@ export const activity = {
     workspace: {
       changed: 'cambió el espacio de trabajo',
       'logo-changed': 'cambió el logotipo del espacio de trabajo',
+      'trial-begun': 'empezó la prueba de Pro',
+      downgraded: 'siguió con Free',
     },
     member: {
       invited: 'invitó a {{subject}}',
       'invited-again': 'invitó de nuevo a {{subject}}',
-      'invitation-revoked': 'revocó la invitación de {{subject}}',
+      'invitation-revoked': 'retiró la invitación a {{subject}}',
       joined: 'se unió al espacio de trabajo',
       refused: 'rechazó la invitación',
       'role-changed': 'cambió el rol de {{subject}}',
@@ -68,6 +70,7 @@ export const activity = {
     },
     staff: {
       entered: 'entró en el espacio de trabajo',
+      'changed-profile': 'cambió el perfil de la persona',
       left: 'salió del espacio de trabajo',
     },
   },
@@ -94,6 +97,10 @@ export const activity = {
     address: 'dirección',
     city: 'ciudad',
     country: 'país',
+    name: 'nombre',
+    lastName: 'apellidos',
+    locale: 'idioma',
+    pictureId: 'foto',
   },
   roles: {
     owner: 'Propietario',

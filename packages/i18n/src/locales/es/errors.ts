@@ -15,6 +15,7 @@ export const errors = {
   'plan-limit-reached': 'Tu plan no admite más códigos. Pausa uno para hacer sitio.',
   'team-members': 'No quedan plazas en este espacio de trabajo. La persona propietaria puede hacer sitio o elegir un plan mayor.',
   'subscription-expired': 'La suscripción de este espacio ha terminado.',
+  'sign-in-too-old': 'Primero cierra la sesión y vuelve a iniciarla. Podrás hacerlo en los diez minutos siguientes.',
   'closed-to-impersonators': 'Esto solo puede hacerlo la propia persona.',
   forbidden: 'Tu rol en este espacio no lo permite. Habla con la persona propietaria.',
   'not-found': 'Esto ya no está aquí. Recarga la página para ver lo que hay.',

@@ -40,8 +40,8 @@ export const settings = {
   logo: {
     title: 'Logotipo',
     text: 'Se muestra junto al nombre del espacio de trabajo. PNG, JPEG, WebP, GIF o AVIF, hasta 5 MB.',
-    upload: 'Subir un logotipo',
-    replace: 'Sustituir',
+    upload: 'Elegir un logotipo',
+    replace: 'Cambiar el logotipo',
     remove: 'Quitar',
   },
   company: {

@@ -20,8 +20,8 @@ export const staff = {
   },
   row: {
     since: 'Desde el {{date}}',
-    verified: 'correo verificado',
-    unverified: 'correo sin verificar',
+    verified: 'correo confirmado',
+    unverified: 'correo aún sin confirmar',
     workspaces: 'Espacios de trabajo de {{name}}',
     codes_one: '{{count, number}} código',
     codes_many: '{{count, number}} códigos',

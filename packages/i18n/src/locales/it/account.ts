@@ -67,6 +67,7 @@ export const account = {
     on: '{{browser}} su {{os}}',
     unknown: 'Dispositivo sconosciuto',
     here: 'Questo dispositivo',
+    support: 'Staff di assistenza',
     used: 'Ultimo uso: {{when}}',
     since: 'accesso del {{date}}',
     end: 'Disconnetti',
@@ -74,6 +75,10 @@ export const account = {
     endOthers: 'Disconnetti tutti gli altri',
     ended: 'Tutti gli altri dispositivi sono disconnessi.',
     onlyHere: 'Hai effettuato l’accesso solo qui.',
+  },
+  closed: {
+    title: 'Solo per {{name}}',
+    text: 'Come e da dove accede {{name}}, la copia dei dati e l’eliminazione dell’account sono chiusi allo staff di assistenza.',
   },
   copy: {
     title: 'Porta i tuoi dati con te',

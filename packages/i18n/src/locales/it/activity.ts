@@ -52,11 +52,13 @@ export const activity = {
     workspace: {
       changed: 'ha modificato lo spazio di lavoro',
       'logo-changed': 'ha modificato il logo dello spazio di lavoro',
+      'trial-begun': 'ha iniziato la prova di Pro',
+      downgraded: 'ha continuato con Free',
     },
     member: {
       invited: 'ha invitato {{subject}}',
       'invited-again': 'ha invitato di nuovo {{subject}}',
-      'invitation-revoked': 'ha revocato l’invito di {{subject}}',
+      'invitation-revoked': 'ha ritirato l’invito a {{subject}}',
       joined: 'fa ora parte dello spazio di lavoro',
       refused: 'ha rifiutato l’invito',
       'role-changed': 'ha cambiato il ruolo di {{subject}}',
@@ -68,6 +70,7 @@ export const activity = {
     },
     staff: {
       entered: 'ha avuto accesso allo spazio di lavoro',
+      'changed-profile': 'ha modificato il profilo della persona',
       left: 'ha lasciato lo spazio di lavoro',
     },
   },
@@ -94,11 +97,15 @@ export const activity = {
     address: 'indirizzo',
     city: 'città',
     country: 'paese',
+    name: 'nome',
+    lastName: 'cognome',
+    locale: 'lingua',
+    pictureId: 'foto',
   },
   roles: {
     owner: 'Proprietario',
     admin: 'Amministratore',
     editor: 'Editor',
-    guest: 'Ospite',
+    guest: 'Invitato',
   },
 } as const satisfies Translation<typeof english>;

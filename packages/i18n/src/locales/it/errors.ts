@@ -15,6 +15,7 @@ export const errors = {
   'plan-limit-reached': 'Il tuo piano non ha posto per altri codici. Mettine in pausa uno per fare spazio.',
   'team-members': 'In questo spazio di lavoro non ci sono più posti. Il proprietario può liberarne o scegliere un piano più grande.',
   'subscription-expired': 'L’abbonamento di questo spazio è terminato.',
+  'sign-in-too-old': 'Prima esci e accedi di nuovo. Potrai farlo entro dieci minuti dall’accesso.',
   'closed-to-impersonators': 'Solo la persona interessata può farlo.',
   forbidden: 'Il tuo ruolo in questo spazio non lo consente. Rivolgiti al proprietario.',
   'not-found': 'Questo elemento non c’è più. Ricarica la pagina per vedere cosa è rimasto.',

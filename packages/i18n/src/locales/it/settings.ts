@@ -40,8 +40,8 @@ export const settings = {
   logo: {
     title: 'Logo',
     text: 'Appare accanto al nome dello spazio di lavoro. PNG, JPEG, WebP, GIF o AVIF, fino a 5 MB.',
-    upload: 'Carica un logo',
-    replace: 'Sostituisci',
+    upload: 'Scegli un logo',
+    replace: 'Cambia il logo',
     remove: 'Rimuovi',
   },
   company: {

@@ -20,8 +20,8 @@ export const staff = {
   },
   row: {
     since: 'Dal {{date}}',
-    verified: 'email verificata',
-    unverified: 'email non verificata',
+    verified: 'email confermata',
+    unverified: 'email non ancora confermata',
     workspaces: 'Spazi di lavoro di {{name}}',
     codes_one: '{{count, number}} codice',
     codes_many: '{{count, number}} codici',
@@ -32,7 +32,7 @@ export const staff = {
     owner: 'Proprietario',
     admin: 'Amministratore',
     editor: 'Editor',
-    guest: 'Ospite',
+    guest: 'Invitato',
   },
   act: {
     button: 'Agisci come',

@@ -67,6 +67,7 @@ export const account = {
     on: '{{browser}} no {{os}}',
     unknown: 'Dispositivo desconhecido',
     here: 'Este dispositivo',
+    support: 'Equipe de suporte',
     used: 'Último uso: {{when}}',
     since: 'conectado em {{date}}',
     end: 'Desconectar',
@@ -74,6 +75,10 @@ export const account = {
     endOthers: 'Desconectar todos os outros',
     ended: 'Todos os outros foram desconectados.',
     onlyHere: 'Você está conectado aqui e em nenhum outro lugar.',
+  },
+  closed: {
+    title: 'Só para {{name}}',
+    text: 'Como e onde {{name}} entra, a cópia dos dados e a exclusão da conta ficam fechadas para a equipe de suporte.',
   },
   copy: {
     title: 'Leve seus dados com você',

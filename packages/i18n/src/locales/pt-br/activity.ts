@@ -52,11 +52,13 @@ export const activity = {
     workspace: {
       changed: 'alterou o espaço de trabalho',
       'logo-changed': 'alterou o logotipo do espaço de trabalho',
+      'trial-begun': 'começou o teste do Pro',
+      downgraded: 'continuou com o Free',
     },
     member: {
       invited: 'convidou {{subject}}',
       'invited-again': 'convidou {{subject}} de novo',
-      'invitation-revoked': 'revogou o convite de {{subject}}',
+      'invitation-revoked': 'cancelou o convite para {{subject}}',
       joined: 'entrou no espaço de trabalho',
       refused: 'recusou o convite',
       'role-changed': 'alterou a função de {{subject}}',
@@ -68,6 +70,7 @@ export const activity = {
     },
     staff: {
       entered: 'entrou no espaço de trabalho',
+      'changed-profile': 'alterou o perfil da pessoa',
       left: 'saiu do espaço de trabalho',
     },
   },
@@ -94,6 +97,10 @@ export const activity = {
     address: 'endereço',
     city: 'cidade',
     country: 'país',
+    name: 'nome',
+    lastName: 'sobrenome',
+    locale: 'idioma',
+    pictureId: 'foto',
   },
   roles: {
     owner: 'Proprietário',

@@ -15,6 +15,7 @@ export const errors = {
   'plan-limit-reached': 'Seu plano não comporta mais códigos. Pause um código para abrir espaço.',
   'team-members': 'Não há mais vagas neste espaço de trabalho. O proprietário pode abrir espaço ou escolher um plano maior.',
   'subscription-expired': 'A assinatura deste espaço terminou.',
+  'sign-in-too-old': 'Primeiro saia e entre novamente. Você poderá fazer isso nos dez minutos seguintes.',
   'closed-to-impersonators': 'Só a própria pessoa pode fazer isso.',
   forbidden: 'Sua função neste espaço não permite isso. Fale com o proprietário.',
   'not-found': 'Isto não está mais aqui. Recarregue a página para ver o que há.',

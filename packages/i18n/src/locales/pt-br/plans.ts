@@ -25,10 +25,10 @@ export const plans = {
       unlimited: 'Qualquer número de códigos',
     },
     scans: {
-      limited_one: '{{number}} escaneamento por código e mês',
-      limited_many: '{{number}} de escaneamentos por código e mês',
-      limited_other: '{{number}} escaneamentos por código e mês',
-      unlimited: 'Qualquer número de escaneamentos',
+      limited_one: '{{number}} leitura por código e mês',
+      limited_many: '{{number}} de leituras por código e mês',
+      limited_other: '{{number}} leituras por código e mês',
+      unlimited: 'Qualquer número de leituras',
     },
     members: {
       none: 'Só para você',
@@ -41,7 +41,7 @@ export const plans = {
       limited_one: 'Estatísticas do último {{number}} dia',
       limited_many: 'Estatísticas dos últimos {{number}} de dias',
       limited_other: 'Estatísticas dos últimos {{number}} dias',
-      unlimited: 'Estatísticas desde o primeiro escaneamento',
+      unlimited: 'Estatísticas desde a primeira leitura',
     },
     charts: 'Todos os gráficos, por hora e dia',
     roles: 'Funções para os membros',

@@ -40,8 +40,8 @@ export const settings = {
   logo: {
     title: 'Logotipo',
     text: 'Aparece ao lado do nome do espaço de trabalho. PNG, JPEG, WebP, GIF ou AVIF, até 5 MB.',
-    upload: 'Enviar um logotipo',
-    replace: 'Substituir',
+    upload: 'Escolher um logotipo',
+    replace: 'Trocar o logotipo',
     remove: 'Remover',
   },
   company: {

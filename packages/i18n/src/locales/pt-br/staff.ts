@@ -20,8 +20,8 @@ export const staff = {
   },
   row: {
     since: 'Desde {{date}}',
-    verified: 'e-mail verificado',
-    unverified: 'e-mail não verificado',
+    verified: 'e-mail confirmado',
+    unverified: 'e-mail ainda não confirmado',
     workspaces: 'Espaços de trabalho de {{name}}',
     codes_one: '{{count, number}} código',
     codes_many: '{{count, number}} códigos',

@@ -1,0 +1,39 @@
+import { pino } from 'pino';
+import { expect, test } from 'vitest';
+import { buildApp } from '../build-app.ts';
+import { declarePublic, UndeclaredActionError } from './declared-actions.ts';
+
+const build = () => buildApp({ log: pino({ level: 'silent' }), trustProxy: false, isSecure: false });
+const handler = async () => ({ secret: true });
+
+test('a server with a route that declares nothing does not start, and names it', async () => {
+  const app = await build();
+  app.get('/api/forgotten', handler);
+  await expect(app.listen({ port: 0 })).rejects.toThrow(UndeclaredActionError);
+  await expect(app.ready()).rejects.toThrow('GET /api/forgotten declares neither');
+  await app.close();
+});
+
+test('nor one with a route whose action does not exist, or that is hidden in a plugin', async () => {
+  const misspelt = await build();
+  misspelt.get('/api/misspelt', { config: { action: 'qr.raed' as 'qr.read' } }, handler);
+  await expect(misspelt.ready()).rejects.toThrow(UndeclaredActionError);
+
+  const nested = await build();
+  await nested.register(async (scope) => {
+    scope.post('/api/nested', handler);
+  });
+  await expect(nested.ready()).rejects.toThrow('POST /api/nested');
+});
+
+test('a declared action, public, and all of a public scope are declarations', async () => {
+  const app = await build();
+  app.get('/a', { config: { action: 'qr.read' } }, handler);
+  app.get('/b', { config: { action: 'public' } }, handler);
+  await app.register(async (scope) => {
+    declarePublic(scope);
+    scope.get('/c', handler);
+  });
+  await app.ready();
+  expect((await app.inject('/c')).statusCode).toBe(200);
+});

@@ -1,0 +1,46 @@
+import { promisify } from 'node:util';
+import { gzip } from 'node:zlib';
+import type { Route } from '@evercode/contract';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { AppError } from './app-error.ts';
+
+type AnsweredFile = { type: string; bytes: Uint8Array | string; fileName: string };
+
+const YEAR_SECONDS = 365 * 24 * 3600;
+const compress = promisify(gzip);
+/** What is text inside. Pictures and archives are as small as they get. */
+const compressible = /^(?:text\/|application\/json|image\/svg\+xml)/;
+
+export async function sendAnswer(request: FastifyRequest, reply: FastifyReply, { success }: Route, answer: unknown): Promise<FastifyReply> {
+  if (success.status === 204) return reply.code(204).send();
+  // What one person was told is kept by nobody on the way.
+  if ('body' in success) return reply.code(success.status).header('cache-control', 'private, no-store').send(answer);
+  const file = answer;
+  if (!isFile(file)) throw new AppError('unexpected', { cause: new TypeError('A media route must answer a file.') });
+  const forEver = success.isForEver === true;
+  // Shown by itself, such a file may load and run nothing.
+  if (forEver) void reply.header('content-security-policy', "default-src 'none'; sandbox");
+  void reply
+    .header('content-disposition', `${forEver ? 'inline' : 'attachment'}; filename*=UTF-8''${encodeFileName(file.fileName)}`)
+    .header('cache-control', forEver ? `public, max-age=${YEAR_SECONDS}, immutable` : 'private, no-store')
+    .type(/^(?:text\/[a-z]+|application\/json)$/.test(file.type) ? `${file.type}; charset=utf-8` : file.type);
+  return reply.send(await encode(request, reply, file));
+}
+
+async function encode({ headers }: FastifyRequest, reply: FastifyReply, { type, bytes }: AnsweredFile): Promise<Buffer> {
+  const plain = Buffer.from(bytes);
+  if (!compressible.test(type)) return plain;
+  void reply.header('vary', 'accept-encoding');
+  if (!/\bgzip\b(?!\s*;\s*q=0(?:\.0*)?(?:,|$))/.test(headers['accept-encoding'] ?? '')) return plain;
+  void reply.header('content-encoding', 'gzip');
+  return compress(plain);
+}
+
+/** RFC 8187 allows less than encodeURIComponent does. */
+function encodeFileName(name: string): string {
+  return encodeURIComponent(name).replaceAll(/['()*]/g, (character) => `%${character.charCodeAt(0).toString(16).toUpperCase()}`);
+}
+
+function isFile(answer: unknown): answer is AnsweredFile {
+  return typeof answer === 'object' && answer !== null && 'bytes' in answer && 'type' in answer;
+}

@@ -1,0 +1,72 @@
+import { routes } from '@evercode/contract';
+import { openDatabase } from '@evercode/database';
+import { pino } from 'pino';
+import { expect, test } from 'vitest';
+import { AppError } from './app-error.ts';
+import { buildApp } from '../build-app.ts';
+import { serveRoutes, type Handlers } from './serve-routes.ts';
+
+const unasked = async () => {
+  throw new AppError('unexpected');
+};
+// Every handler refuses; a test replaces the one it asks.
+const refusing = Object.fromEntries(Object.keys(routes).map((name) => [name, unasked])) as unknown as Handlers;
+
+async function serve(handlers: Partial<Handlers>, logged: string[] = []) {
+  const log = pino({ level: 'error' }, { write: (line) => logged.push(line) });
+  const app = await buildApp({ log, trustProxy: false, isSecure: false });
+  serveRoutes(app, { ...refusing, ...handlers }, {
+    // Opens no connection before the first question, and nothing here asks one.
+    db: openDatabase('postgres://nobody@127.0.0.1:1/nothing'),
+    authorise: unasked,
+    now: () => new Date(),
+    usageOf: unasked,
+  });
+  return app;
+}
+
+const uuid = '0197a000-0000-7000-8000-00000000000a';
+const account = { uuid, iri: `/api/accounts/${uuid}`, name: 'Workspace' };
+
+test('a handler left out keeps the server from starting', async () => {
+  // Reflect: the type does not let anybody leave one out.
+  const handlers = { ...refusing };
+  Reflect.deleteProperty(handlers, 'getStats');
+  const app = await buildApp({ log: pino({ level: 'silent' }), trustProxy: false, isSecure: false });
+  expect(() => serveRoutes(app, handlers, { db: openDatabase('postgres://nobody@127.0.0.1:1/nothing'), authorise: unasked, now: () => new Date(), usageOf: unasked }))
+    .toThrow('The route "getStats" has no handler.');
+});
+
+test('what the contract does not name does not leave, also deep inside', async () => {
+  const leaky = { ...account, passwordHash: 'secret', owner: { email: 'secret' } };
+  const app = await serve({ getPublicAccount: async () => leaky });
+  expect((await app.inject(`/api/public/account/${uuid}`)).json()).toEqual(account);
+});
+
+test('an answer that breaks the contract is our failure, told without its content', async () => {
+  const logged: string[] = [];
+  // A row's shape instead of the contract's, as a careless handler could return it.
+  const app = await serve({ getPublicAccount: async () => ({ id: 'secret' }) as unknown as typeof account }, logged);
+  const answer = await app.inject(`/api/public/account/${uuid}`);
+  expect([answer.statusCode, answer.headers['content-type']]).toEqual([500, 'application/problem+json']);
+  expect(answer.json()).toMatchObject({ code: 'unexpected', requestId: answer.headers['x-request-id'] });
+  expect(answer.body).not.toContain('secret');
+  expect(logged.join('')).toContain('request failed');
+});
+
+test('an unknown failure is a generic answer; its cause is in our log under the same request', async () => {
+  const logged: string[] = [];
+  const app = await serve({ getPublicAccount: async () => { throw new Error('password is hunter2'); } }, logged);
+  const answer = await app.inject({ url: `/api/public/account/${uuid}`, headers: { authorization: 'Bearer my.secret.token' } });
+  expect(answer.statusCode).toBe(500);
+  expect(answer.body).not.toContain('hunter2');
+  expect(logged.join('')).toContain('hunter2');
+  expect(logged.join('')).toContain(String(answer.headers['x-request-id']));
+  expect(logged.join('')).not.toContain('my.secret.token');
+});
+
+test('a database that is away is told as such, with when to come again', async () => {
+  const app = await serve({ getPublicAccount: async () => { throw Object.assign(new Error('connect'), { code: 'ECONNREFUSED' }); } });
+  const answer = await app.inject(`/api/public/account/${uuid}`);
+  expect([answer.statusCode, answer.json<{ code: string }>().code, answer.headers['retry-after']]).toEqual([503, 'unavailable', '2']);
+});

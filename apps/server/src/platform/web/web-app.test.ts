@@ -1,0 +1,65 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { pino } from 'pino';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { buildApp } from '../build-app.ts';
+import { serveWebApp } from './web-app.ts';
+
+type App = Awaited<ReturnType<typeof buildApp>>;
+
+const dist = mkdtempSync(join(tmpdir(), 'evercode-dist-'));
+let app: App;
+const said: string[] = [];
+beforeAll(async () => {
+  mkdirSync(join(dist, 'assets'));
+  writeFileSync(join(dist, 'index.html'), '<title>the app</title>');
+  writeFileSync(join(dist, 'index.html.br'), 'compressed');
+  writeFileSync(join(dist, 'assets', 'main.js'), 'run();');
+  app = await buildApp({ log: pino({ level: 'trace' }, { write: (line: string) => void said.push(line) }), trustProxy: false, isSecure: false });
+  await serveWebApp(app, dist);
+});
+afterAll(async () => {
+  await app.close();
+  rmSync(dist, { recursive: true });
+});
+
+test.each([
+  ['the front page', '/', 200],
+  ['the front page with a query', '/?from=mail', 200],
+  ['a screen', '/en/login', 200],
+  ['an address without a screen', '/no-such-screen', 404],
+])('%s is the app, whatever compression the caller can read', async (_name, url, status) => {
+  for (const headers of [{}, { 'accept-encoding': 'gzip, br' }]) {
+    const answer = await app.inject({ url, headers });
+    expect(answer).toMatchObject({ statusCode: status, headers: { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-cache' } });
+  }
+});
+
+test.each(['/assets/', '/assets/none.js', '/assets/..%2f..%2fpackage.json', '/%00', '/api/none'])('%s is not there', async (url) => {
+  const answer = await app.inject({ url });
+  expect(answer.statusCode).toBe(404);
+  expect(answer.json()).toMatchObject({ code: 'not-found' });
+});
+
+test('an asset may be kept for ever', async () => {
+  const answer = await app.inject({ url: '/assets/main.js' });
+  expect(answer).toMatchObject({ statusCode: 200, body: 'run();', headers: { 'cache-control': 'public, max-age=31536000, immutable' } });
+});
+
+test.each([
+  ['tokens that somebody is sent here with', '/en/login?token=SECRET&refreshToken=SECRET'],
+  ['a link to a new password', '/en/password/recover/00000000-0000-4000-8000-000000000000/SECRET'],
+  ['a link that confirms an address', '/en/verify-email/SECRET'],
+  ['an invitation', '/pt-br/invitation/SECRET'],
+])('%s are told to nobody by the page, and stand in no log', async (_name, url) => {
+  const answer = await app.inject({ url });
+  expect(answer).toMatchObject({ statusCode: 200, headers: { 'referrer-policy': 'no-referrer' } });
+  for (const wrong of [{ url: `/nowhere${url}` }, { url, method: 'POST' as const }, { url: `/assets${url}` }]) await app.inject(wrong);
+  expect(said.join('')).toContain('request refused');
+  expect(said.join('')).not.toContain('SECRET');
+});
+
+test('other pages tell our own server where somebody came from', async () => {
+  expect((await app.inject({ url: '/en/login?redirect=%2Fx' })).headers['referrer-policy']).toBe('same-origin');
+});
