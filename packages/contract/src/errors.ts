@@ -36,9 +36,13 @@ export const errorCatalogue = {
   'trial-used': { status: 409, title: 'The trial of this workspace was begun before' },
   'too-many-members': { status: 409, title: 'The smaller plan has no room for so many members' },
   'plan-arranged': { status: 409, title: 'This plan is arranged with the operator' },
+  'not-readable': { status: 409, title: 'Scanners would fail at this drawing; it can be accepted nevertheless' },
+  'template-logo': { status: 409, title: 'The logos of the product stay' },
+  'design-library-full': { status: 409, title: 'The workspace has no room for more of these' },
   'body-too-large': { status: 413, title: 'The body is too large' },
   'unsupported-media-type': { status: 415, title: 'The content type is not supported' },
   'picture-unsupported': { status: 415, title: 'A picture is PNG, JPEG, WebP, GIF or AVIF' },
+  'logo-unsupported': { status: 415, title: 'A logo is PNG, JPEG, WebP or SVG' },
   'picture-unreadable': { status: 422, title: 'The picture is damaged or not complete' },
   'picture-too-large': { status: 422, title: 'The picture has too many pixels' },
   'validation-failed': { status: 422, title: 'Some fields need attention' },
@@ -46,6 +50,7 @@ export const errorCatalogue = {
   'too-many-requests': { status: 429, title: 'Too many requests' },
   unexpected: { status: 500, title: 'Something went wrong' },
   'identity-provider-away': { status: 503, title: 'The identity provider does not answer' },
+  busy: { status: 503, title: 'Too much is being drawn at this moment' },
   unavailable: { status: 503, title: 'A part of the service does not answer' },
 } as const satisfies Record<string, { status: number; title: string }>;
 
@@ -69,6 +74,10 @@ export const violation = z.object({
 });
 export type Violation = z.output<typeof violation>;
 
+/** Why scanners may fail at a drawing. */
+export const readabilityReasons = ['low-contrast', 'light-on-dark', 'narrow-quiet-zone', 'large-logo', 'small-modules', 'hard-to-scan'] as const;
+export type ReadabilityReason = (typeof readabilityReasons)[number];
+
 /** RFC 9457, with the fields we add. */
 export const problem = z.object({
   type: z.string(),
@@ -81,5 +90,6 @@ export const problem = z.object({
   violations: z.array(violation).optional(),
   feature: z.enum([...capabilities, 'qr-codes', 'team-members']).optional(),
   requiredPlan: z.enum(planNames).optional(),
+  reasons: z.array(z.enum(readabilityReasons)).optional(),
 });
 export type Problem = z.output<typeof problem>;

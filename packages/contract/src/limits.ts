@@ -29,7 +29,15 @@ export const limits = {
   reason: { min: 3, max: 300 },
   /** Entries of one exported activity log. */
   auditExport: 20_000,
-  image: { min: 64, max: 4096, fallback: 1024 },
+  /** Pixels of the longer side. */
+  image: { min: 64, max: 8192, fallback: 1024 },
+  /** Millimetres of the longer side: from the back of a stamp to a poster. */
+  print: { minMm: 10, maxMm: 2000, fallbackMm: 50 },
+  logo: { bytes: 2 * 1024 * 1024, most: 200, side: 1024 },
+  styles: { most: 200 },
+  backgrounds: { most: 200 },
+  /** What a link of the generator may be, as the largest symbol takes it at level H. */
+  payload: { max: 1273 },
   /** A picture of a person or a workspace, as it is sent. Decoded it takes four bytes a pixel. */
   picture: { bytes: 5 * 1024 * 1024, pixels: 24_000_000, side: 12_000 },
   idempotencyKey: { max: 200 },

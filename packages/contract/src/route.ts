@@ -4,13 +4,18 @@ import type { Action } from './actions.ts';
 export type Method = 'GET' | 'POST' | 'PATCH' | 'DELETE';
 
 /** A body that is a file, sent as it is: its types by name, and its bound. What it really holds, only its bytes say. */
-export type Upload = Readonly<{ types: readonly string[]; maxBytes: number }>;
+export type Upload = Readonly<{
+  types: readonly string[];
+  maxBytes: number;
+  /** The file may come as this field of a form, too. */
+  field?: string;
+}>;
 
 /** One route, declared once. Validation, serialisation, documentation and the typed client all come from this. */
 export type Route = Readonly<{
   method: Method;
   /** With `{name}` for parameters, as OpenAPI writes them. */
-  path: `/api/${string}`;
+  path: `/api/${string}` | `/qrs/${string}`;
   /** What the caller must be allowed to do, or `public`: nobody has to be signed in. */
   action: Action | 'public';
   tag: string;

@@ -37,7 +37,7 @@ export const designParams = z.object({
   gradient_angle: z.number().int().min(0).max(359),
   background: z.enum(['color', 'none', 'image']),
   background_color: color,
-  background_image: image,
+  background_image: z.string().regex(/^(?:\/api\/qr-backgrounds\/[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}\/asset)?$/),
   border_marker: z.enum(borderMarkers),
   center_marker: z.enum(centerMarkers),
   different_markers_enabled: z.boolean(),

@@ -1,11 +1,9 @@
 import * as z from 'zod';
 import { limits } from '../limits.ts';
-import { ending, instant, itemsPerPage, optionalText, page, queryFlag, requiredText, uuid, webUrl } from '../primitives.ts';
+import { ending, instant, itemsPerPage, optionalText, page, queryFlag, reference, requiredText, uuid, webUrl } from '../primitives.ts';
+import { qrLogo } from './design-library.ts';
 import { designParams, designParamsInput } from './design.ts';
-
-/** The types of code that can be made now, by their internal name. */
-export const typologies = ['website'] as const;
-export type Typology = (typeof typologies)[number];
+import { typologies } from './typology.ts';
 
 export const qrStates = ['active', 'paused', 'deleted'] as const;
 export type QrState = (typeof qrStates)[number];
@@ -25,6 +23,7 @@ export const qr = z.object({
   dynamic: z.boolean(),
   input: z.object({ url: z.string() }),
   designParams,
+  logo: qrLogo.nullable(),
   shortUrl,
   state: z.enum(qrStates),
   stateReason: z.enum(stateReasons).nullable().describe('Why the system changed the state; null when a person did'),
@@ -40,6 +39,7 @@ export const qrCreate = z.strictObject({
   dynamic: z.literal(true).default(true).describe('The destination can be changed after printing'),
   input: z.strictObject({ url: webUrl }),
   designParams: designParamsInput.optional(),
+  logo: reference('qr-logos').nullable().optional().describe('iri of a logo; null: none'),
   pathName: ending.optional().describe('The wished ending; generated when left out'),
 });
 export type QrCreate = z.output<typeof qrCreate>;
@@ -48,6 +48,7 @@ export const qrUpdate = z.strictObject({
   title: requiredText(limits.title.max).optional(),
   input: z.strictObject({ url: webUrl }).optional(),
   designParams: designParamsInput.optional(),
+  logo: reference('qr-logos').nullable().optional().describe('iri of a logo; null: none'),
   state: z.enum(['active', 'paused']).optional(),
 });
 export type QrUpdate = z.output<typeof qrUpdate>;
@@ -64,7 +65,15 @@ export const qrDeleteQuery = z.object({
   permanent: queryFlag.optional().describe('Deletes a trashed code for ever; its ending is never used again'),
 });
 
-export const imageFormats = ['svg', 'png'] as const;
+export const imageFormats = ['png', 'pdf', 'svg', 'eps', 'jpeg', 'webp'] as const;
+export type ImageFormat = (typeof imageFormats)[number];
+export const imageTypes: Readonly<Record<ImageFormat, string>> = {
+  png: 'image/png', pdf: 'application/pdf', svg: 'image/svg+xml', eps: 'application/postscript', jpeg: 'image/jpeg', webp: 'image/webp',
+};
 export const imageQuery = z.object({
-  size: z.coerce.number().int().min(limits.image.min).max(limits.image.max).default(limits.image.fallback),
+  size: z.coerce.number().int().min(limits.image.min).max(limits.image.max).default(limits.image.fallback)
+    .describe('Pixels of the longer side: PNG, JPEG, WebP and SVG'),
+  sizeMm: z.coerce.number().min(limits.print.minMm).max(limits.print.maxMm).default(limits.print.fallbackMm).describe('Millimetres of the longer side: PDF and EPS'),
+  colorSpace: z.enum(['rgb', 'cmyk']).default('rgb').describe('PDF and EPS; black is black ink alone'),
+  acceptUnreadable: queryFlag.default(false).describe('Otherwise a drawing that scanners fail at is refused, with the reasons'),
 });

@@ -1,6 +1,8 @@
 import * as accountRoutes from './account-routes.ts';
 import * as auditRoutes from './audit-routes.ts';
 import * as authRoutes from './auth-routes.ts';
+import * as designRoutes from './design-routes.ts';
+import * as eventRoutes from './event-routes.ts';
 import * as factorRoutes from './factor-routes.ts';
 import * as installationRoutes from './installation-routes.ts';
 import * as passwordRoutes from './password-routes.ts';
@@ -22,6 +24,8 @@ export const routes = {
   ...userRoutes,
   ...accountRoutes,
   ...qrRoutes,
+  ...designRoutes,
+  ...eventRoutes,
   ...statsRoutes,
   ...pictureRoutes,
   ...factorRoutes,

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { imageFormats, imageQuery, qr, qrCreate, qrDeleteQuery, qrListQuery, qrUpdate } from '../entities/qr.ts';
+import { imageFormats, imageQuery, imageTypes, qr, qrCreate, qrDeleteQuery, qrListQuery, qrUpdate } from '../entities/qr.ts';
 import { pagedCollection, uuid } from '../primitives.ts';
 import { defineRoute } from '../route.ts';
 
@@ -39,5 +39,5 @@ export const getQrImage = defineRoute({
   method: 'GET', path: '/api/qrs/{uuid}/image.{format}', action: 'qr.download', tag, perMinute: 240,
   summary: 'The code drawn in its saved design',
   params: z.object({ uuid, format: z.enum(imageFormats) }), query: imageQuery,
-  success: { status: 200, media: ['image/svg+xml', 'image/png'] },
+  success: { status: 200, media: Object.values(imageTypes) },
 });
