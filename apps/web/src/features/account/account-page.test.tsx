@@ -184,7 +184,7 @@ test('deleting says what goes, waits for the very word, and ends the session', a
   expect(dialog.getByText('Café')).toBeTruthy();
   expect(dialog.getByRole('link', { name: 'Hand it over first' }).getAttribute('href')).toBe('/dashboard/people');
   expect(dialog.getByText('You also leave 1 workspace that somebody else owns. What you made there stays.')).toBeTruthy();
-  const confirm = () => dialog.getByRole('button', { name: 'Delete for ever' });
+  const confirm = () => dialog.getByRole('button', { name: 'Delete forever' });
   for (const word of ['', 'delete', 'DELET', 'DELETE ']) {
     fireEvent.change(dialog.getByLabelText('Type DELETE to confirm'), { target: { value: word } });
     expect(confirm().hasAttribute('disabled')).toBe(true);
@@ -203,7 +203,7 @@ test('without knowing what would go, nobody deletes', async () => {
   const dialog = within(await screen.findByRole('dialog'));
   await dialog.findByText('Only the person themselves can do this.');
   fireEvent.change(dialog.getByLabelText('Type DELETE to confirm'), { target: { value: 'DELETE' } });
-  expect(dialog.queryByRole('button', { name: 'Delete for ever' })).toBeNull();
+  expect(dialog.queryByRole('button', { name: 'Delete forever' })).toBeNull();
 });
 
 test('an address that is not confirmed is said, and the link is sent again, within limits', async () => {

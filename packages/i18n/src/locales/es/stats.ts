@@ -9,8 +9,8 @@ export const stats = {
   liveHint: 'Las visitas nuevas aparecen aquí en segundos.',
   totals: {
     label: 'Totales del periodo',
-    total: 'Visitas',
-    totalHint: 'Cada vez que una persona abrió este código.',
+    total: 'Visitas totales',
+    totalHint: 'Cada escaneo de una persona y cada vez que alguien abrió el enlace corto.',
     unique: 'Visitas únicas',
     uniqueHint: 'Visitantes distintos, diferenciados sin guardar ninguna dirección.',
     repeat: 'Visitas repetidas',

@@ -39,7 +39,7 @@ export const upgrade = {
   },
   label: {
     restart: 'Reiniciar la suscripción',
-    'upgrade-now': 'Mejorar ahora',
+    'upgrade-now': 'Empezar la prueba gratis',
     upgrade: 'Mejorar el plan',
     'get-in-touch': 'Ponerse en contacto',
   },

@@ -9,8 +9,8 @@ export const stats = {
   liveHint: 'Le nuove visite compaiono qui in pochi secondi.',
   totals: {
     label: 'Totali del periodo',
-    total: 'Visite',
-    totalHint: 'Ogni volta che una persona ha aperto questo codice.',
+    total: 'Visite totali',
+    totalHint: 'Ogni scansione di una persona e ogni volta che qualcuno ha aperto il link breve.',
     unique: 'Visite uniche',
     uniqueHint: 'Visitatori diversi, distinti senza conservare alcun indirizzo.',
     repeat: 'Visite ripetute',

@@ -39,7 +39,7 @@ export const upgrade = {
   },
   label: {
     restart: 'Riavvia l’abbonamento',
-    'upgrade-now': 'Passa subito',
+    'upgrade-now': 'Inizia la prova gratuita',
     upgrade: 'Cambia piano',
     'get-in-touch': 'Contattaci',
   },

@@ -9,8 +9,8 @@ export const stats = {
   liveHint: 'Novas visitas aparecem aqui em segundos.',
   totals: {
     label: 'Totais do período',
-    total: 'Visitas',
-    totalHint: 'Cada vez que uma pessoa abriu este código.',
+    total: 'Total de visitas',
+    totalHint: 'Cada leitura por uma pessoa e cada vez que alguém abriu o link curto.',
     unique: 'Visitas únicas',
     uniqueHint: 'Visitantes diferentes, distinguidos sem guardar nenhum endereço.',
     repeat: 'Visitas repetidas',

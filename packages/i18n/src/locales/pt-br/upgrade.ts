@@ -39,7 +39,7 @@ export const upgrade = {
   },
   label: {
     restart: 'Reiniciar assinatura',
-    'upgrade-now': 'Mudar agora',
+    'upgrade-now': 'Começar o teste grátis',
     upgrade: 'Mudar de plano',
     'get-in-touch': 'Entrar em contato',
   },
