@@ -147,7 +147,7 @@ function prepareDom(): void {
   window.scrollTo = () => undefined;
   Element.prototype.scrollIntoView = () => undefined;
   window.matchMedia = (media) => ({
-    media, matches: false, onchange: null,
+    media, matches: media === '(hover: hover)', onchange: null,
     addEventListener: () => undefined, removeEventListener: () => undefined,
     addListener: () => undefined, removeListener: () => undefined, dispatchEvent: () => false,
   });

@@ -126,6 +126,14 @@ test('who came by Google creates a password, without a current one', async () =>
   await screen.findByLabelText('Current password');
 });
 
+test('an open list is no stop of the Tab key, which would close it and lead nowhere', async () => {
+  const { screen } = await open();
+  fireEvent.click(screen.getByRole('combobox', { name: 'Language' }));
+  const list = await screen.findByRole('listbox', { name: 'Language' });
+  expect(list.getAttribute('tabindex')).toBe('-1');
+  expect(list.querySelectorAll('[tabindex="0"], a, button, input')).toHaveLength(0);
+});
+
 test('the language is saved with the person and spoken at once', async () => {
   const { screen, requests } = await open();
   fireEvent.click(screen.getByRole('combobox', { name: 'Language' }));
