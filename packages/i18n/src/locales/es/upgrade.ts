@@ -19,7 +19,7 @@ export const upgrade = {
     'UPGRADE-TO-ENTERPRISE': 'Para muchas personas y muchos códigos, cada persona con el rol que le corresponde.',
     'UPGRADE-TO-ENTERPRISE-UP': 'Tienes el plan más grande. Lo que no cabe en él se puede acordar.',
   },
-  wanted: '«{{feature}}» viene con el plan {{plan}}.',
+  wanted: '«{{feature}}» forma parte del plan {{plan}}.',
   codesFull_one: 'Tu plan admite {{limit}} código activo y está en uso. Ponlo en pausa para hacer sitio.',
   codesFull_many: 'Tu plan admite {{limit}} de códigos activos y todos están en uso. Pon uno en pausa para hacer sitio.',
   codesFull_other: 'Tu plan admite {{limit}} códigos activos y todos están en uso. Pon uno en pausa para hacer sitio.',
@@ -38,7 +38,7 @@ export const upgrade = {
     agreement: 'Condiciones a tu medida',
   },
   label: {
-    restart: 'Reiniciar la suscripción',
+    restart: 'Reanudar la suscripción',
     'upgrade-now': 'Empezar la prueba gratis',
     upgrade: 'Mejorar el plan',
     'get-in-touch': 'Ponerse en contacto',

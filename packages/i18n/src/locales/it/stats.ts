@@ -46,7 +46,7 @@ export const stats = {
     languages: 'Lingue',
     referrers: 'Provenienza',
     unknown: 'Sconosciuto',
-    noReferrer: 'Nessuna (fotocamera o digitato)',
+    noReferrer: 'Diretta (codice o URL)',
     name: { countries: 'Paese', browsers: 'Browser', devices: 'Dispositivo', os: 'Sistema operativo', languages: 'Lingua', referrers: 'Provenienza' },
     visits: 'Visite',
     share: 'Quota',

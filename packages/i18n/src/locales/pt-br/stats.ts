@@ -46,7 +46,7 @@ export const stats = {
     languages: 'Idiomas',
     referrers: 'Origens',
     unknown: 'Desconhecido',
-    noReferrer: 'Nenhuma (câmera ou digitado)',
+    noReferrer: 'Direta (câmera ou URL)',
     name: { countries: 'País', browsers: 'Navegador', devices: 'Dispositivo', os: 'Sistema operacional', languages: 'Idioma', referrers: 'Origem' },
     visits: 'Visitas',
     share: 'Parcela',

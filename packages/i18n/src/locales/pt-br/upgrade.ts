@@ -38,7 +38,7 @@ export const upgrade = {
     agreement: 'Condições sob medida',
   },
   label: {
-    restart: 'Reiniciar assinatura',
+    restart: 'Reativar assinatura',
     'upgrade-now': 'Começar o teste grátis',
     upgrade: 'Mudar de plano',
     'get-in-touch': 'Entrar em contato',
