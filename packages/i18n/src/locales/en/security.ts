@@ -54,7 +54,7 @@ export const security = {
     unused: 'not used yet',
     add: 'Add a passkey',
     addTitle: 'Add a passkey',
-    addText: 'Give it a name that you will recognise, and show that it is you. Your browser asks for the rest.',
+    addText: 'Give it a name that you will recognize, and show that it is you. Your browser asks for the rest.',
     name: 'Name',
     nameHint: 'Such as the device it is on',
     rename: 'Rename {{name}}',

@@ -32,7 +32,7 @@ export const mail = {
     title: 'Il tuo account non esiste più',
     text: 'L’account di {{email}} è stato appena eliminato, con i suoi spazi di lavoro e i suoi codici. I loro link brevi non portano più da nessuna parte.',
     button: 'Crea un nuovo account',
-    after: 'Se non sei stato tu, scrivi subito a chi gestisce questo servizio. Se sei stato tu: grazie di essere passato di qui.',
+    after: 'Se non sei stato tu, scrivi subito a chi gestisce questo servizio. Se sei stato tu: grazie per il tempo passato con noi.',
   },
   signInChanged: {
     subject: 'Il tuo modo di accedere è cambiato',
@@ -50,7 +50,7 @@ export const mail = {
   },
   invitation: {
     subject: '{{inviter}} ti invita in {{workspace}}',
-    title: 'Hai ricevuto un invito in {{workspace}}',
+    title: 'Hai ricevuto un invito a {{workspace}}',
     text: '{{inviter}} vorrebbe lavorare con te ai codici QR nello spazio di lavoro {{workspace}}.',
     asAdmin: 'Saresti amministratore: gestisci codici e persone.',
     asEditor: 'Saresti editor: crei e modifichi i codici.',
