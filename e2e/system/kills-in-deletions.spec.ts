@@ -45,7 +45,7 @@ const watchStatus = (code: Qr, status: number) => waitFor(async () => (await sta
 async function aPerson(): Promise<{ person: Workspace; code: Qr; userUuid: string; pictures: string[] }> {
   const person = await signUp(product.appUrl);
   const { id: userUuid } = await db.selectFrom('users').select('id').where('email', '=', person.email).executeTakeFirstOrThrow();
-  const [face = '', logo = ''] = [randomUUID(), randomUUID()];
+  const [face, logo] = [randomUUID(), randomUUID()];
   await db.insertInto('pictures').values([face, logo].map((id) => ({ id, type: 'image/webp', bytes: Buffer.from('x'), createdAt: new Date() }))).execute();
   await db.updateTable('users').set({ pictureId: face }).where('id', '=', userUuid).execute();
   await db.updateTable('accounts').set({ logoId: logo }).where('id', '=', person.account).execute();

@@ -37,10 +37,10 @@ export function createSecondFactorHandlers(deps: SecondFactorDeps): Pick<Handler
 
     confirmSecondFactor: async ({ params, body }, { userUuid, now, transact }) => {
       requireSelf(params.uuid, userUuid);
-      await countGuess(db, userUuid, body, now);
       const factor = await findFactor(db, userUuid);
       if (factor?.confirmedAt) throw new AppError('second-factor-on');
       if (factor === undefined || now.getTime() - factor.createdAt.getTime() >= SETUP_MS) throw new AppError('challenge-ended');
+      await countGuess(db, userUuid, body, now);
       const step = stepOfCode(openSecret(box, factor.sealedSecret), body.code, now);
       if (step === undefined) throw wrongCode('code');
       return transact(async (trx) => {
