@@ -7,7 +7,7 @@ import { describeNewPasskey } from './passkey-options.ts';
 import { deletePasskey, insertPasskey, listPasskeysOf, namePasskey, type PasskeyRow } from './passkeys-repo.ts';
 import { requireProof, type ProofDeps } from './prove.ts';
 import { requireSelf } from './require-self.ts';
-import type { Tell } from './tell-person.ts';
+import type { Tell } from '../../platform/mail/tell-person.ts';
 import { verifyAttestation } from './verify-passkey.ts';
 
 type Names = 'listPasskeys' | 'beginPasskey' | 'addPasskey' | 'renamePasskey' | 'removePasskey';

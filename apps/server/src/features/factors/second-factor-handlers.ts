@@ -5,7 +5,7 @@ import { countGuess, forgetGuesses, openSecret } from './codes.ts';
 import { findFactor, findPerson, keepNewFactor, markConfirmed, removeFactor } from './factors-repo.ts';
 import { listProofs, requireAnswer, requireProof, wrongCode, type ProofDeps } from './prove.ts';
 import { requireSelf } from './require-self.ts';
-import type { Tell } from './tell-person.ts';
+import type { Tell } from '../../platform/mail/tell-person.ts';
 
 type Names = 'getSecondFactor' | 'beginSecondFactor' | 'confirmSecondFactor' | 'renewRecoveryCodes' | 'removeSecondFactor';
 export type SecondFactorDeps = ProofDeps & { tell: Tell };
