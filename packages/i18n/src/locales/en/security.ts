@@ -71,7 +71,7 @@ export const security = {
   },
   google: {
     title: 'Sign-in with Google',
-    text: 'Your Google account signs you in here as well.',
+    text: 'Your Google account signs you in here.',
     connected: 'Connected',
   },
   proof: {

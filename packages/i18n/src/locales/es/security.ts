@@ -74,7 +74,7 @@ export const security = {
   },
   google: {
     title: 'Acceso con Google',
-    text: 'También puedes entrar con tu cuenta de Google.',
+    text: 'Puedes entrar con tu cuenta de Google.',
     connected: 'Conectada',
   },
   proof: {

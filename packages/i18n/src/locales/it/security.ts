@@ -74,7 +74,7 @@ export const security = {
   },
   google: {
     title: 'Accesso con Google',
-    text: 'Puoi accedere anche con il tuo account Google.',
+    text: 'Puoi accedere con il tuo account Google.',
     connected: 'Collegato',
   },
   proof: {

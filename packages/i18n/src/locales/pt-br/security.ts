@@ -74,7 +74,7 @@ export const security = {
   },
   google: {
     title: 'Login com o Google',
-    text: 'Você também pode entrar com a sua conta do Google.',
+    text: 'Você pode entrar com a sua conta do Google.',
     connected: 'Conectada',
   },
   proof: {
