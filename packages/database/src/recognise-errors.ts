@@ -20,8 +20,8 @@ const unavailableClasses = new Set(['08', '53', '57', '58']);
 /** Read-only (a standby), transaction timed out, lock not to be had, and the two that ask to be tried again: serialisation and deadlock. */
 const unavailableStates = new Set(['25006', '25P03', '55P03', '40001', '40P01']);
 
-/** Out of disk, the database's or ours: SQLSTATE, and the system's words for no space and no quota. */
-const storageFullCodes = new Set(['53100', 'ENOSPC', 'EDQUOT']);
+/** Out of disk, the database's or ours: SQLSTATE, and the system's words for no space, no quota, and no larger file. */
+const storageFullCodes = new Set(['53100', 'ENOSPC', 'EDQUOT', 'EFBIG']);
 
 /** It may succeed once somebody has made room. */
 export function isStorageFull(error: unknown): boolean {
