@@ -47,6 +47,7 @@ export const errorCatalogue = {
   unexpected: { status: 500, title: 'Something went wrong' },
   'identity-provider-away': { status: 503, title: 'The identity provider does not answer' },
   unavailable: { status: 503, title: 'A part of the service does not answer' },
+  'storage-full': { status: 507, title: 'The service has no room left on its disk' },
 } as const satisfies Record<string, { status: number; title: string }>;
 
 export type ErrorCode = keyof typeof errorCatalogue;

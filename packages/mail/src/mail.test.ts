@@ -17,6 +17,8 @@ const mails: Mail[] = [
   { kind: 'signInChanged', link, change: { what: 'secondFactorOn' } },
   { kind: 'signInChanged', link, change: { what: 'recoveryCodeUsed', left: 1 } },
   { kind: 'signInChanged', link, change: { what: 'passkeyAdded', name: 'Laptop' } },
+  { kind: 'signInChanged', link, change: { what: 'factorsTakenAway' } },
+  { kind: 'signInChanged', link, change: { what: 'googleConnected' } },
   { kind: 'invitation', link, days: 7, inviter: 'Rui', workspace: 'Café', role: 'editor' },
 ];
 

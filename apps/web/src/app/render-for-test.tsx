@@ -118,7 +118,7 @@ function answerForPerson(path: string): unknown {
 
 export const aUser: User = {
   uuid: someUser, iri: `/api/users/${someUser}`, name: 'Ana', lastName: 'Castro', email: 'ana@example.com', isEmailVerified: true, locale: 'en', timezone: 'UTC',
-  isStaff: false, isImpersonated: false, createdAt: '2026-01-01T00:00:00Z', contactPhone: '', shortLocale: 'en', avatar: null, socialCreated: false, hasPassword: true,
+  isStaff: false, isImpersonated: false, createdAt: '2026-01-01T00:00:00Z', contactPhone: '', shortLocale: 'en', avatar: null, socialCreated: false, isGoogleConnected: false, hasPassword: true,
   location: { country: '' }, companySize: null, companyIndustry: 'arts', subscription: { type: 'FREE', planName: 'free' }, currentTrialDays: 0,
   accountCreatedAt: '2026-01-01T00:00:00Z', permissions: [],
 };

@@ -15,7 +15,7 @@ beforeEach(() => window.sessionStorage.clear());
 const self = `/api/users/${someUser}`;
 const person = {
   uuid: someUser, iri: self, name: 'Ana', lastName: 'Castro', email: 'ana@example.com', isEmailVerified: true, isImpersonated: false, locale: 'en', timezone: 'UTC',
-  createdAt: '2026-01-01T00:00:00Z', contactPhone: '', shortLocale: 'en', avatar: null, socialCreated: false, hasPassword: true,
+  createdAt: '2026-01-01T00:00:00Z', contactPhone: '', shortLocale: 'en', avatar: null, socialCreated: false, isGoogleConnected: false, hasPassword: true,
   location: { country: '' }, companySize: null, companyIndustry: 'arts', subscription: { type: 'FREE', planName: 'free' }, currentTrialDays: 0,
   accountCreatedAt: '2026-01-01T00:00:00Z', permissions: [],
 };

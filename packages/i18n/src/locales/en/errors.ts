@@ -45,5 +45,6 @@ export const errors = {
   unexpected: 'Something went wrong. Please try again.',
   'identity-provider-away': 'Google does not answer at the moment. Try again in a minute, or use email and password.',
   unavailable: 'A part of the service is resting. Please try again in a moment.',
+  'storage-full': 'The disk of this service is full, so this could not be done. Tell whoever runs it, and try again later.',
   network: 'No answer from the server. Check your connection and try again.',
 } as const;

@@ -69,6 +69,11 @@ export const security = {
     known: 'This device already has a passkey for you.',
     dismissed: 'The browser made no passkey. Try again when you are ready.',
   },
+  google: {
+    title: 'Sign-in with Google',
+    text: 'Your Google account signs you in here.',
+    connected: 'Connected',
+  },
   proof: {
     password: 'Your password',
     code: 'Code of your authenticator app',

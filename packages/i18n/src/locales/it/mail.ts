@@ -45,6 +45,8 @@ export const mail = {
     recoveryCodeUsed_other: 'Qualcuno, probabilmente tu, ha effettuato l’accesso come {{email}} con un codice di recupero. Ne restano {{count}}.',
     passkeyAdded: 'La passkey “{{name}}” ora può accedere come {{email}}.',
     passkeyRemoved: 'La passkey “{{name}}” non può più accedere come {{email}}.',
+    factorsTakenAway: 'Chi gestisce questo servizio ha tolto a {{email}} la verifica in due passaggi, i codici di recupero e le passkey, e ha disconnesso tutti i dispositivi. Si fa quando qualcuno li ha persi.',
+    googleConnected: 'Ora si può accedere come {{email}} anche con Google: l’account Google con questo indirizzo è stato appena collegato.',
     button: 'Vedi come accedi',
     after: 'Se sei stato tu, è tutto a posto. Altrimenti scegli subito una nuova password, esci da tutti gli altri dispositivi e rimuovi ciò che non riconosci.',
   },
