@@ -62,7 +62,7 @@ export const qrListQuery = z.object({
 export type QrListQuery = z.output<typeof qrListQuery>;
 
 export const qrDeleteQuery = z.object({
-  permanent: queryFlag.optional().describe('Deletes a trashed code for ever; its ending is never used again'),
+  permanent: queryFlag.optional().describe('Deletes a trashed code forever; its ending is never used again'),
 });
 
 export const imageFormats = ['png', 'pdf', 'svg', 'eps', 'jpeg', 'webp'] as const;

@@ -26,7 +26,7 @@ export const errors = {
   'invitation-ended': 'The invitation is no longer valid. Ask the owner of the workspace for a new one.',
   'invited-another': 'The invitation is for another address. Sign in with the one it was sent to.',
   'owner-stays': 'The owner of a workspace stays. First make another member the owner.',
-  'not-in-trash': 'Only what is in the trash can be deleted for ever. Move it there first.',
+  'not-in-trash': 'Only what is in the trash can be deleted forever. Move it there first.',
   'password-exists': 'You have a password already. Change it with the current one.',
   'identity-not-linked': 'There is an account with this email that is entered with its password. Forgotten? Choose a new one by mail.',
   'workspace-limit-reached': 'You own as many workspaces as one person can. Delete one you no longer need.',
@@ -45,5 +45,6 @@ export const errors = {
   unexpected: 'Something went wrong. Please try again.',
   'identity-provider-away': 'Google does not answer at the moment. Try again in a minute, or use email and password.',
   unavailable: 'A part of the service is resting. Please try again in a moment.',
+  'storage-full': 'The disk of this service is full, so this could not be done. Tell whoever runs it, and try again later.',
   network: 'No answer from the server. Check your connection and try again.',
 } as const;

@@ -47,5 +47,6 @@ export const errors = {
   unexpected: 'Algo ha salido mal. Inténtalo de nuevo.',
   'identity-provider-away': 'Google no responde en este momento. Inténtalo de nuevo en un minuto o usa tu correo y contraseña.',
   unavailable: 'Una parte del servicio no responde. Inténtalo de nuevo en un momento.',
+  'storage-full': 'El disco de este servicio está lleno y no se ha podido completar la acción. Avisa a quien lo gestiona e inténtalo más tarde.',
   network: 'El servidor no responde. Comprueba tu conexión e inténtalo de nuevo.',
 } as const satisfies Translation<typeof english>;

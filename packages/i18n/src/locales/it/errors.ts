@@ -47,5 +47,6 @@ export const errors = {
   unexpected: 'Qualcosa è andato storto. Riprova.',
   'identity-provider-away': 'Al momento Google non risponde. Riprova tra un minuto oppure usa email e password.',
   unavailable: 'Una parte del servizio non risponde. Riprova tra poco.',
+  'storage-full': 'Il disco di questo servizio è pieno e l’operazione non è riuscita. Avvisa chi lo gestisce e riprova più tardi.',
   network: 'Il server non risponde. Controlla la connessione e riprova.',
 } as const satisfies Translation<typeof english>;

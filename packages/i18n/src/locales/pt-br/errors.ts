@@ -47,5 +47,6 @@ export const errors = {
   unexpected: 'Algo deu errado. Tente novamente.',
   'identity-provider-away': 'O Google não está respondendo no momento. Tente de novo em um minuto ou use e-mail e senha.',
   unavailable: 'Uma parte do serviço está fora do ar. Tente novamente daqui a pouco.',
+  'storage-full': 'O disco deste serviço está cheio e não foi possível concluir a ação. Avise quem o administra e tente novamente mais tarde.',
   network: 'O servidor não respondeu. Verifique sua conexão e tente novamente.',
 } as const satisfies Translation<typeof english>;
