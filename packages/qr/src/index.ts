@@ -13,6 +13,7 @@
  *               renderJpeg | renderWebp(scene, same)            -> Promise<Uint8Array>, from `@evercode/qr/photo`
  *               renderPdf(scene, { sizeMm?, colorSpace? })      -> Promise<Uint8Array>, from `@evercode/qr/pdf`
  *               renderEps(scene, { sizeMm?, colorSpace? })      -> Promise<string>, from `@evercode/qr/eps`
+ *               readSvgLogo(text)                               -> a logo out of an SVG, from `@evercode/qr/svg-logo`
  * Middle level: checkPayload(text, level)           -> whether the text can become a code, to be asked before drawing
  *               levelOf(design, assets?)            -> the least level it will have: H with a logo
  *               completeDesign(partial)             -> a whole design, every parameter checked
