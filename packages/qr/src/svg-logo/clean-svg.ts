@@ -35,10 +35,11 @@ function cleanElement(element: XmlElement, state: State): XmlElement | undefined
   const attributes = cleanAttributes({ ...element, name }, state);
   if (name === 'image' && !attributes.has('xlink:href')) return undefined;
   if (name === 'text') state.hasText = true;
-  const children = element.children.flatMap((child) => {
+  const children = element.children.flatMap((child): XmlElement['children'] => {
     // Only letters of a text are drawn.
     if (typeof child === 'string') return name === 'text' || name === 'tspan' ? [child] : [];
-    return cleanElement(child, state) ?? [];
+    const clean = cleanElement(child, state);
+    return clean === undefined ? [] : [clean];
   });
   return { name, attributes, children };
 }

@@ -1,11 +1,19 @@
-import type { Qr, Typology } from '@evercode/contract';
+import type { Qr, QrLogo, Typology } from '@evercode/contract';
 import { defaultDesign } from '@evercode/qr';
 import type { QrRow } from './qrs-repo.ts';
 
 const publicNames: Readonly<Record<Typology, string>> = { website: 'Website' };
 
-/** `shortUrl` is the origin of the default short domain. `scans` is null while nobody can say. */
-export function presentQr(row: QrRow, shortUrl: string, scans: number | null): Qr {
+type Beside = {
+  /** The origin of the default short domain. */
+  shortUrl: string;
+  /** Null while nobody can say. */
+  scans: number | null;
+  /** Those of `findLogos` for this row, and maybe others. */
+  logos: ReadonlyMap<string, QrLogo>;
+};
+
+export function presentQr(row: QrRow, { shortUrl, scans, logos }: Beside): Qr {
   return {
     uuid: row.id,
     iri: `/api/qrs/${row.id}`,
@@ -16,6 +24,7 @@ export function presentQr(row: QrRow, shortUrl: string, scans: number | null): Q
     input: { url: row.input.url },
     // A code saved before a parameter existed has its default.
     designParams: { ...defaultDesign, ...row.designParams },
+    logo: row.logoId === null ? null : logos.get(row.logoId) ?? null,
     shortUrl: { url: shortLinkOf(row, shortUrl), domain: new URL(shortUrl).host, pathName: row.ending },
     state: row.state,
     stateReason: row.stateReason,
