@@ -111,7 +111,7 @@ export async function startServer(config: Config, { now = () => new Date() }: { 
     ...createFactorHandlers({ db, tokens, passwords, newUuid, secret, publicUrl: config.publicUrl, ...mail }),
     ...createUserHandlers({ db, pictures, billing: config.billing }),
     ...createDeletionHandlers({ db, mail, codes: codesOfWorkspace, publish: liveRoutes.publish }),
-    ...createExportHandler({ db, shortUrl, billing: config.billing }),
+    ...createExportHandler({ db, shortUrl, publicUrl: config.publicUrl, billing: config.billing }),
     ...createPictureHandlers({ db }),
     ...createAccountHandlers({ db }),
     ...createTeamHandlers({ db, billing: config.billing, newUuid, passwords, join: joinWorkspace, ...mail }),
