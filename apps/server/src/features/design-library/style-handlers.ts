@@ -8,7 +8,7 @@ import { loadDrawingAssets } from '../../platform/drawing/load-drawing-assets.ts
 import type { LibraryDeps } from './logo-handlers.ts';
 import { requireRoom } from './require-room.ts';
 import { findStyle, findStyleAnywhere, insertStyle, listStyles, removeStyle, type StyleRow } from './styles-repo.ts';
-import { findTemplateDesign, iriOfDesign } from './template-designs.ts';
+import { findTemplateDesign, iriOfDesign } from '../../platform/design-library/template-designs.ts';
 
 type Served = 'listQrStyles' | 'createQrStyle' | 'getQrStyle' | 'deleteQrStyle' | 'getQrStyleImage';
 

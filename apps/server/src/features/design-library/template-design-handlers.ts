@@ -2,7 +2,7 @@ import { drawCode, loadAssets, renderSvg } from '@evercode/qr';
 import { notFound } from '../../platform/http/app-error.ts';
 import type { Handlers } from '../../platform/http/serve-routes.ts';
 import type { LibraryDeps } from './logo-handlers.ts';
-import { findTemplateDesign, templateDesigns } from './template-designs.ts';
+import { findTemplateDesign, templateDesigns } from '../../platform/design-library/template-designs.ts';
 
 export function createTemplateDesignHandlers({ publicUrl }: LibraryDeps): Pick<Handlers, 'listQrDesigns' | 'getQrDesign' | 'getQrDesignPreview'> {
   const find = (uuid: string) => {

@@ -1,8 +1,7 @@
-import type { Qr, QrLogo, Typology } from '@evercode/contract';
+import type { Qr, QrLogo } from '@evercode/contract';
 import { defaultDesign } from '@evercode/qr';
+import { presentTypology } from '../../platform/design-library/typologies.ts';
 import type { QrRow } from './qrs-repo.ts';
-
-const publicNames: Readonly<Record<Typology, string>> = { website: 'Website' };
 
 type Beside = {
   /** The origin of the default short domain. */
@@ -19,7 +18,7 @@ export function presentQr(row: QrRow, { shortUrl, scans, logos }: Beside): Qr {
     iri: `/api/qrs/${row.id}`,
     title: row.title,
     account: `/api/accounts/${row.accountId}`,
-    typology: { internalName: row.typology, publicName: publicNames[row.typology] },
+    typology: presentTypology(row.typology),
     dynamic: row.isDynamic,
     input: { url: row.input.url },
     // A code saved before a parameter existed has its default.

@@ -1,10 +1,10 @@
 import type { Database } from '@evercode/database';
+import { addressOfBackground } from '../../platform/design-library/backgrounds.ts';
+import { addressOfAsset } from '../../platform/design-library/logo-addresses.ts';
 import { notFound } from '../../platform/http/app-error.ts';
 import type { Handlers } from '../../platform/http/serve-routes.ts';
 import { readEverything, type CodeOfExport } from './export-repo.ts';
 import { presentUser } from './present-user.ts';
-import { addressOfBackground } from '../../platform/design-library/backgrounds.ts';
-import { addressOfAsset } from '../../platform/design-library/logo-addresses.ts';
 import { requireSelf } from './require-self.ts';
 import { findOwnWorkspace, findUser } from './users-repo.ts';
 

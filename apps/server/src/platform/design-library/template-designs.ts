@@ -1,6 +1,6 @@
 import { typologies, type QrDesign } from '@evercode/contract';
 import { presets, type Preset } from '@evercode/qr/presets';
-import { drawingVersion, templateUuid } from '../../platform/design-library/template-ids.ts';
+import { drawingVersion, templateUuid } from './template-ids.ts';
 
 export const iriOfDesign = (uuid: string): string => `/api/qr-designs/${uuid}`;
 
