@@ -41,7 +41,7 @@ export function answerProblem(error: unknown, request: FastifyRequest, reply: Fa
 }
 
 export function toProblem(error: AppError, requestId: string): Problem {
-  const { violations, feature, requiredPlan } = error.details;
+  const { violations, feature, requiredPlan, reasons } = error.details;
   return {
     type: `urn:evercode:problem:${error.code}`,
     title: errorCatalogue[error.code].title,
@@ -51,6 +51,7 @@ export function toProblem(error: AppError, requestId: string): Problem {
     ...(violations && { violations: [...violations] }),
     ...(feature && { feature }),
     ...(requiredPlan && { requiredPlan }),
+    ...(reasons && { reasons: [...reasons] }),
   };
 }
 
