@@ -17,6 +17,7 @@ import { createPlanHandlers } from './features/accounts/plan-handlers.ts';
 import { createAuditLogHandlers } from './features/audit-log/audit-log-handlers.ts';
 import { seedDemo, type Demo } from './features/demo/seed-demo.ts';
 import { createFactorHandlers } from './features/factors/factor-handlers.ts';
+import { createGeneratorHandlers } from './features/generator/generator-handlers.ts';
 import { createGoogleHandlers } from './features/google/google-handlers.ts';
 import { createInstallationHandlers } from './features/installation/installation-handlers.ts';
 import { createLiveRoutes, noLiveRoutes } from './features/live-routes/live-routes.ts';
@@ -36,6 +37,8 @@ import { createTeamHandlers } from './features/team/team-handlers.ts';
 import { createDeletionHandlers } from './features/users/deletion-handlers.ts';
 import { createExportHandler } from './features/users/export-handler.ts';
 import { createUserHandlers } from './features/users/user-handlers.ts';
+import { createDrawingPool } from './platform/drawing/drawing-pool.ts';
+import { createReadabilityGate } from './platform/drawing/readability-gate.ts';
 import { createAppLinks } from './platform/mail/app-links.ts';
 import { createAccessTokens } from './platform/sign-in/access-tokens.ts';
 import { createAuthorise } from './platform/sign-in/authorise.ts';
@@ -93,6 +96,8 @@ export async function startServer(config: Config, { now = () => new Date() }: { 
   const wayOut: MailerOptions['via'] = config.smtpUrl === undefined ? { outbox: createOutbox({ dir: join(dataDir, 'mail'), now }) } : { smtpUrl: config.smtpUrl };
   const joinWorkspace = createJoin({ billing: config.billing, newUuid });
   const pictures = createPictures({ newUuid });
+  const drawings = createDrawingPool();
+  const requireReadable = createReadabilityGate((drawing, sizeMm, asked) => drawings.perform({ kind: 'check', drawing, sizeMm }, asked));
   const handlers: Handlers = {
     ...createSignInHandlers({ db, tokens, passwords, newUuid, mail, join: joinWorkspace }),
     ...createGoogleHandlers({
@@ -116,8 +121,9 @@ export async function startServer(config: Config, { now = () => new Date() }: { 
     ...createInstallationHandlers(config),
     ...createPlanHandlers({ codes: codesOfWorkspace, publish: liveRoutes.publish }),
     ...createQrHandlers({
-      shortUrl, newUuid, randomBelow: randomInt, publish: liveRoutes.publish, countScans: createScanCounts(analytics, log),
+      shortUrl, newUuid, randomBelow: randomInt, publish: liveRoutes.publish, countScans: createScanCounts(analytics, log), drawings, requireReadable,
     }),
+    ...createGeneratorHandlers({ drawings }),
     ...createStatsHandlers({ analytics }),
     ...createAuditLogHandlers(),
     ...createStaffHandlers({ db, tokens, newUuid, billing: config.billing }),
@@ -155,7 +161,8 @@ export async function startServer(config: Config, { now = () => new Date() }: { 
     address: app?.address,
     stop: async () => {
       stopping.abort();
-      await app?.close();
+      // At once: whoever waits for a drawing is told to come again, rather than the stop waiting for them all.
+      await Promise.all([app?.close(), drawings.close()]);
       await Promise.all(running);
       await liveRoutes.close();
       await Promise.all([db.destroy(), analytics.close()]);
