@@ -41,16 +41,16 @@ export async function* streamPng(scene: Scene, { size, signal }: PngOptions): As
 
 type Picture = Readonly<{ width: number; height: number; scale: number; signal: AbortSignal | undefined }>;
 
-// A picture in the scene is unpacked again for every band.
-const pixelsInBand = { alone: 2 ** 21, withPictures: 2 ** 23 };
+// Every band reads all paths again, and unpacks all pictures; apart from that, little memory is quicker than much.
+const pixelsInBand = { few: 2 ** 18, manyPaths: 2 ** 21, pictures: 2 ** 23 };
+const manyCharacters = 100_000;
 
 async function* streamPainted(scene: Scene, { width, height, scale, signal }: Picture): AsyncGenerator<Uint8Array> {
   const rows = choosePixelRows(scene);
   const start = writePngStart({ width, height, bitDepth: 8, colorType: rows.colorType });
   yield rows.palette.length > 0 ? Buffer.concat([start, writePalette(rows.palette, true)]) : start;
 
-  const hasPictures = scene.items.some(({ kind }) => kind === 'image');
-  const bandHeight = Math.max(1, Math.floor((hasPictures ? pixelsInBand.withPictures : pixelsInBand.alone) / width));
+  const bandHeight = Math.max(1, Math.floor(chooseBand(scene) / width));
   const paintBand = (top: number) => paintPart(scene, { left: 0, top, width, height: Math.min(bandHeight, height - top) }, scale);
   const filter = createRowFilter(rows, width);
   const deflating = startDeflating();
@@ -69,15 +69,28 @@ async function* streamPainted(scene: Scene, { width, height, scale, signal }: Pi
   yield writeChunk('IEND');
 }
 
-/** Says of every row how it differs from the one above: most pixels, and most rows, not at all. */
+function chooseBand({ items }: Scene): number {
+  if (items.some(({ kind }) => kind === 'image')) return pixelsInBand.pictures;
+  const characters = items.reduce((sum, item) => sum + (item.kind === 'path' ? item.data.length : 0), 0);
+  return characters > manyCharacters ? pixelsInBand.manyPaths : pixelsInBand.few;
+}
+
+/**
+ * Says of every row how it differs from the one above: most pixels, and most rows, not at all. What it gives is written over
+ * at the call after the next one: fresh memory costs more than all of the comparing.
+ */
 function createRowFilter(rows: PixelRows, width: number): (painted: Uint8Array) => Uint8Array {
   const paintedBytes = width * 4;
   const rowBytes = width * rows.bytesInPixel;
+  let [filled, other] = [new Uint8Array(), new Uint8Array()];
   let above: Uint8Array = new Uint8Array(paintedBytes).map((_, at) => rows.zero[at % 4] ?? 0);
   return (painted) => {
     if (rows.colorType === 'rgba') divideByAlpha(painted);
     const height = painted.length / paintedBytes;
-    const filtered = new Uint8Array(height * (rowBytes + 1));
+    [filled, other] = [other, filled];
+    if (filled.length < height * (rowBytes + 1)) filled = new Uint8Array(height * (rowBytes + 1));
+    else filled.fill(0);
+    const filtered = filled.subarray(0, height * (rowBytes + 1));
     for (let y = 0; y < height; y++) filtered[y * (rowBytes + 1)] = filters.up;
     // The row above the first one is in the band before.
     subtractRows(Buffer.concat([above, painted.subarray(0, paintedBytes)]), width, rows, filtered);
