@@ -2,8 +2,10 @@ import { join } from 'node:path';
 import type { Options, Outcome } from './bench.ts';
 import { pickTwoCores } from './machine.ts';
 import { makeTemporaryDirectory } from './product.ts';
-import { compileLibqrencode, ours, packageQr, runEncoder, type Encoder, type EncoderRun } from './render/encoders.ts';
+import { measureUnderBurst, type Latency } from './render/api-under-burst.ts';
+import { compileLibqrencode, ours, ourStyler, packageQr, peerStyler, runEncoder, type Encoder, type EncoderRun } from './render/encoders.ts';
 import { writeTexts, type Kind } from './render/texts.ts';
+import { kinds, timePictures, type Timed } from './render/time-pictures.ts';
 import { figure, formatNumber, type Figure } from './report.ts';
 
 const TEXTS = 10_000;
@@ -11,9 +13,16 @@ const SECONDS = 2;
 const WARM_UP_SECONDS = 1;
 const KINDS: readonly Kind[] = ['short links', 'long addresses'];
 const LEAST_RATIO = 1;
+const LEAST_STYLED_RATIO = 100;
 
-/** Encoding beside other encoders: each in a process of its own, on one core, in turns, so that what else the machine does meets all. */
-export async function benchRender({ runs, progress }: Options): Promise<Outcome> {
+/** Encoding and styling beside others, each format by itself, and the API while large pictures are downloaded. */
+export async function benchRender(options: Options): Promise<Outcome> {
+  const parts = [await benchEncoding(options), await benchStyling(options), await benchPictures(options), await benchBurst(options)];
+  return { figures: parts.flatMap(({ figures }) => figures), notes: parts.flatMap(({ notes }) => notes) };
+}
+
+/** Each in a process of its own, on one core, in turns, so that what else the machine does meets all. */
+async function benchEncoding({ runs, progress }: Options): Promise<Outcome> {
   const [core] = pickTwoCores();
   using folder = makeTemporaryDirectory();
   const libqrencode = compileLibqrencode(folder.path);
@@ -40,6 +49,59 @@ export async function benchRender({ runs, progress }: Options): Promise<Outcome>
         ? 'libqrencode is called in a loop by a small C program: the program qrencode would be measured by its start.'
         : 'Without a C compiler and libqrencode-dev, the reference is the package qr.',
     ],
+  };
+}
+
+/** From a text to a finished SVG. */
+async function benchStyling({ runs, progress }: Options): Promise<Outcome> {
+  const [core] = pickTwoCores();
+  using folder = makeTemporaryDirectory();
+  const texts = join(folder.path, 'texts.txt');
+  const load = { texts, core, warmUpSeconds: WARM_UP_SECONDS, seconds: SECONDS };
+  const rounds: Record<'ours' | 'peer', EncoderRun>[] = [];
+  for (let run = 1; run <= runs; run += 1) {
+    progress(`render: styled SVGs, round ${run} of ${runs}`);
+    writeTexts(texts, 'short links', { count: TEXTS, seed: run });
+    rounds.push({ ours: await runEncoder(ourStyler, load), peer: await runEncoder(peerStyler, load) });
+  }
+  return {
+    figures: [
+      figure('styled SVGs per processor second, ratio to qr-code-styling', '', rounds.map(({ ours, peer }) => ours.codesPerProcessorSecond / peer.codesPerProcessorSecond), { atLeast: LEAST_STYLED_RATIO }),
+      figure('styled SVGs a second, ours', '', rounds.map(({ ours }) => ours.codesPerSecond)),
+      figure('styled SVGs a second, qr-code-styling', '', rounds.map(({ peer }) => peer.codesPerSecond)),
+    ],
+    notes: ['qr-code-styling 1.9.2 runs under jsdom, which is its own way to SVG without a browser; the shapes and colours are as alike as both allow.'],
+  };
+}
+
+async function benchPictures({ runs, progress }: Options): Promise<Outcome> {
+  const figures: Figure[] = [];
+  for (const kind of kinds) {
+    progress(`render: ${kind.name}`);
+    await timePictures(kind, 0);
+    const timed: Timed[] = [];
+    for (let run = 1; run <= runs; run += 1) timed.push(await timePictures(kind, run));
+    figures.push(figure(kind.name, 'ms', timed.map(({ ms }) => ms), kind.bar));
+    if (kind.bar) figures.push(figure('  of processor time', 'ms', timed.map(({ processorMs }) => processorMs)));
+  }
+  return { figures, notes: ['A picture is timed from its text to its bytes, in this process. Styled: five designs in turn, one with a gradient, one with a frame, one without a ground.'] };
+}
+
+async function benchBurst({ runs, progress }: Options): Promise<Outcome> {
+  progress('render: the API under a burst of downloads');
+  const measured = await measureUnderBurst(runs);
+  const ratio = (read: (latency: Latency) => number): number[] => measured.map(({ quiet, burst }) => read(burst) / read(quiet));
+  return {
+    figures: [
+      figure('API while PNGs of 4000 pixels are downloaded, median, ratio to a quiet one', '', ratio(({ medianMs }) => medianMs)),
+      figure('the same, p99', '', ratio(({ p99Ms }) => p99Ms)),
+      figure('API, median, quiet', 'ms', measured.map(({ quiet }) => quiet.medianMs)),
+      figure('API, median, under the burst', 'ms', measured.map(({ burst }) => burst.medianMs)),
+      figure('API, p99, quiet', 'ms', measured.map(({ quiet }) => quiet.p99Ms)),
+      figure('API, p99, under the burst', 'ms', measured.map(({ burst }) => burst.p99Ms)),
+      figure('downloads a second in that burst', '', measured.map(({ downloadsPerSecond }) => downloadsPerSecond)),
+    ],
+    notes: ['The burst: six downloads at once, all the time. The API is asked for one code, again and again, over one connection of the same machine.'],
   };
 }
 

@@ -40,7 +40,7 @@ export default defineConfig({
   server: {
     port: webPort,
     host: process.env['HOST'] ?? '127.0.0.1',
-    proxy: { '/api': `http://127.0.0.1:${apiPort}` },
+    proxy: { '/api': `http://127.0.0.1:${apiPort}`, '/qrs/': `http://127.0.0.1:${apiPort}` },
   },
   build: {
     target: 'es2023',

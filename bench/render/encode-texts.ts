@@ -1,11 +1,18 @@
-/** Encodes the texts of a file, one a line, over and over: `encode-texts.ts ours|qr FILE WARM_UP_SECONDS SECONDS`. */
+/** Encodes the texts of a file, one a line, over and over, or draws them: `encode-texts.ts ours|qr|styled FILE WARM_UP_SECONDS SECONDS`. */
 import { readFileSync } from 'node:fs';
 import { encodeQR } from 'qr';
-import { encodeMatrix } from '@evercode/qr';
+import { drawCode, encodeMatrix, renderSvg, type DesignParams } from '@evercode/qr';
+
+/** As that of style-peer.mjs. */
+const style: Partial<DesignParams> = {
+  pattern: 'special-circle', border_marker: 'extra-rounded', center_marker: 'circle', foreground_color: '#10367a', background_color: '#fff4d0',
+  markers_color_enabled: true, marker_out_color: '#a01030', marker_in_color: '#10367a',
+};
 
 const encoders: Readonly<Record<string, (text: string) => unknown>> = {
   ours: (text) => encodeMatrix(text, { level: 'M' }),
   qr: (text) => encodeQR(text, 'raw', { ecc: 'medium', border: 1 }),
+  styled: (text) => renderSvg(drawCode(text, style)),
 };
 const BATCH = 100;
 

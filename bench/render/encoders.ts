@@ -15,6 +15,9 @@ const script = join(import.meta.dirname, 'encode-texts.ts');
 export const ours: Encoder = { name: 'ours', command: [process.execPath, script, 'ours'] };
 export const packageQr: Encoder = { name: 'npm qr', command: [process.execPath, script, 'qr'] };
 
+export const ourStyler: Encoder = { name: 'ours', command: [process.execPath, script, 'styled'] };
+export const peerStyler: Encoder = { name: 'qr-code-styling', command: [process.execPath, join(import.meta.dirname, 'style-peer.mjs')] };
+
 /**
  * The library behind Debian's `qrencode`, in a loop of its own: the program encodes one text a start. Undefined without
  * a compiler or the library's header (libqrencode-dev).

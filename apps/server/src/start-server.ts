@@ -40,6 +40,8 @@ import { createDeletionHandlers } from './features/users/deletion-handlers.ts';
 import { createExportHandler } from './features/users/export-handler.ts';
 import { createUserHandlers } from './features/users/user-handlers.ts';
 import { libraryChores } from './platform/design-library/unused.ts';
+import { createDrawingPool } from './platform/drawing/drawing-pool.ts';
+import { createReadabilityGate } from './platform/drawing/readability-gate.ts';
 import { createAppLinks } from './platform/mail/app-links.ts';
 import { createAccessTokens } from './platform/sign-in/access-tokens.ts';
 import { createAuthorise } from './platform/sign-in/authorise.ts';
@@ -97,6 +99,8 @@ export async function startServer(config: Config, { now = () => new Date() }: { 
   const wayOut: MailerOptions['via'] = config.smtpUrl === undefined ? { outbox: createOutbox({ dir: join(dataDir, 'mail'), now }) } : { smtpUrl: config.smtpUrl };
   const joinWorkspace = createJoin({ billing: config.billing, newUuid });
   const pictures = createPictures({ newUuid });
+  const drawings = createDrawingPool();
+  const requireReadable = createReadabilityGate((drawing, sizeMm, asked) => drawings.perform({ kind: 'check', drawing, sizeMm }, asked));
   const handlers: Handlers = {
     ...createSignInHandlers({ db, tokens, passwords, newUuid, mail, join: joinWorkspace }),
     ...createGoogleHandlers({
@@ -120,11 +124,11 @@ export async function startServer(config: Config, { now = () => new Date() }: { 
     ...createInstallationHandlers(config),
     ...createPlanHandlers({ codes: codesOfWorkspace, publish: liveRoutes.publish }),
     ...createQrHandlers({
-      shortUrl, newUuid, randomBelow: randomInt, publish: liveRoutes.publish, countScans: createScanCounts(analytics, log),
+      shortUrl, newUuid, randomBelow: randomInt, publish: liveRoutes.publish, countScans: createScanCounts(analytics, log), drawings, requireReadable,
     }),
     ...createDesignLibraryHandlers({ db, newUuid, publicUrl: config.publicUrl }),
-    ...createGeneratorHandlers(),
     ...createEventHandlers({ newUuid }),
+    ...createGeneratorHandlers({ drawings }),
     ...createStatsHandlers({ analytics }),
     ...createAuditLogHandlers(),
     ...createStaffHandlers({ db, tokens, newUuid, billing: config.billing }),
@@ -163,7 +167,8 @@ export async function startServer(config: Config, { now = () => new Date() }: { 
     address: app?.address,
     stop: async () => {
       stopping.abort();
-      await app?.close();
+      // At once: whoever waits for a drawing is told to come again, rather than the stop waiting for them all.
+      await Promise.all([app?.close(), drawings.close()]);
       await Promise.all(running);
       await liveRoutes.close();
       await Promise.all([db.destroy(), analytics.close()]);

@@ -31,6 +31,10 @@ export const limits = {
   auditExport: 20_000,
   /** Pixels of the longer side. */
   image: { min: 64, max: 8192, fallback: 1024 },
+  /** The same of JPEG and WebP: what writes them holds the whole picture several times over. */
+  photo: { max: 4096 },
+  /** The same of a drawing for which no size was named, and which its style would make larger. */
+  naturalImage: { max: 2048 },
   /** Millimetres of the longer side: from the back of a stamp to a poster. */
   print: { minMm: 10, maxMm: 2000, fallbackMm: 50 },
   logo: { bytes: 2 * 1024 * 1024, most: 200, side: 1024, keptBytes: 500_000 },

@@ -76,10 +76,15 @@ export type ImageFormat = (typeof imageFormats)[number];
 export const imageTypes: Readonly<Record<ImageFormat, string>> = {
   png: 'image/png', pdf: 'application/pdf', svg: 'image/svg+xml', eps: 'application/postscript', jpeg: 'image/jpeg', webp: 'image/webp',
 };
+const imageSize = z.coerce.number().int().min(limits.image.min).max(limits.image.max);
+const sizeMeaning = `Pixels of the longer side: PNG and SVG, and up to ${limits.photo.max} JPEG and WebP`;
 export const imageQuery = z.object({
-  size: z.coerce.number().int().min(limits.image.min).max(limits.image.max).default(limits.image.fallback)
-    .describe('Pixels of the longer side: PNG, JPEG, WebP and SVG'),
+  size: imageSize.default(limits.image.fallback).describe(sizeMeaning),
   sizeMm: z.coerce.number().min(limits.print.minMm).max(limits.print.maxMm).default(limits.print.fallbackMm).describe('Millimetres of the longer side: PDF and EPS'),
   colorSpace: z.enum(['rgb', 'cmyk']).default('rgb').describe('PDF and EPS; black is black ink alone'),
   acceptUnreadable: queryFlag.default(false).describe('Otherwise a drawing that scanners fail at is refused, with the reasons'),
+});
+/** Of a drawing that is saved nowhere: its style says how large a module is. */
+export const generatedQuery = imageQuery.omit({ acceptUnreadable: true }).extend({
+  size: imageSize.optional().describe(`${sizeMeaning}; that of the style when left out, and then at most ${limits.naturalImage.max}`),
 });

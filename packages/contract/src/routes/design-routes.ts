@@ -4,7 +4,7 @@ import {
   qrStyle, qrStyleCreate, qrStyles,
 } from '../entities/design-library.ts';
 import { designParamsInput } from '../entities/design.ts';
-import { imageFormats, imageQuery, imageTypes } from '../entities/qr.ts';
+import { generatedQuery, imageFormats, imageTypes } from '../entities/qr.ts';
 import { limits } from '../limits.ts';
 import { requiredText, uuid } from '../primitives.ts';
 import { defineRoute } from '../route.ts';
@@ -87,7 +87,7 @@ export const viewGenerated = defineRoute({
 });
 export const downloadGenerated = defineRoute({
   method: 'POST', path: '/qrs/generate/download', action: 'design.preview', tag, perMinute: 120, summary: 'Draw a link in a style, as a file',
-  body: generated.extend({ format: z.enum(imageFormats).default('png') }), query: imageQuery.omit({ acceptUnreadable: true }),
+  body: generated.extend({ format: z.enum(imageFormats).default('png') }), query: generatedQuery,
   success: { status: 200, media: generatedMedia },
 });
 export const listPatterns = defineRoute({

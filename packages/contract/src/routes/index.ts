@@ -15,7 +15,7 @@ import * as statsRoutes from './stats-routes.ts';
 import * as teamRoutes from './team-routes.ts';
 import * as userRoutes from './user-routes.ts';
 
-/** Every route there is. The server serves these and nothing else under /api. */
+/** Every route there is. The server serves these and nothing else under /api and /qrs. */
 export const routes = {
   ...authRoutes,
   ...socialRoutes,

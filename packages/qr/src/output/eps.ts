@@ -18,7 +18,7 @@ export async function renderEps(scene: Scene, { sizeMm, colorSpace = 'rgb' }: Pr
   const body: string[] = [];
   for (const [place, item] of ready.items.entries()) {
     if (item.kind === 'path') body.push(writePath(item, colorSpace));
-    else body.push(await writeImage(ready, item, place, colorSpace));
+    else body.push(writeImage(ready, item, place, colorSpace));
   }
   const isPlain = ready.items.every((item) => item.kind === 'path' && !isGradient(item.fill));
   return `${[...writeHead(page, isPlain ? 2 : 3, colorSpace), ...body].join('\n')}\n${tail}`;
@@ -87,8 +87,8 @@ function writeGradient(gradient: Gradient, space: ColorSpace): string {
   ].join('\n');
 }
 
-async function writeImage(scene: Scene, item: SceneImage, place: number, space: ColorSpace): Promise<string> {
-  const { width, height, bytes } = await paintPicture(scene, item, scene.items.slice(0, place));
+function writeImage(scene: Scene, item: SceneImage, place: number, space: ColorSpace): string {
+  const { width, height, bytes } = paintPicture(scene, item, scene.items.slice(0, place));
   layOnPaper(bytes);
   const packed = deflateSync(separate(bytes, space));
   const decode = Array.from({ length: inkCounts[space] }, () => '0 1').join(' ');

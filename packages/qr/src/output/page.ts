@@ -44,7 +44,7 @@ export type Pixels = Readonly<{ width: number; height: number; bytes: Uint8Array
 const pixelsOnASide = { least: 512, most: 2048 };
 
 /** One picture of a scene as four bytes a pixel, cut to its box; with what lies behind it when `backdrop` is given. */
-export async function paintPicture(scene: Scene, item: SceneImage, backdrop: Scene['items'] = []): Promise<Pixels> {
+export function paintPicture(scene: Scene, item: SceneImage, backdrop: Scene['items'] = []): Pixels {
   const { image } = item;
   const longer = Math.max(item.width, item.height);
   // As many pixels in a module as the picture itself has there.
@@ -53,7 +53,7 @@ export async function paintPicture(scene: Scene, item: SceneImage, backdrop: Sce
   // Less than a pixel is cut off, so that none at the edge is half filled.
   const count = (length: number) => Math.max(1, Math.floor(length * scale + 0.001));
   const part = { left: item.x * scale, top: item.y * scale, width: count(item.width), height: count(item.height) };
-  const bytes = await paintPart({ ...scene, items: [...backdrop, item] }, part, scale);
+  const bytes = paintPart({ ...scene, items: [...backdrop, item] }, part, scale);
   divideByAlpha(bytes);
   return { width: part.width, height: part.height, bytes };
 }

@@ -21,7 +21,7 @@ export async function renderPdf(scene: Scene, { sizeMm, colorSpace = 'rgb' }: Pr
   const content = [`${placeOn(page).join(' ')} cm`];
   for (const item of ready.items) {
     if (item.kind === 'path') content.push(writePath(item, colorSpace, resources));
-    else content.push(writeImage(item, await resources.addImage(ready, item)));
+    else content.push(writeImage(item, resources.addImage(ready, item)));
   }
   const box = `[0 0 ${formatPoints(page.width)} ${formatPoints(page.height)}]`;
   const stream = objects.addStream('', content.join('\n'));
@@ -79,7 +79,7 @@ function writeImage({ x, y, width, height }: SceneImage, name: string): string {
 
 type Resources = Readonly<{
   addGradient: (gradient: Gradient) => string;
-  addImage: (scene: Scene, item: SceneImage) => Promise<string>;
+  addImage: (scene: Scene, item: SceneImage) => string;
   hasTransparency: () => boolean;
   write: () => string;
 }>;
@@ -95,8 +95,8 @@ function createResources(objects: PdfObjects, space: ColorSpace, page: Page): Re
       gradients.set(gradient, addPattern(objects, gradient, space, page));
       return `P${gradients.size - 1}`;
     },
-    addImage: async (scene, item) => {
-      const { width, height, bytes } = await paintPicture(scene, item);
+    addImage: (scene, item) => {
+      const { width, height, bytes } = paintPicture(scene, item);
       const alpha = Uint8Array.from({ length: bytes.length / 4 }, (_, pixel) => bytes[pixel * 4 + 3] ?? 0);
       const head = `/Type/XObject/Subtype/Image/Width ${width}/Height ${height}/BitsPerComponent 8`;
       let mask = '';

@@ -8,14 +8,16 @@ export type PixelRows = Readonly<{
   colorType: 'palette' | 'rgb' | 'rgba';
   palette: readonly Color[];
   bytesInPixel: number;
-  /** Writes a row of painted pixels, of four bytes each and not multiplied. */
-  write: (painted: Uint8Array, into: Uint8Array) => void;
+  /** The painted pixel that is kept as zeros. */
+  zero: readonly [number, number, number, number];
+  /** Writes how one painted pixel differs from another: of four bytes each, red first and not multiplied, at these places. */
+  writeDifference: (painted: Uint8Array, pixel: number, other: number, into: Uint8Array, at: number) => void;
 }>;
 
 export function choosePixelRows(scene: Scene): PixelRows {
-  if (!coversAll(scene)) return { colorType: 'rgba', palette: [], bytesInPixel: 4, write: (painted, into) => into.set(painted) };
+  if (!coversAll(scene)) return { colorType: 'rgba', palette: [], bytesInPixel: 4, zero: [0, 0, 0, 0], writeDifference: subtractAll };
   const ends = findTwoColors(scene);
-  return ends ? createRamp(...ends) : { colorType: 'rgb', palette: [], bytesInPixel: 3, write: dropAlpha };
+  return ends ? createRamp(...ends) : { colorType: 'rgb', palette: [], bytesInPixel: 3, zero: [0, 0, 0, 0], writeDifference: subtractColors };
 }
 
 export function coversAll({ width, height, items: [first] }: Scene): boolean {
@@ -43,8 +45,9 @@ function createRamp(from: Color, to: Color): PixelRows {
     colorType: 'palette',
     palette: Array.from({ length: 256 }, (_, step) => mixColors(from, to, step / 255)),
     bytesInPixel: 1,
-    write: (painted, into) => {
-      for (let pixel = 0; pixel < into.length; pixel++) into[pixel] = place[painted[pixel * 4 + channel] ?? 0] ?? 0;
+    zero: [from.red, from.green, from.blue, 255],
+    writeDifference: (painted, pixel, other, into, at) => {
+      into[at] = (place[painted[pixel + channel] ?? 0] ?? 0) - (place[painted[other + channel] ?? 0] ?? 0);
     },
   };
 }
@@ -53,10 +56,13 @@ function distance(one: Color, other: Color, name: keyof Color): number {
   return Math.abs(one[name] - other[name]);
 }
 
-function dropAlpha(painted: Uint8Array, into: Uint8Array): void {
-  for (let from = 0, to = 0; to < into.length; from += 4, to += 3) {
-    into[to] = painted[from] ?? 0;
-    into[to + 1] = painted[from + 1] ?? 0;
-    into[to + 2] = painted[from + 2] ?? 0;
-  }
+function subtractColors(painted: Uint8Array, pixel: number, other: number, into: Uint8Array, at: number): void {
+  into[at] = (painted[pixel] ?? 0) - (painted[other] ?? 0);
+  into[at + 1] = (painted[pixel + 1] ?? 0) - (painted[other + 1] ?? 0);
+  into[at + 2] = (painted[pixel + 2] ?? 0) - (painted[other + 2] ?? 0);
+}
+
+function subtractAll(painted: Uint8Array, pixel: number, other: number, into: Uint8Array, at: number): void {
+  subtractColors(painted, pixel, other, into, at);
+  into[at + 3] = (painted[pixel + 3] ?? 0) - (painted[other + 3] ?? 0);
 }

@@ -24,8 +24,8 @@ export async function renderPng(scene: Scene, options: PngOptions): Promise<Uint
 }
 
 /**
- * The same, piece by piece. It is painted in bands, two of which are there at once, so the largest needs no more memory
- * than one of a thousand pixels. Throws a RangeError for a size out of its bounds and for a picture too large to unpack.
+ * The same, piece by piece. It is painted in bands, one compressed while the next is painted, so the largest needs no
+ * more memory than one of a thousand pixels. Throws a RangeError for a size out of its bounds and for a picture too large to unpack.
  */
 export async function* streamPng(scene: Scene, { size, signal }: PngOptions): AsyncGenerator<Uint8Array> {
   if (!Number.isInteger(size) || size < pngSize.min || size > pngSize.max) {
@@ -41,53 +41,85 @@ export async function* streamPng(scene: Scene, { size, signal }: PngOptions): As
 
 type Picture = Readonly<{ width: number; height: number; scale: number; signal: AbortSignal | undefined }>;
 
-// A picture in the scene is unpacked again for every band.
-const pixelsInBand = { alone: 2 ** 21, withPictures: 2 ** 23 };
+// Every band reads all paths again, and unpacks all pictures; apart from that, little memory is quicker than much.
+const pixelsInBand = { few: 2 ** 18, manyPaths: 2 ** 21, pictures: 2 ** 23 };
+const manyCharacters = 100_000;
 
 async function* streamPainted(scene: Scene, { width, height, scale, signal }: Picture): AsyncGenerator<Uint8Array> {
   const rows = choosePixelRows(scene);
   const start = writePngStart({ width, height, bitDepth: 8, colorType: rows.colorType });
   yield rows.palette.length > 0 ? Buffer.concat([start, writePalette(rows.palette, true)]) : start;
 
-  const hasPictures = scene.items.some(({ kind }) => kind === 'image');
-  const bandHeight = Math.max(1, Math.floor((hasPictures ? pixelsInBand.withPictures : pixelsInBand.alone) / width));
+  const bandHeight = Math.max(1, Math.floor(chooseBand(scene) / width));
   const paintBand = (top: number) => paintPart(scene, { left: 0, top, width, height: Math.min(bandHeight, height - top) }, scale);
   const filter = createRowFilter(rows, width);
   const deflating = startDeflating();
-  let next = paintBand(0);
+  // Of the band before, while this one is painted.
+  let packing: Promise<Uint8Array> = Promise.resolve(new Uint8Array());
   for (let top = 0; top < height; top += bandHeight) {
-    const painted = await next;
+    const filtered = filter(paintBand(top));
+    const packed = await packing;
     signal?.throwIfAborted();
-    if (top + bandHeight < height) next = paintBand(top + bandHeight);
-    // Whoever leaves before it is asked for leaves nobody to hear of its failure.
-    next.catch(() => undefined);
-    const packed = await deflating.write(filter(painted));
+    packing = deflating.write(filtered);
     if (packed.length > 0) yield writeChunk('IDAT', packed);
   }
+  const packed = await packing;
+  if (packed.length > 0) yield writeChunk('IDAT', packed);
   yield writeChunk('IDAT', await deflating.end());
   yield writeChunk('IEND');
 }
 
-/** Says of every row how it differs from the one above: of most, not at all. */
+function chooseBand({ items }: Scene): number {
+  if (items.some(({ kind }) => kind === 'image')) return pixelsInBand.pictures;
+  const characters = items.reduce((sum, item) => sum + (item.kind === 'path' ? item.data.length : 0), 0);
+  return characters > manyCharacters ? pixelsInBand.manyPaths : pixelsInBand.few;
+}
+
+/**
+ * Says of every row how it differs from the one above: most pixels, and most rows, not at all. What it gives is written over
+ * at the call after the next one: fresh memory costs more than all of the comparing.
+ */
 function createRowFilter(rows: PixelRows, width: number): (painted: Uint8Array) => Uint8Array {
+  const paintedBytes = width * 4;
   const rowBytes = width * rows.bytesInPixel;
-  let above = new Uint8Array(rowBytes);
-  let row = new Uint8Array(rowBytes);
+  let [filled, other] = [new Uint8Array(), new Uint8Array()];
+  let above: Uint8Array = new Uint8Array(paintedBytes).map((_, at) => rows.zero[at % 4] ?? 0);
   return (painted) => {
     if (rows.colorType === 'rgba') divideByAlpha(painted);
-    const height = painted.length / (width * 4);
-    const filtered = new Uint8Array(height * (rowBytes + 1));
-    for (let y = 0; y < height; y++) {
-      const from = y * width * 4;
-      const to = y * (rowBytes + 1);
-      filtered[to] = filters.up;
-      if (y > 0 && isSame(painted, from, width * 4)) continue;
-      rows.write(painted.subarray(from, from + width * 4), row);
-      for (let at = 0; at < rowBytes; at++) filtered[to + 1 + at] = (row[at] ?? 0) - (above[at] ?? 0);
-      [above, row] = [row, above];
-    }
+    const height = painted.length / paintedBytes;
+    [filled, other] = [other, filled];
+    if (filled.length < height * (rowBytes + 1)) filled = new Uint8Array(height * (rowBytes + 1));
+    else filled.fill(0);
+    const filtered = filled.subarray(0, height * (rowBytes + 1));
+    for (let y = 0; y < height; y++) filtered[y * (rowBytes + 1)] = filters.up;
+    // The row above the first one is in the band before.
+    subtractRows(Buffer.concat([above, painted.subarray(0, paintedBytes)]), width, rows, filtered);
+    subtractRows(painted, width, rows, filtered.subarray(rowBytes + 1));
+    above = Uint8Array.from(painted.subarray(-paintedBytes));
     return filtered;
   };
+}
+
+/** Every row but the first, into rows of zeros. */
+function subtractRows(painted: Uint8Array, width: number, { bytesInPixel, writeDifference }: PixelRows, into: Uint8Array): void {
+  const pixels = seeAsPixels(painted);
+  let at = 0;
+  for (let row = width; row < pixels.length; row += width) {
+    at += 1;
+    if (isSame(painted, row * 4, width * 4)) {
+      at += width * bytesInPixel;
+      continue;
+    }
+    for (let pixel = row; pixel < row + width; pixel++, at += bytesInPixel) {
+      if (pixels[pixel] !== pixels[pixel - width]) writeDifference(painted, pixel * 4, (pixel - width) * 4, into, at);
+    }
+  }
+}
+
+/** One number for each: equal where the pixels are. */
+function seeAsPixels(painted: Uint8Array): Uint32Array {
+  const { buffer, byteOffset, length } = painted.byteOffset % 4 === 0 ? painted : Uint8Array.from(painted);
+  return new Uint32Array(buffer, byteOffset, length / 4);
 }
 
 function isSame(painted: Uint8Array, from: number, length: number): boolean {

@@ -171,7 +171,7 @@ describe('exported', () => {
     await owner.call('updateAccountDetail', { params: { uuid: owner.accountUuid }, body: { companyName: 'Rossi' } });
     const { answer, lines } = await exportLog(owner, { group: 'qr' });
     expect(answer.headers.get('content-type')).toBe('text/csv; charset=utf-8');
-    expect(answer.headers.get('content-disposition')).toMatch(/^attachment; filename\*=UTF-8''activity-\d{4}-\d\d-\d\d\.csv$/);
+    expect(answer.headers.get('content-disposition')).toMatch(/^attachment; filename="activity-\d{4}-\d\d-\d\d\.csv"; filename\*=UTF-8''activity-\d{4}-\d\d-\d\d\.csv$/);
     expect(lines).toHaveLength(3);
     expect(lines[0]).toMatch(/^\uFEFF?at,person,email,support,act,subject,subject_id,detail,browser,os$/);
     expect(lines[1]).toContain(`,${owner.email},,qr.created,"Say ""hi"", please",`);

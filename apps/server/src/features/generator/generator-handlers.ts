@@ -1,11 +1,58 @@
-import { AppError } from '../../platform/http/app-error.ts';
-import type { Handlers } from '../../platform/http/serve-routes.ts';
+import { imageTypes, type RequestOf } from '@evercode/contract';
+import { checkPayload, completeDesign, levelOf, type DesignParams } from '@evercode/qr';
+import { deriveUuid } from '../../platform/derive-uuid.ts';
+import type { Drawing } from '../../platform/drawing/drawing.ts';
+import type { DrawingPool } from '../../platform/drawing/drawing-pool.ts';
+import { loadPictures } from '../../platform/drawing/load-drawing-assets.ts';
+import { outputOf } from '../../platform/drawing/output-of.ts';
+import { violationError } from '../../platform/http/app-error.ts';
+import type { WorkspaceContext } from '../../platform/http/context.ts';
+import type { Handlers, Routes } from '../../platform/http/serve-routes.ts';
+import { drawBorderMarkers, drawCenterMarkers, drawFrames, drawPatterns } from './shape-previews.ts';
 
 type Served = 'viewGenerated' | 'downloadGenerated' | 'listPatterns' | 'listBorderMarkers' | 'listCenterMarkers' | 'listFrames';
+type Body = RequestOf<Routes['viewGenerated']>['body'];
 
-export function createGeneratorHandlers(): Pick<Handlers, Served> {
-  const refuse = async () => {
-    throw new AppError('unavailable');
+/** Draws what is saved nowhere, and shows what there is to choose from. */
+export function createGeneratorHandlers({ drawings }: { drawings: DrawingPool }): Pick<Handlers, Served> {
+  const [patterns, borderMarkers, centerMarkers, frames] = [keep(drawPatterns), keep(drawBorderMarkers), keep(drawCenterMarkers), keep(drawFrames)];
+  return {
+    viewGenerated: async ({ body }, context) => {
+      const output = { format: 'svg', sizeMm: 0, colorSpace: 'rgb' } as const;
+      const task = { kind: 'render', drawing: await readDrawing(body, context), output } as const;
+      const bytes = await drawings.perform(task, { onBehalfOf: context.accountUuid, signal: context.signal });
+      return { type: imageTypes.svg, bytes, fileName: 'code.svg' };
+    },
+
+    downloadGenerated: async ({ body, query }, context) => {
+      const { format } = body;
+      const task = { kind: 'render', drawing: await readDrawing(body, context), output: outputOf(format, query) } as const;
+      const bytes = await drawings.perform(task, { onBehalfOf: context.accountUuid, signal: context.signal });
+      return { type: imageTypes[format], bytes, fileName: `code.${format}` };
+    },
+
+    listPatterns: async () => [...patterns()],
+    listBorderMarkers: async () => [...borderMarkers()],
+    listCenterMarkers: async () => [...centerMarkers()],
+    listFrames: async () => frames().map(({ name, preview }) => {
+      const uuid = deriveUuid('frame', name);
+      return { uuid, iri: `/qrs/frames/${uuid}`, content: name, preview };
+    }),
   };
-  return { viewGenerated: refuse, downloadGenerated: refuse, listPatterns: refuse, listBorderMarkers: refuse, listCenterMarkers: refuse, listFrames: refuse };
+}
+
+/** They never change: drawn when they are first asked for, and kept. */
+function keep<T>(draw: () => T): () => T {
+  let kept: T | undefined;
+  return () => (kept ??= draw());
+}
+
+/** How much a code holds depends on the letters and on the level, which no schema knows. */
+async function readDrawing({ style, data: { link } }: Body, { accountUuid, read }: WorkspaceContext): Promise<Drawing> {
+  // JSON knows no undefined: what was left out is not there.
+  const design = style as Partial<DesignParams>;
+  const assets = await read((trx) => loadPictures(trx, { accountId: accountUuid, logoId: null, designParams: design }));
+  const payload = checkPayload(link, levelOf(completeDesign(design), assets));
+  if (payload === 'too-long') throw violationError('data.link', 'too-long', 'No code holds so much');
+  return { text: link, design, assets };
 }

@@ -135,18 +135,3 @@ test('each answer inside a workspace tells what it uses', async () => {
   expect(await usage(await owner.send('updateQr', { params: { uuid }, body: { state: 'paused' } }))).toEqual({ qr: 1, sysPausedQr: 0 });
   expect(await usage(await owner.send('login', { body: { email: owner.email, password: PASSWORD } }))).toBeNull();
 });
-
-test('an image is drawn in the saved design, at the size asked for, under the title', async () => {
-  const { uuid } = await createCode(member, { title: "Menü: \"été\"/1's", designParams: { foreground_color: '#ab1234' } });
-  const svg = await member.send('getQrImage', { params: { uuid, format: 'svg' }, query: { size: 300 } });
-  expect([svg.status, svg.headers.get('content-type')]).toEqual([200, 'image/svg+xml']);
-  expect(svg.headers.get('content-disposition')).toBe(`attachment; filename*=UTF-8''${encodeURIComponent('Menü   été 1')}%27s.svg`);
-  const drawing = await svg.text();
-  expect(drawing).toContain('#ab1234');
-  expect(drawing).toContain('width="300"');
-
-  const png = await member.send('getQrImage', { params: { uuid, format: 'png' }, query: { size: 300 } });
-  const bytes = Buffer.from(await png.arrayBuffer());
-  expect(bytes.subarray(1, 4).toString()).toBe('PNG');
-  expect(bytes.readUInt32BE(16)).toBe(300);
-});

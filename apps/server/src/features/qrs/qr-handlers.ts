@@ -1,18 +1,19 @@
 import type { StoredRoute } from '@evercode/database';
+import { outputOf } from '../../platform/drawing/output-of.ts';
+import { loadPictures } from '../../platform/drawing/load-drawing-assets.ts';
 import { notFound } from '../../platform/http/app-error.ts';
 import type { WorkspaceContext } from '../../platform/http/context.ts';
 import type { Handlers } from '../../platform/http/serve-routes.ts';
 import { findLogos } from '../../platform/design-library/logos.ts';
 import { destroyQr, trashQr, updateQr } from './change-qr.ts';
 import { createQr, type Sources } from './create-qr.ts';
-import { drawImage } from './draw-image.ts';
+import { drawImage, type DrawDeps } from './draw-image.ts';
 import { presentQr } from './present-qr.ts';
 import { findQr, listQrs, type QrRow } from './qrs-repo.ts';
 import { subjectOf } from './record-code-acts.ts';
 import { routeOfQr } from './route-of-qr.ts';
 
-export type QrDeps = Sources & {
-  shortUrl: string;
+export type QrDeps = Sources & DrawDeps & {
   /** Makes routes live on this machine: done before a save is answered. */
   publish: (routes: readonly StoredRoute[]) => Promise<void>;
   /** Visits by people for each code, or null while the statistics do not answer. */
@@ -82,7 +83,8 @@ export function createQrHandlers(deps: QrDeps): Pick<Handlers, Served> {
 
     getQrImage: async ({ params, query }, context) => {
       const row = await find(params.uuid, context);
-      const image = await drawImage(row, shortUrl, params.format, query.size);
+      const wanted = { output: outputOf(params.format, query), assets: await context.read((trx) => loadPictures(trx, row)), acceptUnreadable: query.acceptUnreadable };
+      const image = await drawImage(deps, row, wanted, { onBehalfOf: context.accountUuid, signal: context.signal });
       await context.transact((trx) => context.record(trx, 'qr.downloaded', { subject: subjectOf(row), detail: { format: params.format } }));
       return image;
     },

@@ -171,7 +171,7 @@ test('everything one has fits into a file of one’s own', async () => {
   await ana.call('createEvent', { body: { name: 'click_qr_download', input: { uuid: code.uuid, format: 'png' } } });
   const answer = await ana.send('exportUser', self(ana));
   expect([answer.status, answer.headers.get('content-type'), answer.headers.get('cache-control')]).toEqual([200, 'application/json; charset=utf-8', 'private, no-store']);
-  expect(answer.headers.get('content-disposition')).toMatch(/^attachment; filename\*=UTF-8''evercode-\d{4}-\d\d-\d\d\.json$/);
+  expect(answer.headers.get('content-disposition')).toMatch(/^attachment; filename="evercode-\d{4}-\d\d-\d\d\.json"; filename\*=UTF-8''evercode-\d{4}-\d\d-\d\d\.json$/);
   const text = await answer.text();
   expect(JSON.parse(text)).toMatchObject({
     profile: { email: ana.email, contactPhone: '+351 211 234 567' },

@@ -4,6 +4,7 @@ import { problem } from '@evercode/contract';
 import type { FastifyInstance } from 'fastify';
 import { createJsonSchemaTransform } from 'fastify-type-provider-zod';
 import * as z from 'zod';
+import { isApiPath } from './api-paths.ts';
 import { declarePublic } from './declared-actions.ts';
 
 /** OpenAPI 3.1 at /api/openapi.json and a readable form at /api/docs, both made from the declarations. Register before the routes. */
@@ -24,7 +25,7 @@ export async function serveApiDocs(app: FastifyInstance, publicUrl: string): Pro
     transform: (input) => {
       const { schema, url } = transform(input);
       const action = input.route.config?.action;
-      if (!input.url.startsWith('/api/')) return { schema: { hide: true }, url };
+      if (!isApiPath(input.url)) return { schema: { hide: true }, url };
       return { schema: { ...schema, ...(action !== 'public' && { security: [{ bearer: [] }] }), 'x-action': action }, url };
     },
     transformObject: (document) => ('openapiObject' in document ? withProblems(document.openapiObject) : document.swaggerObject),

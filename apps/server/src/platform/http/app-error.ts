@@ -1,10 +1,12 @@
-import { errorCatalogue, type Capability, type ErrorCode, type PlanName, type Violation, type ViolationCode } from '@evercode/contract';
+import { errorCatalogue, type Capability, type ErrorCode, type PlanName, type ReadabilityReason, type Violation, type ViolationCode } from '@evercode/contract';
 
 type Details = {
   violations?: readonly Violation[];
   feature?: Capability | 'qr-codes' | 'team-members';
   requiredPlan?: PlanName;
   retryAfterSeconds?: number;
+  /** Why scanners would fail at a drawing. */
+  reasons?: readonly ReadabilityReason[];
   cause?: unknown;
 };
 

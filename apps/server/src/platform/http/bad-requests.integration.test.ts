@@ -115,6 +115,13 @@ test.each<[string, string, number, string]>([
   ['a state twice', '/api/qrs-compact?state=all&state=paused', 422, 'validation-failed'],
   ['a search twice', '/api/qrs-compact?search_term=a&search_term=b', 422, 'validation-failed'],
   ['a NUL in the search', '/api/qrs-compact?search_term=%00', 422, 'validation-failed'],
+  ['an unknown path of the generator', '/qrs/nothing', 404, 'not-found'],
+  ['an image too small', '/api/qrs/0197a000-0000-7000-8000-00000000000a/image.png?size=63', 422, 'validation-failed'],
+  ['an image too large', '/api/qrs/0197a000-0000-7000-8000-00000000000a/image.png?size=8193', 422, 'validation-failed'],
+  ['an image of half a pixel more', '/api/qrs/0197a000-0000-7000-8000-00000000000a/image.png?size=100.5', 422, 'validation-failed'],
+  ['a print too large', '/api/qrs/0197a000-0000-7000-8000-00000000000a/image.pdf?sizeMm=2001', 422, 'validation-failed'],
+  ['a print too small', '/api/qrs/0197a000-0000-7000-8000-00000000000a/image.eps?sizeMm=9.9', 422, 'validation-failed'],
+  ['inks that no press has', '/api/qrs/0197a000-0000-7000-8000-00000000000a/image.pdf?colorSpace=hsl', 422, 'validation-failed'],
   ['a membership of no uuid', '/api/user-accounts?user=%00', 422, 'validation-failed'],
 ])('an address with %s is refused', async (_name, path, status, expected) => {
   expect(await refuse(get(path))).toMatchObject({ status, code: expected });
@@ -140,6 +147,8 @@ test.each([
   ['OPTIONS', '/api/stats', 'GET'],
   ['PROPFIND', '/api/login', 'POST'],
   ['PATCH', '/api/qrs/0197a000-0000-7000-8000-00000000000a/image.png', 'GET'],
+  ['GET', '/qrs/generate/download', 'POST'],
+  ['DELETE', '/qrs/patterns', 'GET'],
 ])('%s %s is told which methods there are', async (method, path, allowed) => {
   const refusal = await refuse(get(path, {}, method));
   expect([refusal.status, refusal.code, refusal.headers.get('allow')]).toEqual([405, 'method-not-allowed', allowed]);

@@ -17,6 +17,8 @@ export type PublicContext = {
   address: string;
   userAgent: string;
   transact: Transact;
+  /** Fires when the client leaves before it has its answer. */
+  signal: AbortSignal;
 };
 
 export type SelfContext = PublicContext & {

@@ -9,7 +9,7 @@ type AnsweredFile = { type: string; bytes: Uint8Array | string; fileName: string
 const YEAR_SECONDS = 365 * 24 * 3600;
 const compress = promisify(gzip);
 /** What is text inside. Pictures and archives are as small as they get. */
-const compressible = /^(?:text\/|application\/json|image\/svg\+xml)/;
+const compressible = /^(?:text\/|application\/json|application\/postscript|image\/svg\+xml)/;
 
 export async function sendAnswer(request: FastifyRequest, reply: FastifyReply, { success }: Route, answer: unknown): Promise<FastifyReply> {
   if (success.status === 204) return reply.code(204).send();
@@ -21,19 +21,26 @@ export async function sendAnswer(request: FastifyRequest, reply: FastifyReply, {
   // Shown by itself, such a file may load and run nothing.
   if (forEver) void reply.header('content-security-policy', "default-src 'none'; sandbox");
   void reply
-    .header('content-disposition', `${forEver ? 'inline' : 'attachment'}; filename*=UTF-8''${encodeFileName(file.fileName)}`)
+    .header('content-disposition', `${forEver ? 'inline' : 'attachment'}; ${describeFileName(file.fileName)}`)
     .header('cache-control', forEver ? `public, max-age=${YEAR_SECONDS}, immutable` : 'private, no-store')
     .type(/^(?:text\/[a-z]+|application\/json)$/.test(file.type) ? `${file.type}; charset=utf-8` : file.type);
   return reply.send(await encode(request, reply, file));
 }
 
 async function encode({ headers }: FastifyRequest, reply: FastifyReply, { type, bytes }: AnsweredFile): Promise<Buffer> {
-  const plain = Buffer.from(bytes);
+  // A view: a large picture is not copied.
+  const plain = typeof bytes === 'string' ? Buffer.from(bytes) : Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   if (!compressible.test(type)) return plain;
   void reply.header('vary', 'accept-encoding');
   if (!/\bgzip\b(?!\s*;\s*q=0(?:\.0*)?(?:,|$))/.test(headers['accept-encoding'] ?? '')) return plain;
   void reply.header('content-encoding', 'gzip');
   return compress(plain);
+}
+
+/** In whole, and in letters of ASCII for who does not know how to read that (RFC 6266, appendix D). */
+function describeFileName(name: string): string {
+  const plain = name.normalize('NFKD').replaceAll(/\p{M}+/gu, '').replaceAll(/[^ !#$&+\-.\w]/gu, '_');
+  return `filename="${plain}"; filename*=UTF-8''${encodeFileName(name)}`;
 }
 
 /** RFC 8187 allows less than encodeURIComponent does. */

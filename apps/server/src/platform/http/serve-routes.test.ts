@@ -1,5 +1,6 @@
 import { routes } from '@evercode/contract';
 import { openDatabase } from '@evercode/database';
+import { waitFor } from '@evercode/testkit';
 import { pino } from 'pino';
 import { expect, test } from 'vitest';
 import { AppError } from './app-error.ts';
@@ -69,4 +70,54 @@ test('a database that is away is told as such, with when to come again', async (
   const app = await serve({ getPublicAccount: async () => { throw Object.assign(new Error('connect'), { code: 'ECONNREFUSED' }); } });
   const answer = await app.inject(`/api/public/account/${uuid}`);
   expect([answer.statusCode, answer.json<{ code: string }>().code, answer.headers['retry-after']]).toEqual([503, 'unavailable', '2']);
+});
+
+test('a handler hears when its client leaves, and nothing is written down as failed', async () => {
+  const logged: string[] = [];
+  const { promise: heard, resolve: hear } = Promise.withResolvers<AbortSignal>();
+  const app = await serve({
+    getPublicAccount: (_request, { signal }) => new Promise((_resolve, reject) => {
+      signal.addEventListener('abort', () => {
+        reject(signal.reason as Error); // what an abort without a reason of its own has
+        hear(signal);
+      });
+    }),
+  }, logged);
+  const address = await app.listen({ host: '127.0.0.1', port: 0 });
+  const leaving = new AbortController();
+  let isAsked = false;
+  app.server.on('request', () => {
+    isAsked = true;
+  });
+  const asking = fetch(`${address}/api/public/account/${uuid}`, { signal: leaving.signal });
+  await waitFor(() => isAsked, { what: 'the request' });
+  leaving.abort();
+  await expect(asking).rejects.toThrow('aborted');
+  expect((await heard).aborted).toBe(true);
+  // Its connection is closed for good, so whatever would be logged has been.
+  await app.close();
+  expect(logged).toEqual([]);
+});
+
+test('who has its answer has not left', async () => {
+  let signal: AbortSignal | undefined;
+  const app = await serve({ getPublicAccount: async (_request, context) => {
+    ({ signal } = context);
+    return account;
+  } });
+  const address = await app.listen({ host: '127.0.0.1', port: 0 });
+  await (await fetch(`${address}/api/public/account/${uuid}`, { headers: { connection: 'close' } })).json();
+  await app.close();
+  expect(signal?.aborted).toBe(false);
+});
+
+test.each([
+  ['Menu.pdf', `filename="Menu.pdf"; filename*=UTF-8''Menu.pdf`],
+  ['Menü “été”.png', `filename="Menu _ete_.png"; filename*=UTF-8''Men%C3%BC%20%E2%80%9C%C3%A9t%C3%A9%E2%80%9D.png`],
+  [`a";b='c'(1).svg`, `filename="a__b__c__1_.svg"; filename*=UTF-8''a%22%3Bb%3D%27c%27%281%29.svg`],
+  ['メニュー.eps', `filename="____.eps"; filename*=UTF-8''%E3%83%A1%E3%83%8B%E3%83%A5%E3%83%BC.eps`],
+  ['a\r\nSet-Cookie: b.png', `filename="a__Set-Cookie_ b.png"; filename*=UTF-8''a%0D%0ASet-Cookie%3A%20b.png`],
+])('a file called %j is named in whole, and in ASCII for who reads nothing else', async (fileName, expected) => {
+  const app = await serve({ getPicture: async () => ({ type: 'image/webp', bytes: Buffer.from('a'), fileName }) });
+  expect((await app.inject(`/api/pictures/${uuid}`)).headers['content-disposition']).toBe(`inline; ${expected}`);
 });

@@ -73,12 +73,28 @@ function serveRoute(app: FastifyInstance, route: Route, name: string, handler: A
         // A file takes its time, and whoever sends it may have been removed meanwhile.
         authority = await authorise(route, request, options, options.now());
       }
-      const context = contextOf(route, request, authority, input, options, now);
-      const answer = await handler(input, context);
-      if (authority?.workspace !== undefined) await tellUsage(reply, authority.workspace.accountUuid, options);
-      return sendAnswer(request, reply, route, answer);
+      const signal = watchClient(reply);
+      try {
+        const answer = await handler(input, contextOf(route, request, authority, input, options, { now, signal }));
+        if (authority?.workspace !== undefined) await tellUsage(reply, authority.workspace.accountUuid, options);
+        return await sendAnswer(request, reply, route, answer);
+      } catch (error) {
+        // Nobody is there to be told, and nothing has failed.
+        if (signal.aborted && error === signal.reason) return reply.hijack();
+        throw error;
+      }
     },
   });
+}
+
+function watchClient({ raw }: FastifyReply): AbortSignal {
+  const leaving = new AbortController();
+  // Gone already, while we looked up who it is.
+  if (raw.destroyed) leaving.abort();
+  raw.once('close', () => {
+    if (!raw.writableFinished) leaving.abort();
+  });
+  return leaving.signal;
 }
 
 /** A file has no schema to be held to; its types are documented. */
@@ -107,7 +123,8 @@ async function authorise(route: Route, request: FastifyRequest, options: ServeOp
 }
 
 function contextOf(
-  route: Route, request: FastifyRequest, authority: Authority | undefined, input: RequestOf<Route>, options: ServeOptions, now: Date,
+  route: Route, request: FastifyRequest, authority: Authority | undefined, input: RequestOf<Route>, options: ServeOptions,
+  { now, signal }: Pick<PublicContext, 'now' | 'signal'>,
 ): PublicContext {
   const key = request.headers['idempotency-key'];
   const repeat = route.idempotent && typeof key === 'string' && authority?.workspace
@@ -115,7 +132,7 @@ function contextOf(
     : undefined;
   const fence = authority?.workspace?.accountUuid;
   const transact = createTransact(options.db, { fence, repeat });
-  const shared = { now, log: request.log, address: request.ip, userAgent: (request.headers['user-agent'] ?? '').slice(0, 512), transact };
+  const shared = { now, signal, log: request.log, address: request.ip, userAgent: (request.headers['user-agent'] ?? '').slice(0, 512), transact };
   if (authority?.workspace === undefined) return { ...shared, ...authority };
   const { workspace, ...self } = authority;
   const { accountUuid } = workspace;

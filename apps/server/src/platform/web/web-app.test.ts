@@ -36,7 +36,7 @@ test.each([
   }
 });
 
-test.each(['/assets/', '/assets/none.js', '/assets/..%2f..%2fpackage.json', '/%00', '/api/none'])('%s is not there', async (url) => {
+test.each(['/assets/', '/assets/none.js', '/assets/..%2f..%2fpackage.json', '/%00', '/api/none', '/qrs/none'])('%s is not there', async (url) => {
   const answer = await app.inject({ url });
   expect(answer.statusCode).toBe(404);
   expect(answer.json()).toMatchObject({ code: 'not-found' });

@@ -4,6 +4,7 @@ import fastifyStatic from '@fastify/static';
 import { isWebPath } from '@evercode/contract';
 import type { FastifyInstance } from 'fastify';
 import { declarePublic } from '../http/declared-actions.ts';
+import { isApiPath } from '../http/api-paths.ts';
 import { AppError, notFound } from '../http/app-error.ts';
 import { carriesSecret } from './page-policy.ts';
 import { methodsOf } from '../http/wrong-method.ts';
@@ -30,7 +31,7 @@ export async function serveWebApp(app: FastifyInstance, dist: string): Promise<v
   });
   app.setNotFoundHandler({ preHandler: app.rateLimit({ max: 600, timeWindow: 60_000 }) }, async (request, reply) => {
     const path = request.url.split('?', 1)[0] ?? '/';
-    const wantsPage = (request.method === 'GET' || request.method === 'HEAD') && !path.startsWith('/api/') && !path.startsWith('/assets/');
+    const wantsPage = (request.method === 'GET' || request.method === 'HEAD') && !isApiPath(path) && !path.startsWith('/assets/');
     const allowed = methodsOf(path);
     // A parameter too long for the router ends up here with a method that is right.
     const isRight = allowed.includes(request.method === 'HEAD' ? 'GET' : request.method);

@@ -1,0 +1,57 @@
+/** A thread of the drawing pool: draws one task after another, and stops one when told to. */
+import { setPriority } from 'node:os';
+import { isMarkedAsUntransferable, parentPort, type MessagePort } from 'node:worker_threads';
+import type { ReadabilityReason } from '@evercode/contract';
+import { drawCode, loadAssets } from '@evercode/qr';
+import { checkDrawing } from './check-drawing.ts';
+import type { DrawingTask, FromWorker, ToWorker } from './drawing.ts';
+import { renderDrawing } from './render-drawing.ts';
+
+/** Whoever asks the API for something small comes before a picture. */
+const NICENESS = 10;
+
+function main(port: MessagePort): void {
+  // Linux knows threads here; elsewhere this would be the whole server.
+  if (process.platform === 'linux') setPriority(0, NICENESS);
+  let current = new AbortController();
+  port.on('message', (message: ToWorker) => {
+    if (message.kind === 'stop') {
+      current.abort();
+      return;
+    }
+    current = new AbortController();
+    void answer(port, message.task, current.signal);
+  });
+}
+
+async function answer(port: MessagePort, task: DrawingTask, signal: AbortSignal): Promise<void> {
+  const say = (message: FromWorker, transferred: ArrayBuffer[] = []) => port.postMessage(message, transferred);
+  try {
+    const result = await perform(task, signal);
+    if (!(result instanceof Uint8Array)) {
+      say({ kind: 'result', result });
+      return;
+    }
+    const bytes = ownBytes(result);
+    say({ kind: 'result', result: bytes }, [bytes.buffer]);
+  } catch (error) {
+    say({ kind: 'failure', error });
+  }
+}
+
+async function perform(task: DrawingTask, signal: AbortSignal): Promise<Uint8Array | readonly ReadabilityReason[]> {
+  const { text, design, assets } = task.drawing;
+  if (task.kind === 'check') return checkDrawing(task.drawing);
+  const scene = drawCode(text, design, { ...(await loadAssets(design)), ...assets });
+  return renderDrawing(scene, task.output, signal);
+}
+
+/** Bytes that nobody shares memory with can go to another thread as they are. Small ones lie beside others in Node's pool. */
+function ownBytes(bytes: Uint8Array): Uint8Array<ArrayBuffer> {
+  const { buffer } = bytes;
+  return buffer instanceof ArrayBuffer && buffer.byteLength === bytes.length && !isMarkedAsUntransferable(buffer)
+    ? new Uint8Array(buffer)
+    : Uint8Array.from(bytes);
+}
+
+if (parentPort) main(parentPort);

@@ -1,0 +1,74 @@
+import { makeTemporaryDirectory, startProduct, type Product } from '../product.ts';
+import { spreadOf } from '../statistics.ts';
+
+const REQUESTS = 300;
+const DOWNLOADS_AT_ONCE = 6;
+const PIXELS = 4000;
+
+export type Latency = { medianMs: number; p99Ms: number };
+export type UnderBurst = { quiet: Latency; burst: Latency; downloadsPerSecond: number };
+
+/** How long one small request of the API takes, with nothing else going on and while large pictures are downloaded all the time. */
+export async function measureUnderBurst(runs: number): Promise<UnderBurst[]> {
+  using data = makeTemporaryDirectory();
+  const product = await startProduct(data.path);
+  try {
+    const ask = await signIn(product);
+    const [code] = (await (await ask('/api/qrs-compact')).json() as { items: { uuid: string }[] }).items; // as the contract says
+    if (code === undefined) throw new Error('The demo workspace has no code.');
+    const small = `/api/qrs/${code.uuid}`;
+    const large = `${small}/image.png?size=${PIXELS}&acceptUnreadable=true`;
+    await Promise.all([measureLatency(ask, small), ask(large).then((answer) => answer.arrayBuffer())]);
+    const measured: UnderBurst[] = [];
+    for (let run = 1; run <= runs; run += 1) {
+      const quiet = await measureLatency(ask, small);
+      measured.push({ quiet, ...(await whileDownloading(ask, large, () => measureLatency(ask, small))) });
+    }
+    return measured;
+  } finally {
+    await product.stop();
+  }
+}
+
+type Ask = (path: string) => Promise<Response>;
+
+async function signIn({ appUrl, demo }: Product): Promise<Ask> {
+  if (demo === undefined) throw new Error('The start did not show how to sign in to the demo workspace.');
+  const headers = { 'content-type': 'application/json' };
+  const answer = await fetch(`${appUrl}/api/login`, { method: 'POST', headers, body: JSON.stringify({ ...demo, rememberMe: false }) });
+  const { token } = (await answer.json()) as { token: string }; // as the contract says
+  return async (path) => {
+    const response = await fetch(`${appUrl}${path}`, { headers: { authorization: `Bearer ${token}` } });
+    if (!response.ok) throw new Error(`${path} was answered with ${response.status}.`);
+    return response;
+  };
+}
+
+/** One after another, as a person's screen asks. */
+async function measureLatency(ask: Ask, path: string): Promise<Latency> {
+  const times: number[] = [];
+  for (let at = 0; at < REQUESTS; at++) {
+    const startedAt = performance.now();
+    await (await ask(path)).arrayBuffer();
+    times.push(performance.now() - startedAt);
+  }
+  return { medianMs: spreadOf(times).median, p99Ms: times.toSorted((a, b) => a - b)[Math.floor(REQUESTS * 0.99)] ?? 0 };
+}
+
+async function whileDownloading(ask: Ask, path: string, measure: () => Promise<Latency>): Promise<Pick<UnderBurst, 'burst' | 'downloadsPerSecond'>> {
+  const measured = new AbortController();
+  let downloaded = 0;
+  const startedAt = performance.now();
+  const downloads = Array.from({ length: DOWNLOADS_AT_ONCE }, async () => {
+    while (!measured.signal.aborted) {
+      await (await ask(path)).arrayBuffer();
+      downloaded += 1;
+    }
+  });
+  const burst = await measure();
+  const seconds = (performance.now() - startedAt) / 1000;
+  const downloadsPerSecond = downloaded / seconds;
+  measured.abort();
+  await Promise.all(downloads);
+  return { burst, downloadsPerSecond };
+}
