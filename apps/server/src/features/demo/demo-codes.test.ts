@@ -1,7 +1,7 @@
 import { designParams } from '@evercode/contract';
 import { defaultDesign, drawCode, isDesignReadable, loadAssets, readVectorLogo } from '@evercode/qr';
 import { expect, test } from 'vitest';
-import { templateUuid } from '../../platform/design-library/template-ids.ts';
+import { deriveUuid } from '../../platform/derive-uuid.ts';
 import { findTemplateLogo } from '../../platform/design-library/template-logos.ts';
 import { demoCodes, demoStyle } from './demo-codes.ts';
 
@@ -9,7 +9,7 @@ const looks = [...demoCodes.map(({ title, ...look }) => ({ name: title, ...look 
 
 test.each(looks)('$name is a look that can be saved, whole and readable', async ({ logo, design }) => {
   const whole = designParams.strict().parse({ ...defaultDesign, watermark_enabled: logo !== undefined, ...design });
-  const template = logo === undefined ? undefined : findTemplateLogo(templateUuid('logo', logo));
+  const template = logo === undefined ? undefined : findTemplateLogo(deriveUuid('logo', logo));
   const scene = drawCode('https://go.example/demo-abc123', whole, { ...await loadAssets(whole), vectorLogo: template && readVectorLogo(template.svg) });
   expect(scene.facts).toMatchObject({ logo: logo === undefined ? 'none' : 'drawn', missingGlyphs: [] });
   expect(scene.facts.label).not.toBe('cut');

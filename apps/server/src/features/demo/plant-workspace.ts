@@ -5,7 +5,7 @@ import { toSearchKey, type DesignParams, type PlanName, type Role, type Subscrip
 import { reserveRoute, type StoredRoute, type Transaction } from '@evercode/database';
 import { defaultDesign } from '@evercode/qr';
 import { compileRouteRecord } from '@evercode/routing';
-import { templateUuid } from '../../platform/design-library/template-ids.ts';
+import { deriveUuid } from '../../platform/derive-uuid.ts';
 
 /** `logo`: the key of one that comes with the product. */
 export type PlantedCode = { title: string; url: string; state: 'active' | 'paused'; design: Partial<DesignParams>; logo?: string; scans: number };
@@ -49,7 +49,7 @@ export async function plantWorkspace(trx: Transaction, plan: WorkspacePlan): Pro
   if (plan.style !== undefined) {
     const { name, logo, design } = plan.style;
     await trx.insertInto('qrStyles').values({
-      id: newUuid(), accountId: accountUuid, name, designId: null, logoId: templateUuid('logo', logo), designParams: JSON.stringify({ ...defaultDesign, ...design }), createdAt,
+      id: newUuid(), accountId: accountUuid, name, designId: null, logoId: deriveUuid('logo', logo), designParams: JSON.stringify({ ...defaultDesign, ...design }), createdAt,
     }).execute();
   }
   const planted: Planted = { accountUuid, codes: [], routes: [] };
@@ -72,7 +72,7 @@ async function plantCode(
   await trx.insertInto('qrs').values({
     id: uuid, accountId: accountUuid, title: code.title, titleKey: toSearchKey(code.title), typology: 'website', isDynamic: true, input: JSON.stringify({ url: record.target.url }),
     designParams: JSON.stringify({ ...defaultDesign, watermark_enabled: code.logo !== undefined, ...code.design }),
-    logoId: code.logo === undefined ? null : templateUuid('logo', code.logo), state: code.state, domain: '', ending: route.ending, version: 1,
+    logoId: code.logo === undefined ? null : deriveUuid('logo', code.logo), state: code.state, domain: '', ending: route.ending, version: 1,
     createdBy: userUuid, createdAt, updatedAt: new Date(now.getTime() - place * DAY_MS),
   }).execute();
   return { uuid, route };

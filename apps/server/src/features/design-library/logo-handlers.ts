@@ -2,7 +2,7 @@ import type { Database } from '@evercode/database';
 import { AppError, notFound } from '../../platform/http/app-error.ts';
 import type { Handlers } from '../../platform/http/serve-routes.ts';
 import { presentLogo } from '../../platform/design-library/logos.ts';
-import { templateUuid } from '../../platform/design-library/template-ids.ts';
+import { deriveUuid } from '../../platform/derive-uuid.ts';
 import { findTemplateLogo, templateLogos, type TemplateLogo } from '../../platform/design-library/template-logos.ts';
 import { findLogo, findLogoAsset, insertLogo, listLogos, lockLogo, removeLogo } from './logos-repo.ts';
 import { makeLogo } from './make-logo.ts';
@@ -64,5 +64,5 @@ export function createLogoHandlers({ db, newUuid, takeTurn }: LibraryDeps): Pick
 
 /** By the name of a type or by its id; the general ones are for each. */
 function isFor({ typologies }: TemplateLogo, wanted: string): boolean {
-  return typologies.length === 0 || typologies.some((typology) => typology === wanted || templateUuid('typology', typology) === wanted);
+  return typologies.length === 0 || typologies.some((typology) => typology === wanted || deriveUuid('typology', typology) === wanted);
 }

@@ -1,13 +1,14 @@
 import { typologies, type QrDesign } from '@evercode/contract';
 import { presets, type Preset } from '@evercode/qr/presets';
-import { drawingVersion, templateUuid } from './template-ids.ts';
+import { deriveUuid } from '../derive-uuid.ts';
+import { drawingVersion } from './drawing-version.ts';
 
 export const iriOfDesign = (uuid: string): string => `/api/qr-designs/${uuid}`;
 
 export type TemplateDesign = { presented: QrDesign; preset: Preset };
 
 export const templateDesigns: readonly TemplateDesign[] = presets.map((preset) => {
-  const uuid = templateUuid('design', preset.key);
+  const uuid = deriveUuid('design', preset.key);
   const iri = iriOfDesign(uuid);
   // Those for types that cannot be made yet are for none that there is.
   const made = preset.typologies.length === 0 ? typologies : typologies.filter((typology) => preset.typologies.includes(typology));

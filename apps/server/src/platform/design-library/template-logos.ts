@@ -1,13 +1,14 @@
 import type { QrLogo } from '@evercode/contract';
 import { systemLogos } from '@evercode/qr/logos';
 import { addressOfAsset, iriOfLogo } from './logo-addresses.ts';
-import { drawingVersion, templateUuid } from './template-ids.ts';
+import { deriveUuid } from '../derive-uuid.ts';
+import { drawingVersion } from './drawing-version.ts';
 
 /** A logo of the product, which every workspace has and none can delete. */
 export type TemplateLogo = { presented: QrLogo; typologies: readonly string[]; svg: string };
 
 export const templateLogos: readonly TemplateLogo[] = systemLogos.map(({ key, typologies, svg }) => {
-  const uuid = templateUuid('logo', key);
+  const uuid = deriveUuid('logo', key);
   const presented = { uuid, iri: iriOfLogo(uuid), name: key, assetUrl: `${addressOfAsset(uuid)}?v=${drawingVersion(svg)}`, isTemplate: true };
   return { presented, typologies, svg };
 });

@@ -1,13 +1,13 @@
 import { typologies, type Qr, type Typology } from '@evercode/contract';
 import { templateDesigns } from './template-designs.ts';
-import { templateUuid } from './template-ids.ts';
+import { deriveUuid } from '../derive-uuid.ts';
 import { templateLogos } from './template-logos.ts';
 
 const publicNames: Readonly<Record<Typology, string>> = { website: 'Website' };
 
 /** A type of code with what the library has for it: the first look that is made for it, and the logo of its name. */
 const presented = new Map(typologies.map((internalName): [Typology, Qr['typology']] => [internalName, {
-  uuid: templateUuid('typology', internalName),
+  uuid: deriveUuid('typology', internalName),
   internalName,
   publicName: publicNames[internalName],
   defaultDesign: templateDesigns.find(({ preset }) => preset.typologies.includes(internalName))?.presented.iri ?? null,

@@ -2,7 +2,7 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { signUp, type Member } from '../../testing/people.ts';
 import { startServerUnderTest, type ServerUnderTest } from '../../testing/server-under-test.ts';
-import { templateUuid } from '../design-library/template-ids.ts';
+import { deriveUuid } from '../derive-uuid.ts';
 import { libraryChores } from '../design-library/unused.ts';
 import { loadDrawingAssets, loadPictures } from './load-drawing-assets.ts';
 
@@ -27,7 +27,7 @@ test('a drawing gets what its design shows: paths or pixels of its logo, its bac
     vectorLogo: { width: 1000, height: 1000 }, backgroundImage: { type: 'image/jpeg', width: 50, height: 40 }, labelFont: { name: 'sans' },
   });
   expect(await of(pixels.uuid, shown)).toEqual({ rasterLogo: { type: 'image/png', width: 50, height: 40, base64: expect.any(String) as unknown } });
-  expect(await of(templateUuid('logo', 'heart'), shown)).toMatchObject({ vectorLogo: { width: 1000 } });
+  expect(await of(deriveUuid('logo', 'heart'), shown)).toMatchObject({ vectorLogo: { width: 1000 } });
   expect(await of(paths.uuid, { background_image: assetUrl })).toEqual({});
   expect(await of(null, shown)).toEqual({});
 });
