@@ -26,10 +26,10 @@ const signedIn = new RegExp([
   '@mantine/(store/|notifications/esm/notifications\\.store)',
   '@mantine/core/esm/components/(Group|Kbd|Progress|Skeleton|Stack|Text|Title|VisuallyHidden)/',
   '@mantine/hooks/esm/(use-debounced-callback|use-hotkeys)/',
-  '@tabler/icons-react/dist/esm/icons/Icon(CircleCheck|Copy|ExternalLink|Search|Trash)\\.mjs$',
+  '@tabler/icons-react/dist/esm/icons/Icon(CircleCheck|Copy|Dots|ExternalLink|Plus|Search|Trash)\\.mjs$',
   'packages/access/src/',
-  'apps/web/src/app/(query-keys|language/use-formatters|signed-in/(me|me-queries|signed-in|use-me))\\.tsx?$',
-  'apps/web/src/ui/(bottom-bar|empty-state|error-state|page-header|tab-links|use-copy)\\.tsx?$',
+  'apps/web/src/app/(query-keys|language/use-formatters|shell/settings-tabs|signed-in/(me|me-queries|signed-in|use-me))\\.tsx?$',
+  'apps/web/src/ui/(bottom-bar|empty-state|error-state|face|page-header|save-file|skeleton-rows|tab-links|use-copy|use-now|workspace-mark)\\.tsx?$',
 ].join('|'));
 
 /** For the screens that check what is typed by the contract's own rules. Apart, because a group takes along all that its members import. */
