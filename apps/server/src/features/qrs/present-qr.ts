@@ -1,4 +1,4 @@
-import type { Qr, Typology } from '@evercode/contract';
+import type { Qr, QrListItem, Typology } from '@evercode/contract';
 import { defaultDesign } from '@evercode/qr';
 import type { QrRow } from './qrs-repo.ts';
 
@@ -23,6 +23,11 @@ export function presentQr(row: QrRow, shortUrl: string, scans: number | null): Q
     createdAt: row.createdAt.toISOString(),
     updatedAt: row.updatedAt.toISOString(),
   };
+}
+
+export function presentQrInList(row: QrRow, shortUrl: string, scans: number | null): QrListItem {
+  const isOwn = ([name, value]: [string, unknown]) => Reflect.get(defaultDesign, name) !== value;
+  return { ...presentQr(row, shortUrl, scans), designParams: Object.fromEntries(Object.entries(row.designParams).filter(isOwn)) };
 }
 
 /** What the drawing says, and what never changes once it is printed. */

@@ -5,7 +5,7 @@ import type { Handlers } from '../../platform/http/serve-routes.ts';
 import { destroyQr, trashQr, updateQr } from './change-qr.ts';
 import { createQr, type Sources } from './create-qr.ts';
 import { drawImage } from './draw-image.ts';
-import { presentQr } from './present-qr.ts';
+import { presentQr, presentQrInList } from './present-qr.ts';
 import { findQr, listQrs, type QrRow } from './qrs-repo.ts';
 import { subjectOf } from './record-code-acts.ts';
 import { routeOfQr } from './route-of-qr.ts';
@@ -37,7 +37,7 @@ export function createQrHandlers(deps: QrDeps): Pick<Handlers, Served> {
     listQrs: async ({ query }, { accountUuid, read }) => {
       const { rows, totalItems } = await read((trx) => listQrs(trx, accountUuid, query));
       const counts = await countScans(accountUuid, rows.map(({ id }) => id));
-      const items = rows.map((row) => presentQr(row, shortUrl, counts?.get(row.id) ?? null));
+      const items = rows.map((row) => presentQrInList(row, shortUrl, counts?.get(row.id) ?? null));
       return { items, page: query.page, itemsPerPage: query.itemsPerPage, totalItems };
     },
 
