@@ -32,7 +32,8 @@
  *
  * Where to add what: names in design/names.ts, in the order of choice; then a pattern is one line in scene/patterns.ts, a
  * marker one in scene/markers.ts, a frame one constant below frames/, a label font one run of tools/label-fonts.ts. A design
- * parameter begins in design/params.ts, and an output is one file in output/ that reads nothing but the scene.
+ * parameter begins in design/params.ts, and an output is one file in output/ that reads nothing but the scene. What is new to
+ * be seen, `npm run gallery` shows, and says whether scanners read it.
  */
 export { drawCode } from './draw-code.ts';
 export { renderSvg, type SvgOptions } from './output/svg.ts';
