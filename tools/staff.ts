@@ -1,6 +1,6 @@
 /**
- * `npm run staff -- ...`: who the support staff are. It works on the database that DATABASE_URL names; else on the embedded one of the data
- * directory, of a product that runs or, when none does, for a moment on its own.
+ * `npm run staff -- ...`: who the support staff are, and help for somebody who has lost how they sign in. It works on the database that
+ * DATABASE_URL names; else on the embedded one of the data directory, of a product that runs or, when none does, for a moment on its own.
  */
 import { fork, spawn } from 'node:child_process';
 import { once } from 'node:events';

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { routes } from '@evercode/contract';
 import { startOpenIdProvider, type OpenIdProvider } from '@evercode/testkit';
+import { openDatabaseOf } from '../product/hold-back.ts';
 import { send } from '../product/http.ts';
 import { choosePlace, removePlace, startProduct, type Product } from '../product/start-product.ts';
 import { finishOnboarding, signUp } from '../product/workspace.ts';
@@ -106,6 +107,25 @@ test('an address that somebody entered with a password is not opened by Googleâ€
   await google(page).click();
   await expect(page.getByRole('alert').filter({ hasText: t('errors:identity-not-linked') })).toBeVisible();
   await lookAt(page, 'google-not-linked');
+});
+
+test('whoever has confirmed an address that Google runs is connected by its button, is told by mail, and sees it on the account page', async ({ page, google: provider, product, t }) => {
+  const owner = await signUp(product.appUrl, { language: 'en' });
+  await finishOnboarding(owner);
+  const db = await openDatabaseOf(product);
+  await db.updateTable('users').set({ emailVerifiedAt: new Date() }).where('email', '=', owner.email).execute();
+  await db.destroy();
+  await bringGoogle(page, provider, { sub: 'connected-1', email: owner.email, hd: 'example.com', name: 'Rosa Prova' });
+  await page.goto('/en/login');
+  await google(page).click();
+  await expect(page).toHaveURL(/\/dashboard/);
+  await page.goto('/dashboard/account');
+  const heading = page.getByRole('heading', { name: t('security:google.title') });
+  await heading.scrollIntoViewIfNeeded();
+  await expect(page.getByText(t('security:google.connected'))).toBeVisible();
+  await lookAt(page, 'google-connected');
+  await page.goto('/dev/mail');
+  await expect(page.getByText(`Google can now sign in as ${owner.email}`)).toBeAttached();
 });
 
 test('a script that is held back is told, and email and password are there', async ({ page, t }) => {

@@ -13,6 +13,8 @@ export function send(url: string, { body, ...options }: RequestOptions & { body?
   });
   outgoing.once('timeout', () => outgoing.destroy(new Error(`${url} did not answer.`)));
   outgoing.once('error', reject);
+  // Node does not say it of a DELETE by itself.
+  if (body !== undefined) outgoing.setHeader('content-length', Buffer.byteLength(body));
   outgoing.end(body);
   return promise;
 }

@@ -15,8 +15,11 @@ import { createLogoHandlers } from './features/accounts/logo-handlers.ts';
 import { createOwnershipHandlers } from './features/accounts/ownership-handlers.ts';
 import { createPlanHandlers } from './features/accounts/plan-handlers.ts';
 import { createAuditLogHandlers } from './features/audit-log/audit-log-handlers.ts';
+import { createDesignLibraryHandlers } from './features/design-library/design-library-handlers.ts';
 import { seedDemo, type Demo } from './features/demo/seed-demo.ts';
+import { createEventHandlers } from './features/events/event-handlers.ts';
 import { createFactorHandlers } from './features/factors/factor-handlers.ts';
+import { createGeneratorHandlers } from './features/generator/generator-handlers.ts';
 import { createGoogleHandlers } from './features/google/google-handlers.ts';
 import { createInstallationHandlers } from './features/installation/installation-handlers.ts';
 import { createLiveRoutes, noLiveRoutes } from './features/live-routes/live-routes.ts';
@@ -36,6 +39,7 @@ import { createTeamHandlers } from './features/team/team-handlers.ts';
 import { createDeletionHandlers } from './features/users/deletion-handlers.ts';
 import { createExportHandler } from './features/users/export-handler.ts';
 import { createUserHandlers } from './features/users/user-handlers.ts';
+import { libraryChores } from './platform/design-library/unused.ts';
 import { createAppLinks } from './platform/mail/app-links.ts';
 import { createAccessTokens } from './platform/sign-in/access-tokens.ts';
 import { createAuthorise } from './platform/sign-in/authorise.ts';
@@ -107,7 +111,7 @@ export async function startServer(config: Config, { now = () => new Date() }: { 
     ...createFactorHandlers({ db, tokens, passwords, newUuid, secret, publicUrl: config.publicUrl, ...mail }),
     ...createUserHandlers({ db, pictures, billing: config.billing }),
     ...createDeletionHandlers({ db, mail, codes: codesOfWorkspace, publish: liveRoutes.publish }),
-    ...createExportHandler({ db, shortUrl, billing: config.billing }),
+    ...createExportHandler({ db, shortUrl, publicUrl: config.publicUrl, billing: config.billing }),
     ...createPictureHandlers({ db }),
     ...createAccountHandlers({ db }),
     ...createTeamHandlers({ db, billing: config.billing, newUuid, passwords, join: joinWorkspace, ...mail }),
@@ -118,6 +122,9 @@ export async function startServer(config: Config, { now = () => new Date() }: { 
     ...createQrHandlers({
       shortUrl, newUuid, randomBelow: randomInt, publish: liveRoutes.publish, countScans: createScanCounts(analytics, log),
     }),
+    ...createDesignLibraryHandlers({ db, newUuid, publicUrl: config.publicUrl }),
+    ...createGeneratorHandlers(),
+    ...createEventHandlers({ newUuid }),
     ...createStatsHandlers({ analytics }),
     ...createAuditLogHandlers(),
     ...createStaffHandlers({ db, tokens, newUuid, billing: config.billing }),
@@ -142,6 +149,7 @@ export async function startServer(config: Config, { now = () => new Date() }: { 
       keepHouse(
         [
           ...databaseChores(db),
+          ...libraryChores(db),
           { name: 'visitor keys', run: (at) => visitorKeys.destroyOld(at) },
           { name: 'sealing keys', run: (at) => destroyOldKeys(dir, at.getTime()) },
         ],

@@ -2,7 +2,7 @@ import { mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { ensureSecret } from './secrets.ts';
+import { ensureSecret, findSecret } from './secrets.ts';
 
 let dir: string;
 beforeEach(() => { dir = mkdtempSync(join(tmpdir(), 'evercode-secrets-')); });
@@ -24,4 +24,11 @@ it('keeps the secret of whoever was first', () => {
   });
   expect(second).toBe('first');
   expect(readdirSync(join(dir, 'secrets'))).toEqual(['session']);
+});
+
+it('is found by who must not make one', () => {
+  expect(findSecret(dir, 'session')).toBeUndefined();
+  expect(readdirSync(dir)).toEqual([]);
+  const secret = ensureSecret(dir, 'session');
+  expect(findSecret(dir, 'session')).toBe(secret);
 });

@@ -30,6 +30,11 @@ export function ensureSecret(dataDir: string, name: string, generate: () => stri
   return written;
 }
 
+/** One that a process before us has generated; undefined when there is none. */
+export function findSecret(dataDir: string, name: string): string | undefined {
+  return readSecret(join(dataDir, 'secrets', name));
+}
+
 function generateSecret(): string {
   return randomBytes(32).toString('base64url');
 }

@@ -111,7 +111,7 @@ export const variables = z.object({
     fallback: 'none: the words are no link',
   }),
   helpUrl: z.string().refine(isHelpUrl).optional().register(about, {
-    meaning: 'Address of a help centre, opened from the menu in a new tab; `{lang}` in it becomes en, pt-br, es or it',
+    meaning: 'Address of a help center, opened from the menu in a new tab; `{lang}` in it becomes en, pt-br, es or it',
     expects: 'an http:// or https:// address, with {lang} where the language belongs',
     fallback: 'none: no entry in the menu',
   }),

@@ -28,7 +28,7 @@ export const errorCatalogue = {
   'invitation-ended': { status: 410, title: 'The invitation is no longer valid' },
   'invited-another': { status: 403, title: 'The invitation is for another address' },
   'owner-stays': { status: 409, title: 'The owner stays until another member is the owner' },
-  'not-in-trash': { status: 409, title: 'Only what is in the trash can be deleted for ever' },
+  'not-in-trash': { status: 409, title: 'Only what is in the trash can be deleted forever' },
   'password-exists': { status: 409, title: 'There is a password already; change it with the current one' },
   'identity-not-linked': { status: 409, title: 'The account with this address is entered with its password' },
   'workspace-limit-reached': { status: 409, title: 'Nobody owns more workspaces than this' },
@@ -52,6 +52,7 @@ export const errorCatalogue = {
   'identity-provider-away': { status: 503, title: 'The identity provider does not answer' },
   busy: { status: 503, title: 'Too much is being drawn at this moment' },
   unavailable: { status: 503, title: 'A part of the service does not answer' },
+  'storage-full': { status: 507, title: 'The service has no room left on its disk' },
 } as const satisfies Record<string, { status: number; title: string }>;
 
 export type ErrorCode = keyof typeof errorCatalogue;

@@ -33,9 +33,12 @@ export const limits = {
   image: { min: 64, max: 8192, fallback: 1024 },
   /** Millimetres of the longer side: from the back of a stamp to a poster. */
   print: { minMm: 10, maxMm: 2000, fallbackMm: 50 },
-  logo: { bytes: 2 * 1024 * 1024, most: 200, side: 1024 },
+  logo: { bytes: 2 * 1024 * 1024, most: 200, side: 1024, keptBytes: 500_000 },
   styles: { most: 200 },
-  backgrounds: { most: 200 },
+  /** What is kept of a background, as every drawing of it carries it. */
+  backgrounds: { most: 200, side: 1600, bytes: 300_000 },
+  /** Of a workspace, the newest. */
+  events: { kept: 10_000, days: 400 },
   /** What a link of the generator may be, as the largest symbol takes it at level H. */
   payload: { max: 1273 },
   /** A picture of a person or a workspace, as it is sent. Decoded it takes four bytes a pixel. */

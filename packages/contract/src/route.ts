@@ -55,6 +55,8 @@ export type RequestOf<R extends Route> = {
   query: Part<R, 'query', 'output'>;
   body: Part<R, 'body', 'output'>;
   file: R extends { upload: Upload } ? Uint8Array : undefined;
+  /** As its sender calls it, less any folders; empty when they did not say. Only a form says. */
+  fileName: R extends { upload: Upload } ? string : undefined;
 };
 
 /** What a handler must return; what is not in the schema never leaves. */

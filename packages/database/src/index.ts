@@ -10,6 +10,6 @@ export {
 export { listen } from './listen.ts';
 export { DatabaseRightsError } from './raise-fence.ts';
 export { stayWithin } from './stay-within.ts';
-export { isOvertaken, isUnavailable, isUniqueViolation } from './recognise-errors.ts';
+export { isOvertaken, isStorageFull, isUnavailable, isUniqueViolation } from './recognise-errors.ts';
 export type { NewRow, Row, RowChange, Tables } from './tables.ts';
 export { sql } from 'kysely';

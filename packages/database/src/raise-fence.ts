@@ -23,7 +23,12 @@ const rights = [
   'select, insert, update on routes',
   'select, insert, delete on pictures',
   'insert on mail_queue',
+  // Of hashes: whose attempts they are, nobody can tell.
+  'select, insert, update on attempts',
 ];
+
+/** Tables of a workspace in which less is allowed: what the log holds stays as it was written, and what screens tell is read by nobody. */
+const rightsOn: Readonly<Record<string, string>> = { audit_log: 'select, insert', product_events: 'insert' };
 
 /**
  * Raised anew at every start: roles belong to the whole database server, so a backup restored elsewhere comes without it, and a table that
@@ -82,7 +87,5 @@ async function fenceTable(trx: Transaction, name: string, column: string): Promi
   await sql`alter table ${table} enable row level security`.execute(trx);
   await sql`drop policy if exists member on ${table}`.execute(trx);
   await sql`create policy member on ${table} to ${sql.ref(MEMBER_ROLE)} using (${own}) with check (${own})`.execute(trx);
-  // What the log holds stays as it was written.
-  const allowed = name === 'audit_log' ? sql`select, insert` : sql`select, insert, update, delete`;
-  await sql`grant ${allowed} on ${table} to ${sql.ref(MEMBER_ROLE)}`.execute(trx);
+  await sql`grant ${sql.raw(rightsOn[name] ?? 'select, insert, update, delete')} on ${table} to ${sql.ref(MEMBER_ROLE)}`.execute(trx);
 }

@@ -15,10 +15,18 @@ export function isOvertaken(error: unknown): boolean {
 const networkCodes = new Set([
   'ECONNREFUSED', 'ECONNRESET', 'ECONNABORTED', 'ENOTFOUND', 'EAI_AGAIN', 'EPIPE', 'ETIMEDOUT', 'EHOSTUNREACH', 'ENETUNREACH', 'ENETDOWN',
 ]);
-/** Connection lost; out of disk, memory or connections; ended by an operator, a shutdown or a time limit; the system below failed. */
+/** Connection lost; out of memory or connections (and of disk, which is told apart above); ended by an operator, a shutdown or a time limit; the system below failed. */
 const unavailableClasses = new Set(['08', '53', '57', '58']);
 /** Read-only (a standby), transaction timed out, lock not to be had, and the two that ask to be tried again: serialisation and deadlock. */
 const unavailableStates = new Set(['25006', '25P03', '55P03', '40001', '40P01']);
+
+/** Out of disk, the database's or ours: SQLSTATE, and the system's words for no space, no quota, and no larger file. */
+const storageFullCodes = new Set(['53100', 'ENOSPC', 'EDQUOT', 'EFBIG']);
+
+/** It may succeed once somebody has made room. */
+export function isStorageFull(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && typeof error.code === 'string' && storageFullCodes.has(error.code);
+}
 
 /** The database cannot do it now: the request may succeed later. */
 export function isUnavailable(error: unknown): boolean {

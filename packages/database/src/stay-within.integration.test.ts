@@ -9,7 +9,7 @@ import { stayWithin } from './stay-within.ts';
 
 let under: DatabaseUnderTest;
 const [mine, theirs] = [randomUUID(), randomUUID()];
-const fenced = ['accounts', 'memberships', 'qrs', 'invitations', 'audit_log', 'idempotency_keys'] as const;
+const fenced = ['accounts', 'memberships', 'qrs', 'qr_logos', 'qr_backgrounds', 'qr_styles', 'invitations', 'audit_log', 'idempotency_keys'] as const;
 
 beforeAll(async () => {
   under = await openDatabaseUnderTest();
@@ -28,6 +28,12 @@ async function plant(account: string): Promise<void> {
   await sql`
     insert into qrs (id, account_id, title, title_key, typology, is_dynamic, input, design_params, state, domain, ending, version, created_by, created_at, updated_at)
     values (${randomUUID()}, ${account}, 'Code', 'code', 'website', true, '{}', '{}', 'active', '', ${account}, 1, ${user}, ${now}, ${now})`.execute(db);
+  for (const table of ['qr_logos', 'qr_backgrounds']) {
+    await sql`
+      insert into ${sql.table(table)} (id, account_id, ${sql.raw(table === 'qr_logos' ? 'name, ' : '')} type, bytes, width, height, created_at)
+      values (${randomUUID()}, ${account}, ${sql.raw(table === 'qr_logos' ? "'Logo', " : '')} 'image/jpeg', ${Buffer.from('x')}, 1, 1, ${now})`.execute(db);
+  }
+  await sql`insert into qr_styles (id, account_id, design_params, created_at) values (${randomUUID()}, ${account}, '{}', ${now})`.execute(db);
   await sql`
     insert into invitations (id, account_id, email, role, hash, created_at, expires_at)
     values (${randomUUID()}, ${account}, 'new@example.com', 'editor', ${Buffer.from(account)}, ${now}, ${now})`.execute(db);
@@ -74,6 +80,17 @@ test('a row cannot be put into another workspace', async () => {
     await sql`update memberships set account_id = ${theirs}`.execute(trx);
   });
   await expect(attempt).rejects.toThrow('row-level security');
+});
+
+test('what screens told is written for one’s own workspace, and read by nobody', async () => {
+  const within = (query: ReturnType<typeof sql>) => under.db.transaction().execute(async (trx) => {
+    await stayWithin(trx, mine);
+    await query.execute(trx);
+  });
+  const tell = (account: string) => within(sql`insert into product_events (id, account_id, name, input, at) values (${randomUUID()}, ${account}, 'seen', '{}', now())`);
+  await tell(mine);
+  await expect(tell(theirs)).rejects.toThrow('row-level security');
+  await expect(within(sql`select * from product_events`)).rejects.toThrow('permission denied');
 });
 
 test.each(['select password_hash from users', 'select * from refresh_tokens', 'select * from one_time_links', 'select * from second_factors', 'update users set is_staff = true'])(

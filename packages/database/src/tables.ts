@@ -1,4 +1,4 @@
-import type { DesignParams, PlanName, QrState, Role, StateReason, SubscriptionType, Typology, UsageCategory } from '@evercode/contract';
+import type { DesignParams, EventInput, EventName, PlanName, QrState, Role, StateReason, SubscriptionType, Typology, UsageCategory } from '@evercode/contract';
 import type { RouteRecord } from '@evercode/routing';
 import type { ColumnType, Generated, Insertable, Selectable, Updateable } from 'kysely';
 
@@ -190,6 +190,8 @@ type QrsTable = {
   isDynamic: boolean;
   input: Json<{ url: string }>;
   designParams: Json<DesignParams>;
+  /** One of the product's logos, or a row of qrLogos. */
+  logoId: Generated<string | null>;
   state: QrState;
   /** Set when the system and not a person changed the state. */
   stateReason: Generated<StateReason | null>;
@@ -200,6 +202,39 @@ type QrsTable = {
   createdAt: Created;
   updatedAt: Date;
 };
+
+/** What a workspace uploaded, drawn anew: a PNG, or the one form that packages/qr writes of filled paths. */
+type QrLogosTable = {
+  id: string;
+  accountId: string;
+  name: string;
+  type: 'image/png' | 'image/svg+xml';
+  bytes: Buffer;
+  /** Of the PNG in pixels, of paths in units of their own. */
+  width: number;
+  height: number;
+  createdAt: Created;
+  /** Off the list; what has it keeps it. */
+  deletedAt: Generated<Date | null>;
+};
+
+/** Pictures behind codes, drawn anew as JPEG. Designs name them by their address. */
+type QrBackgroundsTable = { id: string; accountId: string; type: 'image/jpeg'; bytes: Buffer; width: number; height: number; createdAt: Created };
+
+/** A look to be used again. Never changed: its picture is the same for ever. */
+type QrStylesTable = {
+  id: string;
+  accountId: string;
+  name: Generated<string>;
+  /** The look of the product that it began with. */
+  designId: string | null;
+  logoId: string | null;
+  designParams: Json<DesignParams>;
+  createdAt: Created;
+};
+
+/** What people did on screens, as the screens told. The newest of each workspace are kept. */
+type ProductEventsTable = { id: string; accountId: string; userId: string | null; name: EventName; input: Json<EventInput>; at: Created };
 
 /**
  * The compiled record of every ending there has ever been, and at the same time the outbox that followers read:
@@ -241,6 +276,10 @@ export type Tables = {
   mailQueue: MailQueueTable;
   attempts: AttemptsTable;
   qrs: QrsTable;
+  qrLogos: QrLogosTable;
+  qrBackgrounds: QrBackgroundsTable;
+  qrStyles: QrStylesTable;
+  productEvents: ProductEventsTable;
   routes: RoutesTable;
   visitorKeys: VisitorKeysTable;
   idempotencyKeys: IdempotencyKeysTable;

@@ -1,4 +1,5 @@
 import { mailTranslate } from '@evercode/i18n/mail';
+import { defuse, looksLikeAddress } from './defuse.ts';
 import { layOut } from './layout.ts';
 import type { Mail, Recipient, SignInChange } from './mails.ts';
 
@@ -10,7 +11,8 @@ export type Brand = { name: string; address: string };
 export function composeMail(mail: Mail, to: Recipient, brand: Brand): ComposedMail {
   const t = mailTranslate(to.language);
   const { subject, title, paragraphs, button, after } = say(mail, to, t);
-  const name = looksLikeAddress.test(to.name) ? '' : oneLine(to.name);
+  // Anybody can sign up with a stranger's address, under a name that is an address of their own: we do not carry it there.
+  const name = looksLikeAddress(to.name) ? '' : oneLine(to.name);
   const letter = {
     language: to.language,
     greeting: name === '' ? t('greetingNobody') : t('greeting', { name }),
@@ -59,13 +61,14 @@ function sayChange(change: SignInChange, email: string, t: ReturnType<typeof mai
       return t('signInChanged.recoveryCodeUsed', { email, count: change.left });
     case 'passkeyAdded':
     case 'passkeyRemoved':
-      return t(`signInChanged.${change.what}`, { email, name: change.name });
+      return t(`signInChanged.${change.what}`, { email, name: defuse(change.name) });
     default:
       return t(`signInChanged.${change.what}`, { email });
   }
 }
 
-function sayInvitation({ inviter, workspace, days, role }: Extract<Mail, { kind: 'invitation' }>, email: string, t: ReturnType<typeof mailTranslate>): Said {
+function sayInvitation({ days, role, ...typed }: Extract<Mail, { kind: 'invitation' }>, email: string, t: ReturnType<typeof mailTranslate>): Said {
+  const [inviter, workspace] = [defuse(typed.inviter), defuse(typed.workspace)];
   const meaning = role === 'admin' ? t('invitation.asAdmin') : t('invitation.asEditor');
   return {
     subject: t('invitation.subject', { inviter, workspace }),
@@ -75,9 +78,6 @@ function sayInvitation({ inviter, workspace, days, role }: Extract<Mail, { kind:
     after: t('invitation.after', { email, days, inviter }),
   };
 }
-
-/** Anybody can sign up with a stranger's address, under a name that is an address of their own: we do not carry it there. */
-const looksLikeAddress = /:\/\/|\.\p{L}{2,}/u;
 
 /** Names are typed by people: a line break in one must not end the header, nor begin a paragraph that seems to be ours. */
 function oneLine(text: string): string {

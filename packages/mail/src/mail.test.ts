@@ -17,6 +17,8 @@ const mails: Mail[] = [
   { kind: 'signInChanged', link, change: { what: 'secondFactorOn' } },
   { kind: 'signInChanged', link, change: { what: 'recoveryCodeUsed', left: 1 } },
   { kind: 'signInChanged', link, change: { what: 'passkeyAdded', name: 'Laptop' } },
+  { kind: 'signInChanged', link, change: { what: 'factorsTakenAway' } },
+  { kind: 'signInChanged', link, change: { what: 'googleConnected' } },
   { kind: 'invitation', link, days: 7, inviter: 'Rui', workspace: 'Café', role: 'editor' },
 ];
 
@@ -35,8 +37,8 @@ describe.each(languages)('in %s', (language) => {
 });
 
 test('what people typed cannot become markup or a header', () => {
-  const { subject, html } = composeMail({ kind: 'invitation', link, days: 7, inviter: 'Eve\r\nBcc: all@example.com', workspace: '<img src=x>', role: 'admin' }, ana, brand);
-  expect(subject).toBe('Eve Bcc: all@example.com invites you to <img src=x>');
+  const { subject, html } = composeMail({ kind: 'invitation', link, days: 7, inviter: 'Eve\r\nBcc: all', workspace: '<img src=x>', role: 'admin' }, ana, brand);
+  expect(subject).toBe('Eve Bcc: all invites you to <img src=x>');
   expect(html).not.toContain('<img');
 });
 
@@ -49,6 +51,29 @@ test('what people typed as a name is one line of the text, and no address that w
   const invitation = composeMail({ kind: 'invitation', link, days: 7, inviter: 'Eve\n\nPay', workspace: 'Now\n\nor never', role: 'editor' }, ana, brand);
   expect(invitation.text).not.toMatch(/^(Pay|or never)/m);
   expect(composeMail({ kind: 'verifyEmail', link, days: 2 }, { ...ana, name: 'J.R. Silva, Ph.D.' }, brand).text).toContain('Hello J.R. Silva, Ph.D.,');
+});
+
+test.each([
+  ['http://evil.example wins', 'evil.\u200Cexample wins'],
+  ['HTTPS://Evil.example/pay?x=1.5', 'Evil.\u200Cexample/pay?x=1.\u200C5'],
+  ['see www.evil.example', 'see www.\u200Cevil.\u200Cexample'],
+  ['http://192.0.2.1/', '192.\u200C0.\u200C2.\u200C1/'],
+  ['me@evil.example', 'me@evil.\u200Cexample'],
+  ['evil。example', 'evil。\u200Cexample'],
+  ['evil.xn--p1ai', 'evil.\u200Cxn--p1ai'],
+  ['Booking.com', 'Booking.\u200Ccom'],
+  ['J.R. Silva, Ph.D.', 'J.R. Silva, Ph.D.'],
+  ['Padaria nº 1: pães', 'Padaria nº 1: pães'],
+])('a name that a stranger chose becomes no link in somebody’s mail: %s', (typed, said) => {
+  const invitation = { kind: 'invitation', link, days: 7, role: 'editor' } as const;
+  for (const mail of [{ ...invitation, inviter: typed, workspace: 'Café' }, { ...invitation, inviter: 'Rui', workspace: typed }]) {
+    const { subject, text, html } = composeMail(mail, ana, brand);
+    for (const part of [subject, text, html]) expect(part).toContain(said);
+    for (const part of [subject, text, html]) expect(part.includes(typed)).toBe(said === typed);
+    expect([...html.matchAll(/(?:href="|\b)(https?:[^\s"<]+)/g)].map(([, address]) => address?.replaceAll('&amp;', '&')).filter((address) => address !== link && address !== brand.address)).toEqual([]);
+  }
+  const { text } = composeMail({ kind: 'signInChanged', link, change: { what: 'passkeyAdded', name: typed } }, ana, brand);
+  expect(text).toContain(`“${said}”`);
 });
 
 describe('to a mail server', () => {

@@ -4,7 +4,7 @@ export type Recipient = { email: string; name: string; language: Language };
 
 /** What somebody should hear of when it was not them. */
 export type SignInChange =
-  | { what: 'secondFactorOn' | 'secondFactorOff' | 'recoveryCodesRenewed' }
+  | { what: 'secondFactorOn' | 'secondFactorOff' | 'recoveryCodesRenewed' | 'factorsTakenAway' | 'googleConnected' }
   | { what: 'recoveryCodeUsed'; left: number }
   | { what: 'passkeyAdded' | 'passkeyRemoved'; name: string };
 

@@ -15,12 +15,13 @@ export const writersKey = '#writers';
 
 /**
  * overlappingSync off: a commit resolves once it is on the disk, and a reader never sees one that a power cut could take back.
+ * Batches by event turn are off: each has a promise of its own that nobody holds, and on a full disk its rejection would end the process.
  * The write map stays off: a stray pointer must not be able to damage routes.
  */
 export function openForWriting(dir: string): RouteFile {
   mkdirSync(dir, { recursive: true, mode: 0o700 });
   if (isMade(dir)) requireWholeFile(dir, dataFile(dir));
-  return open<string, string>({ path: dir, noSubdir: false, encoding: 'string', overlappingSync: false });
+  return open<string, string>({ path: dir, noSubdir: false, encoding: 'string', overlappingSync: false, eventTurnBatching: false });
 }
 
 /** Opened read-only, a reader takes no writer's lock: it starts even while a writer is stopped in the middle of a transaction. */

@@ -1,4 +1,5 @@
 import { decodeRouteRecord, encodeRouteRecord, type RouteRecord, UnreadableRouteError } from '@evercode/routing';
+import { nameFailure } from './commit-failure.ts';
 import { cursorKey, generationKey, openForWriting, writersKey, type RouteFile } from './route-file.ts';
 
 export type RouteChange = { readonly key: string; readonly record: RouteRecord };
@@ -7,7 +8,8 @@ export type RouteWriter = {
   /**
    * Stores the changes, and the cursor when one is given, in one transaction. Of two records of a key the higher version stays,
    * so changes may come late, twice and out of order. When it resolves they are on the disk and every reader's next request sees them.
-   * Rejects with InvalidRouteError, before anything is written, when a record is not valid. Blocks the event loop for about
+   * Rejects with InvalidRouteError, before anything is written, when a record is not valid, and with the system's code (ENOSPC)
+   * when the disk does not take them; nothing of them is stored then, and a later call works once the disk does. Blocks the event loop for about
    * 3 microseconds a change: give it at most some thousands at a time.
    */
   apply(changes: readonly RouteChange[], cursor?: string): Promise<void>;
@@ -31,7 +33,7 @@ export function openRouteWriter(dir: string): RouteWriter {
     async apply(changes, cursor) {
       const encoded = changes.map(({ key, record }) => ({ key, version: record.version, value: encodeRouteRecord(record) }));
       if (encoded.length === 0 && cursor === undefined) return;
-      await file.transaction(() => {
+      await nameFailure(file.transaction(() => {
         let changed = false;
         for (const { key, version, value } of encoded) {
           if (version <= storedVersion(file, key)) continue;
@@ -40,7 +42,7 @@ export function openRouteWriter(dir: string): RouteWriter {
         }
         if (changed) void file.put(generationKey, nextNumber(file, generationKey));
         if (cursor !== undefined) void file.put(cursorKey, cursor);
-      });
+      }));
       if (++commits % commitsBetweenReaderChecks === 0) file.readerCheck();
     },
     cursor() {

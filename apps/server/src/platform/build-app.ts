@@ -6,6 +6,7 @@ import Fastify, { LogController, type FastifyBaseLogger, type FastifyInstance } 
 import { serializerCompiler } from 'fastify-type-provider-zod';
 import { AppError } from './http/app-error.ts';
 import { requireDeclaredActions } from './http/declared-actions.ts';
+import { drainConnections } from './http/drain-connections.ts';
 import { describePagePolicy, type PageNeeds } from './web/page-policy.ts';
 import { answerProblem } from './http/problem-answer.ts';
 import { readJson } from './http/read-json.ts';
@@ -33,6 +34,7 @@ export async function buildApp({ log, trustProxy, isSecure, allowsInlineScripts 
   app.setSerializerCompiler(serializerCompiler);
   app.setErrorHandler(answerProblem);
   readJson(app);
+  drainConnections(app);
   requireDeclaredActions(app);
   app.addHook('onRequest', async (request, reply) => {
     void reply.header('x-request-id', request.id);

@@ -59,7 +59,7 @@ export function createApiClient(parts: ApiClientParts): ApiClient {
     noteUsage(parts, response, account);
     if (response.ok) return response;
     const error = await readApiError(response);
-    if (error.status === 402 && error.problem) parts.onFeatureNotAllowed?.(error.problem);
+    if (error.isOffer && error.problem) parts.onFeatureNotAllowed?.(error.problem);
     throw error;
   }
 

@@ -19,6 +19,11 @@ export class ApiError extends Error {
     return this.problem?.violations ?? [];
   }
 
+  /** What a plan lacks: the one dialog of `app/upgrade` says so wherever it happened, and a second notice would only stand behind it. */
+  get isOffer(): boolean {
+    return this.status === 402 && this.problem !== undefined;
+  }
+
   /** What a person can quote to support. */
   get reference(): string {
     return `ERR-API-${this.status || 'NETWORK'}`;

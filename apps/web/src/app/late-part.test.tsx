@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
-import { act, cleanup, render } from '@testing-library/react';
+import { act, cleanup, fireEvent, render } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { createLatePart, prepare, useArrival, type LatePart } from './late-part.tsx';
+import { createLatePart, prepare, useArrival, usePreparedSoon, type LatePart } from './late-part.tsx';
 
 beforeEach(() => { vi.useFakeTimers(); });
 afterEach(() => {
@@ -48,4 +48,25 @@ test('what was prepared is there at once, and fetched once', async () => {
   const { container } = render(<Screen part={part} />);
   expect(container.textContent).toBe('What was typedHere it is');
   expect(fetchPart).toHaveBeenCalledOnce();
+});
+
+function Foresight({ part }: { part: LatePart<object> }) {
+  usePreparedSoon(part);
+  return null;
+}
+
+test('what may be wanted without a network is fetched soon, or with the first press, and not for a page that is gone', async () => {
+  const [forGone, forPressed, forStill] = [vi.fn(async () => Part), vi.fn(async () => Part), vi.fn(async () => Part)];
+  render(<Foresight part={createLatePart(forGone)} />).unmount();
+  const { unmount } = render(<Foresight part={createLatePart(forPressed)} />);
+  expect(forPressed).not.toHaveBeenCalled();
+  fireEvent.keyDown(document.body, { key: 'Tab' });
+  expect(forPressed).toHaveBeenCalledOnce();
+  unmount();
+  render(<Foresight part={createLatePart(forStill)} />);
+  expect(forStill).not.toHaveBeenCalled();
+  await act(async () => { await vi.advanceTimersByTimeAsync(3000); });
+  expect(forStill).toHaveBeenCalledOnce();
+  expect(forPressed).toHaveBeenCalledOnce();
+  expect(forGone).not.toHaveBeenCalled();
 });

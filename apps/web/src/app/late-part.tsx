@@ -41,6 +41,23 @@ export function prepare({ load }: Pick<LatePart<never>, 'load'>): void {
   void load().catch(() => undefined);
 }
 
+/** How long a page has stood when it has what it needs, and nobody waits for anything. */
+const quietMs = 3000;
+
+/** Ahead of time, for what may be wanted at a moment when it could not be fetched: with the first press, or soon without one. */
+export function usePreparedSoon({ load }: Pick<LatePart<never>, 'load'>): void {
+  useEffect(() => {
+    const fetchSoon = () => prepare({ load });
+    const presses = ['pointerdown', 'keydown'] as const;
+    for (const press of presses) window.addEventListener(press, fetchSoon, { once: true });
+    const timer = setTimeout(fetchSoon, quietMs);
+    return () => {
+      clearTimeout(timer);
+      for (const press of presses) window.removeEventListener(press, fetchSoon);
+    };
+  }, [load]);
+}
+
 /** Whether it is here, for whoever shows something else meanwhile. Fetches it once it is wanted. */
 export function useArrival({ isHere, load }: Pick<LatePart<never>, 'isHere' | 'load'>, isWanted = true): boolean {
   const [, noteArrival] = useState(false);

@@ -21,7 +21,7 @@ export function useNotify(): Notify {
         notifications.show({ message, color: 'green', closeButtonProps });
       },
       failure(error) {
-        if (error instanceof ApiError && error.status === 402) return;
+        if (error instanceof ApiError && error.isOffer) return;
         notifications.show({ message: describe(error), color: 'red', autoClose: 8000, closeButtonProps, role: 'alert' });
       },
     };

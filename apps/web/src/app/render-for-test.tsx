@@ -12,7 +12,7 @@ import { createHeldIdentity, type IdentityProvider } from './identity-provider.t
 import { createAppLanguage } from './language/app-language.ts';
 import { createRoutes } from './routes/create-routes.tsx';
 import { ServicesProvider } from './services-context.tsx';
-import type { Services } from './services.ts';
+import { featureNotAllowedEvent, type Services } from './services.ts';
 import { aSession, createSharedStorage, someUser } from './session/session.builder.ts';
 import { createSessionStore } from './session/session-store.ts';
 import { createSignInOptions } from './sign-in-options.ts';
@@ -49,6 +49,7 @@ export async function createTestServices({ answer = () => undefined, language = 
   const api = createApiClient({
     session,
     newKey: () => 'key',
+    onFeatureNotAllowed: (detail) => window.dispatchEvent(new CustomEvent(featureNotAllowedEvent, { detail })),
     async fetch(path, init) {
       const body: unknown = typeof init.body === 'string' ? JSON.parse(init.body) : undefined;
       requests.push({ line: `${init.method ?? 'GET'} ${path}`, body });
@@ -117,7 +118,7 @@ function answerForPerson(path: string): unknown {
 
 export const aUser: User = {
   uuid: someUser, iri: `/api/users/${someUser}`, name: 'Ana', lastName: 'Castro', email: 'ana@example.com', isEmailVerified: true, locale: 'en', timezone: 'UTC',
-  isStaff: false, isImpersonated: false, createdAt: '2026-01-01T00:00:00Z', contactPhone: '', shortLocale: 'en', avatar: null, socialCreated: false, hasPassword: true,
+  isStaff: false, isImpersonated: false, createdAt: '2026-01-01T00:00:00Z', contactPhone: '', shortLocale: 'en', avatar: null, socialCreated: false, isGoogleConnected: false, hasPassword: true,
   location: { country: '' }, companySize: null, companyIndustry: 'arts', subscription: { type: 'FREE', planName: 'free' }, currentTrialDays: 0,
   accountCreatedAt: '2026-01-01T00:00:00Z', permissions: [],
 };
@@ -146,7 +147,7 @@ function prepareDom(): void {
   window.scrollTo = () => undefined;
   Element.prototype.scrollIntoView = () => undefined;
   window.matchMedia = (media) => ({
-    media, matches: false, onchange: null,
+    media, matches: media === '(hover: hover)', onchange: null,
     addEventListener: () => undefined, removeEventListener: () => undefined,
     addListener: () => undefined, removeListener: () => undefined, dispatchEvent: () => false,
   });

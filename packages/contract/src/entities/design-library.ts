@@ -20,6 +20,7 @@ export const qrLogo = z.object({
 });
 export type QrLogo = z.output<typeof qrLogo>;
 
+export const qrLogoUploadQuery = z.object({ name: optionalText(limits.title.max).optional().describe('What to call it; that of the file, or its number, when left out') });
 export const qrLogoListQuery = z.object({
   'typology.uuid': z.enum(typologies).or(uuid).optional().describe('Those made for a type of code, and the general ones'),
   'exists[deletedAt]': z.literal('false').optional().describe('Without what was deleted, which is never listed'),

@@ -6,6 +6,8 @@ export const eventNames = [
   'qr.download.not_readable_warning_shown', 'qr.download.not_readable_warning_ignored', 'click_qr_download', 'view_qr_design_popup_page',
 ] as const;
 
+export type EventName = (typeof eventNames)[number];
+
 export const eventCreate = z.strictObject({
   name: z.enum(eventNames),
   input: z.strictObject({
@@ -14,3 +16,4 @@ export const eventCreate = z.strictObject({
     format: z.string().max(16).optional(),
   }),
 });
+export type EventInput = z.output<typeof eventCreate>['input'];

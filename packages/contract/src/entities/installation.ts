@@ -4,7 +4,7 @@ import { languageCode } from '../primitives.ts';
 
 /** What the operator tells everybody who uses this installation. */
 export const installation = z.object({
-  helpUrl: z.string().nullable().describe('Address of a help centre; `{lang}` stands for the language'),
+  helpUrl: z.string().nullable().describe('Address of a help center; `{lang}` stands for the language'),
   operatorEmail: z.string().nullable().describe('Where to write for a paid plan'),
   hasBilling: z.boolean().describe('false: every workspace has everything'),
 });

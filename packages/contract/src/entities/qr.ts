@@ -19,7 +19,13 @@ export const qr = z.object({
   iri: z.string(),
   title: z.string(),
   account: z.string().describe('iri of the workspace'),
-  typology: z.object({ internalName: z.enum(typologies), publicName: z.string() }),
+  typology: z.object({
+    uuid,
+    internalName: z.enum(typologies),
+    publicName: z.string(),
+    defaultDesign: z.string().nullable().describe('iri of a look that is made for the type'),
+    defaultLogo: z.string().nullable().describe('iri of the logo of the type'),
+  }),
   dynamic: z.boolean(),
   input: z.object({ url: z.string() }),
   designParams,
@@ -66,7 +72,7 @@ export const qrListQuery = z.object({
 export type QrListQuery = z.output<typeof qrListQuery>;
 
 export const qrDeleteQuery = z.object({
-  permanent: queryFlag.optional().describe('Deletes a trashed code for ever; its ending is never used again'),
+  permanent: queryFlag.optional().describe('Deletes a trashed code forever; its ending is never used again'),
 });
 
 export const imageFormats = ['png', 'pdf', 'svg', 'eps', 'jpeg', 'webp'] as const;

@@ -20,6 +20,7 @@ export const user = z.object({
   isImpersonated: z.boolean().describe('Support staff act as the user in the session that asks'),
   createdAt: instant,
   socialCreated: z.boolean().describe('Signed up with Google'),
+  isGoogleConnected: z.boolean().describe('A Google account signs them in'),
   hasPassword: z.boolean(),
   // What follows is said of the workspace that the user owns; whoever owns none has none of it.
   location: z.object({ country: z.string() }),

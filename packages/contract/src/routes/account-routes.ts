@@ -35,7 +35,7 @@ export const createAccount = defineRoute({
 
 export const deleteAccount = defineRoute({
   method: 'DELETE', path: '/api/accounts/{uuid}', action: 'workspace.delete', tag, perMinute: 20,
-  summary: 'Delete a workspace with everything in it for ever; its short links answer 410', params, body: accountDelete, success: { status: 204 },
+  summary: 'Delete a workspace with everything in it forever; its short links answer 410', params, body: accountDelete, success: { status: 204 },
 });
 
 export const beginTrial = defineRoute({

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import {
-  backgroundUpload, logoUpload, namedFrame, namedShape, qrBackground, qrDesign, qrDesignListQuery, qrDesigns, qrLogo, qrLogoListQuery, qrLogos,
+  backgroundUpload, logoUpload, namedFrame, namedShape, qrBackground, qrDesign, qrDesignListQuery, qrDesigns, qrLogo, qrLogoListQuery, qrLogos, qrLogoUploadQuery,
   qrStyle, qrStyleCreate, qrStyles,
 } from '../entities/design-library.ts';
 import { designParamsInput } from '../entities/design.ts';
@@ -30,7 +30,7 @@ export const listQrLogos = defineRoute({
 });
 export const uploadQrLogo = defineRoute({
   method: 'POST', path: '/api/qr-logos', action: 'design.upload-logo', tag, perMinute: 30,
-  summary: 'Add a logo: PNG, JPEG, WebP or SVG. It is drawn anew, and nothing active survives', upload: logoUpload, success: { status: 201, body: qrLogo },
+  summary: 'Add a logo: PNG, JPEG, WebP or SVG. It is drawn anew, and nothing active survives', upload: logoUpload, query: qrLogoUploadQuery, success: { status: 201, body: qrLogo },
 });
 export const getQrLogo = defineRoute({
   method: 'GET', path: '/api/qr-logos/{uuid}', action: 'design.read', tag, summary: 'One logo', params, success: { status: 200, body: qrLogo },

@@ -23,7 +23,7 @@ export const askForPasskey = defineRoute({
 
 export const logInWithPasskey = defineRoute({
   method: 'POST', path: '/api/login/passkey', action: 'public', tag, perMinute: 20,
-  summary: 'Sign in with a passkey. One that did not recognise its person counts as one factor, as a password does',
+  summary: 'Sign in with a passkey. One that did not recognize its person counts as one factor, as a password does',
   body: passkeyLogin, success: { status: 200, body: signInAnswer },
 });
 

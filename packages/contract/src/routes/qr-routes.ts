@@ -31,7 +31,7 @@ export const updateQr = defineRoute({
 
 export const deleteQr = defineRoute({
   method: 'DELETE', path: '/api/qrs/{uuid}', action: 'qr.delete', tag,
-  summary: 'Move a code to the trash, or delete a trashed one for ever', params, query: qrDeleteQuery,
+  summary: 'Move a code to the trash, or delete a trashed one forever', params, query: qrDeleteQuery,
   success: { status: 204 },
 });
 

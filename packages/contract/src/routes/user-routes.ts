@@ -39,6 +39,6 @@ export const getUserDeletion = defineRoute({
 
 export const deleteUser = defineRoute({
   method: 'DELETE', path: '/api/users/{uuid}', action: 'self.delete', tag, perMinute: 10,
-  summary: 'Delete oneself, with every workspace that one owns and everything in it, for ever; their short links answer 410',
+  summary: 'Delete oneself, with every workspace that one owns and everything in it, forever; their short links answer 410',
   params, body: userDelete, success: { status: 204 },
 });

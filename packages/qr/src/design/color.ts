@@ -8,7 +8,7 @@ export function isColor(value: unknown): value is string {
 }
 
 export function parseColor(text: string): Color {
-  if (!isColor(text)) throw new RangeError('A colour is #rgb or #rrggbb');
+  if (!isColor(text)) throw new RangeError('A color is #rgb or #rrggbb');
   const digits = text.length === 4 ? text.replace(/[^#]/g, '$&$&') : text;
   const channel = (start: number) => Number.parseInt(digits.slice(start, start + 2), 16);
   return Object.freeze({ red: channel(1), green: channel(3), blue: channel(5) });

@@ -25,7 +25,7 @@ export function buildScene(matrix: EncodedMatrix, design: DesignParams, assets: 
     inset,
     around: design.frame_enabled ? drawFrame(design, side, assets) : withoutFrame(side),
     extraModules: design.extra_modules ? fillCircle(free) : undefined,
-    backgroundImage: design.background === 'image' ? readImage(design.background_image) : undefined,
+    backgroundImage: design.background === 'image' ? assets.backgroundImage ?? readImage(design.background_image) : undefined,
     logo: placeInMiddle(logo, matrix.size, design),
     logoState: logo.state,
   });

@@ -5,8 +5,11 @@ import { toSearchKey, type DesignParams, type PlanName, type Role, type Subscrip
 import { reserveRoute, type StoredRoute, type Transaction } from '@evercode/database';
 import { defaultDesign } from '@evercode/qr';
 import { compileRouteRecord } from '@evercode/routing';
+import { templateUuid } from '../../platform/design-library/template-ids.ts';
 
-export type PlantedCode = { title: string; url: string; state: 'active' | 'paused'; design: Partial<DesignParams>; scans: number };
+/** `logo`: the key of one that comes with the product. */
+export type PlantedCode = { title: string; url: string; state: 'active' | 'paused'; design: Partial<DesignParams>; logo?: string; scans: number };
+export type PlantedStyle = { name: string; logo: string; design: Partial<DesignParams> };
 
 export type WorkspacePlan = {
   name: string;
@@ -14,6 +17,7 @@ export type WorkspacePlan = {
   subscriptionType: SubscriptionType;
   people: readonly { email: string; name: string; role: Role; passwordHash: string }[];
   codes: readonly PlantedCode[];
+  style: PlantedStyle | undefined;
   createdAt: Date;
   now: Date;
   newUuid: () => string;
@@ -42,6 +46,12 @@ export async function plantWorkspace(trx: Transaction, plan: WorkspacePlan): Pro
     await trx.insertInto('memberships').values({ id: newUuid(), userId: userUuid, accountId: accountUuid, role: person.role, createdAt }).execute();
     people.push(userUuid);
   }
+  if (plan.style !== undefined) {
+    const { name, logo, design } = plan.style;
+    await trx.insertInto('qrStyles').values({
+      id: newUuid(), accountId: accountUuid, name, designId: null, logoId: templateUuid('logo', logo), designParams: JSON.stringify({ ...defaultDesign, ...design }), createdAt,
+    }).execute();
+  }
   const planted: Planted = { accountUuid, codes: [], routes: [] };
   for (const [place, code] of plan.codes.entries()) {
     const { uuid, route } = await plantCode(trx, plan, { code, accountUuid, userUuid: people[0] ?? accountUuid, place });
@@ -61,7 +71,8 @@ async function plantCode(
   if (!(await reserveRoute(trx, route))) throw new Error(`The ending ${route.ending} is taken.`);
   await trx.insertInto('qrs').values({
     id: uuid, accountId: accountUuid, title: code.title, titleKey: toSearchKey(code.title), typology: 'website', isDynamic: true, input: JSON.stringify({ url: record.target.url }),
-    designParams: JSON.stringify({ ...defaultDesign, ...code.design }), state: code.state, domain: '', ending: route.ending, version: 1,
+    designParams: JSON.stringify({ ...defaultDesign, watermark_enabled: code.logo !== undefined, ...code.design }),
+    logoId: code.logo === undefined ? null : templateUuid('logo', code.logo), state: code.state, domain: '', ending: route.ending, version: 1,
     createdBy: userUuid, createdAt, updatedAt: new Date(now.getTime() - place * DAY_MS),
   }).execute();
   return { uuid, route };

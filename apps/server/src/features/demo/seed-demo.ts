@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { Database, StoredRoute } from '@evercode/database';
 import type { Passwords } from '../../platform/sign-in/passwords.ts';
-import { demoCodes } from './demo-codes.ts';
+import { demoCodes, demoStyle } from './demo-codes.ts';
 import { plantScans, plantWorkspace } from './plant-workspace.ts';
 
 export type Demo = { email: string; password?: string };
@@ -29,7 +29,7 @@ export async function seedDemo({ db, analytics, passwords, newUuid, now, publish
   const passwordHash = await passwords.hash(password);
   const createdAt = new Date(now.getTime() - DAYS * DAY_MS);
   const planted = await db.transaction().execute((trx) => plantWorkspace(trx, {
-    name: 'Demo workspace', plan: 'pro', subscriptionType: 'FOREVER', codes: demoCodes, createdAt, now, newUuid,
+    name: 'Demo workspace', plan: 'pro', subscriptionType: 'FOREVER', codes: demoCodes, style: demoStyle, createdAt, now, newUuid,
     people: [{ email: DEMO_EMAIL, name: 'Demo', role: 'owner', passwordHash }],
   }));
   await publish(planted.routes);

@@ -1,5 +1,5 @@
 import { planNames, type PlanName, type SubscriptionType } from '@evercode/contract';
-import { demoCodes } from './demo-codes.ts';
+import { demoCodes, demoStyle } from './demo-codes.ts';
 import { plantScans, plantWorkspace, type PlantedCode } from './plant-workspace.ts';
 import { DEMO_EMAIL, newPassword, type SeedDeps } from './seed-demo.ts';
 
@@ -30,7 +30,7 @@ export async function seedWorkspaces({ db, analytics, passwords, newUuid, now, p
     const there = await db.selectFrom('users').select('id').where('email', '=', emailOf('owner', plan)).executeTakeFirst();
     if (there !== undefined) continue;
     const planted = await db.transaction().execute((trx) => plantWorkspace(trx, {
-      name: `Example: ${plan}`, plan, subscriptionType: subscriptionOf[plan], people, codes: codesFor(plan), createdAt, now, newUuid,
+      name: `Example: ${plan}`, plan, subscriptionType: subscriptionOf[plan], people, codes: codesFor(plan), style: plan === 'free' ? undefined : demoStyle, createdAt, now, newUuid,
     }));
     await publish(planted.routes);
     await plantScans(analytics, planted, { from: createdAt, to: now });

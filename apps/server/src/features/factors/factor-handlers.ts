@@ -9,7 +9,7 @@ import { createPasskeyHandlers } from './passkey-handlers.ts';
 import { describeSite } from './passkey-options.ts';
 import { createRecoveryCodes } from './recovery-codes.ts';
 import { createSecondFactorHandlers } from './second-factor-handlers.ts';
-import { createTell } from './tell-person.ts';
+import { createTell } from '../../platform/mail/tell-person.ts';
 
 type Deps = SessionDeps & { db: Database; passwords: Passwords; secret: string; publicUrl: string; post: Post; links: AppLinks };
 

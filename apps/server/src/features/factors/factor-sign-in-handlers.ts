@@ -6,7 +6,7 @@ import type { Handlers } from '../../platform/http/serve-routes.ts';
 import { countGuess, forgetGuesses, takeAnswer } from './codes.ts';
 import { askForAnyPasskey } from './passkey-options.ts';
 import { wrongCode, type ProofDeps } from './prove.ts';
-import type { Tell } from './tell-person.ts';
+import type { Tell } from '../../platform/mail/tell-person.ts';
 import { verifyAssertion } from './verify-passkey.ts';
 
 type Names = 'answerSignInChallenge' | 'askForPasskey' | 'logInWithPasskey';

@@ -1,12 +1,18 @@
 import { languageCode } from '@evercode/contract';
 import type { Queries, Transaction } from '@evercode/database';
 import type { Recipient } from '@evercode/mail';
+import { AppError } from '../../platform/http/app-error.ts';
 
 export type Person = { userUuid: string; passwordHash: string | null; to: Recipient };
 
 export async function findPerson(db: Queries, userUuid: string): Promise<Person | undefined> {
   const row = await db.selectFrom('users').select(['id', 'email', 'name', 'locale', 'passwordHash']).where('id', '=', userUuid).executeTakeFirst();
   return row && { userUuid: row.id, passwordHash: row.passwordHash, to: { email: row.email, name: row.name, language: languageCode.catch('en').parse(row.locale) } };
+}
+
+/** Until the end of the transaction nobody else changes how many of something they have through here. */
+export async function holdPerson(trx: Transaction, userUuid: string): Promise<void> {
+  await trx.selectFrom('users').select('id').where('id', '=', userUuid).forNoKeyUpdate().executeTakeFirstOrThrow(() => new AppError('session-ended'));
 }
 
 export async function findFactor(db: Queries, userUuid: string) {

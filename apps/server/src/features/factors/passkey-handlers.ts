@@ -2,11 +2,12 @@ import { limits, type Passkey } from '@evercode/contract';
 import { AppError, notFound, violationError } from '../../platform/http/app-error.ts';
 import { makeChallenge } from '../../platform/sign-in/challenges.ts';
 import type { Handlers } from '../../platform/http/serve-routes.ts';
+import { holdPerson } from './factors-repo.ts';
 import { describeNewPasskey } from './passkey-options.ts';
 import { deletePasskey, insertPasskey, listPasskeysOf, namePasskey, type PasskeyRow } from './passkeys-repo.ts';
 import { requireProof, type ProofDeps } from './prove.ts';
 import { requireSelf } from './require-self.ts';
-import type { Tell } from './tell-person.ts';
+import type { Tell } from '../../platform/mail/tell-person.ts';
 import { verifyAttestation } from './verify-passkey.ts';
 
 type Names = 'listPasskeys' | 'beginPasskey' | 'addPasskey' | 'renamePasskey' | 'removePasskey';
@@ -25,7 +26,7 @@ export function createPasskeyHandlers(deps: PasskeyDeps): Pick<Handlers, Names> 
       const { userUuid, now } = caller;
       const { to } = await requireProof(deps, body.proof, caller);
       const known = await listPasskeysOf(db, userUuid);
-      if (known.length >= limits.passkey.most) throw new AppError('passkeys-full');
+      requireRoom(known);
       const challenge = await makeChallenge(db, { kind: 'passkey-registration', userUuid, now });
       return describeNewPasskey(site, { challenge, userUuid, email: to.email, name: to.name, known });
     },
@@ -34,6 +35,9 @@ export function createPasskeyHandlers(deps: PasskeyDeps): Pick<Handlers, Names> 
       requireSelf(params.uuid, userUuid);
       const made = await verifyAttestation(deps, body.response, { userUuid, now });
       return transact(async (trx) => {
+        // What was begun in two windows while there was room for one is added by one of them.
+        await holdPerson(trx, userUuid);
+        requireRoom(await listPasskeysOf(trx, userUuid));
         const row = await insertPasskey(trx, { ...made, id: newUuid(), userId: userUuid, name: body.name, createdAt: now });
         if (row === undefined) throw violationError('response', 'invalid', 'This passkey is here already.');
         await tell(trx, userUuid, { what: 'passkeyAdded', name: row.name }, now);
@@ -59,6 +63,10 @@ export function createPasskeyHandlers(deps: PasskeyDeps): Pick<Handlers, Names> 
       return undefined;
     },
   };
+}
+
+function requireRoom(known: readonly PasskeyRow[]): void {
+  if (known.length >= limits.passkey.most) throw new AppError('passkeys-full');
 }
 
 function presentPasskey({ id, name, createdAt, lastUsedAt }: PasskeyRow): Passkey {

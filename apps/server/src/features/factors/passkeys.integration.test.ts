@@ -94,13 +94,32 @@ describe('a new one', () => {
     expect(await member.refusal('beginPasskey', { ...self(member), body: { proof: { password: 'not this one' } } })).toMatchObject({ violations: [{ propertyPath: 'proof.password', code: 'wrong-password' }] });
   });
 
-  test('finds no room after twenty', async () => {
-    const member = await signUp(server);
-    const rows = Array.from({ length: 20 }, (_, index) => ({
-      id: crypto.randomUUID(), userId: member.userUuid, credentialId: `key-${member.userUuid}-${index}`, publicKey: Buffer.from('x'), counter: 0, transports: [], name: 'Key', createdAt: new Date(),
+  async function fill({ userUuid }: Member, passkeys: number): Promise<void> {
+    const rows = Array.from({ length: passkeys }, (_, index) => ({
+      id: crypto.randomUUID(), userId: userUuid, credentialId: `key-${userUuid}-${index}`, publicKey: Buffer.from('x'), counter: 0, transports: [], name: 'Key', createdAt: new Date(),
     }));
     await server.db.insertInto('passkeys').values(rows).execute();
-    expect(await member.refusal('beginPasskey', { ...self(member), body: { proof } })).toMatchObject({ status: 409, code: 'passkeys-full' });
+  }
+  const full = { status: 409, code: 'passkeys-full' };
+
+  test('finds no room after twenty', async () => {
+    const member = await signUp(server);
+    await fill(member, 20);
+    expect(await member.refusal('beginPasskey', { ...self(member), body: { proof } })).toMatchObject(full);
+  });
+
+  test('begun in two windows while there was room for one is added by one of them, and there is room again after a removal', async () => {
+    const member = await signUp(server);
+    await fill(member, 19);
+    const responses = await Promise.all([1, 2, 3].map(async () => createSoftAuthenticator({ origin }).create(await begin(member))));
+    const [late, ...atOnce] = responses.map((response) => ({ ...self(member), body: { name: 'Window', response } }));
+    const answers = await Promise.all(atOnce.map((sent) => member.send('addPasskey', sent)));
+    expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([201, 409]);
+    expect(await member.refusal('addPasskey', late)).toMatchObject(full);
+    const { items } = await member.call('listPasskeys', self(member));
+    expect(items).toHaveLength(20);
+    await member.call('removePasskey', { params: { uuid: items[0]?.uuid ?? '' }, body: { proof } });
+    await register(member, createSoftAuthenticator({ origin }));
   });
 });
 

@@ -5,7 +5,7 @@ import { countGuess, forgetGuesses, openSecret } from './codes.ts';
 import { findFactor, findPerson, keepNewFactor, markConfirmed, removeFactor } from './factors-repo.ts';
 import { listProofs, requireAnswer, requireProof, wrongCode, type ProofDeps } from './prove.ts';
 import { requireSelf } from './require-self.ts';
-import type { Tell } from './tell-person.ts';
+import type { Tell } from '../../platform/mail/tell-person.ts';
 
 type Names = 'getSecondFactor' | 'beginSecondFactor' | 'confirmSecondFactor' | 'renewRecoveryCodes' | 'removeSecondFactor';
 export type SecondFactorDeps = ProofDeps & { tell: Tell };
@@ -37,10 +37,10 @@ export function createSecondFactorHandlers(deps: SecondFactorDeps): Pick<Handler
 
     confirmSecondFactor: async ({ params, body }, { userUuid, now, transact }) => {
       requireSelf(params.uuid, userUuid);
-      await countGuess(db, userUuid, body, now);
       const factor = await findFactor(db, userUuid);
       if (factor?.confirmedAt) throw new AppError('second-factor-on');
       if (factor === undefined || now.getTime() - factor.createdAt.getTime() >= SETUP_MS) throw new AppError('challenge-ended');
+      await countGuess(db, userUuid, body, now);
       const step = stepOfCode(openSecret(box, factor.sealedSecret), body.code, now);
       if (step === undefined) throw wrongCode('code');
       return transact(async (trx) => {

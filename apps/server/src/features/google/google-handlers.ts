@@ -5,6 +5,7 @@ import { notFound } from '../../platform/http/app-error.ts';
 import type { AppLinks } from '../../platform/mail/app-links.ts';
 import { requireJoined, type Join } from '../../platform/workspaces/join-workspace.ts';
 import type { Post } from '../../platform/mail/post.ts';
+import { createTell } from '../../platform/mail/tell-person.ts';
 import { sendVerification } from '../../platform/mail/send-verification.ts';
 import type { Handlers } from '../../platform/http/serve-routes.ts';
 import { findHolder } from './find-holder.ts';
@@ -30,6 +31,7 @@ type Names = 'getSignInOptions' | 'makeGoogleNonce' | 'socialLogin' | 'socialSig
 /** Without a client id of the operator's there is no such way in. */
 export function createGoogleHandlers({ db, config, signIn, openSession, createPerson, mail, join }: Deps): Pick<Handlers, Names> {
   const { googleClientId: clientId, googleIssuer: issuer, googleKeysUrl: keysUrl, termsUrl, privacyUrl } = config;
+  const tell = createTell(mail);
   const idTokens = clientId === undefined ? undefined : createIdTokens({ clientId, issuer, keysUrl });
   return {
     getSignInOptions: async () => ({
@@ -46,7 +48,8 @@ export function createGoogleHandlers({ db, config, signIn, openSession, createPe
       const identity = await idTokens.read(body.idToken, now);
       return transact(async (trx) => {
         await takeNonce(trx, identity.nonce, now);
-        const userUuid = await findHolder(trx, identity);
+        const { userUuid, isNewlyConnected } = await findHolder(trx, identity);
+        if (isNewlyConnected) await tell(trx, userUuid, { what: 'googleConnected' }, now);
         const answer = await signIn(trx, { userUuid, isRemembered: body.rememberMe ?? false, userAgent, now });
         if (body.invitation !== undefined && !('challenge' in answer)) await join(trx, { token: body.invitation }, { userUuid, email: identity.email }, now);
         return answer;

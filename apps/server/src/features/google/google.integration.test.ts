@@ -223,9 +223,14 @@ describe('an account with the same address', () => {
     const googler = aGoogler({ email: 'Careful@gmail.com' });
     await logInWith(googler);
     expect(await userOf(member.email)).toMatchObject({ id: member.userUuid, googleSubject: googler.sub, socialCreated: false });
+    expect(await member.call('getUser', { params: { uuid: member.userUuid } })).toMatchObject({ isGoogleConnected: true });
+    const told = async () => (await readMail(server, member.email, 2)).filter(({ subject }) => subject === 'How you sign in has changed').map(({ text }) => text);
+    expect(await told()).toMatchObject([expect.stringContaining('Google can now sign in as careful@gmail.com')]);
     await stranger.call('login', { body: { email: member.email, password: PASSWORD } });
     // The address at Google changes; the person does not.
     await logInWith({ ...googler, email: 'moved.away@gmail.com' });
+    expect(await server.db.selectFrom('mailQueue').select('id').execute()).toEqual([]);
+    expect(await told()).toHaveLength(1);
   });
 
   test('that nobody has confirmed is not: whoever signed up with a stranger’s address does not wait inside for them', async () => {

@@ -21,8 +21,9 @@ export function createPasswordHandlers({ db, passwords, post, links }: Deps): Pi
 
   return {
     requestPasswordReset: async ({ body }, { now, transact }) => {
-      await countAttempt(db, 'passwordReset', body.email, now);
       await answerSteadily(transact(async (trx) => {
+        // Inside: where nothing was sent, nothing is counted, and the next try need not wait for hours.
+        await countAttempt(trx, 'passwordReset', body.email, now);
         const person = await findPerson(trx, { email: body.email });
         if (person === undefined) return;
         const { userUuid, to } = person;
@@ -91,8 +92,8 @@ export function createPasswordHandlers({ db, passwords, post, links }: Deps): Pi
     },
 
     resendVerification: async (_request, { userUuid, now, transact }) => {
-      await countAttempt(db, 'verification', userUuid, now);
       await transact(async (trx) => {
+        await countAttempt(trx, 'verification', userUuid, now);
         const person = await findPerson(trx, { userUuid });
         if (person === undefined || person.isVerified) return;
         await sendVerification(trx, { post, links }, { userUuid, to: person.to, now });

@@ -2,6 +2,7 @@ import type { QrUpdate } from '@evercode/contract';
 import { replaceRoute, type RowChange, type StoredRoute, type Transaction } from '@evercode/database';
 import { AppError, notFound } from '../../platform/http/app-error.ts';
 import type { WorkspaceContext } from '../../platform/http/context.ts';
+import { requireLook } from '../../platform/design-library/require-look.ts';
 import { requireRoom } from './create-qr.ts';
 import { recordChange, subjectOf } from './record-code-acts.ts';
 import { changeQr, lockQr, removeQr, type QrRow } from './qrs-repo.ts';
@@ -18,6 +19,7 @@ export async function updateQr(trx: Transaction, { uuid, context }: Target, body
     context.require(before.state === 'deleted' ? 'qr.restore' : 'qr.change-state');
     if (body.state === 'active') await requireRoom(trx, context.accountUuid, context.subject);
   }
+  await requireLook(trx, context, body, before);
   const saved = await save(trx, before, toChange(before, body), context.now);
   await recordChange(trx, context, before, saved.row);
   return saved;
@@ -54,11 +56,12 @@ async function save(trx: Transaction, before: QrRow, change: RowChange<'qrs'>, n
   return { row, route };
 }
 
-function toChange(before: QrRow, { title, input, designParams, state }: QrUpdate): RowChange<'qrs'> {
+function toChange(before: QrRow, { title, input, designParams, logo, state }: QrUpdate): RowChange<'qrs'> {
   return {
     ...(title !== undefined && { title }),
     ...(input !== undefined && { input: JSON.stringify(input) }),
     ...(designParams !== undefined && { designParams: JSON.stringify({ ...before.designParams, ...designParams }) }),
+    ...(logo !== undefined && { logoId: logo }),
     ...(state !== undefined && { state, stateReason: null }),
   };
 }

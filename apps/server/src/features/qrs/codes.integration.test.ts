@@ -29,6 +29,10 @@ test('a code is created whole, with an ending that cannot be guessed or misread'
   expect(qr.shortUrl.pathName).toMatch(/^[2-9a-zA-Z]{7}$/);
   expect(qr.shortUrl.pathName).not.toMatch(/[01lIOo]/);
   expect(await get(qr.uuid)).toEqual(qr);
+  expect(qr.typology.defaultDesign).toMatch(/^\/api\/qr-designs\/[0-9a-f-]{36}$/);
+  const defaultLogo = await member.call('getQrLogo', { params: { uuid: qr.typology.defaultLogo?.slice('/api/qr-logos/'.length) ?? '' } });
+  expect(defaultLogo).toMatchObject({ name: 'website', isTemplate: true });
+  expect((await member.call('listQrLogos', { query: { 'typology.uuid': qr.typology.uuid } })).items).toContainEqual(defaultLogo);
 });
 
 test('an edit changes what it names and nothing else', async () => {

@@ -3,20 +3,21 @@ import type { QrCreate } from '@evercode/contract';
 import { reserveRoute, type Transaction } from '@evercode/database';
 import { defaultDesign } from '@evercode/qr';
 import { AppError, violationError } from '../../platform/http/app-error.ts';
+import type { WorkspaceContext } from '../../platform/http/context.ts';
+import { requireLook } from '../../platform/design-library/require-look.ts';
 import { chooseEnding } from './choose-ending.ts';
 import { insertQr, lockAndCountActive, type QrRow } from './qrs-repo.ts';
 import { routeOfQr } from './route-of-qr.ts';
 
 export type Sources = { newUuid: () => string; randomBelow: (bound: number) => number };
 
-type Creation = { accountUuid: string; userUuid: string; subject: Subject; body: QrCreate; now: Date };
-
 /** Endings are unguessable because they are many; five taken ones in a row mean that something else is wrong. */
 const ATTEMPTS = 5;
 
-export async function createQr(trx: Transaction, { newUuid, randomBelow }: Sources, creation: Creation): Promise<QrRow> {
-  const { accountUuid, userUuid, subject, body, now } = creation;
+export async function createQr(trx: Transaction, { newUuid, randomBelow }: Sources, context: WorkspaceContext, body: QrCreate): Promise<QrRow> {
+  const { accountUuid, userUuid, subject, now } = context;
   await requireRoom(trx, accountUuid, subject);
+  await requireLook(trx, context, body);
   const qr = { id: newUuid(), accountId: accountUuid, version: 1, state: 'active', input: body.input } as const;
   const record = routeOfQr(qr);
   const ending = await reserveEnding(body.pathName, randomBelow, (candidate) => reserveRoute(trx, { domain: '', ending: candidate, record }));
@@ -27,6 +28,7 @@ export async function createQr(trx: Transaction, { newUuid, randomBelow }: Sourc
     isDynamic: body.dynamic,
     input: JSON.stringify(body.input),
     designParams: JSON.stringify({ ...defaultDesign, ...body.designParams }),
+    logoId: body.logo ?? null,
     domain: '',
     ending,
     createdBy: userUuid,

@@ -1,21 +1,29 @@
-import type { Qr, QrListItem, Typology } from '@evercode/contract';
+import type { Qr, QrListItem, QrLogo } from '@evercode/contract';
 import { defaultDesign } from '@evercode/qr';
+import { presentTypology } from '../../platform/design-library/typologies.ts';
 import type { QrRow } from './qrs-repo.ts';
 
-const publicNames: Readonly<Record<Typology, string>> = { website: 'Website' };
+type Beside = {
+  /** The origin of the default short domain. */
+  shortUrl: string;
+  /** Null while nobody can say. */
+  scans: number | null;
+  /** Those of `findLogos` for this row, and maybe others. */
+  logos: ReadonlyMap<string, QrLogo>;
+};
 
-/** `shortUrl` is the origin of the default short domain. `scans` is null while nobody can say. */
-export function presentQr(row: QrRow, shortUrl: string, scans: number | null): Qr {
+export function presentQr(row: QrRow, { shortUrl, scans, logos }: Beside): Qr {
   return {
     uuid: row.id,
     iri: `/api/qrs/${row.id}`,
     title: row.title,
     account: `/api/accounts/${row.accountId}`,
-    typology: { internalName: row.typology, publicName: publicNames[row.typology] },
+    typology: presentTypology(row.typology),
     dynamic: row.isDynamic,
     input: { url: row.input.url },
     // A code saved before a parameter existed has its default.
     designParams: { ...defaultDesign, ...row.designParams },
+    logo: row.logoId === null ? null : logos.get(row.logoId) ?? null,
     shortUrl: { url: shortLinkOf(row, shortUrl), domain: new URL(shortUrl).host, pathName: row.ending },
     state: row.state,
     stateReason: row.stateReason,
@@ -25,9 +33,9 @@ export function presentQr(row: QrRow, shortUrl: string, scans: number | null): Q
   };
 }
 
-export function presentQrInList(row: QrRow, shortUrl: string, scans: number | null): QrListItem {
+export function presentQrInList(row: QrRow, beside: Beside): QrListItem {
   const isOwn = ([name, value]: [string, unknown]) => Reflect.get(defaultDesign, name) !== value;
-  return { ...presentQr(row, shortUrl, scans), designParams: Object.fromEntries(Object.entries(row.designParams).filter(isOwn)) };
+  return { ...presentQr(row, beside), designParams: Object.fromEntries(Object.entries(row.designParams).filter(isOwn)) };
 }
 
 /** What the drawing says, and what never changes once it is printed. */

@@ -2,6 +2,7 @@ import type { StoredRoute } from '@evercode/database';
 import { notFound } from '../../platform/http/app-error.ts';
 import type { WorkspaceContext } from '../../platform/http/context.ts';
 import type { Handlers } from '../../platform/http/serve-routes.ts';
+import { findLogos } from '../../platform/design-library/logos.ts';
 import { destroyQr, trashQr, updateQr } from './change-qr.ts';
 import { createQr, type Sources } from './create-qr.ts';
 import { drawImage } from './draw-image.ts';
@@ -28,26 +29,30 @@ export function createQrHandlers(deps: QrDeps): Pick<Handlers, Served> {
     if (row === undefined) throw notFound();
     return row;
   };
-  const present = async (row: QrRow) => {
+  const present = async (row: QrRow, { read }: WorkspaceContext) => {
     const counts = await countScans(row.accountId, [row.id]);
-    return presentQr(row, shortUrl, counts?.get(row.id) ?? null);
+    const logos = await read((trx) => findLogos(trx, [row.logoId]));
+    return presentQr(row, { shortUrl, scans: counts?.get(row.id) ?? null, logos });
   };
 
   return {
     listQrs: async ({ query }, { accountUuid, read }) => {
-      const { rows, totalItems } = await read((trx) => listQrs(trx, accountUuid, query));
+      const { rows, totalItems, logos } = await read(async (trx) => {
+        const found = await listQrs(trx, accountUuid, query);
+        return { ...found, logos: await findLogos(trx, found.rows.map(({ logoId }) => logoId)) };
+      });
       const counts = await countScans(accountUuid, rows.map(({ id }) => id));
-      const items = rows.map((row) => presentQrInList(row, shortUrl, counts?.get(row.id) ?? null));
+      const items = rows.map((row) => presentQrInList(row, { shortUrl, scans: counts?.get(row.id) ?? null, logos }));
       return { items, page: query.page, itemsPerPage: query.itemsPerPage, totalItems };
     },
 
     createQr: async ({ body }, context) => {
-      const { accountUuid, userUuid, subject, now } = context;
+      const { accountUuid } = context;
       if (body.pathName !== undefined) context.require('qr.change-ending');
       const qr = await context.transact(async (trx) => {
-        const created = await createQr(trx, deps, { accountUuid, userUuid, subject, body, now });
+        const created = await createQr(trx, deps, context, body);
         await context.record(trx, 'qr.created', { subject: subjectOf(created) });
-        return presentQr(created, shortUrl, 0);
+        return presentQr(created, { shortUrl, scans: 0, logos: await findLogos(trx, [created.logoId]) });
       });
       // Not left to the request that committed: a repetition that waited for it could be answered before the route is live.
       const row = await context.read((trx) => findQr(trx, accountUuid, qr.uuid));
@@ -55,7 +60,7 @@ export function createQrHandlers(deps: QrDeps): Pick<Handlers, Served> {
       return qr;
     },
 
-    getQr: async ({ params }, context) => present(await find(params.uuid, context)),
+    getQr: async ({ params }, context) => present(await find(params.uuid, context), context),
 
     updateQr: async ({ params, body }, context) => {
       const row = await context.transact(async (trx, afterCommit) => {
@@ -63,7 +68,7 @@ export function createQrHandlers(deps: QrDeps): Pick<Handlers, Served> {
         afterCommit(() => publish([saved.route]));
         return saved.row;
       });
-      return present(row);
+      return present(row, context);
     },
 
     deleteQr: async ({ params, query }, context) => {

@@ -14,7 +14,7 @@ export async function recordChange(trx: Transaction, { record }: WorkspaceContex
   if (before.state !== after.state) await record(trx, actOfState(before.state, after.state), { subject });
 }
 
-const contentOf = ({ title, input, designParams }: QrRow) => ({ title, input, design: designParams });
+const contentOf = ({ title, input, designParams, logoId }: QrRow) => ({ title, input, design: { designParams, logoId } });
 
 function actOfState(before: QrState, after: QrState): AuditAct {
   if (after === 'deleted') return 'qr.trashed';

@@ -1,22 +1,37 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { createCaller, type Caller } from '../../testing/call-api.ts';
-import { signUp, type Member } from '../../testing/people.ts';
+import { logInWith, PASSWORD, signUp, type Member } from '../../testing/people.ts';
+import { readMail } from '../../testing/read-mail.ts';
 import { startServerUnderTest, type ServerUnderTest } from '../../testing/server-under-test.ts';
 import { actAs } from '../../testing/support.ts';
+import { createAppLinks } from '../../platform/mail/app-links.ts';
+import { createPost } from '../../platform/mail/post.ts';
+import { createTell } from '../../platform/mail/tell-person.ts';
+import { createSealedBox } from '../../platform/sign-in/sealed-box.ts';
 import { runStaffCommand, StaffCommandError } from './staff-commands.ts';
 
+const secret = 'a secret of the app that is long enough';
 let server: ServerUnderTest;
 let member: Member;
 beforeAll(async () => {
-  server = await startServerUnderTest();
+  server = await startServerUnderTest({ appSecret: secret });
 });
 afterAll(() => server.stop());
 beforeEach(async () => {
+  [asked, answer] = [[], undefined];
   member = await signUp(server);
 });
 
-const run = (...args: string[]) => runStaffCommand({ db: server.db, now: new Date() }, args);
+let asked: string[] = [];
+let answer: boolean | undefined;
+const confirm = async (question: string) => {
+  asked.push(question);
+  return answer === true;
+};
+const tell = () => createTell({ post: createPost({ box: createSealedBox(secret, 'mail queue'), newUuid: randomUUID }), links: createAppLinks(server.config.publicUrl) });
+const run = (...args: string[]) =>
+  runStaffCommand({ db: server.db, now: new Date(), confirm: answer === undefined ? undefined : confirm, openTell: tell }, args);
 
 test('a person becomes one of the staff, is listed, and stops being one', async () => {
   expect(await member.refusal('listStaffUsers')).toMatchObject({ status: 404 });
@@ -70,6 +85,10 @@ test.each([
   [['constructor'], 'Usage:'],
   [[], 'Usage:'],
   [['list', 'more'], 'Usage:'],
+  [['take-factors-away'], 'Usage:'],
+  [['take-factors-away', '--yes'], 'Usage:'],
+  [['add', 'a@example.com', '--yes'], 'Usage:'],
+  [['take-factors-away', 'nobody@example.com', '--yes'], 'Nobody has signed up with nobody@example.com'],
   [['grant', 'a@example.com', randomUUID(), 'qr.fly'], '"qr.fly" is no permission'],
   [['grant', 'a@example.com', randomUUID(), 'staff.impersonate'], '"staff.impersonate" is no permission'],
 ])('%j is refused with what to do', async (args, words) => {
@@ -79,4 +98,61 @@ test.each([
 
 test('an unknown workspace is answered with those that the person is in', async () => {
   await expect(run('grant', member.email, 'nowhere', 'activity')).rejects.toThrow(member.accountUuid);
+});
+
+describe('taking factors away from somebody who has lost them', () => {
+  const factorRows = async ({ userUuid }: Member) => {
+    const counts = await Promise.all((['secondFactors', 'recoveryCodes', 'passkeys', 'challenges'] as const)
+      .map((table) => server.db.selectFrom(table).select('userId').where('userId', '=', userUuid).execute()));
+    return counts.map((rows) => rows.length);
+  };
+
+  beforeEach(async () => {
+    const userId = member.userUuid;
+    await server.db.insertInto('secondFactors').values({ userId, sealedSecret: Buffer.from('x'), confirmedAt: new Date(), createdAt: new Date() }).execute();
+    await server.db.insertInto('recoveryCodes').values(['one', 'two'].map((code) => ({ userId, hash: Buffer.from(code) }))).execute();
+    await server.db.insertInto('passkeys').values({
+      id: randomUUID(), userId, credentialId: `key of ${userId}`, publicKey: Buffer.from('x'), counter: 0, transports: [], name: 'Lost phone', createdAt: new Date(),
+    }).execute();
+  });
+
+  test('lets them in with the password alone, ends their sessions, and writes to them', async () => {
+    const others = await signUp(server);
+    // They have tried what they could, and a sign-in waits for the code that nobody has.
+    const { challenge } = (await createCaller(server.url).call('login', { body: { email: member.email, password: PASSWORD } })) as { challenge: string };
+    for (let tries = 0; tries < 6; tries += 1) await createCaller(server.url).send('answerSignInChallenge', { body: { challenge, recoveryCode: 'wrong-code-here' } });
+
+    expect(await run('take-factors-away', '--yes', ` ${member.email.toUpperCase()}`)).toBe(
+      `${member.email} has lost two-factor sign-in with its recovery codes and passkeys (1), is signed out everywhere, and gets a mail that says so.`,
+    );
+    expect(asked).toEqual([]);
+    expect(await factorRows(member)).toEqual([0, 0, 0, 0]);
+    expect(await member.refusal('listQrs', { query: {} })).toMatchObject({ status: 401, code: 'session-ended' });
+    expect(await createCaller(server.url).refusal('answerSignInChallenge', { body: { challenge, code: '123456' } })).toMatchObject({ code: 'challenge-ended' });
+    const mail = (await readMail(server, member.email, 2)).find(({ subject }) => subject === 'How you sign in has changed');
+    expect(mail?.text).toContain(`took two-factor sign-in, recovery codes and passkeys away from ${member.email}`);
+    await logInWith(createCaller(server.url), member);
+    await others.call('listQrs', { query: {} });
+    expect(await run('take-factors-away', member.email)).toContain('Nothing was changed.');
+  });
+
+  test('ends what they do as support staff as well', async () => {
+    const person = await signUp(server);
+    await run('add', member.email);
+    const acting = await actAs(server, member, person);
+    await run('take-factors-away', member.email, '--yes');
+    expect(await acting.refusal('listQrs', { query: {} })).toMatchObject({ status: 401, code: 'session-ended' });
+  });
+
+  test('asks at the terminal, and does nothing without a yes', async () => {
+    await expect(run('take-factors-away', member.email)).rejects.toThrow('say --yes');
+    answer = false;
+    expect(await run('take-factors-away', member.email)).toBe('Nothing was changed.');
+    expect(asked).toEqual([`Take two-factor sign-in with its recovery codes and passkeys (1) away from ${member.email}, and sign them out everywhere?`]);
+    expect(await factorRows(member)).toEqual([1, 2, 1, 0]);
+    await member.call('listQrs', { query: {} });
+    answer = true;
+    await run('take-factors-away', member.email);
+    expect(await factorRows(member)).toEqual([0, 0, 0, 0]);
+  });
 });

@@ -1,5 +1,7 @@
 import { actions, email as emailAddress, isWorkspaceAction, screens } from '@evercode/contract';
 import { sql, type Database } from '@evercode/database';
+import type { Tell } from '../../platform/mail/tell-person.ts';
+import { findFactors, takeFactorsAway } from './take-factors-away.ts';
 
 /** What is wrong with a command, in words for the operator. */
 export class StaffCommandError extends Error {
@@ -12,22 +14,34 @@ export const staffUsage = `Usage: npm run staff -- COMMAND
   list                                says who the support staff are
   grant EMAIL WORKSPACE PERMISSION    gives a member an ability beyond the role; WORKSPACE is an id
   revoke EMAIL WORKSPACE PERMISSION   takes it back
+  take-factors-away EMAIL [--yes]     for somebody who has lost them: ends two-factor sign-in, recovery codes, passkeys and all sessions, and
+                                      writes to the person; asks first, unless told --yes. Be sure who asks you for it
 A permission is an action, such as workspace.read-log, or a screen, such as activity: a screen shows the page, an action fills it.`;
 
-const argumentsOf: ReadonlyMap<string, number> = new Map([['add', 1], ['remove', 1], ['list', 0], ['grant', 3], ['revoke', 3]]);
+const argumentsOf: ReadonlyMap<string, number> = new Map([['add', 1], ['remove', 1], ['list', 0], ['grant', 3], ['revoke', 3], ['take-factors-away', 1]]);
 
-type Deps = { db: Database; now: Date };
+type Deps = {
+  db: Database;
+  now: Date;
+  /** Undefined where nobody sits at a terminal. */
+  confirm?: ((question: string) => Promise<boolean>) | undefined;
+  /** Throws where mail cannot be written from here. */
+  openTell: () => Tell;
+};
 
 /** Runs one command of the operator and gives back what to print. */
 export async function runStaffCommand(deps: Deps, [command, ...rest]: readonly string[]): Promise<string> {
-  const [email = '', account = '', permission = ''] = rest;
+  const isSure = command === 'take-factors-away' && rest.includes('--yes');
+  const given = isSure ? rest.filter((one) => one !== '--yes') : rest;
+  const [email = '', account = '', permission = ''] = given;
   const wanted = argumentsOf.get(command ?? '');
-  if (wanted === undefined || rest.length !== wanted) throw new StaffCommandError(staffUsage);
+  if (wanted === undefined || given.length !== wanted) throw new StaffCommandError(staffUsage);
   switch (command) {
     case 'add': return add(deps, email);
     case 'remove': return remove(deps, email);
     case 'grant': return grant(deps, { email, account, permission });
     case 'revoke': return revoke(deps, { email, account, permission });
+    case 'take-factors-away': return takeAway(deps, email, isSure);
     default: return list(deps);
   }
 }
@@ -57,6 +71,21 @@ async function remove({ db, now }: Deps, email: string): Promise<string> {
 async function list({ db }: Deps): Promise<string> {
   const staff = await db.selectFrom('users').select('email').where('isStaff', '=', true).orderBy('email').execute();
   return staff.length === 0 ? 'There are no support staff.' : staff.map(({ email }) => email).join('\n');
+}
+
+async function takeAway({ db, now, confirm, openTell }: Deps, email: string, isSure: boolean): Promise<string> {
+  const user = await findUser(db, email);
+  const { isSecondFactorOn, passkeys } = await findFactors(db, user.id);
+  if (!isSecondFactorOn && passkeys === 0) return `${user.email} has neither two-factor sign-in nor passkeys. Nothing was changed.`;
+  const what = [...(isSecondFactorOn ? ['two-factor sign-in with its recovery codes'] : []), ...(passkeys > 0 ? [`passkeys (${passkeys})`] : [])].join(' and ');
+  // Before the question: who is asked should be able to rely on the answer.
+  const tell = openTell();
+  if (!isSure) {
+    if (confirm === undefined) throw new StaffCommandError('There is no terminal to ask at. If you are sure who asks for this, say --yes.');
+    if (!(await confirm(`Take ${what} away from ${user.email}, and sign them out everywhere?`))) return 'Nothing was changed.';
+  }
+  await db.transaction().execute((trx) => takeFactorsAway(trx, tell, user.id, now));
+  return `${user.email} has lost ${what}, is signed out everywhere, and gets a mail that says so.`;
 }
 
 type Permission = { email: string; account: string; permission: string };

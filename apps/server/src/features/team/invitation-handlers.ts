@@ -2,7 +2,6 @@ import { isUsualRole } from '@evercode/access';
 import { uuid as uuidSchema } from '@evercode/contract';
 import type { Database } from '@evercode/database';
 import { AppError, notFound } from '../../platform/http/app-error.ts';
-import { countAttempt } from '../../platform/sign-in/attempts.ts';
 import { recordAct } from '../../platform/workspaces/audit.ts';
 import { findInvitation, requireJoined, type InvitationName, type Join } from '../../platform/workspaces/join-workspace.ts';
 import { lockWorkspace } from '../../platform/workspaces/seats.ts';
@@ -20,7 +19,6 @@ export function createInvitationHandlers({ db, join, ...deps }: Deps): Pick<Hand
     invite: async ({ body }, context) => {
       const { now, transact, record } = context;
       if (!isUsualRole(body.role)) context.require('member.change-role');
-      for (const email of new Set(body.emails)) await countAttempt(db, 'invitation', email, now);
       return transact(async (trx) => {
         const items = [];
         for (const id of await invitePeople(trx, deps, context, body)) {
@@ -34,10 +32,7 @@ export function createInvitationHandlers({ db, join, ...deps }: Deps): Pick<Hand
     },
 
     inviteAgain: async ({ params }, context) => {
-      const { accountUuid, now, read, transact, record } = context;
-      const known = await read((trx) => findInvitationRow(trx, params.uuid));
-      if (known === undefined || known.acceptedAt !== null) throw notFound();
-      await countAttempt(db, 'invitation', known.email, now);
+      const { accountUuid, now, transact, record } = context;
       return transact(async (trx) => {
         await lockWorkspace(trx, accountUuid);
         const row = await lockUnanswered(trx, accountUuid, params.uuid);

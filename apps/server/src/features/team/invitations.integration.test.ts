@@ -108,6 +108,19 @@ describe('inviting', () => {
     expect(answer.status).toBe(429);
     expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(3600);
   });
+
+  test('what is refused is no mail: it counts neither for its own address nor for those beside it', async () => {
+    const [known, unasked, worn] = [newEmail(), newEmail(), newEmail()];
+    const host = await signUp(server, { plan: 'pro' });
+    await host.call('invite', { body: { emails: known } });
+    const { uuid } = await inviteTo(server, owner, worn);
+    for (let sent = 1; sent < 10; sent += 1) await owner.call('inviteAgain', { params: { uuid } });
+    for (let tried = 0; tried < 11; tried += 1) {
+      expect(await host.refusal('invite', { body: { emails: [known, unasked] } })).toMatchObject({ status: 422 });
+      expect(await host.refusal('invite', { body: { emails: [unasked, worn] } })).toMatchObject({ status: 429 });
+    }
+    await host.call('invite', { body: { emails: unasked } });
+  });
 });
 
 describe('who may invite, and how many', () => {

@@ -4,6 +4,7 @@ import { languageCode, limits, type GroupType, type Violation } from '@evercode/
 import type { Transaction } from '@evercode/database';
 import { AppError, notFound } from '../../platform/http/app-error.ts';
 import type { AppLinks } from '../../platform/mail/app-links.ts';
+import { countAttempt } from '../../platform/sign-in/attempts.ts';
 import { hashToken } from '../../platform/sign-in/hash-token.ts';
 import type { Post } from '../../platform/mail/post.ts';
 import { countMembers, lockWorkspace, requireSeats } from '../../platform/workspaces/seats.ts';
@@ -25,6 +26,7 @@ export async function invitePeople(
   const wanted = [...new Set(emails)];
   const taken = (await countMembers(trx, accountUuid)) + (await countOpenInvitations(trx, accountUuid, now));
   requireSeats(subject, taken, wanted.length);
+  await countMails(trx, wanted, now);
   const ids: string[] = [];
   for (const email of wanted) {
     const id = deps.newUuid();
@@ -40,9 +42,15 @@ export async function invitePeople(
 export async function sendAgain(trx: Transaction, deps: InviteDeps, inviting: Inviting, { id, email, role, expiresAt: ended }: InvitationRow): Promise<void> {
   const { accountUuid, userUuid, subject, now } = inviting;
   if (ended <= now) requireSeats(subject, (await countMembers(trx, accountUuid)) + (await countOpenInvitations(trx, accountUuid, now)), 1);
+  await countMails(trx, [email], now);
   const { token, hash, expiresAt } = makeLink(now);
   await renewInvitation(trx, id, { hash, invitedBy: userUuid, expiresAt });
   await sendInvitation(trx, deps, inviting, { email, role: role === 'admin' ? 'admin' : 'editor', token });
+}
+
+/** In the transaction that sends them: what is refused sends none and counts none. In one order, since others invite the same people. */
+async function countMails(trx: Transaction, emails: readonly string[], now: Date): Promise<void> {
+  for (const email of emails.toSorted()) await countAttempt(trx, 'invitation', email, now);
 }
 
 async function refuseKnown(trx: Transaction, accountUuid: string, emails: readonly string[], now: Date): Promise<void> {

@@ -195,8 +195,9 @@ describe('handing over', () => {
     const heir = await joinAs(server, host, 'editor');
     const wrong = (code: string) => ({ status: 422, violations: [{ propertyPath: 'currentPassword', code }] });
     expect(await host.refusal('transferOwnership', handOver(host, heir.uuid, ''))).toMatchObject(wrong('required'));
+    // A guess is what is counted, and not a form that was sent too early.
     expect(await host.refusal('transferOwnership', handOver(host, heir.uuid, 'not the password'))).toMatchObject(wrong('wrong-password'));
-    for (let tries = 2; tries < 10; tries += 1) await host.refusal('transferOwnership', handOver(host, heir.uuid, 'not the password'));
+    for (let tries = 1; tries < 10; tries += 1) expect(await host.refusal('transferOwnership', handOver(host, heir.uuid, 'not the password'))).toMatchObject({ status: 422 });
     expect(await host.refusal('transferOwnership', handOver(host, heir.uuid))).toMatchObject({ status: 429, code: 'too-many-requests' });
   });
 

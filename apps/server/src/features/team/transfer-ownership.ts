@@ -1,6 +1,6 @@
 import type { Database, Transaction } from '@evercode/database';
 import { AppError, notFound, violationError } from '../../platform/http/app-error.ts';
-import { countAttempt } from '../../platform/sign-in/attempts.ts';
+import { countAttempt, forgetAttempts } from '../../platform/sign-in/attempts.ts';
 import { createOwnWorkspace } from '../../platform/workspaces/own-workspace.ts';
 import type { Passwords } from '../../platform/sign-in/passwords.ts';
 import { hasJustSignedIn } from '../../platform/sign-in/recent-sign-in.ts';
@@ -36,7 +36,6 @@ export function createTransferHandler({ db, passwords, newUuid }: Deps): Pick<Ha
 async function requirePassword(
   { db, passwords }: Omit<Deps, 'newUuid'>, { userUuid, ...session }: { userUuid: string; sessionUuid: string; now: Date }, typed: string | undefined,
 ): Promise<void> {
-  await countAttempt(db, 'passwordUpdate', userUuid, session.now);
   const user = await db.selectFrom('users').select('passwordHash').where('id', '=', userUuid).executeTakeFirst();
   if (user === undefined) throw notFound();
   if (user.passwordHash === null) {
@@ -44,7 +43,9 @@ async function requirePassword(
     return;
   }
   if (typed === undefined || typed === '') throw violationError('currentPassword', 'required', 'Please type your password.');
+  await countAttempt(db, 'passwordUpdate', userUuid, session.now);
   if (!(await passwords.matches(user.passwordHash, typed))) throw violationError('currentPassword', 'wrong-password', 'Wrong password.');
+  await forgetAttempts(db, 'passwordUpdate', userUuid);
 }
 
 /** Never two owners, so the old one steps down first. */

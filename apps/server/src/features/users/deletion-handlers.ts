@@ -5,7 +5,7 @@ import { recordAct } from '../../platform/workspaces/audit.ts';
 import type { SelfContext } from '../../platform/http/context.ts';
 import type { Post } from '../../platform/mail/post.ts';
 import type { Handlers } from '../../platform/http/serve-routes.ts';
-import { blankAddress, listJoined, listOwned, lockMemberships, removeAccount, removeUser } from './deletion-repo.ts';
+import { blankAddress, holdUser, listJoined, listOwned, lockAccount, lockMemberships, removeAccount, removeUser } from './deletion-repo.ts';
 import { requireSelf } from './require-self.ts';
 import { lockUser } from './users-repo.ts';
 
@@ -36,8 +36,7 @@ export function createDeletionHandlers({ db, mail, codes, publish }: DeletionDep
       const { userUuid, now, transact } = context;
       requireSelf(params.uuid, userUuid);
       await transact(async (trx, afterCommit) => {
-        const user = await lockUser(trx, userUuid);
-        await lockMemberships(trx, userUuid);
+        const user = await lockAll(trx, userUuid);
         const routes = await removeOwned(trx, userUuid);
         await leaveOthers(trx, context);
         await blankAddress(trx, user);
@@ -50,13 +49,30 @@ export function createDeletionHandlers({ db, mail, codes, publish }: DeletionDep
     },
   };
 
+  /**
+   * As others lock: who makes, deletes or hands over a workspace takes the person first; who changes something in one takes the workspace,
+   * and only then the person, for its log. Who hangs something on the person after that waits, and finds nobody.
+   */
+  async function lockAll(trx: Transaction, userUuid: string) {
+    await holdUser(trx, userUuid);
+    for (const { id } of await listOwned(trx, userUuid)) await lockOwned(trx, id);
+    const user = await lockUser(trx, userUuid);
+    await lockMemberships(trx, userUuid);
+    return user;
+  }
+
+  async function lockOwned(trx: Transaction, accountUuid: string) {
+    await codes.lock(trx, accountUuid);
+    // Nobody adds a code between its end and that of the workspace.
+    return lockAccount(trx, accountUuid);
+  }
+
   async function removeOwned(trx: Transaction, userUuid: string): Promise<StoredRoute[]> {
     const routes: StoredRoute[] = [];
-    for (const account of await listOwned(trx, userUuid)) {
-      await codes.lock(trx, account.id);
-      // Nobody adds a code between its end and that of the workspace.
-      await trx.selectFrom('accounts').select('id').where('id', '=', account.id).forUpdate().execute();
-      routes.push(...(await codes.destroy(trx, account.id)));
+    for (const { id } of await listOwned(trx, userUuid)) {
+      // One that became theirs a moment ago is not held yet.
+      const account = await lockOwned(trx, id);
+      routes.push(...(await codes.destroy(trx, id)));
       await removeAccount(trx, account);
     }
     return routes;

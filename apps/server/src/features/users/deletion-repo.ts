@@ -4,7 +4,7 @@ export async function listOwned(db: Queries, userUuid: string) {
   return db
     .selectFrom('memberships')
     .innerJoin('accounts', 'accounts.id', 'memberships.accountId')
-    .select(['accounts.id', 'accounts.name', 'accounts.logoId'])
+    .select(['accounts.id', 'accounts.name'])
     .select((eb) => [
       eb.selectFrom('qrs').select(sql<number>`count(*)::integer`.as('count')).whereRef('qrs.accountId', '=', 'accounts.id').as('codes'),
       eb.selectFrom('qrs').select(sql<number>`count(*)::integer`.as('count')).whereRef('qrs.accountId', '=', 'accounts.id').where('state', '=', 'active').as('activeCodes'),
@@ -16,7 +16,14 @@ export async function listOwned(db: Queries, userUuid: string) {
     .execute();
 }
 
-export type OwnedRow = Awaited<ReturnType<typeof listOwned>>[number];
+/** Nobody else deletes them, or changes which workspaces they own; what refers to them goes on. */
+export async function holdUser(trx: Transaction, userUuid: string): Promise<void> {
+  await trx.selectFrom('users').select('id').where('id', '=', userUuid).forNoKeyUpdate().execute();
+}
+
+export async function lockAccount(trx: Transaction, accountUuid: string) {
+  return trx.selectFrom('accounts').select(['id', 'logoId']).where('id', '=', accountUuid).forUpdate().executeTakeFirstOrThrow();
+}
 
 /** Until the end of the transaction nobody makes them the owner of anything, or somebody else of what they own. */
 export async function lockMemberships(trx: Transaction, userUuid: string): Promise<void> {
@@ -36,7 +43,7 @@ export async function listJoined(db: Queries, userUuid: string): Promise<{ accou
 }
 
 /** Everything of it but its codes, which have routes and go first. Tables of a workspace go with it by their foreign keys. */
-export async function removeAccount(trx: Transaction, { id, logoId }: Pick<OwnedRow, 'id' | 'logoId'>): Promise<void> {
+export async function removeAccount(trx: Transaction, { id, logoId }: Pick<Row<'accounts'>, 'id' | 'logoId'>): Promise<void> {
   await trx.deleteFrom('accounts').where('id', '=', id).execute();
   if (logoId !== null) await trx.deleteFrom('pictures').where('id', '=', logoId).execute();
 }

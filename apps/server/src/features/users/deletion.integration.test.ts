@@ -91,6 +91,10 @@ test('who leaves is gone: sessions, workspaces with their codes and people’s p
   await ana.call('updateQr', { params: { uuid: paused.uuid }, body: { state: 'paused' } });
   const picture = new Blob([new Uint8Array(await sharp({ create: { width: 9, height: 9, channels: 3, background: '#5686ff' } }).png().toBuffer())], { type: 'image/png' });
   const { avatar } = await ana.call('setAvatar', { ...self(ana), file: picture });
+  const { iri: logo } = await ana.call('uploadQrLogo', { file: picture, query: {} });
+  await ana.call('uploadQrBackground', { file: picture });
+  const { imageUrl } = await ana.call('createQrStyle', { body: { logo, designParams: {} } });
+  await ana.call('createEvent', { body: { name: 'click_qr_download', input: { uuid: running.uuid } } });
   await join(bob, ana);
   await ana.call('deleteUser', remove(ana));
 
@@ -112,6 +116,9 @@ test('who leaves is gone: sessions, workspaces with their codes and people’s p
   expect(mails.map(({ subject }) => subject)).toContain('Your account was deleted');
   expect(await tablesWith(ana.email)).toEqual([]);
   expect(await tablesWith(ana.userUuid)).toEqual([]);
+  // An ending stays taken, and says whose it was.
+  expect(await tablesWith(ana.accountUuid)).toEqual(['routes']);
+  expect((await fetch(`${server.url}${imageUrl}`)).status).toBe(404);
   // The address is free again.
   await signUp(server, { email: ana.email });
 });
@@ -158,6 +165,10 @@ test('everything one has fits into a file of one’s own', async () => {
   const code = await createCode(ana, { input: { url: 'https://example.com/my-menu' } });
   await join(ana, boss);
   await ana.call('updateUser', { ...self(ana), body: { contactPhone: '+351 211 234 567' } });
+  const heart = new Blob(['<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"><path d="M0 0h9v9z"/></svg>'], { type: 'image/svg+xml' });
+  const logo = await ana.call('uploadQrLogo', { file: heart, query: { name: 'Our heart' } });
+  const style = await ana.call('createQrStyle', { body: { name: 'Autumn', logo: logo.iri, designParams: { pattern: 'circle' } } });
+  await ana.call('createEvent', { body: { name: 'click_qr_download', input: { uuid: code.uuid, format: 'png' } } });
   const answer = await ana.send('exportUser', self(ana));
   expect([answer.status, answer.headers.get('content-type'), answer.headers.get('cache-control')]).toEqual([200, 'application/json; charset=utf-8', 'private, no-store']);
   expect(answer.headers.get('content-disposition')).toMatch(/^attachment; filename\*=UTF-8''evercode-\d{4}-\d\d-\d\d\.json$/);
@@ -166,7 +177,9 @@ test('everything one has fits into a file of one’s own', async () => {
     profile: { email: ana.email, contactPhone: '+351 211 234 567' },
     sessions: [{ isRemembered: true }],
     memberships: [{ role: 'owner' }, { role: 'editor' }],
-    ownedWorkspaces: [{ uuid: ana.accountUuid, plan: 'pro', codes: [{ uuid: code.uuid, title: code.title, shortUrl: code.shortUrl.url, input: { url: 'https://example.com/my-menu' }, state: 'active' }] }],
+    events: [{ name: 'click_qr_download', input: { uuid: code.uuid, format: 'png' } }],
+    ownedWorkspaces: [{ uuid: ana.accountUuid, plan: 'pro', logos: [{ uuid: logo.uuid, name: 'Our heart', asset: `${server.config.publicUrl}${logo.assetUrl}` }],
+      styles: [{ uuid: style.uuid, name: 'Autumn', logoId: logo.uuid, designParams: { pattern: 'circle' } }], backgrounds: [], codes: [{ uuid: code.uuid, title: code.title, shortUrl: code.shortUrl.url, input: { url: 'https://example.com/my-menu' }, state: 'active' }] }],
   });
   for (const secret of ['hash', 'argon2', ana.session.refresh_token, boss.accountUuid, boss.email]) expect(text).not.toContain(secret);
   expect(await createCaller(server.url).refusal('exportUser', self(ana))).toMatchObject({ status: 401 });

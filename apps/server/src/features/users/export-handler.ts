@@ -1,4 +1,6 @@
 import type { Database } from '@evercode/database';
+import { addressOfBackground } from '../../platform/design-library/backgrounds.ts';
+import { addressOfAsset } from '../../platform/design-library/logo-addresses.ts';
 import { notFound } from '../../platform/http/app-error.ts';
 import type { Handlers } from '../../platform/http/serve-routes.ts';
 import { readEverything, type CodeOfExport } from './export-repo.ts';
@@ -6,9 +8,9 @@ import { presentUser } from './present-user.ts';
 import { requireSelf } from './require-self.ts';
 import { findOwnWorkspace, findUser } from './users-repo.ts';
 
-type Deps = { db: Database; shortUrl: string; billing: 'on' | 'off' };
+type Deps = { db: Database; shortUrl: string; publicUrl: string; billing: 'on' | 'off' };
 
-export function createExportHandler({ db, shortUrl, billing }: Deps): Pick<Handlers, 'exportUser'> {
+export function createExportHandler({ db, shortUrl, publicUrl, billing }: Deps): Pick<Handlers, 'exportUser'> {
   const withShortLink = ({ domain, ending, ...code }: CodeOfExport) =>
     ({ ...code, shortUrl: `${domain === '' ? shortUrl : `https://${domain}`}/${ending}` });
 
@@ -24,7 +26,12 @@ export function createExportHandler({ db, shortUrl, billing }: Deps): Pick<Handl
         signUp,
         picture: picture && `data:${picture.type};base64,${picture.bytes.toString('base64')}`,
         ...rest,
-        ownedWorkspaces: ownedWorkspaces.map(({ codes, ...workspace }) => ({ ...workspace, codes: codes.map(withShortLink) })),
+        ownedWorkspaces: ownedWorkspaces.map(({ codes, logos, backgrounds, ...workspace }) => ({
+          ...workspace,
+          logos: logos.map((logo) => ({ ...logo, asset: publicUrl + addressOfAsset(logo.uuid) })),
+          backgrounds: backgrounds.map((background) => ({ ...background, asset: publicUrl + addressOfBackground(background.uuid) })),
+          codes: codes.map(withShortLink),
+        })),
       };
       return { type: 'application/json', bytes: JSON.stringify(everything, null, 2), fileName: `evercode-${now.toISOString().slice(0, 10)}.json` };
     },

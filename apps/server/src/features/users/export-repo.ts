@@ -14,7 +14,8 @@ export async function readEverything(db: Queries, userUuid: string) {
     .selectFrom('memberships').innerJoin('accounts', 'accounts.id', 'memberships.accountId')
     .select(['accounts.name as workspace', 'memberships.role', 'memberships.createdAt'])
     .where('memberships.userId', '=', userUuid).orderBy('memberships.createdAt').execute();
-  return { signUp, picture, sessions, passkeys, memberships, ownedWorkspaces: await readOwnedWorkspaces(db, userUuid) };
+  const events = await db.selectFrom('productEvents').select(['name', 'input', 'at']).where('userId', '=', userUuid).orderBy('at').execute();
+  return { signUp, picture, sessions, passkeys, memberships, events, ownedWorkspaces: await readOwnedWorkspaces(db, userUuid) };
 }
 
 async function readOwnedWorkspaces(db: Queries, userUuid: string) {
@@ -25,7 +26,15 @@ async function readOwnedWorkspaces(db: Queries, userUuid: string) {
       'trialBeganAt', 'contactName', 'contactEmail', 'contactPhone', 'address', 'city', 'country', 'accounts.createdAt',
     ])
     .where('memberships.userId', '=', userUuid).where('memberships.role', '=', 'owner').orderBy('memberships.createdAt').execute();
-  return Promise.all(accounts.map(async ({ uuid, ...account }) => ({ uuid, ...account, codes: await readCodes(db, uuid) })));
+  return Promise.all(accounts.map(async ({ uuid, ...account }) => ({ uuid, ...account, codes: await readCodes(db, uuid), ...await readLibrary(db, uuid) })));
+}
+
+/** Pictures are named, and fetched from their addresses: hundreds of them fit into no answer. */
+async function readLibrary(db: Queries, accountUuid: string) {
+  const logos = await db.selectFrom('qrLogos').select(['id as uuid', 'name', 'type', 'createdAt', 'deletedAt']).where('accountId', '=', accountUuid).orderBy('createdAt').execute();
+  const backgrounds = await db.selectFrom('qrBackgrounds').select(['id as uuid', 'type', 'createdAt']).where('accountId', '=', accountUuid).orderBy('createdAt').execute();
+  const styles = await db.selectFrom('qrStyles').select(['id as uuid', 'name', 'logoId', 'designParams', 'createdAt']).where('accountId', '=', accountUuid).orderBy('createdAt').execute();
+  return { logos, backgrounds, styles };
 }
 
 export type CodeOfExport = Awaited<ReturnType<typeof readCodes>>[number];
@@ -33,6 +42,6 @@ export type CodeOfExport = Awaited<ReturnType<typeof readCodes>>[number];
 async function readCodes(db: Queries, accountUuid: string) {
   return db
     .selectFrom('qrs')
-    .select(['id as uuid', 'title', 'typology', 'isDynamic as dynamic', 'input', 'designParams', 'state', 'domain', 'ending', 'createdAt', 'updatedAt'])
+    .select(['id as uuid', 'title', 'typology', 'isDynamic as dynamic', 'input', 'designParams', 'logoId', 'state', 'domain', 'ending', 'createdAt', 'updatedAt'])
     .where('accountId', '=', accountUuid).orderBy('createdAt').orderBy('id').execute();
 }

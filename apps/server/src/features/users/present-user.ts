@@ -23,6 +23,7 @@ export function presentUser(row: UserRow, own: OwnWorkspaceRow | undefined, circ
     isImpersonated: circumstances.isImpersonated,
     createdAt: row.createdAt.toISOString(),
     socialCreated: row.socialCreated,
+    isGoogleConnected: row.googleSubject !== null,
     hasPassword: row.passwordHash !== null,
     ...presentOwn(own, circumstances),
   };

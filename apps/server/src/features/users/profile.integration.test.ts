@@ -25,7 +25,7 @@ describe('a user', () => {
     await server.db.updateTable('memberships').set({ permissions: ['qr.create'] }).where('accountId', '=', accountUuid).execute();
     expect(await read(ana)).toMatchObject({
       uuid: userUuid, iri: `/api/users/${userUuid}`, email, isEmailVerified: false, contactPhone: '', locale: 'en', shortLocale: 'en', timezone: 'UTC', avatar: null,
-      socialCreated: false, hasPassword: true, location: { country: 'PT' }, companySize: '11-50', companyIndustry: 'food',
+      socialCreated: false, isGoogleConnected: false, hasPassword: true, location: { country: 'PT' }, companySize: '11-50', companyIndustry: 'food',
       subscription: { type: 'TRIAL', planName: 'trial' }, currentTrialDays: 0, permissions: ['qr.create'],
     });
     await givePlan(server.db, accountUuid, 'starter');
@@ -76,7 +76,7 @@ describe('a first password', () => {
     await server.db.updateTable('users').set({ passwordHash: null, googleSubject: randomUUID(), socialCreated: true }).where('id', '=', gil.userUuid).execute();
     const elsewhere = { id: randomUUID(), userId: gil.userUuid, isRemembered: true, userAgent: '', createdAt: new Date(), lastUsedAt: new Date(), endedAt: null };
     await server.db.insertInto('sessions').values(elsewhere).execute();
-    expect(await read(gil)).toMatchObject({ hasPassword: false, socialCreated: true });
+    expect(await read(gil)).toMatchObject({ hasPassword: false, socialCreated: true, isGoogleConnected: true });
     expect(await gil.refusal('createPassword', create(gil, 'short'))).toMatchObject({ status: 422, violations: [{ propertyPath: 'password', code: 'too-short' }] });
     await gil.call('createPassword', create(gil));
     expect(await read(gil)).toMatchObject({ hasPassword: true });

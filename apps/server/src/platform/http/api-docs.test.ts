@@ -65,7 +65,8 @@ test.each(declared)('%s is documented with its action, its parameters, its body 
   const inQuery = (found?.parameters ?? []).filter((each) => each.in === 'query').map((each) => each.name);
   expect(inQuery.toSorted()).toEqual(Object.keys(route.query?.shape ?? {}).toSorted());
   const type = route.method === 'PATCH' ? 'application/merge-patch+json' : 'application/json';
-  expect(Object.keys(found?.requestBody?.content ?? {})).toEqual(route.upload?.types ?? (route.body ? [type] : []));
+  const file = route.upload && [...route.upload.types, ...(route.upload.field === undefined ? [] : ['multipart/form-data'])];
+  expect(Object.keys(found?.requestBody?.content ?? {})).toEqual(file ?? (route.body ? [type] : []));
   expect(Object.keys(found?.responses ?? {}).toSorted()).toEqual([String(route.success.status), 'default']);
   const success = found?.responses[route.success.status];
   const media = 'body' in route.success ? ['application/json'] : 'media' in route.success ? route.success.media : [];

@@ -14,7 +14,7 @@ export async function serveApiDocs(app: FastifyInstance, publicUrl: string): Pro
       openapi: '3.1.0',
       info: {
         title: 'Evercode', version: '1',
-        description: 'Errors are application/problem+json with a code of the catalogue. X-Account-Id names the workspace.',
+        description: 'Errors are application/problem+json with a code of the catalog. X-Account-Id names the workspace.',
       },
       servers: [{ url: publicUrl }],
       components: {

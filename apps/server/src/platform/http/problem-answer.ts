@@ -1,5 +1,5 @@
 import { errorCatalogue, type ErrorCode, type Problem } from '@evercode/contract';
-import { isUnavailable } from '@evercode/database';
+import { isStorageFull, isUnavailable } from '@evercode/database';
 import type { FastifyBaseLogger, FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { AppError } from './app-error.ts';
 
@@ -24,6 +24,8 @@ export function toAppError(error: unknown): AppError {
     if (error instanceof SyntaxError) return new AppError('malformed-body', { cause: error });
     if (error.statusCode !== undefined && error.statusCode < 500) return new AppError('malformed-request', { cause: error });
   }
+  // Nobody tries again in a moment: somebody has to make room first.
+  if (isStorageFull(error)) return new AppError('storage-full', { cause: error });
   if (isUnavailable(error)) return new AppError('unavailable', { cause: error, retryAfterSeconds: 2 });
   return new AppError('unexpected', { cause: error });
 }

@@ -19,5 +19,5 @@ export function readRequest(route: Route, request: FastifyRequest): RequestOf<Ro
   const body = route.body && read(route.body, request.body ?? undefined);
   if (violations.length > 0) throw new AppError('validation-failed', { violations });
   // Each part went through the schema that this route declares; `Route` itself knows them only as "some schema".
-  return { params, query, body, file: undefined } as RequestOf<Route>;
+  return { params, query, body, file: undefined, fileName: undefined } as RequestOf<Route>;
 }

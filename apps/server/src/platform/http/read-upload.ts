@@ -1,16 +1,48 @@
 import type { Readable } from 'node:stream';
 import type { Upload } from '@evercode/contract';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { AppError } from './app-error.ts';
+import { AppError, violationError } from './app-error.ts';
 
-/** In this scope a body is a file, and nothing of it is read before somebody may send it. */
-export function takeUploads(scope: FastifyInstance, { types }: Upload): void {
-  scope.removeAllContentTypeParsers();
-  scope.addContentTypeParser([...types], (_request, body, done) => done(null, body));
+export type SentFile = { file: Uint8Array; fileName: string };
+
+const FORM = 'multipart/form-data';
+/** What a form has around its file. */
+const FORM_EXTRA_BYTES = 16 * 1024;
+
+/** The content types of a body that brings such a file. */
+export function uploadTypes({ types, field }: Upload): string[] {
+  return field === undefined ? [...types] : [...types, FORM];
 }
 
-/** The whole file; empty when nothing was sent. The rest of one that is too large is thrown away as it comes. */
-export async function readUpload(request: FastifyRequest, { maxBytes }: Upload): Promise<Uint8Array> {
+/** In this scope a body is a file, and nothing of it is read before somebody may send it. */
+export function takeUploads(scope: FastifyInstance, upload: Upload): void {
+  scope.removeAllContentTypeParsers();
+  scope.addContentTypeParser(uploadTypes(upload), (_request, body, done) => done(null, body));
+}
+
+/** The whole file; empty when nothing was sent. */
+export async function readUpload(request: FastifyRequest, { maxBytes, field }: Upload): Promise<SentFile> {
+  const type = request.headers['content-type'] ?? '';
+  if (field === undefined || !type.toLowerCase().startsWith(FORM)) return { file: await readBody(request, maxBytes), fileName: '' };
+  const sent = await readForm(await readBody(request, maxBytes + FORM_EXTRA_BYTES), type, field);
+  if (sent.file.length > maxBytes) throw new AppError('body-too-large');
+  return sent;
+}
+
+async function readForm(body: Uint8Array, type: string, field: string): Promise<SentFile> {
+  // A view of a buffer that is nothing else's: Response takes no shared memory, which the type could be.
+  const form = await new Response(body as Uint8Array<ArrayBuffer>, { headers: { 'content-type': type } }).formData()
+    .catch((cause: unknown): never => {
+      throw new AppError('malformed-body', { cause });
+    });
+  const [value, ...more] = form.getAll(field);
+  if (value === undefined) throw violationError(field, 'required', 'The form has no such field');
+  if (typeof value === 'string' || more.length > 0) throw violationError(field, 'invalid', 'The field is one file');
+  return { file: await value.bytes(), fileName: value.name.replace(/^.*[/\\]/s, '') };
+}
+
+/** The rest of one that is too large is thrown away as it comes. */
+async function readBody(request: FastifyRequest, maxBytes: number): Promise<Uint8Array> {
   if (Number(request.headers['content-length'] ?? 0) > maxBytes) throw new AppError('body-too-large');
   // What `takeUploads` leaves of a body; there is none where none was sent.
   const body = request.body as Readable | null | undefined;

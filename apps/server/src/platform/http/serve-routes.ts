@@ -9,7 +9,7 @@ import type { ContextOf, PublicContext } from './context.ts';
 import { createTransact } from '../workspaces/transact.ts';
 import { readRequest } from './read-request.ts';
 import { compressJson, sendAnswer } from './send-answer.ts';
-import { readUpload, takeUploads } from './read-upload.ts';
+import { readUpload, takeUploads, uploadTypes } from './read-upload.ts';
 
 export type Routes = typeof routes;
 export type Handler<R extends Route> = (request: RequestOf<R>, context: ContextOf<R['action']>) => Promise<AnswerOf<R>>;
@@ -53,7 +53,7 @@ function serveRoute(app: FastifyInstance, route: Route, name: string, handler: A
       ...(route.params && { params: route.params }),
       ...(route.query && { querystring: route.query }),
       ...(route.body && { body: route.body }),
-      ...(route.upload && { body: anyFile, consumes: [...route.upload.types] }),
+      ...(route.upload && { body: anyFile, consumes: uploadTypes(route.upload) }),
       ...(route.method === 'PATCH' && { consumes: ['application/merge-patch+json'] }),
       response: describeAnswer(success),
     },
@@ -87,7 +87,7 @@ const anyFile = z.string().meta({ format: 'binary' });
 
 /** `RequestOf` promises a file to the handler of a route that takes one; `Route` itself does not know of which. */
 async function withFile(sent: RequestOf<Route>, request: FastifyRequest, upload: Upload): Promise<RequestOf<Route>> {
-  return { ...sent, file: (await readUpload(request, upload)) as unknown as undefined };
+  return { ...sent, ...((await readUpload(request, upload)) as unknown as { file: undefined; fileName: undefined }) };
 }
 
 function describeAnswer(success: Route['success']): object {

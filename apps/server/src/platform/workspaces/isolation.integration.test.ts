@@ -18,8 +18,8 @@ const HOUR_MS = 3_600_000;
 /** Stands in everything that the owner has. Nobody else may ever read it. */
 const marker = `owned-${randomUUID().slice(0, 8)}`;
 
-/** Whoever was given such an address may see what is there: whose a checkout is, and a face. */
-const forAnybody: ReadonlySet<string> = new Set(['getPublicAccount', 'getPicture']);
+/** Whoever was given such an address may see what is there: whose a checkout is, a face, what a code is drawn with. */
+const forAnybody: ReadonlySet<string> = new Set(['getPublicAccount', 'getPicture', 'getQrLogoAsset', 'getQrBackgroundAsset', 'getQrStyleImage']);
 
 type Operation = { name: string; method: string; path: string; action: string; parameters: Parameter[]; body: Schema | undefined; type: string };
 type Parameter = { in: string; name: string; required?: boolean; schema: Schema };

@@ -4,8 +4,8 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
+import { FormDialog } from '../../ui/form-dialog.tsx';
 import { Notice } from '../../ui/notice.tsx';
-import { QuestionDialog } from '../../ui/question-dialog.tsx';
 import { isFilled, isShortEnough } from '../forms/rules.ts';
 import { useFields } from '../forms/use-fields.ts';
 import { queryKeys } from '../query-keys.ts';
@@ -13,7 +13,6 @@ import { useApi } from '../services-context.tsx';
 import { useMe } from '../signed-in/use-me.ts';
 import { useWorkspaces } from '../signed-in/use-workspaces.ts';
 import { useFailureText } from '../use-failure-text.ts';
-import classes from './create-workspace-dialog.module.css';
 
 type Props = Readonly<{ onClose: () => void; onCreated: () => void }>;
 
@@ -31,19 +30,21 @@ export function CreateWorkspaceDialog({ onClose, onCreated }: Props) {
   };
 
   return (
-    <QuestionDialog title={t('settings:create.title')} text={t('settings:create.text')} onClose={onClose}>
-      <form className={classes.form} onSubmit={onSubmit} noValidate>
-        {create.error && <Notice tone="bad">{describe(create.error)}</Notice>}
-        <TextInput
-          {...fields.bind('name')} label={t('settings:name.label')} required withAsterisk={false} data-autofocus autoComplete="off"
-          error={error && t(`validation:${error}`)}
-        />
-        <div className={classes.answers}>
+    <FormDialog
+      title={t('settings:create.title')} text={t('settings:create.text')} onSubmit={onSubmit} onClose={onClose}
+      answers={(
+        <>
           <Button variant="default" onClick={onClose}>{t('settings:cancel')}</Button>
           <Button type="submit" loading={create.isPending}>{t('settings:create.submit')}</Button>
-        </div>
-      </form>
-    </QuestionDialog>
+        </>
+      )}
+    >
+      {create.error && <Notice tone="bad">{describe(create.error)}</Notice>}
+      <TextInput
+        {...fields.bind('name')} label={t('settings:name.label')} required withAsterisk={false} data-autofocus autoComplete="off"
+        error={error && t(`validation:${error}`)}
+      />
+    </FormDialog>
   );
 }
 

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { Suspense, useCallback, useRef, useState } from 'react';
+import { Suspense, useCallback, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Outlet } from 'react-router';
 import { SkeletonRows } from '../../ui/skeleton-rows.tsx';
@@ -77,5 +77,13 @@ function useDrawer() {
     if (opener.current instanceof HTMLElement) opener.current.focus({ preventScroll: true });
     setState('closed');
   }, []);
-  return { isOpen: state === 'open', wasOpened: state !== 'unused', open, close };
+  const isOpen = state === 'open';
+  // A tablet that is turned has the sidebar, and needs no second one.
+  useEffect(() => {
+    if (!isOpen) return undefined;
+    const wide = window.matchMedia('(min-width: 64em)');
+    wide.addEventListener('change', close);
+    return () => wide.removeEventListener('change', close);
+  }, [isOpen, close]);
+  return { isOpen, wasOpened: state !== 'unused', open, close };
 }

@@ -1,8 +1,8 @@
 import '../theme/styles-signed-in.ts';
 import { useNotifications } from '@mantine/notifications';
 import { QueryClientProvider } from '@tanstack/react-query';
-import { Suspense, useEffect, useState, type ReactNode } from 'react';
-import { createLatePart, prepare } from '../late-part.tsx';
+import { Suspense, useState, type ReactNode } from 'react';
+import { createLatePart, usePreparedSoon } from '../late-part.tsx';
 import { Splash } from '../pages/splash.tsx';
 import { useSession } from '../services-context.tsx';
 import { UpgradeHost } from '../upgrade/upgrade-host.tsx';
@@ -26,18 +26,11 @@ export function SignedInProviders({ signedIn, children }: { signedIn: SignedIn; 
   );
 }
 
-/** Most visits see no notice. What shows them comes with the first press, since the first notice may be that the network is away. */
+/** Most visits see no notice, and no screen waits for what shows them. The first one may be that the network is away. */
 function NoticesOnceNeeded() {
   const { notifications } = useNotifications();
   const [isNeeded, setNeeded] = useState(false);
   if (!isNeeded && notifications.length > 0) setNeeded(true);
-  useEffect(() => {
-    const onPress = () => prepare(noticesPart);
-    const presses = ['pointerdown', 'keydown'] as const;
-    for (const press of presses) window.addEventListener(press, onPress, { once: true });
-    return () => {
-      for (const press of presses) window.removeEventListener(press, onPress);
-    };
-  }, []);
+  usePreparedSoon(noticesPart);
   return isNeeded && <noticesPart.Component />;
 }

@@ -36,7 +36,7 @@ async function refuse(account: Partial<Account>, refusal: Partial<Problem>, role
 
 describe('the offer', () => {
   test.each([
-    ['free', 'Try Pro for 7 days', 'Upgrade now'],
+    ['free', 'Try Pro for 7 days', 'Start your free trial'],
     ['tried', 'Upgrade to Pro', 'Upgrade'],
     ['starter', 'Upgrade to Pro', 'Upgrade'],
     ['trial', 'Upgrade to Enterprise', 'Upgrade'],
@@ -63,7 +63,7 @@ describe('the offer', () => {
 
 test('the trial begins with one press, and what was locked is open', async () => {
   const { screen, dialog, requests } = await refuse(onPlan.free, { feature: 'tracking-ids', requiredPlan: 'pro' });
-  fireEvent.click(dialog.getByRole('button', { name: 'Upgrade now' }));
+  fireEvent.click(dialog.getByRole('button', { name: 'Start your free trial' }));
   await screen.findByText('Your Pro trial has begun. It lasts 7 days.');
   expect(requests.map(({ line }) => line)).toContain(`PATCH /api/accounts/trial-begin/${aWorkspace.uuid}`);
   await expect.poll(() => screen.queryByRole('dialog')).toBeNull();

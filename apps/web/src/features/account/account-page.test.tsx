@@ -15,7 +15,7 @@ beforeEach(() => window.sessionStorage.clear());
 const self = `/api/users/${someUser}`;
 const person = {
   uuid: someUser, iri: self, name: 'Ana', lastName: 'Castro', email: 'ana@example.com', isEmailVerified: true, isImpersonated: false, locale: 'en', timezone: 'UTC',
-  createdAt: '2026-01-01T00:00:00Z', contactPhone: '', shortLocale: 'en', avatar: null, socialCreated: false, hasPassword: true,
+  createdAt: '2026-01-01T00:00:00Z', contactPhone: '', shortLocale: 'en', avatar: null, socialCreated: false, isGoogleConnected: false, hasPassword: true,
   location: { country: '' }, companySize: null, companyIndustry: 'arts', subscription: { type: 'FREE', planName: 'free' }, currentTrialDays: 0,
   accountCreatedAt: '2026-01-01T00:00:00Z', permissions: [],
 };
@@ -126,6 +126,14 @@ test('who came by Google creates a password, without a current one', async () =>
   await screen.findByLabelText('Current password');
 });
 
+test('an open list is no stop of the Tab key, which would close it and lead nowhere', async () => {
+  const { screen } = await open();
+  fireEvent.click(screen.getByRole('combobox', { name: 'Language' }));
+  const list = await screen.findByRole('listbox', { name: 'Language' });
+  expect(list.getAttribute('tabindex')).toBe('-1');
+  expect(list.querySelectorAll('[tabindex="0"], a, button, input')).toHaveLength(0);
+});
+
 test('the language is saved with the person and spoken at once', async () => {
   const { screen, requests } = await open();
   fireEvent.click(screen.getByRole('combobox', { name: 'Language' }));
@@ -184,7 +192,7 @@ test('deleting says what goes, waits for the very word, and ends the session', a
   expect(dialog.getByText('Café')).toBeTruthy();
   expect(dialog.getByRole('link', { name: 'Hand it over first' }).getAttribute('href')).toBe('/dashboard/people');
   expect(dialog.getByText('You also leave 1 workspace that somebody else owns. What you made there stays.')).toBeTruthy();
-  const confirm = () => dialog.getByRole('button', { name: 'Delete for ever' });
+  const confirm = () => dialog.getByRole('button', { name: 'Delete forever' });
   for (const word of ['', 'delete', 'DELET', 'DELETE ']) {
     fireEvent.change(dialog.getByLabelText('Type DELETE to confirm'), { target: { value: word } });
     expect(confirm().hasAttribute('disabled')).toBe(true);
@@ -203,7 +211,7 @@ test('without knowing what would go, nobody deletes', async () => {
   const dialog = within(await screen.findByRole('dialog'));
   await dialog.findByText('Only the person themselves can do this.');
   fireEvent.change(dialog.getByLabelText('Type DELETE to confirm'), { target: { value: 'DELETE' } });
-  expect(dialog.queryByRole('button', { name: 'Delete for ever' })).toBeNull();
+  expect(dialog.queryByRole('button', { name: 'Delete forever' })).toBeNull();
 });
 
 test('an address that is not confirmed is said, and the link is sent again, within limits', async () => {

@@ -1,9 +1,9 @@
 import 'react-easy-crop/react-easy-crop.css';
 import { Button } from '@mantine/core';
-import { useId, useState } from 'react';
+import { useId, useState, type FormEvent } from 'react';
 import Cropper from 'react-easy-crop';
 import { useTranslation } from 'react-i18next';
-import { QuestionDialog } from '../../ui/question-dialog.tsx';
+import { FormDialog } from '../../ui/form-dialog.tsx';
 import classes from './crop-dialog.module.css';
 import type { Area } from './crop-picture.ts';
 
@@ -18,8 +18,20 @@ export function CropDialog({ url, onClose, onChoose }: Props) {
   const [zoom, setZoom] = useState(1);
   const [area, setArea] = useState<Area>();
   const zoomId = useId();
-  const details = (
-    <>
+  const onSubmit = (event: FormEvent) => {
+    event.preventDefault();
+    if (area) onChoose(area);
+  };
+  return (
+    <FormDialog
+      title={t('picture.crop.title')} text={t('picture.crop.text')} onSubmit={onSubmit} onClose={onClose}
+      answers={(
+        <>
+          <Button variant="default" onClick={onClose}>{t('picture.crop.cancel')}</Button>
+          <Button type="submit" disabled={area === undefined}>{t('picture.crop.use')}</Button>
+        </>
+      )}
+    >
       <div className={classes.stage}>
         <Cropper
           image={url}
@@ -46,12 +58,6 @@ export function CropDialog({ url, onClose, onChoose }: Props) {
           onChange={({ currentTarget }) => setZoom(currentTarget.valueAsNumber)}
         />
       </label>
-    </>
-  );
-  return (
-    <QuestionDialog title={t('picture.crop.title')} text={t('picture.crop.text')} details={details} onClose={onClose}>
-      <Button variant="default" onClick={onClose}>{t('picture.crop.cancel')}</Button>
-      <Button disabled={area === undefined} onClick={() => { if (area) onChoose(area); }}>{t('picture.crop.use')}</Button>
-    </QuestionDialog>
+    </FormDialog>
   );
 }

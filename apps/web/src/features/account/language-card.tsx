@@ -1,4 +1,4 @@
-import { Button, Select } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { isLanguage, languageNames, languages, type Language } from '@evercode/i18n';
 import { useMemo, useState, type FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -6,6 +6,7 @@ import { readDeviceTimezone } from '../../app/language/read-device-timezone.ts';
 import { useServices } from '../../app/services-context.tsx';
 import { useMe } from '../../app/signed-in/use-me.ts';
 import { useFailureText } from '../../app/use-failure-text.ts';
+import { ChoiceField } from '../../ui/choice-field.tsx';
 import { SettingsForm } from '../../ui/settings-card.tsx';
 import classes from './language-card.module.css';
 import { describeTimezone, listTimezones } from './timezones.ts';
@@ -40,11 +41,6 @@ export function LanguageCard() {
     });
   }
 
-  // In place and scrolled by itself, as every list of ours, and no stop of the Tab key, since it closes when it is reached.
-  const list = {
-    withScrollArea: false, comboboxProps: { shadow: 'md', withinPortal: false }, classNames: { options: classes.options ?? '' },
-    attributes: { options: { tabIndex: -1 } },
-  } as const;
   return (
     <SettingsForm
       title={t('language.title')}
@@ -55,13 +51,13 @@ export function LanguageCard() {
       note={save.isSuccess && isUnchanged ? t('saved') : undefined}
       failure={save.error ? describe(save.error) : undefined}
     >
-      <Select
-        {...list} label={t('language.language')} name="language" data={languageOptions} value={locale} allowDeselect={false}
+      <ChoiceField
+        label={t('language.language')} name="language" data={languageOptions} value={locale} allowDeselect={false}
         onChange={(value) => { if (isLanguage(value)) setChosen({ ...chosen, locale: value }); }}
       />
       <div>
-        <Select
-          {...list} label={t('language.timezone')} description={t('language.hint')} name="timezone" data={timezones} value={timezone} searchable allowDeselect={false}
+        <ChoiceField
+          label={t('language.timezone')} description={t('language.hint')} name="timezone" data={timezones} value={timezone} searchable allowDeselect={false}
           nothingFoundMessage={t('language.timezoneNone')} onFocus={() => setChoosing(true)} onChange={(value) => { if (value) setChosen({ ...chosen, timezone: value }); }}
         />
         {device !== timezone && (

@@ -1,12 +1,13 @@
 import { Button, TextInput } from '@mantine/core';
 import { deletionWord, routes } from '@evercode/contract';
 import { useMutation, useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useState, type FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { queryKeys } from '../../app/query-keys.ts';
 import { useServices } from '../../app/services-context.tsx';
 import { useMe } from '../../app/signed-in/use-me.ts';
 import { useFailureText } from '../../app/use-failure-text.ts';
+import { FormDialog } from '../../ui/form-dialog.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { QuestionDialog } from '../../ui/question-dialog.tsx';
 import { useDataCopy } from './copy-card.tsx';
@@ -36,13 +37,21 @@ export function RemovalDialog({ onClose }: { onClose: () => void }) {
       </QuestionDialog>
     );
   }
-  const details = (
-    <form
-      id="removal" className={classes.form} noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        if (mayDelete && !removal.isPending) removal.mutate();
-      }}
+  const onSubmit = (event: FormEvent) => {
+    event.preventDefault();
+    if (mayDelete && !removal.isPending) removal.mutate();
+  };
+  return (
+    <FormDialog
+      title={t('account:removal.question')} text={t('account:removal.lead', { email })} onSubmit={onSubmit} onClose={onClose}
+      answers={(
+        <>
+          <Button variant="default" onClick={onClose} data-autofocus>{t('account:removal.keep')}</Button>
+          {plan.error
+            ? <Button onClick={() => void plan.refetch()}>{t('common:actions.retry')}</Button>
+            : <Button type="submit" color="red" disabled={!mayDelete} loading={removal.isPending}>{t('account:removal.confirm')}</Button>}
+        </>
+      )}
     >
       <RemovalPlan plan={plan.data} />
       <Button className={classes.copy ?? ''} variant="default" size="xs" loading={copy.isPending} onClick={copy.download}>{t('account:copy.download')}</Button>
@@ -52,14 +61,6 @@ export function RemovalDialog({ onClose }: { onClose: () => void }) {
         label={t('account:removal.word', { word: deletionWord })} value={word} autoComplete="off" autoCapitalize="characters" spellCheck={false}
         maxLength={20} onChange={({ currentTarget }) => setWord(currentTarget.value)}
       />
-    </form>
-  );
-  return (
-    <QuestionDialog title={t('account:removal.question')} text={t('account:removal.lead', { email })} details={details} onClose={onClose}>
-      <Button variant="default" onClick={onClose} data-autofocus>{t('account:removal.keep')}</Button>
-      {plan.error
-        ? <Button onClick={() => void plan.refetch()}>{t('common:actions.retry')}</Button>
-        : <Button type="submit" form="removal" color="red" disabled={!mayDelete} loading={removal.isPending}>{t('account:removal.confirm')}</Button>}
-    </QuestionDialog>
+    </FormDialog>
   );
 }

@@ -108,6 +108,7 @@ describe('signing up with an invitation', () => {
     await page.screen.findByText('You are invited to Otto & Co. The invitation is for this address.');
     expect(await page.field('Email')).toMatchObject({ value: 'ana@example.com', readOnly: true });
     expect(page.screen.getByRole('link', { name: 'Sign in' }).getAttribute('href')).toContain(`invite_id=${token}`);
+    expect(document.activeElement).toBe(await page.field('Your name'));
     await page.send();
     await expect.poll(() => page.router.state.location.pathname, patience).toBe('/dashboard/qrs/all');
     expect(page.body()).toMatchObject({ email: 'ana@example.com', invitation: token });
@@ -137,6 +138,7 @@ test('signing in with an invitation sends it along, and comes back to its page',
   });
   await screen.findByText('You are invited to Otto & Co. The invitation is for this address.');
   expect(screen.getByLabelText('Email')).toMatchObject({ value: 'ana@example.com', readOnly: true });
+  expect(document.activeElement).toBe(screen.getByLabelText('Password'));
   fireEvent.change(screen.getByLabelText('Password'), { target: { value: 'correct-horse' } });
   fireEvent.click(screen.getByRole('button', { name: 'Sign in' }));
   await expect.poll(() => router.state.location.pathname, patience).toBe(path);

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { defaultDesign } from '@evercode/qr';
-import { cleanup, fireEvent, type RenderResult } from '@testing-library/react';
+import { cleanup, fireEvent, within, type RenderResult } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { patience, problem, renderAt, type Answer } from '../../app/render-for-test.tsx';
 
@@ -67,6 +67,19 @@ test('a failed save says so and can be tried again', async () => {
   expect(router.state.location.pathname).toBe(`/qr-builder/edit/${uuid}`);
   expect(screen.getAllByText('s.example/abc2345').length).toBeGreaterThan(0);
   expect(requests.filter(({ line }) => line === 'POST /api/qrs').map(({ body }) => body)).toHaveLength(2);
+});
+
+test('a plan that is full is said once, by the offer', async () => {
+  const full = problem(402, 'plan-limit-reached', { feature: 'qr-codes', requiredPlan: 'starter' });
+  const { screen } = await renderAt('/qr-builder/create', { isSignedIn: true, answer: serve(full) });
+  await fill(screen, { title: 'Lunch', url: 'example.com' });
+  press(screen, 'Create code');
+  const offer = await screen.findByRole('dialog', { name: 'Try Pro for 7 days' });
+  expect(screen.queryByRole('alert', { hidden: true })).toBeNull();
+  fireEvent.click(within(offer).getByRole('button', { name: 'Not now' }));
+  await expect.poll(() => screen.queryByRole('dialog')).toBeNull();
+  expect(screen.queryByRole('alert')).toBeNull();
+  expect(screen.getByDisplayValue('Lunch')).toBeTruthy();
 });
 
 test('unsaved work is not left without a question', async () => {

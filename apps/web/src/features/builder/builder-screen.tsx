@@ -4,6 +4,7 @@ import { useDisclosure } from '@mantine/hooks';
 import { useEffect, useRef, type SubmitEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
+import { ApiError } from '../../app/api-error.ts';
 import { createLatePart, prepare } from '../../app/late-part.tsx';
 import { paths } from '../../app/paths.ts';
 import { usePageTitle } from '../../app/shell/page-title.ts';
@@ -87,6 +88,7 @@ export function BuilderScreen({ existing, isNew = false }: { existing?: Qr | und
     </>
   );
   const isQuietlySaved = save.isSuccess && !isDirty;
+  const isToldElsewhere = form.isAllOnFields(save.error) || (save.error instanceof ApiError && save.error.isOffer);
 
   return (
     <>
@@ -103,7 +105,7 @@ export function BuilderScreen({ existing, isNew = false }: { existing?: Qr | und
       <div className={classes.columns}>
         <form id={formId} noValidate onSubmit={onSubmit}>
           <Stack gap="lg">
-            {save.isError && !form.isAllOnFields(save.error) && <Alert color="red" role="alert" title={t('save.failed')}>{describe(save.error)}</Alert>}
+            {save.isError && !isToldElsewhere && <Alert color="red" role="alert" title={t('save.failed')}>{describe(save.error)}</Alert>}
             <ContentCard form={form} titleInput={titleInput} urlInput={urlInput} />
             <DesignCard text={text} design={values.design} onChange={form.changeDesign} />
           </Stack>

@@ -135,10 +135,10 @@ test('what the server refuses is rolled back, with the reason', async () => {
 
 test('only what is in the trash is deleted for ever, and only after a yes', async () => {
   const { screen, choose, requests } = await openList('/dashboard/qrs/trash', serve([{ ...lunch, state: 'deleted' }]));
-  await choose('Lunch', 'Delete for ever');
+  await choose('Lunch', 'Delete forever');
   const dialog = await screen.findByRole('dialog');
   expect(requests.some(({ line }) => line.startsWith('DELETE'))).toBe(false);
-  fireEvent.click(within(dialog).getByRole('button', { name: 'Delete for ever' }));
+  fireEvent.click(within(dialog).getByRole('button', { name: 'Delete forever' }));
   await expect.poll(() => requests.some(({ line }) => line === `DELETE /api/qrs/${lunch.uuid}?permanent=true`), patience).toBe(true);
   await screen.findByText('The trash is empty');
 });

@@ -9,7 +9,7 @@ export function aQr(wanted: Partial<Qr> = {}): Qr {
     iri: `/api/qrs/${uuid}`,
     title: 'A code',
     account: '/api/accounts/a-workspace',
-    typology: { internalName: 'website', publicName: 'Website' },
+    typology: { uuid: '0197a000-0000-7000-8000-000000000001', internalName: 'website', publicName: 'Website', defaultDesign: null, defaultLogo: null },
     dynamic: true,
     input: { url: 'https://example.com/' },
     designParams: defaultDesign,

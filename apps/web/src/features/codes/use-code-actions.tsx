@@ -74,7 +74,7 @@ function useAnnouncedChange(account: string) {
         }),
         (error: unknown) => {
           // What the plan refuses is explained by the shell.
-          if (error instanceof ApiError && error.status === 402) return;
+          if (error instanceof ApiError && error.isOffer) return;
           notifications.show({ id, closeButtonProps, color: 'red', role: 'alert', title: t('failed.change', { title: qr.title }), message: tell(error) });
         },
       );

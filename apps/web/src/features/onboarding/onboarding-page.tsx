@@ -1,7 +1,8 @@
-import { Button, Select } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { usePageTitle } from '../../app/shell/page-title.ts';
+import { ChoiceField } from '../../ui/choice-field.tsx';
 import { Logo } from '../../ui/logo.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import classes from './onboarding-page.module.css';
@@ -29,7 +30,7 @@ export function OnboardingPage() {
           <div className={classes.form}>
             {form.failure !== undefined && <Notice tone="bad">{form.failure}</Notice>}
             <UsageCards value={form.usage} onChange={form.chooseUsage} error={form.isUsageMissing ? t('use.required') : undefined} />
-            <Select
+            <ChoiceField
               name="industry"
               label={t('industry.label')}
               placeholder={t('industry.placeholder')}
@@ -41,12 +42,6 @@ export function OnboardingPage() {
               required
               withAsterisk={false}
               error={form.isIndustryMissing && t('industry.required')}
-              // In place, so that the list stays within the landmark, and scrolled by itself, so that it stays one element.
-              withScrollArea={false}
-              comboboxProps={{ shadow: 'md', withinPortal: false }}
-              classNames={{ options: classes.options ?? '' }}
-              // What scrolls is a stop of the Tab key to some browsers, and this one closes when it is reached.
-              attributes={{ options: { tabIndex: -1 } }}
             />
             <Button type="submit" size="md" loading={form.isSending}>{t('submit')}</Button>
           </div>

@@ -6,8 +6,8 @@ import { isFilled } from '../../app/forms/rules.ts';
 import { useFields } from '../../app/forms/use-fields.ts';
 import { useNotify } from '../../app/notify.ts';
 import { makePasskey } from '../../app/passkeys/ceremonies.ts';
+import { Dialog } from '../../ui/dialog.tsx';
 import { ProofForm } from './proof-form.tsx';
-import { SecurityDialog } from './security-dialog.tsx';
 import { useSecurityCalls } from './use-security.ts';
 
 const rules = { name: [isFilled] };
@@ -21,7 +21,7 @@ export function AddPasskeyDialog({ ways, onClose }: { ways: SecondFactor['proofs
   const wrong = fields.errorOf('name');
 
   return (
-    <SecurityDialog title={t('security:passkeys.addTitle')} text={t('security:passkeys.addText')} onClose={onClose}>
+    <Dialog title={t('security:passkeys.addTitle')} text={t('security:passkeys.addText')} onClose={onClose}>
       <ProofForm
         ways={ways}
         submit={t('security:setUp.continue')}
@@ -45,7 +45,7 @@ export function AddPasskeyDialog({ ways, onClose }: { ways: SecondFactor['proofs
           data-autofocus
         />
       </ProofForm>
-    </SecurityDialog>
+    </Dialog>
   );
 }
 

@@ -7,6 +7,7 @@ import { useFormatters } from '../../app/language/use-formatters.ts';
 import { useNotify } from '../../app/notify.ts';
 import { canUsePasskeys } from '../../app/passkeys/can-use-passkeys.ts';
 import { useMe } from '../../app/signed-in/use-me.ts';
+import { Dialog } from '../../ui/dialog.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { SettingsCard } from '../../ui/settings-card.tsx';
 import { AddPasskeyDialog } from './add-passkey-dialog.tsx';
@@ -14,7 +15,6 @@ import { CardState } from './card-state.tsx';
 import { ProofForm } from './proof-form.tsx';
 import { RenamePasskeyDialog } from './rename-passkey-dialog.tsx';
 import classes from './security-cards.module.css';
-import { SecurityDialog } from './security-dialog.tsx';
 import { usePasskeys, useSecondFactor, useSecurityCalls } from './use-security.ts';
 
 type Open = { what: 'add' } | { what: 'rename' | 'remove'; passkey: Passkey };
@@ -72,7 +72,7 @@ export function PasskeysCard() {
       {open?.what === 'add' && ways && <AddPasskeyDialog ways={ways} onClose={close} />}
       {open?.what === 'rename' && <RenamePasskeyDialog passkey={open.passkey} onClose={close} />}
       {open?.what === 'remove' && ways && (
-        <SecurityDialog title={t('passkeys.removeTitle', { name: open.passkey.name })} text={t('passkeys.removeText')} onClose={close}>
+        <Dialog title={t('passkeys.removeTitle', { name: open.passkey.name })} text={t('passkeys.removeText')} onClose={close}>
           <ProofForm
             ways={ways}
             submit={t('passkeys.removeAction')}
@@ -84,7 +84,7 @@ export function PasskeysCard() {
               notify.success(t('passkeys.removed'));
             }}
           />
-        </SecurityDialog>
+        </Dialog>
       )}
     </SettingsCard>
   );

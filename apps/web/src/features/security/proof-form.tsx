@@ -5,9 +5,10 @@ import { useTranslation } from 'react-i18next';
 import { PasswordField } from '../../app/forms/password-field.tsx';
 import { askForPasskey, PasskeyError } from '../../app/passkeys/ceremonies.ts';
 import { useServices } from '../../app/services-context.tsx';
+import { DialogForm } from '../../ui/dialog-form.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { CodeField } from './code-field.tsx';
-import classes from './security-dialog.module.css';
+import classes from './proof-form.module.css';
 import { useSending } from './use-sending.ts';
 import type { GivenProof } from './use-security.ts';
 
@@ -62,7 +63,15 @@ export function ProofForm({ ways, submit, isDangerous = false, children, check, 
 
   const field = { name: 'proof', value, error: wrong, required: true, withAsterisk: false, onChange: setValue };
   return (
-    <form onSubmit={onSubmit} noValidate className={classes.fields}>
+    <DialogForm
+      onSubmit={onSubmit}
+      answers={(
+        <>
+          <Button variant="default" onClick={onCancel}>{t('security:proof.cancel')}</Button>
+          {way !== undefined && <Button type="submit" loading={isSending} {...(isDangerous && { color: 'red' })}>{submit}</Button>}
+        </>
+      )}
+    >
       {failure !== undefined && <Notice tone="bad">{failure}</Notice>}
       {children}
       {way === 'password' && (
@@ -100,10 +109,6 @@ export function ProofForm({ ways, submit, isDangerous = false, children, check, 
           ))}
         </div>
       )}
-      <div className={classes.answers}>
-        <Button variant="default" onClick={onCancel}>{t('security:proof.cancel')}</Button>
-        {way !== undefined && <Button type="submit" loading={isSending} {...(isDangerous && { color: 'red' })}>{submit}</Button>}
-      </div>
-    </form>
+    </DialogForm>
   );
 }

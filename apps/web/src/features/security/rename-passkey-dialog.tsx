@@ -5,9 +5,8 @@ import type { FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isFilled } from '../../app/forms/rules.ts';
 import { useFields } from '../../app/forms/use-fields.ts';
+import { FormDialog } from '../../ui/form-dialog.tsx';
 import { Notice } from '../../ui/notice.tsx';
-import { SecurityDialog } from './security-dialog.tsx';
-import dialog from './security-dialog.module.css';
 import { useSecurityCalls } from './use-security.ts';
 import { useSending } from './use-sending.ts';
 
@@ -30,23 +29,27 @@ export function RenamePasskeyDialog({ passkey, onClose }: { passkey: Passkey; on
   }
 
   return (
-    <SecurityDialog title={t('security:passkeys.renameTitle')} onClose={onClose}>
-      <form onSubmit={onSubmit} noValidate className={dialog.fields}>
-        {failure !== undefined && <Notice tone="bad">{failure}</Notice>}
-        <TextInput
-          {...fields.bind('name')}
-          label={t('security:passkeys.name')}
-          error={wrong && t(`validation:${wrong}`)}
-          maxLength={limits.passkey.nameMax}
-          required
-          withAsterisk={false}
-          data-autofocus
-        />
-        <div className={dialog.answers}>
+    <FormDialog
+      title={t('security:passkeys.renameTitle')}
+      onSubmit={onSubmit}
+      onClose={onClose}
+      answers={(
+        <>
           <Button variant="default" onClick={onClose}>{t('security:proof.cancel')}</Button>
           <Button type="submit" loading={isSending}>{t('security:passkeys.save')}</Button>
-        </div>
-      </form>
-    </SecurityDialog>
+        </>
+      )}
+    >
+      {failure !== undefined && <Notice tone="bad">{failure}</Notice>}
+      <TextInput
+        {...fields.bind('name')}
+        label={t('security:passkeys.name')}
+        error={wrong && t(`validation:${wrong}`)}
+        maxLength={limits.passkey.nameMax}
+        required
+        withAsterisk={false}
+        data-autofocus
+      />
+    </FormDialog>
   );
 }

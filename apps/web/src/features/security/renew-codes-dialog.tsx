@@ -1,11 +1,11 @@
 import { Button } from '@mantine/core';
 import { useState, type FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Dialog } from '../../ui/dialog.tsx';
+import { DialogForm } from '../../ui/dialog-form.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { CodeField } from './code-field.tsx';
 import { RecoveryCodes } from './recovery-codes.tsx';
-import { SecurityDialog } from './security-dialog.tsx';
-import dialog from './security-dialog.module.css';
 import { useSecurityCalls } from './use-security.ts';
 import { useSending } from './use-sending.ts';
 
@@ -26,21 +26,25 @@ export function RenewCodesDialog({ onClose }: { onClose: () => void }) {
 
   if (codes !== undefined) {
     return (
-      <SecurityDialog title={t('security:recovery.title')} text={t('security:recovery.text')}>
+      <Dialog title={t('security:recovery.title')} text={t('security:recovery.text')}>
         <RecoveryCodes codes={codes} onDone={onClose} />
-      </SecurityDialog>
+      </Dialog>
     );
   }
   return (
-    <SecurityDialog title={t('security:recovery.renewTitle')} text={t('security:recovery.renewText')} onClose={onClose}>
-      <form onSubmit={onSubmit} noValidate className={dialog.fields}>
+    <Dialog title={t('security:recovery.renewTitle')} text={t('security:recovery.renewText')} onClose={onClose}>
+      <DialogForm
+        onSubmit={onSubmit}
+        answers={(
+          <>
+            <Button variant="default" onClick={onClose}>{t('security:proof.cancel')}</Button>
+            <Button type="submit" loading={isSending}>{t('security:recovery.renew')}</Button>
+          </>
+        )}
+      >
         {failure !== undefined && <Notice tone="bad">{failure}</Notice>}
         <CodeField name="code" label={t('security:proof.code')} value={code} onChange={setCode} error={wrong} data-autofocus />
-        <div className={dialog.answers}>
-          <Button variant="default" onClick={onClose}>{t('security:proof.cancel')}</Button>
-          <Button type="submit" loading={isSending}>{t('security:recovery.renew')}</Button>
-        </div>
-      </form>
-    </SecurityDialog>
+      </DialogForm>
+    </Dialog>
   );
 }

@@ -4,11 +4,11 @@ import { useTranslation } from 'react-i18next';
 import { useFormatters } from '../../app/language/use-formatters.ts';
 import { useNotify } from '../../app/notify.ts';
 import { useMe } from '../../app/signed-in/use-me.ts';
+import { Dialog } from '../../ui/dialog.tsx';
 import { SettingsCard } from '../../ui/settings-card.tsx';
 import { CardState } from './card-state.tsx';
 import { ProofForm } from './proof-form.tsx';
 import { RenewCodesDialog } from './renew-codes-dialog.tsx';
-import { SecurityDialog } from './security-dialog.tsx';
 import classes from './security-cards.module.css';
 import { SetUpDialog } from './set-up-dialog.tsx';
 import { useSecondFactor, useSecurityCalls } from './use-security.ts';
@@ -64,7 +64,7 @@ export function SecondFactorCard() {
       )}
       {open === 'renew' && <RenewCodesDialog onClose={close} />}
       {open === 'turn-off' && state && (
-        <SecurityDialog title={t('secondFactor.turnOffTitle')} text={t('secondFactor.turnOffText')} onClose={close}>
+        <Dialog title={t('secondFactor.turnOffTitle')} text={t('secondFactor.turnOffText')} onClose={close}>
           <ProofForm
             ways={state.proofs}
             submit={t('secondFactor.turnOff')}
@@ -76,7 +76,7 @@ export function SecondFactorCard() {
               notify.success(t('secondFactor.turnedOff'));
             }}
           />
-        </SecurityDialog>
+        </Dialog>
       )}
     </SettingsCard>
   );

@@ -2,7 +2,7 @@
 import type { SecondFactor } from '@evercode/contract';
 import { cleanup, fireEvent, within } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
-import { patience, problem, renderSignedIn, type Answer } from '../../app/render-for-test.tsx';
+import { aUser, patience, problem, renderSignedIn, type Answer } from '../../app/render-for-test.tsx';
 import { someUser } from '../../app/session/session.builder.ts';
 import { SecurityCards } from './security-cards.tsx';
 
@@ -16,12 +16,13 @@ const passkey = { uuid: '44444444-4444-4444-8444-444444444444', name: 'Laptop', 
 const done = () => new Response(null, { status: 204 });
 const wrong = (propertyPath: string, code: string) => problem(422, 'validation-failed', { violations: [{ propertyPath, code, message: '' }] });
 
-type State = { factor?: SecondFactor | Response; passkeys?: object[]; more?: Answer };
+type State = { factor?: SecondFactor | Response; passkeys?: object[]; isGoogleConnected?: boolean; more?: Answer };
 
-const render = ({ factor = off, passkeys = [], more }: State) => renderSignedIn(<SecurityCards />, {
+const render = ({ factor = off, passkeys = [], isGoogleConnected = false, more }: State) => renderSignedIn(<SecurityCards />, {
   answer: (method, path, body) => {
     if (method === 'GET' && path === `${here}/second-factor`) return factor instanceof Response ? factor.clone() : factor;
     if (method === 'GET' && path === `${here}/passkeys`) return { items: passkeys };
+    if (method === 'GET' && path === here) return { ...aUser, isGoogleConnected };
     return method === 'GET' ? undefined : more?.(method, path, body);
   },
 });
@@ -130,4 +131,14 @@ test('what could not be read can be asked for again; staff who act as somebody a
   const staff = await render({ factor: problem(403, 'closed-to-impersonators') });
   await staff.screen.findByText('Only the person themselves can do this.');
   expect(staff.screen.queryByRole('button', { name: 'Set it up' })).toBeNull();
+});
+
+test('says that Google signs one in where it does, and nothing of it where it does not', async () => {
+  const connected = await render({ isGoogleConnected: true });
+  await connected.screen.findByRole('heading', { name: 'Sign-in with Google' });
+  connected.screen.getByText('Connected');
+  cleanup();
+  const alone = await render({});
+  await alone.screen.findByRole('heading', { name: 'Passkeys' });
+  expect(alone.screen.queryByText('Sign-in with Google')).toBeNull();
 });

@@ -1,3 +1,4 @@
+import { GoogleCard } from './google-card.tsx';
 import { PasskeysCard } from './passkeys-card.tsx';
 import { SecondFactorCard } from './second-factor-card.tsx';
 
@@ -7,6 +8,7 @@ export function SecurityCards() {
     <>
       <SecondFactorCard />
       <PasskeysCard />
+      <GoogleCard />
     </>
   );
 }

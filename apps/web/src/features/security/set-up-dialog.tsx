@@ -4,13 +4,13 @@ import { Button } from '@mantine/core';
 import { useMemo, useState, type FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { CopyButton } from '../../ui/copy-button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { DialogForm } from '../../ui/dialog-form.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { VectorDrawing } from '../../ui/vector-drawing.tsx';
 import { CodeField } from './code-field.tsx';
 import { ProofForm } from './proof-form.tsx';
 import { RecoveryCodes } from './recovery-codes.tsx';
-import { SecurityDialog } from './security-dialog.tsx';
-import dialog from './security-dialog.module.css';
 import classes from './set-up-dialog.module.css';
 import { useSecurityCalls } from './use-security.ts';
 import { useSending } from './use-sending.ts';
@@ -26,17 +26,17 @@ export function SetUpDialog({ ways, onClose, onDone }: Props) {
 
   if (codes !== undefined) {
     return (
-      <SecurityDialog title={t('recovery.title')} text={t('recovery.text')}>
+      <Dialog title={t('recovery.title')} text={t('recovery.text')}>
         <RecoveryCodes codes={codes} onDone={onDone} />
-      </SecurityDialog>
+      </Dialog>
     );
   }
   return (
-    <SecurityDialog title={t('setUp.title')} text={t(setup ? 'setUp.scan' : 'setUp.prove')} onClose={onClose}>
+    <Dialog title={t('setUp.title')} text={t(setup ? 'setUp.scan' : 'setUp.prove')} onClose={onClose}>
       {setup
         ? <ConfirmForm setup={setup} onCodes={setCodes} onCancel={onClose} />
         : <ProofForm ways={ways} submit={t('setUp.continue')} onProof={async (proof) => setSetup(await begin(proof))} onCancel={onClose} />}
-    </SecurityDialog>
+    </Dialog>
   );
 }
 
@@ -58,7 +58,15 @@ function ConfirmForm({ setup: { secret, uri }, onCodes, onCancel }: ConfirmProps
   }
 
   return (
-    <form onSubmit={onSubmit} noValidate className={dialog.fields}>
+    <DialogForm
+      onSubmit={onSubmit}
+      answers={(
+        <>
+          <Button variant="default" onClick={onCancel}>{t('security:proof.cancel')}</Button>
+          <Button type="submit" loading={isSending}>{t('security:setUp.confirm')}</Button>
+        </>
+      )}
+    >
       {failure !== undefined && <Notice tone="bad">{failure}</Notice>}
       <VectorDrawing drawing={drawing} label={t('security:setUp.codeLabel')} className={classes.code} />
       <div>
@@ -69,10 +77,6 @@ function ConfirmForm({ setup: { secret, uri }, onCodes, onCancel }: ConfirmProps
         </div>
       </div>
       <CodeField name="code" label={t('security:setUp.code')} description={t('security:setUp.codeHint')} value={code} onChange={setCode} error={wrong} takesFocus />
-      <div className={dialog.answers}>
-        <Button variant="default" onClick={onCancel}>{t('security:proof.cancel')}</Button>
-        <Button type="submit" loading={isSending}>{t('security:setUp.confirm')}</Button>
-      </div>
-    </form>
+    </DialogForm>
   );
 }

@@ -1,10 +1,10 @@
 import { limits, type StaffUser } from '@evercode/contract';
 import { Button, Textarea } from '@mantine/core';
-import { useRef, useState } from 'react';
+import { useRef, useState, type FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFailureText } from '../../app/use-failure-text.ts';
+import { FormDialog } from '../../ui/form-dialog.tsx';
 import { Notice } from '../../ui/notice.tsx';
-import { QuestionDialog } from '../../ui/question-dialog.tsx';
 import { nameOf } from './staff-user-row.tsx';
 import { useActAs } from './use-staff-users.ts';
 
@@ -20,28 +20,29 @@ export function ReasonDialog({ user, search, onClose }: Props) {
   const field = useRef<HTMLTextAreaElement>(null);
   const error = isChecked ? findError(reason) : undefined;
 
-  function submit() {
+  function onSubmit(event: FormEvent): void {
+    event.preventDefault();
     setChecked(true);
     if (findError(reason)) field.current?.focus();
     else actAs.mutate({ user, reason: reason.trim() });
   }
 
   return (
-    <QuestionDialog
-      title={t('act.open', { name: nameOf(user) })} text={t('act.text')} onClose={onClose}
-      details={(
+    <FormDialog
+      title={t('act.open', { name: nameOf(user) })} text={t('act.text')} onSubmit={onSubmit} onClose={onClose}
+      answers={(
         <>
-          {actAs.isError && <Notice tone="bad">{describe(actAs.error)}</Notice>}
-          <Textarea
-            ref={field} data-autofocus label={t('act.reason')} description={t('act.reasonHint')} rows={3} maxLength={limits.reason.max}
-            value={reason} onChange={({ currentTarget }) => setReason(currentTarget.value)} error={error && t(`act.${error}`)}
-          />
+          <Button variant="default" onClick={onClose}>{t('act.cancel')}</Button>
+          <Button type="submit" loading={actAs.isPending || actAs.isSuccess}>{t('act.confirm')}</Button>
         </>
       )}
     >
-      <Button variant="default" onClick={onClose}>{t('act.cancel')}</Button>
-      <Button loading={actAs.isPending || actAs.isSuccess} onClick={submit}>{t('act.confirm')}</Button>
-    </QuestionDialog>
+      {actAs.isError && <Notice tone="bad">{describe(actAs.error)}</Notice>}
+      <Textarea
+        ref={field} data-autofocus label={t('act.reason')} description={t('act.reasonHint')} rows={3} maxLength={limits.reason.max}
+        value={reason} onChange={({ currentTarget }) => setReason(currentTarget.value)} error={error && t(`act.${error}`)}
+      />
+    </FormDialog>
   );
 }
 

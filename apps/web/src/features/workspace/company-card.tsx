@@ -3,8 +3,8 @@ import { TextInput } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { isShortEnough } from '../../app/forms/rules.ts';
 import { useIndustryOptions } from '../../app/forms/use-industry-options.ts';
+import { ChoiceField } from '../../ui/choice-field.tsx';
 import { SettingsForm } from '../../ui/settings-card.tsx';
-import { ChoiceField } from './choice-field.tsx';
 import { useDetailForm } from './use-detail-form.ts';
 
 const sizeNames = { '0-10': 'upTo10', '11-50': 'upTo50', '51-100': 'upTo100', '100+': 'more' } as const satisfies Record<(typeof companySizes)[number], string>;

@@ -5,8 +5,8 @@ import { useTranslation } from 'react-i18next';
 import { EmailField } from '../../app/forms/email-field.tsx';
 import { isPhone } from '../../app/forms/is-phone.ts';
 import { isEmail, isShortEnough, orEmpty } from '../../app/forms/rules.ts';
+import { ChoiceField } from '../../ui/choice-field.tsx';
 import { SettingsForm } from '../../ui/settings-card.tsx';
-import { ChoiceField } from './choice-field.tsx';
 import classes from './workspace-page.module.css';
 import { useDetailForm } from './use-detail-form.ts';
 

@@ -10,8 +10,8 @@ import { useApi } from '../../app/services-context.tsx';
 import { useMe } from '../../app/signed-in/use-me.ts';
 import { useWorkspaces } from '../../app/signed-in/use-workspaces.ts';
 import { useFailureText } from '../../app/use-failure-text.ts';
+import { FormDialog } from '../../ui/form-dialog.tsx';
 import { Notice } from '../../ui/notice.tsx';
-import { QuestionDialog } from '../../ui/question-dialog.tsx';
 import classes from './workspace-page.module.css';
 
 /** Nothing here is deleted by one press: the name, or the word, is written out. */
@@ -29,24 +29,26 @@ export function DeleteDialog({ onClose }: { onClose: () => void }) {
   };
 
   return (
-    <QuestionDialog title={t('settings:delete.question', { name: account.name })} text={t('settings:delete.consequence')} onClose={onClose}>
-      <form className={classes.form} onSubmit={onSubmit} noValidate>
-        <ul className={classes.losses}>
-          <li>{t('settings:delete.codes')}</li>
-          <li>{t('settings:delete.statistics')}</li>
-          {account.memberCount > 1 && <li>{t('settings:delete.members', { count: account.memberCount - 1 })}</li>}
-        </ul>
-        {remove.error && <Notice tone="bad">{describe(remove.error)}</Notice>}
-        <TextInput
-          {...fields.bind('confirmation')} label={t('settings:delete.confirm', { name: account.name, word: deletionWord })} data-autofocus autoComplete="off"
-          error={fields.errorOf('confirmation') && t('settings:delete.mismatch')}
-        />
-        <div className={classes.answers}>
+    <FormDialog
+      title={t('settings:delete.question', { name: account.name })} text={t('settings:delete.consequence')} onSubmit={onSubmit} onClose={onClose}
+      answers={(
+        <>
           <Button variant="default" onClick={onClose}>{t('settings:cancel')}</Button>
           <Button type="submit" color="red" loading={remove.isPending}>{t('settings:delete.action')}</Button>
-        </div>
-      </form>
-    </QuestionDialog>
+        </>
+      )}
+    >
+      <ul className={classes.losses}>
+        <li>{t('settings:delete.codes')}</li>
+        <li>{t('settings:delete.statistics')}</li>
+        {account.memberCount > 1 && <li>{t('settings:delete.members', { count: account.memberCount - 1 })}</li>}
+      </ul>
+      {remove.error && <Notice tone="bad">{describe(remove.error)}</Notice>}
+      <TextInput
+        {...fields.bind('confirmation')} label={t('settings:delete.confirm', { name: account.name, word: deletionWord })} data-autofocus autoComplete="off"
+        error={fields.errorOf('confirmation') && t('settings:delete.mismatch')}
+      />
+    </FormDialog>
   );
 }
 

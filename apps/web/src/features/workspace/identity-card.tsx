@@ -3,8 +3,8 @@ import { TextInput } from '@mantine/core';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isFilled, isShortEnough } from '../../app/forms/rules.ts';
+import { ChoiceField } from '../../ui/choice-field.tsx';
 import { SettingsForm } from '../../ui/settings-card.tsx';
-import { ChoiceField } from './choice-field.tsx';
 import { listTimeZones } from './time-zones.ts';
 import { useDetailForm } from './use-detail-form.ts';
 

@@ -119,7 +119,7 @@ describe('deleting the workspace', () => {
   test('wants the name written out, and leads to the next one', async () => {
     const { screen, requests, services, router } = await openSettings(serve({ memberships: [aMembership, secondMembership] }));
     fireEvent.click(screen.getByRole('button', action));
-    const dialog = within(await screen.findByRole('dialog', { name: 'Delete Ana for ever?' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Delete Ana forever?' }));
     const field = dialog.getByLabelText('To confirm, type Ana or DELETE');
     fireEvent.change(field, { target: { value: 'ana' } });
     fireEvent.click(dialog.getByRole('button', action));

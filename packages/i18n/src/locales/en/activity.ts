@@ -42,7 +42,7 @@ export const activity = {
       activated: 'activated the code “{{subject}}”',
       trashed: 'moved the code “{{subject}}” to the trash',
       restored: 'took the code “{{subject}}” out of the trash',
-      destroyed: 'deleted the code “{{subject}}” for ever',
+      destroyed: 'deleted the code “{{subject}}” forever',
       downloaded: 'downloaded the code “{{subject}}”',
     },
     workspace: {

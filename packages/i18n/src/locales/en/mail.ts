@@ -42,6 +42,8 @@ export const mail = {
     recoveryCodeUsed_other: 'Somebody, hopefully you, signed in as {{email}} with a recovery code. {{count}} are left.',
     passkeyAdded: 'The passkey “{{name}}” can now sign in as {{email}}.',
     passkeyRemoved: 'The passkey “{{name}}” can no longer sign in as {{email}}.',
+    factorsTakenAway: 'Whoever runs this service took two-factor sign-in, recovery codes and passkeys away from {{email}}, and signed out all devices. That is done for somebody who has lost them.',
+    googleConnected: 'Google can now sign in as {{email}}: the Google account with this address was connected just now.',
     button: 'See how you sign in',
     after: 'If it was you, everything is fine. If not, choose a new password at once, sign out everywhere else, and remove what you do not know.',
   },

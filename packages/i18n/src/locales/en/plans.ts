@@ -11,7 +11,7 @@ export const plans = {
     free: 'To try things out',
     starter: 'For one person with many codes',
     pro: 'For a team',
-    enterprise: 'For a whole organisation',
+    enterprise: 'For a whole organization',
   },
   current: 'Your plan',
   has: {

@@ -25,14 +25,14 @@ export const qrs = {
     activate: 'Activate',
     trash: 'Move to trash',
     restore: 'Restore',
-    destroy: 'Delete for ever',
+    destroy: 'Delete forever',
   },
   done: {
     paused: '“{{title}}” is paused. It does not work until you activate it.',
     activated: '“{{title}}” is active again.',
     trashed: '“{{title}}” is in the trash and no longer works.',
     restored: '“{{title}}” is restored and works again.',
-    destroyed: '“{{title}}” is deleted for ever.',
+    destroyed: '“{{title}}” is deleted forever.',
     undo: 'Undo',
   },
   failed: {
@@ -40,9 +40,9 @@ export const qrs = {
     download: 'The image of “{{title}}” could not be downloaded.',
   },
   destroy: {
-    title: 'Delete “{{title}}” for ever?',
+    title: 'Delete “{{title}}” forever?',
     text: 'Printed copies never work again: whoever scans one reads that it was retired. The short link {{link}} is not given to anybody else. This cannot be undone.',
-    confirm: 'Delete for ever',
+    confirm: 'Delete forever',
     keep: 'Keep it',
   },
   empty: {

@@ -54,7 +54,7 @@ export const security = {
     unused: 'not used yet',
     add: 'Add a passkey',
     addTitle: 'Add a passkey',
-    addText: 'Give it a name that you will recognise, and show that it is you. Your browser asks for the rest.',
+    addText: 'Give it a name that you will recognize, and show that it is you. Your browser asks for the rest.',
     name: 'Name',
     nameHint: 'Such as the device it is on',
     rename: 'Rename {{name}}',
@@ -68,6 +68,11 @@ export const security = {
     removed: 'The passkey was removed',
     known: 'This device already has a passkey for you.',
     dismissed: 'The browser made no passkey. Try again when you are ready.',
+  },
+  google: {
+    title: 'Sign-in with Google',
+    text: 'Your Google account signs you in here.',
+    connected: 'Connected',
   },
   proof: {
     password: 'Your password',

@@ -69,11 +69,11 @@ export const settings = {
   },
   delete: {
     title: 'Delete this workspace',
-    text: 'Everything in it goes for ever. Printed codes stop working and say that they are gone.',
+    text: 'Everything in it goes forever. Printed codes stop working and say that they are gone.',
     action: 'Delete workspace',
     ownerOnly: 'Only the owner can delete the workspace.',
     last: 'This is the only workspace you own. Create another one first.',
-    question: 'Delete {{name}} for ever?',
+    question: 'Delete {{name}} forever?',
     consequence: 'This cannot be taken back:',
     codes: 'Every code stops working. Whoever scans one reads that it is gone.',
     statistics: 'Their statistics can no longer be seen.',

@@ -6,8 +6,8 @@ export const stats = {
   liveHint: 'New visits show here within seconds.',
   totals: {
     label: 'Totals of the period',
-    total: 'Visits',
-    totalHint: 'Every time a person opened this code.',
+    total: 'Total visits',
+    totalHint: 'Every scan by a person, and every time somebody opened the short link.',
     unique: 'Unique visits',
     uniqueHint: 'Different visitors, told apart without storing any address.',
     repeat: 'Repeat visits',
@@ -78,7 +78,7 @@ export const stats = {
   noResults: { title: 'We could not find results for these dates', text: 'Choose a longer period to see earlier visits.' },
   error: {
     missing: 'This code does not exist',
-    missingText: 'It may have been deleted for ever, or it belongs to another workspace.',
+    missingText: 'It may have been deleted forever, or it belongs to another workspace.',
     stale: 'The figures are not being refreshed right now. Every scan is still being counted.',
   },
 } as const;

@@ -9,8 +9,8 @@ export const upgrade = {
     'UPGRADE-TO-ENTERPRISE-UP': 'Go beyond Enterprise',
   },
   description: {
-    'TRY-PRO_one': 'Everything in Pro is yours for {{count, number}} day, without any payment details. Afterwards you can go on with Free.',
-    'TRY-PRO_other': 'Everything in Pro is yours for {{count, number}} days, without any payment details. Afterwards you can go on with Free.',
+    'TRY-PRO_one': 'Everything in Pro is yours for {{count, number}} day, without any payment details. Afterward you can go on with Free.',
+    'TRY-PRO_other': 'Everything in Pro is yours for {{count, number}} days, without any payment details. Afterward you can go on with Free.',
     'UPGRADE-TO-PRO': 'Room for a whole team and its codes, with statistics that go back to the first scan.',
     'UPGRADE-TO-ENTERPRISE': 'For many people and many codes, each person with the role that fits.',
     'UPGRADE-TO-ENTERPRISE-UP': 'You have the largest plan. What it does not hold is a matter of agreement.',
@@ -21,8 +21,8 @@ export const upgrade = {
   has: {
     codes_one: '{{codes}} active code',
     codes_other: '{{codes}} active codes',
-    people_one: '{{people}} person beside the owner',
-    people_other: '{{people}} people beside the owner',
+    people_one: '{{people}} person besides the owner',
+    people_other: '{{people}} people besides the owner',
     history: 'Statistics by the hour, from the first scan on',
     charts: 'Every chart: browsers, devices, languages, referrers',
     roles: 'Admins and editors, as you choose',
@@ -32,7 +32,8 @@ export const upgrade = {
   },
   label: {
     restart: 'Restart subscription',
-    'upgrade-now': 'Upgrade now',
+    // The specification's word for the button; what it begins is the trial.
+    'upgrade-now': 'Start your free trial',
     upgrade: 'Upgrade',
     'get-in-touch': 'Get in touch',
   },

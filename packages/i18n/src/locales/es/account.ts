@@ -87,7 +87,7 @@ export const account = {
   },
   removal: {
     title: 'Eliminar tu cuenta',
-    text: 'Tu cuenta termina para siempre, con todos los espacios de trabajo que son tuyos y todos sus códigos. Antes de hacer nada, te mostramos qué se perdería.',
+    text: 'Tu cuenta se elimina para siempre, junto con todos los espacios de trabajo que son tuyos y todos sus códigos. Antes de hacer nada, te mostramos qué se perdería.',
     open: 'Eliminar mi cuenta',
     question: '¿Eliminar tu cuenta para siempre?',
     lead: 'No se puede deshacer. {{email}} ya no podrá entrar, y también se elimina esto:',

@@ -30,7 +30,7 @@ export const activity = {
     text: 'Elige un periodo más largo o quita los filtros.',
   },
   empty: {
-    title: 'Aún no se ha hecho nada',
+    title: 'Aún no hay actividad',
     text: 'En cuanto alguien cree o cambie algo, aparecerá aquí.',
   },
   session: '{{browser}} en {{os}}',

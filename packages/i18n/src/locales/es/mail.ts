@@ -45,6 +45,8 @@ export const mail = {
     recoveryCodeUsed_other: 'Alguien, seguramente tú, ha entrado como {{email}} con un código de recuperación. Quedan {{count}}.',
     passkeyAdded: 'La llave de acceso «{{name}}» ya puede entrar como {{email}}.',
     passkeyRemoved: 'La llave de acceso «{{name}}» ya no puede entrar como {{email}}.',
+    factorsTakenAway: 'Quien gestiona este servicio ha quitado de {{email}} la verificación en dos pasos, los códigos de recuperación y las llaves de acceso, y ha cerrado la sesión en todos los dispositivos. Se hace cuando alguien los ha perdido.',
+    googleConnected: 'Ahora también se puede entrar como {{email}} con Google: la cuenta de Google con esta dirección se acaba de conectar.',
     button: 'Ver cómo inicias sesión',
     after: 'Si has sido tú, todo está en orden. Si no, elige enseguida una nueva contraseña, cierra la sesión en los demás dispositivos y elimina lo que no reconozcas.',
   },

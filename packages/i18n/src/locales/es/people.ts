@@ -26,7 +26,7 @@ export const people = {
     plan: 'Los roles distintos de Editor forman parte de Enterprise.',
   },
   alone: {
-    title: 'Trabajad juntos en los códigos',
+    title: 'Trabaja en los códigos con otras personas',
     text: 'Invita a quienes imprimen, escriben o analizan contigo. Cada persona tiene su propio acceso.',
   },
   menu: {

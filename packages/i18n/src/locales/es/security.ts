@@ -72,6 +72,11 @@ export const security = {
     known: 'Este dispositivo ya tiene una llave de acceso tuya.',
     dismissed: 'El navegador no ha creado la llave de acceso. Inténtalo de nuevo cuando quieras.',
   },
+  google: {
+    title: 'Acceso con Google',
+    text: 'Puedes entrar con tu cuenta de Google.',
+    connected: 'Conectada',
+  },
   proof: {
     password: 'Tu contraseña',
     code: 'Código de tu aplicación de autenticación',

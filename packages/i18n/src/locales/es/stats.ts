@@ -9,8 +9,8 @@ export const stats = {
   liveHint: 'Las visitas nuevas aparecen aquí en segundos.',
   totals: {
     label: 'Totales del periodo',
-    total: 'Visitas',
-    totalHint: 'Cada vez que una persona abrió este código.',
+    total: 'Visitas totales',
+    totalHint: 'Cada escaneo de una persona y cada vez que alguien abrió el enlace corto.',
     unique: 'Visitas únicas',
     uniqueHint: 'Visitantes distintos, diferenciados sin guardar ninguna dirección.',
     repeat: 'Visitas repetidas',
@@ -35,7 +35,7 @@ export const stats = {
   },
   locked: {
     title: 'Más gráficos',
-    text: 'Navegadores, dispositivos, sistemas operativos, idiomas y procedencia vienen con otro plan.',
+    text: 'Navegadores, dispositivos, sistemas operativos, idiomas y procedencia forman parte de otro plan.',
     action: 'Ver qué plan',
   },
   shares: {
@@ -46,7 +46,7 @@ export const stats = {
     languages: 'Idiomas',
     referrers: 'Procedencia',
     unknown: 'Desconocido',
-    noReferrer: 'Ninguna (cámara o tecleado)',
+    noReferrer: 'Directa (cámara o URL)',
     name: { countries: 'País', browsers: 'Navegador', devices: 'Dispositivo', os: 'Sistema operativo', languages: 'Idioma', referrers: 'Procedencia' },
     visits: 'Visitas',
     share: 'Porcentaje',

@@ -87,7 +87,7 @@ export const account = {
   },
   removal: {
     title: 'Elimina il tuo account',
-    text: 'Il tuo account finisce per sempre, con tutti gli spazi di lavoro che sono tuoi e tutti i loro codici. Prima di procedere ti mostriamo che cosa andrebbe perso.',
+    text: 'Il tuo account viene eliminato per sempre, insieme a tutti gli spazi di lavoro che sono tuoi e a tutti i loro codici. Prima di procedere ti mostriamo che cosa andrebbe perso.',
     open: 'Elimina il mio account',
     question: 'Eliminare il tuo account per sempre?',
     lead: 'Non si può tornare indietro. {{email}} non potrà più accedere, e viene eliminato anche questo:',
@@ -106,7 +106,7 @@ export const account = {
     confirm: 'Elimina per sempre',
     keep: 'Mantieni il mio account',
     done: 'Il tuo account è stato eliminato',
-    doneText: 'Grazie di essere passato di qui. Un messaggio a {{email}} lo conferma.',
+    doneText: 'Grazie per il tempo passato con noi. Un messaggio a {{email}} lo conferma.',
     leave: 'Chiudi',
   },
 } as const satisfies Translation<typeof english>;

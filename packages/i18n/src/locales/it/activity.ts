@@ -30,7 +30,7 @@ export const activity = {
     text: 'Scegli un periodo più lungo o rimuovi i filtri.',
   },
   empty: {
-    title: 'Non è ancora stato fatto nulla',
+    title: 'Ancora nessuna attività',
     text: 'Appena qualcuno crea o modifica qualcosa, comparirà qui.',
   },
   session: '{{browser}} su {{os}}',
@@ -40,14 +40,14 @@ export const activity = {
   },
   acts: {
     qr: {
-      created: 'ha creato il codice «{{subject}}»',
-      changed: 'ha modificato il codice «{{subject}}»',
-      paused: 'ha messo in pausa il codice «{{subject}}»',
-      activated: 'ha attivato il codice «{{subject}}»',
-      trashed: 'ha spostato nel cestino il codice «{{subject}}»',
-      restored: 'ha ripristinato dal cestino il codice «{{subject}}»',
-      destroyed: 'ha eliminato per sempre il codice «{{subject}}»',
-      downloaded: 'ha scaricato il codice «{{subject}}»',
+      created: 'ha creato il codice “{{subject}}”',
+      changed: 'ha modificato il codice “{{subject}}”',
+      paused: 'ha messo in pausa il codice “{{subject}}”',
+      activated: 'ha attivato il codice “{{subject}}”',
+      trashed: 'ha spostato nel cestino il codice “{{subject}}”',
+      restored: 'ha ripristinato dal cestino il codice “{{subject}}”',
+      destroyed: 'ha eliminato per sempre il codice “{{subject}}”',
+      downloaded: 'ha scaricato il codice “{{subject}}”',
     },
     workspace: {
       changed: 'ha modificato lo spazio di lavoro',

@@ -5,7 +5,7 @@ export const auth = {
   signIn: {
     title: 'Accedi',
     submit: 'Accedi',
-    noAccount: 'È la prima volta?',
+    noAccount: 'È la tua prima volta?',
     toSignUp: 'Crea un account',
     unknown: 'Il nome utente e la password inseriti non corrispondono ai nostri dati. Controllali e riprova.',
     expired: 'La sessione è scaduta. Accedi di nuovo e tornerai dov’eri.',
@@ -50,7 +50,7 @@ export const auth = {
     wait: 'Accesso in corso…',
     failed: 'L’accesso non è ancora riuscito',
     refused: 'Non è stato possibile accedere in questo modo: il link è già stato usato o è troppo vecchio. Accedi da qui.',
-    toSignIn: 'Vai all’accesso',
+    toSignIn: 'Vai alla pagina di accesso',
   },
   email: 'Email',
   password: 'Password',

@@ -9,7 +9,7 @@ export const builder = {
     title: 'Contenuto',
     name: 'Titolo',
     nameHint: 'Lo vede solo chi è nel tuo spazio di lavoro.',
-    namePlaceholder: 'Menù dei tavoli',
+    namePlaceholder: 'Menù ai tavoli',
     url: 'URL del sito web',
     urlHint: 'Dove porta la scansione. Puoi cambiarlo quando vuoi, anche dopo la stampa.',
     urlHintSaved: 'I codici stampati continuano a funzionare: quando salvi, la prossima scansione va al nuovo indirizzo.',
@@ -71,7 +71,7 @@ export const builder = {
     background: 'Colore dello sfondo',
     openColors: '{{name}} da una tavolozza',
     colorInvalid: 'Inserisci un colore come #1B3A96',
-    level: 'Correzione d’errore alta',
+    level: 'Alta correzione degli errori',
     levelHint: 'Il codice si legge anche con quasi un terzo sporco o coperto, ma i suoi moduli sono più piccoli.',
   },
   readability: {

@@ -25,7 +25,7 @@ export const onboarding = {
   industries: {
     agriculture: 'Agricoltura',
     arts: 'Arte e cultura',
-    automotive: 'Automobili',
+    automotive: 'Settore automobilistico',
     construction: 'Edilizia',
     consulting: 'Consulenza',
     education: 'Istruzione',

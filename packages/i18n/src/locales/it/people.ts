@@ -122,6 +122,6 @@ export const people = {
     endedText: 'È stato ritirato o inviato di nuovo con un altro link. Chiedine uno nuovo al proprietario dello spazio di lavoro.',
     expiredText: 'Era valido sette giorni. Chiedine uno nuovo a {{inviter}} o al proprietario di {{workspace}}.',
     expiredTextNobody: 'Era valido sette giorni. Chiedine uno nuovo al proprietario di {{workspace}}.',
-    usedText: 'È già stato accettato. Se sei stato tu, accedi e sarai in {{workspace}}. Altrimenti chiedine uno nuovo al proprietario.',
+    usedText: 'È già stato accettato. Se l’hai fatto tu, accedi e sarai in {{workspace}}. Altrimenti chiedine uno nuovo al proprietario.',
   },
 } as const satisfies Translation<typeof english>;

@@ -55,7 +55,7 @@ export const qrs = {
     none: { title: 'Il tuo primo codice è pronto in un minuto', text: 'Stampalo una volta e cambia la destinazione quando vuoi.', action: 'Crea codice' },
     active: { title: 'Nessun codice attivo', text: 'Qui compaiono i codici che funzionano in questo momento.' },
     paused: { title: 'Nessun codice in pausa', text: 'Un codice in pausa smette di funzionare finché non lo riattivi. Compare qui.' },
-    trash: { title: 'Il cestino è vuoto', text: 'I codici che butti aspettano qui, così puoi riprenderli.' },
+    trash: { title: 'Il cestino è vuoto', text: 'I codici che elimini restano qui, così puoi recuperarli.' },
     search: { title: 'Nessun risultato per “{{search}}”', text: 'Prova con meno lettere o con un’altra parola del titolo.', action: 'Cancella la ricerca' },
   },
   error: { more: 'Non è stato possibile caricare altri codici.' },

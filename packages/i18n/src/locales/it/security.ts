@@ -72,6 +72,11 @@ export const security = {
     known: 'Questo dispositivo ha già una tua passkey.',
     dismissed: 'Il browser non ha creato la passkey. Riprova quando vuoi.',
   },
+  google: {
+    title: 'Accesso con Google',
+    text: 'Puoi accedere con il tuo account Google.',
+    connected: 'Collegato',
+  },
   proof: {
     password: 'La tua password',
     code: 'Codice della tua app di autenticazione',

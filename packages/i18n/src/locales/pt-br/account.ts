@@ -87,7 +87,7 @@ export const account = {
   },
   removal: {
     title: 'Excluir sua conta',
-    text: 'Sua conta acaba para sempre, com todos os espaços de trabalho que são seus e todos os códigos neles. Antes de qualquer coisa, mostramos o que seria excluído.',
+    text: 'Sua conta é excluída para sempre, junto com todos os espaços de trabalho que são seus e todos os códigos neles. Antes de qualquer coisa, mostramos o que seria excluído.',
     open: 'Excluir minha conta',
     question: 'Excluir sua conta para sempre?',
     lead: 'Não há como voltar atrás. {{email}} não poderá mais entrar, e isto também será excluído:',

@@ -45,6 +45,8 @@ export const mail = {
     recoveryCodeUsed_other: 'Alguém, provavelmente você, entrou como {{email}} com um código de recuperação. Restam {{count}}.',
     passkeyAdded: 'A chave de acesso “{{name}}” agora pode entrar como {{email}}.',
     passkeyRemoved: 'A chave de acesso “{{name}}” não pode mais entrar como {{email}}.',
+    factorsTakenAway: 'Quem administra este serviço retirou de {{email}} a verificação em duas etapas, os códigos de recuperação e as chaves de acesso, e encerrou a sessão em todos os dispositivos. Isso é feito quando alguém os perdeu.',
+    googleConnected: 'Agora também é possível entrar como {{email}} com o Google: a conta do Google com este endereço acaba de ser conectada.',
     button: 'Ver como você entra',
     after: 'Se foi você, está tudo certo. Se não, escolha já uma nova senha, saia de todos os outros dispositivos e remova o que você não conhece.',
   },

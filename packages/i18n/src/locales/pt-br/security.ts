@@ -72,6 +72,11 @@ export const security = {
     known: 'Este dispositivo já tem uma chave de acesso sua.',
     dismissed: 'O navegador não criou a chave de acesso. Tente de novo quando quiser.',
   },
+  google: {
+    title: 'Login com o Google',
+    text: 'Você pode entrar com a sua conta do Google.',
+    connected: 'Conectada',
+  },
   proof: {
     password: 'Sua senha',
     code: 'Código do seu aplicativo autenticador',

@@ -38,8 +38,8 @@ export const upgrade = {
     agreement: 'Condições sob medida',
   },
   label: {
-    restart: 'Reiniciar assinatura',
-    'upgrade-now': 'Mudar agora',
+    restart: 'Reativar assinatura',
+    'upgrade-now': 'Começar o teste grátis',
     upgrade: 'Mudar de plano',
     'get-in-touch': 'Entrar em contato',
   },

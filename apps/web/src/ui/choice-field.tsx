@@ -2,7 +2,7 @@ import { Select, type SelectProps } from '@mantine/core';
 import classes from './choice-field.module.css';
 
 /** One of a list, which is searched when it is long. */
-export function ChoiceField({ data, searchable, ...select }: SelectProps & { data: readonly { value: string; label: string }[] }) {
+export function ChoiceField<V extends string = string>({ data, searchable, ...select }: SelectProps<V> & { data: readonly { value: V; label: string }[] }) {
   return (
     <Select
       {...select}

@@ -4,29 +4,30 @@ import '@mantine/core/styles/ModalBase.layer.css';
 import '@mantine/core/styles/Modal.layer.css';
 import { Modal } from '@mantine/core';
 import type { ReactNode } from 'react';
-import { useReturnFocus } from '../../ui/use-return-focus.ts';
-import classes from './security-dialog.module.css';
+import classes from './dialog.module.css';
+import { useReturnFocus } from './use-return-focus.ts';
 
-type Props = Readonly<{
+export type DialogProps = Readonly<{
   title: string;
-  text?: string;
-  /** Left out: it goes only by its own button, because what it shows is not shown again. */
+  text?: string | undefined;
+  /** Escape. Left out: it goes only by its own button, because what it shows is not shown again. */
   onClose?: () => void;
+  /** A press beside it closes it as well. Not where something was typed: such a press happens by mistake. */
+  isLight?: boolean;
   children: ReactNode;
 }>;
 
-/** A small form over the page. */
-export function SecurityDialog({ title, text, onClose, children }: Props) {
+/** Over the screen. Without the library's header, which would be a second banner of the page. */
+export function Dialog({ title, text, onClose, isLight = false, children }: DialogProps) {
   useReturnFocus();
-  const mayLeave = onClose !== undefined;
   return (
     <Modal.Root
       classNames={{ content: classes.content ?? '' }}
       opened
       centered
       onClose={onClose ?? stay}
-      closeOnEscape={mayLeave}
-      closeOnClickOutside={false}
+      closeOnEscape={onClose !== undefined}
+      closeOnClickOutside={isLight}
       transitionProps={{ duration: 120 }}
     >
       <Modal.Overlay className={classes.overlay ?? ''} />
@@ -34,7 +35,7 @@ export function SecurityDialog({ title, text, onClose, children }: Props) {
         <Modal.Body className={classes.body ?? ''}>
           <Modal.Title className={classes.title ?? ''}>{title}</Modal.Title>
           {text !== undefined && <p className={classes.text}>{text}</p>}
-          {children}
+          <div className={classes.rest}>{children}</div>
         </Modal.Body>
       </Modal.Content>
     </Modal.Root>

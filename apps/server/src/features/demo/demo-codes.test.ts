@@ -1,0 +1,17 @@
+import { designParams } from '@evercode/contract';
+import { defaultDesign, drawCode, isDesignReadable, loadAssets, readVectorLogo } from '@evercode/qr';
+import { expect, test } from 'vitest';
+import { templateUuid } from '../../platform/design-library/template-ids.ts';
+import { findTemplateLogo } from '../../platform/design-library/template-logos.ts';
+import { demoCodes, demoStyle } from './demo-codes.ts';
+
+const looks = [...demoCodes.map(({ title, ...look }) => ({ name: title, ...look })), demoStyle];
+
+test.each(looks)('$name is a look that can be saved, whole and readable', async ({ logo, design }) => {
+  const whole = designParams.strict().parse({ ...defaultDesign, watermark_enabled: logo !== undefined, ...design });
+  const template = logo === undefined ? undefined : findTemplateLogo(templateUuid('logo', logo));
+  const scene = drawCode('https://go.example/demo-abc123', whole, { ...await loadAssets(whole), vectorLogo: template && readVectorLogo(template.svg) });
+  expect(scene.facts).toMatchObject({ logo: logo === undefined ? 'none' : 'drawn', missingGlyphs: [] });
+  expect(scene.facts.label).not.toBe('cut');
+  expect(isDesignReadable(whole)).toBe(true);
+});

@@ -1,0 +1,39 @@
+import { limits } from '@evercode/contract';
+import { sql, type Transaction } from '@evercode/database';
+import { notFound } from '../../platform/http/app-error.ts';
+import type { Handlers } from '../../platform/http/serve-routes.ts';
+import { addressOfBackground } from '../../platform/design-library/backgrounds.ts';
+import { dropUnusedBackgrounds } from '../../platform/design-library/unused.ts';
+import type { LibraryDeps } from './logo-handlers.ts';
+import { makeBackground } from './make-background.ts';
+import { lockWorkspace, requireRoom } from './require-room.ts';
+
+const HOUR_MS = 3_600_000;
+
+export function createBackgroundHandlers({ db, newUuid, takeTurn }: LibraryDeps): Pick<Handlers, 'uploadQrBackground' | 'getQrBackgroundAsset'> {
+  return {
+    uploadQrBackground: async ({ file }, { accountUuid, now, transact }) => {
+      const made = await takeTurn(() => makeBackground(file));
+      const id = newUuid();
+      await transact(async (trx) => {
+        await makeRoom(trx, accountUuid, now);
+        await trx.insertInto('qrBackgrounds').values({ id, accountId: accountUuid, ...made, createdAt: now }).execute();
+      });
+      return { uuid: id, assetUrl: addressOfBackground(id) };
+    },
+
+    getQrBackgroundAsset: async ({ params }) => {
+      const background = await db.selectFrom('qrBackgrounds').select(['type', 'bytes']).where('id', '=', params.uuid).executeTakeFirst();
+      if (background === undefined) throw notFound();
+      return { ...background, fileName: `${params.uuid}.jpg` };
+    },
+  };
+}
+
+/** There is no list of these to delete from: those that nothing shows make room for new ones. */
+async function makeRoom(trx: Transaction, accountUuid: string, now: Date): Promise<void> {
+  await lockWorkspace(trx, accountUuid);
+  const { count } = await trx.selectFrom('qrBackgrounds').select(sql<number>`count(*)::integer`.as('count')).where('accountId', '=', accountUuid).executeTakeFirstOrThrow();
+  if (count >= limits.backgrounds.most) await dropUnusedBackgrounds(trx, { before: new Date(now.getTime() - HOUR_MS), accountUuid });
+  await requireRoom(trx, accountUuid, 'qrBackgrounds');
+}

@@ -1,0 +1,25 @@
+import type { NewRow, Queries, Row, Transaction } from '@evercode/database';
+
+export type StyleRow = Row<'qrStyles'>;
+
+export async function listStyles(db: Queries, accountUuid: string): Promise<StyleRow[]> {
+  return db.selectFrom('qrStyles').selectAll().where('accountId', '=', accountUuid).orderBy('createdAt', 'desc').orderBy('id').execute();
+}
+
+export async function findStyle(db: Queries, accountUuid: string, uuid: string): Promise<StyleRow | undefined> {
+  return db.selectFrom('qrStyles').selectAll().where('id', '=', uuid).where('accountId', '=', accountUuid).executeTakeFirst();
+}
+
+/** Of any workspace, for who knows its address. */
+export async function findStyleAnywhere(db: Queries, uuid: string): Promise<StyleRow | undefined> {
+  return db.selectFrom('qrStyles').selectAll().where('id', '=', uuid).executeTakeFirst();
+}
+
+export async function insertStyle(trx: Transaction, style: NewRow<'qrStyles'>): Promise<StyleRow> {
+  return trx.insertInto('qrStyles').values(style).returningAll().executeTakeFirstOrThrow();
+}
+
+export async function removeStyle(trx: Transaction, accountUuid: string, uuid: string): Promise<boolean> {
+  const { numDeletedRows } = await trx.deleteFrom('qrStyles').where('id', '=', uuid).where('accountId', '=', accountUuid).executeTakeFirstOrThrow();
+  return numDeletedRows > 0n;
+}

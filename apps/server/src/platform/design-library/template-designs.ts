@@ -1,0 +1,23 @@
+import { typologies, type QrDesign } from '@evercode/contract';
+import { presets, type Preset } from '@evercode/qr/presets';
+import { drawingVersion, templateUuid } from './template-ids.ts';
+
+export const iriOfDesign = (uuid: string): string => `/api/qr-designs/${uuid}`;
+
+export type TemplateDesign = { presented: QrDesign; preset: Preset };
+
+export const templateDesigns: readonly TemplateDesign[] = presets.map((preset) => {
+  const uuid = templateUuid('design', preset.key);
+  const iri = iriOfDesign(uuid);
+  // Those for types that cannot be made yet are for none that there is.
+  const made = preset.typologies.length === 0 ? typologies : typologies.filter((typology) => preset.typologies.includes(typology));
+  const presented = {
+    uuid, iri, name: preset.key, typologies: made.map((internalName) => ({ internalName })), content: { ...preset.params },
+    previewUrl: `${iri}/preview.svg?v=${drawingVersion(JSON.stringify(preset.params))}`,
+  };
+  return { presented, preset };
+});
+
+const byUuid = new Map(templateDesigns.map((design) => [design.presented.uuid, design]));
+
+export const findTemplateDesign = (uuid: string): TemplateDesign | undefined => byUuid.get(uuid);

@@ -1,0 +1,21 @@
+import { typologies, type Qr, type Typology } from '@evercode/contract';
+import { templateDesigns } from './template-designs.ts';
+import { templateUuid } from './template-ids.ts';
+import { templateLogos } from './template-logos.ts';
+
+const publicNames: Readonly<Record<Typology, string>> = { website: 'Website' };
+
+/** A type of code with what the library has for it: the first look that is made for it, and the logo of its name. */
+const presented = new Map(typologies.map((internalName): [Typology, Qr['typology']] => [internalName, {
+  uuid: templateUuid('typology', internalName),
+  internalName,
+  publicName: publicNames[internalName],
+  defaultDesign: templateDesigns.find(({ preset }) => preset.typologies.includes(internalName))?.presented.iri ?? null,
+  defaultLogo: templateLogos.find((logo) => logo.presented.name === internalName)?.presented.iri ?? null,
+}]));
+
+export function presentTypology(typology: Typology): Qr['typology'] {
+  const found = presented.get(typology);
+  if (found === undefined) throw new TypeError(`There is no type of code called ${typology}.`);
+  return found;
+}

@@ -1,0 +1,73 @@
+// @vitest-environment jsdom
+import { cleanup, fireEvent, within } from '@testing-library/react';
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import { renderAt, type Answer } from '../render-for-test.tsx';
+
+vi.setConfig({ testTimeout: 30_000 });
+afterEach(cleanup);
+
+const answer: Answer = (_method, path) => (path.startsWith('/api/qrs-compact') ? { items: [], page: 1, itemsPerPage: 30, totalItems: 0 } : undefined);
+
+const focused = () => document.activeElement;
+
+/** With the keyboard: the button has the focus when it is pressed. */
+async function openDrawer() {
+  const { screen, router } = await renderAt('/dashboard/qrs/all', { isSignedIn: true, answer });
+  const opener = await screen.findByRole('button', { name: 'Open navigation' });
+  const open = async () => {
+    opener.focus();
+    fireEvent.click(opener);
+    const drawer = await screen.findByRole('dialog', { name: 'Main navigation' });
+    await expect.poll(() => drawer.contains(focused())).toBe(true);
+    return drawer;
+  };
+  return { screen, router, opener, open, drawer: await open() };
+}
+
+const press = (key: string, init = {}) => fireEvent.keyDown(focused() ?? document.body, { key, ...init });
+
+describe('the navigation on a phone', () => {
+  test('gives the focus back to the button, the first time as well as the second', async () => {
+    const { screen, opener, open } = await openDrawer();
+    press('Escape');
+    await expect.poll(() => screen.queryByRole('dialog')).toBeNull();
+    expect(focused()).toBe(opener);
+    await open();
+    press('Escape');
+    await expect.poll(() => screen.queryByRole('dialog')).toBeNull();
+    await expect.poll(focused).toBe(opener);
+  });
+
+  test('keeps the Tab key inside, both ways round', async () => {
+    const { drawer } = await openDrawer();
+    const stops = [...drawer.querySelectorAll<HTMLElement>('a[href], button:not([tabindex="-1"])')];
+    const [first, last] = [stops.at(0), stops.at(-1)];
+    expect(stops.length).toBeGreaterThan(5);
+    last?.focus();
+    press('Tab');
+    expect(focused()).toBe(first);
+    press('Tab', { shiftKey: true });
+    expect(focused()).toBe(last);
+  });
+
+  test('is left by a choice, which moves the focus to its screen', async () => {
+    const { screen, router, drawer } = await openDrawer();
+    fireEvent.click(within(drawer).getByRole('link', { name: 'Paused' }));
+    await expect.poll(() => screen.queryByRole('dialog')).toBeNull();
+    await expect.poll(() => router.state.location.pathname).toBe('/dashboard/qrs/paused');
+    await expect.poll(() => focused()?.id).toBe('main');
+  });
+
+  test('stays when Escape closes the menu of the workspaces within it', async () => {
+    const { screen, drawer } = await openDrawer();
+    const button = within(drawer).getByRole('button', { name: 'Ana, Workspace menu' });
+    fireEvent.click(button);
+    await within(drawer).findByRole('menu');
+    press('Escape');
+    await expect.poll(() => within(drawer).queryByRole('menu')).toBeNull();
+    expect(screen.getByRole('dialog', { name: 'Main navigation' })).toBe(drawer);
+    expect(focused()).toBe(button);
+    press('Escape');
+    await expect.poll(() => screen.queryByRole('dialog')).toBeNull();
+  });
+});
