@@ -37,7 +37,6 @@ test('a plain code is drawn at once; one with a frame and rare shapes keeps its 
   expect([waiting?.width, waiting?.height]).toEqual([drawn?.width, drawn?.height]);
 
   letGo();
-  // The label comes last, with its font.
   const { items } = drawCode('https://example.com', designParams, await loadAssets(designParams));
   await expect(framed.locator('svg').first().locator('path')).toHaveCount(items.length);
   await lookAt(page, 'list-drawings');

@@ -38,13 +38,13 @@ In the tables below, *clean* is how many clean pictures each has read, and *degr
 
 Alone, and at the corner with each border marker in this order: ${borderMarkerNames.join(', ')}.
 
-${writeTable(['Pattern', 'Alone', 'Corners', ...shapeColumns], patternNames.map((name) => [`\`${name}\``, image(`patterns/${name}.svg`, `The pattern ${name}`, 120), image(`patterns/${name}-corners.png`, `The pattern ${name} with each border marker`, 56), ...countShape(scanned, 'pattern', name)]))}
+${writeTable(['Pattern', 'Alone', 'Corners', ...shapeColumns], patternNames.map((name) => [`\`${name}\``, image(`patterns/${name}.svg`, `The pattern ${name}`, 96), image(`patterns/${name}-corners.png`, `The pattern ${name} with each border marker`, 42), ...countShape(scanned, 'pattern', name)]))}
 
 ## Border markers
 
 With each center in this order: ${centerMarkerNames.join(', ')}.
 
-${writeTable(['Border', 'With each center', ...shapeColumns], borderMarkerNames.map((name) => [`\`${name}\``, image(`markers/${name}.svg`, `The border ${name} with each center marker`, 40), ...countShape(scanned, 'border', name)]))}
+${writeTable(['Border', 'With each center', ...shapeColumns], borderMarkerNames.map((name) => [`\`${name}\``, image(`markers/${name}.svg`, `The border ${name} with each center marker`, 32), ...countShape(scanned, 'border', name)]))}
 
 ## Center markers
 
@@ -54,7 +54,7 @@ ${writeTable(['Center', ...shapeColumns], centerMarkerNames.map((name) => [`\`${
 
 With a label in each font, in this order: ${labelFontNames.join(', ')}.
 
-${writeTable(['Frame', 'In each font', ...shapeColumns], frameNames.map((name) => [`\`${name}\``, image(`frames/${name}.png`, `The frame ${name} with a label in each font`, 130), ...countShape(scanned, 'frame', name)]))}
+${writeTable(['Frame', 'In each font', ...shapeColumns], frameNames.map((name) => [`\`${name}\``, image(`frames/${name}.png`, `The frame ${name} with a label in each font`, 110), ...countShape(scanned, 'frame', name)]))}
 `;
 }
 

@@ -18,7 +18,6 @@ export const queryKeys = {
   accountDetail: (account: string) => ['account-detail', account] as const,
   qrs: (account: string) => ['qrs', account] as const,
   qrList: (account: string, filter: { state: QrListState; search: string }) => ['qrs', account, 'list', filter] as const,
-  labelFont: (name: string | undefined) => ['label-font', name] as const,
   qr: (account: string, qr: string) => ['qrs', account, 'one', qr] as const,
   activity: (account: string, filter: Readonly<Record<string, string>>) => ['activity', account, filter] as const,
   activityPeople: (account: string) => ['activity', account, 'people'] as const,
