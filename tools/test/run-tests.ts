@@ -6,6 +6,7 @@ import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { ensureBrowser } from './ensure-browser.ts';
+import { ensurePrintTools } from './ensure-print-tools.ts';
 import { readCheckReport, readPlaywrightReport, readVitestReport } from './read-reports.ts';
 import { runStep } from './run-step.ts';
 import { findPostgresBinaries, startSystemPostgres } from './system-postgres.ts';
@@ -19,7 +20,7 @@ type Step = { name: string; run: (reports: string) => Promise<Tally> };
 const steps: Step[] = [
   { name: 'Checks', run: runChecks },
   { name: 'Build', run: runBuild },
-  { name: 'Unit and integration tests', run: (reports) => runVitest(join(reports, 'vitest.json'), [], {}) },
+  { name: 'Unit and integration tests', run: runAllOfVitest },
   { name: 'Relational tests on the system’s PostgreSQL', run: runOnSystemPostgres },
   { name: 'The product in a browser', run: runInBrowser },
 ];
@@ -43,6 +44,11 @@ async function runVitest(report: string, args: readonly string[], env: NodeJS.Pr
   const options = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
   const { exitCode } = await runNode(['node_modules/vitest/vitest.mjs', 'run', ...options, ...args], { NO_COLOR: '1', ...env });
   return judgeStep(readVitestReport(report), exitCode);
+}
+
+async function runAllOfVitest(reports: string): Promise<Tally> {
+  await ensurePrintTools(root);
+  return runVitest(join(reports, 'vitest.json'), [], {});
 }
 
 async function runOnSystemPostgres(reports: string): Promise<Tally> {

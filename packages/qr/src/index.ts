@@ -7,6 +7,9 @@
  *               loadAssets(design)                  -> Promise of what a design needs first: the font of a frame's label
  *               renderSvg(scene, { size?, title? }) -> string
  *               isDesignReadable(design)            -> whether the colours are far enough apart to be scanned
+ * For lists, in an entry point of half the size:
+ *               isPlainDesign(design), drawPlainCode(text, design) -> the same Scene, of designs without frame, logo and rare shapes,
+ *                                                                     from `@evercode/qr/plain`
  * In Node only, each an entry point of its own, as they need native modules; `signal` ends what nobody waits for:
  *               renderPng(scene, { size, signal? })             -> Promise<Uint8Array>, from `@evercode/qr/png`
  *               streamPng(scene, { size, signal? })             -> the same, piece by piece
@@ -31,7 +34,8 @@
  *
  * Where to add what: names in design/names.ts, in the order of choice; then a pattern is one line in scene/patterns.ts, a
  * marker one in scene/markers.ts, a frame one constant below frames/, a label font one run of tools/label-fonts.ts. A design
- * parameter begins in design/params.ts, and an output is one file in output/ that reads nothing but the scene.
+ * parameter begins in design/params.ts, and an output is one file in output/ that reads nothing but the scene. What is new to
+ * be seen, `npm run gallery` shows, and says whether scanners read it.
  */
 export { drawCode } from './draw-code.ts';
 export { renderSvg, type SvgOptions } from './output/svg.ts';

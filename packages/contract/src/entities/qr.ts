@@ -39,6 +39,10 @@ export const qr = z.object({
 });
 export type Qr = z.output<typeof qr>;
 
+/** As a list has it: of a design, only what is not the default. That is a tenth of it. */
+export const qrListItem = qr.extend({ designParams: designParams.exactPartial() });
+export type QrListItem = z.output<typeof qrListItem>;
+
 export const qrCreate = z.strictObject({
   title: requiredText(limits.title.max),
   typology: z.enum(typologies),

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { imageFormats, imageQuery, imageTypes, qr, qrCreate, qrDeleteQuery, qrListQuery, qrUpdate } from '../entities/qr.ts';
+import { imageFormats, imageQuery, imageTypes, qr, qrCreate, qrDeleteQuery, qrListItem, qrListQuery, qrUpdate } from '../entities/qr.ts';
 import { pagedCollection, uuid } from '../primitives.ts';
 import { defineRoute } from '../route.ts';
 
@@ -8,8 +8,8 @@ const params = z.object({ uuid });
 
 export const listQrs = defineRoute({
   method: 'GET', path: '/api/qrs-compact', action: 'qr.read', tag,
-  summary: 'Codes of the workspace, newest change first', query: qrListQuery,
-  success: { status: 200, body: pagedCollection(qr) },
+  summary: 'Codes of the workspace, newest change first; of their designs, what is not the default', query: qrListQuery,
+  success: { status: 200, body: pagedCollection(qrListItem) },
 });
 
 export const createQr = defineRoute({

@@ -1,7 +1,8 @@
 import { drawAround } from '../scene/module-shapes.ts';
 import { scaleBy, turnAround, type Pen } from '../scene/pen.ts';
-import { drawBox, drawCircle, drawLine, drawPolygon, drawStroke } from '../scene/shapes.ts';
+import { drawBox, drawCircle, drawPolygon } from '../scene/shapes.ts';
 import { drawBody, drawRim, type Frame } from './frame.ts';
+import { drawLine, drawStroke } from './strokes.ts';
 
 export const bannerBelow: Frame = {
   bounds: [-6, -6, 106, 130],

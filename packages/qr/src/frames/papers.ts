@@ -1,6 +1,7 @@
 import { scaleBy, turnAround, type Pen } from '../scene/pen.ts';
-import { drawBox, drawCircle, drawPolygon, drawStroke, type Point } from '../scene/shapes.ts';
+import { drawBox, drawCircle, drawPolygon, type Point } from '../scene/shapes.ts';
 import { codeBox, drawBody, drawRim, type Frame } from './frame.ts';
+import { drawStroke } from './strokes.ts';
 
 export const polaroid: Frame = {
   bounds: [-10, -10, 114, 142],

@@ -1,6 +1,7 @@
 import { scaleBy, type Pen } from '../scene/pen.ts';
-import { drawBox, drawCircle, drawLine, drawPolygon, drawRoundPolygon, drawStroke } from '../scene/shapes.ts';
+import { drawBox, drawCircle, drawPolygon, drawRoundPolygon } from '../scene/shapes.ts';
 import { codeBox, drawBody, drawRim, type Frame } from './frame.ts';
+import { drawLine, drawStroke } from './strokes.ts';
 
 export const shoppingBag: Frame = {
   bounds: [-14, -44, 114, 134],

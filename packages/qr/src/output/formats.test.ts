@@ -1,9 +1,9 @@
 import { Resvg } from '@resvg/resvg-js';
 import sharp from 'sharp';
 import { beforeAll, describe, expect, test, vi } from 'vitest';
-import { readBarcodes } from 'zxing-wasm/reader';
 import { drawCode, loadAssets, type DesignParams, type Scene } from '../index.ts';
 import { hasGhostscript, paintPage, withoutGhostscript } from '../testing/ghostscript.ts';
+import { readRaster, shareOfPixelsOff, unpack, type Raster } from '../testing/raster.ts';
 import { prepareScanner } from '../testing/scan.ts';
 import { renderEps } from './eps.ts';
 import { renderPdf } from './pdf.ts';
@@ -40,9 +40,6 @@ async function draw(name: string): Promise<Scene> {
   return drawCode(text, design, await loadAssets(design));
 }
 
-/** Three bytes a pixel. */
-type Raster = Readonly<{ width: number; height: number; bytes: Uint8Array }>;
-
 /** What a browser shows on white paper; WebP, which this rasteriser cannot read, as PNG. */
 async function paintSvg(scene: Scene): Promise<Raster> {
   const items = await Promise.all(scene.items.map(async (item) => {
@@ -58,32 +55,9 @@ function dropAlpha({ width, height, pixels }: { width: number; height: number; p
   return { width, height, bytes: pixels.filter((_, at) => at % 4 !== 3) };
 }
 
-async function unpack(file: Uint8Array): Promise<Raster> {
-  const { data, info } = await sharp(file).flatten({ background: '#fff' }).toColourspace('srgb').removeAlpha().raw().toBuffer({ resolveWithObject: true });
-  return { width: info.width, height: info.height, bytes: data };
-}
-
-/** Off: a channel differs by more than a quarter of its range. */
-function shareOfPixelsOff(one: Raster, other: Raster): number {
-  expect(Math.abs(one.width - other.width) + Math.abs(one.height - other.height)).toBeLessThanOrEqual(1);
-  const width = Math.min(one.width, other.width);
-  const height = Math.min(one.height, other.height);
-  let off = 0;
-  for (let y = 0; y < height; y++) {
-    for (let x = 0; x < width; x++) {
-      const [a, b] = [(y * one.width + x) * 3, (y * other.width + x) * 3];
-      if ([0, 1, 2].some((channel) => Math.abs((one.bytes[a + channel] ?? 0) - (other.bytes[b + channel] ?? 0)) > 64)) off++;
-    }
-  }
-  return off / (width * height);
-}
-
 async function expectAlike(raster: Raster, reference: Raster): Promise<void> {
   expect(shareOfPixelsOff(raster, reference)).toBeLessThan(0.01);
-  const data = new Uint8ClampedArray(raster.width * raster.height * 4).fill(255);
-  for (let pixel = 0; pixel < raster.width * raster.height; pixel++) data.set(raster.bytes.subarray(pixel * 3, pixel * 3 + 3), pixel * 4);
-  const found = await readBarcodes({ data, width: raster.width, height: raster.height, colorSpace: 'srgb' }, { formats: ['QRCode'], textMode: 'Plain' });
-  expect(found.map((code) => code.text)).toEqual([text]);
+  expect(await readRaster(raster)).toEqual([text]);
 }
 
 describe.each(Object.keys(designs))('%s', (name) => {

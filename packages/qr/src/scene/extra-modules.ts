@@ -1,5 +1,5 @@
 import { createGrid, type Grid } from './grid.ts';
-import { scatter } from './patterns.ts';
+import { scatter } from './scatter.ts';
 
 /** How far a circle around a square reaches beyond it, in whole modules. */
 export function measureOverhang(side: number): number {

@@ -2,23 +2,10 @@ import type { DesignParams } from '../design/params.ts';
 import { frames } from '../frames/frames.ts';
 import { layOutLabel, missingGlyphs } from '../label/lay-out-label.ts';
 import type { DrawingAssets } from './assets.ts';
-import { chooseFrameColors } from './fills.ts';
+import { chooseFrameColors } from './frame-colors.ts';
 import { createPen, scaleBy } from './pen.ts';
-import type { SceneFacts, ScenePath } from './scene.ts';
-
-/** What surrounds the code's box, whose place in the whole drawing is (x, y). */
-export type Surroundings = Readonly<{
-  width: number;
-  height: number;
-  x: number;
-  y: number;
-  paths: readonly ScenePath[];
-  label: Pick<SceneFacts, 'label' | 'missingGlyphs'>;
-}>;
-
-export function withoutFrame(side: number): Surroundings {
-  return { width: side, height: side, x: 0, y: 0, paths: [], label: { label: 'none', missingGlyphs: [] } };
-}
+import type { ScenePath } from './scene.ts';
+import type { Surroundings } from './surroundings.ts';
 
 /** Air around a frame, in hundredths of the code's box. */
 const margin = 4;

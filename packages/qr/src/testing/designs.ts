@@ -54,3 +54,15 @@ export const anyDesign: fc.Arbitrary<DesignParams> = fc.record({
   frame_label_color: fc.oneof(fc.constant('auto'), color),
   savedStyle: fc.constantFrom(null, '0b8e1a52-6f0c-4b8e-9d5d-3a1f5f6f7a10'),
 });
+
+/** The same with inks dark enough and a ground light enough for anybody: what then fails, its shapes have to answer for. */
+export const anyDarkOnLight: fc.Arbitrary<DesignParams> = anyDesign.map((design) => {
+  const inks = ['foreground_color', 'gradient_color', 'marker_out_color', 'marker_in_color', 'marker_top_right_outline', 'marker_top_right_center',
+    'marker_bottom_left_outline', 'marker_bottom_left_center'] as const;
+  const darkened = Object.fromEntries(inks.map((name) => [name, changeBits(design[name], (bits) => bits & 0x3F3F3F)]));
+  return { ...design, ...darkened, background_color: changeBits(design.background_color, (bits) => bits | 0xE0E0E0) };
+});
+
+function changeBits(hex: string, change: (bits: number) => number): string {
+  return `#${change(Number.parseInt(hex.slice(1), 16)).toString(16).padStart(6, '0')}`;
+}

@@ -1,7 +1,8 @@
 /** For tests: how Ghostscript, which knows nothing of our rasteriser, sees a page. */
 import { execFileSync, spawnSync } from 'node:child_process';
+import { isMissingAFailure } from './missing-programs.ts';
 
-export const hasGhostscript = spawnSync('gs', ['--version']).status === 0;
+export const hasGhostscript = isMissingAFailure || spawnSync('gs', ['--version']).status === 0;
 export const withoutGhostscript = 'Ghostscript (gs) is not installed';
 
 // It paints every pixel that a path so much as touches. The smaller those are, the less that adds.

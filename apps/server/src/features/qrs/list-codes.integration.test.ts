@@ -1,4 +1,5 @@
 import { sql } from '@evercode/database';
+import { defaultDesign } from '@evercode/qr';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createCode, signUp, type Member } from '../../testing/people.ts';
 import { startServerUnderTest, type ServerUnderTest } from '../../testing/server-under-test.ts';
@@ -53,6 +54,15 @@ test('pages hold each code once, and say how many there are', async () => {
   expect(pages.map(({ items }) => items.length)).toEqual([3, 3, 2, 0]);
   expect(pages.every(({ totalItems, itemsPerPage }) => totalItems === 8 && itemsPerPage === 3)).toBe(true);
   expect(pages.flatMap(({ items }) => items.map(({ title }) => title))).toEqual(await titles({ state: 'all' }));
+});
+
+test('of a design, a list says what is not the default; the code by itself says all of it', async () => {
+  const owner = await signUp(server, { plan: 'pro' });
+  const designParams = { pattern: 'circle', size: 24, foreground_color: '#1b3a8a', background_color: '#ffffff' } as const;
+  const { uuid } = await createCode(owner, { designParams });
+  const [listed] = (await owner.call('listQrs', { query: {} })).items;
+  expect(listed?.designParams).toEqual({ pattern: 'circle', foreground_color: '#1b3a8a' });
+  expect((await owner.call('getQr', { params: { uuid } })).designParams).toEqual({ ...defaultDesign, ...designParams });
 });
 
 test('codes changed in the same instant, as by a batch, still have one order over all pages', async () => {

@@ -1,4 +1,4 @@
-import type { Qr, QrLogo } from '@evercode/contract';
+import type { Qr, QrListItem, QrLogo } from '@evercode/contract';
 import { defaultDesign } from '@evercode/qr';
 import { presentTypology } from '../../platform/design-library/typologies.ts';
 import type { QrRow } from './qrs-repo.ts';
@@ -31,6 +31,11 @@ export function presentQr(row: QrRow, { shortUrl, scans, logos }: Beside): Qr {
     createdAt: row.createdAt.toISOString(),
     updatedAt: row.updatedAt.toISOString(),
   };
+}
+
+export function presentQrInList(row: QrRow, beside: Beside): QrListItem {
+  const isOwn = ([name, value]: [string, unknown]) => Reflect.get(defaultDesign, name) !== value;
+  return { ...presentQr(row, beside), designParams: Object.fromEntries(Object.entries(row.designParams).filter(isOwn)) };
 }
 
 /** What the drawing says, and what never changes once it is printed. */

@@ -8,7 +8,7 @@ import { findLogos } from '../../platform/design-library/logos.ts';
 import { destroyQr, trashQr, updateQr } from './change-qr.ts';
 import { createQr, type Sources } from './create-qr.ts';
 import { drawImage, type DrawDeps } from './draw-image.ts';
-import { presentQr } from './present-qr.ts';
+import { presentQr, presentQrInList } from './present-qr.ts';
 import { findQr, listQrs, type QrRow } from './qrs-repo.ts';
 import { subjectOf } from './record-code-acts.ts';
 import { routeOfQr } from './route-of-qr.ts';
@@ -43,7 +43,7 @@ export function createQrHandlers(deps: QrDeps): Pick<Handlers, Served> {
         return { ...found, logos: await findLogos(trx, found.rows.map(({ logoId }) => logoId)) };
       });
       const counts = await countScans(accountUuid, rows.map(({ id }) => id));
-      const items = rows.map((row) => presentQr(row, { shortUrl, scans: counts?.get(row.id) ?? null, logos }));
+      const items = rows.map((row) => presentQrInList(row, { shortUrl, scans: counts?.get(row.id) ?? null, logos }));
       return { items, page: query.page, itemsPerPage: query.itemsPerPage, totalItems };
     },
 

@@ -27,10 +27,24 @@ export async function sendAnswer(request: FastifyRequest, reply: FastifyReply, {
   return reply.send(await encode(request, reply, file));
 }
 
-async function encode({ headers }: FastifyRequest, reply: FastifyReply, { type, bytes }: AnsweredFile): Promise<Buffer> {
+async function encode(request: FastifyRequest, reply: FastifyReply, { type, bytes }: AnsweredFile): Promise<Buffer> {
   // A view: a large picture is not copied.
   const plain = typeof bytes === 'string' ? Buffer.from(bytes) : Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
-  if (!compressible.test(type)) return plain;
+  return compressible.test(type) ? compressFor(request, reply, plain) : plain;
+}
+
+// Less than this goes in one packet anyhow.
+const leastBytes = 1000;
+
+/**
+ * For the answers in JSON, once they are written. What an answer weighs could tell a stranger something of it who puts words of theirs into it
+ * and has a browser fetch it; but no page can make a browser send along the token of somebody else's session: there is no cookie.
+ */
+export async function compressJson(request: FastifyRequest, reply: FastifyReply, written: unknown): Promise<unknown> {
+  return typeof written === 'string' && written.length >= leastBytes ? compressFor(request, reply, Buffer.from(written)) : written;
+}
+
+async function compressFor({ headers }: FastifyRequest, reply: FastifyReply, plain: Buffer): Promise<Buffer> {
   void reply.header('vary', 'accept-encoding');
   if (!/\bgzip\b(?!\s*;\s*q=0(?:\.0*)?(?:,|$))/.test(headers['accept-encoding'] ?? '')) return plain;
   void reply.header('content-encoding', 'gzip');

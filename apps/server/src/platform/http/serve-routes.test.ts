@@ -1,8 +1,9 @@
+import { gunzipSync } from 'node:zlib';
 import { routes } from '@evercode/contract';
 import { openDatabase } from '@evercode/database';
 import { waitFor } from '@evercode/testkit';
 import { pino } from 'pino';
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { AppError } from './app-error.ts';
 import { buildApp } from '../build-app.ts';
 import { serveRoutes, type Handlers } from './serve-routes.ts';
@@ -42,6 +43,28 @@ test('what the contract does not name does not leave, also deep inside', async (
   const leaky = { ...account, passwordHash: 'secret', owner: { email: 'secret' } };
   const app = await serve({ getPublicAccount: async () => leaky });
   expect((await app.inject(`/api/public/account/${uuid}`)).json()).toEqual(account);
+});
+
+describe('an answer of some length', () => {
+  const long = { ...account, name: 'Workspace '.repeat(120) };
+  const ask = async (encoding: string, answer = long) =>
+    (await serve({ getPublicAccount: async () => answer })).inject({ url: `/api/public/account/${uuid}`, headers: { 'accept-encoding': encoding } });
+
+  test('is sent compressed to whoever takes that', async () => {
+    const answer = await ask('br, gzip');
+    expect(answer.headers).toMatchObject({ 'content-encoding': 'gzip', 'vary': 'accept-encoding', 'content-length': String(answer.rawPayload.length) });
+    expect(answer.rawPayload.length).toBeLessThan(300);
+    expect(JSON.parse(gunzipSync(answer.rawPayload).toString())).toEqual(long);
+  });
+
+  test.each(['identity', 'gzip;q=0', ''])('is sent as it is to whoever does not: "%s"', async (encoding) => {
+    const answer = await ask(encoding);
+    expect([answer.headers['content-encoding'], answer.headers['vary'], answer.json()]).toEqual([undefined, 'accept-encoding', long]);
+  });
+
+  test('is worth it only from a thousand bytes on', async () => {
+    expect((await ask('gzip', account)).headers['content-encoding']).toBeUndefined();
+  });
 });
 
 test('an answer that breaks the contract is our failure, told without its content', async () => {

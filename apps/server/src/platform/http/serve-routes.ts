@@ -8,7 +8,7 @@ import type { createAuthorise } from '../sign-in/authorise.ts';
 import type { ContextOf, PublicContext } from './context.ts';
 import { createTransact } from '../workspaces/transact.ts';
 import { readRequest } from './read-request.ts';
-import { sendAnswer } from './send-answer.ts';
+import { compressJson, sendAnswer } from './send-answer.ts';
 import { readUpload, takeUploads, uploadTypes } from './read-upload.ts';
 
 export type Routes = typeof routes;
@@ -63,6 +63,7 @@ function serveRoute(app: FastifyInstance, route: Route, name: string, handler: A
     },
     // Everything is checked in our own order below: who calls comes before what they sent.
     validatorCompiler: () => () => true,
+    ...('body' in success && { onSend: compressJson }),
     handler: async (request, reply) => {
       const now = options.now();
       let authority = await authorise(route, request, options, now);

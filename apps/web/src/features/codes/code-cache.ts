@@ -1,4 +1,4 @@
-import type { Qr } from '@evercode/contract';
+import type { Qr, QrListItem } from '@evercode/contract';
 import type { InfiniteData, QueryClient, QueryKey } from '@tanstack/react-query';
 import { queryKeys } from '../../app/query-keys.ts';
 import { belongsInList, type ListFilter } from './list-filter.ts';
@@ -16,7 +16,7 @@ export function changeLists(
 }
 
 /** The lists that should show the code and do not: an undone change brought it back. */
-export function findListsWithout(client: QueryClient, account: string, qr: Qr): QueryKey[] {
+export function findListsWithout(client: QueryClient, account: string, qr: QrListItem): QueryKey[] {
   return findLists(client, account)
     .filter(([key, filter]) => belongsInList(qr, filter)
       && !client.getQueryData<CodeListData>(key)?.pages.some(({ items }) => items.some(({ uuid }) => uuid === qr.uuid)))

@@ -1,4 +1,4 @@
-import { routes, type Qr } from '@evercode/contract';
+import { routes, type Qr, type QrListItem } from '@evercode/contract';
 import { useMutation, useQueryClient, type QueryClient } from '@tanstack/react-query';
 import type { ApiClient } from '../../app/api-client.ts';
 import { queryKeys } from '../../app/query-keys.ts';
@@ -7,7 +7,7 @@ import { changeLists, findListsWithout, rememberCode, restoreSnapshot, takeSnaps
 import { applyChange, removeCode } from './list-pages.ts';
 
 /** What can happen to a code from the list. Leaving the trash is going to `active` or `paused`. */
-export type CodeChange = Readonly<{ qr: Qr; to: Qr['state'] | 'destroyed' }>;
+export type CodeChange = Readonly<{ qr: QrListItem; to: Qr['state'] | 'destroyed' }>;
 
 const changeKey = ['change-code'];
 

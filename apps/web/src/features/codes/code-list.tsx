@@ -1,4 +1,4 @@
-import type { Qr } from '@evercode/contract';
+import type { QrListItem } from '@evercode/contract';
 import { Button, Skeleton, VisuallyHidden } from '@mantine/core';
 import { useCallback, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -12,7 +12,7 @@ import type { RowsProps } from './rows-props.ts';
 import type { ShownRows } from './use-code-list.ts';
 
 type Props = Readonly<{
-  codes: readonly Qr[];
+  codes: readonly QrListItem[];
   total: number;
   actions: CodeActions;
   more: { exists: boolean; isLoading: boolean; hasFailed: boolean; load: () => void };

@@ -1,9 +1,9 @@
-import type { Qr } from '@evercode/contract';
+import type { QrListItem } from '@evercode/contract';
 import { ActionIcon, type ActionIconProps, type ElementProps } from '@mantine/core';
 import { IconDots } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 
-type Props = Readonly<{ qr: Qr }> & ActionIconProps & ElementProps<'button', keyof ActionIconProps>;
+type Props = Readonly<{ qr: QrListItem }> & ActionIconProps & ElementProps<'button', keyof ActionIconProps>;
 
 export function CodeMenuButton({ qr, ...others }: Props) {
   const { t } = useTranslation('qrs');

@@ -1,4 +1,4 @@
-import type { Qr } from '@evercode/contract';
+import type { QrListItem } from '@evercode/contract';
 import { Menu } from '@mantine/core';
 import {
   IconChartBar, IconDownload, IconPencil, IconPlayerPause, IconPlayerPlay, IconRestore, IconTrash,
@@ -17,7 +17,7 @@ const icon = { size: 18, stroke: 1.75, 'aria-hidden': true } as const;
 const inMain = { target: '#main' };
 
 /** Fetched when somebody reaches for it, and open at once. */
-export function CodeMenu({ qr, actions }: { qr: Qr; actions: CodeActions }) {
+export function CodeMenu({ qr, actions }: { qr: QrListItem; actions: CodeActions }) {
   const button = useRef<HTMLButtonElement>(null);
   useEffect(() => {
     // It takes the place of a button that had the focus, which comes back here when the menu closes.
@@ -39,7 +39,7 @@ export function CodeMenu({ qr, actions }: { qr: Qr; actions: CodeActions }) {
   );
 }
 
-function LivingItems({ qr, actions }: { qr: Qr; actions: CodeActions }) {
+function LivingItems({ qr, actions }: { qr: QrListItem; actions: CodeActions }) {
   const { t } = useTranslation('qrs');
   const { may } = actions;
   return (
@@ -68,7 +68,7 @@ function LivingItems({ qr, actions }: { qr: Qr; actions: CodeActions }) {
   );
 }
 
-function TrashedItems({ qr, actions }: { qr: Qr; actions: CodeActions }) {
+function TrashedItems({ qr, actions }: { qr: QrListItem; actions: CodeActions }) {
   const { t } = useTranslation('qrs');
   return (
     <>

@@ -1,4 +1,4 @@
-import type { Qr } from '@evercode/contract';
+import type { QrListItem } from '@evercode/contract';
 import { VisuallyHidden } from '@mantine/core';
 import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -13,7 +13,7 @@ import { ScanCount } from './scan-count.tsx';
 import { ShortLink } from './short-link.tsx';
 import type { CodeActions } from './use-code-actions.tsx';
 
-type Props = Readonly<{ qr: Qr; actions: CodeActions; now: Date }>;
+type Props = Readonly<{ qr: QrListItem; actions: CodeActions; now: Date }>;
 
 /** One code: in columns, on two lines or as a card, by the room there is. Scrolling renders the list again and again, but not this. */
 export const CodeRow = memo(function CodeRow({ qr, actions, now }: Props) {

@@ -1,5 +1,6 @@
 // @vitest-environment jsdom
-import type { Qr } from '@evercode/contract';
+import type { Qr, QrListItem } from '@evercode/contract';
+import { drawCode } from '@evercode/qr';
 import { cleanup, fireEvent, within } from '@testing-library/react';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { aWorkspace, patience, problem, renderAt, type Answer } from '../../app/render-for-test.tsx';
@@ -9,7 +10,7 @@ vi.setConfig({ testTimeout: 30_000 });
 afterEach(cleanup);
 
 /** A server with these codes. `onChange` may refuse. */
-function serve(codes: Qr[], onChange: () => Response | undefined = () => undefined): Answer {
+function serve(codes: QrListItem[], onChange: () => Response | undefined = () => undefined): Answer {
   const known = new Map(codes.map((qr) => [qr.uuid, qr]));
   return (method, path, body) => {
     if (path.startsWith('/api/qrs-compact')) return list([...known.values()], new URL(path, 'http://localhost').searchParams);
@@ -26,7 +27,7 @@ function serve(codes: Qr[], onChange: () => Response | undefined = () => undefin
   };
 }
 
-function list(codes: Qr[], query: URLSearchParams) {
+function list(codes: QrListItem[], query: URLSearchParams) {
   const state = query.get('state');
   const items = codes.filter((qr) => (state === 'all' ? qr.state !== 'deleted' : qr.state === state))
     .filter(({ title }) => title.toLowerCase().includes((query.get('search_term') ?? '').toLowerCase()));
@@ -92,6 +93,20 @@ test('a code shows its link, where it leads, its state and its scans', async () 
   expect(first?.textContent).toContain('Active');
   expect(first?.textContent).toContain('12 scans');
   expect(second?.textContent).toContain('—');
+});
+
+test.each<[string, QrListItem['designParams']]>([
+  ['of what its design leaves out, the default', {}],
+  ['plain', { pattern: 'circle', foreground_color: '#1b3a8a' }],
+  ['with shapes that are fetched for it', { pattern: 'heart', center_marker: 'star' }],
+  ['in a frame', { frame_enabled: true, frame: 'ticket', frame_label: 'Menu' }],
+])('a code is drawn: %s', async (_, designParams) => {
+  const { screen } = await openList('/dashboard/qrs', serve([{ ...aQr(lunch), designParams }]));
+  await screen.findByText('Lunch');
+  // The words of a label are only sketched.
+  const wanted = drawCode(lunch.shortUrl.url, designParams).items.map((item) => (item.kind === 'path' ? item.data : ''));
+  const shown = () => [...screen.container.querySelectorAll('[data-index] svg[viewBox^="0 0"]:first-child path')].map((path) => path.getAttribute('d'));
+  await expect.poll(() => shown().filter((data) => data !== null && data.length > 100), patience).toEqual(expect.arrayContaining(wanted.filter((data) => data.length > 100)));
 });
 
 test('pausing takes effect at once and can be taken back', async () => {

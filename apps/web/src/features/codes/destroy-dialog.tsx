@@ -1,9 +1,9 @@
-import type { Qr } from '@evercode/contract';
+import type { QrListItem } from '@evercode/contract';
 import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { QuestionDialog } from '../../ui/question-dialog.tsx';
 
-type Props = Readonly<{ qr: Qr; onKeep: () => void; onDestroy: (qr: Qr) => void }>;
+type Props = Readonly<{ qr: QrListItem; onKeep: () => void; onDestroy: (qr: QrListItem) => void }>;
 
 export function DestroyDialog({ qr, onKeep, onDestroy }: Props) {
   const { t } = useTranslation('qrs');

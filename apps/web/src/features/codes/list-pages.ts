@@ -1,11 +1,11 @@
-import type { Qr } from '@evercode/contract';
+import type { QrListItem } from '@evercode/contract';
 import { belongsInList, type ListFilter } from './list-filter.ts';
 
 /** One answer of the list route. */
-export type CodePage = Readonly<{ items: readonly Qr[]; page: number; itemsPerPage: number; totalItems: number }>;
+export type CodePage = Readonly<{ items: readonly QrListItem[]; page: number; itemsPerPage: number; totalItems: number }>;
 
 /** All loaded codes in order. Pages that shifted between two requests overlap: each code shows once, where it was first. */
-export function joinPages(pages: readonly CodePage[]): Qr[] {
+export function joinPages(pages: readonly CodePage[]): QrListItem[] {
   return [...new Map(pages.flatMap(({ items }) => items).toReversed().map((qr) => [qr.uuid, qr])).values()].toReversed();
 }
 
@@ -32,7 +32,7 @@ export function findNextPage(pages: readonly CodePage[]): number | undefined {
  * After a change of one code: out of view when its state is outside the filter or its new title fails the search,
  * else updated in place. An unchanged title is not judged again: the server may have found the code by another field.
  */
-export function applyChange(pages: readonly CodePage[], changed: Qr, filter: ListFilter): readonly CodePage[] {
+export function applyChange(pages: readonly CodePage[], changed: QrListItem, filter: ListFilter): readonly CodePage[] {
   const old = pages.flatMap(({ items }) => items).find(({ uuid }) => uuid === changed.uuid);
   if (old === undefined) return pages;
   const search = old.title === changed.title ? '' : filter.search;

@@ -1,4 +1,4 @@
-import type { Qr } from '@evercode/contract';
+import type { QrListItem } from '@evercode/contract';
 import { VisuallyHidden } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
@@ -11,7 +11,7 @@ import classes from './scan-count.module.css';
 const unknownPart = createLatePart(async () => (await import('./unknown-scans.tsx')).UnknownScans);
 
 /** How often people scanned it, on the way to the statistics. A dash while nobody can say, with the reason. */
-export function ScanCount({ qr, canOpen }: { qr: Qr; canOpen: boolean }) {
+export function ScanCount({ qr, canOpen }: { qr: QrListItem; canOpen: boolean }) {
   const { t } = useTranslation('qrs');
   const format = useFormatters();
   const isUnknownHere = useArrival(unknownPart, qr.scans === null);

@@ -1,4 +1,4 @@
-import { routes, type WorkspaceAction, type Qr } from '@evercode/contract';
+import { routes, type QrListItem, type WorkspaceAction } from '@evercode/contract';
 import { notifications } from '@mantine/notifications';
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -16,22 +16,22 @@ const readForMs = 4000;
 /** What can be done with a code from the list. The same object from one render to the next, so that rows need not render again. */
 export type CodeActions = Readonly<{
   may: (action: WorkspaceAction) => boolean;
-  download: (qr: Qr, format: 'svg' | 'png') => void;
-  pause: (qr: Qr) => void;
-  activate: (qr: Qr) => void;
-  trash: (qr: Qr) => void;
-  restore: (qr: Qr) => void;
-  destroy: (qr: Qr) => void;
-  askToDestroy: (qr: Qr) => void;
+  download: (qr: QrListItem, format: 'svg' | 'png') => void;
+  pause: (qr: QrListItem) => void;
+  activate: (qr: QrListItem) => void;
+  trash: (qr: QrListItem) => void;
+  restore: (qr: QrListItem) => void;
+  destroy: (qr: QrListItem) => void;
+  askToDestroy: (qr: QrListItem) => void;
   /** The answer is no. */
   keep: () => void;
 }>;
 
 /** `asked` is the code that waits for a yes or no to its end. */
-export function useCodeActions(account: string): { actions: CodeActions; asked: Qr | undefined } {
+export function useCodeActions(account: string): { actions: CodeActions; asked: QrListItem | undefined } {
   const { t } = useTranslation(['qrs', 'common']);
   const me = useMe();
-  const [asked, setAsked] = useState<Qr>();
+  const [asked, setAsked] = useState<QrListItem>();
   const change = useAnnouncedChange(account);
   const download = useDownload();
 
@@ -61,7 +61,7 @@ function useAnnouncedChange(account: string) {
 
   return useMemo(() => {
     const closeButtonProps = { 'aria-label': t('common:actions.close') };
-    const change = (wanted: CodeChange, done: string, undo?: Qr['state']): void => {
+    const change = (wanted: CodeChange, done: string, undo?: QrListItem['state']): void => {
       const { qr } = wanted;
       const id = `code-${qr.uuid}`;
       // A newer word on the same code replaces the older one.
@@ -87,7 +87,7 @@ function useDownload() {
   const { t } = useTranslation(['qrs', 'common']);
   const api = useApi();
   const tell = useFailureText();
-  return useMemo(() => async (qr: Qr, format: 'svg' | 'png') => {
+  return useMemo(() => async (qr: QrListItem, format: 'svg' | 'png') => {
     try {
       const file = await api.downloadFile(routes.getQrImage, { params: { uuid: qr.uuid, format }, query: {} });
       saveFile(file, nameFile(qr.title, format));

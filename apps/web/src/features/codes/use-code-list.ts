@@ -1,4 +1,4 @@
-import { limits, routes, type Qr } from '@evercode/contract';
+import { limits, routes, type QrListItem } from '@evercode/contract';
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
 import { contractState } from '../../app/paths.ts';
 import { queryKeys } from '../../app/query-keys.ts';
@@ -35,7 +35,7 @@ export function useCodeList(account: string, filter: ListFilter) {
 export type ShownRows = Readonly<{ first: number; last: number }>;
 
 /** Keeps the figures of the codes on the screen fresh, asking only for their pages. */
-export function useLiveCodes(account: string, filter: ListFilter, readShown: () => ShownRows, codes: readonly Qr[]) {
+export function useLiveCodes(account: string, filter: ListFilter, readShown: () => ShownRows, codes: readonly QrListItem[]) {
   const api = useApi();
   const client = useQueryClient();
   const key = queryKeys.qrList(account, filter);

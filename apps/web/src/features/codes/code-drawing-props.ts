@@ -1,0 +1,3 @@
+import type { QrListItem } from '@evercode/contract';
+
+export type CodeDrawingProps = Readonly<{ qr: QrListItem; className?: string | undefined }>;

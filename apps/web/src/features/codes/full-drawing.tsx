@@ -1,0 +1,30 @@
+import { buildScene, defaultDesign, encodeMatrix, levelOf, type LabelFont } from '@evercode/qr';
+import { useMemo } from 'react';
+import { VectorDrawing } from '../../ui/vector-drawing.tsx';
+import type { CodeDrawingProps } from './code-drawing-props.ts';
+
+/** Any design there is; the server has checked it. */
+export function FullDrawing({ qr: { shortUrl, designParams }, className }: CodeDrawingProps) {
+  const drawing = useMemo(() => {
+    const design = { ...defaultDesign, ...designParams };
+    const assets = { labelFont: sketch(design.frame_label_font) };
+    return buildScene(encodeMatrix(shortUrl.url, { level: levelOf(design, assets) }), design, assets);
+  }, [shortUrl.url, designParams]);
+  return <VectorDrawing drawing={drawing} className={className} />;
+}
+
+/** A bar for each word. The letters of a label would be three pixels high here, and each of the five fonts is 30 to 80 kB. */
+function sketch(name: LabelFont['name']): LabelFont {
+  return { name, capHeight: 700, findKerning: () => 0, findGlyph: (character) => (character === ' ' ? undefined : bar) };
+}
+
+const bar: NonNullable<ReturnType<LabelFont['findGlyph']>> = {
+  advance: 520,
+  draw: (pen) => {
+    pen.moveTo(0, 0);
+    pen.lineTo(0, 600);
+    pen.lineTo(520, 600);
+    pen.lineTo(520, 0);
+    pen.close();
+  },
+};
