@@ -43,6 +43,7 @@ export function buildScene(matrix: EncodedMatrix, design: DesignParams, assets: 
       level: matrix.level,
       logo: logo.state,
       logoShare: place ? measureLogoShare(place, matrix.size, design.remove_background) : 0,
+      quietZone: design.quiet_zone,
       label: around.label.label,
       missingGlyphs: Object.freeze([...around.label.missingGlyphs]),
     }),
