@@ -92,7 +92,7 @@ test('a readable code needs no fixes', async () => {
   expect(await findFixes(text, {})).toEqual([]);
 });
 
-test('a large code is checked on as many pixels as a small one', async () => {
+test('a large code is painted with fewer pixels in a module, and still read', async () => {
   const long = 'a'.repeat(1200);
   expect(await scanScene(drawCode(long, {}), long)).toMatchObject({ isScannable: true });
 }, 20_000);
