@@ -65,16 +65,22 @@ function addLine({ changes, stride, bounds }: Coverage, fromX: number, fromY: nu
   if (fromY === toY) return;
   const width = stride - 2;
   const height = changes.length / stride;
-  const direction = fromY < toY ? 1 : -1;
-  const [topX, topY, bottomX, bottomY] = direction === 1 ? [fromX, fromY, toX, toY] : [toX, toY, fromX, fromY];
+  const isDown = fromY < toY;
+  const direction = isDown ? 1 : -1;
+  const topX = isDown ? fromX : toX;
+  const topY = isDown ? fromY : toY;
+  const bottomX = isDown ? toX : fromX;
+  const bottomY = isDown ? toY : fromY;
   const slope = (bottomX - topX) / (bottomY - topY);
   const firstRow = Math.max(0, Math.floor(topY));
   const endRow = Math.min(height, Math.ceil(bottomY));
   if (firstRow >= endRow) return;
-  bounds.left = Math.min(bounds.left, Math.floor(Math.min(fromX, toX)));
-  bounds.right = Math.max(bounds.right, Math.ceil(Math.max(fromX, toX)) + 1);
-  bounds.top = Math.min(bounds.top, firstRow);
-  bounds.bottom = Math.max(bounds.bottom, endRow);
+  const left = Math.floor(topX < bottomX ? topX : bottomX);
+  const right = Math.ceil(topX < bottomX ? bottomX : topX) + 1;
+  if (left < bounds.left) bounds.left = left;
+  if (right > bounds.right) bounds.right = right;
+  if (firstRow < bounds.top) bounds.top = firstRow;
+  if (endRow > bounds.bottom) bounds.bottom = endRow;
   let x = topY < 0 ? topX - topY * slope : topX;
   for (let row = firstRow; row < endRow; row++) {
     const tall = Math.min(row + 1, bottomY) - Math.max(row, topY);
