@@ -3,6 +3,8 @@ import type { Report } from './report.ts';
 export type Options = {
   /** How often each thing is measured; the median counts. */
   runs: number;
+  /** What is drawn at random is drawn from this seed on, one more for each run. */
+  seed: number;
   /** Tells a person who waits what is going on. */
   progress: (line: string) => void;
 };

@@ -1,7 +1,7 @@
 import type { Machine } from './machine.ts';
 import { spreadOf, type Spread } from './statistics.ts';
 
-export type Bar = { below: number } | { atLeast: number } | { exactly: number };
+export type Bar = { below: number } | { atMost: number } | { atLeast: number } | { exactly: number };
 
 /** One line of the result. Without a bar it is there to be known, and cannot fail. */
 export type Figure = Spread & { name: string; unit: string; runs: number; bar?: Bar; passed?: boolean };
@@ -42,11 +42,13 @@ export function renderReport({ bench, at, machine, figures, notes }: Report): st
 
 function meets(value: number, bar: Bar): boolean {
   if ('below' in bar) return value < bar.below;
+  if ('atMost' in bar) return value <= bar.atMost;
   return 'atLeast' in bar ? value >= bar.atLeast : value === bar.exactly;
 }
 
 function describeBar(bar: Bar): string {
   if ('below' in bar) return `below ${formatNumber(bar.below)}`;
+  if ('atMost' in bar) return `at most ${formatNumber(bar.atMost)}`;
   return 'atLeast' in bar ? `at least ${formatNumber(bar.atLeast)}` : `exactly ${formatNumber(bar.exactly)}`;
 }
 

@@ -1,31 +1,34 @@
-/** `npm run bench -- NAME [--json] [--runs N]`: NAME is boot, render, scan, web or all. Ends with 1 when a bar is missed. See docs/benchmarks.md. */
+/** `npm run bench -- NAME [--json] [--runs N] [--seed N]`: NAME is boot, readability, render, scan, web or all. Ends with 1 when a bar is missed. See docs/benchmarks.md. */
 import { parseArgs } from 'node:util';
 import { benchBoot } from './boot.ts';
 import { describeMachine } from './machine.ts';
+import { benchReadability } from './readability.ts';
 import { benchRender } from './render.ts';
 import { hasPassed, renderReport, type Report } from './report.ts';
 import { benchScan } from './scan.ts';
 import type { Bench } from './bench.ts';
 import { benchWeb } from './web.ts';
 
-const benches: Readonly<Record<string, Bench>> = { boot: benchBoot, render: benchRender, scan: benchScan, web: benchWeb };
+const benches: Readonly<Record<string, Bench>> = { boot: benchBoot, readability: benchReadability, render: benchRender, scan: benchScan, web: benchWeb };
 const FEWEST_RUNS = 5;
 
 async function main(): Promise<void> {
   const { values, positionals } = parseArgs({
     allowPositionals: true,
-    options: { json: { type: 'boolean', default: false }, runs: { type: 'string', default: String(FEWEST_RUNS) } },
+    options: { json: { type: 'boolean', default: false }, runs: { type: 'string', default: String(FEWEST_RUNS) }, seed: { type: 'string', default: '1' } },
   });
   const runs = Number(values.runs);
+  const seed = Number(values.seed);
   const name = positionals.at(0) ?? '';
   const chosen = Object.entries(benches).filter(([bench]) => name === bench || name === 'all');
-  if (chosen.length === 0 || positionals.length > 1) throw new Error(`Say which: npm run bench -- ${Object.keys(benches).join('|')}|all [--json] [--runs N]`);
+  if (chosen.length === 0 || positionals.length > 1) throw new Error(`Say which: npm run bench -- ${Object.keys(benches).join('|')}|all [--json] [--runs N] [--seed N]`);
   if (!Number.isInteger(runs) || runs < 1) throw new Error(`--runs takes a whole number from 1 on, not "${values.runs}".`);
+  if (!Number.isInteger(seed) || seed < 0) throw new Error(`--seed takes a whole number, not "${values.seed}".`);
 
   const reports: Report[] = [];
   for (const [bench, measure] of chosen) {
     const { machine, at } = { machine: describeMachine(), at: new Date().toISOString() };
-    const outcome = await measure({ runs, progress: (line) => process.stderr.write(`${line}\n`) });
+    const outcome = await measure({ runs, seed, progress: (line) => process.stderr.write(`${line}\n`) });
     reports.push({ bench, at, machine, ...outcome });
   }
   const passed = reports.every(hasPassed);

@@ -60,6 +60,7 @@ export function composeScene(matrix: EncodedMatrix, design: DesignParams, parts:
       level: matrix.level,
       logo: parts.logoState,
       logoShare: logo ? logo.share : 0,
+      quietZone: design.quiet_zone,
       label: around.label.label,
       missingGlyphs: Object.freeze([...around.label.missingGlyphs]),
     }),

@@ -61,6 +61,8 @@ export type SceneFacts = Readonly<{
   logo: 'none' | 'drawn' | 'unreadable';
   /** Share of the symbol's area that the logo takes from its modules. */
   logoShare: number;
+  /** Modules that stay free around the symbol. */
+  quietZone: number;
   /** `awaits-font`: drawn without its label, as no font was given. */
   label: 'none' | 'drawn' | 'cut' | 'awaits-font';
   /** Characters that the font lacks; each appears as an empty box. */

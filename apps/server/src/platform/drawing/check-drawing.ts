@@ -1,8 +1,15 @@
 import type { ReadabilityReason } from '@evercode/contract';
-import { isDesignReadable } from '@evercode/qr';
+import { drawCode, loadAssets } from '@evercode/qr';
+import { checkReadability } from '@evercode/qr/readability';
+import { decodeInNode, prepareInNode } from '@evercode/qr/readability/node';
 import type { Drawing } from './drawing.ts';
 
-/** Why scanners may fail at a drawing; nothing, if they do not. Runs in a worker. */
-export async function checkDrawing({ design }: Drawing): Promise<readonly ReadabilityReason[]> {
-  return isDesignReadable(design) ? [] : ['low-contrast'];
+let prepared: Promise<void> | undefined;
+
+/** Why scanners may fail at a drawing of this size on paper, or of any size; nothing, if they do not. Runs in a worker. */
+export async function checkDrawing({ text, design, assets }: Drawing, sizeMm: number | undefined): Promise<readonly ReadabilityReason[]> {
+  await (prepared ??= prepareInNode());
+  const scene = drawCode(text, design, { ...(await loadAssets(design)), ...assets });
+  const { reasons } = await checkReadability(scene, text, { sizeMm, decodeImage: decodeInNode });
+  return reasons;
 }

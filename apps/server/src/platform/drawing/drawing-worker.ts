@@ -41,7 +41,7 @@ async function answer(port: MessagePort, task: DrawingTask, signal: AbortSignal)
 
 async function perform(task: DrawingTask, signal: AbortSignal): Promise<Uint8Array | readonly ReadabilityReason[]> {
   const { text, design, assets } = task.drawing;
-  if (task.kind === 'check') return checkDrawing(task.drawing);
+  if (task.kind === 'check') return checkDrawing(task.drawing, task.sizeMm);
   const scene = drawCode(text, design, { ...(await loadAssets(design)), ...assets });
   return renderDrawing(scene, task.output, signal);
 }
