@@ -4,13 +4,14 @@ import {
   borderMarkerNames, centerMarkerNames, drawCode, frameNames, labelFontNames, loadAssets, patternNames, renderSvg, type DesignParams, type Scene,
 } from '@evercode/qr';
 import { renderPng } from '@evercode/qr/png';
+import { presets } from '@evercode/qr/presets';
 import sharp from 'sharp';
 
 const text = 'https://example.com/aB3kR9x';
 
 /** Writes every picture of the gallery into its folder; those of shapes that no longer exist go. */
 export async function drawSheets(folder: string): Promise<void> {
-  for (const name of ['patterns', 'markers', 'frames']) {
+  for (const name of ['patterns', 'markers', 'frames', 'presets']) {
     rmSync(join(folder, name), { recursive: true, force: true });
     mkdirSync(join(folder, name), { recursive: true });
   }
@@ -21,6 +22,9 @@ export async function drawSheets(folder: string): Promise<void> {
     writeFileSync(join(folder, 'patterns', `${pattern}-corners.png`), await layInRow(corners, 84));
   }
   for (const border of borderMarkerNames) writeFileSync(join(folder, 'markers', `${border}.svg`), drawMarkerRow(border));
+  for (const { key, params } of presets) {
+    writeFileSync(join(folder, 'presets', `${key}.svg`), renderSvg(drawCode(text, params, await loadAssets(params)), { size: 240 }));
+  }
   for (const frame of frameNames) {
     const scenes = await Promise.all(labelFontNames.map(async (frame_label_font) => {
       const design: Partial<DesignParams> = { frame_enabled: true, frame, frame_label: 'Scan me', frame_label_font, frame_color: '#1b3a96', quiet_zone: 2 };

@@ -24,7 +24,7 @@ describe('the gallery has what the drawing has, in its order', () => {
 
 test('every picture is there, and every one that is there is shown', () => {
   const shown = [...readme.matchAll(/<img src="([^"]+)"/g)].map(([, path]) => path ?? '');
-  const kept = ['patterns', 'markers', 'frames'].flatMap((name) => readdirSync(join(folder, name)).map((file) => `${name}/${file}`));
+  const kept = ['patterns', 'markers', 'frames', 'presets'].flatMap((name) => readdirSync(join(folder, name)).map((file) => `${name}/${file}`));
   expect(shown.toSorted()).toEqual(kept.toSorted());
   expect(shown.filter((path) => !existsSync(join(folder, path)))).toEqual([]);
 });

@@ -1,4 +1,5 @@
 import { borderMarkerNames, centerMarkerNames, frameNames, labelFontNames, patternNames } from '@evercode/qr';
+import { presets } from '@evercode/qr/presets';
 import type { ShapeKind } from './combinations.ts';
 import { decoderNames } from './decoders.ts';
 import { degradations } from './degrade.ts';
@@ -49,6 +50,12 @@ ${writeTable(['Border', 'With each center', ...shapeColumns], borderMarkerNames.
 ## Center markers
 
 ${writeTable(['Center', ...shapeColumns], centerMarkerNames.map((name) => [`\`${name}\``, ...countShape(scanned, 'center', name)]))}
+
+## Presets
+
+The looks that come with the product. A test of \`packages/qr/src/presets\` holds each to being read.
+
+${presets.map(({ key }) => image(`presets/${key}.svg`, `The preset ${key}`, 150)).join(' ')}
 
 ## Frames
 

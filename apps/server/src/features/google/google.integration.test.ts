@@ -336,7 +336,7 @@ test('with one, the page may use exactly what Google’s button needs', async ()
   const { headers } = await fetch(`${server.url}/en/login`);
   const policy = headers.get('content-security-policy') ?? '';
   expect(policy.split(';').filter((directive) => directive.includes('google'))).toEqual([
-    "script-src 'self' https://accounts.google.com/gsi/client",
+    "script-src 'self' 'wasm-unsafe-eval' https://accounts.google.com/gsi/client",
     "style-src 'self' 'unsafe-inline' https://accounts.google.com/gsi/style",
     "connect-src 'self' https://accounts.google.com/gsi/",
     "frame-src 'self' https://accounts.google.com/gsi/",
