@@ -18,6 +18,7 @@
  *               completeDesign(partial)             -> a whole design, every parameter checked
  *               missingGlyphs(label, font)          -> the characters that a label font cannot draw
  *               measureContrast(design)             -> the figure behind isDesignReadable
+ *               readVectorLogo(svg), writeVectorLogo(logo) -> a logo of paths, in the one form that it is kept in
  *               buildScene(matrix, design, assets?) -> a scene from a matrix that is already there
  * Low level:    encodeMatrix(text, {level})         -> the bare modules of ISO/IEC 18004, without any style, and how they came
  *                                                      to be: version, level, mask, segments
@@ -45,11 +46,12 @@ export {
   type PatternName,
 } from './design/names.ts';
 export { loadAssets, type DrawingAssets, type VectorLogo } from './scene/assets.ts';
+export { readVectorLogo, writeVectorLogo } from './scene/vector-logo.ts';
 export { buildScene } from './scene/build-scene.ts';
 export { levelOf } from './scene/level.ts';
 export { loadLabelFont, type LabelFont } from './label/label-font.ts';
 export { missingGlyphs } from './label/lay-out-label.ts';
 export { formatNumber, placePath, type PathData } from './scene/path.ts';
 export { isGradient, type Fill, type Gradient, type Scene, type SceneFacts, type SceneImage, type SceneItem, type ScenePath } from './scene/scene.ts';
-export type { RasterImage } from './design/image.ts';
+export { readImage, type RasterImage } from './design/image.ts';
 export { formatHex, type Color } from './design/color.ts';

@@ -16,6 +16,10 @@ const imageUrl = /^data:image\/(?:png;base64,iVBORw0KGgo|jpeg;base64,\/9j\/|webp
 const isImage: Check = (value) =>
   value === '' || (typeof value === 'string' && value.length <= limits.image.max && imageUrl.test(value));
 
+/** Where a picture of the design library is found; what is drawn of it comes beside the design. */
+const backgroundAddress = /^\/api\/qr-backgrounds\/[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}\/asset$/;
+const isBackground: Check = (value) => isImage(value) || (typeof value === 'string' && backgroundAddress.test(value));
+
 // Control characters have no place on a label; a line break least of all.
 const isLabel: Check = (value) =>
   typeof value === 'string' && value.length <= limits.frame_label.max && value.isWellFormed() && !/\p{Cc}/u.test(value);
@@ -33,7 +37,7 @@ const checks: Readonly<Record<keyof DesignParams, Check>> = {
   gradient_angle: isWithin(limits.gradient_angle),
   background: isOneOf(backgroundNames),
   background_color: isColor,
-  background_image: isImage,
+  background_image: isBackground,
   border_marker: isOneOf(borderMarkerNames),
   center_marker: isOneOf(centerMarkerNames),
   different_markers_enabled: isBoolean,

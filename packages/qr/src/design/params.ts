@@ -8,7 +8,8 @@ export type Level = (typeof levels)[number];
 
 /**
  * How a code looks. The names are those of the HTTP contract, since a design travels and is stored as it is.
- * Colours are `#rgb` or `#rrggbb`; images are data URLs of a PNG, JPEG or WebP, or empty.
+ * Colours are `#rgb` or `#rrggbb`; images are data URLs of a PNG, JPEG or WebP, or empty;
+ * a background may be an address of the design library, too.
  */
 export type DesignParams = Readonly<{
   /** Pixels a module at the natural size of the drawing; an output asked for another size scales. */

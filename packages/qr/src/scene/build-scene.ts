@@ -33,7 +33,7 @@ export function buildScene(matrix: EncodedMatrix, design: DesignParams, assets: 
     naturalSize: Math.round(Math.max(around.width, around.height) * design.size),
     symbol,
     items: Object.freeze([
-      ...drawBackground(design, around),
+      ...drawBackground(design, around, assets),
       ...around.paths,
       createPath('body', drawBody(matrix, design, symbol, place), foreground),
       ...drawMarkers(design, symbol, foreground),
@@ -49,11 +49,11 @@ export function buildScene(matrix: EncodedMatrix, design: DesignParams, assets: 
   });
 }
 
-function drawBackground(design: DesignParams, { width, height }: Surroundings): SceneItem[] {
+function drawBackground(design: DesignParams, { width, height }: Surroundings, { backgroundImage }: DrawingAssets): SceneItem[] {
   if (design.background === 'none') return [];
   const [right, bottom] = [formatNumber(width), formatNumber(height)];
   const color = createPath('background', `M0 0h${right}v${bottom}h-${right}z`, parseColor(design.background_color));
-  const image = design.background === 'image' ? readImage(design.background_image) : undefined;
+  const image = design.background === 'image' ? backgroundImage ?? readImage(design.background_image) : undefined;
   return image ? [color, Object.freeze({ kind: 'image', part: 'background', x: 0, y: 0, width, height, fit: 'cover', image })] : [color];
 }
 

@@ -10,9 +10,9 @@ export type LogoPlace = Readonly<{ x: number; y: number; width: number; height: 
 
 export type FoundLogo = Readonly<{ state: 'none' | 'unreadable' | 'drawn'; picture?: RasterImage | VectorLogo | undefined }>;
 
-export function findLogo(design: DesignParams, { vectorLogo }: DrawingAssets): FoundLogo {
+export function findLogo(design: DesignParams, { vectorLogo, rasterLogo }: DrawingAssets): FoundLogo {
   if (!design.watermark_enabled) return { state: 'none' };
-  const picture = vectorLogo ?? readImage(design.watermark_data);
+  const picture = vectorLogo ?? rasterLogo ?? readImage(design.watermark_data);
   if (picture) return { state: 'drawn', picture };
   return { state: design.watermark_data === '' ? 'none' : 'unreadable' };
 }

@@ -31,7 +31,10 @@ const samples: Record<string, readonly unknown[]> = {
   foreground_gradient: [...qr.gradientNames, 'conic'],
   gradient_angle: [0, 359, 360, -1, 0.5],
   background: [...qr.backgroundNames, 'transparent'],
-  background_image: ['', null, 'data:image/webp;base64,UklGRg==', 'data:image/webp;base64,iVBORw0KGgo='],
+  background_image: [
+    '', null, '/api/qr-backgrounds/0197a000-0000-7000-8000-00000000000a/asset', '/api/qr-backgrounds/0197a000/asset', '/api/qr-logos/0197a000-0000-7000-8000-00000000000a/asset',
+    'https://example.com/a.png', 'data:image/webp;base64,iVBORw0KGgo=',
+  ],
   watermark_data: [
     '', 'data:image/png;base64,iVBORw0KGgo=', 'data:image/jpeg;base64,/9j/4A==', 'data:image/png;base64,/9j/4A==', 'https://example.com/a.png',
     'data:image/svg+xml;base64,PHN2Zz4=', 'data:image/png;base64,iVBORw0KGgo"', 'data:image/png;base64,iVBORw0KGgo=\n',
@@ -59,6 +62,12 @@ test.each(Object.entries(samples).flatMap(([name, values]) => values.map((value)
     expect(designParams.safeParse(design).success).toBe(draws());
   },
 );
+
+test('a background that is a picture itself can be drawn, which a browser does, and not be saved', () => {
+  const background_image = 'data:image/webp;base64,UklGRg==';
+  expect(qr.completeDesign({ background_image }).background_image).toBe(background_image);
+  expect(designParams.safeParse({ ...qr.defaultDesign, background_image }).success).toBe(false);
+});
 
 test('a picture of the longest data URL passes both, one character more passes neither', () => {
   const start = 'data:image/png;base64,iVBORw0KGgo';
