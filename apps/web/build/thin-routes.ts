@@ -6,7 +6,7 @@ const actionFile = /\/packages\/contract\/src\/actions\.ts$/;
 const notForTheWeb = /\b(?:summary: '(?:[^'\\]|\\.)*'|tag|perMinute: [\d_]+),/g;
 /** The sentence after the name of an act. */
 const meaning = /^(?<name> {2}'[a-z-]+\.[a-z-]+':) '(?:[^'\\]|\\.)*',$/gm;
-const schemaImport = /^import (?:\* as (?<whole>\w+)|\{(?<names>[^}]+)\}) from '(?:zod|\.\.\/entities\/[^']+|\.\.\/primitives\.ts)';$/gm;
+const schemaImport = /^import (?:\* as (?<whole>\w+)|\{(?<names>[^}]+)\}) from '(?:zod|\.\.\/entities\/[^']+|\.\.\/(?:limits|primitives)\.ts)';$/gm;
 
 /**
  * The web calls by the contract's routes: it needs their methods and paths, and the compiler their types. The schemas behind them, and the
