@@ -13,6 +13,7 @@ export function aQr(wanted: Partial<Qr> = {}): Qr {
     dynamic: true,
     input: { url: 'https://example.com/' },
     designParams: defaultDesign,
+    logo: null,
     shortUrl: { url: 'https://s.example/abc2345', domain: 's.example', pathName: 'abc2345' },
     state: 'active',
     stateReason: null,

@@ -1,0 +1,26 @@
+import { readableContrast } from '@evercode/qr';
+import { Button } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { useFormatters } from '../../app/language/use-formatters.ts';
+import { QuestionDialog } from '../../ui/question-dialog.tsx';
+import classes from './readability-note.module.css';
+
+const rules = ['contrast', 'margin', 'logo', 'shapes', 'print'] as const;
+
+/** What "learn more" leads to: on the spot, since whoever asks is in the middle of something. */
+export function ReadabilityHelp({ onClose }: { onClose: () => void }) {
+  const { t } = useTranslation('design');
+  const format = useFormatters();
+  return (
+    <QuestionDialog
+      title={t('readability.help.title')} text={t('readability.help.standard')} onClose={onClose}
+      details={(
+        <ul className={classes.rules}>
+          {rules.map((rule) => <li key={rule}>{t(`readability.help.${rule}`, { needed: format.percent(readableContrast) })}</li>)}
+        </ul>
+      )}
+    >
+      <Button onClick={onClose} data-autofocus>{t('readability.help.close')}</Button>
+    </QuestionDialog>
+  );
+}
