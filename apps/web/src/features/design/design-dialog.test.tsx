@@ -9,12 +9,13 @@ vi.setConfig({ testTimeout: 30_000 });
 afterEach(cleanup);
 
 const uuid = '55555555-5555-4555-8555-555555555555';
-const saved: Qr = {
+// What the dialog reads of a code.
+const saved = {
   uuid, iri: `/api/qrs/${uuid}`, title: 'Lunch', account: '', typology: { internalName: 'website', publicName: 'Website' }, dynamic: true,
   input: { url: 'https://example.com/' }, designParams: defaultDesign, logo: null, state: 'active', stateReason: null, scans: 0,
   shortUrl: { url: 'https://s.example/abc2345', domain: 's.example', pathName: 'abc2345' },
   createdAt: '2026-01-01T00:00:00Z', updatedAt: '2026-01-01T00:00:00Z',
-};
+} as Qr;
 const aLogo = (number: number, name: string, isTemplate: boolean): QrLogo => {
   const logo = `66666666-6666-4666-8666-66666666666${number}`;
   return { uuid: logo, iri: `/api/qr-logos/${logo}`, name, assetUrl: `/api/qr-logos/${logo}/asset`, isTemplate };

@@ -16,10 +16,14 @@ export function ReadabilityNote({ readability: { verdict, isChecking }, onFix }:
   const { t } = useTranslation('design');
   const [isHelping, setHelping] = useState(false);
   const isBad = verdict?.status === 1;
+  const sayVerdict = () => {
+    if (verdict) return isBad ? 'bad' : 'good';
+    return isChecking ? 'checking' : 'unknown';
+  };
   return (
     <section className={classes.note} data-verdict={verdict && (isBad ? 'bad' : 'good')} aria-label={t('readability.label')} aria-busy={isChecking}>
       <div aria-live="polite">
-        <strong className={classes.verdict}>{verdict ? t(isBad ? 'readability.bad' : 'readability.good') : t('readability.checking')}</strong>
+        <strong className={classes.verdict}>{t(`readability.${sayVerdict()}`)}</strong>
         {isBad && <Reasons reasons={verdict.reasons} />}
         {verdict && !isBad && verdict.warnings.length > 0 && (
           <div className={classes.beyond}>

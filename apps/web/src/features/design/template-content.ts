@@ -7,6 +7,8 @@ export function readContent(content: QrDesign['content']): Partial<DesignParams>
 }
 
 /** A template on what somebody has: their logo and what their frame says stay. */
-export function putOn({ watermark_enabled, watermark_data, watermark_scale, remove_background, frame_label }: DesignParams, { content }: QrDesign): DesignParams {
-  return { ...defaultDesign, watermark_enabled, watermark_data, watermark_scale, remove_background, frame_label, ...readContent(content), savedStyle: null };
+export function putOn(now: DesignParams, { content }: QrDesign): DesignParams {
+  const { watermark_enabled, watermark_data, watermark_scale, remove_background, frame_label } = now;
+  const kept = { watermark_enabled, watermark_data, watermark_scale, remove_background, ...(frame_label !== defaultDesign.frame_label && { frame_label }) };
+  return { ...defaultDesign, ...readContent(content), ...kept, savedStyle: null };
 }

@@ -34,6 +34,7 @@ export const design = {
   readability: {
     label: 'Readability',
     checking: 'Checking…',
+    unknown: 'Could not be checked',
     good: 'Easy to scan',
     bad: 'Scanners may fail',
     reasons: {

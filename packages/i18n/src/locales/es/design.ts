@@ -37,6 +37,7 @@ export const design = {
   readability: {
     label: 'Legibilidad',
     checking: 'Comprobando…',
+    unknown: 'No se ha podido comprobar',
     good: 'Fácil de leer',
     bad: 'La lectura puede fallar',
     reasons: {

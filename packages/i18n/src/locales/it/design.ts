@@ -37,6 +37,7 @@ export const design = {
   readability: {
     label: 'Leggibilità',
     checking: 'Verifica…',
+    unknown: 'Non è stato possibile verificare',
     good: 'Facile da leggere',
     bad: 'La lettura può fallire',
     reasons: {

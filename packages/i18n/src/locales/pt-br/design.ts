@@ -37,6 +37,7 @@ export const design = {
   readability: {
     label: 'Legibilidade',
     checking: 'Verificando…',
+    unknown: 'Não foi possível verificar',
     good: 'Fácil de ler',
     bad: 'A leitura pode falhar',
     reasons: {
