@@ -24,7 +24,8 @@ async function openDesign(page: Page, t: Words, title: string): Promise<void> {
 }
 
 const openSection = (page: Page, name: string) => page.getByRole('button', { name, expanded: false }).click();
-const preview = (page: Page, t: Words) => page.getByRole('complementary', { name: t('design:preview.label') });
+/** The code as it stands in the dialog. */
+const drawing = (page: Page, t: Words, title: string) => page.getByRole('dialog').getByRole('img', { name: t('design:preview.drawing', { title }) });
 const isSaved = (page: Page, t: Words) => expect(page.getByText(t('design:saving.saved'), { exact: true })).toBeVisible();
 
 test('with the keyboard alone: opened, changed, taken back, saved, closed', async ({ page, product, t }) => {
@@ -67,8 +68,10 @@ test('the preview needs no network, and what was changed without one is saved wh
   const { uuid } = await owner.createCode('Lunch', 'https://example.com/lunch');
   await enter(page, t, owner);
   await openDesign(page, t, 'Lunch');
+  // What judges the drawing is fetched as well, once.
+  await expect(page.getByRole('region', { name: t('design:readability.label') })).toContainText(t('design:readability.good'));
   await page.context().setOffline(true);
-  const body = preview(page, t).getByRole('img').locator('path').nth(1);
+  const body = drawing(page, t, 'Lunch').locator('path').nth(1);
   const before = await body.getAttribute('d');
   await page.getByRole('radio', { name: t('shapes:patterns.diamond'), exact: true }).check({ force: true });
   await expect(body).not.toHaveAttribute('d', before ?? '');
@@ -90,7 +93,7 @@ test('a logo of one’s own is uploaded, saved as a style with its code, and wor
   await input.setInputFiles({ name: 'notes.txt', mimeType: 'text/plain', buffer: Buffer.from('no picture') });
   await expect(page.getByText(t('design:logo.ignored', { name: 'notes.txt' }))).toBeVisible();
   await input.setInputFiles({ name: 'mark.svg', mimeType: 'image/svg+xml', buffer: Buffer.from(mark) });
-  await expect(preview(page, t).getByRole('img').locator('path[fill="rgb(11 110 143)"]')).toHaveCount(1);
+  await expect(drawing(page, t, 'Lunch').locator('path[fill="rgb(11 110 143)"]')).toHaveCount(1);
   await isSaved(page, t);
   await lookAt(page, 'design-logo');
 
@@ -137,14 +140,15 @@ test('a code that scanners fail at says why, is held back, and is mended with on
 
 test('on a phone the code comes up from below; in Portuguese everything has room', async ({ page, product, t }) => {
   const owner = await makeOwner(product.appUrl);
-  const { uuid } = await owner.createCode('Cardápio de almoço das mesas da varanda', 'https://example.com/lunch');
+  const title = 'Cardápio de almoço das mesas da varanda';
+  const { uuid } = await owner.createCode(title, 'https://example.com/lunch');
   await enter(page, t, owner);
   await page.goto(`/dashboard/qrs/all?customize=${uuid}`);
   await expect(page.getByRole('button', { name: t('design:sections.patterns'), exact: true })).toBeVisible();
   await lookAt(page, 'design');
   await page.setViewportSize({ width: 360, height: 740 });
   await page.getByRole('button', { name: t('design:preview.open') }).click();
-  await expect(page.getByRole('dialog', { name: t('design:preview.label') }).getByRole('img')).toBeVisible();
+  await expect(page.getByRole('dialog', { name: t('design:preview.label') }).getByRole('img', { name: t('design:preview.drawing', { title }) })).toBeVisible();
   await page.screenshot({ path: 'artefacts/screens/design-sheet-360-light.png' });
   await page.keyboard.press('Escape');
 

@@ -187,7 +187,7 @@ describe('what is not saved', () => {
     const { screen, choose } = await open(serve({ refuse: (method) => (method === 'PATCH' && isRefused ? problem(403, 'forbidden') : undefined) }));
     choose('Dots');
     await screen.findByText('Not saved');
-    screen.getByText('Your role in this workspace does not allow this.');
+    screen.getByText(/^Your role in this workspace does not allow this\./);
     isRefused = false;
     press(screen, 'Try again');
     await screen.findByText('Saved');

@@ -57,14 +57,14 @@ export function DesignEditor({ qr, onClose }: { qr: Qr; onClose: () => void }) {
     <EditorContext value={editor}>
       {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- keys of the whole dialog, whatever has the focus */}
       <div ref={dialog} className={classes.frame} onKeyDown={onKeyDown}>
-        <header className={classes.head}>
+        <div className={classes.head}>
           <TitleField qr={qr} />
           <SaveNote state={saving} onRetry={() => void saver.flush()} />
           <HistoryButtons store={store} history={history} />
           <Button className={classes.doneAbove ?? ''} onClick={onClose}>{t('done')}</Button>
-        </header>
+        </div>
         <div className={classes.columns}>
-          <aside className={classes.preview} aria-label={t('preview.label')}>{preview}</aside>
+          <section className={classes.preview} aria-label={t('preview.label')}>{preview}</section>
           <div ref={panel} className={classes.panel}>
             {view === 'main' ? null : <FullerView view={view} corner={corner} onBack={back} />}
             {/* Kept while a fuller view is open, so that the way back comes to the same place. */}

@@ -42,6 +42,7 @@ test('one that cannot be judged does not end it', async () => {
 test('a light code on a dark ground is told, and its fix mends it', async () => {
   const design = { ...defaultDesign, foreground_color: '#ffffff', background_color: '#000000' };
   const { status, reasons, fixes } = await checkDrawing({ text: 'https://s.example/abc2345', design, assets: {} });
-  expect({ status, reasons }).toEqual({ status: 1, reasons: ['light-on-dark'] });
+  expect(status).toBe(1);
+  expect(reasons).toContain('light-on-dark');
   expect(await checkDrawing({ text: 'https://s.example/abc2345', design: { ...design, ...fixes[0]?.params }, assets: {} })).toMatchObject({ status: 0 });
 });
