@@ -68,7 +68,7 @@ test('a code can be made with the keyboard alone, from the sign-in to the saved 
   await page.keyboard.type('By hand');
   await tabTo(page, page.getByLabel(t('builder:content.url')));
   await page.keyboard.type('example.com/hand');
-  await tabTo(page, page.getByRole('radio', { name: t('builder:design.patterns.default-rounded') }));
+  await tabTo(page, page.getByRole('radio', { name: t('shapes:patterns.default-rounded') }));
   await page.keyboard.press('ArrowRight');
   await page.getByLabel(t('builder:content.url')).focus();
   await page.keyboard.press('Enter');

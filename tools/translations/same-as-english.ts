@@ -7,11 +7,13 @@ export const sameAsEnglish: Readonly<Record<string, readonly string[]>> = {
   Design: ['it', 'pt-br'],
   Editor: ['es', 'it', 'pt-br'],
   Email: ['it'],
+  Envelope: ['pt-br'],
   Logo: ['it'],
   Menu: ['it', 'pt-br'],
+  Monitor: ['pt-br'],
   Password: ['it'],
   Total: ['pt-br', 'es'],
 };
 
-/** Names and formats: the same everywhere. */
-export const namesEverywhere: readonly string[] = ['Evercode', 'Free', 'Starter', 'Pro', 'Enterprise', 'PNG', 'SVG', 'PDF', 'EPS', 'WhatsApp', 'URL', 'API', 'English', 'Español', 'Italiano', 'Português (Brasil)'];
+/** Names, formats and units: the same everywhere. */
+export const namesEverywhere: readonly string[] = ['Evercode', 'Free', 'Starter', 'Pro', 'Enterprise', 'PNG', 'SVG', 'PDF', 'EPS', 'WhatsApp', 'URL', 'API', 'English', 'Español', 'Italiano', 'Português (Brasil)', 'mm', 'cm', 'm', 'px'];

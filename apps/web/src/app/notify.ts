@@ -6,6 +6,8 @@ import { useFailureText } from './use-failure-text.ts';
 
 export interface Notify {
   readonly success: (text: string) => void;
+  /** For what was asked and cannot be done yet. */
+  readonly warning: (text: string) => void;
   /** For what was asked and did not happen. A 402 is left out: it has a notice of its own. */
   readonly failure: (error: unknown) => void;
 }
@@ -19,6 +21,9 @@ export function useNotify(): Notify {
     return {
       success(message) {
         notifications.show({ message, color: 'green', closeButtonProps });
+      },
+      warning(message) {
+        notifications.show({ message, color: 'amber', autoClose: 8000, closeButtonProps, role: 'alert' });
       },
       failure(error) {
         if (error instanceof ApiError && error.isOffer) return;

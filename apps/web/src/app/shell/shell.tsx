@@ -1,8 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { Suspense, useCallback, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Outlet } from 'react-router';
+import { Outlet, useLocation } from 'react-router';
 import { SkeletonRows } from '../../ui/skeleton-rows.tsx';
+import { readCustomized } from '../customize.ts';
 import { createLatePart } from '../late-part.tsx';
 import { useApi } from '../services-context.tsx';
 import { invitationsQuery } from '../signed-in/me-queries.ts';
@@ -52,6 +53,7 @@ export function Shell() {
           </ScreenBoundary>
         </main>
       </div>
+      <DesignAbove />
     </div>
   );
 }
@@ -62,6 +64,13 @@ function InvitationsAbove() {
   const { user } = useMe();
   const { data = [] } = useQuery(invitationsQuery(api, user.uuid));
   return data.length > 0 && <invitationsPart.Component invitations={data} />;
+}
+
+/** The design of a code, on any screen whose address names one. */
+function DesignAbove() {
+  const uuid = readCustomized(useLocation().search);
+  const part = useLateScreen(async () => (await import('../../features/design/design-dialog.tsx')).DesignDialog);
+  return uuid !== undefined && <part.Component key={uuid} uuid={uuid} />;
 }
 
 /** Once fetched, the drawer stays, so that it can close as it opened. */

@@ -26,7 +26,7 @@ import { usePreview, usePreviewText } from './use-preview.ts';
 import { useSaveCode } from './use-save-code.ts';
 
 const leavePart = createLatePart(async () => (await import('./leave-dialog.tsx')).LeaveDialog);
-const sheetPart = createLatePart(async () => (await import('./preview-sheet.tsx')).PreviewSheet);
+const sheetPart = createLatePart(async () => (await import('../../ui/bottom-sheet.tsx')).BottomSheet);
 
 const formId = 'builder';
 
@@ -45,7 +45,7 @@ export function BuilderScreen({ existing, isNew = false }: { existing?: Qr | und
   const focus = (field: Field) => (field === 'title' ? titleInput : urlInput).current?.focus();
   const { values, saved, isDirty } = form;
   const text = usePreviewText(saved);
-  const scene = usePreview(text, values.design);
+  const scene = usePreview(text, values.design, saved?.logo ?? null);
   // The question must be here before the network is not.
   useEffect(() => {
     if (isDirty) prepare(leavePart);
@@ -57,7 +57,7 @@ export function BuilderScreen({ existing, isNew = false }: { existing?: Qr | und
     const wrong = form.checkAll();
     if (wrong) return focus(wrong);
     try {
-      const qr = await save.mutateAsync(values);
+      const qr = await save.mutateAsync({ values, known: saved });
       if (existing) return form.accept(qr, values);
       guard.pass();
       await navigate(paths.editQr(qr.uuid), { replace: true, state: { isNew: true } });
@@ -119,7 +119,7 @@ export function BuilderScreen({ existing, isNew = false }: { existing?: Qr | und
         </button>
         {saveButton}
       </BottomBar>
-      {isSheetOpen && <sheetPart.Component onClose={sheet.close}>{preview}</sheetPart.Component>}
+      {isSheetOpen && <sheetPart.Component title={t('preview.title')} closeLabel={t('preview.close')} onClose={sheet.close}>{preview}</sheetPart.Component>}
       {guard.blocker.state === 'blocked' && <leavePart.Component onStay={guard.blocker.reset} onLeave={guard.blocker.proceed} />}
     </>
   );

@@ -1,5 +1,6 @@
 import type { CallOf, DesignParams, Qr, routes } from '@evercode/contract';
 import { defaultDesign } from '@evercode/qr';
+import { changedParams } from '../../app/drawing/changed-params.ts';
 
 /** What the form holds: text as it was typed, a whole design. */
 export type BuilderValues = Readonly<{ title: string; url: string; design: DesignParams }>;
@@ -38,8 +39,4 @@ export function adoptSaved(now: BuilderValues, sent: BuilderValues, saved: Build
     url: now.url === sent.url ? saved.url : now.url,
     design: { ...saved.design, ...changedParams(sent.design, now.design) },
   };
-}
-
-function changedParams(before: DesignParams, after: DesignParams): Partial<DesignParams> {
-  return Object.fromEntries(Object.entries(after).filter(([name, value]) => Reflect.get(before, name) !== value));
 }

@@ -10,7 +10,8 @@ type Parts = Readonly<{
 
 type Attempt = Readonly<{ key: string; body: ReturnType<typeof toCreateBody> }>;
 
-export type CodeSaver = (values: BuilderValues) => Promise<Qr>;
+/** `known` is what the server is known to have by now, where somebody else may have changed it since. */
+export type CodeSaver = (values: BuilderValues, known?: Qr) => Promise<Qr>;
 
 /**
  * Saves one form, however often: a code is created once and changed from then on. When no answer came, nobody knows whether
@@ -42,8 +43,9 @@ export function createCodeSaver({ create, update, newKey }: Parts, existing?: Qr
     }
   }
 
-  return async (values) => {
+  return async (values, known) => {
     await settleUnanswered();
+    if (saved && known?.uuid === saved.uuid) saved = known;
     if (saved === undefined) return send({ key: newKey(), body: toCreateBody(values) });
     const body = toUpdateBody(saved, values);
     if (Object.keys(body).length > 0) saved = await update(saved.uuid, body);

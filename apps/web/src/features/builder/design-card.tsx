@@ -1,8 +1,8 @@
 import type { DesignParams } from '@evercode/contract';
 import { SimpleGrid, Stack, Switch } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
+import { ColorField } from '../../app/drawing/color-field.tsx';
 import { Panel } from '../../ui/panel.tsx';
-import { ColorField } from './color-field.tsx';
 import { LookChoices } from './look-choices.tsx';
 import { ReadabilityLight } from './readability-light.tsx';
 

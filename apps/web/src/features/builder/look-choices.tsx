@@ -3,8 +3,8 @@ import { drawCode } from '@evercode/qr';
 import { Stack } from '@mantine/core';
 import { useDeferredValue, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
+import { TileChoice } from '../../ui/tile-choice.tsx';
 import { VectorDrawing } from '../../ui/vector-drawing.tsx';
-import { TileChoice } from './tile-choice.tsx';
 
 type Props = Readonly<{ text: string; design: DesignParams; onChange: (part: Partial<DesignParams>) => void }>;
 
@@ -14,22 +14,22 @@ const finder = 7;
 
 /** Patterns and markers, each as it would look on this very code. */
 export function LookChoices({ text, design, onChange }: Props) {
-  const { t } = useTranslation('builder');
+  const { t } = useTranslation(['builder', 'shapes']);
   const shown = useDeferredValue(design);
   const tiles = useMemo(() => drawTiles(text, shown), [text, shown]);
   return (
     <Stack gap="xl">
       <TileChoice
-        name="pattern" legend={t('design.pattern')} value={design.pattern} onChoose={(pattern) => onChange({ pattern })}
-        options={patterns.map((value) => ({ value, label: t(`design.patterns.${value}`), picture: tiles.pattern(value) }))}
+        name="pattern" legend={t('builder:design.pattern')} value={design.pattern} onChoose={(pattern) => onChange({ pattern })}
+        options={patterns.map((value) => ({ value, label: t(`shapes:patterns.${value}`), picture: tiles.pattern(value) }))}
       />
       <TileChoice
-        name="border-marker" legend={t('design.borderMarker')} value={design.border_marker} onChoose={(border_marker) => onChange({ border_marker })}
-        options={borderMarkers.map((value) => ({ value, label: t(`design.markers.${value}`), picture: tiles.border(value) }))}
+        name="border-marker" legend={t('builder:design.borderMarker')} value={design.border_marker} onChoose={(border_marker) => onChange({ border_marker })}
+        options={borderMarkers.map((value) => ({ value, label: t(`shapes:markers.${value}`), picture: tiles.border(value) }))}
       />
       <TileChoice
-        name="center-marker" legend={t('design.centerMarker')} value={design.center_marker} onChoose={(center_marker) => onChange({ center_marker })}
-        options={centerMarkers.map((value) => ({ value, label: t(`design.markers.${value}`), picture: tiles.center(value) }))}
+        name="center-marker" legend={t('builder:design.centerMarker')} value={design.center_marker} onChoose={(center_marker) => onChange({ center_marker })}
+        options={centerMarkers.map((value) => ({ value, label: t(`shapes:markers.${value}`), picture: tiles.center(value) }))}
       />
     </Stack>
   );

@@ -1,15 +1,15 @@
-import { imageFormats, routes, type Qr } from '@evercode/contract';
+import { imageFormats, type Qr } from '@evercode/contract';
 import { ActionIcon, Button, Title } from '@mantine/core';
-import { IconChartBar, IconCircleCheck, IconDownload, IconExternalLink } from '@tabler/icons-react';
-import { useMutation } from '@tanstack/react-query';
+import { IconChartBar, IconCircleCheck, IconDownload, IconExternalLink, IconPalette } from '@tabler/icons-react';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router';
-import { useNotify } from '../../app/notify.ts';
+import { Link, useNavigate } from 'react-router';
+import { useCustomizeLink } from '../../app/customize.ts';
+import { formatNames } from '../../app/download/format-names.ts';
+import { UnreadableDialog } from '../../app/download/unreadable-dialog.tsx';
+import { useDownload } from '../../app/download/use-download.ts';
 import { paths } from '../../app/paths.ts';
-import { useApi } from '../../app/services-context.tsx';
 import { CopyButton } from '../../ui/copy-button.tsx';
-import { nameFile, saveFile } from '../../ui/save-file.ts';
 import classes from './result-panel.module.css';
 
 type Props = Readonly<{
@@ -27,6 +27,7 @@ export function ResultPanel({ qr, isNew, isDirty, may }: Props) {
   useEffect(() => {
     if (isNew) news.current?.focus();
   }, [isNew]);
+  const linkToDesign = useCustomizeLink();
   const { url } = qr.shortUrl;
 
   return (
@@ -45,6 +46,11 @@ export function ResultPanel({ qr, isNew, isDirty, may }: Props) {
           <IconExternalLink size={18} stroke={1.75} aria-hidden />
         </ActionIcon>
       </div>
+      {qr.state !== 'deleted' && (
+        <Button component={Link} {...linkToDesign(qr.uuid)} variant="default" leftSection={<IconPalette size={18} stroke={1.75} aria-hidden />}>
+          {t('result.customize')}
+        </Button>
+      )}
       {may.download && (isDirty ? <p className={classes.hint}>{t('result.saveFirst')}</p> : <Downloads qr={qr} />)}
       {!isNew && <p className={classes.hint}>{t(hints[qr.state])}</p>}
       {may.readStats && (
@@ -60,24 +66,27 @@ const hints = { active: 'result.test', paused: 'result.paused', deleted: 'result
 
 function Downloads({ qr }: { qr: Qr }) {
   const { t } = useTranslation('builder');
-  const api = useApi();
-  const notify = useNotify();
-  const download = useMutation({
-    mutationFn: (format: (typeof imageFormats)[number]) => api.downloadFile(routes.getQrImage, { params: { uuid: qr.uuid, format }, query: {} }),
-    onSuccess: (file, format) => saveFile(file, nameFile(qr.title, format)),
-    onError: notify.failure,
-  });
+  const download = useDownload(qr);
+  const linkToDesign = useCustomizeLink();
+  const navigate = useNavigate();
+  const { refusal } = download;
+  const fix = () => {
+    const { to, state } = linkToDesign(qr.uuid);
+    download.dismiss();
+    void navigate(to, { state });
+  };
   return (
     <div className={classes.downloads}>
       {imageFormats.map((format) => (
         <Button
           key={format} variant="default" leftSection={<IconDownload size={18} stroke={1.75} aria-hidden />}
-          aria-label={t('result.downloadAs', { format: format.toUpperCase() })}
-          loading={download.isPending && download.variables === format} onClick={() => download.mutate(format)}
+          aria-label={t('result.downloadAs', { format: formatNames[format] })}
+          loading={download.pending === format} onClick={() => download.start({ format })}
         >
-          {format.toUpperCase()}
+          {formatNames[format]}
         </Button>
       ))}
+      {refusal && <UnreadableDialog reasons={refusal.reasons} onAccept={download.accept} onFix={fix} onClose={download.dismiss} />}
     </div>
   );
 }

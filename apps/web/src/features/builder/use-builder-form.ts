@@ -9,6 +9,13 @@ export function useBuilderForm(existing: Qr | undefined) {
   const [saved, setSaved] = useState(existing);
   const [values, setValues] = useState<BuilderValues>(existing ? valuesOf(existing) : emptyValues);
   const [errors, setErrors] = useState<FieldErrors>({});
+  const [followed, setFollowed] = useState(existing);
+  // Saved elsewhere meanwhile, as in the dialog of its design: what nobody has touched here follows.
+  if (existing && saved && followed && existing !== followed) {
+    setFollowed(existing);
+    setSaved(existing);
+    setValues(adoptSaved(values, valuesOf(followed), valuesOf(existing)));
+  }
   const isDirty = !isSame(values, saved ? valuesOf(saved) : emptyValues);
 
   return {

@@ -1,6 +1,7 @@
 import type { Qr } from '@evercode/contract';
 import { drawCode, type Scene } from '@evercode/qr';
 import { useDeferredValue, useMemo } from 'react';
+import { useDrawingAssets } from '../../app/drawing/use-drawing-assets.ts';
 import type { BuilderValues } from './builder-values.ts';
 
 /**
@@ -14,7 +15,8 @@ export function usePreviewText(saved: Qr | undefined): string {
 }
 
 /** Typing and picking colours come first; the drawing follows as soon as there is time. */
-export function usePreview(text: string, design: BuilderValues['design']): Scene {
+export function usePreview(text: string, design: BuilderValues['design'], logo: Qr['logo']): Scene {
   const shown = useDeferredValue(design);
-  return useMemo(() => drawCode(text, shown), [text, shown]);
+  const assets = useDrawingAssets({ design: shown, logo });
+  return useMemo(() => drawCode(text, shown, assets), [text, shown, assets]);
 }

@@ -18,7 +18,7 @@ export function useSaveCode(account: string, existing: Qr | undefined) {
   }, existing));
 
   return useMutation({
-    mutationFn: (values: BuilderValues) => save(values),
+    mutationFn: ({ values, known }: { values: BuilderValues; known: Qr | undefined }) => save(values, known),
     onSuccess: async (qr) => {
       client.setQueryData(queryKeys.qr(account, qr.uuid), qr);
       await Promise.all([

@@ -1,11 +1,12 @@
 import type { QrListItem } from '@evercode/contract';
 import { Menu } from '@mantine/core';
 import {
-  IconChartBar, IconDownload, IconPencil, IconPlayerPause, IconPlayerPlay, IconRestore, IconTrash,
+  IconChartBar, IconDownload, IconPalette, IconPencil, IconPlayerPause, IconPlayerPlay, IconRestore, IconTrash,
 } from '@tabler/icons-react';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
+import { useCustomizeLink } from '../../app/customize.ts';
 import { paths } from '../../app/paths.ts';
 import { CodeMenuButton } from './code-menu-button.tsx';
 import classes from './code-menu.module.css';
@@ -42,20 +43,20 @@ export function CodeMenu({ qr, actions }: { qr: QrListItem; actions: CodeActions
 function LivingItems({ qr, actions }: { qr: QrListItem; actions: CodeActions }) {
   const { t } = useTranslation('qrs');
   const { may } = actions;
+  const linkToDesign = useCustomizeLink();
   return (
     <>
       {may('qr.update') && (
-        <Menu.Item component={Link} to={paths.editQr(qr.uuid)} leftSection={<IconPencil {...icon} />}>{t('menu.edit')}</Menu.Item>
+        <>
+          <Menu.Item component={Link} to={paths.editQr(qr.uuid)} leftSection={<IconPencil {...icon} />}>{t('menu.edit')}</Menu.Item>
+          <Menu.Item component={Link} {...linkToDesign(qr.uuid)} leftSection={<IconPalette {...icon} />}>{t('menu.customize')}</Menu.Item>
+        </>
       )}
       {may('stats.read') && (
         <Menu.Item component={Link} to={paths.qrStats(qr.uuid)} leftSection={<IconChartBar {...icon} />}>{t('menu.stats')}</Menu.Item>
       )}
       {may('qr.download') && (
-        <>
-          <Menu.Divider />
-          <Menu.Item leftSection={<IconDownload {...icon} />} onClick={() => actions.download(qr, 'svg')}>{t('menu.downloadSvg')}</Menu.Item>
-          <Menu.Item leftSection={<IconDownload {...icon} />} onClick={() => actions.download(qr, 'png')}>{t('menu.downloadPng')}</Menu.Item>
-        </>
+        <Menu.Item leftSection={<IconDownload {...icon} />} onClick={() => actions.chooseDownload(qr)}>{t('menu.download')}</Menu.Item>
       )}
       {(may('qr.change-state') || may('qr.delete')) && <Menu.Divider />}
       {may('qr.change-state') && (qr.state === 'active'

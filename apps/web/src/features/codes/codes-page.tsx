@@ -1,11 +1,14 @@
+import type { QrListItem } from '@evercode/contract';
 import { useCallback, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useParams, useSearchParams } from 'react-router';
+import { useNavigate, useParams, useSearchParams } from 'react-router';
+import { useCustomizeLink } from '../../app/customize.ts';
 import { createLatePart } from '../../app/late-part.tsx';
 import { useFormatters } from '../../app/language/use-formatters.ts';
 import { readQrListState } from '../../app/paths.ts';
 import { usePageTitle } from '../../app/shell/page-title.ts';
 import { useMe } from '../../app/signed-in/use-me.ts';
+import { useLateScreen } from '../../app/use-late-screen.ts';
 import { BottomBar } from '../../ui/bottom-bar.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { CodeListBody } from './code-list-body.tsx';
@@ -31,7 +34,7 @@ export function CodesPage() {
   const shown = useRef<ShownRows>({ first: 0, last: 0 });
   const noteShown = useCallback((rows: ShownRows) => { shown.current = rows; }, []);
   useLiveCodes(account, filter, () => shown.current, list.codes);
-  const { actions, asked } = useCodeActions(account);
+  const { actions, asked, wanted } = useCodeActions(account);
   const format = useFormatters();
   const canCreate = me.decide('qr.create').allowed;
   const search = (words: string) => setAddress(words === '' ? {} : { search: words }, { replace: true });
@@ -55,7 +58,20 @@ export function CodesPage() {
       </div>
       <CodeListBody list={list} filter={filter} actions={actions} canCreate={canCreate} hasHadCodes={me.account.hasCreatedFirstQr} onClearSearch={() => search('')} onShown={noteShown} />
       {createButton && <BottomBar>{createButton}</BottomBar>}
+      {wanted && <Download qr={wanted} onClose={actions.endDownload} />}
       {asked && <destroyPart.Component qr={asked} onKeep={actions.keep} onDestroy={actions.destroy} />}
     </>
   );
+}
+
+function Download({ qr, onClose }: { qr: QrListItem; onClose: () => void }) {
+  const part = useLateScreen(async () => (await import('../../app/download/download-dialog.tsx')).DownloadDialog);
+  const linkToDesign = useCustomizeLink();
+  const navigate = useNavigate();
+  const fix = () => {
+    const { to, state } = linkToDesign(qr.uuid);
+    onClose();
+    void navigate(to, { state });
+  };
+  return <part.Component qr={qr} onClose={onClose} onFix={fix} />;
 }

@@ -1,17 +1,22 @@
 import { buildScene, defaultDesign, encodeMatrix, levelOf, type LabelFont } from '@evercode/qr';
 import { useMemo } from 'react';
+import { useDrawingAssets } from '../../app/drawing/use-drawing-assets.ts';
 import { VectorDrawing } from '../../ui/vector-drawing.tsx';
 import type { CodeDrawingProps } from './code-drawing-props.ts';
 
 /** Any design there is; the server has checked it. */
-export function FullDrawing({ qr: { shortUrl, designParams }, className }: CodeDrawingProps) {
+export function FullDrawing({ qr: { shortUrl, designParams, logo }, className }: CodeDrawingProps) {
+  const pictures = useDrawingAssets({ design: withoutFrame(designParams), logo });
   const drawing = useMemo(() => {
     const design = { ...defaultDesign, ...designParams };
-    const assets = { labelFont: sketch(design.frame_label_font) };
+    const assets = { ...pictures, labelFont: sketch(design.frame_label_font) };
     return buildScene(encodeMatrix(shortUrl.url, { level: levelOf(design, assets) }), design, assets);
-  }, [shortUrl.url, designParams]);
+  }, [shortUrl.url, designParams, pictures]);
   return <VectorDrawing drawing={drawing} className={className} />;
 }
+
+/** Its logo and its background, and no font for its label. */
+const withoutFrame = (design: CodeDrawingProps['qr']['designParams']) => ({ ...design, frame_enabled: false });
 
 /** A bar for each word. The letters of a label would be three pixels high here, and each of the five fonts is 30 to 80 kB. */
 function sketch(name: LabelFont['name']): LabelFont {

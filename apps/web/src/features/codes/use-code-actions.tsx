@@ -1,12 +1,10 @@
-import { routes, type QrListItem, type WorkspaceAction } from '@evercode/contract';
+import type { QrListItem, WorkspaceAction } from '@evercode/contract';
 import { notifications } from '@mantine/notifications';
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ApiError } from '../../app/api-error.ts';
-import { useApi } from '../../app/services-context.tsx';
 import { useMe } from '../../app/signed-in/use-me.ts';
 import { useFailureText } from '../../app/use-failure-text.ts';
-import { nameFile, saveFile } from '../../ui/save-file.ts';
 import { useChangeCode, type CodeChange } from './code-changes.ts';
 import { UndoMessage } from './undo-message.tsx';
 
@@ -16,7 +14,9 @@ const readForMs = 4000;
 /** What can be done with a code from the list. The same object from one render to the next, so that rows need not render again. */
 export type CodeActions = Readonly<{
   may: (action: WorkspaceAction) => boolean;
-  download: (qr: QrListItem, format: 'svg' | 'png') => void;
+  chooseDownload: (qr: QrListItem) => void;
+  /** Downloaded, or not wanted any more. */
+  endDownload: () => void;
   pause: (qr: QrListItem) => void;
   activate: (qr: QrListItem) => void;
   trash: (qr: QrListItem) => void;
@@ -27,17 +27,18 @@ export type CodeActions = Readonly<{
   keep: () => void;
 }>;
 
-/** `asked` is the code that waits for a yes or no to its end. */
-export function useCodeActions(account: string): { actions: CodeActions; asked: QrListItem | undefined } {
+/** `asked` is the code that waits for a yes or no to its end, `wanted` the one whose file is being chosen. */
+export function useCodeActions(account: string): { actions: CodeActions; asked: QrListItem | undefined; wanted: QrListItem | undefined } {
   const { t } = useTranslation(['qrs', 'common']);
   const me = useMe();
   const [asked, setAsked] = useState<QrListItem>();
+  const [wanted, setWanted] = useState<QrListItem>();
   const change = useAnnouncedChange(account);
-  const download = useDownload();
 
   const actions = useMemo((): CodeActions => ({
     may: (action) => me.decide(action).allowed,
-    download: (qr, format) => void download(qr, format),
+    chooseDownload: setWanted,
+    endDownload: () => setWanted(undefined),
     pause: (qr) => change({ qr, to: 'paused' }, t('done.paused', { title: qr.title }), 'active'),
     activate: (qr) => change({ qr, to: 'active' }, t('done.activated', { title: qr.title })),
     trash: (qr) => change({ qr, to: 'deleted' }, t('done.trashed', { title: qr.title }), qr.state),
@@ -48,9 +49,9 @@ export function useCodeActions(account: string): { actions: CodeActions; asked: 
     },
     askToDestroy: setAsked,
     keep: () => setAsked(undefined),
-  }), [me, t, change, download]);
+  }), [me, t, change]);
 
-  return { actions, asked };
+  return { actions, asked, wanted };
 }
 
 /** Changes a code and says so afterwards: what was done and how to take it back, or why it was not. */
@@ -74,26 +75,11 @@ function useAnnouncedChange(account: string) {
         }),
         (error: unknown) => {
           // What the plan refuses is explained by the shell.
-          if (error instanceof ApiError && error.isOffer) return;
+          if (error instanceof ApiError && error.status === 402) return;
           notifications.show({ id, closeButtonProps, color: 'red', role: 'alert', title: t('failed.change', { title: qr.title }), message: tell(error) });
         },
       );
     };
     return change;
   }, [t, tell, mutateAsync]);
-}
-
-function useDownload() {
-  const { t } = useTranslation(['qrs', 'common']);
-  const api = useApi();
-  const tell = useFailureText();
-  return useMemo(() => async (qr: QrListItem, format: 'svg' | 'png') => {
-    try {
-      const file = await api.downloadFile(routes.getQrImage, { params: { uuid: qr.uuid, format }, query: {} });
-      saveFile(file, nameFile(qr.title, format));
-    } catch (error) {
-      const closeButtonProps = { 'aria-label': t('common:actions.close') };
-      notifications.show({ closeButtonProps, color: 'red', role: 'alert', title: t('failed.download', { title: qr.title }), message: tell(error) });
-    }
-  }, [t, api, tell]);
 }

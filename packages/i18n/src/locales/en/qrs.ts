@@ -19,8 +19,8 @@ export const qrs = {
   menu: {
     edit: 'Edit content',
     stats: 'Statistics',
-    downloadSvg: 'Download SVG',
-    downloadPng: 'Download PNG',
+    customize: 'Customize',
+    download: 'Download',
     pause: 'Pause',
     activate: 'Activate',
     trash: 'Move to trash',
@@ -37,7 +37,6 @@ export const qrs = {
   },
   failed: {
     change: '“{{title}}” is as it was before.',
-    download: 'The image of “{{title}}” could not be downloaded.',
   },
   destroy: {
     title: 'Delete “{{title}}” forever?',

@@ -24,8 +24,8 @@ export const qrs = {
   menu: {
     edit: 'Editar contenido',
     stats: 'Estadísticas',
-    downloadSvg: 'Descargar SVG',
-    downloadPng: 'Descargar PNG',
+    customize: 'Personalizar',
+    download: 'Descargar',
     pause: 'Pausar',
     activate: 'Activar',
     trash: 'Mover a la papelera',
@@ -42,7 +42,6 @@ export const qrs = {
   },
   failed: {
     change: '«{{title}}» sigue como estaba.',
-    download: 'No se ha podido descargar la imagen de «{{title}}».',
   },
   destroy: {
     title: '¿Eliminar «{{title}}» para siempre?',

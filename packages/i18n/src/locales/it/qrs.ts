@@ -24,8 +24,8 @@ export const qrs = {
   menu: {
     edit: 'Modifica contenuto',
     stats: 'Statistiche',
-    downloadSvg: 'Scarica SVG',
-    downloadPng: 'Scarica PNG',
+    customize: 'Personalizza',
+    download: 'Scarica',
     pause: 'Metti in pausa',
     activate: 'Attiva',
     trash: 'Sposta nel cestino',
@@ -42,7 +42,6 @@ export const qrs = {
   },
   failed: {
     change: '“{{title}}” è rimasto com’era.',
-    download: 'Non è stato possibile scaricare l’immagine di “{{title}}”.',
   },
   destroy: {
     title: 'Eliminare “{{title}}” per sempre?',

@@ -24,8 +24,8 @@ export const qrs = {
   menu: {
     edit: 'Editar conteúdo',
     stats: 'Estatísticas',
-    downloadSvg: 'Baixar SVG',
-    downloadPng: 'Baixar PNG',
+    customize: 'Personalizar',
+    download: 'Baixar',
     pause: 'Pausar',
     activate: 'Ativar',
     trash: 'Mover para a lixeira',
@@ -42,7 +42,6 @@ export const qrs = {
   },
   failed: {
     change: '“{{title}}” continua como estava.',
-    download: 'Não foi possível baixar a imagem de “{{title}}”.',
   },
   destroy: {
     title: 'Excluir “{{title}}” para sempre?',

@@ -9,7 +9,7 @@ const hexColor = /^#(?:[0-9a-f]{3}|[0-9a-f]{6})$/i;
 
 /** As text, from the device's own palette, or by a press. Half a colour stays in the field: only a whole one reaches the drawing. */
 export function ColorField({ label, value, swatches, onChange }: Props) {
-  const { t } = useTranslation('builder');
+  const { t } = useTranslation('shapes');
   const [half, setHalf] = useState<string>();
   const choose = (color: string) => {
     setHalf(undefined);
@@ -19,11 +19,11 @@ export function ColorField({ label, value, swatches, onChange }: Props) {
   return (
     <div>
       <TextInput
-        label={label} value={half ?? value} error={half !== undefined && t('design.colorInvalid')}
+        label={label} value={half ?? value} error={half !== undefined && t('color.invalid')}
         spellCheck={false} autoComplete="off" autoCapitalize="none" maxLength={7}
         leftSection={(
           <input
-            type="color" className={classes.palette} aria-label={t('design.openColors', { name: label })}
+            type="color" className={classes.palette} aria-label={t('color.open', { name: label })}
             value={inSixDigits(value)} onChange={(event) => choose(event.currentTarget.value)}
           />
         )}

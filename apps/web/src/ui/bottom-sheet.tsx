@@ -1,12 +1,12 @@
 import { Drawer } from '@mantine/core';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
-import { useReturnFocus } from '../../ui/use-return-focus.ts';
-import classes from './preview-sheet.module.css';
+import classes from './bottom-sheet.module.css';
+import { useReturnFocus } from './use-return-focus.ts';
 
-/** On phones the preview comes up from below. */
-export function PreviewSheet({ onClose, children }: { onClose: () => void; children: ReactNode }) {
-  const { t } = useTranslation('builder');
+type Props = Readonly<{ title: string; closeLabel: string; onClose: () => void; children: ReactNode }>;
+
+/** Comes up from below, for what has no room on a phone. */
+export function BottomSheet({ title, closeLabel, onClose, children }: Props) {
   useReturnFocus();
   return (
     <Drawer.Root classNames={{ content: classes.sheet ?? '' }} opened onClose={onClose} position="bottom" size="auto" transitionProps={{ duration: 150 }}>
@@ -14,8 +14,8 @@ export function PreviewSheet({ onClose, children }: { onClose: () => void; child
       <Drawer.Content>
         {/* Not the library's header: that would be a second banner of the page. */}
         <div className={classes.head}>
-          <Drawer.Title className={classes.title ?? ''}>{t('preview.title')}</Drawer.Title>
-          <Drawer.CloseButton aria-label={t('preview.close')} />
+          <Drawer.Title className={classes.title ?? ''}>{title}</Drawer.Title>
+          <Drawer.CloseButton aria-label={closeLabel} />
         </div>
         <Drawer.Body><div className={classes.body}>{children}</div></Drawer.Body>
       </Drawer.Content>

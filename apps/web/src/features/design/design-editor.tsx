@@ -1,0 +1,118 @@
+import type { Qr } from '@evercode/contract';
+import { drawCode } from '@evercode/qr';
+import { Button } from '@mantine/core';
+import { useDisclosure } from '@mantine/hooks';
+import { useDeferredValue, useEffect, useMemo, useRef, useState, type KeyboardEvent } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useDrawingAssets } from '../../app/drawing/use-drawing-assets.ts';
+import { BottomSheet } from '../../ui/bottom-sheet.tsx';
+import { VectorDrawing } from '../../ui/vector-drawing.tsx';
+import type { Corner } from './corner.ts';
+import classes from './design-dialog.module.css';
+import { EditorContext, type Editor, type View } from './editor-context.ts';
+import { FullerView } from './fuller-view.tsx';
+import { HistoryButtons } from './history-buttons.tsx';
+import { MainView } from './main-view.tsx';
+import { PreviewPane } from './preview-pane.tsx';
+import { SaveNote } from './save-note.tsx';
+import { TitleField } from './title-field.tsx';
+import { UnsavedGuard } from './unsaved-guard.tsx';
+import { useDesign } from './use-design.ts';
+import { useReadability } from './use-readability.ts';
+
+/** At the left the code, at the right all that can be changed about it. Every change is drawn here and now, and saved behind it. */
+export function DesignEditor({ qr, onClose }: { qr: Qr; onClose: () => void }) {
+  const { t } = useTranslation('design');
+  const { store, saver, history, saving } = useDesign(qr);
+  const look = history.present;
+  const text = qr.shortUrl.url;
+  const assets = useDrawingAssets(look);
+  const shown = useDeferredValue(look.design);
+  const scene = useMemo(() => drawCode(text, shown, assets), [text, shown, assets]);
+  const readability = useReadability(text, shown, assets);
+  const [corner, setCorner] = useState<Corner>('topLeft');
+  const { view, open, back, panel } = useView();
+  const [isSheetOpen, sheet] = useDisclosure(false);
+  const dialog = useRef<HTMLDivElement>(null);
+  const editor: Editor = { qr, text, look, shown, assets, isLabelCut: scene.facts.label === 'cut', store, open };
+
+  const onKeyDown = (event: KeyboardEvent) => {
+    // React hands on what happens in dialogs above this one as well.
+    if (!(event.target instanceof Element) || !dialog.current?.contains(event.target)) return;
+    if (event.key === 'Escape') {
+      event.stopPropagation();
+      if (view === 'main') onClose();
+      else back();
+    }
+    const isStep = (event.ctrlKey || event.metaKey) && !event.altKey && event.key.toLowerCase() === 'z';
+    // A field with letters has steps of its own.
+    if (!isStep || event.target.matches('input:not([type=radio], [type=range], [type=checkbox], [type=color])')) return;
+    event.preventDefault();
+    if (event.shiftKey) store.redo();
+    else store.undo();
+  };
+  const preview = <PreviewPane scene={scene} readability={readability} onSaveFirst={saver.flush} />;
+
+  return (
+    <EditorContext value={editor}>
+      {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- keys of the whole dialog, whatever has the focus */}
+      <div ref={dialog} className={classes.frame} onKeyDown={onKeyDown}>
+        <div className={classes.head}>
+          <TitleField qr={qr} />
+          <SaveNote state={saving} onRetry={() => void saver.flush()} />
+          <HistoryButtons store={store} history={history} />
+          <Button className={classes.doneAbove ?? ''} onClick={onClose}>{t('done')}</Button>
+        </div>
+        <div className={classes.columns}>
+          <section className={classes.preview} aria-label={t('preview.label')}>{preview}</section>
+          <div ref={panel} className={classes.panel}>
+            {view === 'main' ? null : <FullerView view={view} corner={corner} onBack={back} />}
+            {/* Kept while a fuller view is open, so that the way back comes to the same place. */}
+            <div hidden={view !== 'main'}><MainView corner={corner} onCorner={setCorner} /></div>
+          </div>
+        </div>
+        <div className={classes.foot}>
+          <Button
+            variant="default" size="md" onClick={sheet.open}
+            leftSection={<span className={classes.peek} data-verdict={readability.verdict?.status}><VectorDrawing drawing={scene} /></span>}
+          >
+            {t('preview.open')}
+          </Button>
+          <Button size="md" onClick={onClose}>{t('done')}</Button>
+        </div>
+      </div>
+      {isSheetOpen && (
+        <BottomSheet title={t('preview.label')} closeLabel={t('preview.close')} onClose={sheet.close}>{preview}</BottomSheet>
+      )}
+      <UnsavedGuard uuid={qr.uuid} saver={saver} isUnsaved={saving.is !== 'saved'} />
+    </EditorContext>
+  );
+}
+
+/** Which view is open; going back gives the focus, and the place, back to the link that led there. */
+function useView() {
+  const [view, setView] = useState<View>('main');
+  const panel = useRef<HTMLDivElement>(null);
+  const left = useRef<{ view: View; scrolled: number }>(undefined);
+
+  useEffect(() => {
+    const place = panel.current;
+    if (!place) return;
+    if (view !== 'main') place.scrollTop = 0;
+    else if (left.current) {
+      place.scrollTop = left.current.scrolled;
+      place.querySelector<HTMLElement>(`[data-opens="${left.current.view}"]`)?.focus({ preventScroll: true });
+      left.current = undefined;
+    }
+  }, [view]);
+
+  return {
+    view,
+    panel,
+    open: (next: View) => {
+      left.current = { view: next, scrolled: panel.current?.scrollTop ?? 0 };
+      setView(next);
+    },
+    back: () => setView('main'),
+  };
+}

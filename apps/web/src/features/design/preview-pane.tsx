@@ -1,0 +1,31 @@
+import type { Scene } from '@evercode/qr';
+import { useTranslation } from 'react-i18next';
+import { DownloadButton } from '../../app/download/download-button.tsx';
+import { useMe } from '../../app/signed-in/use-me.ts';
+import { VectorDrawing } from '../../ui/vector-drawing.tsx';
+import classes from './design-dialog.module.css';
+import { useEditor } from './editor-context.ts';
+import { PrintSize } from './print-size.tsx';
+import { ReadabilityNote } from './readability-note.tsx';
+import { ShortLinkRow } from './short-link-row.tsx';
+import type { Readability } from './use-readability.ts';
+
+type Props = Readonly<{ scene: Scene; readability: Readability; onSaveFirst: () => Promise<boolean> }>;
+
+/** The code, large, with all that it is good for. */
+export function PreviewPane({ scene, readability, onSaveFirst }: Props) {
+  const { t } = useTranslation('design');
+  const { decide } = useMe();
+  const { qr, look: { design }, store } = useEditor();
+  return (
+    <>
+      <div className={classes.paper} data-transparent={design.background === 'none' || undefined}>
+        <VectorDrawing drawing={scene} label={t('preview.drawing', { title: qr.title })} className={classes.code} />
+      </div>
+      <ReadabilityNote readability={readability} onFix={store.change} />
+      {decide('qr.download').allowed && <DownloadButton qr={qr} onSaveFirst={onSaveFirst} />}
+      <ShortLinkRow url={qr.shortUrl.url} />
+      <PrintSize />
+    </>
+  );
+}

@@ -1,0 +1,15 @@
+import { useTranslation } from 'react-i18next';
+
+const named = [
+  'classic', 'ink', 'ocean', 'sunset', 'forest', 'violet', 'berry', 'slate', 'ribbon', 'circuit', 'mosaic', 'gem', 'honeycomb', 'banner', 'pill', 'ticket',
+  'polaroid', 'cafe', 'sign', 'halo',
+] as const;
+
+/** A template's key, as words. One of a newer server than this page is called by its key. */
+export function useTemplateName(): (key: string) => string {
+  const { t } = useTranslation('design');
+  return (key) => {
+    const known = named.find((name) => name === key);
+    return known ? t(`templates.names.${known}`) : key;
+  };
+}

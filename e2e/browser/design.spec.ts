@@ -1,0 +1,168 @@
+import { readFile } from 'node:fs/promises';
+import type { Page } from '@playwright/test';
+import { routes } from '@evercode/contract';
+import { finishOnboarding, signUp, type Workspace } from '../product/workspace.ts';
+import { decodeImage } from './decode.ts';
+import { lookAt, lookAtWidths } from './look-at.ts';
+import { expect, test } from './person.ts';
+import { chooseInMenu, enter, rowOf, tabTo } from './steps.ts';
+import { wordsOf, type Words } from './words.ts';
+
+/** The design of a code, from the list to the file. */
+
+/** On the trial, which has logos and styles of one's own. */
+async function makeOwner(appUrl: string): Promise<Workspace> {
+  const owner = await signUp(appUrl, { plan: 'trial' });
+  await finishOnboarding(owner);
+  return owner;
+}
+
+async function openDesign(page: Page, t: Words, title: string): Promise<void> {
+  await chooseInMenu(page, t, title, t('qrs:menu.customize'));
+  await expect(page.getByRole('dialog', { name: t('design:title', { title }) })).toBeVisible();
+  await expect(page.getByRole('button', { name: t('design:sections.patterns'), exact: true })).toBeVisible();
+}
+
+const openSection = (page: Page, name: string) => page.getByRole('button', { name, expanded: false }).click();
+/** The code as it stands in the dialog. */
+const drawing = (page: Page, t: Words, title: string) => page.getByRole('dialog').getByRole('img', { name: t('design:preview.drawing', { title }) });
+const isSaved = (page: Page, t: Words) => expect(page.getByText(t('design:saving.saved'), { exact: true })).toBeVisible();
+
+test('with the keyboard alone: opened, changed, taken back, saved, closed', async ({ page, product, t }) => {
+  const owner = await makeOwner(product.appUrl);
+  const { uuid } = await owner.createCode('Lunch', 'https://example.com/lunch');
+  await enter(page, t, owner);
+  const menu = page.getByRole('button', { name: t('qrs:row.menu', { title: 'Lunch' }) });
+  await expect(menu).toBeVisible();
+  await tabTo(page, menu);
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('menuitem', { name: t('qrs:menu.customize') })).toBeVisible();
+  await page.keyboard.press('ArrowDown');
+  if ((await page.getByRole('menuitem', { name: t('qrs:menu.customize') }).and(page.locator(':focus')).count()) === 0) await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+
+  const soft = page.getByRole('radio', { name: t('shapes:patterns.default-rounded'), exact: true });
+  await expect(soft).toBeVisible();
+  await tabTo(page, soft);
+  await page.keyboard.press('ArrowRight');
+  await page.keyboard.press('ArrowRight');
+  await expect(page.getByRole('radio', { name: t('shapes:patterns.circle'), exact: true })).toBeChecked();
+  await page.keyboard.press('Control+z');
+  await expect(page.getByRole('radio', { name: t('shapes:patterns.default'), exact: true })).toBeChecked();
+  await page.keyboard.press('Control+Shift+z');
+  await isSaved(page, t);
+  expect((await owner.readCode(uuid)).designParams.pattern).toBe('circle');
+
+  await tabTo(page, page.getByRole('button', { name: t('design:all.patterns') }));
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('button', { name: t('design:back') })).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('button', { name: t('design:all.patterns') })).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toBeHidden();
+  await expect(menu).toBeFocused();
+});
+
+test('the preview needs no network, and what was changed without one is saved when it is back', async ({ page, product, t }) => {
+  const owner = await makeOwner(product.appUrl);
+  const { uuid } = await owner.createCode('Lunch', 'https://example.com/lunch');
+  await enter(page, t, owner);
+  await openDesign(page, t, 'Lunch');
+  // What judges the drawing is fetched as well, once.
+  await expect(page.getByRole('region', { name: t('design:readability.label') })).toContainText(t('design:readability.good'));
+  await page.context().setOffline(true);
+  const body = drawing(page, t, 'Lunch').locator('path').nth(1);
+  const before = await body.getAttribute('d');
+  await page.getByRole('radio', { name: t('shapes:patterns.diamond'), exact: true }).check({ force: true });
+  await expect(body).not.toHaveAttribute('d', before ?? '');
+  await expect(page.getByText(t('design:saving.failed'))).toBeVisible();
+  await page.context().setOffline(false);
+  await isSaved(page, t);
+  expect((await owner.readCode(uuid)).designParams.pattern).toBe('diamond');
+});
+
+test('a logo of one’s own is uploaded, saved as a style with its code, and worn by another', async ({ page, product, t }) => {
+  const owner = await makeOwner(product.appUrl);
+  await owner.createCode('Lunch', 'https://example.com/lunch');
+  const dinner = await owner.createCode('Dinner', 'https://example.com/dinner');
+  await enter(page, t, owner);
+  await openDesign(page, t, 'Lunch');
+  await openSection(page, t('design:sections.logos'));
+  const mark = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 100 100"><circle cx="50" cy="50" r="48" fill="#0b6e8f"/></svg>';
+  const input = page.getByLabel(t('design:logo.upload')).and(page.locator('input'));
+  await input.setInputFiles({ name: 'notes.txt', mimeType: 'text/plain', buffer: Buffer.from('no picture') });
+  await expect(page.getByText(t('design:logo.ignored', { name: 'notes.txt' }))).toBeVisible();
+  await input.setInputFiles({ name: 'mark.svg', mimeType: 'image/svg+xml', buffer: Buffer.from(mark) });
+  await expect(drawing(page, t, 'Lunch').locator('path[fill="rgb(11 110 143)"]')).toHaveCount(1);
+  await isSaved(page, t);
+  await lookAt(page, 'design-logo');
+
+  await openSection(page, t('design:sections.styles'));
+  await page.getByRole('button', { name: t('design:styles.save') }).click();
+  await page.getByRole('textbox', { name: t('design:styles.name'), exact: true }).fill('House style');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('button', { name: t('design:styles.apply', { name: 'House style' }) })).toBeVisible();
+  await page.getByRole('button', { name: t('design:done') }).click();
+  await expect(page.getByRole('dialog')).toBeHidden();
+
+  await openDesign(page, t, 'Dinner');
+  await openSection(page, t('design:sections.styles'));
+  await page.getByRole('button', { name: t('design:styles.apply', { name: 'House style' }) }).click();
+  await isSaved(page, t);
+  expect((await owner.readCode(dinner.uuid)).logo?.isTemplate).toBe(false);
+  await page.goBack();
+  await expect(page.getByRole('dialog')).toBeHidden();
+  await expect(rowOf(page, 'Dinner').locator('path[fill="rgb(11 110 143)"]')).toHaveCount(1);
+});
+
+test('a code that scanners fail at says why, is held back, and is mended with one press', async ({ page, product, t }) => {
+  const owner = await makeOwner(product.appUrl);
+  const { uuid, shortUrl } = await owner.createCode('Pale', 'https://example.com/pale');
+  await owner.call(routes.updateQr, { params: { uuid }, body: { designParams: { foreground_color: '#d0d0d0' } } });
+  await enter(page, t, owner);
+  await openDesign(page, t, 'Pale');
+  const light = page.getByRole('region', { name: t('design:readability.label') }).first();
+  await expect(light).toContainText(t('design:readability.reasons.low-contrast'));
+  await page.getByRole('button', { name: t('download:start', { format: 'PNG' }) }).click();
+  const question = page.getByRole('dialog', { name: t('download:unreadable.title') });
+  await expect(question).toContainText(t('design:readability.reasons.low-contrast'));
+  await lookAt(page, 'design-unreadable');
+  const anyway = page.waitForEvent('download');
+  await question.getByRole('button', { name: t('download:unreadable.accept') }).click();
+  expect((await anyway).suggestedFilename()).toBe('Pale.png');
+
+  await light.getByRole('button', { name: t('design:readability.fix.darker-foreground') }).click();
+  await expect(light).toContainText(t('design:readability.good'));
+  const good = page.waitForEvent('download');
+  await page.getByRole('button', { name: t('download:start', { format: 'PNG' }) }).click();
+  expect(await decodeImage(await readFile(await (await good).path()))).toEqual([shortUrl.url]);
+});
+
+test('on a phone the code comes up from below; in Portuguese everything has room', async ({ page, product, t }) => {
+  const owner = await makeOwner(product.appUrl);
+  const title = 'Cardápio de almoço das mesas da varanda';
+  const { uuid } = await owner.createCode(title, 'https://example.com/lunch');
+  await enter(page, t, owner);
+  await page.goto(`/dashboard/qrs/all?customize=${uuid}`);
+  await expect(page.getByRole('button', { name: t('design:sections.patterns'), exact: true })).toBeVisible();
+  await lookAt(page, 'design');
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.getByRole('button', { name: t('design:preview.open') }).click();
+  await expect(page.getByRole('dialog', { name: t('design:preview.label') }).getByRole('img', { name: t('design:preview.drawing', { title }) })).toBeVisible();
+  await page.screenshot({ path: 'artefacts/screens/design-sheet-360-light.png' });
+  await page.keyboard.press('Escape');
+
+  const pt = wordsOf('pt-br');
+  await owner.call(routes.updateUser, { params: { uuid: readUser(owner) }, body: { locale: 'pt-br' } });
+  await page.reload();
+  await expect(page.getByRole('button', { name: pt('design:sections.patterns'), exact: true })).toBeVisible();
+  await openSection(page, pt('design:sections.frames'));
+  await openSection(page, pt('design:sections.more'));
+  await lookAtWidths(page, 'design-pt-br');
+});
+
+/** The token says who it is for. */
+function readUser({ session }: Workspace): string {
+  // Written by our own server.
+  return (JSON.parse(Buffer.from(session.token.split('.')[1] ?? '', 'base64url').toString()) as { uuid: string }).uuid;
+}
