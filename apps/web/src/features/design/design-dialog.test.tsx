@@ -2,10 +2,12 @@
 import type { Account, Qr, QrLogo, QrStyle } from '@evercode/contract';
 import { defaultDesign } from '@evercode/qr';
 import { cleanup, fireEvent, within, type RenderResult } from '@testing-library/react';
-import { afterEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { aWorkspace, patience, problem, renderAt, type Answer } from '../../app/render-for-test.tsx';
+import { prepareDecoders } from './prepare-decoders.ts';
 
 vi.setConfig({ testTimeout: 30_000 });
+beforeAll(prepareDecoders);
 afterEach(cleanup);
 
 const uuid = '55555555-5555-4555-8555-555555555555';

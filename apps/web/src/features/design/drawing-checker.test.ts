@@ -1,7 +1,10 @@
 import { defaultDesign } from '@evercode/qr';
-import { expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { checkDrawing, type DrawingToCheck, type Verdict } from './check-drawing.ts';
 import { createDrawingChecker } from './drawing-checker.ts';
+import { prepareDecoders } from './prepare-decoders.ts';
+
+beforeAll(prepareDecoders);
 
 const drawing = (text: string): DrawingToCheck => ({ text, design: defaultDesign, assets: {} });
 const good: Verdict = { status: 0, reasons: [], warnings: [], fixes: [] };
