@@ -9,12 +9,12 @@ const toGzip = promisify(gzip);
 
 /** Below this the headers of an answer weigh more than what compression saves. */
 const minBytes = 1024;
-const textFile = /\.(html|js|mjs|css|svg|json|txt|xml|webmanifest|map)$/;
+const compressible = /\.(html|js|mjs|css|svg|json|txt|xml|webmanifest|map|wasm)$/;
 
-/** Writes `.br` and `.gz` beside each text file of a finished build, at the hardest level: done once, served a million times. */
+/** Writes `.br` and `.gz` beside each file of a finished build that becomes smaller by it, at the hardest level: done once, served a million times. */
 export async function compressAssets(folder: string): Promise<void> {
   // zlib works on the thread pool: four files at a time, whatever the list's length.
-  await Promise.all(listFiles(folder, '', (path) => textFile.test(path)).map((path) => compressFile(join(folder, path))));
+  await Promise.all(listFiles(folder, '', (path) => compressible.test(path)).map((path) => compressFile(join(folder, path))));
 }
 
 async function compressFile(path: string): Promise<void> {
