@@ -1,5 +1,6 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { namedRoutes } from './build/named-routes.ts';
 import { thinRoutes } from './build/thin-routes.ts';
 
 const apiPort = process.env['PORT'] ?? '3000';
@@ -43,7 +44,7 @@ const signedIn = new RegExp([
 const schemas = /node_modules\/zod\/|packages\/contract\/src\/(?:primitives|entities\/)/;
 
 export default defineConfig({
-  plugins: [react(), thinRoutes()],
+  plugins: [react(), namedRoutes(), thinRoutes()],
   server: {
     port: webPort,
     host: process.env['HOST'] ?? '127.0.0.1',

@@ -36,8 +36,8 @@ export async function composeServices(window: Window & typeof globalThis): Promi
     }),
     now,
     async refresh(refreshToken) {
-      const { routes } = await import('@evercode/contract');
-      return api.call(routes.refreshToken, { body: { refresh_token: refreshToken } });
+      const { refreshSession } = await import('./session/refresh-session.ts');
+      return refreshSession(api, refreshToken);
     },
   });
 
