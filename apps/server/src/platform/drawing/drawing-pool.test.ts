@@ -31,7 +31,13 @@ test('draws as the same scene is drawn here, with the font of its label, and giv
   const png = await pool.perform(render('https://example.com', { format: 'png', size: 300 }, design), asked());
   expect(Buffer.from(png).equals(await renderPng(scene, { size: 300 }))).toBe(true);
   expect(png.buffer.byteLength).toBe(png.length);
-  expect(await pool.perform({ kind: 'check', drawing: { text: 'a', design: { foreground_color: '#eee' } }, sizeMm: undefined }, asked())).toEqual(['low-contrast']);
+});
+
+test('says why scanners may fail at a drawing, and at which size of it', async () => {
+  const pool = open();
+  const check = (foreground_color: string, sizeMm?: number) => pool.perform({ kind: 'check', drawing: { text: 'a', design: { foreground_color } }, sizeMm }, asked());
+  expect(await check('#eee')).toContain('low-contrast');
+  expect([await check('#000'), await check('#000', 40), await check('#000', 5)]).toEqual([[], [], ['small-modules']]);
 });
 
 test('assets may come with a font, which stays on this side', async () => {
