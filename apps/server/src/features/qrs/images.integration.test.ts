@@ -104,7 +104,9 @@ test('a JPEG lies on white where the design has no ground', async () => {
 test('what scanners would fail at is refused with the reasons, and drawn when that is accepted', async () => {
   const qr = await createCode(member, { designParams: { foreground_color: '#dddddd' } });
   for (const format of imageFormats) {
-    expect(await refuse(qr, format)).toMatchObject({ status: 409, code: 'not-readable', reasons: expect.arrayContaining(['low-contrast']) });
+    const refused = await refuse(qr, format);
+    expect(refused).toMatchObject({ status: 409, code: 'not-readable' });
+    expect(refused.reasons).toContain('low-contrast');
   }
   expect(await refuse(qr, 'png', { acceptUnreadable: false })).toMatchObject({ status: 409 });
   expect(await refuse(qr, 'png', { acceptUnreadable: 'yes' })).toMatchObject({ status: 422 });
