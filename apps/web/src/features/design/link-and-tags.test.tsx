@@ -72,7 +72,9 @@ describe('the short link', () => {
     fireEvent.click(question.getByRole('button', { name: 'Keep it' }));
     await expect.poll(() => screen.queryByRole('dialog', { name: 'Change the short link?' }), patience).toBeNull();
 
-    fireEvent.change(await ask(made), { target: { value: ' our.menu ' } });
+    const input = await ask(made);
+    await expect.poll(() => document.activeElement, patience).toBe(input);
+    fireEvent.change(input, { target: { value: ' our.menu ' } });
     press('Save');
     await screen.findByText('s.example/our.menu');
     expect(made.sent(`PATCH /api/qrs/${uuid}`)).toEqual([{ pathName: 'our.menu' }]);

@@ -1,6 +1,6 @@
 import { ending, limits, type Qr } from '@evercode/contract';
 import { Button, TextInput } from '@mantine/core';
-import { useState, type KeyboardEvent, type SubmitEvent } from 'react';
+import { useEffect, useRef, useState, type KeyboardEvent, type SubmitEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import classes from './design-dialog.module.css';
 import { useChangeEnding } from './use-code.ts';
@@ -11,6 +11,7 @@ type Props = Readonly<{ qr: Qr; onLeave: () => void }>;
 export function ShortLinkForm({ qr: { uuid, shortUrl: { domain, pathName } }, onLeave }: Props) {
   const { t } = useTranslation(['design', 'validation']);
   const [wanted, setWanted] = useState(pathName);
+  const input = useSelectAtFirst();
   const change = useChangeEnding(uuid);
   const refusal = useFieldError(change.error, 'pathName');
   const next = wanted.trim();
@@ -32,9 +33,9 @@ export function ShortLinkForm({ qr: { uuid, shortUrl: { domain, pathName } }, on
   return (
     <form className={classes.linkForm} onSubmit={onSubmit} noValidate aria-label={t('design:link.label')}>
       <TextInput
-        ref={selectOnce} label={t('design:link.ending', { domain })} value={wanted} maxLength={limits.ending.max} autoComplete="off" autoCapitalize="none" spellCheck={false}
+        ref={input} label={t('design:link.ending', { domain })} value={wanted} maxLength={limits.ending.max} autoComplete="off" autoCapitalize="none" spellCheck={false}
         error={next !== '' && !isValid ? t('validation:violations.component.error.code.invalid') : refusal} errorProps={{ role: 'alert' }}
-        // Said to the sheet that this may stand in.
+        // For the sheet that this may stand in: Escape is for this field.
         data-mantine-stop-propagation="true"
         onChange={({ currentTarget }) => {
           change.reset();
@@ -50,7 +51,12 @@ export function ShortLinkForm({ qr: { uuid, shortUrl: { domain, pathName } }, on
   );
 }
 
-/** Called once, when the field comes into being; the question above it gives the focus back a frame later. */
-function selectOnce(input: HTMLInputElement | null): void {
-  input?.select();
+/** The question that led here gives the focus back as it goes: whoever wants it asks a frame later. */
+function useSelectAtFirst() {
+  const input = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    const frame = requestAnimationFrame(() => input.current?.select());
+    return () => cancelAnimationFrame(frame);
+  }, []);
+  return input;
 }
