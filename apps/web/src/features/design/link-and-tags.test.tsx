@@ -87,7 +87,7 @@ describe('the short link', () => {
     const input = await ask(made);
     for (const wrong of ['', 'two words', 'a/b', '..', 'healthz']) {
       fireEvent.change(input, { target: { value: wrong } });
-      expect([wrong, made.screen.getByRole<HTMLButtonElement>('button', { name: 'Save' }).disabled]).toEqual([wrong, true]);
+      expect([wrong, made.screen.getByRole('button', { name: 'Save' }).hasAttribute('disabled')]).toEqual([wrong, true]);
     }
     made.screen.getByRole('alert');
     fireEvent.change(input, { target: { value: 'menu' } });

@@ -55,7 +55,11 @@ export function ShortLinkForm({ qr: { uuid, shortUrl: { domain, pathName } }, on
 function useSelectAtFirst() {
   const input = useRef<HTMLInputElement>(null);
   useEffect(() => {
-    const frame = requestAnimationFrame(() => input.current?.select());
+    const frame = requestAnimationFrame(() => {
+      // Not every browser takes the second for the first.
+      input.current?.focus();
+      input.current?.select();
+    });
     return () => cancelAnimationFrame(frame);
   }, []);
   return input;

@@ -59,5 +59,7 @@ export function TitleField({ qr: { uuid, title } }: { qr: Qr }) {
 
 /** Called once, when the field comes into being. */
 function selectAll(input: HTMLInputElement | null): void {
+  // Not every browser takes the second for the first.
+  input?.focus();
   input?.select();
 }
