@@ -1,13 +1,14 @@
 import type { Qr } from '@evercode/contract';
 import { ActionIcon, Button } from '@mantine/core';
 import { IconExternalLink, IconPencil } from '@tabler/icons-react';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useMay } from '../../app/permission/use-may.ts';
 import { CopyButton } from '../../ui/copy-button.tsx';
 import { QuestionDialog } from '../../ui/question-dialog.tsx';
 import classes from './design-dialog.module.css';
 import { ShortLinkForm } from './short-link-form.tsx';
+import { useComingFocus } from './use-coming-focus.ts';
 
 const withoutScheme = (url: string) => url.replace(/^https?:\/\//, '');
 
@@ -16,13 +17,12 @@ export function ShortLink({ qr }: { qr: Qr }) {
   const { t } = useTranslation('design');
   const may = useMay()('qr.change-ending');
   const [stage, setStage] = useState<'read' | 'asked' | 'edited'>('read');
-  const pencil = useRef<HTMLButtonElement>(null);
+  const { target, want } = useComingFocus();
   const { url } = qr.shortUrl;
 
   const leave = () => {
+    want();
     setStage('read');
-    // It is not there again before the next frame.
-    requestAnimationFrame(() => pencil.current?.focus());
   };
   if (stage === 'edited') return <ShortLinkForm qr={qr} onLeave={leave} />;
   return (
@@ -31,7 +31,7 @@ export function ShortLink({ qr }: { qr: Qr }) {
       <div role="group" aria-label={t('link.label')} className={classes.link}>
         <span className={classes.url}>{withoutScheme(url)}</span>
         {may.is === 'open' && (
-          <ActionIcon ref={pencil} variant="subtle" color="gray" aria-label={t('link.edit')} onClick={() => setStage('asked')}>
+          <ActionIcon ref={target} variant="subtle" color="gray" aria-label={t('link.edit')} onClick={() => setStage('asked')}>
             <IconPencil size={18} stroke={1.75} aria-hidden />
           </ActionIcon>
         )}

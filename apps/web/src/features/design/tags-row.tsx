@@ -1,12 +1,13 @@
 import { limits, type Tag } from '@evercode/contract';
 import { ActionIcon, Button } from '@mantine/core';
 import { IconPlus, IconX } from '@tabler/icons-react';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useMe } from '../../app/signed-in/use-me.ts';
 import { useEditor } from './editor-context.ts';
 import { TagForm } from './tag-form.tsx';
 import classes from './tags-row.module.css';
+import { useComingFocus } from './use-coming-focus.ts';
 import { useTags } from './use-tags.ts';
 
 export function TagsRow() {
@@ -15,19 +16,17 @@ export function TagsRow() {
   const { qr } = useEditor();
   const { add, remove } = useTags(qr);
   const [isAdding, setAdding] = useState(false);
-  const button = useRef<HTMLButtonElement>(null);
+  const { target, want } = useComingFocus();
   const isFull = qr.tags.length >= limits.tags.most;
-  // It is not there, or not there again, before the next frame.
-  const focusButton = () => requestAnimationFrame(() => button.current?.focus());
 
   const onRemove = (tag: Tag) => {
+    want();
     remove.mutate(tag);
-    focusButton();
   };
   const onLeave = () => {
+    want();
     add.reset();
     setAdding(false);
-    focusButton();
   };
   return (
     <section className={classes.row} aria-label={t('tags.label')}>
@@ -49,7 +48,7 @@ export function TagsRow() {
       {isAdding && <TagForm tags={qr.tags} add={add} onLeave={onLeave} onPassBy={() => setAdding(false)} />}
       {!isAdding && isFull && <span className={classes.full}>{t('tags.full', { count: limits.tags.most })}</span>}
       {!isAdding && !isFull && decide('tag.create').allowed && (
-        <Button ref={button} size="compact-sm" variant="subtle" leftSection={<IconPlus size={16} stroke={1.75} aria-hidden />} onClick={() => setAdding(true)}>
+        <Button ref={target} size="compact-sm" variant="subtle" leftSection={<IconPlus size={16} stroke={1.75} aria-hidden />} onClick={() => setAdding(true)}>
           {t('tags.add')}
         </Button>
       )}
