@@ -138,6 +138,67 @@ test('a code that scanners fail at says why, is held back, and is mended with on
   expect(await decodeImage(await readFile(await (await good).path()))).toEqual([shortUrl.url]);
 });
 
+test('the short link is changed with the keyboard after a word on what is printed, and both links lead on', async ({ page, product, t }) => {
+  const owner = await makeOwner(product.appUrl);
+  const { uuid, shortUrl: old } = await owner.createCode('Lunch', 'https://example.com/lunch');
+  const taken = await owner.createCode('Dinner', 'https://example.com/dinner');
+  await enter(page, t, owner);
+  await openDesign(page, t, 'Lunch');
+  const body = drawing(page, t, 'Lunch').locator('path').nth(1);
+  const before = await body.getAttribute('d');
+  await tabTo(page, page.getByRole('button', { name: t('design:link.edit') }));
+  await page.keyboard.press('Enter');
+  const question = page.getByRole('dialog', { name: t('design:link.change.title') });
+  await expect(question).toContainText(old.pathName);
+  await lookAt(page, 'design-link-question');
+  await expect(question.getByRole('button', { name: t('design:link.change.go') })).toBeFocused();
+  await page.keyboard.press('Enter');
+  const input = page.getByRole('textbox', { name: t('design:link.ending', { domain: old.domain }) });
+  await expect(input).toBeFocused();
+  await input.fill(taken.shortUrl.pathName);
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('alert').filter({ hasText: t('validation:violations.not_unique_url') })).toBeVisible();
+  await lookAt(page, 'design-link-taken');
+  const ending = `lunch-${uuid.slice(-12)}`;
+  await input.fill(ending);
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('group', { name: t('design:link.label') })).toContainText(ending);
+  await expect(page.getByRole('button', { name: t('design:link.edit') })).toBeFocused();
+  await expect(body).not.toHaveAttribute('d', before ?? '');
+  for (const url of [old.url, new URL(ending, old.url).href]) {
+    const answer = await fetch(url, { redirect: 'manual' });
+    expect([answer.status, answer.headers.get('location')]).toEqual([302, 'https://example.com/lunch']);
+  }
+});
+
+test('tags are added and taken off with the keyboard', async ({ page, product, t }) => {
+  const owner = await makeOwner(product.appUrl);
+  const { uuid } = await owner.createCode('Lunch', 'https://example.com/lunch');
+  await enter(page, t, owner);
+  await openDesign(page, t, 'Lunch');
+  const add = page.getByRole('button', { name: t('design:tags.add') });
+  const tags = page.getByRole('region', { name: t('design:tags.label') }).getByRole('listitem');
+  await tabTo(page, add);
+  for (const name of ['Terrace', 'A long name of a tag that somebody gave to this one']) {
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('combobox', { name: t('design:tags.name') })).toBeFocused();
+    await page.keyboard.type(name);
+    await page.keyboard.press('Enter');
+    await expect(tags.filter({ hasText: name })).toBeVisible();
+    await expect(add).toBeFocused();
+  }
+  await lookAt(page, 'design-tags');
+  await page.keyboard.press('Enter');
+  await page.keyboard.type('nothing');
+  await page.keyboard.press('Escape');
+  await expect(add).toBeFocused();
+  await page.getByRole('button', { name: t('design:tags.remove', { name: 'Terrace' }) }).focus();
+  await page.keyboard.press('Enter');
+  await expect(tags).toHaveCount(1);
+  await expect(add).toBeFocused();
+  await expect.poll(async () => (await owner.readCode(uuid)).tags.map(({ name }) => name)).toEqual(['A long name of a tag that somebody gave to this one']);
+});
+
 test('on a phone the code comes up from below; in Portuguese everything has room', async ({ page, product, t }) => {
   const owner = await makeOwner(product.appUrl);
   const title = 'Cardápio de almoço das mesas da varanda';

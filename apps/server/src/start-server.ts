@@ -27,6 +27,7 @@ import { createPasswordHandlers } from './features/passwords/password-handlers.t
 import { createPictureHandlers } from './features/pictures/picture-handlers.ts';
 import { codesOfWorkspace } from './features/qrs/codes-of-workspace.ts';
 import { createQrHandlers } from './features/qrs/qr-handlers.ts';
+import { createTagHandlers } from './features/qrs/tag-handlers.ts';
 import { createScanCounts } from './features/scans/scan-counts.ts';
 import { shipScans } from './features/scans/ship-scans.ts';
 import { createVisitorKeys } from './features/scans/visitor-keys.ts';
@@ -126,6 +127,7 @@ export async function startServer(config: Config, { now = () => new Date() }: { 
     ...createQrHandlers({
       shortUrl, newUuid, randomBelow: randomInt, publish: liveRoutes.publish, countScans: createScanCounts(analytics, log), drawings, requireReadable,
     }),
+    ...createTagHandlers({ newUuid }),
     ...createDesignLibraryHandlers({ db, newUuid, publicUrl: config.publicUrl }),
     ...createEventHandlers({ newUuid }),
     ...createGeneratorHandlers({ drawings }),

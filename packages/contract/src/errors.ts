@@ -39,6 +39,8 @@ export const errorCatalogue = {
   'not-readable': { status: 409, title: 'Scanners would fail at this drawing; it can be accepted nevertheless' },
   'template-logo': { status: 409, title: 'The logos of the product stay' },
   'design-library-full': { status: 409, title: 'The workspace has no room for more of these' },
+  'endings-full': { status: 409, title: 'This code has changed its ending too often' },
+  'tags-full': { status: 409, title: 'The code has no room for another tag' },
   'body-too-large': { status: 413, title: 'The body is too large' },
   'unsupported-media-type': { status: 415, title: 'The content type is not supported' },
   'picture-unsupported': { status: 415, title: 'A picture is PNG, JPEG, WebP, GIF or AVIF' },
@@ -62,7 +64,7 @@ export const errorCodes = Object.freeze(Object.keys(errorCatalogue) as ErrorCode
 /** What can be wrong with one field. Codes that begin with `component.` or `constraint.` are fixed by the specification. */
 export const violationCodes = [
   'required', 'invalid', 'too-short', 'too-long', 'too-small', 'too-large', 'invalid-email', 'invalid-url', 'invalid-phone', 'unknown-field',
-  'component.error.email.exist', 'component.error.code.invalid', 'constraint.qr.title.duplicated', 'not_unique_url', 'readonly',
+  'component.error.email.exist', 'component.error.code.invalid', 'constraint.qr.title.duplicated', 'not_unique_url', 'readonly', 'already-tagged',
   'wrong-password', 'same-password', 'wrong-code', 'wrong-passkey', 'proof-required',
   'wrong-password', 'same-password', 'already-invited', 'already-member', 'invited-another',
 ] as const;

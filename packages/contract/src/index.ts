@@ -25,6 +25,7 @@ export * from './entities/design.ts';
 export * from './entities/design-library.ts';
 export * from './entities/event.ts';
 export * from './entities/typology.ts';
+export * from './entities/tag.ts';
 export * from './entities/qr.ts';
 export * from './entities/staff.ts';
 export * from './entities/stats.ts';

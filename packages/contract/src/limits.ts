@@ -20,7 +20,9 @@ export const limits = {
   ownedWorkspaces: { max: 20 },
   /** As typed, and as it travels: every character outside ASCII becomes up to nine. */
   url: { max: 2048, encodedMax: 8000 },
-  ending: { max: 64 },
+  /** `most`: of one code, those that it had before among them. */
+  ending: { max: 64, most: 20 },
+  tags: { nameMax: 64, most: 20, suggested: 200 },
   searchTerm: { max: 128 },
   pageSize: 30,
   /** How many looks the code beside the sign-in takes on. */

@@ -3,7 +3,8 @@ import * as fc from 'fast-check';
 import { type ControlledTransaction, sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { aRoute, openDatabaseUnderTest, type DatabaseUnderTest } from './database-under-test.ts';
-import { readRouteChanges, replaceRoute, reserveRoute, type RouteCursor, type StoredRoute } from './route-outbox.ts';
+import { countEndings, isEndingOf, readRouteChanges, replaceRoute, replaceRoutes, reserveRoute, type RouteCursor, type StoredRoute } from './route-outbox.ts';
+import type { Transaction } from './open-database.ts';
 import type { Tables } from './tables.ts';
 
 let store: DatabaseUnderTest;
@@ -36,7 +37,7 @@ async function storedVersions(): Promise<Record<string, number>> {
 
 const save = (route: StoredRoute) =>
   store.db.transaction().execute(async (trx) => {
-    if (!(await reserveRoute(trx, route))) await replaceRoute(trx, route);
+    if (!(await reserveRoute(trx, route))) await replaceRoute(trx, route.record);
   });
 
 test('a transaction that began first and commits last is not passed over', async () => {
@@ -79,7 +80,7 @@ async function perform(script: readonly Step[]): Promise<void> {
         const transaction = open.get(step.writer) ?? (await store.db.startTransaction().execute());
         open.set(step.writer, transaction);
         const route = aRoute(`code ${step.writer} ${at % 3}`, at + 1);
-        if (!(await reserveRoute(transaction, route))) await replaceRoute(transaction, route);
+        if (!(await reserveRoute(transaction, route))) await replaceRoute(transaction, route.record);
       } else await finish(step.writer, step.act);
     }
   } finally {
@@ -136,4 +137,31 @@ test('an apply that fails moves no cursor', async () => {
 test('an ending is reserved once', async () => {
   const answers = await Promise.all([1, 2, 3].map(() => store.db.transaction().execute((trx) => reserveRoute(trx, aRoute('one')))));
   expect(answers.filter(Boolean)).toHaveLength(1);
+});
+
+test('a code is stored anew under all its endings, and no other code with it', async () => {
+  const [one, other] = [aRoute('one'), aRoute('other')];
+  await save(one);
+  await save({ ...one, ending: 'also one' });
+  await save(other);
+  const later = { ...one.record, version: 2 };
+  const inOne = <T>(run: (trx: Transaction) => Promise<T>) => store.db.transaction().execute(run);
+  expect((await inOne((trx) => replaceRoute(trx, later))).toSorted((a, b) => (a.ending < b.ending ? -1 : 1)))
+    .toEqual([{ domain: '', ending: 'also one', record: later }, { domain: '', ending: 'one', record: later }]);
+  expect(await storedVersions()).toEqual({ one: 2, 'also one': 2, other: 1 });
+  const both = await inOne((trx) => replaceRoutes(trx, [{ ...later, version: 3 }, { ...other.record, version: 4 }]));
+  expect(new Set(both.map(({ ending, record }) => `${ending} ${record.version}`))).toEqual(new Set(['also one 3', 'one 3', 'other 4']));
+  expect(await storedVersions()).toEqual({ one: 3, 'also one': 3, other: 4 });
+  expect(await inOne((trx) => countEndings(trx, one.record.qr))).toBe(2);
+  expect(await inOne((trx) => isEndingOf(trx, { domain: '', ending: 'also one' }, one.record.qr))).toBe(true);
+  expect(await inOne((trx) => isEndingOf(trx, { domain: '', ending: 'other' }, one.record.qr))).toBe(false);
+});
+
+test('the endings of a code are found without reading all there are', async () => {
+  await sql`
+    insert into routes (domain, ending, version, record)
+    select '', n, 1, jsonb_build_object('qr', 'code ' || n, 'version', 1) from generate_series(1, 20000) n`.execute(store.db);
+  await sql`analyze routes`.execute(store.db);
+  const { rows } = await sql<{ 'QUERY PLAN': string }>`explain update routes set version = 2 where record ->> 'qr' = 'code 7'`.execute(store.db);
+  expect(JSON.stringify(rows)).toContain('routes_qr');
 });

@@ -19,26 +19,49 @@ export async function reserveRoute(trx: Transaction, { domain, ending, record }:
   return true;
 }
 
-/** Stores what followers should know of a code from the moment this transaction commits. */
-export async function replaceRoute(trx: Transaction, { domain, ending, record }: StoredRoute): Promise<void> {
-  await trx
+/** How many endings lead to a code, those it had before among them. */
+export async function countEndings(trx: Transaction, qr: string): Promise<number> {
+  const { count } = await trx.selectFrom('routes').select(sql<number>`count(*)::integer`.as('count')).where(ofCode, '=', qr).executeTakeFirstOrThrow();
+  return count;
+}
+
+/** Whether an ending leads to a code, or did until the code was gone. */
+export async function isEndingOf(trx: Transaction, { domain, ending }: Omit<StoredRoute, 'record'>, qr: string): Promise<boolean> {
+  const found = await trx
+    .selectFrom('routes').select('ending').where('domain', '=', domain).where('ending', '=', ending).where(ofCode, '=', qr)
+    .executeTakeFirst();
+  return found !== undefined;
+}
+
+/**
+ * Stores what followers should know of a code from the moment this transaction commits, under every ending that leads to it: those that it
+ * had before are printed somewhere. Answers all of them.
+ */
+export async function replaceRoute(trx: Transaction, record: RouteRecord): Promise<StoredRoute[]> {
+  const replaced = await trx
     .updateTable('routes')
     .set({ version: record.version, record: JSON.stringify(record), txid: sql`pg_current_xact_id()` })
-    .where('domain', '=', domain)
-    .where('ending', '=', ending)
+    .where(ofCode, '=', record.qr)
+    .returning(['domain', 'ending', 'record'])
     .execute();
   await announce(trx);
+  return replaced;
 }
 
 /** The same for many at once. */
-export async function replaceRoutes(trx: Transaction, routes: readonly StoredRoute[]): Promise<void> {
-  if (routes.length === 0) return;
-  await sql`
+export async function replaceRoutes(trx: Transaction, records: readonly RouteRecord[]): Promise<StoredRoute[]> {
+  if (records.length === 0) return [];
+  const { rows } = await sql<StoredRoute>`
     update routes set version = (given.record ->> 'version')::integer, record = given.record, txid = pg_current_xact_id()
-    from jsonb_to_recordset(${JSON.stringify(routes)}::jsonb) as given (domain text, ending text, record jsonb)
-    where routes.domain = given.domain and routes.ending = given.ending`.execute(trx);
+    from jsonb_array_elements(${JSON.stringify(records)}::jsonb) as given (record)
+    where routes.record ->> 'qr' = given.record ->> 'qr'
+    returning routes.domain, routes.ending, routes.record`.execute(trx);
   await announce(trx);
+  return rows;
 }
+
+/** As the index has it. */
+const ofCode = sql<string>`record ->> 'qr'`;
 
 async function announce(trx: Transaction): Promise<void> {
   // Delivered at commit, and folded into one when a transaction announces many.

@@ -233,11 +233,22 @@ type QrStylesTable = {
   createdAt: Created;
 };
 
+/** One word on one code; the same word on another is a row of its own. */
+type TagsTable = {
+  id: string;
+  accountId: string;
+  qrId: string;
+  name: string;
+  /** What names are compared by: `toSearchKey` of it. */
+  nameKey: string;
+  createdAt: Created;
+};
+
 /** What people did on screens, as the screens told. The newest of each workspace are kept. */
 type ProductEventsTable = { id: string; accountId: string; userId: string | null; name: EventName; input: Json<EventInput>; at: Created };
 
 /**
- * The compiled record of every ending there has ever been, and at the same time the outbox that followers read:
+ * The compiled record of every ending there has ever been, the same one for all endings of a code, and at the same time the outbox that followers read:
  * rows are never deleted, which also keeps an ending from being given out twice.
  */
 type RoutesTable = {
@@ -279,6 +290,7 @@ export type Tables = {
   qrLogos: QrLogosTable;
   qrBackgrounds: QrBackgroundsTable;
   qrStyles: QrStylesTable;
+  tags: TagsTable;
   productEvents: ProductEventsTable;
   routes: RoutesTable;
   visitorKeys: VisitorKeysTable;

@@ -26,6 +26,7 @@ export const queryKeys = {
   stats: (account: string, question: Readonly<Record<string, string>>) => ['stats', account, question] as const,
   designLogos: (account: string) => ['design', account, 'logos'] as const,
   designStyles: (account: string) => ['design', account, 'styles'] as const,
+  tagNames: (account: string) => ['tag-names', account] as const,
   designTemplates: () => ['design-templates'] as const,
   logoPicture: (logo: string | undefined) => ['logo-picture', logo] as const,
   backgroundPicture: (background: string | undefined) => ['background-picture', background] as const,

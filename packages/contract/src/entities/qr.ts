@@ -3,6 +3,7 @@ import { limits } from '../limits.ts';
 import { ending, instant, itemsPerPage, optionalText, page, queryFlag, reference, requiredText, uuid, webUrl } from '../primitives.ts';
 import { qrLogo } from './design-library.ts';
 import { designParams, designParamsInput } from './design.ts';
+import { tag } from './tag.ts';
 import { typologies } from './typology.ts';
 
 export const qrStates = ['active', 'paused', 'deleted'] as const;
@@ -33,6 +34,7 @@ export const qr = z.object({
   shortUrl,
   state: z.enum(qrStates),
   stateReason: z.enum(stateReasons).nullable().describe('Why the system changed the state; null when a person did'),
+  tags: z.array(tag),
   scans: z.number().nullable().describe('Visits by people; null while the statistics do not answer'),
   createdAt: instant,
   updatedAt: instant,
@@ -60,6 +62,7 @@ export const qrUpdate = z.strictObject({
   designParams: designParamsInput.optional(),
   logo: reference('qr-logos').nullable().optional().describe('iri of a logo; null: none'),
   state: z.enum(['active', 'paused']).optional(),
+  pathName: ending.optional().describe('Another ending; the ones before go on leading to the code, and nobody else gets them'),
 });
 export type QrUpdate = z.output<typeof qrUpdate>;
 

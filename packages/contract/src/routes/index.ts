@@ -12,6 +12,7 @@ import * as sessionRoutes from './session-routes.ts';
 import * as socialRoutes from './social-routes.ts';
 import * as staffRoutes from './staff-routes.ts';
 import * as statsRoutes from './stats-routes.ts';
+import * as tagRoutes from './tag-routes.ts';
 import * as teamRoutes from './team-routes.ts';
 import * as userRoutes from './user-routes.ts';
 
@@ -24,6 +25,7 @@ export const routes = {
   ...userRoutes,
   ...accountRoutes,
   ...qrRoutes,
+  ...tagRoutes,
   ...designRoutes,
   ...eventRoutes,
   ...statsRoutes,

@@ -3,6 +3,7 @@ import * as firstLight from './001-first-light.ts';
 import * as linksAndMail from './002-links-and-mail.ts';
 import * as people from './003-people.ts';
 import * as designLibrary from './004-design-library.ts';
+import * as tagsAndEndings from './005-tags-and-endings.ts';
 
 /** In order. A migration that has shipped is never changed; the next one mends it. There is no way down: backups are. */
 export const migrations: Record<string, Migration> = {
@@ -10,4 +11,5 @@ export const migrations: Record<string, Migration> = {
   '002-links-and-mail': linksAndMail,
   '003-people': people,
   '004-design-library': designLibrary,
+  '005-tags-and-endings': tagsAndEndings,
 };

@@ -3,14 +3,14 @@ import type { PlantedCode, PlantedStyle } from './plant-workspace.ts';
 /** Places that could be anybody's, on the domain that is reserved for examples. Each shows something else that a code can look like. */
 export const demoCodes: readonly PlantedCode[] = [
   {
-    title: 'Table card', url: 'https://example.com/menu', state: 'active', scans: 2_400, logo: 'menu',
+    title: 'Table card', url: 'https://example.com/menu', state: 'active', scans: 2_400, logo: 'menu', tags: ['Restaurant', 'Print'],
     design: {
       pattern: 'circle', foreground_color: '#7c3a06', border_marker: 'extra-rounded', center_marker: 'circle',
       frame_enabled: true, frame: 'banner-below', frame_color: '#7c3a06', frame_label: 'See the menu', frame_label_font: 'rounded',
     },
   },
   {
-    title: 'Shop window', url: 'https://example.com/autumn', state: 'active', scans: 1_300,
+    title: 'Shop window', url: 'https://example.com/autumn', state: 'active', scans: 1_300, tags: ['Print', 'Autumn'],
     design: {
       pattern: 'fluid', foreground_color: '#7a1f4b', foreground_gradient: 'linear', gradient_color: '#b3310f', gradient_angle: 45,
       border_marker: 'leaf', center_marker: 'leaf', frame_enabled: true, frame: 'shopping-bag', frame_color: '#7a1f4b', frame_label: 'Autumn', frame_label_font: 'serif',

@@ -8,7 +8,7 @@ import { compileRouteRecord } from '@evercode/routing';
 import { deriveUuid } from '../../platform/derive-uuid.ts';
 
 /** `logo`: the key of one that comes with the product. */
-export type PlantedCode = { title: string; url: string; state: 'active' | 'paused'; design: Partial<DesignParams>; logo?: string; scans: number };
+export type PlantedCode = { title: string; url: string; state: 'active' | 'paused'; design: Partial<DesignParams>; logo?: string; tags?: readonly string[]; scans: number };
 export type PlantedStyle = { name: string; logo: string; design: Partial<DesignParams> };
 
 export type WorkspacePlan = {
@@ -75,6 +75,7 @@ async function plantCode(
     logoId: code.logo === undefined ? null : deriveUuid('logo', code.logo), state: code.state, domain: '', ending: route.ending, version: 1,
     createdBy: userUuid, createdAt, updatedAt: new Date(now.getTime() - place * DAY_MS),
   }).execute();
+  for (const name of code.tags ?? []) await trx.insertInto('tags').values({ id: newUuid(), accountId: accountUuid, qrId: uuid, name, nameKey: toSearchKey(name), createdAt }).execute();
   return { uuid, route };
 }
 

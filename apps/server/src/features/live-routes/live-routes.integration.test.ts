@@ -19,7 +19,7 @@ afterAll(async () => {
 });
 
 const startScanMachine = () => startServerUnderTest({ role: 'scan', databaseUrl: server.databaseUrl, ...(server.config.clickhouseUrl && { clickhouseUrl: server.config.clickhouseUrl }) });
-const changeCode = (by: Member, uuid: string, body: { state?: 'active' | 'paused'; input?: { url: string } }) => by.call('updateQr', { params: { uuid }, body });
+const changeCode = (by: Member, uuid: string, body: { state?: 'active' | 'paused'; input?: { url: string }; pathName?: string }) => by.call('updateQr', { params: { uuid }, body });
 const change = (uuid: string, body: Parameters<typeof changeCode>[2]) => changeCode(member, uuid, body);
 
 /** A machine whose database sends no notice: what its scans see at once is what the save itself brought there. */
@@ -53,10 +53,12 @@ test('every answered save is what the next scan on this machine sees', () => onD
   expect(await scans.of(pathName)).toMatchObject({ version: 3, state: 'paused' });
   await changeCode(owner, uuid, { state: 'active' });
   expect(await scans.of(pathName)).toMatchObject({ version: 4, state: 'active' });
+  await changeCode(owner, uuid, { pathName: 'another' });
+  for (const ending of ['another', pathName]) expect(await scans.of(ending)).toMatchObject({ qr: uuid, version: 5, state: 'active' });
   await owner.call('deleteQr', { params: { uuid }, query: {} });
-  expect(await scans.of(pathName)).toMatchObject({ version: 5, state: 'trashed' });
+  for (const ending of ['another', pathName]) expect(await scans.of(ending)).toMatchObject({ version: 6, state: 'trashed' });
   await owner.call('deleteQr', { params: { uuid }, query: { permanent: 'true' } });
-  expect(await scans.of(pathName)).toMatchObject({ version: 6, state: 'gone' });
+  for (const ending of ['another', pathName]) expect(await scans.of(ending)).toMatchObject({ version: 7, state: 'gone' });
 }));
 
 test('every answer to a repeated creation finds its route in place, also one that was faster than the first', () => onDeafMachine(async (owner, scans) => {

@@ -7,17 +7,22 @@ import { requireRoom } from './create-qr.ts';
 import { recordChange, subjectOf } from './record-code-acts.ts';
 import { changeQr, lockQr, removeQr, type QrRow } from './qrs-repo.ts';
 import { routeOfQr, tombstoneOf } from './route-of-qr.ts';
+import { takeEnding } from './take-ending.ts';
 
 type Target = { uuid: string; context: WorkspaceContext };
 
 /** A code as it is after a save, and what the scan machines must learn of it. */
-export type Saved = { row: QrRow; route: StoredRoute };
+export type Saved = { row: QrRow; routes: StoredRoute[] };
 
 export async function updateQr(trx: Transaction, { uuid, context }: Target, body: QrUpdate): Promise<Saved> {
   const before = await lockOrFail(trx, { uuid, context });
   if (body.state !== undefined && body.state !== before.state) {
     context.require(before.state === 'deleted' ? 'qr.restore' : 'qr.change-state');
     if (body.state === 'active') await requireRoom(trx, context.accountUuid, context.subject);
+  }
+  if (body.pathName !== undefined && body.pathName !== before.ending) {
+    context.require('qr.change-ending');
+    await takeEnding(trx, before, body.pathName);
   }
   await requireLook(trx, context, body, before);
   const saved = await save(trx, before, toChange(before, body), context.now);
@@ -32,15 +37,14 @@ export async function trashQr(trx: Transaction, target: Target): Promise<Saved> 
 }
 
 /** Only what is in the trash: nobody loses a printed code by one wrong request. */
-export async function destroyQr(trx: Transaction, { uuid, context }: Target): Promise<StoredRoute> {
+export async function destroyQr(trx: Transaction, { uuid, context }: Target): Promise<StoredRoute[]> {
   context.require('qr.destroy');
   const before = await lockOrFail(trx, { uuid, context });
   if (before.state !== 'deleted') throw new AppError('not-in-trash');
-  const route = { domain: before.domain, ending: before.ending, record: tombstoneOf(before) };
   await removeQr(trx, uuid);
-  await replaceRoute(trx, route);
+  const routes = await replaceRoute(trx, tombstoneOf(before));
   await context.record(trx, 'qr.destroyed', { subject: subjectOf(before) });
-  return route;
+  return routes;
 }
 
 async function lockOrFail(trx: Transaction, { uuid, context }: Target): Promise<QrRow> {
@@ -51,17 +55,16 @@ async function lockOrFail(trx: Transaction, { uuid, context }: Target): Promise<
 
 async function save(trx: Transaction, before: QrRow, change: RowChange<'qrs'>, now: Date): Promise<Saved> {
   const row = await changeQr(trx, before.id, { ...change, version: before.version + 1, updatedAt: now });
-  const route = { domain: row.domain, ending: row.ending, record: routeOfQr(row) };
-  await replaceRoute(trx, route);
-  return { row, route };
+  return { row, routes: await replaceRoute(trx, routeOfQr(row)) };
 }
 
-function toChange(before: QrRow, { title, input, designParams, logo, state }: QrUpdate): RowChange<'qrs'> {
+function toChange(before: QrRow, { title, input, designParams, logo, state, pathName }: QrUpdate): RowChange<'qrs'> {
   return {
     ...(title !== undefined && { title }),
     ...(input !== undefined && { input: JSON.stringify(input) }),
     ...(designParams !== undefined && { designParams: JSON.stringify({ ...before.designParams, ...designParams }) }),
     ...(logo !== undefined && { logoId: logo }),
+    ...(pathName !== undefined && { ending: pathName }),
     ...(state !== undefined && { state, stateReason: null }),
   };
 }

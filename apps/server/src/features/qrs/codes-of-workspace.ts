@@ -28,16 +28,11 @@ export const codesOfWorkspace: CodesOfWorkspace = {
       .set((eb) => ({ state: 'paused', stateReason: 'plan-limit', version: eb('version', '+', 1), updatedAt: now }))
       .where('id', 'in', beyond.map(({ id }) => id))
       .returningAll().execute();
-    return replaceAll(trx, paused.map((row) => ({ domain: row.domain, ending: row.ending, record: routeOfQr(row) })));
+    return replaceRoutes(trx, paused.map(routeOfQr));
   },
 
   destroy: async (trx, accountUuid) => {
     const gone = await trx.deleteFrom('qrs').where('accountId', '=', accountUuid).returningAll().execute();
-    return replaceAll(trx, gone.map((row) => ({ domain: row.domain, ending: row.ending, record: tombstoneOf(row) })));
+    return replaceRoutes(trx, gone.map(tombstoneOf));
   },
 };
-
-async function replaceAll(trx: Transaction, routes: StoredRoute[]): Promise<StoredRoute[]> {
-  await replaceRoutes(trx, routes);
-  return routes;
-}

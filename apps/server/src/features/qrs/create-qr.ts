@@ -2,12 +2,13 @@ import { hasRoomFor, lowestPlanForCodes, remainingCodes, type Subject } from '@e
 import type { QrCreate } from '@evercode/contract';
 import { reserveRoute, type Transaction } from '@evercode/database';
 import { defaultDesign } from '@evercode/qr';
-import { AppError, violationError } from '../../platform/http/app-error.ts';
+import { AppError } from '../../platform/http/app-error.ts';
 import type { WorkspaceContext } from '../../platform/http/context.ts';
 import { requireLook } from '../../platform/design-library/require-look.ts';
 import { chooseEnding } from './choose-ending.ts';
 import { insertQr, lockAndCountActive, type QrRow } from './qrs-repo.ts';
 import { routeOfQr } from './route-of-qr.ts';
+import { endingTaken } from './take-ending.ts';
 
 export type Sources = { newUuid: () => string; randomBelow: (bound: number) => number };
 
@@ -49,7 +50,7 @@ async function reserveEnding(
 ): Promise<string> {
   if (wished !== undefined) {
     if (await reserve(wished)) return wished;
-    throw violationError('pathName', 'not_unique_url', 'This short URL is already in use.');
+    throw endingTaken();
   }
   for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
     const ending = chooseEnding(randomBelow);

@@ -1,4 +1,4 @@
-import type { Qr, QrListItem, QrLogo } from '@evercode/contract';
+import type { Qr, QrListItem, QrLogo, Tag } from '@evercode/contract';
 import { defaultDesign } from '@evercode/qr';
 import { presentTypology } from '../../platform/design-library/typologies.ts';
 import type { QrRow } from './qrs-repo.ts';
@@ -10,9 +10,11 @@ type Beside = {
   scans: number | null;
   /** Those of `findLogos` for this row, and maybe others. */
   logos: ReadonlyMap<string, QrLogo>;
+  /** Those of `findTags` for this row, and maybe others. */
+  tags: ReadonlyMap<string, Tag[]>;
 };
 
-export function presentQr(row: QrRow, { shortUrl, scans, logos }: Beside): Qr {
+export function presentQr(row: QrRow, { shortUrl, scans, logos, tags }: Beside): Qr {
   return {
     uuid: row.id,
     iri: `/api/qrs/${row.id}`,
@@ -27,6 +29,7 @@ export function presentQr(row: QrRow, { shortUrl, scans, logos }: Beside): Qr {
     shortUrl: { url: shortLinkOf(row, shortUrl), domain: new URL(shortUrl).host, pathName: row.ending },
     state: row.state,
     stateReason: row.stateReason,
+    tags: tags.get(row.id) ?? [],
     scans,
     createdAt: row.createdAt.toISOString(),
     updatedAt: row.updatedAt.toISOString(),
@@ -38,7 +41,7 @@ export function presentQrInList(row: QrRow, beside: Beside): QrListItem {
   return { ...presentQr(row, beside), designParams: Object.fromEntries(Object.entries(row.designParams).filter(isOwn)) };
 }
 
-/** What the drawing says, and what never changes once it is printed. */
+/** What the drawing says. */
 export function shortLinkOf(row: Pick<QrRow, 'ending'>, shortUrl: string): string {
   return `${shortUrl}/${row.ending}`;
 }

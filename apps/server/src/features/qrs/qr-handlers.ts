@@ -12,6 +12,7 @@ import { presentQr, presentQrInList } from './present-qr.ts';
 import { findQr, listQrs, type QrRow } from './qrs-repo.ts';
 import { subjectOf } from './record-code-acts.ts';
 import { routeOfQr } from './route-of-qr.ts';
+import { findTags } from './tags-repo.ts';
 
 export type QrDeps = Sources & DrawDeps & {
   /** Makes routes live on this machine: done before a save is answered. */
@@ -32,18 +33,19 @@ export function createQrHandlers(deps: QrDeps): Pick<Handlers, Served> {
   };
   const present = async (row: QrRow, { read }: WorkspaceContext) => {
     const counts = await countScans(row.accountId, [row.id]);
-    const logos = await read((trx) => findLogos(trx, [row.logoId]));
-    return presentQr(row, { shortUrl, scans: counts?.get(row.id) ?? null, logos });
+    const beside = await read(async (trx) => ({ logos: await findLogos(trx, [row.logoId]), tags: await findTags(trx, [row.id]) }));
+    return presentQr(row, { shortUrl, scans: counts?.get(row.id) ?? null, ...beside });
   };
 
   return {
     listQrs: async ({ query }, { accountUuid, read }) => {
-      const { rows, totalItems, logos } = await read(async (trx) => {
+      const { rows, totalItems, ...beside } = await read(async (trx) => {
         const found = await listQrs(trx, accountUuid, query);
-        return { ...found, logos: await findLogos(trx, found.rows.map(({ logoId }) => logoId)) };
+        const logos = await findLogos(trx, found.rows.map(({ logoId }) => logoId));
+        return { ...found, logos, tags: await findTags(trx, found.rows.map(({ id }) => id)) };
       });
       const counts = await countScans(accountUuid, rows.map(({ id }) => id));
-      const items = rows.map((row) => presentQrInList(row, { shortUrl, scans: counts?.get(row.id) ?? null, logos }));
+      const items = rows.map((row) => presentQrInList(row, { shortUrl, scans: counts?.get(row.id) ?? null, ...beside }));
       return { items, page: query.page, itemsPerPage: query.itemsPerPage, totalItems };
     },
 
@@ -53,7 +55,7 @@ export function createQrHandlers(deps: QrDeps): Pick<Handlers, Served> {
       const qr = await context.transact(async (trx) => {
         const created = await createQr(trx, deps, context, body);
         await context.record(trx, 'qr.created', { subject: subjectOf(created) });
-        return presentQr(created, { shortUrl, scans: 0, logos: await findLogos(trx, [created.logoId]) });
+        return presentQr(created, { shortUrl, scans: 0, logos: await findLogos(trx, [created.logoId]), tags: new Map() });
       });
       // Not left to the request that committed: a repetition that waited for it could be answered before the route is live.
       const row = await context.read((trx) => findQr(trx, accountUuid, qr.uuid));
@@ -66,7 +68,7 @@ export function createQrHandlers(deps: QrDeps): Pick<Handlers, Served> {
     updateQr: async ({ params, body }, context) => {
       const row = await context.transact(async (trx, afterCommit) => {
         const saved = await updateQr(trx, { uuid: params.uuid, context }, body);
-        afterCommit(() => publish([saved.route]));
+        afterCommit(() => publish(saved.routes));
         return saved.row;
       });
       return present(row, context);
@@ -75,8 +77,8 @@ export function createQrHandlers(deps: QrDeps): Pick<Handlers, Served> {
     deleteQr: async ({ params, query }, context) => {
       await context.transact(async (trx, afterCommit) => {
         const target = { uuid: params.uuid, context };
-        const route = query.permanent ? await destroyQr(trx, target) : (await trashQr(trx, target)).route;
-        afterCommit(() => publish([route]));
+        const changed = query.permanent ? await destroyQr(trx, target) : (await trashQr(trx, target)).routes;
+        afterCommit(() => publish(changed));
       });
       return undefined;
     },

@@ -14,7 +14,7 @@ export async function recordChange(trx: Transaction, { record }: WorkspaceContex
   if (before.state !== after.state) await record(trx, actOfState(before.state, after.state), { subject });
 }
 
-const contentOf = ({ title, input, designParams, logoId }: QrRow) => ({ title, input, design: { designParams, logoId } });
+const contentOf = ({ title, input, designParams, logoId, ending }: QrRow) => ({ title, input, design: { designParams, logoId }, shortLink: ending });
 
 function actOfState(before: QrState, after: QrState): AuditAct {
   if (after === 'deleted') return 'qr.trashed';

@@ -40,8 +40,11 @@ async function readLibrary(db: Queries, accountUuid: string) {
 export type CodeOfExport = Awaited<ReturnType<typeof readCodes>>[number];
 
 async function readCodes(db: Queries, accountUuid: string) {
-  return db
+  const codes = await db
     .selectFrom('qrs')
     .select(['id as uuid', 'title', 'typology', 'isDynamic as dynamic', 'input', 'designParams', 'logoId', 'state', 'domain', 'ending', 'createdAt', 'updatedAt'])
     .where('accountId', '=', accountUuid).orderBy('createdAt').orderBy('id').execute();
+  const tags = await db.selectFrom('tags').select(['qrId', 'name']).where('accountId', '=', accountUuid).orderBy('createdAt').orderBy('id').execute();
+  const tagsOf = Map.groupBy(tags, ({ qrId }) => qrId);
+  return codes.map((code) => ({ ...code, tags: (tagsOf.get(code.uuid) ?? []).map(({ name }) => name) }));
 }

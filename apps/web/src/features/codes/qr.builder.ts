@@ -17,6 +17,7 @@ export function aQr(wanted: Partial<Qr> = {}): Qr {
     shortUrl: { url: 'https://s.example/abc2345', domain: 's.example', pathName: 'abc2345' },
     state: 'active',
     stateReason: null,
+    tags: [],
     scans: 0,
     createdAt: '2026-01-01T00:00:00Z',
     updatedAt: '2026-01-01T00:00:00Z',

@@ -11,6 +11,7 @@ import { MoreSection } from './more-section.tsx';
 import { Section } from './section.tsx';
 import { PatternChoice } from './shape-choices.tsx';
 import { StylesSection } from './styles-section.tsx';
+import { TagsRow } from './tags-row.tsx';
 import { TemplateTiles } from './template-tiles.tsx';
 import { useLogoName } from './use-logo-name.ts';
 
@@ -23,6 +24,7 @@ export function MainView({ corner, onCorner }: Props) {
   const { look: { design, logo } } = useEditor();
   return (
     <>
+      <TagsRow />
       <Section title={t('design:sections.templates')}>
         {() => <><TemplateTiles /><MoreLink to="templates">{t('design:all.templates')}</MoreLink></>}
       </Section>

@@ -7,7 +7,7 @@ import classes from './design-dialog.module.css';
 import { useEditor } from './editor-context.ts';
 import { PrintSize } from './print-size.tsx';
 import { ReadabilityNote } from './readability-note.tsx';
-import { ShortLinkRow } from './short-link-row.tsx';
+import { ShortLink } from './short-link.tsx';
 import type { Readability } from './use-readability.ts';
 
 type Props = Readonly<{ scene: Scene; readability: Readability; onSaveFirst: () => Promise<boolean> }>;
@@ -24,7 +24,7 @@ export function PreviewPane({ scene, readability, onSaveFirst }: Props) {
       </div>
       <ReadabilityNote readability={readability} onFix={store.change} />
       {decide('qr.download').allowed && <DownloadButton qr={qr} onSaveFirst={onSaveFirst} />}
-      <ShortLinkRow url={qr.shortUrl.url} />
+      <ShortLink qr={qr} />
       <PrintSize />
     </>
   );

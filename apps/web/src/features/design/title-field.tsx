@@ -3,10 +3,9 @@ import { ActionIcon, Button, TextInput } from '@mantine/core';
 import { IconPencil } from '@tabler/icons-react';
 import { useRef, useState, type KeyboardEvent, type SubmitEvent } from 'react';
 import { useTranslation } from 'react-i18next';
-import { ApiError } from '../../app/api-error.ts';
-import { useFailureText } from '../../app/use-failure-text.ts';
 import classes from './design-dialog.module.css';
 import { useRename } from './use-code.ts';
+import { useFieldError } from './use-field-error.ts';
 
 /** The title, and a field in its place once somebody wants another. */
 export function TitleField({ qr: { uuid, title } }: { qr: Qr }) {
@@ -14,7 +13,7 @@ export function TitleField({ qr: { uuid, title } }: { qr: Qr }) {
   const [wanted, setWanted] = useState<string>();
   const pencil = useRef<HTMLButtonElement>(null);
   const rename = useRename(uuid);
-  const error = useTitleError(rename.error);
+  const error = useFieldError(rename.error, 'title');
 
   const leave = () => {
     rename.reset();
@@ -60,13 +59,7 @@ export function TitleField({ qr: { uuid, title } }: { qr: Qr }) {
 
 /** Called once, when the field comes into being. */
 function selectAll(input: HTMLInputElement | null): void {
+  // Not every browser takes the second for the first.
+  input?.focus();
   input?.select();
-}
-
-function useTitleError(error: unknown): string | undefined {
-  const { t } = useTranslation('validation');
-  const describe = useFailureText();
-  if (error === null || error === undefined) return undefined;
-  const violation = error instanceof ApiError ? error.violations.find(({ propertyPath }) => propertyPath === 'title') : undefined;
-  return violation ? t(`violations.${violation.code}`) : describe(error);
 }

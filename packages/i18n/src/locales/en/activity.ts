@@ -81,6 +81,8 @@ export const activity = {
     title: 'name',
     input: 'content',
     design: 'design',
+    shortLink: 'short link',
+    tags: 'tags',
     accountName: 'workspace name',
     companyName: 'company',
     companySize: 'company size',

@@ -37,6 +37,8 @@ export const errors = {
   'not-readable': 'Scanners would fail at this design. Change it, or accept it as it is.',
   'template-logo': 'The logos of the product stay. Only your own can be deleted.',
   'design-library-full': 'This workspace has no room for more. Delete what you no longer use first.',
+  'endings-full': 'This code has changed its short link too often. All earlier links keep leading to it.',
+  'tags-full': 'This code has no room for another tag. Remove one first.',
   'body-too-large': 'That is too large. Try something smaller.',
   'unsupported-media-type': 'This kind of content is not supported.',
   'picture-unsupported': 'Choose a picture that is PNG, JPEG, WebP, GIF or AVIF.',

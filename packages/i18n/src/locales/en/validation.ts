@@ -33,6 +33,7 @@ export const validation = {
     'already-invited': 'This user is already invited',
     'already-member': 'This person is already a member',
     'invited-another': 'The invitation is for another address',
+    'already-tagged': 'This code already has this tag.',
     not_unique_url: 'This short URL is already in use.',
     constraint: {
       qr: {

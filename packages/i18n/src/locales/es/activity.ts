@@ -85,6 +85,8 @@ export const activity = {
     title: 'nombre',
     input: 'contenido',
     design: 'diseño',
+    shortLink: 'enlace corto',
+    tags: 'etiquetas',
     accountName: 'nombre del espacio',
     companyName: 'empresa',
     companySize: 'tamaño de la empresa',

@@ -39,6 +39,8 @@ export const errors = {
   'not-readable': 'Los lectores fallarían con este diseño. Cámbialo o acéptalo como está.',
   'template-logo': 'Los logotipos del producto se quedan. Solo puedes eliminar los tuyos.',
   'design-library-full': 'Este espacio de trabajo no tiene sitio para más. Elimina antes lo que ya no uses.',
+  'endings-full': 'El enlace corto de este código ya ha cambiado demasiadas veces. Todos los anteriores siguen llevando a él.',
+  'tags-full': 'Este código no tiene sitio para más etiquetas. Quita una antes.',
   'body-too-large': 'Es demasiado grande. Prueba con algo más pequeño.',
   'unsupported-media-type': 'Este tipo de contenido no es compatible.',
   'picture-unsupported': 'Elige una imagen PNG, JPEG, WebP, GIF o AVIF.',

@@ -35,6 +35,7 @@ export const validation = {
     'already-invited': 'Este usuario ya está invitado',
     'already-member': 'Esta persona ya es miembro',
     'invited-another': 'La invitación es para otra dirección',
+    'already-tagged': 'Este código ya tiene esta etiqueta.',
     not_unique_url: 'Esta URL corta ya está en uso.',
     constraint: {
       qr: {

@@ -85,6 +85,8 @@ export const activity = {
     title: 'nome',
     input: 'contenuto',
     design: 'aspetto',
+    shortLink: 'link breve',
+    tags: 'etichette',
     accountName: 'nome dello spazio',
     companyName: 'azienda',
     companySize: 'dimensione dell’azienda',

@@ -39,6 +39,8 @@ export const errors = {
   'not-readable': 'I lettori non riuscirebbero a leggere questo design. Modificalo o accettalo così com’è.',
   'template-logo': 'I loghi del prodotto restano. Si possono eliminare solo i propri.',
   'design-library-full': 'Questo spazio di lavoro non ha posto per altro. Elimina prima ciò che non usi più.',
+  'endings-full': 'Il link breve di questo codice è già cambiato troppe volte. Tutti i precedenti continuano a portare a questo codice.',
+  'tags-full': 'Questo codice non ha posto per altre etichette. Togline prima una.',
   'body-too-large': 'È troppo grande. Prova con qualcosa di più piccolo.',
   'unsupported-media-type': 'Questo tipo di contenuto non è supportato.',
   'picture-unsupported': 'Scegli un’immagine PNG, JPEG, WebP, GIF o AVIF.',

@@ -35,6 +35,7 @@ export const validation = {
     'already-invited': 'Questo utente è già stato invitato',
     'already-member': 'Questa persona è già membro',
     'invited-another': 'L’invito è per un altro indirizzo',
+    'already-tagged': 'Questo codice ha già questa etichetta.',
     not_unique_url: 'Questo link breve è già in uso.',
     constraint: {
       qr: {

@@ -85,6 +85,8 @@ export const activity = {
     title: 'nome',
     input: 'conteúdo',
     design: 'aparência',
+    shortLink: 'link curto',
+    tags: 'etiquetas',
     accountName: 'nome do espaço',
     companyName: 'empresa',
     companySize: 'tamanho da empresa',

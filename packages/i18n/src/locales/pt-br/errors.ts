@@ -39,6 +39,8 @@ export const errors = {
   'not-readable': 'Leitores falhariam com este design. Altere-o ou aceite-o como está.',
   'template-logo': 'Os logotipos do produto ficam. Só os seus podem ser excluídos.',
   'design-library-full': 'Este espaço de trabalho não tem lugar para mais. Exclua antes o que você não usa mais.',
+  'endings-full': 'O link curto deste código já foi alterado vezes demais. Todos os anteriores continuam levando a ele.',
+  'tags-full': 'Este código não tem lugar para mais etiquetas. Remova uma antes.',
   'body-too-large': 'Isto é grande demais. Tente algo menor.',
   'unsupported-media-type': 'Este tipo de conteúdo não é compatível.',
   'picture-unsupported': 'Escolha uma imagem PNG, JPEG, WebP, GIF ou AVIF.',

@@ -35,6 +35,7 @@ export const validation = {
     'already-invited': 'Este usuário já foi convidado',
     'already-member': 'Esta pessoa já é membro',
     'invited-another': 'O convite é para outro endereço',
+    'already-tagged': 'Este código já tem esta etiqueta.',
     not_unique_url: 'Este link curto já está em uso.',
     constraint: {
       qr: {

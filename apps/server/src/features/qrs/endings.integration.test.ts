@@ -1,0 +1,128 @@
+import { limits } from '@evercode/contract';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { aCode, createCode, signUp, type Member } from '../../testing/people.ts';
+import { readRoutesOf, type RoutesOfMachine } from '../../testing/read-routes.ts';
+import { startServerUnderTest, type ServerUnderTest } from '../../testing/server-under-test.ts';
+import { joinAs } from '../../testing/team.ts';
+
+let server: ServerUnderTest;
+let scans: RoutesOfMachine;
+let member: Member;
+beforeAll(async () => {
+  server = await startServerUnderTest();
+  scans = await readRoutesOf(server.config.dataDir);
+  member = await signUp(server, { plan: 'pro' });
+});
+afterAll(async () => {
+  await scans.stop();
+  await server.stop();
+});
+
+const change = (uuid: string, pathName: string) => member.call('updateQr', { params: { uuid }, body: { pathName } });
+const refusal = (uuid: string, pathName: string, by = member) => by.refusal('updateQr', { params: { uuid }, body: { pathName } });
+const taken = { status: 422, violations: [{ propertyPath: 'pathName', code: 'not_unique_url', message: 'This short URL is already in use.' }] };
+const leadsTo = async (ending: string) => {
+  const record = await scans.of(ending);
+  return record && [record.qr, record.state, record.target.url];
+};
+const actsOn = async (uuid: string) =>
+  (await member.call('listAuditLog', { query: {} })).items.filter(({ subject }) => subject?.id === uuid).map(({ act, detail }) => [act, detail['fields']]);
+
+test('another ending is live when the save is answered, and printed codes with the old one go on', async () => {
+  const { uuid, shortUrl: old } = await createCode(member, { input: { url: 'https://example.com/menu' } });
+  const changed = await change(uuid, 'our.menu');
+  expect(changed.shortUrl).toEqual({ url: 'https://go.example/our.menu', domain: 'go.example', pathName: 'our.menu' });
+  const record = await scans.of('our.menu');
+  expect(record).toMatchObject({ qr: uuid, version: 2, state: 'active', target: { url: 'https://example.com/menu' } });
+  expect(await scans.of(old.pathName)).toEqual(record);
+  expect(await member.call('getQr', { params: { uuid } })).toEqual(changed);
+  expect(await actsOn(uuid)).toContainEqual(['qr.changed', 'shortLink']);
+});
+
+test('whatever happens to a code afterwards happens under every ending it ever had', async () => {
+  const { uuid, shortUrl: { pathName: first } } = await createCode(member);
+  await change(uuid, 'second-of-three');
+  await change(uuid, 'third-of-three');
+  const all = () => Promise.all([first, 'second-of-three', 'third-of-three'].map(leadsTo));
+  const thrice = (state: string, url: string) => Array.from({ length: 3 }, () => [uuid, state, url]);
+
+  await member.call('updateQr', { params: { uuid }, body: { input: { url: 'https://example.com/moved' } } });
+  expect(await all()).toEqual(thrice('active', 'https://example.com/moved'));
+  await member.call('updateQr', { params: { uuid }, body: { state: 'paused' } });
+  expect(await all()).toEqual(thrice('paused', 'https://example.com/moved'));
+  await member.call('deleteQr', { params: { uuid }, query: {} });
+  expect(await all()).toEqual(thrice('trashed', 'https://example.com/moved'));
+  await member.call('deleteQr', { params: { uuid }, query: { permanent: 'true' } });
+  expect(await all()).toEqual(thrice('gone', 'https://deleted.invalid/'));
+});
+
+test('no ending is ever another code’s: not a former one, not that of a code which is gone', async () => {
+  const { uuid, shortUrl: { pathName: former } } = await createCode(member);
+  await change(uuid, 'new-of-it');
+  const other = await createCode(member);
+  const stranger = await signUp(server, { plan: 'pro' });
+  const theirs = await createCode(stranger);
+  const isRefused = async (ending: string) => {
+    expect(await refusal(other.uuid, ending)).toMatchObject(taken);
+    expect(await refusal(theirs.uuid, ending, stranger)).toMatchObject(taken);
+    expect(await stranger.refusal('createQr', { body: aCode({ pathName: ending }) })).toMatchObject(taken);
+  };
+  await isRefused(former);
+  await isRefused('new-of-it');
+  await member.call('deleteQr', { params: { uuid }, query: {} });
+  await member.call('deleteQr', { params: { uuid }, query: { permanent: 'true' } });
+  await isRefused(former);
+  await isRefused('new-of-it');
+  expect((await member.call('getQr', { params: { uuid: other.uuid } })).shortUrl).toEqual(other.shortUrl);
+});
+
+test('a code goes back to an ending of its own, and the same ending twice changes nothing', async () => {
+  const { uuid, shortUrl } = await createCode(member);
+  await change(uuid, 'there-and-back');
+  expect((await change(uuid, 'there-and-back')).shortUrl.pathName).toBe('there-and-back');
+  expect((await actsOn(uuid)).filter(([, fields]) => fields === 'shortLink')).toHaveLength(1);
+  expect((await change(uuid, shortUrl.pathName)).shortUrl).toEqual(shortUrl);
+  expect(await leadsTo('there-and-back')).toEqual(await leadsTo(shortUrl.pathName));
+});
+
+test('of two codes that wish for an ending at once, one gets it; of two wishes for one code, both lead to it', async () => {
+  const codes = await Promise.all([createCode(member), createCode(member)]);
+  const answers = await Promise.all(codes.map(({ uuid }) => member.send('updateQr', { params: { uuid }, body: { pathName: 'both-want-it' } })));
+  expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 422]);
+  const winner = codes[answers.findIndex(({ status }) => status === 200)];
+  expect((await scans.of('both-want-it'))?.qr).toBe(winner?.uuid);
+
+  const { uuid } = await createCode(member);
+  await Promise.all([change(uuid, 'one-wish'), change(uuid, 'another-wish')]);
+  const { shortUrl } = await member.call('getQr', { params: { uuid } });
+  expect(['one-wish', 'another-wish']).toContain(shortUrl.pathName);
+  expect([(await scans.of('one-wish'))?.qr, (await scans.of('another-wish'))?.qr]).toEqual([uuid, uuid]);
+});
+
+test.each(['', 'two words', 'a/b', '..', 'healthz', 'x'.repeat(65), 'café'])('the ending “%s” is refused by its field', async (pathName) => {
+  const { uuid } = await createCode(member);
+  expect(await refusal(uuid, pathName)).toMatchObject({ status: 422, violations: [{ propertyPath: 'pathName', code: 'component.error.code.invalid' }] });
+});
+
+test('there is an end to the endings of one code', async () => {
+  const { uuid } = await createCode(member);
+  for (let number = 1; number < limits.ending.most; number += 1) await change(uuid, `many-${number}`);
+  expect(await refusal(uuid, 'one-too-many')).toMatchObject({ status: 409, code: 'endings-full' });
+  expect((await change(uuid, 'many-1')).shortUrl.pathName).toBe('many-1');
+  expect(await scans.of('one-too-many')).toBeNull();
+});
+
+test('an editor may on any plan; a refused change leaves nothing behind', async () => {
+  const host = await signUp(server, { plan: 'pro' });
+  const editor = await joinAs(server, host, 'editor');
+  const { uuid, shortUrl } = await createCode(editor);
+  const twin = await createCode(editor);
+  expect(await editor.refusal('updateQr', { params: { uuid }, body: { pathName: 'half-done', title: twin.title } })).toMatchObject({ status: 422 });
+  expect((await editor.call('getQr', { params: { uuid } })).shortUrl).toEqual(shortUrl);
+  expect(await scans.of('half-done')).toBeNull();
+  expect((await editor.call('updateQr', { params: { uuid }, body: { pathName: 'half-done' } })).shortUrl.pathName).toBe('half-done');
+
+  const free = await signUp(server);
+  const own = await createCode(free);
+  expect((await free.call('updateQr', { params: { uuid: own.uuid }, body: { pathName: 'free-of-charge' } })).shortUrl.pathName).toBe('free-of-charge');
+});
