@@ -209,7 +209,7 @@ describe('what is not saved', () => {
 
   test('whoever leaves at once waits for it, and is asked nothing', async () => {
     const { screen, patches, router } = await open(serve());
-    fireEvent.change(screen.getByRole('textbox', { name: 'Code colour' }), { target: { value: '#1b3a96' } });
+    fireEvent.change(screen.getByRole('textbox', { name: 'Code color' }), { target: { value: '#1b3a96' } });
     press(screen, 'Done');
     await expect.poll(() => router.state.location.search, patience).toBe('');
     expect(patches()).toEqual([{ designParams: { foreground_color: '#1b3a96' } }]);
@@ -299,7 +299,7 @@ describe('readability and files', () => {
     const { screen } = await open(serve({ code: light }));
     await screen.findByText('Scanners may fail');
     screen.getByText('The code is lighter than its background. Many phones cannot read that.');
-    press(screen, 'Swap the colours');
+    fireEvent.click(await screen.findByRole('button', { name: 'Swap the colors' }));
     await screen.findByText('Easy to scan');
     press(screen, 'Learn more');
     await screen.findByRole('dialog', { name: 'What makes a code easy to scan' });
