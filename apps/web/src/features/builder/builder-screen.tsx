@@ -120,7 +120,7 @@ export function BuilderScreen({ existing, isNew = false }: { existing?: Qr | und
         {saveButton}
       </BottomBar>
       {isSheetOpen && <sheetPart.Component title={t('preview.title')} closeLabel={t('preview.close')} onClose={sheet.close}>{preview}</sheetPart.Component>}
-      {guard.blocker.state === 'blocked' && <leavePart.Component onStay={guard.blocker.reset} onLeave={guard.blocker.proceed} />}
+      {guard.leaving && <leavePart.Component onStay={guard.leaving.reset} onLeave={guard.leaving.proceed} />}
     </>
   );
 }
