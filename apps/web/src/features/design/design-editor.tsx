@@ -28,8 +28,9 @@ export function DesignEditor({ qr, onClose }: { qr: Qr; onClose: () => void }) {
   const look = history.present;
   const text = qr.shortUrl.url;
   const assets = useDrawingAssets(look);
+  const scene = useMemo(() => drawCode(text, look.design, assets), [text, look.design, assets]);
+  // The code itself does not wait for all the tiles that show parts of it.
   const shown = useDeferredValue(look.design);
-  const scene = useMemo(() => drawCode(text, shown, assets), [text, shown, assets]);
   const [sizeMm, setSizeMm] = useState<number>(usualSizeMm);
   const readability = useReadability(text, shown, assets, sizeMm);
   const [corner, setCorner] = useState<Corner>('topLeft');
