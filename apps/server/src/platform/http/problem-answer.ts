@@ -58,8 +58,8 @@ export function toProblem(error: AppError, requestId: string): Problem {
 }
 
 function logProblem(log: FastifyBaseLogger, problem: AppError): void {
-  // Nothing has failed: so it is meant to be when too much is asked for, and it comes in crowds.
-  if (problem.code === 'busy' && problem.cause === undefined) log.warn({ code: problem.code }, 'request sent away');
+  // Nothing has failed: so it is meant to be when too much is asked for, or while we stop. And they come in crowds.
+  if (problem.status === 503 && problem.cause === undefined) log.warn({ code: problem.code }, 'request sent away');
   else if (problem.status >= 500) log.error({ err: problem.cause ?? problem, code: problem.code }, 'request failed');
   else log.debug({ code: problem.code, err: problem.cause }, 'request refused');
 }
