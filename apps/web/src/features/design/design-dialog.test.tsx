@@ -305,6 +305,14 @@ describe('readability and files', () => {
     await screen.findByRole('dialog', { name: 'What makes a code easy to scan' });
   });
 
+  test('it is judged at the size it is printed in', async () => {
+    const { screen } = await open(serve({ code: { ...saved, designParams: { ...defaultDesign, quiet_zone: 16 } } }));
+    await screen.findByText('Easy to scan');
+    fireEvent.change(screen.getByRole('slider', { name: 'Print size' }), { target: { value: '0' } });
+    screen.getByText('15 mm wide: scans from up to 15 cm away');
+    await screen.findByText('The modules are too small at this print size.');
+  });
+
   test('its file is held back until somebody has decided', async () => {
     URL.createObjectURL = () => 'blob:x';
     const refuse = (_: string, path: string) => (path.includes('/image.') && !path.includes('acceptUnreadable') ? problem(409, 'not-readable', { reasons: ['light-on-dark'] }) : undefined);
