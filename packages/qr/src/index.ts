@@ -58,5 +58,5 @@ export { loadLabelFont, type LabelFont } from './label/label-font.ts';
 export { missingGlyphs } from './label/lay-out-label.ts';
 export { formatNumber, placePath, type PathData } from './scene/path.ts';
 export { isGradient, type Fill, type Gradient, type Scene, type SceneFacts, type SceneImage, type SceneItem, type ScenePath } from './scene/scene.ts';
-export { readImage, type RasterImage } from './design/image.ts';
+export { mostImagePixels, readImage, type RasterImage } from './design/image.ts';
 export { formatHex, type Color } from './design/color.ts';

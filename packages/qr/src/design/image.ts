@@ -1,6 +1,9 @@
 /** A picture as it was uploaded. `base64` is a string so that nobody can change it in a scene. */
 export type RasterImage = Readonly<{ type: 'image/png' | 'image/jpeg' | 'image/webp'; width: number; height: number; base64: string }>;
 
+/** A few bytes can claim to be a picture of gigabytes: outputs in pixels, and those for print, are not drawn with one of more. */
+export const mostImagePixels = 4096 * 4096;
+
 /**
  * The picture of a data URL that `completeDesign` has checked, its size read from its own header. Nothing for an empty
  * one, and for bytes that only begin like a picture.

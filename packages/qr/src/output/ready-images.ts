@@ -1,9 +1,6 @@
 import sharp from 'sharp';
-import type { RasterImage } from '../design/image.ts';
+import { mostImagePixels, type RasterImage } from '../design/image.ts';
 import type { Scene } from '../scene/scene.ts';
-
-/** A few bytes can claim to be a picture of gigabytes. */
-const mostPixels = 4096 * 4096;
 
 /**
  * The scene with its pictures in formats that the rasteriser reads, which WebP is not. One whose bytes turn out to be
@@ -14,7 +11,7 @@ export async function readyImages(scene: Scene): Promise<Scene> {
   const items = await Promise.all(scene.items.map(async (item) => {
     if (item.kind === 'path') return item;
     const { width, height, type } = item.image;
-    if (width * height > mostPixels) throw new RangeError(`A picture of ${width} by ${height} pixels is too large`);
+    if (width * height > mostImagePixels) throw new RangeError(`A picture of ${width} by ${height} pixels is too large`);
     if (type !== 'image/webp') return item;
     const image = await turnIntoPng(item.image);
     return image && { ...item, image };
@@ -24,7 +21,7 @@ export async function readyImages(scene: Scene): Promise<Scene> {
 
 async function turnIntoPng(image: RasterImage): Promise<RasterImage | undefined> {
   try {
-    const png = await sharp(Buffer.from(image.base64, 'base64'), { limitInputPixels: mostPixels }).png({ compressionLevel: 1 }).toBuffer();
+    const png = await sharp(Buffer.from(image.base64, 'base64'), { limitInputPixels: mostImagePixels }).png({ compressionLevel: 1 }).toBuffer();
     return { ...image, type: 'image/png', base64: png.toString('base64') };
   } catch {
     return undefined;

@@ -25,12 +25,20 @@ const inkNames = [
 /** A little beyond the rule, so that the next change does not break it. */
 const wantedContrast = readableContrast + 0.05;
 
+export type FixOptions = ReadabilityOptions & Readonly<{
+  /** Before each of the many checks that this takes. What it throws ends the search. */
+  beforeEach?: (() => Promise<void>) | undefined;
+}>;
+
 /** What makes a design readable that is not, the smallest changes first. None for one that is. */
 export async function findFixes(
-  text: string, design: Partial<DesignParams>, assets: DrawingAssets = {}, options: ReadabilityOptions = {},
+  text: string, design: Partial<DesignParams>, assets: DrawingAssets = {}, { beforeEach, ...options }: FixOptions = {},
 ): Promise<readonly Fix[]> {
   const complete = completeDesign(design);
-  const check = (params: Partial<DesignParams>): Promise<Readability> => checkReadability(drawCode(text, { ...complete, ...params }, assets), text, options);
+  const check = async (params: Partial<DesignParams>): Promise<Readability> => {
+    await beforeEach?.();
+    return checkReadability(drawCode(text, { ...complete, ...params }, assets), text, options);
+  };
   const found = await check({});
   const [reason] = found.reasons;
   if (!reason) return [];

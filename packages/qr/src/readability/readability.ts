@@ -14,5 +14,5 @@ export {
   checkReadability, readabilityReasons, scanScene, type Readability, type ReadabilityOptions, type ReadabilityReason,
 } from './check-readability.ts';
 export { prepareZxing, type ZxingProgram } from './decoders.ts';
-export { findFixes, fixKinds, type Fix, type FixKind } from './find-fixes.ts';
+export { findFixes, fixKinds, type Fix, type FixKind, type FixOptions } from './find-fixes.ts';
 export type { DecodedImage, DecodeImage } from './paint-picture.ts';

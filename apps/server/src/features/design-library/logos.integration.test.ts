@@ -95,8 +95,11 @@ test('a form brings the file in its field `data`, and the name of the logo with 
   expect(await readProblem(await send(['data', heart]))).toMatchObject({ status: 422, violations: [{ propertyPath: 'data', code: 'invalid' }] });
   expect(await readProblem(await send(['data', svgFile(), 'a.svg'], ['data', svgFile(), 'b.svg']))).toMatchObject({ status: 422, violations: [{ propertyPath: 'data', code: 'invalid' }] });
   expect(await readProblem(await send(['data', new Blob([new Uint8Array(limits.logo.bytes + 1)]), 'a.png']))).toMatchObject({ status: 413, code: 'body-too-large' });
-  const broken = await member.send('uploadQrLogo', { file: new Blob(['--x\r\nnothing'], { type: 'multipart/form-data; boundary=x' }) });
-  expect(await readProblem(broken)).toMatchObject({ status: 400, code: 'malformed-body' });
+  const part = '--x\r\ncontent-disposition: form-data; name="data"; filename="a.svg"\r\n\r\nx\r\n';
+  for (const form of ['--x\r\nnothing', part, part.repeat(17)]) {
+    const broken = await member.send('uploadQrLogo', { file: new Blob([form], { type: 'multipart/form-data; boundary=x' }) });
+    expect(await readProblem(broken)).toMatchObject({ status: 400, code: 'malformed-request' });
+  }
   expect(await own(member)).toHaveLength(2);
 });
 

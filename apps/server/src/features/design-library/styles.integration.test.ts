@@ -53,6 +53,9 @@ test('a repeated request saves one style', async () => {
   expect((await member.call('listQrStyles')).items).toHaveLength(1);
 });
 
+/** The head of a PNG of two thousand million pixels a side, and no more. */
+const hugePicture = 'data:image/png;base64,iVBORw0KGgoAAAANSUhEUn////9/////CAYAAAA=';
+
 test.each<[string, object, string, string]>([
   ['an unknown parameter', { designParams: { glow: 1 } }, 'designParams.glow', 'unknown-field'],
   ['no parameters', { designParams: undefined }, 'designParams', 'required'],
@@ -61,9 +64,16 @@ test.each<[string, object, string, string]>([
   ['a logo that does not exist', { logo: crypto.randomUUID() }, 'logo', 'invalid'],
   ['a design that does not exist', { design: crypto.randomUUID() }, 'design', 'invalid'],
   ['a background that does not exist', { designParams: { background_image: `/api/qr-backgrounds/${crypto.randomUUID()}/asset` } }, 'designParams.background_image', 'invalid'],
+  ['a picture that claims to be of gigabytes', { designParams: { watermark_data: hugePicture } }, 'designParams.watermark_data', 'too-large'],
   ['a background from elsewhere', { designParams: { background_image: 'https://evil.example/a.jpg' } }, 'designParams.background_image', 'invalid'],
 ])('a style with %s is refused by its field', async (_name, changes, propertyPath, code) => {
   expect(await owner.refusal('createQrStyle', { body: { designParams: {}, ...changes } })).toMatchObject({ status: 422, violations: [{ propertyPath, code }] });
+});
+
+test('a code takes no picture that claims to be of gigabytes either', async () => {
+  const { uuid } = await createCode(owner);
+  expect(await owner.refusal('updateQr', { params: { uuid }, body: { designParams: { watermark_data: hugePicture } } }))
+    .toMatchObject({ status: 422, violations: [{ propertyPath: 'designParams.watermark_data', code: 'too-large' }] });
 });
 
 test('who may save styles: an editor, and nobody on Free; there is an end to them', async () => {

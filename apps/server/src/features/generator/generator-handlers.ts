@@ -3,6 +3,7 @@ import { checkPayload, completeDesign, levelOf, type DesignParams } from '@everc
 import { deriveUuid } from '../../platform/derive-uuid.ts';
 import type { Drawing } from '../../platform/drawing/drawing.ts';
 import type { DrawingPool } from '../../platform/drawing/drawing-pool.ts';
+import { requireSmallPicture } from '../../platform/design-library/require-small-picture.ts';
 import { loadPictures } from '../../platform/drawing/load-drawing-assets.ts';
 import { outputOf } from '../../platform/drawing/output-of.ts';
 import { violationError } from '../../platform/http/app-error.ts';
@@ -51,6 +52,7 @@ function keep<T>(draw: () => T): () => T {
 async function readDrawing({ style, data: { link } }: Body, { accountUuid, read }: WorkspaceContext): Promise<Drawing> {
   // JSON knows no undefined: what was left out is not there.
   const design = style as Partial<DesignParams>;
+  requireSmallPicture(design.watermark_data, 'style.watermark_data');
   const assets = await read((trx) => loadPictures(trx, { accountId: accountUuid, logoId: null, designParams: design }));
   const payload = checkPayload(link, levelOf(completeDesign(design), assets));
   if (payload === 'too-long') throw violationError('data.link', 'too-long', 'No code holds so much');

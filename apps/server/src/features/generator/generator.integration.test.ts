@@ -65,6 +65,7 @@ describe('refused is', () => {
     ['a link beyond every code of its level', body({ level: 'H' }, { data: { link: 'ä'.repeat(1000) } }), 'data.link', 'too-long'],
     ['a parameter that there is not', body({ glow: true }), 'style.glow', 'unknown-field'],
     ['a bad parameter', body({ foreground_color: 'red' }), 'style.foreground_color', 'invalid'],
+    ['a picture that claims to be of gigabytes', body({ watermark_data: 'data:image/png;base64,iVBORw0KGgoAAAANSUhEUn////9/////CAYAAAA=' }), 'style.watermark_data', 'too-large'],
     ['an unknown field', body({}, { logo: 'x' }), 'logo', 'unknown-field'],
   ])('%s', async (_name, sent, propertyPath, code) => {
     for (const name of ['viewGenerated', 'downloadGenerated'] as const) {

@@ -3,6 +3,7 @@ import type { Row, Transaction } from '@evercode/database';
 import { violationError } from '../http/app-error.ts';
 import type { WorkspaceContext } from '../http/context.ts';
 import { backgroundOf } from './backgrounds.ts';
+import { requireSmallPicture } from './require-small-picture.ts';
 import { findTemplateLogo } from './template-logos.ts';
 
 export type Look = { logoId: string | null; designParams: Partial<DesignParams> };
@@ -31,6 +32,7 @@ export async function requireLook(trx: Transaction, context: Context, wished: Wi
   // A picture inside the design is a logo of one's own like any other.
   if (watermark_data !== undefined && watermark_data !== '' && watermark_data !== before.designParams.watermark_data && watermark_data !== style?.designParams.watermark_data) {
     context.require('design.set-logo');
+    requireSmallPicture(watermark_data, 'designParams.watermark_data');
   }
 }
 

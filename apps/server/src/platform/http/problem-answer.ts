@@ -58,7 +58,9 @@ export function toProblem(error: AppError, requestId: string): Problem {
 }
 
 function logProblem(log: FastifyBaseLogger, problem: AppError): void {
-  if (problem.status >= 500) log.error({ err: problem.cause ?? problem, code: problem.code }, 'request failed');
+  // Nothing has failed: so it is meant to be when too much is asked for, or while we stop. And they come in crowds.
+  if (problem.status === 503 && problem.cause === undefined) log.warn({ code: problem.code }, 'request sent away');
+  else if (problem.status >= 500) log.error({ err: problem.cause ?? problem, code: problem.code }, 'request failed');
   else log.debug({ code: problem.code, err: problem.cause }, 'request refused');
 }
 

@@ -2,6 +2,7 @@ import type { Readable } from 'node:stream';
 import type { Upload } from '@evercode/contract';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { AppError, violationError } from './app-error.ts';
+import { isPlainForm } from './is-plain-form.ts';
 
 export type SentFile = { file: Uint8Array; fileName: string };
 
@@ -30,10 +31,11 @@ export async function readUpload(request: FastifyRequest, { maxBytes, field }: U
 }
 
 async function readForm(body: Uint8Array, type: string, field: string): Promise<SentFile> {
+  if (!isPlainForm(body, type)) throw new AppError('malformed-request');
   // A view of a buffer that is nothing else's: Response takes no shared memory, which the type could be.
   const form = await new Response(body as Uint8Array<ArrayBuffer>, { headers: { 'content-type': type } }).formData()
     .catch((cause: unknown): never => {
-      throw new AppError('malformed-body', { cause });
+      throw new AppError('malformed-request', { cause });
     });
   const [value, ...more] = form.getAll(field);
   if (value === undefined) throw violationError(field, 'required', 'The form has no such field');

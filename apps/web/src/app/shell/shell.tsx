@@ -5,6 +5,7 @@ import { Outlet, useLocation } from 'react-router';
 import { SkeletonRows } from '../../ui/skeleton-rows.tsx';
 import { readCustomized } from '../customize.ts';
 import { createLatePart } from '../late-part.tsx';
+import { LeaveGuards } from '../leaving.tsx';
 import { useApi } from '../services-context.tsx';
 import { invitationsQuery } from '../signed-in/me-queries.ts';
 import { useMe } from '../signed-in/use-me.ts';
@@ -34,27 +35,29 @@ export function Shell() {
   useFocusOnNavigation(main);
 
   return (
-    <div className={classes.shell} data-sidebar={sidebar.isOpen ? 'open' : 'closed'}>
-      <a className={classes.skip} href="#main">{t('shell:skipToContent')}</a>
-      <aside className={classes.sidebar} aria-label={t('shell:nav.label')} inert={!sidebar.isOpen}>
-        <Sidebar />
-      </aside>
-      {drawer.wasOpened && <drawerPart.Component isOpen={drawer.isOpen} onClose={drawer.close} />}
-      <div className={classes.column}>
-        {banner.isShown && <bannerPart.Component onDismiss={banner.dismiss} />}
-        <Header onOpenNavigation={drawer.open} sidebar={sidebar} />
-        {!user.isEmailVerified && !user.isImpersonated && <reminderPart.Component />}
-        <main id="main" ref={main} tabIndex={-1} className={classes.main}>
-          <InvitationsAbove />
-          <ScreenBoundary>
-            <Suspense fallback={<SkeletonRows />}>
-              <Outlet />
-            </Suspense>
-          </ScreenBoundary>
-        </main>
+    <LeaveGuards>
+      <div className={classes.shell} data-sidebar={sidebar.isOpen ? 'open' : 'closed'}>
+        <a className={classes.skip} href="#main">{t('shell:skipToContent')}</a>
+        <aside className={classes.sidebar} aria-label={t('shell:nav.label')} inert={!sidebar.isOpen}>
+          <Sidebar />
+        </aside>
+        {drawer.wasOpened && <drawerPart.Component isOpen={drawer.isOpen} onClose={drawer.close} />}
+        <div className={classes.column}>
+          {banner.isShown && <bannerPart.Component onDismiss={banner.dismiss} />}
+          <Header onOpenNavigation={drawer.open} sidebar={sidebar} />
+          {!user.isEmailVerified && !user.isImpersonated && <reminderPart.Component />}
+          <main id="main" ref={main} tabIndex={-1} className={classes.main}>
+            <InvitationsAbove />
+            <ScreenBoundary>
+              <Suspense fallback={<SkeletonRows />}>
+                <Outlet />
+              </Suspense>
+            </ScreenBoundary>
+          </main>
+        </div>
+        <DesignAbove />
       </div>
-      <DesignAbove />
-    </div>
+    </LeaveGuards>
   );
 }
 

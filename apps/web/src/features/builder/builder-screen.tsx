@@ -107,7 +107,7 @@ export function BuilderScreen({ existing, isNew = false }: { existing?: Qr | und
           <Stack gap="lg">
             {save.isError && !isToldElsewhere && <Alert color="red" role="alert" title={t('save.failed')}>{describe(save.error)}</Alert>}
             <ContentCard form={form} titleInput={titleInput} urlInput={urlInput} />
-            <DesignCard text={text} design={values.design} onChange={form.changeDesign} />
+            <DesignCard text={text} design={values.design} hasLogo={Boolean(saved?.logo)} onChange={form.changeDesign} />
           </Stack>
         </form>
         <aside className={classes.preview} data-new={isNew || undefined} aria-label={t('preview.title')}>{preview}</aside>
@@ -120,7 +120,7 @@ export function BuilderScreen({ existing, isNew = false }: { existing?: Qr | und
         {saveButton}
       </BottomBar>
       {isSheetOpen && <sheetPart.Component title={t('preview.title')} closeLabel={t('preview.close')} onClose={sheet.close}>{preview}</sheetPart.Component>}
-      {guard.blocker.state === 'blocked' && <leavePart.Component onStay={guard.blocker.reset} onLeave={guard.blocker.proceed} />}
+      {guard.leaving && <leavePart.Component onStay={guard.leaving.reset} onLeave={guard.leaving.proceed} />}
     </>
   );
 }

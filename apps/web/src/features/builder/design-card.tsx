@@ -6,13 +6,15 @@ import { Panel } from '../../ui/panel.tsx';
 import { LookChoices } from './look-choices.tsx';
 import { ReadabilityLight } from './readability-light.tsx';
 
-type Props = Readonly<{ text: string; design: DesignParams; onChange: (part: Partial<DesignParams>) => void }>;
+type Props = Readonly<{ text: string; design: DesignParams; hasLogo: boolean; onChange: (part: Partial<DesignParams>) => void }>;
 
 const inks = ['#000000', '#171b24', '#1b3a96', '#0e4d2d', '#643704', '#7d1818', '#4a1d6e', '#0b4a5a'];
 const papers = ['#ffffff', '#f7f8fa', '#eef3ff', '#e9f8ef', '#fff6e6', '#fff0f0', '#f6efff', '#e8f7fa'];
 
-export function DesignCard({ text, design, onChange }: Props) {
-  const { t } = useTranslation('builder');
+export function DesignCard({ text, design, hasLogo, onChange }: Props) {
+  const { t } = useTranslation(['builder', 'design']);
+  // Whatever the design says, the drawing has it then.
+  const isLevelNeeded = hasLogo && design.watermark_enabled;
   return (
     <Panel title={t('design.title')}>
       <Stack gap="xl">
@@ -23,7 +25,8 @@ export function DesignCard({ text, design, onChange }: Props) {
         </SimpleGrid>
         <ReadabilityLight design={design} onFix={onChange} />
         <Switch
-          label={t('design.level')} description={t('design.levelHint')} checked={design.level === 'H'}
+          label={t('design.level')} description={isLevelNeeded ? t('design:more.levelByLogo') : t('design.levelHint')}
+          checked={isLevelNeeded || design.level === 'H'} disabled={isLevelNeeded}
           onChange={(event) => onChange({ level: event.currentTarget.checked ? 'H' : 'M' })}
         />
       </Stack>

@@ -1,10 +1,10 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
-import { useBlocker, type Blocker } from 'react-router';
+import { useLeaving, type Leaving } from '../../app/leaving.tsx';
 
 /** Asks before unsaved work is left: by a link, by going back, or by closing the tab. `pass` lets the next step through. */
-export function useLeaveGuard(isDirty: boolean): { blocker: Blocker; pass: () => void } {
+export function useLeaveGuard(isDirty: boolean): { leaving: Leaving | undefined; pass: () => void } {
   const mayPass = useRef(false);
-  const blocker = useBlocker(({ currentLocation, nextLocation }) =>
+  const leaving = useLeaving(({ currentLocation, nextLocation }) =>
     isDirty && !mayPass.current && currentLocation.pathname !== nextLocation.pathname);
 
   const onUnload = useEffectEvent((event: BeforeUnloadEvent) => {
@@ -17,5 +17,5 @@ export function useLeaveGuard(isDirty: boolean): { blocker: Blocker; pass: () =>
     return () => window.removeEventListener('beforeunload', listener);
   }, [isDirty]);
 
-  return { blocker, pass: () => { mayPass.current = true; } };
+  return { leaving, pass: () => { mayPass.current = true; } };
 }

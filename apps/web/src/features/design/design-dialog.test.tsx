@@ -299,10 +299,18 @@ describe('readability and files', () => {
     const { screen } = await open(serve({ code: light }));
     await screen.findByText('Scanners may fail');
     screen.getByText('The code is lighter than its background. Many phones cannot read that.');
-    press(screen, 'Swap the colors');
+    fireEvent.click(await screen.findByRole('button', { name: 'Swap the colors' }));
     await screen.findByText('Easy to scan');
     press(screen, 'Learn more');
     await screen.findByRole('dialog', { name: 'What makes a code easy to scan' });
+  });
+
+  test('it is judged at the size it is printed in', async () => {
+    const { screen } = await open(serve({ code: { ...saved, designParams: { ...defaultDesign, quiet_zone: 16 } } }));
+    await screen.findByText('Easy to scan');
+    fireEvent.change(screen.getByRole('slider', { name: 'Print size' }), { target: { value: '0' } });
+    screen.getByText('15 mm wide: scans from up to 15 cm away');
+    await screen.findByText('The modules are too small at this print size.');
   });
 
   test('its file is held back until somebody has decided', async () => {

@@ -14,6 +14,7 @@ import { FullerView } from './fuller-view.tsx';
 import { HistoryButtons } from './history-buttons.tsx';
 import { MainView } from './main-view.tsx';
 import { PreviewPane } from './preview-pane.tsx';
+import { usualSizeMm } from './print-size.tsx';
 import { SaveNote } from './save-note.tsx';
 import { TitleField } from './title-field.tsx';
 import { UnsavedGuard } from './unsaved-guard.tsx';
@@ -27,9 +28,11 @@ export function DesignEditor({ qr, onClose }: { qr: Qr; onClose: () => void }) {
   const look = history.present;
   const text = qr.shortUrl.url;
   const assets = useDrawingAssets(look);
+  const scene = useMemo(() => drawCode(text, look.design, assets), [text, look.design, assets]);
+  // The code itself does not wait for all the tiles that show parts of it.
   const shown = useDeferredValue(look.design);
-  const scene = useMemo(() => drawCode(text, shown, assets), [text, shown, assets]);
-  const readability = useReadability(text, shown, assets);
+  const [sizeMm, setSizeMm] = useState<number>(usualSizeMm);
+  const readability = useReadability(text, shown, assets, sizeMm);
   const [corner, setCorner] = useState<Corner>('topLeft');
   const { view, open, back, panel } = useView();
   const [isSheetOpen, sheet] = useDisclosure(false);
@@ -51,7 +54,7 @@ export function DesignEditor({ qr, onClose }: { qr: Qr; onClose: () => void }) {
     if (event.shiftKey) store.redo();
     else store.undo();
   };
-  const preview = <PreviewPane scene={scene} readability={readability} onSaveFirst={saver.flush} />;
+  const preview = <PreviewPane scene={scene} readability={readability} sizeMm={sizeMm} onSize={setSizeMm} onSaveFirst={saver.flush} />;
 
   return (
     <EditorContext value={editor}>

@@ -1,20 +1,24 @@
 import { defaultDesign } from '@evercode/qr';
 import { beforeAll, expect, test } from 'vitest';
-import { checkDrawing, type DrawingToCheck, type Verdict } from './check-drawing.ts';
-import { createDrawingChecker } from './drawing-checker.ts';
+import { checkDrawing, fixDrawing, type DrawingToCheck, type Verdict } from './check-drawing.ts';
+import { createDrawingChecker, type Answer } from './drawing-checker.ts';
+import { judgeIn, type Judge, type Question, type Reply } from './judge.ts';
 import { prepareDecoders } from './prepare-decoders.ts';
 
 beforeAll(prepareDecoders);
 
-const drawing = (text: string): DrawingToCheck => ({ text, design: defaultDesign, assets: {} });
-const good: Verdict = { status: 0, reasons: [], warnings: [], fixes: [] };
+const drawing = (text: string): DrawingToCheck => ({ text, design: defaultDesign, assets: {}, sizeMm: 50 });
+const good: Verdict = { status: 0, reasons: [], warnings: [] };
+const bad: Verdict = { status: 1, reasons: ['low-contrast'], warnings: [] };
+const fix = { reason: 'low-contrast', kind: 'darker-foreground', params: {} } as const;
+const aJudge = (parts: Partial<Judge>): Judge => ({ check: async () => good, findFixes: async () => [], giveUp: () => undefined, stop: () => undefined, ...parts });
 
 test('one drawing at a time, the newest next, and an old answer is not heard', async () => {
   const asked: { text: string; answer: (verdict: Verdict) => void }[] = [];
   const heard: string[] = [];
   let isStopped = false;
-  const checker = createDrawingChecker(() => ({
-    judge({ text }) {
+  const checker = createDrawingChecker(() => aJudge({
+    check({ text }) {
       const { promise, resolve } = Promise.withResolvers<Verdict>();
       asked.push({ text, answer: resolve });
       return promise;
@@ -32,20 +36,86 @@ test('one drawing at a time, the newest next, and an old answer is not heard', a
   expect(isStopped).toBe(true);
 });
 
-test('one that cannot be judged does not end it', async () => {
-  const heard: unknown[] = [];
-  const answers = [async () => { throw new Error('out of memory'); }, async () => good];
-  const checker = createDrawingChecker(() => ({ judge: async () => answers.shift()?.(), stop: () => undefined }), (verdict) => heard.push(verdict));
+test('the verdict does not wait for the fixes, and these are given up for something newer', async () => {
+  const heard: Answer[] = [];
+  const search = Promise.withResolvers<readonly (typeof fix)[]>();
+  const checker = createDrawingChecker(() => aJudge({
+    check: async ({ text }) => (text === 'good' ? good : bad),
+    findFixes: async ({ text }) => (text === 'bad' ? [fix] : search.promise),
+    giveUp: () => search.resolve([]),
+  }), (answer) => heard.push(answer));
+  checker.check(drawing('slow'));
+  await expect.poll(() => heard).toEqual([bad]);
+  checker.check(drawing('good'));
+  await expect.poll(() => heard).toEqual([bad, good]);
+  checker.check(drawing('bad'));
+  await expect.poll(() => heard).toEqual([bad, good, bad, { ...bad, fixes: [fix] }]);
+});
+
+test('after one that failed somebody else judges', async () => {
+  const heard: Answer[] = [];
+  const stopped: number[] = [];
+  let opened = 0;
+  const checker = createDrawingChecker(() => {
+    const number = opened++;
+    return aJudge({
+      check: async () => {
+        if (number === 0) throw new Error('its program did not arrive');
+        return good;
+      },
+      stop: () => stopped.push(number),
+    });
+  }, (answer) => heard.push(answer));
   checker.check(drawing('a'));
   await expect.poll(() => heard).toEqual([undefined]);
-  checker.check(drawing('b'));
+  expect(stopped).toEqual([0]);
+  checker.check(drawing('a'));
   await expect.poll(() => heard).toEqual([undefined, good]);
+});
+
+/** A worker of which this test is the other side. */
+function aWorker() {
+  const target = new EventTarget();
+  const asked: Question[] = [];
+  const worker = Object.assign(target, { postMessage: (question: Question) => asked.push(question), terminate: () => undefined });
+  return { worker, asked, reply: (data: Reply) => target.dispatchEvent(new MessageEvent('message', { data })) };
+}
+
+test('a worker that says it cannot, or that never came to be, is a failure and no endless wait', async () => {
+  const { worker, asked, reply } = aWorker();
+  const judge = judgeIn(worker);
+  const first = judge.check(drawing('a'));
+  expect(asked).toEqual([{ ask: 'check', drawing: drawing('a') }]);
+  reply({ value: good });
+  expect(await first).toEqual(good);
+  const second = judge.findFixes(drawing('a'));
+  reply({ failed: true });
+  await expect(second).rejects.toThrow('could not be judged');
+
+  const third = judge.check(drawing('b'));
+  worker.dispatchEvent(new Event('error'));
+  await expect(third).rejects.toThrow('could not be judged');
+  await expect(judge.check(drawing('c'))).rejects.toThrow('could not be judged');
 });
 
 test('a light code on a dark ground is told, and its fix mends it', async () => {
   const design = { ...defaultDesign, foreground_color: '#ffffff', background_color: '#000000' };
-  const { status, reasons, fixes } = await checkDrawing({ text: 'https://s.example/abc2345', design, assets: {} });
+  const asked = { ...drawing('https://s.example/abc2345'), design };
+  const { status, reasons } = await checkDrawing(asked);
   expect(status).toBe(1);
   expect(reasons).toContain('light-on-dark');
-  expect(await checkDrawing({ text: 'https://s.example/abc2345', design: { ...design, ...fixes[0]?.params }, assets: {} })).toMatchObject({ status: 0 });
+  const fixes = await fixDrawing(asked);
+  expect(await checkDrawing({ ...asked, design: { ...design, ...fixes[0]?.params } })).toMatchObject({ status: 0 });
+  let tries = 0;
+  const onceOnly = async () => {
+    if (tries++ > 0) throw new Error('enough');
+  };
+  await expect(fixDrawing(asked, onceOnly)).rejects.toThrow('enough');
+  expect(tries).toBe(2);
+});
+
+test('what reads well on a poster may be too small for a card', async () => {
+  const asked = drawing('https://s.example/abc2345');
+  expect(await checkDrawing({ ...asked, sizeMm: 50 })).toMatchObject({ status: 0 });
+  expect(await checkDrawing({ ...asked, sizeMm: 10 })).toMatchObject({ status: 1, reasons: ['small-modules'] });
 });

@@ -1,7 +1,9 @@
+import type { Fix } from '@evercode/qr/readability';
 import type { DrawingToCheck, Verdict } from './check-drawing.ts';
+import type { Judge } from './judge.ts';
 
-/** Undefined: it could not be judged. */
-export type Answer = Verdict | undefined;
+/** Undefined: it could not be judged. Without fixes: these are still looked for. */
+export type Answer = (Verdict & Readonly<{ fixes?: readonly Fix[] }>) | undefined;
 
 export interface DrawingChecker {
   /** Answers come for the newest drawing only; what was asked meanwhile is never looked at. */
@@ -9,14 +11,14 @@ export interface DrawingChecker {
   readonly stop: () => void;
 }
 
-/** Somebody who judges one drawing at a time. */
-type Judge = Readonly<{ judge: (drawing: DrawingToCheck) => Promise<Answer>; stop: () => void }>;
-
-export function createDrawingChecker(openJudge: () => Judge, onAnswer: (verdict: Answer, drawing: DrawingToCheck) => void): DrawingChecker {
+/** The verdict comes at once, and what would help as soon as that is known. One judge after another, should they fail. */
+export function createDrawingChecker(openJudge: () => Judge, onAnswer: (answer: Answer, drawing: DrawingToCheck) => void): DrawingChecker {
   let judge: Judge | undefined;
   let next: DrawingToCheck | undefined;
   let isBusy = false;
+  let isFixing = false;
   let isStopped = false;
+  const isOldNews = () => next !== undefined || isStopped;
 
   function takeNext(): DrawingToCheck | undefined {
     const taken = isStopped ? undefined : next;
@@ -24,12 +26,28 @@ export function createDrawingChecker(openJudge: () => Judge, onAnswer: (verdict:
     return taken;
   }
 
+  async function answer(drawing: DrawingToCheck, asked: Judge): Promise<void> {
+    const verdict = await asked.check(drawing);
+    if (isOldNews()) return;
+    onAnswer(verdict, drawing);
+    if (verdict.status === 0) return;
+    isFixing = true;
+    const fixes = await asked.findFixes(drawing).finally(() => { isFixing = false; });
+    if (!isOldNews()) onAnswer({ ...verdict, fixes }, drawing);
+  }
+
   async function work(): Promise<void> {
     isBusy = true;
     for (let drawing = takeNext(); drawing; drawing = takeNext()) {
-      const answer = await (judge ??= openJudge()).judge(drawing).catch(() => undefined);
-      // Something newer waits: this one is old news.
-      if (next === undefined && !isStopped) onAnswer(answer, drawing);
+      const asked = (judge ??= openJudge());
+      try {
+        await answer(drawing, asked);
+      } catch {
+        // One whose program did not arrive never gets it; the next one asks for it again.
+        asked.stop();
+        judge = undefined;
+        if (!isOldNews()) onAnswer(undefined, drawing);
+      }
     }
     isBusy = false;
   }
@@ -38,32 +56,11 @@ export function createDrawingChecker(openJudge: () => Judge, onAnswer: (verdict:
     check(drawing) {
       next = drawing;
       if (!isBusy) void work();
+      else if (isFixing) judge?.giveUp();
     },
     stop() {
       isStopped = true;
       judge?.stop();
     },
-  };
-}
-
-/** In a worker, so that judging never makes the page wait; in the page where there are none. */
-export function openJudge(): Judge {
-  if (typeof Worker === 'undefined') {
-    return { judge: async (drawing) => (await import('./check-drawing.ts')).checkDrawing(drawing), stop: () => undefined };
-  }
-  const worker = new Worker(new URL('./readability.worker.ts', import.meta.url), { type: 'module' });
-  let answer: ((verdict: Answer) => void) | undefined;
-  // The worker of our own build, which answers with nothing else.
-  worker.addEventListener('message', ({ data }: MessageEvent<Answer>) => answer?.(data));
-  worker.addEventListener('error', () => answer?.(undefined));
-  return {
-    judge(drawing) {
-      const { promise, resolve } = Promise.withResolvers<Answer>();
-      answer = resolve;
-      // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker has none
-      worker.postMessage(drawing);
-      return promise;
-    },
-    stop: () => worker.terminate(),
   };
 }

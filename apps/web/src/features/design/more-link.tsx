@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { IconChevronRight } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
+import classes from './design-dialog.module.css';
 import { useEditor, type View } from './editor-context.ts';
 
 /** To all there is. The way back comes to this button again. */
@@ -9,7 +10,7 @@ export function MoreLink({ to, children }: { to: View; children: ReactNode }) {
   return (
     <div>
       <Button
-        variant="subtle" size="compact-md" data-opens={to} onClick={() => open(to)}
+        variant="subtle" size="compact-md" className={classes.moreLink ?? ''} data-opens={to} onClick={() => open(to)}
         rightSection={<IconChevronRight size={16} stroke={1.75} aria-hidden />}
       >
         {children}

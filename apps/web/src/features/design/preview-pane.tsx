@@ -10,10 +10,10 @@ import { ReadabilityNote } from './readability-note.tsx';
 import { ShortLink } from './short-link.tsx';
 import type { Readability } from './use-readability.ts';
 
-type Props = Readonly<{ scene: Scene; readability: Readability; onSaveFirst: () => Promise<boolean> }>;
+type Props = Readonly<{ scene: Scene; readability: Readability; sizeMm: number; onSize: (sizeMm: number) => void; onSaveFirst: () => Promise<boolean> }>;
 
 /** The code, large, with all that it is good for. */
-export function PreviewPane({ scene, readability, onSaveFirst }: Props) {
+export function PreviewPane({ scene, readability, sizeMm, onSize, onSaveFirst }: Props) {
   const { t } = useTranslation('design');
   const { decide } = useMe();
   const { qr, look: { design }, store } = useEditor();
@@ -25,7 +25,7 @@ export function PreviewPane({ scene, readability, onSaveFirst }: Props) {
       <ReadabilityNote readability={readability} onFix={store.change} />
       {decide('qr.download').allowed && <DownloadButton qr={qr} onSaveFirst={onSaveFirst} />}
       <ShortLink qr={qr} />
-      <PrintSize />
+      <PrintSize sizeMm={sizeMm} onChange={onSize} />
     </>
   );
 }

@@ -33,7 +33,7 @@ export function ReadabilityNote({ readability: { verdict, isChecking }, onFix }:
         )}
       </div>
       <div className={classes.fixes}>
-        {isBad && verdict.fixes.slice(0, mostFixes).map(({ kind, params }) => (
+        {isBad && verdict.fixes?.slice(0, mostFixes).map(({ kind, params }) => (
           <Button key={kind} variant="default" size="compact-md" onClick={() => onFix(params)}>{t(`readability.fix.${kind}`)}</Button>
         ))}
         <UnstyledButton className={classes.more} onClick={() => setHelping(true)}>{t('readability.more')}</UnstyledButton>

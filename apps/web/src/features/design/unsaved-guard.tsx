@@ -1,9 +1,9 @@
 import { Button } from '@mantine/core';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useBlocker } from 'react-router';
 import { readCustomized } from '../../app/customize.ts';
 import type { Look } from '../../app/drawing/use-drawing-assets.ts';
+import { useLeaving } from '../../app/leaving.tsx';
 import { QuestionDialog } from '../../ui/question-dialog.tsx';
 import type { BackgroundSaver } from './background-saver.ts';
 
@@ -13,22 +13,21 @@ type Props = Readonly<{ uuid: string; saver: BackgroundSaver<Look>; isUnsaved: b
 export function UnsavedGuard({ uuid, saver, isUnsaved }: Props) {
   const { t } = useTranslation('design');
   const [isAsked, setAsked] = useState(false);
-  const blocker = useBlocker(({ nextLocation }) => saver.snapshot().is !== 'saved' && readCustomized(nextLocation.search) !== uuid);
-  const { state, proceed, reset } = blocker;
+  const leaving = useLeaving(({ nextLocation }) => saver.snapshot().is !== 'saved' && readCustomized(nextLocation.search) !== uuid);
 
   useEffect(() => {
-    if (state !== 'blocked') return undefined;
+    if (!leaving) return undefined;
     let isOver = false;
     void saver.flush().then((isSaved) => {
       if (isOver) return;
-      if (isSaved) proceed?.();
+      if (isSaved) leaving.proceed();
       else setAsked(true);
     });
     return () => {
       isOver = true;
       setAsked(false);
     };
-  }, [state, proceed, saver]);
+  }, [leaving, saver]);
 
   useEffect(() => {
     if (!isUnsaved) return undefined;
@@ -37,15 +36,15 @@ export function UnsavedGuard({ uuid, saver, isUnsaved }: Props) {
     return () => window.removeEventListener('beforeunload', hold);
   }, [isUnsaved]);
 
-  if (state !== 'blocked' || !isAsked) return null;
+  if (!leaving || !isAsked) return null;
   const leave = () => {
     saver.stop();
-    proceed?.();
+    leaving.proceed();
   };
   return (
-    <QuestionDialog title={t('leave.title')} text={t('leave.text')} onClose={() => reset?.()}>
+    <QuestionDialog title={t('leave.title')} text={t('leave.text')} onClose={() => leaving.reset()}>
       <Button variant="default" onClick={leave}>{t('leave.leave')}</Button>
-      <Button onClick={() => reset?.()} data-autofocus>{t('leave.stay')}</Button>
+      <Button onClick={() => leaving.reset()} data-autofocus>{t('leave.stay')}</Button>
     </QuestionDialog>
   );
 }

@@ -88,7 +88,7 @@ export const design = {
       margin: 'An empty margin of four modules on all sides, so that a phone sees where the code begins.',
       logo: 'A logo that hides little. High error correction restores what it hides, up to about a sixth of the code.',
       shapes: 'Shapes that stay close to squares. Thin lines, small dots and playful corners cost distance and light.',
-      print: 'A print ten times smaller than the distance it is scanned from: 10 cm for one metre.',
+      print: 'A print ten times smaller than the distance it is scanned from: 10 cm for one meter.',
       standard: 'We draw the code again with blur, tilt, dim light and coarse pixels, and try to read each one; the international standard for QR codes, ISO/IEC 18004, is what its sizes and margins are measured by.',
       close: 'All right',
     },

@@ -1,0 +1,39 @@
+import { Writable } from 'node:stream';
+import fastify from 'fastify';
+import { expect, test } from 'vitest';
+import { AppError } from './app-error.ts';
+import { answerProblem } from './problem-answer.ts';
+
+/** What stands in the log, from warnings upwards, after a request that ended with this error. */
+async function logOf(error: unknown): Promise<readonly { level: number; msg: string; err?: { stack: string } }[]> {
+  const lines: string[] = [];
+  const stream = new Writable({
+    write(line: Buffer, _encoding, done) {
+      lines.push(line.toString());
+      done();
+    },
+  });
+  const app = fastify({ logger: { level: 'warn', stream } });
+  app.setErrorHandler(answerProblem);
+  app.get('/', () => { throw error; });
+  await app.inject('/');
+  await app.close();
+  // Written by the logger.
+  return lines.map((line) => JSON.parse(line) as { level: number; msg: string; err?: { stack: string } });
+}
+
+const [warning, failure] = [40, 50];
+
+test('whoever is sent away because too much is drawn is a short line, and no failure', async () => {
+  const [line, ...more] = await logOf(new AppError('busy', { retryAfterSeconds: 5 }));
+  expect(line).toMatchObject({ level: warning, code: 'busy', msg: 'request sent away' });
+  expect(line?.err).toBeUndefined();
+  expect(more).toEqual([]);
+});
+
+test('what failed has its cause in the log; what was refused is not there', async () => {
+  const [line] = await logOf(new AppError('busy', { cause: new Error('no more processes'), retryAfterSeconds: 5 }));
+  expect(line).toMatchObject({ level: failure, msg: 'request failed' });
+  expect(line?.err?.stack).toContain('no more processes');
+  expect(await logOf(new AppError('not-found'))).toEqual([]);
+});
