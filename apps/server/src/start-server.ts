@@ -57,7 +57,7 @@ import { createPictures } from './platform/pictures/pictures.ts';
 import { createPost } from './platform/mail/post.ts';
 import { createSealedBox } from './platform/sign-in/sealed-box.ts';
 import { serveApp } from './platform/serve-app.ts';
-import type { Handlers } from './platform/http/serve-routes.ts';
+import type { Handlers } from './platform/routes/serve-routes.ts';
 import { reachStore } from './platform/store-away.ts';
 
 export type Running = { demo: Demo | undefined; address: string | undefined; stop: () => Promise<void> };

@@ -5,7 +5,7 @@ import { limits } from '@evercode/contract';
 import Fastify, { LogController, type FastifyBaseLogger, type FastifyInstance } from 'fastify';
 import { serializerCompiler } from 'fastify-type-provider-zod';
 import { AppError } from './http/app-error.ts';
-import { requireDeclaredActions } from './http/declared-actions.ts';
+import { requireDeclaredActions } from './routes/declared-actions.ts';
 import { drainConnections } from './http/drain-connections.ts';
 import { describePagePolicy, type PageNeeds } from './web/page-policy.ts';
 import { answerProblem } from './http/problem-answer.ts';

@@ -2,11 +2,11 @@ import type { Config } from '@evercode/config';
 import type { Outbox } from '@evercode/mail';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Registry } from 'prom-client';
-import { serveApiDocs } from './http/api-docs.ts';
+import { serveApiDocs } from './routes/api-docs.ts';
 import { buildApp } from './build-app.ts';
 import { serveDevMail } from './mail/dev-mail.ts';
 import { serveHealth, type StoreCheck } from './health.ts';
-import { serveRoutes, type Handlers, type ServeOptions } from './http/serve-routes.ts';
+import { serveRoutes, type Handlers, type ServeOptions } from './routes/serve-routes.ts';
 import { serveWebApp } from './web/web-app.ts';
 
 export type AppParts = {

@@ -2,7 +2,7 @@ import type { AccountDetailUpdate } from '@evercode/contract';
 import type { Database, Queries, RowChange } from '@evercode/database';
 import { notFound } from '../../platform/http/app-error.ts';
 import { listChanges } from '../../platform/workspaces/list-changes.ts';
-import type { Handlers } from '../../platform/http/serve-routes.ts';
+import type { Handlers } from '../../platform/routes/serve-routes.ts';
 import { changeAccount, countTotals, findAccount, findStaff, type AccountRow } from './accounts-repo.ts';
 import { presentAccount, presentAccountDetail, presentPublicAccount } from './present-account.ts';
 import { requireCurrent } from './require-current.ts';

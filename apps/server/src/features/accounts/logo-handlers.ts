@@ -1,7 +1,7 @@
 import { notFound } from '../../platform/http/app-error.ts';
-import type { WorkspaceContext } from '../../platform/http/context.ts';
+import type { WorkspaceContext } from '../../platform/routes/context.ts';
 import type { Pictures } from '../../platform/pictures/pictures.ts';
-import type { Handlers } from '../../platform/http/serve-routes.ts';
+import type { Handlers } from '../../platform/routes/serve-routes.ts';
 import { changeAccount, lockAccount } from './accounts-repo.ts';
 import { presentAccountDetail } from './present-account.ts';
 import { requireCurrent } from './require-current.ts';

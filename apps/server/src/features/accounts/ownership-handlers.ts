@@ -1,7 +1,7 @@
 import { deletionWord, limits } from '@evercode/contract';
 import type { Database, StoredRoute, Transaction } from '@evercode/database';
 import { AppError, notFound, violationError } from '../../platform/http/app-error.ts';
-import type { Handlers } from '../../platform/http/serve-routes.ts';
+import type { Handlers } from '../../platform/routes/serve-routes.ts';
 import { createTransact } from '../../platform/workspaces/transact.ts';
 import { findOwner, insertOwned, lockAccount, lockAndCountOwned, removeAccount } from './accounts-repo.ts';
 import { presentPublicAccount } from './present-account.ts';

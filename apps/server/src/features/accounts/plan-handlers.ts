@@ -1,8 +1,8 @@
 import { countTrialDays, excess, isArranged, isTrialOver, limitsOf, mayBeginTrial, type Subject } from '@evercode/access';
 import type { StoredRoute, Transaction } from '@evercode/database';
 import { AppError, notFound } from '../../platform/http/app-error.ts';
-import type { WorkspaceContext } from '../../platform/http/context.ts';
-import type { Handlers } from '../../platform/http/serve-routes.ts';
+import type { WorkspaceContext } from '../../platform/routes/context.ts';
+import type { Handlers } from '../../platform/routes/serve-routes.ts';
 import { changeAccount, countBesideOwner, countTotals, findStaff, lockAccount, removeAllBesideOwner, type AccountRow } from './accounts-repo.ts';
 import { presentAccount } from './present-account.ts';
 import { requireCurrent } from './require-current.ts';

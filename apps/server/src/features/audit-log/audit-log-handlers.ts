@@ -1,5 +1,5 @@
 import { limits } from '@evercode/contract';
-import type { Handlers } from '../../platform/http/serve-routes.ts';
+import type { Handlers } from '../../platform/routes/serve-routes.ts';
 import { countEntries, findEntries, findPeople } from './audit-log-repo.ts';
 import { presentEntry } from './present-entry.ts';
 import { writeCsv } from './write-csv.ts';

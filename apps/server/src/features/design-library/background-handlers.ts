@@ -1,7 +1,7 @@
 import { limits } from '@evercode/contract';
 import { sql, type Transaction } from '@evercode/database';
 import { notFound } from '../../platform/http/app-error.ts';
-import type { Handlers } from '../../platform/http/serve-routes.ts';
+import type { Handlers } from '../../platform/routes/serve-routes.ts';
 import { addressOfBackground } from '../../platform/design-library/backgrounds.ts';
 import { dropUnusedBackgrounds } from '../../platform/design-library/unused.ts';
 import type { LibraryDeps } from './logo-handlers.ts';

@@ -1,6 +1,6 @@
 import type { Database } from '@evercode/database';
 import { AppError, notFound } from '../../platform/http/app-error.ts';
-import type { Handlers } from '../../platform/http/serve-routes.ts';
+import type { Handlers } from '../../platform/routes/serve-routes.ts';
 import { presentLogo } from '../../platform/design-library/logos.ts';
 import { deriveUuid } from '../../platform/derive-uuid.ts';
 import { findTemplateLogo, templateLogos, type TemplateLogo } from '../../platform/design-library/template-logos.ts';

@@ -1,6 +1,6 @@
 import { drawCode, loadAssets, renderSvg } from '@evercode/qr';
 import { notFound } from '../../platform/http/app-error.ts';
-import type { Handlers } from '../../platform/http/serve-routes.ts';
+import type { Handlers } from '../../platform/routes/serve-routes.ts';
 import type { LibraryDeps } from './logo-handlers.ts';
 import { findTemplateDesign, templateDesigns } from '../../platform/design-library/template-designs.ts';
 

@@ -1,4 +1,4 @@
-import type { Handlers } from '../../platform/http/serve-routes.ts';
+import type { Handlers } from '../../platform/routes/serve-routes.ts';
 
 export function createEventHandlers({ newUuid }: { newUuid: () => string }): Pick<Handlers, 'createEvent'> {
   return {

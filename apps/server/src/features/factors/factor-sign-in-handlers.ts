@@ -2,7 +2,7 @@ import { AppError } from '../../platform/http/app-error.ts';
 import { findChallenge, makeChallenge, takeChallenge } from '../../platform/sign-in/challenges.ts';
 import { completeSignIn } from '../../platform/sign-in/complete-sign-in.ts';
 import { openSession, type SessionDeps } from '../../platform/sign-in/open-session.ts';
-import type { Handlers } from '../../platform/http/serve-routes.ts';
+import type { Handlers } from '../../platform/routes/serve-routes.ts';
 import { countGuess, forgetGuesses, takeAnswer } from './codes.ts';
 import { askForAnyPasskey } from './passkey-options.ts';
 import { wrongCode, type ProofDeps } from './prove.ts';

@@ -1,7 +1,7 @@
 import { limits, type Passkey } from '@evercode/contract';
 import { AppError, notFound, violationError } from '../../platform/http/app-error.ts';
 import { makeChallenge } from '../../platform/sign-in/challenges.ts';
-import type { Handlers } from '../../platform/http/serve-routes.ts';
+import type { Handlers } from '../../platform/routes/serve-routes.ts';
 import { holdPerson } from './factors-repo.ts';
 import { describeNewPasskey } from './passkey-options.ts';
 import { deletePasskey, insertPasskey, listPasskeysOf, namePasskey, type PasskeyRow } from './passkeys-repo.ts';

@@ -1,5 +1,5 @@
 import { AppError, notFound } from '../../platform/http/app-error.ts';
-import type { Handlers } from '../../platform/http/serve-routes.ts';
+import type { Handlers } from '../../platform/routes/serve-routes.ts';
 import { newSecret, stepOfCode, writeSetupUri } from './authenticator-code.ts';
 import { countGuess, forgetGuesses, openSecret } from './codes.ts';
 import { findFactor, findPerson, keepNewFactor, markConfirmed, removeFactor } from './factors-repo.ts';

@@ -7,8 +7,8 @@ import { requireSmallPicture } from '../../platform/design-library/require-small
 import { loadPictures } from '../../platform/drawing/load-drawing-assets.ts';
 import { outputOf } from '../../platform/drawing/output-of.ts';
 import { violationError } from '../../platform/http/app-error.ts';
-import type { WorkspaceContext } from '../../platform/http/context.ts';
-import type { Handlers, Routes } from '../../platform/http/serve-routes.ts';
+import type { WorkspaceContext } from '../../platform/routes/context.ts';
+import type { Handlers, Routes } from '../../platform/routes/serve-routes.ts';
 import { drawBorderMarkers, drawCenterMarkers, drawFrames, drawPatterns } from './shape-previews.ts';
 
 type Served = 'viewGenerated' | 'downloadGenerated' | 'listPatterns' | 'listBorderMarkers' | 'listCenterMarkers' | 'listFrames';

@@ -7,7 +7,7 @@ import { requireJoined, type Join } from '../../platform/workspaces/join-workspa
 import type { Post } from '../../platform/mail/post.ts';
 import { createTell } from '../../platform/mail/tell-person.ts';
 import { sendVerification } from '../../platform/mail/send-verification.ts';
-import type { Handlers } from '../../platform/http/serve-routes.ts';
+import type { Handlers } from '../../platform/routes/serve-routes.ts';
 import { findHolder } from './find-holder.ts';
 import { createIdTokens, type GoogleIdentity } from './id-tokens.ts';
 import { makeNonce, takeNonce } from './nonces.ts';

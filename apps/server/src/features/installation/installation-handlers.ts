@@ -1,6 +1,6 @@
 import type { Config } from '@evercode/config';
 import { readTexts } from '@evercode/i18n/server';
-import type { Handlers } from '../../platform/http/serve-routes.ts';
+import type { Handlers } from '../../platform/routes/serve-routes.ts';
 import { createFrontCodes } from './front-codes.ts';
 
 type Told = Pick<Config, 'helpUrl' | 'operatorEmail' | 'billing' | 'publicUrl'>;

@@ -7,7 +7,7 @@ import type { Passwords } from '../../platform/sign-in/passwords.ts';
 import type { Post } from '../../platform/mail/post.ts';
 import { hasJustSignedIn } from '../../platform/sign-in/recent-sign-in.ts';
 import { sendVerification } from '../../platform/mail/send-verification.ts';
-import type { Handlers } from '../../platform/http/serve-routes.ts';
+import type { Handlers } from '../../platform/routes/serve-routes.ts';
 import { answerSteadily } from '../../platform/http/steady-answer.ts';
 import { changePassword, dropOtherWaysIn, findPerson, markVerified, type Person } from './passwords-repo.ts';
 

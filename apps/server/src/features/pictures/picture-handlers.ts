@@ -1,7 +1,7 @@
 import type { Database } from '@evercode/database';
 import { notFound } from '../../platform/http/app-error.ts';
 import { findPicture } from '../../platform/pictures/pictures.ts';
-import type { Handlers } from '../../platform/http/serve-routes.ts';
+import type { Handlers } from '../../platform/routes/serve-routes.ts';
 
 export function createPictureHandlers({ db }: { db: Database }): Pick<Handlers, 'getPicture'> {
   return {

@@ -1,7 +1,7 @@
 import type { QrUpdate } from '@evercode/contract';
 import { replaceRoute, type RowChange, type StoredRoute, type Transaction } from '@evercode/database';
 import { AppError, notFound } from '../../platform/http/app-error.ts';
-import type { WorkspaceContext } from '../../platform/http/context.ts';
+import type { WorkspaceContext } from '../../platform/routes/context.ts';
 import { requireLook } from '../../platform/design-library/require-look.ts';
 import { requireRoom } from './create-qr.ts';
 import { recordChange, subjectOf } from './record-code-acts.ts';

@@ -3,7 +3,7 @@ import type { QrCreate } from '@evercode/contract';
 import { reserveRoute, type Transaction } from '@evercode/database';
 import { defaultDesign } from '@evercode/qr';
 import { AppError } from '../../platform/http/app-error.ts';
-import type { WorkspaceContext } from '../../platform/http/context.ts';
+import type { WorkspaceContext } from '../../platform/routes/context.ts';
 import { requireLook } from '../../platform/design-library/require-look.ts';
 import { chooseEnding } from './choose-ending.ts';
 import { insertQr, lockAndCountActive, type QrRow } from './qrs-repo.ts';

@@ -1,6 +1,6 @@
 import type { AuditAct, QrState } from '@evercode/contract';
 import type { Transaction } from '@evercode/database';
-import type { WorkspaceContext } from '../../platform/http/context.ts';
+import type { WorkspaceContext } from '../../platform/routes/context.ts';
 import { listChanges } from '../../platform/workspaces/list-changes.ts';
 import type { QrRow } from './qrs-repo.ts';
 

@@ -1,8 +1,8 @@
 import { limits } from '@evercode/contract';
 import type { Transaction } from '@evercode/database';
 import { AppError, notFound, violationError } from '../../platform/http/app-error.ts';
-import type { WorkspaceContext } from '../../platform/http/context.ts';
-import type { Handlers } from '../../platform/http/serve-routes.ts';
+import type { WorkspaceContext } from '../../platform/routes/context.ts';
+import type { Handlers } from '../../platform/routes/serve-routes.ts';
 import { findQr, lockQr, type QrRow } from './qrs-repo.ts';
 import { subjectOf } from './record-code-acts.ts';
 import { countTags, findTags, insertTag, listTagNames, presentTag, removeTag } from './tags-repo.ts';

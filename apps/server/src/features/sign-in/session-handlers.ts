@@ -1,7 +1,7 @@
 import { readAgent } from '@evercode/analytics';
 import type { Database } from '@evercode/database';
 import { notFound } from '../../platform/http/app-error.ts';
-import type { Handlers } from '../../platform/http/serve-routes.ts';
+import type { Handlers } from '../../platform/routes/serve-routes.ts';
 import { endSessionOf, endSessionsExcept, listOpenSessions } from './sign-in-repo.ts';
 
 /** Where somebody is signed in. An ended session is refused from the next request on, whatever its access token says. */

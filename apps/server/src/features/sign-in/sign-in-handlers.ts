@@ -8,7 +8,7 @@ import { openSession, type SessionDeps } from '../../platform/sign-in/open-sessi
 import type { Passwords } from '../../platform/sign-in/passwords.ts';
 import type { Post } from '../../platform/mail/post.ts';
 import { sendVerification } from '../../platform/mail/send-verification.ts';
-import type { Handlers } from '../../platform/http/serve-routes.ts';
+import type { Handlers } from '../../platform/routes/serve-routes.ts';
 import { closeSession, renewSession, sessionEnded } from './sessions.ts';
 import { findUserByEmail, holdPassword } from './sign-in-repo.ts';
 import { createPerson } from './sign-up.ts';

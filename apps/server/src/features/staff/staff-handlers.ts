@@ -3,7 +3,7 @@ import { AppError, notFound } from '../../platform/http/app-error.ts';
 import { countAttempt } from '../../platform/sign-in/attempts.ts';
 import { openSession, type SessionDeps } from '../../platform/sign-in/open-session.ts';
 import { recordImpersonation } from '../../platform/workspaces/record-impersonation.ts';
-import type { Handlers } from '../../platform/http/serve-routes.ts';
+import type { Handlers } from '../../platform/routes/serve-routes.ts';
 import { presentStaffUser } from './present-staff-user.ts';
 import { findStaffUsers, findWorkspacesOf, holdStaffState } from './staff-repo.ts';
 

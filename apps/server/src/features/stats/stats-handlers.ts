@@ -1,8 +1,8 @@
 import { askStats, TooManyPointsError, type StatsAnswer } from '@evercode/analytics';
 import type { StatsQuery } from '@evercode/contract';
 import { AppError, notFound, violationError } from '../../platform/http/app-error.ts';
-import type { WorkspaceContext } from '../../platform/http/context.ts';
-import type { Handlers } from '../../platform/http/serve-routes.ts';
+import type { WorkspaceContext } from '../../platform/routes/context.ts';
+import type { Handlers } from '../../platform/routes/serve-routes.ts';
 import { requireStatsPlan, withinPlan } from './stats-gates.ts';
 
 type Client = Parameters<typeof askStats>[0];

@@ -5,7 +5,7 @@ import { AppError, notFound } from '../../platform/http/app-error.ts';
 import { recordAct } from '../../platform/workspaces/audit.ts';
 import { findInvitation, requireJoined, type InvitationName, type Join } from '../../platform/workspaces/join-workspace.ts';
 import { lockWorkspace } from '../../platform/workspaces/seats.ts';
-import type { Handlers } from '../../platform/http/serve-routes.ts';
+import type { Handlers } from '../../platform/routes/serve-routes.ts';
 import { deleteInvitation, findInvitationRow, findRecipient, lockUnanswered } from './invitations-repo.ts';
 import { invitePeople, sendAgain, type InviteDeps } from './invite-people.ts';
 import { findMember } from './members-repo.ts';

@@ -3,7 +3,7 @@ import { stayWithin, type Database } from '@evercode/database';
 import { AppError, notFound } from '../../platform/http/app-error.ts';
 import { recordAct } from '../../platform/workspaces/audit.ts';
 import { findSubject } from '../../platform/sign-in/authorise.ts';
-import type { Handlers } from '../../platform/http/serve-routes.ts';
+import type { Handlers } from '../../platform/routes/serve-routes.ts';
 import { changeInvitedRole, deleteInvitation, listInvitations, listInvitationsTo, lockUnanswered } from './invitations-repo.ts';
 import { changeRole, deleteMember, listMembers, listOwnMemberships, lockMember, lockOwnMembership, type MemberRow } from './members-repo.ts';
 import { presentGroups, presentInvited, presentMember } from './present-membership.ts';

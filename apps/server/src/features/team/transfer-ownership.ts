@@ -5,7 +5,7 @@ import { createOwnWorkspace } from '../../platform/workspaces/own-workspace.ts';
 import type { Passwords } from '../../platform/sign-in/passwords.ts';
 import { hasJustSignedIn } from '../../platform/sign-in/recent-sign-in.ts';
 import { lockWorkspace } from '../../platform/workspaces/seats.ts';
-import type { Handlers } from '../../platform/http/serve-routes.ts';
+import type { Handlers } from '../../platform/routes/serve-routes.ts';
 import { createTransact } from '../../platform/workspaces/transact.ts';
 import { lockMember } from './members-repo.ts';
 

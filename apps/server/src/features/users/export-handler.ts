@@ -2,7 +2,7 @@ import type { Database } from '@evercode/database';
 import { addressOfBackground } from '../../platform/design-library/backgrounds.ts';
 import { addressOfAsset } from '../../platform/design-library/logo-addresses.ts';
 import { notFound } from '../../platform/http/app-error.ts';
-import type { Handlers } from '../../platform/http/serve-routes.ts';
+import type { Handlers } from '../../platform/routes/serve-routes.ts';
 import { readEverything, type CodeOfExport } from './export-repo.ts';
 import { presentUser } from './present-user.ts';
 import { requireSelf } from './require-self.ts';

@@ -3,10 +3,10 @@ import type { Database, Queries, RowChange, Transaction } from '@evercode/databa
 import { notFound } from '../../platform/http/app-error.ts';
 import { listChanges } from '../../platform/workspaces/list-changes.ts';
 import type { MadePicture } from '../../platform/pictures/make-picture.ts';
-import type { SelfContext } from '../../platform/http/context.ts';
+import type { SelfContext } from '../../platform/routes/context.ts';
 import type { Pictures } from '../../platform/pictures/pictures.ts';
 import { recordImpersonation } from '../../platform/workspaces/record-impersonation.ts';
-import type { Handlers } from '../../platform/http/serve-routes.ts';
+import type { Handlers } from '../../platform/routes/serve-routes.ts';
 import { presentUser } from './present-user.ts';
 import { requireSelf } from './require-self.ts';
 import { changeUser, findOwnWorkspace, findUser, lockUser, type UserRow } from './users-repo.ts';

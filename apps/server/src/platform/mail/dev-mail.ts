@@ -1,7 +1,7 @@
 import { escapeHtml } from '@evercode/pages';
 import type { KeptMail, Outbox } from '@evercode/mail';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { declarePublic } from '../http/declared-actions.ts';
+import { declarePublic } from '../routes/declared-actions.ts';
 import { notFound } from '../http/app-error.ts';
 
 /** Names that only this machine calls itself: a page elsewhere that points a name of its own here is not answered. */

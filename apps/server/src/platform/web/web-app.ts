@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import { isWebPath } from '@evercode/contract';
 import type { FastifyInstance } from 'fastify';
-import { declarePublic } from '../http/declared-actions.ts';
+import { declarePublic } from '../routes/declared-actions.ts';
 import { isApiPath } from '../http/api-paths.ts';
 import { AppError, notFound } from '../http/app-error.ts';
 import { carriesSecret } from './page-policy.ts';

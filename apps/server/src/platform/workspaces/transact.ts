@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { limits } from '@evercode/contract';
 import { isOvertaken, stayWithin, type Database, type Transaction } from '@evercode/database';
 import { AppError } from '../http/app-error.ts';
-import type { AfterCommit, Transact } from '../http/context.ts';
+import type { AfterCommit, Transact } from '../routes/context.ts';
 
 export type RepeatKey = { accountUuid: string; key: string; request: unknown; now: Date };
 

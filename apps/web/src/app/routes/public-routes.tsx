@@ -28,14 +28,14 @@ export function describePublicRoutes(guard: GuardLoader, { language, signInOptio
     screen({ name: 'login', isPublic: true, isForStrangers: true },
       withOptions(async () => (await import('../../features/auth/login-page.tsx')).LoginPage)),
     screen({ name: 'signUp', isPublic: true, isForStrangers: true },
-      withOptions(async () => (await import('../../features/auth/sign-up-page.tsx')).SignUpPage),
+      withOptions(async () => (await import('../../features/auth/sign-up/sign-up-page.tsx')).SignUpPage),
       ({ plan }) => plan === undefined || Object.hasOwn(plans, plan)),
-    screen({ name: 'passwordReset', isPublic: true }, async () => (await import('../../features/auth/reset-request-page.tsx')).ResetRequestPage),
-    screen({ name: 'passwordRecover', isPublic: true }, async () => (await import('../../features/auth/new-password-page.tsx')).NewPasswordPage),
-    screen({ name: 'passwordRecovered', isPublic: true }, async () => (await import('../../features/auth/password-changed-page.tsx')).PasswordChangedPage),
-    screen({ name: 'verifyEmail', isPublic: true }, async () => (await import('../../features/auth/verify-email-page.tsx')).VerifyEmailPage),
+    screen({ name: 'passwordReset', isPublic: true }, async () => (await import('../../features/auth/password/reset-request-page.tsx')).ResetRequestPage),
+    screen({ name: 'passwordRecover', isPublic: true }, async () => (await import('../../features/auth/password/new-password-page.tsx')).NewPasswordPage),
+    screen({ name: 'passwordRecovered', isPublic: true }, async () => (await import('../../features/auth/password/password-changed-page.tsx')).PasswordChangedPage),
+    screen({ name: 'verifyEmail', isPublic: true }, async () => (await import('../../features/auth/sign-up/verify-email-page.tsx')).VerifyEmailPage),
     screen({ name: 'invitation', isPublic: true }, async () => {
-      const [{ InvitationPage }] = await Promise.all([import('../../features/auth/invitation-page.tsx'), language.loadScreens()]);
+      const [{ InvitationPage }] = await Promise.all([import('../../features/auth/invitation/invitation-page.tsx'), language.loadScreens()]);
       return InvitationPage;
     }),
     screen({ name: 'plans', isPublic: true, remembersReturn: true, isOpenWhenExpired: true }, async () => {

@@ -14,8 +14,8 @@ import { useFailureText } from '../../app/use-failure-text.ts';
 import { CheckField } from '../../ui/check-field.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { AuthLayout } from './auth-layout.tsx';
-import { InvitedNotice } from './invited-notice.tsx';
-import { useInvited } from './use-invited.ts';
+import { InvitedNotice } from './invitation/invited-notice.tsx';
+import { useInvited } from './invitation/use-invited.ts';
 import classes from './auth-form.module.css';
 import { EmailField } from '../../app/forms/email-field.tsx';
 import { PasswordField } from '../../app/forms/password-field.tsx';
@@ -24,7 +24,7 @@ import { useSignInAnswer } from './use-sign-in-answer.tsx';
 import { useFields } from '../../app/forms/use-fields.ts';
 
 const rules = { email: [isFilled, isEmail], password: [isFilled, isLoginPassword] };
-const googlePart = createLatePart(async () => (await import('./google-button.tsx')).GoogleButton);
+const googlePart = createLatePart(async () => (await import('./google/google-button.tsx')).GoogleButton);
 const passkeyPart = createLatePart(async () => (await import('./passkey-sign-in.tsx')).PasskeySignIn);
 const loadCalls = () => import('./auth-calls.ts');
 

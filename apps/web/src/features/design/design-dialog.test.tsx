@@ -4,7 +4,7 @@ import { defaultDesign } from '@evercode/qr';
 import { cleanup, fireEvent, within, type RenderResult } from '@testing-library/react';
 import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { aWorkspace, patience, problem, renderAt, type Answer } from '../../app/render-for-test.tsx';
-import { prepareDecoders } from './prepare-decoders.ts';
+import { prepareDecoders } from './readability/prepare-decoders.ts';
 
 vi.setConfig({ testTimeout: 30_000 });
 beforeAll(prepareDecoders);

@@ -14,7 +14,7 @@ import { ErrorState } from '../../ui/error-state.tsx';
 import { useReturnFocus } from '../../ui/use-return-focus.ts';
 import { DesignEditor } from './design-editor.tsx';
 import classes from './design-dialog.module.css';
-import { useCode } from './use-code.ts';
+import { useCode } from './editing/use-code.ts';
 
 /** The design of one code, above whatever screen the address names. */
 export function DesignDialog({ uuid }: { uuid: string }) {

@@ -7,19 +7,19 @@ import { useTranslation } from 'react-i18next';
 import { useDrawingAssets } from '../../app/drawing/use-drawing-assets.ts';
 import { BottomSheet } from '../../ui/bottom-sheet.tsx';
 import { VectorDrawing } from '../../ui/vector-drawing.tsx';
-import type { Corner } from './corner.ts';
+import type { Corner } from './sections/corner.ts';
 import classes from './design-dialog.module.css';
-import { EditorContext, type Editor, type View } from './editor-context.ts';
+import { EditorContext, type Editor, type View } from './editing/editor-context.ts';
 import { FullerView } from './fuller-view.tsx';
-import { HistoryButtons } from './history-buttons.tsx';
+import { HistoryButtons } from './editing/history-buttons.tsx';
 import { MainView } from './main-view.tsx';
 import { PreviewPane } from './preview-pane.tsx';
-import { usualSizeMm } from './print-size.tsx';
-import { SaveNote } from './save-note.tsx';
-import { TitleField } from './title-field.tsx';
-import { UnsavedGuard } from './unsaved-guard.tsx';
-import { useDesign } from './use-design.ts';
-import { useReadability } from './use-readability.ts';
+import { usualSizeMm } from './sections/print-size.tsx';
+import { SaveNote } from './editing/save-note.tsx';
+import { TitleField } from './naming/title-field.tsx';
+import { UnsavedGuard } from './editing/unsaved-guard.tsx';
+import { useDesign } from './editing/use-design.ts';
+import { useReadability } from './readability/use-readability.ts';
 
 /** At the left the code, at the right all that can be changed about it. Every change is drawn here and now, and saved behind it. */
 export function DesignEditor({ qr, onClose }: { qr: Qr; onClose: () => void }) {

@@ -1,14 +1,14 @@
 import { Button } from '@mantine/core';
 import { IconArrowLeft } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import type { Corner } from './corner.ts';
+import type { Corner } from './sections/corner.ts';
 import classes from './design-dialog.module.css';
-import type { View } from './editor-context.ts';
-import { LogoChoice } from './logo-choice.tsx';
-import { LogoUpload } from './logo-upload.tsx';
-import { BorderChoice, CenterChoice, FrameChoice, PatternChoice } from './shape-choices.tsx';
-import { StyleTiles } from './style-tiles.tsx';
-import { TemplateTiles } from './template-tiles.tsx';
+import type { View } from './editing/editor-context.ts';
+import { LogoChoice } from './library/logo-choice.tsx';
+import { LogoUpload } from './library/logo-upload.tsx';
+import { BorderChoice, CenterChoice, FrameChoice, PatternChoice } from './sections/shape-choices.tsx';
+import { StyleTiles } from './library/style-tiles.tsx';
+import { TemplateTiles } from './library/template-tiles.tsx';
 
 type Props = Readonly<{ view: Exclude<View, 'main'>; corner: Corner; onBack: () => void }>;
 

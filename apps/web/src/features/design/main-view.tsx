@@ -1,19 +1,19 @@
 import { useTranslation } from 'react-i18next';
 import { useMe } from '../../app/signed-in/use-me.ts';
-import { ColorsSection } from './colors-section.tsx';
-import type { Corner } from './corner.ts';
-import { EdgesSection } from './edges-section.tsx';
-import { useEditor } from './editor-context.ts';
-import { FramesSection } from './frames-section.tsx';
-import { LogoSection } from './logo-section.tsx';
-import { MoreLink } from './more-link.tsx';
-import { MoreSection } from './more-section.tsx';
-import { Section } from './section.tsx';
-import { PatternChoice } from './shape-choices.tsx';
-import { StylesSection } from './styles-section.tsx';
-import { TagsRow } from './tags-row.tsx';
-import { TemplateTiles } from './template-tiles.tsx';
-import { useLogoName } from './use-logo-name.ts';
+import { ColorsSection } from './sections/colors-section.tsx';
+import type { Corner } from './sections/corner.ts';
+import { EdgesSection } from './sections/edges-section.tsx';
+import { useEditor } from './editing/editor-context.ts';
+import { FramesSection } from './sections/frames-section.tsx';
+import { LogoSection } from './sections/logo-section.tsx';
+import { MoreLink } from './sections/more-link.tsx';
+import { MoreSection } from './sections/more-section.tsx';
+import { Section } from './sections/section.tsx';
+import { PatternChoice } from './sections/shape-choices.tsx';
+import { StylesSection } from './sections/styles-section.tsx';
+import { TagsRow } from './naming/tags-row.tsx';
+import { TemplateTiles } from './library/template-tiles.tsx';
+import { useLogoName } from './library/use-logo-name.ts';
 
 type Props = Readonly<{ corner: Corner; onCorner: (corner: Corner) => void }>;
 

@@ -4,11 +4,11 @@ import { DownloadButton } from '../../app/download/download-button.tsx';
 import { useMe } from '../../app/signed-in/use-me.ts';
 import { VectorDrawing } from '../../ui/vector-drawing.tsx';
 import classes from './design-dialog.module.css';
-import { useEditor } from './editor-context.ts';
-import { PrintSize } from './print-size.tsx';
-import { ReadabilityNote } from './readability-note.tsx';
-import { ShortLink } from './short-link.tsx';
-import type { Readability } from './use-readability.ts';
+import { useEditor } from './editing/editor-context.ts';
+import { PrintSize } from './sections/print-size.tsx';
+import { ReadabilityNote } from './readability/readability-note.tsx';
+import { ShortLink } from './naming/short-link.tsx';
+import type { Readability } from './readability/use-readability.ts';
 
 type Props = Readonly<{ scene: Scene; readability: Readability; sizeMm: number; onSize: (sizeMm: number) => void; onSaveFirst: () => Promise<boolean> }>;
 

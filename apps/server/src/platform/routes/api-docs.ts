@@ -1,0 +1,52 @@
+import swagger from '@fastify/swagger';
+import swaggerUi from '@fastify/swagger-ui';
+import { problem } from '@evercode/contract';
+import type { FastifyInstance } from 'fastify';
+import { createJsonSchemaTransform } from 'fastify-type-provider-zod';
+import * as z from 'zod';
+import { isApiPath } from '../http/api-paths.ts';
+import { declarePublic } from './declared-actions.ts';
+
+/** OpenAPI 3.1 at /api/openapi.json and a readable form at /api/docs, both made from the declarations. Register before the routes. */
+export async function serveApiDocs(app: FastifyInstance, publicUrl: string): Promise<void> {
+  const transform = createJsonSchemaTransform({ skipList: [] });
+  await app.register(swagger, {
+    openapi: {
+      openapi: '3.1.0',
+      info: {
+        title: 'Evercode', version: '1',
+        description: 'Errors are application/problem+json with a code of the catalog. X-Account-Id names the workspace.',
+      },
+      servers: [{ url: publicUrl }],
+      components: {
+        securitySchemes: { bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } },
+      },
+    },
+    transform: (input) => {
+      const { schema, url } = transform(input);
+      const action = input.route.config?.action;
+      if (!isApiPath(input.url)) return { schema: { hide: true }, url };
+      return { schema: { ...schema, ...(action !== 'public' && { security: [{ bearer: [] }] }), 'x-action': action }, url };
+    },
+    transformObject: (document) => ('openapiObject' in document ? withProblems(document.openapiObject) : document.swaggerObject),
+  });
+  await app.register(async (scope) => {
+    declarePublic(scope);
+    scope.get('/api/openapi.json', { schema: { hide: true } }, async () => app.swagger());
+    await scope.register(swaggerUi, { routePrefix: '/api/docs', staticCSP: false, uiConfig: { deepLinking: true } });
+  });
+}
+
+type Document = { paths?: object; components?: object };
+
+/** Every route can answer a problem; saying so once keeps the declarations short. */
+function withProblems<D extends Document>(document: D): D {
+  const schema = z.toJSONSchema(problem, { io: 'output' });
+  const answer = { description: 'A problem', content: { 'application/problem+json': { schema } } };
+  for (const operations of Object.values(document.paths ?? {})) {
+    for (const operation of Object.values(operations as Record<string, { responses?: Record<string, unknown> }>)) {
+      operation.responses = { ...operation.responses, default: answer };
+    }
+  }
+  return document;
+}

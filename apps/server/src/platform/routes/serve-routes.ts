@@ -1,0 +1,152 @@
+import { routes, type AnswerOf, type RequestOf, type Route, type Upload } from '@evercode/contract';
+import type { Database } from '@evercode/database';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import * as z from 'zod';
+import { recordAct } from '../workspaces/audit.ts';
+import { requireAction, type Authority } from '../sign-in/authorise.ts';
+import type { createAuthorise } from '../sign-in/authorise.ts';
+import type { ContextOf, PublicContext } from './context.ts';
+import { createTransact } from '../workspaces/transact.ts';
+import { readRequest } from '../http/read-request.ts';
+import { compressJson, sendAnswer } from '../http/send-answer.ts';
+import { readUpload, takeUploads, uploadTypes } from '../http/read-upload.ts';
+
+export type Routes = typeof routes;
+export type Handler<R extends Route> = (request: RequestOf<R>, context: ContextOf<R['action']>) => Promise<AnswerOf<R>>;
+/** A handler for every declared route: one left out does not compile. */
+export type Handlers = { [Name in keyof Routes]: Handler<Routes[Name]> };
+
+export type ServeOptions = {
+  db: Database;
+  authorise: ReturnType<typeof createAuthorise>;
+  now: () => Date;
+  /** The totals of a workspace, for the x-account-usage header. */
+  usageOf: (accountUuid: string) => Promise<unknown>;
+};
+
+/** What every handler is once its types have done their work. */
+type AnyHandler = (request: RequestOf<Route>, context: PublicContext) => Promise<unknown>;
+
+export function serveRoutes(app: FastifyInstance, handlers: Handlers, options: ServeOptions): void {
+  for (const [name, route] of Object.entries<Route>(routes)) {
+    // The mapped type above pairs each route with its handler; the loop loses that pairing.
+    const handler = (handlers as unknown as Record<string, AnyHandler>)[name];
+    if (handler === undefined) throw new TypeError(`The route "${name}" has no handler.`);
+    const { upload } = route;
+    if (upload === undefined) serveRoute(app, route, name, handler, options);
+    else {
+      void app.register(async (scope) => {
+        takeUploads(scope, upload);
+        serveRoute(scope, route, name, handler, options);
+      });
+    }
+  }
+}
+
+function serveRoute(app: FastifyInstance, route: Route, name: string, handler: AnyHandler, options: ServeOptions): void {
+  const { success } = route;
+  app.route({
+    method: route.method,
+    url: route.path.replaceAll(/\{(\w+)\}/g, ':$1'),
+    schema: {
+      operationId: name, summary: route.summary, tags: [route.tag],
+      ...(route.params && { params: route.params }),
+      ...(route.query && { querystring: route.query }),
+      ...(route.body && { body: route.body }),
+      ...(route.upload && { body: anyFile, consumes: uploadTypes(route.upload) }),
+      ...(route.method === 'PATCH' && { consumes: ['application/merge-patch+json'] }),
+      response: describeAnswer(success),
+    },
+    config: {
+      action: route.action,
+      ...(route.perMinute !== undefined && { rateLimit: { max: route.perMinute, timeWindow: 60_000 } }),
+    },
+    // Everything is checked in our own order below: who calls comes before what they sent.
+    validatorCompiler: () => () => true,
+    ...('body' in success && { onSend: compressJson }),
+    handler: async (request, reply) => {
+      const now = options.now();
+      let authority = await authorise(route, request, options, now);
+      const sent = readRequest(route, request);
+      let input = sent;
+      if (route.upload !== undefined) {
+        input = await withFile(sent, request, route.upload);
+        // A file takes its time, and whoever sends it may have been removed meanwhile.
+        authority = await authorise(route, request, options, options.now());
+      }
+      const signal = watchClient(reply);
+      try {
+        const answer = await handler(input, contextOf(route, request, authority, input, options, { now, signal }));
+        if (authority?.workspace !== undefined) await tellUsage(reply, authority.workspace.accountUuid, options);
+        return await sendAnswer(request, reply, route, answer);
+      } catch (error) {
+        // Nobody is there to be told, and nothing has failed.
+        if (signal.aborted && error === signal.reason) return reply.hijack();
+        throw error;
+      }
+    },
+  });
+}
+
+function watchClient({ raw }: FastifyReply): AbortSignal {
+  const leaving = new AbortController();
+  // Gone already, while we looked up who it is.
+  if (raw.destroyed) leaving.abort();
+  raw.once('close', () => {
+    if (!raw.writableFinished) leaving.abort();
+  });
+  return leaving.signal;
+}
+
+/** A file has no schema to be held to; its types are documented. */
+const anyFile = z.string().meta({ format: 'binary' });
+
+/** `RequestOf` promises a file to the handler of a route that takes one; `Route` itself does not know of which. */
+async function withFile(sent: RequestOf<Route>, request: FastifyRequest, upload: Upload): Promise<RequestOf<Route>> {
+  return { ...sent, ...((await readUpload(request, upload)) as unknown as { file: undefined; fileName: undefined }) };
+}
+
+function describeAnswer(success: Route['success']): object {
+  if ('body' in success) return { [success.status]: success.body };
+  if (!('media' in success)) return { [success.status]: z.null().describe('Done') };
+  const content = Object.fromEntries(success.media.map((type) => [type, { schema: anyFile }]));
+  return { [success.status]: { description: 'The file', content } };
+}
+
+async function authorise(route: Route, request: FastifyRequest, options: ServeOptions, now: Date): Promise<Authority | undefined> {
+  if (route.action === 'public') return undefined;
+  const header = request.headers['x-account-id'];
+  return options.authorise(
+    { authorization: request.headers.authorization, accountHeader: typeof header === 'string' ? header : undefined },
+    route.action,
+    now,
+  );
+}
+
+function contextOf(
+  route: Route, request: FastifyRequest, authority: Authority | undefined, input: RequestOf<Route>, options: ServeOptions,
+  { now, signal }: Pick<PublicContext, 'now' | 'signal'>,
+): PublicContext {
+  const key = request.headers['idempotency-key'];
+  const repeat = route.idempotent && typeof key === 'string' && authority?.workspace
+    ? { accountUuid: authority.workspace.accountUuid, key, request: { path: route.path, ...input }, now }
+    : undefined;
+  const fence = authority?.workspace?.accountUuid;
+  const transact = createTransact(options.db, { fence, repeat });
+  const shared = { now, signal, log: request.log, address: request.ip, userAgent: (request.headers['user-agent'] ?? '').slice(0, 512), transact };
+  if (authority?.workspace === undefined) return { ...shared, ...authority };
+  const { workspace, ...self } = authority;
+  const { accountUuid } = workspace;
+  const context: ContextOf<'qr.read'> = {
+    ...shared, ...self, ...workspace,
+    require: (action) => requireAction(workspace.subject, action),
+    read: createTransact(options.db, { fence }),
+    record: (trx, act, acted) => recordAct(trx, { actor: self, accountUuid, act, now }, acted),
+  };
+  return context;
+}
+
+async function tellUsage(reply: FastifyReply, accountUuid: string, { usageOf }: ServeOptions): Promise<void> {
+  void reply.header('x-account-usage', JSON.stringify(await usageOf(accountUuid)));
+}
+

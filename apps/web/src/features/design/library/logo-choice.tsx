@@ -1,0 +1,70 @@
+import type { QrLogo } from '@evercode/contract';
+import { ActionIcon, Button, Skeleton } from '@mantine/core';
+import { IconTrash } from '@tabler/icons-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { LockMark } from '../../../app/permission/lock-mark.tsx';
+import { useMay } from '../../../app/permission/use-may.ts';
+import { QuestionDialog } from '../../../ui/question-dialog.tsx';
+import { TileChoice } from '../../../ui/tile-choice.tsx';
+import classes from '../design-dialog.module.css';
+import { useEditor } from '../editing/editor-context.ts';
+import { LoadFailure } from '../load-failure.tsx';
+import { useLogos } from './use-library.ts';
+import { useLogoName } from './use-logo-name.ts';
+
+/** Beside "none", what fills two rows. */
+const few = 11;
+const none = 'none';
+
+/** The workspace's own first, then those of the product. */
+export function LogoChoice({ isAll = false }: { isAll?: boolean }) {
+  const { t } = useTranslation('design');
+  const nameOf = useLogoName();
+  const may = useMay()('design.set-logo');
+  const { look: { design, logo: chosen }, store } = useEditor();
+  const { list, remove } = useLogos();
+  const [asked, setAsked] = useState<QrLogo>();
+  if (list.isError) return <LoadFailure text={t('logo.failed')} onRetry={() => void list.refetch()} />;
+  if (!list.data) return <Skeleton height={180} radius="md" />;
+
+  const known = list.data.toSorted((one, other) => Number(one.isTemplate) - Number(other.isTemplate));
+  // One that was taken off the list still stands on this code.
+  const all = chosen && !known.some(({ uuid }) => uuid === chosen.uuid) ? [chosen, ...known] : known;
+  const shown = isAll ? all : all.filter(({ uuid }, place) => place < few || uuid === chosen?.uuid);
+
+  const choose = (uuid: string) => {
+    const logo = all.find((each) => each.uuid === uuid);
+    if (logo && !logo.isTemplate && may.is !== 'open') return may.is === 'locked' ? may.unlock() : undefined;
+    return store.chooseLogo(logo ?? null);
+  };
+  const besideOwn = (logo: QrLogo) => {
+    if (may.is === 'locked') return <span className={classes.lock}><LockMark /></span>;
+    return may.is === 'open' && known.includes(logo) && (
+      <ActionIcon size={24} radius="xl" variant="default" className={classes.delete ?? ''} aria-label={t('logo.delete', { name: logo.name })} onClick={() => setAsked(logo)}>
+        <IconTrash size={14} stroke={1.75} aria-hidden />
+      </ActionIcon>
+    );
+  };
+  return (
+    <>
+      <TileChoice
+        name={isAll ? 'all-logos' : 'logos'} legend={t('logo.legend')} isLegendHidden onChoose={choose}
+        value={chosen && design.watermark_enabled ? chosen.uuid : none}
+        options={[
+          { value: none, label: t('none'), picture: <span className={classes.nothing} aria-hidden /> },
+          ...shown.map((logo) => ({
+            value: logo.uuid, label: nameOf(logo), picture: <img src={logo.assetUrl} alt="" loading="lazy" width={66} height={66} />,
+            beside: !logo.isTemplate && besideOwn(logo),
+          })),
+        ]}
+      />
+      {asked && (
+        <QuestionDialog title={t('logo.deleteTitle', { name: asked.name })} text={t('logo.deleteText')} onClose={() => setAsked(undefined)}>
+          <Button variant="default" onClick={() => setAsked(undefined)} data-autofocus>{t('logo.keep')}</Button>
+          <Button color="red" loading={remove.isPending} onClick={() => remove.mutate(asked, { onSettled: () => setAsked(undefined) })}>{t('logo.deleteConfirm')}</Button>
+        </QuestionDialog>
+      )}
+    </>
+  );
+}

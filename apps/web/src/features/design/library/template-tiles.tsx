@@ -1,0 +1,39 @@
+import { Skeleton, UnstyledButton } from '@mantine/core';
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { changedParams } from '../../../app/drawing/changed-params.ts';
+import classes from '../design-dialog.module.css';
+import { useEditor } from '../editing/editor-context.ts';
+import { LoadFailure } from '../load-failure.tsx';
+import { DrawnTemplate } from './drawn-template.tsx';
+import { putOn } from './template-content.ts';
+import { useTemplateName } from './use-template-name.ts';
+import { useTemplates } from './use-library.ts';
+
+const few = 8;
+
+/** Whole looks to begin with. The logo and what a frame says stay as they are. */
+export function TemplateTiles({ isAll = false }: { isAll?: boolean }) {
+  const { t } = useTranslation('design');
+  const nameOf = useTemplateName();
+  const { text, look: { design, logo }, store } = useEditor();
+  const list = useTemplates();
+  const shown = useMemo(() => list.data?.slice(0, isAll ? undefined : few), [list.data, isAll]);
+  if (list.isError) return <LoadFailure text={t('templates.failed')} onRetry={() => void list.refetch()} />;
+  if (!shown) return <Skeleton height={110} radius="md" />;
+  return (
+    <ul className={classes.tiles}>
+      {shown.map((template) => (
+        <li key={template.uuid} className={classes.place}>
+          <UnstyledButton
+            className={classes.tile} aria-pressed={Object.keys(changedParams(design, putOn(design, template))).length === 0}
+            onClick={() => store.wear({ design: putOn(design, template), logo })}
+          >
+            <span className={classes.picture}><DrawnTemplate text={text} template={template} /></span>
+            <span className={classes.tileLabel}>{nameOf(template.name)}</span>
+          </UnstyledButton>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,43 @@
+import { Switch } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { PillChoice } from '../../../ui/pill-choice.tsx';
+import { corners, type Corner } from './corner.ts';
+import { useEditor } from '../editing/editor-context.ts';
+import { MoreLink } from './more-link.tsx';
+import { BorderChoice, CenterChoice } from './shape-choices.tsx';
+
+type Props = Readonly<{ corner: Corner; onCorner: (corner: Corner) => void }>;
+
+/** The three large squares by which a scanner finds the code. */
+export function EdgesSection({ corner, onCorner }: Props) {
+  const { t } = useTranslation('design');
+  const { look: { design }, store } = useEditor();
+  const areDifferent = design.different_markers_enabled;
+  return (
+    <>
+      <Switch
+        label={t('edges.different')} checked={areDifferent}
+        onChange={({ currentTarget: { checked } }) => {
+          onCorner('topLeft');
+          store.change(checked ? beginAlike(design) : { different_markers_enabled: false });
+        }}
+      />
+      {areDifferent && (
+        <PillChoice name="corner" legend={t('edges.which')} value={corner} onChoose={onCorner} options={corners.map((value) => ({ value, label: t(`edges.${value}`) }))} />
+      )}
+      <BorderChoice corner={corner} />
+      <MoreLink to="borders">{t('all.borders')}</MoreLink>
+      <CenterChoice corner={corner} />
+      <MoreLink to="centers">{t('all.centers')}</MoreLink>
+    </>
+  );
+}
+
+/** From what they look like now: the switch alone changes nothing. */
+function beginAlike({ border_marker, center_marker }: ReturnType<typeof useEditor>['look']['design']) {
+  return {
+    different_markers_enabled: true,
+    border_marker_top_right: border_marker, border_marker_bottom_left: border_marker,
+    center_marker_top_right: center_marker, center_marker_bottom_left: center_marker,
+  };
+}
