@@ -8,7 +8,7 @@ import { judgeReadability, suggestFix } from './readability.ts';
 
 type Props = Readonly<{ design: DesignParams; onFix: (change: Partial<DesignParams>) => void }>;
 
-/** Whether phones will read these colours, why, and the one press that mends it. */
+/** Whether phones can tell these colours apart, why, and the one press that mends it. Shapes are judged where they are chosen: in the design dialog. */
 export function ReadabilityLight({ design, onFix }: Props) {
   const { t } = useTranslation('builder');
   const format = useFormatters();

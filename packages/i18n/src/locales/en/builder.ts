@@ -22,10 +22,10 @@ export const builder = {
     levelHint: 'The code still scans with almost a third of it dirty or hidden, but its modules are smaller.',
   },
   readability: {
-    label: 'Readability',
-    good: 'Easy to scan',
+    label: 'Contrast',
+    good: 'Good contrast',
     goodText: 'The code is clearly darker than its background.',
-    low: 'Hard to scan',
+    low: 'Too little contrast',
     lowText: 'Many phones will not tell these two colors apart. Use a darker code or a lighter background.',
     inverted: 'Light code on a dark background',
     invertedText: 'Many phones cannot read an inverted code. Make the code the darker of the two.',

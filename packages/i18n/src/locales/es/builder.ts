@@ -25,10 +25,10 @@ export const builder = {
     levelHint: 'El código se lee aunque casi un tercio esté sucio o tapado, pero sus módulos son más pequeños.',
   },
   readability: {
-    label: 'Legibilidad',
-    good: 'Fácil de leer',
+    label: 'Contraste',
+    good: 'Buen contraste',
     goodText: 'El código es claramente más oscuro que el fondo.',
-    low: 'Difícil de leer',
+    low: 'Poco contraste',
     lowText: 'Muchos móviles no distinguirán estos dos colores. Usa un código más oscuro o un fondo más claro.',
     inverted: 'Código claro sobre fondo oscuro',
     invertedText: 'Muchos móviles no leen un código invertido. Haz que el código sea el color más oscuro.',

@@ -25,10 +25,10 @@ export const builder = {
     levelHint: 'Il codice si legge anche con quasi un terzo sporco o coperto, ma i suoi moduli sono più piccoli.',
   },
   readability: {
-    label: 'Leggibilità',
-    good: 'Facile da leggere',
+    label: 'Contrasto',
+    good: 'Buon contrasto',
     goodText: 'Il codice è nettamente più scuro dello sfondo.',
-    low: 'Difficile da leggere',
+    low: 'Poco contrasto',
     lowText: 'Molti telefoni non distinguono questi due colori. Usa un codice più scuro o uno sfondo più chiaro.',
     inverted: 'Codice chiaro su sfondo scuro',
     invertedText: 'Molti telefoni non leggono un codice invertito. Usa il colore più scuro per il codice.',

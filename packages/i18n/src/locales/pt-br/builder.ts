@@ -25,10 +25,10 @@ export const builder = {
     levelHint: 'O código ainda é lido com quase um terço sujo ou coberto, mas seus módulos ficam menores.',
   },
   readability: {
-    label: 'Legibilidade',
-    good: 'Fácil de ler',
+    label: 'Contraste',
+    good: 'Bom contraste',
     goodText: 'O código é bem mais escuro que o fundo.',
-    low: 'Difícil de ler',
+    low: 'Pouco contraste',
     lowText: 'Muitos celulares não vão distinguir essas duas cores. Use um código mais escuro ou um fundo mais claro.',
     inverted: 'Código claro sobre fundo escuro',
     invertedText: 'Muitos celulares não leem um código invertido. Deixe o código com a cor mais escura.',
