@@ -7,6 +7,7 @@ export * from './roles-and-plans.ts';
 export * from './endings.ts';
 export * from './limits.ts';
 export * from './countries.ts';
+export * from './name-file.ts';
 export * from './search-key.ts';
 export * from './split-emails.ts';
 export * from './primitives.ts';

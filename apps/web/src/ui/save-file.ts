@@ -10,10 +10,3 @@ export function saveFile(file: Blob, name: string): void {
   link.click();
   setTimeout(() => URL.revokeObjectURL(url), keptForMs);
 }
-
-/** A title as a file name, less what file systems refuse. */
-export function nameFile(title: string, extension: string): string {
-  // oxlint-disable-next-line no-control-regex -- control characters are exactly what must go
-  const name = title.replaceAll(/[\u0000-\u001F\\/:*?"<>|]+/g, ' ').trim().replace(/^\.+/, '');
-  return `${name || 'code'}.${extension}`;
-}

@@ -1,7 +1,7 @@
-import { routes, type ImageFormat, type Qr, type ReadabilityReason } from '@evercode/contract';
+import { nameFile, routes, type ImageFormat, type Qr, type ReadabilityReason } from '@evercode/contract';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
-import { nameFile, saveFile } from '../../ui/save-file.ts';
+import { saveFile } from '../../ui/save-file.ts';
 import { ApiError } from '../api-error.ts';
 import { useNotify } from '../notify.ts';
 import { useApi } from '../services-context.tsx';
