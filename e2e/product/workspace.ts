@@ -4,12 +4,15 @@ import { send } from './http.ts';
 
 export type SignInData = { readonly email: string; readonly password: string };
 
+/** One with a short link, as most have. */
+export type DynamicQr = Qr & { readonly shortUrl: NonNullable<Qr['shortUrl']> };
+
 /** A signed-in person and their workspace, by the API alone. */
 export type Workspace = SignInData & {
   readonly session: Session;
   readonly account: string;
   call<R extends Route>(route: R, sent: CallOf<R>): Promise<ResultOf<R>>;
-  createCode(title: string, url: string): Promise<Qr>;
+  createCode(title: string, url: string): Promise<DynamicQr>;
   readCode(uuid: string): Promise<Qr>;
 };
 
@@ -44,7 +47,11 @@ async function enter(appUrl: string, data: SignInData, session: Session): Promis
   const call: Workspace['call'] = (route, sent) => callApi(appUrl, route, sent, headers);
   return {
     ...data, session, account, call,
-    createCode: (title, url) => call(routes.createQr, { body: { title, typology: 'website', input: { url } } }),
+    createCode: async (title, url) => {
+      const qr = await call(routes.createQr, { body: { title, typology: 'website', input: { url } } });
+      // Nothing but a static code has none.
+      return qr as DynamicQr;
+    },
     readCode: (uuid) => call(routes.getQr, { params: { uuid } }),
   };
 }

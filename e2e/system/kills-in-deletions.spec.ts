@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from '@playwright/test';
-import { routes, type Qr } from '@evercode/contract';
+import { routes } from '@evercode/contract';
 import type { Database } from '@evercode/database';
 import { waitFor } from '@evercode/testkit';
 import { holdBack, openDatabaseOf, type Place } from '../product/hold-back.ts';
@@ -8,7 +8,7 @@ import { send } from '../product/http.ts';
 import { pickUpPhone } from '../product/phone.ts';
 import { isRunning } from '../product/process-tree.ts';
 import { choosePlace, removePlace, startProduct, type Product } from '../product/start-product.ts';
-import { signIn, signUp, type Workspace } from '../product/workspace.ts';
+import { signIn, signUp, type Workspace, type DynamicQr } from '../product/workspace.ts';
 
 /**
  * kill -9 of the app in the middle of what cannot be taken back. Before the commit nothing has happened; in the middle of it the database
@@ -38,11 +38,11 @@ async function killDuring(where: Place, begin: () => Promise<unknown>): Promise<
   await waitFor(async () => (await send(`${product.appUrl}/readyz`)).status === 200, { timeoutMs: 20_000, what: 'the app to be back' });
 }
 
-const statusOf = async ({ shortUrl }: Qr) => (await pickUpPhone().scan(shortUrl.url)).status;
-const watchStatus = (code: Qr, status: number) => waitFor(async () => (await statusOf(code)) === status, { what: `${code.shortUrl.url} to answer ${status}` });
+const statusOf = async ({ shortUrl }: DynamicQr) => (await pickUpPhone().scan(shortUrl.url)).status;
+const watchStatus = (code: DynamicQr, status: number) => waitFor(async () => (await statusOf(code)) === status, { what: `${code.shortUrl.url} to answer ${status}` });
 
 /** With a picture of their own, and one of their workspace. */
-async function aPerson(): Promise<{ person: Workspace; code: Qr; userUuid: string; pictures: string[] }> {
+async function aPerson(): Promise<{ person: Workspace; code: DynamicQr; userUuid: string; pictures: string[] }> {
   const person = await signUp(product.appUrl);
   const { id: userUuid } = await db.selectFrom('users').select('id').where('email', '=', person.email).executeTakeFirstOrThrow();
   const [face, logo] = [randomUUID(), randomUUID()];

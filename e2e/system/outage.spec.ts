@@ -1,14 +1,14 @@
 import { spawn } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { expect, test } from '@playwright/test';
-import { routes, type Qr } from '@evercode/contract';
+import { routes } from '@evercode/contract';
 import { waitFor } from '@evercode/testkit';
 import { send } from '../product/http.ts';
 import { pickUpPhone } from '../product/phone.ts';
 import { isRunning, readEnvironment } from '../product/process-tree.ts';
 import { watchUntilShipped } from '../product/scan-log-files.ts';
 import { choosePlace, removePlace, startProduct, type Product } from '../product/start-product.ts';
-import { signUp } from '../product/workspace.ts';
+import { signUp, type DynamicQr } from '../product/workspace.ts';
 
 /** A printed code answers while everything behind it is down, and nothing that was answered then is forgotten. */
 
@@ -31,11 +31,11 @@ async function kill(pid: number): Promise<void> {
   await waitFor(() => !isRunning(pid));
 }
 
-async function scanAll(codes: readonly Qr[]): Promise<void> {
+async function scanAll(codes: readonly DynamicQr[]): Promise<void> {
   const phone = pickUpPhone();
   for (let scan = 0; scan < SCANS_PER_ROUND; scan += 1) {
     for (const code of codes) {
-      expect(await phone.scan(code.shortUrl.url)).toMatchObject({ status: 302, headers: { location: code.input.url } });
+      expect(await phone.scan(code.shortUrl.url)).toMatchObject({ status: 302, headers: { location: code.destination } });
     }
   }
   phone.hangUp();

@@ -126,6 +126,7 @@ export async function startServer(config: Config, { now = () => new Date() }: { 
     ...createPlanHandlers({ codes: codesOfWorkspace, publish: liveRoutes.publish }),
     ...createQrHandlers({
       shortUrl, newUuid, randomBelow: randomInt, publish: liveRoutes.publish, countScans: createScanCounts(analytics, log), drawings, requireReadable,
+      hashPassword: (password) => passwords.hash(password),
     }),
     ...createTagHandlers({ newUuid }),
     ...createDesignLibraryHandlers({ db, newUuid, publicUrl: config.publicUrl }),

@@ -8,6 +8,7 @@ export const capabilityNeededFor: Readonly<Partial<Record<Action, Capability>>> 
   'qr.set-use-limit': 'use-limit',
   'qr.set-url-parameters': 'url-parameters',
   'qr.set-languages': 'multi-language',
+  'qr.set-rules': 'redirect-rules',
   'workspace.set-tracking': 'tracking-ids',
 
   'page.hide-watermark': 'hide-watermark',

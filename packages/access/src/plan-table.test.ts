@@ -40,6 +40,7 @@ const has: Record<Capability, string> = {
   'use-limit':               '.+.++ pro',
   'url-parameters':          '.+.++ pro',
   'multi-language':          '.+.++ pro',
+  'redirect-rules':          '.+.++ pro',
   'team':                    '.+.++ pro',
   'custom-domain':           '.+.++ pro',
   'white-label':             '.+.++ pro',

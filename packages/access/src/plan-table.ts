@@ -47,7 +47,7 @@ const pro: Plan = {
   limits: { codes: 1000, scansPerCodePerMonth: 'unlimited', members: 10, customDomains: 1, statsDays: 'unlimited', ...noApi },
   capabilities: [
     ...starter.capabilities,
-    'tracking-ids', 'password-protection', 'use-limit', 'url-parameters', 'multi-language',
+    'tracking-ids', 'password-protection', 'use-limit', 'url-parameters', 'multi-language', 'redirect-rules',
     'team', 'custom-domain', 'white-label', 'premium-support',
   ],
 };

@@ -10,11 +10,11 @@ const ownerOnly: ReadonlySet<WorkspaceAction> = new Set(['workspace.delete', 'ow
 const editorActions: readonly WorkspaceAction[] = [
   'workspace.read', 'plan.read', 'domain.read', 'asset.upload', 'art.create', 'trash.read',
   'qr.read', 'qr.create', 'qr.bulk-create', 'qr.duplicate', 'qr.update', 'qr.change-state', 'qr.change-ending',
-  'qr.set-tracking', 'qr.set-password', 'qr.set-use-limit', 'qr.set-url-parameters', 'qr.set-languages',
+  'qr.set-tracking', 'qr.set-password', 'qr.set-use-limit', 'qr.set-url-parameters', 'qr.set-languages', 'qr.set-rules', 'qr.lock',
   'qr.download', 'qr.delete', 'qr.restore', 'qr.destroy',
   'project.read', 'project.create', 'project.update', 'project.delete', 'project.restore', 'project.destroy',
   'tag.read', 'tag.create', 'tag.delete',
-  'page.hide-watermark', 'page.set-background-image', 'page.set-style-background',
+  'page.save-template', 'page.hide-watermark', 'page.set-background-image', 'page.set-style-background',
   'design.read', 'design.preview', 'design.set-logo', 'design.apply-style', 'design.save-style',
   'stats.read', 'stats.all-charts', 'stats.custom-range', 'stats.hourly', 'stats.monthly', 'report.create', 'event.create',
 ];

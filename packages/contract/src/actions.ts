@@ -68,6 +68,8 @@ const meanings = {
   'qr.set-use-limit': 'Limit how often a code works',
   'qr.set-url-parameters': 'Add parameters to the destination of a code',
   'qr.set-languages': 'Send visitors of a code to a destination by language',
+  'qr.set-rules': 'Send visitors of a code by rules, or only for a time',
+  'qr.lock': 'Lock a code that is printed, or unlock it',
   'qr.download': 'Download the image of a code',
   'qr.delete': 'Move a code to the trash',
   'qr.restore': 'Take a code out of the trash',
@@ -87,6 +89,7 @@ const meanings = {
   'page.hide-watermark': 'Leave the product’s logo off a visitor page',
   'page.set-background-image': 'Give a landing page a background image',
   'page.set-style-background': 'Give a page style a background',
+  'page.save-template': 'Keep the look of a visitor page, or forget it',
   'asset.upload': 'Upload a file for a code’s content',
 
   'design.read': 'See frames, patterns, edges, logos and saved styles',

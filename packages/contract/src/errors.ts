@@ -41,6 +41,11 @@ export const errorCatalogue = {
   'design-library-full': { status: 409, title: 'The workspace has no room for more of these' },
   'endings-full': { status: 409, title: 'This code has changed its ending too often' },
   'tags-full': { status: 409, title: 'The code has no room for another tag' },
+  locked: { status: 409, title: 'This code is locked because it is printed: the change has to be confirmed' },
+  'projects-full': { status: 409, title: 'The workspace has no room for another project' },
+  'page-templates-full': { status: 409, title: 'The workspace has no room for another page template' },
+  'assets-full': { status: 409, title: 'The workspace has no room for more files' },
+  'changed-meanwhile': { status: 412, title: 'Somebody else has changed it since: nothing was saved' },
   'body-too-large': { status: 413, title: 'The body is too large' },
   'unsupported-media-type': { status: 415, title: 'The content type is not supported' },
   'picture-unsupported': { status: 415, title: 'A picture is PNG, JPEG, WebP, GIF or AVIF' },
@@ -64,9 +69,11 @@ export const errorCodes = Object.freeze(Object.keys(errorCatalogue) as ErrorCode
 /** What can be wrong with one field. Codes that begin with `component.` or `constraint.` are fixed by the specification. */
 export const violationCodes = [
   'required', 'invalid', 'too-short', 'too-long', 'too-small', 'too-large', 'invalid-email', 'invalid-url', 'invalid-phone', 'unknown-field',
-  'component.error.email.exist', 'component.error.code.invalid', 'constraint.qr.title.duplicated', 'not_unique_url', 'readonly', 'already-tagged',
+  'component.error.email.exist', 'component.error.code.invalid', 'constraint.qr.title.duplicated', 'constraint.project.name.duplicated', 'not_unique_url', 'readonly', 'already-tagged',
   'wrong-password', 'same-password', 'wrong-code', 'wrong-passkey', 'proof-required',
-  'wrong-password', 'same-password', 'already-invited', 'already-member', 'invited-another',
+  'already-invited', 'already-member', 'invited-another',
+  'missing-file', 'missing-image', 'missing-link', 'missing-name', 'missing-contact', 'missing-store', 'missing-system',
+  'invalid-ios-url', 'invalid-android-url', 'invalid-deep-link', 'invalid-social-url', 'invalid-video-url', 'duplicated', 'scans-reached', 'too-much-content',
 ] as const;
 export type ViolationCode = (typeof violationCodes)[number];
 
@@ -94,5 +101,6 @@ export const problem = z.object({
   feature: z.enum([...capabilities, 'qr-codes', 'team-members']).optional(),
   requiredPlan: z.enum(planNames).optional(),
   reasons: z.array(z.enum(readabilityReasons)).optional(),
+  current: z.unknown().optional().describe('With 412: how it is now'),
 });
 export type Problem = z.output<typeof problem>;

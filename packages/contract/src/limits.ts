@@ -15,6 +15,7 @@ export const limits = {
   /** Of the campaign that brought somebody; there are six in use. */
   utm: { most: 10 },
   title: { max: 128 },
+  description: { max: 300 },
   address: { max: 256 },
   /** Workspaces that one person owns. */
   ownedWorkspaces: { max: 20 },
@@ -47,8 +48,19 @@ export const limits = {
   events: { kept: 10_000, days: 400 },
   /** What a link of the generator may be, as the largest symbol takes it at level H. */
   payload: { max: 1273 },
+  /** Of visitor pages. `line`: a heading or a name; `short`: a postcode. `bytes`: of a whole content, as JSON. */
+  page: { line: 200, short: 20, paragraph: 4000, html: 20_000, links: 30, entries: 10, blocks: 80, menuSections: 40, menuItems: 200, bytes: 200_000 },
+  /** Bytes of one uploaded file, and how long an unused one is kept. Plans differ: see `packages/access`. */
+  assets: { nameMax: 200, most: 5000, unusedDays: 7, pictureSides: [480, 960, 1920] },
+  settings: { passwordMax: 64, uses: 1_000_000_000, urlParameters: 20, parameterName: 64, parameterValue: 256, languages: 40, rules: 20, splits: 10 },
+  pageTemplates: { most: 100 },
+  projects: { most: 500 },
+  /** Versions that are kept of one code, the newest. */
+  history: { most: 200, days: 400 },
+  /** Codes that one batch may name; `all that match` has no bound but the plan's. */
+  batch: { most: 500 },
   /** A picture of a person or a workspace, as it is sent. Decoded it takes four bytes a pixel. */
   picture: { bytes: 5 * 1024 * 1024, pixels: 24_000_000, side: 12_000 },
   idempotencyKey: { max: 200 },
-  bodyBytes: 256 * 1024,
+  bodyBytes: 512 * 1024,
 } as const;

@@ -29,6 +29,7 @@ export const capabilities = [
   'use-limit',
   'url-parameters',
   'multi-language',
+  'redirect-rules',
   'team',
   'custom-domain',
   'white-label',

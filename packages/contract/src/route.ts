@@ -22,6 +22,8 @@ export type Route = Readonly<{
   summary: string;
   /** A retry with the same Idempotency-Key gets the first answer again and changes nothing. */
   idempotent?: true;
+  /** The answer has a `version`, which is its ETag; a change can name the one it is meant for (If-Match). */
+  versioned?: true;
   /** Requests a minute from one address; for what a stranger may call and what costs us. */
   perMinute?: number;
   params?: z.ZodObject;

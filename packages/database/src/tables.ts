@@ -1,10 +1,10 @@
-import type { DesignParams, EventInput, EventName, PlanName, QrState, Role, StateReason, SubscriptionType, Typology, UsageCategory } from '@evercode/contract';
+import type { DesignParams, EventInput, EventName, PlanName, Role, SubscriptionType, UsageCategory } from '@evercode/contract';
 import type { RouteRecord } from '@evercode/routing';
 import type { ColumnType, Generated, Insertable, Selectable, Updateable } from 'kysely';
+import type { Created, Json } from './columns.ts';
+import type { AssetsTable, PageTemplatesTable, ProjectsTable, QrAssetsTable, QrsTable, QrUsesTable, QrVersionsTable } from './tables-of-codes.ts';
 
 /** Columns in camelCase; the database has them in snake_case. These types stay inside the repos. */
-type Json<T> = ColumnType<T, string, string>;
-type Created = ColumnType<Date, Date, never>;
 
 type UsersTable = {
   id: string;
@@ -180,29 +180,6 @@ type AttemptsTable = {
   count: number;
 };
 
-type QrsTable = {
-  id: string;
-  accountId: string;
-  title: string;
-  /** What titles are compared and searched by: `toSearchKey` of it. */
-  titleKey: string;
-  typology: Typology;
-  isDynamic: boolean;
-  input: Json<{ url: string }>;
-  designParams: Json<DesignParams>;
-  /** One of the product's logos, or a row of qrLogos. */
-  logoId: Generated<string | null>;
-  state: QrState;
-  /** Set when the system and not a person changed the state. */
-  stateReason: Generated<StateReason | null>;
-  domain: string;
-  ending: string;
-  version: number;
-  createdBy: string;
-  createdAt: Created;
-  updatedAt: Date;
-};
-
 /** What a workspace uploaded, drawn anew: a PNG, or the one form that packages/qr writes of filled paths. */
 type QrLogosTable = {
   id: string;
@@ -287,6 +264,12 @@ export type Tables = {
   mailQueue: MailQueueTable;
   attempts: AttemptsTable;
   qrs: QrsTable;
+  projects: ProjectsTable;
+  assets: AssetsTable;
+  qrAssets: QrAssetsTable;
+  qrVersions: QrVersionsTable;
+  qrUses: QrUsesTable;
+  pageTemplates: PageTemplatesTable;
   qrLogos: QrLogosTable;
   qrBackgrounds: QrBackgroundsTable;
   qrStyles: QrStylesTable;

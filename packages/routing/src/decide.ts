@@ -28,5 +28,5 @@ export function decide(record: RouteRecord | undefined, _facts: RequestFacts, _n
   if (record === undefined) return notFound;
   if (record.state !== 'active') return pages[record.state];
   // The last guard before a printed code: whatever was stored, only a listed scheme leaves.
-  return isDestination(record.target.url) ? { kind: 'redirect', url: record.target.url, record: true } : notFound;
+  return record.target.kind === 'redirect' && isDestination(record.target.url) ? { kind: 'redirect', url: record.target.url, record: true } : notFound;
 }

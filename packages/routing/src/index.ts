@@ -7,4 +7,6 @@ export { decide, type Outcome, type RequestFacts } from './decide.ts';
 export { toDestination } from './destination.ts';
 export { decodeRouteRecord, encodeRouteRecord, UnreadableRouteError } from './route-codec.ts';
 export { routeKey } from './route-key.ts';
-export { compileRouteRecord, InvalidRouteError, type RouteRecord, type RouteState, routeStates } from './route-record.ts';
+export {
+  type AssetFacts, compileRouteRecord, InvalidRouteError, type PageRecord, type RouteOptions, type RouteRecord, type RouteState, routeStates, type RouteTarget,
+} from './route-record.ts';

@@ -1,4 +1,4 @@
-import { assertRouteRecord, type RouteRecord, routeStates } from './route-record.ts';
+import { assertRouteRecord, type PageRecord, type RouteRecord, type RouteTarget, routeStates } from './route-record.ts';
 
 /** A stored record that this version of the program cannot read: damaged, or written by a newer one. */
 export class UnreadableRouteError extends Error {
@@ -7,21 +7,41 @@ export class UnreadableRouteError extends Error {
 
 /**
  * Stored form: a JSON array whose first element is the format, so that a reader can tell a newer one before it misreads it.
- * [1, version, qr, account, state index, url]
+ * [1, version, qr, account, state index, url] or [2, version, qr, account, state index, target, options, page], without what is absent: null.
  */
 export function encodeRouteRecord(record: RouteRecord): string {
   assertRouteRecord(record);
-  return JSON.stringify([1, record.version, record.qr, record.account, routeStates.indexOf(record.state), record.target.url]);
+  const { format, version, qr, account, state, target, options, page } = record;
+  const head = [version, qr, account, routeStates.indexOf(state)];
+  if (format === 1 && target.kind === 'redirect') return JSON.stringify([1, ...head, target.url]);
+  return JSON.stringify([2, ...head, target, options ?? null, page ?? null]);
 }
 
 /** Cheap on purpose: everything was checked by encodeRouteRecord, and decide() guards what leaves. */
 export function decodeRouteRecord(text: string): RouteRecord {
-  const [format, version, qr, account, stateIndex, url] = parseTuple(text);
+  const [format, version, qr, account, stateIndex, target, options, page] = parseTuple(text);
   const state = typeof stateIndex === 'number' ? routeStates[stateIndex] : undefined;
-  if (format !== 1 || state === undefined || typeof version !== 'number' || typeof qr !== 'string' || typeof account !== 'string' || typeof url !== 'string') {
-    throw new UnreadableRouteError('A stored route record is damaged or of a newer format.');
+  if (state === undefined || typeof version !== 'number' || typeof qr !== 'string' || typeof account !== 'string') throw damaged();
+  if (format === 1 && typeof target === 'string') return { format, version, qr, account, state, target: { kind: 'redirect', url: target } };
+  if (format !== 2 || !isTarget(target) || !isPart(options) || !isPart(page)) throw damaged();
+  return {
+    format, version, qr, account, state, target,
+    // Their insides are as encodeRouteRecord wrote them: a cut text is no JSON, and decide() trusts none of the addresses in them.
+    ...(options !== null && { options }), ...(page !== null && { page: page as PageRecord }),
+  };
+}
+
+const damaged = (): UnreadableRouteError => new UnreadableRouteError('A stored route record is damaged or of a newer format.');
+
+const isPart = (value: unknown): value is object | null => value === null || (typeof value === 'object' && !Array.isArray(value));
+
+function isTarget(value: unknown): value is RouteTarget {
+  if (typeof value !== 'object' || value === null || !('kind' in value)) return false;
+  switch (value.kind) {
+    case 'redirect': return 'url' in value && typeof value.url === 'string';
+    case 'file': return 'asset' in value && typeof value.asset === 'string';
+    default: return value.kind === 'page' || value.kind === 'stores';
   }
-  return { format, version, qr, account, state, target: { kind: 'redirect', url } };
 }
 
 function parseTuple(text: string): unknown[] {

@@ -1,18 +1,62 @@
+import type { AnyInput, AssetKind, LandingTemplate, RedirectRule, Typology } from '@evercode/contract';
 import { isDestination, toDestination } from './destination.ts';
 
 export const routeStates = ['active', 'paused', 'trashed', 'gone'] as const;
 
 export type RouteState = (typeof routeStates)[number];
 
+/** Where a code leads as long as nothing of its options says otherwise. `stores`: by the visitor's system; who has neither sees the page. */
+export type RouteTarget =
+  | { readonly kind: 'redirect'; readonly url: string }
+  | { readonly kind: 'stores'; readonly ios: string | null; readonly android: string | null }
+  | { readonly kind: 'file'; readonly asset: string }
+  | { readonly kind: 'page' };
+
+/** Of an uploaded file, what a page or a download says of it. `sides`: the widths that a picture is kept in, ascending. */
+export type AssetFacts = {
+  readonly name: string;
+  readonly type: string;
+  readonly kind: AssetKind;
+  readonly bytes: number;
+  readonly width?: number;
+  readonly height?: number;
+  readonly sides?: readonly number[];
+};
+
+/** All that the visitor page of a code is drawn from. */
+export type PageRecord = {
+  readonly title: string;
+  readonly typology: Typology;
+  readonly input: AnyInput;
+  readonly look: LandingTemplate | null;
+  readonly assets: Readonly<Record<string, AssetFacts>>;
+};
+
+/** What a code does beside leading somewhere. What is absent is off. Times are in milliseconds. */
+export type RouteOptions = {
+  readonly schedule?: { readonly from: number | null; readonly until: number | null; readonly fallbackUrl: string | null };
+  readonly rules?: readonly Pick<RedirectRule, 'when' | 'to'>[];
+  readonly languages?: readonly { readonly language: string; readonly url: string }[];
+  /** Added to every web address that the code leads to. */
+  readonly parameters?: readonly { readonly name: string; readonly value: string }[];
+  /** The hash that a visitor's password is held to. */
+  readonly password?: string;
+  readonly limit?: { readonly count: number; readonly fallbackUrl: string | null };
+  readonly tags?: { readonly google?: string; readonly meta?: string };
+};
+
 /** All that a scan needs to know of one code. Compiled at save time, so that nothing has to be looked up or checked at scan time. */
 export type RouteRecord = {
-  readonly format: 1;
+  /** 1 is a plain redirect: nothing but what every record has. 2 has the rest. */
+  readonly format: 1 | 2;
   /** Grows with every save of the code; of two records the one with the higher version is true, in whatever order they arrive. */
   readonly version: number;
   readonly qr: string;
   readonly account: string;
   readonly state: RouteState;
-  readonly target: { readonly kind: 'redirect'; readonly url: string };
+  readonly target: RouteTarget;
+  readonly options?: RouteOptions;
+  readonly page?: PageRecord;
 };
 
 /** A record that must not reach a printed code. Thrown at compile time, never at scan time. */
@@ -27,19 +71,29 @@ export class InvalidRouteError extends Error {
 }
 
 /** Checks a record and brings its destination into the form that is sent. Throws InvalidRouteError. */
-export function compileRouteRecord(input: Omit<RouteRecord, 'format'>): RouteRecord {
-  const url = toDestination(input.target.url);
-  if (url === undefined) throw new InvalidRouteError('target.url');
-  const { version, qr, account, state } = input;
-  const record: RouteRecord = { format: 1, version, qr, account, state, target: { kind: 'redirect', url } };
+export function compileRouteRecord({ version, qr, account, state, target, options = {}, page }: Omit<RouteRecord, 'format'>): RouteRecord {
+  const hasOptions = Object.values(options).some((option) => option !== undefined);
+  const compiled = compileTarget(target);
+  const isPlain = compiled.kind === 'redirect' && !hasOptions && page === undefined;
+  const record: RouteRecord = {
+    format: isPlain ? 1 : 2, version, qr, account, state, target: compiled, ...(hasOptions && { options }), ...(page && { page }),
+  };
   assertRouteRecord(record);
   return record;
 }
 
-export function assertRouteRecord(record: RouteRecord): void {
-  if (!Number.isSafeInteger(record.version) || record.version < 0) throw new InvalidRouteError('version');
-  if (record.qr === '') throw new InvalidRouteError('qr');
-  if (record.account === '') throw new InvalidRouteError('account');
-  if (!routeStates.includes(record.state)) throw new InvalidRouteError('state');
-  if (!isDestination(record.target.url)) throw new InvalidRouteError('target.url');
+function compileTarget(target: RouteTarget): RouteTarget {
+  if (target.kind !== 'redirect') return target;
+  const url = toDestination(target.url);
+  if (url === undefined) throw new InvalidRouteError('target.url');
+  return { kind: 'redirect', url };
+}
+
+export function assertRouteRecord({ version, qr, account, state, target, page }: RouteRecord): void {
+  if (!Number.isSafeInteger(version) || version < 0) throw new InvalidRouteError('version');
+  if (qr === '') throw new InvalidRouteError('qr');
+  if (account === '') throw new InvalidRouteError('account');
+  if (!routeStates.includes(state)) throw new InvalidRouteError('state');
+  if (target.kind === 'redirect' && !isDestination(target.url)) throw new InvalidRouteError('target.url');
+  if (target.kind === 'page' && page === undefined) throw new InvalidRouteError('page');
 }

@@ -1,4 +1,4 @@
-import type { PlanName, Qr, QrCreate, Session } from '@evercode/contract';
+import type { CallOf, InputOf, PlanName, Qr, routes, Session } from '@evercode/contract';
 import type { Database } from '@evercode/database';
 import { createCaller, type Caller, type Headers } from './call-api.ts';
 import type { ServerUnderTest } from './server-under-test.ts';
@@ -36,13 +36,22 @@ export async function givePlan(db: Database, accountUuid: string, plan: PlanName
   await db.updateTable('accounts').set({ plan, subscriptionType, trialBeganAt: plan === 'trial' ? new Date() : null }).where('id', '=', accountUuid).execute();
 }
 
+type SentCode = CallOf<typeof routes.createQr>['body'];
 let codes = 0;
 
-export function aCode(chosen: Partial<QrCreate> = {}): QrCreate {
+type Chosen = Partial<Extract<SentCode, { typology: 'website' }>>;
+
+export function aCode(chosen: Chosen = {}): SentCode {
   codes += 1;
   return { title: `Code ${codes}`, typology: 'website', dynamic: true, input: { url: `https://example.com/${codes}` }, ...chosen };
 }
 
-export async function createCode(member: Member, chosen: Partial<QrCreate> = {}): Promise<Qr> {
-  return member.call('createQr', { body: aCode(chosen) });
+/** One with a short link, as most have. */
+export type DynamicQr = Qr & { shortUrl: NonNullable<Qr['shortUrl']>; input: InputOf<'website'> };
+
+export async function createCode(member: Member, chosen: Chosen = {}): Promise<DynamicQr> {
+  const qr = await member.call('createQr', { body: aCode(chosen) });
+  if (qr.shortUrl === null) throw new Error('This code was to be dynamic.');
+  // A website is what was created.
+  return qr as DynamicQr;
 }

@@ -1,16 +1,22 @@
 import * as z from 'zod';
 import { limits } from '../limits.ts';
-import { ending, instant, itemsPerPage, optionalText, page, queryFlag, reference, requiredText, uuid, webUrl } from '../primitives.ts';
+import { inputs } from '../content/inputs.ts';
+import { landingTemplate } from '../content/page-look.ts';
+import { codePassword, presentedSettings, qrSettings, settingsPatch } from '../content/settings.ts';
+import { ending, instant, itemsPerPage, optionalText, page, queryFlag, reference, requiredText, uuid } from '../primitives.ts';
+import { anyInput, inputPatch } from './any-input.ts';
+import { asset } from './asset.ts';
 import { qrLogo } from './design-library.ts';
 import { designParams, designParamsInput } from './design.ts';
+import { projectOfQr } from './project.ts';
 import { tag } from './tag.ts';
-import { typologies } from './typology.ts';
+import { canBeDynamic, canBeStatic, typologies, type Typology } from './typology.ts';
 
 export const qrStates = ['active', 'paused', 'deleted'] as const;
 export type QrState = (typeof qrStates)[number];
 
-/** `plan-limit`: a smaller plan had no room for it. */
-export const stateReasons = ['plan-limit'] as const;
+/** `plan-limit`: a smaller plan had no room for it. `project`: its project was paused or trashed, and takes it along when that is taken back. */
+export const stateReasons = ['plan-limit', 'project'] as const;
 export type StateReason = (typeof stateReasons)[number];
 
 export const shortUrl = z.object({ url: z.string(), domain: z.string(), pathName: z.string() });
@@ -19,6 +25,8 @@ export const qr = z.object({
   uuid,
   iri: z.string(),
   title: z.string(),
+  description: z.string(),
+  project: projectOfQr.nullable(),
   account: z.string().describe('iri of the workspace'),
   typology: z.object({
     uuid,
@@ -28,10 +36,18 @@ export const qr = z.object({
     defaultLogo: z.string().nullable().describe('iri of the logo of the type'),
   }),
   dynamic: z.boolean(),
-  input: z.object({ url: z.string() }),
+  input: anyInput,
+  destination: z.string().describe('Where it leads, or what it holds, in one line; empty for a page without a name'),
+  assets: z.array(asset).describe('The files that the content names'),
+  landingTemplate: landingTemplate.nullable().describe('How its visitor page looks; null: the theme of its type'),
+  settings: presentedSettings,
+  locked: z.boolean().describe('It is printed: what a scan sees changes only with `confirmLocked`'),
+  version: z.number().describe('Grows with every save; the ETag of the code'),
+  payload: z.string().describe('What the picture says: the short link or, of a static code, its content'),
+  assetUrl: z.string().describe('Its picture'),
   designParams,
   logo: qrLogo.nullable(),
-  shortUrl,
+  shortUrl: shortUrl.nullable().describe('null: a static code has none'),
   state: z.enum(qrStates),
   stateReason: z.enum(stateReasons).nullable().describe('Why the system changed the state; null when a person did'),
   tags: z.array(tag),
@@ -41,24 +57,50 @@ export const qr = z.object({
 });
 export type Qr = z.output<typeof qr>;
 
-/** As a list has it: of a design, only what is not the default. That is a tenth of it. */
-export const qrListItem = qr.extend({ designParams: designParams.exactPartial() });
+/** As a list has it: of a design, only what is not the default, which is a tenth of it; of a content, one line. */
+export const qrListItem = qr.omit({ input: true, assets: true, landingTemplate: true, settings: true, description: true }).extend({
+  designParams: designParams.exactPartial(),
+});
 export type QrListItem = z.output<typeof qrListItem>;
 
-export const qrCreate = z.strictObject({
+const common = {
   title: requiredText(limits.title.max),
-  typology: z.enum(typologies),
-  dynamic: z.literal(true).default(true).describe('The destination can be changed after printing'),
-  input: z.strictObject({ url: webUrl }),
+  description: optionalText(limits.description.max).default(''),
+  project: reference('projects').nullable().optional().describe('iri of a project; null: none'),
+  landingTemplate: landingTemplate.nullable().optional(),
+  settings: qrSettings.extend({ password: codePassword }).partial().optional(),
   designParams: designParamsInput.optional(),
   logo: reference('qr-logos').nullable().optional().describe('iri of a logo; null: none'),
   pathName: ending.optional().describe('The wished ending; generated when left out'),
-});
+};
+
+/** Whether it can be changed after printing; some types can be only one of both. */
+function dynamicOf(typology: Typology) {
+  const meaning = 'The destination can be changed after printing';
+  if (canBeDynamic(typology) && canBeStatic(typology)) return z.boolean().default(true).describe(meaning);
+  const only = canBeDynamic(typology);
+  return z.boolean().default(only).refine((value) => value === only, { message: 'invalid' }).describe(meaning);
+}
+
+const creationOf = <T extends Typology>(typology: T) =>
+  z.strictObject({ ...common, typology: z.literal(typology), dynamic: dynamicOf(typology), input: inputs[typology] });
+
+export const qrCreate = z.discriminatedUnion('typology', [
+  creationOf('website'), creationOf('file'), creationOf('pdf'), creationOf('menu'), creationOf('email'), creationOf('deep-link'), creationOf('social-media'),
+  creationOf('business-card'), creationOf('landing-page'), creationOf('app-store'), creationOf('whatsapp'),
+  creationOf('text'), creationOf('wifi'), creationOf('phone'), creationOf('sms'),
+]);
 export type QrCreate = z.output<typeof qrCreate>;
 
 export const qrUpdate = z.strictObject({
   title: requiredText(limits.title.max).optional(),
-  input: z.strictObject({ url: webUrl }).optional(),
+  description: optionalText(limits.description.max).optional(),
+  project: reference('projects').nullable().optional().describe('iri of a project; null: none'),
+  typology: z.enum(typologies).optional().describe('Another type; its content comes with it as `input`'),
+  input: inputPatch.optional(),
+  landingTemplate: landingTemplate.nullable().optional(),
+  settings: settingsPatch.optional().describe('A merge patch: null takes a setting away'),
+  locked: z.boolean().optional(),
   designParams: designParamsInput.optional(),
   logo: reference('qr-logos').nullable().optional().describe('iri of a logo; null: none'),
   state: z.enum(['active', 'paused']).optional(),
@@ -66,16 +108,24 @@ export const qrUpdate = z.strictObject({
 });
 export type QrUpdate = z.output<typeof qrUpdate>;
 
-export const qrListQuery = z.object({
-  page,
-  itemsPerPage,
+/** Changing what a scan sees of a locked code is refused without it. */
+export const qrUpdateQuery = z.object({ confirmLocked: queryFlag.optional() });
+
+const qrFilter = {
   state: z.enum(['all', ...qrStates]).default('active').describe('`all` is active and paused'),
-  search_term: optionalText(limits.searchTerm.max).optional(),
-});
+  search_term: optionalText(limits.searchTerm.max).optional().describe('In the name of the code or of its project'),
+  'project.uuid': reference('projects').optional(),
+  typology: z.enum(typologies).optional(),
+  tag: optionalText(limits.tags.nameMax).optional(),
+};
+export const qrFilterBody = z.strictObject(qrFilter);
+export const qrSorts = ['updated', 'created', 'oldest', 'title'] as const;
+export const qrListQuery = z.object({ page, itemsPerPage, ...qrFilter, sort: z.enum(qrSorts).default('updated') });
 export type QrListQuery = z.output<typeof qrListQuery>;
 
 export const qrDeleteQuery = z.object({
   permanent: queryFlag.optional().describe('Deletes a trashed code forever; its ending is never used again'),
+  confirmLocked: queryFlag.optional(),
 });
 
 export const imageFormats = ['png', 'pdf', 'svg', 'eps', 'jpeg', 'webp'] as const;

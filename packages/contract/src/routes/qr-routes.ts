@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { imageFormats, imageQuery, imageTypes, qr, qrCreate, qrDeleteQuery, qrListItem, qrListQuery, qrUpdate } from '../entities/qr.ts';
+import { imageFormats, imageQuery, imageTypes, qr, qrCreate, qrDeleteQuery, qrListItem, qrListQuery, qrUpdate, qrUpdateQuery } from '../entities/qr.ts';
 import { pagedCollection, uuid } from '../primitives.ts';
 import { defineRoute } from '../route.ts';
 
@@ -19,14 +19,14 @@ export const createQr = defineRoute({
 });
 
 export const getQr = defineRoute({
-  method: 'GET', path: '/api/qrs/{uuid}', action: 'qr.read', tag,
+  method: 'GET', path: '/api/qrs/{uuid}', action: 'qr.read', tag, versioned: true,
   summary: 'One code', params, success: { status: 200, body: qr },
 });
 
 export const updateQr = defineRoute({
-  method: 'PATCH', path: '/api/qrs/{uuid}', action: 'qr.update', tag,
+  method: 'PATCH', path: '/api/qrs/{uuid}', action: 'qr.update', tag, versioned: true,
   summary: 'Change a code; when this answers, the next scan sees it. Activating a trashed code restores it',
-  params, body: qrUpdate, success: { status: 200, body: qr },
+  params, query: qrUpdateQuery, body: qrUpdate, success: { status: 200, body: qr },
 });
 
 export const deleteQr = defineRoute({

@@ -4,6 +4,7 @@ import * as linksAndMail from './002-links-and-mail.ts';
 import * as people from './003-people.ts';
 import * as designLibrary from './004-design-library.ts';
 import * as tagsAndEndings from './005-tags-and-endings.ts';
+import * as contents from './006-contents.ts';
 
 /** In order. A migration that has shipped is never changed; the next one mends it. There is no way down: backups are. */
 export const migrations: Record<string, Migration> = {
@@ -12,4 +13,5 @@ export const migrations: Record<string, Migration> = {
   '003-people': people,
   '004-design-library': designLibrary,
   '005-tags-and-endings': tagsAndEndings,
+  '006-contents': contents,
 };

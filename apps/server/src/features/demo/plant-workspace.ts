@@ -70,7 +70,7 @@ async function plantCode(
   const route = { domain: '', ending: `demo-${randomInt(36 ** 6).toString(36).padStart(6, '0')}`, record };
   if (!(await reserveRoute(trx, route))) throw new Error(`The ending ${route.ending} is taken.`);
   await trx.insertInto('qrs').values({
-    id: uuid, accountId: accountUuid, title: code.title, titleKey: toSearchKey(code.title), typology: 'website', isDynamic: true, input: JSON.stringify({ url: record.target.url }),
+    id: uuid, accountId: accountUuid, title: code.title, titleKey: toSearchKey(code.title), typology: 'website', isDynamic: true, input: JSON.stringify({ url: code.url }),
     designParams: JSON.stringify({ ...defaultDesign, watermark_enabled: code.logo !== undefined, ...code.design }),
     logoId: code.logo === undefined ? null : deriveUuid('logo', code.logo), state: code.state, domain: '', ending: route.ending, version: 1,
     createdBy: userUuid, createdAt, updatedAt: new Date(now.getTime() - place * DAY_MS),

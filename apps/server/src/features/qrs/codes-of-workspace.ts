@@ -1,5 +1,5 @@
 import { replaceRoutes, type StoredRoute, type Transaction } from '@evercode/database';
-import { routeOfQr, tombstoneOf } from './route-of-qr.ts';
+import { routesOf, tombstoneOf } from './route-of-qr.ts';
 
 /** What happens to every code of a workspace when something happens to the workspace. Whoever calls publishes the routes after the commit. */
 export type CodesOfWorkspace = {
@@ -28,11 +28,11 @@ export const codesOfWorkspace: CodesOfWorkspace = {
       .set((eb) => ({ state: 'paused', stateReason: 'plan-limit', version: eb('version', '+', 1), updatedAt: now }))
       .where('id', 'in', beyond.map(({ id }) => id))
       .returningAll().execute();
-    return replaceRoutes(trx, paused.map(routeOfQr));
+    return replaceRoutes(trx, await routesOf(trx, paused));
   },
 
   destroy: async (trx, accountUuid) => {
     const gone = await trx.deleteFrom('qrs').where('accountId', '=', accountUuid).returningAll().execute();
-    return replaceRoutes(trx, gone.map(tombstoneOf));
+    return replaceRoutes(trx, gone.filter(({ ending }) => ending !== null).map(tombstoneOf));
   },
 };

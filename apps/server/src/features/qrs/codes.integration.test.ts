@@ -39,7 +39,7 @@ test('an edit changes what it names and nothing else', async () => {
   const before = await createCode(member, { designParams: { level: 'H' } });
   const after = await change(before.uuid, { input: { url: 'https://example.org/new' }, designParams: { foreground_color: '#123' } });
   expect(after).toEqual({
-    ...before, input: { url: 'https://example.org/new' }, designParams: { ...before.designParams, foreground_color: '#123' }, updatedAt: after.updatedAt,
+    ...before, version: 2, destination: 'https://example.org/new', input: { url: 'https://example.org/new' }, designParams: { ...before.designParams, foreground_color: '#123' }, updatedAt: after.updatedAt,
   });
   expect(Date.parse(after.updatedAt)).toBeGreaterThanOrEqual(Date.parse(before.updatedAt));
   expect(await get(before.uuid)).toEqual(after);

@@ -5,7 +5,7 @@ import type { Asked, DrawingPool } from '../../platform/drawing/drawing-pool.ts'
 import { sizeOnPaper } from '../../platform/drawing/output-of.ts';
 import type { RequireReadable } from '../../platform/drawing/readability-gate.ts';
 import type { QrRow } from './qrs-repo.ts';
-import { shortLinkOf } from './present-qr.ts';
+import { payloadOf } from './payload-of-qr.ts';
 
 export type DrawDeps = { shortUrl: string; drawings: DrawingPool; requireReadable: RequireReadable };
 
@@ -13,7 +13,7 @@ type Image = { type: string; bytes: Uint8Array; fileName: string };
 type Wanted = { output: DrawingOutput; assets: DrawingAssets; acceptUnreadable: boolean };
 
 export async function drawImage({ shortUrl, drawings, requireReadable }: DrawDeps, row: QrRow, { output, assets, acceptUnreadable }: Wanted, asked: Asked): Promise<Image> {
-  const drawing = { text: shortLinkOf(row, shortUrl), design: row.designParams, assets };
+  const drawing = { text: payloadOf(row, shortUrl), design: row.designParams, assets };
   if (!acceptUnreadable) await requireReadable(drawing, sizeOnPaper(output), asked);
   const bytes = await drawings.perform({ kind: 'render', drawing, output }, asked);
   return { type: imageTypes[output.format], bytes, fileName: nameFile(row.title, output.format) };

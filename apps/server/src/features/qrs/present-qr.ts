@@ -1,6 +1,10 @@
-import type { Qr, QrListItem, QrLogo, Tag } from '@evercode/contract';
+import { contentOf, type Asset, type Qr, type QrListItem, type QrLogo, type Tag } from '@evercode/contract';
+import { describeContent } from '@evercode/content';
 import { defaultDesign } from '@evercode/qr';
+import { presentAsset } from '../../platform/assets/present-asset.ts';
 import { presentTypology } from '../../platform/design-library/typologies.ts';
+import { type AssetRow, filesNamedBy } from './files-of-qr.ts';
+import { payloadOf } from './payload-of-qr.ts';
 import type { QrRow } from './qrs-repo.ts';
 
 type Beside = {
@@ -8,40 +12,64 @@ type Beside = {
   shortUrl: string;
   /** Null while nobody can say. */
   scans: number | null;
-  /** Those of `findLogos` for this row, and maybe others. */
+  /** Those of `findLogos` for this row, and maybe others. So it is with the rest. */
   logos: ReadonlyMap<string, QrLogo>;
-  /** Those of `findTags` for this row, and maybe others. */
   tags: ReadonlyMap<string, Tag[]>;
+  /** Names of projects. */
+  projects: ReadonlyMap<string, string>;
 };
+type BesideOne = Beside & { files: ReadonlyMap<string, AssetRow>; uses: number | null };
 
-export function presentQr(row: QrRow, { shortUrl, scans, logos, tags }: Beside): Qr {
+export function presentQr(row: QrRow, beside: BesideOne): Qr {
   return {
-    uuid: row.id,
-    iri: `/api/qrs/${row.id}`,
-    title: row.title,
-    account: `/api/accounts/${row.accountId}`,
-    typology: presentTypology(row.typology),
-    dynamic: row.isDynamic,
-    input: { url: row.input.url },
+    ...presentShared(row, beside),
+    description: row.description,
+    input: row.input,
+    assets: assetsOf(row, beside.files),
+    landingTemplate: row.landingTemplate,
+    settings: { ...row.settings, hasPassword: row.passwordHash !== null, uses: row.settings.useLimit === undefined ? null : beside.uses },
     // A code saved before a parameter existed has its default.
     designParams: { ...defaultDesign, ...row.designParams },
-    logo: row.logoId === null ? null : logos.get(row.logoId) ?? null,
-    shortUrl: { url: shortLinkOf(row, shortUrl), domain: new URL(shortUrl).host, pathName: row.ending },
-    state: row.state,
-    stateReason: row.stateReason,
-    tags: tags.get(row.id) ?? [],
-    scans,
-    createdAt: row.createdAt.toISOString(),
-    updatedAt: row.updatedAt.toISOString(),
   };
 }
 
 export function presentQrInList(row: QrRow, beside: Beside): QrListItem {
   const isOwn = ([name, value]: [string, unknown]) => Reflect.get(defaultDesign, name) !== value;
-  return { ...presentQr(row, beside), designParams: Object.fromEntries(Object.entries(row.designParams).filter(isOwn)) };
+  return {
+    ...presentShared(row, beside),
+    designParams: Object.fromEntries(Object.entries(row.designParams).filter(isOwn)),
+  };
 }
 
-/** What the drawing says. */
-export function shortLinkOf(row: Pick<QrRow, 'ending'>, shortUrl: string): string {
-  return `${shortUrl}/${row.ending}`;
+function presentShared(row: QrRow, { shortUrl, scans, logos, tags, projects }: Beside) {
+  const { ending, projectId, logoId } = row;
+  return {
+    uuid: row.id,
+    iri: `/api/qrs/${row.id}`,
+    title: row.title,
+    account: `/api/accounts/${row.accountId}`,
+    project: projectId === null ? null : { uuid: projectId, iri: `/api/projects/${projectId}`, title: projects.get(projectId) ?? '' },
+    typology: presentTypology(row.typology),
+    dynamic: row.isDynamic,
+    locked: row.isLocked,
+    version: row.version,
+    destination: describeContent(contentOf(row.typology, row.input)),
+    payload: payloadOf(row, shortUrl),
+    assetUrl: `/api/qrs/${row.id}/image.png`,
+    logo: logoId === null ? null : logos.get(logoId) ?? null,
+    shortUrl: ending === null ? null : { url: `${shortUrl}/${ending}`, domain: new URL(shortUrl).host, pathName: ending },
+    state: row.state,
+    stateReason: row.stateReason,
+    tags: tags.get(row.id) ?? [],
+    scans: row.isDynamic ? scans : 0,
+    createdAt: row.createdAt.toISOString(),
+    updatedAt: row.updatedAt.toISOString(),
+  };
+}
+
+function assetsOf(row: QrRow, files: ReadonlyMap<string, AssetRow>): Asset[] {
+  return filesNamedBy(row).flatMap((uuid) => {
+    const file = files.get(uuid);
+    return file === undefined ? [] : [presentAsset(file)];
+  });
 }

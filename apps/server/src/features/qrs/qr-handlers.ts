@@ -1,20 +1,22 @@
-import type { StoredRoute } from '@evercode/database';
+import type { StoredRoute, Transaction } from '@evercode/database';
 import { outputOf } from '../../platform/drawing/output-of.ts';
 import { loadPictures } from '../../platform/drawing/load-drawing-assets.ts';
-import { notFound } from '../../platform/http/app-error.ts';
+import { AppError, notFound } from '../../platform/http/app-error.ts';
 import type { WorkspaceContext } from '../../platform/routes/context.ts';
 import type { Handlers } from '../../platform/routes/serve-routes.ts';
 import { findLogos } from '../../platform/design-library/logos.ts';
 import { destroyQr, trashQr, updateQr } from './change-qr.ts';
+import type { SettingsDeps } from './change-settings.ts';
 import { createQr, type Sources } from './create-qr.ts';
 import { drawImage, type DrawDeps } from './draw-image.ts';
+import { findFiles } from './files-of-qr.ts';
 import { presentQr, presentQrInList } from './present-qr.ts';
-import { findQr, listQrs, type QrRow } from './qrs-repo.ts';
+import { findProjectTitles, findQr, findUses, listQrs, type QrRow } from './qrs-repo.ts';
 import { subjectOf } from './record-code-acts.ts';
-import { routeOfQr } from './route-of-qr.ts';
+import { routesOf } from './route-of-qr.ts';
 import { findTags } from './tags-repo.ts';
 
-export type QrDeps = Sources & DrawDeps & {
+export type QrDeps = Sources & DrawDeps & Pick<SettingsDeps, 'hashPassword'> & {
   /** Makes routes live on this machine: done before a save is answered. */
   publish: (routes: readonly StoredRoute[]) => Promise<void>;
   /** Visits by people for each code, or null while the statistics do not answer. */
@@ -24,7 +26,11 @@ export type QrDeps = Sources & DrawDeps & {
 type Served = 'listQrs' | 'createQr' | 'getQr' | 'updateQr' | 'deleteQr' | 'getQrImage';
 
 export function createQrHandlers(deps: QrDeps): Pick<Handlers, Served> {
-  const { shortUrl, publish, countScans } = deps;
+  const { shortUrl, publish, countScans, hashPassword } = deps;
+  const settingsDeps: SettingsDeps = {
+    hashPassword,
+    countScansOf: async (accountUuid, qrUuid) => (await countScans(accountUuid, [qrUuid]))?.get(qrUuid) ?? null,
+  };
 
   const find = async (uuid: string, { accountUuid, read }: WorkspaceContext): Promise<QrRow> => {
     const row = await read((trx) => findQr(trx, accountUuid, uuid));
@@ -33,16 +39,14 @@ export function createQrHandlers(deps: QrDeps): Pick<Handlers, Served> {
   };
   const present = async (row: QrRow, { read }: WorkspaceContext) => {
     const counts = await countScans(row.accountId, [row.id]);
-    const beside = await read(async (trx) => ({ logos: await findLogos(trx, [row.logoId]), tags: await findTags(trx, [row.id]) }));
-    return presentQr(row, { shortUrl, scans: counts?.get(row.id) ?? null, ...beside });
+    return read(async (trx) => presentQr(row, { shortUrl, scans: counts?.get(row.id) ?? null, ...await findBeside(trx, [row]), files: await findFiles(trx, [row]), uses: await findUses(trx, row.id) }));
   };
 
   return {
     listQrs: async ({ query }, { accountUuid, read }) => {
       const { rows, totalItems, ...beside } = await read(async (trx) => {
         const found = await listQrs(trx, accountUuid, query);
-        const logos = await findLogos(trx, found.rows.map(({ logoId }) => logoId));
-        return { ...found, logos, tags: await findTags(trx, found.rows.map(({ id }) => id)) };
+        return { ...found, ...await findBeside(trx, found.rows) };
       });
       const counts = await countScans(accountUuid, rows.map(({ id }) => id));
       const items = rows.map((row) => presentQrInList(row, { shortUrl, scans: counts?.get(row.id) ?? null, ...beside }));
@@ -53,30 +57,38 @@ export function createQrHandlers(deps: QrDeps): Pick<Handlers, Served> {
       const { accountUuid } = context;
       if (body.pathName !== undefined) context.require('qr.change-ending');
       const qr = await context.transact(async (trx) => {
-        const created = await createQr(trx, deps, context, body);
+        const created = await createQr(trx, { ...deps, ...settingsDeps }, context, body);
         await context.record(trx, 'qr.created', { subject: subjectOf(created) });
-        return presentQr(created, { shortUrl, scans: 0, logos: await findLogos(trx, [created.logoId]), tags: new Map() });
+        return presentQr(created, { shortUrl, scans: 0, ...await findBeside(trx, [created]), files: await findFiles(trx, [created]), uses: 0 });
       });
       // Not left to the request that committed: a repetition that waited for it could be answered before the route is live.
-      const row = await context.read((trx) => findQr(trx, accountUuid, qr.uuid));
-      if (row !== undefined) await publish([{ domain: row.domain, ending: row.ending, record: routeOfQr(row) }]);
+      await publish(await context.read(async (trx) => {
+        const row = await findQr(trx, accountUuid, qr.uuid);
+        if (row === undefined || row.ending === null) return [];
+        const { domain, ending } = row;
+        return (await routesOf(trx, [row])).map((record) => ({ domain, ending, record }));
+      }));
       return qr;
     },
 
     getQr: async ({ params }, context) => present(await find(params.uuid, context), context),
 
-    updateQr: async ({ params, body }, context) => {
+    updateQr: async ({ params, query, body }, context) => {
       const row = await context.transact(async (trx, afterCommit) => {
-        const saved = await updateQr(trx, { uuid: params.uuid, context }, body);
+        const saved = await updateQr(trx, settingsDeps, { uuid: params.uuid, context, isConfirmed: query.confirmLocked }, body);
         afterCommit(() => publish(saved.routes));
         return saved.row;
+      }).catch(async (error: unknown) => {
+        // Whoever is told that their change came too late is shown what came before it.
+        if (!(error instanceof AppError) || error.code !== 'changed-meanwhile') throw error;
+        throw new AppError('changed-meanwhile', { current: await present(await find(params.uuid, context), context) });
       });
       return present(row, context);
     },
 
     deleteQr: async ({ params, query }, context) => {
       await context.transact(async (trx, afterCommit) => {
-        const target = { uuid: params.uuid, context };
+        const target = { uuid: params.uuid, context, isConfirmed: query.confirmLocked };
         const changed = query.permanent ? await destroyQr(trx, target) : (await trashQr(trx, target)).routes;
         afterCommit(() => publish(changed));
       });
@@ -90,5 +102,13 @@ export function createQrHandlers(deps: QrDeps): Pick<Handlers, Served> {
       await context.transact((trx) => context.record(trx, 'qr.downloaded', { subject: subjectOf(row), detail: { format: params.format } }));
       return image;
     },
+  };
+}
+
+async function findBeside(trx: Transaction, rows: readonly QrRow[]) {
+  return {
+    logos: await findLogos(trx, rows.map(({ logoId }) => logoId)),
+    tags: await findTags(trx, rows.map(({ id }) => id)),
+    projects: await findProjectTitles(trx, rows.map(({ projectId }) => projectId)),
   };
 }

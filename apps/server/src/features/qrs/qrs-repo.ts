@@ -42,6 +42,23 @@ export async function changeQr(trx: Transaction, uuid: string, change: RowChange
   return refuseTakenTitle(trx.updateTable('qrs').set(changeWithKey).where('id', '=', uuid).returningAll().executeTakeFirstOrThrow());
 }
 
+export async function findProjectState(db: Queries, project: string): Promise<Row<'projects'>['state'] | undefined> {
+  return (await db.selectFrom('projects').select('state').where('id', '=', project).executeTakeFirst())?.state;
+}
+
+/** Names of the projects of these codes. */
+export async function findProjectTitles(db: Queries, projects: readonly (string | null)[]): Promise<ReadonlyMap<string, string>> {
+  const wanted = [...new Set(projects.filter((project) => project !== null))];
+  if (wanted.length === 0) return new Map();
+  const rows = await db.selectFrom('projects').select(['id', 'title']).where('id', 'in', wanted).execute();
+  return new Map(rows.map(({ id, title }) => [id, title]));
+}
+
+export async function findUses(db: Queries, uuid: string): Promise<number | null> {
+  const row = await db.selectFrom('qrUses').select('uses').where('qrId', '=', uuid).executeTakeFirst();
+  return row === undefined ? null : Number(row.uses);
+}
+
 export async function removeQr(trx: Transaction, uuid: string): Promise<void> {
   await trx.deleteFrom('qrs').where('id', '=', uuid).execute();
 }

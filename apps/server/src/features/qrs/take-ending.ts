@@ -2,17 +2,19 @@ import { limits } from '@evercode/contract';
 import { countEndings, isEndingOf, reserveRoute, type Transaction } from '@evercode/database';
 import { AppError, violationError } from '../../platform/http/app-error.ts';
 import type { QrRow } from './qrs-repo.ts';
-import { routeOfQr } from './route-of-qr.ts';
+import { routesOf } from './route-of-qr.ts';
 
 /**
  * Another ending for a code whose row is locked. Those before stay its own: they lead to it for as long as it exists, and it may go back
  * to one of them. Each of them is written anew with every save, so there is an end to their number.
  */
 export async function takeEnding(trx: Transaction, qr: QrRow, ending: string): Promise<void> {
+  if (qr.ending === null) throw violationError('pathName', 'readonly', 'A static code has no short link.');
   const wished = { domain: qr.domain, ending };
   if (await isEndingOf(trx, wished, qr.id)) return;
   if (await countEndings(trx, qr.id) >= limits.ending.most) throw new AppError('endings-full');
-  if (!(await reserveRoute(trx, { ...wished, record: routeOfQr(qr) }))) throw endingTaken();
+  const [record] = await routesOf(trx, [qr]);
+  if (record === undefined || !(await reserveRoute(trx, { ...wished, record }))) throw endingTaken();
 }
 
 export const endingTaken = (): AppError => violationError('pathName', 'not_unique_url', 'This short URL is already in use.');

@@ -3,7 +3,10 @@ import { templateDesigns } from './template-designs.ts';
 import { deriveUuid } from '../derive-uuid.ts';
 import { templateLogos } from './template-logos.ts';
 
-const publicNames: Readonly<Record<Typology, string>> = { website: 'Website' };
+const publicNames: Readonly<Record<Typology, string>> = {
+  website: 'Website', file: 'File', pdf: 'PDF', menu: 'Menu', email: 'Email', 'deep-link': 'Deep link', 'social-media': 'Social media', 'business-card': 'Business card',
+  'landing-page': 'Landing page', 'app-store': 'App store', whatsapp: 'WhatsApp', text: 'Text', wifi: 'Wi-Fi', phone: 'Phone', sms: 'SMS',
+};
 
 /** A type of code with what the library has for it: the first look that is made for it, and the logo of its name. */
 const presented = new Map(typologies.map((internalName): [Typology, Qr['typology']] => [internalName, {

@@ -7,6 +7,8 @@ type Details = {
   retryAfterSeconds?: number;
   /** Why scanners would fail at a drawing. */
   reasons?: readonly ReadabilityReason[];
+  /** With 412: how it is now. */
+  current?: unknown;
   cause?: unknown;
 };
 

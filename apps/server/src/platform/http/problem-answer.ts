@@ -43,7 +43,7 @@ export function answerProblem(error: unknown, request: FastifyRequest, reply: Fa
 }
 
 export function toProblem(error: AppError, requestId: string): Problem {
-  const { violations, feature, requiredPlan, reasons } = error.details;
+  const { violations, feature, requiredPlan, reasons, current } = error.details;
   return {
     type: `urn:evercode:problem:${error.code}`,
     title: errorCatalogue[error.code].title,
@@ -54,6 +54,7 @@ export function toProblem(error: AppError, requestId: string): Problem {
     ...(feature && { feature }),
     ...(requiredPlan && { requiredPlan }),
     ...(reasons && { reasons: [...reasons] }),
+    ...(current !== undefined && { current }),
   };
 }
 

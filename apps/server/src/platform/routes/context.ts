@@ -19,6 +19,8 @@ export type PublicContext = {
   transact: Transact;
   /** Fires when the client leaves before it has its answer. */
   signal: AbortSignal;
+  /** The version that a change is meant for, where its sender named one (If-Match). */
+  ifMatch: number | undefined;
 };
 
 export type SelfContext = PublicContext & {

@@ -78,6 +78,7 @@ function serveRoute(app: FastifyInstance, route: Route, name: string, handler: A
       try {
         const answer = await handler(input, contextOf(route, request, authority, input, options, { now, signal }));
         if (authority?.workspace !== undefined) await tellUsage(reply, authority.workspace.accountUuid, options);
+        if (route.versioned) tellVersion(reply, answer);
         return await sendAnswer(request, reply, route, answer);
       } catch (error) {
         // Nobody is there to be told, and nothing has failed.
@@ -86,6 +87,17 @@ function serveRoute(app: FastifyInstance, route: Route, name: string, handler: A
       }
     },
   });
+}
+
+/** `*` is any version. Of an ETag that is none of ours, none can be meant. */
+function readVersion(header: string | undefined): number | undefined {
+  if (header === undefined || header.trim() === '*') return undefined;
+  const version = /^(?:W\/)?"?(\d{1,15})"?$/.exec(header.trim())?.[1];
+  return version === undefined ? 0 : Number(version);
+}
+
+function tellVersion(reply: FastifyReply, answer: unknown): void {
+  if (typeof answer === 'object' && answer !== null && 'version' in answer) void reply.header('etag', `"${String(answer.version)}"`);
 }
 
 function watchClient({ raw }: FastifyReply): AbortSignal {
@@ -133,7 +145,7 @@ function contextOf(
     : undefined;
   const fence = authority?.workspace?.accountUuid;
   const transact = createTransact(options.db, { fence, repeat });
-  const shared = { now, signal, log: request.log, address: request.ip, userAgent: (request.headers['user-agent'] ?? '').slice(0, 512), transact };
+  const shared = { now, signal, ifMatch: readVersion(request.headers['if-match']), log: request.log, address: request.ip, userAgent: (request.headers['user-agent'] ?? '').slice(0, 512), transact };
   if (authority?.workspace === undefined) return { ...shared, ...authority };
   const { workspace, ...self } = authority;
   const { accountUuid } = workspace;

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 
 /** What may have changed in a code, a workspace or a profile, by the names under which the server notes it. */
 const fields = [
-  'title', 'input', 'design', 'shortLink', 'tags',
+  'title', 'description', 'project', 'type', 'input', 'page', 'settings', 'password', 'lock', 'design', 'shortLink', 'tags',
   'accountName', 'companyName', 'companySize', 'companyIndustry', 'usageCategory', 'timezone',
   'contactName', 'contactEmail', 'contactPhone', 'address', 'city', 'country', 'name', 'lastName', 'locale', 'pictureId',
 ] as const;

@@ -11,7 +11,7 @@ type UpdateBody = CallOf<typeof routes.updateQr>['body'];
 export const emptyValues: BuilderValues = { title: '', url: '', design: defaultDesign };
 
 export function valuesOf(qr: Qr): BuilderValues {
-  return { title: qr.title, url: qr.input.url, design: qr.designParams };
+  return { title: qr.title, url: qr.destination, design: qr.designParams };
 }
 
 export function toCreateBody({ title, url, design }: BuilderValues): CreateBody {
@@ -23,7 +23,7 @@ export function toUpdateBody(saved: Qr, { title, url, design }: BuilderValues): 
   const designParams = changedParams(saved.designParams, design);
   return {
     ...(title.trim() !== saved.title && { title: title.trim() }),
-    ...(url.trim() !== saved.input.url && { input: { url: url.trim() } }),
+    ...(url.trim() !== saved.destination && { input: { url: url.trim() } }),
     ...(Object.keys(designParams).length > 0 && { designParams }),
   };
 }

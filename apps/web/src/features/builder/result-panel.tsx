@@ -28,7 +28,7 @@ export function ResultPanel({ qr, isNew, isDirty, may }: Props) {
     if (isNew) news.current?.focus();
   }, [isNew]);
   const linkToDesign = useCustomizeLink();
-  const { url } = qr.shortUrl;
+  const url = qr.shortUrl?.url;
 
   return (
     <section className={classes.panel} aria-label={t('result.link')}>
@@ -39,13 +39,15 @@ export function ResultPanel({ qr, isNew, isDirty, may }: Props) {
           <p>{t('result.createdText')}</p>
         </div>
       )}
-      <div className={classes.link}>
-        <span className={classes.url}>{url.replace(/^https?:\/\//, '')}</span>
-        <CopyButton value={url} label={t('result.copy')} />
-        <ActionIcon component="a" href={url} target="_blank" rel="noreferrer" variant="subtle" color="gray" aria-label={t('result.open')}>
-          <IconExternalLink size={18} stroke={1.75} aria-hidden />
-        </ActionIcon>
-      </div>
+      {url !== undefined && (
+        <div className={classes.link}>
+          <span className={classes.url}>{url.replace(/^https?:\/\//, '')}</span>
+          <CopyButton value={url} label={t('result.copy')} />
+          <ActionIcon component="a" href={url} target="_blank" rel="noreferrer" variant="subtle" color="gray" aria-label={t('result.open')}>
+            <IconExternalLink size={18} stroke={1.75} aria-hidden />
+          </ActionIcon>
+        </div>
+      )}
       {qr.state !== 'deleted' && (
         <Button component={Link} {...linkToDesign(qr.uuid)} variant="default" leftSection={<IconPalette size={18} stroke={1.75} aria-hidden />}>
           {t('result.customize')}

@@ -11,7 +11,7 @@ import type { BuilderValues } from './builder-values.ts';
 const placeholderEnding = '/preview';
 
 export function usePreviewText(saved: Qr | undefined): string {
-  return saved?.shortUrl.url ?? `${window.location.origin}${placeholderEnding}`;
+  return saved?.payload ?? `${window.location.origin}${placeholderEnding}`;
 }
 
 /** Typing and picking colours come first; the drawing follows as soon as there is time. */

@@ -25,11 +25,11 @@ function LateDrawing(props: CodeDrawingProps) {
 const keptDrawings = 300;
 const drawings = new Map<string, Scene>();
 
-function drawOnce({ shortUrl, designParams }: QrListItem): Scene {
-  const key = `${shortUrl.url} ${JSON.stringify(designParams)}`;
+function drawOnce({ payload, designParams }: QrListItem): Scene {
+  const key = `${payload} ${JSON.stringify(designParams)}`;
   const known = drawings.get(key);
   if (known) return known;
-  const scene = drawPlainCode(shortUrl.url, designParams);
+  const scene = drawPlainCode(payload, designParams);
   if (drawings.size >= keptDrawings) drawings.clear();
   drawings.set(key, scene);
   return scene;

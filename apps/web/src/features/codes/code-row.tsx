@@ -30,11 +30,11 @@ export const CodeRow = memo(function CodeRow({ qr, actions, now }: Props) {
         {canEdit
           ? <Link to={paths.editQr(qr.uuid)} className={classes.title} title={t('row.edit', { title: qr.title })}>{qr.title}</Link>
           : <span className={classes.title}>{qr.title}</span>}
-        <ShortLink url={qr.shortUrl.url} canOpen={!isTrashed} />
+        {qr.shortUrl && <ShortLink url={qr.shortUrl.url} canOpen={!isTrashed} />}
       </div>
-      <div className={classes.destination} title={qr.input.url}>
+      <div className={classes.destination} title={qr.destination}>
         <VisuallyHidden>{t('columns.destination')}: </VisuallyHidden>
-        {shorten(qr.input.url)}
+        {shorten(qr.destination)}
       </div>
       <div className={classes.state}><CodeState qr={qr} /></div>
       <div className={classes.scans}>

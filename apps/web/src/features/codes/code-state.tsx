@@ -5,5 +5,5 @@ import classes from './code-state.module.css';
 /** A dot and its word: colour alone says nothing to some readers. */
 export function CodeState({ qr: { state, stateReason } }: { qr: QrListItem }) {
   const { t } = useTranslation('qrs');
-  return <span className={classes.state} data-state={state}>{t(stateReason === null ? `states.${state}` : `states.${stateReason}`)}</span>;
+  return <span className={classes.state} data-state={state}>{t(state === 'paused' && stateReason !== null ? `states.${stateReason}` : `states.${state}`)}</span>;
 }

@@ -104,7 +104,7 @@ test.each<[string, QrListItem['designParams']]>([
   const { screen } = await openList('/dashboard/qrs', serve([{ ...aQr(lunch), designParams }]));
   await screen.findByText('Lunch');
   // The words of a label are only sketched.
-  const wanted = drawCode(lunch.shortUrl.url, designParams).items.map((item) => (item.kind === 'path' ? item.data : ''));
+  const wanted = drawCode(lunch.payload, designParams).items.map((item) => (item.kind === 'path' ? item.data : ''));
   const shown = () => [...screen.container.querySelectorAll('[data-index] svg[viewBox^="0 0"]:first-child path')].map((path) => path.getAttribute('d'));
   await expect.poll(() => shown().filter((data) => data !== null && data.length > 100), patience).toEqual(expect.arrayContaining(wanted.filter((data) => data.length > 100)));
 });

@@ -7,7 +7,7 @@ type Props = Readonly<{ qr: QrListItem; onKeep: () => void; onDestroy: (qr: QrLi
 
 export function DestroyDialog({ qr, onKeep, onDestroy }: Props) {
   const { t } = useTranslation('qrs');
-  const link = qr.shortUrl.url.replace(/^https?:\/\//, '');
+  const link = (qr.shortUrl?.url ?? qr.title).replace(/^https?:\/\//, '');
   return (
     <QuestionDialog title={t('destroy.title', { title: qr.title })} text={t('destroy.text', { link })} onClose={onKeep}>
       <Button variant="default" onClick={onKeep} data-autofocus>{t('destroy.keep')}</Button>

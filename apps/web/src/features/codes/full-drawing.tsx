@@ -5,13 +5,13 @@ import { VectorDrawing } from '../../ui/vector-drawing.tsx';
 import type { CodeDrawingProps } from './code-drawing-props.ts';
 
 /** Any design there is; the server has checked it. */
-export function FullDrawing({ qr: { shortUrl, designParams, logo }, className }: CodeDrawingProps) {
+export function FullDrawing({ qr: { payload, designParams, logo }, className }: CodeDrawingProps) {
   const pictures = useDrawingAssets({ design: withoutFrame(designParams), logo });
   const drawing = useMemo(() => {
     const design = { ...defaultDesign, ...designParams };
     const assets = { ...pictures, labelFont: sketch(design.frame_label_font) };
-    return buildScene(encodeMatrix(shortUrl.url, { level: levelOf(design, assets) }), design, assets);
-  }, [shortUrl.url, designParams, pictures]);
+    return buildScene(encodeMatrix(payload, { level: levelOf(design, assets) }), design, assets);
+  }, [payload, designParams, pictures]);
   return <VectorDrawing drawing={drawing} className={className} />;
 }
 

@@ -26,7 +26,7 @@ export function DesignEditor({ qr, onClose }: { qr: Qr; onClose: () => void }) {
   const { t } = useTranslation('design');
   const { store, saver, history, saving } = useDesign(qr);
   const look = history.present;
-  const text = qr.shortUrl.url;
+  const text = qr.payload;
   const assets = useDrawingAssets(look);
   const scene = useMemo(() => drawCode(text, look.design, assets), [text, look.design, assets]);
   // The code itself does not wait for all the tiles that show parts of it.

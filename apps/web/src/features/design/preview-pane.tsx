@@ -24,7 +24,7 @@ export function PreviewPane({ scene, readability, sizeMm, onSize, onSaveFirst }:
       </div>
       <ReadabilityNote readability={readability} onFix={store.change} />
       {decide('qr.download').allowed && <DownloadButton qr={qr} onSaveFirst={onSaveFirst} />}
-      <ShortLink qr={qr} />
+      {qr.shortUrl && <ShortLink qr={qr} link={qr.shortUrl} />}
       <PrintSize sizeMm={sizeMm} onChange={onSize} />
     </>
   );

@@ -54,11 +54,12 @@ export function StatsBody({ qr, stats, range, may, isOld, hasFailed }: Props) {
 /** Never scanned, or not in this period. */
 function Nothing({ qr }: { qr: Qr }) {
   const { t } = useTranslation('stats');
-  if (qr.scans !== 0) return <EmptyState mood="resting" title={t('noResults.title')} text={t('noResults.text')} />;
+  const { shortUrl } = qr;
+  if (qr.scans !== 0 || shortUrl === null) return <EmptyState mood="resting" title={t('noResults.title')} text={t('noResults.text')} />;
   return (
     <EmptyState
-      title={t('empty.title')} text={t('empty.text', { link: qr.shortUrl.url.replace(/^https?:\/\//, '') })}
-      action={<Button component="a" href={qr.shortUrl.url} target="_blank" rel="noreferrer" variant="default">{t('empty.action')}</Button>}
+      title={t('empty.title')} text={t('empty.text', { link: shortUrl.url.replace(/^https?:\/\//, '') })}
+      action={<Button component="a" href={shortUrl.url} target="_blank" rel="noreferrer" variant="default">{t('empty.action')}</Button>}
     />
   );
 }

@@ -78,6 +78,13 @@ export const activity = {
     roles: 'From {{from}} to {{to}}',
   },
   fields: {
+    description: 'description',
+    project: 'project',
+    type: 'type',
+    page: 'page design',
+    settings: 'settings',
+    password: 'password',
+    lock: 'lock',
     title: 'name',
     input: 'content',
     design: 'design',

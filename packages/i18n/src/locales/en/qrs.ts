@@ -6,7 +6,7 @@ export const qrs = {
   tabs: { label: 'Which codes to show', all: 'All', active: 'Active', paused: 'Paused', trash: 'Trash' },
   search: { label: 'Search codes by title', placeholder: 'Search by title', clear: 'Clear search' },
   columns: { code: 'Code', destination: 'Destination', state: 'State', scans: 'Scans', updated: 'Updated' },
-  states: { active: 'Active', paused: 'Paused', deleted: 'In the trash', 'plan-limit': 'Paused by the plan' },
+  states: { active: 'Active', paused: 'Paused', deleted: 'In the trash', 'plan-limit': 'Paused by the plan', project: 'Paused with its project' },
   row: {
     edit: 'Edit {{title}}',
     copy: 'Copy the short link {{link}}',

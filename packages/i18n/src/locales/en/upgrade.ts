@@ -64,6 +64,7 @@ export const upgrade = {
     'use-limit': 'A limit of uses',
     'url-parameters': 'URL parameters',
     'multi-language': 'Destinations by language',
+    'redirect-rules': 'Rules and schedules',
     team: 'Inviting people',
     'custom-domain': 'A domain of your own',
     'white-label': 'White label',

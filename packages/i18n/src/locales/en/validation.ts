@@ -34,8 +34,28 @@ export const validation = {
     'already-member': 'This person is already a member',
     'invited-another': 'The invitation is for another address',
     'already-tagged': 'This code already has this tag.',
+    'missing-file': 'Please add a file to continue',
+    'missing-image': 'Please add an image to continue',
+    'missing-link': 'Please enter a link to continue',
+    'missing-name': 'Please enter a first name, a last name or a company',
+    'missing-contact': 'Please add a phone number, an email, an address or a website',
+    'missing-store': 'Please enter the address of the app in at least one store',
+    'missing-system': 'Please choose at least one system',
+    'invalid-ios-url': 'Please enter an apps.apple.com address',
+    'invalid-android-url': 'Please enter a play.google.com address',
+    'invalid-deep-link': 'Please enter a valid deep link, such as myapp://page. Web addresses are not allowed here.',
+    'invalid-social-url': 'This is not an address of that network',
+    'invalid-video-url': 'Please enter a YouTube or Vimeo address',
+    duplicated: 'This is there already',
+    'scans-reached': 'Scans must be higher than current.',
+    'too-much-content': 'This is more than fits. Please shorten it.',
     not_unique_url: 'This short URL is already in use.',
     constraint: {
+      project: {
+        name: {
+          duplicated: 'Name already exists.',
+        },
+      },
       qr: {
         title: {
           duplicated: 'Name already exists.',

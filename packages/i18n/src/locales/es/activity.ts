@@ -82,6 +82,13 @@ export const activity = {
     roles: 'De {{from}} a {{to}}',
   },
   fields: {
+    description: 'descripción',
+    project: 'proyecto',
+    type: 'tipo',
+    page: 'diseño de la página',
+    settings: 'ajustes',
+    password: 'contraseña',
+    lock: 'bloqueo',
     title: 'nombre',
     input: 'contenido',
     design: 'diseño',

@@ -10,7 +10,7 @@ export const qrs = {
   tabs: { label: 'Qué códigos mostrar', all: 'Todos', active: 'Activos', paused: 'En pausa', trash: 'Papelera' },
   search: { label: 'Buscar códigos por título', placeholder: 'Buscar por título', clear: 'Borrar búsqueda' },
   columns: { code: 'Código', destination: 'Destino', state: 'Estado', scans: 'Escaneos', updated: 'Actualizado' },
-  states: { active: 'Activo', paused: 'En pausa', deleted: 'En la papelera', 'plan-limit': 'En pausa por el plan' },
+  states: { active: 'Activo', paused: 'En pausa', deleted: 'En la papelera', 'plan-limit': 'En pausa por el plan', project: 'En pausa con su proyecto' },
   row: {
     edit: 'Editar {{title}}',
     copy: 'Copiar el enlace corto {{link}}',

@@ -71,6 +71,7 @@ export const upgrade = {
     'use-limit': 'Límite de usos',
     'url-parameters': 'Parámetros de URL',
     'multi-language': 'Destinos por idioma',
+    'redirect-rules': 'Reglas y horarios',
     team: 'Invitar a personas',
     'custom-domain': 'Un dominio propio',
     'white-label': 'Marca blanca',

@@ -36,8 +36,28 @@ export const validation = {
     'already-member': 'Esta persona ya es miembro',
     'invited-another': 'La invitación es para otra dirección',
     'already-tagged': 'Este código ya tiene esta etiqueta.',
+    'missing-file': 'Añade un archivo para continuar',
+    'missing-image': 'Añade una imagen para continuar',
+    'missing-link': 'Introduce un enlace para continuar',
+    'missing-name': 'Introduce un nombre, un apellido o una empresa',
+    'missing-contact': 'Añade un teléfono, un correo, una dirección o un sitio web',
+    'missing-store': 'Introduce la dirección de la aplicación en al menos una tienda',
+    'missing-system': 'Elige al menos un sistema',
+    'invalid-ios-url': 'Introduce una dirección de apps.apple.com',
+    'invalid-android-url': 'Introduce una dirección de play.google.com',
+    'invalid-deep-link': 'Introduce un enlace profundo válido, como miapp://pagina. Aquí no se admiten direcciones web.',
+    'invalid-social-url': 'Esta no es una dirección de esa red',
+    'invalid-video-url': 'Introduce una dirección de YouTube o Vimeo',
+    duplicated: 'Esto ya existe',
+    'scans-reached': 'El número de escaneos debe ser mayor que el actual.',
+    'too-much-content': 'Esto es más de lo que cabe. Acórtalo.',
     not_unique_url: 'Esta URL corta ya está en uso.',
     constraint: {
+      project: {
+        name: {
+          duplicated: 'El nombre ya existe.',
+        },
+      },
       qr: {
         title: {
           duplicated: 'El nombre ya existe.',

@@ -82,6 +82,13 @@ export const activity = {
     roles: 'Da {{from}} a {{to}}',
   },
   fields: {
+    description: 'descrizione',
+    project: 'progetto',
+    type: 'tipo',
+    page: 'aspetto della pagina',
+    settings: 'impostazioni',
+    password: 'password di accesso',
+    lock: 'blocco',
     title: 'nome',
     input: 'contenuto',
     design: 'aspetto',

@@ -10,7 +10,7 @@ export const qrs = {
   tabs: { label: 'Quali codici mostrare', all: 'Tutti', active: 'Attivi', paused: 'In pausa', trash: 'Cestino' },
   search: { label: 'Cerca codici per titolo', placeholder: 'Cerca per titolo', clear: 'Cancella la ricerca' },
   columns: { code: 'Codice', destination: 'Destinazione', state: 'Stato', scans: 'Scansioni', updated: 'Aggiornato' },
-  states: { active: 'Attivo', paused: 'In pausa', deleted: 'Nel cestino', 'plan-limit': 'In pausa per il piano' },
+  states: { active: 'Attivo', paused: 'In pausa', deleted: 'Nel cestino', 'plan-limit': 'In pausa per il piano', project: 'In pausa con il progetto' },
   row: {
     edit: 'Modifica {{title}}',
     copy: 'Copia il link breve {{link}}',

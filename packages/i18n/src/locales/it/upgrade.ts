@@ -71,6 +71,7 @@ export const upgrade = {
     'use-limit': 'Limite di utilizzi',
     'url-parameters': 'Parametri dell’URL',
     'multi-language': 'Destinazioni per lingua',
+    'redirect-rules': 'Regole e orari',
     team: 'Invitare persone',
     'custom-domain': 'Un tuo dominio',
     'white-label': 'Senza il nostro marchio',

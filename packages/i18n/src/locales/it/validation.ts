@@ -36,8 +36,28 @@ export const validation = {
     'already-member': 'Questa persona è già membro',
     'invited-another': 'L’invito è per un altro indirizzo',
     'already-tagged': 'Questo codice ha già questa etichetta.',
+    'missing-file': 'Aggiungi un file per continuare',
+    'missing-image': 'Aggiungi un’immagine per continuare',
+    'missing-link': 'Inserisci un link per continuare',
+    'missing-name': 'Inserisci un nome, un cognome o un’azienda',
+    'missing-contact': 'Aggiungi un telefono, un’email, un indirizzo o un sito web',
+    'missing-store': 'Inserisci l’indirizzo dell’app in almeno uno store',
+    'missing-system': 'Scegli almeno un sistema',
+    'invalid-ios-url': 'Inserisci un indirizzo di apps.apple.com',
+    'invalid-android-url': 'Inserisci un indirizzo di play.google.com',
+    'invalid-deep-link': 'Inserisci un deep link valido, come miaapp://pagina. Gli indirizzi web non sono ammessi qui.',
+    'invalid-social-url': 'Questo non è un indirizzo di quella rete',
+    'invalid-video-url': 'Inserisci un indirizzo di YouTube o Vimeo',
+    duplicated: 'Questo c’è già',
+    'scans-reached': 'Il numero di scansioni deve essere superiore a quello attuale.',
+    'too-much-content': 'È più di quanto ci stia. Accorcialo.',
     not_unique_url: 'Questo link breve è già in uso.',
     constraint: {
+      project: {
+        name: {
+          duplicated: 'Il nome esiste già.',
+        },
+      },
       qr: {
         title: {
           duplicated: 'Il nome esiste già.',

@@ -82,6 +82,13 @@ export const activity = {
     roles: 'De {{from}} para {{to}}',
   },
   fields: {
+    description: 'descrição',
+    project: 'projeto',
+    type: 'tipo',
+    page: 'visual da página',
+    settings: 'configurações',
+    password: 'senha',
+    lock: 'bloqueio',
     title: 'nome',
     input: 'conteúdo',
     design: 'aparência',

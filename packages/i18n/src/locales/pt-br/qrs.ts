@@ -10,7 +10,7 @@ export const qrs = {
   tabs: { label: 'Quais códigos mostrar', all: 'Todos', active: 'Ativos', paused: 'Pausados', trash: 'Lixeira' },
   search: { label: 'Buscar códigos pelo título', placeholder: 'Buscar pelo título', clear: 'Limpar busca' },
   columns: { code: 'Código', destination: 'Destino', state: 'Situação', scans: 'Leituras', updated: 'Atualizado' },
-  states: { active: 'Ativo', paused: 'Pausado', deleted: 'Na lixeira', 'plan-limit': 'Pausado pelo plano' },
+  states: { active: 'Ativo', paused: 'Pausado', deleted: 'Na lixeira', 'plan-limit': 'Pausado pelo plano', project: 'Pausado com o projeto' },
   row: {
     edit: 'Editar {{title}}',
     copy: 'Copiar o link curto {{link}}',

@@ -71,6 +71,7 @@ export const upgrade = {
     'use-limit': 'Limite de usos',
     'url-parameters': 'Parâmetros de URL',
     'multi-language': 'Destinos por idioma',
+    'redirect-rules': 'Regras e horários',
     team: 'Convidar pessoas',
     'custom-domain': 'Seu próprio domínio',
     'white-label': 'Sem a nossa marca',

@@ -36,8 +36,28 @@ export const validation = {
     'already-member': 'Esta pessoa já é membro',
     'invited-another': 'O convite é para outro endereço',
     'already-tagged': 'Este código já tem esta etiqueta.',
+    'missing-file': 'Adicione um arquivo para continuar',
+    'missing-image': 'Adicione uma imagem para continuar',
+    'missing-link': 'Informe um link para continuar',
+    'missing-name': 'Informe um nome, um sobrenome ou uma empresa',
+    'missing-contact': 'Adicione um telefone, um e-mail, um endereço ou um site',
+    'missing-store': 'Informe o endereço do aplicativo em pelo menos uma loja',
+    'missing-system': 'Escolha pelo menos um sistema',
+    'invalid-ios-url': 'Informe um endereço de apps.apple.com',
+    'invalid-android-url': 'Informe um endereço de play.google.com',
+    'invalid-deep-link': 'Informe um deep link válido, como meuapp://pagina. Endereços da web não são aceitos aqui.',
+    'invalid-social-url': 'Este não é um endereço dessa rede',
+    'invalid-video-url': 'Informe um endereço do YouTube ou do Vimeo',
+    duplicated: 'Isto já existe',
+    'scans-reached': 'O número de leituras deve ser maior que o atual.',
+    'too-much-content': 'Isto é mais do que cabe. Encurte um pouco.',
     not_unique_url: 'Este link curto já está em uso.',
     constraint: {
+      project: {
+        name: {
+          duplicated: 'O nome já existe.',
+        },
+      },
       qr: {
         title: {
           duplicated: 'O nome já existe.',

@@ -6,9 +6,9 @@ import classes from '../design-dialog.module.css';
 import { useChangeEnding } from '../editing/use-code.ts';
 import { useFieldError } from './use-field-error.ts';
 
-type Props = Readonly<{ qr: Qr; onLeave: () => void }>;
+type Props = Readonly<{ qr: Qr; link: NonNullable<Qr['shortUrl']>; onLeave: () => void }>;
 
-export function ShortLinkForm({ qr: { uuid, shortUrl: { domain, pathName } }, onLeave }: Props) {
+export function ShortLinkForm({ qr: { uuid }, link: { domain, pathName }, onLeave }: Props) {
   const { t } = useTranslation(['design', 'validation']);
   const [wanted, setWanted] = useState(pathName);
   const input = useSelectAtFirst();

@@ -13,18 +13,18 @@ import { useComingFocus } from './use-coming-focus.ts';
 const withoutScheme = (url: string) => url.replace(/^https?:\/\//, '');
 
 /** To read and to copy; to change only after a word on what is printed. */
-export function ShortLink({ qr }: { qr: Qr }) {
+export function ShortLink({ qr, link }: { qr: Qr; link: NonNullable<Qr['shortUrl']> }) {
   const { t } = useTranslation('design');
   const may = useMay()('qr.change-ending');
   const [stage, setStage] = useState<'read' | 'asked' | 'edited'>('read');
   const { target, want } = useComingFocus();
-  const { url } = qr.shortUrl;
+  const { url } = link;
 
   const leave = () => {
     want();
     setStage('read');
   };
-  if (stage === 'edited') return <ShortLinkForm qr={qr} onLeave={leave} />;
+  if (stage === 'edited') return <ShortLinkForm qr={qr} link={link} onLeave={leave} />;
   return (
     <>
       {/* oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- there is nothing to fill in, which a fieldset is for */}

@@ -1,0 +1,54 @@
+import { qrSettings, type QrSettings, type QrUpdate, type SettingName, type WorkspaceAction } from '@evercode/contract';
+import type { Transaction } from '@evercode/database';
+import { AppError, violationError } from '../../platform/http/app-error.ts';
+import { mergePatch } from '../../platform/http/merge-patch.ts';
+import { toViolations } from '../../platform/http/violations.ts';
+import type { WorkspaceContext } from '../../platform/routes/context.ts';
+
+export type Settings = { settings: QrSettings; passwordHash: string | null };
+export type SettingsDeps = {
+  hashPassword: (password: string) => Promise<string>;
+  /** Visits so far, or null while nobody can say. */
+  countScansOf: (accountUuid: string, qrUuid: string) => Promise<number | null>;
+};
+type Target = { qrUuid: string; context: WorkspaceContext };
+
+const actions: Readonly<Record<SettingName, WorkspaceAction>> = {
+  googleAnalyticsId: 'qr.set-tracking', metaPixelId: 'qr.set-tracking', useLimit: 'qr.set-use-limit', urlParameters: 'qr.set-url-parameters',
+  languages: 'qr.set-languages', schedule: 'qr.set-rules', rules: 'qr.set-rules',
+};
+// Object.keys forgets which keys; the table has each of them.
+const names = Object.keys(actions) as SettingName[];
+
+/** Settings after a merge patch. Whoever sets one must be allowed to; taking one away needs nothing, so that a smaller plan can. */
+export async function changeSettings(
+  { hashPassword, countScansOf }: SettingsDeps, { qrUuid, context }: Target, before: Settings, patch: NonNullable<QrUpdate['settings']>,
+): Promise<Settings> {
+  const { password, ...others } = patch;
+  const settings = parse(mergePatch(before.settings, others));
+  for (const name of names) if (settings[name] !== undefined && isOther(settings[name], before.settings[name])) context.require(actions[name]);
+  if (settings.useLimit !== undefined && settings.useLimit.count !== before.settings.useLimit?.count) {
+    const scans = await countScansOf(context.accountUuid, qrUuid);
+    if (scans !== null && settings.useLimit.count <= scans) throw violationError('settings.useLimit.count', 'scans-reached', 'Scans must be higher than current.');
+  }
+  if (password === undefined) return { settings, passwordHash: before.passwordHash };
+  if (password === null) return { settings, passwordHash: null };
+  context.require('qr.set-password');
+  return { settings, passwordHash: await hashPassword(password) };
+}
+
+function parse(settings: unknown): QrSettings {
+  const parsed = qrSettings.safeParse(settings, { reportInput: true });
+  if (parsed.success) return parsed.data;
+  throw new AppError('validation-failed', { violations: toViolations(parsed.error.issues).map((violation) => ({ ...violation, propertyPath: `settings.${violation.propertyPath}` })) });
+}
+
+const isOther = (a: unknown, b: unknown): boolean => JSON.stringify(a) !== JSON.stringify(b);
+
+/** From when a limit is set, uses are counted on from the scans there were. */
+export async function beginUses(trx: Transaction, { qrUuid, context }: Target, scans: number): Promise<void> {
+  await trx
+    .insertInto('qrUses').values({ qrId: qrUuid, accountId: context.accountUuid, uses: scans })
+    .onConflict((conflict) => conflict.column('qrId').doUpdateSet((eb) => ({ uses: eb.fn<number>('greatest', ['qrUses.uses', 'excluded.uses']) })))
+    .execute();
+}

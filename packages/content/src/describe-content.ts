@@ -1,0 +1,25 @@
+import type { Content } from '@evercode/contract';
+
+/** Where a code leads, or what it holds, in one line for lists. Empty where nothing of it has a name. */
+export function describeContent({ typology, input }: Content): string {
+  switch (typology) {
+    case 'website': return input.url;
+    case 'file': case 'pdf': case 'app-store': return input.title;
+    case 'menu': case 'social-media': return input.header.title;
+    case 'email': return input.email;
+    case 'deep-link': return input.fallbackUrl;
+    case 'business-card': return [input.firstName, input.lastName].filter(Boolean).join(' ') || input.company;
+    case 'landing-page': return firstWords(input.blocks);
+    case 'whatsapp': case 'phone': case 'sms': return input.phone;
+    case 'text': return input.text.slice(0, 120);
+    default: return input.ssid;
+  }
+}
+
+function firstWords(blocks: Extract<Content, { typology: 'landing-page' }>['input']['blocks']): string {
+  for (const block of blocks) {
+    if (block.kind === 'profile' && block.title !== '') return block.title;
+    if (block.kind === 'title') return block.text;
+  }
+  return '';
+}

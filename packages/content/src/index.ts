@@ -1,0 +1,9 @@
+/**
+ * What a content means, whoever asks: the text of a static code, the contact of a business card, the links that open other programs, the one
+ * line that a list shows, the files it names. Pure, in Node and in the browser.
+ */
+export { assetsOf } from './assets-of.ts';
+export { describeContent } from './describe-content.ts';
+export { mailtoLink, telLink, whatsAppLink } from './links.ts';
+export { isDrawable, staticPayload } from './static-payload.ts';
+export { writeVcard, type VcardOptions } from './write-vcard.ts';

@@ -1,0 +1,37 @@
+import * as z from 'zod';
+import { limits } from '../limits.ts';
+import { instant, queryFlag, reference, requiredText, uuid } from '../primitives.ts';
+
+/** As numbers, as the specification has them. */
+export const projectStates = { deleted: 0, paused: 1, active: 2 } as const;
+export type ProjectStateName = keyof typeof projectStates;
+const state = z.union([z.literal(0), z.literal(1), z.literal(2)]);
+
+export const project = z.object({
+  uuid,
+  iri: z.string(),
+  title: z.string(),
+  owner: z.string().describe('iri of the workspace'),
+  state: state.describe('0 in the trash, 1 paused, 2 active'),
+  qrCount: z.number().describe('Its codes that are not in the trash; of a trashed one, those that went with it'),
+  createdAt: instant,
+  updatedAt: instant,
+});
+export type Project = z.output<typeof project>;
+
+export const projectCreate = z.strictObject({
+  title: requiredText(limits.title.max),
+  owner: reference('accounts').optional().describe('iri of the workspace: that of X-Account-Id'),
+});
+
+export const projectUpdate = z.strictObject({
+  title: requiredText(limits.title.max).optional(),
+  state: z.union([z.literal(1), z.literal(2)]).optional().describe('Its codes follow. 2 of a trashed one restores it with the codes that went with it'),
+});
+export const projectListQuery = z.object({
+  state: z.coerce.number().pipe(state).optional().describe('When left out: paused and active'),
+});
+export const projectDeleteQuery = z.object({ permanent: queryFlag.optional().describe('Deletes a trashed project and the codes in it forever') });
+
+/** The project of a code, as the code tells. */
+export const projectOfQr = z.object({ uuid, iri: z.string(), title: z.string() });

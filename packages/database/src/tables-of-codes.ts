@@ -1,0 +1,97 @@
+import type {
+  AnyInput, AssetKind, Block, DesignParams, LandingTemplate, ProjectStateName, QrSettings, QrState, StateReason, Typology,
+} from '@evercode/contract';
+import type { ColumnType, Generated } from 'kysely';
+import type { Created, Json } from './columns.ts';
+
+export type QrsTable = {
+  id: string;
+  accountId: string;
+  title: string;
+  /** What titles are compared and searched by: `toSearchKey` of it. */
+  titleKey: string;
+  description: Generated<string>;
+  projectId: Generated<string | null>;
+  typology: Typology;
+  isDynamic: boolean;
+  input: Json<AnyInput>;
+  landingTemplate: ColumnType<LandingTemplate | null, string | null | undefined, string | null>;
+  settings: ColumnType<QrSettings, string | undefined, string>;
+  passwordHash: Generated<string | null>;
+  /** Printed: what a scan sees is changed only by somebody who says so. */
+  isLocked: Generated<boolean>;
+  designParams: Json<DesignParams>;
+  /** One of the product's logos, or a row of qrLogos. */
+  logoId: Generated<string | null>;
+  state: QrState;
+  /** Set when the system and not a person changed the state. */
+  stateReason: Generated<StateReason | null>;
+  /** What it was before its project took it along. */
+  stateBefore: Generated<QrState | null>;
+  trashedAt: Generated<Date | null>;
+  domain: string;
+  /** A static code has none. */
+  ending: string | null;
+  version: number;
+  createdBy: string;
+  createdAt: Created;
+  updatedAt: Date;
+};
+
+export type ProjectsTable = {
+  id: string;
+  accountId: string;
+  title: string;
+  titleKey: string;
+  state: ProjectStateName;
+  createdAt: Created;
+  updatedAt: Date;
+  trashedAt: Generated<Date | null>;
+};
+
+/** What was uploaded. The bytes lie in the file store, under the id; a picture's in several sizes. */
+export type AssetsTable = {
+  id: string;
+  accountId: string;
+  originalName: string;
+  mimeType: string;
+  kind: AssetKind;
+  bytes: ColumnType<string, number, never>;
+  width: number | null;
+  height: number | null;
+  /** The widths that a picture is kept in, ascending. */
+  sides: Generated<number[]>;
+  createdAt: Created;
+};
+
+/** Every file that a code names, or named. */
+export type QrAssetsTable = { qrId: string; assetId: string; accountId: string };
+
+/** What a scan of a code sees. */
+export type Seen = { typology: Typology; input: AnyInput; settings: QrSettings; passwordHash: string | null; landingTemplate: LandingTemplate | null };
+
+/** What scans saw from one change to the next. */
+export type QrVersionsTable = {
+  qrId: string;
+  version: number;
+  accountId: string;
+  at: Created;
+  userId: string | null;
+  /** As it was then. */
+  userName: string;
+  seen: Json<Seen>;
+  changed: string[];
+};
+
+/** How often a code with a use limit was used. */
+export type QrUsesTable = { qrId: string; accountId: string; uses: ColumnType<string, number, number> };
+
+export type PageTemplatesTable = {
+  id: string;
+  accountId: string;
+  title: string;
+  type: Typology;
+  data: Json<LandingTemplate>;
+  blocks: ColumnType<Block[] | null, string | null, never>;
+  createdAt: Created;
+};
