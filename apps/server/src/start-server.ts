@@ -27,6 +27,7 @@ import { createPasswordHandlers } from './features/passwords/password-handlers.t
 import { createPictureHandlers } from './features/pictures/picture-handlers.ts';
 import { codesOfWorkspace } from './features/qrs/codes-of-workspace.ts';
 import { createBatchHandlers } from './features/qrs/batch/batch-handlers.ts';
+import { createImagesHandler } from './features/qrs/batch/images-handler.ts';
 import { createHistoryHandlers } from './features/qrs/history-handlers.ts';
 import { createPresentOne } from './features/qrs/present-one.ts';
 import { createQrHandlers } from './features/qrs/qr-handlers.ts';
@@ -135,6 +136,7 @@ export async function startServer(config: Config, { now = () => new Date() }: { 
     }),
     ...createHistoryHandlers({ newUuid, randomBelow: randomInt, publish: liveRoutes.publish, present: presentOne }),
     ...createBatchHandlers({ publish: liveRoutes.publish }),
+    ...createImagesHandler({ shortUrl, drawings, requireReadable }),
     ...createTagHandlers({ newUuid }),
     ...createDesignLibraryHandlers({ db, newUuid, publicUrl: config.publicUrl }),
     ...createEventHandlers({ newUuid }),

@@ -9,6 +9,7 @@ import * as passwordRoutes from './password-routes.ts';
 import * as pictureRoutes from './picture-routes.ts';
 import * as qrBatchRoutes from './qr-batch-routes.ts';
 import * as qrHistoryRoutes from './qr-history-routes.ts';
+import * as qrImagesRoutes from './qr-images-routes.ts';
 import * as qrRoutes from './qr-routes.ts';
 import * as sessionRoutes from './session-routes.ts';
 import * as socialRoutes from './social-routes.ts';
@@ -29,6 +30,7 @@ export const routes = {
   ...qrRoutes,
   ...qrHistoryRoutes,
   ...qrBatchRoutes,
+  ...qrImagesRoutes,
   ...tagRoutes,
   ...designRoutes,
   ...eventRoutes,

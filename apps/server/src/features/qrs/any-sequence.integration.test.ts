@@ -42,7 +42,7 @@ test(`after any of ${SEQUENCES} sequences, list, totals, routes and visitors agr
 
 async function performAsExpected(operation: Operation, model: Model): Promise<void> {
   const { expected, answered } = await perform(operation, { member, projects, model });
-  expect(answered, operation.kind).toBe(expected);
+  expect([operation.kind, answered]).toEqual([operation.kind, expected]);
 }
 
 async function expectList(model: Model): Promise<void> {

@@ -49,7 +49,7 @@ async function nameCopy(trx: Transaction, { accountId, title }: QrRow): Promise<
 /** Never inside a character of two halves. */
 function cut(stem: string, ending: string): string {
   const kept = stem.slice(0, limits.title.max - ending.length);
-  return `${kept.isWellFormed() ? kept : kept.slice(0, -1)}`.trimEnd() + ending;
+  return (kept.isWellFormed() ? kept : kept.slice(0, -1)).trimEnd() + ending;
 }
 
 async function copyTags(trx: Transaction, newUuid: () => string, from: string, { id, accountId, createdAt }: QrRow): Promise<void> {
