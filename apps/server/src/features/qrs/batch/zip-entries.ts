@@ -13,10 +13,10 @@ const AHEAD_BYTES = 8 * 1024 * 1024;
  */
 export function zipEntries(entries: AsyncIterable<Entry>, { now }: { now: Date }): Readable {
   const zip = new yazl.ZipFile();
-  let sent = 0;
+  const ahead = { bytes: 0 };
   const out = new Transform({
     transform(chunk: Buffer, _encoding, done) {
-      sent += chunk.length;
+      ahead.bytes -= chunk.length;
       out.emit('sent');
       done(null, chunk);
     },
@@ -25,11 +25,10 @@ export function zipEntries(entries: AsyncIterable<Entry>, { now }: { now: Date }
   zip.outputStream.pipe(out);
 
   async function fill(): Promise<void> {
-    let made = 0;
     for await (const { name, bytes } of entries) {
       zip.addBuffer(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength), name, { compress: false, mtime: now });
-      made += bytes.byteLength;
-      while (made - sent > AHEAD_BYTES && !out.destroyed) await once(out, 'sent');
+      ahead.bytes += bytes.byteLength;
+      while (ahead.bytes > AHEAD_BYTES && !out.destroyed) await once(out, 'sent');
       if (out.destroyed) return;
     }
     zip.end();
