@@ -25,6 +25,9 @@ import { createInstallationHandlers } from './features/installation/installation
 import { createLiveRoutes, noLiveRoutes } from './features/live-routes/live-routes.ts';
 import { createPasswordHandlers } from './features/passwords/password-handlers.ts';
 import { createPictureHandlers } from './features/pictures/picture-handlers.ts';
+import { createProjectHandlers } from './features/projects/project-handlers.ts';
+import { createTrashHandlers } from './features/projects/trash-handlers.ts';
+import { codesOfProject } from './features/qrs/codes-of-project.ts';
 import { codesOfWorkspace } from './features/qrs/codes-of-workspace.ts';
 import { createListHandlers } from './features/qrs/list-handlers.ts';
 import { createQrHandlers } from './features/qrs/qr-handlers.ts';
@@ -131,6 +134,8 @@ export async function startServer(config: Config, { now = () => new Date() }: { 
       hashPassword: (password) => passwords.hash(password),
     }),
     ...createListHandlers({ shortUrl, countScans }),
+    ...createProjectHandlers({ newUuid, codes: codesOfProject, publish: liveRoutes.publish }),
+    ...createTrashHandlers(),
     ...createTagHandlers({ newUuid }),
     ...createDesignLibraryHandlers({ db, newUuid, publicUrl: config.publicUrl }),
     ...createEventHandlers({ newUuid }),
