@@ -10,6 +10,7 @@ import * as pictureRoutes from './picture-routes.ts';
 import * as qrBatchRoutes from './qr-batch-routes.ts';
 import * as qrHistoryRoutes from './qr-history-routes.ts';
 import * as qrImagesRoutes from './qr-images-routes.ts';
+import * as projectRoutes from './project-routes.ts';
 import * as qrRoutes from './qr-routes.ts';
 import * as sessionRoutes from './session-routes.ts';
 import * as socialRoutes from './social-routes.ts';
@@ -31,6 +32,7 @@ export const routes = {
   ...qrHistoryRoutes,
   ...qrBatchRoutes,
   ...qrImagesRoutes,
+  ...projectRoutes,
   ...tagRoutes,
   ...designRoutes,
   ...eventRoutes,
