@@ -35,6 +35,7 @@ import { createHistoryHandlers } from './features/qrs/history-handlers.ts';
 import { createPresentOne } from './features/qrs/present-one.ts';
 import { createListHandlers } from './features/qrs/list-handlers.ts';
 import { createQrHandlers } from './features/qrs/qr-handlers.ts';
+import { routesOf } from './features/qrs/route-of-qr.ts';
 import { createTagHandlers } from './features/qrs/tag-handlers.ts';
 import { createScanCounts } from './features/scans/scan-counts.ts';
 import { shipScans } from './features/scans/ship-scans.ts';
@@ -98,7 +99,7 @@ export async function startServer(config: Config, { now = () => new Date() }: { 
   const passwords = await createPasswords();
   const newUuid = randomUUID;
   const demo = isApp && config.seedDemo
-    ? await seedDemo({ db, analytics, passwords, newUuid, now: now(), publish: liveRoutes.publish })
+    ? await seedDemo({ db, analytics, passwords, newUuid, now: now(), publish: liveRoutes.publish, compileRoutes: routesOf })
     : undefined;
 
   const secret = config.appSecret ?? ensureSecret(dataDir, 'app-secret');
