@@ -34,8 +34,8 @@ export const codesOfProject: CodesOfProject = {
 
   follow: async (trx, target, to) => {
     const { accountUuid, now } = target.context;
-    // Again: one may have come in before the project was locked. Should its save wait for us meanwhile, the database lets one of us begin anew.
-    const codes = await inside(trx, target).selectAll().execute();
+    // Again: one may have come in before the project was locked. Whoever holds it may wait for us, so we do not wait for them, but begin anew.
+    const codes = await inside(trx, target).noWait().selectAll().execute();
     const moves = codes.flatMap((code) => {
       const next = nextOf(code, to);
       return next === undefined ? [] : [{ code, next }];
