@@ -43,11 +43,20 @@ const worstOn = (color: string, grounds: readonly string[]): number => Math.min(
  * One ground always has one: black or white has at least 4.58:1 on every color. Several may have none; then the better end.
  */
 export function readableOn(color: string, ...grounds: readonly string[]): string {
-  if (worstOn(color, grounds) >= aimed) return color;
+  return reach(color, grounds, aimed, aimed);
+}
+
+/** The same for running text: where the color has to change, it changes until it is read with ease. */
+export function inkOn(color: string, ...grounds: readonly string[]): string {
+  return reach(color, grounds, aimed, 11);
+}
+
+function reach(color: string, grounds: readonly string[], least: number, wanted: number): string {
+  if (worstOn(color, grounds) >= least) return color;
   const end = worstOn('#000000', grounds) >= worstOn('#ffffff', grounds) ? '#000000' : '#ffffff';
   for (let share = 0.05; share < 1; share += 0.05) {
     const stepped = mix(color, end, share);
-    if (worstOn(stepped, grounds) >= aimed) return stepped;
+    if (worstOn(stepped, grounds) >= wanted) return stepped;
   }
   return end;
 }

@@ -36,7 +36,7 @@ export function lookOf(typology: DraftContent['typology'], look: unknown): Look 
   const type = `:root{--font:${fontStacks[font ?? theme.font]};--display:${fontStacks[font ?? theme.heading ?? theme.font]};${cornerSheets[corners ?? theme.corners]}}`;
   return {
     theme, colors,
-    sheet: [colors, type, baseSheet, buttonSheets[buttons ?? theme.buttons], theme.css, buttons === undefined ? '' : ownButtons(buttonSheets[buttons])].join(''),
+    sheet: [colors, type, baseSheet, buttonSheets[buttons ?? theme.buttons], theme.css.replaceAll('\n', ''), buttons === undefined ? '' : ownButtons(buttonSheets[buttons])].join(''),
     classes: [`theme-${name}`, corners === undefined ? '' : 'own-corners'].filter(Boolean).join(' '),
     themeColors: html`<meta name="theme-color" content="${light.page}"${dark !== undefined && html` media="(prefers-color-scheme:light)"`}>${dark !== undefined && html`<meta name="theme-color" content="${dark.page}" media="(prefers-color-scheme:dark)">`}`,
     hidesMark: given['hideLogo'] === true,

@@ -1,4 +1,4 @@
-import { canCarryText, isColor, luminanceOf, mix, readableOn } from './colors.ts';
+import { canCarryText, inkOn, isColor, luminanceOf, mix, readableOn } from './colors.ts';
 
 /** What a theme or an owner chooses. `glow`: the second color of the ground behind everything. */
 export type Palette = { readonly page: string; readonly glow: string; readonly card: string; readonly ink: string; readonly accent: string };
@@ -20,8 +20,8 @@ export type Paint = Palette & {
 export function paintOf({ page, glow: wanted, card, ink: given, accent }: Palette): Paint {
   // Two grounds too far apart carry no text between them: the second gives way.
   const glow = [wanted, mix(page, wanted, 0.5), mix(page, wanted, 0.2)].find((color) => canCarryText(page, color)) ?? page;
-  const ink = readableOn(given, card);
-  const pageInk = readableOn(given, page, glow);
+  const ink = inkOn(given, card);
+  const pageInk = inkOn(given, page, glow);
   return {
     page, glow, card, ink, accent,
     soft: readableOn(mix(ink, card, 0.34), card),

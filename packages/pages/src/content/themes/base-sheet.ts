@@ -31,7 +31,7 @@ a{color:inherit}
 .is-big{font-size:1.3125rem;line-height:1.45}
 .is-small{font-size:.875rem;color:var(--s)}
 .fine{font-size:.875rem;color:var(--s)}
-.stack{display:flex;flex-direction:column;gap:.75rem}
+.stack{display:flex;flex-direction:column;gap:.75rem}.stack+.stack{margin-top:-.5rem}
 .button{display:flex;align-items:center;gap:.875rem;min-height:3.5rem;padding:.625rem 1.125rem;border:2px solid transparent;border-radius:var(--rb);font-weight:600;line-height:1.3;text-decoration:none;transition:transform .14s ease-out,box-shadow .14s ease-out}
 .button .i:last-child{width:1.125rem;height:1.125rem;opacity:.75}
 .button:active{transform:scale(.985)}
@@ -54,8 +54,8 @@ a{color:inherit}
 .photo{width:100%;border-radius:var(--r)}
 .figure a{display:block}
 .video{display:flex;flex-direction:column;gap:.5rem}
-.frame{width:100%;aspect-ratio:16/9;border:0;border-radius:var(--r);display:block;background:var(--accent)}
-.empty{display:grid;place-items:center;color:var(--on)}
+.frame{width:100%;aspect-ratio:16/9;border:1px solid var(--line);border-radius:var(--r);display:block;background:var(--card)}
+.empty{display:grid;place-items:center;color:var(--soft)}
 figcaption{font-weight:600}
 .markup{width:100%;border:0;display:block;background:transparent}
 .divider{width:100%;height:1px;border:0;margin:.5rem 0;background:color-mix(in srgb,currentColor 22%,transparent)}
