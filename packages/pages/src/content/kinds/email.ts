@@ -1,4 +1,5 @@
 import { mailHref } from '../hrefs.ts';
+import { icon } from '../icons.ts';
 import { attributes, html, type Markup, nothing } from '../markup.ts';
 import { type Loose, textOf } from '../read-loosely.ts';
 import { openScript } from '../scripts.ts';
@@ -12,7 +13,7 @@ export function drawEmail(draw: Draw, input: Loose): Body {
   const href = letterHref(address, subject, message);
   needs.scripts.add(openScript);
   const row = (key: string, label: string, text: string): Markup => (text === '' ? nothing : html`<div${partOf(draw, key, 'row')}><dt>${label}</dt><dd dir="auto">${text}</dd></div>`);
-  const main = html`<header class="hero"><h1 class="name">${t('email.title')}</h1><p class="subtitle">${t('email.text')}</p></header>
+  const main = html`<header class="hero"><span class="portrait initials">${icon('mail')}</span><h1 class="name">${t('email.title')}</h1><p class="subtitle">${t('email.text')}</p></header>
     <div class="stack">${button({ label: t('email.open'), icon: 'mail', href, isMain: true })}</div>
     <dl class="card letter">${row('email', t('email.to'), address)}${row('subject', t('email.subject'), subject)}${row('message', t('email.message'), message)}</dl><div hidden${attributes({ 'data-try': href })}></div>`;
   return { heading: t('email.title'), main };

@@ -8,9 +8,9 @@ export type ButtonLook = {
   readonly href: string | undefined;
   readonly isMain?: boolean;
   readonly newWindow?: boolean;
-  readonly download?: string;
+  readonly download?: string | undefined;
   readonly kind?: string;
-  readonly note?: string;
+  readonly note?: string | undefined;
 };
 
 /** A link that looks like what it is: the whole width to tap. */

@@ -1,5 +1,5 @@
 import { networks } from '@evercode/contract/addresses';
-import { sayAddress, webHref } from '../hrefs.ts';
+import { webHref } from '../hrefs.ts';
 import { icon } from '../icons.ts';
 import { attributes, html, type Markup, nothing } from '../markup.ts';
 import { networkNames } from '../names.ts';
@@ -22,7 +22,7 @@ export function socialButtons(draw: Draw, key: string, links: readonly Loose[]):
   const known = knownLinks(links);
   if (known.length === 0) return nothing;
   return html`<div${partOf(draw, key, 'stack')}>${known.map(({ network, href }) => button({
-    label: networkNames[network], icon: network, href, newWindow: true, kind: network, ...(href !== undefined && { note: shorten(sayHandle(href)) }),
+    label: networkNames[network], icon: network, href, newWindow: true, kind: network, note: href === undefined ? undefined : sayHandle(href),
   }))}</div>`;
 }
 
@@ -33,11 +33,9 @@ function knownLinks(links: readonly Loose[]) {
   });
 }
 
-/** `@name` where the address is one of a person, else the address. */
-function sayHandle(href: string): string {
-  const { pathname } = new URL(href);
-  const name = /^\/@?([\w.-]{2,40})\/?$/.exec(pathname)?.[1];
-  return name === undefined ? sayAddress(href) : `@${name}`;
+/** Whose page it is, where the address says so in a way that people read. */
+function sayHandle(href: string): string | undefined {
+  const name = /^\/(?:(?:company|school|in|c|user)\/)?@?([\w.-]{2,40})\/?$/.exec(new URL(href).pathname)?.[1];
+  if (name === undefined) return undefined;
+  return /^\d+$/.test(name) ? `+${name}` : `@${name}`;
 }
-
-const shorten = (text: string): string => (text.length > 42 ? `${text.slice(0, 41)}…` : text);

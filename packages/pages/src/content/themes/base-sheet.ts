@@ -39,7 +39,7 @@ a{color:inherit}
 .label small{display:block;font-weight:400;font-size:.8125rem}
 [aria-disabled]{cursor:default}
 .card{background:var(--card);border-radius:var(--r);border:1px solid var(--line)}
-.entries li+li{border-top:1px solid var(--line)}
+.entries+.entries{margin-top:-.5rem}.entries li+li{border-top:1px solid var(--line)}
 .entry{display:flex;align-items:center;gap:.875rem;min-height:3.5rem;padding:.75rem 1.125rem;text-decoration:none}
 .entry .i:first-child{color:var(--m)}
 .entry .i:last-child{width:1rem;height:1rem;color:var(--s)}
@@ -77,18 +77,18 @@ dd{white-space:pre-line}
 .tabs a{display:grid;place-items:center;min-height:3rem;padding:0 .875rem;color:var(--page-ink);font-weight:600;font-size:.9375rem;text-decoration:none;white-space:nowrap}
 .menu-section{display:flex;flex-direction:column;gap:.75rem;padding-top:.75rem}
 .items{display:flex;flex-direction:column}
-.item{display:flex;gap:1rem;padding:1rem 0;border-bottom:1px solid color-mix(in srgb,currentColor 15%,transparent)}
+.item{display:flex;gap:.875rem;padding:1rem 0;border-bottom:1px solid color-mix(in srgb,currentColor 15%,transparent)}
 .item:last-child{border-bottom:0}
 .item-words{flex:1;min-width:0;display:flex;flex-direction:column;gap:.25rem}
-.item-top{display:flex;gap:1rem;justify-content:space-between;align-items:baseline}
-.item-name{font-size:1.0625rem;font-weight:650;line-height:1.35}
+.item-top{display:flex;gap:.75rem;justify-content:space-between;align-items:baseline}
+.item-name{min-width:min(8.25rem,62%);font-size:1.0625rem;font-weight:650;line-height:1.35}
 .price{font-weight:650;white-space:nowrap;font-variant-numeric:tabular-nums}
 .item-about{color:var(--s);font-size:.9375rem}
 .diets{display:flex;flex-wrap:wrap;gap:.25rem .875rem;font-size:.8125rem;font-weight:600;color:var(--m)}
 .diets li{display:flex;align-items:center;gap:.25rem}
 .diets .i{width:1.0625rem;height:1.0625rem}
 .contains{font-size:.8125rem;color:var(--s)}
-.thumb{width:5.5rem;height:5.5rem;object-fit:cover;border-radius:var(--r);flex:none}
+.thumb{width:4.75rem;height:4.75rem;object-fit:cover;border-radius:var(--r);flex:none}
 .legend{display:flex;flex-direction:column;gap:.5rem;padding-top:1rem;border-top:1px solid color-mix(in srgb,currentColor 22%,transparent)}
 .legend h2{font-size:.9375rem}
 .legend .diets{flex-direction:column;font-weight:400}
@@ -105,6 +105,6 @@ dd{white-space:pre-line}
 .on-picture .made{margin:auto auto 1rem;padding:.5rem 1rem;border-radius:1rem;background:var(--page)}
 .own-corners :is(.card,.photo,.frame,.thumb){border-radius:var(--r)!important}.own-corners :is(.button,.social,.action .i){border-radius:var(--rb)!important}.own-corners .portrait{border-radius:var(--rp)!important}
 @media (hover:hover){.button:hover{transform:translateY(-2px)}.entry:hover .value>span,.tabs a:hover{text-decoration:underline;text-underline-offset:.2em}}
-@media (min-width:48rem){main{padding-top:4rem}.cover{margin-top:-4rem;border-radius:0 0 var(--r) var(--r)}.on-picture main{margin:3rem auto;border-radius:var(--r)}.item-name{font-size:1.125rem}}
+@media (min-width:48rem){main{padding-top:4rem}.cover{margin-top:-4rem;border-radius:0 0 var(--r) var(--r)}.on-picture main{margin:3rem auto;border-radius:var(--r)}.item-name{font-size:1.125rem}.thumb{width:6rem;height:6rem}}
 @media (prefers-reduced-motion:reduce){html{scroll-behavior:auto}*{transition:none!important;animation:none!important}}
 `.replaceAll('\n', '');

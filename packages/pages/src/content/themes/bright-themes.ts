@@ -45,6 +45,7 @@ main{padding-top:15.5rem}
 .items{background:var(--card);--i:var(--ink);--s:var(--soft);--m:var(--mark);color:var(--i);border-radius:var(--r);padding:.25rem 1.25rem}
 .price{color:var(--m)}
 @media (min-width:48rem){.cover{margin-top:-15.5rem}}
+body:not(:has(.portrait))::before{top:-14rem}body:not(:has(.portrait)) main{padding-top:9.5rem}
 `,
 };
 
@@ -115,10 +116,10 @@ export const terrazzo: Theme = {
 body{position:relative}
 body::before,body::after{content:"";position:absolute;top:0;left:0;width:.8rem;height:.9rem;border-radius:62% 38% 45% 55%/40% 62% 38% 60%;box-shadow:2.4vw 2.0rem 0 0.05rem #34506b,3.0vw 2.1rem 0 0.08rem #34506b,6.7vw 2.7rem 0 0.07rem #34506b,8.5vw 3.4rem 0 -0.26rem #e3b04b,13.4vw 3.4rem 0 0.02rem #34506b,17.1vw 4.0rem 0 0.32rem #8a9a5b,18.7vw 0.7rem 0 0.18rem #2f8f83,20.6vw 1.2rem 0 0.27rem #34506b,24.5vw 1.1rem 0 0.12rem #2f8f83,26.4vw 0.9rem 0 0.14rem #34506b,31.9vw 2.2rem 0 0.31rem #34506b,35.5vw 0.4rem 0 0.24rem #e9c7b5,37.2vw 4.0rem 0 0.07rem #d9694a,38.6vw 1.6rem 0 -0.12rem #d9694a,44.5vw 1.7rem 0 -0.02rem #34506b,47.0vw 1.0rem 0 0.26rem #e3b04b,50.2vw 1.1rem 0 0.29rem #e9c7b5,52.7vw 3.9rem 0 -0.15rem #2f8f83,53.6vw 1.0rem 0 0.15rem #e3b04b,57.1vw 1.4rem 0 0.27rem #d9694a,61.2vw 1.0rem 0 -0.07rem #e3b04b,64.3vw 2.8rem 0 0.13rem #e3b04b,65.5vw 2.9rem 0 0.3rem #8a9a5b,70.1vw 4.0rem 0 -0.25rem #8a9a5b,72.5vw 3.3rem 0 0.27rem #8a9a5b,76.4vw 3.5rem 0 0.06rem #34506b,80.2vw 2.7rem 0 0.32rem #8a9a5b,80.7vw 2.0rem 0 0.22rem #e9c7b5,85.9vw 3.8rem 0 -0.23rem #8a9a5b,88.1vw 0.9rem 0 0.08rem #2f8f83,91.4vw 1.9rem 0 -0.14rem #e3b04b,93.5vw 1.2rem 0 -0.22rem #d9694a,98vw 0.8rem 0 -0.01rem #34506b}
 body::after{width:1rem;height:.6rem;border-radius:28% 72% 70% 30%/60% 30% 70% 40%;box-shadow:1.5vw 6.3rem 0 0.23rem #e9c7b5,6.5vw 5.8rem 0 -0.24rem #8a9a5b,7.4vw 7.1rem 0 0.08rem #d9694a,10.9vw 6.9rem 0 0.18rem #e9c7b5,15.0vw 4.7rem 0 -0.25rem #34506b,17.5vw 5.6rem 0 0.17rem #d9694a,21.6vw 6.1rem 0 0.29rem #d9694a,22.1vw 8.2rem 0 -0.05rem #8a9a5b,27.3vw 5.9rem 0 0.3rem #d9694a,29.7vw 7.6rem 0 -0.19rem #34506b,32.2vw 7.0rem 0 -0.23rem #e3b04b,34.6vw 5.8rem 0 0.25rem #34506b,37.7vw 8.3rem 0 -0.17rem #e9c7b5,39.9vw 5.5rem 0 0.09rem #2f8f83,44.1vw 7.7rem 0 -0.22rem #8a9a5b,47.9vw 7.3rem 0 -0.2rem #e9c7b5,49.2vw 5.0rem 0 -0.27rem #e9c7b5,53.5vw 6.2rem 0 0.26rem #e9c7b5,56.9vw 6.4rem 0 0.11rem #d9694a,58.7vw 4.9rem 0 -0.04rem #d9694a,62.3vw 5.0rem 0 -0.21rem #2f8f83,65.4vw 6.8rem 0 0.27rem #2f8f83,67.9vw 5.0rem 0 -0.26rem #e3b04b,72.3vw 4.9rem 0 0.28rem #e3b04b,75.6vw 6.4rem 0 -0.25rem #d9694a,76.1vw 6.1rem 0 -0.29rem #d9694a,81.1vw 5.9rem 0 0.28rem #34506b,83.4vw 4.8rem 0 0.07rem #e3b04b,84.9vw 8.0rem 0 -0.14rem #2f8f83,90.8vw 7.1rem 0 -0.03rem #2f8f83,92.8vw 7.9rem 0 -0.06rem #2f8f83,94.8vw 7.3rem 0 0.29rem #e3b04b,98vw 6.1rem 0 0.02rem #8a9a5b}
-main{margin-top:8rem;padding-top:0;z-index:1;background:var(--page)}
+main{margin-top:8rem;padding-top:1.75rem;z-index:1;background:var(--page)}
 .portrait{width:8rem;height:8rem;margin-top:-4rem;border:.5rem solid var(--page);border-radius:50% 50% 1rem 1rem}
-main>:first-child,.hero:not(:has(.portrait)){padding-top:1.75rem}.hero:has(.portrait){padding-top:0}
-.cover{margin:0;width:100%;border-radius:0 0 var(--r) var(--r)}.has-cover .portrait{margin-top:-4rem}
+.hero:has(.portrait){margin-top:-1.75rem}
+.cover{margin:-8rem 0 0;width:100%;border-radius:var(--r);position:relative}.has-cover .portrait{margin-top:-4rem}.hero.has-cover{margin-top:0}
 .name{font-weight:850;font-size:2.25rem;letter-spacing:-.035em}
 .title{font-weight:800;letter-spacing:-.02em;font-size:1.5rem;display:flex;align-items:center;gap:.75rem}
 .title::before{content:"";flex:none;width:1.1rem;height:1rem;background:#d9694a;border-radius:62% 38% 45% 55%/40% 62% 38% 60%}

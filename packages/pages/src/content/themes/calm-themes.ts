@@ -20,7 +20,7 @@ body{background-image:radial-gradient(70rem 26rem at 50% -6rem,var(--glow),trans
 .button .i:first-child{color:var(--m)}.button.main .i:first-child{color:inherit}
 .item{border:0;padding:.75rem 0}
 .item-top{gap:.5rem}
-.item-top::before{content:"";order:1;flex:1 1 1.5rem;min-width:1.5rem;border-bottom:2px dotted color-mix(in srgb,var(--i) 35%,transparent)}
+.item-top::before{content:"";order:1;flex:1 1 .5rem;min-width:.5rem;border-bottom:2px dotted color-mix(in srgb,var(--i) 35%,transparent)}
 .price{order:2;font-weight:500}.item-name{font-weight:600}
 .item-about{font-style:italic}
 .social{background:none;color:var(--m);border-color:var(--m);border-radius:50%}
@@ -110,6 +110,6 @@ main{max-width:40rem;background:var(--page)}
 .price{font-weight:400;font-style:italic}
 .item{padding:.75rem 0}
 .divider{height:5px;background:none;border:solid var(--i);border-width:3px 0 1px}
-@media (min-width:48rem){.wide main{max-width:56rem}.items{display:block;columns:2;column-gap:2.5rem;column-rule:1px solid color-mix(in srgb,var(--i) 30%,transparent)}.item{break-inside:avoid}}
+@media (min-width:48rem){.wide main{max-width:56rem}.portrait{max-height:22rem}.items{display:block;columns:2;column-gap:2.5rem;column-rule:1px solid color-mix(in srgb,var(--i) 30%,transparent)}.item{break-inside:avoid}}
 `,
 };

@@ -7,8 +7,8 @@ export const midnight: Theme = {
   css: `
 body{position:relative;z-index:0;background-image:radial-gradient(60rem 40rem at 50% 0,var(--glow),transparent);background-repeat:no-repeat}
 body::before{content:"";position:absolute;z-index:-1;inset:0 0 auto;height:24rem;background-image:radial-gradient(1.5px 1.5px at 12% 18%,#fff 60%,transparent),radial-gradient(1px 1px at 31% 62%,#cfd4ff 70%,transparent),radial-gradient(2px 2px at 67% 9%,#fff 50%,transparent),radial-gradient(1px 1px at 82% 44%,#cfd4ff 70%,transparent),radial-gradient(1.5px 1.5px at 48% 34%,#fff 60%,transparent);background-size:17rem 19rem,9rem 11rem,23rem 17rem,7rem 13rem,13rem 23rem;-webkit-mask:linear-gradient(#000 20%,transparent);mask:linear-gradient(#000 20%,transparent)}
-.hero::before{content:"";position:absolute;top:1.75rem;left:1.5rem;width:2.25rem;height:2.25rem;border-radius:50%;box-shadow:inset -.55rem -.3rem 0 0 var(--page-mark)}
-.has-cover::before{display:none}
+.hero:has(.portrait)::before{content:"";position:absolute;top:1.75rem;left:1.5rem;width:2.25rem;height:2.25rem;border-radius:50%;box-shadow:inset -.55rem -.3rem 0 0 var(--page-mark)}
+.has-cover.hero::before{display:none}
 .portrait{border-radius:50%;box-shadow:0 0 0 4px var(--page),0 0 0 6px var(--accent),0 0 3.5rem color-mix(in srgb,var(--accent),transparent 45%)}
 .has-cover .portrait{border:0}
 .name{font-weight:650;letter-spacing:-.02em}
