@@ -3,9 +3,10 @@ import { mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
+import { startS3Server, type S3Server } from '@evercode/testkit';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createDiskStorage, createS3Storage, openStorage, parseS3Url, StorageAwayError, type Content, type Storage } from './index.ts';
-import { startS3Server, type S3Server } from './s3-server.fixture.ts';
+
 
 const root = mkdtempSync(join(tmpdir(), 'evercode-storage-'));
 let server: S3Server;
