@@ -19,10 +19,11 @@ export type StreamedFile = {
   read(maxBytes: number): AsyncIterable<Uint8Array>;
 };
 
-/** A file as an answer: whole, or as it comes. */
-export type FileAnswer = {
+/** A file, whole or as it comes, with what is to be said about it beside its type and name. */
+export type AnsweredFile = {
   type: string;
   fileName: string;
+  headers?: Readonly<Record<string, string>>;
   /** Shown where it is opened. Without this it is saved: whatever a browser could run must be. */
   isInline?: boolean;
 } & ({ bytes: Uint8Array | string } | StreamedAnswer);
@@ -90,7 +91,7 @@ export type RequestOf<R extends Route> = {
 /** What a handler must return; what is not in the schema never leaves. */
 export type AnswerOf<R extends Route> = R['success'] extends { body: infer Body extends z.ZodType }
   ? z.input<Body>
-  : R['success'] extends { media: readonly string[] } ? FileAnswer : undefined;
+  : R['success'] extends { media: readonly string[] } ? AnsweredFile : undefined;
 
 /** What a caller gets back. */
 export type ResultOf<R extends Route> = R['success'] extends { body: infer Body extends z.ZodType } ? z.output<Body> : undefined;

@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import { promisify } from 'node:util';
 import { gzip } from 'node:zlib';
-import type { FileAnswer, Route, StreamedAnswer } from '@evercode/contract';
+import type { AnsweredFile, Route, StreamedAnswer } from '@evercode/contract';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { AppError } from './app-error.ts';
 
@@ -24,6 +24,7 @@ export async function sendAnswer(request: FastifyRequest, reply: FastifyReply, {
     .header('content-disposition', `${isInline ? 'inline' : 'attachment'}; ${describeFileName(file.fileName)}`)
     .header('cache-control', forEver ? `public, max-age=${YEAR_SECONDS}, immutable` : 'private, no-store')
     .type(/^(?:text\/[a-z]+|application\/json)$/.test(file.type) ? `${file.type}; charset=utf-8` : file.type);
+  if (file.headers !== undefined) void reply.headers(file.headers);
   if ('stream' in file) return sendStream(reply, file);
   return reply.send(await encode(request, reply, file.type, file.bytes));
 }
@@ -33,7 +34,7 @@ function sendStream(reply: FastifyReply, { stream, length, range, takesRanges }:
   if (takesRanges) void reply.header('accept-ranges', 'bytes');
   if (length !== undefined) void reply.header('content-length', length);
   if (range !== undefined) void reply.code(206).header('content-range', `bytes ${range.first}-${range.last}/${range.total}`);
-  return reply.send(stream instanceof Readable ? stream : Readable.from(stream));
+  return reply.send(stream instanceof Readable ? stream : Readable.from(stream, { objectMode: false }));
 }
 
 /** Of an answer that is not sent after all: what it has opened is closed. */
@@ -76,6 +77,6 @@ function encodeFileName(name: string): string {
   return encodeURIComponent(name).replaceAll(/['()*]/g, (character) => `%${character.charCodeAt(0).toString(16).toUpperCase()}`);
 }
 
-function isFile(answer: unknown): answer is FileAnswer {
+function isFile(answer: unknown): answer is AnsweredFile {
   return typeof answer === 'object' && answer !== null && 'type' in answer && ('bytes' in answer || 'stream' in answer);
 }
