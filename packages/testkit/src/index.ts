@@ -5,3 +5,4 @@ export { overhearStatements, type Overheard } from './overhear-statements.ts';
 export { waitFor } from './wait-for.ts';
 export { startMailServer, type MailServer, type ReceivedMail } from './mail-server.ts';
 export * from './openid-provider.ts';
+export { startS3Server, type S3Server } from './s3-server.ts';

@@ -1,7 +1,7 @@
+import { Readable } from 'node:stream';
 import { promisify } from 'node:util';
 import { gzip } from 'node:zlib';
-import { Readable } from 'node:stream';
-import type { AnsweredFile, Route } from '@evercode/contract';
+import type { AnsweredFile, Route, StreamedAnswer } from '@evercode/contract';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { AppError } from './app-error.ts';
 
@@ -17,18 +17,32 @@ export async function sendAnswer(request: FastifyRequest, reply: FastifyReply, {
   const file = answer;
   if (!isFile(file)) throw new AppError('unexpected', { cause: new TypeError('A media route must answer a file.') });
   const forEver = success.isForEver === true;
+  const isInline = forEver || file.isInline === true;
   // Shown by itself, such a file may load and run nothing.
-  if (forEver) void reply.header('content-security-policy', "default-src 'none'; sandbox");
+  if (isInline || 'stream' in file) void reply.header('content-security-policy', "default-src 'none'; sandbox");
   void reply
-    .header('content-disposition', `${forEver ? 'inline' : 'attachment'}; ${describeFileName(file.fileName)}`)
+    .header('content-disposition', `${isInline ? 'inline' : 'attachment'}; ${describeFileName(file.fileName)}`)
     .header('cache-control', forEver ? `public, max-age=${YEAR_SECONDS}, immutable` : 'private, no-store')
     .type(/^(?:text\/[a-z]+|application\/json)$/.test(file.type) ? `${file.type}; charset=utf-8` : file.type);
   if (file.headers !== undefined) void reply.headers(file.headers);
-  // Whoever leaves in the middle ends it; so does what fails in it, since nothing can be said any more.
-  return reply.send('stream' in file ? Readable.from(file.stream, { objectMode: false }) : await encode(request, reply, file));
+  if ('stream' in file) return sendStream(reply, file);
+  return reply.send(await encode(request, reply, file.type, file.bytes));
 }
 
-async function encode(request: FastifyRequest, reply: FastifyReply, { type, bytes }: { type: string; bytes: Uint8Array | string }): Promise<Buffer> {
+/** A client that leaves ends the stream. One that breaks after its beginning breaks the connection, so that nobody takes a part for the whole. */
+function sendStream(reply: FastifyReply, { stream, length, range, takesRanges }: StreamedAnswer): FastifyReply {
+  if (takesRanges) void reply.header('accept-ranges', 'bytes');
+  if (length !== undefined) void reply.header('content-length', length);
+  if (range !== undefined) void reply.code(206).header('content-range', `bytes ${range.first}-${range.last}/${range.total}`);
+  return reply.send(stream instanceof Readable ? stream : Readable.from(stream, { objectMode: false }));
+}
+
+/** Of an answer that is not sent after all: what it has opened is closed. */
+export function discardAnswer(answer: unknown): void {
+  if (isFile(answer) && 'stream' in answer && answer.stream instanceof Readable) answer.stream.destroy();
+}
+
+async function encode(request: FastifyRequest, reply: FastifyReply, type: string, bytes: Uint8Array | string): Promise<Buffer> {
   // A view: a large picture is not copied.
   const plain = typeof bytes === 'string' ? Buffer.from(bytes) : Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   return compressible.test(type) ? compressFor(request, reply, plain) : plain;
