@@ -1,4 +1,4 @@
-import { decide } from '@evercode/routing';
+import { decide, type RequestFacts } from '@evercode/routing';
 import * as fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { activeIn, emptyModel, type Model, type ModelCode } from '../../testing/codes-model/model.ts';
@@ -62,8 +62,15 @@ async function expectRoute({ ending, state, url, version }: ModelCode): Promise<
 }
 
 function outcomeOf(record: Awaited<ReturnType<RoutesOfMachine['of']>>) {
-  const outcome = decide(record ?? undefined, { userAgent: '', language: '' }, 0);
-  return outcome.kind === 'redirect' ? { kind: outcome.kind, url: outcome.url } : { kind: outcome.kind, page: outcome.page };
+  const outcome = decide(record ?? undefined, nobody, 0);
+  if (outcome.kind === 'redirect') return { kind: outcome.kind, url: outcome.url };
+  return { kind: outcome.kind, page: outcome.kind === 'page' && outcome.page };
+}
+
+/** A plain redirect asks for nothing of a visitor. */
+const nobody: RequestFacts = { country: fail, system: fail, device: fail, language: fail, visitor: fail, isUnlocked: fail };
+function fail(): never {
+  throw new Error('Nothing was to be asked of the visitor.');
 }
 
 const list = async (state: 'all' | 'deleted') => (await member.call('listQrs', { query: { state, itemsPerPage: 100 } })).items;
