@@ -41,8 +41,8 @@ export function createContentPages({ productName }: { readonly productName?: str
   };
 }
 
-function draw({ page = noContent }: RouteRecord, { language, system, ending }: AskedPage, productName: string | undefined): PreparedAnswer {
-  const drawn = renderContentPage(page, {
+function draw({ page }: RouteRecord, { language, system, ending }: AskedPage, productName: string | undefined): PreparedAnswer {
+  const drawn = renderContentPage(page ?? noContent, {
     language, system,
     assetUrl: (asset, width) => `/${ending}/${asset}${width === undefined ? '' : `?w=${width}`}`,
     contactUrl: `/${ending}/contact.vcf`,
