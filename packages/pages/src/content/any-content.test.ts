@@ -78,6 +78,9 @@ it('draws of any draft what is there, and never fails', () => {
     const { html } = renderContentPage(draft, { ...options, focus });
     expect(html).toMatch(/^<!doctype html>.*<\/html>$/s);
   }), { numRuns: 400 });
+  fc.assert(fc.property(anyDraft, anyOptions, (draft, options) => {
+    holdToItsWord(new JSDOM(renderContentPage(draft, options).html).window.document, draft);
+  }), { numRuns: 150 });
   fc.assert(fc.property(anyContent, fc.anything(), fc.anything(), anyOptions, ({ typology }, input, look, options) => {
     expect(renderContentPage({ title: '', typology, input, look, assets: {} }, options).html).toContain('</html>');
   }), { numRuns: 300 });

@@ -105,7 +105,8 @@ function spoil(draft: { input: unknown }, place: number, odd: unknown): void {
     const keys = Object.keys(parent);
     key = keys[rest % keys.length] ?? '';
   }
-  parent[key] = [undefined, null, 7, '', [], {}, [null], odd][place % 8];
+  const instead = [undefined, null, 7, '', [], {}, [null], odd, 'javascript:alert(1)', ' JavaScript:alert(1)', 'data:text/html,<script>', 'vbscript:x', '//evil.example'];
+  parent[key] = instead[place % instead.length];
 }
 
 export const contentOf = (typology: string, input: object, over: Partial<VisitorContent> = {}): VisitorContent => {
