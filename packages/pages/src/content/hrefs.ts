@@ -1,3 +1,4 @@
+import { mailtoLink, telLink, whatsAppLink } from '@evercode/content';
 import { isDeepLink } from '@evercode/contract/addresses';
 import { textOf } from './read-loosely.ts';
 
@@ -22,17 +23,18 @@ export function deepHref(value: unknown): string | undefined {
 /** Digits and a plus: what a dialer takes. */
 export function phoneHref(value: unknown): string | undefined {
   const text = textOf(value);
-  const digits = text.replaceAll(/\D/g, '');
-  return digits === '' ? undefined : `tel:${text.startsWith('+') ? '+' : ''}${digits}`;
+  return /\d/.test(text) ? telLink(text) : undefined;
 }
 
-export function mailHref(value: unknown): string | undefined {
-  const text = textOf(value);
-  return /^[^\s@<>"]+@[^\s@<>"]+$/.test(text) ? `mailto:${encodeMail(text)}` : undefined;
+export function mailHref(value: unknown, subject = '', message = ''): string | undefined {
+  const email = textOf(value);
+  return /^[^\s@<>"]+@[^\s@<>"]+$/.test(email) ? mailtoLink({ email, subject, message }) : undefined;
 }
 
-/** The address is encoded apart from what separates its parts (RFC 6068, 2). Half a character has no encoding. */
-const encodeMail = (address: string): string => encodeURIComponent(address.toWellFormed()).replaceAll('%40', '@').replaceAll('%2B', '+');
+export function chatHref(value: unknown, message: unknown): string | undefined {
+  const phone = textOf(value);
+  return /\d/.test(phone) ? whatsAppLink({ phone, message: textOf(message) }) : undefined;
+}
 
 /** How a web address is shown: without its scheme, as people say it. */
 export function sayAddress(href: string): string {

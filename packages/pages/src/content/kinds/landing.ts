@@ -1,5 +1,5 @@
 import type { BlockKind } from '@evercode/contract';
-import { phoneHref, webHref } from '../hrefs.ts';
+import { chatHref, webHref } from '../hrefs.ts';
 import { html, type Markup, nothing } from '../markup.ts';
 import { blockKindNames, platformNames } from '../names.ts';
 import { listOf, type Loose, nameOf, textOf } from '../read-loosely.ts';
@@ -52,7 +52,7 @@ function drawBlock(draw: Draw, { kind, id, block, isHeading }: Known): Markup {
     case 'social': return socialSigns(draw, id, listOf(block['links']));
     case 'video': return video(draw, id, block);
     case 'html': return ownerMarkup(draw, id, block);
-    case 'whatsapp': return html`<div${partOf(draw, id, 'stack')}>${button({ label: textOf(block['label']) || t('plain.chat'), icon: 'whatsapp', href: chatHref(block), newWindow: true, kind: 'whatsapp' })}</div>`;
+    case 'whatsapp': return html`<div${partOf(draw, id, 'stack')}>${button({ label: textOf(block['label']) || t('plain.chat'), icon: 'whatsapp', href: chatHref(block['phone'], block['message']), newWindow: true, kind: 'whatsapp' })}</div>`;
     case 'divider': return html`<hr${partOf(draw, id, 'divider')}>`;
   }
 }
@@ -64,11 +64,4 @@ function image(draw: Draw, id: string, block: Loose): Markup {
   const isNamed = textOf(block['alt']) !== '';
   const name = isNamed ? nothing : html`<span class="unseen">${draw.t('open')}</span>`;
   return html`<figure${partOf(draw, id, 'figure')}><a href="${href}"${block['newWindow'] === true && html` target="_blank"`} rel="noopener">${drawn}${name}</a></figure>`;
-}
-
-/** The chat's address wants digits alone. */
-export function chatHref(given: Loose): string | undefined {
-  const digits = phoneHref(given['phone'])?.replaceAll(/\D/g, '');
-  const message = textOf(given['message']);
-  return digits === undefined ? undefined : `https://wa.me/${digits}${message === '' ? '' : `?text=${encodeURIComponent(message.toWellFormed())}`}`;
 }

@@ -1,12 +1,11 @@
 import type { Typology } from '@evercode/contract';
-import { phoneHref, sayAddress, webHref } from '../hrefs.ts';
+import { chatHref, phoneHref, sayAddress, webHref } from '../hrefs.ts';
 import { icon, type IconName } from '../icons.ts';
 import { html, type Markup } from '../markup.ts';
 import { type Loose, textOf } from '../read-loosely.ts';
 import { button } from '../parts/buttons.ts';
 import { type Body, type Draw, partOf } from '../parts/draw.ts';
 import { words } from '../parts/texts.ts';
-import { chatHref } from './landing.ts';
 
 type Plain = Extract<Typology, 'website' | 'whatsapp' | 'phone' | 'sms' | 'text' | 'wifi'>;
 type Face = { readonly sign: IconName; readonly heading: string; readonly about?: string; readonly key: string; readonly below: Markup | null };
@@ -26,7 +25,7 @@ function faceOf({ t }: Draw, typology: Plain, input: Loose): Face {
       const href = webHref(input['url']);
       return { sign: 'website', heading: href === undefined ? textOf(input['url']) : sayAddress(href), key: 'url', below: stack(button({ label: t('plain.website'), icon: 'website', href, isMain: true })) };
     }
-    case 'whatsapp': return { sign: 'whatsapp', heading: phone, about: textOf(input['message']), key: 'phone', below: stack(button({ label: t('plain.chat'), icon: 'whatsapp', href: chatHref(input), isMain: true })) };
+    case 'whatsapp': return { sign: 'whatsapp', heading: phone, about: textOf(input['message']), key: 'phone', below: stack(button({ label: t('plain.chat'), icon: 'whatsapp', href: chatHref(phone, input['message']), isMain: true })) };
     case 'phone': return { sign: 'phone', heading: phone, key: 'phone', below: stack(button({ label: t('plain.call'), icon: 'phone', href: phoneHref(phone), isMain: true })) };
     case 'sms': {
       const tel = phoneHref(phone)?.slice('tel:'.length);

@@ -6,6 +6,7 @@ export const baseSheet = `
 *{box-sizing:border-box}
 html{font-size:clamp(16px,13.5px + .22vw,25px);-webkit-text-size-adjust:100%;scroll-behavior:smooth;scroll-padding-top:4.5rem}
 body{--i:var(--page-ink);--s:var(--page-soft);--m:var(--page-mark);margin:0;min-height:100vh;min-height:100dvh;display:flex;flex-direction:column;color:var(--i);background-color:var(--page);font:400 1rem/1.55 var(--font);overflow-wrap:anywhere;-webkit-tap-highlight-color:transparent}
+.on-picture main{--page:var(--card);--glow:var(--card);--page-ink:var(--ink);--page-soft:var(--soft);--page-mark:var(--mark)}
 .card,.on-picture main{--i:var(--ink);--s:var(--soft);--m:var(--mark);color:var(--i)}
 main{position:relative;width:100%;max-width:36rem;margin:0 auto;padding:2.5rem 1.25rem 2rem;display:flex;flex-direction:column;gap:1.25rem;flex:1}
 .wide main{max-width:46rem}
@@ -101,7 +102,6 @@ dd{white-space:pre-line}
 .mark{width:1rem;height:1rem}.mark rect{fill:var(--page-soft)}.mark path{fill:none;stroke:var(--page);stroke-width:1.9;stroke-linecap:round;stroke-linejoin:round}
 .backdrop{position:fixed;inset:0;z-index:-1;width:100%;height:100%;max-width:none;object-fit:cover}
 .on-picture main{background:var(--card);flex:none}
-.on-picture .tabs{background:var(--card)}.on-picture .tabs a{color:var(--ink)}
 .on-picture .made{margin:auto auto 1rem;padding:.5rem 1rem;border-radius:1rem;background:var(--page)}
 .own-corners :is(.card,.photo,.frame,.thumb){border-radius:var(--r)!important}.own-corners :is(.button,.social,.action .i){border-radius:var(--rb)!important}.own-corners .portrait{border-radius:var(--rp)!important}
 @media (hover:hover){.button:hover{transform:translateY(-2px)}.entry:hover .value>span,.tabs a:hover{text-decoration:underline;text-underline-offset:.2em}}

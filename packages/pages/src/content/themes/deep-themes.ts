@@ -58,7 +58,7 @@ body::after{content:"";position:fixed;z-index:-1;inset:auto -50% 0;height:38vh;o
 .has-cover .portrait{border:0}
 .initials{background:var(--card);color:var(--mark)}
 .subtitle{font-size:.9375rem}
-.title{font-size:1rem;letter-spacing:.14em;text-transform:uppercase;color:#ff7ae0;color:var(--m)}
+.title{font-size:1rem;letter-spacing:.14em;text-transform:uppercase;color:var(--m)}
 .title::before{content:"// ";opacity:.8}
 .button{border:1.5px solid var(--accent);background:var(--card);box-shadow:0 0 .875rem -.125rem color-mix(in srgb,var(--accent),transparent 35%),inset 0 0 .875rem -.25rem color-mix(in srgb,var(--accent),transparent 55%)}
 .button .i:first-child{color:var(--mark)}.button.main .i:first-child{color:inherit}

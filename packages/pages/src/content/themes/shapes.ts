@@ -20,7 +20,7 @@ export const cornerSheets: Readonly<Record<Choice<'corners'>, string>> = {
 };
 
 export const buttonSheets: Readonly<Record<Choice<'buttons'>, string>> = {
-  filled: '.button{background:var(--accent);color:var(--on);border-color:transparent;box-shadow:none}',
-  outlined: '.button{background:var(--card);color:var(--ink);border-color:var(--ink);box-shadow:none}.button.main{background:var(--accent);color:var(--on);border-color:var(--accent)}',
+  filled: '.button{background:var(--accent);color:var(--on);border-color:transparent;box-shadow:none}.button .i:first-child{color:inherit}',
+  outlined: '.button{background:var(--card);color:var(--ink);border-color:var(--ink);box-shadow:none}.button.main{background:var(--accent);color:var(--on);border-color:var(--accent)}.button .i:first-child{color:inherit}',
   raised: '.button{background:var(--card);color:var(--ink);border-color:transparent;box-shadow:0 1px 2px rgba(0,0,0,.1),0 .5rem 1.25rem -.5rem rgba(0,0,0,.22)}.button .i:first-child{color:var(--mark)}.button.main{background:var(--accent);color:var(--on)}.button.main .i:first-child{color:inherit}',
 };
