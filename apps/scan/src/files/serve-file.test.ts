@@ -80,8 +80,8 @@ test('a PDF is opened where it is asked for, under its name, and nothing else', 
 
 test.each<[string, string, string, string, RegExp]>([
   ['a picture', photo, 'image/webp', 'inline; filename="Photo.webp"', /sandbox$/],
-  ['a song', song, 'audio/mpeg', 'inline; filename="Song.mp3"', /sandbox$/],
-  ['a film', film, 'video/mp4', 'inline; filename="Film.mp4"', /sandbox$/],
+  ['a song', song, 'audio/mpeg', 'inline; filename="Song.mp3"', /sandbox allow-same-origin$/],
+  ['a film', film, 'video/mp4', 'inline; filename="Film.mp4"', /sandbox allow-same-origin$/],
   ['a page', page, 'application/octet-stream', 'attachment; filename="Page.html"', /sandbox$/],
   ['a table', table, 'text/csv; charset=utf-8', 'attachment; filename="Prices.csv"', /sandbox$/],
 ])('%s is answered as what it is', async (_name, asset, type, disposition, policy) => {
