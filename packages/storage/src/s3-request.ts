@@ -45,8 +45,10 @@ export function createS3Client({ accessKeyId, secretAccessKey, origin, bucket, r
     });
     // Whichever of the two fails is told below; the other must not be nobody's.
     answered.catch(() => undefined);
-    let broken: unknown;
-    const sending = body === undefined ? Promise.resolve(request.end()) : pipeline(Readable.from(watch(body, (error) => { broken = error; })), request);
+    let broken: Error | undefined;
+    const sending = body === undefined ? Promise.resolve(request.end()) : pipeline(Readable.from(watch(body, (error) => {
+      broken = error instanceof Error ? error : new Error('The content breaks off', { cause: error });
+    })), request);
     sending.catch(() => undefined);
     try {
       const answer = await answered;

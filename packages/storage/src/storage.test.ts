@@ -133,7 +133,12 @@ describe.each<[string, () => Storage]>([
     await expect((async () => storage.open(key))()).rejects.toThrow(TypeError);
     await expect((async () => storage.stat(key))()).rejects.toThrow(TypeError);
     await expect((async () => storage.remove(key))()).rejects.toThrow(TypeError);
-    if (key.includes('..') || key.startsWith('.')) await expect(keysOf(storage, key)).rejects.toThrow(TypeError);
+    storage.close();
+  });
+
+  test.each(['../', '.incoming', 'ab/../', '/', 'AB'])('with %j no key begins', async (prefix) => {
+    const storage = create();
+    await expect(keysOf(storage, prefix)).rejects.toThrow(TypeError);
     storage.close();
   });
 

@@ -26,7 +26,8 @@ export async function buildApp({ log, trustProxy, isSecure, requestTimeoutMs = 3
     // Request lines would carry addresses and tokens; failures log their own line.
     logController: new LogController({ disableRequestLogging: true }),
     requestTimeout: requestTimeoutMs,
-    http: { connectionsCheckingInterval: requestTimeoutMs },
+    // Given to Node at once, too: of two that do not fit each other it makes the longer one ours.
+    http: { requestTimeout: requestTimeoutMs, connectionsCheckingInterval: requestTimeoutMs },
     keepAliveTimeout: 65_000,
     forceCloseConnections: 'idle',
     routerOptions: { maxParamLength: 200 },

@@ -67,8 +67,9 @@ test.each<[string, object, string, string, string]>([
   ['a block twice', { blocks: [title, title] }, 'blocks', 'invalid', 'invalid'],
   ['what is not known', { color: 'red' }, 'color', 'unknown-field', 'This field is not known'],
 ])('one with %s is refused by its field', async (_name, changes, propertyPath, code, message) => {
-  const { status, violations } = await member.refusal('createPageTemplate', { body: sent(changes) });
-  expect([status, violations]).toEqual([422, [{ propertyPath, code, message: expect.stringContaining(message) }]]);
+  const { status, violations = [] } = await member.refusal('createPageTemplate', { body: sent(changes) });
+  expect([status, violations.map((found) => [found.propertyPath, found.code])]).toEqual([422, [[propertyPath, code]]]);
+  expect(violations[0]?.message).toContain(message);
 });
 
 test('another workspace sees none of them, and its files are not taken', async () => {
@@ -86,6 +87,6 @@ test('there is an end to them, also for two at once; an editor may add one', asy
   const row = { accountId: host.accountUuid, title: 'a', type: 'landing-page' as const, data: JSON.stringify({ theme: 'ocean', style: {}, hideLogo: false }), blocks: null, createdAt: new Date() };
   await server.db.insertInto('pageTemplates').values(Array.from({ length: limits.pageTemplates.most - 1 }, () => ({ ...row, id: crypto.randomUUID() }))).execute();
   const answers = await Promise.all([editor, host].map((person) => person.send('createPageTemplate', { body: sent() })));
-  expect(answers.map(({ status }) => status).toSorted()).toEqual([201, 409]);
+  expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([201, 409]);
   expect(await editor.refusal('createPageTemplate', { body: sent() })).toMatchObject({ status: 409, code: 'page-templates-full' });
 });

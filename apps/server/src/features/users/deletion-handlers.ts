@@ -45,7 +45,7 @@ export function createDeletionHandlers({ db, mail, codes, publish, dropFiles }: 
         const language = languageCode.catch('en').parse(user.locale);
         await mail.post.queue(trx, { kind: 'accountDeleted', link: mail.links.signUp(language) }, { email: user.email, name: user.name, language }, now);
         afterCommit(async () => {
-          accounts.forEach(dropFiles);
+          for (const account of accounts) dropFiles(account);
           await publish(routes);
         });
       });

@@ -22,7 +22,7 @@ export type SentFormFile = {
   file: StreamedFile;
   fileName: string;
   /** Whatever has become of the file: throws away what is still on its way. */
-  release(): void;
+  release: () => void;
 };
 
 /** `stillAllowed` is asked when the last byte is there: a file takes its time, and whoever sends it may have been removed meanwhile. */
@@ -75,7 +75,10 @@ function readForm(request: FastifyRequest, body: Readable, type: string): Form {
   giveTime(socket);
   const silence = setTimeout(giveUp, SILENCE_MS);
   const longest = setTimeout(giveUp, MOST_MS);
-  const stopTimers = (): void => [silence, longest].forEach(clearTimeout);
+  const stopTimers = (): void => {
+    clearTimeout(silence);
+    clearTimeout(longest);
+  };
   body.on('data', () => silence.refresh());
   finished(body, { writable: false }).catch(breakOff).finally(stopTimers);
   parser.on('error', breakOff);

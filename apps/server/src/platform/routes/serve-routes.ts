@@ -89,7 +89,7 @@ function serveRoute(app: FastifyInstance, route: Route, name: string, handler: A
       } catch (error) {
         discardAnswer(answer);
         // Nobody is there to be told, and nothing has failed.
-        if (signal.aborted && error === signal.reason) return reply.hijack();
+        if (signal.aborted && error === signal.reason) return await reply.hijack();
         throw error;
       } finally {
         release?.();
