@@ -21,7 +21,7 @@ export async function benchList({ runs, progress }: Options): Promise<Outcome> {
   const engines = await startEngines(stores.path);
   const overheard = await overhearStatements(engines.databaseUrl);
   try {
-    const product = await startProduct(data.path, { DATABASE_URL: overheard.url, CLICKHOUSE_URL: engines.clickhouseUrl });
+    const product = await startProduct(data.path, { DATABASE_URL: overheard.url, CLICKHOUSE_URL: engines.clickhouseUrl, SEED_DEMO: 'true' });
     try {
       const startedAt = performance.now();
       await plantCodes(engines.databaseUrl, { email: product.demo?.email ?? '', own: OWN, all: ALL, progress });

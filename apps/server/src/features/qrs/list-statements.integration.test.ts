@@ -1,6 +1,6 @@
 import { freshDatabase, overhearStatements, type FreshStore, type Overheard } from '@evercode/testkit';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createCode, signUp, type Member } from '../../testing/people.ts';
+import { aCode, createCode, signUp, type Member } from '../../testing/people.ts';
 import { createProject, trashProject } from '../../testing/projects.ts';
 import { startServerUnderTest, type ServerUnderTest } from '../../testing/server-under-test.ts';
 
@@ -55,6 +55,12 @@ test.each([
 
 test('a list of the codes of a project too', async () => {
   await expectStatements(() => member.call('listQrs', { query: { 'project.uuid': project, search_term: 'project' } }), around(/^select "qr"\.\*/));
+});
+
+test('a code with all that stands beside it is one statement', async () => {
+  const { uuid } = await member.call('createQr', { body: aCode({ project, settings: { useLimit: { count: 3, fallbackUrl: null } } }) });
+  await member.call('createTag', { body: { qr: uuid, name: 'Print' } });
+  await expectStatements(() => member.call('getQr', { params: { uuid } }), around(/^select "qr"\.\*/));
 });
 
 test('the trash and the projects are one statement each', async () => {

@@ -23,7 +23,7 @@ export type QrDeps = Sources & DrawDeps & Pick<SettingsDeps, 'hashPassword'> & {
   countScans: (accountUuid: string, qrs: readonly string[]) => Promise<ReadonlyMap<string, number> | null>;
 };
 
-type Served = 'createQr' | 'getQr' | 'updateQr' | 'deleteQr' | 'getQrImage';
+type Served = 'createQr' | 'updateQr' | 'deleteQr' | 'getQrImage';
 
 export function createQrHandlers(deps: QrDeps): Pick<Handlers, Served> {
   const { shortUrl, publish, countScans, hashPassword } = deps;
@@ -60,8 +60,6 @@ export function createQrHandlers(deps: QrDeps): Pick<Handlers, Served> {
       }));
       return qr;
     },
-
-    getQr: async ({ params }, context) => present(await find(params.uuid, context), context),
 
     updateQr: async ({ params, query, body }, context) => {
       const row = await context.transact(async (trx, afterCommit) => {
