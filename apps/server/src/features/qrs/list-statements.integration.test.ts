@@ -47,14 +47,16 @@ async function expectStatements(ask: () => Promise<unknown>, expected: readonly 
   expect(asked).toHaveLength(expected.length);
 }
 
+const aList = /^select "qr"."id", [^]* as "total" left join /;
+
 test.each([
   {}, { state: 'all', search_term: 'code', sort: 'title' }, { state: 'deleted' }, { tag: 'print', typology: 'website' }, { page: 2, itemsPerPage: 1 }, { page: 50 },
 ] as const)('a list of codes, %j, is one statement', async (query) => {
-  await expectStatements(() => member.call('listQrs', { query }), around(/^select "qr"\.\*/));
+  await expectStatements(() => member.call('listQrs', { query }), around(aList));
 });
 
 test('a list of the codes of a project too', async () => {
-  await expectStatements(() => member.call('listQrs', { query: { 'project.uuid': project, search_term: 'project' } }), around(/^select "qr"\.\*/));
+  await expectStatements(() => member.call('listQrs', { query: { 'project.uuid': project, search_term: 'project' } }), around(aList));
 });
 
 test('a code with all that stands beside it is one statement', async () => {
