@@ -31,7 +31,7 @@ export function createPartAnswers({ files, visits, metrics, sendPage }: PartPart
     metrics.answers.part++;
     const query = readQuery(request.url ?? '');
     if (found.kind === 'contact') return send(response, contactFile(found.card, query.get('v') === '4' ? '4.0' : '3.0'));
-    const width = /^\d{1,4}$/.exec(query.get('width') ?? '')?.[0];
+    const width = /^\d{1,4}$/.exec(query.get('w') ?? '')?.[0];
     void sendFile(scan, { asset: found.asset, isDownload: query.has('download'), ...(width !== undefined && { width: Number(width) }) });
   };
 

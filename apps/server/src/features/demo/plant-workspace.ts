@@ -7,8 +7,11 @@ import { defaultDesign } from '@evercode/qr';
 import type { RouteRecord } from '@evercode/routing';
 import { deriveUuid } from '../../platform/derive-uuid.ts';
 
-/** `logo`: the key of one that comes with the product. */
-export type PlantedCode = { title: string; content: Content; theme?: ThemeName; state: 'active' | 'paused'; design: Partial<DesignParams>; logo?: string; tags?: readonly string[]; scans: number };
+/** `logo`: the key of one that comes with the product. `project`: its name. */
+export type PlantedCode = {
+  title: string; content: Content; theme?: ThemeName; state: 'active' | 'paused'; design: Partial<DesignParams>; logo?: string; project?: string; tags?: readonly string[];
+  scans: number;
+};
 export type PlantedStyle = { name: string; logo: string; design: Partial<DesignParams> };
 
 /** As a save of a code does it. */
@@ -57,18 +60,31 @@ export async function plantWorkspace(trx: Transaction, plan: WorkspacePlan): Pro
       id: newUuid(), accountId: accountUuid, name, designId: null, logoId: deriveUuid('logo', logo), designParams: JSON.stringify({ ...defaultDesign, ...design }), createdAt,
     }).execute();
   }
+  const projects = await plantProjects(trx, plan, accountUuid);
   const planted: Planted = { accountUuid, codes: [], routes: [] };
   for (const [place, code] of plan.codes.entries()) {
-    const { uuid, route } = await plantCode(trx, plan, { code, accountUuid, userUuid: people[0] ?? accountUuid, place });
+    const { uuid, route } = await plantCode(trx, plan, { code, accountUuid, projectId: projects.get(code.project) ?? null, userUuid: people[0] ?? accountUuid, place });
     planted.codes.push({ uuid, scans: code.scans });
     planted.routes.push(route);
   }
   return planted;
 }
 
+/** Those that codes are in, by name. */
+async function plantProjects(trx: Transaction, { codes, newUuid, createdAt }: WorkspacePlan, accountId: string): Promise<ReadonlyMap<string | undefined, string>> {
+  const projects = new Map<string | undefined, string>();
+  for (const { project: title } of codes) {
+    if (title === undefined || projects.has(title)) continue;
+    const id = newUuid();
+    await trx.insertInto('projects').values({ id, accountId, title, titleKey: toSearchKey(title), state: 'active', createdAt, updatedAt: createdAt }).execute();
+    projects.set(title, id);
+  }
+  return projects;
+}
+
 async function plantCode(
   trx: Transaction, { newUuid, createdAt, now, compileRoutes }: WorkspacePlan,
-  { code, accountUuid, userUuid, place }: { code: PlantedCode; accountUuid: string; userUuid: string; place: number },
+  { code, accountUuid, projectId, userUuid, place }: { code: PlantedCode; accountUuid: string; projectId: string | null; userUuid: string; place: number },
 ): Promise<{ uuid: string; route: StoredRoute }> {
   const uuid = newUuid();
   const { title, state, content: { typology, input } } = code;
@@ -79,7 +95,7 @@ async function plantCode(
   const route = { domain: '', ending: `demo-${randomInt(36 ** 6).toString(36).padStart(6, '0')}`, record };
   if (!(await reserveRoute(trx, route))) throw new Error(`The ending ${route.ending} is taken.`);
   await trx.insertInto('qrs').values({
-    id: uuid, accountId: accountUuid, title, titleKey: toSearchKey(title), typology, isDynamic: true, input: JSON.stringify(input),
+    id: uuid, accountId: accountUuid, projectId, title, titleKey: toSearchKey(title), typology, isDynamic: true, input: JSON.stringify(input),
     landingTemplate: landingTemplate && JSON.stringify(landingTemplate),
     designParams: JSON.stringify({ ...defaultDesign, watermark_enabled: code.logo !== undefined, ...code.design }),
     logoId: code.logo === undefined ? null : deriveUuid('logo', code.logo), state, domain: '', ending: route.ending, version: 1,

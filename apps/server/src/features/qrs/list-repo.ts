@@ -1,9 +1,8 @@
 import type { QrListQuery, QrLogo, Tag } from '@evercode/contract';
 import { type Queries, sql } from '@evercode/database';
-import { presentLogo } from '../../platform/design-library/logos.ts';
-import { findTemplateLogo } from '../../platform/design-library/template-logos.ts';
 import { matches } from './code-filter.ts';
 import type { QrRow } from './qrs-repo.ts';
+import { logoBeside, tagsBeside } from './read-beside.ts';
 import { presentTag } from './tags-repo.ts';
 
 /** Neither settings nor how a page looks, which a list does not show. */
@@ -36,19 +35,21 @@ export async function listQrs(db: Queries, accountUuid: string, query: QrListQue
   const found = db.selectFrom('qrs').where(matches(accountUuid, query));
   const rows = await db
     .selectFrom(found.select(sql<number>`count(*)::integer`.as('totalItems')).as('total'))
-    .leftJoin(found.select(columns).orderBy(column, direction).orderBy('id').limit(itemsPerPage).offset((page - 1) * itemsPerPage).as('qr'), (join) => join.onTrue())
+    // First which ones, of which the index knows enough; the rows are wide, and only these are read.
+    .leftJoin(found.select('id').orderBy(column, direction).orderBy('id').limit(itemsPerPage).offset((page - 1) * itemsPerPage).as('listed'), (join) => join.onTrue())
+    .leftJoin('qrs as qr', 'qr.id', 'listed.id')
     .leftJoin('projects', 'projects.id', 'qr.projectId')
     .leftJoin('qrLogos', 'qrLogos.id', 'qr.logoId')
-    .selectAll('qr')
+    .select(columns.map((name) => `qr.${name}` as const))
     .select(['total.totalItems', 'projects.title as projectTitle', 'qrLogos.name as logoName'])
-    .select(sql<{ id: string; name: string }[] | null>`
-      (select json_agg(json_build_object('id', tags.id, 'name', tags.name) order by tags.created_at, tags.id) from tags where tags.qr_id = qr.id)`.as('tags'))
+    .select(tagsBeside.as('tags'))
     .orderBy(`qr.${column}`, direction).orderBy('qr.id')
     .execute();
   const [logos, tags, projects] = [new Map<string, QrLogo>(), new Map<string, Tag[]>(), new Map<string, string>()];
-  const codes = rows.flatMap(({ totalItems: _, projectTitle, logoName, tags: tagged, ...qr }) => {
-    if (!isCode(qr)) return [];
-    const logo = logoOf(qr.logoId, logoName);
+  const codes = rows.flatMap((row) => {
+    if (!isCode(row)) return [];
+    const { projectTitle, logoName, tags: tagged, ...qr } = row;
+    const logo = logoBeside(qr.logoId, logoName);
     if (logo !== undefined) logos.set(logo.uuid, logo);
     if (tagged !== null) tags.set(qr.id, tagged.map(presentTag));
     if (qr.projectId !== null) projects.set(qr.projectId, projectTitle ?? '');
@@ -58,11 +59,6 @@ export async function listQrs(db: Queries, accountUuid: string, query: QrListQue
 }
 
 /** Of a left join: with its key everything is there. */
-function isCode(joined: { [Column in keyof ListedQr]: ListedQr[Column] | null }): joined is ListedQr {
+function isCode<Row extends { [Column in keyof ListedQr]: ListedQr[Column] | null }>(joined: Row): joined is Row & ListedQr {
   return joined.id !== null;
-}
-
-function logoOf(id: string | null, name: string | null): QrLogo | undefined {
-  if (id === null) return undefined;
-  return name === null ? findTemplateLogo(id)?.presented : presentLogo({ id, name });
 }

@@ -1,6 +1,6 @@
 import { freshDatabase, overhearStatements, type FreshStore, type Overheard } from '@evercode/testkit';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createCode, signUp, type Member } from '../../testing/people.ts';
+import { aCode, createCode, signUp, type Member } from '../../testing/people.ts';
 import { createProject, trashProject } from '../../testing/projects.ts';
 import { startServerUnderTest, type ServerUnderTest } from '../../testing/server-under-test.ts';
 
@@ -47,14 +47,22 @@ async function expectStatements(ask: () => Promise<unknown>, expected: readonly 
   expect(asked).toHaveLength(expected.length);
 }
 
+const aList = /^select "qr"."id", [^]* as "total" left join /;
+
 test.each([
   {}, { state: 'all', search_term: 'code', sort: 'title' }, { state: 'deleted' }, { tag: 'print', typology: 'website' }, { page: 2, itemsPerPage: 1 }, { page: 50 },
 ] as const)('a list of codes, %j, is one statement', async (query) => {
-  await expectStatements(() => member.call('listQrs', { query }), around(/^select "qr"\.\*/));
+  await expectStatements(() => member.call('listQrs', { query }), around(aList));
 });
 
 test('a list of the codes of a project too', async () => {
-  await expectStatements(() => member.call('listQrs', { query: { 'project.uuid': project, search_term: 'project' } }), around(/^select "qr"\.\*/));
+  await expectStatements(() => member.call('listQrs', { query: { 'project.uuid': project, search_term: 'project' } }), around(aList));
+});
+
+test('a code with all that stands beside it is one statement', async () => {
+  const { uuid } = await member.call('createQr', { body: aCode({ project, settings: { useLimit: { count: 3, fallbackUrl: null } } }) });
+  await member.call('createTag', { body: { qr: uuid, name: 'Print' } });
+  await expectStatements(() => member.call('getQr', { params: { uuid } }), around(/^select "qr"\.\*/));
 });
 
 test('the trash and the projects are one statement each', async () => {

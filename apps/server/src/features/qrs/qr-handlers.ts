@@ -24,7 +24,7 @@ export type QrDeps = Sources & DrawDeps & Pick<SettingsDeps, 'hashPassword'> & {
   present: PresentOne;
 };
 
-type Served = 'createQr' | 'getQr' | 'updateQr' | 'deleteQr' | 'getQrImage';
+type Served = 'createQr' | 'updateQr' | 'deleteQr' | 'getQrImage';
 
 export function createQrHandlers(deps: QrDeps): Pick<Handlers, Served> {
   const { shortUrl, publish, countScans, present, hashPassword } = deps;
@@ -57,8 +57,6 @@ export function createQrHandlers(deps: QrDeps): Pick<Handlers, Served> {
       }));
       return qr;
     },
-
-    getQr: async ({ params }, context) => present(await find(params.uuid, context), context),
 
     updateQr: async ({ params, query, body }, context) => {
       const row = await withCurrent({ uuid: params.uuid, context, present }, () => context.transact(async (trx, afterCommit) => {

@@ -12,7 +12,7 @@ type Deps = { db: Database; shortUrl: string; publicUrl: string; billing: 'on' |
 
 export function createExportHandler({ db, shortUrl, publicUrl, billing }: Deps): Pick<Handlers, 'exportUser'> {
   const withShortLink = ({ domain, ending, ...code }: CodeOfExport) =>
-    ({ ...code, shortUrl: `${domain === '' ? shortUrl : `https://${domain}`}/${ending}` });
+    ({ ...code, shortUrl: ending === null ? null : `${domain === '' ? shortUrl : `https://${domain}`}/${ending}` });
 
   return {
     exportUser: async ({ params }, { userUuid, impersonatorUuid, now }) => {

@@ -26,7 +26,13 @@ async function readOwnedWorkspaces(db: Queries, userUuid: string) {
       'trialBeganAt', 'contactName', 'contactEmail', 'contactPhone', 'address', 'city', 'country', 'accounts.createdAt',
     ])
     .where('memberships.userId', '=', userUuid).where('memberships.role', '=', 'owner').orderBy('memberships.createdAt').execute();
-  return Promise.all(accounts.map(async ({ uuid, ...account }) => ({ uuid, ...account, codes: await readCodes(db, uuid), ...await readLibrary(db, uuid) })));
+  return Promise.all(accounts.map(async ({ uuid, ...account }) => ({
+    uuid, ...account, codes: await readCodes(db, uuid), projects: await readProjects(db, uuid), ...await readLibrary(db, uuid),
+  })));
+}
+
+async function readProjects(db: Queries, accountUuid: string) {
+  return db.selectFrom('projects').select(['id as uuid', 'title', 'state', 'createdAt', 'updatedAt']).where('accountId', '=', accountUuid).orderBy('createdAt').orderBy('id').execute();
 }
 
 /** Pictures are named, and fetched from their addresses: hundreds of them fit into no answer. */
@@ -42,7 +48,7 @@ export type CodeOfExport = Awaited<ReturnType<typeof readCodes>>[number];
 async function readCodes(db: Queries, accountUuid: string) {
   const codes = await db
     .selectFrom('qrs')
-    .select(['id as uuid', 'title', 'typology', 'isDynamic as dynamic', 'input', 'designParams', 'logoId', 'state', 'domain', 'ending', 'createdAt', 'updatedAt'])
+    .select(['id as uuid', 'title', 'description', 'projectId as project', 'typology', 'isDynamic as dynamic', 'input', 'designParams', 'logoId', 'state', 'domain', 'ending', 'createdAt', 'updatedAt'])
     .where('accountId', '=', accountUuid).orderBy('createdAt').orderBy('id').execute();
   const tags = await db.selectFrom('tags').select(['qrId', 'name']).where('accountId', '=', accountUuid).orderBy('createdAt').orderBy('id').execute();
   const tagsOf = Map.groupBy(tags, ({ qrId }) => qrId);
