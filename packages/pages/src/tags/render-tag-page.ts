@@ -15,7 +15,7 @@ export function renderTagPage(url: string, tags: Tags, language: Language, optio
   const html = renderShell(language, {
     sign: 'arrow', title: t('leaving.title'), text: t('leaving.text'),
     body: `<a class="go" href="${href}">${escapeHtml(t('leaving.now'))}</a>`,
-    head: `<style>${formStyle}</style><meta http-equiv="refresh" content="1;url=${href}">${tagElement(tags, url)}`,
+    head: `<style>${formStyle}</style><meta http-equiv="refresh" content="1;url=${href}"><noscript><meta http-equiv="refresh" content="0;url=${href}"></noscript>${tagElement(tags, url)}`,
   }, options);
   return { html, status: 200, headers: pageHeaders(language, { styles: [formStyleHash], ...sourcesOf(tags) }) };
 }
