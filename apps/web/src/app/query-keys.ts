@@ -29,5 +29,7 @@ export const queryKeys = {
   tagNames: (account: string) => ['tag-names', account] as const,
   designTemplates: () => ['design-templates'] as const,
   logoPicture: (logo: string | undefined) => ['logo-picture', logo] as const,
+  assetPicture: (asset: string | undefined) => ['asset-picture', asset] as const,
+  pageTemplates: (account: string) => ['page-templates', account] as const,
   backgroundPicture: (background: string | undefined) => ['background-picture', background] as const,
 } as const;
