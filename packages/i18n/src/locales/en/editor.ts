@@ -91,7 +91,7 @@ export const editor = {
     videoHint: 'It is loaded from YouTube or Vimeo only after the visitor agrees.',
     videoTitle: 'Title (optional)',
     html: 'HTML code',
-    htmlHint: 'Shown in a closed frame of its own: it cannot reach the rest of the page, or anything about the visitor.',
+    htmlHint: 'Text, links, tables and styles, in a closed frame of its own. Scripts, forms and whatever would be loaded from elsewhere are left out.',
     height: 'Height of the frame',
     pixels: '{{count, number}} px',
     note: 'Note (optional)',

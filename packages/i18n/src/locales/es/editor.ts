@@ -94,7 +94,7 @@ export const editor = {
     videoHint: 'Solo se carga desde YouTube o Vimeo cuando el visitante lo acepta.',
     videoTitle: 'Título (opcional)',
     html: 'Código HTML',
-    htmlHint: 'Se muestra en un marco cerrado propio: no alcanza el resto de la página ni nada sobre el visitante.',
+    htmlHint: 'Texto, enlaces, tablas y estilos, en un marco cerrado propio. Los scripts, los formularios y lo que vendría de otro sitio se quedan fuera.',
     height: 'Altura del marco',
     pixels: '{{count, number}} px',
     note: 'Nota (opcional)',

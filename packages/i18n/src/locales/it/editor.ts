@@ -94,7 +94,7 @@ export const editor = {
     videoHint: 'Si carica da YouTube o Vimeo solo dopo che il visitatore ha accettato.',
     videoTitle: 'Titolo (facoltativo)',
     html: 'Codice HTML',
-    htmlHint: 'Appare in un riquadro chiuso tutto suo: non raggiunge il resto della pagina né alcun dato del visitatore.',
+    htmlHint: 'Testo, link, tabelle e stili, in un riquadro chiuso tutto suo. Script, moduli e tutto ciò che verrebbe da altrove restano fuori.',
     height: 'Altezza del riquadro',
     pixels: '{{count, number}} px',
     note: 'Nota (facoltativa)',

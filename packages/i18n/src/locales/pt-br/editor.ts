@@ -94,7 +94,7 @@ export const editor = {
     videoHint: 'Só é carregado do YouTube ou do Vimeo depois que o visitante concorda.',
     videoTitle: 'Título (opcional)',
     html: 'Código HTML',
-    htmlHint: 'Aparece em um quadro fechado só dele: não alcança o resto da página nem nada sobre o visitante.',
+    htmlHint: 'Textos, links, tabelas e estilos, em um quadro fechado só dele. Scripts, formulários e tudo o que viria de outro lugar ficam de fora.',
     height: 'Altura do quadro',
     pixels: '{{count, number}} px',
     note: 'Observação (opcional)',
