@@ -53,7 +53,6 @@ async function sendOnce({ newRequest }: FileSenderParts, { file, onProgress, sig
     body: readJson(request.responseText),
   }));
   request.addEventListener('error', () => reject(new ApiError('network', 0)));
-  // oxlint-disable-next-line typescript/prefer-promise-reject-errors -- the reason of whoever gave it up, as `fetch` does
   request.addEventListener('abort', () => reject(signal.reason));
   signal.addEventListener('abort', giveUp);
   const form = new FormData();

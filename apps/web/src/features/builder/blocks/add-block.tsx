@@ -11,7 +11,7 @@ type Props = Readonly<{ place: Place; isFull: boolean; isEmpty: boolean; onAdd: 
 
 /** Every kind of block with a line on what it is for. It opens in place, below what there is. */
 export function AddBlock({ place, isFull, isEmpty, onAdd }: Props) {
-  const { t } = useTranslation('pageEditor');
+  const { t } = useTranslation('editor');
   const [isOpen, setOpen] = useState(isEmpty);
   const root = useRef<HTMLDivElement>(null);
   const list = useRef<HTMLUListElement>(null);
@@ -20,19 +20,22 @@ export function AddBlock({ place, isFull, isEmpty, onAdd }: Props) {
     if (isOpen && !wasOpen.current) list.current?.querySelector('button')?.focus();
     wasOpen.current = isOpen;
   }, [isOpen]);
-  const focusButton = () => root.current?.querySelector('button')?.focus();
+  useEffect(() => {
+    const element = root.current;
+    if (!isOpen || !element) return undefined;
+    const closeByEscape = (event: KeyboardEvent) => {
+      if (event.key !== 'Escape') return;
+      event.stopPropagation();
+      setOpen(false);
+      element.querySelector('button')?.focus();
+    };
+    element.addEventListener('keydown', closeByEscape);
+    return () => element.removeEventListener('keydown', closeByEscape);
+  }, [isOpen]);
   const error = place.around.errorOf(place.path);
 
   return (
-    <div
-      ref={root}
-      onKeyDown={(event) => {
-        if (event.key !== 'Escape' || !isOpen) return;
-        event.stopPropagation();
-        setOpen(false);
-        focusButton();
-      }}
-    >
+    <div ref={root}>
       <AddButton
         place={place} isExpanded={isOpen} onClick={() => setOpen(!isOpen)} full={isFull && t('part.full', { count: limits.page.blocks })}
         error={error === undefined ? undefined : isEmpty ? t('blocks.needsOne') : error}

@@ -13,11 +13,12 @@ import { BlockFields } from './block-fields.tsx';
 
 /** A page from top to bottom, block by block. */
 export function LandingPageFields(props: ContentFormProps) {
-  const { t } = useTranslation('pageEditor');
+  const { t } = useTranslation('editor');
   const place = placeOf(props).at('blocks');
-  const titleOf = (index: number) => t(`blocks.kinds.${kindOf(parts.items[index])}.name`);
-  const nameOf = (index: number) => [titleOf(index), summarize(parts.items[index]).slice(0, 40)].filter((word) => word !== '').join(': ');
-  const parts = useParts(place, nameOf);
+  const titleOf = (block: unknown) => t(`blocks.kinds.${kindOf(block)}.name`);
+  const describe = (block: unknown) => [titleOf(block), summarize(block).slice(0, 40)].filter((word) => word !== '').join(': ');
+  const parts = useParts(place, describe);
+  const nameOf = (index: number) => describe(parts.items[index]);
   const isFull = parts.items.length >= limits.page.blocks;
 
   return (
@@ -27,7 +28,7 @@ export function LandingPageFields(props: ContentFormProps) {
           const kind = kindOf(parts.items[index]);
           return (
             <PartCard
-              place={place.at(index)} icon={blockIcons[kind]} title={titleOf(index)} summary={summarize(parts.items[index])} handle={sorting.handle}
+              place={place.at(index)} icon={blockIcons[kind]} title={titleOf(parts.items[index])} summary={summarize(parts.items[index])} handle={sorting.handle}
               isNew={parts.isNew(index) || parts.items.length <= 2}
               menu={(
                 <PartMenu

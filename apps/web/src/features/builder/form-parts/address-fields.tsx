@@ -9,7 +9,7 @@ import type { Place } from './place.ts';
 import { LineField } from './text-fields.tsx';
 
 export function AddressFields({ place }: Readonly<{ place: Place }>) {
-  const { t } = useTranslation('pageEditor');
+  const { t } = useTranslation('editor');
   const countries = useCountryOptions();
   const kinds = contactKinds.map((value) => ({ value, label: t(`contact.kinds.${value}`) }));
   return (
@@ -27,7 +27,7 @@ export function AddressFields({ place }: Readonly<{ place: Place }>) {
 }
 
 export function AddressEntries({ place }: Readonly<{ place: Place }>) {
-  const { t } = useTranslation('pageEditor');
+  const { t } = useTranslation('editor');
   return (
     <EntryList place={place} legend={t('contact.addresses')} entryName={t('contact.address')} addLabel={t('contact.addAddress')} blank={blankAddress} max={limits.page.entries}>
       {(entry) => <AddressFields place={entry} />}
@@ -37,7 +37,7 @@ export function AddressEntries({ place }: Readonly<{ place: Place }>) {
 
 /** Sorted as the reader's alphabet has them, after "none". */
 function useCountryOptions() {
-  const { t, i18n } = useTranslation('pageEditor');
+  const { t, i18n } = useTranslation('editor');
   const language = i18n.resolvedLanguage ?? 'en';
   return useMemo(() => {
     const names = new Intl.DisplayNames(language, { type: 'region' });

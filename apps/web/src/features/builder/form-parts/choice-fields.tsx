@@ -1,4 +1,5 @@
 import { Switch } from '@mantine/core';
+import type { ReactNode } from 'react';
 import { ChoiceField } from '../../../ui/choice-field.tsx';
 import { PillChoice } from '../../../ui/pill-choice.tsx';
 import { bind, mark } from './bind.ts';
@@ -13,7 +14,7 @@ export function PillField<Name extends string>({ place, label, options, fallback
 }
 
 /** One of many words. */
-export function SelectField<Name extends string>({ place, label, options, fallback, isLabelHidden = false, ...select }: Props<Name> & Readonly<{ isLabelHidden?: boolean; placeholder?: string; autoComplete?: string }>) {
+export function SelectField<Name extends string>({ place, label, options, fallback, isLabelHidden = false, ...select }: Props<Name> & Readonly<{ isLabelHidden?: boolean; description?: string; leftSection?: ReactNode }>) {
   return (
     <ChoiceField
       {...(isLabelHidden ? { 'aria-label': label } : { label })} data={[...options]} allowDeselect={false}

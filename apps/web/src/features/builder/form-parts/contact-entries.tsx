@@ -9,7 +9,7 @@ import { EmailField, PhoneField, UrlField } from './text-fields.tsx';
 type Props = Readonly<{ place: Place; errorText?: string; isLegendHidden?: boolean }>;
 
 export function PhoneEntries({ place, errorText, isLegendHidden = false }: Props) {
-  const { t } = useTranslation('pageEditor');
+  const { t } = useTranslation('editor');
   const kinds = phoneKinds.map((value) => ({ value, label: t(`contact.kinds.${value}`) }));
   return (
     <EntryList
@@ -27,7 +27,7 @@ export function PhoneEntries({ place, errorText, isLegendHidden = false }: Props
 }
 
 export function EmailEntries({ place, isLegendHidden = false }: Props) {
-  const { t } = useTranslation('pageEditor');
+  const { t } = useTranslation('editor');
   const kinds = contactKinds.map((value) => ({ value, label: t(`contact.kinds.${value}`) }));
   return (
     <EntryList
@@ -45,7 +45,7 @@ export function EmailEntries({ place, isLegendHidden = false }: Props) {
 }
 
 export function WebsiteEntries({ place }: Props) {
-  const { t } = useTranslation('pageEditor');
+  const { t } = useTranslation('editor');
   return (
     <EntryList place={place} legend={t('contact.websites')} entryName={t('contact.website')} addLabel={t('contact.addWebsite')} blank={() => ''} max={limits.page.entries}>
       {(entry, index) => <UrlField place={entry} label="" aria-label={t('contact.websiteOf', { number: index + 1 })} />}

@@ -24,9 +24,9 @@ type Props = Readonly<{
 
 /** Small entries below each other, such as phone numbers, all of them open. */
 export function EntryList({ place, legend, isLegendHidden = false, description, entryName, addLabel, blank, max, errorText, children }: Props) {
-  const { t } = useTranslation('pageEditor');
+  const { t } = useTranslation('editor');
   const nameOf = (index: number) => t('part.numbered', { name: entryName, number: index + 1 });
-  const parts = useParts(place, nameOf);
+  const parts = useParts(place, (_, index) => nameOf(index));
   const error = place.around.errorOf(place.path);
   return (
     <fieldset className={classes.group}>

@@ -7,7 +7,7 @@ type Props = Readonly<{ place: Place; pictureLabel?: string }>;
 
 /** The top of a page: who or what it is about. */
 export function HeaderFields({ place, pictureLabel }: Props) {
-  const { t } = useTranslation('pageEditor');
+  const { t } = useTranslation('editor');
   return (
     <>
       <LineField place={place.at('title')} label={t('fields.heading')} />

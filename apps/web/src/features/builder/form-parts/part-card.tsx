@@ -20,7 +20,7 @@ type Props = Readonly<{
 
 /** One part of a content: a line that says what it is, and its fields below when it is open. */
 export function PartCard({ place, icon: Icon, title, summary, handle, menu, isNew, children }: Props) {
-  const { t } = useTranslation('pageEditor');
+  const { t } = useTranslation('editor');
   const bodyId = useId();
   const [isOpen, setOpen] = useState(isNew);
   const isWrong = hasErrorWithin(place);

@@ -16,7 +16,7 @@ const icon = { size: 16, stroke: 1.75, 'aria-hidden': true } as const;
 
 /** What can be done with one part of a content. */
 export function PartMenu({ name, sorting: { moveUp, moveDown }, onDuplicate, onRemove }: Props) {
-  const { t } = useTranslation('pageEditor');
+  const { t } = useTranslation('editor');
   return (
     <Menu position="bottom-end" withinPortal={false}>
       <Menu.Target>

@@ -25,9 +25,9 @@ function networkOf(address: string): Network | undefined {
 type Props = Readonly<{ place: Place; isLegendHidden?: boolean; description?: string }>;
 
 export function SocialLinks({ place, isLegendHidden = false, description }: Props) {
-  const { t } = useTranslation('pageEditor');
-  const used = listOf(place.value).map((link) => textOf(recordOf(link)['network']));
-  const blank = () => ({ network: networks.find((network) => !used.includes(network)) ?? 'instagram', url: '' });
+  const { t } = useTranslation('editor');
+  const used = new Set(listOf(place.value).map((link) => recordOf(link)['network']));
+  const blank = () => ({ network: networks.find((network) => !used.has(network)) ?? 'instagram', url: '' });
   return (
     <EntryList
       place={place} legend={t('social.legend')} isLegendHidden={isLegendHidden} {...(description && { description })} entryName={t('social.link')} addLabel={t('social.add')}
@@ -39,7 +39,7 @@ export function SocialLinks({ place, isLegendHidden = false, description }: Prop
 }
 
 function SocialLinkFields({ entry, number }: Readonly<{ entry: Place; number: number }>) {
-  const { t } = useTranslation('pageEditor');
+  const { t } = useTranslation('editor');
   const network = networks.find((known) => known === recordOf(entry.value)['network']) ?? 'instagram';
   const Icon = platformIcons[network];
   const url = entry.at('url');

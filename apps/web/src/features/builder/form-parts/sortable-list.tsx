@@ -25,7 +25,7 @@ type Props = Readonly<{
 
 /** Entries that are put in order by finger, mouse or keys, each step of it read out. */
 export function SortableList({ label, keys, nameOf, onMove, children }: Props) {
-  const { t } = useTranslation('pageEditor');
+  const { t } = useTranslation('editor');
   const list = useRef<HTMLUListElement>(null);
   const [said, setSaid] = useState('');
   const hintId = useId();
@@ -55,7 +55,7 @@ export function SortableList({ label, keys, nameOf, onMove, children }: Props) {
         ))}
       </ul>
       <VisuallyHidden id={hintId}>{t('sort.hint')}</VisuallyHidden>
-      <VisuallyHidden role="status" aria-live="assertive">{said}</VisuallyHidden>
+      <VisuallyHidden aria-live="assertive">{said}</VisuallyHidden>
     </>
   );
 }

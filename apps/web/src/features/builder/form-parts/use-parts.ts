@@ -5,8 +5,8 @@ import { listOf, recordOf, textOf, type Place } from './place.ts';
 import { useUndoNotice } from './use-undo-notice.tsx';
 
 /** The entries of a list within a content, and all that can become of them. */
-export function useParts(place: Place, nameOf: (index: number) => string) {
-  const { t } = useTranslation('pageEditor');
+export function useParts(place: Place, nameOf: (part: unknown, index: number) => string) {
+  const { t } = useTranslation('editor');
   const tellRemoved = useUndoNotice();
   const items = listOf(place.value);
   const [newest, setNewest] = useState<unknown>();
@@ -31,7 +31,7 @@ export function useParts(place: Place, nameOf: (index: number) => string) {
     remove(index: number) {
       const removed = items[index];
       place.put(items.toSpliced(index, 1));
-      tellRemoved(t('part.removed', { name: nameOf(index) }), () => {
+      tellRemoved(t('part.removed', { name: nameOf(removed, index) }), () => {
         const now = listOf(latest.current.value);
         latest.current.put(now.toSpliced(Math.min(index, now.length), 0, removed));
       });

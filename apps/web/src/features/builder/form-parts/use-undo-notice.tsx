@@ -6,7 +6,7 @@ import { newId } from '../../../ui/new-id.ts';
 
 /** Says what has gone, with a way back, for as long as the place that it came from is shown. */
 export function useUndoNotice(): (text: string, onUndo: () => void) => void {
-  const { t } = useTranslation(['pageEditor', 'common']);
+  const { t } = useTranslation(['editor', 'common']);
   const shown = useRef<string[]>([]);
   useEffect(() => () => {
     for (const id of shown.current) notifications.hide(id);
@@ -27,7 +27,7 @@ export function useUndoNotice(): (text: string, onUndo: () => void) => void {
               onUndo();
             }}
           >
-            {t('pageEditor:part.undo')}
+            {t('editor:part.undo')}
           </Button>
         </Group>
       ),

@@ -9,7 +9,7 @@ import { ParagraphField } from '../form-parts/text-fields.tsx';
 import { MenuSections } from './menu-sections.tsx';
 
 export function MenuFields(props: ContentFormProps) {
-  const { t } = useTranslation('pageEditor');
+  const { t } = useTranslation('editor');
   const place = placeOf(props);
   const currencies = useCurrencyOptions();
   const currency = place.at('currency');

@@ -12,7 +12,7 @@ import { keepPrice, showPrice } from './price.ts';
 type Props = Readonly<{ place: Place; currency: string }>;
 
 export function MenuItemFields({ place, currency }: Props) {
-  const { t, i18n } = useTranslation('pageEditor');
+  const { t, i18n } = useTranslation('editor');
   const price = place.at('price');
   return (
     <>

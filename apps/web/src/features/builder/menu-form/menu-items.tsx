@@ -13,9 +13,10 @@ import { writePrice } from './price.ts';
 type Props = Readonly<{ place: Place; currency: string; sectionName: string }>;
 
 export function MenuItems({ place, currency, sectionName }: Props) {
-  const { t, i18n } = useTranslation('pageEditor');
-  const nameOf = (index: number) => textOf(recordOf(parts.items[index])['name']) || t('part.numbered', { name: t('menu.item'), number: index + 1 });
-  const parts = useParts(place, nameOf);
+  const { t, i18n } = useTranslation('editor');
+  const describe = (item: unknown, index: number) => textOf(recordOf(item)['name']) || t('part.numbered', { name: t('menu.item'), number: index + 1 });
+  const parts = useParts(place, describe);
+  const nameOf = (index: number) => describe(parts.items[index], index);
   const isFull = parts.items.length >= limits.page.menuItems;
   return (
     <>

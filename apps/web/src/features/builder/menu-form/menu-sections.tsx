@@ -13,9 +13,10 @@ import { MenuItems } from './menu-items.tsx';
 type Props = Readonly<{ place: Place; currency: string }>;
 
 export function MenuSections({ place, currency }: Props) {
-  const { t } = useTranslation('pageEditor');
-  const nameOf = (index: number) => textOf(recordOf(parts.items[index])['title']) || t('part.numbered', { name: t('menu.section'), number: index + 1 });
-  const parts = useParts(place, nameOf);
+  const { t } = useTranslation('editor');
+  const describe = (section: unknown, index: number) => textOf(recordOf(section)['title']) || t('part.numbered', { name: t('menu.section'), number: index + 1 });
+  const parts = useParts(place, describe);
+  const nameOf = (index: number) => describe(parts.items[index], index);
   const isFull = parts.items.length >= limits.page.menuSections;
   return (
     <>

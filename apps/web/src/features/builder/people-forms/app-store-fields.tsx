@@ -9,7 +9,7 @@ import { UrlField } from '../form-parts/text-fields.tsx';
 const icon = { size: 18, stroke: 1.75, 'aria-hidden': true } as const;
 
 export function AppStoreFields(props: ContentFormProps) {
-  const { t } = useTranslation('pageEditor');
+  const { t } = useTranslation('editor');
   const place = placeOf(props);
   return (
     <>

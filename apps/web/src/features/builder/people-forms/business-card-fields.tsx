@@ -10,7 +10,7 @@ import { LineField, ParagraphField } from '../form-parts/text-fields.tsx';
 import { FileField } from '../upload/file-field.tsx';
 
 export function BusinessCardFields(props: ContentFormProps) {
-  const { t } = useTranslation('pageEditor');
+  const { t } = useTranslation('editor');
   const place = placeOf(props);
   // Of the list only this can be wrong as a whole: no way to reach anybody was given.
   const contactError = props.errorOf('phones');

@@ -10,7 +10,7 @@ export const FileFields = (props: ContentFormProps) => <DocumentFields {...props
 export const PdfFields = (props: ContentFormProps) => <DocumentFields {...props} kind="pdf" />;
 
 function DocumentFields({ kind, ...props }: ContentFormProps & Readonly<{ kind: 'file' | 'pdf' }>) {
-  const { t } = useTranslation('pageEditor');
+  const { t } = useTranslation('editor');
   const place = placeOf(props);
   const usual = kind === 'pdf' ? 'direct' : 'page';
   const opens = place.at('opens');

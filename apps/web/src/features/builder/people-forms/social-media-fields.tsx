@@ -7,7 +7,7 @@ import { SocialLinks } from '../form-parts/social-links.tsx';
 import { ParagraphField } from '../form-parts/text-fields.tsx';
 
 export function SocialMediaFields(props: ContentFormProps) {
-  const { t } = useTranslation('pageEditor');
+  const { t } = useTranslation('editor');
   const place = placeOf(props);
   return (
     <Stack gap="lg">

@@ -10,11 +10,11 @@ const icons: Readonly<Record<Asset['kind'], TablerIcon>> = {
   picture: IconPhoto, pdf: IconFileText, audio: IconFileMusic, video: IconMovie, archive: IconFileZip, document: IconFileText, other: IconFile,
 };
 
-type Props = Readonly<{ label: string; uuid: string; asset: Asset | undefined; isPicture: boolean; onReplace: () => void; onRemove: () => void }>;
+type Props = Readonly<{ label: string; uuid: string; asset: Asset | undefined; isPicture: boolean; onEnter: (() => void) | undefined; onReplace: () => void; onRemove: () => void }>;
 
 /** What was uploaded: the picture itself, or what is known of the file. */
-export function KeptFile({ label, uuid, asset, isPicture, onReplace, onRemove }: Props) {
-  const { t, i18n } = useTranslation('pageEditor');
+export function KeptFile({ label, uuid, asset, isPicture, onEnter, onReplace, onRemove }: Props) {
+  const { t, i18n } = useTranslation('editor');
   const isShown = asset ? asset.kind === 'picture' : isPicture;
   const Icon = icons[asset?.kind ?? 'other'];
   return (
@@ -24,7 +24,7 @@ export function KeptFile({ label, uuid, asset, isPicture, onReplace, onRemove }:
         <p className={classes.name}>{asset?.originalName ?? t('upload.uploaded')}</p>
         {asset && <p className={classes.hint}>{t(`upload.kinds.${asset.kind}`)} · {writeBytes(asset.bytes, i18n.resolvedLanguage)}</p>}
         <Group gap="sm" mt="xs">
-          <Button size="compact-md" variant="default" onClick={onReplace} aria-label={t('upload.replaceOf', { label })}>{t('upload.replace')}</Button>
+          <Button size="compact-md" variant="default" onClick={onReplace} onFocus={onEnter} aria-label={t('upload.replaceOf', { label })}>{t('upload.replace')}</Button>
           <Button size="compact-md" variant="subtle" color="red" onClick={onRemove} aria-label={t('upload.removeOf', { label })}>{t('upload.remove')}</Button>
         </Group>
       </div>
@@ -33,7 +33,7 @@ export function KeptFile({ label, uuid, asset, isPicture, onReplace, onRemove }:
 }
 
 function Thumbnail({ uuid, alt }: Readonly<{ uuid: string; alt: string }>) {
-  const { address, isFailed } = useAssetPicture(uuid);
+  const { isFailed, isHere, show } = useAssetPicture(uuid);
   if (isFailed) return <span className={classes.thumbnail}><IconPhotoOff size={28} stroke={1.5} aria-hidden /></span>;
-  return <span className={classes.thumbnail}>{address ? <img src={address} alt={alt} /> : <Skeleton height="100%" radius="md" />}</span>;
+  return <span className={classes.thumbnail}>{isHere ? <img ref={show} alt={alt} /> : <Skeleton height="100%" radius="md" />}</span>;
 }

@@ -7,7 +7,7 @@ import { LineField, UrlField } from '../../form-parts/text-fields.tsx';
 import { FileField } from '../../upload/file-field.tsx';
 
 export function LinkBlock({ place }: Readonly<{ place: Place }>) {
-  const { t } = useTranslation('pageEditor');
+  const { t } = useTranslation('editor');
   const platforms = linkPlatforms.map((value) => ({ value, label: t(`platforms.${value}`) }));
   const Icon = platformIcons[linkPlatforms.find((platform) => platform === recordOf(place.value)['platform']) ?? 'website'];
   return (
@@ -24,7 +24,7 @@ export function LinkBlock({ place }: Readonly<{ place: Place }>) {
 }
 
 export function FileBlock({ place }: Readonly<{ place: Place }>) {
-  const { t } = useTranslation('pageEditor');
+  const { t } = useTranslation('editor');
   return (
     <>
       <LineField place={place.at('label')} label={t('fields.buttonText')} />

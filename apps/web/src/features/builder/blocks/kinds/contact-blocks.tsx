@@ -13,7 +13,7 @@ export const AddressBlock = ({ place }: Props) => <AddressFields place={place.at
 export const SocialBlock = ({ place }: Props) => <SocialLinks place={place.at('links')} isLegendHidden />;
 
 export function WhatsAppBlock({ place }: Props) {
-  const { t } = useTranslation('pageEditor');
+  const { t } = useTranslation('editor');
   return (
     <>
       <LineField place={place.at('label')} label={t('fields.buttonText')} />

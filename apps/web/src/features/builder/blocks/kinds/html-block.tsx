@@ -8,7 +8,7 @@ import classes from './html-block.module.css';
 const heights = { min: 40, max: 2000, usual: 240 };
 
 export function HtmlBlock({ place }: Readonly<{ place: Place }>) {
-  const { t } = useTranslation('pageEditor');
+  const { t } = useTranslation('editor');
   const height = place.at('height');
   const pixels = typeof height.value === 'number' ? height.value : heights.usual;
   return (

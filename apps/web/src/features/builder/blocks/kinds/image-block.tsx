@@ -5,7 +5,7 @@ import { LineField, UrlField } from '../../form-parts/text-fields.tsx';
 import { FileField } from '../../upload/file-field.tsx';
 
 export function ImageBlock({ place }: Readonly<{ place: Place }>) {
-  const { t } = useTranslation('pageEditor');
+  const { t } = useTranslation('editor');
   return (
     <>
       <FileField place={place.at('image')} label={t('fields.picture')} accept="picture" />

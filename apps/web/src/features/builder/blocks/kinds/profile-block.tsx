@@ -5,7 +5,7 @@ import { LineField } from '../../form-parts/text-fields.tsx';
 import { FileField } from '../../upload/file-field.tsx';
 
 export function ProfileBlock({ place }: Readonly<{ place: Place }>) {
-  const { t } = useTranslation('pageEditor');
+  const { t } = useTranslation('editor');
   return (
     <>
       <LineField place={place.at('title')} label={t('fields.heading')} />

@@ -5,12 +5,12 @@ import type { Place } from '../../form-parts/place.ts';
 import { LineField, ParagraphField } from '../../form-parts/text-fields.tsx';
 
 export function TitleBlock({ place }: Readonly<{ place: Place }>) {
-  const { t } = useTranslation('pageEditor');
+  const { t } = useTranslation('editor');
   return <LineField place={place.at('text')} label={t('fields.heading')} />;
 }
 
 export function TextBlock({ place }: Readonly<{ place: Place }>) {
-  const { t } = useTranslation('pageEditor');
+  const { t } = useTranslation('editor');
   const sizes = textSizes.map((value) => ({ value, label: t(`fields.sizes.${value}`) }));
   return (
     <>
