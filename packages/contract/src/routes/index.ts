@@ -7,6 +7,7 @@ import * as factorRoutes from './factor-routes.ts';
 import * as installationRoutes from './installation-routes.ts';
 import * as passwordRoutes from './password-routes.ts';
 import * as pictureRoutes from './picture-routes.ts';
+import * as projectRoutes from './project-routes.ts';
 import * as qrRoutes from './qr-routes.ts';
 import * as sessionRoutes from './session-routes.ts';
 import * as socialRoutes from './social-routes.ts';
@@ -25,6 +26,7 @@ export const routes = {
   ...userRoutes,
   ...accountRoutes,
   ...qrRoutes,
+  ...projectRoutes,
   ...tagRoutes,
   ...designRoutes,
   ...eventRoutes,
