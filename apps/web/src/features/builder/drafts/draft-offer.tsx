@@ -20,7 +20,7 @@ export function DraftOffer({ draft: { at, values }, onContinue, onStartAnew }: P
       <IconNotes size={22} stroke={1.75} aria-hidden className={classes.icon} />
       <div className={classes.words}>
         <h2 className={classes.title}>{t('draft.title')}</h2>
-        <p className={classes.text}>{t(name ? 'draft.named' : 'draft.unnamed', { type, name, when: format.relative(new Date(at), new Date(now)) })}</p>
+        <p className={classes.text}>{t(name ? 'draft.named' : 'draft.unnamed', { type, name, when: format.relative(new Date(at), now) })}</p>
       </div>
       <div className={classes.answers}>
         <Button variant="default" onClick={onStartAnew}>{t('draft.anew')}</Button>
