@@ -19,6 +19,7 @@ import { ContentCard } from './content-card.tsx';
 import { DesignCard } from './design-card.tsx';
 import { DraftOffer } from './drafts/draft-offer.tsx';
 import { useDraft } from './drafts/use-draft.ts';
+import { PageCard } from './page-card.tsx';
 import { PreviewColumn } from './preview-column.tsx';
 import { SaveFailure } from './save-failure.tsx';
 import { StepsNav, type Step } from './steps-nav.tsx';
@@ -143,6 +144,7 @@ export function BuilderScreen({ existing, first = { typology: 'website', dynamic
           <Stack gap="lg">
             <SaveFailure error={saving.error} rest={saving.rest} />
             <div onFocus={() => setStep('content')} onBlur={() => setFocused(undefined)}><ContentCard form={form} assets={assets} onEnter={setFocused} /></div>
+            <PageCard form={form} assets={assets} />
             {!saved && (
               <div ref={designPart} className={classes.part} onFocus={() => setStep('design')}>
                 <DesignCard text={text} design={values.design} hasLogo={false} onChange={form.changeDesign} />
