@@ -37,5 +37,5 @@ export async function listTrash(
     left join (select * from found order by trashed_at desc, id limit ${itemsPerPage} offset ${(page - 1) * itemsPerPage}) item on true
     left join projects on projects.id = item.project_id
     order by item.trashed_at desc, item.id`.execute(db);
-  return { rows: rows.flatMap(({ totalItems: _, ...row }) => (row.id === null ? [] : [row])), totalItems: rows[0]?.totalItems ?? 0 };
+  return { rows: rows.flatMap((row) => (row.id === null ? [] : [row])), totalItems: rows[0]?.totalItems ?? 0 };
 }

@@ -85,13 +85,10 @@ type Next = { state: QrState; stateReason: StateReason | null; stateBefore: QrSt
 function nextOf({ state, stateReason, stateBefore }: QrRow, to: ProjectStateName): Next | undefined {
   const wentAlong = stateReason === 'project';
   const usual = wentAlong ? stateBefore ?? 'active' : state;
-  switch (to) {
-    case 'deleted': return state === 'deleted' ? undefined : { state: 'deleted', stateReason: 'project', stateBefore: usual };
-    case 'active': return wentAlong ? { state: usual, stateReason: null, stateBefore: null } : undefined;
-    case 'paused':
-      if (state !== 'active' && !(wentAlong && state === 'deleted')) return undefined;
-      return usual === 'active' ? { state: 'paused', stateReason: 'project', stateBefore: 'active' } : { state: usual, stateReason: null, stateBefore: null };
-  }
+  if (to === 'deleted') return state === 'deleted' ? undefined : { state: 'deleted', stateReason: 'project', stateBefore: usual };
+  if (to === 'active') return wentAlong ? { state: usual, stateReason: null, stateBefore: null } : undefined;
+  if (state !== 'active' && !(wentAlong && state === 'deleted')) return undefined;
+  return usual === 'active' ? { state: 'paused', stateReason: 'project', stateBefore: 'active' } : { state: usual, stateReason: null, stateBefore: null };
 }
 
 function requireUnlocked({ isConfirmed }: Target, codes: readonly QrRow[]): void {

@@ -46,8 +46,9 @@ export async function listQrs(db: Queries, accountUuid: string, query: QrListQue
     .orderBy(`qr.${column}`, direction).orderBy('qr.id')
     .execute();
   const [logos, tags, projects] = [new Map<string, QrLogo>(), new Map<string, Tag[]>(), new Map<string, string>()];
-  const codes = rows.flatMap(({ totalItems: _, projectTitle, logoName, tags: tagged, ...qr }) => {
-    if (!isCode(qr)) return [];
+  const codes = rows.flatMap((row) => {
+    if (!isCode(row)) return [];
+    const { projectTitle, logoName, tags: tagged, ...qr } = row;
     const logo = logoOf(qr.logoId, logoName);
     if (logo !== undefined) logos.set(logo.uuid, logo);
     if (tagged !== null) tags.set(qr.id, tagged.map(presentTag));
@@ -58,7 +59,7 @@ export async function listQrs(db: Queries, accountUuid: string, query: QrListQue
 }
 
 /** Of a left join: with its key everything is there. */
-function isCode(joined: { [Column in keyof ListedQr]: ListedQr[Column] | null }): joined is ListedQr {
+function isCode<Row extends { [Column in keyof ListedQr]: ListedQr[Column] | null }>(joined: Row): joined is Row & ListedQr {
   return joined.id !== null;
 }
 
