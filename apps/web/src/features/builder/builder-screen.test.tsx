@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { defaultDesign } from '@evercode/qr';
 import { cleanup, fireEvent, within, type RenderResult } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { patience, problem, renderAt, type Answer } from '../../app/render-for-test.tsx';
 
 vi.setConfig({ testTimeout: 30_000 });
