@@ -39,10 +39,11 @@ export function PageFrame({ title, typology, input, look, assets, focus }: Props
       const size = file.width === null || file.height === null ? {} : { width: file.width, height: file.height };
       return [[uuid, { name: file.originalName, type: file.mimeType, kind: file.kind, bytes: file.bytes, ...size }]];
     }));
-    const { html } = renderContentPage({ title, typology, input, look, assets: facts }, {
+    const { html, scripts } = renderContentPage({ title, typology, input, look, assets: facts }, {
       language, system: 'other', contactUrl: '#', assetUrl: (uuid) => pictures.get(uuid) ?? nothingYet, ...(focus !== undefined && { focus }),
     });
-    return html.includes('data-focus') ? html.replace('</head>', `${followFocus}</head>`) : html;
+    const still = scripts.reduce((text, script) => text.replaceAll(`<script>${script}</script>`, ''), html);
+    return still.includes('data-focus') ? still.replace('</head>', () => `${followFocus}</head>`) : still;
   // `files` is made anew each time of what stands beside it here.
   // oxlint-disable-next-line react-hooks/exhaustive-deps -- as above
   }, [title, typology, input, look, assets, focus, pictures, language]);
