@@ -80,7 +80,11 @@ function readBlocks(blocks: readonly Draft[]): Parts {
   };
 }
 
-export const listOf = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : []);
+export function listOf(value: unknown): readonly unknown[] {
+  const list: unknown[] = Array.isArray(value) ? value : [];
+  return list;
+}
+
 export const recordOf = (value: unknown): Draft => (typeof value === 'object' && value !== null && !Array.isArray(value) ? { ...value } : {});
 
 export function isFilled(value: unknown): boolean {

@@ -21,7 +21,7 @@ export function BuilderDialogs({ leaving, saving, choice }: Props) {
   const { question } = saving;
   return (
     <>
-      {choice.pending && <convertPart.Component to={choice.pending.wish.typology} converted={choice.pending.converted} onStay={choice.stay} onChange={choice.agree} />}
+      {choice.pending && <convertPart.Component to={choice.pending.wish.typology} converted={choice.pending.converted} onStay={() => choice.stay()} onChange={() => choice.agree()} />}
       {question?.kind === 'conflict' && (
         <conflictPart.Component
           conflict={question.conflict} onClose={saving.dismiss}

@@ -36,11 +36,12 @@ import { useTypeChoice } from './use-type-choice.ts';
 const sheetPart = createLatePart(async () => (await import('../../ui/bottom-sheet.tsx')).BottomSheet);
 
 const formId = 'builder';
+const anyType: TypeWish = { typology: 'website', dynamic: true };
 
 type Props = Readonly<{ existing?: Qr | undefined; first?: TypeWish | undefined; isNew?: boolean }>;
 
 /** Type, content and design; the code and what a scan of it shows, always in view. */
-export function BuilderScreen({ existing, first = { typology: 'website', dynamic: true }, isNew = false }: Props) {
+export function BuilderScreen({ existing, first = anyType, isNew = false }: Props) {
   const { t } = useTranslation('builder');
   const me = useMe();
   const navigate = useNavigate();
@@ -90,7 +91,7 @@ export function BuilderScreen({ existing, first = { typology: 'website', dynamic
   const isOffered = draft.offer !== undefined;
   const offer = draft.offer && (
     <DraftOffer
-      draft={draft.offer} onStartAnew={draft.drop}
+      draft={draft.offer} onStartAnew={() => draft.drop()}
       onContinue={() => {
         if (!draft.offer) return;
         form.continueDraft(draft.offer.values, draft.offer.version);
@@ -122,7 +123,7 @@ export function BuilderScreen({ existing, first = { typology: 'website', dynamic
       <>
         {head}
         <TypeChooser
-          chosen={choice.hasType ? choice.present : undefined} only={existing && (existing.dynamic ? 'dynamic' : 'static')} onChoose={choice.choose}
+          chosen={choice.hasType ? choice.present : undefined} only={existing && (existing.dynamic ? 'dynamic' : 'static')} onChoose={(wish) => choice.choose(wish)}
           {...(existing && { addressOf: () => pathname })}
         />
         {dialogs}

@@ -9,7 +9,7 @@ export function summarize(value: unknown): string {
   const words: string[] = [];
   const walk = (part: unknown): void => {
     if (typeof part === 'string' && part.trim() !== '') words.push(part.trim());
-    else if (Array.isArray(part)) part.forEach(walk);
+    else if (Array.isArray(part)) for (const entry of part) walk(entry);
     else if (typeof part === 'object' && part !== null) for (const [name, member] of Object.entries(part)) if (!unsaid.has(name)) walk(member);
   };
   walk(value);

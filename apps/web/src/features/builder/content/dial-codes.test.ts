@@ -20,7 +20,11 @@ test.each([
 ])('%s, preferring %s, is of %s', (number, preferred, country, national) => {
   const split = splitNumber(number, preferred);
   expect([split.dial?.country, split.national]).toEqual([country, national]);
-  if (number.includes(' ') && number.startsWith('+')) expect(joinNumber(split.dial, split.national)).toBe(number);
+});
+
+test.each(['+351 912 345 678', '+1 204 555 0143', '+44 20 7946 0018'])('%s is the same after it was taken apart', (number) => {
+  const { dial, national } = splitNumber(number, undefined);
+  expect(joinNumber(dial, national)).toBe(number);
 });
 
 test('a number with its own plus stays as it is, and an empty one is empty', () => {

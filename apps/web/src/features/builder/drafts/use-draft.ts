@@ -27,6 +27,8 @@ export function useDraft({ code = 'new', values, version, isDirty }: Wish) {
   useEffect(() => {
     const timer = setTimeout(() => keep(), pauseMs);
     return () => clearTimeout(timer);
+  // Whatever was typed begins the pause anew; what is kept is read when it ends.
+  // oxlint-disable-next-line react/exhaustive-effect-dependencies -- as above
   }, [values, isDirty, offer]);
   useEffect(() => {
     const onHide = () => keep();

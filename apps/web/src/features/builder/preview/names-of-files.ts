@@ -7,7 +7,7 @@ const fileMembers = new Set(['file', 'image', 'cover']);
 export function namesOfFiles(input: ContentDraft, look: LandingTemplate | null): string[] {
   const found = new Set<string>();
   const walk = (value: unknown): void => {
-    if (Array.isArray(value)) value.forEach(walk);
+    if (Array.isArray(value)) for (const entry of value) walk(entry);
     else if (typeof value === 'object' && value !== null) {
       for (const [name, member] of Object.entries(value)) {
         if (fileMembers.has(name) && typeof member === 'string') found.add(member);

@@ -45,7 +45,7 @@ export function PageFrame({ title, typology, input, look, assets, focus }: Props
     const still = scripts.reduce((text, script) => text.replaceAll(`<script>${script}</script>`, ''), html);
     return still.includes('data-focus') ? still.replace('</head>', () => `${followFocus}</head>`) : still;
   // `files` is made anew each time of what stands beside it here.
-  // oxlint-disable-next-line react-hooks/exhaustive-deps -- as above
+  // oxlint-disable-next-line react/exhaustive-deps -- as above
   }, [title, typology, input, look, assets, focus, pictures, language]);
   return <TwoFrames html={page} title={t('preview.page')} />;
 }

@@ -20,7 +20,7 @@ export function useAssetPictures(uuids: readonly string[]): ReadonlyMap<string, 
   });
   const texts = found.join(' ');
   // What `useQueries` gives is another list each time; the pictures in it are not.
-  // oxlint-disable-next-line react-hooks/exhaustive-deps -- as above
+  // oxlint-disable-next-line react/exhaustive-deps -- as above
   return useMemo(() => new Map(uuids.flatMap((uuid, index): [string, string][] => (found[index] ? [[uuid, found[index]]] : []))), [key, texts.length]);
 }
 

@@ -17,7 +17,7 @@ const screens: Readonly<Record<Typology, readonly Box[]>> = {
   pdf: [[14, 14, 44, 62, 3, 'soft'], [20, 21, 22, 4, 2, 'accent'], [20, 31, 32, 3, 1.5, 'strong'], [20, 38, 32, 3, 1.5, 'strong'], [20, 45, 24, 3, 1.5, 'strong'], [20, 54, 32, 14, 2, 'accent']],
   menu: [middle(15, 26, 'accent'), line(28, 24, 'strong'), [54, 28, 6, 4, 2, 'accent'], line(35, 32), line(47, 20, 'strong'), [54, 47, 6, 4, 2, 'accent'], line(54, 36), line(66, 26, 'strong'), [54, 66, 6, 4, 2, 'accent'], line(73, 28)],
   email: [line(16, 18, 'strong'), [12, 23, 48, 1, 0, 'soft'], line(29, 30, 'strong'), [12, 36, 48, 1, 0, 'soft'], line(43, 48), line(51, 44), line(59, 24), [44, 74, 16, 10, 5, 'accent']],
-  'deep-link': [[12, 16, 21, 21, 6, 'soft'], [39, 16, 21, 21, 6, 'soft'], [12, 43, 21, 21, 6, 'soft'], [39, 43, 21, 21, 6, 'accent'], [36, 40, 27, 27, 9, 'soft'], [39, 43, 21, 21, 6, 'accent'], middle(76, 30, 'strong')],
+  'deep-link': [[12, 16, 21, 21, 6, 'soft'], [39, 16, 21, 21, 6, 'soft'], [12, 43, 21, 21, 6, 'soft'], [36, 40, 27, 27, 9, 'soft'], [39, 43, 21, 21, 6, 'accent'], middle(76, 30, 'strong')],
   'social-media': [face(14, 18), middle(36, 28, 'strong'), [12, 48, 48, 9, 4.5, 'soft'], [15, 50.5, 4, 4, 2, 'accent'], [12, 61, 48, 9, 4.5, 'soft'], [15, 63.5, 4, 4, 2, 'accent'], [12, 74, 48, 9, 4.5, 'soft'], [15, 76.5, 4, 4, 2, 'accent']],
   'business-card': [[6, 6, 60, 24, 6, 'accent'], face(18, 24, 'strong'), middle(48, 30, 'strong'), middle(55, 20), line(65, 40), button(74)],
   'landing-page': [[12, 14, 48, 22, 4, 'accent'], middle(41, 32, 'strong'), middle(48, 42), button(57, 'soft'), button(72)],
