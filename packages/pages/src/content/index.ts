@@ -5,4 +5,5 @@
 export { renderContentPage } from './render-content-page.ts';
 export { defaultThemeOf } from './themes/default-theme.ts';
 export { themes, type Theme } from './themes/themes.ts';
+export { contrastOf, leastContrast } from './colors.ts';
 export type { AssetFacts, ContentPage, ContentPageOptions, DraftContent, VisitorContent, VisitorSystem } from './visitor-content.ts';
