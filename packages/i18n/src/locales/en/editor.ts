@@ -135,9 +135,7 @@ export const editor = {
     needsOne: 'Add at least one network',
   },
   platforms: {
-    website: 'Website', shop: 'Online shop', booking: 'Booking', map: 'Map', menu: 'Menu', newsletter: 'Newsletter',
-    instagram: 'Instagram', facebook: 'Facebook', tiktok: 'TikTok', youtube: 'YouTube', whatsapp: 'WhatsApp', spotify: 'Spotify', linkedin: 'LinkedIn',
-    x: 'X', telegram: 'Telegram', pinterest: 'Pinterest', 'apple-music': 'Apple Music', 'google-reviews': 'Google reviews', tripadvisor: 'Tripadvisor', airbnb: 'Airbnb',
+    website: 'Website', shop: 'Online shop', booking: 'Booking', map: 'Map', menu: 'Menu', newsletter: 'Newsletter', 'google-reviews': 'Google reviews',
   },
   card: {
     person: 'Person or company',

@@ -138,9 +138,7 @@ export const editor = {
     needsOne: 'Añade al menos una red',
   },
   platforms: {
-    website: 'Sitio web', shop: 'Tienda en línea', booking: 'Reservas', map: 'Mapa', menu: 'Carta', newsletter: 'Boletín',
-    instagram: 'Instagram', facebook: 'Facebook', tiktok: 'TikTok', youtube: 'YouTube', whatsapp: 'WhatsApp', spotify: 'Spotify', linkedin: 'LinkedIn',
-    x: 'X', telegram: 'Telegram', pinterest: 'Pinterest', 'apple-music': 'Apple Music', 'google-reviews': 'Reseñas de Google', tripadvisor: 'Tripadvisor', airbnb: 'Airbnb',
+    website: 'Sitio web', shop: 'Tienda en línea', booking: 'Reservas', map: 'Mapa', menu: 'Carta', newsletter: 'Boletín', 'google-reviews': 'Reseñas de Google',
   },
   card: {
     person: 'Persona o empresa',

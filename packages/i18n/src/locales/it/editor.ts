@@ -138,9 +138,7 @@ export const editor = {
     needsOne: 'Aggiungi almeno una rete',
   },
   platforms: {
-    website: 'Sito web', shop: 'Negozio online', booking: 'Prenotazioni', map: 'Mappa', menu: 'Menù', newsletter: 'Newsletter',
-    instagram: 'Instagram', facebook: 'Facebook', tiktok: 'TikTok', youtube: 'YouTube', whatsapp: 'WhatsApp', spotify: 'Spotify', linkedin: 'LinkedIn',
-    x: 'X', telegram: 'Telegram', pinterest: 'Pinterest', 'apple-music': 'Apple Music', 'google-reviews': 'Recensioni Google', tripadvisor: 'Tripadvisor', airbnb: 'Airbnb',
+    website: 'Sito web', shop: 'Negozio online', booking: 'Prenotazioni', map: 'Mappa', menu: 'Menù', newsletter: 'Newsletter', 'google-reviews': 'Recensioni Google',
   },
   card: {
     person: 'Persona o azienda',

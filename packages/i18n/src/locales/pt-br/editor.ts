@@ -138,9 +138,7 @@ export const editor = {
     needsOne: 'Adicione pelo menos uma rede',
   },
   platforms: {
-    website: 'Site', shop: 'Loja virtual', booking: 'Reservas', map: 'Mapa', menu: 'Cardápio', newsletter: 'Newsletter',
-    instagram: 'Instagram', facebook: 'Facebook', tiktok: 'TikTok', youtube: 'YouTube', whatsapp: 'WhatsApp', spotify: 'Spotify', linkedin: 'LinkedIn',
-    x: 'X', telegram: 'Telegram', pinterest: 'Pinterest', 'apple-music': 'Apple Music', 'google-reviews': 'Avaliações do Google', tripadvisor: 'Tripadvisor', airbnb: 'Airbnb',
+    website: 'Site', shop: 'Loja virtual', booking: 'Reservas', map: 'Mapa', menu: 'Cardápio', newsletter: 'Newsletter', 'google-reviews': 'Avaliações do Google',
   },
   card: {
     person: 'Pessoa ou empresa',
