@@ -4,3 +4,4 @@ export { freshDatabase, type FreshStore } from './fresh-database.ts';
 export { waitFor } from './wait-for.ts';
 export { startMailServer, type MailServer, type ReceivedMail } from './mail-server.ts';
 export * from './openid-provider.ts';
+export { startS3Server, type S3Server } from './s3-server.ts';

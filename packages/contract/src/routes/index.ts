@@ -1,10 +1,12 @@
 import * as accountRoutes from './account-routes.ts';
+import * as assetRoutes from './asset-routes.ts';
 import * as auditRoutes from './audit-routes.ts';
 import * as authRoutes from './auth-routes.ts';
 import * as designRoutes from './design-routes.ts';
 import * as eventRoutes from './event-routes.ts';
 import * as factorRoutes from './factor-routes.ts';
 import * as installationRoutes from './installation-routes.ts';
+import * as pageTemplateRoutes from './page-template-routes.ts';
 import * as passwordRoutes from './password-routes.ts';
 import * as pictureRoutes from './picture-routes.ts';
 import * as qrRoutes from './qr-routes.ts';
@@ -25,6 +27,8 @@ export const routes = {
   ...userRoutes,
   ...accountRoutes,
   ...qrRoutes,
+  ...assetRoutes,
+  ...pageTemplateRoutes,
   ...tagRoutes,
   ...designRoutes,
   ...eventRoutes,

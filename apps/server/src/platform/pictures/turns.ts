@@ -1,4 +1,4 @@
-import { AppError } from '../../platform/http/app-error.ts';
+import { AppError } from '../http/app-error.ts';
 
 /** More than wait here are asked to come again: each holds its file meanwhile. */
 const MOST_WAITING = 20;
