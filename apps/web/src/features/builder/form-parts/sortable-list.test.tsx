@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { cleanup, fireEvent } from '@testing-library/react';
+import { cleanup, fireEvent, type RenderResult } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { socialMediaForm } from '../people-forms/social-media-form.ts';
 import { countPassed } from './drag-geometry.ts';
@@ -15,11 +15,11 @@ const three = {
   links: [{ network: 'instagram', url: 'instagram.com/a' }, { network: 'youtube', url: 'youtube.com/b' }, { network: 'tiktok', url: 'tiktok.com/c' }],
 };
 const networks = (value: Readonly<Record<string, unknown>>) => listOf(value['links']).map((link) => recordOf(link)['network']);
-const handles = ['Move Network 1', 'Move Network 2', 'Move Network 3'];
+const handleOf = (screen: RenderResult, number: number) => screen.getByRole('button', { name: `Move Network ${number}` });
 
 test('an entry is picked up, moved and put down with keys, each step of it read out', async () => {
   const { screen, held } = await renderForm(socialMediaForm, three);
-  const press = (key: string) => fireEvent.keyDown(screen.getByRole('button', { name: handles[0] }), { key });
+  const press = (key: string) => fireEvent.keyDown(handleOf(screen, 1), { key });
   press('ArrowDown');
   expect(networks(held.value)).toEqual(['instagram', 'youtube', 'tiktok']);
   press(' ');
@@ -32,19 +32,19 @@ test('an entry is picked up, moved and put down with keys, each step of it read 
   press(' ');
   screen.getByText('Put down at position 3 of 3.');
   expect(networks(held.value)).toEqual(['youtube', 'tiktok', 'instagram']);
-  expect(document.activeElement).toBe(screen.getByRole('button', { name: handles[2] }));
+  expect(document.activeElement).toBe(handleOf(screen, 3));
 });
 
 test('Escape leaves it where it was', async () => {
   const { screen, held } = await renderForm(socialMediaForm, three);
-  for (const key of [' ', 'ArrowUp', 'End', 'Escape']) fireEvent.keyDown(screen.getByRole('button', { name: handles[1] }), { key });
+  for (const key of [' ', 'ArrowUp', 'End', 'Escape']) fireEvent.keyDown(handleOf(screen, 2), { key });
   screen.getByText('Left where it was, at position 2 of 3.');
   expect(networks(held.value)).toEqual(['instagram', 'youtube', 'tiktok']);
 });
 
 test('whoever leaves the handle has put it down', async () => {
   const { screen, held } = await renderForm(socialMediaForm, three);
-  const handle = screen.getByRole('button', { name: handles[2] });
+  const handle = handleOf(screen, 3);
   for (const key of ['Enter', 'Home']) fireEvent.keyDown(handle, { key });
   fireEvent.blur(handle);
   expect(networks(held.value)).toEqual(['tiktok', 'instagram', 'youtube']);
