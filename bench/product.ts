@@ -25,12 +25,13 @@ export const repository = join(import.meta.dirname, '..');
 const READY_WITHIN_MS = 120_000;
 const POLL_MS = 10;
 
-export async function startProduct(dataDir: string): Promise<Product> {
+/** `stores`: the addresses of stores that run already. */
+export async function startProduct(dataDir: string, stores: { DATABASE_URL?: string; CLICKHOUSE_URL?: string } = {}): Promise<Product> {
   const [port, scanPort] = pickPorts();
   const startedAt = performance.now();
   const child = spawn(process.execPath, [join(repository, 'apps/launcher/start.mjs')], {
     cwd: repository,
-    env: { ...cleanEnvironment(), DATA_DIR: dataDir, PORT: String(port), SCAN_PORT: String(scanPort) },
+    env: { ...cleanEnvironment(), ...stores, DATA_DIR: dataDir, PORT: String(port), SCAN_PORT: String(scanPort) },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   let output = '';

@@ -29,7 +29,11 @@ import { createLiveRoutes, noLiveRoutes } from './features/live-routes/live-rout
 import { createPageTemplateHandlers } from './features/page-templates/page-template-handlers.ts';
 import { createPasswordHandlers } from './features/passwords/password-handlers.ts';
 import { createPictureHandlers } from './features/pictures/picture-handlers.ts';
+import { createProjectHandlers } from './features/projects/project-handlers.ts';
+import { createTrashHandlers } from './features/projects/trash-handlers.ts';
+import { codesOfProject } from './features/qrs/codes-of-project.ts';
 import { codesOfWorkspace } from './features/qrs/codes-of-workspace.ts';
+import { createListHandlers } from './features/qrs/list-handlers.ts';
 import { createQrHandlers } from './features/qrs/qr-handlers.ts';
 import { createTagHandlers } from './features/qrs/tag-handlers.ts';
 import { createScanCounts } from './features/scans/scan-counts.ts';
@@ -113,6 +117,7 @@ export async function startServer(config: Config, { now = () => new Date() }: { 
   if (isApp) rmSync(draftsDir, { recursive: true, force: true });
   const drawings = createDrawingPool();
   const requireReadable = createReadabilityGate((drawing, sizeMm, asked) => drawings.perform({ kind: 'check', drawing, sizeMm }, asked));
+  const countScans = createScanCounts(analytics, log);
   const handlers: Handlers = {
     ...createSignInHandlers({ db, tokens, passwords, newUuid, mail, join: joinWorkspace }),
     ...createGoogleHandlers({
@@ -136,9 +141,12 @@ export async function startServer(config: Config, { now = () => new Date() }: { 
     ...createInstallationHandlers(config),
     ...createPlanHandlers({ codes: codesOfWorkspace, publish: liveRoutes.publish }),
     ...createQrHandlers({
-      shortUrl, newUuid, randomBelow: randomInt, publish: liveRoutes.publish, countScans: createScanCounts(analytics, log), drawings, requireReadable,
+      shortUrl, newUuid, randomBelow: randomInt, publish: liveRoutes.publish, countScans, drawings, requireReadable,
       hashPassword: (password) => passwords.hash(password),
     }),
+    ...createListHandlers({ shortUrl, countScans }),
+    ...createProjectHandlers({ newUuid, codes: codesOfProject, publish: liveRoutes.publish }),
+    ...createTrashHandlers(),
     ...createTagHandlers({ newUuid }),
     ...createAssetHandlers({ storage, draftsDir, newUuid }),
     ...createPageTemplateHandlers({ newUuid }),

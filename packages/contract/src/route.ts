@@ -72,7 +72,8 @@ type Part<R extends Route, Key extends 'params' | 'query' | 'body', Side extends
 /** What a caller sends. */
 export type CallOf<R extends Route> = {
   [Key in 'params' | 'query' | 'body' as R[Key] extends z.ZodType ? (Key extends 'query' ? NeededQuery<R> : Key) : never]: Part<R, Key, 'input'>;
-} & { query?: Part<R, 'query', 'input'> | undefined } & (R extends { upload: Upload } ? { file: Blob } : unknown);
+} & { query?: Part<R, 'query', 'input'> | undefined } & (R extends { upload: Upload } ? { file: Blob } : unknown)
+  & (R extends { versioned: true } ? { ifMatch?: number | undefined } : unknown);
 
 /** A query of which nothing is needed can be left out. */
 type NeededQuery<R extends Route> = Partial<Part<R, 'query', 'input'>> extends Part<R, 'query', 'input'> ? never : 'query';

@@ -27,8 +27,11 @@ export const queryKeys = {
   designLogos: (account: string) => ['design', account, 'logos'] as const,
   designStyles: (account: string) => ['design', account, 'styles'] as const,
   tagNames: (account: string) => ['tag-names', account] as const,
+  /** Those that a code can be put into. */
+  projectNames: (account: string) => ['project-names', account] as const,
   designTemplates: () => ['design-templates'] as const,
   logoPicture: (logo: string | undefined) => ['logo-picture', logo] as const,
+  asset: (asset: string) => ['asset', asset] as const,
   assetPicture: (asset: string | undefined) => ['asset-picture', asset] as const,
   pageTemplates: (account: string) => ['page-templates', account] as const,
   backgroundPicture: (background: string | undefined) => ['background-picture', background] as const,

@@ -9,6 +9,7 @@ import * as installationRoutes from './installation-routes.ts';
 import * as pageTemplateRoutes from './page-template-routes.ts';
 import * as passwordRoutes from './password-routes.ts';
 import * as pictureRoutes from './picture-routes.ts';
+import * as projectRoutes from './project-routes.ts';
 import * as qrRoutes from './qr-routes.ts';
 import * as sessionRoutes from './session-routes.ts';
 import * as socialRoutes from './social-routes.ts';
@@ -27,6 +28,7 @@ export const routes = {
   ...userRoutes,
   ...accountRoutes,
   ...qrRoutes,
+  ...projectRoutes,
   ...assetRoutes,
   ...pageTemplateRoutes,
   ...tagRoutes,

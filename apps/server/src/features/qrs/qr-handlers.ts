@@ -10,8 +10,8 @@ import type { SettingsDeps } from './change-settings.ts';
 import { createQr, type Sources } from './create-qr.ts';
 import { drawImage, type DrawDeps } from './draw-image.ts';
 import { findFiles } from './files-of-qr.ts';
-import { presentQr, presentQrInList } from './present-qr.ts';
-import { findProjectTitles, findQr, findUses, listQrs, type QrRow } from './qrs-repo.ts';
+import { presentQr } from './present-qr.ts';
+import { findProjectTitles, findQr, findUses, type QrRow } from './qrs-repo.ts';
 import { subjectOf } from './record-code-acts.ts';
 import { routesOf } from './route-of-qr.ts';
 import { findTags } from './tags-repo.ts';
@@ -23,7 +23,7 @@ export type QrDeps = Sources & DrawDeps & Pick<SettingsDeps, 'hashPassword'> & {
   countScans: (accountUuid: string, qrs: readonly string[]) => Promise<ReadonlyMap<string, number> | null>;
 };
 
-type Served = 'listQrs' | 'createQr' | 'getQr' | 'updateQr' | 'deleteQr' | 'getQrImage';
+type Served = 'createQr' | 'getQr' | 'updateQr' | 'deleteQr' | 'getQrImage';
 
 export function createQrHandlers(deps: QrDeps): Pick<Handlers, Served> {
   const { shortUrl, publish, countScans, hashPassword } = deps;
@@ -43,16 +43,6 @@ export function createQrHandlers(deps: QrDeps): Pick<Handlers, Served> {
   };
 
   return {
-    listQrs: async ({ query }, { accountUuid, read }) => {
-      const { rows, totalItems, ...beside } = await read(async (trx) => {
-        const found = await listQrs(trx, accountUuid, query);
-        return { ...found, ...await findBeside(trx, found.rows) };
-      });
-      const counts = await countScans(accountUuid, rows.map(({ id }) => id));
-      const items = rows.map((row) => presentQrInList(row, { shortUrl, scans: counts?.get(row.id) ?? null, ...beside }));
-      return { items, page: query.page, itemsPerPage: query.itemsPerPage, totalItems };
-    },
-
     createQr: async ({ body }, context) => {
       const { accountUuid } = context;
       if (body.pathName !== undefined) context.require('qr.change-ending');

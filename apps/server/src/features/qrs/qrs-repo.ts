@@ -1,5 +1,5 @@
-import { toSearchKey, type QrListQuery } from '@evercode/contract';
-import { isUniqueViolation, type NewRow, type Queries, type Row, type RowChange, sql, type Transaction } from '@evercode/database';
+import { toSearchKey } from '@evercode/contract';
+import { isUniqueViolation, type NewRow, type Queries, type Row, type RowChange, type Transaction } from '@evercode/database';
 import { notFound, violationError } from '../../platform/http/app-error.ts';
 
 export type QrRow = Row<'qrs'>;
@@ -61,20 +61,6 @@ export async function findUses(db: Queries, uuid: string): Promise<number | null
 
 export async function removeQr(trx: Transaction, uuid: string): Promise<void> {
   await trx.deleteFrom('qrs').where('id', '=', uuid).execute();
-}
-
-export async function listQrs(db: Queries, accountUuid: string, query: QrListQuery): Promise<{ rows: QrRow[]; totalItems: number }> {
-  let found = db.selectFrom('qrs').where('accountId', '=', accountUuid);
-  found = query.state === 'all' ? found.where('state', '<>', 'deleted') : found.where('state', '=', query.state);
-  if (query.search_term !== undefined && query.search_term !== '') {
-    found = found.where('titleKey', 'like', `%${toSearchKey(query.search_term).replaceAll(/[\\%_]/g, String.raw`\$&`)}%`);
-  }
-  const { page, itemsPerPage } = query;
-  const [rows, { totalItems }] = await Promise.all([
-    found.selectAll().orderBy('updatedAt', 'desc').orderBy('id').limit(itemsPerPage).offset((page - 1) * itemsPerPage).execute(),
-    found.select(sql<string>`count(*)`.as('totalItems')).executeTakeFirstOrThrow(),
-  ]);
-  return { rows, totalItems: Number(totalItems) };
 }
 
 async function refuseTakenTitle<T>(statement: Promise<T>): Promise<T> {

@@ -1,6 +1,7 @@
 import { account } from '../account.ts';
 import { activity } from '../activity.ts';
 import { builder } from '../builder.ts';
+import { contents } from '../contents.ts';
 import { design } from '../design.ts';
 import { download } from '../download.ts';
 import { editor } from '../editor.ts';
@@ -16,4 +17,4 @@ import { stats } from '../stats.ts';
 import { upgrade } from '../upgrade.ts';
 
 /** What all other screens say: fetched with the first of them. */
-export const screenResources = { account, activity, builder, design, download, editor, look, onboarding, people, plans, security, settings, shapes, staff, stats, upgrade } as const;
+export const screenResources = { account, activity, builder, contents, design, download, editor, look, onboarding, people, plans, security, settings, shapes, staff, stats, upgrade } as const;
