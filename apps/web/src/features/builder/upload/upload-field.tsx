@@ -78,7 +78,7 @@ export function UploadField({ label, description, accept, value, asset, onChange
           <div className={classes.area} data-invalid={error !== undefined || undefined}>
             <Button
               variant="default" leftSection={<IconUpload size={18} stroke={1.75} aria-hidden />} onClick={choose} onFocus={onEnter} data-path={path}
-              aria-label={t(`upload.chooseFor.${accept}`, { label })} aria-describedby={errorId}
+              aria-label={t(`upload.chooseFor.${accept}`, { label })} aria-describedby={error === undefined ? undefined : errorId}
             >
               {t(`upload.choose.${accept}`)}
             </Button>
@@ -93,14 +93,14 @@ export function UploadField({ label, description, accept, value, asset, onChange
           currentTarget.value = '';
         }}
       />
-      <div id={errorId} className={classes.trouble} aria-live="polite">
+      {error !== undefined && state.is === 'idle' && <p id={errorId} className={classes.trouble} role="alert">{error}</p>}
+      <div className={classes.trouble} aria-live="polite">
         {state.is === 'refused' && t(`upload.trouble.${state.trouble}`, { size })}
         {state.is === 'failed' && (
           <>
             {describe(state.error)} <Button size="compact-sm" variant="subtle" onClick={state.retry}>{t('upload.retry')}</Button>
           </>
         )}
-        {(state.is === 'idle' || state.is === 'sending') && error}
       </div>
     </fieldset>
   );
