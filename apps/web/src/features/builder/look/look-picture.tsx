@@ -17,10 +17,12 @@ export function LookPicture({ look }: Readonly<{ look: LandingTemplate }>) {
       { kind: 'link', id: 'c', label: t('sample.second'), url: 'https://example.com/', platform: 'map' },
       { kind: 'phone', id: 'd', entries: [{ kind: 'work', number: '+1 202 555 0143' }] },
     ];
-    return renderContentPage(
+    const { html } = renderContentPage(
       { title: '', typology: 'landing-page', input: { blocks }, look: { ...look, style, hideLogo: true }, assets: {} },
       { language, system: 'other', contactUrl: '#', assetUrl: () => '' },
-    ).html;
+    );
+    // No script runs in there, and each that is stopped would be a line in the browser's console.
+    return html.replaceAll(/<script>.*?<\/script>/gs, '');
   }, [look, language, t]);
   return (
     <span className={classes.window} aria-hidden>
