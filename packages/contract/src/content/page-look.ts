@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { uuid } from '../primitives.ts';
 import { assetRef } from './parts.ts';
 
 /** The looks that visitor pages come with, in the order of choice. Drawn in packages/pages. */
@@ -24,3 +25,5 @@ export type PageStyle = z.output<typeof pageStyle>;
 /** How the visitor page of a code looks: a theme, and what differs from it. */
 export const landingTemplate = z.strictObject({ theme: z.enum(themeNames), style: pageStyle.default({}), hideLogo: z.boolean().default(false) });
 export type LandingTemplate = z.output<typeof landingTemplate>;
+/** As it is answered: a file by its id. */
+export const presentedLook = landingTemplate.extend({ style: pageStyle.extend({ backgroundImage: uuid.nullable().optional() }) });
