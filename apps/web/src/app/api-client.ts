@@ -29,6 +29,8 @@ type Sent<R extends Route> = CallOf<R> & {
   outlivesPage?: true;
   /** Another workspace than the current one. */
   account?: string;
+  /** The version that the change is meant for: another one is answered with 412. */
+  ifMatch?: number;
 };
 
 export interface ApiClient {
@@ -86,6 +88,7 @@ interface LooseCall {
   signal?: AbortSignal;
   outlivesPage?: true;
   account?: string;
+  ifMatch?: number;
 }
 
 // `CallOf` is a conditional type that the compiler cannot look into while the route is generic; each of its cases fits here.
@@ -96,6 +99,7 @@ async function request(parts: ApiClientParts, route: Route, sent: LooseCall, tok
   if (token) headers.set('authorization', `Bearer ${token}`);
   if (token && sent.account) headers.set('x-account-id', sent.account);
   if (key) headers.set('idempotency-key', key);
+  if (sent.ifMatch !== undefined) headers.set('if-match', `"${sent.ifMatch}"`);
   if (sent.body !== undefined) {
     headers.set('content-type', route.method === 'PATCH' ? 'application/merge-patch+json' : 'application/json');
   }

@@ -1,6 +1,7 @@
 import { account } from '../account.ts';
 import { activity } from '../activity.ts';
 import { builder } from '../builder.ts';
+import { codeSettings } from '../code-settings.ts';
 import { design } from '../design.ts';
 import { download } from '../download.ts';
 import { onboarding } from '../onboarding.ts';
@@ -14,4 +15,4 @@ import { stats } from '../stats.ts';
 import { upgrade } from '../upgrade.ts';
 
 /** What all other screens say: fetched with the first of them. */
-export const screenResources = { account, activity, builder, design, download, onboarding, people, plans, security, settings, shapes, staff, stats, upgrade } as const;
+export const screenResources = { account, activity, builder, 'code-settings': codeSettings, design, download, onboarding, people, plans, security, settings, shapes, staff, stats, upgrade } as const;
