@@ -1,12 +1,18 @@
 /**
  * What a scan is decided by: the compiled record of one code, and the pure function from it to an outcome.
- * High: `decide(record, facts, now)`. Middle: `compileRouteRecord` at save time, `routeKey`. Low: `encodeRouteRecord`, `decodeRouteRecord`.
- * The scan role, the web app's simulator and the tests all call the same `decide`.
+ * High: `decide(record, facts, now)`. Middle: `compileRouteRecord` at save time, `barrier`, `classifyUserAgent`, `routeKey`.
+ * Low: `encodeRouteRecord`, `decodeRouteRecord`. The scan role, the web app's simulator and the tests all call the same `decide`, whose
+ * outcome says by its `because` which step decided.
  */
-export { decide, type Outcome, type RequestFacts } from './decide.ts';
-export { toDestination } from './destination.ts';
+export { classifyUserAgent, type UserAgentClass } from './classify-user-agent.ts';
+export { compileRouteRecord } from './compile-route.ts';
+export { barrier, decide } from './decide.ts';
+export { isDestination, toDestination } from './destination.ts';
+export type { RequestFacts } from './facts.ts';
+export type { Because, Outcome, StatusPage, Tags } from './outcome.ts';
 export { decodeRouteRecord, encodeRouteRecord, UnreadableRouteError } from './route-codec.ts';
 export { routeKey } from './route-key.ts';
 export {
-  type AssetFacts, compileRouteRecord, InvalidRouteError, type PageRecord, type RouteOptions, type RouteRecord, type RouteState, routeStates, type RouteTarget,
+  type AssetFacts, InvalidRouteError, type PageRecord, type RouteOptions, type RouteRecord, type RouteRule, type RouteState, routeStates, type RouteTarget,
 } from './route-record.ts';
+export { withParameters } from './with-parameters.ts';

@@ -1,4 +1,5 @@
-import { assertRouteRecord, type PageRecord, type RouteRecord, type RouteTarget, routeStates } from './route-record.ts';
+import { assertRouteRecord } from './compile-route.ts';
+import { type PageRecord, type RouteRecord, type RouteTarget, routeStates } from './route-record.ts';
 
 /** A stored record that this version of the program cannot read: damaged, or written by a newer one. */
 export class UnreadableRouteError extends Error {

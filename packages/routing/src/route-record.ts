@@ -1,5 +1,5 @@
 import type { AnyInput, AssetKind, LandingTemplate, RedirectRule, Typology } from '@evercode/contract';
-import { isDestination, toDestination } from './destination.ts';
+import type { Parameter } from './with-parameters.ts';
 
 export const routeStates = ['active', 'paused', 'trashed', 'gone'] as const;
 
@@ -32,13 +32,15 @@ export type PageRecord = {
   readonly assets: Readonly<Record<string, AssetFacts>>;
 };
 
+export type RouteRule = Pick<RedirectRule, 'id' | 'when' | 'to'>;
+
 /** What a code does beside leading somewhere. What is absent is off. Times are in milliseconds. */
 export type RouteOptions = {
   readonly schedule?: { readonly from: number | null; readonly until: number | null; readonly fallbackUrl: string | null };
-  readonly rules?: readonly Pick<RedirectRule, 'when' | 'to'>[];
+  readonly rules?: readonly RouteRule[];
   readonly languages?: readonly { readonly language: string; readonly url: string }[];
-  /** Added to every web address that the code leads to. */
-  readonly parameters?: readonly { readonly name: string; readonly value: string }[];
+  /** To be added to every web address that the code leads to. A compiled record has them in its addresses, and none here. */
+  readonly parameters?: readonly Parameter[];
   /** The hash that a visitor's password is held to. */
   readonly password?: string;
   readonly limit?: { readonly count: number; readonly fallbackUrl: string | null };
@@ -68,32 +70,4 @@ export class InvalidRouteError extends Error {
     super(`The route record's ${field} is not valid.`);
     this.field = field;
   }
-}
-
-/** Checks a record and brings its destination into the form that is sent. Throws InvalidRouteError. */
-export function compileRouteRecord({ version, qr, account, state, target, options = {}, page }: Omit<RouteRecord, 'format'>): RouteRecord {
-  const hasOptions = Object.values(options).some((option) => option !== undefined);
-  const compiled = compileTarget(target);
-  const isPlain = compiled.kind === 'redirect' && !hasOptions && page === undefined;
-  const record: RouteRecord = {
-    format: isPlain ? 1 : 2, version, qr, account, state, target: compiled, ...(hasOptions && { options }), ...(page && { page }),
-  };
-  assertRouteRecord(record);
-  return record;
-}
-
-function compileTarget(target: RouteTarget): RouteTarget {
-  if (target.kind !== 'redirect') return target;
-  const url = toDestination(target.url);
-  if (url === undefined) throw new InvalidRouteError('target.url');
-  return { kind: 'redirect', url };
-}
-
-export function assertRouteRecord({ version, qr, account, state, target, page }: RouteRecord): void {
-  if (!Number.isSafeInteger(version) || version < 0) throw new InvalidRouteError('version');
-  if (qr === '') throw new InvalidRouteError('qr');
-  if (account === '') throw new InvalidRouteError('account');
-  if (!routeStates.includes(state)) throw new InvalidRouteError('state');
-  if (target.kind === 'redirect' && !isDestination(target.url)) throw new InvalidRouteError('target.url');
-  if (target.kind === 'page' && page === undefined) throw new InvalidRouteError('page');
 }

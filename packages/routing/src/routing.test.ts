@@ -1,68 +1,11 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import {
-  compileRouteRecord, decide, decodeRouteRecord, encodeRouteRecord, InvalidRouteError, routeKey, type RouteRecord, routeStates,
-  toDestination, UnreadableRouteError,
-} from './index.ts';
-
-const facts = { userAgent: 'Mozilla/5.0', language: 'en' };
-const now = Date.UTC(2026, 0, 1);
-
-const destination = fc.webUrl({ withFragments: true, withQueryParameters: true });
-const record: fc.Arbitrary<RouteRecord> = fc
-  .record({
-    version: fc.maxSafeNat(),
-    qr: fc.uuid(),
-    account: fc.uuid(),
-    state: fc.constantFrom(...routeStates),
-    target: fc.record({ kind: fc.constant('redirect' as const), url: destination }),
-  })
-  .map(compileRouteRecord);
-/** Records as no compiler of ours makes them: what a damaged disk or a bug could leave. */
-const damaged: fc.Arbitrary<RouteRecord> = fc
-  .tuple(record, fc.oneof(fc.string({ unit: 'binary' }), fc.constantFrom('javascript:alert(1)', '//evil.example', 'data:text/html,x', 'https://a\r\nSet-Cookie: x')))
-  .map(([{ version, qr, account, state }, url]) => ({ format: 1, version, qr, account, state, target: { kind: 'redirect', url } }));
-
-function build(over: Partial<RouteRecord> = {}): RouteRecord {
-  return compileRouteRecord({ version: 1, qr: 'q', account: 'a', state: 'active', target: { kind: 'redirect', url: 'https://example.com/' }, ...over });
-}
-
-describe('decide', () => {
-  it('has one outcome for every record, the same each time, and never an exception', () => {
-    fc.assert(fc.property(fc.option(fc.oneof(record, damaged), { nil: undefined }), fc.string(), fc.integer(), (given, text, at) => {
-      const first = decide(given, { userAgent: text, language: text }, at);
-      expect(decide(given, { userAgent: text, language: text }, at)).toEqual(first);
-      expect(first.record).toBe(first.kind === 'redirect');
-    }));
-  });
-
-  it('never sends a visitor anywhere but to http and https, nor breaks out of the header', () => {
-    fc.assert(fc.property(fc.oneof(record, damaged), (given) => {
-      const outcome = decide(given, facts, now);
-      fc.pre(outcome.kind === 'redirect');
-      expect(outcome.url).toMatch(/^https?:\/\//i);
-      expect(outcome.url).toMatch(/^[\x21-\x7e]+$/);
-      expect(given.target).toEqual({ kind: 'redirect', url: outcome.url });
-    }));
-  });
-
-  it.each([
-    ['active', { kind: 'redirect', url: 'https://example.com/', record: true }],
-    ['paused', { kind: 'page', page: 'paused', status: 404, record: false }],
-    ['trashed', { kind: 'page', page: 'not-found', status: 404, record: false }],
-    ['gone', { kind: 'page', page: 'gone', status: 410, record: false }],
-  ] as const)('answers a code that is %s', (state, outcome) => {
-    expect(decide(build({ state }), facts, now)).toEqual(outcome);
-  });
-
-  it('shows a trashed code and an unknown one alike', () => {
-    expect(decide(build({ state: 'trashed' }), facts, now)).toEqual(decide(undefined, facts, now));
-  });
-});
+import { decodeRouteRecord, encodeRouteRecord, InvalidRouteError, routeKey, type RouteRecord, toDestination, UnreadableRouteError } from './index.ts';
+import { anyRecord, build, destination, page, withOptions } from './routing.fixture.ts';
 
 describe('the stored record', () => {
   it('comes back as it was', () => {
-    fc.assert(fc.property(record, (given) => {
+    fc.assert(fc.property(anyRecord, (given) => {
       expect(decodeRouteRecord(encodeRouteRecord(given))).toEqual(given);
     }));
   });
@@ -70,7 +13,7 @@ describe('the stored record', () => {
   it('is refused when it is damaged or of a newer format, and never misread', () => {
     expect(() => decodeRouteRecord('[2,1,"q","a",0,"https://example.com/"]')).toThrow(UnreadableRouteError);
     expect(() => decodeRouteRecord('[1,1,"q","a",9,"https://example.com/"]')).toThrow(UnreadableRouteError);
-    fc.assert(fc.property(record, fc.nat(), (given, cut) => {
+    fc.assert(fc.property(anyRecord, fc.nat(), (given, cut) => {
       const text = encodeRouteRecord(given);
       expect(() => decodeRouteRecord(text.slice(0, cut % text.length))).toThrow(UnreadableRouteError);
     }));
@@ -90,6 +33,44 @@ describe('the stored record', () => {
     expect(() => build(over)).toThrow(InvalidRouteError);
     expect(() => build(over)).toThrow(field);
     expect(() => encodeRouteRecord({ ...build(), ...over })).toThrow(field);
+  });
+});
+
+describe('what would send a visitor astray', () => {
+  const bad = 'javascript:alert(1)';
+  it.each<[string, Partial<RouteRecord>]>([
+    ['target.ios', { target: { kind: 'stores', ios: bad, android: null }, page }],
+    ['target.android', { target: { kind: 'stores', ios: null, android: bad }, page }],
+    ['target.asset', { target: { kind: 'file', asset: '' }, page }],
+    ['page', { target: { kind: 'file', asset: 'f' } }],
+    ['page', { target: { kind: 'page' } }],
+    ['options.schedule.fallbackUrl', { options: { schedule: { from: 1, until: null, fallbackUrl: bad } } }],
+    ['options.schedule', { options: { schedule: { from: Number.NaN, until: null, fallbackUrl: null } } }],
+    ['options.limit.fallbackUrl', { options: { limit: { count: 1, fallbackUrl: bad } } }],
+    ['options.limit.count', { options: { limit: { count: 1.5, fallbackUrl: null } } }],
+    ['options.password', { options: { password: '' } }],
+    ['options.languages.1.url', { options: { languages: [{ language: 'de', url: 'https://a.example/' }, { language: 'fr', url: bad }] } }],
+    ['options.rules.0.to.1.url', { options: { rules: [{ id: 'r', when: {}, to: [{ url: 'https://a.example/', weight: 1 }, { url: bad, weight: 1 }] }] } }],
+    ['options.rules.0.to', { options: { rules: [{ id: 'r', when: {}, to: [] }] } }],
+    ['options.rules.0.to', { options: { rules: [{ id: 'r', when: {}, to: [{ url: 'https://a.example/', weight: 0 }] }] } }],
+    ['options.rules.0.id', { options: { rules: [{ id: '', when: {}, to: [{ url: 'https://a.example/', weight: 1 }] }] } }],
+  ])('is refused by the name of its field: %s', (field, over) => {
+    const thrown = (act: () => unknown): unknown => {
+      try {
+        return act();
+      } catch (error) {
+        return error;
+      }
+    };
+    for (const act of [() => build(over), () => encodeRouteRecord({ ...build(), format: 2, ...over })]) {
+      expect(thrown(act)).toBeInstanceOf(InvalidRouteError);
+      expect(thrown(act)).toMatchObject({ field });
+    }
+  });
+
+  it('of an option is brought into the form that is sent', () => {
+    const { options } = withOptions({ languages: [{ language: 'de', url: ' https://münchen.example/ ' }] });
+    expect(options).toEqual({ languages: [{ language: 'de', url: 'https://xn--mnchen-3ya.example/' }] });
   });
 });
 

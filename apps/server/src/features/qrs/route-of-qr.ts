@@ -56,7 +56,7 @@ function optionsOf({ settings, passwordHash }: Compiled): RouteOptions {
   const timeOf = (instant: string | null) => (instant === null ? null : Date.parse(instant));
   return {
     ...(schedule && { schedule: { from: timeOf(schedule.from), until: timeOf(schedule.until), fallbackUrl: schedule.fallbackUrl } }),
-    ...(rules && { rules: rules.map(({ when, to }) => ({ when, to })) }),
+    ...(rules && { rules: rules.map(({ id, when, to }) => ({ id, when, to })) }),
     ...(languages && { languages: languages.links }),
     ...(urlParameters && { parameters: urlParameters }),
     ...(passwordHash !== null && { password: passwordHash }),

@@ -1,0 +1,124 @@
+import * as fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { barrier, decide, type Outcome } from './index.ts';
+import { anyFacts, anyRecord, build, damagedRecord, facts, now, page, plainRecord, unreadable, withOptions } from './routing.fixture.ts';
+
+const many = { numRuns: 500 };
+const record = fc.oneof(anyRecord, damagedRecord);
+
+/** Every answer that an outcome can end in. */
+function endsOf(outcome: Outcome): Outcome[] {
+  return outcome.kind === 'take-use' ? [...endsOf(outcome.taken), ...endsOf(outcome.noneLeft)] : [outcome];
+}
+
+describe('decide', () => {
+  it('has one outcome for every record, the same each time, and never an exception', () => {
+    fc.assert(fc.property(fc.option(record, { nil: undefined }), anyFacts, fc.integer(), (given, who, at) => {
+      const first = decide(given, who, at);
+      expect(decide(given, who, at)).toEqual(first);
+      for (const { kind, record: isRecorded } of endsOf(first)) expect(isRecorded).toBe(kind !== 'page' && kind !== 'unlock');
+    }), many);
+  });
+
+  it('never sends a visitor anywhere but to http and https, nor breaks out of the header', () => {
+    fc.assert(fc.property(record, anyFacts, (given, who) => {
+      for (const end of endsOf(decide(given, who, now))) {
+        const url = 'url' in end ? end.url : 'https://example.com/';
+        expect(url).toMatch(/^https?:\/\/[\x21-\x7e]+$/i);
+        expect('url' in end ? JSON.stringify(given) : JSON.stringify(url)).toContain(JSON.stringify(url));
+      }
+    }), many);
+  });
+
+  it('shows nothing of a locked code, and counts no use of it, before its password was given, whatever is damaged beside it', () => {
+    fc.assert(fc.property(record, anyFacts, (given, who) => {
+      fc.pre(given.format === 2 && typeof given.options?.password === 'string');
+      const outcome = decide(given, { ...who, isUnlocked: () => false }, now);
+      expect(['unlock', 'page', 'redirect', 'tag-page']).toContain(outcome.kind);
+      expect('url' in outcome ? outcome.because.step : 'schedule').toBe('schedule');
+      expect(barrier(given, { ...who, isUnlocked: () => false }, now)).toBeDefined();
+    }), many);
+  });
+
+  it('reads no fact for a plain redirect', () => {
+    fc.assert(fc.property(plainRecord, (given) => {
+      expect(decide(given, unreadable, now).because.step).toBe(given.state === 'active' ? 'target' : 'state');
+    }));
+    expect(decide(undefined, unreadable, now).because.step).toBe('unknown');
+  });
+
+  it.each([
+    ['active', { kind: 'redirect', url: 'https://example.com/', record: true, because: { step: 'target' } }],
+    ['paused', { kind: 'page', page: 'paused', status: 404, record: false, because: { step: 'state' } }],
+    ['trashed', { kind: 'page', page: 'not-found', status: 404, record: false, because: { step: 'state' } }],
+    ['gone', { kind: 'page', page: 'gone', status: 410, record: false, because: { step: 'state' } }],
+  ] as const)('answers a code that is %s', (state, outcome) => {
+    expect(decide(build({ state }), facts(), now)).toEqual(outcome);
+    expect(decide(withOptions({ password: 'hash', schedule: { from: now + 1, until: null, fallbackUrl: null } }, { state }), facts(), now).because.step).toBe(state === 'active' ? 'schedule' : 'state');
+  });
+
+  it('shows a trashed code and an unknown one alike', () => {
+    expect(decide(build({ state: 'trashed' }), facts(), now)).toMatchObject({ ...decide(undefined, facts(), now), because: { step: 'state' } });
+  });
+});
+
+describe('the target', () => {
+  it.each([
+    ['page', { kind: 'page' }, { kind: 'content' }],
+    ['file', { kind: 'file', asset: 'f' }, { kind: 'file', asset: 'f' }],
+  ] as const)('%s', (_name, target, outcome) => {
+    expect(decide(build({ target, page }), facts(), now)).toMatchObject({ ...outcome, record: true, because: { step: 'target' } });
+  });
+
+  it.each([
+    ['ios', 'https://apps.apple.com/x'], ['android', undefined], ['windows', undefined],
+  ] as const)('stores, on %s', (system, url) => {
+    const record = build({ target: { kind: 'stores', ios: 'https://apps.apple.com/x', android: null }, page });
+    const because = { step: 'target', system };
+    expect(decide(record, facts({ system }), now)).toMatchObject(url === undefined ? { kind: 'content', because } : { kind: 'redirect', url, because });
+  });
+
+  it('goes by way of the tag page, and tells a page of the tags', () => {
+    const tags = { google: 'G-123ABC456' };
+    expect(decide(withOptions({ tags }), facts(), now)).toMatchObject({ kind: 'tag-page', url: 'https://example.com/', tags, record: true });
+    expect(decide(withOptions({ tags }, { target: { kind: 'page' }, page }), facts(), now)).toMatchObject({ kind: 'content', tags });
+  });
+});
+
+describe('the schedule', () => {
+  const at = (from: number | null, until: number | null, fallbackUrl: string | null = null) => withOptions({ schedule: { from, until, fallbackUrl } });
+
+  it.each([
+    [now, null, true], [now + 1, null, false], [null, now + 1, true], [null, now, false], [now - 1, now + 1, true], [Number.NEGATIVE_INFINITY, now, false],
+  ])('from %j until %j', (from, until, isOpen) => {
+    const given = { ...at(null, null), options: { schedule: { from, until, fallbackUrl: null } } };
+    expect(decide(given, facts(), now)).toMatchObject(isOpen ? { kind: 'redirect' } : { kind: 'page', page: 'not-now', status: 404, because: { step: 'schedule' } });
+  });
+
+  it('sends to its fallback, and before the password is asked', () => {
+    const given = withOptions({ schedule: { from: now + 1, until: null, fallbackUrl: 'https://example.org/soon' }, password: 'hash' });
+    expect(decide(given, facts(), now)).toMatchObject({ kind: 'redirect', url: 'https://example.org/soon', because: { step: 'schedule' } });
+  });
+
+  it('lets nobody in with a time that is none', () => {
+    const given = { ...at(now, null), options: { schedule: { from: Number.NaN, until: null, fallbackUrl: null } } };
+    expect(decide(given, facts(), now)).toMatchObject({ page: 'not-now' });
+  });
+});
+
+describe('password and use limit', () => {
+  it('asks until it is unlocked', () => {
+    const given = withOptions({ password: 'hash' });
+    expect(decide(given, facts(), now)).toMatchObject({ kind: 'unlock', record: false });
+    expect(decide(given, facts({ isUnlocked: true }), now)).toMatchObject({ kind: 'redirect' });
+  });
+
+  it('says what follows a use, and what is shown when none is left', () => {
+    const taken = { kind: 'redirect', url: 'https://example.com/' };
+    expect(decide(withOptions({ limit: { count: 3, fallbackUrl: null } }), facts(), now))
+      .toMatchObject({ kind: 'take-use', count: 3, taken, noneLeft: { kind: 'page', page: 'limit', status: 404, because: { step: 'limit' } } });
+    expect(decide(withOptions({ limit: { count: 3, fallbackUrl: 'https://example.org/late' } }), facts(), now))
+      .toMatchObject({ kind: 'take-use', taken, noneLeft: { kind: 'redirect', url: 'https://example.org/late', because: { step: 'limit' } } });
+    expect(decide(withOptions({ limit: { count: 3, fallbackUrl: null }, password: 'hash' }), facts(), now)).toMatchObject({ kind: 'unlock' });
+  });
+});

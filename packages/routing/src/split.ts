@@ -1,0 +1,22 @@
+/**
+ * Which part of a split a visitor belongs to: always the same for the same visitor, code and rule, as long as the parts stay; over many
+ * visitors as the weights say. Two rules, or two codes, share out the same visitors independently.
+ */
+export function choosePart<Part extends { readonly weight: number }>(parts: readonly Part[], key: string): number {
+  const total = parts.reduce((sum, { weight }) => sum + weight, 0);
+  let left = (mix(key) / 2 ** 32) * total;
+  for (const [index, { weight }] of parts.entries()) {
+    left -= weight;
+    if (left < 0) return index;
+  }
+  return 0;
+}
+
+/** 32 bits of a text, each of them as likely for texts that differ by one letter: FNV-1a, finished as MurmurHash3 is. */
+function mix(text: string): number {
+  let hash = 0x81_1c_9d_c5;
+  for (let at = 0; at < text.length; at++) hash = Math.imul(hash ^ text.charCodeAt(at), 0x01_00_01_93);
+  hash = Math.imul(hash ^ (hash >>> 16), 0x85_eb_ca_6b);
+  hash = Math.imul(hash ^ (hash >>> 13), 0xc2_b2_ae_35);
+  return (hash ^ (hash >>> 16)) >>> 0;
+}
