@@ -4,6 +4,7 @@
  */
 export { assetsOf } from './assets-of.ts';
 export { describeContent } from './describe-content.ts';
+export { leadOf, type Lead } from './lead-of.ts';
 export { mailtoLink, telLink, whatsAppLink } from './links.ts';
 export { isDrawable, staticPayload } from './static-payload.ts';
 export { writeVcard, type VcardOptions } from './write-vcard.ts';

@@ -12,6 +12,7 @@ export * from './search-key.ts';
 export * from './split-emails.ts';
 export * from './primitives.ts';
 export * from './errors.ts';
+export * from './violations.ts';
 export * from './route.ts';
 export * from './entities/picture.ts';
 export * from './entities/session.ts';

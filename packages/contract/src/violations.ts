@@ -1,0 +1,36 @@
+import type { core } from 'zod';
+import { violationCodes, type Violation, type ViolationCode } from './errors.ts';
+
+type Issue = core.$ZodIssue;
+
+/** What a schema found wrong, in the contract's words. An unknown field is named, so that a misspelt one is found. */
+export function toViolations(issues: readonly Issue[]): Violation[] {
+  return issues.flatMap((issue) => {
+    const path = issue.path.join('.');
+    if (issue.code !== 'unrecognized_keys') return [{ propertyPath: path, code: codeOf(issue), message: issue.message }];
+    return issue.keys.map((key) => ({
+      propertyPath: path === '' ? key : `${path}.${key}`,
+      code: 'unknown-field' as const,
+      message: 'This field is not known',
+    }));
+  });
+}
+
+/** A schema that knows better than its kind of issue says so by naming the code as its message. */
+function codeOf(issue: Issue): ViolationCode {
+  const named = violationCodes.find((code) => code === issue.message);
+  if (named !== undefined) return named;
+  switch (issue.code) {
+    case 'too_small':
+      if (issue.origin !== 'string') return 'too-small';
+      return issue.minimum === 1 ? 'required' : 'too-short';
+    case 'too_big':
+      return issue.origin === 'string' ? 'too-long' : 'too-large';
+    case 'invalid_type':
+      return issue.input === undefined ? 'required' : 'invalid';
+    case 'invalid_format':
+      return issue.format === 'email' ? 'invalid-email' : 'invalid';
+    default:
+      return 'invalid';
+  }
+}
