@@ -84,7 +84,7 @@ export const codeSettings = {
     splitHint: 'The same visitor gets the same part every time, as far as visitors can be told apart.',
     oneDay: 'Please choose at least one day',
     says: {
-      everybody: 'Everybody', country: 'in {{names}}', device: 'on {{names}}', system: 'with {{names}}', language: 'who reads {{names}}',
+      everybody: 'Everybody', country: 'in {{names}}', device: 'on a {{names}}', system: 'with {{names}}', language: 'who reads {{names}}',
       hours: '{{days}} from {{from}} to {{to}} ({{zone}})', everyDay: 'every day', to: '{{who}} → {{where}}', part: '{{share}} {{url}}', nowhere: 'no address yet',
     },
   },
@@ -109,7 +109,7 @@ export const codeSettings = {
     settings: 'Settings: {{names}}', nothing: 'nothing on',
     ask: { title: 'Bring back version {{version, number}}?', text: 'Scans see again what they saw then: {{what}}. Name, design and short link stay as they are now, and nothing is lost: the present state stays in the history.', keep: 'Keep what is now', go: 'Bring it back' },
     done: 'Version {{version, number}} is back.', failed: 'The history could not be loaded.', empty: 'Nothing has changed yet.',
-    changed: { typology: 'another type', input: 'content', settings: 'settings', passwordHash: 'password', landingTemplate: 'look of the page', other: 'something else' },
+    changed: { typology: 'another type', input: 'content', settings: 'settings', password: 'password', landingTemplate: 'look of the page', other: 'something else' },
     types: {
       website: 'Website', file: 'File', pdf: 'PDF', menu: 'Menu', email: 'Email', 'deep-link': 'Deep link', 'social-media': 'Social media', 'business-card': 'Business card', 'landing-page': 'Landing page',
       'app-store': 'App store', whatsapp: 'WhatsApp', text: 'Text', wifi: 'Wi-Fi', phone: 'Phone', sms: 'SMS',

@@ -114,7 +114,7 @@ export const codeSettings = {
     settings: 'Ajustes: {{names}}', nothing: 'nada activado',
     ask: { title: '¿Recuperar la versión {{version, number}}?', text: 'Los escaneos vuelven a mostrar lo de entonces: {{what}}. El nombre, el diseño y el enlace corto se quedan como están, y nada se pierde: el estado actual queda en el historial.', keep: 'Dejar lo de ahora', go: 'Recuperarla' },
     done: 'La versión {{version, number}} ha vuelto.', failed: 'No se ha podido cargar el historial.', empty: 'Todavía no ha cambiado nada.',
-    changed: { typology: 'otro tipo', input: 'contenido', settings: 'ajustes', passwordHash: 'contraseña', landingTemplate: 'aspecto de la página', other: 'otra cosa' },
+    changed: { typology: 'otro tipo', input: 'contenido', settings: 'ajustes', password: 'contraseña', landingTemplate: 'aspecto de la página', other: 'otra cosa' },
     types: {
       website: 'Sitio web', file: 'Archivo', pdf: 'PDF', menu: 'Carta', email: 'Correo', 'deep-link': 'Enlace profundo', 'social-media': 'Redes sociales', 'business-card': 'Tarjeta de visita', 'landing-page': 'Página de destino',
       'app-store': 'Tienda de aplicaciones', whatsapp: 'WhatsApp', text: 'Texto', wifi: 'Wi-Fi', phone: 'Teléfono', sms: 'SMS',

@@ -32,10 +32,10 @@ export const codeSettings = {
   },
   name: { title: 'Nome e descrição', text: 'Para você e o seu espaço de trabalho; os visitantes não os veem.', name: 'Nome', description: 'Descrição', descriptionHint: 'Onde está impresso, para quem, até quando.' },
   link: { title: 'Link curto', text: 'O que a imagem diz. Os links anteriores deste código continuam levando a ele.' },
-  tags: { title: 'Tags', text: 'Para encontrar este código entre os outros.' },
+  tags: { title: 'Etiquetas', text: 'Para encontrar este código entre os outros.' },
   lock: {
     title: 'Este está impresso',
-    text: 'Uma trava contra mudanças por engano. Enquanto estiver ativa, tudo o que muda o que uma leitura mostra é perguntado duas vezes: conteúdo, configurações, link curto, pausar e excluir. Nome, tags e design continuam livres.',
+    text: 'Uma trava contra mudanças por engano. Enquanto estiver ativa, tudo o que muda o que uma leitura mostra é perguntado duas vezes: conteúdo, configurações, link curto, pausar e excluir. Nome, etiquetas e design continuam livres.',
     on: 'Bloqueado', off: 'Não bloqueado', lock: 'Bloquear este código', unlock: 'Desbloquear este código',
   },
   password: {
@@ -114,7 +114,7 @@ export const codeSettings = {
     settings: 'Configurações: {{names}}', nothing: 'nada ativado',
     ask: { title: 'Trazer de volta a versão {{version, number}}?', text: 'As leituras voltam a mostrar o que mostravam: {{what}}. Nome, design e link curto ficam como estão, e nada se perde: o estado atual permanece no histórico.', keep: 'Manter como está', go: 'Trazer de volta' },
     done: 'A versão {{version, number}} está de volta.', failed: 'Não foi possível carregar o histórico.', empty: 'Nada mudou ainda.',
-    changed: { typology: 'outro tipo', input: 'conteúdo', settings: 'configurações', passwordHash: 'senha', landingTemplate: 'aparência da página', other: 'outra coisa' },
+    changed: { typology: 'outro tipo', input: 'conteúdo', settings: 'configurações', password: 'senha', landingTemplate: 'aparência da página', other: 'outra coisa' },
     types: {
       website: 'Site', file: 'Arquivo', pdf: 'PDF', menu: 'Cardápio', email: 'E-mail', 'deep-link': 'Deep link', 'social-media': 'Redes sociais', 'business-card': 'Cartão de visita', 'landing-page': 'Página de destino',
       'app-store': 'Loja de aplicativos', whatsapp: 'WhatsApp', text: 'Texto', wifi: 'Wi-Fi', phone: 'Telefone', sms: 'SMS',

@@ -14,15 +14,20 @@ export function useRuleSummary(): (rule: RuleDraft) => string {
     country: new Intl.DisplayNames(reader, { type: 'region' }), language: new Intl.DisplayNames(reader, { type: 'language' }),
   }), [reader]);
 
+  const sayDays = (days: readonly { day: number; name: string }[]) => {
+    const [first, last] = [days[0], days.at(-1)];
+    const isRow = first !== undefined && last !== undefined && days.length > 2 && last.day - first.day === days.length - 1;
+    return isRow ? `${first.name}–${last.name}` : words.both.format(days.map(({ name }) => name));
+  };
   const sayHours = ({ days, from, to, timezone }: HoursDraft) => t('rules.says.hours', {
-    days: days.length === 7 ? t('rules.says.everyDay') : words.both.format(days.toSorted((a, b) => a - b).map((day) => nameDay(day, reader))),
+    days: days.length === 7 ? t('rules.says.everyDay') : sayDays(days.toSorted((a, b) => a - b).map((day) => ({ day, name: nameDay(day, reader) }))),
     from, to, zone: timezone.replaceAll('_', ' '),
   });
 
   function sayWho({ when: { countries, devices, systems, languages, hours } }: RuleDraft): string {
     const parts = [
       countries.length > 0 && t('rules.says.country', { names: words.either.format(countries.map((code) => words.country.of(code) ?? code)) }),
-      devices.length > 0 && t('rules.says.device', { names: words.either.format(devices.map((device) => t(`rules.deviceNames.${device}`))) }),
+      devices.length > 0 && t('rules.says.device', { names: words.either.format(devices.map((device) => t(`rules.deviceNames.${device}`).toLocaleLowerCase(reader))) }),
       systems.length > 0 && t('rules.says.system', { names: words.either.format(systems.map((system) => t(`rules.systemNames.${system}`))) }),
       languages.length > 0 && t('rules.says.language', { names: words.either.format(languages.map((tag) => words.language.of(tag) ?? tag)) }),
       hours !== null && sayHours(hours),
