@@ -24,7 +24,7 @@ export const arrows: Readonly<Record<string, Arrows>> = {
   'apps/server': {
     ours: ['contract', 'content', 'config', 'access', 'qr', 'routing', 'i18n', 'mail', 'pages', 'database', 'analytics', 'route-store', 'scan-log'],
   },
-  // Never `database`: a scan must not be able to wait for PostgreSQL.
+  // Never `database`: a scan must not be able to wait for PostgreSQL. Use limits alone do, through one file and for a third of a second.
   'apps/scan': { ours: ['config', 'content', 'contract', 'routing', 'pages', 'i18n', 'route-store', 'scan-log'] },
   'apps/engine': { ours: [] },
   'apps/launcher': { ours: ['config'] },

@@ -8,6 +8,8 @@ import { readArguments, type Arguments } from './arguments.ts';
 import { takeDataDirectory, type DataDirectory } from './data-directory.ts';
 import { createFleet, type Fleet } from './fleet.ts';
 import { nodeService } from './node-process.ts';
+import { pickFreePort } from './ports.ts';
+import { embeddedUrl } from './postgres/postgres-service.ts';
 import { drawQr } from './qr-drawing.ts';
 import { roleCommands } from './roles.ts';
 import { demoOf, renderScreen } from './screen.ts';
@@ -70,7 +72,7 @@ type Boot = {
 };
 
 async function bootEngines(boot: Boot): Promise<void> {
-  const { databaseUrl, clickhouseUrl } = await bringUpEngines(boot);
+  const { databaseUrl, clickhouseUrl } = await bringUpEngines(boot, await pickFreePort());
   if (process.send) process.send({ kind: 'engines', databaseUrl, clickhouseUrl });
   else console.log(`DATABASE_URL=${databaseUrl}\nCLICKHOUSE_URL=${clickhouseUrl}`);
 }
@@ -87,10 +89,11 @@ async function bootEverything(boot: Boot): Promise<void> {
       watch: args.dev,
     });
 
-  // Scans need neither store: they are answered while everything else is still on its way.
-  const scans = commandsWith({}).scans.map((scan) => fleet.launch('role', nodeService(scan)));
+  // Scans need neither store: they are answered while everything else is still on its way. Only codes with a use limit wait for the database.
+  const postgresPort = await pickFreePort();
+  const scans = commandsWith({ databaseUrl: config.databaseUrl ?? embeddedUrl(data, postgresPort) }).scans.map((scan) => fleet.launch('role', nodeService(scan)));
   const web = args.dev ? undefined : buildWeb(pathTo('tools/build.ts'), stopping);
-  const server = bringUpEngines(boot).then(async (engines) => {
+  const server = bringUpEngines(boot, postgresPort).then(async (engines) => {
     const { databaseUrl, clickhouseUrl } = engines;
     const greeting = await fleet.launch('role', nodeService(commandsWith({ databaseUrl, clickhouseUrl }).server));
     return { greeting, cluster: engines.cluster };
@@ -107,8 +110,8 @@ async function bootEverything(boot: Boot): Promise<void> {
   console.log(args.lan ? `${screen}\n${drawQr(config.publicUrl)}\n` : screen);
 }
 
-function bringUpEngines(boot: Boot): Promise<Engines> {
-  return startEngines({ ...boot, engineScript: pathTo('apps/engine/src/main.ts'), env: withoutConfig(process.env) });
+function bringUpEngines(boot: Boot, postgresPort: number): Promise<Engines> {
+  return startEngines({ ...boot, postgresPort, engineScript: pathTo('apps/engine/src/main.ts'), env: withoutConfig(process.env) });
 }
 
 function reporter({ logLevel }: Config): (line: string) => void {

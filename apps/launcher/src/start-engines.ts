@@ -18,12 +18,14 @@ export async function startEngines(options: {
   data: DataDirectory;
   fleet: Fleet;
   engineScript: string;
+  /** Where the embedded database will listen. */
+  postgresPort: number;
   env: Readonly<Record<string, string | undefined>>;
   onRelease: (release: () => void) => void;
   stopping: AbortSignal;
 }): Promise<Engines> {
-  const { config, data, fleet, onRelease } = options;
-  const [postgresPort, enginePort] = [await pickFreePort(), await pickFreePort()];
+  const { config, data, fleet, onRelease, postgresPort } = options;
+  const enginePort = await pickFreePort();
 
   const postgres = async () => {
     if (config.databaseUrl) return { databaseUrl: config.databaseUrl, cluster: undefined };

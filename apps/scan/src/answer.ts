@@ -1,6 +1,6 @@
 import type { ServerResponse } from 'node:http';
 import { type Language, languages } from '@evercode/i18n/visitor';
-import { renderPage, type VisitorPage, visitorPages } from '@evercode/pages';
+import { type RenderedPage, renderPage, type VisitorPage, visitorPages } from '@evercode/pages';
 
 /** Ready to be sent: a head as writeHead takes it, and a body. */
 export type PreparedAnswer = { readonly status: number; readonly head: readonly string[]; readonly body: Buffer };
@@ -9,18 +9,22 @@ export type PageShelf = (page: VisitorPage, language: Language) => PreparedAnswe
 
 /** Every page in every language, rendered once, at start: no visitor waits for it, and none finds it broken. */
 export function preparePages(): PageShelf {
-  const shelf = new Map(visitorPages.flatMap((page) => languages.map((language) => [`${page} ${language}`, preparePage(page, language)] as const)));
-  return (page, language) => shelf.get(`${page} ${language}`) ?? preparePage(page, language);
+  const shelf = new Map(visitorPages.flatMap((page) => languages.map((language) => [`${page} ${language}`, preparePage(renderPage(page, language))] as const)));
+  return (page, language) => shelf.get(`${page} ${language}`) ?? preparePage(renderPage(page, language));
 }
 
-function preparePage(page: VisitorPage, language: Language): PreparedAnswer {
-  const { html, status, headers } = renderPage(page, language);
+export function preparePage({ html, status, headers }: RenderedPage): PreparedAnswer {
   return prepare(status, headers, html);
 }
 
 export function prepare(status: number, headers: Readonly<Record<string, string>>, text: string): PreparedAnswer {
   const body = Buffer.from(text);
   return { status, head: Object.entries({ ...headers, 'Content-Length': String(body.length) }).flat(), body };
+}
+
+/** The same answer with more to its head. */
+export function withHeader({ status, head, body }: PreparedAnswer, name: string, value: string): PreparedAnswer {
+  return { status, head: [...head, name, value], body };
 }
 
 /** To a HEAD request Node sends the head alone. */

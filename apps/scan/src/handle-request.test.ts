@@ -3,6 +3,7 @@ import type { RouteReader } from '@evercode/route-store';
 import { compileRouteRecord } from '@evercode/routing';
 import { type PreparedAnswer, preparePages } from './answer.ts';
 import { createRequestListener } from './handle-request.ts';
+import { createSendPage } from './send-page.ts';
 import { createMetrics } from './metrics.ts';
 import { type ScanServer, startServer } from './server.ts';
 
@@ -23,12 +24,20 @@ const routes: RouteReader = {
   close: async () => undefined,
 };
 
+/** A plain redirect passes by all of it. */
+function neverNeeded(): never {
+  throw new Error('A plain redirect needs none of this.');
+}
+
 beforeEach(async () => {
   isFailing = false;
   alarms = [];
   recorded = [];
+  const metrics = createMetrics(0);
   const listener = createRequestListener({
-    routes, ownPaths, pages: preparePages(), metrics: createMetrics(0), now: () => 1, trustProxy: false, isDraining: () => false,
+    routes, ownPaths, metrics, sendPage: createSendPage(preparePages(), metrics), now: () => 1, trustProxy: false, isDraining: () => false,
+    answerOutcome: neverNeeded, answerPart: neverNeeded, unlock: { ask: neverNeeded, tryPassword: neverNeeded },
+    visits: { hasUnlocked: neverNeeded, hasUsed: neverNeeded, unlock: neverNeeded, use: neverNeeded },
     recorder: {
       recordThenAnswer(entry, answer) {
         recorded.push(entry.qr);

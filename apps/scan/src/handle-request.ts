@@ -1,18 +1,27 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
-import { negotiateLanguage } from '@evercode/i18n/visitor';
-import type { VisitorPage } from '@evercode/pages';
+import { barrier, decide, type RequestFacts, type RouteRecord } from '@evercode/routing';
 import type { RouteReader } from '@evercode/route-store';
 import type { Alarm } from './alarm.ts';
-import { type PageShelf, prepare, send, sendRedirect } from './answer.ts';
+import type { AnswerOutcome } from './answer-outcome.ts';
+import { prepare, send, sendRedirect } from './answer.ts';
 import type { Metrics } from './metrics.ts';
 import type { OwnPath } from './own-paths.ts';
+import type { AnswerPart } from './part-of-code.ts';
 import { type Recorder, toScanEntry } from './record.ts';
-import { readPath, type Resolution, resolve } from './resolve.ts';
+import { factsOf, noFacts } from './request-facts.ts';
+import { findRoute, readPath } from './resolve.ts';
+import type { SendPage } from './send-page.ts';
+import type { UnlockAnswers } from './unlock/unlock-answers.ts';
+import type { Visits } from './visits/visits.ts';
 
 export type RequestParts = {
   readonly routes: RouteReader;
   readonly recorder: Recorder;
-  readonly pages: PageShelf;
+  readonly sendPage: SendPage;
+  readonly answerOutcome: AnswerOutcome;
+  readonly answerPart: AnswerPart;
+  readonly unlock: UnlockAnswers;
+  readonly visits: Visits;
   readonly ownPaths: ReadonlyMap<string, OwnPath>;
   readonly metrics: Metrics;
   readonly now: () => number;
@@ -29,12 +38,7 @@ const targetTooLong = prepare(414, { 'Cache-Control': 'no-store' }, '');
 
 /** host + ending -> route record -> decide -> record -> answer */
 export function createRequestListener(parts: RequestParts): RequestListener {
-  const { routes, recorder, pages, ownPaths, metrics, now, trustProxy, isDraining, routesAlarm } = parts;
-
-  function sendPage(request: IncomingMessage, response: ServerResponse, page: Exclude<VisitorPage, 'home'>): void {
-    metrics.answers[page]++;
-    send(response, pages(page, negotiateLanguage(request.headers['accept-language'])));
-  }
+  const { routes, recorder, sendPage, answerOutcome, answerPart, unlock, visits, ownPaths, metrics, now, trustProxy, isDraining, routesAlarm } = parts;
 
   async function sendOwn(request: IncomingMessage, response: ServerResponse, own: OwnPath): Promise<void> {
     try {
@@ -44,43 +48,77 @@ export function createRequestListener(parts: RequestParts): RequestListener {
     }
   }
 
-  function tryResolve(ending: string, request: IncomingMessage, at: number): Resolution | undefined {
-    const { headers } = request;
+  /** Null: the routes cannot be read. */
+  function tryFind(ending: string): RouteRecord | undefined | null {
     try {
-      const resolution = resolve(routes, ending, { userAgent: headers['user-agent'] ?? '', language: headers['accept-language'] ?? '' }, at);
+      const route = findRoute(routes, ending);
       routesAlarm.clear();
-      return resolution;
+      return route;
     } catch (error) {
       routesAlarm.raise({ err: error });
-      return undefined;
+      return null;
     }
   }
 
-  function answerScan(request: IncomingMessage, response: ServerResponse, ending: string): void {
+  const readFacts = (request: IncomingMessage, route: RouteRecord, at: number): RequestFacts => factsOf(request, route, { visits, now: at, trustProxy });
+
+  function answerScan(request: IncomingMessage, response: ServerResponse, path: string): void {
     const at = now();
-    const resolution = tryResolve(ending, request, at);
-    if (resolution === undefined) return sendPage(request, response, 'unavailable');
-    const { outcome, route } = resolution;
-    if (outcome.kind === 'page' || route === undefined) return sendPage(request, response, outcome.kind === 'page' ? outcome.page : 'not-found');
-    metrics.answers.redirect++;
-    recorder.recordThenAnswer(toScanEntry(request, route, at, trustProxy), () => sendRedirect(response, outcome.url));
+    const slash = path.indexOf('/');
+    const ending = slash === -1 ? path : path.slice(0, slash);
+    const route = tryFind(ending);
+    if (route === null) return sendPage(request, response, 'unavailable');
+    if (route === undefined) return sendPage(request, response, 'not-found');
+    if (slash !== -1) return answerPart({ request, response, route, ending, now: at }, path.slice(slash + 1), readFacts(request, route, at));
+    const outcome = decide(route, route.format === 1 ? noFacts : readFacts(request, route, at), at);
+    // What nearly every scan is, first and alone.
+    if (outcome.kind === 'redirect') {
+      metrics.answers.redirect++;
+      recorder.recordThenAnswer(toScanEntry(request, route, at, trustProxy), () => sendRedirect(response, outcome.url));
+    } else {
+      answerOutcome({ request, response, route, ending, now: at }, outcome);
+    }
+  }
+
+  /** The one thing that is sent to a code: the password of one that asks for it. */
+  function answerPost(request: IncomingMessage, response: ServerResponse, ending: string): void {
+    const at = now();
+    const route = tryFind(ending);
+    if (route === null) return sendPage(request, response, 'unavailable');
+    const isLocked = route?.format === 2 && route.options?.password !== undefined && barrier(route, { ...noFacts, isUnlocked: () => false }, at)?.kind === 'unlock';
+    if (route === undefined || !isLocked) return refuse(response);
+    metrics.answers.unlock++;
+    void tryPassword(request, response, { route, ending, now: at });
+  }
+
+  async function tryPassword(request: IncomingMessage, response: ServerResponse, asked: { route: RouteRecord; ending: string; now: number }): Promise<void> {
+    try {
+      if (await unlock.tryPassword(request, response, asked)) return;
+    } catch {
+      // The key of the visit could not be read: not this visitor's fault.
+    }
+    sendPage(request, response, 'unavailable');
+  }
+
+  function refuse(response: ServerResponse, answer = methodNotAllowed): void {
+    metrics.answers.refused++;
+    send(response, answer);
   }
 
   return (request, response) => {
-    // A body is never read: the connection ends with the answer, so that it cannot be mistaken for the next request.
+    // A body is read of one small form alone: the connection ends with the answer, so that none can be mistaken for the next request.
     if (hasBody(request) || isDraining()) response.shouldKeepAlive = false;
     const target = request.url ?? '/';
+    if (target.length > maxTargetLength) return refuse(response, targetTooLong);
+    const path = readPath(target);
+    const own = ownPaths.get(path);
     if (request.method !== 'GET' && request.method !== 'HEAD') {
-      metrics.answers.refused++;
-      send(response, methodNotAllowed);
-    } else if (target.length > maxTargetLength) {
-      metrics.answers.refused++;
-      send(response, targetTooLong);
+      if (request.method === 'POST' && own === undefined) answerPost(request, response, path);
+      else refuse(response);
+    } else if (own === undefined) {
+      answerScan(request, response, path);
     } else {
-      const path = readPath(target);
-      const own = ownPaths.get(path);
-      if (own === undefined) answerScan(request, response, path);
-      else void sendOwn(request, response, own);
+      void sendOwn(request, response, own);
     }
   };
 }

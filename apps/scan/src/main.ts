@@ -1,16 +1,29 @@
-/** The scan role: short links and visitor pages. It needs DATA_DIR and nothing else: no database, no app, no analytics. */
+/** The scan role: short links and visitor pages. It needs DATA_DIR and nothing else: no app, no analytics, and the database for codes with a use limit alone. */
 import { join } from 'node:path';
 import { type Config, ConfigError, loadConfig } from '@evercode/config';
+import { ensureSecret } from '@evercode/config/secrets';
 import { DamagedRoutesError, openRouteReader } from '@evercode/route-store';
 import { openScanLog } from '@evercode/scan-log';
 import { pino } from 'pino';
 import { preparePages } from './answer.ts';
 import { createAlarm } from './alarm.ts';
+import { createOutcomeAnswers } from './answer-outcome.ts';
+import { createContentAnswers } from './content-answers.ts';
+import { createContentPages } from './content-pages.ts';
+import { createFileAnswers } from './files/serve-file.ts';
 import { createRequestListener } from './handle-request.ts';
 import { createMetrics } from './metrics.ts';
 import { createOwnPaths } from './own-paths.ts';
+import { createPartAnswers } from './part-of-code.ts';
 import { createRecorder } from './record.ts';
+import { createSendPage } from './send-page.ts';
 import { startServer } from './server.ts';
+import { createAttempts } from './unlock/attempts.ts';
+import { createPasswordCheck } from './unlock/password-check.ts';
+import { createUnlockAnswers } from './unlock/unlock-answers.ts';
+import { createPostgresUseCounter } from './uses/postgres-use-counter.ts';
+import { noUseCounter } from './uses/use-counter.ts';
+import { createVisits } from './visits/visits.ts';
 
 async function main(config: Config): Promise<void> {
   const { dataDir, host, logLevel, scanLane, scanPort, scanWorkers, trustProxy } = config;
@@ -29,8 +42,18 @@ async function main(config: Config): Promise<void> {
   });
   const pages = preparePages();
   const ownPaths = createOwnPaths({ pages, routes, log, metrics });
+  const sendPage = createSendPage(pages, metrics);
+  const visits = createVisits({ readKey: () => config.appSecret ?? ensureSecret(dataDir, 'app-secret'), isSecure: config.shortUrl.startsWith('https:') });
+  const unlock = createUnlockAnswers({ visits, attempts: createAttempts(), passwords: createPasswordCheck(), trustProxy });
+  const uses = config.databaseUrl === undefined ? noUseCounter : createPostgresUseCounter(config.databaseUrl);
+  const answerOutcome = createOutcomeAnswers({
+    recorder, metrics, trustProxy, sendPage, unlock, uses, visits,
+    content: createContentAnswers(createContentPages()),
+    usesAlarm: createAlarm(logger, 'Uses cannot be counted; codes with a use limit answer that they are not available'),
+  });
+  const answerPart = createPartAnswers({ files: createFileAnswers({ dataDir }), visits, metrics, sendPage });
   const listener = createRequestListener({
-    routes, recorder, pages, ownPaths, metrics, now, trustProxy,
+    routes, recorder, sendPage, answerOutcome, answerPart, unlock, visits, ownPaths, metrics, now, trustProxy,
     isDraining: () => isDraining,
     routesAlarm,
   });
@@ -40,6 +63,7 @@ async function main(config: Config): Promise<void> {
     if (isDraining) return;
     isDraining = true;
     await server.drain();
+    await uses.close();
     await log.close();
     await routes.close();
     process.exit(0);

@@ -1,19 +1,13 @@
 import type { RouteReader } from '@evercode/route-store';
 import { isEnding } from '@evercode/contract/endings';
-import { decide, type Outcome, type RequestFacts, routeKey, type RouteRecord } from '@evercode/routing';
-
-export type Resolution = { readonly outcome: Outcome; readonly route: RouteRecord | undefined };
+import { routeKey, type RouteRecord } from '@evercode/routing';
 
 /** Every host answers for the default short domain. */
 const defaultDomain = '';
 
-const unknown: Resolution = { outcome: decide(undefined, { userAgent: '', language: '' }, 0), route: undefined };
-
-/** From a path's text to what to answer. Throws when the routes cannot be read: that is not the same as an unknown code. */
-export function resolve(routes: RouteReader, ending: string, facts: RequestFacts, now: number): Resolution {
-  if (!isEnding(ending)) return unknown;
-  const route = routes.get(routeKey(defaultDomain, ending));
-  return { outcome: decide(route, facts, now), route };
+/** The record of an ending; undefined: no code has it. Throws when the routes cannot be read: that is not the same as an unknown code. */
+export function findRoute(routes: RouteReader, ending: string): RouteRecord | undefined {
+  return isEnding(ending) ? routes.get(routeKey(defaultDomain, ending)) : undefined;
 }
 
 /** The path of a request target without its first slash. An absolute one (RFC 9112, 3.2.2) is read like the path it holds. */
@@ -21,4 +15,9 @@ export function readPath(target: string): string {
   const start = target.startsWith('/') ? 1 : target.indexOf('/', target.indexOf('://') + 3) + 1;
   const query = target.indexOf('?', start);
   return query === -1 ? target.slice(start) : target.slice(start, query);
+}
+
+export function readQuery(target: string): URLSearchParams {
+  const query = target.indexOf('?');
+  return new URLSearchParams(query === -1 ? '' : target.slice(query + 1));
 }

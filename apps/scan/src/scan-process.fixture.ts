@@ -6,7 +6,7 @@ import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { openRouteWriter, type RouteWriter } from '@evercode/route-store';
-import { compileRouteRecord, routeKey, type RouteState } from '@evercode/routing';
+import { compileRouteRecord, routeKey, type RouteRecord, type RouteState } from '@evercode/routing';
 import { readSealingKeys, readSegment, type StoredScan } from '@evercode/scan-log';
 
 export type ScanProcess = { readonly child: ChildProcess; readonly port: number; readonly url: string; readonly stderr: () => string };
@@ -15,6 +15,8 @@ export type Bench = {
   readonly dataDir: string;
   start(env?: Readonly<Record<string, string>>): Promise<ScanProcess>;
   save(ending: string, url: string, state?: RouteState): Promise<void>;
+  /** A record of any kind, of which a test names what it is about. */
+  saveRoute(ending: string, over: Partial<RouteRecord>): Promise<void>;
   /** Everything in the log at this moment, closed or not. */
   readScans(): Promise<StoredScan[]>;
   stopAll(): Promise<void>;
@@ -29,6 +31,13 @@ export function createBench(): Bench {
   let writer: RouteWriter | undefined;
   let version = 0;
 
+  async function saveRoute(ending: string, over: Partial<RouteRecord>): Promise<void> {
+    writer ??= openRouteWriter(join(dataDir, 'routes'));
+    version++;
+    const record = compileRouteRecord({ version, qr: `qr-${ending}`, account: 'acc', state: 'active', target: { kind: 'redirect', url: 'https://example.com/' }, ...over });
+    await writer.apply([{ key: routeKey('', ending), record }]);
+  }
+
   return {
     dataDir,
     async start(env = {}) {
@@ -42,12 +51,8 @@ export function createBench(): Bench {
       if (port === undefined) throw new Error(`The scan process ended: ${stderr}`);
       return { child, port, url: `http://127.0.0.1:${port}`, stderr: () => stderr };
     },
-    async save(ending, url, state = 'active') {
-      writer ??= openRouteWriter(join(dataDir, 'routes'));
-      version++;
-      const record = compileRouteRecord({ version, qr: `qr-${ending}`, account: 'acc', state, target: { kind: 'redirect', url } });
-      await writer.apply([{ key: routeKey('', ending), record }]);
-    },
+    save: async (ending, url, state = 'active') => saveRoute(ending, { state, target: { kind: 'redirect', url } }),
+    saveRoute,
     async readScans() {
       if (!existsSync(logDir)) return [];
       const keys = await readSealingKeys(logDir);

@@ -2,7 +2,7 @@
  * Which part of a split a visitor belongs to: always the same for the same visitor, code and rule, as long as the parts stay; over many
  * visitors as the weights say. Two rules, or two codes, share out the same visitors independently.
  */
-export function choosePart<Part extends { readonly weight: number }>(parts: readonly Part[], key: string): number {
+export function choosePart(parts: readonly { readonly weight: number }[], key: string): number {
   const total = parts.reduce((sum, { weight }) => sum + weight, 0);
   let left = (mix(key) / 2 ** 32) * total;
   for (const [index, { weight }] of parts.entries()) {

@@ -20,6 +20,11 @@ export type EmbeddedPostgres = {
   release: () => void;
 };
 
+/** Known before the database runs: who may wait for it is started beside it. */
+export function embeddedUrl(data: DataDirectory, port: number): string {
+  return `postgres://${SUPERUSER}:${ensureSecret(data.path, 'postgres-password')}@127.0.0.1:${port}/evercode`;
+}
+
 export async function preparePostgres(data: DataDirectory, port: number, stopping: AbortSignal): Promise<EmbeddedPostgres> {
   const link = join(data.path, 'postgres');
   const account = chooseAccount(link);
@@ -30,7 +35,7 @@ export async function preparePostgres(data: DataDirectory, port: number, stoppin
   const home = dirname(cluster);
   // A copied data directory brings a link to the same cluster: only one of the two may run.
   const release = realpathSync(home) === data.path ? () => undefined : lock(home, home);
-  const url = `postgres://${SUPERUSER}:${password}@127.0.0.1:${port}/evercode`;
+  const url = embeddedUrl(data, port);
   const place = { program: binaries.postgres, cluster, account, port, logPath: join(data.logDir, 'postgres.log') };
   return {
     url,

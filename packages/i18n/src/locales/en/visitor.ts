@@ -14,6 +14,27 @@ export const visitor = {
     title: 'This code has been retired',
     text: 'Its owner has removed it for good. They will be glad to give you the new address.',
   },
+  notNow: {
+    title: 'This code is not open right now',
+    text: 'Its owner has set times for it, and this is not one of them. Everything is fine with your phone: please try again later.',
+  },
+  limit: {
+    title: 'This code has been used up',
+    text: 'It could be used a certain number of times, and the last one is taken. Whoever gave it to you may have a new one.',
+  },
+  unlock: {
+    title: 'This code is protected',
+    text: 'Type the password that came with it to see what it holds.',
+    password: 'Password',
+    open: 'Open',
+    wrong: 'Incorrect password. Capitals count: please try again.',
+    tooMany: 'Too many attempts. Please wait a few minutes, then try again.',
+  },
+  leaving: {
+    title: 'Taking you there',
+    text: 'The page opens in a moment.',
+    now: 'Open it now',
+  },
   unavailable: {
     title: 'One moment, please',
     text: 'This code is fine, but we cannot reach its destination right now. Please scan it again in a minute.',

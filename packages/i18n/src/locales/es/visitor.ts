@@ -17,6 +17,27 @@ export const visitor = {
     title: 'Este código se ha retirado',
     text: 'Su propietario lo ha eliminado definitivamente y te dará con gusto la nueva dirección.',
   },
+  notNow: {
+    title: 'Este código no está abierto ahora',
+    text: 'Su propietario le ha puesto horarios y este no es uno de ellos. Tu teléfono está bien: vuelve a intentarlo más tarde.',
+  },
+  limit: {
+    title: 'Este código ya se ha agotado',
+    text: 'Podía usarse un número determinado de veces y la última ya se ha usado. Quizá quien te lo dio tenga uno nuevo.',
+  },
+  unlock: {
+    title: 'Este código está protegido',
+    text: 'Escribe la contraseña que venía con él para ver su contenido.',
+    password: 'Contraseña',
+    open: 'Abrir',
+    wrong: 'Contraseña incorrecta. Las mayúsculas cuentan: inténtalo de nuevo.',
+    tooMany: 'Demasiados intentos. Espera unos minutos y vuelve a intentarlo.',
+  },
+  leaving: {
+    title: 'Te llevamos allí',
+    text: 'La página se abre en un momento.',
+    now: 'Abrirla ahora',
+  },
   unavailable: {
     title: 'Un momento, por favor',
     text: 'Este código está bien, pero ahora no podemos llegar a su destino. Escanéalo de nuevo en un minuto.',

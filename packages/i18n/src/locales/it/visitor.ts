@@ -17,6 +17,27 @@ export const visitor = {
     title: 'Questo codice è stato ritirato',
     text: 'Il proprietario lo ha rimosso definitivamente e ti darà volentieri il nuovo indirizzo.',
   },
+  notNow: {
+    title: 'Questo codice ora non è aperto',
+    text: 'Il proprietario ha stabilito degli orari e questo non è tra quelli. Il tuo telefono va benissimo: riprova più tardi.',
+  },
+  limit: {
+    title: 'Questo codice è esaurito',
+    text: 'Poteva essere usato un certo numero di volte e l’ultima è già andata. Forse chi te lo ha dato ne ha uno nuovo.',
+  },
+  unlock: {
+    title: 'Questo codice è protetto',
+    text: 'Scrivi la password che lo accompagnava per vedere il contenuto.',
+    password: 'Password',
+    open: 'Apri',
+    wrong: 'Password errata. Le maiuscole contano: riprova.',
+    tooMany: 'Troppi tentativi. Aspetta qualche minuto e riprova.',
+  },
+  leaving: {
+    title: 'Ti portiamo a destinazione',
+    text: 'La pagina si apre tra un attimo.',
+    now: 'Aprila ora',
+  },
   unavailable: {
     title: 'Un momento, per favore',
     text: 'Questo codice va bene, ma ora non riusciamo a raggiungere la sua destinazione. Scansionalo di nuovo tra un minuto.',

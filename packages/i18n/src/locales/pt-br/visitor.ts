@@ -17,6 +17,27 @@ export const visitor = {
     title: 'Este código foi aposentado',
     text: 'O dono removeu este código definitivamente e terá prazer em passar o novo endereço.',
   },
+  notNow: {
+    title: 'Este código não está aberto agora',
+    text: 'O dono definiu horários para ele, e este não é um deles. Está tudo bem com o seu celular: tente novamente mais tarde.',
+  },
+  limit: {
+    title: 'Este código já foi todo usado',
+    text: 'Ele podia ser usado um certo número de vezes, e a última já foi. Quem forneceu o código talvez tenha um novo.',
+  },
+  unlock: {
+    title: 'Este código é protegido',
+    text: 'Digite a senha que veio com ele para ver o conteúdo.',
+    password: 'Senha',
+    open: 'Abrir',
+    wrong: 'Senha incorreta. Maiúsculas contam: tente novamente.',
+    tooMany: 'Muitas tentativas. Espere alguns minutos e tente novamente.',
+  },
+  leaving: {
+    title: 'Levando você até lá',
+    text: 'A página abre em um instante.',
+    now: 'Abrir agora',
+  },
   unavailable: {
     title: 'Um momento, por favor',
     text: 'Este código está bem, mas não conseguimos chegar ao destino agora. Escaneie de novo daqui a um minuto.',

@@ -1,0 +1,98 @@
+import type { IncomingMessage } from 'node:http';
+import type { Outcome } from '@evercode/routing';
+import type { Alarm } from './alarm.ts';
+import { prepare, type PreparedAnswer, send, sendRedirect, withHeader } from './answer.ts';
+import type { ContentAnswers } from './content-answers.ts';
+import type { AnswerKind, Metrics } from './metrics.ts';
+import { type Recorder, toScanEntry } from './record.ts';
+import type { ScanRequest } from './scan-request.ts';
+import type { SendPage } from './send-page.ts';
+import type { UnlockAnswers } from './unlock/unlock-answers.ts';
+import type { UseCounter } from './uses/use-counter.ts';
+import type { Visits } from './visits/visits.ts';
+
+export type OutcomeParts = {
+  readonly recorder: Recorder;
+  readonly metrics: Metrics;
+  readonly trustProxy: boolean;
+  readonly sendPage: SendPage;
+  readonly content: ContentAnswers;
+  readonly unlock: UnlockAnswers;
+  readonly uses: UseCounter;
+  readonly usesAlarm: Alarm;
+  readonly visits: Visits;
+};
+
+export type AnswerOutcome = (scan: ScanRequest, outcome: Outcome) => void;
+
+/** Says that the code is there, and nothing of where it leads: that would be a use. */
+const headOfLimited = prepare(200, { 'Cache-Control': 'private, no-store' }, '');
+/** A browser that fetches ahead of its visitor asks again when they really come. */
+const notAhead = prepare(503, { 'Cache-Control': 'no-store' }, '');
+
+/** Every outcome that a scan can have. Recorded is a scan whose content is reached, once, before it is answered. */
+export function createOutcomeAnswers(parts: OutcomeParts): AnswerOutcome {
+  const { recorder, metrics, trustProxy, sendPage, content, unlock, uses, usesAlarm, visits } = parts;
+
+  function record({ request, route, now }: ScanRequest, kind: AnswerKind, answer: () => void): void {
+    metrics.answers[kind]++;
+    recorder.recordThenAnswer(toScanEntry(request, route, now, trustProxy), answer);
+  }
+
+  function answer(scan: ScanRequest, outcome: Outcome, isUseTaken = false): void {
+    const { request, response, route, ending, now } = scan;
+    const marked = (prepared: PreparedAnswer): PreparedAnswer => (isUseTaken ? withHeader(prepared, 'Set-Cookie', visits.use(route, ending, now)) : prepared);
+    switch (outcome.kind) {
+      case 'redirect': return record(scan, 'redirect', () => sendRedirect(response, outcome.url));
+      case 'tag-page': {
+        const page = content.tagPage(request, outcome.url, outcome.tags);
+        return record(scan, 'tag-page', () => send(response, page));
+      }
+      case 'content': {
+        const page = marked(content.page(scan, outcome.tags));
+        return record(scan, 'content', () => send(response, page));
+      }
+      case 'file': {
+        if (!Object.hasOwn(route.page?.assets ?? {}, outcome.asset)) return sendPage(request, response, 'not-found');
+        // Players and viewers fetch a file in many pieces: its own address takes those, and this one stays a single scan.
+        const way = marked(prepare(302, { Location: `/${ending}/${outcome.asset}`, 'Cache-Control': 'private, no-store' }, ''));
+        return record(scan, 'file', () => send(response, way));
+      }
+      case 'unlock':
+        metrics.answers.unlock++;
+        return unlock.ask(request, response);
+      case 'take-use': return void takeUse(scan, outcome);
+      case 'page': return sendPage(request, response, outcome.page);
+      default: return sendPage(request, response, 'not-found');
+    }
+  }
+
+  async function takeUse(scan: ScanRequest, outcome: Extract<Outcome, { kind: 'take-use' }>): Promise<void> {
+    const { request, response, route } = scan;
+    if (request.method === 'HEAD') return send(response, headOfLimited);
+    if (isAhead(request)) return send(response, notAhead);
+    try {
+      const given = await uses.take(route, outcome.count);
+      usesAlarm.clear();
+      answerSafely(scan, given === 'taken' ? outcome.taken : outcome.noneLeft, given === 'taken');
+    } catch (error) {
+      usesAlarm.raise({ err: error });
+      sendPage(request, response, 'unavailable');
+    }
+  }
+
+  function answerSafely(scan: ScanRequest, outcome: Outcome, isUseTaken = false): void {
+    try {
+      answer(scan, outcome, isUseTaken);
+    } catch {
+      // A page that cannot be drawn, a key that cannot be read. Nothing was sent yet: what is sent is made before it is recorded.
+      sendPage(scan.request, scan.response, 'unavailable');
+    }
+  }
+
+  return answerSafely;
+}
+
+function isAhead({ headers }: IncomingMessage): boolean {
+  return /prefetch|prerender/i.test(String(headers['sec-purpose'] ?? headers['purpose'] ?? ''));
+}

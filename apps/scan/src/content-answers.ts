@@ -1,0 +1,39 @@
+import type { IncomingMessage } from 'node:http';
+import { negotiateLanguage } from '@evercode/i18n/visitor';
+import { addTags, renderTagPage } from '@evercode/pages';
+import { classifyUserAgent, type Tags } from '@evercode/routing';
+import { prepare, type PreparedAnswer, preparePage } from './answer.ts';
+import type { ContentPages } from './content-pages.ts';
+import type { ScanRequest } from './scan-request.ts';
+
+export type ContentAnswers = {
+  page(scan: ScanRequest, tags: Tags | undefined): PreparedAnswer;
+  tagPage(request: IncomingMessage, url: string, tags: Tags): PreparedAnswer;
+};
+
+const policyName = 'Content-Security-Policy';
+
+/** The pages on which a visitor arrives: that of the code, and the one that tells Google or Meta on the way to somewhere else. */
+export function createContentAnswers(pages: ContentPages): ContentAnswers {
+  // Answers of pages are kept by whoever draws them; the same one is tagged once.
+  const tagged = new WeakMap<PreparedAnswer, PreparedAnswer>();
+
+  return {
+    page({ request, route, ending }, tags) {
+      const { headers } = request;
+      const answer = pages.of(route, { language: negotiateLanguage(headers['accept-language']), system: classifyUserAgent(headers['user-agent'] ?? '').system, ending });
+      if (tags === undefined) return answer;
+      const known = tagged.get(answer) ?? withTags(answer, tags);
+      tagged.set(answer, known);
+      return known;
+    },
+    tagPage: (request, url, tags) => preparePage(renderTagPage(url, tags, negotiateLanguage(request.headers['accept-language']))),
+  };
+}
+
+function withTags({ status, head, body }: PreparedAnswer, tags: Tags): PreparedAnswer {
+  const headers: Record<string, string> = {};
+  for (let at = 0; at + 1 < head.length; at += 2) headers[head[at] ?? ''] = head[at + 1] ?? '';
+  const { html, policy } = addTags(body.toString(), headers[policyName] ?? "default-src 'none'", tags);
+  return prepare(status, { ...headers, [policyName]: policy }, html);
+}

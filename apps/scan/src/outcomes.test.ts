@@ -1,0 +1,180 @@
+import type { InputOf } from '@evercode/contract';
+import type { RouteOptions, RouteRecord } from '@evercode/routing';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type Bench, createBench, type ScanProcess } from './scan-process.fixture.ts';
+
+const phone = 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15 Mobile/15E148 Safari/604.1';
+const robot = 'Mozilla/5.0 (Linux; Android 10; K) AppleWebKit/537.36 Chrome/130.0.0.0 Mobile Safari/537.36';
+const picture = '0190a0b0-0000-7000-8000-000000000001';
+const pdf = '0190a0b0-0000-7000-8000-000000000002';
+const hour = 3_600_000;
+
+const page: RouteRecord['page'] = {
+  title: 'Our menu <3', typology: 'landing-page', look: null,
+  input: { blocks: [{ kind: 'image', id: 'i', image: picture, alt: '', url: null, newWindow: false }] },
+  assets: { [picture]: { name: 'a.webp', type: 'image/webp', kind: 'picture', bytes: 3 } },
+};
+const withOptions = (options: RouteOptions): Partial<RouteRecord> => ({ options });
+
+let bench: Bench;
+let scan: ScanProcess;
+
+beforeAll(async () => {
+  bench = createBench();
+  scan = await bench.start({ TRUST_PROXY: 'true' });
+});
+
+afterAll(async () => bench.stopAll());
+
+async function get(path: string, headers: Record<string, string> = {}, method = 'GET'): Promise<Response> {
+  return fetch(`${scan.url}/${path}`, { redirect: 'manual', headers, method });
+}
+
+async function leads(path: string, headers: Record<string, string> = {}): Promise<string | number> {
+  const response = await get(path, headers);
+  await response.arrayBuffer();
+  return response.headers.get('location') ?? response.status;
+}
+
+const scansOf = async (ending: string): Promise<number> => (await bench.readScans()).filter(({ qr }) => qr === `qr-${ending}`).length;
+
+describe('where a code leads', () => {
+  it('is what the first rule says that holds for this visitor', async () => {
+    await bench.saveRoute('rules', withOptions({
+      rules: [
+        { id: 'it', when: { countries: ['IT'] }, to: [{ url: 'https://example.it/', weight: 1 }] },
+        { id: 'ios', when: { systems: ['ios'], devices: ['phone'] }, to: [{ url: 'https://example.com/ios', weight: 1 }] },
+        { id: 'pt', when: { languages: ['pt'] }, to: [{ url: 'https://example.com.br/', weight: 1 }] },
+      ],
+      languages: [{ language: 'de', url: 'https://example.de/' }],
+    }));
+    expect(await leads('rules', { 'cf-ipcountry': 'IT', 'user-agent': phone })).toBe('https://example.it/');
+    expect(await leads('rules', { 'user-agent': phone, 'accept-language': 'pt-BR' })).toBe('https://example.com/ios');
+    expect(await leads('rules', { 'user-agent': robot, 'accept-language': 'pt-BR,de;q=0.9' })).toBe('https://example.com.br/');
+    expect(await leads('rules', { 'user-agent': robot, 'accept-language': 'fr,de;q=0.9' })).toBe('https://example.de/');
+    expect(await leads('rules', { 'user-agent': robot, 'accept-language': 'fr,*;q=0.9' })).toBe('https://example.com/');
+    expect(await scansOf('rules')).toBe(5);
+  });
+
+  it('stays the same part of a split for one visitor, and differs between visitors', async () => {
+    await bench.saveRoute('split', withOptions({ rules: [{ id: 'ab', when: {}, to: [{ url: 'https://a.example/', weight: 1 }, { url: 'https://b.example/', weight: 1 }] }] }));
+    const visit = async (visitor: number) => leads('split', { 'x-forwarded-for': `203.0.113.${visitor}`, 'user-agent': phone });
+    const first = await Promise.all(Array.from({ length: 40 }, async (_, visitor) => visit(visitor)));
+    expect(await Promise.all(first.map(async (_, visitor) => visit(visitor)))).toEqual(first);
+    expect(new Set(first)).toEqual(new Set(['https://a.example/', 'https://b.example/']));
+  });
+
+  it('has the URL parameters of its owner, beside what it had', async () => {
+    await bench.saveRoute('utm', { target: { kind: 'redirect', url: 'https://example.com/p?a=%20&utm_source=web#x' }, options: { parameters: [{ name: 'utm_source', value: 'city poster' }] } });
+    expect(await leads('utm')).toBe('https://example.com/p?a=%20&utm_source=city%20poster#x');
+  });
+
+  it('is the store of the visitor’s system, and the page where there is none', async () => {
+    await bench.saveRoute('app', { target: { kind: 'stores', ios: 'https://apps.apple.com/app/id1', android: null }, page });
+    expect(await leads('app', { 'user-agent': phone })).toBe('https://apps.apple.com/app/id1');
+    expect(await leads('app', { 'user-agent': robot })).toBe(200);
+    expect(await scansOf('app')).toBe(2);
+  });
+});
+
+describe('the schedule of a code', () => {
+  it('opens, closes, and sends to its fallback', async () => {
+    const now = Date.now();
+    await bench.saveRoute('open', withOptions({ schedule: { from: now - hour, until: now + hour, fallbackUrl: null } }));
+    await bench.saveRoute('soon', withOptions({ schedule: { from: now + hour, until: null, fallbackUrl: null } }));
+    await bench.saveRoute('over', withOptions({ schedule: { from: null, until: now, fallbackUrl: 'https://example.org/over' } }));
+    expect(await leads('open')).toBe('https://example.com/');
+    expect(await leads('over')).toBe('https://example.org/over');
+    const closed = await get('soon', { 'accept-language': 'it' });
+    expect([closed.status, await closed.text()]).toEqual([404, expect.stringContaining('<h1>Questo codice ora non è aperto</h1>')]);
+    expect(await scansOf('soon')).toBe(0);
+  });
+});
+
+describe('a visitor page', () => {
+  it('is answered and recorded once; what belongs to it is no scan', async () => {
+    await bench.saveRoute('page', { target: { kind: 'page' }, page });
+    const response = await get('page');
+    expect([response.status, await response.text()]).toEqual([200, expect.stringContaining('Our menu &lt;3')]);
+    await (await get(`page/${picture}?width=480`)).arrayBuffer();
+    expect(await scansOf('page')).toBe(1);
+  });
+
+  it.each([
+    ['a file of another code', `page/${pdf}`], ['no file', 'page/nothing'], ['nothing', 'page/'], ['a step up', `page/../${picture}`], ['a contact that it is not', 'page/contact.vcf'],
+    ['a file of a redirect', `plain/${picture}`], ['a file of an unknown code', `nobody/${picture}`], ['a name of every object', 'page/__proto__'],
+  ])('does not have %s', async (_name, path) => {
+    await bench.saveRoute('page', { target: { kind: 'page' }, page });
+    await bench.save('plain', 'https://example.com/');
+    expect(await leads(path)).toBe(404);
+  });
+
+  it('keeps what belongs to it while it is paused, trashed or outside its schedule', async () => {
+    for (const over of [{ state: 'paused' }, { state: 'trashed' }, withOptions({ schedule: { from: null, until: 1, fallbackUrl: 'https://example.org/' } })] as const) {
+      await bench.saveRoute('kept', { target: { kind: 'page' }, page, ...over });
+      expect(await leads(`kept/${picture}`)).toBe(404);
+    }
+  });
+
+  it('tells Google of the visit where its owner wants that, in a policy that names whom', async () => {
+    await bench.saveRoute('tagged', { target: { kind: 'page' }, page, options: { tags: { google: 'G-123ABC456' } } });
+    const response = await get('tagged');
+    expect(await response.text()).toContain('data-google="G-123ABC456"');
+    expect(response.headers.get('content-security-policy')).toMatch(/script-src 'sha256-[^']+' https:\/\/www\.googletagmanager\.com/);
+  });
+});
+
+describe('a file', () => {
+  it('is one scan, however many pieces of it are fetched from its own address', async () => {
+    await bench.saveRoute('pdf', { target: { kind: 'file', asset: pdf }, page: { ...page, assets: { [pdf]: { name: 'a.pdf', type: 'application/pdf', kind: 'pdf', bytes: 3 } } } });
+    expect(await leads('pdf')).toBe(`/pdf/${pdf}`);
+    await leads(`pdf/${pdf}`, { range: 'bytes=0-1' });
+    expect(await scansOf('pdf')).toBe(1);
+  });
+
+  it('that is no longer there is not found', async () => {
+    await bench.saveRoute('lost', { target: { kind: 'file', asset: pdf }, page });
+    expect(await leads('lost')).toBe(404);
+    expect(await scansOf('lost')).toBe(0);
+  });
+});
+
+describe('the tag page', () => {
+  it('is one scan, and leads to the destination with and without scripts', async () => {
+    await bench.saveRoute('tag', { target: { kind: 'redirect', url: 'https://example.com/?a=1&b=2' }, options: { tags: { google: 'G-123ABC456', meta: '1234567890' } } });
+    const response = await get('tag', { 'accept-language': 'es' });
+    const html = await response.text();
+    expect(response.status).toBe(200);
+    expect(html).toContain('<meta http-equiv="refresh" content="1;url=https://example.com/?a=1&amp;b=2">');
+    expect(html).toContain('<h1>Te llevamos allí</h1>');
+    expect(response.headers.get('content-security-policy')).not.toContain('unsafe');
+    expect(await scansOf('tag')).toBe(1);
+  });
+});
+
+describe('a business card', () => {
+  const card = (over: Partial<InputOf<'business-card'>>): Partial<RouteRecord> => ({
+    target: { kind: 'page' },
+    page: {
+      title: 'Card', typology: 'business-card', look: null, assets: {},
+      input: { firstName: 'Zoë', lastName: 'O"Neil', company: '', jobTitle: '', image: null, phones: [{ kind: 'mobile', number: '+39 333 1234567' }], emails: [], addresses: [], websites: [], links: [], note: '', ...over },
+    },
+  });
+
+  it('is saved as a contact, in the version that every phone reads or the newer one', async () => {
+    await bench.saveRoute('card', card({}));
+    const response = await get('card/contact.vcf');
+    expect([response.status, response.headers.get('content-type')]).toEqual([200, 'text/vcard; charset=utf-8']);
+    expect(response.headers.get('content-disposition')).toBe(`attachment; filename="Zoe O Neil.vcf"; filename*=UTF-8''Zo%C3%AB%20O%20Neil.vcf`);
+    expect(response.headers.get('x-content-type-options')).toBe('nosniff');
+    expect(await response.text()).toMatch(/^BEGIN:VCARD\r\nVERSION:3\.0\r\n/);
+    expect(await (await get('card/contact.vcf?v=4')).text()).toContain('VERSION:4.0\r\n');
+    expect(await (await get('card/contact.vcf', {}, 'HEAD')).text()).toBe('');
+    expect(await scansOf('card')).toBe(0);
+  });
+
+  it('has a good name in every script', async () => {
+    await bench.saveRoute('card2', card({ firstName: '太郎', lastName: '', company: 'Acme' }));
+    expect((await get('card2/contact.vcf')).headers.get('content-disposition')).toBe(`attachment; filename="__.vcf"; filename*=UTF-8''%E5%A4%AA%E9%83%8E.vcf`);
+  });
+});

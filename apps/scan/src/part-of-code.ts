@@ -1,0 +1,72 @@
+import { writeVcard } from '@evercode/content';
+import type { InputOf } from '@evercode/contract';
+import { nameFile } from '@evercode/contract/name-file';
+import { barrier, type PageRecord, type RequestFacts } from '@evercode/routing';
+import { prepare, type PreparedAnswer, send } from './answer.ts';
+import type { FileAnswers } from './files/serve-file.ts';
+import type { Metrics } from './metrics.ts';
+import { readQuery } from './resolve.ts';
+import type { ScanRequest } from './scan-request.ts';
+import type { SendPage } from './send-page.ts';
+import type { Visits } from './visits/visits.ts';
+
+export type PartParts = { readonly files: FileAnswers; readonly visits: Visits; readonly metrics: Metrics; readonly sendPage: SendPage };
+
+export type AnswerPart = (scan: ScanRequest, part: string, facts: RequestFacts) => void;
+
+/**
+ * What belongs to the page of a code, below its ending: `{asset}`, or `{asset}/{any name}`, and `contact.vcf`. Held to the same state, schedule and
+ * password as the page; under a use limit, for whoever took a use. None of it is a scan.
+ */
+export function createPartAnswers({ files, visits, metrics, sendPage }: PartParts): AnswerPart {
+  return (scan, part, facts) => {
+    const { request, response, route, ending, now } = scan;
+    const found = findPart(route.page, part);
+    const outcome = barrier(route, facts, now);
+    if (found === undefined || route.format === 1) return sendPage(request, response, 'not-found');
+    if (outcome?.kind === 'page') return sendPage(request, response, outcome.page);
+    // A link to a file that was passed on leads to the question for the password, and a use is taken where uses are taken.
+    if (outcome?.kind === 'unlock' || (route.options?.limit !== undefined && !visits.hasUsed(request.headers.cookie, route, now))) return send(response, toCode(ending));
+    if (outcome !== undefined) return sendPage(request, response, 'not-found');
+    metrics.answers.part++;
+    const query = readQuery(request.url ?? '');
+    if (found.kind === 'contact') return send(response, contactFile(found.card, query.get('v') === '4' ? '4.0' : '3.0'));
+    const width = /^\d{1,4}$/.exec(query.get('width') ?? '')?.[0];
+    void sendFile(scan, { asset: found.asset, isDownload: query.has('download'), ...(width !== undefined && { width: Number(width) }) });
+  };
+
+  async function sendFile({ request, response, route }: ScanRequest, asked: { asset: string; isDownload: boolean; width?: number }): Promise<void> {
+    try {
+      await files.send(request, response, { route, ...asked });
+    } catch {
+      // What has begun cannot become a page.
+      if (response.headersSent) response.destroy();
+      else sendPage(request, response, 'unavailable');
+    }
+  }
+}
+
+type Part = { readonly kind: 'asset'; readonly asset: string } | { readonly kind: 'contact'; readonly card: InputOf<'business-card'> };
+
+function findPart(page: PageRecord | undefined, part: string): Part | undefined {
+  if (page === undefined) return undefined;
+  if (part === 'contact.vcf') return page.typology === 'business-card' && 'firstName' in page.input ? { kind: 'contact', card: page.input } : undefined;
+  const asset = /^[0-9a-f-]{36}(?=\/|$)/.exec(part)?.[0];
+  return asset !== undefined && Object.hasOwn(page.assets, asset) ? { kind: 'asset', asset } : undefined;
+}
+
+function toCode(ending: string): PreparedAnswer {
+  return prepare(302, { Location: `/${ending}`, 'Cache-Control': 'private, no-store' }, '');
+}
+
+/** A contact as phones import it. The older version by default: every phone reads it. */
+function contactFile(card: InputOf<'business-card'>, version: '3.0' | '4.0'): PreparedAnswer {
+  const name = nameFile([card.firstName, card.lastName].filter(Boolean).join(' ') || card.company || 'contact', 'vcf');
+  // The plain name for what reads no other (RFC 6266, 4.3): letters with marks lose them, the rest becomes a line.
+  const plain = name.normalize('NFKD').replaceAll(/\p{M}/gu, '').replaceAll(/[^\x20-\x7e]|["\\%]/g, '_');
+  const encoded = encodeURIComponent(name.toWellFormed()).replaceAll(/['()*]/g, (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`);
+  return prepare(200, {
+    'Content-Type': 'text/vcard; charset=utf-8', 'Content-Disposition': `attachment; filename="${plain}"; filename*=UTF-8''${encoded}`,
+    'Cache-Control': 'private, no-store', 'X-Content-Type-Options': 'nosniff', 'X-Robots-Tag': 'noindex',
+  }, writeVcard(card, { version }));
+}

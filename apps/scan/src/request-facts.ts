@@ -1,0 +1,24 @@
+import type { IncomingMessage } from 'node:http';
+import { classifyUserAgent, type RequestFacts, type RouteRecord } from '@evercode/routing';
+import { identifyVisitor } from './client-address.ts';
+import type { Visits } from './visits/visits.ts';
+
+/** For records that ask for nothing, as nearly all do: nothing is made for them. */
+export const noFacts: RequestFacts = {
+  system: () => 'other', device: () => 'desktop', language: () => '', country: () => '', visitor: () => '', isUnlocked: () => false,
+};
+
+/** Everything is read when it is asked for. */
+export function factsOf(request: IncomingMessage, route: RouteRecord, { visits, now, trustProxy }: { visits: Visits; now: number; trustProxy: boolean }): RequestFacts {
+  const { headers } = request;
+  const userAgent = (): string => headers['user-agent'] ?? '';
+  const identify = () => identifyVisitor(headers, request.socket.remoteAddress, trustProxy);
+  return {
+    system: () => classifyUserAgent(userAgent()).system,
+    device: () => classifyUserAgent(userAgent()).device,
+    language: () => headers['accept-language'] ?? '',
+    country: () => identify().country,
+    visitor: () => `${identify().ip}\n${userAgent()}`,
+    isUnlocked: () => visits.hasUnlocked(headers.cookie, route, now),
+  };
+}

@@ -1,0 +1,80 @@
+import { createHash } from 'node:crypto';
+import { gzipSync } from 'node:zlib';
+import { languages } from '@evercode/i18n/visitor';
+import { describe, expect, it } from 'vitest';
+import { formStyle, formStyleHash } from './form-style.ts';
+import { addTags, renderTagPage, renderUnlockPage, unlockStates } from './index.ts';
+import { tagScript, tagScriptHash } from './tags/tag-script.ts';
+
+const hashOf = (text: string): string => `sha256-${createHash('sha256').update(text).digest('base64')}`;
+
+describe('the unlock page', () => {
+  it.each(languages)('is whole and small in %s, in each of its states', (language) => {
+    const pages = unlockStates.map((state) => renderUnlockPage(state, language));
+    expect(pages.map(({ status }) => status)).toEqual([200, 403, 429]);
+    for (const { html } of pages) {
+      expect(html).toMatch(/<h1>[^<]+<\/h1>/);
+      expect(html).toContain('<form method="post">');
+      expect(html).not.toMatch(/\{\{|undefined|<script|\bsrc=|url\(|style="|\son[a-z]+=|action=/);
+      expect(gzipSync(html).length).toBeLessThan(30_000);
+    }
+    expect(new Set(pages.map(({ html }) => html)).size).toBe(3);
+  });
+
+  it('says that a password was incorrect beside its field', () => {
+    const { html } = renderUnlockPage('wrong', 'en');
+    expect(html).toContain('<p class="problem" id="problem" role="alert">Incorrect password. Capitals count: please try again.</p>');
+    expect(html).toContain('aria-invalid="true" aria-describedby="problem"');
+    expect(renderUnlockPage('asked', 'en').html).not.toContain('problem"');
+    expect(renderUnlockPage('tooMany', 'en').headers['Retry-After']).toBe('300');
+  });
+
+  it('leaves open where its form leads to, as a redirect after it would be stopped, and allows nothing else', () => {
+    const policy = renderUnlockPage('asked', 'en').headers['Content-Security-Policy'];
+    expect(policy).not.toContain('form-action');
+    expect(policy).toContain("default-src 'none'");
+    expect(policy).toContain(`'${formStyleHash}'`);
+    expect(policy).not.toContain('unsafe');
+    expect(formStyleHash).toBe(hashOf(formStyle));
+  });
+});
+
+describe('the tag page', () => {
+  const url = `https://example.com/?a="><script>&b='c'`;
+
+  it.each(languages)('leads on by script, without one, and by hand, in %s', (language) => {
+    const { html, status } = renderTagPage(url, { google: 'G-123ABC456', meta: '1234567890' }, language);
+    const escaped = 'https://example.com/?a=&quot;&gt;&lt;script&gt;&amp;b=&#39;c&#39;';
+    expect(status).toBe(200);
+    expect(html).toContain(`<meta http-equiv="refresh" content="1;url=${escaped}">`);
+    expect(html).toContain(`<script data-url="${escaped}" data-google="G-123ABC456" data-meta="1234567890">${tagScript}</script>`);
+    expect(html).toContain(`<a class="go" href="${escaped}">`);
+    expect(html.match(/<script/g)).toHaveLength(1);
+    expect(html).not.toMatch(/\ssrc="|undefined|\{\{/);
+  });
+
+  it('speaks to nobody but those whose tag it holds', () => {
+    const policyOf = (tags: { google?: string; meta?: string }) => renderTagPage('https://example.com/', tags, 'en').headers['Content-Security-Policy'];
+    expect(tagScriptHash).toBe(hashOf(tagScript));
+    expect(policyOf({ meta: '1' })).toContain(`script-src '${tagScriptHash}'; connect-src https://www.facebook.com;`);
+    expect(policyOf({ meta: '1' })).not.toContain('google');
+    expect(policyOf({ google: 'G-1' })).toContain(`script-src '${tagScriptHash}' https://www.googletagmanager.com;`);
+    expect(policyOf({ google: 'G-1' })).not.toContain('facebook');
+    expect(policyOf({ google: 'G-1', meta: '1' })).not.toContain('unsafe');
+  });
+
+  it('denies consent before anything loads, and stores nothing', () => {
+    expect(tagScript.indexOf("'consent','default'")).toBeGreaterThan(0);
+    expect(tagScript.indexOf("'consent','default'")).toBeLessThan(tagScript.indexOf('googletagmanager.com'));
+    expect(tagScript).toContain("analytics_storage:'denied'");
+    expect(tagScript).toContain("credentials:'omit'");
+  });
+});
+
+describe('a page with tags', () => {
+  it('ends with the script, and its policy allows just that', () => {
+    const { html, policy } = addTags('<body><p>Hi</p></body></html>', "default-src 'none'; script-src 'none'; img-src 'self'", { meta: '1' });
+    expect(html).toBe(`<body><p>Hi</p><script data-meta="1">${tagScript}</script></body></html>`);
+    expect(policy).toBe(`default-src 'none'; img-src 'self'; script-src '${tagScriptHash}'; connect-src https://www.facebook.com`);
+  });
+});

@@ -1,0 +1,44 @@
+import { type Language, visitorTranslate } from '@evercode/i18n/visitor';
+import { escapeHtml } from './escape-html.ts';
+import { drawIllustration, type Sign } from './illustration.ts';
+import { pageStyle } from './page-style.ts';
+
+export type RenderedPage = {
+  readonly html: string;
+  readonly status: number;
+  readonly headers: Readonly<Record<string, string>>;
+};
+
+export type PageOptions = {
+  /** As white label sets it. */
+  readonly productName?: string;
+};
+
+type Shell = {
+  readonly sign: Sign;
+  readonly title: string;
+  readonly text: string;
+  /** Markup below the text. */
+  readonly body?: string;
+  /** Markup for the head. */
+  readonly head?: string;
+};
+
+const defaultProductName = 'Evercode';
+const mark = '<svg class="mark" viewBox="0 0 16 16" aria-hidden="true" focusable="false"><rect class="badge" width="16" height="16" rx="5"/><path class="sign" d="M5.2 8.2l2 2 3.8-4.2"/></svg>';
+
+/** What all pages of the product's own have around what they say. Title and text are escaped here, markup is the caller's. */
+export function renderShell(language: Language, { sign, title, text, body = '', head = '' }: Shell, { productName = defaultProductName }: PageOptions): string {
+  return [
+    `<!doctype html><html lang="${languageTag(language)}"><head><meta charset="utf-8">`,
+    '<meta name="viewport" content="width=device-width,initial-scale=1"><meta name="robots" content="noindex">',
+    `<title>${escapeHtml(`${title} · ${productName}`)}</title><style>${pageStyle}</style>${head}</head><body>`,
+    `<main>${drawIllustration(sign)}<h1>${escapeHtml(title)}</h1><p>${escapeHtml(text)}</p>${body}</main>`,
+    `<footer>${mark}<span>${escapeHtml(visitorTranslate(language)('mark', { name: productName }))}</span></footer></body></html>`,
+  ].join('');
+}
+
+/** Our names of languages are lower case; the tag's region is written in capitals. */
+function languageTag(language: Language): string {
+  return Intl.getCanonicalLocales(language)[0] ?? language;
+}
