@@ -19,7 +19,7 @@ beforeAll(async () => {
 afterAll(() => server.stop());
 
 const t = createTranslator('en', ['validation']);
-const wrongs = ({ violations = [] }: Problem) => violations.map(({ propertyPath, code }) => `${propertyPath}: ${code}: ${String(t(`violations.${code}`))}`);
+const wrongs = ({ violations = [] }: Problem) => violations.map(({ propertyPath, code }) => `${propertyPath}: ${code}: ${t(`violations.${code}`)}`);
 
 let titles = 0;
 const bodyOf = (typology: Typology, input: object) => {

@@ -22,7 +22,7 @@ const recordOf = async (ending: string) => (await server.db.selectFrom('routes')
 
 const t = createTranslator('en', ['validation']);
 /** Where, what, and what a person reads of it in English. */
-const wrongs = ({ violations = [] }: Problem) => violations.map(({ propertyPath, code }) => [propertyPath, code, String(t(`violations.${code}`))]);
+const wrongs = ({ violations = [] }: Problem) => violations.map(({ propertyPath, code }) => [propertyPath, code, t(`violations.${code}`)]);
 
 const rule = {
   id: 'r1', name: 'Phones of Lisbon', when: { countries: ['PT'], systems: ['ios'], devices: ['phone'], languages: ['pt-PT'], hours: { days: [1, 7], from: '22:00', to: '02:00', timezone: 'Europe/Lisbon' } },

@@ -7,7 +7,7 @@ type Asked = Readonly<{ step: 'first' | 'second'; answer: (isSure: boolean) => v
 
 /** Asks twice before what scans of a printed code see is changed. */
 export function useLockQuestion(): { ask: () => Promise<boolean>; question: ReactNode } {
-  const { t } = useTranslation('code-settings');
+  const { t } = useTranslation('options');
   const [asked, setAsked] = useState<Asked>();
   const settle = (isSure: boolean) => {
     asked?.answer(isSure);
@@ -16,7 +16,9 @@ export function useLockQuestion(): { ask: () => Promise<boolean>; question: Reac
   const leave = () => settle(false);
 
   return {
-    ask: () => new Promise((answer) => setAsked({ step: 'first', answer })),
+    ask: () => new Promise((answer) => {
+      setAsked({ step: 'first', answer });
+    }),
     question: asked && (
       <QuestionDialog key={asked.step} title={t(`locked.${asked.step}.title`)} text={t(`locked.${asked.step}.text`)} onClose={leave}>
         <Button variant="default" onClick={leave} data-autofocus>{t('locked.keep')}</Button>

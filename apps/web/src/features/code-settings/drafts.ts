@@ -27,7 +27,14 @@ export type CardValues = {
   rules: { list: readonly RuleDraft[] };
 };
 export type CardName = keyof CardValues;
-export type Drafts = { readonly [Name in CardName]?: CardValues[Name] };
+export const cardNames = ['name', 'password', 'limit', 'schedule', 'tracking', 'parameters', 'languages', 'rules'] as const satisfies readonly CardName[];
+/** Undefined: nothing was typed there. */
+export type Drafts = { readonly [Name in CardName]?: CardValues[Name] | undefined };
+
+/** What all cards show now. */
+export function withDrafts(saved: CardValues, drafts: Drafts): CardValues {
+  return { ...saved, ...Object.fromEntries(Object.entries(drafts).filter(([, draft]) => draft !== undefined)) };
+}
 
 /** What the cards show of a code on which nobody has typed. `zone`: where its owner is. */
 export function valuesOf({ title, description, settings }: Pick<Qr, 'title' | 'description' | 'settings'>, zone: string): CardValues {

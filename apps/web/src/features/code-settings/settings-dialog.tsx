@@ -16,7 +16,7 @@ import { useCode } from './use-code.ts';
 
 /** The settings of one code, above whatever screen the address names. */
 export function SettingsDialog({ uuid }: { uuid: string }) {
-  const { t } = useTranslation('code-settings');
+  const { t } = useTranslation('options');
   const { decide } = useMe();
   const { code, error, refetch } = useCode(uuid);
   const close = useClose();
@@ -46,7 +46,7 @@ export function SettingsDialog({ uuid }: { uuid: string }) {
 type WaitingProps = Readonly<{ isTrashed: boolean; isRefused: boolean; error: unknown; onRetry: () => void }>;
 
 function Waiting({ isTrashed, isRefused, error, onRetry }: WaitingProps) {
-  const { t } = useTranslation('code-settings');
+  const { t } = useTranslation('options');
   if (isTrashed) return <MessageBlock mood="lost" title={t('trashed.title')} text={t('trashed.text')} />;
   if (isRefused || (error instanceof ApiError && error.status === 404)) return <MessageBlock mood="lost" title={t('missing.title')} text={t('missing.text')} />;
   if (error !== undefined) return <ErrorState reference={error instanceof ApiError ? error.reference : undefined} onRetry={onRetry} />;

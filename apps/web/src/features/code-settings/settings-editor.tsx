@@ -19,7 +19,7 @@ import { RulesCard } from './cards/rules-card.tsx';
 import { ScheduleCard } from './cards/schedule-card.tsx';
 import { StaticCard } from './cards/static-card.tsx';
 import { TrackingCard } from './cards/tracking-card.tsx';
-import { valuesOf, type CardName, type Drafts } from './drafts.ts';
+import { cardNames, valuesOf, type Drafts } from './drafts.ts';
 import { EditorContext, type Editor } from './editor-context.ts';
 import { HistoryCard } from './history/history-card.tsx';
 import classes from './settings-dialog.module.css';
@@ -32,20 +32,20 @@ type Tab = (typeof tabs)[number];
 
 /** One subject at a time. What was typed on a card stays while another is looked at. */
 export function SettingsEditor({ qr, onClose }: { qr: Qr; onClose: () => void }) {
-  const { t } = useTranslation('code-settings');
+  const { t } = useTranslation('options');
   const zone = useOwnZone();
   const saved = useMemo(() => valuesOf(qr, zone), [qr, zone]);
   const [drafts, setDrafts] = useState<Drafts>({});
   const { change, rollBack, question } = useChangeCode(qr);
   const [tab, setTab] = useState<Tab>('general');
   const [seen, setSeen] = useState<ReadonlySet<Tab>>(new Set(['general']));
-  const typed = (Object.keys(drafts) as CardName[]).filter((name) => JSON.stringify(drafts[name]) !== JSON.stringify(saved[name]));
+  const typed = cardNames.filter((name) => drafts[name] !== undefined && JSON.stringify(drafts[name]) !== JSON.stringify(saved[name]));
   // Any step that closes this, by the button, Escape or the browser's own.
   const leaving = useLeaving(({ nextLocation }) => typed.length > 0 && readSettled(nextLocation.search) !== qr.uuid);
 
   const editor = useMemo((): Editor => ({
     qr, saved, drafts, change, rollBack,
-    setDraft: (name, draft) => setDrafts(({ [name]: _, ...others }) => (draft === undefined ? others : { ...others, [name]: draft })),
+    setDraft: (name, draft) => setDrafts((known) => ({ ...known, [name]: draft })),
   }), [qr, saved, drafts, change, rollBack]);
 
   const open = (next: Tab) => {

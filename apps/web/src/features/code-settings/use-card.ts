@@ -38,7 +38,7 @@ export type Card<Name extends CardName> = Readonly<{
 
 /** One card: what is typed on it, what is wrong with that, and how it is saved. */
 export function useCard<Name extends CardName>({ name, toBody, issuesOf, wordsOf }: Options<Name>): Card<Name> {
-  const { t } = useTranslation('code-settings');
+  const { t } = useTranslation('options');
   const describe = useFailureText();
   const textOf = useIssueText();
   const { qr, saved, drafts, setDraft, change } = useEditor();

@@ -24,7 +24,7 @@ type Props = Readonly<{
 
 /** A setting that a plan has or lacks: to turn on, to change, and to turn off. */
 export function GatedForm({ card, action, title, text, isOn, off, children }: Props) {
-  const { t } = useTranslation('code-settings');
+  const { t } = useTranslation('options');
   const may = useMay()(action);
   if (may.is === 'hidden') return null;
   const turnOff = isOn && (

@@ -15,27 +15,27 @@ import { GatedForm } from './gated-form.tsx';
 
 /** By language; whoever reads another one gets what the code holds. */
 export function LanguagesCard() {
-  const { t } = useTranslation(['code-settings', 'validation']);
+  const { t } = useTranslation(['options', 'validation']);
   const { qr: { destination, settings } } = useEditor();
   const card = useCard({
     name: 'languages', toBody: (values) => ({ settings: toSettings.languages(values) }), issuesOf: (values) => readIssues(toSettings.languages(values)),
     wordsOf: ({ path, code }) => {
       if (!path.endsWith('.language')) return undefined;
-      return code === 'duplicated' ? t('code-settings:languages.duplicated') : t('validation:required');
+      return code === 'duplicated' ? t('options:languages.duplicated') : t('validation:required');
     },
   });
   const { links } = card.values;
   const options = useLanguageOptions(links.map(({ language }) => language));
   return (
     <GatedForm
-      card={card} action="qr.set-languages" title={t('code-settings:languages.title')} text={t('code-settings:languages.text')} isOn={settings.languages !== undefined}
+      card={card} action="qr.set-languages" title={t('options:languages.title')} text={t('options:languages.text')} isOn={settings.languages !== undefined}
       off={{ settings: { languages: null } }}
     >
       {links.length > 0 && (
         <ul className={classes.rows}>
           {links.map((link, index) => <LanguageRow key={link.key} card={card} link={link} index={index} options={options} />)}
           <li className={classes.row}>
-            <p className={classes.rest}><span>{t('code-settings:languages.other')}</span><span className={classes.address}>{destination}</span></p>
+            <p className={classes.rest}><span>{t('options:languages.other')}</span><span className={classes.address}>{destination}</span></p>
           </li>
         </ul>
       )}
@@ -44,10 +44,10 @@ export function LanguagesCard() {
           className={classes.add ?? ''} variant="subtle" leftSection={<IconPlus size={16} stroke={1.75} aria-hidden />}
           onClick={() => card.set({ links: [...links, { key: newId(), language: '', url: '' }] })}
         >
-          {t('code-settings:languages.add')}
+          {t('options:languages.add')}
         </Button>
       )}
-      {settings.languages !== undefined && <p className={classes.hint}>{t('code-settings:languages.disableHint')}</p>}
+      {settings.languages !== undefined && <p className={classes.hint}>{t('options:languages.disableHint')}</p>}
     </GatedForm>
   );
 }
@@ -55,7 +55,7 @@ export function LanguagesCard() {
 type RowProps = Readonly<{ card: Card<'languages'>; link: LanguageDraft; index: number; options: { value: string; label: string }[] }>;
 
 function LanguageRow({ card, link, index, options }: RowProps) {
-  const { t } = useTranslation('code-settings');
+  const { t } = useTranslation('options');
   const { links } = card.values;
   const path = `languages.links.${index}`;
   const change = (part: Partial<LanguageDraft>) => card.set({ links: links.with(index, { ...link, ...part }) });

@@ -17,7 +17,7 @@ const issuesOf = (scans: number | null, kept: number | undefined) => (values: Ca
 };
 
 export function LimitCard() {
-  const { t } = useTranslation('code-settings');
+  const { t } = useTranslation('options');
   const { qr: { scans, settings: { useLimit, uses } } } = useEditor();
   const card = useCard({
     name: 'limit', issuesOf: issuesOf(scans, useLimit?.count), toBody: (values) => ({ settings: toSettings.limit(values) }),

@@ -12,7 +12,7 @@ import classes from '../settings-dialog.module.css';
 
 /** The lock of a printed code. Nothing that scans see changes by it, so it is turned as it is pressed. */
 export function LockCard() {
-  const { t } = useTranslation('code-settings');
+  const { t } = useTranslation('options');
   const describe = useFailureText();
   const { qr, change } = useEditor();
   const may = useMay()('qr.lock');

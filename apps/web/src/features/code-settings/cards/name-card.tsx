@@ -16,7 +16,7 @@ function issuesOf({ title, description }: CardValues['name']): Issue[] {
 
 /** Save is there only while something differs; an empty name cannot be saved. */
 export function NameCard() {
-  const { t } = useTranslation(['code-settings', 'validation']);
+  const { t } = useTranslation(['options', 'validation']);
   const { decide } = useMe();
   const card = useCard({
     name: 'name', issuesOf,
@@ -27,16 +27,16 @@ export function NameCard() {
   const isReadOnly = !decide('qr.update').allowed;
   return (
     <SettingsForm
-      title={t('code-settings:name.title')} text={t('code-settings:name.text')} submit={t('code-settings:save')} onSubmit={card.onSubmit} isSaving={card.isSaving}
+      title={t('options:name.title')} text={t('options:name.text')} submit={t('options:save')} onSubmit={card.onSubmit} isSaving={card.isSaving}
       isUnchanged={card.isUnchanged || title.trim() === ''} note={card.note} failure={card.failure}
     >
       <TextInput
-        label={t('code-settings:name.name')} value={title} autoComplete="off" readOnly={isReadOnly} required withAsterisk={false}
+        label={t('options:name.name')} value={title} autoComplete="off" readOnly={isReadOnly} required withAsterisk={false}
         error={title.trim() === '' ? t('validation:required') : card.errorOf('title')}
         onChange={({ currentTarget }) => card.set({ title: currentTarget.value })} onBlur={() => card.leave('title')}
       />
       <Textarea
-        label={t('code-settings:name.description')} description={t('code-settings:name.descriptionHint')} value={description} autosize minRows={2} maxRows={6} readOnly={isReadOnly}
+        label={t('options:name.description')} description={t('options:name.descriptionHint')} value={description} autosize minRows={2} maxRows={6} readOnly={isReadOnly}
         error={card.errorOf('description')} onChange={({ currentTarget }) => card.set({ description: currentTarget.value })} onBlur={() => card.leave('description')}
       />
     </SettingsForm>

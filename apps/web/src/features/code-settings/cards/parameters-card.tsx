@@ -19,7 +19,7 @@ const most = limits.settings.urlParameters;
 const isPreset = (name: string) => presetParameters.some((preset) => preset === name);
 
 export function ParametersCard() {
-  const { t } = useTranslation('code-settings');
+  const { t } = useTranslation('options');
   const { qr } = useEditor();
   const card = useCard({
     name: 'parameters', toBody: (values) => ({ settings: toSettings.parameters(values) }), issuesOf: (values) => readIssues(toSettings.parameters(values)),
@@ -52,7 +52,7 @@ export function ParametersCard() {
 }
 
 function ParameterRow({ card, parameter, index }: { card: Card<'parameters'>; parameter: ParameterDraft; index: number }) {
-  const { t } = useTranslation('code-settings');
+  const { t } = useTranslation('options');
   const { list } = card.values;
   const { name, value } = parameter;
   const path = `urlParameters.${index}`;

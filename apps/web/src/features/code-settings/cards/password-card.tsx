@@ -15,7 +15,7 @@ function issuesOf({ password }: CardValues['password']): Issue[] {
 }
 
 export function PasswordCard() {
-  const { t } = useTranslation(['code-settings', 'validation']);
+  const { t } = useTranslation(['options', 'validation']);
   const { qr: { settings: { hasPassword } } } = useEditor();
   const max = limits.settings.passwordMax;
   const card = useCard({
@@ -23,10 +23,10 @@ export function PasswordCard() {
     wordsOf: ({ code }) => (code === 'too-long' ? t('validation:maxLength', { max }) : undefined),
   });
   return (
-    <GatedForm card={card} action="qr.set-password" title={t('code-settings:password.title')} text={t('code-settings:password.text')} isOn={hasPassword} off={{ settings: { password: null } }}>
-      {hasPassword && <p className={classes.state} data-on><IconShieldLock size={18} stroke={1.75} aria-hidden />{t('code-settings:password.isSet')}</p>}
+    <GatedForm card={card} action="qr.set-password" title={t('options:password.title')} text={t('options:password.text')} isOn={hasPassword} off={{ settings: { password: null } }}>
+      {hasPassword && <p className={classes.state} data-on><IconShieldLock size={18} stroke={1.75} aria-hidden />{t('options:password.isSet')}</p>}
       <PasswordField
-        label={t(hasPassword ? 'code-settings:password.next' : 'code-settings:password.label')} description={t('code-settings:password.hint', { max })} autoComplete="new-password"
+        label={t(hasPassword ? 'options:password.next' : 'options:password.label')} description={t('options:password.hint', { max })} autoComplete="new-password"
         value={card.values.password} error={card.errorOf('password')}
         onChange={({ currentTarget }) => card.set({ password: currentTarget.value })} onBlur={() => card.values.password !== '' && card.leave('password')}
       />

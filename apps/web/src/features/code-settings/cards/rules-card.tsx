@@ -1,7 +1,7 @@
 import { limits } from '@evercode/contract';
 import { ActionIcon, Button } from '@mantine/core';
 import { IconArrowDown, IconArrowUp, IconGripVertical, IconPencil, IconPlus, IconX } from '@tabler/icons-react';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { newId } from '../../../ui/new-id.ts';
 import { Notice } from '../../../ui/notice.tsx';
@@ -22,7 +22,7 @@ const icon = { size: 18, stroke: 1.75, 'aria-hidden': true } as const;
 
 /** An ordered list: the first rule that fits decides. */
 export function RulesCard() {
-  const { t } = useTranslation('code-settings');
+  const { t } = useTranslation('options');
   const { qr: { settings } } = useEditor();
   const card = useCard({
     name: 'rules', toBody: (values) => ({ settings: toSettings.rules(values) }), issuesOf: (values) => readIssues(toSettings.rules(values)),
@@ -36,7 +36,8 @@ export function RulesCard() {
     card.set({ list: moveOne(list, from, to) });
     setMoved(t('rules.moved', { from: from + 1, to: to + 1 }));
   };
-  const drag = useDragOrder(move);
+  const rows = useRef<HTMLOListElement>(null);
+  const drag = useDragOrder(rows, move);
   const change = (index: number, rule: RuleDraft) => card.set({ list: list.with(index, rule) });
   const add = () => {
     const rule = aRule(newId());
@@ -53,7 +54,7 @@ export function RulesCard() {
       {list.length === 0
         ? <p className={classes.hint}>{t('rules.empty')}</p>
         : (
-          <ol ref={drag.list} className={classes.rules} aria-label={t('rules.list')}>
+          <ol ref={rows} className={classes.rules} aria-label={t('rules.list')}>
             {list.map((rule, index) => {
               const number = index + 1;
               const isOpen = rule.id === openRule || wrong === index;

@@ -12,7 +12,7 @@ import { useZoneField } from '../use-zones.ts';
 import { GatedForm } from './gated-form.tsx';
 
 export function ScheduleCard() {
-  const { t } = useTranslation('code-settings');
+  const { t } = useTranslation('options');
   const { qr: { settings } } = useEditor();
   const card = useCard({
     name: 'schedule', toBody: (values) => ({ settings: toSettings.schedule(values) }), issuesOf: (values) => readIssues(toSettings.schedule(values)),
@@ -44,10 +44,10 @@ export function ScheduleCard() {
 
 /** What happens when, in plain words. */
 function ScheduleSummary({ values }: { values: CardValues['schedule'] }) {
-  const { t } = useTranslation('code-settings');
-  const { dateTime } = useFormatters(values.zone);
+  const { t } = useTranslation('options');
+  const formatters = useFormatters(values.zone);
   const { from, until, fallbackUrl } = toSettings.schedule(values).schedule;
-  const [begins, ends] = [from, until].map((at) => (at === null ? undefined : dateTime(new Date(at))));
+  const [begins, ends] = [from, until].map((at) => (at === null ? undefined : formatters.dateTime(new Date(at))));
   const within = begins !== undefined && ends !== undefined
     ? t('schedule.says.both', { from: begins, until: ends })
     : begins === undefined ? t('schedule.says.until', { until: ends ?? '' }) : t('schedule.says.from', { from: begins });

@@ -7,7 +7,7 @@ import { useCard } from '../use-card.ts';
 import { GatedForm } from './gated-form.tsx';
 
 export function TrackingCard() {
-  const { t } = useTranslation('code-settings');
+  const { t } = useTranslation('options');
   const { qr: { settings: { googleAnalyticsId, metaPixelId } } } = useEditor();
   const card = useCard({
     name: 'tracking', toBody: (values) => ({ settings: toSettings.tracking(values) }), issuesOf: (values) => readIssues(toSettings.tracking(values)),

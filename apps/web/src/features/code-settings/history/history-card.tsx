@@ -17,7 +17,7 @@ import { useVersions } from './use-versions.ts';
 
 /** Every version that scans have seen, and the way back to it. */
 export function HistoryCard() {
-  const { t } = useTranslation('code-settings');
+  const { t } = useTranslation('options');
   const { qr, rollBack } = useEditor();
   const notify = useNotify();
   const [asked, setAsked] = useState<QrVersion>();
@@ -50,18 +50,18 @@ export function HistoryCard() {
 }
 
 function VersionRow({ version, onAsk }: { version: QrVersion; onAsk: () => void }) {
-  const { t } = useTranslation('code-settings');
-  const { dateTime } = useFormatters();
+  const { t } = useTranslation('options');
+  const formatters = useFormatters();
   const may = useMay()('qr.update');
-  const { sayChanges, sayType, saySettings } = useVersionWords();
+  const words = useVersionWords();
   const content = describeContent(contentOf(version.typology, version.input));
   return (
     <li className={classes.version} data-current={version.isCurrent || undefined}>
       <div className={classes.versionWords}>
-        <p className={classes.versionTitle}><strong>{sayChanges(version)}</strong>{version.isCurrent && <span className={classes.badge}>{t('history.current')}</span>}</p>
-        <p>{sayType(version)}{content !== '' && <>: <span className={classes.address}>{content}</span></>}</p>
-        <p className={classes.hint}>{saySettings(version)}</p>
-        <p className={classes.hint}>{t('history.by', { name: version.person.name || t('history.gone'), when: dateTime(new Date(version.at)) })}</p>
+        <p className={classes.versionTitle}><strong>{words.sayChanges(version)}</strong>{version.isCurrent && <span className={classes.badge}>{t('history.current')}</span>}</p>
+        <p>{words.sayType(version)}{content !== '' && <>: <span className={classes.address}>{content}</span></>}</p>
+        <p className={classes.hint}>{words.saySettings(version)}</p>
+        <p className={classes.hint}>{t('history.by', { name: version.person.name || t('history.gone'), when: formatters.dateTime(new Date(version.at)) })}</p>
       </div>
       {!version.isCurrent && may.is === 'open' && (
         <Button variant="default" size="compact-sm" aria-label={t('history.rollBackTo', { version: version.version })} onClick={onAsk}>{t('history.rollBack')}</Button>

@@ -6,7 +6,7 @@ const changes = ['typology', 'input', 'settings', 'password', 'landingTemplate']
 
 /** What differs from the version before, what kind of content it is, and what was on. */
 export function useVersionWords() {
-  const { t, i18n } = useTranslation('code-settings');
+  const { t, i18n } = useTranslation('options');
   const list = (words: readonly string[]) => {
     const reader = i18n.resolvedLanguage ?? 'en';
     const text = new Intl.ListFormat(reader, { type: 'conjunction' }).format(words);

@@ -5,7 +5,7 @@ import { PillChecks } from '../../../ui/pill-checks.tsx';
 import type { HoursDraft } from '../drafts.ts';
 import classes from '../settings-dialog.module.css';
 import { useZoneField } from '../use-zones.ts';
-import type { RuleProps } from './rule-editor.tsx';
+import type { RuleProps } from './rule-props.ts';
 import { nameDay } from './use-rule-summary.ts';
 
 type Props = Pick<RuleProps, 'card' | 'index'> & Readonly<{ hours: HoursDraft; onHours: (hours: HoursDraft) => void }>;
@@ -14,7 +14,7 @@ const week = ['1', '2', '3', '4', '5', '6', '7'] as const;
 
 /** Days and a time of day, in the time zone of the place. */
 export function HoursFields({ card, index, hours, onHours }: Props) {
-  const { t, i18n } = useTranslation('code-settings');
+  const { t, i18n } = useTranslation('options');
   const reader = i18n.resolvedLanguage ?? 'en';
   const zones = useZoneField(hours.timezone);
   const path = `rules.${index}.when.hours`;

@@ -8,18 +8,16 @@ import { PillChecks } from '../../../ui/pill-checks.tsx';
 import type { RuleDraft } from '../drafts.ts';
 import { useLanguageOptions } from '../languages/use-language-options.ts';
 import classes from '../settings-dialog.module.css';
-import type { Card } from '../use-card.ts';
 import { useOwnZone } from '../use-zones.ts';
 import { HoursFields } from './hours-fields.tsx';
 import { officeHours } from './rule-list.ts';
+import type { RuleProps } from './rule-props.ts';
 import { TargetFields } from './target-fields.tsx';
-
-export type RuleProps = Readonly<{ card: Card<'rules'>; rule: RuleDraft; index: number; onChange: (rule: RuleDraft) => void }>;
 
 /** Who a rule is for, and where it leads. */
 export function RuleEditor(props: RuleProps) {
   const { rule, onChange } = props;
-  const { t } = useTranslation('code-settings');
+  const { t } = useTranslation('options');
   const { when } = rule;
   const countries = useCountries();
   const languages = useLanguageOptions(when.languages);

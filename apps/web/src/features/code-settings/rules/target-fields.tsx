@@ -6,13 +6,13 @@ import { useFormatters } from '../../../app/language/use-formatters.ts';
 import { newId } from '../../../ui/new-id.ts';
 import type { PartDraft } from '../drafts.ts';
 import classes from '../settings-dialog.module.css';
-import type { RuleProps } from './rule-editor.tsx';
+import type { RuleProps } from './rule-props.ts';
 import { aPart, letterOf, sharesOf } from './rule-list.ts';
 
 /** One address, or several with their shares. */
 export function TargetFields({ card, rule, index, onChange }: RuleProps) {
-  const { t } = useTranslation('code-settings');
-  const { percent } = useFormatters();
+  const { t } = useTranslation('options');
+  const formatters = useFormatters();
   const parts = rule.to;
   const shares = sharesOf(parts);
   const isSplit = parts.length > 1;
@@ -31,7 +31,7 @@ export function TargetFields({ card, rule, index, onChange }: RuleProps) {
             {isSplit && (
               <>
                 <TextInput
-                  label={t('rules.weight', { letter })} description={t('rules.share', { share: percent(shares[at] ?? 0) })} inputMode="numeric" autoComplete="off" value={weight} error={card.errorOf(`${path}.weight`)}
+                  label={t('rules.weight', { letter })} description={t('rules.share', { share: formatters.percent(shares[at] ?? 0) })} inputMode="numeric" autoComplete="off" value={weight} error={card.errorOf(`${path}.weight`)}
                   onChange={({ currentTarget }) => change(at, { weight: currentTarget.value })} onBlur={() => card.leave(`${path}.weight`)} inputWrapperOrder={['label', 'input', 'description', 'error']}
                 />
                 <ActionIcon className={classes.remove ?? ''} variant="subtle" color="gray" aria-label={t('rules.removePart', { letter })} onClick={() => onChange({ ...rule, to: parts.toSpliced(at, 1) })}>

@@ -1,8 +1,7 @@
-import { useRef, useState, type PointerEvent } from 'react';
+import { useState, type PointerEvent, type RefObject } from 'react';
 
 /** Moves entries of a list with the mouse or a finger, by a handle in each of them. The keyboard has buttons for the same. */
-export function useDragOrder(onMove: (from: number, to: number) => void) {
-  const list = useRef<HTMLOListElement>(null);
+export function useDragOrder(list: RefObject<HTMLOListElement | null>, onMove: (from: number, to: number) => void) {
   const [dragged, setDragged] = useState<number>();
 
   /** Where the pointer is among the entries. */
@@ -27,5 +26,5 @@ export function useDragOrder(onMove: (from: number, to: number) => void) {
     onPointerUp: () => setDragged(undefined),
     onPointerCancel: () => setDragged(undefined),
   });
-  return { list, dragged, handle };
+  return { dragged, handle };
 }

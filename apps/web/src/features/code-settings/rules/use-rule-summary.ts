@@ -6,8 +6,8 @@ import { sharesOf } from './rule-list.ts';
 
 /** A rule in plain words: who it is for, and where they are led. */
 export function useRuleSummary(): (rule: RuleDraft) => string {
-  const { t, i18n } = useTranslation('code-settings');
-  const { percent } = useFormatters();
+  const { t, i18n } = useTranslation('options');
+  const formatters = useFormatters();
   const reader = i18n.resolvedLanguage ?? 'en';
   const words = useMemo(() => ({
     either: new Intl.ListFormat(reader, { type: 'disjunction' }), both: new Intl.ListFormat(reader, { type: 'conjunction' }),
@@ -39,7 +39,7 @@ export function useRuleSummary(): (rule: RuleDraft) => string {
     const shares = sharesOf(to);
     const name = (url: string) => url.trim().replace(/^https?:\/\//, '').replace(/\/$/, '') || t('rules.says.nowhere');
     if (to.length === 1) return name(to[0]?.url ?? '');
-    return words.both.format(to.map(({ url }, index) => t('rules.says.part', { share: percent(shares[index] ?? 0), url: name(url) })));
+    return words.both.format(to.map(({ url }, index) => t('rules.says.part', { share: formatters.percent(shares[index] ?? 0), url: name(url) })));
   }
 
   return (rule) => t('rules.says.to', { who: sayWho(rule), where: sayWhere(rule) });

@@ -8,7 +8,7 @@ type Props = Readonly<{ outcome: Outcome; ruleIds: readonly string[]; /** Counte
 
 /** What a visitor gets, and which step decided it. */
 export function OutcomeView({ outcome: first, ruleIds, uses }: Props) {
-  const { t } = useTranslation('code-settings');
+  const { t } = useTranslation('options');
   const sayStep = useStepWords(ruleIds);
   const outcome = first.kind === 'take-use' ? (uses < first.count ? first.taken : first.noneLeft) : first;
   const url = outcome.kind === 'redirect' || outcome.kind === 'tag-page' ? outcome.url : undefined;
@@ -30,7 +30,7 @@ function nameOf({ kind }: Exclude<Outcome, { kind: 'page' }>): 'redirect' | 'con
 }
 
 function useStepWords(ruleIds: readonly string[]): (because: Because) => string {
-  const { t } = useTranslation('code-settings');
+  const { t } = useTranslation('options');
   const nameLanguage = useLanguageName();
   return (because) => {
     switch (because.step) {

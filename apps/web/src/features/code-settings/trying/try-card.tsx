@@ -9,6 +9,7 @@ import { CheckField } from '../../../ui/check-field.tsx';
 import { ChoiceField } from '../../../ui/choice-field.tsx';
 import { PillChoice } from '../../../ui/pill-choice.tsx';
 import { SettingsCard } from '../../../ui/settings-card.tsx';
+import { withDrafts } from '../drafts.ts';
 import { useEditor } from '../editor-context.ts';
 import { useLanguageOptions } from '../languages/use-language-options.ts';
 import { instantOf, wallTimeOf } from '../schedule/wall-time.ts';
@@ -21,7 +22,7 @@ type Visitor = { country: CountryCode | ''; system: System; device: DeviceKind; 
 
 /** Somebody scans, and the program that answers scans says what they get, with what stands on the cards now. */
 export function TryCard() {
-  const { t } = useTranslation('code-settings');
+  const { t } = useTranslation('options');
   const { now, language: app } = useServices();
   const { qr, saved, drafts } = useEditor();
   const zone = useOwnZone();
@@ -31,7 +32,7 @@ export function TryCard() {
   const set = (part: Partial<Visitor>) => setVisitor((known) => ({ ...known, ...part }));
   const countries = useCountries();
   const languages = useLanguageOptions([visitor.language]);
-  const values = useMemo(() => ({ ...saved, ...drafts }), [saved, drafts]);
+  const values = useMemo(() => withDrafts(saved, drafts), [saved, drafts]);
   const record = useMemo(() => recordOf(qr, values), [qr, values]);
   const outcome = record && decide(record, {
     system: () => visitor.system, device: () => visitor.device, language: () => visitor.language, country: () => visitor.country,

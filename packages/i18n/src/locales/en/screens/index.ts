@@ -1,10 +1,10 @@
 import { account } from '../account.ts';
 import { activity } from '../activity.ts';
 import { builder } from '../builder.ts';
-import { codeSettings } from '../code-settings.ts';
 import { design } from '../design.ts';
 import { download } from '../download.ts';
 import { onboarding } from '../onboarding.ts';
+import { options } from '../options.ts';
 import { people } from '../people.ts';
 import { plans } from '../plans.ts';
 import { security } from '../security.ts';
@@ -15,4 +15,4 @@ import { stats } from '../stats.ts';
 import { upgrade } from '../upgrade.ts';
 
 /** What all other screens say: fetched with the first of them. */
-export const screenResources = { account, activity, builder, 'code-settings': codeSettings, design, download, onboarding, people, plans, security, settings, shapes, staff, stats, upgrade } as const;
+export const screenResources = { account, activity, builder, design, download, onboarding, options, people, plans, security, settings, shapes, staff, stats, upgrade } as const;

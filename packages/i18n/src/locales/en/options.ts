@@ -1,4 +1,4 @@
-export const codeSettings = {
+export const options = {
   title: 'Settings of {{title}}',
   heading: 'Settings',
   close: 'Close',

@@ -1,7 +1,7 @@
-import type { codeSettings as english } from '../en/code-settings.ts';
+import type { options as english } from '../en/options.ts';
 import type { Translation } from '../../translation.ts';
 
-export const codeSettings = {
+export const options = {
   title: 'Configurações de {{title}}',
   heading: 'Configurações',
   close: 'Fechar',
