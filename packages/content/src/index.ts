@@ -6,6 +6,7 @@ export { assetsOf } from './assets-of.ts';
 export { partNames, type Draft, type PartName } from './content-parts.ts';
 export { convertContent, type Converted, type DraftContent, type LostPart } from './convert-content.ts';
 export { describeContent } from './describe-content.ts';
+export { leadOf, type Lead } from './lead-of.ts';
 export { mailtoLink, telLink, whatsAppLink } from './links.ts';
 export { isDrawable, staticPayload } from './static-payload.ts';
 export { writeVcard, type VcardOptions } from './write-vcard.ts';

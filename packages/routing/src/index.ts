@@ -10,6 +10,7 @@ export { barrier, decide } from './decide.ts';
 export { isDestination, toDestination } from './destination.ts';
 export type { RequestFacts } from './facts.ts';
 export type { Because, Outcome, StatusPage, Tags } from './outcome.ts';
+export { optionsOf } from './options-of.ts';
 export { decodeRouteRecord, encodeRouteRecord, UnreadableRouteError } from './route-codec.ts';
 export { routeKey } from './route-key.ts';
 export {

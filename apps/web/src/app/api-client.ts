@@ -29,6 +29,8 @@ type Sent<R extends Route> = CallOf<R> & {
   outlivesPage?: true;
   /** Another workspace than the current one. */
   account?: string;
+  /** The version that the change is meant for: another one is answered with 412. */
+  ifMatch?: number;
 };
 
 export interface ApiClient {

@@ -36,13 +36,16 @@ type FormProps = Omit<Props, 'actions' | 'tone'> & Readonly<{
   /** Beside the button, quietly: that it was saved. */
   note?: string | undefined;
   failure?: string | undefined;
+  /** What else can be done than saving. */
+  more?: ReactNode;
 }>;
 
 /** A subject that is saved by itself. */
-export function SettingsForm({ submit, onSubmit, isSaving, isUnchanged = false, note, failure, children, ...card }: FormProps) {
+export function SettingsForm({ submit, onSubmit, isSaving, isUnchanged = false, note, failure, more, children, ...card }: FormProps) {
   const actions = (
     <>
       <Button type="submit" loading={isSaving} disabled={isUnchanged}>{submit}</Button>
+      {more}
       <output className={classes.note}>{note}</output>
     </>
   );

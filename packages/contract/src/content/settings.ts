@@ -52,8 +52,13 @@ export const codePassword = z.string().min(1).max(bounds.passwordMax);
 /** A merge patch: null takes a setting away, and what a setting holds is replaced part by part. The result is held to `qrSettings`. */
 export const settingsPatch = z.looseObject({ password: codePassword.nullable().optional() });
 
-/** As it is answered. */
-export const presentedSettings = qrSettings.extend({
+/**
+ * As it is stored and answered. It was held to `qrSettings` when it came in, which reads what people type and has no way back from it;
+ * so here it is only an object, and its type is what came in.
+ */
+export const storedSettings = z.looseObject({}).describe('What is set; what is absent is off') as unknown as z.ZodType<QrSettings, QrSettings>;
+export type PresentedSettings = QrSettings & { hasPassword: boolean; uses: number | null };
+export const presentedSettings = z.looseObject({
   hasPassword: z.boolean(),
   uses: z.number().nullable().describe('Counted against the use limit; null without one'),
-});
+}) as unknown as z.ZodType<PresentedSettings, PresentedSettings>;

@@ -1,6 +1,6 @@
 import * as z from 'zod';
-import { landingTemplate } from '../content/page-look.ts';
-import { qrSettings } from '../content/settings.ts';
+import { presentedLook } from '../content/page-look.ts';
+import { storedSettings } from '../content/settings.ts';
 import { instant, uuid } from '../primitives.ts';
 import { anyInput } from './any-input.ts';
 import { typologies } from './typology.ts';
@@ -12,9 +12,9 @@ export const qrVersion = z.object({
   person: z.object({ uuid: uuid.nullable(), name: z.string() }).describe('Who made it; null once their account is deleted'),
   typology: z.enum(typologies),
   input: anyInput,
-  settings: qrSettings,
+  settings: storedSettings,
   hasPassword: z.boolean(),
-  landingTemplate: landingTemplate.nullable(),
+  landingTemplate: presentedLook.nullable(),
   changed: z.array(z.string()).describe('The parts that differ from the version before, such as `input`'),
   isCurrent: z.boolean(),
 });

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { limits } from '../limits.ts';
 import { inputs } from '../content/inputs.ts';
-import { landingTemplate } from '../content/page-look.ts';
+import { landingTemplate, presentedLook } from '../content/page-look.ts';
 import { codePassword, presentedSettings, qrSettings, settingsPatch } from '../content/settings.ts';
 import { ending, instant, itemsPerPage, optionalText, page, queryFlag, reference, requiredText, uuid } from '../primitives.ts';
 import { anyInput, inputPatch } from './any-input.ts';
@@ -39,7 +39,7 @@ export const qr = z.object({
   input: anyInput,
   destination: z.string().describe('Where it leads, or what it holds, in one line; empty for a page without a name'),
   assets: z.array(asset).describe('The files that the content names'),
-  landingTemplate: landingTemplate.nullable().describe('How its visitor page looks; null: the theme of its type'),
+  landingTemplate: presentedLook.nullable().describe('How its visitor page looks; null: the theme of its type'),
   settings: presentedSettings,
   locked: z.boolean().describe('It is printed: what a scan sees changes only with `confirmLocked`'),
   version: z.number().describe('Grows with every save; the ETag of the code'),

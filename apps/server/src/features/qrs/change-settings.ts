@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import { qrSettings, type QrSettings, type QrUpdate, type SettingName, type WorkspaceAction } from '@evercode/contract';
 import type { Transaction } from '@evercode/database';
 import { AppError, violationError } from '../../platform/http/app-error.ts';
@@ -22,11 +23,13 @@ const names = Object.keys(actions) as SettingName[];
 
 /** Settings after a merge patch. Whoever sets one must be allowed to; taking one away needs nothing, so that a smaller plan can. */
 export async function changeSettings(
-  { hashPassword, countScansOf }: SettingsDeps, { qrUuid, context }: Target, before: Settings, patch: NonNullable<QrUpdate['settings']>,
+  { hashPassword, countScansOf }: SettingsDeps, { qrUuid, context }: Target, before: Settings & { isDynamic: boolean }, patch: NonNullable<QrUpdate['settings']>,
 ): Promise<Settings> {
   const { password, ...others } = patch;
   const settings = parse(mergePatch(before.settings, others));
-  for (const name of names) if (settings[name] !== undefined && isOther(settings[name], before.settings[name])) context.require(actions[name]);
+  if (!before.isDynamic && (typeof password === 'string' || Object.keys(settings).length > 0)) throw violationError('settings', 'invalid', 'A static code has no settings: no scan of it comes by here');
+  // Not by their text: the database keeps members in an order of its own.
+  for (const name of names) if (settings[name] !== undefined && !isDeepStrictEqual(settings[name], before.settings[name])) context.require(actions[name]);
   if (settings.useLimit !== undefined && settings.useLimit.count !== before.settings.useLimit?.count) {
     const scans = await countScansOf(context.accountUuid, qrUuid);
     if (scans !== null && settings.useLimit.count <= scans) throw violationError('settings.useLimit.count', 'scans-reached', 'Scans must be higher than current.');
@@ -42,8 +45,6 @@ function parse(settings: unknown): QrSettings {
   if (parsed.success) return parsed.data;
   throw new AppError('validation-failed', { violations: toViolations(parsed.error.issues).map((violation) => ({ ...violation, propertyPath: `settings.${violation.propertyPath}` })) });
 }
-
-const isOther = (a: unknown, b: unknown): boolean => JSON.stringify(a) !== JSON.stringify(b);
 
 /** From when a limit is set, uses are counted on from the scans there were. */
 export async function beginUses(trx: Transaction, { qrUuid, context }: Target, scans: number): Promise<void> {

@@ -23,7 +23,7 @@ export async function createQr(trx: Transaction, deps: Sources & SettingsDeps, c
   requirePageLook(context, body.landingTemplate ?? null);
   await requireProject(trx, context, body.project ?? null);
   const id = deps.newUuid();
-  const settings = await changeSettings(deps, { qrUuid: id, context }, { settings: {}, passwordHash: null }, body.settings ?? {});
+  const settings = await changeSettings(deps, { qrUuid: id, context }, { settings: {}, passwordHash: null, isDynamic: body.dynamic }, body.settings ?? {});
   const qr = {
     id, accountId: accountUuid, version: 1, state: 'active', title: body.title, typology: body.typology, input: body.input,
     landingTemplate: body.landingTemplate ?? null, ...settings,

@@ -1,7 +1,7 @@
-import { whatsAppLink } from '@evercode/content';
+import { leadOf } from '@evercode/content';
 import { contentOf, type QrState } from '@evercode/contract';
 import type { Queries } from '@evercode/database';
-import { type AssetFacts, compileRouteRecord, type PageRecord, type RouteOptions, type RouteRecord, type RouteState, type RouteTarget } from '@evercode/routing';
+import { type AssetFacts, compileRouteRecord, optionsOf, type PageRecord, type RouteRecord, type RouteState } from '@evercode/routing';
 import { type AssetRow, filesNamedBy, findFiles } from './files-of-qr.ts';
 import type { QrRow } from './qrs-repo.ts';
 
@@ -18,25 +18,12 @@ export async function routesOf(db: Queries, qrs: readonly Compiled[]): Promise<R
 
 function routeOfQr(qr: Compiled, files: Files): RouteRecord {
   const { id, accountId, version, state } = qr;
-  const { target, needsPage } = targetOf(qr);
+  const target = leadOf(contentOf(qr.typology, qr.input));
   return compileRouteRecord({
-    version, qr: id, account: accountId, state: routeStates[state], target, options: optionsOf(qr), ...(needsPage && { page: pageOf(qr, files) }),
+    version, qr: id, account: accountId, state: routeStates[state], target, options: optionsOf(qr.settings, qr.passwordHash),
+    // A file that opens at once, and a store that a visitor's system lacks, are described by it too.
+    ...(target.kind !== 'redirect' && { page: pageOf(qr, files) }),
   });
-}
-
-function targetOf({ typology, input }: Compiled): { target: RouteTarget; needsPage: boolean } {
-  const content = contentOf(typology, input);
-  switch (content.typology) {
-    case 'website': return { target: { kind: 'redirect', url: content.input.url }, needsPage: false };
-    case 'whatsapp': return { target: { kind: 'redirect', url: whatsAppLink(content.input) }, needsPage: false };
-    case 'app-store': return { target: { kind: 'stores', ios: content.input.ios, android: content.input.android }, needsPage: true };
-    case 'file': case 'pdf': {
-      const { opens, file } = content.input;
-      // A file that opens at once is described by the same record.
-      return { target: opens === 'direct' ? { kind: 'file', asset: file } : { kind: 'page' }, needsPage: true };
-    }
-    default: return { target: { kind: 'page' }, needsPage: true };
-  }
 }
 
 function pageOf(qr: Compiled, files: Files): PageRecord {
@@ -49,20 +36,6 @@ function pageOf(qr: Compiled, files: Files): PageRecord {
 
 function factsOf({ originalName, mimeType, kind, bytes, width, height, sides }: AssetRow): AssetFacts {
   return { name: originalName, type: mimeType, kind, bytes: Number(bytes), ...(width !== null && { width }), ...(height !== null && { height }), ...(sides.length > 0 && { sides }) };
-}
-
-function optionsOf({ settings, passwordHash }: Compiled): RouteOptions {
-  const { googleAnalyticsId, metaPixelId, useLimit, urlParameters, languages, schedule, rules } = settings;
-  const timeOf = (instant: string | null) => (instant === null ? null : Date.parse(instant));
-  return {
-    ...(schedule && { schedule: { from: timeOf(schedule.from), until: timeOf(schedule.until), fallbackUrl: schedule.fallbackUrl } }),
-    ...(rules && { rules: rules.map(({ id, when, to }) => ({ id, when, to })) }),
-    ...(languages && { languages: languages.links }),
-    ...(urlParameters && { parameters: urlParameters }),
-    ...(passwordHash !== null && { password: passwordHash }),
-    ...(useLimit && { limit: useLimit }),
-    ...((googleAnalyticsId ?? metaPixelId) !== undefined && { tags: { ...(googleAnalyticsId && { google: googleAnalyticsId }), ...(metaPixelId && { meta: metaPixelId }) } }),
-  };
 }
 
 /** What stays of a code that was deleted for ever: that there was one. Its destination is forgotten too. */

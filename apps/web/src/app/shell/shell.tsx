@@ -3,6 +3,7 @@ import { Suspense, useCallback, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Outlet, useLocation } from 'react-router';
 import { SkeletonRows } from '../../ui/skeleton-rows.tsx';
+import { readSettled } from '../code-settings-link.ts';
 import { readCustomized } from '../customize.ts';
 import { createLatePart } from '../late-part.tsx';
 import { LeaveGuards } from '../leaving.tsx';
@@ -56,6 +57,7 @@ export function Shell() {
           </main>
         </div>
         <DesignAbove />
+        <SettingsAbove />
       </div>
     </LeaveGuards>
   );
@@ -73,6 +75,13 @@ function InvitationsAbove() {
 function DesignAbove() {
   const uuid = readCustomized(useLocation().search);
   const part = useLateScreen(async () => (await import('../../features/design/design-dialog.tsx')).DesignDialog);
+  return uuid !== undefined && <part.Component key={uuid} uuid={uuid} />;
+}
+
+/** The settings of a code, likewise. */
+function SettingsAbove() {
+  const uuid = readSettled(useLocation().search);
+  const part = useLateScreen(async () => (await import('../../features/code-settings/settings-dialog.tsx')).SettingsDialog);
   return uuid !== undefined && <part.Component key={uuid} uuid={uuid} />;
 }
 

@@ -9,7 +9,7 @@ import { useFailureText } from '../../app/use-failure-text.ts';
 import { ChoiceField } from '../../ui/choice-field.tsx';
 import { SettingsForm } from '../../ui/settings-card.tsx';
 import classes from './language-card.module.css';
-import { describeTimezone, listTimezones } from './timezones.ts';
+import { describeTimezone, listTimezones } from '../../app/language/timezones.ts';
 import { useSaveUser } from './use-save-user.ts';
 
 const languageOptions = languages.map((value) => ({ value, label: languageNames[value] }));

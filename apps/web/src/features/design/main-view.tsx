@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { TagsRow } from '../../app/naming/tags-row.tsx';
 import { useMe } from '../../app/signed-in/use-me.ts';
 import { ColorsSection } from './sections/colors-section.tsx';
 import type { Corner } from './sections/corner.ts';
@@ -11,7 +12,6 @@ import { MoreSection } from './sections/more-section.tsx';
 import { Section } from './sections/section.tsx';
 import { PatternChoice } from './sections/shape-choices.tsx';
 import { StylesSection } from './sections/styles-section.tsx';
-import { TagsRow } from './naming/tags-row.tsx';
 import { TemplateTiles } from './library/template-tiles.tsx';
 import { useLogoName } from './library/use-logo-name.ts';
 
@@ -21,10 +21,10 @@ export function MainView({ corner, onCorner }: Props) {
   const { t } = useTranslation(['design', 'shapes']);
   const { canRead } = useMe();
   const nameOf = useLogoName();
-  const { look: { design, logo } } = useEditor();
+  const { qr, look: { design, logo } } = useEditor();
   return (
     <>
-      <TagsRow />
+      <TagsRow qr={qr} />
       <Section title={t('design:sections.templates')}>
         {() => <><TemplateTiles /><MoreLink to="templates">{t('design:all.templates')}</MoreLink></>}
       </Section>

@@ -7,7 +7,7 @@ import classes from './design-dialog.module.css';
 import { useEditor } from './editing/editor-context.ts';
 import { PrintSize } from './sections/print-size.tsx';
 import { ReadabilityNote } from './readability/readability-note.tsx';
-import { ShortLink } from './naming/short-link.tsx';
+import { ShortLink } from '../../app/naming/short-link.tsx';
 import type { Readability } from './readability/use-readability.ts';
 
 type Props = Readonly<{ scene: Scene; readability: Readability; sizeMm: number; onSize: (sizeMm: number) => void; onSaveFirst: () => Promise<boolean> }>;

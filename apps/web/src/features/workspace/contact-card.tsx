@@ -1,10 +1,10 @@
-import { countryCodes, limits, type AccountDetail } from '@evercode/contract';
+import { limits, type AccountDetail } from '@evercode/contract';
 import { TextInput } from '@mantine/core';
-import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { EmailField } from '../../app/forms/email-field.tsx';
 import { isPhone } from '../../app/forms/is-phone.ts';
 import { isEmail, isShortEnough, orEmpty } from '../../app/forms/rules.ts';
+import { useCountries } from '../../app/language/use-countries.ts';
 import { ChoiceField } from '../../ui/choice-field.tsx';
 import { SettingsForm } from '../../ui/settings-card.tsx';
 import classes from './workspace-page.module.css';
@@ -34,15 +34,4 @@ export function ContactCard({ detail }: { detail: AccountDetail }) {
       </div>
     </SettingsForm>
   );
-}
-
-/** Their names as the reader's language has them, in its order. */
-function useCountries(): { value: string; label: string }[] {
-  const { i18n } = useTranslation();
-  const language = i18n.resolvedLanguage ?? 'en';
-  return useMemo(() => {
-    const names = new Intl.DisplayNames(language, { type: 'region' });
-    const compare = new Intl.Collator(language).compare;
-    return countryCodes.map((value) => ({ value, label: names.of(value) ?? value })).toSorted((a, b) => compare(a.label, b.label));
-  }, [language]);
 }

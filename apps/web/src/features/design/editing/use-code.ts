@@ -26,14 +26,3 @@ export function useRename(uuid: string) {
     onSuccess: (saved) => client.setQueryData<Qr>(queryKeys.qr(account, uuid), (known) => ({ ...(known ?? saved), title: saved.title, updatedAt: saved.updatedAt })),
   });
 }
-
-/** What the drawing says is another text afterwards. */
-export function useChangeEnding(uuid: string) {
-  const api = useApi();
-  const client = useQueryClient();
-  const account = useMe().account.uuid;
-  return useMutation({
-    mutationFn: (pathName: string) => api.call(routes.updateQr, { params: { uuid }, body: { pathName } }),
-    onSuccess: (saved) => client.setQueryData<Qr>(queryKeys.qr(account, uuid), (known) => ({ ...(known ?? saved), shortUrl: saved.shortUrl, updatedAt: saved.updatedAt })),
-  });
-}

@@ -3,9 +3,9 @@ import { ActionIcon, Button, TextInput } from '@mantine/core';
 import { IconPencil } from '@tabler/icons-react';
 import { useRef, useState, type KeyboardEvent, type SubmitEvent } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useFieldError } from '../../../app/naming/use-field-error.ts';
 import classes from '../design-dialog.module.css';
 import { useRename } from '../editing/use-code.ts';
-import { useFieldError } from './use-field-error.ts';
 
 /** The title, and a field in its place once somebody wants another. */
 export function TitleField({ qr: { uuid, title } }: { qr: Qr }) {

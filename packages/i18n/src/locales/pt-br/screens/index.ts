@@ -7,6 +7,7 @@ import { download } from '../download.ts';
 import { editor } from '../editor.ts';
 import { look } from '../look.ts';
 import { onboarding } from '../onboarding.ts';
+import { options } from '../options.ts';
 import { people } from '../people.ts';
 import { plans } from '../plans.ts';
 import { security } from '../security.ts';
@@ -17,4 +18,6 @@ import { stats } from '../stats.ts';
 import { upgrade } from '../upgrade.ts';
 
 /** What all other screens say: fetched with the first of them. */
-export const screenResources = { account, activity, builder, contents, design, download, editor, look, onboarding, people, plans, security, settings, shapes, staff, stats, upgrade } as const;
+export const screenResources = {
+  account, activity, builder, contents, design, download, editor, look, onboarding, options, people, plans, security, settings, shapes, staff, stats, upgrade,
+} as const;

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { ApiError } from '../../../app/api-error.ts';
-import { useFailureText } from '../../../app/use-failure-text.ts';
+import { ApiError } from '../api-error.ts';
+import { useFailureText } from '../use-failure-text.ts';
 
 /** What the server found wrong with a field, or what kept the request from being answered. */
 export function useFieldError(error: unknown, field: string): string | undefined {

@@ -1,19 +1,18 @@
-import { limits, type Tag } from '@evercode/contract';
+import { limits, type Qr, type Tag } from '@evercode/contract';
 import { ActionIcon, Button } from '@mantine/core';
 import { IconPlus, IconX } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useMe } from '../../../app/signed-in/use-me.ts';
-import { useEditor } from '../editing/editor-context.ts';
+import { useMe } from '../signed-in/use-me.ts';
 import { TagForm } from './tag-form.tsx';
 import classes from './tags-row.module.css';
 import { useComingFocus } from './use-coming-focus.ts';
 import { useTags } from './use-tags.ts';
 
-export function TagsRow() {
+/** `isBare`: where a heading says already what it is about. */
+export function TagsRow({ qr, isBare = false }: { qr: Qr; isBare?: boolean }) {
   const { t } = useTranslation('design');
   const { decide } = useMe();
-  const { qr } = useEditor();
   const { add, remove } = useTags(qr);
   const [isAdding, setAdding] = useState(false);
   const { target, want } = useComingFocus();
@@ -29,8 +28,8 @@ export function TagsRow() {
     setAdding(false);
   };
   return (
-    <section className={classes.row} aria-label={t('tags.label')}>
-      <h3 className={classes.title}>{t('tags.label')}</h3>
+    <section className={classes.row} aria-label={t('tags.label')} data-bare={isBare || undefined}>
+      {!isBare && <h3 className={classes.title}>{t('tags.label')}</h3>}
       {qr.tags.length > 0 && (
         <ul className={classes.list}>
           {qr.tags.map((tag) => (

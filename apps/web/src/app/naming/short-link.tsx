@@ -3,10 +3,10 @@ import { ActionIcon, Button } from '@mantine/core';
 import { IconExternalLink, IconPencil } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useMay } from '../../../app/permission/use-may.ts';
-import { CopyButton } from '../../../ui/copy-button.tsx';
-import { QuestionDialog } from '../../../ui/question-dialog.tsx';
-import classes from '../design-dialog.module.css';
+import { useMay } from '../permission/use-may.ts';
+import { CopyButton } from '../../ui/copy-button.tsx';
+import { QuestionDialog } from '../../ui/question-dialog.tsx';
+import classes from './short-link.module.css';
 import { ShortLinkForm } from './short-link-form.tsx';
 import { useComingFocus } from './use-coming-focus.ts';
 

@@ -1,18 +1,20 @@
 import { ending, limits, type Qr } from '@evercode/contract';
 import { Button, TextInput } from '@mantine/core';
+import { useMutation } from '@tanstack/react-query';
 import { useEffect, useRef, useState, type KeyboardEvent, type SubmitEvent } from 'react';
 import { useTranslation } from 'react-i18next';
-import classes from '../design-dialog.module.css';
-import { useChangeEnding } from '../editing/use-code.ts';
+import classes from './short-link.module.css';
+import { useChangeCode } from '../change-code/use-change-code.tsx';
 import { useFieldError } from './use-field-error.ts';
 
 type Props = Readonly<{ qr: Qr; link: NonNullable<Qr['shortUrl']>; onLeave: () => void }>;
 
-export function ShortLinkForm({ qr: { uuid }, link: { domain, pathName }, onLeave }: Props) {
+export function ShortLinkForm({ qr, link: { domain, pathName }, onLeave }: Props) {
   const { t } = useTranslation(['design', 'validation']);
   const [wanted, setWanted] = useState(pathName);
   const input = useSelectAtFirst();
-  const change = useChangeEnding(uuid);
+  const { change: send, question } = useChangeCode(qr);
+  const change = useMutation({ mutationFn: (to: string) => send({ pathName: to }) });
   const refusal = useFieldError(change.error, 'pathName');
   const next = wanted.trim();
   const isValid = ending.safeParse(next).success;
@@ -21,7 +23,7 @@ export function ShortLinkForm({ qr: { uuid }, link: { domain, pathName }, onLeav
     event.preventDefault();
     if (!isValid || change.isPending) return;
     if (next === pathName) onLeave();
-    else change.mutate(next, { onSuccess: onLeave });
+    else change.mutate(next, { onSuccess: (saved) => saved && onLeave() });
   };
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'Escape') return;
@@ -47,6 +49,7 @@ export function ShortLinkForm({ qr: { uuid }, link: { domain, pathName }, onLeav
         <Button type="submit" size="sm" loading={change.isPending} disabled={!isValid}>{t('design:link.save')}</Button>
         <Button size="sm" variant="default" onClick={onLeave}>{t('design:link.cancel')}</Button>
       </div>
+      {question}
     </form>
   );
 }

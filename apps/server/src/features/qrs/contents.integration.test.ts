@@ -1,0 +1,179 @@
+import { randomUUID } from 'node:crypto';
+import { createTranslator } from '@evercode/i18n/server';
+import { type AnyInput, canBeDynamic, canBeStatic, type Problem, type Qr, typologies, type Typology } from '@evercode/contract';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { signUp, type Member } from '../../testing/people.ts';
+import { startServerUnderTest, type ServerUnderTest } from '../../testing/server-under-test.ts';
+
+let server: ServerUnderTest;
+let member: Member;
+/** A file of the workspace, to be named by contents. */
+const file = randomUUID();
+beforeAll(async () => {
+  server = await startServerUnderTest();
+  member = await signUp(server, { plan: 'pro' });
+  await server.db.insertInto('assets').values({
+    id: file, accountId: member.accountUuid, originalName: 'menu.pdf', mimeType: 'application/pdf', kind: 'pdf', bytes: 1200, width: null, height: null, createdAt: new Date(),
+  }).execute();
+});
+afterAll(() => server.stop());
+
+const t = createTranslator('en', ['validation']);
+const wrongs = ({ violations = [] }: Problem) => violations.map(({ propertyPath, code }) => `${propertyPath}: ${code}: ${t(`violations.${code}`)}`);
+
+let titles = 0;
+const bodyOf = (typology: Typology, input: object) => {
+  titles += 1;
+  return { title: `Content ${titles}`, typology, dynamic: canBeDynamic(typology), input };
+};
+const create = async (typology: Typology, input: object): Promise<Qr> => {
+  const answer = await member.send('createQr', { body: bodyOf(typology, input) });
+  expect(answer.status).toBe(201);
+  // What that route answers.
+  return await answer.json() as Qr;
+};
+const refuse = async (typology: Typology, input: object) => wrongs(await member.refusal('createQr', { body: bodyOf(typology, input) }));
+
+const link = { id: 'a', kind: 'link', label: 'Shop', url: 'shop.example' };
+const dish = { id: 'd1', name: 'Soup' };
+const store = { ios: 'https://apps.apple.com/app/id1', android: 'https://play.google.com/store/apps/details?id=a' };
+const required = 'required: Please fill in the field';
+const invalid = 'invalid: This value does not fit here';
+const badUrl = 'invalid-url: Please enter a valid URL';
+const noLink = 'missing-link: Please enter a link to continue';
+const badPhone = 'invalid-phone: Please enter a valid phone number format';
+const badDeepLink = 'invalid-deep-link: Please enter a valid deep link, such as myapp://page. Web addresses are not allowed here.';
+const notOfNetwork = 'invalid-social-url: This is not an address of that network';
+
+type Case = { good: object; wrong: readonly (readonly [what: string, input: object, ...violations: string[]])[] };
+
+const table: Readonly<Record<Typology, Case>> = {
+  website: {
+    good: { url: 'www.example.com' },
+    wrong: [
+      ['nothing', {}, `input.url: ${required}`],
+      ['an empty address', { url: ' ' }, `input.url: ${noLink}`],
+      ['a word', { url: 'nothing' }, `input.url: ${badUrl}`],
+      ['a script', { url: 'javascript:alert(1)' }, `input.url: ${badUrl}`],
+      ['a field of another type', { url: 'a.example', text: 'x' }, 'input.text: unknown-field: This field is not known'],
+    ],
+  },
+  file: { good: { file }, wrong: [['no file', {}, 'input.file: missing-file: Please add a file to continue'], ['a file that does not exist', { file: randomUUID() }, 'input: missing-file: Please add a file to continue']] },
+  pdf: { good: { file: `/api/assets/${file}`, title: 'Programme', opens: 'page' }, wrong: [['no file', { title: 'x' }, 'input.file: missing-file: Please add a file to continue'], ['another way of opening', { file, opens: 'never' }, `input.opens: ${invalid}`]] },
+  menu: {
+    good: { header: {}, sections: [{ id: 's1', title: 'Starters', items: [{ ...dish, price: '4.50', allergens: ['milk'] }] }] },
+    wrong: [
+      ['no section', { header: {}, sections: [] }, 'input.sections: too-small: This is too small'],
+      ['a section without a name', { header: {}, sections: [{ id: 's1', title: '', items: [] }] }, `input.sections.0.title: ${required}`],
+      ['a dish without a name', { header: {}, sections: [{ id: 's1', title: 'Starters', items: [{ ...dish, name: ' ' }] }] }, `input.sections.0.items.0.name: ${required}`],
+      ['a price in words', { header: {}, sections: [{ id: 's1', title: 'Starters', items: [{ ...dish, price: 'cheap' }] }] }, `input.sections.0.items.0.price: ${invalid}`],
+    ],
+  },
+  email: { good: { email: 'Ana@Example.com', subject: 'Hi' }, wrong: [['no address', { email: 'ana' }, 'input.email: invalid-email: Please enter a valid email address']] },
+  'deep-link': {
+    good: { ios: { link: 'shop://item/1', store: store.ios }, fallbackUrl: 'example.com' },
+    wrong: [
+      ['no system', { fallbackUrl: 'example.com' }, 'input.ios: missing-system: Please choose at least one system'],
+      ['a web address in place of a deep link', { ios: { link: 'https://example.com', store: store.ios }, fallbackUrl: 'example.com' }, `input.ios.link: ${badDeepLink}`],
+      ['a script', { ios: { link: 'javascript:alert(1)', store: store.ios }, fallbackUrl: 'example.com' }, `input.ios.link: ${badDeepLink}`],
+      ['a store of the other system', { android: { link: 'shop://item', store: store.ios }, fallbackUrl: 'example.com' }, 'input.android.store: invalid-android-url: Please enter a play.google.com address'],
+      ['half of a system', { ios: { link: '', store: '' }, fallbackUrl: 'example.com' }, `input.ios.link: ${noLink}`, `input.ios.link: ${badDeepLink}`, `input.ios.store: ${noLink}`],
+      ['no fallback', { ios: { link: 'shop://item', store: store.ios }, fallbackUrl: '' }, `input.fallbackUrl: ${noLink}`],
+    ],
+  },
+  'social-media': {
+    good: { header: { title: 'Us' }, links: [{ network: 'youtube', url: 'youtu.be/abc' }, { network: 'whatsapp', url: 'wa.me/351912345678' }] },
+    wrong: [
+      ['no link', { header: {}, links: [] }, 'input.links: too-small: This is too small'],
+      ['an address of another network', { header: {}, links: [{ network: 'instagram', url: 'facebook.com/us' }] }, `input.links.0.url: ${notOfNetwork}`],
+      ['a look-alike', { header: {}, links: [{ network: 'tiktok', url: 'tiktok.com.example.com/us' }] }, `input.links.0.url: ${notOfNetwork}`],
+    ],
+  },
+  'business-card': {
+    good: { company: 'Bakery', websites: ['bakery.example'] },
+    wrong: [
+      ['nobody', { phones: [{ number: '+351912345678' }] }, 'input.firstName: missing-name: Please enter a first name, a last name or a company'],
+      ['nothing to reach them by', { lastName: 'Castro' }, 'input.phones: missing-contact: Please add a phone number, an email, an address or a website'],
+      ['a phone number in words', { lastName: 'Castro', phones: [{ number: 'call me' }] }, `input.phones.0.number: ${badPhone}`],
+      ['an empty address', { lastName: 'Castro', addresses: [{}] }, `input.addresses.0.street: ${required}`],
+    ],
+  },
+  'landing-page': {
+    good: { blocks: [link, { id: 'b', kind: 'text', text: 'Hello' }] },
+    wrong: [
+      ['no block', { blocks: [] }, 'input.blocks: too-small: This is too small'],
+      ['two blocks of one id', { blocks: [link, link] }, `input.blocks: ${invalid}`],
+      ['an image without a picture', { blocks: [{ id: 'c', kind: 'image' }] }, 'input.blocks.0.image: missing-image: Please add an image to continue'],
+      ['a video from elsewhere', { blocks: [{ id: 'v', kind: 'video', url: 'https://example.com/v' }] }, 'input.blocks.0.url: invalid-video-url: Please enter a YouTube or Vimeo address'],
+    ],
+  },
+  'app-store': {
+    good: { ios: store.ios },
+    wrong: [
+      ['no store', { title: 'App' }, 'input.ios: missing-store: Please enter the address of the app in at least one store'],
+      ['an iOS address elsewhere', { ios: 'https://example.com' }, 'input.ios: invalid-ios-url: Please enter an apps.apple.com address'],
+      ['an Android address elsewhere', { android: store.ios }, 'input.android: invalid-android-url: Please enter a play.google.com address'],
+    ],
+  },
+  whatsapp: { good: { phone: '+351 912 345 678', message: 'Hi' }, wrong: [['a number without its country', { phone: '912345678' }, `input.phone: ${badPhone}`]] },
+  text: { good: { text: 'Hello' }, wrong: [['no text', { text: '' }, `input.text: ${required}`]] },
+  wifi: { good: { ssid: 'Guests', password: 'welcome-in' }, wrong: [['no name', { ssid: '', security: 'none' }, `input.ssid: ${required}`], ['no password', { ssid: 'Guests' }, `input.password: ${required}`]] },
+  phone: { good: { phone: '912 345 678' }, wrong: [['letters', { phone: 'call' }, `input.phone: ${badPhone}`]] },
+  sms: { good: { phone: '+351912345678', message: 'Hi' }, wrong: [['a short number', { phone: '12' }, `input.phone: ${badPhone}`]] },
+};
+
+describe.each(typologies)('%s', (typology) => {
+  test('is created with a content of its type, which is read back as it was kept', async () => {
+    const created = await create(typology, table[typology].good);
+    expect(created.typology.internalName).toBe(typology);
+    expect(await member.call('getQr', { params: { uuid: created.uuid } })).toEqual(created);
+  });
+
+  test.each(table[typology].wrong.map(([what, input, ...expected]) => [what, { input, expected }] as const))('refuses %s', async (_, { input, expected }) => {
+    expect(await refuse(typology, input)).toEqual(expected);
+  });
+});
+
+describe('a change of the content', () => {
+  const change = (uuid: string, body: object) => member.call('updateQr', { params: { uuid }, body });
+  const inputOf = async (uuid: string, body: object): Promise<AnyInput> => (await change(uuid, body)).input;
+
+  test('names what it changes; null takes away, and lists are replaced', async () => {
+    const { uuid } = await create('business-card', { firstName: 'Ana', jobTitle: 'Baker', phones: [{ number: '+351912345678' }, { number: '+351912345679' }], websites: ['bakery.example'] });
+    const input = await inputOf(uuid, { input: { lastName: 'Castro', jobTitle: null, phones: [{ kind: 'work', number: '+351210000000' }] } });
+    expect(input).toMatchObject({ firstName: 'Ana', lastName: 'Castro', jobTitle: '', phones: [{ kind: 'work', number: '+351210000000' }], websites: ['https://bakery.example/'] });
+  });
+
+  test('holds the whole to the type: what is left has to be enough', async () => {
+    const { uuid } = await create('business-card', { firstName: 'Ana', websites: ['bakery.example'] });
+    expect(wrongs(await member.refusal('updateQr', { params: { uuid }, body: { input: { websites: null } } })))
+      .toEqual(['input.phones: missing-contact: Please add a phone number, an email, an address or a website']);
+  });
+
+  test('to another type begins with what comes along, and nothing of the old one stays', async () => {
+    const { uuid } = await create('website', { url: 'example.com' });
+    expect(wrongs(await member.refusal('updateQr', { params: { uuid }, body: { typology: 'menu' } }))).toEqual([`input: ${required}`]);
+    const after = await change(uuid, { typology: 'email', input: { email: 'ana@example.com' } });
+    expect(after).toMatchObject({ typology: { internalName: 'email' }, input: { email: 'ana@example.com', subject: '', message: '' } });
+    expect(after.input).not.toHaveProperty('url');
+  });
+
+  test.each(typologies.filter((typology) => !canBeDynamic(typology)))('never makes a printed code with a short link %s, which only a static one can be', async (typology) => {
+    const { uuid } = await create('website', { url: 'example.com' });
+    expect(wrongs(await member.refusal('updateQr', { params: { uuid }, body: { typology, input: table[typology].good } }))).toEqual([`typology: ${invalid}`]);
+  });
+
+  test.each(typologies.filter((typology) => !canBeStatic(typology)))('never makes a static code %s', async (typology) => {
+    const { uuid } = await create('text', { text: 'Hello' });
+    expect(wrongs(await member.refusal('updateQr', { params: { uuid }, body: { typology, input: table[typology].good } }))).toEqual([`typology: ${invalid}`]);
+  });
+});
+
+test('a static code holds no more than its picture can', async () => {
+  const body = { title: 'Long words', typology: 'text', dynamic: false, input: { text: 'ä'.repeat(1270) } };
+  expect(wrongs(await member.refusal('createQr', { body }))).toEqual(['input: too-much-content: This is more than fits. Please shorten it.']);
+});
+
+test.each([['text', true], ['menu', false]] as const)('%s cannot be dynamic: %s', async (typology, dynamic) => {
+  expect(wrongs(await member.refusal('createQr', { body: { ...bodyOf(typology, table[typology].good), dynamic } }))).toEqual([`dynamic: ${invalid}`]);
+});

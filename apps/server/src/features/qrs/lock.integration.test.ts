@@ -1,0 +1,62 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createCode, signUp, type Member } from '../../testing/people.ts';
+import { startServerUnderTest, type ServerUnderTest } from '../../testing/server-under-test.ts';
+
+let server: ServerUnderTest;
+let member: Member;
+beforeAll(async () => {
+  server = await startServerUnderTest();
+  member = await signUp(server, { plan: 'pro' });
+});
+afterAll(() => server.stop());
+
+const change = (uuid: string, body: object, confirmLocked?: 'true') => member.call('updateQr', { params: { uuid }, query: confirmLocked && { confirmLocked }, body });
+const createLocked = async () => {
+  const { uuid } = await createCode(member);
+  expect((await change(uuid, { locked: true })).locked).toBe(true);
+  return uuid;
+};
+const refused = { status: 409, code: 'locked' };
+
+test.each([
+  ['its content', { input: { url: 'https://example.org/other' } }],
+  ['its type', { typology: 'email', input: { email: 'ana@example.com' } }],
+  ['its settings', { settings: { metaPixelId: '1234567890' } }],
+  ['its password', { settings: { password: 'open sesame' } }],
+  ['the look of its page', { landingTemplate: null }],
+  ['whether it is paused', { state: 'paused' }],
+  ['its short link', { pathName: 'another-one' }],
+])('of a locked code, %s changes only when that is confirmed', async (_, body) => {
+  const uuid = await createLocked();
+  expect(await member.refusal('updateQr', { params: { uuid }, body })).toMatchObject(refused);
+  expect(await member.refusal('updateQr', { params: { uuid }, query: { confirmLocked: 'false' }, body })).toMatchObject(refused);
+  const before = await member.call('getQr', { params: { uuid } });
+  expect(before).toMatchObject({ version: 2, locked: true });
+  expect(await change(uuid, body, 'true')).toMatchObject({ version: 3, locked: true });
+});
+
+test('what no scan sees changes freely: name, description, tags and design', async () => {
+  const uuid = await createLocked();
+  const after = await change(uuid, { title: 'Printed in May', description: 'On the door', designParams: { pattern: 'circle' } });
+  expect(after).toMatchObject({ title: 'Printed in May', description: 'On the door', locked: true });
+});
+
+test('a locked code goes to the trash, and for ever, only when that is confirmed', async () => {
+  const uuid = await createLocked();
+  expect(await member.refusal('deleteQr', { params: { uuid }, query: {} })).toMatchObject(refused);
+  await member.call('deleteQr', { params: { uuid }, query: { confirmLocked: 'true' } });
+  expect(await member.refusal('deleteQr', { params: { uuid }, query: { permanent: 'true' } })).toMatchObject(refused);
+  await member.call('deleteQr', { params: { uuid }, query: { permanent: 'true', confirmLocked: 'true' } });
+});
+
+test('it is unlocked without being asked, and then changes as any other', async () => {
+  const uuid = await createLocked();
+  expect((await change(uuid, { locked: false })).locked).toBe(false);
+  expect((await change(uuid, { input: { url: 'https://example.org/free' } })).destination).toBe('https://example.org/free');
+});
+
+test('on every plan', async () => {
+  const owner = await signUp(server);
+  const { uuid } = await createCode(owner);
+  expect((await owner.call('updateQr', { params: { uuid }, body: { locked: true } })).locked).toBe(true);
+});

@@ -1,0 +1,71 @@
+import { contentOf, type QrVersion } from '@evercode/contract';
+import { describeContent } from '@evercode/content';
+import { Button, Skeleton } from '@mantine/core';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { ApiError } from '../../../app/api-error.ts';
+import { useFormatters } from '../../../app/language/use-formatters.ts';
+import { useNotify } from '../../../app/notify.ts';
+import { useMay } from '../../../app/permission/use-may.ts';
+import { ErrorState } from '../../../ui/error-state.tsx';
+import { QuestionDialog } from '../../../ui/question-dialog.tsx';
+import { SettingsCard } from '../../../ui/settings-card.tsx';
+import { useEditor } from '../editor-context.ts';
+import classes from '../settings-dialog.module.css';
+import { useVersionWords } from './use-version-words.ts';
+import { useVersions } from './use-versions.ts';
+
+/** Every version that scans have seen, and the way back to it. */
+export function HistoryCard() {
+  const { t } = useTranslation('options');
+  const { qr, rollBack } = useEditor();
+  const notify = useNotify();
+  const [asked, setAsked] = useState<QrVersion>();
+  const { data, isError, error, refetch } = useVersions(qr.uuid, qr.version);
+
+  async function bringBack({ version }: QrVersion): Promise<void> {
+    setAsked(undefined);
+    try {
+      if (await rollBack(version, qr.version)) notify.success(t('history.done', { version }));
+    } catch (failure) {
+      notify.failure(failure);
+    }
+  }
+
+  return (
+    <SettingsCard title={t('history.title')} text={t('history.text')}>
+      {data === undefined
+        ? isError ? <ErrorState reference={error instanceof ApiError ? error.reference : undefined} onRetry={() => void refetch()} /> : <div aria-busy><Skeleton height={56} mb="sm" /><Skeleton height={56} mb="sm" /><Skeleton height={56} /></div>
+        : <ul className={classes.versions}>{data.map((version) => <VersionRow key={version.version} version={version} onAsk={() => setAsked(version)} />)}</ul>}
+      {asked && (
+        <QuestionDialog
+          title={t('history.ask.title', { version: asked.version })} text={t('history.ask.text', { what: describeContent(contentOf(asked.typology, asked.input)) })} onClose={() => setAsked(undefined)}
+        >
+          <Button variant="default" onClick={() => setAsked(undefined)} data-autofocus>{t('history.ask.keep')}</Button>
+          <Button onClick={() => void bringBack(asked)}>{t('history.ask.go')}</Button>
+        </QuestionDialog>
+      )}
+    </SettingsCard>
+  );
+}
+
+function VersionRow({ version, onAsk }: { version: QrVersion; onAsk: () => void }) {
+  const { t } = useTranslation('options');
+  const formatters = useFormatters();
+  const may = useMay()('qr.update');
+  const words = useVersionWords();
+  const content = describeContent(contentOf(version.typology, version.input));
+  return (
+    <li className={classes.version} data-current={version.isCurrent || undefined}>
+      <div className={classes.versionWords}>
+        <p className={classes.versionTitle}><strong>{words.sayChanges(version)}</strong>{version.isCurrent && <span className={classes.badge}>{t('history.current')}</span>}</p>
+        <p>{words.sayType(version)}{content !== '' && <>: <span className={classes.address}>{content}</span></>}</p>
+        <p className={classes.hint}>{words.saySettings(version)}</p>
+        <p className={classes.hint}>{t('history.by', { name: version.person.name || t('history.gone'), when: formatters.dateTime(new Date(version.at)) })}</p>
+      </div>
+      {!version.isCurrent && may.is === 'open' && (
+        <Button variant="default" size="compact-sm" aria-label={t('history.rollBackTo', { version: version.version })} onClick={onAsk}>{t('history.rollBack')}</Button>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,27 @@
+import type { QrVersion } from '@evercode/contract';
+import { useTranslation } from 'react-i18next';
+
+const parts = ['googleAnalyticsId', 'metaPixelId', 'useLimit', 'urlParameters', 'languages', 'schedule', 'rules'] as const;
+const changes = ['typology', 'input', 'settings', 'password', 'landingTemplate'] as const;
+
+/** What differs from the version before, what kind of content it is, and what was on. */
+export function useVersionWords() {
+  const { t, i18n } = useTranslation('options');
+  const list = (words: readonly string[]) => {
+    const reader = i18n.resolvedLanguage ?? 'en';
+    const text = new Intl.ListFormat(reader, { type: 'conjunction' }).format(words);
+    return text.slice(0, 1).toLocaleUpperCase(reader) + text.slice(1);
+  };
+  return {
+    sayChanges({ version, changed }: QrVersion): string {
+      if (changed.length === 0) return version === 1 ? t('history.first') : t('history.version', { version });
+      return list([...new Set(changed.map((name) => t(`history.changed.${changes.find((known) => known === name) ?? 'other'}`)))]);
+    },
+    saySettings({ settings, hasPassword }: QrVersion): string {
+      const on = parts.filter((part) => settings[part] !== undefined).map((part) => t(`history.parts.${part}`));
+      const names = hasPassword ? [...on, t('history.parts.password')] : on;
+      return t('history.settings', { names: names.length === 0 ? t('history.nothing') : list(names) });
+    },
+    sayType: ({ typology }: QrVersion): string => t(`history.types.${typology}`),
+  };
+}

@@ -1,0 +1,19 @@
+import { MultiSelect, type MultiSelectProps } from '@mantine/core';
+import classes from './choice-field.module.css';
+
+/** Any of a list, searched as one types. */
+export function MultiChoice<V extends string = string>({ data, ...select }: MultiSelectProps<V> & { data: readonly { value: V; label: string }[] }) {
+  return (
+    <MultiSelect
+      {...select}
+      data={data}
+      searchable
+      hidePickedOptions
+      // As in `choice-field.tsx`.
+      withScrollArea={false}
+      comboboxProps={{ shadow: 'md', withinPortal: false }}
+      classNames={{ options: classes.options ?? '' }}
+      attributes={{ options: { tabIndex: -1 } }}
+    />
+  );
+}
