@@ -26,6 +26,9 @@ import { createLiveRoutes, noLiveRoutes } from './features/live-routes/live-rout
 import { createPasswordHandlers } from './features/passwords/password-handlers.ts';
 import { createPictureHandlers } from './features/pictures/picture-handlers.ts';
 import { codesOfWorkspace } from './features/qrs/codes-of-workspace.ts';
+import { createBatchHandlers } from './features/qrs/batch/batch-handlers.ts';
+import { createHistoryHandlers } from './features/qrs/history-handlers.ts';
+import { createPresentOne } from './features/qrs/present-one.ts';
 import { createQrHandlers } from './features/qrs/qr-handlers.ts';
 import { createTagHandlers } from './features/qrs/tag-handlers.ts';
 import { createScanCounts } from './features/scans/scan-counts.ts';
@@ -102,6 +105,8 @@ export async function startServer(config: Config, { now = () => new Date() }: { 
   const pictures = createPictures({ newUuid });
   const drawings = createDrawingPool();
   const requireReadable = createReadabilityGate((drawing, sizeMm, asked) => drawings.perform({ kind: 'check', drawing, sizeMm }, asked));
+  const countScans = createScanCounts(analytics, log);
+  const presentOne = createPresentOne({ shortUrl, countScans });
   const handlers: Handlers = {
     ...createSignInHandlers({ db, tokens, passwords, newUuid, mail, join: joinWorkspace }),
     ...createGoogleHandlers({
@@ -125,9 +130,11 @@ export async function startServer(config: Config, { now = () => new Date() }: { 
     ...createInstallationHandlers(config),
     ...createPlanHandlers({ codes: codesOfWorkspace, publish: liveRoutes.publish }),
     ...createQrHandlers({
-      shortUrl, newUuid, randomBelow: randomInt, publish: liveRoutes.publish, countScans: createScanCounts(analytics, log), drawings, requireReadable,
+      shortUrl, newUuid, randomBelow: randomInt, publish: liveRoutes.publish, countScans, present: presentOne, drawings, requireReadable,
       hashPassword: (password) => passwords.hash(password),
     }),
+    ...createHistoryHandlers({ newUuid, randomBelow: randomInt, publish: liveRoutes.publish, present: presentOne }),
+    ...createBatchHandlers({ publish: liveRoutes.publish }),
     ...createTagHandlers({ newUuid }),
     ...createDesignLibraryHandlers({ db, newUuid, publicUrl: config.publicUrl }),
     ...createEventHandlers({ newUuid }),

@@ -12,4 +12,4 @@ export { DatabaseRightsError } from './raise-fence.ts';
 export { stayWithin } from './stay-within.ts';
 export { isOvertaken, isStorageFull, isUnavailable, isUniqueViolation } from './recognise-errors.ts';
 export type { NewRow, Row, RowChange, Tables } from './tables.ts';
-export { sql } from 'kysely';
+export { sql, type RawBuilder } from 'kysely';

@@ -1,25 +1,19 @@
-import { hasRoomFor, lowestPlanForCodes, remainingCodes, type Subject } from '@evercode/access';
 import { contentOf, type QrCreate } from '@evercode/contract';
-import { reserveRoute, type Transaction } from '@evercode/database';
+import type { Transaction } from '@evercode/database';
 import { defaultDesign } from '@evercode/qr';
-import { AppError } from '../../platform/http/app-error.ts';
 import type { WorkspaceContext } from '../../platform/routes/context.ts';
 import { requireLook } from '../../platform/design-library/require-look.ts';
 import { changeSettings, beginUses, type SettingsDeps } from './change-settings.ts';
-import { chooseEnding } from './choose-ending.ts';
 import { useFiles } from './files-of-qr.ts';
-import { insertQr, lockAndCountActive, type QrRow } from './qrs-repo.ts';
+import { insertQr, type QrRow } from './qrs-repo.ts';
 import { requireFitting } from './read-content.ts';
 import { requirePageLook } from './require-page-look.ts';
 import { requireProject } from './require-project.ts';
-import { routesOf, type Compiled } from './route-of-qr.ts';
-import { endingTaken } from './take-ending.ts';
+import { requireRoom } from './require-room.ts';
+import { reserveEnding } from './reserve-ending.ts';
 import { keepVersion } from './versions-repo.ts';
 
 export type Sources = { newUuid: () => string; randomBelow: (bound: number) => number };
-
-/** Endings are unguessable because they are many; five taken ones in a row mean that something else is wrong. */
-const ATTEMPTS = 5;
 
 export async function createQr(trx: Transaction, deps: Sources & SettingsDeps, context: WorkspaceContext, body: QrCreate): Promise<QrRow> {
   const { accountUuid, userUuid, subject, now } = context;
@@ -55,26 +49,4 @@ export async function createQr(trx: Transaction, deps: Sources & SettingsDeps, c
   if (row.settings.useLimit) await beginUses(trx, { qrUuid: id, context }, 0);
   await keepVersion(trx, context, row);
   return row;
-}
-
-export async function requireRoom(trx: Transaction, accountUuid: string, subject: Subject): Promise<void> {
-  const used = await lockAndCountActive(trx, accountUuid);
-  if (hasRoomFor(1, remainingCodes(subject, used))) return;
-  const requiredPlan = lowestPlanForCodes(used + 1);
-  throw new AppError('plan-limit-reached', { feature: 'qr-codes', ...(requiredPlan && { requiredPlan }) });
-}
-
-async function reserveEnding(trx: Transaction, qr: Compiled, wished: string | undefined, randomBelow: (bound: number) => number): Promise<string> {
-  const [record] = await routesOf(trx, [qr]);
-  if (record === undefined) throw new TypeError('Every code has a route record.');
-  const reserve = (ending: string) => reserveRoute(trx, { domain: '', ending, record });
-  if (wished !== undefined) {
-    if (await reserve(wished)) return wished;
-    throw endingTaken();
-  }
-  for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
-    const ending = chooseEnding(randomBelow);
-    if (await reserve(ending)) return ending;
-  }
-  throw new AppError('unexpected', { cause: new Error('No free ending was found.') });
 }

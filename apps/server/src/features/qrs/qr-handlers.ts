@@ -1,32 +1,33 @@
-import type { StoredRoute, Transaction } from '@evercode/database';
+import type { StoredRoute } from '@evercode/database';
 import { outputOf } from '../../platform/drawing/output-of.ts';
 import { loadPictures } from '../../platform/drawing/load-drawing-assets.ts';
-import { AppError, notFound } from '../../platform/http/app-error.ts';
+import { notFound } from '../../platform/http/app-error.ts';
 import type { WorkspaceContext } from '../../platform/routes/context.ts';
 import type { Handlers } from '../../platform/routes/serve-routes.ts';
-import { findLogos } from '../../platform/design-library/logos.ts';
+import { withCurrent } from './answer-conflict.ts';
 import { destroyQr, trashQr, updateQr } from './change-qr.ts';
 import type { SettingsDeps } from './change-settings.ts';
 import { createQr, type Sources } from './create-qr.ts';
 import { drawImage, type DrawDeps } from './draw-image.ts';
+import { findBeside } from './find-beside.ts';
 import { findFiles } from './files-of-qr.ts';
 import { presentQr, presentQrInList } from './present-qr.ts';
-import { findProjectTitles, findQr, findUses, listQrs, type QrRow } from './qrs-repo.ts';
+import type { CountScans, PresentOne } from './present-one.ts';
+import { findQr, listQrs, type QrRow } from './qrs-repo.ts';
 import { subjectOf } from './record-code-acts.ts';
 import { routesOf } from './route-of-qr.ts';
-import { findTags } from './tags-repo.ts';
 
 export type QrDeps = Sources & DrawDeps & Pick<SettingsDeps, 'hashPassword'> & {
   /** Makes routes live on this machine: done before a save is answered. */
   publish: (routes: readonly StoredRoute[]) => Promise<void>;
-  /** Visits by people for each code, or null while the statistics do not answer. */
-  countScans: (accountUuid: string, qrs: readonly string[]) => Promise<ReadonlyMap<string, number> | null>;
+  countScans: CountScans;
+  present: PresentOne;
 };
 
 type Served = 'listQrs' | 'createQr' | 'getQr' | 'updateQr' | 'deleteQr' | 'getQrImage';
 
 export function createQrHandlers(deps: QrDeps): Pick<Handlers, Served> {
-  const { shortUrl, publish, countScans, hashPassword } = deps;
+  const { shortUrl, publish, countScans, present, hashPassword } = deps;
   const settingsDeps: SettingsDeps = {
     hashPassword,
     countScansOf: async (accountUuid, qrUuid) => (await countScans(accountUuid, [qrUuid]))?.get(qrUuid) ?? null,
@@ -36,10 +37,6 @@ export function createQrHandlers(deps: QrDeps): Pick<Handlers, Served> {
     const row = await read((trx) => findQr(trx, accountUuid, uuid));
     if (row === undefined) throw notFound();
     return row;
-  };
-  const present = async (row: QrRow, { read }: WorkspaceContext) => {
-    const counts = await countScans(row.accountId, [row.id]);
-    return read(async (trx) => presentQr(row, { shortUrl, scans: counts?.get(row.id) ?? null, ...await findBeside(trx, [row]), files: await findFiles(trx, [row]), uses: await findUses(trx, row.id) }));
   };
 
   return {
@@ -74,15 +71,11 @@ export function createQrHandlers(deps: QrDeps): Pick<Handlers, Served> {
     getQr: async ({ params }, context) => present(await find(params.uuid, context), context),
 
     updateQr: async ({ params, query, body }, context) => {
-      const row = await context.transact(async (trx, afterCommit) => {
+      const row = await withCurrent({ uuid: params.uuid, context, present }, () => context.transact(async (trx, afterCommit) => {
         const saved = await updateQr(trx, settingsDeps, { uuid: params.uuid, context, isConfirmed: query.confirmLocked }, body);
         afterCommit(() => publish(saved.routes));
         return saved.row;
-      }).catch(async (error: unknown) => {
-        // Whoever is told that their change came too late is shown what came before it.
-        if (!(error instanceof AppError) || error.code !== 'changed-meanwhile') throw error;
-        throw new AppError('changed-meanwhile', { current: await present(await find(params.uuid, context), context) });
-      });
+      }));
       return present(row, context);
     },
 
@@ -102,13 +95,5 @@ export function createQrHandlers(deps: QrDeps): Pick<Handlers, Served> {
       await context.transact((trx) => context.record(trx, 'qr.downloaded', { subject: subjectOf(row), detail: { format: params.format } }));
       return image;
     },
-  };
-}
-
-async function findBeside(trx: Transaction, rows: readonly QrRow[]) {
-  return {
-    logos: await findLogos(trx, rows.map(({ logoId }) => logoId)),
-    tags: await findTags(trx, rows.map(({ id }) => id)),
-    projects: await findProjectTitles(trx, rows.map(({ projectId }) => projectId)),
   };
 }

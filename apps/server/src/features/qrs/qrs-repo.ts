@@ -1,6 +1,7 @@
 import { toSearchKey, type QrListQuery } from '@evercode/contract';
 import { isUniqueViolation, type NewRow, type Queries, type Row, type RowChange, sql, type Transaction } from '@evercode/database';
 import { notFound, violationError } from '../../platform/http/app-error.ts';
+import { matches } from './code-filter.ts';
 
 export type QrRow = Row<'qrs'>;
 
@@ -64,11 +65,7 @@ export async function removeQr(trx: Transaction, uuid: string): Promise<void> {
 }
 
 export async function listQrs(db: Queries, accountUuid: string, query: QrListQuery): Promise<{ rows: QrRow[]; totalItems: number }> {
-  let found = db.selectFrom('qrs').where('accountId', '=', accountUuid);
-  found = query.state === 'all' ? found.where('state', '<>', 'deleted') : found.where('state', '=', query.state);
-  if (query.search_term !== undefined && query.search_term !== '') {
-    found = found.where('titleKey', 'like', `%${toSearchKey(query.search_term).replaceAll(/[\\%_]/g, String.raw`\$&`)}%`);
-  }
+  const found = db.selectFrom('qrs').where(matches(accountUuid, query));
   const { page, itemsPerPage } = query;
   const [rows, { totalItems }] = await Promise.all([
     found.selectAll().orderBy('updatedAt', 'desc').orderBy('id').limit(itemsPerPage).offset((page - 1) * itemsPerPage).execute(),

@@ -10,17 +10,39 @@ export function seenOf({ typology, input, settings, passwordHash, landingTemplat
   return { typology, input, settings, passwordHash, landingTemplate };
 }
 
-/** Writes down what scans see from now on, where that has changed. The oldest of many go. */
-export async function keepVersion(trx: Transaction, { userUuid, now }: WorkspaceContext, after: QrRow, before?: QrRow): Promise<void> {
-  const seen = seenOf(after);
-  const changed = before === undefined ? [] : listChanges(seenOf(before), seen);
-  if (before !== undefined && changed.length === 0) return;
+type Change = { after: QrRow; before?: QrRow | undefined };
+
+/** Writes down what scans see from now on, where that has changed. */
+export const keepVersion = (trx: Transaction, context: WorkspaceContext, after: QrRow, before?: QrRow): Promise<void> => keepVersions(trx, context, [{ after, before }]);
+
+/** The same for many codes at once. The oldest of many versions go. */
+export async function keepVersions(trx: Transaction, { userUuid, now }: WorkspaceContext, changes: readonly Change[]): Promise<void> {
+  const entries = changes.flatMap(({ after, before }) => {
+    const seen = seenOf(after);
+    const changed = before === undefined ? [] : listChanges(seenOf(before), seen);
+    if (before !== undefined && changed.length === 0) return [];
+    return [{ qr_id: after.id, version: after.version, account_id: after.accountId, seen, changed }];
+  });
+  if (entries.length === 0) return;
   await sql`
     insert into qr_versions (qr_id, version, account_id, at, user_id, user_name, seen, changed)
-    select ${after.id}::uuid, ${after.version}::integer, ${after.accountId}::uuid, ${now}::timestamptz, id, trim(name || ' ' || last_name), ${JSON.stringify(seen)}::jsonb,
-      ${changed}::text[]
-    from users where id = ${userUuid}`.execute(trx);
+    select given.qr_id, given.version, given.account_id, ${now}::timestamptz, users.id, trim(users.name || ' ' || users.last_name), given.seen,
+      array(select jsonb_array_elements_text(given.changed))
+    from jsonb_to_recordset(${JSON.stringify(entries)}::jsonb) as given (qr_id uuid, version integer, account_id uuid, seen jsonb, changed jsonb), users
+    where users.id = ${userUuid}`.execute(trx);
   await sql`
-    delete from qr_versions where qr_id = ${after.id} and version in (
-      select version from qr_versions where qr_id = ${after.id} order by version desc offset ${limits.history.most})`.execute(trx);
+    delete from qr_versions where (qr_id, version) in (
+      select qr_id, version from (
+        select qr_id, version, row_number() over (partition by qr_id order by version desc) as place
+        from qr_versions where qr_id in (${sql.join(entries.map(({ qr_id }) => qr_id))})) numbered
+      where place > ${limits.history.most})`.execute(trx);
+}
+
+export async function findVersion(trx: Transaction, qrUuid: string, version: number): Promise<Seen | undefined> {
+  return (await trx.selectFrom('qrVersions').select('seen').where('qrId', '=', qrUuid).where('version', '=', version).executeTakeFirst())?.seen;
+}
+
+/** The newest first, which is what scans see now. */
+export async function listVersions(trx: Transaction, qrUuid: string): Promise<Row<'qrVersions'>[]> {
+  return trx.selectFrom('qrVersions').selectAll().where('qrId', '=', qrUuid).orderBy('version', 'desc').execute();
 }

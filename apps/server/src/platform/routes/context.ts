@@ -39,6 +39,8 @@ export type WorkspaceContext = SelfContext & {
   read: <T>(run: (trx: Transaction) => Promise<T>) => Promise<T>;
   /** Writes into the workspace's log what the caller does. */
   record: (trx: Transaction, act: AuditAct, acted?: Acted) => Promise<void>;
+  /** The same act upon many. */
+  recordMany: (trx: Transaction, act: AuditAct, subjects: readonly NonNullable<Acted['subject']>[]) => Promise<void>;
 };
 
 export type ContextOf<A extends Action | 'public'> = A extends 'public'

@@ -2,7 +2,7 @@ import { routes, type AnswerOf, type RequestOf, type Route, type Upload } from '
 import type { Database } from '@evercode/database';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod';
-import { recordAct } from '../workspaces/audit.ts';
+import { recordAct, recordActs } from '../workspaces/audit.ts';
 import { requireAction, type Authority } from '../sign-in/authorise.ts';
 import type { createAuthorise } from '../sign-in/authorise.ts';
 import type { ContextOf, PublicContext } from './context.ts';
@@ -154,6 +154,7 @@ function contextOf(
     require: (action) => requireAction(workspace.subject, action),
     read: createTransact(options.db, { fence }),
     record: (trx, act, acted) => recordAct(trx, { actor: self, accountUuid, act, now }, acted),
+    recordMany: (trx, act, subjects) => recordActs(trx, { actor: self, accountUuid, act, now }, subjects),
   };
   return context;
 }

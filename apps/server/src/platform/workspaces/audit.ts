@@ -7,9 +7,22 @@ export type Actor = { userUuid: string; sessionUuid: string | undefined; imperso
 /** What was acted upon, as it is called at that moment; further facts as words or numbers, never content or secrets. */
 export type Acted = { subject?: { id: string; label: string }; detail?: Readonly<Record<string, string | number | boolean | null>> };
 
+type Acting = { actor: Actor; accountUuid: string; act: AuditAct; now: Date };
+type Subject = NonNullable<Acted['subject']>;
+
+/** The same act upon many. */
+export async function recordActs(trx: Transaction, { actor, accountUuid, act, now }: Acting, subjects: readonly Subject[]): Promise<void> {
+  if (subjects.length === 0) return;
+  await sql`
+    insert into audit_log (id, account_id, at, user_id, user_name, user_email, session_id, impersonator_email, act, subject_id, subject_label, detail)
+    select gen_random_uuid(), ${accountUuid}::uuid, ${now}::timestamptz, users.id, trim(name || ' ' || last_name), email, ${actor.sessionUuid ?? null}::uuid,
+      (select email from users where id = ${actor.impersonatorUuid ?? null}::uuid), ${act}, subject.id, subject.label, '{}'::jsonb
+    from users, jsonb_to_recordset(${JSON.stringify(subjects)}::jsonb) as subject (id text, label text) where users.id = ${actor.userUuid}`.execute(trx);
+}
+
 /** Writes down who did what, in the transaction that does it: what did not happen is not in the log. */
 export async function recordAct(
-  trx: Transaction, { actor, accountUuid, act, now }: { actor: Actor; accountUuid: string; act: AuditAct; now: Date }, { subject, detail }: Acted = {},
+  trx: Transaction, { actor, accountUuid, act, now }: Acting, { subject, detail }: Acted = {},
 ): Promise<void> {
   await sql`
     insert into audit_log (id, account_id, at, user_id, user_name, user_email, session_id, impersonator_email, act, subject_id, subject_label, detail)

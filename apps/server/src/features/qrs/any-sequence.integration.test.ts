@@ -1,0 +1,82 @@
+import { decide } from '@evercode/routing';
+import * as fc from 'fast-check';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { activeIn, emptyModel, type Model, type ModelCode } from '../../testing/codes-model/model.ts';
+import { operations, perform, type Operation } from '../../testing/codes-model/operations.ts';
+import { signUp, type Member } from '../../testing/people.ts';
+import { readRoutesOf, type RoutesOfMachine } from '../../testing/read-routes.ts';
+import { startServerUnderTest, type ServerUnderTest } from '../../testing/server-under-test.ts';
+
+/** Free: the plan that is full soonest. */
+const ROOM = 2;
+const SEQUENCES = 1000;
+
+let server: ServerUnderTest;
+let scans: RoutesOfMachine;
+let member: Member;
+let projects: string[];
+beforeAll(async () => {
+  server = await startServerUnderTest();
+  scans = await readRoutesOf(server.config.dataDir);
+  member = await signUp(server);
+  projects = [await plantProject('North'), await plantProject('South')];
+});
+afterAll(async () => {
+  await scans.stop();
+  await server.stop();
+});
+
+test(`after any of ${SEQUENCES} sequences, list, totals, routes and visitors agree with a small model`, { timeout: 900_000 }, async () => {
+  await fc.assert(fc.asyncProperty(operations, async (sequence) => {
+    const model = emptyModel(ROOM);
+    try {
+      for (const operation of sequence) await performAsExpected(operation, model);
+      await expectList(model);
+      for (const code of model.codes) await expectRoute(code);
+      for (const ending of model.gone) expect(outcomeOf(await scans.of(ending))).toEqual({ kind: 'page', page: 'gone' });
+    } finally {
+      await sweep();
+    }
+  }), { numRuns: SEQUENCES, endOnFailure: false });
+});
+
+async function performAsExpected(operation: Operation, model: Model): Promise<void> {
+  const { expected, answered } = await perform(operation, { member, projects, model });
+  expect(answered, operation.kind).toBe(expected);
+}
+
+async function expectList(model: Model): Promise<void> {
+  const [living, trashed] = await Promise.all([list('all'), list('deleted')]);
+  const seen = [...living, ...trashed].map(({ uuid, title, state, destination, project, locked, version }) => ({ uuid, title, state, url: destination, project: project?.uuid ?? null, isLocked: locked, version }));
+  const thought = model.codes.map(({ uuid, title, state, url, project, isLocked, version }) => ({ uuid, title, state, url, project, isLocked, version }));
+  expect(new Set(seen)).toEqual(new Set(thought));
+  const { totals } = await member.call('getAccount', { params: { uuid: member.accountUuid } });
+  expect(totals).toMatchObject({ qr: activeIn(model) });
+}
+
+async function expectRoute({ ending, state, url, version }: ModelCode): Promise<void> {
+  const record = await scans.of(ending);
+  expect(record?.version).toBe(version);
+  const outcomes = { active: { kind: 'redirect', url }, paused: { kind: 'page', page: 'paused' }, deleted: { kind: 'page', page: 'not-found' } };
+  expect(outcomeOf(record)).toEqual(outcomes[state]);
+}
+
+function outcomeOf(record: Awaited<ReturnType<RoutesOfMachine['of']>>) {
+  const outcome = decide(record ?? undefined, { userAgent: '', language: '' }, 0);
+  return outcome.kind === 'redirect' ? { kind: outcome.kind, url: outcome.url } : { kind: outcome.kind, page: outcome.page };
+}
+
+const list = async (state: 'all' | 'deleted') => (await member.call('listQrs', { query: { state, itemsPerPage: 100 } })).items;
+
+/** The next sequence begins with nothing. */
+async function sweep(): Promise<void> {
+  for (const state of ['all', 'deleted'] as const) {
+    await member.call('changeQrs', { query: { confirmLocked: 'true' }, body: { action: state === 'all' ? 'trash' : 'destroy', selection: { matching: { state }, except: [] } } });
+  }
+}
+
+async function plantProject(title: string): Promise<string> {
+  const id = crypto.randomUUID();
+  await server.db.insertInto('projects').values({ id, accountId: member.accountUuid, title, titleKey: title.toLowerCase(), state: 'active', createdAt: new Date(), updatedAt: new Date() }).execute();
+  return id;
+}

@@ -1,0 +1,59 @@
+import { limits, toSearchKey } from '@evercode/contract';
+import type { Transaction } from '@evercode/database';
+import { notFound } from '../../platform/http/app-error.ts';
+import { lockOrFail, type Target } from './change-qr.ts';
+import { beginUses } from './change-settings.ts';
+import type { Sources } from './create-qr.ts';
+import { useFiles } from './files-of-qr.ts';
+import { insertQr, lockAndCountActive, type QrRow } from './qrs-repo.ts';
+import { requireRoom } from './require-room.ts';
+import { reserveEnding } from './reserve-ending.ts';
+import { keepVersion } from './versions-repo.ts';
+
+/** A copy with an ending of its own. It runs at once, is not locked, and nobody has scanned it. */
+export async function cloneQr(trx: Transaction, { newUuid, randomBelow }: Sources, target: Target): Promise<QrRow> {
+  const { context } = target;
+  const { accountUuid, subject, userUuid, now } = context;
+  const original = await lockOrFail(trx, target);
+  if (original.state === 'deleted') throw notFound();
+  // Both hold the workspace, so that of two copies made at once each finds the other's name.
+  if (original.isDynamic) await requireRoom(trx, accountUuid, subject);
+  else await lockAndCountActive(trx, accountUuid);
+  const copy = { ...original, id: newUuid(), title: await nameCopy(trx, original), version: 1, state: 'active' as const };
+  const ending = original.isDynamic ? await reserveEnding(trx, copy, undefined, randomBelow) : null;
+  const row = await insertQr(trx, {
+    id: copy.id, accountId: accountUuid, version: 1, state: 'active', title: copy.title, description: copy.description, projectId: copy.projectId,
+    typology: copy.typology, isDynamic: copy.isDynamic, input: JSON.stringify(copy.input), landingTemplate: copy.landingTemplate && JSON.stringify(copy.landingTemplate),
+    settings: JSON.stringify(copy.settings), passwordHash: copy.passwordHash, designParams: JSON.stringify(copy.designParams), logoId: copy.logoId,
+    domain: '', ending, createdBy: userUuid, createdAt: now, updatedAt: now,
+  });
+  await useFiles(trx, row);
+  if (row.settings.useLimit) await beginUses(trx, { qrUuid: row.id, context }, 0);
+  await copyTags(trx, newUuid, original.id, row);
+  await keepVersion(trx, context, row);
+  return row;
+}
+
+/** "Menu" becomes "Menu (2)", and that "Menu (3)": the lowest number that is free. */
+async function nameCopy(trx: Transaction, { accountId, title }: QrRow): Promise<string> {
+  const stem = title.replace(/ \(\d{1,6}\)$/, '');
+  const taken = new Set((await trx
+    .selectFrom('qrs').select('titleKey').where('accountId', '=', accountId).where('state', '<>', 'deleted')
+    .where('titleKey', 'like', `${toSearchKey(cut(stem, '')).slice(0, 60).replaceAll(/[\\%_]/g, String.raw`\$&`)}%`).execute()).map(({ titleKey }) => titleKey));
+  for (let number = 2; ; number += 1) {
+    const wished = cut(stem, ` (${number})`);
+    if (!taken.has(toSearchKey(wished))) return wished;
+  }
+}
+
+/** Never inside a character of two halves. */
+function cut(stem: string, ending: string): string {
+  const kept = stem.slice(0, limits.title.max - ending.length);
+  return `${kept.isWellFormed() ? kept : kept.slice(0, -1)}`.trimEnd() + ending;
+}
+
+async function copyTags(trx: Transaction, newUuid: () => string, from: string, { id, accountId, createdAt }: QrRow): Promise<void> {
+  const tags = await trx.selectFrom('tags').select(['name', 'nameKey']).where('qrId', '=', from).orderBy('createdAt').orderBy('id').execute();
+  if (tags.length === 0) return;
+  await trx.insertInto('tags').values(tags.map((tag) => ({ ...tag, id: newUuid(), accountId, qrId: id, createdAt }))).execute();
+}

@@ -1,0 +1,24 @@
+import { toSearchKey, type qrFilterBody } from '@evercode/contract';
+import { sql, type RawBuilder } from '@evercode/database';
+import type * as z from 'zod';
+
+export type CodeFilter = z.output<typeof qrFilterBody>;
+
+/** What a list shows, as a condition on `qrs`: one rule for the list and for everything that is done to all it shows. */
+export function matches(accountUuid: string, { state, search_term, typology, tag, 'project.uuid': project }: CodeFilter): RawBuilder<boolean> {
+  const conditions = [
+    sql`qrs.account_id = ${accountUuid}::uuid`,
+    state === 'all' ? sql`qrs.state <> 'deleted'` : sql`qrs.state = ${state}`,
+    ...(project === undefined ? [] : [sql`qrs.project_id = ${project}::uuid`]),
+    ...(typology === undefined ? [] : [sql`qrs.typology = ${typology}`]),
+    ...(tag === undefined || tag === '' ? [] : [sql`exists (select from tags where tags.qr_id = qrs.id and tags.name_key = ${toSearchKey(tag)})`]),
+    ...(search_term === undefined || search_term === '' ? [] : [findsText(search_term)]),
+  ];
+  return sql<boolean>`(${sql.join(conditions, sql` and `)})`;
+}
+
+/** In the name of a code, or of its project. */
+function findsText(words: string): RawBuilder<boolean> {
+  const pattern = `%${toSearchKey(words).replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
+  return sql<boolean>`(qrs.title_key like ${pattern} or exists (select from projects where projects.id = qrs.project_id and projects.title_key like ${pattern}))`;
+}
