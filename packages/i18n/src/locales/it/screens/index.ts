@@ -1,11 +1,13 @@
 import { account } from '../account.ts';
 import { activity } from '../activity.ts';
+import { batch } from '../batch.ts';
 import { builder } from '../builder.ts';
 import { design } from '../design.ts';
 import { download } from '../download.ts';
 import { onboarding } from '../onboarding.ts';
 import { people } from '../people.ts';
 import { plans } from '../plans.ts';
+import { projects } from '../projects.ts';
 import { security } from '../security.ts';
 import { settings } from '../settings.ts';
 import { shapes } from '../shapes.ts';
@@ -14,4 +16,4 @@ import { stats } from '../stats.ts';
 import { upgrade } from '../upgrade.ts';
 
 /** What all other screens say: fetched with the first of them. */
-export const screenResources = { account, activity, builder, design, download, onboarding, people, plans, security, settings, shapes, staff, stats, upgrade } as const;
+export const screenResources = { account, activity, batch, builder, design, download, onboarding, people, plans, projects, security, settings, shapes, staff, stats, upgrade } as const;
