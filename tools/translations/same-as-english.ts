@@ -1,6 +1,7 @@
 /** Texts (without their placeholders) that rightly read the same in another language as in English. Everything else that does is a text somebody forgot. */
 export const sameAsEnglish: Readonly<Record<string, readonly string[]>> = {
   Account: ['it'],
+  Audio: ['es', 'it'],
   bot: ['es', 'it'],
   bots: ['es'],
   Browser: ['it'],
@@ -8,11 +9,17 @@ export const sameAsEnglish: Readonly<Record<string, readonly string[]>> = {
   Editor: ['es', 'it', 'pt-br'],
   Email: ['it'],
   Envelope: ['pt-br'],
+  Fax: ['pt-br', 'es', 'it'],
+  File: ['it'],
+  gluten: ['es'],
+  Halal: ['pt-br', 'es', 'it'],
+  Kosher: ['pt-br', 'es', 'it'],
   Logo: ['it'],
   Menu: ['it', 'pt-br'],
   Monitor: ['pt-br'],
   Password: ['it'],
   Total: ['pt-br', 'es'],
+  Video: ['it'],
 };
 
 /** Names, formats and units: the same everywhere. */

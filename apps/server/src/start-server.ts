@@ -25,11 +25,17 @@ import { createInstallationHandlers } from './features/installation/installation
 import { createLiveRoutes, noLiveRoutes } from './features/live-routes/live-routes.ts';
 import { createPasswordHandlers } from './features/passwords/password-handlers.ts';
 import { createPictureHandlers } from './features/pictures/picture-handlers.ts';
+import { createProjectHandlers } from './features/projects/project-handlers.ts';
+import { createTrashHandlers } from './features/projects/trash-handlers.ts';
+import { codesOfProject } from './features/qrs/codes-of-project.ts';
 import { codesOfWorkspace } from './features/qrs/codes-of-workspace.ts';
 import { createBatchHandlers } from './features/qrs/batch/batch-handlers.ts';
+import { createImagesHandler } from './features/qrs/batch/images-handler.ts';
 import { createHistoryHandlers } from './features/qrs/history-handlers.ts';
 import { createPresentOne } from './features/qrs/present-one.ts';
+import { createListHandlers } from './features/qrs/list-handlers.ts';
 import { createQrHandlers } from './features/qrs/qr-handlers.ts';
+import { routesOf } from './features/qrs/route-of-qr.ts';
 import { createTagHandlers } from './features/qrs/tag-handlers.ts';
 import { createScanCounts } from './features/scans/scan-counts.ts';
 import { shipScans } from './features/scans/ship-scans.ts';
@@ -93,7 +99,7 @@ export async function startServer(config: Config, { now = () => new Date() }: { 
   const passwords = await createPasswords();
   const newUuid = randomUUID;
   const demo = isApp && config.seedDemo
-    ? await seedDemo({ db, analytics, passwords, newUuid, now: now(), publish: liveRoutes.publish })
+    ? await seedDemo({ db, analytics, passwords, newUuid, now: now(), publish: liveRoutes.publish, compileRoutes: routesOf })
     : undefined;
 
   const secret = config.appSecret ?? ensureSecret(dataDir, 'app-secret');
@@ -135,6 +141,10 @@ export async function startServer(config: Config, { now = () => new Date() }: { 
     }),
     ...createHistoryHandlers({ newUuid, randomBelow: randomInt, publish: liveRoutes.publish, present: presentOne }),
     ...createBatchHandlers({ publish: liveRoutes.publish }),
+    ...createImagesHandler({ shortUrl, drawings, requireReadable }),
+    ...createListHandlers({ shortUrl, countScans }),
+    ...createProjectHandlers({ newUuid, codes: codesOfProject, publish: liveRoutes.publish }),
+    ...createTrashHandlers(),
     ...createTagHandlers({ newUuid }),
     ...createDesignLibraryHandlers({ db, newUuid, publicUrl: config.publicUrl }),
     ...createEventHandlers({ newUuid }),

@@ -27,6 +27,7 @@ export * from './entities/design-library.ts';
 export * from './entities/event.ts';
 export * from './entities/typology.ts';
 export * from './entities/tag.ts';
+export * from './content/addresses.ts';
 export * from './content/links.ts';
 export * from './content/parts.ts';
 export * from './content/blocks.ts';

@@ -61,10 +61,13 @@ export type RequestOf<R extends Route> = {
   fileName: R extends { upload: Upload } ? string : undefined;
 };
 
+/** A file, whole or as it comes, with what is to be said about it beside its type and name. */
+export type AnsweredFile = { type: string; fileName: string; headers?: Readonly<Record<string, string>> } & ({ bytes: Uint8Array | string } | { stream: AsyncIterable<Uint8Array> });
+
 /** What a handler must return; what is not in the schema never leaves. */
 export type AnswerOf<R extends Route> = R['success'] extends { body: infer Body extends z.ZodType }
   ? z.input<Body>
-  : R['success'] extends { media: readonly string[] } ? { type: string; bytes: Uint8Array | string; fileName: string } : undefined;
+  : R['success'] extends { media: readonly string[] } ? AnsweredFile : undefined;
 
 /** What a caller gets back. */
 export type ResultOf<R extends Route> = R['success'] extends { body: infer Body extends z.ZodType } ? z.output<Body> : undefined;

@@ -7,10 +7,10 @@ import * as factorRoutes from './factor-routes.ts';
 import * as installationRoutes from './installation-routes.ts';
 import * as passwordRoutes from './password-routes.ts';
 import * as pictureRoutes from './picture-routes.ts';
-import * as projectRoutes from './project-routes.ts';
 import * as qrBatchRoutes from './qr-batch-routes.ts';
 import * as qrHistoryRoutes from './qr-history-routes.ts';
 import * as qrImagesRoutes from './qr-images-routes.ts';
+import * as projectRoutes from './project-routes.ts';
 import * as qrRoutes from './qr-routes.ts';
 import * as sessionRoutes from './session-routes.ts';
 import * as socialRoutes from './social-routes.ts';
@@ -29,10 +29,10 @@ export const routes = {
   ...userRoutes,
   ...accountRoutes,
   ...qrRoutes,
-  ...projectRoutes,
-  ...qrImagesRoutes,
   ...qrHistoryRoutes,
   ...qrBatchRoutes,
+  ...qrImagesRoutes,
+  ...projectRoutes,
   ...tagRoutes,
   ...designRoutes,
   ...eventRoutes,

@@ -1,10 +1,9 @@
 import { promisify } from 'node:util';
 import { gzip } from 'node:zlib';
-import type { Route } from '@evercode/contract';
+import { Readable } from 'node:stream';
+import type { AnsweredFile, Route } from '@evercode/contract';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { AppError } from './app-error.ts';
-
-type AnsweredFile = { type: string; bytes: Uint8Array | string; fileName: string };
 
 const YEAR_SECONDS = 365 * 24 * 3600;
 const compress = promisify(gzip);
@@ -24,10 +23,12 @@ export async function sendAnswer(request: FastifyRequest, reply: FastifyReply, {
     .header('content-disposition', `${forEver ? 'inline' : 'attachment'}; ${describeFileName(file.fileName)}`)
     .header('cache-control', forEver ? `public, max-age=${YEAR_SECONDS}, immutable` : 'private, no-store')
     .type(/^(?:text\/[a-z]+|application\/json)$/.test(file.type) ? `${file.type}; charset=utf-8` : file.type);
-  return reply.send(await encode(request, reply, file));
+  if (file.headers !== undefined) void reply.headers(file.headers);
+  // Whoever leaves in the middle ends it; so does what fails in it, since nothing can be said any more.
+  return reply.send('stream' in file ? Readable.from(file.stream, { objectMode: false }) : await encode(request, reply, file));
 }
 
-async function encode(request: FastifyRequest, reply: FastifyReply, { type, bytes }: AnsweredFile): Promise<Buffer> {
+async function encode(request: FastifyRequest, reply: FastifyReply, { type, bytes }: { type: string; bytes: Uint8Array | string }): Promise<Buffer> {
   // A view: a large picture is not copied.
   const plain = typeof bytes === 'string' ? Buffer.from(bytes) : Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   return compressible.test(type) ? compressFor(request, reply, plain) : plain;
@@ -63,5 +64,5 @@ function encodeFileName(name: string): string {
 }
 
 function isFile(answer: unknown): answer is AnsweredFile {
-  return typeof answer === 'object' && answer !== null && 'bytes' in answer && 'type' in answer;
+  return typeof answer === 'object' && answer !== null && 'type' in answer && ('bytes' in answer || 'stream' in answer);
 }

@@ -1,0 +1,15 @@
+import type { Handlers } from '../../platform/routes/serve-routes.ts';
+import { listQrs } from './list-repo.ts';
+import { presentQrInList } from './present-qr.ts';
+import type { QrDeps } from './qr-handlers.ts';
+
+export function createListHandlers({ shortUrl, countScans }: Pick<QrDeps, 'shortUrl' | 'countScans'>): Pick<Handlers, 'listQrs'> {
+  return {
+    listQrs: async ({ query }, { accountUuid, read }) => {
+      const { rows, totalItems, ...beside } = await read((trx) => listQrs(trx, accountUuid, query));
+      const counts = await countScans(accountUuid, rows.map(({ id }) => id));
+      const items = rows.map((row) => presentQrInList(row, { shortUrl, scans: counts?.get(row.id) ?? null, ...beside }));
+      return { items, page: query.page, itemsPerPage: query.itemsPerPage, totalItems };
+    },
+  };
+}
