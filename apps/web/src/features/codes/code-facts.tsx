@@ -26,7 +26,7 @@ export function CodeFacts({ qr: { typology, project, tags }, isProjectShown }: {
       )}
       {tags.length > 0 && <VisuallyHidden>{t('row.tags', { tags: tags.map(({ name }) => name).join(', ') })}</VisuallyHidden>}
       {tags.slice(0, shownTags).map(({ uuid, name }) => <span key={uuid} className={classes.tag} title={name} aria-hidden>{shorten(name)}</span>)}
-      {more.length > 0 && <span className={classes.tag} title={more.map(({ name }) => name).join(', ')} aria-hidden>+{more.length}</span>}
+      {more.length > 0 && <span className={`${classes.tag} ${classes.more}`} title={more.map(({ name }) => name).join(', ')} aria-hidden>+{more.length}</span>}
     </div>
   );
 }

@@ -4,7 +4,7 @@ export const qrs = {
   count_other: '{{count, number}} codes',
   create: 'Create code',
   tabs: { label: 'Which codes to show', all: 'All', active: 'Active', paused: 'Paused', trash: 'Trash', projects: 'Projects' },
-  search: { label: 'Search codes by name or project', placeholder: 'Search by title', clear: 'Clear search' },
+  search: { label: 'Search codes by name or project', placeholder: 'Search by name', clear: 'Clear search' },
   columns: { code: 'Code', destination: 'Destination', state: 'State', scans: 'Scans', updated: 'Updated' },
   states: { active: 'Active', paused: 'Paused', deleted: 'In the trash', 'plan-limit': 'Paused by the plan', project: 'Paused with its project' },
   types: {

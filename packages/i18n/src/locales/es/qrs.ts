@@ -8,7 +8,7 @@ export const qrs = {
   count_other: '{{count, number}} códigos',
   create: 'Crear código',
   tabs: { label: 'Qué códigos mostrar', all: 'Todos', active: 'Activos', paused: 'En pausa', trash: 'Papelera', projects: 'Proyectos' },
-  search: { label: 'Buscar códigos por nombre o proyecto', placeholder: 'Buscar por título', clear: 'Borrar búsqueda' },
+  search: { label: 'Buscar códigos por nombre o proyecto', placeholder: 'Buscar por nombre', clear: 'Borrar búsqueda' },
   columns: { code: 'Código', destination: 'Destino', state: 'Estado', scans: 'Escaneos', updated: 'Actualizado' },
   states: { active: 'Activo', paused: 'En pausa', deleted: 'En la papelera', 'plan-limit': 'En pausa por el plan', project: 'En pausa con su proyecto' },
   types: {

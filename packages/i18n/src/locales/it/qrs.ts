@@ -8,7 +8,7 @@ export const qrs = {
   count_other: '{{count, number}} codici',
   create: 'Crea codice',
   tabs: { label: 'Quali codici mostrare', all: 'Tutti', active: 'Attivi', paused: 'In pausa', trash: 'Cestino', projects: 'Progetti' },
-  search: { label: 'Cerca codici per nome o progetto', placeholder: 'Cerca per titolo', clear: 'Cancella la ricerca' },
+  search: { label: 'Cerca codici per nome o progetto', placeholder: 'Cerca per nome', clear: 'Cancella la ricerca' },
   columns: { code: 'Codice', destination: 'Destinazione', state: 'Stato', scans: 'Scansioni', updated: 'Aggiornato' },
   states: { active: 'Attivo', paused: 'In pausa', deleted: 'Nel cestino', 'plan-limit': 'In pausa per il piano', project: 'In pausa con il progetto' },
   types: {

@@ -8,7 +8,7 @@ export const qrs = {
   count_other: '{{count, number}} códigos',
   create: 'Criar código',
   tabs: { label: 'Quais códigos mostrar', all: 'Todos', active: 'Ativos', paused: 'Pausados', trash: 'Lixeira', projects: 'Projetos' },
-  search: { label: 'Buscar códigos por nome ou projeto', placeholder: 'Buscar pelo título', clear: 'Limpar busca' },
+  search: { label: 'Buscar códigos por nome ou projeto', placeholder: 'Buscar por nome', clear: 'Limpar busca' },
   columns: { code: 'Código', destination: 'Destino', state: 'Situação', scans: 'Leituras', updated: 'Atualizado' },
   states: { active: 'Ativo', paused: 'Pausado', deleted: 'Na lixeira', 'plan-limit': 'Pausado pelo plano', project: 'Pausado com o projeto' },
   types: {

@@ -38,7 +38,7 @@ export function BatchBar({ selection, total, loaded, state }: Props) {
           <ActionIcon variant="subtle" color="gray" size={32} aria-label={t('batch:clear')} onClick={selection.clear}><IconX {...icon} /></ActionIcon>
           <strong role="status">{t('batch:chosen', { count })}</strong>
           {selection.kind === 'some' && count < loaded && loaded < total && (
-            <button type="button" className={classes.link} onClick={selection.chooseLoaded}>{t('batch:chooseLoaded', { count: loaded })}</button>
+            <button type="button" className={`${classes.link} ${classes.ofLoaded}`} onClick={selection.chooseLoaded}>{t('batch:chooseLoaded', { count: loaded })}</button>
           )}
           {count < total && <button type="button" className={classes.link} onClick={selection.chooseMatching}>{t('batch:chooseMatching', { count: total })}</button>}
         </div>
