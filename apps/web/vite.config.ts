@@ -1,3 +1,4 @@
+import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { namedRoutes } from './build/named-routes.ts';
@@ -7,7 +8,7 @@ const apiPort = process.env['PORT'] ?? '3000';
 const webPort = Number(process.env['WEB_PORT'] ?? '5173');
 
 /** What every first screen needs, in few files: many small ones compress worse and each costs a round. */
-const framework = /node_modules\/(react|react-dom|scheduler|react-router|i18next|react-i18next)\//;
+const framework = /node_modules\/(react|react-dom|scheduler|react-router|react-i18next)\//;
 const firstScreen = new RegExp([
   '@mantine/core/esm/core/',
   '@mantine/core/esm/components/(ActionIcon|Button|Input|InputBase|Loader|TextInput|Transition|UnstyledButton)/',
@@ -45,6 +46,7 @@ const schemas = /node_modules\/zod\/|packages\/contract\/src\/(?:primitives|enti
 
 export default defineConfig({
   plugins: [react(), namedRoutes(), thinRoutes()],
+  resolve: { alias: { i18next: fileURLToPath(new URL('build/no-selectors.ts', import.meta.url)) } },
   server: {
     port: webPort,
     host: process.env['HOST'] ?? '127.0.0.1',

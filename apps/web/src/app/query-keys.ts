@@ -1,5 +1,3 @@
-import type { QrListState } from './paths.ts';
-
 /**
  * The names of everything in the query cache. The first word is the subject, then the workspace where there is one, then the detail:
  * `queryClient.invalidateQueries({ queryKey: queryKeys.qrs(account) })` reaches every list and every code of a workspace.
@@ -17,7 +15,11 @@ export const queryKeys = {
   account: (account: string) => ['account', account] as const,
   accountDetail: (account: string) => ['account-detail', account] as const,
   qrs: (account: string) => ['qrs', account] as const,
-  qrList: (account: string, filter: { state: QrListState; search: string }) => ['qrs', account, 'list', filter] as const,
+  qrList: (account: string, filter: Readonly<Record<string, string | undefined>>) => ['qrs', account, 'list', filter] as const,
+  projects: (account: string) => ['projects', account] as const,
+  project: (account: string, project: string) => ['projects', account, project] as const,
+  trash: (account: string) => ['trash', account] as const,
+  trashList: (account: string, search: string) => ['trash', account, search] as const,
   labelFont: (name: string | undefined) => ['label-font', name] as const,
   qr: (account: string, qr: string) => ['qrs', account, 'one', qr] as const,
   activity: (account: string, filter: Readonly<Record<string, string>>) => ['activity', account, filter] as const,
