@@ -15,7 +15,7 @@ export type PartParts = { readonly files: FileAnswers; readonly visits: Visits; 
 export type AnswerPart = (scan: ScanRequest, part: string, facts: RequestFacts) => void;
 
 /**
- * What belongs to the page of a code, below its ending: `{asset}`, or `{asset}/{any name}`, and `contact.vcf`. Held to the same state, schedule and
+ * What belongs to the page of a code, below its ending: `{asset}`, or `{asset}/{any name}`, with `?w=` for a picture that wide and `?download`; and `contact.vcf`, with `?v=4`. Held to the same state, schedule and
  * password as the page; under a use limit, for whoever took a use. None of it is a scan.
  */
 export function createPartAnswers({ files, visits, metrics, sendPage }: PartParts): AnswerPart {
@@ -31,7 +31,7 @@ export function createPartAnswers({ files, visits, metrics, sendPage }: PartPart
     if (outcome !== undefined) return sendPage(request, response, 'not-found');
     metrics.answers.part++;
     if (found.kind === 'contact') return send(response, contactFile(found.card, query.get('v') === '4' ? '4.0' : '3.0'));
-    const width = /^\d{1,4}$/.exec(query.get('width') ?? '')?.[0];
+    const width = /^\d{1,4}$/.exec(query.get('w') ?? '')?.[0];
     void sendFile(scan, { asset: found.asset, isDownload: query.has('download'), ...(width !== undefined && { width: Number(width) }) });
   };
 
