@@ -1,7 +1,7 @@
-import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { namedRoutes } from './build/named-routes.ts';
+import { noSelectors } from './build/no-selectors.ts';
 import { thinRoutes } from './build/thin-routes.ts';
 
 const apiPort = process.env['PORT'] ?? '3000';
@@ -45,8 +45,7 @@ const signedIn = new RegExp([
 const schemas = /node_modules\/zod\/|packages\/contract\/src\/(?:primitives|entities\/)/;
 
 export default defineConfig({
-  plugins: [react(), namedRoutes(), thinRoutes()],
-  resolve: { alias: { i18next: fileURLToPath(new URL('build/no-selectors.ts', import.meta.url)) } },
+  plugins: [react(), noSelectors(), namedRoutes(), thinRoutes()],
   server: {
     port: webPort,
     host: process.env['HOST'] ?? '127.0.0.1',

@@ -15,7 +15,7 @@ export type PartParts = { readonly files: FileAnswers; readonly visits: Visits; 
 export type AnswerPart = (scan: ScanRequest, part: string, facts: RequestFacts) => void;
 
 /**
- * What belongs to the page of a code, below its ending: `{asset}`, or `{asset}/{any name}`, and `contact.vcf`. Held to the same state, schedule and
+ * What belongs to the page of a code, below its ending: `{asset}`, or `{asset}/{any name}`, with `?w=` for a picture that wide and `?download`; and `contact.vcf`, with `?v=4`. Held to the same state, schedule and
  * password as the page; under a use limit, for whoever took a use. None of it is a scan.
  */
 export function createPartAnswers({ files, visits, metrics, sendPage }: PartParts): AnswerPart {

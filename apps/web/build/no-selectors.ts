@@ -1,7 +1,16 @@
+import { fileURLToPath } from 'node:url';
+import type { Plugin } from 'vite';
+
+const stand = fileURLToPath(new URL('key-from-selector.ts', import.meta.url));
+
 /**
- * In the build, all that is left of i18next: react-i18next asks it for the key of a `keyPrefix` written as a function, and no screen has one.
- * The texts themselves are those of `src/app/language/texts.ts`.
+ * Of i18next react-i18next asks for nothing but the key of a `keyPrefix` written as a function, and no screen has one: the texts of screens are
+ * those of `src/app/language/texts.ts`. Visitor pages, which the builder shows, speak through i18next itself: they are fetched with the preview.
  */
-export function keyFromSelector(): never {
-  throw new Error('A keyPrefix written as a function needs i18next itself.');
+export function noSelectors(): Plugin {
+  return {
+    name: 'no-selectors',
+    enforce: 'pre',
+    resolveId: (source, importer) => (source === 'i18next' && importer?.includes('/node_modules/react-i18next/') ? stand : null),
+  };
 }

@@ -117,7 +117,7 @@ describe('drafts', () => {
     cleanup();
     const { screen } = await create('?type=website');
     fireEvent.click(await screen.findByRole('button', { name: 'Start anew' }));
-    expect((await screen.findByLabelText<HTMLInputElement>('Title')).value).toBe('');
+    expect((await screen.findByLabelText('Title')).getAttribute('value')).toBe('');
     expect(Object.keys(window.localStorage).filter((key) => key.startsWith('evercode.draft.'))).toEqual([]);
   });
 });
@@ -162,8 +162,8 @@ test('a locked code asks twice before it changes', async () => {
   await type(screen, 'Website URL', 'example.org');
   press(screen, 'Save changes');
   const dialog = await screen.findByRole('dialog', { name: 'This code is printed' });
-  const confirm = within(dialog).getByRole<HTMLButtonElement>('button', { name: 'Save nevertheless' });
-  expect(confirm.disabled).toBe(true);
+  const confirm = within(dialog).getByRole('button', { name: 'Save nevertheless' });
+  expect(confirm.hasAttribute('disabled')).toBe(true);
   fireEvent.click(within(dialog).getByRole('checkbox'));
   fireEvent.click(confirm);
   await expect.poll(() => saves(requests).map(({ line }) => line), patience).toEqual([`PATCH /api/qrs/${uuid}`, `PATCH /api/qrs/${uuid}?confirmLocked=true`]);

@@ -132,7 +132,7 @@ export function BuilderScreen({ existing, first = anyType, isNew = false }: Prop
   }
   if (isOffered) return head;
 
-  const preview = <PreviewColumn {...{ scene, values, saved, assets, focused, isNew, isDirty }} />;
+  const preview = <PreviewColumn {...{ scene, values, saved, assets, focused, isNew, isDirty }} isDesigning={step === 'design'} />;
   const onSubmit = (event: SubmitEvent) => {
     event.preventDefault();
     saving.start();

@@ -16,15 +16,16 @@ type Props = Readonly<{
   focused: string | undefined;
   isNew: boolean;
   isDirty: boolean;
+  isDesigning: boolean;
 }>;
 
 /** The code, what is to be done with it, and what a scan of it shows. */
-export function PreviewColumn({ scene, values, saved, assets, focused, isNew, isDirty }: Props) {
+export function PreviewColumn({ scene, values, saved, assets, focused, isNew, isDirty, isDesigning }: Props) {
   const me = useMe();
   return (
     <div className={classes.column}>
       <div className={classes.code}>
-        <PreviewPanel scene={scene} title={saved?.title ?? ''} isSaved={saved !== undefined} isStatic={!values.dynamic} isDirty={isDirty} />
+        <PreviewPanel scene={scene} title={saved?.title ?? ''} isSaved={saved !== undefined} isStatic={!values.dynamic} isDirty={isDirty} isLarge={isDesigning} />
         {saved && (
           <ResultPanel
             qr={saved} isNew={isNew} isDirty={isDirty}
