@@ -43,7 +43,7 @@ export function video(draw: Draw, key: string, block: Loose): Markup {
   const name = title === '' ? t('video.untitled') : title;
   const poster = html`<!doctype html><html lang="${languageTag(language)}"><meta charset="utf-8"><title>${name}</title><style>${new Markup(style)}</style><main><a href="${embed.src}" referrerpolicy="strict-origin-when-cross-origin">${icon('play')}<span>${t('video.play')}</span></a></main></html>`;
   return html`<figure${partOf(draw, key, 'video')}><iframe${attributes({
-    class: 'frame', title: name, srcdoc: poster.html, allow: 'autoplay *; encrypted-media *; fullscreen *; picture-in-picture *', allowfullscreen: true,
+    class: 'frame', title: name, srcdoc: poster.html, allow: 'autoplay *; encrypted-media *; fullscreen *; picture-in-picture *',
   })}></iframe>${caption}<p class="fine">${t('video.consent', { host: embed.origin.slice('https://'.length) })} <a href="${embed.watch}" target="_blank" rel="noopener">${t('video.watch', { provider: embed.provider })}</a></p></figure>`;
 }
 
