@@ -23,7 +23,7 @@ type Property = { readonly name: string; readonly value: unknown; readonly types
 
 function read(text: string): Property[] {
   return ICAL.Component.fromString(text).getAllProperties().map((property) => ({
-    name: property.name, value: property.getFirstValue(), types: [property.getParameter('type') ?? []].flat().map((type) => type.toLowerCase()),
+    name: property.name, value: property.getFirstValue(), types: [property.getParameter('type') ?? []].flat().map((type) => String(type).toLowerCase()),
   }));
 }
 

@@ -30,9 +30,12 @@ export function drawBusinessCard(draw: Draw, input: Loose): Body {
 
 function initials(name: string): Markup {
   const letters = name.split(/\s+/).filter(Boolean);
-  const shown = [letters[0], letters.length > 1 ? letters.at(-1) : undefined].map((word) => [...(word ?? '')][0] ?? '').join('').toUpperCase();
+  const shown = [letters[0], letters.length > 1 ? letters.at(-1) : undefined].map(firstOf).join('').toUpperCase();
   return shown === '' ? nothing : html`<span class="portrait initials" aria-hidden="true">${shown}</span>`;
 }
+
+/** What people take for one letter, whatever it is made of. */
+const firstOf = (word = ''): string => new Intl.Segmenter().segment(word)[Symbol.iterator]().next().value?.segment ?? '';
 
 /** The first of each kind, within reach of a thumb. */
 function quickActions({ t }: Draw, phones: readonly Loose[], emails: readonly Loose[], map: string | undefined, website: string | undefined): Markup {

@@ -53,7 +53,7 @@ function drawBlock(draw: Draw, { kind, id, block, isHeading }: Known): Markup {
     case 'video': return video(draw, id, block);
     case 'html': return ownerMarkup(draw, id, block);
     case 'whatsapp': return html`<div${partOf(draw, id, 'stack')}>${button({ label: textOf(block['label']) || t('page:plain.chat'), icon: 'whatsapp', href: chatHref(block['phone'], block['message']), newWindow: true, kind: 'whatsapp' })}</div>`;
-    case 'divider': return html`<hr${partOf(draw, id, 'divider')}>`;
+    default: return html`<hr${partOf(draw, id, 'divider')}>`;
   }
 }
 

@@ -33,7 +33,7 @@ function faceOf({ t }: Draw, typology: Plain, input: Loose): Face {
       return { sign: 'sms', heading: phone, about: textOf(input['message']), key: 'phone', below: stack(button({ label: t('page:plain.sms'), icon: 'sms', href, isMain: true })) };
     }
     case 'text': return { sign: 'file', heading: t('page:plain.text'), key: 'text', below: html`<div class="card letter">${words('p', 'prose', input['text'])}</div>` };
-    case 'wifi': {
+    default: {
       const password = textOf(input['password']);
       const row = (label: string, value: string): Markup => html`<div class="row"><dt>${label}</dt><dd dir="auto">${value}</dd></div>`;
       const isOpen = input['security'] === 'none';
