@@ -19,7 +19,7 @@ function nameOf({ typology, input }: Content): string {
     case 'landing-page': return firstWords(input.blocks);
     case 'whatsapp': case 'phone': case 'sms': return input.phone;
     // Whole characters: half of one can be neither stored nor sent.
-    case 'text': return [...input.text].slice(0, longest).join('');
+    case 'text': return Array.from(input.text).slice(0, longest).join('');
     default: return input.ssid;
   }
 }

@@ -40,7 +40,10 @@ describe('what a static code says is read back as it was meant', () => {
     fc.assert(fc.property(anyLine, anyParagraph, (subject, message) => {
       const link = new URL(payloadOf('email', { email: 'first.last+tag@example.com', subject, message }));
       expect([link.protocol, link.pathname]).toEqual(['mailto:', 'first.last+tag@example.com']);
-      const fields = Object.fromEntries(link.search.slice(1).split('&').filter(Boolean).map((field) => field.split('=').map(decodeURIComponent)));
+      const fields = Object.fromEntries(link.search.slice(1).split('&').filter(Boolean).map((field) => {
+        const [name = '', value = ''] = field.split('=').map(decodeURIComponent);
+        return [name, value] as const;
+      }));
       expect(fields).toEqual({ ...(subject && { subject }), ...(message && { body: message.replaceAll(/\r\n|\r|\n/g, '\r\n') }) });
       expect(link.href).not.toContain('+%20');
     }));

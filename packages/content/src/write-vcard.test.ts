@@ -23,7 +23,7 @@ type Property = { readonly name: string; readonly value: unknown; readonly types
 
 function read(text: string): Property[] {
   return ICAL.Component.fromString(text).getAllProperties().map((property) => ({
-    name: property.name, value: property.getFirstValue(), types: [property.getParameter('type') ?? []].flat().map((type) => type.toLowerCase()),
+    name: property.name, value: property.getFirstValue(), types: [property.getParameter('type') ?? []].flat().map((type) => String(type).toLowerCase()),
   }));
 }
 
@@ -94,8 +94,8 @@ describe.each(versions)('version %s, read by a parser that is not ours', (versio
     const photo = ICAL.Component.fromString(writeVcard(full, { version, photo: { type: 'image/png', base64 } })).getFirstProperty('photo');
     const value = String(photo?.getFirstValue());
     expect(value.slice(value.indexOf(',') + 1)).toBe(base64);
-    if (version === '3.0') expect([photo?.getParameter('encoding'), photo?.getParameter('type')]).toEqual(['b', 'PNG']);
-    else expect(value).toMatch(/^data:image\/png;base64,/);
+    const said = { '3.0': [photo?.getParameter('encoding'), photo?.getParameter('type')].join(), '4.0': value.slice(0, value.indexOf(',')) };
+    expect(said[version]).toBe({ '3.0': 'b,PNG', '4.0': 'data:image/png;base64' }[version]);
   });
 
   it('names a company that has no person, and phones file it as one', () => {

@@ -1,10 +1,10 @@
-import { themeNames } from '@evercode/contract';
+import { type ThemeName, themeNames } from '@evercode/contract';
 import * as fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { contrastOf, leastContrast, readableOn } from './colors.ts';
 import { themes } from './index.ts';
 import { lookOf } from './look.ts';
-import { type Paint, paintOf, withOwnColors } from './palette.ts';
+import { type Paint, paintOf, type Palette, withOwnColors } from './palette.ts';
 import { anyStyle } from './testing/any-content.ts';
 
 /** Text and what it stands on, as the style sheets pair them. */
@@ -17,17 +17,15 @@ function hardToRead(paint: Paint): string[] {
   return pairs.filter(([text, ground]) => contrastOf(String(paint[text]), String(paint[ground])) < leastContrast).map(([text, ground]) => `${text} on ${ground}: ${String(paint[text])} on ${String(paint[ground])}`);
 }
 
+const palettesOf = (name: ThemeName): Palette[] => [themes[name].light, themes[name].dark].filter((palette) => palette !== undefined);
+
 it.each(themeNames)('the theme "%s" can be read by day and by night', (name) => {
-  const { light, dark } = themes[name];
-  expect(hardToRead(paintOf(light))).toEqual([]);
-  if (dark !== undefined) expect(hardToRead(paintOf(dark))).toEqual([]);
+  expect(palettesOf(name).flatMap((palette) => hardToRead(paintOf(palette)))).toEqual([]);
 });
 
 it('can be read in whatever colors its owner chooses', () => {
   fc.assert(fc.property(fc.constantFrom(...themeNames), anyStyle, (name, style) => {
-    const { light, dark } = themes[name];
-    expect(hardToRead(paintOf(withOwnColors(light, style)))).toEqual([]);
-    if (dark !== undefined) expect(hardToRead(paintOf(withOwnColors(dark, style)))).toEqual([]);
+    expect(palettesOf(name).flatMap((palette) => hardToRead(paintOf(withOwnColors(palette, style))))).toEqual([]);
   }), { numRuns: 3000 });
 });
 

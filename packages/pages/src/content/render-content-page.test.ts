@@ -1,7 +1,7 @@
 import { gzipSync } from 'node:zlib';
 import { allergens, blockKinds, type BlockKind, diets, themeNames, typologies } from '@evercode/contract';
 import { languages } from '@evercode/i18n/visitor';
-import { JSDOM } from 'jsdom';
+import { type Element, JSDOM, type ParentNode } from 'jsdom';
 import { describe, expect, it } from 'vitest';
 import { defaultThemeOf, renderContentPage, themes } from './index.ts';
 import { blockKindNames } from './names.ts';

@@ -13,8 +13,8 @@ export function drawAppStore(draw: Draw, input: Loose): Body {
   const order = system === 'android' ? stores.toReversed() : stores;
   const known = order.filter((store) => textOf(input[store]) !== '');
   const buttons = known.map((store) => button({
-    label: t(`stores.${store}`), icon: store === 'ios' ? 'apple' : 'android', href: webHref(input[store]), isMain: store === system || (system === 'other'),
-    kind: store, ...(store === system && known.length > 1 && { note: t('stores.yours') }),
+    label: t(`page:stores.${store}`), icon: store === 'ios' ? 'apple' : 'android', href: webHref(input[store]), isMain: store === system || (system === 'other'),
+    kind: store, ...(store === system && known.length > 1 && { note: t('page:stores.yours') }),
   }));
   const header = { title: input['title'], subtitle: input['subtitle'], image: input['image'] };
   return { heading: textOf(input['title']), main: html`${profile(draw, 'header', header)}<div${partOf(draw, 'stores', 'stack')}>${buttons}</div>`, canShare: true };

@@ -22,7 +22,7 @@ export function drawBusinessCard(draw: Draw, input: Loose): Body {
   const portrait = picture(draw, input['image'], { className: 'portrait', alt: heading, sizes: '9rem' });
   const main = html`<header${partOf(draw, 'header', 'hero')}>${portrait === nothing ? initials(heading) : portrait}${words('h1', 'name', heading)}${words('p', 'subtitle', about)}</header>
     ${quickActions(draw, phones, emails, places[0]?.href, websites[0])}
-    <div class="stack">${button({ label: draw.t('contact.save'), icon: 'contact', href: draw.contactUrl, isMain: true })}</div>
+    <div class="stack">${button({ label: draw.t('page:contact.save'), icon: 'contact', href: draw.contactUrl, isMain: true })}</div>
     ${entryList(draw, 'phones', phoneEntries(draw, phones))}${entryList(draw, 'emails', mailEntries(draw, emails))}${entryList(draw, 'addresses', places)}${entryList(draw, 'websites', webEntries(draw, websites))}
     ${socialSigns(draw, 'links', listOf(input['links']))}${note(draw, input['note'])}`;
   return { heading, main, canShare: true };
@@ -30,18 +30,21 @@ export function drawBusinessCard(draw: Draw, input: Loose): Body {
 
 function initials(name: string): Markup {
   const letters = name.split(/\s+/).filter(Boolean);
-  const shown = [letters[0], letters.length > 1 ? letters.at(-1) : undefined].map((word) => [...(word ?? '')][0] ?? '').join('').toUpperCase();
+  const shown = [letters[0], letters.length > 1 ? letters.at(-1) : undefined].map(firstOf).join('').toUpperCase();
   return shown === '' ? nothing : html`<span class="portrait initials" aria-hidden="true">${shown}</span>`;
 }
+
+/** What people take for one letter, whatever it is made of. */
+const firstOf = (word = ''): string => new Intl.Segmenter().segment(word)[Symbol.iterator]().next().value?.segment ?? '';
 
 /** The first of each kind, within reach of a thumb. */
 function quickActions({ t }: Draw, phones: readonly Loose[], emails: readonly Loose[], map: string | undefined, website: string | undefined): Markup {
   const dialed = phones.find((entry) => entry['kind'] !== 'fax' && phoneHref(entry['number']) !== undefined);
   const actions: readonly [IconName, string, string | undefined][] = [
-    ['phone', t('contact.call'), dialed && phoneHref(dialed['number'])],
-    ['mail', t('contact.mail'), emails.map((entry) => mailHref(entry['email'])).find(Boolean)],
-    ['map', t('contact.map'), map],
-    ['website', t('contact.web'), webHref(website)],
+    ['phone', t('page:contact.call'), dialed && phoneHref(dialed['number'])],
+    ['mail', t('page:contact.mail'), emails.map((entry) => mailHref(entry['email'])).find(Boolean)],
+    ['map', t('page:contact.map'), map],
+    ['website', t('page:contact.web'), webHref(website)],
   ];
   const possible = actions.filter(([, , href]) => href !== undefined);
   if (possible.length < 2) return nothing;

@@ -13,9 +13,9 @@ export function drawDeepLink(draw: Draw, input: Loose): Body {
   const [link, store, fallback] = [deepHref(own['link']), webHref(own['store']), webHref(input['fallbackUrl'])];
   needs.scripts.add(openScript);
   const tries = html`<div hidden${attributes({ 'data-try': link, 'data-then': link === undefined ? fallback : store ?? fallback })}></div>`;
-  const main = html`<header${partOf(draw, 'header', 'hero')}><span class="portrait initials">${icon('out')}</span><h1 class="name">${t('deepLink.title')}</h1><p class="subtitle">${t('deepLink.text')}</p></header>
-    <div${partOf(draw, system === 'other' ? 'fallbackUrl' : system, 'stack')}>${link === undefined ? nothing : button({ label: t('deepLink.open'), icon: 'next', href: link, isMain: true })}${
-      system === 'other' || store === undefined ? nothing : button({ label: t(`deepLink.${system}`), icon: system === 'ios' ? 'apple' : 'android', href: store })}${
-      fallback === undefined ? nothing : button({ label: t('deepLink.fallback'), icon: 'website', href: fallback, isMain: link === undefined })}</div>${tries}`;
-  return { heading: t('deepLink.title'), main };
+  const main = html`<header${partOf(draw, 'header', 'hero')}><span class="portrait initials">${icon('out')}</span><h1 class="name">${t('page:deepLink.title')}</h1><p class="subtitle">${t('page:deepLink.text')}</p></header>
+    <div${partOf(draw, system === 'other' ? 'fallbackUrl' : system, 'stack')}>${link === undefined ? nothing : button({ label: t('page:deepLink.open'), icon: 'next', href: link, isMain: true })}${
+      system === 'other' || store === undefined ? nothing : button({ label: t(`page:deepLink.${system}`), icon: system === 'ios' ? 'apple' : 'android', href: store })}${
+      fallback === undefined ? nothing : button({ label: t('page:deepLink.fallback'), icon: 'website', href: fallback, isMain: link === undefined })}</div>${tries}`;
+  return { heading: t('page:deepLink.title'), main };
 }

@@ -13,8 +13,8 @@ export function drawEmail(draw: Draw, input: Loose): Body {
   const href = mailHref(address, subject, message);
   needs.scripts.add(openScript);
   const row = (key: string, label: string, text: string): Markup => (text === '' ? nothing : html`<div${partOf(draw, key, 'row')}><dt>${label}</dt><dd dir="auto">${text}</dd></div>`);
-  const main = html`<header class="hero"><span class="portrait initials">${icon('mail')}</span><h1 class="name">${t('email.title')}</h1><p class="subtitle">${t('email.text')}</p></header>
-    <div class="stack">${button({ label: t('email.open'), icon: 'mail', href, isMain: true })}</div>
-    <dl class="card letter">${row('email', t('email.to'), address)}${row('subject', t('email.subject'), subject)}${row('message', t('email.message'), message)}</dl><div hidden${attributes({ 'data-try': href })}></div>`;
-  return { heading: t('email.title'), main };
+  const main = html`<header class="hero"><span class="portrait initials">${icon('mail')}</span><h1 class="name">${t('page:email.title')}</h1><p class="subtitle">${t('page:email.text')}</p></header>
+    <div class="stack">${button({ label: t('page:email.open'), icon: 'mail', href, isMain: true })}</div>
+    <dl class="card letter">${row('email', t('page:email.to'), address)}${row('subject', t('page:email.subject'), subject)}${row('message', t('page:email.message'), message)}</dl><div hidden${attributes({ 'data-try': href })}></div>`;
+  return { heading: t('page:email.title'), main };
 }

@@ -43,7 +43,7 @@ function drawBlock(draw: Draw, { kind, id, block, isHeading }: Known): Markup {
     case 'image': return image(draw, id, block);
     case 'link': {
       const platform = nameOf(platformNames, block['platform']) ?? 'website';
-      return html`<div${partOf(draw, id, 'stack')}>${button({ label: textOf(block['label']) || t('open'), icon: platform, href: webHref(block['url']), newWindow: block['newWindow'] === true, kind: platform })}</div>`;
+      return html`<div${partOf(draw, id, 'stack')}>${button({ label: textOf(block['label']) || t('page:open'), icon: platform, href: webHref(block['url']), newWindow: block['newWindow'] === true, kind: platform })}</div>`;
     }
     case 'file': return fileButton(draw, id, textOf(block['label']), block['file']);
     case 'phone': return entryList(draw, id, phoneEntries(draw, listOf(block['entries'])));
@@ -52,8 +52,8 @@ function drawBlock(draw: Draw, { kind, id, block, isHeading }: Known): Markup {
     case 'social': return socialSigns(draw, id, listOf(block['links']));
     case 'video': return video(draw, id, block);
     case 'html': return ownerMarkup(draw, id, block);
-    case 'whatsapp': return html`<div${partOf(draw, id, 'stack')}>${button({ label: textOf(block['label']) || t('plain.chat'), icon: 'whatsapp', href: chatHref(block['phone'], block['message']), newWindow: true, kind: 'whatsapp' })}</div>`;
-    case 'divider': return html`<hr${partOf(draw, id, 'divider')}>`;
+    case 'whatsapp': return html`<div${partOf(draw, id, 'stack')}>${button({ label: textOf(block['label']) || t('page:plain.chat'), icon: 'whatsapp', href: chatHref(block['phone'], block['message']), newWindow: true, kind: 'whatsapp' })}</div>`;
+    default: return html`<hr${partOf(draw, id, 'divider')}>`;
   }
 }
 
@@ -62,6 +62,6 @@ function image(draw: Draw, id: string, block: Loose): Markup {
   const href = webHref(block['url']);
   if (href === undefined || drawn === nothing) return html`<figure${partOf(draw, id, 'figure')}>${drawn}</figure>`;
   const isNamed = textOf(block['alt']) !== '';
-  const name = isNamed ? nothing : html`<span class="unseen">${draw.t('open')}</span>`;
+  const name = isNamed ? nothing : html`<span class="unseen">${draw.t('page:open')}</span>`;
   return html`<figure${partOf(draw, id, 'figure')}><a href="${href}"${block['newWindow'] === true && html` target="_blank"`} rel="noopener">${drawn}${name}</a></figure>`;
 }

@@ -30,7 +30,7 @@ export function drawMenu(draw: Draw, input: Loose): Body {
 function sectionLinks({ t }: Draw, sections: readonly Section[]): Markup {
   const linked = sections.filter(({ id, title }) => title !== '' && /^[\w.-]{1,64}$/.test(id));
   if (linked.length < 2) return nothing;
-  return html`<nav class="tabs" aria-label="${t('menu.sections')}"><ul>${linked.map(({ id, title }) => html`<li><a href="#part-${id}" dir="auto">${title}</a></li>`)}</ul></nav>`;
+  return html`<nav class="tabs" aria-label="${t('page:menu.sections')}"><ul>${linked.map(({ id, title }) => html`<li><a href="#part-${id}" dir="auto">${title}</a></li>`)}</ul></nav>`;
 }
 
 function drawSection(draw: Draw, { id, title, description, items }: Section, pen: Pen): Markup {
@@ -42,12 +42,12 @@ function drawItem(draw: Draw, item: Loose, { price, list }: Pen): Markup {
   const { t } = draw;
   const name = textOf(item['name']);
   const cost = price(item['price']);
-  const held = namesOf(allergens, item['allergens']).map((allergen) => t(`menu.allergens.${allergen}`));
+  const held = namesOf(allergens, item['allergens']).map((allergen) => t(`page:menu.allergens.${allergen}`));
   const kept = namesOf(diets, item['diets']);
   return html`<li${partOf(draw, textOf(item['id']), 'item')}><div class="item-words"><div class="item-top">${words('h3', 'item-name', name)}${cost === '' ? nothing : html`<span class="price">${cost}</span>`}</div>${
     words('p', 'item-about prose', item['description'])}${
-    kept.length === 0 ? nothing : html`<ul class="diets">${kept.map((diet) => html`<li>${icon(dietSigns[diet])}${t(`menu.diets.${diet}`)}</li>`)}</ul>`}${
-    held.length === 0 ? nothing : html`<p class="contains">${t('menu.contains', { list: list.format(held) })}</p>`}</div>${
+    kept.length === 0 ? nothing : html`<ul class="diets">${kept.map((diet) => html`<li>${icon(dietSigns[diet])}${t(`page:menu.diets.${diet}`)}</li>`)}</ul>`}${
+    held.length === 0 ? nothing : html`<p class="contains">${t('page:menu.contains', { list: list.format(held) })}</p>`}</div>${
     picture(draw, item['image'], { className: 'thumb', alt: name, sizes: '6rem' })}</li>`;
 }
 
@@ -56,7 +56,7 @@ function legend({ t }: Draw, sections: readonly Section[]): Markup {
   const used = diets.filter((diet) => items.some((item) => namesOf([diet], item['diets']).length > 0));
   const hasAllergens = items.some((item) => namesOf(allergens, item['allergens']).length > 0);
   if (used.length === 0 && !hasAllergens) return nothing;
-  return html`<aside class="legend" aria-label="${t('menu.legend')}"><h2>${t('menu.legend')}</h2>${
-    used.length === 0 ? nothing : html`<ul class="diets">${used.map((diet) => html`<li>${icon(dietSigns[diet])}${t(`menu.diets.${diet}`)}: ${t(`menu.meanings.${diet}`)}</li>`)}</ul>`}${
-    hasAllergens ? html`<p class="fine">${t('menu.allergenNote')}</p>` : nothing}</aside>`;
+  return html`<aside class="legend" aria-label="${t('page:menu.legend')}"><h2>${t('page:menu.legend')}</h2>${
+    used.length === 0 ? nothing : html`<ul class="diets">${used.map((diet) => html`<li>${icon(dietSigns[diet])}${t(`page:menu.diets.${diet}`)}: ${t(`page:menu.meanings.${diet}`)}</li>`)}</ul>`}${
+    hasAllergens ? html`<p class="fine">${t('page:menu.allergenNote')}</p>` : nothing}</aside>`;
 }

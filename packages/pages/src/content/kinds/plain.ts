@@ -23,23 +23,23 @@ function faceOf({ t }: Draw, typology: Plain, input: Loose): Face {
   switch (typology) {
     case 'website': {
       const href = webHref(input['url']);
-      return { sign: 'website', heading: href === undefined ? textOf(input['url']) : sayAddress(href), key: 'url', below: stack(button({ label: t('plain.website'), icon: 'website', href, isMain: true })) };
+      return { sign: 'website', heading: href === undefined ? textOf(input['url']) : sayAddress(href), key: 'url', below: stack(button({ label: t('page:plain.website'), icon: 'website', href, isMain: true })) };
     }
-    case 'whatsapp': return { sign: 'whatsapp', heading: phone, about: textOf(input['message']), key: 'phone', below: stack(button({ label: t('plain.chat'), icon: 'whatsapp', href: chatHref(phone, input['message']), isMain: true })) };
-    case 'phone': return { sign: 'phone', heading: phone, key: 'phone', below: stack(button({ label: t('plain.call'), icon: 'phone', href: phoneHref(phone), isMain: true })) };
+    case 'whatsapp': return { sign: 'whatsapp', heading: phone, about: textOf(input['message']), key: 'phone', below: stack(button({ label: t('page:plain.chat'), icon: 'whatsapp', href: chatHref(phone, input['message']), isMain: true })) };
+    case 'phone': return { sign: 'phone', heading: phone, key: 'phone', below: stack(button({ label: t('page:plain.call'), icon: 'phone', href: phoneHref(phone), isMain: true })) };
     case 'sms': {
       const tel = phoneHref(phone)?.slice('tel:'.length);
       const href = tel === undefined ? undefined : `sms:${tel}?&body=${encodeURIComponent(textOf(input['message']).toWellFormed())}`;
-      return { sign: 'sms', heading: phone, about: textOf(input['message']), key: 'phone', below: stack(button({ label: t('plain.sms'), icon: 'sms', href, isMain: true })) };
+      return { sign: 'sms', heading: phone, about: textOf(input['message']), key: 'phone', below: stack(button({ label: t('page:plain.sms'), icon: 'sms', href, isMain: true })) };
     }
-    case 'text': return { sign: 'file', heading: t('plain.text'), key: 'text', below: html`<div class="card letter">${words('p', 'prose', input['text'])}</div>` };
-    case 'wifi': {
+    case 'text': return { sign: 'file', heading: t('page:plain.text'), key: 'text', below: html`<div class="card letter">${words('p', 'prose', input['text'])}</div>` };
+    default: {
       const password = textOf(input['password']);
       const row = (label: string, value: string): Markup => html`<div class="row"><dt>${label}</dt><dd dir="auto">${value}</dd></div>`;
       const isOpen = input['security'] === 'none';
       return {
-        sign: 'wifi', heading: textOf(input['ssid']), about: isOpen ? t('plain.open') : '', key: 'ssid',
-        below: isOpen ? null : html`<dl class="card letter">${row(t('plain.network'), textOf(input['ssid']))}${row(t('plain.password'), password)}</dl>`,
+        sign: 'wifi', heading: textOf(input['ssid']), about: isOpen ? t('page:plain.open') : '', key: 'ssid',
+        below: isOpen ? null : html`<dl class="card letter">${row(t('page:plain.network'), textOf(input['ssid']))}${row(t('page:plain.password'), password)}</dl>`,
       };
     }
   }

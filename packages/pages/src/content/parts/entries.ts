@@ -20,14 +20,14 @@ export function entryList(draw: Draw, key: string, entries: readonly Entry[]): M
 export function phoneEntries({ t }: Draw, phones: readonly Loose[]): Entry[] {
   return phones.map((entry) => {
     const kind = nameOf(phoneKindNames, entry['kind']);
-    return { sign: kind === 'fax' ? 'fax' as const : 'phone' as const, href: phoneHref(entry['number']), text: textOf(entry['number']), kind: kind === undefined ? '' : t(`kinds.${kind}`) };
+    return { sign: kind === 'fax' ? 'fax' as const : 'phone' as const, href: phoneHref(entry['number']), text: textOf(entry['number']), kind: kind === undefined ? '' : t(`page:kinds.${kind}`) };
   }).filter(({ text }) => text !== '');
 }
 
 export function mailEntries({ t }: Draw, emails: readonly Loose[]): Entry[] {
   return emails.map((entry) => {
     const kind = nameOf(contactKindNames, entry['kind']);
-    return { sign: 'mail' as const, href: mailHref(entry['email']), text: textOf(entry['email']), kind: kind === undefined ? '' : t(`kinds.${kind}`) };
+    return { sign: 'mail' as const, href: mailHref(entry['email']), text: textOf(entry['email']), kind: kind === undefined ? '' : t(`page:kinds.${kind}`) };
   }).filter(({ text }) => text !== '');
 }
 
@@ -42,7 +42,7 @@ export function addressEntries(draw: Draw, addresses: readonly Loose[]): Entry[]
   return addresses.map((entry) => {
     const kind = nameOf(contactKindNames, entry['kind']);
     const text = sayPlace(draw, entry);
-    return { sign: 'map' as const, href: mapHref(draw.system, text), text, kind: kind === undefined ? '' : draw.t(`kinds.${kind}`), newWindow: draw.system !== 'android' };
+    return { sign: 'map' as const, href: mapHref(draw.system, text), text, kind: kind === undefined ? '' : draw.t(`page:kinds.${kind}`), newWindow: draw.system !== 'android' };
   }).filter(({ text }) => text !== '');
 }
 

@@ -17,7 +17,7 @@ export function fileOf({ assets, assetUrl, t, language }: Draw, value: unknown):
   const kind = kinds.find((known) => known === facts.kind) ?? 'other';
   const name = textOf(facts.name);
   const ending = kind === 'other' || kind === 'document' || kind === 'archive' ? /\.([a-z0-9]{1,8})$/i.exec(name)?.[1]?.toUpperCase() : undefined;
-  const about = [ending === undefined ? t(`files.${kind}`) : `${t(`files.${kind}`)} (${ending})`, saySize(languageTag(language), facts.bytes)].filter(Boolean).join(' · ');
+  const about = [ending === undefined ? t(`page:files.${kind}`) : `${t(`page:files.${kind}`)} (${ending})`, saySize(languageTag(language), facts.bytes)].filter(Boolean).join(' · ');
   return { url: assetUrl(uuid), name, about, sign: signs[kind] ?? 'file', facts };
 }
 
@@ -33,5 +33,5 @@ function saySize(tag: string, bytes: unknown): string {
 export function fileButton(draw: Draw, key: string, label: string, asset: unknown): Markup {
   const file = fileOf(draw, asset);
   const link = attributes({ class: 'button of-file', href: file?.url, download: file === undefined ? undefined : file.name || true, role: file === undefined ? 'link' : undefined, 'aria-disabled': file === undefined ? 'true' : undefined });
-  return html`<div${partOf(draw, key, 'stack')}><a${link}>${icon(file?.sign ?? 'file')}<span class="label"><span dir="auto">${label || file?.name || draw.t('download')}</span>${file === undefined ? '' : html`<small>${file.about}</small>`}</span>${icon('download')}</a></div>`;
+  return html`<div${partOf(draw, key, 'stack')}><a${link}>${icon(file?.sign ?? 'file')}<span class="label"><span dir="auto">${label || file?.name || draw.t('page:download')}</span>${file === undefined ? '' : html`<small>${file.about}</small>`}</span>${icon('download')}</a></div>`;
 }

@@ -11,9 +11,9 @@ export function ownerMarkup(draw: Draw, key: string, block: Loose): Markup {
   const given = textOf(block['html']).slice(0, 20_000);
   const height = typeof block['height'] === 'number' && block['height'] >= 40 && block['height'] <= 2000 ? Math.round(block['height']) : 240;
   needs.foreignStyles = true;
-  const inside = html`<!doctype html><html lang="${languageTag(language)}"><meta charset="utf-8"><meta http-equiv="Content-Security-Policy" content="${policy}"><meta name="referrer" content="no-referrer"><meta http-equiv="x-dns-prefetch-control" content="off"><base target="_blank"><title>${t('markup.untitled')}</title><style>${new Markup(colors + style)}</style><body dir="auto">${new Markup(given.replaceAll(closedTags, '<$1x-'))}</body></html>`;
+  const inside = html`<!doctype html><html lang="${languageTag(language)}"><meta charset="utf-8"><meta http-equiv="Content-Security-Policy" content="${policy}"><meta name="referrer" content="no-referrer"><meta http-equiv="x-dns-prefetch-control" content="off"><base target="_blank"><title>${t('page:markup.untitled')}</title><style>${new Markup(colors + style)}</style><body dir="auto">${new Markup(given.replaceAll(closedTags, '<$1x-'))}</body></html>`;
   return html`<iframe${partOf(draw, key, 'markup')}${attributes({
-    title: t('markup.untitled'), sandbox: 'allow-popups allow-popups-to-escape-sandbox', srcdoc: inside.html, height, referrerpolicy: 'no-referrer',
+    title: t('page:markup.untitled'), sandbox: 'allow-popups allow-popups-to-escape-sandbox', srcdoc: inside.html, height, referrerpolicy: 'no-referrer',
   })}></iframe>`;
 }
 

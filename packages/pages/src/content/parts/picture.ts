@@ -13,7 +13,7 @@ export function picture(draw: Draw, asset: unknown, { className, alt, sizes }: P
   const facts = Object.hasOwn(draw.assets, uuid) ? draw.assets[uuid] : undefined;
   if (facts?.kind !== 'picture') return nothing;
   draw.needs.pictures++;
-  const sides = (Array.isArray(facts.sides) ? facts.sides : []).filter((side) => Number.isSafeInteger(side) && side > 0);
+  const sides = (Array.isArray(facts.sides) ? facts.sides : []).flatMap((side: unknown) => sizeOf(side) ?? []);
   const isLazy = draw.needs.pictures > eager;
   return html`<img${attributes({
     class: className, src: draw.assetUrl(uuid, sides[0]), alt, dir: alt === '' ? undefined : 'auto',

@@ -40,11 +40,11 @@ export function video(draw: Draw, key: string, block: Loose): Markup {
   const style = `${colors}${posterStyle}`;
   needs.frames.add(embed.origin);
   needs.styles.add(style);
-  const name = title === '' ? t('video.untitled') : title;
-  const poster = html`<!doctype html><html lang="${languageTag(language)}"><meta charset="utf-8"><title>${name}</title><style>${new Markup(style)}</style><main><a href="${embed.src}" referrerpolicy="strict-origin-when-cross-origin">${icon('play')}<span>${t('video.play')}</span></a></main></html>`;
+  const name = title === '' ? t('page:video.untitled') : title;
+  const poster = html`<!doctype html><html lang="${languageTag(language)}"><meta charset="utf-8"><title>${name}</title><style>${new Markup(style)}</style><main><a href="${embed.src}" referrerpolicy="strict-origin-when-cross-origin">${icon('play')}<span>${t('page:video.play')}</span></a></main></html>`;
   return html`<figure${partOf(draw, key, 'video')}><iframe${attributes({
-    class: 'frame', title: name, srcdoc: poster.html, allow: 'autoplay *; encrypted-media *; fullscreen *; picture-in-picture *', allowfullscreen: true,
-  })}></iframe>${caption}<p class="fine">${t('video.consent', { host: embed.origin.slice('https://'.length) })} <a href="${embed.watch}" target="_blank" rel="noopener">${t('video.watch', { provider: embed.provider })}</a></p></figure>`;
+    class: 'frame', title: name, srcdoc: poster.html, allow: 'autoplay *; encrypted-media *; fullscreen *; picture-in-picture *',
+  })}></iframe>${caption}<p class="fine">${t('page:video.consent', { host: embed.origin.slice('https://'.length) })} <a href="${embed.watch}" target="_blank" rel="noopener">${t('page:video.watch', { provider: embed.provider })}</a></p></figure>`;
 }
 
 const posterStyle = [

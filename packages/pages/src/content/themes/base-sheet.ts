@@ -101,10 +101,13 @@ dd{white-space:pre-line}
 .made{display:flex;align-items:center;justify-content:center;gap:.5rem;padding:1rem 1rem 1.75rem;font-size:.8125rem;color:var(--page-soft)}
 .mark{width:1rem;height:1rem}.mark rect{fill:var(--page-soft)}.mark path{fill:none;stroke:var(--page);stroke-width:1.9;stroke-linecap:round;stroke-linejoin:round}
 .backdrop{position:fixed;inset:0;z-index:-1;width:100%;height:100%;max-width:none;object-fit:cover}
-.on-picture main{background:var(--card);flex:none}
+.on-picture::before,.on-picture::after{display:none}
+.on-picture main{width:calc(100% - 2rem);flex:none;margin:min(26vh,11rem) auto 1rem;padding-top:2.5rem;border-radius:max(var(--r),.25rem);background:var(--card);box-shadow:0 1.5rem 4rem -1rem rgba(0,0,0,.45)}
+.on-picture .cover{margin-top:-2.5rem}
+.on-picture:not(:has(.portrait)) main{padding-top:2.5rem}
 .on-picture .made{margin:auto auto 1rem;padding:.5rem 1rem;border-radius:1rem;background:var(--page)}
 .own-corners :is(.card,.photo,.frame,.thumb){border-radius:var(--r)!important}.own-corners :is(.button,.social,.action .i){border-radius:var(--rb)!important}.own-corners .portrait{border-radius:var(--rp)!important}
 @media (hover:hover){.button:hover{transform:translateY(-2px)}.entry:hover .value>span,.tabs a:hover{text-decoration:underline;text-underline-offset:.2em}}
-@media (min-width:48rem){main{padding-top:4rem}.cover{margin-top:-4rem;border-radius:0 0 var(--r) var(--r)}.on-picture main{margin:3rem auto;border-radius:var(--r)}.item-name{font-size:1.125rem}.thumb{width:6rem;height:6rem}}
+@media (min-width:48rem){main{padding-top:4rem}.cover{margin-top:-4rem;border-radius:0 0 var(--r) var(--r)}.item-name{font-size:1.125rem}.thumb{width:6rem;height:6rem}}
 @media (prefers-reduced-motion:reduce){html{scroll-behavior:auto}*{transition:none!important;animation:none!important}}
 `.replaceAll('\n', '');

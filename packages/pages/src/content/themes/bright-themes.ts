@@ -21,6 +21,7 @@ main{padding-top:11.25rem}
 .title{color:var(--m)}
 .divider{height:.75rem;background:var(--m);opacity:.6;-webkit-mask:radial-gradient(.6rem .5rem at 50% 0,#0000 80%,#000 84% 98%,#0000) 50%/1.1rem 100%;mask:radial-gradient(.6rem .5rem at 50% 0,#0000 80%,#000 84% 98%,#0000) 50%/1.1rem 100%}
 @media (min-width:48rem){main{padding-top:12rem}.cover{margin-top:-12rem}}
+.on-picture .hero:not(.has-cover) .portrait{margin-top:-6.5rem}
 `,
 };
 
@@ -46,6 +47,7 @@ main{padding-top:15.5rem}
 .price{color:var(--m)}
 @media (min-width:48rem){.cover{margin-top:-15.5rem}}
 body:not(:has(.portrait))::before{top:-14rem}body:not(:has(.portrait)) main{padding-top:9.5rem}
+.on-picture .hero:not(.has-cover) .portrait{margin-top:-6.5rem}
 `,
 };
 
@@ -129,5 +131,6 @@ main{margin-top:8rem;padding-top:1.75rem;z-index:1;background:var(--page)}
 .social{border-radius:50% 50% 1rem 1rem}.action .i{border-radius:50% 50% 1rem 1rem}
 .price{font-weight:800}
 .divider{height:1rem;background:radial-gradient(.35rem .3rem at 10% 50%,#d9694a 98%,transparent),radial-gradient(.25rem .35rem at 26% 40%,#2f8f83 98%,transparent),radial-gradient(.4rem .25rem at 44% 60%,#e3b04b 98%,transparent),radial-gradient(.3rem .3rem at 61% 45%,#34506b 98%,transparent),radial-gradient(.35rem .25rem at 77% 55%,#8a9a5b 98%,transparent),radial-gradient(.25rem .3rem at 92% 45%,#d9694a 98%,transparent)}
+.on-picture .hero:not(.has-cover) .portrait{margin-top:-4.75rem}
 `,
 };
