@@ -21,6 +21,7 @@ describe('the content form', () => {
 
   test.each([
     ['whatsapp', { phone: '912 345 678', message: '' }, 'input.phone', 'invalid-phone'],
+    ['email', { email: '', subject: '', message: '' }, 'input.email', 'required'],
     ['email', { email: 'ana', subject: '', message: '' }, 'input.email', 'invalid-email'],
     ['deep-link', { ios: { link: 'https://example.com', store: 'play.google.com/a' }, android: null, fallbackUrl: '' }, 'input.ios.link', 'invalid-deep-link'],
     ['deep-link', { ios: { link: 'app://a', store: 'play.google.com/a' }, android: null, fallbackUrl: '' }, 'input.ios.store', 'invalid-ios-url'],

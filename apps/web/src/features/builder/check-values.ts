@@ -21,7 +21,15 @@ function checkDescription(description: string): Wrong[] {
 
 function checkContent(typology: Typology, input: ContentDraft): Wrong[] {
   const { error } = parseInput(typology, input);
-  return error ? toViolations(error.issues).map(({ propertyPath, code }) => ({ path: propertyPath === '' ? 'input' : `input.${propertyPath}`, code })) : [];
+  return error ? toViolations(error.issues).map(({ propertyPath, code }) => toWrong(propertyPath, code, input)) : [];
+}
+
+/** What was left empty is not called a wrong email. */
+function toWrong(place: string, code: ViolationCode, input: ContentDraft): Wrong {
+  const path = place === '' ? 'input' : `input.${place}`;
+  const value = valueAt({ title: '', description: '', project: null, input }, path);
+  const isLeftEmpty = code.startsWith('invalid') && typeof value === 'string' && value.trim() === '';
+  return { path, code: isLeftEmpty ? 'required' : code };
 }
 
 /** What stands under a field of this screen, and what has to be said above it. */

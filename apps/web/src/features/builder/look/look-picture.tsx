@@ -1,8 +1,8 @@
 import type { LandingTemplate } from '@evercode/contract';
 import { fallbackLanguage, isLanguage } from '@evercode/i18n';
-import { renderContentPage } from '@evercode/pages/content';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
+import { drawStill } from '../preview/draw-still.ts';
 import classes from './look-picture.module.css';
 
 /** A page in small, drawn by what draws the pages themselves. */
@@ -17,12 +17,10 @@ export function LookPicture({ look }: Readonly<{ look: LandingTemplate }>) {
       { kind: 'link', id: 'c', label: t('sample.second'), url: 'https://example.com/', platform: 'map' },
       { kind: 'phone', id: 'd', entries: [{ kind: 'work', number: '+1 202 555 0143' }] },
     ];
-    const { html } = renderContentPage(
+    return drawStill(
       { title: '', typology: 'landing-page', input: { blocks }, look: { ...look, style, hideLogo: true }, assets: {} },
       { language, system: 'other', contactUrl: '#', assetUrl: () => '' },
     );
-    // No script runs in there, and each that is stopped would be a line in the browser's console.
-    return html.replaceAll(/<script>.*?<\/script>/gs, '');
   }, [look, language, t]);
   return (
     <span className={classes.window} aria-hidden>

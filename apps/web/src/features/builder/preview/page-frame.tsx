@@ -1,9 +1,10 @@
 import type { LandingTemplate, Typology } from '@evercode/contract';
 import { fallbackLanguage, isLanguage } from '@evercode/i18n';
-import { renderContentPage, type AssetFacts } from '@evercode/pages/content';
+import type { AssetFacts } from '@evercode/pages/content';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { AssetShelf, ContentDraft } from '../content/content-form.ts';
+import { drawStill } from './draw-still.ts';
 import { namesOfFiles } from './names-of-files.ts';
 import classes from './page-frame.module.css';
 import { useAssetPictures } from './use-asset-pictures.ts';
@@ -39,10 +40,9 @@ export function PageFrame({ title, typology, input, look, assets, focus }: Props
       const size = file.width === null || file.height === null ? {} : { width: file.width, height: file.height };
       return [[uuid, { name: file.originalName, type: file.mimeType, kind: file.kind, bytes: file.bytes, ...size }]];
     }));
-    const { html, scripts } = renderContentPage({ title, typology, input, look, assets: facts }, {
+    const still = drawStill({ title, typology, input, look, assets: facts }, {
       language, system: 'other', contactUrl: '#', assetUrl: (uuid) => pictures.get(uuid) ?? nothingYet, ...(focus !== undefined && { focus }),
     });
-    const still = scripts.reduce((text, script) => text.replaceAll(`<script>${script}</script>`, ''), html);
     return still.includes('data-focus') ? still.replace('</head>', () => `${followFocus}</head>`) : still;
   // `files` is made anew each time of what stands beside it here.
   // oxlint-disable-next-line react/exhaustive-deps -- as above
