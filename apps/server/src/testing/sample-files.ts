@@ -53,5 +53,7 @@ const box = (type: string, content: string): Buffer => {
   return Buffer.concat([head, Buffer.from(type), body]);
 };
 export const anMp4 = Buffer.concat([box('ftyp', 'isom\0\0\u0002\0isomiso2avc1mp41'), box('mdat', 'x'.repeat(200))]);
+/** Of a phone: the beginning, which says what it is. */
+export const aHeic = Buffer.concat([box('ftyp', 'heic\0\0\0\0mif1heic'), box('meta', 'x'.repeat(100))]);
 export const anMp3 = Buffer.concat([Buffer.from('ID3\u0003\0\0\0\0\0\0', 'latin1'), Buffer.from([0xff, 0xfb, 0x90, 0x64]), Buffer.alloc(417 - 4)]);
 export const anExe = Buffer.concat([Buffer.from('MZ'), Buffer.alloc(300, 1)]);

@@ -7,7 +7,7 @@ const tag = 'Pages and files';
 const params = z.object({ uuid });
 
 export const uploadAsset = defineRoute({
-  method: 'POST', path: '/api/assets/upload', action: 'asset.upload', tag, perMinute: 60,
+  method: 'POST', path: '/api/assets/upload', action: 'asset.upload', tag, perMinute: 120,
   summary: 'Upload a file for the content of a code. How large it may be, the plan says. Pictures are drawn anew; programs are not taken',
   upload: assetUpload, success: { status: 201, body: asset },
 });

@@ -5,7 +5,7 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createCaller } from '../../testing/call-api.ts';
 import { createCode, givePlan, signUp, type Member } from '../../testing/people.ts';
-import { aDocx, anExe, anMp3, anMp4, aPdf, aPicture, aZip } from '../../testing/sample-files.ts';
+import { aDocx, aHeic, anExe, anMp3, anMp4, aPdf, aPicture, aZip } from '../../testing/sample-files.ts';
 import { startServerUnderTest, type ServerUnderTest } from '../../testing/server-under-test.ts';
 import { joinAs } from '../../testing/team.ts';
 import { sendForm } from '../../testing/upload-file.ts';
@@ -34,6 +34,7 @@ test.each<[string, Buffer, string, string, string, string]>([
   ['a film', anMp4, 'Film.mp4', 'video', 'video/mp4', 'inline'],
   ['an archive', aZip({ 'a.txt': 'a' }), 'All.zip', 'archive', 'application/zip', 'attachment'],
   ['an office document', aDocx, 'Letter.docx', 'document', 'application/vnd.openxmlformats-officedocument.wordprocessingml.document', 'attachment'],
+  ['a photo that only its phone can read', aHeic, 'IMG_1.HEIC', 'other', 'image/heic', 'attachment'],
   ['a table', Buffer.from('a,b\n1,é\n'), 'Prices.csv', 'document', 'text/csv', 'attachment'],
   ['a contact', Buffer.from('BEGIN:VCARD\r\nVERSION:3.0\r\nFN:A\r\nEND:VCARD\r\n'), 'A.vcf', 'document', 'text/vcard', 'attachment'],
   ['a page', Buffer.from('<!doctype html><script>alert(1)</script>'), 'Page.html', 'other', 'application/octet-stream', 'attachment'],

@@ -35,12 +35,15 @@ async function readProjects(db: Queries, accountUuid: string) {
   return db.selectFrom('projects').select(['id as uuid', 'title', 'state', 'createdAt', 'updatedAt']).where('accountId', '=', accountUuid).orderBy('createdAt').orderBy('id').execute();
 }
 
-/** Pictures are named, and fetched from their addresses: hundreds of them fit into no answer. */
+/** Pictures and files are named, and fetched from their addresses: hundreds of them fit into no answer. */
 async function readLibrary(db: Queries, accountUuid: string) {
   const logos = await db.selectFrom('qrLogos').select(['id as uuid', 'name', 'type', 'createdAt', 'deletedAt']).where('accountId', '=', accountUuid).orderBy('createdAt').execute();
   const backgrounds = await db.selectFrom('qrBackgrounds').select(['id as uuid', 'type', 'createdAt']).where('accountId', '=', accountUuid).orderBy('createdAt').execute();
   const styles = await db.selectFrom('qrStyles').select(['id as uuid', 'name', 'logoId', 'designParams', 'createdAt']).where('accountId', '=', accountUuid).orderBy('createdAt').execute();
-  return { logos, backgrounds, styles };
+  const files = await db
+    .selectFrom('assets').select(['id as uuid', 'originalName', 'mimeType', 'kind', 'bytes', 'createdAt']).where('accountId', '=', accountUuid).orderBy('createdAt').orderBy('id').execute();
+  const pageTemplates = await db.selectFrom('pageTemplates').select(['id as uuid', 'title', 'type', 'data', 'blocks', 'createdAt']).where('accountId', '=', accountUuid).orderBy('createdAt').execute();
+  return { logos, backgrounds, styles, files, pageTemplates };
 }
 
 export type CodeOfExport = Awaited<ReturnType<typeof readCodes>>[number];

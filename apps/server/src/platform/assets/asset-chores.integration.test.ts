@@ -87,6 +87,8 @@ test('with a workspace, and with a person, go their files', async () => {
   await owner.call('uploadAsset', { file: new File([aPdf], 'Menu.pdf') }, inSecond);
   await uploadPicture(owner);
   expect([(await keysOf(`${second.uuid}/`)).length, (await keysOf(`${owner.accountUuid}/`)).length]).toEqual([1, 2]);
+  const copy = JSON.parse(await (await owner.send('exportUser', { params: { uuid: owner.userUuid } })).text()) as { ownedWorkspaces: { files: { originalName: string; bytes: number }[] }[] }; // written by our own server
+  expect(copy.ownedWorkspaces.map(({ files }) => files.map(({ originalName, bytes }) => [originalName, bytes > 0]))).toEqual([[['a.png', true]], [['Menu.pdf', true]]]);
   await owner.call('deleteAccount', { params: { uuid: second.uuid }, body: { confirmation: 'Second' } }, inSecond);
   await waitFor(async () => (await keysOf(`${second.uuid}/`)).length === 0, { what: 'the files of the workspace to go' });
   expect(await keysOf(`${owner.accountUuid}/`)).toHaveLength(2);

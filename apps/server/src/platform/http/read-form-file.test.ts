@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { connect, type AddressInfo } from 'node:net';
+import { connect, type AddressInfo, type Socket } from 'node:net';
 import { openDatabase } from '@evercode/database';
 import { routes, type StreamedFile } from '@evercode/contract';
 import { pino } from 'pino';
@@ -98,6 +98,30 @@ test('who is removed while the file comes is refused at its end', async () => {
   const whole = form('Hello');
   socket.write(head(whole.length) + whole);
   await expect.poll(statuses).toEqual([403]);
+  socket.destroy();
+});
+
+test('what nobody has read yet is not taken either', async () => {
+  const { promise: go, resolve: begin } = Promise.withResolvers<void>();
+  const { app, port } = await serve({ use: async (file) => {
+    let bytes = 0;
+    for await (const chunk of file.read(100_000_000)) {
+      await go;
+      bytes += chunk.length;
+    }
+    return bytes;
+  } });
+  let taken = () => 0;
+  app.server.once('connection', (socket: Socket) => { taken = () => socket.bytesRead; });
+  const { socket, statuses, heard } = speak(port);
+  const whole = form('x'.repeat(40_000_000));
+  socket.write(head(whole.length) + whole);
+  let last = -1;
+  await expect.poll(() => { const stands = taken() > 0 && taken() === last; last = taken(); return stands; }).toBe(true);
+  expect(taken()).toBeLessThan(4_000_000);
+  begin();
+  await expect.poll(statuses).toEqual([201]);
+  expect(heard()).toContain('"bytes":40000000');
   socket.destroy();
 });
 
