@@ -83,7 +83,7 @@ async function watchScreen(ask: Ask, product: Product, { runs, progress }: Pick<
       figure('first paint of the list', 'ms', watched.map(({ firstPaintMs }) => firstPaintMs), { below: 1000 }),
       figure('long tasks while scrolling through all', '', watched.map(({ longTasks }) => longTasks), { exactly: 0 }),
       figure('  the longest', 'ms', watched.map(({ longestMs }) => longestMs)),
-      figure('  rows in the document at the end', '', watched.map(({ rows }) => rows)),
+      figure('  elements in the document at the end', '', watched.map(({ elements }) => elements)),
     ];
   } finally {
     await browser.close();

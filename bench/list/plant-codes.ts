@@ -1,4 +1,4 @@
-import { openDatabase, sql, type Database } from '@evercode/database';
+import { openDatabase, sql, type Database, type RawBuilder } from '@evercode/database';
 import { defaultDesign } from '@evercode/qr';
 
 export type Planting = {
@@ -36,34 +36,37 @@ export async function plantCodes(databaseUrl: string, { email, own, all, progres
   }
 }
 
+/** The same for the same number, and one as others are (RFC 9562, version 4). */
+const idOf = (kind: string, number: RawBuilder<unknown>) => sql`overlay(overlay(md5(${kind} || ' ' || (${number})::text) placing '4' from 13) placing 'a' from 17)::uuid`;
+
 async function plantWorkspaces(db: Database, accountId: string): Promise<void> {
   await sql`
     insert into accounts (id, name, timezone, plan, subscription_type, created_at)
-    select md5('workspace ' || n)::uuid, 'Workspace ' || n, 'UTC', 'enterprise', 'PREMIUM', now() from generate_series(1, ${OTHER_WORKSPACES}) n`.execute(db);
+    select ${idOf('workspace', sql`n`)}, 'Workspace ' || n, 'UTC', 'enterprise', 'PREMIUM', now() from generate_series(1, ${OTHER_WORKSPACES}) n`.execute(db);
   await sql`
     insert into projects (id, account_id, title, title_key, state, created_at, updated_at)
-    select md5('project ' || n)::uuid, ${accountId}::uuid, 'Branch ' || n, 'branch ' || n, 'active', now(), now() from generate_series(1, ${PROJECTS}) n`.execute(db);
+    select ${idOf('project', sql`n`)}, ${accountId}::uuid, 'Branch ' || n, 'branch ' || n, 'active', now(), now() from generate_series(1, ${PROJECTS}) n`.execute(db);
 }
 
 /** The first ones are the workspace's own. Of twenty codes one is in the trash and three are paused; half are in a project. */
 async function plantSome(db: Database, { accountId, own, first, last }: { accountId: string; own: number; first: number; last: number }): Promise<void> {
   const design = JSON.stringify({ ...defaultDesign, pattern: 'circle', foreground_color: '#14235c' });
   const numbers = sql`generate_series(${first}::integer, ${last}::integer) n`;
-  const owner = sql`case when n <= ${own} then ${accountId}::uuid else md5('workspace ' || (n % ${OTHER_WORKSPACES} + 1))::uuid end`;
+  const owner = sql`case when n <= ${own} then ${accountId}::uuid else ${idOf('workspace', sql`(n % ${OTHER_WORKSPACES} + 1)`)} end`;
   const state = sql`case when n % 20 = 0 then 'deleted' when n % 7 = 0 then 'paused' else 'active' end`;
   const url = sql`'https://www.example.com/places/' || n || '/menu?season=summer&table=' || n % 40`;
   await db.transaction().execute(async (trx) => {
     await sql`
       insert into routes (domain, ending, version, record, txid)
       select '', 'bench-' || n, 1, jsonb_build_object(
-        'version', 1, 'qr', md5('code ' || n)::uuid, 'account', ${owner}, 'state', case when n % 20 = 0 then 'trashed' when n % 7 = 0 then 'paused' else 'active' end,
+        'version', 1, 'qr', ${idOf('code', sql`n`)}, 'account', ${owner}, 'state', case when n % 20 = 0 then 'trashed' when n % 7 = 0 then 'paused' else 'active' end,
         'target', jsonb_build_object('kind', 'redirect', 'url', ${url})), '3'::xid8
       from ${numbers}`.execute(trx);
     await sql`
       insert into qrs (id, account_id, title, title_key, typology, is_dynamic, input, design_params, state, domain, ending, version, created_by, created_at, updated_at, project_id, trashed_at)
-      select md5('code ' || n)::uuid, ${owner}, names.title, lower(names.title), 'website', true, jsonb_build_object('url', ${url}), ${design}::jsonb, ${state}, '', 'bench-' || n, 1,
+      select ${idOf('code', sql`n`)}, ${owner}, names.title, lower(names.title), 'website', true, jsonb_build_object('url', ${url}), ${design}::jsonb, ${state}, '', 'bench-' || n, 1,
         ${accountId}::uuid, now() - n * interval '1 minute', now() - n * interval '1 minute',
-        case when n <= ${own} and n % 2 = 0 then md5('project ' || (n / 2 % ${PROJECTS} + 1))::uuid end, case when n % 20 = 0 then now() end
+        case when n <= ${own} and n % 2 = 0 then ${idOf('project', sql`(n / 2 % ${PROJECTS} + 1)`)} end, case when n % 20 = 0 then now() end
       from ${numbers}, lateral (
         select (array['Table card', 'Shop window', 'Product leaflet', 'Trade fair badge', 'Spring poster', 'Bus shelter', 'Menu', 'Sticker'])[n % 8 + 1] || ' ' || n as title
       ) names`.execute(trx);
