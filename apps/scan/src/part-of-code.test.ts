@@ -42,6 +42,7 @@ it.each([
   send = (_request, response, file) => {
     asked.push(file);
     response.end();
+    return Promise.resolve();
   };
   expect(await statusOf(path)).toBe(200);
   expect(asked).toEqual([{ route, asset: picture, ...expected }]);

@@ -1,4 +1,4 @@
-import { canBeDynamic, canBeStatic, contentOf, parseInput, type BatchResult, type QrBatch, type QrState, type WorkspaceAction } from '@evercode/contract';
+import { canBeDynamic, canBeStatic, contentOf, parseInput, type BatchResult, type QrBatch, type QrState, type StateReason, type WorkspaceAction } from '@evercode/contract';
 import { sql, type RawBuilder, type RowChange, type Transaction } from '@evercode/database';
 import { AppError, violationError } from '../../../platform/http/app-error.ts';
 import { toViolations } from '../../../platform/http/violations.ts';
@@ -11,10 +11,17 @@ import type { QrRow } from '../qrs-repo.ts';
 
 type Reason = BatchResult['left'][number]['reason'];
 
+/** Columns that can become something else for each code: said as an expression. */
+type Computed = {
+  designParams?: RawBuilder<string>;
+  stateReason?: StateReason | null | RawBuilder<StateReason | null>;
+  stateBefore?: QrState | null | RawBuilder<QrState | null>;
+};
+
 /** What a batch does to each code. */
 export type BatchPlan = {
   /** Null: the codes are deleted forever. */
-  change: (Omit<RowChange<'qrs'>, 'designParams'> & { designParams?: RawBuilder<string> }) | null;
+  change: (Omit<RowChange<'qrs'>, keyof Computed> & Computed) | null;
   /** Scans are answered otherwise afterwards: locked codes are left unless that was confirmed. */
   isSeen: boolean;
   /** Codes that start to count against the plan. */
@@ -23,6 +30,10 @@ export type BatchPlan = {
   obstacleOf: (qr: QrRow) => Reason | 'same' | undefined;
 };
 
+const leavesBehind = {
+  stateReason: sql<StateReason | null>`nullif(state_reason, 'project')`,
+  stateBefore: sql<QrState | null>`case when state_reason = 'project' then null else state_before end`,
+};
 const anyCode = (): undefined => undefined;
 const living = (qr: QrRow): Reason | undefined => (qr.state === 'deleted' ? 'state' : undefined);
 
@@ -44,7 +55,8 @@ export async function planBatch(trx: Transaction, context: WorkspaceContext, bat
     case 'destroy': return { change: null, isSeen: true, activates: false, obstacleOf: ({ state }) => (state === 'deleted' ? undefined : 'state') };
     case 'move':
       await requireProject(trx, context, batch.project);
-      return { change: { projectId: batch.project }, isSeen: false, activates: false, obstacleOf: ({ projectId }) => (projectId === batch.project ? 'same' : undefined) };
+      // What it was taken along by is not its project any more.
+      return { change: { projectId: batch.project, ...leavesBehind }, isSeen: false, activates: false, obstacleOf: ({ projectId }) => (projectId === batch.project ? 'same' : undefined) };
     case 'change-type': return changeType(batch);
     case 'page-design': case 'page-template': {
       const landingTemplate = batch.action === 'page-design' ? batch.landingTemplate : await findTemplate(trx, context, batch.template);
