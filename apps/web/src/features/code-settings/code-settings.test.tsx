@@ -404,5 +404,5 @@ test('what was typed is asked for before it is lost', async () => {
 
 test.each([[404, 'This code does not exist'], [500, 'Something went wrong']])('a code that is answered with %i says so', async (status, words) => {
   const { screen } = await renderAt(`/dashboard/qrs/all?settings=${uuid}`, { isSignedIn: true, answer: (_, address) => (address === path ? problem(status, status === 404 ? 'not-found' : 'unexpected') : serve()('GET', address, undefined)) });
-  await screen.findByText(words);
+  await screen.findAllByText(words);
 });
