@@ -9,7 +9,7 @@ import { enter } from './steps.ts';
 test('parameters, a rule and a lock are set in the dialog, and the next scan goes by them', async ({ page, product, t }) => {
   const owner = await signUp(product.appUrl);
   await finishOnboarding(owner);
-  await owner.call(routes.beginTrial, { params: { uuid: owner.account }, body: {} });
+  await owner.call(routes.beginTrial, { params: { uuid: owner.account } });
   const code = await owner.createCode('At the counter', 'https://example.com/lunch');
   const scan = async (userAgent: string) => (await fetch(code.shortUrl.url, { redirect: 'manual', headers: { 'user-agent': userAgent } })).headers.get('location');
   await enter(page, t, owner);
