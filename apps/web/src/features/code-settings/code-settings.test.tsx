@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import type { Qr, QrVersion } from '@evercode/contract';
 import { defaultDesign } from '@evercode/qr';
-import { cleanup, fireEvent, within } from '@testing-library/react';
+import { cleanup, fireEvent, within, type BoundFunctions, type queries } from '@testing-library/react';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { aWorkspace, patience, problem, renderAt, type Answer } from '../../app/render-for-test.tsx';
 
@@ -40,7 +40,7 @@ function serve(code: Qr = aCode, { refuse = () => undefined, plan = 'pro' }: { r
     if (method === 'PATCH') {
       const { password, ...others } = sent.settings ?? {};
       const kept = Object.fromEntries(Object.entries({ ...now.settings, ...others }).filter(([name, value]) => value !== null || name === 'uses'));
-      now = { ...now, ...sent, settings: { ...kept, hasPassword: password === undefined ? now.settings.hasPassword : password !== null, uses: null } as Qr['settings'], version: now.version + 1 };
+      now = { ...now, ...sent, settings: { ...kept, hasPassword: password === undefined ? now.settings.hasPassword : password !== null, uses: null }, version: now.version + 1 };
     }
     return now;
   };
@@ -59,7 +59,7 @@ async function open(answer: Answer, tab?: string) {
   return { ...made, dialog, tabs, card, sent };
 }
 
-type Inside = ReturnType<typeof within>;
+type Inside = BoundFunctions<typeof queries>;
 const type = (inside: Inside, label: string | RegExp, value: string) => {
   const field = inside.getByLabelText(label);
   fireEvent.change(field, { target: { value } });
