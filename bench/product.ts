@@ -25,12 +25,13 @@ export const repository = join(import.meta.dirname, '..');
 const READY_WITHIN_MS = 120_000;
 const POLL_MS = 10;
 
-export async function startProduct(dataDir: string): Promise<Product> {
+/** `more`: stores that run already, and what goes with them. */
+export async function startProduct(dataDir: string, more: NodeJS.ProcessEnv = {}): Promise<Product> {
   const [port, scanPort] = pickPorts();
   const startedAt = performance.now();
   const child = spawn(process.execPath, [join(repository, 'apps/launcher/start.mjs')], {
     cwd: repository,
-    env: { ...cleanEnvironment(), DATA_DIR: dataDir, PORT: String(port), SCAN_PORT: String(scanPort) },
+    env: { ...cleanEnvironment(), ...more, DATA_DIR: dataDir, PORT: String(port), SCAN_PORT: String(scanPort) },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   let output = '';

@@ -1,6 +1,7 @@
-/** `npm run bench -- NAME [--json] [--runs N] [--seed N]`: NAME is boot, readability, render, scan, web or all. Ends with 1 when a bar is missed. See docs/benchmarks.md. */
+/** `npm run bench -- NAME [--json] [--runs N] [--seed N]`: NAME is boot, list, readability, render, scan, web or all. Ends with 1 when a bar is missed. See docs/benchmarks.md. */
 import { parseArgs } from 'node:util';
 import { benchBoot } from './boot.ts';
+import { benchList } from './list.ts';
 import { describeMachine } from './machine.ts';
 import { benchReadability } from './readability.ts';
 import { benchRender } from './render.ts';
@@ -9,7 +10,7 @@ import { benchScan } from './scan.ts';
 import type { Bench } from './bench.ts';
 import { benchWeb } from './web.ts';
 
-const benches: Readonly<Record<string, Bench>> = { boot: benchBoot, readability: benchReadability, render: benchRender, scan: benchScan, web: benchWeb };
+const benches: Readonly<Record<string, Bench>> = { boot: benchBoot, list: benchList, readability: benchReadability, render: benchRender, scan: benchScan, web: benchWeb };
 const FEWEST_RUNS = 5;
 
 async function main(): Promise<void> {

@@ -1,13 +1,14 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { namedRoutes } from './build/named-routes.ts';
+import { noSelectors } from './build/no-selectors.ts';
 import { thinRoutes } from './build/thin-routes.ts';
 
 const apiPort = process.env['PORT'] ?? '3000';
 const webPort = Number(process.env['WEB_PORT'] ?? '5173');
 
 /** What every first screen needs, in few files: many small ones compress worse and each costs a round. */
-const framework = /node_modules\/(react|react-dom|scheduler|react-router|i18next|react-i18next)\//;
+const framework = /node_modules\/(react|react-dom|scheduler|react-router|react-i18next)\//;
 const firstScreen = new RegExp([
   '@mantine/core/esm/core/',
   '@mantine/core/esm/components/(ActionIcon|Button|Input|InputBase|Loader|TextInput|Transition|UnstyledButton)/',
@@ -44,7 +45,7 @@ const signedIn = new RegExp([
 const schemas = /node_modules\/zod\/|packages\/contract\/src\/(?:primitives|entities\/)/;
 
 export default defineConfig({
-  plugins: [react(), namedRoutes(), thinRoutes()],
+  plugins: [react(), noSelectors(), namedRoutes(), thinRoutes()],
   server: {
     port: webPort,
     host: process.env['HOST'] ?? '127.0.0.1',

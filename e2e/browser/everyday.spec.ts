@@ -48,7 +48,7 @@ test('reload keeps the session on every screen, and back and forward go where th
   await expectHeading(page, t('qrs:title'));
   await page.goForward();
   await expectHeading(page, t('builder:editTitle'));
-  await expect(page.getByLabel(t('builder:content.url'))).toHaveValue('https://example.com/poster');
+  await expect(page.getByLabel(t('contents:website.url'))).toHaveValue('https://example.com/poster');
 });
 
 test('a code can be made with the keyboard alone, from the sign-in to the saved code', async ({ page, product, t }) => {
@@ -64,13 +64,15 @@ test('a code can be made with the keyboard alone, from the sign-in to the saved 
   await tabTo(page, page.getByRole('main').getByRole('link', { name: t('qrs:create') }).first());
   await page.keyboard.press('Enter');
   await expectHeading(page, t('builder:createTitle'));
+  await tabTo(page, page.getByRole('region', { name: t('builder:chooser.dynamic') }).getByRole('link', { name: t('builder:types.website.name') }));
+  await page.keyboard.press('Enter');
   await tabTo(page, page.getByLabel(t('builder:content.name')));
   await page.keyboard.type('By hand');
-  await tabTo(page, page.getByLabel(t('builder:content.url')));
+  await tabTo(page, page.getByLabel(t('contents:website.url')));
   await page.keyboard.type('example.com/hand');
   await tabTo(page, page.getByRole('radio', { name: t('shapes:patterns.default-rounded') }));
   await page.keyboard.press('ArrowRight');
-  await page.getByLabel(t('builder:content.url')).focus();
+  await page.getByLabel(t('contents:website.url')).focus();
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { name: t('builder:result.created') })).toBeVisible();
   const { items } = await owner.call(routes.listQrs, { query: {} });
@@ -87,7 +89,7 @@ test('without a connection the builder says so and loses nothing; with it again 
   const alert = page.getByRole('alert').filter({ hasText: t('builder:save.failed') });
   await expect(alert).toContainText(t('errors:network'));
   await expect(page.getByLabel(t('builder:content.name'))).toHaveValue('On the train');
-  await expect(page.getByLabel(t('builder:content.url'))).toHaveValue('https://example.com/train');
+  await expect(page.getByLabel(t('contents:website.url'))).toHaveValue('https://example.com/train');
   const back = page.getByRole('link', { name: t('builder:back') });
   await back.click();
   await page.getByRole('dialog', { name: t('builder:leave.title') }).getByRole('button', { name: t('builder:leave.stay') }).click();

@@ -41,9 +41,21 @@ export async function answerOnboarding(page: Page, t: Words): Promise<void> {
   await page.getByRole('button', { name: t('onboarding:submit') }).click();
 }
 
+type Typology = 'website' | 'menu' | 'whatsapp' | 'wifi' | 'business-card' | 'landing-page' | 'email';
+
+/** Where the builder asks for a type first. `kind`: among those that can be changed after printing, or the others. */
+export async function chooseType(page: Page, t: Words, type: Typology, kind: 'dynamic' | 'static' = 'dynamic'): Promise<void> {
+  await page.getByRole('region', { name: t(`builder:chooser.${kind}`) }).getByRole('link', { name: t(`builder:types.${type}.name`) }).click();
+  await expect(page.getByLabel(t('builder:content.name'))).toBeVisible();
+}
+
+/** A website, of which the builder may still ask the type. */
 export async function fillCode(page: Page, t: Words, { title, url }: { title?: string; url?: string }): Promise<void> {
+  const chooser = page.getByRole('region', { name: t('builder:chooser.dynamic') });
+  await expect(chooser.or(page.getByLabel(t('builder:content.name')))).toBeVisible();
+  if (await chooser.isVisible()) await chooseType(page, t, 'website');
   if (title !== undefined) await page.getByLabel(t('builder:content.name')).fill(title);
-  if (url !== undefined) await page.getByLabel(t('builder:content.url')).fill(url);
+  if (url !== undefined) await page.getByLabel(t('contents:website.url')).fill(url);
 }
 
 /** The row of one code in the list. */

@@ -19,13 +19,14 @@ export const arrows: Readonly<Record<string, Arrows>> = {
   'packages/analytics': { ours: ['contract'] },
   'packages/route-store': { ours: ['routing'] },
   'packages/scan-log': { ours: [] },
+  'packages/storage': { ours: [] },
   'packages/testkit': { ours: ['contract', 'database', 'analytics', 'config'] },
   'apps/web': { ours: ['contract', 'content', 'access', 'qr', 'routing', 'pages', 'i18n'] },
   'apps/server': {
-    ours: ['contract', 'content', 'config', 'access', 'qr', 'routing', 'i18n', 'mail', 'pages', 'database', 'analytics', 'route-store', 'scan-log'],
+    ours: ['contract', 'content', 'config', 'access', 'qr', 'routing', 'i18n', 'mail', 'pages', 'database', 'analytics', 'route-store', 'scan-log', 'storage'],
   },
   // Never `database`: a scan must not be able to wait for PostgreSQL. Use limits alone do, through one file and for a third of a second.
-  'apps/scan': { ours: ['config', 'content', 'contract', 'routing', 'pages', 'i18n', 'route-store', 'scan-log'] },
+  'apps/scan': { ours: ['config', 'content', 'contract', 'routing', 'pages', 'i18n', 'route-store', 'scan-log', 'storage'] },
   'apps/engine': { ours: [] },
   'apps/launcher': { ours: ['config'] },
 };

@@ -2,6 +2,8 @@
 export const sameAsEnglish: Readonly<Record<string, readonly string[]>> = {
   Account: ['it'],
   'App store': ['it'],
+  Audio: ['es', 'it'],
+  Aurora: ['es', 'it', 'pt-br'],
   bot: ['es', 'it'],
   bots: ['es'],
   Browser: ['it'],
@@ -11,18 +13,30 @@ export const sameAsEnglish: Readonly<Record<string, readonly string[]>> = {
   Editor: ['es', 'it', 'pt-br'],
   Email: ['it'],
   Envelope: ['pt-br'],
+  Fax: ['pt-br', 'es', 'it'],
   File: ['it'],
   General: ['es'],
+  Gluten: ['es'],
+  gluten: ['es'],
+  Halal: ['pt-br', 'es', 'it'],
+  item: ['pt-br'],
+  Item: ['pt-br'],
+  Kosher: ['pt-br', 'es', 'it'],
   'Landing page': ['it'],
+  Link: ['it', 'pt-br'],
   Logo: ['it'],
   Menu: ['it', 'pt-br'],
   Monitor: ['pt-br'],
+  Mono: ['es', 'it', 'pt-br'],
+  Neon: ['it', 'pt-br'],
+  Newsletter: ['it', 'pt-br'],
   Password: ['it'],
   password: ['it'],
   'Social media': ['it'],
   Tablet: ['it', 'pt-br'],
   Total: ['pt-br', 'es'],
+  Video: ['it'],
 };
 
 /** Names, formats and units: the same everywhere. */
-export const namesEverywhere: readonly string[] = ['Evercode', 'Free', 'Starter', 'Pro', 'Enterprise', 'PNG', 'SVG', 'PDF', 'EPS', 'WhatsApp', 'SMS', 'Wi-Fi', 'URL', 'API', 'English', 'Español', 'Italiano', 'Português (Brasil)', 'mm', 'cm', 'm', 'px'];
+export const namesEverywhere: readonly string[] = ['Evercode', 'Free', 'Starter', 'Pro', 'Enterprise', 'PNG', 'SVG', 'PDF', 'EPS', 'HTML', 'WhatsApp', 'SMS', 'Wi-Fi', 'URL', 'API', 'English', 'Español', 'Italiano', 'Português (Brasil)', 'mm', 'cm', 'm', 'px'];

@@ -1,4 +1,3 @@
-import type { IncomingMessage } from 'node:http';
 import type { Outcome } from '@evercode/routing';
 import type { Alarm } from './alarm.ts';
 import { prepare, type PreparedAnswer, send, sendRedirect, withHeader } from './answer.ts';
@@ -8,6 +7,7 @@ import { type Recorder, toScanEntry } from './record.ts';
 import type { ScanRequest } from './scan-request.ts';
 import type { SendPage } from './send-page.ts';
 import type { UnlockAnswers } from './unlock/unlock-answers.ts';
+import { takesUse } from './uses/takes-use.ts';
 import type { UseCounter } from './uses/use-counter.ts';
 import type { Visits } from './visits/visits.ts';
 
@@ -26,7 +26,7 @@ export type OutcomeParts = {
 export type AnswerOutcome = (scan: ScanRequest, outcome: Outcome) => void;
 
 /** Says that the code is there, and nothing of where it leads: that would be a use. */
-const headOfLimited = prepare(200, { 'Cache-Control': 'private, no-store' }, '');
+const nothingOfLimited = prepare(200, { 'Cache-Control': 'private, no-store' }, '');
 /** A browser that fetches ahead of its visitor asks again when they really come. */
 const notAhead = prepare(503, { 'Cache-Control': 'no-store' }, '');
 
@@ -55,7 +55,8 @@ export function createOutcomeAnswers(parts: OutcomeParts): AnswerOutcome {
       case 'file': {
         if (!Object.hasOwn(route.page?.assets ?? {}, outcome.asset)) return sendPage(request, response, 'not-found');
         // Players and viewers fetch a file in many pieces: its own address takes those, and this one stays a single scan.
-        const way = marked(prepare(302, { Location: `/${ending}/${outcome.asset}`, 'Cache-Control': 'private, no-store' }, ''));
+        const pass = isUseTaken ? `?visit=${visits.pass(route, now)}` : '';
+        const way = marked(prepare(302, { Location: `/${ending}/${outcome.asset}${pass}`, 'Cache-Control': 'private, no-store' }, ''));
         return record(scan, 'file', () => send(response, way));
       }
       case 'unlock':
@@ -69,8 +70,8 @@ export function createOutcomeAnswers(parts: OutcomeParts): AnswerOutcome {
 
   async function takeUse(scan: ScanRequest, outcome: Extract<Outcome, { kind: 'take-use' }>): Promise<void> {
     const { request, response, route } = scan;
-    if (request.method === 'HEAD') return send(response, headOfLimited);
-    if (isAhead(request)) return send(response, notAhead);
+    const takes = takesUse(request);
+    if (takes !== 'yes') return send(response, takes === 'ahead' ? notAhead : nothingOfLimited);
     try {
       const given = await uses.take(route, outcome.count);
       usesAlarm.clear();
@@ -91,8 +92,4 @@ export function createOutcomeAnswers(parts: OutcomeParts): AnswerOutcome {
   }
 
   return answerSafely;
-}
-
-function isAhead({ headers }: IncomingMessage): boolean {
-  return /prefetch|prerender/i.test(String(headers['sec-purpose'] ?? headers['purpose'] ?? ''));
 }

@@ -1,6 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import { negotiateLanguage } from '@evercode/i18n/visitor';
 import { addTags, renderTagPage } from '@evercode/pages';
+import type { VisitorSystem } from '@evercode/pages/content';
 import { classifyUserAgent, type Tags } from '@evercode/routing';
 import { prepare, type PreparedAnswer, preparePage } from './answer.ts';
 import type { ContentPages } from './content-pages.ts';
@@ -21,7 +22,7 @@ export function createContentAnswers(pages: ContentPages): ContentAnswers {
   return {
     page({ request, route, ending }, tags) {
       const { headers } = request;
-      const answer = pages.of(route, { language: negotiateLanguage(headers['accept-language']), system: classifyUserAgent(headers['user-agent'] ?? '').system, ending });
+      const answer = pages.of(route, { language: negotiateLanguage(headers['accept-language']), system: visitorSystem(headers['user-agent']), ending });
       if (tags === undefined) return answer;
       const known = tagged.get(answer) ?? withTags(answer, tags);
       tagged.set(answer, known);
@@ -29,6 +30,12 @@ export function createContentAnswers(pages: ContentPages): ContentAnswers {
     },
     tagPage: (request, url, tags) => preparePage(renderTagPage(url, tags, negotiateLanguage(request.headers['accept-language']))),
   };
+}
+
+/** Pages differ for those who have a store of apps. */
+function visitorSystem(userAgent = ''): VisitorSystem {
+  const { system } = classifyUserAgent(userAgent);
+  return system === 'ios' || system === 'android' ? system : 'other';
 }
 
 function withTags({ status, head, body }: PreparedAnswer, tags: Tags): PreparedAnswer {

@@ -37,7 +37,7 @@ beforeEach(async () => {
   const listener = createRequestListener({
     routes, ownPaths, metrics, sendPage: createSendPage(preparePages(), metrics), now: () => 1, trustProxy: false, isDraining: () => false,
     answerOutcome: neverNeeded, answerPart: neverNeeded, unlock: { ask: neverNeeded, tryPassword: neverNeeded },
-    visits: { hasUnlocked: neverNeeded, hasUsed: neverNeeded, unlock: neverNeeded, use: neverNeeded },
+    visits: { hasUnlocked: neverNeeded, hasUsed: neverNeeded, unlock: neverNeeded, use: neverNeeded, pass: neverNeeded, isPass: neverNeeded },
     recorder: {
       recordThenAnswer(entry, answer) {
         recorded.push(entry.qr);

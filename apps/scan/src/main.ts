@@ -4,6 +4,7 @@ import { type Config, ConfigError, loadConfig } from '@evercode/config';
 import { ensureSecret } from '@evercode/config/secrets';
 import { DamagedRoutesError, openRouteReader } from '@evercode/route-store';
 import { openScanLog } from '@evercode/scan-log';
+import { openStorage } from '@evercode/storage';
 import { pino } from 'pino';
 import { preparePages } from './answer.ts';
 import { createAlarm } from './alarm.ts';
@@ -51,7 +52,8 @@ async function main(config: Config): Promise<void> {
     content: createContentAnswers(createContentPages()),
     usesAlarm: createAlarm(logger, 'Uses cannot be counted; codes with a use limit answer that they are not available'),
   });
-  const answerPart = createPartAnswers({ files: createFileAnswers({ dataDir }), visits, metrics, sendPage });
+  const storage = openStorage(config);
+  const answerPart = createPartAnswers({ files: createFileAnswers({ storage, sendPage }), visits, metrics, sendPage });
   const listener = createRequestListener({
     routes, recorder, sendPage, answerOutcome, answerPart, unlock, visits, ownPaths, metrics, now, trustProxy,
     isDraining: () => isDraining,

@@ -15,7 +15,7 @@ export type PartParts = { readonly files: FileAnswers; readonly visits: Visits; 
 export type AnswerPart = (scan: ScanRequest, part: string, facts: RequestFacts) => void;
 
 /**
- * What belongs to the page of a code, below its ending: `{asset}`, or `{asset}/{any name}`, and `contact.vcf`. Held to the same state, schedule and
+ * What belongs to the page of a code, below its ending: `{asset}`, or `{asset}/{any name}`, with `?w=` for a picture that wide and `?download`; and `contact.vcf`, with `?v=4`. Held to the same state, schedule and
  * password as the page; under a use limit, for whoever took a use. None of it is a scan.
  */
 export function createPartAnswers({ files, visits, metrics, sendPage }: PartParts): AnswerPart {
@@ -25,15 +25,19 @@ export function createPartAnswers({ files, visits, metrics, sendPage }: PartPart
     const outcome = barrier(route, facts, now);
     if (found === undefined || route.format === 1) return sendPage(request, response, 'not-found');
     if (outcome?.kind === 'page') return sendPage(request, response, outcome.page);
+    const query = readQuery(request.url ?? '');
     // A link to a file that was passed on leads to the question for the password, and a use is taken where uses are taken.
-    if (outcome?.kind === 'unlock' || (route.options?.limit !== undefined && !visits.hasUsed(request.headers.cookie, route, now))) return send(response, toCode(ending));
+    if (outcome?.kind === 'unlock' || !mayUse(scan, query.get('visit') ?? '')) return send(response, toCode(ending));
     if (outcome !== undefined) return sendPage(request, response, 'not-found');
     metrics.answers.part++;
-    const query = readQuery(request.url ?? '');
     if (found.kind === 'contact') return send(response, contactFile(found.card, query.get('v') === '4' ? '4.0' : '3.0'));
-    const width = /^\d{1,4}$/.exec(query.get('width') ?? '')?.[0];
+    const width = /^\d{1,4}$/.exec(query.get('w') ?? '')?.[0];
     void sendFile(scan, { asset: found.asset, isDownload: query.has('download'), ...(width !== undefined && { width: Number(width) }) });
   };
+
+  function mayUse({ request, route, now }: ScanRequest, pass: string): boolean {
+    return route.options?.limit === undefined || visits.hasUsed(request.headers.cookie, route, now) || visits.isPass(pass, route, now);
+  }
 
   async function sendFile({ request, response, route }: ScanRequest, asked: { asset: string; isDownload: boolean; width?: number }): Promise<void> {
     try {

@@ -100,6 +100,17 @@ describe('a use limit', () => {
     expect((await visit(scan, { path, headers: { cookie: cookie?.split(';', 1)[0] ?? '' } })).location).toBeNull();
     expect(await countedUses()).toBe(1);
   });
+
+  it('gives a file to whatever opens it, also without cookies, for one use', async () => {
+    const scan = await bench.start({ DATABASE_URL: database.url });
+    const page = { title: 'P', typology: 'pdf', look: null, input: { file: picture, title: '', description: '', button: '', opens: 'direct' }, assets: { [picture]: { name: 'a', type: 'application/pdf', kind: 'pdf', bytes: 1 } } };
+    await limited(1, null, { target: { kind: 'file', asset: picture }, page });
+    const { location } = await visit(scan);
+    expect(location).toMatch(new RegExp(`^/few/${picture}\\?visit=[\\w.-]+$`));
+    expect((await visit(scan, { path: location?.slice(1) ?? '' })).location).toBeNull();
+    expect((await visit(scan, { path: location?.slice(1, -1) ?? '' })).location).toBe('/few');
+    expect(await countedUses()).toBe(1);
+  });
 });
 
 describe('while uses cannot be counted', () => {

@@ -3,6 +3,7 @@ import { createAnalyticsClient, ensureAnalyticsDatabase, ensureAnalyticsSchema }
 import { loadConfig } from '@evercode/config';
 import { migrateDatabase, openDatabase } from '@evercode/database';
 import { seedWorkspaces } from './features/demo/seed-workspaces.ts';
+import { routesOf } from './features/qrs/route-of-qr.ts';
 import { createPasswords } from './platform/sign-in/passwords.ts';
 
 /** `npm run seed`, once the engines are up. Scan machines find the new routes when they next follow. */
@@ -16,7 +17,7 @@ async function seed(): Promise<void> {
     await ensureAnalyticsDatabase(clickhouseUrl);
     await ensureAnalyticsSchema(analytics);
     const { password, emails } = await seedWorkspaces({
-      db, analytics, passwords: await createPasswords(), newUuid: randomUUID, now: new Date(), publish: () => Promise.resolve(),
+      db, analytics, passwords: await createPasswords(), newUuid: randomUUID, now: new Date(), publish: () => Promise.resolve(), compileRoutes: routesOf,
     });
     process.stdout.write(`${emails.map((email) => `  ${email}`).join('\n')}\n\nPassword of all of them, shown this once: ${password}\n`);
   } finally {

@@ -1,4 +1,5 @@
 import { randomInt, randomUUID } from 'node:crypto';
+import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { createAnalyticsClient, ensureAnalyticsDatabase, ensureAnalyticsSchema } from '@evercode/analytics';
@@ -7,6 +8,7 @@ import { ensureSecret } from '@evercode/config/secrets';
 import { migrateDatabase, openDatabase } from '@evercode/database';
 import { createMailer, createOutbox, type MailerOptions } from '@evercode/mail';
 import { destroyOldKeys } from '@evercode/scan-log';
+import { openStorage } from '@evercode/storage';
 import { pino } from 'pino';
 import { Counter } from 'prom-client';
 import { createAccountHandlers } from './features/accounts/account-handlers.ts';
@@ -14,6 +16,7 @@ import { countTotals } from './features/accounts/accounts-repo.ts';
 import { createLogoHandlers } from './features/accounts/logo-handlers.ts';
 import { createOwnershipHandlers } from './features/accounts/ownership-handlers.ts';
 import { createPlanHandlers } from './features/accounts/plan-handlers.ts';
+import { createAssetHandlers } from './features/assets/asset-handlers.ts';
 import { createAuditLogHandlers } from './features/audit-log/audit-log-handlers.ts';
 import { createDesignLibraryHandlers } from './features/design-library/design-library-handlers.ts';
 import { seedDemo, type Demo } from './features/demo/seed-demo.ts';
@@ -23,13 +26,20 @@ import { createGeneratorHandlers } from './features/generator/generator-handlers
 import { createGoogleHandlers } from './features/google/google-handlers.ts';
 import { createInstallationHandlers } from './features/installation/installation-handlers.ts';
 import { createLiveRoutes, noLiveRoutes } from './features/live-routes/live-routes.ts';
+import { createPageTemplateHandlers } from './features/page-templates/page-template-handlers.ts';
 import { createPasswordHandlers } from './features/passwords/password-handlers.ts';
 import { createPictureHandlers } from './features/pictures/picture-handlers.ts';
+import { createProjectHandlers } from './features/projects/project-handlers.ts';
+import { createTrashHandlers } from './features/projects/trash-handlers.ts';
+import { codesOfProject } from './features/qrs/codes-of-project.ts';
 import { codesOfWorkspace } from './features/qrs/codes-of-workspace.ts';
 import { createBatchHandlers } from './features/qrs/batch/batch-handlers.ts';
+import { createImagesHandler } from './features/qrs/batch/images-handler.ts';
 import { createHistoryHandlers } from './features/qrs/history-handlers.ts';
 import { createPresentOne } from './features/qrs/present-one.ts';
+import { createListHandlers } from './features/qrs/list-handlers.ts';
 import { createQrHandlers } from './features/qrs/qr-handlers.ts';
+import { routesOf } from './features/qrs/route-of-qr.ts';
 import { createTagHandlers } from './features/qrs/tag-handlers.ts';
 import { createScanCounts } from './features/scans/scan-counts.ts';
 import { shipScans } from './features/scans/ship-scans.ts';
@@ -43,6 +53,8 @@ import { createTeamHandlers } from './features/team/team-handlers.ts';
 import { createDeletionHandlers } from './features/users/deletion-handlers.ts';
 import { createExportHandler } from './features/users/export-handler.ts';
 import { createUserHandlers } from './features/users/user-handlers.ts';
+import { assetChores } from './platform/assets/asset-chores.ts';
+import { createDropFiles } from './platform/assets/drop-files.ts';
 import { libraryChores } from './platform/design-library/unused.ts';
 import { createDrawingPool } from './platform/drawing/drawing-pool.ts';
 import { createReadabilityGate } from './platform/drawing/readability-gate.ts';
@@ -93,7 +105,7 @@ export async function startServer(config: Config, { now = () => new Date() }: { 
   const passwords = await createPasswords();
   const newUuid = randomUUID;
   const demo = isApp && config.seedDemo
-    ? await seedDemo({ db, analytics, passwords, newUuid, now: now(), publish: liveRoutes.publish })
+    ? await seedDemo({ db, analytics, passwords, newUuid, now: now(), publish: liveRoutes.publish, compileRoutes: routesOf })
     : undefined;
 
   const secret = config.appSecret ?? ensureSecret(dataDir, 'app-secret');
@@ -103,6 +115,11 @@ export async function startServer(config: Config, { now = () => new Date() }: { 
   const wayOut: MailerOptions['via'] = config.smtpUrl === undefined ? { outbox: createOutbox({ dir: join(dataDir, 'mail'), now }) } : { smtpUrl: config.smtpUrl };
   const joinWorkspace = createJoin({ billing: config.billing, newUuid });
   const pictures = createPictures({ newUuid });
+  const storage = openStorage(config);
+  const dropFiles = createDropFiles({ storage, log });
+  const draftsDir = join(dataDir, 'uploads');
+  // What was on its way when this process ended last is nobody's.
+  if (isApp) rmSync(draftsDir, { recursive: true, force: true });
   const drawings = createDrawingPool();
   const requireReadable = createReadabilityGate((drawing, sizeMm, asked) => drawings.perform({ kind: 'check', drawing, sizeMm }, asked));
   const countScans = createScanCounts(analytics, log);
@@ -120,12 +137,12 @@ export async function startServer(config: Config, { now = () => new Date() }: { 
     ...createPasswordHandlers({ db, passwords, ...mail }),
     ...createFactorHandlers({ db, tokens, passwords, newUuid, secret, publicUrl: config.publicUrl, ...mail }),
     ...createUserHandlers({ db, pictures, billing: config.billing }),
-    ...createDeletionHandlers({ db, mail, codes: codesOfWorkspace, publish: liveRoutes.publish }),
+    ...createDeletionHandlers({ db, mail, codes: codesOfWorkspace, publish: liveRoutes.publish, dropFiles }),
     ...createExportHandler({ db, shortUrl, publicUrl: config.publicUrl, billing: config.billing }),
     ...createPictureHandlers({ db }),
     ...createAccountHandlers({ db }),
     ...createTeamHandlers({ db, billing: config.billing, newUuid, passwords, join: joinWorkspace, ...mail }),
-    ...createOwnershipHandlers({ db, newUuid, codes: codesOfWorkspace, publish: liveRoutes.publish }),
+    ...createOwnershipHandlers({ db, newUuid, codes: codesOfWorkspace, publish: liveRoutes.publish, dropFiles }),
     ...createLogoHandlers({ pictures }),
     ...createInstallationHandlers(config),
     ...createPlanHandlers({ codes: codesOfWorkspace, publish: liveRoutes.publish }),
@@ -135,7 +152,13 @@ export async function startServer(config: Config, { now = () => new Date() }: { 
     }),
     ...createHistoryHandlers({ newUuid, randomBelow: randomInt, publish: liveRoutes.publish, present: presentOne }),
     ...createBatchHandlers({ publish: liveRoutes.publish }),
+    ...createImagesHandler({ shortUrl, drawings, requireReadable }),
+    ...createListHandlers({ shortUrl, countScans }),
+    ...createProjectHandlers({ newUuid, codes: codesOfProject, publish: liveRoutes.publish }),
+    ...createTrashHandlers(),
     ...createTagHandlers({ newUuid }),
+    ...createAssetHandlers({ storage, draftsDir, newUuid }),
+    ...createPageTemplateHandlers({ newUuid }),
     ...createDesignLibraryHandlers({ db, newUuid, publicUrl: config.publicUrl }),
     ...createEventHandlers({ newUuid }),
     ...createGeneratorHandlers({ drawings }),
@@ -164,6 +187,7 @@ export async function startServer(config: Config, { now = () => new Date() }: { 
         [
           ...databaseChores(db),
           ...libraryChores(db),
+          ...assetChores({ db, storage, log }),
           { name: 'visitor keys', run: (at) => visitorKeys.destroyOld(at) },
           { name: 'sealing keys', run: (at) => destroyOldKeys(dir, at.getTime()) },
         ],
@@ -181,6 +205,7 @@ export async function startServer(config: Config, { now = () => new Date() }: { 
       await Promise.all([app?.close(), drawings.close()]);
       await Promise.all(running);
       await liveRoutes.close();
+      storage.close();
       await Promise.all([db.destroy(), analytics.close()]);
     },
   };

@@ -9,6 +9,7 @@ import type { PlanLimits } from './index.ts';
 import { aSubject } from './subject.builder.ts';
 
 const many = 'unlimited';
+const mb = 1024 * 1024;
 
 /** One row a limit: Free, Trial, Starter, Pro, Enterprise. */
 const limits: Record<keyof PlanLimits, (number | string)[]> = {
@@ -17,6 +18,7 @@ const limits: Record<keyof PlanLimits, (number | string)[]> = {
   members:              [0,   10,   0,      10,   50],
   customDomains:        [0,   1,    0,      1,    many],
   statsDays:            [30,  many, many,   many, many],
+  fileBytes:            [10 * mb, 100 * mb, 25 * mb, 100 * mb, 250 * mb],
   apiKeys:              [0,   0,    0,      0,    1],
   apiRequestsPerMonth:  [0,   0,    0,      0,    100_000],
   apiRequestsPerSecond: [0,   0,    0,      0,    10],

@@ -18,6 +18,8 @@ export interface PlanLimits {
   readonly customDomains: Limit;
   /** How far back statistics may be asked for. */
   readonly statsDays: Limit;
+  /** Bytes of one uploaded file. */
+  readonly fileBytes: number;
   readonly apiKeys: Limit;
   readonly apiRequestsPerMonth: Limit;
   readonly apiRequestsPerSecond: Limit;
@@ -30,13 +32,15 @@ interface Plan {
 
 const noApi = { apiKeys: 0, apiRequestsPerMonth: 0, apiRequestsPerSecond: 0 };
 
+const MEGABYTE = 1024 * 1024;
+
 const free: Plan = {
-  limits: { codes: 2, scansPerCodePerMonth: 100, members: 0, customDomains: 0, statsDays: 30, ...noApi },
+  limits: { codes: 2, scansPerCodePerMonth: 100, members: 0, customDomains: 0, statsDays: 30, fileBytes: 10 * MEGABYTE, ...noApi },
   capabilities: [],
 };
 
 const starter: Plan = {
-  limits: { codes: 100, scansPerCodePerMonth: 10_000, members: 0, customDomains: 0, statsDays: 'unlimited', ...noApi },
+  limits: { codes: 100, scansPerCodePerMonth: 10_000, members: 0, customDomains: 0, statsDays: 'unlimited', fileBytes: 25 * MEGABYTE, ...noApi },
   capabilities: [
     'all-charts', 'custom-range', 'hourly-grouping', 'monthly-grouping', 'bulk-creation', 'hide-watermark',
     'background-image', 'style-background', 'custom-logo', 'apply-style', 'custom-style',
@@ -44,7 +48,7 @@ const starter: Plan = {
 };
 
 const pro: Plan = {
-  limits: { codes: 1000, scansPerCodePerMonth: 'unlimited', members: 10, customDomains: 1, statsDays: 'unlimited', ...noApi },
+  limits: { codes: 1000, scansPerCodePerMonth: 'unlimited', members: 10, customDomains: 1, statsDays: 'unlimited', fileBytes: 100 * MEGABYTE, ...noApi },
   capabilities: [
     ...starter.capabilities,
     'tracking-ids', 'password-protection', 'use-limit', 'url-parameters', 'multi-language', 'redirect-rules',
@@ -54,7 +58,7 @@ const pro: Plan = {
 
 const enterprise: Plan = {
   limits: {
-    codes: 5000, scansPerCodePerMonth: 'unlimited', members: 50, customDomains: 'unlimited', statsDays: 'unlimited',
+    codes: 5000, scansPerCodePerMonth: 'unlimited', members: 50, customDomains: 'unlimited', statsDays: 'unlimited', fileBytes: 250 * MEGABYTE,
     apiKeys: 1, apiRequestsPerMonth: 100_000, apiRequestsPerSecond: 10,
   },
   capabilities: [...pro.capabilities, 'multiple-custom-domains', 'role-based-access', 'api-access', 'single-sign-on'],

@@ -30,6 +30,10 @@ describe('loadConfig', () => {
     expect(loadConfig({ HOST: '0.0.0.0', SEED_DEMO: 'yes' }).seedDemo).toBe(true);
   });
 
+  it.each(['s3://id:hunter2@s3.example/files', 's3://id:a%2Fb@minio:9000/files/live?region=eu-west-1&tls=false'])('takes %s for a store of files', (url) => {
+    expect(loadConfig({ S3_URL: url }).s3Url).toBe(url);
+  });
+
   it.each([
     [{ PORT: 'eighty' }, 'PORT must be a port number from 0 to 65535, but it is "eighty".'],
     [{ EVERCODE_SCAN_PORT: '70000' }, 'EVERCODE_SCAN_PORT must be a port number from 0 to 65535, but it is "70000".'],
@@ -38,6 +42,11 @@ describe('loadConfig', () => {
     [{ TRUST_PROXY: 'perhaps' }, 'TRUST_PROXY must be true or false, but it is "perhaps".'],
     [{ EVERCODE_PROT: '1' }, 'EVERCODE_PROT is not a variable of Evercode; the README lists those that are.'],
     [{ DATABASE_URL: 'mysql://root:hunter2@db' }, 'DATABASE_URL must be a postgres:// address.'],
+    [{ S3_URL: 'https://id:hunter2@s3.example/files' }, 'S3_URL must be an address such as s3://key:secret@host:9000/bucket?region=eu-west-1&tls=true.'],
+    [{ S3_URL: 's3://s3.example/files' }, 'S3_URL must be an address such as s3://key:secret@host:9000/bucket?region=eu-west-1&tls=true.'],
+    [{ S3_URL: 's3://id:hunter2@s3.example' }, 'S3_URL must be an address such as s3://key:secret@host:9000/bucket?region=eu-west-1&tls=true.'],
+    [{ S3_URL: 's3://id:hunter2@s3.example/files?zone=eu' }, 'S3_URL must be an address such as s3://key:secret@host:9000/bucket?region=eu-west-1&tls=true.'],
+    [{ S3_URL: 's3://id:hun/ter2@s3.example/files' }, 'S3_URL must be an address such as s3://key:secret@host:9000/bucket?region=eu-west-1&tls=true.'],
     [{ GOOGLE_CLIENT_ID: 'my app' }, 'GOOGLE_CLIENT_ID must be a client id such as 1234-abc.apps.googleusercontent.com, but it is "my app".'],
     [{ TERMS_URL: 'javascript:alert(1)' }, 'TERMS_URL must be an http:// or https:// address, but it is "javascript:alert(1)".'],
     [{ SMTP_URL: 'http://me:hunter2@mail' }, 'SMTP_URL must be an smtp:// or smtps:// address.'],
@@ -63,7 +72,7 @@ describe('configTable', () => {
   it('has a row with a default and a meaning for each variable an operator may set', () => {
     const rows = configTable();
     expect(rows.map((row) => row.name)).toEqual([
-      'PORT', 'SCAN_PORT', 'HOST', 'DATA_DIR', 'PUBLIC_URL', 'SHORT_URL', 'DATABASE_URL', 'CLICKHOUSE_URL', 'SMTP_URL', 'MAIL_FROM',
+      'PORT', 'SCAN_PORT', 'HOST', 'DATA_DIR', 'PUBLIC_URL', 'SHORT_URL', 'DATABASE_URL', 'CLICKHOUSE_URL', 'S3_URL', 'SMTP_URL', 'MAIL_FROM',
       'GOOGLE_CLIENT_ID', 'GOOGLE_ISSUER', 'GOOGLE_KEYS_URL', 'TERMS_URL', 'PRIVACY_URL', 'HELP_URL', 'OPERATOR_EMAIL', 'ROLE', 'SCAN_WORKERS', 'TRUST_PROXY', 'BILLING', 'LOG_LEVEL', 'SEED_DEMO', 'APP_SECRET',
     ]);
     expect(rows.every((row) => row.default !== '' && row.meaning !== '')).toBe(true);

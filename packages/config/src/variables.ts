@@ -35,6 +35,9 @@ function isHelpUrl(value: string): boolean {
   return URL.canParse(plain) && /^https?:$/.test(new URL(plain).protocol);
 }
 
+/** What `parseS3Url` of packages/storage reads. */
+const s3Address = /^s3:\/\/[^\s:@/?#]+:[^\s:@/?#]+@[\w.-]+(?::\d{1,5})?\/[a-z0-9][a-z0-9.-]{1,61}[a-z0-9](?:\/[a-z0-9][a-z0-9._-]*)*\/?(?:\?(?:(?:region=[\w-]+|tls=(?:true|false))(?:&(?!$)|$))*)?$/;
+
 const PORT_EXPECTED = 'a port number from 0 to 65535';
 const FLAG_EXPECTED = 'true or false';
 
@@ -75,6 +78,12 @@ export const variables = z.object({
     meaning: 'A ClickHouse of your own, with its database as the path',
     expects: 'an http:// or https:// address',
     fallback: 'the embedded engine',
+    secret: true,
+  }),
+  s3Url: z.string().regex(s3Address).optional().register(about, {
+    meaning: 'An S3-compatible store for uploaded files, `s3://key:secret@host:9000/bucket?region=eu-west-1&tls=true`, with `/`, `+` and `@` in the secret written as `%2F`, `%2B` and `%40`; needed where app and scan role run on different machines',
+    expects: 'an address such as s3://key:secret@host:9000/bucket?region=eu-west-1&tls=true',
+    fallback: 'DATA_DIR/files',
     secret: true,
   }),
   smtpUrl: z.url({ protocol: /^smtps?$/ }).optional().register(about, {

@@ -1,7 +1,14 @@
 import type { Content } from '@evercode/contract';
 
+/** Of a text: enough to know it by. */
+const longest = 120;
+
 /** Where a code leads, or what it holds, in one line for lists. Empty where nothing of it has a name. */
-export function describeContent({ typology, input }: Content): string {
+export function describeContent(content: Content): string {
+  return nameOf(content).trim().replaceAll(/\s+/g, ' ');
+}
+
+function nameOf({ typology, input }: Content): string {
   switch (typology) {
     case 'website': return input.url;
     case 'file': case 'pdf': case 'app-store': return input.title;
@@ -11,7 +18,8 @@ export function describeContent({ typology, input }: Content): string {
     case 'business-card': return [input.firstName, input.lastName].filter(Boolean).join(' ') || input.company;
     case 'landing-page': return firstWords(input.blocks);
     case 'whatsapp': case 'phone': case 'sms': return input.phone;
-    case 'text': return input.text.slice(0, 120);
+    // Whole characters: half of one can be neither stored nor sent.
+    case 'text': return Array.from(input.text).slice(0, longest).join('');
     default: return input.ssid;
   }
 }

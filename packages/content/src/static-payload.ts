@@ -1,4 +1,5 @@
-import { type Content, limits } from '@evercode/contract';
+import type { Content } from '@evercode/contract';
+import { limits } from '@evercode/contract/limits';
 import { mailtoLink, telLink, whatsAppLink } from './links.ts';
 import { writeVcard } from './write-vcard.ts';
 

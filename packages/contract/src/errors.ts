@@ -50,6 +50,8 @@ export const errorCatalogue = {
   'unsupported-media-type': { status: 415, title: 'The content type is not supported' },
   'picture-unsupported': { status: 415, title: 'A picture is PNG, JPEG, WebP, GIF or AVIF' },
   'logo-unsupported': { status: 415, title: 'A logo is PNG, JPEG, WebP or SVG' },
+  'file-refused': { status: 415, title: 'Programs are not taken' },
+  'range-not-satisfiable': { status: 416, title: 'The file ends before that' },
   'picture-unreadable': { status: 422, title: 'The picture is damaged or not complete' },
   'picture-too-large': { status: 422, title: 'The picture has too many pixels' },
   'validation-failed': { status: 422, title: 'Some fields need attention' },

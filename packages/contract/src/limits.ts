@@ -50,8 +50,8 @@ export const limits = {
   payload: { max: 1273 },
   /** Of visitor pages. `line`: a heading or a name; `short`: a postcode. `bytes`: of a whole content, as JSON. */
   page: { line: 200, short: 20, paragraph: 4000, html: 20_000, links: 30, entries: 10, blocks: 80, menuSections: 40, menuItems: 200, bytes: 200_000 },
-  /** Bytes of one uploaded file, and how long an unused one is kept. Plans differ: see `packages/access`. */
-  assets: { nameMax: 200, most: 5000, unusedDays: 7, pictureSides: [480, 960, 1920] },
+  /** `bytes`: of one uploaded file, in the largest plan; see `packages/access` for the others. `unusedDays`: how long one is kept that no code names. */
+  assets: { bytes: 250 * 1024 * 1024, nameMax: 200, most: 5000, unusedDays: 7, pictureSides: [480, 960, 1920] },
   settings: { passwordMax: 64, uses: 1_000_000_000, urlParameters: 20, parameterName: 64, parameterValue: 256, languages: 40, rules: 20, splits: 10 },
   pageTemplates: { most: 100 },
   projects: { most: 500 },

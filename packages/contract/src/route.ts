@@ -7,9 +7,36 @@ export type Method = 'GET' | 'POST' | 'PATCH' | 'DELETE';
 export type Upload = Readonly<{
   types: readonly string[];
   maxBytes: number;
-  /** The file may come as this field of a form, too. */
+  /** The file may come as this field of a form, too; without types, only so. */
   field?: string;
+  /** Handed on as it comes, for what is too large to be held in memory. Only as a field of a form. */
+  isStreamed?: true;
 }>;
+
+/** A file that is still on its way. Read once, or not at all. */
+export type StreamedFile = {
+  /** Breaks off with 413 as soon as it is too large, and when its sender leaves or is no longer allowed to send it. */
+  read(maxBytes: number): AsyncIterable<Uint8Array>;
+};
+
+/** A file, whole or as it comes, with what is to be said about it beside its type and name. */
+export type AnsweredFile = {
+  type: string;
+  fileName: string;
+  headers?: Readonly<Record<string, string>>;
+  /** Shown where it is opened. Without this it is saved: whatever a browser could run must be. */
+  isInline?: boolean;
+} & ({ bytes: Uint8Array | string } | StreamedAnswer);
+
+export type StreamedAnswer = {
+  stream: AsyncIterable<Uint8Array>;
+  /** Of what the stream brings, where that is known. */
+  length?: number;
+  /** The stream is that part of the whole (206). */
+  range?: { first: number; last: number; total: number };
+  /** Whoever asks for a part gets one. */
+  takesRanges?: true;
+};
 
 /** One route, declared once. Validation, serialisation, documentation and the typed client all come from this. */
 export type Route = Readonly<{
@@ -46,7 +73,8 @@ type Part<R extends Route, Key extends 'params' | 'query' | 'body', Side extends
 /** What a caller sends. */
 export type CallOf<R extends Route> = {
   [Key in 'params' | 'query' | 'body' as R[Key] extends z.ZodType ? (Key extends 'query' ? NeededQuery<R> : Key) : never]: Part<R, Key, 'input'>;
-} & { query?: Part<R, 'query', 'input'> | undefined } & (R extends { upload: Upload } ? { file: Blob } : unknown);
+} & { query?: Part<R, 'query', 'input'> | undefined } & (R extends { upload: Upload } ? { file: Blob } : unknown)
+  & (R extends { versioned: true } ? { ifMatch?: number | undefined } : unknown);
 
 /** A query of which nothing is needed can be left out. */
 type NeededQuery<R extends Route> = Partial<Part<R, 'query', 'input'>> extends Part<R, 'query', 'input'> ? never : 'query';
@@ -56,7 +84,7 @@ export type RequestOf<R extends Route> = {
   params: Part<R, 'params', 'output'>;
   query: Part<R, 'query', 'output'>;
   body: Part<R, 'body', 'output'>;
-  file: R extends { upload: Upload } ? Uint8Array : undefined;
+  file: R extends { upload: { isStreamed: true } } ? StreamedFile : R extends { upload: Upload } ? Uint8Array : undefined;
   /** As its sender calls it, less any folders; empty when they did not say. Only a form says. */
   fileName: R extends { upload: Upload } ? string : undefined;
 };
@@ -64,7 +92,7 @@ export type RequestOf<R extends Route> = {
 /** What a handler must return; what is not in the schema never leaves. */
 export type AnswerOf<R extends Route> = R['success'] extends { body: infer Body extends z.ZodType }
   ? z.input<Body>
-  : R['success'] extends { media: readonly string[] } ? { type: string; bytes: Uint8Array | string; fileName: string } : undefined;
+  : R['success'] extends { media: readonly string[] } ? AnsweredFile : undefined;
 
 /** What a caller gets back. */
 export type ResultOf<R extends Route> = R['success'] extends { body: infer Body extends z.ZodType } ? z.output<Body> : undefined;

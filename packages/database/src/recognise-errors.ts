@@ -7,9 +7,12 @@ export function isInsufficientPrivilege(error: unknown): boolean {
   return hasCode(error, '42501');
 }
 
-/** Waited in a circle with another, or hung something on a row that went at this moment: who begins anew finds how things are now. */
+/**
+ * Waited in a circle with another, would have done so and did not wait at all (`nowait`), or hung something on a row that went at this moment:
+ * who begins anew finds how things are now.
+ */
 export function isOvertaken(error: unknown): boolean {
-  return hasCode(error, '40P01') || hasCode(error, '23503');
+  return hasCode(error, '40P01') || hasCode(error, '55P03') || hasCode(error, '23503');
 }
 
 const networkCodes = new Set([

@@ -1,8 +1,8 @@
 /**
- * The product's languages. In the browser: `loadLanguage`, `loadScreenTexts` and `sharedI18nOptions` feed react-i18next.
+ * The product's languages. In the browser: `loadLanguage` and `loadScreenTexts`, which the web's own `texts.ts` gives to react-i18next.
  * In Node: `createTranslator` of `@evercode/i18n/server`. On the scan path: `@evercode/i18n/visitor`.
  */
-export { sharedI18nOptions, type Translate } from './create-i18n.ts';
+export type { Translate } from './create-i18n.ts';
 export { createFormatters, type Formatters } from './formatters.ts';
 export { fallbackLanguage, isLanguage, languageNames, languages, type Language } from './languages.ts';
 export { loadLanguage, loadScreenTexts } from './load-language.ts';

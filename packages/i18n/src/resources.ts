@@ -1,6 +1,7 @@
 import type { resources } from './locales/en/index.ts';
 import type { screenResources } from './locales/en/screens/index.ts';
 import type { mail } from './locales/en/mail.ts';
+import type { page } from './locales/en/page.ts';
 import type { visitor } from './locales/en/visitor.ts';
 import type { Translation } from './translation.ts';
 
@@ -10,7 +11,7 @@ type EnglishResources = FirstResources & EnglishScreens;
 
 type InAnyLanguage<Texts> = { readonly [Name in keyof Texts]: Texts[Name] | Translation<Texts[Name]> };
 
-/** The namespaces of the first pages, in any language. `visitor` and `mail` are loaded by themselves, from `@evercode/i18n/visitor` and `/mail`. */
+/** The namespaces of the first pages, in any language. `visitor`, `page` and `mail` are loaded by themselves, from `@evercode/i18n/visitor` and `/mail`. */
 export type AppResources = InAnyLanguage<FirstResources>;
 
 /** The namespaces of all other screens. */
@@ -18,13 +19,13 @@ export type ScreenResources = InAnyLanguage<EnglishScreens>;
 
 export type AppNamespace = keyof EnglishResources;
 
-export type Namespace = AppNamespace | 'visitor' | 'mail';
+export type Namespace = AppNamespace | 'visitor' | 'page' | 'mail';
 
 declare module 'i18next' {
   // Makes a wrong key, or a placeholder left out, a compile error everywhere: in `useTranslation`, `t` and `createTranslator`.
   interface CustomTypeOptions {
     defaultNS: 'common';
     strictKeyChecks: true;
-    resources: EnglishResources & { visitor: typeof visitor; mail: typeof mail };
+    resources: EnglishResources & { visitor: typeof visitor; page: typeof page; mail: typeof mail };
   }
 }

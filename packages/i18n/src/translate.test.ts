@@ -1,6 +1,7 @@
 import { createInstance } from 'i18next';
 import { describe, expect, test } from 'vitest';
-import { languages, loadLanguage, sharedI18nOptions } from './index.ts';
+import { sharedI18nOptions } from './create-i18n.ts';
+import { languages, loadLanguage } from './index.ts';
 import { createTranslator } from './server.ts';
 import { visitorTranslate } from './visitor.ts';
 

@@ -121,4 +121,9 @@ describe('password and use limit', () => {
       .toMatchObject({ kind: 'take-use', taken, noneLeft: { kind: 'redirect', url: 'https://example.org/late', because: { step: 'limit' } } });
     expect(decide(withOptions({ limit: { count: 3, fallbackUrl: null }, password: 'hash' }), facts(), now)).toMatchObject({ kind: 'unlock' });
   });
+
+  it('takes no use for what leads nowhere', () => {
+    const given = { ...withOptions({ limit: { count: 3, fallbackUrl: null } }), target: { kind: 'redirect', url: 'javascript:alert(1)' } } as const;
+    expect(decide(given, facts(), now)).toMatchObject({ kind: 'page', page: 'not-found', because: { step: 'damaged' } });
+  });
 });

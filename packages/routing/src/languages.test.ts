@@ -25,6 +25,7 @@ it.each([
   [['de', 'fr'], 'de;q=0', 'target'],
   [['pt-BR', 'pt-PT'], 'pt-BR;q=0, pt;q=0.4', 'pt-PT'],
   [['pt-BR', 'pt-PT'], 'pt;q=0, pt-PT;q=0.4', 'pt-PT'],
+  [['de-DE'], 'de-AT;q=0', 'target'],
   [['de'], 'de;q=7', 'target'],
   [['de'], 'de;q=x', 'target'],
   [['de'], ';;;,,q=1,de', 'de'],

@@ -48,6 +48,7 @@ describe('what would send a visitor astray', () => {
     ['options.schedule', { options: { schedule: { from: Number.NaN, until: null, fallbackUrl: null } } }],
     ['options.limit.fallbackUrl', { options: { limit: { count: 1, fallbackUrl: bad } } }],
     ['options.limit.count', { options: { limit: { count: 1.5, fallbackUrl: null } } }],
+    ['options.limit.count', { options: { limit: { count: -1, fallbackUrl: null } } }],
     ['options.password', { options: { password: '' } }],
     ['options.languages.1.url', { options: { languages: [{ language: 'de', url: 'https://a.example/' }, { language: 'fr', url: bad }] } }],
     ['options.rules.0.to.1.url', { options: { rules: [{ id: 'r', when: {}, to: [{ url: 'https://a.example/', weight: 1 }, { url: bad, weight: 1 }] }] } }],

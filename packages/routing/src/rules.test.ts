@@ -26,6 +26,7 @@ describe('a condition', () => {
     [{ languages: ['en'] }, { language: 'pt-BR,en;q=0.5' }, false],
     [{ languages: ['en'] }, { language: 'pt;q=0.2, en-GB;q=0.8' }, true],
     [{ languages: ['en'] }, { language: '*' }, false],
+    [{ languages: ['en'] }, { language: 'en;q=0' }, false],
     [{ countries: ['IT'], systems: ['ios'] }, { country: 'IT', system: 'android' }, false],
   ])('%j with %j', (when, given, expected) => {
     expect(holds(when, given)).toBe(expected);

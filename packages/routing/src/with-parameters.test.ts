@@ -64,6 +64,12 @@ describe('the compiler', () => {
     });
   });
 
+  it('adds them to the stores that a page offers to whoever has neither system', () => {
+    const input = { ios: 'https://apps.apple.com/x', android: null, title: '', subtitle: '', image: null };
+    expect(build({ target: { kind: 'stores', ios: input.ios, android: null }, options: { parameters }, page: { ...page, typology: 'app-store', input } }).page?.input)
+      .toEqual({ ...input, ios: 'https://apps.apple.com/x?utm_source=poster' });
+  });
+
   it('adds them to where a page sends those whose system has no app', () => {
     const input = { ios: { link: 'myapp://a', store: 'https://apps.apple.com/x' }, android: null, fallbackUrl: 'https://example.com/' };
     expect(build({ target: { kind: 'page' }, options: { parameters }, page: { ...page, typology: 'deep-link', input } }).page?.input)

@@ -23,7 +23,7 @@ export function withParameters(url: string, parameters: readonly Parameter[]): s
 /** As the reader of the query will see it: `utm%5Fsource` is `utm_source`. */
 function nameOf(pair: string): string {
   const end = pair.indexOf('=');
-  const name = (end === -1 ? pair : pair.slice(0, end)).replaceAll('+', ' ');
+  const name = end === -1 ? pair : pair.slice(0, end);
   try {
     return decodeURIComponent(name);
   } catch {

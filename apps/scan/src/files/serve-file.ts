@@ -1,21 +1,97 @@
-import { createReadStream } from 'node:fs';
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { join } from 'node:path';
-import type { RouteRecord } from '@evercode/routing';
+import { pipeline } from 'node:stream/promises';
+import type { AssetFacts, RouteRecord } from '@evercode/routing';
+import { keyOfAsset, readRange, type OpenedObject, type Storage } from '@evercode/storage';
+import { describeFile } from './describe-file.ts';
 
-export type FileAsked = { readonly route: RouteRecord; readonly asset: string; readonly width?: number; readonly isDownload: boolean };
-export type FileAnswers = { send(request: IncomingMessage, response: ServerResponse, asked: FileAsked): void | Promise<void> };
+export type FileRequest = {
+  readonly route: RouteRecord;
+  /** One of those that the page of the route names. */
+  readonly asset: string;
+  /** Of a picture: how wide it will be shown. */
+  readonly width?: number | undefined;
+  /** To be saved, whatever it is. */
+  readonly isDownload?: boolean | undefined;
+};
 
-/** The files of codes, as they were uploaded. */
-export function createFileAnswers({ dataDir }: { dataDir: string }): FileAnswers {
+export type FileAnswers = {
+  /** Resolves when the answer is out, or its client gone. Never rejects. */
+  send(request: IncomingMessage, response: ServerResponse, file: FileRequest): Promise<void>;
+};
+
+export type FileParts = {
+  readonly storage: Storage;
+  readonly sendPage: (request: IncomingMessage, response: ServerResponse, page: 'not-found' | 'unavailable') => void;
+};
+
+/** Files of codes, for visitors: from the store, with nothing of the database. */
+export function createFileAnswers({ storage, sendPage }: FileParts): FileAnswers {
+  async function send(request: IncomingMessage, response: ServerResponse, { route, asset, width, isDownload = false }: FileRequest): Promise<void> {
+    const facts = route.page?.assets[asset];
+    if (facts === undefined) return sendPage(request, response, 'not-found');
+    const key = keyOfAsset({ account: route.account, asset, sides: facts.sides }, width);
+    // The asset, and which of its widths: neither ever changes.
+    const etag = `"${key.split('/').slice(1).join('-')}"`;
+    const head = { ...describeFile(facts, isDownload), ETag: etag };
+    if (isKnown(request.headers['if-none-match'], etag)) {
+      response.writeHead(304, head).end();
+      return;
+    }
+    await sendFile(request, response, { facts, key, head });
+  }
+
+  async function sendFile(request: IncomingMessage, response: ServerResponse, { facts, key, head }: { facts: AssetFacts; key: string; head: Record<string, string> }): Promise<void> {
+    const isHead = request.method === 'HEAD';
+    // A picture is fetched in whole: it is small, and each of its widths has a length of its own.
+    const takesRanges = facts.kind !== 'picture';
+    const range = takesRanges && !isHead && isCurrent(request.headers['if-range']?.toString(), head['ETag']) ? readRange(request.headers.range, facts.bytes) : 'whole';
+    if (range === 'unsatisfiable') {
+      response.writeHead(416, { 'Content-Range': `bytes */${facts.bytes}`, 'Content-Length': '0', 'Cache-Control': 'no-store' }).end();
+      return;
+    }
+    if (isHead) {
+      const found = await storage.stat(key);
+      if (found === undefined) return sendPage(request, response, 'not-found');
+      response.writeHead(200, { ...head, 'Content-Length': String(found.bytes), ...(takesRanges && { 'Accept-Ranges': 'bytes' }) }).end();
+      return;
+    }
+    const opened = await storage.open(key, range === 'whole' ? undefined : range);
+    if (opened === undefined) return sendPage(request, response, 'not-found');
+    response.writeHead(range === 'whole' ? 200 : 206, {
+      ...head, 'Content-Length': String(opened.bytes), ...(takesRanges && { 'Accept-Ranges': 'bytes' }),
+      ...(range !== 'whole' && { 'Content-Range': `bytes ${range.first}-${range.first + opened.bytes - 1}/${opened.total}` }),
+    });
+    await stream(opened, response);
+  }
+
   return {
-    send(_request, response, { route, asset }) {
-      const stream = createReadStream(join(dataDir, 'files', asset));
-      stream.once('error', () => response.writeHead(404, { 'Content-Length': '0' }).end());
-      stream.once('open', () => {
-        response.writeHead(200, { 'Content-Type': route.page?.assets[asset]?.type ?? 'application/octet-stream', 'Cache-Control': 'private, no-store' });
-        stream.pipe(response);
-      });
+    async send(request, response, file) {
+      try {
+        await send(request, response, file);
+      } catch {
+        // The store is away, or breaks in the middle: then nobody shall take what came for the whole.
+        if (response.headersSent) response.destroy();
+        else sendPage(request, response, 'unavailable');
+      }
     },
   };
+}
+
+/** As fast as the visitor reads; one who leaves closes the file. */
+async function stream(opened: OpenedObject, response: ServerResponse): Promise<void> {
+  if (response.destroyed) {
+    opened.stream.destroy();
+    return;
+  }
+  await pipeline(opened.stream, response);
+}
+
+function isKnown(header: string | undefined, etag: string): boolean {
+  if (header === undefined) return false;
+  return header.trim() === '*' || header.split(',').some((each) => each.trim().replace(/^W\//, '') === etag);
+}
+
+/** A part is asked for of a certain version; of any other, the whole is the answer. A file never changes, so a date is none that we gave. */
+function isCurrent(header: string | undefined, etag: string | undefined): boolean {
+  return header === undefined || header.trim() === etag;
 }

@@ -10,6 +10,9 @@ export type Visits = {
   /** The value of a Set-Cookie header. */
   unlock(route: RouteRecord, ending: string, now: number): string;
   use(route: RouteRecord, ending: string, now: number): string;
+  /** The same as a use, for an address: whoever opens a file may be another program than the one that scanned, without its cookies. */
+  pass(route: RouteRecord, now: number): string;
+  isPass(value: string, route: RouteRecord, now: number): boolean;
 };
 
 type Kind = 'unlocked' | 'used';
@@ -28,23 +31,27 @@ export function createVisits({ readKey, isSecure }: { readKey: () => string; isS
     return createHmac('sha256', key).update(JSON.stringify([kind, qr, options?.password ?? '', until])).digest('base64url');
   }
 
-  function holds(kind: Kind, cookies: string | undefined, route: RouteRecord, now: number): boolean {
-    const [written = '', signature = ''] = readCookie(cookies, names[kind]).split('.', 2);
+  function holds(kind: Kind, value: string, route: RouteRecord, now: number): boolean {
+    const [written = '', signature = ''] = value.split('.', 2);
     const until = Number.parseInt(written, 36);
     if (!(until > now && until <= now + visitMs)) return false;
     const [expected, given] = [Buffer.from(sign(kind, route, until)), Buffer.from(signature)];
     return expected.length === given.length && timingSafeEqual(expected, given);
   }
 
-  function make(kind: Kind, route: RouteRecord, ending: string, now: number): string {
+  function make(kind: Kind, route: RouteRecord, now: number): string {
     const until = now + visitMs;
-    return `${names[kind]}=${until.toString(36)}.${sign(kind, route, until)}; Path=/${ending}; HttpOnly; SameSite=Lax${isSecure ? '; Secure' : ''}`;
+    return `${until.toString(36)}.${sign(kind, route, until)}`;
   }
 
+  const cookie = (kind: Kind, value: string, ending: string): string => `${names[kind]}=${value}; Path=/${ending}; HttpOnly; SameSite=Lax${isSecure ? '; Secure' : ''}`;
+
   return {
-    hasUnlocked: (cookies, route, now) => holds('unlocked', cookies, route, now),
-    hasUsed: (cookies, route, now) => holds('used', cookies, route, now),
-    unlock: (route, ending, now) => make('unlocked', route, ending, now),
-    use: (route, ending, now) => make('used', route, ending, now),
+    hasUnlocked: (cookies, route, now) => holds('unlocked', readCookie(cookies, names.unlocked), route, now),
+    hasUsed: (cookies, route, now) => holds('used', readCookie(cookies, names.used), route, now),
+    unlock: (route, ending, now) => cookie('unlocked', make('unlocked', route, now), ending),
+    use: (route, ending, now) => cookie('used', make('used', route, now), ending),
+    pass: (route, now) => make('used', route, now),
+    isPass: (value, route, now) => holds('used', value, route, now),
   };
 }

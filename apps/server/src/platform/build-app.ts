@@ -11,11 +11,12 @@ import { describePagePolicy, type PageNeeds } from './web/page-policy.ts';
 import { answerProblem } from './http/problem-answer.ts';
 import { readJson } from './http/read-json.ts';
 import { refuseBadHttp } from './http/refuse-bad-http.ts';
+import { isGivenTime } from './http/unhurried.ts';
 
-export type AppOptions = { log: FastifyBaseLogger; trustProxy: boolean; isSecure: boolean } & Partial<PageNeeds>;
+export type AppOptions = { log: FastifyBaseLogger; trustProxy: boolean; isSecure: boolean; requestTimeoutMs?: number } & Partial<PageNeeds>;
 
 /** Fastify with what every route of ours has in common, and no route yet. */
-export async function buildApp({ log, trustProxy, isSecure, allowsInlineScripts = false, showsGoogle = false }: AppOptions): Promise<FastifyInstance> {
+export async function buildApp({ log, trustProxy, isSecure, requestTimeoutMs = 30_000, allowsInlineScripts = false, showsGoogle = false }: AppOptions): Promise<FastifyInstance> {
   const app = Fastify({
     loggerInstance: log,
     // One hop: what the proxy in front says, never what a stranger wrote into the header before it.
@@ -24,12 +25,16 @@ export async function buildApp({ log, trustProxy, isSecure, allowsInlineScripts 
     genReqId: () => randomUUID(),
     // Request lines would carry addresses and tokens; failures log their own line.
     logController: new LogController({ disableRequestLogging: true }),
-    requestTimeout: 30_000,
+    requestTimeout: requestTimeoutMs,
+    // Given to Node at once, too: of two that do not fit each other it makes the longer one ours.
+    http: { requestTimeout: requestTimeoutMs, connectionsCheckingInterval: requestTimeoutMs },
     keepAliveTimeout: 65_000,
     forceCloseConnections: 'idle',
     routerOptions: { maxParamLength: 200 },
     frameworkErrors: (error, request, reply) => void answerProblem(error, request, reply),
-    clientErrorHandler: (error, socket) => refuseBadHttp(error, socket, randomUUID()),
+    clientErrorHandler: (error, socket) => {
+      if (!isGivenTime(error, socket)) refuseBadHttp(error, socket, randomUUID());
+    },
   });
   app.setSerializerCompiler(serializerCompiler);
   app.setErrorHandler(answerProblem);

@@ -1,4 +1,4 @@
-import { problem, routes, type CallOf, type Problem, type ResultOf, type Route } from '@evercode/contract';
+import { problem, routes, type CallOf, type Problem, type ResultOf, type Route, type Upload } from '@evercode/contract';
 
 export type RouteName = keyof typeof routes;
 type RouteOf<Name extends RouteName> = (typeof routes)[Name];
@@ -26,11 +26,12 @@ export function createCaller(origin: string, identity: Headers = {}): Caller {
     const json = parts.body === undefined ? undefined : JSON.stringify(parts.body);
     const type = route.method === 'PATCH' ? 'application/merge-patch+json' : 'application/json';
     const { file } = parts;
+    const form = file && route.upload?.isStreamed ? formOf(route.upload, file) : undefined;
     return fetch(`${origin}${path}?${query.toString()}`, {
       method: route.method,
-      headers: { 'x-forwarded-for': nextAddress(), ...identity, ...(json !== undefined && { 'content-type': type }), ...(file && { 'content-type': file.type }), ...headers },
+      headers: { 'x-forwarded-for': nextAddress(), ...identity, ...(json !== undefined && { 'content-type': type }), ...(file && !form && { 'content-type': file.type }), ...headers },
       ...(json !== undefined && { body: json }),
-      ...(file && { body: file }),
+      ...(file && { body: form ?? file }),
     });
   };
   return {
@@ -47,6 +48,13 @@ export function createCaller(origin: string, identity: Headers = {}): Caller {
       return readProblem(await send(name, parts, headers));
     },
   };
+}
+
+/** Without a boundary of ours: fetch makes one and says it. */
+function formOf({ field = 'file' }: Upload, file: Blob): FormData {
+  const form = new FormData();
+  form.append(field, file);
+  return form;
 }
 
 /** A refusal must be the documented problem, with the id under which our log has it. */

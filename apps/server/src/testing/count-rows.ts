@@ -1,6 +1,6 @@
 import { sql, type Database } from '@evercode/database';
 
-const tables = ['users', 'accounts', 'memberships', 'sessions', 'refresh_tokens', 'qrs', 'routes', 'idempotency_keys', 'pictures', 'qr_logos', 'qr_backgrounds', 'qr_styles', 'product_events'] as const;
+const tables = ['users', 'accounts', 'memberships', 'sessions', 'refresh_tokens', 'qrs', 'routes', 'idempotency_keys', 'pictures', 'qr_logos', 'qr_backgrounds', 'qr_styles', 'product_events', 'assets', 'page_templates'] as const;
 
 /** How many rows each table has: a refused request must leave this as it was. */
 export async function countRows(db: Database): Promise<Record<string, number>> {

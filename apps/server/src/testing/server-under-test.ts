@@ -17,7 +17,7 @@ export type ServerUnderTest = {
   stop: () => Promise<void>;
 };
 
-type Options = Partial<Pick<Config, 'databaseUrl' | 'clickhouseUrl' | 'role' | 'billing' | 'shortUrl' | 'appSecret' | 'smtpUrl' | 'trustProxy' | 'googleClientId' | 'googleIssuer' | 'googleKeysUrl' | 'termsUrl' | 'privacyUrl' | 'helpUrl' | 'operatorEmail'>> & { now?: () => Date };
+type Options = Partial<Pick<Config, 'databaseUrl' | 'clickhouseUrl' | 'role' | 's3Url' | 'billing' | 'shortUrl' | 'appSecret' | 'smtpUrl' | 'trustProxy' | 'googleClientId' | 'googleIssuer' | 'googleKeysUrl' | 'termsUrl' | 'privacyUrl' | 'helpUrl' | 'operatorEmail'>> & { now?: () => Date };
 
 /** The real server on a free port, with stores and a directory of its own unless they are named. It believes X-Forwarded-For. */
 export async function startServerUnderTest({ now, ...chosen }: Options = {}): Promise<ServerUnderTest> {

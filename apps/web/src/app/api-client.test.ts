@@ -51,6 +51,13 @@ async function failureOf(work: Promise<unknown>): Promise<ApiError> {
 }
 
 describe('what is sent', () => {
+  test('the version that a change is meant for', async () => {
+    const { api, requests } = open([{ status: 200, body: {} }]);
+    await api.call(routes.updateQr, { params: { uuid }, body: { title: 'Lunch' }, ifMatch: 7 });
+    await api.call(routes.updateQr, { params: { uuid }, body: { title: 'Lunch' } });
+    expect(requests.map(({ headers }) => headers.get('if-match'))).toEqual(['"7"', null]);
+  });
+
   test('the token, the workspace, the parameters and the query', async () => {
     const { api, requests } = open([{ status: 200, body: { items: [] } }]);
     await api.call(routes.listQrs, { query: { state: 'all', search_term: 'a&b', page: 2 } });

@@ -37,6 +37,8 @@ export interface ApiClient {
   readonly call: <R extends Route>(route: R, sent?: Sent<R>) => Promise<ResultOf<R>>;
   /** For routes that answer a file. */
   readonly downloadFile: <R extends Route>(route: R, sent?: Sent<R>) => Promise<Blob>;
+  /** The same for what is read while it arrives. */
+  readonly openFile: <R extends Route>(route: R, sent?: Sent<R>) => Promise<Response>;
 }
 
 export function createApiClient(parts: ApiClientParts): ApiClient {
@@ -76,6 +78,7 @@ export function createApiClient(parts: ApiClientParts): ApiClient {
       const response = await sendChecked(route, loosen(sent));
       return response.blob();
     },
+    openFile: (route, sent) => sendChecked(route, loosen(sent)),
   };
 }
 

@@ -46,7 +46,7 @@ async function readProblem(response: Response): Promise<Problem | undefined> {
 }
 
 /** For the answers of a proxy in front of us, which knows nothing of problem+json. */
-function codeOfStatus(status: number): ErrorCode {
+export function codeOfStatus(status: number): ErrorCode {
   if (status === 401) return 'unauthenticated';
   if (status === 403) return 'forbidden';
   if (status === 404) return 'not-found';

@@ -55,6 +55,10 @@ export const contractState: Readonly<Record<QrListState, 'all' | QrState>> = {
 
 export const builderActions = ['create', 'edit'] as const;
 
+/** On the list of codes: what it shows in their place. */
+export const viewParam = 'view';
+export const projectsView = 'projects';
+
 /** At `home`: which workspace to go to. */
 export const workspaceParam = 'workspace';
 
@@ -63,8 +67,10 @@ export const paths = {
   enterWorkspace: (uuid: string) => `/${query({ [workspaceParam]: uuid })}`,
   dashboard: () => '/dashboard',
   qrs: (state: QrListState = 'all', search = '') => `/dashboard/qrs/${state}${query({ search })}`,
-  project: (uuid: string) => `/dashboard/project/${uuid}`,
-  createQr: () => '/qr-builder/create',
+  projects: () => `/dashboard/qrs/all${query({ [viewParam]: projectsView })}`,
+  project: (uuid: string, state: QrListState = 'all') => `/dashboard/project/${state === 'all' ? '' : `${state}/`}${uuid}`,
+  /** With a type to begin with, or without. */
+  createQr: (type?: string) => `/qr-builder/create${query({ type })}`,
   editQr: (uuid: string) => `/qr-builder/edit/${uuid}`,
   qrStats: (uuid: string) => `/qr-stats/${uuid}`,
   account: () => '/dashboard/account',

@@ -1,5 +1,3 @@
-import type { QrListState } from './paths.ts';
-
 /**
  * The names of everything in the query cache. The first word is the subject, then the workspace where there is one, then the detail:
  * `queryClient.invalidateQueries({ queryKey: queryKeys.qrs(account) })` reaches every list and every code of a workspace.
@@ -17,7 +15,11 @@ export const queryKeys = {
   account: (account: string) => ['account', account] as const,
   accountDetail: (account: string) => ['account-detail', account] as const,
   qrs: (account: string) => ['qrs', account] as const,
-  qrList: (account: string, filter: { state: QrListState; search: string }) => ['qrs', account, 'list', filter] as const,
+  qrList: (account: string, filter: Readonly<Record<string, string | undefined>>) => ['qrs', account, 'list', filter] as const,
+  projects: (account: string) => ['projects', account] as const,
+  project: (account: string, project: string) => ['projects', account, project] as const,
+  trash: (account: string) => ['trash', account] as const,
+  trashList: (account: string, search: string) => ['trash', account, search] as const,
   labelFont: (name: string | undefined) => ['label-font', name] as const,
   qr: (account: string, qr: string) => ['qrs', account, 'one', qr] as const,
   activity: (account: string, filter: Readonly<Record<string, string>>) => ['activity', account, filter] as const,
@@ -27,7 +29,12 @@ export const queryKeys = {
   designLogos: (account: string) => ['design', account, 'logos'] as const,
   designStyles: (account: string) => ['design', account, 'styles'] as const,
   tagNames: (account: string) => ['tag-names', account] as const,
+  /** Those that a code can be put into. */
+  projectNames: (account: string) => ['project-names', account] as const,
   designTemplates: () => ['design-templates'] as const,
   logoPicture: (logo: string | undefined) => ['logo-picture', logo] as const,
+  asset: (asset: string) => ['asset', asset] as const,
+  assetPicture: (asset: string | undefined) => ['asset-picture', asset] as const,
+  pageTemplates: (account: string) => ['page-templates', account] as const,
   backgroundPicture: (background: string | undefined) => ['background-picture', background] as const,
 } as const;

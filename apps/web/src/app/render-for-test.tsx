@@ -151,6 +151,7 @@ function prepareDom(): void {
     addEventListener: () => undefined, removeEventListener: () => undefined,
     addListener: () => undefined, removeListener: () => undefined, dispatchEvent: () => false,
   });
+  Object.defineProperty(document, 'fonts', { configurable: true, value: new EventTarget() });
   window.ResizeObserver = class {
     observe(): void {}
     unobserve(): void {}

@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
-import { Link } from 'react-router';
+import { Link, type To } from 'react-router';
 import classes from './tab-links.module.css';
 
 type Props = Readonly<{
   /** What is chosen here. */
   label: string;
   /** One that is locked goes nowhere: pressing it explains why. */
-  tabs: readonly Readonly<{ to: string; label: string; isCurrent: boolean; onLocked?: () => void }>[];
+  tabs: readonly Readonly<{ to: To; label: string; isCurrent: boolean; onLocked?: () => void }>[];
   /** Beside the label of a locked one. */
   lockMark?: ReactNode;
   /** The choice refines this page instead of opening another. */
@@ -18,9 +18,9 @@ export function TabLinks({ label, tabs, lockMark, isReplacing = false }: Props) 
   return (
     <nav className={classes.tabs} aria-label={label}>
       {tabs.map(({ to, label: text, isCurrent, onLocked }) => (onLocked
-        ? <button key={to} type="button" className={classes.tab} aria-haspopup="dialog" onClick={onLocked}>{text} {lockMark}</button>
+        ? <button key={text} type="button" className={classes.tab} aria-haspopup="dialog" onClick={onLocked}>{text} {lockMark}</button>
         : (
-          <Link key={to} to={to} replace={isReplacing} preventScrollReset={isReplacing} className={classes.tab} {...(isCurrent && { 'aria-current': 'page' })}>
+          <Link key={text} to={to} replace={isReplacing} preventScrollReset={isReplacing} className={classes.tab} {...(isCurrent && { 'aria-current': 'page' })}>
             {text}
           </Link>
         )))}

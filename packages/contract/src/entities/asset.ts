@@ -1,5 +1,7 @@
 import * as z from 'zod';
+import { limits } from '../limits.ts';
 import { instant, uuid } from '../primitives.ts';
+import type { Upload } from '../route.ts';
 
 /** What an upload turned out to be: its bytes say, not its name. `picture` is redrawn, the others are kept as they came. */
 export const assetKinds = ['picture', 'pdf', 'audio', 'video', 'archive', 'document', 'other'] as const;
@@ -21,3 +23,6 @@ export const asset = z.object({
 export type Asset = z.output<typeof asset>;
 
 export const assetContentQuery = z.object({ width: z.coerce.number().int().min(16).max(4096).optional().describe('Of a picture: the smallest that is at least so wide') });
+
+/** A form with one file. */
+export const assetUpload = { types: [], field: 'file', isStreamed: true, maxBytes: limits.assets.bytes } as const satisfies Upload;

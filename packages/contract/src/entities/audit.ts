@@ -4,6 +4,7 @@ import { instant, itemsPerPage, page, uuid } from '../primitives.ts';
 /** What can stand in the log of a workspace: the subject, then what happened to it. Each has words in the `activity` texts. */
 export const auditActs = [
   'qr.created', 'qr.changed', 'qr.paused', 'qr.activated', 'qr.trashed', 'qr.restored', 'qr.destroyed', 'qr.downloaded',
+  'project.created', 'project.changed', 'project.paused', 'project.activated', 'project.trashed', 'project.restored', 'project.destroyed',
   'workspace.changed', 'workspace.logo-changed', 'workspace.trial-begun', 'workspace.downgraded',
   'member.invited', 'member.invited-again', 'member.invitation-revoked', 'member.joined', 'member.refused', 'member.role-changed', 'member.removed', 'member.left',
   'owner.transferred',
@@ -12,13 +13,13 @@ export const auditActs = [
 export type AuditAct = (typeof auditActs)[number];
 
 /** What one looks for in a log. `staff` is everything that support staff did, whatever it was done to. */
-export const auditGroups = ['qr', 'workspace', 'member', 'staff'] as const;
+export const auditGroups = ['qr', 'project', 'workspace', 'member', 'staff'] as const;
 export type AuditGroup = (typeof auditGroups)[number];
 
 type AuditSubject = AuditAct extends `${infer Subject}.${string}` ? Subject : never;
 
 const subjectsOfGroup: Readonly<Record<Exclude<AuditGroup, 'staff'>, readonly AuditSubject[]>> = {
-  qr: ['qr'], workspace: ['workspace'], member: ['member', 'owner'],
+  qr: ['qr'], project: ['project'], workspace: ['workspace'], member: ['member', 'owner'],
 };
 
 export function actsOfGroup(group: Exclude<AuditGroup, 'staff'>): readonly AuditAct[] {

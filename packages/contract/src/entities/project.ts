@@ -26,12 +26,17 @@ export const projectCreate = z.strictObject({
 
 export const projectUpdate = z.strictObject({
   title: requiredText(limits.title.max).optional(),
-  state: z.union([z.literal(1), z.literal(2)]).optional().describe('Its codes follow. 2 of a trashed one restores it with the codes that went with it'),
+  state: z.union([z.literal(1), z.literal(2)]).optional().describe('Its codes follow. Of a trashed one: restores it with the codes that went with it'),
 });
+const asNumber = { 0: 0, 1: 1, 2: 2 } as const;
 export const projectListQuery = z.object({
-  state: z.coerce.number().pipe(state).optional().describe('When left out: paused and active'),
+  // Not coerced to a number: nothing would be zero.
+  state: z.coerce.string().pipe(z.enum(['0', '1', '2'])).transform((value) => asNumber[value]).optional().describe('When left out: paused and active'),
 });
-export const projectDeleteQuery = z.object({ permanent: queryFlag.optional().describe('Deletes a trashed project and the codes in it forever') });
+/** Of its codes some are printed: without it, nothing is done that a scan of those would see. */
+const confirmLocked = queryFlag.optional();
+export const projectUpdateQuery = z.object({ confirmLocked });
+export const projectDeleteQuery = z.object({ permanent: queryFlag.optional().describe('Deletes a trashed project and the codes in it forever'), confirmLocked });
 
 /** The project of a code, as the code tells. */
 export const projectOfQr = z.object({ uuid, iri: z.string(), title: z.string() });

@@ -15,4 +15,4 @@ export const trashItem = z.object({
   qrCount: z.number().nullable().describe('Of a project: the codes that went with it'),
 });
 export type TrashItem = z.output<typeof trashItem>;
-export const trashQuery = z.object({ page, itemsPerPage, search_term: optionalText(limits.searchTerm.max).optional() });
+export const trashQuery = z.object({ page, itemsPerPage, search_term: optionalText(limits.searchTerm.max).optional().describe('In the name; also finds codes that went with their project') });

@@ -1,27 +1,20 @@
 import * as z from 'zod';
-import { asset, assetContentQuery } from '../entities/asset.ts';
-import { pageTemplate, pageTemplateCreate } from '../entities/page-template.ts';
-import { collection, uuid } from '../primitives.ts';
+import { asset, assetContentQuery, assetUpload } from '../entities/asset.ts';
+import { uuid } from '../primitives.ts';
 import { defineRoute } from '../route.ts';
 
 const tag = 'Pages and files';
 const params = z.object({ uuid });
 
+export const uploadAsset = defineRoute({
+  method: 'POST', path: '/api/assets/upload', action: 'asset.upload', tag, perMinute: 120,
+  summary: 'Upload a file for the content of a code. How large it may be, the plan says. Pictures are drawn anew; programs are not taken',
+  upload: assetUpload, success: { status: 201, body: asset },
+});
 export const getAsset = defineRoute({
   method: 'GET', path: '/api/assets/{uuid}', action: 'qr.read', tag, summary: 'What is known of an uploaded file', params, success: { status: 200, body: asset },
 });
 export const getAssetContent = defineRoute({
-  method: 'GET', path: '/api/assets/{uuid}/content', action: 'qr.read', tag, summary: 'The file itself', params, query: assetContentQuery,
+  method: 'GET', path: '/api/assets/{uuid}/content', action: 'qr.read', tag, summary: 'The file itself, or a part of it (Range)', params, query: assetContentQuery,
   success: { status: 200, media: ['application/octet-stream'] },
-});
-export const listPageTemplates = defineRoute({
-  method: 'GET', path: '/api/page-templates', action: 'qr.read', tag, summary: 'Looks of visitor pages: those of the workspace, then those of the product',
-  success: { status: 200, body: collection(pageTemplate) },
-});
-export const createPageTemplate = defineRoute({
-  method: 'POST', path: '/api/page-templates', action: 'page.save-template', tag, idempotent: true, summary: 'Keep the look of a visitor page', body: pageTemplateCreate,
-  success: { status: 201, body: pageTemplate },
-});
-export const deletePageTemplate = defineRoute({
-  method: 'DELETE', path: '/api/page-templates/{uuid}', action: 'page.save-template', tag, summary: 'Forget a look; pages that have it keep it', params, success: { status: 204 },
 });

@@ -1,14 +1,18 @@
 import * as accountRoutes from './account-routes.ts';
+import * as assetRoutes from './asset-routes.ts';
 import * as auditRoutes from './audit-routes.ts';
 import * as authRoutes from './auth-routes.ts';
 import * as designRoutes from './design-routes.ts';
 import * as eventRoutes from './event-routes.ts';
 import * as factorRoutes from './factor-routes.ts';
 import * as installationRoutes from './installation-routes.ts';
+import * as pageTemplateRoutes from './page-template-routes.ts';
 import * as passwordRoutes from './password-routes.ts';
 import * as pictureRoutes from './picture-routes.ts';
 import * as qrBatchRoutes from './qr-batch-routes.ts';
 import * as qrHistoryRoutes from './qr-history-routes.ts';
+import * as qrImagesRoutes from './qr-images-routes.ts';
+import * as projectRoutes from './project-routes.ts';
 import * as qrRoutes from './qr-routes.ts';
 import * as sessionRoutes from './session-routes.ts';
 import * as socialRoutes from './social-routes.ts';
@@ -29,6 +33,10 @@ export const routes = {
   ...qrRoutes,
   ...qrHistoryRoutes,
   ...qrBatchRoutes,
+  ...qrImagesRoutes,
+  ...projectRoutes,
+  ...assetRoutes,
+  ...pageTemplateRoutes,
   ...tagRoutes,
   ...designRoutes,
   ...eventRoutes,

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { project, projectCreate, projectDeleteQuery, projectListQuery, projectUpdate } from '../entities/project.ts';
+import { project, projectCreate, projectDeleteQuery, projectListQuery, projectUpdate, projectUpdateQuery } from '../entities/project.ts';
 import { trashItem, trashQuery } from '../entities/trash.ts';
 import { collection, pagedCollection, uuid } from '../primitives.ts';
 import { defineRoute } from '../route.ts';
@@ -20,7 +20,7 @@ export const getProject = defineRoute({
 });
 export const updateProject = defineRoute({
   method: 'PATCH', path: '/api/projects/{uuid}', action: 'project.update', tag, summary: 'Rename, pause, activate or restore a project; its codes follow', params,
-  body: projectUpdate, success: { status: 200, body: project },
+  query: projectUpdateQuery, body: projectUpdate, success: { status: 200, body: project },
 });
 export const deleteProject = defineRoute({
   method: 'DELETE', path: '/api/projects/{uuid}', action: 'project.delete', tag, summary: 'Move a project and its codes to the trash, or delete a trashed one forever', params,

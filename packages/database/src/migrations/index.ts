@@ -5,6 +5,7 @@ import * as people from './003-people.ts';
 import * as designLibrary from './004-design-library.ts';
 import * as tagsAndEndings from './005-tags-and-endings.ts';
 import * as contents from './006-contents.ts';
+import * as lists from './009-lists.ts';
 
 /** In order. A migration that has shipped is never changed; the next one mends it. There is no way down: backups are. */
 export const migrations: Record<string, Migration> = {
@@ -14,4 +15,5 @@ export const migrations: Record<string, Migration> = {
   '004-design-library': designLibrary,
   '005-tags-and-endings': tagsAndEndings,
   '006-contents': contents,
+  '009-lists': lists,
 };

@@ -4,12 +4,19 @@ import type { DesignParams } from '../design/params.ts';
 export type Preset = Readonly<{
   /** Never changes: addresses are derived from it. */
   key: string;
+  /** The types of code it is for; none: for all. */
   typologies: readonly string[];
+  /** Those that begin with it. */
+  defaultFor: readonly string[];
   /** What it sets; the rest keeps its default. */
   params: Readonly<Partial<DesignParams>>;
 }>;
 
-const website = Object.freeze(['website'] as const);
+/** What a new code of a type looks like, by the key of the preset. */
+const firstLooks: Readonly<Record<string, readonly string[]>> = {
+  classic: ['website', 'text'], slate: ['file'], berry: ['pdf'], cafe: ['menu'], violet: ['email'], circuit: ['deep-link'], sunset: ['social-media'], gem: ['business-card'],
+  halo: ['landing-page'], mosaic: ['app-store'], forest: ['whatsapp'], ocean: ['wifi'], ink: ['phone'], honeycomb: ['sms'],
+};
 
 export const presets: readonly Preset[] = Object.freeze([
   preset('classic', { pattern: 'default', border_marker: 'default', center_marker: 'default' }),
@@ -91,5 +98,5 @@ export const presets: readonly Preset[] = Object.freeze([
 ]);
 
 function preset(key: string, params: Partial<DesignParams>): Preset {
-  return Object.freeze({ key, typologies: website, params: Object.freeze(params) });
+  return Object.freeze({ key, typologies: [], defaultFor: firstLooks[key] ?? [], params: Object.freeze(params) });
 }

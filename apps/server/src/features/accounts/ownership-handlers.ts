@@ -15,10 +15,11 @@ export type OwnershipDeps = {
     destroy: (trx: Transaction, accountUuid: string) => Promise<StoredRoute[]>;
   };
   publish: (routes: readonly StoredRoute[]) => Promise<void>;
+  dropFiles: (accountUuid: string) => void;
 };
 
 /** Workspaces come and go with those who own them: everybody has at least one. */
-export function createOwnershipHandlers({ db, newUuid, codes, publish }: OwnershipDeps): Pick<Handlers, 'createAccount' | 'deleteAccount'> {
+export function createOwnershipHandlers({ db, newUuid, codes, publish, dropFiles }: OwnershipDeps): Pick<Handlers, 'createAccount' | 'deleteAccount'> {
   return {
     createAccount: async ({ body }, { userUuid, now, transact }) => transact(async (trx) => {
       if (await lockAndCountOwned(trx, userUuid) >= limits.ownedWorkspaces.max) throw new AppError('workspace-limit-reached');
@@ -42,7 +43,10 @@ export function createOwnershipHandlers({ db, newUuid, codes, publish }: Ownersh
         if (owned < 2) throw new AppError('last-workspace');
         const routes = await codes.destroy(trx, accountUuid);
         await removeAccount(trx, account);
-        afterCommit(() => publish(routes));
+        afterCommit(async () => {
+          dropFiles(account.id);
+          await publish(routes);
+        });
       });
       return undefined;
     },

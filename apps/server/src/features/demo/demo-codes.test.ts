@@ -1,9 +1,13 @@
-import { designParams } from '@evercode/contract';
+import { designParams, parseInput } from '@evercode/contract';
 import { defaultDesign, drawCode, isDesignReadable, loadAssets, readVectorLogo } from '@evercode/qr';
 import { expect, test } from 'vitest';
 import { deriveUuid } from '../../platform/derive-uuid.ts';
 import { findTemplateLogo } from '../../platform/design-library/template-logos.ts';
 import { demoCodes, demoStyle } from './demo-codes.ts';
+
+test.each(demoCodes)('$title holds what could be created', ({ content }) => {
+  expect(parseInput(content.typology, content.input)).toMatchObject({ success: true, data: content.input });
+});
 
 const looks = [...demoCodes.map(({ title, ...look }) => ({ name: title, ...look })), demoStyle];
 

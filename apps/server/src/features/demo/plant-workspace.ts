@@ -1,15 +1,22 @@
 import { randomInt } from 'node:crypto';
 import { shipSegment } from '@evercode/analytics';
 import { makeBelievableSegments } from '@evercode/analytics/generator';
-import { toSearchKey, type DesignParams, type PlanName, type Role, type SubscriptionType } from '@evercode/contract';
-import { reserveRoute, type StoredRoute, type Transaction } from '@evercode/database';
+import { toSearchKey, type Content, type DesignParams, type PlanName, type Role, type SubscriptionType, type ThemeName } from '@evercode/contract';
+import { reserveRoute, type Row, type StoredRoute, type Transaction } from '@evercode/database';
 import { defaultDesign } from '@evercode/qr';
-import { compileRouteRecord } from '@evercode/routing';
+import type { RouteRecord } from '@evercode/routing';
 import { deriveUuid } from '../../platform/derive-uuid.ts';
 
-/** `logo`: the key of one that comes with the product. */
-export type PlantedCode = { title: string; url: string; state: 'active' | 'paused'; design: Partial<DesignParams>; logo?: string; tags?: readonly string[]; scans: number };
+/** `logo`: the key of one that comes with the product. `project`: its name. */
+export type PlantedCode = {
+  title: string; content: Content; theme?: ThemeName; state: 'active' | 'paused'; design: Partial<DesignParams>; logo?: string; project?: string; tags?: readonly string[];
+  scans: number;
+};
 export type PlantedStyle = { name: string; logo: string; design: Partial<DesignParams> };
+
+/** As a save of a code does it. */
+export type CompileRoutes = (trx: Transaction, codes: readonly Drafted[]) => Promise<RouteRecord[]>;
+type Drafted = Pick<Row<'qrs'>, 'id' | 'accountId' | 'version' | 'state' | 'title' | 'typology' | 'input' | 'landingTemplate' | 'settings' | 'passwordHash'>;
 
 export type WorkspacePlan = {
   name: string;
@@ -21,6 +28,7 @@ export type WorkspacePlan = {
   createdAt: Date;
   now: Date;
   newUuid: () => string;
+  compileRoutes: CompileRoutes;
 };
 
 export type Planted = { accountUuid: string; codes: { uuid: string; scans: number }[]; routes: StoredRoute[] };
@@ -52,29 +60,49 @@ export async function plantWorkspace(trx: Transaction, plan: WorkspacePlan): Pro
       id: newUuid(), accountId: accountUuid, name, designId: null, logoId: deriveUuid('logo', logo), designParams: JSON.stringify({ ...defaultDesign, ...design }), createdAt,
     }).execute();
   }
+  const projects = await plantProjects(trx, plan, accountUuid);
   const planted: Planted = { accountUuid, codes: [], routes: [] };
   for (const [place, code] of plan.codes.entries()) {
-    const { uuid, route } = await plantCode(trx, plan, { code, accountUuid, userUuid: people[0] ?? accountUuid, place });
+    const { uuid, route } = await plantCode(trx, plan, { code, accountUuid, projectId: projects.get(code.project) ?? null, userUuid: people[0] ?? accountUuid, place });
     planted.codes.push({ uuid, scans: code.scans });
     planted.routes.push(route);
   }
   return planted;
 }
 
+/** Those that codes are in, by name. */
+async function plantProjects(trx: Transaction, { codes, newUuid, createdAt }: WorkspacePlan, accountId: string): Promise<ReadonlyMap<string | undefined, string>> {
+  const projects = new Map<string | undefined, string>();
+  for (const { project: title } of codes) {
+    if (title === undefined || projects.has(title)) continue;
+    const id = newUuid();
+    await trx.insertInto('projects').values({ id, accountId, title, titleKey: toSearchKey(title), state: 'active', createdAt, updatedAt: createdAt }).execute();
+    projects.set(title, id);
+  }
+  return projects;
+}
+
 async function plantCode(
-  trx: Transaction, { newUuid, createdAt, now }: WorkspacePlan,
-  { code, accountUuid, userUuid, place }: { code: PlantedCode; accountUuid: string; userUuid: string; place: number },
+  trx: Transaction, { newUuid, createdAt, now, compileRoutes }: WorkspacePlan,
+  { code, accountUuid, projectId, userUuid, place }: { code: PlantedCode; accountUuid: string; projectId: string | null; userUuid: string; place: number },
 ): Promise<{ uuid: string; route: StoredRoute }> {
   const uuid = newUuid();
-  const record = compileRouteRecord({ version: 1, qr: uuid, account: accountUuid, state: code.state, target: { kind: 'redirect', url: code.url } });
+  const { title, state, content: { typology, input } } = code;
+  const landingTemplate = code.theme === undefined ? null : { theme: code.theme, style: {}, hideLogo: false };
+  const drafted = { id: uuid, accountId: accountUuid, version: 1, state, title, typology, input, landingTemplate, settings: {}, passwordHash: null };
+  const [record] = await compileRoutes(trx, [drafted]);
+  if (record === undefined) throw new TypeError('Every code has a route record.');
   const route = { domain: '', ending: `demo-${randomInt(36 ** 6).toString(36).padStart(6, '0')}`, record };
   if (!(await reserveRoute(trx, route))) throw new Error(`The ending ${route.ending} is taken.`);
   await trx.insertInto('qrs').values({
-    id: uuid, accountId: accountUuid, title: code.title, titleKey: toSearchKey(code.title), typology: 'website', isDynamic: true, input: JSON.stringify({ url: code.url }),
+    id: uuid, accountId: accountUuid, projectId, title, titleKey: toSearchKey(title), typology, isDynamic: true, input: JSON.stringify(input),
+    landingTemplate: landingTemplate && JSON.stringify(landingTemplate),
     designParams: JSON.stringify({ ...defaultDesign, watermark_enabled: code.logo !== undefined, ...code.design }),
-    logoId: code.logo === undefined ? null : deriveUuid('logo', code.logo), state: code.state, domain: '', ending: route.ending, version: 1,
+    logoId: code.logo === undefined ? null : deriveUuid('logo', code.logo), state, domain: '', ending: route.ending, version: 1,
     createdBy: userUuid, createdAt, updatedAt: new Date(now.getTime() - place * DAY_MS),
   }).execute();
+  const seen = { typology, input, settings: {}, passwordHash: null, landingTemplate };
+  await trx.insertInto('qrVersions').values({ qrId: uuid, version: 1, accountId: accountUuid, at: createdAt, userId: userUuid, userName: 'Demo', seen: JSON.stringify(seen), changed: [] }).execute();
   for (const name of code.tags ?? []) await trx.insertInto('tags').values({ id: newUuid(), accountId: accountUuid, qrId: uuid, name, nameKey: toSearchKey(name), createdAt }).execute();
   return { uuid, route };
 }

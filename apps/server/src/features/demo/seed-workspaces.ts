@@ -21,7 +21,7 @@ export type SeededPeople = { password: string; emails: string[] };
  * A workspace for each plan, with a person for each role and a year of visits; everybody has the same new password.
  * Run again it adds nothing and only changes the password, the demo's too.
  */
-export async function seedWorkspaces({ db, analytics, passwords, newUuid, now, publish }: SeedDeps): Promise<SeededPeople> {
+export async function seedWorkspaces({ db, analytics, passwords, newUuid, now, publish, compileRoutes }: SeedDeps): Promise<SeededPeople> {
   const password = newPassword();
   const passwordHash = await passwords.hash(password);
   const createdAt = new Date(now.getTime() - DAYS * DAY_MS);
@@ -30,7 +30,7 @@ export async function seedWorkspaces({ db, analytics, passwords, newUuid, now, p
     const there = await db.selectFrom('users').select('id').where('email', '=', emailOf('owner', plan)).executeTakeFirst();
     if (there !== undefined) continue;
     const planted = await db.transaction().execute((trx) => plantWorkspace(trx, {
-      name: `Example: ${plan}`, plan, subscriptionType: subscriptionOf[plan], people, codes: codesFor(plan), style: plan === 'free' ? undefined : demoStyle, createdAt, now, newUuid,
+      name: `Example: ${plan}`, plan, subscriptionType: subscriptionOf[plan], people, codes: codesFor(plan), style: plan === 'free' ? undefined : demoStyle, createdAt, now, newUuid, compileRoutes,
     }));
     await publish(planted.routes);
     await plantScans(analytics, planted, { from: createdAt, to: now });

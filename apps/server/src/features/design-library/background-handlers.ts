@@ -2,11 +2,12 @@ import { limits } from '@evercode/contract';
 import { sql, type Transaction } from '@evercode/database';
 import { notFound } from '../../platform/http/app-error.ts';
 import type { Handlers } from '../../platform/routes/serve-routes.ts';
+import { lockWorkspace } from '../../platform/workspaces/lock-workspace.ts';
 import { addressOfBackground } from '../../platform/design-library/backgrounds.ts';
 import { dropUnusedBackgrounds } from '../../platform/design-library/unused.ts';
 import type { LibraryDeps } from './logo-handlers.ts';
 import { makeBackground } from './make-background.ts';
-import { lockWorkspace, requireRoom } from './require-room.ts';
+import { requireRoom } from './require-room.ts';
 
 const HOUR_MS = 3_600_000;
 

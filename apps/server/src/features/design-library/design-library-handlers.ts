@@ -2,7 +2,7 @@ import { createBackgroundHandlers } from './background-handlers.ts';
 import { createLogoHandlers, type LibraryDeps } from './logo-handlers.ts';
 import { createStyleHandlers } from './style-handlers.ts';
 import { createTemplateDesignHandlers } from './template-design-handlers.ts';
-import { createTurns } from './turns.ts';
+import { createTurns } from '../../platform/pictures/turns.ts';
 
 export function createDesignLibraryHandlers(deps: Omit<LibraryDeps, 'takeTurn'>) {
   const shared = { ...deps, takeTurn: createTurns() };

@@ -1,15 +1,9 @@
 import { limits } from '@evercode/contract';
 import { sql, type Transaction } from '@evercode/database';
-import { AppError, notFound } from '../../platform/http/app-error.ts';
+import { AppError } from '../../platform/http/app-error.ts';
+import { lockWorkspace } from '../../platform/workspaces/lock-workspace.ts';
 
 const most = { qrLogos: limits.logo.most, qrBackgrounds: limits.backgrounds.most, qrStyles: limits.styles.most } as const;
-
-/** Whoever is about to add one holds the lock, so that two cannot take the last place. */
-export async function lockWorkspace(trx: Transaction, accountUuid: string): Promise<void> {
-  const account = await trx.selectFrom('accounts').select('id').where('id', '=', accountUuid).forNoKeyUpdate().executeTakeFirst();
-  // Deleted while this request waited for it.
-  if (account === undefined) throw notFound();
-}
 
 export async function requireRoom(trx: Transaction, accountUuid: string, table: keyof typeof most): Promise<void> {
   await lockWorkspace(trx, accountUuid);

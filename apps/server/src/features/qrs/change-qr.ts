@@ -121,6 +121,8 @@ function toChange(before: QrRow, { title, description, project, designParams, lo
     ...(title !== undefined && { title }),
     ...(description !== undefined && { description }),
     ...(project !== undefined && { projectId: project }),
+    // What it was taken along by is not its project any more.
+    ...(project !== undefined && project !== before.projectId && before.stateReason === 'project' && { stateReason: null, stateBefore: null }),
     ...(designParams !== undefined && { designParams: JSON.stringify({ ...before.designParams, ...designParams }) }),
     ...(logo !== undefined && { logoId: logo }),
     ...(locked !== undefined && { isLocked: locked }),

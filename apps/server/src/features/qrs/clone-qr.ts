@@ -1,10 +1,11 @@
-import { limits, toSearchKey } from '@evercode/contract';
+import { toSearchKey } from '@evercode/contract';
 import type { Transaction } from '@evercode/database';
 import { notFound } from '../../platform/http/app-error.ts';
 import { lockOrFail, type Target } from './change-qr.ts';
 import { beginUses } from './change-settings.ts';
 import type { Sources } from './create-qr.ts';
 import { useFiles } from './files-of-qr.ts';
+import { numberTitle } from './number-title.ts';
 import { insertQr, lockAndCountActive, type QrRow } from './qrs-repo.ts';
 import { requireRoom } from './require-room.ts';
 import { reserveEnding } from './reserve-ending.ts';
@@ -34,22 +35,13 @@ export async function cloneQr(trx: Transaction, { newUuid, randomBelow }: Source
   return row;
 }
 
-/** "Menu" becomes "Menu (2)", and that "Menu (3)": the lowest number that is free. */
-async function nameCopy(trx: Transaction, { accountId, title }: QrRow): Promise<string> {
-  const stem = title.replace(/ \(\d{1,6}\)$/, '');
-  const taken = new Set((await trx
-    .selectFrom('qrs').select('titleKey').where('accountId', '=', accountId).where('state', '<>', 'deleted')
-    .where('titleKey', 'like', `${toSearchKey(cut(stem, '')).slice(0, 60).replaceAll(/[\\%_]/g, String.raw`\$&`)}%`).execute()).map(({ titleKey }) => titleKey));
-  for (let number = 2; ; number += 1) {
-    const wished = cut(stem, ` (${number})`);
-    if (!taken.has(toSearchKey(wished))) return wished;
-  }
-}
-
-/** Never inside a character of two halves. */
-function cut(stem: string, ending: string): string {
-  const kept = stem.slice(0, limits.title.max - ending.length);
-  return `${kept.isWellFormed() ? kept : kept.slice(0, -1)}`.trimEnd() + ending;
+/** Titles that begin as this one does: all that a number could be added to. */
+async function nameCopy(trx: Transaction, { accountId, title, titleKey }: QrRow): Promise<string> {
+  const beginning = titleKey.slice(0, 60).replace(/ \(\d{0,6}\)?$/, '').replaceAll(/[\\%_]/g, String.raw`\$&`);
+  const rows = await trx
+    .selectFrom('qrs').select('titleKey').where('accountId', '=', accountId).where('state', '<>', 'deleted').where('titleKey', 'like', `${beginning}%`).execute();
+  const taken = new Set(rows.map((row) => row.titleKey));
+  return numberTitle(title, (wished) => taken.has(toSearchKey(wished)));
 }
 
 async function copyTags(trx: Transaction, newUuid: () => string, from: string, { id, accountId, createdAt }: QrRow): Promise<void> {

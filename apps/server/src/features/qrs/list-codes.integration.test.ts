@@ -1,7 +1,8 @@
 import { sql } from '@evercode/database';
 import { defaultDesign } from '@evercode/qr';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createCode, signUp, type Member } from '../../testing/people.ts';
+import { createProject } from '../../testing/projects.ts';
 import { startServerUnderTest, type ServerUnderTest } from '../../testing/server-under-test.ts';
 
 let server: ServerUnderTest;
@@ -77,4 +78,82 @@ test('codes changed in the same instant, as by a batch, still have one order ove
       version, created_by, created_at, updated_at from qrs, copies where id = ${uuid}`.execute(server.db);
   const pages = await Promise.all([1, 2, 3, 4, 5, 6, 7, 8, 9, 10].map((page) => owner.call('listQrs', { query: { page, itemsPerPage: 6 } })));
   expect(new Set(pages.flatMap(({ items }) => items.map((item) => item.uuid))).size).toBe(60);
+});
+
+describe('filters and orders', () => {
+  let owner: Member;
+  let summer: string;
+  let trashed: string;
+  const found = async (query: NonNullable<Parameters<typeof owner.call<'listQrs'>>[1]>['query']) => {
+    const { items, totalItems } = await owner.call('listQrs', { query: { sort: 'title', ...query } });
+    expect(totalItems).toBe(items.length);
+    return items.map(({ title }) => title);
+  };
+  beforeAll(async () => {
+    owner = await signUp(server, { plan: 'pro' });
+    [summer, trashed] = [(await createProject(owner, { title: 'Été 50%' })).uuid, (await createProject(owner, { title: 'Old' })).uuid];
+    const [poster, flyer] = [await createCode(owner, { title: 'Poster', project: summer }), await createCode(owner, { title: 'Flyer', project: summer })];
+    for (const [qr, name] of [[poster.uuid, 'Print'], [poster.uuid, 'Shop'], [flyer.uuid, 'print']] as const) await owner.call('createTag', { body: { qr, name } });
+    await createCode(owner, { title: 'été menu' });
+    await createCode(owner, { title: 'Gone', project: trashed });
+    await owner.call('createQr', { body: { title: 'Wi-Fi', typology: 'wifi', dynamic: false, input: { ssid: 'Guests', security: 'none' } } });
+    await owner.call('deleteProject', { params: { uuid: trashed }, query: {} });
+  });
+
+  test('a search looks at the name of a code and of its project, also within the project', async () => {
+    expect(await found({ search_term: 'ÉTÉ' })).toEqual(['Flyer', 'Poster', 'été menu']);
+    expect(await found({ search_term: '50%' })).toEqual(['Flyer', 'Poster']);
+    expect(await found({ search_term: 'ost', 'project.uuid': summer })).toEqual(['Poster']);
+    expect(await found({ search_term: 'été', 'project.uuid': summer })).toEqual(['Flyer', 'Poster']);
+    expect(await found({ search_term: 'old' })).toEqual([]);
+    expect(await found({ search_term: 'old', state: 'deleted' })).toEqual(['Gone']);
+  });
+
+  test('a project, a type, a tag, and all of them at once', async () => {
+    expect(await found({ 'project.uuid': `/api/projects/${summer}` })).toEqual(['Flyer', 'Poster']);
+    expect(await found({ 'project.uuid': trashed })).toEqual([]);
+    expect(await found({ 'project.uuid': trashed, state: 'deleted' })).toEqual(['Gone']);
+    expect(await found({ typology: 'wifi' })).toEqual(['Wi-Fi']);
+    expect(await found({ tag: ' PRINT ' })).toEqual(['Flyer', 'Poster']);
+    expect(await found({ tag: 'shop', typology: 'website', 'project.uuid': summer, search_term: 'p' })).toEqual(['Poster']);
+    expect(await found({ tag: 'prin' })).toEqual([]);
+    expect(await found({ tag: '' })).toHaveLength(4);
+  });
+
+  test('each item says its tags in their order, its project and its logo', async () => {
+    const { uuid } = (await owner.call('listQrs', { query: { search_term: 'Poster' } })).items[0] ?? { uuid: '' };
+    await owner.call('updateQr', { params: { uuid }, body: { logo: (await owner.call('listQrLogos', { query: {} })).items[0]?.uuid ?? null } });
+    const { items } = await owner.call('listQrs', { query: { search_term: 'Poster' } });
+    const whole = await owner.call('getQr', { params: { uuid } });
+    expect(items[0]).toMatchObject({ tags: whole.tags, project: whole.project, logo: whole.logo, destination: whole.destination, payload: whole.payload });
+    expect(whole).toMatchObject({ tags: [{ name: 'Print' }, { name: 'Shop' }], project: { title: 'Été 50%' }, logo: { isTemplate: true } });
+  });
+
+  test('an order is by the latest change, by creation in both directions, or by name', async () => {
+    const orderOf = async (sort: 'updated' | 'created' | 'oldest' | 'title') => (await owner.call('listQrs', { query: { sort } })).items.map(({ title }) => title);
+    const flyer = (await owner.call('listQrs', { query: { search_term: 'Flyer' } })).items[0]?.uuid ?? '';
+    await owner.call('updateQr', { params: { uuid: flyer }, body: { title: 'Flyer' } });
+    expect(await orderOf('updated')).toEqual(['Flyer', ...(await orderOf('updated')).slice(1)]);
+    expect(await orderOf('oldest')).toEqual(['Poster', 'Flyer', 'été menu', 'Wi-Fi']);
+    expect(await orderOf('created')).toEqual(['Wi-Fi', 'été menu', 'Flyer', 'Poster']);
+    expect(await orderOf('title')).toEqual(['Flyer', 'Poster', 'Wi-Fi', 'été menu']);
+  });
+
+  test('a page after the last is empty and still says how many there are', async () => {
+    expect(await owner.call('listQrs', { query: { page: 9, itemsPerPage: 2 } })).toEqual({ items: [], page: 9, itemsPerPage: 2, totalItems: 4 });
+  });
+
+  test('a project, a tag or a code of another workspace is nothing to find', async () => {
+    const stranger = await signUp(server, { plan: 'pro' });
+    for (const query of [{ 'project.uuid': summer }, { tag: 'print' }, { search_term: 'été' }] as const) {
+      expect((await stranger.call('listQrs', { query: { state: 'all', ...query } })).items).toEqual([]);
+    }
+  });
+
+  test.each<[object, string]>([
+    [{ 'project.uuid': 'x' }, 'project.uuid'], [{ 'project.uuid': '' }, 'project.uuid'], [{ typology: 'poem' }, 'typology'], [{ sort: 'scans' }, 'sort'], [{ state: 'gone' }, 'state'],
+    [{ tag: 'x'.repeat(65) }, 'tag'], [{ tag: 'a\u0000' }, 'tag'], [{ search_term: 'x'.repeat(129) }, 'search_term'], [{ page: 0 }, 'page'], [{ itemsPerPage: 101 }, 'itemsPerPage'],
+  ])('a question for %j is refused', async (query, propertyPath) => {
+    expect(await owner.refusal('listQrs', { query: { ...query } })).toMatchObject({ status: 422, violations: [{ propertyPath }] });
+  });
 });

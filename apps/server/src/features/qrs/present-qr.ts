@@ -4,6 +4,7 @@ import { defaultDesign } from '@evercode/qr';
 import { presentAsset } from '../../platform/assets/present-asset.ts';
 import { presentTypology } from '../../platform/design-library/typologies.ts';
 import { type AssetRow, filesNamedBy } from './files-of-qr.ts';
+import type { ListedQr } from './list-repo.ts';
 import { payloadOf } from './payload-of-qr.ts';
 import type { QrRow } from './qrs-repo.ts';
 
@@ -33,7 +34,7 @@ export function presentQr(row: QrRow, beside: BesideOne): Qr {
   };
 }
 
-export function presentQrInList(row: QrRow, beside: Beside): QrListItem {
+export function presentQrInList(row: ListedQr, beside: Beside): QrListItem {
   const isOwn = ([name, value]: [string, unknown]) => Reflect.get(defaultDesign, name) !== value;
   return {
     ...presentShared(row, beside),
@@ -41,7 +42,7 @@ export function presentQrInList(row: QrRow, beside: Beside): QrListItem {
   };
 }
 
-function presentShared(row: QrRow, { shortUrl, scans, logos, tags, projects }: Beside) {
+function presentShared(row: ListedQr, { shortUrl, scans, logos, tags, projects }: Beside) {
   const { ending, projectId, logoId } = row;
   return {
     uuid: row.id,

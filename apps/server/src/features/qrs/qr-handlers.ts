@@ -11,9 +11,9 @@ import { createQr, type Sources } from './create-qr.ts';
 import { drawImage, type DrawDeps } from './draw-image.ts';
 import { findBeside } from './find-beside.ts';
 import { findFiles } from './files-of-qr.ts';
-import { presentQr, presentQrInList } from './present-qr.ts';
+import { presentQr } from './present-qr.ts';
 import type { CountScans, PresentOne } from './present-one.ts';
-import { findQr, listQrs, type QrRow } from './qrs-repo.ts';
+import { findQr, type QrRow } from './qrs-repo.ts';
 import { subjectOf } from './record-code-acts.ts';
 import { routesOf } from './route-of-qr.ts';
 
@@ -24,7 +24,7 @@ export type QrDeps = Sources & DrawDeps & Pick<SettingsDeps, 'hashPassword'> & {
   present: PresentOne;
 };
 
-type Served = 'listQrs' | 'createQr' | 'getQr' | 'updateQr' | 'deleteQr' | 'getQrImage';
+type Served = 'createQr' | 'updateQr' | 'deleteQr' | 'getQrImage';
 
 export function createQrHandlers(deps: QrDeps): Pick<Handlers, Served> {
   const { shortUrl, publish, countScans, present, hashPassword } = deps;
@@ -40,16 +40,6 @@ export function createQrHandlers(deps: QrDeps): Pick<Handlers, Served> {
   };
 
   return {
-    listQrs: async ({ query }, { accountUuid, read }) => {
-      const { rows, totalItems, ...beside } = await read(async (trx) => {
-        const found = await listQrs(trx, accountUuid, query);
-        return { ...found, ...await findBeside(trx, found.rows) };
-      });
-      const counts = await countScans(accountUuid, rows.map(({ id }) => id));
-      const items = rows.map((row) => presentQrInList(row, { shortUrl, scans: counts?.get(row.id) ?? null, ...beside }));
-      return { items, page: query.page, itemsPerPage: query.itemsPerPage, totalItems };
-    },
-
     createQr: async ({ body }, context) => {
       const { accountUuid } = context;
       if (body.pathName !== undefined) context.require('qr.change-ending');
@@ -67,8 +57,6 @@ export function createQrHandlers(deps: QrDeps): Pick<Handlers, Served> {
       }));
       return qr;
     },
-
-    getQr: async ({ params }, context) => present(await find(params.uuid, context), context),
 
     updateQr: async ({ params, query, body }, context) => {
       const row = await withCurrent({ uuid: params.uuid, context, present }, () => context.transact(async (trx, afterCommit) => {

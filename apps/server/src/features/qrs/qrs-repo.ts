@@ -1,7 +1,6 @@
-import { toSearchKey, type QrListQuery } from '@evercode/contract';
-import { isUniqueViolation, type NewRow, type Queries, type Row, type RowChange, sql, type Transaction } from '@evercode/database';
+import { toSearchKey } from '@evercode/contract';
+import { isUniqueViolation, type NewRow, type Queries, type Row, type RowChange, type Transaction } from '@evercode/database';
 import { notFound, violationError } from '../../platform/http/app-error.ts';
-import { matches } from './code-filter.ts';
 
 export type QrRow = Row<'qrs'>;
 
@@ -62,16 +61,6 @@ export async function findUses(db: Queries, uuid: string): Promise<number | null
 
 export async function removeQr(trx: Transaction, uuid: string): Promise<void> {
   await trx.deleteFrom('qrs').where('id', '=', uuid).execute();
-}
-
-export async function listQrs(db: Queries, accountUuid: string, query: QrListQuery): Promise<{ rows: QrRow[]; totalItems: number }> {
-  const found = db.selectFrom('qrs').where(matches(accountUuid, query));
-  const { page, itemsPerPage } = query;
-  const [rows, { totalItems }] = await Promise.all([
-    found.selectAll().orderBy('updatedAt', 'desc').orderBy('id').limit(itemsPerPage).offset((page - 1) * itemsPerPage).execute(),
-    found.select(sql<string>`count(*)`.as('totalItems')).executeTakeFirstOrThrow(),
-  ]);
-  return { rows, totalItems: Number(totalItems) };
 }
 
 async function refuseTakenTitle<T>(statement: Promise<T>): Promise<T> {

@@ -37,6 +37,6 @@ export async function removeTag(trx: Transaction, accountUuid: string, uuid: str
   return trx.deleteFrom('tags').where('id', '=', uuid).where('accountId', '=', accountUuid).returningAll().executeTakeFirst();
 }
 
-export function presentTag({ id, name }: TagRow): Tag {
+export function presentTag({ id, name }: Pick<TagRow, 'id' | 'name'>): Tag {
   return { uuid: id, iri: `/api/tags/${id}`, name };
 }

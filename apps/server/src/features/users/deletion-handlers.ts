@@ -18,9 +18,10 @@ export type DeletionDeps = {
   };
   /** Makes routes live on this machine: a printed code says that it is gone from the answer on. */
   publish: (routes: readonly StoredRoute[]) => Promise<void>;
+  dropFiles: (accountUuid: string) => void;
 };
 
-export function createDeletionHandlers({ db, mail, codes, publish }: DeletionDeps): Pick<Handlers, 'getUserDeletion' | 'deleteUser'> {
+export function createDeletionHandlers({ db, mail, codes, publish, dropFiles }: DeletionDeps): Pick<Handlers, 'getUserDeletion' | 'deleteUser'> {
   return {
     getUserDeletion: async ({ params }, { userUuid }) => {
       requireSelf(params.uuid, userUuid);
@@ -37,13 +38,16 @@ export function createDeletionHandlers({ db, mail, codes, publish }: DeletionDep
       requireSelf(params.uuid, userUuid);
       await transact(async (trx, afterCommit) => {
         const user = await lockAll(trx, userUuid);
-        const routes = await removeOwned(trx, userUuid);
+        const { routes, accounts } = await removeOwned(trx, userUuid);
         await leaveOthers(trx, context);
         await blankAddress(trx, user);
         await removeUser(trx, user);
         const language = languageCode.catch('en').parse(user.locale);
         await mail.post.queue(trx, { kind: 'accountDeleted', link: mail.links.signUp(language) }, { email: user.email, name: user.name, language }, now);
-        afterCommit(() => publish(routes));
+        afterCommit(async () => {
+          for (const account of accounts) dropFiles(account);
+          await publish(routes);
+        });
       });
       return undefined;
     },
@@ -67,15 +71,17 @@ export function createDeletionHandlers({ db, mail, codes, publish }: DeletionDep
     return lockAccount(trx, accountUuid);
   }
 
-  async function removeOwned(trx: Transaction, userUuid: string): Promise<StoredRoute[]> {
+  async function removeOwned(trx: Transaction, userUuid: string): Promise<{ routes: StoredRoute[]; accounts: string[] }> {
     const routes: StoredRoute[] = [];
+    const accounts: string[] = [];
     for (const { id } of await listOwned(trx, userUuid)) {
       // One that became theirs a moment ago is not held yet.
       const account = await lockOwned(trx, id);
       routes.push(...(await codes.destroy(trx, id)));
       await removeAccount(trx, account);
+      accounts.push(id);
     }
-    return routes;
+    return { routes, accounts };
   }
 
   /** The memberships themselves go with the user; that they left stays in the logs. */

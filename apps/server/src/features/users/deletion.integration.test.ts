@@ -6,6 +6,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createCaller } from '../../testing/call-api.ts';
 import { aCode, createCode, PASSWORD, signUp, type Member } from '../../testing/people.ts';
 import { inviteTo } from '../../testing/team.ts';
+import { createProject, trashProject } from '../../testing/projects.ts';
 import { readMail } from '../../testing/read-mail.ts';
 import { readRoutesOf, type RoutesOfMachine } from '../../testing/read-routes.ts';
 import { startServerUnderTest, type ServerUnderTest } from '../../testing/server-under-test.ts';
@@ -183,4 +184,19 @@ test('everything one has fits into a file of one’s own', async () => {
   });
   for (const secret of ['hash', 'argon2', ana.session.refresh_token, boss.accountUuid, boss.email]) expect(text).not.toContain(secret);
   expect(await createCaller(server.url).refusal('exportUser', self(ana))).toMatchObject({ status: 401 });
+});
+
+test('the copy has the projects too, and which codes are in them; a static code has no short link', async () => {
+  const ana = await signUp(server, { plan: 'pro' });
+  const project = await createProject(ana, { title: 'Downtown' });
+  const inside = await createCode(ana, { project: project.uuid, description: 'At the door' });
+  await ana.call('createQr', { body: { title: 'Wi-Fi', typology: 'wifi', dynamic: false, input: { ssid: 'Guests', security: 'none' } } });
+  await trashProject(ana, project);
+  const copy: unknown = await (await ana.send('exportUser', self(ana))).json();
+  expect(copy).toMatchObject({
+    ownedWorkspaces: [{
+      projects: [{ uuid: project.uuid, title: 'Downtown', state: 'deleted' }],
+      codes: [{ uuid: inside.uuid, project: project.uuid, description: 'At the door', shortUrl: inside.shortUrl.url }, { title: 'Wi-Fi', project: null, shortUrl: null }],
+    }],
+  });
 });

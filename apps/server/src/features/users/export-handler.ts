@@ -12,7 +12,7 @@ type Deps = { db: Database; shortUrl: string; publicUrl: string; billing: 'on' |
 
 export function createExportHandler({ db, shortUrl, publicUrl, billing }: Deps): Pick<Handlers, 'exportUser'> {
   const withShortLink = ({ domain, ending, ...code }: CodeOfExport) =>
-    ({ ...code, shortUrl: `${domain === '' ? shortUrl : `https://${domain}`}/${ending}` });
+    ({ ...code, shortUrl: ending === null ? null : `${domain === '' ? shortUrl : `https://${domain}`}/${ending}` });
 
   return {
     exportUser: async ({ params }, { userUuid, impersonatorUuid, now }) => {
@@ -26,10 +26,11 @@ export function createExportHandler({ db, shortUrl, publicUrl, billing }: Deps):
         signUp,
         picture: picture && `data:${picture.type};base64,${picture.bytes.toString('base64')}`,
         ...rest,
-        ownedWorkspaces: ownedWorkspaces.map(({ codes, logos, backgrounds, ...workspace }) => ({
+        ownedWorkspaces: ownedWorkspaces.map(({ codes, logos, backgrounds, files, ...workspace }) => ({
           ...workspace,
           logos: logos.map((logo) => ({ ...logo, asset: publicUrl + addressOfAsset(logo.uuid) })),
           backgrounds: backgrounds.map((background) => ({ ...background, asset: publicUrl + addressOfBackground(background.uuid) })),
+          files: files.map((file) => ({ ...file, bytes: Number(file.bytes), content: `${publicUrl}/api/assets/${file.uuid}/content` })),
           codes: codes.map(withShortLink),
         })),
       };

@@ -26,15 +26,24 @@ async function readOwnedWorkspaces(db: Queries, userUuid: string) {
       'trialBeganAt', 'contactName', 'contactEmail', 'contactPhone', 'address', 'city', 'country', 'accounts.createdAt',
     ])
     .where('memberships.userId', '=', userUuid).where('memberships.role', '=', 'owner').orderBy('memberships.createdAt').execute();
-  return Promise.all(accounts.map(async ({ uuid, ...account }) => ({ uuid, ...account, codes: await readCodes(db, uuid), ...await readLibrary(db, uuid) })));
+  return Promise.all(accounts.map(async ({ uuid, ...account }) => ({
+    uuid, ...account, codes: await readCodes(db, uuid), projects: await readProjects(db, uuid), ...await readLibrary(db, uuid),
+  })));
 }
 
-/** Pictures are named, and fetched from their addresses: hundreds of them fit into no answer. */
+async function readProjects(db: Queries, accountUuid: string) {
+  return db.selectFrom('projects').select(['id as uuid', 'title', 'state', 'createdAt', 'updatedAt']).where('accountId', '=', accountUuid).orderBy('createdAt').orderBy('id').execute();
+}
+
+/** Pictures and files are named, and fetched from their addresses: hundreds of them fit into no answer. */
 async function readLibrary(db: Queries, accountUuid: string) {
   const logos = await db.selectFrom('qrLogos').select(['id as uuid', 'name', 'type', 'createdAt', 'deletedAt']).where('accountId', '=', accountUuid).orderBy('createdAt').execute();
   const backgrounds = await db.selectFrom('qrBackgrounds').select(['id as uuid', 'type', 'createdAt']).where('accountId', '=', accountUuid).orderBy('createdAt').execute();
   const styles = await db.selectFrom('qrStyles').select(['id as uuid', 'name', 'logoId', 'designParams', 'createdAt']).where('accountId', '=', accountUuid).orderBy('createdAt').execute();
-  return { logos, backgrounds, styles };
+  const files = await db
+    .selectFrom('assets').select(['id as uuid', 'originalName', 'mimeType', 'kind', 'bytes', 'createdAt']).where('accountId', '=', accountUuid).orderBy('createdAt').orderBy('id').execute();
+  const pageTemplates = await db.selectFrom('pageTemplates').select(['id as uuid', 'title', 'type', 'data', 'blocks', 'createdAt']).where('accountId', '=', accountUuid).orderBy('createdAt').execute();
+  return { logos, backgrounds, styles, files, pageTemplates };
 }
 
 export type CodeOfExport = Awaited<ReturnType<typeof readCodes>>[number];
@@ -42,7 +51,7 @@ export type CodeOfExport = Awaited<ReturnType<typeof readCodes>>[number];
 async function readCodes(db: Queries, accountUuid: string) {
   const codes = await db
     .selectFrom('qrs')
-    .select(['id as uuid', 'title', 'typology', 'isDynamic as dynamic', 'input', 'designParams', 'logoId', 'state', 'domain', 'ending', 'createdAt', 'updatedAt'])
+    .select(['id as uuid', 'title', 'description', 'projectId as project', 'typology', 'isDynamic as dynamic', 'input', 'designParams', 'logoId', 'state', 'domain', 'ending', 'createdAt', 'updatedAt'])
     .where('accountId', '=', accountUuid).orderBy('createdAt').orderBy('id').execute();
   const tags = await db.selectFrom('tags').select(['qrId', 'name']).where('accountId', '=', accountUuid).orderBy('createdAt').orderBy('id').execute();
   const tagsOf = Map.groupBy(tags, ({ qrId }) => qrId);

@@ -10,7 +10,6 @@ export type TemplateDesign = { presented: QrDesign; preset: Preset };
 export const templateDesigns: readonly TemplateDesign[] = presets.map((preset) => {
   const uuid = deriveUuid('design', preset.key);
   const iri = iriOfDesign(uuid);
-  // Those for types that cannot be made yet are for none that there is.
   const made = preset.typologies.length === 0 ? typologies : typologies.filter((typology) => preset.typologies.includes(typology));
   const presented = {
     uuid, iri, name: preset.key, typologies: made.map((internalName) => ({ internalName })), content: { ...preset.params },

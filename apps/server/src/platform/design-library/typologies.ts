@@ -13,7 +13,7 @@ const presented = new Map(typologies.map((internalName): [Typology, Qr['typology
   uuid: deriveUuid('typology', internalName),
   internalName,
   publicName: publicNames[internalName],
-  defaultDesign: templateDesigns.find(({ preset }) => preset.typologies.includes(internalName))?.presented.iri ?? null,
+  defaultDesign: templateDesigns.find(({ preset }) => preset.defaultFor.includes(internalName))?.presented.iri ?? null,
   defaultLogo: templateLogos.find((logo) => logo.presented.name === internalName)?.presented.iri ?? null,
 }]));
 

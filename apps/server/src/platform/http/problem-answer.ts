@@ -1,5 +1,6 @@
 import { errorCatalogue, type ErrorCode, type Problem } from '@evercode/contract';
 import { isStorageFull, isUnavailable } from '@evercode/database';
+import { StorageAwayError } from '@evercode/storage';
 import type { FastifyBaseLogger, FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { AppError } from './app-error.ts';
 
@@ -26,7 +27,7 @@ export function toAppError(error: unknown): AppError {
   }
   // Nobody tries again in a moment: somebody has to make room first.
   if (isStorageFull(error)) return new AppError('storage-full', { cause: error });
-  if (isUnavailable(error)) return new AppError('unavailable', { cause: error, retryAfterSeconds: 2 });
+  if (isUnavailable(error) || error instanceof StorageAwayError) return new AppError('unavailable', { cause: error, retryAfterSeconds: 2 });
   return new AppError('unexpected', { cause: error });
 }
 

@@ -1,10 +1,9 @@
+import { Readable } from 'node:stream';
 import { promisify } from 'node:util';
 import { gzip } from 'node:zlib';
-import type { Route } from '@evercode/contract';
+import type { AnsweredFile, Route, StreamedAnswer } from '@evercode/contract';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { AppError } from './app-error.ts';
-
-type AnsweredFile = { type: string; bytes: Uint8Array | string; fileName: string };
 
 const YEAR_SECONDS = 365 * 24 * 3600;
 const compress = promisify(gzip);
@@ -18,16 +17,32 @@ export async function sendAnswer(request: FastifyRequest, reply: FastifyReply, {
   const file = answer;
   if (!isFile(file)) throw new AppError('unexpected', { cause: new TypeError('A media route must answer a file.') });
   const forEver = success.isForEver === true;
+  const isInline = forEver || file.isInline === true;
   // Shown by itself, such a file may load and run nothing.
-  if (forEver) void reply.header('content-security-policy', "default-src 'none'; sandbox");
+  if (isInline || 'stream' in file) void reply.header('content-security-policy', "default-src 'none'; sandbox");
   void reply
-    .header('content-disposition', `${forEver ? 'inline' : 'attachment'}; ${describeFileName(file.fileName)}`)
+    .header('content-disposition', `${isInline ? 'inline' : 'attachment'}; ${describeFileName(file.fileName)}`)
     .header('cache-control', forEver ? `public, max-age=${YEAR_SECONDS}, immutable` : 'private, no-store')
     .type(/^(?:text\/[a-z]+|application\/json)$/.test(file.type) ? `${file.type}; charset=utf-8` : file.type);
-  return reply.send(await encode(request, reply, file));
+  if (file.headers !== undefined) void reply.headers(file.headers);
+  if ('stream' in file) return sendStream(reply, file);
+  return reply.send(await encode(request, reply, file.type, file.bytes));
 }
 
-async function encode(request: FastifyRequest, reply: FastifyReply, { type, bytes }: AnsweredFile): Promise<Buffer> {
+/** A client that leaves ends the stream. One that breaks after its beginning breaks the connection, so that nobody takes a part for the whole. */
+function sendStream(reply: FastifyReply, { stream, length, range, takesRanges }: StreamedAnswer): FastifyReply {
+  if (takesRanges) void reply.header('accept-ranges', 'bytes');
+  if (length !== undefined) void reply.header('content-length', length);
+  if (range !== undefined) void reply.code(206).header('content-range', `bytes ${range.first}-${range.last}/${range.total}`);
+  return reply.send(stream instanceof Readable ? stream : Readable.from(stream, { objectMode: false }));
+}
+
+/** Of an answer that is not sent after all: what it has opened is closed. */
+export function discardAnswer(answer: unknown): void {
+  if (isFile(answer) && 'stream' in answer && answer.stream instanceof Readable) answer.stream.destroy();
+}
+
+async function encode(request: FastifyRequest, reply: FastifyReply, type: string, bytes: Uint8Array | string): Promise<Buffer> {
   // A view: a large picture is not copied.
   const plain = typeof bytes === 'string' ? Buffer.from(bytes) : Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   return compressible.test(type) ? compressFor(request, reply, plain) : plain;
@@ -63,5 +78,5 @@ function encodeFileName(name: string): string {
 }
 
 function isFile(answer: unknown): answer is AnsweredFile {
-  return typeof answer === 'object' && answer !== null && 'bytes' in answer && 'type' in answer;
+  return typeof answer === 'object' && answer !== null && 'type' in answer && ('bytes' in answer || 'stream' in answer);
 }

@@ -1,2 +1,2 @@
-/** The contract has it, so that a form names what is wrong as the server does. */
+/** The browser reads what a schema found wrong in the same words. */
 export { toViolations } from '@evercode/contract';

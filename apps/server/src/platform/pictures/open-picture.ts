@@ -20,8 +20,8 @@ export function isPicture(file: Uint8Array, kinds: readonly PictureKind[]): bool
   return kinds.some((kind) => beginnings[kind].some((beginning) => beginning.split('').every((character, at) => character === '.' || character === start[at])));
 }
 
-/** A picture that is of a known kind, upright, and not too large to be unpacked. Whatever is made of it holds pixels and nothing else of the file. */
-export async function openPicture(file: Uint8Array): Promise<Sharp> {
+/** A picture that is of a known kind, upright, and not too large to be unpacked; its bytes, or where they lie. Whatever is made of it holds pixels and nothing else of the file. */
+export async function openPicture(file: Uint8Array | string): Promise<Sharp> {
   // Loaded with the first picture: most days of most installations see none, and it is large.
   const { default: sharp } = await import('sharp');
   const picture = sharp(file, { limitInputPixels: limits.picture.pixels, failOn: 'error', sequentialRead: true }).timeout({ seconds: TIMEOUT_SECONDS });

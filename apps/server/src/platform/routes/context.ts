@@ -21,6 +21,8 @@ export type PublicContext = {
   signal: AbortSignal;
   /** The version that a change is meant for, where its sender named one (If-Match). */
   ifMatch: number | undefined;
+  /** Which part of a file is asked for, as the caller wrote it. */
+  range: string | undefined;
 };
 
 export type SelfContext = PublicContext & {

@@ -144,3 +144,50 @@ test.each([
   const app = await serve({ getPicture: async () => ({ type: 'image/webp', bytes: Buffer.from('a'), fileName }) });
   expect((await app.inject(`/api/pictures/${uuid}`)).headers['content-disposition']).toBe(`inline; ${expected}`);
 });
+
+describe('an answer that comes as a stream', () => {
+  const file = { type: 'image/webp', fileName: 'a.webp' };
+  async function* pieces(...given: (string | Error)[]): AsyncGenerator<Uint8Array> {
+    for (const piece of given) {
+      if (piece instanceof Error) throw piece;
+      yield Buffer.from(piece);
+    }
+  }
+
+  test('is passed on, with what is known of it', async () => {
+    const app = await serve({ getPicture: async () => ({ ...file, stream: pieces('01', '234'), length: 5, takesRanges: true, headers: { 'x-left': '3' } }) });
+    const answer = await app.inject(`/api/pictures/${uuid}`);
+    expect([answer.statusCode, answer.body]).toEqual([200, '01234']);
+    expect(answer.headers).toMatchObject({ 'content-length': '5', 'accept-ranges': 'bytes', 'x-left': '3', 'content-type': 'image/webp' });
+  });
+
+  test('can be a part of a whole', async () => {
+    const app = await serve({ getPicture: async () => ({ ...file, stream: pieces('23'), length: 2, range: { first: 2, last: 3, total: 9 } }) });
+    const answer = await app.inject(`/api/pictures/${uuid}`);
+    expect([answer.statusCode, answer.headers['content-range'], answer.body]).toEqual([206, 'bytes 2-3/9', '23']);
+  });
+
+  test('that breaks off is not taken for the whole', async () => {
+    const app = await serve({ getPicture: async () => ({ ...file, stream: pieces('01', new Error('gone')) }) });
+    const address = await app.listen({ host: '127.0.0.1', port: 0 });
+    await expect((async () => (await fetch(`${address}/api/pictures/${uuid}`)).text())()).rejects.toThrow('terminated');
+    await app.close();
+  });
+
+  test('ends when its reader leaves', async () => {
+    const { promise: ended, resolve: end } = Promise.withResolvers<void>();
+    async function* endless(): AsyncGenerator<Uint8Array> {
+      try {
+        for (;;) yield Buffer.alloc(100_000);
+      } finally {
+        end();
+      }
+    }
+    const app = await serve({ getPicture: async () => ({ ...file, stream: endless() }) });
+    const address = await app.listen({ host: '127.0.0.1', port: 0 });
+    const answer = await fetch(`${address}/api/pictures/${uuid}`);
+    await answer.body?.cancel();
+    await ended;
+    await app.close();
+  });
+});

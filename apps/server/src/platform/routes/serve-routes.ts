@@ -8,7 +8,8 @@ import type { createAuthorise } from '../sign-in/authorise.ts';
 import type { ContextOf, PublicContext } from './context.ts';
 import { createTransact } from '../workspaces/transact.ts';
 import { readRequest } from '../http/read-request.ts';
-import { compressJson, sendAnswer } from '../http/send-answer.ts';
+import { openFormFile } from '../http/read-form-file.ts';
+import { compressJson, discardAnswer, sendAnswer } from '../http/send-answer.ts';
 import { readUpload, takeUploads, uploadTypes } from '../http/read-upload.ts';
 
 export type Routes = typeof routes;
@@ -69,21 +70,29 @@ function serveRoute(app: FastifyInstance, route: Route, name: string, handler: A
       let authority = await authorise(route, request, options, now);
       const sent = readRequest(route, request);
       let input = sent;
-      if (route.upload !== undefined) {
-        input = await withFile(sent, request, route.upload);
-        // A file takes its time, and whoever sends it may have been removed meanwhile.
-        authority = await authorise(route, request, options, options.now());
-      }
+      let release: (() => void) | undefined;
       const signal = watchClient(reply);
+      let answer: unknown;
       try {
-        const answer = await handler(input, contextOf(route, request, authority, input, options, { now, signal }));
+        if (route.upload?.isStreamed) {
+          // By the clock of its beginning: a token may end while a large file comes, but a membership must not.
+          ({ input, release } = await withStreamedFile(sent, request, route.upload, () => authorise(route, request, options, now)));
+        } else if (route.upload !== undefined) {
+          input = await withFile(sent, request, route.upload);
+          // A file takes its time, and whoever sends it may have been removed meanwhile.
+          authority = await authorise(route, request, options, options.now());
+        }
+        answer = await handler(input, contextOf(route, request, authority, input, options, { now, signal }));
         if (authority?.workspace !== undefined) await tellUsage(reply, authority.workspace.accountUuid, options);
         if (route.versioned) tellVersion(reply, answer);
         return await sendAnswer(request, reply, route, answer);
       } catch (error) {
+        discardAnswer(answer);
         // Nobody is there to be told, and nothing has failed.
-        if (signal.aborted && error === signal.reason) return reply.hijack();
+        if (signal.aborted && error === signal.reason) return await reply.hijack();
         throw error;
+      } finally {
+        release?.();
       }
     },
   });
@@ -118,6 +127,12 @@ async function withFile(sent: RequestOf<Route>, request: FastifyRequest, upload:
   return { ...sent, ...((await readUpload(request, upload)) as unknown as { file: undefined; fileName: undefined }) };
 }
 
+/** The same of one that is still on its way. */
+async function withStreamedFile(sent: RequestOf<Route>, request: FastifyRequest, upload: Upload, stillAllowed: () => Promise<unknown>) {
+  const { release, ...streamed } = await openFormFile(request, upload, stillAllowed);
+  return { input: { ...sent, ...(streamed as unknown as { file: undefined; fileName: undefined }) }, release };
+}
+
 function describeAnswer(success: Route['success']): object {
   if ('body' in success) return { [success.status]: success.body };
   if (!('media' in success)) return { [success.status]: z.null().describe('Done') };
@@ -145,7 +160,7 @@ function contextOf(
     : undefined;
   const fence = authority?.workspace?.accountUuid;
   const transact = createTransact(options.db, { fence, repeat });
-  const shared = { now, signal, ifMatch: readVersion(request.headers['if-match']), log: request.log, address: request.ip, userAgent: (request.headers['user-agent'] ?? '').slice(0, 512), transact };
+  const shared = { now, signal, ifMatch: readVersion(request.headers['if-match']), range: request.headers.range, log: request.log, address: request.ip, userAgent: (request.headers['user-agent'] ?? '').slice(0, 512), transact };
   if (authority?.workspace === undefined) return { ...shared, ...authority };
   const { workspace, ...self } = authority;
   const { accountUuid } = workspace;

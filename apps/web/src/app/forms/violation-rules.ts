@@ -27,6 +27,9 @@ function makeRule({ code }: Violation, field: string, rejected: string): Rule {
       return (value) => (isSame(value, rejected) ? 'emailTaken' : undefined);
     case 'invalid-email':
       return (value) => (isSame(value, rejected) ? 'email' : undefined);
+    case 'constraint.project.name.duplicated':
+    case 'constraint.qr.title.duplicated':
+      return (value) => (isSame(value, rejected) ? `violations.${code}` : undefined);
     case 'invalid-phone':
     case 'wrong-password':
     case 'same-password':

@@ -1,10 +1,10 @@
 import {
-  fallbackLanguage, isLanguage, loadLanguage, loadScreenTexts, matchLanguage, sharedI18nOptions, type Language,
+  fallbackLanguage, isLanguage, loadLanguage, loadScreenTexts, matchLanguage, type Language,
 } from '@evercode/i18n';
-import { createInstance, type i18n } from 'i18next';
-import { initReactI18next } from 'react-i18next';
+import type { i18n } from 'i18next';
 import type { DeviceStorage } from '../device-storage.ts';
 import { readLanguageParam } from './read-language-param.ts';
+import { createTexts } from './texts.ts';
 
 const key = 'evercode.locale';
 
@@ -24,37 +24,26 @@ export interface LanguageParts {
 }
 
 export async function createAppLanguage(first: Language, { storage, root }: LanguageParts): Promise<AppLanguage> {
-  const instance = createInstance();
-  instance.use(initReactI18next);
-  await instance.init({
-    ...sharedI18nOptions,
-    lng: first,
-    ns: [],
-    resources: { [first]: await loadLanguage(first) },
-    react: { useSuspense: false },
-  });
+  const texts = createTexts(first);
+  texts.add(first, await loadLanguage(first));
   let current = first;
   let hasScreens = false;
 
-  function add(language: Language, texts: object): void {
-    for (const [namespace, words] of Object.entries(texts)) instance.addResourceBundle(language, namespace, words);
-  }
-
   async function fetchScreens(language: Language): Promise<void> {
     // One of its namespaces stands for all.
-    if (!instance.hasResourceBundle(language, 'builder')) add(language, await loadScreenTexts(language));
+    if (!texts.has(language, 'builder')) texts.add(language, await loadScreenTexts(language));
   }
 
   root.lang = htmlTag(first);
 
   return {
-    i18n: instance,
+    i18n: texts.i18n,
     current: () => current,
     async change(language) {
       if (language === current) return;
-      if (!instance.hasResourceBundle(language, 'common')) add(language, await loadLanguage(language));
+      if (!texts.has(language, 'common')) texts.add(language, await loadLanguage(language));
       if (hasScreens) await fetchScreens(language);
-      await instance.changeLanguage(language);
+      texts.change(language);
       current = language;
       root.lang = htmlTag(language);
       storage.write(key, language);

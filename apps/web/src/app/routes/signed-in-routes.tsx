@@ -44,12 +44,12 @@ export function describeSignedInRoutes(guard: GuardLoader, services: Services): 
       {
         Component: shell.Component,
         children: [
-          screen({ name: 'qrs', screen: 'qrs' }, async () => (await import('../../features/codes/codes-page.tsx')).CodesPage),
+          screen({ name: 'qrs', screen: 'qrs' }, async () => (await import('./codes-screen.tsx')).CodesScreen),
           screen({ name: 'qrBuilder', screen: 'qr-builder', remembersReturn: true },
             whole(async () => (await import('../../features/builder/builder-page.tsx')).BuilderPage), isBuilderAddress),
           screen({ name: 'qrStats', screen: 'qr-stats' },
             whole(async () => (await import('../../features/stats/stats-page.tsx')).StatsPage)),
-          later({ name: 'project', screen: 'project' }),
+          screen({ name: 'project', screen: 'project' }, whole(async () => (await import('./codes-screen.tsx')).CodesScreen), isProjectAddress),
           screen({ name: 'account', screen: 'account' },
             whole(async () => {
               const [{ AccountPage }, { SecurityCards }, { LeaveWorkspaceCard }] = await Promise.all([
@@ -73,6 +73,8 @@ export function describeSignedInRoutes(guard: GuardLoader, services: Services): 
     ],
   }];
 }
+
+const isProjectAddress: Behind['isAddress'] = ({ uuid }) => /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(uuid ?? '');
 
 /** `create` stands alone, `edit` needs a code. */
 const isBuilderAddress: Behind['isAddress'] = ({ action, uuid }) => {

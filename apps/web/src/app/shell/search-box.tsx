@@ -4,7 +4,7 @@ import { IconSearch } from '@tabler/icons-react';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useMatch, useNavigate, useSearchParams } from 'react-router';
-import { paths, patterns, readQrListState } from '../paths.ts';
+import { paths, patterns } from '../paths.ts';
 import classes from './search-box.module.css';
 
 const pauseMs = 300;
@@ -14,9 +14,10 @@ const longestSearch = 128; // `limits.searchTerm` of the contract
 export function SearchBox() {
   const { t } = useTranslation('shell');
   const field = useRef<HTMLInputElement>(null);
-  const list = useMatch(patterns.qrs);
+  const [listMatch, projectMatch] = [useMatch(patterns.qrs), useMatch(patterns.project)];
+  const list = listMatch ?? projectMatch;
   const navigate = useNavigate();
-  const [params] = useSearchParams();
+  const [params, setParams] = useSearchParams();
   const searched = list ? (params.get('search') ?? '') : '';
   const [text, setText] = useState(searched);
   const [last, setLast] = useState(searched);
@@ -27,8 +28,17 @@ export function SearchBox() {
   }
   useHotkeys([['/', () => field.current?.focus()]]);
 
-  const search = (wanted: string) =>
-    void navigate(paths.qrs(readQrListState(list?.params.state), wanted.trim()), { replace: list !== null });
+  const search = (wanted: string) => {
+    const words = wanted.trim();
+    if (list === null) return void navigate(paths.qrs('all', words));
+    // Whatever else narrows the list stays.
+    return setParams((known) => {
+      const next = new URLSearchParams(known);
+      if (words === '') next.delete('search');
+      else next.set('search', words);
+      return next;
+    }, { replace: true });
+  };
   const searchSoon = useDebouncedCallback(search, pauseMs);
 
   return (

@@ -1,9 +1,10 @@
 import { fallbackLanguage } from '@evercode/i18n';
 import { IconCircleCheck, IconHelpCircle, IconLayoutGrid, IconPlayerPause, IconSettings, IconTrash, type Icon } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import { Link, NavLink, useLocation } from 'react-router';
+import { Link, useLocation } from 'react-router';
 import { Logo } from '../../ui/logo.tsx';
-import { paths, type QrListState } from '../paths.ts';
+import { createLatePart } from '../late-part.tsx';
+import { paths, projectsView, viewParam, type QrListState } from '../paths.ts';
 import { useMe } from '../signed-in/use-me.ts';
 import { useInstallation } from '../use-installation.ts';
 import { PlanUsage } from './plan-usage.tsx';
@@ -18,8 +19,12 @@ const documents: readonly { state: QrListState; icon: Icon }[] = [
   { state: 'trash', icon: IconTrash },
 ];
 
+const projectsPart = createLatePart(async () => (await import('./sidebar-projects.tsx')).SidebarProjects);
+
 export function Sidebar({ onChoose }: { onChoose?: () => void }) {
   const { t } = useTranslation('shell');
+  const { pathname, search } = useLocation();
+  const isOfProjects = new URLSearchParams(search).get(viewParam) === projectsView;
   return (
     <div className={classes.sidebar}>
       <Link to={paths.home()} className={classes.brand} {...(onChoose && { onClick: onChoose })}>
@@ -31,13 +36,17 @@ export function Sidebar({ onChoose }: { onChoose?: () => void }) {
         <ul className={classes.list}>
           {documents.map(({ state, icon: ItemIcon }) => (
             <li key={state}>
-              <NavLink to={paths.qrs(state)} className={classes.item ?? ''} {...(onChoose && { onClick: onChoose })}>
+              <Link
+                to={paths.qrs(state)} className={classes.item} {...(onChoose && { onClick: onChoose })}
+                {...(pathname === paths.qrs(state) && !isOfProjects && { 'aria-current': 'page' })}
+              >
                 <ItemIcon size={18} stroke={1.75} aria-hidden />
                 {t(`nav.${state}`)}
-              </NavLink>
+              </Link>
             </li>
           ))}
         </ul>
+        <projectsPart.Component onChoose={onChoose} isCurrent={isOfProjects} />
       </nav>
       <More onChoose={onChoose} />
       <PlanUsage />

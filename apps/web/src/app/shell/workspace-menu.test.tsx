@@ -51,7 +51,7 @@ describe('the workspace menu', () => {
     fireEvent.click(within(menu).getByRole('menuitemradio', { name: /Beach/ }));
     await expect.poll(() => router.state.location.pathname, patience).toBe('/dashboard/qrs/all');
     expect(services.session.accountUuid()).toBe(beach);
-    await expect.poll(() => requests.filter(({ line }) => line.includes('/api/qrs-compact')).length, patience).toBeGreaterThan(1);
+    await expect.poll(() => requests.some(({ line }) => line.includes('/api/qrs-compact')), patience).toBe(true);
   });
 
   test('is left where it was by choosing the present one', async () => {

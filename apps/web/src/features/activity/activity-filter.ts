@@ -4,7 +4,7 @@ import type { AuditGroup } from '@evercode/contract';
 export type ActivityFilter = Readonly<{ group?: AuditGroup; person?: string; from?: string; to?: string }>;
 
 // The contract's own list comes with its schemas; the type keeps this one complete.
-const groupNames: Readonly<Record<AuditGroup, true>> = { qr: true, workspace: true, member: true, staff: true };
+const groupNames: Readonly<Record<AuditGroup, true>> = { qr: true, project: true, workspace: true, member: true, staff: true };
 // Object.keys forgets which keys; the record above has no others.
 export const groups = Object.keys(groupNames) as AuditGroup[];
 

@@ -2,7 +2,7 @@ import { routes } from '@evercode/contract';
 import { Button, Skeleton } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { Link, useLocation, useParams } from 'react-router';
+import { Link, useLocation, useParams, useSearchParams } from 'react-router';
 import { ApiError } from '../../app/api-error.ts';
 import { MessageBlock } from '../../app/pages/message-page.tsx';
 import { paths } from '../../app/paths.ts';
@@ -15,10 +15,12 @@ import { ErrorState } from '../../ui/error-state.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { BuilderScreen } from './builder-screen.tsx';
 import classes from './builder-screen.module.css';
+import { readTypeWish } from './types/type-wish.ts';
 
 export function BuilderPage() {
   const { uuid } = useParams();
-  return uuid === undefined ? <BuilderScreen key="new" /> : <EditPage key={uuid} uuid={uuid} />;
+  const [search] = useSearchParams();
+  return uuid === undefined ? <BuilderScreen key="new" first={readTypeWish(search)} /> : <EditPage key={uuid} uuid={uuid} />;
 }
 
 /** A form must not begin with what the cache remembers of last week: it waits for the server, unless it has just saved. */

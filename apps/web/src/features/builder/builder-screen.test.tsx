@@ -1,16 +1,17 @@
 // @vitest-environment jsdom
 import { defaultDesign } from '@evercode/qr';
 import { cleanup, fireEvent, within, type RenderResult } from '@testing-library/react';
-import { afterEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { patience, problem, renderAt, type Answer } from '../../app/render-for-test.tsx';
 
 vi.setConfig({ testTimeout: 30_000 });
 afterEach(cleanup);
+beforeEach(() => window.localStorage.clear());
 
 const uuid = '55555555-5555-4555-8555-555555555555';
 const saved = {
-  uuid, iri: `/api/qrs/${uuid}`, title: 'Lunch', account: '', typology: { internalName: 'website', publicName: 'Website' }, dynamic: true,
-  input: { url: 'https://example.com/' }, designParams: defaultDesign, logo: null, stateReason: null, state: 'active', scans: 0,
+  uuid, iri: `/api/qrs/${uuid}`, title: 'Lunch', description: '', project: null, account: '', typology: { internalName: 'website', publicName: 'Website' }, dynamic: true,
+  input: { url: 'https://example.com/' }, assets: [], landingTemplate: null, locked: false, version: 4, payload: 'https://s.example/abc2345', designParams: defaultDesign, logo: null, stateReason: null, state: 'active', scans: 0,
   shortUrl: { url: 'https://s.example/abc2345', domain: 's.example', pathName: 'abc2345' },
   createdAt: '2026-01-01T00:00:00Z', updatedAt: '2026-01-01T00:00:00Z',
 };
@@ -26,7 +27,7 @@ function serve(...answers: Response[]): Answer {
 
 async function fill(screen: RenderResult, { title, url }: { title: string; url: string }) {
   fireEvent.change(await screen.findByLabelText('Title'), { target: { value: title } });
-  fireEvent.change(screen.getByLabelText('Website URL'), { target: { value: url } });
+  fireEvent.change(await screen.findByLabelText('Website URL'), { target: { value: url } });
 }
 
 const press = (screen: RenderResult, name: string) => {
@@ -35,7 +36,7 @@ const press = (screen: RenderResult, name: string) => {
 };
 
 test('nothing is sent while a field needs attention', async () => {
-  const { screen, requests } = await renderAt('/qr-builder/create', { isSignedIn: true, answer: serve() });
+  const { screen, requests } = await renderAt('/qr-builder/create?type=website', { isSignedIn: true, answer: serve() });
   await fill(screen, { title: '', url: 'nonsense' });
   press(screen, 'Create code');
   await screen.findByText('Please fill in the field');
@@ -49,7 +50,7 @@ test('nothing is sent while a field needs attention', async () => {
 
 test('what the server finds wrong stands under its field, and nothing is lost', async () => {
   const taken = problem(422, 'validation-failed', { violations: [{ propertyPath: 'title', code: 'constraint.qr.title.duplicated', message: '' }] });
-  const { screen } = await renderAt('/qr-builder/create', { isSignedIn: true, answer: serve(taken) });
+  const { screen } = await renderAt('/qr-builder/create?type=website', { isSignedIn: true, answer: serve(taken) });
   await fill(screen, { title: 'Lunch', url: 'example.com' });
   press(screen, 'Create code');
   await screen.findByText('Name already exists.');
@@ -58,7 +59,7 @@ test('what the server finds wrong stands under its field, and nothing is lost', 
 });
 
 test('a failed save says so and can be tried again', async () => {
-  const { screen, requests, router } = await renderAt('/qr-builder/create', { isSignedIn: true, answer: serve(problem(503, 'unavailable')) });
+  const { screen, requests, router } = await renderAt('/qr-builder/create?type=website', { isSignedIn: true, answer: serve(problem(503, 'unavailable')) });
   await fill(screen, { title: 'Lunch', url: 'example.com' });
   press(screen, 'Create code');
   expect((await screen.findByRole('alert')).textContent).toContain('Nothing you entered is lost.');
@@ -71,7 +72,7 @@ test('a failed save says so and can be tried again', async () => {
 
 test('a plan that is full is said once, by the offer', async () => {
   const full = problem(402, 'plan-limit-reached', { feature: 'qr-codes', requiredPlan: 'starter' });
-  const { screen } = await renderAt('/qr-builder/create', { isSignedIn: true, answer: serve(full) });
+  const { screen } = await renderAt('/qr-builder/create?type=website', { isSignedIn: true, answer: serve(full) });
   await fill(screen, { title: 'Lunch', url: 'example.com' });
   press(screen, 'Create code');
   const offer = await screen.findByRole('dialog', { name: 'Try Pro for 7 days' });
@@ -83,7 +84,7 @@ test('a plan that is full is said once, by the offer', async () => {
 });
 
 test('unsaved work is not left without a question', async () => {
-  const { screen, router } = await renderAt('/qr-builder/create', { isSignedIn: true, answer: serve() });
+  const { screen, router } = await renderAt('/qr-builder/create?type=website', { isSignedIn: true, answer: serve() });
   await fill(screen, { title: 'Lunch', url: 'example.com' });
   fireEvent.click(screen.getByRole('link', { name: 'All codes' }));
   fireEvent.click(await screen.findByRole('button', { name: 'Keep editing' }));
@@ -97,7 +98,7 @@ test('editing sends what changed, and offers the files again once it is saved', 
   const after = Response.json({ ...saved, input: { url: 'https://example.org/' } });
   const { screen, requests } = await renderAt(`/qr-builder/edit/${uuid}`, { isSignedIn: true, answer: serve(after) });
   await screen.findByRole('button', { name: 'Download as PNG' });
-  fireEvent.change(screen.getByLabelText('Website URL'), { target: { value: 'example.org' } });
+  fireEvent.change(await screen.findByLabelText('Website URL'), { target: { value: 'example.org' } });
   await screen.findByText('Save your changes to download the new look.');
   press(screen, 'Save changes');
   await screen.findByDisplayValue('https://example.org/');

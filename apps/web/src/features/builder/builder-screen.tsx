@@ -1,113 +1,156 @@
 import type { Qr } from '@evercode/contract';
-import { Alert, Button, Stack, VisuallyHidden } from '@mantine/core';
+import { Button, Stack, VisuallyHidden } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
-import { useEffect, useRef, type SubmitEvent } from 'react';
+import { useEffect, useRef, useState, type SubmitEvent } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useNavigate } from 'react-router';
-import { ApiError } from '../../app/api-error.ts';
-import { createLatePart, prepare } from '../../app/late-part.tsx';
+import { useLocation, useNavigate } from 'react-router';
+import { useCustomizeLink } from '../../app/customize.ts';
+import { createLatePart } from '../../app/late-part.tsx';
 import { paths } from '../../app/paths.ts';
 import { usePageTitle } from '../../app/shell/page-title.ts';
 import { useMe } from '../../app/signed-in/use-me.ts';
-import { useFailureText } from '../../app/use-failure-text.ts';
 import { BackLink } from '../../ui/back-link.tsx';
 import { BottomBar } from '../../ui/bottom-bar.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { VectorDrawing } from '../../ui/vector-drawing.tsx';
+import { BuilderDialogs, prepareDialogs } from './builder-dialogs.tsx';
 import classes from './builder-screen.module.css';
-import type { Field } from './check-values.ts';
 import { ContentCard } from './content-card.tsx';
 import { DesignCard } from './design-card.tsx';
-import { PreviewPanel } from './preview-panel.tsx';
-import { ResultPanel } from './result-panel.tsx';
+import { DraftOffer } from './drafts/draft-offer.tsx';
+import { useDraft } from './drafts/use-draft.ts';
+import { PageCard } from './page-card.tsx';
+import { PreviewColumn } from './preview-column.tsx';
+import { SaveFailure } from './save-failure.tsx';
+import { StepsNav, type Step } from './steps-nav.tsx';
+import { TypeChooser } from './types/type-chooser.tsx';
+import { choosing, type TypeWish } from './types/type-wish.ts';
+import { useAssets } from './use-assets.ts';
 import { useBuilderForm } from './use-builder-form.ts';
+import { useFirstFault } from './use-first-fault.ts';
 import { useLeaveGuard } from './use-leave-guard.ts';
 import { usePreview, usePreviewText } from './use-preview.ts';
-import { useSaveCode } from './use-save-code.ts';
+import { useSaving } from './use-saving.ts';
+import { useTypeChoice } from './use-type-choice.ts';
 
-const leavePart = createLatePart(async () => (await import('./leave-dialog.tsx')).LeaveDialog);
 const sheetPart = createLatePart(async () => (await import('../../ui/bottom-sheet.tsx')).BottomSheet);
 
 const formId = 'builder';
+const anyType: TypeWish = { typology: 'website', dynamic: true };
 
-/** Content and design at the left, the code at the right, always in view. */
-export function BuilderScreen({ existing, isNew = false }: { existing?: Qr | undefined; isNew?: boolean }) {
+type Props = Readonly<{ existing?: Qr | undefined; first?: TypeWish | undefined; isNew?: boolean }>;
+
+/** Type, content and design; the code and what a scan of it shows, always in view. */
+export function BuilderScreen({ existing, first = anyType, isNew = false }: Props) {
   const { t } = useTranslation('builder');
   const me = useMe();
   const navigate = useNavigate();
-  const describe = useFailureText();
-  const form = useBuilderForm(existing);
-  const save = useSaveCode(me.account.uuid, existing);
-  const guard = useLeaveGuard(form.isDirty);
-  const [isSheetOpen, sheet] = useDisclosure(false);
-  const titleInput = useRef<HTMLInputElement>(null);
-  const urlInput = useRef<HTMLInputElement>(null);
-  const focus = (field: Field) => (field === 'title' ? titleInput : urlInput).current?.focus();
+  const { pathname } = useLocation();
+  const linkToDesign = useCustomizeLink();
+  const form = useBuilderForm({ existing, ...first });
   const { values, saved, isDirty } = form;
-  const text = usePreviewText(saved);
+  const choice = useTypeChoice(form);
+  const draft = useDraft({ code: existing?.uuid, values, version: form.version, isDirty });
+  const guard = useLeaveGuard(isDirty);
+  const [isSheetOpen, sheet] = useDisclosure(false);
+  const [step, setStep] = useState<Step>('content');
+  const [focused, setFocused] = useState<string>();
+  const parts = useRef<HTMLFormElement>(null);
+  const designPart = useRef<HTMLDivElement>(null);
+  const focusFirstFault = useFirstFault(parts);
+  const assets = useAssets(saved?.assets, values);
+  const saving = useSaving({
+    account: me.account.uuid, existing, form, onWrong: focusFirstFault,
+    async onCreated(qr) {
+      guard.pass();
+      draft.finish();
+      await navigate(paths.editQr(qr.uuid), { replace: true, state: { isNew: true } });
+    },
+  });
+  const text = usePreviewText(saved, values);
   const scene = usePreview(text, values.design, saved?.logo ?? null);
-  // The question must be here before the network is not.
+  // The questions must be here before the network is not.
   useEffect(() => {
-    if (isDirty) prepare(leavePart);
+    if (isDirty) prepareDialogs();
   }, [isDirty]);
   const title = t(existing ? 'editTitle' : 'createTitle');
   usePageTitle(existing ? existing.title : title);
 
-  const submit = async () => {
-    const wrong = form.checkAll();
-    if (wrong) return focus(wrong);
-    try {
-      const qr = await save.mutateAsync({ values, known: saved });
-      if (existing) return form.accept(qr, values);
-      guard.pass();
-      await navigate(paths.editQr(qr.uuid), { replace: true, state: { isNew: true } });
-    } catch (error) {
-      const refused = form.refuse(error);
-      if (refused) focus(refused);
-    }
+  const goTo = (next: Exclude<Step, 'type'>) => {
+    if (choice.isChoosing) choice.showForm(choice.present);
+    setStep(next);
+    const place = next === 'design' ? designPart.current : parts.current;
+    place?.scrollIntoView({ block: 'start' });
+    place?.querySelector<HTMLElement>('input, button, textarea')?.focus({ preventScroll: true });
   };
-  const onSubmit = (event: SubmitEvent) => {
-    event.preventDefault();
-    if (!save.isPending) void submit();
+  const current: Step = choice.isChoosing ? 'type' : step;
+  const ways = {
+    type: { to: existing ? `${pathname}${choosing}` : pathname },
+    ...(choice.hasType && { content: { go: () => goTo('content') }, design: saved ? linkToDesign(saved.uuid) : { go: () => goTo('design') } }),
   };
-
-  const saveButton = (
-    <Button type="submit" size="md" form={formId} loading={save.isPending} disabled={existing !== undefined && !isDirty}>
-      {t(existing ? 'save.update' : 'save.create')}
-    </Button>
+  const isOffered = draft.offer !== undefined;
+  const offer = draft.offer && (
+    <DraftOffer
+      draft={draft.offer} onStartAnew={() => draft.drop()}
+      onContinue={() => {
+        if (!draft.offer) return;
+        form.continueDraft(draft.offer.values, draft.offer.version);
+        choice.showForm(draft.offer.values);
+        draft.accept();
+      }}
+    />
   );
-  const preview = (
-    <>
-      <PreviewPanel scene={scene} title={saved?.title ?? ''} isSaved={saved !== undefined} isDirty={isDirty} />
-      {saved && (
-        <ResultPanel
-          qr={saved} isNew={isNew} isDirty={isDirty}
-          may={{ download: me.decide('qr.download').allowed, readStats: me.decide('stats.read').allowed }}
-        />
-      )}
-    </>
-  );
-  const isQuietlySaved = save.isSuccess && !isDirty;
-  const isToldElsewhere = form.isAllOnFields(save.error) || (save.error instanceof ApiError && save.error.isOffer);
-
-  return (
+  const head = (
     <>
       <BackLink to={paths.qrs()} label={t('back')} />
       <PageHeader
         title={title}
-        actions={(
+        actions={!choice.isChoosing && !isOffered && (
           <>
-            <span className={classes.saved} aria-live="polite">{isQuietlySaved && t('save.saved')}</span>
-            <div className={classes.wide}>{saveButton}</div>
+            <span className={classes.saved} aria-live="polite">{saving.isSuccess && !isDirty && t('save.saved')}</span>
+            <div className={classes.wide}><SaveButton isPending={saving.isPending} isSaved={existing !== undefined} isDirty={isDirty} /></div>
           </>
         )}
       />
+      <StepsNav current={current} ways={ways} chosen={choice.hasType ? t(`types.${values.typology}.name`) : undefined} />
+      {offer}
+    </>
+  );
+  const dialogs = <BuilderDialogs leaving={guard.leaving} saving={saving} choice={choice} />;
+
+  if (choice.isChoosing) {
+    return (
+      <>
+        {head}
+        <TypeChooser
+          chosen={choice.hasType ? choice.present : undefined} only={existing && (existing.dynamic ? 'dynamic' : 'static')} onChoose={(wish) => choice.choose(wish)}
+          {...(existing && { addressOf: () => pathname })}
+        />
+        {dialogs}
+      </>
+    );
+  }
+  if (isOffered) return head;
+
+  const preview = <PreviewColumn {...{ scene, values, saved, assets, focused, isNew, isDirty }} isDesigning={step === 'design'} />;
+  const onSubmit = (event: SubmitEvent) => {
+    event.preventDefault();
+    saving.start();
+  };
+  return (
+    <>
+      {head}
       <div className={classes.columns}>
-        <form id={formId} noValidate onSubmit={onSubmit}>
+        <form id={formId} ref={parts} noValidate onSubmit={onSubmit}>
           <Stack gap="lg">
-            {save.isError && !isToldElsewhere && <Alert color="red" role="alert" title={t('save.failed')}>{describe(save.error)}</Alert>}
-            <ContentCard form={form} titleInput={titleInput} urlInput={urlInput} />
-            <DesignCard text={text} design={values.design} hasLogo={Boolean(saved?.logo)} onChange={form.changeDesign} />
+            <SaveFailure error={saving.error} rest={saving.rest} />
+            <div onFocus={() => setStep('content')} onBlur={() => setFocused(undefined)}><ContentCard form={form} assets={assets} onEnter={setFocused} /></div>
+            <PageCard form={form} assets={assets} />
+            {!saved && (
+              <div ref={designPart} className={classes.part} onFocus={() => setStep('design')}>
+                <DesignCard text={text} design={values.design} hasLogo={false} onChange={form.changeDesign} />
+              </div>
+            )}
           </Stack>
         </form>
         <aside className={classes.preview} data-new={isNew || undefined} aria-label={t('preview.title')}>{preview}</aside>
@@ -117,10 +160,17 @@ export function BuilderScreen({ existing, isNew = false }: { existing?: Qr | und
           <VectorDrawing drawing={scene} />
           <VisuallyHidden>{t('preview.open')}</VisuallyHidden>
         </button>
-        {saveButton}
+        <SaveButton isPending={saving.isPending} isSaved={existing !== undefined} isDirty={isDirty} />
       </BottomBar>
       {isSheetOpen && <sheetPart.Component title={t('preview.title')} closeLabel={t('preview.close')} onClose={sheet.close}>{preview}</sheetPart.Component>}
-      {guard.leaving && <leavePart.Component onStay={guard.leaving.reset} onLeave={guard.leaving.proceed} />}
+      {dialogs}
     </>
+  );
+}
+
+function SaveButton({ isPending, isSaved, isDirty }: Readonly<{ isPending: boolean; isSaved: boolean; isDirty: boolean }>) {
+  const { t } = useTranslation('builder');
+  return (
+    <Button type="submit" size="md" form={formId} loading={isPending} disabled={isSaved && !isDirty}>{t(isSaved ? 'save.update' : 'save.create')}</Button>
   );
 }

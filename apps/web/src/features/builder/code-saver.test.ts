@@ -4,8 +4,8 @@ import { ApiError } from '../../app/api-error.ts';
 import { emptyValues } from './builder-values.ts';
 import { createCodeSaver } from './code-saver.ts';
 
-const lunch = { ...emptyValues, title: 'Lunch', url: 'example.com/lunch' };
-const dinner = { ...emptyValues, title: 'Dinner', url: 'example.com/lunch' };
+const lunch = { ...emptyValues, title: 'Lunch', input: { url: 'example.com/lunch' } };
+const dinner = { ...lunch, title: 'Dinner' };
 
 /** A server that keeps the promise of Idempotency-Key. `failures` are thrown one by one: before it acts, or after. */
 function startServer(failures: ({ when: 'before' | 'after'; code: ErrorCode | 'network'; status: number } | undefined)[] = []) {
@@ -28,13 +28,16 @@ function startServer(failures: ({ when: 'before' | 'after'; code: ErrorCode | 'n
       const known = answered.get(key);
       if (known) return known;
       // The parts of a code that these tests look at.
-      const qr = { uuid: `code-${codes.size}`, title: body.title, input: body.input, designParams: emptyValues.design } as Qr;
+      const qr = {
+        uuid: `code-${codes.size}`, title: body.title, description: '', project: null, typology: { internalName: 'website' }, dynamic: true,
+        input: body.input, landingTemplate: null, designParams: emptyValues.design,
+      } as unknown as Qr;
       codes.set(qr.uuid, qr);
       answered.set(key, qr);
       return qr;
     }),
     update: async (uuid, body) => fail(() => {
-      const qr = { ...codes.get(uuid), ...body } as Qr; // it was created above
+      const qr = { ...codes.get(uuid), ...body } as unknown as Qr; // it was created above
       codes.set(uuid, qr);
       return qr;
     }),

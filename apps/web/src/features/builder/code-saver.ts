@@ -4,14 +4,21 @@ import { toCreateBody, toUpdateBody, type BuilderValues } from './builder-values
 
 type Parts = Readonly<{
   create: (body: ReturnType<typeof toCreateBody>, idempotencyKey: string) => Promise<Qr>;
-  update: (uuid: string, body: ReturnType<typeof toUpdateBody>) => Promise<Qr>;
+  update: (uuid: string, body: ReturnType<typeof toUpdateBody>, wish: SaveWish) => Promise<Qr>;
   newKey: () => string;
+}>;
+
+export type SaveWish = Readonly<{
+  /** Refused when the code is at another version by now. */
+  ifMatch?: number | undefined;
+  /** Whoever saves knows that the code is printed. */
+  isLockConfirmed?: boolean;
 }>;
 
 type Attempt = Readonly<{ key: string; body: ReturnType<typeof toCreateBody> }>;
 
 /** `known` is what the server is known to have by now, where somebody else may have changed it since. */
-export type CodeSaver = (values: BuilderValues, known?: Qr) => Promise<Qr>;
+export type CodeSaver = (values: BuilderValues, known?: Qr, wish?: SaveWish) => Promise<Qr>;
 
 /**
  * Saves one form, however often: a code is created once and changed from then on. When no answer came, nobody knows whether
@@ -43,12 +50,12 @@ export function createCodeSaver({ create, update, newKey }: Parts, existing?: Qr
     }
   }
 
-  return async (values, known) => {
+  return async (values, known, wish = {}) => {
     await settleUnanswered();
     if (saved && known?.uuid === saved.uuid) saved = known;
     if (saved === undefined) return send({ key: newKey(), body: toCreateBody(values) });
     const body = toUpdateBody(saved, values);
-    if (Object.keys(body).length > 0) saved = await update(saved.uuid, body);
+    if (Object.keys(body).length > 0) saved = await update(saved.uuid, body, wish);
     return saved;
   };
 }

@@ -3,19 +3,19 @@ import { useTranslation } from 'react-i18next';
 import { VectorDrawing } from '../../ui/vector-drawing.tsx';
 import classes from './preview-panel.module.css';
 
-type Props = Readonly<{ scene: Scene; title: string; isSaved: boolean; isDirty: boolean }>;
+type Props = Readonly<{ scene: Scene; title: string; isSaved: boolean; isStatic: boolean; isDirty: boolean; /** Where there is little room: only while its looks are chosen. */ isLarge: boolean }>;
 
 /** The code, large. Says so while it is not a working one. */
-export function PreviewPanel({ scene, title, isSaved, isDirty }: Props) {
+export function PreviewPanel({ scene, title, isSaved, isStatic, isDirty, isLarge }: Props) {
   const { t } = useTranslation('builder');
   const label = isSaved ? t('preview.drawingOf', { title }) : t('preview.drawing');
   return (
-    <figure className={classes.figure} data-draft={!isSaved || undefined}>
+    <figure className={classes.figure} data-draft={!isSaved || undefined} data-large={isLarge || undefined}>
       <div className={classes.paper}>
         <VectorDrawing drawing={scene} label={label} className={classes.code} />
         {!isSaved && <span className={classes.ribbon} aria-hidden>{t('preview.title')}</span>}
       </div>
-      {(!isSaved || isDirty) && <figcaption className={classes.note}>{t(isSaved ? 'preview.unsaved' : 'preview.draft')}</figcaption>}
+      {(!isSaved || isDirty) && <figcaption className={classes.note}>{t(isSaved ? 'preview.unsaved' : isStatic ? 'preview.draftStatic' : 'preview.draft')}</figcaption>}
     </figure>
   );
 }

@@ -35,7 +35,7 @@ export function ResultPanel({ qr, isNew, isDirty, may }: Props) {
       {isNew && (
         <div ref={news} tabIndex={-1} className={classes.news}>
           <IconCircleCheck size={20} stroke={1.75} aria-hidden />
-          <Title order={2} size="h3">{t('result.created')}</Title>
+          <Title order={2} size="h3">{t(url === undefined ? 'result.createdStatic' : 'result.created')}</Title>
           <p>{t('result.createdText')}</p>
         </div>
       )}

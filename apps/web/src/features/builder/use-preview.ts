@@ -1,4 +1,5 @@
-import type { Qr } from '@evercode/contract';
+import { isDrawable, staticPayload } from '@evercode/content';
+import { contentOf, parseInput, type Qr } from '@evercode/contract';
 import { drawCode, type Scene } from '@evercode/qr';
 import { useDeferredValue, useMemo } from 'react';
 import { useDrawingAssets } from '../../app/drawing/use-drawing-assets.ts';
@@ -10,8 +11,15 @@ import type { BuilderValues } from './builder-values.ts';
  */
 const placeholderEnding = '/preview';
 
-export function usePreviewText(saved: Qr | undefined): string {
-  return saved?.payload ?? `${window.location.origin}${placeholderEnding}`;
+/** A static code says its content as soon as that is whole. */
+export function usePreviewText(saved: Qr | undefined, { typology, dynamic, input }: BuilderValues): string {
+  return useMemo(() => {
+    const shortLink = `${window.location.origin}${placeholderEnding}`;
+    if (dynamic) return saved?.payload ?? shortLink;
+    const parsed = parseInput(typology, input);
+    const payload = parsed.success ? staticPayload(contentOf(typology, parsed.data)) : undefined;
+    return payload !== undefined && isDrawable(payload) ? payload : saved?.payload ?? shortLink;
+  }, [saved, typology, dynamic, input]);
 }
 
 /** Typing and picking colours come first; the drawing follows as soon as there is time. */

@@ -5,7 +5,9 @@ import { queryKeys } from '../../app/query-keys.ts';
 import { useApi } from '../../app/services-context.tsx';
 import { newId } from '../../ui/new-id.ts';
 import type { BuilderValues } from './builder-values.ts';
-import { createCodeSaver } from './code-saver.ts';
+import { createCodeSaver, type SaveWish } from './code-saver.ts';
+
+type Save = Readonly<{ values: BuilderValues; known: Qr | undefined }> & SaveWish;
 
 /** One saver as long as the form lives: its Idempotency-Key outlasts a failed attempt. */
 export function useSaveCode(account: string, existing: Qr | undefined) {
@@ -13,12 +15,16 @@ export function useSaveCode(account: string, existing: Qr | undefined) {
   const client = useQueryClient();
   const [save] = useState(() => createCodeSaver({
     create: (body, idempotencyKey) => api.call(routes.createQr, { body, idempotencyKey }),
-    update: (uuid, body) => api.call(routes.updateQr, { params: { uuid }, body }),
+    update: (uuid, body, { ifMatch, isLockConfirmed }) => api.call(routes.updateQr, {
+      params: { uuid }, body,
+      ...(ifMatch !== undefined && { ifMatch }),
+      ...(isLockConfirmed && { query: { confirmLocked: 'true' } }),
+    }),
     newKey: newId,
   }, existing));
 
   return useMutation({
-    mutationFn: ({ values, known }: { values: BuilderValues; known: Qr | undefined }) => save(values, known),
+    mutationFn: ({ values, known, ...wish }: Save) => save(values, known, wish),
     onSuccess: async (qr) => {
       client.setQueryData(queryKeys.qr(account, qr.uuid), qr);
       await Promise.all([

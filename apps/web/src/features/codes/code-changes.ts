@@ -7,7 +7,7 @@ import { changeLists, findListsWithout, rememberCode, restoreSnapshot, takeSnaps
 import { applyChange, removeCode } from './list-pages.ts';
 
 /** What can happen to a code from the list. Leaving the trash is going to `active` or `paused`. */
-export type CodeChange = Readonly<{ qr: QrListItem; to: Qr['state'] | 'destroyed' }>;
+export type CodeChange = Readonly<{ qr: QrListItem; to: Qr['state'] | 'destroyed'; isConfirmed?: boolean }>;
 
 const changeKey = ['change-code'];
 
@@ -33,7 +33,34 @@ export function useChangeCode(account: string) {
       rememberCode(client, account, saved);
       await Promise.all(findListsWithout(client, account, saved).map((queryKey) => client.invalidateQueries({ queryKey })));
     },
-    onSettled: () => client.invalidateQueries({ queryKey: queryKeys.account(account) }),
+    onSettled: () => Promise.all([queryKeys.account(account), queryKeys.projects(account), queryKeys.trash(account)].map((queryKey) => client.invalidateQueries({ queryKey }))),
+  });
+}
+
+/** Its name or its project: what no scan sees, and what needs no undoing. */
+export function useSaveCode(account: string) {
+  const api = useApi();
+  const client = useQueryClient();
+  return useMutation({
+    mutationKey: changeKey,
+    mutationFn: ({ uuid, ...body }: { uuid: string; title?: string; project?: string | null }) => api.call(routes.updateQr, { params: { uuid }, body }),
+    onSuccess: (saved) => {
+      changeLists(client, account, (pages, filter) => applyChange(pages, saved, filter));
+      rememberCode(client, account, saved);
+      void client.invalidateQueries({ queryKey: queryKeys.projects(account) });
+    },
+  });
+}
+
+/** The copy is the newest: where it stands in each list, the server says. */
+export function useCloneCode(account: string) {
+  const api = useApi();
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: ({ uuid }: QrListItem) => api.call(routes.cloneQr, { params: { uuid } }),
+    onSuccess: () => {
+      for (const queryKey of [queryKeys.qrs(account), queryKeys.projects(account), queryKeys.account(account)]) void client.invalidateQueries({ queryKey });
+    },
   });
 }
 
@@ -41,10 +68,11 @@ export function isChangingCodes(client: QueryClient): boolean {
   return client.isMutating({ mutationKey: changeKey }) > 0;
 }
 
-async function sendChange(api: ApiClient, { qr, to }: CodeChange): Promise<Qr | undefined> {
+async function sendChange(api: ApiClient, { qr, to, isConfirmed = false }: CodeChange): Promise<Qr | undefined> {
   const params = { uuid: qr.uuid };
-  if (to === 'active' || to === 'paused') return api.call(routes.updateQr, { params, body: { state: to } });
-  await api.call(routes.deleteQr, { params, query: to === 'destroyed' ? { permanent: 'true' } : {} });
+  const confirmed = isConfirmed ? { confirmLocked: 'true' as const } : {};
+  if (to === 'active' || to === 'paused') return api.call(routes.updateQr, { params, query: confirmed, body: { state: to } });
+  await api.call(routes.deleteQr, { params, query: { ...(to === 'destroyed' && { permanent: 'true' as const }), ...confirmed } });
   return undefined;
 }
 

@@ -2,23 +2,20 @@ import { ApiError } from '../../app/api-error.ts';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { CodeList } from './code-list.tsx';
 import { CodeSkeletons } from './code-skeletons.tsx';
-import { EmptyCodes } from './empty-codes.tsx';
-import type { ListFilter } from './list-filter.ts';
+import { EmptyCodes, type EmptyProps } from './empty-codes.tsx';
 import type { CodeActions } from './use-code-actions.tsx';
 import type { ShownRows, useCodeList } from './use-code-list.ts';
+import type { Selection } from './use-selection.ts';
 
-type Props = Readonly<{
+type Props = EmptyProps & Readonly<{
   list: ReturnType<typeof useCodeList>;
-  filter: ListFilter;
   actions: CodeActions;
-  canCreate: boolean;
-  hasHadCodes: boolean;
-  onClearSearch: () => void;
+  selection: Selection;
   onShown: (rows: ShownRows) => void;
 }>;
 
 /** The list in whichever state it is. */
-export function CodeListBody({ list, filter, actions, canCreate, hasHadCodes, onClearSearch, onShown }: Props) {
+export function CodeListBody({ list, actions, selection, onShown, ...empty }: Props) {
   if (list.data === undefined) {
     if (!list.isError) return <CodeSkeletons />;
     const reference = list.error instanceof ApiError ? list.error.reference : undefined;
@@ -26,11 +23,11 @@ export function CodeListBody({ list, filter, actions, canCreate, hasHadCodes, on
   }
   // All of them left the view and the next ones are on their way.
   if (list.codes.length === 0 && list.total > 0) return <CodeSkeletons />;
-  if (list.codes.length === 0) return <EmptyCodes filter={filter} canCreate={canCreate} hasHadCodes={hasHadCodes} onClearSearch={onClearSearch} />;
+  if (list.codes.length === 0) return <EmptyCodes {...empty} />;
   const load = () => void list.fetchNextPage();
   return (
     <CodeList
-      codes={list.codes} total={list.total} actions={actions} onShown={onShown}
+      codes={list.codes} total={list.total} actions={actions} selection={selection} isProjectShown={!empty.isOfProject} onShown={onShown}
       more={{
         exists: list.hasNextPage, isLoading: list.isFetching, hasFailed: list.isFetchNextPageError, load,
       }}

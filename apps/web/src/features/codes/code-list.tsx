@@ -10,12 +10,15 @@ import { CodeRow } from './code-row.tsx';
 import type { CodeActions } from './use-code-actions.tsx';
 import type { RowsProps } from './rows-props.ts';
 import type { ShownRows } from './use-code-list.ts';
+import type { Selection } from './use-selection.ts';
 
 type Props = Readonly<{
   codes: readonly QrListItem[];
   total: number;
   actions: CodeActions;
   more: { exists: boolean; isLoading: boolean; hasFailed: boolean; load: () => void };
+  selection: Selection;
+  isProjectShown: boolean;
   onShown: (rows: ShownRows) => void;
 }>;
 
@@ -26,7 +29,7 @@ const mostPlainRows = 30;
 
 const windowedPart = createLatePart(async () => (await import('./windowed-rows.tsx')).WindowedRows);
 
-export function CodeList({ codes, total, actions, more, onShown }: Props) {
+export function CodeList({ codes, total, actions, more, selection, isProjectShown, onShown }: Props) {
   const now = useNow();
   const { exists, isLoading, hasFailed, load } = more;
   const isLong = codes.length > mostPlainRows || exists;
@@ -44,10 +47,12 @@ export function CodeList({ codes, total, actions, more, onShown }: Props) {
 
   const renderRow = (index: number) => {
     const qr = codes[index];
-    return qr ? <CodeRow qr={qr} actions={actions} now={now} /> : <End hasFailed={hasFailed} onRetry={load} />;
+    return qr
+      ? <CodeRow qr={qr} actions={actions} now={now} place={index} isSelected={selection.has(qr.uuid)} onSelect={selection.toggle} isProjectShown={isProjectShown} />
+      : <End hasFailed={hasFailed} onRetry={load} />;
   };
   return (
-    <div className={classes.card}>
+    <div className={classes.card} data-selecting={selection.count > 0 || undefined}>
       <CodeListHead />
       <Rows codes={codes} total={total} hasMore={exists} renderRow={renderRow} onRange={onRange} />
     </div>

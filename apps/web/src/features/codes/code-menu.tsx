@@ -1,11 +1,13 @@
 import type { QrListItem } from '@evercode/contract';
 import { Menu } from '@mantine/core';
 import {
-  IconChartBar, IconDownload, IconPalette, IconPencil, IconPlayerPause, IconPlayerPlay, IconRestore, IconTrash,
+  IconChartBar, IconCopyPlus, IconCursorText, IconDownload, IconFolderSymlink, IconPalette, IconPencil, IconPlayerPause, IconPlayerPlay, IconRestore, IconSettings,
+  IconTrash,
 } from '@tabler/icons-react';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
+import { useSettingsLink } from '../../app/code-settings-link.ts';
 import { useCustomizeLink } from '../../app/customize.ts';
 import { paths } from '../../app/paths.ts';
 import { CodeMenuButton } from './code-menu-button.tsx';
@@ -18,13 +20,13 @@ const icon = { size: 18, stroke: 1.75, 'aria-hidden': true } as const;
 const inMain = { target: '#main' };
 
 /** Fetched when somebody reaches for it, and open at once. */
-export function CodeMenu({ qr, actions }: { qr: QrListItem; actions: CodeActions }) {
+export function CodeMenu({ qr, actions, calls }: { qr: QrListItem; actions: CodeActions; calls: number }) {
   const button = useRef<HTMLButtonElement>(null);
   useEffect(() => {
     // It takes the place of a button that had the focus, which comes back here when the menu closes.
     button.current?.focus();
-    button.current?.click();
-  }, []);
+    if (button.current?.getAttribute('aria-expanded') !== 'true') button.current?.click();
+  }, [calls]);
 
   return (
     // The placeholder is a child that no menu may have, and the keyboard loses nothing without it.
@@ -44,6 +46,7 @@ function LivingItems({ qr, actions }: { qr: QrListItem; actions: CodeActions }) 
   const { t } = useTranslation('qrs');
   const { may } = actions;
   const linkToDesign = useCustomizeLink();
+  const linkToSettings = useSettingsLink();
   return (
     <>
       {may('qr.update') && (
@@ -57,6 +60,19 @@ function LivingItems({ qr, actions }: { qr: QrListItem; actions: CodeActions }) 
       )}
       {may('qr.download') && (
         <Menu.Item leftSection={<IconDownload {...icon} />} onClick={() => actions.chooseDownload(qr)}>{t('menu.download')}</Menu.Item>
+      )}
+      <Menu.Divider />
+      {may('qr.update') && (
+        <>
+          <Menu.Item leftSection={<IconCursorText {...icon} />} onClick={() => actions.rename(qr)}>{t('menu.rename')}</Menu.Item>
+          <Menu.Item leftSection={<IconFolderSymlink {...icon} />} onClick={() => actions.move(qr)}>{t('menu.move')}</Menu.Item>
+        </>
+      )}
+      {may('qr.duplicate') && (
+        <Menu.Item leftSection={<IconCopyPlus {...icon} />} onClick={() => actions.duplicate(qr)}>{t('menu.duplicate')}</Menu.Item>
+      )}
+      {may('qr.update') && (
+        <Menu.Item component={Link} {...linkToSettings(qr.uuid)} leftSection={<IconSettings {...icon} />}>{t('menu.settings')}</Menu.Item>
       )}
       {(may('qr.change-state') || may('qr.delete')) && <Menu.Divider />}
       {may('qr.change-state') && (qr.state === 'active'

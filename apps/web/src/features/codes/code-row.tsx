@@ -1,11 +1,13 @@
 import type { QrListItem } from '@evercode/contract';
 import { VisuallyHidden } from '@mantine/core';
-import { memo } from 'react';
+import { IconLock } from '@tabler/icons-react';
+import { memo, useState, type KeyboardEvent, type MouseEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { useFormatters } from '../../app/language/use-formatters.ts';
 import { paths } from '../../app/paths.ts';
 import { CodeDrawing } from './code-drawing.tsx';
+import { CodeFacts } from './code-facts.tsx';
 import classes from './code-row.module.css';
 import { CodeState } from './code-state.tsx';
 import { LazyCodeMenu } from './lazy-code-menu.tsx';
@@ -13,40 +15,80 @@ import { ScanCount } from './scan-count.tsx';
 import { ShortLink } from './short-link.tsx';
 import type { CodeActions } from './use-code-actions.tsx';
 
-type Props = Readonly<{ qr: QrListItem; actions: CodeActions; now: Date }>;
+type Props = Readonly<{
+  qr: QrListItem;
+  actions: CodeActions;
+  now: Date;
+  place: number;
+  isSelected: boolean;
+  onSelect: (place: number, isRange: boolean) => void;
+  /** Not on the page of the project itself. */
+  isProjectShown: boolean;
+}>;
 
 /** One code: in columns, on two lines or as a card, by the room there is. Scrolling renders the list again and again, but not this. */
-export const CodeRow = memo(function CodeRow({ qr, actions, now }: Props) {
+export const CodeRow = memo(function CodeRow({ qr, actions, now, place, isSelected, onSelect, isProjectShown }: Props) {
   const { t } = useTranslation('qrs');
   const format = useFormatters();
+  // Each press opens the menu anew, though it is the same one.
+  const [menuCalls, setMenuCalls] = useState(0);
   const isTrashed = qr.state === 'deleted';
   const canEdit = !isTrashed && actions.may('qr.update');
   const updatedAt = new Date(qr.updatedAt);
+  const callMenu = (event: MouseEvent | KeyboardEvent) => {
+    event.preventDefault();
+    setMenuCalls((calls) => calls + 1);
+  };
 
   return (
-    <div className={classes.row} data-trashed={isTrashed || undefined}>
-      <CodeDrawing qr={qr} className={classes.drawing} />
-      <div className={classes.name}>
-        {canEdit
-          ? <Link to={paths.editQr(qr.uuid)} className={classes.title} title={t('row.edit', { title: qr.title })}>{qr.title}</Link>
-          : <span className={classes.title}>{qr.title}</span>}
-        {qr.shortUrl && <ShortLink url={qr.shortUrl.url} canOpen={!isTrashed} />}
+    // The menu has a button of its own; this is the short way to it.
+    // oxlint-disable-next-line jsx_a11y/no-static-element-interactions
+    <div
+      className={classes.row} data-trashed={isTrashed || undefined} data-selected={isSelected || undefined}
+      // Links and pictures keep the browser's own menu.
+      onContextMenu={(event) => event.target instanceof Element && event.target.closest('a, input, [role=menu]') === null && callMenu(event)}
+      onKeyDown={(event) => (event.key === 'ContextMenu' || (event.key === 'F10' && event.shiftKey)) && callMenu(event)}
+    >
+      <div className={classes.face}>
+        <CodeDrawing qr={qr} className={classes.drawing} />
+        <label className={classes.select}>
+          <input
+            type="checkbox" checked={isSelected} aria-label={t('row.select', { title: qr.title })}
+            onChange={({ nativeEvent }) => onSelect(place, 'shiftKey' in nativeEvent && nativeEvent.shiftKey === true)}
+          />
+        </label>
       </div>
-      <div className={classes.destination} title={qr.destination}>
-        <VisuallyHidden>{t('columns.destination')}: </VisuallyHidden>
-        {shorten(qr.destination)}
+      <div className={classes.name}>
+        <div className={classes.titleLine}>
+          {canEdit
+            ? <Link to={paths.editQr(qr.uuid)} className={classes.title} title={t('row.edit', { title: qr.title })}>{qr.title}</Link>
+            : <span className={classes.title}>{qr.title}</span>}
+          {qr.locked && <span title={t('row.locked')} className={classes.lock}><IconLock size={14} stroke={2} aria-hidden /><VisuallyHidden>{t('row.locked')}</VisuallyHidden></span>}
+        </div>
+        {qr.shortUrl
+          ? <ShortLink url={qr.shortUrl.url} canOpen={!isTrashed} />
+          : <span className={classes.static}>{t('row.static')}</span>}
+      </div>
+      <div className={classes.destination}>
+        <div className={classes.leadsTo} title={qr.destination}>
+          <VisuallyHidden>{t('columns.destination')}: </VisuallyHidden>
+          {shorten(qr.destination)}
+        </div>
+        <CodeFacts qr={qr} isProjectShown={isProjectShown} />
       </div>
       <div className={classes.state}><CodeState qr={qr} /></div>
       <div className={classes.scans}>
         <span className={classes.label} aria-hidden>{t('columns.scans')}</span>
-        <ScanCount qr={qr} canOpen={!isTrashed && actions.may('stats.read')} />
+        {qr.dynamic
+          ? <ScanCount qr={qr} canOpen={!isTrashed && actions.may('stats.read')} />
+          : <span title={t('row.notCounted')}><span aria-hidden>–</span><VisuallyHidden>{t('row.notCounted')}</VisuallyHidden></span>}
       </div>
       <div className={classes.updated}>
         <VisuallyHidden>{t('columns.updated')}: </VisuallyHidden>
         {/* This clock may be behind the server's. */}
         <time dateTime={qr.updatedAt} title={format.dateTime(updatedAt)}>{format.relative(updatedAt > now ? now : updatedAt, now)}</time>
       </div>
-      <div className={classes.menu}><LazyCodeMenu qr={qr} actions={actions} /></div>
+      <div className={classes.menu}><LazyCodeMenu qr={qr} actions={actions} calls={menuCalls} /></div>
     </div>
   );
 });

@@ -1,77 +1,97 @@
-import type { QrListItem } from '@evercode/contract';
-import { useCallback, useRef } from 'react';
+import { useCallback, useRef, useState, type ComponentType, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useNavigate, useParams, useSearchParams } from 'react-router';
-import { useCustomizeLink } from '../../app/customize.ts';
-import { createLatePart } from '../../app/late-part.tsx';
 import { useFormatters } from '../../app/language/use-formatters.ts';
-import { readQrListState } from '../../app/paths.ts';
 import { usePageTitle } from '../../app/shell/page-title.ts';
 import { useMe } from '../../app/signed-in/use-me.ts';
 import { useLateScreen } from '../../app/use-late-screen.ts';
 import { BottomBar } from '../../ui/bottom-bar.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
+import { CodeDialogs } from './code-dialogs.tsx';
+import { CodeFilters } from './code-filters.tsx';
 import { CodeListBody } from './code-list-body.tsx';
 import { CodeSearch } from './code-search.tsx';
 import { CodeTabs } from './code-tabs.tsx';
 import classes from './codes-page.module.css';
 import { CreateButton } from './create-button.tsx';
+import { isRefined } from './list-filter.ts';
 import { useCodeActions } from './use-code-actions.tsx';
 import { useCodeList, useLiveCodes, type ShownRows } from './use-code-list.ts';
+import { useListAddress } from './use-list-address.ts';
+import { useSelection } from './use-selection.ts';
 
-// Whoever deletes for ever can wait for the question; nobody else loads it.
-const destroyPart = createLatePart(async () => (await import('./destroy-dialog.tsx')).DestroyDialog);
+type Props = Readonly<{
+  /** In the place of the codes. */
+  Projects: ComponentType<{ search: string; tools: ReactNode }>;
+  /** Above the codes of one project. */
+  ProjectHeader: ComponentType<{ uuid: string; actions: ReactNode }>;
+}>;
 
-/** The codes of the workspace: the screen people come back to. */
-export function CodesPage() {
+/** The codes of the workspace, or of one project: the screen people come back to. */
+export function CodesPage({ Projects, ProjectHeader }: Props) {
   const { t } = useTranslation(['qrs', 'common']);
   const me = useMe();
   const account = me.account.uuid;
-  const [address, setAddress] = useSearchParams();
-  const filter = { state: readQrListState(useParams()['state']), search: address.get('search')?.trim() ?? '' };
-  const list = useCodeList(account, filter);
+  const { filter, pageProject, isOfProjects, linkTo, refine, clear } = useListAddress();
+  // The trash of the workspace has projects in it as well, and is another list.
+  const isOfTrash = filter.state === 'trash' && pageProject === undefined;
+  const isOfCodes = !isOfProjects && !isOfTrash;
+  const list = useCodeList(account, filter, isOfCodes);
   // Not state: scrolling must not render the page.
   const shown = useRef<ShownRows>({ first: 0, last: 0 });
   const noteShown = useCallback((rows: ShownRows) => { shown.current = rows; }, []);
-  useLiveCodes(account, filter, () => shown.current, list.codes);
-  const { actions, asked, wanted } = useCodeActions(account);
+  useLiveCodes(account, filter, () => shown.current, isOfCodes ? list.codes : []);
+  const selection = useSelection(list.codes, list.total, filter);
+  // Kept when nothing is chosen any more: it says what came of it.
+  const [hasChosen, setHasChosen] = useState(false);
+  if (selection.count > 0 && !hasChosen) setHasChosen(true);
+  const { actions, asked } = useCodeActions(account);
+  const trashPart = useLateScreen(async () => (await import('./trash/trash-list.tsx')).TrashList);
+  const batchPart = useLateScreen(async () => (await import('./batch/batch-bar.tsx')).BatchBar);
   const format = useFormatters();
   const canCreate = me.decide('qr.create').allowed;
-  const search = (words: string) => setAddress(words === '' ? {} : { search: words }, { replace: true });
-
-  usePageTitle(filter.state === 'all' ? t('title') : t(`tabs.${filter.state}`));
+  const search = (words: string) => refine({ search: words }, true);
 
   // The empty screen has the button in its middle.
-  const isBlank = list.isSuccess && list.total === 0 && filter.state === 'all' && filter.search === '';
-  const createButton = canCreate && !isBlank && <CreateButton account={me.account} />;
+  const isEmpty = isOfCodes && list.isSuccess && list.total === 0 && filter.state === 'all' && !isRefined(filter) && filter.project === pageProject;
+  const isBlank = isEmpty && pageProject === undefined;
+  const createButton = canCreate && isOfCodes && !isEmpty && <CreateButton account={me.account} />;
+  const headerButton = createButton && <div className={classes.create}>{createButton}</div>;
 
+  const tools = (
+    <div className={classes.tools}>
+      <CodeTabs current={isOfProjects ? 'projects' : filter.state} project={pageProject} linkTo={(path) => linkTo({}, path)} />
+      <CodeSearch value={filter.search} onSearch={search} />
+    </div>
+  );
+  if (isOfProjects) return <Projects search={filter.search} tools={tools} />;
   return (
     <>
-      <PageHeader
-        title={filter.state === 'all' ? t('title') : t(`tabs.${filter.state}`)}
-        count={list.isSuccess && <span aria-label={t('count', { count: list.total })}>{format.number(list.total)}</span>}
-        actions={createButton && <div className={classes.create}>{createButton}</div>}
-      />
-      <div className={classes.tools}>
-        <CodeTabs current={filter.state} search={filter.search} />
-        <CodeSearch value={filter.search} onSearch={search} />
-      </div>
-      <CodeListBody list={list} filter={filter} actions={actions} canCreate={canCreate} hasHadCodes={me.account.hasCreatedFirstQr} onClearSearch={() => search('')} onShown={noteShown} />
-      {createButton && <BottomBar>{createButton}</BottomBar>}
-      {wanted && <Download qr={wanted} onClose={actions.endDownload} />}
-      {asked && <destroyPart.Component qr={asked} onKeep={actions.keep} onDestroy={actions.destroy} />}
+      {pageProject !== undefined && <ProjectHeader uuid={pageProject} actions={headerButton} />}
+      {pageProject === undefined && (
+        <PageOfAll
+          title={filter.state === 'all' ? t('title') : t(`tabs.${filter.state}`)}
+          count={isOfCodes && list.isSuccess && <span aria-label={t('count', { count: list.total })}>{format.number(list.total)}</span>}
+          actions={headerButton}
+        />
+      )}
+      {tools}
+      {isOfCodes && !isBlank && <CodeFilters account={account} filter={filter} isOfProject={pageProject !== undefined} onRefine={refine} onClear={clear} />}
+      {isOfTrash && <trashPart.Component search={filter.search} onClearSearch={() => search('')} />}
+      {isOfCodes && (
+        <CodeListBody
+          list={list} filter={filter} isOfProject={pageProject !== undefined} actions={actions} selection={selection} canCreate={canCreate}
+          hasHadCodes={me.account.hasCreatedFirstQr} onClearSearch={() => search('')} onClear={clear} onShown={noteShown}
+        />
+      )}
+      {isOfCodes && hasChosen && <batchPart.Component selection={selection} total={list.total} loaded={list.codes.length} state={filter.state} />}
+      {createButton && selection.count === 0 && <BottomBar>{createButton}</BottomBar>}
+      {asked && <CodeDialogs asked={asked} actions={actions} />}
     </>
   );
 }
 
-function Download({ qr, onClose }: { qr: QrListItem; onClose: () => void }) {
-  const part = useLateScreen(async () => (await import('../../app/download/download-dialog.tsx')).DownloadDialog);
-  const linkToDesign = useCustomizeLink();
-  const navigate = useNavigate();
-  const fix = () => {
-    const { to, state } = linkToDesign(qr.uuid);
-    onClose();
-    void navigate(to, { state });
-  };
-  return <part.Component qr={qr} onClose={onClose} onFix={fix} />;
+/** The page of a project says its own name. */
+function PageOfAll(props: Readonly<{ title: string; count: ReactNode; actions: ReactNode }>) {
+  usePageTitle(props.title);
+  return <PageHeader {...props} />;
 }

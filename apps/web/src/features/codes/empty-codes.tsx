@@ -3,14 +3,23 @@ import { IconPlus } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { paths } from '../../app/paths.ts';
+import { useLateScreen } from '../../app/use-late-screen.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import type { ListFilter } from './list-filter.ts';
+import { isRefined, type ListFilter } from './list-filter.ts';
 
-type Props = Readonly<{ filter: ListFilter; canCreate: boolean; hasHadCodes: boolean; onClearSearch: () => void }>;
+export type EmptyProps = Readonly<{
+  filter: ListFilter;
+  isOfProject: boolean;
+  canCreate: boolean;
+  hasHadCodes: boolean;
+  onClearSearch: () => void;
+  onClear: () => void;
+}>;
 
-/** Four kinds of nothing: not found, not in this tab, not any more, not yet. */
-export function EmptyCodes({ filter: { state, search }, canCreate, hasHadCodes, onClearSearch }: Props) {
+/** Kinds of nothing: not found, not in this tab, not in this project, not any more, not yet. */
+export function EmptyCodes({ filter, isOfProject, canCreate, hasHadCodes, onClearSearch, onClear }: EmptyProps) {
   const { t } = useTranslation('qrs');
+  const { state, search, project } = filter;
   if (search !== '') {
     return (
       <EmptyState
@@ -19,17 +28,32 @@ export function EmptyCodes({ filter: { state, search }, canCreate, hasHadCodes, 
       />
     );
   }
+  if (isRefined(filter) || (project !== undefined && !isOfProject)) {
+    return (
+      <EmptyState
+        mood="lost" title={t('empty.filters.title')} text={t('empty.filters.text')}
+        action={<Button variant="default" onClick={onClear}>{t('filters.clear')}</Button>}
+      />
+    );
+  }
   if (state !== 'all') return <EmptyState mood="resting" title={t(`empty.${state}.title`)} text={t(`empty.${state}.text`)} />;
-  const kind = hasHadCodes ? 'gone' : 'none';
+  const kind = isOfProject ? 'project' : hasHadCodes ? 'gone' : 'none';
   return (
     <EmptyState
-      {...(hasHadCodes && { mood: 'resting' as const })}
+      {...(kind !== 'none' && { mood: 'resting' as const })}
       title={t(`empty.${kind}.title`)} text={t(`empty.${kind}.text`)}
       action={canCreate && (
         <Button component={Link} to={paths.createQr()} size="md" leftSection={<IconPlus size={18} stroke={1.75} aria-hidden />}>
-          {t(hasHadCodes ? 'create' : 'empty.none.action')}
+          {t(kind === 'none' ? 'empty.none.action' : 'create')}
         </Button>
       )}
-    />
+    >
+      {kind === 'none' && canCreate && <Examples />}
+    </EmptyState>
   );
+}
+
+function Examples() {
+  const part = useLateScreen(async () => (await import('./example-codes.tsx')).ExampleCodes);
+  return <part.Component />;
 }

@@ -1,11 +1,49 @@
-import type { QrListItem } from '@evercode/contract';
+import type { QrListItem, Typology } from '@evercode/contract';
 import { toSearchKey } from '@evercode/contract/search-key';
 import { contractState, type QrListState } from '../../app/paths.ts';
 
-export type ListFilter = Readonly<{ state: QrListState; search: string }>;
+export const sorts = ['updated', 'created', 'oldest', 'title'] as const;
+export type Sort = (typeof sorts)[number];
+
+/** What a list shows, as its address has it. */
+export type ListFilter = Readonly<{
+  state: QrListState;
+  search: string;
+  /** Uuid of a project. */
+  project?: string;
+  typology?: Typology;
+  tag?: string;
+  sort?: Sort;
+}>;
+
+/** By more than the tab. */
+export function isRefined({ search, typology, tag }: ListFilter): boolean {
+  return search !== '' || typology !== undefined || tag !== undefined;
+}
 
 /** Does a code show in this list? `all` is active and paused: the trash has its own tab. */
-export function belongsInList(qr: Pick<QrListItem, 'state' | 'title'>, { state, search }: ListFilter): boolean {
+export function belongsInList(qr: Pick<QrListItem, 'state' | 'title'> & Partial<QrListItem>, { state, search, project, typology, tag }: ListFilter): boolean {
   const isWithinTab = state === 'all' ? qr.state !== 'deleted' : qr.state === contractState[state];
-  return isWithinTab && toSearchKey(qr.title).includes(toSearchKey(search.trim()));
+  return isWithinTab
+    && (project === undefined || qr.project?.uuid === project)
+    && (typology === undefined || qr.typology?.internalName === typology)
+    && (tag === undefined || qr.tags?.some(({ name }) => toSearchKey(name) === toSearchKey(tag)) === true)
+    && isFound(search, [qr.title, qr.project?.title ?? '']);
+}
+
+/** In the name of a code or of its project, as the server looks. */
+export function isFound(search: string, names: readonly string[]): boolean {
+  const key = toSearchKey(search.trim());
+  return names.some((name) => toSearchKey(name).includes(key));
+}
+
+/** What the list route, and a batch over all that match, are asked by. */
+export function askBy({ state, search, project, typology, tag }: ListFilter) {
+  return {
+    state: contractState[state],
+    ...(search !== '' && { search_term: search }),
+    ...(project !== undefined && { 'project.uuid': project }),
+    ...(typology !== undefined && { typology }),
+    ...(tag !== undefined && { tag }),
+  };
 }

@@ -1,5 +1,5 @@
 import type { QrListItem } from '@evercode/contract';
-import { belongsInList, type ListFilter } from './list-filter.ts';
+import { belongsInList, isFound, type ListFilter } from './list-filter.ts';
 
 /** One answer of the list route. */
 export type CodePage = Readonly<{ items: readonly QrListItem[]; page: number; itemsPerPage: number; totalItems: number }>;
@@ -29,14 +29,15 @@ export function findNextPage(pages: readonly CodePage[]): number | undefined {
 }
 
 /**
- * After a change of one code: out of view when its state is outside the filter or its new title fails the search,
- * else updated in place. An unchanged title is not judged again: the server may have found the code by another field.
+ * After a change of one code: out of view when its project or state is outside the filter or its new title fails the search,
+ * else updated in place. Unchanged names are not judged again: the server may have found the code by another field.
  */
 export function applyChange(pages: readonly CodePage[], changed: QrListItem, filter: ListFilter): readonly CodePage[] {
   const old = pages.flatMap(({ items }) => items).find(({ uuid }) => uuid === changed.uuid);
   if (old === undefined) return pages;
-  const search = old.title === changed.title ? '' : filter.search;
-  if (!belongsInList(changed, { ...filter, search })) return removeCode(pages, changed.uuid);
+  const names = [changed.title, changed.project?.title ?? ''];
+  const isSameName = old.title === changed.title && old.project?.uuid === changed.project?.uuid;
+  if (!belongsInList(changed, { ...filter, search: '' }) || (!isSameName && !isFound(filter.search, names))) return removeCode(pages, changed.uuid);
   return pages.map((page) => ({ ...page, items: page.items.map((qr) => (qr.uuid === changed.uuid ? changed : qr)) }));
 }
 

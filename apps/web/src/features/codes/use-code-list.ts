@@ -1,12 +1,11 @@
 import { limits, routes, type QrListItem } from '@evercode/contract';
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
-import { contractState } from '../../app/paths.ts';
 import { queryKeys } from '../../app/query-keys.ts';
 import { useApi } from '../../app/services-context.tsx';
 import { usePulse } from '../../ui/use-pulse.ts';
 import { changeLists, type CodeListData } from './code-cache.ts';
 import { isChangingCodes } from './code-changes.ts';
-import type { ListFilter } from './list-filter.ts';
+import { askBy, type ListFilter } from './list-filter.ts';
 import { applyChange, countAll, findNextPage, joinPages, listVisiblePages, refreshPages, type CodePage } from './list-pages.ts';
 
 /** A scan shows within 5 s: at most 2 s to the statistics, and then this. */
@@ -16,11 +15,12 @@ const refreshEveryMs = 3000;
 const mostAskedOneByOne = 5;
 
 /** Endless list of codes, 30 a page. */
-export function useCodeList(account: string, filter: ListFilter) {
+export function useCodeList(account: string, filter: ListFilter, isShown = true) {
   const api = useApi();
   const query = useInfiniteQuery({
     queryKey: queryKeys.qrList(account, filter),
     queryFn: ({ pageParam, signal }) => api.call(routes.listQrs, { query: askFor(filter, pageParam), signal }),
+    enabled: isShown,
     initialPageParam: 1,
     getNextPageParam: (_, pages) => findNextPage(pages),
     // A list left behind may have changed by what was done elsewhere.
@@ -35,7 +35,7 @@ export function useCodeList(account: string, filter: ListFilter) {
 export type ShownRows = Readonly<{ first: number; last: number }>;
 
 /** Keeps the figures of the codes on the screen fresh, asking only for their pages. */
-export function useLiveCodes(account: string, filter: ListFilter, readShown: () => ShownRows, codes: readonly QrListItem[]) {
+export function useLiveCodes(account: string, filter: ListFilter, readShown: () => ShownRows, codes: readonly QrListItem[]): void {
   const api = useApi();
   const client = useQueryClient();
   const key = queryKeys.qrList(account, filter);
@@ -60,6 +60,6 @@ export function useLiveCodes(account: string, filter: ListFilter, readShown: () 
   }, refreshEveryMs, codes.length > 0);
 }
 
-function askFor({ state, search }: ListFilter, page: number) {
-  return { page, itemsPerPage: limits.pageSize, state: contractState[state], search_term: search };
+function askFor(filter: ListFilter, page: number) {
+  return { page, itemsPerPage: limits.pageSize, ...askBy(filter), ...(filter.sort !== undefined && { sort: filter.sort }) };
 }

@@ -12,7 +12,7 @@ export function WindowedRows({ codes, total, hasMore, renderRow, onRange }: Rows
   // oxlint-disable-next-line react/incompatible-library -- only the React Compiler minds, which is not used here
   const rows = useWindowVirtualizer({
     count: codes.length + (hasMore ? 1 : 0),
-    estimateSize: () => 81,
+    estimateSize: () => 85,
     overscan: 6,
     scrollMargin: top,
     getItemKey: (place) => codes[place]?.uuid ?? 'more',

@@ -10,6 +10,7 @@ export const activity = {
     label: 'About',
     all: 'Everything',
     qr: 'Codes',
+    project: 'Projects',
     workspace: 'Workspace',
     member: 'People',
     staff: 'Support staff',
@@ -44,6 +45,15 @@ export const activity = {
       restored: 'took the code “{{subject}}” out of the trash',
       destroyed: 'deleted the code “{{subject}}” forever',
       downloaded: 'downloaded the code “{{subject}}”',
+    },
+    project: {
+      created: 'created the project “{{subject}}”',
+      changed: 'renamed the project “{{subject}}”',
+      paused: 'paused the project “{{subject}}” and its codes',
+      activated: 'activated the project “{{subject}}” and its codes',
+      trashed: 'moved the project “{{subject}}” and its codes to the trash',
+      restored: 'took the project “{{subject}}” and its codes out of the trash',
+      destroyed: 'deleted the project “{{subject}}” and its codes forever',
     },
     workspace: {
       changed: 'changed the workspace',

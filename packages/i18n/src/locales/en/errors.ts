@@ -48,6 +48,8 @@ export const errors = {
   'unsupported-media-type': 'This kind of content is not supported.',
   'picture-unsupported': 'Choose a picture that is PNG, JPEG, WebP, GIF or AVIF.',
   'logo-unsupported': 'A logo is a PNG, JPEG, WebP or SVG file. Choose one of these.',
+  'file-refused': 'Programs and scripts cannot be uploaded. Choose another file.',
+  'range-not-satisfiable': 'This file has no such part.',
   'picture-unreadable': 'This picture is damaged or not complete. Try another one.',
   'picture-too-large': 'This picture has too many pixels. Make it smaller, or choose another one.',
   'validation-failed': 'Some fields need attention.',

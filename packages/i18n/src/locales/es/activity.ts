@@ -14,6 +14,7 @@ export const activity = {
     label: 'Sobre',
     all: 'Todo',
     qr: 'Códigos',
+    project: 'Proyectos',
     workspace: 'Espacio de trabajo',
     member: 'Personas',
     staff: 'Equipo de soporte',
@@ -48,6 +49,15 @@ export const activity = {
       restored: 'sacó el código «{{subject}}» de la papelera',
       destroyed: 'eliminó el código «{{subject}}» para siempre',
       downloaded: 'descargó el código «{{subject}}»',
+    },
+    project: {
+      created: 'creó el proyecto «{{subject}}»',
+      changed: 'cambió el nombre del proyecto «{{subject}}»',
+      paused: 'pausó el proyecto «{{subject}}» y sus códigos',
+      activated: 'activó el proyecto «{{subject}}» y sus códigos',
+      trashed: 'movió el proyecto «{{subject}}» y sus códigos a la papelera',
+      restored: 'sacó el proyecto «{{subject}}» y sus códigos de la papelera',
+      destroyed: 'eliminó el proyecto «{{subject}}» y sus códigos para siempre',
     },
     workspace: {
       changed: 'cambió el espacio de trabajo',

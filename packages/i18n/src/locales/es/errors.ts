@@ -50,6 +50,8 @@ export const errors = {
   'unsupported-media-type': 'Este tipo de contenido no es compatible.',
   'picture-unsupported': 'Elige una imagen PNG, JPEG, WebP, GIF o AVIF.',
   'logo-unsupported': 'Un logotipo es un archivo PNG, JPEG, WebP o SVG. Elige uno de estos.',
+  'file-refused': 'No se pueden subir programas ni scripts. Elige otro archivo.',
+  'range-not-satisfiable': 'Este archivo no tiene esa parte.',
   'picture-unreadable': 'Esta imagen está dañada o incompleta. Prueba con otra.',
   'picture-too-large': 'Esta imagen tiene demasiados píxeles. Redúcela o elige otra.',
   'validation-failed': 'Hay campos que debes revisar.',

@@ -14,6 +14,7 @@ export const activity = {
     label: 'Riguarda',
     all: 'Tutto',
     qr: 'Codici',
+    project: 'Progetti',
     workspace: 'Spazio di lavoro',
     member: 'Persone',
     staff: 'Staff di assistenza',
@@ -48,6 +49,15 @@ export const activity = {
       restored: 'ha ripristinato dal cestino il codice “{{subject}}”',
       destroyed: 'ha eliminato per sempre il codice “{{subject}}”',
       downloaded: 'ha scaricato il codice “{{subject}}”',
+    },
+    project: {
+      created: 'ha creato il progetto “{{subject}}”',
+      changed: 'ha rinominato il progetto “{{subject}}”',
+      paused: 'ha messo in pausa il progetto “{{subject}}” e i suoi codici',
+      activated: 'ha attivato il progetto “{{subject}}” e i suoi codici',
+      trashed: 'ha spostato nel cestino il progetto “{{subject}}” e i suoi codici',
+      restored: 'ha ripristinato dal cestino il progetto “{{subject}}” e i suoi codici',
+      destroyed: 'ha eliminato per sempre il progetto “{{subject}}” e i suoi codici',
     },
     workspace: {
       changed: 'ha modificato lo spazio di lavoro',

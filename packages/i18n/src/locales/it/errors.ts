@@ -50,6 +50,8 @@ export const errors = {
   'unsupported-media-type': 'Questo tipo di contenuto non è supportato.',
   'picture-unsupported': 'Scegli un’immagine PNG, JPEG, WebP, GIF o AVIF.',
   'logo-unsupported': 'Un logo è un file PNG, JPEG, WebP o SVG. Scegline uno di questi.',
+  'file-refused': 'Non è possibile caricare programmi o script. Scegli un altro file.',
+  'range-not-satisfiable': 'Questo file non ha quella parte.',
   'picture-unreadable': 'Questa immagine è danneggiata o incompleta. Prova con un’altra.',
   'picture-too-large': 'Questa immagine ha troppi pixel. Riducila o scegline un’altra.',
   'validation-failed': 'Alcuni campi vanno controllati.',

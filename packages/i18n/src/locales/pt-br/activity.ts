@@ -14,6 +14,7 @@ export const activity = {
     label: 'Sobre',
     all: 'Tudo',
     qr: 'Códigos',
+    project: 'Projetos',
     workspace: 'Espaço de trabalho',
     member: 'Pessoas',
     staff: 'Equipe de suporte',
@@ -48,6 +49,15 @@ export const activity = {
       restored: 'tirou o código “{{subject}}” da lixeira',
       destroyed: 'excluiu o código “{{subject}}” para sempre',
       downloaded: 'baixou o código “{{subject}}”',
+    },
+    project: {
+      created: 'criou o projeto “{{subject}}”',
+      changed: 'renomeou o projeto “{{subject}}”',
+      paused: 'pausou o projeto “{{subject}}” e seus códigos',
+      activated: 'ativou o projeto “{{subject}}” e seus códigos',
+      trashed: 'moveu o projeto “{{subject}}” e seus códigos para a lixeira',
+      restored: 'tirou o projeto “{{subject}}” e seus códigos da lixeira',
+      destroyed: 'excluiu o projeto “{{subject}}” e seus códigos para sempre',
     },
     workspace: {
       changed: 'alterou o espaço de trabalho',

@@ -50,6 +50,8 @@ export const errors = {
   'unsupported-media-type': 'Este tipo de conteúdo não é compatível.',
   'picture-unsupported': 'Escolha uma imagem PNG, JPEG, WebP, GIF ou AVIF.',
   'logo-unsupported': 'Um logotipo é um arquivo PNG, JPEG, WebP ou SVG. Escolha um destes.',
+  'file-refused': 'Programas e scripts não podem ser enviados. Escolha outro arquivo.',
+  'range-not-satisfiable': 'Este arquivo não tem essa parte.',
   'picture-unreadable': 'Esta imagem está danificada ou incompleta. Tente outra.',
   'picture-too-large': 'Esta imagem tem pixels demais. Reduza o tamanho ou escolha outra.',
   'validation-failed': 'Alguns campos precisam de atenção.',

@@ -21,7 +21,7 @@ afterAll(async () => {
 
 type Act = QrBatch extends infer Batch ? (Batch extends QrBatch ? Omit<Batch, 'selection'> : never) : never;
 const batch = (act: Act, selection: object, { by = member, query = {} } = {}) => by.call('changeQrs', { query, body: { ...act, selection } as QrBatch });
-const refusal = (act: object, selection: object, by = member) => by.refusal('changeQrs', { query: {}, body: { ...act, selection } as QrBatch });
+const refusal = (act: object, selection: object, by = member) => by.refusal('changeQrs', { query: {}, body: { ...act, selection } });
 const three = (chosen = {}): Promise<DynamicQr[]> => Promise.all([createCode(member, chosen), createCode(member, chosen), createCode(member, chosen)]);
 const uuidsOf = (codes: readonly { uuid: string }[]) => codes.map(({ uuid }) => uuid);
 const stateOf = async (code: DynamicQr) => [(await member.call('getQr', { params: { uuid: code.uuid } })).state, (await scans.of(code.shortUrl.pathName))?.state];

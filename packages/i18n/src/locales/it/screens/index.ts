@@ -1,12 +1,17 @@
 import { account } from '../account.ts';
 import { activity } from '../activity.ts';
+import { batch } from '../batch.ts';
 import { builder } from '../builder.ts';
+import { contents } from '../contents.ts';
 import { design } from '../design.ts';
 import { download } from '../download.ts';
+import { editor } from '../editor.ts';
+import { look } from '../look.ts';
 import { onboarding } from '../onboarding.ts';
 import { options } from '../options.ts';
 import { people } from '../people.ts';
 import { plans } from '../plans.ts';
+import { projects } from '../projects.ts';
 import { security } from '../security.ts';
 import { settings } from '../settings.ts';
 import { shapes } from '../shapes.ts';
@@ -15,4 +20,6 @@ import { stats } from '../stats.ts';
 import { upgrade } from '../upgrade.ts';
 
 /** What all other screens say: fetched with the first of them. */
-export const screenResources = { account, activity, builder, design, download, onboarding, options, people, plans, security, settings, shapes, staff, stats, upgrade } as const;
+export const screenResources = {
+  account, activity, batch, builder, contents, design, download, editor, look, onboarding, options, people, plans, projects, security, settings, shapes, staff, stats, upgrade,
+} as const;

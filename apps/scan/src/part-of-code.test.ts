@@ -1,0 +1,60 @@
+import { compileRouteRecord } from '@evercode/routing';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import type { FileAnswers } from './files/serve-file.ts';
+import { createMetrics } from './metrics.ts';
+import { createPartAnswers } from './part-of-code.ts';
+import { noFacts } from './request-facts.ts';
+import { readPath } from './resolve.ts';
+import { type ScanServer, startServer } from './server.ts';
+import { createVisits } from './visits/visits.ts';
+
+const picture = '0190a0b0-0000-7000-8000-000000000001';
+const route = compileRouteRecord({
+  version: 1, qr: 'q', account: 'a', state: 'active', target: { kind: 'page' },
+  page: { title: 'P', typology: 'landing-page', look: null, input: { blocks: [] }, assets: { [picture]: { name: 'a', type: 'image/webp', kind: 'picture', bytes: 1 } } },
+});
+
+let server: ScanServer;
+let asked: unknown[];
+let send: FileAnswers['send'];
+
+beforeAll(async () => {
+  const answerPart = createPartAnswers({
+    files: { send: async (request, response, file) => send(request, response, file) },
+    visits: createVisits({ readKey: () => 'key', isSecure: true }), metrics: createMetrics(0),
+    sendPage: (_request, response, page) => void response.writeHead(page === 'unavailable' ? 503 : 404).end(),
+  });
+  server = await startServer((request, response) => answerPart({ request, response, route, ending: 'e', now: 1 }, readPath(request.url ?? '').slice(2), noFacts), { host: '127.0.0.1', port: 0, isShared: false });
+});
+
+afterAll(async () => server.drain());
+
+async function statusOf(path: string): Promise<number> {
+  return (await fetch(`http://127.0.0.1:${server.port}/e/${path}`, { headers: { connection: 'close' } })).status;
+}
+
+it.each([
+  [picture, { isDownload: false }],
+  [`${picture}?w=480`, { width: 480, isDownload: false }],
+  [`${picture}/menu.webp?download&w=x`, { isDownload: true }],
+])('%s is asked for by what its address says', async (path, expected) => {
+  asked = [];
+  send = (_request, response, file) => {
+    asked.push(file);
+    response.end();
+  };
+  expect(await statusOf(path)).toBe(200);
+  expect(asked).toEqual([{ route, asset: picture, ...expected }]);
+});
+
+it('that breaks is a page as long as nothing was sent, and never a half file', async () => {
+  send = () => {
+    throw new Error('broken');
+  };
+  expect(await statusOf(picture)).toBe(503);
+  send = (_request, response) => {
+    response.writeHead(200, { 'Content-Length': '10' }).write('abc');
+    throw new Error('broken');
+  };
+  await expect(fetch(`http://127.0.0.1:${server.port}/e/${picture}`).then(async (response) => response.text())).rejects.toThrow(/terminated|fetch failed/);
+});

@@ -1,0 +1,59 @@
+import type { Content } from '@evercode/contract';
+
+/** What the demo's codes hold: a small restaurant and shop that could be anybody's, on the domain that is reserved for examples. */
+const house = { title: 'Casa do Mar', subtitle: 'Kitchen and shop by the harbor', image: null };
+
+export const tableMenu: Content = {
+  typology: 'menu',
+  input: {
+    header: house, currency: 'EUR', note: 'Tell us about your allergies: we will find something.',
+    sections: [
+      {
+        id: 'starters', title: 'To begin', description: '', items: [
+          { id: 'soup', name: 'Caldo verde', description: 'Kale, potato and a slice of chouriço', price: '4.50', allergens: ['sulphites'], diets: [], image: null },
+          { id: 'bread', name: 'Bread and olives', description: 'Baked this morning', price: '3.20', allergens: ['gluten'], diets: ['vegan'], image: null },
+          { id: 'cheese', name: 'Goat cheese with figs', description: '', price: '7.80', allergens: ['milk'], diets: ['vegetarian'], image: null },
+        ],
+      },
+      {
+        id: 'mains', title: 'From the sea', description: 'What the boats brought today', items: [
+          { id: 'sardines', name: 'Grilled sardines', description: 'With potatoes and salad', price: '13.50', allergens: ['fish'], diets: [], image: null },
+          { id: 'rice', name: 'Seafood rice', description: 'For two', price: '29.00', allergens: ['crustaceans', 'molluscs', 'fish'], diets: [], image: null },
+          { id: 'stew', name: 'Chickpea stew', description: 'With spinach and sweet potato', price: '11.00', allergens: [], diets: ['vegan'], image: null },
+        ],
+      },
+      {
+        id: 'sweets', title: 'Sweet', description: '', items: [
+          { id: 'tart', name: 'Custard tart', description: 'Still warm', price: '1.90', allergens: ['gluten', 'eggs', 'milk'], diets: ['vegetarian'], image: null },
+          { id: 'orange', name: 'Oranges with cinnamon', description: '', price: '4.00', allergens: [], diets: ['vegan'], image: null },
+        ],
+      },
+    ],
+  },
+};
+
+export const shopWindow: Content = {
+  typology: 'landing-page',
+  input: {
+    blocks: [
+      { kind: 'profile', id: 'who', title: 'Autumn at Casa do Mar', subtitle: 'New in the shop, and a table by the fire', image: null, cover: null },
+      { kind: 'text', id: 'what', size: 'medium', text: 'Quince, chestnuts, and the first olive oil of the year. We are open every day from ten to ten.' },
+      { kind: 'link', id: 'book', label: 'Book a table', url: 'https://example.com/book', platform: 'booking', newWindow: false },
+      { kind: 'link', id: 'shop', label: 'See what is new', url: 'https://example.com/autumn', platform: 'shop', newWindow: false },
+      { kind: 'divider', id: 'line' },
+      { kind: 'social', id: 'social', links: [{ network: 'instagram', url: 'https://www.instagram.com/example' }, { network: 'facebook', url: 'https://www.facebook.com/example' }] },
+    ],
+  },
+};
+
+export const fairBadge: Content = {
+  typology: 'business-card',
+  input: {
+    firstName: '', lastName: '', company: 'Casa do Mar', jobTitle: 'Kitchen and shop', image: null,
+    phones: [], emails: [{ kind: 'work', email: 'hello@example.com' }],
+    addresses: [{ kind: 'work', street: 'Harbor Street 1', city: 'Lisbon', zip: '1000-001', state: '', country: 'PT' }],
+    websites: ['https://example.com/contact'], links: [], note: 'Open every day from ten to ten',
+  },
+};
+
+export const website = (url: string): Content => ({ typology: 'website', input: { url } });

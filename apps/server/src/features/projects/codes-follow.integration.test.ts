@@ -1,0 +1,210 @@
+import type { Project } from '@evercode/contract';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { createCode, givePlan, signUp, type DynamicQr, type Member } from '../../testing/people.ts';
+import { activateProject, createProject, destroyProject, pauseProject, trashProject } from '../../testing/projects.ts';
+import { readRoutesOf, type RoutesOfMachine } from '../../testing/read-routes.ts';
+import { startServerUnderTest, type ServerUnderTest } from '../../testing/server-under-test.ts';
+
+let server: ServerUnderTest;
+let live: RoutesOfMachine;
+let member: Member;
+beforeAll(async () => {
+  server = await startServerUnderTest();
+  live = await readRoutesOf(server.config.dataDir);
+  member = await signUp(server, { plan: 'pro' });
+});
+afterAll(async () => {
+  await live.stop();
+  await server.stop();
+});
+
+const at = ({ uuid }: { uuid: string }) => ({ params: { uuid } });
+const get = (code: { uuid: string }, by = member) => by.call('getQr', at(code));
+const set = (code: { uuid: string }, body: { state?: 'active' | 'paused'; title?: string; project?: string | null; locked?: boolean }, by = member) =>
+  by.call('updateQr', { ...at(code), body });
+const trash = (code: { uuid: string }) => member.call('deleteQr', { ...at(code), query: {} });
+/** What it is and what a scan finds. */
+const seen = async (code: DynamicQr) => {
+  const [{ state, stateReason }, record] = [await get(code), await live.of(code.shortUrl.pathName)];
+  return [state, stateReason, record?.state];
+};
+
+/** One code of each kind there can be in a project. */
+async function plant(): Promise<{ project: Project; running: DynamicQr; paused: DynamicQr; binned: DynamicQr; outside: DynamicQr }> {
+  const project = await createProject(member);
+  const [running, paused, binned, outside] = [
+    await createCode(member, { project: project.iri }), await createCode(member, { project: project.iri }), await createCode(member, { project: project.iri }), await createCode(member),
+  ];
+  await set(paused, { state: 'paused' });
+  await trash(binned);
+  return { project, running, paused, binned, outside };
+}
+
+test('trashing a project takes its codes along, and restoring it brings back exactly those, as they were', async () => {
+  const { project, running, paused, binned, outside } = await plant();
+  const before = await get(running);
+  await trashProject(member, project);
+  expect([await seen(running), await seen(paused), await seen(binned), await seen(outside)]).toEqual([
+    ['deleted', 'project', 'trashed'], ['deleted', 'project', 'trashed'], ['deleted', null, 'trashed'], ['active', null, 'active'],
+  ]);
+  expect((await get(running)).version).toBe(before.version + 1);
+  expect(await member.call('getProject', at(project))).toMatchObject({ state: 0, qrCount: 2 });
+
+  expect(await activateProject(member, project)).toMatchObject({ state: 2, qrCount: 2 });
+  expect([await seen(running), await seen(paused), await seen(binned)]).toEqual([['active', null, 'active'], ['paused', null, 'paused'], ['deleted', null, 'trashed']]);
+  expect(await get(running)).toMatchObject({ title: before.title, project: before.project, version: before.version + 2 });
+});
+
+test('pausing a project pauses what runs in it, and activating it starts exactly that', async () => {
+  const { project, running, paused, outside } = await plant();
+  expect(await pauseProject(member, project)).toMatchObject({ state: 1, qrCount: 2 });
+  expect([await seen(running), await seen(paused), await seen(outside)]).toEqual([['paused', 'project', 'paused'], ['paused', null, 'paused'], ['active', null, 'active']]);
+  await activateProject(member, project);
+  expect([await seen(running), await seen(paused)]).toEqual([['active', null, 'active'], ['paused', null, 'paused']]);
+});
+
+test('through a pause and the trash, codes know what they were', async () => {
+  const { project, running, paused } = await plant();
+  await pauseProject(member, project);
+  await trashProject(member, project);
+  expect([await seen(running), await seen(paused)]).toEqual([['deleted', 'project', 'trashed'], ['deleted', 'project', 'trashed']]);
+  expect(await pauseProject(member, project)).toMatchObject({ state: 1 });
+  expect([await seen(running), await seen(paused)]).toEqual([['paused', 'project', 'paused'], ['paused', null, 'paused']]);
+  await activateProject(member, project);
+  expect([await seen(running), await seen(paused)]).toEqual([['active', null, 'active'], ['paused', null, 'paused']]);
+});
+
+test('who changes a code of a paused project by itself has the last word', async () => {
+  const { project, running } = await plant();
+  const other = await createCode(member, { project: project.uuid });
+  await pauseProject(member, project);
+  await set(running, { state: 'active' });
+  await set(other, { state: 'paused' });
+  await activateProject(member, project);
+  expect([await seen(running), await seen(other)]).toEqual([['active', null, 'active'], ['paused', null, 'paused']]);
+});
+
+test('a code that left the project does not come back with it', async () => {
+  const { project, running } = await plant();
+  const left = await createCode(member, { project: project.uuid });
+  const elsewhere = await createProject(member);
+  await trashProject(member, project);
+  expect(await set(running, { project: elsewhere.uuid })).toMatchObject({ state: 'deleted', stateReason: null });
+  expect(await set(left, { project: null })).toMatchObject({ state: 'deleted', stateReason: null, project: null });
+  await activateProject(member, project);
+  await pauseProject(member, elsewhere);
+  await activateProject(member, elsewhere);
+  expect([(await seen(running))[0], (await seen(left))[0]]).toEqual(['deleted', 'deleted']);
+});
+
+test('a code of a project in the trash leaves it when it is activated, or paused, by itself', async () => {
+  const { project, running, paused } = await plant();
+  await trashProject(member, project);
+  expect(await set(running, { state: 'active' })).toMatchObject({ state: 'active', stateReason: null, project: null });
+  expect(await set(paused, { state: 'paused' })).toMatchObject({ state: 'paused', stateReason: null, project: null });
+  expect(await activateProject(member, project)).toMatchObject({ qrCount: 0 });
+  expect(await get(running)).toMatchObject({ state: 'active', project: null });
+});
+
+test('a name that was taken meanwhile gets a number, as that of a copy', async () => {
+  const project = await createProject(member);
+  const long = 'L'.repeat(128);
+  const [table, numbered, cut] = [
+    await createCode(member, { title: 'Table', project: project.uuid }), await createCode(member, { title: 'Door (2)', project: project.uuid }), await createCode(member, { title: long, project: project.uuid }),
+  ];
+  await trashProject(member, project);
+  for (const title of ['TABLE', 'Table (2)', 'door (2)', long]) await createCode(member, { title });
+  await activateProject(member, project);
+  expect([(await get(table)).title, (await get(numbered)).title, (await get(cut)).title]).toEqual(['Table (3)', 'Door (3)', `${'L'.repeat(124)} (2)`]);
+});
+
+test('what has no room in the plan stays, all of it; pausing it instead is possible', async () => {
+  const owner = await signUp(server, { plan: 'pro' });
+  const project = await createProject(owner);
+  const codes = [await createCode(owner, { project: project.uuid }), await createCode(owner, { project: project.uuid })];
+  await trashProject(owner, project);
+  const elsewhere = await createCode(owner);
+  await givePlan(server.db, owner.accountUuid, 'free');
+  const before = await Promise.all(codes.map((code) => get(code, owner)));
+  const tooMany = { status: 402, code: 'plan-limit-reached', feature: 'qr-codes', requiredPlan: 'starter' };
+  expect(await owner.refusal('updateProject', { ...at(project), body: { state: 2 } })).toMatchObject(tooMany);
+  expect(await Promise.all(codes.map((code) => get(code, owner)))).toEqual(before);
+  expect(await owner.call('getProject', at(project))).toMatchObject({ state: 0, qrCount: 2 });
+
+  expect(await pauseProject(owner, project)).toMatchObject({ state: 1, qrCount: 2 });
+  expect(await owner.refusal('updateProject', { ...at(project), body: { state: 2 } })).toMatchObject(tooMany);
+  await owner.call('deleteQr', { ...at(elsewhere), query: {} });
+  expect(await activateProject(owner, project)).toMatchObject({ state: 2 });
+});
+
+describe('with a locked code inside', () => {
+  const refused = { status: 409, code: 'locked' };
+  const confirmed = { query: { confirmLocked: 'true' } } as const;
+
+  test('a project is paused and trashed only by who says so, and comes back without a question', async () => {
+    const { project, running } = await plant();
+    await set(running, { locked: true });
+    for (const steps of [{ name: 'updateProject', body: { state: 1 } }, { name: 'deleteProject' }] as const) expect(await member.refusal(steps.name, { ...at(project), ...steps })).toMatchObject(refused);
+    expect([await seen(running), (await member.call('getProject', at(project))).state]).toEqual([['active', null, 'active'], 2]);
+    await member.call('updateProject', { ...at(project), body: { title: `Renamed ${project.uuid}` } });
+    await member.call('updateProject', { ...at(project), ...confirmed, body: { state: 1 } });
+    await activateProject(member, project);
+    await member.call('deleteProject', { ...at(project), ...confirmed });
+    expect(await seen(running)).toEqual(['deleted', 'project', 'trashed']);
+    await activateProject(member, project);
+    expect(await seen(running)).toEqual(['active', null, 'active']);
+  });
+
+  test('one that is in the trash by itself keeps nobody from trashing; deleting for ever asks', async () => {
+    const { project, binned } = await plant();
+    await set(binned, { locked: true });
+    await trashProject(member, project);
+    expect(await member.refusal('deleteProject', { ...at(project), query: { permanent: 'true' } })).toMatchObject(refused);
+    await member.call('deleteProject', { ...at(project), query: { permanent: 'true', confirmLocked: 'true' } });
+    expect(await member.refusal('getQr', at(binned))).toMatchObject({ status: 404 });
+  });
+});
+
+test('a project that is deleted for ever takes all of its trashed codes along; their endings stay', async () => {
+  const { project, running, paused, binned, outside } = await plant();
+  await trashProject(member, project);
+  await destroyProject(member, project);
+  for (const code of [running, paused, binned]) {
+    expect(await member.refusal('getQr', at(code))).toMatchObject({ status: 404 });
+    expect((await live.of(code.shortUrl.pathName))?.state).toBe('gone');
+    expect(await member.refusal('createQr', { body: { title: `Again ${code.uuid}`, typology: 'website', input: { url: 'https://example.com' }, pathName: code.shortUrl.pathName } }))
+      .toMatchObject({ violations: [{ code: 'not_unique_url' }] });
+  }
+  expect((await get(outside)).state).toBe('active');
+});
+
+test('a static code goes along too, and needs no room', async () => {
+  const owner = await signUp(server);
+  const project = await createProject(owner);
+  const { uuid } = await owner.call('createQr', { body: { title: 'Wi-Fi', typology: 'wifi', dynamic: false, input: { ssid: 'Guests', security: 'none' }, project: project.uuid } });
+  await trashProject(owner, project);
+  expect(await get({ uuid }, owner)).toMatchObject({ state: 'deleted', stateReason: 'project' });
+  await createCode(owner);
+  await createCode(owner);
+  await activateProject(owner, project);
+  expect(await get({ uuid }, owner)).toMatchObject({ state: 'active', shortUrl: null });
+});
+
+describe('moving a code into a project', () => {
+  const missing = { status: 422, violations: [{ propertyPath: 'project', code: 'invalid', message: 'This project does not exist' }] };
+
+  test('is possible where the project is the workspace’s own and not in the trash; null takes it out', async () => {
+    const [code, project, trashed] = [await createCode(member), await createProject(member), await createProject(member)];
+    await trashProject(member, trashed);
+    const foreign = await createProject(await signUp(server));
+    expect((await set(code, { project: project.iri })).project).toEqual({ uuid: project.uuid, iri: project.iri, title: project.title });
+    for (const wrong of [foreign, trashed]) expect(await member.refusal('updateQr', { ...at(code), body: { project: wrong.iri } })).toMatchObject(missing);
+    expect((await get(code)).project?.uuid).toBe(project.uuid);
+    expect((await set(code, { project: null })).project).toBeNull();
+  });
+
+  test.each(['', 'nowhere', '/api/qrs/11111111-1111-4111-8111-111111111111', 7, {}])('%j is no project', async (project) => {
+    const code = await createCode(member);
+    expect(await member.refusal('updateQr', { ...at(code), body: { project } })).toMatchObject({ status: 422, violations: [{ propertyPath: 'project', code: 'invalid' }] });
+  });
+});

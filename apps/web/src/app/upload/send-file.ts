@@ -1,0 +1,78 @@
+import type { Asset, ErrorCode, Problem } from '@evercode/contract';
+import type { CallSession } from '../api-client.ts';
+import { ApiError, codeOfStatus } from '../api-error.ts';
+
+export interface FileSenderParts {
+  session: CallSession;
+  /** `fetch` does not say how much of a body has gone. */
+  newRequest: () => XMLHttpRequest;
+  onFeatureNotAllowed?: (problem: Problem) => void;
+}
+
+export interface Sending {
+  file: File;
+  /** From 0 to 1. */
+  onProgress: (share: number) => void;
+  signal: AbortSignal;
+}
+
+const address = '/api/assets/upload';
+
+/** Uploads a file. Rejects with an `ApiError`, or with the signal's reason when it was given up. */
+export async function sendFile(parts: FileSenderParts, sending: Sending): Promise<Asset> {
+  const account = parts.session.accountUuid();
+  const token = await parts.session.freshToken();
+  if (token === undefined) throw new ApiError('unauthenticated', 401);
+  let answer = await sendOnce(parts, sending, token, account);
+  if (answer.status === 401 || answer.status === 403) {
+    const replacement = await parts.session.replaceToken(token);
+    if (replacement !== undefined) answer = await sendOnce(parts, sending, replacement, account);
+  }
+  // Our own server's schema wrote it.
+  if (answer.status >= 200 && answer.status < 300 && answer.body !== undefined) return answer.body as Asset;
+  const error = toError(answer);
+  if (error.isOffer && error.problem) parts.onFeatureNotAllowed?.(error.problem);
+  throw error;
+}
+
+type Answer = Readonly<{ status: number; isProblem: boolean; body: unknown }>;
+
+async function sendOnce({ newRequest }: FileSenderParts, { file, onProgress, signal }: Sending, token: string, account: string | undefined): Promise<Answer> {
+  signal.throwIfAborted();
+  const { promise, resolve, reject } = Promise.withResolvers<Answer>();
+  const request = newRequest();
+  const giveUp = () => request.abort();
+  request.open('POST', address);
+  request.setRequestHeader('accept', 'application/json, application/problem+json, */*');
+  request.setRequestHeader('authorization', `Bearer ${token}`);
+  if (account) request.setRequestHeader('x-account-id', account);
+  request.upload.addEventListener('progress', ({ loaded, total, lengthComputable }) => onProgress(lengthComputable && total > 0 ? loaded / total : 0));
+  request.addEventListener('load', () => resolve({
+    status: request.status,
+    isProblem: request.getResponseHeader('content-type')?.startsWith('application/problem+json') ?? false,
+    body: readJson(request.responseText),
+  }));
+  request.addEventListener('error', () => reject(new ApiError('network', 0)));
+  request.addEventListener('abort', () => reject(signal.reason));
+  signal.addEventListener('abort', giveUp);
+  const form = new FormData();
+  form.set('file', file, file.name);
+  request.send(form);
+  return promise.finally(() => signal.removeEventListener('abort', giveUp));
+}
+
+function readJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+function toError({ status, isProblem, body }: Answer): ApiError {
+  if (status >= 200 && status < 300) return new ApiError('network', 0);
+  // What comes from anywhere else than our own server has another content type.
+  const problem = isProblem ? (body as Problem | undefined) : undefined;
+  const code: ErrorCode = problem?.code ?? codeOfStatus(status);
+  return new ApiError(code, status, problem);
+}

@@ -1,0 +1,13 @@
+import { useTranslation } from 'react-i18next';
+import type { Place } from '../../form-parts/place.ts';
+import { LineField, UrlField } from '../../form-parts/text-fields.tsx';
+
+export function VideoBlock({ place }: Readonly<{ place: Place }>) {
+  const { t } = useTranslation('editor');
+  return (
+    <>
+      <UrlField place={place.at('url')} label={t('fields.video')} description={t('fields.videoHint')} placeholder="youtube.com/watch?v=…" />
+      <LineField place={place.at('title')} label={t('fields.videoTitle')} />
+    </>
+  );
+}

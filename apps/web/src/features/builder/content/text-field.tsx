@@ -1,0 +1,19 @@
+import { limits } from '@evercode/contract';
+import { useTranslation } from 'react-i18next';
+import { placeOf, textOf } from '../form-parts/place.ts';
+import { ParagraphField } from '../form-parts/text-fields.tsx';
+import type { ContentFormProps } from './content-form.ts';
+
+/** How many bytes make a code that phones still read with ease. */
+const comfortable = 300;
+
+export function TextFields(props: ContentFormProps) {
+  const { t } = useTranslation('contents');
+  const bytes = new TextEncoder().encode(textOf(props.value['text'])).length;
+  return (
+    <ParagraphField
+      place={placeOf(props).at('text')} label={t('text.text')} description={t(bytes > comfortable ? 'text.long' : 'text.textHint')}
+      maxLength={limits.payload.max} minRows={4} required withAsterisk={false}
+    />
+  );
+}

@@ -1,0 +1,35 @@
+import { Switch } from '@mantine/core';
+import type { ReactNode } from 'react';
+import { ChoiceField } from '../../../ui/choice-field.tsx';
+import { PillChoice } from '../../../ui/pill-choice.tsx';
+import { bind, mark } from './bind.ts';
+import { textOf, type Place } from './place.ts';
+
+type Options<Name extends string> = readonly Readonly<{ value: Name; label: string }>[];
+type Props<Name extends string> = Readonly<{ place: Place; label: string; options: Options<Name>; fallback: Name }>;
+
+/** One of a few words. */
+export function PillField<Name extends string>({ place, label, options, fallback }: Props<Name>) {
+  return <PillChoice legend={label} name={place.path} options={options} value={known(options, place.value) ?? fallback} onChoose={place.put} />;
+}
+
+/** One of many words. */
+export function SelectField<Name extends string>({ place, label, options, fallback, isLabelHidden = false, ...select }: Props<Name> & Readonly<{ isLabelHidden?: boolean; description?: string; leftSection?: ReactNode }>) {
+  return (
+    // One element for the layout around it: the list and what carries the value in a form stand beside the field.
+    <div>
+      <ChoiceField
+        {...(isLabelHidden ? { 'aria-label': label } : { label })} data={[...options]} allowDeselect={false}
+        {...select} {...bind(place)} value={known(options, place.value) ?? fallback} onChange={(next) => place.put(next ?? fallback)}
+      />
+    </div>
+  );
+}
+
+export function SwitchField({ place, label, description }: Readonly<{ place: Place; label: string; description?: string }>) {
+  return <Switch label={label} description={description} {...mark(place)} checked={place.value === true} onChange={({ currentTarget }) => place.put(currentTarget.checked)} />;
+}
+
+function known<Name extends string>(options: Options<Name>, value: unknown): Name | undefined {
+  return options.find((option) => option.value === textOf(value))?.value;
+}

@@ -1,0 +1,85 @@
+import type { LandingTemplate, PageTemplate, Typology } from '@evercode/contract';
+import { ActionIcon, Button, Skeleton, UnstyledButton } from '@mantine/core';
+import { IconBookmark, IconTrash } from '@tabler/icons-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { ReasonedButton } from '../../../app/permission/reasoned-button.tsx';
+import { useMay } from '../../../app/permission/use-may.ts';
+import { QuestionDialog } from '../../../ui/question-dialog.tsx';
+import { LookPicture } from './look-picture.tsx';
+import { isSameLook } from './look-value.ts';
+import { SaveTemplateDialog } from './save-template-dialog.tsx';
+import classes from './tiles.module.css';
+import { usePageTemplates } from './use-page-templates.ts';
+
+/** Of a landing page: what stands on it, which a template may hold as well. */
+export type PageBlocks = Readonly<{ value: unknown; put: (blocks: unknown) => void }>;
+
+type Props = Readonly<{ look: LandingTemplate; typology: Typology; onChange: (look: LandingTemplate) => void; blocks: PageBlocks | undefined }>;
+type Asked = Readonly<{ to: 'save' }> | Readonly<{ to: 'delete' | 'apply'; template: PageTemplate }>;
+
+/** Page designs that were kept, to be put on, and this one to be kept with them. */
+export function TemplateTiles({ look, typology, onChange, blocks }: Props) {
+  const { t } = useTranslation('look');
+  const may = useMay()('page.save-template');
+  const { list, save, remove } = usePageTemplates();
+  const [asked, setAsked] = useState<Asked>();
+  // Those of the product are the themes above, as they are.
+  const own = list.data?.filter(({ isSysDefault }) => !isSysDefault);
+  const close = () => setAsked(undefined);
+  const apply = (template: PageTemplate) => {
+    if (template.blocks && blocks) setAsked({ to: 'apply', template });
+    else onChange(template.data);
+  };
+
+  return (
+    <>
+      {list.isPending && <Skeleton height={160} radius="md" />}
+      {list.isError && <p className={classes.note}>{t('templates.failed')} <Button size="compact-sm" variant="subtle" onClick={() => void list.refetch()}>{t('templates.retry')}</Button></p>}
+      {own?.length === 0 && <p className={classes.note}>{t('templates.empty')}</p>}
+      {own && own.length > 0 && (
+        <ul className={classes.tiles} aria-label={t('templates.title')}>
+          {own.map((template) => (
+            <li key={template.uuid} className={classes.place}>
+              <UnstyledButton className={classes.tile} aria-pressed={isSameLook(look, template.data)} aria-label={t('templates.apply', { name: template.title })} onClick={() => apply(template)}>
+                <span className={classes.picture}><LookPicture look={template.data} /></span>
+                <span className={classes.label}>{template.title}</span>
+              </UnstyledButton>
+              {may.is === 'open' && (
+                <ActionIcon
+                  size={28} radius="xl" variant="default" className={classes.delete ?? ''} aria-label={t('templates.delete', { name: template.title })}
+                  onClick={() => setAsked({ to: 'delete', template })}
+                >
+                  <IconTrash size={14} stroke={1.75} aria-hidden />
+                </ActionIcon>
+              )}
+            </li>
+          ))}
+        </ul>
+      )}
+      {may.is === 'open' && (
+        <div>
+          <ReasonedButton
+            variant="default" leftSection={<IconBookmark size={18} stroke={1.75} aria-hidden />} reason={list.isPending ? t('templates.loading') : undefined}
+            onClick={() => setAsked({ to: 'save' })}
+          >
+            {t('templates.save')}
+          </ReasonedButton>
+        </div>
+      )}
+      {asked?.to === 'save' && <SaveTemplateDialog look={look} typology={typology} blocks={blocks?.value} save={save} onClose={close} />}
+      {asked?.to === 'apply' && (
+        <QuestionDialog title={t('templates.applyTitle', { name: asked.template.title })} text={t('templates.applyText')} onClose={close}>
+          <Button variant="default" onClick={() => { blocks?.put(asked.template.blocks); onChange(asked.template.data); close(); }}>{t('templates.applyBoth')}</Button>
+          <Button data-autofocus onClick={() => { onChange(asked.template.data); close(); }}>{t('templates.applyLook')}</Button>
+        </QuestionDialog>
+      )}
+      {asked?.to === 'delete' && (
+        <QuestionDialog title={t('templates.deleteTitle', { name: asked.template.title })} text={t('templates.deleteText')} onClose={close}>
+          <Button variant="default" onClick={close} data-autofocus>{t('templates.keep')}</Button>
+          <Button color="red" loading={remove.isPending} onClick={() => remove.mutate(asked.template, { onSettled: close })}>{t('templates.deleteConfirm')}</Button>
+        </QuestionDialog>
+      )}
+    </>
+  );
+}

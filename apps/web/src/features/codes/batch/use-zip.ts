@@ -1,0 +1,55 @@
+import { routes, type ImageFormat, type QrSelection } from '@evercode/contract';
+import { useEffect, useRef, useState } from 'react';
+import { useApi } from '../../../app/services-context.tsx';
+import { createEntryCounter } from './count-entries.ts';
+import { chooseFileTarget } from './file-target.ts';
+
+export type ZipState =
+  | Readonly<{ is: 'idle' }>
+  | Readonly<{ is: 'running'; done: number; total: number }>
+  | Readonly<{ is: 'done'; done: number; total: number }>
+  | Readonly<{ is: 'failed'; error: unknown }>;
+
+/** The pictures of many codes as one file, counted while they arrive. */
+export function useZip(fileName: string) {
+  const api = useApi();
+  const [state, setState] = useState<ZipState>({ is: 'idle' });
+  const running = useRef<AbortController>(undefined);
+  useEffect(() => () => running.current?.abort(), []);
+
+  async function start(selection: QrSelection, format: ImageFormat): Promise<void> {
+    const target = await chooseFileTarget(fileName);
+    if (target === undefined) return;
+    const stopping = new AbortController();
+    running.current = stopping;
+    setState({ is: 'running', done: 0, total: 0 });
+    try {
+      const response = await api.openFile(routes.getQrImages, { body: { selection, format }, signal: stopping.signal });
+      const total = Number(response.headers.get('x-total-count')) || 0;
+      const count = createEntryCounter();
+      let done = 0;
+      for await (const piece of readPieces(response)) {
+        done = count(piece);
+        await target.write(piece);
+        setState({ is: 'running', done, total });
+      }
+      await target.close();
+      setState({ is: 'done', done, total });
+    } catch (error) {
+      await target.abort().catch(() => undefined);
+      setState(stopping.signal.aborted ? { is: 'idle' } : { is: 'failed', error });
+    }
+  }
+
+  return { state, start: (selection: QrSelection, format: ImageFormat) => void start(selection, format), cancel: () => running.current?.abort() };
+}
+
+/** Not every browser can walk through a stream by itself. */
+async function* readPieces({ body }: Response): AsyncGenerator<Uint8Array<ArrayBuffer>> {
+  const reader = body?.getReader();
+  while (reader) {
+    const { done, value } = await reader.read();
+    if (done) return;
+    yield value;
+  }
+}

@@ -1,0 +1,50 @@
+// @vitest-environment jsdom
+import type { TrashItem } from '@evercode/contract';
+import { cleanup, fireEvent, within } from '@testing-library/react';
+import { afterEach, expect, test, vi } from 'vitest';
+import { patience, renderAt, type Answer } from '../../../app/render-for-test.tsx';
+
+vi.setConfig({ testTimeout: 30_000 });
+afterEach(cleanup);
+
+const [lunch, spring] = ['44444444-4444-4444-8444-444444444444', '55555555-5555-4555-8555-555555555555'];
+const common = { deleted: '2026-11-20T00:00:00Z', updatedAt: '2026-11-20T00:00:00Z', project: null };
+const items: TrashItem[] = [
+  { ...common, uuid: lunch, iri: `/api/qrs/${lunch}`, entityType: 'qr', title: 'Lunch', assetUrl: null, qrCount: null },
+  { ...common, uuid: spring, iri: `/api/projects/${spring}`, entityType: 'project', title: 'Spring', assetUrl: null, qrCount: 3 },
+];
+
+async function openTrash(first: TrashItem[] = items) {
+  let known = first;
+  const answer: Answer = (method, path) => {
+    if (path.startsWith('/api/trash-lists')) return { items: known, page: 1, itemsPerPage: 30, totalItems: known.length };
+    if (method !== 'PATCH' && method !== 'DELETE') return undefined;
+    known = known.filter(({ uuid }) => !path.includes(uuid));
+    return method === 'DELETE' ? new Response(null, { status: 204 }) : {};
+  };
+  return renderAt('/dashboard/qrs/trash', { isSignedIn: true, answer });
+}
+
+test('holds codes and projects, and gives both back', async () => {
+  const { screen, requests } = await openTrash();
+  await screen.findByText('Spring');
+  expect(screen.getByText('Spring').parentElement?.textContent).toContain('Project with 3 codes');
+  fireEvent.click(screen.getByRole('button', { name: 'Restore: Lunch' }));
+  await screen.findByText('“Lunch” is restored and works again.');
+  fireEvent.click(screen.getByRole('button', { name: 'Restore: Spring' }));
+  await screen.findByRole('heading', { name: 'The trash is empty' });
+  expect(requests.filter(({ line }) => line.startsWith('PATCH')).map(({ line, body }) => [line.split('?')[0], body]))
+    .toEqual([[`PATCH /api/qrs/${lunch}`, { state: 'active' }], [`PATCH /api/projects/${spring}`, { state: 2 }]]);
+});
+
+test.each([['Lunch', lunch, 'qrs', 'The short link is not given to anybody else.'], ['Spring', spring, 'projects', 'The 3 codes in it are deleted forever as well']])(
+  '%s is deleted for ever only after a yes', async (title, uuid, kind, warning) => {
+    const { screen, requests } = await openTrash();
+    fireEvent.click(await screen.findByRole('button', { name: `Delete forever: ${title}` }));
+    const dialog = await screen.findByRole('dialog');
+    expect(dialog.textContent).toContain(warning);
+    expect(requests.some(({ line }) => line.startsWith('DELETE'))).toBe(false);
+    fireEvent.click(within(dialog).getByRole('button', { name: 'Delete forever' }));
+    await expect.poll(() => requests.find(({ line }) => line.startsWith('DELETE'))?.line, patience).toMatch(`DELETE /api/${kind}/${uuid}?permanent=true`);
+  },
+);

@@ -1,0 +1,72 @@
+import { routes } from '@evercode/contract';
+import { Button, Skeleton } from '@mantine/core';
+import { IconArrowLeft } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { ApiError } from '../../app/api-error.ts';
+import { useFormatters } from '../../app/language/use-formatters.ts';
+import { useNotify } from '../../app/notify.ts';
+import { paths } from '../../app/paths.ts';
+import { projectState, useProjectCalls } from '../../app/projects/use-projects.ts';
+import { queryKeys } from '../../app/query-keys.ts';
+import { useApi } from '../../app/services-context.tsx';
+import { usePageTitle } from '../../app/shell/page-title.ts';
+import { useMe } from '../../app/signed-in/use-me.ts';
+import { Notice } from '../../ui/notice.tsx';
+import { PageHeader } from '../../ui/page-header.tsx';
+import classes from './project-header.module.css';
+import { ProjectMenu } from './project-menu.tsx';
+import { ProjectState } from './project-state.tsx';
+
+/** What the page of one project is about. */
+export function ProjectHeader({ uuid, actions }: { uuid: string; actions: ReactNode }) {
+  const { t } = useTranslation('projects');
+  const api = useApi();
+  const me = useMe();
+  const format = useFormatters();
+  const { data: project, error } = useQuery({
+    queryKey: queryKeys.project(me.account.uuid, uuid),
+    queryFn: ({ signal }) => api.call(routes.getProject, { params: { uuid }, signal }),
+    retry: (failures, failure) => failures < 2 && !(failure instanceof ApiError && failure.status === 404),
+  });
+  usePageTitle(project?.title ?? t('title'));
+  const isTrashed = project?.state === projectState.deleted;
+
+  return (
+    <>
+      <Link to={paths.projects()} className={classes.back}><IconArrowLeft size={16} stroke={1.75} aria-hidden /> {t('title')}</Link>
+      <PageHeader
+        title={project?.title ?? (error ? t('unknown') : <Skeleton height={28} width={220} display="inline-block" aria-label={t('title')} />)}
+        count={project && <span aria-label={t('codes', { count: project.qrCount })}>{format.number(project.qrCount)}</span>}
+        actions={project && !isTrashed && (
+          <>
+            <span className={classes.state}><ProjectState state={project.state} /></span>
+            <ProjectMenu project={project} isOpen />
+            {actions}
+          </>
+        )}
+      />
+      {project && isTrashed && <InTrash uuid={uuid} title={project.title} canRestore={me.decide('project.restore').allowed} />}
+    </>
+  );
+}
+
+function InTrash({ uuid, title, canRestore }: { uuid: string; title: string; canRestore: boolean }) {
+  const { t } = useTranslation('projects');
+  const { change } = useProjectCalls();
+  const notify = useNotify();
+  const restore = () => change.mutate({ uuid, state: projectState.active, confirmLocked: true }, {
+    onSuccess: () => notify.success(t('done.restored', { title })),
+    onError: notify.failure,
+  });
+  return (
+    <div className={classes.notice}>
+      <Notice>
+        {t('inTrash')}{' '}
+        {canRestore && <Button size="compact-sm" variant="light" loading={change.isPending} onClick={restore}>{t('menu.restore')}</Button>}
+      </Notice>
+    </div>
+  );
+}

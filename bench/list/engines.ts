@@ -1,0 +1,27 @@
+import { fork } from 'node:child_process';
+import { once } from 'node:events';
+import { join } from 'node:path';
+import { cleanEnvironment, repository } from '../product.ts';
+
+export type Engines = { databaseUrl: string; clickhouseUrl: string; stop: () => Promise<void> };
+
+/** The two stores that `npm start` brings along, by themselves: so that somebody can fill them, and listen to what is asked of them. */
+export async function startEngines(dataDir: string): Promise<Engines> {
+  const launcher = fork(join(repository, 'apps/launcher/start.mjs'), ['--engines'], { env: { ...cleanEnvironment(), DATA_DIR: dataDir }, execArgv: [], stdio: ['ignore', 'ignore', 'inherit', 'ipc'] });
+  const exited = once(launcher, 'exit');
+  const first: unknown = await Promise.race([once(launcher, 'message').then(([message]: unknown[]) => message), exited]);
+  if (!isAddresses(first)) throw new Error('The engines did not start; the reason stands above.');
+  const { databaseUrl, clickhouseUrl } = first;
+  return {
+    databaseUrl,
+    clickhouseUrl,
+    stop: async () => {
+      launcher.kill('SIGTERM');
+      await exited;
+    },
+  };
+}
+
+function isAddresses(message: unknown): message is Pick<Engines, 'databaseUrl' | 'clickhouseUrl'> {
+  return typeof message === 'object' && message !== null && 'databaseUrl' in message && 'clickhouseUrl' in message;
+}

@@ -1,0 +1,35 @@
+/** Whose address it is. Free of schemas, so that what draws a page or answers a scan can ask it too. */
+
+export const networks = ['instagram', 'facebook', 'tiktok', 'youtube', 'whatsapp', 'spotify', 'linkedin'] as const;
+export type Network = (typeof networks)[number];
+
+/** The hosts that an address of each network has. A subdomain of one, such as `m.` or `open.`, is one too. */
+export const networkHosts: Readonly<Record<Network, readonly string[]>> = {
+  instagram: ['instagram.com'],
+  facebook: ['facebook.com', 'fb.com', 'fb.me', 'fb.watch'],
+  tiktok: ['tiktok.com'],
+  youtube: ['youtube.com', 'youtu.be'],
+  whatsapp: ['wa.me', 'api.whatsapp.com'],
+  spotify: ['spotify.com', 'spotify.link'],
+  linkedin: ['linkedin.com', 'lnkd.in'],
+};
+
+export const storeHosts = { ios: ['apps.apple.com', 'itunes.apple.com'], android: ['play.google.com'] } as const;
+
+/** Where a video may be embedded from. */
+export const videoHosts = ['youtube.com', 'youtu.be', 'vimeo.com'] as const;
+
+export function isAddressOf(url: string, hosts: readonly string[]): boolean {
+  if (!URL.canParse(url)) return false;
+  const { hostname } = new URL(url);
+  return hosts.some((host) => hostname === host || hostname.endsWith(`.${host}`));
+}
+
+/** What a phone would run or show instead of opening an app. */
+const closedSchemes = new Set(['http', 'https', 'javascript', 'data', 'vbscript', 'file', 'blob', 'about', 'filesystem']);
+
+/** An address that an app has claimed: a scheme of its own. `tel:` and its like are schemes too, and harmless. */
+export function isDeepLink(value: string): boolean {
+  const scheme = /^([a-z][a-z0-9+.-]*):[\x21-\x7e]+$/i.exec(value)?.[1];
+  return scheme !== undefined && !closedSchemes.has(scheme.toLowerCase()) && !/["'<>\\]/.test(value);
+}

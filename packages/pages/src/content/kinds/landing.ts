@@ -1,0 +1,67 @@
+import type { BlockKind } from '@evercode/contract';
+import { chatHref, webHref } from '../hrefs.ts';
+import { html, type Markup, nothing } from '../markup.ts';
+import { blockKindNames, platformNames } from '../names.ts';
+import { listOf, type Loose, nameOf, textOf } from '../read-loosely.ts';
+import { button } from '../parts/buttons.ts';
+import { type Body, type Draw, partOf } from '../parts/draw.ts';
+import { addressEntries, entryList, mailEntries, phoneEntries } from '../parts/entries.ts';
+import { fileButton } from '../parts/file.ts';
+import { ownerMarkup } from '../parts/owner-markup.ts';
+import { picture } from '../parts/picture.ts';
+import { profile } from '../parts/profile.ts';
+import { socialSigns } from '../parts/social.ts';
+import { words } from '../parts/texts.ts';
+import { video } from '../parts/video.ts';
+
+type Known = { readonly kind: BlockKind; readonly id: string; readonly block: Loose; readonly isHeading: boolean };
+
+export function drawLanding(draw: Draw, input: Loose): Body {
+  const blocks = listOf(input['blocks']).flatMap((block) => {
+    const kind = nameOf(blockKindNames, block['kind']);
+    return kind === undefined ? [] : [{ kind, id: textOf(block['id']), block }];
+  });
+  const heading = headingOf(blocks);
+  const known = blocks.map((one) => ({ ...one, isHeading: one === heading.block }));
+  return { heading: heading.text, main: html`${known.map((one) => drawBlock(draw, one))}`, canShare: true };
+}
+
+/** A page has one heading: its first name, or else its first title. */
+function headingOf(blocks: readonly Omit<Known, 'isHeading'>[]): { block?: Omit<Known, 'isHeading'>; text: string } {
+  const named = blocks.find(({ kind, block }) => kind === 'profile' && textOf(block['title']) !== '');
+  if (named !== undefined) return { block: named, text: textOf(named.block['title']) };
+  const titled = blocks.find(({ kind, block }) => kind === 'title' && textOf(block['text']) !== '');
+  return titled === undefined ? { text: '' } : { block: titled, text: textOf(titled.block['text']) };
+}
+
+function drawBlock(draw: Draw, { kind, id, block, isHeading }: Known): Markup {
+  const { t } = draw;
+  switch (kind) {
+    case 'profile': return profile(draw, id, block, isHeading ? 1 : 2);
+    case 'title': return html`<div${partOf(draw, id, 'heading')}>${words(isHeading ? 'h1' : 'h2', isHeading ? 'name' : 'title', block['text'])}</div>`;
+    case 'text': return html`<div${partOf(draw, id, `text is-${nameOf(['big', 'small'], block['size']) ?? 'medium'}`)}>${words('p', 'prose', block['text'])}</div>`;
+    case 'image': return image(draw, id, block);
+    case 'link': {
+      const platform = nameOf(platformNames, block['platform']) ?? 'website';
+      return html`<div${partOf(draw, id, 'stack')}>${button({ label: textOf(block['label']) || t('page:open'), icon: platform, href: webHref(block['url']), newWindow: block['newWindow'] === true, kind: platform })}</div>`;
+    }
+    case 'file': return fileButton(draw, id, textOf(block['label']), block['file']);
+    case 'phone': return entryList(draw, id, phoneEntries(draw, listOf(block['entries'])));
+    case 'email': return entryList(draw, id, mailEntries(draw, listOf(block['entries'])));
+    case 'address': return entryList(draw, id, addressEntries(draw, listOf([block['address']])));
+    case 'social': return socialSigns(draw, id, listOf(block['links']));
+    case 'video': return video(draw, id, block);
+    case 'html': return ownerMarkup(draw, id, block);
+    case 'whatsapp': return html`<div${partOf(draw, id, 'stack')}>${button({ label: textOf(block['label']) || t('page:plain.chat'), icon: 'whatsapp', href: chatHref(block['phone'], block['message']), newWindow: true, kind: 'whatsapp' })}</div>`;
+    default: return html`<hr${partOf(draw, id, 'divider')}>`;
+  }
+}
+
+function image(draw: Draw, id: string, block: Loose): Markup {
+  const drawn = picture(draw, block['image'], { className: 'photo', alt: textOf(block['alt']), sizes: '(min-width:40rem) 36rem, 100vw' });
+  const href = webHref(block['url']);
+  if (href === undefined || drawn === nothing) return html`<figure${partOf(draw, id, 'figure')}>${drawn}</figure>`;
+  const isNamed = textOf(block['alt']) !== '';
+  const name = isNamed ? nothing : html`<span class="unseen">${draw.t('page:open')}</span>`;
+  return html`<figure${partOf(draw, id, 'figure')}><a href="${href}"${block['newWindow'] === true && html` target="_blank"`} rel="noopener">${drawn}${name}</a></figure>`;
+}

@@ -1,0 +1,29 @@
+/** Drafts are half filled and stored content can be damaged: a page is drawn from what is there. None of these throws. */
+
+export type Loose = Readonly<Record<string, unknown>>;
+
+export function asLoose(value: unknown): Loose {
+  return typeof value === 'object' && value !== null && !Array.isArray(value) ? { ...value } : {};
+}
+
+export function textOf(value: unknown): string {
+  return typeof value === 'string' ? value.trim() : '';
+}
+
+export function listOf(value: unknown): Loose[] {
+  return Array.isArray(value) ? value.filter((item) => typeof item === 'object' && item !== null).map(asLoose) : [];
+}
+
+export function textsOf(value: unknown): string[] {
+  return Array.isArray(value) ? value.map(textOf).filter((text) => text !== '') : [];
+}
+
+/** The name if it is one of these: a key that is safe to look up in a table. */
+export function nameOf<Name extends string>(names: readonly Name[], value: unknown): Name | undefined {
+  return names.find((name) => name === value);
+}
+
+/** Those of the names that the list has, in the order of the names. */
+export function namesOf<Name extends string>(names: readonly Name[], value: unknown): Name[] {
+  return Array.isArray(value) ? names.filter((name) => value.includes(name)) : [];
+}

@@ -1,0 +1,30 @@
+/** As much of it as tests of pages read: the package brings no types, and those of browsers have no place in code that runs in Node too. */
+declare module 'jsdom' {
+  export interface ParentNode {
+    querySelector(selector: string): Element | null;
+    querySelectorAll(selector: string): Iterable<Element> & { readonly length: number };
+  }
+  export interface Element extends ParentNode {
+    readonly id: string;
+    readonly className: string;
+    readonly tagName: string;
+    readonly title: string;
+    readonly lang: string;
+    readonly href: string;
+    readonly textContent: string;
+    readonly outerHTML: string;
+    readonly attributes: Iterable<{ readonly name: string; readonly value: string }>;
+    getAttribute(name: string): string | null;
+  }
+  export interface Document extends ParentNode {
+    readonly title: string;
+    readonly body: Element;
+    readonly documentElement: Element;
+    getElementById(id: string): Element | null;
+    createElement(name: string): Element;
+  }
+  export class JSDOM {
+    constructor(html: string);
+    readonly window: { readonly document: Document };
+  }
+}

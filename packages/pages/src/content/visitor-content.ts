@@ -1,0 +1,52 @@
+import type { AnyInput, AssetKind, LandingTemplate, Typology } from '@evercode/contract';
+import type { Language } from '@evercode/i18n/visitor';
+
+/** Of an uploaded file, what a page says of it. `sides`: the widths that a picture is kept in, ascending. */
+export type AssetFacts = {
+  readonly name: string;
+  readonly type: string;
+  readonly kind: AssetKind;
+  readonly bytes: number;
+  readonly width?: number;
+  readonly height?: number;
+  readonly sides?: readonly number[];
+};
+
+/** All that a page is drawn from: the `page` of a route record, or what somebody is just writing. */
+export type VisitorContent = {
+  readonly title: string;
+  readonly typology: Typology;
+  readonly input: AnyInput;
+  readonly look: LandingTemplate | null;
+  readonly assets: Readonly<Record<string, AssetFacts>>;
+};
+
+/** Half filled or of a wrong shape is drawn as far as it goes. */
+export type DraftContent = Pick<VisitorContent, 'title' | 'typology'> & { readonly input: unknown; readonly look: unknown; readonly assets: VisitorContent['assets'] };
+
+export type VisitorSystem = 'ios' | 'android' | 'other';
+
+export type ContentPageOptions = {
+  readonly language: Language;
+  /** Where an uploaded file is found; of a picture, the smallest that is at least so wide. */
+  readonly assetUrl: (asset: string, width?: number) => string;
+  /** Where the contact of a business card is saved from. */
+  readonly contactUrl: string;
+  readonly system: VisitorSystem;
+  /** As white label sets it. */
+  readonly productName?: string;
+  /** For the builder's preview: the id of a block, section or item, or the name of a field. Its part carries `data-focus`. */
+  readonly focus?: string;
+};
+
+/** What a content security policy has to name, beside the whole document. */
+export type ContentPage = {
+  readonly html: string;
+  /** The texts of the inline style sheets. With `foreignStyles` the owner's own markup carries styles too, inside its sandboxed frame. */
+  readonly styles: readonly string[];
+  readonly foreignStyles: boolean;
+  /** The texts of the inline scripts: fixed, none of them holds anything of the content. */
+  readonly scripts: readonly string[];
+  /** The origins that a frame of the page may load after a tap. */
+  readonly frames: readonly string[];
+};
