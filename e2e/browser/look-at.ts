@@ -43,7 +43,7 @@ export async function lookAtWidths(page: Page, name: string): Promise<void> {
   }
 }
 
-async function findViolations(page: Page): Promise<string[]> {
+export async function findViolations(page: Page): Promise<string[]> {
   const { violations } = await new AxeBuilder({ page }).setLegacyMode().analyze();
   return violations.flatMap(({ id, help, nodes }) => nodes.map(({ target, failureSummary = '' }) => `${id}: ${help} at ${target.join(' ')}. ${failureSummary.replace(/\s+/g, ' ')}`));
 }

@@ -61,14 +61,14 @@ export function SettingsEditor({ qr, onClose }: { qr: Qr; onClose: () => void })
     <EditorContext value={editor}>
       {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- it is the dialog's own key, heard here because questions stand inside of it */}
       <div className={classes.frame} onKeyDown={onKeyDown}>
-        <header className={classes.head}>
+        <div className={classes.head}>
           <div className={classes.headWords}>
             <span className={classes.kind}>{t('heading')}</span>
             <span className={classes.title} aria-hidden>{qr.title}</span>
           </div>
           {qr.locked && <span className={classes.printed}><IconLock size={14} stroke={2} aria-hidden />{t('locked.mark')}</span>}
           <ActionIcon size="lg" variant="subtle" color="gray" aria-label={t('close')} onClick={onClose}><IconX size={20} stroke={1.75} aria-hidden /></ActionIcon>
-        </header>
+        </div>
         <div className={classes.columns}>
           <nav className={classes.tabs} aria-label={t('tabs.label')}>
             {tabs.map((name) => (

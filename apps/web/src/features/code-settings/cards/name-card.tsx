@@ -36,7 +36,7 @@ export function NameCard() {
         onChange={({ currentTarget }) => card.set({ title: currentTarget.value })} onBlur={() => card.leave('title')}
       />
       <Textarea
-        label={t('options:name.description')} description={t('options:name.descriptionHint')} value={description} autosize minRows={2} maxRows={6} readOnly={isReadOnly}
+        label={t('options:name.description')} description={t('options:name.descriptionHint')} value={description} rows={3} readOnly={isReadOnly}
         error={card.errorOf('description')} onChange={({ currentTarget }) => card.set({ description: currentTarget.value })} onBlur={() => card.leave('description')}
       />
     </SettingsForm>

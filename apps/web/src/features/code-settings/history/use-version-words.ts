@@ -18,7 +18,7 @@ export function useVersionWords() {
       return list([...new Set(changed.map((name) => t(`history.changed.${changes.find((known) => known === name) ?? 'other'}`)))]);
     },
     saySettings({ settings, hasPassword }: QrVersion): string {
-      const on = parts.filter((part) => settings[part] !== undefined).map((part) => t(`history.parts.${part}`));
+      const on = parts.filter((part) => settings[part] !== undefined).map((part) => (part === 'googleAnalyticsId' ? 'Google Analytics' : t(`history.parts.${part}`)));
       const names = hasPassword ? [...on, t('history.parts.password')] : on;
       return t('history.settings', { names: names.length === 0 ? t('history.nothing') : list(names) });
     },

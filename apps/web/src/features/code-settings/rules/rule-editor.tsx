@@ -12,6 +12,7 @@ import { useOwnZone } from '../use-zones.ts';
 import { HoursFields } from './hours-fields.tsx';
 import { officeHours } from './rule-list.ts';
 import type { RuleProps } from './rule-props.ts';
+import { useSystemName } from './use-system-name.ts';
 import { TargetFields } from './target-fields.tsx';
 
 /** Who a rule is for, and where it leads. */
@@ -22,6 +23,7 @@ export function RuleEditor(props: RuleProps) {
   const countries = useCountries();
   const languages = useLanguageOptions(when.languages);
   const zone = useOwnZone();
+  const nameSystem = useSystemName();
   const narrow = (part: Partial<RuleDraft['when']>) => onChange({ ...rule, when: { ...when, ...part } });
   return (
     <div className={classes.ruleBody}>
@@ -31,7 +33,7 @@ export function RuleEditor(props: RuleProps) {
         onChange={(chosen) => narrow({ countries: chosen })}
       />
       <PillChecks legend={t('rules.devices')} options={deviceKinds.map((value) => ({ value, label: t(`rules.deviceNames.${value}`) }))} values={when.devices} onChange={(devices) => narrow({ devices })} />
-      <PillChecks legend={t('rules.systems')} options={systems.map((value) => ({ value, label: t(`rules.systemNames.${value}`) }))} values={when.systems} onChange={(chosen) => narrow({ systems: chosen })} />
+      <PillChecks legend={t('rules.systems')} options={systems.map((value) => ({ value, label: nameSystem(value) }))} values={when.systems} onChange={(chosen) => narrow({ systems: chosen })} />
       <MultiChoice
         label={t('rules.languages')} placeholder={when.languages.length === 0 ? t('rules.anyLanguage') : ''} data={languages} value={[...when.languages]} maxValues={limits.settings.languages}
         nothingFoundMessage={t('languages.nothingFound')} onChange={(chosen) => narrow({ languages: chosen })}

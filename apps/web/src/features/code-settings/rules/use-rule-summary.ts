@@ -3,11 +3,13 @@ import { useTranslation } from 'react-i18next';
 import { useFormatters } from '../../../app/language/use-formatters.ts';
 import type { HoursDraft, RuleDraft } from '../drafts.ts';
 import { sharesOf } from './rule-list.ts';
+import { useSystemName } from './use-system-name.ts';
 
 /** A rule in plain words: who it is for, and where they are led. */
 export function useRuleSummary(): (rule: RuleDraft) => string {
   const { t, i18n } = useTranslation('options');
   const formatters = useFormatters();
+  const nameSystem = useSystemName();
   const reader = i18n.resolvedLanguage ?? 'en';
   const words = useMemo(() => ({
     either: new Intl.ListFormat(reader, { type: 'disjunction' }), both: new Intl.ListFormat(reader, { type: 'conjunction' }),
@@ -28,7 +30,7 @@ export function useRuleSummary(): (rule: RuleDraft) => string {
     const parts = [
       countries.length > 0 && t('rules.says.country', { names: words.either.format(countries.map((code) => words.country.of(code) ?? code)) }),
       devices.length > 0 && t('rules.says.device', { names: words.either.format(devices.map((device) => t(`rules.deviceNames.${device}`).toLocaleLowerCase(reader))) }),
-      systems.length > 0 && t('rules.says.system', { names: words.either.format(systems.map((system) => t(`rules.systemNames.${system}`))) }),
+      systems.length > 0 && t('rules.says.system', { names: words.either.format(systems.map(nameSystem)) }),
       languages.length > 0 && t('rules.says.language', { names: words.either.format(languages.map((tag) => words.language.of(tag) ?? tag)) }),
       hours !== null && sayHours(hours),
     ].filter((part) => part !== false);

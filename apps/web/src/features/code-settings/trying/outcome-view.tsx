@@ -2,6 +2,7 @@ import type { Because, Outcome } from '@evercode/routing';
 import { useTranslation } from 'react-i18next';
 import { useLanguageName } from '../languages/use-language-options.ts';
 import { letterOf } from '../rules/rule-list.ts';
+import { useSystemName } from '../rules/use-system-name.ts';
 import classes from '../settings-dialog.module.css';
 
 type Props = Readonly<{ outcome: Outcome; ruleIds: readonly string[]; /** Counted against the limit so far. */ uses: number }>;
@@ -32,6 +33,7 @@ function nameOf({ kind }: Exclude<Outcome, { kind: 'page' }>): 'redirect' | 'con
 function useStepWords(ruleIds: readonly string[]): (because: Because) => string {
   const { t } = useTranslation('options');
   const nameLanguage = useLanguageName();
+  const nameSystem = useSystemName();
   return (because) => {
     switch (because.step) {
       case 'rule': {
@@ -39,7 +41,7 @@ function useStepWords(ruleIds: readonly string[]): (because: Because) => string 
         return because.part === 0 ? t('preview.steps.rule', { number }) : t('preview.steps.rulePart', { number, letter: letterOf(because.part) });
       }
       case 'language': return t('preview.steps.language', { language: nameLanguage(because.language) });
-      case 'target': return because.system === undefined ? t('preview.steps.target') : t('preview.steps.store', { system: t(`rules.systemNames.${because.system}`) });
+      case 'target': return because.system === undefined ? t('preview.steps.target') : t('preview.steps.store', { system: nameSystem(because.system) });
       default: return t(`preview.steps.${because.step}`);
     }
   };

@@ -12,6 +12,7 @@ import { SettingsCard } from '../../../ui/settings-card.tsx';
 import { withDrafts } from '../drafts.ts';
 import { useEditor } from '../editor-context.ts';
 import { useLanguageOptions } from '../languages/use-language-options.ts';
+import { useSystemName } from '../rules/use-system-name.ts';
 import { instantOf, wallTimeOf } from '../schedule/wall-time.ts';
 import classes from '../settings-dialog.module.css';
 import { useOwnZone } from '../use-zones.ts';
@@ -26,6 +27,7 @@ export function TryCard() {
   const { now, language: app } = useServices();
   const { qr, saved, drafts } = useEditor();
   const zone = useOwnZone();
+  const nameSystem = useSystemName();
   const [visitor, setVisitor] = useState<Visitor>(() => ({
     country: '', system: 'ios', device: 'phone', language: app.current(), time: wallTimeOf(new Date(now()).toISOString(), zone), number: 1, isUnlocked: false,
   }));
@@ -43,7 +45,7 @@ export function TryCard() {
   return (
     <SettingsCard title={t('preview.title')} text={t('preview.text')}>
       <PillChoice legend={t('preview.device')} name="try-device" options={deviceKinds.map((value) => ({ value, label: t(`rules.deviceNames.${value}`) }))} value={visitor.device} onChoose={(device) => set({ device })} />
-      <PillChoice legend={t('preview.system')} name="try-system" options={systems.map((value) => ({ value, label: t(`rules.systemNames.${value}`) }))} value={visitor.system} onChoose={(system) => set({ system })} />
+      <PillChoice legend={t('preview.system')} name="try-system" options={systems.map((value) => ({ value, label: nameSystem(value) }))} value={visitor.system} onChoose={(system) => set({ system })} />
       <div className={classes.pair}>
         <ChoiceField
           label={t('preview.country')} placeholder={t('preview.unknownCountry')} data={countries} value={visitor.country || null} clearable clearButtonProps={{ 'aria-label': t('preview.unknownCountry') }}
