@@ -25,9 +25,9 @@ export const editor = {
     choose: { picture: 'Choose a picture', pdf: 'Choose a PDF', any: 'Choose a file' },
     chooseFor: { picture: 'Choose a picture: {{label}}', pdf: 'Choose a PDF: {{label}}', any: 'Choose a file: {{label}}' },
     hint: {
-      picture: 'Or drop it here, or paste it. PNG, JPEG, WebP, GIF or AVIF.',
-      pdf: 'Or drop it here.',
-      any: 'Or drop it here. Any kind of file.',
+      picture: 'Or drop it here, or paste it. PNG, JPEG, WebP, GIF or AVIF, up to {{size}}.',
+      pdf: 'Or drop it here. Up to {{size}}.',
+      any: 'Or drop it here. Any kind of file but programs, up to {{size}}.',
     },
     sending: 'Uploading {{name}}',
     cancel: 'Cancel',
@@ -42,6 +42,7 @@ export const editor = {
       'not-picture': 'This is no picture that can be shown. Choose a PNG, JPEG, WebP, GIF or AVIF file.',
       'not-pdf': 'This is no PDF. Choose a file that ends with .pdf.',
       empty: 'This file is empty. Choose another one.',
+      'too-large': 'This file is too large. Your plan takes files of up to {{size}}.',
     },
   },
   blocks: {
@@ -135,9 +136,7 @@ export const editor = {
     needsOne: 'Add at least one network',
   },
   platforms: {
-    website: 'Website', shop: 'Online shop', booking: 'Booking', map: 'Map', menu: 'Menu', newsletter: 'Newsletter',
-    instagram: 'Instagram', facebook: 'Facebook', tiktok: 'TikTok', youtube: 'YouTube', whatsapp: 'WhatsApp', spotify: 'Spotify', linkedin: 'LinkedIn',
-    x: 'X', telegram: 'Telegram', pinterest: 'Pinterest', 'apple-music': 'Apple Music', 'google-reviews': 'Google reviews', tripadvisor: 'Tripadvisor', airbnb: 'Airbnb',
+    website: 'Website', shop: 'Online shop', booking: 'Booking', map: 'Map', menu: 'Menu', newsletter: 'Newsletter', 'google-reviews': 'Google reviews',
   },
   card: {
     person: 'Person or company',

@@ -28,9 +28,9 @@ export const editor = {
     choose: { picture: 'Elegir una imagen', pdf: 'Elegir un PDF', any: 'Elegir un archivo' },
     chooseFor: { picture: 'Elegir una imagen: {{label}}', pdf: 'Elegir un PDF: {{label}}', any: 'Elegir un archivo: {{label}}' },
     hint: {
-      picture: 'O suéltala aquí, o pégala. PNG, JPEG, WebP, GIF o AVIF.',
-      pdf: 'O suéltalo aquí.',
-      any: 'O suéltalo aquí. Archivos de cualquier tipo.',
+      picture: 'O suéltala aquí, o pégala. PNG, JPEG, WebP, GIF o AVIF, hasta {{size}}.',
+      pdf: 'O suéltalo aquí. Hasta {{size}}.',
+      any: 'O suéltalo aquí. Cualquier archivo que no sea un programa, hasta {{size}}.',
     },
     sending: 'Subiendo {{name}}',
     cancel: 'Cancelar',
@@ -45,6 +45,7 @@ export const editor = {
       'not-picture': 'No es una imagen que se pueda mostrar. Elige un archivo PNG, JPEG, WebP, GIF o AVIF.',
       'not-pdf': 'No es un PDF. Elige un archivo que termine en .pdf.',
       empty: 'Este archivo está vacío. Elige otro.',
+      'too-large': 'Este archivo es demasiado grande. Tu plan admite archivos de hasta {{size}}.',
     },
   },
   blocks: {
@@ -138,9 +139,7 @@ export const editor = {
     needsOne: 'Añade al menos una red',
   },
   platforms: {
-    website: 'Sitio web', shop: 'Tienda en línea', booking: 'Reservas', map: 'Mapa', menu: 'Carta', newsletter: 'Boletín',
-    instagram: 'Instagram', facebook: 'Facebook', tiktok: 'TikTok', youtube: 'YouTube', whatsapp: 'WhatsApp', spotify: 'Spotify', linkedin: 'LinkedIn',
-    x: 'X', telegram: 'Telegram', pinterest: 'Pinterest', 'apple-music': 'Apple Music', 'google-reviews': 'Reseñas de Google', tripadvisor: 'Tripadvisor', airbnb: 'Airbnb',
+    website: 'Sitio web', shop: 'Tienda en línea', booking: 'Reservas', map: 'Mapa', menu: 'Carta', newsletter: 'Boletín', 'google-reviews': 'Reseñas de Google',
   },
   card: {
     person: 'Persona o empresa',

@@ -28,9 +28,9 @@ export const editor = {
     choose: { picture: 'Scegli un’immagine', pdf: 'Scegli un PDF', any: 'Scegli un file' },
     chooseFor: { picture: 'Scegli un’immagine: {{label}}', pdf: 'Scegli un PDF: {{label}}', any: 'Scegli un file: {{label}}' },
     hint: {
-      picture: 'Oppure trascinala qui o incollala. PNG, JPEG, WebP, GIF o AVIF.',
-      pdf: 'Oppure trascinalo qui.',
-      any: 'Oppure trascinalo qui. File di qualsiasi tipo.',
+      picture: 'Oppure trascinala qui o incollala. PNG, JPEG, WebP, GIF o AVIF, fino a {{size}}.',
+      pdf: 'Oppure trascinalo qui. Fino a {{size}}.',
+      any: 'Oppure trascinalo qui. Qualsiasi file che non sia un programma, fino a {{size}}.',
     },
     sending: 'Caricamento di {{name}}',
     cancel: 'Annulla',
@@ -45,6 +45,7 @@ export const editor = {
       'not-picture': 'Non è un’immagine che si possa mostrare. Scegli un file PNG, JPEG, WebP, GIF o AVIF.',
       'not-pdf': 'Non è un PDF. Scegli un file che finisce con .pdf.',
       empty: 'Questo file è vuoto. Scegline un altro.',
+      'too-large': 'Questo file è troppo grande. Il tuo piano accetta file fino a {{size}}.',
     },
   },
   blocks: {
@@ -138,9 +139,7 @@ export const editor = {
     needsOne: 'Aggiungi almeno una rete',
   },
   platforms: {
-    website: 'Sito web', shop: 'Negozio online', booking: 'Prenotazioni', map: 'Mappa', menu: 'Menù', newsletter: 'Newsletter',
-    instagram: 'Instagram', facebook: 'Facebook', tiktok: 'TikTok', youtube: 'YouTube', whatsapp: 'WhatsApp', spotify: 'Spotify', linkedin: 'LinkedIn',
-    x: 'X', telegram: 'Telegram', pinterest: 'Pinterest', 'apple-music': 'Apple Music', 'google-reviews': 'Recensioni Google', tripadvisor: 'Tripadvisor', airbnb: 'Airbnb',
+    website: 'Sito web', shop: 'Negozio online', booking: 'Prenotazioni', map: 'Mappa', menu: 'Menù', newsletter: 'Newsletter', 'google-reviews': 'Recensioni Google',
   },
   card: {
     person: 'Persona o azienda',

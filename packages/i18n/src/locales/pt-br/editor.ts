@@ -28,9 +28,9 @@ export const editor = {
     choose: { picture: 'Escolher uma imagem', pdf: 'Escolher um PDF', any: 'Escolher um arquivo' },
     chooseFor: { picture: 'Escolher uma imagem: {{label}}', pdf: 'Escolher um PDF: {{label}}', any: 'Escolher um arquivo: {{label}}' },
     hint: {
-      picture: 'Ou solte aqui, ou cole. PNG, JPEG, WebP, GIF ou AVIF.',
-      pdf: 'Ou solte aqui.',
-      any: 'Ou solte aqui. Arquivos de qualquer tipo.',
+      picture: 'Ou solte aqui, ou cole. PNG, JPEG, WebP, GIF ou AVIF, até {{size}}.',
+      pdf: 'Ou solte aqui. Até {{size}}.',
+      any: 'Ou solte aqui. Qualquer arquivo que não seja um programa, até {{size}}.',
     },
     sending: 'Enviando {{name}}',
     cancel: 'Cancelar',
@@ -45,6 +45,7 @@ export const editor = {
       'not-picture': 'Isto não é uma imagem que possa ser mostrada. Escolha um arquivo PNG, JPEG, WebP, GIF ou AVIF.',
       'not-pdf': 'Isto não é um PDF. Escolha um arquivo que termine em .pdf.',
       empty: 'Este arquivo está vazio. Escolha outro.',
+      'too-large': 'Este arquivo é grande demais. Seu plano aceita arquivos de até {{size}}.',
     },
   },
   blocks: {
@@ -138,9 +139,7 @@ export const editor = {
     needsOne: 'Adicione pelo menos uma rede',
   },
   platforms: {
-    website: 'Site', shop: 'Loja virtual', booking: 'Reservas', map: 'Mapa', menu: 'Cardápio', newsletter: 'Newsletter',
-    instagram: 'Instagram', facebook: 'Facebook', tiktok: 'TikTok', youtube: 'YouTube', whatsapp: 'WhatsApp', spotify: 'Spotify', linkedin: 'LinkedIn',
-    x: 'X', telegram: 'Telegram', pinterest: 'Pinterest', 'apple-music': 'Apple Music', 'google-reviews': 'Avaliações do Google', tripadvisor: 'Tripadvisor', airbnb: 'Airbnb',
+    website: 'Site', shop: 'Loja virtual', booking: 'Reservas', map: 'Mapa', menu: 'Cardápio', newsletter: 'Newsletter', 'google-reviews': 'Avaliações do Google',
   },
   card: {
     person: 'Pessoa ou empresa',

@@ -16,10 +16,13 @@ export function PillField<Name extends string>({ place, label, options, fallback
 /** One of many words. */
 export function SelectField<Name extends string>({ place, label, options, fallback, isLabelHidden = false, ...select }: Props<Name> & Readonly<{ isLabelHidden?: boolean; description?: string; leftSection?: ReactNode }>) {
   return (
-    <ChoiceField
-      {...(isLabelHidden ? { 'aria-label': label } : { label })} data={[...options]} allowDeselect={false}
-      {...select} {...bind(place)} value={known(options, place.value) ?? fallback} onChange={(next) => place.put(next ?? fallback)}
-    />
+    // One element for the layout around it: the list and what carries the value in a form stand beside the field.
+    <div>
+      <ChoiceField
+        {...(isLabelHidden ? { 'aria-label': label } : { label })} data={[...options]} allowDeselect={false}
+        {...select} {...bind(place)} value={known(options, place.value) ?? fallback} onChange={(next) => place.put(next ?? fallback)}
+      />
+    </div>
   );
 }
 

@@ -3,18 +3,15 @@ import { useTranslation } from 'react-i18next';
 import { SelectField } from './choice-fields.tsx';
 import { EntryList } from './entry-list.tsx';
 import { platformIcons } from './platform-icons.ts';
+import { properNames } from './platform-names.ts';
 import { listOf, recordOf, textOf, type Place } from './place.ts';
 import { UrlField } from './text-fields.tsx';
 
-/** Proper names, the same in every language. */
-const networkNames: Readonly<Record<Network, string>> = {
-  instagram: 'Instagram', facebook: 'Facebook', tiktok: 'TikTok', youtube: 'YouTube', whatsapp: 'WhatsApp', spotify: 'Spotify', linkedin: 'LinkedIn',
-};
 const examples: Readonly<Record<Network, string>> = {
   instagram: 'instagram.com/…', facebook: 'facebook.com/…', tiktok: 'tiktok.com/@…', youtube: 'youtube.com/@…', whatsapp: 'wa.me/12025550143',
   spotify: 'open.spotify.com/artist/…', linkedin: 'linkedin.com/in/…',
 };
-const options = networks.map((value) => ({ value, label: networkNames[value] }));
+const options = networks.map((value) => ({ value, label: properNames[value] }));
 
 /** The network that an address belongs to, as soon as enough of it is typed. */
 function networkOf(address: string): Network | undefined {

@@ -2,6 +2,7 @@ import { limits } from '@evercode/contract';
 import { Textarea, TextInput, type TextareaProps, type TextInputProps } from '@mantine/core';
 import { bindOptional, bindText } from './bind.ts';
 import type { Place } from './place.ts';
+import classes from './text-fields.module.css';
 
 type LineProps = TextInputProps & Readonly<{ place: Place; label: string }>;
 
@@ -9,8 +10,14 @@ export function LineField({ place, maxLength = limits.page.line, ...input }: Lin
   return <TextInput autoComplete="off" maxLength={maxLength} {...input} {...bindText(place)} />;
 }
 
-export function ParagraphField({ place, ...input }: TextareaProps & Readonly<{ place: Place; label: string }>) {
-  return <Textarea autosize minRows={2} maxRows={10} maxLength={limits.page.paragraph} {...input} {...bindText(place)} />;
+/** Grows with what is typed where the browser can do that by itself; elsewhere it is pulled larger. */
+export function ParagraphField({ place, rows = 2, inputClass, ...input }: TextareaProps & Readonly<{ place: Place; label: string; inputClass?: string | undefined }>) {
+  return (
+    <Textarea
+      rows={rows} resize="vertical" maxLength={limits.page.paragraph} classNames={{ input: `${classes.growing ?? ''} ${inputClass ?? ''}` }}
+      {...input} {...bindText(place)}
+    />
+  );
 }
 
 const asAddress = { inputMode: 'url', autoCapitalize: 'none', spellCheck: false, autoComplete: 'off', maxLength: limits.url.max } as const;

@@ -4,12 +4,13 @@ import { IconAlertTriangle, IconCircleCheck } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { useFormatters } from '../../../app/language/use-formatters.ts';
 import classes from './contrast-note.module.css';
-import { colorsOf } from './look-value.ts';
+import { colorNames, colorsOf } from './look-value.ts';
 
-/** How well text can be read in these colors. What cannot is darkened or lightened by the page itself, which is said. */
+/** How well text can be read in colors of one's own. What cannot is darkened or lightened by the page itself, which is said. */
 export function ContrastNote({ look }: Readonly<{ look: LandingTemplate }>) {
   const { t } = useTranslation('look');
   const format = useFormatters();
+  if (!colorNames.some((name) => look.style[name])) return null;
   const { page, card, ink, accent } = colorsOf(look);
   const pairs = [
     { name: t('contrast.card'), value: contrastOf(ink, card) },

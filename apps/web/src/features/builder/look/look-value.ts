@@ -21,8 +21,7 @@ export function colorsOf(look: LandingTemplate): Record<ColorName, string> {
 /** With one part of the style changed. Null: as the theme has it, and nothing is kept of it. */
 export function withStyle(look: LandingTemplate, part: PageStyle): LandingTemplate {
   const style = Object.fromEntries(Object.entries({ ...look.style, ...part }).filter(([, value]) => value !== null && value !== undefined));
-  // What is left is a part of a style.
-  return { ...look, style: style as PageStyle };
+  return { ...look, style };
 }
 
 /** Another theme, with what was chosen beside it: a picture behind stays, colors and shapes were chosen for the theme before. */

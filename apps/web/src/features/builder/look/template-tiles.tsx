@@ -24,6 +24,8 @@ export function TemplateTiles({ look, typology, onChange, blocks }: Props) {
   const may = useMay()('page.save-template');
   const { list, save, remove } = usePageTemplates();
   const [asked, setAsked] = useState<Asked>();
+  // Those of the product are the themes above, as they are.
+  const own = list.data?.filter(({ isSysDefault }) => !isSysDefault);
   const close = () => setAsked(undefined);
   const apply = (template: PageTemplate) => {
     if (template.blocks && blocks) setAsked({ to: 'apply', template });
@@ -34,16 +36,16 @@ export function TemplateTiles({ look, typology, onChange, blocks }: Props) {
     <>
       {list.isPending && <Skeleton height={160} radius="md" />}
       {list.isError && <p className={classes.note}>{t('templates.failed')} <Button size="compact-sm" variant="subtle" onClick={() => void list.refetch()}>{t('templates.retry')}</Button></p>}
-      {list.data?.length === 0 && <p className={classes.note}>{t('templates.empty')}</p>}
-      {list.data && list.data.length > 0 && (
+      {own?.length === 0 && <p className={classes.note}>{t('templates.empty')}</p>}
+      {own && own.length > 0 && (
         <ul className={classes.tiles} aria-label={t('templates.title')}>
-          {list.data.map((template) => (
+          {own.map((template) => (
             <li key={template.uuid} className={classes.place}>
               <UnstyledButton className={classes.tile} aria-pressed={isSameLook(look, template.data)} aria-label={t('templates.apply', { name: template.title })} onClick={() => apply(template)}>
                 <span className={classes.picture}><LookPicture look={template.data} /></span>
                 <span className={classes.label}>{template.title}</span>
               </UnstyledButton>
-              {may.is === 'open' && !template.isSysDefault && (
+              {may.is === 'open' && (
                 <ActionIcon
                   size={28} radius="xl" variant="default" className={classes.delete ?? ''} aria-label={t('templates.delete', { name: template.title })}
                   onClick={() => setAsked({ to: 'delete', template })}

@@ -11,7 +11,7 @@ export function ThemeTiles({ value, onChoose }: Props) {
   const { t } = useTranslation('look');
   return (
     <fieldset className={classes.group}>
-      <legend className={classes.legend}>{t('theme')}</legend>
+      <legend className={classes.unseen}>{t('theme')}</legend>
       <div className={classes.tiles}>
         {themeNames.map((theme) => (
           <label key={theme} className={classes.tile}>

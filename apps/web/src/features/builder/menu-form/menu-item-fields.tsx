@@ -23,7 +23,7 @@ export function MenuItemFields({ place, currency }: Props) {
           {...bind(price)} value={showPrice(textOf(price.value), i18n.resolvedLanguage)} onChange={({ currentTarget }) => price.put(keepPrice(currentTarget.value))}
         />
       </div>
-      <ParagraphField place={place.at('description')} label={t('menu.description')} minRows={1} />
+      <ParagraphField place={place.at('description')} label={t('menu.description')} rows={1} />
       <WordToggles place={place.at('diets')} legend={t('menu.diet')} options={diets.map((value) => ({ value, label: t(`menu.diets.${value}`) }))} />
       <WordToggles place={place.at('allergens')} legend={t('menu.allergen')} options={allergens.map((value) => ({ value, label: t(`menu.allergens.${value}`) }))} />
       <FileField place={place.at('image')} label={t('menu.photo')} accept="picture" />

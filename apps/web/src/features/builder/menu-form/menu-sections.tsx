@@ -32,7 +32,7 @@ export function MenuSections({ place, currency }: Props) {
               )}
             >
               <LineField place={section.at('title')} label={t('menu.sectionTitle')} placeholder={t('menu.sectionPlaceholder')} />
-              <ParagraphField place={section.at('description')} label={t('menu.description')} minRows={1} />
+              <ParagraphField place={section.at('description')} label={t('menu.description')} rows={1} />
               <MenuItems place={section.at('items')} currency={currency} sectionName={nameOf(index)} />
             </PartCard>
           );

@@ -1,13 +1,16 @@
+import { planLimits } from '@evercode/access';
 import type { Asset } from '@evercode/contract';
 import { Button, Progress } from '@mantine/core';
 import { IconUpload } from '@tabler/icons-react';
 import { useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useMe } from '../../../app/signed-in/use-me.ts';
 import { useFailureText } from '../../../app/use-failure-text.ts';
 import { acceptLists, type Accept } from './accept.ts';
 import { KeptFile } from './kept-file.tsx';
 import classes from './upload.module.css';
 import { useUpload } from './use-upload.ts';
+import { writeBytes } from './write-bytes.ts';
 
 export type UploadFieldProps = Readonly<{
   label: string;
@@ -24,7 +27,9 @@ export type UploadFieldProps = Readonly<{
 
 /** A file of a content: chosen, dropped or pasted, and sent at once. */
 export function UploadField({ label, description, accept, value, asset, onChange, error, path, onEnter }: UploadFieldProps) {
-  const { t } = useTranslation('editor');
+  const { t, i18n } = useTranslation('editor');
+  const mostBytes = planLimits(useMe().account.planName).fileBytes;
+  const size = writeBytes(mostBytes, i18n.resolvedLanguage);
   const describe = useFailureText();
   const input = useRef<HTMLInputElement>(null);
   const area = useRef<HTMLDivElement>(null);
@@ -34,7 +39,7 @@ export function UploadField({ label, description, accept, value, asset, onChange
   const refocus = () => requestAnimationFrame(() => {
     if (document.activeElement === document.body) area.current?.querySelector('button')?.focus({ preventScroll: true });
   });
-  const { state, start, forget } = useUpload(accept, (sent) => {
+  const { state, start, forget } = useUpload(accept, mostBytes, (sent) => {
     onChange(sent);
     refocus();
   });
@@ -73,11 +78,11 @@ export function UploadField({ label, description, accept, value, asset, onChange
           <div className={classes.area} data-invalid={error !== undefined || undefined}>
             <Button
               variant="default" leftSection={<IconUpload size={18} stroke={1.75} aria-hidden />} onClick={choose} onFocus={onEnter} data-path={path}
-              aria-label={t(`upload.chooseFor.${accept}`, { label })} aria-describedby={errorId}
+              aria-label={t(`upload.chooseFor.${accept}`, { label })} aria-describedby={error === undefined ? undefined : errorId}
             >
               {t(`upload.choose.${accept}`)}
             </Button>
-            <span className={classes.hint}>{t(`upload.hint.${accept}`)}</span>
+            <span className={classes.hint}>{t(`upload.hint.${accept}`, { size })}</span>
           </div>
         )}
       </div>
@@ -88,14 +93,14 @@ export function UploadField({ label, description, accept, value, asset, onChange
           currentTarget.value = '';
         }}
       />
-      <div id={errorId} className={classes.trouble} aria-live="polite">
-        {state.is === 'refused' && t(`upload.trouble.${state.trouble}`)}
+      {error !== undefined && state.is === 'idle' && <p id={errorId} className={classes.trouble} role="alert">{error}</p>}
+      <div className={classes.trouble} aria-live="polite">
+        {state.is === 'refused' && t(`upload.trouble.${state.trouble}`, { size })}
         {state.is === 'failed' && (
           <>
             {describe(state.error)} <Button size="compact-sm" variant="subtle" onClick={state.retry}>{t('upload.retry')}</Button>
           </>
         )}
-        {(state.is === 'idle' || state.is === 'sending') && error}
       </div>
     </fieldset>
   );

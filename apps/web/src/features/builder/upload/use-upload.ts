@@ -10,7 +10,7 @@ export type UploadState =
   | Readonly<{ is: 'failed'; error: unknown; retry: () => void }>;
 
 /** One file at a time: another one takes the place of the one that is on its way. */
-export function useUpload(accept: Accept, onDone: (asset: Asset) => void) {
+export function useUpload(accept: Accept, mostBytes: number, onDone: (asset: Asset) => void) {
   const send = useSendFile();
   const [state, setState] = useState<UploadState>({ is: 'idle' });
   const running = useRef<AbortController>(undefined);
@@ -23,7 +23,7 @@ export function useUpload(accept: Accept, onDone: (asset: Asset) => void) {
 
   async function start(file: File): Promise<void> {
     running.current?.abort();
-    const trouble = findTrouble(file, accept);
+    const trouble = findTrouble(file, accept, mostBytes);
     if (trouble) return setState({ is: 'refused', trouble });
     const controller = new AbortController();
     running.current = controller;

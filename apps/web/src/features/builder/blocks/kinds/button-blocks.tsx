@@ -2,13 +2,14 @@ import { linkPlatforms } from '@evercode/contract';
 import { useTranslation } from 'react-i18next';
 import { SelectField, SwitchField } from '../../form-parts/choice-fields.tsx';
 import { platformIcons } from '../../form-parts/platform-icons.ts';
+import { hasProperName, properNames } from '../../form-parts/platform-names.ts';
 import { recordOf, type Place } from '../../form-parts/place.ts';
 import { LineField, UrlField } from '../../form-parts/text-fields.tsx';
 import { FileField } from '../../upload/file-field.tsx';
 
 export function LinkBlock({ place }: Readonly<{ place: Place }>) {
   const { t } = useTranslation('editor');
-  const platforms = linkPlatforms.map((value) => ({ value, label: t(`platforms.${value}`) }));
+  const platforms = linkPlatforms.map((value) => ({ value, label: hasProperName(value) ? properNames[value] : t(`platforms.${value}`) }));
   const Icon = platformIcons[linkPlatforms.find((platform) => platform === recordOf(place.value)['platform']) ?? 'website'];
   return (
     <>

@@ -14,8 +14,8 @@ export function HtmlBlock({ place }: Readonly<{ place: Place }>) {
   return (
     <>
       <ParagraphField
-        place={place.at('html')} label={t('fields.html')} description={t('fields.htmlHint')} minRows={5} maxRows={16} maxLength={limits.page.html}
-        spellCheck={false} autoCapitalize="none" autoCorrect="off" classNames={{ input: classes.code ?? '' }}
+        place={place.at('html')} label={t('fields.html')} description={t('fields.htmlHint')} rows={5} maxLength={limits.page.html}
+        spellCheck={false} autoCapitalize="none" autoCorrect="off" inputClass={classes.code}
       />
       <RangeField label={t('fields.height')} value={pixels} min={heights.min} max={heights.max} step={20} text={t('fields.pixels', { count: pixels })} onChange={height.put} />
     </>

@@ -1,4 +1,3 @@
-import { SimpleGrid } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import type { Place } from '../../form-parts/place.ts';
 import { LineField } from '../../form-parts/text-fields.tsx';
@@ -10,10 +9,8 @@ export function ProfileBlock({ place }: Readonly<{ place: Place }>) {
     <>
       <LineField place={place.at('title')} label={t('fields.heading')} />
       <LineField place={place.at('subtitle')} label={t('fields.subheading')} />
-      <SimpleGrid cols={{ base: 1, xl: 2 }} spacing="lg">
-        <FileField place={place.at('image')} label={t('fields.profilePicture')} accept="picture" />
-        <FileField place={place.at('cover')} label={t('fields.cover')} accept="picture" />
-      </SimpleGrid>
+      <FileField place={place.at('image')} label={t('fields.profilePicture')} accept="picture" />
+      <FileField place={place.at('cover')} label={t('fields.cover')} accept="picture" />
     </>
   );
 }

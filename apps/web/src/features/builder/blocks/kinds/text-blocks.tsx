@@ -14,7 +14,7 @@ export function TextBlock({ place }: Readonly<{ place: Place }>) {
   const sizes = textSizes.map((value) => ({ value, label: t(`fields.sizes.${value}`) }));
   return (
     <>
-      <ParagraphField place={place.at('text')} label={t('fields.text')} minRows={3} />
+      <ParagraphField place={place.at('text')} label={t('fields.text')} rows={3} />
       <PillField place={place.at('size')} label={t('fields.size')} options={sizes} fallback="medium" />
     </>
   );
