@@ -76,7 +76,7 @@ test('a code can be made with the keyboard alone, from the sign-in to the saved 
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { name: t('builder:result.created') })).toBeVisible();
   const { items } = await owner.call(routes.listQrs, { query: {} });
-  expect(items).toMatchObject([{ title: 'By hand', input: { url: 'https://example.com/hand' }, designParams: { pattern: 'default' } }]);
+  expect(items).toMatchObject([{ title: 'By hand', destination: 'https://example.com/hand', designParams: { pattern: 'default' } }]);
 });
 
 test('without a connection the builder says so and loses nothing; with it again one code is saved', async ({ page, context, product, t }) => {

@@ -15,7 +15,12 @@ export type Parts = Partial<Record<PartName, readonly unknown[]>>;
 
 export function readParts(typology: Typology, draft: Draft): Parts {
   const found = readers[typology](draft);
-  return Object.fromEntries(Object.entries(found).map(([name, list]) => [name, list.filter(isFilled)]).filter(([, list]) => list?.length !== 0));
+  const parts: Parts = {};
+  for (const name of partNames) {
+    const filled = found[name]?.filter(isFilled) ?? [];
+    if (filled.length > 0) parts[name] = filled;
+  }
+  return parts;
 }
 
 const readers: Readonly<Record<Typology, (draft: Draft) => Parts>> = {

@@ -21,7 +21,7 @@ export function useUndoNotice(): (text: string, onUndo: () => void) => void {
         <Group justify="space-between" gap="sm" wrap="nowrap">
           <span>{text}</span>
           <Button
-            size="compact-md" variant="light"
+            size="compact-md" variant="light" flex="none"
             onClick={() => {
               notifications.hide(id);
               onUndo();
