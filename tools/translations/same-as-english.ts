@@ -1,10 +1,13 @@
 /** Texts (without their placeholders) that rightly read the same in another language as in English. Everything else that does is a text somebody forgot. */
 export const sameAsEnglish: Readonly<Record<string, readonly string[]>> = {
   Account: ['it'],
+  'App store': ['it'],
   Audio: ['es', 'it'],
+  Aurora: ['pt-br', 'es', 'it'],
   bot: ['es', 'it'],
   bots: ['es'],
   Browser: ['it'],
+  'Deep link': ['pt-br', 'it'],
   Design: ['it', 'pt-br'],
   Editor: ['es', 'it', 'pt-br'],
   Email: ['it'],
@@ -14,13 +17,19 @@ export const sameAsEnglish: Readonly<Record<string, readonly string[]>> = {
   gluten: ['es'],
   Halal: ['pt-br', 'es', 'it'],
   Kosher: ['pt-br', 'es', 'it'],
+  'Landing page': ['pt-br', 'it'],
   Logo: ['it'],
   Menu: ['it', 'pt-br'],
   Monitor: ['pt-br'],
+  Mono: ['pt-br', 'es', 'it'],
+  Neon: ['pt-br', 'it'],
   Password: ['it'],
+  'Social media': ['it'],
+  Tag: ['it'],
+  Terrazzo: ['it'],
   Total: ['pt-br', 'es'],
   Video: ['it'],
 };
 
 /** Names, formats and units: the same everywhere. */
-export const namesEverywhere: readonly string[] = ['Evercode', 'Free', 'Starter', 'Pro', 'Enterprise', 'PNG', 'SVG', 'PDF', 'EPS', 'WhatsApp', 'URL', 'API', 'English', 'Español', 'Italiano', 'Português (Brasil)', 'mm', 'cm', 'm', 'px'];
+export const namesEverywhere: readonly string[] = ['Evercode', 'Free', 'Starter', 'Pro', 'Enterprise', 'PNG', 'SVG', 'PDF', 'EPS', 'WhatsApp', 'Wi-Fi', 'SMS', 'URL', 'API', 'English', 'Español', 'Italiano', 'Português (Brasil)', 'mm', 'cm', 'm', 'px'];
