@@ -22,12 +22,12 @@ const inMain = { target: '#main' };
 /** Fetched when somebody reaches for it, and open at once. */
 export function CodeMenu({ qr, actions, calls }: { qr: QrListItem; actions: CodeActions; calls: number }) {
   const button = useRef<HTMLButtonElement>(null);
-  // Each call opens it anew.
-  // oxlint-disable-next-line react/exhaustive-effect-dependencies
   useEffect(() => {
     // It takes the place of a button that had the focus, which comes back here when the menu closes.
     button.current?.focus();
     if (button.current?.getAttribute('aria-expanded') !== 'true') button.current?.click();
+    // Each call opens it anew.
+    // oxlint-disable-next-line react/exhaustive-effect-dependencies
   }, [calls]);
 
   return (
