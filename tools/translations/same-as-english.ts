@@ -22,7 +22,7 @@ export const sameAsEnglish: Readonly<Record<string, readonly string[]>> = {
   item: ['pt-br'],
   Item: ['pt-br'],
   Kosher: ['pt-br', 'es', 'it'],
-  'Landing page': ['it'],
+  'Landing page': ['it', 'pt-br'],
   Link: ['it', 'pt-br'],
   Logo: ['it'],
   Menu: ['it', 'pt-br'],
@@ -34,6 +34,8 @@ export const sameAsEnglish: Readonly<Record<string, readonly string[]>> = {
   password: ['it'],
   'Social media': ['it'],
   Tablet: ['it', 'pt-br'],
+  Tag: ['it'],
+  Terrazzo: ['it'],
   Total: ['pt-br', 'es'],
   Video: ['it'],
 };

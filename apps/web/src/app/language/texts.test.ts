@@ -34,7 +34,9 @@ test.each(languages)('every text of %s reads as i18next has it', async (language
   const list = (pattern: RegExp) => [...JSON.stringify(namespaces).matchAll(pattern)].map(([, name = '']) => name);
   const [named, numbers] = [list(/\{\{(\w+)\}\}/g), list(/\{\{(\w+), number\}\}/g)];
   for (const count of counts) {
-    const values = Object.fromEntries([...named.map((name) => [name, `<${name}>`]), ...[...numbers, 'count'].map((name) => [name, count])]);
+    const values: Record<string, string | number> = {
+      ...Object.fromEntries(named.map((name) => [name, `<${name}>`])), ...Object.fromEntries([...numbers, 'count'].map((name) => [name, count])),
+    };
     expect(names.map((name) => say(name, values))).toEqual(names.map((name) => expected(name, values)));
   }
 });

@@ -13,9 +13,10 @@ type Props = Readonly<{
 }>;
 
 const fewTitles = 5;
+const none: readonly string[] = [];
 
 /** The second question before what a scan of a printed code sees changes: a yes has to be said before it can be sent. */
-export function LockedDialog({ titles = [], onClose, onConfirm }: Props) {
+export function LockedDialog({ titles = none, onClose, onConfirm }: Props) {
   const { t } = useTranslation('projects');
   const [isSure, setSure] = useState(false);
   const onSubmit = (event: FormEvent) => {

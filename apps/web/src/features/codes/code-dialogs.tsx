@@ -1,18 +1,19 @@
 import type { QrListItem } from '@evercode/contract';
+import type { ReactNode } from 'react';
 import { useNavigate } from 'react-router';
 import { useCustomizeLink } from '../../app/customize.ts';
 import { useLateScreen } from '../../app/use-late-screen.ts';
 import type { Asked, CodeActions } from './use-code-actions.tsx';
 
 /** What stands over the list; each is fetched when it is first asked for. */
-export function CodeDialogs({ asked, actions }: { asked: Asked; actions: CodeActions }) {
+export function CodeDialogs({ asked, actions }: { asked: Asked; actions: CodeActions }): ReactNode {
   const { qr } = asked;
   switch (asked.kind) {
     case 'download': return <Download qr={qr} onClose={actions.close} />;
     case 'destroy': return <Destroy qr={qr} actions={actions} />;
     case 'rename': return <Rename qr={qr} onClose={actions.close} />;
     case 'move': return <Move qr={qr} onClose={actions.close} />;
-    case 'locked': return <Locked qr={qr} onClose={actions.close} onConfirm={asked.confirm} />;
+    default: return <Locked qr={qr} onClose={actions.close} onConfirm={asked.confirm} />;
   }
 }
 

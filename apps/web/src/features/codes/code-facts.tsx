@@ -32,6 +32,6 @@ export function CodeFacts({ qr: { typology, project, tags }, isProjectShown }: {
 }
 
 function shorten(name: string): string {
-  const letters = [...name];
+  const letters = Array.from(name);
   return letters.length > longestTag ? `${letters.slice(0, longestTag).join('')}…` : name;
 }

@@ -27,7 +27,7 @@ export function CodeFilters({ account, filter, isOfProject, onRefine, onClear }:
   const { typology, project, tag, sort = 'updated' } = filter;
   const isNarrowed = typology !== undefined || tag !== undefined || (project !== undefined && !isOfProject);
   return (
-    <div role="group" aria-label={t('filters.label')} className={classes.filters}>
+    <fieldset aria-label={t('filters.label')} className={classes.filters}>
       <Chip
         label={t('filters.type')} value={typology} all={t('filters.allTypes')} onChoose={(type) => onRefine({ type })}
         options={typologyNames.map((name) => [name, t(`types.${name}`)])}
@@ -56,7 +56,7 @@ export function CodeFilters({ account, filter, isOfProject, onRefine, onClear }:
           options={sorts.map((name) => [name, t(`filters.sorts.${name}`)])}
         />
       </span>
-    </div>
+    </fieldset>
   );
 }
 

@@ -50,9 +50,7 @@ export function useBatchActions(selection: Selection) {
     closeOutcome: () => setOutcome(undefined),
     /** Resolves when it is done; what went wrong has been said. */
     start: (step: BatchStep, project?: BatchWish['project']): Promise<void> => {
-      // Each step with a selection is a batch again; the compiler loses that in the union.
-      const batch = { ...step, selection: selection.toBatch() } as QrBatch;
-      return run({ batch, ...(project !== undefined && { project }) }).catch(notify.failure);
+      return run({ batch: { ...step, selection: selection.toBatch() }, ...(project !== undefined && { project }) }).catch(notify.failure);
     },
   };
 }

@@ -36,7 +36,7 @@ export function BatchBar({ selection, total, loaded, state }: Props) {
       <section className={classes.bar} aria-label={t('batch:label')} aria-busy={actions.isPending} hidden={count === 0}>
         <div className={classes.chosen}>
           <ActionIcon variant="subtle" color="gray" size={32} aria-label={t('batch:clear')} onClick={selection.clear}><IconX {...icon} /></ActionIcon>
-          <strong role="status">{t('batch:chosen', { count })}</strong>
+          <output className={classes.count}>{t('batch:chosen', { count })}</output>
           {selection.kind === 'some' && count < loaded && loaded < total && (
             <button type="button" className={`${classes.link} ${classes.ofLoaded}`} onClick={selection.chooseLoaded}>{t('batch:chooseLoaded', { count: loaded })}</button>
           )}

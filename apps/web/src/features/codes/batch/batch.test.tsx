@@ -4,6 +4,8 @@ import { cleanup, fireEvent, within } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { patience, renderAt, type Answer } from '../../../app/render-for-test.tsx';
 import { aQr } from '../qr.builder.ts';
+// What is fetched late is here before anybody waits for it.
+import './batch-bar.tsx';
 
 vi.setConfig({ testTimeout: 30_000 });
 afterEach(cleanup);
@@ -23,7 +25,7 @@ async function openList(onBatch: (batch: QrBatch, path: string) => BatchResult, 
   const made = await renderAt('/dashboard/qrs/all?type=website', { isSignedIn: true, answer });
   await made.screen.findByText('One');
   const select = (title: string, shiftKey = false) => fireEvent.click(made.screen.getByLabelText(`Select ${title}`), { shiftKey });
-  const bar = () => made.screen.findByRole('region', { name: 'Chosen codes' });
+  const bar = () => made.screen.findByLabelText('Chosen codes');
   return { ...made, select, bar };
 }
 

@@ -31,7 +31,7 @@ export function DownloadManyDialog({ selection, onClose }: { selection: Selectio
     return (
       <Dialog title={t('batch:zip.title', { count: selection.count })} {...(isDone && { onClose })}>
         <Progress value={total === 0 ? 0 : (done / total) * 100} size="lg" aria-label={words} {...(total === 0 && { animated: true, value: 100 })} />
-        <p role="status">{total === 0 && !isDone ? t('batch:zip.preparing') : words}</p>
+        <output>{total === 0 && !isDone ? t('batch:zip.preparing') : words}</output>
         {isDone && done < total && <p>{t('batch:zip.fewer', { count: total - done })}</p>}
         <Answers>
           {isDone ? <Button onClick={onClose} data-autofocus>{t('batch:left.close')}</Button> : <Button variant="default" onClick={zip.cancel} data-autofocus>{t('projects:cancel')}</Button>}

@@ -47,9 +47,5 @@ export function useZip(fileName: string) {
 /** Not every browser can walk through a stream by itself. */
 async function* readPieces({ body }: Response): AsyncGenerator<Uint8Array<ArrayBuffer>> {
   const reader = body?.getReader();
-  while (reader) {
-    const { done, value } = await reader.read();
-    if (done) return;
-    yield value;
-  }
+  for (let read = await reader?.read(); read?.value !== undefined; read = await reader?.read()) yield read.value;
 }
