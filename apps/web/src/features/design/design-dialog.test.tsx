@@ -15,7 +15,7 @@ const uuid = '55555555-5555-4555-8555-555555555555';
 const saved = {
   uuid, iri: `/api/qrs/${uuid}`, title: 'Lunch', account: '', typology: { internalName: 'website', publicName: 'Website' }, dynamic: true,
   input: { url: 'https://example.com/' }, designParams: defaultDesign, logo: null, state: 'active', stateReason: null, tags: [] as Qr['tags'], scans: 0,
-  payload: 'https://s.example/abc2345', locked: false,
+  payload: 'https://s.example/abc2345', locked: false, destination: 'https://example.com/', project: null,
   shortUrl: { url: 'https://s.example/abc2345', domain: 's.example', pathName: 'abc2345' },
   createdAt: '2026-01-01T00:00:00Z', updatedAt: '2026-01-01T00:00:00Z',
 } as Qr;

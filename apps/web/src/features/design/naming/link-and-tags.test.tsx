@@ -20,7 +20,7 @@ const linkTo = (pathName: string): Qr['shortUrl'] => ({ url: `https://s.example/
 const saved = {
   uuid, iri: `/api/qrs/${uuid}`, title: 'Lunch', account: '', typology: { internalName: 'website', publicName: 'Website' }, dynamic: true,
   input: { url: 'https://example.com/' }, designParams: defaultDesign, logo: null, state: 'active', stateReason: null, tags: [] as Tag[], scans: 0,
-  shortUrl: linkTo('abc2345'), payload: 'https://s.example/abc2345', locked: false, createdAt: '2026-01-01T00:00:00Z', updatedAt: '2026-01-01T00:00:00Z',
+  shortUrl: linkTo('abc2345'), payload: 'https://s.example/abc2345', locked: false, destination: 'https://example.com/', project: null, createdAt: '2026-01-01T00:00:00Z', updatedAt: '2026-01-01T00:00:00Z',
 } as Qr;
 
 /** A server with this code; `refuse` may answer a request instead. */
