@@ -1,6 +1,6 @@
 import type { ESTree, Plugin } from 'vite';
 
-const routeFile = /\/packages\/contract\/src\/routes\/[a-z]+-routes\.ts$/;
+const routeFile = /\/packages\/contract\/src\/routes\/[a-z-]+-routes\.ts$/;
 const actionFile = /\/packages\/contract\/src\/actions\.ts$/;
 /** The sentence after the name of an act. */
 const meaning = /^(?<name> {2}'[a-z-]+\.[a-z-]+':) '(?:[^'\\]|\\.)*',$/gm;
