@@ -14,7 +14,7 @@ test('a project is made, filled from the list, paused with its codes, and taken 
 
   await page.getByRole('button', { name: t('shell:nav.firstProject') }).click();
   await page.getByLabel(t('projects:name')).fill('Restaurant');
-  await page.getByRole('button', { name: t('projects:create.confirm') }).click();
+  await page.getByRole('button', { name: t('projects:create.confirm'), exact: true }).click();
   await expect(page).toHaveURL(/\/dashboard\/project\//);
   await expect(page.getByRole('heading', { name: t('qrs:empty.project.title') })).toBeVisible();
 

@@ -11,8 +11,8 @@ import { expect, test } from './person.ts';
 type Creation = CallOf<typeof routes.createQr>['body'];
 type Content = Pick<Creation, 'typology' | 'input'>;
 
-/** What a visitor meets: another place, a page with these words, or a file. */
-type Met = { to: string } | { page: readonly string[] } | { file: string };
+/** What a visitor meets: another place, a page with these words (which may open another program by itself), or a file. */
+type Met = { to: string } | { page: readonly string[]; opens?: string } | { file: string };
 type Case = { name: string; content: (file: { pdf: string; text: string }) => Content; met: Met };
 
 const header = { title: 'Casa do Mar', subtitle: 'Open every day', image: null };
@@ -26,9 +26,9 @@ const cases: readonly Case[] = [
     name: 'app-store', met: { to: 'https://play.google.com/store/apps/details?id=com.example.app' },
     content: () => ({ typology: 'app-store', input: { ios: 'https://apps.apple.com/app/id1', android: 'https://play.google.com/store/apps/details?id=com.example.app', title: 'Our app' } }),
   },
-  { name: 'email', content: () => ({ typology: 'email', input: { email: 'hello@example.com', subject: 'A question', message: 'Hello,' } }), met: { page: ['hello@example.com'] } },
+  { name: 'email', content: () => ({ typology: 'email', input: { email: 'hello@example.com', subject: 'A question', message: 'Hello,' } }), met: { page: ['hello@example.com'], opens: 'mailto:hello@example.com?subject=A%20question&body=Hello%2C' } },
   {
-    name: 'deep-link', met: { page: [] },
+    name: 'deep-link', met: { page: [], opens: 'exampleapp://offers/1' },
     content: () => ({ typology: 'deep-link', input: { android: { link: 'exampleapp://offers/1', store: 'https://play.google.com/store/apps/details?id=com.example.app' }, fallbackUrl: 'https://example.com/offers' } }),
   },
   {
@@ -80,15 +80,23 @@ const watchShifts = `
 `;
 
 /** A page stands still while it loads, asks for nothing but itself and its own pictures, and has nothing that axe would name. */
-async function expectGoodPage(page: Page, url: string, words: readonly string[]): Promise<void> {
+async function expectGoodPage(page: Page, url: string, { page: words, opens }: Extract<Met, { page: readonly string[] }>): Promise<void> {
   const asked: string[] = [];
   page.on('request', (request) => asked.push(request.url()));
   await page.addInitScript(watchShifts);
+  // There is no other program here to be opened, and the browser would wait for it: the page comes without its script.
+  if (opens !== undefined) {
+    await page.route(url, async (route) => {
+      const answer = await route.fetch();
+      await route.fulfill({ response: answer, body: (await answer.text()).replaceAll(/<script>.*?<\/script>/gs, '') });
+    });
+  }
   await page.goto(url);
   for (const word of words) await expect(page.getByText(word).first()).toBeVisible();
   expect(asked.filter((address) => new URL(address).origin !== new URL(url).origin)).toEqual([]);
+  if (opens !== undefined) await expect(page.locator(`a[href="${opens}"]`).first()).toBeVisible();
   expect(asked.filter((address) => address === url)).toHaveLength(1);
-  expect(await page.evaluate('window.shifted')).toBeLessThan(0.01);
+  expect(await page.evaluate('window.shifted ?? 0')).toBeLessThan(0.01);
   expect(await page.evaluate('document.documentElement.scrollWidth <= innerWidth')).toBe(true);
   const { violations } = await new AxeBuilder({ page }).setLegacyMode().analyze();
   expect(violations.map(({ id, nodes }) => [id, nodes.map(({ target }) => target.join(' '))])).toEqual([]);
@@ -110,11 +118,14 @@ for (const { name, content, met } of cases) {
     const userAgent = devices['Pixel 7'].userAgent;
     const answer = await send(link, { headers: { 'user-agent': userAgent, 'accept-language': 'en-GB' } });
     if ('to' in met) expect([answer.status, answer.headers.location]).toEqual([302, met.to]);
-    else if ('file' in met) expect([answer.status, answer.headers['content-type'], answer.headers['accept-ranges']]).toEqual([200, met.file, 'bytes']);
+    else if ('file' in met) {
+      const file = await send(new URL(answer.headers.location ?? '', link).href);
+      expect([answer.status, file.status, file.headers['content-type'], file.headers['accept-ranges']]).toEqual([302, 200, met.file, 'bytes']);
+    }
     else {
       expect([answer.status, answer.headers['content-type']]).toEqual([200, 'text/html; charset=utf-8']);
       expect(answer.headers['content-security-policy']).toContain("default-src 'none'");
-      await expectGoodPage(await phone.newPage(), link, met.page);
+      await expectGoodPage(await phone.newPage(), link, met);
       const bare = await onPhone(browser, false);
       const page = await bare.newPage();
       await page.goto(link);
