@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { limits } from '../limits.ts';
 import { inputs } from '../content/inputs.ts';
-import { landingTemplate, presentedLook } from '../content/page-look.ts';
+import { landingTemplate, themeNames, presentedLook } from '../content/page-look.ts';
 import { codePassword, presentedSettings, qrSettings, settingsPatch } from '../content/settings.ts';
 import { ending, instant, itemsPerPage, optionalText, page, queryFlag, reference, requiredText, uuid } from '../primitives.ts';
 import { anyInput, inputPatch } from './any-input.ts';
@@ -34,6 +34,7 @@ export const qr = z.object({
     publicName: z.string(),
     defaultDesign: z.string().nullable().describe('iri of a look that is made for the type'),
     defaultLogo: z.string().nullable().describe('iri of the logo of the type'),
+    defaultTheme: z.enum(themeNames).describe('What its visitor page looks like while nobody has chosen'),
   }),
   dynamic: z.boolean(),
   input: anyInput,

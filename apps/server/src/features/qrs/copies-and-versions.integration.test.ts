@@ -35,7 +35,7 @@ test('a copy has everything of the code but its name, its ending and its scans',
     locked: false, settings: { urlParameters: [{ name: 'utm_source', value: 'table' }], hasPassword: true }, tags: [{ name: 'Print' }],
   });
   expect(copy.shortUrl?.pathName).not.toBe(original.shortUrl.pathName);
-  expect(await scans.of(copy.shortUrl?.pathName ?? '')).toMatchObject({ qr: copy.uuid, state: 'active', options: { parameters: [{ name: 'utm_source', value: 'table' }] } });
+  expect(await scans.of(copy.shortUrl?.pathName ?? '')).toMatchObject({ qr: copy.uuid, state: 'active', target: { url: 'https://example.com/lunch?utm_source=table' }, options: { password: expect.any(String) as string } });
   expect((await versionsOf(copy.uuid)).map(({ version }) => version)).toEqual([1]);
 });
 

@@ -1,4 +1,5 @@
 import { typologies, type Qr, type Typology } from '@evercode/contract';
+import { defaultThemeOf } from '@evercode/pages/content';
 import { templateDesigns } from './template-designs.ts';
 import { deriveUuid } from '../derive-uuid.ts';
 import { templateLogos } from './template-logos.ts';
@@ -15,6 +16,7 @@ const presented = new Map(typologies.map((internalName): [Typology, Qr['typology
   publicName: publicNames[internalName],
   defaultDesign: templateDesigns.find(({ preset }) => preset.defaultFor.includes(internalName))?.presented.iri ?? null,
   defaultLogo: templateLogos.find((logo) => logo.presented.name === internalName)?.presented.iri ?? null,
+  defaultTheme: defaultThemeOf(internalName),
 }]));
 
 export function presentTypology(typology: Typology): Qr['typology'] {

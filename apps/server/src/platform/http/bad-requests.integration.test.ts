@@ -70,7 +70,7 @@ test.each<[string, object, string, string]>([
   ['a script as destination', { input: { url: 'javascript:alert(1)' } }, 'input.url', 'invalid-url'],
   ['a destination that grows too long when encoded', { input: { url: `https://a.example/${'語'.repeat(1000)}` } }, 'input.url', 'too-long'],
   ['a type that does not exist', { typology: 'hologram' }, 'typology', 'invalid'],
-  ['a static website', { dynamic: false }, 'dynamic', 'invalid'],
+  ['a static menu', { typology: 'menu', dynamic: false, input: { header: {}, sections: [{ id: 's', title: 'Soups', items: [] }] } }, 'dynamic', 'invalid'],
   ['a bad colour', { designParams: { foreground_color: 'red' } }, 'designParams.foreground_color', 'invalid'],
   ['a size too large', { designParams: { size: 65 } }, 'designParams.size', 'too-large'],
   ['an ending with a space', { pathName: 'a b' }, 'pathName', 'component.error.code.invalid'],

@@ -41,7 +41,7 @@ export function TagForm({ tags, add, onLeave, onPassBy }: Props) {
         list={suggestions} error={error} errorProps={{ role: 'alert' }} aria-busy={add.isPending}
         onChange={({ currentTarget }) => {
           add.reset();
-          setName(currentTarget.value);
+          setName(currentTarget.value.toLowerCase());
         }}
         onKeyDown={onKeyDown} onBlur={() => name.trim() === '' && onPassBy()}
       />

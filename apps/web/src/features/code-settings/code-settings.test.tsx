@@ -12,7 +12,7 @@ const uuid = '55555555-5555-4555-8555-555555555555';
 const path = `/api/qrs/${uuid}`;
 const aCode: Qr = {
   uuid, iri: path, title: 'Lunch', description: '', project: null, account: '/api/accounts/a',
-  typology: { uuid: '0197a000-0000-7000-8000-000000000001', internalName: 'website', publicName: 'Website', defaultDesign: null, defaultLogo: null },
+  typology: { uuid: '0197a000-0000-7000-8000-000000000001', internalName: 'website', publicName: 'Website', defaultDesign: null, defaultLogo: null, defaultTheme: 'paper' },
   dynamic: true, input: { url: 'https://example.com/lunch' }, assets: [], landingTemplate: null, settings: { hasPassword: false, uses: null }, locked: false, version: 7,
   destination: 'https://example.com/lunch', payload: 'https://s.example/abc2345', assetUrl: '', designParams: defaultDesign, logo: null,
   shortUrl: { url: 'https://s.example/abc2345', domain: 's.example', pathName: 'abc2345' }, state: 'active', stateReason: null, tags: [], scans: 12,

@@ -11,7 +11,7 @@ export function aQr(wanted: Partial<Qr> = {}): Qr {
     description: '',
     project: null,
     account: '/api/accounts/a-workspace',
-    typology: { uuid: '0197a000-0000-7000-8000-000000000001', internalName: 'website', publicName: 'Website', defaultDesign: null, defaultLogo: null },
+    typology: { uuid: '0197a000-0000-7000-8000-000000000001', internalName: 'website', publicName: 'Website', defaultDesign: null, defaultLogo: null, defaultTheme: 'paper' },
     dynamic: true,
     input: { url: 'https://example.com/' },
     assets: [],
