@@ -29,7 +29,7 @@ export const demoCodes: readonly PlantedCode[] = [
     },
   },
   {
-    title: 'Spring poster', content: website('https://example.com/spring'), state: 'paused', scans: 340,
+    title: 'Spring poster', content: website('https://example.com/spring'), state: 'paused', scans: 340, project: 'Events',
     design: {
       pattern: 'soft-squares', foreground_color: '#5b3200', background_color: '#fff7e8', border_marker: 'pillow', center_marker: 'flower',
       frame_enabled: true, frame: 'hand-arrow', frame_color: '#5b3200', frame_label: 'Spring is here', frame_label_font: 'hand',
