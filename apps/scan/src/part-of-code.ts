@@ -1,6 +1,6 @@
 import { writeVcard } from '@evercode/content';
 import type { InputOf } from '@evercode/contract';
-import { nameFile } from '@evercode/contract/name-file';
+import { describeFileName, nameFile } from '@evercode/contract/name-file';
 import { barrier, type PageRecord, type RequestFacts } from '@evercode/routing';
 import { prepare, type PreparedAnswer, send } from './answer.ts';
 import type { FileAnswers } from './files/serve-file.ts';
@@ -66,11 +66,8 @@ function toCode(ending: string): PreparedAnswer {
 /** A contact as phones import it. The older version by default: every phone reads it. */
 function contactFile(card: InputOf<'business-card'>, version: '3.0' | '4.0'): PreparedAnswer {
   const name = nameFile([card.firstName, card.lastName].filter(Boolean).join(' ') || card.company || 'contact', 'vcf');
-  // The plain name for what reads no other (RFC 6266, 4.3): letters with marks lose them, the rest becomes a line.
-  const plain = name.normalize('NFKD').replaceAll(/\p{M}/gu, '').replaceAll(/[^\x20-\x7e]|["\\%]/g, '_');
-  const encoded = encodeURIComponent(name.toWellFormed()).replaceAll(/['()*]/g, (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`);
   return prepare(200, {
-    'Content-Type': 'text/vcard; charset=utf-8', 'Content-Disposition': `attachment; filename="${plain}"; filename*=UTF-8''${encoded}`,
+    'Content-Type': 'text/vcard; charset=utf-8', 'Content-Disposition': `attachment; ${describeFileName(name)}`,
     'Cache-Control': 'private, no-store', 'X-Content-Type-Options': 'nosniff', 'X-Robots-Tag': 'noindex',
   }, writeVcard(card, { version }));
 }

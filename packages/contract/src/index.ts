@@ -37,6 +37,7 @@ export * from './content/page-look.ts';
 export * from './content/redirect-rules.ts';
 export * from './content/settings.ts';
 export * from './content/inputs.ts';
+export type * from './content/page-record.ts';
 export * from './entities/any-input.ts';
 export * from './entities/asset.ts';
 export * from './entities/project.ts';

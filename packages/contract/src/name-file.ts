@@ -37,3 +37,10 @@ function cutTo(most: number, text: string): string {
   }
   return cut.replace(/[\s.]+$/, '');
 }
+
+/** The name of a file in a Content-Disposition: in letters of ASCII for who reads nothing else (RFC 6266, appendix D), and in whole (RFC 8187). */
+export function describeFileName(name: string): string {
+  const plain = name.normalize('NFKD').replaceAll(/\p{M}+/gu, '').replaceAll(/[^ !#$&+\-.\w]/gu, '_');
+  const whole = encodeURIComponent(name.toWellFormed()).replaceAll(/['()*]/g, (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`);
+  return `filename="${plain}"; filename*=UTF-8''${whole}`;
+}

@@ -14,6 +14,7 @@ export { optionsOf } from './options-of.ts';
 export { decodeRouteRecord, encodeRouteRecord, UnreadableRouteError } from './route-codec.ts';
 export { routeKey } from './route-key.ts';
 export {
-  type AssetFacts, InvalidRouteError, type PageRecord, type RouteOptions, type RouteRecord, type RouteRule, type RouteState, routeStates, type RouteTarget,
+  InvalidRouteError, type RouteOptions, type RouteRecord, type RouteRule, type RouteState, routeStates, type RouteTarget,
 } from './route-record.ts';
 export { withParameters } from './with-parameters.ts';
+export type { AssetFacts, PageRecord } from '@evercode/contract';

@@ -1,4 +1,5 @@
-import type { PageRecord, RouteOptions, RouteTarget } from './route-record.ts';
+import type { PageRecord } from '@evercode/contract';
+import type { RouteOptions, RouteTarget } from './route-record.ts';
 
 type Change = (url: string, field: string) => string;
 type Addressed = { readonly target: RouteTarget; readonly options: RouteOptions; readonly page?: PageRecord };

@@ -1,5 +1,6 @@
+import type { PageRecord } from '@evercode/contract';
 import { assertRouteRecord } from './compile-route.ts';
-import { type PageRecord, type RouteRecord, type RouteTarget, routeStates } from './route-record.ts';
+import { type RouteRecord, type RouteTarget, routeStates } from './route-record.ts';
 
 /** A stored record that this version of the program cannot read: damaged, or written by a newer one. */
 export class UnreadableRouteError extends Error {

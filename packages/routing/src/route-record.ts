@@ -1,4 +1,4 @@
-import type { AnyInput, AssetKind, LandingTemplate, RedirectRule, Typology } from '@evercode/contract';
+import type { PageRecord, RedirectRule } from '@evercode/contract';
 import type { Parameter } from './with-parameters.ts';
 
 export const routeStates = ['active', 'paused', 'trashed', 'gone'] as const;
@@ -11,26 +11,6 @@ export type RouteTarget =
   | { readonly kind: 'stores'; readonly ios: string | null; readonly android: string | null }
   | { readonly kind: 'file'; readonly asset: string }
   | { readonly kind: 'page' };
-
-/** Of an uploaded file, what a page or a download says of it. `sides`: the widths that a picture is kept in, ascending. */
-export type AssetFacts = {
-  readonly name: string;
-  readonly type: string;
-  readonly kind: AssetKind;
-  readonly bytes: number;
-  readonly width?: number;
-  readonly height?: number;
-  readonly sides?: readonly number[];
-};
-
-/** All that the visitor page of a code is drawn from. */
-export type PageRecord = {
-  readonly title: string;
-  readonly typology: Typology;
-  readonly input: AnyInput;
-  readonly look: LandingTemplate | null;
-  readonly assets: Readonly<Record<string, AssetFacts>>;
-};
 
 export type RouteRule = Pick<RedirectRule, 'id' | 'when' | 'to'>;
 

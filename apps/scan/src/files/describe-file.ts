@@ -1,4 +1,4 @@
-import { nameOfDownload } from '@evercode/contract/name-file';
+import { describeFileName, nameOfDownload } from '@evercode/contract/name-file';
 import type { AssetFacts } from '@evercode/routing';
 
 /** What browsers show and do not run. */
@@ -16,7 +16,7 @@ export function describeFile({ name, kind, type }: AssetFacts, isDownload: boole
   const isInline = shown.has(kind) && !isDownload;
   return {
     'Content-Type': /^text\/|^application\/json$/.test(type) ? `${type}; charset=utf-8` : type,
-    'Content-Disposition': `${isInline ? 'inline' : 'attachment'}; ${describeName(nameOfDownload({ name, kind }))}`,
+    'Content-Disposition': `${isInline ? 'inline' : 'attachment'}; ${describeFileName(nameOfDownload({ name, kind }))}`,
     'Cache-Control': 'private, max-age=86400',
     'X-Content-Type-Options': 'nosniff',
     'X-Robots-Tag': 'noindex',
@@ -27,11 +27,4 @@ export function describeFile({ name, kind, type }: AssetFacts, isDownload: boole
 function policyOf(kind: AssetFacts['kind']): string {
   if (kind === 'pdf') return viewable;
   return kind === 'audio' || kind === 'video' ? playable : locked;
-}
-
-/** In letters of ASCII for who reads nothing else, and in whole (RFC 6266, appendix D; RFC 8187). */
-function describeName(name: string): string {
-  const plain = name.normalize('NFKD').replaceAll(/\p{M}+/gu, '').replaceAll(/[^ !#$&+\-.\w]/gu, '_');
-  const whole = encodeURIComponent(name).replaceAll(/['()*]/g, (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`);
-  return `filename="${plain}"; filename*=UTF-8''${whole}`;
 }

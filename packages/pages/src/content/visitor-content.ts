@@ -1,25 +1,9 @@
-import type { AnyInput, AssetKind, LandingTemplate, Typology } from '@evercode/contract';
+import type { PageRecord } from '@evercode/contract';
 import type { Language } from '@evercode/i18n/visitor';
 
-/** Of an uploaded file, what a page says of it. `sides`: the widths that a picture is kept in, ascending. */
-export type AssetFacts = {
-  readonly name: string;
-  readonly type: string;
-  readonly kind: AssetKind;
-  readonly bytes: number;
-  readonly width?: number;
-  readonly height?: number;
-  readonly sides?: readonly number[];
-};
+export type { AssetFacts } from '@evercode/contract';
 
-/** All that a page is drawn from: the `page` of a route record, or what somebody is just writing. */
-export type VisitorContent = {
-  readonly title: string;
-  readonly typology: Typology;
-  readonly input: AnyInput;
-  readonly look: LandingTemplate | null;
-  readonly assets: Readonly<Record<string, AssetFacts>>;
-};
+export type VisitorContent = PageRecord;
 
 /** Half filled or of a wrong shape is drawn as far as it goes. */
 export type DraftContent = Pick<VisitorContent, 'title' | 'typology'> & { readonly input: unknown; readonly look: unknown; readonly assets: VisitorContent['assets'] };

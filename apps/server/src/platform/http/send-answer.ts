@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import { promisify } from 'node:util';
 import { gzip } from 'node:zlib';
-import type { AnsweredFile, Route, StreamedAnswer } from '@evercode/contract';
+import { describeFileName, type AnsweredFile, type Route, type StreamedAnswer } from '@evercode/contract';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { AppError } from './app-error.ts';
 
@@ -64,17 +64,6 @@ async function compressFor({ headers }: FastifyRequest, reply: FastifyReply, pla
   if (!/\bgzip\b(?!\s*;\s*q=0(?:\.0*)?(?:,|$))/.test(headers['accept-encoding'] ?? '')) return plain;
   void reply.header('content-encoding', 'gzip');
   return compress(plain);
-}
-
-/** In whole, and in letters of ASCII for who does not know how to read that (RFC 6266, appendix D). */
-function describeFileName(name: string): string {
-  const plain = name.normalize('NFKD').replaceAll(/\p{M}+/gu, '').replaceAll(/[^ !#$&+\-.\w]/gu, '_');
-  return `filename="${plain}"; filename*=UTF-8''${encodeFileName(name)}`;
-}
-
-/** RFC 8187 allows less than encodeURIComponent does. */
-function encodeFileName(name: string): string {
-  return encodeURIComponent(name).replaceAll(/['()*]/g, (character) => `%${character.charCodeAt(0).toString(16).toUpperCase()}`);
 }
 
 function isFile(answer: unknown): answer is AnsweredFile {
