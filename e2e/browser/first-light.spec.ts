@@ -81,7 +81,7 @@ test('sign up, make a code, download it, scan it, see the scan, move it, stop it
   await expect(phone.getByRole('heading', { name: 'We cannot find this code' })).toBeVisible();
 
   await page.goto('/dashboard/qrs/trash');
-  await chooseInMenu(page, t, 'Menu on the tables', t('qrs:menu.restore'));
+  await page.getByRole('button', { name: t('projects:trash.restore', { title: 'Menu on the tables' }) }).click();
   await expect(page.getByText(t('qrs:done.restored', { title: 'Menu on the tables' }))).toBeVisible();
   expect(await scan(phone)).toBe(302);
 });

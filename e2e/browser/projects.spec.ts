@@ -22,7 +22,7 @@ test('a project is made, filled from the list, paused with its codes, and taken 
   await page.getByLabel(t('qrs:row.select', { title: 'Dinner' })).check({ force: true });
   await page.getByLabel(t('qrs:row.select', { title: 'Lunch' })).click({ modifiers: ['Shift'], force: true });
   const bar = page.getByRole('region', { name: t('batch:label') });
-  await bar.getByRole('button', { name: t('batch:move') }).click();
+  await bar.getByRole('button', { name: t('batch:move'), exact: true }).click();
   await page.getByRole('dialog').getByLabel('Restaurant').check();
   await page.getByRole('dialog').getByRole('button', { name: t('projects:move.confirm') }).click();
   await expect(page.getByText(t('batch:done.move', { count: 2 }))).toBeVisible();

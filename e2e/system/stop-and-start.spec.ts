@@ -47,7 +47,7 @@ test('Ctrl-C and SIGTERM leave nothing running, and the next start has everythin
 
     product = await startProduct(place);
     const again = await signIn(product.appUrl, owner);
-    expect((await again.call(routes.listQrs, { query: {} })).items).toMatchObject([{ uuid: code.uuid, title: 'Kept', input: { url: 'https://example.com/kept' } }]);
+    expect((await again.call(routes.listQrs, { query: {} })).items).toMatchObject([{ uuid: code.uuid, title: 'Kept', destination: 'https://example.com/kept' }]);
     expect(await phone.scan(code.shortUrl.url)).toMatchObject({ status: 302, headers: { location: 'https://example.com/kept' } });
     await watchUntilShipped(place.dataDir);
     expect((await again.readCode(code.uuid)).scans).toBe(1 + 2 * (start + 1));

@@ -12,6 +12,8 @@ const key = 'evercode.locale';
 export interface AppLanguage {
   readonly i18n: i18n;
   readonly current: () => Language;
+  /** Whether texts of this name are here already, in the current language. */
+  readonly has: (namespace: string) => boolean;
   /** Resolves when the texts are on the screen. */
   readonly change: (language: Language) => Promise<void>;
   /** The texts of all screens but the first ones, from now on in every language. */
@@ -39,6 +41,7 @@ export async function createAppLanguage(first: Language, { storage, root }: Lang
   return {
     i18n: texts.i18n,
     current: () => current,
+    has: (namespace) => texts.has(current, namespace),
     async change(language) {
       if (language === current) return;
       if (!texts.has(language, 'common')) texts.add(language, await loadLanguage(language));

@@ -24,7 +24,7 @@ export function InvitationsToMe({ invitations }: { invitations: readonly Members
 /** They come with the screens beyond the list, where this can stand too. */
 function useTexts(): boolean {
   const { language } = useServices();
-  const [areHere, setHere] = useState(language.i18n.hasResourceBundle(language.current(), 'people'));
+  const [areHere, setHere] = useState(language.has('people'));
   useEffect(() => {
     let isLeft = false;
     if (!areHere) void language.loadScreens().then(() => { if (!isLeft) setHere(true); }, () => undefined);

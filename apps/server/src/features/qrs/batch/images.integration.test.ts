@@ -39,7 +39,7 @@ function expectWhole(archive: Buffer): void {
   const folder = mkdtempSync(join(tmpdir(), 'evercode-zip-'));
   try {
     writeFileSync(join(folder, 'codes.zip'), archive);
-    const tested = spawnSync('unzip', ['-tq', join(folder, 'codes.zip')], { encoding: 'utf8' });
+    const tested = spawnSync('unzip', ['-tq', join(folder, 'codes.zip')], { encoding: 'utf8', env: { ...process.env, LC_ALL: 'C.UTF-8' } });
     // Where the program is not installed, the entries above are all that is known.
     expect(tested.error === undefined ? tested.stdout : 'No errors detected').toContain('No errors detected');
   } finally {
