@@ -122,8 +122,8 @@ describe('tags', () => {
     await expect.poll(() => [...screen.baseElement.querySelectorAll('datalist option')].map(({ textContent }) => textContent), patience).toEqual(['Winter']);
     fireEvent.change(input, { target: { value: ' Garden ' } });
     fireEvent.submit(input);
-    await expect.poll(names, patience).toEqual(['Spring', 'Terrace', 'Garden']);
-    expect(sent('POST /api/tag-to-qrs')).toEqual([{ qr: saved.iri, name: 'Garden' }]);
+    await expect.poll(names, patience).toEqual(['Spring', 'Terrace', 'garden']);
+    expect(sent('POST /api/tag-to-qrs')).toEqual([{ qr: saved.iri, name: 'garden' }]);
     await tags.findByRole('button', { name: 'Add tag' });
     await expect.poll(() => document.activeElement?.textContent, patience).toBe('Add tag');
   });
