@@ -26,8 +26,7 @@ export function CodeMenu({ qr, actions, calls }: { qr: QrListItem; actions: Code
     // It takes the place of a button that had the focus, which comes back here when the menu closes.
     button.current?.focus();
     if (button.current?.getAttribute('aria-expanded') !== 'true') button.current?.click();
-    // Each call opens it anew.
-    // oxlint-disable-next-line react/exhaustive-effect-dependencies
+    // oxlint-disable-next-line react/exhaustive-effect-dependencies -- each call opens it anew
   }, [calls]);
 
   return (

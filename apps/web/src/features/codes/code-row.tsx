@@ -41,8 +41,7 @@ export const CodeRow = memo(function CodeRow({ qr, actions, now, place, isSelect
   };
 
   return (
-    // The menu has a button of its own; this is the short way to it.
-    // oxlint-disable-next-line jsx_a11y/no-static-element-interactions
+    // oxlint-disable-next-line jsx_a11y/no-static-element-interactions -- the menu has a button of its own; this is the short way to it
     <div
       className={classes.row} data-trashed={isTrashed || undefined} data-selected={isSelected || undefined}
       // Links and pictures keep the browser's own menu.

@@ -58,8 +58,7 @@ export function useSelection(codes: readonly QrListItem[], total: number, filter
     chooseMatching: () => choose(() => ({ kind: 'matching', except: new Set() })),
     clear: () => choose(() => nothing),
     toBatch: () => (chosen.kind === 'some' ? { uuids: [...chosen.codes.keys()] } : { matching: askBy(filter), except: [...chosen.except] }),
-  // The filter is a new object with every render, and the same by its key.
-  // oxlint-disable-next-line react/exhaustive-deps
+  // oxlint-disable-next-line react/exhaustive-deps -- the filter is a new object with every render, and the same by its key
   }), [chosen, total, toggle, choose, key]);
 }
 

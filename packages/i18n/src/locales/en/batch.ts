@@ -77,10 +77,6 @@ export const batch = {
     text: 'For codes with a page of their own. Colors that were chosen by hand give way to the theme’s.',
     theme: 'Theme',
   },
-  themes: {
-    paper: 'Paper', midnight: 'Midnight', ocean: 'Ocean', sunrise: 'Sunrise', forest: 'Forest', candy: 'Candy', mono: 'Mono',
-    terrazzo: 'Terrazzo', neon: 'Neon', linen: 'Linen', blueprint: 'Blueprint', clay: 'Clay', aurora: 'Aurora', newsprint: 'Newsprint',
-  },
   zip: {
     title_one: 'Download {{count, number}} code',
     title_other: 'Download {{count, number}} codes',

@@ -108,10 +108,6 @@ export const options = {
     ask: { title: 'Bring back version {{version, number}}?', text: 'Scans see again what they saw then: {{what}}. Name, design and short link stay as they are now, and nothing is lost: the present state stays in the history.', keep: 'Keep what is now', go: 'Bring it back' },
     done: 'Version {{version, number}} is back.',
     changed: { typology: 'another type', input: 'content', settings: 'settings', password: 'password', landingTemplate: 'look of the page', other: 'something else' },
-    types: {
-      website: 'Website', file: 'File', pdf: 'PDF', menu: 'Menu', email: 'Email', 'deep-link': 'Deep link', 'social-media': 'Social media', 'business-card': 'Business card', 'landing-page': 'Landing page',
-      'app-store': 'App store', whatsapp: 'WhatsApp', text: 'Text', wifi: 'Wi-Fi', phone: 'Phone', sms: 'SMS',
-    },
     parts: {
       metaPixelId: 'Meta pixel', useLimit: 'use limit', urlParameters: 'URL parameters', languages: 'languages', schedule: 'schedule', rules: 'rules', password: 'password',
     },

@@ -102,10 +102,6 @@ export const batch = {
     text: 'Para códigos con página propia. Los colores elegidos a mano dejan paso a los del tema.',
     theme: 'Tema',
   },
-  themes: {
-    paper: 'Papel', midnight: 'Medianoche', ocean: 'Océano', sunrise: 'Amanecer', forest: 'Bosque', candy: 'Caramelo', mono: 'Mono',
-    terrazzo: 'Terrazo', neon: 'Neón', linen: 'Lino', blueprint: 'Plano', clay: 'Arcilla', aurora: 'Aurora', newsprint: 'Periódico',
-  },
   zip: {
     title_one: 'Descargar {{count, number}} código',
     title_many: 'Descargar {{count, number}} de códigos',

@@ -113,10 +113,6 @@ export const options = {
     ask: { title: '¿Recuperar la versión {{version, number}}?', text: 'Los escaneos vuelven a mostrar lo de entonces: {{what}}. El nombre, el diseño y el enlace corto se quedan como están, y nada se pierde: el estado actual queda en el historial.', keep: 'Dejar lo de ahora', go: 'Recuperarla' },
     done: 'La versión {{version, number}} ha vuelto.',
     changed: { typology: 'otro tipo', input: 'contenido', settings: 'ajustes', password: 'contraseña', landingTemplate: 'aspecto de la página', other: 'otra cosa' },
-    types: {
-      website: 'Sitio web', file: 'Archivo', pdf: 'PDF', menu: 'Carta', email: 'Correo', 'deep-link': 'Enlace profundo', 'social-media': 'Redes sociales', 'business-card': 'Tarjeta de visita', 'landing-page': 'Página de destino',
-      'app-store': 'Tienda de aplicaciones', whatsapp: 'WhatsApp', text: 'Texto', wifi: 'Wi-Fi', phone: 'Teléfono', sms: 'SMS',
-    },
     parts: {
       metaPixelId: 'píxel de Meta', useLimit: 'límite de uso', urlParameters: 'parámetros de URL', languages: 'idiomas', schedule: 'periodo', rules: 'reglas', password: 'contraseña',
     },

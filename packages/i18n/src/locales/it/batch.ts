@@ -102,10 +102,6 @@ export const batch = {
     text: 'Per i codici con una pagina propria. I colori scelti a mano lasciano il posto a quelli del tema.',
     theme: 'Tema',
   },
-  themes: {
-    paper: 'Carta', midnight: 'Mezzanotte', ocean: 'Oceano', sunrise: 'Alba', forest: 'Foresta', candy: 'Caramella', mono: 'Mono',
-    terrazzo: 'Terrazzo', neon: 'Neon', linen: 'Lino', blueprint: 'Progetto', clay: 'Argilla', aurora: 'Aurora', newsprint: 'Giornale',
-  },
   zip: {
     title_one: 'Scarica {{count, number}} codice',
     title_many: 'Scarica {{count, number}} di codici',

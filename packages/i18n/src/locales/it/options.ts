@@ -113,10 +113,6 @@ export const options = {
     ask: { title: 'Riportare la versione {{version, number}}?', text: 'Le scansioni mostrano di nuovo ciò che mostravano: {{what}}. Nome, design e link breve restano come sono, e nulla va perso: lo stato attuale resta nella cronologia.', keep: 'Tieni com’è', go: 'Riportala' },
     done: 'La versione {{version, number}} è tornata.',
     changed: { typology: 'altro tipo', input: 'contenuto', settings: 'impostazioni', password: 'password', landingTemplate: 'aspetto della pagina', other: 'altro' },
-    types: {
-      website: 'Sito web', file: 'File', pdf: 'PDF', menu: 'Menù', email: 'Email', 'deep-link': 'Deep link', 'social-media': 'Social media', 'business-card': 'Biglietto da visita', 'landing-page': 'Landing page',
-      'app-store': 'App store', whatsapp: 'WhatsApp', text: 'Testo', wifi: 'Wi-Fi', phone: 'Telefono', sms: 'SMS',
-    },
     parts: {
       metaPixelId: 'pixel di Meta', useLimit: 'limite d’uso', urlParameters: 'parametri URL', languages: 'lingue', schedule: 'periodo', rules: 'regole', password: 'password',
     },

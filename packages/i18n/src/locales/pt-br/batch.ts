@@ -102,10 +102,6 @@ export const batch = {
     text: 'Para códigos que têm página própria. As cores escolhidas à mão dão lugar às do tema.',
     theme: 'Tema',
   },
-  themes: {
-    paper: 'Papel', midnight: 'Meia-noite', ocean: 'Oceano', sunrise: 'Amanhecer', forest: 'Floresta', candy: 'Doce', mono: 'Mono',
-    terrazzo: 'Granilite', neon: 'Neon', linen: 'Linho', blueprint: 'Planta técnica', clay: 'Argila', aurora: 'Aurora', newsprint: 'Jornal',
-  },
   zip: {
     title_one: 'Baixar {{count, number}} código',
     title_many: 'Baixar {{count, number}} de códigos',

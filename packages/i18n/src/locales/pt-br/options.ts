@@ -113,10 +113,6 @@ export const options = {
     ask: { title: 'Trazer de volta a versão {{version, number}}?', text: 'As leituras voltam a mostrar o que mostravam: {{what}}. Nome, design e link curto ficam como estão, e nada se perde: o estado atual permanece no histórico.', keep: 'Manter como está', go: 'Trazer de volta' },
     done: 'A versão {{version, number}} está de volta.',
     changed: { typology: 'outro tipo', input: 'conteúdo', settings: 'configurações', password: 'senha', landingTemplate: 'aparência da página', other: 'outra coisa' },
-    types: {
-      website: 'Site', file: 'Arquivo', pdf: 'PDF', menu: 'Cardápio', email: 'E-mail', 'deep-link': 'Deep link', 'social-media': 'Redes sociais', 'business-card': 'Cartão de visita', 'landing-page': 'Página de destino',
-      'app-store': 'Loja de aplicativos', whatsapp: 'WhatsApp', text: 'Texto', wifi: 'Wi-Fi', phone: 'Telefone', sms: 'SMS',
-    },
     parts: {
       metaPixelId: 'pixel da Meta', useLimit: 'limite de uso', urlParameters: 'parâmetros de URL', languages: 'idiomas', schedule: 'período', rules: 'regras', password: 'senha',
     },

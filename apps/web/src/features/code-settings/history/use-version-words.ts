@@ -6,7 +6,7 @@ const changes = ['typology', 'input', 'settings', 'password', 'landingTemplate']
 
 /** What differs from the version before, what kind of content it is, and what was on. */
 export function useVersionWords() {
-  const { t, i18n } = useTranslation('options');
+  const { t, i18n } = useTranslation(['options', 'qrs']);
   const list = (words: readonly string[]) => {
     const reader = i18n.resolvedLanguage ?? 'en';
     const text = new Intl.ListFormat(reader, { type: 'conjunction' }).format(words);
@@ -22,6 +22,6 @@ export function useVersionWords() {
       const names = hasPassword ? [...on, t('history.parts.password')] : on;
       return t('history.settings', { names: names.length === 0 ? t('history.nothing') : list(names) });
     },
-    sayType: ({ typology }: QrVersion): string => t(`history.types.${typology}`),
+    sayType: ({ typology }: QrVersion): string => t(`qrs:types.${typology}`),
   };
 }

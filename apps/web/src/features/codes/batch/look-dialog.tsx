@@ -87,11 +87,11 @@ function Designs({ onChoose }: ChoiceProps) {
 }
 
 function Themes({ onChoose }: ChoiceProps) {
-  const { t } = useTranslation('batch');
+  const { t } = useTranslation(['batch', 'look']);
   const [chosen, setChosen] = useState<string>('');
   return (
     <PillChoice
-      name="theme" legend={t('page.theme')} value={chosen} options={themeNames.map((name) => ({ value: name as string, label: t(`themes.${name}`) }))}
+      name="theme" legend={t('batch:page.theme')} value={chosen} options={themeNames.map((name) => ({ value: name as string, label: t(`look:themes.${name}`) }))}
       onChoose={(name) => {
         setChosen(name);
         const theme = themeNames.find((known) => known === name);
