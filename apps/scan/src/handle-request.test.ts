@@ -55,6 +55,14 @@ async function get(path: string): Promise<Response> {
   return fetch(`http://127.0.0.1:${server.port}/${path}`, { redirect: 'manual', headers: { 'accept-language': 'es', connection: 'close' } });
 }
 
+it('finds a code by its path, whatever query was printed behind it, and hands none of it on', async () => {
+  for (const path of ['abc', 'abc?', 'abc?table=4&utm_source=card', 'abc?visit=1&w=2#x']) {
+    const response = await get(path);
+    expect([response.status, response.headers.get('location')]).toEqual([302, 'https://example.com/']);
+  }
+  expect(recorded).toEqual(['q', 'q', 'q', 'q']);
+});
+
 it('asks for a minute where the routes cannot be read, rather than calling a printed code unknown', async () => {
   isFailing = true;
   const response = await get('abc');

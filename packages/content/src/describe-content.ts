@@ -5,9 +5,12 @@ const longest = 120;
 
 /** Where a code leads, or what it holds, in one line for lists. Empty where nothing of it has a name. */
 export function describeContent(content: Content): string {
-  return nameOf(content).trim().replaceAll(/\s+/g, ' ');
+  return inOneLine(nameOf(content));
 }
 
+export const inOneLine = (text: string): string => text.trim().replaceAll(/\s+/g, ' ');
+
+/** A list reads it from `qrs.lead_name`, which says the same of dynamic codes: whoever changes one changes the other, in a migration. */
 function nameOf({ typology, input }: Content): string {
   switch (typology) {
     case 'website': return input.url;

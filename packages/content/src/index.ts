@@ -2,10 +2,10 @@
  * What a content means, whoever asks: the text of a static code, the contact of a business card, the links that open other programs, the one
  * line that a list shows, the files it names, what of it another type has room for. Pure, in Node and in the browser.
  */
-export { assetsOf } from './assets-of.ts';
+export { assetsOf, fitsWish, placesOfFiles, placesOfLook, type FilePlace, type FileWish } from './assets-of.ts';
 export { partNames, type Draft, type PartName } from './content-parts.ts';
 export { convertContent, type Converted, type DraftContent, type LostPart } from './convert-content.ts';
-export { describeContent } from './describe-content.ts';
+export { describeContent, inOneLine } from './describe-content.ts';
 export { leadOf, type Lead } from './lead-of.ts';
 export { mailtoLink, telLink, whatsAppLink } from './links.ts';
 export { isDrawable, staticPayload } from './static-payload.ts';

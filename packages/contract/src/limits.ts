@@ -21,8 +21,8 @@ export const limits = {
   ownedWorkspaces: { max: 20 },
   /** As typed, and as it travels: every character outside ASCII becomes up to nine. */
   url: { max: 2048, encodedMax: 8000 },
-  /** `most`: of one code, those that it had before among them. */
-  ending: { max: 64, most: 20 },
+  /** `most`: of one code, those that it had before among them. `queryMax`: of what may follow it, as every character makes the picture finer. */
+  ending: { max: 64, most: 20, queryMax: 128 },
   tags: { nameMax: 64, most: 20, suggested: 200 },
   searchTerm: { max: 128 },
   pageSize: 30,

@@ -1,8 +1,8 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { reservedEndings } from './endings.ts';
+import { isEnding, readPathName, reservedEndings, writePathName } from './endings.ts';
 import { limits } from './limits.ts';
-import { email, ending, optionalText, reference, requiredText, uuid, webUrl } from './primitives.ts';
+import { email, optionalText, pathName, reference, requiredText, uuid, webUrl } from './primitives.ts';
 
 test.each([
   ['example.com', 'https://example.com/'],
@@ -67,11 +67,40 @@ test('whatever is taken for an address is one that a Location header carries, an
 });
 
 test.each(['a', 'Menu-2026', 'a.b_c-d', '.well', 'x'.repeat(64), 'Healthz'])('%s is an ending', (text) => {
-  expect(ending.parse(text)).toBe(text);
+  expect(pathName.parse(text)).toBe(text);
+});
+
+const longestQuery = `k=${'v'.repeat(limits.ending.queryMax - 2)}`;
+
+test.each(['menu?table=4', 'menu?a=1&b=2&a=3', 'M-1?u_t.m-x=A.b_c-9', `${'x'.repeat(64)}?${longestQuery}`])('%s is an ending with a query', (text) => {
+  expect(pathName.parse(text)).toBe(text);
+});
+
+test.each([
+  '?a=1', '.?a=1', 'a?', 'a?b=', 'a?=1', 'a?b=1&', 'a?&b=1', 'a?b=1&&c=2', 'a?b=1&c', 'a?b=1=2', 'a?b=1?c=2', 'a?b=1#c', 'a?b=a%20b', 'a?b=a+b', 'a?b=é', 'a?b=1\n', 'a?b=/', 'a ?b=1',
+  `a?${longestQuery}v`, `${'x'.repeat(65)}?a=1`, ...reservedEndings.map((reserved) => `${reserved}?a=1`),
+])('"%s" is no ending with a query', (text) => {
+  expect(pathName.safeParse(text).error?.issues).toMatchObject([{ message: 'component.error.code.invalid' }]);
+});
+
+test('whatever is taken reads back as what was written, and reaches its ending as a path', () => {
+  const word = fc.stringMatching(/^[A-Za-z0-9._-]{1,12}$/);
+  const pairs = fc.array(fc.tuple(word, word).map((pair) => pair.join('=')), { maxLength: 4 }).map((all) => all.join('&'));
+  fc.assert(fc.property(word.filter(isEnding), pairs, (ending, query) => {
+    const written = writePathName({ ending, query });
+    expect(readPathName(written)).toEqual({ ending, query });
+    const { pathname, search } = new URL(`https://go.example/${written}`);
+    expect([pathname, search]).toEqual([`/${ending}`, query === '' ? '' : `?${query}`]);
+  }));
+  fc.assert(fc.property(fc.oneof(fc.string({ unit: 'binary' }), fc.stringMatching(/^[a.?=&%#/-]{1,12}$/)), (text) => {
+    const read = readPathName(text);
+    expect(read === undefined ? text : writePathName(read)).toBe(text);
+    expect(read !== undefined).toBe(/^(?!\.+(?:\?|$))[A-Za-z0-9._-]{1,64}(?:\?(?=.{1,128}$)[A-Za-z0-9._-]+=[A-Za-z0-9._-]+(?:&[A-Za-z0-9._-]+=[A-Za-z0-9._-]+)*)?$/.test(text) && !text.endsWith('\n'));
+  }), { numRuns: 2000 });
 });
 
 test.each(['', '.', '..', '...', 'a/b', 'a b', 'é', 'a?b', 'a%20b', 'a\n', 'x'.repeat(65), ...reservedEndings])('"%s" is no ending', (text) => {
-  expect(ending.safeParse(text).error?.issues).toMatchObject([{ message: 'component.error.code.invalid' }]);
+  expect(pathName.safeParse(text).error?.issues).toMatchObject([{ message: 'component.error.code.invalid' }]);
 });
 
 test('text is trimmed before it is measured, and holds only what can be stored', () => {

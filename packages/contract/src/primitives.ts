@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { isEnding, reservedEndings } from './endings.ts';
+import { readPathName, reservedEndings } from './endings.ts';
 import { limits } from './limits.ts';
 
 export const languageCode = z.enum(['en', 'pt-br', 'es', 'it']);
@@ -66,11 +66,11 @@ function isWebUrl(value: string): boolean {
   return (protocol === 'https:' || protocol === 'http:') && isAddress && username === '' && password === '';
 }
 
-/** The part of a short link after the slash. */
-export const ending = z.string().refine(
-  (value) => isEnding(value) && !reservedEndings.some((reserved) => reserved === value),
-  { message: 'component.error.code.invalid' },
-);
+/** The part of a short link after the slash, with or without a query. */
+export const pathName = z.string().refine((value) => {
+  const read = readPathName(value);
+  return read !== undefined && !reservedEndings.some((reserved) => reserved === read.ending);
+}, { message: 'component.error.code.invalid' });
 
 export const page = z.coerce.number().int().min(1).max(100_000).default(1);
 export const itemsPerPage = z.coerce.number().int().min(1).max(100).default(limits.pageSize);

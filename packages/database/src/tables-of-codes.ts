@@ -1,7 +1,7 @@
 import type {
   AnyInput, AssetKind, Block, DesignParams, LandingTemplate, ProjectStateName, QrSettings, QrState, StateReason, Typology,
 } from '@evercode/contract';
-import type { ColumnType, Generated } from 'kysely';
+import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
 import type { Created, Json } from './columns.ts';
 
 export type QrsTable = {
@@ -32,6 +32,10 @@ export type QrsTable = {
   domain: string;
   /** A static code has none. */
   ending: string | null;
+  /** Printed behind it, without the question mark; empty: nothing. */
+  endingQuery: Generated<string>;
+  /** What a list says of the content, as the table itself works it out. */
+  leadName: GeneratedAlways<string>;
   version: number;
   createdBy: string;
   createdAt: Created;
@@ -61,6 +65,8 @@ export type AssetsTable = {
   height: number | null;
   /** The widths that a picture is kept in, ascending. */
   sides: Generated<number[]>;
+  /** Kept as AVIF too, in the same widths; what is not made yet is not found, and its WebP is given. */
+  hasAvif: Generated<boolean>;
   createdAt: Created;
 };
 

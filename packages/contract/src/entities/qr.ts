@@ -3,7 +3,7 @@ import { limits } from '../limits.ts';
 import { inputs } from '../content/inputs.ts';
 import { landingTemplate, themeNames, presentedLook } from '../content/page-look.ts';
 import { codePassword, presentedSettings, qrSettings, settingsPatch } from '../content/settings.ts';
-import { ending, instant, itemsPerPage, optionalText, page, queryFlag, reference, requiredText, uuid } from '../primitives.ts';
+import { instant, itemsPerPage, optionalText, page, pathName, queryFlag, reference, requiredText, uuid } from '../primitives.ts';
 import { anyInput, inputPatch } from './any-input.ts';
 import { asset } from './asset.ts';
 import { qrLogo } from './design-library.ts';
@@ -19,7 +19,7 @@ export type QrState = (typeof qrStates)[number];
 export const stateReasons = ['plan-limit', 'project'] as const;
 export type StateReason = (typeof stateReasons)[number];
 
-export const shortUrl = z.object({ url: z.string(), domain: z.string(), pathName: z.string() });
+export const shortUrl = z.object({ url: z.string(), domain: z.string(), pathName: z.string().describe('The ending, and the query that is printed along') });
 
 export const qr = z.object({
   uuid,
@@ -72,7 +72,7 @@ const common = {
   settings: qrSettings.extend({ password: codePassword }).partial().optional(),
   designParams: designParamsInput.optional(),
   logo: reference('qr-logos').nullable().optional().describe('iri of a logo; null: none'),
-  pathName: ending.optional().describe('The wished ending; generated when left out'),
+  pathName: pathName.optional().describe('The wished ending, and a query if one shall be printed along; generated when left out'),
 };
 
 /** Whether it can be changed after printing; some types can be only one of both. */
@@ -105,7 +105,7 @@ export const qrUpdate = z.strictObject({
   designParams: designParamsInput.optional(),
   logo: reference('qr-logos').nullable().optional().describe('iri of a logo; null: none'),
   state: z.enum(['active', 'paused']).optional(),
-  pathName: ending.optional().describe('Another ending; the ones before go on leading to the code, and nobody else gets them'),
+  pathName: pathName.optional().describe('Another ending, or another query behind it; the endings before go on leading to the code, and nobody else gets them'),
 });
 export type QrUpdate = z.output<typeof qrUpdate>;
 

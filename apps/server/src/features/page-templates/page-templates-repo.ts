@@ -1,6 +1,7 @@
 import { assetsOf } from '@evercode/content';
 import { limits, type Block, type LandingTemplate } from '@evercode/contract';
 import { sql, type NewRow, type Queries, type Row, type Transaction } from '@evercode/database';
+import { requireFittingFiles } from '../../platform/assets/require-fitting-files.ts';
 import { AppError, violationError } from '../../platform/http/app-error.ts';
 import { lockWorkspace } from '../../platform/workspaces/lock-workspace.ts';
 
@@ -18,10 +19,13 @@ export async function requireRoom(trx: Transaction, accountUuid: string): Promis
 
 /** Holds the files that a template names to those of the workspace. A chore leaves them as long as a template has them. */
 export async function requireFiles(trx: Transaction, accountUuid: string, { data, blocks }: { data: LandingTemplate; blocks: Block[] | null }): Promise<void> {
-  const named = assetsOf({ typology: 'landing-page', input: { blocks: blocks ?? [] } }, data);
+  const content = { typology: 'landing-page', input: { blocks: blocks ?? [] } } as const;
+  const named = assetsOf(content, data);
   if (named.length === 0) return;
-  const found = await trx.selectFrom('assets').select('id').where('accountId', '=', accountUuid).where('id', 'in', named).forKeyShare().execute();
+  const found = await trx.selectFrom('assets').select(['id', 'kind', 'mimeType']).where('accountId', '=', accountUuid).where('id', 'in', named).forKeyShare().execute();
   if (found.length < named.length) throw violationError('data', 'missing-file', 'A file of this template does not exist');
+  // The path of a block begins with `blocks`, as it does in the body.
+  requireFittingFiles(found, { content, look: data, paths: { content: '', look: 'data' } });
 }
 
 export async function insertTemplate(trx: Transaction, template: NewRow<'pageTemplates'>): Promise<TemplateRow> {

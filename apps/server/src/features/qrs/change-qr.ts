@@ -12,7 +12,7 @@ import { requireProject } from './require-project.ts';
 import { requireRoom } from './require-room.ts';
 import { changeQr, findProjectState, lockQr, removeQr, type QrRow } from './qrs-repo.ts';
 import { routesOf, tombstoneOf } from './route-of-qr.ts';
-import { takeEnding } from './take-ending.ts';
+import { takeEnding, toPathName } from './take-ending.ts';
 import { keepVersion } from './versions-repo.ts';
 
 /** `isConfirmed`: the caller knows that the code is printed. */
@@ -30,14 +30,15 @@ export async function updateQr(trx: Transaction, deps: SettingsDeps, target: Tar
   if (context.ifMatch !== undefined && context.ifMatch !== before.version) throw new AppError('changed-meanwhile');
   if (seenParts.some((part) => body[part] !== undefined)) requireUnlocked(before, target);
   const change = { ...await toStateChange(trx, target, before, body), ...await toContentChange(trx, deps, target, before, body) };
-  if (body.pathName !== undefined && body.pathName !== before.ending) {
+  const wished = body.pathName === undefined ? undefined : toPathName(body.pathName);
+  if (wished !== undefined && (wished.ending !== before.ending || wished.query !== before.endingQuery)) {
     context.require('qr.change-ending');
-    await takeEnding(trx, before, body.pathName);
+    await takeEnding(trx, before, wished.ending);
   }
   await requireLook(trx, context, body, before);
   if (body.project !== undefined && body.project !== before.projectId) await requireProject(trx, context, body.project);
   if (body.locked !== undefined && body.locked !== before.isLocked) context.require('qr.lock');
-  const saved = await save(trx, before, { ...toChange(before, body), ...change }, context);
+  const saved = await save(trx, before, { ...toChange(before, body), ...(wished && { ending: wished.ending, endingQuery: wished.query }), ...change }, context);
   if (saved.row.settings.useLimit !== undefined && before.settings.useLimit === undefined) {
     await beginUses(trx, { qrUuid: uuid, context }, await deps.countScansOf(context.accountUuid, uuid) ?? 0);
   }
@@ -116,7 +117,7 @@ async function toContentChange(trx: Transaction, deps: SettingsDeps, { uuid, con
   };
 }
 
-function toChange(before: QrRow, { title, description, project, designParams, logo, locked, pathName }: QrUpdate): RowChange<'qrs'> {
+function toChange(before: QrRow, { title, description, project, designParams, logo, locked }: QrUpdate): RowChange<'qrs'> {
   return {
     ...(title !== undefined && { title }),
     ...(description !== undefined && { description }),
@@ -126,6 +127,5 @@ function toChange(before: QrRow, { title, description, project, designParams, lo
     ...(designParams !== undefined && { designParams: JSON.stringify({ ...before.designParams, ...designParams }) }),
     ...(logo !== undefined && { logoId: logo }),
     ...(locked !== undefined && { isLocked: locked }),
-    ...(pathName !== undefined && { ending: pathName }),
   };
 }

@@ -4,14 +4,14 @@ import { notFound } from '../../platform/http/app-error.ts';
 import { lockOrFail, type Target } from './change-qr.ts';
 import { beginUses } from './change-settings.ts';
 import type { Sources } from './create-qr.ts';
-import { useFiles } from './files-of-qr.ts';
+import { keepFiles } from './files-of-qr.ts';
 import { numberTitle } from './number-title.ts';
 import { insertQr, lockAndCountActive, type QrRow } from './qrs-repo.ts';
 import { requireRoom } from './require-room.ts';
 import { reserveEnding } from './reserve-ending.ts';
 import { keepVersion } from './versions-repo.ts';
 
-/** A copy with an ending of its own. It runs at once, is not locked, and nobody has scanned it. */
+/** A copy with an ending of its own, and no query behind it: that one names the prints of the original. It runs at once, is not locked, and nobody has scanned it. */
 export async function cloneQr(trx: Transaction, { newUuid, randomBelow }: Sources, target: Target): Promise<QrRow> {
   const { context } = target;
   const { accountUuid, subject, userUuid, now } = context;
@@ -21,14 +21,14 @@ export async function cloneQr(trx: Transaction, { newUuid, randomBelow }: Source
   if (original.isDynamic) await requireRoom(trx, accountUuid, subject);
   else await lockAndCountActive(trx, accountUuid);
   const copy = { ...original, id: newUuid(), title: await nameCopy(trx, original), version: 1, state: 'active' as const };
-  const ending = original.isDynamic ? await reserveEnding(trx, copy, undefined, randomBelow) : null;
+  const ending = original.isDynamic ? (await reserveEnding(trx, copy, undefined, randomBelow)).ending : null;
   const row = await insertQr(trx, {
     id: copy.id, accountId: accountUuid, version: 1, state: 'active', title: copy.title, description: copy.description, projectId: copy.projectId,
     typology: copy.typology, isDynamic: copy.isDynamic, input: JSON.stringify(copy.input), landingTemplate: copy.landingTemplate && JSON.stringify(copy.landingTemplate),
     settings: JSON.stringify(copy.settings), passwordHash: copy.passwordHash, designParams: JSON.stringify(copy.designParams), logoId: copy.logoId,
     domain: '', ending, createdBy: userUuid, createdAt: now, updatedAt: now,
   });
-  await useFiles(trx, row);
+  await keepFiles(trx, [row]);
   if (row.settings.useLimit) await beginUses(trx, { qrUuid: row.id, context }, 0);
   await copyTags(trx, newUuid, original.id, row);
   await keepVersion(trx, context, row);

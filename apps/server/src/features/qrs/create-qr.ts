@@ -11,6 +11,7 @@ import { requirePageLook } from './require-page-look.ts';
 import { requireProject } from './require-project.ts';
 import { requireRoom } from './require-room.ts';
 import { reserveEnding } from './reserve-ending.ts';
+import { toPathName } from './take-ending.ts';
 import { keepVersion } from './versions-repo.ts';
 
 export type Sources = { newUuid: () => string; randomBelow: (bound: number) => number };
@@ -28,7 +29,8 @@ export async function createQr(trx: Transaction, deps: Sources & SettingsDeps, c
     id, accountId: accountUuid, version: 1, state: 'active', title: body.title, typology: body.typology, input: body.input,
     landingTemplate: body.landingTemplate ?? null, ...settings,
   } as const;
-  const ending = body.dynamic ? await reserveEnding(trx, qr, body.pathName, deps.randomBelow) : null;
+  const wished = body.pathName === undefined ? undefined : toPathName(body.pathName);
+  const taken = body.dynamic ? await reserveEnding(trx, qr, wished, deps.randomBelow) : null;
   const row = await insertQr(trx, {
     ...qr,
     description: body.description,
@@ -40,7 +42,8 @@ export async function createQr(trx: Transaction, deps: Sources & SettingsDeps, c
     designParams: JSON.stringify({ ...defaultDesign, ...body.designParams }),
     logoId: body.logo ?? null,
     domain: '',
-    ending,
+    ending: taken && taken.ending,
+    endingQuery: taken?.query ?? '',
     createdBy: userUuid,
     createdAt: now,
     updatedAt: now,

@@ -1,6 +1,7 @@
 import { limits } from '@evercode/contract';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { aCode, createCode, signUp, type Member } from '../../testing/people.ts';
+import { prepareReader, readCodes } from '../../testing/read-images.ts';
 import { readRoutesOf, type RoutesOfMachine } from '../../testing/read-routes.ts';
 import { startServerUnderTest, type ServerUnderTest } from '../../testing/server-under-test.ts';
 import { joinAs } from '../../testing/team.ts';
@@ -9,6 +10,7 @@ let server: ServerUnderTest;
 let scans: RoutesOfMachine;
 let member: Member;
 beforeAll(async () => {
+  prepareReader();
   server = await startServerUnderTest();
   scans = await readRoutesOf(server.config.dataDir);
   member = await signUp(server, { plan: 'pro' });
@@ -99,7 +101,7 @@ test('of two codes that wish for an ending at once, one gets it; of two wishes f
   expect([(await scans.of('one-wish'))?.qr, (await scans.of('another-wish'))?.qr]).toEqual([uuid, uuid]);
 });
 
-test.each(['', 'two words', 'a/b', '..', 'healthz', 'x'.repeat(65), 'café'])('the ending “%s” is refused by its field', async (pathName) => {
+test.each(['', 'two words', 'a/b', '..', 'healthz', 'x'.repeat(65), 'café', 'menu?', 'menu?table', 'menu?table=4&', 'menu?table=4#top', 'healthz?a=1'])('the ending “%s” is refused by its field', async (pathName) => {
   const { uuid } = await createCode(member);
   expect(await refusal(uuid, pathName)).toMatchObject({ status: 422, violations: [{ propertyPath: 'pathName', code: 'component.error.code.invalid' }] });
 });
@@ -125,4 +127,44 @@ test('an editor may on any plan; a refused change leaves nothing behind', async 
   const free = await signUp(server);
   const own = await createCode(free);
   expect((await free.call('updateQr', { params: { uuid: own.uuid }, body: { pathName: 'free-of-charge' } })).shortUrl?.pathName).toBe('free-of-charge');
+});
+
+test('a query is printed along: in the link and the picture, while the ending alone is taken and looked up', async () => {
+  const code = await createCode(member, { pathName: 'tables?table=4&from=card' });
+  const link = 'https://go.example/tables?table=4&from=card';
+  expect([code.shortUrl, code.payload]).toEqual([{ url: link, domain: 'go.example', pathName: 'tables?table=4&from=card' }, link]);
+  expect(await leadsTo('tables')).toEqual([code.uuid, 'active', code.input.url]);
+  expect(await leadsTo('tables?table=4&from=card')).toBeNull();
+  const listed = (await member.call('listQrs', { query: { search_term: code.title } })).items;
+  expect(listed.map(({ shortUrl, payload }) => [shortUrl?.url, payload])).toEqual([[link, link]]);
+  const drawn = await (await member.send('getQrImage', { params: { uuid: code.uuid, format: 'png' }, query: { size: 400 } })).arrayBuffer();
+  expect(new Set(await readCodes(Buffer.from(drawn)))).toEqual(new Set([link]));
+  for (const pathName of ['tables', 'tables?table=5']) {
+    expect(await member.refusal('createQr', { body: aCode({ pathName }) })).toMatchObject(taken);
+    expect(await refusal((await createCode(member)).uuid, pathName)).toMatchObject(taken);
+  }
+});
+
+test('a query comes, changes and goes without another ending, and is no part of what is never given up', async () => {
+  const { uuid, shortUrl: { pathName: first } } = await createCode(member);
+  const scanned = await leadsTo(first);
+  for (const query of ['?a=1', '?a=2', '']) expect((await change(uuid, `${first}${query}`)).shortUrl?.pathName).toBe(`${first}${query}`);
+  expect(await actsOn(uuid)).toHaveLength(4);
+  expect((await change(uuid, first)).version).toBe(5);
+  expect(await actsOn(uuid)).toHaveLength(4);
+  await change(uuid, `${first}?b=1`);
+  await change(uuid, 'elsewhere-with?c=1');
+  expect((await member.call('getQr', { params: { uuid } })).shortUrl?.pathName).toBe('elsewhere-with?c=1');
+  expect(await Promise.all([first, 'elsewhere-with'].map(leadsTo))).toEqual([scanned, scanned]);
+  expect((await change(uuid, `${first}?d=1`)).shortUrl?.pathName).toBe(`${first}?d=1`);
+  for (let count = 0; count < limits.ending.most; count += 1) await change(uuid, `${first}?n=${count}`);
+  expect((await change(uuid, 'still-room')).shortUrl?.pathName).toBe('still-room');
+});
+
+test('a copy has an ending of its own and no query; of a locked code the query is as locked as the ending', async () => {
+  const { uuid } = await createCode(member, { pathName: 'copied?table=1' });
+  const copy = await member.call('cloneQr', { params: { uuid } });
+  expect(copy.shortUrl?.pathName).toMatch(/^\w{7}$/);
+  await member.call('updateQr', { params: { uuid }, body: { locked: true } });
+  expect(await refusal(uuid, 'copied?table=2')).toMatchObject({ status: 409 });
 });

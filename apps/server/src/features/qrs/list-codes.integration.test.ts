@@ -1,8 +1,10 @@
+import { canBeDynamic, canBeStatic, type Qr, type Typology } from '@evercode/contract';
 import { sql } from '@evercode/database';
 import { defaultDesign } from '@evercode/qr';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createCode, signUp, type Member } from '../../testing/people.ts';
 import { createProject } from '../../testing/projects.ts';
+import { aPdf } from '../../testing/sample-files.ts';
 import { startServerUnderTest, type ServerUnderTest } from '../../testing/server-under-test.ts';
 
 let server: ServerUnderTest;
@@ -64,6 +66,47 @@ test('of a design, a list says what is not the default; the code by itself says 
   const [listed] = (await owner.call('listQrs', { query: {} })).items;
   expect(listed?.designParams).toEqual({ pattern: 'circle', foreground_color: '#1b3a8a' });
   expect((await owner.call('getQr', { params: { uuid } })).designParams).toEqual({ ...defaultDesign, ...designParams });
+});
+
+/** Every type, and what each may lack of a name. */
+const contents: readonly (readonly [Typology, object])[] = [
+  ['website', { url: 'https://example.com/a?b=%20c' }], ['email', { email: 'a@example.com' }], ['whatsapp', { phone: '+351912345678' }],
+  ['deep-link', { ios: { link: 'myapp://page', store: 'https://apps.apple.com/app/id1' }, fallbackUrl: 'https://example.com/app' }],
+  ['app-store', { ios: 'https://apps.apple.com/app/id1', title: '  Two\n\u00a0 lines\u2003of it ' }], ['app-store', { ios: 'https://apps.apple.com/app/id1' }],
+  ['social-media', { header: { title: 'Us', subtitle: 'And them' }, links: [{ network: 'instagram', url: 'https://instagram.com/us' }] }],
+  ['menu', { header: { title: 'Lunch' }, currency: 'EUR', sections: [{ id: 'a', title: 'Soups', items: [] }] }],
+  ['business-card', { firstName: 'Ana', lastName: 'Reis', company: 'Reis', websites: ['https://example.com'] }],
+  ['business-card', { firstName: 'Ana', websites: ['https://example.com'] }], ['business-card', { lastName: 'Reis', company: 'X', websites: ['https://example.com'] }],
+  ['business-card', { company: 'Reis & Filhos', websites: ['https://example.com'] }],
+  ['landing-page', { blocks: [{ kind: 'profile', id: 'a', title: 'Hello', subtitle: 'x' }, { kind: 'title', id: 'b', text: 'Second' }] }],
+  ['landing-page', { blocks: [{ kind: 'text', id: 'a', text: 'Words' }, { kind: 'profile', id: 'b', title: '' }, { kind: 'title', id: 'c', text: 'Named "here"' }, { kind: 'profile', id: 'd', title: 'Late' }] }],
+  ['landing-page', { blocks: [{ kind: 'video', id: 'a', url: 'https://vimeo.com/76979871', title: 'A film' }] }],
+  ['text', { text: `Some\n words ${'é'.repeat(200)}` }], ['wifi', { ssid: 'Guests; "all"', security: 'none' }], ['phone', { phone: '+351912345678' }], ['sms', { phone: '+351912345678', message: 'Hi' }],
+  ['website', { url: 'https://example.com/static' }], ['business-card', { company: 'On paper', phones: [{ number: '+351912345678' }] }],
+];
+
+test('a list says the same line and the same payload of every content as the code by itself, also after it changed', async () => {
+  const owner = await signUp(server, { plan: 'pro' });
+  const file = (await owner.call('uploadAsset', { file: new File([aPdf], 'Menu.pdf') })).uuid;
+  const all = [...contents, ['pdf', { file, title: 'Prices' }] as const, ['file', { file, title: '' }] as const];
+  for (const [place, [typology, input]] of all.entries()) {
+    const dynamic = canBeDynamic(typology) && !(canBeStatic(typology) && place >= contents.length - 2 && place < contents.length);
+    expect((await owner.send('createQr', { body: { title: `Code ${place}`, typology, dynamic, input } })).status).toBe(201);
+  }
+  const compare = async () => {
+    const { items } = await owner.call('listQrs', { query: { itemsPerPage: 100 } });
+    const opened = await Promise.all(items.map(({ uuid }) => owner.call('getQr', { params: { uuid } })));
+    const said = ({ uuid, destination, payload, shortUrl }: Pick<Qr, 'uuid' | 'destination' | 'payload' | 'shortUrl'>) => ({ uuid, destination, payload, shortUrl });
+    expect(items.map(said)).toEqual(opened.map(said));
+    return opened;
+  };
+  const codes = await compare();
+  expect(codes).toHaveLength(all.length);
+  expect(codes.map(({ destination }) => destination).toSorted()).toContain('Two lines of it');
+  const website = codes.find(({ typology, dynamic }) => typology.internalName === 'website' && dynamic)?.uuid ?? '';
+  await owner.call('updateQr', { params: { uuid: website }, body: { input: { url: 'https://example.org/moved' } } });
+  await owner.call('changeQrs', { body: { action: 'change-type', typology: 'whatsapp', input: { phone: '+5511999999999' }, selection: { uuids: codes.filter(({ typology }) => typology.internalName === 'menu').map(({ uuid }) => uuid) } }, query: {} });
+  expect((await compare()).map(({ destination }) => destination)).toEqual(expect.arrayContaining(['https://example.org/moved', '+5511999999999']));
 });
 
 test('codes changed in the same instant, as by a batch, still have one order over all pages', async () => {

@@ -1,16 +1,19 @@
-import type { QrListQuery, QrLogo, Tag } from '@evercode/contract';
+import type { AnyInput, QrListQuery, QrLogo, Tag } from '@evercode/contract';
 import { type Queries, sql } from '@evercode/database';
 import { matches } from './code-filter.ts';
 import type { QrRow } from './qrs-repo.ts';
 import { logoBeside, tagsBeside } from './read-beside.ts';
 import { presentTag } from './tags-repo.ts';
 
-/** Neither settings nor how a page looks, which a list does not show. */
+/** Neither settings nor how a page looks, which a list does not show; and of the content its line alone. */
 const columns = [
-  'id', 'accountId', 'title', 'titleKey', 'typology', 'isDynamic', 'isLocked', 'version', 'input', 'designParams', 'logoId', 'projectId', 'ending', 'state', 'stateReason',
+  'id', 'accountId', 'title', 'titleKey', 'typology', 'isDynamic', 'isLocked', 'version', 'leadName', 'designParams', 'logoId', 'projectId', 'ending', 'endingQuery', 'state', 'stateReason',
   'createdAt', 'updatedAt',
 ] as const satisfies readonly (keyof QrRow)[];
-export type ListedQr = Pick<QrRow, (typeof columns)[number]>;
+/** `staticInput`: a picture of a static code says its content, which is small; null of any other. */
+export type ListedQr = Pick<QrRow, (typeof columns)[number]> & { staticInput: AnyInput | null };
+
+const staticInput = sql<AnyInput | null>`case when qr.is_dynamic then null else qr.input end`;
 
 const orders = {
   updated: ['updatedAt', 'desc'], created: ['createdAt', 'desc'], oldest: ['createdAt', 'asc'], title: ['titleKey', 'asc'],
@@ -42,7 +45,7 @@ export async function listQrs(db: Queries, accountUuid: string, query: QrListQue
     .leftJoin('qrLogos', 'qrLogos.id', 'qr.logoId')
     .select(columns.map((name) => `qr.${name}` as const))
     .select(['total.totalItems', 'projects.title as projectTitle', 'qrLogos.name as logoName'])
-    .select(tagsBeside.as('tags'))
+    .select([staticInput.as('staticInput'), tagsBeside.as('tags')])
     .orderBy(`qr.${column}`, direction).orderBy('qr.id')
     .execute();
   const [logos, tags, projects] = [new Map<string, QrLogo>(), new Map<string, Tag[]>(), new Map<string, string>()];
@@ -59,6 +62,6 @@ export async function listQrs(db: Queries, accountUuid: string, query: QrListQue
 }
 
 /** Of a left join: with its key everything is there. */
-function isCode<Row extends { [Column in keyof ListedQr]: ListedQr[Column] | null }>(joined: Row): joined is Row & ListedQr {
+function isCode<Joined extends { [Column in keyof ListedQr]: ListedQr[Column] | null }>(joined: Joined): joined is Joined & ListedQr {
   return joined.id !== null;
 }

@@ -1,10 +1,21 @@
 import { staticPayload } from '@evercode/content';
-import { contentOf } from '@evercode/contract';
+import { contentOf, writePathName } from '@evercode/contract';
 import type { QrRow } from './qrs-repo.ts';
 
-type Drawn = Pick<QrRow, 'ending' | 'typology' | 'input'>;
+type Linked = Pick<QrRow, 'ending' | 'endingQuery'>;
+type Drawn = Linked & Pick<QrRow, 'typology' | 'input'>;
 
 /** What the picture of a code says: its short link or, where it has none, its content. */
-export function payloadOf({ ending, typology, input }: Drawn, shortUrl: string): string {
-  return ending === null ? staticPayload(contentOf(typology, input)) ?? '' : `${shortUrl}/${ending}`;
+export function payloadOf(qr: Drawn, shortUrl: string): string {
+  return linkOf(qr, shortUrl) ?? staticPayload(contentOf(qr.typology, qr.input)) ?? '';
+}
+
+export function linkOf(qr: Linked, shortUrl: string): string | null {
+  const pathName = pathNameOf(qr);
+  return pathName === null ? null : `${shortUrl}/${pathName}`;
+}
+
+/** What stands in its short link after the slash; null: it has none. */
+export function pathNameOf({ ending, endingQuery }: Linked): string | null {
+  return ending === null ? null : writePathName({ ending, query: endingQuery });
 }

@@ -1,11 +1,11 @@
 import { contentOf, type Asset, type Qr, type QrListItem, type QrLogo, type Tag } from '@evercode/contract';
-import { describeContent } from '@evercode/content';
+import { describeContent, inOneLine, staticPayload } from '@evercode/content';
 import { defaultDesign } from '@evercode/qr';
 import { presentAsset } from '../../platform/assets/present-asset.ts';
 import { presentTypology } from '../../platform/design-library/typologies.ts';
 import { type AssetRow, filesNamedBy } from './files-of-qr.ts';
 import type { ListedQr } from './list-repo.ts';
-import { payloadOf } from './payload-of-qr.ts';
+import { linkOf, pathNameOf, payloadOf } from './payload-of-qr.ts';
 import type { QrRow } from './qrs-repo.ts';
 
 type Beside = {
@@ -19,11 +19,14 @@ type Beside = {
   /** Names of projects. */
   projects: ReadonlyMap<string, string>;
 };
+type Shared = Omit<ListedQr, 'leadName' | 'staticInput'>;
 type BesideOne = Beside & { files: ReadonlyMap<string, AssetRow>; uses: number | null };
 
 export function presentQr(row: QrRow, beside: BesideOne): Qr {
   return {
     ...presentShared(row, beside),
+    destination: describeContent(contentOf(row.typology, row.input)),
+    payload: payloadOf(row, beside.shortUrl),
     description: row.description,
     input: row.input,
     assets: assetsOf(row, beside.files),
@@ -38,12 +41,22 @@ export function presentQrInList(row: ListedQr, beside: Beside): QrListItem {
   const isOwn = ([name, value]: [string, unknown]) => Reflect.get(defaultDesign, name) !== value;
   return {
     ...presentShared(row, beside),
+    ...presentListedContent(row, beside.shortUrl),
     designParams: Object.fromEntries(Object.entries(row.designParams).filter(isOwn)),
   };
 }
 
-function presentShared(row: ListedQr, { shortUrl, scans, logos, tags, projects }: Beside) {
-  const { ending, projectId, logoId } = row;
+/** As `presentQr` says it, without the content of a dynamic code, which may be two hundred kilobytes. */
+function presentListedContent(row: ListedQr, shortUrl: string): Pick<QrListItem, 'destination' | 'payload'> {
+  const { typology, leadName, staticInput } = row;
+  if (staticInput === null) return { destination: inOneLine(leadName), payload: linkOf(row, shortUrl) ?? '' };
+  const content = contentOf(typology, staticInput);
+  return { destination: describeContent(content), payload: staticPayload(content) ?? '' };
+}
+
+function presentShared(row: Shared, { shortUrl, scans, logos, tags, projects }: Beside) {
+  const { projectId, logoId } = row;
+  const pathName = pathNameOf(row);
   return {
     uuid: row.id,
     iri: `/api/qrs/${row.id}`,
@@ -54,11 +67,9 @@ function presentShared(row: ListedQr, { shortUrl, scans, logos, tags, projects }
     dynamic: row.isDynamic,
     locked: row.isLocked,
     version: row.version,
-    destination: describeContent(contentOf(row.typology, row.input)),
-    payload: payloadOf(row, shortUrl),
     assetUrl: `/api/qrs/${row.id}/image.png`,
     logo: logoId === null ? null : logos.get(logoId) ?? null,
-    shortUrl: ending === null ? null : { url: `${shortUrl}/${ending}`, domain: new URL(shortUrl).host, pathName: ending },
+    shortUrl: pathName === null ? null : { url: `${shortUrl}/${pathName}`, domain: new URL(shortUrl).host, pathName },
     state: row.state,
     stateReason: row.stateReason,
     tags: tags.get(row.id) ?? [],

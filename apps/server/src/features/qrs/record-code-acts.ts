@@ -14,8 +14,8 @@ export async function recordChange(trx: Transaction, { record }: WorkspaceContex
   if (before.state !== after.state) await record(trx, actOfState(before.state, after.state), { subject });
 }
 
-const contentOf = ({ title, description, projectId, typology, input, landingTemplate, settings, passwordHash, isLocked, designParams, logoId, ending }: QrRow) => ({
-  title, description, project: projectId, type: typology, input, page: landingTemplate, settings, password: passwordHash, lock: isLocked, design: { designParams, logoId }, shortLink: ending,
+const contentOf = ({ title, description, projectId, typology, input, landingTemplate, settings, passwordHash, isLocked, designParams, logoId, ending, endingQuery }: QrRow) => ({
+  title, description, project: projectId, type: typology, input, page: landingTemplate, settings, password: passwordHash, lock: isLocked, design: { designParams, logoId }, shortLink: { ending, endingQuery },
 });
 
 function actOfState(before: QrState, after: QrState): AuditAct {

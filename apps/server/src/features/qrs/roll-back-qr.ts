@@ -2,7 +2,7 @@ import { contentOf } from '@evercode/contract';
 import type { Transaction } from '@evercode/database';
 import { AppError, violationError } from '../../platform/http/app-error.ts';
 import { lockOrFail, requireUnlocked, save, type Saved, type Target } from './change-qr.ts';
-import { useFiles } from './files-of-qr.ts';
+import { keepFiles } from './files-of-qr.ts';
 import { requireFitting } from './read-content.ts';
 import { recordChange } from './record-code-acts.ts';
 import { findVersion } from './versions-repo.ts';
@@ -19,7 +19,7 @@ export async function rollBackQr(trx: Transaction, target: Target, version: numb
   const seen = await findVersion(trx, before.id, version);
   if (seen === undefined) throw violationError('version', 'invalid', 'There is no such version');
   requireFitting(contentOf(seen.typology, seen.input), before.isDynamic);
-  await useFiles(trx, { ...before, ...seen });
+  await keepFiles(trx, [{ ...before, ...seen }]);
   const saved = await save(trx, before, {
     typology: seen.typology, input: JSON.stringify(seen.input), settings: JSON.stringify(seen.settings), passwordHash: seen.passwordHash,
     landingTemplate: seen.landingTemplate && JSON.stringify(seen.landingTemplate),

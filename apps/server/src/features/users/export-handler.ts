@@ -1,3 +1,4 @@
+import { writePathName } from '@evercode/contract';
 import type { Database } from '@evercode/database';
 import { addressOfBackground } from '../../platform/design-library/backgrounds.ts';
 import { addressOfAsset } from '../../platform/design-library/logo-addresses.ts';
@@ -11,8 +12,8 @@ import { findOwnWorkspace, findUser } from './users-repo.ts';
 type Deps = { db: Database; shortUrl: string; publicUrl: string; billing: 'on' | 'off' };
 
 export function createExportHandler({ db, shortUrl, publicUrl, billing }: Deps): Pick<Handlers, 'exportUser'> {
-  const withShortLink = ({ domain, ending, ...code }: CodeOfExport) =>
-    ({ ...code, shortUrl: ending === null ? null : `${domain === '' ? shortUrl : `https://${domain}`}/${ending}` });
+  const withShortLink = ({ domain, ending, endingQuery, ...code }: CodeOfExport) =>
+    ({ ...code, shortUrl: ending === null ? null : `${domain === '' ? shortUrl : `https://${domain}`}/${writePathName({ ending, query: endingQuery })}` });
 
   return {
     exportUser: async ({ params }, { userUuid, impersonatorUuid, now }) => {

@@ -51,7 +51,7 @@ export type CodeOfExport = Awaited<ReturnType<typeof readCodes>>[number];
 async function readCodes(db: Queries, accountUuid: string) {
   const codes = await db
     .selectFrom('qrs')
-    .select(['id as uuid', 'title', 'description', 'projectId as project', 'typology', 'isDynamic as dynamic', 'input', 'designParams', 'logoId', 'state', 'domain', 'ending', 'createdAt', 'updatedAt'])
+    .select(['id as uuid', 'title', 'description', 'projectId as project', 'typology', 'isDynamic as dynamic', 'input', 'designParams', 'logoId', 'state', 'domain', 'ending', 'endingQuery', 'createdAt', 'updatedAt'])
     .where('accountId', '=', accountUuid).orderBy('createdAt').orderBy('id').execute();
   const tags = await db.selectFrom('tags').select(['qrId', 'name']).where('accountId', '=', accountUuid).orderBy('createdAt').orderBy('id').execute();
   const tagsOf = Map.groupBy(tags, ({ qrId }) => qrId);

@@ -77,6 +77,10 @@ test.each<[string, object, string, string]>([
   ['an ending with a NUL', { pathName: 'a\0b' }, 'pathName', 'component.error.code.invalid'],
   ['an ending that is a step in a path', { pathName: '..' }, 'pathName', 'component.error.code.invalid'],
   ['an ending that our own pages have', { pathName: 'healthz' }, 'pathName', 'component.error.code.invalid'],
+  ['a query without a value', { pathName: 'menu?table=' }, 'pathName', 'component.error.code.invalid'],
+  ['a query of nothing', { pathName: 'menu?' }, 'pathName', 'component.error.code.invalid'],
+  ['a query that names a part of the page', { pathName: 'menu?a=1#b' }, 'pathName', 'component.error.code.invalid'],
+  ['a longer query than is printed', { pathName: `menu?a=${'1'.repeat(127)}` }, 'pathName', 'component.error.code.invalid'],
 ])('a code with %s is refused by its field', async (_name, changes, propertyPath, expected) => {
   const refusal = await refuse(post(code(changes)));
   expect(refusal).toMatchObject({ status: 422, violations: [{ propertyPath, code: expected }] });

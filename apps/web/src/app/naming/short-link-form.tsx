@@ -1,4 +1,4 @@
-import { ending, limits, type Qr } from '@evercode/contract';
+import { limits, pathName as pathNameSchema, type Qr } from '@evercode/contract';
 import { Button, TextInput } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { useEffect, useRef, useState, type KeyboardEvent, type SubmitEvent } from 'react';
@@ -17,7 +17,7 @@ export function ShortLinkForm({ qr, link: { domain, pathName }, onLeave }: Props
   const change = useMutation({ mutationFn: (to: string) => send({ pathName: to }) });
   const refusal = useFieldError(change.error, 'pathName');
   const next = wanted.trim();
-  const isValid = ending.safeParse(next).success;
+  const isValid = pathNameSchema.safeParse(next).success;
 
   const onSubmit = (event: SubmitEvent) => {
     event.preventDefault();
@@ -35,7 +35,7 @@ export function ShortLinkForm({ qr, link: { domain, pathName }, onLeave }: Props
   return (
     <form className={classes.linkForm} onSubmit={onSubmit} noValidate aria-label={t('design:link.label')}>
       <TextInput
-        ref={input} label={t('design:link.ending', { domain })} value={wanted} maxLength={limits.ending.max} autoComplete="off" autoCapitalize="none" spellCheck={false}
+        ref={input} label={t('design:link.ending', { domain })} value={wanted} maxLength={limits.ending.max + 1 + limits.ending.queryMax} autoComplete="off" autoCapitalize="none" spellCheck={false}
         error={next !== '' && !isValid ? t('validation:violations.component.error.code.invalid') : refusal} errorProps={{ role: 'alert' }}
         // For the sheet that this may stand in: Escape is for this field.
         data-mantine-stop-propagation="true"

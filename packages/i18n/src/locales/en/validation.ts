@@ -35,6 +35,9 @@ export const validation = {
     'invited-another': 'The invitation is for another address',
     'already-tagged': 'This code already has this tag.',
     'missing-file': 'Please add a file to continue',
+    'not-picture': 'This is not a picture that can be shown. Choose a PNG, JPEG, WebP, GIF or AVIF file.',
+    'heic-picture': 'HEIC pictures, as iPhones take them, cannot be shown on a page. Please save it as JPEG and choose that file.',
+    'not-pdf': 'This is not a PDF file.',
     'missing-image': 'Please add an image to continue',
     'missing-link': 'Please enter a link to continue',
     'missing-name': 'Please enter a first name, a last name or a company',
@@ -68,7 +71,7 @@ export const validation = {
           exist: 'Account already exists. Log in instead.',
         },
         code: {
-          invalid: 'Letters, digits, dot, hyphen and underscore only',
+          invalid: 'Letters, digits, dot, hyphen and underscore only. A query may follow, such as ?table=4',
         },
       },
     },

@@ -37,6 +37,9 @@ export const validation = {
     'invited-another': 'La invitación es para otra dirección',
     'already-tagged': 'Este código ya tiene esta etiqueta.',
     'missing-file': 'Añade un archivo para continuar',
+    'not-picture': 'No es una imagen que se pueda mostrar. Elige un archivo PNG, JPEG, WebP, GIF o AVIF.',
+    'heic-picture': 'Las imágenes HEIC, las que hace el iPhone, no se pueden mostrar en una página. Guárdala como JPEG y elige ese archivo.',
+    'not-pdf': 'No es un archivo PDF.',
     'missing-image': 'Añade una imagen para continuar',
     'missing-link': 'Introduce un enlace para continuar',
     'missing-name': 'Introduce un nombre, un apellido o una empresa',
@@ -70,7 +73,7 @@ export const validation = {
           exist: 'La cuenta ya existe. Inicia sesión.',
         },
         code: {
-          invalid: 'Solo letras, números, punto, guion y guion bajo',
+          invalid: 'Solo letras, números, punto, guion y guion bajo. Puede seguir una consulta, como ?mesa=4',
         },
       },
     },

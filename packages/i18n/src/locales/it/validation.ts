@@ -37,6 +37,9 @@ export const validation = {
     'invited-another': 'L’invito è per un altro indirizzo',
     'already-tagged': 'Questo codice ha già questa etichetta.',
     'missing-file': 'Aggiungi un file per continuare',
+    'not-picture': 'Non è un’immagine che si possa mostrare. Scegli un file PNG, JPEG, WebP, GIF o AVIF.',
+    'heic-picture': 'Le immagini HEIC, quelle scattate dall’iPhone, non si possono mostrare in una pagina. Salvala come JPEG e scegli quel file.',
+    'not-pdf': 'Non è un file PDF.',
     'missing-image': 'Aggiungi un’immagine per continuare',
     'missing-link': 'Inserisci un link per continuare',
     'missing-name': 'Inserisci un nome, un cognome o un’azienda',
@@ -70,7 +73,7 @@ export const validation = {
           exist: 'L’account esiste già. Accedi.',
         },
         code: {
-          invalid: 'Solo lettere, cifre, punto, trattino e trattino basso',
+          invalid: 'Solo lettere, cifre, punto, trattino e trattino basso. Può seguire una query, ad esempio ?tavolo=4',
         },
       },
     },

@@ -37,6 +37,9 @@ export const validation = {
     'invited-another': 'O convite é para outro endereço',
     'already-tagged': 'Este código já tem esta etiqueta.',
     'missing-file': 'Adicione um arquivo para continuar',
+    'not-picture': 'Isto não é uma imagem que possa ser mostrada. Escolha um arquivo PNG, JPEG, WebP, GIF ou AVIF.',
+    'heic-picture': 'Imagens HEIC, as que o iPhone tira, não podem ser mostradas em uma página. Salve como JPEG e escolha esse arquivo.',
+    'not-pdf': 'Isto não é um arquivo PDF.',
     'missing-image': 'Adicione uma imagem para continuar',
     'missing-link': 'Informe um link para continuar',
     'missing-name': 'Informe um nome, um sobrenome ou uma empresa',
@@ -70,7 +73,7 @@ export const validation = {
           exist: 'A conta já existe. Faça login.',
         },
         code: {
-          invalid: 'Use apenas letras, números, ponto, hífen e sublinhado',
+          invalid: 'Use apenas letras, números, ponto, hífen e sublinhado. Pode vir depois uma consulta, como ?mesa=4',
         },
       },
     },

@@ -2,7 +2,7 @@ import { hasRoomFor, remainingCodes } from '@evercode/access';
 import type { AuditAct, BatchResult, QrBatch } from '@evercode/contract';
 import { replaceRoutes, sql, type StoredRoute, type Transaction } from '@evercode/database';
 import type { WorkspaceContext } from '../../../platform/routes/context.ts';
-import { useFilesOfMany } from '../files-of-qr.ts';
+import { keepFiles } from '../files-of-qr.ts';
 import { lockAndCountActive, type QrRow } from '../qrs-repo.ts';
 import { routesOf, tombstoneOf } from '../route-of-qr.ts';
 import { keepVersions } from '../versions-repo.ts';
@@ -75,7 +75,7 @@ async function apply(trx: Transaction, context: WorkspaceContext, { change, acti
     }))
     .where('id', 'in', ids).returningAll().execute();
   const before = new Map(able.map((qr) => [qr.id, qr]));
-  await useFilesOfMany(trx, after);
+  await keepFiles(trx, after);
   await keepVersions(trx, context, after.map((qr) => ({ after: qr, before: before.get(qr.id) })));
   return replaceRoutes(trx, await routesOf(trx, after.filter(({ ending }) => ending !== null)));
 }
