@@ -45,6 +45,7 @@ function draw({ page }: RouteRecord, { language, system, ending }: AskedPage, pr
   const drawn = renderContentPage(page ?? noContent, {
     language, system,
     assetUrl: (asset, width) => `/${ending}/${asset}${width === undefined ? '' : `?w=${width}`}`,
+    avifUrl: (asset, width) => `/${ending}/${asset}?avif=${width}`,
     contactUrl: `/${ending}/contact.vcf`,
     ...(productName !== undefined && { productName }),
   });

@@ -20,7 +20,7 @@ let send: FileAnswers['send'];
 
 beforeAll(async () => {
   const answerPart = createPartAnswers({
-    files: { send: async (request, response, file) => send(request, response, file) },
+    files: { send: async (request, response, file) => send(request, response, file), readContactPhoto: async () => undefined },
     visits: createVisits({ readKey: () => 'key', isSecure: true }), metrics: createMetrics(0),
     sendPage: (_request, response, page) => void response.writeHead(page === 'unavailable' ? 503 : 404).end(),
   });
@@ -36,6 +36,8 @@ async function statusOf(path: string): Promise<number> {
 it.each([
   [picture, { isDownload: false }],
   [`${picture}?w=480`, { width: 480, isDownload: false }],
+  [`${picture}?avif=960`, { width: 960, isDownload: false, isAvifWelcome: true }],
+  [`${picture}?avif=x&w=480`, { width: 480, isDownload: false }],
   [`${picture}/menu.webp?download&w=x`, { isDownload: true }],
 ])('%s is asked for by what its address says', async (path, expected) => {
   asked = [];

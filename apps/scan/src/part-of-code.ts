@@ -3,7 +3,7 @@ import type { InputOf } from '@evercode/contract';
 import { describeFileName, nameFile } from '@evercode/contract/name-file';
 import { barrier, type PageRecord, type RequestFacts } from '@evercode/routing';
 import { prepare, type PreparedAnswer, send } from './answer.ts';
-import type { FileAnswers } from './files/serve-file.ts';
+import type { FileAnswers, FileRequest } from './files/serve-file.ts';
 import type { Metrics } from './metrics.ts';
 import { readQuery } from './resolve.ts';
 import type { ScanRequest } from './scan-request.ts';
@@ -15,7 +15,7 @@ export type PartParts = { readonly files: FileAnswers; readonly visits: Visits; 
 export type AnswerPart = (scan: ScanRequest, part: string, facts: RequestFacts) => void;
 
 /**
- * What belongs to the page of a code, below its ending: `{asset}`, or `{asset}/{any name}`, with `?w=` for a picture that wide and `?download`; and `contact.vcf`, with `?v=4`. Held to the same state, schedule and
+ * What belongs to the page of a code, below its ending: `{asset}`, or `{asset}/{any name}`, with `?w=` for a picture that wide, `?avif=` for the same in the smaller form, and `?download`; and `contact.vcf`, with `?v=4`. Held to the same state, schedule and
  * password as the page; under a use limit, for whoever took a use. None of it is a scan.
  */
 export function createPartAnswers({ files, visits, metrics, sendPage }: PartParts): AnswerPart {
@@ -30,16 +30,22 @@ export function createPartAnswers({ files, visits, metrics, sendPage }: PartPart
     if (outcome?.kind === 'unlock' || !mayUse(scan, query.get('visit') ?? '')) return send(response, toCode(ending));
     if (outcome !== undefined) return sendPage(request, response, 'not-found');
     metrics.answers.part++;
-    if (found.kind === 'contact') return send(response, contactFile(found.card, query.get('v') === '4' ? '4.0' : '3.0'));
-    const width = /^\d{1,4}$/.exec(query.get('w') ?? '')?.[0];
-    void sendFile(scan, { asset: found.asset, isDownload: query.has('download'), ...(width !== undefined && { width: Number(width) }) });
+    if (found.kind === 'contact') return void sendContact(scan, found.card, query.get('v') === '4' ? '4.0' : '3.0');
+    const avif = widthOf(query.get('avif'));
+    const width = avif ?? widthOf(query.get('w'));
+    void sendFile(scan, { asset: found.asset, isDownload: query.has('download'), ...(width !== undefined && { width }), ...(avif !== undefined && { isAvifWelcome: true }) });
   };
 
   function mayUse({ request, route, now }: ScanRequest, pass: string): boolean {
     return route.options?.limit === undefined || visits.hasUsed(request.headers.cookie, route, now) || visits.isPass(pass, route, now);
   }
 
-  async function sendFile({ request, response, route }: ScanRequest, asked: { asset: string; isDownload: boolean; width?: number }): Promise<void> {
+  async function sendContact({ response, route }: ScanRequest, card: InputOf<'business-card'>, version: '3.0' | '4.0'): Promise<void> {
+    const photo = card.image === null ? undefined : await files.readContactPhoto(route, card.image);
+    if (!response.destroyed) send(response, contactFile(card, version, photo));
+  }
+
+  async function sendFile({ request, response, route }: ScanRequest, asked: Omit<FileRequest, 'route'>): Promise<void> {
     try {
       await files.send(request, response, { route, ...asked });
     } catch {
@@ -49,6 +55,8 @@ export function createPartAnswers({ files, visits, metrics, sendPage }: PartPart
     }
   }
 }
+
+const widthOf = (text: string | null): number | undefined => (text !== null && /^\d{1,4}$/.test(text) ? Number(text) : undefined);
 
 type Part = { readonly kind: 'asset'; readonly asset: string } | { readonly kind: 'contact'; readonly card: InputOf<'business-card'> };
 
@@ -64,10 +72,10 @@ function toCode(ending: string): PreparedAnswer {
 }
 
 /** A contact as phones import it. The older version by default: every phone reads it. */
-function contactFile(card: InputOf<'business-card'>, version: '3.0' | '4.0'): PreparedAnswer {
+function contactFile(card: InputOf<'business-card'>, version: '3.0' | '4.0', photo: Buffer | undefined): PreparedAnswer {
   const name = nameFile([card.firstName, card.lastName].filter(Boolean).join(' ') || card.company || 'contact', 'vcf');
   return prepare(200, {
     'Content-Type': 'text/vcard; charset=utf-8', 'Content-Disposition': `attachment; ${describeFileName(name)}`,
     'Cache-Control': 'private, no-store', 'X-Content-Type-Options': 'nosniff', 'X-Robots-Tag': 'noindex',
-  }, writeVcard(card, { version }));
+  }, writeVcard(card, { version, photo: photo && { type: 'image/jpeg', base64: photo.toString('base64') } }));
 }

@@ -54,6 +54,7 @@ import { createDeletionHandlers } from './features/users/deletion-handlers.ts';
 import { createExportHandler } from './features/users/export-handler.ts';
 import { createUserHandlers } from './features/users/user-handlers.ts';
 import { assetChores } from './platform/assets/asset-chores.ts';
+import { makeSmallForms } from './platform/assets/small-forms.ts';
 import { createDropFiles } from './platform/assets/drop-files.ts';
 import { libraryChores } from './platform/design-library/unused.ts';
 import { createDrawingPool } from './platform/drawing/drawing-pool.ts';
@@ -183,6 +184,7 @@ export async function startServer(config: Config, { now = () => new Date() }: { 
     running.push(
       deliverMail({ db, databaseUrl, box: mailBox, mailer, now, log }, signal),
       shipScans({ dir, analytics, visitorKeys, now, log, onShipped: (scans) => shipped.inc(scans) }, signal),
+      makeSmallForms({ db, storage, now, log }, signal),
       keepHouse(
         [
           ...databaseChores(db),

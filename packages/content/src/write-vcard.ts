@@ -60,6 +60,7 @@ const withoutBreaks = (uri: string): string => uri.replaceAll(breaks, '').replac
 
 /** Lines of at most 75 bytes, never cut inside a character (RFC 6350, 3.2). */
 function fold(line: string): string {
+  if (/^[\x20-\x7e]*$/.test(line)) return [line.slice(0, 75), ...(line.slice(75).match(/.{1,74}/g) ?? [])].join('\r\n ');
   const parts: string[] = [];
   let part = '';
   let bytes = 0;

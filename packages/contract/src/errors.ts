@@ -74,7 +74,7 @@ export const violationCodes = [
   'component.error.email.exist', 'component.error.code.invalid', 'constraint.qr.title.duplicated', 'constraint.project.name.duplicated', 'not_unique_url', 'readonly', 'already-tagged',
   'wrong-password', 'same-password', 'wrong-code', 'wrong-passkey', 'proof-required',
   'already-invited', 'already-member', 'invited-another',
-  'missing-file', 'not-picture', 'heic-picture', 'not-pdf', 'missing-image', 'missing-link', 'missing-name', 'missing-contact', 'missing-store', 'missing-system',
+  'missing-file', 'not-picture', 'not-pdf', 'missing-image', 'missing-link', 'missing-name', 'missing-contact', 'missing-store', 'missing-system',
   'invalid-ios-url', 'invalid-android-url', 'invalid-deep-link', 'invalid-social-url', 'invalid-video-url', 'duplicated', 'scans-reached', 'too-much-content',
 ] as const;
 export type ViolationCode = (typeof violationCodes)[number];

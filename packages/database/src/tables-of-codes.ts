@@ -65,8 +65,8 @@ export type AssetsTable = {
   height: number | null;
   /** The widths that a picture is kept in, ascending. */
   sides: Generated<number[]>;
-  /** Kept as AVIF too, in the same widths; what is not made yet is not found, and its WebP is given. */
-  hasAvif: Generated<boolean>;
+  /** Of a picture: when AVIF was made of it, in the widths where that is smaller. */
+  smallFormsAt: Generated<Date | null>;
   createdAt: Created;
 };
 

@@ -16,12 +16,18 @@ export function describeFile({ name, kind, type }: AssetFacts, isDownload: boole
   const isInline = shown.has(kind) && !isDownload;
   return {
     'Content-Type': /^text\/|^application\/json$/.test(type) ? `${type}; charset=utf-8` : type,
-    'Content-Disposition': `${isInline ? 'inline' : 'attachment'}; ${describeFileName(nameOfDownload({ name, kind }))}`,
+    'Content-Disposition': `${isInline ? 'inline' : 'attachment'}; ${describeFileName(nameOf({ name, kind, type }))}`,
     'Cache-Control': 'private, max-age=86400',
     'X-Content-Type-Options': 'nosniff',
     'X-Robots-Tag': 'noindex',
     'Content-Security-Policy': policyOf(kind),
   };
+}
+
+/** A picture is called by the form in which it is kept, whatever it was called before. */
+function nameOf({ name, kind, type }: Pick<AssetFacts, 'name' | 'kind' | 'type'>): string {
+  const called = nameOfDownload({ name, kind });
+  return type === 'image/avif' ? called.replace(/\.webp$/, '.avif') : called;
 }
 
 function policyOf(kind: AssetFacts['kind']): string {

@@ -1,7 +1,9 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { buffer } from 'node:stream/consumers';
 import { pipeline } from 'node:stream/promises';
+import { limits } from '@evercode/contract/limits';
 import type { AssetFacts, RouteRecord } from '@evercode/routing';
-import { keyOfAsset, readRange, type OpenedObject, type Storage } from '@evercode/storage';
+import { keyOfAsset, keyOfContactPhoto, readRange, type OpenedObject, type Storage } from '@evercode/storage';
 import { describeFile } from './describe-file.ts';
 
 export type FileRequest = {
@@ -10,6 +12,8 @@ export type FileRequest = {
   readonly asset: string;
   /** Of a picture: how wide it will be shown. */
   readonly width?: number | undefined;
+  /** Of a picture: rather as AVIF, if there is one. */
+  readonly isAvifWelcome?: boolean | undefined;
   /** To be saved, whatever it is. */
   readonly isDownload?: boolean | undefined;
 };
@@ -17,6 +21,8 @@ export type FileRequest = {
 export type FileAnswers = {
   /** Resolves when the answer is out, or its client gone. Never rejects. */
   send(request: IncomingMessage, response: ServerResponse, file: FileRequest): Promise<void>;
+  /** A picture as address books take it; undefined where there is none, or the store does not answer in time. Never rejects. */
+  readContactPhoto(route: RouteRecord, asset: string): Promise<Buffer | undefined>;
 };
 
 export type FileParts = {
@@ -26,18 +32,39 @@ export type FileParts = {
 
 /** Files of codes, for visitors: from the store, with nothing of the database. */
 export function createFileAnswers({ storage, sendPage }: FileParts): FileAnswers {
-  async function send(request: IncomingMessage, response: ServerResponse, { route, asset, width, isDownload = false }: FileRequest): Promise<void> {
+  async function send(request: IncomingMessage, response: ServerResponse, { route, asset, width, isAvifWelcome = false, isDownload = false }: FileRequest): Promise<void> {
     const facts = route.page?.assets[asset];
     if (facts === undefined) return sendPage(request, response, 'not-found');
-    const key = keyOfAsset({ account: route.account, asset, sides: facts.sides }, width);
-    // The asset, and which of its widths: neither ever changes.
-    const etag = `"${key.split('/').slice(1).join('-')}"`;
+    const stored = { account: route.account, asset, sides: facts.sides };
+    if (isAvifWelcome && facts.type === 'image/webp' && await tryAvif(request, response, { facts, key: keyOfAsset(stored, width, 'avif'), isDownload })) return;
+    const key = keyOfAsset(stored, width);
+    const etag = etagOf(key);
     const head = { ...describeFile(facts, isDownload), ETag: etag };
     if (isKnown(request.headers['if-none-match'], etag)) {
       response.writeHead(304, head).end();
       return;
     }
     await sendFile(request, response, { facts, key, head });
+  }
+
+  /** False: there is none, and nothing is answered yet. */
+  async function tryAvif(request: IncomingMessage, response: ServerResponse, { facts, key, isDownload }: { facts: AssetFacts; key: string; isDownload: boolean }): Promise<boolean> {
+    const etag = etagOf(key);
+    const head = { ...describeFile({ ...facts, type: 'image/avif' }, isDownload), ETag: etag };
+    if (isKnown(request.headers['if-none-match'], etag)) {
+      response.writeHead(304, head).end();
+      return true;
+    }
+    if (request.method === 'HEAD') {
+      const found = await storage.stat(key);
+      if (found !== undefined) response.writeHead(200, { ...head, 'Content-Length': String(found.bytes) }).end();
+      return found !== undefined;
+    }
+    const opened = await storage.open(key);
+    if (opened === undefined) return false;
+    response.writeHead(200, { ...head, 'Content-Length': String(opened.bytes) });
+    await stream(opened, response);
+    return true;
   }
 
   async function sendFile(request: IncomingMessage, response: ServerResponse, { facts, key, head }: { facts: AssetFacts; key: string; head: Record<string, string> }): Promise<void> {
@@ -65,6 +92,8 @@ export function createFileAnswers({ storage, sendPage }: FileParts): FileAnswers
   }
 
   return {
+    readContactPhoto: async (route, asset) => readSoon(storage, keyOfContactPhoto({ account: route.account, asset })).catch(() => undefined),
+
     async send(request, response, file) {
       try {
         await send(request, response, file);
@@ -75,6 +104,36 @@ export function createFileAnswers({ storage, sendPage }: FileParts): FileAnswers
       }
     },
   };
+}
+
+/** The asset, and which of its widths: neither ever changes. */
+const etagOf = (key: string): string => `"${key.split('/').slice(1).join('-')}"`;
+
+/** A contact without its photo, now, is better than one with it later. */
+const PHOTO_PATIENCE_MS = 1_500;
+
+async function readSoon(storage: Storage, key: string): Promise<Buffer | undefined> {
+  let isLate = false;
+  const reading = (async () => {
+    const opened = await storage.open(key);
+    if (opened === undefined) return undefined;
+    if (isLate || opened.bytes > limits.contactPhoto.bytes) {
+      opened.stream.destroy();
+      return undefined;
+    }
+    return buffer(opened.stream);
+  })();
+  const { promise: late, resolve } = Promise.withResolvers<undefined>();
+  const timer = setTimeout(() => {
+    isLate = true;
+    resolve(undefined);
+  }, PHOTO_PATIENCE_MS);
+  try {
+    return await Promise.race([reading, late]);
+  } finally {
+    clearTimeout(timer);
+    reading.catch(() => undefined);
+  }
 }
 
 /** As fast as the visitor reads; one who leaves closes the file. */

@@ -7,6 +7,9 @@ import type { Upload } from '../route.ts';
 export const assetKinds = ['picture', 'pdf', 'audio', 'video', 'archive', 'document', 'other'] as const;
 export type AssetKind = (typeof assetKinds)[number];
 
+/** What iPhones take. It is kept as a file: nothing that we ship can decode it. */
+export const isHeic = (mimeType: string): boolean => /^image\/hei[cf](?:-sequence)?$/.test(mimeType);
+
 /** An uploaded file. Whoever is not signed in sees it only through a code that uses it. */
 export const asset = z.object({
   uuid,

@@ -25,6 +25,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       when 'whatsapp' then input ->> 'phone'
     end, '')) stored`.execute(db);
 
-  // Whether a picture is kept as AVIF too, beside the WebP that every picture has.
-  await sql`alter table assets add column has_avif boolean not null default false`.execute(db);
+  // When a picture's smaller forms were made, or found not to be worth it. The index holds those that wait.
+  await sql`alter table assets add column small_forms_at timestamptz`.execute(db);
+  await sql`create index assets_small_forms on assets (created_at desc) where kind = 'picture' and small_forms_at is null`.execute(db);
 }

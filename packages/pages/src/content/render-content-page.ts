@@ -23,7 +23,7 @@ const defaultProductName = 'Evercode';
 export function renderContentPage(content: VisitorContent | DraftContent, options: ContentPageOptions): ContentPage {
   const look = lookOf(content.typology, content.look);
   const draw: Draw = {
-    t: translateTo(options.language), language: options.language, system: options.system, assetUrl: options.assetUrl, contactUrl: options.contactUrl,
+    t: translateTo(options.language), language: options.language, system: options.system, assetUrl: options.assetUrl, avifUrl: options.avifUrl, contactUrl: options.contactUrl,
     assets: content.assets ?? {}, focus: options.focus, theme: look.theme, colors: look.colors,
     needs: { frames: new Set(), styles: new Set([look.sheet]), scripts: new Set(), foreignStyles: false, pictures: 0 },
   };

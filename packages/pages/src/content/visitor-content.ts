@@ -14,6 +14,8 @@ export type ContentPageOptions = {
   readonly language: Language;
   /** Where an uploaded file is found; of a picture, the smallest that is at least so wide. */
   readonly assetUrl: (asset: string, width?: number) => string;
+  /** The same picture as AVIF, for browsers that read it. Left out where only one form is at hand. */
+  readonly avifUrl?: ((asset: string, width: number) => string) | undefined;
   /** Where the contact of a business card is saved from. */
   readonly contactUrl: string;
   readonly system: VisitorSystem;

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { createTranslator } from '@evercode/i18n/server';
 import { type AnyInput, canBeDynamic, canBeStatic, type Problem, type Qr, typologies, type Typology } from '@evercode/contract';
+import { sql } from '@evercode/database';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { signUp, type Member } from '../../testing/people.ts';
 import { startServerUnderTest, type ServerUnderTest } from '../../testing/server-under-test.ts';
@@ -131,6 +132,73 @@ describe.each(typologies)('%s', (typology) => {
 
   test.each(table[typology].wrong.map(([what, input, ...expected]) => [what, { input, expected }] as const))('refuses %s', async (_, { input, expected }) => {
     expect(await refuse(typology, input)).toEqual(expected);
+  });
+});
+
+describe('a file stands where it can be shown', () => {
+  const ids: Record<string, string> = {};
+  beforeAll(async () => {
+    for (const [name, kind, mimeType] of [['picture', 'picture', 'image/webp'], ['sheet', 'document', 'text/csv'], ['heic', 'other', 'image/heic']] as const) {
+      ids[name] = randomUUID();
+      const size = kind === 'picture' ? { width: 400, height: 300, sides: [400] } : { width: null, height: null };
+      await server.db.insertInto('assets').values({ id: ids[name], accountId: member.accountUuid, originalName: name, mimeType, kind, bytes: 10, ...size, createdAt: new Date() }).execute();
+    }
+    ids['pdf'] = file;
+  });
+  const noPicture = 'not-picture: This is not a picture that can be shown.';
+  const section = (image: string | undefined) => ({ id: 's', title: 'Soups', items: [dish, { ...dish, id: 'd2', image }] });
+
+  test.each<[Typology, string, (file: string | undefined) => object]>([
+    ['menu', 'header.image', (image) => ({ header: { image }, sections: [section(undefined)] })],
+    ['menu', 'sections.1.items.1.image', (image) => ({ header: {}, sections: [{ ...section(undefined), id: 'a' }, section(image)] })],
+    ['social-media', 'header.image', (image) => ({ header: { image }, links: [{ network: 'youtube', url: 'youtu.be/abc' }] })],
+    ['business-card', 'image', (image) => ({ company: 'Bakery', websites: ['bakery.example'], image })],
+    ['app-store', 'image', (image) => ({ ios: store.ios, image })],
+    ['landing-page', 'blocks.1.image', (image) => ({ blocks: [link, { id: 'i', kind: 'image', image }] })],
+    ['landing-page', 'blocks.1.image', (image) => ({ blocks: [link, { id: 'i', kind: 'profile', image }] })],
+    ['landing-page', 'blocks.0.cover', (cover) => ({ blocks: [{ id: 'i', kind: 'profile', cover }] })],
+  ])('%s takes a picture for %s, and nothing else', async (typology, path, make) => {
+    for (const name of ['pdf', 'sheet', 'heic']) expect([name, await refuse(typology, make(ids[name]))]).toEqual([name, [`input.${path}: ${noPicture}`]]);
+    expect((await create(typology, make(ids['picture']))).assets.map(({ uuid }) => uuid)).toEqual([ids['picture']]);
+  });
+
+  test('a PDF code takes a PDF; a file code and a file button take anything', async () => {
+    for (const name of ['picture', 'sheet', 'heic']) expect(await refuse('pdf', { file: ids[name] })).toEqual(['input.file: not-pdf: This is not a PDF.']);
+    for (const name of ['picture', 'sheet', 'heic', 'pdf']) {
+      await create('file', { file: ids[name] });
+      await create('landing-page', { blocks: [{ id: 'f', kind: 'file', label: 'Get it', file: ids[name] }] });
+    }
+  });
+
+  test('all of them are named at once, that of the look among them, and what HEIC needs is said', async () => {
+    const look = { theme: 'paper', style: { backgroundImage: ids['sheet'] } };
+    const body = { ...bodyOf('landing-page', { blocks: [{ id: 'i', kind: 'profile', image: ids['pdf'], cover: ids['heic'] }] }), landingTemplate: look };
+    const { violations } = await member.refusal('createQr', { body });
+    expect(violations).toEqual([
+      { propertyPath: 'input.blocks.0.image', code: 'not-picture', message: 'This file is no picture that can be shown' },
+      { propertyPath: 'input.blocks.0.cover', code: 'not-picture', message: 'HEIC cannot be shown: save the picture as JPEG' },
+      { propertyPath: 'landingTemplate.style.backgroundImage', code: 'not-picture', message: 'This file is no picture that can be shown' },
+    ]);
+    const { uuid } = await create('landing-page', { blocks: [link] });
+    expect(await member.refusal('updateQr', { params: { uuid }, body: { landingTemplate: look } })).toMatchObject({ status: 422, violations: [{ propertyPath: 'landingTemplate.style.backgroundImage' }] });
+    expect(await member.refusal('updateQr', { params: { uuid }, body: { input: { blocks: [{ id: 'i', kind: 'image', image: ids['sheet'] }] } } })).toMatchObject({ violations: [{ propertyPath: 'input.blocks.0.image' }] });
+    for (const [change, propertyPath] of [
+      [{ action: 'page-design', landingTemplate: look }, 'landingTemplate.style.backgroundImage'],
+      [{ action: 'change-type', typology: 'business-card', input: { company: 'Bakery', websites: ['bakery.example'], image: ids['pdf'] } }, 'input.image'],
+    ] as const) {
+      expect(await member.refusal('changeQrs', { body: { ...change, selection: { uuids: [uuid] } }, query: {} })).toMatchObject({ status: 422, violations: [{ propertyPath, code: 'not-picture' }] });
+    }
+  });
+
+  test('what was kept before that was asked can still be copied, paused and brought back', async () => {
+    const { uuid } = await create('app-store', { ios: store.ios });
+    await server.db.updateTable('qrs').set({ input: JSON.stringify({ ios: store.ios, android: null, title: '', subtitle: '', image: file }) }).where('id', '=', uuid).execute();
+    await server.db.updateTable('qrVersions').set({ seen: sql`jsonb_set(seen, '{input,image}', to_jsonb(${file}::text))` }).where('qrId', '=', uuid).execute();
+    await member.call('cloneQr', { params: { uuid } });
+    await member.call('updateQr', { params: { uuid }, body: { state: 'paused' } });
+    await member.call('rollBackQr', { params: { uuid }, query: {}, body: { version: 1 } });
+    expect(await member.refusal('updateQr', { params: { uuid }, body: { input: { title: 'Ours' } } })).toMatchObject({ violations: [{ propertyPath: 'input.image', code: 'not-picture' }] });
+    await member.call('updateQr', { params: { uuid }, body: { input: { title: 'Ours', image: null } } });
   });
 });
 

@@ -1,7 +1,7 @@
-import { assetsOf } from '@evercode/content';
+import { assetsOf, placesOfFiles, placesOfLook } from '@evercode/content';
 import { contentOf } from '@evercode/contract';
 import type { Queries, Row, Transaction } from '@evercode/database';
-import { requireFittingFiles } from '../../platform/assets/require-fitting-files.ts';
+import { requireFittingFiles, type NamedFiles } from '../../platform/assets/require-fitting-files.ts';
 import { violationError } from '../../platform/http/app-error.ts';
 import type { QrRow } from './qrs-repo.ts';
 
@@ -15,6 +15,13 @@ export const filesNamedBy = ({ typology, input, landingTemplate }: Named): strin
 export async function useFiles(trx: Transaction, qr: Naming): Promise<void> {
   const found = await holdFiles(trx, [qr]);
   requireFittingFiles(found, { content: contentOf(qr.typology, qr.input), look: qr.landingTemplate });
+}
+
+/** The same of what many codes are about to have, before any of them has it. */
+export async function requireFiles(trx: Transaction, accountId: string, named: Pick<NamedFiles, 'content' | 'look'>): Promise<void> {
+  const wanted = [...(named.content === null ? [] : placesOfFiles(named.content)), ...placesOfLook(named.look)].map(({ asset }) => asset);
+  if (wanted.length === 0) return;
+  requireFittingFiles(await trx.selectFrom('assets').select(['id', 'kind', 'mimeType']).where('accountId', '=', accountId).where('id', 'in', wanted).execute(), named);
 }
 
 /** Keeps the files of what was saved before: it comes back, or is copied, as it was, also what would be refused today. */

@@ -40,6 +40,7 @@ export const editor = {
     kinds: { picture: 'Picture', pdf: 'PDF', audio: 'Sound', video: 'Video', archive: 'Archive', document: 'Document', other: 'File' },
     trouble: {
       'not-picture': 'This is no picture that can be shown. Choose a PNG, JPEG, WebP, GIF or AVIF file.',
+      heic: 'Pages cannot show HEIC, the format in which an iPhone keeps its photos. Save the photo as a JPEG and choose that one.',
       'not-pdf': 'This is no PDF. Choose a file that ends with .pdf.',
       empty: 'This file is empty. Choose another one.',
       'too-large': 'This file is too large. Your plan takes files of up to {{size}}.',

@@ -43,6 +43,7 @@ export const editor = {
     kinds: { picture: 'Imagen', pdf: 'PDF', audio: 'Audio', video: 'Vídeo', archive: 'Archivo comprimido', document: 'Documento', other: 'Archivo' },
     trouble: {
       'not-picture': 'No es una imagen que se pueda mostrar. Elige un archivo PNG, JPEG, WebP, GIF o AVIF.',
+      heic: 'Las páginas no pueden mostrar HEIC, el formato en que el iPhone guarda sus fotos. Guarda la foto como JPEG y elige esa.',
       'not-pdf': 'No es un PDF. Elige un archivo que termine en .pdf.',
       empty: 'Este archivo está vacío. Elige otro.',
       'too-large': 'Este archivo es demasiado grande. Tu plan admite archivos de hasta {{size}}.',

@@ -43,6 +43,7 @@ export const editor = {
     kinds: { picture: 'Immagine', pdf: 'PDF', audio: 'Audio', video: 'Video', archive: 'Archivio', document: 'Documento', other: 'File' },
     trouble: {
       'not-picture': 'Non è un’immagine che si possa mostrare. Scegli un file PNG, JPEG, WebP, GIF o AVIF.',
+      heic: 'Le pagine non possono mostrare HEIC, il formato in cui l’iPhone salva le foto. Salva la foto come JPEG e scegli quella.',
       'not-pdf': 'Non è un PDF. Scegli un file che finisce con .pdf.',
       empty: 'Questo file è vuoto. Scegline un altro.',
       'too-large': 'Questo file è troppo grande. Il tuo piano accetta file fino a {{size}}.',

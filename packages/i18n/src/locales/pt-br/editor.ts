@@ -43,6 +43,7 @@ export const editor = {
     kinds: { picture: 'Imagem', pdf: 'PDF', audio: 'Áudio', video: 'Vídeo', archive: 'Arquivo compactado', document: 'Documento', other: 'Arquivo' },
     trouble: {
       'not-picture': 'Isto não é uma imagem que possa ser mostrada. Escolha um arquivo PNG, JPEG, WebP, GIF ou AVIF.',
+      heic: 'As páginas não conseguem mostrar HEIC, o formato em que o iPhone guarda as fotos. Salve a foto como JPEG e escolha essa.',
       'not-pdf': 'Isto não é um PDF. Escolha um arquivo que termine em .pdf.',
       empty: 'Este arquivo está vazio. Escolha outro.',
       'too-large': 'Este arquivo é grande demais. Seu plano aceita arquivos de até {{size}}.',

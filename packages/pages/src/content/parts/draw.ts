@@ -9,6 +9,7 @@ export type Draw = {
   readonly language: Language;
   readonly system: VisitorSystem;
   readonly assetUrl: ContentPageOptions['assetUrl'];
+  readonly avifUrl: ContentPageOptions['avifUrl'];
   readonly contactUrl: string;
   readonly assets: Readonly<Record<string, AssetFacts>>;
   readonly focus: string | undefined;

@@ -15,13 +15,19 @@ export function picture(draw: Draw, asset: unknown, { className, alt, sizes }: P
   draw.needs.pictures++;
   const sides = (Array.isArray(facts.sides) ? facts.sides : []).flatMap((side: unknown) => sizeOf(side) ?? []);
   const isLazy = draw.needs.pictures > eager;
-  return html`<img${attributes({
+  const { avifUrl } = draw;
+  const wide = { sizes: sides.length < 2 ? undefined : sizes };
+  const shown = html`<img${attributes({
     class: className, src: draw.assetUrl(uuid, sides[0]), alt, dir: alt === '' ? undefined : 'auto',
-    srcset: sides.length < 2 ? undefined : sides.map((side) => `${draw.assetUrl(uuid, side)} ${side}w`).join(', '),
-    sizes: sides.length < 2 ? undefined : sizes,
+    srcset: sides.length < 2 ? undefined : listWidths(sides, (side) => draw.assetUrl(uuid, side)), ...wide,
     width: sizeOf(facts.width), height: sizeOf(facts.height),
     loading: isLazy ? 'lazy' : undefined, decoding: 'async',
   })}>`;
+  if (avifUrl === undefined || facts.type !== 'image/webp' || sides.length === 0) return shown;
+  // First the smaller form: a browser takes the first that it reads.
+  return html`<picture><source${attributes({ type: 'image/avif', srcset: listWidths(sides, (side) => avifUrl(uuid, side)), ...wide })}>${shown}</picture>`;
 }
+
+const listWidths = (sides: readonly number[], urlOf: (side: number) => string): string => sides.map((side) => `${urlOf(side)} ${side}w`).join(', ');
 
 const sizeOf = (size: unknown): number | undefined => (typeof size === 'number' && Number.isSafeInteger(size) && size > 0 ? size : undefined);

@@ -12,6 +12,7 @@ main{position:relative;width:100%;max-width:36rem;margin:0 auto;padding:2.5rem 1
 .wide main{max-width:46rem}
 h1,h2,h3,p,ul,dl,dd,figure{margin:0;padding:0}
 ul{list-style:none}
+picture{display:contents}
 img{display:block;max-width:100%;height:auto}
 a{color:inherit}
 .i{width:1.5rem;height:1.5rem;flex:none;fill:none;stroke:currentColor;stroke-width:1.75;stroke-linecap:round;stroke-linejoin:round}

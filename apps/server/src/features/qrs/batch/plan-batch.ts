@@ -4,6 +4,7 @@ import { AppError, violationError } from '../../../platform/http/app-error.ts';
 import { toViolations } from '../../../platform/http/violations.ts';
 import type { WorkspaceContext } from '../../../platform/routes/context.ts';
 import { requireLook } from '../../../platform/design-library/require-look.ts';
+import { requireFiles } from '../files-of-qr.ts';
 import { requireFitting } from '../read-content.ts';
 import { requirePageLook } from '../require-page-look.ts';
 import { requireProject } from '../require-project.ts';
@@ -57,10 +58,11 @@ export async function planBatch(trx: Transaction, context: WorkspaceContext, bat
       await requireProject(trx, context, batch.project);
       // What it was taken along by is not its project any more.
       return { change: { projectId: batch.project, ...leavesBehind }, isSeen: false, activates: false, obstacleOf: ({ projectId }) => (projectId === batch.project ? 'same' : undefined) };
-    case 'change-type': return changeType(batch);
+    case 'change-type': return changeType(trx, context, batch);
     case 'page-design': case 'page-template': {
       const landingTemplate = batch.action === 'page-design' ? batch.landingTemplate : await findTemplate(trx, context, batch.template);
       requirePageLook(context, landingTemplate);
+      await requireFiles(trx, context.accountUuid, { content: null, look: landingTemplate });
       return { change: { landingTemplate: JSON.stringify(landingTemplate) }, isSeen: true, activates: false, obstacleOf: (qr) => living(qr) ?? (hasPage(qr) ? undefined : 'type') };
     }
     case 'design': {
@@ -84,10 +86,12 @@ function changeState(state: Exclude<QrState, 'deleted'>, { from }: { from: QrSta
   };
 }
 
-function changeType({ typology, input }: Extract<QrBatch, { action: 'change-type' }>): BatchPlan {
+async function changeType(trx: Transaction, { accountUuid }: WorkspaceContext, { typology, input }: Extract<QrBatch, { action: 'change-type' }>): Promise<BatchPlan> {
   const parsed = parseInput(typology, input);
   if (!parsed.success) throw new AppError('validation-failed', { violations: toViolations(parsed.error.issues).map((violation) => ({ ...violation, propertyPath: `input.${violation.propertyPath}` })) });
-  requireFitting(contentOf(typology, parsed.data), canBeDynamic(typology));
+  const content = contentOf(typology, parsed.data);
+  requireFitting(content, canBeDynamic(typology));
+  await requireFiles(trx, accountUuid, { content, look: null });
   return {
     change: { typology, input: JSON.stringify(parsed.data) }, isSeen: true, activates: false,
     obstacleOf: (qr) => living(qr) ?? ((qr.isDynamic ? canBeDynamic(typology) : canBeStatic(typology)) ? undefined : 'static'),

@@ -88,6 +88,8 @@ test('an upload is given up', async () => {
 
 test.each([
   ['picture', new File(['x'], 'notes.txt', { type: 'text/plain' }), 'This is no picture that can be shown. Choose a PNG, JPEG, WebP, GIF or AVIF file.'],
+  ['picture', new File(['x'], 'IMG_1.HEIC', { type: '' }), 'Pages cannot show HEIC, the format in which an iPhone keeps its photos. Save the photo as a JPEG and choose that one.'],
+  ['picture', new File(['x'], 'photo', { type: 'image/heif' }), 'Pages cannot show HEIC, the format in which an iPhone keeps its photos. Save the photo as a JPEG and choose that one.'],
   ['pdf', photo(), 'This is no PDF. Choose a file that ends with .pdf.'],
   ['any', new File([], 'empty.txt', { type: 'text/plain' }), 'This file is empty. Choose another one.'],
   ['any', Object.defineProperty(new File(['x'], 'film.mov'), 'size', { value: 11 * 1024 * 1024 }), 'This file is too large. Your plan takes files of up to 10 MB.'],
@@ -104,6 +106,15 @@ test('what is called a picture and is none is said after it', async () => {
   const sent = await uploads.next();
   await act(async () => sent.answer(201, anAsset(uuid, { kind: 'other' })));
   await screen.findByText(/^This is no picture/);
+  expect(chosen).toEqual([]);
+});
+
+test('a HEIC under the name of a JPEG is said to be one after it', async () => {
+  const { screen, chosen, choose } = await show();
+  choose(photo());
+  const sent = await uploads.next();
+  await act(async () => sent.answer(201, anAsset(uuid, { kind: 'other', mimeType: 'image/heic' })));
+  await screen.findByText(/^Pages cannot show HEIC/);
   expect(chosen).toEqual([]);
 });
 

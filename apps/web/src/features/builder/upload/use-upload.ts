@@ -38,7 +38,7 @@ export function useUpload(accept: Accept, mostBytes: number, onDone: (asset: Ass
     try {
       const asset = await send({ file, onProgress: show, signal: controller.signal });
       if (controller.signal.aborted) return undefined;
-      const found = findTroubleOfKind(asset.kind, accept);
+      const found = findTroubleOfKind(asset, accept);
       setState(found ? { is: 'refused', trouble: found } : { is: 'idle' });
       if (!found) latest.current(asset);
     } catch (error) {
