@@ -31,6 +31,7 @@ describe('the page of a code', () => {
     expect(answer.head[answer.head.indexOf('Content-Length') + 1]).toBe(String(answer.body.length));
     expect(html).toContain(`src="/menu-1/${picture}?w=480"`);
     expect(html).toContain(`/menu-1/${picture}?w=960 960w`);
+    expect(html).toContain(`<picture><source type="image/avif" srcset="/menu-1/${picture}?avif=480 480w, /menu-1/${picture}?avif=960 960w"`);
   });
 
   it('runs and paints nothing but what its policy names', () => {

@@ -1,5 +1,6 @@
 import type { InputOf } from '@evercode/contract';
 import type { RouteOptions, RouteRecord } from '@evercode/routing';
+import { keyOfContactPhoto, openStorage } from '@evercode/storage';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Bench, createBench, type ScanProcess } from './scan-process.fixture.ts';
 
@@ -171,6 +172,24 @@ describe('a business card', () => {
     expect(await (await get('card/contact.vcf?v=4')).text()).toContain('VERSION:4.0\r\n');
     expect(await (await get('card/contact.vcf', {}, 'HEAD')).text()).toBe('');
     expect(await scansOf('card')).toBe(0);
+  });
+
+  it('carries the photo of its page, if there is one', async () => {
+    const photo = Buffer.alloc(50_000, 'jpeg');
+    const storage = openStorage({ dataDir: bench.dataDir });
+    const [shown, gone] = [picture, pdf];
+    await storage.put(keyOfContactPhoto({ account: 'account', asset: shown }), photo, { bytes: photo.length, type: 'image/jpeg' });
+    await bench.saveRoute('photo', { ...card({ image: shown }), account: 'account' });
+    await bench.saveRoute('no-photo', { ...card({ image: gone }), account: 'account' });
+    for (const [query, beginning] of [['', 'PHOTO;ENCODING=b;TYPE=JPEG:'], ['?v=4', 'PHOTO:data:image/jpeg;base64,']] as const) {
+      const response = await get(`photo/contact.vcf${query}`);
+      const text = await response.text();
+      const [line = ''] = text.replaceAll('\r\n ', '').split('\r\n').filter((each) => each.startsWith('PHOTO'));
+      expect([line.slice(0, beginning.length), Buffer.from(line.slice(beginning.length), 'base64').equals(photo)]).toEqual([beginning, true]);
+      expect(response.headers.get('content-length')).toBe(String(Buffer.byteLength(text)));
+    }
+    const without = await get('no-photo/contact.vcf');
+    expect([without.status, (await without.text()).includes('PHOTO')]).toEqual([200, false]);
   });
 
   it('has a good name in every script', async () => {

@@ -98,6 +98,17 @@ describe.each(versions)('version %s, read by a parser that is not ours', (versio
     expect(said[version]).toBe({ '3.0': 'b,PNG', '4.0': 'data:image/png;base64' }[version]);
   });
 
+  it('folds a photo as large as we make them into lines that every importer reads, and it comes back', () => {
+    for (const length of [1, 74, 75, 76, 72_000]) {
+      const base64 = Buffer.alloc(length, 'photo').toString('base64');
+      const text = writeVcard(full, { version, photo: { type: 'image/jpeg', base64 } });
+      expect(Math.max(...text.split('\r\n').map((line) => Buffer.byteLength(line)))).toBeLessThanOrEqual(75);
+      const value = String(ICAL.Component.fromString(text).getFirstProperty('photo')?.getFirstValue());
+      expect(value.slice(value.indexOf(',') + 1)).toBe(base64);
+      expect(text.length).toBeLessThan(102_000);
+    }
+  });
+
   it('names a company that has no person, and phones file it as one', () => {
     const properties = read(writeVcard(cardOf({ firstName: '', lastName: '', company: 'Harbour Bakery' }), { version }));
     expect(valuesOf(properties, 'fn')).toEqual(['Harbour Bakery']);

@@ -6,8 +6,9 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
+import { limits } from '@evercode/contract/limits';
 import { compileRouteRecord, type AssetFacts } from '@evercode/routing';
-import { createDiskStorage, createS3Storage, keyOfAsset, parseS3Url, StorageAwayError, type Storage } from '@evercode/storage';
+import { createDiskStorage, createS3Storage, keyOfAsset, keyOfContactPhoto, parseS3Url, StorageAwayError, type Storage } from '@evercode/storage';
 import { startS3Server, waitFor } from '@evercode/testkit';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { preparePages, send as sendPrepared } from '../answer.ts';
@@ -43,8 +44,9 @@ async function serve(storage: Storage): Promise<string> {
   const answers = createFileAnswers({ storage, sendPage: (_request, response, which) => sendPrepared(response, pages(which, 'en')) });
   const server = createServer((incoming, response) => {
     const url = new URL(incoming.url ?? '/', 'http://x');
-    const width = url.searchParams.get('width');
-    void answers.send(incoming, response, { route, asset: url.pathname.slice(1), isDownload: url.searchParams.has('download'), ...(width !== null && { width: Number(width) }) });
+    const avif = url.searchParams.get('avif');
+    const width = avif ?? url.searchParams.get('width');
+    void answers.send(incoming, response, { route, asset: url.pathname.slice(1), isDownload: url.searchParams.has('download'), isAvifWelcome: avif !== null, ...(width !== null && { width: Number(width) }) });
   }).listen(0, '127.0.0.1');
   servers.push(server);
   await once(server, 'listening');
@@ -57,6 +59,8 @@ beforeAll(async () => {
     if (content !== undefined) await disk.put(keyOfAsset({ account, asset }), content, { bytes: content.length, type: facts.type });
   }
   for (const side of [480, 960]) await disk.put(keyOfAsset({ account, asset: photo, sides: [480, 960] }, side), Buffer.from(`${side}!`), { bytes: 4, type: 'image/webp' });
+  await disk.put(keyOfAsset({ account, asset: photo, sides: [480, 960] }, 480, 'avif'), Buffer.from('avif'), { bytes: 4, type: 'image/avif' });
+  await disk.put(keyOfContactPhoto({ account, asset: photo }), Buffer.from('jpeg'), { bytes: 4, type: 'image/jpeg' });
   url = await serve(disk);
 });
 afterAll(() => {
@@ -132,6 +136,32 @@ test('whoever has it already is told so, without asking the store', async () => 
 test.each([[0, '960!'], [100, '480!'], [480, '480!'], [481, '960!'], [5000, '960!']])('a picture asked for %i wide comes in the width that fits', async (width, content) => {
   const answer = await get(width === 0 ? photo : `${photo}?width=${width}`, { range: 'bytes=0-0' });
   expect([answer.status, await answer.text(), answer.headers.get('accept-ranges'), answer.headers.get('etag')]).toEqual([200, content, null, `"${photo}-w${content.slice(0, 3)}.webp"`]);
+});
+
+test('a browser that reads AVIF gets it where it was made, and the WebP of that width where it was not', async () => {
+  const [made, missing] = [await get(`${photo}?avif=480`), await get(`${photo}?avif=960`)];
+  expect([made.status, await made.text(), made.headers.get('content-type'), made.headers.get('etag'), made.headers.get('content-disposition')?.split(';').slice(0, 2).join(';'), made.headers.get('x-content-type-options')])
+    .toEqual([200, 'avif', 'image/avif', `"${photo}-w480.avif"`, 'inline; filename="Photo.avif"', 'nosniff']);
+  expect([missing.status, await missing.text(), missing.headers.get('content-type'), missing.headers.get('etag')]).toEqual([200, '960!', 'image/webp', `"${photo}-w960.webp"`]);
+  for (const [path, etag] of [[`${photo}?avif=480`, `"${photo}-w480.avif"`], [`${photo}?avif=960`, `"${photo}-w960.webp"`]] as const) {
+    expect((await get(path, { 'if-none-match': etag })).status).toBe(304);
+    expect((await get(path, { 'if-none-match': `"${photo}-other"` })).status).toBe(200);
+    const head = await get(path, {}, 'HEAD');
+    expect([head.status, head.headers.get('content-length'), head.headers.get('etag')]).toEqual([200, '4', etag]);
+  }
+  expect((await get(`${pdf}?avif=480`)).headers.get('content-type')).toBe('application/pdf');
+});
+
+test('a photo for address books is read where there is one, it is small enough, and the store answers in time', async () => {
+  const { readContactPhoto } = createFileAnswers({ storage: disk, sendPage: () => undefined });
+  expect((await readContactPhoto(route, photo))?.toString()).toBe('jpeg');
+  expect(await readContactPhoto(route, pdf)).toBeUndefined();
+  await disk.put(keyOfContactPhoto({ account, asset: song }), randomBytes(limits.contactPhoto.bytes + 1), { bytes: limits.contactPhoto.bytes + 1, type: 'image/jpeg' });
+  expect(await readContactPhoto(route, song)).toBeUndefined();
+  const away: Storage = { ...disk, open: () => Promise.reject(new StorageAwayError('away')) };
+  expect(await createFileAnswers({ storage: away, sendPage: () => undefined }).readContactPhoto(route, photo)).toBeUndefined();
+  const silent: Storage = { ...disk, open: () => new Promise(() => undefined) };
+  expect(await createFileAnswers({ storage: silent, sendPage: () => undefined }).readContactPhoto(route, photo)).toBeUndefined();
 });
 
 test('what the code does not have, or the store has no longer, is not found', async () => {

@@ -53,6 +53,22 @@ describe('every page', () => {
     expect(pictures.map((picture) => picture.getAttribute('loading'))).toEqual([null, null, ...pictures.slice(2).map(() => 'lazy')]);
   });
 
+  it('offers each picture as AVIF first where there is one, in the same widths, and as it is to browsers that know none', () => {
+    const { document, html } = render(richMenu, { avifUrl: (asset, width) => `/e/${asset}?avif=${width}` });
+    const pictures = [...document.querySelectorAll('img')];
+    for (const shown of pictures) {
+      const source = shown.previousElementSibling;
+      expect([shown.parentElement?.localName, shown.parentElement?.childElementCount, source?.localName, source?.getAttribute('type')]).toEqual(['picture', 2, 'source', 'image/avif']);
+      expect(source?.getAttribute('srcset')).toBe(`/e/${pictureId}?avif=480 480w, /e/${pictureId}?avif=600 600w`);
+      expect(source?.getAttribute('sizes')).toBe(shown.getAttribute('sizes'));
+      expect(shown.getAttribute('srcset')).toBe(`/e/${pictureId}?w=480 480w, /e/${pictureId}?w=600 600w`);
+    }
+    expect(gzipSync(html).length).toBeLessThan(30_000);
+    expect(render(richMenu).document.querySelector('picture')).toBeNull();
+    const others = render({ ...richMenu, assets: { [pictureId]: { name: 'a', type: 'image/png', kind: 'picture', bytes: 1, sides: [480] } } }, { avifUrl: () => '/x' });
+    expect(others.document.querySelector('picture')).toBeNull();
+  });
+
   it('takes the look of its owner: fonts, corners, buttons, colors and a picture behind everything', () => {
     const { html, document } = render({ ...businessCard, assets, look: { theme: 'candy', style: { font: 'slab', corners: 'square', buttons: 'outlined', accent: '#00ff00', backgroundImage: pictureId }, hideLogo: false } });
     expect(html).toContain('--accent:#00ff00');

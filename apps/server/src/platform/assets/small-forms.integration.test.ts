@@ -1,0 +1,82 @@
+import { buffer } from 'node:stream/consumers';
+import { limits, type Asset } from '@evercode/contract';
+import { sql } from '@evercode/database';
+import { openStorage } from '@evercode/storage';
+import { waitFor } from '@evercode/testkit';
+import sharp from 'sharp';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { signUp, type Member } from '../../testing/people.ts';
+import { aPdf } from '../../testing/sample-files.ts';
+import { startServerUnderTest, type ServerUnderTest } from '../../testing/server-under-test.ts';
+
+let server: ServerUnderTest;
+let member: Member;
+beforeAll(async () => {
+  server = await startServerUnderTest();
+  member = await signUp(server, { plan: 'pro' });
+});
+afterAll(() => server.stop());
+
+/** Noise on waves: something to be made smaller, as a photo is. */
+async function aPhoto(width: number, height: number): Promise<Buffer> {
+  const noise = await sharp({ create: { width, height, channels: 3, background: '#808080', noise: { type: 'gaussian', mean: 128, sigma: 12 } } }).png().toBuffer();
+  return sharp(noise).blur(2).jpeg({ quality: 90 }).withMetadata({ exif: { IFD0: { Copyright: 'secret' } } }).toBuffer();
+}
+
+const read = async (key: string): Promise<Buffer | undefined> => {
+  const opened = await openStorage(server.config).open(key);
+  return opened && buffer(opened.stream);
+};
+const namesOf = async ({ uuid }: Pick<Asset, 'uuid'>) => (await Array.fromAsync(openStorage(server.config).list(`${member.accountUuid}/${uuid}/`))).map(({ key }) => key.split('/').at(-1)).toSorted();
+const upload = async (bytes: Buffer, name: string) => member.call('uploadAsset', { file: new File([new Uint8Array(bytes)], name) });
+const isTried = async (uuid: string) => (await server.db.selectFrom('assets').select('smallFormsAt').where('id', '=', uuid).executeTakeFirst())?.smallFormsAt != null;
+const waiting = async (): Promise<string[]> => (await server.db.selectFrom('assets').select('id').where('kind', '=', 'picture').where('smallFormsAt', 'is', null).execute()).map(({ id }) => id);
+
+test('after an upload was answered, AVIF is made in each width where it is smaller, and goes with the picture', async () => {
+  const asset = await upload(await aPhoto(1000, 700), 'Photo.jpg');
+  const file = await upload(aPdf, 'Menu.pdf');
+  expect(asset.mimeType).toBe('image/webp');
+  // It looks for work at its start.
+  await server.restart();
+  await waitFor(async () => (await namesOf(asset)).includes('w960.avif'), { what: 'the AVIF', timeoutMs: 60_000 });
+  expect(await namesOf(asset)).toEqual(['contact.jpg', 'w480.avif', 'w480.webp', 'w960.avif', 'w960.webp']);
+  for (const side of [480, 960]) {
+    const [avif, webp] = await Promise.all(['avif', 'webp'].map((form) => read(`${member.accountUuid}/${asset.uuid}/w${side}.${form}`)));
+    const { format, compression, width, height, exif } = await sharp(avif).metadata();
+    expect([format, compression, width, height, exif, avif?.includes('secret')]).toEqual(['heif', 'av1', side, Math.round(side * 0.7), undefined, false]);
+    expect(avif?.length).toBeLessThan(webp?.length ?? 0);
+  }
+  expect([await isTried(asset.uuid), await isTried(file.uuid)]).toEqual([true, false]);
+  expect(await namesOf(file)).toEqual(['file']);
+
+  await sql`update assets set created_at = created_at - interval '8 days' where id = ${asset.uuid}`.execute(server.db);
+  await server.restart();
+  await waitFor(async () => (await namesOf(asset)).length === 0, { what: 'all forms to go' });
+}, 120_000);
+
+test('pictures from before get theirs, the photo for address books too; what cannot be read is tried once and stays as it was', async () => {
+  const [old, broken] = [await upload(await aPhoto(600, 500), 'Old.jpg'), await upload(await aPhoto(500, 500), 'Broken.jpg')];
+  const storage = openStorage(server.config);
+  await storage.remove(`${member.accountUuid}/${old.uuid}/contact.jpg`);
+  await storage.put(`${member.accountUuid}/${broken.uuid}/w480.webp`, Buffer.from('no picture'), { bytes: 10, type: 'image/webp' });
+  await server.db.updateTable('assets').set({ smallFormsAt: null }).where('id', 'in', [old.uuid, broken.uuid]).execute();
+  await server.restart();
+  await waitFor(async () => (await waiting()).length === 0 && (await namesOf(old)).includes('contact.jpg'), { what: 'the forms', timeoutMs: 60_000 });
+  expect(await namesOf(old)).toEqual(expect.arrayContaining(['contact.jpg', 'w480.webp']));
+  expect(await namesOf(broken)).toEqual(['contact.jpg', 'w480.webp']);
+}, 120_000);
+
+test.each([['a photo', 1600, 900], ['a narrow one', 200, 700]])('of %s, address books get a small JPEG without what else the file held', async (_name, width, height) => {
+  const { uuid } = await upload(await aPhoto(width, height), 'Face.jpg');
+  const photo = await read(`${member.accountUuid}/${uuid}/contact.jpg`) ?? Buffer.alloc(0);
+  const { format, width: wide, height: high, exif } = await sharp(photo).metadata();
+  expect([format, wide, high, exif, photo.includes('secret')]).toEqual(['jpeg', Math.min(width, 480), Math.min(height, 480), undefined, false]);
+  expect(photo.length).toBeLessThanOrEqual(limits.contactPhoto.bytes);
+});
+
+test('transparency becomes white paper', async () => {
+  const mark = await sharp({ create: { width: 600, height: 600, channels: 4, background: { r: 0, g: 0, b: 0, alpha: 0 } } }).png().toBuffer();
+  const { uuid } = await upload(mark, 'Mark.png');
+  const { dominant } = await sharp(await read(`${member.accountUuid}/${uuid}/contact.jpg`)).stats();
+  expect(Math.min(dominant.r, dominant.g, dominant.b)).toBeGreaterThan(240);
+});
