@@ -28,6 +28,8 @@ export type QrsTable = {
   stateReason: Generated<StateReason | null>;
   /** What it was before its project took it along. */
   stateBefore: Generated<QrState | null>;
+  /** The reason of that, while its project has it. */
+  stateReasonBefore: Generated<StateReason | null>;
   trashedAt: Generated<Date | null>;
   domain: string;
   /** A static code has none. */

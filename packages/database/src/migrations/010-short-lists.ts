@@ -4,6 +4,9 @@ import { type Kysely, sql } from 'kysely';
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`alter table qrs add column ending_query text not null default ''`.execute(db);
 
+  // What the system had said of the state before the project took a code along: a plan's pause is still one when it comes back.
+  await sql`alter table qrs add column state_reason_before text`.execute(db);
+
   // The one line of a content that a list shows, as `describeContent` has it. Kept by the table itself, so that no save can forget it and rows from
   // before have it too: a list that read the contents would read two hundred kilobytes for each code. A type without a line here
   // is that of static codes, whose contents are small enough to be read.

@@ -74,6 +74,22 @@ test('through a pause and the trash, codes know what they were', async () => {
   expect([await seen(running), await seen(paused)]).toEqual([['active', null, 'active'], ['paused', null, 'paused']]);
 });
 
+test('a code that the plan had paused is still one when it comes back with its project, through a pause and the trash', async () => {
+  const { project, paused } = await plant();
+  await server.db.updateTable('qrs').set({ stateReason: 'plan-limit' }).where('id', '=', paused.uuid).execute();
+  const byPlan = ['paused', 'plan-limit', 'paused'];
+  await pauseProject(member, project);
+  expect(await seen(paused)).toEqual(byPlan);
+  await trashProject(member, project);
+  expect(await seen(paused)).toEqual(['deleted', 'project', 'trashed']);
+  await pauseProject(member, project);
+  expect(await seen(paused)).toEqual(byPlan);
+  await trashProject(member, project);
+  await activateProject(member, project);
+  expect(await seen(paused)).toEqual(byPlan);
+  expect(await set(paused, { state: 'active' })).toMatchObject({ state: 'active', stateReason: null });
+});
+
 test('who changes a code of a paused project by itself has the last word', async () => {
   const { project, running } = await plant();
   const other = await createCode(member, { project: project.uuid });

@@ -35,7 +35,7 @@ export const codesOfProject: CodesOfProject = {
   follow: async (trx, target, to) => {
     const { accountUuid, now } = target.context;
     // Again: one may have come in before the project was locked. Whoever holds it may wait for us, so we do not wait for them, but begin anew.
-    const codes = await inside(trx, target).noWait().selectAll().execute();
+    const codes = await inside(trx, target).noWait().select(moved).execute();
     const moves = codes.flatMap((code) => {
       const next = nextOf(code, to);
       return next === undefined ? [] : [{ code, next }];
@@ -63,7 +63,7 @@ export const codesOfProject: CodesOfProject = {
   },
 
   destroy: async (trx, target) => {
-    const codes = await inside(trx, target).where('state', '=', 'deleted').selectAll().execute();
+    const codes = await inside(trx, target).where('state', '=', 'deleted').select(['id', 'accountId', 'version', 'state', 'ending', 'isLocked']).execute();
     requireUnlocked(target, codes);
     await trx.deleteFrom('qrs').where(isOneOf(codes.map(({ id }) => id))).execute();
     return replaceRoutes(trx, codes.filter(({ ending }) => ending !== null).map(tombstoneOf));
@@ -73,25 +73,31 @@ export const codesOfProject: CodesOfProject = {
 const inside = (trx: Transaction, { project, context }: Omit<Target, 'isConfirmed'>) =>
   trx.selectFrom('qrs').where('accountId', '=', context.accountUuid).where('projectId', '=', project).orderBy('id').forUpdate();
 
+/** What is asked of a code before it moves. Not its content, which may be large, and of which nothing is asked. */
+const moved = ['id', 'title', 'titleKey', 'state', 'stateReason', 'stateBefore', 'stateReasonBefore', 'isDynamic', 'isLocked'] as const satisfies readonly (keyof QrRow)[];
+type Moved = Pick<QrRow, (typeof moved)[number]>;
+
 /** However many there are: as parameters of their own they would be too many for a statement. */
 const isOneOf = (ids: readonly string[]) => sql<boolean>`qrs.id = any(${ids}::uuid[])`;
 
-type Next = { state: QrState; stateReason: StateReason | null; stateBefore: QrState | null };
+type Next = { state: QrState; stateReason: StateReason | null; stateBefore: QrState | null; stateReasonBefore: StateReason | null };
 
 /**
  * What a code becomes with its project; undefined where it stays. `stateBefore` is what it would be in an active project, through a pause and the
  * trash, so that whatever went with the project comes back as it was, and nothing else does.
  */
-function nextOf({ state, stateReason, stateBefore }: QrRow, to: ProjectStateName): Next | undefined {
+function nextOf({ state, stateReason, stateBefore, stateReasonBefore }: Moved, to: ProjectStateName): Next | undefined {
   const wentAlong = stateReason === 'project';
   const usual = wentAlong ? stateBefore ?? 'active' : state;
-  if (to === 'deleted') return state === 'deleted' ? undefined : { state: 'deleted', stateReason: 'project', stateBefore: usual };
-  if (to === 'active') return wentAlong ? { state: usual, stateReason: null, stateBefore: null } : undefined;
+  const usualReason = wentAlong ? stateReasonBefore : stateReason;
+  const asUsual = { state: usual, stateReason: usualReason, stateBefore: null, stateReasonBefore: null };
+  if (to === 'deleted') return state === 'deleted' ? undefined : { state: 'deleted', stateReason: 'project', stateBefore: usual, stateReasonBefore: usualReason };
+  if (to === 'active') return wentAlong ? asUsual : undefined;
   if (state !== 'active' && !(wentAlong && state === 'deleted')) return undefined;
-  return usual === 'active' ? { state: 'paused', stateReason: 'project', stateBefore: 'active' } : { state: usual, stateReason: null, stateBefore: null };
+  return usual === 'active' ? { state: 'paused', stateReason: 'project', stateBefore: 'active', stateReasonBefore: usualReason } : asUsual;
 }
 
-function requireUnlocked({ isConfirmed }: Target, codes: readonly QrRow[]): void {
+function requireUnlocked({ isConfirmed }: Target, codes: readonly Pick<QrRow, 'isLocked'>[]): void {
   if (!isConfirmed && codes.some(({ isLocked }) => isLocked)) throw new AppError('locked');
 }
 

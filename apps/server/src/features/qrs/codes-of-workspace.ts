@@ -32,7 +32,7 @@ export const codesOfWorkspace: CodesOfWorkspace = {
   },
 
   destroy: async (trx, accountUuid) => {
-    const gone = await trx.deleteFrom('qrs').where('accountId', '=', accountUuid).returningAll().execute();
+    const gone = await trx.deleteFrom('qrs').where('accountId', '=', accountUuid).returning(['id', 'accountId', 'version', 'ending']).execute();
     return replaceRoutes(trx, gone.filter(({ ending }) => ending !== null).map(tombstoneOf));
   },
 };

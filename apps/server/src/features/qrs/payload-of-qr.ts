@@ -3,14 +3,17 @@ import { contentOf, writePathName } from '@evercode/contract';
 import type { QrRow } from './qrs-repo.ts';
 
 type Linked = Pick<QrRow, 'ending' | 'endingQuery'>;
-type Drawn = Linked & Pick<QrRow, 'typology' | 'input'>;
+/** `input`: asked for only where there is no link. */
+export type Said = Linked & Pick<QrRow, 'typology'> & { input: QrRow['input'] | null };
 
 /** What the picture of a code says: its short link or, where it has none, its content. */
-export function payloadOf(qr: Drawn, shortUrl: string): string {
-  return linkOf(qr, shortUrl) ?? staticPayload(contentOf(qr.typology, qr.input)) ?? '';
+export function payloadOf(qr: Said, shortUrl: string): string {
+  const link = linkOf(qr, shortUrl);
+  if (link !== null || qr.input === null) return link ?? '';
+  return staticPayload(contentOf(qr.typology, qr.input)) ?? '';
 }
 
-export function linkOf(qr: Linked, shortUrl: string): string | null {
+function linkOf(qr: Linked, shortUrl: string): string | null {
   const pathName = pathNameOf(qr);
   return pathName === null ? null : `${shortUrl}/${pathName}`;
 }

@@ -1,11 +1,11 @@
 import { contentOf, type Asset, type Qr, type QrListItem, type QrLogo, type Tag } from '@evercode/contract';
-import { describeContent, inOneLine, staticPayload } from '@evercode/content';
+import { describeContent, inOneLine } from '@evercode/content';
 import { defaultDesign } from '@evercode/qr';
 import { presentAsset } from '../../platform/assets/present-asset.ts';
 import { presentTypology } from '../../platform/design-library/typologies.ts';
 import { type AssetRow, filesNamedBy } from './files-of-qr.ts';
 import type { ListedQr } from './list-repo.ts';
-import { linkOf, pathNameOf, payloadOf } from './payload-of-qr.ts';
+import { pathNameOf, payloadOf } from './payload-of-qr.ts';
 import type { QrRow } from './qrs-repo.ts';
 
 type Beside = {
@@ -49,9 +49,10 @@ export function presentQrInList(row: ListedQr, beside: Beside): QrListItem {
 /** As `presentQr` says it, without the content of a dynamic code, which may be two hundred kilobytes. */
 function presentListedContent(row: ListedQr, shortUrl: string): Pick<QrListItem, 'destination' | 'payload'> {
   const { typology, leadName, staticInput } = row;
-  if (staticInput === null) return { destination: inOneLine(leadName), payload: linkOf(row, shortUrl) ?? '' };
-  const content = contentOf(typology, staticInput);
-  return { destination: describeContent(content), payload: staticPayload(content) ?? '' };
+  return {
+    destination: staticInput === null ? inOneLine(leadName) : describeContent(contentOf(typology, staticInput)),
+    payload: payloadOf({ ...row, input: staticInput }, shortUrl),
+  };
 }
 
 function presentShared(row: Shared, { shortUrl, scans, logos, tags, projects }: Beside) {

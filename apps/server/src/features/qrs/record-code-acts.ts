@@ -4,7 +4,7 @@ import type { WorkspaceContext } from '../../platform/routes/context.ts';
 import { listChanges } from '../../platform/workspaces/list-changes.ts';
 import type { QrRow } from './qrs-repo.ts';
 
-export const subjectOf = ({ id, title }: QrRow) => ({ id, label: title });
+export const subjectOf = ({ id, title }: Pick<QrRow, 'id' | 'title'>) => ({ id, label: title });
 
 /** A save may change the state and the content at once; one that changes nothing is nothing to write down. */
 export async function recordChange(trx: Transaction, { record }: WorkspaceContext, before: QrRow, after: QrRow): Promise<void> {
