@@ -153,14 +153,14 @@ test('a browser that reads AVIF gets it where it was made, and the WebP of that 
 });
 
 test('a photo for address books is read where there is one, it is small enough, and the store answers in time', async () => {
-  const { readContactPhoto } = createFileAnswers({ storage: disk, sendPage: () => undefined });
-  expect((await readContactPhoto(route, photo))?.toString()).toBe('jpeg');
-  expect(await readContactPhoto(route, pdf)).toBeUndefined();
+  const answers = createFileAnswers({ storage: disk, sendPage: () => undefined });
+  expect((await answers.readContactPhoto(route, photo))?.toString()).toBe('jpeg');
+  expect(await answers.readContactPhoto(route, pdf)).toBeUndefined();
   await disk.put(keyOfContactPhoto({ account, asset: song }), randomBytes(limits.contactPhoto.bytes + 1), { bytes: limits.contactPhoto.bytes + 1, type: 'image/jpeg' });
-  expect(await readContactPhoto(route, song)).toBeUndefined();
+  expect(await answers.readContactPhoto(route, song)).toBeUndefined();
   const away: Storage = { ...disk, open: () => Promise.reject(new StorageAwayError('away')) };
   expect(await createFileAnswers({ storage: away, sendPage: () => undefined }).readContactPhoto(route, photo)).toBeUndefined();
-  const silent: Storage = { ...disk, open: () => new Promise(() => undefined) };
+  const silent: Storage = { ...disk, open: () => Promise.withResolvers<undefined>().promise };
   expect(await createFileAnswers({ storage: silent, sendPage: () => undefined }).readContactPhoto(route, photo)).toBeUndefined();
 });
 
