@@ -4,6 +4,9 @@ import type {
 import type { ColumnType, Generated } from 'kysely';
 import type { Created, Json } from './columns.ts';
 
+/** `plan-limit`: paused by the plan, which is not forgotten while its project is away. */
+export type StateBefore = Exclude<QrState, 'deleted'> | 'plan-limit';
+
 export type QrsTable = {
   id: string;
   accountId: string;
@@ -27,7 +30,7 @@ export type QrsTable = {
   /** Set when the system and not a person changed the state. */
   stateReason: Generated<StateReason | null>;
   /** What it was before its project took it along. */
-  stateBefore: Generated<QrState | null>;
+  stateBefore: Generated<StateBefore | null>;
   trashedAt: Generated<Date | null>;
   domain: string;
   /** A static code has none. */

@@ -1,6 +1,6 @@
 import { hasRoomFor, lowestPlanForCodes, remainingCodes } from '@evercode/access';
 import type { ProjectStateName, QrState, StateReason } from '@evercode/contract';
-import { isUniqueViolation, replaceRoutes, sql, type StoredRoute, type Transaction } from '@evercode/database';
+import { isUniqueViolation, replaceRoutes, sql, type StateBefore, type StoredRoute, type Transaction } from '@evercode/database';
 import { AppError } from '../../platform/http/app-error.ts';
 import type { WorkspaceContext } from '../../platform/routes/context.ts';
 import { nameApart } from './name-apart.ts';
@@ -76,7 +76,7 @@ const inside = (trx: Transaction, { project, context }: Omit<Target, 'isConfirme
 /** However many there are: as parameters of their own they would be too many for a statement. */
 const isOneOf = (ids: readonly string[]) => sql<boolean>`qrs.id = any(${ids}::uuid[])`;
 
-type Next = { state: QrState; stateReason: StateReason | null; stateBefore: QrState | null };
+type Next = { state: QrState; stateReason: StateReason | null; stateBefore: StateBefore | null };
 
 /**
  * What a code becomes with its project; undefined where it stays. `stateBefore` is what it would be in an active project, through a pause and the
@@ -84,11 +84,21 @@ type Next = { state: QrState; stateReason: StateReason | null; stateBefore: QrSt
  */
 function nextOf({ state, stateReason, stateBefore }: QrRow, to: ProjectStateName): Next | undefined {
   const wentAlong = stateReason === 'project';
-  const usual = wentAlong ? stateBefore ?? 'active' : state;
+  if (state === 'deleted' && !wentAlong) return undefined;
+  const usual = wentAlong ? stateBefore ?? 'active' : usualOf(state, stateReason);
   if (to === 'deleted') return state === 'deleted' ? undefined : { state: 'deleted', stateReason: 'project', stateBefore: usual };
-  if (to === 'active') return wentAlong ? { state: usual, stateReason: null, stateBefore: null } : undefined;
-  if (state !== 'active' && !(wentAlong && state === 'deleted')) return undefined;
-  return usual === 'active' ? { state: 'paused', stateReason: 'project', stateBefore: 'active' } : { state: usual, stateReason: null, stateBefore: null };
+  if (to === 'active') return wentAlong ? asUsual(usual) : undefined;
+  if (state === 'paused') return undefined;
+  return usual === 'active' ? { state: 'paused', stateReason: 'project', stateBefore: 'active' } : asUsual(usual);
+}
+
+function usualOf(state: QrState, reason: StateReason | null): StateBefore {
+  if (state === 'active') return 'active';
+  return reason === 'plan-limit' ? reason : 'paused';
+}
+
+function asUsual(usual: StateBefore): Next {
+  return usual === 'plan-limit' ? { state: 'paused', stateReason: usual, stateBefore: null } : { state: usual, stateReason: null, stateBefore: null };
 }
 
 function requireUnlocked({ isConfirmed }: Target, codes: readonly QrRow[]): void {

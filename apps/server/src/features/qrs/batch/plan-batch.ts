@@ -1,5 +1,5 @@
 import { canBeDynamic, canBeStatic, contentOf, parseInput, type BatchResult, type QrBatch, type QrState, type StateReason, type WorkspaceAction } from '@evercode/contract';
-import { sql, type RawBuilder, type RowChange, type Transaction } from '@evercode/database';
+import { sql, type RawBuilder, type RowChange, type StateBefore, type Transaction } from '@evercode/database';
 import { AppError, violationError } from '../../../platform/http/app-error.ts';
 import { toViolations } from '../../../platform/http/violations.ts';
 import type { WorkspaceContext } from '../../../platform/routes/context.ts';
@@ -15,7 +15,7 @@ type Reason = BatchResult['left'][number]['reason'];
 type Computed = {
   designParams?: RawBuilder<string>;
   stateReason?: StateReason | null | RawBuilder<StateReason | null>;
-  stateBefore?: QrState | null | RawBuilder<QrState | null>;
+  stateBefore?: StateBefore | null | RawBuilder<StateBefore | null>;
 };
 
 /** What a batch does to each code. */
@@ -32,7 +32,7 @@ export type BatchPlan = {
 
 const leavesBehind = {
   stateReason: sql<StateReason | null>`nullif(state_reason, 'project')`,
-  stateBefore: sql<QrState | null>`case when state_reason = 'project' then null else state_before end`,
+  stateBefore: sql<StateBefore | null>`case when state_reason = 'project' then null else state_before end`,
 };
 const anyCode = (): undefined => undefined;
 const living = (qr: QrRow): Reason | undefined => (qr.state === 'deleted' ? 'state' : undefined);
