@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import classes from './tiles.module.css';
+import classes from './tile-choice.module.css';
 
 export type Tile<Name extends string> = Readonly<{
   value: Name;

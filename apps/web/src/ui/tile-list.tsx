@@ -1,7 +1,7 @@
 import { ActionIcon, UnstyledButton } from '@mantine/core';
 import { IconTrash } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
-import classes from './tiles.module.css';
+import classes from './tile-choice.module.css';
 
 export type PressTile = Readonly<{
   key: string;

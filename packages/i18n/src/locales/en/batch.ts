@@ -78,7 +78,6 @@ export const batch = {
     title_one: 'Another design for {{count, number}} page',
     title_other: 'Another design for {{count, number}} pages',
     text: 'For codes with a page of their own. Colors that were chosen by hand give way to the theme’s.',
-    theme: 'Theme',
   },
   type: {
     action: 'Change type',
@@ -111,7 +110,6 @@ export const batch = {
     noneTitle: 'No page template yet',
     none: 'Open the page of a code, make it look the way you want, and choose “Save this page design” there.',
     create: 'Create a landing page',
-    failed: 'The page templates could not be loaded.',
     retry: 'Try again',
   },
   trash: {

@@ -104,7 +104,6 @@ export const batch = {
     title_many: 'Otro diseño para {{count, number}} de páginas',
     title_other: 'Otro diseño para {{count, number}} páginas',
     text: 'Para códigos con página propia. Los colores elegidos a mano dejan paso a los del tema.',
-    theme: 'Tema',
   },
   type: {
     action: 'Cambiar el tipo',
@@ -145,7 +144,6 @@ export const batch = {
     noneTitle: 'Todavía no hay plantillas de página',
     none: 'Abre la página de un código, dale el aspecto que quieras y elige «Guardar este diseño de página».',
     create: 'Crear una landing page',
-    failed: 'No se han podido cargar las plantillas de página.',
     retry: 'Reintentar',
   },
   trash: {

@@ -104,7 +104,6 @@ export const batch = {
     title_many: 'Un altro design per {{count, number}} di pagine',
     title_other: 'Un altro design per {{count, number}} pagine',
     text: 'Per i codici con una pagina propria. I colori scelti a mano lasciano il posto a quelli del tema.',
-    theme: 'Tema',
   },
   type: {
     action: 'Cambia tipo',
@@ -145,7 +144,6 @@ export const batch = {
     noneTitle: 'Ancora nessun modello di pagina',
     none: 'Apri la pagina di un codice, dalle l’aspetto che vuoi e scegli «Salva questo design di pagina».',
     create: 'Crea una landing page',
-    failed: 'Non è stato possibile caricare i modelli di pagina.',
     retry: 'Riprova',
   },
   trash: {

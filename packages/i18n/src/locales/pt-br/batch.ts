@@ -104,7 +104,6 @@ export const batch = {
     title_many: 'Outro design para {{count, number}} de páginas',
     title_other: 'Outro design para {{count, number}} páginas',
     text: 'Para códigos que têm página própria. As cores escolhidas à mão dão lugar às do tema.',
-    theme: 'Tema',
   },
   type: {
     action: 'Mudar o tipo',
@@ -145,7 +144,6 @@ export const batch = {
     noneTitle: 'Ainda não há modelos de página',
     none: 'Abra a página de um código, deixe-a como quiser e escolha “Salvar este design de página”.',
     create: 'Criar uma landing page',
-    failed: 'Não foi possível carregar os modelos de página.',
     retry: 'Tentar de novo',
   },
   trash: {
