@@ -1,6 +1,6 @@
 import type { QrSelection, TypePreview, Typology } from '@evercode/contract';
 import { routes } from '@evercode/contract';
-import { Skeleton } from '@mantine/core';
+import { Skeleton, VisuallyHidden } from '@mantine/core';
 import { IconCheck, IconX } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
@@ -22,7 +22,7 @@ export function useTypePreview(typology: Typology | undefined, selection: QrSele
 
 export function PreviewSkeleton() {
   const { t } = useTranslation('batch');
-  return <div role="status" aria-label={t('type.counting')}><Skeleton height={24} mb="xs" /><Skeleton height={72} radius="md" /></div>;
+  return <div aria-busy><VisuallyHidden>{t('type.counting')}</VisuallyHidden><Skeleton height={24} mb="xs" /><Skeleton height={72} radius="md" /></div>;
 }
 
 /** What of the contents comes along, what does not, and for how many. */
@@ -32,7 +32,7 @@ export function ConversionPreview({ preview: { changing, whole, same, kept, lost
   const staying = left.filter(({ reason }) => reason !== 'locked');
   const count = (part: string, number: number) => t('batch:type.part', { part, count: number });
   return (
-    <div className={classes.preview} role="status">
+    <div className={classes.preview} aria-live="polite">
       {changing === 0 && <p className={classes.line}>{t('batch:type.none')}</p>}
       {changing > 0 && (
         <p className={classes.line}>
