@@ -34,6 +34,7 @@ import { createTrashHandlers } from './features/projects/trash-handlers.ts';
 import { codesOfProject } from './features/qrs/codes-of-project.ts';
 import { codesOfWorkspace } from './features/qrs/codes-of-workspace.ts';
 import { createBatchHandlers } from './features/qrs/batch/batch-handlers.ts';
+import { changeMany } from './features/qrs/batch/change-many.ts';
 import { createImagesHandler } from './features/qrs/batch/images-handler.ts';
 import { createHistoryHandlers } from './features/qrs/history-handlers.ts';
 import { createPresentOne } from './features/qrs/present-one.ts';
@@ -156,7 +157,7 @@ export async function startServer(config: Config, { now = () => new Date() }: { 
     ...createImagesHandler({ shortUrl, drawings, requireReadable }),
     ...createListHandlers({ shortUrl, countScans }),
     ...createProjectHandlers({ newUuid, codes: codesOfProject, publish: liveRoutes.publish }),
-    ...createTrashHandlers(),
+    ...createTrashHandlers({ codes: codesOfProject, changeCodes: changeMany, publish: liveRoutes.publish }),
     ...createTagHandlers({ newUuid }),
     ...createAssetHandlers({ storage, draftsDir, newUuid }),
     ...createPageTemplateHandlers({ newUuid }),

@@ -1,14 +1,7 @@
-import type { Typology } from '@evercode/contract';
+import { partNames, type PartName, type Typology } from '@evercode/contract';
 
 /** A content while somebody types it: any member may be missing, or not yet what its schema wants. */
 export type Draft = Readonly<Record<string, unknown>>;
-
-/** What contents of different types have in common, and what only one of them has. */
-export const partNames = [
-  'title', 'subtitle', 'text', 'link', 'websites', 'image', 'file', 'phones', 'emails', 'addresses', 'social', 'iosStore', 'androidStore',
-  'subject', 'jobTitle', 'button', 'deepLinks', 'sections', 'blocks', 'network', 'cover',
-] as const;
-export type PartName = (typeof partNames)[number];
 
 /** Entries of contacts are objects as the business card has them; everything alone is a list of one. */
 export type Parts = Partial<Record<PartName, readonly unknown[]>>;

@@ -1,5 +1,5 @@
-import type { Typology } from '@evercode/contract';
-import { isFilled, partNames, readParts, recordOf, type Draft, type PartName, type Parts } from './content-parts.ts';
+import { partNames, type PartName, type Typology } from '@evercode/contract';
+import { isFilled, readParts, recordOf, type Draft, type Parts } from './content-parts.ts';
 
 export type DraftContent = Readonly<{ typology: Typology; input: Draft }>;
 

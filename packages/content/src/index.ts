@@ -3,7 +3,7 @@
  * line that a list shows, the files it names, what of it another type has room for. Pure, in Node and in the browser.
  */
 export { assetsOf, fitsWish, placesOfFiles, placesOfLook, type FilePlace, type FileWish } from './assets-of.ts';
-export { partNames, type Draft, type PartName } from './content-parts.ts';
+export type { Draft } from './content-parts.ts';
 export { convertContent, type Converted, type DraftContent, type LostPart } from './convert-content.ts';
 export { describeContent, inOneLine } from './describe-content.ts';
 export { leadOf, type Lead } from './lead-of.ts';

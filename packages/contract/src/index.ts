@@ -46,6 +46,7 @@ export * from './entities/qr-version.ts';
 export * from './entities/page-template.ts';
 export * from './entities/qr.ts';
 export * from './entities/batch.ts';
+export * from './content/part-names.ts';
 export * from './entities/staff.ts';
 export * from './entities/stats.ts';
 export * from './entities/team.ts';

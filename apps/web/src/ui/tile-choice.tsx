@@ -17,15 +17,17 @@ type Props<Name extends string> = Readonly<{
   name: string;
   options: readonly Tile<Name>[];
   value: Name | undefined;
+  /** `page`: upright, as a phone shows a page. */
+  shape?: 'page';
   onChoose: (value: Name) => void;
 }>;
 
 /** One of a few looks, each drawn. Radios underneath, so that arrows, focus and screen readers work as everywhere. */
-export function TileChoice<Name extends string>({ legend, isLegendHidden = false, name, options, value, onChoose }: Props<Name>) {
+export function TileChoice<Name extends string>({ legend, isLegendHidden = false, name, options, value, shape, onChoose }: Props<Name>) {
   return (
     <fieldset className={classes.group}>
       <legend className={classes.legend} data-hidden={isLegendHidden || undefined}>{legend}</legend>
-      <div className={classes.tiles}>
+      <div className={classes.tiles} data-shape={shape}>
         {options.map(({ value: option, label, picture, beside }) => (
           <div key={option} className={classes.place}>
             <label className={classes.tile}>

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { landingTemplate } from '../content/page-look.ts';
+import { partNames } from '../content/part-names.ts';
 import { limits } from '../limits.ts';
 import { queryFlag, reference, uuid } from '../primitives.ts';
 import { anyInput } from './any-input.ts';
@@ -23,7 +24,10 @@ export const qrBatch = z.discriminatedUnion('action', [
   z.strictObject({ action: z.literal('restore'), ...selection }),
   z.strictObject({ action: z.literal('destroy'), ...selection }),
   z.strictObject({ action: z.literal('move'), project: reference('projects').nullable(), ...selection }),
-  z.strictObject({ action: z.literal('change-type'), typology: z.enum(typologies), input: anyInput, ...selection }),
+  z.strictObject({
+    action: z.literal('change-type'), typology: z.enum(typologies), ...selection,
+    input: anyInput.optional().describe('The content of all of them. Left out: each keeps what of its own the new type has a place for'),
+  }),
   z.strictObject({ action: z.literal('page-design'), landingTemplate, ...selection }),
   z.strictObject({ action: z.literal('page-template'), template: reference('page-templates'), ...selection }),
   z.strictObject({ action: z.literal('design'), designParams: designParamsInput, ...selection }),
@@ -33,12 +37,29 @@ export type QrBatch = z.output<typeof qrBatch>;
 export type BatchAction = QrBatch['action'];
 
 /** Why a code stayed as it was. */
-export const leftReasons = ['locked', 'plan-limit', 'state', 'type', 'static', 'title-taken', 'gone'] as const;
+export const leftReasons = ['locked', 'plan-limit', 'state', 'type', 'static', 'content', 'title-taken', 'gone'] as const;
+export type LeftReason = (typeof leftReasons)[number];
+const left = z.array(z.object({ uuid, title: z.string(), reason: z.enum(leftReasons) }));
 export const batchResult = z.object({
   changed: z.array(uuid).describe('Those that are different now'),
-  left: z.array(z.object({ uuid, title: z.string(), reason: z.enum(leftReasons) })),
+  left,
+  formerProjects: z.array(z.object({ project: uuid.nullable(), uuids: z.array(uuid) })).optional().describe('Of a move: where they were, so that it can be taken back'),
 });
 export type BatchResult = z.output<typeof batchResult>;
+
+/** What a change of type would do, each code keeping of its content what it can. */
+export const typePreviewQuestion = z.strictObject({ typology: z.enum(typologies), ...selection });
+const count = z.number().int();
+export const typePreview = z.object({
+  changing: count.describe('Codes that would have the new type, locked ones among them'),
+  whole: count.describe('Of these: nothing is lost'),
+  same: count.describe('Codes that have the type already'),
+  kept: z.array(z.object({ part: z.enum(partNames), count })),
+  lost: z.array(z.object({ part: z.enum(partNames), isRest: z.boolean().describe('The first of several is kept'), count })),
+  left: left.describe('Codes that cannot; a locked one is named as well, and is changed when that is confirmed'),
+});
+export type TypePreview = z.output<typeof typePreview>;
+
 export const batchQuery = z.object({ confirmLocked: queryFlag.optional() });
 
 /** Pictures of many codes as one ZIP. */

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { project, projectCreate, projectDeleteQuery, projectListQuery, projectUpdate, projectUpdateQuery } from '../entities/project.ts';
-import { trashItem, trashQuery } from '../entities/trash.ts';
+import { batchQuery, batchResult } from '../entities/batch.ts';
+import { trashBatch, trashItem, trashQuery } from '../entities/trash.ts';
 import { collection, pagedCollection, uuid } from '../primitives.ts';
 import { defineRoute } from '../route.ts';
 
@@ -29,4 +30,9 @@ export const deleteProject = defineRoute({
 export const listTrash = defineRoute({
   method: 'GET', path: '/api/trash-lists', action: 'trash.read', tag, summary: 'What is in the trash, the latest first', query: trashQuery,
   success: { status: 200, body: pagedCollection(trashItem) },
+});
+export const changeTrash = defineRoute({
+  method: 'POST', path: '/api/trash-lists/batch', action: 'qr.restore', tag, idempotent: true, perMinute: 60,
+  summary: 'Restore or delete forever many codes and projects of the trash: all that can, in one step; the others are named with the reason',
+  query: batchQuery, body: trashBatch, success: { status: 200, body: batchResult },
 });

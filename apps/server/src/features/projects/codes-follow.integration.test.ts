@@ -90,6 +90,30 @@ test('a code that the plan had paused is still one when it comes back with its p
   expect(await set(paused, { state: 'active' })).toMatchObject({ state: 'active', stateReason: null });
 });
 
+test('what the plan paused is known to be so after the trash, and after a pause in between', async () => {
+  const owner = await signUp(server, { plan: 'trial' });
+  const project = await createProject(owner);
+  for (let count = 0; count < 2; count += 1) await createCode(owner);
+  const beyond = await createCode(owner, { project: project.uuid });
+  await server.db.updateTable('accounts').set({ trialBeganAt: new Date(Date.now() - 8 * 24 * 3_600_000) }).where('id', '=', owner.accountUuid).execute();
+  await owner.call('downgradeAccount', { params: { uuid: owner.accountUuid }, body: { plan: 'free' } });
+  const inside = async () => {
+    const { state, stateReason } = await get(beyond, owner);
+    return [state, stateReason, (await live.of(beyond.shortUrl.pathName))?.state];
+  };
+  const byPlan = await inside();
+  expect(byPlan.slice(0, 2)).toEqual(['paused', 'plan-limit']);
+  await trashProject(owner, project);
+  expect((await inside()).slice(0, 2)).toEqual(['deleted', 'project']);
+  await activateProject(owner, project);
+  expect(await inside()).toEqual(byPlan);
+  await trashProject(owner, project);
+  await pauseProject(owner, project);
+  expect(await inside()).toEqual(byPlan);
+  await activateProject(owner, project);
+  expect(await inside()).toEqual(byPlan);
+});
+
 test('who changes a code of a paused project by itself has the last word', async () => {
   const { project, running } = await plant();
   const other = await createCode(member, { project: project.uuid });

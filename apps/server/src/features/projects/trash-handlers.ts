@@ -1,9 +1,20 @@
 import type { TrashItem } from '@evercode/contract';
+import type { StoredRoute } from '@evercode/database';
 import type { Handlers } from '../../platform/routes/serve-routes.ts';
+import type { CodesOfProject } from './change-project.ts';
+import { changeTrash, type ChangeCodes } from './change-trash.ts';
 import { listTrash, type TrashRow } from './trash-repo.ts';
 
-export function createTrashHandlers(): Pick<Handlers, 'listTrash'> {
+type Deps = { codes: CodesOfProject; changeCodes: ChangeCodes; publish: (routes: readonly StoredRoute[]) => Promise<void> };
+
+export function createTrashHandlers({ codes, changeCodes, publish }: Deps): Pick<Handlers, 'listTrash' | 'changeTrash'> {
   return {
+    changeTrash: ({ query, body }, context) => context.transact(async (trx, afterCommit) => {
+      const { result, routes } = await changeTrash(trx, { codes, changeCodes }, { context, isConfirmed: query.confirmLocked === true }, body);
+      afterCommit(() => publish(routes));
+      return result;
+    }),
+
     listTrash: async ({ query }, { accountUuid, read }) => {
       const { rows, totalItems } = await read((trx) => listTrash(trx, accountUuid, query));
       return { items: rows.map(presentTrashItem), page: query.page, itemsPerPage: query.itemsPerPage, totalItems };

@@ -29,8 +29,13 @@ function parseContent(typology: Typology, input: unknown): Content {
 
 /** What no schema of a type says by itself: every content has to fit into a record, and a static one into a picture. */
 export function requireFitting(content: Content, isDynamic: boolean): void {
-  if (Buffer.byteLength(JSON.stringify(content.input)) > limits.page.bytes) throw violationError('input', 'too-much-content', 'This is more than a page can hold');
-  if (isDynamic) return;
+  const tooSmall = whatIsTooSmall(content, isDynamic);
+  if (tooSmall !== undefined) throw violationError('input', 'too-much-content', `This is more than a ${tooSmall} can hold`);
+}
+
+export function whatIsTooSmall(content: Content, isDynamic: boolean): 'page' | 'code' | undefined {
+  if (Buffer.byteLength(JSON.stringify(content.input)) > limits.page.bytes) return 'page';
+  if (isDynamic) return undefined;
   const payload = staticPayload(content);
-  if (payload === undefined || !isDrawable(payload)) throw violationError('input', 'too-much-content', 'This is more than a code can hold');
+  return payload === undefined || !isDrawable(payload) ? 'code' : undefined;
 }

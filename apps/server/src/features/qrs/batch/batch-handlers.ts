@@ -1,15 +1,22 @@
 import type { StoredRoute } from '@evercode/database';
 import type { Handlers } from '../../../platform/routes/serve-routes.ts';
 import { changeMany } from './change-many.ts';
+import { createConvertEach, previewConversion } from './convert-each.ts';
+import { readSelected } from './select-codes.ts';
 
 type Deps = { publish: (routes: readonly StoredRoute[]) => Promise<void> };
 
-export function createBatchHandlers({ publish }: Deps): Pick<Handlers, 'changeQrs'> {
+export function createBatchHandlers({ publish }: Deps): Pick<Handlers, 'changeQrs' | 'previewTypeChange'> {
   return {
     changeQrs: ({ query, body }, context) => context.transact(async (trx, afterCommit) => {
       const { result, routes } = await changeMany(trx, context, body, query.confirmLocked === true);
       afterCommit(() => publish(routes));
       return result;
+    }),
+
+    previewTypeChange: ({ body: { selection, typology } }, { accountUuid, read }) => read(async (trx) => {
+      const rows = await readSelected(trx, accountUuid, selection);
+      return previewConversion(rows, await createConvertEach(trx, typology, rows));
     }),
   };
 }

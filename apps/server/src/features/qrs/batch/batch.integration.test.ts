@@ -1,6 +1,7 @@
 import type { QrBatch } from '@evercode/contract';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createCode, givePlan, signUp, type DynamicQr, type Member } from '../../../testing/people.ts';
+import { createProject } from '../../../testing/projects.ts';
 import { readRoutesOf, type RoutesOfMachine } from '../../../testing/read-routes.ts';
 import { startServerUnderTest, type ServerUnderTest } from '../../../testing/server-under-test.ts';
 
@@ -115,6 +116,18 @@ test('a page design is for codes that have a page; a new type brings its content
   expect(await scans.of(page?.shortUrl.pathName ?? '')).toMatchObject({ page: { look } });
   expect(await batch({ action: 'change-type', typology: 'wifi', input: { ssid: 'x', security: 'none', password: '', hidden: false } }, { uuids: uuids.slice(0, 1) })).toMatchObject({ changed: [], left: [{ reason: 'static' }] });
   expect(await refusal({ action: 'change-type', typology: 'website', input: {} }, { uuids })).toMatchObject({ status: 422, violations: [{ propertyPath: 'input.url', code: 'required' }] });
+});
+
+test('a move says where each code was, so that it can be taken back', async () => {
+  const [from, to] = [await createProject(member), await createProject(member)];
+  const [inside, loose] = [await createCode(member, { project: from.iri }), await createCode(member)];
+  const { changed, formerProjects } = await batch({ action: 'move', project: to.uuid }, { uuids: [inside.uuid, loose.uuid] });
+  expect(changed).toHaveLength(2);
+  expect(formerProjects?.toSorted((a, b) => String(a.project).localeCompare(String(b.project)))).toEqual(
+    [{ project: from.uuid, uuids: [inside.uuid] }, { project: null, uuids: [loose.uuid] }].toSorted((a, b) => String(a.project).localeCompare(String(b.project))),
+  );
+  // One that is there already was not moved, and is not moved back.
+  expect(await batch({ action: 'move', project: to.uuid }, { uuids: [inside.uuid] })).toEqual({ changed: [], left: [], formerProjects: [] });
 });
 
 test('nobody changes codes of another workspace, nor does what their role or plan keeps from them', async () => {

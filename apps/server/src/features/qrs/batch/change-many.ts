@@ -1,5 +1,5 @@
 import { hasRoomFor, remainingCodes } from '@evercode/access';
-import type { AuditAct, BatchResult, QrBatch } from '@evercode/contract';
+import type { AnyInput, AuditAct, BatchResult, QrBatch } from '@evercode/contract';
 import { replaceRoutes, sql, type StoredRoute, type Transaction } from '@evercode/database';
 import type { WorkspaceContext } from '../../../platform/routes/context.ts';
 import { keepFiles } from '../files-of-qr.ts';
@@ -20,13 +20,17 @@ export async function changeMany(
   trx: Transaction, context: WorkspaceContext, batch: QrBatch, isConfirmed: boolean,
 ): Promise<{ result: BatchResult; routes: StoredRoute[] }> {
   const { rows, gone } = await lockSelected(trx, context.accountUuid, batch.selection);
-  const plan = await planBatch(trx, context, batch);
+  const plan = await planBatch(trx, context, batch, rows);
   const { able, left } = await sort(trx, context, plan, rows, isConfirmed);
   const routes: StoredRoute[] = [];
   for (let at = 0; at < able.length; at += AT_ONCE) routes.push(...await apply(trx, context, plan, able.slice(at, at + AT_ONCE)));
   await recordActs(trx, context, actOf(batch), able);
   return {
-    result: { changed: able.map(({ id }) => id), left: [...left, ...gone.map((uuid) => ({ uuid, title: '', reason: 'gone' as const }))] },
+    result: {
+      changed: able.map(({ id }) => id),
+      left: [...left, ...gone.map((uuid) => ({ uuid, title: '', reason: 'gone' as const }))],
+      ...(batch.action === 'move' && { formerProjects: groupByProject(able) }),
+    },
     routes,
   };
 }
@@ -61,7 +65,11 @@ async function takenTitles(trx: Transaction, accountUuid: string): Promise<Set<s
   return new Set(rows.map(({ titleKey }) => titleKey));
 }
 
-async function apply(trx: Transaction, context: WorkspaceContext, { change, activates }: BatchPlan, able: readonly QrRow[]): Promise<StoredRoute[]> {
+function groupByProject(moved: readonly QrRow[]): BatchResult['formerProjects'] {
+  return [...Map.groupBy(moved, ({ projectId }) => projectId)].map(([project, codes]) => ({ project, uuids: codes.map(({ id }) => id) }));
+}
+
+async function apply(trx: Transaction, context: WorkspaceContext, { change, inputOf, activates }: BatchPlan, able: readonly QrRow[]): Promise<StoredRoute[]> {
   const ids = able.map(({ id }) => id);
   if (change === null) {
     await trx.deleteFrom('qrs').where('id', 'in', ids).execute();
@@ -69,7 +77,7 @@ async function apply(trx: Transaction, context: WorkspaceContext, { change, acti
   }
   const after = await trx
     .updateTable('qrs').set((eb) => ({
-      ...change, version: eb('version', '+', 1), updatedAt: context.now,
+      ...change, ...(inputOf && { input: inputsById(able, inputOf) }), version: eb('version', '+', 1), updatedAt: context.now,
       // A code whose project is in the trash leaves it when it comes back by itself.
       ...(activates && { projectId: sql<string | null>`(select id from projects where projects.id = qrs.project_id and projects.state <> 'deleted')` }),
     }))
@@ -78,6 +86,12 @@ async function apply(trx: Transaction, context: WorkspaceContext, { change, acti
   await keepFiles(trx, after);
   await keepVersions(trx, context, after.map((qr) => ({ after: qr, before: before.get(qr.id) })));
   return replaceRoutes(trx, await routesOf(trx, after.filter(({ ending }) => ending !== null)));
+}
+
+/** A content for each, in one statement. */
+function inputsById(able: readonly QrRow[], inputOf: (qr: QrRow) => AnyInput) {
+  const inputs = JSON.stringify(Object.fromEntries(able.map((qr) => [qr.id, inputOf(qr)])));
+  return sql<string>`${inputs}::jsonb -> qrs.id::text`;
 }
 
 function actOf({ action }: QrBatch): AuditAct {

@@ -1,4 +1,4 @@
-import { canBeDynamic, canBeStatic, contentOf, parseInput, type BatchResult, type QrBatch, type QrState, type StateReason, type WorkspaceAction } from '@evercode/contract';
+import { canBeDynamic, contentOf, parseInput, type AnyInput, type LeftReason, type QrBatch, type QrState, type StateReason, type Typology, type WorkspaceAction } from '@evercode/contract';
 import { sql, type RawBuilder, type RowChange, type Transaction } from '@evercode/database';
 import { AppError, violationError } from '../../../platform/http/app-error.ts';
 import { toViolations } from '../../../platform/http/violations.ts';
@@ -9,8 +9,7 @@ import { requireFitting } from '../read-content.ts';
 import { requirePageLook } from '../require-page-look.ts';
 import { requireProject } from '../require-project.ts';
 import type { QrRow } from '../qrs-repo.ts';
-
-type Reason = BatchResult['left'][number]['reason'];
+import { createConvertEach, takes, type ConvertEach } from './convert-each.ts';
 
 /** Columns that can become something else for each code: said as an expression. */
 type Computed = {
@@ -23,12 +22,14 @@ type Computed = {
 export type BatchPlan = {
   /** Null: the codes are deleted forever. */
   change: (Omit<RowChange<'qrs'>, keyof Computed> & Computed) | null;
+  /** Each with a content of its own. */
+  inputOf?: (qr: QrRow) => AnyInput;
   /** Scans are answered otherwise afterwards: locked codes are left unless that was confirmed. */
   isSeen: boolean;
   /** Codes that start to count against the plan. */
   activates: boolean;
   /** Why this code cannot, or `same`: it is so already. */
-  obstacleOf: (qr: QrRow) => Reason | 'same' | undefined;
+  obstacleOf: (qr: QrRow) => LeftReason | 'same' | undefined;
 };
 
 const leavesBehind = {
@@ -36,13 +37,13 @@ const leavesBehind = {
   stateBefore: sql<QrState | null>`case when state_reason = 'project' then null else state_before end`,
 };
 const anyCode = (): undefined => undefined;
-const living = (qr: QrRow): Reason | undefined => (qr.state === 'deleted' ? 'state' : undefined);
+const living = (qr: QrRow): LeftReason | undefined => (qr.state === 'deleted' ? 'state' : undefined);
 
 const permissions: Partial<Record<QrBatch['action'], WorkspaceAction>> = {
   pause: 'qr.change-state', activate: 'qr.change-state', trash: 'qr.delete', restore: 'qr.restore', destroy: 'qr.destroy',
 };
 
-export async function planBatch(trx: Transaction, context: WorkspaceContext, batch: QrBatch): Promise<BatchPlan> {
+export async function planBatch(trx: Transaction, context: WorkspaceContext, batch: QrBatch, rows: readonly QrRow[]): Promise<BatchPlan> {
   const permission = permissions[batch.action];
   if (permission !== undefined) context.require(permission);
   switch (batch.action) {
@@ -58,7 +59,8 @@ export async function planBatch(trx: Transaction, context: WorkspaceContext, bat
       await requireProject(trx, context, batch.project);
       // What it was taken along by is not its project any more.
       return { change: { projectId: batch.project, ...leavesBehind }, isSeen: false, activates: false, obstacleOf: ({ projectId }) => (projectId === batch.project ? 'same' : undefined) };
-    case 'change-type': return changeType(trx, context, batch);
+    case 'change-type':
+      return batch.input === undefined ? convertAll(batch.typology, await createConvertEach(trx, batch.typology, rows)) : changeType(trx, context, batch.typology, batch.input);
     case 'page-design': case 'page-template': {
       const landingTemplate = batch.action === 'page-design' ? batch.landingTemplate : await findTemplate(trx, context, batch.template);
       requirePageLook(context, landingTemplate);
@@ -86,7 +88,22 @@ function changeState(state: Exclude<QrState, 'deleted'>, { from }: { from: QrSta
   };
 }
 
-async function changeType(trx: Transaction, { accountUuid }: WorkspaceContext, { typology, input }: Extract<QrBatch, { action: 'change-type' }>): Promise<BatchPlan> {
+function convertAll(typology: Typology, convert: ConvertEach): BatchPlan {
+  return {
+    change: { typology }, isSeen: true, activates: false,
+    obstacleOf: (qr) => {
+      const change = convert(qr);
+      return 'obstacle' in change ? change.obstacle : undefined;
+    },
+    inputOf: (qr) => {
+      const change = convert(qr);
+      if ('obstacle' in change) throw new TypeError('Only codes that can be changed are.');
+      return change.input;
+    },
+  };
+}
+
+async function changeType(trx: Transaction, { accountUuid }: WorkspaceContext, typology: Typology, input: AnyInput): Promise<BatchPlan> {
   const parsed = parseInput(typology, input);
   if (!parsed.success) throw new AppError('validation-failed', { violations: toViolations(parsed.error.issues).map((violation) => ({ ...violation, propertyPath: `input.${violation.propertyPath}` })) });
   const content = contentOf(typology, parsed.data);
@@ -94,7 +111,7 @@ async function changeType(trx: Transaction, { accountUuid }: WorkspaceContext, {
   await requireFiles(trx, accountUuid, { content, look: null });
   return {
     change: { typology, input: JSON.stringify(parsed.data) }, isSeen: true, activates: false,
-    obstacleOf: (qr) => living(qr) ?? ((qr.isDynamic ? canBeDynamic(typology) : canBeStatic(typology)) ? undefined : 'static'),
+    obstacleOf: (qr) => living(qr) ?? (takes(qr, typology) ? undefined : 'static'),
   };
 }
 

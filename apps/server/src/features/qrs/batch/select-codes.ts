@@ -14,6 +14,11 @@ export async function lockSelected(trx: Transaction, accountUuid: string, select
   return { rows, gone: [...new Set(selection.uuids)].filter((uuid) => !found.has(uuid)) };
 }
 
+/** As they are, contents and all. Only to be looked at. */
+export async function readSelected(db: Queries, accountUuid: string, selection: QrSelection): Promise<QrRow[]> {
+  return selected(db, accountUuid, selection).selectAll().execute();
+}
+
 /** In the order in which a list has them, with what drawing them needs: a thousand codes with large pages would be two hundred megabytes. */
 export async function listSelected(db: Queries, accountUuid: string, selection: QrSelection): Promise<SelectedQr[]> {
   return selected(db, accountUuid, selection)

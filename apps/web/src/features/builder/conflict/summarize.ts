@@ -1,4 +1,4 @@
-import type { PartName } from '@evercode/content';
+import type { PartName } from '@evercode/contract';
 
 const longest = 160;
 /** What a reader knows nothing of, or what only says which of a few. */

@@ -7,7 +7,7 @@ import { BackgroundImage, ProductMark } from './background-fields.tsx';
 import { lookOr, withTheme } from './look-value.ts';
 import { StyleFields } from './style-fields.tsx';
 import { TemplateTiles, type PageBlocks } from './template-tiles.tsx';
-import { ThemeTiles } from './theme-tiles.tsx';
+import { ThemeTiles } from '../../../app/page-look/theme-tiles.tsx';
 
 export type PageLookFormProps = Readonly<{
   /** Null: as pages of this type look by themselves. */

@@ -6,7 +6,7 @@ import { useFailureText } from '../../../app/use-failure-text.ts';
 import { CheckField } from '../../../ui/check-field.tsx';
 import { FormDialog } from '../../../ui/form-dialog.tsx';
 import { Notice } from '../../../ui/notice.tsx';
-import type { usePageTemplates } from './use-page-templates.ts';
+import type { usePageTemplates } from '../../../app/page-look/use-page-templates.ts';
 
 type Props = Readonly<{
   look: LandingTemplate;

@@ -1,16 +1,17 @@
 import type { LandingTemplate, PageTemplate, Typology } from '@evercode/contract';
-import { ActionIcon, Button, Skeleton, UnstyledButton } from '@mantine/core';
-import { IconBookmark, IconTrash } from '@tabler/icons-react';
+import { Button, Skeleton } from '@mantine/core';
+import { IconBookmark } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { LookPicture } from '../../../app/page-look/look-picture.tsx';
+import { usePageTemplates } from '../../../app/page-look/use-page-templates.ts';
 import { ReasonedButton } from '../../../app/permission/reasoned-button.tsx';
 import { useMay } from '../../../app/permission/use-may.ts';
 import { QuestionDialog } from '../../../ui/question-dialog.tsx';
-import { LookPicture } from './look-picture.tsx';
+import { DeleteTile, TileList } from '../../../ui/tile-list.tsx';
 import { isSameLook } from './look-value.ts';
 import { SaveTemplateDialog } from './save-template-dialog.tsx';
-import classes from './tiles.module.css';
-import { usePageTemplates } from './use-page-templates.ts';
+import classes from './template-tiles.module.css';
 
 /** Of a landing page: what stands on it, which a template may hold as well. */
 export type PageBlocks = Readonly<{ value: unknown; put: (blocks: unknown) => void }>;
@@ -38,24 +39,14 @@ export function TemplateTiles({ look, typology, onChange, blocks }: Props) {
       {list.isError && <p className={classes.note}>{t('templates.failed')} <Button size="compact-sm" variant="subtle" onClick={() => void list.refetch()}>{t('templates.retry')}</Button></p>}
       {own?.length === 0 && <p className={classes.note}>{t('templates.empty')}</p>}
       {own && own.length > 0 && (
-        <ul className={classes.tiles} aria-label={t('templates.title')}>
-          {own.map((template) => (
-            <li key={template.uuid} className={classes.place}>
-              <UnstyledButton className={classes.tile} aria-pressed={isSameLook(look, template.data)} aria-label={t('templates.apply', { name: template.title })} onClick={() => apply(template)}>
-                <span className={classes.picture}><LookPicture look={template.data} /></span>
-                <span className={classes.label}>{template.title}</span>
-              </UnstyledButton>
-              {may.is === 'open' && (
-                <ActionIcon
-                  size={28} radius="xl" variant="default" className={classes.delete ?? ''} aria-label={t('templates.delete', { name: template.title })}
-                  onClick={() => setAsked({ to: 'delete', template })}
-                >
-                  <IconTrash size={14} stroke={1.75} aria-hidden />
-                </ActionIcon>
-              )}
-            </li>
-          ))}
-        </ul>
+        <TileList
+          label={t('templates.title')} shape="page"
+          tiles={own.map((template) => ({
+            key: template.uuid, label: template.title, name: t('templates.apply', { name: template.title }), picture: <LookPicture look={template.data} />,
+            isPressed: isSameLook(look, template.data), onPress: () => apply(template),
+            beside: may.is === 'open' && <DeleteTile label={t('templates.delete', { name: template.title })} onClick={() => setAsked({ to: 'delete', template })} />,
+          }))}
+        />
       )}
       {may.is === 'open' && (
         <div>

@@ -4,7 +4,7 @@ import type { AssetFacts } from '@evercode/pages/content';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { AssetShelf, ContentDraft } from '../content/content-form.ts';
-import { drawStill } from './draw-still.ts';
+import { drawStill } from '../../../app/page-look/draw-still.ts';
 import { namesOfFiles } from './names-of-files.ts';
 import classes from './page-frame.module.css';
 import { useAssetPictures } from './use-asset-pictures.ts';

@@ -1,14 +1,17 @@
 import { Button } from '@mantine/core';
+import type { ComponentProps } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useLateScreen } from '../../../app/use-late-screen.ts';
 import { QuestionDialog } from '../../../ui/question-dialog.tsx';
 import { MoveDialog } from '../dialogs/move-dialog.tsx';
 import type { Selection } from '../use-selection.ts';
 import type { useBatchActions } from './batch-actions.ts';
+import type { ChangeTypeDialog } from './change-type-dialog.tsx';
 import { DownloadManyDialog } from './download-many-dialog.tsx';
-import { LookDialog } from './look-dialog.tsx';
+import type { LookDialog } from './look-dialog.tsx';
 import { OutcomeDialog } from './outcome-dialog.tsx';
 
-export type BatchDialogName = 'move' | 'download' | 'style' | 'design' | 'page' | 'destroy';
+export type BatchDialogName = 'move' | 'download' | 'style' | 'design' | 'page' | 'template' | 'type' | 'destroy';
 
 type Props = Readonly<{
   name: BatchDialogName | undefined;
@@ -36,6 +39,18 @@ export function BatchDialogs({ name, selection, actions, onClose }: Props) {
         <Button color="red" loading={actions.isPending} onClick={() => void actions.start({ action: 'destroy' }).then(onClose)}>{t('qrs:destroy.confirm')}</Button>
       </QuestionDialog>
     );
-    default: return <LookDialog kind={name} count={count} isPending={actions.isPending} onClose={onClose} onChoose={(step) => void actions.start(step).then(onClose)} />;
+    case 'type': return <ChangeType selection={selection} isPending={actions.isPending} onClose={onClose} onChoose={(step) => void actions.start(step).then(onClose)} />;
+    default: return <Look kind={name} count={count} isPending={actions.isPending} onClose={onClose} onChoose={(step) => void actions.start(step).then(onClose)} />;
   }
+}
+
+// Both draw or count, and are wanted seldom.
+function ChangeType(props: ComponentProps<typeof ChangeTypeDialog>) {
+  const part = useLateScreen(async () => (await import('./change-type-dialog.tsx')).ChangeTypeDialog);
+  return <part.Component {...props} />;
+}
+
+function Look(props: ComponentProps<typeof LookDialog>) {
+  const part = useLateScreen(async () => (await import('./look-dialog.tsx')).LookDialog);
+  return <part.Component {...props} />;
 }

@@ -1,11 +1,13 @@
 // @vitest-environment jsdom
-import type { BatchResult, QrBatch } from '@evercode/contract';
+import type { BatchResult, QrBatch, TypePreview } from '@evercode/contract';
 import { cleanup, fireEvent, within } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { patience, renderAt, type Answer } from '../../../app/render-for-test.tsx';
 import { aQr } from '../qr.builder.ts';
 // What is fetched late is here before anybody waits for it.
 import './batch-bar.tsx';
+import './change-type-dialog.tsx';
+import './look-dialog.tsx';
 
 vi.setConfig({ testTimeout: 30_000 });
 afterEach(cleanup);
@@ -103,4 +105,65 @@ test('pictures come as one ZIP, counted while they arrive; the rest can be calle
   await screen.findByText('2 files are saved.');
   expect(saved).toHaveBeenCalledOnce();
   expect(requests.find(({ line }) => line === 'POST /api/qrs/images')?.body).toEqual({ selection: { uuids: [uuidOf(0), uuidOf(1)] }, format: 'svg' });
+});
+
+const menuItem = async (made: Awaited<ReturnType<typeof openList>>, name: string) => {
+  fireEvent.click(within(await made.bar()).getByRole('button', { name: 'More for the chosen codes' }));
+  fireEvent.click(await made.screen.findByRole('menuitem', { name }));
+};
+
+test('a change of type says what stays, what goes and who cannot, before it is done', async () => {
+  const sent: QrBatch[] = [];
+  const preview: TypePreview = {
+    changing: 2, whole: 1, same: 1, kept: [{ part: 'link', count: 2 }], lost: [{ part: 'text', isRest: false, count: 1 }], left: [{ uuid: uuidOf(2), title: 'Three', reason: 'content' }],
+  };
+  const made = await openList((batch) => { sent.push(batch); return { changed: [uuidOf(0), uuidOf(1)], left: [] }; },
+    (_, path) => (path === '/api/qrs/batch/change-type/preview' ? preview : undefined));
+  made.select('One');
+  made.select('Four', true);
+  await menuItem(made, 'Change type');
+  const dialog = await made.screen.findByRole('dialog', { name: 'Another type for 4 codes' });
+  fireEvent.click(within(dialog).getByLabelText('Landing page'));
+  await within(dialog).findByText('2 codes get the new type.');
+  for (const words of ['1 loses a part of its content.', 'Web address: 2', 'Text or message: 1', '1 code has this type already.', 'Its content is not enough for the new type']) expect(dialog.textContent).toContain(words);
+  fireEvent.click(within(dialog).getByRole('button', { name: 'Change 2 codes' }));
+  await made.screen.findByText('2 codes have another type.');
+  expect(sent).toEqual([{ action: 'change-type', typology: 'landing-page', selection: { uuids: [0, 1, 2, 3].map(uuidOf) } }]);
+});
+
+test('a page template is chosen by what it looks like; without one the way to it is shown', async () => {
+  const sent: QrBatch[] = [];
+  let items: object[] = [];
+  const made = await openList((batch) => { sent.push(batch); return allOf(batch); }, (_, path) => (path === '/api/page-templates' ? { items } : undefined));
+  made.select('One');
+  await menuItem(made, 'Page template');
+  const empty = await made.screen.findByRole('dialog', { name: 'A page template for 1 page' });
+  expect((await within(empty).findByRole('link', { name: 'Create a landing page' })).getAttribute('href')).toBe('/qr-builder/create?type=landing-page');
+  fireEvent.click(within(empty).getByRole('button', { name: 'Cancel' }));
+  const iri = '/api/page-templates/99999999-9999-4999-8999-999999999999';
+  items = [{ uuid: iri.slice(-36), iri, title: 'House style', type: 'landing-page', data: { theme: 'ocean', style: {}, hideLogo: false }, blocks: null, isSysDefault: false, createdAt: '2026-11-20T00:00:00Z' }];
+  await menuItem(made, 'Page template');
+  fireEvent.click(await made.screen.findByLabelText('House style'));
+  fireEvent.click(made.screen.getByRole('button', { name: 'Apply' }));
+  await made.screen.findByText('1 page has the template.');
+  expect(sent).toEqual([{ action: 'page-template', template: iri, selection: { uuids: [uuidOf(0)] } }]);
+});
+
+test('a move is taken back, each code into the project it came from', async () => {
+  const sent: QrBatch[] = [];
+  const [from, to] = ['11111111-1111-4111-8111-111111111111', '22222222-2222-4222-8222-222222222222'];
+  const project = { uuid: to, iri: `/api/projects/${to}`, title: 'Spring', state: 2, qrCount: 0, createdAt: '2026-11-20T00:00:00Z', updatedAt: '2026-11-20T00:00:00Z' };
+  const made = await openList((batch) => {
+    sent.push(batch);
+    return { ...allOf(batch), formerProjects: [{ project: from, uuids: [uuidOf(0)] }, { project: null, uuids: [uuidOf(1)] }] };
+  }, (_, path) => (path.startsWith('/api/projects') ? { items: [project] } : undefined));
+  made.select('One');
+  made.select('Two');
+  fireEvent.click(within(await made.bar()).getByRole('button', { name: 'Move' }));
+  fireEvent.click(await made.screen.findByLabelText('Spring'));
+  fireEvent.click(within(made.screen.getByRole('dialog')).getByRole('button', { name: 'Move' }));
+  await made.screen.findByText('2 codes have moved.');
+  fireEvent.click(made.screen.getByRole('button', { name: 'Undo' }));
+  await made.screen.findByText('2 codes are back where they were.');
+  expect(sent.slice(1)).toEqual([{ action: 'move', project: from, selection: { uuids: [uuidOf(0)] } }, { action: 'move', project: null, selection: { uuids: [uuidOf(1)] } }]);
 });

@@ -1,4 +1,4 @@
-import { routes, themeNames } from '@evercode/contract';
+import { routes } from '@evercode/contract';
 import { Button, Skeleton } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState, type FormEvent } from 'react';
@@ -7,15 +7,15 @@ import { queryKeys } from '../../../app/query-keys.ts';
 import { useApi } from '../../../app/services-context.tsx';
 import { useMe } from '../../../app/signed-in/use-me.ts';
 import { FormDialog } from '../../../ui/form-dialog.tsx';
-import { PillChoice } from '../../../ui/pill-choice.tsx';
 import { TileChoice } from '../../../ui/tile-choice.tsx';
 import type { BatchStep } from './batch-actions.ts';
 import classes from './look-dialog.module.css';
+import { PageTemplates, Themes } from './page-looks.tsx';
 
-export type LookKind = 'style' | 'design' | 'page';
+export type LookKind = 'style' | 'design' | 'page' | 'template';
 type Props = Readonly<{ kind: LookKind; count: number; isPending: boolean; onClose: () => void; onChoose: (step: BatchStep) => void }>;
 
-/** One look for all chosen codes: a saved style, a design that comes with the product, or the theme of their visitor pages. */
+/** One look for all chosen codes: a saved style, a design that comes with the product, the theme of their visitor pages, or a page look that was kept. */
 export function LookDialog({ kind, count, isPending, onClose, onChoose }: Props) {
   const { t } = useTranslation(['batch', 'projects']);
   const [step, setStep] = useState<BatchStep>();
@@ -36,6 +36,7 @@ export function LookDialog({ kind, count, isPending, onClose, onChoose }: Props)
       {kind === 'style' && <Styles onChoose={setStep} />}
       {kind === 'design' && <Designs onChoose={setStep} />}
       {kind === 'page' && <Themes onChoose={setStep} />}
+      {kind === 'template' && <PageTemplates onChoose={setStep} />}
     </FormDialog>
   );
 }
@@ -81,21 +82,6 @@ function Designs({ onChoose }: ChoiceProps) {
         setChosen(uuid);
         const content = data.find((design) => design.uuid === uuid)?.content;
         if (content) onChoose({ action: 'design', designParams: content });
-      }}
-    />
-  );
-}
-
-function Themes({ onChoose }: ChoiceProps) {
-  const { t } = useTranslation(['batch', 'look']);
-  const [chosen, setChosen] = useState<string>('');
-  return (
-    <PillChoice
-      name="theme" legend={t('batch:page.theme')} value={chosen} options={themeNames.map((name) => ({ value: name as string, label: t(`look:themes.${name}`) }))}
-      onChoose={(name) => {
-        setChosen(name);
-        const theme = themeNames.find((known) => known === name);
-        if (theme) onChoose({ action: 'page-design', landingTemplate: { theme, style: {}, hideLogo: false } });
       }}
     />
   );

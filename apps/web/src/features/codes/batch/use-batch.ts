@@ -35,11 +35,13 @@ async function send(api: ApiClient, { batch, isConfirmed = false }: BatchWish): 
   if ('matching' in batch.selection) return api.call(routes.changeQrs, { query, body: batch });
   const { uuids } = batch.selection;
   const parts = Array.from({ length: Math.ceil(uuids.length / limits.batch.most) }, (_, part) => uuids.slice(part * limits.batch.most, (part + 1) * limits.batch.most));
-  const sum: BatchResult = { changed: [], left: [] };
+  const formerProjects: NonNullable<BatchResult['formerProjects']> = [];
+  const sum: BatchResult = { changed: [], left: [], formerProjects };
   for (const part of parts) {
     const result = await api.call(routes.changeQrs, { query, body: { ...batch, selection: { uuids: part } } });
     sum.changed.push(...result.changed);
     sum.left.push(...result.left);
+    formerProjects.push(...result.formerProjects ?? []);
   }
   return sum;
 }

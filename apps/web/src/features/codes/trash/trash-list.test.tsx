@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import type { TrashItem } from '@evercode/contract';
+import type { TrashBatch, TrashItem } from '@evercode/contract';
 import { cleanup, fireEvent, within } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { patience, renderAt, type Answer } from '../../../app/render-for-test.tsx';
@@ -16,7 +16,15 @@ const items: TrashItem[] = [
 
 async function openTrash(first: TrashItem[] = items) {
   let known = first;
-  const answer: Answer = (method, path) => {
+  const answer: Answer = (method, path, body) => {
+    if (path.startsWith('/api/trash-lists/batch')) {
+      // Written by our own client to the contract.
+      const { selection } = body as TrashBatch;
+      const isMeant = (uuid: string) => ('uuids' in selection ? selection.uuids.includes(uuid) : !selection.except.includes(uuid)) && uuid !== spring;
+      const changed = known.filter(({ uuid }) => isMeant(uuid)).map(({ uuid }) => uuid);
+      known = known.filter(({ uuid }) => !isMeant(uuid));
+      return { changed, left: known.map(({ uuid, title }) => ({ uuid, title, reason: 'plan-limit' })) };
+    }
     if (path.startsWith('/api/trash-lists')) return { items: known, page: 1, itemsPerPage: 30, totalItems: known.length };
     if (method !== 'PATCH' && method !== 'DELETE') return undefined;
     known = known.filter(({ uuid }) => !path.includes(uuid));
@@ -48,3 +56,31 @@ test.each([['Lunch', lunch, 'qrs', 'The short link is not given to anybody else.
     await expect.poll(() => requests.find(({ line }) => line.startsWith('DELETE'))?.line, patience).toMatch(`DELETE /api/${kind}/${uuid}?permanent=true`);
   },
 );
+
+test('several leave the trash at once, and whatever cannot is named', async () => {
+  const { screen, requests } = await openTrash();
+  fireEvent.click(await screen.findByLabelText('Select all'));
+  const bar = await screen.findByLabelText('Chosen in the trash');
+  expect(within(bar).getByText('2 chosen')).toBeTruthy();
+  fireEvent.click(screen.getByLabelText('Select Spring'));
+  expect(within(bar).getByText('1 chosen')).toBeTruthy();
+  fireEvent.click(screen.getByLabelText('Select all'));
+  fireEvent.click(within(bar).getByRole('button', { name: 'Restore' }));
+  const dialog = await screen.findByRole('dialog', { name: '1 stayed in the trash' });
+  expect(dialog.textContent).toContain('Spring Your plan has no room for it');
+  expect(dialog.textContent).toContain('1 thing is restored.');
+  expect(requests.find(({ line }) => line.startsWith('POST /api/trash-lists/batch'))).toMatchObject({
+    line: 'POST /api/trash-lists/batch?confirmLocked=true', body: { action: 'restore', selection: { uuids: [lunch, spring] } },
+  });
+});
+
+test('several are deleted for ever only after a yes, which says that the endings stay reserved', async () => {
+  const { screen, requests } = await openTrash();
+  fireEvent.click(await screen.findByLabelText('Select Lunch'));
+  fireEvent.click(within(await screen.findByLabelText('Chosen in the trash')).getByRole('button', { name: 'Delete forever' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Delete 1 thing forever?' });
+  expect(dialog.textContent).toContain('endings stay reserved');
+  expect(requests.some(({ line }) => line.includes('trash-lists/batch'))).toBe(false);
+  fireEvent.click(within(dialog).getByRole('button', { name: 'Delete forever' }));
+  await screen.findByText('1 thing is deleted forever.');
+});

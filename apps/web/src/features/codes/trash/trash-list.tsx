@@ -7,22 +7,28 @@ import { ApiError } from '../../../app/api-error.ts';
 import { useFormatters } from '../../../app/language/use-formatters.ts';
 import { useNotify } from '../../../app/notify.ts';
 import { useMe } from '../../../app/signed-in/use-me.ts';
+import { CheckField } from '../../../ui/check-field.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { ErrorState } from '../../../ui/error-state.tsx';
 import { QuestionDialog } from '../../../ui/question-dialog.tsx';
 import { useNow } from '../../../ui/use-now.ts';
 import { CodeSkeletons } from '../code-skeletons.tsx';
+import { TrashBar } from './trash-bar.tsx';
 import classes from './trash-list.module.css';
+import { useTrashSelection } from './use-trash-selection.ts';
 import { useTrash, useTrashCalls } from './use-trash.ts';
 
 /** Codes and projects that were thrown away: taken back, or gone for good. */
 export function TrashList({ search, onClearSearch }: { search: string; onClearSearch: () => void }) {
-  const { t } = useTranslation(['projects', 'qrs', 'common']);
-  const account = useMe().account.uuid;
+  const { t } = useTranslation(['projects', 'qrs', 'common', 'batch']);
+  const { account: { uuid: account }, decide } = useMe();
   const trash = useTrash(account, search);
   const { restore, destroy } = useTrashCalls(account);
   const notify = useNotify();
   const [asked, setAsked] = useState<TrashItem>();
+  const chosen = useTrashSelection(trash.items, trash.total, search);
+  const isAllChosen = trash.items.length > 0 && trash.items.every(({ uuid }) => chosen.has(uuid));
+  const mayChoose = decide('qr.restore').allowed;
 
   if (trash.data === undefined) {
     if (!trash.isError) return <CodeSkeletons rows={4} />;
@@ -49,9 +55,17 @@ export function TrashList({ search, onClearSearch }: { search: string; onClearSe
   const isBusy = ({ uuid }: TrashItem) => (restore.isPending && restore.variables.uuid === uuid) || (destroy.isPending && destroy.variables.uuid === uuid);
   return (
     <>
+      {mayChoose && (
+        <div className={classes.all}>
+          <CheckField label={t('batch:trash.all')} checked={isAllChosen} onChange={isAllChosen ? chosen.clear : chosen.chooseLoaded} />
+        </div>
+      )}
       <ul className={classes.list} aria-label={t('qrs:tabs.trash')}>
         {trash.items.map((item) => (
-          <TrashRow key={item.uuid} item={item} isBusy={isBusy(item)} onRestore={() => takeBack(item)} onDestroy={() => setAsked(item)} />
+          <TrashRow
+            key={item.uuid} item={item} isBusy={isBusy(item)} isChosen={chosen.has(item.uuid)} onChoose={mayChoose ? () => chosen.toggle(item.uuid) : undefined}
+            onRestore={() => takeBack(item)} onDestroy={() => setAsked(item)}
+          />
         ))}
       </ul>
       {trash.hasNextPage && (
@@ -59,6 +73,7 @@ export function TrashList({ search, onClearSearch }: { search: string; onClearSe
           <Button variant="default" loading={trash.isFetchingNextPage} onClick={() => void trash.fetchNextPage()}>{t('projects:trash.more')}</Button>
         </div>
       )}
+      <TrashBar chosen={chosen} total={trash.total} loaded={trash.items.length} />
       {asked && (
         <QuestionDialog
           title={t('qrs:destroy.title', { title: asked.title })} onClose={() => setAsked(undefined)}
@@ -72,10 +87,10 @@ export function TrashList({ search, onClearSearch }: { search: string; onClearSe
   );
 }
 
-type RowProps = Readonly<{ item: TrashItem; isBusy: boolean; onRestore: () => void; onDestroy: () => void }>;
+type RowProps = Readonly<{ item: TrashItem; isBusy: boolean; isChosen: boolean; onChoose: (() => void) | undefined; onRestore: () => void; onDestroy: () => void }>;
 
-function TrashRow({ item, isBusy, onRestore, onDestroy }: RowProps) {
-  const { t } = useTranslation(['projects', 'qrs']);
+function TrashRow({ item, isBusy, isChosen, onChoose, onRestore, onDestroy }: RowProps) {
+  const { t } = useTranslation(['projects', 'qrs', 'batch']);
   const { decide } = useMe();
   const format = useFormatters();
   const now = useNow();
@@ -84,7 +99,12 @@ function TrashRow({ item, isBusy, onRestore, onDestroy }: RowProps) {
   const Kind = isProject ? IconFolder : IconQrcode;
   const facts = isProject ? t('projects:trash.project', { count: item.qrCount ?? 0 }) : t('projects:trash.code');
   return (
-    <li className={classes.row}>
+    <li className={classes.row} data-chosen={isChosen || undefined}>
+      {onChoose && (
+        <label className={classes.choose}>
+          <input type="checkbox" checked={isChosen} aria-label={t('batch:trash.select', { title: item.title })} onChange={onChoose} />
+        </label>
+      )}
       <Kind size={24} stroke={1.5} className={classes.icon} aria-hidden />
       <div className={classes.what}>
         <span className={classes.title}>{item.title}</span>

@@ -1,4 +1,4 @@
-import { limits, routes, type TrashItem } from '@evercode/contract';
+import { limits, routes, type TrashBatch, type TrashItem } from '@evercode/contract';
 import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query';
 import { queryKeys } from '../../../app/query-keys.ts';
 import { useApi } from '../../../app/services-context.tsx';
@@ -34,6 +34,10 @@ export function useTrashCalls(account: string) {
         if (entityType === 'project') await api.call(routes.updateProject, { params: { uuid }, query, body: { state: 2 } });
         else await api.call(routes.updateQr, { params: { uuid }, query, body: { state: 'active' } });
       },
+      onSuccess,
+    }),
+    many: useMutation({
+      mutationFn: (body: TrashBatch) => api.call(routes.changeTrash, { query: { confirmLocked: 'true' }, body }),
       onSuccess,
     }),
     destroy: useMutation({

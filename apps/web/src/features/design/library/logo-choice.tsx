@@ -1,12 +1,12 @@
 import type { QrLogo } from '@evercode/contract';
-import { ActionIcon, Button, Skeleton } from '@mantine/core';
-import { IconTrash } from '@tabler/icons-react';
+import { Button, Skeleton } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { LockMark } from '../../../app/permission/lock-mark.tsx';
 import { useMay } from '../../../app/permission/use-may.ts';
 import { QuestionDialog } from '../../../ui/question-dialog.tsx';
 import { TileChoice } from '../../../ui/tile-choice.tsx';
+import { DeleteTile } from '../../../ui/tile-list.tsx';
 import classes from '../design-dialog.module.css';
 import { useEditor } from '../editing/editor-context.ts';
 import { LoadFailure } from '../load-failure.tsx';
@@ -41,9 +41,7 @@ export function LogoChoice({ isAll = false }: { isAll?: boolean }) {
   const besideOwn = (logo: QrLogo) => {
     if (may.is === 'locked') return <span className={classes.lock}><LockMark /></span>;
     return may.is === 'open' && known.includes(logo) && (
-      <ActionIcon size={24} radius="xl" variant="default" className={classes.delete ?? ''} aria-label={t('logo.delete', { name: logo.name })} onClick={() => setAsked(logo)}>
-        <IconTrash size={14} stroke={1.75} aria-hidden />
-      </ActionIcon>
+      <DeleteTile label={t('logo.delete', { name: logo.name })} onClick={() => setAsked(logo)} />
     );
   };
   return (

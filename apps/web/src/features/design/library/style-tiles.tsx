@@ -1,11 +1,11 @@
 import type { QrStyle } from '@evercode/contract';
-import { ActionIcon, Button, Skeleton, UnstyledButton } from '@mantine/core';
-import { IconTrash } from '@tabler/icons-react';
+import { Button, Skeleton } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { LockMark } from '../../../app/permission/lock-mark.tsx';
 import { useMay } from '../../../app/permission/use-may.ts';
 import { QuestionDialog } from '../../../ui/question-dialog.tsx';
+import { DeleteTile, TileList } from '../../../ui/tile-list.tsx';
 import classes from '../design-dialog.module.css';
 import { useEditor } from '../editing/editor-context.ts';
 import { LoadFailure } from '../load-failure.tsx';
@@ -30,24 +30,18 @@ export function StyleTiles({ isAll = false }: { isAll?: boolean }) {
     if (apply.is === 'locked') apply.unlock();
     if (apply.is === 'open') store.wear({ design: { ...designParams, savedStyle: uuid }, logo });
   };
+  const beside = (style: QrStyle) => {
+    if (apply.is === 'locked') return <span className={classes.lock}><LockMark /></span>;
+    return apply.is === 'open' && save.is === 'open' && <DeleteTile label={t('styles.delete', { name: nameOf(style) })} onClick={() => setAsked(style)} />;
+  };
   return (
     <>
-      <ul className={classes.tiles}>
-        {list.data.slice(0, isAll ? undefined : few).map((style) => (
-          <li key={style.uuid} className={classes.place}>
-            <UnstyledButton className={classes.tile} aria-pressed={look.design.savedStyle === style.uuid} aria-label={t('styles.apply', { name: nameOf(style) })} onClick={() => wear(style)}>
-              <span className={classes.picture}><img src={style.imageUrl} alt="" loading="lazy" width={66} height={66} /></span>
-              <span className={classes.tileLabel}>{nameOf(style)}</span>
-            </UnstyledButton>
-            {apply.is === 'locked' && <span className={classes.lock}><LockMark /></span>}
-            {apply.is === 'open' && save.is === 'open' && (
-              <ActionIcon size={24} radius="xl" variant="default" className={classes.delete ?? ''} aria-label={t('styles.delete', { name: nameOf(style) })} onClick={() => setAsked(style)}>
-                <IconTrash size={14} stroke={1.75} aria-hidden />
-              </ActionIcon>
-            )}
-          </li>
-        ))}
-      </ul>
+      <TileList
+        tiles={list.data.slice(0, isAll ? undefined : few).map((style) => ({
+          key: style.uuid, label: nameOf(style), name: t('styles.apply', { name: nameOf(style) }), picture: <img src={style.imageUrl} alt="" loading="lazy" width={66} height={66} />,
+          isPressed: look.design.savedStyle === style.uuid, onPress: () => wear(style), beside: beside(style),
+        }))}
+      />
       {asked && (
         <QuestionDialog title={t('styles.deleteTitle', { name: nameOf(asked) })} text={t('styles.deleteText')} onClose={() => setAsked(undefined)}>
           <Button variant="default" onClick={() => setAsked(undefined)} data-autofocus>{t('styles.keep')}</Button>

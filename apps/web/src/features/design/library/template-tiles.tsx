@@ -1,8 +1,8 @@
-import { Skeleton, UnstyledButton } from '@mantine/core';
+import { Skeleton } from '@mantine/core';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { changedParams } from '../../../app/drawing/changed-params.ts';
-import classes from '../design-dialog.module.css';
+import { TileList } from '../../../ui/tile-list.tsx';
 import { useEditor } from '../editing/editor-context.ts';
 import { LoadFailure } from '../load-failure.tsx';
 import { DrawnTemplate } from './drawn-template.tsx';
@@ -22,18 +22,11 @@ export function TemplateTiles({ isAll = false }: { isAll?: boolean }) {
   if (list.isError) return <LoadFailure text={t('templates.failed')} onRetry={() => void list.refetch()} />;
   if (!shown) return <Skeleton height={110} radius="md" />;
   return (
-    <ul className={classes.tiles}>
-      {shown.map((template) => (
-        <li key={template.uuid} className={classes.place}>
-          <UnstyledButton
-            className={classes.tile} aria-pressed={Object.keys(changedParams(design, putOn(design, template))).length === 0}
-            onClick={() => store.wear({ design: putOn(design, template), logo })}
-          >
-            <span className={classes.picture}><DrawnTemplate text={text} template={template} /></span>
-            <span className={classes.tileLabel}>{nameOf(template.name)}</span>
-          </UnstyledButton>
-        </li>
-      ))}
-    </ul>
+    <TileList
+      tiles={shown.map((template) => ({
+        key: template.uuid, label: nameOf(template.name), picture: <DrawnTemplate text={text} template={template} />,
+        isPressed: Object.keys(changedParams(design, putOn(design, template))).length === 0, onPress: () => store.wear({ design: putOn(design, template), logo }),
+      }))}
+    />
   );
 }

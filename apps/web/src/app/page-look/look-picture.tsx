@@ -2,7 +2,7 @@ import type { LandingTemplate } from '@evercode/contract';
 import { fallbackLanguage, isLanguage } from '@evercode/i18n';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { drawStill } from '../preview/draw-still.ts';
+import { drawStill } from './draw-still.ts';
 import classes from './look-picture.module.css';
 
 /** A page in small, drawn by what draws the pages themselves. */

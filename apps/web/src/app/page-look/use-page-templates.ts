@@ -1,9 +1,9 @@
 import { routes, type CallOf, type PageTemplate } from '@evercode/contract';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useNotify } from '../../../app/notify.ts';
-import { queryKeys } from '../../../app/query-keys.ts';
-import { useApi } from '../../../app/services-context.tsx';
-import { useMe } from '../../../app/signed-in/use-me.ts';
+import { useNotify } from '../notify.ts';
+import { queryKeys } from '../query-keys.ts';
+import { useApi } from '../services-context.tsx';
+import { useMe } from '../signed-in/use-me.ts';
 
 export type NewTemplate = CallOf<typeof routes.createPageTemplate>['body'];
 

@@ -1,0 +1,51 @@
+import type { TrashBatch } from '@evercode/contract';
+import { Button } from '@mantine/core';
+import { IconRestore, IconTrash } from '@tabler/icons-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useNotify } from '../../../app/notify.ts';
+import { useMe } from '../../../app/signed-in/use-me.ts';
+import { QuestionDialog } from '../../../ui/question-dialog.tsx';
+import { Act, ChosenBar } from '../batch/chosen-bar.tsx';
+import { OutcomeDialog, type Outcome } from '../batch/outcome-dialog.tsx';
+import { useTrashCalls } from './use-trash.ts';
+import type { ChosenOfTrash } from './use-trash-selection.ts';
+
+const icon = { size: 18, stroke: 1.75, 'aria-hidden': true } as const;
+
+/** What can be done with everything chosen in the trash. */
+export function TrashBar({ chosen, total, loaded }: Readonly<{ chosen: ChosenOfTrash; total: number; loaded: number }>) {
+  const { t } = useTranslation(['batch', 'qrs']);
+  const { account: { uuid: account }, decide } = useMe();
+  const { many } = useTrashCalls(account);
+  const notify = useNotify();
+  const [isAsked, setAsked] = useState(false);
+  const [outcome, setOutcome] = useState<Outcome>();
+
+  const run = (action: TrashBatch['action']) => many.mutate({ action, selection: chosen.toBatch() }, {
+    onSuccess: ({ changed, left }) => {
+      const words = t(action === 'restore' ? 'batch:trash.restored' : 'batch:trash.destroyed', { count: changed.length });
+      if (changed.length > 0) notify.success(words);
+      chosen.clear();
+      if (left.length > 0) setOutcome({ title: t('batch:trash.left', { count: left.length }), text: changed.length > 0 ? words : t('batch:left.nothing'), left });
+    },
+    onError: notify.failure,
+    onSettled: () => setAsked(false),
+  });
+
+  return (
+    <>
+      <ChosenBar label={t('batch:trash.label')} isBusy={many.isPending} chosen={chosen} total={total} loaded={loaded}>
+        {decide('qr.restore').allowed && decide('project.restore').allowed && <Act label={t('qrs:menu.restore')} icon={<IconRestore {...icon} />} onClick={() => run('restore')} />}
+        {decide('qr.destroy').allowed && decide('project.destroy').allowed && <Act label={t('qrs:menu.destroy')} icon={<IconTrash {...icon} />} onClick={() => setAsked(true)} />}
+      </ChosenBar>
+      {isAsked && (
+        <QuestionDialog title={t('batch:trash.ask', { count: chosen.count })} text={t('batch:trash.text')} onClose={() => setAsked(false)}>
+          <Button variant="default" onClick={() => setAsked(false)} data-autofocus>{t('qrs:destroy.keep')}</Button>
+          <Button color="red" loading={many.isPending} onClick={() => run('destroy')}>{t('qrs:destroy.confirm')}</Button>
+        </QuestionDialog>
+      )}
+      {outcome && <OutcomeDialog outcome={outcome} onClose={() => setOutcome(undefined)} />}
+    </>
+  );
+}
