@@ -112,7 +112,8 @@ export function createRequestListener(parts: RequestParts): RequestListener {
 
   return (request, response) => {
     // A body is read of one small form alone: the connection ends with the answer, so that none can be mistaken for the next request.
-    if (hasBody(request) || isDraining()) response.shouldKeepAlive = false;
+    // Behind the wish for another protocol, which we do not speak, Node's parser loses what came along with it.
+    if (hasBody(request) || request.headers.upgrade !== undefined || isDraining()) response.shouldKeepAlive = false;
     const target = request.url ?? '/';
     if (request.httpVersionMajor !== 1) return refuse(response, versionNotSupported);
     if (target.length > maxTargetLength) return refuse(response, targetTooLong);

@@ -55,7 +55,11 @@ export async function startServer(listener: RequestListener, { host, port, isSha
   // Whoever waits to be told to send a body is told so by what reads it, and by nobody else.
   server.on('checkContinue', answer);
   server.on('clientError', (error, socket) => refuseBroken(error, socket, lastAnswers.get(socket)));
-  server.on('connect', (_request, socket) => socket.end(noTunnel, () => socket.destroy()));
+  server.on('connect', (_request, socket) => {
+    // Nobody else listens on it any more, and an error that nobody hears ends the process.
+    socket.on('error', () => socket.destroy());
+    socket.end(noTunnel, () => socket.destroy());
+  });
 
   server.listen({ host, port, reusePort: isShared });
   await once(server, 'listening');
