@@ -9,7 +9,7 @@ const endsOf = (outcome: Outcome): Outcome[] => (outcome.kind === 'take-use' ? [
 describe('an outcome', () => {
   const kinds = ['redirect', 'tag-page', 'content', 'file', 'page', 'unlock', 'take-use'];
 
-  it('is one of those that there are, for anything that could be read as a record', () => {
+  it('is one of those that there are, for anything that could be read as a record', { timeout: 30_000 }, () => {
     const anything = fc.record({ format: fc.constantFrom(1, 2, 3), state: fc.oneof(fc.constantFrom(...routeStates), fc.anything()), target: fc.anything(), options: fc.anything(), page: fc.anything() }, { requiredKeys: [] });
     // As a disk may give it back: the type promises what nobody checked.
     fc.assert(fc.property(fc.oneof(damagedRecord, anything as fc.Arbitrary<unknown>), anyFacts, fc.integer(), (record, who, at) => {
@@ -17,7 +17,7 @@ describe('an outcome', () => {
     }), { numRuns: 500 });
   });
 
-  it('is the same before a record is stored and after', () => {
+  it('is the same before a record is stored and after', { timeout: 30_000 }, () => {
     fc.assert(fc.property(anyRecord, anyFacts, (record, who) => {
       expect(decide(decodeRouteRecord(encodeRouteRecord(record)), who, now)).toEqual(decide(record, who, now));
     }));
@@ -50,14 +50,14 @@ describe('a scheme that is not listed', () => {
     (url) => ({ target: { kind: 'page' }, page: { ...page, typology: 'app-store', input: { ios: url, android: null, title: '', subtitle: '', image: null } } }),
   ];
 
-  it('is not compiled, wherever it stands and whatever parameters are added to it', () => {
+  it('is not compiled, wherever it stands and whatever parameters are added to it', { timeout: 30_000 }, () => {
     fc.assert(fc.property(bad, fc.constantFrom(...ways), fc.array(fc.record({ name: fc.constantFrom('a', '://'), value: fc.constantFrom('https://example.com/', 'x') }), { maxLength: 2 }), (url, place, parameters) => {
       const over = place(url);
       expect(() => build({ ...over, options: { ...over.options, parameters } })).toThrow(InvalidRouteError);
     }));
   });
 
-  it('does not leave, wherever somebody wrote it into a store behind our back', () => {
+  it('does not leave, wherever somebody wrote it into a store behind our back', { timeout: 30_000 }, () => {
     fc.assert(fc.property(bad, fc.constantFrom(...ways), anyFacts, (url, place, who) => {
       const record: RouteRecord = { ...build(), format: 2, ...place(url) };
       for (const end of endsOf(decide(record, who, now))) if ('url' in end) expect(end.url).toMatch(/^https?:\/\//);
@@ -92,7 +92,7 @@ describe('the language of a visitor', () => {
     return undefined;
   }
 
-  it('is chosen as a model of the rules chooses it', () => {
+  it('is chosen as a model of the rules chooses it', { timeout: 30_000 }, () => {
     const spell = fc.constantFrom((text: string) => text, lower, (text: string) => text.toUpperCase(), (text: string) => text.replaceAll('-', '_'));
     fc.assert(fc.property(fc.uniqueArray(tag, { minLength: 1 }), fc.array(wish, { maxLength: 6 }), spell, fc.constantFrom(',', ', ', ' ,\t'), (offered, wishes, spelled, comma) => {
       const header = wishes.map(({ tag: range, q }) => `${spelled(range)}${q === undefined ? '' : `;q=${q}`}`).join(comma);
@@ -126,7 +126,7 @@ describe('times', () => {
     expect(decide(withOptions({ rules }), facts(), Date.parse(at)).because.step).toBe(holds ? 'rule' : 'target');
   });
 
-  it('of a rule are those of a calendar that counts them otherwise, at any minute of a year', () => {
+  it('of a rule are those of a calendar that counts them otherwise, at any minute of a year', { timeout: 30_000 }, () => {
     const clock = fc.integer({ min: 0, max: 1439 });
     const spell = (minutes: number) => `${String(Math.floor(minutes / 60)).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`;
     const zone = fc.constantFrom('UTC', 'America/New_York', 'Australia/Lord_Howe', 'Asia/Kathmandu', 'Pacific/Apia', 'Europe/Lisbon');
@@ -164,7 +164,7 @@ describe('what stands in the way', () => {
 });
 
 describe('a compiled record', () => {
-  it('is one that can be stored, and is the same when it is compiled again', () => {
+  it('is one that can be stored, and is the same when it is compiled again', { timeout: 30_000 }, () => {
     fc.assert(fc.property(anyRecord, (record) => {
       expect(compileRouteRecord(record)).toEqual(record);
     }));
