@@ -19,7 +19,7 @@ it('the scan port answers raw bytes as it should, and stays well', { timeout: 24
   await server.stop();
   expect([problems, missed, leakedDescriptors]).toEqual([[], [], 0]);
   // It came as far as these.
-  for (const status of [200, 206, 302, 303, 304, 400, 403, 404, 405, 410, 413, 415, 416, 417, 431]) expect(statuses.get(status), String(status)).toBeGreaterThan(0);
+  expect([...statuses.keys()]).toEqual(expect.arrayContaining([200, 206, 302, 303, 304, 400, 403, 404, 405, 410, 413, 415, 416, 417, 431]));
 });
 
 describe('a case', () => {
@@ -43,7 +43,7 @@ describe('a case', () => {
     ['with something that is no answer', `x${answer}`, 'answered NaN'],
   ])('answered %s is judged so', (_name, text, what) => {
     const verdict = judge({ ...right, expected }, { text, closedBy: 'end' });
-    expect(verdict).toEqual(what === undefined ? undefined : expect.stringContaining(what));
+    expect(String(verdict)).toContain(String(what));
   });
 
   it('that is left open is found, and a server that is busy is not blamed', () => {
@@ -56,6 +56,9 @@ describe('a case', () => {
 
 it('memory that grows shows in its slope, and a warm-up does not', () => {
   const samples = (grow: (at: number) => number) => Array.from({ length: 101 }, (_, at) => ({ requests: at * 1000, megabytes: 100 + grow(at) }));
-  expect(memoryGrowth(samples((at) => at / 2))).toEqual({ afterWarmUpMb: 115, atEndMb: 145, slopeMbPerMillion: expect.closeTo(500, 6) });
-  expect(memoryGrowth(samples((at) => Math.min(at, 20)))).toEqual({ afterWarmUpMb: 120, atEndMb: 120, slopeMbPerMillion: expect.closeTo(0, 6) });
+  const [growing, flat] = [memoryGrowth(samples((at) => at / 2)), memoryGrowth(samples((at) => Math.min(at, 20)))];
+  expect(growing).toMatchObject({ afterWarmUpMb: 115, atEndMb: 145 });
+  expect(growing.slopeMbPerMillion).toBeCloseTo(500, 6);
+  expect(flat).toMatchObject({ afterWarmUpMb: 120, atEndMb: 120 });
+  expect(flat.slopeMbPerMillion).toBeCloseTo(0, 6);
 });

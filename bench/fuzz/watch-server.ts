@@ -23,7 +23,7 @@ export async function watchServer({ port, pid, sent, of }: { port: number; pid: 
   const memory: MemorySample[] = [];
   const waitsMs: number[] = [];
   const missed: string[] = [];
-  let isStopped = false;
+  const stopping = new AbortController();
 
   async function visit(): Promise<void> {
     const begunAt = performance.now();
@@ -35,7 +35,7 @@ export async function watchServer({ port, pid, sent, of }: { port: number; pid: 
   }
 
   async function watch(): Promise<void> {
-    while (!isStopped) {
+    while (!stopping.signal.aborted) {
       await visit();
       await sleep(everyMs);
     }
@@ -46,7 +46,7 @@ export async function watchServer({ port, pid, sent, of }: { port: number; pid: 
   return {
     isAlive: () => readMemory(pid) !== undefined,
     async stop() {
-      isStopped = true;
+      stopping.abort();
       await watching;
       await visit();
       agent.destroy();

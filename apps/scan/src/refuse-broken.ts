@@ -1,4 +1,4 @@
-import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { ServerResponse } from 'node:http';
 import type { Duplex } from 'node:stream';
 
 /** What a client may still send after it was refused. Closed at once, what we said could be lost with what it sends. */
@@ -6,7 +6,7 @@ const lingerMs = 500;
 
 const sentences: Readonly<Record<number, string>> = { 400: 'Bad Request', 408: 'Request Timeout', 413: 'Content Too Large', 414: 'URI Too Long', 431: 'Request Header Fields Too Large' };
 
-export type RefuseBroken = (error: Error, socket: Duplex, last: ServerResponse<IncomingMessage> | undefined) => void;
+export type RefuseBroken = (error: Error, socket: Duplex, last: ServerResponse | undefined) => void;
 
 /**
  * Answers what is no request and closes its connection: after the answers to the requests that came before it on the same connection, which
