@@ -5,6 +5,9 @@ export type Options = {
   runs: number;
   /** What is drawn at random is drawn from this seed on, one more for each run. */
   seed: number;
+  /** How many requests `fuzz` makes, and with which of its cases it begins. */
+  requests?: number;
+  from?: number;
   /** Tells a person who waits what is going on. */
   progress: (line: string) => void;
 };

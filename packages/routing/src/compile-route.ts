@@ -23,7 +23,7 @@ export function compileRouteRecord({ version, qr, account, state, target, option
 function toSent(url: string, field: string, parameters: readonly Parameter[]): string {
   const sent = toDestination(url);
   if (sent === undefined) throw new InvalidRouteError(field);
-  return parameters.length === 0 ? sent : withParameters(sent, parameters);
+  return withParameters(sent, parameters);
 }
 
 /** What is undefined is off, and a record in memory says so as a stored one does. */

@@ -29,6 +29,13 @@ it.each([
   [['de'], 'de;q=7', 'target'],
   [['de'], 'de;q=x', 'target'],
   [['de'], ';;;,,q=1,de', 'de'],
+  [['de'], 'de;q=-1', 'target'],
+  [['de', 'fr'], 'de;xq=0.1, fr;q=0.5', 'de'],
+  [['de', 'fr'], 'de;qx=0.1, fr;q=0.5', 'de'],
+  [['de', 'fr'], 'de;q =0.1, fr;q=0.5', 'fr'],
+  [['de'], 'de;q=0, de;q=0.5', 'de'],
+  [['zh-Hans', 'zh-Hant-TW'], 'zh-Hant', 'zh-Hant-TW'],
+  [['zh', 'zh-Hant'], 'zh-Hant-TW', 'zh-Hant'],
 ])('of %j, "%s" reads %s', (languages, header, expected) => {
   expect(leads(languages, header)).toBe(expected);
 });
@@ -37,5 +44,6 @@ it('takes any header, and only a language that was offered', () => {
   fc.assert(fc.property(fc.oneof(fc.string(), fc.string({ maxLength: 5000 })), (header) => {
     expect(['de', 'fr', 'target']).toContain(leads(['de', 'fr'], header));
   }));
-  expect(leads(['de'], `${'x,'.repeat(100_000)}de`)).toBe('target');
+  for (const tooFar of ['x,'.repeat(100_000), 'x,'.repeat(32), ' '.repeat(1024)]) expect(leads(['de'], `${tooFar}de`)).toBe('target');
+  for (const near of ['x,'.repeat(31), ' '.repeat(1022)]) expect(leads(['de'], `${near}de`)).toBe('de');
 });

@@ -27,6 +27,7 @@ describe('the stored record', () => {
     ['version', { version: 1.5 }],
     ['qr', { qr: '' }],
     ['account', { account: '' }],
+    ['state', { state: 'lost' as never }],
     ['target.url', { target: { kind: 'redirect', url: 'javascript:alert(1)' } }],
     ['target.url', { target: { kind: 'redirect', url: `https://example.com/${'a'.repeat(8000)}` } }],
   ] as const)('names the field that is wrong: %s', (field, over) => {
@@ -54,6 +55,8 @@ describe('what would send a visitor astray', () => {
     ['options.rules.0.to.1.url', { options: { rules: [{ id: 'r', when: {}, to: [{ url: 'https://a.example/', weight: 1 }, { url: bad, weight: 1 }] }] } }],
     ['options.rules.0.to', { options: { rules: [{ id: 'r', when: {}, to: [] }] } }],
     ['options.rules.0.to', { options: { rules: [{ id: 'r', when: {}, to: [{ url: 'https://a.example/', weight: 0 }] }] } }],
+    ['options.rules.0.to', { options: { rules: [{ id: 'r', when: {}, to: [{ url: 'https://a.example/', weight: 1 }, { url: 'https://b.example/', weight: Number.POSITIVE_INFINITY }] }] } }],
+    ['options.schedule', { options: { schedule: { from: null, until: Number.NEGATIVE_INFINITY, fallbackUrl: null } } }],
     ['options.rules.0.id', { options: { rules: [{ id: '', when: {}, to: [{ url: 'https://a.example/', weight: 1 }] }] } }],
   ])('is refused by the name of its field: %s', (field, over) => {
     const thrown = (act: () => unknown): unknown => {
@@ -67,6 +70,30 @@ describe('what would send a visitor astray', () => {
       expect(thrown(act)).toBeInstanceOf(InvalidRouteError);
       expect(thrown(act)).toMatchObject({ field });
     }
+  });
+
+  it('is not there in a record of the first format, which is a plain redirect; everything else has the second', () => {
+    const absent: object = { password: undefined };
+    expect([build(), build({ options: {} }), build({ options: absent })]).toEqual(Array.from({ length: 3 }, () => ({
+      format: 1, version: 1, qr: 'q', account: 'a', state: 'active', target: { kind: 'redirect', url: 'https://example.com/' },
+    })));
+    expect([withOptions({ password: 'hash' }), build({ page }), build({ target: { kind: 'page' }, page })].map(({ format }) => format)).toEqual([2, 2, 2]);
+    expect(new InvalidRouteError('page')).toMatchObject({ name: 'InvalidRouteError', field: 'page', message: "The route record's page is not valid." });
+  });
+
+  it.each([
+    ['no array', '{"0":1}', 'is not readable'], ['no JSON', '[1', 'is not readable'],
+    ['a version that is none', '[1,"1","q","a",0,"https://a.example/"]', 'damaged'], ['a code that is none', '[1,1,2,"a",0,"https://a.example/"]', 'damaged'],
+    ['a workspace that is none', '[1,1,"q",null,0,"https://a.example/"]', 'damaged'], ['a state by its name', '[1,1,"q","a","active","https://a.example/"]', 'damaged'],
+    ['an address that is none', '[1,1,"q","a",0,7]', 'damaged'], ['a newer format', '[3,1,"q","a",0,{"kind":"page"},null,{}]', 'damaged'],
+    ['a target that is none', '[2,1,"q","a",0,null,null,{}]', 'damaged'], ['a target without a kind', '[2,1,"q","a",0,{},null,{}]', 'damaged'],
+    ['a target of an unknown kind', '[2,1,"q","a",0,{"kind":"door"},null,{}]', 'damaged'], ['a redirect without address', '[2,1,"q","a",0,{"kind":"redirect"},null,null]', 'damaged'],
+    ['a redirect to a number', '[2,1,"q","a",0,{"kind":"redirect","url":1},null,null]', 'damaged'], ['a file without a name', '[2,1,"q","a",0,{"kind":"file"},null,{}]', 'damaged'],
+    ['a file named by a number', '[2,1,"q","a",0,{"kind":"file","asset":1},null,{}]', 'damaged'], ['options in a list', '[2,1,"q","a",0,{"kind":"page"},[],{}]', 'damaged'],
+    ['options in words', '[2,1,"q","a",0,{"kind":"page"},"x",{}]', 'damaged'], ['a page in a list', '[2,1,"q","a",0,{"kind":"page"},null,[]]', 'damaged'],
+  ])('is refused where it holds %s', (_name, stored, words) => {
+    expect(() => decodeRouteRecord(stored)).toThrow(words);
+    expect(() => decodeRouteRecord(stored)).toThrow(expect.objectContaining({ name: 'UnreadableRouteError' }));
   });
 
   it('of an option is brought into the form that is sent', () => {

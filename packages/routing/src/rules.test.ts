@@ -26,6 +26,9 @@ describe('a condition', () => {
     [{ languages: ['en'] }, { language: 'pt-BR,en;q=0.5' }, false],
     [{ languages: ['en'] }, { language: 'pt;q=0.2, en-GB;q=0.8' }, true],
     [{ languages: ['en'] }, { language: '*' }, false],
+    [{ languages: ['en'] }, { language: '*, en;q=0.5' }, true],
+    [{ languages: ['de'] }, { language: '!en, en!, de;q=0.5' }, true],
+    [{ languages: ['de', 'EN'] }, { language: 'en-us' }, true],
     [{ languages: ['en'] }, { language: 'en;q=0' }, false],
     [{ countries: ['IT'], systems: ['ios'] }, { country: 'IT', system: 'android' }, false],
   ])('%j with %j', (when, given, expected) => {

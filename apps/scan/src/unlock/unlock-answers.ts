@@ -28,7 +28,7 @@ export function createUnlockAnswers({ visits, attempts, passwords, trustProxy }:
   return {
     ask: (request, response) => sendPage(request, response, 'asked'),
     async tryPassword(request, response, { route, ending, now }) {
-      const form = await readForm(request);
+      const form = await readForm(request, response);
       if (form.kind === 'refused') {
         send(response, prepare(form.status, { 'Cache-Control': 'no-store' }, ''));
         return true;

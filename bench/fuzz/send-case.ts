@@ -1,0 +1,56 @@
+import { once } from 'node:events';
+import { connect, type Socket } from 'node:net';
+import type { FuzzCase } from './draw-case.ts';
+
+export type Answered = {
+  /** All that came back, one character a byte. */
+  readonly text: string;
+  /** Undefined: the server did not close in time. */
+  readonly closedBy: 'end' | 'reset' | 'us' | undefined;
+};
+
+/** Longer than any wait that the server allows itself with somebody who has said all. */
+const closesWithinMs = 20_000;
+
+/** Sends the bytes of a case and listens until the server is through with it. From one of many addresses of this machine: each has its own ports. */
+export async function sendCase(port: number, { pieces, ending, index }: FuzzCase): Promise<Answered> {
+  const socket = connect({ port, host: '127.0.0.1', localAddress: `127.0.0.${2 + (index % 200)}`, allowHalfOpen: true, noDelay: true });
+  const chunks: Buffer[] = [];
+  socket.on('data', (chunk: Buffer) => chunks.push(chunk));
+  const closed = waitForEnd(socket);
+  let closedBy: Answered['closedBy'];
+  try {
+    await once(socket, 'connect');
+    for (const piece of pieces) await write(socket, piece);
+    if (ending === 'abort') {
+      closedBy = 'us';
+    } else {
+      if (ending === 'half-close') socket.end();
+      closedBy = await closed;
+    }
+  } catch {
+    // A server may close on nonsense before its end.
+    closedBy = 'reset';
+  } finally {
+    socket.resetAndDestroy();
+  }
+  return { text: Buffer.concat(chunks).toString('latin1'), closedBy };
+}
+
+async function write(socket: Socket, piece: Buffer): Promise<void> {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  // A broken pipe shows itself at the end of the connection.
+  socket.write(piece, () => resolve());
+  await promise;
+}
+
+async function waitForEnd(socket: Socket): Promise<'end' | 'reset' | undefined> {
+  const { promise, resolve } = Promise.withResolvers<'end' | 'reset' | undefined>();
+  const timer = setTimeout(() => resolve(undefined), closesWithinMs);
+  socket.once('end', () => resolve('end'));
+  socket.on('error', () => resolve('reset'));
+  socket.once('close', () => resolve('reset'));
+  const how = await promise;
+  clearTimeout(timer);
+  return how;
+}

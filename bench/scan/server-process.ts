@@ -1,0 +1,39 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { cleanEnvironment } from '../product.ts';
+
+export type ServerProcess = { pid: number; url: string; /** Lets it drain and close what it has open. */ stop(): Promise<void> };
+
+/** A server of ours on one core, with all its threads. */
+export async function startPinned(script: string, core: number, env: Readonly<Record<string, string>>): Promise<ServerProcess> {
+  return start(['taskset', '-c', String(core), process.execPath, script], env);
+}
+
+/** A server of ours. */
+export async function startServer(script: string, env: Readonly<Record<string, string>>): Promise<ServerProcess> {
+  return start([process.execPath, script], env);
+}
+
+/** It says over IPC that it is ready, and on which port. */
+async function start([program, ...args]: readonly [string, ...string[]], env: Readonly<Record<string, string>>): Promise<ServerProcess> {
+  const child = spawn(program, args, {
+    env: { ...cleanEnvironment(), ...env },
+    stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
+  });
+  const ended = once(child, 'exit');
+  const script = args.at(-1) ?? program;
+  const message: unknown = await Promise.race([once(child, 'message').then(([first]: unknown[]) => first), ended]);
+  if (typeof message !== 'object' || message === null || !('port' in message) || typeof message.port !== 'number') {
+    child.kill('SIGKILL');
+    throw new Error(`${script} did not start.`);
+  }
+  return {
+    pid: child.pid ?? 0,
+    url: `http://127.0.0.1:${message.port}`,
+    async stop() {
+      child.kill('SIGTERM');
+      await ended;
+      if (child.exitCode !== 0) throw new Error(`${script} did not stop cleanly (${child.exitCode ?? child.signalCode}).`);
+    },
+  };
+}

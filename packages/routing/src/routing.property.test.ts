@@ -1,0 +1,173 @@
+/** What holds for every record and every visitor, each against a model of its own where there is one. */
+import * as fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { compileRouteRecord, decide, decodeRouteRecord, encodeRouteRecord, InvalidRouteError, type Outcome, type RouteRecord, routeStates } from './index.ts';
+import { anyFacts, anyRecord, build, damagedRecord, destination, facts, now, page, withOptions } from './routing.fixture.ts';
+
+const endsOf = (outcome: Outcome): Outcome[] => (outcome.kind === 'take-use' ? [outcome, ...endsOf(outcome.taken), ...endsOf(outcome.noneLeft)] : [outcome]);
+
+describe('an outcome', () => {
+  const kinds = ['redirect', 'tag-page', 'content', 'file', 'page', 'unlock', 'take-use'];
+
+  it('is one of those that there are, for anything that could be read as a record', { timeout: 30_000 }, () => {
+    const anything = fc.record({ format: fc.constantFrom(1, 2, 3), state: fc.oneof(fc.constantFrom(...routeStates), fc.anything()), target: fc.anything(), options: fc.anything(), page: fc.anything() }, { requiredKeys: [] });
+    // As a disk may give it back: the type promises what nobody checked.
+    fc.assert(fc.property(fc.oneof(damagedRecord, anything as fc.Arbitrary<unknown>), anyFacts, fc.integer(), (record, who, at) => {
+      for (const end of endsOf(decide(record as RouteRecord, who, at))) expect(kinds).toContain(end.kind);
+    }), { numRuns: 500 });
+  });
+
+  it('is the same before a record is stored and after', { timeout: 30_000 }, () => {
+    fc.assert(fc.property(anyRecord, anyFacts, (record, who) => {
+      expect(decide(decodeRouteRecord(encodeRouteRecord(record)), who, now)).toEqual(decide(record, who, now));
+    }));
+  });
+
+  it('is what it was for records that the first version wrote', () => {
+    fc.assert(fc.property(fc.maxSafeNat(), fc.uuid(), fc.constantFrom(...routeStates), destination, (version, id, state, url) => {
+      const stored = JSON.stringify([1, version, id, id, routeStates.indexOf(state), url]);
+      const outcome = decide(decodeRouteRecord(stored), facts(), now);
+      expect(outcome).toMatchObject(state === 'active' ? { kind: 'redirect', url } : { kind: 'page', record: false });
+    }));
+    expect(routeStates).toEqual(['active', 'paused', 'trashed', 'gone']);
+  });
+});
+
+describe('a scheme that is not listed', () => {
+  const scheme = fc.constantFrom('javascript:', 'data:', 'file:', 'ftp:', 'vbscript:', 'blob:', 'intent:', 'tel:', 'mailto:', 'about:', '//', 'JavaScript:', ' javascript:', 'java\nscript:', 'https:', 'http:/x', 'xhttp://', 'view-source:https://');
+  const bad = fc.tuple(scheme, fc.oneof(fc.constantFrom('alert(1)', '//example.com/', 'text/html,x', '/etc/passwd'), fc.webPath())).map(([head, rest]) => `${head}${rest}`)
+    .filter((url) => !/^\s*https?:\/\//i.test(url));
+  const ways: readonly ((url: string) => Partial<RouteRecord>)[] = [
+    (url) => ({ target: { kind: 'redirect', url } }),
+    (url) => ({ target: { kind: 'stores', ios: url, android: null }, page }),
+    (url) => ({ target: { kind: 'stores', ios: null, android: url }, page }),
+    (url) => ({ options: { schedule: { from: null, until: 1, fallbackUrl: url } } }),
+    (url) => ({ options: { limit: { count: 1, fallbackUrl: url } } }),
+    (url) => ({ options: { languages: [{ language: 'en', url }] } }),
+    (url) => ({ options: { rules: [{ id: 'r', when: {}, to: [{ url, weight: 1 }] }] } }),
+    (url) => ({ options: { rules: [{ id: 'r', when: {}, to: [{ url: 'https://a.example/', weight: 1 }, { url, weight: 1000 }] }] } }),
+    (url) => ({ target: { kind: 'page' }, page: { ...page, typology: 'deep-link', input: { ios: null, android: null, fallbackUrl: url } } }),
+    (url) => ({ target: { kind: 'page' }, page: { ...page, typology: 'app-store', input: { ios: url, android: null, title: '', subtitle: '', image: null } } }),
+  ];
+
+  it('is not compiled, wherever it stands and whatever parameters are added to it', { timeout: 30_000 }, () => {
+    fc.assert(fc.property(bad, fc.constantFrom(...ways), fc.array(fc.record({ name: fc.constantFrom('a', '://'), value: fc.constantFrom('https://example.com/', 'x') }), { maxLength: 2 }), (url, place, parameters) => {
+      const over = place(url);
+      expect(() => build({ ...over, options: { ...over.options, parameters } })).toThrow(InvalidRouteError);
+    }));
+  });
+
+  it('does not leave, wherever somebody wrote it into a store behind our back', { timeout: 30_000 }, () => {
+    fc.assert(fc.property(bad, fc.constantFrom(...ways), anyFacts, (url, place, who) => {
+      const record: RouteRecord = { ...build(), format: 2, ...place(url) };
+      const urls = endsOf(decide(record, who, now)).flatMap((end) => ('url' in end ? [end.url] : []));
+      expect(urls.filter((each) => !/^https?:\/\//.test(each))).toEqual([]);
+    }));
+  });
+});
+
+/** Accept-Language as RFC 9110 (12.5.4) and RFC 4647 (lookup) have it, written anew from our rules in words. */
+describe('the language of a visitor', () => {
+  const tag = fc.constantFrom('pt', 'pt-BR', 'pt-PT', 'en', 'en-GB', 'de', 'zh-Hant', 'zh');
+  const wish = fc.record({ tag: fc.oneof(tag, fc.constant('*'), fc.constant('zh-Hant-TW')), q: fc.option(fc.constantFrom(0, 0.001, 0.3, 0.5, 0.8, 1), { nil: undefined }) });
+  const lower = (text: string): string => text.toLowerCase();
+
+  function expectedOf(offered: readonly string[], wishes: readonly { tag: string; q: number | undefined }[]): string | undefined {
+    const covers = (range: string, language: string) => lower(language) === lower(range) || lower(language).startsWith(`${lower(range)}-`);
+    const best = wishes.map((each, at) => ({ ...each, q: each.q ?? 1, at })).toSorted((a, b) => b.q - a.q || a.at - b.at);
+    const open = offered.filter((language) => {
+      const longest = best.filter((each) => each.tag !== '*' && covers(each.tag, language)).toSorted((a, b) => b.tag.length - a.tag.length || b.q - a.q || a.at - b.at)[0];
+      return longest === undefined || longest.q > 0;
+    });
+    for (const { tag: range, q } of best) {
+      if (q === 0 || range === '*') return undefined;
+      const steps = [
+        open.filter((language) => lower(language) === lower(range)),
+        open.filter((language) => covers(language, range)).toSorted((a, b) => b.length - a.length),
+        open.filter((language) => covers(range, language)),
+        open.filter((language) => lower(language).split('-')[0] === lower(range).split('-')[0]),
+      ];
+      const found = steps.find((step) => step.length > 0)?.[0];
+      if (found !== undefined) return found;
+    }
+    return undefined;
+  }
+
+  it('is chosen as a model of the rules chooses it', { timeout: 30_000 }, () => {
+    const spell = fc.constantFrom((text: string) => text, lower, (text: string) => text.toUpperCase(), (text: string) => text.replaceAll('-', '_'));
+    fc.assert(fc.property(fc.uniqueArray(tag, { minLength: 1 }), fc.array(wish, { maxLength: 6 }), spell, fc.constantFrom(',', ', ', ' ,\t'), (offered, wishes, spelled, comma) => {
+      const header = wishes.map(({ tag: range, q }) => `${spelled(range)}${q === undefined ? '' : `;q=${q}`}`).join(comma);
+      const { because } = decide(withOptions({ languages: offered.map((language) => ({ language, url: `https://example.org/${language}` })) }), facts({ language: header }), now);
+      expect(because).toEqual(expectedOf(offered, wishes) === undefined ? { step: 'target' } : { step: 'language', language: expectedOf(offered, wishes) });
+    }), { numRuns: 2000 });
+  });
+});
+
+describe('times', () => {
+  it('open a schedule from its first millisecond until just before its last, in all of the two bounds', () => {
+    const bound = fc.option(fc.integer({ min: -3, max: 3 }), { nil: null });
+    fc.assert(fc.property(bound, bound, fc.integer({ min: -4, max: 4 }), (from, until, at) => {
+      const record = withOptions({ schedule: { from: from === null ? null : now + from, until: until === null ? null : now + until, fallbackUrl: null } });
+      const isOpen = (from ?? -Infinity) <= at && at < (until ?? Infinity);
+      expect(decide(record, facts(), now + at).because.step).toBe(isOpen ? 'target' : 'schedule');
+    }));
+  });
+
+  /** The clock of New York jumps over 02:00 to 03:00 on 8 March 2026, and shows 01:00 to 02:00 twice on 1 November. Both are Sundays. */
+  it.each([
+    ['the minute before the hour that is left out', '2026-03-08T06:59:00Z', '01:00', '02:00', true],
+    ['the minute after it', '2026-03-08T07:00:00Z', '01:00', '02:00', false],
+    ['what was to begin in it begins after it', '2026-03-08T07:00:00Z', '02:30', '04:00', true],
+    ['what lies within it is never', '2026-03-08T07:00:00Z', '02:00', '03:00', false],
+    ['the hour that comes twice, first', '2026-11-01T05:30:00Z', '01:00', '02:00', true],
+    ['the hour that comes twice, again', '2026-11-01T06:30:00Z', '01:00', '02:00', true],
+    ['the hour after both', '2026-11-01T07:00:00Z', '01:00', '02:00', false],
+  ])('by the clock on the wall: %s', (_name, at, from, to, holds) => {
+    const rules = [{ id: 'r', when: { hours: { days: [7], from, to, timezone: 'America/New_York' } }, to: [{ url: 'https://example.org/', weight: 1 }] }];
+    expect(decide(withOptions({ rules }), facts(), Date.parse(at)).because.step).toBe(holds ? 'rule' : 'target');
+  });
+
+  it('of a rule are those of a calendar that counts them otherwise, at any minute of a year', { timeout: 30_000 }, () => {
+    const clock = fc.integer({ min: 0, max: 1439 });
+    const spell = (minutes: number) => `${String(Math.floor(minutes / 60)).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`;
+    const zone = fc.constantFrom('UTC', 'America/New_York', 'Australia/Lord_Howe', 'Asia/Kathmandu', 'Pacific/Apia', 'Europe/Lisbon');
+    fc.assert(fc.property(fc.integer({ min: 0, max: 525_600 }), clock, clock, fc.uniqueArray(fc.integer({ min: 1, max: 7 }), { minLength: 1 }), zone, (minute, from, to, days, timezone) => {
+      const at = now + minute * 60_000;
+      // Swedish writes dates as numbers that sort.
+      const local = new Date(`${new Date(at).toLocaleString('sv-SE', { timeZone: timezone }).replace(' ', 'T')}Z`);
+      const [weekday, shown] = [(local.getUTCDay() + 6) % 7 + 1, local.getUTCHours() * 60 + local.getUTCMinutes()];
+      const length = (to - from + 1440) % 1440 || 1440;
+      const since = (shown - from + 1440) % 1440;
+      const begunOn = shown >= from ? weekday : (weekday + 5) % 7 + 1;
+      const rules = [{ id: 'r', when: { hours: { days, from: spell(from), to: spell(to), timezone } }, to: [{ url: 'https://example.org/', weight: 1 }] }];
+      expect(decide(withOptions({ rules }), facts(), at).because.step).toBe(since < length && days.includes(begunOn) ? 'rule' : 'target');
+    }), { numRuns: 300 });
+  });
+});
+
+describe('what stands in the way', () => {
+  it('comes before what it stands in the way of: state, schedule, password, use limit, rules, languages', () => {
+    const all = {
+      schedule: { from: null, until: now, fallbackUrl: null }, password: 'hash', limit: { count: 1, fallbackUrl: null },
+      rules: [{ id: 'r', when: {}, to: [{ url: 'https://example.org/r', weight: 1 }] }], languages: [{ language: 'en', url: 'https://example.org/en' }],
+    };
+    const order = ['schedule', 'password', 'limit', 'rules', 'languages'] as const;
+    const steps = { schedule: 'schedule', password: 'password', limit: undefined, rules: 'rule', languages: 'language' };
+    fc.assert(fc.property(fc.subarray([...order]), fc.constantFrom(...routeStates), (on, state) => {
+      const record = withOptions(Object.fromEntries(on.map((name) => [name, all[name]])), { state });
+      const outcome = decide(record, facts(), now);
+      const first = on.find((name) => name !== 'limit');
+      expect(outcome.because.step).toBe(state === 'active' ? (first && steps[first]) ?? 'target' : 'state');
+      const isUse = state === 'active' && on.includes('limit') && !on.includes('schedule') && !on.includes('password');
+      expect(outcome.kind === 'take-use').toBe(isUse);
+    }));
+  });
+});
+
+describe('a compiled record', () => {
+  it('is one that can be stored, and is the same when it is compiled again', { timeout: 30_000 }, () => {
+    fc.assert(fc.property(anyRecord, (record) => {
+      expect(compileRouteRecord(record)).toEqual(record);
+    }));
+  });
+});
