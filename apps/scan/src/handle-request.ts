@@ -53,9 +53,9 @@ export function createRequestListener(parts: RequestParts): RequestListener {
   }
 
   /** Null: the routes cannot be read. */
-  function tryFind(ending: string): RouteRecord | undefined | null {
+  function tryFind(ending: string, target: string): RouteRecord | undefined | null {
     try {
-      const route = findRoute(routes, ending);
+      const route = findRoute(routes, ending, target);
       routesAlarm.clear();
       return route;
     } catch (error) {
@@ -70,7 +70,7 @@ export function createRequestListener(parts: RequestParts): RequestListener {
     const at = now();
     const slash = path.indexOf('/');
     const ending = slash === -1 ? path : path.slice(0, slash);
-    const route = tryFind(ending);
+    const route = tryFind(ending, request.url ?? '');
     if (route === null) return sendPage(request, response, 'unavailable');
     if (route === undefined) return sendPage(request, response, 'not-found');
     if (slash !== -1) return answerPart({ request, response, route, ending, now: at }, path.slice(slash + 1), readFacts(request, route, at));
@@ -87,7 +87,7 @@ export function createRequestListener(parts: RequestParts): RequestListener {
   /** The one thing that is sent to a code: the password of one that asks for it. */
   function answerOther(request: IncomingMessage, response: ServerResponse, ending: string): void {
     const at = now();
-    const route = tryFind(ending);
+    const route = tryFind(ending, request.url ?? '');
     if (route === null) return sendPage(request, response, 'unavailable');
     const isLocked = route?.format === 2 && route.options?.password !== undefined && barrier(route, { ...noFacts, isUnlocked: () => false }, at)?.kind === 'unlock';
     if (route === undefined || !isLocked) return refuse(response);

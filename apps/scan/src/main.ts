@@ -27,19 +27,23 @@ import { noUseCounter } from './uses/use-counter.ts';
 import { createVisits } from './visits/visits.ts';
 
 async function main(config: Config): Promise<void> {
-  const { dataDir, host, logLevel, scanLane, scanPort, scanWorkers, trustProxy } = config;
+  const { dataDir, host, logLevel, scanDurability, scanLane, scanPort, scanWorkers, trustProxy } = config;
   const logger = pino({ level: logLevel, base: { role: 'scan', lane: scanLane } });
   const now = Date.now;
   let isDraining = false;
 
   const metrics = createMetrics(scanLane);
   const routes = await openRouteReader(join(dataDir, 'routes'));
-  const log = openScanLog({ dir: join(dataDir, 'scan-log'), lane: scanLane, now, onSync: (durationMs) => metrics.observeSync(durationMs) });
+  const log = openScanLog({ dir: join(dataDir, 'scan-log'), lane: scanLane, now, ...(scanDurability === 'strict' && { groupMs: 0 }), onSync: (durationMs) => metrics.observeSync(durationMs) });
   const routesAlarm = createAlarm(logger, 'The routes cannot be read');
   const logAlarm = createAlarm(logger, 'The scan log cannot be written; visitors are answered, their scans are lost');
-  const recorder = createRecorder(log, (isWritten) => {
-    if (isWritten) logAlarm.clear();
-    else logAlarm.raise({ code: log.status().failure, lost: log.status().lost });
+  const syncAlarm = createAlarm(logger, 'The scan log does not reach the disk; visitors are answered, their scans are lost if the power fails now');
+  const recorder = createRecorder(log, scanDurability, (recorded, scans) => {
+    if (recorded === 'not-written') return logAlarm.raise({ code: log.status().failure, lost: log.status().lost });
+    logAlarm.clear();
+    if (recorded === 'written') return syncAlarm.clear();
+    metrics.countNotDurable(scans);
+    syncAlarm.raise({ code: log.status().failure });
   });
   const pages = preparePages();
   const ownPaths = createOwnPaths({ pages, routes, log, metrics });

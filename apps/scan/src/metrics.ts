@@ -11,6 +11,7 @@ export type Metrics = {
   /** Plain numbers: counting an answer costs one addition, and Prometheus' own counters are filled when somebody asks. */
   readonly answers: Record<AnswerKind, number>;
   observeSync(durationMs: number): void;
+  countNotDurable(scans: number): void;
   render(log: ScanLog): Promise<{ contentType: string; text: string }>;
 };
 
@@ -29,6 +30,7 @@ export function createMetrics(lane: number): Metrics {
   const answered = new Counter({ name: 'evercode_scan_answers_total', help: 'Answers by what was answered.', labelNames: ['outcome'], registers });
   const recorded = new Counter({ name: 'evercode_scans_recorded_total', help: 'Scans written to the log.', registers });
   const lost = new Counter({ name: 'evercode_scans_lost_total', help: 'Scans answered that could not be written to the log.', registers });
+  const notDurable = new Counter({ name: 'evercode_scans_not_durable_total', help: 'Scans answered before they were on the disk, where SCAN_DURABILITY is strict.', registers });
   const failing = new Gauge({ name: 'evercode_scan_log_failing', help: '1 while the scan log cannot be written.', registers });
   const memory = new Gauge({ name: 'evercode_scan_resident_bytes', help: 'Resident memory of the process.', registers });
   const sync = new Histogram({ name: 'evercode_scan_log_sync_seconds', help: 'Duration of grouped fdatasyncs of the log.', buckets: syncBucketsSeconds, registers });
@@ -36,6 +38,7 @@ export function createMetrics(lane: number): Metrics {
   return {
     answers,
     observeSync: (durationMs) => sync.observe(durationMs / 1000),
+    countNotDurable: (scans) => notDurable.inc(scans),
     async render(log) {
       const status = log.status();
       for (const counter of [answered, recorded, lost]) counter.reset();

@@ -4,18 +4,34 @@ import type { ScanEntry, ScanLog } from '@evercode/scan-log';
 import { identifyVisitor } from './client-address.ts';
 
 export type Recorder = {
-  /** Calls `answer` once the scan is in the log's file, or counted as lost: at the end of this turn of the event loop. */
+  /** Calls `answer` once the scan is recorded as the mode asks, or counted as lost: no visitor waits for ever for a disk. */
   recordThenAnswer(entry: ScanEntry, answer: () => void): void;
 };
 
-/** All scans of one turn share one write; their answers leave right after it. `onFlush` is told whether the write succeeded. */
-export function createRecorder(log: ScanLog, onFlush: (isWritten: boolean) => void): Recorder {
+/** When a scan counts as recorded: in the log's file, which a kill of the process cannot take back, or on the disk. */
+export type Durability = 'grouped' | 'strict';
+
+export type Recorded = 'written' | 'not-written' | 'not-durable';
+
+/** A disk that takes longer than this for one sync is failing, or shared with something that is. */
+const patienceMs = 1000;
+
+/** All scans of one turn share one write; their answers leave right after it, or after the sync that follows. `onTurn` is told how it went. */
+export function createRecorder(log: ScanLog, durability: Durability, onTurn: (recorded: Recorded, scans: number) => void): Recorder {
   let waiting: (() => void)[] = [];
 
   function finishTurn(): void {
     const answers = waiting;
     waiting = [];
-    onFlush(log.flush());
+    const isWritten = log.flush();
+    if (isWritten && durability === 'strict') return void answerOnceDurable(answers);
+    onTurn(isWritten ? 'written' : 'not-written', answers.length);
+    for (const answer of answers) answer();
+  }
+
+  async function answerOnceDurable(answers: (() => void)[]): Promise<void> {
+    const isDurable = await withinPatience(log.whenSynced());
+    onTurn(isDurable ? 'written' : 'not-durable', answers.length);
     for (const answer of answers) answer();
   }
 
@@ -25,6 +41,16 @@ export function createRecorder(log: ScanLog, onFlush: (isWritten: boolean) => vo
       if (waiting.push(answer) === 1) setImmediate(finishTurn);
     },
   };
+}
+
+async function withinPatience(synced: Promise<boolean>): Promise<boolean> {
+  return new Promise((resolve) => {
+    const timer = setTimeout(resolve, patienceMs, false);
+    void synced.then((isDurable) => {
+      clearTimeout(timer);
+      resolve(isDurable);
+    });
+  });
 }
 
 export function toScanEntry(request: IncomingMessage, route: RouteRecord, now: number, trustProxy: boolean): ScanEntry {

@@ -137,6 +137,10 @@ export const variables = z.object({
     meaning: 'Processes that answer scans side by side',
     expects: 'a number from 1 to 64',
   }),
+  scanDurability: z.enum(['grouped', 'strict']).default('grouped').register(about, {
+    meaning: 'When a scan is answered: `grouped`, once it is written (a power cut may take the last 10 ms), or `strict`, once it is on the disk',
+    expects: 'grouped or strict',
+  }),
   scanLane: z.coerce.number().int().min(0).max(63).default(0).register(about, {
     meaning: 'Which of the scan processes this one is',
     expects: 'a number from 0 to 63',

@@ -16,23 +16,32 @@ export type RouteReaderOptions = {
 };
 
 const defaultCacheEntries = 20_000;
+const looksPerReset = 512;
 
 /** Works on an empty directory and without a writer, now or ever. */
 export async function openRouteReader(dir: string, { cacheEntries = defaultCacheEntries }: RouteReaderOptions = {}): Promise<RouteReader> {
   const file = await openForReading(dir);
   const cache = createRouteCache(cacheEntries);
   let current: string | undefined;
+  /** The generation of all that is in the cache. */
+  let cached: string | undefined;
+  let looks = 0;
 
   /**
    * lmdb holds one read transaction open for a while, so a commit of another process would not be seen: reset it.
-   * Once is enough for all requests that one read of a socket delivered (microtasks run when those are handled): each of
-   * them was sent before this look at the file, so none can have been preceded by a commit that it misses.
+   * Once a turn of the event loop is enough. Whatever a turn reads from sockets was there before it began to read, so before this look at
+   * the file, and no request can have been preceded by a commit that it misses. Node may read some thousand sockets in one turn: hence again
+   * after so many.
    */
   function readGeneration(): string {
-    if (current !== undefined) return current;
+    if (current !== undefined && ++looks < looksPerReset) return current;
+    if (current === undefined) setImmediate(forgetGeneration);
+    looks = 0;
     file.resetReadTxn();
     current = file.get(generationKey) ?? '0';
-    queueMicrotask(forgetGeneration);
+    // Which routes a commit changed is not known: none is believed any more.
+    if (current !== cached) cache.clear();
+    cached = current;
     return current;
   }
 
@@ -42,13 +51,13 @@ export async function openRouteReader(dir: string, { cacheEntries = defaultCache
 
   return {
     get(key) {
-      const generation = readGeneration();
-      const cached = cache.get(key, generation);
-      if (cached !== undefined) return cached;
+      readGeneration();
+      const held = cache.get(key);
+      if (held !== undefined) return held;
       const stored = file.get(key);
       if (stored === undefined) return undefined;
       const record = decodeRouteRecord(stored);
-      cache.set(key, generation, record);
+      cache.set(key, record);
       return record;
     },
     generation: () => Number(readGeneration()),

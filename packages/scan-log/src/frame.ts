@@ -2,7 +2,7 @@
  * A segment file is a sequence of frames and nothing else. One frame holds the scans of one event-loop turn, written by one write(2).
  *
  *   offset  bytes
- *   0       4      magic F5 45 56 01; the last byte is the format's version. F5 never occurs in UTF-8, so no visitor can forge a frame
+ *   0       4      magic F5 45 56 02; the last byte is the format, and 01 is read as well. F5 never occurs in UTF-8, so no visitor can forge a frame
  *   4       4      length of the body
  *   8       4      CRC-32 of the length and the body
  *   12      4      body: index of the frame's first scan in the segment, so that a damaged frame renumbers nothing behind it
@@ -10,7 +10,7 @@
  *   20      4            length s of the sealed part; 0 when no address is known
  *   24      12           nonce
  *   36      s            addresses, joined by line feeds, sealed with AES-256-GCM (the last 16 bytes are its tag)
- *   36+s                 the scans without their addresses: UTF-8 JSON, an array of arrays (see scan-row.ts)
+ *   36+s                 the scans without their addresses (see row-format.ts)
  *
  * Integers are unsigned and little-endian. A reader that meets anything else than a whole frame goes on at the next magic
  * that begins one: a torn tail costs the torn frame, damage in the middle costs the frames it touches.
@@ -18,7 +18,9 @@
 import { crc32 } from 'node:zlib';
 import type { Sealed } from './sealer.ts';
 
-const magic = Buffer.from([0xf5, 0x45, 0x56, 0x01]);
+const mark = Buffer.from([0xf5, 0x45, 0x56]);
+const formatAt = 3;
+const format = 2;
 const lengthAt = 4;
 const checksumAt = 8;
 const bodyAt = 12;
@@ -27,16 +29,15 @@ const sealedLengthAt = 20;
 const nonceAt = 24;
 const sealedAt = 36;
 const nonceBytes = 12;
-/** A UTF-16 unit takes at most three bytes in UTF-8. */
-const maxBytesPerUnit = 3;
 
 export type Frame = {
+  readonly format: number;
   readonly firstIndex: number;
   readonly sealed: Sealed | undefined;
-  readonly rows: string;
+  readonly rows: Buffer;
 };
 
-export type FrameEncoder = (firstIndex: number, sealed: Sealed | undefined, rows: string) => Buffer;
+export type FrameEncoder = (firstIndex: number, sealed: Sealed | undefined, rows: Uint8Array) => Buffer;
 
 /** Encodes into one buffer of its own: a frame is valid until the next one is encoded. */
 export function createFrameEncoder(): FrameEncoder {
@@ -44,9 +45,10 @@ export function createFrameEncoder(): FrameEncoder {
 
   return (firstIndex, sealed, rows) => {
     const sealedLength = sealed?.bytes.length ?? 0;
-    const needed = sealedAt + sealedLength + rows.length * maxBytesPerUnit;
+    const needed = sealedAt + sealedLength + rows.length;
     if (needed > buffer.length) buffer = Buffer.allocUnsafe(needed);
-    magic.copy(buffer);
+    mark.copy(buffer);
+    buffer[formatAt] = format;
     buffer.writeUInt32LE(firstIndex, bodyAt);
     buffer.writeUInt32LE(sealed?.day ?? 0, dayAt);
     buffer.writeUInt32LE(sealedLength, sealedLengthAt);
@@ -56,7 +58,8 @@ export function createFrameEncoder(): FrameEncoder {
       buffer.set(sealed.nonce, nonceAt);
       buffer.set(sealed.bytes, sealedAt);
     }
-    const end = sealedAt + sealedLength + buffer.write(rows, sealedAt + sealedLength);
+    buffer.set(rows, sealedAt + sealedLength);
+    const end = needed;
     buffer.writeUInt32LE(end - bodyAt, lengthAt);
     buffer.writeUInt32LE(checksum(buffer, 0, end), checksumAt);
     return buffer.subarray(0, end);
@@ -95,19 +98,21 @@ function decodeFrame(bytes: Buffer, start: number, end: number): Frame {
   const rowsAt = start + sealedAt + bytes.readUInt32LE(start + sealedLengthAt);
   const nonce = bytes.subarray(start + nonceAt, start + nonceAt + nonceBytes);
   const sealed = rowsAt === start + sealedAt ? undefined : { day, nonce, bytes: bytes.subarray(start + sealedAt, rowsAt) };
-  return { firstIndex: bytes.readUInt32LE(start + bodyAt), sealed, rows: bytes.toString('utf8', rowsAt, end) };
+  return { format: bytes.readUInt8(start + formatAt), firstIndex: bytes.readUInt32LE(start + bodyAt), sealed, rows: bytes.subarray(rowsAt, end) };
 }
 
 /** Where the frame that begins here ends, if a whole one does. */
 function findFrameEnd(bytes: Buffer, start: number): number | undefined {
-  if (start + sealedAt > bytes.length || bytes.compare(magic, 0, magic.length, start, start + magic.length) !== 0) return undefined;
+  if (start + sealedAt > bytes.length || bytes.compare(mark, 0, mark.length, start, start + mark.length) !== 0) return undefined;
+  const written = bytes.readUInt8(start + formatAt);
+  if (written === 0 || written > format) return undefined;
   const end = start + bodyAt + bytes.readUInt32LE(start + lengthAt);
   if (end > bytes.length || end < start + sealedAt + bytes.readUInt32LE(start + sealedLengthAt)) return undefined;
   return bytes.readUInt32LE(start + checksumAt) === checksum(bytes, start, end) ? end : undefined;
 }
 
 function findNextFrame(bytes: Buffer, from: number): number {
-  for (let at = bytes.indexOf(magic, from); at !== -1; at = bytes.indexOf(magic, at + 1)) {
+  for (let at = bytes.indexOf(mark, from); at !== -1; at = bytes.indexOf(mark, at + 1)) {
     if (findFrameEnd(bytes, at) !== undefined) return at;
   }
   return bytes.length;

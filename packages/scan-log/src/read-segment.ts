@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { decodeFrames, type Frame } from './frame.ts';
 import type { StoredScan } from './scan-entry.ts';
-import { fromRow } from './scan-row.ts';
+import { readRows, readRowsOfFormat1 } from './row-format.ts';
 import { unseal } from './sealer.ts';
 import type { SealingKeys } from './sealing-keys.ts';
 import { segmentName } from './segment-files.ts';
@@ -32,8 +32,7 @@ export async function readSegment(path: string, keys: SealingKeys): Promise<Segm
 }
 
 function readFrame(frame: Frame, keys: SealingKeys): StoredScan[] {
-  const rows: unknown = JSON.parse(frame.rows);
-  if (!Array.isArray(rows)) return [];
   const addresses = frame.sealed === undefined ? undefined : unseal(frame.sealed, keys)?.split('\n');
-  return rows.flatMap((row: unknown, at) => fromRow(row, frame.firstIndex + at, addresses?.[at] || null) ?? []);
+  const rows = frame.format === 1 ? readRowsOfFormat1(frame.rows) : readRows(frame.rows);
+  return rows.flatMap((row, at) => (row === undefined ? [] : { ...row, index: frame.firstIndex + at, ip: addresses?.[at] || null }));
 }

@@ -3,7 +3,7 @@ import { mkdirSync } from 'node:fs';
 import { createFrameEncoder } from './frame.ts';
 import { openSegment, type OpenSegment, type WriteBytes } from './open-segment.ts';
 import type { ScanEntry } from './scan-entry.ts';
-import { type ScanRow, toAddressLine, toRow } from './scan-row.ts';
+import { createRowWriter, type TakenRows } from './row-writer.ts';
 import { createSealer } from './sealer.ts';
 import { closedPath, closeLeftovers, nameSegment, openPath } from './segment-files.ts';
 import { createSyncGroup } from './sync-group.ts';
@@ -16,8 +16,10 @@ export type ScanLog = {
    * kill of the process cannot lose them. A failure is counted as lost and never thrown; false says so.
    */
   flush(): boolean;
-  /** Resolves when all that was flushed is on the disk, rejects when that fails. Starts by itself within 10 ms of a flush. */
+  /** Resolves when all that was flushed is on the disk, rejects when that fails. Starts by itself within `groupMs` of a flush. */
   sync(): Promise<void>;
+  /** Resolves with the sync that covers the flush before this call, and says whether it succeeded. Only after a flush that did. */
+  whenSynced(): Promise<boolean>;
   status(): ScanLogStatus;
   /** Flushes, syncs and closes the open segment. Nothing may be appended afterwards. */
   close(): Promise<void>;
@@ -38,28 +40,36 @@ export type ScanLogOptions = {
   readonly now: () => number;
   readonly randomBytes?: (size: number) => Buffer;
   readonly write?: WriteBytes;
+  /** How long a scan may be exposed to a power cut before its fdatasync begins. */
+  readonly groupMs?: number;
   /** Told how long each fdatasync took. */
   readonly onSync?: (durationMs: number) => void;
 };
 
+const defaultGroupMs = 10;
 const rotateAfterMs = 1000;
 const rotateAtBytes = 16 * 1024 * 1024;
 const ticksBetweenLeftovers = 10;
 
 /** Never throws for the disk's sake: a scan role with a full disk still answers. */
-export function openScanLog({ dir, lane, now, randomBytes = cryptoRandomBytes, write, onSync }: ScanLogOptions): ScanLog {
+export function openScanLog({ dir, lane, now, randomBytes = cryptoRandomBytes, write, groupMs = defaultGroupMs, onSync }: ScanLogOptions): ScanLog {
+  const rows = createRowWriter();
   const encodeFrame = createFrameEncoder();
   const sealer = createSealer(dir, randomBytes);
-  const syncs = createSyncGroup(async () => segment?.sync(), codeOf, onSync);
-  const retiring = new Map<OpenSegment, Promise<void>>();
+  const syncs = createSyncGroup(syncAll, { groupMs, codeOf, onSync });
+  const retiring = new Map<OpenSegment, Promise<boolean>>();
   let segment: OpenSegment | undefined;
-  let rows: ScanRow[] = [];
-  let addresses: string[] = [];
   let recorded = 0;
   let lost = 0;
   let writeFailure: string | undefined;
   let closeFailure: string | undefined;
   let ticks = 0;
+
+  /** A segment that was just taken out of use is synced while it is closed. */
+  async function syncAll(): Promise<void> {
+    const [, ...closed] = await Promise.all([segment?.sync(), ...retiring.values()]);
+    if (closed.includes(false)) throw Object.assign(new Error('A segment could not be made durable.'), { code: closeFailure });
+  }
 
   function openNext(): OpenSegment {
     mkdirSync(dir, { recursive: true, mode: 0o700 });
@@ -67,26 +77,24 @@ export function openScanLog({ dir, lane, now, randomBytes = cryptoRandomBytes, w
     return openSegment({ dir, path: openPath(dir, name, process.pid), closedPath: closedPath(dir, name) }, write);
   }
 
-  function writeFrame(): void {
+  function writeFrame({ addresses, rows: written, scans }: TakenRows): void {
     segment ??= openNext();
-    const sealed = addresses.some((line) => line !== '') ? sealer.seal(addresses.join('\n'), now()) : undefined;
-    segment.write(encodeFrame(segment.count(), sealed, JSON.stringify(rows)), rows.length);
+    const sealed = addresses === '' ? undefined : sealer.seal(addresses, now());
+    segment.write(encodeFrame(segment.count(), sealed, written), scans);
   }
 
   function flush(): boolean {
-    if (rows.length === 0) return true;
-    const scans = rows.length;
+    if (rows.count() === 0) return true;
+    const taken = rows.take();
     try {
-      writeFrame();
-      recorded += scans;
+      writeFrame(taken);
+      recorded += taken.scans;
       writeFailure = undefined;
       syncs.request();
     } catch (error) {
-      lost += scans;
+      lost += taken.scans;
       writeFailure = codeOf(error);
     }
-    rows = [];
-    addresses = [];
     if (segment !== undefined && segment.bytes() >= rotateAtBytes) retire();
     return writeFailure === undefined;
   }
@@ -99,13 +107,15 @@ export function openScanLog({ dir, lane, now, randomBytes = cryptoRandomBytes, w
     retiring.set(full, close(full).finally(() => retiring.delete(full)));
   }
 
-  async function close(full: OpenSegment): Promise<void> {
+  /** False: it could not be made durable. */
+  async function close(full: OpenSegment): Promise<boolean> {
     try {
       await full.close();
       closeFailure = undefined;
     } catch (error) {
       closeFailure = codeOf(error);
     }
+    return closeFailure === undefined;
   }
 
   function closeAbandoned(): void {
@@ -131,14 +141,10 @@ export function openScanLog({ dir, lane, now, randomBytes = cryptoRandomBytes, w
   const ticker = setInterval(tick, rotateAfterMs).unref();
 
   return {
-    append(entry) {
-      rows.push(toRow(entry));
-      addresses.push(toAddressLine(entry.ip));
-    },
+    append: (entry) => rows.add(entry),
     flush,
-    async sync() {
-      await Promise.all([segment?.sync(), ...retiring.values()]);
-    },
+    sync: syncAll,
+    whenSynced: async () => syncs.next(),
     status: () => ({ recorded, lost, failure: writeFailure ?? syncs.failure() ?? closeFailure }),
     async close() {
       clearInterval(ticker);

@@ -1,0 +1,82 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import { expect, it, vi } from 'vitest';
+import type { ScanEntry, ScanLog } from '@evercode/scan-log';
+import { createRecorder, type Recorded } from './record.ts';
+
+// The log never looks into it here.
+const entry = {} as ScanEntry;
+
+function createLog(isWritten = true) {
+  const waiting: ((isDurable: boolean) => void)[] = [];
+  let flushes = 0;
+  const log: ScanLog = {
+    append: () => undefined,
+    flush: () => {
+      flushes += 1;
+      return isWritten;
+    },
+    whenSynced: async () => new Promise((resolve) => {
+      waiting.push(resolve);
+    }),
+    sync: async () => undefined,
+    status: () => ({ recorded: 0, lost: 0, failure: undefined }),
+    close: async () => undefined,
+  };
+  return { log, waiting, flushes: () => flushes };
+}
+
+it('grouped: answers all of a turn after one write, and waits for no disk', async () => {
+  const { log, waiting, flushes } = createLog();
+  const turns: [Recorded, number][] = [];
+  const recorder = createRecorder(log, 'grouped', (recorded, scans) => turns.push([recorded, scans]));
+  const answered: number[] = [];
+  for (const scan of [1, 2, 3]) recorder.recordThenAnswer(entry, () => answered.push(scan));
+  expect(answered).toEqual([]);
+  await nextTurn();
+  expect([answered, flushes(), waiting.length, turns]).toEqual([[1, 2, 3], 1, 0, [['written', 3]]]);
+});
+
+it('strict: answers once the scan is on the disk', async () => {
+  const { log, waiting } = createLog();
+  const turns: [Recorded, number][] = [];
+  const recorder = createRecorder(log, 'strict', (recorded, scans) => turns.push([recorded, scans]));
+  const answered: number[] = [];
+  recorder.recordThenAnswer(entry, () => answered.push(1));
+  await nextTurn();
+  recorder.recordThenAnswer(entry, () => answered.push(2));
+  await nextTurn();
+  expect([answered, waiting.length]).toEqual([[], 2]);
+  waiting[0]?.(true);
+  await nextTurn();
+  expect(answered).toEqual([1]);
+  waiting[1]?.(false);
+  await nextTurn();
+  expect([answered, turns]).toEqual([[1, 2], [['written', 1], ['not-durable', 1]]]);
+});
+
+it('strict: a scan that could not be written is answered at once', async () => {
+  const { log, waiting } = createLog(false);
+  const answered: number[] = [];
+  const recorder = createRecorder(log, 'strict', (recorded) => expect(recorded).toBe('not-written'));
+  recorder.recordThenAnswer(entry, () => answered.push(1));
+  await nextTurn();
+  expect([answered, waiting.length]).toEqual([[1], 0]);
+});
+
+it('strict: no visitor waits longer than a second for a disk that does not answer', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  try {
+    const { log } = createLog();
+    const turns: Recorded[] = [];
+    const recorder = createRecorder(log, 'strict', (recorded) => turns.push(recorded));
+    const answered: number[] = [];
+    recorder.recordThenAnswer(entry, () => answered.push(1));
+    await nextTurn();
+    await vi.advanceTimersByTimeAsync(999);
+    expect(answered).toEqual([]);
+    await vi.advanceTimersByTimeAsync(1);
+    expect([answered, turns]).toEqual([[1], ['not-durable']]);
+  } finally {
+    vi.useRealTimers();
+  }
+});

@@ -1,0 +1,70 @@
+/**
+ * The scans of a frame, one after another:
+ *
+ *   bytes
+ *   8      time in milliseconds since 1970, a double
+ *   1      1: HEAD
+ *   2+n    seven times a text: code, workspace, user agent, language, referrer, purpose, country. Either its length in bytes and its UTF-8,
+ *          or, with the highest bit, the number of a text that stands before in this frame (not empty ones alone are counted, from 0)
+ *
+ * Little-endian. Where there are no such bytes, nothing more of the frame is believed: its checksum was right, so it was not written by us.
+ */
+import type { StoredScan } from './scan-entry.ts';
+
+export type StoredRow = Omit<StoredScan, 'index' | 'ip'>;
+
+/** A text that stands before, and not a length. */
+export const reference = 0x8000;
+
+const headBytes = 9;
+
+export function readRows(bytes: Buffer): StoredRow[] {
+  const rows: StoredRow[] = [];
+  const texts: string[] = [];
+  let at = 0;
+
+  function readText(): string {
+    const number = bytes.readUInt16LE(at);
+    at += 2;
+    if (number === 0) return '';
+    if (number >= reference) {
+      const text = texts[number - reference];
+      if (text === undefined) throw new RangeError('A text is named that is not there.');
+      return text;
+    }
+    if (at + number > bytes.length) throw new RangeError('A text is cut off.');
+    const text = bytes.toString('utf8', at, at + number);
+    at += number;
+    texts.push(text);
+    return text;
+  }
+
+  try {
+    while (at < bytes.length) {
+      const time = bytes.readDoubleLE(at);
+      const method = bytes.readUInt8(at + headBytes - 1) === 1 ? 'HEAD' : 'GET';
+      at += headBytes;
+      const [qr, account, userAgent, language, referrer, purpose, country] = [readText(), readText(), readText(), readText(), readText(), readText(), readText()];
+      rows.push({ at: time, qr, account, userAgent, language, referrer, method, purpose, country });
+    }
+  } catch (error) {
+    if (!(error instanceof RangeError)) throw error;
+  }
+  return rows;
+}
+
+/** As the first version of this program wrote them: an array of arrays, in JSON. Undefined in the place of what is no scan. */
+export function readRowsOfFormat1(bytes: Buffer): (StoredRow | undefined)[] {
+  const rows: unknown = JSON.parse(bytes.toString('utf8'));
+  return Array.isArray(rows) ? rows.map(fromRow) : [];
+}
+
+function fromRow(row: unknown): StoredRow | undefined {
+  const columns: readonly unknown[] = Array.isArray(row) ? row : [];
+  const [at, qr, account, userAgent, language, referrer, method, purpose, country] = columns;
+  if (
+    typeof at !== 'number' || typeof qr !== 'string' || typeof account !== 'string' || typeof userAgent !== 'string' || typeof language !== 'string'
+    || typeof referrer !== 'string' || typeof purpose !== 'string' || typeof country !== 'string' || (method !== 'GET' && method !== 'HEAD')
+  ) return undefined;
+  return { at, qr, account, userAgent, language, referrer, method, purpose, country };
+}

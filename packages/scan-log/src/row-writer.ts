@@ -1,0 +1,116 @@
+import { reference } from './row-format.ts';
+import type { ScanEntry } from './scan-entry.ts';
+
+/** What one turn records, on its way to the disk. */
+export type RowWriter = {
+  add(entry: ScanEntry): void;
+  count(): number;
+  /** All since the last time. Its bytes are valid until the next `add`. */
+  take(): TakenRows;
+};
+
+export type TakenRows = {
+  readonly scans: number;
+  /** One line for each scan. Empty where no address is known. */
+  readonly addresses: string;
+  /** As row-format.ts describes them. */
+  readonly rows: Uint8Array;
+};
+
+/** What visitors send is cut to these lengths; what is ours is not. */
+const maxUserAgent = 512;
+const maxReferrer = 512;
+const maxLanguage = 64;
+const maxPurpose = 32;
+const maxCountry = 8;
+/** The longest text form of an IPv6 address. */
+const maxAddress = 45;
+
+/** A UTF-16 unit takes at most three bytes in UTF-8. */
+const bytesPerUnit = 3;
+/** The time, the method, seven lengths, and the texts that are cut. */
+const mostBesideOurs = 8 + 1 + 7 * 2 + bytesPerUnit * (maxUserAgent + maxReferrer + maxLanguage + maxPurpose + maxCountry);
+const slots = 64;
+
+/**
+ * Straight into the bytes of the frame: of all ways to write a scan down, among them JSON, this costs a visitor least. A text that the
+ * frame holds already is written as its number, where it is still in its slot: phones are alike, and a poster in a square is scanned by many.
+ */
+export function createRowWriter(): RowWriter {
+  let bytes = Buffer.allocUnsafe(64 * 1024);
+  let end = 0;
+  let count = 0;
+  let lines = '';
+  let isAnyKnown = false;
+  let texts = 0;
+  const held = Array.from({ length: slots }, () => '');
+  const numbers = new Uint16Array(slots);
+
+  function makeRoom(most: number): void {
+    if (end + most <= bytes.length) return;
+    const larger = Buffer.allocUnsafe(Math.max(2 * bytes.length, end + most));
+    larger.set(bytes.subarray(0, end));
+    bytes = larger;
+  }
+
+  function writeText(text: string): void {
+    const { length } = text;
+    if (length === 0) return writeNumber(0);
+    const slot = (length + 31 * text.charCodeAt(length - 1) + 7 * text.charCodeAt(length >> 1)) % slots;
+    if (held[slot] === text) return writeNumber(reference | (numbers[slot] ?? 0));
+    const written = bytes.write(text, end + 2);
+    writeNumber(written);
+    end += written;
+    if (texts < reference) {
+      held[slot] = text;
+      numbers[slot] = texts;
+      texts += 1;
+    }
+  }
+
+  function writeNumber(number: number): void {
+    bytes[end] = number;
+    bytes[end + 1] = number >>> 8;
+    end += 2;
+  }
+
+  return {
+    add({ at, qr, account, ip, userAgent, language, referrer, method, purpose, country }) {
+      makeRoom(mostBesideOurs + bytesPerUnit * (qr.length + account.length));
+      bytes.writeDoubleLE(at, end);
+      bytes[end + 8] = method === 'HEAD' ? 1 : 0;
+      end += 9;
+      writeText(qr);
+      writeText(account);
+      writeText(cut(userAgent, maxUserAgent));
+      writeText(cut(language, maxLanguage));
+      writeText(cut(referrer, maxReferrer));
+      writeText(cut(purpose, maxPurpose));
+      writeText(cut(country, maxCountry));
+      const line = toAddressLine(ip);
+      isAnyKnown ||= line !== '';
+      lines += count === 0 ? line : `\n${line}`;
+      count += 1;
+    },
+    count: () => count,
+    take() {
+      const taken = { scans: count, addresses: isAnyKnown ? lines : '', rows: bytes.subarray(0, end) };
+      end = 0;
+      count = 0;
+      lines = '';
+      isAnyKnown = false;
+      texts = 0;
+      held.fill('');
+      return taken;
+    },
+  };
+}
+
+/** The line that stands for the entry's address in the sealed part. */
+function toAddressLine(ip: string): string {
+  return ip.includes('\n') ? cut(ip, maxAddress).replaceAll('\n', '') : cut(ip, maxAddress);
+}
+
+function cut(text: string, maxLength: number): string {
+  return text.length > maxLength ? text.slice(0, maxLength) : text;
+}
