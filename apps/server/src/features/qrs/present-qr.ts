@@ -62,6 +62,7 @@ function presentShared(row: ListedQr, { shortUrl, scans, logos, tags, projects }
     state: row.state,
     stateReason: row.stateReason,
     tags: tags.get(row.id) ?? [],
+    attention: row.attention,
     scans: row.isDynamic ? scans : 0,
     createdAt: row.createdAt.toISOString(),
     updatedAt: row.updatedAt.toISOString(),
