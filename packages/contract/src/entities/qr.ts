@@ -120,9 +120,9 @@ const qrFilter = {
   'project.uuid': reference('projects').optional(),
   typology: z.enum(typologies).optional(),
   tag: optionalText(limits.tags.nameMax).optional(),
-  attention: queryFlag.optional().describe('Only codes with an address that needs attention'),
+  attention: z.enum(['any', ...attentions]).optional().describe('Only codes with an address that needs attention'),
 };
-export const qrFilterBody = z.strictObject({ ...qrFilter, attention: z.boolean().optional() });
+export const qrFilterBody = z.strictObject(qrFilter);
 export const qrSorts = ['updated', 'created', 'oldest', 'title'] as const;
 export const qrListQuery = z.object({ page, itemsPerPage, ...qrFilter, sort: z.enum(qrSorts).default('updated') });
 export type QrListQuery = z.output<typeof qrListQuery>;

@@ -54,11 +54,11 @@ async function resolve(hostname: string, { internet, signal }: Deps): Promise<Ad
 
 /** A lookup cannot be taken back; it can be waited for no longer. */
 function within<T>(promise: Promise<T>, signal: AbortSignal): Promise<T> {
-  return new Promise((done, fail) => {
-    const onAbort = () => fail(signal.reason instanceof Error ? signal.reason : new Error('aborted'));
+  return new Promise((fulfil, refuse) => {
+    const onAbort = () => refuse(signal.reason instanceof Error ? signal.reason : new Error('aborted'));
     if (signal.aborted) onAbort();
     signal.addEventListener('abort', onAbort, { once: true });
-    promise.then(done, fail).finally(() => signal.removeEventListener('abort', onAbort));
+    promise.then(fulfil, refuse).finally(() => signal.removeEventListener('abort', onAbort));
   });
 }
 

@@ -21,7 +21,7 @@ const said = async (url: string, deps?: Partial<CheckDeps>) => {
 describe('what answers', () => {
   test('works, and was asked once, by HEAD, by somebody who says who they are', async () => {
     expect(await check(there.url('shop.example', '/a'))).toEqual({ verdict: 'fine', reason: null, detail: '', domain: 'shop.example' });
-    expect(there.visits).toMatchObject([{ method: 'HEAD', path: '/a', userAgent: expect.stringContaining('destination-checks.txt') }]);
+    expect(there.visits).toMatchObject([{ method: 'HEAD', path: '/a', userAgent: 'EvercodeGuardian/1.0 (+https://app.example/destination-checks.txt)' }]);
     expect(Object.keys(there.visits[0]?.headers ?? {})).not.toContain('cookie');
   });
 

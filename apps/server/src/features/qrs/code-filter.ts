@@ -10,7 +10,7 @@ export function matches(accountUuid: string, { state, search_term, typology, tag
     sql`qrs.account_id = ${accountUuid}::uuid`,
     state === 'all' ? sql`qrs.state <> 'deleted'` : sql`qrs.state = ${state}`,
     ...(project === undefined ? [] : [sql`qrs.project_id = ${project}::uuid`]),
-    ...(attention === true ? [sql`qrs.attention is not null`] : []),
+    ...(attention === undefined ? [] : [attention === 'any' ? sql`qrs.attention is not null` : sql`qrs.attention = ${attention}`]),
     ...(typology === undefined ? [] : [sql`qrs.typology = ${typology}`]),
     ...(tag === undefined || tag === '' ? [] : [sql`exists (select from tags where tags.qr_id = qrs.id and tags.name_key = ${toSearchKey(tag)})`]),
     ...(search_term === undefined || search_term === '' ? [] : [findsText(search_term)]),
