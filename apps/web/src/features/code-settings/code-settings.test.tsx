@@ -439,7 +439,7 @@ describe('the destination guardian', () => {
     const fallback = await card('Automatic fallback');
     type(fallback, 'Meanwhile lead to', 'nonsense');
     press(fallback, 'Turn on');
-    await fallback.findByText('Please enter a valid URL');
+    await fallback.findByText(/^Please enter a valid URL/);
     type(fallback, 'Meanwhile lead to', 'example.com/home');
     press(fallback, 'Turn on');
     await fallback.findByText('Saved');
