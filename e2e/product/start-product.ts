@@ -50,7 +50,7 @@ export async function startProduct(place: Place, env: Readonly<Record<string, st
   const child = spawn(command, args, {
     cwd: ROOT,
     // Every workspace has room for what a test does, unless the test is about plans.
-    env: { PATH: process.env['PATH'], DATA_DIR: place.dataDir, PORT: `${place.port}`, SCAN_PORT: `${place.scanPort}`, SEED_DEMO: 'false', BILLING: 'off', ...env },
+    env: { PATH: process.env['PATH'], DATA_DIR: place.dataDir, PORT: `${place.port}`, SCAN_PORT: `${place.scanPort}`, SEED_DEMO: 'false', BILLING: 'off', DESTINATION_CHECKS: 'false', ...env },
     // The launcher stops when the other end of the channel is gone: nothing survives a test run that is cut off.
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
     // A group of its own, as in a terminal: `signal` then does what Ctrl-C does.

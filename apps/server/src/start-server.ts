@@ -23,6 +23,9 @@ import { seedDemo, type Demo } from './features/demo/seed-demo.ts';
 import { createEventHandlers } from './features/events/event-handlers.ts';
 import { createFactorHandlers } from './features/factors/factor-handlers.ts';
 import { createGeneratorHandlers } from './features/generator/generator-handlers.ts';
+import { guardDestinations } from './features/guardian/guard-destinations.ts';
+import { createGuardianHandlers } from './features/guardian/guardian-handlers.ts';
+import { publicInternet, type Internet } from './features/guardian/internet.ts';
 import { createGoogleHandlers } from './features/google/google-handlers.ts';
 import { createInstallationHandlers } from './features/installation/installation-handlers.ts';
 import { createLiveRoutes, noLiveRoutes } from './features/live-routes/live-routes.ts';
@@ -82,7 +85,7 @@ export type Running = { demo: Demo | undefined; address: string | undefined; sto
 const WEB_DIST = fileURLToPath(new URL('../../web/dist', import.meta.url));
 
 /** Composes the roles of this process: the app answers people, the worker ships and tidies, and routes are followed where scans are answered. */
-export async function startServer(config: Config, { now = () => new Date() }: { now?: () => Date } = {}): Promise<Running> {
+export async function startServer(config: Config, { now = () => new Date(), internet = publicInternet }: { now?: () => Date; internet?: Internet } = {}): Promise<Running> {
   const { databaseUrl, clickhouseUrl, dataDir, shortUrl } = config;
   if (databaseUrl === undefined || clickhouseUrl === undefined) throw new TypeError('DATABASE_URL and CLICKHOUSE_URL are set by the launcher.');
   const isApp = config.role === 'all' || config.role === 'app';
@@ -159,6 +162,7 @@ export async function startServer(config: Config, { now = () => new Date() }: { 
     ...createProjectHandlers({ newUuid, codes: codesOfProject, publish: liveRoutes.publish }),
     ...createTrashHandlers({ codes: codesOfProject, changeCodes: changeMany, publish: liveRoutes.publish }),
     ...createTagHandlers({ newUuid }),
+    ...createGuardianHandlers({ isOn: config.destinationChecks }),
     ...createAssetHandlers({ storage, draftsDir, newUuid }),
     ...createPageTemplateHandlers({ newUuid }),
     ...createDesignLibraryHandlers({ db, newUuid, publicUrl: config.publicUrl }),
@@ -184,6 +188,9 @@ export async function startServer(config: Config, { now = () => new Date() }: { 
     const mailer = createMailer({ from: config.mailFrom, brand: { name: 'Evercode', address: config.publicUrl }, via: wayOut });
     running.push(
       deliverMail({ db, databaseUrl, box: mailBox, mailer, now, log }, signal),
+      ...(config.destinationChecks
+        ? [guardDestinations({ db, databaseUrl, internet, publicUrl: config.publicUrl, shortUrl, compileRoutes: routesOf, publish: liveRoutes.publish, newUuid, ...mail, now, log }, signal)]
+        : []),
       shipScans({ dir, analytics, visitorKeys, now, log, onShipped: (scans) => shipped.inc(scans) }, signal),
       makeSmallForms({ db, storage, now, log }, signal),
       keepHouse(

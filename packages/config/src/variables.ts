@@ -150,6 +150,10 @@ export const variables = z.object({
     meaning: 'A reverse proxy of yours stands in front: believe the last address in its X-Forwarded-For, and its country header',
     expects: FLAG_EXPECTED,
   }),
+  destinationChecks: flag.default(true).register(about, {
+    meaning: 'Ask once a day whether the addresses that codes lead to still answer, and tell their owners when one does not',
+    expects: FLAG_EXPECTED,
+  }),
   billing: z.enum(['on', 'off']).default('on').register(about, {
     meaning: '`off` gives every workspace the Enterprise plan without checkout',
     expects: 'on or off',

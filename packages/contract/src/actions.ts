@@ -68,7 +68,7 @@ const meanings = {
   'qr.set-use-limit': 'Limit how often a code works',
   'qr.set-url-parameters': 'Add parameters to the destination of a code',
   'qr.set-languages': 'Send visitors of a code to a destination by language',
-  'qr.set-rules': 'Send visitors of a code by rules, or only for a time',
+  'qr.set-rules': 'Send visitors of a code by rules, only for a time, or elsewhere while its destination is broken',
   'qr.lock': 'Lock a code that is printed, or unlock it',
   'qr.download': 'Download the image of a code',
   'qr.delete': 'Move a code to the trash',

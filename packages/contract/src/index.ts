@@ -44,6 +44,7 @@ export * from './entities/project.ts';
 export * from './entities/trash.ts';
 export * from './entities/qr-version.ts';
 export * from './entities/page-template.ts';
+export * from './entities/destination.ts';
 export * from './entities/qr.ts';
 export * from './entities/batch.ts';
 export * from './content/part-names.ts';

@@ -1,5 +1,5 @@
 import type {
-  AnyInput, AssetKind, Block, DesignParams, LandingTemplate, ProjectStateName, QrSettings, QrState, StateReason, Typology,
+  AnyInput, AssetKind, Attention, Block, DesignParams, LandingTemplate, ProjectStateName, QrSettings, QrState, StateReason, Typology,
 } from '@evercode/contract';
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
 import type { Created, Json } from './columns.ts';
@@ -39,6 +39,12 @@ export type QrsTable = {
   /** What a list says of the content, as the table itself works it out. */
   leadName: GeneratedAlways<string>;
   version: number;
+  /** The version whose addresses the guardian watches; it looks again at a code where this is another than its version. */
+  guardedVersion: Generated<number>;
+  /** The worst of its addresses, where somebody should look at it. */
+  attention: Generated<Attention | null>;
+  /** Broken addresses, in whose place visitors are led to the fallback. */
+  replacedUrls: Generated<string[]>;
   createdBy: string;
   createdAt: Created;
   updatedAt: Date;

@@ -2,6 +2,7 @@ import type { DesignParams, EventInput, EventName, PlanName, Role, SubscriptionT
 import type { RouteRecord } from '@evercode/routing';
 import type { ColumnType, Generated, Insertable, Selectable, Updateable } from 'kysely';
 import type { Created, Json } from './columns.ts';
+import type { DestinationHostsTable, DestinationsTable, GuardianDigestsTable, QrDestinationsTable } from './tables-of-the-guardian.ts';
 import type { AssetsTable, PageTemplatesTable, ProjectsTable, QrAssetsTable, QrsTable, QrUsesTable, QrVersionsTable } from './tables-of-codes.ts';
 
 /** Columns in camelCase; the database has them in snake_case. These types stay inside the repos. */
@@ -270,6 +271,10 @@ export type Tables = {
   qrVersions: QrVersionsTable;
   qrUses: QrUsesTable;
   pageTemplates: PageTemplatesTable;
+  destinations: DestinationsTable;
+  destinationHosts: DestinationHostsTable;
+  qrDestinations: QrDestinationsTable;
+  guardianDigests: GuardianDigestsTable;
   qrLogos: QrLogosTable;
   qrBackgrounds: QrBackgroundsTable;
   qrStyles: QrStylesTable;

@@ -1,7 +1,7 @@
 import { mailTranslate } from '@evercode/i18n/mail';
 import { defuse, looksLikeAddress } from './defuse.ts';
 import { layOut } from './layout.ts';
-import type { Mail, Recipient, SignInChange } from './mails.ts';
+import type { Mail, Named, Recipient, SignInChange } from './mails.ts';
 
 export type ComposedMail = { to: { name: string; address: string }; subject: string; text: string; html: string };
 
@@ -50,6 +50,8 @@ function say(mail: Mail, { email }: Recipient, t: ReturnType<typeof mailTranslat
     }
     case 'invitation':
       return sayInvitation(mail, email, t);
+    case 'destinations':
+      return sayDestinations(mail, t);
     default:
       return mail satisfies never;
   }
@@ -76,6 +78,26 @@ function sayInvitation({ days, role, ...typed }: Extract<Mail, { kind: 'invitati
     paragraphs: [t('invitation.text', { inviter, workspace }), meaning],
     button: t('invitation.button'),
     after: t('invitation.after', { email, days, inviter }),
+  };
+}
+
+function sayDestinations({ broken, warnings, mended, ...typed }: Extract<Mail, { kind: 'destinations' }>, t: ReturnType<typeof mailTranslate>): Said {
+  const workspace = defuse(typed.workspace);
+  const list = (intro: string, { count, named }: Named): string[] => {
+    if (count === 0) return [];
+    const lines = named.map(({ title, url }) => t('destinations.line', { title: defuse(title), url: defuse(url) }));
+    return [intro, ...lines, ...(count > named.length ? [t('destinations.more', { count: count - named.length })] : [])];
+  };
+  const heading = broken.count > 0 ? 'broken' : warnings.count > 0 ? 'warnings' : 'mended';
+  return {
+    subject: t(`destinations.subject.${heading}`, { workspace }),
+    title: t(`destinations.title.${heading}`),
+    paragraphs: [
+      ...list(t('destinations.broken', { count: broken.count }), broken), ...list(t('destinations.warnings', { count: warnings.count }), warnings),
+      ...list(t('destinations.mended', { count: mended.count }), mended),
+    ],
+    button: t('destinations.button'),
+    after: t('destinations.after', { workspace }),
   };
 }
 

@@ -4,5 +4,5 @@
  */
 export { composeMail, type ComposedMail } from './compose-mail.ts';
 export { createMailer, type Mailer, type MailerOptions } from './mailer.ts';
-export type { Mail, Recipient, SignInChange } from './mails.ts';
+export type { Mail, Recipient, Named, SignInChange } from './mails.ts';
 export { createOutbox, type KeptMail, type Outbox } from './outbox.ts';

@@ -20,6 +20,9 @@ const mails: Mail[] = [
   { kind: 'signInChanged', link, change: { what: 'factorsTakenAway' } },
   { kind: 'signInChanged', link, change: { what: 'googleConnected' } },
   { kind: 'invitation', link, days: 7, inviter: 'Rui', workspace: 'Café', role: 'editor' },
+  { kind: 'destinations', link, workspace: 'Café', broken: { count: 17, named: [{ title: 'Menu', url: 'https://menu.example/a' }] }, warnings: { count: 1, named: [{ title: 'Shop', url: 'https://shop.example/' }] }, mended: { count: 2, named: [{ title: 'A', url: 'https://a.example/' }, { title: 'B', url: 'https://b.example/' }] } },
+  { kind: 'destinations', link, workspace: 'Café', broken: { count: 0, named: [] }, warnings: { count: 1, named: [{ title: 'Shop', url: 'https://shop.example/' }] }, mended: { count: 0, named: [] } },
+  { kind: 'destinations', link, workspace: 'Café', broken: { count: 0, named: [] }, warnings: { count: 0, named: [] }, mended: { count: 1, named: [{ title: 'Shop', url: 'https://shop.example/' }] } },
 ];
 
 describe.each(languages)('in %s', (language) => {

@@ -8,6 +8,9 @@ export type SignInChange =
   | { what: 'recoveryCodeUsed'; left: number }
   | { what: 'passkeyAdded' | 'passkeyRemoved'; name: string };
 
+/** Addresses that codes lead to: how many there are, and the first of them. */
+export type Named = { count: number; named: readonly { title: string; url: string }[] };
+
 /** Every mail there is. `link` is an address of the app. */
 export type Mail =
   | { kind: 'verifyEmail'; link: string; days: number }
@@ -15,4 +18,5 @@ export type Mail =
   | { kind: 'passwordChanged'; link: string }
   | { kind: 'accountDeleted'; link: string }
   | { kind: 'signInChanged'; link: string; change: SignInChange }
-  | { kind: 'invitation'; link: string; days: number; inviter: string; workspace: string; role: 'admin' | 'editor' };
+  | { kind: 'invitation'; link: string; days: number; inviter: string; workspace: string; role: 'admin' | 'editor' }
+  | { kind: 'destinations'; link: string; workspace: string; broken: Named; warnings: Named; mended: Named };

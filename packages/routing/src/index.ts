@@ -12,6 +12,7 @@ export type { RequestFacts } from './facts.ts';
 export type { Because, Outcome, StatusPage, Tags } from './outcome.ts';
 export { optionsOf } from './options-of.ts';
 export { decodeRouteRecord, encodeRouteRecord, UnreadableRouteError } from './route-codec.ts';
+export { listAddresses, replaceAddresses } from './route-addresses.ts';
 export { routeKey } from './route-key.ts';
 export {
   InvalidRouteError, type RouteOptions, type RouteRecord, type RouteRule, type RouteState, routeStates, type RouteTarget,

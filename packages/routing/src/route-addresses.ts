@@ -1,4 +1,5 @@
 import type { PageRecord } from '@evercode/contract';
+import { toDestination } from './destination.ts';
 import type { RouteOptions, RouteTarget } from './route-record.ts';
 
 type Change = (url: string, field: string) => string;
@@ -37,4 +38,20 @@ function changePage(page: PageRecord, change: Change, orNull: (url: string | nul
     return { ...page, input: { ...input, ios: orNull(input.ios, 'page.input.ios'), android: orNull(input.android, 'page.input.android') } };
   }
   return page;
+}
+
+/** The same addresses, each once, in the form that is sent. */
+export function listAddresses(addressed: Addressed): string[] {
+  const found = new Set<string>();
+  changeAddresses(addressed, (url) => {
+    const sent = toDestination(url);
+    if (sent !== undefined) found.add(sent);
+    return url;
+  });
+  return [...found];
+}
+
+/** Another address in the place of some of these. */
+export function replaceAddresses(addressed: Addressed, replaced: ReadonlySet<string>, by: string): Addressed {
+  return changeAddresses(addressed, (url) => (replaced.has(toDestination(url) ?? url) ? by : url));
 }

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { loadConfig, type Config } from '@evercode/config';
 import { openDatabase, type Database } from '@evercode/database';
 import { freshAnalytics, freshDatabase } from '@evercode/testkit';
+import type { Internet } from '../features/guardian/internet.ts';
 import { startServer } from '../start-server.ts';
 
 export type ServerUnderTest = {
@@ -17,22 +18,23 @@ export type ServerUnderTest = {
   stop: () => Promise<void>;
 };
 
-type Options = Partial<Pick<Config, 'databaseUrl' | 'clickhouseUrl' | 'role' | 's3Url' | 'billing' | 'shortUrl' | 'appSecret' | 'smtpUrl' | 'trustProxy' | 'googleClientId' | 'googleIssuer' | 'googleKeysUrl' | 'termsUrl' | 'privacyUrl' | 'helpUrl' | 'operatorEmail'>> & { now?: () => Date };
+type Options = Partial<Pick<Config, 'databaseUrl' | 'clickhouseUrl' | 'role' | 's3Url' | 'billing' | 'shortUrl' | 'appSecret' | 'smtpUrl' | 'trustProxy' | 'googleClientId' | 'googleIssuer' | 'googleKeysUrl' | 'termsUrl' | 'privacyUrl' | 'helpUrl' | 'operatorEmail' | 'destinationChecks'>> & { now?: () => Date; internet?: Internet };
 
 /** The real server on a free port, with stores and a directory of its own unless they are named. It believes X-Forwarded-For. */
-export async function startServerUnderTest({ now, ...chosen }: Options = {}): Promise<ServerUnderTest> {
+export async function startServerUnderTest({ now, internet, ...chosen }: Options = {}): Promise<ServerUnderTest> {
   const database = chosen.databaseUrl === undefined ? await freshDatabase() : undefined;
   const analytics = chosen.clickhouseUrl === undefined ? await freshAnalytics() : undefined;
   const dataDir = mkdtempSync(join(tmpdir(), 'evercode-server-'));
   const databaseUrl = chosen.databaseUrl ?? database?.url ?? '';
   const config: Config = {
-    ...loadConfig({ PORT: '0', TRUST_PROXY: 'true', SEED_DEMO: 'false', LOG_LEVEL: 'silent', DATA_DIR: dataDir }),
+    ...loadConfig({ PORT: '0', TRUST_PROXY: 'true', SEED_DEMO: 'false', LOG_LEVEL: 'silent', DESTINATION_CHECKS: 'false', DATA_DIR: dataDir }),
     shortUrl: 'https://go.example',
     ...chosen,
     databaseUrl,
     clickhouseUrl: chosen.clickhouseUrl ?? analytics?.url,
   };
-  let running = await startServer(config, now && { now });
+  const edges = { ...(now && { now }), ...(internet && { internet }) };
+  let running = await startServer(config, edges);
   const db = openDatabase(databaseUrl, { poolSize: 2 });
   // A server without the app listens nowhere.
   const url = running.address ?? 'http://127.0.0.1:0';
@@ -45,7 +47,7 @@ export async function startServerUnderTest({ now, ...chosen }: Options = {}): Pr
       await running.stop();
       await meanwhile?.();
       const port = Number(new URL(url).port);
-      running = await startServer({ ...config, port }, now && { now });
+      running = await startServer({ ...config, port }, edges);
     },
     async stop() {
       await running.stop();

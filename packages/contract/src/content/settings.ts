@@ -33,6 +33,9 @@ const languages = z.strictObject({
   links: z.array(z.strictObject({ language: visitorLanguage, url: neededUrl })).min(1).max(bounds.languages).superRefine(refuseRepeated('language')),
 });
 
+/** Where visitors are led while an address of the code is broken. */
+const guardian = z.strictObject({ fallbackUrl: neededUrl });
+
 /** What a code does beside its content. What is absent is off. The password is none of it: it is stored as a hash, by itself. */
 export const qrSettings = z.strictObject({
   googleAnalyticsId: googleAnalyticsId.optional(),
@@ -42,6 +45,7 @@ export const qrSettings = z.strictObject({
   languages: languages.optional(),
   schedule: schedule.optional(),
   rules: redirectRules.min(1).optional(),
+  guardian: guardian.optional(),
 });
 export type QrSettings = z.output<typeof qrSettings>;
 export type SettingName = keyof QrSettings;

@@ -3,7 +3,7 @@ import { instant, itemsPerPage, page, uuid } from '../primitives.ts';
 
 /** What can stand in the log of a workspace: the subject, then what happened to it. Each has words in the `activity` texts. */
 export const auditActs = [
-  'qr.created', 'qr.changed', 'qr.paused', 'qr.activated', 'qr.trashed', 'qr.restored', 'qr.destroyed', 'qr.downloaded',
+  'qr.created', 'qr.changed', 'qr.paused', 'qr.activated', 'qr.trashed', 'qr.restored', 'qr.destroyed', 'qr.downloaded', 'qr.fallback-began', 'qr.fallback-ended',
   'project.created', 'project.changed', 'project.paused', 'project.activated', 'project.trashed', 'project.restored', 'project.destroyed',
   'workspace.changed', 'workspace.logo-changed', 'workspace.trial-begun', 'workspace.downgraded',
   'member.invited', 'member.invited-again', 'member.invitation-revoked', 'member.joined', 'member.refused', 'member.role-changed', 'member.removed', 'member.left',
@@ -31,7 +31,7 @@ export const auditEntry = z.object({
   at: instant,
   act: z.enum(auditActs),
   person: z.object({
-    uuid: uuid.nullable().describe('null once the person’s account is deleted'),
+    uuid: uuid.nullable().describe('null once the person’s account is deleted, and where the product itself acted'),
     name: z.string().describe('As it was at that moment'),
     email: z.string(),
   }),

@@ -6,6 +6,7 @@ import { codePassword, presentedSettings, qrSettings, settingsPatch } from '../c
 import { instant, itemsPerPage, optionalText, page, pathName, queryFlag, reference, requiredText, uuid } from '../primitives.ts';
 import { anyInput, inputPatch } from './any-input.ts';
 import { asset } from './asset.ts';
+import { attentions } from './destination.ts';
 import { qrLogo } from './design-library.ts';
 import { designParams, designParamsInput } from './design.ts';
 import { projectOfQr } from './project.ts';
@@ -52,6 +53,7 @@ export const qr = z.object({
   state: z.enum(qrStates),
   stateReason: z.enum(stateReasons).nullable().describe('Why the system changed the state; null when a person did'),
   tags: z.array(tag),
+  attention: z.enum(attentions).nullable().describe('An address that it leads to is broken, or will be; null: nothing is known to be wrong'),
   scans: z.number().nullable().describe('Visits by people; null while the statistics do not answer'),
   createdAt: instant,
   updatedAt: instant,
@@ -118,6 +120,7 @@ const qrFilter = {
   'project.uuid': reference('projects').optional(),
   typology: z.enum(typologies).optional(),
   tag: optionalText(limits.tags.nameMax).optional(),
+  attention: z.enum(['any', ...attentions]).optional().describe('Only codes with an address that needs attention'),
 };
 export const qrFilterBody = z.strictObject(qrFilter);
 export const qrSorts = ['updated', 'created', 'oldest', 'title'] as const;

@@ -5,6 +5,7 @@ import * as authRoutes from './auth-routes.ts';
 import * as designRoutes from './design-routes.ts';
 import * as eventRoutes from './event-routes.ts';
 import * as factorRoutes from './factor-routes.ts';
+import * as guardianRoutes from './guardian-routes.ts';
 import * as installationRoutes from './installation-routes.ts';
 import * as pageTemplateRoutes from './page-template-routes.ts';
 import * as passwordRoutes from './password-routes.ts';
@@ -34,6 +35,7 @@ export const routes = {
   ...qrHistoryRoutes,
   ...qrBatchRoutes,
   ...qrImagesRoutes,
+  ...guardianRoutes,
   ...projectRoutes,
   ...assetRoutes,
   ...pageTemplateRoutes,

@@ -7,6 +7,7 @@ import * as tagsAndEndings from './005-tags-and-endings.ts';
 import * as contents from './006-contents.ts';
 import * as lists from './009-lists.ts';
 import * as shortLists from './010-short-lists.ts';
+import * as guardian from './011-guardian.ts';
 
 /** In order. A migration that has shipped is never changed; the next one mends it. There is no way down: backups are. */
 export const migrations: Record<string, Migration> = {
@@ -18,4 +19,5 @@ export const migrations: Record<string, Migration> = {
   '006-contents': contents,
   '009-lists': lists,
   '010-short-lists': shortLists,
+  '011-guardian': guardian,
 };

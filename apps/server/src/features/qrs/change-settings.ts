@@ -16,7 +16,7 @@ type Target = { qrUuid: string; context: WorkspaceContext };
 
 const actions: Readonly<Record<SettingName, WorkspaceAction>> = {
   googleAnalyticsId: 'qr.set-tracking', metaPixelId: 'qr.set-tracking', useLimit: 'qr.set-use-limit', urlParameters: 'qr.set-url-parameters',
-  languages: 'qr.set-languages', schedule: 'qr.set-rules', rules: 'qr.set-rules',
+  languages: 'qr.set-languages', schedule: 'qr.set-rules', rules: 'qr.set-rules', guardian: 'qr.set-rules',
 };
 // Object.keys forgets which keys; the table has each of them.
 const names = Object.keys(actions) as SettingName[];

@@ -5,11 +5,12 @@ import type * as z from 'zod';
 export type CodeFilter = z.output<typeof qrFilterBody>;
 
 /** What a list shows, as a condition on `qrs`: one rule for the list and for everything that is done to all it shows. */
-export function matches(accountUuid: string, { state, search_term, typology, tag, 'project.uuid': project }: CodeFilter): RawBuilder<boolean> {
+export function matches(accountUuid: string, { state, search_term, typology, tag, attention, 'project.uuid': project }: CodeFilter): RawBuilder<boolean> {
   const conditions = [
     sql`qrs.account_id = ${accountUuid}::uuid`,
     state === 'all' ? sql`qrs.state <> 'deleted'` : sql`qrs.state = ${state}`,
     ...(project === undefined ? [] : [sql`qrs.project_id = ${project}::uuid`]),
+    ...(attention === undefined ? [] : [attention === 'any' ? sql`qrs.attention is not null` : sql`qrs.attention = ${attention}`]),
     ...(typology === undefined ? [] : [sql`qrs.typology = ${typology}`]),
     ...(tag === undefined || tag === '' ? [] : [sql`exists (select from tags where tags.qr_id = qrs.id and tags.name_key = ${toSearchKey(tag)})`]),
     ...(search_term === undefined || search_term === '' ? [] : [findsText(search_term)]),

@@ -74,6 +74,7 @@ function presentShared(row: Shared, { shortUrl, scans, logos, tags, projects }: 
     state: row.state,
     stateReason: row.stateReason,
     tags: tags.get(row.id) ?? [],
+    attention: row.attention,
     scans: row.isDynamic ? scans : 0,
     createdAt: row.createdAt.toISOString(),
     updatedAt: row.updatedAt.toISOString(),

@@ -1,13 +1,13 @@
 import { leadOf } from '@evercode/content';
 import { contentOf, type QrState } from '@evercode/contract';
 import type { Queries } from '@evercode/database';
-import { type AssetFacts, compileRouteRecord, optionsOf, type PageRecord, type RouteRecord, type RouteState } from '@evercode/routing';
+import { type AssetFacts, compileRouteRecord, optionsOf, type PageRecord, replaceAddresses, type RouteRecord, type RouteState } from '@evercode/routing';
 import { type AssetRow, filesNamedBy, findFiles } from './files-of-qr.ts';
 import type { QrRow } from './qrs-repo.ts';
 
 const routeStates: Readonly<Record<QrState, RouteState>> = { active: 'active', paused: 'paused', deleted: 'trashed' };
 
-export type Compiled = Pick<QrRow, 'id' | 'accountId' | 'version' | 'state' | 'title' | 'typology' | 'input' | 'landingTemplate' | 'settings' | 'passwordHash'>;
+export type Compiled = Pick<QrRow, 'id' | 'accountId' | 'version' | 'state' | 'title' | 'typology' | 'input' | 'landingTemplate' | 'settings' | 'passwordHash'> & Partial<Pick<QrRow, 'replacedUrls'>>;
 type Files = ReadonlyMap<string, AssetRow>;
 
 /** What the scan machines must know of these codes. Static ones are no concern of theirs; leave them out. */
@@ -19,11 +19,14 @@ export async function routesOf(db: Queries, qrs: readonly Compiled[]): Promise<R
 function routeOfQr(qr: Compiled, files: Files): RouteRecord {
   const { id, accountId, version, state } = qr;
   const target = leadOf(contentOf(qr.typology, qr.input));
-  return compileRouteRecord({
-    version, qr: id, account: accountId, state: routeStates[state], target, options: optionsOf(qr.settings, qr.passwordHash),
+  const whole = {
+    target, options: optionsOf(qr.settings, qr.passwordHash),
     // A file that opens at once, and a store that a visitor's system lacks, are described by it too.
     ...(target.kind !== 'redirect' && { page: pageOf(qr, files) }),
-  });
+  };
+  const fallbackUrl = qr.settings.guardian?.fallbackUrl;
+  const led = fallbackUrl === undefined || qr.replacedUrls === undefined || qr.replacedUrls.length === 0 ? whole : replaceAddresses(whole, new Set(qr.replacedUrls), fallbackUrl);
+  return compileRouteRecord({ version, qr: id, account: accountId, state: routeStates[state], ...led });
 }
 
 function pageOf(qr: Compiled, files: Files): PageRecord {

@@ -21,6 +21,8 @@ export const attemptLimits = {
   verification: { most: 3, withinMs: HOUR_MS },
   /** By one of the staff: help for many in an hour, not a way through everybody's workspace. */
   impersonation: { most: 20, withinMs: HOUR_MS },
+  /** Of one code’s destinations, by whoever may change it: their servers belong to somebody else. */
+  destinationCheck: { most: 3, withinMs: 10 * MINUTE_MS },
   /** To one address, whoever sends them: invitations go to people who never asked for mail. */
   invitation: { most: 10, withinMs: 24 * HOUR_MS },
 } as const satisfies Record<string, Limit>;

@@ -21,7 +21,8 @@ export function ActivityEntry({ entry, now }: { entry: AuditEntry; now: Date }) 
   const at = new Date(entry.at);
   // The subject of every act stands before its dot.
   const Icon = icons[act.split('.')[0] as Kind];
-  const name = person.name || person.email;
+  // Nobody did what the product does by itself.
+  const name = person.name || person.email || t('guardian');
 
   return (
     <li className={classes.entry} data-support={support !== null}>

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import type { Qr, QrVersion } from '@evercode/contract';
+import type { Destination, Qr, QrVersion } from '@evercode/contract';
 import { defaultDesign } from '@evercode/qr';
 import { cleanup, fireEvent, within, type BoundFunctions, type queries } from '@testing-library/react';
 import { afterEach, describe, expect, test, vi } from 'vitest';
@@ -15,7 +15,7 @@ const aCode: Qr = {
   typology: { uuid: '0197a000-0000-7000-8000-000000000001', internalName: 'website', publicName: 'Website', defaultDesign: null, defaultLogo: null, defaultTheme: 'paper' },
   dynamic: true, input: { url: 'https://example.com/lunch' }, assets: [], landingTemplate: null, settings: { hasPassword: false, uses: null }, locked: false, version: 7,
   destination: 'https://example.com/lunch', payload: 'https://s.example/abc2345', assetUrl: '', designParams: defaultDesign, logo: null,
-  shortUrl: { url: 'https://s.example/abc2345', domain: 's.example', pathName: 'abc2345' }, state: 'active', stateReason: null, tags: [], scans: 12,
+  shortUrl: { url: 'https://s.example/abc2345', domain: 's.example', pathName: 'abc2345' }, state: 'active', stateReason: null, tags: [], attention: null, scans: 12,
   createdAt: '2026-01-01T00:00:00Z', updatedAt: '2026-01-01T00:00:00Z',
 };
 const settings = (given: Partial<Qr['settings']>): Qr['settings'] => ({ hasPassword: false, uses: null, ...given });
@@ -24,6 +24,9 @@ const versions: QrVersion[] = [
   { version: 1, at: '2026-11-01T10:00:00Z', person: { uuid: null, name: '' }, typology: 'website', input: { url: 'https://example.com/first' }, settings: {}, hasPassword: false, landingTemplate: null, changed: [], isCurrent: false },
 ];
 
+const anAddress: Destination = { url: 'https://example.com/lunch', verdict: 'fine', reason: null, detail: '', isSuspected: false, isFallback: false, isReplaced: false, since: null, checkedAt: '2026-01-02T00:00:00Z' };
+let destinations: readonly Destination[] = [];
+
 /** A server with this code that keeps what it is told; `refuse` may answer instead. */
 function serve(code: Qr = aCode, { refuse = () => undefined, plan = 'pro' }: { refuse?: (line: string, sent: object) => Response | undefined; plan?: string } = {}): Answer {
   let now = code;
@@ -31,6 +34,7 @@ function serve(code: Qr = aCode, { refuse = () => undefined, plan = 'pro' }: { r
     if (address.startsWith('/api/accounts/')) return { ...aWorkspace, planName: plan, subscriptionType: plan === 'free' ? 'FREE' : 'PREMIUM' };
     if (address.startsWith('/api/qrs-compact')) return { items: [], page: 1, itemsPerPage: 30, totalItems: 0 };
     if (address === '/api/tags') return { items: [] };
+    if (address.startsWith(`${path}/destinations`)) return { isOn: true, items: destinations };
     if (address === `${path}/versions`) return { items: versions };
     if (!address.startsWith(path)) return undefined;
     // What the dialog sends.
@@ -405,4 +409,40 @@ test('what was typed is asked for before it is lost', async () => {
 test.each([[404, 'This code does not exist'], [500, 'Something went wrong']])('a code that is answered with %i says so', async (status, words) => {
   const { screen } = await renderAt(`/dashboard/qrs/all?settings=${uuid}`, { isSignedIn: true, answer: (_, address) => (address === path ? problem(status, status === 404 ? 'not-found' : 'unexpected') : serve()('GET', address, undefined)) });
   await screen.findAllByText(words);
+});
+
+describe('the destination guardian', () => {
+  afterEach(() => { destinations = []; });
+
+  test('says of each address what was found, since when, and who stands in', async () => {
+    destinations = [
+      { ...anAddress, verdict: 'broken', reason: 'status', detail: '404', isReplaced: true, since: '2026-01-02T00:00:00Z' },
+      { ...anAddress, url: 'https://safe.example/', isFallback: true, isSuspected: true },
+    ];
+    const { card } = await open(serve(), 'Destinations');
+    const watch = await card('Destination guardian');
+    await watch.findByText('Does not work');
+    for (const words of ['Its server answers with the error 404.', 'Visitors are led to the fallback meanwhile.', 'Fallback', 'Works', /^The last check found something wrong/]) watch.getByText(words);
+  });
+
+  test('checks when asked to', async () => {
+    destinations = [anAddress];
+    const { card, sent } = await open(serve(), 'Destinations');
+    const watch = await card('Destination guardian');
+    fireEvent.click(await watch.findByRole('button', { name: 'Check now' }));
+    await watch.findByText(/^On its way/);
+    expect(sent()).toEqual([[`POST ${path}/destinations/check`, undefined]]);
+  });
+
+  test('leads elsewhere where the owner says so', async () => {
+    const { card, sent } = await open(serve(), 'Destinations');
+    const fallback = await card('Automatic fallback');
+    type(fallback, 'Meanwhile lead to', 'nonsense');
+    press(fallback, 'Turn on');
+    await fallback.findByText(/^Please enter a valid URL/);
+    type(fallback, 'Meanwhile lead to', 'example.com/home');
+    press(fallback, 'Turn on');
+    await fallback.findByText('Saved');
+    expect(sent()).toEqual([[changed, { settings: { guardian: { fallbackUrl: 'example.com/home' } } }]]);
+  });
 });

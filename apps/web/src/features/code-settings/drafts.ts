@@ -25,9 +25,10 @@ export type CardValues = {
   languages: { links: readonly LanguageDraft[] };
   schedule: { from: string; until: string; zone: string; fallbackUrl: string };
   rules: { list: readonly RuleDraft[] };
+  guardian: { fallbackUrl: string };
 };
 export type CardName = keyof CardValues;
-export const cardNames = ['name', 'password', 'limit', 'schedule', 'tracking', 'parameters', 'languages', 'rules'] as const satisfies readonly CardName[];
+export const cardNames = ['name', 'password', 'limit', 'schedule', 'tracking', 'parameters', 'languages', 'rules', 'guardian'] as const satisfies readonly CardName[];
 /** Undefined: nothing was typed there. */
 export type Drafts = { readonly [Name in CardName]?: CardValues[Name] | undefined };
 
@@ -38,7 +39,7 @@ export function withDrafts(saved: CardValues, drafts: Drafts): CardValues {
 
 /** What the cards show of a code on which nobody has typed. `zone`: where its owner is. */
 export function valuesOf({ title, description, settings }: Pick<Qr, 'title' | 'description' | 'settings'>, zone: string): CardValues {
-  const { googleAnalyticsId, metaPixelId, useLimit, urlParameters = [], languages, schedule, rules = [] } = settings;
+  const { googleAnalyticsId, metaPixelId, useLimit, urlParameters = [], languages, schedule, rules = [], guardian } = settings;
   return {
     name: { title, description },
     tracking: { google: googleAnalyticsId ?? '', meta: metaPixelId ?? '' },
@@ -50,6 +51,7 @@ export function valuesOf({ title, description, settings }: Pick<Qr, 'title' | 'd
       from: wallTimeOf(schedule?.from ?? null, zone), until: wallTimeOf(schedule?.until ?? null, zone), zone, fallbackUrl: schedule?.fallbackUrl ?? '',
     },
     rules: { list: rules.map(toRuleDraft) },
+    guardian: { fallbackUrl: guardian?.fallbackUrl ?? '' },
   };
 }
 

@@ -3,6 +3,7 @@ import { ActionIcon, Button } from '@mantine/core';
 import { IconLock, IconX } from '@tabler/icons-react';
 import { useMemo, useState, type KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useLocation, type Location } from 'react-router';
 import { useChangeCode } from '../../app/change-code/use-change-code.tsx';
 import { useLeaving } from '../../app/leaving.tsx';
 import { createLatePart } from '../../app/late-part.tsx';
@@ -19,6 +20,8 @@ import { RulesCard } from './cards/rules-card.tsx';
 import { ScheduleCard } from './cards/schedule-card.tsx';
 import { StaticCard } from './cards/static-card.tsx';
 import { TrackingCard } from './cards/tracking-card.tsx';
+import { FallbackCard } from './guardian/fallback-card.tsx';
+import { WatchCard } from './guardian/watch-card.tsx';
 import { cardNames, valuesOf, type Drafts } from './drafts.ts';
 import { EditorContext, type Editor } from './editor-context.ts';
 import { HistoryCard } from './history/history-card.tsx';
@@ -37,8 +40,9 @@ export function SettingsEditor({ qr, onClose }: { qr: Qr; onClose: () => void })
   const saved = useMemo(() => valuesOf(qr, zone), [qr, zone]);
   const [drafts, setDrafts] = useState<Drafts>({});
   const { change, rollBack, question } = useChangeCode(qr);
-  const [tab, setTab] = useState<Tab>('general');
-  const [seen, setSeen] = useState<ReadonlySet<Tab>>(new Set(['general']));
+  const wanted = readSubject(useLocation());
+  const [tab, setTab] = useState<Tab>(wanted);
+  const [seen, setSeen] = useState<ReadonlySet<Tab>>(new Set([wanted]));
   const typed = cardNames.filter((name) => drafts[name] !== undefined && JSON.stringify(drafts[name]) !== JSON.stringify(saved[name]));
   // Any step that closes this, by the button, Escape or the browser's own.
   const leaving = useLeaving(({ nextLocation }) => typed.length > 0 && readSettled(nextLocation.search) !== qr.uuid);
@@ -91,6 +95,14 @@ export function SettingsEditor({ qr, onClose }: { qr: Qr; onClose: () => void })
   );
 }
 
+/** A link may have come for one of them. */
+function readSubject({ state }: Pick<Location, 'state'>): Tab {
+  // Whatever a history entry holds.
+  const held: unknown = state;
+  const wanted = typeof held === 'object' && held !== null && 'subject' in held ? held.subject : undefined;
+  return tabs.find((name) => name === wanted) ?? 'general';
+}
+
 function isTaken(target: EventTarget): boolean {
   return target instanceof HTMLElement && (target.getAttribute('aria-expanded') === 'true' || target.dataset['mantineStopPropagation'] === 'true');
 }
@@ -101,5 +113,5 @@ function Cards({ tab, isDynamic }: { tab: Tab; isDynamic: boolean }) {
   if (!isDynamic) return <StaticCard />;
   if (tab === 'access') return <><PasswordCard /><LimitCard /><ScheduleCard /></>;
   if (tab === 'tracking') return <><TrackingCard /><ParametersCard /></>;
-  return <><LanguagesCard /><RulesCard /><tryPart.Component /></>;
+  return <><WatchCard /><FallbackCard /><LanguagesCard /><RulesCard /><tryPart.Component /></>;
 }

@@ -10,6 +10,7 @@ export const toSettings = {
   languages: ({ links }: CardValues['languages']) => ({ languages: links.length === 0 ? null : { links: links.map(({ language, url }) => ({ language, url })) } }),
   schedule: ({ from, until, zone, fallbackUrl }: CardValues['schedule']) =>
     ({ schedule: { from: instantOf(from, zone), until: instantOf(until, zone), fallbackUrl: orNull(fallbackUrl) } }),
+  guardian: ({ fallbackUrl }: CardValues['guardian']) => ({ guardian: { fallbackUrl: fallbackUrl.trim() } }),
   rules: ({ list }: CardValues['rules']) => ({ rules: list.length === 0 ? null : list.map(toRule) }),
 } as const satisfies { readonly [Name in SettingsCard]: (values: CardValues[Name]) => SettingsPatch };
 

@@ -5,6 +5,8 @@ import { useTranslation } from 'react-i18next';
 import { useProjects } from '../../app/projects/use-projects.ts';
 import { queryKeys } from '../../app/query-keys.ts';
 import { useApi } from '../../app/services-context.tsx';
+import { useLateScreen } from '../../app/use-late-screen.ts';
+import type { AttentionFilterProps } from './attention.tsx';
 import classes from './code-filters.module.css';
 import { sorts, type ListFilter } from './list-filter.ts';
 import { typologyNames } from './typology-names.ts';
@@ -15,17 +17,19 @@ type Props = Readonly<{
   filter: ListFilter;
   /** The page of a project asks for no other. */
   isOfProject: boolean;
+  /** Some code of the list does, or the list is of those. */
+  needsAttention: boolean;
   onRefine: (change: Refinement) => void;
   onClear: () => void;
 }>;
 
 /** What else narrows the list, each a chip that says what is chosen. The browser's own lists: they work with thumbs, keys and readers alike. */
-export function CodeFilters({ account, filter, isOfProject, onRefine, onClear }: Props) {
+export function CodeFilters({ account, filter, isOfProject, needsAttention, onRefine, onClear }: Props) {
   const { t } = useTranslation('qrs');
   const { data: projects = [] } = useProjects();
   const tags = useTagNames(account);
-  const { typology, project, tag, sort = 'updated' } = filter;
-  const isNarrowed = typology !== undefined || tag !== undefined || (project !== undefined && !isOfProject);
+  const { typology, project, tag, attention, sort = 'updated' } = filter;
+  const isNarrowed = (typology ?? tag ?? attention) !== undefined || (project !== undefined && !isOfProject);
   return (
     <fieldset aria-label={t('filters.label')} className={classes.filters}>
       <Chip
@@ -44,6 +48,7 @@ export function CodeFilters({ account, filter, isOfProject, onRefine, onClear }:
           options={[...new Set([...tags, ...(tag === undefined ? [] : [tag])])].map((name) => [name, name])}
         />
       )}
+      {needsAttention && <AttentionFilter isOn={attention !== undefined} onChange={(isOn) => onRefine({ attention: isOn ? 'any' : '' })} />}
       {isNarrowed && (
         <button type="button" className={classes.clear} onClick={onClear}>
           <IconX size={14} stroke={2} aria-hidden />
@@ -58,6 +63,12 @@ export function CodeFilters({ account, filter, isOfProject, onRefine, onClear }:
       </span>
     </fieldset>
   );
+}
+
+// Rare: its words come when it is wanted.
+function AttentionFilter(props: AttentionFilterProps) {
+  const part = useLateScreen(async () => (await import('./attention.tsx')).AttentionFilter);
+  return <part.Component {...props} />;
 }
 
 type ChipProps = Readonly<{

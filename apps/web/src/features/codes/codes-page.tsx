@@ -75,7 +75,7 @@ export function CodesPage({ Projects, ProjectHeader }: Props) {
         />
       )}
       {tools}
-      {isOfCodes && !isBlank && <CodeFilters account={account} filter={filter} isOfProject={pageProject !== undefined} onRefine={refine} onClear={clear} />}
+      {isOfCodes && !isBlank && <CodeFilters account={account} filter={filter} isOfProject={pageProject !== undefined} needsAttention={filter.attention !== undefined || list.codes.some(({ attention }) => attention)} onRefine={refine} onClear={clear} />}
       {isOfTrash && <trashPart.Component search={filter.search} onClearSearch={() => search('')} />}
       {isOfCodes && (
         <CodeListBody

@@ -13,21 +13,24 @@ export type ListFilter = Readonly<{
   project?: string;
   typology?: Typology;
   tag?: string;
+  /** Only codes with an address that does not work, or soon will not. */
+  attention?: 'any';
   sort?: Sort;
 }>;
 
 /** By more than the tab. */
-export function isRefined({ search, typology, tag }: ListFilter): boolean {
-  return search !== '' || typology !== undefined || tag !== undefined;
+export function isRefined({ search, typology, tag, attention }: ListFilter): boolean {
+  return search !== '' || (typology ?? tag ?? attention) !== undefined;
 }
 
 /** Does a code show in this list? `all` is active and paused: the trash has its own tab. */
-export function belongsInList(qr: Pick<QrListItem, 'state' | 'title'> & Partial<QrListItem>, { state, search, project, typology, tag }: ListFilter): boolean {
+export function belongsInList(qr: Pick<QrListItem, 'state' | 'title'> & Partial<QrListItem>, { state, search, project, typology, tag, attention }: ListFilter): boolean {
   const isWithinTab = state === 'all' ? qr.state !== 'deleted' : qr.state === contractState[state];
   return isWithinTab
     && (project === undefined || qr.project?.uuid === project)
     && (typology === undefined || qr.typology?.internalName === typology)
     && (tag === undefined || qr.tags?.some(({ name }) => toSearchKey(name) === toSearchKey(tag)) === true)
+    && (attention === undefined || Boolean(qr.attention))
     && isFound(search, [qr.title, qr.project?.title ?? '']);
 }
 
@@ -38,12 +41,13 @@ export function isFound(search: string, names: readonly string[]): boolean {
 }
 
 /** What the list route, and a batch over all that match, are asked by. */
-export function askBy({ state, search, project, typology, tag }: ListFilter) {
+export function askBy({ state, search, project, typology, tag, attention }: ListFilter) {
   return {
     state: contractState[state],
     ...(search !== '' && { search_term: search }),
     ...(project !== undefined && { 'project.uuid': project }),
     ...(typology !== undefined && { typology }),
     ...(tag !== undefined && { tag }),
+    ...(attention && { attention }),
   };
 }

@@ -28,6 +28,7 @@ export function aQr(wanted: Partial<Qr> = {}): Qr {
     state: 'active',
     stateReason: null,
     tags: [],
+    attention: null,
     scans: 0,
     createdAt: '2026-01-01T00:00:00Z',
     updatedAt: '2026-01-01T00:00:00Z',

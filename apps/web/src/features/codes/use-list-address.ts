@@ -4,7 +4,7 @@ import { sorts, type ListFilter } from './list-filter.ts';
 import { typologyNames } from './typology-names.ts';
 
 const uuid = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
-const names = ['search', 'type', 'project', 'tag', 'sort'] as const;
+const names = ['search', 'type', 'project', 'tag', 'attention', 'sort'] as const;
 export type Refinement = Partial<Record<(typeof names)[number], string>>;
 
 /** What the list shows stands in its address, and nowhere else: it can be sent to somebody, and going back goes back. */
@@ -24,6 +24,7 @@ export function useListAddress() {
     ...(project !== undefined && { project }),
     ...(typology !== undefined && { typology }),
     ...(read('tag') !== '' && { tag: read('tag') }),
+    ...(read('attention') === 'any' && { attention: 'any' as const }),
     ...(sort !== undefined && sort !== 'updated' && { sort }),
   };
 
@@ -47,6 +48,6 @@ export function useListAddress() {
     linkTo,
     /** Words replace each other while they are typed; a choice can be taken back with the back button. */
     refine: (change: Refinement, isReplacing = false) => void navigate(linkTo(change), { replace: isReplacing, preventScrollReset: true }),
-    clear: () => void navigate(linkTo({ search: '', type: '', tag: '', ...(ofPath === undefined && { project: '' }) }), { preventScrollReset: true }),
+    clear: () => void navigate(linkTo({ search: '', type: '', tag: '', attention: '', ...(ofPath === undefined && { project: '' }) }), { preventScrollReset: true }),
   };
 }

@@ -35,6 +35,7 @@ export const activity = {
     as: 'Support staff as {{name}}',
     by: 'Support: {{email}}',
   },
+  guardian: 'Destination guardian',
   acts: {
     qr: {
       created: 'created the code “{{subject}}”',
@@ -45,6 +46,8 @@ export const activity = {
       restored: 'took the code “{{subject}}” out of the trash',
       destroyed: 'deleted the code “{{subject}}” forever',
       downloaded: 'downloaded the code “{{subject}}”',
+      'fallback-began': 'led the code “{{subject}}” to its fallback: its destination does not work',
+      'fallback-ended': 'led the code “{{subject}}” to its own destination again',
     },
     project: {
       created: 'created the project “{{subject}}”',

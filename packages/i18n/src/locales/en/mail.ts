@@ -56,4 +56,23 @@ export const mail = {
     button: 'See the invitation',
     after: 'The invitation is for {{email}} and ends after {{days}} days. Do you not know {{inviter}}? Then simply ignore it.',
   },
+  destinations: {
+    subject: {
+      broken: '{{workspace}}: a code leads to an address that does not work',
+      warnings: '{{workspace}}: an address of your codes needs a look',
+      mended: '{{workspace}}: your codes lead where they should again',
+    },
+    title: { broken: 'An address does not work', warnings: 'An address needs a look', mended: 'It works again' },
+    broken_one: 'This address does not work. Whoever scans the code does not arrive:',
+    broken_other: 'These {{count}} addresses do not work. Whoever scans their codes does not arrive:',
+    warnings_one: 'This address still works, but something about it is not right:',
+    warnings_other: 'These {{count}} addresses still work, but something about them is not right:',
+    mended_one: 'This address is fine again:',
+    mended_other: 'These {{count}} addresses are fine again:',
+    more_one: 'And {{count}} more.',
+    more_other: 'And {{count}} more.',
+    line: '“{{title}}”: {{url}}',
+    button: 'See what was found',
+    after: 'The addresses that the codes of {{workspace}} lead to are checked once a day. You read this as one of the people who look after the workspace; there is never more than one such mail a day.',
+  },
 } as const;

@@ -39,6 +39,7 @@ export const activity = {
     as: 'Equipo de soporte como {{name}}',
     by: 'Soporte: {{email}}',
   },
+  guardian: 'Guardián de destinos',
   acts: {
     qr: {
       created: 'creó el código «{{subject}}»',
@@ -49,6 +50,8 @@ export const activity = {
       restored: 'sacó el código «{{subject}}» de la papelera',
       destroyed: 'eliminó el código «{{subject}}» para siempre',
       downloaded: 'descargó el código «{{subject}}»',
+      'fallback-began': 'llevó el código «{{subject}}» a su dirección de reserva: su destino no funciona',
+      'fallback-ended': 'volvió a llevar el código «{{subject}}» a su propio destino',
     },
     project: {
       created: 'creó el proyecto «{{subject}}»',

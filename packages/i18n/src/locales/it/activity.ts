@@ -39,6 +39,7 @@ export const activity = {
     as: 'Staff di assistenza come {{name}}',
     by: 'Assistenza: {{email}}',
   },
+  guardian: 'Guardiano delle destinazioni',
   acts: {
     qr: {
       created: 'ha creato il codice “{{subject}}”',
@@ -49,6 +50,8 @@ export const activity = {
       restored: 'ha ripristinato dal cestino il codice “{{subject}}”',
       destroyed: 'ha eliminato per sempre il codice “{{subject}}”',
       downloaded: 'ha scaricato il codice “{{subject}}”',
+      'fallback-began': 'ha portato il codice “{{subject}}” all’indirizzo di riserva: la destinazione non funziona',
+      'fallback-ended': 'ha riportato il codice “{{subject}}” alla sua destinazione',
     },
     project: {
       created: 'ha creato il progetto “{{subject}}”',

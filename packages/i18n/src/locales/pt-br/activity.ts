@@ -39,6 +39,7 @@ export const activity = {
     as: 'Equipe de suporte como {{name}}',
     by: 'Suporte: {{email}}',
   },
+  guardian: 'Guardião de destinos',
   acts: {
     qr: {
       created: 'criou o código “{{subject}}”',
@@ -49,6 +50,8 @@ export const activity = {
       restored: 'tirou o código “{{subject}}” da lixeira',
       destroyed: 'excluiu o código “{{subject}}” para sempre',
       downloaded: 'baixou o código “{{subject}}”',
+      'fallback-began': 'levou o código “{{subject}}” ao endereço reserva: o destino não funciona',
+      'fallback-ended': 'voltou a levar o código “{{subject}}” ao próprio destino',
     },
     project: {
       created: 'criou o projeto “{{subject}}”',

@@ -61,7 +61,7 @@ function VersionRow({ version, onAsk }: { version: QrVersion; onAsk: () => void 
         <p className={classes.versionTitle}><strong>{words.sayChanges(version)}</strong>{version.isCurrent && <span className={classes.badge}>{t('history.current')}</span>}</p>
         <p>{words.sayType(version)}{content !== '' && <>: <span className={classes.address}>{content}</span></>}</p>
         <p className={classes.hint}>{words.saySettings(version)}</p>
-        <p className={classes.hint}>{t('history.by', { name: version.person.name || t('history.gone'), when: formatters.dateTime(new Date(version.at)) })}</p>
+        <p className={classes.hint}>{t('history.by', { name: version.person.name || t(version.changed.some((part) => part.startsWith('fallback')) ? 'history.guardian' : 'history.gone'), when: formatters.dateTime(new Date(version.at)) })}</p>
       </div>
       {!version.isCurrent && may.is === 'open' && (
         <Button variant="default" size="compact-sm" aria-label={t('history.rollBackTo', { version: version.version })} onClick={onAsk}>{t('history.rollBack')}</Button>

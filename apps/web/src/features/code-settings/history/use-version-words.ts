@@ -1,8 +1,8 @@
 import type { QrVersion } from '@evercode/contract';
 import { useTranslation } from 'react-i18next';
 
-const parts = ['googleAnalyticsId', 'metaPixelId', 'useLimit', 'urlParameters', 'languages', 'schedule', 'rules'] as const;
-const changes = ['typology', 'input', 'settings', 'password', 'landingTemplate'] as const;
+const parts = ['googleAnalyticsId', 'metaPixelId', 'useLimit', 'urlParameters', 'languages', 'schedule', 'rules', 'guardian'] as const;
+const changes = ['typology', 'input', 'settings', 'password', 'landingTemplate', 'fallback-began', 'fallback-ended'] as const;
 
 /** What differs from the version before, what kind of content it is, and what was on. */
 export function useVersionWords() {

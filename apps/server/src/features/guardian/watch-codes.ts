@@ -1,0 +1,73 @@
+import { isDeepStrictEqual } from 'node:util';
+import { replaceRoutes, sql, type Database, type Row, type StoredRoute, type Transaction } from '@evercode/database';
+import type { RouteRecord } from '@evercode/routing';
+import { createTransact } from '../../platform/workspaces/transact.ts';
+import { replaceWatched } from './destinations-repo.ts';
+import { destinationsOf } from './destinations-of.ts';
+import { isAttention, rank } from './judge.ts';
+
+type QrRow = Row<'qrs'>;
+export type WatchDeps = {
+  db: Database;
+  /** As a save does it. */
+  compileRoutes: (trx: Transaction, qrs: readonly QrRow[]) => Promise<RouteRecord[]>;
+  publish: (routes: readonly StoredRoute[]) => Promise<void>;
+  newUuid: () => string;
+  now: () => Date;
+};
+
+const AT_ONCE = 50;
+
+/** Looks anew at every code that was saved since, or of whose addresses something else is believed now. Several workers share them. */
+export async function watchCodes(deps: WatchDeps, signal: AbortSignal): Promise<void> {
+  const transact = createTransact(deps.db);
+  for (let found = AT_ONCE; found === AT_ONCE && !signal.aborted;) {
+    found = await transact(async (trx, afterCommit) => {
+      const rows = await trx
+        .selectFrom('qrs').selectAll().whereRef('guardedVersion', '<>', 'version').orderBy('id').limit(AT_ONCE).forUpdate().skipLocked().execute();
+      const routes: StoredRoute[] = [];
+      for (const row of rows) routes.push(...await watchCode(trx, deps, row));
+      if (routes.length > 0) afterCommit(() => deps.publish(routes));
+      return rows.length;
+    });
+  }
+}
+
+async function watchCode(trx: Transaction, deps: WatchDeps, row: QrRow): Promise<StoredRoute[]> {
+  const now = deps.now();
+  await replaceWatched(trx, row, destinationsOf(row), now);
+  const watched = await trx.selectFrom('qrDestinations').select(['url', 'verdict', 'isFallback']).where('qrId', '=', row.id).execute();
+  const worst = watched.map(({ verdict }) => verdict).toSorted((a, b) => rank(b) - rank(a))[0] ?? 'fine';
+  const attention = isAttention(worst) ? worst : null;
+  const replacedUrls = findReplaced(watched);
+  const isLedElsewhere = !isDeepStrictEqual(replacedUrls, row.replacedUrls.toSorted());
+  const [before] = isLedElsewhere ? await deps.compileRoutes(trx, [row]) : [];
+  const [after] = isLedElsewhere ? await deps.compileRoutes(trx, [{ ...row, replacedUrls }]) : [];
+  // Somebody may have mended the address themselves: then nothing changes for a scan.
+  const isSeen = row.ending !== null && !isDeepStrictEqual(before, after);
+  const version = row.version + (isSeen ? 1 : 0);
+  await trx.updateTable('qrs').set({ guardedVersion: version, version, attention, replacedUrls }).where('id', '=', row.id).execute();
+  if (!isSeen || after === undefined) return [];
+  await writeDown(trx, deps, row, { version, hasBegun: replacedUrls.length > 0, now });
+  return replaceRoutes(trx, [{ ...after, version }]);
+}
+
+/** Nobody is led from one broken address to another. */
+function findReplaced(watched: readonly Pick<Row<'qrDestinations'>, 'url' | 'verdict' | 'isFallback'>[]): string[] {
+  const fallback = watched.find(({ isFallback }) => isFallback);
+  if (fallback === undefined || fallback.verdict === 'broken') return [];
+  return watched.flatMap(({ url, verdict, isFallback }) => (verdict === 'broken' && !isFallback ? [url] : [])).toSorted();
+}
+
+/** In the code's history and in the workspace's log, as done by nobody. */
+async function writeDown(trx: Transaction, { newUuid }: WatchDeps, row: QrRow, { version, hasBegun, now }: { version: number; hasBegun: boolean; now: Date }): Promise<void> {
+  const { id, accountId, title, typology, input, settings, passwordHash, landingTemplate } = row;
+  await trx.insertInto('qrVersions').values({
+    qrId: id, version, accountId, at: now, userId: null, userName: '', seen: JSON.stringify({ typology, input, settings, passwordHash, landingTemplate }),
+    changed: [hasBegun ? 'fallback-began' : 'fallback-ended'],
+  }).execute();
+  await trx.insertInto('auditLog').values({
+    id: newUuid(), accountId, at: now, userId: null, userName: '', userEmail: '', sessionId: null, impersonatorEmail: null,
+    act: hasBegun ? 'qr.fallback-began' : 'qr.fallback-ended', subjectId: id, subjectLabel: title, detail: sql<string>`'{}'::jsonb`,
+  }).execute();
+}
