@@ -35,7 +35,7 @@ beforeEach(async () => {
   recorded = [];
   const metrics = createMetrics(0);
   const listener = createRequestListener({
-    routes, ownPaths, metrics, sendPage: createSendPage(preparePages(), metrics), now: () => 1, trustProxy: false, isDraining: () => false,
+    routes, ownPaths, metrics, door: () => true, sendPage: createSendPage(preparePages(), metrics), now: () => 1, trustProxy: false, isDraining: () => false,
     answerOutcome: neverNeeded, answerPart: neverNeeded, unlock: { ask: neverNeeded, tryPassword: neverNeeded },
     visits: { hasUnlocked: neverNeeded, hasUsed: neverNeeded, unlock: neverNeeded, use: neverNeeded, pass: neverNeeded, isPass: neverNeeded },
     recorder: {

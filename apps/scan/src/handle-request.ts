@@ -4,6 +4,7 @@ import type { RouteReader } from '@evercode/route-store';
 import type { Alarm } from './alarm.ts';
 import type { AnswerOutcome } from './answer-outcome.ts';
 import { prepare, send, sendRedirect } from './answer.ts';
+import type { Door } from './gate/door.ts';
 import type { Metrics } from './metrics.ts';
 import type { OwnPath } from './own-paths.ts';
 import type { AnswerPart } from './part-of-code.ts';
@@ -22,6 +23,7 @@ export type RequestParts = {
   readonly answerPart: AnswerPart;
   readonly unlock: UnlockAnswers;
   readonly visits: Visits;
+  readonly door: Door;
   readonly ownPaths: ReadonlyMap<string, OwnPath>;
   readonly metrics: Metrics;
   readonly now: () => number;
@@ -38,7 +40,7 @@ const targetTooLong = prepare(414, { 'Cache-Control': 'no-store' }, '');
 
 /** host + ending -> route record -> decide -> record -> answer */
 export function createRequestListener(parts: RequestParts): RequestListener {
-  const { routes, recorder, sendPage, answerOutcome, answerPart, unlock, visits, ownPaths, metrics, now, trustProxy, isDraining, routesAlarm } = parts;
+  const { routes, recorder, sendPage, answerOutcome, answerPart, unlock, visits, door, ownPaths, metrics, now, trustProxy, isDraining, routesAlarm } = parts;
 
   async function sendOwn(request: IncomingMessage, response: ServerResponse, own: OwnPath): Promise<void> {
     try {
@@ -68,6 +70,7 @@ export function createRequestListener(parts: RequestParts): RequestListener {
     const ending = slash === -1 ? path : path.slice(0, slash);
     const route = tryFind(ending);
     if (route === null) return sendPage(request, response, 'unavailable');
+    if (!door(request, isUnknown(route) ? 'unknown' : slash === -1 ? 'known' : 'part', ending, at)) return sendPage(request, response, 'too-many');
     if (route === undefined) return sendPage(request, response, 'not-found');
     if (slash !== -1) return answerPart({ request, response, route, ending, now: at }, path.slice(slash + 1), readFacts(request, route, at));
     const outcome = decide(route, route.format === 1 ? noFacts : readFacts(request, route, at), at);
@@ -85,6 +88,7 @@ export function createRequestListener(parts: RequestParts): RequestListener {
     const at = now();
     const route = tryFind(ending);
     if (route === null) return sendPage(request, response, 'unavailable');
+    if (!door(request, isUnknown(route) ? 'unknown' : 'known', ending, at)) return sendPage(request, response, 'too-many');
     const isLocked = route?.format === 2 && route.options?.password !== undefined && barrier(route, { ...noFacts, isUnlocked: () => false }, at)?.kind === 'unlock';
     if (route === undefined || !isLocked) return refuse(response);
     metrics.answers.unlock++;
@@ -121,6 +125,11 @@ export function createRequestListener(parts: RequestParts): RequestListener {
       void sendOwn(request, response, own);
     }
   };
+}
+
+/** To visitors a trashed code is one that never was, also in how often they may ask. */
+function isUnknown(route: RouteRecord | undefined): boolean {
+  return route === undefined || route.state === 'trashed';
 }
 
 function hasBody({ headers }: IncomingMessage): boolean {

@@ -1,4 +1,5 @@
 /** The scan role: short links and visitor pages. It needs DATA_DIR and nothing else: no app, no analytics, and the database for codes with a use limit alone. */
+import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
 import { type Config, ConfigError, loadConfig } from '@evercode/config';
 import { ensureSecret } from '@evercode/config/secrets';
@@ -12,6 +13,9 @@ import { createOutcomeAnswers } from './answer-outcome.ts';
 import { createContentAnswers } from './content-answers.ts';
 import { createContentPages } from './content-pages.ts';
 import { createFileAnswers } from './files/serve-file.ts';
+import { createDoor } from './gate/door.ts';
+import { createKeyedHash } from './gate/keyed-hash.ts';
+import { createVisitorGate } from './gate/visitor-gate.ts';
 import { createRequestListener } from './handle-request.ts';
 import { createMetrics } from './metrics.ts';
 import { createOwnPaths } from './own-paths.ts';
@@ -45,7 +49,9 @@ async function main(config: Config): Promise<void> {
   const ownPaths = createOwnPaths({ pages, routes, log, metrics });
   const sendPage = createSendPage(pages, metrics);
   const visits = createVisits({ readKey: () => config.appSecret ?? ensureSecret(dataDir, 'app-secret'), isSecure: config.shortUrl.startsWith('https:') });
-  const unlock = createUnlockAnswers({ visits, attempts: createAttempts(), passwords: createPasswordCheck(), trustProxy });
+  // Of this process and this run: what was hashed cannot be read by anybody afterwards.
+  const hashAddress = createKeyedHash(randomBytes(8));
+  const unlock = createUnlockAnswers({ visits, attempts: createAttempts(hashAddress), passwords: createPasswordCheck(), trustProxy });
   const uses = config.databaseUrl === undefined ? noUseCounter : createPostgresUseCounter(config.databaseUrl);
   const answerOutcome = createOutcomeAnswers({
     recorder, metrics, trustProxy, sendPage, unlock, uses, visits,
@@ -56,6 +62,7 @@ async function main(config: Config): Promise<void> {
   const answerPart = createPartAnswers({ files: createFileAnswers({ storage, sendPage }), visits, metrics, sendPage });
   const listener = createRequestListener({
     routes, recorder, sendPage, answerOutcome, answerPart, unlock, visits, ownPaths, metrics, now, trustProxy,
+    door: createDoor(createVisitorGate(hashAddress), trustProxy),
     isDraining: () => isDraining,
     routesAlarm,
   });

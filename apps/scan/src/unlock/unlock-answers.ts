@@ -45,6 +45,7 @@ export function createUnlockAnswers({ visits, attempts, passwords, trustProxy }:
       }
       attempts.takeBack(route.qr, ip);
       if (checked === 'busy') return false;
+      attempts.forgive(route.qr, ip);
       // The answer to a form is no content of its own: reloading it must not send the password again.
       response.writeHead(303, ['Location', `/${ending}`, 'Set-Cookie', visits.unlock(route, ending, now), 'Cache-Control', 'private, no-store', 'Content-Length', '0']).end();
       return true;

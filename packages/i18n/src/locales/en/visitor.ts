@@ -22,6 +22,14 @@ export const visitor = {
     title: 'This code has been used up',
     text: 'It could be used a certain number of times, and the last one is taken. Whoever gave it to you may have a new one.',
   },
+  blocked: {
+    title: 'This code was blocked',
+    text: 'We were told that it leads somewhere harmful, and looked at it ourselves. Nothing of it is shown any more, and nothing has happened to your phone.',
+  },
+  tooMany: {
+    title: 'A little slower, please',
+    text: 'Very many addresses were asked for from your network in a short time. Please wait a minute, then scan the code again.',
+  },
   unlock: {
     title: 'This code is protected',
     text: 'Type the password that came with it to see what it holds.',

@@ -25,6 +25,14 @@ export const visitor = {
     title: 'Este código ya se ha agotado',
     text: 'Podía usarse un número determinado de veces y la última ya se ha usado. Quizá quien te lo dio tenga uno nuevo.',
   },
+  blocked: {
+    title: 'Este código ha sido bloqueado',
+    text: 'Nos avisaron de que lleva a algo dañino y lo hemos revisado. Ya no se muestra nada de él, y a tu teléfono no le ha pasado nada.',
+  },
+  tooMany: {
+    title: 'Un poco más despacio, por favor',
+    text: 'Desde tu red se han pedido muchísimas direcciones en poco tiempo. Espera un minuto y vuelve a escanear el código.',
+  },
   unlock: {
     title: 'Este código está protegido',
     text: 'Escribe la contraseña que venía con él para ver su contenido.',

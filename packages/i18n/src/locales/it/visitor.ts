@@ -25,6 +25,14 @@ export const visitor = {
     title: 'Questo codice è esaurito',
     text: 'Poteva essere usato un certo numero di volte e l’ultima è già andata. Forse chi te lo ha dato ne ha uno nuovo.',
   },
+  blocked: {
+    title: 'Questo codice è stato bloccato',
+    text: 'Ci è stato segnalato che porta a qualcosa di dannoso e lo abbiamo verificato. Non ne viene mostrato più nulla, e al tuo telefono non è successo niente.',
+  },
+  tooMany: {
+    title: 'Un po’ più piano, per favore',
+    text: 'Dalla tua rete sono stati chiesti moltissimi indirizzi in poco tempo. Aspetta un minuto, poi scansiona di nuovo il codice.',
+  },
   unlock: {
     title: 'Questo codice è protetto',
     text: 'Scrivi la password che lo accompagnava per vedere il contenuto.',

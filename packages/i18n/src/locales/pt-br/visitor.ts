@@ -25,6 +25,14 @@ export const visitor = {
     title: 'Este código já foi todo usado',
     text: 'Ele podia ser usado um certo número de vezes, e a última já foi. Quem forneceu o código talvez tenha um novo.',
   },
+  blocked: {
+    title: 'Este código foi bloqueado',
+    text: 'Recebemos o aviso de que ele leva a algo nocivo e o examinamos. Nada dele é mostrado mais, e nada aconteceu com o seu celular.',
+  },
+  tooMany: {
+    title: 'Um pouco mais devagar, por favor',
+    text: 'Muitos endereços foram pedidos da sua rede em pouco tempo. Espere um minuto e escaneie o código de novo.',
+  },
   unlock: {
     title: 'Este código é protegido',
     text: 'Digite a senha que veio com ele para ver o conteúdo.',
