@@ -10,6 +10,7 @@ import type { OwnPath } from './own-paths.ts';
 import type { AnswerPart } from './part-of-code.ts';
 import { type Recorder, toScanEntry } from './record.ts';
 import { factsOf, noFacts } from './request-facts.ts';
+import { reportPath, type ReportAnswers } from './report/report-answers.ts';
 import { findRoute, readPath } from './resolve.ts';
 import type { SendPage } from './send-page.ts';
 import type { UnlockAnswers } from './unlock/unlock-answers.ts';
@@ -22,6 +23,7 @@ export type RequestParts = {
   readonly answerOutcome: AnswerOutcome;
   readonly answerPart: AnswerPart;
   readonly unlock: UnlockAnswers;
+  readonly report: ReportAnswers;
   readonly visits: Visits;
   readonly door: Door;
   readonly ownPaths: ReadonlyMap<string, OwnPath>;
@@ -36,11 +38,12 @@ export type RequestParts = {
 const maxTargetLength = 4096;
 
 const methodNotAllowed = prepare(405, { Allow: 'GET, HEAD', 'Cache-Control': 'no-store' }, '');
+const reportMethods = prepare(405, { Allow: 'GET, HEAD, POST', 'Cache-Control': 'no-store' }, '');
 const targetTooLong = prepare(414, { 'Cache-Control': 'no-store' }, '');
 
 /** host + ending -> route record -> decide -> record -> answer */
 export function createRequestListener(parts: RequestParts): RequestListener {
-  const { routes, recorder, sendPage, answerOutcome, answerPart, unlock, visits, door, ownPaths, metrics, now, trustProxy, isDraining, routesAlarm } = parts;
+  const { routes, recorder, sendPage, answerOutcome, answerPart, unlock, report, visits, door, ownPaths, metrics, now, trustProxy, isDraining, routesAlarm } = parts;
 
   async function sendOwn(request: IncomingMessage, response: ServerResponse, own: OwnPath): Promise<void> {
     try {
@@ -83,6 +86,19 @@ export function createRequestListener(parts: RequestParts): RequestListener {
     }
   }
 
+  /** Below a path that no code has: what a visitor says of a code. */
+  function answerReport(request: IncomingMessage, response: ServerResponse, ending: string): void {
+    const at = now();
+    const route = tryFind(ending);
+    if (route === null) return sendPage(request, response, 'unavailable');
+    if (!door(request, isUnknown(route) ? 'unknown' : 'known', ending, at)) return sendPage(request, response, 'too-many');
+    if (route === undefined || route.state === 'trashed') return sendPage(request, response, 'not-found');
+    if (route.state === 'gone' || route.state === 'blocked') return sendPage(request, response, route.state);
+    if (request.method === 'POST') report.take({ request, response, route, ending, now: at });
+    else if (request.method === 'GET' || request.method === 'HEAD') report.ask({ request, response, route, ending, now: at });
+    else refuse(response, reportMethods);
+  }
+
   /** The one thing that is sent to a code: the password of one that asks for it. */
   function answerPost(request: IncomingMessage, response: ServerResponse, ending: string): void {
     const at = now();
@@ -115,6 +131,7 @@ export function createRequestListener(parts: RequestParts): RequestListener {
     const target = request.url ?? '/';
     if (target.length > maxTargetLength) return refuse(response, targetTooLong);
     const path = readPath(target);
+    if (path.startsWith(reportPath)) return answerReport(request, response, path.slice(reportPath.length));
     const own = ownPaths.get(path);
     if (request.method !== 'GET' && request.method !== 'HEAD') {
       if (request.method === 'POST' && own === undefined) answerPost(request, response, path);

@@ -11,6 +11,7 @@ import { destroyOldKeys } from '@evercode/scan-log';
 import { openStorage } from '@evercode/storage';
 import { pino } from 'pino';
 import { Counter } from 'prom-client';
+import { shipReports } from './features/abuse/take-reports.ts';
 import { createAccountHandlers } from './features/accounts/account-handlers.ts';
 import { countTotals } from './features/accounts/accounts-repo.ts';
 import { createLogoHandlers } from './features/accounts/logo-handlers.ts';
@@ -183,6 +184,7 @@ export async function startServer(config: Config, { now = () => new Date() }: { 
     running.push(
       deliverMail({ db, databaseUrl, box: mailBox, mailer, now, log }, signal),
       shipScans({ dir, analytics, visitorKeys, now, log, onShipped: (scans) => shipped.inc(scans) }, signal),
+      shipReports({ db, dir: join(dataDir, 'abuse-reports'), log }, signal),
       keepHouse(
         [
           ...databaseChores(db),

@@ -20,6 +20,11 @@ const mails: Mail[] = [
   { kind: 'signInChanged', link, change: { what: 'factorsTakenAway' } },
   { kind: 'signInChanged', link, change: { what: 'googleConnected' } },
   { kind: 'invitation', link, days: 7, inviter: 'Rui', workspace: 'Café', role: 'editor' },
+  { kind: 'blocked', link, what: 'code', name: 'Menu', reason: 'It asks for card numbers' },
+  { kind: 'blocked', link, what: 'codes', name: 'bad.example', reason: '' },
+  { kind: 'blocked', link, what: 'workspace', name: 'Café', reason: 'Fraud' },
+  { kind: 'unblocked', link, what: 'code', name: 'Menu' },
+  { kind: 'unblocked', link, what: 'workspace', name: 'Café' },
 ];
 
 describe.each(languages)('in %s', (language) => {

@@ -15,4 +15,6 @@ export type Mail =
   | { kind: 'passwordChanged'; link: string }
   | { kind: 'accountDeleted'; link: string }
   | { kind: 'signInChanged'; link: string; change: SignInChange }
-  | { kind: 'invitation'; link: string; days: number; inviter: string; workspace: string; role: 'admin' | 'editor' };
+  | { kind: 'invitation'; link: string; days: number; inviter: string; workspace: string; role: 'admin' | 'editor' }
+  | { kind: 'blocked'; link: string; what: 'code' | 'codes' | 'workspace'; name: string; reason: string }
+  | { kind: 'unblocked'; link: string; what: 'code' | 'workspace'; name: string };

@@ -33,7 +33,7 @@ export type QrBatch = z.output<typeof qrBatch>;
 export type BatchAction = QrBatch['action'];
 
 /** Why a code stayed as it was. */
-export const leftReasons = ['locked', 'plan-limit', 'state', 'type', 'static', 'title-taken', 'gone'] as const;
+export const leftReasons = ['locked', 'plan-limit', 'state', 'type', 'static', 'title-taken', 'blocked', 'gone'] as const;
 export const batchResult = z.object({
   changed: z.array(uuid).describe('Those that are different now'),
   left: z.array(z.object({ uuid, title: z.string(), reason: z.enum(leftReasons) })),

@@ -6,6 +6,7 @@ import * as designLibrary from './004-design-library.ts';
 import * as tagsAndEndings from './005-tags-and-endings.ts';
 import * as contents from './006-contents.ts';
 import * as lists from './009-lists.ts';
+import * as abuse from './012-abuse.ts';
 
 /** In order. A migration that has shipped is never changed; the next one mends it. There is no way down: backups are. */
 export const migrations: Record<string, Migration> = {
@@ -16,4 +17,5 @@ export const migrations: Record<string, Migration> = {
   '005-tags-and-endings': tagsAndEndings,
   '006-contents': contents,
   '009-lists': lists,
+  '012-abuse': abuse,
 };

@@ -7,6 +7,7 @@ import type { Sources } from './create-qr.ts';
 import { useFiles } from './files-of-qr.ts';
 import { numberTitle } from './number-title.ts';
 import { insertQr, lockAndCountActive, type QrRow } from './qrs-repo.ts';
+import { requireOpen, requireOpenWorkspace } from './require-open.ts';
 import { requireRoom } from './require-room.ts';
 import { reserveEnding } from './reserve-ending.ts';
 import { keepVersion } from './versions-repo.ts';
@@ -17,9 +18,11 @@ export async function cloneQr(trx: Transaction, { newUuid, randomBelow }: Source
   const { accountUuid, subject, userUuid, now } = context;
   const original = await lockOrFail(trx, target);
   if (original.state === 'deleted') throw notFound();
+  requireOpen(original);
   // Both hold the workspace, so that of two copies made at once each finds the other's name.
   if (original.isDynamic) await requireRoom(trx, accountUuid, subject);
   else await lockAndCountActive(trx, accountUuid);
+  await requireOpenWorkspace(trx, accountUuid);
   const copy = { ...original, id: newUuid(), title: await nameCopy(trx, original), version: 1, state: 'active' as const };
   const ending = original.isDynamic ? await reserveEnding(trx, copy, undefined, randomBelow) : null;
   const row = await insertQr(trx, {

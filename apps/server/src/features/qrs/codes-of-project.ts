@@ -37,7 +37,7 @@ export const codesOfProject: CodesOfProject = {
     // Again: one may have come in before the project was locked. Whoever holds it may wait for us, so we do not wait for them, but begin anew.
     const codes = await inside(trx, target).noWait().selectAll().execute();
     const moves = codes.flatMap((code) => {
-      const next = nextOf(code, to);
+      const next = staysBlocked(code, nextOf(code, to));
       return next === undefined ? [] : [{ code, next }];
     });
     if (to !== 'active') requireUnlocked(target, moves.map(({ code }) => code).filter(({ state }) => state !== 'deleted'));
@@ -89,6 +89,11 @@ function nextOf({ state, stateReason, stateBefore }: QrRow, to: ProjectStateName
   if (to === 'active') return wentAlong ? { state: usual, stateReason: null, stateBefore: null } : undefined;
   if (state !== 'active' && !(wentAlong && state === 'deleted')) return undefined;
   return usual === 'active' ? { state: 'paused', stateReason: 'project', stateBefore: 'active' } : { state: usual, stateReason: null, stateBefore: null };
+}
+
+/** Its project takes it along, and does not open it. */
+function staysBlocked({ blockedAt }: QrRow, next: Next | undefined): Next | undefined {
+  return blockedAt !== null && next?.state === 'active' ? { ...next, state: 'paused' } : next;
 }
 
 function requireUnlocked({ isConfirmed }: Target, codes: readonly QrRow[]): void {

@@ -7,7 +7,7 @@ import { presentTag } from './tags-repo.ts';
 
 /** Neither settings nor how a page looks, which a list does not show. */
 const columns = [
-  'id', 'accountId', 'title', 'titleKey', 'typology', 'isDynamic', 'isLocked', 'version', 'input', 'designParams', 'logoId', 'projectId', 'ending', 'state', 'stateReason',
+  'id', 'accountId', 'title', 'titleKey', 'typology', 'isDynamic', 'isLocked', 'version', 'input', 'designParams', 'logoId', 'projectId', 'ending', 'state', 'stateReason', 'blockedAt',
   'createdAt', 'updatedAt',
 ] as const satisfies readonly (keyof QrRow)[];
 export type ListedQr = Pick<QrRow, (typeof columns)[number]>;

@@ -60,7 +60,7 @@ function presentShared(row: ListedQr, { shortUrl, scans, logos, tags, projects }
     logo: logoId === null ? null : logos.get(logoId) ?? null,
     shortUrl: ending === null ? null : { url: `${shortUrl}/${ending}`, domain: new URL(shortUrl).host, pathName: ending },
     state: row.state,
-    stateReason: row.stateReason,
+    stateReason: row.blockedAt !== null && row.state === 'paused' ? 'blocked' : row.stateReason,
     tags: tags.get(row.id) ?? [],
     scans: row.isDynamic ? scans : 0,
     createdAt: row.createdAt.toISOString(),

@@ -7,7 +7,7 @@ import type { QrRow } from './qrs-repo.ts';
 
 const routeStates: Readonly<Record<QrState, RouteState>> = { active: 'active', paused: 'paused', deleted: 'trashed' };
 
-export type Compiled = Pick<QrRow, 'id' | 'accountId' | 'version' | 'state' | 'title' | 'typology' | 'input' | 'landingTemplate' | 'settings' | 'passwordHash'>;
+export type Compiled = Pick<QrRow, 'id' | 'accountId' | 'version' | 'state' | 'title' | 'typology' | 'input' | 'landingTemplate' | 'settings' | 'passwordHash' | 'blockedAt'>;
 type Files = ReadonlyMap<string, AssetRow>;
 
 /** What the scan machines must know of these codes. Static ones are no concern of theirs; leave them out. */
@@ -17,10 +17,10 @@ export async function routesOf(db: Queries, qrs: readonly Compiled[]): Promise<R
 }
 
 function routeOfQr(qr: Compiled, files: Files): RouteRecord {
-  const { id, accountId, version, state } = qr;
+  const { id, accountId, version, state, blockedAt } = qr;
   const target = leadOf(contentOf(qr.typology, qr.input));
   return compileRouteRecord({
-    version, qr: id, account: accountId, state: routeStates[state], target, options: optionsOf(qr.settings, qr.passwordHash),
+    version, qr: id, account: accountId, state: blockedAt !== null && state !== 'deleted' ? 'blocked' : routeStates[state], target, options: optionsOf(qr.settings, qr.passwordHash),
     // A file that opens at once, and a store that a visitor's system lacks, are described by it too.
     ...(target.kind !== 'redirect' && { page: pageOf(qr, files) }),
   });

@@ -8,6 +8,7 @@ export function createAppLinks(publicUrl: string) {
     signUp: (language: Language) => `${publicUrl}/${language}/sign-up`,
     invitation: (language: Language, token: string) => `${publicUrl}/${language}/invitation/${token}`,
     requestReset: (language: Language) => `${publicUrl}/${language}/password/reset`,
+    codes: () => `${publicUrl}/dashboard/qrs/all`,
     account: () => `${publicUrl}/dashboard/account`,
   };
 }

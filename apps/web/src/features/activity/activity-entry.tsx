@@ -21,7 +21,7 @@ export function ActivityEntry({ entry, now }: { entry: AuditEntry; now: Date }) 
   const at = new Date(entry.at);
   // The subject of every act stands before its dot.
   const Icon = icons[act.split('.')[0] as Kind];
-  const name = person.name || person.email;
+  const name = person.name || person.email || t('operator');
 
   return (
     <li className={classes.entry} data-support={support !== null}>

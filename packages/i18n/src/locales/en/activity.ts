@@ -31,6 +31,7 @@ export const activity = {
     text: 'As soon as somebody creates or changes something, it stands here.',
   },
   session: '{{browser}} on {{os}}',
+  operator: 'The operator',
   support: {
     as: 'Support staff as {{name}}',
     by: 'Support: {{email}}',
@@ -45,6 +46,8 @@ export const activity = {
       restored: 'took the code “{{subject}}” out of the trash',
       destroyed: 'deleted the code “{{subject}}” forever',
       downloaded: 'downloaded the code “{{subject}}”',
+      blocked: 'blocked the code “{{subject}}”',
+      unblocked: 'took back the block of the code “{{subject}}”',
     },
     project: {
       created: 'created the project “{{subject}}”',
@@ -60,6 +63,8 @@ export const activity = {
       'logo-changed': 'changed the logo of the workspace',
       'trial-begun': 'began the trial of Pro',
       downgraded: 'went on with Free',
+      blocked: 'blocked the workspace',
+      unblocked: 'took back the block of the workspace',
     },
     member: {
       invited: 'invited {{subject}}',

@@ -54,6 +54,7 @@ export const batch = {
       type: 'Its type has no page',
       static: 'Static: it cannot change',
       'title-taken': 'Another code has its name',
+      blocked: 'Blocked by the operator',
       gone: 'Deleted meanwhile',
     },
   },

@@ -35,6 +35,7 @@ export const activity = {
     text: 'En cuanto alguien cree o cambie algo, aparecerá aquí.',
   },
   session: '{{browser}} en {{os}}',
+  operator: 'El operador',
   support: {
     as: 'Equipo de soporte como {{name}}',
     by: 'Soporte: {{email}}',
@@ -49,6 +50,8 @@ export const activity = {
       restored: 'sacó el código «{{subject}}» de la papelera',
       destroyed: 'eliminó el código «{{subject}}» para siempre',
       downloaded: 'descargó el código «{{subject}}»',
+      blocked: 'bloqueó el código “{{subject}}”',
+      unblocked: 'levantó el bloqueo del código “{{subject}}”',
     },
     project: {
       created: 'creó el proyecto «{{subject}}»',
@@ -64,6 +67,8 @@ export const activity = {
       'logo-changed': 'cambió el logotipo del espacio de trabajo',
       'trial-begun': 'empezó la prueba de Pro',
       downgraded: 'siguió con Free',
+      blocked: 'bloqueó el espacio de trabajo',
+      unblocked: 'levantó el bloqueo del espacio de trabajo',
     },
     member: {
       invited: 'invitó a {{subject}}',

@@ -76,6 +76,7 @@ export const batch = {
       type: 'Su tipo no tiene página',
       static: 'Estático: no puede cambiar',
       'title-taken': 'Otro código tiene su nombre',
+      blocked: 'Bloqueado por el operador',
       gone: 'Eliminado entretanto',
     },
   },

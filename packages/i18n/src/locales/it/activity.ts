@@ -35,6 +35,7 @@ export const activity = {
     text: 'Appena qualcuno crea o modifica qualcosa, comparirà qui.',
   },
   session: '{{browser}} su {{os}}',
+  operator: 'Il gestore',
   support: {
     as: 'Staff di assistenza come {{name}}',
     by: 'Assistenza: {{email}}',
@@ -49,6 +50,8 @@ export const activity = {
       restored: 'ha ripristinato dal cestino il codice “{{subject}}”',
       destroyed: 'ha eliminato per sempre il codice “{{subject}}”',
       downloaded: 'ha scaricato il codice “{{subject}}”',
+      blocked: 'ha bloccato il codice “{{subject}}”',
+      unblocked: 'ha tolto il blocco al codice “{{subject}}”',
     },
     project: {
       created: 'ha creato il progetto “{{subject}}”',
@@ -64,6 +67,8 @@ export const activity = {
       'logo-changed': 'ha modificato il logo dello spazio di lavoro',
       'trial-begun': 'ha iniziato la prova di Pro',
       downgraded: 'ha continuato con Free',
+      blocked: 'ha bloccato lo spazio di lavoro',
+      unblocked: 'ha tolto il blocco allo spazio di lavoro',
     },
     member: {
       invited: 'ha invitato {{subject}}',

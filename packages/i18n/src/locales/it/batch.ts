@@ -76,6 +76,7 @@ export const batch = {
       type: 'Il suo tipo non ha una pagina',
       static: 'Statico: non può cambiare',
       'title-taken': 'Un altro codice ha il suo nome',
+      blocked: 'Bloccato dal gestore',
       gone: 'Eliminato nel frattempo',
     },
   },

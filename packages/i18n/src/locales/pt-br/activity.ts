@@ -35,6 +35,7 @@ export const activity = {
     text: 'Assim que alguém criar ou alterar algo, aparecerá aqui.',
   },
   session: '{{browser}} no {{os}}',
+  operator: 'O operador',
   support: {
     as: 'Equipe de suporte como {{name}}',
     by: 'Suporte: {{email}}',
@@ -49,6 +50,8 @@ export const activity = {
       restored: 'tirou o código “{{subject}}” da lixeira',
       destroyed: 'excluiu o código “{{subject}}” para sempre',
       downloaded: 'baixou o código “{{subject}}”',
+      blocked: 'bloqueou o código “{{subject}}”',
+      unblocked: 'desfez o bloqueio do código “{{subject}}”',
     },
     project: {
       created: 'criou o projeto “{{subject}}”',
@@ -64,6 +67,8 @@ export const activity = {
       'logo-changed': 'alterou o logotipo do espaço de trabalho',
       'trial-begun': 'começou o teste do Pro',
       downgraded: 'continuou com o Free',
+      blocked: 'bloqueou o espaço de trabalho',
+      unblocked: 'desfez o bloqueio do espaço de trabalho',
     },
     member: {
       invited: 'convidou {{subject}}',

@@ -76,6 +76,7 @@ export const batch = {
       type: 'O tipo dele não tem página',
       static: 'Estático: não pode mudar',
       'title-taken': 'Outro código tem esse nome',
+      blocked: 'Bloqueado pelo operador',
       gone: 'Excluído nesse meio-tempo',
     },
   },

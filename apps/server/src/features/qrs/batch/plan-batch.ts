@@ -80,7 +80,7 @@ export async function planBatch(trx: Transaction, context: WorkspaceContext, bat
 function changeState(state: Exclude<QrState, 'deleted'>, { from }: { from: QrState }): BatchPlan {
   return {
     change: { state, stateReason: null, stateBefore: null, trashedAt: null }, isSeen: true, activates: false,
-    obstacleOf: (qr) => (qr.state === state ? 'same' : qr.state === from ? undefined : 'state'),
+    obstacleOf: (qr) => (qr.state === state ? 'same' : qr.state !== from ? 'state' : state === 'active' && qr.blockedAt !== null ? 'blocked' : undefined),
   };
 }
 
