@@ -1,12 +1,13 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
+import type { PageRecord } from '@evercode/routing';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createReportTokens } from './report/report-token.ts';
 import { openReportBox } from './report/report-box.ts';
 import { type Bench, createBench, type ScanProcess } from './scan-process.fixture.ts';
 
-const page = { title: 'Menu', typology: 'landing-page', input: { blocks: [] }, look: null, assets: {} } as const;
+const page: PageRecord = { title: 'Menu', typology: 'landing-page', input: { blocks: [] }, look: null, assets: {} };
 let bench: Bench;
 let scan: ScanProcess;
 let visitor = 0;

@@ -76,7 +76,7 @@ export const violationCodes = [
   'wrong-password', 'same-password', 'wrong-code', 'wrong-passkey', 'proof-required',
   'already-invited', 'already-member', 'invited-another',
   'missing-file', 'missing-image', 'missing-link', 'missing-name', 'missing-contact', 'missing-store', 'missing-system',
-  'invalid-ios-url', 'invalid-android-url', 'invalid-deep-link', 'invalid-social-url', 'invalid-video-url', 'duplicated', 'scans-reached', 'too-much-content',
+  'invalid-ios-url', 'invalid-android-url', 'invalid-deep-link', 'invalid-social-url', 'invalid-video-url', 'duplicated', 'scans-reached', 'too-much-content', 'harmful-url',
 ] as const;
 export type ViolationCode = (typeof violationCodes)[number];
 

@@ -1,7 +1,7 @@
 import { type Database, type Row, sql } from '@evercode/database';
+import { hostOf } from '../../platform/reputation/host-of.ts';
 import { StaffCommandError } from '../../platform/staff-command-error.ts';
 import { blockCodes, type BlockDeps, blockWorkspace, type QrRow, unblockCodes, unblockWorkspace } from './blocks.ts';
-import { hostOf } from './host-of.ts';
 import { closeReports, listReports } from './reports-repo.ts';
 
 export const abuseUsage = `  reports                             says what visitors reported, the oldest first

@@ -110,6 +110,7 @@ async function toContentChange(trx: Transaction, deps: SettingsDeps, { uuid, con
   requirePageLook(context, landingTemplate, before.landingTemplate);
   if (body.input !== undefined || body.landingTemplate) await useFiles(trx, { ...before, ...content, landingTemplate });
   const settings: Partial<Settings> = body.settings === undefined ? {} : await changeSettings(deps, { qrUuid: uuid, context }, before, body.settings);
+  await deps.requireReputable(trx, { ...(body.input !== undefined && { input: content.input }), ...(settings.settings && { settings: settings.settings }) });
   return {
     ...(body.input !== undefined && { input: JSON.stringify(content.input) }),
     ...(isNewType && { typology: content.typology }),

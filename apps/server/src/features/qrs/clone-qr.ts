@@ -2,7 +2,7 @@ import { toSearchKey } from '@evercode/contract';
 import type { Transaction } from '@evercode/database';
 import { notFound } from '../../platform/http/app-error.ts';
 import { lockOrFail, type Target } from './change-qr.ts';
-import { beginUses } from './change-settings.ts';
+import { beginUses, type SettingsDeps } from './change-settings.ts';
 import type { Sources } from './create-qr.ts';
 import { useFiles } from './files-of-qr.ts';
 import { numberTitle } from './number-title.ts';
@@ -13,12 +13,13 @@ import { reserveEnding } from './reserve-ending.ts';
 import { keepVersion } from './versions-repo.ts';
 
 /** A copy with an ending of its own. It runs at once, is not locked, and nobody has scanned it. */
-export async function cloneQr(trx: Transaction, { newUuid, randomBelow }: Sources, target: Target): Promise<QrRow> {
+export async function cloneQr(trx: Transaction, { newUuid, randomBelow, requireReputable }: Sources & Pick<SettingsDeps, 'requireReputable'>, target: Target): Promise<QrRow> {
   const { context } = target;
   const { accountUuid, subject, userUuid, now } = context;
   const original = await lockOrFail(trx, target);
   if (original.state === 'deleted') throw notFound();
   requireOpen(original);
+  await requireReputable(trx, { input: original.input, settings: original.settings });
   // Both hold the workspace, so that of two copies made at once each finds the other's name.
   if (original.isDynamic) await requireRoom(trx, accountUuid, subject);
   else await lockAndCountActive(trx, accountUuid);

@@ -27,6 +27,7 @@ export async function createQr(trx: Transaction, deps: Sources & SettingsDeps, c
   await requireProject(trx, context, body.project ?? null);
   const id = deps.newUuid();
   const settings = await changeSettings(deps, { qrUuid: id, context }, { settings: {}, passwordHash: null, isDynamic: body.dynamic }, body.settings ?? {});
+  await deps.requireReputable(trx, { input: body.input, settings: settings.settings });
   const qr = {
     id, accountId: accountUuid, version: 1, state: 'active', title: body.title, typology: body.typology, input: body.input,
     landingTemplate: body.landingTemplate ?? null, blockedAt: null, ...settings,

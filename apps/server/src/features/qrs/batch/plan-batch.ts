@@ -26,6 +26,8 @@ export type BatchPlan = {
   isSeen: boolean;
   /** Codes that start to count against the plan. */
   activates: boolean;
+  /** What addresses may be in, by the field it came in. */
+  brings?: Readonly<Record<string, unknown>>;
   /** Why this code cannot, or `same`: it is so already. */
   obstacleOf: (qr: QrRow) => Reason | 'same' | undefined;
 };
@@ -89,7 +91,7 @@ function changeType({ typology, input }: Extract<QrBatch, { action: 'change-type
   if (!parsed.success) throw new AppError('validation-failed', { violations: toViolations(parsed.error.issues).map((violation) => ({ ...violation, propertyPath: `input.${violation.propertyPath}` })) });
   requireFitting(contentOf(typology, parsed.data), canBeDynamic(typology));
   return {
-    change: { typology, input: JSON.stringify(parsed.data) }, isSeen: true, activates: false,
+    change: { typology, input: JSON.stringify(parsed.data) }, brings: { input: parsed.data }, isSeen: true, activates: false,
     obstacleOf: (qr) => living(qr) ?? ((qr.isDynamic ? canBeDynamic(typology) : canBeStatic(typology)) ? undefined : 'static'),
   };
 }
