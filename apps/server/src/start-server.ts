@@ -128,7 +128,7 @@ export async function startServer(config: Config, { now = () => new Date() }: { 
   const drawings = createDrawingPool();
   const requireReadable = createReadabilityGate((drawing, sizeMm, asked) => drawings.perform({ kind: 'check', drawing, sizeMm }, asked));
   const countScans = createScanCounts(analytics, log);
-  const reputation = createReputation([operatorsList, createFileSource(config.blockedHostsFile ?? join(dataDir, 'blocked-hosts.txt'), log)]);
+  const reputation = createReputation([operatorsList, createFileSource(join(dataDir, 'blocked-hosts.txt'), log)]);
   const requireReputable = createRequireReputable(reputation);
   const presentOne = createPresentOne({ shortUrl, countScans });
   const handlers: Handlers = {

@@ -129,11 +129,6 @@ export const variables = z.object({
     expects: 'an email address',
     fallback: 'none: the plans page says to ask you, without an address',
   }),
-  blockedHostsFile: z.string().optional().register(about, {
-    meaning: 'A list of harmful hosts, one a line: no code is saved that leads to one of them, and those that do are closed within a day; read anew when it changes',
-    expects: 'a file',
-    fallback: 'DATA_DIR/blocked-hosts.txt, if there is one',
-  }),
   role: z.enum(['all', 'app', 'scan', 'worker']).default('all').register(about, {
     meaning: 'Which part this machine runs: `all`, `app`, `scan` or `worker`',
     expects: 'all, app, scan or worker',

@@ -37,6 +37,6 @@ export function createFileSource(path: string, log: Pick<FastifyBaseLogger, 'war
 
 /** A name without a dot is a heading of such lists, `localhost` and its like. */
 function readHosts(text: string): ReadonlySet<string> {
-  const hosts = text.split('\n').map((line) => hostOf(`https://${line.replace(/#.*/, '').trim().split(/\s+/).at(-1) ?? ''}`));
-  return new Set(hosts.filter((host) => host !== undefined && host.includes('.') && host !== '0.0.0.0'));
+  const hosts = text.split('\n').flatMap((line) => hostOf(`https://${line.replace(/#.*/, '').trim().split(/\s+/).at(-1) ?? ''}`) ?? []);
+  return new Set(hosts.filter((host) => host.includes('.') && host !== '0.0.0.0'));
 }
