@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { WrittenReport } from '@evercode/contract';
@@ -111,7 +111,10 @@ describe('what visitors report', () => {
   const dir = () => join(server.config.dataDir, 'abuse-reports');
   const drop = (report: object, folder = dir()) => {
     mkdirSync(folder, { recursive: true });
-    writeFileSync(join(folder, `${randomUUID()}.json`), JSON.stringify(report));
+    // Whole or not at all, as the scan role does: the worker looks at any moment.
+    const path = join(folder, `${randomUUID()}.json`);
+    writeFileSync(`${path}.new`, JSON.stringify(report));
+    renameSync(`${path}.new`, path);
   };
   const reportOf = (qr: DynamicQr, over: Partial<WrittenReport> = {}): WrittenReport =>
     ({ id: randomUUID(), at: Date.now(), qr: qr.uuid, account: owner.accountUuid, ending: qr.shortUrl.pathName, reason: 'phishing', text: 'It asks for my card', language: 'it', ...over });
@@ -142,7 +145,8 @@ describe('what visitors report', () => {
     const qr = await createCode(owner);
     drop(reportOf(qr));
     await waitFor(async () => (await server.db.selectFrom('abuseReports').select('id').where('qrId', '=', qr.uuid).execute()).length === 1, { what: 'the report', timeoutMs: 30_000 });
-    expect(existsSync(dir()) ? readdirSync(dir()) : []).toEqual([]);
+    // The file goes after its row is there.
+    await waitFor(() => Promise.resolve(readdirSync(dir()).length === 0), { what: 'an empty folder' });
     await expect(server.db.transaction().execute(async (trx) => {
       const { sql } = await import('@evercode/database');
       await sql`set local role evercode_member`.execute(trx);

@@ -38,7 +38,7 @@ export function renderShell(language: Language, { sign, title, text, body = '', 
     '<meta name="viewport" content="width=device-width,initial-scale=1"><meta name="robots" content="noindex">',
     `<title>${escapeHtml(`${title} · ${productName}`)}</title><style>${pageStyle}</style>${head}</head><body>`,
     `<main>${drawIllustration(sign)}<h1>${escapeHtml(title)}</h1><p>${escapeHtml(text)}</p>${body}</main>`,
-    `<footer>${mark}<span>${escapeHtml(t('mark', { name: productName }))}</span>${report}</footer></body></html>`,
+    `<footer><div>${mark}<span>${escapeHtml(t('mark', { name: productName }))}</span></div>${report}</footer></body></html>`,
   ].join('');
 }
 

@@ -53,7 +53,7 @@ function layOut(draw: Draw, look: Look, { heading, main, isWide = false, canShar
   const name = heading || title || t('page:untitled');
   const backdrop = picture(draw, look.backgroundImage, { className: 'backdrop', alt: '', sizes: '100vw' });
   const share = canShare ? html`<button class="share" type="button" data-share hidden aria-label="${t('page:share')}">${icon('share')}</button><span class="said" role="status" data-said="${t('page:copied')}"></span>` : nothing;
-  const mark = look.hidesMark ? nothing : html`${productMark}<span>${t('page:madeWith', { name: productName })}</span>`;
+  const mark = look.hidesMark ? nothing : html`<div>${productMark}<span>${t('page:madeWith', { name: productName })}</span></div>`;
   const report = reportUrl === undefined ? nothing : html`<a href="${reportUrl}" rel="nofollow">${t('page:report')}</a>`;
   const foot = mark === nothing && report === nothing ? nothing : html`<footer class="made">${mark}${report}</footer>`;
   const unseen = main.html.includes('<h1') ? nothing : html`<h1 class="unseen">${name}</h1>`;
