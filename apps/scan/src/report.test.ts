@@ -67,9 +67,10 @@ describe('the form', () => {
     const before = (await bench.readScans()).length;
     const sent = await post('~report/menu', { token: await tokenOf('menu'), reason: 'phishing', text: ' It asks for my card\u001b[2J\r\nnumber ' }, { 'accept-language': 'it', 'user-agent': 'somebody', cookie: 'a=b' });
     expect([sent.status, await sent.text()]).toEqual([200, expect.stringContaining('<h1>Grazie</h1>')]);
-    expect(readReports()).toEqual([{
-      id: expect.stringMatching(/^[0-9a-f-]{36}$/), at: expect.any(Number), qr: 'qr-menu', account: 'acc', ending: 'menu', reason: 'phishing', text: 'It asks for my card [2J number', language: 'it',
-    }]);
+    const [report, ...others] = readReports();
+    const { id, at, ...said } = report ?? {};
+    expect([others, typeof at, /^[0-9a-f-]{36}$/.test(String(id))]).toEqual([[], 'number', true]);
+    expect(said).toEqual({ qr: 'qr-menu', account: 'acc', ending: 'menu', reason: 'phishing', text: 'It asks for my card [2J number', language: 'it' });
     expect(await bench.readScans()).toHaveLength(before);
   });
 
