@@ -61,7 +61,7 @@ export function createOutcomeAnswers(parts: OutcomeParts): AnswerOutcome {
       }
       case 'unlock':
         metrics.answers.unlock++;
-        return unlock.ask(request, response);
+        return unlock.ask(request, response, ending);
       case 'take-use': return void takeUse(scan, outcome);
       case 'page': return sendPage(request, response, outcome.page);
       default: return sendPage(request, response, 'not-found');

@@ -11,11 +11,13 @@ const noCountry = new Set(['XX', 'ZZ', 'T1']);
 
 /** Headers that anybody can send are believed only where a proxy of ours sets them (TRUST_PROXY). */
 export function identifyVisitor(headers: IncomingHttpHeaders, socketAddress: string | undefined, trustProxy: boolean): Visitor {
-  if (!trustProxy) return { ip: normalize(socketAddress), country: '' };
-  const forwarded = headers['x-forwarded-for'];
+  return { ip: readAddress(headers, socketAddress, trustProxy), country: trustProxy ? readCountry(headers) : '' };
+}
+
+export function readAddress(headers: IncomingHttpHeaders, socketAddress: string | undefined, trustProxy: boolean): string {
+  const forwarded = trustProxy ? headers['x-forwarded-for'] : undefined;
   // Without the header nobody forwarded: a direct request. With one that we cannot read, the socket would name the proxy: worse than nobody.
-  const ip = forwarded === undefined ? normalize(socketAddress) : lastAddress(String(forwarded));
-  return { ip, country: readCountry(headers) };
+  return forwarded === undefined ? normalize(socketAddress) : lastAddress(String(forwarded));
 }
 
 /** The proxy appends the address it saw; those before it came with the request. */

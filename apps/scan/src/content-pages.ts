@@ -3,6 +3,7 @@ import type { Language } from '@evercode/i18n/visitor';
 import { type ContentPage, type DraftContent, renderContentPage, type VisitorSystem } from '@evercode/pages/content';
 import type { RouteRecord } from '@evercode/routing';
 import { prepare, type PreparedAnswer } from './answer.ts';
+import { reportPath } from './report/report-answers.ts';
 
 export type AskedPage = { readonly language: Language; readonly system: VisitorSystem; readonly ending: string };
 
@@ -47,6 +48,7 @@ function draw({ page }: RouteRecord, { language, system, ending }: AskedPage, pr
     assetUrl: (asset, width) => `/${ending}/${asset}${width === undefined ? '' : `?w=${width}`}`,
     avifUrl: (asset, width) => `/${ending}/${asset}?avif=${width}`,
     contactUrl: `/${ending}/contact.vcf`,
+    reportUrl: `/${reportPath}${ending}`,
     ...(productName !== undefined && { productName }),
   });
   return prepare(200, contentHeaders(language, drawn), drawn.html);

@@ -35,8 +35,9 @@ beforeEach(async () => {
   recorded = [];
   const metrics = createMetrics(0);
   const listener = createRequestListener({
-    routes, ownPaths, metrics, sendPage: createSendPage(preparePages(), metrics), now: () => 1, trustProxy: false, isDraining: () => false,
+    routes, ownPaths, metrics, door: () => true, sendPage: createSendPage(preparePages(), metrics), now: () => 1, trustProxy: false, isDraining: () => false,
     answerOutcome: neverNeeded, answerPart: neverNeeded, unlock: { ask: neverNeeded, tryPassword: neverNeeded },
+    report: { ask: neverNeeded, take: neverNeeded },
     visits: { hasUnlocked: neverNeeded, hasUsed: neverNeeded, unlock: neverNeeded, use: neverNeeded, pass: neverNeeded, isPass: neverNeeded },
     recorder: {
       recordThenAnswer(entry, answer) {

@@ -4,12 +4,14 @@ import type { RouteReader } from '@evercode/route-store';
 import type { Alarm } from './alarm.ts';
 import type { AnswerOutcome } from './answer-outcome.ts';
 import { prepare, send, sendRedirect } from './answer.ts';
+import type { Door } from './gate/door.ts';
 import type { Metrics } from './metrics.ts';
 import type { OwnPath } from './own-paths.ts';
 import type { AnswerPart } from './part-of-code.ts';
 import { type Recorder, toScanEntry } from './record.ts';
 import { factsOf, noFacts } from './request-facts.ts';
 import { isHostClear } from './request-host.ts';
+import { reportPath, type ReportAnswers } from './report/report-answers.ts';
 import { findRoute, readPath } from './resolve.ts';
 import type { SendPage } from './send-page.ts';
 import type { UnlockAnswers } from './unlock/unlock-answers.ts';
@@ -22,7 +24,9 @@ export type RequestParts = {
   readonly answerOutcome: AnswerOutcome;
   readonly answerPart: AnswerPart;
   readonly unlock: UnlockAnswers;
+  readonly report: ReportAnswers;
   readonly visits: Visits;
+  readonly door: Door;
   readonly ownPaths: ReadonlyMap<string, OwnPath>;
   readonly metrics: Metrics;
   readonly now: () => number;
@@ -38,11 +42,12 @@ const methodNotAllowed = prepare(405, { Allow: 'GET, HEAD', 'Cache-Control': 'no
 const methodNotAllowedOfLocked = prepare(405, { Allow: 'GET, HEAD, POST', 'Cache-Control': 'no-store' }, '');
 const badRequest = prepare(400, { 'Cache-Control': 'no-store' }, '');
 const versionNotSupported = prepare(505, { 'Cache-Control': 'no-store' }, '');
+const reportMethods = prepare(405, { Allow: 'GET, HEAD, POST', 'Cache-Control': 'no-store' }, '');
 const targetTooLong = prepare(414, { 'Cache-Control': 'no-store' }, '');
 
 /** host + ending -> route record -> decide -> record -> answer */
 export function createRequestListener(parts: RequestParts): RequestListener {
-  const { routes, recorder, sendPage, answerOutcome, answerPart, unlock, visits, ownPaths, metrics, now, trustProxy, isDraining, routesAlarm } = parts;
+  const { routes, recorder, sendPage, answerOutcome, answerPart, unlock, report, visits, door, ownPaths, metrics, now, trustProxy, isDraining, routesAlarm } = parts;
 
   async function sendOwn(request: IncomingMessage, response: ServerResponse, own: OwnPath): Promise<void> {
     try {
@@ -72,6 +77,7 @@ export function createRequestListener(parts: RequestParts): RequestListener {
     const ending = slash === -1 ? path : path.slice(0, slash);
     const route = tryFind(ending, request.url ?? '');
     if (route === null) return sendPage(request, response, 'unavailable');
+    if (!door(request, isUnknown(route) ? 'unknown' : slash === -1 ? 'known' : 'part', ending, at)) return sendPage(request, response, 'too-many');
     if (route === undefined) return sendPage(request, response, 'not-found');
     if (slash !== -1) return answerPart({ request, response, route, ending, now: at }, path.slice(slash + 1), readFacts(request, route, at));
     const outcome = decide(route, route.format === 1 ? noFacts : readFacts(request, route, at), at);
@@ -84,11 +90,25 @@ export function createRequestListener(parts: RequestParts): RequestListener {
     }
   }
 
+  /** Below a path that no code has: what a visitor says of a code. */
+  function answerReport(request: IncomingMessage, response: ServerResponse, ending: string): void {
+    const at = now();
+    const route = tryFind(ending, request.url ?? '');
+    if (route === null) return sendPage(request, response, 'unavailable');
+    if (!door(request, isUnknown(route) ? 'unknown' : 'known', ending, at)) return sendPage(request, response, 'too-many');
+    if (route === undefined || route.state === 'trashed') return sendPage(request, response, 'not-found');
+    if (route.state === 'gone' || route.state === 'blocked') return sendPage(request, response, route.state);
+    if (request.method === 'POST') report.take({ request, response, route, ending, now: at });
+    else if (request.method === 'GET' || request.method === 'HEAD') report.ask({ request, response, route, ending, now: at });
+    else refuse(response, reportMethods);
+  }
+
   /** The one thing that is sent to a code: the password of one that asks for it. */
   function answerOther(request: IncomingMessage, response: ServerResponse, ending: string): void {
     const at = now();
     const route = tryFind(ending, request.url ?? '');
     if (route === null) return sendPage(request, response, 'unavailable');
+    if (!door(request, isUnknown(route) ? 'unknown' : 'known', ending, at)) return sendPage(request, response, 'too-many');
     const isLocked = route?.format === 2 && route.options?.password !== undefined && barrier(route, { ...noFacts, isUnlocked: () => false }, at)?.kind === 'unlock';
     if (route === undefined || !isLocked) return refuse(response);
     if (request.method !== 'POST') return refuse(response, methodNotAllowedOfLocked);
@@ -119,6 +139,7 @@ export function createRequestListener(parts: RequestParts): RequestListener {
     if (target.length > maxTargetLength) return refuse(response, targetTooLong);
     if (!isHostClear(request)) return refuse(response, badRequest);
     const path = readPath(target);
+    if (path.startsWith(reportPath)) return answerReport(request, response, path.slice(reportPath.length));
     const own = ownPaths.get(path);
     if (request.method !== 'GET' && request.method !== 'HEAD') {
       if (own === undefined) answerOther(request, response, path);
@@ -129,6 +150,11 @@ export function createRequestListener(parts: RequestParts): RequestListener {
       void sendOwn(request, response, own);
     }
   };
+}
+
+/** To visitors a trashed code is one that never was, also in how often they may ask. */
+function isUnknown(route: RouteRecord | undefined): boolean {
+  return route === undefined || route.state === 'trashed';
 }
 
 function hasBody({ headers }: IncomingMessage): boolean {

@@ -1,4 +1,5 @@
 /** The scan role: short links and visitor pages. It needs DATA_DIR and nothing else: no app, no analytics, and the database for codes with a use limit alone. */
+import { randomBytes, randomUUID } from 'node:crypto';
 import { join } from 'node:path';
 import { type Config, ConfigError, loadConfig } from '@evercode/config';
 import { ensureSecret } from '@evercode/config/secrets';
@@ -12,11 +13,17 @@ import { createOutcomeAnswers } from './answer-outcome.ts';
 import { createContentAnswers } from './content-answers.ts';
 import { createContentPages } from './content-pages.ts';
 import { createFileAnswers } from './files/serve-file.ts';
+import { createDoor } from './gate/door.ts';
+import { createKeyedHash } from './gate/keyed-hash.ts';
+import { createVisitorGate } from './gate/visitor-gate.ts';
 import { createRequestListener } from './handle-request.ts';
 import { createMetrics } from './metrics.ts';
 import { createOwnPaths } from './own-paths.ts';
 import { createPartAnswers } from './part-of-code.ts';
 import { createRecorder } from './record.ts';
+import { createReportAnswers } from './report/report-answers.ts';
+import { openReportBox } from './report/report-box.ts';
+import { createReportTokens } from './report/report-token.ts';
 import { createSendPage } from './send-page.ts';
 import { startServer } from './server.ts';
 import { createAttempts } from './unlock/attempts.ts';
@@ -48,8 +55,14 @@ async function main(config: Config): Promise<void> {
   const pages = preparePages();
   const ownPaths = createOwnPaths({ pages, routes, log, metrics });
   const sendPage = createSendPage(pages, metrics);
-  const visits = createVisits({ readKey: () => config.appSecret ?? ensureSecret(dataDir, 'app-secret'), isSecure: config.shortUrl.startsWith('https:') });
-  const unlock = createUnlockAnswers({ visits, attempts: createAttempts(), passwords: createPasswordCheck(), trustProxy });
+  const readKey = (): string => config.appSecret ?? ensureSecret(dataDir, 'app-secret');
+  const visits = createVisits({ readKey, isSecure: config.shortUrl.startsWith('https:') });
+  // Of this process and this run: what was hashed cannot be read by anybody afterwards.
+  const hashAddress = createKeyedHash(randomBytes(8));
+  const unlock = createUnlockAnswers({ visits, attempts: createAttempts(hashAddress), passwords: createPasswordCheck(), trustProxy });
+  const report = createReportAnswers({
+    tokens: createReportTokens(readKey), box: openReportBox(join(dataDir, 'abuse-reports')), hash: hashAddress, newUuid: randomUUID, trustProxy, metrics, sendPage,
+  });
   const uses = config.databaseUrl === undefined ? noUseCounter : createPostgresUseCounter(config.databaseUrl);
   const answerOutcome = createOutcomeAnswers({
     recorder, metrics, trustProxy, sendPage, unlock, uses, visits,
@@ -59,7 +72,8 @@ async function main(config: Config): Promise<void> {
   const storage = openStorage(config);
   const answerPart = createPartAnswers({ files: createFileAnswers({ storage, sendPage }), visits, metrics, sendPage });
   const listener = createRequestListener({
-    routes, recorder, sendPage, answerOutcome, answerPart, unlock, visits, ownPaths, metrics, now, trustProxy,
+    routes, recorder, sendPage, answerOutcome, answerPart, unlock, report, visits, ownPaths, metrics, now, trustProxy,
+    door: createDoor(createVisitorGate(hashAddress), trustProxy),
     isDraining: () => isDraining,
     routesAlarm,
   });

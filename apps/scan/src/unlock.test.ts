@@ -1,6 +1,7 @@
 import { hash } from '@node-rs/argon2';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type Bench, createBench, type ScanProcess, sendRaw } from './scan-process.fixture.ts';
+import { createKeyedHash } from './gate/keyed-hash.ts';
 import { createAttempts } from './unlock/attempts.ts';
 import { createPasswordCheck } from './unlock/password-check.ts';
 
@@ -123,10 +124,11 @@ describe('a protected code', () => {
 });
 
 describe('attempts', () => {
-  const bounds = { perVisitor: 2, perCode: 5, windowMs: 1000 };
+  const hash53 = createKeyedHash(Buffer.alloc(8));
+  const bounds = { perVisitor: 2, perAddress: 4, perCode: 5, windowMs: 1000 };
 
   it('are counted for a visitor of a code, for the code as a whole, and forgotten in time', () => {
-    const attempts = createAttempts(bounds);
+    const attempts = createAttempts(hash53, bounds);
     const tries = (qr: string, address: string, now = 0) => attempts.begin(qr, address, now);
     expect([tries('a', '1'), tries('a', '1'), tries('a', '1'), tries('b', '1')]).toEqual([true, true, false, true]);
     expect([tries('a', '2'), tries('a', '2'), tries('a', '3'), tries('a', '4')]).toEqual([true, true, true, false]);
@@ -134,15 +136,31 @@ describe('attempts', () => {
   });
 
   it('that were right do not count', () => {
-    const attempts = createAttempts(bounds);
+    const attempts = createAttempts(hash53, bounds);
     for (let round = 0; round < 10; round++) {
       expect(attempts.begin('a', '1', 0)).toBe(true);
       attempts.takeBack('a', '1');
     }
   });
 
+  it('of one address are counted over all codes together', () => {
+    const attempts = createAttempts(hash53, bounds);
+    expect(['a', 'b', 'c', 'd', 'e'].map((qr) => attempts.begin(qr, '1', 0))).toEqual([true, true, true, true, false]);
+    expect(attempts.begin('e', '2', 0)).toBe(true);
+  });
+
+  it('are forgiven to an address from which people come in, so that a full room behind it is not shut out by those who mistype', () => {
+    const attempts = createAttempts(hash53, { ...bounds, perCode: 1000 });
+    for (let round = 0; round < 100; round++) {
+      expect(attempts.begin('a', '1', 0)).toBe(true);
+      expect(attempts.begin('a', '1', 0)).toBe(true);
+      attempts.takeBack('a', '1');
+      attempts.forgive('a', '1');
+    }
+  });
+
   it('of one network of IPv6 are those of one visitor', () => {
-    const attempts = createAttempts(bounds);
+    const attempts = createAttempts(hash53, bounds);
     const addresses = ['2001:db8::1', '2001:db8:0:0:ffff::2', '2001:db8:0:0:1:2:3:4', '2001:db8:0:1::1'];
     expect(addresses.map((address) => attempts.begin('a', address, 0))).toEqual([true, true, false, true]);
   });

@@ -1,13 +1,19 @@
 import { randomUUID } from 'node:crypto';
+import { join } from 'node:path';
 import { createInterface } from 'node:readline/promises';
 import { loadConfig, type Config } from '@evercode/config';
 import { findSecret } from '@evercode/config/secrets';
 import { migrateDatabase, openDatabase } from '@evercode/database';
-import { runStaffCommand, StaffCommandError } from './features/staff/staff-commands.ts';
-import { createAppLinks } from './platform/mail/app-links.ts';
-import { createPost } from './platform/mail/post.ts';
+import { abuseUsage, isAbuseCommand, runAbuseCommand } from './features/abuse/abuse-commands.ts';
+import { takeReports } from './features/abuse/take-reports.ts';
+import { routesOf } from './features/qrs/route-of-qr.ts';
+import { runStaffCommand } from './features/staff/staff-commands.ts';
+import { type AppLinks, createAppLinks } from './platform/mail/app-links.ts';
+import { createPost, type Post } from './platform/mail/post.ts';
+import { createTellOwners } from './platform/mail/tell-owners.ts';
 import { createTell, type Tell } from './platform/mail/tell-person.ts';
 import { createSealedBox } from './platform/sign-in/sealed-box.ts';
+import { StaffCommandError } from './platform/staff-command-error.ts';
 
 /** `npm run staff`, once the database is there. */
 async function manageStaff(args: readonly string[]): Promise<void> {
@@ -17,21 +23,30 @@ async function manageStaff(args: readonly string[]): Promise<void> {
   try {
     await migrateDatabase(db);
     const confirm = process.stdin.isTTY ? askAtTerminal : undefined;
-    process.stdout.write(`${await runStaffCommand({ db, now: new Date(), confirm, openTell: () => openTell(config) }, args)}\n`);
+    const now = new Date();
+    const said = isAbuseCommand(args[0])
+      ? await runAbuseCommand({
+          db, now, takeReports: () => takeReports(db, join(config.dataDir, 'abuse-reports')),
+          blockDeps: () => ({ compileRoutes: routesOf, tellOwners: createTellOwners(openMail(config)), now }),
+        }, args)
+      : await runStaffCommand({ db, now, confirm, openTell: () => openTell(config) }, args);
+    process.stdout.write(`${said}\n`);
   } catch (error) {
     if (!(error instanceof StaffCommandError)) throw error;
-    process.stderr.write(`${error.message}\n`);
+    process.stderr.write(`${error.message}${error.message.startsWith('Usage:') && !isAbuseCommand(args[0]) ? `\nAgainst abuse:\n${abuseUsage}` : ''}\n`);
     process.exitCode = 1;
   } finally {
     await db.destroy();
   }
 }
 
+const openTell = (config: Config): Tell => createTell(openMail(config));
+
 /** Mail waits in the database, sealed with the secret of the app that delivers it. */
-function openTell({ appSecret, dataDir, publicUrl }: Config): Tell {
+function openMail({ appSecret, dataDir, publicUrl }: Config): { post: Post; links: AppLinks } {
   const secret = appSecret ?? findSecret(dataDir, 'app-secret');
   if (secret === undefined) throw new StaffCommandError(`${dataDir} holds no secret of the app; give this command the APP_SECRET or DATA_DIR that the app has.`);
-  return createTell({ post: createPost({ box: createSealedBox(secret, 'mail queue'), newUuid: randomUUID }), links: createAppLinks(publicUrl) });
+  return { post: createPost({ box: createSealedBox(secret, 'mail queue'), newUuid: randomUUID }), links: createAppLinks(publicUrl) };
 }
 
 async function askAtTerminal(question: string): Promise<boolean> {

@@ -11,6 +11,8 @@ import { destroyOldKeys } from '@evercode/scan-log';
 import { openStorage } from '@evercode/storage';
 import { pino } from 'pino';
 import { Counter } from 'prom-client';
+import { shipReports } from './features/abuse/take-reports.ts';
+import { watchDestinations } from './features/abuse/watch-destinations.ts';
 import { createAccountHandlers } from './features/accounts/account-handlers.ts';
 import { countTotals } from './features/accounts/accounts-repo.ts';
 import { createLogoHandlers } from './features/accounts/logo-handlers.ts';
@@ -75,6 +77,9 @@ import { createJoin } from './platform/workspaces/join-workspace.ts';
 import { createPasswords } from './platform/sign-in/passwords.ts';
 import { createPictures } from './platform/pictures/pictures.ts';
 import { createPost } from './platform/mail/post.ts';
+import { createTellOwners } from './platform/mail/tell-owners.ts';
+import { createReputation, createRequireReputable } from './platform/reputation/reputation.ts';
+import { createFileSource, operatorsList } from './platform/reputation/sources.ts';
 import { createSealedBox } from './platform/sign-in/sealed-box.ts';
 import { serveApp } from './platform/serve-app.ts';
 import type { Handlers } from './platform/routes/serve-routes.ts';
@@ -128,6 +133,8 @@ export async function startServer(config: Config, { now = () => new Date(), inte
   const drawings = createDrawingPool();
   const requireReadable = createReadabilityGate((drawing, sizeMm, asked) => drawings.perform({ kind: 'check', drawing, sizeMm }, asked));
   const countScans = createScanCounts(analytics, log);
+  const reputation = createReputation([operatorsList, createFileSource(join(dataDir, 'blocked-hosts.txt'), log)]);
+  const requireReputable = createRequireReputable(reputation);
   const presentOne = createPresentOne({ shortUrl, countScans });
   const handlers: Handlers = {
     ...createSignInHandlers({ db, tokens, passwords, newUuid, mail, join: joinWorkspace }),
@@ -153,14 +160,14 @@ export async function startServer(config: Config, { now = () => new Date(), inte
     ...createPlanHandlers({ codes: codesOfWorkspace, publish: liveRoutes.publish }),
     ...createQrHandlers({
       shortUrl, newUuid, randomBelow: randomInt, publish: liveRoutes.publish, countScans, present: presentOne, drawings, requireReadable,
-      hashPassword: (password) => passwords.hash(password),
+      requireReputable, hashPassword: (password) => passwords.hash(password),
     }),
-    ...createHistoryHandlers({ newUuid, randomBelow: randomInt, publish: liveRoutes.publish, present: presentOne }),
-    ...createBatchHandlers({ publish: liveRoutes.publish }),
+    ...createHistoryHandlers({ requireReputable, newUuid, randomBelow: randomInt, publish: liveRoutes.publish, present: presentOne }),
+    ...createBatchHandlers({ requireReputable, publish: liveRoutes.publish }),
     ...createImagesHandler({ shortUrl, drawings, requireReadable }),
     ...createListHandlers({ shortUrl, countScans }),
     ...createProjectHandlers({ newUuid, codes: codesOfProject, publish: liveRoutes.publish }),
-    ...createTrashHandlers({ codes: codesOfProject, changeCodes: changeMany, publish: liveRoutes.publish }),
+    ...createTrashHandlers({ codes: codesOfProject, changeCodes: (trx, context, batch, isConfirmed) => changeMany(trx, context, { batch, isConfirmed, requireReputable }), publish: liveRoutes.publish }),
     ...createTagHandlers({ newUuid }),
     ...createGuardianHandlers({ isOn: config.destinationChecks }),
     ...createAssetHandlers({ storage, draftsDir, newUuid }),
@@ -193,11 +200,13 @@ export async function startServer(config: Config, { now = () => new Date(), inte
         : []),
       shipScans({ dir, analytics, visitorKeys, now, log, onShipped: (scans) => shipped.inc(scans) }, signal),
       makeSmallForms({ db, storage, now, log }, signal),
+      shipReports({ db, dir: join(dataDir, 'abuse-reports'), log }, signal),
       keepHouse(
         [
           ...databaseChores(db),
           ...libraryChores(db),
           ...assetChores({ db, storage, log }),
+          watchDestinations({ db, reputation, compileRoutes: routesOf, tellOwners: createTellOwners(mail) }),
           { name: 'visitor keys', run: (at) => visitorKeys.destroyOld(at) },
           { name: 'sealing keys', run: (at) => destroyOldKeys(dir, at.getTime()) },
         ],

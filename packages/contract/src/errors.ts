@@ -41,6 +41,7 @@ export const errorCatalogue = {
   'design-library-full': { status: 409, title: 'The workspace has no room for more of these' },
   'endings-full': { status: 409, title: 'This code has changed its ending too often' },
   'tags-full': { status: 409, title: 'The code has no room for another tag' },
+  blocked: { status: 409, title: 'The operator has closed this; only they can open it again' },
   locked: { status: 409, title: 'This code is locked because it is printed: the change has to be confirmed' },
   'projects-full': { status: 409, title: 'The workspace has no room for another project' },
   'page-templates-full': { status: 409, title: 'The workspace has no room for another page template' },
@@ -75,7 +76,7 @@ export const violationCodes = [
   'wrong-password', 'same-password', 'wrong-code', 'wrong-passkey', 'proof-required',
   'already-invited', 'already-member', 'invited-another',
   'missing-file', 'not-picture', 'not-pdf', 'missing-image', 'missing-link', 'missing-name', 'missing-contact', 'missing-store', 'missing-system',
-  'invalid-ios-url', 'invalid-android-url', 'invalid-deep-link', 'invalid-social-url', 'invalid-video-url', 'duplicated', 'scans-reached', 'too-much-content',
+  'invalid-ios-url', 'invalid-android-url', 'invalid-deep-link', 'invalid-social-url', 'invalid-video-url', 'duplicated', 'scans-reached', 'too-much-content', 'harmful-url',
 ] as const;
 export type ViolationCode = (typeof violationCodes)[number];
 

@@ -4,6 +4,7 @@
  */
 export * from './actions.ts';
 export * from './roles-and-plans.ts';
+export * from './abuse-reports.ts';
 export * from './endings.ts';
 export * from './limits.ts';
 export * from './countries.ts';

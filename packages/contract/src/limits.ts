@@ -28,6 +28,8 @@ export const limits = {
   pageSize: 30,
   /** How many looks the code beside the sign-in takes on. */
   frontCodes: 6,
+  /** What a visitor says of a code. `waiting`: reports that are kept on a scan machine until a worker takes them. */
+  report: { textMax: 1000, waiting: 2000 },
   /** Why support staff act as somebody. */
   reason: { min: 3, max: 300 },
   /** Entries of one exported activity log. */

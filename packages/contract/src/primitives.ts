@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { hasListedScheme } from './content/addresses.ts';
 import { readPathName, reservedEndings } from './endings.ts';
 import { limits } from './limits.ts';
 
@@ -61,9 +62,9 @@ const notTyped = /[\s\p{Cc}\p{Surrogate}]/u;
 
 function isWebUrl(value: string): boolean {
   if (notTyped.test(value) || !URL.canParse(value)) return false;
-  const { protocol, hostname, username, password } = new URL(value);
+  const { href, hostname, username, password } = new URL(value);
   const isAddress = hostname === 'localhost' || hostname.startsWith('[') || /^[^.]+(?:\.[^.]+)+\.?$/.test(hostname);
-  return (protocol === 'https:' || protocol === 'http:') && isAddress && username === '' && password === '';
+  return hasListedScheme(href) && isAddress && username === '' && password === '';
 }
 
 /** The part of a short link after the slash, with or without a query. */

@@ -11,5 +11,6 @@ export { listen } from './listen.ts';
 export { DatabaseRightsError } from './raise-fence.ts';
 export { stayWithin } from './stay-within.ts';
 export { isOvertaken, isStorageFull, isUnavailable, isUniqueViolation } from './recognise-errors.ts';
+export type { BlockedBy } from './tables-of-codes.ts';
 export type { NewRow, Row, RowChange, Tables } from './tables.ts';
 export { sql, type RawBuilder } from 'kysely';

@@ -1,8 +1,11 @@
 import type {
-  AnyInput, AssetKind, Attention, Block, DesignParams, LandingTemplate, ProjectStateName, QrSettings, QrState, StateReason, Typology,
+  AnyInput, AssetKind, Attention, Block, DesignParams, LandingTemplate, ProjectStateName, QrSettings, QrState, ReportReason, StateReason, Typology,
 } from '@evercode/contract';
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
 import type { Created, Json } from './columns.ts';
+
+/** `workspace`: with all codes of its workspace. `reputation`: by the list of harmful hosts, not by a person. */
+export type BlockedBy = 'operator' | 'workspace' | 'reputation';
 
 export type QrsTable = {
   id: string;
@@ -31,6 +34,12 @@ export type QrsTable = {
   /** The reason of that, while its project has it. */
   stateReasonBefore: Generated<StateReason | null>;
   trashedAt: Generated<Date | null>;
+  /** Closed by the operator, whatever its state; it is never active then. */
+  blockedAt: Generated<Date | null>;
+  blockedBy: Generated<BlockedBy | null>;
+  blockedReason: Generated<string>;
+  /** It runs again when the block is taken back. */
+  blockedWhileActive: Generated<boolean>;
   domain: string;
   /** A static code has none. */
   ending: string | null;
@@ -109,3 +118,19 @@ export type PageTemplatesTable = {
   blocks: ColumnType<Block[] | null, string | null, never>;
   createdAt: Created;
 };
+
+/** What visitors say of a code. Nothing of the visitor is in it. */
+export type AbuseReportsTable = {
+  id: string;
+  at: Created;
+  ending: string;
+  qrId: string;
+  workspaceId: string;
+  reason: ReportReason;
+  text: string;
+  language: string;
+  closedAt: Generated<Date | null>;
+};
+
+/** Where no code may lead: the operator's own list. A host stands for those below it too. */
+export type BlockedHostsTable = { host: string; reason: string; createdAt: Created };

@@ -3,7 +3,7 @@ import type { RouteRecord } from '@evercode/routing';
 import type { ColumnType, Generated, Insertable, Selectable, Updateable } from 'kysely';
 import type { Created, Json } from './columns.ts';
 import type { DestinationHostsTable, DestinationsTable, GuardianDigestsTable, QrDestinationsTable } from './tables-of-the-guardian.ts';
-import type { AssetsTable, PageTemplatesTable, ProjectsTable, QrAssetsTable, QrsTable, QrUsesTable, QrVersionsTable } from './tables-of-codes.ts';
+import type { AbuseReportsTable, AssetsTable, BlockedHostsTable, PageTemplatesTable, ProjectsTable, QrAssetsTable, QrsTable, QrUsesTable, QrVersionsTable } from './tables-of-codes.ts';
 
 /** Columns in camelCase; the database has them in snake_case. These types stay inside the repos. */
 
@@ -49,6 +49,9 @@ type AccountsTable = {
   address: Generated<string>;
   city: Generated<string>;
   country: Generated<string>;
+  /** Closed by the operator: none of its codes runs, and none is made. */
+  blockedAt: Generated<Date | null>;
+  blockedReason: Generated<string>;
   createdAt: Created;
 };
 
@@ -275,6 +278,8 @@ export type Tables = {
   destinationHosts: DestinationHostsTable;
   qrDestinations: QrDestinationsTable;
   guardianDigests: GuardianDigestsTable;
+  abuseReports: AbuseReportsTable;
+  blockedHosts: BlockedHostsTable;
   qrLogos: QrLogosTable;
   qrBackgrounds: QrBackgroundsTable;
   qrStyles: QrStylesTable;

@@ -52,6 +52,22 @@ function say(mail: Mail, { email }: Recipient, t: ReturnType<typeof mailTranslat
       return sayInvitation(mail, email, t);
     case 'destinations':
       return sayDestinations(mail, t);
+    case 'blocked': {
+      const name = defuse(mail.name);
+      // Of the operator's own words nothing is a link either: they may have copied them from a report.
+      const reason = mail.reason === '' ? [] : [t('blocked.reason', { reason: defuse(mail.reason) })];
+      return {
+        subject: t(`blocked.${mail.what}.subject`, { name }), title: t(`blocked.${mail.what}.title`, { name }),
+        paragraphs: [t(`blocked.${mail.what}.text`, { name }), ...reason], button: t('blocked.button'), after: t('blocked.after'),
+      };
+    }
+    case 'unblocked': {
+      const name = defuse(mail.name);
+      return {
+        subject: t(`unblocked.${mail.what}.subject`, { name }), title: t(`unblocked.${mail.what}.title`, { name }),
+        paragraphs: [t(`unblocked.${mail.what}.text`, { name })], button: t('blocked.button'), after: t('unblocked.after'),
+      };
+    }
     default:
       return mail satisfies never;
   }

@@ -23,6 +23,11 @@ const mails: Mail[] = [
   { kind: 'destinations', link, workspace: 'Café', broken: { count: 17, named: [{ title: 'Menu', url: 'https://menu.example/a' }] }, warnings: { count: 1, named: [{ title: 'Shop', url: 'https://shop.example/' }] }, mended: { count: 2, named: [{ title: 'A', url: 'https://a.example/' }, { title: 'B', url: 'https://b.example/' }] } },
   { kind: 'destinations', link, workspace: 'Café', broken: { count: 0, named: [] }, warnings: { count: 1, named: [{ title: 'Shop', url: 'https://shop.example/' }] }, mended: { count: 0, named: [] } },
   { kind: 'destinations', link, workspace: 'Café', broken: { count: 0, named: [] }, warnings: { count: 0, named: [] }, mended: { count: 1, named: [{ title: 'Shop', url: 'https://shop.example/' }] } },
+  { kind: 'blocked', link, what: 'code', name: 'Menu', reason: 'It asks for card numbers' },
+  { kind: 'blocked', link, what: 'codes', name: 'bad.example', reason: '' },
+  { kind: 'blocked', link, what: 'workspace', name: 'Café', reason: 'Fraud' },
+  { kind: 'unblocked', link, what: 'code', name: 'Menu' },
+  { kind: 'unblocked', link, what: 'workspace', name: 'Café' },
 ];
 
 describe.each(languages)('in %s', (language) => {

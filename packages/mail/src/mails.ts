@@ -19,4 +19,6 @@ export type Mail =
   | { kind: 'accountDeleted'; link: string }
   | { kind: 'signInChanged'; link: string; change: SignInChange }
   | { kind: 'invitation'; link: string; days: number; inviter: string; workspace: string; role: 'admin' | 'editor' }
-  | { kind: 'destinations'; link: string; workspace: string; broken: Named; warnings: Named; mended: Named };
+  | { kind: 'destinations'; link: string; workspace: string; broken: Named; warnings: Named; mended: Named }
+  | { kind: 'blocked'; link: string; what: 'code' | 'codes' | 'workspace'; name: string; reason: string }
+  | { kind: 'unblocked'; link: string; what: 'code' | 'workspace'; name: string };

@@ -3,7 +3,7 @@ import { gzipSync } from 'node:zlib';
 import { languages } from '@evercode/i18n/visitor';
 import { describe, expect, it } from 'vitest';
 import { formStyle, formStyleHash } from './form-style.ts';
-import { addTags, renderTagPage, renderUnlockPage, unlockStates } from './index.ts';
+import { addTags, renderReportPage, renderTagPage, renderUnlockPage, reportStates, unlockStates } from './index.ts';
 import { tagScript, tagScriptHash } from './tags/tag-script.ts';
 
 const hashOf = (text: string): string => `sha256-${createHash('sha256').update(text).digest('base64')}`;
@@ -36,6 +36,21 @@ describe('the unlock page', () => {
     expect(policy).toContain(`'${formStyleHash}'`);
     expect(policy).not.toContain('unsafe');
     expect(formStyleHash).toBe(hashOf(formStyle));
+  });
+});
+
+describe('the report page', () => {
+  it.each(languages)('is whole and small in %s, in each of its states', (language) => {
+    const pages = reportStates.map((state) => renderReportPage(state, language, 'a"b'));
+    expect(pages.map(({ status }) => status)).toEqual([200, 422, 429, 200]);
+    for (const { html } of pages) {
+      expect(html.match(/<h1>[^<]+<\/h1>/g)).toHaveLength(1);
+      expect(html).not.toMatch(/\{\{|undefined|<script|\bsrc=|url\(|style="|\son[a-z]+=|action=/);
+      expect(gzipSync(html).length).toBeLessThan(30_000);
+    }
+    expect(pages[0]?.html).toContain('value="a&quot;b"');
+    expect(pages[3]?.html).not.toContain('<form');
+    expect(new Set(pages.map(({ html }) => html)).size).toBe(4);
   });
 });
 

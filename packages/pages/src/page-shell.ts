@@ -12,6 +12,8 @@ export type RenderedPage = {
 export type PageOptions = {
   /** As white label sets it. */
   readonly productName?: string;
+  /** Where visitors say that something is wrong with the code that this page stands before. */
+  readonly reportUrl?: string;
 };
 
 type Shell = {
@@ -28,13 +30,15 @@ const defaultProductName = 'Evercode';
 const mark = '<svg class="mark" viewBox="0 0 16 16" aria-hidden="true" focusable="false"><rect class="badge" width="16" height="16" rx="5"/><path class="sign" d="M5.2 8.2l2 2 3.8-4.2"/></svg>';
 
 /** What all pages of the product's own have around what they say. Title and text are escaped here, markup is the caller's. */
-export function renderShell(language: Language, { sign, title, text, body = '', head = '' }: Shell, { productName = defaultProductName }: PageOptions): string {
+export function renderShell(language: Language, { sign, title, text, body = '', head = '' }: Shell, { productName = defaultProductName, reportUrl }: PageOptions): string {
+  const t = visitorTranslate(language);
+  const report = reportUrl === undefined ? '' : `<a href="${escapeHtml(reportUrl)}" rel="nofollow">${escapeHtml(t('report.link'))}</a>`;
   return [
     `<!doctype html><html lang="${languageTag(language)}"><head><meta charset="utf-8">`,
     '<meta name="viewport" content="width=device-width,initial-scale=1"><meta name="robots" content="noindex">',
     `<title>${escapeHtml(`${title} · ${productName}`)}</title><style>${pageStyle}</style>${head}</head><body>`,
     `<main>${drawIllustration(sign)}<h1>${escapeHtml(title)}</h1><p>${escapeHtml(text)}</p>${body}</main>`,
-    `<footer>${mark}<span>${escapeHtml(visitorTranslate(language)('mark', { name: productName }))}</span></footer></body></html>`,
+    `<footer><div>${mark}<span>${escapeHtml(t('mark', { name: productName }))}</span></div>${report}</footer></body></html>`,
   ].join('');
 }
 

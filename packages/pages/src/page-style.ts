@@ -23,7 +23,10 @@ ul{margin:1.25rem 0 0;padding:0;list-style:none;text-align:left;border-top:1px s
 li{position:relative;padding:.8rem 0 .8rem 1.6rem;border-bottom:1px solid var(--line);font-size:.95rem}
 li:last-child{border-bottom:0;padding-bottom:0}
 li::before{content:"";position:absolute;left:.15rem;top:1.25rem;width:.55rem;height:.55rem;border-radius:.2rem;background:var(--brand)}
-footer{display:flex;align-items:center;gap:.5rem;padding-top:1.5rem;font-size:.8125rem;color:var(--soft);text-wrap:balance}
+footer{display:flex;flex-wrap:wrap;align-items:center;justify-content:center;gap:0 1rem;padding-top:1.5rem;font-size:.8125rem;color:var(--soft);text-wrap:balance}
+footer div{display:flex;align-items:center;gap:.5rem}
+footer a{padding:.75rem .25rem;color:inherit}
+footer a:focus-visible{outline:3px solid var(--brand);border-radius:.25rem}
 .mark{width:1rem;height:1rem;flex:none}
 @media (min-width:40rem){main{padding:2.75rem 2.5rem 2.5rem}}
 @keyframes rise{from{opacity:0;transform:translateY(.5rem)}}
@@ -31,4 +34,4 @@ footer{display:flex;align-items:center;gap:.5rem;padding-top:1.5rem;font-size:.8
 `;
 
 /** SHA-256 of the sheet above, as a policy spells it. Written down, because a browser has no synchronous hash; a test compares. */
-export const pageStyleHash = 'sha256-JR4Nh8HcT5DZX4otJq7+dQ5TnrWwnHa29xgfJJ2KY94=';
+export const pageStyleHash = 'sha256-F6EaeJdwo3JSFYTLqDE5PSltES5XcLjesUzUO66UhwE=';

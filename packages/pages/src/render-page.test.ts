@@ -23,7 +23,7 @@ describe.each(visitorPages)('the page "%s"', (page) => {
 
 it('gives each page its status', () => {
   expect(visitorPages.map((page) => [page, renderPage(page, 'en').status])).toEqual([
-    ['not-found', 404], ['paused', 404], ['gone', 410], ['not-now', 404], ['limit', 404], ['unavailable', 503], ['home', 200],
+    ['not-found', 404], ['paused', 404], ['gone', 410], ['not-now', 404], ['limit', 404], ['blocked', 410], ['too-many', 429], ['unavailable', 503], ['home', 200],
   ]);
   expect(renderPage('unavailable', 'en').headers['Retry-After']).toBe('30');
 });

@@ -4,7 +4,7 @@ import type { Sign } from './illustration.ts';
 import { pageHeaders } from './page-headers.ts';
 import { type PageOptions, type RenderedPage, renderShell } from './page-shell.ts';
 
-export const visitorPages = ['not-found', 'paused', 'gone', 'not-now', 'limit', 'unavailable', 'home'] as const;
+export const visitorPages = ['not-found', 'paused', 'gone', 'not-now', 'limit', 'blocked', 'too-many', 'unavailable', 'home'] as const;
 
 export type VisitorPage = (typeof visitorPages)[number];
 
@@ -27,6 +27,13 @@ const kinds: Readonly<Record<VisitorPage, PageKind>> = {
   gone: { status: 410, sign: 'archive', texts: (t) => ({ title: t('gone.title'), text: t('gone.text') }) },
   'not-now': { status: 404, sign: 'calendar', texts: (t) => ({ title: t('notNow.title'), text: t('notNow.text') }) },
   limit: { status: 404, sign: 'ticket', texts: (t) => ({ title: t('limit.title'), text: t('limit.text') }) },
+  blocked: { status: 410, sign: 'shield', texts: (t) => ({ title: t('blocked.title'), text: t('blocked.text') }) },
+  'too-many': {
+    status: 429,
+    sign: 'clock',
+    headers: { 'Retry-After': '60' },
+    texts: (t) => ({ title: t('tooMany.title'), text: t('tooMany.text') }),
+  },
   unavailable: {
     status: 503,
     sign: 'clock',

@@ -52,6 +52,7 @@ describe('decide', () => {
     ['paused', { kind: 'page', page: 'paused', status: 404, record: false, because: { step: 'state' } }],
     ['trashed', { kind: 'page', page: 'not-found', status: 404, record: false, because: { step: 'state' } }],
     ['gone', { kind: 'page', page: 'gone', status: 410, record: false, because: { step: 'state' } }],
+    ['blocked', { kind: 'page', page: 'blocked', status: 410, record: false, because: { step: 'state' } }],
   ] as const)('answers a code that is %s', (state, outcome) => {
     expect(decide(build({ state }), facts(), now)).toEqual(outcome);
     expect(decide(withOptions({ password: 'hash', schedule: { from: now + 1, until: null, fallbackUrl: null } }, { state }), facts(), now).because.step).toBe(state === 'active' ? 'schedule' : 'state');

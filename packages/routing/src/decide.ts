@@ -13,6 +13,7 @@ const byState: ReadonlyMap<string, Outcome> = new Map([
   ['paused', statusPage('paused', { step: 'state' })],
   ['trashed', statusPage('not-found', { step: 'state' })],
   ['gone', statusPage('gone', { step: 'state' })],
+  ['blocked', statusPage('blocked', { step: 'state' })],
 ]);
 const notNow = statusPage('not-now', { step: 'schedule' });
 const limitPage = statusPage('limit', { step: 'limit' });
@@ -108,5 +109,5 @@ function orFallback(fallbackUrl: string | null, page: Outcome, options: RouteOpt
 }
 
 function statusPage(page: StatusPage, because: Because): Outcome {
-  return { kind: 'page', page, status: page === 'gone' ? 410 : 404, record: false, because };
+  return { kind: 'page', page, status: page === 'gone' || page === 'blocked' ? 410 : 404, record: false, because };
 }

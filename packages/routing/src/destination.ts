@@ -1,12 +1,12 @@
+import { hasListedScheme } from '@evercode/contract/addresses';
 import { limits } from '@evercode/contract/limits';
 
 /** Printable ASCII without a space: what a Location header can carry unchanged, and nothing that could split it. */
 const headerSafe = /^[\x21-\x7e]+$/;
-const listedScheme = /^https?:\/\//i;
 
 /** Whether a string can be sent as it stands: a listed scheme, and characters that a header carries. */
 export function isDestination(url: string): boolean {
-  return url.length <= limits.url.encodedMax && listedScheme.test(url) && headerSafe.test(url);
+  return url.length <= limits.url.encodedMax && hasListedScheme(url) && headerSafe.test(url);
 }
 
 /**
@@ -15,7 +15,7 @@ export function isDestination(url: string): boolean {
  */
 export function toDestination(url: string): string | undefined {
   const trimmed = url.trim();
-  if (!listedScheme.test(trimmed) || !URL.canParse(trimmed)) return undefined;
+  if (!hasListedScheme(trimmed) || !URL.canParse(trimmed)) return undefined;
   const sent = headerSafe.test(trimmed) ? trimmed : new URL(trimmed).href;
   return isDestination(sent) ? sent : undefined;
 }

@@ -11,7 +11,7 @@ export type Because =
 export type Tags = NonNullable<RouteOptions['tags']>;
 
 /** Pages of the product's own, told apart by their names. */
-export type StatusPage = 'not-found' | 'paused' | 'gone' | 'not-now' | 'limit';
+export type StatusPage = 'not-found' | 'paused' | 'gone' | 'not-now' | 'limit' | 'blocked';
 
 /** `record`: whether a scan that is answered so is written to the log. Pausing a code stops its statistics too. */
 export type Outcome =

@@ -1,7 +1,8 @@
 import type { PageRecord, RedirectRule } from '@evercode/contract';
 import type { Parameter } from './with-parameters.ts';
 
-export const routeStates = ['active', 'paused', 'trashed', 'gone'] as const;
+/** `blocked`: by the operator. Their places are stored: a new one comes last. */
+export const routeStates = ['active', 'paused', 'trashed', 'gone', 'blocked'] as const;
 
 export type RouteState = (typeof routeStates)[number];
 

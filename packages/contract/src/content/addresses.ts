@@ -1,5 +1,16 @@
 /** Whose address it is. Free of schemas, so that what draws a page or answers a scan can ask it too. */
 
+/**
+ * Where a visitor may be sent, by the scheme of the address: what is not in this list is refused. One rule, asked when an address is saved (`webUrl`),
+ * compiled into a route record, about to leave (`isDestination` of packages/routing) and drawn on a page.
+ */
+const destinationSchemes = ['https', 'http'] as const;
+const listedScheme = new RegExp(`^(?:${destinationSchemes.join('|')})://`, 'i');
+
+export function hasListedScheme(url: string): boolean {
+  return listedScheme.test(url);
+}
+
 export const networks = ['instagram', 'facebook', 'tiktok', 'youtube', 'whatsapp', 'spotify', 'linkedin'] as const;
 export type Network = (typeof networks)[number];
 
@@ -25,8 +36,11 @@ export function isAddressOf(url: string, hosts: readonly string[]): boolean {
   return hosts.some((host) => hostname === host || hostname.endsWith(`.${host}`));
 }
 
-/** What a phone would run or show instead of opening an app. */
-const closedSchemes = new Set(['http', 'https', 'javascript', 'data', 'vbscript', 'file', 'blob', 'about', 'filesystem']);
+/** What a phone or a desktop would run, show or hand to the system instead of opening an app that somebody chose to install. */
+const closedSchemes = new Set([
+  ...destinationSchemes, 'javascript', 'data', 'vbscript', 'file', 'blob', 'about', 'filesystem', 'view-source', 'chrome', 'resource', 'jar', 'content', 'ftp', 'ws', 'wss',
+  'ms-msdt', 'ms-officecmd', 'ms-appinstaller', 'search-ms', 'search',
+]);
 
 /** An address that an app has claimed: a scheme of its own. `tel:` and its like are schemes too, and harmless. */
 export function isDeepLink(value: string): boolean {

@@ -37,7 +37,7 @@ export type QrBatch = z.output<typeof qrBatch>;
 export type BatchAction = QrBatch['action'];
 
 /** Why a code stayed as it was. */
-export const leftReasons = ['locked', 'plan-limit', 'state', 'type', 'static', 'content', 'title-taken', 'gone'] as const;
+export const leftReasons = ['locked', 'plan-limit', 'state', 'type', 'static', 'content', 'title-taken', 'blocked', 'gone'] as const;
 export type LeftReason = (typeof leftReasons)[number];
 const left = z.array(z.object({ uuid, title: z.string(), reason: z.enum(leftReasons) }));
 export const batchResult = z.object({

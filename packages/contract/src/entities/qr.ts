@@ -16,8 +16,8 @@ import { canBeDynamic, canBeStatic, typologies, type Typology } from './typology
 export const qrStates = ['active', 'paused', 'deleted'] as const;
 export type QrState = (typeof qrStates)[number];
 
-/** `plan-limit`: a smaller plan had no room for it. `project`: its project was paused or trashed, and takes it along when that is taken back. */
-export const stateReasons = ['plan-limit', 'project'] as const;
+/** `plan-limit`: a smaller plan had no room for it. `project`: its project was paused or trashed, and takes it along when that is taken back. `blocked`: the operator closed it. */
+export const stateReasons = ['plan-limit', 'project', 'blocked'] as const;
 export type StateReason = (typeof stateReasons)[number];
 
 export const shortUrl = z.object({ url: z.string(), domain: z.string(), pathName: z.string().describe('The ending, and the query that is printed along') });

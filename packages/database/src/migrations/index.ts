@@ -8,6 +8,7 @@ import * as contents from './006-contents.ts';
 import * as lists from './009-lists.ts';
 import * as shortLists from './010-short-lists.ts';
 import * as guardian from './011-guardian.ts';
+import * as abuse from './012-abuse.ts';
 
 /** In order. A migration that has shipped is never changed; the next one mends it. There is no way down: backups are. */
 export const migrations: Record<string, Migration> = {
@@ -20,4 +21,5 @@ export const migrations: Record<string, Migration> = {
   '009-lists': lists,
   '010-short-lists': shortLists,
   '011-guardian': guardian,
+  '012-abuse': abuse,
 };

@@ -1,5 +1,5 @@
 import { mailtoLink, telLink, whatsAppLink } from '@evercode/content';
-import { isDeepLink } from '@evercode/contract/addresses';
+import { hasListedScheme, isDeepLink } from '@evercode/contract/addresses';
 import { textOf } from './read-loosely.ts';
 
 const longest = 8000;
@@ -10,8 +10,8 @@ export function webHref(value: unknown): string | undefined {
   if (text === '' || text.length > longest) return undefined;
   const whole = /^[a-z][a-z0-9+.-]*:/i.test(text) && !/^[\w.-]+:\d/.test(text) ? text : `https://${text}`;
   if (!URL.canParse(whole)) return undefined;
-  const { protocol, href } = new URL(whole);
-  return protocol === 'https:' || protocol === 'http:' ? href : undefined;
+  const { href } = new URL(whole);
+  return hasListedScheme(href) ? href : undefined;
 }
 
 /** Only where the type is a deep link: nothing else of a content may open an app by a scheme. */

@@ -24,7 +24,7 @@ const hrefsOf = (root: ParentNode, selector: string): (string | null)[] => [...r
 describe('every page', () => {
   it.each(themeNames)('in the theme "%s" is one request below 30 kB', (theme) => {
     for (const content of [richLanding, richMenu, businessCard]) {
-      const { html } = renderContentPage({ ...content, look: { theme, style: {}, hideLogo: false } }, options);
+      const { html } = renderContentPage({ ...content, look: { theme, style: {}, hideLogo: false } }, { ...options, reportUrl: '/~report/abcdefg' });
       expect(gzipSync(html).length).toBeLessThan(30_000);
       expect(html).not.toMatch(/@import|@font-face|url\(/);
     }
@@ -41,6 +41,9 @@ describe('every page', () => {
   it('carries the small mark of the product, unless its owner may leave it out', () => {
     expect(render(businessCard, { productName: 'Another <name>' }).document.querySelector('.made')?.textContent).toBe('Made with Another <name>');
     expect(render({ ...businessCard, look: { theme: 'mono', style: {}, hideLogo: true } }).document.querySelector('.made')).toBeNull();
+    // Who hides the product's name has a code that can be reported all the same.
+    const hidden = render({ ...businessCard, look: { theme: 'mono', style: {}, hideLogo: true } }, { reportUrl: '/~report/abc' }).document;
+    expect([hidden.querySelector('.made')?.textContent, hidden.querySelector('.made a')?.getAttribute('href')]).toEqual(['Report this code', '/~report/abc']);
   });
 
   it('keeps the place of every picture, fetches it in a fitting size, and those below only when they come near', () => {

@@ -29,7 +29,7 @@ export function renderContentPage(content: VisitorContent | DraftContent, option
   };
   const body = drawBody(draw, content.typology, asLoose(content.input));
   if (body.canShare === true) draw.needs.scripts.add(shareScript);
-  const document = layOut(draw, look, body, textOf(content.title), options.productName ?? defaultProductName);
+  const document = layOut(draw, look, body, textOf(content.title), options);
   const { frames, styles, scripts, foreignStyles } = draw.needs;
   return { html: document.html, styles: [...styles], foreignStyles, scripts: [...scripts], frames: [...frames] };
 }
@@ -48,14 +48,16 @@ function drawBody(draw: Draw, typology: DraftContent['typology'], input: Loose):
   }
 }
 
-function layOut(draw: Draw, look: Look, { heading, main, isWide = false, canShare = false }: Body, title: string, productName: string): Markup {
+function layOut(draw: Draw, look: Look, { heading, main, isWide = false, canShare = false }: Body, title: string, { productName = defaultProductName, reportUrl }: ContentPageOptions): Markup {
   const { t, language, needs } = draw;
   const name = heading || title || t('page:untitled');
   const backdrop = picture(draw, look.backgroundImage, { className: 'backdrop', alt: '', sizes: '100vw' });
   const share = canShare ? html`<button class="share" type="button" data-share hidden aria-label="${t('page:share')}">${icon('share')}</button><span class="said" role="status" data-said="${t('page:copied')}"></span>` : nothing;
-  const mark = look.hidesMark ? nothing : html`<footer class="made">${productMark}<span>${t('page:madeWith', { name: productName })}</span></footer>`;
+  const mark = look.hidesMark ? nothing : html`<div>${productMark}<span>${t('page:madeWith', { name: productName })}</span></div>`;
+  const report = reportUrl === undefined ? nothing : html`<a href="${reportUrl}" rel="nofollow">${t('page:report')}</a>`;
+  const foot = mark === nothing && report === nothing ? nothing : html`<footer class="made">${mark}${report}</footer>`;
   const unseen = main.html.includes('<h1') ? nothing : html`<h1 class="unseen">${name}</h1>`;
-  return html`<!doctype html><html lang="${languageTag(language)}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><meta name="robots" content="noindex"><meta name="format-detection" content="telephone=no">${look.themeColors}<title>${name}</title><meta property="og:title" content="${name}"><style>${new Markup(look.sheet)}</style></head><body class="${look.classes}${isWide ? ' wide' : ''}${backdrop === nothing ? '' : ' on-picture'}">${backdrop}<main>${share}${unseen}${main}</main>${mark}${[...needs.scripts].map((script) => html`<script>${new Markup(script)}</script>`)}</body></html>`;
+  return html`<!doctype html><html lang="${languageTag(language)}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><meta name="robots" content="noindex"><meta name="format-detection" content="telephone=no">${look.themeColors}<title>${name}</title><meta property="og:title" content="${name}"><style>${new Markup(look.sheet)}</style></head><body class="${look.classes}${isWide ? ' wide' : ''}${backdrop === nothing ? '' : ' on-picture'}">${backdrop}<main>${share}${unseen}${main}</main>${foot}${[...needs.scripts].map((script) => html`<script>${new Markup(script)}</script>`)}</body></html>`;
 }
 
 const translators = new Map<Language, PageTranslate>();

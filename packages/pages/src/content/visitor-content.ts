@@ -19,6 +19,8 @@ export type ContentPageOptions = {
   /** Where the contact of a business card is saved from. */
   readonly contactUrl: string;
   readonly system: VisitorSystem;
+  /** Where visitors say that something is wrong with this code; a preview has none. */
+  readonly reportUrl?: string;
   /** As white label sets it. */
   readonly productName?: string;
   /** For the builder's preview: the id of a block, section or item, or the name of a field. Its part carries `data-focus`. */

@@ -8,6 +8,7 @@ import { useFiles } from './files-of-qr.ts';
 import { readChangedContent, requireFitting } from './read-content.ts';
 import { recordChange, subjectOf } from './record-code-acts.ts';
 import { requirePageLook } from './require-page-look.ts';
+import { requireOpen } from './require-open.ts';
 import { requireProject } from './require-project.ts';
 import { requireRoom } from './require-room.ts';
 import { changeQr, findProjectState, lockQr, removeQr, type QrRow } from './qrs-repo.ts';
@@ -95,6 +96,7 @@ async function toStateChange(trx: Transaction, { context }: Target, before: QrRo
   if (state === undefined) return {};
   if (state !== before.state) {
     context.require(before.state === 'deleted' ? 'qr.restore' : 'qr.change-state');
+    if (state === 'active') requireOpen(before);
     if (state === 'active' && before.isDynamic) await requireRoom(trx, context.accountUuid, context.subject);
   }
   const isProjectTrashed = before.projectId !== null && await findProjectState(trx, before.projectId) === 'deleted';
@@ -109,6 +111,7 @@ async function toContentChange(trx: Transaction, deps: SettingsDeps, { uuid, con
   requirePageLook(context, landingTemplate, before.landingTemplate);
   if (body.input !== undefined || body.landingTemplate) await useFiles(trx, { ...before, ...content, landingTemplate });
   const settings: Partial<Settings> = body.settings === undefined ? {} : await changeSettings(deps, { qrUuid: uuid, context }, before, body.settings);
+  await deps.requireReputable(trx, { ...(body.input !== undefined && { input: content.input }), ...(settings.settings && { settings: settings.settings }) });
   return {
     ...(body.input !== undefined && { input: JSON.stringify(content.input) }),
     ...(isNewType && { typology: content.typology }),

@@ -4,10 +4,12 @@ import type { Transaction } from '@evercode/database';
 import { AppError, violationError } from '../../platform/http/app-error.ts';
 import { mergePatch } from '../../platform/http/merge-patch.ts';
 import { toViolations } from '../../platform/http/violations.ts';
+import type { RequireReputable } from '../../platform/reputation/reputation.ts';
 import type { WorkspaceContext } from '../../platform/routes/context.ts';
 
 export type Settings = { settings: QrSettings; passwordHash: string | null };
 export type SettingsDeps = {
+  requireReputable: RequireReputable;
   hashPassword: (password: string) => Promise<string>;
   /** Visits so far, or null while nobody can say. */
   countScansOf: (accountUuid: string, qrUuid: string) => Promise<number | null>;

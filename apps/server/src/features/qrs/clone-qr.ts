@@ -2,24 +2,28 @@ import { toSearchKey } from '@evercode/contract';
 import type { Transaction } from '@evercode/database';
 import { notFound } from '../../platform/http/app-error.ts';
 import { lockOrFail, type Target } from './change-qr.ts';
-import { beginUses } from './change-settings.ts';
+import { beginUses, type SettingsDeps } from './change-settings.ts';
 import type { Sources } from './create-qr.ts';
 import { keepFiles } from './files-of-qr.ts';
 import { numberTitle } from './number-title.ts';
 import { insertQr, lockAndCountActive, type QrRow } from './qrs-repo.ts';
+import { requireOpen, requireOpenWorkspace } from './require-open.ts';
 import { requireRoom } from './require-room.ts';
 import { reserveEnding } from './reserve-ending.ts';
 import { keepVersion } from './versions-repo.ts';
 
 /** A copy with an ending of its own, and no query behind it: that one names the prints of the original. It runs at once, is not locked, and nobody has scanned it. */
-export async function cloneQr(trx: Transaction, { newUuid, randomBelow }: Sources, target: Target): Promise<QrRow> {
+export async function cloneQr(trx: Transaction, { newUuid, randomBelow, requireReputable }: Sources & Pick<SettingsDeps, 'requireReputable'>, target: Target): Promise<QrRow> {
   const { context } = target;
   const { accountUuid, subject, userUuid, now } = context;
   const original = await lockOrFail(trx, target);
   if (original.state === 'deleted') throw notFound();
+  requireOpen(original);
+  await requireReputable(trx, { input: original.input, settings: original.settings });
   // Both hold the workspace, so that of two copies made at once each finds the other's name.
   if (original.isDynamic) await requireRoom(trx, accountUuid, subject);
   else await lockAndCountActive(trx, accountUuid);
+  await requireOpenWorkspace(trx, accountUuid);
   const copy = { ...original, id: newUuid(), title: await nameCopy(trx, original), version: 1, state: 'active' as const };
   const ending = original.isDynamic ? (await reserveEnding(trx, copy, undefined, randomBelow)).ending : null;
   const row = await insertQr(trx, {

@@ -37,7 +37,7 @@ export const codesOfProject: CodesOfProject = {
     // Again: one may have come in before the project was locked. Whoever holds it may wait for us, so we do not wait for them, but begin anew.
     const codes = await inside(trx, target).noWait().select(moved).execute();
     const moves = codes.flatMap((code) => {
-      const next = nextOf(code, to);
+      const next = staysBlocked(code, nextOf(code, to));
       return next === undefined ? [] : [{ code, next }];
     });
     if (to !== 'active') requireUnlocked(target, moves.map(({ code }) => code).filter(({ state }) => state !== 'deleted'));
@@ -74,7 +74,7 @@ const inside = (trx: Transaction, { project, context }: Omit<Target, 'isConfirme
   trx.selectFrom('qrs').where('accountId', '=', context.accountUuid).where('projectId', '=', project).orderBy('id').forUpdate();
 
 /** What is asked of a code before it moves. Not its content, which may be large, and of which nothing is asked. */
-const moved = ['id', 'title', 'titleKey', 'state', 'stateReason', 'stateBefore', 'stateReasonBefore', 'isDynamic', 'isLocked'] as const satisfies readonly (keyof QrRow)[];
+const moved = ['id', 'title', 'titleKey', 'state', 'stateReason', 'stateBefore', 'stateReasonBefore', 'isDynamic', 'isLocked', 'blockedAt'] as const satisfies readonly (keyof QrRow)[];
 type Moved = Pick<QrRow, (typeof moved)[number]>;
 
 /** However many there are: as parameters of their own they would be too many for a statement. */
@@ -95,6 +95,11 @@ function nextOf({ state, stateReason, stateBefore, stateReasonBefore }: Moved, t
   if (to === 'active') return wentAlong ? asUsual : undefined;
   if (state !== 'active' && !(wentAlong && state === 'deleted')) return undefined;
   return usual === 'active' ? { state: 'paused', stateReason: 'project', stateBefore: 'active', stateReasonBefore: usualReason } : asUsual;
+}
+
+/** Its project takes it along, and does not open it. */
+function staysBlocked({ blockedAt }: Moved, next: Next | undefined): Next | undefined {
+  return blockedAt !== null && next?.state === 'active' ? { ...next, state: 'paused' } : next;
 }
 
 function requireUnlocked({ isConfirmed }: Target, codes: readonly Pick<QrRow, 'isLocked'>[]): void {

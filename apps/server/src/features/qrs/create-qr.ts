@@ -8,6 +8,7 @@ import { useFiles } from './files-of-qr.ts';
 import { insertQr, type QrRow } from './qrs-repo.ts';
 import { requireFitting } from './read-content.ts';
 import { requirePageLook } from './require-page-look.ts';
+import { requireOpenWorkspace } from './require-open.ts';
 import { requireProject } from './require-project.ts';
 import { requireRoom } from './require-room.ts';
 import { reserveEnding } from './reserve-ending.ts';
@@ -20,14 +21,17 @@ export async function createQr(trx: Transaction, deps: Sources & SettingsDeps, c
   const { accountUuid, userUuid, subject, now } = context;
   requireFitting(contentOf(body.typology, body.input), body.dynamic);
   if (body.dynamic) await requireRoom(trx, accountUuid, subject);
+  // Behind the lock of the line before: nobody slips in while the operator closes the workspace.
+  await requireOpenWorkspace(trx, accountUuid);
   await requireLook(trx, context, body);
   requirePageLook(context, body.landingTemplate ?? null);
   await requireProject(trx, context, body.project ?? null);
   const id = deps.newUuid();
   const settings = await changeSettings(deps, { qrUuid: id, context }, { settings: {}, passwordHash: null, isDynamic: body.dynamic }, body.settings ?? {});
+  await deps.requireReputable(trx, { input: body.input, settings: settings.settings });
   const qr = {
     id, accountId: accountUuid, version: 1, state: 'active', title: body.title, typology: body.typology, input: body.input,
-    landingTemplate: body.landingTemplate ?? null, ...settings,
+    landingTemplate: body.landingTemplate ?? null, blockedAt: null, ...settings,
   } as const;
   const wished = body.pathName === undefined ? undefined : toPathName(body.pathName);
   const taken = body.dynamic ? await reserveEnding(trx, qr, wished, deps.randomBelow) : null;

@@ -4,6 +4,7 @@ import { notFound } from '../../platform/http/app-error.ts';
 import type { WorkspaceContext } from '../../platform/routes/context.ts';
 import type { Handlers } from '../../platform/routes/serve-routes.ts';
 import { withCurrent } from './answer-conflict.ts';
+import type { SettingsDeps } from './change-settings.ts';
 import { cloneQr } from './clone-qr.ts';
 import type { Sources } from './create-qr.ts';
 import type { PresentOne } from './present-one.ts';
@@ -13,7 +14,7 @@ import { rollBackQr } from './roll-back-qr.ts';
 import { routesOf } from './route-of-qr.ts';
 import { listVersions } from './versions-repo.ts';
 
-type Deps = Sources & { publish: (routes: readonly StoredRoute[]) => Promise<void>; present: PresentOne };
+type Deps = Sources & Pick<SettingsDeps, 'requireReputable'> & { publish: (routes: readonly StoredRoute[]) => Promise<void>; present: PresentOne };
 
 export function createHistoryHandlers(deps: Deps): Pick<Handlers, 'cloneQr' | 'listQrCriteria' | 'listQrVersions' | 'rollBackQr'> {
   const { publish, present } = deps;
@@ -59,7 +60,7 @@ export function createHistoryHandlers(deps: Deps): Pick<Handlers, 'cloneQr' | 'l
 
     rollBackQr: async ({ params, query, body }, context) => {
       const row = await withCurrent({ uuid: params.uuid, context, present }, () => context.transact(async (trx, afterCommit) => {
-        const saved = await rollBackQr(trx, { uuid: params.uuid, context, isConfirmed: query.confirmLocked }, body.version);
+        const saved = await rollBackQr(trx, { uuid: params.uuid, context, isConfirmed: query.confirmLocked }, body.version, deps);
         afterCommit(() => publish(saved.routes));
         return saved.row;
       }));

@@ -72,7 +72,7 @@ function presentShared(row: Shared, { shortUrl, scans, logos, tags, projects }: 
     logo: logoId === null ? null : logos.get(logoId) ?? null,
     shortUrl: pathName === null ? null : { url: `${shortUrl}/${pathName}`, domain: new URL(shortUrl).host, pathName },
     state: row.state,
-    stateReason: row.stateReason,
+    stateReason: row.blockedAt !== null && row.state === 'paused' ? 'blocked' : row.stateReason,
     tags: tags.get(row.id) ?? [],
     attention: row.attention,
     scans: row.isDynamic ? scans : 0,

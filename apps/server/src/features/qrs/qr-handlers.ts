@@ -17,7 +17,7 @@ import { findQr, type QrRow } from './qrs-repo.ts';
 import { subjectOf } from './record-code-acts.ts';
 import { routesOf } from './route-of-qr.ts';
 
-export type QrDeps = Sources & DrawDeps & Pick<SettingsDeps, 'hashPassword'> & {
+export type QrDeps = Sources & DrawDeps & Pick<SettingsDeps, 'hashPassword' | 'requireReputable'> & {
   /** Makes routes live on this machine: done before a save is answered. */
   publish: (routes: readonly StoredRoute[]) => Promise<void>;
   countScans: CountScans;
@@ -27,9 +27,10 @@ export type QrDeps = Sources & DrawDeps & Pick<SettingsDeps, 'hashPassword'> & {
 type Served = 'createQr' | 'updateQr' | 'deleteQr' | 'getQrImage';
 
 export function createQrHandlers(deps: QrDeps): Pick<Handlers, Served> {
-  const { shortUrl, publish, countScans, present, hashPassword } = deps;
+  const { shortUrl, publish, countScans, present, hashPassword, requireReputable } = deps;
   const settingsDeps: SettingsDeps = {
     hashPassword,
+    requireReputable,
     countScansOf: async (accountUuid, qrUuid) => (await countScans(accountUuid, [qrUuid]))?.get(qrUuid) ?? null,
   };
 

@@ -7,7 +7,9 @@ import type { QrRow } from './qrs-repo.ts';
 
 const routeStates: Readonly<Record<QrState, RouteState>> = { active: 'active', paused: 'paused', deleted: 'trashed' };
 
-export type Compiled = Pick<QrRow, 'id' | 'accountId' | 'version' | 'state' | 'title' | 'typology' | 'input' | 'landingTemplate' | 'settings' | 'passwordHash'> & Partial<Pick<QrRow, 'replacedUrls'>>;
+export type Compiled =
+  & Pick<QrRow, 'id' | 'accountId' | 'version' | 'state' | 'title' | 'typology' | 'input' | 'landingTemplate' | 'settings' | 'passwordHash' | 'blockedAt'>
+  & Partial<Pick<QrRow, 'replacedUrls'>>;
 type Files = ReadonlyMap<string, AssetRow>;
 
 /** What the scan machines must know of these codes. Static ones are no concern of theirs; leave them out. */
@@ -17,7 +19,7 @@ export async function routesOf(db: Queries, qrs: readonly Compiled[]): Promise<R
 }
 
 function routeOfQr(qr: Compiled, files: Files): RouteRecord {
-  const { id, accountId, version, state } = qr;
+  const { id, accountId, version, state, blockedAt } = qr;
   const target = leadOf(contentOf(qr.typology, qr.input));
   const whole = {
     target, options: optionsOf(qr.settings, qr.passwordHash),
@@ -26,7 +28,7 @@ function routeOfQr(qr: Compiled, files: Files): RouteRecord {
   };
   const fallbackUrl = qr.settings.guardian?.fallbackUrl;
   const led = fallbackUrl === undefined || qr.replacedUrls === undefined || qr.replacedUrls.length === 0 ? whole : replaceAddresses(whole, new Set(qr.replacedUrls), fallbackUrl);
-  return compileRouteRecord({ version, qr: id, account: accountId, state: routeStates[state], ...led });
+  return compileRouteRecord({ version, qr: id, account: accountId, state: blockedAt !== null && state !== 'deleted' ? 'blocked' : routeStates[state], ...led });
 }
 
 function pageOf(qr: Compiled, files: Files): PageRecord {

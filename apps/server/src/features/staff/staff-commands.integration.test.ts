@@ -9,7 +9,8 @@ import { createAppLinks } from '../../platform/mail/app-links.ts';
 import { createPost } from '../../platform/mail/post.ts';
 import { createTell } from '../../platform/mail/tell-person.ts';
 import { createSealedBox } from '../../platform/sign-in/sealed-box.ts';
-import { runStaffCommand, StaffCommandError } from './staff-commands.ts';
+import { StaffCommandError } from '../../platform/staff-command-error.ts';
+import { runStaffCommand } from './staff-commands.ts';
 
 const secret = 'a secret of the app that is long enough';
 let server: ServerUnderTest;

@@ -1,12 +1,8 @@
 import { actions, email as emailAddress, isWorkspaceAction, screens } from '@evercode/contract';
 import { sql, type Database } from '@evercode/database';
 import type { Tell } from '../../platform/mail/tell-person.ts';
+import { StaffCommandError } from '../../platform/staff-command-error.ts';
 import { findFactors, takeFactorsAway } from './take-factors-away.ts';
-
-/** What is wrong with a command, in words for the operator. */
-export class StaffCommandError extends Error {
-  override readonly name = 'StaffCommandError';
-}
 
 export const staffUsage = `Usage: npm run staff -- COMMAND
   add EMAIL                           makes a person one of the support staff

@@ -9,6 +9,7 @@ export function createAppLinks(publicUrl: string) {
     invitation: (language: Language, token: string) => `${publicUrl}/${language}/invitation/${token}`,
     requestReset: (language: Language) => `${publicUrl}/${language}/password/reset`,
     attention: () => `${publicUrl}/dashboard/qrs/all?attention=any`,
+    codes: () => `${publicUrl}/dashboard/qrs/all`,
     account: () => `${publicUrl}/dashboard/account`,
   };
 }

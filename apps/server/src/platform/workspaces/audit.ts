@@ -31,3 +31,13 @@ export async function recordAct(
       ${act}, ${subject?.id ?? null}, ${subject?.label ?? ''}, ${JSON.stringify(detail ?? {})}::jsonb
     from users where id = ${actor.userUuid}`.execute(trx);
 }
+
+/** What the operator does from outside: no person of the workspace, and no session. */
+export async function recordOperatorActs(trx: Transaction, { accountUuid, act, now }: Omit<Acting, 'actor'>, acted: readonly Acted[]): Promise<void> {
+  if (acted.length === 0) return;
+  const rows = acted.map(({ subject, detail }) => ({ id: subject?.id ?? null, label: subject?.label ?? '', detail: detail ?? {} }));
+  await sql`
+    insert into audit_log (id, account_id, at, user_id, user_name, user_email, act, subject_id, subject_label, detail)
+    select gen_random_uuid(), ${accountUuid}::uuid, ${now}::timestamptz, null, '', '', ${act}, subject.id, subject.label, subject.detail
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as subject (id text, label text, detail jsonb)`.execute(trx);
+}

@@ -21,8 +21,8 @@ export function ActivityEntry({ entry, now }: { entry: AuditEntry; now: Date }) 
   const at = new Date(entry.at);
   // The subject of every act stands before its dot.
   const Icon = icons[act.split('.')[0] as Kind];
-  // Nobody did what the product does by itself.
-  const name = person.name || person.email || t('guardian');
+  // Nobody of the workspace did what the product does by itself, or its operator.
+  const name = person.name || person.email || t(act.startsWith('qr.fallback-') ? 'guardian' : 'operator');
 
   return (
     <li className={classes.entry} data-support={support !== null}>

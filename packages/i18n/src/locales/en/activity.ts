@@ -31,6 +31,7 @@ export const activity = {
     text: 'As soon as somebody creates or changes something, it stands here.',
   },
   session: '{{browser}} on {{os}}',
+  operator: 'The operator',
   support: {
     as: 'Support staff as {{name}}',
     by: 'Support: {{email}}',
@@ -48,6 +49,8 @@ export const activity = {
       downloaded: 'downloaded the code “{{subject}}”',
       'fallback-began': 'led the code “{{subject}}” to its fallback: its destination does not work',
       'fallback-ended': 'led the code “{{subject}}” to its own destination again',
+      blocked: 'blocked the code “{{subject}}”',
+      unblocked: 'took back the block of the code “{{subject}}”',
     },
     project: {
       created: 'created the project “{{subject}}”',
@@ -63,6 +66,8 @@ export const activity = {
       'logo-changed': 'changed the logo of the workspace',
       'trial-begun': 'began the trial of Pro',
       downgraded: 'went on with Free',
+      blocked: 'blocked the workspace',
+      unblocked: 'took back the block of the workspace',
     },
     member: {
       invited: 'invited {{subject}}',

@@ -57,6 +57,7 @@ export const batch = {
       static: 'Static: it cannot change',
       content: 'Its content is not enough for the new type',
       'title-taken': 'Another code has its name',
+      blocked: 'Blocked by the operator',
       gone: 'Deleted meanwhile',
     },
   },

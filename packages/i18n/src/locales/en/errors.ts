@@ -39,6 +39,7 @@ export const errors = {
   'design-library-full': 'This workspace has no room for more. Delete what you no longer use first.',
   'endings-full': 'This code has changed its short link too often. All earlier links keep leading to it.',
   'tags-full': 'This code has no room for another tag. Remove one first.',
+  blocked: 'This was closed by whoever runs this service. Write to them if you think that is a mistake.',
   locked: 'This code is locked because it is printed. Confirm that what a scan shows may change.',
   'projects-full': 'This workspace has no room for another project. Delete one from the trash first.',
   'page-templates-full': 'This workspace has no room for another page template. Delete one first.',

@@ -47,6 +47,39 @@ export const mail = {
     button: 'See how you sign in',
     after: 'If it was you, everything is fine. If not, choose a new password at once, sign out everywhere else, and remove what you do not know.',
   },
+  blocked: {
+    code: {
+      subject: 'Your code “{{name}}” was blocked',
+      title: 'The code “{{name}}” was blocked',
+      text: 'Whoever runs this service has blocked your code “{{name}}”. Visitors see a page that says so, and it cannot be activated until the block is taken back.',
+    },
+    codes: {
+      subject: 'Some of your codes were blocked',
+      title: 'Codes that lead to {{name}} were blocked',
+      text: 'Your codes that lead to {{name}} were blocked, because that address is on the list of harmful ones. Visitors see a page that says so. Your list shows which codes these are.',
+    },
+    workspace: {
+      subject: 'Your workspace “{{name}}” was blocked',
+      title: 'The workspace “{{name}}” was blocked',
+      text: 'Whoever runs this service has blocked the workspace “{{name}}” with all its codes. Visitors see a page that says so, and no new code can be made.',
+    },
+    reason: 'The reason: {{reason}}',
+    button: 'See your codes',
+    after: 'Do you think that this is a mistake? Then write to whoever runs this service. Nothing of yours was deleted.',
+  },
+  unblocked: {
+    code: {
+      subject: 'Your code “{{name}}” is open again',
+      title: 'The code “{{name}}” is open again',
+      text: 'The block of your code “{{name}}” was taken back. If it was running before, it runs again.',
+    },
+    workspace: {
+      subject: 'Your workspace “{{name}}” is open again',
+      title: 'The workspace “{{name}}” is open again',
+      text: 'The block of the workspace “{{name}}” was taken back. The codes that were running before run again.',
+    },
+    after: 'Thank you for your patience.',
+  },
   invitation: {
     subject: '{{inviter}} invites you to {{workspace}}',
     title: 'You are invited to {{workspace}}',

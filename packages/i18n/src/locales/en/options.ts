@@ -125,7 +125,7 @@ export const options = {
     result: 'What this visitor gets', invalid: 'Something on the cards is not complete yet, so it cannot be tried. What is wrong stands beside its field.',
     outcomes: {
       redirect: 'Is led to', content: 'Sees the page of this code', file: 'Gets the file of this code', unlock: 'Is asked for the password', paused: 'Reads that the code is paused', gone: 'Reads that the code is gone',
-      'not-found': 'Reads that there is nothing here', 'not-now': 'Reads that the code is not in use now', limit: 'Reads that the code is used up',
+      'not-found': 'Reads that there is nothing here', 'not-now': 'Reads that the code is not in use now', limit: 'Reads that the code is used up', blocked: 'Reads that the code was blocked',
     },
     tags: 'by way of a page that tells Google or Meta',
     steps: {

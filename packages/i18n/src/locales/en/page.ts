@@ -1,6 +1,7 @@
 /** What visitor pages say beside what their owner wrote. */
 export const page = {
   madeWith: 'Made with {{name}}',
+  report: 'Report this code',
   share: 'Share this page',
   copied: 'Link copied',
   open: 'Open',

@@ -48,6 +48,7 @@ export const validation = {
     'invalid-deep-link': 'Please enter a valid deep link, such as myapp://page. Web addresses are not allowed here.',
     'invalid-social-url': 'This is not an address of that network',
     'invalid-video-url': 'Please enter a YouTube or Vimeo address',
+    'harmful-url': 'This address is on the list of harmful ones: no code may lead there',
     duplicated: 'This is there already',
     'scans-reached': 'Scans must be higher than current.',
     'too-much-content': 'This is more than fits. Please shorten it.',

@@ -22,6 +22,14 @@ export const visitor = {
     title: 'This code has been used up',
     text: 'It could be used a certain number of times, and the last one is taken. Whoever gave it to you may have a new one.',
   },
+  blocked: {
+    title: 'This code was blocked',
+    text: 'We were told that it leads somewhere harmful, and looked at it ourselves. Nothing of it is shown any more, and nothing has happened to your phone.',
+  },
+  tooMany: {
+    title: 'A little slower, please',
+    text: 'Very many addresses were asked for from your network in a short time. Please wait a minute, then scan the code again.',
+  },
   unlock: {
     title: 'This code is protected',
     text: 'Type the password that came with it to see what it holds.',
@@ -29,6 +37,27 @@ export const visitor = {
     open: 'Open',
     wrong: 'Incorrect password. Capitals count: please try again.',
     tooMany: 'Too many attempts. Please wait a few minutes, then try again.',
+  },
+  report: {
+    link: 'Report this code',
+    title: 'Is something wrong with this code?',
+    text: 'Tell whoever runs this service. Nothing is sent about you, and the owner of the code does not see who reported it.',
+    reason: 'What is wrong',
+    choose: 'Choose one',
+    reasons: {
+      phishing: 'It asks for passwords or card numbers',
+      malware: 'It installs something harmful',
+      fraud: 'It is a fraud',
+      illegal: 'It shows something illegal',
+      personal: 'It shows private things of somebody',
+      other: 'Something else',
+    },
+    more: 'More about it (optional)',
+    send: 'Send',
+    incomplete: 'Please choose what is wrong, then send it again.',
+    tooMany: 'Many reports came from your network. Please try again in an hour.',
+    sentTitle: 'Thank you',
+    sentText: 'Your report has arrived and will be looked at.',
   },
   leaving: {
     title: 'Taking you there',

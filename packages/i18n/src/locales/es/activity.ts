@@ -35,6 +35,7 @@ export const activity = {
     text: 'En cuanto alguien cree o cambie algo, aparecerá aquí.',
   },
   session: '{{browser}} en {{os}}',
+  operator: 'El operador',
   support: {
     as: 'Equipo de soporte como {{name}}',
     by: 'Soporte: {{email}}',
@@ -52,6 +53,8 @@ export const activity = {
       downloaded: 'descargó el código «{{subject}}»',
       'fallback-began': 'llevó el código «{{subject}}» a su dirección de reserva: su destino no funciona',
       'fallback-ended': 'volvió a llevar el código «{{subject}}» a su propio destino',
+      blocked: 'bloqueó el código “{{subject}}”',
+      unblocked: 'levantó el bloqueo del código “{{subject}}”',
     },
     project: {
       created: 'creó el proyecto «{{subject}}»',
@@ -67,6 +70,8 @@ export const activity = {
       'logo-changed': 'cambió el logotipo del espacio de trabajo',
       'trial-begun': 'empezó la prueba de Pro',
       downgraded: 'siguió con Free',
+      blocked: 'bloqueó el espacio de trabajo',
+      unblocked: 'levantó el bloqueo del espacio de trabajo',
     },
     member: {
       invited: 'invitó a {{subject}}',

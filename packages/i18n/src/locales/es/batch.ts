@@ -80,6 +80,7 @@ export const batch = {
       static: 'Estático: no puede cambiar',
       content: 'Su contenido no basta para el nuevo tipo',
       'title-taken': 'Otro código tiene su nombre',
+      blocked: 'Bloqueado por el operador',
       gone: 'Eliminado entretanto',
     },
   },

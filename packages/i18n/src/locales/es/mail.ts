@@ -50,6 +50,39 @@ export const mail = {
     button: 'Ver cómo inicias sesión',
     after: 'Si has sido tú, todo está en orden. Si no, elige enseguida una nueva contraseña, cierra la sesión en los demás dispositivos y elimina lo que no reconozcas.',
   },
+  blocked: {
+    code: {
+      subject: 'Tu código “{{name}}” ha sido bloqueado',
+      title: 'El código “{{name}}” ha sido bloqueado',
+      text: 'Quien gestiona este servicio ha bloqueado tu código “{{name}}”. Los visitantes ven una página que lo dice, y no se puede activar hasta que se levante el bloqueo.',
+    },
+    codes: {
+      subject: 'Algunos de tus códigos han sido bloqueados',
+      title: 'Los códigos que llevan a {{name}} han sido bloqueados',
+      text: 'Tus códigos que llevan a {{name}} han sido bloqueados, porque esa dirección está en la lista de las dañinas. Los visitantes ven una página que lo dice. Tu lista muestra qué códigos son.',
+    },
+    workspace: {
+      subject: 'Tu espacio de trabajo “{{name}}” ha sido bloqueado',
+      title: 'El espacio de trabajo “{{name}}” ha sido bloqueado',
+      text: 'Quien gestiona este servicio ha bloqueado el espacio de trabajo “{{name}}” con todos sus códigos. Los visitantes ven una página que lo dice, y no se pueden crear códigos nuevos.',
+    },
+    reason: 'El motivo: {{reason}}',
+    button: 'Ver tus códigos',
+    after: '¿Crees que es un error? Entonces escribe a quien gestiona este servicio. No se ha eliminado nada tuyo.',
+  },
+  unblocked: {
+    code: {
+      subject: 'Tu código “{{name}}” vuelve a estar abierto',
+      title: 'El código “{{name}}” vuelve a estar abierto',
+      text: 'Se ha levantado el bloqueo de tu código “{{name}}”. Si antes estaba activo, vuelve a estarlo.',
+    },
+    workspace: {
+      subject: 'Tu espacio de trabajo “{{name}}” vuelve a estar abierto',
+      title: 'El espacio de trabajo “{{name}}” vuelve a estar abierto',
+      text: 'Se ha levantado el bloqueo del espacio de trabajo “{{name}}”. Los códigos que antes estaban activos vuelven a estarlo.',
+    },
+    after: 'Gracias por tu paciencia.',
+  },
   invitation: {
     subject: '{{inviter}} te invita a {{workspace}}',
     title: 'Tienes una invitación a {{workspace}}',

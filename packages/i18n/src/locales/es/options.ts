@@ -130,7 +130,7 @@ export const options = {
     result: 'Lo que recibe este visitante', invalid: 'Algo en las tarjetas aún no está completo, así que no se puede probar. Lo que falla está junto a su campo.',
     outcomes: {
       redirect: 'Va a', content: 'Ve la página de este código', file: 'Recibe el archivo de este código', unlock: 'Tiene que dar la contraseña', paused: 'Lee que el código está en pausa', gone: 'Lee que el código ya no existe',
-      'not-found': 'Lee que aquí no hay nada', 'not-now': 'Lee que el código no está en uso ahora', limit: 'Lee que el código está agotado',
+      'not-found': 'Lee que aquí no hay nada', 'not-now': 'Lee que el código no está en uso ahora', limit: 'Lee que el código está agotado', blocked: 'Lee que el código ha sido bloqueado',
     },
     tags: 'pasando por una página que avisa a Google o a Meta',
     steps: {

@@ -3,6 +3,7 @@ import type { Translation } from '../../translation.ts';
 
 export const page = {
   madeWith: 'Hecho con {{name}}',
+  report: 'Denunciar este código',
   share: 'Compartir esta página',
   copied: 'Enlace copiado',
   open: 'Abrir',

@@ -50,6 +50,7 @@ export const validation = {
     'invalid-deep-link': 'Introduce un enlace profundo válido, como miapp://pagina. Aquí no se admiten direcciones web.',
     'invalid-social-url': 'Esta no es una dirección de esa red',
     'invalid-video-url': 'Introduce una dirección de YouTube o Vimeo',
+    'harmful-url': 'Esta dirección está en la lista de las dañinas: ningún código puede llevar allí',
     duplicated: 'Esto ya existe',
     'scans-reached': 'El número de escaneos debe ser mayor que el actual.',
     'too-much-content': 'Esto es más de lo que cabe. Acórtalo.',

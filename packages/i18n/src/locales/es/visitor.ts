@@ -25,6 +25,14 @@ export const visitor = {
     title: 'Este código ya se ha agotado',
     text: 'Podía usarse un número determinado de veces y la última ya se ha usado. Quizá quien te lo dio tenga uno nuevo.',
   },
+  blocked: {
+    title: 'Este código ha sido bloqueado',
+    text: 'Nos avisaron de que lleva a algo dañino y lo hemos revisado. Ya no se muestra nada de él, y a tu teléfono no le ha pasado nada.',
+  },
+  tooMany: {
+    title: 'Un poco más despacio, por favor',
+    text: 'Desde tu red se han pedido muchísimas direcciones en poco tiempo. Espera un minuto y vuelve a escanear el código.',
+  },
   unlock: {
     title: 'Este código está protegido',
     text: 'Escribe la contraseña que venía con él para ver su contenido.',
@@ -32,6 +40,27 @@ export const visitor = {
     open: 'Abrir',
     wrong: 'Contraseña incorrecta. Las mayúsculas cuentan: inténtalo de nuevo.',
     tooMany: 'Demasiados intentos. Espera unos minutos y vuelve a intentarlo.',
+  },
+  report: {
+    link: 'Denunciar este código',
+    title: '¿Hay algún problema con este código?',
+    text: 'Avisa a quien gestiona este servicio. No se envía nada sobre ti, y el dueño del código no ve quién lo ha denunciado.',
+    reason: 'Qué ocurre',
+    choose: 'Elige una opción',
+    reasons: {
+      phishing: 'Pide contraseñas o números de tarjeta',
+      malware: 'Instala algo dañino',
+      fraud: 'Es una estafa',
+      illegal: 'Muestra algo ilegal',
+      personal: 'Muestra cosas privadas de alguien',
+      other: 'Otra cosa',
+    },
+    more: 'Más detalles (opcional)',
+    send: 'Enviar',
+    incomplete: 'Elige qué ocurre y vuelve a enviarlo.',
+    tooMany: 'Han llegado muchas denuncias desde tu red. Vuelve a intentarlo dentro de una hora.',
+    sentTitle: 'Gracias',
+    sentText: 'Tu denuncia ha llegado y la revisaremos.',
   },
   leaving: {
     title: 'Te llevamos allí',

@@ -35,6 +35,7 @@ export const activity = {
     text: 'Appena qualcuno crea o modifica qualcosa, comparirà qui.',
   },
   session: '{{browser}} su {{os}}',
+  operator: 'Il gestore',
   support: {
     as: 'Staff di assistenza come {{name}}',
     by: 'Assistenza: {{email}}',
@@ -52,6 +53,8 @@ export const activity = {
       downloaded: 'ha scaricato il codice “{{subject}}”',
       'fallback-began': 'ha portato il codice “{{subject}}” all’indirizzo di riserva: la destinazione non funziona',
       'fallback-ended': 'ha riportato il codice “{{subject}}” alla sua destinazione',
+      blocked: 'ha bloccato il codice “{{subject}}”',
+      unblocked: 'ha tolto il blocco al codice “{{subject}}”',
     },
     project: {
       created: 'ha creato il progetto “{{subject}}”',
@@ -67,6 +70,8 @@ export const activity = {
       'logo-changed': 'ha modificato il logo dello spazio di lavoro',
       'trial-begun': 'ha iniziato la prova di Pro',
       downgraded: 'ha continuato con Free',
+      blocked: 'ha bloccato lo spazio di lavoro',
+      unblocked: 'ha tolto il blocco allo spazio di lavoro',
     },
     member: {
       invited: 'ha invitato {{subject}}',

@@ -80,6 +80,7 @@ export const batch = {
       static: 'Statico: non può cambiare',
       content: 'Il suo contenuto non basta per il nuovo tipo',
       'title-taken': 'Un altro codice ha il suo nome',
+      blocked: 'Bloccato dal gestore',
       gone: 'Eliminato nel frattempo',
     },
   },

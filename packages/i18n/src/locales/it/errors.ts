@@ -41,6 +41,7 @@ export const errors = {
   'design-library-full': 'Questo spazio di lavoro non ha posto per altro. Elimina prima ciò che non usi più.',
   'endings-full': 'Il link breve di questo codice è già cambiato troppe volte. Tutti i precedenti continuano a portare a questo codice.',
   'tags-full': 'Questo codice non ha posto per altre etichette. Togline prima una.',
+  blocked: 'È stato chiuso da chi gestisce questo servizio. Scrivigli se pensi che sia un errore.',
   locked: 'Questo codice è bloccato perché è già stampato. Conferma che ciò che si vede alla scansione può cambiare.',
   'projects-full': 'Questo spazio di lavoro non ha posto per altri progetti. Elimina prima uno dal cestino.',
   'page-templates-full': 'Questo spazio di lavoro non ha posto per altri modelli di pagina. Eliminane prima uno.',

@@ -50,6 +50,39 @@ export const mail = {
     button: 'Vedi come accedi',
     after: 'Se sei stato tu, è tutto a posto. Altrimenti scegli subito una nuova password, esci da tutti gli altri dispositivi e rimuovi ciò che non riconosci.',
   },
+  blocked: {
+    code: {
+      subject: 'Il tuo codice “{{name}}” è stato bloccato',
+      title: 'Il codice “{{name}}” è stato bloccato',
+      text: 'Chi gestisce questo servizio ha bloccato il tuo codice “{{name}}”. I visitatori vedono una pagina che lo dice, e non si può attivare finché il blocco non viene tolto.',
+    },
+    codes: {
+      subject: 'Alcuni dei tuoi codici sono stati bloccati',
+      title: 'I codici che portano a {{name}} sono stati bloccati',
+      text: 'I tuoi codici che portano a {{name}} sono stati bloccati, perché quell’indirizzo è nell’elenco di quelli dannosi. I visitatori vedono una pagina che lo dice. Il tuo elenco mostra quali codici sono.',
+    },
+    workspace: {
+      subject: 'Il tuo spazio di lavoro “{{name}}” è stato bloccato',
+      title: 'Lo spazio di lavoro “{{name}}” è stato bloccato',
+      text: 'Chi gestisce questo servizio ha bloccato lo spazio di lavoro “{{name}}” con tutti i suoi codici. I visitatori vedono una pagina che lo dice, e non si possono creare nuovi codici.',
+    },
+    reason: 'Il motivo: {{reason}}',
+    button: 'Vedi i tuoi codici',
+    after: 'Pensi che sia un errore? Allora scrivi a chi gestisce questo servizio. Nulla di tuo è stato eliminato.',
+  },
+  unblocked: {
+    code: {
+      subject: 'Il tuo codice “{{name}}” è di nuovo aperto',
+      title: 'Il codice “{{name}}” è di nuovo aperto',
+      text: 'Il blocco del tuo codice “{{name}}” è stato tolto. Se prima era attivo, lo è di nuovo.',
+    },
+    workspace: {
+      subject: 'Il tuo spazio di lavoro “{{name}}” è di nuovo aperto',
+      title: 'Lo spazio di lavoro “{{name}}” è di nuovo aperto',
+      text: 'Il blocco dello spazio di lavoro “{{name}}” è stato tolto. I codici che prima erano attivi lo sono di nuovo.',
+    },
+    after: 'Grazie per la pazienza.',
+  },
   invitation: {
     subject: '{{inviter}} ti invita in {{workspace}}',
     title: 'Hai ricevuto un invito a {{workspace}}',

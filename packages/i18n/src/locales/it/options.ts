@@ -130,7 +130,7 @@ export const options = {
     result: 'Che cosa riceve questo visitatore', invalid: 'Qualcosa sulle schede non è ancora completo, perciò non si può provare. Ciò che non va è scritto accanto al campo.',
     outcomes: {
       redirect: 'Va a', content: 'Vede la pagina di questo codice', file: 'Riceve il file di questo codice', unlock: 'Deve inserire la password', paused: 'Legge che il codice è in pausa', gone: 'Legge che il codice non esiste più',
-      'not-found': 'Legge che qui non c’è nulla', 'not-now': 'Legge che il codice al momento non è in uso', limit: 'Legge che il codice è esaurito',
+      'not-found': 'Legge che qui non c’è nulla', 'not-now': 'Legge che il codice al momento non è in uso', limit: 'Legge che il codice è esaurito', blocked: 'Legge che il codice è stato bloccato',
     },
     tags: 'passando da una pagina che avvisa Google o Meta',
     steps: {

@@ -3,6 +3,7 @@ import type { Translation } from '../../translation.ts';
 
 export const page = {
   madeWith: 'Fatto con {{name}}',
+  report: 'Segnala questo codice',
   share: 'Condividi questa pagina',
   copied: 'Link copiato',
   open: 'Apri',

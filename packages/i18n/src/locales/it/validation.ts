@@ -50,6 +50,7 @@ export const validation = {
     'invalid-deep-link': 'Inserisci un deep link valido, come miaapp://pagina. Gli indirizzi web non sono ammessi qui.',
     'invalid-social-url': 'Questo non è un indirizzo di quella rete',
     'invalid-video-url': 'Inserisci un indirizzo di YouTube o Vimeo',
+    'harmful-url': 'Questo indirizzo è nell’elenco di quelli dannosi: nessun codice può portarci',
     duplicated: 'Questo c’è già',
     'scans-reached': 'Il numero di scansioni deve essere superiore a quello attuale.',
     'too-much-content': 'È più di quanto ci stia. Accorcialo.',

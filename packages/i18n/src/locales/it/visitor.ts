@@ -25,6 +25,14 @@ export const visitor = {
     title: 'Questo codice è esaurito',
     text: 'Poteva essere usato un certo numero di volte e l’ultima è già andata. Forse chi te lo ha dato ne ha uno nuovo.',
   },
+  blocked: {
+    title: 'Questo codice è stato bloccato',
+    text: 'Ci è stato segnalato che porta a qualcosa di dannoso e lo abbiamo verificato. Non ne viene mostrato più nulla, e al tuo telefono non è successo niente.',
+  },
+  tooMany: {
+    title: 'Un po’ più piano, per favore',
+    text: 'Dalla tua rete sono stati chiesti moltissimi indirizzi in poco tempo. Aspetta un minuto, poi scansiona di nuovo il codice.',
+  },
   unlock: {
     title: 'Questo codice è protetto',
     text: 'Scrivi la password che lo accompagnava per vedere il contenuto.',
@@ -32,6 +40,27 @@ export const visitor = {
     open: 'Apri',
     wrong: 'Password errata. Le maiuscole contano: riprova.',
     tooMany: 'Troppi tentativi. Aspetta qualche minuto e riprova.',
+  },
+  report: {
+    link: 'Segnala questo codice',
+    title: 'C’è qualcosa che non va in questo codice?',
+    text: 'Avvisa chi gestisce questo servizio. Di te non viene inviato nulla, e il proprietario del codice non vede chi lo ha segnalato.',
+    reason: 'Che cosa non va',
+    choose: 'Scegli una voce',
+    reasons: {
+      phishing: 'Chiede password o numeri di carta',
+      malware: 'Installa qualcosa di dannoso',
+      fraud: 'È una truffa',
+      illegal: 'Mostra qualcosa di illegale',
+      personal: 'Mostra cose private di qualcuno',
+      other: 'Altro',
+    },
+    more: 'Altri dettagli (facoltativo)',
+    send: 'Invia',
+    incomplete: 'Scegli che cosa non va, poi invia di nuovo.',
+    tooMany: 'Dalla tua rete sono arrivate molte segnalazioni. Riprova tra un’ora.',
+    sentTitle: 'Grazie',
+    sentText: 'La tua segnalazione è arrivata e verrà esaminata.',
   },
   leaving: {
     title: 'Ti portiamo a destinazione',

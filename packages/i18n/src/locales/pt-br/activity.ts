@@ -35,6 +35,7 @@ export const activity = {
     text: 'Assim que alguém criar ou alterar algo, aparecerá aqui.',
   },
   session: '{{browser}} no {{os}}',
+  operator: 'O operador',
   support: {
     as: 'Equipe de suporte como {{name}}',
     by: 'Suporte: {{email}}',
@@ -52,6 +53,8 @@ export const activity = {
       downloaded: 'baixou o código “{{subject}}”',
       'fallback-began': 'levou o código “{{subject}}” ao endereço reserva: o destino não funciona',
       'fallback-ended': 'voltou a levar o código “{{subject}}” ao próprio destino',
+      blocked: 'bloqueou o código “{{subject}}”',
+      unblocked: 'desfez o bloqueio do código “{{subject}}”',
     },
     project: {
       created: 'criou o projeto “{{subject}}”',
@@ -67,6 +70,8 @@ export const activity = {
       'logo-changed': 'alterou o logotipo do espaço de trabalho',
       'trial-begun': 'começou o teste do Pro',
       downgraded: 'continuou com o Free',
+      blocked: 'bloqueou o espaço de trabalho',
+      unblocked: 'desfez o bloqueio do espaço de trabalho',
     },
     member: {
       invited: 'convidou {{subject}}',

@@ -80,6 +80,7 @@ export const batch = {
       static: 'Estático: não pode mudar',
       content: 'O conteúdo dele não basta para o novo tipo',
       'title-taken': 'Outro código tem esse nome',
+      blocked: 'Bloqueado pelo operador',
       gone: 'Excluído nesse meio-tempo',
     },
   },

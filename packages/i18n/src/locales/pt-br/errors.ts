@@ -41,6 +41,7 @@ export const errors = {
   'design-library-full': 'Este espaço de trabalho não tem lugar para mais. Exclua antes o que você não usa mais.',
   'endings-full': 'O link curto deste código já foi alterado vezes demais. Todos os anteriores continuam levando a ele.',
   'tags-full': 'Este código não tem lugar para mais etiquetas. Remova uma antes.',
+  blocked: 'Isto foi fechado por quem opera este serviço. Escreva para essa pessoa se achar que foi um engano.',
   locked: 'Este código está bloqueado porque já foi impresso. Confirme que o que aparece na leitura pode mudar.',
   'projects-full': 'Este espaço de trabalho não tem lugar para mais projetos. Exclua um da lixeira antes.',
   'page-templates-full': 'Este espaço de trabalho não tem lugar para mais modelos de página. Exclua um antes.',

@@ -50,6 +50,39 @@ export const mail = {
     button: 'Ver como você entra',
     after: 'Se foi você, está tudo certo. Se não, escolha já uma nova senha, saia de todos os outros dispositivos e remova o que você não conhece.',
   },
+  blocked: {
+    code: {
+      subject: 'Seu código “{{name}}” foi bloqueado',
+      title: 'O código “{{name}}” foi bloqueado',
+      text: 'Quem opera este serviço bloqueou o seu código “{{name}}”. Os visitantes veem uma página que informa isso, e ele não pode ser ativado até que o bloqueio seja desfeito.',
+    },
+    codes: {
+      subject: 'Alguns dos seus códigos foram bloqueados',
+      title: 'Os códigos que levam a {{name}} foram bloqueados',
+      text: 'Os seus códigos que levam a {{name}} foram bloqueados, porque esse endereço está na lista dos nocivos. Os visitantes veem uma página que informa isso. A sua lista mostra quais códigos são.',
+    },
+    workspace: {
+      subject: 'Seu espaço de trabalho “{{name}}” foi bloqueado',
+      title: 'O espaço de trabalho “{{name}}” foi bloqueado',
+      text: 'Quem opera este serviço bloqueou o espaço de trabalho “{{name}}” com todos os seus códigos. Os visitantes veem uma página que informa isso, e não é possível criar novos códigos.',
+    },
+    reason: 'O motivo: {{reason}}',
+    button: 'Ver os seus códigos',
+    after: 'Acha que foi um engano? Então escreva para quem opera este serviço. Nada seu foi excluído.',
+  },
+  unblocked: {
+    code: {
+      subject: 'Seu código “{{name}}” está aberto de novo',
+      title: 'O código “{{name}}” está aberto de novo',
+      text: 'O bloqueio do seu código “{{name}}” foi desfeito. Se ele estava ativo antes, está ativo de novo.',
+    },
+    workspace: {
+      subject: 'Seu espaço de trabalho “{{name}}” está aberto de novo',
+      title: 'O espaço de trabalho “{{name}}” está aberto de novo',
+      text: 'O bloqueio do espaço de trabalho “{{name}}” foi desfeito. Os códigos que estavam ativos antes estão ativos de novo.',
+    },
+    after: 'Agradecemos a sua paciência.',
+  },
   invitation: {
     subject: '{{inviter}} convidou você para {{workspace}}',
     title: 'Você recebeu um convite para {{workspace}}',

@@ -130,7 +130,7 @@ export const options = {
     result: 'O que este visitante recebe', invalid: 'Algo nos cartões ainda não está completo, por isso não dá para experimentar. O que está errado aparece ao lado do campo.',
     outcomes: {
       redirect: 'É levado a', content: 'Vê a página deste código', file: 'Recebe o arquivo deste código', unlock: 'Precisa informar a senha', paused: 'Lê que o código está pausado', gone: 'Lê que o código não existe mais',
-      'not-found': 'Lê que não há nada aqui', 'not-now': 'Lê que o código não está em uso agora', limit: 'Lê que o código já foi usado por completo',
+      'not-found': 'Lê que não há nada aqui', 'not-now': 'Lê que o código não está em uso agora', limit: 'Lê que o código já foi usado por completo', blocked: 'Lê que o código foi bloqueado',
     },
     tags: 'passando por uma página que avisa o Google ou a Meta',
     steps: {

@@ -3,6 +3,7 @@ import type { Translation } from '../../translation.ts';
 
 export const page = {
   madeWith: 'Feito com {{name}}',
+  report: 'Denunciar este código',
   share: 'Compartilhar esta página',
   copied: 'Link copiado',
   open: 'Abrir',

@@ -50,6 +50,7 @@ export const validation = {
     'invalid-deep-link': 'Informe um deep link válido, como meuapp://pagina. Endereços da web não são aceitos aqui.',
     'invalid-social-url': 'Este não é um endereço dessa rede',
     'invalid-video-url': 'Informe um endereço do YouTube ou do Vimeo',
+    'harmful-url': 'Este endereço está na lista dos nocivos: nenhum código pode levar até lá',
     duplicated: 'Isto já existe',
     'scans-reached': 'O número de leituras deve ser maior que o atual.',
     'too-much-content': 'Isto é mais do que cabe. Encurte um pouco.',

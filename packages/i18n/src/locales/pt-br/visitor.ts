@@ -25,6 +25,14 @@ export const visitor = {
     title: 'Este código já foi todo usado',
     text: 'Ele podia ser usado um certo número de vezes, e a última já foi. Quem forneceu o código talvez tenha um novo.',
   },
+  blocked: {
+    title: 'Este código foi bloqueado',
+    text: 'Recebemos o aviso de que ele leva a algo nocivo e o examinamos. Nada dele é mostrado mais, e nada aconteceu com o seu celular.',
+  },
+  tooMany: {
+    title: 'Um pouco mais devagar, por favor',
+    text: 'Muitos endereços foram pedidos da sua rede em pouco tempo. Espere um minuto e escaneie o código de novo.',
+  },
   unlock: {
     title: 'Este código é protegido',
     text: 'Digite a senha que veio com ele para ver o conteúdo.',
@@ -32,6 +40,27 @@ export const visitor = {
     open: 'Abrir',
     wrong: 'Senha incorreta. Maiúsculas contam: tente novamente.',
     tooMany: 'Muitas tentativas. Espere alguns minutos e tente novamente.',
+  },
+  report: {
+    link: 'Denunciar este código',
+    title: 'Há algo errado com este código?',
+    text: 'Avise quem opera este serviço. Nada sobre você é enviado, e o dono do código não vê quem denunciou.',
+    reason: 'O que há de errado',
+    choose: 'Escolha uma opção',
+    reasons: {
+      phishing: 'Pede senhas ou números de cartão',
+      malware: 'Instala algo nocivo',
+      fraud: 'É um golpe',
+      illegal: 'Mostra algo ilegal',
+      personal: 'Mostra coisas particulares de alguém',
+      other: 'Outra coisa',
+    },
+    more: 'Mais detalhes (opcional)',
+    send: 'Enviar',
+    incomplete: 'Escolha o que há de errado e envie de novo.',
+    tooMany: 'Muitas denúncias vieram da sua rede. Tente novamente daqui a uma hora.',
+    sentTitle: 'Obrigado',
+    sentText: 'A sua denúncia chegou e será examinada.',
   },
   leaving: {
     title: 'Levando você até lá',

@@ -99,7 +99,9 @@ dd{white-space:pre-line}
 .share .i{width:1.25rem;height:1.25rem}
 .said{position:absolute;top:1.25rem;right:4.25rem;z-index:1;padding:.25rem .75rem;border-radius:1rem;background:var(--card);color:var(--ink);font-size:.875rem}
 .said:empty{padding:0}
-.made{display:flex;align-items:center;justify-content:center;gap:.5rem;padding:1rem 1rem 1.75rem;font-size:.8125rem;color:var(--page-soft)}
+.made{display:flex;flex-wrap:wrap;align-items:center;justify-content:center;gap:0 1rem;padding:1rem 1rem 1.75rem;font-size:.8125rem;color:var(--page-soft)}
+.made div{display:flex;align-items:center;gap:.5rem}
+.made a{padding:.75rem .25rem;color:inherit}
 .mark{width:1rem;height:1rem}.mark rect{fill:var(--page-soft)}.mark path{fill:none;stroke:var(--page);stroke-width:1.9;stroke-linecap:round;stroke-linejoin:round}
 .backdrop{position:fixed;inset:0;z-index:-1;width:100%;height:100%;max-width:none;object-fit:cover}
 .on-picture::before,.on-picture::after{display:none}

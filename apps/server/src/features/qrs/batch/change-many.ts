@@ -1,6 +1,7 @@
 import { hasRoomFor, remainingCodes } from '@evercode/access';
 import type { AnyInput, AuditAct, BatchResult, QrBatch } from '@evercode/contract';
 import { replaceRoutes, sql, type StoredRoute, type Transaction } from '@evercode/database';
+import type { RequireReputable } from '../../../platform/reputation/reputation.ts';
 import type { WorkspaceContext } from '../../../platform/routes/context.ts';
 import { keepFiles } from '../files-of-qr.ts';
 import { lockAndCountActive, type QrRow } from '../qrs-repo.ts';
@@ -17,10 +18,11 @@ const AT_ONCE = 200;
 
 /** Does the same to many codes in one transaction: all that can are changed, and the others are named. */
 export async function changeMany(
-  trx: Transaction, context: WorkspaceContext, batch: QrBatch, isConfirmed: boolean,
+  trx: Transaction, context: WorkspaceContext, { batch, isConfirmed, requireReputable }: { batch: QrBatch; isConfirmed: boolean; requireReputable: RequireReputable },
 ): Promise<{ result: BatchResult; routes: StoredRoute[] }> {
   const { rows, gone } = await lockSelected(trx, context.accountUuid, batch.selection);
   const plan = await planBatch(trx, context, batch, rows);
+  await requireReputable(trx, plan.brings ?? {});
   const { able, left } = await sort(trx, context, plan, rows, isConfirmed);
   const routes: StoredRoute[] = [];
   for (let at = 0; at < able.length; at += AT_ONCE) routes.push(...await apply(trx, context, plan, able.slice(at, at + AT_ONCE)));

@@ -28,6 +28,8 @@ export type BatchPlan = {
   isSeen: boolean;
   /** Codes that start to count against the plan. */
   activates: boolean;
+  /** What addresses may be in, by the field it came in. */
+  brings?: Readonly<Record<string, unknown>>;
   /** Why this code cannot, or `same`: it is so already. */
   obstacleOf: (qr: QrRow) => LeftReason | 'same' | undefined;
 };
@@ -84,7 +86,7 @@ export async function planBatch(trx: Transaction, context: WorkspaceContext, bat
 function changeState(state: Exclude<QrState, 'deleted'>, { from }: { from: QrState }): BatchPlan {
   return {
     change: { state, stateReason: null, stateBefore: null, trashedAt: null }, isSeen: true, activates: false,
-    obstacleOf: (qr) => (qr.state === state ? 'same' : qr.state === from ? undefined : 'state'),
+    obstacleOf: (qr) => (qr.state === state ? 'same' : qr.state !== from ? 'state' : state === 'active' && qr.blockedAt !== null ? 'blocked' : undefined),
   };
 }
 
@@ -110,7 +112,7 @@ async function changeType(trx: Transaction, { accountUuid }: WorkspaceContext, t
   requireFitting(content, canBeDynamic(typology));
   await requireFiles(trx, accountUuid, { content, look: null });
   return {
-    change: { typology, input: JSON.stringify(parsed.data) }, isSeen: true, activates: false,
+    change: { typology, input: JSON.stringify(parsed.data) }, brings: { input: parsed.data }, isSeen: true, activates: false,
     obstacleOf: (qr) => living(qr) ?? (takes(qr, typology) ? undefined : 'static'),
   };
 }

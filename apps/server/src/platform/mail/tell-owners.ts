@@ -1,0 +1,23 @@
+import { languageCode } from '@evercode/contract';
+import type { Transaction } from '@evercode/database';
+import type { Mail } from '@evercode/mail';
+import type { AppLinks } from './app-links.ts';
+import type { Post } from './post.ts';
+
+type OwnersMail = Extract<Mail, { kind: 'blocked' | 'unblocked' }>;
+// Omit of a union keeps what all of its members have.
+type WithoutLink<M> = M extends unknown ? Omit<M, 'link'> : never;
+
+/** Writes to whoever owns a workspace, in the transaction that changes something of it. */
+export type TellOwners = (trx: Transaction, accountUuid: string, mail: WithoutLink<OwnersMail>, now: Date) => Promise<void>;
+
+export function createTellOwners({ post, links }: { post: Post; links: AppLinks }): TellOwners {
+  return async (trx, accountUuid, mail, now) => {
+    const owners = await trx
+      .selectFrom('memberships').innerJoin('users', 'users.id', 'memberships.userId').select(['users.email', 'users.name', 'users.locale'])
+      .where('memberships.accountId', '=', accountUuid).where('memberships.role', '=', 'owner').execute();
+    for (const { email, name, locale } of owners) {
+      await post.queue(trx, { ...mail, link: links.codes() }, { email, name, language: languageCode.catch('en').parse(locale) }, now);
+    }
+  };
+}
