@@ -7,7 +7,9 @@ import { useNow } from '../../ui/use-now.ts';
 import { CodeListHead } from './code-list-head.tsx';
 import classes from './code-list.module.css';
 import { CodeRow } from './code-row.tsx';
+import { useFollowLinks } from './follow-links.ts';
 import type { CodeActions } from './use-code-actions.tsx';
+import { useRowWords } from './row-words.ts';
 import type { RowsProps } from './rows-props.ts';
 import type { ShownRows } from './use-code-list.ts';
 import type { Selection } from './use-selection.ts';
@@ -31,6 +33,8 @@ const windowedPart = createLatePart(async () => (await import('./windowed-rows.t
 
 export function CodeList({ codes, total, actions, more, selection, isProjectShown, onShown }: Props) {
   const now = useNow();
+  const words = useRowWords();
+  const followLinks = useFollowLinks();
   const { exists, isLoading, hasFailed, load } = more;
   const isLong = codes.length > mostPlainRows || exists;
   const Rows = useArrival(windowedPart, isLong) && isLong ? windowedPart.Component : PlainRows;
@@ -48,11 +52,12 @@ export function CodeList({ codes, total, actions, more, selection, isProjectShow
   const renderRow = (index: number) => {
     const qr = codes[index];
     return qr
-      ? <CodeRow qr={qr} actions={actions} now={now} place={index} isSelected={selection.has(qr.uuid)} onSelect={selection.toggle} isProjectShown={isProjectShown} />
+      ? <CodeRow qr={qr} words={words} actions={actions} now={now} place={index} isSelected={selection.has(qr.uuid)} onSelect={selection.toggle} isProjectShown={isProjectShown} />
       : <End hasFailed={hasFailed} onRetry={load} />;
   };
   return (
-    <div className={classes.card} data-selecting={selection.count > 0 || undefined}>
+    // oxlint-disable-next-line jsx_a11y/click-events-have-key-events, jsx_a11y/no-static-element-interactions -- only for what the links within it do, which have keys of their own
+    <div className={classes.card} onClick={followLinks} data-selecting={selection.count > 0 || undefined}>
       <CodeListHead />
       <Rows codes={codes} total={total} hasMore={exists} renderRow={renderRow} onRange={onRange} />
     </div>
