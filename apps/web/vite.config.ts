@@ -15,8 +15,8 @@ const firstScreen = new RegExp([
   '@mantine/hooks/esm/(use-id|use-media-query|use-uncontrolled|use-isomorphic-effect|use-merged-ref|use-reduced-motion|utils)/',
   'node_modules/clsx/',
   '@tabler/icons-react/dist/esm/(createReactComponent|defaultAttributes)\\.mjs$',
-  'apps/web/src/app/(api-error|arrival|identity-provider|late-part|paths|services|services-context|use-failure-text|guards/safe-redirect|shell/page-title)\\.tsx?$',
-  'packages/contract/src/(limits|route|routes/social-routes)\\.ts$',
+  'apps/web/src/app/(api-error|arrival|identity-provider|late-part|paths|services|services-context|use-failure-text|guards/safe-redirect|pages/splash|shell/page-title)\\.tsx?$',
+  'packages/contract/src/(limits|route|routes/(account|qr|social|team|user)-routes)\\.ts$',
   'apps/web/src/ui/(error-details|field-errors|logo|notice|qr-art)\\.tsx?$',
   'vite/preload-helper',
 ].join('|'));
@@ -35,10 +35,13 @@ const signedIn = new RegExp([
   '@mantine/(store/|notifications/esm/notifications\\.store)',
   '@mantine/core/esm/components/(Group|Kbd|Progress|Skeleton|Stack|Text|Title|VisuallyHidden)/',
   '@mantine/hooks/esm/(use-debounced-callback|use-hotkeys)/',
-  '@tabler/icons-react/dist/esm/icons/Icon(CircleCheck|Copy|Dots|ExternalLink|Plus|Search|Trash)\\.mjs$',
+  '@tabler/icons-react/dist/esm/icons/Icon(Check|CircleCheck|Copy|Dots|ExternalLink|Folder|HelpCircle|LayoutGrid|LayoutSidebar|Lock|Menu2|PlayerPause|Plus|Search|Selector|Settings|Trash|X)\\.mjs$',
   'packages/access/src/',
-  'apps/web/src/app/(query-keys|language/use-formatters|shell/settings-tabs|signed-in/(me|me-queries|signed-in|use-me))\\.tsx?$',
-  'apps/web/src/ui/(bottom-bar|empty-state|error-state|face|page-header|save-file|skeleton-rows|tab-links|use-copy|use-now|workspace-mark)\\.tsx?$',
+  'packages/contract/src/routes/(project|tag)-routes\\.ts$',
+  'apps/web/src/app/(code-settings-link|customize|leaving|notify|query-keys|use-installation|use-late-screen|language/use-formatters|projects/use-projects)\\.tsx?$',
+  'apps/web/src/app/shell/(account-menu|header|plan-usage|screen-boundary|search-box|settings-tabs|shell|sidebar|use-[a-z-]+|workspace-menu)\\.tsx?$',
+  'apps/web/src/app/(signed-in/(me|me-queries|signed-in|signed-in-providers|use-me)|upgrade/(upgrade-host|use-upgrade-prompt))\\.tsx?$',
+  'apps/web/src/ui/(bottom-bar|empty-state|error-state|face|hidden-text|page-header|save-file|skeleton-rows|state-mark|tab-links|turns|use-copy|use-now|use-pulse|workspace-mark)\\.tsx?$',
 ].join('|'));
 
 /** For the screens that check what is typed by the contract's own rules. Apart, because a group takes along all that its members import. */

@@ -2,16 +2,25 @@ import './app/theme/styles-first.ts';
 import { createRoot, type Root } from 'react-dom/client';
 import { App, AppFrame } from './app/app.tsx';
 import { composeServices } from './app/compose.ts';
+import { askFirstQuestions } from './app/first-questions.ts';
 import { createAppRouter } from './app/routes/create-app-router.ts';
 import type { Services } from './app/services.ts';
 import { takeHandOver, type HandOver } from './app/session/take-hand-over.ts';
 
 async function start(place: HTMLElement): Promise<void> {
   const handOver = takeHandOver(window);
-  const services = await composeServices(window);
+  const services = composeServices(window);
   const root = createRoot(place);
-  if (handOver) await receive(root, services, handOver);
-  root.render(<App services={services} router={createAppRouter(services)} />);
+  if (handOver) {
+    await services.language.isReady;
+    await receive(root, services, handOver);
+  } else {
+    askFirstQuestions(services, window.location);
+  }
+  // Its guards, and the files of the screen, need not wait for the words.
+  const router = createAppRouter(services);
+  await services.language.isReady;
+  root.render(<App services={services} router={router} />);
 }
 
 /** Before there are guards, which would not let somebody who is signed in see the login. */

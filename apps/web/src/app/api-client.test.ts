@@ -179,3 +179,42 @@ test('a file comes as it is', async () => {
   const blob = await api.downloadFile(routes.getQrImage, { params: { uuid, format: 'svg' }, query: {} });
   expect(await blob.text()).toBe('"bytes"');
 });
+
+describe('what is asked ahead', () => {
+  const page = { query: { page: 1, itemsPerPage: 30, state: 'all' } } as const;
+
+  test('is sent once, and is the answer of the first call that asks the same', async () => {
+    const { api, requests } = open([{ status: 200, body: { items: ['ahead'] } }, { status: 200, body: { items: ['later'] } }]);
+    api.askAhead(routes.listQrs, page);
+    await expect(api.call(routes.listQrs, { ...page, signal: new AbortController().signal })).resolves.toEqual({ items: ['ahead'] });
+    expect(requests).toHaveLength(1);
+    await expect(api.call(routes.listQrs, page)).resolves.toEqual({ items: ['later'] });
+  });
+
+  test.each([
+    ['another question', { query: { ...page.query, page: 2 } }],
+    ['the same of another workspace', { ...page, account: 'elsewhere' }],
+  ])('is no answer to %s', async (_, question) => {
+    const { api } = open([{ status: 200, body: { items: ['ahead'] } }, { status: 200, body: { items: ['other'] } }]);
+    api.askAhead(routes.listQrs, page);
+    await expect(api.call(routes.listQrs, question)).resolves.toEqual({ items: ['other'] });
+  });
+
+  test('tells of its failure whoever calls', async () => {
+    const { api } = open([problem(500, 'unexpected')]);
+    api.askAhead(routes.listQrs, page);
+    expect((await failureOf(api.call(routes.listQrs, page))).status).toBe(500);
+  });
+
+  test('is too old after ten seconds', async () => {
+    vi.useFakeTimers();
+    try {
+      const { api } = open([{ status: 200, body: { items: ['ahead'] } }, { status: 200, body: { items: ['later'] } }]);
+      api.askAhead(routes.listQrs, page);
+      await vi.advanceTimersByTimeAsync(10_000);
+      await expect(api.call(routes.listQrs, page)).resolves.toEqual({ items: ['later'] });
+    } finally {
+      vi.useRealTimers();
+    }
+  });
+});

@@ -39,7 +39,12 @@ export interface ApiClient {
   readonly downloadFile: <R extends Route>(route: R, sent?: Sent<R>) => Promise<Blob>;
   /** The same for what is read while it arrives. */
   readonly openFile: <R extends Route>(route: R, sent?: Sent<R>) => Promise<Response>;
+  /** For what is sure to be called in a moment: the first such call is given this answer. */
+  readonly askAhead: <R extends Route>(route: R, sent?: Sent<R>) => void;
 }
+
+/** Whoever comes later wants a newer answer. */
+const aheadForMs = 10_000;
 
 export function createApiClient(parts: ApiClientParts): ApiClient {
   async function send(route: Route, sent: LooseCall): Promise<Response> {
@@ -56,9 +61,18 @@ export function createApiClient(parts: ApiClientParts): ApiClient {
     return replacement === undefined ? response : sendWith(replacement);
   }
 
+  const ahead = new Map<string, Promise<Response>>();
+
   async function sendChecked(route: Route, sent: LooseCall): Promise<Response> {
     // Asked once: somebody may change to another workspace while the answer is on its way.
     const account = sent.account ?? parts.session.accountUuid();
+    const name = nameQuestion(route, sent, account);
+    const asked = ahead.get(name);
+    ahead.delete(name);
+    return asked ?? sendFor(account, route, sent);
+  }
+
+  async function sendFor(account: string | undefined, route: Route, sent: LooseCall): Promise<Response> {
     const response = await send(route, { ...sent, ...(account === undefined ? {} : { account }) });
     noteUsage(parts, response, account);
     if (response.ok) return response;
@@ -79,6 +93,16 @@ export function createApiClient(parts: ApiClientParts): ApiClient {
       return response.blob();
     },
     openFile: (route, sent) => sendChecked(route, loosen(sent)),
+    askAhead(route, sent) {
+      const loose = loosen(sent);
+      const account = loose.account ?? parts.session.accountUuid();
+      const name = nameQuestion(route, loose, account);
+      const asked = sendFor(account, route, loose);
+      // Whoever calls hears of it.
+      asked.catch(() => undefined);
+      ahead.set(name, asked);
+      setTimeout(() => ahead.delete(name), aheadForMs);
+    },
   };
 }
 
@@ -96,6 +120,10 @@ interface LooseCall {
 
 // `CallOf` is a conditional type that the compiler cannot look into while the route is generic; each of its cases fits here.
 const loosen = (sent: unknown): LooseCall => sent === undefined ? {} : sent as LooseCall;
+
+function nameQuestion(route: Route, { params, query }: LooseCall, account: string | undefined): string {
+  return `${route.method} ${writeUrl(route.path, params, query)} ${account ?? ''}`;
+}
 
 async function request(parts: ApiClientParts, route: Route, sent: LooseCall, token: string | undefined, key: string | undefined) {
   const headers = new Headers({ accept: 'application/json, application/problem+json, */*' });

@@ -14,11 +14,11 @@ import { createTabLock } from './session/tab-lock.ts';
 import type { SignedIn } from './signed-in/signed-in.ts';
 
 /** Makes everything that lives as long as the page, out of the browser's own parts. */
-export async function composeServices(window: Window & typeof globalThis): Promise<Services> {
+export function composeServices(window: Window & typeof globalThis): Services {
   const { navigator, location } = window;
   const storage = createDeviceStorage(() => window.localStorage);
   const now = () => Date.now();
-  const language = await createAppLanguage(
+  const language = createAppLanguage(
     chooseFirstLanguage(location.pathname, storage, navigator.languages),
     { storage, root: window.document.documentElement },
   );

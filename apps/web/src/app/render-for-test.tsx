@@ -59,10 +59,12 @@ export async function createTestServices({ answer = () => undefined, language = 
     },
   });
   const storage = createDeviceStorage(() => window.localStorage);
+  const appLanguage = createAppLanguage(language, { storage, root: document.documentElement });
+  await appLanguage.isReady;
   const signedIn = createSignedIn({ api, session, now: () => now });
   const services: Services = {
     api, session, storage, now: () => now,
-    language: await createAppLanguage(language, { storage, root: document.documentElement }),
+    language: appLanguage,
     events: createEvents({ target: window, isImpersonating: () => false }),
     signInOptions: createSignInOptions(api),
     heldIdentity: createHeldIdentity(),

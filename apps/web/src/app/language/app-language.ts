@@ -11,6 +11,8 @@ const key = 'evercode.locale';
 /** The language of the interface: which it is, and how it changes. */
 export interface AppLanguage {
   readonly i18n: i18n;
+  /** Resolves when there are words for a first page. */
+  readonly isReady: Promise<void>;
   readonly current: () => Language;
   /** Whether texts of this name are here already, in the current language. */
   readonly has: (namespace: string) => boolean;
@@ -25,9 +27,9 @@ export interface LanguageParts {
   root: HTMLElement;
 }
 
-export async function createAppLanguage(first: Language, { storage, root }: LanguageParts): Promise<AppLanguage> {
+export function createAppLanguage(first: Language, { storage, root }: LanguageParts): AppLanguage {
   const texts = createTexts(first);
-  texts.add(first, await loadLanguage(first));
+  const isReady = loadLanguage(first).then((found) => texts.add(first, found));
   let current = first;
   let hasScreens = false;
 
@@ -40,6 +42,7 @@ export async function createAppLanguage(first: Language, { storage, root }: Lang
 
   return {
     i18n: texts.i18n,
+    isReady,
     current: () => current,
     has: (namespace) => texts.has(current, namespace),
     async change(language) {

@@ -7,7 +7,9 @@ import { useNow } from '../../ui/use-now.ts';
 import { CodeListHead } from './code-list-head.tsx';
 import classes from './code-list.module.css';
 import { CodeRow } from './code-row.tsx';
+import { useFollowLinks } from './follow-links.ts';
 import type { CodeActions } from './use-code-actions.tsx';
+import { useRowWords } from './row-words.ts';
 import type { RowsProps } from './rows-props.ts';
 import type { ShownRows } from './use-code-list.ts';
 import type { Selection } from './use-selection.ts';
@@ -26,21 +28,25 @@ type Props = Readonly<{
 const rowsAhead = 12;
 /** A page of codes: so many rows may all exist at once. */
 const mostPlainRows = 30;
+const lowestRow = 80;
 
 const windowedPart = createLatePart(async () => (await import('./windowed-rows.tsx')).WindowedRows);
 
 export function CodeList({ codes, total, actions, more, selection, isProjectShown, onShown }: Props) {
   const now = useNow();
+  const words = useRowWords();
+  const followLinks = useFollowLinks();
   const { exists, isLoading, hasFailed, load } = more;
   const isLong = codes.length > mostPlainRows || exists;
   const Rows = useArrival(windowedPart, isLong) && isLong ? windowedPart.Component : PlainRows;
-  const [drawn, setDrawn] = useState(0);
-  const onRange = useCallback<RowsProps['onRange']>(({ first, last, drawn: end }) => {
+  // The length at which the end was near. Not the place itself, which would render the list with every turn of the wheel.
+  const [nearAt, setNearAt] = useState<number>();
+  const onRange = useCallback<RowsProps['onRange']>(({ first, last, drawn }) => {
     onShown({ first, last });
-    setDrawn(end);
-  }, [onShown]);
+    setNearAt(drawn >= codes.length - rowsAhead ? codes.length : undefined);
+  }, [onShown, codes.length]);
 
-  const isNearEnd = drawn >= codes.length - rowsAhead;
+  const isNearEnd = nearAt === codes.length;
   useEffect(() => {
     if (isNearEnd && exists && !isLoading && !hasFailed) load();
   }, [isNearEnd, exists, isLoading, hasFailed, load]);
@@ -48,13 +54,14 @@ export function CodeList({ codes, total, actions, more, selection, isProjectShow
   const renderRow = (index: number) => {
     const qr = codes[index];
     return qr
-      ? <CodeRow qr={qr} actions={actions} now={now} place={index} isSelected={selection.has(qr.uuid)} onSelect={selection.toggle} isProjectShown={isProjectShown} />
+      ? <CodeRow qr={qr} words={words} actions={actions} now={now} place={index} isSelected={selection.has(qr.uuid)} onSelect={selection.toggle} isProjectShown={isProjectShown} />
       : <End hasFailed={hasFailed} onRetry={load} />;
   };
   return (
-    <div className={classes.card} data-selecting={selection.count > 0 || undefined}>
+    // oxlint-disable-next-line jsx_a11y/click-events-have-key-events, jsx_a11y/no-static-element-interactions -- only for what the links within it do, which have keys of their own
+    <div className={classes.card} onClick={followLinks} data-selecting={selection.count > 0 || undefined}>
       <CodeListHead />
-      <Rows codes={codes} total={total} hasMore={exists} renderRow={renderRow} onRange={onRange} />
+      <Rows codes={isLong && Rows === PlainRows ? codes.slice(0, Math.ceil(window.innerHeight / lowestRow)) : codes} total={total} hasMore={exists} renderRow={renderRow} onRange={onRange} />
     </div>
   );
 }

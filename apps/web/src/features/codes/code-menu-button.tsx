@@ -1,15 +1,15 @@
 import type { QrListItem } from '@evercode/contract';
-import { ActionIcon, type ActionIconProps, type ElementProps } from '@mantine/core';
 import { IconDots } from '@tabler/icons-react';
-import { useTranslation } from 'react-i18next';
+import type { ComponentProps } from 'react';
+import classes from './code-menu-button.module.css';
+import type { RowWords } from './row-words.ts';
 
-type Props = Readonly<{ qr: QrListItem }> & ActionIconProps & ElementProps<'button', keyof ActionIconProps>;
+type Props = Readonly<{ qr: QrListItem; words: RowWords }> & ComponentProps<'button'>;
 
-export function CodeMenuButton({ qr, ...others }: Props) {
-  const { t } = useTranslation('qrs');
+const dots = <IconDots size={18} stroke={1.75} aria-hidden />;
+
+export function CodeMenuButton({ qr, words, ...others }: Props) {
   return (
-    <ActionIcon variant="subtle" color="gray" size={36} aria-haspopup="menu" aria-label={t('row.menu', { title: qr.title })} {...others}>
-      <IconDots size={18} stroke={1.75} aria-hidden />
-    </ActionIcon>
+    <button type="button" className={classes.button} aria-haspopup="menu" aria-label={words.t('row.menu', { title: qr.title })} {...others}>{dots}</button>
   );
 }

@@ -12,6 +12,7 @@ import { useCustomizeLink } from '../../app/customize.ts';
 import { paths } from '../../app/paths.ts';
 import { CodeMenuButton } from './code-menu-button.tsx';
 import classes from './code-menu.module.css';
+import type { RowWords } from './row-words.ts';
 import type { CodeActions } from './use-code-actions.tsx';
 
 const icon = { size: 18, stroke: 1.75, 'aria-hidden': true } as const;
@@ -20,7 +21,7 @@ const icon = { size: 18, stroke: 1.75, 'aria-hidden': true } as const;
 const inMain = { target: '#main' };
 
 /** Fetched when somebody reaches for it, and open at once. */
-export function CodeMenu({ qr, actions, calls }: { qr: QrListItem; actions: CodeActions; calls: number }) {
+export function CodeMenu({ qr, words, actions, calls }: Readonly<{ qr: QrListItem; words: RowWords; actions: CodeActions; calls: number }>) {
   const button = useRef<HTMLButtonElement>(null);
   useEffect(() => {
     // It takes the place of a button that had the focus, which comes back here when the menu closes.
@@ -35,7 +36,7 @@ export function CodeMenu({ qr, actions, calls }: { qr: QrListItem; actions: Code
       position="bottom-end" width={220} portalProps={inMain} withInitialFocusPlaceholder={false}
       classNames={{ item: classes.item ?? '', itemSection: classes.section ?? '' }}
     >
-      <Menu.Target><CodeMenuButton ref={button} qr={qr} /></Menu.Target>
+      <Menu.Target><CodeMenuButton ref={button} qr={qr} words={words} /></Menu.Target>
       <Menu.Dropdown>
         {qr.state === 'deleted' ? <TrashedItems qr={qr} actions={actions} /> : <LivingItems qr={qr} actions={actions} />}
       </Menu.Dropdown>

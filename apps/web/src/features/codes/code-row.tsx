@@ -1,22 +1,21 @@
 import type { QrListItem } from '@evercode/contract';
-import { VisuallyHidden } from '@mantine/core';
 import { IconLock } from '@tabler/icons-react';
 import { memo, useState, type KeyboardEvent, type MouseEvent } from 'react';
-import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router';
-import { useFormatters } from '../../app/language/use-formatters.ts';
 import { paths } from '../../app/paths.ts';
+import { HiddenText } from '../../ui/hidden-text.tsx';
 import { CodeDrawing } from './code-drawing.tsx';
 import { CodeFacts } from './code-facts.tsx';
 import classes from './code-row.module.css';
 import { CodeState } from './code-state.tsx';
 import { LazyCodeMenu } from './lazy-code-menu.tsx';
+import type { RowWords } from './row-words.ts';
 import { ScanCount } from './scan-count.tsx';
 import { ShortLink } from './short-link.tsx';
 import type { CodeActions } from './use-code-actions.tsx';
 
 type Props = Readonly<{
   qr: QrListItem;
+  words: RowWords;
   actions: CodeActions;
   now: Date;
   place: number;
@@ -26,18 +25,21 @@ type Props = Readonly<{
   isProjectShown: boolean;
 }>;
 
-/** One code: in columns, on two lines or as a card, by the room there is. Scrolling renders the list again and again, but not this. */
-export const CodeRow = memo(function CodeRow({ qr, actions, now, place, isSelected, onSelect, isProjectShown }: Props) {
-  const { t } = useTranslation('qrs');
-  const format = useFormatters();
+/**
+ * One code: in columns, on two lines or as a card, by the room there is. Scrolling renders the list again and again, but not this; it does
+ * make many of them, so they are of plain elements, with words from above, and their links lead through the list (`follow-links.ts`).
+ */
+export const CodeRow = memo(function CodeRow({ qr, words, actions, now, place, isSelected, onSelect, isProjectShown }: Props) {
+  const { t, format } = words;
   // Each press opens the menu anew, though it is the same one.
   const [menuCalls, setMenuCalls] = useState(0);
   const isTrashed = qr.state === 'deleted';
   const canEdit = !isTrashed && actions.may('qr.update');
   const updatedAt = new Date(qr.updatedAt);
+  const openMenu = () => setMenuCalls((calls) => calls + 1);
   const callMenu = (event: MouseEvent | KeyboardEvent) => {
     event.preventDefault();
-    setMenuCalls((calls) => calls + 1);
+    openMenu();
   };
 
   return (
@@ -60,34 +62,34 @@ export const CodeRow = memo(function CodeRow({ qr, actions, now, place, isSelect
       <div className={classes.name}>
         <div className={classes.titleLine}>
           {canEdit
-            ? <Link to={paths.editQr(qr.uuid)} className={classes.title} title={t('row.edit', { title: qr.title })}>{qr.title}</Link>
+            ? <a href={paths.editQr(qr.uuid)} className={classes.title} title={t('row.edit', { title: qr.title })}>{qr.title}</a>
             : <span className={classes.title}>{qr.title}</span>}
-          {qr.locked && <span title={t('row.locked')} className={classes.lock}><IconLock size={14} stroke={2} aria-hidden /><VisuallyHidden>{t('row.locked')}</VisuallyHidden></span>}
+          {qr.locked && <span title={t('row.locked')} className={classes.lock}><IconLock size={14} stroke={2} aria-hidden /><HiddenText>{t('row.locked')}</HiddenText></span>}
         </div>
         {qr.shortUrl
-          ? <ShortLink url={qr.shortUrl.url} canOpen={!isTrashed} />
+          ? <ShortLink url={qr.shortUrl.url} words={words} canOpen={!isTrashed} />
           : <span className={classes.static}>{t('row.static')}</span>}
       </div>
       <div className={classes.destination}>
         <div className={classes.leadsTo} title={qr.destination}>
-          <VisuallyHidden>{t('columns.destination')}: </VisuallyHidden>
+          <HiddenText>{t('columns.destination')}: </HiddenText>
           {shorten(qr.destination)}
         </div>
-        <CodeFacts qr={qr} isProjectShown={isProjectShown} />
+        <CodeFacts qr={qr} words={words} isProjectShown={isProjectShown} />
       </div>
-      <div className={classes.state}><CodeState qr={qr} /></div>
+      <div className={classes.state}><CodeState qr={qr} words={words} /></div>
       <div className={classes.scans}>
         <span className={classes.label} aria-hidden>{t('columns.scans')}</span>
         {qr.dynamic
-          ? <ScanCount qr={qr} canOpen={!isTrashed && actions.may('stats.read')} />
-          : <span title={t('row.notCounted')}><span aria-hidden>–</span><VisuallyHidden>{t('row.notCounted')}</VisuallyHidden></span>}
+          ? <ScanCount qr={qr} words={words} canOpen={!isTrashed && actions.may('stats.read')} />
+          : <span title={t('row.notCounted')}><span aria-hidden>–</span><HiddenText>{t('row.notCounted')}</HiddenText></span>}
       </div>
       <div className={classes.updated}>
-        <VisuallyHidden>{t('columns.updated')}: </VisuallyHidden>
+        <HiddenText>{t('columns.updated')}: </HiddenText>
         {/* This clock may be behind the server's. */}
         <time dateTime={qr.updatedAt} title={format.dateTime(updatedAt)}>{format.relative(updatedAt > now ? now : updatedAt, now)}</time>
       </div>
-      <div className={classes.menu}><LazyCodeMenu qr={qr} actions={actions} calls={menuCalls} /></div>
+      <div className={classes.menu}><LazyCodeMenu qr={qr} words={words} actions={actions} calls={menuCalls} onCall={openMenu} /></div>
     </div>
   );
 });

@@ -1,11 +1,10 @@
 import type { QrListItem } from '@evercode/contract';
-import { useTranslation } from 'react-i18next';
 import { useLateScreen } from '../../app/use-late-screen.ts';
 import { StateMark } from '../../ui/state-mark.tsx';
 import type { AttentionProps } from './attention.tsx';
+import type { RowWords } from './row-words.ts';
 
-export function CodeState({ qr: { uuid, state, stateReason, attention } }: { qr: QrListItem }) {
-  const { t } = useTranslation('qrs');
+export function CodeState({ qr: { uuid, state, stateReason, attention }, words: { t } }: Readonly<{ qr: QrListItem; words: RowWords }>) {
   return (
     <>
       <StateMark state={state} label={t(state === 'paused' && stateReason !== null ? `states.${stateReason}` : `states.${state}`)} />

@@ -5,9 +5,24 @@ import { belongsInList, isFound, type ListFilter } from './list-filter.ts';
 export type CodePage = Readonly<{ items: readonly QrListItem[]; page: number; itemsPerPage: number; totalItems: number }>;
 
 /** All loaded codes in order. Pages that shifted between two requests overlap: each code shows once, where it was first. */
-export function joinPages(pages: readonly CodePage[]): QrListItem[] {
-  return [...new Map(pages.flatMap(({ items }) => items).toReversed().map((qr) => [qr.uuid, qr])).values()].toReversed();
+export function joinPages(pages: readonly CodePage[]): readonly QrListItem[] {
+  const known = joined.get(pages);
+  if (known) return known;
+  const seen = new Set<string>();
+  const codes: QrListItem[] = [];
+  for (const { items } of pages) {
+    for (const qr of items) {
+      if (seen.has(qr.uuid)) continue;
+      seen.add(qr.uuid);
+      codes.push(qr);
+    }
+  }
+  joined.set(pages, codes);
+  return codes;
 }
+
+/** Of thousands of codes, asked for several times between one page and the next. */
+const joined = new WeakMap<readonly CodePage[], readonly QrListItem[]>();
 
 export function countAll(pages: readonly CodePage[]): number {
   return pages.at(-1)?.totalItems ?? 0;
@@ -20,12 +35,12 @@ export function countAll(pages: readonly CodePage[]): number {
 export function findNextPage(pages: readonly CodePage[]): number | undefined {
   const last = pages.at(-1);
   if (last === undefined) return 1;
-  const loaded = joinPages(pages).length;
-  if (loaded >= last.totalItems || last.items.length === 0) return undefined;
-  const byCount = Math.floor(loaded / last.itemsPerPage) + 1;
-  const before = joinPages(pages.slice(0, -1)).length;
+  const codes = joinPages(pages);
+  if (codes.length >= last.totalItems || last.items.length === 0) return undefined;
+  const byCount = Math.floor(codes.length / last.itemsPerPage) + 1;
+  const newest = codes.at(-1);
   // A page that brought nothing new must not be asked for again.
-  return loaded > before ? byCount : Math.max(byCount, last.page + 1);
+  return newest !== undefined && last.items.includes(newest) ? byCount : Math.max(byCount, last.page + 1);
 }
 
 /**

@@ -1,19 +1,23 @@
-import { ActionIcon, UnstyledButton, VisuallyHidden } from '@mantine/core';
 import { IconCheck, IconCopy, IconExternalLink } from '@tabler/icons-react';
-import { useTranslation } from 'react-i18next';
+import { HiddenText } from '../../ui/hidden-text.tsx';
 import { useCopy } from '../../ui/use-copy.ts';
+import type { RowWords } from './row-words.ts';
 import classes from './short-link.module.css';
 
+const copyIcon = <IconCopy size={14} stroke={1.75} aria-hidden />;
+const openIcon = <IconExternalLink size={14} stroke={1.75} aria-hidden />;
+
+type Props = Readonly<{ url: string; words: RowWords; canOpen: boolean }>;
+
 /** Copied by a press on it; opened by the arrow beside it. */
-export function ShortLink({ url, canOpen }: { url: string; canOpen: boolean }) {
-  const { t } = useTranslation(['qrs', 'common']);
+export function ShortLink({ url, words: { t }, canOpen }: Props) {
   const { isCopied, copy } = useCopy();
   const link = url.replace(/^https?:\/\//, '');
   const slash = link.lastIndexOf('/');
   const [domain, ending] = [link.slice(0, slash), link.slice(slash)];
   return (
     <span className={classes.link}>
-      <UnstyledButton className={classes.copy} onClick={() => copy(url)} aria-label={t('row.copy', { link })} data-copied={isCopied || undefined}>
+      <button type="button" className={classes.copy} onClick={() => copy(url)} aria-label={t('row.copy', { link })} data-copied={isCopied || undefined}>
         {isCopied
           ? <span>{t('common:copied')}</span>
           : (
@@ -22,17 +26,10 @@ export function ShortLink({ url, canOpen }: { url: string; canOpen: boolean }) {
               <span className={classes.ending}>{ending}</span>
             </span>
           )}
-        {isCopied ? <IconCheck size={14} stroke={1.75} aria-hidden /> : <IconCopy size={14} stroke={1.75} aria-hidden />}
-      </UnstyledButton>
-      <VisuallyHidden aria-live="polite">{isCopied ? t('common:copied') : ''}</VisuallyHidden>
-      {canOpen && (
-        <ActionIcon
-          component="a" href={url} target="_blank" rel="noreferrer" size={24} variant="subtle" color="gray"
-          aria-label={t('row.open', { link })}
-        >
-          <IconExternalLink size={14} stroke={1.75} aria-hidden />
-        </ActionIcon>
-      )}
+        {isCopied ? <IconCheck size={14} stroke={1.75} aria-hidden /> : copyIcon}
+      </button>
+      <HiddenText aria-live="polite">{isCopied ? t('common:copied') : ''}</HiddenText>
+      {canOpen && <a className={classes.open} href={url} target="_blank" rel="noreferrer" aria-label={t('row.open', { link })}>{openIcon}</a>}
     </span>
   );
 }
