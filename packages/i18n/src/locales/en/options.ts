@@ -3,7 +3,7 @@ export const options = {
   heading: 'Settings',
   close: 'Close',
   loading: 'Loading the settings',
-  missing: { title: 'This code does not exist', text: 'It may have been deleted for ever, or it belongs to another workspace.' },
+  missing: { title: 'This code does not exist', text: 'It may have been deleted forever, or it belongs to another workspace.' },
   trashed: { title: 'This code is in the trash', text: 'Restore it first, then its settings can be changed.' },
   tabs: { label: 'Subjects', general: 'General', access: 'Access', tracking: 'Tracking', destinations: 'Destinations', history: 'History' },
   save: 'Save',

@@ -46,7 +46,7 @@ export const validation = {
     'invalid-ios-url': 'Inserisci un indirizzo di apps.apple.com',
     'invalid-android-url': 'Inserisci un indirizzo di play.google.com',
     'invalid-deep-link': 'Inserisci un deep link valido, come miaapp://pagina. Gli indirizzi web non sono ammessi qui.',
-    'invalid-social-url': 'Questo non è un indirizzo di quella rete',
+    'invalid-social-url': 'Questo non è un indirizzo di quel social',
     'invalid-video-url': 'Inserisci un indirizzo di YouTube o Vimeo',
     duplicated: 'Questo c’è già',
     'scans-reached': 'Il numero di scansioni deve essere superiore a quello attuale.',
