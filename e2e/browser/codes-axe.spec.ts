@@ -28,6 +28,7 @@ async function audit(page: Page, label: string): Promise<void> {
 const dialogOf = (page: Page) => page.getByRole('dialog');
 
 test('the forms of all types, with what is missing in them', async ({ page, product, t }) => {
+  test.setTimeout(480_000);
   await enter(page, t, await makeOwner(product));
   await page.goto('/qr-builder/create');
   await expect(page.getByRole('region', { name: t('builder:chooser.static') })).toBeVisible();
