@@ -28,7 +28,7 @@ async function audit(page: Page, label: string): Promise<void> {
 const dialogOf = (page: Page) => page.getByRole('dialog');
 
 test('the forms of all types, with what is missing in them', async ({ page, product, t }) => {
-  test.setTimeout(480_000);
+  test.setTimeout(300_000);
   await enter(page, t, await makeOwner(product));
   await page.goto('/qr-builder/create');
   await expect(page.getByRole('region', { name: t('builder:chooser.static') })).toBeVisible();
@@ -37,6 +37,8 @@ test('the forms of all types, with what is missing in them', async ({ page, prod
     await page.goto(`/qr-builder/create?type=${type}`);
     await page.getByRole('button', { name: t('builder:save.create') }).click();
     await expect(page.getByText(t('validation:violations.required')).first()).toBeVisible();
+    // What comes after the content, how page and code look, is the same for all: it takes long and is read once.
+    if (type !== 'landing-page') await page.locator('form#builder > * > :not(:first-child)').evaluateAll((parts) => parts.forEach((part) => part.remove()));
     await audit(page, type);
   }
 });
