@@ -70,6 +70,7 @@ export function BatchBar({ selection, total, loaded, state }: Props) {
           )}
         </div>
       </section>
+      {count > 0 && <div className={classes.room} />}
       <BatchDialogs name={dialog} selection={selection} actions={actions} onClose={() => setDialog(undefined)} />
     </>
   );
