@@ -32,13 +32,11 @@ export const sameAsEnglish: Readonly<Record<string, readonly string[]>> = {
   Newsletter: ['it', 'pt-br'],
   Password: ['it'],
   password: ['it'],
-  'Social media': ['it'],
   Tablet: ['it', 'pt-br'],
-  Tag: ['it'],
   Terrazzo: ['it'],
   Total: ['pt-br', 'es'],
   Video: ['it'],
 };
 
 /** Names, formats and units: the same everywhere. */
-export const namesEverywhere: readonly string[] = ['Evercode', 'Free', 'Starter', 'Pro', 'Enterprise', 'PNG', 'SVG', 'PDF', 'EPS', 'HTML', 'WhatsApp', 'SMS', 'Wi-Fi', 'URL', 'API', 'English', 'Español', 'Italiano', 'Português (Brasil)', 'mm', 'cm', 'm', 'px'];
+export const namesEverywhere: readonly string[] = ['Evercode', 'Android', 'Free', 'Starter', 'Pro', 'Enterprise', 'PNG', 'SVG', 'PDF', 'EPS', 'HTML', 'WhatsApp', 'SMS', 'Wi-Fi', 'URL', 'API', 'English', 'Español', 'Italiano', 'Português (Brasil)', 'mm', 'cm', 'm', 'px'];

@@ -175,9 +175,9 @@ describe('a file stands where it can be shown', () => {
     const body = { ...bodyOf('landing-page', { blocks: [{ id: 'i', kind: 'profile', image: ids['pdf'], cover: ids['heic'] }] }), landingTemplate: look };
     const { violations } = await member.refusal('createQr', { body });
     expect(violations).toEqual([
-      { propertyPath: 'input.blocks.0.image', code: 'not-picture', message: 'This file is no picture that can be shown' },
+      { propertyPath: 'input.blocks.0.image', code: 'not-picture', message: 'This file is not a picture that can be shown' },
       { propertyPath: 'input.blocks.0.cover', code: 'not-picture', message: 'HEIC cannot be shown: save the picture as JPEG' },
-      { propertyPath: 'landingTemplate.style.backgroundImage', code: 'not-picture', message: 'This file is no picture that can be shown' },
+      { propertyPath: 'landingTemplate.style.backgroundImage', code: 'not-picture', message: 'This file is not a picture that can be shown' },
     ]);
     const { uuid } = await create('landing-page', { blocks: [link] });
     expect(await member.refusal('updateQr', { params: { uuid }, body: { landingTemplate: look } })).toMatchObject({ status: 422, violations: [{ propertyPath: 'landingTemplate.style.backgroundImage' }] });

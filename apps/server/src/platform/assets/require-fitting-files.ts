@@ -8,8 +8,8 @@ export type NamedFiles = { content: Content | null; look: LandingTemplate | null
 
 const inCode = { content: 'input', look: 'landingTemplate' };
 const wrongs: Readonly<Record<Exclude<FileWish, 'any'>, Pick<Violation, 'code' | 'message'>>> = {
-  picture: { code: 'not-picture', message: 'This file is no picture that can be shown' },
-  pdf: { code: 'not-pdf', message: 'This file is no PDF' },
+  picture: { code: 'not-picture', message: 'This file is not a picture that can be shown' },
+  pdf: { code: 'not-pdf', message: 'This file is not a PDF' },
 };
 const heic = { code: 'not-picture', message: 'HEIC cannot be shown: save the picture as JPEG' } as const;
 

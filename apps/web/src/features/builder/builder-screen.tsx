@@ -28,6 +28,7 @@ import { choosing, type TypeWish } from './types/type-wish.ts';
 import { useAssets } from './use-assets.ts';
 import { useBuilderForm } from './use-builder-form.ts';
 import { useFirstFault } from './use-first-fault.ts';
+import { useFocusOnForm } from './use-focus-on-form.ts';
 import { useLeaveGuard } from './use-leave-guard.ts';
 import { usePreview, usePreviewText } from './use-preview.ts';
 import { useSaving } from './use-saving.ts';
@@ -58,6 +59,7 @@ export function BuilderScreen({ existing, first = anyType, isNew = false }: Prop
   const parts = useRef<HTMLFormElement>(null);
   const designPart = useRef<HTMLDivElement>(null);
   const focusFirstFault = useFirstFault(parts);
+  useFocusOnForm(parts, !choice.isChoosing && draft.offer === undefined);
   const assets = useAssets(saved?.assets, values);
   const saving = useSaving({
     account: me.account.uuid, existing, form, onWrong: focusFirstFault,
@@ -141,7 +143,7 @@ export function BuilderScreen({ existing, first = anyType, isNew = false }: Prop
     <>
       {head}
       <div className={classes.columns}>
-        <form id={formId} ref={parts} noValidate onSubmit={onSubmit}>
+        <form id={formId} ref={parts} className={classes.form} tabIndex={-1} noValidate onSubmit={onSubmit}>
           <Stack gap="lg">
             <SaveFailure error={saving.error} rest={saving.rest} />
             <div onFocus={() => setStep('content')} onBlur={() => setFocused(undefined)}><ContentCard form={form} assets={assets} onEnter={setFocused} /></div>

@@ -22,8 +22,8 @@ import { useSelection } from './use-selection.ts';
 type Props = Readonly<{
   /** In the place of the codes. */
   Projects: ComponentType<{ search: string; tools: ReactNode }>;
-  /** Above the codes of one project. */
-  ProjectHeader: ComponentType<{ uuid: string; actions: ReactNode }>;
+  /** Around the codes of one project, which it shows as long as there is such a project and it is not in the trash. */
+  ProjectHeader: ComponentType<{ uuid: string; actions: ReactNode; children: ReactNode }>;
 }>;
 
 /** The codes of the workspace, or of one project: the screen people come back to. */
@@ -64,16 +64,8 @@ export function CodesPage({ Projects, ProjectHeader }: Props) {
     </div>
   );
   if (isOfProjects) return <Projects search={filter.search} tools={tools} />;
-  return (
+  const body = (
     <>
-      {pageProject !== undefined && <ProjectHeader uuid={pageProject} actions={headerButton} />}
-      {pageProject === undefined && (
-        <PageOfAll
-          title={filter.state === 'all' ? t('title') : t(`tabs.${filter.state}`)}
-          count={isOfCodes && list.isSuccess && <span aria-label={t('count', { count: list.total })}>{format.number(list.total)}</span>}
-          actions={headerButton}
-        />
-      )}
       {tools}
       {isOfCodes && !isBlank && <CodeFilters account={account} filter={filter} isOfProject={pageProject !== undefined} needsAttention={filter.attention !== undefined || list.codes.some(({ attention }) => attention)} onRefine={refine} onClear={clear} />}
       {isOfTrash && <trashPart.Component search={filter.search} onClearSearch={() => search('')} />}
@@ -86,6 +78,17 @@ export function CodesPage({ Projects, ProjectHeader }: Props) {
       {isOfCodes && hasChosen && <batchPart.Component selection={selection} total={list.total} loaded={list.codes.length} state={filter.state} />}
       {createButton && selection.count === 0 && <BottomBar>{createButton}</BottomBar>}
       {asked && <CodeDialogs asked={asked} actions={actions} />}
+    </>
+  );
+  if (pageProject !== undefined) return <ProjectHeader uuid={pageProject} actions={headerButton}>{body}</ProjectHeader>;
+  return (
+    <>
+      <PageOfAll
+        title={filter.state === 'all' ? t('title') : t(`tabs.${filter.state}`)}
+        count={isOfCodes && list.isSuccess && <span aria-label={t('count', { count: list.total })}>{format.number(list.total)}</span>}
+        actions={headerButton}
+      />
+      {body}
     </>
   );
 }

@@ -20,8 +20,8 @@ import classes from './project-header.module.css';
 import { ProjectMenu } from './project-menu.tsx';
 import { ProjectState } from './project-state.tsx';
 
-/** What the page of one project is about. */
-export function ProjectHeader({ uuid, actions }: { uuid: string; actions: ReactNode }) {
+/** What the page of one project is about; its codes only where it is one that they can be in. */
+export function ProjectHeader({ uuid, actions, children }: { uuid: string; actions: ReactNode; children: ReactNode }) {
   const { t } = useTranslation('projects');
   const api = useApi();
   const me = useMe();
@@ -32,6 +32,7 @@ export function ProjectHeader({ uuid, actions }: { uuid: string; actions: ReactN
     retry: (failures, failure) => failures < 2 && !(failure instanceof ApiError && failure.status === 404),
   });
   usePageTitle(project?.title ?? t('title'));
+  const isUnknown = error instanceof ApiError && error.status === 404;
   const isTrashed = project?.state === projectState.deleted;
 
   return (
@@ -49,6 +50,7 @@ export function ProjectHeader({ uuid, actions }: { uuid: string; actions: ReactN
         )}
       />
       {project && isTrashed && <InTrash uuid={uuid} title={project.title} canRestore={me.decide('project.restore').allowed} />}
+      {!isTrashed && !isUnknown && children}
     </>
   );
 }

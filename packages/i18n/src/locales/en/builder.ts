@@ -88,7 +88,7 @@ export const builder = {
     dynamic: 'Dynamic codes',
     dynamicText: 'The picture holds a short link. You can change what it leads to at any time, even after printing, and every scan is counted.',
     static: 'Static codes',
-    staticText: 'The content is in the picture itself. It works without us and for ever, but cannot be changed after printing, and no scans are counted.',
+    staticText: 'The content is in the picture itself. It works forever and without us, but cannot be changed after printing, and no scans are counted.',
   },
   types: {
     website: { name: 'Website', line: 'Opens any web address', static: 'An address that never changes' },

@@ -42,7 +42,7 @@ export const contents = {
     link: 'Deep link',
     linkHint: 'The address that your app has claimed.',
     store: 'Store address',
-    storeHint: 'For who does not have the app yet.',
+    storeHint: 'For people who do not have the app yet.',
     fallback: 'Address for everybody else',
     fallbackHint: 'For computers and other phones.',
   },

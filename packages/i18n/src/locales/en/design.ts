@@ -17,7 +17,7 @@ export const design = {
     stay: 'Keep designing',
     leave: 'Leave without saving',
   },
-  missing: { title: 'This code does not exist', text: 'It may have been deleted for ever, or it belongs to another workspace.' },
+  missing: { title: 'This code does not exist', text: 'It may have been deleted forever, or it belongs to another workspace.' },
   loading: 'Loading the design',
   preview: {
     label: 'Preview',

@@ -39,9 +39,9 @@ export const editor = {
     uploaded: 'Uploaded file',
     kinds: { picture: 'Picture', pdf: 'PDF', audio: 'Sound', video: 'Video', archive: 'Archive', document: 'Document', other: 'File' },
     trouble: {
-      'not-picture': 'This is no picture that can be shown. Choose a PNG, JPEG, WebP, GIF or AVIF file.',
+      'not-picture': 'This is not a picture that can be shown. Choose a PNG, JPEG, WebP, GIF or AVIF file.',
       heic: 'Pages cannot show HEIC, the format in which an iPhone keeps its photos. Save the photo as a JPEG and choose that one.',
-      'not-pdf': 'This is no PDF. Choose a file that ends with .pdf.',
+      'not-pdf': 'This is not a PDF. Choose a file that ends with .pdf.',
       empty: 'This file is empty. Choose another one.',
       'too-large': 'This file is too large. Your plan takes files of up to {{size}}.',
     },

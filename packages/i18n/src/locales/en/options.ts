@@ -3,7 +3,7 @@ export const options = {
   heading: 'Settings',
   close: 'Close',
   loading: 'Loading the settings',
-  missing: { title: 'This code does not exist', text: 'It may have been deleted for ever, or it belongs to another workspace.' },
+  missing: { title: 'This code does not exist', text: 'It may have been deleted forever, or it belongs to another workspace.' },
   trashed: { title: 'This code is in the trash', text: 'Restore it first, then its settings can be changed.' },
   tabs: { label: 'Subjects', general: 'General', access: 'Access', tracking: 'Tracking', destinations: 'Destinations', history: 'History' },
   save: 'Save',
@@ -38,9 +38,9 @@ export const options = {
     label: 'Password', next: 'New password', hint: 'People may have to type it on a phone: up to {{max, number}} characters.',
   },
   limit: {
-    title: 'Use limit', text: 'After so many scans the code stops leading on.', count: 'How many scans', digits: 'Digits only, at least one',
+    title: 'Use limit', text: 'After this many scans, the code stops leading to its destination.', count: 'How many scans', digits: 'Digits only, at least one',
     soFar_one: '{{count, number}} scan so far', soFar_other: '{{count, number}} scans so far', unknown: 'The scans so far are not known at this moment.',
-    uses: '{{uses, number}} of {{limit, number}} uses taken', fallback: 'Afterwards lead to', fallbackHint: 'Left empty: visitors read that the code is used up.',
+    uses: '{{uses, number}} of {{limit, number}} uses taken', fallback: 'Afterwards lead to', fallbackHint: 'Left empty: visitors see that the code is used up.',
   },
   tracking: {
     title: 'Google Analytics and Meta pixel', text: 'Both hear of each visit through a short page before the destination, or on the page of the code. They then process data of your visitors: say so in your privacy notice.',
@@ -60,8 +60,8 @@ export const options = {
     duplicated: 'This language is there already',
   },
   schedule: {
-    title: 'Schedule', text: 'The code leads on only within this time.', from: 'From', until: 'Until', zone: 'Time zone', fallback: 'Outside of it lead to',
-    fallbackHint: 'Left empty: visitors read that the code is not in use now.', needed: 'Please enter a beginning or an end', order: 'The end has to come after the beginning',
+    title: 'Schedule', text: 'The code leads to its destination only within this time.', from: 'From', until: 'Until', zone: 'Time zone', fallback: 'Outside of it lead to',
+    fallbackHint: 'Left empty: visitors see that the code is not in use now.', needed: 'Please enter a beginning or an end', order: 'The end has to come after the beginning',
     says: {
       from: 'From {{from}} on it leads as usual.', until: 'Until {{until}} it leads as usual.', both: 'From {{from}} until {{until}} it leads as usual.',
       outside: 'Before and after, visitors are led to {{url}}.', outsideNone: 'Before and after, they read that it is not in use now.', before: 'Before that, visitors are led to {{url}}.',

@@ -35,7 +35,7 @@ export const projects = {
   locked: {
     title_one: 'This code is locked',
     title_other: 'Some of these codes are locked',
-    text: 'It was locked because it is printed. What people see who scan a printed copy would change.',
+    text: 'A locked code is printed already. What people see who scan a printed copy would change.',
     more_one: 'and {{count, number}} more',
     more_other: 'and {{count, number}} more',
     sure: 'I want this for printed copies as well',

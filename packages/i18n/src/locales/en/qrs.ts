@@ -9,7 +9,7 @@ export const qrs = {
   states: { active: 'Active', paused: 'Paused', deleted: 'In the trash', 'plan-limit': 'Paused by the plan', project: 'Paused with its project', blocked: 'Blocked by the operator' },
   types: {
     website: 'Website', file: 'File', pdf: 'PDF', menu: 'Menu', email: 'Email', 'deep-link': 'Deep link', 'social-media': 'Social media', 'business-card': 'Business card',
-    'landing-page': 'Landing page', 'app-store': 'App store', whatsapp: 'WhatsApp', text: 'Text', wifi: 'Wi-Fi', phone: 'Phone', sms: 'SMS',
+    'landing-page': 'Landing page', 'app-store': 'App store', whatsapp: 'WhatsApp', text: 'Text', wifi: 'Wi-Fi', phone: 'Phone call', sms: 'Text message',
   },
   filters: {
     label: 'Filter and sort', type: 'Type', project: 'Project', tag: 'Tag', sort: 'Sort', clear: 'Clear filters',

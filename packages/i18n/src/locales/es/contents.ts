@@ -13,7 +13,7 @@ export const contents = {
   },
   whatsapp: {
     phone: 'Número de WhatsApp',
-    phoneHint: 'Con el país, para que funcione desde cualquier lugar.',
+    phoneHint: 'Con el prefijo del país, para que funcione desde cualquier lugar.',
     message: 'Mensaje',
     messageHint: 'Ya está escrito cuando se abre el chat. Lo envía cada persona.',
   },
@@ -39,8 +39,8 @@ export const contents = {
   },
   deepLink: {
     ios: 'iPhone y iPad',
-    android: 'Teléfonos Android',
-    has: 'La app existe para {{system}}',
+    android: 'Android',
+    has: 'Hay una app para {{system}}',
     link: 'Enlace profundo',
     linkHint: 'La dirección que tu app ha registrado.',
     store: 'Dirección en la tienda',

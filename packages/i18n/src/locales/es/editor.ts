@@ -4,8 +4,8 @@ import type { Translation } from '../../translation.ts';
 export const editor = {
   sort: {
     handle: 'Mover {{name}}',
-    hint: 'Pulsa Espacio para cogerlo, las flechas para moverlo, Espacio otra vez para soltarlo y Escape para dejarlo donde estaba.',
-    held: 'Cogido. Posición {{position, number}} de {{count, number}}.',
+    hint: 'Pulsa Espacio para agarrarlo, las flechas para moverlo, Espacio otra vez para soltarlo y Escape para dejarlo donde estaba.',
+    held: 'Agarrado. Posición {{position, number}} de {{count, number}}.',
     moved: 'Posición {{position, number}} de {{count, number}}.',
     dropped: 'Soltado en la posición {{position, number}} de {{count, number}}.',
     cancelled: 'Se queda donde estaba, en la posición {{position, number}} de {{count, number}}.',
@@ -89,7 +89,7 @@ export const editor = {
     platformHint: 'Decide el icono del botón.',
     file: 'Archivo',
     whatsAppNumber: 'Número de WhatsApp',
-    countryCodeHint: 'Con el código del país, como +34.',
+    countryCodeHint: 'Con el prefijo del país, como +34.',
     whatsAppMessage: 'Mensaje (opcional)',
     whatsAppMessageHint: 'Ya escrito cuando se abre el chat.',
     video: 'Dirección del vídeo',

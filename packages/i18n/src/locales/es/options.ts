@@ -8,7 +8,7 @@ export const options = {
   loading: 'Cargando los ajustes',
   missing: { title: 'Este código no existe', text: 'Puede que se haya eliminado para siempre o que pertenezca a otro espacio de trabajo.' },
   trashed: { title: 'Este código está en la papelera', text: 'Restáuralo primero; después podrás cambiar sus ajustes.' },
-  tabs: { label: 'Temas', general: 'General', access: 'Acceso', tracking: 'Seguimiento', destinations: 'Destinos', history: 'Historial' },
+  tabs: { label: 'Apartados', general: 'General', access: 'Acceso', tracking: 'Seguimiento', destinations: 'Destinos', history: 'Historial' },
   save: 'Guardar',
   set: 'Activar',
   update: 'Actualizar',
@@ -33,17 +33,17 @@ export const options = {
   tags: { title: 'Etiquetas', text: 'Para encontrar este código entre los demás.' },
   lock: {
     title: 'Este ya está impreso',
-    text: 'Un cierre contra cambios por descuido. Mientras está puesto, todo lo que cambia lo que muestra un escaneo se pregunta dos veces: contenido, ajustes, enlace corto, pausar y eliminar. El nombre, las etiquetas y el diseño siguen libres.',
+    text: 'Un bloqueo contra cambios por descuido. Mientras está activo, todo lo que cambia lo que muestra un escaneo se confirma dos veces: contenido, ajustes, enlace corto, pausar y eliminar. El nombre, las etiquetas y el diseño siguen libres.',
     on: 'Bloqueado', off: 'Sin bloquear', lock: 'Bloquear este código', unlock: 'Desbloquear este código',
   },
   password: {
-    title: 'Contraseña', text: 'Los visitantes tienen que darla antes de ver nada.', isSet: 'Este código tiene una contraseña. Solo guardamos una huella de ella, por eso no se puede mostrar.',
+    title: 'Contraseña', text: 'Los visitantes tienen que introducirla antes de ver nada.', isSet: 'Este código tiene una contraseña. Se guarda de forma irreversible, por eso no se puede mostrar.',
     label: 'Contraseña', next: 'Contraseña nueva', hint: 'Quizá haya que escribirla en un teléfono: hasta {{max, number}} caracteres.',
   },
   limit: {
-    title: 'Límite de uso', text: 'Tras tantos escaneos, el código deja de llevar a su destino.', count: 'Cuántos escaneos', digits: 'Solo dígitos, al menos uno',
+    title: 'Límite de uso', text: 'Al llegar a este número de escaneos, el código deja de llevar a su destino.', count: 'Cuántos escaneos', digits: 'Solo dígitos, al menos uno',
     soFar_one: '{{count, number}} escaneo hasta ahora', soFar_many: '{{count, number}} de escaneos hasta ahora', soFar_other: '{{count, number}} escaneos hasta ahora', unknown: 'En este momento no se sabe cuántos escaneos ha habido.',
-    uses: '{{uses, number}} de {{limit, number}} usos consumidos', fallback: 'Después, llevar a', fallbackHint: 'En blanco: los visitantes leen que el código está agotado.',
+    uses: '{{uses, number}} de {{limit, number}} usos consumidos', fallback: 'Después, llevar a', fallbackHint: 'En blanco: los visitantes ven que el código está agotado.',
   },
   tracking: {
     title: 'Google Analytics y píxel de Meta', text: 'Ambos se enteran de cada visita por una breve página antes del destino o en la página del código. Entonces tratan datos de tus visitantes: dilo en tu aviso de privacidad.',
@@ -65,11 +65,11 @@ export const options = {
   },
   schedule: {
     title: 'Periodo', text: 'El código solo lleva a su destino dentro de este periodo.', from: 'Desde', until: 'Hasta', zone: 'Zona horaria', fallback: 'Fuera de él, llevar a',
-    fallbackHint: 'En blanco: los visitantes leen que el código no está en uso ahora.', needed: 'Indica un comienzo o un final', order: 'El final tiene que venir después del comienzo',
+    fallbackHint: 'En blanco: los visitantes ven que el código no está en uso ahora.', needed: 'Indica un comienzo o un final', order: 'El final tiene que venir después del comienzo',
     says: {
       from: 'Desde el {{from}} lleva a su destino habitual.', until: 'Hasta el {{until}} lleva a su destino habitual.', both: 'Desde el {{from}} hasta el {{until}} lleva a su destino habitual.',
-      outside: 'Antes y después, los visitantes van a {{url}}.', outsideNone: 'Antes y después, leen que no está en uso ahora.', before: 'Antes, los visitantes van a {{url}}.',
-      beforeNone: 'Antes, leen que no está en uso ahora.', after: 'Después, los visitantes van a {{url}}.', afterNone: 'Después, leen que no está en uso ahora.',
+      outside: 'Antes y después, los visitantes van a {{url}}.', outsideNone: 'Antes y después, ven que no está en uso ahora.', before: 'Antes, los visitantes van a {{url}}.',
+      beforeNone: 'Antes, ven que no está en uso ahora.', after: 'Después, los visitantes van a {{url}}.', afterNone: 'Después, ven que no está en uso ahora.',
     },
   },
   rules: {
@@ -126,11 +126,11 @@ export const options = {
   },
   preview: {
     title: 'Probar', text: 'Lo decide el mismo programa que responde a los escaneos, con lo que hay ahora en estas tarjetas, guardado o no.',
-    country: 'País', unknownCountry: 'Desconocido', system: 'Sistema', device: 'Dispositivo', language: 'Idioma del navegador', time: 'Cuándo', zone: 'Zona horaria: {{zone}}', visitor: 'Otro visitante', unlocked: 'Ya ha dado la contraseña',
+    country: 'País', unknownCountry: 'Desconocido', system: 'Sistema', device: 'Dispositivo', language: 'Idioma del navegador', time: 'Cuándo', zone: 'Zona horaria: {{zone}}', visitor: 'Otro visitante', unlocked: 'Ya ha introducido la contraseña',
     result: 'Lo que recibe este visitante', invalid: 'Algo en las tarjetas aún no está completo, así que no se puede probar. Lo que falla está junto a su campo.',
     outcomes: {
-      redirect: 'Va a', content: 'Ve la página de este código', file: 'Recibe el archivo de este código', unlock: 'Tiene que dar la contraseña', paused: 'Lee que el código está en pausa', gone: 'Lee que el código ya no existe',
-      'not-found': 'Lee que aquí no hay nada', 'not-now': 'Lee que el código no está en uso ahora', limit: 'Lee que el código está agotado', blocked: 'Lee que el código ha sido bloqueado',
+      redirect: 'Va a', content: 'Ve la página de este código', file: 'Recibe el archivo de este código', unlock: 'Tiene que introducir la contraseña', paused: 'Ve que el código está en pausa', gone: 'Ve que el código ya no existe',
+      'not-found': 'Ve que aquí no hay nada', 'not-now': 'Ve que el código no está en uso ahora', limit: 'Ve que el código está agotado', blocked: 'Ve que el código ha sido bloqueado',
     },
     tags: 'pasando por una página que avisa a Google o a Meta',
     steps: {
@@ -146,7 +146,7 @@ export const options = {
     ask: { title: '¿Recuperar la versión {{version, number}}?', text: 'Los escaneos vuelven a mostrar lo de entonces: {{what}}. El nombre, el diseño y el enlace corto se quedan como están, y nada se pierde: el estado actual queda en el historial.', keep: 'Dejar lo de ahora', go: 'Recuperarla' },
     done: 'La versión {{version, number}} ha vuelto.',
     guardian: 'guardián de destinos',
-    changed: { typology: 'otro tipo', input: 'contenido', settings: 'ajustes', password: 'contraseña', landingTemplate: 'aspecto de la página', other: 'otra cosa', 'fallback-began': 'dirección de reserva en uso', 'fallback-ended': 'de nuevo su propio destino' },
+    changed: { typology: 'otro tipo', input: 'contenido', settings: 'ajustes', password: 'contraseña', landingTemplate: 'diseño de la página', other: 'otra cosa', 'fallback-began': 'dirección de reserva en uso', 'fallback-ended': 'de nuevo su propio destino' },
     parts: {
       metaPixelId: 'píxel de Meta', useLimit: 'límite de uso', urlParameters: 'parámetros de URL', languages: 'idiomas', schedule: 'periodo', rules: 'reglas', password: 'contraseña', guardian: 'reserva automática',
     },

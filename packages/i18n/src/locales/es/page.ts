@@ -44,7 +44,7 @@ export const page = {
       peanuts: 'cacahuetes',
       soy: 'soja',
       milk: 'leche',
-      nuts: 'frutos secos',
+      nuts: 'frutos de cáscara',
       celery: 'apio',
       mustard: 'mostaza',
       sesame: 'sésamo',

@@ -12,8 +12,8 @@ export const qrs = {
   columns: { code: 'Código', destination: 'Destino', state: 'Estado', scans: 'Escaneos', updated: 'Actualizado' },
   states: { active: 'Activo', paused: 'En pausa', deleted: 'En la papelera', 'plan-limit': 'En pausa por el plan', project: 'En pausa con su proyecto', blocked: 'Bloqueado por el operador' },
   types: {
-    website: 'Sitio web', file: 'Archivo', pdf: 'PDF', menu: 'Menú', email: 'Correo', 'deep-link': 'Enlace profundo', 'social-media': 'Redes sociales', 'business-card': 'Tarjeta de visita',
-    'landing-page': 'Página de destino', 'app-store': 'Tienda de apps', whatsapp: 'WhatsApp', text: 'Texto', wifi: 'Wi-Fi', phone: 'Teléfono', sms: 'SMS',
+    website: 'Sitio web', file: 'Archivo', pdf: 'PDF', menu: 'Carta', email: 'Correo', 'deep-link': 'Enlace profundo', 'social-media': 'Redes sociales', 'business-card': 'Tarjeta de visita',
+    'landing-page': 'Página de destino', 'app-store': 'Tienda de apps', whatsapp: 'WhatsApp', text: 'Texto', wifi: 'Wifi', phone: 'Llamada', sms: 'Mensaje de texto',
   },
   filters: {
     label: 'Filtrar y ordenar', type: 'Tipo', project: 'Proyecto', tag: 'Etiqueta', sort: 'Orden', clear: 'Quitar filtros',

@@ -7,7 +7,7 @@ export const look = {
   theme: 'Temi',
   themes: {
     paper: 'Carta', midnight: 'Mezzanotte', ocean: 'Oceano', sunrise: 'Alba', forest: 'Foresta', candy: 'Caramella', mono: 'Mono', terrazzo: 'Graniglia', neon: 'Neon',
-    linen: 'Lino', blueprint: 'Progetto', clay: 'Argilla', aurora: 'Aurora', newsprint: 'Giornale',
+    linen: 'Lino', blueprint: 'Planimetria', clay: 'Argilla', aurora: 'Aurora', newsprint: 'Giornale',
   },
   sample: { title: 'Ciao', subtitle: 'Due parole su di te', first: 'Prenota un tavolo', second: 'Dove siamo' },
   reset: 'Torna all’aspetto abituale',

@@ -66,7 +66,7 @@ export const page = {
       kosher: 'permesso dalle regole ebraiche',
       spicy: 'forte',
     },
-    allergenNote: '«Contiene» indica quali dei 14 allergeni principali sono nel piatto.',
+    allergenNote: '“Contiene” indica quali dei 14 allergeni principali sono nel piatto.',
   },
   stores: {
     ios: 'Scaricala dall’App Store',
@@ -82,7 +82,7 @@ export const page = {
     fallback: 'Continua nel browser',
   },
   email: {
-    title: 'Scrivi un’e-mail',
+    title: 'Scrivi un’email',
     text: 'La tua app di posta dovrebbe aprirsi con questo messaggio. Se non si apre, tocca il pulsante o copia il testo.',
     open: 'Apri l’app di posta',
     to: 'A',

@@ -16,7 +16,7 @@ export const projects = {
   create: { title: 'Nuovo progetto', confirm: 'Crea' },
   rename: { title: 'Rinomina progetto', confirm: 'Salva' },
   renameCode: { title: 'Rinomina codice', name: 'Nome del codice' },
-  empty: { title: 'Raccogli i codici in un progetto', text: 'Per cliente, campagna o luogo: un progetto si mette in pausa, si attiva e si butta con tutti i suoi codici.' },
+  empty: { title: 'Raccogli i codici in un progetto', text: 'Per cliente, campagna o luogo: un progetto si mette in pausa, si attiva e si sposta nel cestino con tutti i suoi codici.' },
   states: { active: 'Attivo', paused: 'In pausa', deleted: 'Nel cestino' },
   menu: { label: 'Azioni per {{title}}', open: 'Apri', rename: 'Rinomina', pause: 'Metti in pausa con i codici', activate: 'Attiva con i codici', trash: 'Sposta nel cestino', restore: 'Ripristina' },
   done: {
@@ -41,7 +41,7 @@ export const projects = {
     title_one: 'Questo codice è bloccato',
     title_many: 'Alcuni di questi codici sono bloccati',
     title_other: 'Alcuni di questi codici sono bloccati',
-    text: 'È stato bloccato perché è stampato. Cambierebbe ciò che vede chi scansiona una copia stampata.',
+    text: 'Un codice bloccato è già stampato. Cambierebbe ciò che vede chi scansiona una copia stampata.',
     more_one: 'e {{count, number}} altro',
     more_many: 'e {{count, number}} altri',
     more_other: 'e {{count, number}} altri',

@@ -48,7 +48,7 @@ export const validation = {
     'invalid-ios-url': 'Inserisci un indirizzo di apps.apple.com',
     'invalid-android-url': 'Inserisci un indirizzo di play.google.com',
     'invalid-deep-link': 'Inserisci un deep link valido, come miaapp://pagina. Gli indirizzi web non sono ammessi qui.',
-    'invalid-social-url': 'Questo non è un indirizzo di quella rete',
+    'invalid-social-url': 'Questo non è un indirizzo di quel social',
     'invalid-video-url': 'Inserisci un indirizzo di YouTube o Vimeo',
     'harmful-url': 'Questo indirizzo è nell’elenco di quelli dannosi: nessun codice può portarci',
     duplicated: 'Questo c’è già',

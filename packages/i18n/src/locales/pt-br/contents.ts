@@ -13,7 +13,7 @@ export const contents = {
   },
   whatsapp: {
     phone: 'Número do WhatsApp',
-    phoneHint: 'Com o país, para funcionar de qualquer lugar.',
+    phoneHint: 'Com o código do país, para funcionar de qualquer lugar.',
     message: 'Mensagem',
     messageHint: 'Já vem escrita quando a conversa abre. Quem envia é a própria pessoa.',
   },
@@ -23,7 +23,7 @@ export const contents = {
   text: {
     text: 'Texto',
     textHint: 'O que o celular mostra. Quanto mais curto, mais fácil ler o código.',
-    long: 'É muito para um código: ele fica fino e precisa ser impresso grande.',
+    long: 'É muito para um código: o desenho fica miúdo e precisa ser impresso grande.',
   },
   wifi: {
     ssid: 'Nome da rede',
@@ -39,9 +39,9 @@ export const contents = {
   },
   deepLink: {
     ios: 'iPhone e iPad',
-    android: 'Celulares Android',
-    has: 'O app existe para {{system}}',
-    link: 'Link profundo',
+    android: 'Android',
+    has: 'Há um app para {{system}}',
+    link: 'Deep link',
     linkHint: 'O endereço que o seu app registrou.',
     store: 'Endereço na loja',
     storeHint: 'Para quem ainda não tem o app.',

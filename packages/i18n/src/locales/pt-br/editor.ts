@@ -5,7 +5,7 @@ export const editor = {
   sort: {
     handle: 'Mover {{name}}',
     hint: 'Aperte Espaço para pegar, as setas para mover, Espaço de novo para soltar, Esc para deixar onde estava.',
-    held: 'Na mão. Posição {{position, number}} de {{count, number}}.',
+    held: 'Segurando. Posição {{position, number}} de {{count, number}}.',
     moved: 'Posição {{position, number}} de {{count, number}}.',
     dropped: 'Solto na posição {{position, number}} de {{count, number}}.',
     cancelled: 'Ficou onde estava, na posição {{position, number}} de {{count, number}}.',

@@ -7,7 +7,7 @@ export const look = {
   theme: 'Temas',
   themes: {
     paper: 'Papel', midnight: 'Meia-noite', ocean: 'Oceano', sunrise: 'Amanhecer', forest: 'Floresta', candy: 'Doce', mono: 'Mono', terrazzo: 'Granilite', neon: 'Neon',
-    linen: 'Linho', blueprint: 'Planta', clay: 'Argila', aurora: 'Aurora', newsprint: 'Jornal',
+    linen: 'Linho', blueprint: 'Planta baixa', clay: 'Argila', aurora: 'Aurora', newsprint: 'Jornal',
   },
   sample: { title: 'Olá', subtitle: 'Algumas palavras sobre você', first: 'Reservar mesa', second: 'Como chegar' },
   reset: 'Voltar à aparência padrão',
@@ -30,7 +30,7 @@ export const look = {
   corner: 'Cantos',
   corners: { square: 'Retos', soft: 'Suaves', round: 'Redondos' },
   button: 'Botões',
-  buttons: { filled: 'Cheios', outlined: 'Com contorno', raised: 'Em relevo' },
+  buttons: { filled: 'Preenchidos', outlined: 'Com contorno', raised: 'Em relevo' },
   background: {
     title: 'Fundo e marca',
     label: 'Imagem de fundo',

@@ -8,7 +8,7 @@ export const options = {
   loading: 'Carregando as configurações',
   missing: { title: 'Este código não existe', text: 'Talvez tenha sido excluído para sempre, ou pertença a outro espaço de trabalho.' },
   trashed: { title: 'Este código está na lixeira', text: 'Restaure-o primeiro; depois é possível mudar as configurações.' },
-  tabs: { label: 'Assuntos', general: 'Geral', access: 'Acesso', tracking: 'Rastreamento', destinations: 'Destinos', history: 'Histórico' },
+  tabs: { label: 'Seções', general: 'Geral', access: 'Acesso', tracking: 'Rastreamento', destinations: 'Destinos', history: 'Histórico' },
   save: 'Salvar',
   set: 'Ativar',
   update: 'Atualizar',
@@ -33,17 +33,17 @@ export const options = {
   tags: { title: 'Etiquetas', text: 'Para encontrar este código entre os outros.' },
   lock: {
     title: 'Este está impresso',
-    text: 'Uma trava contra mudanças por engano. Enquanto estiver ativa, tudo o que muda o que uma leitura mostra é perguntado duas vezes: conteúdo, configurações, link curto, pausar e excluir. Nome, etiquetas e design continuam livres.',
+    text: 'Uma trava contra mudanças por engano. Enquanto estiver ativa, tudo o que muda o que uma leitura mostra precisa ser confirmado duas vezes: conteúdo, configurações, link curto, pausar e excluir. Nome, etiquetas e design continuam livres.',
     on: 'Bloqueado', off: 'Não bloqueado', lock: 'Bloquear este código', unlock: 'Desbloquear este código',
   },
   password: {
-    title: 'Senha', text: 'Os visitantes precisam informá-la antes de ver qualquer coisa.', isSet: 'Este código tem uma senha. Guardamos apenas uma impressão digital dela, por isso não é possível mostrá-la.',
+    title: 'Senha', text: 'Os visitantes precisam informá-la antes de ver qualquer coisa.', isSet: 'Este código tem uma senha. Ela é guardada de forma irreversível, por isso não é possível mostrá-la.',
     label: 'Senha', next: 'Nova senha', hint: 'Talvez as pessoas precisem digitá-la no celular: até {{max, number}} caracteres.',
   },
   limit: {
     title: 'Limite de uso', text: 'Depois dessa quantidade de leituras, o código deixa de levar ao destino.', count: 'Quantas leituras', digits: 'Somente dígitos, pelo menos um',
     soFar_one: '{{count, number}} leitura até agora', soFar_many: '{{count, number}} de leituras até agora', soFar_other: '{{count, number}} leituras até agora', unknown: 'Neste momento não se sabe quantas leituras houve.',
-    uses: '{{uses, number}} de {{limit, number}} usos feitos', fallback: 'Depois, levar a', fallbackHint: 'Em branco: os visitantes leem que o código já foi usado por completo.',
+    uses: '{{uses, number}} de {{limit, number}} usos feitos', fallback: 'Depois, levar a', fallbackHint: 'Em branco: os visitantes são avisados de que o limite de uso foi atingido.',
   },
   tracking: {
     title: 'Google Analytics e pixel da Meta', text: 'Ambos ficam sabendo de cada visita por uma breve página antes do destino, ou na página do código. Eles passam a tratar dados dos seus visitantes: informe isso no seu aviso de privacidade.',
@@ -65,11 +65,11 @@ export const options = {
   },
   schedule: {
     title: 'Período', text: 'O código só leva ao destino dentro deste período.', from: 'De', until: 'Até', zone: 'Fuso horário', fallback: 'Fora dele, levar a',
-    fallbackHint: 'Em branco: os visitantes leem que o código não está em uso agora.', needed: 'Informe um início ou um fim', order: 'O fim tem de vir depois do início',
+    fallbackHint: 'Em branco: os visitantes são avisados de que o código não está em uso agora.', needed: 'Informe um início ou um fim', order: 'O fim tem de vir depois do início',
     says: {
       from: 'A partir de {{from}}, leva ao destino de sempre.', until: 'Até {{until}}, leva ao destino de sempre.', both: 'De {{from}} até {{until}}, leva ao destino de sempre.',
-      outside: 'Antes e depois, os visitantes são levados a {{url}}.', outsideNone: 'Antes e depois, eles leem que o código não está em uso agora.', before: 'Antes disso, os visitantes são levados a {{url}}.',
-      beforeNone: 'Antes disso, eles leem que o código não está em uso agora.', after: 'Depois disso, os visitantes são levados a {{url}}.', afterNone: 'Depois disso, eles leem que o código não está em uso agora.',
+      outside: 'Antes e depois, os visitantes são levados a {{url}}.', outsideNone: 'Antes e depois, eles são avisados de que o código não está em uso agora.', before: 'Antes disso, os visitantes são levados a {{url}}.',
+      beforeNone: 'Antes disso, eles são avisados de que o código não está em uso agora.', after: 'Depois disso, os visitantes são levados a {{url}}.', afterNone: 'Depois disso, eles são avisados de que o código não está em uso agora.',
     },
   },
   rules: {
@@ -87,7 +87,7 @@ export const options = {
     splitHint: 'O mesmo visitante recebe sempre a mesma parte, na medida em que é possível distinguir os visitantes.',
     oneDay: 'Escolha pelo menos um dia',
     says: {
-      everybody: 'Todos', country: 'no país {{names}}', device: 'com {{names}}', system: 'usando {{names}}', language: 'que leem {{names}}',
+      everybody: 'Todos', country: 'em {{names}}', device: 'com {{names}}', system: 'usando {{names}}', language: 'que leem {{names}}',
       hours: '{{days}}, das {{from}} às {{to}} ({{zone}})', everyDay: 'todos os dias', to: '{{who}} → {{where}}', part: '{{share}} {{url}}', nowhere: 'ainda sem endereço',
     },
   },
@@ -125,12 +125,12 @@ export const options = {
     },
   },
   preview: {
-    title: 'Experimentar', text: 'Decidido pelo mesmo programa que responde às leituras, com o que está nestes cartões agora, salvo ou não.',
+    title: 'Testar', text: 'Decidido pelo mesmo programa que responde às leituras, com o que está nestes cartões agora, salvo ou não.',
     country: 'País', unknownCountry: 'Desconhecido', system: 'Sistema', device: 'Aparelho', language: 'Idioma do navegador', time: 'Quando', zone: 'Fuso horário: {{zone}}', visitor: 'Outro visitante', unlocked: 'Já informou a senha',
-    result: 'O que este visitante recebe', invalid: 'Algo nos cartões ainda não está completo, por isso não dá para experimentar. O que está errado aparece ao lado do campo.',
+    result: 'O que este visitante recebe', invalid: 'Algo nos cartões ainda não está completo, por isso não dá para testar. O que está errado aparece ao lado do campo.',
     outcomes: {
-      redirect: 'É levado a', content: 'Vê a página deste código', file: 'Recebe o arquivo deste código', unlock: 'Precisa informar a senha', paused: 'Lê que o código está pausado', gone: 'Lê que o código não existe mais',
-      'not-found': 'Lê que não há nada aqui', 'not-now': 'Lê que o código não está em uso agora', limit: 'Lê que o código já foi usado por completo', blocked: 'Lê que o código foi bloqueado',
+      redirect: 'É levado a', content: 'Vê a página deste código', file: 'Recebe o arquivo deste código', unlock: 'Precisa informar a senha', paused: 'É avisado de que o código está pausado', gone: 'É avisado de que o código não existe mais',
+      'not-found': 'É avisado de que não há nada aqui', 'not-now': 'É avisado de que o código não está em uso agora', limit: 'É avisado de que o limite de uso foi atingido', blocked: 'É avisado de que o código foi bloqueado',
     },
     tags: 'passando por uma página que avisa o Google ou a Meta',
     steps: {
@@ -141,12 +141,12 @@ export const options = {
   },
   history: {
     title: 'Histórico', text: 'Tudo o que as leituras deste código já mostraram, do mais novo ao mais antigo. A senha não está aqui, apenas se havia uma.',
-    version: 'Versão {{version, number}}', current: 'Agora', by: '{{name}}, {{when}}', gone: 'alguém que já saiu', first: 'Criado', rollBack: 'Trazer de volta', rollBackTo: 'Trazer de volta a versão {{version, number}}',
+    version: 'Versão {{version, number}}', current: 'Agora', by: '{{name}}, {{when}}', gone: 'alguém que já saiu', first: 'Criado', rollBack: 'Restaurar', rollBackTo: 'Restaurar a versão {{version, number}}',
     settings: 'Configurações: {{names}}', nothing: 'nada ativado',
-    ask: { title: 'Trazer de volta a versão {{version, number}}?', text: 'As leituras voltam a mostrar o que mostravam: {{what}}. Nome, design e link curto ficam como estão, e nada se perde: o estado atual permanece no histórico.', keep: 'Manter como está', go: 'Trazer de volta' },
+    ask: { title: 'Restaurar a versão {{version, number}}?', text: 'As leituras voltam a mostrar o que mostravam: {{what}}. Nome, design e link curto ficam como estão, e nada se perde: o estado atual permanece no histórico.', keep: 'Manter como está', go: 'Restaurar' },
     done: 'A versão {{version, number}} está de volta.',
     guardian: 'guardião de destinos',
-    changed: { typology: 'outro tipo', input: 'conteúdo', settings: 'configurações', password: 'senha', landingTemplate: 'aparência da página', other: 'outra coisa', 'fallback-began': 'endereço reserva em uso', 'fallback-ended': 'de volta ao próprio destino' },
+    changed: { typology: 'outro tipo', input: 'conteúdo', settings: 'configurações', password: 'senha', landingTemplate: 'design da página', other: 'outra coisa', 'fallback-began': 'endereço reserva em uso', 'fallback-ended': 'de volta ao próprio destino' },
     parts: {
       metaPixelId: 'pixel da Meta', useLimit: 'limite de uso', urlParameters: 'parâmetros de URL', languages: 'idiomas', schedule: 'período', rules: 'regras', password: 'senha', guardian: 'reserva automática',
     },

@@ -41,7 +41,7 @@ export const projects = {
     title_one: 'Este código está bloqueado',
     title_many: 'Alguns destes códigos estão bloqueados',
     title_other: 'Alguns destes códigos estão bloqueados',
-    text: 'O bloqueio existe porque ele já foi impresso. O que vê quem lê uma cópia impressa mudaria.',
+    text: 'Um código bloqueado já foi impresso. Quem ler uma cópia impressa passaria a ver outra coisa.',
     more_one: 'e mais {{count, number}}',
     more_many: 'e mais {{count, number}}',
     more_other: 'e mais {{count, number}}',

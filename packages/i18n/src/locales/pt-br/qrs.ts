@@ -13,7 +13,7 @@ export const qrs = {
   states: { active: 'Ativo', paused: 'Pausado', deleted: 'Na lixeira', 'plan-limit': 'Pausado pelo plano', project: 'Pausado com o projeto', blocked: 'Bloqueado pelo operador' },
   types: {
     website: 'Site', file: 'Arquivo', pdf: 'PDF', menu: 'Cardápio', email: 'E-mail', 'deep-link': 'Deep link', 'social-media': 'Redes sociais', 'business-card': 'Cartão de visita',
-    'landing-page': 'Landing page', 'app-store': 'Loja de apps', whatsapp: 'WhatsApp', text: 'Texto', wifi: 'Wi-Fi', phone: 'Telefone', sms: 'SMS',
+    'landing-page': 'Landing page', 'app-store': 'Loja de apps', whatsapp: 'WhatsApp', text: 'Texto', wifi: 'Wi-Fi', phone: 'Ligação', sms: 'SMS',
   },
   filters: {
     label: 'Filtrar e ordenar', type: 'Tipo', project: 'Projeto', tag: 'Etiqueta', sort: 'Ordem', clear: 'Limpar filtros',

@@ -22,7 +22,7 @@ export const visitor = {
     text: 'O dono definiu horários para ele, e este não é um deles. Está tudo bem com o seu celular: tente novamente mais tarde.',
   },
   limit: {
-    title: 'Este código já foi todo usado',
+    title: 'Este código atingiu o limite de uso',
     text: 'Ele podia ser usado um certo número de vezes, e a última já foi. Quem forneceu o código talvez tenha um novo.',
   },
   blocked: {

@@ -41,14 +41,14 @@ export function video(draw: Draw, key: string, block: Loose): Markup {
   needs.frames.add(embed.origin);
   needs.styles.add(style);
   const name = title === '' ? t('page:video.untitled') : title;
-  const poster = html`<!doctype html><html lang="${languageTag(language)}"><meta charset="utf-8"><title>${name}</title><style>${new Markup(style)}</style><main><a href="${embed.src}" referrerpolicy="strict-origin-when-cross-origin">${icon('play')}<span>${t('page:video.play')}</span></a></main></html>`;
+  const poster = html`<!doctype html><html lang="${languageTag(language)}"><meta charset="utf-8"><title>${name}</title><style>${new Markup(style)}</style><a href="${embed.src}" referrerpolicy="strict-origin-when-cross-origin">${icon('play')}<span>${t('page:video.play')}</span></a></html>`;
   return html`<figure${partOf(draw, key, 'video')}><iframe${attributes({
     class: 'frame', title: name, srcdoc: poster.html, allow: 'autoplay *; encrypted-media *; fullscreen *; picture-in-picture *',
   })}></iframe>${caption}<p class="fine">${t('page:video.consent', { host: embed.origin.slice('https://'.length) })} <a href="${embed.watch}" target="_blank" rel="noopener">${t('page:video.watch', { provider: embed.provider })}</a></p></figure>`;
 }
 
 const posterStyle = [
-  'html,body,main{height:100%;margin:0}',
+  'html,body{height:100%;margin:0}',
   'a{height:100%;display:flex;flex-direction:column;gap:.75rem;align-items:center;justify-content:center;text-decoration:none;color:var(--ink);background:var(--card);font:600 1rem/1.3 system-ui,sans-serif}',
   'a:focus-visible{outline:3px solid var(--mark);outline-offset:-8px}',
   'svg{width:4.25rem;height:4.25rem;padding:1.125rem;box-sizing:border-box;border-radius:50%;background:var(--accent);fill:var(--on);transition:transform .15s}a:hover svg{transform:scale(1.08)}',

@@ -3,7 +3,7 @@ import { IconGripVertical } from '@tabler/icons-react';
 import { useId, useRef, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import classes from './sortable-list.module.css';
-import { useFocusAfterRemoval } from './use-focus-after-removal.ts';
+import { useFocusOfList } from './use-focus-of-list.ts';
 import { placeWhileHeld, useReorder } from './use-reorder.ts';
 
 export type Sorting = Readonly<{
@@ -31,7 +31,7 @@ export function SortableList({ label, keys, nameOf, onMove, children }: Props) {
   const [said, setSaid] = useState('');
   const hintId = useId();
   const count = keys.length;
-  useFocusAfterRemoval(list, keys);
+  useFocusOfList(list, keys);
   const reorder = useReorder({
     list, count, onMove,
     say: (what, at) => setSaid(t(`sort.${what}`, { position: at + 1, count })),

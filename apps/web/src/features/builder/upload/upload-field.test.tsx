@@ -87,10 +87,10 @@ test('an upload is given up', async () => {
 });
 
 test.each([
-  ['picture', new File(['x'], 'notes.txt', { type: 'text/plain' }), 'This is no picture that can be shown. Choose a PNG, JPEG, WebP, GIF or AVIF file.'],
+  ['picture', new File(['x'], 'notes.txt', { type: 'text/plain' }), 'This is not a picture that can be shown. Choose a PNG, JPEG, WebP, GIF or AVIF file.'],
   ['picture', new File(['x'], 'IMG_1.HEIC', { type: '' }), 'Pages cannot show HEIC, the format in which an iPhone keeps its photos. Save the photo as a JPEG and choose that one.'],
   ['picture', new File(['x'], 'photo', { type: 'image/heif' }), 'Pages cannot show HEIC, the format in which an iPhone keeps its photos. Save the photo as a JPEG and choose that one.'],
-  ['pdf', photo(), 'This is no PDF. Choose a file that ends with .pdf.'],
+  ['pdf', photo(), 'This is not a PDF. Choose a file that ends with .pdf.'],
   ['any', new File([], 'empty.txt', { type: 'text/plain' }), 'This file is empty. Choose another one.'],
   ['any', Object.defineProperty(new File(['x'], 'film.mov'), 'size', { value: 11 * 1024 * 1024 }), 'This file is too large. Your plan takes files of up to 10 MB.'],
 ] as const)('what %s does not take is said before it is sent', async (accept, file, sentence) => {
@@ -105,7 +105,7 @@ test('what is called a picture and is none is said after it', async () => {
   choose(photo());
   const sent = await uploads.next();
   await act(async () => sent.answer(201, anAsset(uuid, { kind: 'other' })));
-  await screen.findByText(/^This is no picture/);
+  await screen.findByText(/^This is not a picture/);
   expect(chosen).toEqual([]);
 });
 

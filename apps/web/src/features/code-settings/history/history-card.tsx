@@ -55,10 +55,12 @@ function VersionRow({ version, onAsk }: { version: QrVersion; onAsk: () => void 
   const may = useMay()('qr.update');
   const words = useVersionWords();
   const content = describeContent(contentOf(version.typology, version.input));
+  const changes = words.sayChanges(version);
+  const number = words.sayNumber(version);
   return (
     <li className={classes.version} data-current={version.isCurrent || undefined}>
       <div className={classes.versionWords}>
-        <p className={classes.versionTitle}><strong>{words.sayChanges(version)}</strong>{version.isCurrent && <span className={classes.badge}>{t('history.current')}</span>}</p>
+        <p className={classes.versionTitle}><strong>{changes ?? number}</strong>{changes !== undefined && <span className={classes.hint}>{number}</span>}{version.isCurrent && <span className={classes.badge}>{t('history.current')}</span>}</p>
         <p>{words.sayType(version)}{content !== '' && <>: <span className={classes.address}>{content}</span></>}</p>
         <p className={classes.hint}>{words.saySettings(version)}</p>
         <p className={classes.hint}>{t('history.by', { name: version.person.name || t(version.changed.some((part) => part.startsWith('fallback')) ? 'history.guardian' : 'history.gone'), when: formatters.dateTime(new Date(version.at)) })}</p>

@@ -13,10 +13,12 @@ export function useVersionWords() {
     return text.slice(0, 1).toLocaleUpperCase(reader) + text.slice(1);
   };
   return {
-    sayChanges({ version, changed }: QrVersion): string {
-      if (changed.length === 0) return version === 1 ? t('history.first') : t('history.version', { version });
+    /** Nothing where what it changed is not known. */
+    sayChanges({ version, changed }: QrVersion): string | undefined {
+      if (changed.length === 0) return version === 1 ? t('history.first') : undefined;
       return list([...new Set(changed.map((name) => t(`history.changed.${changes.find((known) => known === name) ?? 'other'}`)))]);
     },
+    sayNumber: ({ version }: QrVersion): string => t('history.version', { version }),
     saySettings({ settings, hasPassword }: QrVersion): string {
       const on = parts.filter((part) => settings[part] !== undefined).map((part) => (part === 'googleAnalyticsId' ? 'Google Analytics' : t(`history.parts.${part}`)));
       const names = hasPassword ? [...on, t('history.parts.password')] : on;

@@ -18,17 +18,20 @@ export function ChosenBar({ label, isBusy, chosen, total, loaded, children }: Pr
   const { t } = useTranslation('batch');
   const { count } = chosen;
   return (
-    <section className={classes.bar} aria-label={label} aria-busy={isBusy} hidden={count === 0}>
-      <div className={classes.chosen}>
-        <ActionIcon variant="subtle" color="gray" size={32} aria-label={t('clear')} onClick={chosen.clear}><IconX size={18} stroke={1.75} aria-hidden /></ActionIcon>
-        <output className={classes.count}>{t('chosen', { count })}</output>
-        {chosen.kind === 'some' && count < loaded && loaded < total && (
-          <button type="button" className={`${classes.link} ${classes.ofLoaded}`} onClick={chosen.chooseLoaded}>{t('chooseLoaded', { count: loaded })}</button>
-        )}
-        {count < total && <button type="button" className={classes.link} onClick={chosen.chooseMatching}>{t('chooseMatching', { count: total })}</button>}
-      </div>
-      <div className={classes.actions}>{children}</div>
-    </section>
+    <>
+      <section className={classes.bar} aria-label={label} aria-busy={isBusy} hidden={count === 0}>
+        <div className={classes.chosen}>
+          <ActionIcon variant="subtle" color="gray" size={32} aria-label={t('clear')} onClick={chosen.clear}><IconX size={18} stroke={1.75} aria-hidden /></ActionIcon>
+          <output className={classes.count}>{t('chosen', { count })}</output>
+          {chosen.kind === 'some' && count < loaded && loaded < total && (
+            <button type="button" className={`${classes.link} ${classes.ofLoaded}`} onClick={chosen.chooseLoaded}>{t('chooseLoaded', { count: loaded })}</button>
+          )}
+          {count < total && <button type="button" className={classes.link} onClick={chosen.chooseMatching}>{t('chooseMatching', { count: total })}</button>}
+        </div>
+        <div className={classes.actions}>{children}</div>
+      </section>
+      {count > 0 && <div className={classes.room} />}
+    </>
   );
 }
 
