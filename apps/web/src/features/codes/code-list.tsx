@@ -20,6 +20,8 @@ type Props = Readonly<{
   selection: Selection;
   isProjectShown: boolean;
   onShown: (rows: ShownRows) => void;
+  /** The code that stands beside the list. */
+  opened: string | undefined;
 }>;
 
 /** Loading begins this many rows before the end, so that somebody who scrolls does not see it. */
@@ -29,7 +31,7 @@ const mostPlainRows = 30;
 
 const windowedPart = createLatePart(async () => (await import('./windowed-rows.tsx')).WindowedRows);
 
-export function CodeList({ codes, total, actions, more, selection, isProjectShown, onShown }: Props) {
+export function CodeList({ codes, total, actions, more, selection, isProjectShown, onShown, opened }: Props) {
   const now = useNow();
   const { exists, isLoading, hasFailed, load } = more;
   const isLong = codes.length > mostPlainRows || exists;
@@ -48,7 +50,12 @@ export function CodeList({ codes, total, actions, more, selection, isProjectShow
   const renderRow = (index: number) => {
     const qr = codes[index];
     return qr
-      ? <CodeRow qr={qr} actions={actions} now={now} place={index} isSelected={selection.has(qr.uuid)} onSelect={selection.toggle} isProjectShown={isProjectShown} />
+      ? (
+        <CodeRow
+          qr={qr} actions={actions} now={now} place={index} isSelected={selection.has(qr.uuid)} onSelect={selection.toggle} isProjectShown={isProjectShown}
+          isOpened={qr.uuid === opened}
+        />
+      )
       : <End hasFailed={hasFailed} onRetry={load} />;
   };
   return (

@@ -24,10 +24,12 @@ type Props = Readonly<{
   onSelect: (place: number, isRange: boolean) => void;
   /** Not on the page of the project itself. */
   isProjectShown: boolean;
+  /** Beside the list. */
+  isOpened: boolean;
 }>;
 
 /** One code: in columns, on two lines or as a card, by the room there is. Scrolling renders the list again and again, but not this. */
-export const CodeRow = memo(function CodeRow({ qr, actions, now, place, isSelected, onSelect, isProjectShown }: Props) {
+export const CodeRow = memo(function CodeRow({ qr, actions, now, place, isSelected, onSelect, isProjectShown, isOpened }: Props) {
   const { t } = useTranslation('qrs');
   const format = useFormatters();
   // Each press opens the menu anew, though it is the same one.
@@ -43,7 +45,7 @@ export const CodeRow = memo(function CodeRow({ qr, actions, now, place, isSelect
   return (
     // oxlint-disable-next-line jsx_a11y/no-static-element-interactions -- the menu has a button of its own; this is the short way to it
     <div
-      className={classes.row} data-trashed={isTrashed || undefined} data-selected={isSelected || undefined}
+      className={classes.row} data-trashed={isTrashed || undefined} data-selected={isSelected || undefined} data-opened={isOpened || undefined}
       // Links and pictures keep the browser's own menu.
       onContextMenu={(event) => event.target instanceof Element && event.target.closest('a, input, [role=menu]') === null && callMenu(event)}
       onKeyDown={(event) => (event.key === 'ContextMenu' || (event.key === 'F10' && event.shiftKey)) && callMenu(event)}
@@ -60,8 +62,8 @@ export const CodeRow = memo(function CodeRow({ qr, actions, now, place, isSelect
       <div className={classes.name}>
         <div className={classes.titleLine}>
           {canEdit
-            ? <Link to={paths.editQr(qr.uuid)} className={classes.title} title={t('row.edit', { title: qr.title })}>{qr.title}</Link>
-            : <span className={classes.title}>{qr.title}</span>}
+            ? <Link data-title to={paths.editQr(qr.uuid)} className={classes.title} title={qr.title}>{qr.title}</Link>
+            : <button data-title type="button" className={classes.title} title={qr.title}>{qr.title}</button>}
           {qr.locked && <span title={t('row.locked')} className={classes.lock}><IconLock size={14} stroke={2} aria-hidden /><VisuallyHidden>{t('row.locked')}</VisuallyHidden></span>}
         </div>
         {qr.shortUrl

@@ -17,6 +17,7 @@ import { isRefined } from './list-filter.ts';
 import { useCodeActions } from './use-code-actions.tsx';
 import { useCodeList, useLiveCodes, type ShownRows } from './use-code-list.ts';
 import { useListAddress } from './use-list-address.ts';
+import { useOpenRow } from './use-open-row.ts';
 import { useSelection } from './use-selection.ts';
 
 type Props = Readonly<{
@@ -47,6 +48,8 @@ export function CodesPage({ Projects, ProjectHeader }: Props) {
   const { actions, asked } = useCodeActions(account);
   const trashPart = useLateScreen(async () => (await import('./trash/trash-list.tsx')).TrashList);
   const batchPart = useLateScreen(async () => (await import('./batch/batch-bar.tsx')).BatchBar);
+  const panelPart = useLateScreen(async () => (await import('./panel/code-panel.tsx')).CodePanel);
+  const { opened, onClickCapture, close } = useOpenRow(list.codes, me.decide('qr.update').allowed);
   const format = useFormatters();
   const canCreate = me.decide('qr.create').allowed;
   const search = (words: string) => refine({ search: words }, true);
@@ -78,11 +81,15 @@ export function CodesPage({ Projects, ProjectHeader }: Props) {
       {isOfCodes && !isBlank && <CodeFilters account={account} filter={filter} isOfProject={pageProject !== undefined} onRefine={refine} onClear={clear} />}
       {isOfTrash && <trashPart.Component search={filter.search} onClearSearch={() => search('')} />}
       {isOfCodes && (
-        <CodeListBody
-          list={list} filter={filter} isOfProject={pageProject !== undefined} actions={actions} selection={selection} canCreate={canCreate}
-          hasHadCodes={me.account.hasCreatedFirstQr} onClearSearch={() => search('')} onClear={clear} onShown={noteShown}
-        />
+        // oxlint-disable-next-line jsx_a11y/no-static-element-interactions, jsx_a11y/click-events-have-key-events -- each title within can be pressed by the keyboard
+        <div onClickCapture={onClickCapture}>
+          <CodeListBody
+            list={list} filter={filter} isOfProject={pageProject !== undefined} actions={actions} selection={selection} canCreate={canCreate}
+            hasHadCodes={me.account.hasCreatedFirstQr} onClearSearch={() => search('')} onClear={clear} onShown={noteShown} opened={opened}
+          />
+        </div>
       )}
+      {isOfCodes && opened !== undefined && <panelPart.Component uuid={opened} codes={list.codes} actions={actions} onClose={close} />}
       {isOfCodes && hasChosen && <batchPart.Component selection={selection} total={list.total} loaded={list.codes.length} state={filter.state} />}
       {createButton && selection.count === 0 && <BottomBar>{createButton}</BottomBar>}
       {asked && <CodeDialogs asked={asked} actions={actions} />}

@@ -1,0 +1,15 @@
+import type { panel as english } from '../en/panel.ts';
+import type { Translation } from '../../translation.ts';
+
+export const panel = {
+  label: 'Detalles del código',
+  close: 'Cerrar detalles',
+  drawing: 'El código «{{title}}» tal como se imprime',
+  facts: 'Detalles',
+  total: 'En total',
+  content: 'Contenido',
+  tags: 'Etiquetas',
+  description: 'Descripción',
+  created: 'Creado',
+  missing: { title: 'Este código ya no está aquí', text: 'Se eliminó, o el enlace lleva a otro espacio de trabajo.' },
+} as const satisfies Translation<typeof english>;

@@ -1,0 +1,15 @@
+import type { panel as english } from '../en/panel.ts';
+import type { Translation } from '../../translation.ts';
+
+export const panel = {
+  label: 'Detalhes do código',
+  close: 'Fechar detalhes',
+  drawing: 'O código “{{title}}” como é impresso',
+  facts: 'Detalhes',
+  total: 'No total',
+  content: 'Conteúdo',
+  tags: 'Etiquetas',
+  description: 'Descrição',
+  created: 'Criado',
+  missing: { title: 'Este código não está mais aqui', text: 'Ele foi excluído, ou o link leva a outro espaço de trabalho.' },
+} as const satisfies Translation<typeof english>;
