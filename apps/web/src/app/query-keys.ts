@@ -16,6 +16,8 @@ export const queryKeys = {
   accountDetail: (account: string) => ['account-detail', account] as const,
   qrs: (account: string) => ['qrs', account] as const,
   qrList: (account: string, filter: Readonly<Record<string, string | undefined>>) => ['qrs', account, 'list', filter] as const,
+  /** By name, a few. */
+  qrsFound: (account: string, words: string) => ['qrs', account, 'found', words] as const,
   projects: (account: string) => ['projects', account] as const,
   project: (account: string, project: string) => ['projects', account, project] as const,
   trash: (account: string) => ['trash', account] as const,

@@ -7,7 +7,7 @@ import { queryKeys } from '../../app/query-keys.ts';
 import { useApi } from '../../app/services-context.tsx';
 import classes from './code-filters.module.css';
 import { sorts, type ListFilter } from './list-filter.ts';
-import { typologyNames } from './typology-names.ts';
+import { typologyNames } from '../../app/typology-names.ts';
 import type { Refinement } from './use-list-address.ts';
 
 type Props = Readonly<{
