@@ -28,6 +28,8 @@ export const queryKeys = {
   activityPeople: (account: string) => ['activity', account, 'people'] as const,
   staffUsers: (search: string) => ['staff-users', search] as const,
   stats: (account: string, question: Readonly<Record<string, string>>) => ['stats', account, question] as const,
+  /** The last days of one code. */
+  activityOf: (qr: string) => ['activity-of', qr] as const,
   designLogos: (account: string) => ['design', account, 'logos'] as const,
   designStyles: (account: string) => ['design', account, 'styles'] as const,
   tagNames: (account: string) => ['tag-names', account] as const,

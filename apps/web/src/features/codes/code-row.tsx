@@ -11,6 +11,7 @@ import { CodeFacts } from './code-facts.tsx';
 import classes from './code-row.module.css';
 import { CodeState } from './code-state.tsx';
 import { LazyCodeMenu } from './lazy-code-menu.tsx';
+import { RowActivity } from './row-activity.tsx';
 import { ScanCount } from './scan-count.tsx';
 import { ShortLink } from './short-link.tsx';
 import type { CodeActions } from './use-code-actions.tsx';
@@ -81,7 +82,7 @@ export const CodeRow = memo(function CodeRow({ qr, actions, now, place, isSelect
       <div className={classes.scans}>
         <span className={classes.label} aria-hidden>{t('columns.scans')}</span>
         {qr.dynamic
-          ? <ScanCount qr={qr} canOpen={!isTrashed && actions.may('stats.read')} />
+          ? <><RowActivity uuid={qr.uuid} /><ScanCount qr={qr} canOpen={!isTrashed && actions.may('stats.read')} /></>
           : <span title={t('row.notCounted')}><span aria-hidden>–</span><VisuallyHidden>{t('row.notCounted')}</VisuallyHidden></span>}
       </div>
       <div className={classes.updated}>
