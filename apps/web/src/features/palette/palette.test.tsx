@@ -34,10 +34,12 @@ test('a place is reached by its name and the keyboard alone', async () => {
   const { screen, type, press, active, at } = await open();
   expect(active()).toBe('Create code');
   type('acti');
-  expect(active()).toBe('Activity');
-  press('ArrowDown');
   expect(active()).toBe('Codes: Active');
+  press('ArrowDown');
+  expect(active()).toBe('Settings: Activity');
   press('ArrowUp');
+  expect(active()).toBe('Codes: Active');
+  press('ArrowDown');
   press('Enter');
   await expect.poll(() => at().pathname, patience).toBe('/dashboard/activity');
   expect(screen.queryByRole('dialog')).toBeNull();
@@ -97,7 +99,7 @@ describe('what was found', () => {
     const { dialog, type } = await open((method, path, body) => (path.includes('search_term=') ? problem(500, 'internal') : serve(method, path, body)));
     type('acti');
     await dialog.findByText('Codes could not be searched. Try again in a moment.');
-    expect(dialog.getByRole('option', { name: 'Activity' })).toBeTruthy();
+    expect(dialog.getByRole('option', { name: 'Settings: Activity' })).toBeTruthy();
   });
 });
 

@@ -34,7 +34,10 @@ export function Palette({ onClose }: { onClose: () => void }) {
   const active = flat[place];
   const optionId = (command: Command) => `${id}-${command.id}`;
 
-  useEffect(() => list.current?.querySelector('[aria-selected=true]')?.scrollIntoView({ block: 'nearest' }), [active?.id]);
+  useEffect(() => {
+    list.current?.querySelector('[aria-selected=true]')?.scrollIntoView({ block: 'nearest' });
+    // oxlint-disable-next-line react/exhaustive-effect-dependencies -- whenever another line is the active one
+  }, [active?.id]);
 
   const type = (words: string) => {
     setTyped(words);

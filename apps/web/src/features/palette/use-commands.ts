@@ -55,7 +55,7 @@ function usePlaces(): Command[] {
   return [
     ...lists.map(([state, ItemIcon]) => place(`list-${state}`, state === 'all' ? t('qrs:title') : t('palette:codesOf', { state: t(`qrs:tabs.${state}`) }), ItemIcon, paths.qrs(state))),
     place('projects', t('qrs:tabs.projects'), IconFolder, paths.projects()),
-    ...settingsTabs.filter((tab) => canRead(tab)).map((tab) => place(tab, t(`settings:frame.${tab}`), IconSettings, paths[tab]())),
+    ...settingsTabs.filter((tab) => canRead(tab)).map((tab) => place(tab, t('palette:settingsOf', { name: t(`settings:frame.${tab}`) }), IconSettings, paths[tab]())),
     place('account', t('shell:account.account'), IconUserCircle, paths.account()),
     place('plans', t('palette:plans'), IconCreditCard, paths.plans(language)),
     ...(user.isStaff ? [place('staff', t('shell:account.staff'), IconLifebuoy, paths.staff())] : []),

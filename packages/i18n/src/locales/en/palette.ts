@@ -8,6 +8,7 @@ export const palette = {
   failed: 'Codes could not be searched. Try again in a moment.',
   createType: 'Create code: {{type}}',
   codesOf: 'Codes: {{state}}',
+  settingsOf: 'Settings: {{name}}',
   plans: 'Plans',
   enter: 'Workspace: {{name}}',
   scheme: 'Appearance: {{name}}',

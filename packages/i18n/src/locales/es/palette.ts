@@ -11,6 +11,7 @@ export const palette = {
   failed: 'No se pudieron buscar los códigos. Inténtalo de nuevo en un momento.',
   createType: 'Crear código: {{type}}',
   codesOf: 'Códigos: {{state}}',
+  settingsOf: 'Ajustes: {{name}}',
   plans: 'Planes',
   enter: 'Espacio de trabajo: {{name}}',
   scheme: 'Apariencia: {{name}}',

@@ -11,6 +11,7 @@ export const palette = {
   failed: 'Non è stato possibile cercare i codici. Riprova tra un momento.',
   createType: 'Crea codice: {{type}}',
   codesOf: 'Codici: {{state}}',
+  settingsOf: 'Impostazioni: {{name}}',
   plans: 'Piani',
   enter: 'Spazio di lavoro: {{name}}',
   scheme: 'Aspetto: {{name}}',

@@ -11,6 +11,7 @@ export const palette = {
   failed: 'Não foi possível buscar os códigos. Tente de novo em instantes.',
   createType: 'Criar código: {{type}}',
   codesOf: 'Códigos: {{state}}',
+  settingsOf: 'Configurações: {{name}}',
   plans: 'Planos',
   enter: 'Espaço de trabalho: {{name}}',
   scheme: 'Aparência: {{name}}',
