@@ -82,13 +82,14 @@ export function Palette({ onClose }: { onClose: () => void }) {
             {code && <button type="button" className={classes.code} aria-label={t('palette:leave', { title: code.title })} onClick={() => { back(); field.current?.focus(); }}>{code.title}</button>}
             <input
               ref={field} className={classes.input} role="combobox" aria-label={t('palette:label')} aria-expanded={!nothing} aria-autocomplete="list"
-              {...(!nothing && { 'aria-controls': `${id}-list` })} {...(active && { 'aria-activedescendant': optionId(active) })}
+              aria-controls={`${id}-list`} {...(active && { 'aria-activedescendant': optionId(active) })}
               placeholder={t(code ? 'palette:ofCode' : 'palette:placeholder')} autoComplete="off" spellCheck={false} maxLength={128} data-autofocus {...keepsBelow}
               value={typed} onChange={({ currentTarget }) => type(currentTarget.value)} onKeyDown={onKeyDown}
             />
             <CloseButton aria-label={t('common:actions.close')} onClick={onClose} />
           </div>
           {!nothing && (
+            // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- no tag is a list of options below a field that keeps the focus
             <div ref={list} id={`${id}-list`} role="listbox" tabIndex={-1} aria-label={t('palette:title')} className={classes.list}>
               {shown.map(({ group, commands: some }) => (
                 // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a fieldset is none of what a list of options may hold
@@ -101,11 +102,11 @@ export function Palette({ onClose }: { onClose: () => void }) {
               ))}
             </div>
           )}
-          <div role="status" className={classes.status} data-empty={nothing || undefined}>
+          <output className={classes.status} data-empty={nothing || undefined}>
             {isSearching && nothing && t('common:loading')}
             {!isSearching && nothing && !hasFailed && t('palette:nothing', { typed })}
             {hasFailed && t('palette:failed')}
-          </div>
+          </output>
           <div className={classes.keys} aria-hidden>
             <span><Kbd size="xs">↑</Kbd><Kbd size="xs">↓</Kbd>{t('palette:keys.choose')}</span>
             <span><Kbd size="xs">↵</Kbd>{t('palette:keys.do')}</span>
@@ -121,7 +122,7 @@ type OptionProps = Readonly<{ id: string; command: Command; isActive: boolean; o
 
 function Option({ id, command: { label, hint, Icon, code }, isActive, onPoint, onChoose }: OptionProps) {
   return (
-    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- the field above has the focus, and the keys
+    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/prefer-tag-over-role -- the field above has the focus, and the keys
     <div
       id={id} role="option" tabIndex={-1} aria-selected={isActive} className={classes.option}
       onPointerMove={onPoint} onMouseDown={(event) => event.preventDefault()} onClick={onChoose}

@@ -20,14 +20,14 @@ const serve = (codes: QrListItem[] = [lunch, dinner]): Answer => (method, path, 
 };
 async function openList(path = '/dashboard/qrs', answer = serve()) {
   const made = await renderAt(path, { isSignedIn: true, answer });
-  const rowOf = async (title: string) => (await made.screen.findByText(title, { selector: '[data-title]' }));
+  const rowOf = (title: string) => made.screen.findByText(title, { selector: '[data-title]' });
   return { ...made, rowOf, at: () => made.router.state.location };
 }
 
 /** As a computer has it; without, the window is as narrow as a phone. */
 function beWide(): void {
   const narrow = window.matchMedia;
-  window.matchMedia = (media) => ({ ...narrow(media), matches: media.includes('min-width: 75em') });
+  window.matchMedia = (media) => Object.assign(narrow(media), { matches: media.includes('min-width: 75em') });
 }
 
 test('a press on a row opens its code over a narrow list, in the address, and going back closes it', async () => {
