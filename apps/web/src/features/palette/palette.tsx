@@ -122,8 +122,9 @@ type OptionProps = Readonly<{ id: string; command: Command; isActive: boolean; o
 
 function Option({ id, command: { label, hint, Icon, code }, isActive, onPoint, onChoose }: OptionProps) {
   return (
-    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/prefer-tag-over-role -- the field above has the focus, and the keys
+    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- the field above has the focus, and the keys
     <div
+      // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- an option of no select
       id={id} role="option" tabIndex={-1} aria-selected={isActive} className={classes.option}
       onPointerMove={onPoint} onMouseDown={(event) => event.preventDefault()} onClick={onChoose}
     >
