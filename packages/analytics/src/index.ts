@@ -8,6 +8,8 @@ export { classifyAgent } from './classify/classify-agent.ts';
 export type { Classification } from './classify/classify-agent.ts';
 export { shipSegment } from './ship/ship-segment.ts';
 export type { Shipment } from './ship/ship-segment.ts';
+export { askActivity } from './questions/ask-activity.ts';
+export type { Activity, ActivityQuestion } from './questions/ask-activity.ts';
 export { askStats } from './questions/ask-stats.ts';
 export { countScans } from './questions/count-scans.ts';
 export { MAX_SERIES_POINTS, TooManyPointsError } from './questions/series-buckets.ts';

@@ -16,6 +16,8 @@ export const queryKeys = {
   accountDetail: (account: string) => ['account-detail', account] as const,
   qrs: (account: string) => ['qrs', account] as const,
   qrList: (account: string, filter: Readonly<Record<string, string | undefined>>) => ['qrs', account, 'list', filter] as const,
+  /** By name, a few. */
+  qrsFound: (account: string, words: string) => ['qrs', account, 'found', words] as const,
   projects: (account: string) => ['projects', account] as const,
   project: (account: string, project: string) => ['projects', account, project] as const,
   trash: (account: string) => ['trash', account] as const,
@@ -26,6 +28,8 @@ export const queryKeys = {
   activityPeople: (account: string) => ['activity', account, 'people'] as const,
   staffUsers: (search: string) => ['staff-users', search] as const,
   stats: (account: string, question: Readonly<Record<string, string>>) => ['stats', account, question] as const,
+  /** The last days of one code. */
+  activityOf: (qr: string) => ['activity-of', qr] as const,
   designLogos: (account: string) => ['design', account, 'logos'] as const,
   designStyles: (account: string) => ['design', account, 'styles'] as const,
   tagNames: (account: string) => ['tag-names', account] as const,

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { limits } from '../limits.ts';
 import { instant, uuid } from '../primitives.ts';
 
 export const intervals = ['minute', 'hour', 'day', 'week', 'month'] as const;
@@ -37,3 +38,17 @@ export const breakdowns = ['countries', 'cities', 'os', 'browsers', 'devices', '
 export type Breakdown = (typeof breakdowns)[number];
 /** Every plan sees where and on what its codes are scanned; the rest is among "all charts", and empty without them. */
 export const basicBreakdowns: readonly Breakdown[] = ['countries', 'os'];
+
+/** The last days of a few codes: as many as a page of the list has. */
+export const activityQuery = z.object({
+  ids: z.string().max(limits.pageSize * 37).describe('Uuids, a comma between')
+    .transform((value) => value.split(',')).pipe(z.array(uuid).min(1).max(limits.pageSize)),
+  timezone: z.string().max(64).default('UTC'),
+});
+export type ActivityQuery = z.output<typeof activityQuery>;
+
+export const activity = z.object({
+  from: instant.describe('When the first day begins'),
+  items: z.array(z.object({ uuid, ...count, days: z.array(z.number()).describe('Visits by people on each of the last 30 days, the present one last') })),
+});
+export type Activity = z.output<typeof activity>;

@@ -1,8 +1,14 @@
-import { stats, statsQuery } from '../entities/stats.ts';
+import { activity, activityQuery, stats, statsQuery } from '../entities/stats.ts';
 import { defineRoute } from '../route.ts';
 
 export const getStats = defineRoute({
   method: 'GET', path: '/api/stats', action: 'stats.read', tag: 'Statistics',
   summary: 'Visits of a code or of the whole workspace', query: statsQuery,
   success: { status: 200, body: stats },
+});
+
+export const listQrActivity = defineRoute({
+  method: 'GET', path: '/api/qrs-activity', action: 'stats.read', tag: 'Statistics',
+  summary: 'Visits of a few codes on each of the last 30 days', query: activityQuery,
+  success: { status: 200, body: activity },
 });

@@ -1,4 +1,4 @@
-import { askStats, TooManyPointsError, type StatsAnswer } from '@evercode/analytics';
+import { askActivity, askStats, TooManyPointsError, type StatsAnswer } from '@evercode/analytics';
 import type { StatsQuery } from '@evercode/contract';
 import { AppError, notFound, violationError } from '../../platform/http/app-error.ts';
 import type { WorkspaceContext } from '../../platform/routes/context.ts';
@@ -7,7 +7,11 @@ import { requireStatsPlan, withinPlan } from './stats-gates.ts';
 
 type Client = Parameters<typeof askStats>[0];
 
-export function createStatsHandlers({ analytics }: { analytics: Client }): Pick<Handlers, 'getStats'> {
+const ACTIVITY_DAYS = 30;
+/** A decoration of the list is worth no longer wait. */
+const PATIENCE_MS = 3_000;
+
+export function createStatsHandlers({ analytics }: { analytics: Client }): Pick<Handlers, 'getStats' | 'listQrActivity'> {
   return {
     getStats: async ({ query }, context) => {
       const qrs = await codesOf(query, context);
@@ -16,6 +20,15 @@ export function createStatsHandlers({ analytics }: { analytics: Client }): Pick<
       requireStatsPlan(context, { from, interval: query.interval });
       const answer = await ask(analytics, { account: context.accountUuid, ...(qrs && { qrs }), from, to, interval: query.interval, timezone });
       return withinPlan(answer, context);
+    },
+
+    // Every plan has its last days by day.
+    listQrActivity: async ({ query: { ids, timezone } }, context) => {
+      const { accountUuid: account, now, read } = context;
+      const found = await read((trx) => trx.selectFrom('qrs').select('id').where('id', 'in', ids).where('accountId', '=', account).execute());
+      const question = { account, qrs: found.map(({ id }) => id), now, days: ACTIVITY_DAYS, timezone: readTimezone(timezone) };
+      const answer = await askActivity(analytics, question, { signal: AbortSignal.timeout(PATIENCE_MS) }).catch(away);
+      return { from: answer.from.toISOString(), items: [...answer.codes].map(([uuid, activity]) => ({ uuid, ...activity })) };
     },
   };
 }
@@ -53,6 +66,10 @@ async function ask(client: Client, question: Parameters<typeof askStats>[1]): Pr
     return await askStats(client, question);
   } catch (error) {
     if (error instanceof TooManyPointsError) throw violationError('interval', 'too-small', 'Choose a longer interval for this range');
-    throw new AppError('unavailable', { cause: error, retryAfterSeconds: 5 });
+    return away(error);
   }
+}
+
+function away(error: unknown): never {
+  throw new AppError('unavailable', { cause: error, retryAfterSeconds: 5 });
 }

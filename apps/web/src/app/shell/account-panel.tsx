@@ -1,10 +1,11 @@
 import '../theme/styles-screens.ts';
-import { FocusTrap, SegmentedControl, UnstyledButton, useMantineColorScheme } from '@mantine/core';
+import { FocusTrap, Kbd, SegmentedControl, UnstyledButton, useMantineColorScheme } from '@mantine/core';
 import { languageNames, languages } from '@evercode/i18n';
-import { IconCheck, IconLifebuoy, IconLogout, IconUserCircle } from '@tabler/icons-react';
+import { IconCheck, IconCommand, IconLifebuoy, IconLogout, IconUserCircle } from '@tabler/icons-react';
 import { useRef, type RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
+import { paletteKeys, wantPalette } from '../palette-event.ts';
 import { paths } from '../paths.ts';
 import { useServices } from '../services-context.tsx';
 import { useMe } from '../signed-in/use-me.ts';
@@ -38,6 +39,19 @@ export function AccountPanel({ opener, onClose }: AccountPanelProps) {
           <SchemeSwitch />
         </div>
         <LanguageChoice />
+        <UnstyledButton
+          className={classes.item ?? ''}
+          aria-keyshortcuts="Control+K Meta+K"
+          onClick={() => {
+            onClose();
+            opener.current?.focus();
+            wantPalette();
+          }}
+        >
+          <IconCommand size={18} stroke={1.75} aria-hidden />
+          {t('account.commands')}
+          <Kbd size="xs" className={classes.check ?? ''} aria-hidden>{paletteKeys}</Kbd>
+        </UnstyledButton>
         <Link className={classes.item} to={paths.account()} onClick={onClose}>
           <IconUserCircle size={18} stroke={1.75} aria-hidden />
           {t('account.account')}

@@ -4,6 +4,7 @@ import { IconSearch } from '@tabler/icons-react';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useMatch, useNavigate, useSearchParams } from 'react-router';
+import { paletteKeys } from '../palette-event.ts';
 import { paths, patterns } from '../paths.ts';
 import classes from './search-box.module.css';
 
@@ -63,7 +64,8 @@ export function SearchBox() {
             if (list) searchSoon(currentTarget.value);
           }}
           leftSection={<IconSearch size={18} stroke={1.75} aria-hidden />}
-          rightSection={text ? null : <Kbd size="xs" aria-hidden>/</Kbd>}
+          rightSection={text ? null : <span aria-hidden className={classes.keys}><Kbd size="xs">/</Kbd><Kbd size="xs">{paletteKeys}</Kbd></span>}
+          rightSectionWidth="auto"
         />
       </form>
     </search>

@@ -1,3 +1,4 @@
+import { useHotkeys, useWindowEvent } from '@mantine/hooks';
 import { useQuery } from '@tanstack/react-query';
 import { Suspense, useCallback, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -7,6 +8,7 @@ import { readSettled } from '../code-settings-link.ts';
 import { readCustomized } from '../customize.ts';
 import { createLatePart } from '../late-part.tsx';
 import { LeaveGuards } from '../leaving.tsx';
+import { paletteWanted } from '../palette-event.ts';
 import { useApi } from '../services-context.tsx';
 import { invitationsQuery } from '../signed-in/me-queries.ts';
 import { useMe } from '../signed-in/use-me.ts';
@@ -58,6 +60,7 @@ export function Shell() {
         </div>
         <DesignAbove />
         <SettingsAbove />
+        <PaletteAbove />
       </div>
     </LeaveGuards>
   );
@@ -83,6 +86,15 @@ function SettingsAbove() {
   const uuid = readSettled(useLocation().search);
   const part = useLateScreen(async () => (await import('../../features/code-settings/settings-dialog.tsx')).SettingsDialog);
   return uuid !== undefined && <part.Component key={uuid} uuid={uuid} />;
+}
+
+/** Everything by its name, on any screen, wherever the focus is. */
+function PaletteAbove() {
+  const part = useLateScreen(async () => (await import('../../features/palette/palette.tsx')).Palette);
+  const [isOpen, setOpen] = useState(false);
+  useHotkeys([['mod+K', () => setOpen((was) => !was)]], [], true);
+  useWindowEvent(paletteWanted, () => setOpen(true));
+  return isOpen && <part.Component onClose={() => setOpen(false)} />;
 }
 
 /** Once fetched, the drawer stays, so that it can close as it opened. */

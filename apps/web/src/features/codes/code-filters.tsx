@@ -9,7 +9,7 @@ import { useLateScreen } from '../../app/use-late-screen.ts';
 import type { AttentionFilterProps } from './attention.tsx';
 import classes from './code-filters.module.css';
 import { sorts, type ListFilter } from './list-filter.ts';
-import { typologyNames } from './typology-names.ts';
+import { typologyNames } from '../../app/typology-names.ts';
 import type { Refinement } from './use-list-address.ts';
 
 type Props = Readonly<{

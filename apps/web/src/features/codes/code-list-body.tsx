@@ -12,10 +12,11 @@ type Props = EmptyProps & Readonly<{
   actions: CodeActions;
   selection: Selection;
   onShown: (rows: ShownRows) => void;
+  opened: string | undefined;
 }>;
 
 /** The list in whichever state it is. */
-export function CodeListBody({ list, actions, selection, onShown, ...empty }: Props) {
+export function CodeListBody({ list, actions, selection, onShown, opened, ...empty }: Props) {
   if (list.data === undefined) {
     if (!list.isError) return <CodeSkeletons />;
     const reference = list.error instanceof ApiError ? list.error.reference : undefined;
@@ -27,7 +28,7 @@ export function CodeListBody({ list, actions, selection, onShown, ...empty }: Pr
   const load = () => void list.fetchNextPage();
   return (
     <CodeList
-      codes={list.codes} total={list.total} actions={actions} selection={selection} isProjectShown={!empty.isOfProject} onShown={onShown}
+      codes={list.codes} total={list.total} actions={actions} selection={selection} isProjectShown={!empty.isOfProject} onShown={onShown} opened={opened}
       more={{
         exists: list.hasNextPage, isLoading: list.isFetching, hasFailed: list.isFetchNextPageError, load,
       }}

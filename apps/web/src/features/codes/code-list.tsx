@@ -22,6 +22,8 @@ type Props = Readonly<{
   selection: Selection;
   isProjectShown: boolean;
   onShown: (rows: ShownRows) => void;
+  /** The code that stands beside the list. */
+  opened: string | undefined;
 }>;
 
 /** Loading begins this many rows before the end, so that somebody who scrolls does not see it. */
@@ -32,7 +34,7 @@ const lowestRow = 80;
 
 const windowedPart = createLatePart(async () => (await import('./windowed-rows.tsx')).WindowedRows);
 
-export function CodeList({ codes, total, actions, more, selection, isProjectShown, onShown }: Props) {
+export function CodeList({ codes, total, actions, more, selection, isProjectShown, onShown, opened }: Props) {
   const now = useNow();
   const words = useRowWords();
   const followLinks = useFollowLinks();
@@ -54,7 +56,12 @@ export function CodeList({ codes, total, actions, more, selection, isProjectShow
   const renderRow = (index: number) => {
     const qr = codes[index];
     return qr
-      ? <CodeRow qr={qr} words={words} actions={actions} now={now} place={index} isSelected={selection.has(qr.uuid)} onSelect={selection.toggle} isProjectShown={isProjectShown} />
+      ? (
+        <CodeRow
+          qr={qr} words={words} actions={actions} now={now} place={index} isSelected={selection.has(qr.uuid)} onSelect={selection.toggle} isProjectShown={isProjectShown}
+          isOpened={qr.uuid === opened}
+        />
+      )
       : <End hasFailed={hasFailed} onRetry={load} />;
   };
   return (

@@ -8,6 +8,7 @@ import { CodeFacts } from './code-facts.tsx';
 import classes from './code-row.module.css';
 import { CodeState } from './code-state.tsx';
 import { LazyCodeMenu } from './lazy-code-menu.tsx';
+import { RowActivity } from './row-activity.tsx';
 import type { RowWords } from './row-words.ts';
 import { ScanCount } from './scan-count.tsx';
 import { ShortLink } from './short-link.tsx';
@@ -23,13 +24,15 @@ type Props = Readonly<{
   onSelect: (place: number, isRange: boolean) => void;
   /** Not on the page of the project itself. */
   isProjectShown: boolean;
+  /** Beside the list. */
+  isOpened: boolean;
 }>;
 
 /**
  * One code: in columns, on two lines or as a card, by the room there is. Scrolling renders the list again and again, but not this; it does
  * make many of them, so they are of plain elements, with words from above, and their links lead through the list (`follow-links.ts`).
  */
-export const CodeRow = memo(function CodeRow({ qr, words, actions, now, place, isSelected, onSelect, isProjectShown }: Props) {
+export const CodeRow = memo(function CodeRow({ qr, words, actions, now, place, isSelected, onSelect, isProjectShown, isOpened }: Props) {
   const { t, format } = words;
   // Each press opens the menu anew, though it is the same one.
   const [menuCalls, setMenuCalls] = useState(0);
@@ -45,7 +48,7 @@ export const CodeRow = memo(function CodeRow({ qr, words, actions, now, place, i
   return (
     // oxlint-disable-next-line jsx_a11y/no-static-element-interactions -- the menu has a button of its own; this is the short way to it
     <div
-      className={classes.row} data-trashed={isTrashed || undefined} data-selected={isSelected || undefined}
+      className={classes.row} data-trashed={isTrashed || undefined} data-selected={isSelected || undefined} data-opened={isOpened || undefined}
       // Links and pictures keep the browser's own menu.
       onContextMenu={(event) => event.target instanceof Element && event.target.closest('a, input, [role=menu]') === null && callMenu(event)}
       onKeyDown={(event) => (event.key === 'ContextMenu' || (event.key === 'F10' && event.shiftKey)) && callMenu(event)}
@@ -62,8 +65,8 @@ export const CodeRow = memo(function CodeRow({ qr, words, actions, now, place, i
       <div className={classes.name}>
         <div className={classes.titleLine}>
           {canEdit
-            ? <a href={paths.editQr(qr.uuid)} className={classes.title} title={t('row.edit', { title: qr.title })}>{qr.title}</a>
-            : <span className={classes.title}>{qr.title}</span>}
+            ? <a data-title href={paths.editQr(qr.uuid)} className={classes.title} title={qr.title}>{qr.title}</a>
+            : <button data-title type="button" className={classes.title} title={qr.title}>{qr.title}</button>}
           {qr.locked && <span title={t('row.locked')} className={classes.lock}><IconLock size={14} stroke={2} aria-hidden /><HiddenText>{t('row.locked')}</HiddenText></span>}
         </div>
         {qr.shortUrl
@@ -81,7 +84,7 @@ export const CodeRow = memo(function CodeRow({ qr, words, actions, now, place, i
       <div className={classes.scans}>
         <span className={classes.label} aria-hidden>{t('columns.scans')}</span>
         {qr.dynamic
-          ? <ScanCount qr={qr} words={words} canOpen={!isTrashed && actions.may('stats.read')} />
+          ? <><RowActivity uuid={qr.uuid} /><ScanCount qr={qr} words={words} canOpen={!isTrashed && actions.may('stats.read')} /></>
           : <span title={t('row.notCounted')}><span aria-hidden>–</span><HiddenText>{t('row.notCounted')}</HiddenText></span>}
       </div>
       <div className={classes.updated}>

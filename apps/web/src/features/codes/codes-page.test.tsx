@@ -5,7 +5,7 @@ import { cleanup, fireEvent, within } from '@testing-library/react';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { aWorkspace, patience, problem, renderAt, type Answer } from '../../app/render-for-test.tsx';
 import { aQr } from './qr.builder.ts';
-import { typologyNames } from './typology-names.ts';
+import { typologyNames } from '../../app/typology-names.ts';
 
 vi.setConfig({ testTimeout: 30_000 });
 afterEach(cleanup);
@@ -119,6 +119,8 @@ describe('filters', () => {
     await screen.findByText('Lunch');
     fireEvent.change(screen.getByLabelText('Type'), { target: { value: 'menu' } });
     await expect.poll(() => router.state.location.search, patience).toBe('?type=menu');
+    // The address is new before the screen is.
+    await screen.findByDisplayValue('Menu');
     fireEvent.change(screen.getByLabelText('Sort'), { target: { value: 'title' } });
     await expect.poll(() => router.state.location.search, patience).toBe('?type=menu&sort=title');
     await expect.poll(() => asked(requests).at(-1)?.toString(), patience).toBe('page=1&itemsPerPage=30&state=active&typology=menu&sort=title');

@@ -1,6 +1,7 @@
 import { useCallback, useRef, useState, type ComponentType, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormatters } from '../../app/language/use-formatters.ts';
+import { usePreparedSoon } from '../../app/late-part.tsx';
 import { usePageTitle } from '../../app/shell/page-title.ts';
 import { useMe } from '../../app/signed-in/use-me.ts';
 import { useLateScreen } from '../../app/use-late-screen.ts';
@@ -17,6 +18,7 @@ import { isRefined } from './list-filter.ts';
 import { useCodeActions } from './use-code-actions.tsx';
 import { useCodeList, useLiveCodes, type ShownRows } from './use-code-list.ts';
 import { useListAddress } from './use-list-address.ts';
+import { useOpenRow } from './use-open-row.ts';
 import { useSelection } from './use-selection.ts';
 
 type Props = Readonly<{
@@ -47,6 +49,11 @@ export function CodesPage({ Projects, ProjectHeader }: Props) {
   const { actions, asked } = useCodeActions(account);
   const trashPart = useLateScreen(async () => (await import('./trash/trash-list.tsx')).TrashList);
   const batchPart = useLateScreen(async () => (await import('./batch/batch-bar.tsx')).BatchBar);
+  const panelPart = useLateScreen(async () => (await import('./panel/code-panel.tsx')).CodePanel);
+  const { opened, onClickCapture, close } = useOpenRow(list.codes, me.decide('qr.update').allowed);
+  const activityPart = useLateScreen(async () => (await import('./activity/code-activity.tsx')).CodeActivity);
+  const isCalm = useCalm();
+  const readShown = useCallback(() => shown.current, []);
   const format = useFormatters();
   const canCreate = me.decide('qr.create').allowed;
   const search = (words: string) => refine({ search: words }, true);
@@ -70,11 +77,15 @@ export function CodesPage({ Projects, ProjectHeader }: Props) {
       {isOfCodes && !isBlank && <CodeFilters account={account} filter={filter} isOfProject={pageProject !== undefined} needsAttention={filter.attention !== undefined || list.codes.some(({ attention }) => attention)} onRefine={refine} onClear={clear} />}
       {isOfTrash && <trashPart.Component search={filter.search} onClearSearch={() => search('')} />}
       {isOfCodes && (
-        <CodeListBody
-          list={list} filter={filter} isOfProject={pageProject !== undefined} actions={actions} selection={selection} canCreate={canCreate}
-          hasHadCodes={me.account.hasCreatedFirstQr} onClearSearch={() => search('')} onClear={clear} onShown={noteShown}
-        />
+        <div onClickCapture={onClickCapture}>
+          <CodeListBody
+            list={list} filter={filter} isOfProject={pageProject !== undefined} actions={actions} selection={selection} canCreate={canCreate}
+            hasHadCodes={me.account.hasCreatedFirstQr} onClearSearch={() => search('')} onClear={clear} onShown={noteShown} opened={opened}
+          />
+        </div>
       )}
+      {isOfCodes && opened !== undefined && <panelPart.Component uuid={opened} codes={list.codes} actions={actions} onClose={close} />}
+      {isOfCodes && isCalm && actions.may('stats.read') && <activityPart.Component codes={list.codes} readShown={readShown} />}
       {isOfCodes && hasChosen && <batchPart.Component selection={selection} total={list.total} loaded={list.codes.length} state={filter.state} />}
       {createButton && selection.count === 0 && <BottomBar>{createButton}</BottomBar>}
       {asked && <CodeDialogs asked={asked} actions={actions} />}
@@ -91,6 +102,14 @@ export function CodesPage({ Projects, ProjectHeader }: Props) {
       {body}
     </>
   );
+}
+
+/** Whether the page has stood for a while, or somebody has begun to use it: time for what is nice to have. */
+function useCalm(): boolean {
+  const [isCalm, setCalm] = useState(false);
+  const [soon] = useState(() => ({ load: async () => setCalm(true) }));
+  usePreparedSoon(soon);
+  return isCalm;
 }
 
 /** The page of a project says its own name. */

@@ -1,7 +1,7 @@
 import { useLocation, useNavigate, useParams, type To } from 'react-router';
 import { projectsView, readQrListState, viewParam } from '../../app/paths.ts';
 import { sorts, type ListFilter } from './list-filter.ts';
-import { typologyNames } from './typology-names.ts';
+import { typologyNames } from '../../app/typology-names.ts';
 
 const uuid = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 const names = ['search', 'type', 'project', 'tag', 'attention', 'sort'] as const;

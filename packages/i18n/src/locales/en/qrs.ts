@@ -22,7 +22,6 @@ export const qrs = {
     static: 'Static: its content cannot change',
     tags: 'Tags: {{tags}}',
     notCounted: 'Scans of a static code are not counted',
-    edit: 'Edit {{title}}',
     copy: 'Copy the short link {{link}}',
     open: 'Open the short link {{link}} in a new tab',
     menu: 'Actions for {{title}}',

@@ -41,6 +41,7 @@ export const shell = {
   },
   account: {
     menu: 'Account menu',
+    commands: 'Commands',
     account: 'Account',
     signOut: 'Sign out',
     staff: 'Support',

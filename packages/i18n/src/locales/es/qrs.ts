@@ -26,7 +26,6 @@ export const qrs = {
     static: 'Estático: su contenido no cambia',
     tags: 'Etiquetas: {{tags}}',
     notCounted: 'Los escaneos de un código estático no se cuentan',
-    edit: 'Editar {{title}}',
     copy: 'Copiar el enlace corto {{link}}',
     open: 'Abrir el enlace corto {{link}} en una pestaña nueva',
     menu: 'Acciones de {{title}}',

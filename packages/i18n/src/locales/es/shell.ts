@@ -45,6 +45,7 @@ export const shell = {
   },
   account: {
     menu: 'Menú de la cuenta',
+    commands: 'Comandos',
     account: 'Cuenta',
     signOut: 'Cerrar sesión',
     staff: 'Soporte',

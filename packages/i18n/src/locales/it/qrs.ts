@@ -26,7 +26,6 @@ export const qrs = {
     static: 'Statico: il contenuto non cambia',
     tags: 'Etichette: {{tags}}',
     notCounted: 'Le scansioni di un codice statico non vengono contate',
-    edit: 'Modifica {{title}}',
     copy: 'Copia il link breve {{link}}',
     open: 'Apri il link breve {{link}} in una nuova scheda',
     menu: 'Azioni per {{title}}',

@@ -45,6 +45,7 @@ export const shell = {
   },
   account: {
     menu: 'Menu account',
+    commands: 'Comandi',
     account: 'Account',
     signOut: 'Esci',
     staff: 'Assistenza',

@@ -26,7 +26,6 @@ export const qrs = {
     static: 'Estático: o conteúdo não muda',
     tags: 'Etiquetas: {{tags}}',
     notCounted: 'As leituras de um código estático não são contadas',
-    edit: 'Editar {{title}}',
     copy: 'Copiar o link curto {{link}}',
     open: 'Abrir o link curto {{link}} em uma nova aba',
     menu: 'Ações para {{title}}',

@@ -45,6 +45,7 @@ export const shell = {
   },
   account: {
     menu: 'Menu da conta',
+    commands: 'Comandos',
     account: 'Conta',
     signOut: 'Sair',
     staff: 'Suporte',

@@ -6,7 +6,7 @@ import { useFailureText } from '../../../app/use-failure-text.ts';
 import { FormDialog } from '../../../ui/form-dialog.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { PillChoice } from '../../../ui/pill-choice.tsx';
-import { typologyNames } from '../typology-names.ts';
+import { typologyNames } from '../../../app/typology-names.ts';
 import type { Selection } from '../use-selection.ts';
 import type { BatchStep } from './batch-actions.ts';
 import { ConversionPreview, PreviewSkeleton, useTypePreview } from './conversion-preview.tsx';

@@ -9,6 +9,8 @@ import { editor } from '../editor.ts';
 import { look } from '../look.ts';
 import { onboarding } from '../onboarding.ts';
 import { options } from '../options.ts';
+import { palette } from '../palette.ts';
+import { panel } from '../panel.ts';
 import { people } from '../people.ts';
 import { plans } from '../plans.ts';
 import { projects } from '../projects.ts';
@@ -21,5 +23,5 @@ import { upgrade } from '../upgrade.ts';
 
 /** What all other screens say: fetched with the first of them. */
 export const screenResources = {
-  account, activity, batch, builder, contents, design, download, editor, look, onboarding, options, people, plans, projects, security, settings, shapes, staff, stats, upgrade,
+  account, activity, batch, builder, contents, design, download, editor, look, onboarding, options, palette, panel, people, plans, projects, security, settings, shapes, staff, stats, upgrade,
 } as const;

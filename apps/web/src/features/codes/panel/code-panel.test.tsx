@@ -1,0 +1,138 @@
+// @vitest-environment jsdom
+import type { QrListItem } from '@evercode/contract';
+import { cleanup, fireEvent, within } from '@testing-library/react';
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import { patience, problem, renderAt, type Answer } from '../../../app/render-for-test.tsx';
+import { aQr } from '../qr.builder.ts';
+
+vi.setConfig({ testTimeout: 30_000 });
+afterEach(cleanup);
+
+const spring = '55555555-5555-4555-8555-555555555555';
+const tag = { uuid: 'a-tag', iri: '/api/tags/a-tag', name: 'print' };
+const lunch = aQr({ uuid: '44444444-4444-4444-8444-444444444444', title: 'Lunch', scans: 12, tags: [tag], description: 'For the tables', locked: true });
+const dinner = aQr({ uuid: '66666666-6666-4666-8666-666666666666', title: 'Dinner', destination: 'A network', dynamic: false, shortUrl: null, typology: { ...lunch.typology, internalName: 'wifi' } });
+
+const serve = (codes: QrListItem[] = [lunch, dinner]): Answer => (method, path, body) => {
+  if (path.startsWith('/api/qrs-compact')) return { items: codes, page: 1, itemsPerPage: 30, totalItems: codes.length };
+  const qr = codes.find(({ uuid }) => path.includes(uuid));
+  return qr && (method === 'PATCH' ? { ...qr, ...(body as object) } : qr);
+};
+async function openList(path = '/dashboard/qrs', answer = serve()) {
+  const made = await renderAt(path, { isSignedIn: true, answer });
+  const rowOf = (title: string) => made.screen.findByText(title, { selector: '[data-title]' });
+  return { ...made, rowOf, at: () => made.router.state.location };
+}
+
+/** As a computer has it; without, the window is as narrow as a phone. */
+function beWide(): void {
+  const narrow = window.matchMedia;
+  window.matchMedia = (media) => Object.assign(narrow(media), { matches: media.includes('min-width: 75em') });
+}
+
+test('a press on a row opens its code over a narrow list, in the address, and going back closes it', async () => {
+  const { screen, rowOf, router, at } = await openList('/dashboard/qrs?type=menu');
+  await rowOf('Lunch');
+  const [place] = screen.getAllByText('Active', { selector: '[data-index="0"] *' });
+  if (place) fireEvent.click(place);
+  const panel = await screen.findByRole('dialog', { name: 'Lunch' });
+  expect(at().search).toBe(`?type=menu&code=${lunch.uuid}`);
+  expect(within(panel).getByRole('img', { name: 'The code “Lunch” as it is printed' })).toBeTruthy();
+  expect(panel.textContent).toContain('s.example/abc2345');
+  expect(panel.textContent).toContain('Locked: this one is printed');
+  expect(panel.textContent).toContain('https://example.com/');
+  expect(within(panel).getByText('print')).toBeTruthy();
+  await within(panel).findByText('For the tables');
+  await router.navigate(-1);
+  await expect.poll(() => screen.queryByRole('dialog'), patience).toBeNull();
+  expect(at().search).toBe('?type=menu');
+});
+
+describe('beside a wide list', () => {
+  test('the title takes the focus, Escape closes, and the focus goes back to the row', async () => {
+    const { screen, rowOf, at } = await openList();
+    const title = await rowOf('Lunch');
+    beWide();
+    fireEvent.click(title);
+    const panel = await screen.findByRole('complementary', { name: 'Lunch' });
+    await expect.poll(() => document.activeElement, patience).toBe(within(panel).getByRole('heading', { name: 'Lunch' }));
+    fireEvent.keyDown(document.activeElement ?? document.body, { key: 'Escape' });
+    await expect.poll(() => at().search, patience).toBe('');
+    expect(document.activeElement).toBe(title);
+  });
+
+  test('another row takes its place, and the back button closes all the same', async () => {
+    const { screen, rowOf, router, at } = await openList();
+    const title = await rowOf('Lunch');
+    beWide();
+    fireEvent.click(title);
+    await screen.findByRole('complementary', { name: 'Lunch' });
+    fireEvent.click(await rowOf('Dinner'));
+    const panel = await screen.findByRole('complementary', { name: 'Dinner' });
+    expect(panel.textContent).toContain('Static: its content cannot change');
+    expect(panel.textContent).toContain('ContentA network');
+    await router.navigate(-1);
+    await expect.poll(() => at().search, patience).toBe('');
+  });
+
+  test('a second press goes to the code itself', async () => {
+    const { screen, rowOf, at } = await openList();
+    const title = await rowOf('Lunch');
+    beWide();
+    fireEvent.click(title);
+    await screen.findByRole('complementary', { name: 'Lunch' });
+    fireEvent.click(title);
+    await expect.poll(() => at().pathname, patience).toBe(`/qr-builder/edit/${lunch.uuid}`);
+  });
+
+  test('Escape belongs to what lies above it first', async () => {
+    const { screen, rowOf, at } = await openList();
+    const title = await rowOf('Lunch');
+    beWide();
+    fireEvent.click(title);
+    const panel = await screen.findByRole('complementary', { name: 'Lunch' });
+    fireEvent.click(within(panel).getByRole('button', { name: 'Rename' }));
+    const field = await screen.findByLabelText('Name of the code');
+    fireEvent.keyDown(field, { key: 'Escape' });
+    await expect.poll(() => screen.queryByRole('dialog'), patience).toBeNull();
+    expect(at().search).toBe(`?code=${lunch.uuid}`);
+  });
+});
+
+test('what the menu of the row does is done from here, and shows at once', async () => {
+  const { screen, requests } = await openList(`/dashboard/qrs?code=${lunch.uuid}`);
+  const panel = await screen.findByRole('dialog', { name: 'Lunch' });
+  expect(within(panel).getByRole('link', { name: 'Settings' }).getAttribute('href')).toBe(`/dashboard/qrs?code=${lunch.uuid}&settings=${lunch.uuid}`);
+  fireEvent.click(within(panel).getByRole('button', { name: 'Pause' }));
+  await within(panel).findByText('Paused');
+  expect(requests.findLast(({ line }) => line.startsWith('PATCH'))?.body).toEqual({ state: 'paused' });
+});
+
+test('one in the trash of its project has the ways out of it, and no second press', async () => {
+  const { screen, rowOf, at } = await openList(`/dashboard/project/trash/${spring}`, serve([{ ...lunch, state: 'deleted' }]));
+  const title = await rowOf('Lunch');
+  beWide();
+  fireEvent.click(title);
+  const panel = await screen.findByRole('complementary', { name: 'Lunch' });
+  expect(within(panel).getByRole('button', { name: 'Delete forever' })).toBeTruthy();
+  expect(within(panel).queryByRole('link', { name: 'Edit content' })).toBeNull();
+  fireEvent.click(title);
+  expect(at().pathname).toBe(`/dashboard/project/trash/${spring}`);
+});
+
+test.each([
+  ['an address of a code that is gone', () => problem(404, 'not-found'), 'This code is not here any more'],
+  ['a server that does not answer', () => problem(500, 'internal'), 'Something went wrong'],
+])('%s says so', async (_, answerOne, words) => {
+  const gone = '77777777-7777-4777-8777-777777777777';
+  const codes = serve();
+  const { screen } = await openList(`/dashboard/qrs?code=${gone}`, (method, path, body) => (path.endsWith(gone) ? answerOne() : codes(method, path, body)));
+  const panel = await screen.findByRole('dialog', { name: 'Code details' });
+  await within(panel).findByText(words);
+});
+
+test('what is no code in the address opens nothing', async () => {
+  const { screen, rowOf } = await openList('/dashboard/qrs?code=everything');
+  await rowOf('Lunch');
+  expect(screen.queryByRole('dialog')).toBeNull();
+});

@@ -1,0 +1,101 @@
+import type { QrListItem } from '@evercode/contract';
+import { CloseButton, Drawer, Skeleton, VisuallyHidden } from '@mantine/core';
+import { useMediaQuery } from '@mantine/hooks';
+import { useEffect, useId, useRef, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useLocation } from 'react-router';
+import { wasOpenedHere } from '../../../app/opened-code.ts';
+import { useMe } from '../../../app/signed-in/use-me.ts';
+import { EmptyState } from '../../../ui/empty-state.tsx';
+import { ErrorState } from '../../../ui/error-state.tsx';
+import type { CodeActions } from '../use-code-actions.tsx';
+import classes from './code-panel.module.css';
+import { PanelBody } from './panel-body.tsx';
+import { useOpenedCode } from './use-opened-code.ts';
+import { panelMark, usePanelClose } from './use-panel-close.ts';
+
+type Props = Readonly<{
+  uuid: string;
+  /** Those of the list. */
+  codes: readonly QrListItem[];
+  actions: CodeActions;
+  onClose: () => void;
+}>;
+
+/** One code of the list: beside it where there is room, over it where there is not. */
+export function CodePanel({ uuid, codes, actions, onClose }: Props) {
+  const isBeside = useMediaQuery('(min-width: 75em)', undefined, { getInitialValueInEffect: false });
+  const { qr, whole, isMissing, failure } = useOpenedCode(useMe().account.uuid, uuid, codes);
+  const place = codes.findIndex((code) => code.uuid === uuid);
+  const Frame = isBeside ? Beside : Above;
+  return (
+    <Frame title={qr?.title} uuid={uuid} place={place} onClose={onClose}>
+      {qr && <PanelBody key={uuid} qr={qr} whole={whole} actions={actions} />}
+      {!qr && isMissing && <Missing />}
+      {!qr && failure && <ErrorState reference={failure.reference} onRetry={failure.retry} />}
+      {!qr && !isMissing && !failure && <Waiting />}
+    </Frame>
+  );
+}
+
+type FrameProps = Readonly<{ title: string | undefined; uuid: string; place: number; onClose: () => void; children: ReactNode }>;
+
+function Beside({ title, uuid, place, onClose, children }: FrameProps) {
+  const { t } = useTranslation('panel');
+  const headingId = useId();
+  const heading = useRef<HTMLHeadingElement>(null);
+  const close = usePanelClose(place, onClose);
+  const isOfOurs = wasOpenedHere(useLocation());
+  useEffect(() => {
+    if (isOfOurs) heading.current?.focus({ preventScroll: true });
+    // oxlint-disable-next-line react/exhaustive-deps -- when it opens, not when a dialog above it goes
+  }, [uuid]);
+  return (
+    <div className={classes.place}>
+      <aside {...panelMark} className={classes.beside} aria-labelledby={headingId}>
+        <div className={classes.head}>
+          <h2 ref={heading} id={headingId} tabIndex={-1} className={classes.title}>{title ?? t('label')}</h2>
+          <CloseButton aria-label={t('close')} onClick={close} />
+        </div>
+        <div className={classes.body}>{children}</div>
+      </aside>
+    </div>
+  );
+}
+
+function Above({ title, place, onClose, children }: FrameProps) {
+  const { t } = useTranslation('panel');
+  const close = usePanelClose(place, onClose);
+  return (
+    <Drawer.Root
+      opened onClose={close} position="right" closeOnEscape={false} returnFocus={false} transitionProps={{ duration: 150 }}
+      classNames={{ content: classes.sheet ?? '' }}
+    >
+      <Drawer.Overlay />
+      <Drawer.Content {...panelMark}>
+        <div className={classes.head}>
+          <Drawer.Title className={classes.title ?? ''}>{title ?? t('label')}</Drawer.Title>
+          <Drawer.CloseButton aria-label={t('close')} />
+        </div>
+        <Drawer.Body className={classes.body ?? ''}>{children}</Drawer.Body>
+      </Drawer.Content>
+    </Drawer.Root>
+  );
+}
+
+function Missing() {
+  const { t } = useTranslation('panel');
+  return <EmptyState mood="lost" title={t('missing.title')} text={t('missing.text')} />;
+}
+
+function Waiting() {
+  const { t } = useTranslation('common');
+  return (
+    <div aria-busy className={classes.waiting}>
+      <VisuallyHidden>{t('loading')}</VisuallyHidden>
+      <Skeleton height={220} radius="lg" />
+      <Skeleton height={36} />
+      <Skeleton height={160} />
+    </div>
+  );
+}

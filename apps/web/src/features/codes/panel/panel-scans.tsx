@@ -1,0 +1,26 @@
+import type { QrListItem } from '@evercode/contract';
+import { useId } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Sparkline } from '../activity/sparkline.tsx';
+import { useDaysOf } from '../activity/use-activity.ts';
+import type { RowWords } from '../row-words.ts';
+import { ScanCount } from '../scan-count.tsx';
+import classes from './panel-scans.module.css';
+
+/** How often it was scanned: ever, as the list says it, and on each of the last days, unless the statistics are away. */
+export function PanelScans({ qr, words }: Readonly<{ qr: QrListItem; words: RowWords }>) {
+  const { t } = useTranslation(['panel', 'qrs']);
+  const headingId = useId();
+  const days = useDaysOf(qr.uuid);
+  return (
+    <section aria-labelledby={headingId}>
+      <h3 id={headingId} className={classes.heading}>{t('qrs:columns.scans')}</h3>
+      <dl className={classes.figures}>
+        <div><dt>{t('panel:total')}</dt><dd><ScanCount qr={qr} words={words} canOpen={qr.state !== 'deleted'} /></dd></div>
+        {days && <div><dt>{t('panel:recent')}</dt><dd>{words.format.number(days.total)}</dd></div>}
+        {days && <div><dt>{t('panel:visitors')}</dt><dd>{words.format.number(days.unique)}</dd></div>}
+      </dl>
+      {days && <Sparkline days={days} isLarge />}
+    </section>
+  );
+}

@@ -1,0 +1,15 @@
+import { toSearchKey } from '@evercode/contract/search-key';
+
+/** How well a name answers what was typed, the best being 0: it begins so, a word of it does, it is in there, its letters come in this order. Undefined: not at all. */
+export function rateMatch(typed: string, name: string): number | undefined {
+  const [wanted, text] = [toSearchKey(typed.trim()), toSearchKey(name)];
+  const place = text.indexOf(wanted);
+  if (place === 0) return 0;
+  if (place > 0) return /[\s:]/.test(text.charAt(place - 1)) ? 1 : 2;
+  let from = 0;
+  for (const letter of wanted) {
+    from = text.indexOf(letter, from) + 1;
+    if (from === 0) return undefined;
+  }
+  return 3;
+}

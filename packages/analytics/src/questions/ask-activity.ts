@@ -1,0 +1,54 @@
+import type { ClickHouseClient } from '@clickhouse/client';
+import { DAY_MS, localDate, startOfLocalDate } from './local-time.ts';
+import { listBucketKeys } from './series-buckets.ts';
+
+export type ActivityQuestion = {
+  account: string;
+  qrs: readonly string[];
+  now: Date;
+  /** The present day is the last of them. */
+  days: number;
+  /** An IANA name: where a day begins. */
+  timezone: string;
+};
+
+/** `days`: how many people scanned it on each, the oldest first; every day has its number. */
+export type Activity = { total: number; unique: number; days: number[] };
+
+/** The last days of each code asked for, by people alone. Codes without a scan have their zeros. */
+export async function askActivity(client: ClickHouseClient, question: ActivityQuestion, { signal }: { signal?: AbortSignal } = {}): Promise<{ from: Date; codes: Map<string, Activity> }> {
+  const { account, qrs, now, timezone } = question;
+  const from = firstInstant(question);
+  const dates = listBucketKeys({ from, to: new Date(now.getTime() + 1), interval: 'day', timezone });
+  const codes = new Map(qrs.map((qr) => [qr, { total: 0, unique: 0, days: dates.map(() => 0) }]));
+  if (qrs.length === 0) return { from, codes };
+  const result = await client.query({
+    query: `
+      SELECT qr, if(grouping(day) = 0, day, '') AS date, count() AS total, uniqExactIf(visitor, visitor != 0) AS visitors
+      FROM (
+        SELECT qr, visitor, toString(toDate(at, {timezone:String})) AS day FROM scans
+        WHERE account = {account:UUID} AND qr IN {qrs:Array(UUID)} AND class = 'human'
+          AND at >= fromUnixTimestamp64Milli({from:Int64}, 'UTC') AND at <= fromUnixTimestamp64Milli({to:Int64}, 'UTC')
+      )
+      GROUP BY GROUPING SETS ((qr), (qr, day))`,
+    query_params: { account, qrs, from: from.getTime(), to: now.getTime(), timezone },
+    format: 'JSONCompactEachRow',
+    clickhouse_settings: { output_format_json_quote_64bit_integers: 0 },
+    ...(signal && { abort_signal: signal }),
+  });
+  for (const [qr, date, total, unique] of await result.json<[qr: string, date: string, total: number, unique: number]>()) {
+    const known = codes.get(qr);
+    if (known === undefined) continue;
+    const place = dates.indexOf(date);
+    if (date === '') Object.assign(known, { total, unique });
+    else if (place >= 0) known.days[place] = total;
+  }
+  return { from, codes };
+}
+
+/** Calendar days, so that one of 23 or 25 hours is one day. */
+function firstInstant({ now, days, timezone }: ActivityQuestion): Date {
+  const today = localDate(now.getTime(), timezone);
+  const first = new Date(Date.parse(today) - (days - 1) * DAY_MS).toISOString().slice(0, 10);
+  return new Date(startOfLocalDate(first, timezone));
+}
