@@ -38,7 +38,7 @@ test('the forms of all types, with what is missing in them', async ({ page, prod
     await page.getByRole('button', { name: t('builder:save.create') }).click();
     await expect(page.getByText(t('validation:violations.required')).first()).toBeVisible();
     // What comes after the content, how page and code look, is the same for all: it takes long and is read once.
-    if (type !== 'landing-page') await page.locator('form#builder > * > :not(:first-child)').evaluateAll((parts) => {
+    if (type !== 'landing-page') await page.locator('form#builder > * > :not(:first-child)').evaluateAll((parts: { remove: () => void }[]) => {
       for (const part of parts) part.remove();
     });
     await audit(page, type);
