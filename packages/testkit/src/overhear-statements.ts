@@ -21,6 +21,8 @@ export async function overhearStatements(databaseUrl: string): Promise<Overheard
     client.pipe(upstream).pipe(client);
     for (const [socket, other] of [[client, upstream], [upstream, client]] as const) {
       sockets.add(socket);
+      // As the two do that talk through it. Otherwise each answer of several packets would wait 40 ms for somebody's acknowledgement.
+      socket.setNoDelay(true);
       socket.on('error', () => undefined);
       socket.on('close', () => {
         sockets.delete(socket);

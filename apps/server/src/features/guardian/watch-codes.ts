@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { isDeepStrictEqual } from 'node:util';
 import { replaceRoutes, sql, type Database, type Row, type StoredRoute, type Transaction } from '@evercode/database';
 import type { RouteRecord } from '@evercode/routing';
@@ -17,6 +18,8 @@ export type WatchDeps = {
 };
 
 const AT_ONCE = 50;
+/** A million codes that were never looked at are nobody's hurry: those who work meanwhile are. */
+const PAUSE_MS = 100;
 
 /** Looks anew at every code that was saved since, or of whose addresses something else is believed now. Several workers share them. */
 export async function watchCodes(deps: WatchDeps, signal: AbortSignal): Promise<void> {
@@ -30,6 +33,7 @@ export async function watchCodes(deps: WatchDeps, signal: AbortSignal): Promise<
       if (routes.length > 0) afterCommit(() => deps.publish(routes));
       return rows.length;
     });
+    if (found === AT_ONCE) await sleep(PAUSE_MS, undefined, { signal }).catch(() => undefined);
   }
 }
 

@@ -36,7 +36,8 @@ test('each code keeps what of its content the new type has a place for, and what
   const uuids = [site.uuid, card.uuid, page.uuid];
   expect(await preview('landing-page', uuids)).toEqual({
     changing: 2, whole: 1, same: 1, left: [],
-    kept: expect.arrayContaining([{ part: 'websites', count: 1 }, { part: 'title', count: 1 }, { part: 'text', count: 1 }]),
+    // The assertion says nothing of its own type.
+    kept: expect.arrayContaining([{ part: 'websites', count: 1 }, { part: 'title', count: 1 }, { part: 'text', count: 1 }]) as unknown,
     lost: [{ part: 'sections', isRest: false, count: 1 }],
   });
   expect((await get(site.uuid)).version).toBe(1);
