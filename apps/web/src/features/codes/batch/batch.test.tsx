@@ -22,7 +22,7 @@ async function openList(onBatch: (batch: QrBatch, path: string) => BatchResult, 
     // The same codes on every page would be asked for without an end.
     if (path.startsWith('/api/qrs-compact')) return { items: path.includes('page=1&') ? codes : [], page: 1, itemsPerPage: 30, totalItems: 70 };
     // Written by our own client to the contract.
-    if (path.startsWith('/api/qrs/batch')) return onBatch(body as QrBatch, path);
+    if (/^\/api\/qrs\/batch(?:\?|$)/.test(path)) return onBatch(body as QrBatch, path);
     return onOther(method, path, body);
   };
   const made = await renderAt('/dashboard/qrs/all?type=website', { isSignedIn: true, answer });
@@ -134,15 +134,16 @@ test('a change of type says what stays, what goes and who cannot, before it is d
 
 test('a page template is chosen by what it looks like; without one the way to it is shown', async () => {
   const sent: QrBatch[] = [];
-  let items: object[] = [];
-  const made = await openList((batch) => { sent.push(batch); return allOf(batch); }, (_, path) => (path === '/api/page-templates' ? { items } : undefined));
-  made.select('One');
-  await menuItem(made, 'Page template');
-  const empty = await made.screen.findByRole('dialog', { name: 'A page template for 1 page' });
+  const openWith = async (items: readonly object[]) => openList((batch) => { sent.push(batch); return allOf(batch); }, (_, path) => (path === '/api/page-templates' ? { items } : undefined));
+  const before = await openWith([]);
+  before.select('One');
+  await menuItem(before, 'Page template');
+  const empty = await before.screen.findByRole('dialog', { name: 'A page template for 1 page' });
   expect((await within(empty).findByRole('link', { name: 'Create a landing page' })).getAttribute('href')).toBe('/qr-builder/create?type=landing-page');
-  fireEvent.click(within(empty).getByRole('button', { name: 'Cancel' }));
+  cleanup();
   const iri = '/api/page-templates/99999999-9999-4999-8999-999999999999';
-  items = [{ uuid: iri.slice(-36), iri, title: 'House style', type: 'landing-page', data: { theme: 'ocean', style: {}, hideLogo: false }, blocks: null, isSysDefault: false, createdAt: '2026-11-20T00:00:00Z' }];
+  const made = await openWith([{ uuid: iri.slice(-36), iri, title: 'House style', type: 'landing-page', data: { theme: 'ocean', style: {}, hideLogo: false }, blocks: null, isSysDefault: false, createdAt: '2026-11-20T00:00:00Z' }]);
+  made.select('One');
   await menuItem(made, 'Page template');
   fireEvent.click(await made.screen.findByLabelText('House style'));
   fireEvent.click(made.screen.getByRole('button', { name: 'Apply' }));
@@ -163,8 +164,9 @@ test('a move is taken back, each code into the project it came from', async () =
   fireEvent.click(within(await made.bar()).getByRole('button', { name: 'Move' }));
   fireEvent.click(await made.screen.findByLabelText('Spring'));
   fireEvent.click(within(made.screen.getByRole('dialog')).getByRole('button', { name: 'Move' }));
-  await made.screen.findByText('2 codes have moved.');
-  fireEvent.click(made.screen.getByRole('button', { name: 'Undo' }));
+  const notice = (await made.screen.findByText('2 codes have moved.')).closest('[role="alert"]');
+  if (!(notice instanceof HTMLElement)) throw new TypeError('It is no notice.');
+  fireEvent.click(within(notice).getByRole('button', { name: 'Undo' }));
   await made.screen.findByText('2 codes are back where they were.');
   expect(sent.slice(1)).toEqual([{ action: 'move', project: from, selection: { uuids: [uuidOf(0)] } }, { action: 'move', project: null, selection: { uuids: [uuidOf(1)] } }]);
 });

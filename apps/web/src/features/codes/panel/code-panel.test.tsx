@@ -109,7 +109,9 @@ test('what the menu of the row does is done from here, and shows at once', async
 });
 
 test('one in the trash of its project has the ways out of it, and no second press', async () => {
-  const { screen, rowOf, at } = await openList(`/dashboard/project/trash/${spring}`, serve([{ ...lunch, state: 'deleted' }]));
+  const project = { uuid: spring, iri: `/api/projects/${spring}`, title: 'Spring', state: 2, qrCount: 0, createdAt: '2026-11-20T00:00:00Z', updatedAt: '2026-11-20T00:00:00Z' };
+  const codes = serve([{ ...lunch, state: 'deleted' }]);
+  const { screen, rowOf, at } = await openList(`/dashboard/project/trash/${spring}`, (method, path, body) => (path.startsWith('/api/projects') ? { items: [project] } : codes(method, path, body)));
   const title = await rowOf('Lunch');
   beWide();
   fireEvent.click(title);
