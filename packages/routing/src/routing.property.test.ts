@@ -29,7 +29,8 @@ describe('an outcome', () => {
       const outcome = decide(decodeRouteRecord(stored), facts(), now);
       expect(outcome).toMatchObject(state === 'active' ? { kind: 'redirect', url } : { kind: 'page', record: false });
     }));
-    expect(routeStates).toEqual(['active', 'paused', 'trashed', 'gone']);
+    // Their places are what is stored: a new one comes last.
+    expect(routeStates).toEqual(['active', 'paused', 'trashed', 'gone', 'blocked']);
   });
 });
 

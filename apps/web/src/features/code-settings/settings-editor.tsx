@@ -80,7 +80,7 @@ export function SettingsEditor({ qr, onClose }: { qr: Qr; onClose: () => void })
             ))}
           </nav>
           {tabs.map((name) => seen.has(name) && (
-            <div key={name} className={classes.panel} hidden={name !== tab}><Cards tab={name} isDynamic={qr.dynamic} /></div>
+            <div key={name} className={classes.panel} hidden={name !== tab}><Cards tab={name} qr={qr} /></div>
           ))}
         </div>
       </div>
@@ -107,11 +107,13 @@ function isTaken(target: EventTarget): boolean {
   return target instanceof HTMLElement && (target.getAttribute('aria-expanded') === 'true' || target.dataset['mantineStopPropagation'] === 'true');
 }
 
-function Cards({ tab, isDynamic }: { tab: Tab; isDynamic: boolean }) {
+function Cards({ tab, qr: { dynamic: isDynamic, attention } }: { tab: Tab; qr: Qr }) {
   if (tab === 'general') return <><NameCard />{isDynamic && <LinkCard />}<TagsCard /><LockCard /></>;
   if (tab === 'history') return <HistoryCard />;
   if (!isDynamic) return <StaticCard />;
   if (tab === 'access') return <><PasswordCard /><LimitCard /><ScheduleCard /></>;
   if (tab === 'tracking') return <><TrackingCard /><ParametersCard /></>;
-  return <><WatchCard /><FallbackCard /><LanguagesCard /><RulesCard /><tryPart.Component /></>;
+  // Who comes because of it sees it first.
+  if (attention !== null) return <><WatchCard /><FallbackCard /><LanguagesCard /><RulesCard /><tryPart.Component /></>;
+  return <><LanguagesCard /><RulesCard /><tryPart.Component /><WatchCard /><FallbackCard /></>;
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { drawLine } from './draw-line.ts';
+import { drawLine, splitToday } from './draw-line.ts';
 
 test.each([
   ['nothing', [], ''],
@@ -8,4 +8,12 @@ test.each([
   ['its highest day at the top', [1, 4, 2], 'M0 7.5L10 0L20 5'],
 ] as const)('%s', (_, days, path) => {
   expect(drawLine(days, 20, 10)).toBe(path);
+});
+
+test.each([
+  ['M0 0', ['M0 0', '']],
+  ['M0 10L10 10', ['M0 10', 'M0 10L10 10']],
+  ['M0 7.5L10 0L20 5', ['M0 7.5L10 0', 'M10 0L20 5']],
+])('today is a step of its own: %s', (line, parts) => {
+  expect(splitToday(line)).toEqual(parts);
 });

@@ -6,4 +6,13 @@ export function drawLine(days: readonly number[], width: number, height: number)
   return points.length === 0 ? '' : `M${points.join('L')}`;
 }
 
+/** The line without its last step, and that step by itself: today is not over, and its low end no loss of visitors. */
+export function splitToday(line: string): [whole: string, today: string] {
+  const last = line.lastIndexOf('L');
+  if (last === -1) return [line, ''];
+  const whole = line.slice(0, last);
+  const from = whole.slice(Math.max(whole.lastIndexOf('L'), whole.lastIndexOf('M')) + 1);
+  return [whole, `M${from}${line.slice(last)}`];
+}
+
 const round = (value: number): number => Math.round(value * 10) / 10;
