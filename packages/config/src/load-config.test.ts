@@ -73,7 +73,7 @@ describe('configTable', () => {
     const rows = configTable();
     expect(rows.map((row) => row.name)).toEqual([
       'PORT', 'SCAN_PORT', 'HOST', 'DATA_DIR', 'PUBLIC_URL', 'SHORT_URL', 'DATABASE_URL', 'CLICKHOUSE_URL', 'S3_URL', 'SMTP_URL', 'MAIL_FROM',
-      'GOOGLE_CLIENT_ID', 'GOOGLE_ISSUER', 'GOOGLE_KEYS_URL', 'TERMS_URL', 'PRIVACY_URL', 'HELP_URL', 'OPERATOR_EMAIL', 'ROLE', 'SCAN_WORKERS', 'SCAN_DURABILITY', 'TRUST_PROXY', 'BILLING', 'LOG_LEVEL', 'SEED_DEMO', 'APP_SECRET',
+      'GOOGLE_CLIENT_ID', 'GOOGLE_ISSUER', 'GOOGLE_KEYS_URL', 'TERMS_URL', 'PRIVACY_URL', 'HELP_URL', 'OPERATOR_EMAIL', 'ROLE', 'SCAN_WORKERS', 'SCAN_DURABILITY', 'TRUST_PROXY', 'DESTINATION_CHECKS', 'BILLING', 'LOG_LEVEL', 'SEED_DEMO', 'APP_SECRET',
     ]);
     expect(rows.every((row) => row.default !== '' && row.meaning !== '')).toBe(true);
     expect(rows[0]).toEqual({ name: 'PORT', default: '3000', meaning: 'Port of the app and its API; 0 picks a free one' });
