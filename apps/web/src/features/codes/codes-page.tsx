@@ -77,7 +77,7 @@ export function CodesPage({ Projects, ProjectHeader }: Props) {
       {isOfCodes && !isBlank && <CodeFilters account={account} filter={filter} isOfProject={pageProject !== undefined} needsAttention={filter.attention !== undefined || list.codes.some(({ attention }) => attention)} onRefine={refine} onClear={clear} />}
       {isOfTrash && <trashPart.Component search={filter.search} onClearSearch={() => search('')} />}
       {isOfCodes && (
-        <div onClickCapture={onClickCapture}>
+        <div className={classes.codes} onClickCapture={onClickCapture}>
           <CodeListBody
             list={list} filter={filter} isOfProject={pageProject !== undefined} actions={actions} selection={selection} canCreate={canCreate}
             hasHadCodes={me.account.hasCreatedFirstQr} onClearSearch={() => search('')} onClear={clear} onShown={noteShown} opened={opened}
