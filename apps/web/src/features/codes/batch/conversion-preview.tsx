@@ -1,12 +1,12 @@
 import type { QrSelection, TypePreview, Typology } from '@evercode/contract';
 import { routes } from '@evercode/contract';
 import { Skeleton, VisuallyHidden } from '@mantine/core';
-import { IconCheck, IconX } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { queryKeys } from '../../../app/query-keys.ts';
 import { useApi } from '../../../app/services-context.tsx';
 import { useMe } from '../../../app/signed-in/use-me.ts';
+import { StaysAndGoes } from '../../../ui/stays-and-goes.tsx';
 import classes from './change-type-dialog.module.css';
 import { LeftList } from './left-list.tsx';
 
@@ -40,29 +40,13 @@ export function ConversionPreview({ preview: { changing, whole, same, kept, lost
         </p>
       )}
       {changing > 0 && (
-        <div className={classes.lists}>
-          {kept.length > 0 && (
-            <section>
-              <h3 className={classes.head}>{t('builder:convert.kept')}</h3>
-              <ul className={classes.list} data-tone="good">
-                {kept.map(({ part, count: number }) => <li key={part}><IconCheck size={16} stroke={2} aria-hidden />{count(t(`builder:parts.${part}`), number)}</li>)}
-              </ul>
-            </section>
-          )}
-          {lost.length > 0 && (
-            <section>
-              <h3 className={classes.head}>{t('builder:convert.lost')}</h3>
-              <ul className={classes.list} data-tone="bad">
-                {lost.map(({ part, isRest, count: number }) => (
-                  <li key={`${part} ${isRest}`}>
-                    <IconX size={16} stroke={2} aria-hidden />
-                    {count(isRest ? t('builder:convert.rest', { part: t(`builder:parts.${part}`) }) : t(`builder:parts.${part}`), number)}
-                  </li>
-                ))}
-              </ul>
-            </section>
-          )}
-        </div>
+        <StaysAndGoes
+          stays={{ title: t('builder:convert.kept'), parts: kept.map(({ part, count: number }) => count(t(`builder:parts.${part}`), number)) }}
+          goes={{
+            title: t('builder:convert.lost'),
+            parts: lost.map(({ part, isRest, count: number }) => count(isRest ? t('builder:convert.rest', { part: t(`builder:parts.${part}`) }) : t(`builder:parts.${part}`), number)),
+          }}
+        />
       )}
       {locked > 0 && <p className={classes.note}>{t('batch:type.locked', { count: locked })}</p>}
       {same > 0 && <p className={classes.note}>{t('batch:type.same', { count: same })}</p>}
