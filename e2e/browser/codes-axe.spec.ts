@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { routes, typologies } from '@evercode/contract';
 import type { Product } from '../product/start-product.ts';
 import { finishOnboarding, signUp, type Workspace } from '../product/workspace.ts';
-import { findViolations } from './look-at.ts';
+import { findViolations, setScheme } from './look-at.ts';
 import { expect, test } from './person.ts';
 import { enter } from './steps.ts';
 import type { Words } from './words.ts';
@@ -20,7 +20,7 @@ async function makeOwner(product: Product): Promise<Workspace> {
 
 async function audit(page: Page, label: string): Promise<void> {
   for (const colorScheme of ['light', 'dark'] as const) {
-    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+    await setScheme(page, colorScheme);
     expect.soft(await findViolations(page), `${label}, ${colorScheme}`).toEqual([]);
   }
 }

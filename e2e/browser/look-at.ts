@@ -24,7 +24,7 @@ const views: readonly View[] = [
  */
 export async function lookAt(page: Page, name: string): Promise<void> {
   for (const { size, scheme, isAudited } of views) {
-    await page.emulateMedia({ colorScheme: scheme, reducedMotion: 'reduce' });
+    await setScheme(page, scheme);
     await page.setViewportSize(size);
     const label = `${name}, ${size.width} px, ${scheme}`;
     await page.screenshot({ path: join(folder, `${name}-${size.width}-${scheme}.png`), animations: 'disabled' });
@@ -35,12 +35,18 @@ export async function lookAt(page: Page, name: string): Promise<void> {
 
 /** The same in a language with longer words: what differs then is only whether everything has room. */
 export async function lookAtWidths(page: Page, name: string): Promise<void> {
-  await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
+  await setScheme(page, 'light');
   for (const size of [phone, tablet, computer]) {
     await page.setViewportSize(size);
     await page.screenshot({ path: join(folder, `${name}-${size.width}-light.png`), animations: 'disabled' });
     expect.soft(await page.evaluate('document.documentElement.scrollWidth'), `${name}, ${size.width} px: width`).toBeLessThanOrEqual(size.width);
   }
+}
+
+/** The product hears of the system's scheme a moment later than its styles do: what is measured in between belongs to neither. Visitor pages are styles alone. */
+export async function setScheme(page: Page, scheme: 'light' | 'dark'): Promise<void> {
+  await page.emulateMedia({ colorScheme: scheme, reducedMotion: 'reduce' });
+  await page.waitForFunction(`[undefined, '${scheme}'].includes(document.documentElement.dataset.mantineColorScheme)`);
 }
 
 export async function findViolations(page: Page): Promise<string[]> {
