@@ -46,7 +46,11 @@ export async function lookAtWidths(page: Page, name: string): Promise<void> {
 /** The product hears of the system's scheme a moment later than its styles do: what is measured in between belongs to neither. Visitor pages are styles alone. */
 export async function setScheme(page: Page, scheme: 'light' | 'dark'): Promise<void> {
   await page.emulateMedia({ colorScheme: scheme, reducedMotion: 'reduce' });
-  await page.waitForFunction(`[undefined, '${scheme}'].includes(document.documentElement.dataset.mantineColorScheme)`);
+  const shown = async () => page.evaluate<string | null>('document.documentElement.dataset.mantineColorScheme ?? null');
+  const wanted: readonly (string | null)[] = [null, scheme];
+  await expect.poll(async () => wanted.includes(await shown())).toBe(true);
+  // Without motion a change of colour takes next to no time, but it takes a frame.
+  await page.evaluate('new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))');
 }
 
 export async function findViolations(page: Page): Promise<string[]> {
