@@ -13,7 +13,7 @@ import { findPostgresBinaries, startSystemPostgres } from './system-postgres.ts'
 import { addTallies, describeTally, judgeStep, type Tally } from './tally.ts';
 
 const root = join(import.meta.dirname, '../..');
-const stepTimeoutMs = 1_500_000;
+const stepTimeoutMs = 2_400_000;
 
 type Step = { name: string; run: (reports: string) => Promise<Tally> };
 
