@@ -45,8 +45,8 @@ export function createFrameEncoder(): FrameEncoder {
 
   return (firstIndex, sealed, rows) => {
     const sealedLength = sealed?.bytes.length ?? 0;
-    const needed = sealedAt + sealedLength + rows.length;
-    if (needed > buffer.length) buffer = Buffer.allocUnsafe(needed);
+    const end = sealedAt + sealedLength + rows.length;
+    if (end > buffer.length) buffer = Buffer.allocUnsafe(end);
     mark.copy(buffer);
     buffer[formatAt] = format;
     buffer.writeUInt32LE(firstIndex, bodyAt);
@@ -59,7 +59,6 @@ export function createFrameEncoder(): FrameEncoder {
       buffer.set(sealed.bytes, sealedAt);
     }
     buffer.set(rows, sealedAt + sealedLength);
-    const end = needed;
     buffer.writeUInt32LE(end - bodyAt, lengthAt);
     buffer.writeUInt32LE(checksum(buffer, 0, end), checksumAt);
     return buffer.subarray(0, end);

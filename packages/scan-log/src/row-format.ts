@@ -5,7 +5,7 @@
  *   8      time in milliseconds since 1970, a double
  *   1      1: HEAD
  *   2+n    seven times a text: code, workspace, user agent, language, referrer, purpose, country. Either its length in bytes and its UTF-8,
- *          or, with the highest bit, the number of a text that stands before in this frame (not empty ones alone are counted, from 0)
+ *          or, with the highest bit, the number of a text that stands before in this frame (those written out are counted, from 0; an empty one is not)
  *
  * Little-endian. Where there are no such bytes, nothing more of the frame is believed: its checksum was right, so it was not written by us.
  */
