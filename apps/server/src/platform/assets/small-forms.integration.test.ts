@@ -1,13 +1,15 @@
 import { buffer } from 'node:stream/consumers';
 import { limits, type Asset, type AssetKind } from '@evercode/contract';
 import { sql } from '@evercode/database';
-import { openStorage } from '@evercode/storage';
+import { openStorage, type Storage } from '@evercode/storage';
 import { waitFor } from '@evercode/testkit';
+import { pino } from 'pino';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { signUp, type Member } from '../../testing/people.ts';
 import { aPdf } from '../../testing/sample-files.ts';
 import { startServerUnderTest, type ServerUnderTest } from '../../testing/server-under-test.ts';
+import { makeSmallForms } from './small-forms.ts';
 
 let server: ServerUnderTest;
 let member: Member;
@@ -79,4 +81,23 @@ test('transparency becomes white paper', async () => {
   const { uuid } = await upload(mark, 'Mark.png');
   const { dominant } = await sharp(await read(`${member.accountUuid}/${uuid}/contact.jpg`)).stats();
   expect(Math.min(dominant.r, dominant.g, dominant.b)).toBeGreaterThan(240);
+});
+
+test('a picture that is deleted while its forms are made leaves nothing behind', async () => {
+  const { uuid } = await upload(await aPhoto(600, 400), 'Gone.jpg');
+  await server.db.updateTable('assets').set({ smallFormsAt: null }).where('id', '=', uuid).execute();
+  const storage = openStorage(server.config);
+  const ending = new AbortController();
+  /** Another worker's deletion, between the making of a form and its storing. */
+  const deletedMeanwhile: Storage = {
+    ...storage,
+    put: async (...what) => {
+      await server.db.deleteFrom('assets').where('id', '=', uuid).execute();
+      for (const name of await namesOf({ uuid })) await storage.remove(`${member.accountUuid}/${uuid}/${name}`);
+      await storage.put(...what);
+      ending.abort();
+    },
+  };
+  await makeSmallForms({ db: server.db, storage: deletedMeanwhile, now: () => new Date(), log: pino({ level: 'silent' }) }, ending.signal);
+  expect(await namesOf({ uuid })).toEqual([]);
 });

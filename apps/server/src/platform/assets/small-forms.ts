@@ -1,7 +1,7 @@
 import { buffer } from 'node:stream/consumers';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { sql, type Database } from '@evercode/database';
-import { keyOfAsset, keyOfContactPhoto, type Storage } from '@evercode/storage';
+import { keyOfAsset, keyOfContactPhoto, keysOfAsset, type Storage } from '@evercode/storage';
 import type { FastifyBaseLogger } from 'fastify';
 import { drawContactPhoto } from '../pictures/contact-photo.ts';
 import { openPicture } from '../pictures/open-picture.ts';
@@ -49,14 +49,20 @@ async function makeNext(deps: SmallFormsDeps, signal: AbortSignal): Promise<numb
   }
   if (source === undefined) return 0;
   for (const side of waiting.sides) {
-    if (signal.aborted) {
-      await db.updateTable('assets').set({ smallFormsAt: null }).where('id', '=', waiting.id).execute();
-      return 0;
-    }
+    if (signal.aborted) break;
     await makeAvif(storage, place, side, source).catch((error: unknown) => log.warn({ err: error, asset: waiting.id, side }, 'no AVIF of a picture'));
   }
-  if (await storage.stat(keyOfContactPhoto(place)) === undefined) await makeContactPhoto(storage, place, source).catch((error: unknown) => log.warn({ err: error, asset: waiting.id }, 'no photo of a picture'));
+  if (signal.aborted) await db.updateTable('assets').set({ smallFormsAt: null }).where('id', '=', waiting.id).execute();
+  else if (await storage.stat(keyOfContactPhoto(place)) === undefined) await makeContactPhoto(storage, place, source).catch((error: unknown) => log.warn({ err: error, asset: waiting.id }, 'no photo of a picture'));
+  await dropIfDeleted(deps, place);
   return 0;
+}
+
+/** A picture may be deleted while its forms are made: they would lie there without a row for a day. */
+async function dropIfDeleted({ db, storage }: SmallFormsDeps, place: Place): Promise<void> {
+  const row = await db.selectFrom('assets').select('id').where('id', '=', place.asset).executeTakeFirst();
+  if (row !== undefined) return;
+  for (const key of keysOfAsset(place)) await storage.remove(key);
 }
 
 /** At once, so that of two workers one has it, and one that a worker dies over is not tried for ever. */
