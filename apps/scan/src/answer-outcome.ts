@@ -14,7 +14,6 @@ import type { Visits } from './visits/visits.ts';
 export type OutcomeParts = {
   readonly recorder: Recorder;
   readonly metrics: Metrics;
-  readonly trustProxy: boolean;
   readonly sendPage: SendPage;
   readonly content: ContentAnswers;
   readonly unlock: UnlockAnswers;
@@ -32,11 +31,11 @@ const notAhead = prepare(503, { 'Cache-Control': 'no-store' }, '');
 
 /** Every outcome that a scan can have. Recorded is a scan whose content is reached, once, before it is answered. */
 export function createOutcomeAnswers(parts: OutcomeParts): AnswerOutcome {
-  const { recorder, metrics, trustProxy, sendPage, content, unlock, uses, usesAlarm, visits } = parts;
+  const { recorder, metrics, sendPage, content, unlock, uses, usesAlarm, visits } = parts;
 
-  function record({ request, route, now }: ScanRequest, kind: AnswerKind, answer: () => void): void {
+  function record(scan: ScanRequest, kind: AnswerKind, answer: () => void): void {
     metrics.answers[kind]++;
-    recorder.recordThenAnswer(toScanEntry(request, route, now, trustProxy), answer);
+    recorder.recordThenAnswer(toScanEntry(scan), answer);
   }
 
   function answer(scan: ScanRequest, outcome: Outcome, isUseTaken = false): void {

@@ -3,9 +3,11 @@ import type { RouteReader } from '@evercode/route-store';
 import { compileRouteRecord } from '@evercode/routing';
 import { type PreparedAnswer, preparePages } from './answer.ts';
 import { createRequestListener } from './handle-request.ts';
+import { type HeldRoute, holdRoute } from './held-route.ts';
 import { createSendPage } from './send-page.ts';
 import { createMetrics } from './metrics.ts';
 import { type ScanServer, startServer } from './server.ts';
+import { createIdentifyVisitor } from './visitor.ts';
 
 let server: ScanServer;
 let isFailing: boolean;
@@ -15,11 +17,12 @@ const ownPaths = new Map([['broken', (): PreparedAnswer => {
   throw new Error('broken');
 }]]);
 
-const routes: RouteReader = {
+const routes: RouteReader<HeldRoute> = {
   get() {
     if (isFailing) throw new Error('MDB_CORRUPTED');
-    return compileRouteRecord({ version: 1, qr: 'q', account: 'a', state: 'active', target: { kind: 'redirect', url: 'https://example.com/' } });
+    return holdRoute(compileRouteRecord({ version: 1, qr: 'q', account: 'a', state: 'active', target: { kind: 'redirect', url: 'https://example.com/' } }));
   },
+  held: () => undefined,
   generation: () => 0,
   close: async () => undefined,
 };
@@ -35,7 +38,7 @@ beforeEach(async () => {
   recorded = [];
   const metrics = createMetrics(0);
   const listener = createRequestListener({
-    routes, ownPaths, metrics, door: () => true, sendPage: createSendPage(preparePages(), metrics), now: () => 1, trustProxy: false, isDraining: () => false,
+    routes, ownPaths, metrics, door: () => true, sendPage: createSendPage(preparePages(), metrics), now: () => 1, identify: createIdentifyVisitor(false), isDraining: () => false,
     answerOutcome: neverNeeded, answerPart: neverNeeded, unlock: { ask: neverNeeded, tryPassword: neverNeeded },
     report: { ask: neverNeeded, take: neverNeeded },
     visits: { hasUnlocked: neverNeeded, hasUsed: neverNeeded, unlock: neverNeeded, use: neverNeeded, pass: neverNeeded, isPass: neverNeeded },

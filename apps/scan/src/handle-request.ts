@@ -1,10 +1,11 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
-import { barrier, decide, type RequestFacts, type RouteRecord } from '@evercode/routing';
+import { barrier, decide, type RouteRecord } from '@evercode/routing';
 import type { RouteReader } from '@evercode/route-store';
 import type { Alarm } from './alarm.ts';
 import type { AnswerOutcome } from './answer-outcome.ts';
 import { prepare, send, sendRedirect } from './answer.ts';
 import type { Door } from './gate/door.ts';
+import type { HeldRoute } from './held-route.ts';
 import type { Metrics } from './metrics.ts';
 import type { OwnPath } from './own-paths.ts';
 import type { AnswerPart } from './part-of-code.ts';
@@ -12,13 +13,15 @@ import { type Recorder, toScanEntry } from './record.ts';
 import { factsOf, noFacts } from './request-facts.ts';
 import { isHostClear } from './request-host.ts';
 import { reportPath, type ReportAnswers } from './report/report-answers.ts';
-import { findRoute, readPath } from './resolve.ts';
+import { findHeldRoute, findRoute, readPath } from './resolve.ts';
+import type { ScanRequest } from './scan-request.ts';
 import type { SendPage } from './send-page.ts';
 import type { UnlockAnswers } from './unlock/unlock-answers.ts';
+import type { IdentifyVisitor } from './visitor.ts';
 import type { Visits } from './visits/visits.ts';
 
 export type RequestParts = {
-  readonly routes: RouteReader;
+  readonly routes: RouteReader<HeldRoute>;
   readonly recorder: Recorder;
   readonly sendPage: SendPage;
   readonly answerOutcome: AnswerOutcome;
@@ -30,7 +33,7 @@ export type RequestParts = {
   readonly ownPaths: ReadonlyMap<string, OwnPath>;
   readonly metrics: Metrics;
   readonly now: () => number;
-  readonly trustProxy: boolean;
+  readonly identify: IdentifyVisitor;
   readonly isDraining: () => boolean;
   readonly routesAlarm: Alarm;
 };
@@ -47,7 +50,7 @@ const targetTooLong = prepare(414, { 'Cache-Control': 'no-store' }, '');
 
 /** host + ending -> route record -> decide -> record -> answer */
 export function createRequestListener(parts: RequestParts): RequestListener {
-  const { routes, recorder, sendPage, answerOutcome, answerPart, unlock, report, visits, door, ownPaths, metrics, now, trustProxy, isDraining, routesAlarm } = parts;
+  const { routes, recorder, sendPage, answerOutcome, answerPart, unlock, report, visits, door, ownPaths, metrics, now, identify, isDraining, routesAlarm } = parts;
 
   async function sendOwn(request: IncomingMessage, response: ServerResponse, own: OwnPath): Promise<void> {
     try {
@@ -57,10 +60,83 @@ export function createRequestListener(parts: RequestParts): RequestListener {
     }
   }
 
-  /** Null: the routes cannot be read. */
-  function tryFind(ending: string, target: string): RouteRecord | undefined | null {
+  /** What nearly every scan is, first and alone: of a code that was scanned lately, which leads everybody to one address. False: it is another. */
+  function answerSimply(request: IncomingMessage, response: ServerResponse, target: string): boolean {
+    let held: HeldRoute | undefined;
     try {
-      const route = findRoute(routes, ending, target);
+      held = findHeldRoute(routes, target);
+    } catch {
+      // Found out again, and answered for, by whoever reads the routes next.
+    }
+    if (held?.always === undefined) return false;
+    routesAlarm.clear();
+    const scan = { request, response, route: held.record, now: now(), visitor: identify(request), ending: target.slice(1) };
+    if (door(scan.visitor, 'known', scan.ending, scan.now)) redirect(scan, held.always);
+    else sendPage(request, response, 'too-many');
+    return true;
+  }
+
+  function redirect(scan: ScanRequest, url: string): void {
+    const { response } = scan;
+    metrics.answers.redirect++;
+    recorder.recordThenAnswer(toScanEntry(scan), () => sendRedirect(response, url));
+  }
+
+  function answerScan(asked: Asking, path: string): void {
+    const { request, now: at, visitor } = asked;
+    const slash = path.indexOf('/');
+    const ending = slash === -1 ? path : path.slice(0, slash);
+    const scan = lookUp(asked, ending, slash === -1 ? 'known' : 'part');
+    if (scan === undefined) return;
+    const { route } = scan;
+    const facts = route.format === 1 ? noFacts : factsOf(request, route, { visits, now: at, visitor });
+    if (slash !== -1) return answerPart(scan, path.slice(slash + 1), facts);
+    const outcome = decide(route, facts, at);
+    if (outcome.kind === 'redirect') redirect(scan, outcome.url);
+    else answerOutcome(scan, outcome);
+  }
+
+  /** Below a path that no code has: what a visitor says of a code. */
+  function answerReport(asked: Asking, ending: string): void {
+    const { request, response } = asked;
+    const scan = lookUp(asked, ending);
+    if (scan === undefined) return;
+    const { state } = scan.route;
+    if (state === 'trashed') return sendPage(request, response, 'not-found');
+    if (state === 'gone' || state === 'blocked') return sendPage(request, response, state);
+    if (request.method === 'POST') report.take(scan);
+    else if (isReading(request)) report.ask(scan);
+    else refuse(response, reportMethods);
+  }
+
+  /** The one thing that is sent to a code: the password of one that asks for it. */
+  function answerOther(asked: Asking, ending: string): void {
+    const { request, response, now: at } = asked;
+    const scan = lookUp(asked, ending, 'known', () => refuse(response));
+    if (scan === undefined) return;
+    const { route } = scan;
+    const isLocked = route.format === 2 && route.options?.password !== undefined && barrier(route, { ...noFacts, isUnlocked: () => false }, at)?.kind === 'unlock';
+    if (!isLocked) return refuse(response);
+    if (request.method !== 'POST') return refuse(response, methodNotAllowedOfLocked);
+    metrics.answers.unlock++;
+    void tryPassword(scan);
+  }
+
+  /** The code that somebody asks for; undefined: they were answered that there is none, that they ask too much, or that we cannot know. */
+  function lookUp(asked: Asking, ending: string, as: 'known' | 'part' = 'known', none = () => sendPage(asked.request, asked.response, 'not-found')): ScanRequest | undefined {
+    const { request, response, now: at, visitor } = asked;
+    const route = tryFind(ending);
+    if (route === null) sendPage(request, response, 'unavailable');
+    else if (!door(visitor, isUnknown(route) ? 'unknown' : as, ending, at)) sendPage(request, response, 'too-many');
+    else if (route === undefined) none();
+    else return { ...asked, route, ending };
+    return undefined;
+  }
+
+  /** Null: the routes cannot be read. */
+  function tryFind(ending: string): RouteRecord | undefined | null {
+    try {
+      const route = findRoute(routes, ending)?.record;
       routesAlarm.clear();
       return route;
     } catch (error) {
@@ -69,60 +145,13 @@ export function createRequestListener(parts: RequestParts): RequestListener {
     }
   }
 
-  const readFacts = (request: IncomingMessage, route: RouteRecord, at: number): RequestFacts => factsOf(request, route, { visits, now: at, trustProxy });
-
-  function answerScan(request: IncomingMessage, response: ServerResponse, path: string): void {
-    const at = now();
-    const slash = path.indexOf('/');
-    const ending = slash === -1 ? path : path.slice(0, slash);
-    const route = tryFind(ending, request.url ?? '');
-    if (route === null) return sendPage(request, response, 'unavailable');
-    if (!door(request, isUnknown(route) ? 'unknown' : slash === -1 ? 'known' : 'part', ending, at)) return sendPage(request, response, 'too-many');
-    if (route === undefined) return sendPage(request, response, 'not-found');
-    if (slash !== -1) return answerPart({ request, response, route, ending, now: at }, path.slice(slash + 1), readFacts(request, route, at));
-    const outcome = decide(route, route.format === 1 ? noFacts : readFacts(request, route, at), at);
-    // What nearly every scan is, first and alone.
-    if (outcome.kind === 'redirect') {
-      metrics.answers.redirect++;
-      recorder.recordThenAnswer(toScanEntry(request, route, at, trustProxy), () => sendRedirect(response, outcome.url));
-    } else {
-      answerOutcome({ request, response, route, ending, now: at }, outcome);
-    }
-  }
-
-  /** Below a path that no code has: what a visitor says of a code. */
-  function answerReport(request: IncomingMessage, response: ServerResponse, ending: string): void {
-    const at = now();
-    const route = tryFind(ending, request.url ?? '');
-    if (route === null) return sendPage(request, response, 'unavailable');
-    if (!door(request, isUnknown(route) ? 'unknown' : 'known', ending, at)) return sendPage(request, response, 'too-many');
-    if (route === undefined || route.state === 'trashed') return sendPage(request, response, 'not-found');
-    if (route.state === 'gone' || route.state === 'blocked') return sendPage(request, response, route.state);
-    if (request.method === 'POST') report.take({ request, response, route, ending, now: at });
-    else if (request.method === 'GET' || request.method === 'HEAD') report.ask({ request, response, route, ending, now: at });
-    else refuse(response, reportMethods);
-  }
-
-  /** The one thing that is sent to a code: the password of one that asks for it. */
-  function answerOther(request: IncomingMessage, response: ServerResponse, ending: string): void {
-    const at = now();
-    const route = tryFind(ending, request.url ?? '');
-    if (route === null) return sendPage(request, response, 'unavailable');
-    if (!door(request, isUnknown(route) ? 'unknown' : 'known', ending, at)) return sendPage(request, response, 'too-many');
-    const isLocked = route?.format === 2 && route.options?.password !== undefined && barrier(route, { ...noFacts, isUnlocked: () => false }, at)?.kind === 'unlock';
-    if (route === undefined || !isLocked) return refuse(response);
-    if (request.method !== 'POST') return refuse(response, methodNotAllowedOfLocked);
-    metrics.answers.unlock++;
-    void tryPassword(request, response, { route, ending, now: at });
-  }
-
-  async function tryPassword(request: IncomingMessage, response: ServerResponse, asked: { route: RouteRecord; ending: string; now: number }): Promise<void> {
+  async function tryPassword(scan: ScanRequest): Promise<void> {
     try {
-      if (await unlock.tryPassword(request, response, asked)) return;
+      if (await unlock.tryPassword(scan)) return;
     } catch {
       // The key of the visit could not be read: not this visitor's fault.
     }
-    sendPage(request, response, 'unavailable');
+    sendPage(scan.request, scan.response, 'unavailable');
   }
 
   function refuse(response: ServerResponse, answer = methodNotAllowed): void {
@@ -138,18 +167,21 @@ export function createRequestListener(parts: RequestParts): RequestListener {
     if (request.httpVersionMajor !== 1) return refuse(response, versionNotSupported);
     if (target.length > maxTargetLength) return refuse(response, targetTooLong);
     if (!isHostClear(request)) return refuse(response, badRequest);
+    if (isReading(request) && answerSimply(request, response, target)) return;
     const path = readPath(target);
-    if (path.startsWith(reportPath)) return answerReport(request, response, path.slice(reportPath.length));
     const own = ownPaths.get(path);
-    if (request.method !== 'GET' && request.method !== 'HEAD') {
-      if (own === undefined) answerOther(request, response, path);
-      else refuse(response);
-    } else if (own === undefined) {
-      answerScan(request, response, path);
-    } else {
-      void sendOwn(request, response, own);
-    }
+    const asked = { request, response, now: now(), visitor: identify(request) };
+    if (path.startsWith(reportPath)) answerReport(asked, path.slice(reportPath.length));
+    else if (own !== undefined) void (isReading(request) ? sendOwn(request, response, own) : refuse(response));
+    else if (isReading(request)) answerScan(asked, path);
+    else answerOther(asked, path);
   };
+}
+
+type Asking = Omit<ScanRequest, 'route' | 'ending'>;
+
+function isReading({ method }: IncomingMessage): boolean {
+  return method === 'GET' || method === 'HEAD';
 }
 
 /** To visitors a trashed code is one that never was, also in how often they may ask. */

@@ -16,13 +16,13 @@ export function answerHealth(): PreparedAnswer {
  * Not ready only where routes cannot be read. With a log that cannot be written the role still answers visitors, so it must keep
  * getting them: it says "degraded", and the metrics raise the alarm.
  */
-export function answerReadiness(routes: RouteReader, log: ScanLog): PreparedAnswer {
+export function answerReadiness(routes: Pick<RouteReader, 'generation'>, log: ScanLog): PreparedAnswer {
   const stores = { routes: readRoutesState(routes), scanLog: readScanLogState(log) };
   if (stores.routes.state === 'failing') return prepare(503, headers, JSON.stringify({ status: 'failing', stores }));
   return prepare(200, headers, JSON.stringify({ status: stores.scanLog.state === 'ok' ? 'ok' : 'degraded', stores }));
 }
 
-function readRoutesState(routes: RouteReader): RoutesState {
+function readRoutesState(routes: Pick<RouteReader, 'generation'>): RoutesState {
   try {
     return { state: 'ok', generation: routes.generation() };
   } catch {

@@ -3,7 +3,7 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import { join } from 'node:path';
 import { type Config, ConfigError, loadConfig } from '@evercode/config';
 import { ensureSecret } from '@evercode/config/secrets';
-import { DamagedRoutesError, openRouteReader } from '@evercode/route-store';
+import { DamagedRoutesError, openPreparingRouteReader } from '@evercode/route-store';
 import { openScanLog } from '@evercode/scan-log';
 import { openStorage } from '@evercode/storage';
 import { pino } from 'pino';
@@ -17,6 +17,7 @@ import { createDoor } from './gate/door.ts';
 import { createKeyedHash } from './gate/keyed-hash.ts';
 import { createVisitorGate } from './gate/visitor-gate.ts';
 import { createRequestListener } from './handle-request.ts';
+import { holdRoute } from './held-route.ts';
 import { createMetrics } from './metrics.ts';
 import { createOwnPaths } from './own-paths.ts';
 import { createPartAnswers } from './part-of-code.ts';
@@ -31,6 +32,7 @@ import { createPasswordCheck } from './unlock/password-check.ts';
 import { createUnlockAnswers } from './unlock/unlock-answers.ts';
 import { createPostgresUseCounter } from './uses/postgres-use-counter.ts';
 import { noUseCounter } from './uses/use-counter.ts';
+import { createIdentifyVisitor } from './visitor.ts';
 import { createVisits } from './visits/visits.ts';
 
 async function main(config: Config): Promise<void> {
@@ -40,7 +42,7 @@ async function main(config: Config): Promise<void> {
   let isDraining = false;
 
   const metrics = createMetrics(scanLane);
-  const routes = await openRouteReader(join(dataDir, 'routes'));
+  const routes = await openPreparingRouteReader(join(dataDir, 'routes'), { prepare: holdRoute });
   const log = openScanLog({ dir: join(dataDir, 'scan-log'), lane: scanLane, now, ...(scanDurability === 'strict' && { groupMs: 0 }), onSync: (durationMs) => metrics.observeSync(durationMs) });
   const routesAlarm = createAlarm(logger, 'The routes cannot be read');
   const logAlarm = createAlarm(logger, 'The scan log cannot be written; visitors are answered, their scans are lost');
@@ -59,21 +61,22 @@ async function main(config: Config): Promise<void> {
   const visits = createVisits({ readKey, isSecure: config.shortUrl.startsWith('https:') });
   // Of this process and this run: what was hashed cannot be read by anybody afterwards.
   const hashAddress = createKeyedHash(randomBytes(8));
-  const unlock = createUnlockAnswers({ visits, attempts: createAttempts(hashAddress), passwords: createPasswordCheck(), trustProxy });
+  const unlock = createUnlockAnswers({ visits, attempts: createAttempts(hashAddress), passwords: createPasswordCheck() });
   const report = createReportAnswers({
-    tokens: createReportTokens(readKey), box: openReportBox(join(dataDir, 'abuse-reports')), hash: hashAddress, newUuid: randomUUID, trustProxy, metrics, sendPage,
+    tokens: createReportTokens(readKey), box: openReportBox(join(dataDir, 'abuse-reports')), hash: hashAddress, newUuid: randomUUID, metrics, sendPage,
   });
   const uses = config.databaseUrl === undefined ? noUseCounter : createPostgresUseCounter(config.databaseUrl);
   const answerOutcome = createOutcomeAnswers({
-    recorder, metrics, trustProxy, sendPage, unlock, uses, visits,
+    recorder, metrics, sendPage, unlock, uses, visits,
     content: createContentAnswers(createContentPages()),
     usesAlarm: createAlarm(logger, 'Uses cannot be counted; codes with a use limit answer that they are not available'),
   });
   const storage = openStorage(config);
   const answerPart = createPartAnswers({ files: createFileAnswers({ storage, sendPage }), visits, metrics, sendPage });
   const listener = createRequestListener({
-    routes, recorder, sendPage, answerOutcome, answerPart, unlock, report, visits, ownPaths, metrics, now, trustProxy,
-    door: createDoor(createVisitorGate(hashAddress), trustProxy),
+    routes, recorder, sendPage, answerOutcome, answerPart, unlock, report, visits, ownPaths, metrics, now,
+    identify: createIdentifyVisitor(trustProxy),
+    door: createDoor(createVisitorGate(hashAddress)),
     isDraining: () => isDraining,
     routesAlarm,
   });

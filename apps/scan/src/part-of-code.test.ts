@@ -24,7 +24,7 @@ beforeAll(async () => {
     visits: createVisits({ readKey: () => 'key', isSecure: true }), metrics: createMetrics(0),
     sendPage: (_request, response, page) => void response.writeHead(page === 'unavailable' ? 503 : 404).end(),
   });
-  server = await startServer((request, response) => answerPart({ request, response, route, ending: 'e', now: 1 }, readPath(request.url ?? '').slice(2), noFacts), { host: '127.0.0.1', port: 0, isShared: false });
+  server = await startServer((request, response) => answerPart({ request, response, route, ending: 'e', now: 1, visitor: { ip: '', country: '', mayBeEverybody: false } }, readPath(request.url ?? '').slice(2), noFacts), { host: '127.0.0.1', port: 0, isShared: false });
 });
 
 afterAll(async () => server.drain());

@@ -1,7 +1,5 @@
-import type { IncomingMessage } from 'node:http';
-import type { RouteRecord } from '@evercode/routing';
 import type { ScanEntry, ScanLog } from '@evercode/scan-log';
-import { identifyVisitor } from './client-address.ts';
+import type { ScanRequest } from './scan-request.ts';
 
 export type Recorder = {
   /** Calls `answer` once the scan is recorded as the mode asks, or counted as lost: no visitor waits for ever for a disk. */
@@ -53,19 +51,17 @@ async function withinPatience(synced: Promise<boolean>): Promise<boolean> {
   });
 }
 
-export function toScanEntry(request: IncomingMessage, route: RouteRecord, now: number, trustProxy: boolean): ScanEntry {
-  const { headers } = request;
-  const { ip, country } = identifyVisitor(headers, request.socket.remoteAddress, trustProxy);
+export function toScanEntry({ request: { headers, method }, route, now, visitor }: Pick<ScanRequest, 'request' | 'route' | 'now' | 'visitor'>): ScanEntry {
   return {
     at: now,
     qr: route.qr,
     account: route.account,
-    ip,
+    ip: visitor.ip,
     userAgent: headers['user-agent'] ?? '',
     language: headers['accept-language'] ?? '',
     referrer: headers.referer ?? '',
-    method: request.method === 'HEAD' ? 'HEAD' : 'GET',
+    method: method === 'HEAD' ? 'HEAD' : 'GET',
     purpose: String(headers['sec-purpose'] ?? headers['purpose'] ?? ''),
-    country,
+    country: visitor.country,
   };
 }

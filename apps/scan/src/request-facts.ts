@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import { classifyUserAgent, type RequestFacts, type RouteRecord } from '@evercode/routing';
-import { identifyVisitor } from './client-address.ts';
+import type { Visitor } from './visitor.ts';
 import type { Visits } from './visits/visits.ts';
 
 /** For records that ask for nothing, as nearly all do: nothing is made for them. */
@@ -9,16 +9,15 @@ export const noFacts: RequestFacts = {
 };
 
 /** Everything is read when it is asked for. */
-export function factsOf(request: IncomingMessage, route: RouteRecord, { visits, now, trustProxy }: { visits: Visits; now: number; trustProxy: boolean }): RequestFacts {
+export function factsOf(request: IncomingMessage, route: RouteRecord, { visitor, visits, now }: { visitor: Visitor; visits: Visits; now: number }): RequestFacts {
   const { headers } = request;
   const userAgent = (): string => headers['user-agent'] ?? '';
-  const identify = () => identifyVisitor(headers, request.socket.remoteAddress, trustProxy);
   return {
     system: () => classifyUserAgent(userAgent()).system,
     device: () => classifyUserAgent(userAgent()).device,
     language: () => headers['accept-language'] ?? '',
-    country: () => identify().country,
-    visitor: () => `${identify().ip}\n${userAgent()}`,
+    country: () => visitor.country,
+    visitor: () => `${visitor.ip}\n${userAgent()}`,
     isUnlocked: () => visits.hasUnlocked(headers.cookie, route, now),
   };
 }

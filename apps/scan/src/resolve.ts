@@ -1,18 +1,22 @@
 import type { RouteReader } from '@evercode/route-store';
 import { isEnding } from '@evercode/contract/endings';
-import { routeKey, type RouteRecord } from '@evercode/routing';
+import { routeKey } from '@evercode/routing';
+import type { HeldRoute } from './held-route.ts';
 
 /** Every host answers for the default short domain. */
 const defaultDomain = '';
 
+/** The route of an ending; undefined: no code has it. Throws when the routes cannot be read: that is not the same as an unknown code. */
+export function findRoute(routes: RouteReader<HeldRoute>, ending: string): HeldRoute | undefined {
+  return isEnding(ending) ? routes.get(routeKey(defaultDomain, ending)) : undefined;
+}
+
 /**
- * The record of an ending; undefined: no code has it. `target` is what it was asked for with: mostly nothing but the key, which then need not
- * be put together. Throws when the routes cannot be read: that is not the same as an unknown code.
+ * The same for what most phones ask for, a slash and an ending that somebody asked for lately: of the default domain that is the key itself.
+ * Undefined: look further.
  */
-export function findRoute(routes: RouteReader, ending: string, target: string): RouteRecord | undefined {
-  if (!isEnding(ending)) return undefined;
-  const isKey = defaultDomain === '' && target.length === ending.length + 1;
-  return routes.get(isKey ? target : routeKey(defaultDomain, ending));
+export function findHeldRoute(routes: RouteReader<HeldRoute>, target: string): HeldRoute | undefined {
+  return defaultDomain === '' ? routes.held(target) : undefined;
 }
 
 /** The path of a request target without its first slash. An absolute one (RFC 9112, 3.2.2) is read like the path it holds, and without one is the origin. */

@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { RouteRecord } from '@evercode/routing';
+import type { Visitor } from './visitor.ts';
 
 /** One scan of a known code, on its way to an answer. */
 export type ScanRequest = {
@@ -9,4 +10,5 @@ export type ScanRequest = {
   /** As it was asked for: a code may have former endings. */
   readonly ending: string;
   readonly now: number;
+  readonly visitor: Visitor;
 };

@@ -1,8 +1,8 @@
 import { once } from 'node:events';
-import { createServer, type RequestListener, type Server, type ServerResponse } from 'node:http';
+import { createServer, type RequestListener, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import type { Duplex } from 'node:stream';
 import { createRefuseBroken } from './refuse-broken.ts';
+import { watchConnections } from './watch-connections.ts';
 
 export type ScanServer = {
   readonly port: number;
@@ -18,7 +18,7 @@ export type ServerBounds = {
   /** From the first byte of a request, or the opening of its connection, to the end of its head, and of its body. */
   readonly headWithin: number;
   readonly requestWithin: number;
-  /** How often those two are looked after. */
+  /** How often those two, and the two that follow, are looked after. */
   readonly checkEvery: number;
   /** Longer than the proxies in front keep theirs, so that none sends into a connection that is just closing. */
   readonly keepAlive: number;
@@ -40,21 +40,24 @@ const noTunnel = 'HTTP/1.1 405 Method Not Allowed\r\nAllow: GET, HEAD\r\nCache-C
 export async function startServer(listener: RequestListener, { host, port, isShared }: ListenOptions, bounds: ServerBounds = defaultBounds): Promise<ScanServer> {
   const server = createServer({
     maxHeaderSize: bounds.headBytes, headersTimeout: bounds.headWithin, requestTimeout: bounds.requestWithin,
-    connectionsCheckingInterval: bounds.checkEvery, keepAliveTimeout: bounds.keepAlive,
+    connectionsCheckingInterval: bounds.checkEvery,
+    // Node would set two timers at each request; see watchConnections.
+    keepAliveTimeout: 0,
+    // Nearly no request has a body, and none of those without one is waited for.
+    optimizeEmptyRequests: true,
   });
-  server.timeout = bounds.standstill;
   server.maxConnections = bounds.connections;
 
-  const lastAnswers = new WeakMap<Duplex, ServerResponse>();
+  const connections = watchConnections(server, bounds);
   const answer: RequestListener = (request, response) => {
-    lastAnswers.set(request.socket, response);
+    connections.asked(request.socket, response);
     listener(request, response);
   };
   const refuseBroken = createRefuseBroken();
   server.on('request', answer);
   // Whoever waits to be told to send a body is told so by what reads it, and by nobody else.
   server.on('checkContinue', answer);
-  server.on('clientError', (error, socket) => refuseBroken(error, socket, lastAnswers.get(socket)));
+  server.on('clientError', (error, socket) => refuseBroken(error, socket, connections.lastAnswer(socket)));
   server.on('connect', (_request, socket) => {
     // Nobody else listens on it any more, and an error that nobody hears ends the process.
     socket.on('error', () => socket.destroy());

@@ -2,26 +2,37 @@ import { decodeRouteRecord, type RouteRecord } from '@evercode/routing';
 import { createRouteCache } from './route-cache.ts';
 import { generationKey, openForReading } from './route-file.ts';
 
-export type RouteReader = {
+export type RouteReader<Held = RouteRecord> = {
   /** The record as of the last commit before this call, whoever made it. Throws when the file or the record cannot be read. */
-  get(key: string): RouteRecord | undefined;
+  get(key: string): Held | undefined;
+  /** The same, for any text at all, and from memory alone: undefined says nothing of whether there is such a route. */
+  held(key: string): Held | undefined;
   /** How many commits have changed routes so far. Throws when the file cannot be read. */
   generation(): number;
   close(): Promise<void>;
 };
 
 export type RouteReaderOptions = {
-  /** Decoded records kept in memory; a record with its key takes about half a kilobyte. */
+  /** Records kept in memory; one with its key takes about half a kilobyte. */
   readonly cacheEntries?: number;
+};
+
+type Preparing<Held> = RouteReaderOptions & {
+  /** What is kept of a record, and given out: for what can be worked out once for all who ask for it. */
+  readonly prepare: (record: RouteRecord) => Held;
 };
 
 const defaultCacheEntries = 20_000;
 const looksPerReset = 512;
 
 /** Works on an empty directory and without a writer, now or ever. */
-export async function openRouteReader(dir: string, { cacheEntries = defaultCacheEntries }: RouteReaderOptions = {}): Promise<RouteReader> {
+export async function openRouteReader(dir: string, options: RouteReaderOptions = {}): Promise<RouteReader> {
+  return openPreparingRouteReader(dir, { ...options, prepare: (record) => record });
+}
+
+export async function openPreparingRouteReader<Held>(dir: string, { cacheEntries = defaultCacheEntries, prepare }: Preparing<Held>): Promise<RouteReader<Held>> {
   const file = await openForReading(dir);
-  const cache = createRouteCache(cacheEntries);
+  const cache = createRouteCache<Held>(cacheEntries);
   let current: string | undefined;
   /** The generation of all that is in the cache. */
   let cached: string | undefined;
@@ -56,9 +67,13 @@ export async function openRouteReader(dir: string, { cacheEntries = defaultCache
       if (held !== undefined) return held;
       const stored = file.get(key);
       if (stored === undefined) return undefined;
-      const record = decodeRouteRecord(stored);
-      cache.set(key, record);
-      return record;
+      const prepared = prepare(decodeRouteRecord(stored));
+      cache.set(key, prepared);
+      return prepared;
+    },
+    held(key) {
+      readGeneration();
+      return cache.get(key);
     },
     generation: () => Number(readGeneration()),
     close: () => file.close(),

@@ -2,14 +2,15 @@
  * A segment file is a sequence of frames and nothing else. One frame holds the scans of one event-loop turn, written by one write(2).
  *
  *   offset  bytes
- *   0       4      magic F5 45 56 02; the last byte is the format, and 01 is read as well. F5 never occurs in UTF-8, so no visitor can forge a frame
+ *   0       4      magic F5 45 56 03; the last byte is the format, and 01 and 02 are read as well. F5 never occurs in UTF-8, so no visitor can forge a frame
  *   4       4      length of the body
  *   8       4      CRC-32 of the length and the body
  *   12      4      body: index of the frame's first scan in the segment, so that a damaged frame renumbers nothing behind it
  *   16      4            day of the sealing key, in days since 1970
  *   20      4            length s of the sealed part; 0 when no address is known
- *   24      12           nonce
- *   36      s            addresses, joined by line feeds, sealed with AES-256-GCM (the last 16 bytes are its tag)
+ *   24      12           nonce: 8 random bytes, and the number of a block
+ *   36      s            a line that is always the same and the addresses, each in a line, filled up with line feeds to whole blocks and sealed
+ *                        with AES-256-CTR from that block on (formats 1 and 2: AES-256-GCM, the last 16 bytes are its tag)
  *   36+s                 the scans without their addresses (see row-format.ts)
  *
  * Integers are unsigned and little-endian. A reader that meets anything else than a whole frame goes on at the next magic
@@ -20,7 +21,7 @@ import type { Sealed } from './sealer.ts';
 
 const mark = Buffer.from([0xf5, 0x45, 0x56]);
 const formatAt = 3;
-const format = 2;
+const format = 3;
 const lengthAt = 4;
 const checksumAt = 8;
 const bodyAt = 12;

@@ -3,7 +3,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import { decodeFrames, type Frame } from './frame.ts';
 import type { StoredScan } from './scan-entry.ts';
 import { readRows, readRowsOfFormat1 } from './row-format.ts';
-import { unseal } from './sealer.ts';
+import { unseal, unsealFormer } from './sealer.ts';
 import type { SealingKeys } from './sealing-keys.ts';
 import { segmentName } from './segment-files.ts';
 
@@ -32,7 +32,7 @@ export async function readSegment(path: string, keys: SealingKeys): Promise<Segm
 }
 
 function readFrame(frame: Frame, keys: SealingKeys): StoredScan[] {
-  const addresses = frame.sealed === undefined ? undefined : unseal(frame.sealed, keys)?.split('\n');
+  const addresses = frame.sealed && (frame.format < 3 ? unsealFormer : unseal)(frame.sealed, keys)?.split('\n');
   const rows = frame.format === 1 ? readRowsOfFormat1(frame.rows) : readRows(frame.rows);
   return rows.flatMap((row, at) => (row === undefined ? [] : { ...row, index: frame.firstIndex + at, ip: addresses?.[at] || null }));
 }

@@ -8,6 +8,9 @@ const dayMs = 86_400_000;
 /** One frame of the first format, with one scan and no address, as it stood on disks. */
 const firstFormat = Buffer.from('9UVWAWYAAADhUog4BwAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAW1s1LCJhIiwiYWNjIiwiTW96aWxsYS81LjAgKMO8KSIsIml0LUlUIiwiaHR0cHM6Ly9leGFtcGxlLmNvbS9hIiwiR0VUIiwiIiwiIl1d', 'base64');
 
+/** One of the second format, with one scan and its address, sealed on day 20697 with a key of sevens. */
+const secondFormat = Buffer.from('9UVWAlEAAABxmyirAAAAANlQAAAbAAAABwcHBwcHBwcBAAAAwNdbi8UjDTJxdA7/4kJk0dlA0Js5NDj2M8anAACgcs0FekIAAQBxAQBhAQB1AQBsAQByAAACAElU', 'base64');
+
 let bench: LogBench;
 
 beforeEach(() => {
@@ -48,6 +51,14 @@ describe('recording', () => {
     const second = log.whenSynced();
     bench.record(log, 'c');
     expect(await Promise.all([second, log.whenSynced()])).toEqual([true, true]);
+  });
+
+  it('reads the addresses of the second format, and gives none where the key is another', async () => {
+    writeFileSync(join(bench.dir, '1789000000000-lane00-00000000000000aa.seg'), secondFormat);
+    const [segment] = await listClosedSegments(bench.dir);
+    const ipsWith = async (byte: number) => (await readSegment(segment?.path ?? '', new Map([[20_697, Buffer.alloc(32, byte)]]))).entries.map(({ qr, ip }) => [qr, ip]);
+    expect(await ipsWith(7)).toEqual([['q', '203.0.113.9']]);
+    expect(await ipsWith(8)).toEqual([['q', null]]);
   });
 
   it('writes a text once a frame, and reads what the first version of the program wrote', async () => {

@@ -2,7 +2,6 @@ import { isReportReason, tidyReportText } from '@evercode/contract/abuse-reports
 import { negotiateLanguage } from '@evercode/i18n/visitor';
 import { renderReportPage, type ReportState, trapField } from '@evercode/pages';
 import { prepare, preparePage, send } from '../answer.ts';
-import { readAddress } from '../client-address.ts';
 import type { KeyedHash } from '../gate/keyed-hash.ts';
 import { networkOf } from '../gate/network-of.ts';
 import { createTally } from '../gate/tally.ts';
@@ -21,7 +20,6 @@ export type ReportParts = {
   readonly box: ReportBox;
   readonly hash: KeyedHash;
   readonly newUuid: () => string;
-  readonly trustProxy: boolean;
   readonly metrics: Metrics;
   readonly sendPage: SendPage;
 };
@@ -33,7 +31,7 @@ export type ReportAnswers = { ask(scan: ScanRequest): void; take(scan: ScanReque
 const maxBytes = 16_384;
 const perHour = { address: 5, all: 300 };
 
-export function createReportAnswers({ tokens, box, hash, newUuid, trustProxy, metrics, sendPage }: ReportParts): ReportAnswers {
+export function createReportAnswers({ tokens, box, hash, newUuid, metrics, sendPage }: ReportParts): ReportAnswers {
   const sent = createTally(20_000, 60 * 60 * 1000);
 
   function answer({ request, response, ending, now }: ScanRequest, state: ReportState): void {
@@ -42,7 +40,7 @@ export function createReportAnswers({ tokens, box, hash, newUuid, trustProxy, me
   }
 
   async function take(scan: ScanRequest): Promise<void> {
-    const { request, response, route, ending, now } = scan;
+    const { request, response, route, ending, now, visitor } = scan;
     const form = await readForm(request, response, maxBytes);
     if (form.kind === 'refused') return send(response, prepare(form.status, { 'Cache-Control': 'no-store' }, ''));
     const { fields } = form;
@@ -50,7 +48,7 @@ export function createReportAnswers({ tokens, box, hash, newUuid, trustProxy, me
     // Whoever filled in what nobody sees is thanked like everybody, and nothing is kept.
     if (fields.get(trapField)) return answer(scan, 'sent');
     if (!isReportReason(reason) || !tokens.holds(fields.get('token') ?? '', ending, now)) return answer(scan, 'incomplete');
-    const who = String(hash(networkOf(readAddress(request.headers, request.socket.remoteAddress, trustProxy))));
+    const who = String(hash(networkOf(visitor.ip)));
     if (sent.count(who, now) >= perHour.address || sent.count('', now) >= perHour.all) return answer(scan, 'tooMany');
     const report = {
       id: newUuid(), at: now, qr: route.qr, account: route.account, ending, reason, text: tidyReportText(fields.get('text') ?? ''),
