@@ -3,7 +3,6 @@ import type { RouteReader } from '@evercode/route-store';
 import { compileRouteRecord } from '@evercode/routing';
 import { type PreparedAnswer, preparePages } from './answer.ts';
 import { createRequestListener } from './handle-request.ts';
-import { type HeldRoute, holdRoute } from './held-route.ts';
 import { createSendPage } from './send-page.ts';
 import { createMetrics } from './metrics.ts';
 import { type ScanServer, startServer } from './server.ts';
@@ -17,12 +16,12 @@ const ownPaths = new Map([['broken', (): PreparedAnswer => {
   throw new Error('broken');
 }]]);
 
-const routes: RouteReader<HeldRoute> = {
+const routes: RouteReader = {
   get() {
     if (isFailing) throw new Error('MDB_CORRUPTED');
-    return holdRoute(compileRouteRecord({ version: 1, qr: 'q', account: 'a', state: 'active', target: { kind: 'redirect', url: 'https://example.com/' } }));
+    return compileRouteRecord({ version: 1, qr: 'q', account: 'a', state: 'active', target: { kind: 'redirect', url: 'https://example.com/' } });
   },
-  held: () => undefined,
+  plain: () => undefined,
   generation: () => 0,
   close: async () => undefined,
 };
@@ -44,7 +43,7 @@ beforeEach(async () => {
     visits: { hasUnlocked: neverNeeded, hasUsed: neverNeeded, unlock: neverNeeded, use: neverNeeded, pass: neverNeeded, isPass: neverNeeded },
     recorder: {
       recordThenAnswer(entry, answer) {
-        recorded.push(entry.qr);
+        recorded.push('qr' in entry ? entry.qr : '');
         answer();
       },
     },

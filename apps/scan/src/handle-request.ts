@@ -1,19 +1,19 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import { barrier, decide, type RouteRecord } from '@evercode/routing';
-import type { RouteReader } from '@evercode/route-store';
+import type { PlainRoute, RouteReader } from '@evercode/route-store';
+import type { PackedScanEntry, ScanEntry } from '@evercode/scan-log';
 import type { Alarm } from './alarm.ts';
 import type { AnswerOutcome } from './answer-outcome.ts';
 import { prepare, send, sendRedirect } from './answer.ts';
 import type { Door } from './gate/door.ts';
-import type { HeldRoute } from './held-route.ts';
 import type { Metrics } from './metrics.ts';
 import type { OwnPath } from './own-paths.ts';
 import type { AnswerPart } from './part-of-code.ts';
-import { type Recorder, toScanEntry } from './record.ts';
+import { type Recorder, toPackedScanEntry, toScanEntry } from './record.ts';
 import { factsOf, noFacts } from './request-facts.ts';
 import { isHostClear } from './request-host.ts';
 import { reportPath, type ReportAnswers } from './report/report-answers.ts';
-import { findHeldRoute, findRoute, readPath } from './resolve.ts';
+import { findPlainRoute, findRoute, readPath } from './resolve.ts';
 import type { ScanRequest } from './scan-request.ts';
 import type { SendPage } from './send-page.ts';
 import type { UnlockAnswers } from './unlock/unlock-answers.ts';
@@ -21,7 +21,7 @@ import type { IdentifyVisitor } from './visitor.ts';
 import type { Visits } from './visits/visits.ts';
 
 export type RequestParts = {
-  readonly routes: RouteReader<HeldRoute>;
+  readonly routes: RouteReader;
   readonly recorder: Recorder;
   readonly sendPage: SendPage;
   readonly answerOutcome: AnswerOutcome;
@@ -60,26 +60,26 @@ export function createRequestListener(parts: RequestParts): RequestListener {
     }
   }
 
-  /** What nearly every scan is, first and alone: of a code that was scanned lately, which leads everybody to one address. False: it is another. */
-  function answerSimply(request: IncomingMessage, response: ServerResponse, target: string): boolean {
-    let held: HeldRoute | undefined;
+  /** What nearly every scan is, first and alone: of a code that leads everybody to one address. False: it is another. */
+  function answerPlainly(request: IncomingMessage, response: ServerResponse, target: string): boolean {
+    let plain: PlainRoute | undefined;
     try {
-      held = findHeldRoute(routes, target);
+      plain = findPlainRoute(routes, target);
     } catch {
       // Found out again, and answered for, by whoever reads the routes next.
     }
-    if (held?.always === undefined) return false;
+    if (plain === undefined) return false;
+    const { url } = plain;
+    const scan = { request, now: now(), visitor: identify(request) };
     routesAlarm.clear();
-    const scan = { request, response, route: held.record, now: now(), visitor: identify(request), ending: target.slice(1) };
-    if (door(scan.visitor, 'known', scan.ending, scan.now)) redirect(scan, held.always);
+    if (door(scan.visitor, 'known', target.slice(1), scan.now)) redirect(response, url, toPackedScanEntry(scan, plain));
     else sendPage(request, response, 'too-many');
     return true;
   }
 
-  function redirect(scan: ScanRequest, url: string): void {
-    const { response } = scan;
+  function redirect(response: ServerResponse, url: string, entry: ScanEntry | PackedScanEntry): void {
     metrics.answers.redirect++;
-    recorder.recordThenAnswer(toScanEntry(scan), () => sendRedirect(response, url));
+    recorder.recordThenAnswer(entry, () => sendRedirect(response, url));
   }
 
   function answerScan(asked: Asking, path: string): void {
@@ -92,7 +92,7 @@ export function createRequestListener(parts: RequestParts): RequestListener {
     const facts = route.format === 1 ? noFacts : factsOf(request, route, { visits, now: at, visitor });
     if (slash !== -1) return answerPart(scan, path.slice(slash + 1), facts);
     const outcome = decide(route, facts, at);
-    if (outcome.kind === 'redirect') redirect(scan, outcome.url);
+    if (outcome.kind === 'redirect') redirect(scan.response, outcome.url, toScanEntry(scan));
     else answerOutcome(scan, outcome);
   }
 
@@ -136,7 +136,7 @@ export function createRequestListener(parts: RequestParts): RequestListener {
   /** Null: the routes cannot be read. */
   function tryFind(ending: string): RouteRecord | undefined | null {
     try {
-      const route = findRoute(routes, ending)?.record;
+      const route = findRoute(routes, ending);
       routesAlarm.clear();
       return route;
     } catch (error) {
@@ -167,7 +167,7 @@ export function createRequestListener(parts: RequestParts): RequestListener {
     if (request.httpVersionMajor !== 1) return refuse(response, versionNotSupported);
     if (target.length > maxTargetLength) return refuse(response, targetTooLong);
     if (!isHostClear(request)) return refuse(response, badRequest);
-    if (isReading(request) && answerSimply(request, response, target)) return;
+    if (isReading(request) && answerPlainly(request, response, target)) return;
     const path = readPath(target);
     const own = ownPaths.get(path);
     const asked = { request, response, now: now(), visitor: identify(request) };

@@ -3,7 +3,7 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import { join } from 'node:path';
 import { type Config, ConfigError, loadConfig } from '@evercode/config';
 import { ensureSecret } from '@evercode/config/secrets';
-import { DamagedRoutesError, openPreparingRouteReader } from '@evercode/route-store';
+import { DamagedRoutesError, openRouteReader } from '@evercode/route-store';
 import { openScanLog } from '@evercode/scan-log';
 import { openStorage } from '@evercode/storage';
 import { pino } from 'pino';
@@ -17,7 +17,6 @@ import { createDoor } from './gate/door.ts';
 import { createKeyedHash } from './gate/keyed-hash.ts';
 import { createVisitorGate } from './gate/visitor-gate.ts';
 import { createRequestListener } from './handle-request.ts';
-import { holdRoute } from './held-route.ts';
 import { createMetrics } from './metrics.ts';
 import { createOwnPaths } from './own-paths.ts';
 import { createPartAnswers } from './part-of-code.ts';
@@ -42,7 +41,7 @@ async function main(config: Config): Promise<void> {
   let isDraining = false;
 
   const metrics = createMetrics(scanLane);
-  const routes = await openPreparingRouteReader(join(dataDir, 'routes'), { prepare: holdRoute });
+  const routes = await openRouteReader(join(dataDir, 'routes'));
   const log = openScanLog({ dir: join(dataDir, 'scan-log'), lane: scanLane, now, ...(scanDurability === 'strict' && { groupMs: 0 }), onSync: (durationMs) => metrics.observeSync(durationMs) });
   const routesAlarm = createAlarm(logger, 'The routes cannot be read');
   const logAlarm = createAlarm(logger, 'The scan log cannot be written; visitors are answered, their scans are lost');

@@ -1,9 +1,10 @@
-import type { ScanEntry, ScanLog } from '@evercode/scan-log';
+import type { PlainRoute } from '@evercode/route-store';
+import type { PackedScanEntry, ScanEntry, ScanLog } from '@evercode/scan-log';
 import type { ScanRequest } from './scan-request.ts';
 
 export type Recorder = {
   /** Calls `answer` once the scan is recorded as the mode asks, or counted as lost: no visitor waits for ever for a disk. */
-  recordThenAnswer(entry: ScanEntry, answer: () => void): void;
+  recordThenAnswer(entry: ScanEntry | PackedScanEntry, answer: () => void): void;
 };
 
 /** When a scan counts as recorded: in the log's file, which a kill of the process cannot take back, or on the disk. */
@@ -51,16 +52,27 @@ async function withinPatience(synced: Promise<boolean>): Promise<boolean> {
   });
 }
 
-export function toScanEntry({ request: { headers, method }, route, now, visitor }: Pick<ScanRequest, 'request' | 'route' | 'now' | 'visitor'>): ScanEntry {
+export function toScanEntry(scan: ScanRequest): ScanEntry {
+  const { qr, account } = scan.route;
+  return { qr, account, ...seenOf(scan) };
+}
+
+export function toPackedScanEntry(scan: Seen, { ids, idsAt }: PlainRoute): PackedScanEntry {
+  const { at, ip, userAgent, language, referrer, method, purpose, country } = seenOf(scan);
+  // Written out: of one shape, and without a copy on the way, it costs a scan least.
+  return { ids, idsAt, at, ip, userAgent, language, referrer, method, purpose, country };
+}
+
+type Seen = Pick<ScanRequest, 'request' | 'now' | 'visitor'>;
+
+function seenOf({ request: { headers, method }, now, visitor }: Seen) {
   return {
     at: now,
-    qr: route.qr,
-    account: route.account,
     ip: visitor.ip,
     userAgent: headers['user-agent'] ?? '',
     language: headers['accept-language'] ?? '',
     referrer: headers.referer ?? '',
-    method: method === 'HEAD' ? 'HEAD' : 'GET',
+    method: method === 'HEAD' ? 'HEAD' as const : 'GET' as const,
     purpose: String(headers['sec-purpose'] ?? headers['purpose'] ?? ''),
     country: visitor.country,
   };

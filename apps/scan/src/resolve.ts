@@ -1,22 +1,18 @@
-import type { RouteReader } from '@evercode/route-store';
+import type { PlainRoute, RouteReader } from '@evercode/route-store';
 import { isEnding } from '@evercode/contract/endings';
-import { routeKey } from '@evercode/routing';
-import type { HeldRoute } from './held-route.ts';
+import { routeKey, type RouteRecord } from '@evercode/routing';
 
 /** Every host answers for the default short domain. */
 const defaultDomain = '';
 
 /** The route of an ending; undefined: no code has it. Throws when the routes cannot be read: that is not the same as an unknown code. */
-export function findRoute(routes: RouteReader<HeldRoute>, ending: string): HeldRoute | undefined {
+export function findRoute(routes: RouteReader, ending: string): RouteRecord | undefined {
   return isEnding(ending) ? routes.get(routeKey(defaultDomain, ending)) : undefined;
 }
 
-/**
- * The same for what most phones ask for, a slash and an ending that somebody asked for lately: of the default domain that is the key itself.
- * Undefined: look further.
- */
-export function findHeldRoute(routes: RouteReader<HeldRoute>, target: string): HeldRoute | undefined {
-  return defaultDomain === '' ? routes.held(target) : undefined;
+/** For what most phones ask for, a slash and an ending: of the default domain that is the key itself. Undefined says nothing; throws as `findRoute` does. */
+export function findPlainRoute(routes: RouteReader, target: string): PlainRoute | undefined {
+  return defaultDomain === '' ? routes.plain(target) : undefined;
 }
 
 /** The path of a request target without its first slash. An absolute one (RFC 9112, 3.2.2) is read like the path it holds, and without one is the origin. */

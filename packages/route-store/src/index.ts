@@ -6,5 +6,6 @@
  * within a process, as it was opened first, and a reader opens it read-only.
  */
 export { DamagedRoutesError } from './damaged-routes.ts';
-export { openPreparingRouteReader, openRouteReader, type RouteReader, type RouteReaderOptions } from './route-reader.ts';
+export type { PlainRoute } from './plain-route.ts';
+export { openRouteReader, type RouteReader, type RouteReaderOptions } from './route-reader.ts';
 export { openRouteWriter, type RouteChange, type RouteWriter } from './route-writer.ts';

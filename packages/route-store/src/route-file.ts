@@ -6,6 +6,9 @@ import { requireWholeFile } from './damaged-routes.ts';
 /** Values are encoded route records, and the entries named below. */
 export type RouteFile = RootDatabase<string, string>;
 
+/** Between the entries named below and the routes. */
+export const beforeRoutes = '$';
+
 /** Counts the commits that changed a route. Every key of a route holds a '/', so these never meet one. */
 export const generationKey = '#generation';
 /** How far the follower has read its source; stored in the same transaction as the routes it read. */
@@ -27,6 +30,10 @@ export function openForWriting(dir: string): RouteFile {
 /** Opened read-only, a reader takes no writer's lock: it starts even while a writer is stopped in the middle of a transaction. */
 export async function openForReading(dir: string): Promise<RouteFile> {
   if (!isMade(dir)) await openForWriting(dir).close();
+  return reopenForReading(dir);
+}
+
+export function reopenForReading(dir: string): RouteFile {
   requireWholeFile(dir, dataFile(dir));
   return open<string, string>({ path: dir, noSubdir: false, encoding: 'string', readOnly: true });
 }

@@ -1,42 +1,48 @@
-import { decodeRouteRecord, type RouteRecord } from '@evercode/routing';
+import { decodeRouteRecord, type RouteRecord, UnreadableRouteError } from '@evercode/routing';
+import { changedKeys } from './changed-keys.ts';
+import { createPackedRoutes } from './packed-routes.ts';
+import { type PlainRoute, toPack } from './plain-route.ts';
 import { createRouteCache } from './route-cache.ts';
-import { generationKey, openForReading } from './route-file.ts';
+import { beforeRoutes, generationKey, openForReading, reopenForReading, type RouteFile } from './route-file.ts';
 
-export type RouteReader<Held = RouteRecord> = {
+export type RouteReader = {
   /** The record as of the last commit before this call, whoever made it. Throws when the file or the record cannot be read. */
-  get(key: string): Held | undefined;
-  /** The same, for any text at all, and from memory alone: undefined says nothing of whether there is such a route. */
-  held(key: string): Held | undefined;
+  get(key: string): RouteRecord | undefined;
+  /** The same, for any text at all, of a route that leads everybody to one address and is in memory. Undefined says nothing: ask with `get`. */
+  plain(key: string): PlainRoute | undefined;
   /** How many commits have changed routes so far. Throws when the file cannot be read. */
   generation(): number;
   close(): Promise<void>;
 };
 
 export type RouteReaderOptions = {
-  /** Records kept in memory; one with its key takes about half a kilobyte. */
+  /** Records of routes that are not plain, kept decoded; one with its key takes about half a kilobyte. */
   readonly cacheEntries?: number;
-};
-
-type Preparing<Held> = RouteReaderOptions & {
-  /** What is kept of a record, and given out: for what can be worked out once for all who ask for it. */
-  readonly prepare: (record: RouteRecord) => Held;
+  /** Memory for plain routes, which are all kept in it as far as it goes. */
+  readonly packedBytes?: number;
 };
 
 const defaultCacheEntries = 20_000;
+/** A route takes some 120 bytes of it. */
+const defaultPackedBytes = 160 * 1024 * 1024;
 const looksPerReset = 512;
+const longestKey = 255;
+/** All routes are read into memory a little at a time: so many, half a millisecond's work, and then everybody else has a turn. */
+const routesPerStep = 250;
+const betweenStepsMs = 1;
+const stepsPerOpening = 100;
 
 /** Works on an empty directory and without a writer, now or ever. */
-export async function openRouteReader(dir: string, options: RouteReaderOptions = {}): Promise<RouteReader> {
-  return openPreparingRouteReader(dir, { ...options, prepare: (record) => record });
-}
-
-export async function openPreparingRouteReader<Held>(dir: string, { cacheEntries = defaultCacheEntries, prepare }: Preparing<Held>): Promise<RouteReader<Held>> {
-  const file = await openForReading(dir);
-  const cache = createRouteCache<Held>(cacheEntries);
-  let current: string | undefined;
-  /** The generation of all that is in the cache. */
-  let cached: string | undefined;
+export async function openRouteReader(dir: string, { cacheEntries = defaultCacheEntries, packedBytes = defaultPackedBytes }: RouteReaderOptions = {}): Promise<RouteReader> {
+  let file = await openForReading(dir);
+  const cache = createRouteCache(cacheEntries);
+  const packed = createPackedRoutes(packedBytes, crypto.getRandomValues(new Uint32Array(1))[0] ?? 0);
+  let current: number | undefined;
+  /** The generation of all that is in memory. */
+  let held: number | undefined;
   let looks = 0;
+  let filling: NodeJS.Timeout | undefined;
+  let steps = 0;
 
   /**
    * lmdb holds one read transaction open for a while, so a commit of another process would not be seen: reset it.
@@ -44,15 +50,14 @@ export async function openPreparingRouteReader<Held>(dir: string, { cacheEntries
    * the file, and no request can have been preceded by a commit that it misses. Node may read some thousand sockets in one turn: hence again
    * after so many.
    */
-  function readGeneration(): string {
+  function readGeneration(): number {
     if (current !== undefined && ++looks < looksPerReset) return current;
     if (current === undefined) setImmediate(forgetGeneration);
     looks = 0;
     file.resetReadTxn();
-    current = file.get(generationKey) ?? '0';
-    // Which routes a commit changed is not known: none is believed any more.
-    if (current !== cached) cache.clear();
-    cached = current;
+    current = Number(file.get(generationKey) ?? '0');
+    if (current !== held) forgetChanged(file, held, current);
+    held = current;
     return current;
   }
 
@@ -60,22 +65,83 @@ export async function openPreparingRouteReader<Held>(dir: string, { cacheEntries
     current = undefined;
   }
 
+  /** Where it is not known which routes were changed, none in memory is believed any more. */
+  function forgetChanged(from: RouteFile, before: number | undefined, now: number): void {
+    const keys = before === undefined ? undefined : changedKeys(from, before, now);
+    if (keys === undefined) return startOver();
+    for (const key of keys) {
+      cache.remove(key);
+      packed.remove(key);
+    }
+  }
+
+  function startOver(): void {
+    cache.clear();
+    packed.clear();
+    clearTimeout(filling);
+    filling = setTimeout(fill, betweenStepsMs, beforeRoutes).unref();
+  }
+
+  /** What a step reads is at least as new as the generation that it looks at first: a commit of later drops what it changed. */
+  function fill(after: string): void {
+    try {
+      readGeneration();
+      let last: string | undefined;
+      let isFull = false;
+      for (const { key, value } of file.getRange({ start: after, exclusiveStart: true, limit: routesPerStep })) {
+        last = key;
+        isFull = !pack(key, value);
+        if (isFull) break;
+      }
+      const isDone = isFull || last === undefined;
+      if (isDone || ++steps % stepsPerOpening === 0) openAnew();
+      if (!isDone) filling = setTimeout(fill, betweenStepsMs, last).unref();
+    } catch {
+      // A file that cannot be read: whoever asks for one of its routes finds that out, and is answered for it.
+    } finally {
+      // A timer's look comes before the loop waits for sockets: what they bring may be newer.
+      forgetGeneration();
+    }
+  }
+
+  /** False: there is no room for more. */
+  function pack(key: string, stored: string): boolean {
+    try {
+      const plain = toPack(key, decodeRouteRecord(stored));
+      return plain === undefined || packed.add(plain);
+    } catch (error) {
+      if (error instanceof UnreadableRouteError) return true;
+      throw error;
+    }
+  }
+
+  /** What was looked at stays in this process's memory as long as the file is open, and is hardly needed again. */
+  function openAnew(): void {
+    void file.close();
+    file = reopenForReading(dir);
+  }
+
   return {
     get(key) {
       readGeneration();
-      const held = cache.get(key);
-      if (held !== undefined) return held;
+      const known = cache.get(key);
+      if (known !== undefined) return known;
       const stored = file.get(key);
       if (stored === undefined) return undefined;
-      const prepared = prepare(decodeRouteRecord(stored));
-      cache.set(key, prepared);
-      return prepared;
+      const record = decodeRouteRecord(stored);
+      const plain = toPack(key, record);
+      if (plain === undefined || !packed.add(plain)) cache.set(key, record);
+      return record;
     },
-    held(key) {
+    plain(key) {
+      if (key.length > longestKey) return undefined;
       readGeneration();
-      return cache.get(key);
+      return packed.find(key);
     },
-    generation: () => Number(readGeneration()),
-    close: () => file.close(),
+    generation: readGeneration,
+    async close() {
+      clearTimeout(filling);
+      await file.close();
+    },
   };
 }

@@ -20,8 +20,10 @@ afterEach(async () => {
   rmSync(dir, { recursive: true, force: true });
 });
 
+const uuid = '0199f3c0-1111-7000-8000-000000000001';
+
 function build(version: number, over: Partial<RouteRecord> = {}): RouteRecord {
-  return compileRouteRecord({ version, qr: 'q', account: 'a', state: 'active', target: { kind: 'redirect', url: `https://example.com/${version}` }, ...over });
+  return compileRouteRecord({ version, qr: uuid, account: uuid, state: 'active', target: { kind: 'redirect', url: `https://example.com/${version}` }, ...over });
 }
 
 function start(script: string, ...args: string[]): ChildProcess {

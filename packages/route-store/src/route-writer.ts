@@ -1,4 +1,5 @@
 import { decodeRouteRecord, encodeRouteRecord, type RouteRecord, UnreadableRouteError } from '@evercode/routing';
+import { noteChangedKeys } from './changed-keys.ts';
 import { nameFailure } from './commit-failure.ts';
 import { cursorKey, generationKey, openForWriting, writersKey, type RouteFile } from './route-file.ts';
 
@@ -34,13 +35,17 @@ export function openRouteWriter(dir: string): RouteWriter {
       const encoded = changes.map(({ key, record }) => ({ key, version: record.version, value: encodeRouteRecord(record) }));
       if (encoded.length === 0 && cursor === undefined) return;
       await nameFailure(file.transaction(() => {
-        let changed = false;
+        const changed = new Set<string>();
         for (const { key, version, value } of encoded) {
           if (version <= storedVersion(file, key)) continue;
           void file.put(key, value);
-          changed = true;
+          changed.add(key);
         }
-        if (changed) void file.put(generationKey, nextNumber(file, generationKey));
+        if (changed.size > 0) {
+          const generation = nextNumber(file, generationKey);
+          void file.put(generationKey, generation);
+          noteChangedKeys(file, Number(generation), changed);
+        }
         if (cursor !== undefined) void file.put(cursorKey, cursor);
       }));
       if (++commits % commitsBetweenReaderChecks === 0) file.readerCheck();

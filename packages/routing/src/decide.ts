@@ -27,12 +27,24 @@ const unlock: Outcome = { kind: 'unlock', record: false, because: { step: 'passw
 export function decide(record: RouteRecord | undefined, facts: RequestFacts, now: number): Outcome {
   if (record === undefined) return notFound;
   try {
-    if (record.format === 1 && record.state === 'active' && record.target.kind === 'redirect') return lead(record.target.url, byTarget);
+    if (isSimple(record)) return lead(record.target.url, byTarget);
     return findBarrier(record, facts, now) ?? decideUse(record, facts, now);
   } catch {
     // A record whose insides are not what they should be. Nothing of it is believed.
     return damaged;
   }
+}
+
+/** Where a code leads everybody, whoever comes and when, so that it can be kept and need not be decided at each scan. Undefined: that depends. */
+export function alwaysLeadsTo(record: RouteRecord): string | undefined {
+  if (!isSimple(record)) return undefined;
+  const outcome = lead(record.target.url, byTarget);
+  return outcome.kind === 'redirect' ? outcome.url : undefined;
+}
+
+/** The first format has no options: no fact and no time comes into its decision. */
+function isSimple(record: RouteRecord): record is RouteRecord & { target: { kind: 'redirect' } } {
+  return record.format === 1 && record.state === 'active' && record.target.kind === 'redirect';
 }
 
 /**

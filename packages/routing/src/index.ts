@@ -6,7 +6,7 @@
  */
 export { classifyUserAgent, type UserAgentClass } from './classify-user-agent.ts';
 export { compileRouteRecord } from './compile-route.ts';
-export { barrier, decide } from './decide.ts';
+export { alwaysLeadsTo, barrier, decide } from './decide.ts';
 export { isDestination, toDestination } from './destination.ts';
 export type { RequestFacts } from './facts.ts';
 export type { Because, Outcome, StatusPage, Tags } from './outcome.ts';

@@ -5,7 +5,8 @@
  *   8      time in milliseconds since 1970, a double
  *   1      1: HEAD
  *   2+n    seven times a text: code, workspace, user agent, language, referrer, purpose, country. Either its length in bytes and its UTF-8,
- *          or, with the highest bit, the number of a text that stands before in this frame (those written out are counted, from 0; an empty one is not)
+ *          or, with the highest bit, the number of a text that stands before in this frame (those written out are counted, from 0; an empty one is not),
+ *          or 7FFF and the sixteen bytes of a UUID, which are not counted
  *
  * Little-endian. Where there are no such bytes, nothing more of the frame is believed: its checksum was right, so it was not written by us.
  */
@@ -15,6 +16,10 @@ export type StoredRow = Omit<StoredScan, 'index' | 'ip'>;
 
 /** A text that stands before, and not a length. */
 export const reference = 0x8000;
+
+/** Longer than any text: a UUID follows. */
+export const uuidFollows = 0x7fff;
+export const uuidBytes = 16;
 
 const headBytes = 9;
 
@@ -32,11 +37,19 @@ export function readRows(bytes: Buffer): StoredRow[] {
       if (text === undefined) throw new RangeError('A text is named that is not there.');
       return text;
     }
+    if (number === uuidFollows) return readUuid();
     if (at + number > bytes.length) throw new RangeError('A text is cut off.');
     const text = bytes.toString('utf8', at, at + number);
     at += number;
     texts.push(text);
     return text;
+  }
+
+  function readUuid(): string {
+    const hex = bytes.toString('hex', at, at + uuidBytes);
+    if (hex.length < 2 * uuidBytes) throw new RangeError('A UUID is cut off.');
+    at += uuidBytes;
+    return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-${hex.slice(12, 16)}-${hex.slice(16, 20)}-${hex.slice(20)}`;
   }
 
   try {

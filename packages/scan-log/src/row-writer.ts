@@ -1,9 +1,9 @@
-import { reference } from './row-format.ts';
-import type { ScanEntry } from './scan-entry.ts';
+import { reference, uuidBytes, uuidFollows } from './row-format.ts';
+import type { PackedScanEntry, ScanEntry } from './scan-entry.ts';
 
 /** What one turn records, on its way to the disk. */
 export type RowWriter = {
-  add(entry: ScanEntry): void;
+  add(entry: ScanEntry | PackedScanEntry): void;
   count(): number;
   /** All since the last time. Its bytes are valid until the next `add`. */
   take(): TakenRows;
@@ -28,8 +28,8 @@ const maxAddress = 45;
 
 /** A UTF-16 unit takes at most three bytes in UTF-8. */
 const bytesPerUnit = 3;
-/** The time, the method, seven lengths, and the texts that are cut. */
-const mostBesideOurs = 8 + 1 + 7 * 2 + bytesPerUnit * (maxUserAgent + maxReferrer + maxLanguage + maxPurpose + maxCountry);
+/** The time, the method, seven lengths, two UUIDs, and the texts that are cut. */
+const mostBesideOurs = 8 + 1 + 7 * 2 + 2 * uuidBytes + bytesPerUnit * (maxUserAgent + maxReferrer + maxLanguage + maxPurpose + maxCountry);
 const slots = 64;
 
 /**
@@ -74,14 +74,27 @@ export function createRowWriter(): RowWriter {
     end += 2;
   }
 
+  function writeUuid(from: Uint8Array, at: number): void {
+    writeNumber(uuidFollows);
+    for (let index = 0; index < uuidBytes; index++) bytes[end + index] = from[at + index] ?? 0;
+    end += uuidBytes;
+  }
+
   return {
-    add({ at, qr, account, ip, userAgent, language, referrer, method, purpose, country }) {
-      makeRoom(mostBesideOurs + bytesPerUnit * (qr.length + account.length));
+    add(entry) {
+      const { at, ip, userAgent, language, referrer, method, purpose, country } = entry;
+      const isPacked = 'ids' in entry;
+      makeRoom(mostBesideOurs + (isPacked ? 0 : bytesPerUnit * (entry.qr.length + entry.account.length)));
       bytes.writeDoubleLE(at, end);
       bytes[end + 8] = method === 'HEAD' ? 1 : 0;
       end += 9;
-      writeText(qr);
-      writeText(account);
+      if (isPacked) {
+        writeUuid(entry.ids, entry.idsAt);
+        writeUuid(entry.ids, entry.idsAt + uuidBytes);
+      } else {
+        writeText(entry.qr);
+        writeText(entry.account);
+      }
       writeText(cut(userAgent, maxUserAgent));
       writeText(cut(language, maxLanguage));
       writeText(cut(referrer, maxReferrer));

@@ -1,9 +1,12 @@
 /** One scan as the scan role saw it. Nothing is looked up or judged here: that is the worker's part, off the visitor's way. */
-export type ScanEntry = {
+export type ScanEntry = SeenScan & { readonly qr: string; readonly account: string };
+
+/** The same of a code whose numbers are at hand in bytes, sixteen each, one behind the other: it comes out of the log as a `ScanEntry` with UUIDs. */
+export type PackedScanEntry = SeenScan & { readonly ids: Uint8Array; readonly idsAt: number };
+
+type SeenScan = {
   /** Milliseconds since 1970. */
   readonly at: number;
-  readonly qr: string;
-  readonly account: string;
   /** The visitor's address, or '' where it is not known. Written to disk only sealed. */
   readonly ip: string;
   readonly userAgent: string;

@@ -2,7 +2,7 @@ import { randomBytes as cryptoRandomBytes } from 'node:crypto';
 import { mkdirSync } from 'node:fs';
 import { createFrameEncoder } from './frame.ts';
 import { openSegment, type OpenSegment, type WriteBytes } from './open-segment.ts';
-import type { ScanEntry } from './scan-entry.ts';
+import type { PackedScanEntry, ScanEntry } from './scan-entry.ts';
 import { createRowWriter, type TakenRows } from './row-writer.ts';
 import { createSealer } from './sealer.ts';
 import { closedPath, closeLeftovers, nameSegment, openPath } from './segment-files.ts';
@@ -10,7 +10,7 @@ import { createSyncGroup } from './sync-group.ts';
 
 export type ScanLog = {
   /** Keeps the scan in memory until the flush of this turn. */
-  append(entry: ScanEntry): void;
+  append(entry: ScanEntry | PackedScanEntry): void;
   /**
    * Writes what was appended as one frame with one write(2), to be called before those scans are answered: from then on a
    * kill of the process cannot lose them. A failure is counted as lost and never thrown; false says so.
