@@ -21,6 +21,10 @@ export function processorSeconds(pid: number): number {
   return fields.slice(11, 15).reduce((ticks, field) => ticks + Number(field), 0) / TICKS_PER_SECOND;
 }
 
+export function residentBytes(pid: number): number {
+  return Number(/^VmRSS:\s+(\d+) kB/m.exec(readProcessFile(pid, 'status') ?? '')?.[1]) * 1024;
+}
+
 /** `server`, `engine`, `postgres` ... */
 export function nameOfProcess(pid: number): string {
   const app = /apps\/([a-z]+)\//.exec(readProcessFile(pid, 'cmdline') ?? '')?.[1];
@@ -28,7 +32,7 @@ export function nameOfProcess(pid: number): string {
 }
 
 /** Undefined when the process has ended. */
-export function readProcessFile(pid: number, name: 'smaps' | 'stat' | 'cmdline' | 'comm'): string | undefined {
+export function readProcessFile(pid: number, name: 'smaps' | 'stat' | 'status' | 'cmdline' | 'comm'): string | undefined {
   try {
     return readFileSync(`/proc/${pid}/${name}`, 'utf8');
   } catch {

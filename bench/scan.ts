@@ -1,91 +1,101 @@
-import { statSync } from 'node:fs';
+import { mkdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Options, Outcome } from './bench.ts';
 import { pickTwoCores } from './machine.ts';
-import { makeTemporaryDirectory, repository } from './product.ts';
-import { figure, formatNumber } from './report.ts';
+import { makeTemporaryDirectory } from './product.ts';
+import { figure, type Figure, formatNumber } from './report.ts';
 import { driver } from './scan/drive.ts';
-import { HOT_CODES, HOT_SHARE, writeDraws } from './scan/draws.ts';
-import { measureRun, takeRecorded, type Run } from './scan/measure-run.ts';
+import { type Bench, type Case, isCalm, LEAST_CORE_SHARE, measurePairs, type Pair, type Pairs } from './scan/pairs.ts';
 import { loadRoutes } from './scan/routes.ts';
+import { measureWorkers } from './scan/workers.ts';
 
 const CODES = 1_000_000;
-const DRAWS = 200_000;
-const CONNECTIONS = 64;
-const SECONDS = 5;
-const WARM_UP_SECONDS = 2;
-const LEAST_RATIO = 0.6;
-/** A pair in which somebody else's work had most of a core compares little: it is measured again, within a bound. */
-const LEAST_CORE_SHARE = 0.5;
-const MOST_PAIRS_PER_RUN = 3;
-/** Of the warm-up and of the measured load: requests under way when a load stops may be recorded and are not counted as answered. */
-const MOST_UNDER_WAY = 2 * CONNECTIONS;
+const FEW_CODES = 1000;
+const MOST_P99_RATIO = 1.5;
+const MOST_MEMORY_MB = 250;
+/** Of the ratio with few codes, with a million. */
+const LEAST_FLATNESS = 0.9;
+const LEAST_OF_TWO_WORKERS = 1.7;
 
-type Pair = { ours: Run; bare: Run; unrecorded: number };
+const grouped: Case = { name: 'Zipf, 64', connections: 64, codes: CODES, spread: 'Zipf' };
+const cases: readonly (Case & { readonly leastRatio?: number })[] = [
+  { ...grouped, leastRatio: 0.85 },
+  { ...grouped, name: 'uniform, 64', spread: 'uniform', leastRatio: 0.85 },
+  { ...grouped, name: 'strict, Zipf, 512', connections: 512, env: { SCAN_DURABILITY: 'strict' }, leastRatio: 0.8 },
+  { ...grouped, name: `Zipf over ${formatNumber(FEW_CODES)} codes, 64`, codes: FEW_CODES },
+];
 
-/** One scan process beside a bare node:http server, in pairs right after each other: what else the machine does meets both. */
+/** What a scan costs beside a bare node:http server, however the codes are scanned and however many there are. */
 export async function benchScan({ runs, progress }: Options): Promise<Outcome> {
-  const [serverCore, core] = pickTwoCores();
   using data = makeTemporaryDirectory();
+  const dataDirOf = (codes: number): string => join(data.path, String(codes));
   progress(`scan: loading ${formatNumber(CODES)} routes`);
   const loadedAt = performance.now();
-  await loadRoutes(join(data.path, 'routes'), CODES);
+  await makeRoutes(dataDirOf(CODES), CODES);
   const loadSeconds = (performance.now() - loadedAt) / 1000;
+  await makeRoutes(dataDirOf(FEW_CODES), FEW_CODES);
 
-  const draws = join(data.path, 'draws.txt');
-  const load = { seconds: SECONDS, connections: CONNECTIONS, draws, core };
-  const place = { serverCore, warmUpSeconds: WARM_UP_SECONDS };
-  const measure = {
-    bare: () => measureRun({ ...place, script: join(import.meta.dirname, 'scan/bare-server.ts'), env: {} }, load),
-    ours: () => measureRun({ ...place, script: join(repository, 'apps/scan/src/main.ts'), env: { DATA_DIR: data.path, SCAN_PORT: '0' } }, load),
-  };
+  const bench: Bench = { cores: pickTwoCores(), dataDirOf, draws: join(data.path, 'draws.txt'), runs, progress };
+  const measured = [];
+  for (const each of cases) measured.push({ ...each, pairs: await measurePairs(each, bench) });
+  const [main, , , few] = measured.map(({ pairs }) => pairs);
+  const workers = await compareWorkers(bench);
 
-  async function measurePair(seed: number): Promise<Pair> {
-    writeDraws(draws, { count: DRAWS, codes: CODES, seed });
-    const bareFirst = seed % 2 === 1 ? await measure.bare() : undefined;
-    const ours = await measure.ours();
-    const unrecorded = differenceFrom(await takeRecorded(data.path), ours.answeredInAll);
-    return { ours, bare: bareFirst ?? (await measure.bare()), unrecorded };
-  }
-
-  const measured: Pair[] = [];
-  while (measured.filter(isCalm).length < runs && measured.length < runs * MOST_PAIRS_PER_RUN) {
-    progress(`scan: pair ${measured.length + 1}, ${measured.filter(isCalm).length} of ${runs} so far undisturbed`);
-    measured.push(await measurePair(measured.length + 1));
-  }
-  const calm = measured.filter(isCalm);
-  const pairs = calm.length < runs ? measured : calm;
-  const each = (read: (pair: Pair) => number): number[] => pairs.map(read);
   return {
     figures: [
-      figure('requests a second, ratio to bare node:http', '', each(({ ours, bare }) => ours.requestsPerSecond / bare.requestsPerSecond), { atLeast: LEAST_RATIO }),
-      figure('requests per processor second, ratio', '', each(({ ours, bare }) => ours.requestsPerProcessorSecond / bare.requestsPerProcessorSecond), { atLeast: LEAST_RATIO }),
-      figure('answered scans missing from the log, or there twice', '', [measured.reduce((sum, { unrecorded }) => sum + unrecorded, 0)], { exactly: 0 }),
-      figure('requests a second, scan role', '', each(({ ours }) => ours.requestsPerSecond)),
-      figure('requests a second, bare node:http', '', each(({ bare }) => bare.requestsPerSecond)),
-      figure('requests per processor second, scan role', '', each(({ ours }) => ours.requestsPerProcessorSecond)),
-      figure('requests per processor second, bare node:http', '', each(({ bare }) => bare.requestsPerProcessorSecond)),
-      figure('p99, scan role', 'ms', each(({ ours }) => ours.p99Ms)),
-      figure('p99, bare node:http', 'ms', each(({ bare }) => bare.p99Ms)),
-      figure('part of its core, scan role', '', each(({ ours }) => ours.coreShare)),
-      figure('part of its core, bare node:http', '', each(({ bare }) => bare.coreShare)),
-      figure('loading the routes', 's', [loadSeconds]),
-      figure('routes on the disk', 'MB', [statSync(join(data.path, 'routes/data.mdb')).size / 1e6]),
+      ...measured.flatMap(describeCase),
+      figure(`the ratio with ${formatNumber(CODES)} codes, of that with ${formatNumber(FEW_CODES)}`, '', [medianRatio(main) / medianRatio(few)], { atLeast: LEAST_FLATNESS }),
+      figure('two workers, ratio to one', '', workers, { atLeast: LEAST_OF_TWO_WORKERS }),
+      figure('memory, pages of the routes among it', 'MB', measured.filter(({ codes }) => codes === CODES).flatMap(({ pairs }) => pairs.counted.map(({ ours }) => ours.memoryMb)), { atMost: MOST_MEMORY_MB }),
+      figure('answered scans missing from the log, or there twice', '', [measured.flatMap(({ pairs }) => pairs.all).reduce((sum, { unrecorded }) => sum + unrecorded, 0)], { exactly: 0 }),
+      figure('loading the routes', 's', [loadSeconds], { atMost: 20 }),
+      figure('routes on the disk', 'MB', [statSync(join(dataDirOf(CODES), 'routes/data.mdb')).size / 1e6]),
     ],
     notes: [
-      `${CONNECTIONS} connections from ${driver} on core ${core}, the server on core ${serverCore}; ${HOT_SHARE * 100} % of the scans go to ${formatNumber(HOT_CODES)} of ${formatNumber(CODES)} codes.`,
-      calm.length < runs
-        ? `The machine was busy: in ${measured.length - calm.length} of ${measured.length} pairs a server had less than ${LEAST_CORE_SHARE} of its core. All are counted; measure again when nothing else runs.`
-        : `${measured.length} pairs were measured; the ${calm.length} in which both servers had at least ${LEAST_CORE_SHARE} of their core are counted.`,
+      `Load from ${driver} on core ${bench.cores[1]}, the server on core ${bench.cores[0]}, both servers in turns. Two workers have a core each, which they share with their half of the load, as the one does that they are compared with.`,
+      'Requests per processor second count all threads of the process.',
+      ...measured.map(({ name, pairs }) => describeCalm(name, pairs, runs)),
     ],
   };
 }
 
-function isCalm({ ours, bare }: Pair): boolean {
-  return Math.min(ours.coreShare, bare.coreShare) >= LEAST_CORE_SHARE;
+async function makeRoutes(dataDir: string, codes: number): Promise<void> {
+  mkdirSync(dataDir);
+  await loadRoutes(join(dataDir, 'routes'), codes);
 }
 
-/** Scans too few or too many in the log; those under way when the load stopped may be there and need not. */
-function differenceFrom(recorded: number, answered: number): number {
-  return Math.max(answered - recorded, recorded - answered - MOST_UNDER_WAY, 0);
+function describeCase({ name, leastRatio, pairs: { counted } }: { name: string; leastRatio?: number; pairs: Pairs }): Figure[] {
+  const each = (read: (pair: Pair) => number): number[] => counted.map(read);
+  const bar = leastRatio === undefined ? undefined : { atLeast: leastRatio };
+  return [
+    figure(`${name}: requests a second, ratio to bare node:http`, '', each(({ ours, bare }) => ours.requestsPerSecond / bare.requestsPerSecond), bar),
+    figure(`${name}: requests per processor second, ratio`, '', each(({ ours, bare }) => ours.requestsPerProcessorSecond / bare.requestsPerProcessorSecond)),
+    figure(`${name}: p99, ratio`, '', each(({ ours, bare }) => ours.p99Ms / bare.p99Ms), bar && { atMost: MOST_P99_RATIO }),
+    figure(`${name}: requests a second, scan role`, '', each(({ ours }) => ours.requestsPerSecond)),
+    figure(`${name}: requests a second, bare node:http`, '', each(({ bare }) => bare.requestsPerSecond)),
+    figure(`${name}: p99, scan role`, 'ms', each(({ ours }) => ours.p99Ms)),
+    figure(`${name}: p99, bare node:http`, 'ms', each(({ bare }) => bare.p99Ms)),
+  ];
+}
+
+function medianRatio(pairs: Pairs | undefined): number {
+  return figure('', '', pairs?.counted.map(({ ours, bare }) => ours.requestsPerSecond / bare.requestsPerSecond) ?? []).median;
+}
+
+async function compareWorkers({ cores: [one, other], dataDirOf, draws, runs, progress }: Bench): Promise<number[]> {
+  const place = { dataDir: dataDirOf(FEW_CODES), draws, codes: FEW_CODES };
+  const ratios: number[] = [];
+  for (let run = 1; run <= runs; run++) {
+    progress(`scan: two workers beside one, ${run} of ${runs}`);
+    const alone = await measureWorkers([one], place);
+    ratios.push(await measureWorkers([one, other], place) / alone);
+  }
+  return ratios;
+}
+
+function describeCalm(name: string, { counted, all }: Pairs, runs: number): string {
+  const calm = all.filter(isCalm).length;
+  return calm < runs
+    ? `${name}: the machine was busy, in ${all.length - calm} of ${all.length} pairs a server had less than ${LEAST_CORE_SHARE} of its core. All are counted; measure again when nothing else runs.`
+    : `${name}: ${all.length} pairs were measured; the ${counted.length} in which both servers had at least ${LEAST_CORE_SHARE} of their core are counted.`;
 }

@@ -2,9 +2,8 @@ import { writeFileSync } from 'node:fs';
 import { createRandom } from '../random.ts';
 import { endingOf } from './routes.ts';
 
-/** What visitors ask for: most scan one of the codes in use just now, the others any code at all. */
-export const HOT_CODES = 10_000;
-export const HOT_SHARE = 0.8;
+/** Which codes are scanned: all alike, or as things in use are, the second half as often as the first, the third a third as often (Zipf's law). */
+export type Spread = 'uniform' | 'Zipf';
 
 /** User agent and language, as common phones send them. */
 const VISITORS = [
@@ -17,13 +16,27 @@ const VISITORS = [
 ] as const;
 
 /** One request a line: path, user agent and language, with tabs between. The same seed draws the same. */
-export function writeDraws(path: string, options: { count: number; codes: number; seed: number }): void {
-  const random = createRandom(options.seed);
+export function writeDraws(path: string, { count, codes, spread, seed }: { count: number; codes: number; spread: Spread; seed: number }): void {
+  const random = createRandom(seed);
   const below = (bound: number): number => Math.floor(random() * bound);
-  const lines = Array.from({ length: options.count }, () => {
-    const code = random() < HOT_SHARE ? below(Math.min(HOT_CODES, options.codes)) : below(options.codes);
-    const visitor = VISITORS[below(VISITORS.length)] ?? VISITORS[0];
-    return [`/${endingOf(code)}`, ...visitor].join('\t');
-  });
+  const drawCode = spread === 'uniform' ? () => below(codes) : zipf(codes, random);
+  const lines = Array.from({ length: count }, () => [`/${endingOf(drawCode())}`, ...(VISITORS[below(VISITORS.length)] ?? VISITORS[0])].join('\t'));
   writeFileSync(path, lines.join('\n'));
+}
+
+function zipf(codes: number, random: () => number): () => number {
+  const sums = new Float64Array(codes);
+  let sum = 0;
+  for (let code = 0; code < codes; code++) sums[code] = sum += 1 / (code + 1);
+  return () => firstAbove(sums, random() * sum);
+}
+
+function firstAbove(sums: Float64Array, value: number): number {
+  let [low, high] = [0, sums.length - 1];
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if ((sums[middle] ?? 0) > value) high = middle;
+    else low = middle + 1;
+  }
+  return low;
 }

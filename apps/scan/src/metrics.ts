@@ -1,3 +1,4 @@
+import type { RouteReader } from '@evercode/route-store';
 import type { ScanLog } from '@evercode/scan-log';
 import { Counter, Gauge, Histogram, Registry } from 'prom-client';
 
@@ -12,7 +13,7 @@ export type Metrics = {
   readonly answers: Record<AnswerKind, number>;
   observeSync(durationMs: number): void;
   countNotDurable(scans: number): void;
-  render(log: ScanLog): Promise<{ contentType: string; text: string }>;
+  render(log: ScanLog, routes: Pick<RouteReader, 'inMemory'>): Promise<{ contentType: string; text: string }>;
 };
 
 const syncBucketsSeconds = [0.0005, 0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 1, 5];
@@ -33,19 +34,21 @@ export function createMetrics(lane: number): Metrics {
   const notDurable = new Counter({ name: 'evercode_scans_not_durable_total', help: 'Scans answered before they were on the disk, where SCAN_DURABILITY is strict.', registers });
   const failing = new Gauge({ name: 'evercode_scan_log_failing', help: '1 while the scan log cannot be written.', registers });
   const memory = new Gauge({ name: 'evercode_scan_resident_bytes', help: 'Resident memory of the process.', registers });
+  const held = new Gauge({ name: 'evercode_scan_routes_in_memory', help: 'Codes that lead everybody to one address, and are answered from memory alone.', registers });
   const sync = new Histogram({ name: 'evercode_scan_log_sync_seconds', help: 'Duration of grouped fdatasyncs of the log.', buckets: syncBucketsSeconds, registers });
 
   return {
     answers,
     observeSync: (durationMs) => sync.observe(durationMs / 1000),
     countNotDurable: (scans) => notDurable.inc(scans),
-    async render(log) {
+    async render(log, routes) {
       const status = log.status();
       for (const counter of [answered, recorded, lost]) counter.reset();
       for (const outcome of answerKinds) answered.inc({ outcome }, answers[outcome]);
       recorded.inc(status.recorded);
       lost.inc(status.lost);
       failing.set(status.failure === undefined ? 0 : 1);
+      held.set(routes.inMemory());
       memory.set(process.memoryUsage.rss());
       return { contentType: registry.contentType, text: await registry.metrics() };
     },

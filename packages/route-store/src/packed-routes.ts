@@ -7,6 +7,7 @@ export type PackedRoutes = {
   add(route: ToPack): boolean;
   remove(key: string): void;
   clear(): void;
+  count(): number;
 };
 
 /**
@@ -38,6 +39,7 @@ export function createPackedRoutes(mostBytes: number, seed: number): PackedRoute
   let slots = fewestSlots;
   let table = new Uint32Array(2 * slots);
   let taken = 0;
+  let count = 0;
 
   /** The slot that has the key, or -1. */
   function slotOf(key: string, hash: number): number {
@@ -91,6 +93,7 @@ export function createPackedRoutes(mostBytes: number, seed: number): PackedRoute
       const found = table[2 * slot + 1] ?? free;
       if (found === free || found === given) {
         if (found === free) taken += 1;
+        count += 1;
         table[2 * slot] = hash;
         table[2 * slot + 1] = written;
         return;
@@ -105,6 +108,7 @@ export function createPackedRoutes(mostBytes: number, seed: number): PackedRoute
     slots *= 2;
     table = new Uint32Array(2 * slots);
     taken = 0;
+    count = 0;
     for (let slot = 0; slot < former.length; slot += 2) {
       const found = former[slot + 1] ?? free;
       if (found >= firstPlace) enter(former[slot] ?? 0, found);
@@ -113,7 +117,9 @@ export function createPackedRoutes(mostBytes: number, seed: number): PackedRoute
 
   function remove(key: string): void {
     const slot = slotOf(key, hashOf(key, seed));
-    if (slot !== -1) table[2 * slot + 1] = given;
+    if (slot === -1) return;
+    table[2 * slot + 1] = given;
+    count -= 1;
   }
 
   return {
@@ -135,7 +141,9 @@ export function createPackedRoutes(mostBytes: number, seed: number): PackedRoute
       slots = fewestSlots;
       table = new Uint32Array(2 * slots);
       taken = 0;
+      count = 0;
     },
+    count: () => count,
   };
 }
 

@@ -12,6 +12,8 @@ export type RouteReader = {
   plain(key: string): PlainRoute | undefined;
   /** How many commits have changed routes so far. Throws when the file cannot be read. */
   generation(): number;
+  /** Routes that `plain` gives. */
+  inMemory(): number;
   close(): Promise<void>;
 };
 
@@ -93,9 +95,9 @@ export async function openRouteReader(dir: string, { cacheEntries = defaultCache
         isFull = !pack(key, value);
         if (isFull) break;
       }
-      const isDone = isFull || last === undefined;
-      if (isDone || ++steps % stepsPerOpening === 0) openAnew();
-      if (!isDone) filling = setTimeout(fill, betweenStepsMs, last).unref();
+      if (isFull || last === undefined) return openAnew();
+      if (++steps % stepsPerOpening === 0) openAnew();
+      filling = setTimeout(fill, betweenStepsMs, last).unref();
     } catch {
       // A file that cannot be read: whoever asks for one of its routes finds that out, and is answered for it.
     } finally {
@@ -139,6 +141,7 @@ export async function openRouteReader(dir: string, { cacheEntries = defaultCache
       return packed.find(key);
     },
     generation: readGeneration,
+    inMemory: packed.count,
     async close() {
       clearTimeout(filling);
       await file.close();
