@@ -1,5 +1,5 @@
 import type { Options, Outcome } from './bench.ts';
-import { readCountedMarks, readLogCounts, untilShipped } from './outage/after.ts';
+import { countLaterThan, readCountedMarks, readLogCounts, untilShipped } from './outage/after.ts';
 import { createFalseClock } from './outage/false-clock.ts';
 import { countThroughApi, makeCodes } from './outage/front-door.ts';
 import { startInstallation, type Installation } from './outage/installation.ts';
@@ -40,6 +40,7 @@ export async function benchOutage({ seconds = SECONDS, progress }: Options): Pro
     const { recorded, lost } = await readLogCounts(installation.scanUrl);
     const { missing, doubled, there } = compareMarks(scanned.answered, await readCountedMarks(installation.clickhouseUrl));
     const shown = await countThroughApi(installation.app, codes, Date.now());
+    const ahead = await countLaterThan(installation.clickhouseUrl, Date.now() + 60_000);
     const at = (share: number): number => scanned.waitsMs[Math.ceil(scanned.waitsMs.length * share) - 1] ?? 0;
     return {
       figures: [
@@ -52,6 +53,7 @@ export async function benchOutage({ seconds = SECONDS, progress }: Options): Pro
         figure('outages that were made', '', [happened.length], { exactly: outages.length }),
         figure('disks that were filled', '', [disk === undefined ? 0 : 2], { exactly: 2 }),
         figure('clocks that jumped an hour and back', '', [clock === undefined ? 0 : 2], { exactly: 2 }),
+        figure('  scans that bear the time of an hour ahead', '', [ahead], { atLeast: 1 }),
         figure('ends of the scan process', '', [scanProcess === installation.scanProcess() ? 0 : 1], { exactly: 0 }),
         figure('answered', '', [scanned.answered.size]),
         figure('  recorded', '', [recorded]),

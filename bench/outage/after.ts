@@ -5,6 +5,7 @@ import { createAnalyticsClient } from '@evercode/analytics';
 import { markOf } from './marks.ts';
 
 const everyMs = 200;
+const marked = "referrer LIKE '%.marks.example'";
 
 /** Resolves once nothing waits in the log: all of it is in the statistics. */
 export async function untilShipped(dataDir: string, withinMs: number): Promise<void> {
@@ -26,11 +27,20 @@ export async function readLogCounts(scanUrl: string): Promise<LogCounts> {
 
 /** How often each mark is in the statistics. */
 export async function readCountedMarks(clickhouseUrl: string): Promise<Map<number, number>> {
+  const rows = await ask<{ referrer: string; times: number }>(clickhouseUrl, `SELECT referrer, toUInt32(count()) AS times FROM scans WHERE ${marked} GROUP BY referrer`);
+  return new Map(rows.map(({ referrer, times }) => [markOf(referrer) ?? -1, times]));
+}
+
+/** How many scans say that they were made after this time. */
+export async function countLaterThan(clickhouseUrl: string, time: number): Promise<number> {
+  const [row] = await ask<{ later: number }>(clickhouseUrl, `SELECT toUInt32(count()) AS later FROM scans WHERE ${marked} AND at > fromUnixTimestamp64Milli(toInt64(${time}))`);
+  return row?.later ?? 0;
+}
+
+async function ask<Row>(clickhouseUrl: string, query: string): Promise<Row[]> {
   const client = createAnalyticsClient(clickhouseUrl);
   try {
-    const result = await client.query({ query: `SELECT referrer, toUInt32(count()) AS times FROM scans WHERE referrer LIKE '%.marks.example' GROUP BY referrer`, format: 'JSONEachRow' });
-    const rows: { referrer: string; times: number }[] = await result.json();
-    return new Map(rows.map(({ referrer, times }) => [markOf(referrer) ?? -1, times]));
+    return await (await client.query({ query, format: 'JSONEachRow' })).json();
   } finally {
     await client.close();
   }

@@ -38,7 +38,7 @@ export async function scanSteadily({ url, codes, perSecond, seconds }: SteadyLoa
   async function scan(mark: number): Promise<void> {
     const { ending = '', leadsTo } = codes[mark % codes.length] ?? {};
     const dueAt = begunAt + (mark * 1000) / perSecond;
-    const answer = await ask(`${url}/${ending}`, agent, mark);
+    const answer = await askFor(`${url}/${ending}`, agent, mark);
     const waited = performance.now() - dueAt;
     waitsMs.push(waited);
     if (answer === `302 ${leadsTo}`) {
@@ -65,7 +65,7 @@ export async function scanSteadily({ url, codes, perSecond, seconds }: SteadyLoa
 }
 
 /** Status and place, or what went wrong. */
-async function ask(url: string, agent: Agent, mark: number): Promise<string> {
+export async function askFor(url: string, agent: Agent, mark: number): Promise<string> {
   const { promise, resolve } = Promise.withResolvers<string>();
   const request = get(url, { agent, timeout: patienceMs, headers: { 'User-Agent': agentName, 'Accept-Language': 'it-IT,it;q=0.9', Referer: refererOf(mark) } }, (response) => {
     response.resume().once('end', () => resolve(`${response.statusCode} ${response.headers.location}`)).once('error', (error) => resolve(error.message));
