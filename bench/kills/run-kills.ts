@@ -18,7 +18,7 @@ const connections = 16;
 const leadsTo = 'https://example.com/killed';
 const [qr, account] = ['0199f3c0-0000-7000-8000-00000000a001', '0199f3c0-0000-7000-8000-00000000b001'];
 /** From the first request of a round, and from when the worker says that it works. */
-const [longestRoundMs, longestWorkMs] = [500, 800];
+const [shortestRoundMs, longestRoundMs, longestWorkMs] = [20, 500, 800];
 const shippedWithinMs = 120_000;
 
 const scanScript = join(repository, 'apps/scan/src/main.ts');
@@ -43,7 +43,7 @@ export async function runKills({ rounds, seed, progress = () => undefined }: Kil
       const nextMark = (): number => next++;
       for (let round = 1; round <= rounds; round += 1) {
         const before = answered.size;
-        await loadAndKill(data.path, Math.floor(random() * longestRoundMs), nextMark, answered);
+        await loadAndKill(data.path, shortestRoundMs + random() * (longestRoundMs - shortestRoundMs), nextMark, answered);
         leastAnswered = Math.min(leastAnswered, answered.size - before);
         if (round % 10 === 0) progress(`kills: ${round} of ${rounds} rounds, ${answered.size} scans answered`);
       }

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { destroyOldKeys, listClosedSegments, readSealingKeys, removeSegment, watchSegments } from './index.ts';
 import { createLogBench, kill, type LogBench } from './log-bench.fixture.ts';
+import { createLeftovers } from './segment-files.ts';
 
 let bench: LogBench;
 
@@ -58,6 +59,33 @@ describe('a killed process', () => {
     expect(bench.names('.open')).toHaveLength(1);
     await kill(child);
     await next.close();
+  });
+
+  it('is not mistaken for one that is still draining, though the clock jumps by an hour', async () => {
+    const child = bench.startWriter(0);
+    await once(child, 'message');
+    await vi.waitFor(() => expect(bench.names('.open')).toHaveLength(1));
+    child.kill('SIGSTOP');
+    const next = bench.open({ now: () => Date.now() + 3_600_000 });
+    expect(bench.names('.open')).toHaveLength(1);
+    await kill(child);
+    await next.close();
+  });
+
+  it('whose number a stranger has now is closed once nobody can be draining any more', async () => {
+    const child = bench.startWriter(0);
+    await once(child, 'message');
+    await vi.waitFor(() => expect(bench.names('.open')).toHaveLength(1));
+    child.kill('SIGSTOP');
+    let passed = 0;
+    const closeLeftovers = createLeftovers(bench.dir, 0, () => false, () => passed);
+    closeLeftovers(Date.now());
+    passed = 59_999;
+    closeLeftovers(Date.now());
+    expect(bench.names('.open')).toHaveLength(1);
+    passed = 60_000;
+    closeLeftovers(Date.now());
+    expect(bench.names('.open')).toEqual([]);
   });
 });
 

@@ -11,6 +11,8 @@ type Deps = {
   now: () => Date;
   log: FastifyBaseLogger;
   onShipped: (scans: number) => void;
+  /** What waits on the disk, each time it is looked at. */
+  onWaiting: (waiting: { segments: number; bytes: number }) => void;
 };
 
 const RETRY_MS = { first: 250, longest: 5_000 };
@@ -44,7 +46,9 @@ export async function shipScans(deps: Deps, signal: AbortSignal): Promise<void> 
 /** A segment that cannot be read (a bad sector, another owner's file) is tried again later; those behind it do not wait for it. */
 async function shipWaiting(deps: Deps, signal: AbortSignal): Promise<void> {
   const unreadable: unknown[] = [];
-  for (const { path } of await listClosedSegments(deps.dir)) {
+  const segments = await listClosedSegments(deps.dir);
+  deps.onWaiting({ segments: segments.length, bytes: segments.reduce((sum, { bytes }) => sum + bytes, 0) });
+  for (const { path } of segments) {
     if (signal.aborted) return;
     const segment = await readSegment(path, await readSealingKeys(deps.dir)).catch((error: unknown) => void unreadable.push(error));
     if (segment !== undefined) await shipOne(deps, path, segment);
