@@ -8,7 +8,7 @@ export type SmallDisk = {
   [Symbol.dispose](): void;
 };
 
-const megabytes = 96;
+const megabytes = 160;
 const again = 10;
 const blocks = [Buffer.alloc(1 << 20), Buffer.alloc(4096), Buffer.alloc(1)];
 

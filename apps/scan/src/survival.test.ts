@@ -72,6 +72,18 @@ describe('a scan', () => {
   });
 });
 
+it('leaves the room that is kept free on the disk to others: visitors are answered, and what is lost is counted', async () => {
+  const scan = await bench.start({ LOG_LEVEL: 'error', SCAN_KEEP_FREE: '1000000' });
+  await bench.save('live', 'https://example.com/');
+  const metrics = async (): Promise<string> => (await fetch(`${scan.url}/metrics`)).text();
+  await vi.waitFor(async () => expect(await metrics()).toMatch(/^evercode_scan_log_free_bytes\{lane="0"\} \d+/m));
+  expect(await metrics()).toMatch(/^evercode_scan_log_failing\{lane="0"\} 1$/m);
+  expect(await statusOf(scan, 'live')).toBe(302);
+  expect(await (await fetch(`${scan.url}/readyz`)).json()).toMatchObject({ status: 'degraded', stores: { scanLog: { state: 'failing', failure: 'RESERVE', lost: 1 } } });
+  expect(await metrics()).toContain('evercode_scans_lost_total{lane="0"} 1');
+  expect(await bench.readScans()).toEqual([]);
+});
+
 describe('a process', () => {
   it('killed under load loses no scan that it answered, and repeats none', { timeout: 60_000 + rounds * 5000 }, async () => {
     await bench.save('live', 'https://example.com/');

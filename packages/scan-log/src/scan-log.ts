@@ -56,7 +56,6 @@ const defaultGroupMs = 10;
 const rotateAfterMs = 1000;
 const rotateAtBytes = 16 * 1024 * 1024;
 const ticksBetweenLeftovers = 10;
-const noRoom = Object.assign(new Error('The room that is left on the disk is kept for others.'), { code: 'RESERVE' });
 
 /** Never throws for the disk's sake: a scan role with a full disk still answers. */
 export function openScanLog({ dir, lane, now, randomBytes = cryptoRandomBytes, write, groupMs = defaultGroupMs, keepFreeBytes = 0, readFreeBytes, onSync }: ScanLogOptions): ScanLog {
@@ -87,7 +86,6 @@ export function openScanLog({ dir, lane, now, randomBytes = cryptoRandomBytes, w
   }
 
   function writeFrame({ addresses, rows: written, scans }: TakenRows): void {
-    if (!room.isLeft()) throw noRoom;
     segment ??= openNext();
     const sealed = addresses === '' ? undefined : sealer.seal(addresses, now());
     segment.write(encodeFrame(segment.count(), sealed, written), scans);
@@ -96,6 +94,10 @@ export function openScanLog({ dir, lane, now, randomBytes = cryptoRandomBytes, w
   function flush(): boolean {
     if (rows.count() === 0) return true;
     const taken = rows.take();
+    if (!room.isLeft()) {
+      lost += taken.scans;
+      return false;
+    }
     try {
       writeFrame(taken);
       recorded += taken.scans;
@@ -157,7 +159,7 @@ export function openScanLog({ dir, lane, now, randomBytes = cryptoRandomBytes, w
     flush,
     sync: syncAll,
     whenSynced: async () => syncs.next(),
-    status: () => ({ recorded, lost, failure: writeFailure ?? syncs.failure() ?? closeFailure, freeBytes: room.freeBytes() }),
+    status: () => ({ recorded, lost, failure: room.isLeft() ? writeFailure ?? syncs.failure() ?? closeFailure : 'RESERVE', freeBytes: room.freeBytes() }),
     async close() {
       clearInterval(ticker);
       flush();
