@@ -59,6 +59,7 @@ export async function benchOutage({ seconds = SECONDS, progress }: Options): Pro
         figure('  recorded', '', [recorded]),
         figure('  counted as lost, the disk being full', '', [lost]),
         figure('slowest answer, from when it was due', 'ms', [at(1)]),
+        figure('  of it, at most, for the load was late itself', 'ms', [scanned.latestMs]),
         figure('p99', 'ms', [at(0.99)]),
         figure('median', 'ms', [at(0.5)]),
       ],

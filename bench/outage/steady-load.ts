@@ -18,6 +18,8 @@ export type Scanned = {
   failureCount: number;
   /** From the moment at which each was due, so that nobody waits unseen behind another. Sorted. */
   waitsMs: readonly number[];
+  /** The latest that one was sent after it was due: the machine was busy, and its wait says so too. */
+  latestMs: number;
 };
 
 const agentName = 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_5 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.5 Mobile/15E148 Safari/604.1';
@@ -32,12 +34,13 @@ export async function scanSteadily({ url, codes, perSecond, seconds }: SteadyLoa
   const failures: string[] = [];
   const waitsMs: number[] = [];
   const underWay = new Set<Promise<void>>();
-  let failureCount = 0;
+  let [failureCount, latestMs] = [0, 0];
   const begunAt = performance.now();
 
   async function scan(mark: number): Promise<void> {
     const { ending = '', leadsTo } = codes[mark % codes.length] ?? {};
     const dueAt = begunAt + (mark * 1000) / perSecond;
+    latestMs = Math.max(latestMs, performance.now() - dueAt);
     const answer = await askFor(`${url}/${ending}`, agent, mark);
     const waited = performance.now() - dueAt;
     waitsMs.push(waited);
@@ -61,7 +64,7 @@ export async function scanSteadily({ url, codes, perSecond, seconds }: SteadyLoa
   }
   await Promise.all(underWay);
   agent.destroy();
-  return { sent: all, answered, failures, failureCount, waitsMs: waitsMs.toSorted((a, b) => a - b) };
+  return { sent: all, answered, failures, failureCount, waitsMs: waitsMs.toSorted((a, b) => a - b), latestMs };
 }
 
 /** Status and place, or what went wrong. */
