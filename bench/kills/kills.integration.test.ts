@@ -1,5 +1,4 @@
 import { expect, it } from 'vitest';
-import { compareMarks, markOf, refererOf } from '../outage/marks.ts';
 import { runKills } from './run-kills.ts';
 
 /** `npm run bench -- kills` kills 200 times, as does KILL_ROUNDS=200. */
@@ -10,9 +9,4 @@ it(`of ${rounds} kills under load none costs an answered scan, and none counts o
   expect([result.missing, result.doubled]).toEqual([0, 0]);
   expect(result.answered).toBeGreaterThan(rounds * 5);
   expect(result.workerKills).toBeGreaterThan(0);
-});
-
-it('a scan that is lost is not made up for by one that is there twice', () => {
-  expect([markOf(refererOf(7)), markOf('m7.marks.example'), markOf('https://example.com/')]).toEqual([7, 7, undefined]);
-  expect(compareMarks(new Set([1, 2, 3]), new Map([[1, 1], [2, 2], [4, 1]]))).toEqual({ missing: 1, doubled: 1, there: 4 });
 });

@@ -20,6 +20,7 @@ const [qr, account] = ['0199f3c0-0000-7000-8000-00000000a001', '0199f3c0-0000-70
 /** From the first request of a round, and from when the worker says that it works. */
 const [shortestRoundMs, longestRoundMs, longestWorkMs] = [20, 500, 800];
 const shippedWithinMs = 120_000;
+const mostFailedStarts = 10;
 
 const scanScript = join(repository, 'apps/scan/src/main.ts');
 const serverScript = join(repository, 'apps/server/src/main.ts');
@@ -100,9 +101,20 @@ function keepKillingWorker(env: NodeJS.ProcessEnv, random: () => number): Worker
   const sparing = new AbortController();
   let kills = 0;
 
+  /** On a busy machine a start may give up; the launcher would try again as well. */
+  async function start(): Promise<Killable> {
+    for (let failures = 1; ; failures += 1) {
+      try {
+        return await startKillable(serverScript, env);
+      } catch (error) {
+        if (failures === mostFailedStarts) throw error;
+      }
+    }
+  }
+
   async function live(): Promise<Killable> {
     for (;;) {
-      const worker = await startKillable(serverScript, env);
+      const worker = await start();
       await sleep(random() * longestWorkMs, undefined, { signal: sparing.signal }).catch(() => undefined);
       if (sparing.signal.aborted) return worker;
       await worker.kill();

@@ -113,6 +113,16 @@ describe('closed segments', () => {
     watch.close();
   });
 
+  it('that were seen before are not asked for again, and those that are gone are not listed', async () => {
+    const log = bench.open();
+    bench.record(log, 'a');
+    await log.close();
+    const [first] = await listClosedSegments(bench.dir);
+    const seen = new Map([first, { name: 'gone', path: '', bytes: 1 }].flatMap((segment) => (segment === undefined ? [] : [[segment.name, { ...segment, bytes: 7 }]])));
+    expect((await listClosedSegments(bench.dir, seen)).map(({ name, bytes }) => [name, bytes])).toEqual([[first?.name, 7]]);
+    expect(first?.bytes).toBeGreaterThan(100);
+  });
+
   it('of a directory that is not there are none', async () => {
     expect(await listClosedSegments(join(bench.dir, 'absent'))).toEqual([]);
     expect((await readSealingKeys(join(bench.dir, 'absent'))).size).toBe(0);

@@ -30,13 +30,16 @@ export function segmentName(path: string): string {
   return basename(path, '.seg');
 }
 
-/** Oldest first. A directory that does not exist yet holds none. */
-export async function listClosedSegments(dir: string): Promise<ClosedSegment[]> {
+/** Oldest first. A directory that does not exist yet holds none. `seen`, by name: they are not asked for again, which matters where those of a day wait. */
+export async function listClosedSegments(dir: string, seen: ReadonlyMap<string, ClosedSegment> = new Map()): Promise<ClosedSegment[]> {
   const files = (await readdir(dir).catch(noneIfAbsent)).filter((file) => closedFile.test(file)).toSorted();
   const found = await Promise.all(files.map(async (file) => {
     const path = join(dir, file);
+    const name = segmentName(path);
+    const known = seen.get(name);
+    if (known !== undefined) return known;
     const stats = await stat(path).catch(() => undefined);
-    return stats === undefined ? undefined : { name: segmentName(path), path, bytes: stats.size };
+    return stats === undefined ? undefined : { name, path, bytes: stats.size };
   }));
   return found.filter((segment) => segment !== undefined);
 }

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { enrichScan, shipSegment, type ScanRow } from '@evercode/analytics';
-import { listClosedSegments, readSealingKeys, readSegment, removeSegment, watchSegments, type Segment } from '@evercode/scan-log';
+import { type ClosedSegment, listClosedSegments, readSealingKeys, readSegment, removeSegment, watchSegments, type Segment } from '@evercode/scan-log';
 import type { FastifyBaseLogger } from 'fastify';
 import type { VisitorKeys } from './visitor-keys.ts';
 
@@ -22,13 +22,14 @@ const RETRY_MS = { first: 250, longest: 5_000 };
  * has it; a crash anywhere leaves it to be shipped again, which `shipSegment` turns into nothing.
  */
 export async function shipScans(deps: Deps, signal: AbortSignal): Promise<void> {
+  const seen = new Map<string, ClosedSegment>();
   let wake = Promise.withResolvers<void>();
   const watch = watchSegments(deps.dir, () => wake.resolve());
   signal.addEventListener('abort', () => wake.resolve(), { once: true });
   try {
     for (let waitMs = RETRY_MS.first; !signal.aborted;) {
       try {
-        await shipWaiting(deps, signal);
+        await shipWaiting(deps, seen, signal);
         waitMs = RETRY_MS.first;
         await wake.promise;
         wake = Promise.withResolvers<void>();
@@ -44,9 +45,11 @@ export async function shipScans(deps: Deps, signal: AbortSignal): Promise<void> 
 }
 
 /** A segment that cannot be read (a bad sector, another owner's file) is tried again later; those behind it do not wait for it. */
-async function shipWaiting(deps: Deps, signal: AbortSignal): Promise<void> {
+async function shipWaiting(deps: Deps, seen: Map<string, ClosedSegment>, signal: AbortSignal): Promise<void> {
   const unreadable: unknown[] = [];
-  const segments = await listClosedSegments(deps.dir);
+  const segments = await listClosedSegments(deps.dir, seen);
+  seen.clear();
+  for (const segment of segments) seen.set(segment.name, segment);
   deps.onWaiting({ segments: segments.length, bytes: segments.reduce((sum, { bytes }) => sum + bytes, 0) });
   for (const { path } of segments) {
     if (signal.aborted) return;
