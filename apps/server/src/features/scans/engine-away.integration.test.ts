@@ -53,15 +53,15 @@ test('an engine that was away for a day finds every scan of that day once', asyn
   await engine.kill();
   const yesterday = Date.now() - 24 * 3_600_000;
   let written = 0;
-  // Segments as they lie there when the next day begins: of each ten minutes one, over midnight.
-  for (let minute = 0; minute < 24 * 60; minute += 10) {
+  // Segments as they lie there when the next day begins: of each half hour one, over midnight.
+  for (let minute = 0; minute < 24 * 60; minute += 30) {
     const at = yesterday + minute * 60_000;
     const scans = Array.from({ length: 1 + (minute % 7) }, (_, visitor) => aScan(qr, { at: at + visitor, ip: `198.51.100.${visitor}` }));
     await writeScans(server.config.dataDir, scans, () => at);
     written += scans.length;
   }
-  await waitFor(async () => (await metric('evercode_scan_segments_waiting')) === 144, { timeoutMs: 15_000 });
-  expect(await metric('evercode_scan_segments_waiting_bytes')).toBeGreaterThan(144 * 100);
+  await waitFor(async () => (await metric('evercode_scan_segments_waiting')) === 48, { timeoutMs: 15_000 });
+  expect(await metric('evercode_scan_segments_waiting_bytes')).toBeGreaterThan(48 * 100);
 
   await engine.start();
   await waitFor(async () => (await waiting()) === 0, { timeoutMs: 60_000 });
