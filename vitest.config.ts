@@ -1,6 +1,6 @@
 import { defineConfig } from 'vitest/config';
 
-const integration = ['{packages,apps}/**/src/**/*.integration.test.ts', 'tools/**/*.integration.test.ts'];
+const integration = ['{packages,apps}/**/src/**/*.integration.test.ts', '{bench,tools}/**/*.integration.test.ts'];
 const launcher = 'apps/launcher/src/**/*.integration.test.ts';
 const absent = ['**/node_modules/**', '**/dist/**'];
 

@@ -8,6 +8,10 @@ export type Options = {
   /** How many requests `fuzz` makes, and with which of its cases it begins. */
   requests?: number;
   from?: number;
+  /** How long `outage` lasts. */
+  seconds?: number;
+  /** How often `kills` kills. */
+  rounds?: number;
   /** Tells a person who waits what is going on. */
   progress: (line: string) => void;
 };

@@ -11,6 +11,7 @@ import { processorSeconds, processTree } from './processes.ts';
 export type Product = {
   pid: number;
   appUrl: string;
+  scanUrl: string;
   /** From the start of the process until the screen is printed and both ports say they are ready. */
   secondsToReady: number;
   /** Of all its processes until then: what the start costs, however busy the machine is. */
@@ -45,7 +46,7 @@ export async function startProduct(dataDir: string, more: NodeJS.ProcessEnv = {}
 
   try {
     await waitUntil(child, () => output.includes('Evercode is ready'));
-    for (const at of [port, scanPort]) await waitUntil(child, () => answersReady(at));
+    for (const at of portsOf(more['ROLE'], port, scanPort)) await waitUntil(child, () => answersReady(at));
   } catch (error) {
     await stop();
     throw new Error(`The product did not start: ${output.trim()}`, { cause: error });
@@ -56,6 +57,7 @@ export async function startProduct(dataDir: string, more: NodeJS.ProcessEnv = {}
   return {
     pid,
     appUrl: `http://127.0.0.1:${port}`,
+    scanUrl: `http://127.0.0.1:${scanPort}`,
     secondsToReady,
     processorSecondsToReady: processTree(pid).reduce((sum, each) => sum + processorSeconds(each), 0),
     demo: email && password ? { email, password } : undefined,
@@ -90,6 +92,12 @@ function removeOutsideCluster(dataDir: string): void {
   } catch {
     // No link: the database lies inside.
   }
+}
+
+/** A machine with one role has one of the two. */
+function portsOf(role: string | undefined, port: number, scanPort: number): number[] {
+  if (role === 'app') return [port];
+  return role === 'scan' ? [scanPort] : [port, scanPort];
 }
 
 function pickPorts(): [number, number] {

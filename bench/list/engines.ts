@@ -3,16 +3,17 @@ import { once } from 'node:events';
 import { join } from 'node:path';
 import { cleanEnvironment, repository } from '../product.ts';
 
-export type Engines = { databaseUrl: string; clickhouseUrl: string; stop: () => Promise<void> };
+export type Engines = { pid: number; databaseUrl: string; clickhouseUrl: string; stop: () => Promise<void> };
 
 /** The two stores that `npm start` brings along, by themselves: so that somebody can fill them, and listen to what is asked of them. */
-export async function startEngines(dataDir: string): Promise<Engines> {
-  const launcher = fork(join(repository, 'apps/launcher/start.mjs'), ['--engines'], { env: { ...cleanEnvironment(), DATA_DIR: dataDir }, execArgv: [], stdio: ['ignore', 'ignore', 'inherit', 'ipc'] });
+export async function startEngines(dataDir: string, more: NodeJS.ProcessEnv = {}): Promise<Engines> {
+  const launcher = fork(join(repository, 'apps/launcher/start.mjs'), ['--engines'], { env: { ...cleanEnvironment(), ...more, DATA_DIR: dataDir }, execArgv: [], stdio: ['ignore', 'ignore', 'inherit', 'ipc'] });
   const exited = once(launcher, 'exit');
   const first: unknown = await Promise.race([once(launcher, 'message').then(([message]: unknown[]) => message), exited]);
   if (!isAddresses(first)) throw new Error('The engines did not start; the reason stands above.');
   const { databaseUrl, clickhouseUrl } = first;
   return {
+    pid: launcher.pid ?? 0,
     databaseUrl,
     clickhouseUrl,
     stop: async () => {

@@ -35,14 +35,14 @@ import { createIdentifyVisitor } from './visitor.ts';
 import { createVisits } from './visits/visits.ts';
 
 async function main(config: Config): Promise<void> {
-  const { dataDir, host, logLevel, scanDurability, scanLane, scanPort, scanWorkers, trustProxy } = config;
+  const { dataDir, host, logLevel, scanDurability, scanKeepFree, scanLane, scanPort, scanWorkers, trustProxy } = config;
   const logger = pino({ level: logLevel, base: { role: 'scan', lane: scanLane } });
   const now = Date.now;
   let isDraining = false;
 
   const metrics = createMetrics(scanLane);
   const routes = await openRouteReader(join(dataDir, 'routes'));
-  const log = openScanLog({ dir: join(dataDir, 'scan-log'), lane: scanLane, now, ...(scanDurability === 'strict' && { groupMs: 0 }), onSync: (durationMs) => metrics.observeSync(durationMs) });
+  const log = openScanLog({ dir: join(dataDir, 'scan-log'), lane: scanLane, now, keepFreeBytes: scanKeepFree * 1_000_000, ...(scanDurability === 'strict' && { groupMs: 0 }), onSync: (durationMs) => metrics.observeSync(durationMs) });
   const routesAlarm = createAlarm(logger, 'The routes cannot be read');
   const logAlarm = createAlarm(logger, 'The scan log cannot be written; visitors are answered, their scans are lost');
   const syncAlarm = createAlarm(logger, 'The scan log does not reach the disk; visitors are answered, their scans are lost if the power fails now');

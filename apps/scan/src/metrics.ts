@@ -33,6 +33,7 @@ export function createMetrics(lane: number): Metrics {
   const lost = new Counter({ name: 'evercode_scans_lost_total', help: 'Scans answered that could not be written to the log.', registers });
   const notDurable = new Counter({ name: 'evercode_scans_not_durable_total', help: 'Scans answered before they were on the disk, where SCAN_DURABILITY is strict.', registers });
   const failing = new Gauge({ name: 'evercode_scan_log_failing', help: '1 while the scan log cannot be written.', registers });
+  const room = new Gauge({ name: 'evercode_scan_log_free_bytes', help: 'Room on the disk of the scan log, of which SCAN_KEEP_FREE is left to others.', registers });
   const memory = new Gauge({ name: 'evercode_scan_resident_bytes', help: 'Resident memory of the process.', registers });
   const held = new Gauge({ name: 'evercode_scan_routes_in_memory', help: 'Codes that lead everybody to one address, and are answered from memory alone.', registers });
   const sync = new Histogram({ name: 'evercode_scan_log_sync_seconds', help: 'Duration of grouped fdatasyncs of the log.', buckets: syncBucketsSeconds, registers });
@@ -49,6 +50,7 @@ export function createMetrics(lane: number): Metrics {
       lost.inc(status.lost);
       failing.set(status.failure === undefined ? 0 : 1);
       held.set(routes.inMemory());
+      room.set(status.freeBytes ?? Number.NaN);
       memory.set(process.memoryUsage.rss());
       return { contentType: registry.contentType, text: await registry.metrics() };
     },

@@ -10,7 +10,7 @@ import { createMailer, createOutbox, type MailerOptions } from '@evercode/mail';
 import { destroyOldKeys } from '@evercode/scan-log';
 import { openStorage } from '@evercode/storage';
 import { pino } from 'pino';
-import { Counter } from 'prom-client';
+import { Counter, Gauge } from 'prom-client';
 import { shipReports } from './features/abuse/take-reports.ts';
 import { watchDestinations } from './features/abuse/watch-destinations.ts';
 import { createAccountHandlers } from './features/accounts/account-handlers.ts';
@@ -190,6 +190,12 @@ export async function startServer(config: Config, { now = () => new Date(), inte
 
   if (isWorker) {
     const shipped = new Counter({ name: 'evercode_scans_shipped_total', help: 'Scans written to the statistics store', registers: [metrics] });
+    const waitingSegments = new Gauge({ name: 'evercode_scan_segments_waiting', help: 'Segments of the scan log that wait to be shipped', registers: [metrics] });
+    const waitingBytes = new Gauge({ name: 'evercode_scan_segments_waiting_bytes', help: 'Their size', registers: [metrics] });
+    const onWaiting = ({ segments, bytes }: { segments: number; bytes: number }) => {
+      waitingSegments.set(segments);
+      waitingBytes.set(bytes);
+    };
     const dir = join(dataDir, 'scan-log');
     const visitorKeys = createVisitorKeys(db);
     const mailer = createMailer({ from: config.mailFrom, brand: { name: 'Evercode', address: config.publicUrl }, via: wayOut });
@@ -198,7 +204,7 @@ export async function startServer(config: Config, { now = () => new Date(), inte
       ...(config.destinationChecks
         ? [guardDestinations({ db, databaseUrl, internet, publicUrl: config.publicUrl, shortUrl, compileRoutes: routesOf, publish: liveRoutes.publish, newUuid, ...mail, now, log }, signal)]
         : []),
-      shipScans({ dir, analytics, visitorKeys, now, log, onShipped: (scans) => shipped.inc(scans) }, signal),
+      shipScans({ dir, analytics, visitorKeys, now, log, onShipped: (scans) => shipped.inc(scans), onWaiting }, signal),
       makeSmallForms({ db, storage, now, log }, signal),
       shipReports({ db, dir: join(dataDir, 'abuse-reports'), log }, signal),
       keepHouse(

@@ -141,6 +141,10 @@ export const variables = z.object({
     meaning: 'When a scan is answered: `grouped`, once it is written (a power cut may take the last 10 ms), or `strict`, once it is on the disk',
     expects: 'grouped or strict',
   }),
+  scanKeepFree: z.coerce.number().int().min(0).max(1_000_000).default(64).register(about, {
+    meaning: 'Megabytes of the disk that scans waiting to be counted leave free; below it visitors are still answered, and their scans are counted as lost',
+    expects: 'a number of megabytes from 0 to 1000000',
+  }),
   scanLane: z.coerce.number().int().min(0).max(63).default(0).register(about, {
     meaning: 'Which of the scan processes this one is',
     expects: 'a number from 0 to 63',

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { appendFileSync, readFileSync, rmSync, statSync, writeFileSync, writeSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { listClosedSegments, readSealingKeys, readSegment } from './index.ts';
 import { createLogBench, type LogBench } from './log-bench.fixture.ts';
 
@@ -91,10 +91,10 @@ describe('a disk that fails', () => {
     expect(bench.record(log, 'a')).toBe(true);
     room = 50;
     expect(bench.record(log, 'b', 'c')).toBe(false);
-    expect(log.status()).toEqual({ recorded: 1, lost: 2, failure: 'ENOSPC' });
+    expect(log.status()).toMatchObject({ recorded: 1, lost: 2, failure: 'ENOSPC' });
     room = Number.POSITIVE_INFINITY;
     expect(bench.record(log, 'd')).toBe(true);
-    expect(log.status()).toEqual({ recorded: 2, lost: 2, failure: undefined });
+    expect(log.status()).toMatchObject({ recorded: 2, lost: 2, failure: undefined });
     await log.close();
     expect((await bench.readAll()).map(({ qr, index }) => [qr, index])).toEqual([['a', 0], ['d', 1]]);
     const [closed] = await listClosedSegments(bench.dir);
@@ -118,5 +118,32 @@ describe('a disk that fails', () => {
     expect(bench.record(log, 'b')).toBe(true);
     await log.close();
     expect(await listClosedSegments(blocked)).toHaveLength(1);
+  });
+
+  it('is left the room that is kept for others: newer scans are counted as lost, and nothing that was recorded goes', async () => {
+    let free = 2000;
+    const log = bench.open({ keepFreeBytes: 1000, readFreeBytes: async () => free });
+    const seen = async (bytes: number) => vi.waitFor(() => expect(log.status().freeBytes).toBe(bytes), { timeout: 3000 });
+    await seen(2000);
+    expect(bench.record(log, 'a')).toBe(true);
+    free = 999;
+    await seen(999);
+    // Told before a scan is lost.
+    expect(log.status()).toMatchObject({ lost: 0, failure: 'RESERVE' });
+    expect(bench.record(log, 'b', 'c')).toBe(false);
+    expect(log.status()).toMatchObject({ recorded: 1, lost: 2, failure: 'RESERVE' });
+    free = 1000;
+    await seen(1000);
+    expect(log.status()).toMatchObject({ lost: 2, failure: undefined });
+    expect(bench.record(log, 'd')).toBe(true);
+    expect(log.status()).toMatchObject({ recorded: 2, lost: 2, failure: undefined });
+    await log.close();
+    expect((await bench.readAll()).map(({ qr }) => qr).toSorted()).toEqual(['a', 'd']);
+  });
+
+  it('is written to where nobody can say how much room it has', async () => {
+    const log = bench.open({ keepFreeBytes: 1000, readFreeBytes: async () => Promise.reject(full) });
+    expect(bench.record(log, 'a')).toBe(true);
+    expect(log.status().freeBytes).toBeUndefined();
   });
 });

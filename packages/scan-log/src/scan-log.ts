@@ -2,10 +2,11 @@ import { randomBytes as cryptoRandomBytes } from 'node:crypto';
 import { mkdirSync } from 'node:fs';
 import { createFrameEncoder } from './frame.ts';
 import { openSegment, type OpenSegment, type WriteBytes } from './open-segment.ts';
+import { createRoom, type ReadFreeBytes } from './room.ts';
 import type { PackedScanEntry, ScanEntry } from './scan-entry.ts';
 import { createRowWriter, type TakenRows } from './row-writer.ts';
 import { createSealer } from './sealer.ts';
-import { closedPath, closeLeftovers, nameSegment, openPath } from './segment-files.ts';
+import { closedPath, createLeftovers, nameSegment, openPath } from './segment-files.ts';
 import { createSyncGroup } from './sync-group.ts';
 
 export type ScanLog = {
@@ -29,8 +30,10 @@ export type ScanLogStatus = {
   readonly recorded: number;
   /** Scans that were answered and could not be written. */
   readonly lost: number;
-  /** Code of what the disk last failed with (ENOSPC, EIO...), until it works again. */
+  /** Code of what the disk last failed with (ENOSPC, EIO...), or RESERVE where it has less room than is kept free, until it works again. */
   readonly failure: string | undefined;
+  /** Room on the log's disk, where the system says it. */
+  readonly freeBytes?: number | undefined;
 };
 
 export type ScanLogOptions = {
@@ -42,6 +45,9 @@ export type ScanLogOptions = {
   readonly write?: WriteBytes;
   /** How long a scan may be exposed to a power cut before its fdatasync begins. */
   readonly groupMs?: number;
+  /** What waits to be shipped leaves so much of the disk to others; looked at once a second. */
+  readonly keepFreeBytes?: number;
+  readonly readFreeBytes?: ReadFreeBytes;
   /** Told how long each fdatasync took. */
   readonly onSync?: (durationMs: number) => void;
 };
@@ -52,11 +58,13 @@ const rotateAtBytes = 16 * 1024 * 1024;
 const ticksBetweenLeftovers = 10;
 
 /** Never throws for the disk's sake: a scan role with a full disk still answers. */
-export function openScanLog({ dir, lane, now, randomBytes = cryptoRandomBytes, write, groupMs = defaultGroupMs, onSync }: ScanLogOptions): ScanLog {
+export function openScanLog({ dir, lane, now, randomBytes = cryptoRandomBytes, write, groupMs = defaultGroupMs, keepFreeBytes = 0, readFreeBytes, onSync }: ScanLogOptions): ScanLog {
   const rows = createRowWriter();
   const encodeFrame = createFrameEncoder();
   const sealer = createSealer(dir, randomBytes);
   const syncs = createSyncGroup(syncAll, { groupMs, codeOf, onSync });
+  const room = createRoom(dir, keepFreeBytes, readFreeBytes);
+  const closeLeftovers = createLeftovers(dir, lane, isOurs);
   const retiring = new Map<OpenSegment, Promise<boolean>>();
   let segment: OpenSegment | undefined;
   let recorded = 0;
@@ -86,6 +94,10 @@ export function openScanLog({ dir, lane, now, randomBytes = cryptoRandomBytes, w
   function flush(): boolean {
     if (rows.count() === 0) return true;
     const taken = rows.take();
+    if (!room.isLeft()) {
+      lost += taken.scans;
+      return false;
+    }
     try {
       writeFrame(taken);
       recorded += taken.scans;
@@ -121,7 +133,7 @@ export function openScanLog({ dir, lane, now, randomBytes = cryptoRandomBytes, w
   function closeAbandoned(): void {
     try {
       mkdirSync(dir, { recursive: true, mode: 0o700 });
-      closeLeftovers(dir, lane, now(), (path, pid) => (pid === process.pid ? isOurs(path) : isAlive(pid)));
+      closeLeftovers(now());
     } catch (error) {
       closeFailure = codeOf(error);
     }
@@ -133,11 +145,13 @@ export function openScanLog({ dir, lane, now, randomBytes = cryptoRandomBytes, w
 
   function tick(): void {
     sealer.forgetOldKey(now());
+    void room.look();
     retire();
     if (++ticks % ticksBetweenLeftovers === 0) closeAbandoned();
   }
 
   closeAbandoned();
+  void room.look();
   const ticker = setInterval(tick, rotateAfterMs).unref();
 
   return {
@@ -145,7 +159,7 @@ export function openScanLog({ dir, lane, now, randomBytes = cryptoRandomBytes, w
     flush,
     sync: syncAll,
     whenSynced: async () => syncs.next(),
-    status: () => ({ recorded, lost, failure: writeFailure ?? syncs.failure() ?? closeFailure }),
+    status: () => ({ recorded, lost, failure: room.isLeft() ? writeFailure ?? syncs.failure() ?? closeFailure : 'RESERVE', freeBytes: room.freeBytes() }),
     async close() {
       clearInterval(ticker);
       flush();
@@ -156,15 +170,6 @@ export function openScanLog({ dir, lane, now, randomBytes = cryptoRandomBytes, w
       await Promise.all(retiring.values());
     },
   };
-}
-
-function isAlive(pid: number): boolean {
-  try {
-    process.kill(pid, 0);
-    return true;
-  } catch (error) {
-    return codeOf(error) === 'EPERM';
-  }
 }
 
 function codeOf(error: unknown): string {

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { destroyOldKeys, listClosedSegments, readSealingKeys, removeSegment, watchSegments } from './index.ts';
 import { createLogBench, kill, type LogBench } from './log-bench.fixture.ts';
+import { createLeftovers } from './segment-files.ts';
 
 let bench: LogBench;
 
@@ -59,6 +60,33 @@ describe('a killed process', () => {
     await kill(child);
     await next.close();
   });
+
+  it('is not mistaken for one that is still draining, though the clock jumps by an hour', async () => {
+    const child = bench.startWriter(0);
+    await once(child, 'message');
+    await vi.waitFor(() => expect(bench.names('.open')).toHaveLength(1));
+    child.kill('SIGSTOP');
+    const next = bench.open({ now: () => Date.now() + 3_600_000 });
+    expect(bench.names('.open')).toHaveLength(1);
+    await kill(child);
+    await next.close();
+  });
+
+  it('whose number a stranger has now is closed once nobody can be draining any more', async () => {
+    const child = bench.startWriter(0);
+    await once(child, 'message');
+    await vi.waitFor(() => expect(bench.names('.open')).toHaveLength(1));
+    child.kill('SIGSTOP');
+    let passed = 0;
+    const closeLeftovers = createLeftovers(bench.dir, 0, () => false, () => passed);
+    closeLeftovers(Date.now());
+    passed = 59_999;
+    closeLeftovers(Date.now());
+    expect(bench.names('.open')).toHaveLength(1);
+    passed = 60_000;
+    closeLeftovers(Date.now());
+    expect(bench.names('.open')).toEqual([]);
+  });
 });
 
 describe('closed segments', () => {
@@ -83,6 +111,16 @@ describe('closed segments', () => {
     }
     expect(await listClosedSegments(bench.dir)).toEqual([]);
     watch.close();
+  });
+
+  it('that were seen before are not asked for again, and those that are gone are not listed', async () => {
+    const log = bench.open();
+    bench.record(log, 'a');
+    await log.close();
+    const [first] = await listClosedSegments(bench.dir);
+    const seen = new Map([first, { name: 'gone', path: '', bytes: 1 }].flatMap((segment) => (segment === undefined ? [] : [[segment.name, { ...segment, bytes: 7 }]])));
+    expect((await listClosedSegments(bench.dir, seen)).map(({ name, bytes }) => [name, bytes])).toEqual([[first?.name, 7]]);
+    expect(first?.bytes).toBeGreaterThan(100);
   });
 
   it('of a directory that is not there are none', async () => {

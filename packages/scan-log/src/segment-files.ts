@@ -11,7 +11,7 @@ export type ClosedSegment = { readonly name: string; readonly path: string; read
 const closedFile = /^\d{13,}-lane\d{2}-[0-9a-f]{16}\.seg$/;
 const openFile = /^(\d{13,}-lane(\d{2})-[0-9a-f]{16})\.(\d+)\.open$/;
 
-/** A running process closes its segment after a second. One this old, whose writer's number lives, was not written by that process. */
+/** A running process closes its segment after a second. */
 const abandonedAfterMs = 60_000;
 
 export function nameSegment(start: number, lane: number, random: string): string {
@@ -30,13 +30,16 @@ export function segmentName(path: string): string {
   return basename(path, '.seg');
 }
 
-/** Oldest first. A directory that does not exist yet holds none. */
-export async function listClosedSegments(dir: string): Promise<ClosedSegment[]> {
+/** Oldest first. A directory that does not exist yet holds none. `seen`, by name: they are not asked for again, which matters where those of a day wait. */
+export async function listClosedSegments(dir: string, seen: ReadonlyMap<string, ClosedSegment> = new Map()): Promise<ClosedSegment[]> {
   const files = (await readdir(dir).catch(noneIfAbsent)).filter((file) => closedFile.test(file)).toSorted();
   const found = await Promise.all(files.map(async (file) => {
     const path = join(dir, file);
+    const name = segmentName(path);
+    const known = seen.get(name);
+    if (known !== undefined) return known;
     const stats = await stat(path).catch(() => undefined);
-    return stats === undefined ? undefined : { name: segmentName(path), path, bytes: stats.size };
+    return stats === undefined ? undefined : { name, path, bytes: stats.size };
   }));
   return found.filter((segment) => segment !== undefined);
 }
@@ -50,19 +53,35 @@ export async function removeSegment(path: string): Promise<void> {
  * Closes what killed processes left open, so that it is shipped. What another living process of the lane is still writing (the
  * one that is draining during a restart) is left to it; so are other lanes, until it is sure that nobody has taken them up again.
  */
-export function closeLeftovers(dir: string, lane: number, now: number, isWriting: (path: string, pid: number) => boolean): void {
-  for (const file of readdirSync(dir)) {
-    const [, name, laneDigits, pid] = openFile.exec(file) ?? [];
-    if (name === undefined) continue;
-    const path = join(dir, file);
-    const stats = statSync(path, { throwIfNoEntry: false });
-    if (stats === undefined) continue;
-    const isOld = now - stats.mtimeMs >= abandonedAfterMs;
-    const isFree = !isWriting(path, Number(pid));
-    if (Number(laneDigits) === lane ? !isOld && !isFree : !isOld || !isFree) continue;
-    if (stats.size === 0) unlinkSync(path);
-    else closeLeftover(path, closedPath(dir, name));
+export function createLeftovers(dir: string, lane: number, isOurs: (path: string) => boolean, monotonicNow = () => performance.now()): (now: number) => void {
+  /** Open files of living processes in our lane, and when we met them. The age of a file would do, but for a clock that jumps. */
+  const met = new Map<string, number>();
+
+  /** The number of a process that ended may be a stranger's by now: one that drains is gone long before this. */
+  function isDraining(path: string): boolean {
+    const since = met.get(path) ?? monotonicNow();
+    met.set(path, since);
+    return monotonicNow() - since < abandonedAfterMs;
   }
+
+  function isLeftover(path: string, of: { lane: number; pid: number; isOld: boolean }): boolean {
+    const isFree = of.pid === process.pid ? !isOurs(path) : !isAlive(of.pid);
+    return of.lane === lane ? isFree || (of.pid !== process.pid && !isDraining(path)) : isFree && of.isOld;
+  }
+
+  return (now) => {
+    const files = readdirSync(dir);
+    for (const path of met.keys()) if (!files.includes(basename(path))) met.delete(path);
+    for (const file of files) {
+      const [, name, laneDigits, pid] = openFile.exec(file) ?? [];
+      if (name === undefined) continue;
+      const path = join(dir, file);
+      const stats = statSync(path, { throwIfNoEntry: false });
+      if (stats === undefined || !isLeftover(path, { lane: Number(laneDigits), pid: Number(pid), isOld: now - stats.mtimeMs >= abandonedAfterMs })) continue;
+      if (stats.size === 0) unlinkSync(path);
+      else closeLeftover(path, closedPath(dir, name));
+    }
+  };
 }
 
 function closeLeftover(path: string, target: string): void {
@@ -78,4 +97,13 @@ function closeLeftover(path: string, target: string): void {
 function noneIfAbsent(error: unknown): [] {
   if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return [];
   throw error;
+}
+
+function isAlive(pid: number): boolean {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch (error) {
+    return error instanceof Error && 'code' in error && error.code === 'EPERM';
+  }
 }

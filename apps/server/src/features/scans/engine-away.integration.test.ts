@@ -47,6 +47,30 @@ test('while the engine is away codes are still made and shown, counts are unknow
   expect((await fetch(`${server.url}/readyz`)).status).toBe(200);
 });
 
+test('an engine that was away for a day finds every scan of that day once', async () => {
+  const qr = await createCode(member);
+  const metric = async (name: string) => Number(new RegExp(`^${name} (\\d+)$`, 'm').exec(await (await fetch(`${server.url}/metrics`)).text())?.[1]);
+  await engine.kill();
+  const yesterday = Date.now() - 24 * 3_600_000;
+  let written = 0;
+  // Segments as they lie there when the next day begins: of each half hour one, over midnight.
+  for (let minute = 0; minute < 24 * 60; minute += 30) {
+    const at = yesterday + minute * 60_000;
+    const scans = Array.from({ length: 1 + (minute % 7) }, (_, visitor) => aScan(qr, { at: at + visitor, ip: `198.51.100.${visitor}` }));
+    await writeScans(server.config.dataDir, scans, () => at);
+    written += scans.length;
+  }
+  await waitFor(async () => (await metric('evercode_scan_segments_waiting')) === 48, { timeoutMs: 15_000 });
+  expect(await metric('evercode_scan_segments_waiting_bytes')).toBeGreaterThan(48 * 100);
+
+  await engine.start();
+  await waitFor(async () => (await waiting()) === 0, { timeoutMs: 60_000 });
+  expect(await scansOf(qr.uuid)).toBe(written);
+  const from = new Date(yesterday - 3_600_000).toISOString();
+  const { totals } = await member.call('getStats', { query: { criteria: 'qr', id: qr.uuid, from, to: new Date().toISOString() } });
+  expect(totals.total).toBe(written);
+}, 120_000);
+
 test('an engine killed again and again while it is shipped to loses nothing and doubles nothing', async () => {
   const qr = await createCode(member);
   const segment = Array.from({ length: 50 }, (_, visitor) => aScan(qr, { ip: `198.51.100.${visitor}` }));

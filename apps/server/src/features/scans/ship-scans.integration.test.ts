@@ -93,6 +93,7 @@ test('a whole workspace is counted together, and other workspaces apart', async 
 test('what the worker shipped is in its metrics', async () => {
   const metrics = await (await fetch(`${server.url}/metrics`)).text();
   expect(Number(/^evercode_scans_shipped_total (\d+)$/m.exec(metrics)?.[1])).toBeGreaterThan(0);
+  expect(metrics).toMatch(/^evercode_scan_segments_waiting 0$/m);
 });
 
 test('a segment that cannot be read keeps those behind it from nothing', async () => {

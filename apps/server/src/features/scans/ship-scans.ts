@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { enrichScan, shipSegment, type ScanRow } from '@evercode/analytics';
-import { listClosedSegments, readSealingKeys, readSegment, removeSegment, watchSegments, type Segment } from '@evercode/scan-log';
+import { type ClosedSegment, listClosedSegments, readSealingKeys, readSegment, removeSegment, watchSegments, type Segment } from '@evercode/scan-log';
 import type { FastifyBaseLogger } from 'fastify';
 import type { VisitorKeys } from './visitor-keys.ts';
 
@@ -11,6 +11,8 @@ type Deps = {
   now: () => Date;
   log: FastifyBaseLogger;
   onShipped: (scans: number) => void;
+  /** What waits on the disk, each time it is looked at. */
+  onWaiting: (waiting: { segments: number; bytes: number }) => void;
 };
 
 const RETRY_MS = { first: 250, longest: 5_000 };
@@ -20,13 +22,14 @@ const RETRY_MS = { first: 250, longest: 5_000 };
  * has it; a crash anywhere leaves it to be shipped again, which `shipSegment` turns into nothing.
  */
 export async function shipScans(deps: Deps, signal: AbortSignal): Promise<void> {
+  const seen = new Map<string, ClosedSegment>();
   let wake = Promise.withResolvers<void>();
   const watch = watchSegments(deps.dir, () => wake.resolve());
   signal.addEventListener('abort', () => wake.resolve(), { once: true });
   try {
     for (let waitMs = RETRY_MS.first; !signal.aborted;) {
       try {
-        await shipWaiting(deps, signal);
+        await shipWaiting(deps, seen, signal);
         waitMs = RETRY_MS.first;
         await wake.promise;
         wake = Promise.withResolvers<void>();
@@ -42,9 +45,13 @@ export async function shipScans(deps: Deps, signal: AbortSignal): Promise<void> 
 }
 
 /** A segment that cannot be read (a bad sector, another owner's file) is tried again later; those behind it do not wait for it. */
-async function shipWaiting(deps: Deps, signal: AbortSignal): Promise<void> {
+async function shipWaiting(deps: Deps, seen: Map<string, ClosedSegment>, signal: AbortSignal): Promise<void> {
   const unreadable: unknown[] = [];
-  for (const { path } of await listClosedSegments(deps.dir)) {
+  const segments = await listClosedSegments(deps.dir, seen);
+  seen.clear();
+  for (const segment of segments) seen.set(segment.name, segment);
+  deps.onWaiting({ segments: segments.length, bytes: segments.reduce((sum, { bytes }) => sum + bytes, 0) });
+  for (const { path } of segments) {
     if (signal.aborted) return;
     const segment = await readSegment(path, await readSealingKeys(deps.dir)).catch((error: unknown) => void unreadable.push(error));
     if (segment !== undefined) await shipOne(deps, path, segment);
