@@ -8,6 +8,8 @@ export type Options = {
   /** How many requests `fuzz` makes, and with which of its cases it begins. */
   requests?: number;
   from?: number;
+  /** How long `follow` lasts. */
+  seconds?: number;
   /** Tells a person who waits what is going on. */
   progress: (line: string) => void;
 };

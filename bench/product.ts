@@ -11,7 +11,8 @@ import { processorSeconds, processTree } from './processes.ts';
 export type Product = {
   pid: number;
   appUrl: string;
-  /** From the start of the process until the screen is printed and both ports say they are ready. */
+  scanUrl: string;
+  /** From the start of the process until the screen is printed and its ports say they are ready. */
   secondsToReady: number;
   /** Of all its processes until then: what the start costs, however busy the machine is. */
   processorSecondsToReady: number;
@@ -45,7 +46,7 @@ export async function startProduct(dataDir: string, more: NodeJS.ProcessEnv = {}
 
   try {
     await waitUntil(child, () => output.includes('Evercode is ready'));
-    for (const at of [port, scanPort]) await waitUntil(child, () => answersReady(at));
+    for (const at of more['ROLE'] === 'scan' ? [scanPort] : [port, scanPort]) await waitUntil(child, () => answersReady(at));
   } catch (error) {
     await stop();
     throw new Error(`The product did not start: ${output.trim()}`, { cause: error });
@@ -56,6 +57,7 @@ export async function startProduct(dataDir: string, more: NodeJS.ProcessEnv = {}
   return {
     pid,
     appUrl: `http://127.0.0.1:${port}`,
+    scanUrl: `http://127.0.0.1:${scanPort}`,
     secondsToReady,
     processorSecondsToReady: processTree(pid).reduce((sum, each) => sum + processorSeconds(each), 0),
     demo: email && password ? { email, password } : undefined,

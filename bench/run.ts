@@ -1,6 +1,7 @@
-/** `npm run bench -- NAME [--json] [--runs N] [--seed N]`: NAME is boot, fuzz, list, readability, render, scan, web or all. Ends with 1 when a bar is missed. See docs/benchmarks.md. */
+/** `npm run bench -- NAME [--json] [--runs N] [--seed N]`: NAME is boot, follow, fuzz, list, readability, render, scan, web or all. Ends with 1 when a bar is missed. See docs/benchmarks.md. */
 import { parseArgs } from 'node:util';
 import { benchBoot } from './boot.ts';
+import { benchFollow } from './follow.ts';
 import { benchFuzz } from './fuzz.ts';
 import { benchList } from './list.ts';
 import { describeMachine } from './machine.ts';
@@ -11,7 +12,7 @@ import { benchScan } from './scan.ts';
 import type { Bench } from './bench.ts';
 import { benchWeb } from './web.ts';
 
-const benches: Readonly<Record<string, Bench>> = { boot: benchBoot, fuzz: benchFuzz, list: benchList, readability: benchReadability, render: benchRender, scan: benchScan, web: benchWeb };
+const benches: Readonly<Record<string, Bench>> = { boot: benchBoot, follow: benchFollow, fuzz: benchFuzz, list: benchList, readability: benchReadability, render: benchRender, scan: benchScan, web: benchWeb };
 const FEWEST_RUNS = 5;
 
 async function main(): Promise<void> {
@@ -19,24 +20,25 @@ async function main(): Promise<void> {
     allowPositionals: true,
     options: {
       json: { type: 'boolean', default: false }, runs: { type: 'string', default: String(FEWEST_RUNS) }, seed: { type: 'string', default: '1' },
-      requests: { type: 'string' }, from: { type: 'string' },
+      requests: { type: 'string' }, from: { type: 'string' }, seconds: { type: 'string' },
     },
   });
   const runs = Number(values.runs);
   const seed = Number(values.seed);
   const requests = values.requests === undefined ? undefined : Number(values.requests);
   const from = values.from === undefined ? undefined : Number(values.from);
+  const seconds = values.seconds === undefined ? undefined : Number(values.seconds);
   const name = positionals.at(0) ?? '';
   const chosen = Object.entries(benches).filter(([bench]) => name === bench || name === 'all');
-  if (chosen.length === 0 || positionals.length > 1) throw new Error(`Say which: npm run bench -- ${Object.keys(benches).join('|')}|all [--json] [--runs N] [--seed N], fuzz also [--requests N] [--from CASE]`);
+  if (chosen.length === 0 || positionals.length > 1) throw new Error(`Say which: npm run bench -- ${Object.keys(benches).join('|')}|all [--json] [--runs N] [--seed N], fuzz also [--requests N] [--from CASE], follow also [--seconds N]`);
   if (!Number.isInteger(runs) || runs < 1) throw new Error(`--runs takes a whole number from 1 on, not "${values.runs}".`);
   if (!Number.isInteger(seed) || seed < 0) throw new Error(`--seed takes a whole number, not "${values.seed}".`);
-  for (const [option, value] of Object.entries({ requests, from })) if (value !== undefined && !(Number.isInteger(value) && value >= 0)) throw new Error(`--${option} takes a whole number.`);
+  for (const [option, value] of Object.entries({ requests, from, seconds })) if (value !== undefined && !(Number.isInteger(value) && value >= 0)) throw new Error(`--${option} takes a whole number.`);
 
   const reports: Report[] = [];
   for (const [bench, measure] of chosen) {
     const { machine, at } = { machine: describeMachine(), at: new Date().toISOString() };
-    const outcome = await measure({ runs, seed, ...(requests !== undefined && { requests }), ...(from !== undefined && { from }), progress: (line) => process.stderr.write(`${line}\n`) });
+    const outcome = await measure({ runs, seed, ...(requests !== undefined && { requests }), ...(from !== undefined && { from }), ...(seconds !== undefined && { seconds }), progress: (line) => process.stderr.write(`${line}\n`) });
     reports.push({ bench, at, machine, ...outcome });
   }
   const passed = reports.every(hasPassed);

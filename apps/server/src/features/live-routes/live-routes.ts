@@ -14,8 +14,8 @@ export type LiveRoutes = {
 
 type Deps = { db: Database; databaseUrl: string; dir: string; log: FastifyBaseLogger };
 
-/** A lost notification costs this long. */
-const POLL_MS = 2_000;
+/** A lost notification costs this long, and a save is to be live within a second. */
+const POLL_MS = 500;
 
 export function createLiveRoutes({ db, databaseUrl, dir, log }: Deps): LiveRoutes {
   const writer = openRouteWriter(dir);
