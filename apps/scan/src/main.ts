@@ -16,6 +16,7 @@ import { createFileAnswers } from './files/serve-file.ts';
 import { createDoor } from './gate/door.ts';
 import { createKeyedHash } from './gate/keyed-hash.ts';
 import { createVisitorGate } from './gate/visitor-gate.ts';
+import { giveListenerWhenAsked, takeListener } from './hand-over.ts';
 import { createRequestListener } from './handle-request.ts';
 import { createMetrics } from './metrics.ts';
 import { createOwnPaths } from './own-paths.ts';
@@ -77,7 +78,8 @@ async function main(config: Config): Promise<void> {
     isDraining: () => isDraining,
     routesAlarm,
   });
-  const server = await startServer(listener, { host, port: scanPort, isShared: scanWorkers > 1 });
+  const server = await startServer(listener, { host, port: scanPort, isShared: scanWorkers > 1, listener: await takeListener(process) });
+  giveListenerWhenAsked(process, () => server.listener);
 
   async function stop(): Promise<void> {
     if (isDraining) return;
