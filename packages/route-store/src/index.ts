@@ -7,4 +7,7 @@
  */
 export { DamagedRoutesError } from './damaged-routes.ts';
 export { openRouteReader, type RouteReader, type RouteReaderOptions } from './route-reader.ts';
+export { followRouteCopies } from './follow-copies.ts';
+export { openRouteCopies, type RouteCopies } from './route-copies.ts';
+export type { RouteSums } from './sums.ts';
 export { openRouteWriter, type RouteChange, type RouteWriter } from './route-writer.ts';

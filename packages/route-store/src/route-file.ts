@@ -1,6 +1,7 @@
 import { mkdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { open, type RootDatabase } from 'lmdb';
+import { currentCopy } from './copies.ts';
 import { requireWholeFile } from './damaged-routes.ts';
 
 /** Values are encoded route records, and the entries named below. */
@@ -10,6 +11,8 @@ export type RouteFile = RootDatabase<string, string>;
 export const generationKey = '#generation';
 /** How far the follower has read its source; stored in the same transaction as the routes it read. */
 export const cursorKey = '#cursor';
+/** What the routes add up to; absent in a file that began before there were sums. */
+export const sumsKey = '#sums';
 /** How many writers have been opened. */
 export const writersKey = '#writers';
 
@@ -25,7 +28,8 @@ export function openForWriting(dir: string): RouteFile {
 }
 
 /** Opened read-only, a reader takes no writer's lock: it starts even while a writer is stopped in the middle of a transaction. */
-export async function openForReading(dir: string): Promise<RouteFile> {
+export async function openForReading(root: string): Promise<RouteFile> {
+  const dir = currentCopy(root);
   if (!isMade(dir)) await openForWriting(dir).close();
   requireWholeFile(dir, dataFile(dir));
   return open<string, string>({ path: dir, noSubdir: false, encoding: 'string', readOnly: true });
