@@ -1,6 +1,7 @@
-/** `npm run bench -- NAME [--json] [--runs N] [--seed N]`: NAME is boot, follow, fuzz, list, readability, render, scan, web or all. Ends with 1 when a bar is missed. See docs/benchmarks.md. */
+/** `npm run bench -- NAME [--json] [--runs N] [--seed N]`: NAME is boot, copies, follow, fuzz, list, readability, render, scan, web or all. Ends with 1 when a bar is missed. See docs/benchmarks.md. */
 import { parseArgs } from 'node:util';
 import { benchBoot } from './boot.ts';
+import { benchCopies } from './copies.ts';
 import { benchFollow } from './follow.ts';
 import { benchFuzz } from './fuzz.ts';
 import { benchList } from './list.ts';
@@ -12,7 +13,7 @@ import { benchScan } from './scan.ts';
 import type { Bench } from './bench.ts';
 import { benchWeb } from './web.ts';
 
-const benches: Readonly<Record<string, Bench>> = { boot: benchBoot, follow: benchFollow, fuzz: benchFuzz, list: benchList, readability: benchReadability, render: benchRender, scan: benchScan, web: benchWeb };
+const benches: Readonly<Record<string, Bench>> = { boot: benchBoot, copies: benchCopies, follow: benchFollow, fuzz: benchFuzz, list: benchList, readability: benchReadability, render: benchRender, scan: benchScan, web: benchWeb };
 const FEWEST_RUNS = 5;
 
 async function main(): Promise<void> {

@@ -25,7 +25,7 @@ const SCAN = join(import.meta.dirname, '../../../scan/src/main.ts');
 
 export function createScanMachine({ databaseUrl, clickhouseUrl = '' }: Stores): ScanMachine {
   const dataDir = mkdtempSync(join(tmpdir(), 'evercode-scan-machine-'));
-  const env = { PATH: process.env['PATH'], DATA_DIR: dataDir, ROLE: 'scan', DATABASE_URL: databaseUrl, CLICKHOUSE_URL: clickhouseUrl, DESTINATION_CHECKS: 'false', LOG_LEVEL: 'error' };
+  const env = { PATH: process.env['PATH'], DATA_DIR: dataDir, ROLE: 'scan', DATABASE_URL: databaseUrl, CLICKHOUSE_URL: clickhouseUrl, DESTINATION_CHECKS: 'false', LOG_LEVEL: 'warn' };
   let server: ChildProcess | undefined;
   let scans: ChildProcess | undefined;
   let port = 0;
