@@ -20,13 +20,13 @@ export async function benchCopies({ progress }: Options): Promise<Outcome> {
   progress('copies: starting the stores');
   const engines = await startEngines(stores.path);
   const env = { DATABASE_URL: engines.databaseUrl, CLICKHOUSE_URL: engines.clickhouseUrl };
-  // Its first start makes the tables.
-  await (await startProduct(home.path, { ...env, ROLE: 'app' })).stop();
   const db = openDatabase(engines.databaseUrl, { poolSize: 2 });
   const scanner = createScanner();
   const routes = join(data.path, 'routes');
   let product: Product | undefined;
   try {
+    // Its first start makes the tables.
+    await (await startProduct(home.path, { ...env, ROLE: 'app' })).stop();
     progress(`copies: planting ${formatNumber(ROUTES)} routes`);
     await plant(db);
     const start = async (): Promise<Product> => {

@@ -46,7 +46,7 @@ export async function startProduct(dataDir: string, more: NodeJS.ProcessEnv = {}
 
   try {
     await waitUntil(child, () => output.includes('Evercode is ready'));
-    for (const at of more['ROLE'] === 'scan' ? [scanPort] : [port, scanPort]) await waitUntil(child, () => answersReady(at));
+    for (const at of { app: [port], scan: [scanPort] }[more['ROLE'] ?? ''] ?? [port, scanPort]) await waitUntil(child, () => answersReady(at));
   } catch (error) {
     await stop();
     throw new Error(`The product did not start: ${output.trim()}`, { cause: error });
