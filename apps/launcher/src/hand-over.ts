@@ -20,8 +20,9 @@ export async function handOver(from: ChildProcess, to: ChildProcess): Promise<vo
 /** What came along with the first message of this kind. */
 async function messageOf(child: ChildProcess, kind: string): Promise<unknown> {
   for (;;) {
-    const [message, handle]: unknown[] = await once(child, 'message');
-    if (typeof message === 'object' && message !== null && 'kind' in message && message.kind === kind) return handle;
+    const args: unknown[] = await once(child, 'message');
+    const message = args[0];
+    if (typeof message === 'object' && message !== null && 'kind' in message && message.kind === kind) return args[1];
   }
 }
 

@@ -10,8 +10,8 @@ const TAKE_OVER = '--take-over';
 export async function takeListener(process: NodeJS.Process): Promise<unknown> {
   if (!process.argv.includes(TAKE_OVER) || process.send === undefined) return undefined;
   process.send({ kind: 'take-over' } satisfies Message);
-  const [, listener]: unknown[] = await once(process, 'message');
-  return listener;
+  const given: unknown[] = await once(process, 'message');
+  return given[1];
 }
 
 export function giveListenerWhenAsked(process: NodeJS.Process, listener: () => unknown): void {

@@ -167,11 +167,11 @@ describe('a client that holds on', () => {
     const patient = { keepAlive: 10_000, headWithin: 10_000, requestWithin: 10_000, drainSilence: 10_000, drainWithin: 20_000 };
 
     it('is answered once more, and told that this was the last time', async () => {
-      const { port, drain } = await serve(undefined, patient);
+      const { port, ...draining } = await serve(undefined, patient);
       const socket = connect(port, '127.0.0.1');
       socket.write(request);
       expect(String((await once(socket, 'data'))[0])).toContain('Connection: keep-alive');
-      const drained = drain();
+      const drained = draining.drain();
       const rest = readAll(socket);
       socket.write(request);
       expect(await rest).toContain('Connection: close');
@@ -181,10 +181,10 @@ describe('a client that holds on', () => {
 
     it('gets an answer that was under way, also beyond the time that silent ones have', async () => {
       const asked = Promise.withResolvers<() => void>();
-      const { port, drain } = await serve((_request, response) => asked.resolve(() => response.end('ok')), { ...patient, drainSilence: 1 });
+      const { port, ...draining } = await serve((_request, response) => asked.resolve(() => response.end('ok')), { ...patient, drainSilence: 1 });
       const answer = sendRaw(port, request);
       const finish = await asked.promise;
-      const drained = drain();
+      const drained = draining.drain();
       setTimeout(finish, 50);
       expect(await answer).toMatch(/^HTTP\/1.1 200 [^]*Connection: close[^]*ok$/);
       await drained;
@@ -195,13 +195,13 @@ describe('a client that holds on', () => {
       ['in silence', { drainSilence: 30 }, ''],
       ['with half a request', { drainWithin: 60 }, 'GET / HT'],
     ])('is waited for %s for a while only', async (_how, bound, half) => {
-      const { port, drain } = await serve(undefined, { ...patient, ...bound });
+      const { port, ...draining } = await serve(undefined, { ...patient, ...bound });
       const socket = connect(port, '127.0.0.1');
       socket.write(request);
       await once(socket, 'data');
       socket.write(half);
       const rest = readAll(socket);
-      await drain();
+      await draining.drain();
       expect(await rest).toBe('');
       server = undefined;
     });

@@ -25,10 +25,10 @@ it('gives way to another process again and again under load, on new and on kept 
   await bench.save('live', 'https://example.com/');
   let scan = await bench.start();
   const answers = new Map<number | string, number>();
-  let isOver = false;
+  const over = new AbortController();
   const clients = Array.from({ length: KEPT + NEW }, async (_, client) => {
     const agent = client < KEPT && new Agent({ keepAlive: true, maxSockets: 1 });
-    while (!isOver) {
+    while (!over.signal.aborted) {
       const answer = await ask(`${scan.url}/live`, agent);
       answers.set(answer, (answers.get(answer) ?? 0) + 1);
     }
@@ -42,7 +42,7 @@ it('gives way to another process again and again under load, on new and on kept 
     scan = next;
     expect(answers.get(302)).toBeGreaterThan(answeredBefore);
   }
-  isOver = true;
+  over.abort();
   await Promise.all(clients);
   expect(await end(scan.child, 'SIGTERM')).toBe(0);
   expect([...answers.keys()]).toEqual([302]);

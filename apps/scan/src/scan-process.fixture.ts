@@ -59,8 +59,8 @@ export function createBench(): Bench {
     takeOver: async (from) => start({}, ['--take-over'], async (child) => {
       await once(child, 'message');
       from.child.send({ kind: 'hand-over' });
-      const [, listener]: unknown[] = await once(from.child, 'message');
-      child.send({ kind: 'listener' }, listener as SendHandle); // as it came; the type knows servers and sockets only
+      const given: unknown[] = await once(from.child, 'message');
+      child.send({ kind: 'listener' }, given[1] as SendHandle); // as it came; the type knows servers and sockets only
     }),
     save: async (ending, url, state = 'active') => saveRoute(ending, { state, target: { kind: 'redirect', url } }),
     saveRoute,

@@ -82,7 +82,10 @@ async function identify(db: Queries): Promise<string> {
 /** What the routes add up to: how many there are, and a sum over their keys and versions that followers know of their copies. */
 export type StoredSums = { routes: number; versions: number };
 
+/** Within a transaction. */
 export async function readRouteSums(db: Queries): Promise<StoredSums> {
+  // Longer than other statements may take; for this transaction alone.
+  await sql`set local statement_timeout = '10min'`.execute(db);
   // Six bytes of a digest each, added up below 2^48: the order does not matter, and a number holds it exactly.
   const { rows } = await sql<StoredSums>`
     select count(*)::float8 as routes, coalesce(mod(sum(('x' || encode(substring(

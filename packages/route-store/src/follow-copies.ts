@@ -72,9 +72,9 @@ export async function followRouteCopies(dir: string, options: RouteReaderOptions
   };
 }
 
-function unreadable(error: DamagedRoutesError): RouteReader {
+function unreadable(damage: DamagedRoutesError): RouteReader {
   const refuse = (): never => {
-    throw error;
+    throw damage;
   };
   return { get: refuse, generation: refuse, close: () => Promise.resolve() };
 }

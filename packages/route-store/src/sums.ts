@@ -37,9 +37,8 @@ export function encodeSums({ routes, versions, contents }: RouteSums): string {
 
 export function decodeSums(text: string): RouteSums | undefined {
   const parts: unknown = JSON.parse(text);
-  if (!Array.isArray(parts)) return undefined;
-  const [routes, versions, contents]: unknown[] = parts;
-  return typeof routes === 'number' && typeof versions === 'number' && typeof contents === 'number' ? { routes, versions, contents } : undefined;
+  const [routes, versions, contents] = Array.isArray(parts) ? parts.map(Number) : [];
+  return routes !== undefined && versions !== undefined && contents !== undefined ? { routes, versions, contents } : undefined;
 }
 
 function versionHash(key: string, version: number): number {

@@ -25,15 +25,15 @@ const SCAN = join(import.meta.dirname, '../../../scan/src/main.ts');
 
 export function createScanMachine({ databaseUrl, clickhouseUrl = '' }: Stores): ScanMachine {
   const dataDir = mkdtempSync(join(tmpdir(), 'evercode-scan-machine-'));
-  const env = { PATH: process.env['PATH'], DATA_DIR: dataDir, ROLE: 'scan', DATABASE_URL: databaseUrl, CLICKHOUSE_URL: clickhouseUrl, DESTINATION_CHECKS: 'false', LOG_LEVEL: 'warn' };
+  const env = { PATH: process.env['PATH'], DATA_DIR: dataDir, ROLE: 'scan', DATABASE_URL: databaseUrl, CLICKHOUSE_URL: clickhouseUrl, DESTINATION_CHECKS: 'false', LOG_LEVEL: 'silent' };
   let server: ChildProcess | undefined;
   let scans: ChildProcess | undefined;
   let port = 0;
 
   const start = async (script: string, more: NodeJS.ProcessEnv): Promise<{ child: ChildProcess; greeting: unknown }> => {
     const child = fork(script, { env: { ...env, ...more }, execArgv: [] });
-    const [greeting]: unknown[] = await Promise.race([once(child, 'message'), once(child, 'exit')]);
-    return { child, greeting };
+    const said: unknown[] = await Promise.race([once(child, 'message'), once(child, 'exit')]);
+    return { child, greeting: said[0] };
   };
   const stop = async (child: ChildProcess | undefined): Promise<void> => {
     if (child === undefined || child.exitCode !== null || child.signalCode !== null) return;

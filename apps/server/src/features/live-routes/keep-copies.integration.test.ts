@@ -45,15 +45,15 @@ async function sums(): Promise<{ ours: unknown; database: unknown }> {
   const writer = openRouteWriter(routesDir());
   const { routes, versions } = writer.sums() ?? {};
   await writer.close();
-  return { ours: { routes, versions }, database: await readRouteSums(app.db) };
+  return { ours: { routes, versions }, database: await app.db.transaction().execute((trx) => readRouteSums(trx)) };
 }
 
 /** Scans known codes until `until` holds, and says what went wrong. */
 async function scanAlongside(until: () => Promise<boolean>): Promise<string[]> {
   const failed: string[] = [];
-  let isOver = false;
+  const over = new AbortController();
   const visitors = Promise.all(endings.map(async (ending) => {
-    while (!isOver) {
+    while (!over.signal.aborted) {
       const answer = await machine.scan(ending).catch(String);
       if (answer !== target(ending)) failed.push(`${ending}: ${answer}`);
     }
@@ -61,7 +61,7 @@ async function scanAlongside(until: () => Promise<boolean>): Promise<string[]> {
   try {
     await waitFor(until, { timeoutMs: 40_000 });
   } finally {
-    isOver = true;
+    over.abort();
     await visitors;
   }
   return failed;

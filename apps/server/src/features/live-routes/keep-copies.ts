@@ -15,6 +15,8 @@ export type CopyKeeper = {
 type Deps = { db: Database; copies: RouteCopies; now: () => number; log: FastifyBaseLogger; signal: AbortSignal };
 
 const CHECK_EVERY_MS = 24 * 3_600_000;
+/** After one that failed. */
+const CHECK_AGAIN_MS = 60_000;
 /** However often damage is suspected, or a copy cannot be built. */
 const REBUILD_EVERY_MS = 60_000;
 
@@ -35,7 +37,7 @@ export function createCopyKeeper({ db, copies, now, log, signal }: Deps): CopyKe
     await copies.retire();
     if (underWay !== undefined) return;
     if (copies.isDamaged()) rebuild('it is damaged');
-    else if (now() - checkedAt >= CHECK_EVERY_MS) begin(check(), 'the copy of the routes could not be checked; trying again');
+    else if (now() - checkedAt >= CHECK_EVERY_MS) begin(check().catch(putOff), 'the copy of the routes could not be checked; trying again');
   }
 
   async function follow(): Promise<void> {
@@ -61,6 +63,11 @@ export function createCopyKeeper({ db, copies, now, log, signal }: Deps): CopyKe
     const isSame = ours?.routes === sums.routes && ours.versions === sums.versions;
     if (!isSame) return rebuild('it differs from the database', { ours, database: sums });
     if (!(await copies.isIntact(signal))) rebuild('it is not what was written');
+  }
+
+  function putOff(error: unknown): never {
+    checkedAt = now() - CHECK_EVERY_MS + CHECK_AGAIN_MS;
+    throw error;
   }
 
   function begin(work: Promise<void>, failure: string): void {
@@ -97,7 +104,7 @@ export function createCopyKeeper({ db, copies, now, log, signal }: Deps): CopyKe
     catchUp,
     async stop() {
       // A check may have begun a rebuild.
-      while (underWay !== undefined) await underWay;
+      for (let work = underWay; work !== undefined; work = underWay) await work;
     },
   };
 }

@@ -34,10 +34,10 @@ test('three scan machines with copies of their own show each save of a code with
   /** By revision: when its save was answered. */
   const savedAt = [performance.now()];
   const stale: string[] = [];
-  let isEditing = true;
+  const edited = new AbortController();
   const scanning = machines.map(async (machine, number) => {
     let shown = 0;
-    while (isEditing || shown < EDITS) {
+    while (!edited.signal.aborted || shown < EDITS) {
       const askedAt = performance.now();
       shown = Number(String(await machine.scan(pathName)).split('/').at(-1));
       const age = askedAt - (savedAt[shown + 1] ?? Number.POSITIVE_INFINITY);
@@ -49,7 +49,7 @@ test('three scan machines with copies of their own show each save of a code with
     await save(uuid, revision);
     savedAt[revision] = performance.now();
   }
-  isEditing = false;
+  edited.abort();
   await Promise.all(scanning);
   expect(stale).toEqual([]);
 });
