@@ -14,10 +14,10 @@ export async function takeListener(process: NodeJS.Process): Promise<unknown> {
   return given[1];
 }
 
-export function giveListenerWhenAsked(process: NodeJS.Process, listener: () => unknown): void {
+export function giveListenerWhenAsked(process: NodeJS.Process, handOver: () => unknown): void {
   process.on('message', (message: unknown) => {
     const isAsked = typeof message === 'object' && message !== null && 'kind' in message && message.kind === 'hand-over';
     // What a server listens with can be sent, as node:cluster does; the type knows servers and sockets only.
-    if (isAsked) process.send?.({ kind: 'listener' } satisfies Message, listener() as SendHandle);
+    if (isAsked) process.send?.({ kind: 'listener' } satisfies Message, handOver() as SendHandle);
   });
 }

@@ -114,7 +114,7 @@ describe('the scan port', () => {
 });
 
 describe('a client that holds on', () => {
-  const soon: ServerBounds = { headBytes: 16_384, headWithin: 60, requestWithin: 120, checkEvery: 10, keepAlive: 60, standstill: 5000, connections: 2, drainSilence: 30, drainWithin: 60 };
+  const soon: ServerBounds = { headBytes: 16_384, headWithin: 60, requestWithin: 120, checkEvery: 10, keepAlive: 60, standstill: 5000, connections: 2, drainSilence: 30, replacedSilence: 30, drainWithin: 60 };
   /** More than all that lies between two sockets holds. */
   const huge = Buffer.alloc(64_000_000, 'x');
   let server: ScanServer | undefined;

@@ -79,7 +79,7 @@ async function main(config: Config): Promise<void> {
     routesAlarm,
   });
   const server = await startServer(listener, { host, port: scanPort, isShared: scanWorkers > 1, listener: await takeListener(process) });
-  giveListenerWhenAsked(process, () => server.listener);
+  giveListenerWhenAsked(process, () => server.handOver());
 
   async function stop(): Promise<void> {
     if (isDraining) return;

@@ -7,7 +7,7 @@ import { createRefuseBroken } from './refuse-broken.ts';
 export type ScanServer = {
   readonly port: number;
   /** What another process listens with in our place. */
-  readonly listener: unknown;
+  handOver(): unknown;
   /**
    * Takes no new connection, answers what is under way, and resolves when all connections are closed. A connection that is kept is closed by the answer
    * to its next request, which says so, and only after a while of silence without a word: whoever is just sending a request is not cut off.
@@ -36,14 +36,16 @@ export type ServerBounds = {
   /** Without one byte in either direction while a request is under way: a visitor who does not take what is sent. */
   readonly standstill: number;
   readonly connections: number;
-  /** How long a kept connection may stay silent while we drain, and how long all that may take. */
+  /** How long a kept connection may stay silent while we drain; longer where another process has taken over, as nobody waits for our end then. */
   readonly drainSilence: number;
+  readonly replacedSilence: number;
+  /** How long all that may take. */
   readonly drainWithin: number;
 };
 
 /** A request of ours is a few hundred bytes that arrive at once. */
 const defaultBounds: ServerBounds = {
-  headBytes: 16 * 1024, headWithin: 10_000, requestWithin: 10_000, checkEvery: 2000, keepAlive: 65_000, standstill: 30_000, connections: 10_000, drainSilence: 1000, drainWithin: 5000,
+  headBytes: 16 * 1024, headWithin: 10_000, requestWithin: 10_000, checkEvery: 2000, keepAlive: 65_000, standstill: 30_000, connections: 10_000, drainSilence: 1000, replacedSilence: 5000, drainWithin: 8000,
 };
 
 /** There is no way through us to anywhere else (RFC 9110, 9.3.6). */
@@ -59,6 +61,7 @@ export async function startServer(listener: RequestListener, { host, port, isSha
   server.maxConnections = bounds.connections;
 
   let isDraining = false;
+  let isReplaced = false;
   const lastAnswers = new WeakMap<Duplex, ServerResponse>();
   const answer: RequestListener = (request, response) => {
     if (isDraining) response.shouldKeepAlive = false;
@@ -86,15 +89,18 @@ export async function startServer(listener: RequestListener, { host, port, isSha
   await once(server, 'listening');
   return {
     port: listeningPort(server),
-    // Node hands its own listeners from process to process in this way, but types it nowhere.
-    get listener() { return '_handle' in server ? server._handle : undefined; },
+    handOver() {
+      isReplaced = true;
+      // Node hands its own listeners from process to process in this way, but types it nowhere.
+      return '_handle' in server ? server._handle : undefined;
+    },
     async drain() {
       isDraining = true;
       for (const socket of connections) {
         const underWay = lastAnswers.get(socket);
         if (underWay?.headersSent === false) underWay.shouldKeepAlive = false;
       }
-      await drain(server, bounds);
+      await drain(server, isReplaced ? { ...bounds, drainSilence: bounds.replacedSilence } : bounds);
     },
   };
 }
