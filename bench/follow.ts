@@ -77,7 +77,12 @@ async function run(place: Place, { seconds, edits }: { seconds: number; edits: b
   const saving = new Set<number>();
   const revisions = codes.map(() => 0);
   const saves: Saves = { tookMs: [], sentToLiveMs: [], notLive: 0, skipped: 0, scans: 0 };
-  let edited = 0;
+  /** Codes of the last saves, once as they were sent and once as they were answered. */
+  const latest: number[] = [];
+  const noteLatest = (code: number): void => {
+    latest.push(code);
+    if (latest.length > 2 * LATEST) latest.shift();
+  };
 
   const begin = (work: Promise<void>): void => {
     const ended = work.catch((error: unknown) => noteFailure(failed, String(error))).finally(() => under.delete(ended));
@@ -94,7 +99,7 @@ async function run(place: Place, { seconds, edits }: { seconds: number; edits: b
       return;
     }
     saving.add(code);
-    edited = count;
+    noteLatest(code);
     try {
       const revision = (revisions[code] ?? 0) + 1;
       revisions[code] = revision;
@@ -102,6 +107,7 @@ async function run(place: Place, { seconds, edits }: { seconds: number; edits: b
       await editor.save(made, revision);
       const answeredAt = performance.now();
       ledger.noteSaved(code, revision, answeredAt);
+      noteLatest(code);
       saves.tookMs.push(answeredAt - sentAt);
       // On the machine of the app the next scan has it.
       const shown = await scan(place, OWN, code);
@@ -113,7 +119,7 @@ async function run(place: Place, { seconds, edits }: { seconds: number; edits: b
   }
 
   const drawCode = (): number =>
-    draw() < LATEST_SHARE ? (edited + EDITED - Math.floor(draw() * LATEST)) % EDITED : Math.floor(draw() * EDITED);
+    (draw() < LATEST_SHARE ? latest[Math.floor(draw() * latest.length)] : undefined) ?? Math.floor(draw() * EDITED);
 
   await Promise.all([
     pace(SCANS_PER_SECOND, edits ? seconds + AFTER_SECONDS : seconds, (count) => {

@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { readRouteChanges, type Database, type RouteCursor, type StoredRoute } from '@evercode/database';
 import type { RouteChange, RouteCopies } from '@evercode/route-store';
 import { routeKey } from '@evercode/routing';
@@ -90,9 +91,11 @@ export function createCopyKeeper({ db, copies, now, log, signal }: Deps): CopyKe
 
   async function buildAnew(): Promise<void> {
     await copies.rebuild(async (apply) => {
-      const cursor = await readRouteChanges(db, undefined, (routes) => {
-        signal.throwIfAborted();
-        return apply(routes.map(toChange));
+      const cursor = await readRouteChanges(db, undefined, async (routes) => {
+        const startedAt = now();
+        await apply(routes.map(toChange));
+        // Half of the disk's time is left to those who write down scans; an aborted wait ends the rebuild.
+        await sleep(now() - startedAt, undefined, { signal });
       });
       return JSON.stringify(cursor);
     });
