@@ -8,7 +8,7 @@ export type Options = {
   /** How many requests `fuzz` makes, and with which of its cases it begins. */
   requests?: number;
   from?: number;
-  /** How long `outage` lasts. */
+  /** How long `outage` and `follow` last. */
   seconds?: number;
   /** How often `kills` kills. */
   rounds?: number;

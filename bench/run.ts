@@ -1,6 +1,8 @@
-/** `npm run bench -- NAME [--json] [--runs N] [--seed N]`: NAME is boot, fuzz, kills, list, outage, readability, render, scan, web or all. Ends with 1 when a bar is missed. See docs/benchmarks.md. */
+/** `npm run bench -- NAME [--json] [--runs N] [--seed N]`: NAME is boot, copies, follow, fuzz, kills, list, outage, readability, render, scan, web or all. Ends with 1 when a bar is missed. See docs/benchmarks.md. */
 import { parseArgs } from 'node:util';
 import { benchBoot } from './boot.ts';
+import { benchCopies } from './copies.ts';
+import { benchFollow } from './follow.ts';
 import { benchFuzz } from './fuzz.ts';
 import { benchKills } from './kills.ts';
 import { benchList } from './list.ts';
@@ -13,7 +15,10 @@ import { benchScan } from './scan.ts';
 import type { Bench } from './bench.ts';
 import { benchWeb } from './web.ts';
 
-const benches: Readonly<Record<string, Bench>> = { boot: benchBoot, fuzz: benchFuzz, kills: benchKills, list: benchList, outage: benchOutage, readability: benchReadability, render: benchRender, scan: benchScan, web: benchWeb };
+const benches: Readonly<Record<string, Bench>> = {
+  boot: benchBoot, copies: benchCopies, follow: benchFollow, fuzz: benchFuzz, kills: benchKills, list: benchList, outage: benchOutage, readability: benchReadability, render: benchRender, scan: benchScan,
+  web: benchWeb,
+};
 const FEWEST_RUNS = 5;
 
 async function main(): Promise<void> {
@@ -30,7 +35,7 @@ async function main(): Promise<void> {
   const given = Object.entries({ requests, from, seconds, rounds }).flatMap(([option, value]) => (value === undefined ? [] : [[option, Number(value)] as const]));
   const name = positionals.at(0) ?? '';
   const chosen = Object.entries(benches).filter(([bench]) => name === bench || name === 'all');
-  if (chosen.length === 0 || positionals.length > 1) throw new Error(`Say which: npm run bench -- ${Object.keys(benches).join('|')}|all [--json] [--runs N] [--seed N], fuzz also [--requests N] [--from CASE], outage [--seconds N], kills [--rounds N]`);
+  if (chosen.length === 0 || positionals.length > 1) throw new Error(`Say which: npm run bench -- ${Object.keys(benches).join('|')}|all [--json] [--runs N] [--seed N], fuzz also [--requests N] [--from CASE], outage and follow [--seconds N], kills [--rounds N]`);
   if (!Number.isInteger(runs) || runs < 1) throw new Error(`--runs takes a whole number from 1 on, not "${values.runs}".`);
   if (!Number.isInteger(seed) || seed < 0) throw new Error(`--seed takes a whole number, not "${values.seed}".`);
   for (const [option, value] of given) if (!(Number.isInteger(value) && value >= 0)) throw new Error(`--${option} takes a whole number.`);

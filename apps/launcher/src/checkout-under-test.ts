@@ -38,7 +38,14 @@ const listen = (port, text, greeting) => createServer((_, answer) => answer.end(
 
 export const PROGRAMS = {
   server: "stopOn('SIGTERM', 'disconnect'); listen(PORT, `app ${process.pid}`, { demo: { email: 'demo@example.com', password: 'once' } });",
-  scan: "stopOn('SIGTERM', 'disconnect'); listen(SCAN_PORT, `scan ${SCAN_LANE} ${process.pid}`);",
+  scan: `
+const server = createServer((_, answer) => answer.end('scan ' + SCAN_LANE + ' ' + process.pid));
+const begin = (on) => server.listen(on, () => process.send({ kind: 'ready' }));
+process.on('message', ({ kind }, listener) => (kind === 'hand-over' ? process.send({ kind: 'listener' }, server._handle) : begin(listener)));
+for (const event of ['SIGTERM', 'disconnect']) process.on(event, () => server.close(() => process.exit(0)));
+if (process.argv.includes('--take-over')) process.send({ kind: 'take-over' });
+else begin({ port: Number(SCAN_PORT), host: HOST ?? '127.0.0.1', reusePort: true });
+`,
   engine: "stopOn('SIGTERM', 'disconnect'); listen(ENGINE_PORT, `engine ${process.pid}`);",
 };
 

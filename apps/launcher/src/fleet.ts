@@ -8,19 +8,31 @@ type Tier = (typeof TIERS)[number];
 export type Fleet = {
   /** Starts the service, keeps it running, and resolves with its greeting once it is ready. */
   launch(tier: Tier, service: Service): Promise<unknown>;
+  /** Puts new processes in the place of the roles', one after another in the order of their launch, as far as they can start. */
+  reload(): Promise<void>;
   stop(hurry: AbortSignal): Promise<void>;
 };
 
 export function createFleet(clock: Clock, report: (line: string) => void): Fleet {
-  const members: { tier: Tier; supervised: Supervised }[] = [];
+  const members: { tier: Tier; name: string; supervised: Supervised }[] = [];
   let stopped = false;
   return {
     launch(tier, service) {
       // A start that was under way when we gave up must not add what nobody would stop.
       if (stopped) return Promise.reject(new Error(`The ${service.name} is not started: Evercode is stopping.`));
       const supervised = supervise(service, clock, report);
-      members.push({ tier, supervised });
+      members.push({ tier, name: service.name, supervised });
       return supervised.ready;
+    },
+    async reload() {
+      for (const { tier, name, supervised } of members) {
+        if (tier !== 'role' || stopped) continue;
+        try {
+          await supervised.replace();
+        } catch (error) {
+          return report(`The ${name} could not be replaced: ${error instanceof Error ? error.message : String(error)} The reload ends here.`);
+        }
+      }
     },
     async stop(hurry) {
       stopped = true;

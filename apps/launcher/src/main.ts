@@ -11,6 +11,7 @@ import { nodeService } from './node-process.ts';
 import { pickFreePort } from './ports.ts';
 import { embeddedUrl } from './postgres/postgres-service.ts';
 import { drawQr } from './qr-drawing.ts';
+import { listenForReload } from './reload-requests.ts';
 import { roleCommands } from './roles.ts';
 import { demoOf, renderScreen } from './screen.ts';
 import { requireOpenPorts, settleConfig } from './settings.ts';
@@ -31,9 +32,10 @@ const clock: Clock = {
 /** `npm start`: brings everything up, keeps it up, and takes it down again when asked. Ends the process. */
 export async function main(): Promise<void> {
   const requests = listenForStop(process, clock.now);
+  const reloads = listenForReload(process);
   try {
     const args = readArguments(process.argv.slice(2));
-    await launch(args, await settleConfig(process.env, args, networkInterfaces), requests);
+    await launch(args, await settleConfig(process.env, args, networkInterfaces), { requests, reloads });
     process.exit(0);
   } catch (error) {
     const expected = error instanceof StartFailure || error instanceof ConfigError;
@@ -42,7 +44,7 @@ export async function main(): Promise<void> {
   }
 }
 
-async function launch(args: Arguments, config: Config, requests: StopRequests): Promise<void> {
+async function launch(args: Arguments, config: Config, { requests, reloads }: { requests: StopRequests; reloads: ReturnType<typeof listenForReload> }): Promise<void> {
   const data = await takeDataDirectory(config.dataDir);
   const releases = [data.release];
   const fleet = createFleet(clock, reporter(config));
@@ -52,6 +54,7 @@ async function launch(args: Arguments, config: Config, requests: StopRequests): 
   const booting = boot({ args, config, data, fleet, stopping, onRelease: (release) => releases.push(release) });
   try {
     await Promise.race([booting, abortOf(requests.stopping)]);
+    reloads.serve(() => fleet.reload());
     await abortOf(requests.stopping);
   } finally {
     failed.abort();

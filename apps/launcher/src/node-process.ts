@@ -1,7 +1,8 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { join } from 'node:path';
 import { abortOf, timeout } from './abort.ts';
-import { removeRecord, writeRecord } from './process-record.ts';
+import { handOver } from './hand-over.ts';
+import { removeRecord, removeRecordOf, writeRecord } from './process-record.ts';
 import type { Running, Service } from './service.ts';
 import { StartFailure } from './start-failure.ts';
 
@@ -12,6 +13,8 @@ export type NodeCommand = {
   runDir: string;
   /** Restart on change of any file it imports. */
   watch?: boolean;
+  /** Another process of it can take over its port while it runs. */
+  handsOver?: boolean;
 };
 
 const READY_WITHIN_MS = 60_000;
@@ -19,12 +22,16 @@ const STOP_PATIENCE_MS = 10_000;
 
 /** A program of ours: it says `{ kind: 'ready' }` over IPC and ends on SIGTERM, or when we are gone. */
 export function nodeService(command: NodeCommand): Service {
-  return { name: command.name, start: (stopping) => startNode(command, stopping) };
+  return {
+    name: command.name,
+    start: (stopping) => startNode(command, stopping),
+    ...(command.handsOver && { takeOver: (from, stopping) => startNode(command, stopping, from) }),
+  };
 }
 
-async function startNode(command: NodeCommand, stopping: AbortSignal): Promise<Running> {
+async function startNode(command: NodeCommand, stopping: AbortSignal, from?: Running): Promise<Running> {
   const record = join(command.runDir, `${command.name.replaceAll(' ', '-')}.pid`);
-  const child = spawn(process.execPath, [...(command.watch ? ['--watch', '--watch-preserve-output'] : []), command.script], {
+  const child = spawn(process.execPath, [...(command.watch ? ['--watch', '--watch-preserve-output'] : []), command.script, ...(from ? ['--take-over'] : [])], {
     env: command.env,
     stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
     // A group of its own: Ctrl-C reaches only the launcher, which then stops things in their order.
@@ -33,13 +40,15 @@ async function startNode(command: NodeCommand, stopping: AbortSignal): Promise<R
   const exited = exitOf(child);
   if (child.pid !== undefined) keepRecord(record, child.pid);
   void exited.then(() => {
-    removeRecord(record);
+    removeRecordOf(record, child.pid);
     if (command.watch) killGroup(child); // the program itself is a child of the one that watches
   });
 
   const stop = (hurry: AbortSignal) => stopChild(child, exited, hurry);
-  const greeting = await Promise.race([greetingOf(child), exited, abortOf(stopping), timeout(READY_WITHIN_MS)]);
-  if (isReady(greeting)) return { exited, greeting, stop };
+  // Where that fails, the child does not become ready.
+  void from?.handOver?.(child).catch(() => undefined);
+  const greeting = await Promise.race([greetingOf(child), exited, ...(from ? [from.exited.then(() => 'its predecessor is gone')] : []), abortOf(stopping), timeout(READY_WITHIN_MS)]);
+  if (isReady(greeting)) return { exited, greeting, stop, ...(command.handsOver && { handOver: (to) => handOver(child, to) }) };
 
   await stop(AbortSignal.abort());
   throw new StartFailure(

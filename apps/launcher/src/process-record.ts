@@ -38,6 +38,15 @@ export function removeRecord(path: string): void {
   rmSync(path, { force: true });
 }
 
+/** Of a process that has ended, unless another has taken its place. */
+export function removeRecordOf(path: string, pid: number | undefined): void {
+  try {
+    if (readFileSync(path, 'utf8').startsWith(`${pid} `)) removeRecord(path);
+  } catch (error) {
+    if (codeOf(error) !== 'ENOENT') throw error;
+  }
+}
+
 export function isAlive(pid: number): boolean {
   return bornAt(pid) !== undefined;
 }

@@ -67,6 +67,37 @@ it('runs as many scan processes as it is told, each in its lane', async () => {
   expect(environments.map((list) => list.find((entry) => entry.startsWith('SCAN_LANE=')))).toEqual(['SCAN_LANE=0', 'SCAN_LANE=1', 'SCAN_LANE=2']);
 });
 
+it('puts new processes in the place of all roles when it gets SIGUSR2, while scans are answered all along', async () => {
+  const launcher = await startToScreen({ SCAN_WORKERS: '2' });
+  const pidsOfScans = () => [0, 1].map((lane) => readFileSync(join(dir, `data/run/scan-process-${lane}.pid`), 'utf8'));
+  const before = { app: await pidAt('PORT'), scans: pidsOfScans() };
+  const failed: unknown[] = [];
+  launcher.process.kill('SIGUSR2');
+  await waitFor(async () => {
+    await pidAt('SCAN_PORT').catch((error: unknown) => failed.push(error));
+    return pidsOfScans().every((pid, lane) => pid !== before.scans[lane]);
+  }, { timeoutMs: 20_000 });
+  await waitFor(async () => (await pidAt('PORT').catch(() => before.app)) !== before.app, { timeoutMs: 20_000 });
+  expect(failed).toEqual([]);
+  expect(pidsOfScans().map((record) => isAliveProcess(Number.parseInt(record, 10)))).toEqual([true, true]);
+  expect(before.scans.map((record) => isAliveProcess(Number.parseInt(record, 10)))).toEqual([false, false]);
+  expect(launcher.output()).not.toContain('is started again');
+  launcher.process.kill('SIGTERM');
+  expect(await launcher.exited).toBe(0);
+  expect(processesOn(dir)).toEqual([]);
+});
+
+it('keeps what runs where a new program cannot start', async () => {
+  const launcher = await startToScreen();
+  const pid = await pidAt('SCAN_PORT');
+  writePrograms(dir, { scan: 'process.exit(3);' });
+  launcher.process.kill('SIGUSR2');
+  await waitFor(() => launcher.output().includes('The scan process could not be replaced: The scan process ended before it was ready (exit code 3). The reload ends here.'));
+  expect(await pidAt('SCAN_PORT')).toBe(pid);
+  launcher.process.kill('SIGTERM');
+  expect(await launcher.exited).toBe(0);
+});
+
 it('ends the whole start with what a role said when it cannot start', async () => {
   writePrograms(dir, { server: "console.error('The moon is in the wrong phase.'); process.exit(3);" });
   const launcher = start();

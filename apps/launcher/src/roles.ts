@@ -12,14 +12,14 @@ export function roleCommands(
   options: { programs: Programs; env: Readonly<Record<string, string | undefined>>; runDir: string; watch: boolean },
 ): { server: NodeCommand; scans: NodeCommand[] } {
   const { programs, runDir, watch } = options;
-  const command = (name: string, script: string, scanLane: number): NodeCommand => ({
-    name, script, runDir, watch,
+  const command = (name: string, script: string, scanLane: number, handsOver: boolean): NodeCommand => ({
+    name, script, runDir, watch, handsOver,
     env: { ...withoutConfig(options.env), ...toEnvironment({ ...config, scanLane }) },
   });
   const scanning = config.role === 'all' || config.role === 'scan';
   const lanes = Array.from({ length: scanning ? config.scanWorkers : 0 }, (_, lane) => lane);
   return {
-    server: command('app', programs.server, 0),
-    scans: lanes.map((lane) => command(lanes.length > 1 ? `scan process ${lane}` : 'scan process', programs.scan, lane)),
+    server: command('app', programs.server, 0, false),
+    scans: lanes.map((lane) => command(lanes.length > 1 ? `scan process ${lane}` : 'scan process', programs.scan, lane, !watch)),
   };
 }

@@ -73,3 +73,73 @@ it('lets the first start fail, and starts nothing after a stop', async () => {
   await stopped.dieAfter(10);
   expect(stopped.starts()).toBe(1);
 });
+
+/** A service of which another process can take over, by number. */
+function makeReplaceable(takeOver: (to: number) => Promise<void> = () => Promise.resolve()) {
+  const said: string[] = [];
+  const ends: ((how: string) => void)[] = [];
+  let started = 0;
+  const run = (): Running => {
+    const number = ++started;
+    const { promise, resolve } = Promise.withResolvers<string>();
+    ends[number] = resolve;
+    return { exited: promise, greeting: number, stop: () => { said.push(`${number} stopped`); resolve('stopped'); return Promise.resolve(); } };
+  };
+  const service: Service = {
+    name: 'thing',
+    start: () => { said.push('start'); return Promise.resolve(run()); },
+    takeOver: async () => {
+      await takeOver(started + 1);
+      const next = run();
+      said.push(`${started} took over`);
+      return next;
+    },
+  };
+  const supervised = supervise(service, { now: () => 0, wait: () => Promise.resolve() }, (line) => said.push(line));
+  return { supervised, said, end: (number: number) => ends[number]?.('SIGKILL') };
+}
+
+it('lets a new process take over before the old one stops, again and again, and watches the new one', async () => {
+  const { supervised, said, end } = makeReplaceable();
+  await supervised.ready;
+  await Promise.all([supervised.replace(), supervised.replace()]);
+  expect(said).toEqual(['start', '2 took over', '1 stopped', '3 took over', '2 stopped']);
+  end(3);
+  await turn();
+  expect(said.slice(5)).toEqual(['The thing ended (SIGKILL) and is started again.', 'start']);
+  await supervised.stop(NEVER);
+  expect(said.at(-1)).toBe('4 stopped');
+});
+
+it('keeps the old process where no other can take over, and starts one where the old one ends meanwhile', async () => {
+  const failing = makeReplaceable(() => Promise.reject(new Error('It cannot.')));
+  await failing.supervised.ready;
+  await expect(failing.supervised.replace()).rejects.toThrow('It cannot.');
+  expect(failing.said).toEqual(['start']);
+  failing.end(1);
+  await turn();
+  expect(failing.said.at(-1)).toBe('start');
+  await failing.supervised.stop(NEVER);
+
+  const arrived = Promise.withResolvers<void>();
+  const dying = makeReplaceable(() => arrived.promise);
+  await dying.supervised.ready;
+  const replaced = dying.supervised.replace();
+  await turn();
+  dying.end(1);
+  await turn();
+  arrived.resolve();
+  await replaced;
+  await turn();
+  expect(dying.said).toEqual(['start', '2 took over', '1 stopped']);
+  await dying.supervised.stop(NEVER);
+});
+
+it('stops and starts what cannot be taken over', async () => {
+  const { supervised, starts } = makeScene();
+  await supervised.ready;
+  await supervised.replace();
+  await turn();
+  expect(starts()).toBe(2);
+  await supervised.stop(NEVER);
+});

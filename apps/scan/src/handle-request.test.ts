@@ -38,7 +38,7 @@ beforeEach(async () => {
   recorded = [];
   const metrics = createMetrics(0);
   const listener = createRequestListener({
-    routes, ownPaths, metrics, door: () => true, sendPage: createSendPage(preparePages(), metrics), now: () => 1, identify: createIdentifyVisitor(false), isDraining: () => false,
+    routes, ownPaths, metrics, door: () => true, sendPage: createSendPage(preparePages(), metrics), now: () => 1, identify: createIdentifyVisitor(false),
     answerOutcome: neverNeeded, answerPart: neverNeeded, unlock: { ask: neverNeeded, tryPassword: neverNeeded },
     report: { ask: neverNeeded, take: neverNeeded },
     visits: { hasUnlocked: neverNeeded, hasUsed: neverNeeded, unlock: neverNeeded, use: neverNeeded, pass: neverNeeded, isPass: neverNeeded },

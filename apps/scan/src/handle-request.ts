@@ -34,7 +34,6 @@ export type RequestParts = {
   readonly metrics: Metrics;
   readonly now: () => number;
   readonly identify: IdentifyVisitor;
-  readonly isDraining: () => boolean;
   readonly routesAlarm: Alarm;
 };
 
@@ -50,7 +49,7 @@ const targetTooLong = prepare(414, { 'Cache-Control': 'no-store' }, '');
 
 /** host + ending -> route record -> decide -> record -> answer */
 export function createRequestListener(parts: RequestParts): RequestListener {
-  const { routes, recorder, sendPage, answerOutcome, answerPart, unlock, report, visits, door, ownPaths, metrics, now, identify, isDraining, routesAlarm } = parts;
+  const { routes, recorder, sendPage, answerOutcome, answerPart, unlock, report, visits, door, ownPaths, metrics, now, identify, routesAlarm } = parts;
 
   async function sendOwn(request: IncomingMessage, response: ServerResponse, own: OwnPath): Promise<void> {
     try {
@@ -162,7 +161,7 @@ export function createRequestListener(parts: RequestParts): RequestListener {
   return (request, response) => {
     // A body is read of one small form alone: the connection ends with the answer, so that none can be mistaken for the next request.
     // Behind the wish for another protocol, which we do not speak, Node's parser loses what came along with it.
-    if (hasBody(request) || request.headers.upgrade !== undefined || isDraining()) response.shouldKeepAlive = false;
+    if (hasBody(request) || request.headers.upgrade !== undefined) response.shouldKeepAlive = false;
     const target = request.url ?? '/';
     if (request.httpVersionMajor !== 1) return refuse(response, versionNotSupported);
     if (target.length > maxTargetLength) return refuse(response, targetTooLong);

@@ -114,7 +114,7 @@ describe('the scan port', () => {
 });
 
 describe('a client that holds on', () => {
-  const soon: ServerBounds = { headBytes: 16_384, headWithin: 60, requestWithin: 120, checkEvery: 10, keepAlive: 60, standstill: 5000, connections: 2, drainWithin: 60 };
+  const soon: ServerBounds = { headBytes: 16_384, headWithin: 60, requestWithin: 120, checkEvery: 10, keepAlive: 60, standstill: 5000, connections: 2, drainSilence: 30, replacedSilence: 30, drainWithin: 60 };
   /** More than all that lies between two sockets holds. */
   const huge = Buffer.alloc(64_000_000, 'x');
   let server: ScanServer | undefined;
@@ -160,6 +160,51 @@ describe('a client that holds on', () => {
     socket.on('error', () => undefined).write('GET / HTTP/1.1\r\nHost: x\r\n\r\n');
     expect(await closed.promise).toBe(false);
     socket.destroy();
+  });
+
+  describe('while the server drains', () => {
+    const request = 'GET / HTTP/1.1\r\nHost: x\r\n\r\n';
+    const patient = { keepAlive: 10_000, headWithin: 10_000, requestWithin: 10_000, drainSilence: 10_000, drainWithin: 20_000 };
+
+    it('is answered once more, and told that this was the last time', async () => {
+      const { port, ...draining } = await serve(undefined, patient);
+      const socket = connect(port, '127.0.0.1');
+      socket.write(request);
+      expect(String((await once(socket, 'data'))[0])).toContain('Connection: keep-alive');
+      const drained = draining.drain();
+      const rest = readAll(socket);
+      socket.write(request);
+      expect(await rest).toContain('Connection: close');
+      await drained;
+      server = undefined;
+    });
+
+    it('gets an answer that was under way, also beyond the time that silent ones have', async () => {
+      const asked = Promise.withResolvers<() => void>();
+      const { port, ...draining } = await serve((_request, response) => asked.resolve(() => response.end('ok')), { ...patient, drainSilence: 1 });
+      const answer = sendRaw(port, request);
+      const finish = await asked.promise;
+      const drained = draining.drain();
+      setTimeout(finish, 50);
+      expect(await answer).toMatch(/^HTTP\/1.1 200 [^]*Connection: close[^]*ok$/);
+      await drained;
+      server = undefined;
+    });
+
+    it.each([
+      ['in silence', { drainSilence: 30 }, ''],
+      ['with half a request', { drainWithin: 60 }, 'GET / HT'],
+    ])('is waited for %s for a while only', async (_how, bound, half) => {
+      const { port, ...draining } = await serve(undefined, { ...patient, ...bound });
+      const socket = connect(port, '127.0.0.1');
+      socket.write(request);
+      await once(socket, 'data');
+      socket.write(half);
+      const rest = readAll(socket);
+      await draining.drain();
+      expect(await rest).toBe('');
+      server = undefined;
+    });
   });
 
   it('is one of so many at most', async () => {

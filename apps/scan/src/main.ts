@@ -3,7 +3,7 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import { join } from 'node:path';
 import { type Config, ConfigError, loadConfig } from '@evercode/config';
 import { ensureSecret } from '@evercode/config/secrets';
-import { DamagedRoutesError, openRouteReader } from '@evercode/route-store';
+import { followRouteCopies } from '@evercode/route-store';
 import { openScanLog } from '@evercode/scan-log';
 import { openStorage } from '@evercode/storage';
 import { pino } from 'pino';
@@ -16,6 +16,7 @@ import { createFileAnswers } from './files/serve-file.ts';
 import { createDoor } from './gate/door.ts';
 import { createKeyedHash } from './gate/keyed-hash.ts';
 import { createVisitorGate } from './gate/visitor-gate.ts';
+import { giveListenerWhenAsked, takeListener } from './hand-over.ts';
 import { createRequestListener } from './handle-request.ts';
 import { createMetrics } from './metrics.ts';
 import { createOwnPaths } from './own-paths.ts';
@@ -41,7 +42,7 @@ async function main(config: Config): Promise<void> {
   let isDraining = false;
 
   const metrics = createMetrics(scanLane);
-  const routes = await openRouteReader(join(dataDir, 'routes'));
+  const routes = await followRouteCopies(join(dataDir, 'routes'));
   const log = openScanLog({ dir: join(dataDir, 'scan-log'), lane: scanLane, now, keepFreeBytes: scanKeepFree * 1_000_000, ...(scanDurability === 'strict' && { groupMs: 0 }), onSync: (durationMs) => metrics.observeSync(durationMs) });
   const routesAlarm = createAlarm(logger, 'The routes cannot be read');
   const logAlarm = createAlarm(logger, 'The scan log cannot be written; visitors are answered, their scans are lost');
@@ -76,10 +77,10 @@ async function main(config: Config): Promise<void> {
     routes, recorder, sendPage, answerOutcome, answerPart, unlock, report, visits, ownPaths, metrics, now,
     identify: createIdentifyVisitor(trustProxy),
     door: createDoor(createVisitorGate(hashAddress)),
-    isDraining: () => isDraining,
     routesAlarm,
   });
-  const server = await startServer(listener, { host, port: scanPort, isShared: scanWorkers > 1 });
+  const server = await startServer(listener, { host, port: scanPort, isShared: scanWorkers > 1, listener: await takeListener(process) });
+  giveListenerWhenAsked(process, () => server.handOver());
 
   async function stop(): Promise<void> {
     if (isDraining) return;
@@ -106,7 +107,7 @@ try {
 
 /** One sentence for what an operator can mend, the whole story for what only a developer can. */
 function explain(error: unknown): string {
-  if (error instanceof ConfigError || error instanceof DamagedRoutesError) return error.message;
+  if (error instanceof ConfigError) return error.message;
   if (!(error instanceof Error)) return String(error);
   if ('code' in error && error.code === 'EADDRINUSE') return 'The scan port is taken by another process: set SCAN_PORT to a free one.';
   if ('code' in error && error.code === 'EACCES') return `The scan role may not use what it needs: ${error.message}.`;

@@ -1,5 +1,5 @@
 /** A real scan process for tests, with a directory of its own and a writer of routes in the place of the follower. */
-import { type ChildProcess, fork } from 'node:child_process';
+import { type ChildProcess, fork, type SendHandle } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { connect } from 'node:net';
@@ -14,6 +14,8 @@ export type ScanProcess = { readonly child: ChildProcess; readonly port: number;
 export type Bench = {
   readonly dataDir: string;
   start(env?: Readonly<Record<string, string>>): Promise<ScanProcess>;
+  /** Starts another that takes over the port of this one, as the launcher does; the old one runs on until it is told to end. */
+  takeOver(from: ScanProcess): Promise<ScanProcess>;
   save(ending: string, url: string, state?: RouteState): Promise<void>;
   /** A record of any kind, of which a test names what it is about. */
   saveRoute(ending: string, over: Partial<RouteRecord>): Promise<void>;
@@ -38,19 +40,28 @@ export function createBench(): Bench {
     await writer.apply([{ key: routeKey('', ending), record }]);
   }
 
+  async function start(env: Readonly<Record<string, string>>, args: string[], meet: (child: ChildProcess) => Promise<void>): Promise<ScanProcess> {
+    const child = fork(mainFile, args, { env: { PATH: process.env['PATH'], DATA_DIR: dataDir, SCAN_PORT: '0', ...env }, execArgv: [], stdio: ['ignore', 'pipe', 'pipe', 'ipc'] });
+    children.push(child);
+    let stderr = '';
+    child.stderr?.on('data', (chunk: Buffer) => {
+      stderr += chunk.toString();
+    });
+    await meet(child);
+    const port = await Promise.race([nextPort(child), once(child, 'exit').then(() => undefined)]);
+    if (port === undefined) throw new Error(`The scan process ended: ${stderr}`);
+    return { child, port, url: `http://127.0.0.1:${port}`, stderr: () => stderr };
+  }
+
   return {
     dataDir,
-    async start(env = {}) {
-      const child = fork(mainFile, { env: { PATH: process.env['PATH'], DATA_DIR: dataDir, SCAN_PORT: '0', ...env }, execArgv: [], stdio: ['ignore', 'pipe', 'pipe', 'ipc'] });
-      children.push(child);
-      let stderr = '';
-      child.stderr?.on('data', (chunk: Buffer) => {
-        stderr += chunk.toString();
-      });
-      const port = await Promise.race([nextPort(child), once(child, 'exit').then(() => undefined)]);
-      if (port === undefined) throw new Error(`The scan process ended: ${stderr}`);
-      return { child, port, url: `http://127.0.0.1:${port}`, stderr: () => stderr };
-    },
+    start: async (env = {}) => start(env, [], () => Promise.resolve()),
+    takeOver: async (from) => start({}, ['--take-over'], async (child) => {
+      await once(child, 'message');
+      from.child.send({ kind: 'hand-over' });
+      const given: unknown[] = await once(from.child, 'message');
+      child.send({ kind: 'listener' }, given[1] as SendHandle); // as it came; the type knows servers and sockets only
+    }),
     save: async (ending, url, state = 'active') => saveRoute(ending, { state, target: { kind: 'redirect', url } }),
     saveRoute,
     async readScans() {

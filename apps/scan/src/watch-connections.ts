@@ -7,6 +7,8 @@ export type Connections = {
   /** A request came on this connection, and this is its answer to come. */
   asked(socket: Socket, answer: ServerResponse): void;
   lastAnswer(socket: Duplex): ServerResponse | undefined;
+  /** The last of each connection. */
+  answers(): ServerResponse[];
 };
 
 type Connection = { readonly socket: Socket; last: ServerResponse | undefined; looksAtRest: number };
@@ -51,5 +53,6 @@ export function watchConnections(server: Server, { checkEvery, keepAlive, stands
       connection.looksAtRest = 0;
     },
     lastAnswer: (socket) => connections.get(socket)?.last,
+    answers: () => [...connections.values()].flatMap(({ last }) => last ?? []),
   };
 }

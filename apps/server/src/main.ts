@@ -2,7 +2,6 @@ import { inspect } from 'node:util';
 import { ConfigError, loadConfig } from '@evercode/config';
 import { AnalyticsTooNewError } from '@evercode/analytics';
 import { DatabaseRightsError, DatabaseTooNewError } from '@evercode/database';
-import { DamagedRoutesError } from '@evercode/route-store';
 import { StoreAwayError } from './platform/store-away.ts';
 import { startServer, type Running } from './start-server.ts';
 
@@ -32,7 +31,7 @@ async function stopInTime(server: Running): Promise<void> {
 
 /** What the person at the terminal can mend is one sentence; anything else keeps its trace. */
 function explain(error: unknown): string {
-  const plain = [ConfigError, DatabaseRightsError, DatabaseTooNewError, AnalyticsTooNewError, DamagedRoutesError, StoreAwayError];
+  const plain = [ConfigError, DatabaseRightsError, DatabaseTooNewError, AnalyticsTooNewError, StoreAwayError];
   return error instanceof Error && plain.some((kind) => error instanceof kind) ? error.message : inspect(error);
 }
 

@@ -5,7 +5,7 @@
 export { openDatabase, type Database, type OpenOptions, type Queries, type Transaction } from './open-database.ts';
 export { DatabaseTooNewError, migrateDatabase } from './migrate-database.ts';
 export {
-  countEndings, isEndingOf, readRouteChanges, replaceRoute, replaceRoutes, reserveRoute, ROUTES_CHANNEL, type RouteCursor, type StoredRoute,
+  countEndings, isEndingOf, readRouteChanges, readRouteSums, replaceRoute, replaceRoutes, reserveRoute, ROUTES_CHANNEL, type RouteCursor, type StoredRoute,
 } from './route-outbox.ts';
 export { listen } from './listen.ts';
 export { DatabaseRightsError } from './raise-fence.ts';

@@ -79,6 +79,21 @@ async function identify(db: Queries): Promise<string> {
   return rows[0]?.id ?? '';
 }
 
+/** What the routes add up to: how many there are, and a sum over their keys and versions that followers know of their copies. */
+export type StoredSums = { routes: number; versions: number };
+
+/** Within a transaction. */
+export async function readRouteSums(db: Queries): Promise<StoredSums> {
+  // Longer than other statements may take; for this transaction alone.
+  await sql`set local statement_timeout = '10min'`.execute(db);
+  // Six bytes of a digest each, added up below 2^48: the order does not matter, and a number holds it exactly.
+  const { rows } = await sql<StoredSums>`
+    select count(*)::float8 as routes, coalesce(mod(sum(('x' || encode(substring(
+      sha256(convert_to(lower(domain) || '/' || ending || ' ' || version, 'UTF8')) from 1 for 6), 'hex'))::bit(48)::bigint), 281474976710656), 0)::float8 as versions
+    from routes`.execute(db);
+  return rows[0] ?? { routes: 0, versions: 0 };
+}
+
 const PAGE = 5_000;
 
 /**
@@ -88,12 +103,16 @@ const PAGE = 5_000;
  * remembers the highest number it saw would skip the other for ever. Here the cursor is the oldest transaction that was still
  * running when we looked (`pg_snapshot_xmin`): all below it are visible now, all others are read again next time. Rows may
  * therefore come twice and in any order; the version in the record decides.
+ *
+ * `whenRead` is called once all was applied. Where it says yes, the database adds up its routes as they are in the same snapshot, which takes a second
+ * or two for a million.
  */
 export async function readRouteChanges(
   db: Database,
   since: RouteCursor | undefined,
   apply: (routes: StoredRoute[]) => Promise<void>,
-): Promise<RouteCursor> {
+  whenRead?: () => boolean,
+): Promise<RouteCursor & { sums?: StoredSums }> {
   return db.transaction().setIsolationLevel('repeatable read').setAccessMode('read only').execute(async (trx) => {
     const database = await identify(trx);
     const { rows } = await sql<{ xmin: string }>`select pg_snapshot_xmin(pg_current_snapshot())::text as xmin`.execute(trx);
@@ -111,8 +130,9 @@ export async function readRouteChanges(
       if (after !== undefined) query = query.where(sql<boolean>`(domain, ending) > (${after.domain}, ${after.ending})`);
       const page = await query.execute();
       if (page.length > 0) await apply(page);
-      if (page.length < PAGE) return { database, xmin };
+      if (page.length < PAGE) break;
       after = page.at(-1);
     }
+    return { database, xmin, ...(whenRead?.() && { sums: await readRouteSums(trx) }) };
   });
 }

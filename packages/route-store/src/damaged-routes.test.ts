@@ -32,7 +32,7 @@ test.each([
 ])('a file of which %s is refused in one sentence, by reader and writer', async (_how, damage) => {
   damage();
   await expect(openRouteReader(dir)).rejects.toThrow(DamagedRoutesError);
-  expect(() => openRouteWriter(dir)).toThrow(/^The routes in .* are damaged; move that directory away/);
+  expect(() => openRouteWriter(dir)).toThrow(/^The routes in .* are damaged; another copy takes their place/);
 });
 
 test('an empty file is made anew', async () => {

@@ -1,11 +1,11 @@
 import { closeSync, fstatSync, openSync, readSync } from 'node:fs';
 
-/** The file cannot be what LMDB wrote. It holds nothing that PostgreSQL has not, so whoever starts us is told how to be rid of it. */
+/** The file cannot be what LMDB wrote. It holds nothing that PostgreSQL has not, so another is made from that. */
 export class DamagedRoutesError extends Error {
   override readonly name = 'DamagedRoutesError';
 
   constructor(dir: string) {
-    super(`The routes in ${dir} are damaged; move that directory away and start again: it is filled anew from the database.`);
+    super(`The routes in ${dir} are damaged; another copy takes their place as soon as the database can be read.`);
   }
 }
 

@@ -59,7 +59,7 @@ it.each([
     for (let version = 2; version <= 1010; version++) await writer.apply([change('/a', version)]);
   }],
   ['a commit of more routes than are noted', async () => writer.apply([change('/a', 1010), ...Array.from({ length: 2500 }, (_, index) => change(`/n${index}`, 5))])],
-])('after %s, it believes nothing that it holds, and comes to hold all again', async (_what, change1010) => {
+])('after %s, it believes nothing that it holds, and comes to hold all again', { timeout: 60_000 }, async (_what, change1010) => {
   await writer.apply([change('/a', 1), change('/b', 1)]);
   reader = await openRouteReader(dir);
   reader.generation();

@@ -13,6 +13,8 @@ export const beforeRoutes = '$';
 export const generationKey = '#generation';
 /** How far the follower has read its source; stored in the same transaction as the routes it read. */
 export const cursorKey = '#cursor';
+/** What the routes add up to; absent in a file that began before there were sums. */
+export const sumsKey = '#sums';
 /** How many writers have been opened. */
 export const writersKey = '#writers';
 

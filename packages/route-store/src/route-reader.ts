@@ -1,5 +1,6 @@
 import { decodeRouteRecord, type RouteRecord, UnreadableRouteError } from '@evercode/routing';
 import { changedKeys } from './changed-keys.ts';
+import { currentCopy } from './copies.ts';
 import { createPackedRoutes } from './packed-routes.ts';
 import { type PlainRoute, toPack } from './plain-route.ts';
 import { createRouteCache } from './route-cache.ts';
@@ -35,7 +36,8 @@ const betweenStepsMs = 1;
 const stepsPerOpening = 100;
 
 /** Works on an empty directory and without a writer, now or ever. */
-export async function openRouteReader(dir: string, { cacheEntries = defaultCacheEntries, packedBytes = defaultPackedBytes }: RouteReaderOptions = {}): Promise<RouteReader> {
+export async function openRouteReader(root: string, { cacheEntries = defaultCacheEntries, packedBytes = defaultPackedBytes }: RouteReaderOptions = {}): Promise<RouteReader> {
+  const dir = currentCopy(root);
   let file = await openForReading(dir);
   const cache = createRouteCache(cacheEntries);
   const packed = createPackedRoutes(packedBytes, crypto.getRandomValues(new Uint32Array(1))[0] ?? 0);

@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { listen, readRouteChanges, ROUTES_CHANNEL, type Database, type RouteCursor, type StoredRoute } from '@evercode/database';
-import { openRouteWriter, type RouteChange } from '@evercode/route-store';
-import { routeKey } from '@evercode/routing';
+import { listen, ROUTES_CHANNEL, type Database, type StoredRoute } from '@evercode/database';
+import { openRouteCopies } from '@evercode/route-store';
 import type { FastifyBaseLogger } from 'fastify';
+import { createCopyKeeper, toChange } from './keep-copies.ts';
 
 export type LiveRoutes = {
   /** When it resolves, the next scan on this machine sees these routes. */
@@ -14,20 +14,19 @@ export type LiveRoutes = {
 
 type Deps = { db: Database; databaseUrl: string; dir: string; log: FastifyBaseLogger };
 
-/** A lost notification costs this long. */
-const POLL_MS = 2_000;
+/** A lost notification costs this long, and a save is to be live within a second. */
+const POLL_MS = 500;
 
 export function createLiveRoutes({ db, databaseUrl, dir, log }: Deps): LiveRoutes {
-  const writer = openRouteWriter(dir);
-
-  async function catchUp(): Promise<void> {
-    const cursor = await readRouteChanges(db, readCursor(writer.cursor()), (routes) => writer.apply(routes.map(toChange)));
-    const next = JSON.stringify(cursor);
-    if (next !== writer.cursor()) await writer.apply([], next);
-  }
+  const copies = openRouteCopies(dir);
+  const stopping = new AbortController();
+  const keeper = createCopyKeeper({ db, copies, now: () => performance.now(), log, signal: stopping.signal });
 
   return {
-    publish: (routes) => writer.apply(routes.map(toChange)),
+    publish(routes) {
+      keeper.noteChange();
+      return copies.apply(routes.map(toChange));
+    },
 
     async follow(signal) {
       let wake = Promise.withResolvers<void>();
@@ -35,7 +34,7 @@ export function createLiveRoutes({ db, databaseUrl, dir, log }: Deps): LiveRoute
       const listening = listen(databaseUrl, ROUTES_CHANNEL, { onNotify: () => wake.resolve(), onError, signal });
       while (!signal.aborted) {
         try {
-          await catchUp();
+          await keeper.catchUp();
         } catch (error) {
           log.warn({ err: error }, 'routes could not be followed; trying again');
         }
@@ -47,7 +46,11 @@ export function createLiveRoutes({ db, databaseUrl, dir, log }: Deps): LiveRoute
       await listening;
     },
 
-    close: () => writer.close(),
+    async close() {
+      stopping.abort();
+      await keeper.stop();
+      await copies.close();
+    },
   };
 }
 
@@ -57,15 +60,3 @@ export const noLiveRoutes: LiveRoutes = {
   follow: () => Promise.resolve(),
   close: () => Promise.resolve(),
 };
-
-function toChange({ domain, ending, record }: StoredRoute): RouteChange {
-  return { key: routeKey(domain, ending), record };
-}
-
-function readCursor(stored: string | undefined): RouteCursor | undefined {
-  if (stored === undefined) return undefined;
-  const cursor: unknown = JSON.parse(stored);
-  if (typeof cursor !== 'object' || cursor === null || !('database' in cursor) || !('xmin' in cursor)) return undefined;
-  const { database, xmin } = cursor;
-  return typeof database === 'string' && typeof xmin === 'string' ? { database, xmin } : undefined;
-}

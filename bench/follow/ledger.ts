@@ -1,0 +1,50 @@
+/** Codes, their revisions and machines by number. Times are milliseconds of one clock. */
+export type Answer = { machine: number; code: number; revision: number; sentAt: number; receivedAt: number };
+
+export type Ledger = {
+  noteSaved(code: number, revision: number, at: number): void;
+  noteAnswer(answer: Answer): void;
+  /** How old what an answer showed was when it was asked for, beyond what is allowed. */
+  stale(): number;
+  oldestMs(machine: number): number;
+  /** From the answer to a save until a machine was first seen to have it. One that was seen before the save was answered took 0. */
+  savedToLive(machine: number): readonly number[];
+  /** Saves that a machine was never seen to have. */
+  unseen(machine: number): number;
+};
+
+/**
+ * Revisions of a code are saved one after another from 1 on; 0 is what it was created with. What an answer showed was outdated from the moment
+ * when the save of the next revision was answered; it is stale when it was asked for more than `allowedMs` after that.
+ */
+export function createLedger({ machines, codes, allowedMs }: { machines: number; codes: number; allowedMs: number }): Ledger {
+  const savedAt: number[][] = Array.from({ length: codes }, () => []);
+  /** By machine and code: when each revision was first seen, or a later one. */
+  const liveAt: number[][][] = Array.from({ length: machines }, () => Array.from({ length: codes }, () => []));
+  const oldest = Array.from({ length: machines }, () => 0);
+  let stale = 0;
+
+  return {
+    noteSaved(code, revision, at) {
+      const saves = savedAt[code];
+      if (saves === undefined) throw new RangeError(`There is no code ${code}.`);
+      saves[revision] = at;
+    },
+    noteAnswer({ machine, code, revision, sentAt, receivedAt }) {
+      const seen = liveAt[machine]?.[code];
+      if (seen === undefined) throw new RangeError(`There is no code ${code} on a machine ${machine}.`);
+      for (let known = Math.max(seen.length, 1); known <= revision; known += 1) seen[known] = receivedAt;
+      const age = sentAt - (savedAt[code]?.[revision + 1] ?? Number.POSITIVE_INFINITY);
+      oldest[machine] = Math.max(oldest[machine] ?? 0, age);
+      if (age > allowedMs) stale += 1;
+    },
+    stale: () => stale,
+    oldestMs: (machine) => oldest[machine] ?? 0,
+    savedToLive: (machine) => savedAt.flatMap((saves, code) =>
+      saves.flatMap((at, revision) => {
+        const live = liveAt[machine]?.[code]?.[revision];
+        return live === undefined ? [] : [Math.max(0, live - at)];
+      })),
+    unseen: (machine) => savedAt.reduce((sum, saves, code) => sum + saves.filter((_at, revision) => liveAt[machine]?.[code]?.[revision] === undefined).length, 0),
+  };
+}
