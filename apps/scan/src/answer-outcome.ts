@@ -4,6 +4,7 @@ import { prepare, type PreparedAnswer, send, sendRedirect, withHeader } from './
 import type { ContentAnswers } from './content-answers.ts';
 import type { AnswerKind, Metrics } from './metrics.ts';
 import { type Recorder, toScanEntry } from './record.ts';
+import type { OwnVisits } from './own-visits/own-visits.ts';
 import type { ScanRequest } from './scan-request.ts';
 import type { SendPage } from './send-page.ts';
 import type { UnlockAnswers } from './unlock/unlock-answers.ts';
@@ -21,6 +22,7 @@ export type OutcomeParts = {
   readonly uses: UseCounter;
   readonly usesAlarm: Alarm;
   readonly visits: Visits;
+  readonly ownVisits: OwnVisits;
 };
 
 export type AnswerOutcome = (scan: ScanRequest, outcome: Outcome) => void;
@@ -32,11 +34,11 @@ const notAhead = prepare(503, { 'Cache-Control': 'no-store' }, '');
 
 /** Every outcome that a scan can have. Recorded is a scan whose content is reached, once, before it is answered. */
 export function createOutcomeAnswers(parts: OutcomeParts): AnswerOutcome {
-  const { recorder, metrics, trustProxy, sendPage, content, unlock, uses, usesAlarm, visits } = parts;
+  const { recorder, metrics, trustProxy, sendPage, content, unlock, uses, usesAlarm, visits, ownVisits } = parts;
 
   function record({ request, route, now }: ScanRequest, kind: AnswerKind, answer: () => void): void {
     metrics.answers[kind]++;
-    recorder.recordThenAnswer(toScanEntry(request, route, now, trustProxy), answer);
+    recorder.recordThenAnswer(toScanEntry(request, route, now, { trustProxy, ownVisits }), answer);
   }
 
   function answer(scan: ScanRequest, outcome: Outcome, isUseTaken = false): void {

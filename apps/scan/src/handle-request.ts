@@ -1,4 +1,5 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
+import { ownPath } from '@evercode/config/own-links';
 import { barrier, decide, type RequestFacts, type RouteRecord } from '@evercode/routing';
 import type { RouteReader } from '@evercode/route-store';
 import type { Alarm } from './alarm.ts';
@@ -6,6 +7,8 @@ import type { AnswerOutcome } from './answer-outcome.ts';
 import { prepare, send, sendRedirect } from './answer.ts';
 import type { Door } from './gate/door.ts';
 import type { Metrics } from './metrics.ts';
+import type { AnswerOwn } from './own-visits/own-answers.ts';
+import type { OwnVisits } from './own-visits/own-visits.ts';
 import type { OwnPath } from './own-paths.ts';
 import type { AnswerPart } from './part-of-code.ts';
 import { type Recorder, toScanEntry } from './record.ts';
@@ -25,6 +28,8 @@ export type RequestParts = {
   readonly answerPart: AnswerPart;
   readonly unlock: UnlockAnswers;
   readonly report: ReportAnswers;
+  readonly answerOwn: AnswerOwn;
+  readonly ownVisits: OwnVisits;
   readonly visits: Visits;
   readonly door: Door;
   readonly ownPaths: ReadonlyMap<string, OwnPath>;
@@ -47,7 +52,7 @@ const targetTooLong = prepare(414, { 'Cache-Control': 'no-store' }, '');
 
 /** host + ending -> route record -> decide -> record -> answer */
 export function createRequestListener(parts: RequestParts): RequestListener {
-  const { routes, recorder, sendPage, answerOutcome, answerPart, unlock, report, visits, door, ownPaths, metrics, now, trustProxy, isDraining, routesAlarm } = parts;
+  const { routes, recorder, sendPage, answerOutcome, answerPart, unlock, report, answerOwn, ownVisits, visits, door, ownPaths, metrics, now, trustProxy, isDraining, routesAlarm } = parts;
 
   async function sendOwn(request: IncomingMessage, response: ServerResponse, own: OwnPath): Promise<void> {
     try {
@@ -84,7 +89,7 @@ export function createRequestListener(parts: RequestParts): RequestListener {
     // What nearly every scan is, first and alone.
     if (outcome.kind === 'redirect') {
       metrics.answers.redirect++;
-      recorder.recordThenAnswer(toScanEntry(request, route, at, trustProxy), () => sendRedirect(response, outcome.url));
+      recorder.recordThenAnswer(toScanEntry(request, route, at, { trustProxy, ownVisits }), () => sendRedirect(response, outcome.url));
     } else {
       answerOutcome({ request, response, route, ending, now: at }, outcome);
     }
@@ -140,6 +145,7 @@ export function createRequestListener(parts: RequestParts): RequestListener {
     if (!isHostClear(request)) return refuse(response, badRequest);
     const path = readPath(target);
     if (path.startsWith(reportPath)) return answerReport(request, response, path.slice(reportPath.length));
+    if (path.startsWith(ownPath)) return answerOwn(request, response, path.slice(ownPath.length));
     const own = ownPaths.get(path);
     if (request.method !== 'GET' && request.method !== 'HEAD') {
       if (own === undefined) answerOther(request, response, path);

@@ -19,6 +19,8 @@ import { createVisitorGate } from './gate/visitor-gate.ts';
 import { createRequestListener } from './handle-request.ts';
 import { createMetrics } from './metrics.ts';
 import { createOwnPaths } from './own-paths.ts';
+import { createOwnAnswers } from './own-visits/own-answers.ts';
+import { createOwnVisits } from './own-visits/own-visits.ts';
 import { createPartAnswers } from './part-of-code.ts';
 import { createRecorder } from './record.ts';
 import { createReportAnswers } from './report/report-answers.ts';
@@ -57,6 +59,7 @@ async function main(config: Config): Promise<void> {
   const sendPage = createSendPage(pages, metrics);
   const readKey = (): string => config.appSecret ?? ensureSecret(dataDir, 'app-secret');
   const visits = createVisits({ readKey, isSecure: config.shortUrl.startsWith('https:') });
+  const ownVisits = createOwnVisits({ readKey, isSecure: config.shortUrl.startsWith('https:') });
   // Of this process and this run: what was hashed cannot be read by anybody afterwards.
   const hashAddress = createKeyedHash(randomBytes(8));
   const unlock = createUnlockAnswers({ visits, attempts: createAttempts(hashAddress), passwords: createPasswordCheck(), trustProxy });
@@ -65,14 +68,15 @@ async function main(config: Config): Promise<void> {
   });
   const uses = config.databaseUrl === undefined ? noUseCounter : createPostgresUseCounter(config.databaseUrl);
   const answerOutcome = createOutcomeAnswers({
-    recorder, metrics, trustProxy, sendPage, unlock, uses, visits,
+    recorder, metrics, trustProxy, sendPage, unlock, uses, visits, ownVisits,
     content: createContentAnswers(createContentPages()),
     usesAlarm: createAlarm(logger, 'Uses cannot be counted; codes with a use limit answer that they are not available'),
   });
   const storage = openStorage(config);
   const answerPart = createPartAnswers({ files: createFileAnswers({ storage, sendPage }), visits, metrics, sendPage });
   const listener = createRequestListener({
-    routes, recorder, sendPage, answerOutcome, answerPart, unlock, report, visits, ownPaths, metrics, now, trustProxy,
+    routes, recorder, sendPage, answerOutcome, answerPart, unlock, report, visits, ownVisits, ownPaths, metrics, now, trustProxy,
+    answerOwn: createOwnAnswers({ ownVisits, readKey, metrics, sendPage, now }),
     door: createDoor(createVisitorGate(hashAddress), trustProxy),
     isDraining: () => isDraining,
     routesAlarm,

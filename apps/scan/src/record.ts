@@ -2,6 +2,7 @@ import type { IncomingMessage } from 'node:http';
 import type { RouteRecord } from '@evercode/routing';
 import type { ScanEntry, ScanLog } from '@evercode/scan-log';
 import { identifyVisitor } from './client-address.ts';
+import type { OwnVisits } from './own-visits/own-visits.ts';
 
 export type Recorder = {
   /** Calls `answer` once the scan is recorded as the mode asks, or counted as lost: no visitor waits for ever for a disk. */
@@ -53,7 +54,7 @@ async function withinPatience(synced: Promise<boolean>): Promise<boolean> {
   });
 }
 
-export function toScanEntry(request: IncomingMessage, route: RouteRecord, now: number, trustProxy: boolean): ScanEntry {
+export function toScanEntry(request: IncomingMessage, route: RouteRecord, now: number, { trustProxy, ownVisits }: { trustProxy: boolean; ownVisits: OwnVisits }): ScanEntry {
   const { headers } = request;
   const { ip, country } = identifyVisitor(headers, request.socket.remoteAddress, trustProxy);
   return {
@@ -67,5 +68,6 @@ export function toScanEntry(request: IncomingMessage, route: RouteRecord, now: n
     method: request.method === 'HEAD' ? 'HEAD' : 'GET',
     purpose: String(headers['sec-purpose'] ?? headers['purpose'] ?? ''),
     country,
+    isOwn: ownVisits.holds(headers.cookie, route.account, now),
   };
 }

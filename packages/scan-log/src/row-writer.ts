@@ -75,10 +75,10 @@ export function createRowWriter(): RowWriter {
   }
 
   return {
-    add({ at, qr, account, ip, userAgent, language, referrer, method, purpose, country }) {
+    add({ at, qr, account, ip, userAgent, language, referrer, method, purpose, country, isOwn }) {
       makeRoom(mostBesideOurs + bytesPerUnit * (qr.length + account.length));
       bytes.writeDoubleLE(at, end);
-      bytes[end + 8] = method === 'HEAD' ? 1 : 0;
+      bytes[end + 8] = method === 'HEAD' ? 1 : isOwn === true ? 2 : 0;
       end += 9;
       writeText(qr);
       writeText(account);
