@@ -60,6 +60,8 @@ test('it is marked in the list and found by the filter; by keyboard it is checke
   await page.keyboard.press('Enter');
   await expect(fallback.getByText(t('options:saved'))).toBeVisible();
   await expect.poll(async () => (await fetch(code.shortUrl.url, { redirect: 'manual' })).headers.get('location'), { timeout: 60_000 }).toBe(home);
+  await page.reload();
+  await tab.click();
   await watch.scrollIntoViewIfNeeded();
   await expect(watch.getByText(t('options:guardian.replaced'))).toBeVisible({ timeout: 60_000 });
   await lookAt(page, 'guardian-settings');

@@ -4,6 +4,7 @@ import { finishOnboarding, signUp, type DynamicQr, type Workspace } from '../pro
 import { lookAt, lookAtWidths } from './look-at.ts';
 import { expect, test } from './person.ts';
 import { enter, speak } from './steps.ts';
+import { wordsOf } from './words.ts';
 
 /** Somebody tries their own codes: in the browser in which they work, and with a phone. */
 
@@ -57,7 +58,7 @@ test('a browser and a phone are left out and counted again; what they open stays
   await scan(own);
   await expect.poll(() => classesOf(owner, code)).toEqual({ human: 2, own: 2, total: 2 });
   await own.goto(`${product.appUrl}/qr-stats/${code.uuid}`);
-  await own.getByText(t('stats:classes.own', { count: 2 })).click();
+  await own.locator('summary').filter({ hasText: t('stats:classes.own', { count: 2 }) }).click();
   await expect(own.getByRole('link', { name: t('stats:classes.ownLink') })).toBeVisible();
   await person.close();
 });
@@ -79,5 +80,6 @@ test('the card, its dialog and the phone’s page have room and can be read ever
   await lookAt(phone, 'own-visits-phone');
   await speak(page, owner, 'pt-br');
   await page.reload();
+  await page.getByRole('heading', { name: wordsOf('pt-br')('account:own.title') }).scrollIntoViewIfNeeded();
   await lookAtWidths(page, 'own-visits-card-pt-br');
 });

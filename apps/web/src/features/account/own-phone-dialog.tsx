@@ -23,11 +23,13 @@ export function OwnPhoneDialog({ onClose }: Readonly<{ onClose: () => void }>) {
   });
   return (
     <Dialog title={t('account:own.dialog.title')} text={t('account:own.dialog.text')} onClose={onClose} isLight>
-      {link.error
-        ? <Notice tone="bad">{describe(link.error)} <Button variant="default" size="xs" onClick={() => void link.refetch()}>{t('common:actions.retry')}</Button></Notice>
-        : link.data === undefined ? <div className={classes.waiting} /> : <PhoneCode url={link.data.url} />}
-      <p>{t('account:own.dialog.hint')}</p>
-      <div className={classes.answers}><Button variant="default" onClick={onClose}>{t('account:own.dialog.close')}</Button></div>
+      <div className={classes.parts}>
+        {link.error
+          ? <Notice tone="bad">{describe(link.error)} <Button variant="default" size="xs" onClick={() => void link.refetch()}>{t('common:actions.retry')}</Button></Notice>
+          : link.data === undefined ? <div className={classes.waiting} /> : <PhoneCode url={link.data.url} />}
+        <p className={classes.hint}>{t('account:own.dialog.hint')}</p>
+        <div className={classes.answers}><Button variant="default" onClick={onClose}>{t('account:own.dialog.close')}</Button></div>
+      </div>
     </Dialog>
   );
 }

@@ -24,8 +24,7 @@ export function AttentionMark({ uuid, attention }: AttentionProps) {
 /** Why the operator closed it. What can be done about it stands beside the list and in the settings. */
 export function BlockedMark({ reason }: BlockedProps) {
   const { t } = useTranslation('options');
-  const words = t('blocked.reason', { reason });
-  return <span className={classes.reason} title={words}>{words}</span>;
+  return <span className={classes.reason} title={t('blocked.reason', { reason })}>{reason}</span>;
 }
 
 export function AttentionFilter({ isOn, onChange }: AttentionFilterProps) {
