@@ -90,7 +90,7 @@ test('it is marked in the list and found by the filter; by keyboard it is checke
     await speak(page, owner, language);
     await page.reload();
     await dialog.getByRole('button', { name: words('options:tabs.destinations') }).click();
-    await expect(dialog.getByText(words('options:guardian.verdicts.broken'))).toBeVisible();
+    await expect(dialog.getByText(words('options:guardian.verdicts.broken'), { exact: true })).toBeVisible();
     await lookAtWidths(page, `guardian-settings-${language}`);
     expect(await findViolations(page)).toEqual([]);
   }

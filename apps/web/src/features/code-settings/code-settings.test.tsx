@@ -73,6 +73,17 @@ const press = (inside: Inside, name: string) => fireEvent.click(inside.getByRole
 const isOff = (inside: Inside, name: string) => inside.getByRole('button', { name }).hasAttribute('disabled');
 const changed = `PATCH ${path}`;
 
+test('a blocked code says why above every subject, and no code that is open does', async () => {
+  const { dialog, tabs } = await open(serve({ ...aCode, state: 'paused', stateReason: 'blocked', blockedReason: 'It asks for card numbers' }));
+  for (const name of ['General', 'Access', 'History']) {
+    fireEvent.click(tabs.getByRole('button', { name }));
+    within(dialog.getByRole('note', { name: 'Blocked by the operator' })).getByText('The reason: It asks for card numbers');
+  }
+  cleanup();
+  const free = await open(serve());
+  expect(free.dialog.queryByRole('note')).toBeNull();
+});
+
 describe('name and description', () => {
   test('are saved together, for the version that was read, and quietly', async () => {
     const { card, sent } = await open(serve());

@@ -109,12 +109,14 @@ function isTaken(target: EventTarget): boolean {
 }
 
 function Cards({ tab, qr: { dynamic: isDynamic, attention } }: { tab: Tab; qr: Qr }) {
+  // As it was when somebody came: no card moves under their hands when a check finds something meanwhile.
+  const [isWatchFirst] = useState(attention !== null);
   if (tab === 'general') return <><NameCard />{isDynamic && <LinkCard />}<TagsCard /><LockCard /></>;
   if (tab === 'history') return <HistoryCard />;
   if (!isDynamic) return <StaticCard />;
   if (tab === 'access') return <><PasswordCard /><LimitCard /><ScheduleCard /></>;
   if (tab === 'tracking') return <><TrackingCard /><ParametersCard /></>;
   // Who comes because of it sees it first.
-  if (attention !== null) return <><WatchCard /><FallbackCard /><LanguagesCard /><RulesCard /><tryPart.Component /></>;
+  if (isWatchFirst) return <><WatchCard /><FallbackCard /><LanguagesCard /><RulesCard /><tryPart.Component /></>;
   return <><LanguagesCard /><RulesCard /><tryPart.Component /><WatchCard /><FallbackCard /></>;
 }
