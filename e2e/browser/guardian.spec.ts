@@ -93,5 +93,9 @@ test('it is marked in the list and found by the filter; by keyboard it is checke
     await expect(dialog.getByText(words('options:guardian.verdicts.broken'), { exact: true })).toBeVisible();
     await lookAtWidths(page, `guardian-settings-${language}`);
     expect(await findViolations(page)).toEqual([]);
+    await page.goto('/dashboard/qrs/all?attention=any');
+    await expect(rowOf(page, 'On the poster')).toBeVisible();
+    await lookAtWidths(page, `guardian-list-${language}`);
+    await page.goto(`/dashboard/qrs/all?settings=${code.uuid}`);
   }
 });
