@@ -436,6 +436,22 @@ describe('the destination guardian', () => {
     for (const words of ['Its server answers with the error 404.', 'Visitors are led to the fallback meanwhile.', 'Fallback', 'Works', /^The last check found something wrong/]) watch.getByText(words);
   });
 
+  test('shows by itself what is found a moment later, and moves no card that somebody is at', async () => {
+    let code: Qr = aCode;
+    const answer = serve();
+    const { card, dialog } = await open((method, address, body) => (address === path && method === 'PATCH' ? (code = { ...code, attention: 'broken', version: 8 }) : address === path ? code : answer(method, address, body)), 'Destinations');
+    const watch = await card('Destination guardian');
+    await watch.findByText('The addresses of this code are looked up in a moment.');
+    destinations = [{ ...anAddress, verdict: 'broken', reason: 'loop' }];
+    await watch.findByText('It leads in a circle.');
+    const fallback = await card('Automatic fallback');
+    type(fallback, 'Meanwhile lead to', 'example.com/home');
+    press(fallback, 'Turn on');
+    await fallback.findByText('Saved');
+    const titles = dialog.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
+    expect(titles.indexOf('Destination guardian')).toBeGreaterThan(titles.indexOf('Languages'));
+  });
+
   test('checks when asked to', async () => {
     destinations = [anAddress];
     const { card, sent } = await open(serve(), 'Destinations');
