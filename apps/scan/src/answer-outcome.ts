@@ -34,11 +34,11 @@ const notAhead = prepare(503, { 'Cache-Control': 'no-store' }, '');
 
 /** Every outcome that a scan can have. Recorded is a scan whose content is reached, once, before it is answered. */
 export function createOutcomeAnswers(parts: OutcomeParts): AnswerOutcome {
-  const { recorder, metrics, trustProxy, sendPage, content, unlock, uses, usesAlarm, visits, ownVisits } = parts;
+  const { recorder, metrics, sendPage, content, unlock, uses, usesAlarm, visits } = parts;
 
   function record({ request, route, now }: ScanRequest, kind: AnswerKind, answer: () => void): void {
     metrics.answers[kind]++;
-    recorder.recordThenAnswer(toScanEntry(request, route, now, { trustProxy, ownVisits }), answer);
+    recorder.recordThenAnswer(toScanEntry(request, route, now, parts), answer);
   }
 
   function answer(scan: ScanRequest, outcome: Outcome, isUseTaken = false): void {

@@ -52,7 +52,7 @@ const targetTooLong = prepare(414, { 'Cache-Control': 'no-store' }, '');
 
 /** host + ending -> route record -> decide -> record -> answer */
 export function createRequestListener(parts: RequestParts): RequestListener {
-  const { routes, recorder, sendPage, answerOutcome, answerPart, unlock, report, answerOwn, ownVisits, visits, door, ownPaths, metrics, now, trustProxy, isDraining, routesAlarm } = parts;
+  const { routes, recorder, sendPage, answerOutcome, answerPart, unlock, report, answerOwn, visits, door, ownPaths, metrics, now, trustProxy, isDraining, routesAlarm } = parts;
 
   async function sendOwn(request: IncomingMessage, response: ServerResponse, own: OwnPath): Promise<void> {
     try {
@@ -89,7 +89,7 @@ export function createRequestListener(parts: RequestParts): RequestListener {
     // What nearly every scan is, first and alone.
     if (outcome.kind === 'redirect') {
       metrics.answers.redirect++;
-      recorder.recordThenAnswer(toScanEntry(request, route, at, { trustProxy, ownVisits }), () => sendRedirect(response, outcome.url));
+      recorder.recordThenAnswer(toScanEntry(request, route, at, parts), () => sendRedirect(response, outcome.url));
     } else {
       answerOutcome({ request, response, route, ending, now: at }, outcome);
     }
