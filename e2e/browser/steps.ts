@@ -1,6 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test';
-import type { Session } from '@evercode/contract';
-import { createNewSignIn, type SignInData } from '../product/workspace.ts';
+import { routes, type Session } from '@evercode/contract';
+import type { Language } from '@evercode/i18n';
+import { createNewSignIn, type SignInData, type Workspace } from '../product/workspace.ts';
 import type { Words } from './words.ts';
 
 /** What people do again and again. Each step ends where the next screen stands. */
@@ -56,6 +57,13 @@ export async function fillCode(page: Page, t: Words, { title, url }: { title?: s
   if (await chooser.isVisible()) await chooseType(page, t, 'website');
   if (title !== undefined) await page.getByLabel(t('builder:content.name')).fill(title);
   if (url !== undefined) await page.getByLabel(t('contents:website.url')).fill(url);
+}
+
+/** As somebody chooses it on the account screen; the page has to be opened anew. */
+export async function speak(page: Page, who: Workspace, language: Language): Promise<void> {
+  const { items } = await who.call(routes.listMemberships, { query: {} });
+  await who.call(routes.updateUser, { params: { uuid: items[0]?.user?.replace('/api/users/', '') ?? '' }, body: { locale: language } });
+  await page.evaluate(`localStorage.setItem('evercode.locale', '${language}')`);
 }
 
 /** The row of one code in the list. */

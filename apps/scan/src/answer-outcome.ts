@@ -4,6 +4,7 @@ import { prepare, type PreparedAnswer, send, sendRedirect, withHeader } from './
 import type { ContentAnswers } from './content-answers.ts';
 import type { AnswerKind, Metrics } from './metrics.ts';
 import { type Recorder, toScanEntry } from './record.ts';
+import type { OwnVisits } from './own-visits/own-visits.ts';
 import type { ScanRequest } from './scan-request.ts';
 import type { SendPage } from './send-page.ts';
 import type { UnlockAnswers } from './unlock/unlock-answers.ts';
@@ -20,6 +21,7 @@ export type OutcomeParts = {
   readonly uses: UseCounter;
   readonly usesAlarm: Alarm;
   readonly visits: Visits;
+  readonly ownVisits: OwnVisits;
 };
 
 export type AnswerOutcome = (scan: ScanRequest, outcome: Outcome) => void;
@@ -31,11 +33,11 @@ const notAhead = prepare(503, { 'Cache-Control': 'no-store' }, '');
 
 /** Every outcome that a scan can have. Recorded is a scan whose content is reached, once, before it is answered. */
 export function createOutcomeAnswers(parts: OutcomeParts): AnswerOutcome {
-  const { recorder, metrics, sendPage, content, unlock, uses, usesAlarm, visits } = parts;
+  const { recorder, metrics, sendPage, content, unlock, uses, usesAlarm, visits, ownVisits } = parts;
 
   function record(scan: ScanRequest, kind: AnswerKind, answer: () => void): void {
     metrics.answers[kind]++;
-    recorder.recordThenAnswer(toScanEntry(scan), answer);
+    recorder.recordThenAnswer(toScanEntry(scan, ownVisits), answer);
   }
 
   function answer(scan: ScanRequest, outcome: Outcome, isUseTaken = false): void {

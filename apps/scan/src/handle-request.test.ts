@@ -40,7 +40,8 @@ beforeEach(async () => {
   const listener = createRequestListener({
     routes, ownPaths, metrics, door: () => true, sendPage: createSendPage(preparePages(), metrics), now: () => 1, identify: createIdentifyVisitor(false),
     answerOutcome: neverNeeded, answerPart: neverNeeded, unlock: { ask: neverNeeded, tryPassword: neverNeeded },
-    report: { ask: neverNeeded, take: neverNeeded },
+    report: { ask: neverNeeded, take: neverNeeded }, answerOwn: neverNeeded,
+    ownVisits: { holds: () => false, begin: neverNeeded, end: neverNeeded },
     visits: { hasUnlocked: neverNeeded, hasUsed: neverNeeded, unlock: neverNeeded, use: neverNeeded, pass: neverNeeded, isPass: neverNeeded },
     recorder: {
       recordThenAnswer(entry, answer) {

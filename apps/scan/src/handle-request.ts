@@ -1,4 +1,5 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
+import { ownPath } from '@evercode/config/own-links';
 import { barrier, decide, type RouteRecord } from '@evercode/routing';
 import type { PlainRoute, RouteReader } from '@evercode/route-store';
 import type { PackedScanEntry, ScanEntry } from '@evercode/scan-log';
@@ -7,6 +8,8 @@ import type { AnswerOutcome } from './answer-outcome.ts';
 import { prepare, send, sendRedirect } from './answer.ts';
 import type { Door } from './gate/door.ts';
 import type { Metrics } from './metrics.ts';
+import type { AnswerOwn } from './own-visits/own-answers.ts';
+import type { OwnVisits } from './own-visits/own-visits.ts';
 import type { OwnPath } from './own-paths.ts';
 import type { AnswerPart } from './part-of-code.ts';
 import { type Recorder, toPackedScanEntry, toScanEntry } from './record.ts';
@@ -28,6 +31,8 @@ export type RequestParts = {
   readonly answerPart: AnswerPart;
   readonly unlock: UnlockAnswers;
   readonly report: ReportAnswers;
+  readonly answerOwn: AnswerOwn;
+  readonly ownVisits: OwnVisits;
   readonly visits: Visits;
   readonly door: Door;
   readonly ownPaths: ReadonlyMap<string, OwnPath>;
@@ -49,7 +54,7 @@ const targetTooLong = prepare(414, { 'Cache-Control': 'no-store' }, '');
 
 /** host + ending -> route record -> decide -> record -> answer */
 export function createRequestListener(parts: RequestParts): RequestListener {
-  const { routes, recorder, sendPage, answerOutcome, answerPart, unlock, report, visits, door, ownPaths, metrics, now, identify, routesAlarm } = parts;
+  const { routes, recorder, sendPage, answerOutcome, answerPart, unlock, report, answerOwn, ownVisits, visits, door, ownPaths, metrics, now, identify, routesAlarm } = parts;
 
   async function sendOwn(request: IncomingMessage, response: ServerResponse, own: OwnPath): Promise<void> {
     try {
@@ -91,7 +96,7 @@ export function createRequestListener(parts: RequestParts): RequestListener {
     const facts = route.format === 1 ? noFacts : factsOf(request, route, { visits, now: at, visitor });
     if (slash !== -1) return answerPart(scan, path.slice(slash + 1), facts);
     const outcome = decide(route, facts, at);
-    if (outcome.kind === 'redirect') redirect(scan.response, outcome.url, toScanEntry(scan));
+    if (outcome.kind === 'redirect') redirect(scan.response, outcome.url, toScanEntry(scan, ownVisits));
     else answerOutcome(scan, outcome);
   }
 
@@ -166,11 +171,13 @@ export function createRequestListener(parts: RequestParts): RequestListener {
     if (request.httpVersionMajor !== 1) return refuse(response, versionNotSupported);
     if (target.length > maxTargetLength) return refuse(response, targetTooLong);
     if (!isHostClear(request)) return refuse(response, badRequest);
-    if (isReading(request) && answerPlainly(request, response, target)) return;
+    // Who has a cookie may be somebody of the code's own workspace.
+    if (isReading(request) && request.headers.cookie === undefined && answerPlainly(request, response, target)) return;
     const path = readPath(target);
     const own = ownPaths.get(path);
     const asked = { request, response, now: now(), visitor: identify(request) };
     if (path.startsWith(reportPath)) answerReport(asked, path.slice(reportPath.length));
+    else if (path.startsWith(ownPath)) answerOwn(request, response, path.slice(ownPath.length));
     else if (own !== undefined) void (isReading(request) ? sendOwn(request, response, own) : refuse(response));
     else if (isReading(request)) answerScan(asked, path);
     else answerOther(asked, path);

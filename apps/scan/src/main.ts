@@ -20,6 +20,8 @@ import { giveListenerWhenAsked, takeListener } from './hand-over.ts';
 import { createRequestListener } from './handle-request.ts';
 import { createMetrics } from './metrics.ts';
 import { createOwnPaths } from './own-paths.ts';
+import { createOwnAnswers } from './own-visits/own-answers.ts';
+import { createOwnVisits } from './own-visits/own-visits.ts';
 import { createPartAnswers } from './part-of-code.ts';
 import { createRecorder } from './record.ts';
 import { createReportAnswers } from './report/report-answers.ts';
@@ -59,6 +61,7 @@ async function main(config: Config): Promise<void> {
   const sendPage = createSendPage(pages, metrics);
   const readKey = (): string => config.appSecret ?? ensureSecret(dataDir, 'app-secret');
   const visits = createVisits({ readKey, isSecure: config.shortUrl.startsWith('https:') });
+  const ownVisits = createOwnVisits({ readKey, isSecure: config.shortUrl.startsWith('https:') });
   // Of this process and this run: what was hashed cannot be read by anybody afterwards.
   const hashAddress = createKeyedHash(randomBytes(8));
   const unlock = createUnlockAnswers({ visits, attempts: createAttempts(hashAddress), passwords: createPasswordCheck() });
@@ -67,14 +70,15 @@ async function main(config: Config): Promise<void> {
   });
   const uses = config.databaseUrl === undefined ? noUseCounter : createPostgresUseCounter(config.databaseUrl);
   const answerOutcome = createOutcomeAnswers({
-    recorder, metrics, sendPage, unlock, uses, visits,
+    recorder, metrics, sendPage, unlock, uses, visits, ownVisits,
     content: createContentAnswers(createContentPages()),
     usesAlarm: createAlarm(logger, 'Uses cannot be counted; codes with a use limit answer that they are not available'),
   });
   const storage = openStorage(config);
   const answerPart = createPartAnswers({ files: createFileAnswers({ storage, sendPage }), visits, metrics, sendPage });
   const listener = createRequestListener({
-    routes, recorder, sendPage, answerOutcome, answerPart, unlock, report, visits, ownPaths, metrics, now,
+    routes, recorder, sendPage, answerOutcome, answerPart, unlock, report, visits, ownVisits, ownPaths, metrics, now,
+    answerOwn: createOwnAnswers({ ownVisits, readKey, metrics, sendPage, now }),
     identify: createIdentifyVisitor(trustProxy),
     door: createDoor(createVisitorGate(hashAddress)),
     routesAlarm,

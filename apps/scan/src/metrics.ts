@@ -3,7 +3,7 @@ import type { ScanLog } from '@evercode/scan-log';
 import { Counter, Gauge, Histogram, Registry } from 'prom-client';
 
 export const answerKinds = [
-  'redirect', 'tag-page', 'content', 'file', 'part', 'unlock', 'report', 'not-found', 'paused', 'gone', 'not-now', 'limit', 'blocked', 'too-many', 'unavailable', 'home', 'refused',
+  'redirect', 'tag-page', 'content', 'file', 'part', 'unlock', 'report', 'own', 'not-found', 'paused', 'gone', 'not-now', 'limit', 'blocked', 'too-many', 'unavailable', 'home', 'refused',
 ] as const;
 
 export type AnswerKind = (typeof answerKinds)[number];
@@ -25,7 +25,7 @@ export function createMetrics(lane: number): Metrics {
   const registers = [registry];
   // Written out: an object of one shape from the start is counted in fastest.
   const answers: Record<AnswerKind, number> = {
-    redirect: 0, 'tag-page': 0, content: 0, file: 0, part: 0, unlock: 0, report: 0, 'not-found': 0, paused: 0, gone: 0, 'not-now': 0, limit: 0, blocked: 0, 'too-many': 0, unavailable: 0, home: 0, refused: 0,
+    redirect: 0, 'tag-page': 0, content: 0, file: 0, part: 0, unlock: 0, report: 0, own: 0, 'not-found': 0, paused: 0, gone: 0, 'not-now': 0, limit: 0, blocked: 0, 'too-many': 0, unavailable: 0, home: 0, refused: 0,
   };
 
   const answered = new Counter({ name: 'evercode_scan_answers_total', help: 'Answers by what was answered.', labelNames: ['outcome'], registers });

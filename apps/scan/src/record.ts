@@ -1,5 +1,6 @@
 import type { PlainRoute } from '@evercode/route-store';
 import type { PackedScanEntry, ScanEntry, ScanLog } from '@evercode/scan-log';
+import type { OwnVisits } from './own-visits/own-visits.ts';
 import type { ScanRequest } from './scan-request.ts';
 
 export type Recorder = {
@@ -52,11 +53,12 @@ async function withinPatience(synced: Promise<boolean>): Promise<boolean> {
   });
 }
 
-export function toScanEntry(scan: ScanRequest): ScanEntry {
-  const { qr, account } = scan.route;
-  return { qr, account, ...seenOf(scan) };
+export function toScanEntry(scan: ScanRequest, ownVisits: OwnVisits): ScanEntry {
+  const { route: { qr, account }, request, now } = scan;
+  return { qr, account, ...seenOf(scan), isOwn: ownVisits.holds(request.headers.cookie, account, now) };
 }
 
+/** Of a visitor without cookies: nobody's own. */
 export function toPackedScanEntry(scan: Seen, { ids, idsAt }: PlainRoute): PackedScanEntry {
   const { at, ip, userAgent, language, referrer, method, purpose, country } = seenOf(scan);
   // Written out: of one shape, and without a copy on the way, it costs a scan least.

@@ -1,8 +1,10 @@
 import { createServer, connect, type Server, type Socket } from 'node:net';
 import { once } from 'node:events';
+import { ensureSecret } from '@evercode/config/secrets';
 import { freshDatabase, type FreshStore } from '@evercode/testkit';
 import { Client } from 'pg';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { createOwnVisits } from './own-visits/own-visits.ts';
 import { type Bench, createBench, type ScanProcess } from './scan-process.fixture.ts';
 
 const account = '0190a0b0-0000-7000-8000-00000000000a';
@@ -66,6 +68,15 @@ describe('a use limit', () => {
     expect(statuses.filter((status) => status === 404)).toHaveLength(90);
     expect(await countedUses()).toBe(10);
     expect((await bench.readScans()).filter((entry) => entry.qr === qr)).toHaveLength(10);
+  });
+
+  it('gives a use to a visit of the workspace’s own too, which is real although it is not counted', async () => {
+    const scan = await bench.start({ DATABASE_URL: database.url });
+    await limited(1);
+    const cookie = createOwnVisits({ readKey: () => ensureSecret(bench.dataDir, 'app-secret'), isSecure: false }).begin(account, Date.now()).split(';')[0] ?? '';
+    expect([(await visit(scan, { headers: { cookie } })).status, (await visit(scan, { headers: { cookie } })).status]).toEqual([302, 404]);
+    expect(await countedUses()).toBe(1);
+    expect((await bench.readScans()).map(({ isOwn }) => isOwn)).toEqual([true]);
   });
 
   it('goes on from the uses there were, and then shows its page or leads to the fallback', async () => {

@@ -50,7 +50,8 @@ test('a code that the operator blocks is closed for scans, says so in the list, 
   const qr = await createCode(owner, { title: 'Free phones' });
   expect(await run('block', qr.shortUrl.url, '--reason', 'It', 'asks for card numbers')).toContain('"Free phones" is blocked.');
   await scanState(qr, 'blocked');
-  expect((await owner.call('listQrs', { query: { state: 'all' } })).items).toMatchObject([{ uuid: qr.uuid, state: 'paused', stateReason: 'blocked' }]);
+  expect((await owner.call('listQrs', { query: { state: 'all' } })).items).toMatchObject([{ uuid: qr.uuid, state: 'paused', stateReason: 'blocked', blockedReason: 'It asks for card numbers' }]);
+  expect(await read(qr)).toMatchObject({ stateReason: 'blocked', blockedReason: 'It asks for card numbers' });
   const [mail] = await readMail(server, owner.email, 2);
   expect(mail?.subject).toBe('Your code “Free phones” was blocked');
   expect(mail?.text).toContain('The reason: It asks for card numbers');
@@ -73,6 +74,7 @@ test('a code that the operator blocks is closed for scans, says so in the list, 
   expect(await run('block', qr.shortUrl.pathName, '--reason', 'again')).toContain('blocked already: It asks for card numbers');
   expect(await run('unblock', qr.shortUrl.url)).toContain('is open again');
   await scanState(qr, 'active');
+  expect(await read(qr)).toMatchObject({ state: 'active', stateReason: null, blockedReason: null });
   expect((await readMail(server, owner.email, 3))[0]?.subject).toBe('Your code “Free phones” is open again');
   expect(await run('unblock', qr.shortUrl.url)).toContain('is not blocked');
 });

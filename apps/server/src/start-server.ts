@@ -31,6 +31,7 @@ import { publicInternet, type Internet } from './features/guardian/internet.ts';
 import { createGoogleHandlers } from './features/google/google-handlers.ts';
 import { createInstallationHandlers } from './features/installation/installation-handlers.ts';
 import { createLiveRoutes, noLiveRoutes } from './features/live-routes/live-routes.ts';
+import { createOwnVisitsHandlers } from './features/own-visits/own-visits-handlers.ts';
 import { createPageTemplateHandlers } from './features/page-templates/page-template-handlers.ts';
 import { createPasswordHandlers } from './features/passwords/password-handlers.ts';
 import { createPictureHandlers } from './features/pictures/picture-handlers.ts';
@@ -176,6 +177,7 @@ export async function startServer(config: Config, { now = () => new Date(), inte
     ...createEventHandlers({ newUuid }),
     ...createGeneratorHandlers({ drawings }),
     ...createStatsHandlers({ analytics }),
+    ...createOwnVisitsHandlers({ secret, shortUrl, publicUrl: config.publicUrl }),
     ...createAuditLogHandlers(),
     ...createStaffHandlers({ db, tokens, newUuid, billing: config.billing }),
   };

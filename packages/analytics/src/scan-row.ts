@@ -15,9 +15,11 @@ export type ScanEntry = {
   purpose: string;
   /** A trusted proxy's country header, or ''. */
   country: string;
+  /** Sent by somebody of the workspace whose visits are not to be counted. */
+  isOwn?: boolean;
 };
 
-export const SCAN_CLASSES = ['human', 'bot', 'preview', 'prefetch', 'head'] as const;
+export const SCAN_CLASSES = ['human', 'bot', 'preview', 'prefetch', 'head', 'own'] as const;
 export type ScanClass = (typeof SCAN_CLASSES)[number];
 
 export type DeviceKind = 'mobile' | 'tablet' | 'desktop' | 'tv' | 'console' | 'wearable' | 'embedded' | 'unknown';

@@ -50,6 +50,7 @@ export * from './entities/qr.ts';
 export * from './entities/batch.ts';
 export * from './content/part-names.ts';
 export * from './entities/staff.ts';
+export * from './entities/own-visits.ts';
 export * from './entities/stats.ts';
 export * from './entities/team.ts';
 export { routes } from './routes/index.ts';

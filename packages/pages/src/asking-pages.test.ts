@@ -3,7 +3,7 @@ import { gzipSync } from 'node:zlib';
 import { languages } from '@evercode/i18n/visitor';
 import { describe, expect, it } from 'vitest';
 import { formStyle, formStyleHash } from './form-style.ts';
-import { addTags, renderReportPage, renderTagPage, renderUnlockPage, reportStates, unlockStates } from './index.ts';
+import { addTags, ownStates, renderOwnPage, renderReportPage, renderTagPage, renderUnlockPage, reportStates, unlockStates } from './index.ts';
 import { tagScript, tagScriptHash } from './tags/tag-script.ts';
 
 const hashOf = (text: string): string => `sha256-${createHash('sha256').update(text).digest('base64')}`;
@@ -50,6 +50,20 @@ describe('the report page', () => {
     }
     expect(pages[0]?.html).toContain('value="a&quot;b"');
     expect(pages[3]?.html).not.toContain('<form');
+    expect(new Set(pages.map(({ html }) => html)).size).toBe(4);
+  });
+});
+
+describe('the page about one’s own visits', () => {
+  it.each(languages)('is whole and small in %s, in each of its states', (language) => {
+    const pages = ownStates.map((state) => renderOwnPage(state, language));
+    expect(pages.map(({ status }) => status)).toEqual([200, 200, 200, 410]);
+    for (const { html } of pages) {
+      expect(html.match(/<h1>[^<]+<\/h1>/g)).toHaveLength(1);
+      expect(html).not.toMatch(/\{\{|undefined|<script|\bsrc=|url\(|style="|\son[a-z]+=|action=/);
+      expect(gzipSync(html).length).toBeLessThan(30_000);
+    }
+    expect(pages.map(({ html }) => html.includes('<form'))).toEqual([true, false, false, false]);
     expect(new Set(pages.map(({ html }) => html)).size).toBe(4);
   });
 });

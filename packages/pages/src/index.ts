@@ -4,6 +4,7 @@
  */
 export type { PageOptions, RenderedPage } from './page-shell.ts';
 export { renderPage, type VisitorPage, visitorPages } from './render-page.ts';
+export { renderOwnPage, type OwnState, ownStates } from './render-own-page.ts';
 export { renderReportPage, type ReportState, reportStates, trapField } from './render-report-page.ts';
 export { renderUnlockPage, type UnlockState, unlockStates } from './render-unlock-page.ts';
 export { addTags } from './tags/add-tags.ts';

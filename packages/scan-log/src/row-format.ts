@@ -3,7 +3,7 @@
  *
  *   bytes
  *   8      time in milliseconds since 1970, a double
- *   1      1: HEAD
+ *   1      1: HEAD, 2: a GET of somebody of the workspace who is not to be counted. An older reader takes 2 for any GET
  *   2+n    seven times a text: code, workspace, user agent, language, referrer, purpose, country. Either its length in bytes and its UTF-8,
  *          or, with the highest bit, the number of a text that stands before in this frame (those written out are counted, from 0; an empty one is not),
  *          or 7FFF and the sixteen bytes of a UUID, which are not counted
@@ -55,10 +55,11 @@ export function readRows(bytes: Buffer): StoredRow[] {
   try {
     while (at < bytes.length) {
       const time = bytes.readDoubleLE(at);
-      const method = bytes.readUInt8(at + headBytes - 1) === 1 ? 'HEAD' : 'GET';
+      const kind = bytes.readUInt8(at + headBytes - 1);
+      const method = kind === 1 ? 'HEAD' : 'GET';
       at += headBytes;
       const [qr, account, userAgent, language, referrer, purpose, country] = [readText(), readText(), readText(), readText(), readText(), readText(), readText()];
-      rows.push({ at: time, qr, account, userAgent, language, referrer, method, purpose, country });
+      rows.push({ at: time, qr, account, userAgent, language, referrer, method, purpose, country, ...(kind === 2 && { isOwn: true }) });
     }
   } catch (error) {
     if (!(error instanceof RangeError)) throw error;

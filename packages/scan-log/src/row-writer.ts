@@ -82,11 +82,11 @@ export function createRowWriter(): RowWriter {
 
   return {
     add(entry) {
-      const { at, ip, userAgent, language, referrer, method, purpose, country } = entry;
+      const { at, ip, userAgent, language, referrer, method, purpose, country, isOwn } = entry;
       const isPacked = 'ids' in entry;
       makeRoom(mostBesideOurs + (isPacked ? 0 : bytesPerUnit * (entry.qr.length + entry.account.length)));
       bytes.writeDoubleLE(at, end);
-      bytes[end + 8] = method === 'HEAD' ? 1 : 0;
+      bytes[end + 8] = method === 'HEAD' ? 1 : isOwn === true ? 2 : 0;
       end += 9;
       if (isPacked) {
         writeUuid(entry.ids, entry.idsAt);

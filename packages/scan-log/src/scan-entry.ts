@@ -17,6 +17,8 @@ type SeenScan = {
   readonly purpose: string;
   /** A trusted proxy's country header, or ''. */
   readonly country: string;
+  /** Whoever sent it had said that visits of their browser are not to be counted for this workspace. */
+  readonly isOwn?: boolean;
 };
 
 /** A scan as it comes back from a segment. `ip` is null where none was known or its key is destroyed. */

@@ -32,6 +32,14 @@ describe('recording', () => {
     expect(log.status()).toMatchObject({ recorded: 4, lost: 0, failure: undefined });
   });
 
+  it('knows a scan of somebody’s own from others, which a HEAD never is', async () => {
+    const log = bench.open();
+    for (const entry of [bench.scan('a', { isOwn: true }), bench.scan('b', { isOwn: false }), bench.scan('c', { method: 'HEAD', isOwn: true })]) log.append(entry);
+    log.flush();
+    await log.close();
+    expect((await bench.readAll()).map(({ qr, method, isOwn }) => [qr, method, isOwn])).toEqual([['a', 'GET', true], ['b', 'GET', undefined], ['c', 'HEAD', undefined]]);
+  });
+
   it('has written a scan to the file when flush returns, and on the disk when sync resolves', async () => {
     const syncs: number[] = [];
     const log = bench.open({ onSync: (durationMs) => syncs.push(durationMs) });

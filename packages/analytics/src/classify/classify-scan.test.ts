@@ -17,6 +17,15 @@ test('the reason names what gave the program away', () => {
   expect(classifyScan({ method: 'GET', purpose: 'Prefetch;prerender' }, { class: 'human', reason: '' }).reason).toBe('purpose:prefetch');
 });
 
+test('a browser of the workspace’s own is left out, but a prefetch or a HEAD stays what it is', () => {
+  const person = { class: 'human', reason: '' } as const;
+  const classOf = (entry: Parameters<typeof classifyScan>[0]) => classifyScan(entry, person);
+  expect(classOf({ method: 'GET', purpose: '', isOwn: true })).toEqual({ class: 'own', reason: 'cookie' });
+  expect(classOf({ method: 'GET', purpose: '', isOwn: false }).class).toBe('human');
+  expect(classOf({ method: 'GET', purpose: 'prefetch', isOwn: true }).class).toBe('prefetch');
+  expect(classOf({ method: 'HEAD', purpose: '', isOwn: true }).class).toBe('head');
+});
+
 test('an unknown purpose is no reason to leave a person out', () => {
   expect(classifyScan({ method: 'GET', purpose: 'navigate' }, { class: 'human', reason: '' }).class).toBe('human');
 });

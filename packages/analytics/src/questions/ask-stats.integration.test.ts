@@ -4,7 +4,7 @@ import { openAnalyticsUnderTest } from '../analytics-under-test.ts';
 import type { AnalyticsUnderTest } from '../analytics-under-test.ts';
 import { enrichScan } from '../enrich/enrich-scan.ts';
 import { makeBelievableSegments } from '../generator/index.ts';
-import { aScanEntry } from '../scan-entry.builder.ts';
+import { aScanEntry, QR } from '../scan-entry.builder.ts';
 import type { ScanEntry, ScanRow } from '../scan-row.ts';
 import { shipSegment } from '../ship/ship-segment.ts';
 import { askStats } from './ask-stats.ts';
@@ -78,7 +78,8 @@ describe('every number equals that of a plain model', () => {
     const { totals, classes } = await askStats(store.client, { account, from: new Date(0), to: new Date('2030-01-01T00:00Z'), interval: 'month', timezone: 'UTC' });
     expect(Object.values(classes).reduce((sum, each) => sum + each, 0)).toBe(rows.length);
     expect(classes.human).toBe(totals.total);
-    expect(Math.min(...Object.values(classes))).toBeGreaterThan(0);
+    const { own, ...ofStrangers } = classes;
+    expect([own, Math.min(...Object.values(ofStrangers)) > 0]).toEqual([0, true]);
   });
 
   test('the counts of codes are those of people', async () => {
@@ -123,8 +124,19 @@ describe('edges', () => {
     totals: { total: 0, unique: 0, repeat: 0 },
     series: [{ at: '2026-05-01T00:00:00.000Z', total: 0, unique: 0 }, { at: '2026-05-02T00:00:00.000Z', total: 0, unique: 0 }],
     countries: [], cities: [], browsers: [], devices: [], os: [], languages: [], referrers: [],
-    classes: { human: 0, bot: 0, preview: 0, prefetch: 0, head: 0 },
+    classes: { human: 0, bot: 0, preview: 0, prefetch: 0, head: 0, own: 0 },
   };
+
+  test('visits of one’s own are in no total, and a class of a newer version breaks nothing', async () => {
+    const account = id(5, 9);
+    const at = Date.parse('2026-05-01T10:00Z');
+    const rows = await ship('own', [{ account, at }, { account, at, isOwn: true }]);
+    await shipSegment(store.client, 'newer', rows.map((row) => Object.assign({}, row, { class: 'of a newer version' })));
+    const answer = await askStats(store.client, { ...range, account });
+    expect(answer.classes).toEqual({ ...nothing.classes, human: 1, own: 1 });
+    expect([answer.totals.total, answer.series[0]?.total]).toEqual([1, 1]);
+    expect((await countScans(store.client, account, [QR])).get(QR)).toBe(1);
+  });
 
   test('a workspace without scans has zeros, and no codes are no scans', async () => {
     expect(await askStats(store.client, range)).toEqual(nothing);

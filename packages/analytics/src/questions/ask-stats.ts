@@ -116,6 +116,11 @@ function toSeries(question: StatsQuestion, bucketKeys: readonly string[], rows: 
 
 function toClasses(rows: readonly Row[]): Record<ScanClass, number> {
   const counts = Object.fromEntries(SCAN_CLASSES.map((each) => [each, 0])) as Record<ScanClass, number>; // fromEntries forgets the keys
-  for (const { key, hits } of rows) counts[key as ScanClass] = hits; // the column only ever holds what enrichScan wrote
+  // A newer version may have written classes that this one does not know: they are left out here as everywhere.
+  for (const { key, hits } of rows) if (isScanClass(key)) counts[key] = hits;
   return counts;
+}
+
+function isScanClass(key: string): key is ScanClass {
+  return SCAN_CLASSES.some((each) => each === key);
 }

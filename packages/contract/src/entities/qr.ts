@@ -52,6 +52,7 @@ export const qr = z.object({
   shortUrl: shortUrl.nullable().describe('null: a static code has none'),
   state: z.enum(qrStates),
   stateReason: z.enum(stateReasons).nullable().describe('Why the system changed the state; null when a person did'),
+  blockedReason: z.string().nullable().describe('Why the operator closed it; null: it is not blocked'),
   tags: z.array(tag),
   attention: z.enum(attentions).nullable().describe('An address that it leads to is broken, or will be; null: nothing is known to be wrong'),
   scans: z.number().nullable().describe('Visits by people; null while the statistics do not answer'),

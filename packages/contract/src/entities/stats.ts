@@ -28,7 +28,7 @@ export const stats = z.object({
   os: shares,
   languages: shares,
   referrers: shares,
-  classes: z.object({ human: z.number(), bot: z.number(), preview: z.number(), prefetch: z.number(), head: z.number() })
+  classes: z.object({ human: z.number(), bot: z.number(), preview: z.number(), prefetch: z.number(), head: z.number(), own: z.number() })
     .describe('Every hit by what it was; only people count elsewhere'),
 });
 export type Stats = z.output<typeof stats>;

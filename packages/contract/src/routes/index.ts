@@ -7,6 +7,7 @@ import * as eventRoutes from './event-routes.ts';
 import * as factorRoutes from './factor-routes.ts';
 import * as guardianRoutes from './guardian-routes.ts';
 import * as installationRoutes from './installation-routes.ts';
+import * as ownVisitsRoutes from './own-visits-routes.ts';
 import * as pageTemplateRoutes from './page-template-routes.ts';
 import * as passwordRoutes from './password-routes.ts';
 import * as pictureRoutes from './picture-routes.ts';
@@ -43,6 +44,7 @@ export const routes = {
   ...designRoutes,
   ...eventRoutes,
   ...statsRoutes,
+  ...ownVisitsRoutes,
   ...pictureRoutes,
   ...factorRoutes,
   ...auditRoutes,

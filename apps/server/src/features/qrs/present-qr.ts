@@ -73,6 +73,7 @@ function presentShared(row: Shared, { shortUrl, scans, logos, tags, projects }: 
     shortUrl: pathName === null ? null : { url: `${shortUrl}/${pathName}`, domain: new URL(shortUrl).host, pathName },
     state: row.state,
     stateReason: row.blockedAt !== null && row.state === 'paused' ? 'blocked' : row.stateReason,
+    blockedReason: row.blockedAt === null ? null : row.blockedReason,
     tags: tags.get(row.id) ?? [],
     attention: row.attention,
     scans: row.isDynamic ? scans : 0,

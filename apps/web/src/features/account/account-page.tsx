@@ -7,14 +7,15 @@ import classes from './account-page.module.css';
 import { SettingsCard } from '../../ui/settings-card.tsx';
 import { LanguageCard } from './language-card.tsx';
 import { LeavingCards } from './leaving-cards.tsx';
+import { OwnVisitsCard } from './own-visits-card.tsx';
 import { PasswordCard } from './password-card.tsx';
 import { ProfileCard } from './profile-card.tsx';
 import { SessionsCard } from './sessions-card.tsx';
 
-/** Everything that belongs to a person and to no workspace. `children`: further cards on how they sign in; `leaving`: the way out of a workspace. */
+/** Everything that belongs to a person, and what belongs to the browser in their hand. `children`: further cards on how they sign in; `leaving`: the way out of a workspace. */
 export function AccountPage({ children, leaving }: { children?: ReactNode; leaving?: ReactNode }) {
   const { t } = useTranslation('account');
-  const { user: { isImpersonated, name } } = useMe();
+  const { account, user: { isImpersonated, name } } = useMe();
   usePageTitle(t('title'));
   return (
     <div className={classes.page}>
@@ -29,6 +30,7 @@ export function AccountPage({ children, leaving }: { children?: ReactNode; leavi
             <SessionsCard />
           </>
         )}
+        <OwnVisitsCard key={account.uuid} />
         {leaving}
         {isImpersonated
           // What the server keeps from support staff, said once rather than refused card by card.

@@ -15,7 +15,7 @@ const aCode: Qr = {
   typology: { uuid: '0197a000-0000-7000-8000-000000000001', internalName: 'website', publicName: 'Website', defaultDesign: null, defaultLogo: null, defaultTheme: 'paper' },
   dynamic: true, input: { url: 'https://example.com/lunch' }, assets: [], landingTemplate: null, settings: { hasPassword: false, uses: null }, locked: false, version: 7,
   destination: 'https://example.com/lunch', payload: 'https://s.example/abc2345', assetUrl: '', designParams: defaultDesign, logo: null,
-  shortUrl: { url: 'https://s.example/abc2345', domain: 's.example', pathName: 'abc2345' }, state: 'active', stateReason: null, tags: [], attention: null, scans: 12,
+  shortUrl: { url: 'https://s.example/abc2345', domain: 's.example', pathName: 'abc2345' }, state: 'active', stateReason: null, blockedReason: null, tags: [], attention: null, scans: 12,
   createdAt: '2026-01-01T00:00:00Z', updatedAt: '2026-01-01T00:00:00Z',
 };
 const settings = (given: Partial<Qr['settings']>): Qr['settings'] => ({ hasPassword: false, uses: null, ...given });
@@ -72,6 +72,17 @@ const type = (inside: Inside, label: string | RegExp, value: string) => {
 const press = (inside: Inside, name: string) => fireEvent.click(inside.getByRole('button', { name }));
 const isOff = (inside: Inside, name: string) => inside.getByRole('button', { name }).hasAttribute('disabled');
 const changed = `PATCH ${path}`;
+
+test('a blocked code says why above every subject, and no code that is open does', async () => {
+  const { dialog, tabs } = await open(serve({ ...aCode, state: 'paused', stateReason: 'blocked', blockedReason: 'It asks for card numbers' }));
+  for (const name of ['General', 'Access', 'History']) {
+    fireEvent.click(tabs.getByRole('button', { name }));
+    within(dialog.getByRole('note', { name: 'Blocked by the operator' })).getByText('The reason: It asks for card numbers');
+  }
+  cleanup();
+  const free = await open(serve());
+  expect(free.dialog.queryByRole('note')).toBeNull();
+});
 
 describe('name and description', () => {
   test('are saved together, for the version that was read, and quietly', async () => {
@@ -423,6 +434,22 @@ describe('the destination guardian', () => {
     const watch = await card('Destination guardian');
     await watch.findByText('Does not work');
     for (const words of ['Its server answers with the error 404.', 'Visitors are led to the fallback meanwhile.', 'Fallback', 'Works', /^The last check found something wrong/]) watch.getByText(words);
+  });
+
+  test('shows by itself what is found a moment later, and moves no card that somebody is at', async () => {
+    let code: Qr = aCode;
+    const answer = serve();
+    const { card, dialog } = await open((method, address, body) => (address === path && method === 'PATCH' ? (code = { ...code, attention: 'broken', version: 8 }) : address === path ? code : answer(method, address, body)), 'Destinations');
+    const watch = await card('Destination guardian');
+    await watch.findByText('The addresses of this code are looked up in a moment.');
+    destinations = [{ ...anAddress, verdict: 'broken', reason: 'loop' }];
+    await watch.findByText('It leads in a circle.');
+    const fallback = await card('Automatic fallback');
+    type(fallback, 'Meanwhile lead to', 'example.com/home');
+    press(fallback, 'Turn on');
+    await fallback.findByText('Saved');
+    const titles = dialog.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
+    expect(titles.indexOf('Destination guardian')).toBeGreaterThan(titles.indexOf('Languages'));
   });
 
   test('checks when asked to', async () => {

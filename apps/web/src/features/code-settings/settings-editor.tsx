@@ -4,6 +4,7 @@ import { IconLock, IconX } from '@tabler/icons-react';
 import { useMemo, useState, type KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation, type Location } from 'react-router';
+import { BlockedNotice } from '../../app/blocked/blocked-notice.tsx';
 import { useChangeCode } from '../../app/change-code/use-change-code.tsx';
 import { useLeaving } from '../../app/leaving.tsx';
 import { createLatePart } from '../../app/late-part.tsx';
@@ -80,7 +81,7 @@ export function SettingsEditor({ qr, onClose }: { qr: Qr; onClose: () => void })
             ))}
           </nav>
           {tabs.map((name) => seen.has(name) && (
-            <div key={name} className={classes.panel} hidden={name !== tab}><Cards tab={name} qr={qr} /></div>
+            <div key={name} className={classes.panel} hidden={name !== tab}>{qr.blockedReason && <BlockedNotice reason={qr.blockedReason} />}<Cards tab={name} qr={qr} /></div>
           ))}
         </div>
       </div>
@@ -108,12 +109,14 @@ function isTaken(target: EventTarget): boolean {
 }
 
 function Cards({ tab, qr: { dynamic: isDynamic, attention } }: { tab: Tab; qr: Qr }) {
+  // As it was when somebody came: no card moves under their hands when a check finds something meanwhile.
+  const [isWatchFirst] = useState(attention !== null);
   if (tab === 'general') return <><NameCard />{isDynamic && <LinkCard />}<TagsCard /><LockCard /></>;
   if (tab === 'history') return <HistoryCard />;
   if (!isDynamic) return <StaticCard />;
   if (tab === 'access') return <><PasswordCard /><LimitCard /><ScheduleCard /></>;
   if (tab === 'tracking') return <><TrackingCard /><ParametersCard /></>;
   // Who comes because of it sees it first.
-  if (attention !== null) return <><WatchCard /><FallbackCard /><LanguagesCard /><RulesCard /><tryPart.Component /></>;
+  if (isWatchFirst) return <><WatchCard /><FallbackCard /><LanguagesCard /><RulesCard /><tryPart.Component /></>;
   return <><LanguagesCard /><RulesCard /><tryPart.Component /><WatchCard /><FallbackCard /></>;
 }

@@ -6,6 +6,7 @@ import { useSettingsLink } from '../../app/code-settings-link.ts';
 import classes from './attention.module.css';
 
 export type AttentionProps = Readonly<{ uuid: string; attention: NonNullable<QrListItem['attention']> }>;
+export type BlockedProps = Readonly<{ reason: string }>;
 export type AttentionFilterProps = Readonly<{ isOn: boolean; onChange: (isOn: boolean) => void }>;
 
 /** What the destination guardian found, on the way to its words. */
@@ -18,6 +19,12 @@ export function AttentionMark({ uuid, attention }: AttentionProps) {
       <span>{t(`guardian.verdicts.${attention}`)}</span>
     </Link>
   );
+}
+
+/** Why the operator closed it. What can be done about it stands beside the list and in the settings. */
+export function BlockedMark({ reason }: BlockedProps) {
+  const { t } = useTranslation('options');
+  return <span className={classes.reason} title={t('blocked.reason', { reason })}>{reason}</span>;
 }
 
 export function AttentionFilter({ isOn, onChange }: AttentionFilterProps) {

@@ -27,6 +27,7 @@ export function aQr(wanted: Partial<Qr> = {}): Qr {
     shortUrl: { url: 'https://s.example/abc2345', domain: 's.example', pathName: 'abc2345' },
     state: 'active',
     stateReason: null,
+    blockedReason: null,
     tags: [],
     attention: null,
     scans: 0,

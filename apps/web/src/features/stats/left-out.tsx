@@ -1,10 +1,12 @@
 import type { Stats } from '@evercode/contract';
 import { IconChevronDown } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { paths } from '../../app/paths.ts';
 import { useServices } from '../../app/services-context.tsx';
 import classes from './left-out.module.css';
 
-const leftOut = ['bot', 'preview', 'prefetch', 'head'] as const;
+const leftOut = ['bot', 'preview', 'prefetch', 'head', 'own'] as const;
 
 /** One line on what is not a visit; its explanation one press away. */
 export function LeftOut({ classes: counts }: { classes: Stats['classes'] }) {
@@ -22,7 +24,7 @@ export function LeftOut({ classes: counts }: { classes: Stats['classes'] }) {
         <p>{t('classes.explainText')}</p>
         <dl>
           {leftOut.map((name) => (
-            <div key={name}><dt>{t(`classes.${name}`, { count: counts[name] })}</dt><dd>{t(`classes.${name}Hint`)}</dd></div>
+            <div key={name}><dt>{t(`classes.${name}`, { count: counts[name] })}</dt><dd>{t(`classes.${name}Hint`)}{name === 'own' && <> <Link to={paths.account()}>{t('classes.ownLink')}</Link></>}</dd></div>
           ))}
         </dl>
       </div>

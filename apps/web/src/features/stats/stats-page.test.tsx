@@ -13,7 +13,7 @@ const count = (key: string, total: number) => ({ key, total, unique: total });
 const nothing: Stats = {
   totals: { total: 0, unique: 0, repeat: 0 }, series: [{ at: '2026-11-21T00:00:00Z', total: 0, unique: 0 }],
   countries: [], cities: [], browsers: [], devices: [], os: [], languages: [], referrers: [],
-  classes: { human: 0, bot: 0, preview: 0, prefetch: 0, head: 0 },
+  classes: { human: 0, bot: 0, preview: 0, prefetch: 0, head: 0, own: 0 },
 };
 const some: Stats = {
   ...nothing,
@@ -21,7 +21,7 @@ const some: Stats = {
   series: [{ at: '2026-11-20T00:00:00Z', total: 1200, unique: 980 }, { at: '2026-11-21T00:00:00Z', total: 34, unique: 20 }],
   countries: [count('IT', 1000), count('', 234)],
   browsers: [count('Firefox', 1234)],
-  classes: { human: 1234, bot: 1, preview: 3, prefetch: 0, head: 0 },
+  classes: { human: 1234, bot: 1, preview: 3, prefetch: 0, head: 0, own: 0 },
 };
 
 function serve(stats: unknown, { scans = 1234, plan = 'free' }: { scans?: number | null; plan?: 'free' | 'pro' } = {}): Answer {
@@ -75,6 +75,12 @@ test('says in one line what was left out, and explains it', async () => {
   const line = await screen.findByText('1 bot and 3 link previews', { exact: false });
   fireEvent.click(line);
   screen.getByText('Only people count.', { exact: false });
+});
+
+test('visits of somebody of the workspace are among it, with the way to who is left out', async () => {
+  const { screen } = await openStats(serve({ ...some, classes: { ...some.classes, bot: 0, preview: 0, own: 2 } }));
+  fireEvent.click(await screen.findByText('2 visits of your own', { selector: 'summary *', exact: false }));
+  expect(screen.getByRole('link', { name: 'Choose which browsers are left out' }).getAttribute('href')).toBe('/dashboard/account');
 });
 
 test.each([

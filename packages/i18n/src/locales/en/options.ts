@@ -86,6 +86,7 @@ export const options = {
       hours: '{{days}} from {{from}} to {{to}} ({{zone}})', everyDay: 'every day', to: '{{who}} → {{where}}', part: '{{share}} {{url}}', nowhere: 'no address yet',
     },
   },
+  blocked: { title: 'Blocked by the operator', reason: 'The reason: {{reason}}', text: 'Visitors read that this code was blocked, and it cannot be activated until the block is taken back.', write: 'Write to whoever runs this service if you think that is a mistake.', writeTo: 'If you think that is a mistake, write to {{email}}.' },
   guardian: {
     title: 'Automatic fallback', text: 'While an address of this code does not work, visitors are led to this one instead, and back as soon as it works again. You and the admins hear of it by mail.',
     url: 'Meanwhile lead to', urlHint: 'For example your home page, or a page that says what has happened.',

@@ -6,7 +6,7 @@ export const qrs = {
   tabs: { label: 'Which codes to show', all: 'All', active: 'Active', paused: 'Paused', trash: 'Trash', projects: 'Projects' },
   search: { label: 'Search codes by name or project', placeholder: 'Search by name', clear: 'Clear search' },
   columns: { code: 'Code', destination: 'Destination', state: 'State', scans: 'Scans', updated: 'Updated' },
-  states: { active: 'Active', paused: 'Paused', deleted: 'In the trash', 'plan-limit': 'Paused by the plan', project: 'Paused with its project', blocked: 'Blocked by the operator' },
+  states: { active: 'Active', paused: 'Paused', deleted: 'In the trash', 'plan-limit': 'Paused by the plan', project: 'Paused with its project', blocked: 'Blocked' },
   types: {
     website: 'Website', file: 'File', pdf: 'PDF', menu: 'Menu', email: 'Email', 'deep-link': 'Deep link', 'social-media': 'Social media', 'business-card': 'Business card',
     'landing-page': 'Landing page', 'app-store': 'App store', whatsapp: 'WhatsApp', text: 'Text', wifi: 'Wi-Fi', phone: 'Phone call', sms: 'Text message',

@@ -69,6 +69,10 @@ export const stats = {
     head_one: '{{count, number}} HEAD check',
     head_other: '{{count, number}} HEAD checks',
     headHint: 'A program asked whether the link exists without opening it.',
+    own_one: '{{count, number}} visit of your own',
+    own_other: '{{count, number}} visits of your own',
+    ownHint: 'Somebody of the workspace tried a code in a browser that they left out.',
+    ownLink: 'Choose which browsers are left out',
   },
   empty: {
     title: 'No visits yet',

@@ -59,6 +59,17 @@ export const visitor = {
     sentTitle: 'Thank you',
     sentText: 'Your report has arrived and will be looked at.',
   },
+  own: {
+    onTitle: 'Your own visits are left out',
+    onText: 'What you open with this browser no longer counts in the statistics of your workspace. Codes work as before. It holds for a year, or until you delete the cookies of this site.',
+    countAgain: 'Count this browser again',
+    offTitle: 'This browser counts again',
+    offText: 'What you open with it is part of the statistics again, like the visit of anybody else.',
+    refusedTitle: 'This browser did not remember it',
+    refusedText: 'It keeps no cookies of this site, perhaps because the window is private. Allow them for this site, then open a new link.',
+    expiredTitle: 'This link has expired',
+    expiredText: 'Such a link works for ten minutes. You get a new one on your account screen.',
+  },
   leaving: {
     title: 'Taking you there',
     text: 'The page opens in a moment.',

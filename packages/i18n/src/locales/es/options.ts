@@ -91,6 +91,7 @@ export const options = {
       hours: '{{days}} de {{from}} a {{to}} ({{zone}})', everyDay: 'todos los días', to: '{{who}} → {{where}}', part: '{{share}} {{url}}', nowhere: 'aún sin dirección',
     },
   },
+  blocked: { title: 'Bloqueado por el operador', reason: 'El motivo: {{reason}}', text: 'Los visitantes leen que este código fue bloqueado, y no se puede activar hasta que se retire el bloqueo.', write: 'Escribe a quien gestiona este servicio si crees que es un error.', writeTo: 'Si crees que es un error, escribe a {{email}}.' },
   guardian: {
     title: 'Reserva automática', text: 'Mientras una dirección de este código no funcione, los visitantes llegan a esta otra, y vuelven en cuanto funcione de nuevo. Tú y los administradores os enteráis por correo.',
     url: 'Mientras tanto, llevar a', urlHint: 'Por ejemplo, tu página de inicio o una página que explique lo que ha pasado.',

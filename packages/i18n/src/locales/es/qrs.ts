@@ -10,7 +10,7 @@ export const qrs = {
   tabs: { label: 'Qué códigos mostrar', all: 'Todos', active: 'Activos', paused: 'En pausa', trash: 'Papelera', projects: 'Proyectos' },
   search: { label: 'Buscar códigos por nombre o proyecto', placeholder: 'Buscar por nombre', clear: 'Borrar búsqueda' },
   columns: { code: 'Código', destination: 'Destino', state: 'Estado', scans: 'Escaneos', updated: 'Actualizado' },
-  states: { active: 'Activo', paused: 'En pausa', deleted: 'En la papelera', 'plan-limit': 'En pausa por el plan', project: 'En pausa con su proyecto', blocked: 'Bloqueado por el operador' },
+  states: { active: 'Activo', paused: 'En pausa', deleted: 'En la papelera', 'plan-limit': 'En pausa por el plan', project: 'En pausa con su proyecto', blocked: 'Bloqueado' },
   types: {
     website: 'Sitio web', file: 'Archivo', pdf: 'PDF', menu: 'Carta', email: 'Correo', 'deep-link': 'Enlace profundo', 'social-media': 'Redes sociales', 'business-card': 'Tarjeta de visita',
     'landing-page': 'Página de destino', 'app-store': 'Tienda de apps', whatsapp: 'WhatsApp', text: 'Texto', wifi: 'Wifi', phone: 'Llamada', sms: 'Mensaje de texto',

@@ -77,6 +77,11 @@ export const stats = {
     head_many: '{{count, number}} de comprobaciones HEAD',
     head_other: '{{count, number}} comprobaciones HEAD',
     headHint: 'Un programa preguntó si el enlace existe, sin abrirlo.',
+    own_one: '{{count, number}} visita propia',
+    own_many: '{{count, number}} de visitas propias',
+    own_other: '{{count, number}} visitas propias',
+    ownHint: 'Alguien del espacio de trabajo probó un código en un navegador excluido.',
+    ownLink: 'Elegir qué navegadores se excluyen',
   },
   empty: {
     title: 'Aún no hay visitas',

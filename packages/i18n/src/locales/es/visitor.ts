@@ -62,6 +62,17 @@ export const visitor = {
     sentTitle: 'Gracias',
     sentText: 'Tu denuncia ha llegado y la revisaremos.',
   },
+  own: {
+    onTitle: 'Tus propias visitas no se cuentan',
+    onText: 'Lo que abres con este navegador ya no cuenta en las estadísticas de tu espacio de trabajo. Los códigos funcionan como antes. Vale durante un año, o hasta que borres las cookies de este sitio.',
+    countAgain: 'Volver a contar este navegador',
+    offTitle: 'Este navegador vuelve a contar',
+    offText: 'Lo que abres con él forma parte otra vez de las estadísticas, como la visita de cualquier persona.',
+    refusedTitle: 'Este navegador no lo ha recordado',
+    refusedText: 'No guarda cookies de este sitio, quizá porque la ventana es privada. Permítelas para este sitio y abre un enlace nuevo.',
+    expiredTitle: 'Este enlace ha caducado',
+    expiredText: 'Un enlace así funciona durante diez minutos. En la pantalla de tu cuenta puedes obtener uno nuevo.',
+  },
   leaving: {
     title: 'Te llevamos allí',
     text: 'La página se abre en un momento.',

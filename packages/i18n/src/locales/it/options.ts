@@ -91,6 +91,7 @@ export const options = {
       hours: '{{days}} dalle {{from}} alle {{to}} ({{zone}})', everyDay: 'ogni giorno', to: '{{who}} → {{where}}', part: '{{share}} {{url}}', nowhere: 'ancora nessun indirizzo',
     },
   },
+  blocked: { title: 'Bloccato dal gestore', reason: 'Il motivo: {{reason}}', text: 'I visitatori leggono che questo codice è stato bloccato, e non può essere attivato finché il blocco non viene tolto.', write: 'Scrivi a chi gestisce questo servizio se pensi che sia un errore.', writeTo: 'Se pensi che sia un errore, scrivi a {{email}}.' },
   guardian: {
     title: 'Riserva automatica', text: 'Finché un indirizzo di questo codice non funziona, i visitatori vengono portati a quest’altro, e di nuovo al primo appena torna a funzionare. Tu e gli amministratori lo sapete per email.',
     url: 'Nel frattempo porta a', urlHint: 'Per esempio la tua home page, o una pagina che spieghi che cosa è successo.',

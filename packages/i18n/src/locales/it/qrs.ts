@@ -10,7 +10,7 @@ export const qrs = {
   tabs: { label: 'Quali codici mostrare', all: 'Tutti', active: 'Attivi', paused: 'In pausa', trash: 'Cestino', projects: 'Progetti' },
   search: { label: 'Cerca codici per nome o progetto', placeholder: 'Cerca per nome', clear: 'Cancella la ricerca' },
   columns: { code: 'Codice', destination: 'Destinazione', state: 'Stato', scans: 'Scansioni', updated: 'Aggiornato' },
-  states: { active: 'Attivo', paused: 'In pausa', deleted: 'Nel cestino', 'plan-limit': 'In pausa per il piano', project: 'In pausa con il progetto', blocked: 'Bloccato dal gestore' },
+  states: { active: 'Attivo', paused: 'In pausa', deleted: 'Nel cestino', 'plan-limit': 'In pausa per il piano', project: 'In pausa con il progetto', blocked: 'Bloccato' },
   types: {
     website: 'Sito web', file: 'File', pdf: 'PDF', menu: 'Menù', email: 'Email', 'deep-link': 'Deep link', 'social-media': 'Social', 'business-card': 'Biglietto da visita',
     'landing-page': 'Landing page', 'app-store': 'App store', whatsapp: 'WhatsApp', text: 'Testo', wifi: 'Wi-Fi', phone: 'Telefonata', sms: 'SMS',

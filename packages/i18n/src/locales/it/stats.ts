@@ -77,6 +77,11 @@ export const stats = {
     head_many: '{{count, number}} di controlli HEAD',
     head_other: '{{count, number}} controlli HEAD',
     headHint: 'Un programma ha chiesto se il link esiste senza aprirlo.',
+    own_one: '{{count, number}} visita vostra',
+    own_many: '{{count, number}} di visite vostre',
+    own_other: '{{count, number}} visite vostre',
+    ownHint: 'Qualcuno dello spazio di lavoro ha provato un codice in un browser escluso.',
+    ownLink: 'Scegli quali browser escludere',
   },
   empty: {
     title: 'Ancora nessuna visita',

@@ -62,6 +62,17 @@ export const visitor = {
     sentTitle: 'Grazie',
     sentText: 'La tua segnalazione è arrivata e verrà esaminata.',
   },
+  own: {
+    onTitle: 'Le tue visite sono escluse',
+    onText: 'Ciò che apri con questo browser non conta più nelle statistiche del tuo spazio di lavoro. I codici funzionano come prima. Vale per un anno, o finché non elimini i cookie di questo sito.',
+    countAgain: 'Conta di nuovo questo browser',
+    offTitle: 'Questo browser conta di nuovo',
+    offText: 'Ciò che apri con questo browser rientra nelle statistiche, come la visita di chiunque altro.',
+    refusedTitle: 'Questo browser non lo ha ricordato',
+    refusedText: 'Non conserva i cookie di questo sito, forse perché la finestra è anonima. Consentili per questo sito, poi apri un nuovo link.',
+    expiredTitle: 'Questo link è scaduto',
+    expiredText: 'Un link così funziona per dieci minuti. Ne ottieni uno nuovo nella schermata del tuo account.',
+  },
   leaving: {
     title: 'Ti portiamo a destinazione',
     text: 'La pagina si apre tra un attimo.',

@@ -91,6 +91,7 @@ export const options = {
       hours: '{{days}}, das {{from}} às {{to}} ({{zone}})', everyDay: 'todos os dias', to: '{{who}} → {{where}}', part: '{{share}} {{url}}', nowhere: 'ainda sem endereço',
     },
   },
+  blocked: { title: 'Bloqueado pelo operador', reason: 'O motivo: {{reason}}', text: 'Os visitantes leem que este código foi bloqueado, e ele não pode ser ativado até que o bloqueio seja retirado.', write: 'Escreva para quem opera este serviço se achar que foi um engano.', writeTo: 'Se achar que foi um engano, escreva para {{email}}.' },
   guardian: {
     title: 'Reserva automática', text: 'Enquanto um endereço deste código não funcionar, os visitantes são levados a este, e de volta assim que ele funcionar. Você e os administradores são avisados por e-mail.',
     url: 'Enquanto isso, levar a', urlHint: 'Por exemplo, sua página inicial ou uma página que explique o que aconteceu.',

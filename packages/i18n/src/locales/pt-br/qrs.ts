@@ -10,7 +10,7 @@ export const qrs = {
   tabs: { label: 'Quais códigos mostrar', all: 'Todos', active: 'Ativos', paused: 'Pausados', trash: 'Lixeira', projects: 'Projetos' },
   search: { label: 'Buscar códigos por nome ou projeto', placeholder: 'Buscar por nome', clear: 'Limpar busca' },
   columns: { code: 'Código', destination: 'Destino', state: 'Situação', scans: 'Leituras', updated: 'Atualizado' },
-  states: { active: 'Ativo', paused: 'Pausado', deleted: 'Na lixeira', 'plan-limit': 'Pausado pelo plano', project: 'Pausado com o projeto', blocked: 'Bloqueado pelo operador' },
+  states: { active: 'Ativo', paused: 'Pausado', deleted: 'Na lixeira', 'plan-limit': 'Pausado pelo plano', project: 'Pausado com o projeto', blocked: 'Bloqueado' },
   types: {
     website: 'Site', file: 'Arquivo', pdf: 'PDF', menu: 'Cardápio', email: 'E-mail', 'deep-link': 'Deep link', 'social-media': 'Redes sociais', 'business-card': 'Cartão de visita',
     'landing-page': 'Landing page', 'app-store': 'Loja de apps', whatsapp: 'WhatsApp', text: 'Texto', wifi: 'Wi-Fi', phone: 'Ligação', sms: 'SMS',

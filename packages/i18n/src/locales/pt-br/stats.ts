@@ -77,6 +77,11 @@ export const stats = {
     head_many: '{{count, number}} de verificações HEAD',
     head_other: '{{count, number}} verificações HEAD',
     headHint: 'Um programa perguntou se o link existe, sem abri-lo.',
+    own_one: '{{count, number}} visita própria',
+    own_many: '{{count, number}} de visitas próprias',
+    own_other: '{{count, number}} visitas próprias',
+    ownHint: 'Alguém do espaço de trabalho testou um código em um navegador deixado de fora.',
+    ownLink: 'Escolher os navegadores deixados de fora',
   },
   empty: {
     title: 'Nenhuma visita ainda',

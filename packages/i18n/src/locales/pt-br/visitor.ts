@@ -62,6 +62,17 @@ export const visitor = {
     sentTitle: 'Obrigado',
     sentText: 'A sua denúncia chegou e será examinada.',
   },
+  own: {
+    onTitle: 'Suas próprias visitas ficam de fora',
+    onText: 'O que você abre com este navegador não entra mais nas estatísticas do seu espaço de trabalho. Os códigos funcionam como antes. Vale por um ano, ou até você apagar os cookies deste site.',
+    countAgain: 'Voltar a contar este navegador',
+    offTitle: 'Este navegador volta a contar',
+    offText: 'O que você abre com ele entra de novo nas estatísticas, como a visita de qualquer pessoa.',
+    refusedTitle: 'Este navegador não guardou a escolha',
+    refusedText: 'Ele não guarda cookies deste site, talvez porque a janela seja anônima. Permita-os para este site e abra um novo link.',
+    expiredTitle: 'Este link expirou',
+    expiredText: 'Um link assim funciona por dez minutos. Você recebe um novo na tela da sua conta.',
+  },
   leaving: {
     title: 'Levando você até lá',
     text: 'A página abre em um instante.',

@@ -8,9 +8,11 @@ import { useMe } from '../../../app/signed-in/use-me.ts';
 /** A check takes seconds; a slow server makes it half a minute. */
 const lookEveryMs = 1500;
 const lookForMs = 40_000;
+/** What the guardian finds by itself. */
+const comesEveryMs = 4000;
 
-/** What is known of a code's addresses, and a check at once. While one is on its way, its answer is looked for. */
-export function useDestinations(uuid: string, version: number) {
+/** What is known of a code's addresses, and a check at once. While one is on its way, its answer is looked for; `isExpected`: also while there is none yet. */
+export function useDestinations({ uuid, version, isExpected }: { uuid: string; version: number; isExpected: boolean }) {
   const api = useApi();
   const client = useQueryClient();
   const account = useMe().account.uuid;
@@ -28,7 +30,7 @@ export function useDestinations(uuid: string, version: number) {
     queryFn: ({ signal }) => api.call(routes.listDestinations, { params: { uuid }, signal }),
     placeholderData: (known) => known,
     staleTime: 0,
-    refetchInterval: ({ state: { data } }) => (isAwaited(data) ? lookEveryMs : false),
+    refetchInterval: ({ state: { data } }) => (isAwaited(data) ? lookEveryMs : isExpected && isComing(data) ? comesEveryMs : false),
   });
   const check = useMutation({
     mutationFn: () => api.call(routes.checkDestinations, { params: { uuid } }),
@@ -42,3 +44,7 @@ export function useDestinations(uuid: string, version: number) {
 
 /** When each address was checked last. */
 const timesOf = ({ items }: Destinations): string[] => items.map(({ url, checkedAt }) => `${encodeURIComponent(url)}@${checkedAt ?? 'never'}`);
+
+function isComing(data: Destinations | undefined): boolean {
+  return data?.isOn === true && (data.items.length === 0 || data.items.some(({ checkedAt }) => checkedAt === null));
+}

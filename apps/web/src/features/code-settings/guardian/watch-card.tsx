@@ -22,7 +22,7 @@ export function WatchCard() {
   const { t } = useTranslation('options');
   const describe = useFailureText();
   const { qr } = useEditor();
-  const { data, isError, error, refetch, check, isChecking } = useDestinations(qr.uuid, qr.version);
+  const { data, isError, error, refetch, check, isChecking } = useDestinations({ uuid: qr.uuid, version: qr.version, isExpected: qr.state === 'active' && leadsSomewhere(qr.typology.internalName) });
   const failure = check.error instanceof ApiError && check.error.status === 429 ? t('guardian.wait') : check.error === null ? undefined : describe(check.error);
   const canCheck = data?.isOn === true && data.items.length > 0;
   const actions = canCheck && (

@@ -48,6 +48,18 @@ test('a press on a row opens its code over a narrow list, in the address, and go
   expect(at().search).toBe('?type=menu');
 });
 
+test('a code that the operator closed says why, in its row and beside the list, and whom to write to', async () => {
+  const closed = { ...lunch, state: 'paused', stateReason: 'blocked', blockedReason: 'It asks for card numbers' } as const;
+  const answer = serve([closed]);
+  const { screen } = await openList(`/dashboard/qrs?code=${lunch.uuid}`, (method, path, body) =>
+    (path === '/api/public/installation' ? { helpUrl: null, operatorEmail: 'help@codes.example', hasBilling: true } : answer(method, path, body)));
+  const panel = within(await screen.findByRole('dialog', { name: 'Lunch' }));
+  const note = within(await panel.findByRole('note', { name: 'Blocked by the operator' }));
+  note.getByText('The reason: It asks for card numbers');
+  expect((await note.findByRole('link', { name: 'If you think that is a mistake, write to help@codes.example.' })).getAttribute('href')).toBe('mailto:help@codes.example');
+  await screen.findByText('It asks for card numbers', { exact: true });
+});
+
 describe('beside a wide list', () => {
   test('the title takes the focus, Escape closes, and the focus goes back to the row', async () => {
     const { screen, rowOf, at } = await openList();

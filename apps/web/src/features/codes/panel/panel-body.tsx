@@ -3,6 +3,7 @@ import { UnstyledButton } from '@mantine/core';
 import { IconLock } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
+import { BlockedNotice } from '../../../app/blocked/blocked-notice.tsx';
 import { useCodeEntries, type CodeEntry } from '../code-entries.tsx';
 import { CodeState } from '../code-state.tsx';
 import { useRowWords } from '../row-words.ts';
@@ -27,9 +28,10 @@ export function PanelBody({ qr, whole, actions }: Props) {
         {qr.shortUrl ? <ShortLink url={qr.shortUrl.url} words={words} canOpen={!isTrashed} /> : <span>{t('qrs:row.static')}</span>}
       </div>
       <div className={classes.states}>
-        <CodeState qr={qr} words={words} />
+        <CodeState qr={{ ...qr, blockedReason: null }} words={words} />
         {qr.locked && <span className={classes.lock}><IconLock size={14} stroke={2} aria-hidden />{t('qrs:row.locked')}</span>}
       </div>
+      {qr.blockedReason && <BlockedNotice reason={qr.blockedReason} />}
       <Entries entries={first} className={classes.tiles} />
       {qr.dynamic && actions.may('stats.read') && <PanelScans qr={qr} words={words} />}
       <PanelFacts qr={qr} description={whole?.description} />

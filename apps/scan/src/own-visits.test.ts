@@ -1,0 +1,108 @@
+import { mkdirSync } from 'node:fs';
+import { type OwnLink, signOwnLink } from '@evercode/config/own-links';
+import { ensureSecret } from '@evercode/config/secrets';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createOwnVisits } from './own-visits/own-visits.ts';
+import { type Bench, createBench, type ScanProcess } from './scan-process.fixture.ts';
+
+let bench: Bench;
+let scan: ScanProcess;
+let secret: string;
+beforeAll(async () => {
+  bench = createBench();
+  mkdirSync(bench.dataDir, { recursive: true });
+  secret = ensureSecret(bench.dataDir, 'app-secret');
+  scan = await bench.start();
+  await bench.save('ours', 'https://example.com/ours');
+  await bench.saveRoute('theirs', { account: 'others' });
+  await bench.saveRoute('page', { target: { kind: 'page' }, page: { title: 'Menu', typology: 'landing-page', input: { blocks: [] }, look: null, assets: {} } });
+});
+afterAll(async () => bench.stopAll());
+
+const tokenFor = (over: Partial<OwnLink> = {}, key = secret): string => signOwnLink(key, { account: 'acc', act: 'on', until: Date.now() + 60_000, back: '', ...over });
+const get = async (path: string, headers: Record<string, string> = {}, method = 'GET'): Promise<Response> => fetch(`${scan.url}/${path}`, { method, redirect: 'manual', headers });
+const cookieOf = (response: Response): string => response.headers.get('set-cookie') ?? '';
+const pairOf = (response: Response): string => cookieOf(response).split(';')[0] ?? '';
+
+/** What the scan of a code was recorded as. */
+async function ownOf(path: string, headers: Record<string, string>, method = 'GET'): Promise<{ status: number; location: string | null; isOwn: boolean }> {
+  const userAgent = `visitor ${crypto.randomUUID()}`;
+  const response = await get(path, { 'user-agent': userAgent, ...headers }, method);
+  await response.arrayBuffer();
+  const found = (await bench.readScans()).find((entry) => entry.userAgent === userAgent);
+  return { status: response.status, location: response.headers.get('location'), isOwn: found?.isOwn ?? false };
+}
+
+describe('a browser that opens the app’s link', () => {
+  it('is marked, looks whether it kept the mark, and goes back with the answer', async () => {
+    const back = 'https://app.example.com/dashboard/account';
+    const token = tokenFor({ back });
+    const marked = await get(`~own/${token}`);
+    expect([marked.status, marked.headers.get('location'), marked.headers.get('cache-control')]).toEqual([302, `/~own/${token}?kept`, 'private, no-store']);
+    expect(cookieOf(marked)).toMatch(/^evercode-own-acc=[0-9a-z]+\.[\w-]{43}; Path=\/; Max-Age=31536000; HttpOnly; SameSite=Lax$/);
+    const answerTo = async (cookie: string, of = token): Promise<string | null> => (await get(`~own/${of}?kept`, { cookie })).headers.get('location');
+    expect(await answerTo(pairOf(marked))).toBe(`${back}?own=on`);
+    expect(await answerTo('a=b')).toBe(`${back}?own=refused`);
+
+    const away = tokenFor({ act: 'off', back });
+    const removed = await get(`~own/${away}`, { cookie: pairOf(marked) });
+    expect(cookieOf(removed)).toBe('evercode-own-acc=; Path=/; Max-Age=0; HttpOnly; SameSite=Lax');
+    expect([await answerTo('', away), await answerTo(pairOf(marked), away)]).toEqual([`${back}?own=off`, `${back}?own=refused`]);
+  });
+
+  it('stays on a page where the link names no way back, which has the way out as a plain form', async () => {
+    const token = tokenFor();
+    const cookie = pairOf(await get(`~own/${token}`));
+    const page = await get(`~own/${token}?kept`, { cookie, 'accept-language': 'it' });
+    expect([page.status, await page.text()]).toEqual([200, expect.stringMatching(/<h1>Le tue visite sono escluse<\/h1>.*<form method="post"><button>Conta di nuovo questo browser<\/button><\/form>/s)]);
+    expect(await (await get(`~own/${token}?kept`)).text()).toContain('<h1>This browser did not remember it</h1>');
+    const out = await get(`~own/${token}`, { cookie, 'sec-fetch-site': 'same-origin' }, 'POST');
+    expect([out.status, cookieOf(out), await out.text()]).toEqual([200, expect.stringContaining('evercode-own-acc=; Path=/; Max-Age=0'), expect.stringContaining('<h1>This browser counts again</h1>')]);
+    expect((await get(`~own/${token}`, { cookie, 'sec-fetch-site': 'cross-site' }, 'POST')).status).toBe(403);
+  });
+
+  it('is not marked by a link that is too old, that somebody else made, or by one that is only asked about', async () => {
+    const old = await get(`~own/${tokenFor({ until: Date.now() - 1 })}`);
+    expect([old.status, cookieOf(old), await old.text()]).toEqual([410, '', expect.stringContaining('<h1>This link has expired</h1>')]);
+    for (const token of [tokenFor({}, 'the secret of somebody else entirely'), `${tokenFor()}x`, 'x', '', 'a.b/c']) {
+      const answer = await get(`~own/${token}`);
+      expect([answer.status, cookieOf(answer)]).toEqual([404, '']);
+    }
+    const head = await get(`~own/${tokenFor()}`, {}, 'HEAD');
+    expect([head.status, head.headers.get('allow'), cookieOf(head)]).toEqual([405, 'GET, POST', '']);
+  });
+
+  it('is marked only where it is https once short links are', () => {
+    const ofHttps = createOwnVisits({ readKey: () => 'key', isSecure: true });
+    expect([ofHttps.begin('a', 0).endsWith('; Secure'), ofHttps.end('a').endsWith('; Secure')]).toEqual([true, true]);
+  });
+});
+
+describe('a scan of a marked browser', () => {
+  it('is answered like any other and recorded as one of its own, also on a page', async () => {
+    const cookie = `other=1; ${pairOf(await get(`~own/${tokenFor()}`))}; last=2`;
+    expect(await ownOf('ours', { cookie })).toEqual({ status: 302, location: 'https://example.com/ours', isOwn: true });
+    expect(await ownOf('page', { cookie })).toEqual({ status: 200, location: null, isOwn: true });
+    expect(await ownOf('ours', {})).toEqual({ status: 302, location: 'https://example.com/ours', isOwn: false });
+  });
+
+  it('is a stranger’s at the codes of another workspace, and with a mark that we did not make', async () => {
+    const cookie = pairOf(await get(`~own/${tokenFor()}`));
+    expect((await ownOf('theirs', { cookie })).isOwn).toBe(false);
+    const [name = '', value = ''] = cookie.split('=');
+    const later = (Date.now() + 1_000_000).toString(36);
+    for (const forged of [`${cookie}x`, `${name}=`, `${name}=1`, `${name}=${later}.${value.split('.')[1]}`, `evercode-own-others=${value}`, `${name}=${'.'.repeat(4000)}`]) {
+      expect([forged, (await ownOf('ours', { cookie: forged })).isOwn]).toEqual([forged, false]);
+    }
+    expect((await ownOf('theirs', { cookie: `evercode-own-others=${value}` })).isOwn).toBe(false);
+  });
+
+  it('for a year, and for nobody when the key cannot be read', () => {
+    const own = createOwnVisits({ readKey: () => 'key', isSecure: false });
+    const cookie = own.begin('a', 1000).split(';')[0];
+    const yearMs = 31_536_000_000;
+    expect([0, 1, yearMs - 1, yearMs, -1].map((after) => own.holds(cookie, 'a', 1000 + after))).toEqual([true, true, true, false, false]);
+    const noKey = createOwnVisits({ readKey: () => { throw new Error('EACCES'); }, isSecure: false });
+    expect([noKey.holds(cookie, 'a', 1000), noKey.holds(undefined, 'a', 1000)]).toEqual([false, false]);
+  });
+});

@@ -1,0 +1,64 @@
+import { Button } from '@mantine/core';
+import type { OwnAct } from '@evercode/contract';
+import { IconDeviceMobile, IconWorld } from '@tabler/icons-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useFormatters } from '../../app/language/use-formatters.ts';
+import { createLatePart } from '../../app/late-part.tsx';
+import { useMe } from '../../app/signed-in/use-me.ts';
+import { useFailureText } from '../../app/use-failure-text.ts';
+import { Notice } from '../../ui/notice.tsx';
+import { SettingsCard } from '../../ui/settings-card.tsx';
+import classes from './own-visits-card.module.css';
+import { useOwnVisits } from './use-own-visits.ts';
+
+const dialogPart = createLatePart(async () => (await import('./own-phone-dialog.tsx')).OwnPhoneDialog);
+
+type Props = Readonly<{ leaveFor?: (url: string) => void }>;
+
+/** Leaves what this browser, or a phone, opens out of the numbers of the current workspace. `leaveFor` takes the browser to the short links' origin, which sends it back. */
+export function OwnVisitsCard({ leaveFor = leave }: Props) {
+  const { t } = useTranslation('account');
+  const { account, user } = useMe();
+  const format = useFormatters(user.timezone);
+  const describe = useFailureText();
+  const { until, answer, link } = useOwnVisits();
+  const [isPhone, setPhone] = useState(false);
+
+  const change = (act: OwnAct) => link.mutate({ act, returns: true }, { onSuccess: ({ url }) => leaveFor(url) });
+
+  return (
+    <>
+      <SettingsCard title={t('own.title')} text={t('own.text', { workspace: account.name })}>
+        {link.error && <Notice tone="bad">{describe(link.error)}</Notice>}
+        {answer === 'refused' && <Notice tone="bad">{t('own.refused')}</Notice>}
+        <ul className={classes.list}>
+          <li className={classes.row}>
+            <IconWorld className={classes.icon ?? ''} size={22} stroke={1.5} aria-hidden />
+            <div className={classes.words}>
+              <div className={classes.name}>{t('own.browser')}</div>
+              <output className={classes.state}>{until === undefined ? t('own.counted') : t('own.leftOut', { date: format.date(until) })}</output>
+            </div>
+            {until === undefined
+              ? <Button variant="default" size="xs" loading={link.isPending} onClick={() => change('on')}>{t('own.leaveOut')}</Button>
+              : <Button variant="default" size="xs" loading={link.isPending} onClick={() => change('off')}>{t('own.countAgain')}</Button>}
+          </li>
+          <li className={classes.row}>
+            <IconDeviceMobile className={classes.icon ?? ''} size={22} stroke={1.5} aria-hidden />
+            <div className={classes.words}>
+              <div className={classes.name}>{t('own.phone')}</div>
+              <div className={classes.state}>{t('own.phoneText')}</div>
+            </div>
+            <Button variant="default" size="xs" onClick={() => setPhone(true)}>{t('own.showCode')}</Button>
+          </li>
+        </ul>
+        <p className={classes.small}>{t('own.small')}</p>
+      </SettingsCard>
+      {isPhone && <dialogPart.Component onClose={() => setPhone(false)} />}
+    </>
+  );
+}
+
+function leave(url: string): void {
+  window.location.assign(url);
+}
