@@ -36,8 +36,8 @@ it('grouped: answers all of a turn after one write, and waits for no disk', asyn
   expect([answered, flushes(), waiting.length, turns]).toEqual([[1, 2, 3], 1, 0, [['written', 3]]]);
 });
 
-it('strict: answers once the scan is on the disk', async () => {
-  const { log, waiting } = createLog();
+it('strict: answers once the scan is on the disk, and those who came meanwhile after one more sync for all of them', async () => {
+  const { log, waiting, flushes } = createLog();
   const turns: [Recorded, number][] = [];
   const recorder = createRecorder(log, 'strict', (recorded, scans) => turns.push([recorded, scans]));
   const answered: number[] = [];
@@ -45,13 +45,18 @@ it('strict: answers once the scan is on the disk', async () => {
   await nextTurn();
   recorder.recordThenAnswer(entry, () => answered.push(2));
   await nextTurn();
-  expect([answered, waiting.length]).toEqual([[], 2]);
+  recorder.recordThenAnswer(entry, () => answered.push(3));
+  await nextTurn();
+  expect([answered, waiting.length, flushes()]).toEqual([[], 1, 1]);
   waiting[0]?.(true);
   await nextTurn();
-  expect(answered).toEqual([1]);
+  expect([answered, waiting.length, flushes()]).toEqual([[1], 2, 2]);
   waiting[1]?.(false);
   await nextTurn();
-  expect([answered, turns]).toEqual([[1, 2], [['written', 1], ['not-durable', 1]]]);
+  expect([answered, turns]).toEqual([[1, 2, 3], [['written', 1], ['not-durable', 2]]]);
+  recorder.recordThenAnswer(entry, () => answered.push(4));
+  await nextTurn();
+  expect([waiting.length, flushes()]).toEqual([3, 3]);
 });
 
 it('strict: a scan that could not be written is answered at once', async () => {
@@ -72,10 +77,13 @@ it('strict: no visitor waits longer than a second for a disk that does not answe
     const answered: number[] = [];
     recorder.recordThenAnswer(entry, () => answered.push(1));
     await nextTurn();
-    await vi.advanceTimersByTimeAsync(999);
+    recorder.recordThenAnswer(entry, () => answered.push(2));
+    await vi.advanceTimersByTimeAsync(499);
     expect(answered).toEqual([]);
     await vi.advanceTimersByTimeAsync(1);
     expect([answered, turns]).toEqual([[1], ['not-durable']]);
+    await vi.advanceTimersByTimeAsync(500);
+    expect([answered, turns]).toEqual([[1, 2], ['not-durable', 'not-durable']]);
   } finally {
     vi.useRealTimers();
   }

@@ -13,32 +13,46 @@ export type Durability = 'grouped' | 'strict';
 
 export type Recorded = 'written' | 'not-written' | 'not-durable';
 
-/** A disk that takes longer than this for one sync is failing, or shared with something that is. */
-const patienceMs = 1000;
+/**
+ * How long a round of scans waits for its sync. Whoever comes while one waits meets two of them: a second, and a disk that takes longer is failing, or
+ * shared with something that is.
+ */
+const patienceMs = 500;
 
-/** All scans of one turn share one write; their answers leave right after it, or after the sync that follows. `onTurn` is told how it went. */
-export function createRecorder(log: ScanLog, durability: Durability, onTurn: (recorded: Recorded, scans: number) => void): Recorder {
+/** Scans share writes, and their answers leave right after the write, or after the sync that follows. `onWrite` is told how it went. */
+export function createRecorder(log: ScanLog, durability: Durability, onWrite: (recorded: Recorded, scans: number) => void): Recorder {
   let waiting: (() => void)[] = [];
+  let isSyncing = false;
 
+  function answerAll(answers: readonly (() => void)[], recorded: Recorded): void {
+    onWrite(recorded, answers.length);
+    for (const answer of answers) answer();
+  }
+
+  /** All scans of one turn. */
   function finishTurn(): void {
     const answers = waiting;
     waiting = [];
-    const isWritten = log.flush();
-    if (isWritten && durability === 'strict') return void answerOnceDurable(answers);
-    onTurn(isWritten ? 'written' : 'not-written', answers.length);
-    for (const answer of answers) answer();
+    answerAll(answers, log.flush() ? 'written' : 'not-written');
   }
 
-  async function answerOnceDurable(answers: (() => void)[]): Promise<void> {
-    const isDurable = await withinPatience(log.whenSynced());
-    onTurn(isDurable ? 'written' : 'not-durable', answers.length);
-    for (const answer of answers) answer();
+  /** All scans that came while the round before was on its way to the disk: they share a write, too. */
+  async function finishRounds(): Promise<void> {
+    isSyncing = true;
+    while (waiting.length > 0) {
+      const answers = waiting;
+      waiting = [];
+      if (!log.flush()) answerAll(answers, 'not-written');
+      else answerAll(answers, await withinPatience(log.whenSynced()) ? 'written' : 'not-durable');
+    }
+    isSyncing = false;
   }
 
+  const finish = durability === 'strict' ? () => void finishRounds() : finishTurn;
   return {
     recordThenAnswer(entry, answer) {
       log.append(entry);
-      if (waiting.push(answer) === 1) setImmediate(finishTurn);
+      if (waiting.push(answer) === 1 && !isSyncing) setImmediate(finish);
     },
   };
 }

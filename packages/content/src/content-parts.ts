@@ -1,4 +1,5 @@
-import { partNames, type PartName, type Typology } from '@evercode/contract';
+import type { Typology } from '@evercode/contract';
+import { partNames, type PartName } from '@evercode/contract/part-names';
 
 /** A content while somebody types it: any member may be missing, or not yet what its schema wants. */
 export type Draft = Readonly<Record<string, unknown>>;

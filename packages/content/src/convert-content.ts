@@ -1,4 +1,5 @@
-import { partNames, type PartName, type Typology } from '@evercode/contract';
+import type { Typology } from '@evercode/contract';
+import { partNames, type PartName } from '@evercode/contract/part-names';
 import { isFilled, readParts, recordOf, type Draft, type Parts } from './content-parts.ts';
 
 export type DraftContent = Readonly<{ typology: Typology; input: Draft }>;

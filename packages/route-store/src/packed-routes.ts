@@ -1,6 +1,6 @@
 import { idsBytes, type PlainRoute, type ToPack } from './plain-route.ts';
 
-/** The plain routes of a machine in its memory, without an object or a text for each: a million of them take 140 MB, and finding one costs the same among ten. */
+/** The plain routes of a machine in its memory, without an object or a text for each: a million of them take 120 MB, and finding one costs the same among ten. */
 export type PackedRoutes = {
   find(key: string): PlainRoute | undefined;
   /** In the place of one with the same key. False: there is no room for more. */
@@ -11,20 +11,27 @@ export type PackedRoutes = {
 };
 
 /**
- * A route in its chunk, at a multiple of eight bytes, never across two chunks:
+ * A route in its chunk, at a multiple of four bytes, never across two chunks:
  *
  *   0   length of the key
- *   1   length of the address, two bytes
+ *   1   length of the address without its scheme, two bytes; the highest bit: the scheme is https and not written
  *   3   the numbers of the code and of its workspace
  *   35  the key, and behind it the address
  */
-const keyAt = 3 + idsBytes;
+const lengthAt = 1;
+const idsAt = 3;
+const keyAt = idsBytes + idsAt;
+const commonScheme = 'https://';
+const hasCommonScheme = 0x8000;
 const chunkBytes = 4 * 1024 * 1024;
-const unit = 8;
+const unit = 4;
 const unitsPerChunk = chunkBytes / unit;
 
 const fewestSlots = 1024;
-/** Of a slot: the hash of a key, and the place of its route. */
+/** Of a slot: the place of a route, and with the bits that are left a part of its key's hash. */
+const placeBits = 26;
+const placeMask = 2 ** placeBits - 1;
+const mostChunksThereAre = 2 ** placeBits / unitsPerChunk;
 const free = 0;
 const given = 1;
 const firstPlace = 2;
@@ -33,11 +40,11 @@ const fullest = 0.5;
 const longestLook = 128;
 
 export function createPackedRoutes(mostBytes: number, seed: number): PackedRoutes {
-  const mostChunks = Math.floor(mostBytes / chunkBytes);
+  const mostChunks = Math.min(Math.floor(mostBytes / chunkBytes), mostChunksThereAre);
   let chunks: Buffer[] = [];
   let place = firstPlace;
   let slots = fewestSlots;
-  let table = new Uint32Array(2 * slots);
+  let table = new Uint32Array(slots);
   let taken = 0;
   let count = 0;
 
@@ -45,9 +52,9 @@ export function createPackedRoutes(mostBytes: number, seed: number): PackedRoute
   function slotOf(key: string, hash: number): number {
     let slot = hash & (slots - 1);
     for (let look = 0; look < longestLook; look++) {
-      const found = table[2 * slot + 1] ?? free;
-      if (found === free) return -1;
-      if (found !== given && table[2 * slot] === hash && hasKey(found, key)) return slot;
+      const entry = table[slot] ?? free;
+      if (entry === free) return -1;
+      if (entry !== given && isLike(entry, hash) && hasKey(entry & placeMask, key)) return slot;
       slot = (slot + 1) & (slots - 1);
     }
     return -1;
@@ -66,22 +73,26 @@ export function createPackedRoutes(mostBytes: number, seed: number): PackedRoute
     const ids = chunks[Math.floor(found / unitsPerChunk)] ?? Buffer.alloc(0);
     const at = (found % unitsPerChunk) * unit;
     const urlAt = at + keyAt + (ids[at] ?? 0);
-    return { url: ids.toString('latin1', urlAt, urlAt + lengthOfUrl(ids, at)), ids, idsAt: at + 3 };
+    const length = (ids[at + lengthAt] ?? 0) | ((ids[at + lengthAt + 1] ?? 0) << 8);
+    const rest = ids.toString('latin1', urlAt, urlAt + (length & ~hasCommonScheme));
+    return { url: length >= hasCommonScheme ? commonScheme + rest : rest, ids, idsAt: at + idsAt };
   }
 
   /** Zero: there is no room. */
   function write({ key, url, ids }: ToPack): number {
-    const units = Math.ceil((keyAt + key.length + url.length) / unit);
+    const isCommon = url.startsWith(commonScheme);
+    const rest = isCommon ? url.slice(commonScheme.length) : url;
+    const units = Math.ceil((keyAt + key.length + rest.length) / unit);
     if (place % unitsPerChunk + units > unitsPerChunk) place = (Math.floor(place / unitsPerChunk) + 1) * unitsPerChunk;
     const number = Math.floor(place / unitsPerChunk);
     if (number >= mostChunks) return free;
     const chunk = (chunks[number] ??= Buffer.allocUnsafeSlow(chunkBytes));
     const at = (place % unitsPerChunk) * unit;
     chunk[at] = key.length;
-    chunk.writeUInt16LE(url.length, at + 1);
-    chunk.set(ids, at + 3);
+    chunk.writeUInt16LE(rest.length | (isCommon ? hasCommonScheme : 0), at + lengthAt);
+    chunk.set(ids, at + idsAt);
     chunk.write(key, at + keyAt, 'latin1');
-    chunk.write(url, at + keyAt + key.length, 'latin1');
+    chunk.write(rest, at + keyAt + key.length, 'latin1');
     const written = place;
     place += units;
     return written;
@@ -90,12 +101,11 @@ export function createPackedRoutes(mostBytes: number, seed: number): PackedRoute
   function enter(hash: number, written: number): void {
     let slot = hash & (slots - 1);
     for (let look = 0; look < longestLook; look++) {
-      const found = table[2 * slot + 1] ?? free;
-      if (found === free || found === given) {
-        if (found === free) taken += 1;
+      const entry = table[slot] ?? free;
+      if (entry === free || entry === given) {
+        if (entry === free) taken += 1;
         count += 1;
-        table[2 * slot] = hash;
-        table[2 * slot + 1] = written;
+        table[slot] = likenessOf(hash) | written;
         return;
       }
       slot = (slot + 1) & (slots - 1);
@@ -106,26 +116,32 @@ export function createPackedRoutes(mostBytes: number, seed: number): PackedRoute
   function grow(): void {
     const former = table;
     slots *= 2;
-    table = new Uint32Array(2 * slots);
+    table = new Uint32Array(slots);
     taken = 0;
     count = 0;
-    for (let slot = 0; slot < former.length; slot += 2) {
-      const found = former[slot + 1] ?? free;
-      if (found >= firstPlace) enter(former[slot] ?? 0, found);
+    for (const entry of former) {
+      const found = (entry & placeMask) >>> 0;
+      if (found >= firstPlace) enter(hashOf(keyOf(found), seed), found);
     }
+  }
+
+  function keyOf(found: number): string {
+    const chunk = chunks[Math.floor(found / unitsPerChunk)] ?? Buffer.alloc(0);
+    const at = (found % unitsPerChunk) * unit;
+    return chunk.toString('latin1', at + keyAt, at + keyAt + (chunk[at] ?? 0));
   }
 
   function remove(key: string): void {
     const slot = slotOf(key, hashOf(key, seed));
     if (slot === -1) return;
-    table[2 * slot + 1] = given;
+    table[slot] = given;
     count -= 1;
   }
 
   return {
     find(key) {
       const slot = slotOf(key, hashOf(key, seed));
-      return slot === -1 ? undefined : read(table[2 * slot + 1] ?? free);
+      return slot === -1 ? undefined : read((table[slot] ?? free) & placeMask);
     },
     add(route) {
       remove(route.key);
@@ -139,7 +155,7 @@ export function createPackedRoutes(mostBytes: number, seed: number): PackedRoute
       chunks = [];
       place = firstPlace;
       slots = fewestSlots;
-      table = new Uint32Array(2 * slots);
+      table = new Uint32Array(slots);
       taken = 0;
       count = 0;
     },
@@ -147,8 +163,13 @@ export function createPackedRoutes(mostBytes: number, seed: number): PackedRoute
   };
 }
 
-function lengthOfUrl(chunk: Buffer, at: number): number {
-  return (chunk[at + 1] ?? 0) | ((chunk[at + 2] ?? 0) << 8);
+/** Nearly all slots that hold another key are passed by without looking at its route. */
+function likenessOf(hash: number): number {
+  return hash & ~placeMask;
+}
+
+function isLike(entry: number, hash: number): boolean {
+  return ((entry ^ hash) & ~placeMask) === 0;
 }
 
 /** Thirty-two bits, under a seed that nobody knows; a multiplication and a shift for each unit. */
