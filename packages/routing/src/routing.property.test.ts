@@ -1,7 +1,7 @@
 /** What holds for every record and every visitor, each against a model of its own where there is one. */
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { compileRouteRecord, decide, decodeRouteRecord, encodeRouteRecord, InvalidRouteError, type Outcome, type RouteRecord, routeStates, type Tags } from './index.ts';
+import { barrier, compileRouteRecord, decide, decodeRouteRecord, encodeRouteRecord, InvalidRouteError, type Outcome, type RouteRecord, routeStates, type Tags } from './index.ts';
 import { anyFacts, anyRecord, build, damagedRecord, destination, facts, now, page, withOptions } from './routing.fixture.ts';
 
 const endsOf = (outcome: Outcome): Outcome[] => (outcome.kind === 'take-use' ? [outcome, ...endsOf(outcome.taken), ...endsOf(outcome.noneLeft)] : [outcome]);
@@ -36,6 +36,8 @@ describe('an outcome', () => {
       const outcome = decide(record as RouteRecord, who, at);
       expect(outcome).toEqual(wholeOf(outcome));
       expect(decide(record as RouteRecord, who, at)).toEqual(outcome);
+      const standing = barrier(record as RouteRecord, who, at);
+      expect(standing).toEqual(standing && wholeOf(standing));
     }), { numRuns: 2000 });
   });
 
@@ -56,22 +58,24 @@ describe('an outcome', () => {
   });
 });
 
+/** All places that an address can leave from. */
+const ways: readonly ((url: string) => Partial<RouteRecord>)[] = [
+  (url) => ({ target: { kind: 'redirect', url } }),
+  (url) => ({ target: { kind: 'stores', ios: url, android: null }, page }),
+  (url) => ({ target: { kind: 'stores', ios: null, android: url }, page }),
+  (url) => ({ options: { schedule: { from: null, until: 1, fallbackUrl: url } } }),
+  (url) => ({ options: { limit: { count: 1, fallbackUrl: url } } }),
+  (url) => ({ options: { languages: [{ language: 'en', url }] } }),
+  (url) => ({ options: { rules: [{ id: 'r', when: {}, to: [{ url, weight: 1 }] }] } }),
+  (url) => ({ options: { rules: [{ id: 'r', when: {}, to: [{ url: 'https://a.example/', weight: 1 }, { url, weight: 1000 }] }] } }),
+  (url) => ({ target: { kind: 'page' }, page: { ...page, typology: 'deep-link', input: { ios: null, android: null, fallbackUrl: url } } }),
+  (url) => ({ target: { kind: 'page' }, page: { ...page, typology: 'app-store', input: { ios: url, android: null, title: '', subtitle: '', image: null } } }),
+];
+
 describe('a scheme that is not listed', () => {
   const scheme = fc.constantFrom('javascript:', 'data:', 'file:', 'ftp:', 'vbscript:', 'blob:', 'intent:', 'tel:', 'mailto:', 'about:', '//', 'JavaScript:', ' javascript:', 'java\nscript:', 'https:', 'http:/x', 'xhttp://', 'view-source:https://');
   const bad = fc.tuple(scheme, fc.oneof(fc.constantFrom('alert(1)', '//example.com/', 'text/html,x', '/etc/passwd'), fc.webPath())).map(([head, rest]) => `${head}${rest}`)
     .filter((url) => !/^\s*https?:\/\//i.test(url));
-  const ways: readonly ((url: string) => Partial<RouteRecord>)[] = [
-    (url) => ({ target: { kind: 'redirect', url } }),
-    (url) => ({ target: { kind: 'stores', ios: url, android: null }, page }),
-    (url) => ({ target: { kind: 'stores', ios: null, android: url }, page }),
-    (url) => ({ options: { schedule: { from: null, until: 1, fallbackUrl: url } } }),
-    (url) => ({ options: { limit: { count: 1, fallbackUrl: url } } }),
-    (url) => ({ options: { languages: [{ language: 'en', url }] } }),
-    (url) => ({ options: { rules: [{ id: 'r', when: {}, to: [{ url, weight: 1 }] }] } }),
-    (url) => ({ options: { rules: [{ id: 'r', when: {}, to: [{ url: 'https://a.example/', weight: 1 }, { url, weight: 1000 }] }] } }),
-    (url) => ({ target: { kind: 'page' }, page: { ...page, typology: 'deep-link', input: { ios: null, android: null, fallbackUrl: url } } }),
-    (url) => ({ target: { kind: 'page' }, page: { ...page, typology: 'app-store', input: { ios: url, android: null, title: '', subtitle: '', image: null } } }),
-  ];
 
   it('is not compiled, wherever it stands and whatever parameters are added to it', { timeout: 30_000 }, () => {
     fc.assert(fc.property(bad, fc.constantFrom(...ways), fc.array(fc.record({ name: fc.constantFrom('a', '://'), value: fc.constantFrom('https://example.com/', 'x') }), { maxLength: 2 }), (url, place, parameters) => {
@@ -87,6 +91,14 @@ describe('a scheme that is not listed', () => {
       expect(urls.filter((each) => !/^https?:\/\//.test(each))).toEqual([]);
     }));
   });
+});
+
+it('what would break out of a header does not leave, wherever it stands', () => {
+  const breaks = fc.constantFrom('\r\nSet-Cookie:x', '\n', '\r', '\0', ' ', '\t', '\x7f', '\x80', '\u00e9', '\u2028', '\ud800');
+  fc.assert(fc.property(breaks, fc.constantFrom(...ways), anyFacts, (text, place, who) => {
+    const record: RouteRecord = { ...build(), format: 2, ...place(`https://example.com/a${text}b`) };
+    for (const end of endsOf(decide(record, who, now))) expect('url' in end ? end.url : '').not.toContain(text);
+  }));
 });
 
 /** Accept-Language as RFC 9110 (12.5.4) and RFC 4647 (lookup) have it, written anew from our rules in words. */
