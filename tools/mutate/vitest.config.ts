@@ -14,4 +14,8 @@ const rank = ({ moduleId }: TestSpecification): number => ['decide', 'property']
  * For mutation tests alone: one package, and no engines, so that a runner that had to be stopped is soon back. Its tests share nothing but modules without state, and
  * to import these anew for each file would take three times as long as the tests do.
  */
-export default defineConfig({ test: { include: ['packages/routing/src/**/*.test.ts'], testTimeout: 30_000, isolate: false, setupFiles: ['tools/mutate/fail-at-once.ts'], sequence: { sequencer: ExamplesFirst } } });
+export default defineConfig({
+  test: {
+    include: ['packages/routing/src/**/*.test.ts'], testTimeout: 30_000, isolate: false, setupFiles: ['tools/mutate/fail-at-once.ts'], sequence: { sequencer: ExamplesFirst },
+  },
+});

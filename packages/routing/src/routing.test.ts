@@ -14,6 +14,11 @@ describe('the stored record', () => {
     for (const given of [build(), build({ target: { kind: 'page' }, page }), withOptions({ password: 'hash' })]) expect(decodeRouteRecord(encodeRouteRecord(given))).toStrictEqual(given);
   });
 
+  it('says what it is, whatever format it was given', () => {
+    const given = build({ target: { kind: 'page' }, page });
+    expect(decodeRouteRecord(encodeRouteRecord({ ...given, format: 1 }))).toEqual(given);
+  });
+
   it('is refused when it is damaged or of a newer format, and never misread', () => {
     expect(() => decodeRouteRecord('[2,1,"q","a",0,"https://example.com/"]')).toThrow(UnreadableRouteError);
     expect(() => decodeRouteRecord('[1,1,"q","a",9,"https://example.com/"]')).toThrow(UnreadableRouteError);
