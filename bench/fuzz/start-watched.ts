@@ -5,7 +5,7 @@ import type { HeldMemory } from './memory-growth.ts';
 import type { Watched } from './watch-server.ts';
 
 /** A scan process that can be asked what memory it holds. */
-export async function startWatched(dataDir: string): Promise<Watched & { stop(): Promise<void> }> {
+export async function startWatched(dataDir: string): Promise<Watched & { readonly stop: () => Promise<void> }> {
   const options = ['--expose-gc', '--import', join(import.meta.dirname, 'hand-back.ts')];
   const server = await startServer(join(repository, 'apps/scan/src/main.ts'), { DATA_DIR: dataDir, SCAN_PORT: '0', TRUST_PROXY: 'true' }, options);
   return {
@@ -13,6 +13,6 @@ export async function startWatched(dataDir: string): Promise<Watched & { stop():
     pid: server.pid,
     // hand-back.ts says so.
     measureHeld: async () => await server.ask('hand back') as HeldMemory | undefined,
-    stop: server.stop,
+    stop: async () => server.stop(),
   };
 }

@@ -88,8 +88,7 @@ describe('the target', () => {
 
 describe('what is damaged in a stored record', () => {
   const asDamaged = { kind: 'page', page: 'not-found', status: 404, because: { step: 'damaged' } };
-  // What a disk gives back has no type.
-  const damage = (over: object): RouteRecord => ({ ...build({ target: { kind: 'page' }, page }), ...over } as RouteRecord);
+  const damage = (over: object): RouteRecord => ({ ...build({ target: { kind: 'page' }, page }), ...over });
 
   it.each([null, 'G-1', { google: 1 }, { meta: {} }, { google: 'G-1', meta: null }])('tags that are none: %j', (tags) => {
     expect(decide(damage({ options: { tags } }), facts(), now)).toMatchObject(asDamaged);
