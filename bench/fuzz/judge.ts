@@ -4,7 +4,7 @@ import type { Answered } from './send-case.ts';
 
 export type Head = { readonly status: number; readonly location: string | undefined };
 
-const statuses: ReadonlySet<number> = new Set([100, 200, 206, 302, 303, 304, 400, 403, 404, 405, 408, 410, 413, 414, 415, 416, 417, 429, 431, 505]);
+const statuses: ReadonlySet<number> = new Set([100, 200, 206, 302, 303, 304, 400, 403, 404, 405, 408, 410, 413, 414, 415, 416, 417, 422, 429, 431, 505]);
 
 /** The heads of all answers on a connection. No body of ours holds a line that looks like one. */
 export function readHeads(text: string): Head[] {

@@ -1,4 +1,7 @@
-import type { MemorySample } from './watch-server.ts';
+/** After everything was given back that nothing holds. `heapMb`: what JavaScript holds, buffers among it. `residentMb`: the whole process. */
+export type HeldMemory = { readonly residentMb: number; readonly heapMb: number };
+
+export type MemorySample = { readonly requests: number; readonly megabytes: number };
 
 export type MemoryGrowth = {
   /** In the middle, of the fifth of the requests that follows the warm-up, and of the last fifth. */
@@ -8,7 +11,7 @@ export type MemoryGrowth = {
   readonly slopeMbPerMillion: number;
 };
 
-/** The first requests fill caches and let the heap find its size. */
+/** The first requests fill caches and compile code. */
 const warmUpShare = 0.2;
 
 export function memoryGrowth(samples: readonly MemorySample[]): MemoryGrowth {

@@ -23,7 +23,7 @@ const kinds: readonly [(draw: Draw) => string, ...((draw: Draw) => string)[]] = 
 ];
 
 function drawTarget(draw: Draw): string {
-  const ending = draw.pick(['/live', '/page', '/file', '/locked', '/rules', '/', '/card/contact.vcf', `/file/${asset}`, '*', 'http://x', 'https://x:1/live', 'x:80', '', 'file:///etc/passwd', 'javascript:alert(1)']);
+  const ending = draw.pick(['/live', '/page', '/file', '/locked', '/rules', '/', '/card/contact.vcf', `/file/${asset}`, '/~report/live', '/~report/', '*', 'http://x', 'https://x:1/live', 'x:80', '', 'file:///etc/passwd', 'javascript:alert(1)']);
   const odd = Array.from({ length: draw.below(4) }, () => draw.pick(oddities)).join(draw.pick(['', '/', 'a']));
   return `${ending}${odd}${draw.chance(0.1) ? `?${'q'.repeat(draw.size(40_000))}` : ''}${draw.chance(0.05) ? draw.bytes(draw.size(300)) : ''}`;
 }
@@ -49,7 +49,7 @@ function drawHeader(draw: Draw): string {
 
 function drawHeaders(draw: Draw): string {
   const many = draw.chance(0.1) ? draw.size(3000) : draw.below(8);
-  const huge = draw.chance(0.1) ? `X: ${'y'.repeat(draw.size(70_000))}\r\n` : '';
+  const huge = draw.chance(0.1) ? `X: ${'y'.repeat(draw.pick([draw.size(70_000), 20_000]))}\r\n` : '';
   return `${draw.pick(['GET', 'HEAD', 'POST'])} /${draw.pick(['live', 'page', 'rules', 'locked', 'tag', `file/${asset}`])} HTTP/1.1\r\nHost: ${draw.pick(hosts)}\r\n${huge}${Array.from({ length: many }, () => drawHeader(draw)).join('')}\r\n`;
 }
 
@@ -68,10 +68,10 @@ function drawBody(draw: Draw): string {
 
 function drawForm(draw: Draw): string {
   const body = draw.pick([
-    'password=wrong', 'password=right', 'password=', 'password', '', '=', '&&&', 'password=%', 'password=%zz%00', 'password=%ff%fe', 'password=\xff', 'password=a&password=b', `password=${'x'.repeat(draw.size(6000))}`, 'PASSWORD=x', draw.bytes(draw.size(500)),
+    'password=wrong', 'password=right', 'password=right', 'password=right', 'reason=phishing&text=x&token=x.y', `reason=phishing&text=${'%F0%9F%92%A9'.repeat(draw.size(2000))}`, 'reason=other&text=%00&token=', 'reason=&token=', 'password=', 'password', '', '=', '&&&', 'password=%', 'password=%zz%00', 'password=%ff%fe', 'password=\xff', 'password=a&password=b', `password=${'x'.repeat(draw.size(6000))}`, 'PASSWORD=x', draw.bytes(draw.size(500)),
   ]);
   const type = draw.pick(['application/x-www-form-urlencoded', 'application/x-www-form-urlencoded; charset=utf-7', 'APPLICATION/X-WWW-FORM-URLENCODED', 'multipart/form-data; boundary=x', 'application/json', '', '\xff']);
-  return `POST /${draw.pick(['locked', 'locked', 'locked', 'live', 'locked/x', 'gone'])} HTTP/1.1\r\nHost: x\r\nX-Forwarded-For: 10.${draw.below(256)}.${draw.below(256)}.${draw.below(256)}\r\nContent-Type: ${type}\r\nContent-Length: ${body.length}\r\n\r\n${body}`;
+  return `POST /${draw.pick(['locked', 'locked', 'locked', 'live', 'locked/x', 'gone', '~report/live', '~report/nobody'])} HTTP/1.1\r\nHost: x\r\nX-Forwarded-For: 10.${draw.below(256)}.${draw.below(256)}.${draw.below(256)}\r\nContent-Type: ${type}\r\nContent-Length: ${body.length}\r\n\r\n${body}`;
 }
 
 /** What lies below an ending, with a query of any kind. */

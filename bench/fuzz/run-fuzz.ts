@@ -1,12 +1,10 @@
 import { readdirSync } from 'node:fs';
-import { waitUntil, type Watch, watchServer } from './watch-server.ts';
+import { waitUntil, type Watch, type Watched, watchServer } from './watch-server.ts';
 import { drawCase, type FuzzCase } from './draw-case.ts';
 import { judge, readHeads } from './judge.ts';
 import { sendCase } from './send-case.ts';
 
-export type FuzzOptions = {
-  readonly port: number;
-  readonly pid: number;
+export type FuzzOptions = Watched & {
   readonly requests: number;
   readonly seed: number;
   /** The first case: one that was found can be sent again by itself. */
@@ -26,19 +24,19 @@ export type FuzzResult = {
   readonly problemCount: number;
   /** Connections that the server still held when all clients were gone. */
   readonly leakedDescriptors: number;
-} & Pick<Watch, 'memory' | 'waitsMs' | 'missed'>;
+} & Watch;
 
 const atOnce = 64;
 const shownProblems = 20;
 const progressEvery = 50_000;
 
 /** Sends cases until so many requests were made, while a visitor of another connection scans on. Never rejects over what the server does. */
-export async function runFuzz({ port, pid, requests, seed, from = 0, progress = () => undefined }: FuzzOptions): Promise<FuzzResult> {
+export async function runFuzz({ port, pid, measureHeld, requests, seed, from = 0, progress = () => undefined }: FuzzOptions): Promise<FuzzResult> {
   const statuses = new Map<number, number>();
   const problems: Problem[] = [];
   let [sent, connections, problemCount, next] = [0, 0, 0, from];
   const begunAt = performance.now();
-  const watch = await watchServer({ port, pid, sent: () => sent, of: requests });
+  const watch = await watchServer({ port, pid, measureHeld }, () => sent, requests);
   const idle = countDescriptors(pid);
 
   function report({ index, pieces }: FuzzCase, what: string): void {
@@ -63,8 +61,7 @@ export async function runFuzz({ port, pid, requests, seed, from = 0, progress = 
   await Promise.all(Array.from({ length: atOnce }, async () => work()));
   await waitUntil(() => countDescriptors(pid) <= idle, 10_000);
   const leakedDescriptors = Math.max(0, countDescriptors(pid) - idle);
-  const { memory, waitsMs, missed } = await watch.stop();
-  return { requests: sent, connections, seconds: (performance.now() - begunAt) / 1000, statuses, problems, problemCount, leakedDescriptors, memory, waitsMs, missed };
+  return { requests: sent, connections, seconds: (performance.now() - begunAt) / 1000, statuses, problems, problemCount, leakedDescriptors, ...await watch.stop() };
 }
 
 /** 0 for a process that is gone. */

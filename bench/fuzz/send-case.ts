@@ -9,8 +9,8 @@ export type Answered = {
   readonly closedBy: 'end' | 'reset' | 'us' | undefined;
 };
 
-/** Longer than any wait that the server allows itself with somebody who has said all. */
-const closesWithinMs = 20_000;
+/** Far longer than any wait that the server allows itself with somebody who has said all: on a machine with other work it may get no turn for twenty seconds. */
+const closesWithinMs = 60_000;
 
 /** Sends the bytes of a case and listens until the server is through with it. From one of many addresses of this machine: each has its own ports. */
 export async function sendCase(port: number, { pieces, ending, index }: FuzzCase): Promise<Answered> {

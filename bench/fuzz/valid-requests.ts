@@ -22,6 +22,7 @@ const known: readonly [Known, ...Known[]] = [
   { path: '/page', expected: { status: 200 } },
   { path: '/tag', expected: { status: 200 } },
   { path: '/locked', expected: { status: 200 } },
+  { path: '/~report/live', expected: { status: 200 } },
   { path: '/card/contact.vcf', expected: { status: 200 } },
   { path: '/file', expected: { status: 302, location: filePath } },
   { path: filePath, expected: { status: 200 } },

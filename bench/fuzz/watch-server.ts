@@ -1,11 +1,12 @@
 import { readFileSync } from 'node:fs';
 import { Agent, get } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
-
-export type MemorySample = { readonly requests: number; readonly megabytes: number };
+import type { HeldMemory } from './memory-growth.ts';
 
 export type Watch = {
-  readonly memory: readonly MemorySample[];
+  readonly memory: readonly (HeldMemory & { readonly requests: number })[];
+  /** Resident at any time, with what V8 may give back. */
+  readonly mostResidentMb: number;
   /** How long each scan of the visitor waited for its answer. */
   readonly waitsMs: readonly number[];
   /** Scans of the visitor that were not answered as they should have been. */
@@ -14,13 +15,22 @@ export type Watch = {
 
 export type ServerWatch = { isAlive(): boolean; stop(): Promise<Watch> };
 
+export type Watched = {
+  readonly port: number;
+  readonly pid: number;
+  /** Undefined: it has ended. */
+  readonly measureHeld: () => Promise<HeldMemory | undefined>;
+};
+
 const everyMs = 50;
-const samples = 200;
+/** Each is a pause for the server, and a cold young generation. */
+const samples = 50;
 
 /** One visitor who scans the same code all the time, and a look at the memory of the server every so many requests. */
-export async function watchServer({ port, pid, sent, of }: { port: number; pid: number; sent: () => number; of: number }): Promise<ServerWatch> {
+export async function watchServer({ port, pid, measureHeld }: Watched, sent: () => number, of: number): Promise<ServerWatch> {
   const agent = new Agent({ keepAlive: true, maxSockets: 1 });
-  const memory: MemorySample[] = [];
+  const memory: Watch['memory'][number][] = [];
+  let mostResidentMb = 0;
   const waitsMs: number[] = [];
   const missed: string[] = [];
   const stopping = new AbortController();
@@ -30,8 +40,10 @@ export async function watchServer({ port, pid, sent, of }: { port: number; pid: 
     const answer = await scan(port, agent);
     waitsMs.push(performance.now() - begunAt);
     if (answer !== '302 https://example.com/live?a=b%20c#d') missed.push(answer);
-    const megabytes = readMemory(pid);
-    if (megabytes !== undefined && sent() >= memory.length * (of / samples)) memory.push({ requests: sent(), megabytes });
+    mostResidentMb = Math.max(mostResidentMb, readMemory(pid) ?? 0);
+    if (sent() < memory.length * (of / samples)) return;
+    const [requests, held] = [sent(), await measureHeld()];
+    if (held !== undefined) memory.push({ requests, ...held });
   }
 
   async function watch(): Promise<void> {
@@ -50,7 +62,7 @@ export async function watchServer({ port, pid, sent, of }: { port: number; pid: 
       await watching;
       await visit();
       agent.destroy();
-      return { memory, waitsMs, missed };
+      return { memory, mostResidentMb, waitsMs, missed };
     },
   };
 }

@@ -2,16 +2,23 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { cleanEnvironment } from '../product.ts';
 
-export type ServerProcess = { pid: number; url: string; /** Lets it drain and close what it has open. */ stop(): Promise<void> };
+export type ServerProcess = {
+  pid: number;
+  url: string;
+  /** Its answer to a message over IPC; undefined when it has ended. */
+  ask(message: string): Promise<unknown>;
+  /** Lets it drain and close what it has open. */
+  stop(): Promise<void>;
+};
 
 /** A server of ours on one core, with all its threads. */
 export async function startPinned(script: string, core: number, env: Readonly<Record<string, string>>): Promise<ServerProcess> {
   return start(['taskset', '-c', String(core), process.execPath, script], env);
 }
 
-/** A server of ours. */
-export async function startServer(script: string, env: Readonly<Record<string, string>>): Promise<ServerProcess> {
-  return start([process.execPath, script], env);
+/** A server of ours. `options`: of Node. */
+export async function startServer(script: string, env: Readonly<Record<string, string>>, options: readonly string[] = []): Promise<ServerProcess> {
+  return start([process.execPath, ...options, script], env);
 }
 
 /** It says over IPC that it is ready, and on which port. */
@@ -22,7 +29,8 @@ async function start([program, ...args]: readonly [string, ...string[]], env: Re
   });
   const ended = once(child, 'exit');
   const script = args.at(-1) ?? program;
-  const message: unknown = await Promise.race([once(child, 'message').then(([first]: unknown[]) => first), ended]);
+  const nextMessage = async (): Promise<unknown> => Promise.race([once(child, 'message').then(([first]: unknown[]) => first), ended.then(() => undefined)]);
+  const message = await nextMessage();
   if (typeof message !== 'object' || message === null || !('port' in message) || typeof message.port !== 'number') {
     child.kill('SIGKILL');
     throw new Error(`${script} did not start.`);
@@ -30,6 +38,11 @@ async function start([program, ...args]: readonly [string, ...string[]], env: Re
   return {
     pid: child.pid ?? 0,
     url: `http://127.0.0.1:${message.port}`,
+    async ask(question) {
+      if (!child.connected) return undefined;
+      child.send(question);
+      return nextMessage();
+    },
     async stop() {
       child.kill('SIGTERM');
       await ended;

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { barrier, decide, type Outcome } from './index.ts';
+import { barrier, decide, type Outcome, type RouteRecord } from './index.ts';
 import { anyFacts, anyRecord, build, damagedRecord, facts, now, page, plainRecord, unreadable, withOptions } from './routing.fixture.ts';
 
 const many = { numRuns: 500 };
@@ -83,6 +83,35 @@ describe('the target', () => {
     const tags = { google: 'G-123ABC456' };
     expect(decide(withOptions({ tags }), facts(), now)).toMatchObject({ kind: 'tag-page', url: 'https://example.com/', tags, record: true });
     expect(decide(withOptions({ tags }, { target: { kind: 'page' }, page }), facts(), now)).toMatchObject({ kind: 'content', tags });
+  });
+});
+
+describe('what is damaged in a stored record', () => {
+  const asDamaged = { kind: 'page', page: 'not-found', status: 404, because: { step: 'damaged' } };
+  const damage = (over: object): RouteRecord => ({ ...build({ target: { kind: 'page' }, page }), ...over });
+
+  it.each([null, 'G-1', { google: 1 }, { meta: {} }, { google: 'G-1', meta: null }])('tags that are none: %j', (tags) => {
+    expect(decide(damage({ options: { tags } }), facts(), now)).toMatchObject(asDamaged);
+    expect(decide(damage({ options: { tags }, target: { kind: 'redirect', url: 'https://example.com/' } }), facts(), now)).toMatchObject(asDamaged);
+  });
+
+  it.each([undefined, null, '3', -1, 1.5, Number.POSITIVE_INFINITY])('a use limit of %j', (count) => {
+    expect(decide(damage({ options: { limit: { count, fallbackUrl: null } } }), facts(), now)).toMatchObject(asDamaged);
+  });
+
+  it.each([undefined, null, 7, {}])('a file named %j', (asset) => {
+    expect(decide(damage({ target: { kind: 'file', asset } }), facts(), now)).toMatchObject(asDamaged);
+  });
+
+  it('a state that is none, options that are none', () => {
+    for (const over of [{ state: 'lost' }, { options: null }]) {
+      expect(decide(damage(over), facts(), now)).toMatchObject(asDamaged);
+      expect(barrier(damage(over), facts(), now)).toMatchObject(asDamaged);
+    }
+  });
+
+  it('a use limit of none lets nobody in, as its owner said', () => {
+    expect(decide(withOptions({ limit: { count: 0, fallbackUrl: null } }), facts(), now)).toMatchObject({ kind: 'take-use', count: 0 });
   });
 });
 

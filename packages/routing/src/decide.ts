@@ -77,6 +77,8 @@ function decideUse(record: RouteRecord, facts: RequestFacts, now: number): Outco
   // What leads nowhere uses nothing up.
   if (options.limit === undefined || !lead.record) return lead;
   const { count, fallbackUrl } = options.limit;
+  // What cannot be counted to lets nobody in.
+  if (!(Number.isSafeInteger(count) && count >= 0)) return damaged;
   return { kind: 'take-use', count, taken: lead, noneLeft: orFallback(fallbackUrl, limitPage, options), record: false, because: lead.because };
 }
 
@@ -95,7 +97,7 @@ function decideLead({ qr, target, options = {} }: RouteRecord, facts: RequestFac
 function decideTarget(target: RouteTarget, facts: RequestFacts, options: RouteOptions): Outcome {
   switch (target.kind) {
     case 'redirect': return lead(target.url, byTarget, options.tags);
-    case 'file': return { kind: 'file', asset: target.asset, record: true, because: byTarget };
+    case 'file': return typeof target.asset === 'string' ? { kind: 'file', asset: target.asset, record: true, because: byTarget } : damaged;
     case 'page': return content(byTarget, options.tags);
     case 'stores': {
       const system = facts.system();
@@ -108,13 +110,21 @@ function decideTarget(target: RouteTarget, facts: RequestFacts, options: RouteOp
 
 /** The last guard before a printed code: whatever was stored, only a listed scheme leaves. */
 function lead(url: string | undefined, because: Because, tags?: Tags): Outcome {
-  if (typeof url !== 'string' || !isDestination(url)) return damaged;
+  if (typeof url !== 'string' || !isDestination(url) || !areTags(tags)) return damaged;
   return tags === undefined ? { kind: 'redirect', url, record: true, because } : { kind: 'tag-page', url, tags, record: true, because };
 }
 
 function content(because: Because, tags?: Tags): Outcome {
+  if (!areTags(tags)) return damaged;
   return { kind: 'content', ...(tags && { tags }), record: true, because };
 }
+
+/** They are written into a page. */
+function areTags(tags: Tags | undefined): boolean {
+  return tags === undefined || (typeof tags === 'object' && isTextOrAbsent(tags.google) && isTextOrAbsent(tags.meta));
+}
+
+const isTextOrAbsent = (value: unknown): boolean => value === undefined || typeof value === 'string';
 
 function orFallback(fallbackUrl: string | null, page: Outcome, options: RouteOptions): Outcome {
   return fallbackUrl === null ? page : lead(fallbackUrl, page.because, options.tags);

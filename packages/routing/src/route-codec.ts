@@ -35,7 +35,8 @@ export function decodeRouteRecord(text: string): RouteRecord {
 
 const damaged = (): UnreadableRouteError => new UnreadableRouteError('A stored route record is damaged or of a newer format.');
 
-const isPart = (value: unknown): value is object | null => value === null || (typeof value === 'object' && !Array.isArray(value));
+/** Absent, which is null, or an object. */
+const isPart = (value: unknown): value is object | null => typeof value === 'object' && !Array.isArray(value);
 
 function isTarget(value: unknown): value is RouteTarget {
   if (typeof value !== 'object' || value === null || !('kind' in value)) return false;

@@ -58,8 +58,11 @@ const optionShapes = {
   tags: fc.constantFrom({ google: 'G-123ABC456' }, { meta: '1234567890' }),
 };
 
-/** Of every kind, as the compiler leaves them. */
-export const anyRecord: fc.Arbitrary<RouteRecord> = fc.oneof(plainRecord, fc
+const anyOptions: fc.Arbitrary<RouteOptions> = fc.record(optionShapes, { requiredKeys: [] });
+/** What it says is not hidden behind another one. */
+const oneOption: fc.Arbitrary<RouteOptions> = fc.oneof(...Object.entries(optionShapes).map(([name, shape]) => fc.record({ [name]: shape })));
+
+const recordWith = (options: fc.Arbitrary<RouteOptions>): fc.Arbitrary<RouteRecord> => fc
   .record({
     version: fc.maxSafeNat(), qr: fc.uuid(), account: fc.uuid(), state: fc.constantFrom('active' as const, ...routeStates),
     target: fc.oneof(
@@ -68,10 +71,13 @@ export const anyRecord: fc.Arbitrary<RouteRecord> = fc.oneof(plainRecord, fc
       fc.record({ kind: fc.constant('file' as const), asset: fc.uuid() }),
       fc.constant({ kind: 'page' as const }),
     ),
-    options: fc.record(optionShapes, { requiredKeys: [] }),
+    options,
     page: fc.constant(page),
   })
-  .map(compileRouteRecord));
+  .map(compileRouteRecord);
+
+/** Of every kind, as the compiler leaves them. */
+export const anyRecord: fc.Arbitrary<RouteRecord> = fc.oneof(plainRecord, recordWith(anyOptions));
 
 const garbage = fc.oneof(
   fc.constantFrom('javascript:alert(1)', '//evil.example', 'data:text/html,x', 'https://a\r\nSet-Cookie: x', 'myapp://open', null, undefined, 0, -1, Number.NaN, '', {}, [], [null]),
@@ -79,7 +85,7 @@ const garbage = fc.oneof(
 );
 
 /** Records as no compiler of ours makes them, what a damaged disk or a bug could leave: anything, in one place of a whole record. */
-export const damagedRecord: fc.Arbitrary<RouteRecord> = fc.tuple(anyRecord, fc.nat(), garbage).map(([record, at, value]) => {
+export const damagedRecord: fc.Arbitrary<RouteRecord> = fc.tuple(fc.oneof(anyRecord, recordWith(oneOption)), fc.nat(), garbage).map(([record, at, value]) => {
   const copy: unknown = structuredClone(record);
   const places = placesOf(copy);
   const place = places[at % places.length];

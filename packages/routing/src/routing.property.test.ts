@@ -1,20 +1,54 @@
 /** What holds for every record and every visitor, each against a model of its own where there is one. */
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { compileRouteRecord, decide, decodeRouteRecord, encodeRouteRecord, InvalidRouteError, type Outcome, type RouteRecord, routeStates } from './index.ts';
+import { barrier, compileRouteRecord, decide, decodeRouteRecord, encodeRouteRecord, InvalidRouteError, type Outcome, type RouteRecord, routeStates, type Tags } from './index.ts';
 import { anyFacts, anyRecord, build, damagedRecord, destination, facts, now, page, withOptions } from './routing.fixture.ts';
 
 const endsOf = (outcome: Outcome): Outcome[] => (outcome.kind === 'take-use' ? [outcome, ...endsOf(outcome.taken), ...endsOf(outcome.noneLeft)] : [outcome]);
 
-describe('an outcome', () => {
-  const kinds = ['redirect', 'tag-page', 'content', 'file', 'page', 'unlock', 'take-use'];
+/** All that an outcome of each kind has; a page's tags beside them. */
+const partsOf: Readonly<Record<Outcome['kind'], string>> = {
+  redirect: 'because kind record url', 'tag-page': 'because kind record tags url', content: 'because kind record', file: 'asset because kind record',
+  page: 'because kind page record status', unlock: 'because kind record', 'take-use': 'because count kind noneLeft record taken',
+};
+const steps = new Set(['unknown', 'damaged', 'state', 'schedule', 'password', 'limit', 'rule', 'language', 'target']);
+const statusOf: ReadonlyMap<string, number> = new Map([['not-found', 404], ['paused', 404], ['not-now', 404], ['limit', 404], ['gone', 410], ['blocked', 410]]);
 
-  it('is one of those that there are, for anything that could be read as a record', { timeout: 30_000 }, () => {
+const isSafe = (url: string): boolean => /^https?:\/\/[\x21-\x7e]+$/i.test(url);
+const areTexts = (tags: Tags): boolean => typeof tags === 'object' && [tags.google, tags.meta].every((tag) => tag === undefined || typeof tag === 'string');
+
+/** It has all that belongs to its kind and nothing else: whoever answers a visitor looks no further. */
+function isWhole(outcome: Outcome): boolean {
+  const names = Object.keys(outcome).filter((name) => !(outcome.kind === 'content' && name === 'tags')).toSorted().join(' ');
+  const isRecorded = outcome.kind !== 'page' && outcome.kind !== 'unlock' && outcome.kind !== 'take-use';
+  return names === partsOf[outcome.kind] && outcome.record === isRecorded && steps.has(outcome.because.step) && isRight(outcome);
+}
+
+function isRight(outcome: Outcome): boolean {
+  switch (outcome.kind) {
+    case 'redirect': return isSafe(outcome.url);
+    case 'tag-page': return isSafe(outcome.url) && areTexts(outcome.tags);
+    case 'content': return outcome.tags === undefined || areTexts(outcome.tags);
+    case 'file': return typeof outcome.asset === 'string';
+    case 'page': return outcome.status === statusOf.get(outcome.page);
+    case 'unlock': return true;
+    // Once, and of what leads somewhere.
+    case 'take-use': return Number.isSafeInteger(outcome.count) && outcome.count >= 0 && outcome.taken.record && isWhole(outcome.taken) && outcome.noneLeft.kind !== 'take-use' && isWhole(outcome.noneLeft);
+    default: return false;
+  }
+}
+
+describe('an outcome', () => {
+  it('is one of those that there are, whole, for anything that could be read as a record, and the same each time', { timeout: 30_000 }, () => {
     const anything = fc.record({ format: fc.constantFrom(1, 2, 3), state: fc.oneof(fc.constantFrom(...routeStates), fc.anything()), target: fc.anything(), options: fc.anything(), page: fc.anything() }, { requiredKeys: [] });
     // As a disk may give it back: the type promises what nobody checked.
-    fc.assert(fc.property(fc.oneof(damagedRecord, anything as fc.Arbitrary<unknown>), anyFacts, fc.integer(), (record, who, at) => {
-      for (const end of endsOf(decide(record as RouteRecord, who, at))) expect(kinds).toContain(end.kind);
-    }), { numRuns: 500 });
+    fc.assert(fc.property(fc.oneof(anyRecord, damagedRecord, anything as fc.Arbitrary<unknown>), anyFacts, fc.integer(), (record, who, at) => {
+      const outcome = decide(record as RouteRecord, who, at);
+      expect(outcome).toSatisfy(isWhole);
+      expect(decide(record as RouteRecord, who, at)).toEqual(outcome);
+      const standing = barrier(record as RouteRecord, who, at);
+      expect(standing === undefined || isWhole(standing)).toBe(true);
+    }), { numRuns: 2000 });
   });
 
   it('is the same before a record is stored and after', { timeout: 30_000 }, () => {
@@ -34,22 +68,24 @@ describe('an outcome', () => {
   });
 });
 
+/** All places that an address can leave from. */
+const ways: readonly ((url: string) => Partial<RouteRecord>)[] = [
+  (url) => ({ target: { kind: 'redirect', url } }),
+  (url) => ({ target: { kind: 'stores', ios: url, android: null }, page }),
+  (url) => ({ target: { kind: 'stores', ios: null, android: url }, page }),
+  (url) => ({ options: { schedule: { from: null, until: 1, fallbackUrl: url } } }),
+  (url) => ({ options: { limit: { count: 1, fallbackUrl: url } } }),
+  (url) => ({ options: { languages: [{ language: 'en', url }] } }),
+  (url) => ({ options: { rules: [{ id: 'r', when: {}, to: [{ url, weight: 1 }] }] } }),
+  (url) => ({ options: { rules: [{ id: 'r', when: {}, to: [{ url: 'https://a.example/', weight: 1 }, { url, weight: 1000 }] }] } }),
+  (url) => ({ target: { kind: 'page' }, page: { ...page, typology: 'deep-link', input: { ios: null, android: null, fallbackUrl: url } } }),
+  (url) => ({ target: { kind: 'page' }, page: { ...page, typology: 'app-store', input: { ios: url, android: null, title: '', subtitle: '', image: null } } }),
+];
+
 describe('a scheme that is not listed', () => {
   const scheme = fc.constantFrom('javascript:', 'data:', 'file:', 'ftp:', 'vbscript:', 'blob:', 'intent:', 'tel:', 'mailto:', 'about:', '//', 'JavaScript:', ' javascript:', 'java\nscript:', 'https:', 'http:/x', 'xhttp://', 'view-source:https://');
   const bad = fc.tuple(scheme, fc.oneof(fc.constantFrom('alert(1)', '//example.com/', 'text/html,x', '/etc/passwd'), fc.webPath())).map(([head, rest]) => `${head}${rest}`)
     .filter((url) => !/^\s*https?:\/\//i.test(url));
-  const ways: readonly ((url: string) => Partial<RouteRecord>)[] = [
-    (url) => ({ target: { kind: 'redirect', url } }),
-    (url) => ({ target: { kind: 'stores', ios: url, android: null }, page }),
-    (url) => ({ target: { kind: 'stores', ios: null, android: url }, page }),
-    (url) => ({ options: { schedule: { from: null, until: 1, fallbackUrl: url } } }),
-    (url) => ({ options: { limit: { count: 1, fallbackUrl: url } } }),
-    (url) => ({ options: { languages: [{ language: 'en', url }] } }),
-    (url) => ({ options: { rules: [{ id: 'r', when: {}, to: [{ url, weight: 1 }] }] } }),
-    (url) => ({ options: { rules: [{ id: 'r', when: {}, to: [{ url: 'https://a.example/', weight: 1 }, { url, weight: 1000 }] }] } }),
-    (url) => ({ target: { kind: 'page' }, page: { ...page, typology: 'deep-link', input: { ios: null, android: null, fallbackUrl: url } } }),
-    (url) => ({ target: { kind: 'page' }, page: { ...page, typology: 'app-store', input: { ios: url, android: null, title: '', subtitle: '', image: null } } }),
-  ];
 
   it('is not compiled, wherever it stands and whatever parameters are added to it', { timeout: 30_000 }, () => {
     fc.assert(fc.property(bad, fc.constantFrom(...ways), fc.array(fc.record({ name: fc.constantFrom('a', '://'), value: fc.constantFrom('https://example.com/', 'x') }), { maxLength: 2 }), (url, place, parameters) => {
@@ -65,6 +101,14 @@ describe('a scheme that is not listed', () => {
       expect(urls.filter((each) => !/^https?:\/\//.test(each))).toEqual([]);
     }));
   });
+});
+
+it('what would break out of a header does not leave, wherever it stands', () => {
+  const breaks = fc.constantFrom('\r\nSet-Cookie:x', '\n', '\r', '\0', ' ', '\t', '\x7f', '\x80', '\u00e9', '\u2028', '\ud800');
+  fc.assert(fc.property(breaks, fc.constantFrom(...ways), anyFacts, (text, place, who) => {
+    const record: RouteRecord = { ...build(), format: 2, ...place(`https://example.com/a${text}b`) };
+    for (const end of endsOf(decide(record, who, now))) expect('url' in end ? end.url : '').not.toContain(text);
+  }));
 });
 
 /** Accept-Language as RFC 9110 (12.5.4) and RFC 4647 (lookup) have it, written anew from our rules in words. */

@@ -10,6 +10,15 @@ describe('the stored record', () => {
     }));
   });
 
+  it('has no options and no page where there are none', () => {
+    for (const given of [build(), build({ target: { kind: 'page' }, page }), withOptions({ password: 'hash' })]) expect(decodeRouteRecord(encodeRouteRecord(given))).toStrictEqual(given);
+  });
+
+  it('says what it is, whatever format it was given', () => {
+    const given = build({ target: { kind: 'page' }, page });
+    expect(decodeRouteRecord(encodeRouteRecord({ ...given, format: 1 }))).toEqual(given);
+  });
+
   it('is refused when it is damaged or of a newer format, and never misread', () => {
     expect(() => decodeRouteRecord('[2,1,"q","a",0,"https://example.com/"]')).toThrow(UnreadableRouteError);
     expect(() => decodeRouteRecord('[1,1,"q","a",9,"https://example.com/"]')).toThrow(UnreadableRouteError);
@@ -85,7 +94,7 @@ describe('what would send a visitor astray', () => {
     ['no array', '{"0":1}', 'is not readable'], ['no JSON', '[1', 'is not readable'],
     ['a version that is none', '[1,"1","q","a",0,"https://a.example/"]', 'damaged'], ['a code that is none', '[1,1,2,"a",0,"https://a.example/"]', 'damaged'],
     ['a workspace that is none', '[1,1,"q",null,0,"https://a.example/"]', 'damaged'], ['a state by its name', '[1,1,"q","a","active","https://a.example/"]', 'damaged'],
-    ['an address that is none', '[1,1,"q","a",0,7]', 'damaged'], ['a newer format', '[3,1,"q","a",0,{"kind":"page"},null,{}]', 'damaged'],
+    ['the place of a state in words', '[1,1,"q","a","0","https://a.example/"]', 'damaged'], ['an address that is none', '[1,1,"q","a",0,7]', 'damaged'], ['a newer format', '[3,1,"q","a",0,{"kind":"page"},null,{}]', 'damaged'],
     ['a target that is none', '[2,1,"q","a",0,null,null,{}]', 'damaged'], ['a target without a kind', '[2,1,"q","a",0,{},null,{}]', 'damaged'],
     ['a target of an unknown kind', '[2,1,"q","a",0,{"kind":"door"},null,{}]', 'damaged'], ['a redirect without address', '[2,1,"q","a",0,{"kind":"redirect"},null,null]', 'damaged'],
     ['a redirect to a number', '[2,1,"q","a",0,{"kind":"redirect","url":1},null,null]', 'damaged'], ['a file without a name', '[2,1,"q","a",0,{"kind":"file"},null,{}]', 'damaged'],

@@ -7,6 +7,7 @@ import { facts, type FactsGiven, now, withOptions } from './routing.fixture.ts';
 const elsewhere = 'https://example.org/rule';
 const holds = (when: RuleCondition, given: FactsGiven = {}, at = now): boolean => {
   const { because } = decide(withOptions({ rules: [{ id: 'r', when, to: [{ url: elsewhere, weight: 1 }] }] }), facts(given), at);
+  expect(['rule', 'target']).toContain(because.step);
   return because.step === 'rule';
 };
 
@@ -45,6 +46,8 @@ describe('a condition', () => {
     ['a clock that is a day ahead', { days: [5], from: '00:00', to: '03:00', timezone: 'Asia/Tokyo' }, '16:30', true],
     ['a quarter of an hour off', { days: [4], from: '17:45', to: '17:46', timezone: 'Asia/Kathmandu' }, '12:00', true],
     ['before midnight', { days: [4], from: '22:00', to: '02:00', timezone: 'UTC' }, '23:30', true],
+    ['its first minute, before midnight', { days: [4], from: '22:00', to: '02:00', timezone: 'UTC' }, '22:00', true],
+    ['its end, after midnight', { days: [3], from: '22:00', to: '02:00', timezone: 'UTC' }, '02:00', false],
     ['after midnight of the day before', { days: [3], from: '22:00', to: '02:00', timezone: 'UTC' }, '01:59', true],
     ['after midnight, begun on no day of ours', { days: [4], from: '22:00', to: '02:00', timezone: 'UTC' }, '01:59', false],
     ['a whole day', { days: [4], from: '00:00', to: '00:00', timezone: 'UTC' }, '23:59', true],

@@ -12,9 +12,15 @@ it.each([
   ['https://example.com/?q=a+b%2Bc&&x==%zz', 'https://example.com/?q=a+b%2Bc&&x==%zz&utm_source=poster'],
   ['https://example.com/#top?x=1', 'https://example.com/?utm_source=poster#top?x=1'],
   ['https://example.com/?#', 'https://example.com/?utm_source=poster#'],
+  ['https://example.com/?%zz=1&%', 'https://example.com/?%zz=1&%&utm_source=poster'],
+  ['https://example.com/?utm_source&utm_sourcex&utm_sourc', 'https://example.com/?utm_sourcex&utm_sourc&utm_source=poster'],
   ['https://example.com/?utm_source=web&a=1&utm%5Fsource=x&UTM_SOURCE=y', 'https://example.com/?a=1&UTM_SOURCE=y&utm_source=poster'],
 ])('%s becomes %s', (url, merged) => {
   expect(withParameters(url, source)).toBe(merged);
+});
+
+it.each(['https://example.com', 'https://example.com/?', 'https://example.com/?a#', 'https://example.com/#?'])('%s stays as it is where nothing is added', (url) => {
+  expect(withParameters(url, [])).toBe(url);
 });
 
 it('encodes what is added, in the one way that every reader of a query knows', () => {
