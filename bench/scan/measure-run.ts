@@ -21,14 +21,15 @@ export type Place = {
   readonly serverCore: number;
   readonly script: string;
   readonly env: Readonly<Record<string, string>>;
+  readonly nodeOptions?: readonly string[];
   readonly warmUpSeconds: number;
   /** What the server still does when it answers already, and is not to be measured. */
   readonly settled?: (url: string) => Promise<void>;
 };
 
 /** One server from start to stop: warmed up, then measured. */
-export async function measureRun({ serverCore, script, env, warmUpSeconds, settled }: Place, load: Omit<Load, 'url'>): Promise<Run> {
-  const server = await startPinned(script, serverCore, env);
+export async function measureRun({ serverCore, script, env, nodeOptions, warmUpSeconds, settled }: Place, load: Omit<Load, 'url'>): Promise<Run> {
+  const server = await startPinned(script, serverCore, env, nodeOptions);
   try {
     await settled?.(server.url);
     const warm = await drive({ ...load, url: server.url, seconds: warmUpSeconds });

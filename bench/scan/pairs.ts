@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { scanNodeOptions } from '@evercode/config/node-options';
 import { repository } from '../product.ts';
 import { writeDraws, type Spread } from './draws.ts';
 import { measureRun, type Place, type Run, takeRecorded, untilHeld } from './measure-run.ts';
@@ -31,9 +32,9 @@ export async function measurePairs({ name, connections, codes, spread, env = {} 
   const dataDir = dataDirOf(codes);
   const load = { seconds: SECONDS, connections, draws, core };
   const place = { serverCore, warmUpSeconds: WARM_UP_SECONDS };
-  const measure = async (server: Pick<Place, 'script' | 'env' | 'settled'>): Promise<Run> => measureRun({ ...place, ...server }, load);
+  const measure = async (server: Pick<Place, 'script' | 'env' | 'nodeOptions' | 'settled'>): Promise<Run> => measureRun({ ...place, ...server }, load);
   const bareServer = { script: join(import.meta.dirname, 'bare-server.ts'), env: {} };
-  const ourServer = { script: join(repository, 'apps/scan/src/main.ts'), env: { DATA_DIR: dataDir, SCAN_PORT: '0', ...env }, settled: untilHeld(codes) };
+  const ourServer = { script: join(repository, 'apps/scan/src/main.ts'), env: { DATA_DIR: dataDir, SCAN_PORT: '0', ...env }, nodeOptions: scanNodeOptions, settled: untilHeld(codes) };
 
   async function measurePair(seed: number): Promise<Pair> {
     writeDraws(draws, { count: DRAWS, codes, spread, seed });

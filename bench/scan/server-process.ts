@@ -11,9 +11,9 @@ export type ServerProcess = {
   stop(): Promise<void>;
 };
 
-/** A server of ours on one core, with all its threads. */
-export async function startPinned(script: string, core: number, env: Readonly<Record<string, string>>): Promise<ServerProcess> {
-  return start(['taskset', '-c', String(core), process.execPath, script], env);
+/** A server of ours on one core, with all its threads. `options`: of Node. */
+export async function startPinned(script: string, core: number, env: Readonly<Record<string, string>>, options: readonly string[] = []): Promise<ServerProcess> {
+  return start(['taskset', '-c', String(core), process.execPath, ...options, script], env);
 }
 
 /** A server of ours. `options`: of Node. */

@@ -11,6 +11,7 @@ export type NodeCommand = {
   script: string;
   env: Readonly<Record<string, string | undefined>>;
   runDir: string;
+  nodeOptions?: readonly string[];
   /** Restart on change of any file it imports. */
   watch?: boolean;
   /** Another process of it can take over its port while it runs. */
@@ -31,7 +32,7 @@ export function nodeService(command: NodeCommand): Service {
 
 async function startNode(command: NodeCommand, stopping: AbortSignal, from?: Running): Promise<Running> {
   const record = join(command.runDir, `${command.name.replaceAll(' ', '-')}.pid`);
-  const child = spawn(process.execPath, [...(command.watch ? ['--watch', '--watch-preserve-output'] : []), command.script, ...(from ? ['--take-over'] : [])], {
+  const child = spawn(process.execPath, [...(command.nodeOptions ?? []), ...(command.watch ? ['--watch', '--watch-preserve-output'] : []), command.script, ...(from ? ['--take-over'] : [])], {
     env: command.env,
     stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
     // A group of its own: Ctrl-C reaches only the launcher, which then stops things in their order.

@@ -6,7 +6,8 @@ export type PackedRoutes = {
   /** In the place of one with the same key. False: there is no room for more. */
   add(route: ToPack): boolean;
   remove(key: string): void;
-  clear(): void;
+  /** Forgets all. `expected`: how many are about to come, for whom room is made at once. */
+  clear(expected?: number): void;
   count(): number;
 };
 
@@ -36,6 +37,8 @@ const free = 0;
 const given = 1;
 const firstPlace = 2;
 const fullest = 0.5;
+/** Of a route with the shortest key and address there are. */
+const fewestUnits = Math.ceil((keyAt + 2) / unit);
 /** Chance makes no such row of taken slots: it is made on purpose, and what does not fit in is not kept. */
 const longestLook = 128;
 
@@ -151,16 +154,20 @@ export function createPackedRoutes(mostBytes: number, seed: number): PackedRoute
       return written !== free;
     },
     remove,
-    clear() {
+    clear(expected = 0) {
       chunks = [];
       place = firstPlace;
-      slots = fewestSlots;
+      slots = slotsFor(Math.min(expected, (mostChunks * unitsPerChunk) / fewestUnits));
       table = new Uint32Array(slots);
       taken = 0;
       count = 0;
     },
     count: () => count,
   };
+}
+
+function slotsFor(routes: number): number {
+  return Math.max(fewestSlots, 2 ** Math.ceil(Math.log2((routes + 1) / fullest)));
 }
 
 /** Nearly all slots that hold another key are passed by without looking at its route. */

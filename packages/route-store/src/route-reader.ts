@@ -81,7 +81,7 @@ export async function openRouteReader(root: string, { cacheEntries = defaultCach
 
   function startOver(): void {
     cache.clear();
-    packed.clear();
+    packed.clear(countEntries(file));
     clearTimeout(filling);
     filling = setTimeout(fill, betweenStepsMs, beforeRoutes).unref();
   }
@@ -149,4 +149,10 @@ export async function openRouteReader(root: string, { cacheEntries = defaultCach
       await file.close();
     },
   };
+}
+
+function countEntries(file: RouteFile): number {
+  // Its own types leave all members out.
+  const { entryCount } = file.getStats() as { entryCount?: unknown };
+  return typeof entryCount === 'number' ? entryCount : 0;
 }
