@@ -47,6 +47,7 @@ export async function openRouteReader(root: string, { cacheEntries = defaultCach
   let looks = 0;
   let filling: NodeJS.Timeout | undefined;
   let steps = 0;
+  let fills = 0;
 
   /**
    * lmdb holds one read transaction open for a while, so a commit of another process would not be seen: reset it.
@@ -82,14 +83,21 @@ export async function openRouteReader(root: string, { cacheEntries = defaultCach
   function startOver(): void {
     cache.clear();
     packed.clear(countEntries(file));
+    fills += 1;
+    goOnFilling(beforeRoutes);
+  }
+
+  function goOnFilling(after: string): void {
     clearTimeout(filling);
-    filling = setTimeout(fill, betweenStepsMs, beforeRoutes).unref();
+    filling = setTimeout(fill, betweenStepsMs, after, fills).unref();
   }
 
   /** What a step reads is at least as new as the generation that it looks at first: a commit of later drops what it changed. */
-  function fill(after: string): void {
+  function fill(after: string, number: number): void {
     try {
       readGeneration();
+      // That look may have been what began to fill anew.
+      if (number !== fills) return;
       let last: string | undefined;
       let isFull = false;
       for (const { key, value } of file.getRange({ start: after, exclusiveStart: true, limit: routesPerStep })) {
@@ -99,7 +107,7 @@ export async function openRouteReader(root: string, { cacheEntries = defaultCach
       }
       if (isFull || last === undefined) return openAnew();
       if (++steps % stepsPerOpening === 0) openAnew();
-      filling = setTimeout(fill, betweenStepsMs, last).unref();
+      goOnFilling(last);
     } catch {
       // A file that cannot be read: whoever asks for one of its routes finds that out, and is answered for it.
     } finally {
@@ -125,6 +133,8 @@ export async function openRouteReader(root: string, { cacheEntries = defaultCach
     file = reopenForReading(dir);
   }
 
+  // Whoever scans first finds them in memory, or on their way into it.
+  goOnFilling(beforeRoutes);
   return {
     get(key) {
       readGeneration();
