@@ -4,7 +4,8 @@ import type { RequestListener } from 'node:http';
 import { connect, type Socket } from 'node:net';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { type Bench, createBench, type ScanProcess, sendRaw } from './scan-process.fixture.ts';
-import { type ScanServer, type ServerBounds, startServer } from './server.ts';
+import { type ScanServer, startServer } from './server.ts';
+import type { ServerBounds } from './server-bounds.ts';
 
 const passwordHash = '$argon2id$v=19$m=1024,t=1,p=1$xU8r8yqAdNR5u4+i/0h6sQ$FDi5IB8FwD/PnggmEWgTYSGJAjaLJBr0oU4CSeCunlg';
 const live = 'GET /live HTTP/1.1\r\nHost: x\r\n\r\n';

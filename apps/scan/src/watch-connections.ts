@@ -1,7 +1,7 @@
 import type { Server, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 import type { Duplex } from 'node:stream';
-import type { ServerBounds } from './server.ts';
+import type { ServerBounds } from './server-bounds.ts';
 
 export type Connections = {
   /** A request came on this connection, and this is its answer to come. */

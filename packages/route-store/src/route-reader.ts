@@ -153,7 +153,7 @@ export async function openRouteReader(root: string, { cacheEntries = defaultCach
       return packed.find(key);
     },
     generation: readGeneration,
-    inMemory: packed.count,
+    inMemory: () => packed.count(),
     async close() {
       clearTimeout(filling);
       await file.close();
