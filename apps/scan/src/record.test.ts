@@ -59,6 +59,32 @@ it('strict: answers once the scan is on the disk, and those who came meanwhile a
   expect([waiting.length, flushes()]).toEqual([3, 3]);
 });
 
+it('strict: a crowd waits a little for more of it, and nobody else does', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  try {
+    const { log, waiting, flushes } = createLog();
+    const recorder = createRecorder(log, 'strict', () => undefined);
+    const arrive = (scans: number): void => {
+      for (let scan = 0; scan < scans; scan++) recorder.recordThenAnswer(entry, () => undefined);
+    };
+    arrive(128);
+    await nextTurn();
+    arrive(1);
+    waiting[0]?.(true);
+    await nextTurn();
+    await vi.advanceTimersByTimeAsync(3);
+    expect(flushes()).toBe(1);
+    await vi.advanceTimersByTimeAsync(1);
+    expect(flushes()).toBe(2);
+    arrive(1);
+    waiting[1]?.(true);
+    await nextTurn();
+    expect(flushes()).toBe(3);
+  } finally {
+    vi.useRealTimers();
+  }
+});
+
 it('strict: a scan that could not be written is answered at once', async () => {
   const { log, waiting } = createLog(false);
   const answered: number[] = [];

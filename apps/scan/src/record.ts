@@ -19,6 +19,10 @@ export type Recorded = 'written' | 'not-written' | 'not-durable';
  */
 const patienceMs = 500;
 
+/** A sync costs as much as some scans, so a crowd waits a little for more of it. Whoever comes alone waits for nothing but the disk. */
+const crowd = 128;
+const gatherMs = 4;
+
 /** Scans share writes, and their answers leave right after the write, or after the sync that follows. `onWrite` is told how it went. */
 export function createRecorder(log: ScanLog, durability: Durability, onWrite: (recorded: Recorded, scans: number) => void): Recorder {
   let waiting: (() => void)[] = [];
@@ -42,8 +46,10 @@ export function createRecorder(log: ScanLog, durability: Durability, onWrite: (r
     while (waiting.length > 0) {
       const answers = waiting;
       waiting = [];
+      const gathered = answers.length >= crowd ? pause(gatherMs) : undefined;
       if (!log.flush()) answerAll(answers, 'not-written');
       else answerAll(answers, await withinPatience(log.whenSynced()) ? 'written' : 'not-durable');
+      await gathered;
     }
     isSyncing = false;
   }
@@ -55,6 +61,12 @@ export function createRecorder(log: ScanLog, durability: Durability, onWrite: (r
       if (waiting.push(answer) === 1 && !isSyncing) setImmediate(finish);
     },
   };
+}
+
+async function pause(ms: number): Promise<void> {
+  return new Promise((resolve) => {
+    setTimeout(resolve, ms);
+  });
 }
 
 async function withinPatience(synced: Promise<boolean>): Promise<boolean> {
