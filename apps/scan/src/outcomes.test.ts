@@ -2,7 +2,7 @@ import type { InputOf } from '@evercode/contract';
 import type { RouteOptions, RouteRecord } from '@evercode/routing';
 import { keyOfContactPhoto, openStorage } from '@evercode/storage';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type Bench, createBench, type ScanProcess } from './scan-process.fixture.ts';
+import { type Bench, createBench, type ScanProcess, qrOf } from './scan-process.fixture.ts';
 
 const phone = 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15 Mobile/15E148 Safari/604.1';
 const robot = 'Mozilla/5.0 (Linux; Android 10; K) AppleWebKit/537.36 Chrome/130.0.0.0 Mobile Safari/537.36';
@@ -37,7 +37,7 @@ async function leads(path: string, headers: Record<string, string> = {}): Promis
   return response.headers.get('location') ?? response.status;
 }
 
-const scansOf = async (ending: string): Promise<number> => (await bench.readScans()).filter(({ qr }) => qr === `qr-${ending}`).length;
+const scansOf = async (ending: string): Promise<number> => (await bench.readScans()).filter(({ qr }) => qr === qrOf(ending)).length;
 
 describe('where a code leads', () => {
   it('is what the first rule says that holds for this visitor', async () => {

@@ -3,7 +3,7 @@ import { type OwnLink, signOwnLink } from '@evercode/config/own-links';
 import { ensureSecret } from '@evercode/config/secrets';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createOwnVisits } from './own-visits/own-visits.ts';
-import { type Bench, createBench, type ScanProcess } from './scan-process.fixture.ts';
+import { account, type Bench, createBench, type ScanProcess } from './scan-process.fixture.ts';
 
 let bench: Bench;
 let scan: ScanProcess;
@@ -19,7 +19,7 @@ beforeAll(async () => {
 });
 afterAll(async () => bench.stopAll());
 
-const tokenFor = (over: Partial<OwnLink> = {}, key = secret): string => signOwnLink(key, { account: 'acc', act: 'on', until: Date.now() + 60_000, back: '', ...over });
+const tokenFor = (over: Partial<OwnLink> = {}, key = secret): string => signOwnLink(key, { account, act: 'on', until: Date.now() + 60_000, back: '', ...over });
 const get = async (path: string, headers: Record<string, string> = {}, method = 'GET'): Promise<Response> => fetch(`${scan.url}/${path}`, { method, redirect: 'manual', headers });
 const cookieOf = (response: Response): string => response.headers.get('set-cookie') ?? '';
 const pairOf = (response: Response): string => cookieOf(response).split(';')[0] ?? '';
@@ -39,14 +39,14 @@ describe('a browser that opens the app’s link', () => {
     const token = tokenFor({ back });
     const marked = await get(`~own/${token}`);
     expect([marked.status, marked.headers.get('location'), marked.headers.get('cache-control')]).toEqual([302, `/~own/${token}?kept`, 'private, no-store']);
-    expect(cookieOf(marked)).toMatch(/^evercode-own-acc=[0-9a-z]+\.[\w-]{43}; Path=\/; Max-Age=31536000; HttpOnly; SameSite=Lax$/);
+    expect(cookieOf(marked)).toMatch(new RegExp(String.raw`^evercode-own-${account}=[0-9a-z]+\.[\w-]{43}; Path=/; Max-Age=31536000; HttpOnly; SameSite=Lax$`));
     const answerTo = async (cookie: string, of = token): Promise<string | null> => (await get(`~own/${of}?kept`, { cookie })).headers.get('location');
     expect(await answerTo(pairOf(marked))).toBe(`${back}?own=on`);
     expect(await answerTo('a=b')).toBe(`${back}?own=refused`);
 
     const away = tokenFor({ act: 'off', back });
     const removed = await get(`~own/${away}`, { cookie: pairOf(marked) });
-    expect(cookieOf(removed)).toBe('evercode-own-acc=; Path=/; Max-Age=0; HttpOnly; SameSite=Lax');
+    expect(cookieOf(removed)).toBe(`evercode-own-${account}=; Path=/; Max-Age=0; HttpOnly; SameSite=Lax`);
     expect([await answerTo('', away), await answerTo(pairOf(marked), away)]).toEqual([`${back}?own=off`, `${back}?own=refused`]);
   });
 
@@ -57,7 +57,7 @@ describe('a browser that opens the app’s link', () => {
     expect([page.status, await page.text()]).toEqual([200, expect.stringMatching(/<h1>Le tue visite sono escluse<\/h1>.*<form method="post"><button>Conta di nuovo questo browser<\/button><\/form>/s)]);
     expect(await (await get(`~own/${token}?kept`)).text()).toContain('<h1>This browser did not remember it</h1>');
     const out = await get(`~own/${token}`, { cookie, 'sec-fetch-site': 'same-origin' }, 'POST');
-    expect([out.status, cookieOf(out), await out.text()]).toEqual([200, expect.stringContaining('evercode-own-acc=; Path=/; Max-Age=0'), expect.stringContaining('<h1>This browser counts again</h1>')]);
+    expect([out.status, cookieOf(out), await out.text()]).toEqual([200, expect.stringContaining(`evercode-own-${account}=; Path=/; Max-Age=0`), expect.stringContaining('<h1>This browser counts again</h1>')]);
     expect((await get(`~own/${token}`, { cookie, 'sec-fetch-site': 'cross-site' }, 'POST')).status).toBe(403);
   });
 

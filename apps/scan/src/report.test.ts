@@ -5,7 +5,7 @@ import type { PageRecord } from '@evercode/routing';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createReportTokens } from './report/report-token.ts';
 import { openReportBox } from './report/report-box.ts';
-import { type Bench, createBench, type ScanProcess } from './scan-process.fixture.ts';
+import { account, type Bench, createBench, type ScanProcess, qrOf } from './scan-process.fixture.ts';
 
 const page: PageRecord = { title: 'Menu', typology: 'landing-page', input: { blocks: [] }, look: null, assets: {} };
 let bench: Bench;
@@ -70,7 +70,7 @@ describe('the form', () => {
     const [report, ...others] = readReports();
     const { id, at, ...said } = report ?? {};
     expect([others, typeof at, /^[0-9a-f-]{36}$/.test(String(id))]).toEqual([[], 'number', true]);
-    expect(said).toEqual({ qr: 'qr-menu', account: 'acc', ending: 'menu', reason: 'phishing', text: 'It asks for my card [2J number', language: 'it' });
+    expect(said).toEqual({ qr: qrOf('menu'), account, ending: 'menu', reason: 'phishing', text: 'It asks for my card [2J number', language: 'it' });
     expect(await bench.readScans()).toHaveLength(before);
   });
 

@@ -3,7 +3,7 @@ import { readdirSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { type Bench, createBench, end, type ScanProcess, sendRaw } from './scan-process.fixture.ts';
+import { account, type Bench, createBench, end, type ScanProcess, sendRaw, qrOf } from './scan-process.fixture.ts';
 
 /** 200 in the night, with the worker and the statistics behind it: `npm run bench -- kills`. */
 const rounds = Number(process.env['KILL_ROUNDS'] ?? 20);
@@ -43,7 +43,7 @@ describe('a scan', () => {
       'user-agent': 'Phone/1', 'accept-language': 'it', referer: 'https://example.org/p', 'sec-purpose': 'prefetch', 'x-forwarded-for': '203.0.113.5', 'cf-ipcountry': 'IT',
     });
     expect(await bench.readScans()).toMatchObject([
-      { qr: 'qr-live', account: 'acc', ip: '127.0.0.1', userAgent: 'Phone/1', language: 'it', referrer: 'https://example.org/p', method: 'GET', purpose: 'prefetch', country: '' },
+      { qr: qrOf('live'), account, ip: '127.0.0.1', userAgent: 'Phone/1', language: 'it', referrer: 'https://example.org/p', method: 'GET', purpose: 'prefetch', country: '' },
     ]);
   });
 

@@ -1,6 +1,6 @@
 import { hash } from '@node-rs/argon2';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { type Bench, createBench, type ScanProcess, sendRaw } from './scan-process.fixture.ts';
+import { type Bench, createBench, type ScanProcess, sendRaw, qrOf } from './scan-process.fixture.ts';
 import { createKeyedHash } from './gate/keyed-hash.ts';
 import { createAttempts } from './unlock/attempts.ts';
 import { createPasswordCheck } from './unlock/password-check.ts';
@@ -39,7 +39,7 @@ async function type(ending: string, password: string, headers: Record<string, st
 }
 
 const cookieOf = (response: Response): string => response.headers.get('set-cookie')?.split(';', 1)[0] ?? '';
-const scansOf = async (ending: string): Promise<number> => (await bench.readScans()).filter(({ qr }) => qr === `qr-${ending}`).length;
+const scansOf = async (ending: string): Promise<number> => (await bench.readScans()).filter(({ qr }) => qr === qrOf(ending)).length;
 
 describe('a protected code', () => {
   it('asks for its password, leads on after the right one, and is one scan', async () => {
