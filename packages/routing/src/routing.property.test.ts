@@ -1,7 +1,7 @@
 /** What holds for every record and every visitor, each against a model of its own where there is one. */
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { barrier, compileRouteRecord, decide, decodeRouteRecord, encodeRouteRecord, InvalidRouteError, type Outcome, type RouteRecord, routeStates, type Tags } from './index.ts';
+import { alwaysLeadsTo, barrier, compileRouteRecord, decide, decodeRouteRecord, encodeRouteRecord, InvalidRouteError, type Outcome, type RouteRecord, routeStates, type Tags } from './index.ts';
 import { anyFacts, anyRecord, build, damagedRecord, destination, facts, now, page, withOptions } from './routing.fixture.ts';
 
 const endsOf = (outcome: Outcome): Outcome[] => (outcome.kind === 'take-use' ? [outcome, ...endsOf(outcome.taken), ...endsOf(outcome.noneLeft)] : [outcome]);
@@ -49,6 +49,16 @@ describe('an outcome', () => {
       const standing = barrier(record as RouteRecord, who, at);
       expect(standing === undefined || isWhole(standing)).toBe(true);
     }), { numRuns: 2000 });
+  });
+
+  it('is for everybody and at any time the address that a code always leads to, where it has one', { timeout: 30_000 }, () => {
+    fc.assert(fc.property(fc.oneof(anyRecord, damagedRecord), anyFacts, fc.integer(), (record, visitor, at) => {
+      const url = alwaysLeadsTo(record);
+      const outcome = decide(record, visitor, at);
+      expect(url === undefined || (outcome.kind === 'redirect' && outcome.url === url)).toBe(true);
+    }));
+    const plain = build();
+    expect([alwaysLeadsTo(plain), alwaysLeadsTo({ ...plain, state: 'paused' })]).toEqual(['https://example.com/', undefined]);
   });
 
   it('is the same before a record is stored and after', { timeout: 30_000 }, () => {
