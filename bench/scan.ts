@@ -21,7 +21,7 @@ const grouped: Case = { name: 'Zipf, 64', connections: 64, codes: CODES, spread:
 const cases: readonly (Case & { readonly leastRatio?: number })[] = [
   { ...grouped, leastRatio: 0.85 },
   { ...grouped, name: 'uniform, 64', spread: 'uniform', leastRatio: 0.85 },
-  { ...grouped, name: 'strict, Zipf, 512', connections: 512, env: { SCAN_DURABILITY: 'strict' }, leastRatio: 0.8 },
+  { ...grouped, name: 'strict, Zipf, 512', connections: 512, durability: 'strict', leastRatio: 0.8 },
   { ...grouped, name: `Zipf over ${formatNumber(FEW_CODES)} codes, 64`, codes: FEW_CODES },
 ];
 

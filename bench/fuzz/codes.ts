@@ -53,7 +53,7 @@ export async function plantCodes(dataDir: string): Promise<void> {
   await writer.apply(Object.entries(codes).map(([ending, over]) => ({
     key: routeKey('', ending),
     record: compileRouteRecord({ version: 1, qr: `qr-${ending}`, account, state: 'active', target: { kind: 'redirect', url: `https://example.com/${ending}` }, ...over }),
-  })));
+  })), 'all of them');
   await writer.close();
   const storage = createDiskStorage({ root: join(dataDir, 'files'), newName: randomUUID });
   await storage.put(keyOfAsset({ account, asset }), file, { bytes: file.length, type: 'application/pdf' });

@@ -5,7 +5,7 @@ import { writeDraws, type Spread } from './draws.ts';
 import { measureRun, type Place, type Run, takeRecorded, untilHeld } from './measure-run.ts';
 
 /** One way in which a scan process is asked, beside the bare server that is asked in the same way. */
-export type Case = { readonly name: string; readonly connections: number; readonly codes: number; readonly spread: Spread; readonly env?: Readonly<Record<string, string>> };
+export type Case = { readonly name: string; readonly connections: number; readonly codes: number; readonly spread: Spread; readonly durability?: 'strict' };
 
 export type Pair = { ours: Run; bare: Run; unrecorded: number };
 
@@ -28,13 +28,13 @@ export const LEAST_CORE_SHARE = 0.5;
 const MOST_PAIRS_PER_RUN = 3;
 
 /** One scan process beside a bare node:http server, in pairs right after each other: what else the machine does meets both. */
-export async function measurePairs({ name, connections, codes, spread, env = {} }: Case, { cores: [serverCore, core], dataDirOf, draws, runs, progress }: Bench): Promise<Pairs> {
+export async function measurePairs({ name, connections, codes, spread, durability = 'grouped' }: Case, { cores: [serverCore, core], dataDirOf, draws, runs, progress }: Bench): Promise<Pairs> {
   const dataDir = dataDirOf(codes);
   const load = { seconds: SECONDS, connections, draws, core };
   const place = { serverCore, warmUpSeconds: WARM_UP_SECONDS };
   const measure = async (server: Pick<Place, 'script' | 'env' | 'nodeOptions' | 'settled'>): Promise<Run> => measureRun({ ...place, ...server }, load);
   const bareServer = { script: join(import.meta.dirname, 'bare-server.ts'), env: {} };
-  const ourServer = { script: join(repository, 'apps/scan/src/main.ts'), env: { DATA_DIR: dataDir, SCAN_PORT: '0', ...env }, nodeOptions: scanNodeOptions, settled: untilHeld(codes) };
+  const ourServer = { script: join(repository, 'apps/scan/src/main.ts'), env: { DATA_DIR: dataDir, SCAN_PORT: '0', SCAN_DURABILITY: durability }, nodeOptions: scanNodeOptions(durability), settled: untilHeld(codes) };
 
   async function measurePair(seed: number): Promise<Pair> {
     writeDraws(draws, { count: DRAWS, codes, spread, seed });

@@ -21,6 +21,6 @@ export function roleCommands(
   const lanes = Array.from({ length: scanning ? config.scanWorkers : 0 }, (_, lane) => lane);
   return {
     server: command('app', programs.server, 0, false),
-    scans: lanes.map((lane) => ({ ...command(lanes.length > 1 ? `scan process ${lane}` : 'scan process', programs.scan, lane, !watch), nodeOptions: scanNodeOptions })),
+    scans: lanes.map((lane) => ({ ...command(lanes.length > 1 ? `scan process ${lane}` : 'scan process', programs.scan, lane, !watch), nodeOptions: scanNodeOptions(config.scanDurability) })),
   };
 }

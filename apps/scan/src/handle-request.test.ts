@@ -22,6 +22,7 @@ const routes: RouteReader = {
     return compileRouteRecord({ version: 1, qr: 'q', account: 'a', state: 'active', target: { kind: 'redirect', url: 'https://example.com/' } });
   },
   plain: () => undefined,
+  isFilled: () => true,
   inMemory: () => 0,
   generation: () => 0,
   close: async () => undefined,

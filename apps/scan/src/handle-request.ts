@@ -130,7 +130,7 @@ export function createRequestListener(parts: RequestParts): RequestListener {
   function lookUp(asked: Asking, ending: string, as: 'known' | 'part' = 'known', none = () => sendPage(asked.request, asked.response, 'not-found')): ScanRequest | undefined {
     const { request, response, now: at, visitor } = asked;
     const route = tryFind(ending);
-    if (route === null) sendPage(request, response, 'unavailable');
+    if (route === null || (route === undefined && !tryIsFilled())) sendPage(request, response, 'unavailable');
     else if (!door(visitor, isUnknown(route) ? 'unknown' : as, ending, at)) sendPage(request, response, 'too-many');
     else if (route === undefined) none();
     else return { ...asked, route, ending };
@@ -146,6 +146,16 @@ export function createRequestListener(parts: RequestParts): RequestListener {
     } catch (error) {
       routesAlarm.raise({ err: error });
       return null;
+    }
+  }
+
+  /** On a machine that is new, a code that is not here may be one that has not come yet. */
+  function tryIsFilled(): boolean {
+    try {
+      return routes.isFilled();
+    } catch (error) {
+      routesAlarm.raise({ err: error });
+      return false;
     }
   }
 

@@ -2,7 +2,7 @@ import type { RouteReader } from '@evercode/route-store';
 import type { ScanLog } from '@evercode/scan-log';
 import { prepare, type PreparedAnswer } from './answer.ts';
 
-type RoutesState = { readonly state: 'ok'; readonly generation: number } | { readonly state: 'failing' };
+type RoutesState = { readonly state: 'ok'; readonly generation: number } | { readonly state: 'filling' | 'failing' };
 type ScanLogState = { readonly state: 'ok' | 'failing'; readonly failure?: string; readonly lost: number };
 
 const headers = { 'Content-Type': 'application/json; charset=utf-8', 'Cache-Control': 'no-store' };
@@ -13,18 +13,18 @@ export function answerHealth(): PreparedAnswer {
 }
 
 /**
- * Not ready only where routes cannot be read. With a log that cannot be written the role still answers visitors, so it must keep
+ * Not ready only where routes cannot be read, or have never all been here: a proxy then asks another machine. With a log that cannot be written the role still answers visitors, so it must keep
  * getting them: it says "degraded", and the metrics raise the alarm.
  */
-export function answerReadiness(routes: Pick<RouteReader, 'generation'>, log: ScanLog): PreparedAnswer {
+export function answerReadiness(routes: Pick<RouteReader, 'generation' | 'isFilled'>, log: ScanLog): PreparedAnswer {
   const stores = { routes: readRoutesState(routes), scanLog: readScanLogState(log) };
-  if (stores.routes.state === 'failing') return prepare(503, headers, JSON.stringify({ status: 'failing', stores }));
+  if (stores.routes.state !== 'ok') return prepare(503, headers, JSON.stringify({ status: stores.routes.state, stores }));
   return prepare(200, headers, JSON.stringify({ status: stores.scanLog.state === 'ok' ? 'ok' : 'degraded', stores }));
 }
 
-function readRoutesState(routes: Pick<RouteReader, 'generation'>): RoutesState {
+function readRoutesState(routes: Pick<RouteReader, 'generation' | 'isFilled'>): RoutesState {
   try {
-    return { state: 'ok', generation: routes.generation() };
+    return routes.isFilled() ? { state: 'ok', generation: routes.generation() } : { state: 'filling' };
   } catch {
     return { state: 'failing' };
   }

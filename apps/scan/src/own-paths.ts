@@ -14,7 +14,7 @@ const icon = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 16 16"><rect 
 const oneDay = 'public, max-age=86400';
 
 /** What the scan origin answers for itself. No code can have one of these paths as its ending. */
-export function createOwnPaths(parts: { pages: PageShelf; routes: Pick<RouteReader, 'generation' | 'inMemory'>; log: ScanLog; metrics: Metrics }): ReadonlyMap<string, OwnPath> {
+export function createOwnPaths(parts: { pages: PageShelf; routes: Pick<RouteReader, 'generation' | 'isFilled' | 'inMemory'>; log: ScanLog; metrics: Metrics }): ReadonlyMap<string, OwnPath> {
   const { pages, routes, log, metrics } = parts;
   const robotsAnswer = prepare(200, { 'Content-Type': 'text/plain; charset=utf-8', 'Cache-Control': oneDay }, robots);
   const iconAnswer = prepare(200, { 'Content-Type': 'image/svg+xml', 'Cache-Control': oneDay, 'X-Content-Type-Options': 'nosniff' }, icon);

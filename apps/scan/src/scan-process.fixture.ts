@@ -17,6 +17,8 @@ export type Bench = {
   start(env?: Readonly<Record<string, string>>): Promise<ScanProcess>;
   /** Starts another that takes over the port of this one, as the launcher does; the old one runs on until it is told to end. */
   takeOver(from: ScanProcess): Promise<ScanProcess>;
+  /** What the follower does when it has brought all routes of the database; a bench that is not `isNew` has them before it starts. */
+  fill(): Promise<void>;
   save(ending: string, url: string, state?: RouteState): Promise<void>;
   /** A record of any kind, of which a test names what it is about. */
   saveRoute(ending: string, over: Partial<RouteRecord>): Promise<void>;
@@ -35,12 +37,17 @@ export function qrOf(ending: string): string {
 
 const mainFile = new URL('./main.ts', import.meta.url);
 
-export function createBench(): Bench {
+export function createBench({ isNew = false } = {}): Bench {
   const dataDir = mkdtempSync(join(tmpdir(), 'evercode-scan-'));
   const logDir = join(dataDir, 'scan-log');
   const children: ChildProcess[] = [];
   let writer: RouteWriter | undefined;
   let version = 0;
+
+  async function fill(): Promise<void> {
+    writer ??= openRouteWriter(join(dataDir, 'routes'));
+    await writer.apply([], 'all of it');
+  }
 
   async function saveRoute(ending: string, over: Partial<RouteRecord>): Promise<void> {
     writer ??= openRouteWriter(join(dataDir, 'routes'));
@@ -64,7 +71,11 @@ export function createBench(): Bench {
 
   return {
     dataDir,
-    start: async (env = {}) => start(env, [], () => Promise.resolve()),
+    async start(env = {}) {
+      if (!isNew) await fill();
+      return start(env, [], () => Promise.resolve());
+    },
+    fill,
     takeOver: async (from) => start({}, ['--take-over'], async (child) => {
       await once(child, 'message');
       from.child.send({ kind: 'hand-over' });

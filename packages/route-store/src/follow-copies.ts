@@ -66,6 +66,7 @@ export async function followRouteCopies(dir: string, options: RouteReaderOptions
     },
     plain: (key) => reader.plain(key),
     inMemory: () => reader.inMemory(),
+    isFilled: () => reader.isFilled(),
     generation: () => reader.generation(),
     async close() {
       clearInterval(looking);
@@ -78,5 +79,5 @@ function unreadable(damage: DamagedRoutesError): RouteReader {
   const refuse = (): never => {
     throw damage;
   };
-  return { get: refuse, plain: refuse, generation: refuse, inMemory: () => 0, close: () => Promise.resolve() };
+  return { get: refuse, plain: refuse, isFilled: refuse, generation: refuse, inMemory: () => 0, close: () => Promise.resolve() };
 }

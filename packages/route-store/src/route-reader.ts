@@ -4,13 +4,15 @@ import { currentCopy } from './copies.ts';
 import { createPackedRoutes } from './packed-routes.ts';
 import { type PlainRoute, toPack } from './plain-route.ts';
 import { createRouteCache } from './route-cache.ts';
-import { beforeRoutes, generationKey, openForReading, reopenForReading, type RouteFile } from './route-file.ts';
+import { beforeRoutes, cursorKey, generationKey, openForReading, reopenForReading, type RouteFile } from './route-file.ts';
 
 export type RouteReader = {
   /** The record as of the last commit before this call, whoever made it. Throws when the file or the record cannot be read. */
   get(key: string): RouteRecord | undefined;
   /** The same, for any text at all, of a route that leads everybody to one address and is in memory. Undefined says nothing: ask with `get`. */
   plain(key: string): PlainRoute | undefined;
+  /** Whether the routes were ever all of the database's: until then a key that is not here may be one that has not come yet. Throws when the file cannot be read. */
+  isFilled(): boolean;
   /** How many commits have changed routes so far. Throws when the file cannot be read. */
   generation(): number;
   /** Routes that `plain` gives. */
@@ -48,6 +50,7 @@ export async function openRouteReader(root: string, { cacheEntries = defaultCach
   let filling: NodeJS.Timeout | undefined;
   let steps = 0;
   let fills = 0;
+  let isFilled = false;
 
   /**
    * lmdb holds one read transaction open for a while, so a commit of another process would not be seen: reset it.
@@ -151,6 +154,12 @@ export async function openRouteReader(root: string, { cacheEntries = defaultCach
       if (key.length > longestKey) return undefined;
       readGeneration();
       return packed.find(key);
+    },
+    isFilled() {
+      if (isFilled) return true;
+      readGeneration();
+      isFilled = file.get(cursorKey) !== undefined;
+      return isFilled;
     },
     generation: readGeneration,
     inMemory: () => packed.count(),
