@@ -5,7 +5,7 @@ import { writeDraws, type Spread } from './draws.ts';
 import { measureRun, type Place, type Run, takeRecorded, untilHeld } from './measure-run.ts';
 
 /** One way in which a scan process is asked, beside the bare server that is asked in the same way. */
-export type Case = { readonly name: string; readonly connections: number; readonly codes: number; readonly spread: Spread; readonly durability?: 'strict' };
+export type Case = { readonly name: string; readonly connections: number; readonly codes: number; readonly spread: Spread; readonly durability?: 'grouped' | 'strict' };
 
 export type Pair = { ours: Run; bare: Run; unrecorded: number };
 

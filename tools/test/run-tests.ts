@@ -6,7 +6,7 @@ import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { ensureBrowser } from './ensure-browser.ts';
-import { ensurePrintTools } from './ensure-print-tools.ts';
+import { ensurePrograms, printTools, proxies } from './ensure-programs.ts';
 import { readCheckReport, readPlaywrightReport, readVitestReport } from './read-reports.ts';
 import { runStep } from './run-step.ts';
 import { findPostgresBinaries, startSystemPostgres } from './system-postgres.ts';
@@ -47,7 +47,7 @@ async function runVitest(report: string, args: readonly string[], env: NodeJS.Pr
 }
 
 async function runAllOfVitest(reports: string): Promise<Tally> {
-  await ensurePrintTools(root);
+  await ensurePrograms(root, printTools);
   return runVitest(join(reports, 'vitest.json'), [], {});
 }
 
@@ -68,6 +68,7 @@ async function runOnSystemPostgres(reports: string): Promise<Tally> {
 
 async function runInBrowser(reports: string): Promise<Tally> {
   const browser = await ensureBrowser(root);
+  await ensurePrograms(root, proxies);
   const path = join(reports, 'playwright.json');
   const env = { PLAYWRIGHT_JSON_OUTPUT_FILE: path, ...(browser && { CHROMIUM_PATH: browser }) };
   const { exitCode, output } = await runNode(['e2e/run.ts'], env);
