@@ -9,6 +9,7 @@ import { useMe } from '../../app/signed-in/use-me.ts';
 import { useFailureText } from '../../app/use-failure-text.ts';
 import { Notice } from '../../ui/notice.tsx';
 import { SettingsCard } from '../../ui/settings-card.tsx';
+import rows from './device-rows.module.css';
 import classes from './own-visits-card.module.css';
 import { useOwnVisits } from './use-own-visits.ts';
 
@@ -32,27 +33,27 @@ export function OwnVisitsCard({ leaveFor = leave }: Props) {
       <SettingsCard title={t('own.title')} text={t('own.text', { workspace: account.name })}>
         {link.error && <Notice tone="bad">{describe(link.error)}</Notice>}
         {answer === 'refused' && <Notice tone="bad">{t('own.refused')}</Notice>}
-        <ul className={classes.list}>
-          <li className={classes.row}>
-            <IconWorld className={classes.icon ?? ''} size={22} stroke={1.5} aria-hidden />
-            <div className={classes.words}>
+        <ul className={`${rows.list} ${classes.list}`}>
+          <li className={rows.row}>
+            <IconWorld className={rows.icon ?? ''} size={22} stroke={1.5} aria-hidden />
+            <div className={rows.words}>
               <div className={classes.name}>{t('own.browser')}</div>
-              <output className={classes.state}>{until === undefined ? t('own.counted') : t('own.leftOut', { date: format.date(until) })}</output>
+              <output className={rows.note}>{until === undefined ? t('own.counted') : t('own.leftOut', { date: format.date(until) })}</output>
             </div>
             {until === undefined
               ? <Button variant="default" size="xs" loading={link.isPending} onClick={() => change('on')}>{t('own.leaveOut')}</Button>
               : <Button variant="default" size="xs" loading={link.isPending} onClick={() => change('off')}>{t('own.countAgain')}</Button>}
           </li>
-          <li className={classes.row}>
-            <IconDeviceMobile className={classes.icon ?? ''} size={22} stroke={1.5} aria-hidden />
-            <div className={classes.words}>
+          <li className={rows.row}>
+            <IconDeviceMobile className={rows.icon ?? ''} size={22} stroke={1.5} aria-hidden />
+            <div className={rows.words}>
               <div className={classes.name}>{t('own.phone')}</div>
-              <div className={classes.state}>{t('own.phoneText')}</div>
+              <div className={rows.note}>{t('own.phoneText')}</div>
             </div>
             <Button variant="default" size="xs" onClick={() => setPhone(true)}>{t('own.showCode')}</Button>
           </li>
         </ul>
-        <p className={classes.small}>{t('own.small')}</p>
+        <p className={rows.note}>{t('own.small')}</p>
       </SettingsCard>
       {isPhone && <dialogPart.Component onClose={() => setPhone(false)} />}
     </>

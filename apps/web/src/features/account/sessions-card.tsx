@@ -9,6 +9,7 @@ import { useFailureText } from '../../app/use-failure-text.ts';
 import { Notice } from '../../ui/notice.tsx';
 import { SettingsCard } from '../../ui/settings-card.tsx';
 import { SkeletonRows } from '../../ui/skeleton-rows.tsx';
+import rows from './device-rows.module.css';
 import classes from './sessions-card.module.css';
 import { useSessions } from './use-sessions.ts';
 
@@ -28,11 +29,11 @@ export function SessionsCard() {
         </Notice>
       )}
       {sessions.length > 0 && (
-        <ul className={classes.list}>
+        <ul className={rows.list}>
           {sessions.map((session) => <SessionRow key={session.uuid} session={session} onEnd={() => end.mutate([session])} />)}
         </ul>
       )}
-      {list.data !== undefined && !hasOthers && <p className={classes.only}>{t(end.isSuccess ? 'account:sessions.ended' : 'account:sessions.onlyHere')}</p>}
+      {list.data !== undefined && !hasOthers && <p className={rows.note}>{t(end.isSuccess ? 'account:sessions.ended' : 'account:sessions.onlyHere')}</p>}
     </SettingsCard>
   );
 }
@@ -49,15 +50,15 @@ function SessionRow({ session, onEnd }: { session: OpenSession; onEnd: () => voi
   const device = known.length === 2 ? t('sessions.on', { browser, os }) : known[0] ?? t('sessions.unknown');
   const DeviceIcon = phones.has(os) ? IconDeviceMobile : IconDeviceDesktop;
   return (
-    <li className={classes.row}>
-      <DeviceIcon className={classes.icon ?? ''} size={22} stroke={1.5} aria-hidden />
-      <div className={classes.words}>
+    <li className={rows.row}>
+      <DeviceIcon className={rows.icon ?? ''} size={22} stroke={1.5} aria-hidden />
+      <div className={rows.words}>
         <div className={classes.device}>
           {device}
           {isCurrent && <span className={classes.here}>{t('sessions.here')}</span>}
           {isSupport && <span className={classes.support}>{t('sessions.support')}</span>}
         </div>
-        <div className={classes.when}>
+        <div className={rows.note}>
           {t('sessions.used', { when: format.relative(new Date(session.lastUsedAt), new Date(now())) })}
           {', '}
           {t('sessions.since', { date: format.dateTime(new Date(session.createdAt)) })}
