@@ -15,7 +15,7 @@ const aCode: Qr = {
   typology: { uuid: '0197a000-0000-7000-8000-000000000001', internalName: 'website', publicName: 'Website', defaultDesign: null, defaultLogo: null, defaultTheme: 'paper' },
   dynamic: true, input: { url: 'https://example.com/lunch' }, assets: [], landingTemplate: null, settings: { hasPassword: false, uses: null }, locked: false, version: 7,
   destination: 'https://example.com/lunch', payload: 'https://s.example/abc2345', assetUrl: '', designParams: defaultDesign, logo: null,
-  shortUrl: { url: 'https://s.example/abc2345', domain: 's.example', pathName: 'abc2345' }, state: 'active', stateReason: null, blockedReason: null, tags: [], attention: null, scans: 12,
+  shortUrl: { url: 'https://s.example/abc2345', domain: 's.example', pathName: 'abc2345' }, state: 'active', stateReason: null, blockedReason: null, quotaUntil: null, tags: [], attention: null, scans: 12,
   createdAt: '2026-01-01T00:00:00Z', updatedAt: '2026-01-01T00:00:00Z',
 };
 const settings = (given: Partial<Qr['settings']>): Qr['settings'] => ({ hasPassword: false, uses: null, ...given });
