@@ -84,6 +84,17 @@ test('a blocked code says why above every subject, and no code that is open does
   expect(free.dialog.queryByRole('note')).toBeNull();
 });
 
+test('a code that has had all scans of the month says so above every subject, and what a visitor gets until when', async () => {
+  const { dialog, tabs, card } = await open(serve({ ...aCode, quotaUntil: '2026-12-01T00:00:00.000Z' }, { plan: 'starter' }), 'Destinations');
+  within(dialog.getByRole('note', { name: 'No scans left this month' })).getByText(/^This code has had the 10,000 scans/);
+  const tried = await card('Try it');
+  tried.getByText('Decided by the plan: the scans of this month are used up.');
+  fireEvent.change(tried.getByLabelText(/^Time/), { target: { value: '2026-12-02T12:00' } });
+  tried.getByText('https://example.com/lunch');
+  fireEvent.click(tabs.getByRole('button', { name: 'History' }));
+  dialog.getByRole('note', { name: 'No scans left this month' });
+});
+
 describe('name and description', () => {
   test('are saved together, for the version that was read, and quietly', async () => {
     const { card, sent } = await open(serve());
