@@ -89,7 +89,7 @@ test('a code that has had all scans of the month says so above every subject, an
   within(dialog.getByRole('note', { name: 'No scans left this month' })).getByText(/^This code has had the 10,000 scans/);
   const tried = await card('Try it');
   tried.getByText('Decided by the plan: the scans of this month are used up.');
-  fireEvent.change(tried.getByLabelText(/^Time/), { target: { value: '2026-12-02T12:00' } });
+  fireEvent.change(tried.getByLabelText(/^When/), { target: { value: '2026-12-02T12:00' } });
   tried.getByText('https://example.com/lunch');
   fireEvent.click(tabs.getByRole('button', { name: 'History' }));
   dialog.getByRole('note', { name: 'No scans left this month' });
