@@ -59,36 +59,38 @@ export function createQuotaRounds(deps: QuotaDeps): (reach: Reach) => Promise<vo
       return Map.groupBy(await findBusyCodes(analytics, question, { signal: AbortSignal.timeout(PATIENCE_MS) }), ({ account }) => account);
     }
 
-    async function weighThese(codes: readonly CodeOf[], isMeant: (limit: Limit) => boolean): Promise<void> {
-      const ofAccount = Map.groupBy(codes, ({ account }) => account);
-      const qrsOf = ({ id }: Workspace): string[] => (ofAccount.get(id) ?? []).map(({ qr }) => qr);
-      for (const [limit, alike] of byLimit(await findWorkspaces(db, [...ofAccount.keys()]))) {
-        if (!isMeant(limit)) continue;
-        const found = limit === 'unlimited' ? undefined : await ask(alike, limit, alike.flatMap(qrsOf));
-        for (const workspace of alike) await weigh(workspace, qrsOf(workspace), found?.get(workspace.id) ?? []);
-      }
-    }
-
     /** Plans without a limit need no count, and wait for nobody who counts. */
     async function weighHeld(isMeant: (limit: Limit) => boolean): Promise<void> {
       for (let after: CodeOf | undefined; ;) {
         const held = await listHeld(db, after, CODES_AT_ONCE);
-        await weighThese(held, isMeant);
+        const ofAccount = Map.groupBy(held, ({ account }) => account);
+        const qrsOf = ({ id }: Workspace): string[] => (ofAccount.get(id) ?? []).map(({ qr }) => qr);
+        for (const [limit, alike] of byLimit(await findWorkspaces(db, [...ofAccount.keys()]))) {
+          if (!isMeant(limit)) continue;
+          const found = limit === 'unlimited' ? undefined : await ask(alike, limit, alike.flatMap(qrsOf));
+          for (const workspace of alike) await weigh(workspace, qrsOf(workspace), found?.get(workspace.id) ?? []);
+        }
         after = held.at(-1);
         if (held.length < CODES_AT_ONCE) return;
+      }
+    }
+
+    /** Of these workspaces what is near its limit, or beyond. Nothing else of them is touched. */
+    async function weighBusy(workspaces: readonly Workspace[], qrs?: readonly string[]): Promise<void> {
+      for (const [limit, alike] of byLimit(workspaces)) {
+        if (limit === 'unlimited') continue;
+        const found = await ask(alike, limit, qrs);
+        for (const workspace of alike) {
+          const busy = found.get(workspace.id);
+          if (busy !== undefined) await weigh(workspace, busy.map(({ qr }) => qr), busy);
+        }
       }
     }
 
     async function weighAll(): Promise<void> {
       for (let after: string | undefined; ;) {
         const page = await listWorkspaces(db, after, WORKSPACES_AT_ONCE);
-        for (const [limit, alike] of byLimit(page)) {
-          const found = limit === 'unlimited' ? new Map<string, BusyCode[]>() : await ask(alike, limit);
-          for (const workspace of alike) {
-            const busy = found.get(workspace.id);
-            if (busy !== undefined) await weigh(workspace, busy.map(({ qr }) => qr), busy);
-          }
-        }
+        await weighBusy(page);
         after = page.at(-1)?.id;
         if (page.length < WORKSPACES_AT_ONCE) return;
       }
@@ -97,8 +99,9 @@ export function createQuotaRounds(deps: QuotaDeps): (reach: Reach) => Promise<vo
     async function weighScanned(): Promise<void> {
       const codes = scanned.take();
       for (let at = 0; at < codes.length; at += CODES_AT_ONCE) {
+        const these = codes.slice(at, at + CODES_AT_ONCE);
         try {
-          await weighThese(codes.slice(at, at + CODES_AT_ONCE), (limit) => limit !== 'unlimited');
+          await weighBusy(await findWorkspaces(db, [...new Set(these.map(({ account }) => account))]), these.map(({ qr }) => qr));
         } catch (error) {
           scanned.giveBack(codes.slice(at));
           throw error;

@@ -8,7 +8,7 @@ import { tellOwner, type TellDeps } from './tell-owner.ts';
 
 export type WeighDeps = TellDeps & { compileRoutes: CompileRoutes; terms: Terms };
 
-/** `scans`: of those among the codes that had nearly all or more; null where nothing is to be asked, since the plan has no limit. */
+/** `scans`: of those among the codes that have had nearly all, or all. Nobody counts where there is no limit. */
 type Found = { account: string; qrs: readonly string[]; limit: number | 'unlimited'; scans: ReadonlyMap<string, number>; month: Month; now: Date };
 
 /**
