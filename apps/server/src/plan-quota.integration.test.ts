@@ -62,6 +62,15 @@ async function visits(qr: DynamicQr, count: number, { worker, ...over }: { worke
   worker?.scanned.note(rows);
 }
 
+/** The statistics store, which something happens to before each question. */
+function askedAfter(happen: () => Promise<void>): QuotaDeps['analytics'] {
+  const query = async (asked: Parameters<typeof analytics.query>[0]) => {
+    await happen();
+    return analytics.query(asked);
+  };
+  return new Proxy(analytics, { get: (client, name): unknown => (name === 'query' ? query : Reflect.get(client, name)) });
+}
+
 const recordOf = async ({ shortUrl }: DynamicQr) => (await server.db.selectFrom('routes').select('record').where('ending', '=', shortUrl.pathName).executeTakeFirstOrThrow()).record;
 function refuse(): never {
   throw new Error('No fact is needed.');
@@ -210,10 +219,7 @@ describe('the plan', () => {
     const qr = await createCode(member);
     await visits(qr, 100);
     // The plan changes while it is counted for Starter: a hundred are too few to be told of.
-    const slow: QuotaDeps['analytics'] = Object.create(analytics, { query: { value: async (asked: Parameters<typeof analytics.query>[0]) => {
-      await givePlan(server.db, member.accountUuid, 'free');
-      return analytics.query(asked);
-    } } });
+    const slow = askedAfter(() => givePlan(server.db, member.accountUuid, 'free'));
     await server.db.updateTable('qrs').set({ quotaUntil: new Date(november.end) }).where('id', '=', qr.uuid).execute();
     await aWorker({ analytics: slow }).goRound('held');
     expect((await read(qr)).quotaUntil).not.toBeNull();
@@ -282,10 +288,7 @@ test('while the statistics are away nothing is held and nothing let go, and it i
   await visits(held, 100, { worker: first });
   await first.goRound('scanned');
   let isAway = true;
-  const wavering: QuotaDeps['analytics'] = Object.create(analytics, { query: { value: async (asked: Parameters<typeof analytics.query>[0]) => {
-    if (isAway) throw new Error('away');
-    return analytics.query(asked);
-  } } });
+  const wavering = askedAfter(() => (isAway ? Promise.reject(new Error('away')) : Promise.resolve()));
   const worker = aWorker({ analytics: wavering });
   await visits(qr, 100, { worker });
   for (const reach of ['scanned', 'held', 'all'] as const) await expect(worker.goRound(reach)).rejects.toThrow('away');

@@ -126,7 +126,7 @@ describe('the quota of the plan', () => {
     [now - 2000, { kind: 'page', page: 'paused', status: 404, record: false, because: { step: 'quota' } }],
     [now - 1, { kind: 'page', page: 'paused', status: 404, record: false, because: { step: 'quota' } }],
     [now, { kind: 'redirect', url: 'https://example.org/late', because: { step: 'schedule' } }],
-  ] as const)('at %i of a month that ends at ' + now, (at, outcome) => {
+  ] as const)('holds until its time and not after it: at %i', (at, outcome) => {
     expect(decide(month, facts({ isUnlocked: true }), at)).toMatchObject(outcome);
     expect(barrier(month, facts({ isUnlocked: true }), at)).toMatchObject(outcome);
   });

@@ -19,7 +19,7 @@ export function QuotaNotice({ qr: { quotaUntil } }: Readonly<{ qr: Pick<Qr, 'quo
         <strong>{t('quota.title')}</strong>
         <p>{t('quota.text', { scans: quota.scans })}</p>
         <p className={classes.again}>{t('quota.again', { date: quota.date })}</p>
-        <Button className={classes.more ?? ''} size="compact-md" onClick={() => prompt({})}>{t('quota.more')}</Button>
+        <Button className={classes.more ?? ''} variant="default" size="compact-md" onClick={() => prompt({})}>{t('quota.more')}</Button>
       </div>
     </div>
   );

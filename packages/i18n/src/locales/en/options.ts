@@ -88,7 +88,7 @@ export const options = {
   },
   blocked: { title: 'Blocked by the operator', reason: 'The reason: {{reason}}', text: 'Visitors read that this code was blocked, and it cannot be activated until the block is taken back.', write: 'Write to whoever runs this service if you think that is a mistake.', writeTo: 'If you think that is a mistake, write to {{email}}.' },
   quota: {
-    title: 'No scans left this month', mark: 'No scans left this month',
+    title: 'No scans left this month', mark: 'No scans left',
     text: 'This code has had the {{scans, number}} scans that your plan has for each code in a month. Visitors see a page that says it is resting, and their visits are not counted.',
     again: 'It runs again by itself on {{date}}, and at once with a larger plan.', more: 'Get more scans',
   },

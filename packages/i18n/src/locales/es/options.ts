@@ -93,7 +93,7 @@ export const options = {
   },
   blocked: { title: 'Bloqueado por el operador', reason: 'El motivo: {{reason}}', text: 'Los visitantes leen que este código fue bloqueado, y no se puede activar hasta que se retire el bloqueo.', write: 'Escribe a quien gestiona este servicio si crees que es un error.', writeTo: 'Si crees que es un error, escribe a {{email}}.' },
   quota: {
-    title: 'Sin escaneos hasta fin de mes', mark: 'Sin escaneos este mes',
+    title: 'Sin escaneos hasta fin de mes', mark: 'Escaneos agotados',
     text: 'Este código ya ha tenido los {{scans, number}} escaneos que tu plan ofrece a cada código al mes. Los visitantes ven una página que dice que está en pausa, y esas visitas no se cuentan.',
     again: 'Vuelve a funcionar solo el {{date}}, y al momento con un plan mayor.', more: 'Tener más escaneos',
   },

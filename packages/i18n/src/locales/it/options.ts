@@ -93,7 +93,7 @@ export const options = {
   },
   blocked: { title: 'Bloccato dal gestore', reason: 'Il motivo: {{reason}}', text: 'I visitatori leggono che questo codice è stato bloccato, e non può essere attivato finché il blocco non viene tolto.', write: 'Scrivi a chi gestisce questo servizio se pensi che sia un errore.', writeTo: 'Se pensi che sia un errore, scrivi a {{email}}.' },
   quota: {
-    title: 'Nessuna scansione fino a fine mese', mark: 'Nessuna scansione questo mese',
+    title: 'Nessuna scansione fino a fine mese', mark: 'Scansioni esaurite',
     text: 'Questo codice ha avuto le {{scans, number}} scansioni che il tuo piano prevede per ogni codice al mese. I visitatori vedono una pagina che dice che è in pausa, e queste visite non vengono contate.',
     again: 'Torna a funzionare da solo il {{date}}, e subito con un piano più grande.', more: 'Ottieni più scansioni',
   },

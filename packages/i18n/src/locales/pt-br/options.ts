@@ -93,7 +93,7 @@ export const options = {
   },
   blocked: { title: 'Bloqueado pelo operador', reason: 'O motivo: {{reason}}', text: 'Os visitantes leem que este código foi bloqueado, e ele não pode ser ativado até que o bloqueio seja retirado.', write: 'Escreva para quem opera este serviço se achar que foi um engano.', writeTo: 'Se achar que foi um engano, escreva para {{email}}.' },
   quota: {
-    title: 'Sem leituras até o fim do mês', mark: 'Sem leituras neste mês',
+    title: 'Sem leituras até o fim do mês', mark: 'Leituras esgotadas',
     text: 'Este código já teve as {{scans, number}} leituras que seu plano oferece a cada código por mês. Os visitantes veem uma página que diz que ele está em pausa, e essas visitas não são contadas.',
     again: 'Ele volta a funcionar sozinho em {{date}}, e na hora com um plano maior.', more: 'Ter mais leituras',
   },

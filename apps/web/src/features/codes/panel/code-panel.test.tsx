@@ -65,8 +65,8 @@ test('a code that has had all scans of the month says so in its row and beside t
   const panel = within(await screen.findByRole('dialog', { name: 'Lunch' }));
   within(await panel.findByRole('note', { name: 'No scans left this month' })).getByRole('button', { name: 'Get more scans' });
   panel.getByText('Active');
-  await screen.findByText('No scans left this month', { selector: '[data-index="0"] span' });
-  expect(screen.queryByText('No scans left this month', { selector: '[data-index="1"] span' })).toBeNull();
+  await screen.findByText('No scans left', { selector: '[data-index="0"] span' });
+  expect(screen.queryByText('No scans left', { selector: '[data-index="1"] span' })).toBeNull();
 });
 
 describe('beside a wide list', () => {
