@@ -1,6 +1,7 @@
 import type { InputOf } from '@evercode/contract';
 import type { RouteOptions, RouteRecord } from '@evercode/routing';
 import { keyOfContactPhoto, openStorage } from '@evercode/storage';
+import { waitFor } from '@evercode/testkit';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Bench, createBench, type ScanProcess, qrOf } from './scan-process.fixture.ts';
 
@@ -92,6 +93,32 @@ describe('the schedule of a code', () => {
   });
 });
 
+describe('a code whose plan has no scans left for the month', () => {
+  const rests = async (path: string): Promise<boolean> => {
+    const response = await get(path, { 'accept-language': 'pt-BR' });
+    return (await response.text()).includes('<h1>Este código está em pausa</h1>') && response.status === 404 && /no-store/.test(response.headers.get('cache-control') ?? '');
+  };
+
+  it('rests, unrecorded and whatever else it would do, and runs again at the end of it with nobody else there', async () => {
+    const quotaUntil = Date.now() + 1500;
+    for (const [ending, options] of Object.entries({
+      'used-up': {}, 'used-up-late': { schedule: { from: null, until: 1, fallbackUrl: 'https://example.org/late' } }, 'used-up-secret': { password: 'hash' },
+    })) await bench.saveRoute(ending, withOptions({ ...options, quotaUntil }));
+    for (const ending of ['used-up', 'used-up', 'used-up-late', 'used-up-secret']) expect(await rests(ending)).toBe(true);
+    expect(await scansOf('used-up')).toBe(0);
+    await waitFor(async () => (await leads('used-up')) === 'https://example.com/');
+    expect(Date.now()).toBeGreaterThanOrEqual(quotaUntil);
+    expect([await leads('used-up-late'), await scansOf('used-up')]).toEqual(['https://example.org/late', 1]);
+  });
+
+  it('runs again at once when it is saved without', async () => {
+    await bench.saveRoute('upgraded', withOptions({ quotaUntil: Date.now() + hour }));
+    expect(await rests('upgraded')).toBe(true);
+    await bench.save('upgraded', 'https://example.com/again');
+    await waitFor(async () => (await leads('upgraded')) === 'https://example.com/again');
+  });
+});
+
 describe('a visitor page', () => {
   it('is answered and recorded once; what belongs to it is no scan', async () => {
     await bench.saveRoute('page', { target: { kind: 'page' }, page });
@@ -111,7 +138,8 @@ describe('a visitor page', () => {
   });
 
   it('keeps what belongs to it while it is paused, trashed or outside its schedule', async () => {
-    for (const over of [{ state: 'paused' }, { state: 'trashed' }, withOptions({ schedule: { from: null, until: 1, fallbackUrl: 'https://example.org/' } })] as const) {
+    const closed = [{ schedule: { from: null, until: 1, fallbackUrl: 'https://example.org/' } }, { quotaUntil: Date.now() + hour }];
+    for (const over of [{ state: 'paused' }, { state: 'trashed' }, ...closed.map(withOptions)] as const) {
       await bench.saveRoute('kept', { target: { kind: 'page' }, page, ...over });
       expect(await leads(`kept/${picture}`)).toBe(404);
     }

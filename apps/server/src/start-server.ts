@@ -2,7 +2,7 @@ import { randomInt, randomUUID } from 'node:crypto';
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { createAnalyticsClient, ensureAnalyticsDatabase, ensureAnalyticsSchema } from '@evercode/analytics';
+import { createAnalyticsClient, ensureAnalyticsDatabase, ensureAnalyticsSchema, type ScanRow } from '@evercode/analytics';
 import { showsKeptMail, type Config } from '@evercode/config';
 import { ensureSecret } from '@evercode/config/secrets';
 import { migrateDatabase, openDatabase } from '@evercode/database';
@@ -35,6 +35,8 @@ import { createOwnVisitsHandlers } from './features/own-visits/own-visits-handle
 import { createPageTemplateHandlers } from './features/page-templates/page-template-handlers.ts';
 import { createPasswordHandlers } from './features/passwords/password-handlers.ts';
 import { createPictureHandlers } from './features/pictures/picture-handlers.ts';
+import { keepQuotas } from './features/plan-quota/keep-quotas.ts';
+import { createScannedCodes } from './features/plan-quota/scanned-codes.ts';
 import { createProjectHandlers } from './features/projects/project-handlers.ts';
 import { createTrashHandlers } from './features/projects/trash-handlers.ts';
 import { codesOfProject } from './features/qrs/codes-of-project.ts';
@@ -199,6 +201,11 @@ export async function startServer(config: Config, { now = () => new Date(), inte
       waitingBytes.set(bytes);
     };
     const dir = join(dataDir, 'scan-log');
+    const scanned = createScannedCodes();
+    const onShipped = (written: number, rows: readonly ScanRow[]) => {
+      shipped.inc(written);
+      scanned.note(rows);
+    };
     const visitorKeys = createVisitorKeys(db);
     const mailer = createMailer({ from: config.mailFrom, brand: { name: 'Evercode', address: config.publicUrl }, via: wayOut });
     running.push(
@@ -206,7 +213,8 @@ export async function startServer(config: Config, { now = () => new Date(), inte
       ...(config.destinationChecks
         ? [guardDestinations({ db, databaseUrl, internet, publicUrl: config.publicUrl, shortUrl, compileRoutes: routesOf, publish: liveRoutes.publish, newUuid, ...mail, now, log }, signal)]
         : []),
-      shipScans({ dir, analytics, visitorKeys, now, log, onShipped: (scans) => shipped.inc(scans), onWaiting }, signal),
+      shipScans({ dir, analytics, visitorKeys, now, log, onShipped, onWaiting }, signal),
+      keepQuotas({ db, analytics, scanned, terms: config, compileRoutes: routesOf, publish: liveRoutes.publish, ...mail, now, log }, signal),
       makeSmallForms({ db, storage, now, log }, signal),
       shipReports({ db, dir: join(dataDir, 'abuse-reports'), log }, signal),
       keepHouse(

@@ -11,7 +11,7 @@ export { isUsualRole, permissionsOf } from './role-table.ts';
 export { canRead } from './can-read.ts';
 export { countTrialDays, isArranged, isExpired, isLockedByTrialDays, isTrialOver, mayBeginTrial, planInForce } from './subject.ts';
 export type { Subject } from './subject.ts';
-export { TRIAL_LENGTH_DAYS, TRIAL_LOCK_AFTER_DAYS, lowestPlanForCodes, lowestPlanForMembers, lowestPlanWith, planHas, planLimits } from './plan-table.ts';
+export { NEAR_QUOTA, TRIAL_LENGTH_DAYS, TRIAL_LOCK_AFTER_DAYS, lowestPlanForCodes, lowestPlanForMembers, lowestPlanWith, planHas, planLimits } from './plan-table.ts';
 export type { Limit, PlanForSale, PlanLimits } from './plan-table.ts';
 export { chooseUpgrade } from './upgrade.ts';
 export type { Upgrade, UpgradeAct, UpgradeLabel, UpgradeVariant } from './upgrade.ts';

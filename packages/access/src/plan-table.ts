@@ -9,9 +9,13 @@ export const TRIAL_LOCK_AFTER_DAYS = 14;
 
 export type Limit = number | 'unlimited';
 
+/** From this part of a month's scans on, somebody should hear of it. */
+export const NEAR_QUOTA = 0.8;
+
 export interface PlanLimits {
   /** Dynamic codes that are active. Static, paused and trashed codes do not count: pausing one makes room. */
   readonly codes: Limit;
+  /** People's scans of one dynamic code within a calendar month. See docs/decisions/plan-quota.md. */
   readonly scansPerCodePerMonth: Limit;
   /** People beside the owner; open invitations count. */
   readonly members: Limit;

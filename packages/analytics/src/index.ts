@@ -11,6 +11,8 @@ export type { Shipment } from './ship/ship-segment.ts';
 export { askActivity } from './questions/ask-activity.ts';
 export type { Activity, ActivityQuestion } from './questions/ask-activity.ts';
 export { askStats } from './questions/ask-stats.ts';
+export { findBusyCodes } from './questions/find-busy-codes.ts';
+export type { BusyCode, BusyCodesQuestion } from './questions/find-busy-codes.ts';
 export { countScans } from './questions/count-scans.ts';
 export { MAX_SERIES_POINTS, TooManyPointsError } from './questions/series-buckets.ts';
 export type { Count, Interval, StatsAnswer, StatsPoint, StatsQuestion, StatsShare } from './questions/question.ts';

@@ -5,7 +5,7 @@ describe('loadConfig', () => {
   it('needs no variable at all', () => {
     expect(loadConfig({})).toMatchObject({
       port: 3000, scanPort: 3001, host: '127.0.0.1', publicUrl: 'http://localhost:3000', shortUrl: 'http://localhost:3001',
-      role: 'all', scanWorkers: 1, scanDurability: 'grouped', scanKeepFree: 64, trustProxy: false, billing: 'on', logLevel: 'warn', seedDemo: true,
+      role: 'all', scanWorkers: 1, scanDurability: 'grouped', scanKeepFree: 64, trustProxy: false, billing: 'on', overQuota: 'pause', logLevel: 'warn', seedDemo: true,
     });
     expect(loadConfig({ DATA_DIR: 'somewhere' }).dataDir).toBe(`${process.cwd()}/somewhere`);
   });
@@ -40,6 +40,7 @@ describe('loadConfig', () => {
     [{ SCAN_KEEP_FREE: 'some' }, 'SCAN_KEEP_FREE must be a number of megabytes from 0 to 1000000, but it is "some".'],
     [{ PUBLIC_URL: 'https://example.com/app' }, 'PUBLIC_URL must be an origin such as https://app.example.com, without a path, but it is "https://example.com/app".'],
     [{ BILLING: 'maybe' }, 'BILLING must be on or off, but it is "maybe".'],
+    [{ OVER_QUOTA: 'stop' }, 'OVER_QUOTA must be pause or serve, but it is "stop".'],
     [{ TRUST_PROXY: 'perhaps' }, 'TRUST_PROXY must be true or false, but it is "perhaps".'],
     [{ EVERCODE_PROT: '1' }, 'EVERCODE_PROT is not a variable of Evercode; the README lists those that are.'],
     [{ DATABASE_URL: 'mysql://root:hunter2@db' }, 'DATABASE_URL must be a postgres:// address.'],
@@ -74,7 +75,7 @@ describe('configTable', () => {
     const rows = configTable();
     expect(rows.map((row) => row.name)).toEqual([
       'PORT', 'SCAN_PORT', 'HOST', 'DATA_DIR', 'PUBLIC_URL', 'SHORT_URL', 'DATABASE_URL', 'CLICKHOUSE_URL', 'S3_URL', 'SMTP_URL', 'MAIL_FROM',
-      'GOOGLE_CLIENT_ID', 'GOOGLE_ISSUER', 'GOOGLE_KEYS_URL', 'TERMS_URL', 'PRIVACY_URL', 'HELP_URL', 'OPERATOR_EMAIL', 'ROLE', 'SCAN_WORKERS', 'SCAN_DURABILITY', 'SCAN_KEEP_FREE', 'TRUST_PROXY', 'DESTINATION_CHECKS', 'BILLING', 'LOG_LEVEL', 'SEED_DEMO', 'APP_SECRET',
+      'GOOGLE_CLIENT_ID', 'GOOGLE_ISSUER', 'GOOGLE_KEYS_URL', 'TERMS_URL', 'PRIVACY_URL', 'HELP_URL', 'OPERATOR_EMAIL', 'ROLE', 'SCAN_WORKERS', 'SCAN_DURABILITY', 'SCAN_KEEP_FREE', 'TRUST_PROXY', 'DESTINATION_CHECKS', 'BILLING', 'OVER_QUOTA', 'LOG_LEVEL', 'SEED_DEMO', 'APP_SECRET',
     ]);
     expect(rows.every((row) => row.default !== '' && row.meaning !== '')).toBe(true);
     expect(rows[0]).toEqual({ name: 'PORT', default: '3000', meaning: 'Port of the app and its API; 0 picks a free one' });

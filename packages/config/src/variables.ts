@@ -162,6 +162,10 @@ export const variables = z.object({
     meaning: '`off` gives every workspace the Enterprise plan without checkout',
     expects: 'on or off',
   }),
+  overQuota: z.enum(['pause', 'serve']).default('pause').register(about, {
+    meaning: 'What a code does whose plan has no scans left for the month: `pause`, show the paused page until the next month, or `serve`, go on',
+    expects: 'pause or serve',
+  }),
   logLevel: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('warn').register(about, {
     meaning: 'What reaches the terminal: `fatal`, `error`, `warn`, `info`, `debug`, `trace` or `silent`',
     expects: 'fatal, error, warn, info, debug, trace or silent',

@@ -54,6 +54,11 @@ export type QrsTable = {
   attention: Generated<Attention | null>;
   /** Broken addresses, in whose place visitors are led to the fallback. */
   replacedUrls: Generated<string[]>;
+  /** Its plan has no scans left for it before this; a time that is past means nothing. */
+  quotaUntil: Generated<Date | null>;
+  /** The percentage of the plan's scans that its owner was last told of, and when: in a month that is over it means nothing. */
+  quotaTold: Generated<number>;
+  quotaToldAt: Generated<Date | null>;
   createdBy: string;
   createdAt: Created;
   updatedAt: Date;

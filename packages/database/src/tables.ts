@@ -52,6 +52,8 @@ type AccountsTable = {
   /** Closed by the operator: none of its codes runs, and none is made. */
   blockedAt: Generated<Date | null>;
   blockedReason: Generated<string>;
+  /** The last mail about scans of the plan that are used up. */
+  quotaToldAt: Generated<Date | null>;
   createdAt: Created;
 };
 

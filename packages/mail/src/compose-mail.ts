@@ -1,7 +1,7 @@
-import { mailTranslate } from '@evercode/i18n/mail';
+import { mailTranslate, type Language } from '@evercode/i18n/mail';
 import { defuse, looksLikeAddress } from './defuse.ts';
 import { layOut } from './layout.ts';
-import type { Mail, Named, Recipient, SignInChange } from './mails.ts';
+import type { Mail, Named, Recipient, SignInChange, Titles } from './mails.ts';
 
 export type ComposedMail = { to: { name: string; address: string }; subject: string; text: string; html: string };
 
@@ -26,7 +26,7 @@ export function composeMail(mail: Mail, to: Recipient, brand: Brand): ComposedMa
 
 type Said = { subject: string; title: string; paragraphs: string[]; button: string; after: string };
 
-function say(mail: Mail, { email }: Recipient, t: ReturnType<typeof mailTranslate>): Said {
+function say(mail: Mail, { email, language }: Recipient, t: ReturnType<typeof mailTranslate>): Said {
   switch (mail.kind) {
     case 'verifyEmail': {
       const after = t('verifyEmail.after', { days: mail.days });
@@ -52,6 +52,8 @@ function say(mail: Mail, { email }: Recipient, t: ReturnType<typeof mailTranslat
       return sayInvitation(mail, email, t);
     case 'destinations':
       return sayDestinations(mail, t);
+    case 'quota':
+      return sayQuota(mail, language, t);
     case 'blocked': {
       const name = defuse(mail.name);
       // Of the operator's own words nothing is a link either: they may have copied them from a report.
@@ -114,6 +116,25 @@ function sayDestinations({ broken, warnings, mended, ...typed }: Extract<Mail, {
     ],
     button: t('destinations.button'),
     after: t('destinations.after', { workspace }),
+  };
+}
+
+function sayQuota({ limit, until, used, near, ...typed }: Extract<Mail, { kind: 'quota' }>, language: Language, t: ReturnType<typeof mailTranslate>): Said {
+  const workspace = defuse(typed.workspace);
+  const date = new Intl.DateTimeFormat(language, { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(until));
+  const scans = new Intl.NumberFormat(language).format(limit);
+  const list = (intro: string, { count, named }: Titles): string[] => {
+    if (count === 0) return [];
+    const more = count > named.length ? [t('quota.more', { count: count - named.length })] : [];
+    return [intro, ...named.map((title) => t('quota.line', { title: defuse(title) })), ...more];
+  };
+  const heading = used.count > 0 ? 'used' : 'near';
+  return {
+    subject: t(`quota.subject.${heading}`, { workspace }),
+    title: t(`quota.title.${heading}`),
+    paragraphs: [...list(t('quota.used', { count: used.count, scans, date }), used), ...list(t('quota.near', { count: near.count, scans, date }), near), t('quota.again', { date })],
+    button: t('quota.button'),
+    after: t('quota.after', { workspace }),
   };
 }
 

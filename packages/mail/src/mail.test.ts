@@ -23,6 +23,8 @@ const mails: Mail[] = [
   { kind: 'destinations', link, workspace: 'Café', broken: { count: 17, named: [{ title: 'Menu', url: 'https://menu.example/a' }] }, warnings: { count: 1, named: [{ title: 'Shop', url: 'https://shop.example/' }] }, mended: { count: 2, named: [{ title: 'A', url: 'https://a.example/' }, { title: 'B', url: 'https://b.example/' }] } },
   { kind: 'destinations', link, workspace: 'Café', broken: { count: 0, named: [] }, warnings: { count: 1, named: [{ title: 'Shop', url: 'https://shop.example/' }] }, mended: { count: 0, named: [] } },
   { kind: 'destinations', link, workspace: 'Café', broken: { count: 0, named: [] }, warnings: { count: 0, named: [] }, mended: { count: 1, named: [{ title: 'Shop', url: 'https://shop.example/' }] } },
+  { kind: 'quota', link, workspace: 'Café', limit: 100, until: '2026-12-01T00:00:00.000Z', used: { count: 17, named: ['Menu'] }, near: { count: 1, named: ['Shop'] } },
+  { kind: 'quota', link, workspace: 'Café', limit: 10_000, until: '2026-12-01T00:00:00.000Z', used: { count: 0, named: [] }, near: { count: 2, named: ['Shop', 'Bar'] } },
   { kind: 'blocked', link, what: 'code', name: 'Menu', reason: 'It asks for card numbers' },
   { kind: 'blocked', link, what: 'codes', name: 'bad.example', reason: '' },
   { kind: 'blocked', link, what: 'workspace', name: 'Café', reason: 'Fraud' },

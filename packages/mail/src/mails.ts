@@ -11,6 +11,9 @@ export type SignInChange =
 /** Addresses that codes lead to: how many there are, and the first of them. */
 export type Named = { count: number; named: readonly { title: string; url: string }[] };
 
+/** Codes: how many there are, and the titles of the first of them. */
+export type Titles = { count: number; named: readonly string[] };
+
 /** Every mail there is. `link` is an address of the app. */
 export type Mail =
   | { kind: 'verifyEmail'; link: string; days: number }
@@ -20,5 +23,7 @@ export type Mail =
   | { kind: 'signInChanged'; link: string; change: SignInChange }
   | { kind: 'invitation'; link: string; days: number; inviter: string; workspace: string; role: 'admin' | 'editor' }
   | { kind: 'destinations'; link: string; workspace: string; broken: Named; warnings: Named; mended: Named }
+  /** Codes that have had all scans of the month, and those that nearly have. `until`: an instant, when they begin anew. */
+  | { kind: 'quota'; link: string; workspace: string; limit: number; until: string; used: Titles; near: Titles }
   | { kind: 'blocked'; link: string; what: 'code' | 'codes' | 'workspace'; name: string; reason: string }
   | { kind: 'unblocked'; link: string; what: 'code' | 'workspace'; name: string };

@@ -24,6 +24,11 @@ const uuid = '0199f3c0-1111-7000-8000-000000000001';
 const change = (key: string, version: number, state: RouteState = 'active') => ({
   key, record: compileRouteRecord({ version, qr: uuid, account: uuid, state, target: { kind: 'redirect', url: `https://example.com/${version}` } }),
 });
+/** A code whose plan has no scans left for this month. */
+const usedUp = (key: string, version: number) => {
+  const { record } = change(key, version);
+  return { key, record: compileRouteRecord({ ...record, options: { quotaUntil: Date.UTC(2026, 11, 1) } }) };
+};
 const urlOf = (key: string): string | undefined => reader.plain(key)?.url;
 /** What this process reads now is of its next turn. */
 const nextTurn = async () => new Promise((resolve) => {
@@ -78,4 +83,15 @@ it('answers rightly where memory holds none of them', async () => {
   await writer.apply([change('/a', 2)]);
   await nextTurn();
   expect(reader.get('/a')?.version).toBe(2);
+});
+
+it('keeps a route that depends on the time out of memory, and has it there again when it is plain again', async () => {
+  await writer.apply([usedUp('/used', 1), change('/a', 1)]);
+  reader = await openRouteReader(dir);
+  await held('/a');
+  expect([urlOf('/used'), reader.get('/used')?.options]).toEqual([undefined, { quotaUntil: Date.UTC(2026, 11, 1) }]);
+  await writer.apply([change('/used', 2), usedUp('/a', 2)]);
+  await nextTurn();
+  expect([reader.get('/used')?.version, reader.get('/a')?.options, urlOf('/a')]).toEqual([2, { quotaUntil: Date.UTC(2026, 11, 1) }, undefined]);
+  await held('/used');
 });

@@ -103,6 +103,10 @@ describe('what is damaged in a stored record', () => {
     expect(decide(damage({ target: { kind: 'file', asset } }), facts(), now)).toMatchObject(asDamaged);
   });
 
+  it.each([null, '1', Number.NaN, Number.POSITIVE_INFINITY, {}])('a quota until %j', (quotaUntil) => {
+    expect(decide(damage({ options: { quotaUntil } }), facts(), now)).toMatchObject(asDamaged);
+  });
+
   it('a state that is none, options that are none', () => {
     for (const over of [{ state: 'lost' }, { options: null }]) {
       expect(decide(damage(over), facts(), now)).toMatchObject(asDamaged);
@@ -112,6 +116,23 @@ describe('what is damaged in a stored record', () => {
 
   it('a use limit of none lets nobody in, as its owner said', () => {
     expect(decide(withOptions({ limit: { count: 0, fallbackUrl: null } }), facts(), now)).toMatchObject({ kind: 'take-use', count: 0 });
+  });
+});
+
+describe('the quota of the plan', () => {
+  const month = withOptions({ quotaUntil: now, schedule: { from: null, until: now - 1000, fallbackUrl: 'https://example.org/late' }, password: 'hash' });
+
+  it.each([
+    [now - 2000, { kind: 'page', page: 'paused', status: 404, record: false, because: { step: 'quota' } }],
+    [now - 1, { kind: 'page', page: 'paused', status: 404, record: false, because: { step: 'quota' } }],
+    [now, { kind: 'redirect', url: 'https://example.org/late', because: { step: 'schedule' } }],
+  ] as const)('holds until its time and not after it: at %i', (at, outcome) => {
+    expect(decide(month, facts({ isUnlocked: true }), at)).toMatchObject(outcome);
+    expect(barrier(month, facts({ isUnlocked: true }), at)).toMatchObject(outcome);
+  });
+
+  it('is not what a paused or blocked code is answered with', () => {
+    for (const state of ['paused', 'blocked'] as const) expect(decide(withOptions({ quotaUntil: now + 1 }, { state }), facts(), now).because.step).toBe('state');
   });
 });
 

@@ -15,12 +15,13 @@ const byState: ReadonlyMap<string, Outcome> = new Map([
   ['gone', statusPage('gone', { step: 'state' })],
   ['blocked', statusPage('blocked', { step: 'state' })],
 ]);
+const quotaPage = statusPage('paused', { step: 'quota' });
 const notNow = statusPage('not-now', { step: 'schedule' });
 const limitPage = statusPage('limit', { step: 'limit' });
 const unlock: Outcome = { kind: 'unlock', record: false, because: { step: 'password' } };
 
 /**
- * What to answer to one scan: state, schedule, password, use limit, rules, languages, and what the code holds, in this order.
+ * What to answer to one scan: state, quota of the plan, schedule, password, use limit, rules, languages, and what the code holds, in this order.
  * Pure and total: every record, also a damaged one, has exactly one outcome, and no exception. A trashed code and an unknown one look the
  * same to the visitor. A plain redirect asks for no fact. `now` is in milliseconds.
  */
@@ -61,9 +62,16 @@ export function barrier(record: RouteRecord, facts: RequestFacts, now: number): 
 
 function findBarrier({ state, options = {} }: RouteRecord, facts: RequestFacts, now: number): Outcome | undefined {
   if (state !== 'active') return byState.get(state) ?? damaged;
-  const { schedule, password } = options;
+  const { quotaUntil, schedule, password } = options;
+  if (quotaUntil !== undefined && !isOver(quotaUntil, now)) return quotaPage;
   if (schedule !== undefined && isOutside(schedule, now)) return orFallback(schedule.fallbackUrl, notNow, options);
   return password !== undefined && !facts.isUnlocked() ? unlock : undefined;
+}
+
+/** It ends by the clock of whoever answers, so that nobody else has to be there for it. A time that is none is damage. */
+function isOver(quotaUntil: number, now: number): boolean {
+  if (!Number.isFinite(quotaUntil)) throw new TypeError('The quota of a route record ends at no time.');
+  return now >= quotaUntil;
 }
 
 /** A time that is none lets nobody in: comparing with it would let everybody in. */

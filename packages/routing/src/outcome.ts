@@ -3,7 +3,7 @@ import type { RouteOptions } from './route-record.ts';
 
 /** Which step decided, and by what of it. For whoever wants to know why a code leads where it leads; a scan does not read it. */
 export type Because =
-  | { readonly step: 'unknown' | 'state' | 'schedule' | 'password' | 'limit' | 'damaged' }
+  | { readonly step: 'unknown' | 'state' | 'quota' | 'schedule' | 'password' | 'limit' | 'damaged' }
   | { readonly step: 'rule'; readonly rule: string; /** Which of its split. */ readonly part: number }
   | { readonly step: 'language'; readonly language: string }
   | { readonly step: 'target'; /** Where the visitor's system was asked for. */ readonly system?: System };

@@ -26,6 +26,8 @@ export type RouteOptions = {
   readonly password?: string;
   readonly limit?: { readonly count: number; readonly fallbackUrl: string | null };
   readonly tags?: { readonly google?: string; readonly meta?: string };
+  /** The scans that the plan has for this month are used up, and come back by themselves at this moment. */
+  readonly quotaUntil?: number;
 };
 
 /** All that a scan needs to know of one code. Compiled at save time, so that nothing has to be looked up or checked at scan time. */

@@ -56,6 +56,7 @@ const optionShapes = {
   password: fc.constant('$argon2id$'),
   limit: fc.record({ count: fc.nat(), fallbackUrl: orNull(destination) }),
   tags: fc.constantFrom({ google: 'G-123ABC456' }, { meta: '1234567890' }),
+  quotaUntil: fc.integer({ min: now - 1000, max: now + 1000 }),
 };
 
 const anyOptions: fc.Arbitrary<RouteOptions> = fc.record(optionShapes, { requiredKeys: [] });

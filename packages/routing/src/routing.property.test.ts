@@ -11,7 +11,7 @@ const partsOf: Readonly<Record<Outcome['kind'], string>> = {
   redirect: 'because kind record url', 'tag-page': 'because kind record tags url', content: 'because kind record', file: 'asset because kind record',
   page: 'because kind page record status', unlock: 'because kind record', 'take-use': 'because count kind noneLeft record taken',
 };
-const steps = new Set(['unknown', 'damaged', 'state', 'schedule', 'password', 'limit', 'rule', 'language', 'target']);
+const steps = new Set(['unknown', 'damaged', 'state', 'quota', 'schedule', 'password', 'limit', 'rule', 'language', 'target']);
 const statusOf: ReadonlyMap<string, number> = new Map([['not-found', 404], ['paused', 404], ['not-now', 404], ['limit', 404], ['gone', 410], ['blocked', 410]]);
 
 const isSafe = (url: string): boolean => /^https?:\/\/[\x21-\x7e]+$/i.test(url);
@@ -58,7 +58,8 @@ describe('an outcome', () => {
       expect(url === undefined || (outcome.kind === 'redirect' && outcome.url === url)).toBe(true);
     }));
     const plain = build();
-    expect([alwaysLeadsTo(plain), alwaysLeadsTo({ ...plain, state: 'paused' })]).toEqual(['https://example.com/', undefined]);
+    const used = build({ options: { quotaUntil: now } });
+    expect([plain, { ...plain, state: 'paused' as const }, used].map(alwaysLeadsTo)).toEqual(['https://example.com/', undefined, undefined]);
   });
 
   it('is the same before a record is stored and after', { timeout: 30_000 }, () => {
@@ -168,6 +169,13 @@ describe('times', () => {
     }));
   });
 
+  it('end a month’s quota at their first millisecond, and not before, whoever comes', () => {
+    fc.assert(fc.property(fc.integer({ min: -3, max: 3 }), fc.integer({ min: -4, max: 4 }), anyFacts, (until, at, who) => {
+      const outcome = decide(withOptions({ quotaUntil: now + until }), who, now + at);
+      expect(outcome).toMatchObject(at < until ? { kind: 'page', page: 'paused', status: 404, record: false, because: { step: 'quota' } } : { kind: 'redirect', because: { step: 'target' } });
+    }));
+  });
+
   /** The clock of New York jumps over 02:00 to 03:00 on 8 March 2026, and shows 01:00 to 02:00 twice on 1 November. Both are Sundays. */
   it.each([
     ['the minute before the hour that is left out', '2026-03-08T06:59:00Z', '01:00', '02:00', true],
@@ -201,19 +209,19 @@ describe('times', () => {
 });
 
 describe('what stands in the way', () => {
-  it('comes before what it stands in the way of: state, schedule, password, use limit, rules, languages', () => {
+  it('comes before what it stands in the way of: state, quota, schedule, password, use limit, rules, languages', () => {
     const all = {
-      schedule: { from: null, until: now, fallbackUrl: null }, password: 'hash', limit: { count: 1, fallbackUrl: null },
+      quotaUntil: now + 1, schedule: { from: null, until: now, fallbackUrl: null }, password: 'hash', limit: { count: 1, fallbackUrl: null },
       rules: [{ id: 'r', when: {}, to: [{ url: 'https://example.org/r', weight: 1 }] }], languages: [{ language: 'en', url: 'https://example.org/en' }],
     };
-    const order = ['schedule', 'password', 'limit', 'rules', 'languages'] as const;
-    const steps = { schedule: 'schedule', password: 'password', limit: undefined, rules: 'rule', languages: 'language' };
+    const order = ['quotaUntil', 'schedule', 'password', 'limit', 'rules', 'languages'] as const;
+    const steps = { quotaUntil: 'quota', schedule: 'schedule', password: 'password', limit: undefined, rules: 'rule', languages: 'language' };
     fc.assert(fc.property(fc.subarray([...order]), fc.constantFrom(...routeStates), (on, state) => {
       const record = withOptions(Object.fromEntries(on.map((name) => [name, all[name]])), { state });
       const outcome = decide(record, facts(), now);
       const first = on.find((name) => name !== 'limit');
       expect(outcome.because.step).toBe(state === 'active' ? (first && steps[first]) ?? 'target' : 'state');
-      const isUse = state === 'active' && on.includes('limit') && !on.includes('schedule') && !on.includes('password');
+      const isUse = state === 'active' && on.includes('limit') && !on.includes('quotaUntil') && !on.includes('schedule') && !on.includes('password');
       expect(outcome.kind === 'take-use').toBe(isUse);
     }));
   });

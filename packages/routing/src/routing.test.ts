@@ -60,6 +60,8 @@ describe('what would send a visitor astray', () => {
     ['options.limit.count', { options: { limit: { count: 1.5, fallbackUrl: null } } }],
     ['options.limit.count', { options: { limit: { count: -1, fallbackUrl: null } } }],
     ['options.password', { options: { password: '' } }],
+    ['options.quotaUntil', { options: { quotaUntil: Number.NaN } }],
+    ['options.quotaUntil', { options: { quotaUntil: 0.5 } }],
     ['options.languages.1.url', { options: { languages: [{ language: 'de', url: 'https://a.example/' }, { language: 'fr', url: bad }] } }],
     ['options.rules.0.to.1.url', { options: { rules: [{ id: 'r', when: {}, to: [{ url: 'https://a.example/', weight: 1 }, { url: bad, weight: 1 }] }] } }],
     ['options.rules.0.to', { options: { rules: [{ id: 'r', when: {}, to: [] }] } }],
@@ -86,7 +88,7 @@ describe('what would send a visitor astray', () => {
     expect([build(), build({ options: {} }), build({ options: absent })]).toEqual(Array.from({ length: 3 }, () => ({
       format: 1, version: 1, qr: 'q', account: 'a', state: 'active', target: { kind: 'redirect', url: 'https://example.com/' },
     })));
-    expect([withOptions({ password: 'hash' }), build({ page }), build({ target: { kind: 'page' }, page })].map(({ format }) => format)).toEqual([2, 2, 2]);
+    expect([withOptions({ password: 'hash' }), withOptions({ quotaUntil: 1 }), build({ page }), build({ target: { kind: 'page' }, page })].map(({ format }) => format)).toEqual([2, 2, 2, 2]);
     expect(new InvalidRouteError('page')).toMatchObject({ name: 'InvalidRouteError', field: 'page', message: "The route record's page is not valid." });
   });
 

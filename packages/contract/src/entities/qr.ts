@@ -55,6 +55,7 @@ export const qr = z.object({
   blockedReason: z.string().nullable().describe('Why the operator closed it; null: it is not blocked'),
   tags: z.array(tag),
   attention: z.enum(attentions).nullable().describe('An address that it leads to is broken, or will be; null: nothing is known to be wrong'),
+  quotaUntil: instant.nullable().describe('The scans that the plan has for it this month are used up, and visitors see the paused page until then; null, or past: they are not'),
   scans: z.number().nullable().describe('Visits by people; null while the statistics do not answer'),
   createdAt: instant,
   updatedAt: instant,

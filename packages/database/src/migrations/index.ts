@@ -9,6 +9,7 @@ import * as lists from './009-lists.ts';
 import * as shortLists from './010-short-lists.ts';
 import * as guardian from './011-guardian.ts';
 import * as abuse from './012-abuse.ts';
+import * as planQuota from './013-plan-quota.ts';
 
 /** In order. A migration that has shipped is never changed; the next one mends it. There is no way down: backups are. */
 export const migrations: Record<string, Migration> = {
@@ -22,4 +23,5 @@ export const migrations: Record<string, Migration> = {
   '010-short-lists': shortLists,
   '011-guardian': guardian,
   '012-abuse': abuse,
+  '013-plan-quota': planQuota,
 };

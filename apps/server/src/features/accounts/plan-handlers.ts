@@ -12,6 +12,7 @@ export type PlanDeps = {
   codes: {
     lock: (trx: Transaction, accountUuid: string) => Promise<void>;
     pauseBeyond: (trx: Transaction, accountUuid: string, room: { codes: number; now: Date }) => Promise<StoredRoute[]>;
+    letRun: (trx: Transaction, accountUuid: string) => Promise<StoredRoute[]>;
   };
   /** Makes routes live on this machine. */
   publish: (routes: readonly StoredRoute[]) => Promise<void>;
@@ -22,13 +23,19 @@ export function createPlanHandlers({ codes, publish }: PlanDeps): Pick<Handlers,
   return {
     beginTrial: async ({ params }, { accountUuid, subject, now, transact, record }) => {
       requireCurrent(params.uuid, accountUuid);
-      return transact(async (trx) => {
+      return transact(async (trx, afterCommit) => {
+        await codes.lock(trx, accountUuid);
         const account = await lock(trx, accountUuid);
         // The row may have changed while we waited for it: of two who ask at once, one begins the trial.
         const asked = { ...subject, subscriptionType: account.subscriptionType };
         if (!mayBeginTrial(asked, account.trialBeganAt !== null)) throw new AppError('trial-used');
         await record(trx, 'workspace.trial-begun', { subject: { id: accountUuid, label: account.name } });
-        return present(trx, await changeAccount(trx, accountUuid, { plan: 'trial', subscriptionType: 'TRIAL', trialBeganAt: now }), subject, now);
+        const changed = await changeAccount(trx, accountUuid, { plan: 'trial', subscriptionType: 'TRIAL', trialBeganAt: now });
+        if (limitsOf({ ...subject, ...changed }).scansPerCodePerMonth === 'unlimited') {
+          const routes = await codes.letRun(trx, accountUuid);
+          afterCommit(() => publish(routes));
+        }
+        return present(trx, changed, subject, now);
       });
     },
 

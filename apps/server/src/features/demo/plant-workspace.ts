@@ -16,7 +16,7 @@ export type PlantedStyle = { name: string; logo: string; design: Partial<DesignP
 
 /** As a save of a code does it. */
 export type CompileRoutes = (trx: Transaction, codes: readonly Drafted[]) => Promise<RouteRecord[]>;
-type Drafted = Pick<Row<'qrs'>, 'id' | 'accountId' | 'version' | 'state' | 'title' | 'typology' | 'input' | 'landingTemplate' | 'settings' | 'passwordHash' | 'blockedAt'>;
+type Drafted = Pick<Row<'qrs'>, 'id' | 'accountId' | 'version' | 'state' | 'title' | 'typology' | 'input' | 'landingTemplate' | 'settings' | 'passwordHash' | 'blockedAt' | 'quotaUntil'>;
 
 export type WorkspacePlan = {
   name: string;
@@ -89,7 +89,7 @@ async function plantCode(
   const uuid = newUuid();
   const { title, state, content: { typology, input } } = code;
   const landingTemplate = code.theme === undefined ? null : { theme: code.theme, style: {}, hideLogo: false };
-  const drafted = { id: uuid, accountId: accountUuid, version: 1, state, title, typology, input, landingTemplate, settings: {}, passwordHash: null, blockedAt: null };
+  const drafted = { id: uuid, accountId: accountUuid, version: 1, state, title, typology, input, landingTemplate, settings: {}, passwordHash: null, blockedAt: null, quotaUntil: null };
   const [record] = await compileRoutes(trx, [drafted]);
   if (record === undefined) throw new TypeError('Every code has a route record.');
   const route = { domain: '', ending: `demo-${randomInt(36 ** 6).toString(36).padStart(6, '0')}`, record };

@@ -5,15 +5,17 @@ import { DEMO_EMAIL, newPassword, type SeedDeps } from './seed-demo.ts';
 
 const DAYS = 365;
 const DAY_MS = 24 * 3600 * 1000;
+/** In a year: its plan has a hundred a month. */
+const FREE_SCANS = 600;
 const members = ['owner', 'admin', 'editor'] as const;
 
 const subscriptionOf: Readonly<Record<PlanName, SubscriptionType>> = {
   free: 'FREE', trial: 'TRIAL', starter: 'PREMIUM', pro: 'PREMIUM', enterprise: 'PREMIUM',
 };
 
-/** A free workspace has room for two active codes. */
+/** A free workspace has room for two active codes, and they do not use up their month. */
 const codesFor = (plan: PlanName): PlantedCode[] =>
-  demoCodes.slice(0, plan === 'free' ? 2 : demoCodes.length).map((code) => ({ ...code, scans: code.scans * 4 }));
+  demoCodes.slice(0, plan === 'free' ? 2 : demoCodes.length).map((code) => ({ ...code, scans: plan === 'free' ? FREE_SCANS : code.scans * 4 }));
 
 export type SeededPeople = { password: string; emails: string[] };
 

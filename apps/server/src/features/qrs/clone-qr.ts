@@ -24,7 +24,7 @@ export async function cloneQr(trx: Transaction, { newUuid, randomBelow, requireR
   if (original.isDynamic) await requireRoom(trx, accountUuid, subject);
   else await lockAndCountActive(trx, accountUuid);
   await requireOpenWorkspace(trx, accountUuid);
-  const copy = { ...original, id: newUuid(), title: await nameCopy(trx, original), version: 1, state: 'active' as const };
+  const copy = { ...original, id: newUuid(), title: await nameCopy(trx, original), version: 1, state: 'active' as const, quotaUntil: null };
   const ending = original.isDynamic ? (await reserveEnding(trx, copy, undefined, randomBelow)).ending : null;
   const row = await insertQr(trx, {
     id: copy.id, accountId: accountUuid, version: 1, state: 'active', title: copy.title, description: copy.description, projectId: copy.projectId,

@@ -1,4 +1,5 @@
 import { replaceRoutes, type StoredRoute, type Transaction } from '@evercode/database';
+import { holdCodes } from '../../platform/workspaces/hold-codes.ts';
 import { routesOf, tombstoneOf } from './route-of-qr.ts';
 
 /** What happens to every code of a workspace when something happens to the workspace. Whoever calls publishes the routes after the commit. */
@@ -7,6 +8,8 @@ export type CodesOfWorkspace = {
   lock: (trx: Transaction, accountUuid: string) => Promise<void>;
   /** Pauses the newest beyond those that a plan has room for. */
   pauseBeyond: (trx: Transaction, accountUuid: string, room: { codes: number; now: Date }) => Promise<StoredRoute[]>;
+  /** A plan without a limit of scans lets codes run again that had none left for the month. */
+  letRun: (trx: Transaction, accountUuid: string) => Promise<StoredRoute[]>;
   /** For ever: every ending stays taken and answers 410. */
   destroy: (trx: Transaction, accountUuid: string) => Promise<StoredRoute[]>;
 };
@@ -29,6 +32,11 @@ export const codesOfWorkspace: CodesOfWorkspace = {
       .where('id', 'in', beyond.map(({ id }) => id))
       .returningAll().execute();
     return replaceRoutes(trx, await routesOf(trx, paused));
+  },
+
+  letRun: async (trx, accountUuid) => {
+    const held = await trx.selectFrom('qrs').select('id').where('accountId', '=', accountUuid).where('quotaUntil', 'is not', null).orderBy('id').forUpdate().execute();
+    return holdCodes(trx, routesOf, held.map(({ id }) => id), null);
   },
 
   destroy: async (trx, accountUuid) => {

@@ -31,7 +31,7 @@ export async function createQr(trx: Transaction, deps: Sources & SettingsDeps, c
   await deps.requireReputable(trx, { input: body.input, settings: settings.settings });
   const qr = {
     id, accountId: accountUuid, version: 1, state: 'active', title: body.title, typology: body.typology, input: body.input,
-    landingTemplate: body.landingTemplate ?? null, blockedAt: null, ...settings,
+    landingTemplate: body.landingTemplate ?? null, blockedAt: null, quotaUntil: null, ...settings,
   } as const;
   const wished = body.pathName === undefined ? undefined : toPathName(body.pathName);
   const taken = body.dynamic ? await reserveEnding(trx, qr, wished, deps.randomBelow) : null;

@@ -7,7 +7,7 @@ import { presentTag } from './tags-repo.ts';
 
 /** Neither settings nor how a page looks, which a list does not show; and of the content its line alone. */
 const columns = [
-  'id', 'accountId', 'title', 'titleKey', 'typology', 'isDynamic', 'isLocked', 'version', 'leadName', 'designParams', 'logoId', 'projectId', 'ending', 'endingQuery', 'state', 'stateReason', 'attention', 'blockedAt', 'blockedReason',
+  'id', 'accountId', 'title', 'titleKey', 'typology', 'isDynamic', 'isLocked', 'version', 'leadName', 'designParams', 'logoId', 'projectId', 'ending', 'endingQuery', 'state', 'stateReason', 'attention', 'blockedAt', 'blockedReason', 'quotaUntil',
   'createdAt', 'updatedAt',
 ] as const satisfies readonly (keyof QrRow)[];
 /** `staticInput`: a picture of a static code says its content, which is small; null of any other. */

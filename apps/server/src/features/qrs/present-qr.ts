@@ -76,6 +76,7 @@ function presentShared(row: Shared, { shortUrl, scans, logos, tags, projects }: 
     blockedReason: row.blockedAt === null ? null : row.blockedReason,
     tags: tags.get(row.id) ?? [],
     attention: row.attention,
+    quotaUntil: row.quotaUntil?.toISOString() ?? null,
     scans: row.isDynamic ? scans : 0,
     createdAt: row.createdAt.toISOString(),
     updatedAt: row.updatedAt.toISOString(),

@@ -8,7 +8,7 @@ import type { QrRow } from './qrs-repo.ts';
 const routeStates: Readonly<Record<QrState, RouteState>> = { active: 'active', paused: 'paused', deleted: 'trashed' };
 
 export type Compiled =
-  & Pick<QrRow, 'id' | 'accountId' | 'version' | 'state' | 'title' | 'typology' | 'input' | 'landingTemplate' | 'settings' | 'passwordHash' | 'blockedAt'>
+  & Pick<QrRow, 'id' | 'accountId' | 'version' | 'state' | 'title' | 'typology' | 'input' | 'landingTemplate' | 'settings' | 'passwordHash' | 'blockedAt' | 'quotaUntil'>
   & Partial<Pick<QrRow, 'replacedUrls'>>;
 type Files = ReadonlyMap<string, AssetRow>;
 
@@ -22,7 +22,7 @@ function routeOfQr(qr: Compiled, files: Files): RouteRecord {
   const { id, accountId, version, state, blockedAt } = qr;
   const target = leadOf(contentOf(qr.typology, qr.input));
   const whole = {
-    target, options: optionsOf(qr.settings, qr.passwordHash),
+    target, options: { ...optionsOf(qr.settings, qr.passwordHash), ...(qr.quotaUntil && { quotaUntil: qr.quotaUntil.getTime() }) },
     // A file that opens at once, and a store that a visitor's system lacks, are described by it too.
     ...(target.kind !== 'redirect' && { page: pageOf(qr, files) }),
   };

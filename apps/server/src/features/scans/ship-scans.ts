@@ -10,7 +10,8 @@ type Deps = {
   visitorKeys: VisitorKeys;
   now: () => Date;
   log: FastifyBaseLogger;
-  onShipped: (scans: number) => void;
+  /** Also those that were there already: somebody may have died between the shipping and what follows it. */
+  onShipped: (written: number, rows: readonly ScanRow[]) => void;
   /** What waits on the disk, each time it is looked at. */
   onWaiting: (waiting: { segments: number; bytes: number }) => void;
 };
@@ -68,5 +69,5 @@ async function shipOne({ analytics, visitorKeys, now, log, onShipped }: Deps, pa
   }
   const { written } = await shipSegment(analytics, name, rows);
   await removeSegment(path);
-  onShipped(written);
+  onShipped(written, rows);
 }

@@ -22,7 +22,7 @@ export function ActivityEntry({ entry, now }: { entry: AuditEntry; now: Date }) 
   // The subject of every act stands before its dot.
   const Icon = icons[act.split('.')[0] as Kind];
   // Nobody of the workspace did what the product does by itself, or its operator.
-  const name = person.name || person.email || t(act.startsWith('qr.fallback-') ? 'guardian' : 'operator');
+  const name = person.name || person.email || t(act === 'qr.quota-reached' ? 'plan' : act.startsWith('qr.fallback-') ? 'guardian' : 'operator');
 
   return (
     <li className={classes.entry} data-support={support !== null}>

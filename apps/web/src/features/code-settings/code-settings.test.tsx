@@ -15,7 +15,7 @@ const aCode: Qr = {
   typology: { uuid: '0197a000-0000-7000-8000-000000000001', internalName: 'website', publicName: 'Website', defaultDesign: null, defaultLogo: null, defaultTheme: 'paper' },
   dynamic: true, input: { url: 'https://example.com/lunch' }, assets: [], landingTemplate: null, settings: { hasPassword: false, uses: null }, locked: false, version: 7,
   destination: 'https://example.com/lunch', payload: 'https://s.example/abc2345', assetUrl: '', designParams: defaultDesign, logo: null,
-  shortUrl: { url: 'https://s.example/abc2345', domain: 's.example', pathName: 'abc2345' }, state: 'active', stateReason: null, blockedReason: null, tags: [], attention: null, scans: 12,
+  shortUrl: { url: 'https://s.example/abc2345', domain: 's.example', pathName: 'abc2345' }, state: 'active', stateReason: null, blockedReason: null, quotaUntil: null, tags: [], attention: null, scans: 12,
   createdAt: '2026-01-01T00:00:00Z', updatedAt: '2026-01-01T00:00:00Z',
 };
 const settings = (given: Partial<Qr['settings']>): Qr['settings'] => ({ hasPassword: false, uses: null, ...given });
@@ -82,6 +82,17 @@ test('a blocked code says why above every subject, and no code that is open does
   cleanup();
   const free = await open(serve());
   expect(free.dialog.queryByRole('note')).toBeNull();
+});
+
+test('a code that has had all scans of the month says so above every subject, and what a visitor gets until when', async () => {
+  const { dialog, tabs, card } = await open(serve({ ...aCode, quotaUntil: '2026-12-01T00:00:00.000Z' }, { plan: 'starter' }), 'Destinations');
+  within(dialog.getByRole('note', { name: 'No scans left this month' })).getByText(/^This code has had the 10,000 scans/);
+  const tried = await card('Try it');
+  tried.getByText('Decided by the plan: the scans of this month are used up.');
+  fireEvent.change(tried.getByLabelText(/^When/), { target: { value: '2026-12-02T12:00' } });
+  tried.getByText('https://example.com/lunch');
+  fireEvent.click(tabs.getByRole('button', { name: 'History' }));
+  dialog.getByRole('note', { name: 'No scans left this month' });
 });
 
 describe('name and description', () => {

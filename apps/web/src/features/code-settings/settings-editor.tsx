@@ -5,6 +5,7 @@ import { useMemo, useState, type KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation, type Location } from 'react-router';
 import { BlockedNotice } from '../../app/blocked/blocked-notice.tsx';
+import { QuotaNotice } from '../../app/quota/quota-notice.tsx';
 import { useChangeCode } from '../../app/change-code/use-change-code.tsx';
 import { useLeaving } from '../../app/leaving.tsx';
 import { createLatePart } from '../../app/late-part.tsx';
@@ -81,7 +82,7 @@ export function SettingsEditor({ qr, onClose }: { qr: Qr; onClose: () => void })
             ))}
           </nav>
           {tabs.map((name) => seen.has(name) && (
-            <div key={name} className={classes.panel} hidden={name !== tab}>{qr.blockedReason && <BlockedNotice reason={qr.blockedReason} />}<Cards tab={name} qr={qr} /></div>
+            <div key={name} className={classes.panel} hidden={name !== tab}>{qr.blockedReason && <BlockedNotice reason={qr.blockedReason} />}<QuotaNotice qr={qr} /><Cards tab={name} qr={qr} /></div>
           ))}
         </div>
       </div>

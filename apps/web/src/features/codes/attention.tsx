@@ -1,16 +1,27 @@
 import type { QrListItem } from '@evercode/contract';
-import { IconAlertTriangle } from '@tabler/icons-react';
+import { IconAlertTriangle, IconHourglassEmpty } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { useSettingsLink } from '../../app/code-settings-link.ts';
+import { useQuota } from '../../app/quota/use-quota.ts';
 import classes from './attention.module.css';
 
-export type AttentionProps = Readonly<{ uuid: string; attention: NonNullable<QrListItem['attention']> }>;
-export type BlockedProps = Readonly<{ reason: string }>;
+export type MarksProps = Readonly<{ qr: Pick<QrListItem, 'uuid' | 'state' | 'attention' | 'blockedReason' | 'quotaUntil'> }>;
 export type AttentionFilterProps = Readonly<{ isOn: boolean; onChange: (isOn: boolean) => void }>;
 
+/** What its owner should know of it, beside its state. */
+export function CodeMarks({ qr: { uuid, state, attention, blockedReason, quotaUntil } }: MarksProps) {
+  return (
+    <>
+      {blockedReason && <BlockedMark reason={blockedReason} />}
+      {quotaUntil && state === 'active' && <QuotaMark until={quotaUntil} />}
+      {attention && <AttentionMark uuid={uuid} attention={attention} />}
+    </>
+  );
+}
+
 /** What the destination guardian found, on the way to its words. */
-export function AttentionMark({ uuid, attention }: AttentionProps) {
+function AttentionMark({ uuid, attention }: Readonly<{ uuid: string; attention: NonNullable<QrListItem['attention']> }>) {
   const { t } = useTranslation('options');
   const { to, state } = useSettingsLink()(uuid);
   return (
@@ -22,9 +33,22 @@ export function AttentionMark({ uuid, attention }: AttentionProps) {
 }
 
 /** Why the operator closed it. What can be done about it stands beside the list and in the settings. */
-export function BlockedMark({ reason }: BlockedProps) {
+function BlockedMark({ reason }: Readonly<{ reason: string }>) {
   const { t } = useTranslation('options');
   return <span className={classes.reason} title={t('blocked.reason', { reason })}>{reason}</span>;
+}
+
+/** It is active, and visitors see the paused page. What can be done about it stands beside the list and in the settings. */
+function QuotaMark({ until }: Readonly<{ until: string }>) {
+  const { t } = useTranslation('options');
+  const quota = useQuota(until);
+  if (quota === undefined) return null;
+  return (
+    <span className={classes.mark} title={t('quota.again', { date: quota.date })}>
+      <IconHourglassEmpty size={16} stroke={2} aria-hidden />
+      <span>{t('quota.mark')}</span>
+    </span>
+  );
 }
 
 export function AttentionFilter({ isOn, onChange }: AttentionFilterProps) {

@@ -48,7 +48,7 @@ export const CodeRow = memo(function CodeRow({ qr, words, actions, now, place, i
   return (
     // oxlint-disable-next-line jsx_a11y/no-static-element-interactions -- the menu has a button of its own; this is the short way to it
     <div
-      className={classes.row} data-trashed={isTrashed || undefined} data-noted={qr.blockedReason || qr.attention ? true : undefined} data-selected={isSelected || undefined} data-opened={isOpened || undefined}
+      className={classes.row} data-trashed={isTrashed || undefined} data-noted={qr.blockedReason || qr.attention || qr.quotaUntil ? true : undefined} data-selected={isSelected || undefined} data-opened={isOpened || undefined}
       // Links and pictures keep the browser's own menu.
       onContextMenu={(event) => event.target instanceof Element && event.target.closest('a, input, [role=menu]') === null && callMenu(event)}
       onKeyDown={(event) => (event.key === 'ContextMenu' || (event.key === 'F10' && event.shiftKey)) && callMenu(event)}

@@ -28,6 +28,7 @@ export function aQr(wanted: Partial<Qr> = {}): Qr {
     state: 'active',
     stateReason: null,
     blockedReason: null,
+    quotaUntil: null,
     tags: [],
     attention: null,
     scans: 0,

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import type { Stats } from '@evercode/contract';
 import { defaultDesign } from '@evercode/qr';
-import { cleanup, fireEvent } from '@testing-library/react';
+import { cleanup, fireEvent, within } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { aWorkspace, problem, renderAt, type Answer } from '../../app/render-for-test.tsx';
 
@@ -24,14 +24,14 @@ const some: Stats = {
   classes: { human: 1234, bot: 1, preview: 3, prefetch: 0, head: 0, own: 0 },
 };
 
-function serve(stats: unknown, { scans = 1234, plan = 'free' }: { scans?: number | null; plan?: 'free' | 'pro' } = {}): Answer {
+function serve(stats: unknown, { scans = 1234, plan = 'free', quotaUntil = null }: { scans?: number | null; plan?: 'free' | 'pro'; quotaUntil?: string | null } = {}): Answer {
   return (_, path) => {
     if (path.startsWith('/api/accounts/')) return { ...aWorkspace, planName: plan, subscriptionType: plan === 'free' ? 'FREE' : 'PREMIUM' };
     if (path.startsWith('/api/stats')) return stats;
     if (path !== `/api/qrs/${uuid}`) return undefined;
     return {
       uuid, iri: `/api/qrs/${uuid}`, title: 'Lunch', account: '', typology: { internalName: 'website', publicName: 'Website' }, dynamic: true,
-      input: { url: 'https://example.com/' }, designParams: defaultDesign, state: 'active', scans,
+      input: { url: 'https://example.com/' }, designParams: defaultDesign, state: 'active', scans, quotaUntil,
       shortUrl: { url: 'https://s.example/abc2345', domain: 's.example', pathName: 'abc2345' },
       createdAt: '2026-01-01T00:00:00Z', updatedAt: '2026-01-01T00:00:00Z',
     };
@@ -50,6 +50,22 @@ test('shows totals, the series as a table for whoever cannot see the chart, and 
   screen.getByText('Italy');
   screen.getByText('Unknown');
   screen.getByText('Firefox');
+});
+
+test('says of a code that has had all scans of the month when it runs again, and offers more; not once the month is over or the plan has more', async () => {
+  const quotaUntil = '2026-12-01T00:00:00.000Z';
+  const { screen } = await openStats(serve(some, { quotaUntil }));
+  const note = await screen.findByRole('note', { name: 'No scans left this month' });
+  expect(note.textContent).toContain('the 100 scans that your plan has');
+  expect(note.textContent).toContain('It runs again by itself on Dec 1, 2026');
+  fireEvent.click(within(note).getByRole('button', { name: 'Get more scans' }));
+  await screen.findByRole('dialog', { name: 'Try Pro for 7 days' });
+  for (const answer of [serve(some, { quotaUntil, plan: 'pro' }), serve(some, { quotaUntil: '2026-11-01T00:00:00.000Z' }), serve(some)]) {
+    cleanup();
+    const free = await openStats(answer);
+    await free.screen.findByText('1,234', { selector: 'dd' });
+    expect(free.screen.queryByRole('note')).toBeNull();
+  }
 });
 
 test('locks the periods and the charts that another plan has, and says which', async () => {

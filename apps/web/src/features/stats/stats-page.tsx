@@ -9,6 +9,7 @@ import { paths } from '../../app/paths.ts';
 import { LockMark } from '../../app/permission/lock-mark.tsx';
 import { useMay } from '../../app/permission/use-may.ts';
 import { usePageTitle } from '../../app/shell/page-title.ts';
+import { QuotaNotice } from '../../app/quota/quota-notice.tsx';
 import { useMe } from '../../app/signed-in/use-me.ts';
 import { BackLink } from '../../ui/back-link.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
@@ -51,6 +52,7 @@ export function StatsPage() {
           </>
         )}
       />
+      <div className={classes.note}>{qr.data && <QuotaNotice qr={qr.data} />}</div>
       <div className={classes.range}>
         <TabLinks
           label={t('range.label')} isReplacing

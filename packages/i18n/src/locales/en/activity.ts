@@ -37,6 +37,7 @@ export const activity = {
     by: 'Support: {{email}}',
   },
   guardian: 'Destination guardian',
+  plan: 'The plan',
   acts: {
     qr: {
       created: 'created the code “{{subject}}”',
@@ -51,6 +52,7 @@ export const activity = {
       'fallback-ended': 'led the code “{{subject}}” to its own destination again',
       blocked: 'blocked the code “{{subject}}”',
       unblocked: 'took back the block of the code “{{subject}}”',
+      'quota-reached': 'lets the code “{{subject}}” rest until next month: its scans are used up',
     },
     project: {
       created: 'created the project “{{subject}}”',

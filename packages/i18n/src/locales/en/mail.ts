@@ -108,4 +108,18 @@ export const mail = {
     button: 'See what was found',
     after: 'The addresses that the codes of {{workspace}} lead to are checked once a day. You read this as one of the people who look after the workspace; there is never more than one such mail a day.',
   },
+  quota: {
+    subject: { used: '{{workspace}}: a code has used up its scans for this month', near: '{{workspace}}: a code has used 80% of its scans for this month' },
+    title: { used: 'The scans of this month are used up', near: 'Most scans of this month are used' },
+    used_one: 'This code has had the {{scans}} scans that your plan has for each code in a month. Its visitors see a page that says it is resting:',
+    used_other: 'These {{count}} codes have had the {{scans}} scans that your plan has for each code in a month. Their visitors see a page that says they are resting:',
+    near_one: 'This code has had at least 80% of the {{scans}} scans that your plan has for each code in a month. Once they are used up, its visitors see a page that says it is resting:',
+    near_other: 'These {{count}} codes have had at least 80% of the {{scans}} scans that your plan has for each code in a month. Once they are used up, their visitors see a page that says they are resting:',
+    more_one: 'And {{count}} more.',
+    more_other: 'And {{count}} more.',
+    line: '“{{title}}”',
+    again: 'On {{date}} (UTC) the count begins anew, and every code runs again by itself. With a larger plan it runs again at once.',
+    button: 'See the plans',
+    after: 'You read this as the owner of {{workspace}}. Only visits by people are counted, and none while a code is resting.',
+  },
 } as const;

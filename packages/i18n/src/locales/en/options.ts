@@ -87,6 +87,11 @@ export const options = {
     },
   },
   blocked: { title: 'Blocked by the operator', reason: 'The reason: {{reason}}', text: 'Visitors read that this code was blocked, and it cannot be activated until the block is taken back.', write: 'Write to whoever runs this service if you think that is a mistake.', writeTo: 'If you think that is a mistake, write to {{email}}.' },
+  quota: {
+    title: 'No scans left this month', mark: 'No scans left',
+    text: 'This code has had the {{scans, number}} scans that your plan has for each code in a month. Visitors see a page that says it is resting, and their visits are not counted.',
+    again: 'It runs again by itself on {{date}}, and at once with a larger plan.', more: 'Get more scans',
+  },
   guardian: {
     title: 'Automatic fallback', text: 'While an address of this code does not work, visitors are led to this one instead, and back as soon as it works again. You and the admins hear of it by mail.',
     url: 'Meanwhile lead to', urlHint: 'For example your home page, or a page that says what has happened.',
@@ -130,7 +135,7 @@ export const options = {
     },
     tags: 'by way of a page that tells Google or Meta',
     steps: {
-      unknown: 'Such a code does not exist.', damaged: 'An address does not fit.', state: 'Decided by the state of the code.', schedule: 'Decided by the schedule: it is outside of its time.', password: 'Decided by the password.',
+      unknown: 'Such a code does not exist.', damaged: 'An address does not fit.', state: 'Decided by the state of the code.', quota: 'Decided by the plan: the scans of this month are used up.', schedule: 'Decided by the schedule: it is outside of its time.', password: 'Decided by the password.',
       limit: 'Decided by the use limit: no use is left.', rule: 'Decided by rule {{number}}.', rulePart: 'Decided by rule {{number}}, part {{letter}}.', language: 'Decided by the language: {{language}}.', target: 'Nothing else fits: what the code holds decides.',
       store: 'What the code holds decides, by the system: {{system}}.',
     },

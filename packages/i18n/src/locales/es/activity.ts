@@ -41,6 +41,7 @@ export const activity = {
     by: 'Soporte: {{email}}',
   },
   guardian: 'Guardián de destinos',
+  plan: 'El plan',
   acts: {
     qr: {
       created: 'creó el código «{{subject}}»',
@@ -55,6 +56,7 @@ export const activity = {
       'fallback-ended': 'volvió a llevar el código «{{subject}}» a su propio destino',
       blocked: 'bloqueó el código “{{subject}}”',
       unblocked: 'levantó el bloqueo del código “{{subject}}”',
+      'quota-reached': 'puso el código «{{subject}}» en pausa hasta el mes próximo: sus escaneos se han agotado',
     },
     project: {
       created: 'creó el proyecto «{{subject}}»',

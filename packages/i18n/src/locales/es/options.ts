@@ -92,6 +92,11 @@ export const options = {
     },
   },
   blocked: { title: 'Bloqueado por el operador', reason: 'El motivo: {{reason}}', text: 'Los visitantes leen que este código fue bloqueado, y no se puede activar hasta que se retire el bloqueo.', write: 'Escribe a quien gestiona este servicio si crees que es un error.', writeTo: 'Si crees que es un error, escribe a {{email}}.' },
+  quota: {
+    title: 'Sin escaneos hasta fin de mes', mark: 'Escaneos agotados',
+    text: 'Este código ya ha tenido los {{scans, number}} escaneos que tu plan ofrece a cada código al mes. Los visitantes ven una página que dice que está en pausa, y esas visitas no se cuentan.',
+    again: 'Vuelve a funcionar solo el {{date}}, y al momento con un plan mayor.', more: 'Tener más escaneos',
+  },
   guardian: {
     title: 'Reserva automática', text: 'Mientras una dirección de este código no funcione, los visitantes llegan a esta otra, y vuelven en cuanto funcione de nuevo. Tú y los administradores os enteráis por correo.',
     url: 'Mientras tanto, llevar a', urlHint: 'Por ejemplo, tu página de inicio o una página que explique lo que ha pasado.',
@@ -135,7 +140,7 @@ export const options = {
     },
     tags: 'pasando por una página que avisa a Google o a Meta',
     steps: {
-      unknown: 'Ese código no existe.', damaged: 'Una dirección no sirve.', state: 'Lo decide el estado del código.', schedule: 'Lo decide el periodo: está fuera de él.', password: 'Lo decide la contraseña.',
+      unknown: 'Ese código no existe.', damaged: 'Una dirección no sirve.', state: 'Lo decide el estado del código.', quota: 'Lo decide el plan: los escaneos de este mes se han agotado.', schedule: 'Lo decide el periodo: está fuera de él.', password: 'Lo decide la contraseña.',
       limit: 'Lo decide el límite de uso: no queda ninguno.', rule: 'Lo decide la regla {{number}}.', rulePart: 'Lo decide la regla {{number}}, parte {{letter}}.', language: 'Lo decide el idioma: {{language}}.', target: 'Nada más encaja: decide lo que contiene el código.',
       store: 'Decide lo que contiene el código, según el sistema: {{system}}.',
     },

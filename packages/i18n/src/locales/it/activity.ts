@@ -41,6 +41,7 @@ export const activity = {
     by: 'Assistenza: {{email}}',
   },
   guardian: 'Guardiano delle destinazioni',
+  plan: 'Il piano',
   acts: {
     qr: {
       created: 'ha creato il codice “{{subject}}”',
@@ -55,6 +56,7 @@ export const activity = {
       'fallback-ended': 'ha riportato il codice “{{subject}}” alla sua destinazione',
       blocked: 'ha bloccato il codice “{{subject}}”',
       unblocked: 'ha tolto il blocco al codice “{{subject}}”',
+      'quota-reached': 'ha messo il codice “{{subject}}” in pausa fino al prossimo mese: le scansioni sono esaurite',
     },
     project: {
       created: 'ha creato il progetto “{{subject}}”',

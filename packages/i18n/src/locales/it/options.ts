@@ -92,6 +92,11 @@ export const options = {
     },
   },
   blocked: { title: 'Bloccato dal gestore', reason: 'Il motivo: {{reason}}', text: 'I visitatori leggono che questo codice è stato bloccato, e non può essere attivato finché il blocco non viene tolto.', write: 'Scrivi a chi gestisce questo servizio se pensi che sia un errore.', writeTo: 'Se pensi che sia un errore, scrivi a {{email}}.' },
+  quota: {
+    title: 'Nessuna scansione fino a fine mese', mark: 'Scansioni esaurite',
+    text: 'Questo codice ha avuto le {{scans, number}} scansioni che il tuo piano prevede per ogni codice al mese. I visitatori vedono una pagina che dice che è in pausa, e queste visite non vengono contate.',
+    again: 'Torna a funzionare da solo il {{date}}, e subito con un piano più grande.', more: 'Ottieni più scansioni',
+  },
   guardian: {
     title: 'Riserva automatica', text: 'Finché un indirizzo di questo codice non funziona, i visitatori vengono portati a quest’altro, e di nuovo al primo appena torna a funzionare. Tu e gli amministratori lo sapete per email.',
     url: 'Nel frattempo porta a', urlHint: 'Per esempio la tua home page, o una pagina che spieghi che cosa è successo.',
@@ -135,7 +140,7 @@ export const options = {
     },
     tags: 'passando da una pagina che avvisa Google o Meta',
     steps: {
-      unknown: 'Un codice così non esiste.', damaged: 'Un indirizzo non va bene.', state: 'Decide lo stato del codice.', schedule: 'Decide il periodo: siamo fuori da esso.', password: 'Decide la password.',
+      unknown: 'Un codice così non esiste.', damaged: 'Un indirizzo non va bene.', state: 'Decide lo stato del codice.', quota: 'Decide il piano: le scansioni di questo mese sono esaurite.', schedule: 'Decide il periodo: siamo fuori da esso.', password: 'Decide la password.',
       limit: 'Decide il limite d’uso: non ne resta nessuno.', rule: 'Decide la regola {{number}}.', rulePart: 'Decide la regola {{number}}, parte {{letter}}.', language: 'Decide la lingua: {{language}}.', target: 'Nient’altro è adatto: decide ciò che il codice contiene.',
       store: 'Decide ciò che il codice contiene, secondo il sistema: {{system}}.',
     },

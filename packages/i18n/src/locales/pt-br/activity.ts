@@ -41,6 +41,7 @@ export const activity = {
     by: 'Suporte: {{email}}',
   },
   guardian: 'Guardião de destinos',
+  plan: 'O plano',
   acts: {
     qr: {
       created: 'criou o código “{{subject}}”',
@@ -55,6 +56,7 @@ export const activity = {
       'fallback-ended': 'voltou a levar o código “{{subject}}” ao próprio destino',
       blocked: 'bloqueou o código “{{subject}}”',
       unblocked: 'desfez o bloqueio do código “{{subject}}”',
+      'quota-reached': 'pôs o código “{{subject}}” em pausa até o próximo mês: as leituras acabaram',
     },
     project: {
       created: 'criou o projeto “{{subject}}”',

@@ -92,6 +92,11 @@ export const options = {
     },
   },
   blocked: { title: 'Bloqueado pelo operador', reason: 'O motivo: {{reason}}', text: 'Os visitantes leem que este código foi bloqueado, e ele não pode ser ativado até que o bloqueio seja retirado.', write: 'Escreva para quem opera este serviço se achar que foi um engano.', writeTo: 'Se achar que foi um engano, escreva para {{email}}.' },
+  quota: {
+    title: 'Sem leituras até o fim do mês', mark: 'Leituras esgotadas',
+    text: 'Este código já teve as {{scans, number}} leituras que seu plano oferece a cada código por mês. Os visitantes veem uma página que diz que ele está em pausa, e essas visitas não são contadas.',
+    again: 'Ele volta a funcionar sozinho em {{date}}, e na hora com um plano maior.', more: 'Ter mais leituras',
+  },
   guardian: {
     title: 'Reserva automática', text: 'Enquanto um endereço deste código não funcionar, os visitantes são levados a este, e de volta assim que ele funcionar. Você e os administradores são avisados por e-mail.',
     url: 'Enquanto isso, levar a', urlHint: 'Por exemplo, sua página inicial ou uma página que explique o que aconteceu.',
@@ -135,7 +140,7 @@ export const options = {
     },
     tags: 'passando por uma página que avisa o Google ou a Meta',
     steps: {
-      unknown: 'Esse código não existe.', damaged: 'Um endereço não serve.', state: 'Decidido pelo estado do código.', schedule: 'Decidido pelo período: está fora dele.', password: 'Decidido pela senha.',
+      unknown: 'Esse código não existe.', damaged: 'Um endereço não serve.', state: 'Decidido pelo estado do código.', quota: 'Decidido pelo plano: as leituras deste mês acabaram.', schedule: 'Decidido pelo período: está fora dele.', password: 'Decidido pela senha.',
       limit: 'Decidido pelo limite de uso: não resta nenhum.', rule: 'Decidido pela regra {{number}}.', rulePart: 'Decidido pela regra {{number}}, parte {{letter}}.', language: 'Decidido pelo idioma: {{language}}.', target: 'Nada mais se aplica: decide o que o código contém.',
       store: 'Decide o que o código contém, conforme o sistema: {{system}}.',
     },

@@ -16,12 +16,15 @@ export function recordOf(qr: Qr, values: CardValues): RouteRecord | undefined {
   };
   const parsed = qrSettings.safeParse(Object.fromEntries(Object.entries(patch).filter(([, value]) => value !== null)));
   if (!parsed.success) return undefined;
-  const { input, typology, uuid, account, version, state, stateReason, title, landingTemplate } = qr;
+  const { input, typology, uuid, account, version, state, stateReason, title, landingTemplate, quotaUntil } = qr;
   const target = leadOf(contentOf(typology.internalName, input));
   return compileRouteRecord({
     version, qr: uuid, account, state: stateReason === 'blocked' ? 'blocked' : states[state], target,
     // What it is does not matter: whether the visitor has given it is chosen here.
-    options: optionsOf(parsed.data, qr.settings.hasPassword || password.password !== '' ? 'set' : null),
+    options: {
+      ...optionsOf(parsed.data, qr.settings.hasPassword || password.password !== '' ? 'set' : null),
+      ...(quotaUntil !== null && { quotaUntil: Date.parse(quotaUntil) }),
+    },
     ...(target.kind !== 'redirect' && { page: { title, typology: typology.internalName, input, look: landingTemplate, assets: {} } }),
   });
 }

@@ -60,6 +60,15 @@ test('a code that the operator closed says why, in its row and beside the list, 
   await screen.findByText('It asks for card numbers', { exact: true });
 });
 
+test('a code that has had all scans of the month says so in its row and beside the list, active as it is', async () => {
+  const { screen } = await openList(`/dashboard/qrs?code=${lunch.uuid}`, serve([{ ...lunch, quotaUntil: '2026-12-01T00:00:00.000Z' }, dinner]));
+  const panel = within(await screen.findByRole('dialog', { name: 'Lunch' }));
+  within(await panel.findByRole('note', { name: 'No scans left this month' })).getByRole('button', { name: 'Get more scans' });
+  panel.getByText('Active');
+  await screen.findByText('No scans left', { selector: '[data-index="0"] span' });
+  expect(screen.queryByText('No scans left', { selector: '[data-index="1"] span' })).toBeNull();
+});
+
 describe('beside a wide list', () => {
   test('the title takes the focus, Escape closes, and the focus goes back to the row', async () => {
     const { screen, rowOf, at } = await openList();

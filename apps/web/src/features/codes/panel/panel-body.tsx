@@ -4,6 +4,7 @@ import { IconLock } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { BlockedNotice } from '../../../app/blocked/blocked-notice.tsx';
+import { QuotaNotice } from '../../../app/quota/quota-notice.tsx';
 import { useCodeEntries, type CodeEntry } from '../code-entries.tsx';
 import { CodeState } from '../code-state.tsx';
 import { useRowWords } from '../row-words.ts';
@@ -28,10 +29,11 @@ export function PanelBody({ qr, whole, actions }: Props) {
         {qr.shortUrl ? <ShortLink url={qr.shortUrl.url} words={words} canOpen={!isTrashed} /> : <span>{t('qrs:row.static')}</span>}
       </div>
       <div className={classes.states}>
-        <CodeState qr={{ ...qr, blockedReason: null }} words={words} />
+        <CodeState qr={{ ...qr, blockedReason: null, quotaUntil: null }} words={words} />
         {qr.locked && <span className={classes.lock}><IconLock size={14} stroke={2} aria-hidden />{t('qrs:row.locked')}</span>}
       </div>
       {qr.blockedReason && <BlockedNotice reason={qr.blockedReason} />}
+      {!isTrashed && <QuotaNotice qr={qr} />}
       <Entries entries={first} className={classes.tiles} />
       {qr.dynamic && actions.may('stats.read') && <PanelScans qr={qr} words={words} />}
       <PanelFacts qr={qr} description={whole?.description} />
