@@ -108,7 +108,7 @@ test('HEAD requests and bots are told apart from people; scans of a paused code 
   await phone.scan(link);
   await owner.call(routes.updateQr, { params: { uuid: code.uuid }, body: { state: 'active' } });
   await phone.scan(link);
-  await expect.poll(async () => (await statsOf(code.uuid)).classes, { intervals: [50] }).toEqual({ human: 2, bot: 1, preview: 0, prefetch: 0, head: 1, own: 0 });
+  await expect.poll(async () => (await statsOf(code.uuid)).classes, { intervals: [50] }).toEqual({ human: 2, bot: 1, preview: 0, scanner: 0, prefetch: 0, head: 1, own: 0 });
   expect((await owner.readCode(code.uuid)).scans).toBe(2);
   phone.hangUp();
 });
