@@ -24,6 +24,7 @@ export const IN_APP_BROWSERS: readonly AgentRule[] = [
   ['weibo', /\bWeibo\b|__weibo__/i],
   ['alipay', /AlipayClient|AliApp|DingTalk/i],
   ['baidu', /baiduboxapp|baidubrowser/i],
+  ['sogou', /SogouMobileBrowser|SogouMSE|\bMetaSr\b/i],
   ['xiaohongshu', /xhsdiscover|discover\/\d.*xhs/i],
   ['vk', /VKAndroidApp|VKiOSApp|\bcom\.vk/i],
   ['yandex', /YaBrowser|YaApp|YaSearchBrowser|YandexSearch/i],

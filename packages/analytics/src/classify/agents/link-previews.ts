@@ -10,7 +10,7 @@ export const LINK_PREVIEWS: readonly AgentRule[] = [
   ['kakaotalk', /kakaotalk-scrap/i],
   ['line', /line-poker/i],
   ['facebook', /facebookexternalhit|facebookcatalog|facebookexternalua|^facebot|^facebookplatform|cortex\/1\.0/i],
-  ['whatsapp', /^WhatsApp\/\d/],
+  ['whatsapp', /^WhatsApp(?:\/\d|$)/],
   ['slack', /Slackbot|Slack-ImgProxy/i],
   ['telegram', /TelegramBot/i],
   ['twitter', /Twitterbot/i],
@@ -42,5 +42,5 @@ export const LINK_PREVIEWS: readonly AgentRule[] = [
   ['trello', /^TrelloBot|Trello-Bot/i],
   ['atlassian', /Atlassian HttpClient|JiraBot|Confluence-LinkPreview/i],
   ['office', /ms-office|MSOffice \d|Microsoft Office(?:\/| \w+(?: Discovery|\/))|^Microsoft (?:Outlook|Office|Word|Excel|PowerPoint)|^MacOutlook\//i],
-  ['embed-service', /Embedly|Iframely|Microlink|OpenGraph\.io|Noembed|LinkPreview(?:\.net)?\b|Link ?Preview\b|UrlPreview|opengraph/i],
+  ['embed-service', /Embedly|Iframely|Microlink|OpenGraph\.io|Noembed|Link[ -]?Preview|UrlPreview|opengraph/i],
 ];

@@ -9,6 +9,7 @@ export const MAIL_SCANNERS: readonly AgentRule[] = [
   ['yahoo-mail-proxy', /YahooMailProxy/i],
   ['mail-ru-proxy', /Mail\.RU[_ -]?(?:Image|Proxy)|imgproxy\.mail\.ru/i],
   ['outlook-image-proxy', /OutlookImageProxy|OutlookProxy/i],
+  ['mail-proxy', /mail[\w./ -]*proxy|image-?proxy/i],
   ['duckduckgo-mail', /DuckDuckGo[- ]Email/i],
   ['safe-links', /safe-?links|Microsoft Defender for Office|Exchange Online Protection|^Microsoft Exchange/i],
   ['barracuda', /Barracuda|cudasvc/i],
