@@ -100,10 +100,10 @@ test('hundreds of agents go in several batches, while scans arrive and a second 
 
 test('every hit is in exactly one class at any moment', async () => {
   await shipSegment(store.client, 'lane-0', asPeople(rowsOf(Array.from({ length: 5_000 }, (_, n) => ({ userAgent: n % 2 === 0 ? GOOGLEBOT : 'curl/8.7.1', at: MAY + n })))));
-  let isDone = false;
+  const work = { isDone: false };
   const watch = async () => {
     const sums: number[] = [];
-    while (!isDone) {
+    while (!work.isDone) {
       const { total: _, ...each } = await classes();
       sums.push(Object.values(each).reduce((sum, count) => sum + count, 0));
     }
@@ -111,7 +111,7 @@ test('every hit is in exactly one class at any moment', async () => {
   };
   const watching = watch();
   await again();
-  isDone = true;
+  work.isDone = true;
   expect(new Set(await watching)).toEqual(new Set([5_000]));
 });
 
