@@ -1,7 +1,9 @@
-import { createAnalyticsClient } from '@evercode/analytics';
+import { randomUUID } from 'node:crypto';
+import { createAnalyticsClient, enrichScan, ensureAnalyticsDatabase, ensureAnalyticsSchema, shipSegment } from '@evercode/analytics';
 import { waitFor } from '@evercode/testkit';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { StaffCommandError } from '../../platform/staff-command-error.ts';
+import { createEngine } from '../../testing/engine-process.ts';
 import { createCode, signUp, type Member } from '../../testing/people.ts';
 import { startServerUnderTest, type ServerUnderTest } from '../../testing/server-under-test.ts';
 import { AGENTS, aScan, writeScans } from '../../testing/write-scans.ts';
@@ -56,6 +58,32 @@ test('it says how many scans it cannot tell again', async () => {
   await analytics.command({ query: `ALTER TABLE scans UPDATE agent = NULL WHERE qr = '${qr.uuid}'`, clickhouse_settings: { mutations_sync: '2' } });
   expect(await run()).toContain('\n1 scan keeps its class');
 });
+
+test('an engine killed in the middle of it has lost and doubled nothing, and the next run ends the work', async () => {
+  const engine = await createEngine();
+  await engine.start();
+  await ensureAnalyticsDatabase(engine.url);
+  const client = createAnalyticsClient(engine.url);
+  try {
+    await ensureAnalyticsSchema(client);
+    const qr = { uuid: randomUUID(), account: `/api/accounts/${randomUUID()}` };
+    const rows = Array.from({ length: 1_000 }, (_, index) => enrichScan({ ...aScan(qr, { userAgent: `crawler-${index % 500}/1.0` }), index }, 'segment', 'key'));
+    await shipSegment(client, 'segment', rows.map((row) => Object.assign({}, row, { class: 'human', classReason: '' })));
+    const classes = async () => {
+      const result = await client.query({ query: 'SELECT class, toUInt32(count()) FROM scans GROUP BY class', format: 'JSONCompactEachRow' });
+      return result.json();
+    };
+    const killed: Promise<void>[] = [];
+    await expect(runScansCommand({ analytics: client, say: () => killed.push(engine.kill()) }, ['reclassify-scans'])).rejects.toThrow();
+    await Promise.all(killed);
+    await engine.start();
+    expect(await runScansCommand({ analytics: client, say: () => undefined }, ['reclassify-scans'])).toMatch(/^[1-9]\d* scans have another class/);
+    expect(await classes()).toEqual([['bot', 1_000]]);
+  } finally {
+    await client.close();
+    await engine.remove();
+  }
+}, 60_000);
 
 test.each([
   [['--until', '2026-01-01'], 'Usage:'], [['--since'], '"" is no time'], [['--since', 'yesterday'], '"yesterday" is no time'], [['--since', '2026-13-01'], '"2026-13-01" is no time'],
