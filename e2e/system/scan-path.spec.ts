@@ -102,7 +102,7 @@ test('paused, trashed, deleted and unknown codes stop, with a page in the visito
   await shown('notFound', 404, `${product.shortUrl}/nobody-made-this`);
 });
 
-test('HEAD requests, bots and mail scanners are told apart from people, also when the operator asks again; scans of a paused code leave no trace', async () => {
+test('HEAD requests and bots are told apart from people; scans of a paused code leave no trace', async () => {
   const code = await owner.createCode('Classes', 'https://example.com');
   const link = code.shortUrl.url;
   const phone = pickUpPhone();
