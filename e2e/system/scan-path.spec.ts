@@ -1,3 +1,6 @@
+import { execFile } from 'node:child_process';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
 import { expect, test } from '@playwright/test';
 import { routes } from '@evercode/contract';
 import { visitorTranslate } from '@evercode/i18n/visitor';
@@ -7,6 +10,8 @@ import { choosePlace, removePlace, startProduct, type Product } from '../product
 import { finishOnboarding, signUp, type Workspace } from '../product/workspace.ts';
 
 /** From a save to a scan to its count, by the API and the scan origin. */
+
+const TOOL = join(import.meta.dirname, '../../tools/staff.ts');
 
 let product: Product;
 let owner: Workspace;
@@ -103,12 +108,17 @@ test('HEAD requests and bots are told apart from people; scans of a paused code 
   const phone = pickUpPhone();
   expect(await phone.head(link)).toMatchObject({ status: 302, headers: { location: 'https://example.com/' } });
   await phone.scan(link, { 'user-agent': 'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)' });
+  await phone.scan(link, { 'user-agent': 'Barracuda Sentinel (EE)' });
   await phone.scan(link);
   await owner.call(routes.updateQr, { params: { uuid: code.uuid }, body: { state: 'paused' } });
   await phone.scan(link);
   await owner.call(routes.updateQr, { params: { uuid: code.uuid }, body: { state: 'active' } });
   await phone.scan(link);
-  await expect.poll(async () => (await statsOf(code.uuid)).classes, { intervals: [50] }).toEqual({ human: 2, bot: 1, preview: 0, prefetch: 0, head: 1, own: 0 });
+  await expect.poll(async () => (await statsOf(code.uuid)).classes, { intervals: [50] }).toEqual({ human: 2, bot: 1, preview: 0, scanner: 1, prefetch: 0, head: 1, own: 0 });
   expect((await owner.readCode(code.uuid)).scans).toBe(2);
   phone.hangUp();
+  // Beside the running product: the command finds both of its stores.
+  const { stdout } = await promisify(execFile)(process.execPath, [TOOL, 'reclassify-scans'], { env: { PATH: process.env['PATH'], DATA_DIR: product.dataDir } });
+  expect(stdout).toContain('nothing was changed');
+  expect((await owner.readCode(code.uuid)).scans).toBe(2);
 });

@@ -17,9 +17,10 @@ async function ask(url: string, statement: string): Promise<string> {
   return (await answer.text()).trim();
 }
 
-it('brings a killed analytics engine back at the same address with its rows, also from under a killed launcher', async () => {
+it('brings a killed analytics engine, whose port it notes, back at the same address with its rows, also from under a killed launcher', async () => {
   const launcher = runLauncher(dir, { env: WITH_ENGINE });
   const { clickhouseUrl } = await launcher.engines;
+  expect(readFileSync(join(dir, 'data/run/engine.port'), 'utf8')).toBe(new URL(clickhouseUrl).port);
   await ask(clickhouseUrl, 'CREATE TABLE kept (n UInt32) ENGINE = MergeTree ORDER BY n');
   await ask(clickhouseUrl, 'INSERT INTO kept VALUES (7)');
   for (let round = 1; round <= 2; round += 1) {

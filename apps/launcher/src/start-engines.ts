@@ -1,3 +1,5 @@
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import type { Config } from '@evercode/config';
 import type { DataDirectory } from './data-directory.ts';
 import { engineService } from './engine-service.ts';
@@ -38,6 +40,8 @@ export async function startEngines(options: {
     if (config.clickhouseUrl) return { clickhouseUrl: config.clickhouseUrl };
     const embedded = engineService({ script: options.engineScript, data, port: enginePort, env: options.env });
     await fleet.launch('engine', embedded.service);
+    // For commands beside a product that runs; PostgreSQL notes its own.
+    writeFileSync(join(data.runDir, 'engine.port'), String(enginePort));
     return { clickhouseUrl: embedded.url };
   };
   const [relational, analytical] = await Promise.all([postgres(), analytics()]);

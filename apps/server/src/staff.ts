@@ -1,12 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline/promises';
+import { createAnalyticsClient, ensureAnalyticsDatabase, ensureAnalyticsSchema } from '@evercode/analytics';
 import { loadConfig, type Config } from '@evercode/config';
 import { findSecret } from '@evercode/config/secrets';
 import { migrateDatabase, openDatabase } from '@evercode/database';
 import { abuseUsage, isAbuseCommand, runAbuseCommand } from './features/abuse/abuse-commands.ts';
 import { takeReports } from './features/abuse/take-reports.ts';
 import { routesOf } from './features/qrs/route-of-qr.ts';
+import { isScansCommand, runScansCommand, scansUsage } from './features/scans/reclassify-command.ts';
 import { runStaffCommand } from './features/staff/staff-commands.ts';
 import { type AppLinks, createAppLinks } from './platform/mail/app-links.ts';
 import { createPost, type Post } from './platform/mail/post.ts';
@@ -24,7 +26,7 @@ async function manageStaff(args: readonly string[]): Promise<void> {
     await migrateDatabase(db);
     const confirm = process.stdin.isTTY ? askAtTerminal : undefined;
     const now = new Date();
-    const said = isAbuseCommand(args[0])
+    const said = isScansCommand(args[0]) ? await withAnalytics(config, (analytics) => runScansCommand({ analytics, say }, args)) : isAbuseCommand(args[0])
       ? await runAbuseCommand({
           db, now, takeReports: () => takeReports(db, join(config.dataDir, 'abuse-reports')),
           blockDeps: () => ({ compileRoutes: routesOf, tellOwners: createTellOwners(openMail(config)), now }),
@@ -33,10 +35,24 @@ async function manageStaff(args: readonly string[]): Promise<void> {
     process.stdout.write(`${said}\n`);
   } catch (error) {
     if (!(error instanceof StaffCommandError)) throw error;
-    process.stderr.write(`${error.message}${error.message.startsWith('Usage:') && !isAbuseCommand(args[0]) ? `\nAgainst abuse:\n${abuseUsage}` : ''}\n`);
+    process.stderr.write(`${error.message}${error.message.startsWith('Usage:') && !isAbuseCommand(args[0]) && !isScansCommand(args[0]) ? `\nAgainst abuse:\n${abuseUsage}\nScans:\n${scansUsage}` : ''}\n`);
     process.exitCode = 1;
   } finally {
     await db.destroy();
+  }
+}
+
+const say = (line: string): void => void process.stdout.write(`${line}\n`);
+
+async function withAnalytics(config: Config, use: (analytics: ReturnType<typeof createAnalyticsClient>) => Promise<string>): Promise<string> {
+  if (config.clickhouseUrl === undefined) throw new StaffCommandError('The statistics are not within reach; give this command the CLICKHOUSE_URL or DATA_DIR that the product has.');
+  await ensureAnalyticsDatabase(config.clickhouseUrl);
+  const analytics = createAnalyticsClient(config.clickhouseUrl);
+  try {
+    await ensureAnalyticsSchema(analytics);
+    return await use(analytics);
+  } finally {
+    await analytics.close();
   }
 }
 

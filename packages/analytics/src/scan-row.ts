@@ -1,3 +1,6 @@
+import { scanClasses } from '@evercode/contract';
+import type { ScanClass } from '@evercode/contract';
+
 /** One hit as the scan log hands it over. The address is null once the key that sealed it is gone. */
 export type ScanEntry = {
   /** Milliseconds since the epoch. */
@@ -19,8 +22,8 @@ export type ScanEntry = {
   isOwn?: boolean;
 };
 
-export const SCAN_CLASSES = ['human', 'bot', 'preview', 'prefetch', 'head', 'own'] as const;
-export type ScanClass = (typeof SCAN_CLASSES)[number];
+export const SCAN_CLASSES = scanClasses;
+export type { ScanClass };
 
 export type DeviceKind = 'mobile' | 'tablet' | 'desktop' | 'tv' | 'console' | 'wearable' | 'embedded' | 'unknown';
 
@@ -48,4 +51,8 @@ export type ScanRow = {
   /** The host only, never a path or a query. */
   referrer: string;
   method: 'GET' | 'HEAD';
+  /** This, the method and the next two are all that the class is told from: `Told`. */
+  agent: string;
+  purpose: string;
+  isOwn: boolean;
 };

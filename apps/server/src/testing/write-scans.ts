@@ -8,6 +8,7 @@ export const AGENTS = {
   desktop: 'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36',
   bot: 'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)',
   preview: 'WhatsApp/2.23.20.0',
+  scanner: 'Barracuda Sentinel (EE)',
 };
 
 /** A person's scan of a code now, of which a test changes what matters. */

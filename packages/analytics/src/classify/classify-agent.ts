@@ -1,32 +1,37 @@
-import { isbot, list } from 'isbot';
+import { isbot } from 'isbot';
 import type { ScanClass } from '../scan-row.ts';
-import { LINK_PREVIEWS } from './link-previews.ts';
+import { findRule, type AgentRule } from './agents/agent-rule.ts';
+import { IN_APP_BROWSERS } from './agents/in-app-browsers.ts';
+import { isBrowserShaped } from './agents/browser-shape.ts';
+import { LINK_PREVIEWS } from './agents/link-previews.ts';
+import { MAIL_SCANNERS } from './agents/mail-scanners.ts';
+import { ROBOTS } from './agents/robots.ts';
 
 export type Classification = { class: ScanClass; reason: string };
 
-/** Apps that open links in a browser of their own, code readers included: a person is holding them. */
-const IN_APP =
-  /\b(?:Instagram|FBA[NV]|FB_IAB|WhatsApp|Line|MicroMessenger|Snapchat|TikTok|musical_ly|BytedanceWebview|Pinterest|LinkedInApp|Twitter|GSA|DuckDuckGo|KAKAOTALK|Viber|Telegram-Android|Barcelona|QR ?(?:Code)? ?(?:Scanner|Reader)|Barcode ?Scanner)\b/i;
+/** Asked in this order, and all before apps: the fetchers of a company that also has an app carry its name. */
+const NAMED: readonly (readonly [ScanClass, readonly AgentRule[]])[] = [['scanner', MAIL_SCANNERS], ['preview', LINK_PREVIEWS], ['bot', ROBOTS]];
 
-const REAL_BROWSER = /^Mozilla\/5\.0 \((?:iPhone|iPad|iPod|Macintosh|Windows|Linux|X11|Android)[^)]*\).*(?:AppleWebKit|Gecko)\//;
-
-/** Signs no person's browser carries; they win over an app's name. */
-const DECLARED_ROBOT = /compatible;|\+?https?:\/\/|bot\b|crawl|spider|headless/i;
-
-const BOT_PATTERNS = list.map((source) => new RegExp(source, 'i'));
-
-/** What a user agent alone says. The reason comes from a fixed set, never from the visitor's own text. */
+/**
+ * What a user agent alone says: programs that give their name; then apps, in whose views people browse; then whatever has not
+ * even the shape of a browser, and what isbot knows beyond this; the rest are people. The reason comes from a fixed set, never from
+ * the visitor's own text: `listReasons` has them all.
+ */
 export function classifyAgent(userAgent: string): Classification {
   if (userAgent.trim() === '') return { class: 'bot', reason: 'agent:empty' };
-  for (const [reason, pattern] of LINK_PREVIEWS) {
-    if (pattern.test(userAgent)) return { class: 'preview', reason };
+  for (const [kind, rules] of NAMED) {
+    const name = findRule(rules, userAgent);
+    if (name !== undefined) return { class: kind, reason: `agent:${name}` };
   }
-  if (!isbot(userAgent)) return { class: 'human', reason: '' };
-  if (isInAppBrowser(userAgent)) return { class: 'human', reason: 'in-app' };
-  const pattern = BOT_PATTERNS.findIndex((each) => each.test(userAgent));
-  return { class: 'bot', reason: `agent:${list[pattern] ?? 'other'}` };
+  if (!isBrowserShaped(userAgent)) return { class: 'bot', reason: 'agent:no-browser' };
+  const app = findRule(IN_APP_BROWSERS, userAgent);
+  if (app !== undefined) return { class: 'human', reason: `app:${app}` };
+  if (isbot(userAgent)) return { class: 'bot', reason: 'agent:other' };
+  return { class: 'human', reason: '' };
 }
 
-function isInAppBrowser(userAgent: string): boolean {
-  return REAL_BROWSER.test(userAgent) && IN_APP.test(userAgent) && !DECLARED_ROBOT.test(userAgent);
-}
+export const AGENT_REASONS: readonly string[] = [
+  '', 'agent:empty', 'agent:no-browser', 'agent:other',
+  ...NAMED.flatMap(([, rules]) => rules.map(([name]) => `agent:${name}`)),
+  ...IN_APP_BROWSERS.map(([name]) => `app:${name}`),
+];

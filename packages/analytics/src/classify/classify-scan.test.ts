@@ -1,31 +1,46 @@
-import { isbot } from 'isbot';
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { classifyAgent } from './classify-agent.ts';
-import { classifyScan } from './classify-scan.ts';
-import { CORPUS } from './corpus.ts';
+import { classifyScan, listReasons } from './classify-scan.ts';
+import { APPS } from './corpus/seen/apps.ts';
+import { MACHINES } from './corpus/seen/machines.ts';
+import { OTHER_DEVICES } from './corpus/seen/other-devices.ts';
+import { PHONES } from './corpus/seen/phones.ts';
+import { classifySample } from './measure.fixture.ts';
 
-test.each(CORPUS)('$of is $class', ({ class: expected, userAgent, method = 'GET', purpose = '' }) => {
-  const found = classifyScan({ method, purpose }, classifyAgent(userAgent));
-  expect(found.class).toBe(expected);
-  expect(found.reason === '').toBe(expected === 'human' && !isbot(userAgent));
+const SEEN = [...PHONES, ...APPS, ...OTHER_DEVICES, ...MACHINES];
+
+test.each(SEEN)('$of is $class', (sample) => expect(classifySample(sample).class).toBe(sample.class));
+
+test('every reason is of the list, which has each once', () => {
+  const reasons = listReasons();
+  expect(new Set(reasons).size).toBe(reasons.length);
+  for (const sample of SEEN) expect(reasons).toContain(classifySample(sample).reason);
 });
 
-test('the reason names what gave the program away', () => {
-  expect(classifyAgent('WhatsApp/2.24.11.85 A').reason).toBe('whatsapp');
-  expect(classifyAgent('facebookexternalhit/1.1;line-poker/1.0').reason).toBe('line');
+test('the reason names what gave the program away, and never repeats its words', () => {
+  expect(classifyAgent('WhatsApp/2.24.11.85 A').reason).toBe('agent:whatsapp');
+  expect(classifyAgent('facebookexternalhit/1.1;line-poker/1.0').reason).toBe('agent:line');
+  expect(classifyAgent('Barracuda Sentinel (EE)').reason).toBe('agent:barracuda');
   expect(classifyAgent('')).toEqual({ class: 'bot', reason: 'agent:empty' });
-  expect(classifyScan({ method: 'GET', purpose: 'Prefetch;prerender' }, { class: 'human', reason: '' }).reason).toBe('purpose:prefetch');
+  expect(classifyAgent('<script>alert(1)</script>').reason).toBe('agent:no-browser');
+  expect(classifySample({ class: 'prefetch', of: '', agent: '', purpose: 'Prefetch;prerender' }).reason).toBe('purpose:prefetch');
 });
 
-test('a browser of the workspace’s own is left out, but a prefetch or a HEAD stays what it is', () => {
-  const person = { class: 'human', reason: '' } as const;
-  const classOf = (entry: Parameters<typeof classifyScan>[0]) => classifyScan(entry, person);
-  expect(classOf({ method: 'GET', purpose: '', isOwn: true })).toEqual({ class: 'own', reason: 'cookie' });
-  expect(classOf({ method: 'GET', purpose: '', isOwn: false }).class).toBe('human');
-  expect(classOf({ method: 'GET', purpose: 'prefetch', isOwn: true }).class).toBe('prefetch');
-  expect(classOf({ method: 'HEAD', purpose: '', isOwn: true }).class).toBe('head');
+test('an app is named as the reason, a plain browser needs none', () => {
+  const reasonOf = (of: string) => classifySample(SEEN.find((sample) => sample.of === of) ?? { class: 'bot', of, agent: '' }).reason;
+  expect([reasonOf('Instagram on iPhone'), reasonOf('Facebook on Android'), reasonOf('Messenger on iPhone'), reasonOf('Safari, iOS 18')]).toEqual(['app:instagram', 'app:facebook', 'app:messenger', '']);
 });
 
-test('an unknown purpose is no reason to leave a person out', () => {
-  expect(classifyScan({ method: 'GET', purpose: 'navigate' }, { class: 'human', reason: '' }).class).toBe('human');
+describe('what is asked first', () => {
+  const person = () => ({ class: 'human', reason: '' }) as const;
+  const classOf = (told: Partial<Parameters<typeof classifyScan>[0]>) => classifyScan({ method: 'GET', purpose: '', isOwn: false, agent: '', ...told }, person);
+
+  test('a browser of the workspace’s own is left out, but a prefetch or a HEAD stays what it is', () => {
+    expect(classOf({ isOwn: true })).toEqual({ class: 'own', reason: 'cookie' });
+    expect(classOf({}).class).toBe('human');
+    expect(classOf({ purpose: 'prefetch', isOwn: true }).class).toBe('prefetch');
+    expect(classOf({ method: 'HEAD', isOwn: true, purpose: 'prefetch' })).toEqual({ class: 'head', reason: 'method' });
+  });
+
+  test('an unknown purpose is no reason to leave a person out', () => expect(classOf({ purpose: 'navigate' }).class).toBe('human'));
 });

@@ -1,13 +1,29 @@
 import type { ScanEntry } from '../scan-row.ts';
+import { AGENT_REASONS, classifyAgent } from './classify-agent.ts';
 import type { Classification } from './classify-agent.ts';
 
-const PREFETCH = /\b(prefetch|prerender|preview)\b/i;
+/** All that a class is told from. The row keeps it, so that rules of tomorrow can be asked about scans of today. */
+export type Told = Pick<ScanEntry, 'method' | 'purpose'> & { agent: string; isOwn: boolean };
 
-/** A HEAD or a prefetch is never a visit, whoever sent it. A browser of the workspace's own says so itself; else the agent decides. */
-export function classifyScan(entry: Pick<ScanEntry, 'method' | 'purpose' | 'isOwn'>, agent: Classification): Classification {
-  if (entry.method === 'HEAD') return { class: 'head', reason: 'method' };
-  const purpose = PREFETCH.exec(entry.purpose)?.[1];
-  if (purpose !== undefined) return { class: 'prefetch', reason: `purpose:${purpose.toLowerCase()}` };
-  if (entry.isOwn === true) return { class: 'own', reason: 'cookie' };
-  return agent;
+const PURPOSES = ['prefetch', 'prerender', 'preview'] as const;
+const AHEAD_OF_TIME = new RegExp(`\\b(${PURPOSES.join('|')})\\b`, 'i');
+
+/**
+ * The order of all rules:
+ * 1. a HEAD is never a visit, whoever sent it;
+ * 2. nor is a page loaded ahead of time, perhaps for nobody;
+ * 3. a browser of the workspace's own says so itself;
+ * 4. else the agent decides (see `classifyAgent`).
+ */
+export function classifyScan({ method, purpose, isOwn, agent }: Told, ofAgent: (agent: string) => Classification = classifyAgent): Classification {
+  if (method === 'HEAD') return { class: 'head', reason: 'method' };
+  const ahead = AHEAD_OF_TIME.exec(purpose)?.[1]?.toLowerCase();
+  if (ahead !== undefined) return { class: 'prefetch', reason: `purpose:${ahead}` };
+  if (isOwn) return { class: 'own', reason: 'cookie' };
+  return ofAgent(agent);
+}
+
+/** Every reason that a row can have. A released one keeps its meaning for good. */
+export function listReasons(): string[] {
+  return ['method', ...PURPOSES.map((purpose) => `purpose:${purpose}`), 'cookie', ...AGENT_REASONS];
 }

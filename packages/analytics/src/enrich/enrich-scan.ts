@@ -1,4 +1,5 @@
 import { classifyScan } from '../classify/classify-scan.ts';
+import type { Told } from '../classify/classify-scan.ts';
 import type { Place, ScanEntry, ScanRow } from '../scan-row.ts';
 import { hashVisitor } from './hash-visitor.ts';
 import type { VisitorKey } from './hash-visitor.ts';
@@ -11,7 +12,8 @@ import { primaryLanguage, readCountry, referrerHost } from './read-headers.ts';
  */
 export function enrichScan(entry: ScanEntry, segmentName: string, visitorKey: VisitorKey, place?: Place): ScanRow {
   const agent = readAgent(entry.userAgent);
-  const classification = classifyScan(entry, agent.classification);
+  const told: Told = { method: entry.method, purpose: entry.purpose, isOwn: entry.isOwn === true, agent: entry.userAgent };
+  const classification = classifyScan(told, () => agent.classification);
   const located = place !== undefined && place.country !== '';
   return {
     account: entry.account,
@@ -31,6 +33,6 @@ export function enrichScan(entry: ScanEntry, segmentName: string, visitorKey: Vi
     deviceKind: agent.deviceKind,
     language: primaryLanguage(entry.language),
     referrer: referrerHost(entry.referrer),
-    method: entry.method,
+    ...told,
   };
 }

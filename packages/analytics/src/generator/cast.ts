@@ -59,6 +59,7 @@ export const MACHINE_AGENTS: Weighted<string> = [
   [2, 'Mozilla/5.0 (compatible; bingbot/2.0; +http://www.bing.com/bingbot.htm)'],
   [2, 'TelegramBot (like TwitterBot)'],
   [2, 'Slackbot-LinkExpanding 1.0 (+https://api.slack.com/robots)'],
+  [2, 'Barracuda Sentinel (EE)'],
   [2, 'curl/8.7.1'],
   [1, 'python-requests/2.32.3'],
   [1, ''],

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { openAnalyticsUnderTest, selectRows } from '../analytics-under-test.ts';
 import type { AnalyticsUnderTest } from '../analytics-under-test.ts';
+import { reclassifyScans } from '../classify/reclassify-scans.ts';
 import { createAnalyticsClient, ensureAnalyticsDatabase } from '../connect.ts';
 import { AnalyticsTooNewError, ensureAnalyticsSchema } from './ensure-analytics-schema.ts';
 import { MIGRATIONS } from './migrations.ts';
@@ -14,7 +15,7 @@ const numbers = () => selectRows(store.client, 'SELECT DISTINCT number FROM anal
 test('an empty database gets the schema, and the next start changes nothing', async () => {
   await ensureAnalyticsSchema(store.client);
   await ensureAnalyticsSchema(store.client);
-  expect(await selectRows(store.client, 'SELECT number, name FROM analytics_migrations')).toEqual([[1, 'create scans']]);
+  expect(await selectRows(store.client, 'SELECT number, name FROM analytics_migrations ORDER BY number')).toEqual(MIGRATIONS.map(({ number, name }) => [number, name]));
   expect(await selectRows(store.client, 'SELECT count() FROM scans')).toEqual([[0]]);
 });
 
@@ -30,6 +31,15 @@ test('only what is missing runs, and a failure is repeated at the next start', a
   expect(await numbers()).not.toContainEqual([900]);
   await ensureAnalyticsSchema(store.client, later('ALTER TABLE scans ADD COLUMN IF NOT EXISTS x UInt8'));
   expect(await numbers()).toContainEqual([900]);
+});
+
+test('scans from before a row kept what its class is told from are known as such, and keep their class', async () => {
+  await ensureAnalyticsSchema(store.client, MIGRATIONS.slice(0, 1));
+  await store.client.command({ query: `INSERT INTO scans (account, at, class, class_reason) VALUES (generateUUIDv4(), now64(), 'bot', 'agent:^curl')` });
+  await ensureAnalyticsSchema(store.client);
+  expect(await selectRows(store.client, 'SELECT agent, purpose, is_own FROM scans')).toEqual([[null, '', false]]);
+  expect(await reclassifyScans(store.client)).toEqual({ changed: 0, unknowable: 1, months: [] });
+  expect(await selectRows(store.client, 'SELECT class, class_reason FROM scans')).toEqual([['bot', 'agent:^curl']]);
 });
 
 test('a database of a newer version is refused and left alone', async () => {

@@ -34,5 +34,18 @@ PARTITION BY toYYYYMM(at)
 ORDER BY (account, qr, at)
 SETTINGS non_replicated_deduplication_window = 10000`;
 
+/**
+ * What a class is told from stays with the scan, so that the rules of tomorrow can be asked again. NULL is a scan from before
+ * this was kept, '' one that named no agent. Common agents shrink to a number in a dictionary; no question of a screen reads them.
+ */
+const keepWhatTells = `
+ALTER TABLE scans
+  ADD COLUMN IF NOT EXISTS agent LowCardinality(Nullable(String)) CODEC(ZSTD(3)),
+  ADD COLUMN IF NOT EXISTS purpose LowCardinality(String) CODEC(ZSTD(1)),
+  ADD COLUMN IF NOT EXISTS is_own Bool CODEC(ZSTD(1))`;
+
 /** Only ever appended to: a number that was released keeps its statements for good. Each statement may run twice. */
-export const MIGRATIONS: readonly Migration[] = [{ number: 1, name: 'create scans', statements: [createScans] }];
+export const MIGRATIONS: readonly Migration[] = [
+  { number: 1, name: 'create scans', statements: [createScans] },
+  { number: 2, name: 'keep what a class is told from', statements: [keepWhatTells] },
+];

@@ -26,13 +26,14 @@ export async function insertChunk(
 
 const COLUMNS: [string, ...string[]] = [
   'account', 'qr', 'at', 'segment', '`index`', 'visitor', 'class', 'class_reason', 'country', 'region', 'city', 'browser',
-  'os', 'device', 'device_kind', 'language', 'referrer', 'method',
+  'os', 'device', 'device_kind', 'language', 'referrer', 'method', 'agent', 'purpose', 'is_own',
 ];
 
 /** In the order of COLUMNS. */
 function toColumns(segment: number, row: ScanRow): (string | number)[] {
   return [
     row.account, row.qr, (row.at / 1000).toFixed(3), segment, row.index, row.visitor, row.class, row.classReason, row.country,
-    row.region, row.city, row.browser, row.os, row.device, row.deviceKind, row.language, row.referrer, row.method,
+    row.region, row.city, row.browser, row.os, row.device, row.deviceKind, row.language, row.referrer, row.method, row.agent,
+    row.purpose, row.isOwn ? 1 : 0,
   ];
 }

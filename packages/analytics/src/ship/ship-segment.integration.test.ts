@@ -41,11 +41,11 @@ test('a row arrives as it was', async () => {
   const row = enrichScan(aScanEntry({ index: 3, referrer: 'https://t.co/x' }), 'lane-0', 'key', place);
   await shipSegment(store.client, 'lane-0', [row]);
   const columns = `toString(account), toString(qr), toUnixTimestamp64Milli(at), \`index\`, toString(visitor), class, class_reason, country,
-    region, city, browser, os, device, device_kind, language, referrer, method`;
+    region, city, browser, os, device, device_kind, language, referrer, method, agent, purpose, is_own`;
   const [found] = await selectRows(store.client, `SELECT ${columns} FROM scans SETTINGS output_format_json_quote_64bit_integers = 0`);
   expect(found).toEqual([
     ACCOUNT, QR, row.at, 3, row.visitor, 'human', '', 'IT', 'Lazio', place.city, 'Mobile Safari', 'iOS', 'Apple iPhone', 'mobile',
-    'it', 't.co', 'GET',
+    'it', 't.co', 'GET', aScanEntry().userAgent, '', false,
   ]);
 });
 

@@ -15,6 +15,10 @@ export const statsQuery = z.object({
 });
 export type StatsQuery = z.output<typeof statsQuery>;
 
+/** What a hit was: a person, or what is left out of every total, in the order in which it is told. `own` is a browser of the workspace's own. */
+export const scanClasses = ['human', 'bot', 'preview', 'scanner', 'prefetch', 'head', 'own'] as const;
+export type ScanClass = (typeof scanClasses)[number];
+
 const count = { total: z.number(), unique: z.number() };
 const shares = z.array(z.object({ key: z.string().describe('Empty when not known'), ...count }));
 
@@ -28,7 +32,7 @@ export const stats = z.object({
   os: shares,
   languages: shares,
   referrers: shares,
-  classes: z.object({ human: z.number(), bot: z.number(), preview: z.number(), prefetch: z.number(), head: z.number(), own: z.number() })
+  classes: z.record(z.enum(scanClasses), z.number())
     .describe('Every hit by what it was; only people count elsewhere'),
 });
 export type Stats = z.output<typeof stats>;

@@ -36,7 +36,7 @@ test('scans are in the code’s count within 5 s of their answer, by class, and 
   const log = openScanLog({ dir: scanLog(), lane: 0, now: Date.now });
   const hits = [
     aScan(qr), aScan(qr), aScan(qr, { ip: '198.51.100.9', userAgent: AGENTS.desktop, country: 'BR', referrer: 'https://blog.example/post?id=1' }),
-    aScan(qr, { userAgent: AGENTS.bot }), aScan(qr, { userAgent: AGENTS.preview }), aScan(qr, { purpose: 'prefetch' }), aScan(qr, { method: 'HEAD' }), aScan(qr, { isOwn: true }),
+    aScan(qr, { userAgent: AGENTS.bot }), aScan(qr, { userAgent: AGENTS.preview }), aScan(qr, { userAgent: AGENTS.scanner }), aScan(qr, { purpose: 'prefetch' }), aScan(qr, { method: 'HEAD' }), aScan(qr, { isOwn: true }),
   ];
   for (const hit of hits) log.append(hit);
   log.flush();
@@ -44,7 +44,7 @@ test('scans are in the code’s count within 5 s of their answer, by class, and 
   await log.close();
 
   const stats = await statsOf(qr.uuid);
-  expect(stats.classes).toEqual({ human: 3, bot: 1, preview: 1, prefetch: 1, head: 1, own: 1 });
+  expect(stats.classes).toEqual({ human: 3, bot: 1, preview: 1, scanner: 1, prefetch: 1, head: 1, own: 1 });
   expect(stats.totals).toEqual({ total: 3, unique: 2, repeat: 1 });
   expect(stats.countries).toEqual([{ key: 'IT', total: 2, unique: 1 }, { key: 'BR', total: 1, unique: 1 }]);
   expect(stats.referrers).toContainEqual({ key: 'blog.example', total: 1, unique: 1 });

@@ -6,7 +6,7 @@ import { paths } from '../../app/paths.ts';
 import { useServices } from '../../app/services-context.tsx';
 import classes from './left-out.module.css';
 
-const leftOut = ['bot', 'preview', 'prefetch', 'head', 'own'] as const;
+const leftOut = ['bot', 'preview', 'scanner', 'prefetch', 'head', 'own'] as const satisfies readonly (keyof Stats['classes'])[];
 
 /** One line on what is not a visit; its explanation one press away. */
 export function LeftOut({ classes: counts }: { classes: Stats['classes'] }) {

@@ -13,7 +13,7 @@ const stats: Stats = {
   os: [],
   languages: [count('pt', 5), count('xx', 3)],
   referrers: [count('', 6), count('example.com', 2)],
-  classes: { human: 8, bot: 0, preview: 0, prefetch: 0, head: 0, own: 0 },
+  classes: { human: 8, bot: 0, preview: 0, scanner: 0, prefetch: 0, head: 0, own: 0 },
 };
 const english = { language: 'en', unknown: 'Unknown', noReferrer: 'None' } as const;
 const shown = (...[dimension, names = english]: [Parameters<typeof listShares>[1], Parameters<typeof listShares>[2]?]) =>

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import type { Stats } from '@evercode/contract';
+import { scanClasses, type Stats } from '@evercode/contract';
 import { defaultDesign } from '@evercode/qr';
 import { cleanup, fireEvent, within } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
@@ -13,7 +13,7 @@ const count = (key: string, total: number) => ({ key, total, unique: total });
 const nothing: Stats = {
   totals: { total: 0, unique: 0, repeat: 0 }, series: [{ at: '2026-11-21T00:00:00Z', total: 0, unique: 0 }],
   countries: [], cities: [], browsers: [], devices: [], os: [], languages: [], referrers: [],
-  classes: { human: 0, bot: 0, preview: 0, prefetch: 0, head: 0, own: 0 },
+  classes: { human: 0, bot: 0, preview: 0, scanner: 0, prefetch: 0, head: 0, own: 0 },
 };
 const some: Stats = {
   ...nothing,
@@ -21,7 +21,7 @@ const some: Stats = {
   series: [{ at: '2026-11-20T00:00:00Z', total: 1200, unique: 980 }, { at: '2026-11-21T00:00:00Z', total: 34, unique: 20 }],
   countries: [count('IT', 1000), count('', 234)],
   browsers: [count('Firefox', 1234)],
-  classes: { human: 1234, bot: 1, preview: 3, prefetch: 0, head: 0, own: 0 },
+  classes: { human: 1234, bot: 1, preview: 3, scanner: 0, prefetch: 0, head: 0, own: 0 },
 };
 
 function serve(stats: unknown, { scans = 1234, plan = 'free', quotaUntil = null }: { scans?: number | null; plan?: 'free' | 'pro'; quotaUntil?: string | null } = {}): Answer {
@@ -91,6 +91,15 @@ test('says in one line what was left out, and explains it', async () => {
   const line = await screen.findByText('1 bot and 3 link previews', { exact: false });
   fireEvent.click(line);
   screen.getByText('Only people count.', { exact: false });
+});
+
+test('every class that is not a person has its words and its explanation', async () => {
+  const { screen } = await openStats(serve({ ...some, classes: { human: 1, bot: 2, preview: 3, scanner: 4, prefetch: 5, head: 6, own: 7 } }));
+  const line = await screen.findByText('2 bots, 3 link previews, 4 mail scanners, 5 prefetches, 6 HEAD checks, and 7 visits of your own', { exact: false });
+  fireEvent.click(line);
+  const told = [...(line.closest('details')?.querySelectorAll('dt') ?? [])].map((each) => each.textContent);
+  expect(told).toHaveLength(scanClasses.length - 1);
+  expect(screen.getByText('4 mail scanners', { selector: 'dt' }).nextElementSibling?.textContent).toContain('to see whether it is safe');
 });
 
 test('visits of somebody of the workspace are among it, with the way to who is left out', async () => {
