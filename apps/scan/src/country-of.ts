@@ -18,7 +18,9 @@ export function createCountryOf(geoipDb: string | undefined, alarm: Alarm): Coun
 
   function open(): Places | undefined {
     try {
-      return openPlaces({ files: geoipDb === undefined ? shippedFiles() : [geoipDb], onTrouble: (trouble) => alarm.raise({ err: trouble }) });
+      const opened = openPlaces({ files: geoipDb === undefined ? shippedFiles() : [geoipDb], onTrouble: (trouble) => alarm.raise({ err: trouble }) });
+      alarm.clear();
+      return opened;
     } catch (error) {
       if (!(error instanceof PlacesError)) throw error;
       alarm.raise({ err: error });

@@ -50,7 +50,8 @@ export function decodeValue(pages: FilePages, section: number, at: number): Valu
     for (let n = 0; n < size; n++) {
       const key = decode(end, depth + 1);
       const { value, end: next } = decode(key.end, depth + 1);
-      entries.push([String(key.value), value]);
+      if (typeof key.value !== 'string') throw new DamagedFileError('a name in it is no text');
+      entries.push([key.value, value]);
       end = next;
     }
     return { value: Object.fromEntries(entries), end };

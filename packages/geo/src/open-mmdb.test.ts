@@ -71,7 +71,7 @@ test('another reader finds the same in the database that is shipped', () => {
       const bytes = readAddress(address);
       if (bytes === undefined || (at === 1 && bytes.length === 4)) continue;
       const record = ours.find(bytes);
-      expect(record === undefined ? null : ours.read(record), address).toEqual(other.get(address));
+      expect([address, record === undefined ? null : ours.read(record)]).toEqual([address, other.get(address)]);
       if (record !== undefined) known++;
     }
     ours.close();
@@ -93,15 +93,17 @@ describe('a damaged file', () => {
   ])('%s is refused', (_, bytes, message) => expect(() => openMmdb(write(bytes))).toThrow(message));
 
   test('of any single wrong byte it says that it is damaged, or gives another answer; it neither hangs nor ends the process', () => {
+    const failures = new Set<string>();
     for (let at = 0; at < whole.length; at += 3) {
       const spoiled = Buffer.from(whole);
       spoiled[at] = (spoiled[at] ?? 0) ^ 0xff;
       try {
         lookUp(write(spoiled), '81.2.69.1');
       } catch (error) {
-        expect(String(error)).toMatch(/^DamagedFileError: /);
+        failures.add(error instanceof Error ? error.name : '');
       }
     }
+    expect([...failures]).toEqual(['DamagedFileError']);
   });
 
   test('a record that leads back to itself ends', () => {

@@ -1,7 +1,7 @@
 import { mkdirSync, mkdtempSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { encodePlaces } from '@evercode/testkit';
+import { encodePlaces, type PlaceValue } from '@evercode/testkit';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { nowhere, openPlaces, shippedFiles, type Places, type PlacesError } from './index.ts';
 
@@ -106,7 +106,7 @@ test('a file that is written over is not read half: nobody is anywhere until it 
 
 test('a file that breaks between two questions is told of once, and nobody is anywhere', () => {
   // More than is read at the start, so that the tree is still on the disk alone.
-  const others = Array.from({ length: 2500 }, (_, n) => [`90.${n >> 8}.${n & 255}.0/24`, { city: `${n} ${'far away '.repeat(8)}` }]);
+  const others = Array.from({ length: 2500 }, (_, n): [string, PlaceValue] => [`90.${n >> 8}.${n & 255}.0/24`, { city: `${n} ${'far away '.repeat(8)}` }]);
   put(encodePlaces({ ...Object.fromEntries(others), '81.2.69.0/24': { country_code: 'GB' } }));
   const places = open(path);
   writeFileSync(path, '');

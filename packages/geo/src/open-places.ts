@@ -104,7 +104,9 @@ export function openPlaces({ files, onTrouble }: Options): Places {
       }
       return undefined;
     },
-    close: () => sources.forEach(drop),
+    close() {
+      for (const source of sources) drop(source);
+    },
   };
 }
 

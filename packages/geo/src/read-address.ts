@@ -19,7 +19,7 @@ function readIpv4(text: string): Uint8Array {
 function readIpv6(text: string): Uint8Array {
   const dotted = /[\d.]+$/.exec(text)?.[0] ?? '';
   const words = dotted.includes('.') ? text.slice(0, -dotted.length) + wordsOf(readIpv4(dotted)) : text;
-  const [head = '', tail] = words.split('::').map((half) => (half === '' ? [] : half.split(':')));
+  const [head = [], tail] = words.split('::').map((half) => (half === '' ? [] : half.split(':')));
   const ends = [...head];
   if (tail !== undefined) ends.push(...Array.from({ length: 8 - head.length - tail.length }, () => '0'), ...tail);
   return Uint8Array.from(ends.flatMap((word) => [Number.parseInt(word, 16) >> 8, Number.parseInt(word, 16) & 255]));

@@ -34,9 +34,9 @@ function bitsOf(network: string, family: 4 | 6): string {
 /** A wider network must come before those within it. */
 function insert(nodes: Node[], bits: string, record: number): void {
   let at = 0;
-  for (const [depth, bit] of [...bits].entries()) {
+  for (let depth = 0; depth < bits.length; depth++) {
     const node = nodes[at];
-    const side = bit === '1' ? 1 : 0;
+    const side = bits[depth] === '1' ? 1 : 0;
     if (node === undefined) throw new RangeError('a branch leads nowhere');
     const found = node[side];
     if (depth === bits.length - 1) node[side] = { record };
@@ -83,7 +83,7 @@ function createSection(): { write: (value: PlaceValue) => number; bytes: () => B
     else if (typeof value === 'number') writeNumber(value);
     else if (isList(value)) {
       push(control(11, value.length));
-      value.forEach(write);
+      for (const each of value) write(each);
     } else {
       push(control(7, Object.keys(value).length));
       for (const [key, each] of Object.entries(value)) {
