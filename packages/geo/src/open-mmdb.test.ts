@@ -48,6 +48,16 @@ describe.each([24, 28, 32] as const)('with records of %i bits', (recordBits) => 
   });
 });
 
+test('neighbors of an address that was found are found for themselves', () => {
+  const mmdb = openMmdb(write(encodePlaces({ '5.0.0.0/8': { country: 'all' }, '5.77.0.0/16': { country: 'sixteen' }, '81.2.69.0/24': { country: 'far' }, '81.2.70.0/24': { country: 'near' } })));
+  const asked = ['5.77.1.2', '5.77.200.2', '5.78.1.2', '5.78.1.3', '81.2.69.1', '81.2.70.1', '81.2.69.1', '81.2.71.1', '82.1.1.1', '82.1.1.1'];
+  const found = asked.map((address) => mmdb.find(readAddress(address) ?? new Uint8Array(4))).map((record) => record !== undefined && mmdb.read(record));
+  expect(found.map((place) => typeof place === 'object' && 'country' in place && place.country)).toEqual(
+    ['sixteen', 'sixteen', 'all', 'all', 'far', 'near', 'far', false, false, false],
+  );
+  mmdb.close();
+});
+
 test('says of itself what it is and of when', () => {
   const mmdb = openMmdb(write(encodePlaces({}, { type: 'DBIP-City-Lite', builtAt: new Date('2026-03-04T00:00:00Z') })));
   expect([mmdb.type, mmdb.builtAt.toISOString()]).toEqual(['DBIP-City-Lite', '2026-03-04T00:00:00.000Z']);

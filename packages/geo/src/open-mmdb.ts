@@ -33,6 +33,7 @@ export function openMmdb(path: string): Mmdb {
 function mmdbOf(pages: FilePages, { type, builtAt, nodes, nodeBytes, bits }: Layout): Mmdb {
   const data = nodes * nodeBytes + SEPARATOR;
   let rootOfIpv4: number | undefined;
+  let halfWays: Uint32Array | undefined;
 
   /** The record of a node's left (0) or right (1) side: 24, 28 or 32 bits. */
   function step(node: number, side: number): number {
@@ -51,15 +52,29 @@ function mmdbOf(pages: FilePages, { type, builtAt, nodes, nodeBytes, bits }: Lay
     return node;
   }
 
+  function walk(from: number, address: Uint8Array, begin: number, end: number): number {
+    let node = from;
+    for (let bit = begin; bit < end && node < nodes; bit++) node = step(node, ((address[bit >> 3] ?? 0) >> (7 - (bit & 7))) & 1);
+    return node;
+  }
+
+  /** Half the way is the same for all of a /16, and leads through pages that lie far apart. */
+  function findIpv4(address: Uint8Array): number {
+    halfWays ??= new Uint32Array(0x10000);
+    const network = (address[0] ?? 0) * 256 + (address[1] ?? 0);
+    const known = halfWays[network] ?? 0;
+    const halfWay = known === 0 ? walk(bits === 128 ? (rootOfIpv4 ??= findRootOfIpv4()) : 0, address, 0, 16) : known - 1;
+    halfWays[network] = halfWay + 1;
+    return walk(halfWay, address, 16, 32);
+  }
+
   return {
     type,
     builtAt,
     inode: pages.inode,
     find(address) {
-      const isIpv4 = address.length === 4;
-      if (!isIpv4 && bits === 32) return undefined;
-      let node = isIpv4 && bits === 128 ? (rootOfIpv4 ??= findRootOfIpv4()) : 0;
-      for (let bit = 0; bit < address.length * 8 && node < nodes; bit++) node = step(node, ((address[bit >> 3] ?? 0) >> (7 - (bit & 7))) & 1);
+      if (address.length === 16 && bits === 32) return undefined;
+      const node = address.length === 4 ? findIpv4(address) : walk(0, address, 0, 128);
       if (node < nodes) throw new DamagedFileError('its tree is deeper than an address');
       return node === nodes ? undefined : data + node - nodes - SEPARATOR;
     },
