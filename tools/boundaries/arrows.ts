@@ -20,13 +20,14 @@ export const arrows: Readonly<Record<string, Arrows>> = {
   'packages/route-store': { ours: ['routing'] },
   'packages/scan-log': { ours: [] },
   'packages/storage': { ours: [] },
+  'packages/geo': { ours: [], external: ['mmdb-lib'] },
   'packages/testkit': { ours: ['contract', 'database', 'analytics', 'config'] },
   'apps/web': { ours: ['contract', 'content', 'access', 'qr', 'routing', 'pages', 'i18n'] },
   'apps/server': {
-    ours: ['contract', 'content', 'config', 'access', 'qr', 'routing', 'i18n', 'mail', 'pages', 'database', 'analytics', 'route-store', 'scan-log', 'storage'],
+    ours: ['contract', 'content', 'config', 'access', 'qr', 'routing', 'i18n', 'mail', 'pages', 'database', 'analytics', 'geo', 'route-store', 'scan-log', 'storage'],
   },
   // Never `database`: a scan must not be able to wait for PostgreSQL. Use limits alone do, through one file and for a third of a second.
-  'apps/scan': { ours: ['config', 'content', 'contract', 'routing', 'pages', 'i18n', 'route-store', 'scan-log', 'storage'] },
+  'apps/scan': { ours: ['config', 'content', 'contract', 'routing', 'pages', 'i18n', 'geo', 'route-store', 'scan-log', 'storage'] },
   'apps/engine': { ours: [] },
   'apps/launcher': { ours: ['config'] },
 };

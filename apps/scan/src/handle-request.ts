@@ -6,6 +6,7 @@ import type { PackedScanEntry, ScanEntry } from '@evercode/scan-log';
 import type { Alarm } from './alarm.ts';
 import type { AnswerOutcome } from './answer-outcome.ts';
 import { prepare, send, sendRedirect } from './answer.ts';
+import type { CountryOf } from './country-of.ts';
 import type { Door } from './gate/door.ts';
 import type { Metrics } from './metrics.ts';
 import type { AnswerOwn } from './own-visits/own-answers.ts';
@@ -39,6 +40,7 @@ export type RequestParts = {
   readonly metrics: Metrics;
   readonly now: () => number;
   readonly identify: IdentifyVisitor;
+  readonly countryOf: CountryOf;
   readonly routesAlarm: Alarm;
 };
 
@@ -54,7 +56,7 @@ const targetTooLong = prepare(414, { 'Cache-Control': 'no-store' }, '');
 
 /** host + ending -> route record -> decide -> record -> answer */
 export function createRequestListener(parts: RequestParts): RequestListener {
-  const { routes, recorder, sendPage, answerOutcome, answerPart, unlock, report, answerOwn, ownVisits, visits, door, ownPaths, metrics, now, identify, routesAlarm } = parts;
+  const { routes, recorder, sendPage, answerOutcome, answerPart, unlock, report, answerOwn, ownVisits, visits, door, ownPaths, metrics, now, identify, countryOf, routesAlarm } = parts;
 
   async function sendOwn(request: IncomingMessage, response: ServerResponse, own: OwnPath): Promise<void> {
     try {
@@ -93,7 +95,7 @@ export function createRequestListener(parts: RequestParts): RequestListener {
     const scan = lookUp(asked, ending, slash === -1 ? 'known' : 'part');
     if (scan === undefined) return;
     const { route } = scan;
-    const facts = route.format === 1 ? noFacts : factsOf(request, route, { visits, now: at, visitor });
+    const facts = route.format === 1 ? noFacts : factsOf(request, route, { visits, countryOf, now: at, visitor });
     if (slash !== -1) return answerPart(scan, path.slice(slash + 1), facts);
     const outcome = decide(route, facts, at);
     if (outcome.kind === 'redirect') redirect(scan.response, outcome.url, toScanEntry(scan, ownVisits));

@@ -12,6 +12,7 @@ import { createAlarm } from './alarm.ts';
 import { createOutcomeAnswers } from './answer-outcome.ts';
 import { createContentAnswers } from './content-answers.ts';
 import { createContentPages } from './content-pages.ts';
+import { createCountryOf } from './country-of.ts';
 import { createFileAnswers } from './files/serve-file.ts';
 import { createDoor } from './gate/door.ts';
 import { createKeyedHash } from './gate/keyed-hash.ts';
@@ -80,6 +81,7 @@ async function main(config: Config): Promise<void> {
     routes, recorder, sendPage, answerOutcome, answerPart, unlock, report, visits, ownVisits, ownPaths, metrics, now,
     answerOwn: createOwnAnswers({ ownVisits, readKey, metrics, sendPage, now }),
     identify: createIdentifyVisitor(trustProxy),
+    countryOf: createCountryOf(config.geoipDb, createAlarm(logger, 'Places of visitors are not known; nobody fits a rule with countries')),
     door: createDoor(createVisitorGate(hashAddress)),
     routesAlarm,
   });

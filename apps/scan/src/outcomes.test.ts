@@ -58,6 +58,18 @@ describe('where a code leads', () => {
     expect(await scansOf('rules')).toBe(5);
   });
 
+  it('is what a rule for countries says of an address where no proxy names one, and the proxy’s word where it does', async () => {
+    await bench.saveRoute('countries', withOptions({ rules: [{ id: 'gb', when: { countries: ['GB'] }, to: [{ url: 'https://example.co.uk/', weight: 1 }] }] }));
+    const british = '81.2.69.142';
+    expect(await leads('countries', { 'x-forwarded-for': british })).toBe('https://example.co.uk/');
+    expect(await leads('countries', { 'x-forwarded-for': `::ffff:${british}` })).toBe('https://example.co.uk/');
+    expect(await leads('countries', { 'x-forwarded-for': british, 'cf-ipcountry': 'XX' })).toBe('https://example.co.uk/');
+    expect(await leads('countries', { 'x-forwarded-for': british, 'cf-ipcountry': 'IT' })).toBe('https://example.com/');
+    expect(await leads('countries', { 'x-forwarded-for': '8.8.8.8' })).toBe('https://example.com/');
+    expect(await leads('countries', { 'x-forwarded-for': '10.0.0.1' })).toBe('https://example.com/');
+    expect(await leads('countries')).toBe('https://example.com/');
+  });
+
   it('stays the same part of a split for one visitor, and differs between visitors', async () => {
     await bench.saveRoute('split', withOptions({ rules: [{ id: 'ab', when: {}, to: [{ url: 'https://a.example/', weight: 1 }, { url: 'https://b.example/', weight: 1 }] }] }));
     const visit = async (visitor: number) => leads('split', { 'x-forwarded-for': `203.0.113.${visitor}`, 'user-agent': phone });

@@ -1,5 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import { classifyUserAgent, type RequestFacts, type RouteRecord } from '@evercode/routing';
+import type { CountryOf } from './country-of.ts';
 import type { Visitor } from './visitor.ts';
 import type { Visits } from './visits/visits.ts';
 
@@ -9,14 +10,14 @@ export const noFacts: RequestFacts = {
 };
 
 /** Everything is read when it is asked for. */
-export function factsOf(request: IncomingMessage, route: RouteRecord, { visitor, visits, now }: { visitor: Visitor; visits: Visits; now: number }): RequestFacts {
+export function factsOf(request: IncomingMessage, route: RouteRecord, { visitor, visits, countryOf, now }: { visitor: Visitor; visits: Visits; countryOf: CountryOf; now: number }): RequestFacts {
   const { headers } = request;
   const userAgent = (): string => headers['user-agent'] ?? '';
   return {
     system: () => classifyUserAgent(userAgent()).system,
     device: () => classifyUserAgent(userAgent()).device,
     language: () => headers['accept-language'] ?? '',
-    country: () => visitor.country,
+    country: () => countryOf(visitor, now),
     visitor: () => `${visitor.ip}\n${userAgent()}`,
     isUnlocked: () => visits.hasUnlocked(headers.cookie, route, now),
   };

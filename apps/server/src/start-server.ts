@@ -75,6 +75,7 @@ import { completeSignIn } from './platform/sign-in/complete-sign-in.ts';
 import { openSession } from './platform/sign-in/open-session.ts';
 import { deliverMail } from './platform/mail/deliver-mail.ts';
 import { createMetrics } from './platform/health.ts';
+import { openConfiguredPlaces } from './platform/places.ts';
 import { databaseChores, keepHouse } from './platform/housekeeping.ts';
 import { createJoin } from './platform/workspaces/join-workspace.ts';
 import { createPasswords } from './platform/sign-in/passwords.ts';
@@ -102,6 +103,7 @@ export async function startServer(config: Config, { now = () => new Date(), inte
 
   const log = pino({ level: config.logLevel, redact: ['req.headers.authorization'] });
   const metrics = createMetrics();
+  const places = openConfiguredPlaces(config, log);
   const db = openDatabase(databaseUrl, { onIdleError: (error) => log.warn({ err: error }, 'a database connection broke') });
   const analytics = createAnalyticsClient(clickhouseUrl);
   await Promise.all([
@@ -159,7 +161,7 @@ export async function startServer(config: Config, { now = () => new Date(), inte
     ...createTeamHandlers({ db, billing: config.billing, newUuid, passwords, join: joinWorkspace, ...mail }),
     ...createOwnershipHandlers({ db, newUuid, codes: codesOfWorkspace, publish: liveRoutes.publish, dropFiles }),
     ...createLogoHandlers({ pictures }),
-    ...createInstallationHandlers(config),
+    ...createInstallationHandlers({ ...config, places }),
     ...createPlanHandlers({ codes: codesOfWorkspace, publish: liveRoutes.publish }),
     ...createQrHandlers({
       shortUrl, newUuid, randomBelow: randomInt, publish: liveRoutes.publish, countScans, present: presentOne, drawings, requireReadable,
@@ -213,7 +215,7 @@ export async function startServer(config: Config, { now = () => new Date(), inte
       ...(config.destinationChecks
         ? [guardDestinations({ db, databaseUrl, internet, publicUrl: config.publicUrl, shortUrl, compileRoutes: routesOf, publish: liveRoutes.publish, newUuid, ...mail, now, log }, signal)]
         : []),
-      shipScans({ dir, analytics, visitorKeys, now, log, onShipped, onWaiting }, signal),
+      shipScans({ dir, analytics, visitorKeys, places, now, log, onShipped, onWaiting }, signal),
       keepQuotas({ db, analytics, scanned, terms: config, compileRoutes: routesOf, publish: liveRoutes.publish, ...mail, now, log }, signal),
       makeSmallForms({ db, storage, now, log }, signal),
       shipReports({ db, dir: join(dataDir, 'abuse-reports'), log }, signal),
@@ -241,6 +243,7 @@ export async function startServer(config: Config, { now = () => new Date(), inte
       await Promise.all(running);
       await liveRoutes.close();
       storage.close();
+      places.close();
       await Promise.all([db.destroy(), analytics.close()]);
     },
   };

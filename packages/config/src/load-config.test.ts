@@ -7,7 +7,7 @@ describe('loadConfig', () => {
       port: 3000, scanPort: 3001, host: '127.0.0.1', publicUrl: 'http://localhost:3000', shortUrl: 'http://localhost:3001',
       role: 'all', scanWorkers: 1, scanDurability: 'grouped', scanKeepFree: 64, trustProxy: false, billing: 'on', overQuota: 'pause', logLevel: 'warn', seedDemo: true,
     });
-    expect(loadConfig({ DATA_DIR: 'somewhere' }).dataDir).toBe(`${process.cwd()}/somewhere`);
+    expect(loadConfig({ DATA_DIR: 'somewhere', GEOIP_DB: 'places.mmdb' })).toMatchObject({ dataDir: `${process.cwd()}/somewhere`, geoipDb: `${process.cwd()}/places.mmdb` });
   });
 
   it('prefers the prefixed name, and takes an empty value as absent', () => {
@@ -75,7 +75,7 @@ describe('configTable', () => {
     const rows = configTable();
     expect(rows.map((row) => row.name)).toEqual([
       'PORT', 'SCAN_PORT', 'HOST', 'DATA_DIR', 'PUBLIC_URL', 'SHORT_URL', 'DATABASE_URL', 'CLICKHOUSE_URL', 'S3_URL', 'SMTP_URL', 'MAIL_FROM',
-      'GOOGLE_CLIENT_ID', 'GOOGLE_ISSUER', 'GOOGLE_KEYS_URL', 'TERMS_URL', 'PRIVACY_URL', 'HELP_URL', 'OPERATOR_EMAIL', 'ROLE', 'SCAN_WORKERS', 'SCAN_DURABILITY', 'SCAN_KEEP_FREE', 'TRUST_PROXY', 'DESTINATION_CHECKS', 'BILLING', 'OVER_QUOTA', 'LOG_LEVEL', 'SEED_DEMO', 'APP_SECRET',
+      'GOOGLE_CLIENT_ID', 'GOOGLE_ISSUER', 'GOOGLE_KEYS_URL', 'TERMS_URL', 'PRIVACY_URL', 'HELP_URL', 'OPERATOR_EMAIL', 'ROLE', 'SCAN_WORKERS', 'SCAN_DURABILITY', 'SCAN_KEEP_FREE', 'TRUST_PROXY', 'GEOIP_DB', 'DESTINATION_CHECKS', 'BILLING', 'OVER_QUOTA', 'LOG_LEVEL', 'SEED_DEMO', 'APP_SECRET',
     ]);
     expect(rows.every((row) => row.default !== '' && row.meaning !== '')).toBe(true);
     expect(rows[0]).toEqual({ name: 'PORT', default: '3000', meaning: 'Port of the app and its API; 0 picks a free one' });

@@ -17,10 +17,11 @@ export function loadConfig(env: Environment): Config {
   const parsed = variables.safeParse(Object.fromEntries(fields.map((field) => [field, readField(env, field)])));
   if (!parsed.success) throw refusal(env, parsed.error);
 
-  const { host, port, scanPort, databaseUrl, dataDir } = parsed.data;
+  const { host, port, scanPort, databaseUrl, dataDir, geoipDb } = parsed.data;
   return {
     ...parsed.data,
     dataDir: resolve(dataDir),
+    ...(geoipDb !== undefined && { geoipDb: resolve(geoipDb) }),
     publicUrl: parsed.data.publicUrl ?? originOf(host, port),
     shortUrl: parsed.data.shortUrl ?? originOf(host, scanPort),
     seedDemo: parsed.data.seedDemo ?? (databaseUrl === undefined && isLoopback(host)),

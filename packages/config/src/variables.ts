@@ -154,6 +154,11 @@ export const variables = z.object({
     meaning: 'A reverse proxy of yours stands in front: believe the last address in its X-Forwarded-For, and its country header',
     expects: FLAG_EXPECTED,
   }),
+  geoipDb: z.string().optional().register(about, {
+    meaning: 'Where visitors are from, by a database of your own: a MaxMind, DB-IP or IPinfo file in the `.mmdb` format. It may be replaced while Evercode runs',
+    expects: 'a file',
+    fallback: 'the cities of DB-IP Lite that come with the install',
+  }),
   destinationChecks: flag.default(true).register(about, {
     meaning: 'Ask once a day whether the addresses that codes lead to still answer, and tell their owners when one does not',
     expects: FLAG_EXPECTED,

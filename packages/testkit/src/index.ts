@@ -6,3 +6,4 @@ export { waitFor } from './wait-for.ts';
 export { startMailServer, type MailServer, type ReceivedMail } from './mail-server.ts';
 export * from './openid-provider.ts';
 export { startS3Server, type S3Server } from './s3-server.ts';
+export { encodePlaces, type PlaceValue } from './encode-places.ts';

@@ -44,10 +44,17 @@ test.each([
 test.each([['it', 'IT'], ['XX', ''], ['T1', ''], ['', ''], ['Italy', '']])('country header %j is %j', (country, expected) =>
   expect(enrich({ country }).country).toBe(expected));
 
-test('a place that was looked up wins over the header, an unknown one does not', () => {
-  const place = { country: 'BR', region: 'São Paulo', city: 'Santos' };
-  expect(enrichScan(aScanEntry(), 's', 'k', place)).toMatchObject(place);
-  expect(enrichScan(aScanEntry(), 's', 'k', { country: '', region: '', city: '' })).toMatchObject({ country: 'IT', city: '' });
+test.each([
+  ['agrees with the place that was found', 'IT', { country: 'IT', region: 'Lazio', city: 'Roma' }],
+  ['says another country, and no town of the wrong one stays', 'BR', { country: 'BR', region: '', city: '' }],
+  ['names none, and what was found holds', 'XX', { country: 'IT', region: 'Lazio', city: 'Roma' }],
+])('the proxy’s country %s', (_, country, expected) => {
+  const found = { country: 'IT', region: 'Lazio', city: 'Roma' };
+  expect(enrichScan(aScanEntry({ country }), 's', 'k', found)).toMatchObject(expected);
+});
+
+test('where nothing was found, the proxy’s country is all that is known', () => {
+  expect(enrichScan(aScanEntry(), 's', 'k', { country: '', region: '', city: '' })).toMatchObject({ country: 'IT', region: '', city: '' });
 });
 
 test.each([

@@ -6,15 +6,14 @@ import type { VisitorKey } from './hash-visitor.ts';
 import { readAgent } from './read-agent.ts';
 import { primaryLanguage, readCountry, referrerHost } from './read-headers.ts';
 
-/**
- * Everything statistics know of a scan. The address goes no further than this function. A `place` looked up from the
- * address is more exact than the proxy's country, and wins where it knows the country.
- */
-export function enrichScan(entry: ScanEntry, segmentName: string, visitorKey: VisitorKey, place?: Place): ScanRow {
+const nowhere: Place = { country: '', region: '', city: '' };
+
+/** Everything statistics know of a scan, with the place that its address was looked up as. The address goes no further than this function. */
+export function enrichScan(entry: ScanEntry, segmentName: string, visitorKey: VisitorKey, found: Place = nowhere): ScanRow {
   const agent = readAgent(entry.userAgent);
   const told: Told = { method: entry.method, purpose: entry.purpose, isOwn: entry.isOwn === true, agent: entry.userAgent };
   const classification = classifyScan(told, () => agent.classification);
-  const located = place !== undefined && place.country !== '';
+  const place = placeOf(readCountry(entry.country), found);
   return {
     account: entry.account,
     qr: entry.qr,
@@ -24,9 +23,9 @@ export function enrichScan(entry: ScanEntry, segmentName: string, visitorKey: Vi
     visitor: hashVisitor(entry, visitorKey),
     class: classification.class,
     classReason: classification.reason,
-    country: located ? place.country : readCountry(entry.country),
-    region: located ? place.region : '',
-    city: located ? place.city : '',
+    country: place.country,
+    region: place.region,
+    city: place.city,
     browser: agent.browser,
     os: agent.os,
     device: agent.device,
@@ -35,4 +34,9 @@ export function enrichScan(entry: ScanEntry, segmentName: string, visitorKey: Vi
     referrer: referrerHost(entry.referrer),
     ...told,
   };
+}
+
+/** A proxy that was told to name the country knows it better than we do: a town in another country would be a wrong one. */
+function placeOf(named: string, found: Place): Place {
+  return named === '' || named === found.country ? found : { ...nowhere, country: named };
 }

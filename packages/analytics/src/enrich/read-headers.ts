@@ -26,8 +26,8 @@ export function referrerHost(referrer: string): string {
   return url.hostname.toLowerCase().replace(/^www\./, '').slice(0, 253);
 }
 
-/** Two capital letters; the proxies' codes for "unknown" (XX) and Tor (T1) are no countries. */
+/** Two capital letters; the proxies' codes for "unknown" (XX, ZZ) and Tor (T1) are no countries. */
 export function readCountry(header: string): string {
   const country = header.trim().toUpperCase();
-  return /^[A-Z]{2}$/.test(country) && country !== 'XX' ? country : '';
+  return /^[A-Z]{2}$/.test(country) && country !== 'XX' && country !== 'ZZ' ? country : '';
 }

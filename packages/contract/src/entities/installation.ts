@@ -1,12 +1,14 @@
 import * as z from 'zod';
 import { limits } from '../limits.ts';
-import { languageCode } from '../primitives.ts';
+import { instant, languageCode } from '../primitives.ts';
 
 /** What the operator tells everybody who uses this installation. */
 export const installation = z.object({
   helpUrl: z.string().nullable().describe('Address of a help center; `{lang}` stands for the language'),
   operatorEmail: z.string().nullable().describe('Where to write for a paid plan'),
   hasBilling: z.boolean().describe('false: every workspace has everything'),
+  placesBy: z.object({ name: z.string(), url: z.string(), of: instant.describe('Of when its data are') }).nullable()
+    .describe('Whom to name where countries and cities of visitors are shown; null: nobody asks for it'),
 });
 export type Installation = z.output<typeof installation>;
 

@@ -4,10 +4,10 @@ import { createCaller } from '../../testing/call-api.ts';
 import { startServerUnderTest } from '../../testing/server-under-test.ts';
 
 test.each([
-  [{}, { helpUrl: null, operatorEmail: null, hasBilling: true }],
+  [{}, { helpUrl: null, operatorEmail: null, hasBilling: true, placesBy: { name: 'DB-IP', url: 'https://db-ip.com', of: expect.stringMatching(/^20\d\d-/) as string } }],
   [
     { helpUrl: 'https://help.example/{lang}/start', operatorEmail: 'plans@example.com', billing: 'off' as const },
-    { helpUrl: 'https://help.example/{lang}/start', operatorEmail: 'plans@example.com', hasBilling: false },
+    { helpUrl: 'https://help.example/{lang}/start', operatorEmail: 'plans@example.com', hasBilling: false, placesBy: expect.anything() as object },
   ],
 ])('what the operator set is told to everybody: %o', async (chosen, told) => {
   const server = await startServerUnderTest(chosen);

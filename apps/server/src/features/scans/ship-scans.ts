@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { enrichScan, shipSegment, type ScanRow } from '@evercode/analytics';
+import type { Places } from '@evercode/geo';
 import { type ClosedSegment, listClosedSegments, readSealingKeys, readSegment, removeSegment, watchSegments, type Segment } from '@evercode/scan-log';
 import type { FastifyBaseLogger } from 'fastify';
 import type { VisitorKeys } from './visitor-keys.ts';
@@ -8,6 +9,7 @@ type Deps = {
   dir: string;
   analytics: Parameters<typeof shipSegment>[0];
   visitorKeys: VisitorKeys;
+  places: Pick<Places, 'find' | 'refresh'>;
   now: () => Date;
   log: FastifyBaseLogger;
   /** Also those that were there already: somebody may have died between the shipping and what follows it. */
@@ -60,12 +62,13 @@ async function shipWaiting(deps: Deps, seen: Map<string, ClosedSegment>, signal:
   if (unreadable.length > 0) throw new AggregateError(unreadable, `${unreadable.length} scan segments cannot be read`);
 }
 
-async function shipOne({ analytics, visitorKeys, now, log, onShipped }: Deps, path: string, { name, entries, skippedBytes }: Segment): Promise<void> {
+async function shipOne({ analytics, visitorKeys, places, now, log, onShipped }: Deps, path: string, { name, entries, skippedBytes }: Segment): Promise<void> {
   if (skippedBytes > 0) log.error({ segment: name, skippedBytes }, 'a part of a scan segment could not be read');
   const rows: ScanRow[] = [];
+  places.refresh();
   for (const entry of entries) {
     const key = await visitorKeys.keyAt(new Date(entry.at), now());
-    rows.push(enrichScan(key === undefined ? { ...entry, ip: null } : entry, name, key ?? ''));
+    rows.push(enrichScan(key === undefined ? { ...entry, ip: null } : entry, name, key ?? '', places.find(entry.ip)));
   }
   const { written } = await shipSegment(analytics, name, rows);
   await removeSegment(path);

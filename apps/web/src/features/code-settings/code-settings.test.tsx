@@ -337,7 +337,7 @@ describe('rules', () => {
     const list = await card('Rules');
     list.getByText('Everybody in Portugal, on a phone, Mon–Wed from 09:00 to 18:00 (UTC) → 75% example.com/a and 25% example.com/b');
     list.getByText('Everybody → example.com/c');
-    list.getByText(/known only where a proxy/);
+    list.getByText(/looked up from their address, unless a proxy/);
   });
 
   test('are put in another order by the keyboard, and told of', async () => {

@@ -7,7 +7,7 @@ const stats: Stats = {
   totals: { total: 8, unique: 6, repeat: 2 },
   series: [],
   countries: [count('IT', 4), count('', 3), count('not a country', 1)],
-  cities: [],
+  cities: [count('', 5), count('Frankfurt am Main, DE', 2), count('Santos, BR', 1)],
   browsers: [count('Mobile Safari', 8)],
   devices: [count('', 8)],
   os: [],
@@ -21,7 +21,7 @@ const shown = (...[dimension, names = english]: [Parameters<typeof listShares>[1
 
 describe('what visits are broken down by', () => {
   test('shows what has a known value, and on Free the basic ones only', () => {
-    expect(listDimensions(stats, () => true)).toEqual(['countries', 'browsers', 'languages', 'referrers']);
+    expect(listDimensions(stats, () => true)).toEqual(['countries', 'cities', 'browsers', 'languages', 'referrers']);
     expect(listDimensions(stats, () => false)).toEqual(['countries']);
   });
 
@@ -29,6 +29,7 @@ describe('what visits are broken down by', () => {
     expect(shown('countries')).toEqual(['Italy', 'Unknown', 'Not a country']);
     expect(shown('countries', { ...english, language: 'es', unknown: 'Desconocido' })[0]).toBe('Italia');
     expect(shown('languages', { ...english, language: 'it' })).toEqual(['Portoghese', 'Xx']);
+    expect(shown('cities', { ...english, language: 'it', unknown: 'Sconosciuta' })).toEqual(['Sconosciuta', 'Frankfurt am Main, Germania', 'Santos, Brasile']);
     expect(shown('referrers')).toEqual(['None', 'example.com']);
   });
 

@@ -2,7 +2,7 @@ import { basicBreakdowns, type WorkspaceAction, type Breakdown, type Stats } fro
 import type { Language } from '@evercode/i18n';
 
 /** What visits are broken down by, in the order of the screen. */
-export const dimensions = ['countries', 'os', 'browsers', 'devices', 'languages', 'referrers'] as const satisfies readonly Breakdown[];
+export const dimensions = ['countries', 'cities', 'os', 'browsers', 'devices', 'languages', 'referrers'] as const satisfies readonly Breakdown[];
 export type Dimension = (typeof dimensions)[number];
 
 export type ShareRow = Readonly<{ key: string; name: string; total: number; share: number }>;
@@ -24,9 +24,16 @@ export function listShares(stats: Stats, dimension: Dimension, names: Names): Sh
 
 function createNaming(dimension: Dimension, { language, unknown, noReferrer }: Names): (key: string) => string {
   const nameless = dimension === 'referrers' ? noReferrer : unknown;
+  if (dimension === 'cities') return createCityNaming(language, unknown);
   if (dimension !== 'countries' && dimension !== 'languages') return (key) => key || nameless;
   const display = new Intl.DisplayNames(language, { type: dimension === 'countries' ? 'region' : 'language', fallback: 'code' });
   return (key) => (key === '' ? nameless : capitalise(lookUp(display, key), language));
+}
+
+/** A city's key ends with the code of its country. */
+function createCityNaming(language: Language, unknown: string): (key: string) => string {
+  const display = new Intl.DisplayNames(language, { type: 'region', fallback: 'code' });
+  return (key) => (key === '' ? unknown : key.replace(/[^ ]+$/, (code) => lookUp(display, code)));
 }
 
 /** A code that is no code (a proxy's own) is shown as it came. */

@@ -7,6 +7,7 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 import { LeftOut } from './left-out.tsx';
 import { ShareCard } from './share-card.tsx';
 import { LockedCharts } from './locked-charts.tsx';
+import { PlacesCredit } from './places-credit.tsx';
 import { listDimensions, listShares } from './shares.ts';
 import classes from './stats-page.module.css';
 import { intervalOf, type RangeName } from './stats-range.ts';
@@ -47,6 +48,7 @@ export function StatsBody({ qr, stats, range, may, isOld, hasFailed }: Props) {
           </>
         )}
       {hits > 0 && <LeftOut classes={stats.classes} />}
+      {stats.countries.some(({ key }) => key !== '') && <PlacesCredit />}
     </div>
   );
 }

@@ -24,8 +24,11 @@ const some: Stats = {
   classes: { human: 1234, bot: 1, preview: 3, scanner: 0, prefetch: 0, head: 0, own: 0 },
 };
 
-function serve(stats: unknown, { scans = 1234, plan = 'free', quotaUntil = null }: { scans?: number | null; plan?: 'free' | 'pro'; quotaUntil?: string | null } = {}): Answer {
+const dbIp = { name: 'DB-IP', url: 'https://db-ip.com', of: '2026-06-05T13:42:02.000Z' };
+
+function serve(stats: unknown, { scans = 1234, plan = 'free', quotaUntil = null, placesBy = null }: { scans?: number | null; plan?: 'free' | 'pro'; quotaUntil?: string | null; placesBy?: typeof dbIp | null } = {}): Answer {
   return (_, path) => {
+    if (path === '/api/public/installation') return { helpUrl: null, operatorEmail: null, hasBilling: true, placesBy };
     if (path.startsWith('/api/accounts/')) return { ...aWorkspace, planName: plan, subscriptionType: plan === 'free' ? 'FREE' : 'PREMIUM' };
     if (path.startsWith('/api/stats')) return stats;
     if (path !== `/api/qrs/${uuid}`) return undefined;
@@ -84,6 +87,23 @@ test('locks the periods and the charts that another plan has, and says which', a
   expect(pro.screen.queryByRole('button', { name: 'See which plan' })).toBeNull();
   expect((await pro.screen.findByText('Last 48 hours')).getAttribute('aria-current')).toBe('page');
   expect(pro.requests.find(({ line }) => line.includes('/api/stats'))?.line).toContain('interval=hour');
+});
+
+test('names cities with their country, and whoever’s data say so, with their age', async () => {
+  const { screen } = await openStats(serve({ ...some, cities: [count('Milan, IT', 900), count('', 334)] }, { plan: 'pro', placesBy: dbIp }));
+  await screen.findByText('Milan, Italy');
+  const credit = await screen.findByRole('link', { name: 'IP geolocation by DB-IP' });
+  expect(credit.getAttribute('href')).toBe('https://db-ip.com');
+  expect(credit.parentElement?.textContent).toBe('Places of visitors are looked up from data of June 2026. IP geolocation by DB-IP');
+});
+
+test.each([
+  ['nobody asks to be named', some, null],
+  ['no place is known', { ...some, countries: [count('', 1234)] }, dbIp],
+])('without a credit where %s', async (_, stats, placesBy) => {
+  const { screen } = await openStats(serve(stats, { placesBy }));
+  await screen.findByText('1,234', { selector: 'dd' });
+  expect(screen.queryByRole('link', { name: /geolocation/ })).toBeNull();
 });
 
 test('says in one line what was left out, and explains it', async () => {

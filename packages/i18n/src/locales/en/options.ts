@@ -70,7 +70,7 @@ export const options = {
   },
   rules: {
     title: 'Rules', text: 'Looked at from the top: the first one that fits a visitor decides. Whoever fits none goes by language, or gets what the code holds.',
-    country: 'The country of a visitor is known only where a proxy in front of this installation looks it up and says so in a header. Without one, no visitor fits a rule with countries.',
+    country: 'The country of a visitor is looked up from their address, unless a proxy in front of this installation names it. Whoever’s is not known fits no rule with countries.',
     empty: 'No rules yet.', add: 'Add a rule', list: 'Rules in their order', full_one: 'No more than {{count, number}} rule.', full_other: 'No more than {{count, number}} rules.',
     number: 'Rule {{number}}', name: 'Name', nameHint: 'For you, for example “Phones in Portugal”.',
     edit: 'Edit rule {{number}}', up: 'Move rule {{number}} up', down: 'Move rule {{number}} down', remove: 'Remove rule {{number}}', moved: 'Rule {{from}} is now number {{to}}.',

@@ -74,7 +74,7 @@ export const options = {
   },
   rules: {
     title: 'Reglas', text: 'Se miran de arriba abajo: decide la primera que encaja con el visitante. Quien no encaja en ninguna va según su idioma o recibe lo que contiene el código.',
-    country: 'El país de un visitante solo se conoce si un proxy delante de esta instalación lo averigua y lo dice en una cabecera. Sin eso, ningún visitante encaja en una regla con países.',
+    country: 'El país de un visitante se averigua por su dirección, salvo que un proxy delante de esta instalación lo indique. Si no se conoce, el visitante no encaja en ninguna regla con países.',
     empty: 'Todavía no hay reglas.', add: 'Añadir una regla', list: 'Reglas en su orden',
     full_one: 'No más de {{count, number}} regla.', full_many: 'No más de {{count, number}} de reglas.', full_other: 'No más de {{count, number}} reglas.',
     number: 'Regla {{number}}', name: 'Nombre', nameHint: 'Para ti; por ejemplo, «Teléfonos en Portugal».',

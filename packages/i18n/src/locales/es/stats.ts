@@ -35,11 +35,12 @@ export const stats = {
   },
   locked: {
     title: 'Más gráficos',
-    text: 'Navegadores, dispositivos, sistemas operativos, idiomas y procedencia forman parte de otro plan.',
+    text: 'Ciudades, navegadores, dispositivos, sistemas operativos, idiomas y procedencia forman parte de otro plan.',
     action: 'Ver qué plan',
   },
   shares: {
     countries: 'Países',
+    cities: 'Ciudades',
     browsers: 'Navegadores',
     devices: 'Dispositivos',
     os: 'Sistemas operativos',
@@ -47,7 +48,7 @@ export const stats = {
     referrers: 'Procedencia',
     unknown: 'Desconocido',
     noReferrer: 'Directa (cámara o URL)',
-    name: { countries: 'País', browsers: 'Navegador', devices: 'Dispositivo', os: 'Sistema operativo', languages: 'Idioma', referrers: 'Procedencia' },
+    name: { countries: 'País', cities: 'Ciudad', browsers: 'Navegador', devices: 'Dispositivo', os: 'Sistema operativo', languages: 'Idioma', referrers: 'Procedencia' },
     visits: 'Visitas',
     share: 'Porcentaje',
     more_one: 'Mostrar {{count, number}} más',
@@ -55,6 +56,7 @@ export const stats = {
     more_other: 'Mostrar {{count, number}} más',
     less: 'Mostrar menos',
   },
+  places: { credit: 'Geolocalización de IP por {{name}}', of: 'Los lugares de los visitantes se consultan en datos de {{month}}.' },
   classes: {
     title: 'Lo que no se ha contado',
     none: 'Se ha contado todo: todos los accesos fueron de personas.',

@@ -74,7 +74,7 @@ export const options = {
   },
   rules: {
     title: 'Regole', text: 'Si guardano dall’alto: decide la prima adatta al visitatore. Chi non rientra in nessuna va secondo la lingua, o riceve ciò che il codice contiene.',
-    country: 'Il Paese di un visitatore si conosce solo se un proxy davanti a questa installazione lo scopre e lo indica in un’intestazione. Altrimenti nessun visitatore rientra in una regola con Paesi.',
+    country: 'Il Paese di un visitatore si ricava dal suo indirizzo, a meno che lo indichi un proxy davanti a questa installazione. Chi viene da un Paese sconosciuto non rientra in nessuna regola con Paesi.',
     empty: 'Ancora nessuna regola.', add: 'Aggiungi una regola', list: 'Regole nel loro ordine',
     full_one: 'Non più di {{count, number}} regola.', full_many: 'Non più di {{count, number}} di regole.', full_other: 'Non più di {{count, number}} regole.',
     number: 'Regola {{number}}', name: 'Nome', nameHint: 'Per te; per esempio “Telefoni in Portogallo”.',

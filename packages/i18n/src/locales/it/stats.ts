@@ -35,11 +35,12 @@ export const stats = {
   },
   locked: {
     title: 'Altri grafici',
-    text: 'Browser, dispositivi, sistemi operativi, lingue e provenienza fanno parte di un altro piano.',
+    text: 'Città, browser, dispositivi, sistemi operativi, lingue e provenienza fanno parte di un altro piano.',
     action: 'Guarda quale piano',
   },
   shares: {
     countries: 'Paesi',
+    cities: 'Città',
     browsers: 'Browser',
     devices: 'Dispositivi',
     os: 'Sistemi operativi',
@@ -47,7 +48,7 @@ export const stats = {
     referrers: 'Provenienza',
     unknown: 'Sconosciuto',
     noReferrer: 'Diretta (codice o URL)',
-    name: { countries: 'Paese', browsers: 'Browser', devices: 'Dispositivo', os: 'Sistema operativo', languages: 'Lingua', referrers: 'Provenienza' },
+    name: { countries: 'Paese', cities: 'Città', browsers: 'Browser', devices: 'Dispositivo', os: 'Sistema operativo', languages: 'Lingua', referrers: 'Provenienza' },
     visits: 'Visite',
     share: 'Quota',
     more_one: 'Mostra {{count, number}} in più',
@@ -55,6 +56,7 @@ export const stats = {
     more_other: 'Mostra altri {{count, number}}',
     less: 'Mostra meno',
   },
+  places: { credit: 'Geolocalizzazione IP di {{name}}', of: 'I luoghi dei visitatori sono ricavati da dati di {{month}}.' },
   classes: {
     title: 'Che cosa è stato escluso',
     none: 'Non è stato escluso nulla: tutti gli accessi erano di persone.',

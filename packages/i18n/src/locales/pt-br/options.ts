@@ -74,7 +74,7 @@ export const options = {
   },
   rules: {
     title: 'Regras', text: 'Consultadas de cima para baixo: decide a primeira que servir ao visitante. Quem não se encaixa em nenhuma segue pelo idioma ou recebe o que o código contém.',
-    country: 'O país de um visitante só é conhecido quando um proxy à frente desta instalação o descobre e o informa em um cabeçalho. Sem isso, nenhum visitante se encaixa em uma regra com países.',
+    country: 'O país de um visitante é descoberto pelo endereço dele, a menos que um proxy à frente desta instalação o informe. Quem tem o país desconhecido não se encaixa em nenhuma regra com países.',
     empty: 'Ainda não há regras.', add: 'Adicionar uma regra', list: 'Regras na ordem em que valem',
     full_one: 'No máximo {{count, number}} regra.', full_many: 'No máximo {{count, number}} de regras.', full_other: 'No máximo {{count, number}} regras.',
     number: 'Regra {{number}}', name: 'Nome', nameHint: 'Para você; por exemplo, “Celulares em Portugal”.',

@@ -35,11 +35,12 @@ export const stats = {
   },
   locked: {
     title: 'Mais gráficos',
-    text: 'Navegadores, dispositivos, sistemas operacionais, idiomas e origens vêm com outro plano.',
+    text: 'Cidades, navegadores, dispositivos, sistemas operacionais, idiomas e origens vêm com outro plano.',
     action: 'Ver qual plano',
   },
   shares: {
     countries: 'Países',
+    cities: 'Cidades',
     browsers: 'Navegadores',
     devices: 'Dispositivos',
     os: 'Sistemas operacionais',
@@ -47,7 +48,7 @@ export const stats = {
     referrers: 'Origens',
     unknown: 'Desconhecido',
     noReferrer: 'Direta (câmera ou URL)',
-    name: { countries: 'País', browsers: 'Navegador', devices: 'Dispositivo', os: 'Sistema operacional', languages: 'Idioma', referrers: 'Origem' },
+    name: { countries: 'País', cities: 'Cidade', browsers: 'Navegador', devices: 'Dispositivo', os: 'Sistema operacional', languages: 'Idioma', referrers: 'Origem' },
     visits: 'Visitas',
     share: 'Parcela',
     more_one: 'Mostrar mais {{count, number}}',
@@ -55,6 +56,7 @@ export const stats = {
     more_other: 'Mostrar mais {{count, number}}',
     less: 'Mostrar menos',
   },
+  places: { credit: 'Geolocalização de IP por {{name}}', of: 'Os locais dos visitantes são consultados em dados de {{month}}.' },
   classes: {
     title: 'O que ficou de fora',
     none: 'Nada ficou de fora: todos os acessos foram de pessoas.',

@@ -1,0 +1,18 @@
+import { useTranslation } from 'react-i18next';
+import { useServices } from '../../app/services-context.tsx';
+import { useInstallation } from '../../app/use-installation.ts';
+import classes from './places-credit.module.css';
+
+/** Whoever made the database of places, where its licence asks for the name; and how old it is, since networks move. */
+export function PlacesCredit() {
+  const { t } = useTranslation('stats');
+  const { language } = useServices();
+  const by = useInstallation()?.placesBy;
+  if (by === null || by === undefined) return null;
+  const month = new Intl.DateTimeFormat(language.current(), { month: 'long', year: 'numeric', timeZone: 'UTC' }).format(new Date(by.of));
+  return (
+    <p className={classes.credit}>
+      {t('places.of', { month })} <a href={by.url} target="_blank" rel="noreferrer">{t('places.credit', { name: by.name })}</a>
+    </p>
+  );
+}

