@@ -36,17 +36,19 @@ export async function benchScan({ runs, progress }: Options): Promise<Outcome> {
   await makeRoutes(dataDirOf(FEW_CODES), FEW_CODES);
 
   const bench: Bench = { cores: pickTwoCores(), dataDirOf, draws: join(data.path, 'draws.txt'), runs, progress };
-  const measured = [];
+  const measured: ((typeof cases)[number] & { pairs: Pairs })[] = [];
   for (const each of cases) measured.push({ ...each, pairs: await measurePairs(each, bench) });
   const [main, , , few] = measured.map(({ pairs }) => pairs);
   const workers = await compareWorkers(bench);
+  const memoryOf = (isMeant: (which: Case) => boolean): number[] => measured.filter(isMeant).flatMap(({ pairs }) => pairs.counted.map(({ ours }) => ours.memoryMb));
 
   return {
     figures: [
       ...measured.flatMap(describeCase),
       figure(`the ratio with ${formatNumber(CODES)} codes, of that with ${formatNumber(FEW_CODES)}`, '', [medianRatio(main) / medianRatio(few)], { atLeast: LEAST_FLATNESS }),
       figure('two workers, ratio to one', '', workers, { atLeast: LEAST_OF_TWO_WORKERS }),
-      figure('memory, pages of the routes among it', 'MB', measured.filter(({ codes }) => codes === CODES).flatMap(({ pairs }) => pairs.counted.map(({ ours }) => ours.memoryMb)), { atMost: MOST_MEMORY_MB }),
+      figure('memory, pages of the routes among it', 'MB', memoryOf(({ codes, durability }) => codes === CODES && durability === undefined), { atMost: MOST_MEMORY_MB }),
+      figure('memory, strict, with 512 scans that wait for the disk', 'MB', memoryOf(({ durability }) => durability === 'strict'), { atMost: MOST_MEMORY_MB }),
       figure('answered scans missing from the log, or there twice', '', [measured.flatMap(({ pairs }) => pairs.all).reduce((sum, { unrecorded }) => sum + unrecorded, 0)], { exactly: 0 }),
       figure('loading the routes', 's', [loadSeconds], { atMost: 20 }),
       figure('routes on the disk', 'MB', [statSync(join(dataDirOf(CODES), 'routes/data.mdb')).size / 1e6]),

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { scanNodeOptions } from '@evercode/config/node-options';
+import { scanEnvironment, scanNodeOptions } from '@evercode/config/node-options';
 import { repository } from '../product.ts';
 import { writeDraws, type Spread } from './draws.ts';
 import { measureRun, type Place, type Run, takeRecorded, untilHeld } from './measure-run.ts';
@@ -34,7 +34,7 @@ export async function measurePairs({ name, connections, codes, spread, durabilit
   const place = { serverCore, warmUpSeconds: WARM_UP_SECONDS };
   const measure = async (server: Pick<Place, 'script' | 'env' | 'nodeOptions' | 'settled'>): Promise<Run> => measureRun({ ...place, ...server }, load);
   const bareServer = { script: join(import.meta.dirname, 'bare-server.ts'), env: {} };
-  const ourServer = { script: join(repository, 'apps/scan/src/main.ts'), env: { DATA_DIR: dataDir, SCAN_PORT: '0', SCAN_DURABILITY: durability }, nodeOptions: scanNodeOptions(durability), settled: untilHeld(codes) };
+  const ourServer = { script: join(repository, 'apps/scan/src/main.ts'), env: { ...scanEnvironment, DATA_DIR: dataDir, SCAN_PORT: '0', SCAN_DURABILITY: durability }, nodeOptions: scanNodeOptions(durability), settled: untilHeld(codes) };
 
   async function measurePair(seed: number): Promise<Pair> {
     writeDraws(draws, { count: DRAWS, codes, spread, seed });

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { scanNodeOptions } from '@evercode/config/node-options';
+import { scanEnvironment, scanNodeOptions } from '@evercode/config/node-options';
 import { repository } from '../product.ts';
 import { drive } from './drive.ts';
 import { takeRecorded, untilHeld } from './measure-run.ts';
@@ -18,7 +18,7 @@ export async function measureWorkers(cores: readonly number[], { dataDir, draws,
   try {
     for (const [lane, core] of cores.entries()) {
       const port = workers.at(0) === undefined ? '0' : new URL(workers.at(0)?.url ?? '').port;
-      const env = { DATA_DIR: dataDir, SCAN_PORT: port, SCAN_WORKERS: '2', SCAN_LANE: String(lane) };
+      const env = { ...scanEnvironment, DATA_DIR: dataDir, SCAN_PORT: port, SCAN_WORKERS: '2', SCAN_LANE: String(lane) };
       const worker = await startPinned(join(repository, 'apps/scan/src/main.ts'), core, env, scanNodeOptions('grouped'));
       // One is waited for before the next shares its port: the numbers are then its own.
       await untilHeld(codes)(worker.url);

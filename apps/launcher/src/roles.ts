@@ -1,5 +1,5 @@
 import { toEnvironment, withoutConfig, type Config } from '@evercode/config';
-import { scanNodeOptions } from '@evercode/config/node-options';
+import { scanEnvironment, scanNodeOptions } from '@evercode/config/node-options';
 import type { NodeCommand } from './node-process.ts';
 
 export type Programs = { server: string; scan: string };
@@ -21,6 +21,9 @@ export function roleCommands(
   const lanes = Array.from({ length: scanning ? config.scanWorkers : 0 }, (_, lane) => lane);
   return {
     server: command('app', programs.server, 0, false),
-    scans: lanes.map((lane) => ({ ...command(lanes.length > 1 ? `scan process ${lane}` : 'scan process', programs.scan, lane, !watch), nodeOptions: scanNodeOptions(config.scanDurability) })),
+    scans: lanes.map((lane) => {
+      const { env, ...rest } = command(lanes.length > 1 ? `scan process ${lane}` : 'scan process', programs.scan, lane, !watch);
+      return { ...rest, env: { ...scanEnvironment, ...env }, nodeOptions: scanNodeOptions(config.scanDurability) };
+    }),
   };
 }

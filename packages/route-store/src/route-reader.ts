@@ -35,7 +35,7 @@ const longestKey = 255;
 /** All routes are read into memory a little at a time: so many, half a millisecond's work, and then everybody else has a turn. */
 const routesPerStep = 250;
 const betweenStepsMs = 1;
-const stepsPerOpening = 100;
+const stepsPerOpening = 20;
 
 /** Works on an empty directory and without a writer, now or ever. */
 export async function openRouteReader(root: string, { cacheEntries = defaultCacheEntries, packedBytes = defaultPackedBytes }: RouteReaderOptions = {}): Promise<RouteReader> {
