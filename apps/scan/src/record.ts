@@ -21,7 +21,7 @@ const patienceMs = 500;
 
 /** A sync costs as much as some scans, so a crowd waits a little for more of it. Whoever comes alone waits for nothing but the disk. */
 const crowd = 128;
-const gatherMs = 4;
+const gatherMs = 8;
 
 /** Scans share writes, and their answers leave right after the write, or after the sync that follows. `onWrite` is told how it went. */
 export function createRecorder(log: ScanLog, durability: Durability, onWrite: (recorded: Recorded, scans: number) => void): Recorder {
