@@ -72,7 +72,7 @@ it('strict: a crowd waits a little for more of it, and nobody else does', async 
     arrive(1);
     waiting[0]?.(true);
     await nextTurn();
-    await vi.advanceTimersByTimeAsync(3);
+    await vi.advanceTimersByTimeAsync(7);
     expect(flushes()).toBe(1);
     await vi.advanceTimersByTimeAsync(1);
     expect(flushes()).toBe(2);
