@@ -4,9 +4,9 @@ import { instant, uuid } from '../primitives.ts';
 
 export const intervals = ['minute', 'hour', 'day', 'week', 'month'] as const;
 
-/** `qr` or `account`: what `id` names. Longer ranges need longer intervals, so that an answer stays small. */
+/** What `id` names; one tag of a code stands for all codes of the workspace with a tag of that name. Longer ranges need longer intervals, so that an answer stays small. */
 export const statsQuery = z.object({
-  criteria: z.enum(['qr', 'account']),
+  criteria: z.enum(['qr', 'tag', 'project', 'account']),
   id: z.string().max(128).meta({ format: 'iri-reference' }).transform((value) => value.slice(value.lastIndexOf('/') + 1)).pipe(uuid),
   from: instant,
   to: instant,

@@ -3,6 +3,7 @@ import type { StatsQuery } from '@evercode/contract';
 import { AppError, notFound, violationError } from '../../platform/http/app-error.ts';
 import type { WorkspaceContext } from '../../platform/routes/context.ts';
 import type { Handlers } from '../../platform/routes/serve-routes.ts';
+import { findCodes } from './find-codes.ts';
 import { requireStatsPlan, withinPlan } from './stats-gates.ts';
 
 type Client = Parameters<typeof askStats>[0];
@@ -34,14 +35,11 @@ export function createStatsHandlers({ analytics }: { analytics: Client }): Pick<
 }
 
 /** Undefined: all of the workspace. What belongs to another workspace is not there. */
-async function codesOf({ criteria, id }: StatsQuery, { accountUuid, read }: WorkspaceContext): Promise<string[] | undefined> {
-  if (criteria === 'account') {
-    if (id !== accountUuid) throw notFound();
-    return undefined;
-  }
-  const found = await read((trx) => trx.selectFrom('qrs').select('id').where('id', '=', id).where('accountId', '=', accountUuid).executeTakeFirst());
-  if (found === undefined) throw notFound();
-  return [found.id];
+async function codesOf({ criteria, id }: StatsQuery, { accountUuid, read }: WorkspaceContext): Promise<readonly string[] | undefined> {
+  if (criteria === 'account' && id === accountUuid) return undefined;
+  const codes = criteria === 'account' ? undefined : await read((trx) => findCodes[criteria](trx, accountUuid, id));
+  if (codes === undefined) throw notFound();
+  return codes;
 }
 
 function readRange({ from, to }: StatsQuery): { from: Date; to: Date } {
