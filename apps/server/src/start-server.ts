@@ -2,7 +2,7 @@ import { randomInt, randomUUID } from 'node:crypto';
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { createAnalyticsClient, ensureAnalyticsDatabase, ensureAnalyticsSchema, type ScanRow } from '@evercode/analytics';
+import { createAnalyticsClient, createSheetKeeper, ensureAnalyticsDatabase, ensureAnalyticsSchema, type ScanRow } from '@evercode/analytics';
 import { showsKeptMail, type Config } from '@evercode/config';
 import { ensureSecret } from '@evercode/config/secrets';
 import { migrateDatabase, openDatabase } from '@evercode/database';
@@ -138,6 +138,7 @@ export async function startServer(config: Config, { now = () => new Date(), inte
   const drawings = createDrawingPool();
   const requireReadable = createReadabilityGate((drawing, sizeMm, asked) => drawings.perform({ kind: 'check', drawing, sizeMm }, asked));
   const countScans = createScanCounts(analytics, log);
+  const sheets = createSheetKeeper(analytics, { now, onFailure: (error, { account, month }) => log.warn({ err: error, account, month }, 'a sheet of statistics could not be made') });
   const reputation = createReputation([operatorsList, createFileSource(join(dataDir, 'blocked-hosts.txt'), log)]);
   const requireReputable = createRequireReputable(reputation);
   const presentOne = createPresentOne({ shortUrl, countScans });
@@ -180,7 +181,7 @@ export async function startServer(config: Config, { now = () => new Date(), inte
     ...createDesignLibraryHandlers({ db, newUuid, publicUrl: config.publicUrl }),
     ...createEventHandlers({ newUuid }),
     ...createGeneratorHandlers({ drawings }),
-    ...createStatsHandlers({ analytics }),
+    ...createStatsHandlers({ analytics, sheets }),
     ...createOwnVisitsHandlers({ secret, shortUrl, publicUrl: config.publicUrl }),
     ...createAuditLogHandlers(),
     ...createStaffHandlers({ db, tokens, newUuid, billing: config.billing }),
@@ -244,6 +245,7 @@ export async function startServer(config: Config, { now = () => new Date(), inte
       await liveRoutes.close();
       storage.close();
       places.close();
+      await sheets.close();
       await Promise.all([db.destroy(), analytics.close()]);
     },
   };

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { ClickHouseClient } from '@clickhouse/client';
 import type { ScanRow } from '../scan-row.ts';
+import { listLate, markStale } from '../sheets/mark-stale.ts';
 import { cutChunks } from './cut-chunks.ts';
 import type { Chunk } from './cut-chunks.ts';
 import { insertChunk } from './insert-chunk.ts';
@@ -12,16 +13,19 @@ export type ShippingClient = Pick<ClickHouseClient, 'query' | 'insert'>;
  * Exactly once, after a crash at any point and beside a second shipper of the same segment. Two nets, neither enough alone:
  * the lookup of a chunk's first scan holds for ever but has a gap before the insert; the deduplication token closes the gap
  * for as long as the table remembers (10,000 blocks). A chunk is atomic, so its first scan stands for all of it.
- * Throws when ClickHouse does: the caller keeps the segment and tries again.
+ * Throws when ClickHouse does: the caller keeps the segment and tries again. Sheets that scans come too late for are marked.
  */
-export async function shipSegment(client: ShippingClient, segmentName: string, rows: readonly ScanRow[]): Promise<Shipment> {
+export async function shipSegment(client: ShippingClient, segmentName: string, rows: readonly ScanRow[], now = Date.now()): Promise<Shipment> {
   const segment = hashSegment(segmentName);
   const shipment: Shipment = { written: 0, alreadyThere: 0 };
+  const late = listLate(rows, now);
+  await markStale(client, late);
   for (const chunk of cutChunks(segmentName, rows)) {
     // One after the other: parallel inserts would only make more, smaller parts wait for the same disk.
     if (await shipChunk(client, segment, chunk)) shipment.written += chunk.rows.length;
     else shipment.alreadyThere += chunk.rows.length;
   }
+  await markStale(client, late);
   return shipment;
 }
 
