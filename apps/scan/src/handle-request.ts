@@ -98,7 +98,7 @@ export function createRequestListener(parts: RequestParts): RequestListener {
     const facts = route.format === 1 ? noFacts : factsOf(request, route, { visits, countryOf, now: at, visitor });
     if (slash !== -1) return answerPart(scan, path.slice(slash + 1), facts);
     const outcome = decide(route, facts, at);
-    if (outcome.kind === 'redirect') redirect(scan.response, outcome.url, toScanEntry(scan, ownVisits));
+    if (outcome.kind === 'redirect') redirect(scan.response, outcome.url, toScanEntry(scan, ownVisits, outcome.because));
     else answerOutcome(scan, outcome);
   }
 

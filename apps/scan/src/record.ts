@@ -1,6 +1,8 @@
 import type { PlainRoute } from '@evercode/route-store';
-import type { PackedScanEntry, ScanEntry, ScanLog } from '@evercode/scan-log';
+import { type Because, nameChoice } from '@evercode/routing';
+import type { MoreOfScan, PackedScanEntry, ScanEntry, ScanLog } from '@evercode/scan-log';
 import type { OwnVisits } from './own-visits/own-visits.ts';
+import { readParameters } from './parameters/read-parameters.ts';
 import type { ScanRequest } from './scan-request.ts';
 
 export type Recorder = {
@@ -79,9 +81,15 @@ async function withinPatience(synced: Promise<boolean>): Promise<boolean> {
   });
 }
 
-export function toScanEntry(scan: ScanRequest, ownVisits: OwnVisits): ScanEntry {
+export function toScanEntry(scan: ScanRequest, ownVisits: OwnVisits, because: Because): ScanEntry {
   const { route: { qr, account }, request, now } = scan;
-  return { qr, account, ...seenOf(scan), isOwn: ownVisits.holds(request.headers.cookie, account, now) };
+  return { qr, account, ...seenOf(scan), isOwn: ownVisits.holds(request.headers.cookie, account, now), more: moreOf(request.url ?? '', because) };
+}
+
+function moreOf(target: string, because: Because): MoreOfScan | undefined {
+  const rule = nameChoice(because);
+  const params = readParameters(target);
+  return rule === '' && params.length === 0 ? undefined : { rule, params };
 }
 
 /** Of a visitor without cookies: nobody's own. */
