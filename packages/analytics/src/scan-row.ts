@@ -1,6 +1,5 @@
 import { scanClasses } from '@evercode/contract';
 import type { ScanClass } from '@evercode/contract';
-import type { Told } from './classify/classify-scan.ts';
 
 /** One hit as the scan log hands it over. The address is null once the key that sealed it is gone. */
 export type ScanEntry = {
@@ -67,4 +66,4 @@ export type ScanRow = {
 };
 
 /** One row of the `page_events` table. */
-export type PageEventRow = Pick<ScanRow, 'account' | 'qr' | 'at' | 'segment' | 'index' | 'visitor' | 'class' | 'classReason' | keyof Told> & Pick<PageEventEntry, 'event' | 'target'>;
+export type PageEventRow = Pick<ScanRow, 'account' | 'qr' | 'at' | 'segment' | 'index' | 'visitor' | 'class' | 'classReason' | 'method' | 'agent' | 'purpose' | 'isOwn'> & Pick<PageEventEntry, 'event' | 'target'>;
