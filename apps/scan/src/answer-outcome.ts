@@ -5,6 +5,7 @@ import type { ContentAnswers } from './content-answers.ts';
 import type { Metrics } from './metrics.ts';
 import { type Recorder, toScanEntry } from './record.ts';
 import type { OwnVisits } from './own-visits/own-visits.ts';
+import type { PageEvents } from './page-events/page-events.ts';
 import type { ScanRequest } from './scan-request.ts';
 import type { SendPage } from './send-page.ts';
 import type { UnlockAnswers } from './unlock/unlock-answers.ts';
@@ -22,6 +23,7 @@ export type OutcomeParts = {
   readonly usesAlarm: Alarm;
   readonly visits: Visits;
   readonly ownVisits: OwnVisits;
+  readonly events: PageEvents;
 };
 
 type Recorded = Extract<Outcome, { record: true }>;
@@ -35,7 +37,7 @@ const notAhead = prepare(503, { 'Cache-Control': 'no-store' }, '');
 
 /** Every outcome that a scan can have. Recorded is a scan whose content is reached, once, before it is answered. */
 export function createOutcomeAnswers(parts: OutcomeParts): AnswerOutcome {
-  const { recorder, metrics, sendPage, content, unlock, uses, usesAlarm, visits, ownVisits } = parts;
+  const { recorder, metrics, sendPage, content, unlock, uses, usesAlarm, visits, ownVisits, events } = parts;
 
   function record(scan: ScanRequest, { kind, because }: Recorded, answer: () => void): void {
     metrics.answers[kind]++;
@@ -53,6 +55,7 @@ export function createOutcomeAnswers(parts: OutcomeParts): AnswerOutcome {
       }
       case 'content': {
         const page = marked(content.page(scan, outcome.tags));
+        events.record(scan, 'view');
         return record(scan, outcome, () => send(response, page));
       }
       case 'file': {

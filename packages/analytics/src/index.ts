@@ -13,6 +13,7 @@ export { shipPageEvents, shipSegment } from './ship/ship-segment.ts';
 export type { Shipment } from './ship/ship-segment.ts';
 export { askActivity } from './questions/ask-activity.ts';
 export type { Activity, ActivityQuestion } from './questions/ask-activity.ts';
+export { askPageEvents } from './questions/ask-page-events.ts';
 export { askStats } from './questions/ask-stats.ts';
 export { findBusyCodes } from './questions/find-busy-codes.ts';
 export type { BusyCode, BusyCodesQuestion } from './questions/find-busy-codes.ts';
