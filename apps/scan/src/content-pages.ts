@@ -3,7 +3,7 @@ import type { Language } from '@evercode/i18n/visitor';
 import { type ContentPage, type DraftContent, renderContentPage, type VisitorSystem } from '@evercode/pages/content';
 import type { RouteRecord } from '@evercode/routing';
 import { prepare, type PreparedAnswer } from './answer.ts';
-import { eventPath } from './page-events/event-answers.ts';
+import { eventPath } from './page-events/event-path.ts';
 import { reportPath } from './report/report-answers.ts';
 
 export type AskedPage = { readonly language: Language; readonly system: VisitorSystem; readonly ending: string };

@@ -7,9 +7,6 @@ import type { ScanRequest } from '../scan-request.ts';
 import type { Visits } from '../visits/visits.ts';
 import type { PageEvents } from './page-events.ts';
 
-/** Below an ending, so that what a browser holds for its path comes along. No part of a code has a tilde. */
-export const eventPath = '~event';
-
 export type EventParts = { readonly content: Pick<ContentAnswers, 'targets'>; readonly events: PageEvents; readonly visits: Visits; readonly metrics: Metrics };
 
 export type AnswerEvent = (scan: ScanRequest, facts: RequestFacts) => void;
