@@ -57,6 +57,7 @@ import { createSessionHandlers } from './features/sign-in/session-handlers.ts';
 import { createSignInHandlers } from './features/sign-in/sign-in-handlers.ts';
 import { createPerson } from './features/sign-in/sign-up.ts';
 import { createStaffHandlers } from './features/staff/staff-handlers.ts';
+import { createPageEventHandlers } from './features/stats/page-event-handlers.ts';
 import { createStatsHandlers } from './features/stats/stats-handlers.ts';
 import { createTeamHandlers } from './features/team/team-handlers.ts';
 import { createDeletionHandlers } from './features/users/deletion-handlers.ts';
@@ -182,6 +183,7 @@ export async function startServer(config: Config, { now = () => new Date(), inte
     ...createEventHandlers({ newUuid }),
     ...createGeneratorHandlers({ drawings }),
     ...createStatsHandlers({ analytics, sheets }),
+    ...createPageEventHandlers({ analytics }),
     ...createOwnVisitsHandlers({ secret, shortUrl, publicUrl: config.publicUrl }),
     ...createAuditLogHandlers(),
     ...createStaffHandlers({ db, tokens, newUuid, billing: config.billing }),

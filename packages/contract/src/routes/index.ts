@@ -8,6 +8,7 @@ import * as factorRoutes from './factor-routes.ts';
 import * as guardianRoutes from './guardian-routes.ts';
 import * as installationRoutes from './installation-routes.ts';
 import * as ownVisitsRoutes from './own-visits-routes.ts';
+import * as pageEventRoutes from './page-event-routes.ts';
 import * as pageTemplateRoutes from './page-template-routes.ts';
 import * as passwordRoutes from './password-routes.ts';
 import * as pictureRoutes from './picture-routes.ts';
@@ -39,6 +40,7 @@ export const routes = {
   ...guardianRoutes,
   ...projectRoutes,
   ...assetRoutes,
+  ...pageEventRoutes,
   ...pageTemplateRoutes,
   ...tagRoutes,
   ...designRoutes,
