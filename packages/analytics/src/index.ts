@@ -13,6 +13,8 @@ export { shipSegment } from './ship/ship-segment.ts';
 export type { Shipment } from './ship/ship-segment.ts';
 export { askActivity } from './questions/ask-activity.ts';
 export type { Activity, ActivityQuestion } from './questions/ask-activity.ts';
+export { askLive, LIVE_MINUTES } from './questions/ask-live.ts';
+export type { Live, LiveQuestion } from './questions/ask-live.ts';
 export { askStats } from './questions/ask-stats.ts';
 export { findBusyCodes } from './questions/find-busy-codes.ts';
 export type { BusyCode, BusyCodesQuestion } from './questions/find-busy-codes.ts';

@@ -7,6 +7,7 @@ import * as eventRoutes from './event-routes.ts';
 import * as factorRoutes from './factor-routes.ts';
 import * as guardianRoutes from './guardian-routes.ts';
 import * as installationRoutes from './installation-routes.ts';
+import * as liveStatsRoutes from './live-stats-routes.ts';
 import * as ownVisitsRoutes from './own-visits-routes.ts';
 import * as pageTemplateRoutes from './page-template-routes.ts';
 import * as passwordRoutes from './password-routes.ts';
@@ -44,6 +45,7 @@ export const routes = {
   ...designRoutes,
   ...eventRoutes,
   ...statsRoutes,
+  ...liveStatsRoutes,
   ...ownVisitsRoutes,
   ...pictureRoutes,
   ...factorRoutes,

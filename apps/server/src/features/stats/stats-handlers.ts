@@ -1,9 +1,8 @@
 import { askActivity, askStats, TooManyPointsError, type StatsAnswer } from '@evercode/analytics';
 import type { StatsQuery } from '@evercode/contract';
-import { AppError, notFound, violationError } from '../../platform/http/app-error.ts';
-import type { WorkspaceContext } from '../../platform/routes/context.ts';
+import { AppError, violationError } from '../../platform/http/app-error.ts';
 import type { Handlers } from '../../platform/routes/serve-routes.ts';
-import { findCodes } from './find-codes.ts';
+import { codesOf } from './codes-of.ts';
 import { requireStatsPlan, withinPlan } from './stats-gates.ts';
 
 type Client = Parameters<typeof askStats>[0];
@@ -32,14 +31,6 @@ export function createStatsHandlers({ analytics }: { analytics: Client }): Pick<
       return { from: answer.from.toISOString(), items: [...answer.codes].map(([uuid, activity]) => ({ uuid, ...activity })) };
     },
   };
-}
-
-/** Undefined: all of the workspace. What belongs to another workspace is not there. */
-async function codesOf({ criteria, id }: StatsQuery, { accountUuid, read }: WorkspaceContext): Promise<readonly string[] | undefined> {
-  if (criteria === 'account' && id === accountUuid) return undefined;
-  const codes = criteria === 'account' ? undefined : await read((trx) => findCodes[criteria](trx, accountUuid, id));
-  if (codes === undefined) throw notFound();
-  return codes;
 }
 
 function readRange({ from, to }: StatsQuery): { from: Date; to: Date } {
