@@ -6,6 +6,7 @@ import { Link, useParams, useSearchParams } from 'react-router';
 import { ApiError } from '../../app/api-error.ts';
 import { MessageBlock } from '../../app/pages/message-page.tsx';
 import { paths } from '../../app/paths.ts';
+import { Gate } from '../../app/permission/gate.tsx';
 import { LockMark } from '../../app/permission/lock-mark.tsx';
 import { useMay } from '../../app/permission/use-may.ts';
 import { usePageTitle } from '../../app/shell/page-title.ts';
@@ -15,6 +16,7 @@ import { BackLink } from '../../ui/back-link.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { TabLinks } from '../../ui/tab-links.tsx';
+import { LiveCard } from './live/live-card.tsx';
 import { LiveMark } from './live-mark.tsx';
 import { StatsBody } from './stats-body.tsx';
 import classes from './stats-page.module.css';
@@ -64,6 +66,7 @@ export function StatsPage() {
           })}
         />
       </div>
+      {qr.data && <Gate action="stats.hourly"><div className={classes.live}><LiveCard criteria="qr" id={uuid} /></div></Gate>}
       {error && (
         <ErrorState
           reference={error instanceof ApiError ? error.reference : undefined}

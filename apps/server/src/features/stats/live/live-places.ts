@@ -4,7 +4,7 @@ import { AppError } from '../../../platform/http/app-error.ts';
 const COME_AGAIN_SECONDS = 30;
 
 /** How many may follow at once: each holds a connection. Take one before the answer begins, and give it back once. */
-export function createLivePlaces({ workspace, process } = limits.liveStreams) {
+export function createLivePlaces({ workspace, process }: Readonly<Record<'workspace' | 'process', number>> = limits.liveStreams) {
   const taken = new Map<string, number>();
   let all = 0;
   return {
