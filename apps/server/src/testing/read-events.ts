@@ -1,5 +1,5 @@
 /** The data of each event of a stream, as it comes. Ends with the stream; leaving the loop hangs up. */
-export async function* readEvents({ body }: Response): AsyncGenerator<unknown> {
+export async function* readEvents({ body }: Response): AsyncGenerator {
   if (body === null) throw new TypeError('This answer has no body.');
   let text = '';
   for await (const piece of body.pipeThrough(new TextDecoderStream())) {

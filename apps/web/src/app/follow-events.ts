@@ -5,9 +5,9 @@ import { readPieces } from './read-pieces.ts';
 const SILENCE_MS = 40_000;
 const RETRY_MS = { first: 1_000, longest: 30_000 };
 
-type Following<Event> = Readonly<{
+type Following = Readonly<{
   open: (signal: AbortSignal) => Promise<Response>;
-  onEvent: (event: Event) => void;
+  onEvent: (event: unknown) => void;
   /** It could not be opened again, or never; it is tried again later. */
   onAway: () => void;
   signal: AbortSignal;
@@ -20,13 +20,13 @@ type Following<Event> = Readonly<{
  * Reads events until the signal fires, and opens them again whenever they end: servers are restarted, proxies let go, computers sleep.
  * Resolves earlier only once the server has refused, which trying again would not change.
  */
-export async function followEvents<Event>({ open, onEvent, onAway, signal, random = Math.random, retryMs = RETRY_MS }: Following<Event>): Promise<void> {
+export async function followEvents({ open, onEvent, onAway, signal, random = Math.random, retryMs = RETRY_MS }: Following): Promise<void> {
   for (let waitMs = retryMs.first; !signal.aborted;) {
     const once = new AbortController();
     let hasHeard = false;
     const both = AbortSignal.any([signal, once.signal]);
     try {
-      for await (const event of readEvents<Event>(await open(both), () => once.abort())) {
+      for await (const event of readEvents(await open(both), () => once.abort())) {
         waitMs = retryMs.first;
         hasHeard = true;
         onEvent(event);
@@ -52,7 +52,7 @@ function isFinal(error: unknown): boolean {
   return error instanceof ApiError && error.status >= 400 && error.status < 500 && error.status !== 429;
 }
 
-async function* readEvents<Event>(response: Response, onSilence: () => void): AsyncGenerator<Event> {
+async function* readEvents(response: Response, onSilence: () => void): AsyncGenerator {
   const decoder = new TextDecoder();
   let text = '';
   let silence = setTimeout(onSilence, SILENCE_MS);
@@ -63,8 +63,7 @@ async function* readEvents<Event>(response: Response, onSilence: () => void): As
       const blocks = (text + decoder.decode(piece, { stream: true })).split('\n\n');
       text = blocks.pop() ?? '';
       for (const block of blocks) {
-        // Our own server's schema wrote it; a comment has no data.
-        if (block.startsWith('data: ')) yield JSON.parse(block.slice('data: '.length)) as Event;
+        if (block.startsWith('data: ')) yield JSON.parse(block.slice('data: '.length));
       }
     }
   } finally {

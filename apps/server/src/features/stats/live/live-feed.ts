@@ -63,8 +63,11 @@ export function createFeed<State>(read: () => Promise<State | undefined>, { pace
       if (followers === 1) void goOn();
       try {
         for (let seen = 0; ;) {
-          while (version === seen && !signal.aborted) await change.promise;
-          if (signal.aborted || state === undefined) return;
+          if (version === seen) await change.promise;
+          if (signal.aborted) return;
+          // Somebody else's leaving has woken everybody.
+          if (version === seen) continue;
+          if (state === undefined) return;
           seen = version;
           yield state;
         }

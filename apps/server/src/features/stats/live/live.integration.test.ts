@@ -31,9 +31,9 @@ async function follow(query: Query) {
   /** The next one that is so. */
   const until = async (isIt: (event: LiveStats) => boolean): Promise<LiveStats> => {
     for (;;) {
-      const { value, done } = await events.next();
-      if (done === true) throw new Error('The stream has ended.');
-      const event = liveStats.parse(value);
+      const next = await events.next();
+      if (next.done === true) throw new Error('The stream has ended.');
+      const event = liveStats.parse(next.value);
       if (isIt(event)) return event;
     }
   };

@@ -61,7 +61,7 @@ test('of one code it names no codes', async () => {
 test('when the figures are not live it says so and keeps the last', async () => {
   const { screen, say } = await show();
   say(some);
-  expect((await screen.findByText('Live')).getAttribute('role')).toBe('status');
+  expect((await screen.findByRole('status')).textContent).toBe('Live');
   say({ is: 'away' });
   await screen.findByText('Not live right now');
   screen.getByText('3 visits');

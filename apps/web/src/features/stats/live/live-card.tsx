@@ -19,7 +19,7 @@ export function LiveCard({ criteria, id }: LiveSubject) {
       title={t('title')}
       aside={(
         <Tooltip px="md" py="sm" multiline maw={320} label={t(isAway ? 'awayHint' : 'hint')}>
-          <span className={classes.mark} data-away={isAway || undefined} role="status">{t(isAway ? 'away' : 'mark')}</span>
+          <output className={classes.mark} data-away={isAway || undefined}>{t(isAway ? 'away' : 'mark')}</output>
         </Tooltip>
       )}
     >

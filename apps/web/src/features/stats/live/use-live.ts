@@ -23,9 +23,13 @@ export function useLive(account: string, { criteria, id }: LiveSubject): LiveVie
   useEffect(() => {
     if (!isSeen) return undefined;
     const leaving = new AbortController();
-    void followEvents<EventOf<typeof routes.followStats>>({
+    void followEvents({
       open: (signal) => api.openFile(routes.followStats, { query: { criteria, id }, account, signal }),
-      onEvent: (event) => setView((last) => event.is === 'picture' ? { picture: event, isAway: false, subject } : { picture: pictureOf(last, subject), isAway: true, subject }),
+      onEvent: (data) => {
+        // Our own server wrote it by this very declaration.
+        const event = data as EventOf<typeof routes.followStats>;
+        setView((last) => event.is === 'picture' ? { picture: event, isAway: false, subject } : { picture: pictureOf(last, subject), isAway: true, subject });
+      },
       onAway: () => setView((last) => ({ picture: pictureOf(last, subject), isAway: true, subject })),
       signal: leaving.signal,
     });
