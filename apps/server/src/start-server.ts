@@ -59,6 +59,7 @@ import { createSignInHandlers } from './features/sign-in/sign-in-handlers.ts';
 import { createPerson } from './features/sign-in/sign-up.ts';
 import { createStaffHandlers } from './features/staff/staff-handlers.ts';
 import { createLiveHandlers } from './features/stats/live/live-handlers.ts';
+import { createRawHandlers } from './features/stats/raw/raw-handlers.ts';
 import { createStatsHandlers } from './features/stats/stats-handlers.ts';
 import { createTeamHandlers } from './features/team/team-handlers.ts';
 import { createDeletionHandlers } from './features/users/deletion-handlers.ts';
@@ -183,6 +184,7 @@ export async function startServer(config: Config, { now = () => new Date(), inte
     ...createEventHandlers({ newUuid }),
     ...createGeneratorHandlers({ drawings }),
     ...createStatsHandlers({ analytics }),
+    ...createRawHandlers({ analytics }),
     ...createLiveHandlers({ analytics, now, log, stopping: signal, maySee: createMayStill({ db, billing: config.billing, now }, routes.followStats.action) }),
     ...createOwnVisitsHandlers({ secret, shortUrl, publicUrl: config.publicUrl }),
     ...createAuditLogHandlers(),

@@ -17,6 +17,7 @@ import * as qrHistoryRoutes from './qr-history-routes.ts';
 import * as qrImagesRoutes from './qr-images-routes.ts';
 import * as projectRoutes from './project-routes.ts';
 import * as qrRoutes from './qr-routes.ts';
+import * as rawScansRoutes from './raw-scans-routes.ts';
 import * as sessionRoutes from './session-routes.ts';
 import * as socialRoutes from './social-routes.ts';
 import * as staffRoutes from './staff-routes.ts';
@@ -46,6 +47,7 @@ export const routes = {
   ...eventRoutes,
   ...statsRoutes,
   ...liveStatsRoutes,
+  ...rawScansRoutes,
   ...ownVisitsRoutes,
   ...pictureRoutes,
   ...factorRoutes,

@@ -1,8 +1,8 @@
 import { askActivity, askStats, TooManyPointsError, type StatsAnswer } from '@evercode/analytics';
-import type { StatsQuery } from '@evercode/contract';
 import { AppError, violationError } from '../../platform/http/app-error.ts';
 import type { Handlers } from '../../platform/routes/serve-routes.ts';
 import { codesOf } from './codes-of.ts';
+import { readRange } from './read-range.ts';
 import { requireStatsPlan, withinPlan } from './stats-gates.ts';
 
 type Client = Parameters<typeof askStats>[0];
@@ -31,12 +31,6 @@ export function createStatsHandlers({ analytics }: { analytics: Client }): Pick<
       return { from: answer.from.toISOString(), items: [...answer.codes].map(([uuid, activity]) => ({ uuid, ...activity })) };
     },
   };
-}
-
-function readRange({ from, to }: StatsQuery): { from: Date; to: Date } {
-  const range = { from: new Date(from), to: new Date(to) };
-  if (range.from >= range.to) throw violationError('to', 'invalid', 'The end must be after the beginning');
-  return range;
 }
 
 /** The name as ClickHouse wants it: in its own case, and a place's, since a bare offset is no name to it. */

@@ -1,12 +1,12 @@
 import type { askLive } from '@evercode/analytics';
-import type { LiveStats } from '@evercode/contract';
+import { limits, type LiveStats } from '@evercode/contract';
 import type { FastifyBaseLogger } from 'fastify';
 import type { WorkspaceContext } from '../../../platform/routes/context.ts';
 import type { Handlers } from '../../../platform/routes/serve-routes.ts';
 import { endWhenRefused } from '../../../platform/sign-in/end-when-refused.ts';
 import { codesOf } from '../codes-of.ts';
+import { createPlaces } from '../places-at-once.ts';
 import { createFeed, type Feed } from './live-feed.ts';
-import { createLivePlaces } from './live-places.ts';
 import { createLiveSource } from './live-source.ts';
 
 type Deps = {
@@ -25,7 +25,7 @@ const ASK_AGAIN_MS = 15_000;
 
 export function createLiveHandlers(deps: Deps): Pick<Handlers, 'followStats'> {
   const feeds = new Map<string, Feed<LiveStats>>();
-  const places = createLivePlaces();
+  const places = createPlaces(limits.liveStreams);
 
   /** All who follow the same are of one workspace, and so is what they may read. */
   function feedOf(query: Parameters<typeof createLiveSource>[1], { accountUuid, read }: Pick<WorkspaceContext, 'accountUuid' | 'read'>): Feed<LiveStats> {

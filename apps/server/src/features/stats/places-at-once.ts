@@ -1,10 +1,9 @@
-import { limits } from '@evercode/contract';
-import { AppError } from '../../../platform/http/app-error.ts';
+import { AppError } from '../../platform/http/app-error.ts';
 
 const COME_AGAIN_SECONDS = 30;
 
-/** How many may follow at once: each holds a connection. Take one before the answer begins, and give it back once. */
-export function createLivePlaces({ workspace, process }: Readonly<Record<'workspace' | 'process', number>> = limits.liveStreams) {
+/** How many may do at once what takes long. Take one before the answer begins, and give it back when it ends; twice is once. */
+export function createPlaces({ workspace, process }: Readonly<Record<'workspace' | 'process', number>>) {
   const taken = new Map<string, number>();
   let all = 0;
   return {
@@ -13,7 +12,10 @@ export function createLivePlaces({ workspace, process }: Readonly<Record<'worksp
       if (ofAccount >= workspace || all >= process) throw new AppError('too-many-requests', { retryAfterSeconds: COME_AGAIN_SECONDS });
       taken.set(account, ofAccount + 1);
       all += 1;
+      let isTaken = true;
       return () => {
+        if (!isTaken) return;
+        isTaken = false;
         const left = (taken.get(account) ?? 1) - 1;
         if (left === 0) taken.delete(account);
         else taken.set(account, left);
