@@ -5,6 +5,7 @@ import { fileURLToPath } from 'node:url';
 import { createAnalyticsClient, createSheetKeeper, ensureAnalyticsDatabase, ensureAnalyticsSchema, type ScanRow } from '@evercode/analytics';
 import { showsKeptMail, type Config } from '@evercode/config';
 import { ensureSecret } from '@evercode/config/secrets';
+import { routes } from '@evercode/contract';
 import { migrateDatabase, openDatabase } from '@evercode/database';
 import { createMailer, createOutbox, type MailerOptions } from '@evercode/mail';
 import { destroyOldKeys } from '@evercode/scan-log';
@@ -58,6 +59,8 @@ import { createSignInHandlers } from './features/sign-in/sign-in-handlers.ts';
 import { createPerson } from './features/sign-in/sign-up.ts';
 import { createStaffHandlers } from './features/staff/staff-handlers.ts';
 import { createPageEventHandlers } from './features/stats/page-event-handlers.ts';
+import { createLiveHandlers } from './features/stats/live/live-handlers.ts';
+import { createRawHandlers } from './features/stats/raw/raw-handlers.ts';
 import { createStatsHandlers } from './features/stats/stats-handlers.ts';
 import { createTeamHandlers } from './features/team/team-handlers.ts';
 import { createDeletionHandlers } from './features/users/deletion-handlers.ts';
@@ -71,7 +74,7 @@ import { createDrawingPool } from './platform/drawing/drawing-pool.ts';
 import { createReadabilityGate } from './platform/drawing/readability-gate.ts';
 import { createAppLinks } from './platform/mail/app-links.ts';
 import { createAccessTokens } from './platform/sign-in/access-tokens.ts';
-import { createAuthorise } from './platform/sign-in/authorise.ts';
+import { createAuthorise, createMayStill } from './platform/sign-in/authorise.ts';
 import { completeSignIn } from './platform/sign-in/complete-sign-in.ts';
 import { openSession } from './platform/sign-in/open-session.ts';
 import { deliverMail } from './platform/mail/deliver-mail.ts';
@@ -184,6 +187,8 @@ export async function startServer(config: Config, { now = () => new Date(), inte
     ...createGeneratorHandlers({ drawings }),
     ...createStatsHandlers({ analytics, sheets }),
     ...createPageEventHandlers({ analytics }),
+    ...createRawHandlers({ analytics }),
+    ...createLiveHandlers({ analytics, now, log, stopping: signal, maySee: createMayStill({ db, billing: config.billing, now }, routes.followStats.action) }),
     ...createOwnVisitsHandlers({ secret, shortUrl, publicUrl: config.publicUrl }),
     ...createAuditLogHandlers(),
     ...createStaffHandlers({ db, tokens, newUuid, billing: config.billing }),

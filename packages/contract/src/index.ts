@@ -53,6 +53,8 @@ export * from './entities/staff.ts';
 export * from './entities/own-visits.ts';
 export * from './entities/stats.ts';
 export * from './entities/page-events.ts';
+export * from './entities/live-stats.ts';
+export * from './entities/raw-scans.ts';
 export * from './entities/team.ts';
 export { routes } from './routes/index.ts';
 export * from './web-paths.ts';

@@ -39,6 +39,11 @@ function createNaming(dimension: Dimension, { language, unknown, noReferrer }: N
   return (key) => (key === '' ? nameless : capitalise(lookUp(display, key), language));
 }
 
+/** By itself, as in a list of few. */
+export function nameCountry(key: string, { language, unknown }: Pick<Names, 'language' | 'unknown'>): string {
+  return createNaming('countries', { language, unknown, noReferrer: unknown })(key);
+}
+
 /** A city's key ends with the code of its country. */
 function createCityNaming(language: Language, unknown: string): (key: string) => string {
   const display = new Intl.DisplayNames(language, { type: 'region', fallback: 'code' });

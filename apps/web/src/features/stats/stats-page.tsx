@@ -6,12 +6,14 @@ import { Link, useParams } from 'react-router';
 import { ApiError } from '../../app/api-error.ts';
 import { MessageBlock } from '../../app/pages/message-page.tsx';
 import { paths } from '../../app/paths.ts';
+import { Gate } from '../../app/permission/gate.tsx';
 import { QuotaNotice } from '../../app/quota/quota-notice.tsx';
 import { usePageTitle } from '../../app/shell/page-title.ts';
 import { useMe } from '../../app/signed-in/use-me.ts';
 import { BackLink } from '../../ui/back-link.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
+import { LiveCard } from './live/live-card.tsx';
 import { LiveMark } from './live-mark.tsx';
 import { StatsFrame } from './stats-frame.tsx';
 import classes from './stats-page.module.css';
@@ -42,6 +44,7 @@ export function StatsPage() {
         )}
       />
       <div className={classes.note}>{qr.data && <QuotaNotice qr={qr.data} />}</div>
+      {qr.data && <Gate action="stats.hourly"><div className={classes.live}><LiveCard criteria="qr" id={uuid} /></div></Gate>}
     </>
   );
   return (
