@@ -53,6 +53,7 @@ import { createTagHandlers } from './features/qrs/tag-handlers.ts';
 import { createScanCounts } from './features/scans/scan-counts.ts';
 import { shipScans } from './features/scans/ship-scans.ts';
 import { createVisitorKeys } from './features/scans/visitor-keys.ts';
+import { createReportHandlers } from './features/reports/report-handlers.ts';
 import { createSessionHandlers } from './features/sign-in/session-handlers.ts';
 import { createSignInHandlers } from './features/sign-in/sign-in-handlers.ts';
 import { createPerson } from './features/sign-in/sign-up.ts';
@@ -181,6 +182,7 @@ export async function startServer(config: Config, { now = () => new Date(), inte
     ...createEventHandlers({ newUuid }),
     ...createGeneratorHandlers({ drawings }),
     ...createStatsHandlers({ analytics }),
+    ...createReportHandlers({ analytics, drawings, publicUrl: config.publicUrl, places }),
     ...createOwnVisitsHandlers({ secret, shortUrl, publicUrl: config.publicUrl }),
     ...createAuditLogHandlers(),
     ...createStaffHandlers({ db, tokens, newUuid, billing: config.billing }),

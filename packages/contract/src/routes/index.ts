@@ -16,6 +16,7 @@ import * as qrHistoryRoutes from './qr-history-routes.ts';
 import * as qrImagesRoutes from './qr-images-routes.ts';
 import * as projectRoutes from './project-routes.ts';
 import * as qrRoutes from './qr-routes.ts';
+import * as reportRoutes from './report-routes.ts';
 import * as sessionRoutes from './session-routes.ts';
 import * as socialRoutes from './social-routes.ts';
 import * as staffRoutes from './staff-routes.ts';
@@ -44,6 +45,7 @@ export const routes = {
   ...designRoutes,
   ...eventRoutes,
   ...statsRoutes,
+  ...reportRoutes,
   ...ownVisitsRoutes,
   ...pictureRoutes,
   ...factorRoutes,
