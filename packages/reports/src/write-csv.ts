@@ -17,6 +17,7 @@ export function writeCsv(text: ReportText): Uint8Array {
     ...text.series.moments.map(({ clock, total, unique }) => [text.series.title, text.series.hasTimes ? clock.exact : clock.date, total, unique]),
     ...text.shares.flatMap(({ title, rows: shares }) => shares.map(({ name, total, unique, share }) => [title, name, total, unique, share.toFixed(4).replace('.', decimal)])),
     ...counts(t('leftOut.title'), text.leftOut),
+    ...(text.credit === undefined ? [] : [[t('summary'), text.credit]]),
   ];
   const lines = rows.map((cells) => `${Array.from({ length: 5 }, (_, column) => writeCell(cells[column] ?? '', separator)).join(separator)}\r\n`);
   return new TextEncoder().encode(`\uFEFF${lines.join('')}`);

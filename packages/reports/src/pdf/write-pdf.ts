@@ -14,7 +14,7 @@ const MOST_SHARES = 30;
 const MOST_MOMENTS = 93;
 
 /** Pages in vectors and letters of our own, for paper and for screens; nothing in it is a picture. */
-export async function writePdf(text: ReportText, { madeAt, brand, workspace }: Report): Promise<Uint8Array> {
+export async function writePdf(text: ReportText, { madeAt, brand, workspace, placesBy }: Report): Promise<Uint8Array> {
   const document = openDocument({ title: `${text.title}: ${text.name}`, madeAt: new Date(madeAt), language: text.language === 'pt-br' ? 'pt-BR' : text.language, brand: brand.name });
   const bytes = buffer(document);
   const pen = new Pen(document);
@@ -27,7 +27,7 @@ export async function writePdf(text: ReportText, { madeAt, brand, workspace }: R
   }
   drawLeftOut(pen, text);
   if (!text.isEmpty) drawMoments(pen, text);
-  drawNotes(pen, text);
+  drawNotes(pen, text, placesBy);
   drawFeet(pen, text, brand);
   document.end();
   return bytes;
@@ -98,10 +98,13 @@ function countMore(count: number, t: ReportTranslate): string | undefined {
   return count > 0 ? t('more', { count }) : undefined;
 }
 
-function drawNotes(pen: Pen, { credit, t }: ReportText): void {
-  const notes = [...(pen.hasLost ? [t('lost')] : []), ...(credit === undefined ? [] : [credit])];
+function drawNotes(pen: Pen, { credit, t }: ReportText, placesBy: Report['placesBy']): void {
+  const style = { size: 8.5, color: colors.soft, leading: 13 };
   pen.y += 14;
-  for (const note of notes) pen.paragraph(note, { size: 8.5, color: colors.soft, leading: 13 });
+  if (pen.hasLost) pen.paragraph(t('lost'), style);
+  if (credit === undefined || placesBy === null) return;
+  pen.paragraph(credit, style);
+  pen.document.link(MARGIN, pen.y - style.leading, pen.measure(credit, style.size), style.leading, placesBy.url);
 }
 
 function drawFeet(pen: Pen, { t }: ReportText, brand: Report['brand']): void {
