@@ -19,6 +19,7 @@ import * as qrImagesRoutes from './qr-images-routes.ts';
 import * as projectRoutes from './project-routes.ts';
 import * as qrRoutes from './qr-routes.ts';
 import * as rawScansRoutes from './raw-scans-routes.ts';
+import * as reportRoutes from './report-routes.ts';
 import * as sessionRoutes from './session-routes.ts';
 import * as socialRoutes from './social-routes.ts';
 import * as staffRoutes from './staff-routes.ts';
@@ -50,6 +51,7 @@ export const routes = {
   ...statsRoutes,
   ...liveStatsRoutes,
   ...rawScansRoutes,
+  ...reportRoutes,
   ...ownVisitsRoutes,
   ...pictureRoutes,
   ...factorRoutes,
