@@ -13,8 +13,8 @@ export async function timeFirstPaint(browser: Browser, url: string, { state, tot
       };
       requestAnimationFrame(look);` });
     await page.goto(url);
-    await page.waitForFunction('window.shownAt !== undefined');
-    return await page.evaluate<number>('window.shownAt');
+    await page.getByText(total.toLocaleString('en-US')).first().waitFor();
+    return await page.evaluate<number>('window.shownAt ?? performance.now()');
   } finally {
     await context.close();
   }

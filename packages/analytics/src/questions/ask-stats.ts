@@ -27,12 +27,16 @@ export async function askStats(client: ClickHouseClient, question: StatsQuestion
     totals: { total, unique, repeat: total - unique },
     series: toSeries(question, bucketKeys, of('series')),
     countries: share('countries'),
+    regions: share('regions'),
     cities: share('cities'),
     browsers: share('browsers'),
     devices: share('devices'),
+    deviceKinds: share('deviceKinds'),
     os: share('os'),
     languages: share('languages'),
     referrers: share('referrers'),
+    rules: share('rules'),
+    parameters: share('parameters'),
     classes: toClasses(of('classes')),
   };
 }
@@ -50,8 +54,8 @@ async function readParts(client: ClickHouseClient, question: StatsQuestion, keep
   const all: Plan = { sheets: [], raw: [range], tails: [] };
   return Promise.all([
     readSheets(client, question, plan.sheets),
-    readScans(client, question, plan, { without: ['series'] }),
-    readScans(client, question, all, { only: ['series'] }).then((found) => found.filter(({ group }) => group === 'series')),
+    readScans(client, question, plan, 'no series'),
+    readScans(client, question, all, 'series'),
   ]);
 }
 

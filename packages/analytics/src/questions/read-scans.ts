@@ -1,29 +1,42 @@
 import type { ClickHouseClient } from '@clickhouse/client';
 import type { RawPart, Tail } from '../sheets/plan-question.ts';
-import { DIMENSIONS, DIMENSION_NAMES } from './dimensions.ts';
+import { dimensionSql, DIMENSION_NAMES, type Dimension } from './dimensions.ts';
 import type { StatsQuestion } from './question.ts';
 import { BUCKET_KEYS, hourShift } from './series-buckets.ts';
 import type { Tally } from './tally.ts';
 
 type Question = Pick<StatsQuestion, 'account' | 'qrs' | 'interval' | 'timezone' | 'from'>;
 
-const KEYS: readonly (readonly [group: string, sql: (question: Question) => string])[] = [
-  ['classes', () => 'class'],
-  ['series', ({ interval }) => BUCKET_KEYS[interval]],
-  ...DIMENSION_NAMES.map((name) => [name, () => DIMENSIONS[name].sql] as const),
-];
+type Key = readonly [group: string, sql: string];
+
+const hasSeveral = (dimension: Dimension) => dimensionSql(dimension).among !== undefined;
+const ofEveryScan = DIMENSION_NAMES.filter((dimension) => !hasSeveral(dimension)).map((dimension): Key => [dimension, dimensionSql(dimension).sql]);
 
 /** Enough for the longest series that `listBucketKeys` lets pass. */
 const MOST_KEYS = 10_100;
 
-type Read = { only?: readonly string[]; without?: readonly string[] };
+/** What a question wants of the scans: everything, only the series, or all but it. */
+export type Wanted = 'all' | 'series' | 'no series';
 
-/** What scans that are read one by one add to an answer: everything from one pass, so that all its numbers agree. */
-export async function readScans(client: Pick<ClickHouseClient, 'query'>, question: Question, parts: { raw: readonly RawPart[]; tails: readonly Tail[] }, read: Read = {}): Promise<Tally[]> {
-  const { raw, tails } = parts;
+/** What scans that are read one by one add to an answer, from one pass over them, so that its numbers agree. What a scan may have several of takes a pass of its own. */
+export async function readScans(client: Reader, question: Question, parts: Parts, wanted: Wanted = 'all'): Promise<Tally[]> {
+  const series: Key = ['series', BUCKET_KEYS[question.interval]];
+  if (wanted === 'series') return (await pass(client, question, parts, { keys: [series] })).filter(({ group }) => group === 'series');
+  const keys: Key[] = [['classes', 'class'], ...(wanted === 'all' ? [series] : []), ...ofEveryScan];
+  const several = DIMENSION_NAMES.filter(hasSeveral).map(async (dimension) => {
+    const { sql, among } = dimensionSql(dimension);
+    return (await pass(client, question, parts, { keys: [[dimension, sql]], ...(among !== undefined && { among }) })).filter(({ group }) => group === dimension);
+  });
+  return (await Promise.all([pass(client, question, parts, { keys }), ...several])).flat();
+}
+
+type Reader = Pick<ClickHouseClient, 'query'>;
+type Parts = { raw: readonly RawPart[]; tails: readonly Tail[] };
+type Pass = { keys: readonly Key[]; among?: string };
+
+async function pass(client: Reader, question: Question, { raw, tails }: Parts, { keys, among }: Pass): Promise<Tally[]> {
   if (raw.length === 0 && tails.length === 0) return [];
-  const keys = KEYS.filter(([group]) => (read.only?.includes(group) ?? true) && !read.without?.includes(group));
-  const { query, params } = buildQuery(question, keys, raw, tails);
+  const { query, params } = buildQuery(question, { keys, ...(among !== undefined && { among }) }, raw, tails);
   const { account, qrs, interval, timezone } = question;
   const result = await client.query({
     query,
@@ -46,12 +59,12 @@ export async function readScans(client: Pick<ClickHouseClient, 'query'>, questio
  * Put together from constants of the program and numbers only: what the question says travels as bound parameters. A row belongs to
  * one grouping set and all other keys are empty in it, so joining them gives the key.
  */
-function buildQuery(question: Question, groups: typeof KEYS, raw: readonly RawPart[], tails: readonly Tail[]): { query: string; params: Record<string, unknown> } {
+function buildQuery(question: Question, { keys: groups, among }: Pass, raw: readonly RawPart[], tails: readonly Tail[]): { query: string; params: Record<string, unknown> } {
   const names = groups.map(([group]) => `key_${group}`);
-  const keys = groups.map(([group, sql]) => `${sql(question)} AS key_${group}`);
+  const keys = groups.map(([group, sql]) => `${sql} AS key_${group}`);
   const bound = createBinder();
   const scansOf = (parts: readonly RawPart[]) => `FROM scans WHERE account = {account:UUID}
-    ${question.qrs === undefined ? '' : 'AND qr IN {qrs:Array(UUID)}'} AND (${parts.map((part) => bound.within(part)).join(' OR ')})`;
+    ${among === undefined ? '' : `AND ${among}`} ${question.qrs === undefined ? '' : 'AND qr IN {qrs:Array(UUID)}'} AND (${parts.map((part) => bound.within(part)).join(' OR ')})`;
   const known = `class = 'human' AND visitor != 0`;
   // Visitors of a tail with what they did before in the range: who is new to a key there is one more of it.
   const before = tails.length === 0 ? '' : `UNION ALL SELECT visitor, class, ${keys.join(', ')}, 1 AS is_before

@@ -1,5 +1,5 @@
 import type { ClickHouseClient } from '@clickhouse/client';
-import { DIMENSIONS, DIMENSION_NAMES, type Dimension } from '../questions/dimensions.ts';
+import { dimensionSql, DIMENSION_NAMES, type Dimension } from '../questions/dimensions.ts';
 import { clocksOf, reachOf, startOfMonth, type Month } from './month.ts';
 import { NO_DAY, SHEET_FORMAT, WHOLE } from './schema.ts';
 
@@ -71,12 +71,13 @@ const ofVisits = `'visits', day, prev, '', count(), 0, 0 FROM (
 const ofClasses = `'classes', ${DAY_OR_ALL}, ${NO_DAY}, key, count(), 0, 0 FROM (SELECT qr, ${DAY} AS day, class AS key ${SCANS}) ${forEachAndAllDays}`;
 
 function ofDimension(dimension: Dimension): string {
-  const key = DIMENSIONS[dimension].sql;
+  const { sql: key, among } = dimensionSql(dimension);
+  const people = among === undefined ? PEOPLE : `${PEOPLE} AND ${among}`;
   return `'${dimension}', ${DAY_OR_ALL}, ${NO_DAY}, key, sum(total), sum(first), sum(last) FROM (
-    SELECT qr, ${DAY} AS day, ${key} AS key, count() AS total, 0 AS first, 0 AS last ${PEOPLE} GROUP BY qr, day, key
+    SELECT qr, ${DAY} AS day, ${key} AS key, count() AS total, 0 AS first, 0 AS last ${people} GROUP BY qr, day, key
     UNION ALL
     SELECT qr, edge.1 AS day, key, 0 AS total, edge.2 AS first, edge.3 AS last FROM (
-      SELECT any(qr) AS qr, ${key} AS key, min(${DAY}) AS came, max(${DAY}) AS left ${PEOPLE} AND visitor != 0 GROUP BY visitor, key
+      SELECT any(qr) AS qr, ${key} AS key, min(${DAY}) AS came, max(${DAY}) AS left ${people} AND visitor != 0 GROUP BY visitor, key
     ) ARRAY JOIN [(came, 1, 0), (left, 0, 1)] AS edge) ${forEachAndAllDays}`;
 }
 

@@ -45,8 +45,9 @@ describe('with sheets, every number equals that of a plain model', () => {
 
   beforeAll(async () => {
     for (const segment of makeBelievableSegments({ seed: 11, account, qrs, from: new Date(days.from), to: new Date(days.to), count: 9_000 })) {
-      await shipSegment(store.client, segment.name, segment.rows);
-      rows.push(...segment.rows);
+      const ours = segment.rows.map((row, n) => ({ ...row, rule: n % 5 === 0 ? 'rule:summer/0' : '', params: n % 3 === 0 ? [`table=${n % 7}`, ...(n % 2 === 0 ? ['utm_source=poster'] : [])] : [] }));
+      await shipSegment(store.client, segment.name, ours);
+      rows.push(...ours);
     }
     // Scanned by somebody unknown, and by a neighbour.
     const odd = [1, 2, 3, 4].map((n) => enrichScan(aScanEntry({ account: n === 4 ? id(2, 0) : account, qr: qrs[0] ?? '', ip: null, at: days.from + n * 40 * DAY_MS, index: n }), 'odd', 'key'));
