@@ -7,10 +7,11 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 import { LeftOut } from './left-out.tsx';
 import { ShareCard } from './share-card.tsx';
 import { LockedCharts } from './locked-charts.tsx';
+import { PageEventsCard } from './page-events/page-events-card.tsx';
 import { PlacesCredit } from './places-credit.tsx';
 import { listDimensions, listShares } from './shares.ts';
 import classes from './stats-page.module.css';
-import { intervalOf, type RangeName } from './stats-range.ts';
+import { intervalOf, resolveRange, type RangeName } from './stats-range.ts';
 import { TotalsRow } from './totals-row.tsx';
 import { VisitsCard } from './visits-card.tsx';
 
@@ -47,6 +48,7 @@ export function StatsBody({ qr, stats, range, may, isOld, hasFailed }: Props) {
             </div>
           </>
         )}
+      <PageEventsCard subject={{ criteria: 'qr', id: qr.uuid }} period={range} resolve={(now) => resolveRange(range, now)} />
       {hits > 0 && <LeftOut classes={stats.classes} />}
       {stats.countries.some(({ key }) => key !== '') && <PlacesCredit />}
     </div>

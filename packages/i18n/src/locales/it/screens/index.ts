@@ -9,6 +9,7 @@ import { editor } from '../editor.ts';
 import { look } from '../look.ts';
 import { onboarding } from '../onboarding.ts';
 import { options } from '../options.ts';
+import { pageEvents } from '../page-events.ts';
 import { palette } from '../palette.ts';
 import { panel } from '../panel.ts';
 import { people } from '../people.ts';
@@ -23,5 +24,5 @@ import { upgrade } from '../upgrade.ts';
 
 /** What all other screens say: fetched with the first of them. */
 export const screenResources = {
-  account, activity, batch, builder, contents, design, download, editor, look, onboarding, options, palette, panel, people, plans, projects, security, settings, shapes, staff, stats, upgrade,
+  account, activity, batch, builder, contents, design, download, editor, look, onboarding, options, pageEvents, palette, panel, people, plans, projects, security, settings, shapes, staff, stats, upgrade,
 } as const;

@@ -1,0 +1,25 @@
+import type { pageEvents as english } from '../en/page-events.ts';
+import type { Translation } from '../../translation.ts';
+
+export const pageEvents = {
+  title: 'Na página',
+  text: 'O que as pessoas fazem depois de chegar. Nada disso conta como visita. Alguns navegadores, como o Firefox, não informam toques em links, então pode ter havido mais.',
+  view: 'Visualizações da página',
+  click: 'Toques em links',
+  play: 'Reproduções',
+  download: 'Downloads',
+  contact: 'Contatos salvos',
+  people_one: 'por {{count, number}} pessoa',
+  people_many: 'por {{count, number}} de pessoas',
+  people_other: 'por {{count, number}} pessoas',
+  table: 'Links e arquivos',
+  what: 'Link ou arquivo',
+  times: 'Vezes',
+  persons: 'Pessoas',
+  more_one: 'Mostrar mais {{count, number}}',
+  more_many: 'Mostrar mais {{count, number}}',
+  more_other: 'Mostrar mais {{count, number}}',
+  less: 'Mostrar menos',
+  failed: 'Não foi possível carregar o que as pessoas fazem na página.',
+  again: 'Tentar de novo',
+} as const satisfies Translation<typeof english>;
