@@ -1,3 +1,5 @@
+import { CREATE_SHEET_MARKS, CREATE_SHEET_ROWS, CREATE_SHEETS } from '../sheets/schema.ts';
+
 export type Migration = { number: number; name: string; statements: readonly string[] };
 
 /**
@@ -82,4 +84,5 @@ export const MIGRATIONS: readonly Migration[] = [
   { number: 1, name: 'create scans', statements: [createScans] },
   { number: 2, name: 'keep what a class is told from', statements: [keepWhatTells] },
   { number: 3, name: 'keep parameters and rule of a scan, and what is done on pages', statements: [keepParametersAndRule, createPageEvents] },
+  { number: 4, name: 'create sheets', statements: [CREATE_SHEET_ROWS, CREATE_SHEETS, CREATE_SHEET_MARKS] },
 ];

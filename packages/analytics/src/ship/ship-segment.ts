@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { ClickHouseClient } from '@clickhouse/client';
 import type { PageEventRow, ScanRow } from '../scan-row.ts';
+import { listLate, markStale } from '../sheets/mark-stale.ts';
 import { cutChunks } from './cut-chunks.ts';
 import type { Chunk } from './cut-chunks.ts';
 import { insertChunk } from './insert-chunk.ts';
@@ -13,10 +14,14 @@ export type ShippingClient = Pick<ClickHouseClient, 'query' | 'insert'>;
  * Exactly once, after a crash at any point and beside a second shipper of the same segment. Two nets, neither enough alone:
  * the lookup of a chunk's first scan holds for ever but has a gap before the insert; the deduplication token closes the gap
  * for as long as the table remembers (10,000 blocks). A chunk is atomic, so its first scan stands for all of it.
- * Throws when ClickHouse does: the caller keeps the segment and tries again.
+ * Throws when ClickHouse does: the caller keeps the segment and tries again. Sheets that scans come too late for are marked.
  */
-export async function shipSegment(client: ShippingClient, segmentName: string, rows: readonly ScanRow[]): Promise<Shipment> {
-  return shipRows(client, scansTable, segmentName, rows);
+export async function shipSegment(client: ShippingClient, segmentName: string, rows: readonly ScanRow[], now = Date.now()): Promise<Shipment> {
+  const late = listLate(rows, now);
+  await markStale(client, late);
+  const shipment = await shipRows(client, scansTable, segmentName, rows);
+  await markStale(client, late);
+  return shipment;
 }
 
 /** The page events of the same segment, in the same way into a table of their own, which knows its own tokens. */

@@ -5,9 +5,10 @@ import { instant, itemsPerPage, page, uuid } from '../primitives.ts';
 export const auditActs = [
   'qr.created', 'qr.changed', 'qr.paused', 'qr.activated', 'qr.trashed', 'qr.restored', 'qr.destroyed', 'qr.downloaded', 'qr.fallback-began', 'qr.fallback-ended', 'qr.blocked', 'qr.unblocked', 'qr.quota-reached',
   'project.created', 'project.changed', 'project.paused', 'project.activated', 'project.trashed', 'project.restored', 'project.destroyed',
-  'workspace.changed', 'workspace.logo-changed', 'workspace.trial-begun', 'workspace.downgraded', 'workspace.blocked', 'workspace.unblocked',
+  'workspace.changed', 'workspace.logo-changed', 'workspace.trial-begun', 'workspace.downgraded', 'workspace.scans-exported', 'workspace.scans-deleted', 'workspace.retention-changed', 'workspace.blocked', 'workspace.unblocked',
   'member.invited', 'member.invited-again', 'member.invitation-revoked', 'member.joined', 'member.refused', 'member.role-changed', 'member.removed', 'member.left',
   'owner.transferred',
+  'report.created',
   'staff.entered', 'staff.changed-profile', 'staff.left',
 ] as const;
 export type AuditAct = (typeof auditActs)[number];
@@ -19,7 +20,7 @@ export type AuditGroup = (typeof auditGroups)[number];
 type AuditSubject = AuditAct extends `${infer Subject}.${string}` ? Subject : never;
 
 const subjectsOfGroup: Readonly<Record<Exclude<AuditGroup, 'staff'>, readonly AuditSubject[]>> = {
-  qr: ['qr'], project: ['project'], workspace: ['workspace'], member: ['member', 'owner'],
+  qr: ['qr'], project: ['project'], workspace: ['workspace', 'report'], member: ['member', 'owner'],
 };
 
 export function actsOfGroup(group: Exclude<AuditGroup, 'staff'>): readonly AuditAct[] {

@@ -7,6 +7,7 @@ import * as eventRoutes from './event-routes.ts';
 import * as factorRoutes from './factor-routes.ts';
 import * as guardianRoutes from './guardian-routes.ts';
 import * as installationRoutes from './installation-routes.ts';
+import * as liveStatsRoutes from './live-stats-routes.ts';
 import * as ownVisitsRoutes from './own-visits-routes.ts';
 import * as pageEventRoutes from './page-event-routes.ts';
 import * as pageTemplateRoutes from './page-template-routes.ts';
@@ -17,6 +18,8 @@ import * as qrHistoryRoutes from './qr-history-routes.ts';
 import * as qrImagesRoutes from './qr-images-routes.ts';
 import * as projectRoutes from './project-routes.ts';
 import * as qrRoutes from './qr-routes.ts';
+import * as rawScansRoutes from './raw-scans-routes.ts';
+import * as reportRoutes from './report-routes.ts';
 import * as sessionRoutes from './session-routes.ts';
 import * as socialRoutes from './social-routes.ts';
 import * as staffRoutes from './staff-routes.ts';
@@ -46,6 +49,9 @@ export const routes = {
   ...designRoutes,
   ...eventRoutes,
   ...statsRoutes,
+  ...liveStatsRoutes,
+  ...rawScansRoutes,
+  ...reportRoutes,
   ...ownVisitsRoutes,
   ...pictureRoutes,
   ...factorRoutes,

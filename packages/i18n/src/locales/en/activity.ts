@@ -68,6 +68,9 @@ export const activity = {
       'logo-changed': 'changed the logo of the workspace',
       'trial-begun': 'began the trial of Pro',
       downgraded: 'went on with Free',
+      'scans-exported': 'exported the scans of “{{subject}}”',
+      'scans-deleted': 'deleted scans of “{{subject}}”',
+      'retention-changed': 'changed how long scans are kept',
       blocked: 'blocked the workspace',
       unblocked: 'took back the block of the workspace',
     },
@@ -84,6 +87,9 @@ export const activity = {
     owner: {
       transferred: 'made {{subject}} the owner of the workspace',
     },
+    report: {
+      created: 'exported the statistics of “{{subject}}”',
+    },
     staff: {
       entered: 'entered the workspace',
       'changed-profile': 'changed the person’s profile',
@@ -94,6 +100,8 @@ export const activity = {
     fields: 'Changed: {{fields}}',
     reason: 'Reason: {{reason}}',
     format: 'Format: {{format}}',
+    period: 'From {{from}} to {{to}}',
+    keep: 'Kept: {{months}}',
     role: 'Role: {{role}}',
     roles: 'From {{from}} to {{to}}',
   },

@@ -72,6 +72,9 @@ export const activity = {
       'logo-changed': 'cambió el logotipo del espacio de trabajo',
       'trial-begun': 'empezó la prueba de Pro',
       downgraded: 'siguió con Free',
+      'scans-exported': 'exportó los escaneos de «{{subject}}»',
+      'scans-deleted': 'eliminó escaneos de «{{subject}}»',
+      'retention-changed': 'cambió cuánto tiempo se conservan los escaneos',
       blocked: 'bloqueó el espacio de trabajo',
       unblocked: 'levantó el bloqueo del espacio de trabajo',
     },
@@ -88,6 +91,9 @@ export const activity = {
     owner: {
       transferred: 'cedió la propiedad del espacio de trabajo a {{subject}}',
     },
+    report: {
+      created: 'exportó las estadísticas de «{{subject}}»',
+    },
     staff: {
       entered: 'entró en el espacio de trabajo',
       'changed-profile': 'cambió el perfil de la persona',
@@ -98,6 +104,8 @@ export const activity = {
     fields: 'Cambiado: {{fields}}',
     reason: 'Motivo: {{reason}}',
     format: 'Formato: {{format}}',
+    period: 'Del {{from}} al {{to}}',
+    keep: 'Se conservan: {{months}}',
     role: 'Rol: {{role}}',
     roles: 'De {{from}} a {{to}}',
   },

@@ -4,7 +4,7 @@ import type { Translation } from '../../translation.ts';
 export const pageEvents = {
   title: 'En la página',
   text: 'Lo que hacen las personas una vez allí. Nada de esto cuenta como visita. Algunos navegadores, como Firefox, no informan de los toques en enlaces, así que puede haber habido más.',
-  view: 'Vistas de la página',
+  view: 'Vistas',
   click: 'Toques en enlaces',
   play: 'Reproducciones',
   download: 'Descargas',

@@ -72,6 +72,9 @@ export const activity = {
       'logo-changed': 'ha modificato il logo dello spazio di lavoro',
       'trial-begun': 'ha iniziato la prova di Pro',
       downgraded: 'ha continuato con Free',
+      'scans-exported': 'ha esportato le scansioni di «{{subject}}»',
+      'scans-deleted': 'ha eliminato scansioni di «{{subject}}»',
+      'retention-changed': 'ha cambiato per quanto tempo si conservano le scansioni',
       blocked: 'ha bloccato lo spazio di lavoro',
       unblocked: 'ha tolto il blocco allo spazio di lavoro',
     },
@@ -88,6 +91,9 @@ export const activity = {
     owner: {
       transferred: 'ha ceduto la proprietà dello spazio di lavoro a {{subject}}',
     },
+    report: {
+      created: 'ha esportato le statistiche di “{{subject}}”',
+    },
     staff: {
       entered: 'ha avuto accesso allo spazio di lavoro',
       'changed-profile': 'ha modificato il profilo della persona',
@@ -98,6 +104,8 @@ export const activity = {
     fields: 'Modificato: {{fields}}',
     reason: 'Motivo: {{reason}}',
     format: 'Formato: {{format}}',
+    period: 'Dal {{from}} al {{to}}',
+    keep: 'Si conservano: {{months}}',
     role: 'Ruolo: {{role}}',
     roles: 'Da {{from}} a {{to}}',
   },

@@ -4,7 +4,7 @@ import type { Translation } from '../../translation.ts';
 export const pageEvents = {
   title: 'Sulla pagina',
   text: 'Cosa fanno le persone una volta arrivate. Niente di tutto questo conta come visita. Alcuni browser, come Firefox, non segnalano i tocchi sui link: possono essere stati di più.',
-  view: 'Visualizzazioni della pagina',
+  view: 'Visualizzazioni',
   click: 'Tocchi sui link',
   play: 'Riproduzioni',
   download: 'Download',

@@ -72,6 +72,9 @@ export const activity = {
       'logo-changed': 'alterou o logotipo do espaço de trabalho',
       'trial-begun': 'começou o teste do Pro',
       downgraded: 'continuou com o Free',
+      'scans-exported': 'exportou as leituras de “{{subject}}”',
+      'scans-deleted': 'excluiu leituras de “{{subject}}”',
+      'retention-changed': 'mudou por quanto tempo as leituras são guardadas',
       blocked: 'bloqueou o espaço de trabalho',
       unblocked: 'desfez o bloqueio do espaço de trabalho',
     },
@@ -88,6 +91,9 @@ export const activity = {
     owner: {
       transferred: 'passou a propriedade do espaço de trabalho para {{subject}}',
     },
+    report: {
+      created: 'exportou as estatísticas de “{{subject}}”',
+    },
     staff: {
       entered: 'entrou no espaço de trabalho',
       'changed-profile': 'alterou o perfil da pessoa',
@@ -98,6 +104,8 @@ export const activity = {
     fields: 'Alterado: {{fields}}',
     reason: 'Motivo: {{reason}}',
     format: 'Formato: {{format}}',
+    period: 'De {{from}} a {{to}}',
+    keep: 'Guardadas: {{months}}',
     role: 'Função: {{role}}',
     roles: 'De {{from}} para {{to}}',
   },

@@ -4,7 +4,7 @@ import type { Translation } from '../../translation.ts';
 export const pageEvents = {
   title: 'Na página',
   text: 'O que as pessoas fazem depois de chegar. Nada disso conta como visita. Alguns navegadores, como o Firefox, não informam toques em links, então pode ter havido mais.',
-  view: 'Visualizações da página',
+  view: 'Visualizações',
   click: 'Toques em links',
   play: 'Reproduções',
   download: 'Downloads',

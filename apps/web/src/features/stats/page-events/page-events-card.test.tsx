@@ -10,13 +10,13 @@ vi.setConfig({ testTimeout: 30_000 });
 afterEach(cleanup);
 
 const uuid = '55555555-5555-4555-8555-555555555555';
-const period = { from: new Date('2026-11-01T00:00:00Z'), to: new Date('2026-11-08T00:00:00Z') };
+const view = { range: 'custom', days: { first: '2026-11-01', last: '2026-11-07' }, interval: 'day', timeZone: 'UTC' } as const;
 
 const Settled = () => (useIsFetching({ queryKey: ['page-events'] }) === 0 ? <p>settled</p> : null);
 
 async function openWith(answer: () => unknown) {
   const asked: string[] = [];
-  const piece = <><PageEventsCard subject={{ criteria: 'qr', id: uuid }} period="last-week" resolve={() => period} /><Settled /></>;
+  const piece = <><PageEventsCard subject={{ criteria: 'qr', id: uuid }} view={view} /><Settled /></>;
   const { screen } = await renderSignedIn(piece, {
     answer: (_, path) => {
       if (!path.startsWith('/api/page-events')) return undefined;
@@ -43,7 +43,7 @@ test('says what was done and by how many, and of links and files which, a few at
   expect(rows()[0]?.textContent).toBe('Taps on links: Link 0808');
   fireEvent.click(screen.getByRole('button', { name: 'Show 2 more' }));
   expect(rows().at(-1)?.textContent).toBe('Downloads: menu.pdf731');
-  expect(Object.fromEntries(new URL(asked[0] ?? '', 'http://x').searchParams)).toEqual({ criteria: 'qr', id: uuid, from: period.from.toISOString(), to: period.to.toISOString() });
+  expect(Object.fromEntries(new URL(asked[0] ?? '', 'http://x').searchParams)).toEqual({ criteria: 'qr', id: uuid, from: '2026-11-01T00:00:00.000Z', to: '2026-11-08T00:00:00.000Z' });
 });
 
 test('is not there for a code without a page, nor one that nobody saw', async () => {

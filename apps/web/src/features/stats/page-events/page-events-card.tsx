@@ -2,15 +2,17 @@ import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { useFormatters } from '../../../app/language/use-formatters.ts';
 import { Panel } from '../../../ui/panel.tsx';
+import type { StatsView } from '../stats-view.ts';
+import type { StatsSubject } from '../use-stats.ts';
 import classes from './page-events-card.module.css';
 import { TargetsTable } from './targets-table.tsx';
-import { usePageEvents, type AskedPageEvents } from './use-page-events.ts';
+import { usePageEvents } from './use-page-events.ts';
 
 /** What visitors do on the pages of codes; nothing of codes that have no page, or whose page nobody saw. */
-export function PageEventsCard(asked: AskedPageEvents) {
+export function PageEventsCard({ subject, view }: Readonly<{ subject: StatsSubject; view: StatsView }>) {
   const { t } = useTranslation('pageEvents');
   const format = useFormatters();
-  const { data, isError, isPlaceholderData, refetch } = usePageEvents(asked);
+  const { data, isError, isPlaceholderData, refetch } = usePageEvents(subject, view);
   if (data === undefined) {
     if (!isError) return null;
     return (

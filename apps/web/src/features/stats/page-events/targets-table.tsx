@@ -28,7 +28,7 @@ export function TargetsTable({ targets }: Readonly<{ targets: readonly Target[] 
             const Sign = signs[kind];
             return (
               <tr key={`${kind} ${target}`} style={{ backgroundSize: `${(total / most) * 100}% 100%` }}>
-                <th scope="row" title={target}>{Sign && <Sign size={16} stroke={1.75} aria-hidden />}<VisuallyHidden>{t(kind)}: </VisuallyHidden><span dir="auto">{target}</span></th>
+                <th scope="row">{Sign && <Sign size={16} stroke={1.75} aria-hidden />}<VisuallyHidden>{t(kind)}: </VisuallyHidden><span dir="auto">{target}</span></th>
                 <td>{format.number(total)}</td>
                 <td>{format.number(unique)}</td>
               </tr>
