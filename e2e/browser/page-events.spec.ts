@@ -56,13 +56,13 @@ test('what two visitors do on a page and a card is counted beside their visits, 
   await enter(page, t, owner);
   const path = `${product.appUrl}/qr-stats/${bakery.uuid}`;
   await page.goto(path);
-  const heading = page.getByRole('heading', { name: t('pageEvents:title') });
+  const heading = page.getByRole('heading', { name: t('taps:title') });
   await heading.scrollIntoViewIfNeeded();
-  await expect(page.getByRole('table', { name: t('pageEvents:table') }).getByText('How we shape a loaf')).toBeVisible();
+  await expect(page.getByRole('table', { name: t('taps:table') }).getByText('How we shape a loaf')).toBeVisible();
   await lookAt(page, 'page-events');
   await speak(page, owner, 'pt-br');
   await page.goto(path);
-  await page.getByRole('heading', { name: wordsOf('pt-br')('pageEvents:title') }).scrollIntoViewIfNeeded();
+  await page.getByRole('heading', { name: wordsOf('pt-br')('taps:title') }).scrollIntoViewIfNeeded();
   await lookAtWidths(page, 'page-events-pt-br');
   await plain.close();
 });

@@ -10,7 +10,7 @@ import { usePageEvents } from './use-page-events.ts';
 
 /** What visitors do on the pages of codes; nothing of codes that have no page, or whose page nobody saw. */
 export function PageEventsCard({ subject, view }: Readonly<{ subject: StatsSubject; view: StatsView }>) {
-  const { t } = useTranslation('pageEvents');
+  const { t } = useTranslation('taps');
   const format = useFormatters();
   const { data, isError, isPlaceholderData, refetch } = usePageEvents(subject, view);
   if (data === undefined) {
@@ -31,7 +31,7 @@ export function PageEventsCard({ subject, view }: Readonly<{ subject: StatsSubje
         <dl className={classes.kinds}>
           {done.map(({ kind, total, unique }) => (
             <div key={kind}>
-              <dt>{t(kind)}</dt>
+              <dt>{t(`kinds.${kind}`)}</dt>
               <dd>{format.number(total)}</dd>
               <dd className={classes.people}>{t('people', { count: unique })}</dd>
             </div>

@@ -14,7 +14,7 @@ const signs: Readonly<Partial<Record<Target['kind'], Icon>>> = { click: IconClic
 
 /** The bars behind the rows compare them with the longest. */
 export function TargetsTable({ targets }: Readonly<{ targets: readonly Target[] }>) {
-  const { t } = useTranslation('pageEvents');
+  const { t } = useTranslation('taps');
   const format = useFormatters();
   const [isWhole, setWhole] = useState(false);
   const hidden = targets.length - shownFirst;
@@ -28,7 +28,7 @@ export function TargetsTable({ targets }: Readonly<{ targets: readonly Target[] 
             const Sign = signs[kind];
             return (
               <tr key={`${kind} ${target}`} style={{ backgroundSize: `${(total / most) * 100}% 100%` }}>
-                <th scope="row">{Sign && <Sign size={16} stroke={1.75} aria-hidden />}<VisuallyHidden>{t(kind)}: </VisuallyHidden><span dir="auto">{target}</span></th>
+                <th scope="row">{Sign && <Sign size={16} stroke={1.75} aria-hidden />}<VisuallyHidden>{t(`kinds.${kind}`)}: </VisuallyHidden><span dir="auto">{target}</span></th>
                 <td>{format.number(total)}</td>
                 <td>{format.number(unique)}</td>
               </tr>

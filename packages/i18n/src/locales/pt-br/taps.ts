@@ -1,14 +1,16 @@
-import type { pageEvents as english } from '../en/page-events.ts';
+import type { taps as english } from '../en/taps.ts';
 import type { Translation } from '../../translation.ts';
 
-export const pageEvents = {
+export const taps = {
   title: 'Na página',
   text: 'O que as pessoas fazem depois de chegar. Nada disso conta como visita. Alguns navegadores, como o Firefox, não informam toques em links, então pode ter havido mais.',
-  view: 'Visualizações',
-  click: 'Toques em links',
-  play: 'Reproduções',
-  download: 'Downloads',
-  contact: 'Contatos salvos',
+  kinds: {
+    view: 'Visualizações',
+    click: 'Toques em links',
+    play: 'Reproduções',
+    download: 'Arquivos baixados',
+    contact: 'Contatos salvos',
+  },
   people_one: 'por {{count, number}} pessoa',
   people_many: 'por {{count, number}} de pessoas',
   people_other: 'por {{count, number}} pessoas',

@@ -1,14 +1,16 @@
-import type { pageEvents as english } from '../en/page-events.ts';
+import type { taps as english } from '../en/taps.ts';
 import type { Translation } from '../../translation.ts';
 
-export const pageEvents = {
+export const taps = {
   title: 'Sulla pagina',
   text: 'Cosa fanno le persone una volta arrivate. Niente di tutto questo conta come visita. Alcuni browser, come Firefox, non segnalano i tocchi sui link: possono essere stati di più.',
-  view: 'Visualizzazioni',
-  click: 'Tocchi sui link',
-  play: 'Riproduzioni',
-  download: 'Download',
-  contact: 'Contatti salvati',
+  kinds: {
+    view: 'Visualizzazioni',
+    click: 'Tocchi sui link',
+    play: 'Riproduzioni',
+    download: 'Download',
+    contact: 'Contatti salvati',
+  },
   people_one: 'da {{count, number}} persona',
   people_many: 'da {{count, number}} di persone',
   people_other: 'da {{count, number}} persone',

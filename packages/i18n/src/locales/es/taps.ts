@@ -1,14 +1,16 @@
-import type { pageEvents as english } from '../en/page-events.ts';
+import type { taps as english } from '../en/taps.ts';
 import type { Translation } from '../../translation.ts';
 
-export const pageEvents = {
+export const taps = {
   title: 'En la página',
   text: 'Lo que hacen las personas una vez allí. Nada de esto cuenta como visita. Algunos navegadores, como Firefox, no informan de los toques en enlaces, así que puede haber habido más.',
-  view: 'Vistas',
-  click: 'Toques en enlaces',
-  play: 'Reproducciones',
-  download: 'Descargas',
-  contact: 'Contactos guardados',
+  kinds: {
+    view: 'Vistas',
+    click: 'Toques en enlaces',
+    play: 'Reproducciones',
+    download: 'Descargas',
+    contact: 'Contactos guardados',
+  },
   people_one: 'de {{count, number}} persona',
   people_many: 'de {{count, number}} de personas',
   people_other: 'de {{count, number}} personas',

@@ -1,12 +1,14 @@
 /** What visitors do on the pages of codes. */
-export const pageEvents = {
+export const taps = {
   title: 'On the page',
   text: 'What people do once they are there. None of it counts as a visit. A few browsers, such as Firefox, do not report taps on links, so there may have been more.',
-  view: 'Page views',
-  click: 'Taps on links',
-  play: 'Plays',
-  download: 'Downloads',
-  contact: 'Contacts saved',
+  kinds: {
+    view: 'Page views',
+    click: 'Taps on links',
+    play: 'Plays',
+    download: 'Downloads',
+    contact: 'Contacts saved',
+  },
   people_one: 'by {{count, number}} person',
   people_other: 'by {{count, number}} people',
   table: 'Links and files',
