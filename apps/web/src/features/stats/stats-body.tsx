@@ -8,16 +8,18 @@ import { ComparedWith } from './compared-with.tsx';
 import { LeftOut } from './left-out.tsx';
 import { LockedCharts } from './locked-charts.tsx';
 import { PlacesCard } from './map/places-card.tsx';
+import { PageEventsCard } from './page-events/page-events-card.tsx';
 import { PlacesCredit } from './places-credit.tsx';
 import { ShareCard } from './share-card.tsx';
 import { listDimensions, listShares } from './shares.ts';
 import classes from './stats-page.module.css';
 import type { StatsView } from './stats-view.ts';
 import { TotalsRow } from './totals-row.tsx';
-import type { useTotalsBefore } from './use-stats.ts';
+import type { StatsSubject, useTotalsBefore } from './use-stats.ts';
 import { VisitsCard } from './visits-card.tsx';
 
 type Props = Readonly<{
+  subject: StatsSubject;
   stats: Stats;
   before: ReturnType<typeof useTotalsBefore>;
   view: StatsView;
@@ -30,7 +32,7 @@ type Props = Readonly<{
 }>;
 
 /** The figures of whatever they are asked of. */
-export function StatsBody({ stats, before, view, may, nothing, isOld, hasFailed }: Props) {
+export function StatsBody({ subject, stats, before, view, may, nothing, isOld, hasFailed }: Props) {
   const { t } = useTranslation('stats');
   const { language } = useServices();
   const hits = Object.values(stats.classes).reduce((sum, count) => sum + count, 0);
@@ -58,6 +60,7 @@ export function StatsBody({ stats, before, view, may, nothing, isOld, hasFailed 
             </div>
           </>
         )}
+      <PageEventsCard subject={subject} view={view} />
       {hits > 0 && <LeftOut classes={stats.classes} />}
       {stats.countries.some(({ key }) => key !== '') && <PlacesCredit />}
     </div>

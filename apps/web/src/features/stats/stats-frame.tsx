@@ -41,7 +41,7 @@ export function StatsFrame({ subject, is, neverVisited, header }: Props) {
       {failure === null && (is === 'there' && stats.data
         ? (
           <StatsBody
-            stats={stats.data} before={before} view={view} may={may} isOld={stats.isPlaceholderData} hasFailed={stats.isRefetchError}
+            subject={subject} stats={stats.data} before={before} view={view} may={may} isOld={stats.isPlaceholderData} hasFailed={stats.isRefetchError}
             nothing={neverVisited ?? <NoResults view={view} change={change} />}
           />
         )

@@ -62,7 +62,8 @@ function mayCompare({ account, decide }: Me, { before }: Period, now: Date): boo
   return statsDays === 'unlimited' || now.getTime() - before.from.getTime() <= (statsDays + 1) * dayMs || decide('stats.custom-range').allowed;
 }
 
-function describe({ criteria, id }: StatsSubject, { range, days, interval, timeZone }: StatsView): Record<string, string> {
+/** By what the answer of a question is kept. */
+export function describe({ criteria, id }: StatsSubject, { range, days, interval, timeZone }: StatsView): Record<string, string> {
   return { criteria, id, range, interval, timeZone, ...days };
 }
 

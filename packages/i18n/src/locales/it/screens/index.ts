@@ -20,9 +20,10 @@ import { settings } from '../settings.ts';
 import { shapes } from '../shapes.ts';
 import { staff } from '../staff.ts';
 import { stats } from '../stats.ts';
+import { taps } from '../taps.ts';
 import { upgrade } from '../upgrade.ts';
 
 /** What all other screens say: fetched with the first of them. */
 export const screenResources = {
-  account, activity, batch, builder, contents, design, download, editor, live, look, onboarding, options, palette, panel, people, plans, projects, security, settings, shapes, staff, stats, upgrade,
+  account, activity, batch, builder, contents, design, download, editor, live, look, onboarding, options, palette, panel, people, plans, projects, security, settings, shapes, staff, stats, taps, upgrade,
 } as const;
