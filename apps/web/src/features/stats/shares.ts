@@ -39,6 +39,10 @@ function createNaming(dimension: Dimension, { language, unknown, noReferrer }: N
   return (key) => (key === '' ? nameless : capitalise(lookUp(display, key), language));
 }
 
+export function nameCountry(code: string, language: Language): string {
+  return lookUp(new Intl.DisplayNames(language, { type: 'region', fallback: 'code' }), code);
+}
+
 /** A city's key ends with the code of its country. */
 function createCityNaming(language: Language, unknown: string): (key: string) => string {
   const display = new Intl.DisplayNames(language, { type: 'region', fallback: 'code' });

@@ -24,13 +24,15 @@ type Props = Readonly<{
   may: (action: WorkspaceAction) => boolean;
   /** In place of figures where there are none. */
   nothing: ReactNode;
+  /** After the countries. */
+  more?: ReactNode;
   /** These figures are of the period before, or the last that came. */
   isOld: boolean;
   hasFailed: boolean;
 }>;
 
 /** The figures of whatever they are asked of. */
-export function StatsBody({ stats, before, view, may, nothing, isOld, hasFailed }: Props) {
+export function StatsBody({ stats, before, view, may, nothing, more, isOld, hasFailed }: Props) {
   const { t } = useTranslation('stats');
   const { language } = useServices();
   const hits = Object.values(stats.classes).reduce((sum, count) => sum + count, 0);
@@ -50,6 +52,7 @@ export function StatsBody({ stats, before, view, may, nothing, isOld, hasFailed 
             </div>
             <VisitsCard series={stats.series} interval={view.interval} timeZone={view.timeZone} />
             {shown.includes('countries') && <PlacesCard stats={stats} rows={listShares(stats, 'countries', names)} isDeep={may('stats.all-charts')} />}
+            {more}
             <div className={classes.shares}>
               {shown.filter((dimension) => dimension !== 'countries').map((dimension) => (
                 <ShareCard key={dimension} dimension={dimension} rows={listShares(stats, dimension, names)} />

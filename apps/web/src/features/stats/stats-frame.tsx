@@ -17,32 +17,39 @@ type Props = Readonly<{
   is: 'loading' | 'there' | { failed: unknown; retry: () => void };
   /** Where nobody has ever come: in place of what is said of a period without visits. */
   neverVisited?: ReactNode;
+  /** Where the server knows no such thing: in place of an error. */
+  missing?: ReactNode;
+  /** After the countries. */
+  more?: ReactNode;
   /** Above the filters. */
-  header: (isLive: boolean) => ReactNode;
+  header: ReactNode;
+  /** Before the others. */
+  filter?: ReactNode;
 }>;
 
 /** The filters and what they lead to, of a code or of many. */
-export function StatsFrame({ subject, is, neverVisited, header }: Props) {
+export function StatsFrame({ subject, is, neverVisited, missing, more, header, filter }: Props) {
   const me = useMe();
   const may = (action: WorkspaceAction) => me.decide(action).allowed;
   const { view, change } = useStatsView();
   const stats = useStats(subject, view);
   const before = useTotalsBefore(subject, view);
   const failure = typeof is === 'object' ? is.failed : stats.data === undefined ? stats.error : null;
+  if (missing !== undefined && failure instanceof ApiError && failure.status === 404) return missing;
   const retry = () => {
     if (typeof is === 'object') is.retry();
     void stats.refetch();
   };
   return (
     <>
-      {header(stats.isSuccess && !stats.isRefetchError && before.isRunning)}
-      <FilterBar view={view} change={change} />
+      {header}
+      <FilterBar view={view} change={change} first={filter} isLive={stats.isSuccess && !stats.isRefetchError && before.isRunning} />
       {failure !== null && <ErrorState reference={failure instanceof ApiError ? failure.reference : undefined} onRetry={retry} />}
       {failure === null && (is === 'there' && stats.data
         ? (
           <StatsBody
-            stats={stats.data} before={before} view={view} may={may} isOld={stats.isPlaceholderData} hasFailed={stats.isRefetchError}
-            nothing={neverVisited ?? <NoResults view={view} change={change} />}
+            stats={stats.data} before={before} view={view} may={may} isOld={stats.isPlaceholderData} hasFailed={stats.isRefetchError} more={more}
+            nothing={neverVisited || <NoResults view={view} change={change} />}
           />
         )
         : <Loading />)}

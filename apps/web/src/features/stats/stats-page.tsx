@@ -12,7 +12,6 @@ import { useMe } from '../../app/signed-in/use-me.ts';
 import { BackLink } from '../../ui/back-link.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
-import { LiveMark } from './live-mark.tsx';
 import { StatsFrame } from './stats-frame.tsx';
 import classes from './stats-page.module.css';
 import { useQr } from './use-stats.ts';
@@ -28,17 +27,12 @@ export function StatsPage() {
 
   const failed = qr.data === undefined ? qr.error : null;
   if (failed instanceof ApiError && failed.status === 404) return <Missing />;
-  const header = (isLive: boolean) => (
+  const header = (
     <>
       <PageHeader
         title={qr.data?.title ?? t('title')}
-        actions={(
-          <>
-            {isLive && <LiveMark />}
-            {me.decide('qr.update').allowed && (
-              <Button component={Link} to={paths.editQr(uuid)} variant="default" leftSection={<IconPencil size={18} stroke={1.75} aria-hidden />}>{t('edit')}</Button>
-            )}
-          </>
+        actions={me.decide('qr.update').allowed && (
+          <Button component={Link} to={paths.editQr(uuid)} variant="default" leftSection={<IconPencil size={18} stroke={1.75} aria-hidden />}>{t('edit')}</Button>
         )}
       />
       <div className={classes.note}>{qr.data && <QuotaNotice qr={qr.data} />}</div>
