@@ -30,7 +30,12 @@ test('periods, frequencies and clocks are chosen by keyboard, and the address ca
   const field = (name: string) => page.getByRole('combobox', { name });
   await tabTo(page, field(t('stats:range.label')));
   await page.keyboard.press('Enter');
-  await page.getByRole('option', { name: t('stats:range.last-12-months') }).press('Enter');
+  const wanted = page.getByRole('option', { name: t('stats:range.last-12-months') });
+  await expect(async () => {
+    await page.keyboard.press('ArrowDown');
+    expect(await wanted.getAttribute('data-combobox-selected')).not.toBeNull();
+  }).toPass();
+  await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/\?range=last-12-months$/);
   await expect(page.getByRole('heading', { name: t('stats:chart.title.month') })).toBeVisible();
   await field(t('stats:interval.label')).click();
