@@ -36,12 +36,12 @@ export function FilterBar({ view, change, first, isLive }: Props) {
         // One's own choice begins with the days that are shown.
         onChange={(range) => change(range === 'custom' ? { range, from: days.first, to: days.last } : { range })}
       />
-      {view.range === 'custom' && <DayFields days={days} onChange={({ first, last }) => change({ range: 'custom', from: first, to: last })} />}
       <GatedChoice
         label={t('interval.label')} value={view.interval} neededFor={neededForInterval}
         data={listIntervals(view.range, days).map((value) => ({ value, label: t(`interval.${value}`) }))}
         onChange={(interval) => change({ interval })}
       />
+      {view.range === 'custom' && <DayFields days={days} onChange={({ first, last }) => change({ range: 'custom', from: first, to: last })} />}
       <ZoneField value={view.timeZone} onChange={(timezone) => change({ timezone })} />
       {isLive && <div className={classes.live}><LiveMark /></div>}
     </fieldset>
@@ -64,7 +64,7 @@ function GatedChoice<V extends string>({ label, value: chosen, data, neededFor, 
     <ChoiceField
       className={classes.choice ?? ''} label={label} value={chosen} allowDeselect={false}
       data={data.filter(({ value }) => accessTo(value).is !== 'hidden')}
-      renderOption={({ option }) => <span className={classes.option}>{option.label}{accessTo(option.value).is === 'locked' && <LockMark />}</span>}
+      renderOption={({ option, checked }) => <span className={classes.option} data-checked={checked || undefined}>{option.label}{accessTo(option.value).is === 'locked' && <LockMark />}</span>}
       onChange={(value) => {
         if (value === null) return;
         const access = accessTo(value);

@@ -47,7 +47,7 @@ export function StatsBody({ stats, before, view, may, nothing, more, isOld, hasF
         : (
           <>
             <div>
-              <TotalsRow totals={stats.totals} before={isOld ? undefined : before.totals} />
+              <TotalsRow totals={stats.totals} before={isOld || before.totals?.total === 0 ? undefined : before.totals} />
               <ComparedWith before={before} timeZone={view.timeZone} />
             </div>
             <VisitsCard series={stats.series} interval={view.interval} timeZone={view.timeZone} />
