@@ -24,6 +24,8 @@ export type { ScanWindow } from './raw/plan-windows.ts';
 export { RAW_COLUMNS, readScans } from './raw/read-scans.ts';
 export type { PseudonymKey, RawColumn, RawScan } from './raw/read-scans.ts';
 export type { ScanRange } from './raw/scans-of.ts';
+export { countRange, deleteScans } from './upkeep/delete-scans.ts';
+export type { DeletedRange, DeletedScans } from './upkeep/delete-scans.ts';
 export { MAX_SERIES_POINTS, TooManyPointsError } from './questions/series-buckets.ts';
 export type { Count, Interval, StatsAnswer, StatsPoint, StatsQuestion, StatsShare } from './questions/question.ts';
 export { SCAN_CLASSES } from './scan-row.ts';

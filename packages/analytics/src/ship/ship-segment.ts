@@ -8,21 +8,36 @@ import { insertChunk } from './insert-chunk.ts';
 export type Shipment = { written: number; alreadyThere: number };
 export type ShippingClient = Pick<ClickHouseClient, 'query' | 'insert'>;
 
+/** Whether this scan lies in a time whose scans somebody has deleted. */
+export type IsGone = (row: ScanRow) => boolean;
+
 /**
  * Exactly once, after a crash at any point and beside a second shipper of the same segment. Two nets, neither enough alone:
  * the lookup of a chunk's first scan holds for ever but has a gap before the insert; the deduplication token closes the gap
  * for as long as the table remembers (10,000 blocks). A chunk is atomic, so its first scan stands for all of it.
  * Throws when ClickHouse does: the caller keeps the segment and tries again.
  */
-export async function shipSegment(client: ShippingClient, segmentName: string, rows: readonly ScanRow[]): Promise<Shipment> {
+export async function shipSegment(client: ShippingClient, segmentName: string, rows: readonly ScanRow[], isGone: IsGone = () => false): Promise<Shipment> {
   const segment = hashSegment(segmentName);
   const shipment: Shipment = { written: 0, alreadyThere: 0 };
-  for (const chunk of cutChunks(segmentName, rows)) {
+  for (const whole of cutChunks(segmentName, rows)) {
+    const chunk = leaveOut(whole, isGone);
+    if (chunk === undefined) continue;
     // One after the other: parallel inserts would only make more, smaller parts wait for the same disk.
     if (await shipChunk(client, segment, chunk)) shipment.written += chunk.rows.length;
     else shipment.alreadyThere += chunk.rows.length;
   }
   return shipment;
+}
+
+/**
+ * Chunks are cut of all rows and keep their tokens, so that one that was shipped before the deletion is still known, by the first of those
+ * that are left. Else the others of a segment that comes back would be written a second time.
+ */
+function leaveOut(chunk: Chunk, isGone: IsGone): Chunk | undefined {
+  const rows = chunk.rows.filter((row) => !isGone(row));
+  const [first] = rows;
+  return first && { ...chunk, first, rows };
 }
 
 /** More than one kill in the middle of the same chunk's commit has never been seen. */
