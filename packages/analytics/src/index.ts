@@ -10,7 +10,7 @@ export type { Reclassified } from './classify/reclassify-scans.ts';
 export { classifyAgent } from './classify/classify-agent.ts';
 export type { Classification } from './classify/classify-agent.ts';
 export { shipSegment } from './ship/ship-segment.ts';
-export type { Shipment } from './ship/ship-segment.ts';
+export type { IsGone, Shipment } from './ship/ship-segment.ts';
 export { askActivity } from './questions/ask-activity.ts';
 export type { Activity, ActivityQuestion } from './questions/ask-activity.ts';
 export { askLive, LIVE_MINUTES } from './questions/ask-live.ts';

@@ -54,6 +54,7 @@ export * from './entities/own-visits.ts';
 export * from './entities/stats.ts';
 export * from './entities/live-stats.ts';
 export * from './entities/raw-scans.ts';
+export * from './entities/kept-scans.ts';
 export * from './entities/team.ts';
 export { routes } from './routes/index.ts';
 export * from './web-paths.ts';

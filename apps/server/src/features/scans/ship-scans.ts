@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { enrichScan, shipSegment, type ScanRow } from '@evercode/analytics';
+import { enrichScan, shipSegment, type IsGone, type ScanRow } from '@evercode/analytics';
 import type { Places } from '@evercode/geo';
 import { type ClosedSegment, listClosedSegments, readSealingKeys, readSegment, removeSegment, watchSegments, type Segment } from '@evercode/scan-log';
 import type { FastifyBaseLogger } from 'fastify';
@@ -10,6 +10,8 @@ type Deps = {
   analytics: Parameters<typeof shipSegment>[0];
   visitorKeys: VisitorKeys;
   places: Pick<Places, 'find' | 'refresh'>;
+  /** What lies in a time whose scans are deleted is not shipped. */
+  gone: { refresh: () => Promise<void>; isGone: IsGone };
   now: () => Date;
   log: FastifyBaseLogger;
   /** Also those that were there already: somebody may have died between the shipping and what follows it. */
@@ -62,7 +64,7 @@ async function shipWaiting(deps: Deps, seen: Map<string, ClosedSegment>, signal:
   if (unreadable.length > 0) throw new AggregateError(unreadable, `${unreadable.length} scan segments cannot be read`);
 }
 
-async function shipOne({ analytics, visitorKeys, places, now, log, onShipped }: Deps, path: string, { name, entries, skippedBytes }: Segment): Promise<void> {
+async function shipOne({ analytics, visitorKeys, places, gone, now, log, onShipped }: Deps, path: string, { name, entries, skippedBytes }: Segment): Promise<void> {
   if (skippedBytes > 0) log.error({ segment: name, skippedBytes }, 'a part of a scan segment could not be read');
   const rows: ScanRow[] = [];
   places.refresh();
@@ -70,7 +72,8 @@ async function shipOne({ analytics, visitorKeys, places, now, log, onShipped }: 
     const key = await visitorKeys.keyAt(new Date(entry.at), now());
     rows.push(enrichScan(key === undefined ? { ...entry, ip: null } : entry, name, key ?? '', places.find(entry.ip)));
   }
-  const { written } = await shipSegment(analytics, name, rows);
+  await gone.refresh();
+  const { written } = await shipSegment(analytics, name, rows, gone.isGone);
   await removeSegment(path);
   onShipped(written, rows);
 }

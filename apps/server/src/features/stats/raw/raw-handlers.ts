@@ -8,7 +8,7 @@ import { codesOf } from '../codes-of.ts';
 import { createPlaces } from '../places-at-once.ts';
 import { readRange } from '../read-range.ts';
 import { requireStatsPlan } from '../stats-gates.ts';
-import { nameSubject } from './name-subject.ts';
+import { nameSubject } from '../name-subject.ts';
 import { createTitles } from './titles.ts';
 import { streamScans } from './stream-scans.ts';
 import { createCsvWriter } from './write-csv-scans.ts';

@@ -1,6 +1,6 @@
 import type { StatsQuery } from '@evercode/contract';
 import type { Queries } from '@evercode/database';
-import { notFound } from '../../../platform/http/app-error.ts';
+import { notFound } from '../../platform/http/app-error.ts';
 
 type Naming = (db: Queries, account: string, id: string) => Promise<string | undefined>;
 
