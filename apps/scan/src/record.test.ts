@@ -11,6 +11,7 @@ function createLog(isWritten = true) {
   let flushes = 0;
   const log: ScanLog = {
     append: () => undefined,
+    appendEvent: () => undefined,
     flush: () => {
       flushes += 1;
       return isWritten;
@@ -19,7 +20,7 @@ function createLog(isWritten = true) {
       waiting.push(resolve);
     }),
     sync: async () => undefined,
-    status: () => ({ recorded: 0, lost: 0, failure: undefined }),
+    status: () => ({ recorded: 0, lost: 0, events: { recorded: 0, lost: 0 }, failure: undefined }),
     close: async () => undefined,
   };
   return { log, waiting, flushes: () => flushes };

@@ -2,7 +2,7 @@ import { randomInt, randomUUID } from 'node:crypto';
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { createAnalyticsClient, ensureAnalyticsDatabase, ensureAnalyticsSchema, type ScanRow } from '@evercode/analytics';
+import { createAnalyticsClient, createSheetKeeper, ensureAnalyticsDatabase, ensureAnalyticsSchema, type ScanRow } from '@evercode/analytics';
 import { showsKeptMail, type Config } from '@evercode/config';
 import { ensureSecret } from '@evercode/config/secrets';
 import { routes } from '@evercode/contract';
@@ -58,6 +58,7 @@ import { createSessionHandlers } from './features/sign-in/session-handlers.ts';
 import { createSignInHandlers } from './features/sign-in/sign-in-handlers.ts';
 import { createPerson } from './features/sign-in/sign-up.ts';
 import { createStaffHandlers } from './features/staff/staff-handlers.ts';
+import { createPageEventHandlers } from './features/stats/page-event-handlers.ts';
 import { createLiveHandlers } from './features/stats/live/live-handlers.ts';
 import { dropOldScans } from './features/stats/kept/drop-old-scans.ts';
 import { createGoneScans } from './features/stats/kept/gone-scans.ts';
@@ -145,6 +146,7 @@ export async function startServer(config: Config, { now = () => new Date(), inte
   const drawings = createDrawingPool();
   const requireReadable = createReadabilityGate((drawing, sizeMm, asked) => drawings.perform({ kind: 'check', drawing, sizeMm }, asked));
   const countScans = createScanCounts(analytics, log);
+  const sheets = createSheetKeeper(analytics, { now, onFailure: (error, { account, month }) => log.warn({ err: error, account, month }, 'a sheet of statistics could not be made') });
   const reputation = createReputation([operatorsList, createFileSource(join(dataDir, 'blocked-hosts.txt'), log)]);
   const requireReputable = createRequireReputable(reputation);
   const presentOne = createPresentOne({ shortUrl, countScans });
@@ -187,7 +189,8 @@ export async function startServer(config: Config, { now = () => new Date(), inte
     ...createDesignLibraryHandlers({ db, newUuid, publicUrl: config.publicUrl }),
     ...createEventHandlers({ newUuid }),
     ...createGeneratorHandlers({ drawings }),
-    ...createStatsHandlers({ analytics }),
+    ...createStatsHandlers({ analytics, sheets }),
+    ...createPageEventHandlers({ analytics }),
     ...createRawHandlers({ analytics }),
     ...createKeptHandlers({ analytics, newUuid }),
     ...createLiveHandlers({ analytics, now, log, stopping: signal, maySee: createMayStill({ db, billing: config.billing, now }, routes.followStats.action) }),
@@ -256,6 +259,7 @@ export async function startServer(config: Config, { now = () => new Date(), inte
       await liveRoutes.close();
       storage.close();
       places.close();
+      await sheets.close();
       await Promise.all([db.destroy(), analytics.close()]);
     },
   };

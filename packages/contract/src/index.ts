@@ -52,6 +52,7 @@ export * from './content/part-names.ts';
 export * from './entities/staff.ts';
 export * from './entities/own-visits.ts';
 export * from './entities/stats.ts';
+export * from './entities/page-events.ts';
 export * from './entities/live-stats.ts';
 export * from './entities/raw-scans.ts';
 export * from './entities/kept-scans.ts';

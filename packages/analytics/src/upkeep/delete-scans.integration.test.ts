@@ -7,7 +7,7 @@ import { askStats } from '../questions/ask-stats.ts';
 import { countScans } from '../questions/count-scans.ts';
 import { ACCOUNT, aScanEntry, QR } from '../scan-entry.builder.ts';
 import type { ScanRow } from '../scan-row.ts';
-import { shipSegment } from '../ship/ship-segment.ts';
+import { shipSegment, type IsGone } from '../ship/ship-segment.ts';
 import { countRange, deleteScans } from './delete-scans.ts';
 
 let store: AnalyticsUnderTest;
@@ -25,9 +25,9 @@ const entries = [
   { at: april - 1 }, { at: april }, { at: may }, { at: may, method: 'HEAD' as const }, { at: june - 1, qr: OTHER }, { at: june }, { at: may, account: OTHER },
 ];
 const rowsOf = (): ScanRow[] => entries.map((entry, index) => enrichScan(aScanEntry({ ...entry, index }), 'segment', 'key'));
-const ship = (isGone?: (row: ScanRow) => boolean) => shipSegment(store.client, 'segment', rowsOf(), isGone);
+const ship = (isGone?: IsGone) => shipSegment(store.client, 'segment', rowsOf(), { ...(isGone && { isGone }) });
 const left = async () => (await selectRows(store.client, 'SELECT `index` FROM scans ORDER BY `index`')).flat();
-const within = (row: ScanRow) => row.account === ACCOUNT && row.at >= april && row.at < june;
+const within: IsGone = (row) => row.account === ACCOUNT && row.at >= april && row.at < june;
 
 test('every hit of a workspace in the time is gone, to the millisecond, and no other', async () => {
   await ship();

@@ -10,6 +10,7 @@ import * as installationRoutes from './installation-routes.ts';
 import * as keptScansRoutes from './kept-scans-routes.ts';
 import * as liveStatsRoutes from './live-stats-routes.ts';
 import * as ownVisitsRoutes from './own-visits-routes.ts';
+import * as pageEventRoutes from './page-event-routes.ts';
 import * as pageTemplateRoutes from './page-template-routes.ts';
 import * as passwordRoutes from './password-routes.ts';
 import * as pictureRoutes from './picture-routes.ts';
@@ -42,6 +43,7 @@ export const routes = {
   ...guardianRoutes,
   ...projectRoutes,
   ...assetRoutes,
+  ...pageEventRoutes,
   ...pageTemplateRoutes,
   ...tagRoutes,
   ...designRoutes,

@@ -1,4 +1,4 @@
-import { askActivity, askStats, TooManyPointsError, type StatsAnswer } from '@evercode/analytics';
+import { askActivity, askStats, TooManyPointsError, type SheetKeeper, type StatsAnswer } from '@evercode/analytics';
 import { AppError, violationError } from '../../platform/http/app-error.ts';
 import type { Handlers } from '../../platform/routes/serve-routes.ts';
 import { codesOf } from './codes-of.ts';
@@ -11,14 +11,14 @@ const ACTIVITY_DAYS = 30;
 /** A decoration of the list is worth no longer wait. */
 const PATIENCE_MS = 3_000;
 
-export function createStatsHandlers({ analytics }: { analytics: Client }): Pick<Handlers, 'getStats' | 'listQrActivity'> {
+export function createStatsHandlers({ analytics, sheets }: { analytics: Client; sheets: Pick<SheetKeeper, 'want'> }): Pick<Handlers, 'getStats' | 'listQrActivity'> {
   return {
     getStats: async ({ query }, context) => {
       const qrs = await codesOf(query, context);
       const { from, to } = readRange(query);
       const timezone = readTimezone(query.timezone);
       requireStatsPlan(context, { from, interval: query.interval });
-      const answer = await ask(analytics, { account: context.accountUuid, ...(qrs && { qrs }), from, to, interval: query.interval, timezone });
+      const answer = await ask({ analytics, sheets }, { account: context.accountUuid, ...(qrs && { qrs }), from, to, interval: query.interval, timezone });
       return withinPlan(answer, context);
     },
 
@@ -44,9 +44,9 @@ function readTimezone(asked: string): string {
   throw violationError('timezone', 'invalid', 'This time zone is not known');
 }
 
-async function ask(client: Client, question: Parameters<typeof askStats>[1]): Promise<StatsAnswer> {
+async function ask({ analytics, sheets }: { analytics: Client; sheets: Pick<SheetKeeper, 'want'> }, question: Parameters<typeof askStats>[1]): Promise<StatsAnswer> {
   try {
-    return await askStats(client, question);
+    return await askStats(analytics, question, sheets);
   } catch (error) {
     if (error instanceof TooManyPointsError) throw violationError('interval', 'too-small', 'Choose a longer interval for this range');
     return away(error);

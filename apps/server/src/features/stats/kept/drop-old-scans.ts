@@ -5,7 +5,7 @@ import type { DeletionDeps } from './work-off-deletions.ts';
 const BEGINNING = new Date(0);
 
 /** Scans beyond what a workspace wants to keep. The day is noted first, so that what arrives late from before is left out from then on. */
-export function dropOldScans({ db, analytics, onDeleted }: DeletionDeps): Chore {
+export function dropOldScans({ db, analytics }: DeletionDeps): Chore {
   return {
     name: 'old scans',
     run: async (now) => {
@@ -16,8 +16,7 @@ export function dropOldScans({ db, analytics, onDeleted }: DeletionDeps): Chore 
         // What is gone stays gone, also where more is kept from now on.
         const since = scansKeptSince !== null && scansKeptSince > cutoff ? scansKeptSince : cutoff;
         if (since !== scansKeptSince) await db.updateTable('accounts').set({ scansKeptSince: since }).where('id', '=', id).execute();
-        const { months } = await deleteScans(analytics, { account: id, from: BEGINNING, to: since });
-        if (months.length > 0) await onDeleted?.(id, months);
+        await deleteScans(analytics, { account: id, from: BEGINNING, to: since });
       }
     },
   };

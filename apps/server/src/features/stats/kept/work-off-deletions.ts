@@ -7,8 +7,6 @@ import { findOpenDeletions, noteDeleted } from './deletions-repo.ts';
 export type DeletionDeps = {
   db: Database;
   analytics: Parameters<typeof deleteScans>[0];
-  /** The months ('202605') of a workspace of which something was deleted, for whoever keeps sums of them. */
-  onDeleted?: (account: string, months: readonly string[]) => Promise<void>;
 };
 
 const ROUND_MS = 2_000;
@@ -28,10 +26,9 @@ export async function deleteAskedScans(deps: DeletionDeps & { log: FastifyBaseLo
 }
 
 /** Each open deletion once. One is done when there was nothing left of it, and nothing could come. */
-export async function workOffDeletions({ db, analytics, onDeleted }: DeletionDeps, { settleMs, sureMs } = PACE): Promise<void> {
+export async function workOffDeletions({ db, analytics }: DeletionDeps, { settleMs, sureMs } = PACE): Promise<void> {
   for (const { id, accountId, qrId, fromAt, toAt, ageMs } of await findOpenDeletions(db, { settleMs })) {
-    const { deleted, months } = await deleteScans(analytics, { account: accountId, qr: qrId ?? undefined, from: fromAt, to: toAt });
-    if (months.length > 0) await onDeleted?.(accountId, months);
+    const { deleted } = await deleteScans(analytics, { account: accountId, qr: qrId ?? undefined, from: fromAt, to: toAt });
     await noteDeleted(db, id, { deleted, isDone: deleted === 0 && ageMs >= sureMs });
   }
 }
