@@ -1,4 +1,4 @@
-/** `npm run bench -- NAME [--json] [--runs N] [--seed N]`: NAME is boot, copies, follow, fuzz, kills, list, outage, readability, render, scan, web or all. Ends with 1 when a bar is missed. See docs/benchmarks.md. */
+/** `npm run bench -- NAME [--json] [--runs N] [--seed N]`: NAME is boot, copies, follow, fuzz, kills, list, outage, readability, render, reports, scan, web or all. Ends with 1 when a bar is missed. See docs/benchmarks.md. */
 import { parseArgs } from 'node:util';
 import { benchBoot } from './boot.ts';
 import { benchCopies } from './copies.ts';
@@ -11,12 +11,13 @@ import { benchOutage } from './outage.ts';
 import { benchReadability } from './readability.ts';
 import { benchRender } from './render.ts';
 import { hasPassed, renderReport, type Report } from './report.ts';
+import { benchReports } from './reports.ts';
 import { benchScan } from './scan.ts';
 import type { Bench } from './bench.ts';
 import { benchWeb } from './web.ts';
 
 const benches: Readonly<Record<string, Bench>> = {
-  boot: benchBoot, copies: benchCopies, follow: benchFollow, fuzz: benchFuzz, kills: benchKills, list: benchList, outage: benchOutage, readability: benchReadability, render: benchRender, scan: benchScan,
+  boot: benchBoot, copies: benchCopies, follow: benchFollow, fuzz: benchFuzz, kills: benchKills, list: benchList, outage: benchOutage, readability: benchReadability, render: benchRender, reports: benchReports, scan: benchScan,
   web: benchWeb,
 };
 const FEWEST_RUNS = 5;

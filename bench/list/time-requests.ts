@@ -1,22 +1,10 @@
 import type { Overheard } from '@evercode/testkit/overhear-statements';
-import type { Product } from '../product.ts';
 
 const REQUESTS = 200;
 
 export type Timed = { medianMs: number; p95Ms: number; /** Of one request, beside what every request asks. */ questions: number; roundTrips: number };
+/** Gives what the answer says. */
 export type Ask = (path: string) => Promise<unknown>;
-
-export async function signIn({ appUrl, demo }: Product): Promise<Ask> {
-  if (demo === undefined) throw new Error('The start did not show how to sign in to the demo workspace.');
-  const headers = { 'content-type': 'application/json' };
-  const answer = await fetch(`${appUrl}/api/login`, { method: 'POST', headers, body: JSON.stringify({ ...demo, rememberMe: false }) });
-  const { token } = (await answer.json()) as { token: string }; // as the contract says
-  return async (path) => {
-    const response = await fetch(`${appUrl}${path}`, { headers: { authorization: `Bearer ${token}` } });
-    if (!response.ok) throw new Error(`${path} was answered with ${response.status}.`);
-    return response.json();
-  };
-}
 
 /** What stands around every question: who asks, the transaction behind the fence of the workspace, and what the workspace uses. */
 const around = [/^begin/, /^select set_config/, /^commit/, /from "memberships" inner join "sessions"/, /filter \(where is_dynamic/];

@@ -1,4 +1,5 @@
-import { makeTemporaryDirectory, startProduct, type Product } from '../product.ts';
+import { makeTemporaryDirectory, startProduct } from '../product.ts';
+import { signInToDemo, type AskApi } from '../sign-in.ts';
 import { spreadOf } from '../statistics.ts';
 
 const REQUESTS = 300;
@@ -13,7 +14,7 @@ export async function measureUnderBurst(runs: number): Promise<UnderBurst[]> {
   using data = makeTemporaryDirectory();
   const product = await startProduct(data.path);
   try {
-    const ask = await signIn(product);
+    const ask = await signInToDemo(product);
     const [code] = (await (await ask('/api/qrs-compact')).json() as { items: { uuid: string }[] }).items; // as the contract says
     if (code === undefined) throw new Error('The demo workspace has no code.');
     const small = `/api/qrs/${code.uuid}`;
@@ -30,22 +31,8 @@ export async function measureUnderBurst(runs: number): Promise<UnderBurst[]> {
   }
 }
 
-type Ask = (path: string) => Promise<Response>;
-
-async function signIn({ appUrl, demo }: Product): Promise<Ask> {
-  if (demo === undefined) throw new Error('The start did not show how to sign in to the demo workspace.');
-  const headers = { 'content-type': 'application/json' };
-  const answer = await fetch(`${appUrl}/api/login`, { method: 'POST', headers, body: JSON.stringify({ ...demo, rememberMe: false }) });
-  const { token } = (await answer.json()) as { token: string }; // as the contract says
-  return async (path) => {
-    const response = await fetch(`${appUrl}${path}`, { headers: { authorization: `Bearer ${token}` } });
-    if (!response.ok) throw new Error(`${path} was answered with ${response.status}.`);
-    return response;
-  };
-}
-
 /** One after another, as a person's screen asks. */
-async function measureLatency(ask: Ask, path: string): Promise<Latency> {
+async function measureLatency(ask: AskApi, path: string): Promise<Latency> {
   const times: number[] = [];
   for (let at = 0; at < REQUESTS; at++) {
     const startedAt = performance.now();
@@ -55,7 +42,7 @@ async function measureLatency(ask: Ask, path: string): Promise<Latency> {
   return { medianMs: spreadOf(times).median, p99Ms: times.toSorted((a, b) => a - b)[Math.floor(REQUESTS * 0.99)] ?? 0 };
 }
 
-async function whileDownloading(ask: Ask, path: string, measure: () => Promise<Latency>): Promise<Pick<UnderBurst, 'burst' | 'downloadsPerSecond'>> {
+async function whileDownloading(ask: AskApi, path: string, measure: () => Promise<Latency>): Promise<Pick<UnderBurst, 'burst' | 'downloadsPerSecond'>> {
   const measured = new AbortController();
   let downloaded = 0;
   const startedAt = performance.now();

@@ -14,6 +14,7 @@ export const arrows: Readonly<Record<string, Arrows>> = {
   'packages/routing': { ours: ['contract'] },
   'packages/i18n': { ours: ['contract'] },
   'packages/pages': { ours: ['content', 'contract', 'i18n'] },
+  'packages/reports': { ours: ['contract', 'i18n'] },
   'packages/mail': { ours: ['i18n', 'pages'] },
   'packages/database': { ours: ['contract', 'routing'] },
   'packages/analytics': { ours: ['contract'] },
@@ -24,7 +25,7 @@ export const arrows: Readonly<Record<string, Arrows>> = {
   'packages/testkit': { ours: ['contract', 'database', 'analytics', 'config'] },
   'apps/web': { ours: ['contract', 'content', 'access', 'qr', 'routing', 'pages', 'i18n'] },
   'apps/server': {
-    ours: ['contract', 'content', 'config', 'access', 'qr', 'routing', 'i18n', 'mail', 'pages', 'database', 'analytics', 'geo', 'route-store', 'scan-log', 'storage'],
+    ours: ['contract', 'content', 'config', 'access', 'qr', 'routing', 'i18n', 'mail', 'pages', 'database', 'analytics', 'geo', 'reports', 'route-store', 'scan-log', 'storage'],
   },
   // Never `database`: a scan must not be able to wait for PostgreSQL. Use limits alone do, through one file and for a third of a second.
   'apps/scan': { ours: ['config', 'content', 'contract', 'routing', 'pages', 'i18n', 'geo', 'route-store', 'scan-log', 'storage'] },

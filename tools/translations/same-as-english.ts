@@ -6,6 +6,7 @@ export const sameAsEnglish: Readonly<Record<string, readonly string[]>> = {
   Aurora: ['es', 'it', 'pt-br'],
   bot: ['es', 'it'],
   bots: ['es'],
+  Bots: ['es'],
   Browser: ['it'],
   Computer: ['it'],
   'Deep link': ['it', 'pt-br'],

@@ -54,6 +54,7 @@ import { createTagHandlers } from './features/qrs/tag-handlers.ts';
 import { createScanCounts } from './features/scans/scan-counts.ts';
 import { shipScans } from './features/scans/ship-scans.ts';
 import { createVisitorKeys } from './features/scans/visitor-keys.ts';
+import { createReportHandlers } from './features/reports/report-handlers.ts';
 import { createSessionHandlers } from './features/sign-in/session-handlers.ts';
 import { createSignInHandlers } from './features/sign-in/sign-in-handlers.ts';
 import { createPerson } from './features/sign-in/sign-up.ts';
@@ -194,6 +195,7 @@ export async function startServer(config: Config, { now = () => new Date(), inte
     ...createRawHandlers({ analytics }),
     ...createKeptHandlers({ analytics, newUuid }),
     ...createLiveHandlers({ analytics, now, log, stopping: signal, maySee: createMayStill({ db, billing: config.billing, now }, routes.followStats.action) }),
+    ...createReportHandlers({ analytics, sheets, drawings, publicUrl: config.publicUrl, places }),
     ...createOwnVisitsHandlers({ secret, shortUrl, publicUrl: config.publicUrl }),
     ...createAuditLogHandlers(),
     ...createStaffHandlers({ db, tokens, newUuid, billing: config.billing }),

@@ -2,6 +2,7 @@ import type { resources } from './locales/en/index.ts';
 import type { screenResources } from './locales/en/screens/index.ts';
 import type { mail } from './locales/en/mail.ts';
 import type { page } from './locales/en/page.ts';
+import type { report } from './locales/en/report.ts';
 import type { visitor } from './locales/en/visitor.ts';
 import type { Translation } from './translation.ts';
 
@@ -11,7 +12,7 @@ type EnglishResources = FirstResources & EnglishScreens;
 
 type InAnyLanguage<Texts> = { readonly [Name in keyof Texts]: Texts[Name] | Translation<Texts[Name]> };
 
-/** The namespaces of the first pages, in any language. `visitor`, `page` and `mail` are loaded by themselves, from `@evercode/i18n/visitor` and `/mail`. */
+/** The namespaces of the first pages, in any language. `visitor`, `page`, `mail` and `report` are loaded by themselves, from `@evercode/i18n/visitor`, `/mail` and `/report`. */
 export type AppResources = InAnyLanguage<FirstResources>;
 
 /** The namespaces of all other screens. */
@@ -19,13 +20,13 @@ export type ScreenResources = InAnyLanguage<EnglishScreens>;
 
 export type AppNamespace = keyof EnglishResources;
 
-export type Namespace = AppNamespace | 'visitor' | 'page' | 'mail';
+export type Namespace = AppNamespace | 'visitor' | 'page' | 'mail' | 'report';
 
 declare module 'i18next' {
   // Makes a wrong key, or a placeholder left out, a compile error everywhere: in `useTranslation`, `t` and `createTranslator`.
   interface CustomTypeOptions {
     defaultNS: 'common';
     strictKeyChecks: true;
-    resources: EnglishResources & { visitor: typeof visitor; page: typeof page; mail: typeof mail };
+    resources: EnglishResources & { visitor: typeof visitor; page: typeof page; mail: typeof mail; report: typeof report };
   }
 }

@@ -7,3 +7,4 @@ export { startMailServer, type MailServer, type ReceivedMail } from './mail-serv
 export * from './openid-provider.ts';
 export { startS3Server, type S3Server } from './s3-server.ts';
 export { encodePlaces, type PlaceValue } from './encode-places.ts';
+export * from './read-files.ts';

@@ -10,7 +10,7 @@ function main(port: MessagePort): void {
       finish?.();
       return;
     }
-    const { text } = message.task.drawing;
+    const text = message.task.kind === 'report' ? '' : message.task.drawing.text;
     if (text === 'crash') process.exit(3);
     if (text === 'fault') throw new Error('a fault in the worker');
     // `hang` hears nothing any more; `wait` goes on until it is told to stop.

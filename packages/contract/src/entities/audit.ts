@@ -8,6 +8,7 @@ export const auditActs = [
   'workspace.changed', 'workspace.logo-changed', 'workspace.trial-begun', 'workspace.downgraded', 'workspace.scans-exported', 'workspace.scans-deleted', 'workspace.retention-changed', 'workspace.blocked', 'workspace.unblocked',
   'member.invited', 'member.invited-again', 'member.invitation-revoked', 'member.joined', 'member.refused', 'member.role-changed', 'member.removed', 'member.left',
   'owner.transferred',
+  'report.created',
   'staff.entered', 'staff.changed-profile', 'staff.left',
 ] as const;
 export type AuditAct = (typeof auditActs)[number];
@@ -19,7 +20,7 @@ export type AuditGroup = (typeof auditGroups)[number];
 type AuditSubject = AuditAct extends `${infer Subject}.${string}` ? Subject : never;
 
 const subjectsOfGroup: Readonly<Record<Exclude<AuditGroup, 'staff'>, readonly AuditSubject[]>> = {
-  qr: ['qr'], project: ['project'], workspace: ['workspace'], member: ['member', 'owner'],
+  qr: ['qr'], project: ['project'], workspace: ['workspace', 'report'], member: ['member', 'owner'],
 };
 
 export function actsOfGroup(group: Exclude<AuditGroup, 'staff'>): readonly AuditAct[] {

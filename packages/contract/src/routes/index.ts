@@ -20,6 +20,7 @@ import * as qrImagesRoutes from './qr-images-routes.ts';
 import * as projectRoutes from './project-routes.ts';
 import * as qrRoutes from './qr-routes.ts';
 import * as rawScansRoutes from './raw-scans-routes.ts';
+import * as reportRoutes from './report-routes.ts';
 import * as sessionRoutes from './session-routes.ts';
 import * as socialRoutes from './social-routes.ts';
 import * as staffRoutes from './staff-routes.ts';
@@ -52,6 +53,7 @@ export const routes = {
   ...liveStatsRoutes,
   ...rawScansRoutes,
   ...keptScansRoutes,
+  ...reportRoutes,
   ...ownVisitsRoutes,
   ...pictureRoutes,
   ...factorRoutes,

@@ -2,9 +2,9 @@ import { decide } from '@evercode/access';
 import { askPageEvents } from '@evercode/analytics';
 import { AppError } from '../../platform/http/app-error.ts';
 import type { Handlers } from '../../platform/routes/serve-routes.ts';
-import { codesOf } from './codes-of.ts';
-import { readRange } from './read-range.ts';
-import { requireStatsPlan } from './stats-gates.ts';
+import { codesOf } from '../../platform/statistics/codes-of.ts';
+import { readRange } from '../../platform/statistics/read-question.ts';
+import { requireStatsPlan } from '../../platform/statistics/stats-gates.ts';
 
 /** As statistics are gated: every plan sees its last days, and which link or file it was is among all charts. */
 export function createPageEventHandlers({ analytics }: { analytics: Parameters<typeof askPageEvents>[0] }): Pick<Handlers, 'getPageEvents'> {

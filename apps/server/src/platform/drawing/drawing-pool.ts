@@ -128,6 +128,7 @@ export function createDrawingPool({
 
 /** A font draws, and what draws goes to no other thread. */
 function withoutFont<Task extends DrawingTask>(task: Task): Task {
+  if (task.kind === 'report') return task;
   const { labelFont: _, ...assets } = task.drawing.assets ?? {};
   return { ...task, drawing: { ...task.drawing, assets } };
 }

@@ -1,5 +1,6 @@
-import { limits, type ImageFormat, type ReadabilityReason } from '@evercode/contract';
+import { limits, type ImageFormat, type ReadabilityReason, type ReportFormat } from '@evercode/contract';
 import type { DesignParams, DrawingAssets } from '@evercode/qr';
+import type { Report } from '@evercode/reports';
 
 /** A text in a design. The font of a label need not be among the assets: it is loaded where it is drawn. */
 export type Drawing = Readonly<{ text: string; design: Partial<DesignParams>; assets?: DrawingAssets }>;
@@ -9,9 +10,10 @@ export type DrawingOutput = Readonly<{ format: ImageFormat; size?: number | unde
 
 export type DrawingTask =
   | Readonly<{ kind: 'render'; drawing: Drawing; output: DrawingOutput }>
-  | Readonly<{ kind: 'check'; drawing: Drawing; sizeMm: number | undefined }>;
+  | Readonly<{ kind: 'check'; drawing: Drawing; sizeMm: number | undefined }>
+  | Readonly<{ kind: 'report'; report: Report; format: ReportFormat }>;
 
-export type ResultOf<Task extends DrawingTask> = Task extends { kind: 'render' } ? Uint8Array : readonly ReadabilityReason[];
+export type ResultOf<Task extends DrawingTask> = Task extends { kind: 'render' | 'report' } ? Uint8Array : readonly ReadabilityReason[];
 
 /** To a worker, which has one task at a time. `stop`: nobody waits for it any more. */
 export type ToWorker = Readonly<{ kind: 'task'; task: DrawingTask } | { kind: 'stop' }>;
@@ -22,7 +24,7 @@ export const mostPixels = limits.image.max ** 2;
 
 /** What a task takes of memory and time, in pixels of a PNG. What writes JPEG and WebP holds the picture several times over; paths are soon written. */
 export function weigh(task: DrawingTask): number {
-  if (task.kind === 'check') return lightest;
+  if (task.kind !== 'render') return lightest;
   const { format, size = limits.naturalImage.max } = task.output;
   if (format === 'png') return Math.max(lightest, size * size);
   return format === 'jpeg' || format === 'webp' ? Math.max(lightest, 4 * size * size) : lightest;

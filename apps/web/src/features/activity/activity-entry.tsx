@@ -1,5 +1,5 @@
 import type { AuditEntry } from '@evercode/contract';
-import { IconArrowsExchange, IconBuilding, IconFolder, IconLifebuoy, IconQrcode, IconUsers } from '@tabler/icons-react';
+import { IconArrowsExchange, IconBuilding, IconChartBar, IconFolder, IconLifebuoy, IconQrcode, IconUsers } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { useFormatters } from '../../app/language/use-formatters.ts';
 import { useMe } from '../../app/signed-in/use-me.ts';
@@ -9,7 +9,7 @@ import { useDetailText } from './use-detail-text.ts';
 type Kind = AuditEntry['act'] extends infer Act ? (Act extends `${infer Subject}.${string}` ? Subject : never) : never;
 
 const icons: Readonly<Record<Kind, typeof IconQrcode>> = {
-  qr: IconQrcode, project: IconFolder, workspace: IconBuilding, member: IconUsers, owner: IconArrowsExchange, staff: IconLifebuoy,
+  qr: IconQrcode, project: IconFolder, workspace: IconBuilding, member: IconUsers, owner: IconArrowsExchange, report: IconChartBar, staff: IconLifebuoy,
 };
 
 /** One act: who did what, when, and from where. */

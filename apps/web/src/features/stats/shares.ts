@@ -1,5 +1,5 @@
 import { basicBreakdowns, type WorkspaceAction, type Breakdown, type Stats } from '@evercode/contract';
-import type { Language } from '@evercode/i18n';
+import { createShareNaming, type Language } from '@evercode/i18n';
 
 /** What visits are broken down by, in the order of the screen. */
 export const dimensions = ['countries', 'cities', 'os', 'browsers', 'devices', 'languages', 'referrers'] as const satisfies readonly Breakdown[];
@@ -17,7 +17,7 @@ type Names = Readonly<{ language: Language; unknown: string; noReferrer: string 
 
 /** Shares are of all visits of the period, not of the longest row. */
 export function listShares(stats: Stats, dimension: Dimension, names: Names): ShareRow[] {
-  const nameOf = createNaming(dimension, names);
+  const nameOf = createShareNaming(dimension, names);
   return stats[dimension].map((row) => toRow(stats, row, nameOf(row.key)));
 }
 
@@ -31,36 +31,7 @@ function toRow({ totals }: Stats, { key, total, unique }: Stats['cities'][number
   return { key, name, total, unique, share: totals.total === 0 ? 0 : total / totals.total };
 }
 
-function createNaming(dimension: Dimension, { language, unknown, noReferrer }: Names): (key: string) => string {
-  const nameless = dimension === 'referrers' ? noReferrer : unknown;
-  if (dimension === 'cities') return createCityNaming(language, unknown);
-  if (dimension !== 'countries' && dimension !== 'languages') return (key) => key || nameless;
-  const display = new Intl.DisplayNames(language, { type: dimension === 'countries' ? 'region' : 'language', fallback: 'code' });
-  return (key) => (key === '' ? nameless : capitalise(lookUp(display, key), language));
-}
-
 /** By itself, as in a list of few. */
 export function nameCountry(key: string, { language, unknown }: Pick<Names, 'language' | 'unknown'>): string {
-  return createNaming('countries', { language, unknown, noReferrer: unknown })(key);
-}
-
-/** A city's key ends with the code of its country. */
-function createCityNaming(language: Language, unknown: string): (key: string) => string {
-  const display = new Intl.DisplayNames(language, { type: 'region', fallback: 'code' });
-  return (key) => (key === '' ? unknown : key.replace(/[^ ]+$/, (code) => lookUp(display, code)));
-}
-
-/** A code that is no code (a proxy's own) is shown as it came. */
-function lookUp(display: Intl.DisplayNames, key: string): string {
-  try {
-    return display.of(key) ?? key;
-  } catch (error) {
-    if (error instanceof RangeError) return key;
-    throw error;
-  }
-}
-
-/** Most languages write their names small within a sentence; these stand alone. */
-function capitalise(name: string, language: Language): string {
-  return name.charAt(0).toLocaleUpperCase(language) + name.slice(1);
+  return createShareNaming('countries', { language, unknown, noReferrer: unknown })(key);
 }

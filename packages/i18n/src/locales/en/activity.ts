@@ -87,6 +87,9 @@ export const activity = {
     owner: {
       transferred: 'made {{subject}} the owner of the workspace',
     },
+    report: {
+      created: 'exported the statistics of “{{subject}}”',
+    },
     staff: {
       entered: 'entered the workspace',
       'changed-profile': 'changed the person’s profile',

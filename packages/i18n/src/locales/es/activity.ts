@@ -91,6 +91,9 @@ export const activity = {
     owner: {
       transferred: 'cedió la propiedad del espacio de trabajo a {{subject}}',
     },
+    report: {
+      created: 'exportó las estadísticas de «{{subject}}»',
+    },
     staff: {
       entered: 'entró en el espacio de trabajo',
       'changed-profile': 'cambió el perfil de la persona',

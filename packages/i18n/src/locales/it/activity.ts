@@ -91,6 +91,9 @@ export const activity = {
     owner: {
       transferred: 'ha ceduto la proprietà dello spazio di lavoro a {{subject}}',
     },
+    report: {
+      created: 'ha esportato le statistiche di “{{subject}}”',
+    },
     staff: {
       entered: 'ha avuto accesso allo spazio di lavoro',
       'changed-profile': 'ha modificato il profilo della persona',

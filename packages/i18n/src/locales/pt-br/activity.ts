@@ -91,6 +91,9 @@ export const activity = {
     owner: {
       transferred: 'passou a propriedade do espaço de trabalho para {{subject}}',
     },
+    report: {
+      created: 'exportou as estatísticas de “{{subject}}”',
+    },
     staff: {
       entered: 'entrou no espaço de trabalho',
       'changed-profile': 'alterou o perfil da pessoa',

@@ -3,8 +3,8 @@ import { limits, type KeptMonths, type Retention, type ScansDeletion, type Scans
 import { AppError, notFound, violationError } from '../../../platform/http/app-error.ts';
 import type { WorkspaceContext } from '../../../platform/routes/context.ts';
 import type { Handlers } from '../../../platform/routes/serve-routes.ts';
+import { readRange } from '../../../platform/statistics/read-question.ts';
 import { nameSubject } from '../name-subject.ts';
-import { readRange } from '../read-range.ts';
 import { countDeletions, findLatestDeletions, insertDeletion, type DeletionRow } from './deletions-repo.ts';
 
 type Deps = { analytics: Parameters<typeof countRange>[0]; newUuid: () => string };

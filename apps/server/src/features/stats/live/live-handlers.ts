@@ -4,7 +4,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { WorkspaceContext } from '../../../platform/routes/context.ts';
 import type { Handlers } from '../../../platform/routes/serve-routes.ts';
 import { endWhenRefused } from '../../../platform/sign-in/end-when-refused.ts';
-import { codesOf } from '../codes-of.ts';
+import { codesOf } from '../../../platform/statistics/codes-of.ts';
 import { createPlaces } from '../places-at-once.ts';
 import { createFeed, type Feed } from './live-feed.ts';
 import { createLiveSource } from './live-source.ts';

@@ -3,7 +3,7 @@ import type { LiveQuery, LiveStats } from '@evercode/contract';
 import type { FastifyBaseLogger } from 'fastify';
 import { AppError } from '../../../platform/http/app-error.ts';
 import type { WorkspaceContext } from '../../../platform/routes/context.ts';
-import { codesOf } from '../codes-of.ts';
+import { codesOf } from '../../../platform/statistics/codes-of.ts';
 
 type Deps = { analytics: Parameters<typeof askLive>[0]; now: () => Date; log: FastifyBaseLogger };
 type Reader = Pick<WorkspaceContext, 'accountUuid' | 'read'>;

@@ -1,6 +1,6 @@
 import { decide, limitsOf } from '@evercode/access';
 import { basicBreakdowns, breakdowns, type Stats, type StatsQuery, type WorkspaceAction } from '@evercode/contract';
-import type { WorkspaceContext } from '../../platform/routes/context.ts';
+import type { WorkspaceContext } from '../routes/context.ts';
 
 const DAY_MS = 24 * 3600 * 1000;
 

@@ -1,0 +1,120 @@
+import { describeFileName, routes, type ReportFormat, type StatsQuery } from '@evercode/contract';
+import { fakeClock, hasPoppler, readPdfText, readWorkbook, waitFor, withoutPoppler } from '@evercode/testkit';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createCode, givePlan, signUp, type Member } from '../../testing/people.ts';
+import { createProject } from '../../testing/projects.ts';
+import { startServerUnderTest, type ServerUnderTest } from '../../testing/server-under-test.ts';
+import { AGENTS, aScan, writeScans } from '../../testing/write-scans.ts';
+
+const clock = fakeClock(new Date('2026-05-20T12:00:00Z'));
+let server: ServerUnderTest;
+let member: Member;
+let ids: Record<'qr' | 'project' | 'tag' | 'account', string>;
+
+beforeAll(async () => {
+  server = await startServerUnderTest({ now: () => new Date(clock.now()) });
+  member = await signUp(server, { plan: 'pro' });
+  const project = await createProject(member, { title: 'Spring' });
+  const one = await createCode(member, { title: '=Menu/Carta', project: project.iri });
+  const two = await createCode(member);
+  ids = { qr: one.uuid, project: project.uuid, tag: (await member.call('createTag', { body: { qr: one.iri, name: 'Été' } })).uuid, account: member.accountUuid };
+  const at = (instant: string) => Date.parse(instant);
+  await writeScans(server.config.dataDir, [
+    ...Array.from({ length: 12 }, (_, visitor) => aScan(one, { at: at('2026-05-10T22:30:00Z') + visitor * 1000, ip: `203.0.113.${visitor % 5}`, userAgent: visitor % 2 === 0 ? AGENTS.phone : AGENTS.desktop, country: visitor % 3 === 0 ? 'DE' : 'IT' })),
+    aScan(one, { at: at('2026-05-12T09:00:00Z'), userAgent: AGENTS.bot }),
+    aScan(two, { at: at('2026-05-12T10:00:00Z') }),
+  ], clock.now);
+  await waitFor(async () => (await member.call('getQr', { params: { uuid: two.uuid } })).scans === 1);
+});
+afterAll(() => server.stop());
+
+type Asked = Partial<{ criteria: StatsQuery['criteria']; id: string; fromDate: string; toDate: string; interval: StatsQuery['interval']; timezone: string; language: 'en' | 'pt-br' | 'es' | 'it'; format: string }>;
+const body = (asked: Asked = {}) => {
+  const criteria = asked.criteria ?? 'qr';
+  return { criteria, id: ids[criteria], fromDate: '2026-05-01T00:00:00Z', toDate: '2026-05-15T00:00:00Z', format: 'csv', ...asked };
+};
+const ask = (asked?: Asked, by = member) => by.send('createReport', { body: body(asked) });
+const refusal = (asked?: Asked, by = member) => by.refusal('createReport', { body: body(asked) });
+const fetchFile = async (format: ReportFormat, asked?: Asked) => new Uint8Array(await (await ask({ ...asked, format })).arrayBuffer());
+const statsOf = ({ fromDate, toDate, language: _, format: __, ...query }: ReturnType<typeof body>) => member.call('getStats', { query: { ...query, from: fromDate, to: toDate } });
+
+test.each(['qr', 'project', 'tag', 'account'] as const)('the workbook of a %s has the numbers of the screen, every one', async (criteria) => {
+  const asked = { criteria, timezone: 'Europe/Rome' };
+  const stats = await statsOf(body(asked));
+  const book = readWorkbook(await fetchFile('xlsx', asked));
+  expect(stats.totals.total).toBe(criteria === 'account' ? 13 : 12);
+  expect(book.get('Summary')?.filter(([label]) => /visits$/.test(String(label)))).toEqual([['Total visits', stats.totals.total], ['Unique visits', stats.totals.unique], ['Repeat visits', stats.totals.repeat]]);
+  expect(book.get('Summary')).toContainEqual(['Bots', stats.classes.bot]);
+  const days = (at: string) => Date.parse(`${new Date(at).toLocaleDateString('sv-SE', { timeZone: 'Europe/Rome' })}T00:00:00Z`) / 86_400_000 + 25_569;
+  expect(book.get('Visits by day')?.slice(1)).toEqual(stats.series.map(({ at, total, unique }) => [days(at), total, unique]));
+  const shown = { countries: 'Countries', cities: 'Cities', os: 'Operating systems', browsers: 'Browsers', devices: 'Devices', languages: 'Languages', referrers: 'Referrers' } as const;
+  for (const [breakdown, sheet] of Object.entries(shown) as [keyof typeof shown, string][]) {
+    expect(book.get(sheet)?.slice(1).map(([, total, unique]) => [total, unique])).toEqual(stats[breakdown].map(({ total, unique }) => [total, unique]));
+  }
+});
+
+test('the pages have them too', async ({ skip }) => {
+  skip(!hasPoppler, withoutPoppler);
+  const { totals, countries } = await statsOf(body());
+  const text = readPdfText(await fetchFile('pdf')).replaceAll(/[ \t]+/g, ' ');
+  expect(text).toContain(`\n ${totals.total} ${totals.unique} ${totals.repeat}\n`);
+  for (const { total, unique } of countries) expect(text).toMatch(new RegExp(`(Italy|Germany) ${total} ${unique} `));
+  expect(text).toContain('=Menu/Carta');
+});
+
+test.each([
+  ['pdf', 'application/pdf', '%PDF-1.7'], ['xlsx', 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet', 'PK'], ['csv', 'text/csv; charset=utf-8', '\uFEFFTable,'],
+] as const)('%s is a file of its type, saved under the name of what it is about', async (format, type, begin) => {
+  const answer = await ask({ format });
+  expect([answer.status, answer.headers.get('content-type'), answer.headers.get('content-disposition')]).toEqual([200, type, `attachment; ${describeFileName(`=Menu Carta 2026-05-01 2026-05-14.${format}`)}`]);
+  expect(answer.headers.get('cache-control')).toBe('private, no-store');
+  expect(new TextDecoder('utf-8', { ignoreBOM: true }).decode(await answer.arrayBuffer())).toMatch(new RegExp(`^${begin}`));
+});
+
+test('speaks the reader’s language unless told another', async () => {
+  const first = async (asked?: Asked) => (await (await ask(asked)).text()).split('\r\n')[0];
+  expect(await first()).toBe('Table,Name,Visits,Unique visits,Share');
+  await member.call('updateUser', { params: { uuid: member.userUuid }, body: { locale: 'es' } });
+  expect([await first(), await first({ language: 'it' })]).toEqual(['Tabla;Nombre;Visitas;Visitas únicas;Porcentaje', 'Tabella;Nome;Visite;Visite uniche;Quota']);
+  await member.call('updateUser', { params: { uuid: member.userUuid }, body: { locale: 'en' } });
+});
+
+test('a day begins where the reader is', async () => {
+  const text = await (await ask({ timezone: 'europe/rome', fromDate: '2026-05-09T22:00:00Z', toDate: '2026-05-11T22:00:00Z' })).text();
+  expect(text).toContain('Visits by day,2026-05-10,0,0,\r\nVisits by day,2026-05-11,12,');
+});
+
+test('is written into the log of the workspace, a refused one is not', async () => {
+  await server.db.deleteFrom('auditLog').where('act', '=', 'report.created').execute();
+  await ask({ format: 'pdf' });
+  await refusal({ timezone: 'Mars/Olympus' });
+  const { items } = await member.call('listAuditLog', { query: { group: 'workspace' } });
+  expect(items.filter(({ act }) => act === 'report.created')).toMatchObject([{ person: { email: member.email }, subject: { id: ids.qr, label: '=Menu/Carta' }, detail: { format: 'pdf' } }]);
+});
+
+test('no plan gets more in a file than on the screen', async () => {
+  await givePlan(server.db, member.accountUuid, 'free');
+  const may = { fromDate: '2026-04-21T00:00:00Z', toDate: '2026-05-20T00:00:00Z' };
+  expect([...readWorkbook(await fetchFile('xlsx', may)).keys()]).toEqual(['Summary', 'Visits by day', 'Countries', 'Operating systems']);
+  expect(await refusal({ ...may, interval: 'hour' })).toMatchObject({ status: 402, feature: 'hourly-grouping', requiredPlan: 'starter' });
+  expect(await refusal({ ...may, fromDate: '2026-04-01T00:00:00Z' })).toMatchObject({ status: 402, feature: 'custom-range' });
+  await givePlan(server.db, member.accountUuid, 'pro');
+});
+
+test('what is another workspace’s is not there', async () => {
+  const stranger = await signUp(server, { plan: 'pro' });
+  for (const criteria of ['qr', 'project', 'tag', 'account'] as const) expect(await refusal({ criteria }, stranger)).toMatchObject({ status: 404 });
+});
+
+test.each([
+  ['a format that is none', { format: 'docx' }, 'format'], ['an end before its beginning', { toDate: '2026-04-01T00:00:00Z' }, 'toDate'], ['a date that is none', { fromDate: '2026-02-30T00:00:00Z' }, 'fromDate'],
+  ['a time zone that is none', { timezone: 'Mars/Olympus' }, 'timezone'], ['minutes of a month', { interval: 'minute', toDate: '2026-06-01T00:00:00Z' }, 'interval'], ['a language that it does not speak', { language: 'la' as 'it' }, 'language'],
+  ['an id that is none', { id: 'all' }, 'id'],
+] as const)('%s: the field is named', async (_, asked, propertyPath) => {
+  expect(await refusal(asked)).toMatchObject({ status: 422, violations: [{ propertyPath }] });
+});
+
+test('somebody who only looks for a token gets nothing', async () => {
+  expect(routes.createReport.action).toBe('report.create');
+  expect(await member.refusal('createReport', { body: body() }, { authorization: '' })).toMatchObject({ status: 401 });
+});

@@ -1,0 +1,18 @@
+import type { Product } from './product.ts';
+
+/** A request of the API as the owner of the demo workspace; with a body it is a POST. A refusal is an error. */
+export type AskApi = (path: string, body?: unknown) => Promise<Response>;
+
+export async function signInToDemo({ appUrl, demo }: Product): Promise<AskApi> {
+  if (demo === undefined) throw new Error('The start did not show how to sign in to the demo workspace.');
+  const headers = { 'content-type': 'application/json' };
+  const answer = await fetch(`${appUrl}/api/login`, { method: 'POST', headers, body: JSON.stringify({ ...demo, rememberMe: false }) });
+  const { token } = (await answer.json()) as { token: string }; // as the contract says
+  return async (path, body) => {
+    const authorization = `Bearer ${token}`;
+    const init = body === undefined ? { headers: { authorization } } : { method: 'POST', headers: { ...headers, authorization }, body: JSON.stringify(body) };
+    const response = await fetch(`${appUrl}${path}`, init);
+    if (!response.ok) throw new Error(`${path} was answered with ${response.status}.`);
+    return response;
+  };
+}

@@ -1,0 +1,65 @@
+import type { Breakdown, Stats } from '@evercode/contract';
+import { createFormatters, createShareNaming, reportTranslate, type Language, type ReportTranslate } from '@evercode/i18n/report';
+import { readClock, type WallClock } from './clock.ts';
+import type { Report } from './report.ts';
+import { createTimeNaming, namePeriod } from './times.ts';
+
+export type Fact = Readonly<{ label: string; value: string }>;
+export type Count = Readonly<{ label: string; value: number }>;
+export type Moment = Readonly<{ name: string; clock: WallClock; total: number; unique: number }>;
+export type ShareRow = Readonly<{ name: string; total: number; unique: number; share: number }>;
+
+/** Everything a file says, in the reader's words; numbers are still numbers. What of it is shown, and how, each format knows. */
+export type ReportText = Readonly<{
+  language: Language;
+  t: ReportTranslate;
+  format: ReturnType<typeof createFormatters>;
+  title: string;
+  name: string;
+  facts: readonly Fact[];
+  totals: readonly Count[];
+  series: Readonly<{ title: string; at: string; hasTimes: boolean; moments: readonly Moment[] }>;
+  shares: readonly Readonly<{ breakdown: Breakdown; title: string; rows: readonly ShareRow[] }>[];
+  leftOut: readonly Count[];
+  /** Nobody came. */
+  isEmpty: boolean;
+  credit: string | undefined;
+}>;
+
+const leftOutClasses = ['bot', 'preview', 'scanner', 'prefetch', 'head', 'own'] as const satisfies readonly (keyof Stats['classes'])[];
+
+export function describeReport(report: Report): ReportText {
+  const { subject, workspace, stats, timezone, language, interval, placesBy } = report;
+  const t = reportTranslate(language);
+  const format = createFormatters(language, timezone);
+  const nameTime = createTimeNaming(report);
+  const name = subject.criteria === 'account' ? workspace : subject.name;
+  return {
+    language, t, format, name,
+    title: t('title'),
+    facts: [
+      { label: t(`subject.${subject.criteria}`), value: name },
+      ...(subject.criteria === 'account' ? [] : [{ label: t('subject.account'), value: workspace }]),
+      { label: t('period'), value: namePeriod(report) },
+      { label: t('zone'), value: timezone },
+      { label: t('made'), value: format.dateTime(new Date(report.madeAt)) },
+      // Thin and narrow spaces, which locales put into dates, look like none where a font lacks them.
+    ].map(({ label, value }) => ({ label, value: value.replaceAll(/\p{Zs}/gu, ' ') })),
+    totals: (['total', 'unique', 'repeat'] as const).map((each) => ({ label: t(`totals.${each}`), value: stats.totals[each] })),
+    series: {
+      title: t(`series.${interval}`), at: t(`at.${interval}`), hasTimes: interval === 'minute' || interval === 'hour',
+      moments: stats.series.map(({ at, total, unique }) => ({ name: nameTime(at), clock: readClock(at, timezone), total, unique })),
+    },
+    shares: report.breakdowns.map((breakdown) => ({ breakdown, title: t(`shares.${breakdown}`), rows: nameShares(report, breakdown, t) })),
+    leftOut: leftOutClasses.map((each) => ({ label: t(`classes.${each}`), value: stats.classes[each] })),
+    isEmpty: stats.totals.total === 0,
+    credit: placesBy !== null && stats.countries.some(({ key }) => key !== '') ? t('credit', placesBy) : undefined,
+  };
+}
+
+/** Shares are of all visits of the period, as on the screen. */
+function nameShares({ stats, language }: Report, breakdown: Breakdown, t: ReportTranslate): ShareRow[] {
+  const nameOf = createShareNaming(breakdown, { language, unknown: t('unknown'), noReferrer: t('noReferrer') });
+  const { total: all } = stats.totals;
+  return stats[breakdown].map(({ key, total, unique }) => ({ name: nameOf(key), total, unique, share: all === 0 ? 0 : total / all }));
+}

@@ -1,0 +1,96 @@
+import { hasPoppler, listInPdf, readPdfText, withoutPoppler } from '@evercode/testkit';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { aReport, aYear, noVisits } from '../a-report.builder.ts';
+import { writeReport, type Report } from '../index.ts';
+import { splitRuns } from './fonts.ts';
+import { chooseTicks } from './visits-chart.ts';
+
+vi.setConfig({ testTimeout: 60_000 });
+
+beforeEach(({ skip }) => skip(!hasPoppler, withoutPoppler));
+
+const pdf = (report: Report) => writeReport(report, 'pdf');
+/** What stands on the pages, with single spaces between its words. */
+const read = async (report: Report) => readPdfText(await pdf(report)).replaceAll(/[ \t]+/g, ' ');
+
+test('says what the numbers are of, and every number', async () => {
+  const text = await read(aReport());
+  for (const line of [
+    'Trattoria Statistics report', 'Lunch menu', 'Period May 1 – 3, 2026', 'Time zone UTC', 'Made on May 20, 2026, 12:00 PM', '1,234 1,000 234', 'Italy 1,000 500 81%',
+    'Unknown 100 50 8.1%', 'Milan, Italy 900 450 72.9%', 'Fri, May 1, 2026 1,200 980', 'Sun, May 3, 2026 0 0', 'Bots 5', 'Evercode codes.example Page 1 of',
+  ]) expect(text).toContain(line);
+});
+
+test.each([
+  ['en', 'Visits by day', 'Italy 1,000 500 81%', 'Fri, May 1, 2026 1,200 980'],
+  ['pt-br', 'Visitas por dia', 'Itália 1.000 500 81%', 'sex., 1 de mai. de 2026 1.200 980'],
+  ['es', 'Visitas por día', 'Italia 1000 500 81 %', 'vie, 1 may 2026 1200 980'],
+  ['it', 'Visite per giorno', 'Italia 1000 500 81%', 'ven 1 mag 2026 1200 980'],
+] as const)('%s reads as its readers write', async (language, ...lines) => {
+  const text = await read(aReport({ language }));
+  for (const line of lines) expect(text).toContain(line);
+});
+
+test('is vectors and embedded letters, and no picture', async () => {
+  const bytes = await pdf(aYear());
+  expect(listInPdf('pdfimages', bytes)).toEqual([]);
+  const fonts = listInPdf('pdffonts', bytes);
+  expect(fonts.length).toBeGreaterThan(0);
+  expect(fonts.filter((line) => !/^[A-Z]{6}\+Inter\S*.* yes yes yes /.test(line))).toEqual([]);
+});
+
+test('writes many scripts, and says what it cannot', async () => {
+  const text = await read(aReport({ subject: { criteria: 'project', name: 'Zażółć Меню Ωμέγα Tiếng Việt' } }));
+  expect(text).toContain('Zażółć Меню Ωμέγα Tiếng Việt');
+  expect(text).not.toContain('Signs that');
+  const lost = await read(aReport({ subject: { criteria: 'project', name: 'Sushi 寿司 👩‍🍳' } }));
+  expect(lost).toContain('Sushi ?? ?');
+  expect(lost).toContain('Signs that the letters of this file lack');
+});
+
+test.each([
+  ['turns the order of letters around', 'a\u202Egnp.exe', 'agnp.exe'], ['breaks lines', 'a\nb\u2028c', 'abc'], ['is nothing', '\u0000\u200B', ''],
+])('a name that %s does it no more', (_, name, shown) => {
+  expect(splitRuns(name).map(({ text }) => text).join('')).toBe(shown);
+});
+
+test('a name as long as it may be stays on its page', async () => {
+  const text = await read(aReport({ subject: { criteria: 'qr', name: 'W'.repeat(128) }, workspace: 'W'.repeat(128), stats: { cities: [{ key: `${'W'.repeat(300)}, IT`, total: 1, unique: 1 }] } }));
+  expect(text.match(/W…/g)?.length).toBeGreaterThanOrEqual(3);
+});
+
+test('an empty period says so, without a chart', async () => {
+  const text = await read(aReport({ stats: noVisits }));
+  expect(text).toContain('Nobody visited in this period.');
+  expect(text).not.toContain('Visits by day');
+});
+
+test('a year is a few pages: what is too much for them is told', async () => {
+  const text = await read(aYear());
+  expect(text).toContain('220 more rows are in the Excel and CSV files.');
+  expect(text).toContain('The chart has too many points for a table on paper');
+  expect(Number(/Page 1 of (\d+)/.exec(text)?.[1])).toBeLessThan(9);
+});
+
+test('without all charts there is no word of what the plan lacks', async () => {
+  const text = await read(aReport({ breakdowns: ['countries', 'os'] }));
+  expect([text.includes('Operating systems'), text.includes('Browsers'), text.includes('Cities')]).toEqual([true, false, false]);
+});
+
+test('names whose data places are from, where any place is known', async () => {
+  const placesBy = { name: 'DB-IP', url: 'https://db-ip.com' };
+  expect(await read(aReport({ placesBy }))).toContain('IP geolocation by DB-IP (https://db-ip.com)');
+  expect(await read(aReport({ placesBy, stats: { countries: [{ key: '', total: 1, unique: 1 }] } }))).not.toContain('DB-IP');
+});
+
+test('a period that is not whole days says its times', async () => {
+  expect(await read(aReport({ to: '2026-05-03T13:00:00.000Z' }))).toContain('Period May 1, 2026, 12:00 AM – May 3, 2026, 1:00 PM');
+});
+
+test('the same report is the same bytes', async () => {
+  expect(Buffer.from(await pdf(aReport())).equals(await pdf(aReport()))).toBe(true);
+});
+
+test.each([[0, [0, 1]], [1, [0, 1]], [3, [0, 1, 2, 3]], [7, [0, 2, 4, 6, 8]], [100, [0, 25, 50, 75, 100]], [1201, [0, 500, 1000, 1500]]])('an axis for %i has round whole numbers', (most, ticks) => {
+  expect(chooseTicks(most)).toEqual(ticks);
+});

@@ -1,0 +1,104 @@
+import PdfDocument from 'pdfkit';
+import { joinRuns, readFont, splitRuns, type FontPart, type Run, type Weight } from './fonts.ts';
+import { colors, MARGIN } from './look.ts';
+
+/** Digits of one width, as columns want them, and no kerning that draws a point into a seven. */
+const features: PDFKit.Mixins.OpenTypeFeatures[] = ['tnum'];
+
+export type Style = Readonly<{ size?: number; weight?: Weight; color?: string; align?: 'left' | 'right' }>;
+type Place = Readonly<{ x: number; y: number; width: number }>;
+
+/** Sets text and draws on pages, from the top down. Coordinates are points from the upper left. */
+export class Pen {
+  readonly document: PDFKit.PDFDocument;
+  /** Where the next thing begins. */
+  y = MARGIN;
+  /** Something could not be written in the letters there are. */
+  hasLost = false;
+  readonly #fonts = new Set<string>();
+  readonly #widths = new Map<string, number>();
+
+  constructor(document: PDFKit.PDFDocument) {
+    this.document = document;
+  }
+
+  get width(): number {
+    return this.document.page.width - 2 * MARGIN;
+  }
+
+  /** Begins a page unless so much room is left, and says whether it did. */
+  need(height: number): boolean {
+    if (this.y + height <= this.document.page.height - FOOT) return false;
+    this.document.addPage();
+    this.y = MARGIN;
+    return true;
+  }
+
+  /** One line, cut with an ellipsis where it is too long for its place. */
+  line(text: string, { x, y, width }: Place, { size = 9, weight = 400, color = colors.ink, align = 'left' }: Style = {}): void {
+    const runs = this.#fit(splitRuns(text), width, size, weight);
+    let left = align === 'right' ? x + width - this.#measureAll(runs, size, weight) : x;
+    if (runs.some(({ isLost }) => isLost)) this.hasLost = true;
+    for (const run of runs) {
+      this.#use(run.part, weight).fontSize(size).fillColor(color).text(run.text, left, y, { lineBreak: false, features });
+      left += this.#measure(run, size, weight);
+    }
+  }
+
+  /** Words over as many lines as they need, at most so many. */
+  paragraph(text: string, style: Style & { leading: number; most?: number }): void {
+    const { size = 9, weight = 400, leading, most = 3 } = style;
+    let rest = text.split(/\s+/);
+    for (let count = 1; rest.length > 0; count += 1) {
+      let words = count === most ? rest.length : 1;
+      while (words < rest.length && this.measure(rest.slice(0, words + 1).join(' '), size, weight) <= this.width) words += 1;
+      this.need(leading);
+      this.line(rest.slice(0, words).join(' '), { x: MARGIN, y: this.y, width: this.width }, style);
+      this.y += leading;
+      rest = rest.slice(words);
+    }
+  }
+
+  measure(text: string, size: number, weight: Weight = 400): number {
+    return this.#measureAll(splitRuns(text), size, weight);
+  }
+
+  #measureAll(runs: readonly Run[], size: number, weight: Weight): number {
+    return runs.reduce((sum, run) => sum + this.#measure(run, size, weight), 0);
+  }
+
+  #measure({ part, text }: Run, size: number, weight: Weight): number {
+    const key = `${part} ${weight} ${text}`;
+    const known = this.#widths.get(key) ?? this.#use(part, weight).fontSize(1000).widthOfString(text, { features }) / 1000;
+    this.#widths.set(key, known);
+    return known * size;
+  }
+
+  #fit(runs: Run[], width: number, size: number, weight: Weight): Run[] {
+    if (this.#measureAll(runs, size, weight) <= width) return runs;
+    const letters = runs.flatMap(({ text, ...run }) => Array.from(text, (character) => ({ ...run, text: character })));
+    const dots: Run = { part: 'latin', text: '…', isLost: false };
+    let room = width - this.#measure(dots, size, weight);
+    const kept = letters.findIndex((letter) => (room -= this.#measure(letter, size, weight)) < 0);
+    return [...joinRuns(letters.slice(0, Math.max(kept, 0))), dots];
+  }
+
+  #use(part: FontPart, weight: Weight): PDFKit.PDFDocument {
+    const name = `${part}-${weight}`;
+    if (!this.#fonts.has(name)) {
+      this.document.registerFont(name, readFont(part, weight));
+      this.#fonts.add(name);
+    }
+    return this.document.font(name);
+  }
+}
+
+/** What the foot of a page takes. */
+export const FOOT = 56;
+
+export function openDocument(info: { title: string; madeAt: Date; language: string; brand: string }): PDFKit.PDFDocument {
+  return new PdfDocument({
+    size: 'A4', margin: 0, bufferPages: true, pdfVersion: '1.7', lang: info.language, displayTitle: true,
+    info: { Title: info.title, Creator: info.brand, Producer: info.brand, CreationDate: info.madeAt, ModDate: info.madeAt },
+  });
+}

@@ -1,0 +1,119 @@
+import { buffer } from 'node:stream/consumers';
+import type { ReportTranslate } from '@evercode/i18n/report';
+import type { ReportText } from '../describe-report.ts';
+import type { Report } from '../report.ts';
+import { colors, MARGIN } from './look.ts';
+import { drawMark } from './mark.ts';
+import { FOOT, openDocument, Pen } from './pen.ts';
+import { drawTable, type Column } from './table.ts';
+import { drawVisitsChart } from './visits-chart.ts';
+
+/** Rows of one table: these pages are for reading. The other files have them all. */
+const MOST_SHARES = 30;
+/** A quarter by day. What is longer is a chart here. */
+const MOST_MOMENTS = 93;
+
+/** Pages in vectors and letters of our own, for paper and for screens; nothing in it is a picture. */
+export async function writePdf(text: ReportText, { madeAt, brand, workspace, placesBy }: Report): Promise<Uint8Array> {
+  const document = openDocument({ title: `${text.title}: ${text.name}`, madeAt: new Date(madeAt), language: text.language === 'pt-br' ? 'pt-BR' : text.language, brand: brand.name });
+  const bytes = buffer(document);
+  const pen = new Pen(document);
+  drawHeading(pen, text, workspace);
+  drawTotals(pen, text);
+  if (text.isEmpty) drawNothing(pen, text);
+  else {
+    drawVisitsChart(pen, text);
+    drawShares(pen, text);
+  }
+  drawLeftOut(pen, text);
+  if (!text.isEmpty) drawMoments(pen, text);
+  drawNotes(pen, text, placesBy);
+  drawFeet(pen, text, brand);
+  document.end();
+  return bytes;
+}
+
+function drawHeading(pen: Pen, { title, name, facts }: ReportText, workspace: string): void {
+  pen.line(workspace, { x: MARGIN, y: pen.y, width: pen.width * 0.6 }, { size: 10, weight: 600, color: colors.brand });
+  pen.line(title, { x: MARGIN + pen.width * 0.6, y: pen.y, width: pen.width * 0.4 }, { size: 10, color: colors.soft, align: 'right' });
+  pen.y += 24;
+  pen.paragraph(name, { size: 22, weight: 600, leading: 28, most: 2 });
+  pen.y += 8;
+  const labels = Math.max(...facts.map(({ label }) => pen.measure(label, 9))) + 14;
+  for (const { label, value } of facts) {
+    pen.line(label, { x: MARGIN, y: pen.y, width: labels }, { color: colors.soft });
+    pen.line(value, { x: MARGIN + labels, y: pen.y, width: pen.width - labels });
+    pen.y += 14;
+  }
+}
+
+function drawTotals(pen: Pen, { totals, format }: ReportText): void {
+  const gap = 12;
+  const width = (pen.width - gap * (totals.length - 1)) / totals.length;
+  pen.y += 12;
+  for (const [index, { label, value }] of totals.entries()) {
+    const x = MARGIN + index * (width + gap);
+    pen.document.roundedRect(x, pen.y, width, 58, 8).fill(colors.shade);
+    pen.line(label, { x: x + 14, y: pen.y + 11, width: width - 28 }, { color: colors.soft });
+    pen.line(format.number(value), { x: x + 14, y: pen.y + 26, width: width - 28 }, { size: 20, weight: 600 });
+  }
+  pen.y += 62;
+}
+
+function drawNothing(pen: Pen, { t }: ReportText): void {
+  pen.y += 24;
+  pen.paragraph(t('empty'), { size: 13, weight: 600, leading: 20 });
+}
+
+function drawShares(pen: Pen, { shares, format, t }: ReportText): void {
+  const columns: Column[] = [
+    { title: t('name'), width: 0.52 }, { title: t('visits'), width: 0.16, align: 'right' },
+    { title: t('unique'), width: 0.18, align: 'right' }, { title: t('share'), width: 0.14, align: 'right' },
+  ];
+  for (const { title, rows } of shares.filter((each) => each.rows.length > 0)) {
+    const shown = rows.slice(0, MOST_SHARES).map(({ name, total, unique, share }) => ({ share, cells: [name, format.number(total), format.number(unique), format.percent(share)] }));
+    drawTable(pen, { title, columns, rows: shown, more: countMore(rows.length - shown.length, t) });
+  }
+}
+
+function drawLeftOut(pen: Pen, { leftOut, format, t }: ReportText): void {
+  const rows = leftOut.filter(({ value }) => value > 0).map(({ label, value }) => ({ cells: [label, format.number(value)] }));
+  if (rows.length === 0) return;
+  drawTable(pen, { title: t('leftOut.title'), columns: [{ title: t('leftOut.text'), width: 0.84 }, { title: '', width: 0.16, align: 'right' }], rows });
+}
+
+function drawMoments(pen: Pen, { series, format, t }: ReportText): void {
+  const { moments, at, title } = series;
+  const columns: Column[] = [{ title: at, width: 0.6 }, { title: t('visits'), width: 0.2, align: 'right' }, { title: t('unique'), width: 0.2, align: 'right' }];
+  if (moments.length > MOST_MOMENTS) {
+    pen.y += 14;
+    pen.paragraph(t('longSeries'), { color: colors.soft, leading: 14 });
+    return;
+  }
+  const rows = moments.map(({ name, total, unique }) => ({ cells: [name, format.number(total), format.number(unique)] }));
+  drawTable(pen, { title, columns, rows });
+}
+
+function countMore(count: number, t: ReportTranslate): string | undefined {
+  return count > 0 ? t('more', { count }) : undefined;
+}
+
+function drawNotes(pen: Pen, { credit, t }: ReportText, placesBy: Report['placesBy']): void {
+  const style = { size: 8.5, color: colors.soft, leading: 13 };
+  pen.y += 14;
+  if (pen.hasLost) pen.paragraph(t('lost'), style);
+  if (credit === undefined || placesBy === null) return;
+  pen.paragraph(credit, style);
+  pen.document.link(MARGIN, pen.y - style.leading, pen.measure(credit, style.size), style.leading, placesBy.url);
+}
+
+function drawFeet(pen: Pen, { t }: ReportText, brand: Report['brand']): void {
+  const { start, count } = pen.document.bufferedPageRange();
+  for (let page = start; page < start + count; page += 1) {
+    pen.document.switchToPage(page);
+    const y = pen.document.page.height - FOOT + 22;
+    drawMark(pen.document, { x: MARGIN, y: y - 2, size: 14 });
+    pen.line(`${brand.name}  ${brand.address.replace(/^https?:\/\//, '')}`, { x: MARGIN + 20, y, width: pen.width * 0.6 }, { size: 8.5, color: colors.soft });
+    pen.line(t('page', { page: page - start + 1, pages: count }), { x: MARGIN + pen.width * 0.7, y, width: pen.width * 0.3 }, { size: 8.5, color: colors.soft, align: 'right' });
+  }
+}

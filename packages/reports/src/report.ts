@@ -1,0 +1,25 @@
+import type { Breakdown, Stats, StatsQuery } from '@evercode/contract';
+import type { Language } from '@evercode/i18n/report';
+
+/** An answer of the statistics, and what it was asked. Plain data, so that it can be sent to another thread. */
+export type Report = Readonly<{
+  /** What the numbers are of, and how people call it. */
+  subject: Readonly<{ criteria: StatsQuery['criteria']; name: string }>;
+  /** The name that stands on top: that of the workspace. */
+  workspace: string;
+  /** The product's, in the foot of every page. */
+  brand: Readonly<{ name: string; address: string }>;
+  /** Instants; `to` is exclusive. */
+  from: string;
+  to: string;
+  interval: StatsQuery['interval'];
+  /** An IANA name: dates and times are those of its clocks. */
+  timezone: string;
+  language: Language;
+  madeAt: string;
+  stats: Stats;
+  /** Which breakdowns the plan has; the others are not mentioned. */
+  breakdowns: readonly Breakdown[];
+  /** Who wants to be named for the places of visitors. */
+  placesBy: Readonly<{ name: string; url: string }> | null;
+}>;
