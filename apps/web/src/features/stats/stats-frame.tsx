@@ -3,12 +3,15 @@ import type { RuleNames } from '@evercode/i18n';
 import { Skeleton } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { ApiError } from '../../app/api-error.ts';
+import { useServices } from '../../app/services-context.tsx';
 import { useMe } from '../../app/signed-in/use-me.ts';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { FilterBar } from './filter-bar.tsx';
+import { KeptNotice } from './kept-notice.tsx';
 import { NoResults } from './no-results.tsx';
 import { StatsBody } from './stats-body.tsx';
 import classes from './stats-page.module.css';
+import { resolvePeriod } from './stats-period.ts';
 import { useStats, useTotalsBefore, type StatsSubject } from './use-stats.ts';
 import { useStatsView } from './use-stats-view.ts';
 
@@ -33,6 +36,7 @@ type Props = Readonly<{
 /** The filters and what they lead to, of a code or of many. */
 export function StatsFrame({ subject, rules, is, neverVisited, missing, more, header, filter }: Props) {
   const me = useMe();
+  const { now } = useServices();
   const may = (action: WorkspaceAction) => me.decide(action).allowed;
   const { view, change } = useStatsView();
   const stats = useStats(subject, view);
@@ -47,6 +51,7 @@ export function StatsFrame({ subject, rules, is, neverVisited, missing, more, he
     <>
       {header}
       <FilterBar view={view} change={change} first={filter} isLive={stats.isSuccess && !stats.isRefetchError && before.isRunning} />
+      <KeptNotice from={resolvePeriod(view, new Date(now())).from} timeZone={view.timeZone} />
       {failure !== null && <ErrorState reference={failure instanceof ApiError ? failure.reference : undefined} onRetry={retry} />}
       {failure === null && (is === 'there' && stats.data
         ? (

@@ -15,6 +15,7 @@ import { BackLink } from '../../ui/back-link.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { LiveCard } from './live/live-card.tsx';
+import { RawScansRow } from './raw/raw-scans-row.tsx';
 import { StatsFrame } from './stats-frame.tsx';
 import classes from './stats-page.module.css';
 import { useQr } from './use-stats.ts';
@@ -50,6 +51,7 @@ export function StatsPage() {
         is={failed ? { failed, retry: () => void qr.refetch() } : qr.data ? 'there' : 'loading'}
         neverVisited={qr.data?.scans === 0 && qr.data.shortUrl ? <NeverScanned shortUrl={qr.data.shortUrl} /> : undefined}
       />
+      {qr.data && <RawScansRow subject={{ criteria: 'qr', id: uuid }} name={qr.data.title} />}
     </>
   );
 }
