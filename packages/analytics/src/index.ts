@@ -5,7 +5,7 @@ export type { VisitorKey } from './enrich/hash-visitor.ts';
 export { readAgent } from './enrich/read-agent.ts';
 export { classifyScan, listReasons } from './classify/classify-scan.ts';
 export type { Told } from './classify/classify-scan.ts';
-export { reclassifyScans } from './classify/reclassify-scans.ts';
+export { reclassifyPageEvents, reclassifyScans } from './classify/reclassify-scans.ts';
 export type { Reclassified } from './classify/reclassify-scans.ts';
 export { classifyAgent } from './classify/classify-agent.ts';
 export type { Classification } from './classify/classify-agent.ts';

@@ -8,7 +8,7 @@ import { whenChanged } from '../upkeep/when-changed.ts';
 type Classify = (told: Told) => Classification;
 
 export type Reclassified = {
-  /** Scans whose class or reason is another now. */
+  /** Rows whose class or reason is another now. */
   changed: number;
   /** From before the rows kept what they are told from: they keep their class. */
   unknowable: number;
@@ -37,15 +37,27 @@ const PAGE = 2_000;
  * doing it again, beside another, or after a kill changes nothing more; scans that arrive meanwhile already have today's.
  */
 export async function reclassifyScans(client: ClickHouseClient, options: Options = {}): Promise<Reclassified> {
+  return reclassify(client, 'scans', options);
+}
+
+/** The same of what was done on pages, so that whoever is a program in the one table is no person in the other. */
+export async function reclassifyPageEvents(client: ClickHouseClient, options: Options = {}): Promise<Reclassified> {
+  return reclassify(client, 'page_events', options);
+}
+
+/** They have the columns in common that a class is told from. */
+type Table = 'scans' | 'page_events';
+
+async function reclassify(client: ClickHouseClient, table: Table, options: Options): Promise<Reclassified> {
   const { classify = classifyScan, onProgress } = options;
   const since = options.since?.getTime() ?? 0;
-  const { months, unknowable } = await listMonths(client, since);
+  const { months, unknowable } = await listMonths(client, table, since);
   const result: Reclassified = { changed: 0, unknowable, months: [] };
   for (const month of months) {
     const before = result.changed;
-    for await (const page of readPages(client, month, since)) {
+    for await (const page of readPages(client, table, month, since)) {
       for (const batch of cutBatches(page.flatMap((kind) => findChange(kind, classify)))) {
-        await change(client, { month, since, batch, waitMs: options.waitMs ?? 250 });
+        await change(client, table, { month, since, batch, waitMs: options.waitMs ?? 250 });
         result.changed += batch.reduce((sum, { scans }) => sum + scans, 0);
         onProgress?.(result.changed);
       }
@@ -55,10 +67,10 @@ export async function reclassifyScans(client: ClickHouseClient, options: Options
   return result;
 }
 
-async function listMonths(client: ClickHouseClient, since: number): Promise<{ months: string[]; unknowable: number }> {
+async function listMonths(client: ClickHouseClient, table: Table, since: number): Promise<{ months: string[]; unknowable: number }> {
   const rows = await select<[month: string, unknowable: string]>(
     client,
-    `SELECT toString(toYYYYMM(at)) AS month, toString(countIf(agent IS NULL)) FROM scans WHERE ${SINCE} GROUP BY month ORDER BY month`,
+    `SELECT toString(toYYYYMM(at)) AS month, toString(countIf(agent IS NULL)) FROM ${table} WHERE ${SINCE} GROUP BY month ORDER BY month`,
     { since },
   );
   return { months: rows.map(([month]) => month), unknowable: rows.reduce((sum, [, count]) => sum + Number(count), 0) };
@@ -72,12 +84,12 @@ const OF_MONTH = `toYYYYMM(at) = {month:UInt32} AND ${SINCE} AND agent IS NOT NU
 /** Scans that are told from the same, with the classes that rows of this kind have now. */
 type Kind = { key: string; now: [string, string, string][] };
 
-async function* readPages(client: ClickHouseClient, month: string, since: number): AsyncGenerator<Kind[]> {
+async function* readPages(client: ClickHouseClient, table: Table, month: string, since: number): AsyncGenerator<Kind[]> {
   for (let after: string | undefined = ''; after !== undefined; ) {
     const rows: [string, [string, string, string][]][] = await select(
       client,
       `SELECT key, groupArray((class, class_reason, scans)) FROM (
-         SELECT ${KEY} AS key, class, class_reason, toString(count()) AS scans FROM scans
+         SELECT ${KEY} AS key, class, class_reason, toString(count()) AS scans FROM ${table}
          WHERE ${OF_MONTH} AND key > {after:String} GROUP BY key, class, class_reason)
        GROUP BY key ORDER BY key LIMIT ${PAGE}`,
       { month, since, after },
@@ -111,17 +123,18 @@ function* cutBatches(changes: readonly Change[]): Generator<Change[]> {
 }
 
 /** One mutation. The statement does not wait for it: a month of a large installation takes longer than a request may. */
-async function change(client: ClickHouseClient, { month, since, batch, waitMs }: { month: string; since: number; batch: readonly Change[]; waitMs: number }): Promise<void> {
-  const touched = [everybodysMonth(Number(month))];
+async function change(client: ClickHouseClient, table: Table, { month, since, batch, waitMs }: { month: string; since: number; batch: readonly Change[]; waitMs: number }): Promise<void> {
+  // Sums are kept of scans alone.
+  const touched = table === 'scans' ? [everybodysMonth(Number(month))] : [];
   await markStale(client, touched);
   const pick = (column: string, values: string) => `${column} = transform(${KEY}, {keys:Array(String)}, {${values}:Array(String)}, toString(${column}))`;
   await client.command({
-    query: `ALTER TABLE scans UPDATE ${pick('class', 'classes')}, ${pick('class_reason', 'reasons')}
+    query: `ALTER TABLE ${table} UPDATE ${pick('class', 'classes')}, ${pick('class_reason', 'reasons')}
       IN PARTITION ID {partition:String} WHERE agent IS NOT NULL AND ${SINCE} AND ${KEY} IN {keys:Array(String)}`,
     query_params: { partition: month, since, keys: batch.map(({ key }) => key), classes: batch.map(({ to }) => to.class), reasons: batch.map(({ to }) => to.reason) },
     clickhouse_settings: { mutations_sync: '0' },
   });
-  await whenChanged(client, waitMs);
+  await whenChanged(client, waitMs, table);
   await markStale(client, touched);
 }
 

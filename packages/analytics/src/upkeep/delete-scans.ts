@@ -1,6 +1,7 @@
 import type { ClickHouseClient } from '@clickhouse/client';
 import { paramsOf, whereOf, type ScanRange } from '../raw/scans-of.ts';
-import { markStale } from '../sheets/mark-stale.ts';
+import { markStale, type Touched } from '../sheets/mark-stale.ts';
+import { monthOf } from '../sheets/month.ts';
 import { whenChanged } from './when-changed.ts';
 
 /** Of one code, or of the whole workspace. */
@@ -38,13 +39,24 @@ type Table = 'scans' | 'page_events';
 export async function deleteScans(client: ClickHouseClient, range: DeletedRange, { waitMs = 250 }: { waitMs?: number } = {}): Promise<DeletedScans> {
   const of = toRange(range);
   const months = await countIn(client, 'scans', of);
-  const touched = months.map(({ month }) => ({ account: range.account, month: Number(month) }));
+  const touched = await listTouched(client, of, months);
   await markStale(client, touched);
   for (const { month } of months) await deleteMonth(client, 'scans', { of, month, waitMs });
   await markStale(client, touched);
   const events = await countIn(client, 'page_events', of);
   for (const { month } of events) await deleteMonth(client, 'page_events', { of, month, waitMs });
   return { deleted: [...months, ...events].reduce((sum, { scans }) => sum + scans, 0), months: months.map(({ month }) => month) };
+}
+
+/** Also the months that have sheets and no such scans any more: whoever deleted them may have died before it could say so. */
+async function listTouched(client: ClickHouseClient, { account, from, to }: ScanRange, months: readonly InMonth[]): Promise<Touched[]> {
+  const result = await client.query({
+    query: 'SELECT DISTINCT month FROM sheets WHERE account = {account:UUID} AND month >= {first:UInt32} AND month <= {last:UInt32}',
+    query_params: { account, first: monthOf(from.getTime()), last: monthOf(to.getTime()) },
+    format: 'JSONCompactEachRow',
+  });
+  const withSheets = (await result.json<[month: number]>()).map(([month]) => month);
+  return [...new Set([...withSheets, ...months.map(({ month }) => Number(month))])].map((month) => ({ account, month }));
 }
 
 async function deleteMonth(client: ClickHouseClient, table: Table, { of, month, waitMs }: { of: ScanRange; month: string; waitMs: number }): Promise<void> {

@@ -1,4 +1,4 @@
-import { checkSheets, reclassifyScans, type Checked } from '@evercode/analytics';
+import { checkSheets, reclassifyPageEvents, reclassifyScans, type Checked } from '@evercode/analytics';
 import { StaffCommandError } from '../../platform/staff-command-error.ts';
 
 export const scansUsage = `  reclassify-scans [--since TIME]     tells again whether scans were people, by the rules of this version; TIME is an ISO instant or date (UTC)
@@ -30,6 +30,8 @@ async function checkStatistics({ analytics, say }: Deps, given: readonly string[
 async function reclassify({ analytics, say }: Deps, given: readonly string[]): Promise<string> {
   const since = readSince(given);
   const { changed, unknowable, months } = await reclassifyScans(analytics, { since, onProgress: (scans) => say(`Changed until now: ${scans}`) });
+  // What they did on pages goes with them.
+  await reclassifyPageEvents(analytics, { since });
   const told = changed === 0 ? 'Every scan has the class that it should have; nothing was changed.' : `${changed} ${changed === 1 ? 'scan has' : 'scans have'} another class or reason now, in ${months.map(nameMonth).join(', ')}.`;
   return unknowable === 0 ? told : `${told}\n${unknowable} ${unknowable === 1 ? 'scan keeps its' : 'scans keep their'} class, from a version that did not keep what it is told from.`;
 }
