@@ -10,15 +10,17 @@ import { LockMark } from '../../app/permission/lock-mark.tsx';
 import { useMay } from '../../app/permission/use-may.ts';
 import { usePageTitle } from '../../app/shell/page-title.ts';
 import { QuotaNotice } from '../../app/quota/quota-notice.tsx';
+import { useServices } from '../../app/services-context.tsx';
 import { useMe } from '../../app/signed-in/use-me.ts';
 import { BackLink } from '../../ui/back-link.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { TabLinks } from '../../ui/tab-links.tsx';
+import { ExportMenu } from './export-menu.tsx';
 import { LiveMark } from './live-mark.tsx';
 import { StatsBody } from './stats-body.tsx';
 import classes from './stats-page.module.css';
-import { listRanges, neededFor, ranges, readRange } from './stats-range.ts';
+import { listRanges, neededFor, ranges, readRange, readTimeZone, resolveRange } from './stats-range.ts';
 import { useQr, useQrStats } from './use-stats.ts';
 
 export function StatsPage() {
@@ -27,6 +29,7 @@ export function StatsPage() {
   const { uuid = '' } = useParams();
   const [address] = useSearchParams();
   const me = useMe();
+  const { now } = useServices();
   const may = (action: WorkspaceAction) => me.decide(action).allowed;
   const mayBe = useMay();
   const range = readRange(address.get('range'), listRanges(may));
@@ -46,6 +49,12 @@ export function StatsPage() {
         actions={(
           <>
             {stats.isSuccess && !stats.isRefetchError && <LiveMark />}
+            {qr.data && (
+              <ExportMenu
+                subject={{ criteria: 'qr', id: uuid, name: qr.data.title }}
+                readShown={() => ({ ...resolveRange(range, new Date(now())), timezone: readTimeZone() })}
+              />
+            )}
             {may('qr.update') && (
               <Button component={Link} to={paths.editQr(uuid)} variant="default" leftSection={<IconPencil size={18} stroke={1.75} aria-hidden />}>{t('edit')}</Button>
             )}

@@ -6,6 +6,7 @@ import { contents } from '../contents.ts';
 import { design } from '../design.ts';
 import { download } from '../download.ts';
 import { editor } from '../editor.ts';
+import { exports } from '../exports.ts';
 import { look } from '../look.ts';
 import { onboarding } from '../onboarding.ts';
 import { options } from '../options.ts';
@@ -23,5 +24,5 @@ import { upgrade } from '../upgrade.ts';
 
 /** What all other screens say: fetched with the first of them. */
 export const screenResources = {
-  account, activity, batch, builder, contents, design, download, editor, look, onboarding, options, palette, panel, people, plans, projects, security, settings, shapes, staff, stats, upgrade,
+  account, activity, batch, builder, contents, design, download, editor, exports, look, onboarding, options, palette, panel, people, plans, projects, security, settings, shapes, staff, stats, upgrade,
 } as const;
