@@ -45,6 +45,7 @@ export const errorCatalogue = {
   locked: { status: 409, title: 'This code is locked because it is printed: the change has to be confirmed' },
   'projects-full': { status: 409, title: 'The workspace has no room for another project' },
   'page-templates-full': { status: 409, title: 'The workspace has no room for another page template' },
+  'report-schedules-full': { status: 409, title: 'The workspace has no room for another regular report' },
   'assets-full': { status: 409, title: 'The workspace has no room for more files' },
   'changed-meanwhile': { status: 412, title: 'Somebody else has changed it since: nothing was saved' },
   'body-too-large': { status: 413, title: 'The body is too large' },

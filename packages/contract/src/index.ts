@@ -53,6 +53,7 @@ export * from './entities/staff.ts';
 export * from './entities/own-visits.ts';
 export * from './entities/stats.ts';
 export * from './entities/report.ts';
+export * from './entities/report-schedule.ts';
 export * from './entities/team.ts';
 export { routes } from './routes/index.ts';
 export * from './web-paths.ts';

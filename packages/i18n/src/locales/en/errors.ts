@@ -43,6 +43,7 @@ export const errors = {
   locked: 'This code is locked because it is printed. Confirm that what a scan shows may change.',
   'projects-full': 'This workspace has no room for another project. Delete one from the trash first.',
   'page-templates-full': 'This workspace has no room for another page template. Delete one first.',
+  'report-schedules-full': 'There is no room for another regular report. End one first.',
   'assets-full': 'This workspace has no room for more files. Delete codes whose files you no longer need.',
   'changed-meanwhile': 'Somebody else has changed this since you opened it. Nothing was saved, and nothing of yours is lost.',
   'body-too-large': 'That is too large. Try something smaller.',

@@ -45,6 +45,7 @@ export const errors = {
   locked: 'Este código está bloqueado porque ya está impreso. Confirma que lo que se ve al escanearlo puede cambiar.',
   'projects-full': 'Este espacio de trabajo no tiene sitio para más proyectos. Elimina antes uno de la papelera.',
   'page-templates-full': 'Este espacio de trabajo no tiene sitio para más plantillas de página. Elimina antes una.',
+  'report-schedules-full': 'No caben más informes periódicos. Termina uno antes.',
   'assets-full': 'Este espacio de trabajo no tiene sitio para más archivos. Elimina códigos cuyos archivos ya no necesites.',
   'changed-meanwhile': 'Alguien ha cambiado esto desde que lo abriste. No se ha guardado nada ni se ha perdido nada tuyo.',
   'body-too-large': 'Es demasiado grande. Prueba con algo más pequeño.',

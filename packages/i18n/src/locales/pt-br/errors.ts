@@ -45,6 +45,7 @@ export const errors = {
   locked: 'Este código está bloqueado porque já foi impresso. Confirme que o que aparece na leitura pode mudar.',
   'projects-full': 'Este espaço de trabalho não tem lugar para mais projetos. Exclua um da lixeira antes.',
   'page-templates-full': 'Este espaço de trabalho não tem lugar para mais modelos de página. Exclua um antes.',
+  'report-schedules-full': 'Não há espaço para mais um relatório regular. Encerre um primeiro.',
   'assets-full': 'Este espaço de trabalho não tem lugar para mais arquivos. Exclua códigos cujos arquivos você não usa mais.',
   'changed-meanwhile': 'Alguém mudou isto depois que você abriu. Nada foi salvo, e nada do que você fez se perdeu.',
   'body-too-large': 'Isto é grande demais. Tente algo menor.',
