@@ -10,6 +10,8 @@ export type Options = {
   from?: number;
   /** How long `outage` and `follow` last. */
   seconds?: number;
+  /** Scans that `stats` fills the store with. */
+  rows?: number;
   /** How often `kills` kills. */
   rounds?: number;
   /** Tells a person who waits what is going on. */

@@ -1,11 +1,10 @@
-import { chromium, type Browser, type BrowserContextOptions } from '@playwright/test';
 import { overhearStatements } from '@evercode/testkit/overhear-statements';
 import type { Options, Outcome } from './bench.ts';
-import { findProgram } from './find-program.ts';
 import { startEngines } from './list/engines.ts';
 import { plantCodes } from './list/plant-codes.ts';
 import { timeRequests, type Ask } from './list/time-requests.ts';
 import { watchList } from './list/watch-screen.ts';
+import { openBrowser, signInThrough } from './open-browser.ts';
 import { makeTemporaryDirectory, startProduct, type Product } from './product.ts';
 import { figure, type Figure } from './report.ts';
 import { signInToDemo } from './sign-in.ts';
@@ -71,8 +70,7 @@ async function requestsOf(ask: Ask): Promise<{ name: string; pathOf: (request: n
 }
 
 async function watchScreen(ask: Ask, product: Product, { runs, progress }: Pick<Options, 'runs' | 'progress'>): Promise<Figure[]> {
-  const executablePath = findProgram('chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome');
-  const browser = await chromium.launch({ ...(executablePath && { executablePath }), args: ['--no-sandbox'] });
+  const browser = await openBrowser();
   try {
     const [first, last] = await Promise.all([titleAt(ask, 'updated', 1), lastTitle(ask)]);
     const state = await signInThrough(browser, product);
@@ -102,18 +100,4 @@ async function titleAt(ask: Ask, sort: string, page: number): Promise<string> {
 async function lastTitle(ask: Ask): Promise<string> {
   const { totalItems } = (await ask('/api/qrs-compact?state=all&itemsPerPage=1')) as { totalItems: number }; // as the contract says
   return titleAt(ask, 'updated', totalItems);
-}
-
-/** Through the screen, as a person does; what the browser then keeps is what a later visit starts from. */
-async function signInThrough(browser: Browser, { appUrl, demo }: Product): Promise<BrowserContextOptions['storageState']> {
-  const context = await browser.newContext({ locale: 'en-US' });
-  const page = await context.newPage();
-  await page.goto(`${appUrl}/en/login`);
-  await page.locator('input[type=email]').fill(demo?.email ?? '');
-  await page.locator('input[type=password]').fill(demo?.password ?? '');
-  await page.keyboard.press('Enter');
-  await page.waitForURL(/\/dashboard\//);
-  const state = await context.storageState({ indexedDB: true });
-  await context.close();
-  return state;
 }

@@ -2,9 +2,10 @@ import type { Outcome } from '@evercode/routing';
 import type { Alarm } from './alarm.ts';
 import { prepare, type PreparedAnswer, send, sendRedirect, withHeader } from './answer.ts';
 import type { ContentAnswers } from './content-answers.ts';
-import type { AnswerKind, Metrics } from './metrics.ts';
+import type { Metrics } from './metrics.ts';
 import { type Recorder, toScanEntry } from './record.ts';
 import type { OwnVisits } from './own-visits/own-visits.ts';
+import type { PageEvents } from './page-events/page-events.ts';
 import type { ScanRequest } from './scan-request.ts';
 import type { SendPage } from './send-page.ts';
 import type { UnlockAnswers } from './unlock/unlock-answers.ts';
@@ -22,7 +23,10 @@ export type OutcomeParts = {
   readonly usesAlarm: Alarm;
   readonly visits: Visits;
   readonly ownVisits: OwnVisits;
+  readonly events: PageEvents;
 };
+
+type Recorded = Extract<Outcome, { record: true }>;
 
 export type AnswerOutcome = (scan: ScanRequest, outcome: Outcome) => void;
 
@@ -33,32 +37,33 @@ const notAhead = prepare(503, { 'Cache-Control': 'no-store' }, '');
 
 /** Every outcome that a scan can have. Recorded is a scan whose content is reached, once, before it is answered. */
 export function createOutcomeAnswers(parts: OutcomeParts): AnswerOutcome {
-  const { recorder, metrics, sendPage, content, unlock, uses, usesAlarm, visits, ownVisits } = parts;
+  const { recorder, metrics, sendPage, content, unlock, uses, usesAlarm, visits, ownVisits, events } = parts;
 
-  function record(scan: ScanRequest, kind: AnswerKind, answer: () => void): void {
+  function record(scan: ScanRequest, { kind, because }: Recorded, answer: () => void): void {
     metrics.answers[kind]++;
-    recorder.recordThenAnswer(toScanEntry(scan, ownVisits), answer);
+    recorder.recordThenAnswer(toScanEntry(scan, ownVisits, because), answer);
   }
 
   function answer(scan: ScanRequest, outcome: Outcome, isUseTaken = false): void {
     const { request, response, route, ending, now } = scan;
     const marked = (prepared: PreparedAnswer): PreparedAnswer => (isUseTaken ? withHeader(prepared, 'Set-Cookie', visits.use(route, ending, now)) : prepared);
     switch (outcome.kind) {
-      case 'redirect': return record(scan, 'redirect', () => sendRedirect(response, outcome.url));
+      case 'redirect': return record(scan, outcome, () => sendRedirect(response, outcome.url));
       case 'tag-page': {
         const page = content.tagPage(request, outcome.url, outcome.tags);
-        return record(scan, 'tag-page', () => send(response, page));
+        return record(scan, outcome, () => send(response, page));
       }
       case 'content': {
         const page = marked(content.page(scan, outcome.tags));
-        return record(scan, 'content', () => send(response, page));
+        events.record(scan, 'view');
+        return record(scan, outcome, () => send(response, page));
       }
       case 'file': {
         if (!Object.hasOwn(route.page?.assets ?? {}, outcome.asset)) return sendPage(request, response, 'not-found');
         // Players and viewers fetch a file in many pieces: its own address takes those, and this one stays a single scan.
         const pass = isUseTaken ? `?visit=${visits.pass(route, now)}` : '';
         const way = marked(prepare(302, { Location: `/${ending}/${outcome.asset}${pass}`, 'Cache-Control': 'private, no-store' }, ''));
-        return record(scan, 'file', () => send(response, way));
+        return record(scan, outcome, () => send(response, way));
       }
       case 'unlock':
         metrics.answers.unlock++;

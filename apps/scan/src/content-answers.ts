@@ -4,11 +4,13 @@ import { addTags, renderTagPage } from '@evercode/pages';
 import type { VisitorSystem } from '@evercode/pages/content';
 import { classifyUserAgent, type Tags } from '@evercode/routing';
 import { prepare, type PreparedAnswer, preparePage } from './answer.ts';
-import type { ContentPages } from './content-pages.ts';
+import type { ContentPages, DrawnPage } from './content-pages.ts';
 import type { ScanRequest } from './scan-request.ts';
 
 export type ContentAnswers = {
   page(scan: ScanRequest, tags: Tags | undefined): PreparedAnswer;
+  /** What this visitor can tap on it. */
+  targets(scan: ScanRequest): ReadonlySet<string>;
   tagPage(request: IncomingMessage, url: string, tags: Tags): PreparedAnswer;
 };
 
@@ -19,10 +21,14 @@ export function createContentAnswers(pages: ContentPages): ContentAnswers {
   // Answers of pages are kept by whoever draws them; the same one is tagged once.
   const tagged = new WeakMap<PreparedAnswer, PreparedAnswer>();
 
+  function drawnFor({ request: { headers }, route, ending }: ScanRequest): DrawnPage {
+    return pages.of(route, { language: negotiateLanguage(headers['accept-language']), system: visitorSystem(headers['user-agent']), ending });
+  }
+
   return {
-    page({ request, route, ending }, tags) {
-      const { headers } = request;
-      const answer = pages.of(route, { language: negotiateLanguage(headers['accept-language']), system: visitorSystem(headers['user-agent']), ending });
+    targets: (scan) => drawnFor(scan).targets,
+    page(scan, tags) {
+      const answer = drawnFor(scan);
       if (tags === undefined) return answer;
       const known = tagged.get(answer) ?? withTags(answer, tags);
       tagged.set(answer, known);

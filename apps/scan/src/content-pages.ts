@@ -3,11 +3,15 @@ import type { Language } from '@evercode/i18n/visitor';
 import { type ContentPage, type DraftContent, renderContentPage, type VisitorSystem } from '@evercode/pages/content';
 import type { RouteRecord } from '@evercode/routing';
 import { prepare, type PreparedAnswer } from './answer.ts';
+import { eventPath } from './page-events/event-path.ts';
 import { reportPath } from './report/report-answers.ts';
 
 export type AskedPage = { readonly language: Language; readonly system: VisitorSystem; readonly ending: string };
 
-export type ContentPages = { of(route: RouteRecord, asked: AskedPage): PreparedAnswer };
+/** `targets`: the names of what can be tapped on it. */
+export type DrawnPage = PreparedAnswer & { readonly targets: ReadonlySet<string> };
+
+export type ContentPages = { of(route: RouteRecord, asked: AskedPage): DrawnPage };
 
 /** Of what is kept: pages are drawn in about a millisecond, so forgetting one costs little. */
 const mostPages = 500;
@@ -17,7 +21,7 @@ const noContent: DraftContent = { title: '', typology: 'landing-page', input: {}
 
 /** The pages of codes, drawn when they are asked for and kept until the code is saved again. The address of a page is part of its files' addresses. */
 export function createContentPages({ productName }: { readonly productName?: string } = {}): ContentPages {
-  const kept = new Map<string, PreparedAnswer>();
+  const kept = new Map<string, DrawnPage>();
   let bytes = 0;
 
   function forget(key: string): void {
@@ -42,16 +46,17 @@ export function createContentPages({ productName }: { readonly productName?: str
   };
 }
 
-function draw({ page }: RouteRecord, { language, system, ending }: AskedPage, productName: string | undefined): PreparedAnswer {
+function draw({ page }: RouteRecord, { language, system, ending }: AskedPage, productName: string | undefined): DrawnPage {
   const drawn = renderContentPage(page ?? noContent, {
     language, system,
     assetUrl: (asset, width) => `/${ending}/${asset}${width === undefined ? '' : `?w=${width}`}`,
     avifUrl: (asset, width) => `/${ending}/${asset}?avif=${width}`,
     contactUrl: `/${ending}/contact.vcf`,
     reportUrl: `/${reportPath}${ending}`,
+    eventUrl: (event, target) => `/${ending}/${eventPath}?${event}=${encodeURIComponent(target)}`,
     ...(productName !== undefined && { productName }),
   });
-  return prepare(200, contentHeaders(language, drawn), drawn.html);
+  return { ...prepare(200, contentHeaders(language, drawn), drawn.html), targets: new Set(drawn.targets) };
 }
 
 /** The same as pages of ours have, and what of this page may run, be painted and be framed, by its fingerprint. */
@@ -70,7 +75,7 @@ function contentHeaders(language: Language, drawn: ContentPage): Readonly<Record
   };
 }
 
-function policyOf({ styles, foreignStyles, scripts, frames }: ContentPage): string {
+function policyOf({ styles, foreignStyles, scripts, frames, targets }: ContentPage): string {
   const listed = (sources: readonly string[]): string => (sources.length === 0 ? "'none'" : sources.join(' '));
   return [
     "default-src 'none'",
@@ -79,6 +84,8 @@ function policyOf({ styles, foreignStyles, scripts, frames }: ContentPage): stri
     `script-src ${listed(scripts.map(fingerprint))}`,
     `img-src 'self'${foreignStyles ? ' data:' : ''}`,
     `frame-src ${listed(frames)}`,
+    // To us alone a page tells what was tapped.
+    ...(targets.length === 0 ? [] : ["connect-src 'self'"]),
     "base-uri 'none'", "form-action 'none'", "frame-ancestors 'none'",
   ].join('; ');
 }

@@ -40,7 +40,7 @@ beforeEach(async () => {
   const metrics = createMetrics(0);
   const listener = createRequestListener({
     routes, ownPaths, metrics, door: () => true, sendPage: createSendPage(preparePages(), metrics), now: () => 1, identify: createIdentifyVisitor(false), countryOf: neverNeeded,
-    answerOutcome: neverNeeded, answerPart: neverNeeded, unlock: { ask: neverNeeded, tryPassword: neverNeeded },
+    answerOutcome: neverNeeded, answerPart: neverNeeded, answerEvent: neverNeeded, unlock: { ask: neverNeeded, tryPassword: neverNeeded },
     report: { ask: neverNeeded, take: neverNeeded }, answerOwn: neverNeeded,
     ownVisits: { holds: () => false, begin: neverNeeded, end: neverNeeded },
     visits: { hasUnlocked: neverNeeded, hasUsed: neverNeeded, unlock: neverNeeded, use: neverNeeded, pass: neverNeeded, isPass: neverNeeded },
@@ -49,6 +49,7 @@ beforeEach(async () => {
         recorded.push('qr' in entry ? entry.qr : '');
         answer();
       },
+      recordEvent: neverNeeded,
     },
     routesAlarm: { raise: () => alarms.push('raised'), clear: () => alarms.push('cleared') },
   });

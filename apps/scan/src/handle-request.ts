@@ -1,6 +1,6 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import { ownPath } from '@evercode/config/own-links';
-import { barrier, decide, type RouteRecord } from '@evercode/routing';
+import { barrier, decide, type RequestFacts, type RouteRecord } from '@evercode/routing';
 import type { PlainRoute, RouteReader } from '@evercode/route-store';
 import type { PackedScanEntry, ScanEntry } from '@evercode/scan-log';
 import type { Alarm } from './alarm.ts';
@@ -12,6 +12,8 @@ import type { Metrics } from './metrics.ts';
 import type { AnswerOwn } from './own-visits/own-answers.ts';
 import type { OwnVisits } from './own-visits/own-visits.ts';
 import type { OwnPath } from './own-paths.ts';
+import type { AnswerEvent } from './page-events/event-answers.ts';
+import { eventPath } from './page-events/event-path.ts';
 import type { AnswerPart } from './part-of-code.ts';
 import { type Recorder, toPackedScanEntry, toScanEntry } from './record.ts';
 import { factsOf, noFacts } from './request-facts.ts';
@@ -30,6 +32,7 @@ export type RequestParts = {
   readonly sendPage: SendPage;
   readonly answerOutcome: AnswerOutcome;
   readonly answerPart: AnswerPart;
+  readonly answerEvent: AnswerEvent;
   readonly unlock: UnlockAnswers;
   readonly report: ReportAnswers;
   readonly answerOwn: AnswerOwn;
@@ -49,6 +52,7 @@ const maxTargetLength = 4096;
 
 const methodNotAllowed = prepare(405, { Allow: 'GET, HEAD', 'Cache-Control': 'no-store' }, '');
 const methodNotAllowedOfLocked = prepare(405, { Allow: 'GET, HEAD, POST', 'Cache-Control': 'no-store' }, '');
+const postOnly = prepare(405, { Allow: 'POST', 'Cache-Control': 'no-store' }, '');
 const badRequest = prepare(400, { 'Cache-Control': 'no-store' }, '');
 const versionNotSupported = prepare(505, { 'Cache-Control': 'no-store' }, '');
 const reportMethods = prepare(405, { Allow: 'GET, HEAD, POST', 'Cache-Control': 'no-store' }, '');
@@ -56,7 +60,7 @@ const targetTooLong = prepare(414, { 'Cache-Control': 'no-store' }, '');
 
 /** host + ending -> route record -> decide -> record -> answer */
 export function createRequestListener(parts: RequestParts): RequestListener {
-  const { routes, recorder, sendPage, answerOutcome, answerPart, unlock, report, answerOwn, ownVisits, visits, door, ownPaths, metrics, now, identify, countryOf, routesAlarm } = parts;
+  const { routes, recorder, sendPage, answerOutcome, answerPart, answerEvent, unlock, report, answerOwn, ownVisits, visits, door, ownPaths, metrics, now, identify, countryOf, routesAlarm } = parts;
 
   async function sendOwn(request: IncomingMessage, response: ServerResponse, own: OwnPath): Promise<void> {
     try {
@@ -89,17 +93,28 @@ export function createRequestListener(parts: RequestParts): RequestListener {
   }
 
   function answerScan(asked: Asking, path: string): void {
-    const { request, now: at, visitor } = asked;
+    const { now: at } = asked;
     const slash = path.indexOf('/');
     const ending = slash === -1 ? path : path.slice(0, slash);
     const scan = lookUp(asked, ending, slash === -1 ? 'known' : 'part');
     if (scan === undefined) return;
     const { route } = scan;
-    const facts = route.format === 1 ? noFacts : factsOf(request, route, { visits, countryOf, now: at, visitor });
+    const facts = factsFor(scan);
     if (slash !== -1) return answerPart(scan, path.slice(slash + 1), facts);
     const outcome = decide(route, facts, at);
-    if (outcome.kind === 'redirect') redirect(scan.response, outcome.url, toScanEntry(scan, ownVisits));
+    if (outcome.kind === 'redirect') redirect(scan.response, outcome.url, toScanEntry(scan, ownVisits, outcome.because));
     else answerOutcome(scan, outcome);
+  }
+
+  function factsFor({ request, route, now: at, visitor }: ScanRequest): RequestFacts {
+    return route.format === 1 ? noFacts : factsOf(request, route, { visits, countryOf, now: at, visitor });
+  }
+
+  /** Of a code's page, what its browser tells of a link that was tapped. */
+  function answerTold(asked: Asking, ending: string): void {
+    if (asked.request.method !== 'POST') return refuse(asked.response, postOnly);
+    const scan = lookUp(asked, ending, 'part');
+    if (scan !== undefined) answerEvent(scan, factsFor(scan));
   }
 
   /** Below a path that no code has: what a visitor says of a code. */
@@ -191,6 +206,7 @@ export function createRequestListener(parts: RequestParts): RequestListener {
     if (path.startsWith(reportPath)) answerReport(asked, path.slice(reportPath.length));
     else if (path.startsWith(ownPath)) answerOwn(request, response, path.slice(ownPath.length));
     else if (own !== undefined) void (isReading(request) ? sendOwn(request, response, own) : refuse(response));
+    else if (path.endsWith(`/${eventPath}`)) answerTold(asked, path.slice(0, -eventPath.length - 1));
     else if (isReading(request)) answerScan(asked, path);
     else answerOther(asked, path);
   };

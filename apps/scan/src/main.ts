@@ -23,6 +23,8 @@ import { createMetrics } from './metrics.ts';
 import { createOwnPaths } from './own-paths.ts';
 import { createOwnAnswers } from './own-visits/own-answers.ts';
 import { createOwnVisits } from './own-visits/own-visits.ts';
+import { createEventAnswers } from './page-events/event-answers.ts';
+import { createPageEvents } from './page-events/page-events.ts';
 import { createPartAnswers } from './part-of-code.ts';
 import { createRecorder } from './record.ts';
 import { createReportAnswers } from './report/report-answers.ts';
@@ -70,15 +72,17 @@ async function main(config: Config): Promise<void> {
     tokens: createReportTokens(readKey), box: openReportBox(join(dataDir, 'abuse-reports')), hash: hashAddress, newUuid: randomUUID, metrics, sendPage,
   });
   const uses = config.databaseUrl === undefined ? noUseCounter : createPostgresUseCounter(config.databaseUrl);
+  const content = createContentAnswers(createContentPages());
+  const events = createPageEvents({ recorder, ownVisits });
   const answerOutcome = createOutcomeAnswers({
-    recorder, metrics, sendPage, unlock, uses, visits, ownVisits,
-    content: createContentAnswers(createContentPages()),
+    recorder, metrics, sendPage, unlock, uses, visits, ownVisits, content, events,
     usesAlarm: createAlarm(logger, 'Uses cannot be counted; codes with a use limit answer that they are not available'),
   });
   const storage = openStorage(config);
-  const answerPart = createPartAnswers({ files: createFileAnswers({ storage, sendPage }), visits, metrics, sendPage });
+  const answerPart = createPartAnswers({ files: createFileAnswers({ storage, sendPage }), visits, events, metrics, sendPage });
   const listener = createRequestListener({
     routes, recorder, sendPage, answerOutcome, answerPart, unlock, report, visits, ownVisits, ownPaths, metrics, now,
+    answerEvent: createEventAnswers({ content, events, visits, metrics }),
     answerOwn: createOwnAnswers({ ownVisits, readKey, metrics, sendPage, now }),
     identify: createIdentifyVisitor(trustProxy),
     countryOf: createCountryOf(config.geoipDb, createAlarm(logger, 'Places of visitors are not known; nobody fits a rule with countries')),

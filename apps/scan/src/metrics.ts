@@ -3,7 +3,7 @@ import type { ScanLog } from '@evercode/scan-log';
 import { Counter, Gauge, Histogram, Registry } from 'prom-client';
 
 export const answerKinds = [
-  'redirect', 'tag-page', 'content', 'file', 'part', 'unlock', 'report', 'own', 'not-found', 'paused', 'gone', 'not-now', 'limit', 'blocked', 'too-many', 'unavailable', 'home', 'refused',
+  'redirect', 'tag-page', 'content', 'file', 'part', 'event', 'unlock', 'report', 'own', 'not-found', 'paused', 'gone', 'not-now', 'limit', 'blocked', 'too-many', 'unavailable', 'home', 'refused',
 ] as const;
 
 export type AnswerKind = (typeof answerKinds)[number];
@@ -25,12 +25,13 @@ export function createMetrics(lane: number): Metrics {
   const registers = [registry];
   // Written out: an object of one shape from the start is counted in fastest.
   const answers: Record<AnswerKind, number> = {
-    redirect: 0, 'tag-page': 0, content: 0, file: 0, part: 0, unlock: 0, report: 0, own: 0, 'not-found': 0, paused: 0, gone: 0, 'not-now': 0, limit: 0, blocked: 0, 'too-many': 0, unavailable: 0, home: 0, refused: 0,
+    redirect: 0, 'tag-page': 0, content: 0, file: 0, part: 0, event: 0, unlock: 0, report: 0, own: 0, 'not-found': 0, paused: 0, gone: 0, 'not-now': 0, limit: 0, blocked: 0, 'too-many': 0, unavailable: 0, home: 0, refused: 0,
   };
 
   const answered = new Counter({ name: 'evercode_scan_answers_total', help: 'Answers by what was answered.', labelNames: ['outcome'], registers });
   const recorded = new Counter({ name: 'evercode_scans_recorded_total', help: 'Scans written to the log.', registers });
   const lost = new Counter({ name: 'evercode_scans_lost_total', help: 'Scans answered that could not be written to the log.', registers });
+  const events = new Counter({ name: 'evercode_page_events_total', help: 'What was done on pages, by whether it could be written to the log.', labelNames: ['written'], registers });
   const notDurable = new Counter({ name: 'evercode_scans_not_durable_total', help: 'Scans answered before they were on the disk, where SCAN_DURABILITY is strict.', registers });
   const failing = new Gauge({ name: 'evercode_scan_log_failing', help: '1 while the scan log cannot be written.', registers });
   const room = new Gauge({ name: 'evercode_scan_log_free_bytes', help: 'Room on the disk of the scan log, of which SCAN_KEEP_FREE is left to others.', registers });
@@ -44,10 +45,12 @@ export function createMetrics(lane: number): Metrics {
     countNotDurable: (scans) => notDurable.inc(scans),
     async render(log, routes) {
       const status = log.status();
-      for (const counter of [answered, recorded, lost]) counter.reset();
+      for (const counter of [answered, recorded, lost, events]) counter.reset();
       for (const outcome of answerKinds) answered.inc({ outcome }, answers[outcome]);
       recorded.inc(status.recorded);
       lost.inc(status.lost);
+      events.inc({ written: 'yes' }, status.events.recorded);
+      events.inc({ written: 'no' }, status.events.lost);
       failing.set(status.failure === undefined ? 0 : 1);
       held.set(routes.inMemory());
       room.set(status.freeBytes ?? Number.NaN);

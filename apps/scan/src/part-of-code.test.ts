@@ -21,7 +21,7 @@ let send: FileAnswers['send'];
 beforeAll(async () => {
   const answerPart = createPartAnswers({
     files: { send: async (request, response, file) => send(request, response, file), readContactPhoto: async () => undefined },
-    visits: createVisits({ readKey: () => 'key', isSecure: true }), metrics: createMetrics(0),
+    visits: createVisits({ readKey: () => 'key', isSecure: true }), metrics: createMetrics(0), events: { record: () => undefined },
     sendPage: (_request, response, page) => void response.writeHead(page === 'unavailable' ? 503 : 404).end(),
   });
   server = await startServer((request, response) => answerPart({ request, response, route, ending: 'e', now: 1, visitor: { ip: '', country: '', mayBeEverybody: false } }, readPath(request.url ?? '').slice(2), noFacts), { host: '127.0.0.1', port: 0, isShared: false });
@@ -42,7 +42,7 @@ it.each([
 ])('%s is asked for by what its address says', async (path, expected) => {
   asked = [];
   send = (_request, response, file) => {
-    asked.push(file);
+    asked.push({ ...file, onBegin: undefined });
     response.end();
     return Promise.resolve();
   };

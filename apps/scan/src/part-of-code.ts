@@ -1,24 +1,25 @@
 import { writeVcard } from '@evercode/content';
-import type { InputOf } from '@evercode/contract';
+import type { InputOf, PageEventKind } from '@evercode/contract';
 import { describeFileName, nameFile } from '@evercode/contract/name-file';
-import { barrier, type PageRecord, type RequestFacts } from '@evercode/routing';
+import { type AssetFacts, barrier, type PageRecord, type RequestFacts } from '@evercode/routing';
 import { prepare, type PreparedAnswer, send } from './answer.ts';
 import type { FileAnswers, FileRequest } from './files/serve-file.ts';
 import type { Metrics } from './metrics.ts';
+import type { PageEvents } from './page-events/page-events.ts';
 import { readQuery } from './resolve.ts';
 import type { ScanRequest } from './scan-request.ts';
 import type { SendPage } from './send-page.ts';
 import type { Visits } from './visits/visits.ts';
 
-export type PartParts = { readonly files: FileAnswers; readonly visits: Visits; readonly metrics: Metrics; readonly sendPage: SendPage };
+export type PartParts = { readonly files: FileAnswers; readonly visits: Visits; readonly events: PageEvents; readonly metrics: Metrics; readonly sendPage: SendPage };
 
 export type AnswerPart = (scan: ScanRequest, part: string, facts: RequestFacts) => void;
 
 /**
  * What belongs to the page of a code, below its ending: `{asset}`, or `{asset}/{any name}`, with `?w=` for a picture that wide, `?avif=` for the same in the smaller form, and `?download`; and `contact.vcf`, with `?v=4`. Held to the same state, schedule and
- * password as the page; under a use limit, for whoever took a use. None of it is a scan.
+ * password as the page; under a use limit, for whoever took a use. None of it is a scan; what is fetched to be kept, heard or seen is an event of the page.
  */
-export function createPartAnswers({ files, visits, metrics, sendPage }: PartParts): AnswerPart {
+export function createPartAnswers({ files, visits, events, metrics, sendPage }: PartParts): AnswerPart {
   return (scan, part, facts) => {
     const { request, response, route, ending, now } = scan;
     const found = findPart(route.page, part);
@@ -40,14 +41,20 @@ export function createPartAnswers({ files, visits, metrics, sendPage }: PartPart
     return route.options?.limit === undefined || visits.hasUsed(request.headers.cookie, route, now) || visits.isPass(pass, route, now);
   }
 
-  async function sendContact({ response, route }: ScanRequest, card: InputOf<'business-card'>, version: '3.0' | '4.0'): Promise<void> {
+  async function sendContact(scan: ScanRequest, card: InputOf<'business-card'>, version: '3.0' | '4.0'): Promise<void> {
+    const { response, route } = scan;
     const photo = card.image === null ? undefined : await files.readContactPhoto(route, card.image);
-    if (!response.destroyed) send(response, contactFile(card, version, photo));
+    if (response.destroyed) return;
+    events.record(scan, 'contact');
+    send(response, contactFile(card, version, photo));
   }
 
-  async function sendFile({ request, response, route }: ScanRequest, asked: Omit<FileRequest, 'route'>): Promise<void> {
+  async function sendFile(scan: ScanRequest, asked: Omit<FileRequest, 'route' | 'onBegin'>): Promise<void> {
+    const { request, response, route } = scan;
+    const facts = route.page?.assets[asked.asset];
+    const event = facts && eventOfFile(facts, asked);
     try {
-      await files.send(request, response, { route, ...asked });
+      await files.send(request, response, { route, ...asked, onBegin: event && (() => events.record(scan, event, nameOfFile(facts.name))) });
     } catch {
       // What has begun cannot become a page.
       if (response.headersSent) response.destroy();
@@ -55,6 +62,15 @@ export function createPartAnswers({ files, visits, metrics, sendPage }: PartPart
     }
   }
 }
+
+/** A picture that the page shows is no event, and a piece of a song is not a second one. */
+function eventOfFile({ kind, sides }: AssetFacts, { width, isDownload }: Pick<FileRequest, 'width' | 'isDownload'>): PageEventKind | undefined {
+  if (kind === 'picture') return isDownload === true || (width === undefined && sides !== undefined) ? 'download' : undefined;
+  return (kind === 'audio' || kind === 'video') && isDownload !== true ? 'play' : 'download';
+}
+
+/** As the upload called it, which an older record may not say. */
+const nameOfFile = (name: unknown): string => (typeof name === 'string' ? name : '');
 
 const widthOf = (text: string | null): number | undefined => (text !== null && /^\d{1,4}$/.test(text) ? Number(text) : undefined);
 

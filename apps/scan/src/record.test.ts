@@ -1,16 +1,18 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { expect, it, vi } from 'vitest';
-import type { ScanEntry, ScanLog } from '@evercode/scan-log';
+import type { PageEventEntry, ScanEntry, ScanLog } from '@evercode/scan-log';
 import { createRecorder, type Recorded } from './record.ts';
 
 // The log never looks into it here.
 const entry = {} as ScanEntry;
+const event = {} as PageEventEntry;
 
 function createLog(isWritten = true) {
   const waiting: ((isDurable: boolean) => void)[] = [];
   let flushes = 0;
   const log: ScanLog = {
     append: () => undefined,
+    appendEvent: () => undefined,
     flush: () => {
       flushes += 1;
       return isWritten;
@@ -19,7 +21,7 @@ function createLog(isWritten = true) {
       waiting.push(resolve);
     }),
     sync: async () => undefined,
-    status: () => ({ recorded: 0, lost: 0, failure: undefined }),
+    status: () => ({ recorded: 0, lost: 0, events: { recorded: 0, lost: 0 }, failure: undefined }),
     close: async () => undefined,
   };
   return { log, waiting, flushes: () => flushes };
@@ -34,6 +36,24 @@ it('grouped: answers all of a turn after one write, and waits for no disk', asyn
   expect(answered).toEqual([]);
   await nextTurn();
   expect([answered, flushes(), waiting.length, turns]).toEqual([[1, 2, 3], 1, 0, [['written', 3]]]);
+});
+
+it('writes what is done on a page with the scans of its turn, and counts it among none of them', async () => {
+  const { log, flushes } = createLog();
+  const appended: string[] = [];
+  log.append = () => void appended.push('scan');
+  log.appendEvent = () => void appended.push('event');
+  const turns: [Recorded, number][] = [];
+  const recorder = createRecorder(log, 'grouped', (recorded, scans) => turns.push([recorded, scans]));
+  const answered: string[] = [];
+  recorder.recordEvent(event);
+  recorder.recordThenAnswer(entry, () => answered.push('scan'));
+  recorder.recordEvent(event, () => answered.push('event'));
+  expect(answered).toEqual([]);
+  await nextTurn();
+  recorder.recordEvent(event);
+  await nextTurn();
+  expect([appended, answered, flushes(), turns]).toEqual([['event', 'scan', 'event', 'event'], ['scan', 'event'], 2, [['written', 1], ['written', 0]]]);
 });
 
 it('strict: answers once the scan is on the disk, and those who came meanwhile after one more sync for all of them', async () => {

@@ -1,11 +1,16 @@
+import type { PageEventKind } from '@evercode/contract';
 import type { PlainRoute } from '@evercode/route-store';
-import type { PackedScanEntry, ScanEntry, ScanLog } from '@evercode/scan-log';
+import { type Because, nameChoice } from '@evercode/routing';
+import type { MoreOfScan, PackedScanEntry, PageEventEntry, ScanEntry, ScanLog } from '@evercode/scan-log';
 import type { OwnVisits } from './own-visits/own-visits.ts';
+import { readParameters } from './parameters/read-parameters.ts';
 import type { ScanRequest } from './scan-request.ts';
 
 export type Recorder = {
   /** Calls `answer` once the scan is recorded as the mode asks, or counted as lost: no visitor waits for ever for a disk. */
   recordThenAnswer(entry: ScanEntry | PackedScanEntry, answer: () => void): void;
+  /** The same of what somebody does on a page. It shares the writes of scans, and is counted among none of them. */
+  recordEvent(entry: PageEventEntry, answer?: () => void): void;
 };
 
 /** When a scan counts as recorded: in the log's file, which a kill of the process cannot take back, or on the disk. */
@@ -26,29 +31,39 @@ const gatherMs = 8;
 /** Scans share writes, and their answers leave right after the write, or after the sync that follows. `onWrite` is told how it went. */
 export function createRecorder(log: ScanLog, durability: Durability, onWrite: (recorded: Recorded, scans: number) => void): Recorder {
   let waiting: (() => void)[] = [];
+  /** Of those that wait, how many are no scans. */
+  let events = 0;
   let isSyncing = false;
 
-  function answerAll(answers: readonly (() => void)[], recorded: Recorded): void {
-    onWrite(recorded, answers.length);
+  function answerAll({ answers, scans }: Round, recorded: Recorded): void {
+    onWrite(recorded, scans);
     for (const answer of answers) answer();
+  }
+
+  function takeRound(): Round {
+    const round = { answers: waiting, scans: waiting.length - events };
+    waiting = [];
+    events = 0;
+    return round;
+  }
+
+  function wait(answer: () => void): void {
+    if (waiting.push(answer) === 1 && !isSyncing) setImmediate(finish);
   }
 
   /** All scans of one turn. */
   function finishTurn(): void {
-    const answers = waiting;
-    waiting = [];
-    answerAll(answers, log.flush() ? 'written' : 'not-written');
+    answerAll(takeRound(), log.flush() ? 'written' : 'not-written');
   }
 
   /** All scans that came while the round before was on its way to the disk: they share a write, too. */
   async function finishRounds(): Promise<void> {
     isSyncing = true;
     while (waiting.length > 0) {
-      const answers = waiting;
-      waiting = [];
-      const gathered = answers.length >= crowd ? pause(gatherMs) : undefined;
-      if (!log.flush()) answerAll(answers, 'not-written');
-      else answerAll(answers, await withinPatience(log.whenSynced()) ? 'written' : 'not-durable');
+      const round = takeRound();
+      const gathered = round.answers.length >= crowd ? pause(gatherMs) : undefined;
+      if (!log.flush()) answerAll(round, 'not-written');
+      else answerAll(round, await withinPatience(log.whenSynced()) ? 'written' : 'not-durable');
       await gathered;
     }
     isSyncing = false;
@@ -58,10 +73,19 @@ export function createRecorder(log: ScanLog, durability: Durability, onWrite: (r
   return {
     recordThenAnswer(entry, answer) {
       log.append(entry);
-      if (waiting.push(answer) === 1 && !isSyncing) setImmediate(finish);
+      wait(answer);
+    },
+    recordEvent(entry, answer = nobodyWaits) {
+      log.appendEvent(entry);
+      events += 1;
+      wait(answer);
     },
   };
 }
+
+type Round = { readonly answers: readonly (() => void)[]; readonly scans: number };
+
+const nobodyWaits = (): void => undefined;
 
 async function pause(ms: number): Promise<void> {
   return new Promise((resolve) => {
@@ -79,9 +103,21 @@ async function withinPatience(synced: Promise<boolean>): Promise<boolean> {
   });
 }
 
-export function toScanEntry(scan: ScanRequest, ownVisits: OwnVisits): ScanEntry {
+export function toScanEntry(scan: ScanRequest, ownVisits: OwnVisits, because: Because): ScanEntry {
   const { route: { qr, account }, request, now } = scan;
-  return { qr, account, ...seenOf(scan), isOwn: ownVisits.holds(request.headers.cookie, account, now) };
+  return { qr, account, ...seenOf(scan), isOwn: ownVisits.holds(request.headers.cookie, account, now), more: moreOf(request.url ?? '', because) };
+}
+
+/** What is done on a page is nobody's choice of a way, and its address is ours. */
+export function toPageEvent(scan: ScanRequest, ownVisits: OwnVisits, event: PageEventKind, target: string): PageEventEntry {
+  const { route: { qr, account }, request, now } = scan;
+  return { qr, account, ...seenOf(scan), isOwn: ownVisits.holds(request.headers.cookie, account, now), event, target };
+}
+
+function moreOf(target: string, because: Because): MoreOfScan | undefined {
+  const rule = nameChoice(because);
+  const params = readParameters(target);
+  return rule === '' && params.length === 0 ? undefined : { rule, params };
 }
 
 /** Of a visitor without cookies: nobody's own. */

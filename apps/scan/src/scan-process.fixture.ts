@@ -8,7 +8,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { openRouteWriter, type RouteWriter } from '@evercode/route-store';
 import { compileRouteRecord, routeKey, type RouteRecord, type RouteState } from '@evercode/routing';
-import { readSealingKeys, readSegment, type StoredScan } from '@evercode/scan-log';
+import { readSealingKeys, readSegment, type Segment, type StoredPageEvent, type StoredScan } from '@evercode/scan-log';
 
 export type ScanProcess = { readonly child: ChildProcess; readonly port: number; readonly url: string; readonly stderr: () => string };
 
@@ -24,6 +24,8 @@ export type Bench = {
   saveRoute(ending: string, over: Partial<RouteRecord>): Promise<void>;
   /** Everything in the log at this moment, closed or not. */
   readScans(): Promise<StoredScan[]>;
+  /** The same of what was done on pages. */
+  readEvents(): Promise<StoredPageEvent[]>;
   stopAll(): Promise<void>;
 };
 
@@ -69,6 +71,13 @@ export function createBench({ isNew = false } = {}): Bench {
     return { child, port, url: `http://127.0.0.1:${port}`, stderr: () => stderr };
   }
 
+  async function readLog(): Promise<Segment[]> {
+    if (!existsSync(logDir)) return [];
+    const keys = await readSealingKeys(logDir);
+    const files = readdirSync(logDir).filter((file) => /\.(seg|open)$/.test(file)).toSorted();
+    return Promise.all(files.map(async (file) => readSegment(join(logDir, file), keys)));
+  }
+
   return {
     dataDir,
     async start(env = {}) {
@@ -84,12 +93,8 @@ export function createBench({ isNew = false } = {}): Bench {
     }),
     save: async (ending, url, state = 'active') => saveRoute(ending, { state, target: { kind: 'redirect', url } }),
     saveRoute,
-    async readScans() {
-      if (!existsSync(logDir)) return [];
-      const keys = await readSealingKeys(logDir);
-      const files = readdirSync(logDir).filter((file) => /\.(seg|open)$/.test(file)).toSorted();
-      return (await Promise.all(files.map(async (file) => readSegment(join(logDir, file), keys)))).flatMap(({ entries }) => entries);
-    },
+    readScans: async () => (await readLog()).flatMap(({ entries }) => entries),
+    readEvents: async () => (await readLog()).flatMap(({ events }) => events),
     async stopAll() {
       await Promise.all(children.splice(0).map(async (child) => end(child, 'SIGKILL')));
       await writer?.close();

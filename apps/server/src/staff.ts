@@ -8,7 +8,7 @@ import { migrateDatabase, openDatabase } from '@evercode/database';
 import { abuseUsage, isAbuseCommand, runAbuseCommand } from './features/abuse/abuse-commands.ts';
 import { takeReports } from './features/abuse/take-reports.ts';
 import { routesOf } from './features/qrs/route-of-qr.ts';
-import { isScansCommand, runScansCommand, scansUsage } from './features/scans/reclassify-command.ts';
+import { isScansCommand, runScansCommand, scansUsage } from './features/scans/scans-command.ts';
 import { runStaffCommand } from './features/staff/staff-commands.ts';
 import { type AppLinks, createAppLinks } from './platform/mail/app-links.ts';
 import { createPost, type Post } from './platform/mail/post.ts';

@@ -2,9 +2,10 @@ import { randomInt, randomUUID } from 'node:crypto';
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { createAnalyticsClient, ensureAnalyticsDatabase, ensureAnalyticsSchema, type ScanRow } from '@evercode/analytics';
+import { createAnalyticsClient, createSheetKeeper, ensureAnalyticsDatabase, ensureAnalyticsSchema, type ScanRow } from '@evercode/analytics';
 import { showsKeptMail, type Config } from '@evercode/config';
 import { ensureSecret } from '@evercode/config/secrets';
+import { routes } from '@evercode/contract';
 import { migrateDatabase, openDatabase } from '@evercode/database';
 import { createMailer, createOutbox, type MailerOptions } from '@evercode/mail';
 import { destroyOldKeys } from '@evercode/scan-log';
@@ -60,6 +61,9 @@ import { createSessionHandlers } from './features/sign-in/session-handlers.ts';
 import { createSignInHandlers } from './features/sign-in/sign-in-handlers.ts';
 import { createPerson } from './features/sign-in/sign-up.ts';
 import { createStaffHandlers } from './features/staff/staff-handlers.ts';
+import { createPageEventHandlers } from './features/stats/page-event-handlers.ts';
+import { createLiveHandlers } from './features/stats/live/live-handlers.ts';
+import { createRawHandlers } from './features/stats/raw/raw-handlers.ts';
 import { createStatsHandlers } from './features/stats/stats-handlers.ts';
 import { createTeamHandlers } from './features/team/team-handlers.ts';
 import { createDeletionHandlers } from './features/users/deletion-handlers.ts';
@@ -73,7 +77,7 @@ import { createDrawingPool } from './platform/drawing/drawing-pool.ts';
 import { createReadabilityGate } from './platform/drawing/readability-gate.ts';
 import { createAppLinks } from './platform/mail/app-links.ts';
 import { createAccessTokens } from './platform/sign-in/access-tokens.ts';
-import { createAuthorise } from './platform/sign-in/authorise.ts';
+import { createAuthorise, createMayStill } from './platform/sign-in/authorise.ts';
 import { completeSignIn } from './platform/sign-in/complete-sign-in.ts';
 import { openSession } from './platform/sign-in/open-session.ts';
 import { deliverMail } from './platform/mail/deliver-mail.ts';
@@ -141,6 +145,7 @@ export async function startServer(config: Config, { now = () => new Date(), inte
   const drawings = createDrawingPool();
   const requireReadable = createReadabilityGate((drawing, sizeMm, asked) => drawings.perform({ kind: 'check', drawing, sizeMm }, asked));
   const countScans = createScanCounts(analytics, log);
+  const sheets = createSheetKeeper(analytics, { now, onFailure: (error, { account, month }) => log.warn({ err: error, account, month }, 'a sheet of statistics could not be made') });
   const reputation = createReputation([operatorsList, createFileSource(join(dataDir, 'blocked-hosts.txt'), log)]);
   const requireReputable = createRequireReputable(reputation);
   const presentOne = createPresentOne({ shortUrl, countScans });
@@ -183,8 +188,11 @@ export async function startServer(config: Config, { now = () => new Date(), inte
     ...createDesignLibraryHandlers({ db, newUuid, publicUrl: config.publicUrl }),
     ...createEventHandlers({ newUuid }),
     ...createGeneratorHandlers({ drawings }),
-    ...createStatsHandlers({ analytics }),
-    ...createReportHandlers({ analytics, drawings, publicUrl: config.publicUrl, places }),
+    ...createStatsHandlers({ analytics, sheets }),
+    ...createPageEventHandlers({ analytics }),
+    ...createRawHandlers({ analytics }),
+    ...createLiveHandlers({ analytics, now, log, stopping: signal, maySee: createMayStill({ db, billing: config.billing, now }, routes.followStats.action) }),
+    ...createReportHandlers({ analytics, sheets, drawings, publicUrl: config.publicUrl, places }),
     ...createScheduleHandlers({ newUuid }),
     ...createOwnVisitsHandlers({ secret, shortUrl, publicUrl: config.publicUrl }),
     ...createAuditLogHandlers(),
@@ -230,7 +238,7 @@ export async function startServer(config: Config, { now = () => new Date(), inte
           ...libraryChores(db),
           ...assetChores({ db, storage, log }),
           watchDestinations({ db, reputation, compileRoutes: routesOf, tellOwners: createTellOwners(mail) }),
-          { name: 'regular reports', run: (at) => sendDueReports({ db, analytics, drawings, places, publicUrl: config.publicUrl, billing: config.billing, ...mail, log, signal }, at) },
+          { name: 'regular reports', run: (at) => sendDueReports({ db, analytics, sheets, drawings, places, publicUrl: config.publicUrl, billing: config.billing, ...mail, log, signal }, at) },
           { name: 'visitor keys', run: (at) => visitorKeys.destroyOld(at) },
           { name: 'sealing keys', run: (at) => destroyOldKeys(dir, at.getTime()) },
         ],
@@ -250,6 +258,7 @@ export async function startServer(config: Config, { now = () => new Date(), inte
       await liveRoutes.close();
       storage.close();
       places.close();
+      await sheets.close();
       await Promise.all([db.destroy(), analytics.close()]);
     },
   };

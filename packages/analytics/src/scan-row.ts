@@ -20,7 +20,11 @@ export type ScanEntry = {
   country: string;
   /** Sent by somebody of the workspace whose visits are not to be counted. */
   isOwn?: boolean;
+  more?: { readonly rule: string; readonly params: readonly string[] } | undefined;
 };
+
+/** What somebody did on the page of a code, after the scan that brought them there. `index` is one of the same count. */
+export type PageEventEntry = ScanEntry & { event: string; target: string };
 
 export const SCAN_CLASSES = scanClasses;
 export type { ScanClass };
@@ -55,4 +59,11 @@ export type ScanRow = {
   agent: string;
   purpose: string;
   isOwn: boolean;
+  /** Of the scanned address's own query, as `name=value`. */
+  params: readonly string[];
+  /** What chose where the scan was led, or ''. */
+  rule: string;
 };
+
+/** One row of the `page_events` table. */
+export type PageEventRow = Pick<ScanRow, 'account' | 'qr' | 'at' | 'segment' | 'index' | 'visitor' | 'class' | 'classReason' | 'method' | 'agent' | 'purpose' | 'isOwn'> & Pick<PageEventEntry, 'event' | 'target'>;

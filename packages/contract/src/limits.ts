@@ -34,6 +34,10 @@ export const limits = {
   reason: { min: 3, max: 300 },
   /** Entries of one exported activity log. */
   auditExport: 20_000,
+  /** Exports of scans at once: each takes of the store as fast as its reader does. */
+  rawExports: { workspace: 2, process: 12 },
+  /** Who follows live statistics at once. A browser holds one for each tab that can be seen. */
+  liveStreams: { workspace: 50, process: 1000 },
   /** Pixels of the longer side. */
   image: { min: 64, max: 8192, fallback: 1024 },
   /** The same of JPEG and WebP: what writes them holds the whole picture several times over. */

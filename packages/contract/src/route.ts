@@ -38,6 +38,13 @@ export type StreamedAnswer = {
   takesRanges?: true;
 };
 
+/** Each is sent as it comes. Whoever reads slowly gets fewer: the next one is asked for when the last has left. */
+export type AnsweredEvents<Event> = {
+  events: AsyncIterable<Event>;
+  /** Called when nobody reads any more, or ever will; perhaps twice. */
+  end: () => void;
+};
+
 /** One route, declared once. Validation, serialisation, documentation and the typed client all come from this. */
 export type Route = Readonly<{
   method: Method;
@@ -58,8 +65,11 @@ export type Route = Readonly<{
   body?: z.ZodType;
   /** Instead of a body. */
   upload?: Upload;
-  /** 204 has no body. A file is for its caller alone, or (`isForEver`) for everybody and never changes under its address. */
-  success: { status: 200 | 201; body: z.ZodType } | { status: 204 } | { status: 200; media: readonly string[]; isForEver?: true };
+  /**
+   * 204 has no body. A file is for its caller alone, or (`isForEver`) for everybody and never changes under its address.
+   * Events go on until one side has enough (text/event-stream).
+   */
+  success: { status: 200 | 201; body: z.ZodType } | { status: 204 } | { status: 200; media: readonly string[]; isForEver?: true } | { status: 200; events: z.ZodType };
 }>;
 
 /** Keeps the literal types of a declaration. */
@@ -92,7 +102,11 @@ export type RequestOf<R extends Route> = {
 /** What a handler must return; what is not in the schema never leaves. */
 export type AnswerOf<R extends Route> = R['success'] extends { body: infer Body extends z.ZodType }
   ? z.input<Body>
-  : R['success'] extends { media: readonly string[] } ? AnsweredFile : undefined;
+  : R['success'] extends { media: readonly string[] } ? AnsweredFile
+    : R['success'] extends { events: infer Event extends z.ZodType } ? AnsweredEvents<z.input<Event>> : undefined;
+
+/** What a caller of a route with events reads, one after the other. */
+export type EventOf<R extends Route> = R['success'] extends { events: infer Event extends z.ZodType } ? z.output<Event> : never;
 
 /** What a caller gets back. */
 export type ResultOf<R extends Route> = R['success'] extends { body: infer Body extends z.ZodType } ? z.output<Body> : undefined;

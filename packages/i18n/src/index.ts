@@ -8,4 +8,5 @@ export { fallbackLanguage, isLanguage, languageNames, languages, type Language }
 export { loadLanguage, loadScreenTexts } from './load-language.ts';
 export { matchLanguage, negotiateLanguage } from './negotiate-language.ts';
 export { createShareNaming } from './share-names.ts';
+export type { RuleNames, ShareWord } from './share-names.ts';
 export type { AppNamespace, AppResources, Namespace } from './resources.ts';

@@ -1,21 +1,65 @@
 import type { Breakdown } from '@evercode/contract';
 import type { Language } from './languages.ts';
+import type { shareWords } from './locales/en/share-words.ts';
 
-type Names = Readonly<{ language: Language; unknown: string; noReferrer: string }>;
+type Words = typeof shareWords;
+/** The names of the texts in `share-words.ts`. */
+export type ShareWord = { [Group in keyof Words]: `${Group}.${Extract<keyof Words[Group], string>}` }[keyof Words];
 
-/** How the keys of a breakdown of visits are called: countries and languages in the reader's words, everything else as it is. */
-export function createShareNaming(breakdown: Breakdown, { language, unknown, noReferrer }: Names): (key: string) => string {
-  const nameless = breakdown === 'referrers' ? noReferrer : unknown;
-  if (breakdown === 'cities') return createCityNaming(language, unknown);
-  if (breakdown !== 'countries' && breakdown !== 'languages') return (key) => key || nameless;
-  const display = new Intl.DisplayNames(language, { type: breakdown === 'countries' ? 'region' : 'language', fallback: 'code' });
-  return (key) => (key === '' ? nameless : capitalise(lookUp(display, key), language));
+/** Of a code, whose rules can be named. */
+export type RuleNames = ReadonlyMap<string, { name: string; isSplit: boolean }>;
+
+type Names = Readonly<{ language: Language; unknown: string; noReferrer: string; word: (word: ShareWord, values?: Record<string, string>) => string; rules?: RuleNames }>;
+type Naming = (names: Names) => (key: string) => string;
+
+/** How the keys of a breakdown of visits are called: countries, languages and kinds in the reader's words, everything else as it is. */
+export function createShareNaming(breakdown: Breakdown, names: Names): (key: string) => string {
+  return (namings[breakdown] ?? asItIs)(names);
 }
 
-/** A city's key ends with the code of its country. */
-function createCityNaming(language: Language, unknown: string): (key: string) => string {
+const asItIs: Naming = ({ unknown }) => (key) => key || unknown;
+
+const namings: Readonly<Partial<Record<Breakdown, Naming>>> = {
+  countries: ({ language, unknown }) => createDisplay('region', language, unknown),
+  languages: ({ language, unknown }) => createDisplay('language', language, unknown),
+  regions: namePlaces,
+  cities: namePlaces,
+  referrers: ({ noReferrer }) => (key) => key || noReferrer,
+  deviceKinds: ({ unknown, word }) => (key) => (key === '' ? unknown : word(`kinds.${key}` as ShareWord)), // the kinds are those of the contract
+  rules: nameRules,
+};
+
+function createDisplay(type: 'region' | 'language', language: Language, unknown: string): (key: string) => string {
+  const display = new Intl.DisplayNames(language, { type, fallback: 'code' });
+  return (key) => (key === '' ? unknown : capitalise(lookUp(display, key), language));
+}
+
+/** The key of a region or a city ends with the code of its country. */
+function namePlaces({ language, unknown }: Names): (key: string) => string {
   const display = new Intl.DisplayNames(language, { type: 'region', fallback: 'code' });
   return (key) => (key === '' ? unknown : key.replace(/[^ ]+$/, (code) => lookUp(display, code)));
+}
+
+/** `rule:{id}/{part}`, `language:{tag}`, `system:{name}`, or a step of the way by its name. */
+function nameRules({ language, word, rules }: Names): (key: string) => string {
+  const display = new Intl.DisplayNames(language, { type: 'language', fallback: 'code' });
+  return (key) => {
+    const [step = '', of = ''] = key.split(':');
+    if (step === 'rule') return nameRule(of, word, rules);
+    if (step === 'language') return word('rules.language', { name: lookUp(display, of) });
+    if (step === 'system') return word('rules.system', { name: systems[of] ?? of });
+    if (step === 'schedule' || step === 'limit' || step === 'quota') return word(`rules.${step}`);
+    return key === '' ? word('rules.none') : key;
+  };
+}
+
+const systems: Readonly<Record<string, string>> = { ios: 'iOS', android: 'Android', windows: 'Windows', macos: 'macOS', linux: 'Linux' };
+
+function nameRule(rule: string, word: Names['word'], rules: RuleNames | undefined): string {
+  const [id = '', part = '0'] = rule.split('/');
+  const known = rules?.get(id);
+  if (known === undefined) return word('rules.former');
+  return known.isSplit ? word('rules.part', { name: known.name, part: String(Number(part) + 1) }) : known.name;
 }
 
 /** A code that is no code (a proxy's own) is shown as it came. */

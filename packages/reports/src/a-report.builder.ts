@@ -18,14 +18,14 @@ const someStats: Stats = {
   totals: { total: 1234, unique: 1000, repeat: 234 },
   series: [{ at: '2026-05-01T00:00:00.000Z', total: 1200, unique: 980 }, { at: '2026-05-02T00:00:00.000Z', total: 34, unique: 20 }, { at: '2026-05-03T00:00:00.000Z', total: 0, unique: 0 }],
   countries: [count('IT', 1000), count('DE', 134), count('', 100)],
-  cities: [count('Milan, IT', 900), count('', 334)],
-  browsers: [count('Firefox', 1234)], devices: [count('phone', 1234)], os: [count('Android', 1234)],
-  languages: [count('it', 1234)], referrers: [count('', 1200), count('example.com', 34)],
+  regions: [count('Lombardy, IT', 900), count('', 334)], cities: [count('Milan, IT', 900), count('', 334)],
+  browsers: [count('Firefox', 1234)], devices: [count('phone', 1234)], deviceKinds: [count('mobile', 1234)], os: [count('Android', 1234)],
+  languages: [count('it', 1234)], referrers: [count('', 1200), count('example.com', 34)], rules: [count('', 1234)], parameters: [count('table=4', 100)],
   classes: { human: 1234, bot: 5, preview: 3, scanner: 0, prefetch: 0, head: 0, own: 0 },
 };
 
 export const noVisits: Partial<Stats> = {
-  totals: { total: 0, unique: 0, repeat: 0 }, countries: [], cities: [], browsers: [], devices: [], os: [], languages: [], referrers: [],
+  totals: { total: 0, unique: 0, repeat: 0 }, countries: [], regions: [], cities: [], browsers: [], devices: [], deviceKinds: [], os: [], languages: [], referrers: [], rules: [], parameters: [],
   series: someStats.series.map(({ at }) => ({ at, total: 0, unique: 0 })), classes: { human: 0, bot: 0, preview: 0, scanner: 0, prefetch: 0, head: 0, own: 0 },
 };
 

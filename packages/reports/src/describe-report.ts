@@ -59,7 +59,7 @@ export function describeReport(report: Report): ReportText {
 
 /** Shares are of all visits of the period, as on the screen. */
 function nameShares({ stats, language }: Report, breakdown: Breakdown, t: ReportTranslate): ShareRow[] {
-  const nameOf = createShareNaming(breakdown, { language, unknown: t('unknown'), noReferrer: t('noReferrer') });
+  const nameOf = createShareNaming(breakdown, { language, unknown: t('unknown'), noReferrer: t('noReferrer'), word: (word, values) => t(`words.${word}`, { name: '', part: '', ...values }) });
   const { total: all } = stats.totals;
   return stats[breakdown].map(({ key, total, unique }) => ({ name: nameOf(key), total, unique, share: all === 0 ? 0 : total / all }));
 }

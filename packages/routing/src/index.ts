@@ -9,6 +9,7 @@ export { compileRouteRecord } from './compile-route.ts';
 export { alwaysLeadsTo, barrier, decide } from './decide.ts';
 export { isDestination, toDestination } from './destination.ts';
 export type { RequestFacts } from './facts.ts';
+export { nameChoice } from './name-choice.ts';
 export type { Because, Outcome, StatusPage, Tags } from './outcome.ts';
 export { optionsOf } from './options-of.ts';
 export { decodeRouteRecord, encodeRouteRecord, UnreadableRouteError } from './route-codec.ts';

@@ -2,7 +2,8 @@
  * A segment file is a sequence of frames and nothing else. One frame holds the scans of one event-loop turn, written by one write(2).
  *
  *   offset  bytes
- *   0       4      magic F5 45 56 03; the last byte is the format, and 01 and 02 are read as well. F5 never occurs in UTF-8, so no visitor can forge a frame
+ *   0       4      magic F5 45 56 03 or 04; the last byte is the format, and 01 and 02 are read as well. F5 never occurs in UTF-8, so no visitor can forge
+ *                  a frame. 04 is written where a row has more than 03 knows, and nowhere else: what an older reader can read, it reads
  *   4       4      length of the body
  *   8       4      CRC-32 of the length and the body
  *   12      4      body: index of the frame's first scan in the segment, so that a damaged frame renumbers nothing behind it
@@ -21,7 +22,8 @@ import type { Sealed } from './sealer.ts';
 
 const mark = Buffer.from([0xf5, 0x45, 0x56]);
 const formatAt = 3;
-const format = 3;
+/** The newest that is read. */
+const lastFormat = 4;
 const lengthAt = 4;
 const checksumAt = 8;
 const bodyAt = 12;
@@ -38,13 +40,13 @@ export type Frame = {
   readonly rows: Buffer;
 };
 
-export type FrameEncoder = (firstIndex: number, sealed: Sealed | undefined, rows: Uint8Array) => Buffer;
+export type FrameEncoder = (firstIndex: number, sealed: Sealed | undefined, rows: Uint8Array, format: 3 | 4) => Buffer;
 
 /** Encodes into one buffer of its own: a frame is valid until the next one is encoded. */
 export function createFrameEncoder(): FrameEncoder {
   let buffer = Buffer.allocUnsafe(64 * 1024);
 
-  return (firstIndex, sealed, rows) => {
+  return (firstIndex, sealed, rows, format) => {
     const sealedLength = sealed?.bytes.length ?? 0;
     const end = sealedAt + sealedLength + rows.length;
     if (end > buffer.length) buffer = Buffer.allocUnsafe(end);
@@ -105,7 +107,7 @@ function decodeFrame(bytes: Buffer, start: number, end: number): Frame {
 function findFrameEnd(bytes: Buffer, start: number): number | undefined {
   if (start + sealedAt > bytes.length || bytes.compare(mark, 0, mark.length, start, start + mark.length) !== 0) return undefined;
   const written = bytes.readUInt8(start + formatAt);
-  if (written === 0 || written > format) return undefined;
+  if (written === 0 || written > lastFormat) return undefined;
   const end = start + bodyAt + bytes.readUInt32LE(start + lengthAt);
   if (end > bytes.length || end < start + sealedAt + bytes.readUInt32LE(start + sealedLengthAt)) return undefined;
   return bytes.readUInt32LE(start + checksumAt) === checksum(bytes, start, end) ? end : undefined;

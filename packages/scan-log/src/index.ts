@@ -6,7 +6,7 @@
  */
 export { readSegment, type Segment } from './read-segment.ts';
 export { openScanLog, type ScanLog, type ScanLogOptions, type ScanLogStatus } from './scan-log.ts';
-export type { PackedScanEntry, ScanEntry, StoredScan } from './scan-entry.ts';
+export type { MoreOfScan, PackedScanEntry, PageEventEntry, ScanEntry, StoredPageEvent, StoredScan } from './scan-entry.ts';
 export { destroyOldKeys, readSealingKeys, type SealingKeys } from './sealing-keys.ts';
 export { type ClosedSegment, listClosedSegments, removeSegment } from './segment-files.ts';
 export { type SegmentWatch, watchSegments } from './watch-segments.ts';

@@ -8,10 +8,10 @@ export type WriteBytes = (fd: number, bytes: Uint8Array) => number;
 export type OpenSegment = {
   readonly path: string;
   bytes(): number;
-  /** Scans in it so far: the index of the next one. */
+  /** Rows in it so far: the index of the next one. */
   count(): number;
   /** All or nothing: what a failed write left in the file is cut off again. */
-  write(frame: Uint8Array, scans: number): void;
+  write(frame: Uint8Array, rows: number): void;
   sync(): Promise<void>;
   /** Makes it durable and gives it its closed name; an empty one disappears. */
   close(): Promise<void>;
@@ -53,7 +53,7 @@ export function openSegment(paths: { dir: string; path: string; closedPath: stri
     path: paths.path,
     bytes: () => bytes,
     count: () => count,
-    write(frame, scans) {
+    write(frame, rows) {
       let written = 0;
       try {
         while (written < frame.length) written += write(fd, written === 0 ? frame : frame.subarray(written));
@@ -63,7 +63,7 @@ export function openSegment(paths: { dir: string; path: string; closedPath: stri
         throw error;
       }
       bytes += frame.length;
-      count += scans;
+      count += rows;
     },
     sync: () => takeTurn(syncNow),
     close: () => takeTurn(closeNow),

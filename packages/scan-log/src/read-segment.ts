@@ -1,16 +1,18 @@
 import { readFile } from 'node:fs/promises';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { decodeFrames, type Frame } from './frame.ts';
-import type { StoredScan } from './scan-entry.ts';
-import { readRows, readRowsOfFormat1 } from './row-format.ts';
+import { readRows, readRowsOfFormat1, type StoredRow } from './row-format.ts';
+import type { StoredPageEvent, StoredScan } from './scan-entry.ts';
 import { unseal, unsealFormer } from './sealer.ts';
 import type { SealingKeys } from './sealing-keys.ts';
 import { segmentName } from './segment-files.ts';
 
 export type Segment = {
   readonly name: string;
-  /** In the order they were written. The same on every reading; without the keys, `ip` is null. */
+  /** The scans, in the order they were written. The same on every reading; without the keys, `ip` is null. */
   readonly entries: StoredScan[];
+  /** What was done on pages. They are numbered together with the scans, and never among them. */
+  readonly events: StoredPageEvent[];
   /** The file ends in the middle of a frame, as it does where a process was killed while writing. */
   readonly torn: boolean;
   /** Bytes that could not be read, the torn end among them. */
@@ -23,16 +25,23 @@ const framesPerTurn = 200;
 /** Meant for closed segments; an open one reads as far as it is written. Rejects when the file is not there. */
 export async function readSegment(path: string, keys: SealingKeys): Promise<Segment> {
   const { frames, torn, skippedBytes } = decodeFrames(await readFile(path));
-  const entries: StoredScan[] = [];
+  const segment = { entries: [] as StoredScan[], events: [] as StoredPageEvent[] };
   for (const [at, frame] of frames.entries()) {
     if (at % framesPerTurn === framesPerTurn - 1) await nextTurn();
-    for (const entry of readFrame(frame, keys)) entries.push(entry);
+    for (const row of readFrame(frame, keys)) {
+      if (isEvent(row)) segment.events.push(row);
+      else segment.entries.push(row);
+    }
   }
-  return { name: segmentName(path), entries, torn, skippedBytes };
+  return { name: segmentName(path), ...segment, torn, skippedBytes };
 }
 
-function readFrame(frame: Frame, keys: SealingKeys): StoredScan[] {
+type NumberedRow = StoredRow & Pick<StoredScan, 'index' | 'ip'>;
+
+const isEvent = (row: NumberedRow): row is StoredPageEvent => row.event !== undefined;
+
+function readFrame(frame: Frame, keys: SealingKeys): NumberedRow[] {
   const addresses = frame.sealed && (frame.format < 3 ? unsealFormer : unseal)(frame.sealed, keys)?.split('\n');
-  const rows = frame.format === 1 ? readRowsOfFormat1(frame.rows) : readRows(frame.rows);
+  const rows = frame.format === 1 ? readRowsOfFormat1(frame.rows) : readRows(frame.rows, frame.format);
   return rows.flatMap((row, at) => (row === undefined ? [] : { ...row, index: frame.firstIndex + at, ip: addresses?.[at] || null }));
 }

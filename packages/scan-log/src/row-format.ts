@@ -3,16 +3,20 @@
  *
  *   bytes
  *   8      time in milliseconds since 1970, a double
- *   1      1: HEAD, 2: a GET of somebody of the workspace who is not to be counted. An older reader takes 2 for any GET
+ *   1      1: HEAD, 2: a GET of somebody of the workspace who is not to be counted. An older reader takes 2 for any GET.
+ *          From format 4 on, 80 (hexadecimal) beside it: a scan with more; 40: no scan, but an event of a page
  *   2+n    seven times a text: code, workspace, user agent, language, referrer, purpose, country. Either its length in bytes and its UTF-8,
  *          or, with the highest bit, the number of a text that stands before in this frame (those written out are counted, from 0; an empty one is not),
  *          or 7FFF and the sixteen bytes of a UUID, which are not counted
+ *          of an event, two texts more: what was done, and to what
+ *          of a scan with more: a text, what chose where it led; a byte, how many parameters follow, at most eight; these, as texts
  *
  * Little-endian. Where there are no such bytes, nothing more of the frame is believed: its checksum was right, so it was not written by us.
  */
-import type { StoredScan } from './scan-entry.ts';
+import type { StoredPageEvent, StoredScan } from './scan-entry.ts';
 
-export type StoredRow = Omit<StoredScan, 'index' | 'ip'>;
+/** `event` and `target` are those of a page event, and of no scan. */
+export type StoredRow = Omit<StoredScan, 'index' | 'ip'> & Partial<Pick<StoredPageEvent, 'event' | 'target'>>;
 
 /** A text that stands before, and not a length. */
 export const reference = 0x8000;
@@ -21,9 +25,13 @@ export const reference = 0x8000;
 export const uuidFollows = 0x7fff;
 export const uuidBytes = 16;
 
+export const withMore = 0x80;
+export const ofEvent = 0x40;
+export const mostParams = 8;
+
 const headBytes = 9;
 
-export function readRows(bytes: Buffer): StoredRow[] {
+export function readRows(bytes: Buffer, format: number): StoredRow[] {
   const rows: StoredRow[] = [];
   const texts: string[] = [];
   let at = 0;
@@ -52,14 +60,33 @@ export function readRows(bytes: Buffer): StoredRow[] {
     return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-${hex.slice(12, 16)}-${hex.slice(16, 20)}-${hex.slice(20)}`;
   }
 
+  function readMore(): StoredRow['more'] {
+    const rule = readText();
+    const count = bytes.readUInt8(at);
+    if (count > mostParams) throw new RangeError('More parameters than are ever written.');
+    at += 1;
+    return { rule, params: Array.from({ length: count }, readText) };
+  }
+
+  function readKind(): { kind: number; extra: number } {
+    const written = bytes.readUInt8(at + headBytes - 1);
+    if (format < 4) return { kind: written, extra: 0 };
+    const [kind, extra] = [written & ~(withMore | ofEvent), written & (withMore | ofEvent)];
+    if (kind > 2 || extra === (withMore | ofEvent)) throw new RangeError('A row of a kind that is not known.');
+    return { kind, extra };
+  }
+
   try {
     while (at < bytes.length) {
       const time = bytes.readDoubleLE(at);
-      const kind = bytes.readUInt8(at + headBytes - 1);
+      const { kind, extra } = readKind();
       const method = kind === 1 ? 'HEAD' : 'GET';
       at += headBytes;
       const [qr, account, userAgent, language, referrer, purpose, country] = [readText(), readText(), readText(), readText(), readText(), readText(), readText()];
-      rows.push({ at: time, qr, account, userAgent, language, referrer, method, purpose, country, ...(kind === 2 && { isOwn: true }) });
+      rows.push({
+        at: time, qr, account, userAgent, language, referrer, method, purpose, country, ...(kind === 2 && { isOwn: true }),
+        ...(extra === ofEvent && { event: readText(), target: readText() }), ...(extra === withMore && { more: readMore() }),
+      });
     }
   } catch (error) {
     if (!(error instanceof RangeError)) throw error;

@@ -1,9 +1,11 @@
-import { reference, uuidBytes, uuidFollows } from './row-format.ts';
-import type { PackedScanEntry, ScanEntry } from './scan-entry.ts';
+import { mostParams, ofEvent, reference, uuidBytes, uuidFollows, withMore } from './row-format.ts';
+import type { MoreOfScan, PackedScanEntry, PageEventEntry, ScanEntry } from './scan-entry.ts';
 
 /** What one turn records, on its way to the disk. */
 export type RowWriter = {
   add(entry: ScanEntry | PackedScanEntry): void;
+  addEvent(entry: PageEventEntry): void;
+  /** Scans and events. */
   count(): number;
   /** All since the last time. Its bytes are valid until the next `add`. */
   take(): TakenRows;
@@ -11,7 +13,10 @@ export type RowWriter = {
 
 export type TakenRows = {
   readonly scans: number;
-  /** One line for each scan. Empty where no address is known. */
+  readonly events: number;
+  /** Without more and without events, what a reader of format 3 knows. */
+  readonly format: 3 | 4;
+  /** One line for each row. Empty where no address is known. */
   readonly addresses: string;
   /** As row-format.ts describes them. */
   readonly rows: Uint8Array;
@@ -23,6 +28,11 @@ const maxReferrer = 512;
 const maxLanguage = 64;
 const maxPurpose = 32;
 const maxCountry = 8;
+const maxParam = 128;
+/** Words of ours, and those of owners. */
+const maxRule = 96;
+const maxEvent = 32;
+const maxTarget = 128;
 /** The longest text form of an IPv6 address. */
 const maxAddress = 45;
 
@@ -30,6 +40,8 @@ const maxAddress = 45;
 const bytesPerUnit = 3;
 /** The time, the method, seven lengths, two UUIDs, and the texts that are cut. */
 const mostBesideOurs = 8 + 1 + 7 * 2 + 2 * uuidBytes + bytesPerUnit * (maxUserAgent + maxReferrer + maxLanguage + maxPurpose + maxCountry);
+const mostOfMore = 2 + 1 + bytesPerUnit * maxRule + mostParams * (2 + bytesPerUnit * maxParam);
+const mostOfEvent = 2 * 2 + bytesPerUnit * (maxEvent + maxTarget);
 const slots = 64;
 
 /**
@@ -40,6 +52,8 @@ export function createRowWriter(): RowWriter {
   let bytes = Buffer.allocUnsafe(64 * 1024);
   let end = 0;
   let count = 0;
+  let events = 0;
+  let format: 3 | 4 = 3;
   let lines = '';
   let isAnyKnown = false;
   let texts = 0;
@@ -80,36 +94,62 @@ export function createRowWriter(): RowWriter {
     end += uuidBytes;
   }
 
+  function writeMore({ rule, params }: MoreOfScan): void {
+    makeRoom(mostOfMore);
+    writeText(cut(rule, maxRule));
+    const kept = Math.min(params.length, mostParams);
+    bytes[end++] = kept;
+    for (let index = 0; index < kept; index++) writeText(cut(params[index] ?? '', maxParam));
+    format = 4;
+  }
+
+  function add(entry: ScanEntry | PackedScanEntry, extra: number): void {
+    const { at, ip, userAgent, language, referrer, method, purpose, country, isOwn } = entry;
+    const isPacked = 'ids' in entry;
+    makeRoom(mostBesideOurs + (isPacked ? 0 : bytesPerUnit * (entry.qr.length + entry.account.length)));
+    bytes.writeDoubleLE(at, end);
+    bytes[end + 8] = (method === 'HEAD' ? 1 : isOwn === true ? 2 : 0) | extra;
+    end += 9;
+    if (isPacked) {
+      writeUuid(entry.ids, entry.idsAt);
+      writeUuid(entry.ids, entry.idsAt + uuidBytes);
+    } else {
+      writeText(entry.qr);
+      writeText(entry.account);
+    }
+    writeText(cut(userAgent, maxUserAgent));
+    writeText(cut(language, maxLanguage));
+    writeText(cut(referrer, maxReferrer));
+    writeText(cut(purpose, maxPurpose));
+    writeText(cut(country, maxCountry));
+    const line = toAddressLine(ip);
+    isAnyKnown ||= line !== '';
+    lines += count === 0 ? line : `\n${line}`;
+    count += 1;
+  }
+
   return {
     add(entry) {
-      const { at, ip, userAgent, language, referrer, method, purpose, country, isOwn } = entry;
-      const isPacked = 'ids' in entry;
-      makeRoom(mostBesideOurs + (isPacked ? 0 : bytesPerUnit * (entry.qr.length + entry.account.length)));
-      bytes.writeDoubleLE(at, end);
-      bytes[end + 8] = method === 'HEAD' ? 1 : isOwn === true ? 2 : 0;
-      end += 9;
-      if (isPacked) {
-        writeUuid(entry.ids, entry.idsAt);
-        writeUuid(entry.ids, entry.idsAt + uuidBytes);
-      } else {
-        writeText(entry.qr);
-        writeText(entry.account);
-      }
-      writeText(cut(userAgent, maxUserAgent));
-      writeText(cut(language, maxLanguage));
-      writeText(cut(referrer, maxReferrer));
-      writeText(cut(purpose, maxPurpose));
-      writeText(cut(country, maxCountry));
-      const line = toAddressLine(ip);
-      isAnyKnown ||= line !== '';
-      lines += count === 0 ? line : `\n${line}`;
-      count += 1;
+      const { more } = entry;
+      if (more === undefined) return add(entry, 0);
+      add(entry, withMore);
+      writeMore(more);
+    },
+    addEvent(entry) {
+      add(entry, ofEvent);
+      makeRoom(mostOfEvent);
+      writeText(cut(entry.event, maxEvent));
+      writeText(cut(entry.target, maxTarget));
+      format = 4;
+      events += 1;
     },
     count: () => count,
     take() {
-      const taken = { scans: count, addresses: isAnyKnown ? lines : '', rows: bytes.subarray(0, end) };
+      const taken = { scans: count - events, events, format, addresses: isAnyKnown ? lines : '', rows: bytes.subarray(0, end) };
       end = 0;
       count = 0;
+      events = 0;
+      format = 3;
       lines = '';
       isAnyKnown = false;
       texts = 0;

@@ -3,7 +3,7 @@ import { mkdirSync } from 'node:fs';
 import { createFrameEncoder } from './frame.ts';
 import { openSegment, type OpenSegment, type WriteBytes } from './open-segment.ts';
 import { createRoom, type ReadFreeBytes } from './room.ts';
-import type { PackedScanEntry, ScanEntry } from './scan-entry.ts';
+import type { PackedScanEntry, PageEventEntry, ScanEntry } from './scan-entry.ts';
 import { createRowWriter, type TakenRows } from './row-writer.ts';
 import { createSealer } from './sealer.ts';
 import { closedPath, createLeftovers, nameSegment, openPath } from './segment-files.ts';
@@ -12,6 +12,8 @@ import { createSyncGroup } from './sync-group.ts';
 export type ScanLog = {
   /** Keeps the scan in memory until the flush of this turn. */
   append(entry: ScanEntry | PackedScanEntry): void;
+  /** The same for what somebody did on a page, which no number of scans knows of. */
+  appendEvent(entry: PageEventEntry): void;
   /**
    * Writes what was appended as one frame with one write(2), to be called before those scans are answered: from then on a
    * kill of the process cannot lose them. A failure is counted as lost and never thrown; false says so.
@@ -30,6 +32,8 @@ export type ScanLogStatus = {
   readonly recorded: number;
   /** Scans that were answered and could not be written. */
   readonly lost: number;
+  /** The same of page events. */
+  readonly events: { readonly recorded: number; readonly lost: number };
   /** Code of what the disk last failed with (ENOSPC, EIO...), or RESERVE where it has less room than is kept free, until it works again. */
   readonly failure: string | undefined;
   /** Room on the log's disk, where the system says it. */
@@ -69,6 +73,7 @@ export function openScanLog({ dir, lane, now, randomBytes = cryptoRandomBytes, w
   let segment: OpenSegment | undefined;
   let recorded = 0;
   let lost = 0;
+  const events = { recorded: 0, lost: 0 };
   let writeFailure: string | undefined;
   let closeFailure: string | undefined;
   let ticks = 0;
@@ -85,26 +90,32 @@ export function openScanLog({ dir, lane, now, randomBytes = cryptoRandomBytes, w
     return openSegment({ dir, path: openPath(dir, name, process.pid), closedPath: closedPath(dir, name) }, write);
   }
 
-  function writeFrame({ addresses, rows: written, scans }: TakenRows): void {
+  function writeFrame({ addresses, rows: written, scans, events: done, format }: TakenRows): void {
     segment ??= openNext();
     const sealed = addresses === '' ? undefined : sealer.seal(addresses, now());
-    segment.write(encodeFrame(segment.count(), sealed, written), scans);
+    segment.write(encodeFrame(segment.count(), sealed, written, format), scans + done);
+  }
+
+  function lose(taken: TakenRows): void {
+    lost += taken.scans;
+    events.lost += taken.events;
   }
 
   function flush(): boolean {
     if (rows.count() === 0) return true;
     const taken = rows.take();
     if (!room.isLeft()) {
-      lost += taken.scans;
+      lose(taken);
       return false;
     }
     try {
       writeFrame(taken);
       recorded += taken.scans;
+      events.recorded += taken.events;
       writeFailure = undefined;
       syncs.request();
     } catch (error) {
-      lost += taken.scans;
+      lose(taken);
       writeFailure = codeOf(error);
     }
     if (segment !== undefined && segment.bytes() >= rotateAtBytes) retire();
@@ -156,10 +167,11 @@ export function openScanLog({ dir, lane, now, randomBytes = cryptoRandomBytes, w
 
   return {
     append: (entry) => rows.add(entry),
+    appendEvent: (entry) => rows.addEvent(entry),
     flush,
     sync: syncAll,
     whenSynced: async () => syncs.next(),
-    status: () => ({ recorded, lost, failure: room.isLeft() ? writeFailure ?? syncs.failure() ?? closeFailure : 'RESERVE', freeBytes: room.freeBytes() }),
+    status: () => ({ recorded, lost, events: { ...events }, failure: room.isLeft() ? writeFailure ?? syncs.failure() ?? closeFailure : 'RESERVE', freeBytes: room.freeBytes() }),
     async close() {
       clearInterval(ticker);
       flush();

@@ -16,6 +16,8 @@ export type FileRequest = {
   readonly isAvifWelcome?: boolean | undefined;
   /** To be saved, whatever it is. */
   readonly isDownload?: boolean | undefined;
+  /** Called when a file is about to be sent from its beginning: not for its later pieces, nor where it is only asked about. */
+  readonly onBegin?: (() => void) | undefined;
 };
 
 export type FileAnswers = {
@@ -32,7 +34,7 @@ export type FileParts = {
 
 /** Files of codes, for visitors: from the store, with nothing of the database. */
 export function createFileAnswers({ storage, sendPage }: FileParts): FileAnswers {
-  async function send(request: IncomingMessage, response: ServerResponse, { route, asset, width, isAvifWelcome = false, isDownload = false }: FileRequest): Promise<void> {
+  async function send(request: IncomingMessage, response: ServerResponse, { route, asset, width, isAvifWelcome = false, isDownload = false, onBegin }: FileRequest): Promise<void> {
     const facts = route.page?.assets[asset];
     if (facts === undefined) return sendPage(request, response, 'not-found');
     const stored = { account: route.account, asset, sides: facts.sides };
@@ -44,7 +46,7 @@ export function createFileAnswers({ storage, sendPage }: FileParts): FileAnswers
       response.writeHead(304, head).end();
       return;
     }
-    await sendFile(request, response, { facts, key, head });
+    await sendFile(request, response, { facts, key, head, onBegin });
   }
 
   /** False: there is none, and nothing is answered yet. */
@@ -67,7 +69,7 @@ export function createFileAnswers({ storage, sendPage }: FileParts): FileAnswers
     return true;
   }
 
-  async function sendFile(request: IncomingMessage, response: ServerResponse, { facts, key, head }: { facts: AssetFacts; key: string; head: Record<string, string> }): Promise<void> {
+  async function sendFile(request: IncomingMessage, response: ServerResponse, { facts, key, head, onBegin }: { facts: AssetFacts; key: string; head: Record<string, string> } & Pick<FileRequest, 'onBegin'>): Promise<void> {
     const isHead = request.method === 'HEAD';
     // A picture is fetched in whole: it is small, and each of its widths has a length of its own.
     const takesRanges = facts.kind !== 'picture';
@@ -84,6 +86,7 @@ export function createFileAnswers({ storage, sendPage }: FileParts): FileAnswers
     }
     const opened = await storage.open(key, range === 'whole' ? undefined : range);
     if (opened === undefined) return sendPage(request, response, 'not-found');
+    if (range === 'whole' || (range.first === 0 && opened.bytes > mostOfProbe)) onBegin?.();
     response.writeHead(range === 'whole' ? 200 : 206, {
       ...head, 'Content-Length': String(opened.bytes), ...(takesRanges && { 'Accept-Ranges': 'bytes' }),
       ...(range !== 'whole' && { 'Content-Range': `bytes ${range.first}-${range.first + opened.bytes - 1}/${opened.total}` }),
@@ -105,6 +108,9 @@ export function createFileAnswers({ storage, sendPage }: FileParts): FileAnswers
     },
   };
 }
+
+/** Players ask for the first two bytes to see whether parts are given, and then for the file. */
+const mostOfProbe = 2;
 
 /** The asset, and which of its widths: neither ever changes. */
 const etagOf = (key: string): string => `"${key.split('/').slice(1).join('-')}"`;

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
 import type { Qr } from '@evercode/contract';
-import { openScanLog, type ScanEntry } from '@evercode/scan-log';
+import { openScanLog, type PageEventEntry, type ScanEntry } from '@evercode/scan-log';
 
 export const AGENTS = {
   phone: 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_5 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.5 Mobile/15E148 Safari/604.1',
@@ -19,10 +19,11 @@ export function aScan(qr: Pick<Qr, 'uuid' | 'account'>, chosen: Partial<ScanEntr
   };
 }
 
-/** One closed segment with these scans, as a scan process leaves it. */
-export async function writeScans(dataDir: string, scans: readonly ScanEntry[], now: () => number = Date.now): Promise<void> {
+/** One closed segment with these scans, and what was done on pages, as a scan process leaves it. */
+export async function writeScans(dataDir: string, scans: readonly ScanEntry[], now: () => number = Date.now, events: readonly PageEventEntry[] = []): Promise<void> {
   // A lane of its own: the log of a lane belongs to one writer at a time.
   const log = openScanLog({ dir: join(dataDir, 'scan-log'), lane: (randomBytes(1)[0] ?? 0) % 64, now });
   for (const scan of scans) log.append(scan);
+  for (const event of events) log.appendEvent(event);
   await log.close();
 }

@@ -28,6 +28,7 @@ export const queryKeys = {
   activityPeople: (account: string) => ['activity', account, 'people'] as const,
   staffUsers: (search: string) => ['staff-users', search] as const,
   stats: (account: string, question: Readonly<Record<string, string>>) => ['stats', account, question] as const,
+  pageEvents: (account: string, question: Readonly<Record<string, string>>) => ['page-events', account, question] as const,
   /** The last days of one code. */
   activityOf: (qr: string) => ['activity-of', qr] as const,
   reportSchedules: (account: string) => ['report-schedules', account] as const,

@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { ClickHouseClient } from '@clickhouse/client';
+import { everybodysMonth, markStale } from '../sheets/mark-stale.ts';
 import { classifyScan } from './classify-scan.ts';
 import type { Told } from './classify-scan.ts';
 import type { Classification } from './classify-agent.ts';
@@ -111,6 +112,8 @@ function* cutBatches(changes: readonly Change[]): Generator<Change[]> {
 
 /** One mutation. The statement does not wait for it: a month of a large installation takes longer than a request may. */
 async function change(client: ClickHouseClient, { month, since, batch, waitMs }: { month: string; since: number; batch: readonly Change[]; waitMs: number }): Promise<void> {
+  const touched = [everybodysMonth(Number(month))];
+  await markStale(client, touched);
   const pick = (column: string, values: string) => `${column} = transform(${KEY}, {keys:Array(String)}, {${values}:Array(String)}, toString(${column}))`;
   await client.command({
     query: `ALTER TABLE scans UPDATE ${pick('class', 'classes')}, ${pick('class_reason', 'reasons')}
@@ -119,6 +122,7 @@ async function change(client: ClickHouseClient, { month, since, batch, waitMs }:
     clickhouse_settings: { mutations_sync: '0' },
   });
   await whenChanged(client, waitMs);
+  await markStale(client, touched);
 }
 
 /** Waits for whatever changes rows of the table: it is done one after the other. */

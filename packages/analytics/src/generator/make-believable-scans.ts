@@ -42,7 +42,7 @@ export function* makeBelievableScans(options: BelievableScans): Generator<ScanRo
     const segment = `believable-${fingerprint}-${Math.floor(made / SEGMENT_ROWS)}`;
     const visit = random() < 1 / MACHINE_EVERY ? visitByMachine(random) : visitByPerson(random, seed, count, made);
     const facts = { at, account, qr: pick(codes, visit.interest), index: made % SEGMENT_ROWS, country: '' };
-    yield enrichScan({ ...facts, ...visit.entry }, segment, fingerprint, visit.place);
+    yield enrichScan({ ...facts, ...visit.entry }, segment, `${fingerprint} ${new Date(at).toISOString().slice(0, 7)}`, visit.place);
     made += 1;
   }
 }

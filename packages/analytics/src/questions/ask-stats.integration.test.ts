@@ -123,7 +123,7 @@ describe('edges', () => {
   const nothing = {
     totals: { total: 0, unique: 0, repeat: 0 },
     series: [{ at: '2026-05-01T00:00:00.000Z', total: 0, unique: 0 }, { at: '2026-05-02T00:00:00.000Z', total: 0, unique: 0 }],
-    countries: [], cities: [], browsers: [], devices: [], os: [], languages: [], referrers: [],
+    countries: [], regions: [], cities: [], browsers: [], devices: [], deviceKinds: [], os: [], languages: [], referrers: [], rules: [], parameters: [],
     classes: { human: 0, bot: 0, preview: 0, scanner: 0, prefetch: 0, head: 0, own: 0 },
   };
 

@@ -1,102 +1,66 @@
 import type { ClickHouseClient } from '@clickhouse/client';
 import { SCAN_CLASSES } from '../scan-row.ts';
 import type { ScanClass } from '../scan-row.ts';
+import { findSheets } from '../sheets/find-sheets.ts';
+import { listMonths } from '../sheets/month.ts';
+import { planQuestion, type Plan } from '../sheets/plan-question.ts';
+import type { SheetKeeper } from '../sheets/sheet-keeper.ts';
+import { DIMENSIONS, type Dimension } from './dimensions.ts';
 import type { StatsAnswer, StatsPoint, StatsQuestion, StatsShare } from './question.ts';
-import { BUCKET_KEYS, bucketStart, hourShift, listBucketKeys } from './series-buckets.ts';
+import { readScans } from './read-scans.ts';
+import { readSheets } from './read-sheets.ts';
+import { bucketStart, listBucketKeys } from './series-buckets.ts';
+import { addUp, type Tally } from './tally.ts';
 
-/** What the answer breaks down, with the SQL of each key. The order is that of the bits of `grouping()`. */
-const GROUPS = [
-  ['classes', 'class'],
-  ['series', null],
-  ['countries', 'country'],
-  ['cities', `if(city = '', '', concat(city, ', ', country))`],
-  ['browsers', 'browser'],
-  ['devices', 'device'],
-  ['os', 'os'],
-  ['languages', 'language'],
-  ['referrers', 'referrer'],
-] as const;
-
-type Group = (typeof GROUPS)[number][0] | 'totals';
-
-/** Long tails end here; a screen shows far fewer. Countries, and in practice the rest, are whole. */
-const LIMITS = { countries: 300, cities: 100, browsers: 100, devices: 30, os: 100, languages: 200, referrers: 100 } as const;
-
-type Row = { group: Group; key: string; hits: number; total: number; unique: number };
-
-/** Everything a statistics screen shows, from one pass over the scans, so that all its numbers agree. */
-export async function askStats(client: ClickHouseClient, question: StatsQuestion): Promise<StatsAnswer> {
+/**
+ * Everything a statistics screen shows. Whole days of the past come from sheets where there are any; what is younger, small, or cut
+ * in the middle of a day is read as it was scanned. Both ways give the same numbers. The keeper hears which sheets would have helped.
+ */
+export async function askStats(client: ClickHouseClient, question: StatsQuestion, keeper?: Pick<SheetKeeper, 'want'>): Promise<StatsAnswer> {
   const bucketKeys = listBucketKeys(question);
-  const rows = bucketKeys.length === 0 || question.qrs?.length === 0 ? [] : await readRows(client, question);
-  const of = (group: Group) => rows.filter((row) => row.group === group);
-  const share = (group: keyof typeof LIMITS) => toShares(of(group), LIMITS[group]);
+  const isEmpty = bucketKeys.length === 0 || question.qrs?.length === 0;
+  const sums = addUp(isEmpty ? [] : await readParts(client, question, keeper));
+  const of = (group: string) => sums.get(group) ?? [];
+  const share = (dimension: Dimension) => toShares(of(dimension), DIMENSIONS[dimension].limit);
   const { total, unique } = of('totals')[0] ?? { total: 0, unique: 0 };
   return {
     totals: { total, unique, repeat: total - unique },
     series: toSeries(question, bucketKeys, of('series')),
     countries: share('countries'),
+    regions: share('regions'),
     cities: share('cities'),
     browsers: share('browsers'),
     devices: share('devices'),
+    deviceKinds: share('deviceKinds'),
     os: share('os'),
     languages: share('languages'),
     referrers: share('referrers'),
+    rules: share('rules'),
+    parameters: share('parameters'),
     classes: toClasses(of('classes')),
   };
 }
 
-async function readRows(client: ClickHouseClient, question: StatsQuestion): Promise<Row[]> {
-  const { account, qrs, from, to, interval, timezone } = question;
-  const result = await client.query({
-    query: buildQuery(question),
-    format: 'JSONCompactEachRow',
-    query_params: {
-      account,
-      from: from.getTime(),
-      to: to.getTime(),
-      ...(qrs === undefined ? {} : { qrs }),
-      ...(interval === 'hour' ? { shift: hourShift(question) } : {}),
-      ...(interval === 'minute' || interval === 'hour' ? {} : { timezone }),
-    },
-    clickhouse_settings: { output_format_json_quote_64bit_integers: 0 },
-  });
-  const rows = await result.json<[mask: number, key: string, hits: number, total: number, unique: number]>();
-  return rows.map(([mask, key, hits, total, unique]) => ({ group: groupOfMask(mask), key, hits, total, unique }));
-}
-
-/**
- * Put together from constants of the program only: what the question says travels as bound parameters. A row belongs to one
- * grouping set and all other keys are empty in it, so joining them gives the key. The limits are applied to each set.
- */
-function buildQuery({ qrs, interval }: StatsQuestion): string {
-  const names = GROUPS.map(([group]) => `key_${group}`);
-  const keys = GROUPS.map(([group, sql]) => `${sql ?? BUCKET_KEYS[interval]} AS key_${group}`);
-  return `
-    SELECT grouping(${names.join(', ')}) AS mask, concat(${names.join(', ')}) AS key,
-      count() AS hits, countIf(class = 'human') AS total, uniqExactIf(visitor, class = 'human' AND visitor != 0) AS unique_visitors
-    FROM
-    (
-      SELECT visitor, class, ${keys.join(', ')}
-      FROM scans
-      WHERE account = {account:UUID} ${qrs === undefined ? '' : 'AND qr IN {qrs:Array(UUID)}'}
-        AND at >= fromUnixTimestamp64Milli({from:Int64}, 'UTC') AND at < fromUnixTimestamp64Milli({to:Int64}, 'UTC')
-    )
-    GROUP BY GROUPING SETS ((), ${names.map((name) => `(${name})`).join(', ')})
-    ORDER BY total DESC, key
-    LIMIT ${MOST_KEYS} BY mask`;
-}
-
-/** Enough for the longest series that `listBucketKeys` lets pass. */
-const MOST_KEYS = 10_100;
-
-/** `grouping()` has a 0 where a key is part of the set, the first key in the highest bit. */
-function groupOfMask(mask: number): Group {
-  const group = GROUPS.find((_, place) => (mask & (1 << (GROUPS.length - 1 - place))) === 0);
-  return group?.[0] ?? 'totals';
+async function readParts(client: ClickHouseClient, question: StatsQuestion, keeper: Pick<SheetKeeper, 'want'> | undefined): Promise<Tally[][]> {
+  const { account, qrs, interval, timezone } = question;
+  const range = { from: question.from.getTime(), to: question.to.getTime() };
+  const months = listMonths(range.from, range.to);
+  const sheets = await findSheets(client, { account, qrs, months, timezone });
+  const plan = planQuestion({ ...range, qrs, timezone }, months, sheets);
+  keeper?.want({ account, timezone, months, sheets });
+  // Sheets have days; what is finer is read from the scans of the whole range.
+  if (interval !== 'minute' && interval !== 'hour') return Promise.all([readSheets(client, question, plan.sheets), readScans(client, question, plan)]);
+  if (plan.sheets.length === 0) return [await readScans(client, question, plan)];
+  const all: Plan = { sheets: [], raw: [range], tails: [] };
+  return Promise.all([
+    readSheets(client, question, plan.sheets),
+    readScans(client, question, plan, 'no series'),
+    readScans(client, question, all, 'series'),
+  ]);
 }
 
 /** Keys that only robots have do not show. */
-function toShares(rows: readonly Row[], limit: number): StatsShare[] {
+function toShares(rows: readonly Tally[], limit: number): StatsShare[] {
   return rows
     .filter((row) => row.total > 0)
     .slice(0, limit)
@@ -104,7 +68,7 @@ function toShares(rows: readonly Row[], limit: number): StatsShare[] {
 }
 
 /** Also keeps a bucket that only ClickHouse's timezone data knows: a scan counted in the totals is never left out here. */
-function toSeries(question: StatsQuestion, bucketKeys: readonly string[], rows: readonly Row[]): StatsPoint[] {
+function toSeries(question: StatsQuestion, bucketKeys: readonly string[], rows: readonly Tally[]): StatsPoint[] {
   const counts = new Map(bucketKeys.map((key) => [key, { total: 0, unique: 0 }]));
   for (const { key, total, unique } of rows) {
     if (total > 0 || counts.has(key)) counts.set(key, { total, unique });
@@ -114,7 +78,7 @@ function toSeries(question: StatsQuestion, bucketKeys: readonly string[], rows: 
     .toSorted((a, b) => (a.at < b.at ? -1 : 1));
 }
 
-function toClasses(rows: readonly Row[]): Record<ScanClass, number> {
+function toClasses(rows: readonly Tally[]): Record<ScanClass, number> {
   const counts = Object.fromEntries(SCAN_CLASSES.map((each) => [each, 0])) as Record<ScanClass, number>; // fromEntries forgets the keys
   // A newer version may have written classes that this one does not know: they are left out here as everywhere.
   for (const { key, hits } of rows) if (isScanClass(key)) counts[key] = hits;

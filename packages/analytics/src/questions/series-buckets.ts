@@ -29,7 +29,7 @@ export const BUCKET_KEYS: Readonly<Record<Interval, string>> = {
 type Range = Pick<StatsQuestion, 'from' | 'to' | 'interval' | 'timezone'>;
 
 /** Seconds to add so that a local hour begins at a multiple of 3600. */
-export function hourShift({ from, timezone }: Range): number {
+export function hourShift({ from, timezone }: Pick<Range, 'from' | 'timezone'>): number {
   const offset = offsetMs(from.getTime(), timezone) / 1000;
   return ((offset % 3600) + 3600) % 3600;
 }

@@ -16,12 +16,16 @@ export function answerByModel(rows: readonly ScanRow[], question: StatsQuestion)
     totals: { total, unique, repeat: total - unique },
     series: new Map([...groupBy(people, (row) => label(row.at))].map(([key, group]) => [key, count(group)])),
     countries: shares((row) => row.country),
+    regions: shares((row) => (row.region === '' ? '' : `${row.region}, ${row.country}`), 100),
     cities: shares((row) => (row.city === '' ? '' : `${row.city}, ${row.country}`), 100),
     browsers: shares((row) => row.browser),
     devices: shares((row) => row.device, 30),
+    deviceKinds: shares((row) => (row.deviceKind === 'unknown' ? '' : row.deviceKind)),
     os: shares((row) => row.os),
     languages: shares((row) => row.language),
     referrers: shares((row) => row.referrer),
+    rules: shares((row) => row.rule),
+    parameters: toShares(people.flatMap((row) => row.params.map((pair) => ({ ...row, params: [pair] }))), (row) => row.params[0] ?? ''),
     classes: Object.fromEntries(
       SCAN_CLASSES.map((each) => [each, hits.filter((row) => row.class === each).length]),
     ) as StatsAnswer['classes'], // fromEntries forgets the keys

@@ -1,18 +1,19 @@
 import type { ClickHouseClient } from '@clickhouse/client';
-import type { ScanRow } from '../scan-row.ts';
 import type { Chunk } from './cut-chunks.ts';
+import type { ShippedRow, ShippedTable } from './shipped-table.ts';
 
-export async function insertChunk(
+export async function insertChunk<Row extends ShippedRow>(
   client: Pick<ClickHouseClient, 'insert'>,
+  table: ShippedTable<Row>,
   segment: number,
-  chunk: Chunk,
+  chunk: Chunk<Row>,
   token: string,
 ): Promise<void> {
   await client.insert({
-    table: 'scans',
-    columns: COLUMNS,
+    table: table.name,
+    columns: ['account', 'qr', 'at', 'segment', '`index`', ...table.columns],
     format: 'JSONCompactEachRow',
-    values: chunk.rows.map((row) => toColumns(segment, row)),
+    values: chunk.rows.map((row) => [row.account, row.qr, (row.at / 1000).toFixed(3), segment, row.index, ...table.toValues(row)]),
     clickhouse_settings: {
       insert_deduplicate: 1,
       insert_deduplication_token: token,
@@ -22,18 +23,4 @@ export async function insertChunk(
       input_format_parallel_parsing: 0,
     },
   });
-}
-
-const COLUMNS: [string, ...string[]] = [
-  'account', 'qr', 'at', 'segment', '`index`', 'visitor', 'class', 'class_reason', 'country', 'region', 'city', 'browser',
-  'os', 'device', 'device_kind', 'language', 'referrer', 'method', 'agent', 'purpose', 'is_own',
-];
-
-/** In the order of COLUMNS. */
-function toColumns(segment: number, row: ScanRow): (string | number)[] {
-  return [
-    row.account, row.qr, (row.at / 1000).toFixed(3), segment, row.index, row.visitor, row.class, row.classReason, row.country,
-    row.region, row.city, row.browser, row.os, row.device, row.deviceKind, row.language, row.referrer, row.method, row.agent,
-    row.purpose, row.isOwn ? 1 : 0,
-  ];
 }

@@ -38,14 +38,14 @@ function dyingClient({ before = Infinity, after = Infinity }: { before?: number;
 
 test('a row arrives as it was', async () => {
   const place = { country: 'IT', region: 'Lazio', city: "L'Aquila \\ \"ü\"\t\n" };
-  const row = enrichScan(aScanEntry({ index: 3, referrer: 'https://t.co/x' }), 'lane-0', 'key', place);
+  const row = enrichScan(aScanEntry({ index: 3, referrer: 'https://t.co/x', more: { rule: 'rule:it/1', params: ['utm_source=poster', `place=L'Aquila \\ ["ü"]`] } }), 'lane-0', 'key', place);
   await shipSegment(store.client, 'lane-0', [row]);
   const columns = `toString(account), toString(qr), toUnixTimestamp64Milli(at), \`index\`, toString(visitor), class, class_reason, country,
-    region, city, browser, os, device, device_kind, language, referrer, method, agent, purpose, is_own`;
+    region, city, browser, os, device, device_kind, language, referrer, method, agent, purpose, is_own, params, rule`;
   const [found] = await selectRows(store.client, `SELECT ${columns} FROM scans SETTINGS output_format_json_quote_64bit_integers = 0`);
   expect(found).toEqual([
     ACCOUNT, QR, row.at, 3, row.visitor, 'human', '', 'IT', 'Lazio', place.city, 'Mobile Safari', 'iOS', 'Apple iPhone', 'mobile',
-    'it', 't.co', 'GET', aScanEntry().userAgent, '', false,
+    'it', 't.co', 'GET', aScanEntry().userAgent, '', false, ['utm_source=poster', `place=L'Aquila \\ ["ü"]`], 'rule:it/1',
   ]);
 });
 

@@ -5,7 +5,7 @@ import { instant, itemsPerPage, page, uuid } from '../primitives.ts';
 export const auditActs = [
   'qr.created', 'qr.changed', 'qr.paused', 'qr.activated', 'qr.trashed', 'qr.restored', 'qr.destroyed', 'qr.downloaded', 'qr.fallback-began', 'qr.fallback-ended', 'qr.blocked', 'qr.unblocked', 'qr.quota-reached',
   'project.created', 'project.changed', 'project.paused', 'project.activated', 'project.trashed', 'project.restored', 'project.destroyed',
-  'workspace.changed', 'workspace.logo-changed', 'workspace.trial-begun', 'workspace.downgraded', 'workspace.blocked', 'workspace.unblocked',
+  'workspace.changed', 'workspace.logo-changed', 'workspace.trial-begun', 'workspace.downgraded', 'workspace.scans-exported', 'workspace.scans-deleted', 'workspace.retention-changed', 'workspace.blocked', 'workspace.unblocked',
   'member.invited', 'member.invited-again', 'member.invitation-revoked', 'member.joined', 'member.refused', 'member.role-changed', 'member.removed', 'member.left',
   'owner.transferred',
   'report.created', 'report.scheduled', 'report.rescheduled', 'report.unscheduled',

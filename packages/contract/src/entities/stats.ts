@@ -26,19 +26,23 @@ export const stats = z.object({
   totals: z.object({ ...count, repeat: z.number() }),
   series: z.array(z.object({ at: instant, ...count })),
   countries: shares,
+  regions: shares,
   cities: shares,
   browsers: shares,
   devices: shares,
+  deviceKinds: shares,
   os: shares,
   languages: shares,
   referrers: shares,
+  rules: shares.describe('What chose the way: `rule:{id}/{part of its split}`, `language:{tag}`, `system:{name}`, `schedule`, `limit`; empty where a code leads everybody to the same'),
+  parameters: shares.describe('Each as `name=value`; a visit may have several, or none'),
   classes: z.record(z.enum(scanClasses), z.number())
     .describe('Every hit by what it was; only people count elsewhere'),
 });
 export type Stats = z.output<typeof stats>;
 
 /** What visits are broken down by. */
-export const breakdowns = ['countries', 'cities', 'os', 'browsers', 'devices', 'languages', 'referrers'] as const;
+export const breakdowns = ['countries', 'regions', 'cities', 'os', 'browsers', 'devices', 'deviceKinds', 'languages', 'referrers', 'rules', 'parameters'] as const;
 export type Breakdown = (typeof breakdowns)[number];
 /** Every plan sees where and on what its codes are scanned; the rest is among "all charts", and empty without them. */
 export const basicBreakdowns: readonly Breakdown[] = ['countries', 'os'];

@@ -7,7 +7,9 @@ import * as eventRoutes from './event-routes.ts';
 import * as factorRoutes from './factor-routes.ts';
 import * as guardianRoutes from './guardian-routes.ts';
 import * as installationRoutes from './installation-routes.ts';
+import * as liveStatsRoutes from './live-stats-routes.ts';
 import * as ownVisitsRoutes from './own-visits-routes.ts';
+import * as pageEventRoutes from './page-event-routes.ts';
 import * as pageTemplateRoutes from './page-template-routes.ts';
 import * as passwordRoutes from './password-routes.ts';
 import * as pictureRoutes from './picture-routes.ts';
@@ -16,6 +18,7 @@ import * as qrHistoryRoutes from './qr-history-routes.ts';
 import * as qrImagesRoutes from './qr-images-routes.ts';
 import * as projectRoutes from './project-routes.ts';
 import * as qrRoutes from './qr-routes.ts';
+import * as rawScansRoutes from './raw-scans-routes.ts';
 import * as reportRoutes from './report-routes.ts';
 import * as sessionRoutes from './session-routes.ts';
 import * as socialRoutes from './social-routes.ts';
@@ -40,11 +43,14 @@ export const routes = {
   ...guardianRoutes,
   ...projectRoutes,
   ...assetRoutes,
+  ...pageEventRoutes,
   ...pageTemplateRoutes,
   ...tagRoutes,
   ...designRoutes,
   ...eventRoutes,
   ...statsRoutes,
+  ...liveStatsRoutes,
+  ...rawScansRoutes,
   ...reportRoutes,
   ...ownVisitsRoutes,
   ...pictureRoutes,

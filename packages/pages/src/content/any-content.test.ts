@@ -12,6 +12,7 @@ vi.setConfig({ testTimeout: 60_000 });
 const anyOptions: fc.Arbitrary<ContentPageOptions> = fc.record({
   language: fc.constantFrom(...languages), system: fc.constantFrom('ios', 'android', 'other'),
   assetUrl: fc.constant((asset: string, width?: number) => `/e/${asset}${width === undefined ? '' : `?w=${width}`}`), contactUrl: fc.constant('/e/contact.vcf'),
+  eventUrl: fc.constantFrom(undefined, (event: string, target: string) => `/e/~event?${event}=${encodeURIComponent(target)}`),
 });
 
 const schemes = /^(?:https?:\/\/|mailto:|tel:\+?\d|sms:\+?\d|geo:0,0\?q=|\/e\/|#part-)/;
@@ -23,6 +24,7 @@ function holdToItsWord(document: Document, { typology }: Pick<VisitorContent, 't
   const wrong = [...document.querySelectorAll('*')].flatMap((element) => {
     const target = element.getAttribute('target');
     const isWrong = [...element.attributes].some(({ name, value }) => {
+      if (name === 'ping') return !value.startsWith('/e/~event?');
       if (name === 'href' || name === 'src') return !schemes.test(value) && !(typology === 'deep-link' && appSchemes.test(value));
       return /^on|^style$/.test(name) || (name === 'target' && value !== '_blank');
     });
@@ -43,6 +45,9 @@ describe('any content that the contract takes', () => {
       expect(page.html).not.toContain('[object');
       expect(page.html).not.toMatch(/\bundefined\b(?![^<]*<\/script)/);
       expect([...document.querySelectorAll('script')].map((script) => script.textContent)).toEqual(page.scripts);
+      const pings = [...document.querySelectorAll('[ping]')].map((link) => decodeURIComponent(link.getAttribute('ping')?.split('=').slice(1).join('=') ?? ''));
+      expect(pings.filter((target) => !page.targets.includes(target) || target === '' || target.length > 110)).toEqual([]);
+      expect(options.eventUrl === undefined ? [...pings, ...page.targets] : []).toEqual([]);
       expect(page.scripts.every((script) => script === shareScript || script === openScript)).toBe(true);
       expect([...document.querySelectorAll('style')].every((style) => page.styles.includes(style.textContent))).toBe(true);
     }), { numRuns: 80 });

@@ -142,6 +142,19 @@ describe('a landing page', () => {
     expect(hrefsOf(inside, 'a')).toEqual(player === undefined ? [] : [player]);
   });
 
+  it('tells of taps on what leads elsewhere, by names that are the same in every language and system, and a preview tells of nothing', () => {
+    const eventUrl = (event: string, target: string) => `/e/~event?${event}=${encodeURIComponent(target)}`;
+    const { targets, document: counted } = render(richLanding, { eventUrl });
+    expect(targets).toEqual(['The harbour at sunrise', 'Order for tomorrow', '+39 010 000 0000', 'hello@example.com', 'Harbour Street 12, 16124 Genoa', 'instagram.com/harbour.bakery', 'How we shape a loaf', 'Ask us']);
+    for (const over of [{ language: 'it', system: 'android' }, { language: 'pt-br', system: 'other' }] as const) expect(render(richLanding, { eventUrl, ...over }).targets).toEqual(targets);
+    // The file is fetched from us, who notice it.
+    expect(counted.querySelector('#part-block-file a')?.getAttribute('ping')).toBeNull();
+    expect([document.querySelectorAll('[ping]').length, render(richLanding).targets]).toEqual([0, []]);
+    const busy = render(contentOf('landing-page', { blocks: [{ kind: 'link', id: 'a', label: 'Buy', url: 'https://a.example' }, { kind: 'link', id: 'b', label: 'Buy', url: 'https://b.example' }, { kind: 'link', id: 'c', label: 'Buy', url: 'https://a.example' }] }), { eventUrl });
+    expect([...busy.document.querySelectorAll('a[ping]')].map((link) => link.getAttribute('ping'))).toEqual(['/e/~event?click=Buy', '/e/~event?click=Buy%20(2)', '/e/~event?click=Buy']);
+    expect(gzipSync(busy.html).length).toBeLessThan(30_000);
+  });
+
   it('has one heading: its name, or else its first title', () => {
     expect(textsOf(document, 'h1')).toEqual(['Harbour Bakery']);
     const titled = contentOf('landing-page', { blocks: [{ kind: 'divider', id: 'a' }, { kind: 'title', id: 'b', text: 'One' }, { kind: 'title', id: 'c', text: 'Two' }] });

@@ -23,15 +23,15 @@ const defaultProductName = 'Evercode';
 export function renderContentPage(content: VisitorContent | DraftContent, options: ContentPageOptions): ContentPage {
   const look = lookOf(content.typology, content.look);
   const draw: Draw = {
-    t: translateTo(options.language), language: options.language, system: options.system, assetUrl: options.assetUrl, avifUrl: options.avifUrl, contactUrl: options.contactUrl,
+    t: translateTo(options.language), language: options.language, system: options.system, assetUrl: options.assetUrl, avifUrl: options.avifUrl, contactUrl: options.contactUrl, eventUrl: options.eventUrl,
     assets: content.assets ?? {}, focus: options.focus, theme: look.theme, colors: look.colors,
-    needs: { frames: new Set(), styles: new Set([look.sheet]), scripts: new Set(), foreignStyles: false, pictures: 0 },
+    needs: { frames: new Set(), styles: new Set([look.sheet]), scripts: new Set(), foreignStyles: false, pictures: 0, targets: new Map() },
   };
   const body = drawBody(draw, content.typology, asLoose(content.input));
   if (body.canShare === true) draw.needs.scripts.add(shareScript);
   const document = layOut(draw, look, body, textOf(content.title), options);
-  const { frames, styles, scripts, foreignStyles } = draw.needs;
-  return { html: document.html, styles: [...styles], foreignStyles, scripts: [...scripts], frames: [...frames] };
+  const { frames, styles, scripts, foreignStyles, targets } = draw.needs;
+  return { html: document.html, styles: [...styles], foreignStyles, scripts: [...scripts], frames: [...frames], targets: [...targets.keys()] };
 }
 
 function drawBody(draw: Draw, typology: DraftContent['typology'], input: Loose): Body {

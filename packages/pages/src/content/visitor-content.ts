@@ -21,6 +21,8 @@ export type ContentPageOptions = {
   readonly system: VisitorSystem;
   /** Where visitors say that something is wrong with this code; a preview has none. */
   readonly reportUrl?: string;
+  /** Where is told that something of the page was tapped; a preview has none. */
+  readonly eventUrl?: ((event: 'click' | 'play', target: string) => string) | undefined;
   /** As white label sets it. */
   readonly productName?: string;
   /** For the builder's preview: the id of a block, section or item, or the name of a field. Its part carries `data-focus`. */
@@ -37,4 +39,6 @@ export type ContentPage = {
   readonly scripts: readonly string[];
   /** The origins that a frame of the page may load after a tap. */
   readonly frames: readonly string[];
+  /** The names of what can be tapped. Nothing else can have been. */
+  readonly targets: readonly string[];
 };

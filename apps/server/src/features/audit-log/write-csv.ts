@@ -1,4 +1,5 @@
 import type { AuditEntry } from '@evercode/contract';
+import { writeCell } from '../../platform/csv-cell.ts';
 
 const columns = ['at', 'person', 'email', 'support', 'act', 'subject', 'subject_id', 'detail', 'browser', 'os'] as const;
 
@@ -10,10 +11,4 @@ export function writeCsv(entries: readonly AuditEntry[]): string {
 function toCells({ at, person, support, act, subject, detail, session }: AuditEntry): string[] {
   const facts = Object.entries(detail).map(([name, value]) => `${name}: ${String(value)}`).join('; ');
   return [at, person.name, person.email, support ?? '', act, subject?.label ?? '', subject?.id ?? '', facts, session?.browser ?? '', session?.os ?? ''];
-}
-
-/** What a spreadsheet would take for a formula begins with a mark that makes it text: names in here were typed by anybody. */
-function writeCell(value: string): string {
-  const text = /^[\s]*[=+\-@\t\r]/.test(value) ? `'${value}` : value;
-  return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 }

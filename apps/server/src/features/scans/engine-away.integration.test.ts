@@ -74,10 +74,11 @@ test('an engine that was away for a day finds every scan of that day once', asyn
 test('an engine killed again and again while it is shipped to loses nothing and doubles nothing', async () => {
   const qr = await createCode(member);
   const segment = Array.from({ length: 50 }, (_, visitor) => aScan(qr, { ip: `198.51.100.${visitor}` }));
+  const taps = segment.map((scan) => ({ ...scan, event: 'click', target: 'Book' }));
   let written = 0;
   for (let kill = 0; kill < 2; kill += 1) {
     for (let count = 0; count < 8; count += 1) {
-      await writeScans(server.config.dataDir, segment);
+      await writeScans(server.config.dataDir, segment, Date.now, taps);
       written += segment.length;
     }
     // Somewhere in the middle: some segments are shipped, one is on its way, the others wait.
@@ -87,4 +88,6 @@ test('an engine killed again and again while it is shipped to loses nothing and 
   }
   await waitFor(async () => (await waiting()) === 0, { timeoutMs: 20_000 });
   expect(await scansOf(qr.uuid)).toBe(written);
+  const lately = { from: new Date(Date.now() - 3_600_000).toISOString(), to: new Date(Date.now() + 60_000).toISOString() };
+  expect((await member.call('getPageEvents', { query: { criteria: 'qr', id: qr.uuid, ...lately } })).targets).toEqual([{ kind: 'click', target: 'Book', total: written, unique: 50 }]);
 });

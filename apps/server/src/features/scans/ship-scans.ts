@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { enrichScan, shipSegment, type ScanRow } from '@evercode/analytics';
+import { enrichPageEvent, enrichScan, shipPageEvents, shipSegment, type PageEventRow, type ScanRow, type VisitorKey } from '@evercode/analytics';
 import type { Places } from '@evercode/geo';
-import { type ClosedSegment, listClosedSegments, readSealingKeys, readSegment, removeSegment, watchSegments, type Segment } from '@evercode/scan-log';
+import { type ClosedSegment, listClosedSegments, readSealingKeys, readSegment, removeSegment, watchSegments, type Segment, type StoredScan } from '@evercode/scan-log';
 import type { FastifyBaseLogger } from 'fastify';
 import type { VisitorKeys } from './visitor-keys.ts';
 
@@ -62,15 +62,28 @@ async function shipWaiting(deps: Deps, seen: Map<string, ClosedSegment>, signal:
   if (unreadable.length > 0) throw new AggregateError(unreadable, `${unreadable.length} scan segments cannot be read`);
 }
 
-async function shipOne({ analytics, visitorKeys, places, now, log, onShipped }: Deps, path: string, { name, entries, skippedBytes }: Segment): Promise<void> {
+async function shipOne(deps: Deps, path: string, { name, entries, events, skippedBytes }: Segment): Promise<void> {
+  const { analytics, places, log, onShipped } = deps;
   if (skippedBytes > 0) log.error({ segment: name, skippedBytes }, 'a part of a scan segment could not be read');
   const rows: ScanRow[] = [];
+  const done: PageEventRow[] = [];
   places.refresh();
   for (const entry of entries) {
-    const key = await visitorKeys.keyAt(new Date(entry.at), now());
-    rows.push(enrichScan(key === undefined ? { ...entry, ip: null } : entry, name, key ?? '', places.find(entry.ip)));
+    const { known, key } = await keyOf(deps, entry);
+    rows.push(enrichScan(known, name, key, places.find(entry.ip)));
+  }
+  for (const event of events) {
+    const { known, key } = await keyOf(deps, event);
+    done.push(enrichPageEvent(known, name, key));
   }
   const { written } = await shipSegment(analytics, name, rows);
+  await shipPageEvents(analytics, name, done);
   await removeSegment(path);
   onShipped(written, rows);
+}
+
+/** Of a month whose key is destroyed nobody is known any more. */
+async function keyOf<Entry extends StoredScan>({ visitorKeys, now }: Deps, entry: Entry): Promise<{ known: Entry; key: VisitorKey }> {
+  const key = await visitorKeys.keyAt(new Date(entry.at), now());
+  return key === undefined ? { known: { ...entry, ip: null }, key: '' } : { known: entry, key };
 }

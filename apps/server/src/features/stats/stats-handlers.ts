@@ -1,15 +1,15 @@
 import { askActivity } from '@evercode/analytics';
 import type { Handlers } from '../../platform/routes/serve-routes.ts';
-import { analyticsAway, askWithinPlan, type AnalyticsClient } from '../../platform/statistics/ask-within-plan.ts';
+import { analyticsAway, askWithinPlan, type StatisticsStore } from '../../platform/statistics/ask-within-plan.ts';
 import { readTimezone } from '../../platform/statistics/read-question.ts';
 
 const ACTIVITY_DAYS = 30;
 /** A decoration of the list is worth no longer wait. */
 const PATIENCE_MS = 3_000;
 
-export function createStatsHandlers({ analytics }: { analytics: AnalyticsClient }): Pick<Handlers, 'getStats' | 'listQrActivity'> {
+export function createStatsHandlers({ analytics, sheets }: StatisticsStore): Pick<Handlers, 'getStats' | 'listQrActivity'> {
   return {
-    getStats: async ({ query }, context) => (await askWithinPlan(analytics, query, context)).stats,
+    getStats: async ({ query }, context) => (await askWithinPlan({ analytics, sheets }, query, context)).stats,
 
     // Every plan has its last days by day.
     listQrActivity: async ({ query: { ids, timezone } }, context) => {

@@ -4,6 +4,7 @@ import { gzip } from 'node:zlib';
 import { describeFileName, type AnsweredFile, type Route, type StreamedAnswer } from '@evercode/contract';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { AppError } from './app-error.ts';
+import { isEvents, sendEvents } from './send-events.ts';
 
 const YEAR_SECONDS = 365 * 24 * 3600;
 const compress = promisify(gzip);
@@ -14,6 +15,7 @@ export async function sendAnswer(request: FastifyRequest, reply: FastifyReply, {
   if (success.status === 204) return reply.code(204).send();
   // What one person was told is kept by nobody on the way.
   if ('body' in success) return reply.code(success.status).header('cache-control', 'private, no-store').send(answer);
+  if ('events' in success) return sendEvents(reply, success.events, answer);
   const file = answer;
   if (!isFile(file)) throw new AppError('unexpected', { cause: new TypeError('A media route must answer a file.') });
   const forEver = success.isForEver === true;
@@ -39,6 +41,7 @@ function sendStream(reply: FastifyReply, { stream, length, range, takesRanges }:
 
 /** Of an answer that is not sent after all: what it has opened is closed. */
 export function discardAnswer(answer: unknown): void {
+  if (isEvents(answer)) answer.end();
   if (isFile(answer) && 'stream' in answer && answer.stream instanceof Readable) answer.stream.destroy();
 }
 

@@ -69,7 +69,7 @@ test.each(declared)('%s is documented with its action, its parameters, its body 
   expect(Object.keys(found?.requestBody?.content ?? {})).toEqual(file ?? (route.body ? [type] : []));
   expect(Object.keys(found?.responses ?? {}).toSorted()).toEqual([String(route.success.status), 'default']);
   const success = found?.responses[route.success.status];
-  const media = 'body' in route.success ? ['application/json'] : 'media' in route.success ? route.success.media : [];
+  const media = 'body' in route.success ? ['application/json'] : 'media' in route.success ? route.success.media : 'events' in route.success ? ['text/event-stream'] : [];
   expect(Object.keys(success?.content ?? {})).toEqual(media);
 });
 

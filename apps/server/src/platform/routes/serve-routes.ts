@@ -135,6 +135,7 @@ async function withStreamedFile(sent: RequestOf<Route>, request: FastifyRequest,
 
 function describeAnswer(success: Route['success']): object {
   if ('body' in success) return { [success.status]: success.body };
+  if ('events' in success) return { [success.status]: { description: 'Events, each with one such object as its data', content: { 'text/event-stream': { schema: success.events } } } };
   if (!('media' in success)) return { [success.status]: z.null().describe('Done') };
   const content = Object.fromEntries(success.media.map((type) => [type, { schema: anyFile }]));
   return { [success.status]: { description: 'The file', content } };

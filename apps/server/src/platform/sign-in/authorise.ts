@@ -90,6 +90,14 @@ export async function findSubject(
   return member && toSubject(member, billing, now);
 }
 
+/** Whether a session that was allowed this still is: for answers that go on. */
+export function createMayStill({ now, ...deps }: { db: Queries; billing: 'on' | 'off'; now: () => Date }, action: WorkspaceAction) {
+  return async ({ accountUuid, ...claims }: Claims & { accountUuid: string }): Promise<boolean> => {
+    const subject = await findSubject(deps, claims, accountUuid, now());
+    return subject !== undefined && decide(subject, action).allowed;
+  };
+}
+
 /** Without X-Account-Id the workspace that the caller owns is meant. */
 async function findMember(db: Queries, claims: Claims, accountUuid: string | undefined, now: Date) {
   const members = db

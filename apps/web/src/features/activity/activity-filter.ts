@@ -1,4 +1,5 @@
 import type { AuditGroup } from '@evercode/contract';
+import { addDays, readDay, startOfDay } from '../../app/language/zoned-days.ts';
 
 /** What of the log is shown, as it stands in the address. Days are those of the reader’s account, as the times of the entries, both inclusive. */
 export type ActivityFilter = Readonly<{ group?: AuditGroup; person?: string; from?: string; to?: string }>;
@@ -35,29 +36,7 @@ export function toQuestion({ group, person, from, to }: ActivityFilter, timeZone
   return {
     ...(group && { group }),
     ...(person && { person }),
-    ...(from && { from: startOf(from, timeZone).toISOString() }),
-    ...(to && { to: startOf(to, timeZone, 1).toISOString() }),
+    ...(from && { from: startOfDay(from, timeZone).toISOString() }),
+    ...(to && { to: startOfDay(addDays(to, 1), timeZone).toISOString() }),
   };
-}
-
-function readDay(day: string | null): string | undefined {
-  return day !== null && /^\d{4}-\d\d-\d\d$/.test(day) && !Number.isNaN(Date.parse(day)) ? day : undefined;
-}
-
-/** Midnight in that zone. A day may have 23 or 25 hours, so days are counted by the calendar. */
-function startOf(day: string, timeZone: string, daysLater = 0): Date {
-  const midnight = new Date(day);
-  midnight.setUTCDate(midnight.getUTCDate() + daysLater);
-  const guess = midnight.getTime() - readOffsetMs(timeZone, midnight);
-  // The clocks may be changed between the guess and what it was made from.
-  return new Date(midnight.getTime() - readOffsetMs(timeZone, new Date(guess)));
-}
-
-/** How far the clocks of a zone are ahead of UTC. */
-function readOffsetMs(timeZone: string, at: Date): number {
-  const parts = new Intl.DateTimeFormat('en', {
-    timeZone, hourCycle: 'h23', year: 'numeric', month: 'numeric', day: 'numeric', hour: 'numeric', minute: 'numeric', second: 'numeric',
-  }).formatToParts(at);
-  const read = (wanted: Intl.DateTimeFormatPartTypes) => Number(parts.find(({ type }) => type === wanted)?.value);
-  return Date.UTC(read('year'), read('month') - 1, read('day'), read('hour'), read('minute'), read('second')) - Math.floor(at.getTime() / 1000) * 1000;
 }

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { LockMark } from '../../app/permission/lock-mark.tsx';
 import { useMay } from '../../app/permission/use-may.ts';
 import { SchedulesDialog } from './schedules/schedules-dialog.tsx';
-import { useExport, type ExportSubject, type Shown } from './use-export.ts';
+import { useExport, type ExportSubject } from './use-export.ts';
 
 const icon = { size: 18, stroke: 1.75, 'aria-hidden': true } as const;
 /** Within the page's landmark. */
@@ -13,10 +13,10 @@ const inMain = { target: '#main' };
 const formats = [['pdf', IconFileTypePdf], ['xlsx', IconFileSpreadsheet], ['csv', IconFileTypeCsv]] as const;
 
 /** What the page shows as a file, to send on. */
-export function ExportMenu({ subject, readShown }: Readonly<{ subject: ExportSubject; readShown: () => Shown }>) {
+export function ExportMenu({ subject }: Readonly<{ subject: ExportSubject }>) {
   const { t } = useTranslation('exports');
   const may = useMay()('report.create');
-  const { start, isBusy } = useExport(subject, readShown);
+  const { start, isBusy, timezone } = useExport(subject);
   const [isScheduling, scheduling] = useDisclosure(false);
   const look = { variant: 'default', leftSection: <IconDownload {...icon} /> } as const;
   if (may.is === 'hidden') return null;
@@ -33,7 +33,7 @@ export function ExportMenu({ subject, readShown }: Readonly<{ subject: ExportSub
           <Menu.Item leftSection={<IconMailForward {...icon} />} onClick={scheduling.open}>{t('send')}</Menu.Item>
         </Menu.Dropdown>
       </Menu>
-      {isScheduling && <SchedulesDialog subject={subject} timezone={readShown().timezone} onClose={scheduling.close} />}
+      {isScheduling && <SchedulesDialog subject={subject} timezone={timezone} onClose={scheduling.close} />}
     </>
   );
 }

@@ -5,7 +5,7 @@ import { createShareNaming, type Language } from '@evercode/i18n';
 export const dimensions = ['countries', 'cities', 'os', 'browsers', 'devices', 'languages', 'referrers'] as const satisfies readonly Breakdown[];
 export type Dimension = (typeof dimensions)[number];
 
-export type ShareRow = Readonly<{ key: string; name: string; total: number; share: number }>;
+export type ShareRow = Readonly<{ key: string; name: string; total: number; unique: number; share: number }>;
 
 /** The dimensions to show: allowed, and with at least one value that is known. */
 export function listDimensions(stats: Stats, may: (action: WorkspaceAction) => boolean): Dimension[] {
@@ -17,7 +17,21 @@ type Names = Readonly<{ language: Language; unknown: string; noReferrer: string 
 
 /** Shares are of all visits of the period, not of the longest row. */
 export function listShares(stats: Stats, dimension: Dimension, names: Names): ShareRow[] {
-  const { total } = stats.totals;
   const nameOf = createShareNaming(dimension, names);
-  return stats[dimension].map((row) => ({ key: row.key, name: nameOf(row.key), total: row.total, share: total === 0 ? 0 : row.total / total }));
+  return stats[dimension].map((row) => toRow(stats, row, nameOf(row.key)));
+}
+
+/** The cities of one country, without its name beside each. */
+export function listCitiesOf(stats: Stats, country: string): ShareRow[] {
+  const ending = `, ${country}`;
+  return stats.cities.filter(({ key }) => key.endsWith(ending)).map((row) => toRow(stats, row, row.key.slice(0, -ending.length)));
+}
+
+function toRow({ totals }: Stats, { key, total, unique }: Stats['cities'][number], name: string): ShareRow {
+  return { key, name, total, unique, share: totals.total === 0 ? 0 : total / totals.total };
+}
+
+/** By itself, as in a list of few. */
+export function nameCountry(key: string, { language, unknown }: Pick<Names, 'language' | 'unknown'>): string {
+  return createShareNaming('countries', { language, unknown, noReferrer: unknown })(key);
 }

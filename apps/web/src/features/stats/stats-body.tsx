@@ -1,67 +1,68 @@
-import type { Qr, Stats, WorkspaceAction } from '@evercode/contract';
-import { Alert, Button } from '@mantine/core';
+import type { Stats, WorkspaceAction } from '@evercode/contract';
+import { Alert } from '@mantine/core';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useServices } from '../../app/services-context.tsx';
 import { Gate } from '../../app/permission/gate.tsx';
-import { EmptyState } from '../../ui/empty-state.tsx';
+import { useServices } from '../../app/services-context.tsx';
+import { ComparedWith } from './compared-with.tsx';
 import { LeftOut } from './left-out.tsx';
-import { ShareCard } from './share-card.tsx';
 import { LockedCharts } from './locked-charts.tsx';
+import { PlacesCard } from './map/places-card.tsx';
+import { PageEventsCard } from './page-events/page-events-card.tsx';
 import { PlacesCredit } from './places-credit.tsx';
+import { ShareCard } from './share-card.tsx';
 import { listDimensions, listShares } from './shares.ts';
 import classes from './stats-page.module.css';
-import { intervalOf, type RangeName } from './stats-range.ts';
+import type { StatsView } from './stats-view.ts';
 import { TotalsRow } from './totals-row.tsx';
+import type { StatsSubject, useTotalsBefore } from './use-stats.ts';
 import { VisitsCard } from './visits-card.tsx';
 
 type Props = Readonly<{
-  qr: Qr;
+  subject: StatsSubject;
   stats: Stats;
-  range: RangeName;
+  before: ReturnType<typeof useTotalsBefore>;
+  view: StatsView;
   may: (action: WorkspaceAction) => boolean;
+  /** In place of figures where there are none. */
+  nothing: ReactNode;
   /** These figures are of the period before, or the last that came. */
   isOld: boolean;
   hasFailed: boolean;
 }>;
 
-export function StatsBody({ qr, stats, range, may, isOld, hasFailed }: Props) {
+/** The figures of whatever they are asked of. */
+export function StatsBody({ subject, stats, before, view, may, nothing, isOld, hasFailed }: Props) {
   const { t } = useTranslation('stats');
   const { language } = useServices();
   const hits = Object.values(stats.classes).reduce((sum, count) => sum + count, 0);
   const names = { language: language.current(), unknown: t('shares.unknown'), noReferrer: t('shares.noReferrer') };
+  const shown = listDimensions(stats, may);
 
   return (
     <div className={classes.body} data-old={isOld || undefined} aria-busy={isOld}>
       {hasFailed && <Alert color="amber" aria-live="polite">{t('error.stale')}</Alert>}
       {stats.totals.total === 0
-        ? <Nothing qr={qr} />
+        ? nothing
         : (
           <>
-            <TotalsRow totals={stats.totals} />
-            <VisitsCard stats={stats} interval={intervalOf(range)} />
+            <div>
+              <TotalsRow totals={stats.totals} before={isOld ? undefined : before.totals} />
+              <ComparedWith before={before} timeZone={view.timeZone} />
+            </div>
+            <VisitsCard series={stats.series} interval={view.interval} timeZone={view.timeZone} />
+            {shown.includes('countries') && <PlacesCard stats={stats} rows={listShares(stats, 'countries', names)} isDeep={may('stats.all-charts')} />}
             <div className={classes.shares}>
-              {listDimensions(stats, may).map((dimension) => (
+              {shown.filter((dimension) => dimension !== 'countries').map((dimension) => (
                 <ShareCard key={dimension} dimension={dimension} rows={listShares(stats, dimension, names)} />
               ))}
               <Gate action="stats.all-charts" Locked={LockedCharts} />
             </div>
           </>
         )}
+      <PageEventsCard subject={subject} view={view} />
       {hits > 0 && <LeftOut classes={stats.classes} />}
       {stats.countries.some(({ key }) => key !== '') && <PlacesCredit />}
     </div>
-  );
-}
-
-/** Never scanned, or not in this period. */
-function Nothing({ qr }: { qr: Qr }) {
-  const { t } = useTranslation('stats');
-  const { shortUrl } = qr;
-  if (qr.scans !== 0 || shortUrl === null) return <EmptyState mood="resting" title={t('noResults.title')} text={t('noResults.text')} />;
-  return (
-    <EmptyState
-      title={t('empty.title')} text={t('empty.text', { link: shortUrl.url.replace(/^https?:\/\//, '') })}
-      action={<Button component="a" href={shortUrl.url} target="_blank" rel="noreferrer" variant="default">{t('empty.action')}</Button>}
-    />
   );
 }

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { scanClasses, type Stats } from '@evercode/contract';
 import { defaultDesign } from '@evercode/qr';
-import { cleanup, fireEvent, within } from '@testing-library/react';
+import { cleanup, fireEvent, waitFor, within, type RenderResult } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { aWorkspace, problem, renderAt, type Answer } from '../../app/render-for-test.tsx';
 
@@ -41,6 +41,10 @@ function serve(stats: unknown, { scans = 1234, plan = 'free', quotaUntil = null,
   };
 }
 
+/** What statistics were asked for, each question once for every time it was asked. */
+const asked = ({ requests }: Pick<Awaited<ReturnType<typeof openStats>>, 'requests'>) =>
+  requests.flatMap(({ line }) => (line.includes('/api/stats?') ? [Object.fromEntries(new URL(line.split(' ')[1] ?? '', 'http://x').searchParams)] : []));
+
 async function openStats(answer: Answer, search = '') {
   return renderAt(`/qr-stats/${uuid}${search}`, { isSignedIn: true, answer });
 }
@@ -71,22 +75,38 @@ test('says of a code that has had all scans of the month when it runs again, and
   }
 });
 
+/** One of the list behind a field. */
+async function choose(screen: RenderResult, field: string, option: string | RegExp): Promise<void> {
+  fireEvent.click(await screen.findByRole('combobox', { name: field }));
+  fireEvent.click(await screen.findByRole('option', { name: option }));
+}
+
 test('locks the periods and the charts that another plan has, and says which', async () => {
   const free = await openStats(serve(some));
   await free.screen.findByText('Italy');
   expect(free.screen.queryByText('Firefox')).toBeNull();
-  for (const [name, wanted] of [['Last 48 hours Not in your plan', '“Statistics by the hour” comes with the Starter plan.'], ['See which plan', '“Every chart” comes with the Starter plan.']] as const) {
-    fireEvent.click(free.screen.getByRole('button', { name }));
+  const wanted = 'comes with the Starter plan.';
+  for (const [press, name] of [
+    [() => choose(free.screen, 'Period', /^Last 48 hours.*Not in your plan/), 'Statistics by the hour'],
+    [() => choose(free.screen, 'Period', /^Other days/), 'Any range of dates'],
+    [() => choose(free.screen, 'Grouped by', /^Week/), 'Statistics by week and month'],
+    [async () => fireEvent.click(within(free.screen.getByText('Comparing with', { exact: false })).getByRole('button')), 'Any range of dates'],
+    [async () => fireEvent.click(free.screen.getAllByRole('button', { name: /^See which plan/ }).at(-1) ?? free.screen.container), 'Every chart'],
+  ] as const) {
+    await press();
     const dialog = await free.screen.findByRole('dialog', { name: 'Try Pro for 7 days' });
-    expect(dialog.textContent).toContain(wanted);
+    expect(dialog.textContent).toContain(`“${name}” ${wanted}`);
     fireEvent.click(free.screen.getByRole('button', { name: 'Not now' }));
+    await waitFor(() => expect(free.screen.queryByRole('dialog', { name: 'Try Pro for 7 days' })).toBeNull());
   }
+  // None of it went into the address, or to the server.
+  expect(free.router.state.location.search).toBe('');
+  expect(new Set(asked(free).map(({ from, interval }) => `${from} ${interval}`)).size).toBe(1);
   cleanup();
   const pro = await openStats(serve(some, { plan: 'pro' }), '?range=last-48-hours');
   await pro.screen.findByText('Firefox');
-  expect(pro.screen.queryByRole('button', { name: 'See which plan' })).toBeNull();
-  expect((await pro.screen.findByText('Last 48 hours')).getAttribute('aria-current')).toBe('page');
-  expect(pro.requests.find(({ line }) => line.includes('/api/stats'))?.line).toContain('interval=hour');
+  expect(pro.screen.queryByRole('button', { name: /See which plan/ })).toBeNull();
+  expect(asked(pro).map(({ interval }) => interval)).toContain('hour');
 });
 
 test('names cities with their country, and whoever’s data say so, with their age', async () => {
@@ -128,6 +148,69 @@ test('visits of somebody of the workspace are among it, with the way to who is l
   expect(screen.getByRole('link', { name: 'Choose which browsers are left out' }).getAttribute('href')).toBe('/dashboard/account');
 });
 
+test('compares with the period before, in words where there is a sign, and says which days that was', async () => {
+  const answer: Answer = (method, path, body) => {
+    if (!path.startsWith('/api/stats')) return serve(some, { plan: 'pro' })(method, path, body);
+    const isBefore = new URL(path, 'http://x').searchParams.get('to')?.startsWith('2026-11-14') ?? false;
+    return isBefore ? { ...some, totals: { total: 1000, unique: 1000, repeat: 0 } } : some;
+  };
+  const { screen } = await openStats(answer, '?range=last-7-days&timezone=UTC');
+  await screen.findByText('Compared with Nov 8 – 13, 2026, up to the same time.', { exact: false });
+  const told = (name: string) => screen.getByText(name, { selector: 'dt' }).parentElement?.querySelectorAll('dd')[1]?.textContent;
+  expect([told('Total visits'), told('Unique visits'), told('Repeat visits')]).toEqual(['+23%23% more than in the period before', 'No change', 'None before']);
+});
+
+test('the view is as the address says, and a change of it goes into the address', async () => {
+  const opened = await openStats(serve(some, { plan: 'pro' }), '?range=custom&from=2026-10-24&to=2026-10-25&timezone=Europe/Rome');
+  await opened.screen.findByText('Times are those of Europe/Rome.');
+  expect(asked(opened)[0]).toMatchObject({ criteria: 'qr', id: uuid, from: '2026-10-23T22:00:00.000Z', to: '2026-10-25T23:00:00.000Z', interval: 'hour', timezone: 'Europe/Rome' });
+  fireEvent.change(opened.screen.getByLabelText('Last day'), { target: { value: '2026-10-01' } });
+  await opened.screen.findByText('Before the first day');
+  fireEvent.change(opened.screen.getByLabelText('Last day'), { target: { value: '2026-11-20' } });
+  await waitFor(() => expect(opened.router.state.location.search).toContain('to=2026-11-20'));
+  await choose(opened.screen, 'Grouped by', 'Week');
+  await waitFor(() => expect(asked(opened)).toContainEqual(expect.objectContaining({ interval: 'week', from: '2026-10-23T22:00:00.000Z' })));
+  await choose(opened.screen, 'Period', 'Yesterday');
+  await waitFor(() => expect(opened.router.state.location.search).toBe('?range=yesterday&timezone=Europe%2FRome'));
+});
+
+test('a press on a country leads to its cities, and back', async () => {
+  const { screen, router } = await openStats(serve({ ...some, cities: [count('Milan, IT', 900), count('Santos, BR', 90)] }, { plan: 'pro' }));
+  fireEvent.click(await screen.findByRole('button', { name: 'Italy' }));
+  const table = await screen.findByRole('table', { name: 'Cities: Italy' });
+  expect([...table.querySelectorAll('tbody th')].map((cell) => cell.textContent)).toEqual(['Milan']);
+  screen.getByText('Italy: 1,000 visits, 81%');
+  expect(router.state.location.search).toBe('?country=IT');
+  fireEvent.click(screen.getByRole('button', { name: 'All countries' }));
+  await screen.findByRole('table', { name: 'Countries' });
+});
+
+test('shares are sorted by any column, and the whole of them is a press away', async () => {
+  const { screen } = await openStats(serve({ ...some, browsers: Array.from({ length: 8 }, (_, place) => count(`Browser ${place + 1}`, 100 - place)) }, { plan: 'pro' }));
+  const table = await screen.findByRole('table', { name: 'Browsers' });
+  const first = () => table.querySelector('tbody th')?.textContent;
+  expect([first(), table.querySelectorAll('tbody tr').length, within(table).getByRole('columnheader', { name: 'Visits' }).ariaSort]).toEqual(['Browser 1', 6, 'descending']);
+  fireEvent.click(within(table).getByRole('button', { name: 'Visits' }));
+  expect([first(), within(table).getByRole('columnheader', { name: 'Visits' }).ariaSort]).toEqual(['Browser 8', 'ascending']);
+  fireEvent.click(screen.getByRole('button', { name: 'Show 2 more' }));
+  expect(table.querySelectorAll('tbody tr')).toHaveLength(8);
+});
+
+test('what unique means is a press away', async () => {
+  const { screen } = await openStats(serve(some));
+  fireEvent.click(await screen.findByRole('button', { name: 'What are “Unique visits”?' }));
+  await screen.findByText('once a month for each code', { exact: false });
+});
+
+test.each([
+  ['free', '?range=today', 'Last 7 days'],
+  ['pro', '', 'Last 12 months'],
+] as const)('a period without visits offers a longer one that %s has', async (plan, search, longer) => {
+  const { screen, router } = await openStats(serve(nothing, { scans: 7, plan }), search);
+  fireEvent.click(await screen.findByRole('button', { name: `Show: ${longer}` }));
+  await waitFor(() => expect(router.state.location.search).toBe(`?range=${longer.toLowerCase().replaceAll(' ', '-')}`));
+});
+
 test.each([
   [0, 'No visits yet'],
   [7, 'We could not find results for these dates'],
@@ -135,7 +218,7 @@ test.each([
 ])('without visits in the period and %s ever: %s', async (scans, title) => {
   const { screen } = await openStats(serve(nothing, { scans }));
   await screen.findByRole('heading', { name: title });
-  screen.getByText('Last 7 days');
+  expect(screen.getByRole('combobox', { name: 'Period' })).toHaveProperty('value', 'Last 30 days');
 });
 
 test('an error can be tried again', async () => {

@@ -1,49 +1,52 @@
 import type { WorkspaceAction } from '@evercode/contract';
-import { afterEach, describe, expect, test, vi } from 'vitest';
-import { listRanges, readRange, resolveRange } from './stats-range.ts';
+import { describe, expect, test } from 'vitest';
+import { dayOf } from '../../app/language/zoned-days.ts';
+import { daysOf, listRanges, ranges, readRange, stepBack } from './stats-range.ts';
 
-const inZone = (zone: string) => vi.stubEnv('TZ', zone);
-afterEach(() => vi.unstubAllEnvs());
+const free = (action: WorkspaceAction) => action === 'stats.read';
 
-const hoursOf = ({ from, to }: { from: Date; to: Date }) => (to.getTime() - from.getTime()) / 3_600_000;
+test('of days holds whole days of the reader, today included', () => {
+  const today = dayOf(new Date('2026-05-10T01:30:00Z'), 'America/Sao_Paulo');
+  expect(daysOf('last-7-days', today)).toEqual({ first: '2026-05-03', last: '2026-05-09' });
+});
 
-describe('a period', () => {
-  test('of days holds whole days of the reader, today included', () => {
-    inZone('America/Sao_Paulo');
-    const range = resolveRange('last-7-days', new Date('2026-05-10T01:30:00Z')); // still the 9th there
-    expect(range).toEqual({ interval: 'day', from: new Date('2026-05-03T03:00:00Z'), to: new Date('2026-05-10T03:00:00Z') });
+test.each([
+  ['today', '2026-03-31', '2026-03-31'],
+  ['yesterday', '2026-03-30', '2026-03-30'],
+  ['last-48-hours', '2026-03-29', '2026-03-31'],
+  ['last-7-days', '2026-03-25', '2026-03-31'],
+  ['last-30-days', '2026-03-02', '2026-03-31'],
+  ['this-month', '2026-03-01', '2026-03-31'],
+  ['last-month', '2026-02-01', '2026-02-28'],
+  ['last-12-months', '2025-04-01', '2026-03-31'],
+] as const)('%s, on the last of March, is from %s to %s', (name, first, last) => {
+  expect(daysOf(name, '2026-03-31')).toEqual({ first, last });
+});
+
+describe('the period before', () => {
+  const custom = (first: string, last: string) => stepBack('custom', { first, last });
+
+  test('of days is of as many days, and of whole months of as many months', () => {
+    expect(custom('2026-03-10', '2026-03-16')).toEqual({ days: 7 });
+    expect(custom('2026-02-01', '2026-02-28')).toEqual({ months: 1 });
+    expect(custom('2025-11-01', '2026-01-31')).toEqual({ months: 3 });
+    expect(custom('2026-02-01', '2026-02-27')).toEqual({ days: 27 });
   });
 
-  test.each([
-    ['2026-10-30T12:00:00Z', 30 * 24 + 1], // 25 October 2026 has 25 hours in Rome
-    ['2026-04-10T12:00:00Z', 30 * 24 - 1], // 29 March 2026 has 23
-  ])('of 30 days until %s is 30 days where the clocks change', (now, hours) => {
-    inZone('Europe/Rome');
-    const range = resolveRange('last-30-days', new Date(now));
-    expect(range.from.getHours()).toBe(0);
-    expect(hoursOf(range)).toBe(hours);
-  });
-
-  test.each(['UTC', 'Asia/Kolkata', 'Europe/Rome'])('of 48 hours holds 48 whole hours of the clock in %s', (zone) => {
-    inZone(zone);
-    const now = new Date('2026-10-25T10:17:30Z');
-    const range = resolveRange('last-48-hours', now);
-    expect(hoursOf(range)).toBe(48);
-    expect(range.from.getMinutes()).toBe(0);
-    expect(range.to.getTime()).toBeGreaterThan(now.getTime());
-    expect(range.to.getTime() - now.getTime()).toBeLessThanOrEqual(3_600_000);
+  test('of a month that is not over is the month before', () => {
+    expect(stepBack('this-month', daysOf('this-month', '2026-03-05'))).toEqual({ months: 1 });
+    expect(stepBack('last-12-months', daysOf('last-12-months', '2026-03-05'))).toEqual({ months: 12 });
   });
 });
 
 describe('the choice', () => {
-  const allow = (...allowed: WorkspaceAction[]) => listRanges((action) => allowed.includes(action));
-
   test('leaves out what the plan does not allow', () => {
-    expect(allow('stats.read')).toEqual(['last-7-days', 'last-30-days']);
-    expect(allow('stats.read', 'stats.hourly')).toEqual(['last-48-hours', 'last-7-days', 'last-30-days']);
+    expect(listRanges(free)).toEqual(['today', 'yesterday', 'last-7-days', 'last-30-days', 'this-month']);
+    expect(listRanges((action) => action !== 'stats.custom-range')).toContain('last-48-hours');
+    expect(listRanges(() => true)).toEqual([...ranges]);
   });
 
   test.each([
-    ['last-7-days', 'last-7-days'], ['last-48-hours', 'last-30-days'], ['yesterday', 'last-30-days'], [null, 'last-30-days'],
-  ])('the address %s means %s to a free workspace', (word, name) => expect(readRange(word, allow('stats.read'))).toBe(name));
+    ['last-7-days', 'last-7-days'], ['last-48-hours', 'last-30-days'], ['last-month', 'last-30-days'], ['custom', 'last-30-days'], ['ever', 'last-30-days'], [null, 'last-30-days'],
+  ])('the address %s means %s to a free workspace', (word, name) => expect(readRange(word, listRanges(free))).toBe(name));
 });

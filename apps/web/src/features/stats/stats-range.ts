@@ -1,53 +1,72 @@
-import type { StatsQuery, WorkspaceAction } from '@evercode/contract';
+import type { WorkspaceAction } from '@evercode/contract';
+import { addDays, addMonths, countDays, startOfMonth } from '../../app/language/zoned-days.ts';
 
-/** Days and hours are those of this device. */
-export function readTimeZone(): string {
-  return new Intl.DateTimeFormat().resolvedOptions().timeZone;
-}
-
-/** The periods on offer. More come with more of what a plan allows. */
-export const ranges = ['last-48-hours', 'last-7-days', 'last-30-days'] as const;
+/** The periods on offer. Those that go on until now come to an end with the present day. */
+export const ranges = [
+  'today', 'yesterday', 'last-48-hours', 'last-7-days', 'last-30-days', 'this-month', 'last-month', 'last-12-months', 'custom',
+] as const;
 export type RangeName = (typeof ranges)[number];
 
-type Interval = Extract<StatsQuery['interval'], 'hour' | 'day'>;
-type Shape = Readonly<{ interval: Interval; count: number; needs: WorkspaceAction }>;
+/** Days of the calendar, both included. */
+export type Days = Readonly<{ first: string; last: string }>;
 
-const shapes: Readonly<Record<RangeName, Shape>> = {
-  'last-48-hours': { interval: 'hour', count: 48, needs: 'stats.hourly' },
-  'last-7-days': { interval: 'day', count: 7, needs: 'stats.read' },
-  'last-30-days': { interval: 'day', count: 30, needs: 'stats.read' },
+export type May = (action: WorkspaceAction) => boolean;
+
+const needs: Readonly<Record<RangeName, WorkspaceAction>> = {
+  today: 'stats.read',
+  yesterday: 'stats.read',
+  'last-48-hours': 'stats.hourly',
+  'last-7-days': 'stats.read',
+  'last-30-days': 'stats.read',
+  'this-month': 'stats.read',
+  'last-month': 'stats.custom-range',
+  'last-12-months': 'stats.custom-range',
+  custom: 'stats.custom-range',
 };
 
-export function listRanges(may: (action: WorkspaceAction) => boolean): RangeName[] {
-  return ranges.filter((name) => may(neededFor(name)));
+export function neededForRange(name: RangeName): WorkspaceAction {
+  return needs[name];
 }
 
-export function neededFor(name: RangeName): WorkspaceAction {
-  return shapes[name].needs;
+export function listRanges(may: May): RangeName[] {
+  return ranges.filter((name) => may(needs[name]));
 }
 
-/** From the address; 30 days when it says nothing, something unknown, or more than is allowed. */
+/** 30 days where the address says nothing, something unknown, or more than is allowed. */
+export const usualRange: RangeName = 'last-30-days';
+
 export function readRange(word: string | null, allowed: readonly RangeName[]): RangeName {
-  return allowed.find((name) => name === word) ?? 'last-30-days';
+  return allowed.find((name) => name === word) ?? usualRange;
 }
 
-export function intervalOf(name: RangeName): Interval {
-  return shapes[name].interval;
+type Calendar = Exclude<RangeName, 'last-48-hours' | 'custom'>;
+
+const calendars: Readonly<Record<Calendar, (today: string) => Days>> = {
+  today: (today) => ({ first: today, last: today }),
+  yesterday: (today) => ({ first: addDays(today, -1), last: addDays(today, -1) }),
+  'last-7-days': (today) => ({ first: addDays(today, -6), last: today }),
+  'last-30-days': (today) => ({ first: addDays(today, -29), last: today }),
+  'this-month': (today) => ({ first: startOfMonth(today), last: today }),
+  'last-month': (today) => ({ first: addMonths(startOfMonth(today), -1), last: addDays(startOfMonth(today), -1) }),
+  'last-12-months': (today) => ({ first: addMonths(startOfMonth(today), -11), last: today }),
+};
+
+/** The days that a period touches. */
+export function daysOf(name: RangeName, today: string, custom?: Days): Days {
+  if (name === 'custom') return custom ?? daysOf(usualRange, today);
+  if (name === 'last-48-hours') return { first: addDays(today, -2), last: today };
+  return calendars[name](today);
 }
 
-/**
- * Whole hours or days in this device's own time zone, the present one included. Calendar arithmetic, so that a day of 23 or
- * 25 hours is one day. Hours are counted in elapsed time: the one that autumn repeats is two.
- */
-export function resolveRange(name: RangeName, now: Date): { from: Date; to: Date; interval: Interval } {
-  const { interval, count } = shapes[name];
-  if (interval === 'hour') {
-    const hourMs = 3_600_000;
-    // Time zones of half an hour begin their hours at :30 UTC.
-    const hour = new Date(now);
-    hour.setMinutes(0, 0, 0);
-    return { interval, from: new Date(hour.getTime() - (count - 1) * hourMs), to: new Date(hour.getTime() + hourMs) };
-  }
-  const day = (offset: number) => new Date(now.getFullYear(), now.getMonth(), now.getDate() + offset);
-  return { interval, from: day(1 - count), to: day(1) };
+/** As many days or months before. A period of whole months is compared with as many whole months, however long those are. */
+export function stepBack(name: RangeName, { first, last }: Days): { days: number } | { months: number } {
+  if (name === 'this-month' || name === 'last-month') return { months: 1 };
+  if (name === 'last-12-months') return { months: 12 };
+  const isOfMonths = name === 'custom' && first === startOfMonth(first) && startOfMonth(last) !== startOfMonth(addDays(last, 1));
+  return isOfMonths ? { months: countMonths(first, last) } : { days: countDays(first, last) };
+}
+
+function countMonths(first: string, last: string): number {
+  const number = (day: string) => Number(day.slice(0, 4)) * 12 + Number(day.slice(5, 7));
+  return number(last) - number(first) + 1;
 }

@@ -1,17 +1,30 @@
 import type { Stats } from '@evercode/contract';
 import { useTranslation } from 'react-i18next';
 import { useFormatters } from '../../app/language/use-formatters.ts';
+import { ChangeMark } from './change-mark.tsx';
+import { compare } from './compare-totals.ts';
+import { Explanation } from './explanation.tsx';
 import classes from './totals-row.module.css';
 
-export function TotalsRow({ totals }: { totals: Stats['totals'] }) {
+type Totals = Stats['totals'];
+
+/** `before`: those of the period before, once they are known. */
+export function TotalsRow({ totals, before }: { totals: Totals; before: Totals | undefined }) {
   const { t } = useTranslation('stats');
   const format = useFormatters();
   return (
     <dl className={classes.row} aria-label={t('totals.label')}>
       {(['total', 'unique', 'repeat'] as const).map((name) => (
         <div key={name} className={classes.total}>
-          <dt>{t(`totals.${name}`)}</dt>
+          <dt>
+            {t(`totals.${name}`)}
+            <Explanation label={t('totals.explain', { name: t(`totals.${name}`) })}>
+              <p>{t(`totals.${name}Hint`)}</p>
+              {name !== 'total' && <p>{t('totals.method')}</p>}
+            </Explanation>
+          </dt>
           <dd className={classes.figure} aria-live={name === 'total' ? 'polite' : 'off'}>{format.number(totals[name])}</dd>
+          {before && <dd className={classes.change}><ChangeMark change={compare(totals[name], before[name])} /></dd>}
           <dd className={classes.hint}>{t(`totals.${name}Hint`)}</dd>
         </div>
       ))}

@@ -3,20 +3,21 @@ import { useMutation } from '@tanstack/react-query';
 import { useNotify } from '../../app/notify.ts';
 import { useApi, useServices } from '../../app/services-context.tsx';
 import { saveFile } from '../../ui/save-file.ts';
+import { resolvePeriod } from './stats-period.ts';
+import { useStatsView } from './use-stats-view.ts';
 
 /** What the page shows the numbers of. */
 export type ExportSubject = Readonly<{ criteria: StatsQuery['criteria']; id: string; name: string }>;
-/** The period that it shows. */
-export type Shown = Readonly<{ from: Date; to: Date; interval: StatsQuery['interval']; timezone: string }>;
-
-/** The page's numbers as a file, in the language of the app. `readShown` is asked at the press: a period such as the last hours moves on. */
-export function useExport({ criteria, id, name }: ExportSubject, readShown: () => Shown) {
+/** The page's numbers as a file, in the language of the app. The period is asked for at the press: one such as the last hours moves on. */
+export function useExport({ criteria, id, name }: ExportSubject) {
+  const { view } = useStatsView();
   const api = useApi();
   const notify = useNotify();
-  const { language } = useServices();
+  const { language, now } = useServices();
   const exporting = useMutation({
     async mutationFn(format: ReportFormat) {
-      const { from, to, interval, timezone } = readShown();
+      const { from, to } = resolvePeriod(view, new Date(now()));
+      const { interval, timeZone: timezone } = view;
       const body = { criteria, id, fromDate: from.toISOString(), toDate: to.toISOString(), interval, timezone, format, language: language.current() };
       const day = new Intl.DateTimeFormat('sv-SE', { dateStyle: 'short', timeZone: timezone });
       const dates = [from, new Date(to.getTime() - 1)].map((at) => day.format(at)).join(' ');
@@ -25,5 +26,5 @@ export function useExport({ criteria, id, name }: ExportSubject, readShown: () =
     onSuccess: (made) => saveFile(made.file, made.name),
     onError: notify.failure,
   });
-  return { start: exporting.mutate, isBusy: exporting.isPending };
+  return { start: exporting.mutate, isBusy: exporting.isPending, timezone: view.timeZone };
 }

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { createLatePart, useArrival } from '../../app/late-part.tsx';
 import { useServices } from '../../app/services-context.tsx';
 import { Panel } from '../../ui/panel.tsx';
-import { readTimeZone } from './stats-range.ts';
+import type { Interval } from './stats-interval.ts';
 import classes from './visits-card.module.css';
 import { nameSeries } from './visits-series.ts';
 import { VisitsTable } from './visits-table.tsx';
@@ -15,12 +15,14 @@ const chartPart = createLatePart(async () => (await import('./visits-chart.tsx')
 
 type View = 'chart' | 'table';
 
-export function VisitsCard({ stats, interval }: { stats: Stats; interval: 'hour' | 'day' }) {
+type Props = Readonly<{ series: Stats['series']; interval: Interval; timeZone: string }>;
+
+export function VisitsCard({ series, interval, timeZone }: Props) {
   const { t } = useTranslation('stats');
   const language = useServices().language.current();
   const isChartHere = useArrival(chartPart);
   const [view, setView] = useState<View>('chart');
-  const points = useMemo(() => nameSeries(stats.series, interval, language), [stats.series, interval, language]);
+  const points = useMemo(() => nameSeries(series, interval, language, timeZone), [series, interval, language, timeZone]);
   const views = (['chart', 'table'] as const).map((value) => ({ value, label: t(`chart.${value}`) }));
 
   return (
@@ -32,13 +34,13 @@ export function VisitsCard({ stats, interval }: { stats: Stats; interval: 'hour'
         ? <VisitsTable points={points} interval={interval} />
         : (
           <>
-            <VisuallyHidden><VisitsTable points={points} interval={interval} /></VisuallyHidden>
+            <VisuallyHidden><VisitsTable points={points} interval={interval} isHidden /></VisuallyHidden>
             <div className={classes.chart} aria-hidden>
               {isChartHere ? <chartPart.Component points={points} /> : <Skeleton height={280} />}
             </div>
           </>
         )}
-      <Text c="dimmed" size="xs" mt="md">{t('chart.zone', { timeZone: readTimeZone().replaceAll('_', ' ') })}</Text>
+      <Text c="dimmed" size="xs" mt="md">{t('chart.zone', { timeZone: timeZone.replaceAll('_', ' ') })}</Text>
     </Panel>
   );
 }

@@ -1,30 +1,52 @@
-import { Table } from '@mantine/core';
+import { Button, Table } from '@mantine/core';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormatters } from '../../app/language/use-formatters.ts';
+import type { Interval } from './stats-interval.ts';
 import type { VisitPoint } from './visits-series.ts';
 
+/** A day has 1,440 minutes: more rows come as they are asked for. */
+const rowsAtOnce = 100;
+
+type Props = Readonly<{
+  points: readonly VisitPoint[];
+  interval: Interval;
+  /** Beside the chart, for whoever cannot see it; nothing in it can be pressed. */
+  isHidden?: boolean;
+}>;
+
 /** The newest first. */
-export function VisitsTable({ points, interval }: { points: readonly VisitPoint[]; interval: 'hour' | 'day' }) {
+export function VisitsTable({ points, interval, isHidden = false }: Props) {
   const { t } = useTranslation('stats');
   const format = useFormatters();
+  const [shown, setShown] = useState(rowsAtOnce);
+  const isCut = points.length > shown;
   return (
-    <Table className="tabular" fz="sm" aria-label={t(`chart.title.${interval}`)}>
-      <Table.Thead>
-        <Table.Tr>
-          <Table.Th scope="col">{t(`chart.at.${interval}`)}</Table.Th>
-          <Table.Th scope="col" ta="end">{t('chart.total')}</Table.Th>
-          <Table.Th scope="col" ta="end">{t('chart.unique')}</Table.Th>
-        </Table.Tr>
-      </Table.Thead>
-      <Table.Tbody>
-        {points.toReversed().map(({ at, long, total, unique }) => (
-          <Table.Tr key={at}>
-            <Table.Th scope="row" fw={400}>{long}</Table.Th>
-            <Table.Td ta="end">{format.number(total)}</Table.Td>
-            <Table.Td ta="end">{format.number(unique)}</Table.Td>
+    <>
+      <Table className="tabular" fz="sm" aria-label={t(`chart.title.${interval}`)}>
+        <Table.Thead>
+          <Table.Tr>
+            <Table.Th scope="col">{t(`chart.at.${interval}`)}</Table.Th>
+            <Table.Th scope="col" ta="end">{t('chart.total')}</Table.Th>
+            <Table.Th scope="col" ta="end">{t('chart.unique')}</Table.Th>
           </Table.Tr>
-        ))}
-      </Table.Tbody>
-    </Table>
+        </Table.Thead>
+        <Table.Tbody>
+          {points.slice(-shown).toReversed().map(({ at, long, total, unique }) => (
+            <Table.Tr key={at}>
+              <Table.Th scope="row" fw={400}>{long}</Table.Th>
+              <Table.Td ta="end">{format.number(total)}</Table.Td>
+              <Table.Td ta="end">{format.number(unique)}</Table.Td>
+            </Table.Tr>
+          ))}
+        </Table.Tbody>
+      </Table>
+      {isCut && isHidden && <p>{t('chart.cut', { shown })}</p>}
+      {isCut && !isHidden && (
+        <Button variant="subtle" color="gray" size="compact-sm" mt="sm" onClick={() => setShown(shown + rowsAtOnce)}>
+          {t('shares.more', { count: Math.min(rowsAtOnce, points.length - shown) })}
+        </Button>
+      )}
+    </>
   );
 }

@@ -1,3 +1,5 @@
+import { shareWords } from './share-words.ts';
+
 /** What stands in the files of a report. */
 export const report = {
   title: 'Statistics report',
@@ -15,7 +17,11 @@ export const report = {
   visits: 'Visits',
   unique: 'Unique visits',
   share: 'Share',
-  shares: { countries: 'Countries', cities: 'Cities', os: 'Operating systems', browsers: 'Browsers', devices: 'Devices', languages: 'Languages', referrers: 'Referrers' },
+  shares: {
+    countries: 'Countries', regions: 'Regions', cities: 'Cities', os: 'Operating systems', browsers: 'Browsers', devices: 'Devices', deviceKinds: 'Kinds of device',
+    languages: 'Languages', referrers: 'Referrers', rules: 'What chose the way', parameters: 'Parameters',
+  },
+  words: shareWords,
   unknown: 'Unknown',
   noReferrer: 'None (camera or typed)',
   leftOut: { title: 'What was left out', text: 'Only visits by people count. These hits are in no number above.' },

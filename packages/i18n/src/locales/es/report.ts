@@ -1,3 +1,5 @@
+import { shareWords } from './share-words.ts';
+
 import type { report as english } from '../en/report.ts';
 import type { Translation } from '../../translation.ts';
 
@@ -17,7 +19,11 @@ export const report = {
   visits: 'Visitas',
   unique: 'Visitas únicas',
   share: 'Porcentaje',
-  shares: { countries: 'Países', cities: 'Ciudades', os: 'Sistemas operativos', browsers: 'Navegadores', devices: 'Dispositivos', languages: 'Idiomas', referrers: 'Procedencia' },
+  shares: {
+    countries: 'Países', regions: 'Regiones', cities: 'Ciudades', os: 'Sistemas operativos', browsers: 'Navegadores', devices: 'Dispositivos', deviceKinds: 'Tipos de dispositivo',
+    languages: 'Idiomas', referrers: 'Procedencia', rules: 'Qué decidió el camino', parameters: 'Parámetros',
+  },
+  words: shareWords,
   unknown: 'Desconocido',
   noReferrer: 'Directa (cámara o URL)',
   leftOut: { title: 'Lo que no se ha contado', text: 'Solo cuentan las visitas de personas. Estos accesos no están en ninguna cifra de arriba.' },

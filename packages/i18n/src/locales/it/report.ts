@@ -1,3 +1,5 @@
+import { shareWords } from './share-words.ts';
+
 import type { report as english } from '../en/report.ts';
 import type { Translation } from '../../translation.ts';
 
@@ -17,7 +19,11 @@ export const report = {
   visits: 'Visite',
   unique: 'Visite uniche',
   share: 'Quota',
-  shares: { countries: 'Paesi', cities: 'Città', os: 'Sistemi operativi', browsers: 'Browser', devices: 'Dispositivi', languages: 'Lingue', referrers: 'Provenienza' },
+  shares: {
+    countries: 'Paesi', regions: 'Regioni', cities: 'Città', os: 'Sistemi operativi', browsers: 'Browser', devices: 'Dispositivi', deviceKinds: 'Tipi di dispositivo',
+    languages: 'Lingue', referrers: 'Provenienza', rules: 'Che cosa ha scelto la strada', parameters: 'Parametri',
+  },
+  words: shareWords,
   unknown: 'Sconosciuto',
   noReferrer: 'Diretta (codice o URL)',
   leftOut: { title: 'Che cosa è stato escluso', text: 'Contano solo le visite di persone. Questi accessi non sono in nessuna cifra qui sopra.' },

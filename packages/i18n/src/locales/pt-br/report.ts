@@ -1,3 +1,5 @@
+import { shareWords } from './share-words.ts';
+
 import type { report as english } from '../en/report.ts';
 import type { Translation } from '../../translation.ts';
 
@@ -17,7 +19,11 @@ export const report = {
   visits: 'Visitas',
   unique: 'Visitas únicas',
   share: 'Parcela',
-  shares: { countries: 'Países', cities: 'Cidades', os: 'Sistemas operacionais', browsers: 'Navegadores', devices: 'Dispositivos', languages: 'Idiomas', referrers: 'Origens' },
+  shares: {
+    countries: 'Países', regions: 'Regiões', cities: 'Cidades', os: 'Sistemas operacionais', browsers: 'Navegadores', devices: 'Dispositivos', deviceKinds: 'Tipos de dispositivo',
+    languages: 'Idiomas', referrers: 'Origens', rules: 'O que definiu o caminho', parameters: 'Parâmetros',
+  },
+  words: shareWords,
   unknown: 'Desconhecido',
   noReferrer: 'Direta (câmera ou URL)',
   leftOut: { title: 'O que ficou de fora', text: 'Só contam as visitas de pessoas. Estes acessos não estão em nenhum número acima.' },

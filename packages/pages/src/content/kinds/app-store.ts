@@ -12,7 +12,7 @@ export function drawAppStore(draw: Draw, input: Loose): Body {
   // The visitor's own comes first.
   const order = system === 'android' ? stores.toReversed() : stores;
   const known = order.filter((store) => textOf(input[store]) !== '');
-  const buttons = known.map((store) => button({
+  const buttons = known.map((store) => button(draw, {
     label: t(`page:stores.${store}`), icon: store === 'ios' ? 'apple' : 'android', href: webHref(input[store]), isMain: store === system || (system === 'other'),
     kind: store, ...(store === system && known.length > 1 && { note: t('page:stores.yours') }),
   }));

@@ -14,8 +14,8 @@ export function drawDeepLink(draw: Draw, input: Loose): Body {
   needs.scripts.add(openScript);
   const tries = html`<div hidden${attributes({ 'data-try': link, 'data-then': link === undefined ? fallback : store ?? fallback })}></div>`;
   const main = html`<header${partOf(draw, 'header', 'hero')}><span class="portrait initials">${icon('out')}</span><h1 class="name">${t('page:deepLink.title')}</h1><p class="subtitle">${t('page:deepLink.text')}</p></header>
-    <div${partOf(draw, system === 'other' ? 'fallbackUrl' : system, 'stack')}>${link === undefined ? nothing : button({ label: t('page:deepLink.open'), icon: 'next', href: link, isMain: true })}${
-      system === 'other' || store === undefined ? nothing : button({ label: t(`page:deepLink.${system}`), icon: system === 'ios' ? 'apple' : 'android', href: store })}${
-      fallback === undefined ? nothing : button({ label: t('page:deepLink.fallback'), icon: 'website', href: fallback, isMain: link === undefined })}</div>${tries}`;
+    <div${partOf(draw, system === 'other' ? 'fallbackUrl' : system, 'stack')}>${link === undefined ? nothing : button(draw, { label: t('page:deepLink.open'), icon: 'next', href: link, isMain: true })}${
+      system === 'other' || store === undefined ? nothing : button(draw, { label: t(`page:deepLink.${system}`), icon: system === 'ios' ? 'apple' : 'android', href: store })}${
+      fallback === undefined ? nothing : button(draw, { label: t('page:deepLink.fallback'), icon: 'website', href: fallback, isMain: link === undefined })}</div>${tries}`;
   return { heading: t('page:deepLink.title'), main };
 }

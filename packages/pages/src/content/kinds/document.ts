@@ -16,6 +16,6 @@ export function drawDocument(draw: Draw, input: Loose): Body {
   const sheet = html`<div${partOf(draw, 'file', 'card sheet')}>${shown === nothing ? html`<span class="sheet-sign">${icon(file?.sign ?? 'file')}</span>` : shown}
     ${words('h1', 'name', heading)}${heading === file?.name ? '' : words('p', 'file-name', file?.name)}${file === undefined ? '' : html`<p class="fine">${file.about}</p>`}${words('p', 'prose', input['description'])}</div>`;
   const download = attributes({ class: 'button', href: file?.url, download: file === undefined ? undefined : file.name || true, role: file === undefined ? 'link' : undefined, 'aria-disabled': file === undefined ? 'true' : undefined });
-  const main = html`${sheet}<div${partOf(draw, 'button', 'stack')}>${button({ label: textOf(input['button']) || t('page:open'), icon: file?.sign ?? 'file', href: file?.url, isMain: true })}<a${download}>${icon('download')}<span class="label"><span>${t('page:download')}</span></span></a></div>`;
+  const main = html`${sheet}<div${partOf(draw, 'button', 'stack')}>${button(draw, { label: textOf(input['button']) || t('page:open'), icon: file?.sign ?? 'file', href: file?.url, isMain: true })}<a${download}>${icon('download')}<span class="label"><span>${t('page:download')}</span></span></a></div>`;
   return { heading, main, canShare: true };
 }

@@ -14,7 +14,7 @@ export function drawEmail(draw: Draw, input: Loose): Body {
   needs.scripts.add(openScript);
   const row = (key: string, label: string, text: string): Markup => (text === '' ? nothing : html`<div${partOf(draw, key, 'row')}><dt>${label}</dt><dd dir="auto">${text}</dd></div>`);
   const main = html`<header class="hero"><span class="portrait initials">${icon('mail')}</span><h1 class="name">${t('page:email.title')}</h1><p class="subtitle">${t('page:email.text')}</p></header>
-    <div class="stack">${button({ label: t('page:email.open'), icon: 'mail', href, isMain: true })}</div>
+    <div class="stack">${button(draw, { label: t('page:email.open'), icon: 'mail', href, isMain: true })}</div>
     <dl class="card letter">${row('email', t('page:email.to'), address)}${row('subject', t('page:email.subject'), subject)}${row('message', t('page:email.message'), message)}</dl><div hidden${attributes({ 'data-try': href })}></div>`;
   return { heading: t('page:email.title'), main };
 }

@@ -1,6 +1,6 @@
 import type { BlockKind } from '@evercode/contract';
 import { chatHref, webHref } from '../hrefs.ts';
-import { html, type Markup, nothing } from '../markup.ts';
+import { attributes, html, type Markup, nothing } from '../markup.ts';
 import { blockKindNames, platformNames } from '../names.ts';
 import { listOf, type Loose, nameOf, textOf } from '../read-loosely.ts';
 import { button } from '../parts/buttons.ts';
@@ -12,6 +12,7 @@ import { picture } from '../parts/picture.ts';
 import { profile } from '../parts/profile.ts';
 import { socialSigns } from '../parts/social.ts';
 import { words } from '../parts/texts.ts';
+import { toldOf } from '../parts/told.ts';
 import { video } from '../parts/video.ts';
 
 type Known = { readonly kind: BlockKind; readonly id: string; readonly block: Loose; readonly isHeading: boolean };
@@ -43,7 +44,7 @@ function drawBlock(draw: Draw, { kind, id, block, isHeading }: Known): Markup {
     case 'image': return image(draw, id, block);
     case 'link': {
       const platform = nameOf(platformNames, block['platform']) ?? 'website';
-      return html`<div${partOf(draw, id, 'stack')}>${button({ label: textOf(block['label']) || t('page:open'), icon: platform, href: webHref(block['url']), newWindow: block['newWindow'] === true, kind: platform })}</div>`;
+      return html`<div${partOf(draw, id, 'stack')}>${button(draw, { label: textOf(block['label']) || t('page:open'), icon: platform, href: webHref(block['url']), newWindow: block['newWindow'] === true, kind: platform, words: textOf(block['label']) })}</div>`;
     }
     case 'file': return fileButton(draw, id, textOf(block['label']), block['file']);
     case 'phone': return entryList(draw, id, phoneEntries(draw, listOf(block['entries'])));
@@ -52,7 +53,7 @@ function drawBlock(draw: Draw, { kind, id, block, isHeading }: Known): Markup {
     case 'social': return socialSigns(draw, id, listOf(block['links']));
     case 'video': return video(draw, id, block);
     case 'html': return ownerMarkup(draw, id, block);
-    case 'whatsapp': return html`<div${partOf(draw, id, 'stack')}>${button({ label: textOf(block['label']) || t('page:plain.chat'), icon: 'whatsapp', href: chatHref(block['phone'], block['message']), newWindow: true, kind: 'whatsapp' })}</div>`;
+    case 'whatsapp': return html`<div${partOf(draw, id, 'stack')}>${button(draw, { label: textOf(block['label']) || t('page:plain.chat'), icon: 'whatsapp', href: chatHref(block['phone'], block['message']), newWindow: true, kind: 'whatsapp', words: textOf(block['label']) })}</div>`;
     default: return html`<hr${partOf(draw, id, 'divider')}>`;
   }
 }
@@ -63,5 +64,5 @@ function image(draw: Draw, id: string, block: Loose): Markup {
   if (href === undefined || drawn === nothing) return html`<figure${partOf(draw, id, 'figure')}>${drawn}</figure>`;
   const isNamed = textOf(block['alt']) !== '';
   const name = isNamed ? nothing : html`<span class="unseen">${draw.t('page:open')}</span>`;
-  return html`<figure${partOf(draw, id, 'figure')}><a href="${href}"${block['newWindow'] === true && html` target="_blank"`} rel="noopener">${drawn}${name}</a></figure>`;
+  return html`<figure${partOf(draw, id, 'figure')}><a${attributes({ href, target: block['newWindow'] === true ? '_blank' : undefined, rel: 'noopener', ping: toldOf(draw, href, textOf(block['alt'])) })}>${drawn}${name}</a></figure>`;
 }

@@ -17,20 +17,21 @@ export function drawPlain(draw: Draw, typology: Plain, input: Loose): Body {
   return { heading, main };
 }
 
-function faceOf({ t }: Draw, typology: Plain, input: Loose): Face {
+function faceOf(draw: Draw, typology: Plain, input: Loose): Face {
+  const { t } = draw;
   const phone = textOf(input['phone']);
   const stack = (content: Markup): Markup => html`<div class="stack">${content}</div>`;
   switch (typology) {
     case 'website': {
       const href = webHref(input['url']);
-      return { sign: 'website', heading: href === undefined ? textOf(input['url']) : sayAddress(href), key: 'url', below: stack(button({ label: t('page:plain.website'), icon: 'website', href, isMain: true })) };
+      return { sign: 'website', heading: href === undefined ? textOf(input['url']) : sayAddress(href), key: 'url', below: stack(button(draw, { label: t('page:plain.website'), icon: 'website', href, isMain: true })) };
     }
-    case 'whatsapp': return { sign: 'whatsapp', heading: phone, about: textOf(input['message']), key: 'phone', below: stack(button({ label: t('page:plain.chat'), icon: 'whatsapp', href: chatHref(phone, input['message']), isMain: true })) };
-    case 'phone': return { sign: 'phone', heading: phone, key: 'phone', below: stack(button({ label: t('page:plain.call'), icon: 'phone', href: phoneHref(phone), isMain: true })) };
+    case 'whatsapp': return { sign: 'whatsapp', heading: phone, about: textOf(input['message']), key: 'phone', below: stack(button(draw, { label: t('page:plain.chat'), icon: 'whatsapp', href: chatHref(phone, input['message']), isMain: true })) };
+    case 'phone': return { sign: 'phone', heading: phone, key: 'phone', below: stack(button(draw, { label: t('page:plain.call'), icon: 'phone', href: phoneHref(phone), isMain: true })) };
     case 'sms': {
       const tel = phoneHref(phone)?.slice('tel:'.length);
       const href = tel === undefined ? undefined : `sms:${tel}?&body=${encodeURIComponent(textOf(input['message']).toWellFormed())}`;
-      return { sign: 'sms', heading: phone, about: textOf(input['message']), key: 'phone', below: stack(button({ label: t('page:plain.sms'), icon: 'sms', href, isMain: true })) };
+      return { sign: 'sms', heading: phone, about: textOf(input['message']), key: 'phone', below: stack(button(draw, { label: t('page:plain.sms'), icon: 'sms', href, isMain: true })) };
     }
     case 'text': return { sign: 'file', heading: t('page:plain.text'), key: 'text', below: html`<div class="card letter">${words('p', 'prose', input['text'])}</div>` };
     default: {

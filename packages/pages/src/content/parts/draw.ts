@@ -11,12 +11,13 @@ export type Draw = {
   readonly assetUrl: ContentPageOptions['assetUrl'];
   readonly avifUrl: ContentPageOptions['avifUrl'];
   readonly contactUrl: string;
+  readonly eventUrl: ContentPageOptions['eventUrl'];
   readonly assets: Readonly<Record<string, AssetFacts>>;
   readonly focus: string | undefined;
   readonly theme: Theme;
   /** The sheet with the colors, for documents inside frames. */
   readonly colors: string;
-  readonly needs: { readonly frames: Set<string>; readonly styles: Set<string>; readonly scripts: Set<string>; foreignStyles: boolean; pictures: number };
+  readonly needs: { readonly frames: Set<string>; readonly styles: Set<string>; readonly scripts: Set<string>; foreignStyles: boolean; pictures: number; /** What can be tapped, by its name, and where it leads. */ readonly targets: Map<string, string> };
 };
 
 export type Body = { readonly heading: string; readonly main: Markup; readonly isWide?: boolean; readonly canShare?: boolean };

@@ -5,15 +5,16 @@ import { attributes, html, type Markup, nothing } from '../markup.ts';
 import { type Loose, nameOf, textOf } from '../read-loosely.ts';
 import type { VisitorSystem } from '../visitor-content.ts';
 import { type Draw, languageTag, partOf } from './draw.ts';
+import { toldOf } from './told.ts';
 
-type Entry = { readonly sign: IconName; readonly href: string | undefined; readonly text: string; readonly kind: string; readonly newWindow?: boolean };
+export type Entry = { readonly sign: IconName; readonly href: string | undefined; readonly text: string; readonly kind: string; readonly newWindow?: boolean; /** The same in every language, where the text is not. */ readonly words?: string };
 
 /** Ways to reach somebody, one a row, each to tap. */
 export function entryList(draw: Draw, key: string, entries: readonly Entry[]): Markup {
   if (entries.length === 0) return nothing;
-  return html`<ul${partOf(draw, key, 'card entries')}>${entries.map(({ sign, href, text, kind, newWindow }) => html`<li><a${attributes({
+  return html`<ul${partOf(draw, key, 'card entries')}>${entries.map(({ sign, href, text, kind, newWindow, words }) => html`<li><a${attributes({
     class: 'entry', href, target: newWindow === true ? '_blank' : undefined, rel: newWindow === true ? 'noopener' : undefined,
-    role: href === undefined ? 'link' : undefined, 'aria-disabled': href === undefined ? 'true' : undefined,
+    ping: toldOf(draw, href, words ?? text), role: href === undefined ? 'link' : undefined, 'aria-disabled': href === undefined ? 'true' : undefined,
   })}>${icon(sign)}<span class="value"><span dir="auto">${text}</span>${kind === '' ? '' : html`<small>${kind}</small>`}</span>${icon('next')}</a></li>`)}</ul>`;
 }
 
@@ -41,13 +42,14 @@ export function webEntries(_draw: Draw, websites: readonly string[]): Entry[] {
 export function addressEntries(draw: Draw, addresses: readonly Loose[]): Entry[] {
   return addresses.map((entry) => {
     const kind = nameOf(contactKindNames, entry['kind']);
-    const text = sayPlace(draw, entry);
-    return { sign: 'map' as const, href: mapHref(draw.system, text), text, kind: kind === undefined ? '' : draw.t(`page:kinds.${kind}`), newWindow: draw.system !== 'android' };
+    const place = sayTown(entry);
+    const text = [place, sayCountry(languageTag(draw.language), textOf(entry['country']))].filter(Boolean).join(', ');
+    return { sign: 'map' as const, href: mapHref(draw.system, text), text, words: place, kind: kind === undefined ? '' : draw.t(`page:kinds.${kind}`), newWindow: draw.system !== 'android' };
   }).filter(({ text }) => text !== '');
 }
 
-function sayPlace({ language }: Draw, { street, zip, city, state, country }: Loose): string {
-  return [textOf(street), [textOf(zip), textOf(city)].filter(Boolean).join(' '), textOf(state), sayCountry(languageTag(language), textOf(country))].filter(Boolean).join(', ');
+function sayTown({ street, zip, city, state }: Loose): string {
+  return [textOf(street), [textOf(zip), textOf(city)].filter(Boolean).join(' '), textOf(state)].filter(Boolean).join(', ');
 }
 
 function sayCountry(tag: string, code: string): string {

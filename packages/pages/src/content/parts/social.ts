@@ -6,13 +6,14 @@ import { networkNames } from '../names.ts';
 import { type Loose, nameOf } from '../read-loosely.ts';
 import { button } from './buttons.ts';
 import { type Draw, partOf } from './draw.ts';
+import { toldOf } from './told.ts';
 
 /** Signs side by side, each named for who cannot see it. */
 export function socialSigns(draw: Draw, key: string, links: readonly Loose[]): Markup {
   const known = knownLinks(links);
   if (known.length === 0) return nothing;
   return html`<ul${partOf(draw, key, 'socials')}>${known.map(({ network, href }) => html`<li><a${attributes({
-    class: `social of-${network}`, href, target: '_blank', rel: 'noopener', 'aria-label': networkNames[network], title: networkNames[network],
+    class: `social of-${network}`, href, target: '_blank', rel: 'noopener', 'aria-label': networkNames[network], title: networkNames[network], ping: toldOf(draw, href),
     role: href === undefined ? 'link' : undefined, 'aria-disabled': href === undefined ? 'true' : undefined,
   })}>${icon(network)}</a></li>`)}</ul>`;
 }
@@ -21,7 +22,7 @@ export function socialSigns(draw: Draw, key: string, links: readonly Loose[]): M
 export function socialButtons(draw: Draw, key: string, links: readonly Loose[]): Markup {
   const known = knownLinks(links);
   if (known.length === 0) return nothing;
-  return html`<div${partOf(draw, key, 'stack')}>${known.map(({ network, href }) => button({
+  return html`<div${partOf(draw, key, 'stack')}>${known.map(({ network, href }) => button(draw, {
     label: networkNames[network], icon: network, href, newWindow: true, kind: network, note: href === undefined ? undefined : sayHandle(href),
   }))}</div>`;
 }

@@ -4,6 +4,7 @@ import { icon } from '../icons.ts';
 import { attributes, html, Markup, nothing } from '../markup.ts';
 import { type Loose, textOf } from '../read-loosely.ts';
 import { type Draw, languageTag, partOf } from './draw.ts';
+import { toldOf } from './told.ts';
 
 export type Embed = { readonly src: string; readonly origin: string; readonly provider: string; readonly watch: string };
 
@@ -41,10 +42,10 @@ export function video(draw: Draw, key: string, block: Loose): Markup {
   needs.frames.add(embed.origin);
   needs.styles.add(style);
   const name = title === '' ? t('page:video.untitled') : title;
-  const poster = html`<!doctype html><html lang="${languageTag(language)}"><meta charset="utf-8"><title>${name}</title><style>${new Markup(style)}</style><a href="${embed.src}" referrerpolicy="strict-origin-when-cross-origin">${icon('play')}<span>${t('page:video.play')}</span></a></html>`;
+  const poster = html`<!doctype html><html lang="${languageTag(language)}"><meta charset="utf-8"><title>${name}</title><style>${new Markup(style)}</style><a${attributes({ href: embed.src, referrerpolicy: 'strict-origin-when-cross-origin', ping: toldOf(draw, embed.watch, title, 'play') })}>${icon('play')}<span>${t('page:video.play')}</span></a></html>`;
   return html`<figure${partOf(draw, key, 'video')}><iframe${attributes({
     class: 'frame', title: name, srcdoc: poster.html, allow: 'autoplay *; encrypted-media *; fullscreen *; picture-in-picture *',
-  })}></iframe>${caption}<p class="fine">${t('page:video.consent', { host: embed.origin.slice('https://'.length) })} <a href="${embed.watch}" target="_blank" rel="noopener">${t('page:video.watch', { provider: embed.provider })}</a></p></figure>`;
+  })}></iframe>${caption}<p class="fine">${t('page:video.consent', { host: embed.origin.slice('https://'.length) })} <a${attributes({ href: embed.watch, target: '_blank', rel: 'noopener', ping: toldOf(draw, embed.watch, title, 'play') })}>${t('page:video.watch', { provider: embed.provider })}</a></p></figure>`;
 }
 
 const posterStyle = [

@@ -1,5 +1,6 @@
 import { routes, type ImageFormat, type QrSelection } from '@evercode/contract';
 import { useEffect, useRef, useState } from 'react';
+import { readPieces } from '../../../app/read-pieces.ts';
 import { useApi } from '../../../app/services-context.tsx';
 import { createEntryCounter } from './count-entries.ts';
 import { chooseFileTarget } from './file-target.ts';
@@ -42,10 +43,4 @@ export function useZip(fileName: string) {
   }
 
   return { state, start: (selection: QrSelection, format: ImageFormat) => void start(selection, format), cancel: () => running.current?.abort() };
-}
-
-/** Not every browser can walk through a stream by itself. */
-async function* readPieces({ body }: Response): AsyncGenerator<Uint8Array<ArrayBuffer>> {
-  const reader = body?.getReader();
-  for (let read = await reader?.read(); read?.value !== undefined; read = await reader?.read()) yield read.value;
 }

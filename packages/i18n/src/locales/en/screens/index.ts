@@ -7,6 +7,7 @@ import { design } from '../design.ts';
 import { download } from '../download.ts';
 import { editor } from '../editor.ts';
 import { exports } from '../exports.ts';
+import { live } from '../live.ts';
 import { look } from '../look.ts';
 import { onboarding } from '../onboarding.ts';
 import { options } from '../options.ts';
@@ -20,9 +21,10 @@ import { settings } from '../settings.ts';
 import { shapes } from '../shapes.ts';
 import { staff } from '../staff.ts';
 import { stats } from '../stats.ts';
+import { taps } from '../taps.ts';
 import { upgrade } from '../upgrade.ts';
 
 /** What all other screens say: fetched with the first of them. */
 export const screenResources = {
-  account, activity, batch, builder, contents, design, download, editor, exports, look, onboarding, options, palette, panel, people, plans, projects, security, settings, shapes, staff, stats, upgrade,
+  account, activity, batch, builder, contents, design, download, editor, exports, live, look, onboarding, options, palette, panel, people, plans, projects, security, settings, shapes, staff, stats, taps, upgrade,
 } as const;

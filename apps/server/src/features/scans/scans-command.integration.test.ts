@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { createAnalyticsClient, enrichScan, ensureAnalyticsDatabase, ensureAnalyticsSchema, shipSegment } from '@evercode/analytics';
+import { makeBelievableSegments } from '@evercode/analytics/generator';
 import { waitFor } from '@evercode/testkit';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { StaffCommandError } from '../../platform/staff-command-error.ts';
@@ -7,7 +8,7 @@ import { createEngine } from '../../testing/engine-process.ts';
 import { createCode, signUp, type Member } from '../../testing/people.ts';
 import { startServerUnderTest, type ServerUnderTest } from '../../testing/server-under-test.ts';
 import { AGENTS, aScan, writeScans } from '../../testing/write-scans.ts';
-import { runScansCommand } from './reclassify-command.ts';
+import { runScansCommand } from './scans-command.ts';
 
 let server: ServerUnderTest;
 let member: Member;
@@ -92,4 +93,27 @@ test.each([
 ])('%j is refused with what to do', async (args, words) => {
   await expect(run(...args)).rejects.toThrow(StaffCommandError);
   await expect(run(...args)).rejects.toThrow(words);
+});
+
+test('statistics of a busy month come from its sheet once it is made, and a command proves it equal', async () => {
+  const qr = await createCode(member);
+  const options = { seed: 3, account: member.accountUuid, qrs: [qr.uuid], from: new Date('2026-02-01T00:00Z'), to: new Date('2026-03-01T00:00Z'), count: 4_200 };
+  for (const { name, rows } of makeBelievableSegments(options)) await shipSegment(analytics, name, rows);
+  const ask = () => member.call('getStats', { query: { criteria: 'account', id: member.accountUuid, from: '2026-01-20T00:00:00Z', to: '2026-03-10T00:00:00Z', timezone: 'Europe/Rome' } });
+  const sheets = async () => (await (await analytics.query({ query: `SELECT month FROM sheets WHERE account = '${member.accountUuid}'`, format: 'JSONEachRow' })).json<{ month: number }>()).map(({ month }) => month);
+  const asScanned = await ask();
+  expect(asScanned.totals.total).toBeGreaterThan(3_000);
+  await waitFor(async () => (await sheets()).includes(202602));
+  expect(await ask()).toEqual(asScanned);
+  expect(await sheets()).toEqual([202602]);
+
+  said = [];
+  const check = (...args: string[]) => runScansCommand({ analytics, say: (line) => said.push(line) }, ['check-statistics', ...args]);
+  expect(await check()).toBe('1 sheet was compared with the scans: every number is equal.');
+  await analytics.command({ query: `ALTER TABLE sheet_rows UPDATE total = total + 1 WHERE dimension = 'visits' AND account = '${member.accountUuid}'`, clickhouse_settings: { mutations_sync: '2' } });
+  expect((await ask()).totals.total).toBeGreaterThan(asScanned.totals.total);
+  expect(await check()).toBe('1 sheet was compared with the scans: 1 had other numbers.');
+  expect(said).toEqual([`Differs, and is mended: workspace ${member.accountUuid}, 2026-02, Europe/Rome`]);
+  expect(await ask()).toEqual(asScanned);
+  await expect(check('now')).rejects.toThrow(StaffCommandError);
 });

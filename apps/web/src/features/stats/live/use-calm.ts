@@ -1,0 +1,18 @@
+import { useEffect, useRef, useState } from 'react';
+
+/** A value that changes often, changing at most so often: at once after a pause, else when the time is over. */
+export function useCalm<T>(value: T, everyMs: number): T {
+  const [calm, setCalm] = useState(value);
+  const changedAt = useRef(0);
+
+  useEffect(() => {
+    if (Object.is(value, calm)) return undefined;
+    const timer = setTimeout(() => {
+      changedAt.current = performance.now();
+      setCalm(value);
+    }, Math.max(0, changedAt.current + everyMs - performance.now()));
+    return () => clearTimeout(timer);
+  }, [value, calm, everyMs]);
+
+  return calm;
+}

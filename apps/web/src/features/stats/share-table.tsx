@@ -1,0 +1,67 @@
+import { Button, UnstyledButton } from '@mantine/core';
+import { IconArrowNarrowDown, IconArrowNarrowUp } from '@tabler/icons-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useFormatters } from '../../app/language/use-formatters.ts';
+import { useServices } from '../../app/services-context.tsx';
+import classes from './share-table.module.css';
+import type { ShareRow } from './shares.ts';
+import { columns, sortRows, turn, usualOrder, type Column, type Order } from './sort-rows.ts';
+
+type Props = Readonly<{
+  /** Of the whole table, and of its first column. */
+  label: string;
+  nameLabel: string;
+  rows: readonly ShareRow[];
+  shownFirst?: number;
+  /** What a press on a name that is known leads to. */
+  onChoose?: ((key: string) => void) | undefined;
+}>;
+
+/** A small table whose bars lie behind its rows. */
+export function ShareTable({ label, nameLabel, rows, shownFirst = 6, onChoose }: Props) {
+  const { t } = useTranslation('stats');
+  const format = useFormatters();
+  const language = useServices().language.current();
+  const [order, setOrder] = useState(usualOrder);
+  const [isWhole, setWhole] = useState(false);
+  const hidden = rows.length - shownFirst;
+  const labels: Readonly<Record<Column, string>> = { name: nameLabel, total: t('shares.visits'), share: t('shares.share') };
+  return (
+    <>
+      <table className={classes.table} aria-label={label}>
+        <thead>
+          <tr>{columns.map((column) => <Heading key={column} column={column} label={labels[column]} order={order} onTurn={() => setOrder(turn(order, column))} />)}</tr>
+        </thead>
+        <tbody>
+          {sortRows(rows, order, language).slice(0, isWhole ? undefined : shownFirst).map(({ key, name, total, share }) => (
+            <tr key={key} style={{ backgroundSize: `${share * 100}% 100%` }}>
+              <th scope="row" className={classes.name} data-unknown={key === '' || undefined} title={name}>
+                {onChoose && key !== '' ? <UnstyledButton className={classes.choose} onClick={() => onChoose(key)}>{name}</UnstyledButton> : name}
+              </th>
+              <td>{format.number(total)}</td>
+              <td className={classes.share}>{format.percent(share)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      {hidden > 0 && (
+        <Button variant="subtle" color="gray" size="compact-sm" mt="sm" aria-expanded={isWhole} onClick={() => setWhole(!isWhole)}>
+          {isWhole ? t('shares.less') : t('shares.more', { count: hidden })}
+        </Button>
+      )}
+    </>
+  );
+}
+
+type HeadingProps = Readonly<{ column: Column; label: string; order: Order; onTurn: () => void }>;
+
+function Heading({ column, label, order, onTurn }: HeadingProps) {
+  const isBy = order.by === column;
+  const Icon = order.isDescending ? IconArrowNarrowDown : IconArrowNarrowUp;
+  return (
+    <th scope="col" {...(isBy && { 'aria-sort': order.isDescending ? 'descending' as const : 'ascending' as const })}>
+      <UnstyledButton className={classes.sort} onClick={onTurn}>{label}{isBy && <Icon size={14} stroke={2} aria-hidden />}</UnstyledButton>
+    </th>
+  );
+}

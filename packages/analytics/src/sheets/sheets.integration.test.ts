@@ -1,0 +1,256 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { openAnalyticsUnderTest, selectRows } from '../analytics-under-test.ts';
+import type { AnalyticsUnderTest } from '../analytics-under-test.ts';
+import { reclassifyScans } from '../classify/reclassify-scans.ts';
+import { enrichScan } from '../enrich/enrich-scan.ts';
+import { makeBelievableSegments } from '../generator/index.ts';
+import { createRandom } from '../generator/random.ts';
+import { askStats } from '../questions/ask-stats.ts';
+import { DAY_MS, localDate, startOfLocalDate } from '../questions/local-time.ts';
+import { answerByModel, labelMaker } from '../questions/stats-model.ts';
+import type { Interval, StatsQuestion } from '../questions/question.ts';
+import { aScanEntry } from '../scan-entry.builder.ts';
+import type { ScanRow } from '../scan-row.ts';
+import { shipSegment } from '../ship/ship-segment.ts';
+import { buildSheet } from './build-sheet.ts';
+import { checkSheets } from './check-sheets.ts';
+import { findSheets } from './find-sheets.ts';
+import { listMonths, reachOf } from './month.ts';
+import { planQuestion } from './plan-question.ts';
+import { createSheetKeeper } from './sheet-keeper.ts';
+import { tidySheets } from './tidy-sheets.ts';
+
+let store: AnalyticsUnderTest;
+beforeAll(async () => void (store = await openAnalyticsUnderTest()));
+afterAll(() => store.close());
+
+const id = (group: number, n: number) => `0197b000-0000-7000-800${group}-${String(n).padStart(12, '0')}`;
+const fewest = { ofMonth: 1, ofCode: 60, ofDailyCode: 250 };
+const sheetOf = async (account: string, month: number, timezone = 'UTC') => (await findSheets(store.client, { account, months: [month], timezone })).get(month);
+
+async function planned(question: StatsQuestion) {
+  const range = { from: question.from.getTime(), to: question.to.getTime() };
+  const months = listMonths(range.from, range.to);
+  return planQuestion({ ...question, ...range }, months, await findSheets(store.client, { ...question, months }));
+}
+
+describe('with sheets, every number equals that of a plain model', () => {
+  const account = id(1, 0);
+  const qrs = Array.from({ length: 12 }, (_, n) => id(1, n + 1));
+  const rows: ScanRow[] = [];
+  const zones = ['UTC', 'Europe/Rome', 'America/New_York', 'Asia/Kathmandu', 'Pacific/Auckland', 'America/Havana'];
+  /** Two autumn changes and two spring ones, a month that is not over yet, and one without a sheet. */
+  const days = { from: Date.parse('2025-10-10T00:00Z'), to: Date.parse('2026-04-20T00:00Z') };
+  const asOf = Date.parse('2026-03-18T15:00Z');
+
+  beforeAll(async () => {
+    for (const segment of makeBelievableSegments({ seed: 11, account, qrs, from: new Date(days.from), to: new Date(days.to), count: 9_000 })) {
+      const ours = segment.rows.map((row, n) => ({ ...row, rule: n % 5 === 0 ? 'rule:summer/0' : '', params: n % 3 === 0 ? [`table=${n % 7}`, ...(n % 2 === 0 ? ['utm_source=poster'] : [])] : [] }));
+      await shipSegment(store.client, segment.name, ours);
+      rows.push(...ours);
+    }
+    // Scanned by somebody unknown, and by a neighbour.
+    const odd = [1, 2, 3, 4].map((n) => enrichScan(aScanEntry({ account: n === 4 ? id(2, 0) : account, qr: qrs[0] ?? '', ip: null, at: days.from + n * 40 * DAY_MS, index: n }), 'odd', 'key'));
+    await shipSegment(store.client, 'odd', odd);
+    rows.push(...odd);
+    for (const timezone of zones) {
+      for (const month of [202510, 202511, 202512, 202601, 202602, 202603]) await buildSheet(store.client, { account, month, timezone }, { fewest, until: reachOf(month, timezone, asOf) });
+    }
+  });
+
+  const random = createRandom(5);
+  const draw = <T>(choices: readonly T[]): T => choices[Math.floor(random() * choices.length)] ?? choices[0] as T; // never empty
+  const startOfDay = (at: number, timezone: string) => startOfLocalDate(localDate(at, timezone), timezone);
+  const lengths = [1, 2, 7, 7, 30, 30, 60, 150];
+
+  /** Mostly whole days, as screens ask; now and then any instant. */
+  function drawQuestion(): StatsQuestion {
+    const timezone = draw(zones);
+    const length = draw(lengths) * DAY_MS;
+    const start = days.from + random() * (days.to - days.from - length);
+    const edge = (at: number) => (random() < 0.9 ? startOfDay(at, timezone) : Math.floor(at));
+    const some = draw([undefined, undefined, qrs.slice(0, 1), [draw(qrs)], qrs.slice(0, 5), qrs.slice(2)]);
+    const interval: Interval = length > 8 * DAY_MS ? draw(['day', 'week', 'month']) : draw(['hour', 'day', 'week']);
+    // A month from its first day to its last, and to where the last sheet ends, are worth asking for often.
+    if (random() < 0.25) return { account, timezone, interval: 'day', from: new Date(startOfDay(Date.parse('2026-01-01T12:00Z'), timezone)), to: new Date(startOfDay(Date.parse('2026-02-01T12:00Z'), timezone)), ...(some && { qrs: some }) };
+    if (random() < 0.2) return { account, timezone, interval, from: new Date(edge(start)), to: new Date(startOfDay(asOf - 7200_000, timezone)), ...(some && { qrs: some }) };
+    return { account, timezone, interval, from: new Date(edge(start)), to: new Date(edge(start + length)), ...(some && { qrs: some }) };
+  }
+
+  const isOrdered = ({ from, to }: StatsQuestion) => from < to;
+  const questions = Array.from({ length: 170 }, drawQuestion).filter(isOrdered);
+
+  test.each(questions.map((question, n) => [n, `${question.from.toISOString()} ${question.to.toISOString()} ${question.interval} ${question.timezone} ${question.qrs?.length ?? 'all'}`, question] as const))('%s: %s', async (_, __, question) => {
+    const { series, ...answer } = await askStats(store.client, question);
+    const { series: expectedSeries, ...expected } = answerByModel(rows, question);
+    expect(answer).toEqual(expected);
+    const label = labelMaker(question.interval, question.timezone);
+    expect(new Map(series.filter(({ total }) => total > 0).map(({ at, total, unique }) => [label(Date.parse(at)), { total, unique }]))).toEqual(expectedSeries);
+  });
+
+  test('the questions above meet every way of answering', async () => {
+    const plans = await Promise.all(questions.map(planned));
+    const times = (holds: (plan: (typeof plans)[number]) => boolean) => plans.filter(holds).length;
+    expect(times(({ sheets }) => sheets.some(({ isAllDays }) => isAllDays))).toBeGreaterThan(20);
+    expect(times(({ sheets }) => sheets.some(({ by, isAllDays }) => by === 'first' && !isAllDays))).toBeGreaterThan(10);
+    expect(times(({ sheets }) => sheets.some(({ by }) => by === 'last'))).toBeGreaterThan(10);
+    expect(times(({ tails }) => tails.some(({ codes }) => codes === undefined))).toBeGreaterThan(5);
+    expect(times(({ tails }) => tails.some(({ codes }) => codes?.are === 'in'))).toBeGreaterThan(5);
+    expect(times(({ raw }) => raw.some(({ codes }) => codes?.are === 'out'))).toBeGreaterThan(10);
+    expect(times(({ raw, sheets }) => sheets.length > 0 && raw.some(({ codes }) => codes === undefined))).toBeGreaterThan(10);
+    expect(times(({ sheets }) => sheets.length === 0)).toBeGreaterThan(10);
+  });
+
+  test('zones whose clocks agree in a month share its sheet', async () => {
+    expect(await sheetOf(account, 202601, 'Europe/Berlin')).toEqual(await sheetOf(account, 202601, 'Europe/Rome'));
+    expect(await sheetOf(account, 202601, 'Europe/London')).toEqual(await sheetOf(account, 202601, 'UTC'));
+    expect(await sheetOf(account, 202603, 'Europe/London')).toBeUndefined();
+  });
+});
+
+describe('a sheet is believed', () => {
+  const question = (account: string, n = 5): StatsQuestion => ({ account, from: new Date(`2026-0${n}-01T00:00Z`), to: new Date(`2026-0${n + 1}-01T00:00Z`), interval: 'month', timezone: 'UTC' });
+  const at = Date.parse('2026-05-03T10:00Z');
+  let ships = 0;
+  async function ship(account: string, entries: readonly Partial<Parameters<typeof aScanEntry>[0]>[], now?: number) {
+    ships += 1;
+    const name = `ship-${ships}`;
+    const rows = entries.map((entry, index) => enrichScan(aScanEntry({ account, at, ...entry, index }), name, 'key'));
+    await shipSegment(store.client, name, rows, now);
+    return { name, rows };
+  }
+  const total = async (account: string) => (await askStats(store.client, question(account))).totals.total;
+
+  test('until a scan comes late, of this workspace and month alone', async () => {
+    const [account, neighbour] = [id(3, 1), id(3, 2)];
+    await ship(account, [{}, { at: Date.parse('2026-06-03T10:00Z') }]);
+    await ship(neighbour, [{}]);
+    for (const [whose, month] of [[account, 202605], [account, 202606], [neighbour, 202605]] as const) await buildSheet(store.client, { account: whose, month, timezone: 'UTC' }, { fewest });
+    await ship(account, [{}]);
+    expect(await sheetOf(account, 202605)).toBeUndefined();
+    expect(await sheetOf(account, 202606)).toBeDefined();
+    expect(await sheetOf(neighbour, 202605)).toBeDefined();
+    expect(await total(account)).toBe(2);
+    await buildSheet(store.client, { account, month: 202605, timezone: 'UTC' }, { fewest });
+    expect(await sheetOf(account, 202605)).toBeDefined();
+    expect(await total(account)).toBe(2);
+  });
+
+  test('also where the late scan was written and its shipper killed before it could say so: the next one does', async () => {
+    const account = id(3, 3);
+    const { name, rows } = await ship(account, [{}]);
+    await buildSheet(store.client, { account, month: 202605, timezone: 'UTC' }, { fewest });
+    await shipSegment(store.client, name, rows);
+    expect(await sheetOf(account, 202605)).toBeUndefined();
+  });
+
+  test('and by scans on time it is not touched', async () => {
+    const account = id(3, 4);
+    await ship(account, [{ at: at - DAY_MS }]);
+    await buildSheet(store.client, { account, month: 202605, timezone: 'UTC' }, { fewest, until: Date.parse('2026-05-03T00:00Z') });
+    await ship(account, [{}], at + 60_000);
+    expect(await sheetOf(account, 202605)).toMatchObject({ until: Date.parse('2026-05-03T00:00Z') });
+    expect(await total(account)).toBe(2);
+  });
+
+  test('until its scans are told again to be something else', async () => {
+    const account = id(3, 5);
+    await ship(account, [{}, {}]);
+    await buildSheet(store.client, { account, month: 202605, timezone: 'UTC' }, { fewest });
+    expect(await total(account)).toBe(2);
+    await reclassifyScans(store.client, { classify: () => ({ class: 'bot', reason: 'a rule of tomorrow' }), waitMs: 5 });
+    expect(await sheetOf(account, 202605)).toBeUndefined();
+    expect(await total(account)).toBe(0);
+  });
+
+  test('only when all of it is there', async () => {
+    const account = id(3, 6);
+    await ship(account, [{}]);
+    const stop = new AbortController();
+    const stopping = new Proxy(store.client, {
+      get: (client, name): unknown => (name !== 'command' ? Reflect.get(client, name) : async (asked: Parameters<typeof client.command>[0]) => {
+        if (asked.query.includes("'cities'")) stop.abort();
+        return client.command(asked);
+      }),
+    });
+    await expect(buildSheet(stopping, { account, month: 202605, timezone: 'UTC' }, { fewest, signal: stop.signal })).rejects.toThrow('aborted');
+    expect(await sheetOf(account, 202605)).toBeUndefined();
+    expect(await total(account)).toBe(1);
+  });
+});
+
+describe('keeping sheets', () => {
+  const failures: unknown[] = [];
+  const keeper = () => createSheetKeeper(store.client, { now: () => new Date(), onFailure: (error) => failures.push(error), fewest: { ...fewest, ofMonth: 3 } });
+  const scans = async (account: string, count: number) =>
+    shipSegment(store.client, `keeping-${account}`, Array.from({ length: count }, (_, index) => enrichScan(aScanEntry({ account, index }), 'keeping', 'key')));
+  const question = (account: string): StatsQuestion => ({ account, from: new Date('2026-04-20T00:00Z'), to: new Date('2026-06-01T00:00Z'), interval: 'day', timezone: 'UTC' });
+
+  test('what a question could have used is made behind it, once, and not of a few scans', async () => {
+    const [large, small] = [id(4, 1), id(4, 2)];
+    await scans(large, 3);
+    await scans(small, 2);
+    const sheets = keeper();
+    const first = await Promise.all([1, 2, 3].map(() => askStats(store.client, question(large), sheets)));
+    await askStats(store.client, question(small), sheets);
+    await sheets.whenIdle();
+    expect(await sheetOf(large, 202605)).toBeDefined();
+    expect(await sheetOf(small, 202605)).toBeUndefined();
+    expect(await selectRows(store.client, `SELECT toUInt32(count()) FROM sheets WHERE account = '${large}'`)).toEqual([[1]]);
+    expect(await askStats(store.client, question(large), sheets)).toEqual(first[0]);
+    await sheets.close();
+    expect(failures).toEqual([]);
+  });
+
+  test('a store that fails is told of, and asked again by the next question', async () => {
+    const account = id(4, 3);
+    await scans(account, 5);
+    let fails = true;
+    const failing = new Proxy(store.client, { get: (client, name): unknown => (name === 'command' && fails ? () => Promise.reject(new Error('no disk')) : Reflect.get(client, name)) });
+    const told: unknown[] = [];
+    const sheets = createSheetKeeper(failing, { now: () => new Date(), onFailure: (error) => told.push(error), fewest });
+    const wanting = { account, timezone: 'UTC', months: [202605], sheets: new Map() };
+    sheets.want(wanting);
+    await sheets.whenIdle();
+    expect(told).toEqual([new Error('no disk')]);
+    fails = false;
+    sheets.want(wanting);
+    await sheets.whenIdle();
+    expect(await sheetOf(account, 202605)).toBeDefined();
+    await sheets.close();
+  });
+
+  test('lines that nobody reads any more go, and only they', async () => {
+    const account = id(4, 4);
+    await scans(account, 5);
+    for (let time = 0; time < 3; time += 1) await buildSheet(store.client, { account, month: 202605, timezone: 'UTC' }, { fewest });
+    const before = await askStats(store.client, question(account));
+    const versions = async (table: string) => (await selectRows(store.client, `SELECT toUInt32(uniqExact(version)) FROM ${table} WHERE account = '${account}'`))[0]?.[0];
+    await tidySheets(store.client);
+    expect([await versions('sheets'), await versions('sheet_rows')]).toEqual([3, 3]);
+    await tidySheets(store.client, { keptMs: -1000, isAwaited: true });
+    expect([await versions('sheets'), await versions('sheet_rows')]).toEqual([1, 1]);
+    expect(await askStats(store.client, question(account))).toEqual(before);
+  });
+});
+
+test('every sheet is made anew from its scans: one that differs is named, and mended', async () => {
+  const [good, bad, late] = [id(5, 1), id(5, 2), id(5, 3)];
+  const others = new Set((await selectRows(store.client, 'SELECT DISTINCT toString(account) FROM sheets')).flat());
+  for (const account of [good, bad, late]) {
+    const rows = [0, 1, 2].map((index) => enrichScan(aScanEntry({ account, index }), 'checked', 'key'));
+    await shipSegment(store.client, `checked-${account}`, rows);
+    await buildSheet(store.client, { account, month: 202605, timezone: 'America/New_York' }, { fewest });
+  }
+  await store.client.command({ query: `ALTER TABLE sheet_rows UPDATE first = first + 1 WHERE account = '${bad}' AND dimension = 'os'`, clickhouse_settings: { mutations_sync: '1' } });
+  await shipSegment(store.client, 'checked-late', [enrichScan(aScanEntry({ account: late }), 'checked', 'key')]);
+  const said: string[] = [];
+  const check = async () => checkSheets(store.client, { fewest, onSheet: ({ account, is }) => void (others.has(account) || said.push(`${account} ${is}`)) });
+
+  const { different } = await check();
+  expect(different).toBe(1);
+  expect(said.toSorted()).toEqual([`${good} equal`, `${bad} different`, `${late} outdated`].toSorted());
+  said.length = 0;
+  expect((await check()).different).toBe(0);
+  expect(said.toSorted()).toEqual([good, bad, late].map((account) => `${account} equal`));
+});
