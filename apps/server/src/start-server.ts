@@ -55,6 +55,8 @@ import { createScanCounts } from './features/scans/scan-counts.ts';
 import { shipScans } from './features/scans/ship-scans.ts';
 import { createVisitorKeys } from './features/scans/visitor-keys.ts';
 import { createReportHandlers } from './features/reports/report-handlers.ts';
+import { createScheduleHandlers } from './features/reports/schedule-handlers.ts';
+import { sendDueReports } from './features/reports/send-due-reports.ts';
 import { createSessionHandlers } from './features/sign-in/session-handlers.ts';
 import { createSignInHandlers } from './features/sign-in/sign-in-handlers.ts';
 import { createPerson } from './features/sign-in/sign-up.ts';
@@ -196,6 +198,7 @@ export async function startServer(config: Config, { now = () => new Date(), inte
     ...createKeptHandlers({ analytics, newUuid }),
     ...createLiveHandlers({ analytics, now, log, stopping: signal, maySee: createMayStill({ db, billing: config.billing, now }, routes.followStats.action) }),
     ...createReportHandlers({ analytics, sheets, drawings, publicUrl: config.publicUrl, places }),
+    ...createScheduleHandlers({ newUuid }),
     ...createOwnVisitsHandlers({ secret, shortUrl, publicUrl: config.publicUrl }),
     ...createAuditLogHandlers(),
     ...createStaffHandlers({ db, tokens, newUuid, billing: config.billing }),
@@ -242,6 +245,7 @@ export async function startServer(config: Config, { now = () => new Date(), inte
           ...assetChores({ db, storage, log }),
           watchDestinations({ db, reputation, compileRoutes: routesOf, tellOwners: createTellOwners(mail) }),
           dropOldScans({ db, analytics }),
+          { name: 'regular reports', run: (at) => sendDueReports({ db, analytics, sheets, drawings, places, publicUrl: config.publicUrl, billing: config.billing, ...mail, log, signal }, at) },
           { name: 'visitor keys', run: (at) => visitorKeys.destroyOld(at) },
           { name: 'sealing keys', run: (at) => destroyOldKeys(dir, at.getTime()) },
         ],

@@ -46,6 +46,7 @@ export const errorCatalogue = {
   'projects-full': { status: 409, title: 'The workspace has no room for another project' },
   'scan-deletions-full': { status: 409, title: 'The workspace has deleted scans of too many times' },
   'page-templates-full': { status: 409, title: 'The workspace has no room for another page template' },
+  'report-schedules-full': { status: 409, title: 'The workspace has no room for another regular report' },
   'assets-full': { status: 409, title: 'The workspace has no room for more files' },
   'changed-meanwhile': { status: 412, title: 'Somebody else has changed it since: nothing was saved' },
   'body-too-large': { status: 413, title: 'The body is too large' },

@@ -57,6 +57,7 @@ export * from './entities/live-stats.ts';
 export * from './entities/raw-scans.ts';
 export * from './entities/kept-scans.ts';
 export * from './entities/report.ts';
+export * from './entities/report-schedule.ts';
 export * from './entities/team.ts';
 export { routes } from './routes/index.ts';
 export * from './web-paths.ts';

@@ -64,6 +64,8 @@ export const limits = {
   contactPhoto: { bytes: 72_000 },
   settings: { passwordMax: 64, uses: 1_000_000_000, urlParameters: 20, parameterName: 64, parameterValue: 256, languages: 40, rules: 20, splits: 10 },
   pageTemplates: { most: 100 },
+  /** `attachedBytes`: of a file that goes along with a mail. */
+  reportSchedules: { most: 50, recipients: 20, attachedBytes: 2 * 1024 * 1024 },
   projects: { most: 500 },
   /** Versions that are kept of one code, the newest. */
   history: { most: 200, days: 400 },

@@ -4,6 +4,7 @@ import type { ColumnType, Generated, Insertable, Selectable, Updateable } from '
 import type { Created, Json } from './columns.ts';
 import type { ScanDeletionsTable } from './tables-of-scans.ts';
 import type { DestinationHostsTable, DestinationsTable, GuardianDigestsTable, QrDestinationsTable } from './tables-of-the-guardian.ts';
+import type { ReportSchedulesTable } from './tables-of-reports.ts';
 import type { AbuseReportsTable, AssetsTable, BlockedHostsTable, PageTemplatesTable, ProjectsTable, QrAssetsTable, QrsTable, QrUsesTable, QrVersionsTable } from './tables-of-codes.ts';
 
 /** Columns in camelCase; the database has them in snake_case. These types stay inside the repos. */
@@ -286,6 +287,7 @@ export type Tables = {
   destinationHosts: DestinationHostsTable;
   qrDestinations: QrDestinationsTable;
   guardianDigests: GuardianDigestsTable;
+  reportSchedules: ReportSchedulesTable;
   abuseReports: AbuseReportsTable;
   blockedHosts: BlockedHostsTable;
   qrLogos: QrLogosTable;

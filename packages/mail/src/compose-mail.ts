@@ -1,9 +1,9 @@
 import { mailTranslate, type Language } from '@evercode/i18n/mail';
 import { defuse, looksLikeAddress } from './defuse.ts';
 import { layOut } from './layout.ts';
-import type { Mail, Named, Recipient, SignInChange, Titles } from './mails.ts';
+import type { Attached, Mail, Named, Recipient, SignInChange, Titles } from './mails.ts';
 
-export type ComposedMail = { to: { name: string; address: string }; subject: string; text: string; html: string };
+export type ComposedMail = { to: { name: string; address: string }; subject: string; text: string; html: string; attached?: Attached };
 
 /** `address` is where the app lives: the footer says it, so that a reader can tell whose mail this is. */
 export type Brand = { name: string; address: string };
@@ -21,7 +21,8 @@ export function composeMail(mail: Mail, to: Recipient, brand: Brand): ComposedMa
     linkBelow: t('linkBelow'),
     footer: t('footer', { brand: brand.name, address: brand.address }),
   };
-  return { to: { name, address: to.email }, subject: oneLine(subject), ...layOut(letter) };
+  const attached = mail.kind === 'report' ? mail.file : null;
+  return { to: { name, address: to.email }, subject: oneLine(subject), ...layOut(letter), ...(attached && { attached }) };
 }
 
 type Said = { subject: string; title: string; paragraphs: string[]; button: string; after: string };
@@ -54,6 +55,8 @@ function say(mail: Mail, { email, language }: Recipient, t: ReturnType<typeof ma
       return sayDestinations(mail, t);
     case 'quota':
       return sayQuota(mail, language, t);
+    case 'report':
+      return sayReport(mail, t);
     case 'blocked': {
       const name = defuse(mail.name);
       // Of the operator's own words nothing is a link either: they may have copied them from a report.
@@ -135,6 +138,17 @@ function sayQuota({ limit, until, used, near, ...typed }: Extract<Mail, { kind: 
     paragraphs: [...list(t('quota.used', { count: used.count, scans, date }), used), ...list(t('quota.near', { count: near.count, scans, date }), near), t('quota.again', { date })],
     button: t('quota.button'),
     after: t('quota.after', { workspace }),
+  };
+}
+
+function sayReport({ frequency, period, total, unique, file, ...typed }: Extract<Mail, { kind: 'report' }>, t: ReturnType<typeof mailTranslate>): Said {
+  const [workspace, name] = [defuse(typed.workspace), defuse(typed.name)];
+  return {
+    subject: t(`report.subject.${frequency}`, { name }),
+    title: t(`report.title.${frequency}`, { name }),
+    paragraphs: [t('report.text', { period, total, unique }), file === null ? t('report.large') : t('report.attached')],
+    button: t('report.button'),
+    after: t('report.after', { workspace }),
   };
 }
 

@@ -35,8 +35,9 @@ export function createMailer({ from, brand, via }: MailerOptions): Mailer {
 }
 
 /** Programs that answer mail by themselves leave mail alone that says it was generated. */
-function toMessage({ to, subject, text, html }: ComposedMail, from: string) {
-  return { from, to, subject, text, html, headers: { 'Auto-Submitted': 'auto-generated' } };
+function toMessage({ to, subject, text, html, attached }: ComposedMail, from: string) {
+  const attachments = attached === undefined ? [] : [{ filename: attached.name, contentType: attached.type, content: Buffer.from(attached.base64, 'base64') }];
+  return { from, to, subject, text, html, attachments, headers: { 'Auto-Submitted': 'auto-generated' } };
 }
 
 /** `smtps` begins with TLS; `smtp` changes to it where the server offers it. A password is never sent in the clear to another machine. */

@@ -14,6 +14,9 @@ export type Named = { count: number; named: readonly { title: string; url: strin
 /** Codes: how many there are, and the titles of the first of them. */
 export type Titles = { count: number; named: readonly string[] };
 
+/** A file that goes along. */
+export type Attached = { name: string; type: string; base64: string };
+
 /** Every mail there is. `link` is an address of the app. */
 export type Mail =
   | { kind: 'verifyEmail'; link: string; days: number }
@@ -25,5 +28,7 @@ export type Mail =
   | { kind: 'destinations'; link: string; workspace: string; broken: Named; warnings: Named; mended: Named }
   /** Codes that have had all scans of the month, and those that nearly have. `until`: an instant, when they begin anew. */
   | { kind: 'quota'; link: string; workspace: string; limit: number; until: string; used: Titles; near: Titles }
+  /** `period` and the numbers as the recipient writes them. Without a file it was too large. */
+  | { kind: 'report'; link: string; workspace: string; name: string; frequency: 'weekly' | 'monthly'; period: string; total: string; unique: string; file: Attached | null }
   | { kind: 'blocked'; link: string; what: 'code' | 'codes' | 'workspace'; name: string; reason: string }
   | { kind: 'unblocked'; link: string; what: 'code' | 'workspace'; name: string };

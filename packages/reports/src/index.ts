@@ -5,4 +5,4 @@
 export { describeReport, type ReportText } from './describe-report.ts';
 export { fileTypes, writeReport } from './write-report.ts';
 export type { Report } from './report.ts';
-export { nameDates } from './times.ts';
+export { nameDates, namePeriod } from './times.ts';

@@ -35,6 +35,7 @@ export const queryKeys = {
   scansFound: (account: string, question: Readonly<Record<string, string>>) => ['scans-found', account, question] as const,
   /** The last days of one code. */
   activityOf: (qr: string) => ['activity-of', qr] as const,
+  reportSchedules: (account: string) => ['report-schedules', account] as const,
   designLogos: (account: string) => ['design', account, 'logos'] as const,
   designStyles: (account: string) => ['design', account, 'styles'] as const,
   tagNames: (account: string) => ['tag-names', account] as const,

@@ -1,8 +1,29 @@
+import * as z from 'zod';
+import { reportSchedule, reportScheduleCreate, reportScheduleUpdate } from '../entities/report-schedule.ts';
 import { reportWish } from '../entities/report.ts';
+import { collection, uuid } from '../primitives.ts';
 import { defineRoute } from '../route.ts';
 
 export const createReport = defineRoute({
   method: 'POST', path: '/api/reports', action: 'report.create', tag: 'Statistics', perMinute: 60,
   summary: 'The statistics of a code, a tag, a project or the whole workspace as PDF, XLSX or CSV', body: reportWish,
   success: { status: 200, media: ['application/pdf', 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet', 'text/csv'] },
+});
+
+const params = z.object({ uuid });
+
+export const listReportSchedules = defineRoute({
+  method: 'GET', path: '/api/report-schedules', action: 'report.create', tag: 'Statistics', summary: 'Reports that people of the workspace get by mail',
+  success: { status: 200, body: collection(reportSchedule) },
+});
+export const createReportSchedule = defineRoute({
+  method: 'POST', path: '/api/report-schedules', action: 'report.create', tag: 'Statistics', idempotent: true, summary: 'Send a report every week or month to people of the workspace', body: reportScheduleCreate,
+  success: { status: 201, body: reportSchedule },
+});
+export const updateReportSchedule = defineRoute({
+  method: 'PATCH', path: '/api/report-schedules/{uuid}', action: 'report.create', tag: 'Statistics', summary: 'Change when such a report is sent, and to whom', params, body: reportScheduleUpdate,
+  success: { status: 200, body: reportSchedule },
+});
+export const deleteReportSchedule = defineRoute({
+  method: 'DELETE', path: '/api/report-schedules/{uuid}', action: 'report.create', tag: 'Statistics', summary: 'Send it no more', params, success: { status: 204 },
 });

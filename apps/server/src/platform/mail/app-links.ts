@@ -10,6 +10,7 @@ export function createAppLinks(publicUrl: string) {
     requestReset: (language: Language) => `${publicUrl}/${language}/password/reset`,
     attention: () => `${publicUrl}/dashboard/qrs/all?attention=any`,
     codes: () => `${publicUrl}/dashboard/qrs/all`,
+    statistics: (qrUuid: string) => `${publicUrl}/qr-stats/${qrUuid}`,
     plans: () => `${publicUrl}/plans`,
     account: () => `${publicUrl}/dashboard/account`,
   };

@@ -117,9 +117,10 @@ async function findMember(db: Queries, claims: Claims, accountUuid: string | und
     : members.where('memberships.accountId', '=', accountUuid).executeTakeFirst();
 }
 
-type Member = NonNullable<Awaited<ReturnType<typeof findMember>>>;
+type Member = Omit<NonNullable<Awaited<ReturnType<typeof findMember>>>, 'impersonatorId' | 'accountId'>;
 
-function toSubject(member: Member, billing: 'on' | 'off', now: Date): Subject {
+/** Of a membership with the plan of its workspace: what requests are decided by, and what is done for somebody who is not there. */
+export function toSubject(member: Member, billing: 'on' | 'off', now: Date): Subject {
   const { role, plan, subscriptionType, trialBeganAt, createdAt, permissions } = member;
   const trialDays = trialBeganAt === null ? 0 : countTrialDays(trialBeganAt, now);
   return {

@@ -14,6 +14,7 @@ import { useMe } from '../../app/signed-in/use-me.ts';
 import { BackLink } from '../../ui/back-link.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
+import { ExportMenu } from './export-menu.tsx';
 import { LiveCard } from './live/live-card.tsx';
 import { RawScansRow } from './raw/raw-scans-row.tsx';
 import { StatsFrame } from './stats-frame.tsx';
@@ -35,8 +36,13 @@ export function StatsPage() {
     <>
       <PageHeader
         title={qr.data?.title ?? t('title')}
-        actions={me.decide('qr.update').allowed && (
-          <Button component={Link} to={paths.editQr(uuid)} variant="default" leftSection={<IconPencil size={18} stroke={1.75} aria-hidden />}>{t('edit')}</Button>
+        actions={(
+          <>
+            {qr.data && <ExportMenu subject={{ criteria: 'qr', id: uuid, name: qr.data.title }} />}
+            {me.decide('qr.update').allowed && (
+              <Button component={Link} to={paths.editQr(uuid)} variant="default" leftSection={<IconPencil size={18} stroke={1.75} aria-hidden />}>{t('edit')}</Button>
+            )}
+          </>
         )}
       />
       <div className={classes.note}>{qr.data && <QuotaNotice qr={qr.data} />}</div>

@@ -89,6 +89,9 @@ export const activity = {
     },
     report: {
       created: 'exported the statistics of “{{subject}}”',
+      scheduled: 'has the statistics of “{{subject}}” sent regularly',
+      rescheduled: 'changed the regular report on “{{subject}}”',
+      unscheduled: 'ended the regular report on “{{subject}}”',
     },
     staff: {
       entered: 'entered the workspace',

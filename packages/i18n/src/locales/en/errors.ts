@@ -44,6 +44,7 @@ export const errors = {
   'projects-full': 'This workspace has no room for another project. Delete one from the trash first.',
   'scan-deletions-full': 'This workspace has deleted scans of too many periods. Ask the operator for help.',
   'page-templates-full': 'This workspace has no room for another page template. Delete one first.',
+  'report-schedules-full': 'There is no room for another regular report. End one first.',
   'assets-full': 'This workspace has no room for more files. Delete codes whose files you no longer need.',
   'changed-meanwhile': 'Somebody else has changed this since you opened it. Nothing was saved, and nothing of yours is lost.',
   'body-too-large': 'That is too large. Try something smaller.',

@@ -122,4 +122,13 @@ export const mail = {
     button: 'See the plans',
     after: 'You read this as the owner of {{workspace}}. Only visits by people are counted, and none while a code is resting.',
   },
+  report: {
+    subject: { weekly: '{{name}}: statistics of the week', monthly: '{{name}}: statistics of the month' },
+    title: { weekly: '{{name}}: your weekly report', monthly: '{{name}}: your monthly report' },
+    text: '{{period}}: {{total}} visits in all, {{unique}} unique visits.',
+    attached: 'Everything else is in the file that goes with this mail.',
+    large: 'The file is too large for a mail. You can export it on the page of the statistics.',
+    button: 'See the statistics',
+    after: 'You get this because somebody in {{workspace}} chose you for it. You can change or end it with “Export” and “Send regularly” on the statistics of any code.',
+  },
 } as const;

@@ -93,6 +93,9 @@ export const activity = {
     },
     report: {
       created: 'exportó las estadísticas de «{{subject}}»',
+      scheduled: 'activó el envío periódico de las estadísticas de «{{subject}}»',
+      rescheduled: 'cambió el informe periódico de «{{subject}}»',
+      unscheduled: 'terminó el informe periódico de «{{subject}}»',
     },
     staff: {
       entered: 'entró en el espacio de trabajo',

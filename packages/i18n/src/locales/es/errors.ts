@@ -46,6 +46,7 @@ export const errors = {
   'projects-full': 'Este espacio de trabajo no tiene sitio para más proyectos. Elimina antes uno de la papelera.',
   'scan-deletions-full': 'Este espacio de trabajo ya ha eliminado escaneos de demasiados periodos. Pide ayuda a quien gestiona el servicio.',
   'page-templates-full': 'Este espacio de trabajo no tiene sitio para más plantillas de página. Elimina antes una.',
+  'report-schedules-full': 'No caben más informes periódicos. Termina uno antes.',
   'assets-full': 'Este espacio de trabajo no tiene sitio para más archivos. Elimina códigos cuyos archivos ya no necesites.',
   'changed-meanwhile': 'Alguien ha cambiado esto desde que lo abriste. No se ha guardado nada ni se ha perdido nada tuyo.',
   'body-too-large': 'Es demasiado grande. Prueba con algo más pequeño.',

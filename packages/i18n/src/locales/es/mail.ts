@@ -132,4 +132,13 @@ export const mail = {
     button: 'Ver los planes',
     after: 'Recibes este correo como propietario de {{workspace}}. Solo cuentan las visitas de personas, y ninguna mientras un código está en pausa.',
   },
+  report: {
+    subject: { weekly: '{{name}}: estadísticas de la semana', monthly: '{{name}}: estadísticas del mes' },
+    title: { weekly: '{{name}}: tu informe semanal', monthly: '{{name}}: tu informe mensual' },
+    text: '{{period}}: {{total}} visitas en total, {{unique}} visitas únicas.',
+    attached: 'Todo lo demás está en el archivo adjunto a este correo.',
+    large: 'El archivo es demasiado grande para un correo. Puedes exportarlo en la página de las estadísticas.',
+    button: 'Ver las estadísticas',
+    after: 'Recibes este correo porque alguien de {{workspace}} te eligió. Puedes cambiarlo o terminarlo con «Exportar» y «Enviar periódicamente» en las estadísticas de cualquier código.',
+  },
 } as const satisfies Translation<typeof english>;

@@ -93,6 +93,9 @@ export const activity = {
     },
     report: {
       created: 'ha esportato le statistiche di “{{subject}}”',
+      scheduled: 'ha attivato l’invio periodico delle statistiche di “{{subject}}”',
+      rescheduled: 'ha cambiato il report periodico di “{{subject}}”',
+      unscheduled: 'ha terminato il report periodico di “{{subject}}”',
     },
     staff: {
       entered: 'ha avuto accesso allo spazio di lavoro',

@@ -46,6 +46,7 @@ export const errors = {
   'projects-full': 'Questo spazio di lavoro non ha posto per altri progetti. Elimina prima uno dal cestino.',
   'scan-deletions-full': 'Questo spazio di lavoro ha già eliminato scansioni di troppi periodi. Chiedi aiuto a chi gestisce il servizio.',
   'page-templates-full': 'Questo spazio di lavoro non ha posto per altri modelli di pagina. Eliminane prima uno.',
+  'report-schedules-full': 'Non c’è posto per un altro report periodico. Prima terminane uno.',
   'assets-full': 'Questo spazio di lavoro non ha posto per altri file. Elimina i codici i cui file non ti servono più.',
   'changed-meanwhile': 'Qualcun altro l’ha modificato da quando l’hai aperto. Nulla è stato salvato e nulla di tuo è andato perso.',
   'body-too-large': 'È troppo grande. Prova con qualcosa di più piccolo.',

@@ -132,4 +132,13 @@ export const mail = {
     button: 'Vedi i piani',
     after: 'Ricevi questa email come proprietario di {{workspace}}. Contano solo le visite di persone, e nessuna mentre un codice è in pausa.',
   },
+  report: {
+    subject: { weekly: '{{name}}: statistiche della settimana', monthly: '{{name}}: statistiche del mese' },
+    title: { weekly: '{{name}}: il tuo report settimanale', monthly: '{{name}}: il tuo report mensile' },
+    text: '{{period}}: {{total}} visite in tutto, {{unique}} visite uniche.',
+    attached: 'Tutto il resto è nel file allegato a questa email.',
+    large: 'Il file è troppo grande per un’email. Puoi esportarlo nella pagina delle statistiche.',
+    button: 'Guarda le statistiche',
+    after: 'Ricevi questa email perché qualcuno di {{workspace}} ti ha scelto. Puoi cambiarla o terminarla con “Esporta” e “Invia periodicamente” nelle statistiche di qualsiasi codice.',
+  },
 } as const satisfies Translation<typeof english>;

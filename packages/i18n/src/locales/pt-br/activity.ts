@@ -93,6 +93,9 @@ export const activity = {
     },
     report: {
       created: 'exportou as estatísticas de “{{subject}}”',
+      scheduled: 'ativou o envio regular das estatísticas de “{{subject}}”',
+      rescheduled: 'alterou o relatório regular de “{{subject}}”',
+      unscheduled: 'encerrou o relatório regular de “{{subject}}”',
     },
     staff: {
       entered: 'entrou no espaço de trabalho',

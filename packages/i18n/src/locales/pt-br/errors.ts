@@ -46,6 +46,7 @@ export const errors = {
   'projects-full': 'Este espaço de trabalho não tem lugar para mais projetos. Exclua um da lixeira antes.',
   'scan-deletions-full': 'Este espaço de trabalho já excluiu leituras de períodos demais. Peça ajuda a quem administra o serviço.',
   'page-templates-full': 'Este espaço de trabalho não tem lugar para mais modelos de página. Exclua um antes.',
+  'report-schedules-full': 'Não há espaço para mais um relatório regular. Encerre um primeiro.',
   'assets-full': 'Este espaço de trabalho não tem lugar para mais arquivos. Exclua códigos cujos arquivos você não usa mais.',
   'changed-meanwhile': 'Alguém mudou isto depois que você abriu. Nada foi salvo, e nada do que você fez se perdeu.',
   'body-too-large': 'Isto é grande demais. Tente algo menor.',

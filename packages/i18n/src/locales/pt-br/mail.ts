@@ -132,4 +132,13 @@ export const mail = {
     button: 'Ver os planos',
     after: 'Você recebe este e-mail como dono do espaço {{workspace}}. Só contam as visitas de pessoas, e nenhuma enquanto um código está em pausa.',
   },
+  report: {
+    subject: { weekly: '{{name}}: estatísticas da semana', monthly: '{{name}}: estatísticas do mês' },
+    title: { weekly: '{{name}}: seu relatório semanal', monthly: '{{name}}: seu relatório mensal' },
+    text: '{{period}}: {{total}} visitas no total, {{unique}} visitas únicas.',
+    attached: 'Todo o resto está no arquivo anexo a este e-mail.',
+    large: 'O arquivo é grande demais para um e-mail. Você pode exportá-lo na página das estatísticas.',
+    button: 'Ver as estatísticas',
+    after: 'Você recebe este e-mail porque alguém em {{workspace}} escolheu você. É possível alterar ou encerrar o envio em “Exportar” e “Enviar regularmente” nas estatísticas de qualquer código.',
+  },
 } as const satisfies Translation<typeof english>;

@@ -8,7 +8,9 @@ import { usePageTitle } from '../../../app/shell/page-title.ts';
 import { useMe } from '../../../app/signed-in/use-me.ts';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { PageHeader } from '../../../ui/page-header.tsx';
+import { ExportMenu } from '../export-menu.tsx';
 import { LiveCard } from '../live/live-card.tsx';
+import { RawScansRow } from '../raw/raw-scans-row.tsx';
 import { StatsFrame } from '../stats-frame.tsx';
 import classes from '../stats-page.module.css';
 import type { StatsSubject } from '../use-stats.ts';
@@ -22,7 +24,8 @@ import { useChoices, useCodes } from './use-overview-codes.ts';
 export function OverviewPage() {
   const { t } = useTranslation('stats');
   const [address, setAddress] = useSearchParams();
-  const account = useMe().account.uuid;
+  const me = useMe();
+  const account = me.account.uuid;
   const { view } = useStatsView();
   const whole: StatsSubject = { criteria: 'account', id: account };
   const subject = readSubject(address, account);
@@ -32,24 +35,28 @@ export function OverviewPage() {
   usePageTitle(t('title'));
 
   const tag = subject.criteria === 'tag' ? choices.find((choice) => choice.subject.id === subject.id)?.name.toLowerCase() : undefined;
+  const name = choices.find((choice) => choice.subject.id === subject.id)?.name ?? me.account.name;
   const shown = listed.filter(({ dynamic, tags }) => dynamic && (subject.criteria !== 'tag' || tags.some(({ name }) => name.toLowerCase() === tag)));
   const isCut = codes.data !== undefined && codes.data.totalItems > listed.length;
   // A tag that nobody listed tells nothing of its codes.
   const isUnvisited = codes.data !== undefined && !isCut && (subject.criteria !== 'tag' || tag !== undefined) && shown.every(({ scans }) => scans === 0);
   return (
-    <StatsFrame
-      subject={subject} is="there"
-      header={(
-        <>
-          <PageHeader title={t('title')} />
-          <Gate action="stats.hourly"><div className={classes.live}><LiveCard {...subject} /></div></Gate>
-        </>
-      )}
-      filter={<SubjectField subject={subject} whole={whole} choices={choices} onChange={(next) => setAddress((current) => writeSubject(current, next), { preventScrollReset: true })} />}
-      neverVisited={isUnvisited && <NeverVisited />}
-      missing={<Missing onLeave={() => setAddress((current) => writeSubject(current, whole))} />}
-      more={shown.length > 0 && <CodesCard codes={shown} isCut={isCut} account={account} timeZone={view.timeZone} />}
-    />
+    <>
+      <StatsFrame
+        subject={subject} is="there"
+        header={(
+          <>
+            <PageHeader title={t('title')} actions={<ExportMenu subject={{ ...subject, name }} />} />
+            <Gate action="stats.hourly"><div className={classes.live}><LiveCard {...subject} /></div></Gate>
+          </>
+        )}
+        filter={<SubjectField subject={subject} whole={whole} choices={choices} onChange={(next) => setAddress((current) => writeSubject(current, next), { preventScrollReset: true })} />}
+        neverVisited={isUnvisited && <NeverVisited />}
+        missing={<Missing onLeave={() => setAddress((current) => writeSubject(current, whole))} />}
+        more={shown.length > 0 && <CodesCard codes={shown} isCut={isCut} account={account} timeZone={view.timeZone} />}
+      />
+      <RawScansRow subject={subject} name={name} />
+    </>
   );
 }
 

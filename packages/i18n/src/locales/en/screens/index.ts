@@ -6,6 +6,7 @@ import { contents } from '../contents.ts';
 import { design } from '../design.ts';
 import { download } from '../download.ts';
 import { editor } from '../editor.ts';
+import { exports } from '../exports.ts';
 import { live } from '../live.ts';
 import { look } from '../look.ts';
 import { onboarding } from '../onboarding.ts';
@@ -26,5 +27,5 @@ import { upgrade } from '../upgrade.ts';
 
 /** What all other screens say: fetched with the first of them. */
 export const screenResources = {
-  account, activity, batch, builder, contents, design, download, editor, live, look, onboarding, options, palette, panel, people, plans, projects, scans, security, settings, shapes, staff, stats, taps, upgrade,
+  account, activity, batch, builder, contents, design, download, editor, exports, live, look, onboarding, options, palette, panel, people, plans, projects, scans, security, settings, shapes, staff, stats, taps, upgrade,
 } as const;

@@ -1,0 +1,28 @@
+import * as z from 'zod';
+import { limits } from '../limits.ts';
+import { instant, timezone, uuid } from '../primitives.ts';
+import { reportFormats } from './report.ts';
+import { statsQuery } from './stats.ts';
+
+/** Weekly: on Monday, of the week before. Monthly: on the first, of the month before. */
+export const reportFrequencies = ['weekly', 'monthly'] as const;
+export type ReportFrequency = (typeof reportFrequencies)[number];
+
+const chosen = {
+  frequency: z.enum(reportFrequencies),
+  format: z.enum(reportFormats),
+  timezone: timezone.describe('Whose morning it is sent in, and whose days it counts'),
+  recipients: z.array(uuid).min(1).max(limits.reportSchedules.recipients).describe('People of the workspace; nobody else is written to'),
+};
+const { criteria, id } = statsQuery.shape;
+
+export const reportScheduleCreate = z.strictObject({ criteria, id, ...chosen });
+export const reportScheduleUpdate = z.strictObject({
+  frequency: chosen.frequency.optional(), format: chosen.format.optional(), timezone: chosen.timezone.optional(), recipients: chosen.recipients.optional(),
+});
+
+export const reportSchedule = z.object({
+  uuid, iri: z.string(), criteria, id: uuid, name: z.string().describe('Of what the statistics are'), frequency: chosen.frequency, format: chosen.format, timezone: z.string(),
+  recipients: z.array(z.object({ uuid, name: z.string() })), nextAt: instant, createdAt: instant,
+});
+export type ReportSchedule = z.output<typeof reportSchedule>;

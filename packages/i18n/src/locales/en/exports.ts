@@ -1,0 +1,27 @@
+/** Statistics as files: what the menu says, and who gets them regularly. */
+export const exports = {
+  menu: 'Export',
+  formats: { pdf: 'PDF to read and print', xlsx: 'Excel workbook', csv: 'CSV table' },
+  send: 'Send regularly…',
+  regular: {
+    title: 'Regular reports',
+    text: 'Statistics arrive by mail, with the numbers in a file.',
+    none: 'Nobody gets a regular report yet.',
+    weekly: 'Every Monday',
+    monthly: 'On the first of every month',
+    next: 'Next on {{date}}',
+    nobody: 'Nobody who is still in the workspace',
+    change: 'Change the report on {{name}}',
+    end: 'End the report on {{name}}',
+    add: 'New report',
+    close: 'Close',
+    back: 'Back',
+    save: 'Save',
+    frequency: 'How often',
+    when: 'In the morning in {{timeZone}}. It is about the week or the month before.',
+    format: 'File',
+    recipients: 'Who gets it',
+    recipientsHint: 'People of this workspace with a confirmed address, each in their own language.',
+    nobodyChosen: 'Choose at least one person.',
+  },
+} as const;
