@@ -79,7 +79,8 @@ test('of one code, and of a time without a scan', async () => {
 test('it stands in the log, with what and as what', async () => {
   await (await take('parquet', { criteria: 'qr', id: dinner.uuid, ...day })).arrayBuffer();
   const { items } = await member.call('listAuditLog', { query: { group: 'workspace' } });
-  expect(items.find(({ subject }) => subject?.id === dinner.uuid)).toMatchObject({ act: 'workspace.scans-exported', subject: { id: dinner.uuid, label: 'Dinner' }, detail: { format: 'parquet', since: day.from, until: day.to } });
+  const mine = items.filter(({ act, subject }) => act === 'workspace.scans-exported' && subject?.id === dinner.uuid && subject.label === 'Dinner');
+  expect(mine.map(({ detail }) => detail)).toContainEqual({ format: 'parquet', since: day.from, until: day.to });
 });
 
 test('another workspace’s is not there, and a plan without all charts has none', async () => {
