@@ -35,7 +35,7 @@ const signedIn = new RegExp([
   '@mantine/(store/|notifications/esm/notifications\\.store)',
   '@mantine/core/esm/components/(Group|Kbd|Progress|Skeleton|Stack|Text|Title|VisuallyHidden)/',
   '@mantine/hooks/esm/(use-debounced-callback|use-hotkeys)/',
-  '@tabler/icons-react/dist/esm/icons/Icon(Check|CircleCheck|Copy|Dots|ExternalLink|Folder|HelpCircle|LayoutGrid|LayoutSidebar|Lock|Menu2|Plus|Search|Selector|Settings|Trash|X)\\.mjs$',
+  '@tabler/icons-react/dist/esm/icons/Icon(ChartBar|Check|CircleCheck|Copy|Dots|ExternalLink|Folder|HelpCircle|LayoutGrid|LayoutSidebar|Lock|Menu2|Plus|Search|Selector|Settings|Trash|X)\\.mjs$',
   'packages/access/src/',
   'packages/contract/src/routes/(project|tag)-routes\\.ts$',
   'apps/web/src/app/(code-settings-link|customize|leaving|notify|query-keys|use-installation|use-late-screen|language/use-formatters|projects/use-projects)\\.tsx?$',

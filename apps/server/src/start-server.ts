@@ -63,6 +63,10 @@ import { createPerson } from './features/sign-in/sign-up.ts';
 import { createStaffHandlers } from './features/staff/staff-handlers.ts';
 import { createPageEventHandlers } from './features/stats/page-event-handlers.ts';
 import { createLiveHandlers } from './features/stats/live/live-handlers.ts';
+import { dropOldScans } from './features/stats/kept/drop-old-scans.ts';
+import { createGoneScans } from './features/stats/kept/gone-scans.ts';
+import { createKeptHandlers } from './features/stats/kept/kept-handlers.ts';
+import { deleteAskedScans } from './features/stats/kept/work-off-deletions.ts';
 import { createRawHandlers } from './features/stats/raw/raw-handlers.ts';
 import { createStatsHandlers } from './features/stats/stats-handlers.ts';
 import { createTeamHandlers } from './features/team/team-handlers.ts';
@@ -191,6 +195,7 @@ export async function startServer(config: Config, { now = () => new Date(), inte
     ...createStatsHandlers({ analytics, sheets }),
     ...createPageEventHandlers({ analytics }),
     ...createRawHandlers({ analytics }),
+    ...createKeptHandlers({ analytics, newUuid }),
     ...createLiveHandlers({ analytics, now, log, stopping: signal, maySee: createMayStill({ db, billing: config.billing, now }, routes.followStats.action) }),
     ...createReportHandlers({ analytics, sheets, drawings, publicUrl: config.publicUrl, places }),
     ...createScheduleHandlers({ newUuid }),
@@ -228,7 +233,8 @@ export async function startServer(config: Config, { now = () => new Date(), inte
       ...(config.destinationChecks
         ? [guardDestinations({ db, databaseUrl, internet, publicUrl: config.publicUrl, shortUrl, compileRoutes: routesOf, publish: liveRoutes.publish, newUuid, ...mail, now, log }, signal)]
         : []),
-      shipScans({ dir, analytics, visitorKeys, places, now, log, onShipped, onWaiting }, signal),
+      shipScans({ dir, analytics, visitorKeys, places, gone: createGoneScans(db), now, log, onShipped, onWaiting }, signal),
+      deleteAskedScans({ db, analytics, log }, signal),
       keepQuotas({ db, analytics, scanned, terms: config, compileRoutes: routesOf, publish: liveRoutes.publish, ...mail, now, log }, signal),
       makeSmallForms({ db, storage, now, log }, signal),
       shipReports({ db, dir: join(dataDir, 'abuse-reports'), log }, signal),
@@ -239,6 +245,7 @@ export async function startServer(config: Config, { now = () => new Date(), inte
           ...assetChores({ db, storage, log }),
           watchDestinations({ db, reputation, compileRoutes: routesOf, tellOwners: createTellOwners(mail) }),
           { name: 'regular reports', run: (at) => sendDueReports({ db, analytics, sheets, drawings, places, publicUrl: config.publicUrl, billing: config.billing, ...mail, log, signal }, at) },
+          dropOldScans({ db, analytics }),
           { name: 'visitor keys', run: (at) => visitorKeys.destroyOld(at) },
           { name: 'sealing keys', run: (at) => destroyOldKeys(dir, at.getTime()) },
         ],

@@ -100,6 +100,7 @@ const table: Record<WorkspaceAction, string> = {
   'stats.custom-range':        'S++++  S++++  S++++  -----  xxx-',
   'stats.hourly':              'S++++  S++++  S++++  -----  xxx-',
   'stats.monthly':             'S++++  S++++  S++++  -----  xxx-',
+  'scans.delete':              '+++++  +++++  -----  -----  xx--',
   'report.create':             '+++++  +++++  +++++  -----  xxx-',
   'event.create':              '+++++  +++++  +++++  -----  xxx-',
 };

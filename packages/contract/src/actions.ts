@@ -105,6 +105,7 @@ const meanings = {
   'stats.custom-range': 'Choose any range of dates, also before the last 30 days',
   'stats.hourly': 'Group statistics by hour or minute',
   'stats.monthly': 'Group statistics by week or month',
+  'scans.delete': 'Delete the scans of a time for good, and say how long scans are kept',
   'report.create': 'Export the statistics one may see as PDF or XLS',
   'event.create': 'Record that a readability warning was shown or ignored',
 } as const;
@@ -133,7 +134,7 @@ export function isWorkspaceAction(action: Action): action is WorkspaceAction {
 
 /** What staff who act as somebody leave alone: how that person signs in, and whether they and their workspaces exist. */
 export const closedToImpersonators: ReadonlySet<Action> = new Set<Action>([
-  'self.change-password', 'self.manage-sign-in', 'self.manage-sessions', 'self.export', 'self.delete', 'self.create-workspace', 'workspace.delete', 'owner.transfer',
+  'self.change-password', 'self.manage-sign-in', 'self.manage-sessions', 'self.export', 'self.delete', 'self.create-workspace', 'workspace.delete', 'owner.transfer', 'scans.delete',
   // Who was let in, or made more, would outlast the hour.
   'self.answer-invitation', 'self.leave-workspace', 'member.invite', 'member.change-role',
 ]);

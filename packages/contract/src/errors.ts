@@ -44,6 +44,7 @@ export const errorCatalogue = {
   blocked: { status: 409, title: 'The operator has closed this; only they can open it again' },
   locked: { status: 409, title: 'This code is locked because it is printed: the change has to be confirmed' },
   'projects-full': { status: 409, title: 'The workspace has no room for another project' },
+  'scan-deletions-full': { status: 409, title: 'The workspace has deleted scans of too many times' },
   'page-templates-full': { status: 409, title: 'The workspace has no room for another page template' },
   'report-schedules-full': { status: 409, title: 'The workspace has no room for another regular report' },
   'assets-full': { status: 409, title: 'The workspace has no room for more files' },

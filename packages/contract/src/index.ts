@@ -55,6 +55,7 @@ export * from './entities/stats.ts';
 export * from './entities/page-events.ts';
 export * from './entities/live-stats.ts';
 export * from './entities/raw-scans.ts';
+export * from './entities/kept-scans.ts';
 export * from './entities/report.ts';
 export * from './entities/report-schedule.ts';
 export * from './entities/team.ts';

@@ -34,6 +34,8 @@ export const limits = {
   reason: { min: 3, max: 300 },
   /** Entries of one exported activity log. */
   auditExport: 20_000,
+  /** Times whose scans a workspace has deleted: each is looked at when scans are shipped. */
+  scanDeletions: { most: 500 },
   /** Exports of scans at once: each takes of the store as fast as its reader does. */
   rawExports: { workspace: 2, process: 12 },
   /** Who follows live statistics at once. A browser holds one for each tab that can be seen. */

@@ -18,6 +18,7 @@ export const webPaths = [
   `/dashboard/project(?:/${one})?/${one}`,
   '/dashboard/(?:account|settings|billing|people|activity|whitelabel|single-sign-on)',
   `/qr-stats/${one}`,
+  '/stats',
   `/${lang}`,
   `/${lang}/login`,
   `/${lang}/sign-up(?:/(?:free|trial|starter|pro|enterprise))?`,

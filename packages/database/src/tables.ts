@@ -2,6 +2,7 @@ import type { DesignParams, EventInput, EventName, PlanName, Role, SubscriptionT
 import type { RouteRecord } from '@evercode/routing';
 import type { ColumnType, Generated, Insertable, Selectable, Updateable } from 'kysely';
 import type { Created, Json } from './columns.ts';
+import type { ScanDeletionsTable } from './tables-of-scans.ts';
 import type { DestinationHostsTable, DestinationsTable, GuardianDigestsTable, QrDestinationsTable } from './tables-of-the-guardian.ts';
 import type { ReportSchedulesTable } from './tables-of-reports.ts';
 import type { AbuseReportsTable, AssetsTable, BlockedHostsTable, PageTemplatesTable, ProjectsTable, QrAssetsTable, QrsTable, QrUsesTable, QrVersionsTable } from './tables-of-codes.ts';
@@ -55,6 +56,10 @@ type AccountsTable = {
   blockedReason: Generated<string>;
   /** The last mail about scans of the plan that are used up. */
   quotaToldAt: Generated<Date | null>;
+  /** Null: for ever. */
+  keepScansMonths: Generated<number | null>;
+  /** What is older was deleted because of that, or is being. */
+  scansKeptSince: Generated<Date | null>;
   createdAt: Created;
 };
 
@@ -276,6 +281,7 @@ export type Tables = {
   qrAssets: QrAssetsTable;
   qrVersions: QrVersionsTable;
   qrUses: QrUsesTable;
+  scanDeletions: ScanDeletionsTable;
   pageTemplates: PageTemplatesTable;
   destinations: DestinationsTable;
   destinationHosts: DestinationHostsTable;

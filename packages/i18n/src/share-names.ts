@@ -62,6 +62,10 @@ function nameRule(rule: string, word: Names['word'], rules: RuleNames | undefine
   return known.isSplit ? word('rules.part', { name: known.name, part: String(Number(part) + 1) }) : known.name;
 }
 
+export function nameRegion(code: string, language: Language): string {
+  return lookUp(new Intl.DisplayNames(language, { type: 'region', fallback: 'code' }), code);
+}
+
 /** A code that is no code (a proxy's own) is shown as it came. */
 function lookUp(display: Intl.DisplayNames, key: string): string {
   try {

@@ -21,6 +21,7 @@ export const patterns = {
   whitelabel: '/dashboard/whitelabel',
   singleSignOn: '/dashboard/single-sign-on',
   qrStats: '/qr-stats/:uuid',
+  stats: '/stats',
   staff: '/staff',
   error: '/error',
   language: '/:lang',
@@ -73,6 +74,8 @@ export const paths = {
   createQr: (type?: string) => `/qr-builder/create${query({ type })}`,
   editQr: (uuid: string) => `/qr-builder/edit/${uuid}`,
   qrStats: (uuid: string) => `/qr-stats/${uuid}`,
+  /** Of the whole workspace, or of what it is narrowed to. */
+  stats: (of: { criteria?: 'project' | 'tag'; id?: string } = {}) => `/stats${query(of)}`,
   account: () => '/dashboard/account',
   settings: () => '/dashboard/settings',
   people: () => '/dashboard/people',

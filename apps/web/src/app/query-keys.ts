@@ -29,6 +29,10 @@ export const queryKeys = {
   staffUsers: (search: string) => ['staff-users', search] as const,
   stats: (account: string, question: Readonly<Record<string, string>>) => ['stats', account, question] as const,
   pageEvents: (account: string, question: Readonly<Record<string, string>>) => ['page-events', account, question] as const,
+  retention: (account: string) => ['retention', account] as const,
+  scanDeletions: (account: string) => ['scan-deletions', account] as const,
+  /** How many there are, by what and when. */
+  scansFound: (account: string, question: Readonly<Record<string, string>>) => ['scans-found', account, question] as const,
   /** The last days of one code. */
   activityOf: (qr: string) => ['activity-of', qr] as const,
   reportSchedules: (account: string) => ['report-schedules', account] as const,

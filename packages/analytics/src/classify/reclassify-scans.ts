@@ -1,9 +1,9 @@
-import { setTimeout as sleep } from 'node:timers/promises';
 import type { ClickHouseClient } from '@clickhouse/client';
 import { everybodysMonth, markStale } from '../sheets/mark-stale.ts';
 import { classifyScan } from './classify-scan.ts';
 import type { Told } from './classify-scan.ts';
 import type { Classification } from './classify-agent.ts';
+import { whenChanged } from '../upkeep/when-changed.ts';
 
 type Classify = (told: Told) => Classification;
 
@@ -123,21 +123,6 @@ async function change(client: ClickHouseClient, { month, since, batch, waitMs }:
   });
   await whenChanged(client, waitMs);
   await markStale(client, touched);
-}
-
-/** Waits for whatever changes rows of the table: it is done one after the other. */
-async function whenChanged(client: ClickHouseClient, waitMs: number): Promise<void> {
-  for (;;) {
-    const left = await select<[failure: string]>(
-      client,
-      `SELECT latest_fail_reason FROM system.mutations WHERE database = currentDatabase() AND table = 'scans' AND is_done = 0`,
-      {},
-    );
-    if (left.length === 0) return;
-    const failure = left.find(([reason]) => reason !== '');
-    if (failure !== undefined) throw new Error(`ClickHouse could not change the scans: ${failure[0]}`);
-    await sleep(waitMs);
-  }
 }
 
 async function select<Row extends unknown[]>(client: ClickHouseClient, query: string, query_params: Record<string, unknown>): Promise<Row[]> {

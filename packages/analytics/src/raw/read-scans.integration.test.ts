@@ -30,7 +30,7 @@ afterAll(() => store.close());
 
 const expected = (of: typeof range & { qrs?: readonly string[] }) => rows
   .filter((row) => row.at >= of.from.getTime() && row.at < of.to.getTime() && (of.qrs?.includes(row.qr) ?? true))
-  .map((row) => [row.at, row.qr, row.class, row.classReason, row.country, row.region, row.city, row.browser, row.os, row.device, row.deviceKind, row.language, row.referrer, row.method].join('|')).toSorted();
+  .map((row) => [row.at, row.qr, row.class, row.classReason, row.country, row.region, row.city, row.browser, row.os, row.device, row.deviceKind, row.language, row.referrer, row.method, row.params.join('&'), row.rule].join('|')).toSorted();
 
 async function readByWindows(of: Parameters<typeof planWindows>[1], atMost: number) {
   const windows = await planWindows(store.client, of, { atMost });

@@ -3,7 +3,7 @@ import { paramsOf, whereOf, type ScanRange } from './scans-of.ts';
 
 /** What a person may take away of a scan. Not among it: the agent as it was sent, and what only we need to keep scans apart. */
 export const RAW_COLUMNS = [
-  'at', 'qr', 'class', 'reason', 'visitor', 'country', 'region', 'city', 'browser', 'os', 'device', 'device_kind', 'language', 'referrer', 'method',
+  'at', 'qr', 'class', 'reason', 'visitor', 'country', 'region', 'city', 'browser', 'os', 'device', 'device_kind', 'language', 'referrer', 'method', 'url_parameters', 'rule',
 ] as const;
 export type RawColumn = (typeof RAW_COLUMNS)[number];
 
@@ -22,7 +22,7 @@ export async function readScans(client: ClickHouseClient, range: ScanRange, { ke
     query: `
       SELECT toUnixTimestamp64Milli(at), toString(qr), class, class_reason,
         if(visitor = 0, '', leftPad(lower(hex(sipHash64Keyed(({first:UInt64}, {second:UInt64}), visitor))), 16, '0')),
-        country, region, city, browser, os, device, device_kind, language, referrer, method
+        country, region, city, browser, os, device, device_kind, language, referrer, method, arrayStringConcat(params, '&'), rule
       FROM scans WHERE ${whereOf(range)} ORDER BY at, qr, segment, \`index\``,
     query_params: { ...paramsOf(range), first: key[0].toString(), second: key[1].toString() },
     format: 'JSONCompactEachRow',

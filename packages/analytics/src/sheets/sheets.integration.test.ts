@@ -116,7 +116,7 @@ describe('a sheet is believed', () => {
     ships += 1;
     const name = `ship-${ships}`;
     const rows = entries.map((entry, index) => enrichScan(aScanEntry({ account, at, ...entry, index }), name, 'key'));
-    await shipSegment(store.client, name, rows, now);
+    await shipSegment(store.client, name, rows, now === undefined ? {} : { now });
     return { name, rows };
   }
   const total = async (account: string) => (await askStats(store.client, question(account))).totals.total;

@@ -10,34 +10,52 @@ import { pageEventsTable, scansTable, type ShippedRow, type ShippedTable } from 
 export type Shipment = { written: number; alreadyThere: number };
 export type ShippingClient = Pick<ClickHouseClient, 'query' | 'insert'>;
 
+/** Whether this lies in a time whose scans somebody has deleted. */
+export type IsGone = (row: Pick<ShippedRow, 'account' | 'qr' | 'at'>) => boolean;
+type ShippingOptions = { now?: number; isGone?: IsGone };
+
 /**
  * Exactly once, after a crash at any point and beside a second shipper of the same segment. Two nets, neither enough alone:
  * the lookup of a chunk's first scan holds for ever but has a gap before the insert; the deduplication token closes the gap
  * for as long as the table remembers (10,000 blocks). A chunk is atomic, so its first scan stands for all of it.
  * Throws when ClickHouse does: the caller keeps the segment and tries again. Sheets that scans come too late for are marked.
  */
-export async function shipSegment(client: ShippingClient, segmentName: string, rows: readonly ScanRow[], now = Date.now()): Promise<Shipment> {
+export async function shipSegment(client: ShippingClient, segmentName: string, rows: readonly ScanRow[], { now = Date.now(), isGone }: ShippingOptions = {}): Promise<Shipment> {
   const late = listLate(rows, now);
   await markStale(client, late);
-  const shipment = await shipRows(client, scansTable, segmentName, rows);
+  const shipment = await shipRows(client, scansTable, segmentName, rows, isGone);
   await markStale(client, late);
   return shipment;
 }
 
 /** The page events of the same segment, in the same way into a table of their own, which knows its own tokens. */
-export async function shipPageEvents(client: ShippingClient, segmentName: string, rows: readonly PageEventRow[]): Promise<Shipment> {
-  return shipRows(client, pageEventsTable, segmentName, rows);
+export async function shipPageEvents(client: ShippingClient, segmentName: string, rows: readonly PageEventRow[], { isGone }: ShippingOptions = {}): Promise<Shipment> {
+  return shipRows(client, pageEventsTable, segmentName, rows, isGone);
 }
 
-async function shipRows<Row extends ShippedRow>(client: ShippingClient, table: ShippedTable<Row>, segmentName: string, rows: readonly Row[]): Promise<Shipment> {
+async function shipRows<Row extends ShippedRow>(
+  client: ShippingClient, table: ShippedTable<Row>, segmentName: string, rows: readonly Row[], isGone: IsGone = () => false,
+): Promise<Shipment> {
   const segment = hashSegment(segmentName);
   const shipment: Shipment = { written: 0, alreadyThere: 0 };
-  for (const chunk of cutChunks(segmentName, rows)) {
+  for (const whole of cutChunks(segmentName, rows)) {
+    const chunk = leaveOut(whole, isGone);
+    if (chunk === undefined) continue;
     // One after the other: parallel inserts would only make more, smaller parts wait for the same disk.
     if (await shipChunk(client, table, segment, chunk)) shipment.written += chunk.rows.length;
     else shipment.alreadyThere += chunk.rows.length;
   }
   return shipment;
+}
+
+/**
+ * Chunks are cut of all rows and keep their tokens, so that one that was shipped before the deletion is still known, by the first of those
+ * that are left. Else the others of a segment that comes back would be written a second time.
+ */
+function leaveOut<Row extends ShippedRow>(chunk: Chunk<Row>, isGone: IsGone): Chunk<Row> | undefined {
+  const rows = chunk.rows.filter((row) => !isGone(row));
+  const [first] = rows;
+  return first && { ...chunk, first, rows };
 }
 
 /** More than one kill in the middle of the same chunk's commit has never been seen. */

@@ -7,6 +7,7 @@ import * as eventRoutes from './event-routes.ts';
 import * as factorRoutes from './factor-routes.ts';
 import * as guardianRoutes from './guardian-routes.ts';
 import * as installationRoutes from './installation-routes.ts';
+import * as keptScansRoutes from './kept-scans-routes.ts';
 import * as liveStatsRoutes from './live-stats-routes.ts';
 import * as ownVisitsRoutes from './own-visits-routes.ts';
 import * as pageEventRoutes from './page-event-routes.ts';
@@ -51,6 +52,7 @@ export const routes = {
   ...statsRoutes,
   ...liveStatsRoutes,
   ...rawScansRoutes,
+  ...keptScansRoutes,
   ...reportRoutes,
   ...ownVisitsRoutes,
   ...pictureRoutes,

@@ -11,6 +11,7 @@ import * as guardian from './011-guardian.ts';
 import * as abuse from './012-abuse.ts';
 import * as planQuota from './013-plan-quota.ts';
 import * as reportSchedules from './014-report-schedules.ts';
+import * as keptScans from './015-kept-scans.ts';
 
 /** In order. A migration that has shipped is never changed; the next one mends it. There is no way down: backups are. */
 export const migrations: Record<string, Migration> = {
@@ -26,4 +27,5 @@ export const migrations: Record<string, Migration> = {
   '012-abuse': abuse,
   '013-plan-quota': planQuota,
   '014-report-schedules': reportSchedules,
+  '015-kept-scans': keptScans,
 };

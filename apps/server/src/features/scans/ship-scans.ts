@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { enrichPageEvent, enrichScan, shipPageEvents, shipSegment, type PageEventRow, type ScanRow, type VisitorKey } from '@evercode/analytics';
+import { enrichPageEvent, enrichScan, shipPageEvents, shipSegment, type IsGone, type PageEventRow, type ScanRow, type VisitorKey } from '@evercode/analytics';
 import type { Places } from '@evercode/geo';
 import { type ClosedSegment, listClosedSegments, readSealingKeys, readSegment, removeSegment, watchSegments, type Segment, type StoredScan } from '@evercode/scan-log';
 import type { FastifyBaseLogger } from 'fastify';
@@ -10,6 +10,8 @@ type Deps = {
   analytics: Parameters<typeof shipSegment>[0];
   visitorKeys: VisitorKeys;
   places: Pick<Places, 'find' | 'refresh'>;
+  /** What lies in a time whose scans are deleted is not shipped. */
+  gone: { refresh: () => Promise<void>; isGone: IsGone };
   now: () => Date;
   log: FastifyBaseLogger;
   /** Also those that were there already: somebody may have died between the shipping and what follows it. */
@@ -63,7 +65,7 @@ async function shipWaiting(deps: Deps, seen: Map<string, ClosedSegment>, signal:
 }
 
 async function shipOne(deps: Deps, path: string, { name, entries, events, skippedBytes }: Segment): Promise<void> {
-  const { analytics, places, log, onShipped } = deps;
+  const { analytics, places, gone, log, onShipped } = deps;
   if (skippedBytes > 0) log.error({ segment: name, skippedBytes }, 'a part of a scan segment could not be read');
   const rows: ScanRow[] = [];
   const done: PageEventRow[] = [];
@@ -76,8 +78,10 @@ async function shipOne(deps: Deps, path: string, { name, entries, events, skippe
     const { known, key } = await keyOf(deps, event);
     done.push(enrichPageEvent(known, name, key));
   }
-  const { written } = await shipSegment(analytics, name, rows);
-  await shipPageEvents(analytics, name, done);
+  await gone.refresh();
+  const { isGone } = gone;
+  const { written } = await shipSegment(analytics, name, rows, { isGone });
+  await shipPageEvents(analytics, name, done, { isGone });
   await removeSegment(path);
   onShipped(written, rows);
 }

@@ -49,6 +49,8 @@ export function describeSignedInRoutes(guard: GuardLoader, services: Services): 
             whole(async () => (await import('../../features/builder/builder-page.tsx')).BuilderPage), isBuilderAddress),
           screen({ name: 'qrStats', screen: 'qr-stats' },
             whole(async () => (await import('../../features/stats/stats-page.tsx')).StatsPage)),
+          screen({ name: 'stats', screen: 'qr-stats' },
+            whole(async () => (await import('../../features/stats/overview/overview-page.tsx')).OverviewPage)),
           screen({ name: 'project', screen: 'project' }, whole(async () => (await import('./codes-screen.tsx')).CodesScreen), isProjectAddress),
           screen({ name: 'account', screen: 'account' },
             whole(async () => {

@@ -1,5 +1,5 @@
 import { fallbackLanguage } from '@evercode/i18n';
-import { IconCircleCheck, IconHelpCircle, IconLayoutGrid, IconPlayerPause, IconSettings, IconTrash, type Icon } from '@tabler/icons-react';
+import { IconChartBar, IconCircleCheck, IconHelpCircle, IconLayoutGrid, IconPlayerPause, IconSettings, IconTrash, type Icon } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation } from 'react-router';
 import { Logo } from '../../ui/logo.tsx';
@@ -23,6 +23,7 @@ const projectsPart = createLatePart(async () => (await import('./sidebar-project
 
 export function Sidebar({ onChoose }: { onChoose?: () => void }) {
   const { t } = useTranslation('shell');
+  const { canRead } = useMe();
   const { pathname, search } = useLocation();
   const isOfProjects = new URLSearchParams(search).get(viewParam) === projectsView;
   return (
@@ -45,6 +46,14 @@ export function Sidebar({ onChoose }: { onChoose?: () => void }) {
               </Link>
             </li>
           ))}
+          {canRead('qr-stats') && (
+            <li>
+              <Link to={paths.stats()} className={classes.item} {...(onChoose && { onClick: onChoose })} {...(pathname === paths.stats() && { 'aria-current': 'page' })}>
+                <IconChartBar size={18} stroke={1.75} aria-hidden />
+                {t('nav.stats')}
+              </Link>
+            </li>
+          )}
         </ul>
         <projectsPart.Component onChoose={onChoose} isCurrent={isOfProjects} />
       </nav>

@@ -1,5 +1,6 @@
 import type { AuditEntry, Role } from '@evercode/contract';
 import { useTranslation } from 'react-i18next';
+import { useFormatters } from '../../app/language/use-formatters.ts';
 
 /** What may have changed in a code, a workspace or a profile, by the names under which the server notes it. */
 const fields = [
@@ -12,13 +13,19 @@ const roleNames: Readonly<Record<Role, true>> = { owner: true, admin: true, edit
 
 /** The facts of an entry in the reader's words; those that this version does not know are left out. */
 export function useDetailText({ detail }: AuditEntry): string | undefined {
-  const { t, i18n } = useTranslation('activity');
+  const { t, i18n } = useTranslation(['activity', 'scans']);
+  const format = useFormatters();
   const changed = fields.filter((field) => String(detail['fields'] ?? '').split(',').includes(field));
   if (changed.length > 0) {
     const list = new Intl.ListFormat(i18n.resolvedLanguage, { type: 'conjunction' });
     return t('detail.fields', { fields: list.format(changed.map((field) => t(`fields.${field}`))) });
   }
   if (typeof detail['reason'] === 'string') return t('detail.reason', { reason: detail['reason'] });
+  if (typeof detail['since'] === 'string' && typeof detail['until'] === 'string') {
+    return t('detail.period', { from: format.dateTime(new Date(detail['since'])), to: format.dateTime(new Date(detail['until'])) });
+  }
+  if (typeof detail['months'] === 'number') return t('detail.keep', { months: t('scans:card.months', { count: detail['months'] }) });
+  if (detail['months'] === null) return t('detail.keep', { months: t('scans:card.forEver') });
   if (typeof detail['format'] === 'string') return t('detail.format', { format: detail['format'].toUpperCase() });
   const [role, from, to] = [detail['role'], detail['from'], detail['to']];
   if (isRole(from) && isRole(to)) return t('detail.roles', { from: t(`roles.${from}`), to: t(`roles.${to}`) });

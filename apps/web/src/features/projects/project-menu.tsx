@@ -1,6 +1,6 @@
 import type { Project } from '@evercode/contract';
 import { ActionIcon, Menu } from '@mantine/core';
-import { IconCursorText, IconDots, IconFolderOpen, IconPlayerPause, IconPlayerPlay, IconTrash } from '@tabler/icons-react';
+import { IconChartBar, IconCursorText, IconDots, IconFolderOpen, IconPlayerPause, IconPlayerPlay, IconTrash } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { paths } from '../../app/paths.ts';
@@ -31,6 +31,9 @@ export function ProjectMenu({ project, isOpen = false }: { project: Project; isO
         </Menu.Target>
         <Menu.Dropdown>
           {!isOpen && <Menu.Item component={Link} to={paths.project(project.uuid)} leftSection={<IconFolderOpen {...icon} />}>{t('menu.open')}</Menu.Item>}
+          {decide('stats.read').allowed && (
+            <Menu.Item component={Link} to={paths.stats({ criteria: 'project', id: project.uuid })} leftSection={<IconChartBar {...icon} />}>{t('menu.stats')}</Menu.Item>
+          )}
           {canUpdate && (
             <>
               <Menu.Item leftSection={<IconCursorText {...icon} />} onClick={() => actions.ask('rename')}>{t('menu.rename')}</Menu.Item>

@@ -1,4 +1,5 @@
 import type { WorkspaceAction } from '@evercode/contract';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { dayOf } from '../../app/language/zoned-days.ts';
 import { LockMark } from '../../app/permission/lock-mark.tsx';
@@ -7,31 +8,42 @@ import { useServices } from '../../app/services-context.tsx';
 import { ChoiceField } from '../../ui/choice-field.tsx';
 import { DayFields } from './day-fields.tsx';
 import classes from './filter-bar.module.css';
+import { LiveMark } from './live-mark.tsx';
 import { listIntervals, neededForInterval } from './stats-interval.ts';
 import { daysOf, neededForRange, ranges } from './stats-range.ts';
 import type { StatsView, ViewChange } from './stats-view.ts';
 import { ZoneField } from './zone-field.tsx';
 
+type Props = Readonly<{
+  view: StatsView;
+  change: (change: ViewChange) => void;
+  /** Before the others. */
+  first?: ReactNode;
+  isLive: boolean;
+}>;
+
 /** Which days, how finely, and by whose clock. */
-export function FilterBar({ view, change }: { view: StatsView; change: (change: ViewChange) => void }) {
+export function FilterBar({ view, change, first, isLive }: Props) {
   const { t } = useTranslation('stats');
   const { now } = useServices();
   const days = daysOf(view.range, dayOf(new Date(now()), view.timeZone), view.days);
   return (
     <fieldset aria-label={t('filter.label')} className={classes.bar}>
+      {first}
       <GatedChoice
         label={t('range.label')} value={view.range} neededFor={neededForRange}
         data={ranges.map((value) => ({ value, label: t(`range.${value}`) }))}
         // One's own choice begins with the days that are shown.
         onChange={(range) => change(range === 'custom' ? { range, from: days.first, to: days.last } : { range })}
       />
-      {view.range === 'custom' && <DayFields days={days} onChange={({ first, last }) => change({ range: 'custom', from: first, to: last })} />}
       <GatedChoice
         label={t('interval.label')} value={view.interval} neededFor={neededForInterval}
         data={listIntervals(view.range, days).map((value) => ({ value, label: t(`interval.${value}`) }))}
         onChange={(interval) => change({ interval })}
       />
+      {view.range === 'custom' && <DayFields days={days} onChange={({ first, last }) => change({ range: 'custom', from: first, to: last })} />}
       <ZoneField value={view.timeZone} onChange={(timezone) => change({ timezone })} />
+      {isLive && <div className={classes.live}><LiveMark /></div>}
     </fieldset>
   );
 }
@@ -52,7 +64,7 @@ function GatedChoice<V extends string>({ label, value: chosen, data, neededFor, 
     <ChoiceField
       className={classes.choice ?? ''} label={label} value={chosen} allowDeselect={false}
       data={data.filter(({ value }) => accessTo(value).is !== 'hidden')}
-      renderOption={({ option }) => <span className={classes.option}>{option.label}{accessTo(option.value).is === 'locked' && <LockMark />}</span>}
+      renderOption={({ option, checked }) => <span className={classes.option} data-checked={checked || undefined}>{option.label}{accessTo(option.value).is === 'locked' && <LockMark />}</span>}
       onChange={(value) => {
         if (value === null) return;
         const access = accessTo(value);

@@ -2,6 +2,7 @@ import { Button, UnstyledButton } from '@mantine/core';
 import { IconArrowNarrowDown, IconArrowNarrowUp } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Link, type To } from 'react-router';
 import { useFormatters } from '../../app/language/use-formatters.ts';
 import { useServices } from '../../app/services-context.tsx';
 import classes from './share-table.module.css';
@@ -14,12 +15,13 @@ type Props = Readonly<{
   nameLabel: string;
   rows: readonly ShareRow[];
   shownFirst?: number;
-  /** What a press on a name that is known leads to. */
+  /** What a press on a name that is known does, or the page that it leads to. */
   onChoose?: ((key: string) => void) | undefined;
+  linkTo?: (key: string) => To;
 }>;
 
 /** A small table whose bars lie behind its rows. */
-export function ShareTable({ label, nameLabel, rows, shownFirst = 6, onChoose }: Props) {
+export function ShareTable({ label, nameLabel, rows, shownFirst = 6, onChoose, linkTo }: Props) {
   const { t } = useTranslation('stats');
   const format = useFormatters();
   const language = useServices().language.current();
@@ -37,7 +39,7 @@ export function ShareTable({ label, nameLabel, rows, shownFirst = 6, onChoose }:
           {sortRows(rows, order, language).slice(0, isWhole ? undefined : shownFirst).map(({ key, name, total, share }) => (
             <tr key={key} style={{ backgroundSize: `${share * 100}% 100%` }}>
               <th scope="row" className={classes.name} data-unknown={key === '' || undefined} title={name}>
-                {onChoose && key !== '' ? <UnstyledButton className={classes.choose} onClick={() => onChoose(key)}>{name}</UnstyledButton> : name}
+                <Name name={name} onChoose={key === '' ? undefined : onChoose && (() => onChoose(key))} to={linkTo?.(key)} />
               </th>
               <td>{format.number(total)}</td>
               <td className={classes.share}>{format.percent(share)}</td>
@@ -52,6 +54,11 @@ export function ShareTable({ label, nameLabel, rows, shownFirst = 6, onChoose }:
       )}
     </>
   );
+}
+
+function Name({ name, onChoose, to }: Readonly<{ name: string; onChoose: (() => void) | undefined; to: To | undefined }>) {
+  if (to !== undefined) return <Link to={to} className={classes.choose}>{name}</Link>;
+  return onChoose ? <UnstyledButton className={classes.choose} onClick={onChoose}>{name}</UnstyledButton> : name;
 }
 
 type HeadingProps = Readonly<{ column: Column; label: string; order: Order; onTurn: () => void }>;

@@ -1,19 +1,19 @@
 import { basicBreakdowns, type WorkspaceAction, type Breakdown, type Stats } from '@evercode/contract';
-import { createShareNaming, type Language } from '@evercode/i18n';
+import { createShareNaming } from '@evercode/i18n';
 
 /** What visits are broken down by, in the order of the screen. */
-export const dimensions = ['countries', 'cities', 'os', 'browsers', 'devices', 'languages', 'referrers'] as const satisfies readonly Breakdown[];
+export const dimensions = ['countries', 'cities', 'regions', 'os', 'browsers', 'deviceKinds', 'devices', 'languages', 'referrers', 'rules', 'parameters'] as const satisfies readonly Breakdown[];
 export type Dimension = (typeof dimensions)[number];
 
 export type ShareRow = Readonly<{ key: string; name: string; total: number; unique: number; share: number }>;
 
-/** The dimensions to show: allowed, and with at least one value that is known. */
-export function listDimensions(stats: Stats, may: (action: WorkspaceAction) => boolean): Dimension[] {
+/** The dimensions to show: allowed, with at least one value that is known, and with names for them. */
+export function listDimensions(stats: Stats, may: (action: WorkspaceAction) => boolean, { rules }: Pick<Names, 'rules'> = {}): Dimension[] {
   const allowed = may('stats.all-charts') ? dimensions : dimensions.filter((dimension) => basicBreakdowns.includes(dimension));
-  return allowed.filter((dimension) => stats[dimension].some(({ key }) => key !== ''));
+  return allowed.filter((dimension) => stats[dimension].some(({ key }) => key !== '') && (dimension !== 'rules' || rules !== undefined));
 }
 
-type Names = Readonly<{ language: Language; unknown: string; noReferrer: string }>;
+export type Names = Parameters<typeof createShareNaming>[1];
 
 /** Shares are of all visits of the period, not of the longest row. */
 export function listShares(stats: Stats, dimension: Dimension, names: Names): ShareRow[] {
@@ -29,9 +29,4 @@ export function listCitiesOf(stats: Stats, country: string): ShareRow[] {
 
 function toRow({ totals }: Stats, { key, total, unique }: Stats['cities'][number], name: string): ShareRow {
   return { key, name, total, unique, share: totals.total === 0 ? 0 : total / totals.total };
-}
-
-/** By itself, as in a list of few. */
-export function nameCountry(key: string, { language, unknown }: Pick<Names, 'language' | 'unknown'>): string {
-  return createShareNaming('countries', { language, unknown, noReferrer: unknown })(key);
 }

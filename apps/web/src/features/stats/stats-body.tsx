@@ -1,4 +1,5 @@
 import type { Stats, WorkspaceAction } from '@evercode/contract';
+import type { RuleNames } from '@evercode/i18n';
 import { Alert } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -11,7 +12,7 @@ import { PlacesCard } from './map/places-card.tsx';
 import { PageEventsCard } from './page-events/page-events-card.tsx';
 import { PlacesCredit } from './places-credit.tsx';
 import { ShareCard } from './share-card.tsx';
-import { listDimensions, listShares } from './shares.ts';
+import { listDimensions, listShares, type Names } from './shares.ts';
 import classes from './stats-page.module.css';
 import type { StatsView } from './stats-view.ts';
 import { TotalsRow } from './totals-row.tsx';
@@ -20,24 +21,31 @@ import { VisitsCard } from './visits-card.tsx';
 
 type Props = Readonly<{
   subject: StatsSubject;
+  /** Of one code: what its rules are called. */
+  rules?: RuleNames | undefined;
   stats: Stats;
   before: ReturnType<typeof useTotalsBefore>;
   view: StatsView;
   may: (action: WorkspaceAction) => boolean;
   /** In place of figures where there are none. */
   nothing: ReactNode;
+  /** After the countries. */
+  more?: ReactNode;
   /** These figures are of the period before, or the last that came. */
   isOld: boolean;
   hasFailed: boolean;
 }>;
 
 /** The figures of whatever they are asked of. */
-export function StatsBody({ subject, stats, before, view, may, nothing, isOld, hasFailed }: Props) {
+export function StatsBody({ subject, rules, stats, before, view, may, nothing, more, isOld, hasFailed }: Props) {
   const { t } = useTranslation('stats');
   const { language } = useServices();
   const hits = Object.values(stats.classes).reduce((sum, count) => sum + count, 0);
-  const names = { language: language.current(), unknown: t('shares.unknown'), noReferrer: t('shares.noReferrer') };
-  const shown = listDimensions(stats, may);
+  const names: Names = {
+    language: language.current(), unknown: t('shares.unknown'), noReferrer: t('shares.noReferrer'),
+    word: (word, values) => t(`words.${word}`, { name: '', part: '', ...values }), ...(rules && { rules }),
+  };
+  const shown = listDimensions(stats, may, names);
 
   return (
     <div className={classes.body} data-old={isOld || undefined} aria-busy={isOld}>
@@ -47,11 +55,12 @@ export function StatsBody({ subject, stats, before, view, may, nothing, isOld, h
         : (
           <>
             <div>
-              <TotalsRow totals={stats.totals} before={isOld ? undefined : before.totals} />
+              <TotalsRow totals={stats.totals} before={isOld || before.totals?.total === 0 ? undefined : before.totals} />
               <ComparedWith before={before} timeZone={view.timeZone} />
             </div>
             <VisitsCard series={stats.series} interval={view.interval} timeZone={view.timeZone} />
             {shown.includes('countries') && <PlacesCard stats={stats} rows={listShares(stats, 'countries', names)} isDeep={may('stats.all-charts')} />}
+            {more}
             <div className={classes.shares}>
               {shown.filter((dimension) => dimension !== 'countries').map((dimension) => (
                 <ShareCard key={dimension} dimension={dimension} rows={listShares(stats, dimension, names)} />

@@ -12,7 +12,7 @@ const uuid = '55555555-5555-4555-8555-555555555555';
 const count = (key: string, total: number) => ({ key, total, unique: total });
 const nothing: Stats = {
   totals: { total: 0, unique: 0, repeat: 0 }, series: [{ at: '2026-11-21T00:00:00Z', total: 0, unique: 0 }],
-  countries: [], cities: [], browsers: [], devices: [], os: [], languages: [], referrers: [],
+  countries: [], cities: [], browsers: [], devices: [], os: [], languages: [], referrers: [], regions: [], deviceKinds: [], rules: [], parameters: [],
   classes: { human: 0, bot: 0, preview: 0, scanner: 0, prefetch: 0, head: 0, own: 0 },
 };
 const some: Stats = {

@@ -1,4 +1,5 @@
 import type { Qr } from '@evercode/contract';
+import type { RuleNames } from '@evercode/i18n';
 import { Button } from '@mantine/core';
 import { IconPencil } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
@@ -15,7 +16,7 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { ExportMenu } from './export-menu.tsx';
 import { LiveCard } from './live/live-card.tsx';
-import { LiveMark } from './live-mark.tsx';
+import { RawScansRow } from './raw/raw-scans-row.tsx';
 import { StatsFrame } from './stats-frame.tsx';
 import classes from './stats-page.module.css';
 import { useQr } from './use-stats.ts';
@@ -31,13 +32,12 @@ export function StatsPage() {
 
   const failed = qr.data === undefined ? qr.error : null;
   if (failed instanceof ApiError && failed.status === 404) return <Missing />;
-  const header = (isLive: boolean) => (
+  const header = (
     <>
       <PageHeader
         title={qr.data?.title ?? t('title')}
         actions={(
           <>
-            {isLive && <LiveMark />}
             {qr.data && <ExportMenu subject={{ criteria: 'qr', id: uuid, name: qr.data.title }} />}
             {me.decide('qr.update').allowed && (
               <Button component={Link} to={paths.editQr(uuid)} variant="default" leftSection={<IconPencil size={18} stroke={1.75} aria-hidden />}>{t('edit')}</Button>
@@ -53,13 +53,16 @@ export function StatsPage() {
     <>
       <BackLink to={paths.qrs()} label={t('back')} />
       <StatsFrame
-        subject={{ criteria: 'qr', id: uuid }} header={header}
+        subject={{ criteria: 'qr', id: uuid }} header={header} rules={qr.data && nameRules(qr.data)}
         is={failed ? { failed, retry: () => void qr.refetch() } : qr.data ? 'there' : 'loading'}
         neverVisited={qr.data?.scans === 0 && qr.data.shortUrl ? <NeverScanned shortUrl={qr.data.shortUrl} /> : undefined}
       />
+      {qr.data && <RawScansRow subject={{ criteria: 'qr', id: uuid }} name={qr.data.title} />}
     </>
   );
 }
+
+const nameRules = ({ settings }: Qr): RuleNames => new Map((settings.rules ?? []).map(({ id, name, to }) => [id, { name, isSplit: to.length > 1 }]));
 
 function NeverScanned({ shortUrl: { url } }: { shortUrl: NonNullable<Qr['shortUrl']> }) {
   const { t } = useTranslation('stats');

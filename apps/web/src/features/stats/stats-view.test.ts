@@ -20,7 +20,7 @@ test.each([
 const usual = { range: 'last-30-days', interval: 'day', timeZone: 'Europe/Lisbon' };
 
 test.each([
-  'range=ever', 'range=custom', 'range=custom&from=2026-02-30&to=2026-03-01', 'range=custom&from=2026-03-02&to=2026-03-01', 'range=custom&from=0001-01-01&to=9999-12-31',
+  'range=ever', 'range=custom', 'range=custom&from=2026-02-30&to=2026-03-01', 'range=custom&from=2026-03-02&to=2026-03-01', 'range=custom&from=1999-12-31&to=2026-01-01', 'range=custom&from=2026-01-01&to=2100-01-01',
   'interval=minute', 'interval=constructor', 'timezone=Mars/Olympus', 'timezone=%2B05:30', 'timezone=', 'range=&interval=&from=2026-01-01',
 ])('the address %s falls back to what is usual', (search) => expect(read(search)).toEqual(usual));
 

@@ -20,5 +20,5 @@ test('hours of many days have their day on the axis', () => {
 test.each([['hour', 60], ['minute', 1]] as const)('every %s that autumn repeats says which of the two it is', (interval, minutes) => {
   const longs = nameSeries(every(minutes, '2026-10-24T22:00:00Z', (25 * 60) / minutes), interval, 'en', 'Europe/Rome').map(({ long }) => long);
   expect(new Set(longs).size).toBe(longs.length);
-  expect(longs.filter((long) => long.includes('GMT+2'))).toHaveLength(60 / minutes);
+  for (const zone of ['GMT+2', 'GMT+1']) expect(longs.filter((long) => long.includes(zone))).toHaveLength(60 / minutes);
 });

@@ -16,13 +16,13 @@ const formats: Readonly<Record<Interval, readonly [short: Intl.DateTimeFormatOpt
   month: [{ month: 'short', year: '2-digit' }, { month: 'long', year: 'numeric' }],
 };
 
-/** More hours than this come from several days, so that an hour alone says little. */
-const hoursOfFewDays = 50;
+/** More than these come from several days, so that the time alone says little. */
+const mostOfTimes: Partial<Record<Interval, number>> = { minute: 1500, hour: 50 };
 
 /** Each bucket with its name on the axis and its full name, in the reader's language and by the clocks of that zone. */
 export function nameSeries(series: Stats['series'], interval: Interval, language: Language, timeZone: string): VisitPoint[] {
   const [shortest, full] = formats[interval];
-  const isLong = interval === 'hour' && series.length > hoursOfFewDays;
+  const isLong = series.length > (mostOfTimes[interval] ?? Infinity);
   const short = new Intl.DateTimeFormat(language, { ...(isLong ? day : {}), ...shortest, timeZone });
   const long = new Intl.DateTimeFormat(language, { ...full, timeZone });
   const points = series.map(({ at, total, unique }) => {

@@ -4,6 +4,7 @@ import { ContactCard } from './contact-card.tsx';
 import { DeleteCard } from './delete-card.tsx';
 import { IdentityCard } from './identity-card.tsx';
 import { LogoCard } from './logo-card.tsx';
+import { ScansCard } from './scans-card.tsx';
 import { useAccountDetail } from './use-account-detail.ts';
 
 /** What a workspace says about itself: one subject a card, each saved by itself. */
@@ -16,6 +17,7 @@ export function WorkspacePage() {
       <LogoCard detail={detail} />
       <CompanyCard detail={detail} />
       <ContactCard detail={detail} />
+      <ScansCard />
       <DeleteCard />
     </SettingsFrame>
   );

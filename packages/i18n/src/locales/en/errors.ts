@@ -42,6 +42,7 @@ export const errors = {
   blocked: 'This was closed by whoever runs this service. Write to them if you think that is a mistake.',
   locked: 'This code is locked because it is printed. Confirm that what a scan shows may change.',
   'projects-full': 'This workspace has no room for another project. Delete one from the trash first.',
+  'scan-deletions-full': 'This workspace has deleted scans of too many periods. Ask the operator for help.',
   'page-templates-full': 'This workspace has no room for another page template. Delete one first.',
   'report-schedules-full': 'There is no room for another regular report. End one first.',
   'assets-full': 'This workspace has no room for more files. Delete codes whose files you no longer need.',

@@ -13,7 +13,7 @@ export const projects = {
   renameCode: { title: 'Rename code', name: 'Name of the code' },
   empty: { title: 'Keep codes together in a project', text: 'By client, campaign or place: a project is paused, activated and thrown away with all its codes.' },
   states: { active: 'Active', paused: 'Paused', deleted: 'In the trash' },
-  menu: { label: 'Actions for {{title}}', open: 'Open', rename: 'Rename', pause: 'Pause with its codes', activate: 'Activate with its codes', trash: 'Move to trash', restore: 'Restore' },
+  menu: { label: 'Actions for {{title}}', open: 'Open', stats: 'Statistics', rename: 'Rename', pause: 'Pause with its codes', activate: 'Activate with its codes', trash: 'Move to trash', restore: 'Restore' },
   done: {
     created: 'Project created',
     renamed: 'The project is now called “{{title}}”.',

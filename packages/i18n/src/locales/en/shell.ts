@@ -11,6 +11,7 @@ export const shell = {
     active: 'Active',
     paused: 'Paused',
     trash: 'Trash',
+    stats: 'Statistics',
     projects: 'Projects',
     allProjects: 'All projects',
     newProject: 'New project',

@@ -1,3 +1,5 @@
+import { shareWords } from './share-words.ts';
+
 export const stats = {
   title: 'Statistics',
   back: 'All codes',
@@ -49,7 +51,7 @@ export const stats = {
   map: {
     country_one: '{{name}}: {{count, number}} visit, {{share}}',
     country_other: '{{name}}: {{count, number}} visits, {{share}}',
-    noVisits: 'No visits',
+    noVisits: '{{name}}: no visits',
     back: 'All countries',
     citiesOf: 'Cities: {{name}}',
     noCities: 'None of these visits has a known city among the most frequent ones.',
@@ -70,6 +72,7 @@ export const stats = {
     text: 'Cities, browsers, devices, operating systems, languages and referrers come with another plan.',
     action: 'See which plan',
   },
+  words: shareWords,
   shares: {
     countries: 'Countries',
     cities: 'Cities',
@@ -78,9 +81,13 @@ export const stats = {
     os: 'Operating systems',
     languages: 'Languages',
     referrers: 'Referrers',
+    regions: 'Regions',
+    deviceKinds: 'Kinds of device',
+    rules: 'What chose the way',
+    parameters: 'Parameters',
     unknown: 'Unknown',
     noReferrer: 'None (camera or typed)',
-    name: { countries: 'Country', cities: 'City', browsers: 'Browser', devices: 'Device', os: 'Operating system', languages: 'Language', referrers: 'Referrer' },
+    name: { countries: 'Country', cities: 'City', browsers: 'Browser', devices: 'Device', os: 'Operating system', languages: 'Language', referrers: 'Referrer', regions: 'Region', deviceKinds: 'Kind', rules: 'Rule', parameters: 'Parameter' },
     visits: 'Visits',
     share: 'Share',
     more_one: 'Show {{count, number}} more',
@@ -118,6 +125,21 @@ export const stats = {
     title: 'No visits yet',
     text: 'The first scan of {{link}} shows here within seconds.',
     action: 'Open the short link in a new tab',
+  },
+  overview: {
+    of: 'Statistics of',
+    account: 'The whole workspace',
+    project: 'Project: {{name}}',
+    tag: 'Tag: {{name}}',
+    otherTag: 'A tag',
+    codes: 'Codes in the last 30 days',
+    code: 'Code',
+    newest: 'Of the {{shown, number}} codes that were changed last.',
+    never: 'As soon as somebody scans one of these codes, it shows here within seconds.',
+    toCodes: 'Go to the codes',
+    missing: 'There are no such statistics',
+    missingText: 'The project or the tag may have been deleted, or it belongs to another workspace.',
+    whole: 'See the whole workspace',
   },
   noResults: { title: 'We could not find results for these dates', text: 'Choose a longer period to see earlier visits.', last: 'Choose other dates to see other visits.', show: 'Show: {{period}}' },
   error: {

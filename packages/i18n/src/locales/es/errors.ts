@@ -44,6 +44,7 @@ export const errors = {
   blocked: 'Quien gestiona este servicio lo ha cerrado. Escríbele si crees que es un error.',
   locked: 'Este código está bloqueado porque ya está impreso. Confirma que lo que se ve al escanearlo puede cambiar.',
   'projects-full': 'Este espacio de trabajo no tiene sitio para más proyectos. Elimina antes uno de la papelera.',
+  'scan-deletions-full': 'Este espacio de trabajo ya ha eliminado escaneos de demasiados periodos. Pide ayuda a quien gestiona el servicio.',
   'page-templates-full': 'Este espacio de trabajo no tiene sitio para más plantillas de página. Elimina antes una.',
   'report-schedules-full': 'No caben más informes periódicos. Termina uno antes.',
   'assets-full': 'Este espacio de trabajo no tiene sitio para más archivos. Elimina códigos cuyos archivos ya no necesites.',

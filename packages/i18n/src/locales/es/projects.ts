@@ -18,7 +18,7 @@ export const projects = {
   renameCode: { title: 'Cambiar el nombre del código', name: 'Nombre del código' },
   empty: { title: 'Reúne códigos en un proyecto', text: 'Por cliente, campaña o lugar: un proyecto se pausa, se activa y se envía a la papelera con todos sus códigos.' },
   states: { active: 'Activo', paused: 'En pausa', deleted: 'En la papelera' },
-  menu: { label: 'Acciones para {{title}}', open: 'Abrir', rename: 'Cambiar nombre', pause: 'Pausar con sus códigos', activate: 'Activar con sus códigos', trash: 'Mover a la papelera', restore: 'Restaurar' },
+  menu: { label: 'Acciones para {{title}}', open: 'Abrir', stats: 'Estadísticas', rename: 'Cambiar nombre', pause: 'Pausar con sus códigos', activate: 'Activar con sus códigos', trash: 'Mover a la papelera', restore: 'Restaurar' },
   done: {
     created: 'Proyecto creado',
     renamed: 'El proyecto ahora se llama «{{title}}».',

@@ -14,6 +14,7 @@ export const shell = {
     active: 'Activos',
     paused: 'En pausa',
     trash: 'Papelera',
+    stats: 'Estadísticas',
     projects: 'Proyectos',
     allProjects: 'Todos los proyectos',
     newProject: 'Nuevo proyecto',

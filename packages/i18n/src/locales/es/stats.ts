@@ -1,3 +1,5 @@
+import { shareWords } from './share-words.ts';
+
 import type { stats as english } from '../en/stats.ts';
 import type { Translation } from '../../translation.ts';
 
@@ -53,7 +55,7 @@ export const stats = {
     country_one: '{{name}}: {{count, number}} visita, {{share}}',
     country_many: '{{name}}: {{count, number}} de visitas, {{share}}',
     country_other: '{{name}}: {{count, number}} visitas, {{share}}',
-    noVisits: 'Ninguna visita',
+    noVisits: '{{name}}: ninguna visita',
     back: 'Todos los países',
     citiesOf: 'Ciudades: {{name}}',
     noCities: 'Ninguna de estas visitas tiene una ciudad conocida entre las más frecuentes.',
@@ -74,6 +76,7 @@ export const stats = {
     text: 'Ciudades, navegadores, dispositivos, sistemas operativos, idiomas y procedencia forman parte de otro plan.',
     action: 'Ver qué plan',
   },
+  words: shareWords,
   shares: {
     countries: 'Países',
     cities: 'Ciudades',
@@ -82,9 +85,13 @@ export const stats = {
     os: 'Sistemas operativos',
     languages: 'Idiomas',
     referrers: 'Procedencia',
+    regions: 'Regiones',
+    deviceKinds: 'Tipos de dispositivo',
+    rules: 'Qué decidió el camino',
+    parameters: 'Parámetros',
     unknown: 'Desconocido',
     noReferrer: 'Directa (cámara o URL)',
-    name: { countries: 'País', cities: 'Ciudad', browsers: 'Navegador', devices: 'Dispositivo', os: 'Sistema operativo', languages: 'Idioma', referrers: 'Procedencia' },
+    name: { countries: 'País', cities: 'Ciudad', browsers: 'Navegador', devices: 'Dispositivo', os: 'Sistema operativo', languages: 'Idioma', referrers: 'Procedencia', regions: 'Región', deviceKinds: 'Tipo', rules: 'Regla', parameters: 'Parámetro' },
     visits: 'Visitas',
     share: 'Porcentaje',
     more_one: 'Mostrar {{count, number}} más',
@@ -129,6 +136,21 @@ export const stats = {
     title: 'Aún no hay visitas',
     text: 'El primer escaneo de {{link}} aparecerá aquí en segundos.',
     action: 'Abrir el enlace corto en una pestaña nueva',
+  },
+  overview: {
+    of: 'Estadísticas de',
+    account: 'Todo el espacio de trabajo',
+    project: 'Proyecto: {{name}}',
+    tag: 'Etiqueta: {{name}}',
+    otherTag: 'Una etiqueta',
+    codes: 'Códigos en los últimos 30 días',
+    code: 'Código',
+    newest: 'De los {{shown, number}} códigos modificados más recientemente.',
+    never: 'En cuanto alguien escanee uno de estos códigos, la visita aparecerá aquí en segundos.',
+    toCodes: 'Ir a los códigos',
+    missing: 'Estas estadísticas no existen',
+    missingText: 'Puede que el proyecto o la etiqueta se haya eliminado o que pertenezca a otro espacio de trabajo.',
+    whole: 'Ver todo el espacio de trabajo',
   },
   noResults: { title: 'No hemos encontrado resultados para estas fechas', text: 'Elige un periodo más largo para ver visitas anteriores.', last: 'Elige otras fechas para ver otras visitas.', show: 'Mostrar: {{period}}' },
   error: {

@@ -44,6 +44,7 @@ export const errors = {
   blocked: 'È stato chiuso da chi gestisce questo servizio. Scrivigli se pensi che sia un errore.',
   locked: 'Questo codice è bloccato perché è già stampato. Conferma che ciò che si vede alla scansione può cambiare.',
   'projects-full': 'Questo spazio di lavoro non ha posto per altri progetti. Elimina prima uno dal cestino.',
+  'scan-deletions-full': 'Questo spazio di lavoro ha già eliminato scansioni di troppi periodi. Chiedi aiuto a chi gestisce il servizio.',
   'page-templates-full': 'Questo spazio di lavoro non ha posto per altri modelli di pagina. Eliminane prima uno.',
   'report-schedules-full': 'Non c’è posto per un altro report periodico. Prima terminane uno.',
   'assets-full': 'Questo spazio di lavoro non ha posto per altri file. Elimina i codici i cui file non ti servono più.',

@@ -18,7 +18,7 @@ export const projects = {
   renameCode: { title: 'Rinomina codice', name: 'Nome del codice' },
   empty: { title: 'Raccogli i codici in un progetto', text: 'Per cliente, campagna o luogo: un progetto si mette in pausa, si attiva e si sposta nel cestino con tutti i suoi codici.' },
   states: { active: 'Attivo', paused: 'In pausa', deleted: 'Nel cestino' },
-  menu: { label: 'Azioni per {{title}}', open: 'Apri', rename: 'Rinomina', pause: 'Metti in pausa con i codici', activate: 'Attiva con i codici', trash: 'Sposta nel cestino', restore: 'Ripristina' },
+  menu: { label: 'Azioni per {{title}}', open: 'Apri', stats: 'Statistiche', rename: 'Rinomina', pause: 'Metti in pausa con i codici', activate: 'Attiva con i codici', trash: 'Sposta nel cestino', restore: 'Ripristina' },
   done: {
     created: 'Progetto creato',
     renamed: 'Il progetto ora si chiama “{{title}}”.',

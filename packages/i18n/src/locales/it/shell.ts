@@ -14,6 +14,7 @@ export const shell = {
     active: 'Attivi',
     paused: 'In pausa',
     trash: 'Cestino',
+    stats: 'Statistiche',
     projects: 'Progetti',
     allProjects: 'Tutti i progetti',
     newProject: 'Nuovo progetto',

@@ -1,3 +1,5 @@
+import { shareWords } from './share-words.ts';
+
 import type { stats as english } from '../en/stats.ts';
 import type { Translation } from '../../translation.ts';
 
@@ -53,7 +55,7 @@ export const stats = {
     country_one: '{{name}}: {{count, number}} visita, {{share}}',
     country_many: '{{name}}: {{count, number}} di visite, {{share}}',
     country_other: '{{name}}: {{count, number}} visite, {{share}}',
-    noVisits: 'Nessuna visita',
+    noVisits: '{{name}}: nessuna visita',
     back: 'Tutti i paesi',
     citiesOf: 'Città: {{name}}',
     noCities: 'Nessuna di queste visite ha una città nota tra le più frequenti.',
@@ -74,6 +76,7 @@ export const stats = {
     text: 'Città, browser, dispositivi, sistemi operativi, lingue e provenienza fanno parte di un altro piano.',
     action: 'Guarda quale piano',
   },
+  words: shareWords,
   shares: {
     countries: 'Paesi',
     cities: 'Città',
@@ -82,9 +85,13 @@ export const stats = {
     os: 'Sistemi operativi',
     languages: 'Lingue',
     referrers: 'Provenienza',
+    regions: 'Regioni',
+    deviceKinds: 'Tipi di dispositivo',
+    rules: 'Che cosa ha scelto la strada',
+    parameters: 'Parametri',
     unknown: 'Sconosciuto',
     noReferrer: 'Diretta (codice o URL)',
-    name: { countries: 'Paese', cities: 'Città', browsers: 'Browser', devices: 'Dispositivo', os: 'Sistema operativo', languages: 'Lingua', referrers: 'Provenienza' },
+    name: { countries: 'Paese', cities: 'Città', browsers: 'Browser', devices: 'Dispositivo', os: 'Sistema operativo', languages: 'Lingua', referrers: 'Provenienza', regions: 'Regione', deviceKinds: 'Tipo', rules: 'Regola', parameters: 'Parametro' },
     visits: 'Visite',
     share: 'Quota',
     more_one: 'Mostra {{count, number}} in più',
@@ -129,6 +136,21 @@ export const stats = {
     title: 'Ancora nessuna visita',
     text: 'La prima scansione di {{link}} comparirà qui in pochi secondi.',
     action: 'Apri il link breve in una nuova scheda',
+  },
+  overview: {
+    of: 'Statistiche di',
+    account: 'Tutto lo spazio di lavoro',
+    project: 'Progetto: {{name}}',
+    tag: 'Etichetta: {{name}}',
+    otherTag: 'Un’etichetta',
+    codes: 'Codici negli ultimi 30 giorni',
+    code: 'Codice',
+    newest: 'Tra i {{shown, number}} codici modificati per ultimi.',
+    never: 'Appena qualcuno scansiona uno di questi codici, la visita compare qui in pochi secondi.',
+    toCodes: 'Vai ai codici',
+    missing: 'Queste statistiche non esistono',
+    missingText: 'Il progetto o l’etichetta potrebbe essere stato eliminato o appartenere a un altro spazio di lavoro.',
+    whole: 'Guarda tutto lo spazio di lavoro',
   },
   noResults: { title: 'Non abbiamo trovato risultati per queste date', text: 'Scegli un periodo più lungo per vedere le visite precedenti.', last: 'Scegli altre date per vedere altre visite.', show: 'Mostra: {{period}}' },
   error: {

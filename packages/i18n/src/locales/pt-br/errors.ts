@@ -44,6 +44,7 @@ export const errors = {
   blocked: 'Isto foi fechado por quem opera este serviço. Escreva para essa pessoa se achar que foi um engano.',
   locked: 'Este código está bloqueado porque já foi impresso. Confirme que o que aparece na leitura pode mudar.',
   'projects-full': 'Este espaço de trabalho não tem lugar para mais projetos. Exclua um da lixeira antes.',
+  'scan-deletions-full': 'Este espaço de trabalho já excluiu leituras de períodos demais. Peça ajuda a quem administra o serviço.',
   'page-templates-full': 'Este espaço de trabalho não tem lugar para mais modelos de página. Exclua um antes.',
   'report-schedules-full': 'Não há espaço para mais um relatório regular. Encerre um primeiro.',
   'assets-full': 'Este espaço de trabalho não tem lugar para mais arquivos. Exclua códigos cujos arquivos você não usa mais.',

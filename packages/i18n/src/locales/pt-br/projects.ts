@@ -18,7 +18,7 @@ export const projects = {
   renameCode: { title: 'Renomear código', name: 'Nome do código' },
   empty: { title: 'Reúna códigos em um projeto', text: 'Por cliente, campanha ou lugar: um projeto é pausado, ativado e descartado com todos os seus códigos.' },
   states: { active: 'Ativo', paused: 'Pausado', deleted: 'Na lixeira' },
-  menu: { label: 'Ações para {{title}}', open: 'Abrir', rename: 'Renomear', pause: 'Pausar com os códigos', activate: 'Ativar com os códigos', trash: 'Mover para a lixeira', restore: 'Restaurar' },
+  menu: { label: 'Ações para {{title}}', open: 'Abrir', stats: 'Estatísticas', rename: 'Renomear', pause: 'Pausar com os códigos', activate: 'Ativar com os códigos', trash: 'Mover para a lixeira', restore: 'Restaurar' },
   done: {
     created: 'Projeto criado',
     renamed: 'O projeto agora se chama “{{title}}”.',

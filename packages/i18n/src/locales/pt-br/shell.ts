@@ -14,6 +14,7 @@ export const shell = {
     active: 'Ativos',
     paused: 'Pausados',
     trash: 'Lixeira',
+    stats: 'Estatísticas',
     projects: 'Projetos',
     allProjects: 'Todos os projetos',
     newProject: 'Novo projeto',

@@ -1,3 +1,5 @@
+import { shareWords } from './share-words.ts';
+
 import type { stats as english } from '../en/stats.ts';
 import type { Translation } from '../../translation.ts';
 
@@ -53,7 +55,7 @@ export const stats = {
     country_one: '{{name}}: {{count, number}} visita, {{share}}',
     country_many: '{{name}}: {{count, number}} de visitas, {{share}}',
     country_other: '{{name}}: {{count, number}} visitas, {{share}}',
-    noVisits: 'Nenhuma visita',
+    noVisits: '{{name}}: nenhuma visita',
     back: 'Todos os países',
     citiesOf: 'Cidades: {{name}}',
     noCities: 'Nenhuma dessas visitas tem uma cidade conhecida entre as mais frequentes.',
@@ -74,6 +76,7 @@ export const stats = {
     text: 'Cidades, navegadores, dispositivos, sistemas operacionais, idiomas e origens vêm com outro plano.',
     action: 'Ver qual plano',
   },
+  words: shareWords,
   shares: {
     countries: 'Países',
     cities: 'Cidades',
@@ -82,9 +85,13 @@ export const stats = {
     os: 'Sistemas operacionais',
     languages: 'Idiomas',
     referrers: 'Origens',
+    regions: 'Regiões',
+    deviceKinds: 'Tipos de dispositivo',
+    rules: 'O que definiu o caminho',
+    parameters: 'Parâmetros',
     unknown: 'Desconhecido',
     noReferrer: 'Direta (câmera ou URL)',
-    name: { countries: 'País', cities: 'Cidade', browsers: 'Navegador', devices: 'Dispositivo', os: 'Sistema operacional', languages: 'Idioma', referrers: 'Origem' },
+    name: { countries: 'País', cities: 'Cidade', browsers: 'Navegador', devices: 'Dispositivo', os: 'Sistema operacional', languages: 'Idioma', referrers: 'Origem', regions: 'Região', deviceKinds: 'Tipo', rules: 'Regra', parameters: 'Parâmetro' },
     visits: 'Visitas',
     share: 'Parcela',
     more_one: 'Mostrar mais {{count, number}}',
@@ -129,6 +136,21 @@ export const stats = {
     title: 'Nenhuma visita ainda',
     text: 'A primeira leitura de {{link}} aparece aqui em segundos.',
     action: 'Abrir o link curto em uma nova aba',
+  },
+  overview: {
+    of: 'Estatísticas de',
+    account: 'Todo o espaço de trabalho',
+    project: 'Projeto: {{name}}',
+    tag: 'Etiqueta: {{name}}',
+    otherTag: 'Uma etiqueta',
+    codes: 'Códigos nos últimos 30 dias',
+    code: 'Código',
+    newest: 'Dos {{shown, number}} códigos alterados por último.',
+    never: 'Assim que alguém ler um desses códigos, a visita aparece aqui em segundos.',
+    toCodes: 'Ir para os códigos',
+    missing: 'Essas estatísticas não existem',
+    missingText: 'O projeto ou a etiqueta pode ter sido excluído ou pertence a outro espaço de trabalho.',
+    whole: 'Ver todo o espaço de trabalho',
   },
   noResults: { title: 'Não encontramos resultados para essas datas', text: 'Escolha um período maior para ver visitas anteriores.', last: 'Escolha outras datas para ver outras visitas.', show: 'Mostrar: {{period}}' },
   error: {

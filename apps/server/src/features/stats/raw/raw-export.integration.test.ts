@@ -60,8 +60,10 @@ test('as Parquet: the same rows, with instants as instants', async () => {
   expect(answer.headers.get('content-type')).toBe('application/vnd.apache.parquet');
   const rows = await parquetReadObjects({ file: await answer.arrayBuffer() });
   const table = readCsv(await (await take('csv')).text());
-  expect(rows.map(({ at, visitor: _, ...rest }) => ({ at: (at as Date).toISOString(), ...rest })))
-    .toEqual(table.map(({ visitor: _, code_title = '', ...rest }) => ({ ...rest, code_title: code_title.replace(/^'=/, '=') })));
+  // In another file a visitor has another name.
+  const visitor = expect.any(String) as string;
+  expect(rows.map(({ at, ...rest }) => ({ ...rest, at: (at as Date).toISOString() })))
+    .toEqual(table.map(({ code_title = '', ...rest }) => ({ ...rest, code_title: code_title.replace(/^'=/, '='), visitor })));
 });
 
 test('of one code, and of a time without a scan', async () => {

@@ -8,7 +8,7 @@ import { codesOf } from '../../../platform/statistics/codes-of.ts';
 import { createPlaces } from '../places-at-once.ts';
 import { readRange } from '../../../platform/statistics/read-question.ts';
 import { requireStatsPlan } from '../../../platform/statistics/stats-gates.ts';
-import { nameSubject } from './name-subject.ts';
+import { nameSubject } from '../name-subject.ts';
 import { createTitles } from './titles.ts';
 import { streamScans } from './stream-scans.ts';
 import { createCsvWriter } from './write-csv-scans.ts';

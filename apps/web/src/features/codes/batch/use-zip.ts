@@ -1,9 +1,9 @@
 import { routes, type ImageFormat, type QrSelection } from '@evercode/contract';
 import { useEffect, useRef, useState } from 'react';
+import { chooseFileTarget } from '../../../app/download/file-target.ts';
 import { readPieces } from '../../../app/read-pieces.ts';
 import { useApi } from '../../../app/services-context.tsx';
 import { createEntryCounter } from './count-entries.ts';
-import { chooseFileTarget } from './file-target.ts';
 
 export type ZipState =
   | Readonly<{ is: 'idle' }>
@@ -19,7 +19,7 @@ export function useZip(fileName: string) {
   useEffect(() => () => running.current?.abort(), []);
 
   async function start(selection: QrSelection, format: ImageFormat): Promise<void> {
-    const target = await chooseFileTarget(fileName);
+    const target = await chooseFileTarget(fileName, 'application/zip');
     if (target === undefined) return;
     const stopping = new AbortController();
     running.current = stopping;

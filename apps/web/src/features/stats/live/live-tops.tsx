@@ -1,10 +1,10 @@
+import { nameRegion } from '@evercode/i18n';
 import type { LivePicture } from '@evercode/contract';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { useFormatters } from '../../../app/language/use-formatters.ts';
 import { paths } from '../../../app/paths.ts';
 import { useServices } from '../../../app/services-context.tsx';
-import { nameCountry } from '../shares.ts';
 import classes from './live-card.module.css';
 
 /** Where they are, and which codes they scan. */
@@ -18,7 +18,7 @@ export function LiveTops({ picture, showsCodes }: { picture: LivePicture; showsC
         <h3 className={classes.topTitle}>{t('countries')}</h3>
         <ol className={classes.top}>
           {picture.countries.map(({ key, total }) => (
-            <li key={key}><span data-unknown={key === '' || undefined}>{nameCountry(key, { language, unknown: t('unknown') })}</span><span>{format.number(total)}</span></li>
+            <li key={key}><span data-unknown={key === '' || undefined}>{key === '' ? t('unknown') : nameRegion(key, language)}</span><span>{format.number(total)}</span></li>
           ))}
         </ol>
       </div>

@@ -17,7 +17,7 @@ export function BorderMap({ outlines, depths, describe, onChoose, chosen }: MapP
   const isOpen = (code: string) => onChoose !== undefined && depths.has(code) && code !== chosen;
   const follow = ({ target }: PointerEvent<SVGSVGElement>) => setNear(target instanceof SVGElement ? target.dataset['code'] ?? '' : '');
   return (
-    <Tooltip.Floating label={describe(near)} disabled={near === ''}>
+    <Tooltip.Floating label={near === '' ? '' : describe(near)} disabled={near === ''}>
       <svg
         viewBox={`0 0 ${size.width} ${size.height}`} aria-hidden className={classes.map}
         onPointerMove={follow} onPointerLeave={() => setNear('')}

@@ -34,5 +34,11 @@ describe('the borders', () => {
     expect(Math.max((right - left) / size.width, (bottom - top) / size.height)).toBeGreaterThan(0.85);
   });
 
+  test('come near to a country that the date line runs through, instead of showing the world around it', () => {
+    const shown = (drawBorders(finer, 'RU') ?? []).map(({ code }) => code);
+    expect(shown).toEqual(expect.arrayContaining(['RU', 'FI', 'CN']));
+    expect(shown).not.toContain('BR');
+  });
+
   test('without that country are none', () => expect(drawBorders(world, 'SG')).toBeUndefined());
 });

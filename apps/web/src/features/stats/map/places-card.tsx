@@ -1,9 +1,11 @@
+import { nameRegion } from '@evercode/i18n';
 import type { Stats } from '@evercode/contract';
 import { Button, Skeleton } from '@mantine/core';
 import { IconArrowLeft } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { useFormatters } from '../../../app/language/use-formatters.ts';
 import { createLatePart, useArrival } from '../../../app/late-part.tsx';
+import { useServices } from '../../../app/services-context.tsx';
 import { Panel } from '../../../ui/panel.tsx';
 import { ShareTable } from '../share-table.tsx';
 import { listCitiesOf, type ShareRow } from '../shares.ts';
@@ -24,10 +26,11 @@ export function PlacesCard({ stats, rows, isDeep }: Props) {
   const { chosen, choose } = useChosenCountry(isDeep ? rows : []);
   const isWorldHere = useArrival(worldPart);
   const isCountryHere = useArrival(countryPart, chosen !== undefined);
+  const language = useServices().language.current();
   const byCode = new Map(rows.map((row) => [row.key, row]));
   const describe = (code: string) => {
     const row = byCode.get(code);
-    return row ? t('map.country', { name: row.name, count: row.total, share: format.percent(row.share) }) : t('map.noVisits');
+    return row ? t('map.country', { name: row.name, count: row.total, share: format.percent(row.share) }) : t('map.noVisits', { name: nameRegion(code, language) });
   };
   const map = { depths: weighCountries(rows), describe, onChoose: isDeep ? choose : undefined };
   const cities = chosen && listCitiesOf(stats, chosen.key);

@@ -16,6 +16,7 @@ import { panel } from '../panel.ts';
 import { people } from '../people.ts';
 import { plans } from '../plans.ts';
 import { projects } from '../projects.ts';
+import { scans } from '../scans.ts';
 import { security } from '../security.ts';
 import { settings } from '../settings.ts';
 import { shapes } from '../shapes.ts';
@@ -26,5 +27,5 @@ import { upgrade } from '../upgrade.ts';
 
 /** What all other screens say: fetched with the first of them. */
 export const screenResources = {
-  account, activity, batch, builder, contents, design, download, editor, exports, live, look, onboarding, options, palette, panel, people, plans, projects, security, settings, shapes, staff, stats, taps, upgrade,
+  account, activity, batch, builder, contents, design, download, editor, exports, live, look, onboarding, options, palette, panel, people, plans, projects, scans, security, settings, shapes, staff, stats, taps, upgrade,
 } as const;

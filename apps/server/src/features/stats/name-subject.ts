@@ -1,7 +1,7 @@
 import type { StatsQuery } from '@evercode/contract';
 import type { Queries } from '@evercode/database';
-import { notFound } from '../../../platform/http/app-error.ts';
-import { findSubject } from '../../../platform/statistics/find-subject.ts';
+import { notFound } from '../../platform/http/app-error.ts';
+import { findSubject } from '../../platform/statistics/find-subject.ts';
 
 /** Whose scans these are, as its people call it. */
 export async function nameSubject(db: Queries, account: string, { criteria, id }: Pick<StatsQuery, 'criteria' | 'id'>): Promise<{ id: string; label: string }> {

@@ -1,0 +1,14 @@
+import { Alert } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { useFormatters } from '../../app/language/use-formatters.ts';
+import { useRetention } from '../../app/scans/use-retention.ts';
+import classes from './stats-page.module.css';
+
+/** Says of a period that begins before what is kept that its first part is missing. */
+export function KeptNotice({ from, timeZone }: { from: Date; timeZone: string }) {
+  const { t } = useTranslation('scans');
+  const format = useFormatters(timeZone);
+  const keptSince = useRetention()?.keptSince;
+  if (!keptSince || from >= new Date(keptSince)) return null;
+  return <Alert className={classes.note ?? ''} color="gray" role="note">{t('kept', { date: format.date(new Date(keptSince)) })}</Alert>;
+}

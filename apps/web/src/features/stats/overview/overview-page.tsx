@@ -1,0 +1,76 @@
+import { Button } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { Link, useSearchParams } from 'react-router';
+import { MessageBlock } from '../../../app/pages/message-page.tsx';
+import { paths } from '../../../app/paths.ts';
+import { Gate } from '../../../app/permission/gate.tsx';
+import { usePageTitle } from '../../../app/shell/page-title.ts';
+import { useMe } from '../../../app/signed-in/use-me.ts';
+import { EmptyState } from '../../../ui/empty-state.tsx';
+import { PageHeader } from '../../../ui/page-header.tsx';
+import { LiveCard } from '../live/live-card.tsx';
+import { StatsFrame } from '../stats-frame.tsx';
+import classes from '../stats-page.module.css';
+import type { StatsSubject } from '../use-stats.ts';
+import { useStatsView } from '../use-stats-view.ts';
+import { CodesCard } from './codes-card.tsx';
+import { readSubject, writeSubject } from './overview-subject.ts';
+import { SubjectField } from './subject-field.tsx';
+import { useChoices, useCodes } from './use-overview-codes.ts';
+
+/** The statistics of the workspace, of one of its projects, or of the codes with a tag. */
+export function OverviewPage() {
+  const { t } = useTranslation('stats');
+  const [address, setAddress] = useSearchParams();
+  const account = useMe().account.uuid;
+  const { view } = useStatsView();
+  const whole: StatsSubject = { criteria: 'account', id: account };
+  const subject = readSubject(address, account);
+  const codes = useCodes(subject.criteria === 'project' ? subject.id : undefined);
+  const listed = codes.data?.items ?? [];
+  const choices = useChoices(listed);
+  usePageTitle(t('title'));
+
+  const tag = subject.criteria === 'tag' ? choices.find((choice) => choice.subject.id === subject.id)?.name.toLowerCase() : undefined;
+  const shown = listed.filter(({ dynamic, tags }) => dynamic && (subject.criteria !== 'tag' || tags.some(({ name }) => name.toLowerCase() === tag)));
+  const isCut = codes.data !== undefined && codes.data.totalItems > listed.length;
+  // A tag that nobody listed tells nothing of its codes.
+  const isUnvisited = codes.data !== undefined && !isCut && (subject.criteria !== 'tag' || tag !== undefined) && shown.every(({ scans }) => scans === 0);
+  return (
+    <StatsFrame
+      subject={subject} is="there"
+      header={(
+        <>
+          <PageHeader title={t('title')} />
+          <Gate action="stats.hourly"><div className={classes.live}><LiveCard {...subject} /></div></Gate>
+        </>
+      )}
+      filter={<SubjectField subject={subject} whole={whole} choices={choices} onChange={(next) => setAddress((current) => writeSubject(current, next), { preventScrollReset: true })} />}
+      neverVisited={isUnvisited && <NeverVisited />}
+      missing={<Missing onLeave={() => setAddress((current) => writeSubject(current, whole))} />}
+      more={shown.length > 0 && <CodesCard codes={shown} isCut={isCut} account={account} timeZone={view.timeZone} />}
+    />
+  );
+}
+
+function NeverVisited() {
+  const { t } = useTranslation('stats');
+  return (
+    <EmptyState
+      title={t('empty.title')} text={t('overview.never')}
+      action={<Button component={Link} to={paths.qrs()} variant="default">{t('overview.toCodes')}</Button>}
+    />
+  );
+}
+
+function Missing({ onLeave }: { onLeave: () => void }) {
+  const { t } = useTranslation('stats');
+  return (
+    <div className={classes.missing}>
+      <MessageBlock
+        mood="lost" title={t('overview.missing')} text={t('overview.missingText')}
+        actions={<Button variant="default" onClick={onLeave}>{t('overview.whole')}</Button>}
+      />
+    </div>
+  );
+}
