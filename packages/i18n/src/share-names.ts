@@ -1,9 +1,9 @@
 import type { Breakdown } from '@evercode/contract';
 import type { Language } from './languages.ts';
-import type { shareWords } from './locales/en/share-words.ts';
+import type { words } from './share-words/en.ts';
 
-type Words = typeof shareWords;
-/** The names of the texts in `share-words.ts`. */
+type Words = typeof words;
+/** The names of the texts in `share-words`. */
 export type ShareWord = { [Group in keyof Words]: `${Group}.${Extract<keyof Words[Group], string>}` }[keyof Words];
 
 /** Of a code, whose rules can be named. */

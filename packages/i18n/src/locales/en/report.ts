@@ -1,4 +1,4 @@
-import { shareWords } from './share-words.ts';
+import { words } from '../../share-words/en.ts';
 
 /** What stands in the files of a report. */
 export const report = {
@@ -21,7 +21,7 @@ export const report = {
     countries: 'Countries', regions: 'Regions', cities: 'Cities', os: 'Operating systems', browsers: 'Browsers', devices: 'Devices', deviceKinds: 'Kinds of device',
     languages: 'Languages', referrers: 'Referrers', rules: 'What chose the way', parameters: 'Parameters',
   },
-  words: shareWords,
+  words,
   unknown: 'Unknown',
   noReferrer: 'None (camera or typed)',
   leftOut: { title: 'What was left out', text: 'Only visits by people count. These hits are in no number above.' },

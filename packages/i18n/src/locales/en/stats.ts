@@ -1,4 +1,4 @@
-import { shareWords } from './share-words.ts';
+import { words } from '../../share-words/en.ts';
 
 export const stats = {
   title: 'Statistics',
@@ -72,7 +72,7 @@ export const stats = {
     text: 'Cities, browsers, devices, operating systems, languages and referrers come with another plan.',
     action: 'See which plan',
   },
-  words: shareWords,
+  words,
   shares: {
     countries: 'Countries',
     cities: 'Cities',

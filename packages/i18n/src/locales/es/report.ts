@@ -1,4 +1,4 @@
-import { shareWords } from './share-words.ts';
+import { words } from '../../share-words/es.ts';
 
 import type { report as english } from '../en/report.ts';
 import type { Translation } from '../../translation.ts';
@@ -23,7 +23,7 @@ export const report = {
     countries: 'Países', regions: 'Regiones', cities: 'Ciudades', os: 'Sistemas operativos', browsers: 'Navegadores', devices: 'Dispositivos', deviceKinds: 'Tipos de dispositivo',
     languages: 'Idiomas', referrers: 'Procedencia', rules: 'Qué decidió el camino', parameters: 'Parámetros',
   },
-  words: shareWords,
+  words,
   unknown: 'Desconocido',
   noReferrer: 'Directa (cámara o URL)',
   leftOut: { title: 'Lo que no se ha contado', text: 'Solo cuentan las visitas de personas. Estos accesos no están en ninguna cifra de arriba.' },

@@ -1,4 +1,4 @@
-import { shareWords } from './share-words.ts';
+import { words } from '../../share-words/es.ts';
 
 import type { stats as english } from '../en/stats.ts';
 import type { Translation } from '../../translation.ts';
@@ -76,7 +76,7 @@ export const stats = {
     text: 'Ciudades, navegadores, dispositivos, sistemas operativos, idiomas y procedencia forman parte de otro plan.',
     action: 'Ver qué plan',
   },
-  words: shareWords,
+  words,
   shares: {
     countries: 'Países',
     cities: 'Ciudades',

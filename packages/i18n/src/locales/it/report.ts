@@ -1,4 +1,4 @@
-import { shareWords } from './share-words.ts';
+import { words } from '../../share-words/it.ts';
 
 import type { report as english } from '../en/report.ts';
 import type { Translation } from '../../translation.ts';
@@ -23,7 +23,7 @@ export const report = {
     countries: 'Paesi', regions: 'Regioni', cities: 'Città', os: 'Sistemi operativi', browsers: 'Browser', devices: 'Dispositivi', deviceKinds: 'Tipi di dispositivo',
     languages: 'Lingue', referrers: 'Provenienza', rules: 'Che cosa ha scelto la strada', parameters: 'Parametri',
   },
-  words: shareWords,
+  words,
   unknown: 'Sconosciuto',
   noReferrer: 'Diretta (codice o URL)',
   leftOut: { title: 'Che cosa è stato escluso', text: 'Contano solo le visite di persone. Questi accessi non sono in nessuna cifra qui sopra.' },

@@ -1,4 +1,4 @@
-import { shareWords } from './share-words.ts';
+import { words } from '../../share-words/it.ts';
 
 import type { stats as english } from '../en/stats.ts';
 import type { Translation } from '../../translation.ts';
@@ -76,7 +76,7 @@ export const stats = {
     text: 'Città, browser, dispositivi, sistemi operativi, lingue e provenienza fanno parte di un altro piano.',
     action: 'Guarda quale piano',
   },
-  words: shareWords,
+  words,
   shares: {
     countries: 'Paesi',
     cities: 'Città',

@@ -1,4 +1,4 @@
-import { shareWords } from './share-words.ts';
+import { words } from '../../share-words/pt-br.ts';
 
 import type { report as english } from '../en/report.ts';
 import type { Translation } from '../../translation.ts';
@@ -23,7 +23,7 @@ export const report = {
     countries: 'Países', regions: 'Regiões', cities: 'Cidades', os: 'Sistemas operacionais', browsers: 'Navegadores', devices: 'Dispositivos', deviceKinds: 'Tipos de dispositivo',
     languages: 'Idiomas', referrers: 'Origens', rules: 'O que definiu o caminho', parameters: 'Parâmetros',
   },
-  words: shareWords,
+  words,
   unknown: 'Desconhecido',
   noReferrer: 'Direta (câmera ou URL)',
   leftOut: { title: 'O que ficou de fora', text: 'Só contam as visitas de pessoas. Estes acessos não estão em nenhum número acima.' },

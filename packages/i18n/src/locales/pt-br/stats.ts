@@ -1,4 +1,4 @@
-import { shareWords } from './share-words.ts';
+import { words } from '../../share-words/pt-br.ts';
 
 import type { stats as english } from '../en/stats.ts';
 import type { Translation } from '../../translation.ts';
@@ -76,7 +76,7 @@ export const stats = {
     text: 'Cidades, navegadores, dispositivos, sistemas operacionais, idiomas e origens vêm com outro plano.',
     action: 'Ver qual plano',
   },
-  words: shareWords,
+  words,
   shares: {
     countries: 'Países',
     cities: 'Cidades',

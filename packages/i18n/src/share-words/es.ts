@@ -1,5 +1,5 @@
 /** What the keys of a breakdown of visits are called, on screens and in files. */
-export const shareWords = {
+export const words = {
   kinds: { mobile: 'Teléfono', tablet: 'Tableta', desktop: 'Ordenador', tv: 'Televisor', console: 'Consola', wearable: 'Reloj o gafas', embedded: 'Pantalla integrada' },
   rules: {
     none: 'El destino habitual', former: 'Una regla anterior', schedule: 'Fuera de sus fechas', limit: 'Límite de usos alcanzado', quota: 'Escaneos del plan agotados',
