@@ -19,7 +19,7 @@ const stats = {
 };
 const qr = {
   uuid, iri: `/api/qrs/${uuid}`, title: 'Lunch/Menu', account: '', typology: { internalName: 'website', publicName: 'Website' }, dynamic: true,
-  input: { url: 'https://example.com/' }, designParams: defaultDesign, state: 'active', scans: 3, quotaUntil: null,
+  input: { url: 'https://example.com/' }, designParams: defaultDesign, state: 'active', scans: 3, quotaUntil: null, settings: { rules: [], languages: [] },
   shortUrl: { url: 'https://s.example/abc2345', domain: 's.example', pathName: 'abc2345' }, createdAt: '2026-01-01T00:00:00Z', updatedAt: '2026-01-01T00:00:00Z',
 };
 

@@ -10,7 +10,7 @@ afterEach(cleanup);
 const uuid = '55555555-5555-4555-8555-555555555555';
 const qr = {
   uuid, iri: `/api/qrs/${uuid}`, title: 'Menu', account: '', typology: { internalName: 'website', publicName: 'Website' }, dynamic: true,
-  input: { url: 'https://example.com/' }, designParams: defaultDesign, state: 'active', scans: 3, quotaUntil: null,
+  input: { url: 'https://example.com/' }, designParams: defaultDesign, state: 'active', scans: 3, quotaUntil: null, settings: { rules: [], languages: [] },
   shortUrl: { url: 'https://s.example/abc2345', domain: 's.example', pathName: 'abc2345' }, createdAt: '2026-01-01T00:00:00Z', updatedAt: '2026-01-01T00:00:00Z',
 };
 const stats = {
