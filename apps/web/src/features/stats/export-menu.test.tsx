@@ -15,7 +15,7 @@ afterEach(() => {
 const uuid = '55555555-5555-4555-8555-555555555555';
 const stats = {
   totals: { total: 3, unique: 2, repeat: 1 }, series: [{ at: '2026-11-20T00:00:00Z', total: 3, unique: 2 }],
-  countries: [], cities: [], browsers: [], devices: [], os: [], languages: [], referrers: [], classes: { human: 3, bot: 0, preview: 0, scanner: 0, prefetch: 0, head: 0, own: 0 },
+  countries: [], cities: [], browsers: [], devices: [], os: [], languages: [], referrers: [], regions: [], deviceKinds: [], rules: [], parameters: [], classes: { human: 3, bot: 0, preview: 0, scanner: 0, prefetch: 0, head: 0, own: 0 },
 };
 const qr = {
   uuid, iri: `/api/qrs/${uuid}`, title: 'Lunch/Menu', account: '', typology: { internalName: 'website', publicName: 'Website' }, dynamic: true,

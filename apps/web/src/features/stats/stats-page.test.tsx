@@ -33,7 +33,7 @@ function serve(stats: unknown, { scans = 1234, plan = 'free', quotaUntil = null,
     if (path.startsWith('/api/stats')) return stats;
     if (path !== `/api/qrs/${uuid}`) return undefined;
     return {
-      uuid, iri: `/api/qrs/${uuid}`, title: 'Lunch', account: '', typology: { internalName: 'website', publicName: 'Website' }, dynamic: true,
+      uuid, iri: `/api/qrs/${uuid}`, title: 'Lunch', account: '', typology: { internalName: 'website', publicName: 'Website' }, dynamic: true, settings: {},
       input: { url: 'https://example.com/' }, designParams: defaultDesign, state: 'active', scans, quotaUntil,
       shortUrl: { url: 'https://s.example/abc2345', domain: 's.example', pathName: 'abc2345' },
       createdAt: '2026-01-01T00:00:00Z', updatedAt: '2026-01-01T00:00:00Z',

@@ -14,7 +14,7 @@ const qr = {
   shortUrl: { url: 'https://s.example/abc2345', domain: 's.example', pathName: 'abc2345' }, createdAt: '2026-01-01T00:00:00Z', updatedAt: '2026-01-01T00:00:00Z',
 };
 const stats = {
-  totals: { total: 0, unique: 0, repeat: 0 }, series: [], countries: [], cities: [], browsers: [], devices: [], os: [], languages: [], referrers: [],
+  totals: { total: 0, unique: 0, repeat: 0 }, series: [], countries: [], cities: [], browsers: [], devices: [], os: [], languages: [], referrers: [], regions: [], deviceKinds: [], rules: [], parameters: [],
   classes: { human: 0, bot: 0, preview: 0, scanner: 0, prefetch: 0, head: 0, own: 0 },
 };
 const weekly = {
