@@ -13,7 +13,7 @@ const hostile = ['=HYPERLINK("http://evil.example")', '+1', '-1', '@SUM(A1)', '\
 
 test('a workbook has a sheet for each table, with real dates and numbers', async () => {
   const book = await xlsx(aReport());
-  expect([...book.keys()]).toEqual(['Summary', 'Visits by day', 'Countries', 'Cities', 'Operating systems', 'Browsers', 'Devices', 'Languages', 'Referrers']);
+  expect([...book.keys()]).toEqual(['Summary', 'Visits by day', 'Countries', 'Regions', 'Cities', 'Operating systems', 'Browsers', 'Devices', 'Kinds of device', 'Languages', 'Referrers', 'Parameters']);
   expect(book.get('Visits by day')).toEqual([['Day', 'Visits', 'Unique visits'], [stored('2026-05-01T00:00'), 1200, 980], [stored('2026-05-02T00:00'), 34, 20], [stored('2026-05-03T00:00'), 0, 0]]);
   expect(book.get('Countries')).toEqual([['Name', 'Visits', 'Unique visits', 'Share'], ['Italy', 1000, 500, 1000 / 1234], ['Germany', 134, 67, 134 / 1234], ['Unknown', 100, 50, 100 / 1234]]);
   expect(book.get('Summary')).toEqual(expect.arrayContaining([['Code', 'Lunch menu'], ['Workspace', 'Trattoria'], ['Period', 'May 1 – 3, 2026'], ['Total visits', 1234], ['Unique visits', 1000], ['Repeat visits', 234], ['Bots', 5]]));
@@ -80,7 +80,7 @@ test('LibreOffice opens both, shows every number of a year, and takes nothing fo
   skip(!hasOffice, withoutOffice);
   const year = aYear({ subject: { criteria: 'qr', name: '=1+1' } });
   const sheets = openWithOffice(await writeReport(year, 'xlsx'), 'xlsx');
-  expect(sheets).toHaveLength(9);
+  expect(sheets).toHaveLength(12);
   const days = sheets.find((sheet) => sheet.startsWith('Day,'))?.trimEnd().split('\n') ?? [];
   expect(days.slice(1).map((line) => Number(line.split(',').at(-2)))).toEqual(year.stats.series.map(({ total }) => total));
   expect(days[1]).toBe('"Jan 1, 2025",300,200');

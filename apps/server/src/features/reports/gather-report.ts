@@ -10,6 +10,9 @@ export type GatherDeps = StatisticsStore & Readonly<{ publicUrl: string; places:
 export type Reader = Pick<WorkspaceContext, 'accountUuid' | 'read' | 'now' | 'require' | 'subject'>;
 export type Wish = Omit<ReportWish, 'format' | 'language'> & { language: Report['language'] };
 
+/** What rules are called is known to the page of their code alone. */
+const named = breakdowns.filter((breakdown) => breakdown !== 'rules');
+
 /** Everything a file says, as the reader may see it: the numbers of the screen, and no others. */
 export async function gatherReport({ publicUrl, places, ...store }: GatherDeps, wish: Wish, reader: Reader): Promise<Report> {
   const { fromDate: from, toDate: to, criteria, interval, language } = wish;
@@ -20,7 +23,7 @@ export async function gatherReport({ publicUrl, places, ...store }: GatherDeps, 
     subject: { criteria, name: answered.subject.name }, workspace: account.name, brand: { name: 'Evercode', address: publicUrl },
     from: answered.from.toISOString(), to: answered.to.toISOString(), interval, timezone: answered.timezone, language, madeAt: reader.now.toISOString(),
     stats: answered.stats,
-    breakdowns: decide(reader.subject, 'stats.all-charts').allowed ? breakdowns : breakdowns.filter((each) => basicBreakdowns.includes(each)),
+    breakdowns: decide(reader.subject, 'stats.all-charts').allowed ? named : named.filter((each) => basicBreakdowns.includes(each)),
     placesBy: by === undefined ? null : { name: by.name, url: by.url },
   };
 }
