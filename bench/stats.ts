@@ -43,8 +43,9 @@ export async function benchStats({ rows = ROWS, runs, progress }: Options): Prom
 
     const ask = await signInToDemo(product);
     const questions = listQuestions(workspace.subjects, until);
-    progress(`stats: ${questions.length} questions for the first time`);
-    const first = await timeQuestions(ask, questions, 1);
+    const year = yearOf(questions);
+    progress('stats: the first question of each zone, whatever it takes');
+    const first = await timeQuestions(ask, questions.filter(({ name, subject }) => name === year.name && subject === year.subject), 1);
     const madeAt = performance.now();
     await untilSheetsAreMade(client, progress);
     const madeSeconds = (performance.now() - madeAt) / 1000;
@@ -59,7 +60,6 @@ export async function benchStats({ rows = ROWS, runs, progress }: Options): Prom
       const [question] = questions;
       if (question) series.push({ question, ms: await timeOne(ask, `/api/qrs-activity?ids=${workspace.codes[time % 60] ?? busiest}&timezone=Europe%2FRome`) });
     }
-    const year = yearOf(questions);
     const reports = await timeReports(ask, year, runs);
     const paints = await timePaints(product, ask, { busiest, runs });
     progress('stats: writing while questions are asked');
@@ -71,7 +71,7 @@ export async function benchStats({ rows = ROWS, runs, progress }: Options): Prom
         figure('  longest', 'ms', [percentile(timed, 1)]),
         ...workspace.subjects.map(({ name }) => figure(`  of ${name}, p95`, 'ms', [percentile(timed.filter(({ question }) => question.subject.name === name), 0.95)])),
         ...[...new Set(questions.map(({ name }) => name))].map((name) => figure(`  ${name}, p95`, 'ms', [percentile(timed.filter(({ question }) => question.name === name), 0.95)])),
-        figure('asked for the first time, from the scans themselves, p95', 'ms', [percentile(first, 0.95)]),
+        figure('the first question of a zone, of twelve months, from the scans themselves', 'ms', first.map(({ ms }) => ms)),
         figure('  all sheets made behind it within', 's', [madeSeconds]),
         figure('one code’s thirty days, p95', 'ms', [percentile(series, 0.95)], { below: 15 }),
         figure('disk for each scan, with the sheets', 'bytes', [bytes / rows], { below: 25 }),

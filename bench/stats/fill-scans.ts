@@ -37,7 +37,7 @@ export async function fillScans(client: Client, { account, codes, rows, until, p
 const draw = (list: string, salt: number, power: number) => `${list}[1 + toUInt32(pow((intDiv(self, ${salt}) % 10007) / 10007., ${power}) * length(${list}))]`;
 
 const INSERT = `
-INSERT INTO scans (account, qr, at, segment, \`index\`, visitor, class, class_reason, country, region, city, browser, os, device, device_kind, language, referrer, method, agent)
+INSERT INTO scans (account, qr, at, segment, \`index\`, visitor, class, class_reason, country, region, city, browser, os, device, device_kind, language, referrer, method, agent, params, rule)
 WITH
   sipHash64(number, 1) AS one, sipHash64(number, 2) AS two, sipHash64(number, 3) AS three,
   one % 10 = 0 AS isOurs,
@@ -62,5 +62,6 @@ SELECT
   if(land = '', '', concat('city ', toString(toUInt32(pow((intDiv(self, 13) % 10007) / 10007., 2) * 150)))),
   ${draw('browsers', 17, 2)}, ${draw('systems', 19, 3)}, concat('Vendor model ', toString(toUInt32(pow((intDiv(self, 23) % 10007) / 10007., 3) * 400))),
   ${draw('kinds', 29, 3)}, ${draw('languages', 31, 2)}, referrers[1 + toUInt32(pow((two % 10007) / 10007., 6) * 5)], if(told = 'head', 'HEAD', 'GET'),
-  concat('Mozilla/5.0 (Linux; Android 15; model ', toString(toUInt32(pow((intDiv(self, 37) % 10007) / 10007., 3) * 800)), ') AppleWebKit/537.36 (KHTML, like Gecko) Chrome/137.0.0.0 Mobile Safari/537.36')
+  concat('Mozilla/5.0 (Linux; Android 15; model ', toString(toUInt32(pow((intDiv(self, 37) % 10007) / 10007., 3) * 800)), ') AppleWebKit/537.36 (KHTML, like Gecko) Chrome/137.0.0.0 Mobile Safari/537.36'),
+  if(three % 8 = 0, [concat('table=', toString(intDiv(three, 8) % 40))], []), if(three % 5 = 0, ['language:it', 'language:pt-BR', 'rule:lunch/0', 'rule:lunch/1'][1 + intDiv(three, 5) % 4], '')
 FROM numbers({first:UInt64}, {count:UInt64})`;

@@ -47,6 +47,9 @@ export function* makeBelievableScans(options: BelievableScans): Generator<ScanRo
   }
 }
 
+/** Who comes back came lately: among this share of the scans before. */
+const LATELY = 0.15;
+
 type Visit = {
   /** In [0, 1): which code. People come back to the code they know. */
   interest: number;
@@ -55,12 +58,12 @@ type Visit = {
 };
 
 /**
- * About a third of the visits are by somebody who came before. A visitor's number decides address, device, place and
+ * About a third of the visits are by somebody who came lately. A visitor's number decides address, device, place and
  * language, so that nobody has to be remembered.
  */
 function visitByPerson(random: Random, seed: number, count: number, made: number): Visit {
   const returns = random() < 0.35;
-  const visitor = returns ? Math.floor(random() * (made + 1)) : count + made;
+  const visitor = returns ? made - Math.floor(random() * (made + 1) * LATELY) : count + made;
   const self = createRandom(seed ^ Math.imul(visitor % count, 0x9e3779b1));
   const { place, language } = pick(PLACES, self());
   const userAgent = pick(PEOPLE_AGENTS, self());
