@@ -1,8 +1,9 @@
-import { useEffect, type RefObject } from 'react';
+import { useLayoutEffect, type RefObject } from 'react';
 
 /** Escape and a press elsewhere close a panel; the focus then goes back to what opened it. */
 export function useDismiss(panel: RefObject<HTMLElement | null>, opener: RefObject<HTMLElement | null>, onClose: () => void): void {
-  useEffect(() => {
+  // From the moment it is there: a key that is pressed sooner than its effects run would be lost.
+  useLayoutEffect(() => {
     const from = opener.current;
     const onPress = ({ target }: Event) => {
       const isInside = target instanceof Node && (panel.current?.contains(target) || from?.contains(target));

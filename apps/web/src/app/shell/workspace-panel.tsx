@@ -1,5 +1,5 @@
 import { IconCheck, IconPlus } from '@tabler/icons-react';
-import { useEffect, useRef, type RefObject } from 'react';
+import { useLayoutEffect, useRef, type RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { WorkspaceMark } from '../../ui/workspace-mark.tsx';
@@ -28,7 +28,7 @@ export function WorkspacePanel({ opener, onClose, onChoose, onCreate }: Props) {
   const menu = useRef<HTMLDivElement>(null);
   useDismiss(menu, opener, onClose);
   const onKeyDown = useMenuKeys(menu, onClose);
-  useEffect(() => {
+  useLayoutEffect(() => {
     menu.current?.querySelector<HTMLElement>('[aria-checked=true]')?.focus();
   }, []);
 
