@@ -41,7 +41,7 @@ test('reload keeps the session on every screen, and back and forward go where th
   await rowOf(page, 'Poster').getByRole('link', { name: 'Poster', exact: true }).click();
   await page.getByRole('complementary', { name: 'Poster' }).getByRole('link', { name: t('qrs:menu.edit') }).click();
   await expectHeading(page, t('builder:editTitle'));
-  await page.getByRole('link', { name: t('builder:result.stats') }).click();
+  await page.getByRole('main').getByRole('link', { name: t('builder:result.stats') }).click();
   await expectHeading(page, 'Poster');
   await page.goBack();
   await expectHeading(page, t('builder:editTitle'));
