@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import type { Page } from '@playwright/test';
 import { routes, type Role } from '@evercode/contract';
 import { openDatabase, type Database } from '@evercode/database';
 import { readEnvironment } from '../product/process-tree.ts';
@@ -7,7 +8,7 @@ import { finishOnboarding, signUp, type Workspace } from '../product/workspace.t
 import { lookAt, lookAtWidths } from './look-at.ts';
 import { expect, test } from './person.ts';
 import { answerOnboarding, enter, logIn, rowOf } from './steps.ts';
-import { wordsOf } from './words.ts';
+import { wordsOf, type Words } from './words.ts';
 
 /** Several workspaces, what a plan lacks, and what becomes of an expired trial. */
 
@@ -114,15 +115,17 @@ test('the owner of an expired trial chooses Free and works on', async ({ page, p
   await expect(rowOf(page, 'First')).toContainText(t('qrs:states.active'));
 });
 
+async function chooseHours(page: Page, t: Words): Promise<void> {
+  await page.getByRole('combobox', { name: t('stats:range.label') }).click();
+  await page.getByRole('option', { name: t('stats:range.last-48-hours') }).click();
+}
+
 test('a free owner who presses something locked is told what has it, and begins the trial', async ({ page, product, t }) => {
   const owner = await makeOwner(product.appUrl);
   const code = await owner.createCode('Poster', 'https://example.com');
   await enter(page, t, owner);
   await page.goto(`/qr-stats/${code.uuid}`);
-  const choose = async () => {
-    await page.getByRole('combobox', { name: t('stats:range.label') }).click();
-    await page.getByRole('option', { name: t('stats:range.last-48-hours') }).click();
-  };
+  const choose = () => chooseHours(page, t);
   await choose();
   const dialog = page.getByRole('dialog', { name: t('upgrade:title.TRY-PRO', { count: 7 }) });
   await expect(dialog).toContainText(t('upgrade:feature.hourly-grouping'));
@@ -184,7 +187,7 @@ test('the screens of a workspace have room for longer words', async ({ page, pro
   await lookAtWidths(page, 'workspace-settings-pt-br');
   await page.setViewportSize({ width: 1440, height: 900 });
   await page.goto(`/qr-stats/${code.uuid}`);
-  await page.getByRole('button', { name: pt('stats:range.last-48-hours') }).click();
+  await chooseHours(page, pt);
   await expect(page.getByRole('dialog')).toBeVisible();
   await lookAtWidths(page, 'upgrade-pt-br');
 });
