@@ -1,7 +1,8 @@
-import type { DesignParams, EventInput, EventName, PlanName, Role, SubscriptionType, UsageCategory } from '@evercode/contract';
+import type { EventInput, EventName, PlanName, Role, SubscriptionType, UsageCategory } from '@evercode/contract';
 import type { RouteRecord } from '@evercode/routing';
 import type { ColumnType, Generated, Insertable, Selectable, Updateable } from 'kysely';
 import type { Created, Json } from './columns.ts';
+import type { QrBackgroundsTable, QrLogosTable, QrStylesTable } from './tables-of-designs.ts';
 import type { ScanDeletionsTable } from './tables-of-scans.ts';
 import type { DestinationHostsTable, DestinationsTable, GuardianDigestsTable, QrDestinationsTable } from './tables-of-the-guardian.ts';
 import type { ReportSchedulesTable } from './tables-of-reports.ts';
@@ -190,36 +191,6 @@ type AttemptsTable = {
   bucket: Buffer;
   beganAt: Date;
   count: number;
-};
-
-/** What a workspace uploaded, drawn anew: a PNG, or the one form that packages/qr writes of filled paths. */
-type QrLogosTable = {
-  id: string;
-  accountId: string;
-  name: string;
-  type: 'image/png' | 'image/svg+xml';
-  bytes: Buffer;
-  /** Of the PNG in pixels, of paths in units of their own. */
-  width: number;
-  height: number;
-  createdAt: Created;
-  /** Off the list; what has it keeps it. */
-  deletedAt: Generated<Date | null>;
-};
-
-/** Pictures behind codes, drawn anew as JPEG. Designs name them by their address. */
-type QrBackgroundsTable = { id: string; accountId: string; type: 'image/jpeg'; bytes: Buffer; width: number; height: number; createdAt: Created };
-
-/** A look to be used again. Never changed: its picture is the same for ever. */
-type QrStylesTable = {
-  id: string;
-  accountId: string;
-  name: Generated<string>;
-  /** The look of the product that it began with. */
-  designId: string | null;
-  logoId: string | null;
-  designParams: Json<DesignParams>;
-  createdAt: Created;
 };
 
 /** One word on one code; the same word on another is a row of its own. */
