@@ -45,7 +45,7 @@ async function readParts(client: ClickHouseClient, question: StatsQuestion, keep
   const { account, qrs, interval, timezone } = question;
   const range = { from: question.from.getTime(), to: question.to.getTime() };
   const months = listMonths(range.from, range.to);
-  const sheets = await findSheets(client, { account, qrs, months, timezone });
+  const sheets = await findSheets(client, { account, months, timezone });
   const plan = planQuestion({ ...range, qrs, timezone }, months, sheets);
   keeper?.want({ account, timezone, months, sheets });
   // Sheets have days; what is finer is read from the scans of the whole range.

@@ -89,9 +89,6 @@ function createBinder(): { within: (part: RawPart) => string; params: Record<str
     return name;
   };
   const instant = (at: number) => `fromUnixTimestamp64Milli({${bind(at)}:Int64}, 'UTC')`;
-  return {
-    params,
-    within: ({ from, to, codes }) => `(at >= ${instant(from)} AND at < ${instant(to)}${codes === undefined ? '' : `
-      AND qr ${codes.are === 'in' ? 'IN' : 'NOT IN'} (SELECT arrayJoin(${codes.with}) FROM sheets WHERE account = {account:UUID} AND version = {${bind(codes.of)}:UInt64})`})`,
-  };
+  const among = ({ are, qrs }: NonNullable<RawPart['codes']>) => `AND qr ${are === 'in' ? 'IN' : 'NOT IN'} {${bind(qrs)}:Array(UUID)}`;
+  return { params, within: ({ from, to, codes }) => `(at >= ${instant(from)} AND at < ${instant(to)} ${codes === undefined ? '' : among(codes)})` };
 }
