@@ -71,8 +71,8 @@ const ofVisits = `'visits', day, prev, '', count(), 0, 0 FROM (
 const ofClasses = `'classes', ${DAY_OR_ALL}, ${NO_DAY}, key, count(), 0, 0 FROM (SELECT qr, ${DAY} AS day, class AS key ${SCANS}) ${forEachAndAllDays}`;
 
 function ofDimension(dimension: Dimension): string {
-  const { sql: key, among } = dimensionSql(dimension);
-  const people = among === undefined ? PEOPLE : `${PEOPLE} AND ${among}`;
+  const sql = dimensionSql(dimension);
+  const [key, people] = 'each' in sql ? [`arrayJoin(${sql.each})`, `${PEOPLE} AND notEmpty(${sql.each})`] : [sql.one, PEOPLE];
   return `'${dimension}', ${DAY_OR_ALL}, ${NO_DAY}, key, sum(total), sum(first), sum(last) FROM (
     SELECT qr, ${DAY} AS day, ${key} AS key, count() AS total, 0 AS first, 0 AS last ${people} GROUP BY qr, day, key
     UNION ALL

@@ -1,4 +1,4 @@
-import { localDate } from '../questions/local-time.ts';
+import { DAY_MS, localDate } from '../questions/local-time.ts';
 import type { Sheet } from './find-sheets.ts';
 import { endOfMonth, isStartOfDay, startOfMonth, type Month } from './month.ts';
 
@@ -9,12 +9,16 @@ import { endOfMonth, isStartOfDay, startOfMonth, type Month } from './month.ts';
 export type SheetPart = { month: Month; version: number; from: string; to: string; by: 'first' | 'last'; isAllDays: boolean; qrs?: readonly string[] };
 
 /** Scans to read one by one: of all codes asked for, of some, or of the others. */
-export type RawPart = { from: number; to: number; codes?: { are: 'in' | 'out'; qrs: readonly string[] } };
+export type RawPart = { from: number; to: number; codes?: { are: 'in' | 'out'; qrs: readonly string[] }; areFew?: boolean };
 
 /** What was scanned after a sheet ended: visitors in it who came in the sheet's part of the range too (`since`) are counted there. */
 export type Tail = RawPart & { since: number };
 
 export type Plan = { sheets: SheetPart[]; raw: RawPart[]; tails: Tail[] };
+
+/** The scans of so many days, or of so many of the smaller codes in a month, are few. */
+const FEW_DAYS = 2;
+const FEW_CODES = 50;
 
 type Range = { from: number; to: number };
 /** Of visits alone, every code has lines for each day. */
@@ -43,18 +47,20 @@ function addSheet(plan: Plan, { qrs, timezone, isOfVisitsAlone = false }: Questi
   const isAllDays = fromStart && toEnd;
   const larger = new Set(daily);
   const those = isAllDays || isOfVisitsAlone ? undefined : qrs?.filter((qr) => larger.has(qr));
-  if (those?.length === 0) return false;
+  const areFew = qrs !== undefined && qrs.length - (those?.length ?? 0) <= FEW_CODES;
+  if (those?.length === 0) return addRaw(plan, { from, to, areFew });
   const days = { from: localDate(from, timezone), to: localDate(Math.min(to, until) - 1, timezone) };
   const isPart = those !== undefined && those.length < (qrs?.length ?? 0);
   plan.sheets.push({ month, version, by: fromStart ? 'first' : 'last', ...days, isAllDays, ...(isPart && { qrs: those }) });
-  if (isPart) plan.raw.push({ from, to, codes: { are: 'out', qrs: those } });
+  if (isPart) plan.raw.push({ from, to, codes: { are: 'out', qrs: those }, areFew });
   if (to > until) plan.tails.push({ from: until, to, since: from, ...(isPart && { codes: { are: 'in', qrs: those } }) });
   return true;
 }
 
 /** Months beside each other are read in one go. */
-function addRaw(plan: Plan, { from, to }: Range): void {
+function addRaw(plan: Plan, { from, to, areFew = to - from <= FEW_DAYS * DAY_MS }: RawPart): true {
   const last = plan.raw.at(-1);
-  if (last !== undefined && last.codes === undefined && last.to === from) last.to = to;
-  else plan.raw.push({ from, to });
+  if (last === undefined || last.codes !== undefined || last.to !== from) plan.raw.push({ from, to, areFew });
+  else Object.assign(last, { to, areFew: areFew && last.areFew });
+  return true;
 }

@@ -41,6 +41,15 @@ export const stats = z.object({
 });
 export type Stats = z.output<typeof stats>;
 
+export const statsCodesQuery = statsQuery.omit({ interval: true });
+
+/** The most visited first, as many as a page of the list has. A code that is gone for good has no title any more. */
+export const statsCodes = z.object({
+  items: z.array(z.object({ uuid, title: z.string().nullable(), ...count })),
+  totalItems: z.number().describe('How many codes were visited'),
+});
+export type StatsCodes = z.output<typeof statsCodes>;
+
 /** What visits are broken down by. */
 export const breakdowns = ['countries', 'regions', 'cities', 'os', 'browsers', 'devices', 'deviceKinds', 'languages', 'referrers', 'rules', 'parameters'] as const;
 export type Breakdown = (typeof breakdowns)[number];
