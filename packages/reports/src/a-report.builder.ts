@@ -9,7 +9,7 @@ export function aReport(chosen: Partial<Omit<Report, 'stats'>> & { stats?: Parti
   return {
     subject: { criteria: 'qr', name: 'Lunch menu' }, workspace: 'Trattoria', brand: { name: 'Evercode', address: 'https://codes.example' },
     from: '2026-05-01T00:00:00.000Z', to: '2026-05-04T00:00:00.000Z', interval: 'day', timezone: 'UTC', language: 'en', madeAt: '2026-05-20T12:00:00.000Z',
-    breakdowns: breakdowns.filter((breakdown) => breakdown !== 'rules'), placesBy: null, ...chosen,
+    breakdowns, placesBy: null, ...chosen,
     stats: { ...someStats, ...chosen.stats },
   };
 }

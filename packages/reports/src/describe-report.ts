@@ -50,16 +50,21 @@ export function describeReport(report: Report): ReportText {
       title: t(`series.${interval}`), at: t(`at.${interval}`), hasTimes: interval === 'minute' || interval === 'hour',
       moments: stats.series.map(({ at, total, unique }) => ({ name: nameTime(at), clock: readClock(at, timezone), total, unique })),
     },
-    shares: report.breakdowns.map((breakdown) => ({ breakdown, title: t(`shares.${breakdown}`), rows: nameShares(report, breakdown, t) })),
+    shares: report.breakdowns.filter((breakdown) => isTold(report, breakdown)).map((breakdown) => ({ breakdown, title: t(`shares.${breakdown}`), rows: nameShares(report, breakdown, t) })),
     leftOut: leftOutClasses.map((each) => ({ label: t(`classes.${each}`), value: stats.classes[each] })),
     isEmpty: stats.totals.total === 0,
     credit: placesBy !== null && stats.countries.some(({ key }) => key !== '') ? t('credit', placesBy) : undefined,
   };
 }
 
+/** Rules where there are any: without them everybody was led to the usual destination. */
+function isTold({ rules, stats }: Report, breakdown: Breakdown): boolean {
+  return breakdown !== 'rules' || (rules !== undefined && stats.rules.some(({ key }) => key !== ''));
+}
+
 /** Shares are of all visits of the period, as on the screen. */
-function nameShares({ stats, language }: Report, breakdown: Breakdown, t: ReportTranslate): ShareRow[] {
-  const nameOf = createShareNaming(breakdown, { language, unknown: t('unknown'), noReferrer: t('noReferrer'), word: (word, values) => t(`words.${word}`, { name: '', part: '', ...values }) });
+function nameShares({ stats, language, rules }: Report, breakdown: Breakdown, t: ReportTranslate): ShareRow[] {
+  const nameOf = createShareNaming(breakdown, { language, unknown: t('unknown'), noReferrer: t('noReferrer'), word: (word, values) => t(`words.${word}`, { name: '', part: '', ...values }), ...(rules && { rules }) });
   const { total: all } = stats.totals;
   return stats[breakdown].map(({ key, total, unique }) => ({ name: nameOf(key), total, unique, share: all === 0 ? 0 : total / all }));
 }

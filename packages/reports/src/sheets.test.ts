@@ -33,6 +33,15 @@ test.each([
   expect((await xlsx(aReport({ language }))).get(sheet)?.[1]?.[0]).toBe(stored('2026-05-01T00:00'));
 });
 
+test('which rule of a code chose the way is said by its name, and where there is none nothing is', async () => {
+  const rules = new Map([['lunch', { name: '=Lunch', number: 1, isSplit: false }], ['ab', { name: '', number: 2, isSplit: true }]]);
+  const stats = { rules: [['', 1000], ['rule:lunch/0', 100], ['rule:ab/1', 60], ['rule:gone/0', 40], ['language:pt', 20], ['schedule', 14]].map(([key, total]) => ({ key: String(key), total: Number(total), unique: 1 })) };
+  const named = async (report: Report) => (await xlsx(report)).get('What chose the way')?.slice(1).map(([name]) => name);
+  expect(await named(aReport({ rules, stats }))).toEqual(['The usual destination', '=Lunch', 'Rule 2, part 2', 'A rule of before', 'Language: Portuguese', 'Outside its dates']);
+  expect(await csv(aReport({ rules, stats }))).toContain("\r\nWhat chose the way,'=Lunch,100,1,0.0810\r\n");
+  expect([await named(aReport({ rules })), await named(aReport({ stats }))]).toEqual([undefined, undefined]);
+});
+
 test('nothing that anybody typed is a formula, and nothing of it breaks the file', async () => {
   const [cities, name] = [hostile.map((key) => ({ key, total: 1, unique: 1 })), hostile.join('')];
   const report = aReport({ subject: { criteria: 'qr', name }, workspace: '=1+1', stats: { cities } });

@@ -15,12 +15,12 @@ beforeAll(async () => {
   server = await startServerUnderTest({ now: () => new Date(clock.now()) });
   member = await signUp(server, { plan: 'pro' });
   const project = await createProject(member, { title: 'Spring' });
-  const one = await createCode(member, { title: '=Menu/Carta', project: project.iri });
+  const one = await createCode(member, { title: '=Menu/Carta', project: project.iri, settings: { rules: [{ id: 'de', name: 'Germans', when: { countries: ['DE'] }, to: [{ url: 'https://example.com/de', weight: 1 }] }] } });
   const two = await createCode(member);
   ids = { qr: one.uuid, project: project.uuid, tag: (await member.call('createTag', { body: { qr: one.iri, name: 'Été' } })).uuid, account: member.accountUuid };
   const at = (instant: string) => Date.parse(instant);
   await writeScans(server.config.dataDir, [
-    ...Array.from({ length: 12 }, (_, visitor) => aScan(one, { at: at('2026-05-10T22:30:00Z') + visitor * 1000, ip: `203.0.113.${visitor % 5}`, userAgent: visitor % 2 === 0 ? AGENTS.phone : AGENTS.desktop, country: visitor % 3 === 0 ? 'DE' : 'IT' })),
+    ...Array.from({ length: 12 }, (_, visitor) => aScan(one, { at: at('2026-05-10T22:30:00Z') + visitor * 1000, ip: `203.0.113.${visitor % 5}`, userAgent: visitor % 2 === 0 ? AGENTS.phone : AGENTS.desktop, ...(visitor % 3 === 0 ? { country: 'DE', more: { rule: 'rule:de/0', params: [] } } : { country: 'IT' }) })),
     aScan(one, { at: at('2026-05-12T09:00:00Z'), userAgent: AGENTS.bot }),
     aScan(two, { at: at('2026-05-12T10:00:00Z') }),
   ], clock.now);
@@ -51,6 +51,13 @@ test.each(['qr', 'project', 'tag', 'account'] as const)('the workbook of a %s ha
   for (const [breakdown, sheet] of Object.entries(shown) as [keyof typeof shown, string][]) {
     expect(book.get(sheet)?.slice(1).map(([, total, unique]) => [total, unique])).toEqual(stats[breakdown].map(({ total, unique }) => [total, unique]));
   }
+});
+
+test('the file of a code says which of its rules chose the way, as its screen does; that of many says nothing of it', async () => {
+  const [one, ...many] = await Promise.all((['qr', 'project', 'tag', 'account'] as const).map(async (criteria) => readWorkbook(await fetchFile('xlsx', { criteria })).get('What chose the way')));
+  const { rules } = await statsOf(body());
+  expect(one?.slice(1)).toEqual([['', 'The usual destination'], ['rule:de/0', 'Germans']].map(([key, name]) => [name, ...rules.filter((rule) => rule.key === key).flatMap(({ total, unique }) => [total, unique, total / 12])]));
+  expect(many).toEqual([undefined, undefined, undefined]);
 });
 
 test('the pages have them too', async ({ skip }) => {
