@@ -6,6 +6,7 @@ import { namesOfRules } from '@evercode/i18n/report';
 import type { Report } from '@evercode/reports';
 import type { WorkspaceContext } from '../../platform/routes/context.ts';
 import { askWithinPlan, type StatisticsStore } from '../../platform/statistics/ask-within-plan.ts';
+import { pageEventsWithinPlan } from '../../platform/statistics/page-events-within-plan.ts';
 
 export type GatherDeps = StatisticsStore & Readonly<{ publicUrl: string; places: Pick<Places, 'by'> }>;
 /** For whom: what a request brings, and what the worker finds out of somebody whom it writes to. */
@@ -25,6 +26,7 @@ export async function gatherReport({ publicUrl, places, ...store }: GatherDeps, 
     subject: { criteria, name: answered.subject.name }, workspace: account.name, brand: { name: 'Evercode', address: publicUrl },
     from: answered.from.toISOString(), to: answered.to.toISOString(), interval, timezone: answered.timezone, language, madeAt: reader.now.toISOString(),
     stats: answered.stats,
+    pageEvents: await pageEventsWithinPlan(store.analytics, { ...answered, qrs: answered.subject.qrs }, reader),
     breakdowns: decide(reader.subject, 'stats.all-charts').allowed ? breakdowns : basicBreakdowns,
     rules: settings && namesOfRules(settings),
     placesBy: by === undefined ? null : { name: by.name, url: by.url },
