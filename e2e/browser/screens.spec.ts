@@ -71,6 +71,8 @@ for (const language of languages) {
       await look(page, 'password-recovered', language);
       await showHeading(page, `/${language}/verify-email/${'x'.repeat(43)}`, t('passwords:ended.title'));
       await look(page, 'verify-email-ended', language);
+      await showHeading(page, `/${language}/stop-report/${'x'.repeat(143)}`, t('exports:stop.broken'));
+      await look(page, 'stop-report-broken', language);
       await showHeading(page, `/${language}/plans`, t('plans:title'));
       await look(page, 'plans', language);
       await showHeading(page, `/${language}/checkout/pro`, t('auth:signIn.title'));

@@ -5,7 +5,7 @@ import { createTranslator } from '@evercode/i18n/server';
 export function wordsOf(language: Language) {
   return createTranslator(language, [
     'shell', 'auth', 'onboarding', 'passwords', 'qrs', 'builder', 'contents', 'editor', 'stats', 'errors', 'validation',
-    'common', 'settings', 'people', 'account', 'security', 'staff', 'activity', 'upgrade', 'plans', 'shapes', 'design', 'download', 'options', 'projects', 'batch', 'panel', 'palette', 'taps',
+    'common', 'settings', 'people', 'account', 'security', 'staff', 'activity', 'upgrade', 'plans', 'shapes', 'design', 'download', 'options', 'projects', 'batch', 'panel', 'palette', 'taps', 'exports',
   ]);
 }
 

@@ -57,6 +57,8 @@ import { createVisitorKeys } from './features/scans/visitor-keys.ts';
 import { createReportHandlers } from './features/reports/report-handlers.ts';
 import { createScheduleHandlers } from './features/reports/schedule-handlers.ts';
 import { sendDueReports } from './features/reports/send-due-reports.ts';
+import { createStopHandlers, serveOneClick } from './features/reports/stop-handlers.ts';
+import { createStopTokens } from './features/reports/stop-tokens.ts';
 import { createSessionHandlers } from './features/sign-in/session-handlers.ts';
 import { createSignInHandlers } from './features/sign-in/sign-in-handlers.ts';
 import { createPerson } from './features/sign-in/sign-up.ts';
@@ -136,6 +138,7 @@ export async function startServer(config: Config, { now = () => new Date(), inte
 
   const secret = config.appSecret ?? ensureSecret(dataDir, 'app-secret');
   const tokens = createAccessTokens(secret);
+  const stops = createStopTokens(secret);
   const mailBox = createSealedBox(secret, 'mail queue');
   const mail = { post: createPost({ box: mailBox, newUuid }), links: createAppLinks(config.publicUrl) };
   const wayOut: MailerOptions['via'] = config.smtpUrl === undefined ? { outbox: createOutbox({ dir: join(dataDir, 'mail'), now }) } : { smtpUrl: config.smtpUrl };
@@ -199,13 +202,14 @@ export async function startServer(config: Config, { now = () => new Date(), inte
     ...createLiveHandlers({ analytics, now, log, stopping: signal, maySee: createMayStill({ db, billing: config.billing, now }, routes.followStats.action) }),
     ...createReportHandlers({ analytics, sheets, drawings, publicUrl: config.publicUrl, places }),
     ...createScheduleHandlers({ newUuid }),
+    ...createStopHandlers({ stops }),
     ...createOwnVisitsHandlers({ secret, shortUrl, publicUrl: config.publicUrl }),
     ...createAuditLogHandlers(),
     ...createStaffHandlers({ db, tokens, newUuid, billing: config.billing }),
   };
   const app = isApp
     ? await serveApp({
-        config, log, metrics, handlers, webDist: WEB_DIST,
+        config, log, metrics, handlers, servePages: (served) => serveOneClick(served, { db, stops, now }), webDist: WEB_DIST,
         devMail: 'outbox' in wayOut && showsKeptMail(config) ? wayOut.outbox : undefined,
         serve: { db, now, authorise: createAuthorise({ db, tokens, billing: config.billing }), usageOf: (account) => countTotals(db, account) },
         checks: { database: () => db.selectFrom('users').select('id').limit(1).execute(), analytics: () => pingOrFail(analytics) },
@@ -245,7 +249,7 @@ export async function startServer(config: Config, { now = () => new Date(), inte
           ...assetChores({ db, storage, log }),
           watchDestinations({ db, reputation, compileRoutes: routesOf, tellOwners: createTellOwners(mail) }),
           dropOldScans({ db, analytics }),
-          { name: 'regular reports', run: (at) => sendDueReports({ db, analytics, sheets, drawings, places, publicUrl: config.publicUrl, billing: config.billing, ...mail, log, signal }, at) },
+          { name: 'regular reports', run: (at) => sendDueReports({ db, analytics, sheets, drawings, places, publicUrl: config.publicUrl, billing: config.billing, stops, ...mail, log, signal }, at) },
           { name: 'visitor keys', run: (at) => visitorKeys.destroyOld(at) },
           { name: 'sealing keys', run: (at) => destroyOldKeys(dir, at.getTime()) },
         ],

@@ -27,6 +27,7 @@ export const webPaths = [
   `/${lang}/password/recovered`,
   `/${lang}/verify-email/${one}`,
   `/${lang}/invitation/${one}`,
+  `/${lang}/stop-report/${one}`,
   `/${lang}/plans(?:/${one})?`,
   `/${lang}/checkout/incomplete`,
   `/${lang}/checkout/billing-details/${one}(?:/${one})?`,

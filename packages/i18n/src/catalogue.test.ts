@@ -30,5 +30,5 @@ test.each(languages)('%s has words for every act of a workspace’s log, with wh
 });
 
 const namesSomebody: ReadonlySet<AuditAct> = new Set<AuditAct>([
-  'workspace.scans-exported', 'workspace.scans-deleted', 'report.created', 'report.scheduled', 'report.rescheduled', 'report.unscheduled', 'member.invited', 'member.invited-again', 'member.invitation-revoked', 'member.role-changed', 'member.removed', 'owner.transferred',
+  'workspace.scans-exported', 'workspace.scans-deleted', 'report.created', 'report.scheduled', 'report.rescheduled', 'report.unscheduled', 'report.declined', 'member.invited', 'member.invited-again', 'member.invitation-revoked', 'member.role-changed', 'member.removed', 'owner.transferred',
 ]);

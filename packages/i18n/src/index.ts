@@ -7,6 +7,6 @@ export { createFormatters, type Formatters } from './formatters.ts';
 export { fallbackLanguage, isLanguage, languageNames, languages, type Language } from './languages.ts';
 export { loadLanguage, loadScreenTexts } from './load-language.ts';
 export { matchLanguage, negotiateLanguage } from './negotiate-language.ts';
-export { createShareNaming, nameRegion } from './share-names.ts';
+export { createShareNaming, namesOfRules, nameRegion } from './share-names.ts';
 export type { RuleNames, ShareWord } from './share-names.ts';
 export type { AppNamespace, AppResources, Namespace } from './resources.ts';

@@ -8,7 +8,7 @@ import { report as ptBr } from './locales/pt-br/report.ts';
 
 export { createFormatters } from './formatters.ts';
 export { fallbackLanguage, isLanguage, languages, type Language } from './languages.ts';
-export { createShareNaming } from './share-names.ts';
+export { createShareNaming, namesOfRules, type RuleNames } from './share-names.ts';
 
 export type ReportTranslate = Translate<readonly ['report']>;
 

@@ -1,4 +1,4 @@
-import type { Breakdown } from '@evercode/contract';
+import type { Breakdown, QrSettings } from '@evercode/contract';
 import type { Language } from './languages.ts';
 import type { words } from './share-words/en.ts';
 
@@ -6,8 +6,12 @@ type Words = typeof words;
 /** The names of the texts in `share-words`. */
 export type ShareWord = { [Group in keyof Words]: `${Group}.${Extract<keyof Words[Group], string>}` }[keyof Words];
 
-/** Of a code, whose rules can be named. */
-export type RuleNames = ReadonlyMap<string, { name: string; isSplit: boolean }>;
+/** Of a code, whose rules can be named; whoever gave one no name knows it by its number. */
+export type RuleNames = ReadonlyMap<string, { name: string; number: number; isSplit: boolean }>;
+
+export function namesOfRules({ rules = [] }: Pick<QrSettings, 'rules'>): RuleNames {
+  return new Map(rules.map(({ id, name, to }, index) => [id, { name, number: index + 1, isSplit: to.length > 1 }]));
+}
 
 type Names = Readonly<{ language: Language; unknown: string; noReferrer: string; word: (word: ShareWord, values?: Record<string, string>) => string; rules?: RuleNames }>;
 type Naming = (names: Names) => (key: string) => string;
@@ -59,7 +63,8 @@ function nameRule(rule: string, word: Names['word'], rules: RuleNames | undefine
   const [id = '', part = '0'] = rule.split('/');
   const known = rules?.get(id);
   if (known === undefined) return word('rules.former');
-  return known.isSplit ? word('rules.part', { name: known.name, part: String(Number(part) + 1) }) : known.name;
+  const name = known.name || word('rules.unnamed', { name: String(known.number) });
+  return known.isSplit ? word('rules.part', { name, part: String(Number(part) + 1) }) : name;
 }
 
 export function nameRegion(code: string, language: Language): string {

@@ -3,7 +3,7 @@ import { defuse, looksLikeAddress } from './defuse.ts';
 import { layOut } from './layout.ts';
 import type { Attached, Mail, Named, Recipient, SignInChange, Titles } from './mails.ts';
 
-export type ComposedMail = { to: { name: string; address: string }; subject: string; text: string; html: string; attached?: Attached };
+export type ComposedMail = { to: { name: string; address: string }; subject: string; text: string; html: string; attached?: Attached; /** Where its reader gets such mail no more. */ stop?: string };
 
 /** `address` is where the app lives: the footer says it, so that a reader can tell whose mail this is. */
 export type Brand = { name: string; address: string };
@@ -11,6 +11,7 @@ export type Brand = { name: string; address: string };
 export function composeMail(mail: Mail, to: Recipient, brand: Brand): ComposedMail {
   const t = mailTranslate(to.language);
   const { subject, title, paragraphs, button, after } = say(mail, to, t);
+  const stop = mail.kind === 'report' ? mail.stop : undefined;
   // Anybody can sign up with a stranger's address, under a name that is an address of their own: we do not carry it there.
   const name = looksLikeAddress(to.name) ? '' : oneLine(to.name);
   const letter = {
@@ -20,9 +21,10 @@ export function composeMail(mail: Mail, to: Recipient, brand: Brand): ComposedMa
     link: mail.link,
     linkBelow: t('linkBelow'),
     footer: t('footer', { brand: brand.name, address: brand.address }),
+    stop: stop === undefined ? undefined : { words: t('report.stop'), link: stop },
   };
   const attached = mail.kind === 'report' ? mail.file : null;
-  return { to: { name, address: to.email }, subject: oneLine(subject), ...layOut(letter), ...(attached && { attached }) };
+  return { to: { name, address: to.email }, subject: oneLine(subject), ...layOut(letter), ...(attached && { attached }), ...(stop !== undefined && { stop }) };
 }
 
 type Said = { subject: string; title: string; paragraphs: string[]; button: string; after: string };

@@ -11,18 +11,20 @@ export type Letter = {
   linkBelow: string;
   after: string;
   footer: string;
+  /** How to get such mail no more. */
+  stop: { words: string; link: string } | undefined;
 };
 
 const FONT = "font-family:Inter,'Segoe UI',Roboto,Helvetica,Arial,sans-serif";
 
 /** The same words twice. Mail programs know neither stylesheets nor modern layout, so the styles stand inline in tables. */
 export function layOut(letter: Letter): { text: string; html: string } {
-  const { greeting, paragraphs, button, link, after, footer } = letter;
-  const text = [greeting, ...paragraphs, `${button}:\n${link}`, after, `-- \n${footer}`].join('\n\n');
+  const { greeting, paragraphs, button, link, after, footer, stop } = letter;
+  const text = [greeting, ...paragraphs, `${button}:\n${link}`, after, ...(stop ? [`${stop.words}:\n${stop.link}`] : []), `-- \n${footer}`].join('\n\n');
   return { text: `${text}\n`, html: layOutHtml(letter) };
 }
 
-function layOutHtml({ language, greeting, title, paragraphs, button, link, linkBelow, after, footer }: Letter): string {
+function layOutHtml({ language, greeting, title, paragraphs, button, link, linkBelow, after, footer, stop }: Letter): string {
   const paragraph = (text: string) => `<p style="margin:0 0 16px;font-size:16px;line-height:24px">${escapeHtml(text)}</p>`;
   const small = (html: string) => `<p style="margin:16px 0 0;font-size:13px;line-height:20px;color:#5b6270">${html}</p>`;
   return `<!doctype html>
@@ -43,6 +45,7 @@ ${paragraph(after)}
 ${small(`${escapeHtml(linkBelow)}<br><a href="${escapeHtml(link)}" style="color:#2d5bdb;word-break:break-all">${escapeHtml(link)}</a>`)}
 </td></tr></table>
 ${small(escapeHtml(footer))}
+${stop ? small(`<a href="${escapeHtml(stop.link)}" style="color:#2d5bdb">${escapeHtml(stop.words)}</a>`) : ''}
 </td></tr></table>
 </body>
 </html>

@@ -25,6 +25,8 @@ const mails: Mail[] = [
   { kind: 'destinations', link, workspace: 'Café', broken: { count: 0, named: [] }, warnings: { count: 0, named: [] }, mended: { count: 1, named: [{ title: 'Shop', url: 'https://shop.example/' }] } },
   { kind: 'quota', link, workspace: 'Café', limit: 100, until: '2026-12-01T00:00:00.000Z', used: { count: 17, named: ['Menu'] }, near: { count: 1, named: ['Shop'] } },
   { kind: 'quota', link, workspace: 'Café', limit: 10_000, until: '2026-12-01T00:00:00.000Z', used: { count: 0, named: [] }, near: { count: 2, named: ['Shop', 'Bar'] } },
+  { kind: 'report', link, workspace: 'Café', name: 'Menu', frequency: 'weekly', period: 'May 18 – 24', total: '2', unique: '1', file: null, stop: `${link}/stop` },
+  { kind: 'report', link, workspace: 'Café', name: 'Menu', frequency: 'monthly', period: 'May', total: '2', unique: '1', file: { name: 'Menu.csv', type: 'text/csv', base64: '' } },
   { kind: 'blocked', link, what: 'code', name: 'Menu', reason: 'It asks for card numbers' },
   { kind: 'blocked', link, what: 'codes', name: 'bad.example', reason: '' },
   { kind: 'blocked', link, what: 'workspace', name: 'Café', reason: 'Fraud' },
@@ -42,7 +44,7 @@ describe.each(languages)('in %s', (language) => {
     for (const said of [subject, text, html]) expect(said).not.toMatch(/\{\{|\}\}|undefined/);
     // Each line of the text part is on the page as well.
     const page = html.replaceAll(/<[^>]+>/g, ' ');
-    for (const line of text.split('\n').filter((one) => one !== '' && one !== '-- ' && one !== link)) expect(page).toContain(line.replace(/:$/, ''));
+    for (const line of text.split('\n').filter((one) => one !== '' && one !== '-- ' && !one.startsWith(link))) expect(page).toContain(line.replace(/:$/, ''));
   });
 });
 
@@ -110,6 +112,20 @@ describe('to a mail server', () => {
     expect(mail?.content.text).toContain(link);
     expect(mail?.content.html).toContain('Pão &amp; Café');
     expect(mail?.content.headers.find(({ key }) => key === 'auto-submitted')?.value).toBe('auto-generated');
+  });
+
+  test.each([
+    ['https://app.example.com/en/stop/x', '<https://app.example.com/en/stop/x>', 'List-Unsubscribe=One-Click'],
+    // RFC 8058 takes no other.
+    ['http://localhost:3000/en/stop/x', '<http://localhost:3000/en/stop/x>', undefined],
+    [undefined, undefined, undefined],
+  ])('a mail that can be stopped at %s says so in its header', async (stop, unsubscribe, post) => {
+    const { port, received } = await startServer('right');
+    const mailer = createMailer({ from: 'codes@example.com', brand, via: { smtpUrl: `smtp://me:right@127.0.0.1:${port}` } });
+    await mailer.send({ kind: 'report', link, workspace: 'Café', name: 'Menu', frequency: 'weekly', period: 'May', total: '2', unique: '1', file: null, ...(stop !== undefined && { stop }) }, ana);
+    mailer.close();
+    const header = (name: string) => received[0]?.content.headers.find(({ key }) => key === name)?.value;
+    expect([header('list-unsubscribe'), header('list-unsubscribe-post')]).toEqual([unsubscribe, post]);
   });
 
   test('a refusal is an error with its reason', async () => {

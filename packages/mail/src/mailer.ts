@@ -35,9 +35,15 @@ export function createMailer({ from, brand, via }: MailerOptions): Mailer {
 }
 
 /** Programs that answer mail by themselves leave mail alone that says it was generated. */
-function toMessage({ to, subject, text, html, attached }: ComposedMail, from: string) {
+function toMessage({ to, subject, text, html, attached, stop }: ComposedMail, from: string) {
   const attachments = attached === undefined ? [] : [{ filename: attached.name, contentType: attached.type, content: Buffer.from(attached.base64, 'base64') }];
-  return { from, to, subject, text, html, attachments, headers: { 'Auto-Submitted': 'auto-generated' } };
+  return { from, to, subject, text, html, attachments, headers: { 'Auto-Submitted': 'auto-generated', ...sayWhereToStop(stop) } };
+}
+
+/** RFC 2369 and, where the address is one that RFC 8058 takes, the button that mail programs draw of it: they send a POST there, and ask nothing. */
+function sayWhereToStop(stop: string | undefined): Record<string, string> {
+  if (stop === undefined) return {};
+  return { 'List-Unsubscribe': `<${stop}>`, ...(stop.startsWith('https:') && { 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' }) };
 }
 
 /** `smtps` begins with TLS; `smtp` changes to it where the server offers it. A password is never sent in the clear to another machine. */

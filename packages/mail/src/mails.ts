@@ -28,7 +28,7 @@ export type Mail =
   | { kind: 'destinations'; link: string; workspace: string; broken: Named; warnings: Named; mended: Named }
   /** Codes that have had all scans of the month, and those that nearly have. `until`: an instant, when they begin anew. */
   | { kind: 'quota'; link: string; workspace: string; limit: number; until: string; used: Titles; near: Titles }
-  /** `period` and the numbers as the recipient writes them. Without a file it was too large. */
-  | { kind: 'report'; link: string; workspace: string; name: string; frequency: 'weekly' | 'monthly'; period: string; total: string; unique: string; file: Attached | null }
+  /** `period` and the numbers as the recipient writes them. Without a file it was too large. `stop`: where to get it no more; mails that an older version has queued lack it. */
+  | { kind: 'report'; link: string; workspace: string; name: string; frequency: 'weekly' | 'monthly'; period: string; total: string; unique: string; file: Attached | null; stop?: string }
   | { kind: 'blocked'; link: string; what: 'code' | 'codes' | 'workspace'; name: string; reason: string }
   | { kind: 'unblocked'; link: string; what: 'code' | 'workspace'; name: string };

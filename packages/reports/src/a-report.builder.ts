@@ -1,4 +1,4 @@
-import { breakdowns, type Stats } from '@evercode/contract';
+import { breakdowns, pageEventKinds, type PageEvents, type Stats } from '@evercode/contract';
 import type { Report } from './report.ts';
 
 const DAY_MS = 86_400_000;
@@ -9,10 +9,12 @@ export function aReport(chosen: Partial<Omit<Report, 'stats'>> & { stats?: Parti
   return {
     subject: { criteria: 'qr', name: 'Lunch menu' }, workspace: 'Trattoria', brand: { name: 'Evercode', address: 'https://codes.example' },
     from: '2026-05-01T00:00:00.000Z', to: '2026-05-04T00:00:00.000Z', interval: 'day', timezone: 'UTC', language: 'en', madeAt: '2026-05-20T12:00:00.000Z',
-    breakdowns: breakdowns.filter((breakdown) => breakdown !== 'rules'), placesBy: null, ...chosen,
+    breakdowns, pageEvents: nothingDone, placesBy: null, ...chosen,
     stats: { ...someStats, ...chosen.stats },
   };
 }
+
+export const nothingDone: PageEvents = { kinds: pageEventKinds.map((kind) => ({ kind, total: 0, unique: 0 })), targets: [] };
 
 const someStats: Stats = {
   totals: { total: 1234, unique: 1000, repeat: 234 },
@@ -38,3 +40,8 @@ export function aYear(chosen: Partial<Report> = {}): Report {
     stats: { series, countries: many(250, 'Country'), cities: many(100, 'City'), browsers: many(100, 'Browser'), devices: many(30, 'Device'), os: many(100, 'System'), languages: many(200, 'Language'), referrers: many(100, 'site') },
   });
 }
+
+export const someEvents: PageEvents = {
+  kinds: nothingDone.kinds.map(({ kind, ...none }) => ({ kind, ...none, ...(kind === 'view' && { total: 1500, unique: 1000 }), ...(kind === 'click' && { total: 41, unique: 30 }) })),
+  targets: [{ kind: 'click', target: 'Book a table', total: 40, unique: 30 }, { kind: 'click', target: '=1+1', total: 1, unique: 1 }],
+};

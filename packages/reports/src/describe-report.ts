@@ -9,6 +9,8 @@ export type Count = Readonly<{ label: string; value: number }>;
 export type Moment = Readonly<{ name: string; clock: WallClock; total: number; unique: number }>;
 export type ShareRow = Readonly<{ name: string; total: number; unique: number; share: number }>;
 
+export type EventRow = Readonly<{ kind: string; target: string; total: number; unique: number }>;
+
 /** Everything a file says, in the reader's words; numbers are still numbers. What of it is shown, and how, each format knows. */
 export type ReportText = Readonly<{
   language: Language;
@@ -20,6 +22,8 @@ export type ReportText = Readonly<{
   totals: readonly Count[];
   series: Readonly<{ title: string; at: string; hasTimes: boolean; moments: readonly Moment[] }>;
   shares: readonly Readonly<{ breakdown: Breakdown; title: string; rows: readonly ShareRow[] }>[];
+  /** What was done on pages, and of links and files which; of nobody's doing anything, nothing. */
+  pageEvents: Readonly<{ kinds: readonly EventRow[]; targets: readonly EventRow[] }> | undefined;
   leftOut: readonly Count[];
   /** Nobody came. */
   isEmpty: boolean;
@@ -50,16 +54,29 @@ export function describeReport(report: Report): ReportText {
       title: t(`series.${interval}`), at: t(`at.${interval}`), hasTimes: interval === 'minute' || interval === 'hour',
       moments: stats.series.map(({ at, total, unique }) => ({ name: nameTime(at), clock: readClock(at, timezone), total, unique })),
     },
-    shares: report.breakdowns.map((breakdown) => ({ breakdown, title: t(`shares.${breakdown}`), rows: nameShares(report, breakdown, t) })),
+    shares: report.breakdowns.filter((breakdown) => isTold(report, breakdown)).map((breakdown) => ({ breakdown, title: t(`shares.${breakdown}`), rows: nameShares(report, breakdown, t) })),
+    pageEvents: describePageEvents(report, t),
     leftOut: leftOutClasses.map((each) => ({ label: t(`classes.${each}`), value: stats.classes[each] })),
     isEmpty: stats.totals.total === 0,
     credit: placesBy !== null && stats.countries.some(({ key }) => key !== '') ? t('credit', placesBy) : undefined,
   };
 }
 
+/** Rules where there are any: without them everybody was led to the usual destination. */
+function isTold({ rules, stats }: Report, breakdown: Breakdown): boolean {
+  return breakdown !== 'rules' || (rules !== undefined && stats.rules.some(({ key }) => key !== ''));
+}
+
 /** Shares are of all visits of the period, as on the screen. */
-function nameShares({ stats, language }: Report, breakdown: Breakdown, t: ReportTranslate): ShareRow[] {
-  const nameOf = createShareNaming(breakdown, { language, unknown: t('unknown'), noReferrer: t('noReferrer'), word: (word, values) => t(`words.${word}`, { name: '', part: '', ...values }) });
+function nameShares({ stats, language, rules }: Report, breakdown: Breakdown, t: ReportTranslate): ShareRow[] {
+  const nameOf = createShareNaming(breakdown, { language, unknown: t('unknown'), noReferrer: t('noReferrer'), word: (word, values) => t(`words.${word}`, { name: '', part: '', ...values }), ...(rules && { rules }) });
   const { total: all } = stats.totals;
   return stats[breakdown].map(({ key, total, unique }) => ({ name: nameOf(key), total, unique, share: all === 0 ? 0 : total / all }));
+}
+
+/** Each kind that was done, as on the screen. */
+function describePageEvents({ pageEvents: { kinds, targets } }: Report, t: ReportTranslate): ReportText['pageEvents'] {
+  const done = kinds.filter(({ total }) => total > 0);
+  const name = (row: (typeof targets)[number]): EventRow => ({ ...row, kind: t(`pageEvents.kinds.${row.kind}`) });
+  return done.length === 0 ? undefined : { kinds: done.map((row) => name({ ...row, target: '' })), targets: targets.map(name) };
 }

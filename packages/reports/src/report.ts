@@ -1,5 +1,5 @@
-import type { Breakdown, Stats, StatsQuery } from '@evercode/contract';
-import type { Language } from '@evercode/i18n/report';
+import type { Breakdown, PageEvents, Stats, StatsQuery } from '@evercode/contract';
+import type { Language, RuleNames } from '@evercode/i18n/report';
 
 /** An answer of the statistics, and what it was asked. Plain data, so that it can be sent to another thread. */
 export type Report = Readonly<{
@@ -18,8 +18,12 @@ export type Report = Readonly<{
   language: Language;
   madeAt: string;
   stats: Stats;
+  /** What was done on the pages of these codes; where nothing was, no file says anything of it. */
+  pageEvents: PageEvents;
   /** Which breakdowns the plan has; the others are not mentioned. */
   breakdowns: readonly Breakdown[];
+  /** Of one code: what its rules are called. Without it no file says which rule chose the way, as no screen does. */
+  rules?: RuleNames | undefined;
   /** Who wants to be named for the places of visitors. */
   placesBy: Readonly<{ name: string; url: string }> | null;
 }>;

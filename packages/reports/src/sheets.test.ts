@@ -1,6 +1,6 @@
 import { hasOffice, openWithOffice, readWorkbook, withoutOffice } from '@evercode/testkit';
 import { expect, test, vi } from 'vitest';
-import { aReport, aYear, noVisits } from './a-report.builder.ts';
+import { aReport, aYear, noVisits, someEvents } from './a-report.builder.ts';
 import { writeReport, type Report } from './index.ts';
 
 vi.setConfig({ testTimeout: 120_000 });
@@ -31,6 +31,26 @@ test.each([
 ] as const)('%s is written as its readers write', async (language, line, sheet) => {
   expect(await csv(aReport({ language }))).toContain(`\r\n${line}\r\n`);
   expect((await xlsx(aReport({ language }))).get(sheet)?.[1]?.[0]).toBe(stored('2026-05-01T00:00'));
+});
+
+test('which rule of a code chose the way is said by its name, and where there is none nothing is', async () => {
+  const rules = new Map([['lunch', { name: '=Lunch', number: 1, isSplit: false }], ['ab', { name: '', number: 2, isSplit: true }]]);
+  const stats = { rules: [['', 1000], ['rule:lunch/0', 100], ['rule:ab/1', 60], ['rule:gone/0', 40], ['language:pt', 20], ['schedule', 14]].map(([key, total]) => ({ key: String(key), total: Number(total), unique: 1 })) };
+  const named = async (report: Report) => (await xlsx(report)).get('What chose the way')?.slice(1).map(([name]) => name);
+  expect(await named(aReport({ rules, stats }))).toEqual(['The usual destination', '=Lunch', 'Rule 2, part 2', 'A rule of before', 'Language: Portuguese', 'Outside its dates']);
+  expect(await csv(aReport({ rules, stats }))).toContain("\r\nWhat chose the way,'=Lunch,100,1,0.0810\r\n");
+  expect([await named(aReport({ rules })), await named(aReport({ stats }))]).toEqual([undefined, undefined]);
+});
+
+test('what was done on pages has tables of its own, and where nothing was there are none', async () => {
+  const report = aReport({ pageEvents: someEvents });
+  const book = await xlsx(report);
+  expect(book.get('On the page')).toEqual([['Name', 'Times', 'People'], ['Page views', 1500, 1000], ['Taps on links', 41, 30]]);
+  expect(book.get('Links and files')).toEqual([['On the page', 'Link or file', 'Times', 'People'], ['Taps on links', 'Book a table', 40, 30], ['Taps on links', '=1+1', 1, 1]]);
+  const text = await csv(report);
+  for (const line of ['"On the page (Times, People)",Page views,1500,1000,', '"Links and files (Times, People)",Taps on links: Book a table,40,30,']) expect(text).toContain(`\r\n${line}\r\n`);
+  expect([(await xlsx(aReport())).has('On the page'), (await csv(aReport())).includes('On the page')]).toEqual([false, false]);
+  expect((await xlsx(aReport({ language: 'it', pageEvents: someEvents }))).get('Link e file')?.[0]).toEqual(['Sulla pagina', 'Link o file', 'Volte', 'Persone']);
 });
 
 test('nothing that anybody typed is a formula, and nothing of it breaks the file', async () => {

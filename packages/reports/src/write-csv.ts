@@ -1,4 +1,4 @@
-import type { Count, ReportText } from './describe-report.ts';
+import type { Count, EventRow, ReportText } from './describe-report.ts';
 
 type Cell = string | number;
 
@@ -10,12 +10,17 @@ export function writeCsv(text: ReportText): Uint8Array {
   const { t, language } = text;
   const [separator, decimal] = language === 'en' ? [',', '.'] : [';', ','];
   const counts = (table: string, rows: readonly Count[]): Cell[][] => rows.map(({ label, value }) => [table, label, value]);
+  // No visits: their table says itself what its numbers are.
+  const events = (table: string, done: readonly EventRow[] = []): Cell[][] =>
+    done.map(({ kind, target, total, unique }) => [`${table} (${t('pageEvents.times')}, ${t('pageEvents.persons')})`, target === '' ? kind : `${kind}: ${target}`, total, unique]);
   const rows: Cell[][] = [
     [t('table'), t('name'), t('visits'), t('unique'), t('share')],
     ...text.facts.map(({ label, value }) => [t('summary'), label, value]),
     ...counts(t('summary'), text.totals),
     ...text.series.moments.map(({ clock, total, unique }) => [text.series.title, text.series.hasTimes ? clock.exact : clock.date, total, unique]),
     ...text.shares.flatMap(({ title, rows: shares }) => shares.map(({ name, total, unique, share }) => [title, name, total, unique, share.toFixed(4).replace('.', decimal)])),
+    ...events(t('pageEvents.title'), text.pageEvents?.kinds),
+    ...events(t('pageEvents.table'), text.pageEvents?.targets),
     ...counts(t('leftOut.title'), text.leftOut),
     ...(text.credit === undefined ? [] : [[t('summary'), text.credit]]),
   ];

@@ -1,7 +1,7 @@
 import type { Language } from '@evercode/i18n/report';
 import { unzipSync, zipSync } from 'fflate';
 import writeExcelFile, { type CellObject, type Sheet } from 'write-excel-file/node';
-import type { Moment, ReportText } from './describe-report.ts';
+import type { EventRow, Moment, ReportText } from './describe-report.ts';
 
 type Page = Readonly<{ name: string; widths: readonly number[]; head?: readonly string[]; rows: readonly (readonly CellObject[])[] }>;
 
@@ -25,6 +25,7 @@ export async function writeXlsx(text: ReportText): Promise<Uint8Array> {
       name: title, widths: [36, 14, 14, 12], head: [t('name'), ...counted, t('share')],
       rows: rows.map(({ name, total, unique, share }) => [writeText(name), writeCount(total), writeCount(unique), { type: Number, value: share, format: '0.0%' }]),
     })),
+    ...listEvents(text),
   ];
   return withoutTime(await writeExcelFile(pages.map(toSheet), { fontFamily: 'Calibri', fontSize: 11 }).toBuffer());
 }
@@ -42,6 +43,19 @@ function summarise({ title, facts, totals, leftOut, credit, t }: ReportText): Ce
     ...counts(leftOut),
     ...(credit === undefined ? [] : [[], [writeText(credit)]]),
   ];
+}
+
+function listEvents({ pageEvents, t }: ReportText): Page[] {
+  if (pageEvents === undefined) return [];
+  const counted = [t('pageEvents.times'), t('pageEvents.persons')];
+  const counts = ({ total, unique }: EventRow) => [writeCount(total), writeCount(unique)];
+  return [
+    { name: t('pageEvents.title'), widths: [28, 14, 14], head: [t('name'), ...counted], rows: pageEvents.kinds.map((row) => [writeText(row.kind), ...counts(row)]) },
+    {
+      name: t('pageEvents.table'), widths: [28, 44, 14, 14], head: [t('pageEvents.title'), t('pageEvents.what'), ...counted],
+      rows: pageEvents.targets.map((row) => [writeText(row.kind), writeText(row.target), ...counts(row)]),
+    },
+  ].filter(({ rows }) => rows.length > 0);
 }
 
 /** A spreadsheet knows no day before the year 1900. */

@@ -1,6 +1,6 @@
 import type { Config } from '@evercode/config';
 import type { Outbox } from '@evercode/mail';
-import type { FastifyBaseLogger } from 'fastify';
+import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import type { Registry } from 'prom-client';
 import { serveApiDocs } from './routes/api-docs.ts';
 import { buildApp } from './build-app.ts';
@@ -16,19 +16,22 @@ export type AppParts = {
   handlers: Handlers;
   serve: ServeOptions;
   checks: Readonly<Record<string, StoreCheck>>;
+  /** What mail programs ask of pages. */
+  servePages: (app: FastifyInstance) => void;
   webDist: string;
   /** Given where kept mail may be read. */
   devMail: Outbox | undefined;
 };
 
 /** The app's origin: API, its documentation, health, and the built web app. */
-export async function serveApp({ config, log, metrics, handlers, serve, checks, webDist, devMail }: AppParts) {
+export async function serveApp({ config, log, metrics, handlers, servePages, serve, checks, webDist, devMail }: AppParts) {
   const { host, port, publicUrl, trustProxy, webDev, googleClientId } = config;
   const app = await buildApp({
     log, trustProxy, isSecure: publicUrl.startsWith('https:'), allowsInlineScripts: webDev, showsGoogle: googleClientId !== undefined,
   });
   await serveApiDocs(app, publicUrl);
   serveRoutes(app, handlers, serve);
+  servePages(app);
   serveHealth(app, checks, metrics);
   if (devMail) await serveDevMail(app, devMail);
   // Vite is there only in development.

@@ -32,6 +32,7 @@ export const patterns = {
   passwordRecovered: '/:lang/password/recovered',
   verifyEmail: '/:lang/verify-email/:token',
   invitation: '/:lang/invitation/:token',
+  stopReport: '/:lang/stop-report/:token',
   plans: '/:lang/plans/:discount?',
   checkout: '/:lang/checkout/:plan/:discount?',
   billingDetails: '/:lang/checkout/billing-details/:plan/:discount?',

@@ -8,7 +8,7 @@ export const auditActs = [
   'workspace.changed', 'workspace.logo-changed', 'workspace.trial-begun', 'workspace.downgraded', 'workspace.scans-exported', 'workspace.scans-deleted', 'workspace.retention-changed', 'workspace.blocked', 'workspace.unblocked',
   'member.invited', 'member.invited-again', 'member.invitation-revoked', 'member.joined', 'member.refused', 'member.role-changed', 'member.removed', 'member.left',
   'owner.transferred',
-  'report.created', 'report.scheduled', 'report.rescheduled', 'report.unscheduled',
+  'report.created', 'report.scheduled', 'report.rescheduled', 'report.unscheduled', 'report.declined',
   'staff.entered', 'staff.changed-profile', 'staff.left',
 ] as const;
 export type AuditAct = (typeof auditActs)[number];

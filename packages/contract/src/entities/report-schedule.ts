@@ -26,3 +26,9 @@ export const reportSchedule = z.object({
   recipients: z.array(z.object({ uuid, name: z.string() })), nextAt: instant, createdAt: instant,
 });
 export type ReportSchedule = z.output<typeof reportSchedule>;
+
+/** What the link in a report's mail is about. */
+export const reportStop = z.object({
+  report: z.object({ name: reportSchedule.shape.name, workspace: z.string(), frequency: chosen.frequency }).nullable().describe('null: whoever it was sent to gets it no longer'),
+});
+export type ReportStop = z.output<typeof reportStop>;

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { reportSchedule, reportScheduleCreate, reportScheduleUpdate } from '../entities/report-schedule.ts';
+import { reportSchedule, reportScheduleCreate, reportScheduleUpdate, reportStop } from '../entities/report-schedule.ts';
 import { reportWish } from '../entities/report.ts';
 import { collection, uuid } from '../primitives.ts';
 import { defineRoute } from '../route.ts';
@@ -26,4 +26,15 @@ export const updateReportSchedule = defineRoute({
 });
 export const deleteReportSchedule = defineRoute({
   method: 'DELETE', path: '/api/report-schedules/{uuid}', action: 'report.create', tag: 'Statistics', summary: 'Send it no more', params, success: { status: 204 },
+});
+
+const byLink = z.object({ token: z.string() });
+
+export const getReportStop = defineRoute({
+  method: 'GET', path: '/api/report-stops/{token}', action: 'public', tag: 'Statistics', perMinute: 30, summary: 'Which report the link at the end of its mail would stop', params: byLink,
+  success: { status: 200, body: reportStop },
+});
+export const stopReport = defineRoute({
+  method: 'POST', path: '/api/report-stops/{token}', action: 'public', tag: 'Statistics', perMinute: 30, summary: 'Send a report no more to whom that mail was sent', params: byLink,
+  success: { status: 204 },
 });

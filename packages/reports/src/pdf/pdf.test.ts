@@ -1,6 +1,6 @@
 import { hasPoppler, listInPdf, readPdfText, withoutPoppler } from '@evercode/testkit';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { aReport, aYear, noVisits } from '../a-report.builder.ts';
+import { aReport, aYear, noVisits, someEvents } from '../a-report.builder.ts';
 import { writeReport, type Report } from '../index.ts';
 import { splitRuns } from './fonts.ts';
 import { chooseTicks } from './visits-chart.ts';
@@ -29,6 +29,14 @@ test.each([
 ] as const)('%s reads as its readers write', async (language, ...lines) => {
   const text = await read(aReport({ language }));
   for (const line of lines) expect(text).toContain(line);
+});
+
+test('says what was done on pages, at most so many links of them, also where nobody scanned', async () => {
+  const targets = Array.from({ length: 33 }, (_, index) => ({ kind: 'click' as const, target: `Link ${index}`, total: 90 - index, unique: 2 }));
+  const text = await read(aReport({ stats: noVisits, pageEvents: { ...someEvents, targets } }));
+  for (const line of ['On the page', 'Page views 1,500 1,000', 'Taps on links 41 30', 'Link 0 Taps on links 90 2', 'Link 29 Taps on links 61 2', '3 more rows are in']) expect(text).toContain(line);
+  expect(text).not.toContain('Link 30');
+  expect(await read(aReport())).not.toContain('On the page');
 });
 
 test('is vectors and embedded letters, and no picture', async () => {

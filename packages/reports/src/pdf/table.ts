@@ -1,3 +1,4 @@
+import type { ReportTranslate } from '@evercode/i18n/report';
 import { colors, MARGIN } from './look.ts';
 import type { Pen } from './pen.ts';
 
@@ -23,6 +24,11 @@ export function drawTable(pen: Pen, { title, columns, rows, more }: { title: str
   pen.need(ROW);
   pen.line(more, { x: MARGIN + TEXT, y: pen.y + TEXT, width: pen.width }, { size: 8.5, color: colors.soft });
   pen.y += ROW;
+}
+
+/** What follows a table that was cut; of one that was not, nothing. */
+export function sayMore(count: number, t: ReportTranslate): string | undefined {
+  return count > 0 ? t('more', { count }) : undefined;
 }
 
 function drawHead(pen: Pen, columns: readonly Column[]): void {

@@ -1,11 +1,11 @@
 import { buffer } from 'node:stream/consumers';
-import type { ReportTranslate } from '@evercode/i18n/report';
 import type { ReportText } from '../describe-report.ts';
 import type { Report } from '../report.ts';
 import { colors, MARGIN } from './look.ts';
 import { drawMark } from './mark.ts';
 import { FOOT, openDocument, Pen } from './pen.ts';
-import { drawTable, type Column } from './table.ts';
+import { drawPageEvents } from './page-events.ts';
+import { drawTable, sayMore, type Column } from './table.ts';
 import { drawVisitsChart } from './visits-chart.ts';
 
 /** Rows of one table: these pages are for reading. The other files have them all. */
@@ -25,6 +25,7 @@ export async function writePdf(text: ReportText, { madeAt, brand, workspace, pla
     drawVisitsChart(pen, text);
     drawShares(pen, text);
   }
+  drawPageEvents(pen, text, MOST_SHARES);
   drawLeftOut(pen, text);
   if (!text.isEmpty) drawMoments(pen, text);
   drawNotes(pen, text, placesBy);
@@ -72,7 +73,7 @@ function drawShares(pen: Pen, { shares, format, t }: ReportText): void {
   ];
   for (const { title, rows } of shares.filter((each) => each.rows.length > 0)) {
     const shown = rows.slice(0, MOST_SHARES).map(({ name, total, unique, share }) => ({ share, cells: [name, format.number(total), format.number(unique), format.percent(share)] }));
-    drawTable(pen, { title, columns, rows: shown, more: countMore(rows.length - shown.length, t) });
+    drawTable(pen, { title, columns, rows: shown, more: sayMore(rows.length - shown.length, t) });
   }
 }
 
@@ -92,10 +93,6 @@ function drawMoments(pen: Pen, { series, format, t }: ReportText): void {
   }
   const rows = moments.map(({ name, total, unique }) => ({ cells: [name, format.number(total), format.number(unique)] }));
   drawTable(pen, { title, columns, rows });
-}
-
-function countMore(count: number, t: ReportTranslate): string | undefined {
-  return count > 0 ? t('more', { count }) : undefined;
 }
 
 function drawNotes(pen: Pen, { credit, t }: ReportText, placesBy: Report['placesBy']): void {

@@ -15,16 +15,17 @@ beforeAll(async () => {
   server = await startServerUnderTest({ now: () => new Date(clock.now()) });
   member = await signUp(server, { plan: 'pro' });
   const project = await createProject(member, { title: 'Spring' });
-  const one = await createCode(member, { title: '=Menu/Carta', project: project.iri });
+  const one = await createCode(member, { title: '=Menu/Carta', project: project.iri, settings: { rules: [{ id: 'de', name: 'Germans', when: { countries: ['DE'] }, to: [{ url: 'https://example.com/de', weight: 1 }] }] } });
   const two = await createCode(member);
   ids = { qr: one.uuid, project: project.uuid, tag: (await member.call('createTag', { body: { qr: one.iri, name: 'Été' } })).uuid, account: member.accountUuid };
   const at = (instant: string) => Date.parse(instant);
   await writeScans(server.config.dataDir, [
-    ...Array.from({ length: 12 }, (_, visitor) => aScan(one, { at: at('2026-05-10T22:30:00Z') + visitor * 1000, ip: `203.0.113.${visitor % 5}`, userAgent: visitor % 2 === 0 ? AGENTS.phone : AGENTS.desktop, country: visitor % 3 === 0 ? 'DE' : 'IT' })),
+    ...Array.from({ length: 12 }, (_, visitor) => aScan(one, { at: at('2026-05-10T22:30:00Z') + visitor * 1000, ip: `203.0.113.${visitor % 5}`, userAgent: visitor % 2 === 0 ? AGENTS.phone : AGENTS.desktop, ...(visitor % 3 === 0 ? { country: 'DE', more: { rule: 'rule:de/0', params: [] } } : { country: 'IT' }) })),
     aScan(one, { at: at('2026-05-12T09:00:00Z'), userAgent: AGENTS.bot }),
     aScan(two, { at: at('2026-05-12T10:00:00Z') }),
-  ], clock.now);
+  ], clock.now, [['view', ''], ['view', ''], ['click', 'Book'], ['download', '=menu.pdf']].map(([event = '', target = '']) => ({ ...aScan(one, { at: at('2026-05-12T11:00:00Z') }), event, target })));
   await waitFor(async () => (await member.call('getQr', { params: { uuid: two.uuid } })).scans === 1);
+  await waitFor(async () => (await eventsOf(body())).targets.length === 2);
 });
 afterAll(() => server.stop());
 
@@ -37,6 +38,7 @@ const ask = (asked?: Asked, by = member) => by.send('createReport', { body: body
 const refusal = (asked?: Asked, by = member) => by.refusal('createReport', { body: body(asked) });
 const fetchFile = async (format: ReportFormat, asked?: Asked) => new Uint8Array(await (await ask({ ...asked, format })).arrayBuffer());
 const statsOf = ({ criteria, id, fromDate: from, toDate: to, timezone }: ReturnType<typeof body>) => member.call('getStats', { query: { criteria, id, from, to, ...(timezone !== undefined && { timezone }) } });
+const eventsOf = ({ criteria, id, fromDate: from, toDate: to }: ReturnType<typeof body>) => member.call('getPageEvents', { query: { criteria, id, from, to } });
 
 test.each(['qr', 'project', 'tag', 'account'] as const)('the workbook of a %s has the numbers of the screen, every one', async (criteria) => {
   const asked = { criteria, timezone: 'Europe/Rome' };
@@ -51,6 +53,21 @@ test.each(['qr', 'project', 'tag', 'account'] as const)('the workbook of a %s ha
   for (const [breakdown, sheet] of Object.entries(shown) as [keyof typeof shown, string][]) {
     expect(book.get(sheet)?.slice(1).map(([, total, unique]) => [total, unique])).toEqual(stats[breakdown].map(({ total, unique }) => [total, unique]));
   }
+});
+
+test('the file of a code says which of its rules chose the way, as its screen does; that of many says nothing of it', async () => {
+  const [one, ...many] = await Promise.all((['qr', 'project', 'tag', 'account'] as const).map(async (criteria) => readWorkbook(await fetchFile('xlsx', { criteria })).get('What chose the way')));
+  const { rules } = await statsOf(body());
+  expect(one?.slice(1)).toEqual([['', 'The usual destination'], ['rule:de/0', 'Germans']].map(([key, name]) => [name, ...rules.filter((rule) => rule.key === key).flatMap(({ total, unique }) => [total, unique, total / 12])]));
+  expect(many).toEqual([undefined, undefined, undefined]);
+});
+
+test.each(['qr', 'account'] as const)('what was done on the pages of a %s is told as on the screen', async (criteria) => {
+  const { kinds, targets } = await eventsOf(body({ criteria }));
+  const book = readWorkbook(await fetchFile('xlsx', { criteria }));
+  expect(book.get('On the page')?.slice(1)).toEqual([['view', 'Page views'], ['click', 'Taps on links'], ['download', 'Downloads']].map(([kind, name]) => [name, ...kinds.filter((each) => each.kind === kind).flatMap(({ total, unique }) => [total, unique])]));
+  expect(book.get('Links and files')?.slice(1).map(([, ...rest]) => rest)).toEqual(targets.map(({ target, total, unique }) => [target, total, unique]));
+  expect(targets.map(({ target }) => target)).toEqual(['Book', '=menu.pdf']);
 });
 
 test('the pages have them too', async ({ skip }) => {
@@ -95,7 +112,7 @@ test('is written into the log of the workspace, a refused one is not', async () 
 test('no plan gets more in a file than on the screen', async () => {
   await givePlan(server.db, member.accountUuid, 'free');
   const may = { fromDate: '2026-04-21T00:00:00Z', toDate: '2026-05-20T00:00:00Z' };
-  expect([...readWorkbook(await fetchFile('xlsx', may)).keys()]).toEqual(['Summary', 'Visits by day', 'Countries', 'Operating systems']);
+  expect([...readWorkbook(await fetchFile('xlsx', may)).keys()]).toEqual(['Summary', 'Visits by day', 'Countries', 'Operating systems', 'On the page']);
   expect(await refusal({ ...may, interval: 'hour' })).toMatchObject({ status: 402, feature: 'hourly-grouping', requiredPlan: 'starter' });
   expect(await refusal({ ...may, fromDate: '2026-04-01T00:00:00Z' })).toMatchObject({ status: 402, feature: 'custom-range' });
   await givePlan(server.db, member.accountUuid, 'pro');

@@ -3,10 +3,9 @@ import type { Transaction } from '@evercode/database';
 import { notFound } from '../../platform/http/app-error.ts';
 import type { WorkspaceContext } from '../../platform/routes/context.ts';
 import type { Handlers } from '../../platform/routes/serve-routes.ts';
-import { findSubject } from '../../platform/statistics/find-subject.ts';
 import { requireReach } from './require-reach.ts';
 import {
-  changeSchedule, findPeople, findSchedule, insertSchedule, listSchedules, removeSchedule, requireOfWorkspace, type Person, type ScheduleRow,
+  changeSchedule, findPeople, findSchedule, insertSchedule, listSchedules, nameSubject, removeSchedule, requireOfWorkspace, type Person, type ScheduleRow,
 } from './schedules-repo.ts';
 import { nextMorning } from './when.ts';
 
@@ -20,7 +19,7 @@ export function createScheduleHandlers({ newUuid }: { newUuid: () => string }): 
       const items: ReportSchedule[] = [];
       // What they are of may be gone: then they are swept away when they are due, and show no more.
       for (const row of await listSchedules(trx, accountUuid)) {
-        const name = await nameOf(trx, row);
+        const name = await nameSubject(trx, row);
         if (name !== undefined) items.push(present(row, name, people));
       }
       return { items };
@@ -31,7 +30,7 @@ export function createScheduleHandlers({ newUuid }: { newUuid: () => string }): 
       requireReach(context, frequency);
       return transact(async (trx) => {
         const people = await findPeople(trx, accountId);
-        const name = await nameOf(trx, { accountId, criteria, subjectId: id });
+        const name = await nameSubject(trx, { accountId, criteria, subjectId: id });
         if (name === undefined) throw notFound();
         const row = await insertSchedule(trx, {
           id: newUuid(), accountId, criteria, subjectId: id, frequency, format, timezone, recipients: requireOfWorkspace(recipients, people),
@@ -65,14 +64,10 @@ export function createScheduleHandlers({ newUuid }: { newUuid: () => string }): 
   };
 }
 
-async function nameOf(trx: Transaction, { accountId, criteria, subjectId }: Pick<ScheduleRow, 'accountId' | 'criteria' | 'subjectId'>): Promise<string | undefined> {
-  return (await findSubject[criteria](trx, accountId, subjectId))?.name;
-}
-
 async function findNamed(trx: Transaction, { accountUuid }: WorkspaceContext, id: string): Promise<[ScheduleRow, string]> {
   const row = await findSchedule(trx, accountUuid, id);
   if (row === undefined) throw notFound();
-  return [row, await nameOf(trx, row) ?? ''];
+  return [row, await nameSubject(trx, row) ?? ''];
 }
 
 function present(row: ScheduleRow, name: string, people: readonly Person[]): ReportSchedule {

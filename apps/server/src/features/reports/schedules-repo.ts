@@ -1,6 +1,7 @@
 import { limits } from '@evercode/contract';
 import type { NewRow, Queries, Row, RowChange, Transaction } from '@evercode/database';
 import { AppError, violationError } from '../../platform/http/app-error.ts';
+import { findSubject } from '../../platform/statistics/find-subject.ts';
 import { lockWorkspace } from '../../platform/workspaces/lock-workspace.ts';
 
 export type ScheduleRow = Row<'reportSchedules'>;
@@ -28,6 +29,11 @@ export async function changeSchedule(trx: Transaction, id: string, change: RowCh
 
 export async function removeSchedule(trx: Transaction, id: string): Promise<void> {
   await trx.deleteFrom('reportSchedules').where('id', '=', id).execute();
+}
+
+/** Undefined where it is gone. */
+export async function nameSubject(trx: Transaction, { accountId, criteria, subjectId }: Pick<ScheduleRow, 'accountId' | 'criteria' | 'subjectId'>): Promise<string | undefined> {
+  return (await findSubject[criteria](trx, accountId, subjectId))?.name;
 }
 
 /** Everybody of the workspace: a name, or the address of who has told none. */

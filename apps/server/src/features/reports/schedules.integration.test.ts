@@ -1,8 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { limits, type CallOf, type routes } from '@evercode/contract';
+import { sql } from '@evercode/database';
 import { fakeClock, readWorkbook, startMailServer, waitFor, type MailServer } from '@evercode/testkit';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { createCode, givePlan, signUp, type DynamicQr, type Member } from '../../testing/people.ts';
+import { countWaiting } from '../../testing/read-everything.ts';
 import { startServerUnderTest, type ServerUnderTest } from '../../testing/server-under-test.ts';
 import { aScan, writeScans } from '../../testing/write-scans.ts';
 
@@ -87,17 +89,25 @@ test('once, however often the worker starts; of weeks that were missed only the 
   expect(await nextAt()).toEqual(['2026-06-15T05:00:00.000Z']);
 });
 
-test('two workers that look at once send it once', async () => {
+test('two workers in the middle of reports at once send each report once', async () => {
   await schedule({ recipients: [owner.userUuid, colleague.userUuid] });
+  await schedule({ criteria: 'account', id: owner.accountUuid });
   clock.set(new Date('2026-05-25T06:00:00Z'));
   const { databaseUrl, clickhouseUrl, smtpUrl } = server.config;
   const stores = { databaseUrl: databaseUrl ?? '', clickhouseUrl: clickhouseUrl ?? '', smtpUrl: smtpUrl ?? '' };
   await waitFor(isAllSent);
   const before = mailServer.received.length;
-  const workers = await Promise.all([1, 2].map(() => startServerUnderTest({ ...stores, role: 'worker', appSecret: SECRET, now: () => new Date(clock.now()) })));
-  await waitFor(async () => (await nextAt())[0] === '2026-06-01T05:00:00.000Z' && (await isAllSent()), { what: 'the next Monday' });
+  const workers: ServerUnderTest[] = [];
+  await server.db.transaction().execute(async (trx) => {
+    // Whoever has claimed a report waits here before its mail is queued. Without a lock on what is claimed both would have the same one.
+    await sql`lock table mail_queue in share mode`.execute(trx);
+    workers.push(...await Promise.all([1, 2].map(() => startServerUnderTest({ ...stores, role: 'worker', appSecret: SECRET, now: () => new Date(clock.now()) }))));
+    await waitFor(async () => (await countWaiting(server.db)) === 2, { what: 'both workers to be in the middle of a report' });
+  });
+  await waitFor(async () => (await nextAt()).every((at) => at === '2026-06-01T05:00:00.000Z') && (await isAllSent()), { what: 'the next Monday' });
   await Promise.all(workers.map((worker) => worker.stop()));
-  expect(mailServer.received.slice(before).flatMap(({ to }) => to).toSorted((a, b) => a.localeCompare(b))).toEqual([owner.email, colleague.email]);
+  const sent = mailServer.received.slice(before).map(({ to, content }) => `${to.join()} ${content.subject?.startsWith('Menu') ? 'code' : 'workspace'}`);
+  expect(sent.toSorted((a, b) => a.localeCompare(b))).toEqual([`${owner.email} code`, `${owner.email} workspace`, `${colleague.email} code`]);
 });
 
 test('on the first of a month the month before, where the plan looks back so far', async () => {

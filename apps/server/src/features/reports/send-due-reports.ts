@@ -12,10 +12,11 @@ import { createTransact } from '../../platform/workspaces/transact.ts';
 import { gatherReport, type GatherDeps } from './gather-report.ts';
 import { requireReach } from './require-reach.ts';
 import { changeSchedule, removeSchedule, type ScheduleRow } from './schedules-repo.ts';
+import type { StopTokens } from './stop-tokens.ts';
 import { latestMorning, nextMorning, periodBefore } from './when.ts';
 
 export type SendDeps = GatherDeps & Readonly<{
-  db: Database; drawings: Pick<DrawingPool, 'perform'>; post: Post; links: AppLinks; billing: 'on' | 'off'; log: FastifyBaseLogger; signal: AbortSignal;
+  db: Database; drawings: Pick<DrawingPool, 'perform'>; post: Post; links: AppLinks; stops: StopTokens; billing: 'on' | 'off'; log: FastifyBaseLogger; signal: AbortSignal;
 }>;
 
 /**
@@ -65,7 +66,7 @@ async function sendOne(deps: SendDeps, trx: Transaction, row: ScheduleRow, now: 
 async function findRecipients(trx: Transaction, { accountId, recipients }: ScheduleRow) {
   return trx.selectFrom('memberships').innerJoin('users', 'users.id', 'memberships.userId').innerJoin('accounts', 'accounts.id', 'memberships.accountId')
     .select([
-      'users.email', 'users.name', 'users.locale', 'memberships.role', 'memberships.permissions',
+      'users.id', 'users.email', 'users.name', 'users.locale', 'memberships.role', 'memberships.permissions',
       'accounts.plan', 'accounts.subscriptionType', 'accounts.trialBeganAt', 'accounts.createdAt',
     ])
     .where('memberships.accountId', '=', accountId).where('memberships.userId', 'in', recipients).where('users.emailVerifiedAt', 'is not', null).where('accounts.blockedAt', 'is', null)
@@ -87,7 +88,8 @@ async function sendTo(deps: SendDeps, trx: Transaction, { row, recipient, subjec
   const name = nameFile(`${report.subject.name} ${nameDates(report)}`, format);
   const file = bytes.length > limits.reportSchedules.attachedBytes ? null : { name, type: fileTypes[format], base64: Buffer.from(bytes).toString('base64') };
   const link = criteria === 'qr' ? deps.links.statistics(subjectId) : deps.links.codes();
-  await deps.post.queue(trx, { kind: 'report', link, frequency, file, ...summarise(report) }, { email: recipient.email, name: recipient.name, language }, now);
+  const stop = deps.links.stopReport(language, deps.stops.make({ schedule: row.id, recipient: recipient.id }));
+  await deps.post.queue(trx, { kind: 'report', link, frequency, file, stop, ...summarise(report) }, { email: recipient.email, name: recipient.name, language }, now);
 }
 
 function summarise(report: Report): { workspace: string; name: string; period: string; total: string; unique: string } {

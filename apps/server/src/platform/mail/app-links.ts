@@ -7,6 +7,7 @@ export function createAppLinks(publicUrl: string) {
     recoverPassword: (language: Language, userUuid: string, token: string) => `${publicUrl}/${language}/password/recover/${userUuid}/${token}`,
     signUp: (language: Language) => `${publicUrl}/${language}/sign-up`,
     invitation: (language: Language, token: string) => `${publicUrl}/${language}/invitation/${token}`,
+    stopReport: (language: Language, token: string) => `${publicUrl}/${language}/stop-report/${token}`,
     requestReset: (language: Language) => `${publicUrl}/${language}/password/reset`,
     attention: () => `${publicUrl}/dashboard/qrs/all?attention=any`,
     codes: () => `${publicUrl}/dashboard/qrs/all`,

@@ -43,7 +43,7 @@ export function describePagePolicy({ allowsInlineScripts, showsGoogle }: PageNee
 }
 
 /** Addresses that open something: pages there tell their address to nobody, not even to us, whose proxy may keep a log. */
-const secretPath = /^\/[^/]+\/(?:password\/recover|verify-email|invitation)\//i;
+const secretPath = /^\/[^/]+\/(?:password\/recover|verify-email|invitation|stop-report)\//i;
 const secretQuery = /[?&](?:token|refreshToken)=/i;
 
 export function carriesSecret(url: string): boolean {

@@ -52,6 +52,7 @@ test.each([
   ['a link to a new password', '/en/password/recover/00000000-0000-4000-8000-000000000000/SECRET'],
   ['a link that confirms an address', '/en/verify-email/SECRET'],
   ['an invitation', '/pt-br/invitation/SECRET'],
+  ['a link that stops a report', '/it/stop-report/SECRET'],
 ])('%s are told to nobody by the page, and stand in no log', async (_name, url) => {
   const answer = await app.inject({ url });
   expect(answer).toMatchObject({ statusCode: 200, headers: { 'referrer-policy': 'no-referrer' } });

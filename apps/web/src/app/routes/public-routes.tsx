@@ -38,6 +38,10 @@ export function describePublicRoutes(guard: GuardLoader, { language, signInOptio
       const [{ InvitationPage }] = await Promise.all([import('../../features/auth/invitation/invitation-page.tsx'), language.loadScreens()]);
       return InvitationPage;
     }),
+    screen({ name: 'stopReport', isPublic: true, isOpenWhenExpired: true }, async () => {
+      const [{ StopReportPage }] = await Promise.all([import('../../features/auth/stop-report/stop-report-page.tsx'), language.loadScreens()]);
+      return StopReportPage;
+    }),
     screen({ name: 'plans', isPublic: true, remembersReturn: true, isOpenWhenExpired: true }, async () => {
       const [{ PlansPage }] = await Promise.all([import('../../features/plans/plans-page.tsx'), import('../theme/styles-screens.ts'), language.loadScreens()]);
       return () => <PlansPage leaving={<leavingPart.Component />} />;

@@ -41,7 +41,7 @@ describe('what visits are broken down by', () => {
 
   test('names kinds of devices and what chose the way, the rules of a code by their names', () => {
     expect(shown('deviceKinds')).toEqual(['kinds.mobile', 'Unknown']);
-    const rules = new Map([['lunch', { name: 'Lunch', isSplit: false }], ['split', { name: 'Two pages', isSplit: true }]]);
+    const rules = new Map([['lunch', { name: 'Lunch', number: 1, isSplit: false }], ['split', { name: 'Two pages', number: 2, isSplit: true }]]);
     expect(shown('rules', { ...english, rules })).toEqual(['rules.none', 'Lunch', 'rules.part Two pages 2', 'rules.former', 'rules.language Brazilian Portuguese', 'rules.system iOS']);
     expect(shown('parameters')).toEqual(['table=4']);
   });

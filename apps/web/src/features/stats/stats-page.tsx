@@ -1,5 +1,5 @@
 import type { Qr } from '@evercode/contract';
-import type { RuleNames } from '@evercode/i18n';
+import { namesOfRules } from '@evercode/i18n';
 import { Button } from '@mantine/core';
 import { IconPencil } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
@@ -53,7 +53,7 @@ export function StatsPage() {
     <>
       <BackLink to={paths.qrs()} label={t('back')} />
       <StatsFrame
-        subject={{ criteria: 'qr', id: uuid }} header={header} rules={qr.data && nameRules(qr.data)}
+        subject={{ criteria: 'qr', id: uuid }} header={header} rules={qr.data && namesOfRules(qr.data.settings)}
         is={failed ? { failed, retry: () => void qr.refetch() } : qr.data ? 'there' : 'loading'}
         neverVisited={qr.data?.scans === 0 && qr.data.shortUrl ? <NeverScanned shortUrl={qr.data.shortUrl} /> : undefined}
       />
@@ -61,8 +61,6 @@ export function StatsPage() {
     </>
   );
 }
-
-const nameRules = ({ settings }: Qr): RuleNames => new Map((settings.rules ?? []).map(({ id, name, to }) => [id, { name, isSplit: to.length > 1 }]));
 
 function NeverScanned({ shortUrl: { url } }: { shortUrl: NonNullable<Qr['shortUrl']> }) {
   const { t } = useTranslation('stats');

@@ -92,6 +92,7 @@ export const activity = {
       scheduled: 'has the statistics of “{{subject}}” sent regularly',
       rescheduled: 'changed the regular report on “{{subject}}”',
       unscheduled: 'ended the regular report on “{{subject}}”',
+      declined: 'gets the regular report on “{{subject}}” no more',
     },
     staff: {
       entered: 'entered the workspace',

@@ -130,5 +130,6 @@ export const mail = {
     large: 'The file is too large for a mail. You can export it on the page of the statistics.',
     button: 'See the statistics',
     after: 'You get this because somebody in {{workspace}} chose you for it. You can change or end it with “Export” and “Send regularly” on the statistics of any code.',
+    stop: 'Stop getting this report',
   },
 } as const;

@@ -1,3 +1,4 @@
+import { pageEvents } from '../../page-event-words/en.ts';
 import { words } from '../../share-words/en.ts';
 
 /** What stands in the files of a report. */
@@ -22,6 +23,7 @@ export const report = {
     languages: 'Languages', referrers: 'Referrers', rules: 'What chose the way', parameters: 'Parameters',
   },
   words,
+  pageEvents,
   unknown: 'Unknown',
   noReferrer: 'None (camera or typed)',
   leftOut: { title: 'What was left out', text: 'Only visits by people count. These hits are in no number above.' },

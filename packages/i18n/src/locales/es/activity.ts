@@ -96,6 +96,7 @@ export const activity = {
       scheduled: 'activó el envío periódico de las estadísticas de «{{subject}}»',
       rescheduled: 'cambió el informe periódico de «{{subject}}»',
       unscheduled: 'terminó el informe periódico de «{{subject}}»',
+      declined: 'dejó de recibir el informe periódico de «{{subject}}»',
     },
     staff: {
       entered: 'entró en el espacio de trabajo',

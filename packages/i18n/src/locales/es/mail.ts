@@ -140,5 +140,6 @@ export const mail = {
     large: 'El archivo es demasiado grande para un correo. Puedes exportarlo en la página de las estadísticas.',
     button: 'Ver las estadísticas',
     after: 'Recibes este correo porque alguien de {{workspace}} te eligió. Puedes cambiarlo o terminarlo con «Exportar» y «Enviar periódicamente» en las estadísticas de cualquier código.',
+    stop: 'Dejar de recibir este informe',
   },
 } as const satisfies Translation<typeof english>;

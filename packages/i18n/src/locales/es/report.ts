@@ -1,5 +1,5 @@
+import { pageEvents } from '../../page-event-words/es.ts';
 import { words } from '../../share-words/es.ts';
-
 import type { report as english } from '../en/report.ts';
 import type { Translation } from '../../translation.ts';
 
@@ -24,6 +24,7 @@ export const report = {
     languages: 'Idiomas', referrers: 'Procedencia', rules: 'Qué decidió el camino', parameters: 'Parámetros',
   },
   words,
+  pageEvents,
   unknown: 'Desconocido',
   noReferrer: 'Directa (cámara o URL)',
   leftOut: { title: 'Lo que no se ha contado', text: 'Solo cuentan las visitas de personas. Estos accesos no están en ninguna cifra de arriba.' },

@@ -96,6 +96,7 @@ export const activity = {
       scheduled: 'ha attivato l’invio periodico delle statistiche di “{{subject}}”',
       rescheduled: 'ha cambiato il report periodico di “{{subject}}”',
       unscheduled: 'ha terminato il report periodico di “{{subject}}”',
+      declined: 'non riceve più il report periodico di “{{subject}}”',
     },
     staff: {
       entered: 'ha avuto accesso allo spazio di lavoro',

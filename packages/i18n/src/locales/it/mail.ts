@@ -140,5 +140,6 @@ export const mail = {
     large: 'Il file è troppo grande per un’email. Puoi esportarlo nella pagina delle statistiche.',
     button: 'Guarda le statistiche',
     after: 'Ricevi questa email perché qualcuno di {{workspace}} ti ha scelto. Puoi cambiarla o terminarla con “Esporta” e “Invia periodicamente” nelle statistiche di qualsiasi codice.',
+    stop: 'Non ricevere più questo report',
   },
 } as const satisfies Translation<typeof english>;

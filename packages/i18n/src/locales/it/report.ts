@@ -1,5 +1,5 @@
+import { pageEvents } from '../../page-event-words/it.ts';
 import { words } from '../../share-words/it.ts';
-
 import type { report as english } from '../en/report.ts';
 import type { Translation } from '../../translation.ts';
 
@@ -24,6 +24,7 @@ export const report = {
     languages: 'Lingue', referrers: 'Provenienza', rules: 'Che cosa ha scelto la strada', parameters: 'Parametri',
   },
   words,
+  pageEvents,
   unknown: 'Sconosciuto',
   noReferrer: 'Diretta (codice o URL)',
   leftOut: { title: 'Che cosa è stato escluso', text: 'Contano solo le visite di persone. Questi accessi non sono in nessuna cifra qui sopra.' },

@@ -96,6 +96,7 @@ export const activity = {
       scheduled: 'ativou o envio regular das estatísticas de “{{subject}}”',
       rescheduled: 'alterou o relatório regular de “{{subject}}”',
       unscheduled: 'encerrou o relatório regular de “{{subject}}”',
+      declined: 'deixou de receber o relatório regular de “{{subject}}”',
     },
     staff: {
       entered: 'entrou no espaço de trabalho',

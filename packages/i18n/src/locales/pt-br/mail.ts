@@ -140,5 +140,6 @@ export const mail = {
     large: 'O arquivo é grande demais para um e-mail. Você pode exportá-lo na página das estatísticas.',
     button: 'Ver as estatísticas',
     after: 'Você recebe este e-mail porque alguém em {{workspace}} escolheu você. É possível alterar ou encerrar o envio em “Exportar” e “Enviar regularmente” nas estatísticas de qualquer código.',
+    stop: 'Não receber mais este relatório',
   },
 } as const satisfies Translation<typeof english>;

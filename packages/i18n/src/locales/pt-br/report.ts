@@ -1,5 +1,5 @@
+import { pageEvents } from '../../page-event-words/pt-br.ts';
 import { words } from '../../share-words/pt-br.ts';
-
 import type { report as english } from '../en/report.ts';
 import type { Translation } from '../../translation.ts';
 
@@ -24,6 +24,7 @@ export const report = {
     languages: 'Idiomas', referrers: 'Origens', rules: 'O que definiu o caminho', parameters: 'Parâmetros',
   },
   words,
+  pageEvents,
   unknown: 'Desconhecido',
   noReferrer: 'Direta (câmera ou URL)',
   leftOut: { title: 'O que ficou de fora', text: 'Só contam as visitas de pessoas. Estes acessos não estão em nenhum número acima.' },

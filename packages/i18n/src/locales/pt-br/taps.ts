@@ -1,23 +1,12 @@
+import { pageEvents } from '../../page-event-words/pt-br.ts';
 import type { taps as english } from '../en/taps.ts';
 import type { Translation } from '../../translation.ts';
 
 export const taps = {
-  title: 'Na página',
-  text: 'O que as pessoas fazem depois de chegar. Nada disso conta como visita. Alguns navegadores, como o Firefox, não informam toques em links, então pode ter havido mais.',
-  kinds: {
-    view: 'Visualizações',
-    click: 'Toques em links',
-    play: 'Reproduções',
-    download: 'Arquivos baixados',
-    contact: 'Contatos salvos',
-  },
+  ...pageEvents,
   people_one: 'por {{count, number}} pessoa',
   people_many: 'por {{count, number}} de pessoas',
   people_other: 'por {{count, number}} pessoas',
-  table: 'Links e arquivos',
-  what: 'Link ou arquivo',
-  times: 'Vezes',
-  persons: 'Pessoas',
   more_one: 'Mostrar mais {{count, number}}',
   more_many: 'Mostrar mais {{count, number}}',
   more_other: 'Mostrar mais {{count, number}}',

@@ -1,0 +1,42 @@
+import type { Database } from '@evercode/database';
+import type { FastifyInstance } from 'fastify';
+import type { Handlers } from '../../platform/routes/serve-routes.ts';
+import { createTransact } from '../../platform/workspaces/transact.ts';
+import { describeStop, stopFor } from './stop-report.ts';
+import type { StopTokens } from './stop-tokens.ts';
+
+/** For the page that the link in a mail leads to. Nobody has to be signed in: whoever has the mail has the token. */
+export function createStopHandlers({ stops }: { stops: StopTokens }): Pick<Handlers, 'getReportStop' | 'stopReport'> {
+  return {
+    getReportStop: async ({ params }, { transact }) => {
+      const stopped = stops.read(params.token);
+      return transact((trx) => describeStop(trx, stopped));
+    },
+    stopReport: async ({ params }, { now, transact }) => {
+      const stopped = stops.read(params.token);
+      await transact((trx) => stopFor(trx, stopped, now));
+      return undefined;
+    },
+  };
+}
+
+/** Many readers of one mail service come from few addresses. */
+const MOST_PER_MINUTE = 600;
+
+/**
+ * The one click of RFC 8058: a mail program posts `List-Unsubscribe=One-Click` to the address of that page, as a form of either kind. What the form
+ * says is not looked at, since it could say nothing that the token does not; a GET shows the page and changes nothing.
+ */
+export function serveOneClick(app: FastifyInstance, { db, stops, now }: { db: Database; stops: StopTokens; now: () => Date }): void {
+  void app.register(async (scope) => {
+    scope.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: 4096 }, (_request, _body, done) => done(null));
+    scope.post<{ Params: { token: string } }>(
+      '/:language/stop-report/:token', { config: { action: 'public', rateLimit: { max: MOST_PER_MINUTE, timeWindow: 60_000 } } },
+      async ({ params }, reply) => {
+        const stopped = stops.read(params.token);
+        await createTransact(db)((trx) => stopFor(trx, stopped, now()));
+        return reply.code(204).send();
+      },
+    );
+  });
+}

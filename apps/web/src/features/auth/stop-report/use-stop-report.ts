@@ -1,0 +1,64 @@
+import type { ReportStop } from '@evercode/contract';
+import { useCallback, useEffect, useState } from 'react';
+import { useParams } from 'react-router';
+import { ApiError } from '../../../app/api-error.ts';
+import { useServices } from '../../../app/services-context.tsx';
+import { useFailureText } from '../../../app/use-failure-text.ts';
+import { readReportStop, stopReport } from '../auth-calls.ts';
+
+type State =
+  | { kind: 'asking' }
+  | { kind: 'open'; report: NonNullable<ReportStop['report']> }
+  /** There was nothing to stop when somebody came. */
+  | { kind: 'done' | 'over' | 'broken' }
+  | { kind: 'failed'; error: unknown };
+
+export function useStopReport() {
+  const { api } = useServices();
+  const { token = '' } = useParams();
+  const describe = useFailureText();
+  const [state, setState] = useState<State>({ kind: 'asking' });
+  const [isSending, setSending] = useState(false);
+  const [failure, setFailure] = useState<string>();
+
+  const read = useCallback(async (): Promise<State> => {
+    try {
+      const { report } = await readReportStop(api, token);
+      return report === null ? { kind: 'over' } : { kind: 'open', report };
+    } catch (error) {
+      return isBroken(error) ? { kind: 'broken' } : { kind: 'failed', error };
+    }
+  }, [api, token]);
+
+  useEffect(() => {
+    let isLeft = false;
+    void read().then((found) => { if (!isLeft) setState(found); });
+    return () => {
+      isLeft = true;
+    };
+  }, [read]);
+
+  return {
+    state, isSending, failure,
+    again: () => {
+      setState({ kind: 'asking' });
+      void read().then(setState);
+    },
+    async stop() {
+      setSending(true);
+      setFailure(undefined);
+      try {
+        await stopReport(api, token);
+        setState({ kind: 'done' });
+      } catch (error) {
+        setFailure(describe(error));
+      }
+      setSending(false);
+    },
+  };
+}
+
+/** A token too long for any is refused as an address that is none. */
+function isBroken(error: unknown): boolean {
+  return error instanceof ApiError && (error.code === 'link-ended' || error.code === 'not-found');
+}
