@@ -41,12 +41,6 @@ export const stats = z.object({
 });
 export type Stats = z.output<typeof stats>;
 
-/** What visits are broken down by. */
-export const breakdowns = ['countries', 'regions', 'cities', 'os', 'browsers', 'devices', 'deviceKinds', 'languages', 'referrers', 'rules', 'parameters'] as const;
-export type Breakdown = (typeof breakdowns)[number];
-/** Every plan sees where and on what its codes are scanned; the rest is among "all charts", and empty without them. */
-export const basicBreakdowns: readonly Breakdown[] = ['countries', 'os'];
-
 /** The last days of a few codes: as many as a page of the list has. */
 export const activityQuery = z.object({
   ids: z.string().max(limits.pageSize * 37).describe('Uuids, a comma between')
