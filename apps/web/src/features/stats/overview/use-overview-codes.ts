@@ -4,7 +4,7 @@ import { useProjects } from '../../../app/projects/use-projects.ts';
 import { queryKeys } from '../../../app/query-keys.ts';
 import { useApi } from '../../../app/services-context.tsx';
 import { useMe } from '../../../app/signed-in/use-me.ts';
-import type { StatsSubject } from '../use-stats.ts';
+import type { StatsSubject } from '../stats-question.ts';
 
 /** The codes changed last, a page of them: of the workspace, or of one project. */
 export function useCodes(project: string | undefined) {
