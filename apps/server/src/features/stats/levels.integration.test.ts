@@ -51,8 +51,8 @@ test('of each, the codes are told with their visits, the most visited first, als
   expect(await codes('project', ids.project)).toEqual([[ids.two, 10, 10], [ids.one, 1, 1]]);
   expect(await codes('tag', ids.tagOfOne)).toEqual([[ids.three, 100, 100], [ids.one, 1, 1]]);
   expect(await codes('project', ids.empty)).toEqual([]);
-  const { items, totalItems } = await member.call('listStatsCodes', { query: query('qr', ids.two) });
-  expect([items[0]?.title, totalItems]).toEqual([(await member.call('getQr', { params: { uuid: ids.two } })).title, 1]);
+  const { items, totalItems, total: all } = await member.call('listStatsCodes', { query: query('qr', ids.two) });
+  expect([items[0]?.title, totalItems, all]).toEqual([(await member.call('getQr', { params: { uuid: ids.two } })).title, 1, 10]);
   expect(await stranger.refusal('listStatsCodes', { query: query('account', member.accountUuid) })).toMatchObject({ status: 404 });
 });
 

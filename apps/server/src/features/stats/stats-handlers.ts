@@ -17,7 +17,7 @@ export function createStatsHandlers({ analytics, sheets }: StatisticsStore): Pic
       const shown = codes.slice(0, limits.pageSize);
       const found = shown.length === 0 ? [] : await context.read((trx) => trx.selectFrom('qrs').select(['id', 'title']).where('id', 'in', shown.map(({ key }) => key)).where('accountId', '=', context.accountUuid).execute());
       const titles = new Map(found.map(({ id, title }) => [id, title]));
-      return { items: shown.map(({ key: uuid, total, unique }) => ({ uuid, title: titles.get(uuid) ?? null, total, unique })), totalItems: codes.length };
+      return { items: shown.map(({ key: uuid, total, unique }) => ({ uuid, title: titles.get(uuid) ?? null, total, unique })), totalItems: codes.length, total: codes.reduce((sum, { total }) => sum + total, 0) };
     },
 
     // Every plan has its last days by day.
