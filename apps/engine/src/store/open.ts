@@ -2,8 +2,10 @@ import { readFile, mkdir, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import type { Session } from 'chdb';
 import { readEngineFailure } from '../errors.ts';
-import { buildPrelude } from './prelude.ts';
+import { limits } from '../limits.ts';
+import { base, buildPrelude } from './prelude.ts';
 import { serverSettings } from './chdb-settings.ts';
+import { createSpares } from './spares.ts';
 
 export class StoreError extends Error {}
 
@@ -40,30 +42,43 @@ export async function openStore(givenDirectory: string): Promise<Store> {
   const anchor = await openAnchor(() => new chdb.Session(directory, { connectionArgs: [`--config-file=${settingsFile}`] }), directory);
   anchor.query('CREATE DATABASE IF NOT EXISTS evercode');
   const [version = '', timezone = 'UTC'] = anchor.query('SELECT version(), timezone()', 'TSV').trim().split('\t');
+  const spares = createSpares(async () => {
+    const connection = new chdb.Session(directory);
+    await connection.queryAsync(base).catch((failure: unknown) => closeAfter(connection, failure));
+    return connection;
+  }, limits.runningQueries);
 
   return {
     directory,
     version,
     timezone,
     async run({ sql, format, ...circumstances }) {
-      // A connection of its own costs under a millisecond and is what keeps one request's settings and values from the next one's.
+      // A connection of its own costs about a millisecond and is what keeps one request's settings and values from the next one's.
       let connection: Session | undefined;
       try {
-        connection = new chdb.Session(directory);
-        await connection.queryAsync(buildPrelude(circumstances));
+        connection = await spares.take();
+        const prelude = buildPrelude(circumstances);
+        if (prelude !== '') await connection.queryAsync(prelude);
         const result = await connection.queryAsync(sql, { format });
         return { bytes: result.bytes(), rowsRead: result.rowsRead, bytesRead: result.bytesRead, elapsedNs: Math.round(result.elapsed * 1e9) };
       } catch (failure) {
         throw readEngineFailure(failure);
       } finally {
         connection?.close();
+        spares.refill();
       }
     },
     async close() {
+      await spares.close();
       await chdb.drainPending();
       anchor.close();
     },
   };
+}
+
+function closeAfter(connection: Session, failure: unknown): never {
+  connection.close();
+  throw failure;
 }
 
 async function openAnchor(open: () => Session, directory: string): Promise<Session> {
