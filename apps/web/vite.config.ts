@@ -2,6 +2,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { namedRoutes } from './build/named-routes.ts';
 import { noSelectors } from './build/no-selectors.ts';
+import { preloadedPages } from './build/preloaded-pages.ts';
 import { thinRoutes } from './build/thin-routes.ts';
 
 const apiPort = process.env['PORT'] ?? '3000';
@@ -44,11 +45,40 @@ const signedIn = new RegExp([
   'apps/web/src/ui/(bottom-bar|empty-state|error-state|face|hidden-text|page-header|save-file|skeleton-rows|state-mark|tab-links|turns|use-copy|use-now|use-pulse|workspace-mark)\\.tsx?$',
 ].join('|'));
 
+/** What opens over a screen, beside what it belongs to. */
+const floating = /node_modules\/(@floating-ui\/|tabbable\/)|@mantine\/core\/esm\/(components\/(CloseButton|FocusTrap|Menu|Overlay|Paper|Popover|Portal|Tooltip)\/|utils\/Floating\/)/;
+
+/** Fields with a list behind them, which nearly all screens beyond the list of codes have. */
+const choices = new RegExp([
+  '@mantine/core/esm/components/(Alert|CheckIcon|Combobox|ScrollArea|SegmentedControl|Select)/',
+  '@mantine/core/esm/components/Checkbox/CheckIcon',
+  'apps/web/src/app/permission/',
+  'apps/web/src/ui/(back-link|choice-field|panel)\\.tsx$',
+].join('|'));
+
+/** Small parts of the statistics that other screens have too, and should not fetch the statistics for. */
+const small = new RegExp([
+  '@mantine/hooks/esm/use-disclosure/',
+  '@tabler/icons-react/dist/esm/icons/Icon(ArrowDownRight|ArrowLeft|ArrowUpRight|Download|FileSpreadsheet|FileTypeCsv|FileTypePdf|HourglassEmpty|InfoCircle|MailForward|Pencil)\\.mjs$',
+  'packages/contract/src/name-file\\.ts$',
+].join('|'));
+const quota = /apps\/web\/src\/(app\/(quota\/|scans\/use-retention)|ui\/code-notice)/;
+
+/** By which the statistics are asked for, before anything of their screens is here. */
+const statsQuestion = new RegExp([
+  'apps/web/src/app/language/(read-device-timezone|timezones|zoned-days)\\.ts$',
+  'apps/web/src/features/stats/(ask-stats-ahead|stats-(interval|period|question|range|view)|overview/overview-subject)\\.ts$',
+  'packages/contract/src/routes/stats-routes\\.ts$',
+].join('|'));
+
+/** The statistics, until their totals stand. */
+const stats = /apps\/web\/src\/features\/stats\/(change-mark|compare|day-fields|explanation|export-menu|filter-bar|kept-notice|late-|no-results|stats-(body|frame)|totals-row|use-(export|stats)|zone-field)/;
+
 /** For the screens that check what is typed by the contract's own rules. Apart, because a group takes along all that its members import. */
 const schemas = /node_modules\/zod\/|packages\/contract\/src\/(?:primitives|entities\/)/;
 
 export default defineConfig({
-  plugins: [react(), noSelectors(), namedRoutes(), thinRoutes()],
+  plugins: [react(), noSelectors(), namedRoutes(), thinRoutes(), preloadedPages()],
   server: {
     port: webPort,
     host: process.env['HOST'] ?? '127.0.0.1',
@@ -70,6 +100,12 @@ export default defineConfig({
             { name: 'sign-in', test: signIn },
             { name: 'schemas', test: schemas },
             { name: 'signed-in', test: signedIn },
+            { name: 'small', test: small },
+            { name: 'floating', test: floating },
+            { name: 'choices', test: choices },
+            { name: 'quota', test: quota },
+            { name: 'stats-question', test: statsQuestion },
+            { name: 'stats', test: stats },
           ],
         },
       },

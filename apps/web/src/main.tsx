@@ -4,6 +4,7 @@ import { App, AppFrame } from './app/app.tsx';
 import { composeServices } from './app/compose.ts';
 import { askFirstQuestions } from './app/first-questions.ts';
 import { createAppRouter } from './app/routes/create-app-router.ts';
+import { untilFirstScreen } from './app/routes/until-first-screen.ts';
 import type { Services } from './app/services.ts';
 import { takeHandOver, type HandOver } from './app/session/take-hand-over.ts';
 
@@ -20,6 +21,7 @@ async function start(place: HTMLElement): Promise<void> {
   // Its guards, and the files of the screen, need not wait for the words.
   const router = createAppRouter(services);
   await services.language.isReady;
+  await untilFirstScreen(router);
   root.render(<App services={services} router={router} />);
 }
 

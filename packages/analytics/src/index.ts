@@ -17,6 +17,8 @@ export { askPageEvents } from './questions/ask-page-events.ts';
 export { askLive, LIVE_MINUTES } from './questions/ask-live.ts';
 export type { Live, LiveQuestion } from './questions/ask-live.ts';
 export { askStats } from './questions/ask-stats.ts';
+export { askCodes } from './questions/ask-codes.ts';
+export type { CodesQuestion } from './questions/ask-codes.ts';
 export { createSheetKeeper } from './sheets/sheet-keeper.ts';
 export type { SheetKeeper } from './sheets/sheet-keeper.ts';
 export { checkSheets } from './sheets/check-sheets.ts';

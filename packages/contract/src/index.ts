@@ -5,6 +5,7 @@
 export * from './actions.ts';
 export * from './roles-and-plans.ts';
 export * from './abuse-reports.ts';
+export * from './breakdowns.ts';
 export * from './endings.ts';
 export * from './limits.ts';
 export * from './countries.ts';

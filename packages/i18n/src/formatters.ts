@@ -24,28 +24,33 @@ const secondsPerUnit = [
   ['minute', 60],
 ] as const satisfies readonly (readonly [Intl.RelativeTimeFormatUnit, number])[];
 
-/** Keep the result: each `Intl` object costs tens of microseconds to make. `timeZone` is the reader's, as an IANA name. */
+/** Keep the result: each `Intl` object costs up to milliseconds to make, and is made when it is first needed. `timeZone` is the reader's, as an IANA name. */
 export function createFormatters(language: Language, timeZone?: string): Formatters {
   const zone = timeZone === undefined ? {} : { timeZone };
-  const number = new Intl.NumberFormat(language);
-  const compact = new Intl.NumberFormat(language, { notation: 'compact', maximumFractionDigits: 1 });
-  const percent = new Intl.NumberFormat(language, { style: 'percent', maximumFractionDigits: 1 });
-  const date = new Intl.DateTimeFormat(language, { dateStyle: 'medium', ...zone });
-  const dateTime = new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeStyle: 'short', ...zone });
-  const relative = new Intl.RelativeTimeFormat(language, { numeric: 'auto' });
+  const number = once(() => new Intl.NumberFormat(language));
+  const compact = once(() => new Intl.NumberFormat(language, { notation: 'compact', maximumFractionDigits: 1 }));
+  const percent = once(() => new Intl.NumberFormat(language, { style: 'percent', maximumFractionDigits: 1 }));
+  const date = once(() => new Intl.DateTimeFormat(language, { dateStyle: 'medium', ...zone }));
+  const dateTime = once(() => new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeStyle: 'short', ...zone }));
+  const relative = once(() => new Intl.RelativeTimeFormat(language, { numeric: 'auto' }));
 
   return {
-    number: (value) => number.format(value),
-    compact: (value) => compact.format(value),
-    percent: (share) => percent.format(share),
+    number: (value) => number().format(value),
+    compact: (value) => compact().format(value),
+    percent: (share) => percent().format(share),
     money: (amount, currency) => new Intl.NumberFormat(language, { style: 'currency', currency }).format(amount),
-    date: (at) => date.format(at),
-    dateTime: (at) => dateTime.format(at),
+    date: (at) => date().format(at),
+    dateTime: (at) => dateTime().format(at),
     relative(at, now) {
       const seconds = (at.getTime() - now.getTime()) / 1000;
       const fitting = secondsPerUnit.find(([, size]) => Math.abs(seconds) >= size);
       // Truncated, not rounded: "1 hour ago" is never said of 40 minutes.
-      return fitting ? relative.format(Math.trunc(seconds / fitting[1]), fitting[0]) : relative.format(0, 'second');
+      return fitting ? relative().format(Math.trunc(seconds / fitting[1]), fitting[0]) : relative().format(0, 'second');
     },
   };
+}
+
+function once<Made>(make: () => Made): () => Made {
+  let made: Made | undefined;
+  return () => (made ??= make());
 }

@@ -162,6 +162,12 @@ describe('failures', () => {
     await failureOf(api.call(routes.getQr, getQr));
     expect(onFeatureNotAllowed).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ feature: 'qr-codes', requiredPlan: 'starter' }));
   });
+
+  test('of a guess is told to whoever asked, and offers nothing', async () => {
+    const { api, onFeatureNotAllowed } = open([problem(402, 'plan-limit-reached', { feature: 'qr-codes', requiredPlan: 'starter' })]);
+    expect((await failureOf(api.call(routes.getQr, { ...getQr, isGuess: true }))).status).toBe(402);
+    expect(onFeatureNotAllowed).not.toHaveBeenCalled();
+  });
 });
 
 test('the totals of the workspace are passed on; a broken header is not worth an error', async () => {

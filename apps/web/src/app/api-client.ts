@@ -27,6 +27,8 @@ type Sent<R extends Route> = CallOf<R> & {
   signal?: AbortSignal;
   /** Sent to the end even when the page is left at once. */
   outlivesPage?: true;
+  /** Perhaps nobody wants the answer: a refusal offers no other plan. */
+  isGuess?: true;
   /** Another workspace than the current one. */
   account?: string;
   /** The version that the change is meant for: another one is answered with 412. */
@@ -77,7 +79,7 @@ export function createApiClient(parts: ApiClientParts): ApiClient {
     noteUsage(parts, response, account);
     if (response.ok) return response;
     const error = await readApiError(response);
-    if (error.isOffer && error.problem) parts.onFeatureNotAllowed?.(error.problem);
+    if (error.isOffer && error.problem && !sent.isGuess) parts.onFeatureNotAllowed?.(error.problem);
     throw error;
   }
 
@@ -114,6 +116,7 @@ interface LooseCall {
   idempotencyKey?: string;
   signal?: AbortSignal;
   outlivesPage?: true;
+  isGuess?: true;
   account?: string;
   ifMatch?: number;
 }

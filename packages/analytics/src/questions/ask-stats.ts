@@ -1,12 +1,11 @@
 import type { ClickHouseClient } from '@clickhouse/client';
 import { SCAN_CLASSES } from '../scan-row.ts';
 import type { ScanClass } from '../scan-row.ts';
-import { findSheets } from '../sheets/find-sheets.ts';
-import { listMonths } from '../sheets/month.ts';
-import { planQuestion, type Plan } from '../sheets/plan-question.ts';
+import type { Plan } from '../sheets/plan-question.ts';
 import type { SheetKeeper } from '../sheets/sheet-keeper.ts';
 import { DIMENSIONS, type Dimension } from './dimensions.ts';
-import type { StatsAnswer, StatsPoint, StatsQuestion, StatsShare } from './question.ts';
+import { planFrom } from './plan-from.ts';
+import type { Promised, StatsAnswer, StatsPoint, StatsQuestion, StatsShare } from './question.ts';
 import { readScans } from './read-scans.ts';
 import { readSheets } from './read-sheets.ts';
 import { bucketStart, listBucketKeys } from './series-buckets.ts';
@@ -15,17 +14,18 @@ import { addUp, type Tally } from './tally.ts';
 /**
  * Everything a statistics screen shows. Whole days of the past come from sheets where there are any; what is younger, small, or cut
  * in the middle of a day is read as it was scanned. Both ways give the same numbers. The keeper hears which sheets would have helped.
+ * Which codes are meant may still be looked up meanwhile.
  */
-export async function askStats(client: ClickHouseClient, question: StatsQuestion, keeper?: Pick<SheetKeeper, 'want'>): Promise<StatsAnswer> {
-  const bucketKeys = listBucketKeys(question);
-  const isEmpty = bucketKeys.length === 0 || question.qrs?.length === 0;
-  const sums = addUp(isEmpty ? [] : await readParts(client, question, keeper));
+export async function askStats(client: ClickHouseClient, asked: Promised<StatsQuestion>, keeper?: Pick<SheetKeeper, 'want'>): Promise<StatsAnswer> {
+  const bucketKeys = listBucketKeys(asked);
+  const { question, plan } = await planFrom(client, asked, keeper);
+  const sums = addUp(await readParts(client, question, plan));
   const of = (group: string) => sums.get(group) ?? [];
   const share = (dimension: Dimension) => toShares(of(dimension), DIMENSIONS[dimension].limit);
   const { total, unique } = of('totals')[0] ?? { total: 0, unique: 0 };
   return {
     totals: { total, unique, repeat: total - unique },
-    series: toSeries(question, bucketKeys, of('series')),
+    series: toSeries(asked, bucketKeys, of('series')),
     countries: share('countries'),
     regions: share('regions'),
     cities: share('cities'),
@@ -41,21 +41,15 @@ export async function askStats(client: ClickHouseClient, question: StatsQuestion
   };
 }
 
-async function readParts(client: ClickHouseClient, question: StatsQuestion, keeper: Pick<SheetKeeper, 'want'> | undefined): Promise<Tally[][]> {
-  const { account, qrs, interval, timezone } = question;
-  const range = { from: question.from.getTime(), to: question.to.getTime() };
-  const months = listMonths(range.from, range.to);
-  const sheets = await findSheets(client, { account, qrs, months, timezone });
-  const plan = planQuestion({ ...range, qrs, timezone }, months, sheets);
-  keeper?.want({ account, timezone, months, sheets });
+async function readParts(client: ClickHouseClient, question: StatsQuestion, plan: Plan): Promise<Tally[][]> {
+  const { interval, from, to } = question;
   // Sheets have days; what is finer is read from the scans of the whole range.
   if (interval !== 'minute' && interval !== 'hour') return Promise.all([readSheets(client, question, plan.sheets), readScans(client, question, plan)]);
   if (plan.sheets.length === 0) return [await readScans(client, question, plan)];
-  const all: Plan = { sheets: [], raw: [range], tails: [] };
   return Promise.all([
     readSheets(client, question, plan.sheets),
     readScans(client, question, plan, 'no series'),
-    readScans(client, question, all, 'series'),
+    readScans(client, question, { raw: [{ from: from.getTime(), to: to.getTime() }], tails: [] }, 'series'),
   ]);
 }
 
@@ -68,7 +62,7 @@ function toShares(rows: readonly Tally[], limit: number): StatsShare[] {
 }
 
 /** Also keeps a bucket that only ClickHouse's timezone data knows: a scan counted in the totals is never left out here. */
-function toSeries(question: StatsQuestion, bucketKeys: readonly string[], rows: readonly Tally[]): StatsPoint[] {
+function toSeries(question: Promised<StatsQuestion>, bucketKeys: readonly string[], rows: readonly Tally[]): StatsPoint[] {
   const counts = new Map(bucketKeys.map((key) => [key, { total: 0, unique: 0 }]));
   for (const { key, total, unique } of rows) {
     if (total > 0 || counts.has(key)) counts.set(key, { total, unique });

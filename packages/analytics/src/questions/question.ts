@@ -14,6 +14,9 @@ export type StatsQuestion = {
   timezone: string;
 };
 
+/** The same while it is still being found out which codes are meant. */
+export type Promised<Q extends { qrs?: readonly string[] }> = Omit<Q, 'qrs'> & { qrs?: Q['qrs'] | Promise<Q['qrs']> };
+
 /**
  * What GET /api/stats answers. Only people count, except in `classes`, whose sum is all hits. A point's `at` is its bucket's
  * first instant, and the first bucket may begin before `from`. Shares come most scanned first; the key of a city is

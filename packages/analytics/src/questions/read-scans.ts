@@ -1,97 +1,90 @@
 import type { ClickHouseClient } from '@clickhouse/client';
-import type { RawPart, Tail } from '../sheets/plan-question.ts';
-import { dimensionSql, DIMENSION_NAMES, type Dimension } from './dimensions.ts';
-import type { StatsQuestion } from './question.ts';
+import { dimensionSql, DIMENSION_NAMES } from './dimensions.ts';
+import { KNOWN, selectScans, type Asked, type Parts } from './select-scans.ts';
 import { BUCKET_KEYS, hourShift } from './series-buckets.ts';
 import type { Tally } from './tally.ts';
 
-type Question = Pick<StatsQuestion, 'account' | 'qrs' | 'interval' | 'timezone' | 'from'>;
+/** A scan's key in a group of the answer, or all its keys. */
+type Key = Readonly<{ group: string; one: string } | { group: string; each: string }>;
 
-type Key = readonly [group: string, sql: string];
-
-const hasSeveral = (dimension: Dimension) => dimensionSql(dimension).among !== undefined;
-const ofEveryScan = DIMENSION_NAMES.filter((dimension) => !hasSeveral(dimension)).map((dimension): Key => [dimension, dimensionSql(dimension).sql]);
-
-/** Enough for the longest series that `listBucketKeys` lets pass. */
-const MOST_KEYS = 10_100;
-
-/** What a question wants of the scans: everything, only the series, or all but it. */
-export type Wanted = 'all' | 'series' | 'no series';
-
-/** What scans that are read one by one add to an answer, from one pass over them, so that its numbers agree. What a scan may have several of takes a pass of its own. */
-export async function readScans(client: Reader, question: Question, parts: Parts, wanted: Wanted = 'all'): Promise<Tally[]> {
-  const series: Key = ['series', BUCKET_KEYS[question.interval]];
-  if (wanted === 'series') return (await pass(client, question, parts, { keys: [series] })).filter(({ group }) => group === 'series');
-  const keys: Key[] = [['classes', 'class'], ...(wanted === 'all' ? [series] : []), ...ofEveryScan];
-  const several = DIMENSION_NAMES.filter(hasSeveral).map(async (dimension) => {
-    const { sql, among } = dimensionSql(dimension);
-    return (await pass(client, question, parts, { keys: [[dimension, sql]], ...(among !== undefined && { among }) })).filter(({ group }) => group === dimension);
-  });
-  return (await Promise.all([pass(client, question, parts, { keys }), ...several])).flat();
-}
+/** What a question wants of the scans: everything, only the series, or all but it; or the visits of each code. */
+export type Wanted = 'all' | 'series' | 'no series' | 'codes';
 
 type Reader = Pick<ClickHouseClient, 'query'>;
-type Parts = { raw: readonly RawPart[]; tails: readonly Tail[] };
-type Pass = { keys: readonly Key[]; among?: string };
 
-async function pass(client: Reader, question: Question, { raw, tails }: Parts, { keys, among }: Pass): Promise<Tally[]> {
-  if (raw.length === 0 && tails.length === 0) return [];
-  const { query, params } = buildQuery(question, { keys, ...(among !== undefined && { among }) }, raw, tails);
-  const { account, qrs, interval, timezone } = question;
+/** What scans that are read one by one add to an answer. */
+export async function readScans(client: Reader, asked: Asked, parts: Parts, wanted: Wanted = 'all'): Promise<Tally[]> {
+  if (parts.raw.length === 0 && parts.tails.length === 0) return [];
+  const keys = listKeys(wanted, asked);
+  const areFew = parts.raw.every((part) => part.areFew);
+  const passes = areFew ? [unfold(asked, parts, keys)] : inSets(asked, parts, keys);
+  const [first = [], ...others] = await Promise.all(passes.map(async (pass) => run(client, asked, pass)));
+  // Every pass counts them.
+  const isTold = ({ group }: Tally) => group !== TOTALS;
+  return [...(wanted === 'series' ? first.filter(isTold) : first), ...others.flat().filter(isTold)];
+}
+
+const TOTALS = 'totals';
+
+const ofDimensions = DIMENSION_NAMES.map((group): Key => ({ group, ...dimensionSql(group) }));
+
+function listKeys(wanted: Wanted, { interval }: Asked): readonly Key[] {
+  if (wanted === 'codes') return [{ group: 'codes', one: 'qr' }];
+  const series: Key = { group: 'series', one: BUCKET_KEYS[interval] };
+  if (wanted === 'series') return [series];
+  return [{ group: 'classes', one: 'class' }, ...(wanted === 'all' ? [series] : []), ...ofDimensions];
+}
+
+type Pass = { query: string; params: Record<string, unknown>; groupOf: (place: number) => string };
+
+const SUMS = `countIf(NOT is_before) AS hits, countIf(class = 'human' AND NOT is_before) AS total,
+  uniqExactIf(visitor, ${KNOWN}) - uniqExactIf(visitor, ${KNOWN} AND is_before) AS unique_visitors`;
+
+/** Enough for the longest series that `listBucketKeys` lets pass. */
+const ENOUGH = 'ORDER BY total DESC, key LIMIT 10100 BY place';
+
+/** Each scan once for every key that it has: one pass over all groups, where the scans are few. */
+function unfold(asked: Asked, parts: Parts, keys: readonly Key[]): Pass {
+  const ones = keys.flatMap((key, place) => ('one' in key ? [`(${place + 1}, toString(${key.one}))`] : []));
+  const each = keys.flatMap((key, place) => ('each' in key ? [`arrayMap(one -> (${place + 1}, toString(one)), ${key.each})`] : []));
+  const placed = `arrayConcat(${[`[${[`(0, '')`, ...ones].join(', ')}]`, ...each].join(', ')})`;
+  const { select, params } = selectScans(asked, parts, [`arrayJoin(${placed}) AS placed`]);
+  return {
+    query: `SELECT placed.1 AS place, placed.2 AS key, ${SUMS} FROM (${select}) GROUP BY place, key ${ENOUGH}`,
+    params,
+    groupOf: (place) => keys[place - 1]?.group ?? TOTALS,
+  };
+}
+
+/** Where they are many, so many rows of each would cost more than a pass of its own for what a scan may have several of. */
+function inSets(asked: Asked, parts: Parts, keys: readonly Key[]): Pass[] {
+  const ones = keys.flatMap((key) => ('one' in key ? [key] : []));
+  const each = keys.flatMap((key) => ('each' in key ? [bySets(asked, parts, [{ group: key.group, one: `arrayJoin(${key.each})` }], `notEmpty(${key.each})`)] : []));
+  return [bySets(asked, parts, ones), ...each];
+}
+
+/** A row belongs to one set and all other keys are empty in it, so joining them gives the key. */
+function bySets(asked: Asked, parts: Parts, keys: readonly { group: string; one: string }[], where?: string): Pass {
+  const names = keys.map(({ group }) => `key_${group}`);
+  const { select, params } = selectScans(asked, parts, keys.map(({ group, one }) => `${one} AS key_${group}`), where);
+  return {
+    query: `
+      SELECT grouping(${names.join(', ')}) AS place, concat(${names.map((name) => `toString(${name})`).join(', ')}) AS key, ${SUMS}
+      FROM (${select}) GROUP BY GROUPING SETS ((), ${names.map((name) => `(${name})`).join(', ')}) ${ENOUGH}`,
+    params,
+    // A 0 where a key is part of the set, the first key in the highest bit.
+    groupOf: (mask) => keys.find((_, place) => (mask & (1 << (keys.length - 1 - place))) === 0)?.group ?? TOTALS,
+  };
+}
+
+async function run(client: Reader, asked: Asked, { query, params, groupOf }: Pass): Promise<Tally[]> {
+  const { interval, timezone } = asked;
   const result = await client.query({
     query,
     format: 'JSONCompactEachRow',
-    query_params: {
-      ...params, account,
-      ...(qrs !== undefined && { qrs }),
-      ...(interval === 'hour' ? { shift: hourShift(question) } : {}),
-      ...(interval === 'minute' || interval === 'hour' ? {} : { timezone }),
-    },
+    query_params: { ...params, timezone, ...(interval === 'hour' && { shift: hourShift(asked) }) },
     clickhouse_settings: { output_format_json_quote_64bit_integers: 0 },
   });
-  const rows = await result.json<[mask: number, key: string, hits: number, total: number, unique: number]>();
-  // `grouping()` has a 0 where a key is part of the set, the first key in the highest bit.
-  const groupOf = (mask: number) => keys.find((_, place) => (mask & (1 << (keys.length - 1 - place))) === 0)?.[0] ?? 'totals';
-  return rows.map(([mask, key, hits, total, unique]) => ({ group: groupOf(mask), key, hits, total, unique }));
-}
-
-/**
- * Put together from constants of the program and numbers only: what the question says travels as bound parameters. A row belongs to
- * one grouping set and all other keys are empty in it, so joining them gives the key.
- */
-function buildQuery(question: Question, { keys: groups, among }: Pass, raw: readonly RawPart[], tails: readonly Tail[]): { query: string; params: Record<string, unknown> } {
-  const names = groups.map(([group]) => `key_${group}`);
-  const keys = groups.map(([group, sql]) => `${sql} AS key_${group}`);
-  const bound = createBinder();
-  const scansOf = (parts: readonly RawPart[]) => `FROM scans WHERE account = {account:UUID}
-    ${among === undefined ? '' : `AND ${among}`} ${question.qrs === undefined ? '' : 'AND qr IN {qrs:Array(UUID)}'} AND (${parts.map((part) => bound.within(part)).join(' OR ')})`;
-  const known = `class = 'human' AND visitor != 0`;
-  // Visitors of a tail with what they did before in the range: who is new to a key there is one more of it.
-  const before = tails.length === 0 ? '' : `UNION ALL SELECT visitor, class, ${keys.join(', ')}, 1 AS is_before
-    ${scansOf(tails.map(({ since, from, codes }) => ({ from: since, to: from, ...(codes && { codes }) })))} AND ${known}
-    AND visitor IN (SELECT visitor ${scansOf(tails)} AND ${known})`;
-  const query = `
-    SELECT grouping(${names.join(', ')}) AS mask, concat(${names.map((name) => `toString(${name})`).join(', ')}) AS key,
-      countIf(is_before = 0) AS hits, countIf(class = 'human' AND is_before = 0) AS total,
-      uniqExactIf(visitor, ${known}) ${tails.length === 0 ? '' : `- uniqExactIf(visitor, ${known} AND is_before = 1)`} AS unique_visitors
-    FROM (SELECT visitor, class, ${keys.join(', ')}, 0 AS is_before ${scansOf([...raw, ...tails])} ${before})
-    GROUP BY GROUPING SETS ((), ${names.map((name) => `(${name})`).join(', ')})
-    ORDER BY total DESC, key
-    LIMIT ${MOST_KEYS} BY mask`;
-  return { query, params: bound.params };
-}
-
-function createBinder(): { within: (part: RawPart) => string; params: Record<string, unknown> } {
-  const params: Record<string, unknown> = {};
-  const bind = (value: unknown) => {
-    const name = `p${Object.keys(params).length}`;
-    params[name] = value;
-    return name;
-  };
-  const instant = (at: number) => `fromUnixTimestamp64Milli({${bind(at)}:Int64}, 'UTC')`;
-  return {
-    params,
-    within: ({ from, to, codes }) => `(at >= ${instant(from)} AND at < ${instant(to)}${codes === undefined ? '' : `
-      AND qr ${codes.are === 'in' ? 'IN' : 'NOT IN'} (SELECT arrayJoin(${codes.with}) FROM sheets WHERE account = {account:UUID} AND version = {${bind(codes.of)}:UInt64})`})`,
-  };
+  const rows = await result.json<[place: number, key: string, hits: number, total: number, unique: number]>();
+  return rows.map(([place, key, hits, total, unique]) => ({ group: groupOf(place), key, hits, total, unique }));
 }

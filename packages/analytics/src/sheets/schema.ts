@@ -8,7 +8,7 @@
  *
  * So every number of any range of days is a sum: a visitor is counted on the day of the first visit in it. Where a range begins
  * within the sheet and reaches its end, that of the last visit tells the same. Classes and keys also have a line for all days
- * together, with the day 1970-01-01.
+ * together, with the day 1970-01-01. Of a single code, only the larger ones (`daily`) have lines of classes and keys for each day.
  */
 export const CREATE_SHEET_ROWS = `
 CREATE TABLE IF NOT EXISTS sheet_rows
@@ -29,8 +29,7 @@ ENGINE = MergeTree
 ORDER BY (account, qr, month, version, dimension, day)`;
 
 /**
- * A sheet is there once this names its version. It was read from `started` on, and has the scans before `until`. Of single codes it has the lines of all days
- * together of `codes`, and those of each day of `daily`, the larger ones.
+ * A sheet is there once this names its version. It was read from `started` on, and has the scans before `until`.
  */
 export const CREATE_SHEETS = `
 CREATE TABLE IF NOT EXISTS sheets
@@ -43,7 +42,6 @@ CREATE TABLE IF NOT EXISTS sheets
   format   UInt16,
   started  DateTime64(3, 'UTC'),
   until    DateTime64(3, 'UTC'),
-  codes    Array(UUID),
   daily    Array(UUID)
 )
 ENGINE = MergeTree
@@ -61,7 +59,7 @@ ENGINE = AggregatingMergeTree
 ORDER BY (account, month)`;
 
 /** Sheets of another format are not believed. Raised whenever what a row means, or what dimensions there are, changes. */
-export const SHEET_FORMAT = 1;
+export const SHEET_FORMAT = 2;
 
 export const WHOLE = '00000000-0000-0000-0000-000000000000';
 

@@ -5,6 +5,7 @@ import { reclassifyScans } from '../classify/reclassify-scans.ts';
 import { enrichScan } from '../enrich/enrich-scan.ts';
 import { makeBelievableSegments } from '../generator/index.ts';
 import { createRandom } from '../generator/random.ts';
+import { askCodes } from '../questions/ask-codes.ts';
 import { askStats } from '../questions/ask-stats.ts';
 import { DAY_MS, localDate, startOfLocalDate } from '../questions/local-time.ts';
 import { answerByModel, labelMaker } from '../questions/stats-model.ts';
@@ -25,7 +26,7 @@ beforeAll(async () => void (store = await openAnalyticsUnderTest()));
 afterAll(() => store.close());
 
 const id = (group: number, n: number) => `0197b000-0000-7000-800${group}-${String(n).padStart(12, '0')}`;
-const fewest = { ofMonth: 1, ofCode: 60, ofDailyCode: 250 };
+const fewest = { ofMonth: 1, ofDailyCode: 100 };
 const sheetOf = async (account: string, month: number, timezone = 'UTC') => (await findSheets(store.client, { account, months: [month], timezone })).get(month);
 
 async function planned(question: StatsQuestion) {
@@ -78,7 +79,8 @@ describe('with sheets, every number equals that of a plain model', () => {
   }
 
   const isOrdered = ({ from, to }: StatsQuestion) => from < to;
-  const questions = Array.from({ length: 170 }, drawQuestion).filter(isOrdered);
+  const beyondASheet = zones.map((timezone): StatsQuestion => ({ account, qrs, timezone, interval: 'day', from: new Date(startOfDay(asOf - 9 * DAY_MS, timezone)), to: new Date(asOf) }));
+  const questions = [...Array.from({ length: 170 }, drawQuestion), ...beyondASheet].filter(isOrdered);
 
   test.each(questions.map((question, n) => [n, `${question.from.toISOString()} ${question.to.toISOString()} ${question.interval} ${question.timezone} ${question.qrs?.length ?? 'all'}`, question] as const))('%s: %s', async (_, __, question) => {
     const { series, ...answer } = await askStats(store.client, question);
@@ -86,6 +88,8 @@ describe('with sheets, every number equals that of a plain model', () => {
     expect(answer).toEqual(expected);
     const label = labelMaker(question.interval, question.timezone);
     expect(new Map(series.filter(({ total }) => total > 0).map(({ at, total, unique }) => [label(Date.parse(at)), { total, unique }]))).toEqual(expectedSeries);
+    const byCode = (question.qrs ?? qrs).map((qr) => ({ key: qr, ...answerByModel(rows, { ...question, qrs: [qr] }).totals })).filter(({ total }) => total > 0);
+    expect(new Set(await askCodes(store.client, question))).toEqual(new Set(byCode.map(({ key, total, unique }) => ({ key, total, unique }))));
   });
 
   test('the questions above meet every way of answering', async () => {

@@ -16,7 +16,7 @@ type ShippingOptions = { now?: number; isGone?: IsGone };
 
 /**
  * Exactly once, after a crash at any point and beside a second shipper of the same segment. Two nets, neither enough alone:
- * the lookup of a chunk's first scan holds for ever but has a gap before the insert; the deduplication token closes the gap
+ * the lookup of each chunk's first scan holds for ever but has a gap before the insert; the deduplication token closes the gap
  * for as long as the table remembers (10,000 blocks). A chunk is atomic, so its first scan stands for all of it.
  * Throws when ClickHouse does: the caller keeps the segment and tries again. Sheets that scans come too late for are marked.
  */
@@ -33,20 +33,29 @@ export async function shipPageEvents(client: ShippingClient, segmentName: string
   return shipRows(client, pageEventsTable, segmentName, rows, isGone);
 }
 
+/**
+ * A MergeTree notes the token just before the part itself appears. Killed in between, it refuses that token for ever although
+ * nothing was written, and says so to nobody. So the chunks are looked up once more, and what is missing goes in under the
+ * next token: the same for every shipper, so that two of them still cannot write it twice.
+ */
 async function shipRows<Row extends ShippedRow>(
   client: ShippingClient, table: ShippedTable<Row>, segmentName: string, rows: readonly Row[], isGone: IsGone = () => false,
 ): Promise<Shipment> {
   const segment = hashSegment(segmentName);
-  const shipment: Shipment = { written: 0, alreadyThere: 0 };
-  for (const whole of cutChunks(segmentName, rows)) {
-    const chunk = leaveOut(whole, isGone);
-    if (chunk === undefined) continue;
+  const chunks = cutChunks(segmentName, rows).flatMap((whole) => leaveOut(whole, isGone) ?? []);
+  let missing = await findMissing(client, table, segment, chunks);
+  const written = countRows(missing);
+  for (let attempt = 0; missing.length > 0; attempt += 1) {
+    if (attempt === ATTEMPTS) throw new Error(`ClickHouse accepted the chunk ${missing[0]?.token} ${ATTEMPTS} times and does not have it.`);
     // One after the other: parallel inserts would only make more, smaller parts wait for the same disk.
-    if (await shipChunk(client, table, segment, chunk)) shipment.written += chunk.rows.length;
-    else shipment.alreadyThere += chunk.rows.length;
+    for (const chunk of missing) await insertChunk(client, table, segment, chunk, attempt === 0 ? chunk.token : `${chunk.token}~${attempt}`);
+    missing = await findMissing(client, table, segment, missing);
+    if (missing.length > 0 && await isReplicated(client, table)) break;
   }
-  return shipment;
+  return { written, alreadyThere: countRows(chunks) - written };
 }
+
+const countRows = (chunks: readonly Chunk<unknown>[]) => chunks.reduce((sum, chunk) => sum + chunk.rows.length, 0);
 
 /**
  * Chunks are cut of all rows and keep their tokens, so that one that was shipped before the deletion is still known, by the first of those
@@ -61,39 +70,23 @@ function leaveOut<Row extends ShippedRow>(chunk: Chunk<Row>, isGone: IsGone): Ch
 /** More than one kill in the middle of the same chunk's commit has never been seen. */
 const ATTEMPTS = 4;
 
-/**
- * A MergeTree notes the token just before the part itself appears. Killed in between, it refuses that token for ever although
- * nothing was written, and says so to nobody. So the chunk is looked up once more, and if it is missing, goes in under the
- * next token: the same for every shipper, so that two of them still cannot write it twice.
- */
-async function shipChunk<Row extends ShippedRow>(client: ShippingClient, table: ShippedTable<Row>, segment: number, chunk: Chunk<Row>): Promise<boolean> {
-  if (await isShipped(client, table, segment, chunk.first)) return false;
-  for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
-    const token = attempt === 0 ? chunk.token : `${chunk.token}~${attempt}`;
-    await insertChunk(client, table, segment, chunk, token);
-    if (await isShipped(client, table, segment, chunk.first)) return true;
-    if (await isReplicated(client, table)) return true;
-  }
-  throw new Error(`ClickHouse accepted the chunk ${chunk.token} ${ATTEMPTS} times and does not have it.`);
-}
-
 /** 32 bits are enough: two segments could only be confused within one code's same millisecond and the same index. */
 function hashSegment(segmentName: string): number {
   return createHash('sha256').update(segmentName).digest().readUInt32LE(0);
 }
 
-/** A point lookup by the primary key, whatever the size of the table. */
-async function isShipped<Row extends ShippedRow>(client: ShippingClient, { name }: ShippedTable<Row>, segment: number, row: Row): Promise<boolean> {
+/** Those whose first row is not there: a point lookup for each by the primary key, whatever the size of the table. */
+async function findMissing<Row extends ShippedRow>(client: ShippingClient, { name }: ShippedTable<Row>, segment: number, chunks: readonly Chunk<Row>[]): Promise<Chunk<Row>[]> {
+  if (chunks.length === 0) return [];
+  const at = (n: number) => `(account = {account${n}:UUID} AND qr = {qr${n}:UUID} AND at = fromUnixTimestamp64Milli({at${n}:Int64}, 'UTC') AND \`index\` = {index${n}:UInt32})`;
+  const params = chunks.flatMap(({ first: { account, qr, at, index } }, n) => [[`account${n}`, account], [`qr${n}`, qr], [`at${n}`, at], [`index${n}`, index]] as const);
   const result = await client.query({
-    query: `
-      SELECT 1 FROM ${name}
-      WHERE account = {account:UUID} AND qr = {qr:UUID} AND at = fromUnixTimestamp64Milli({at:Int64}, 'UTC')
-        AND segment = {segment:UInt32} AND \`index\` = {index:UInt32}
-      LIMIT 1`,
-    query_params: { account: row.account, qr: row.qr, at: row.at, segment, index: row.index },
-    format: 'JSONEachRow',
+    query: `SELECT DISTINCT \`index\` FROM ${name} WHERE segment = {segment:UInt32} AND (${chunks.map((_, n) => at(n)).join(' OR ')})`,
+    query_params: { segment, ...Object.fromEntries(params) },
+    format: 'JSONCompactEachRow',
   });
-  return (await result.json()).length > 0;
+  const there = new Set((await result.json<[index: number]>()).map(([index]) => index));
+  return chunks.filter(({ first }) => !there.has(first.index));
 }
 
 /** There the token is written together with the part, and a replica that lags behind may not show the chunk yet. */

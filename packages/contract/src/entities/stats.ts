@@ -41,11 +41,15 @@ export const stats = z.object({
 });
 export type Stats = z.output<typeof stats>;
 
-/** What visits are broken down by. */
-export const breakdowns = ['countries', 'regions', 'cities', 'os', 'browsers', 'devices', 'deviceKinds', 'languages', 'referrers', 'rules', 'parameters'] as const;
-export type Breakdown = (typeof breakdowns)[number];
-/** Every plan sees where and on what its codes are scanned; the rest is among "all charts", and empty without them. */
-export const basicBreakdowns: readonly Breakdown[] = ['countries', 'os'];
+export const statsCodesQuery = statsQuery.omit({ interval: true });
+
+/** The most visited first, as many as a page of the list has. A code that is gone for good has no title any more. */
+export const statsCodes = z.object({
+  items: z.array(z.object({ uuid, title: z.string().nullable(), ...count })),
+  totalItems: z.number().describe('How many codes were visited'),
+  total: z.number().describe('The visits of all of them'),
+});
+export type StatsCodes = z.output<typeof statsCodes>;
 
 /** The last days of a few codes: as many as a page of the list has. */
 export const activityQuery = z.object({

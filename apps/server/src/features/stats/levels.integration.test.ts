@@ -44,6 +44,18 @@ test('a code, a project, a tag by whichever code has it, and the workspace count
   expect(await total('account', member.accountUuid)).toBe(111);
 });
 
+test('of each, the codes are told with their visits, the most visited first, also one that nobody can scan now', async () => {
+  const codes = async (criteria: StatsQuery['criteria'], id: string) => (await member.call('listStatsCodes', { query: query(criteria, id) })).items.map(({ uuid, total, unique }) => [uuid, total, unique]);
+  await member.call('updateQr', { params: { uuid: ids.three }, body: { state: 'paused' } });
+  expect(await codes('account', member.accountUuid)).toEqual([[ids.three, 100, 100], [ids.two, 10, 10], [ids.one, 1, 1]]);
+  expect(await codes('project', ids.project)).toEqual([[ids.two, 10, 10], [ids.one, 1, 1]]);
+  expect(await codes('tag', ids.tagOfOne)).toEqual([[ids.three, 100, 100], [ids.one, 1, 1]]);
+  expect(await codes('project', ids.empty)).toEqual([]);
+  const { items, totalItems, total: all } = await member.call('listStatsCodes', { query: query('qr', ids.two) });
+  expect([items[0]?.title, totalItems, all]).toEqual([(await member.call('getQr', { params: { uuid: ids.two } })).title, 1, 10]);
+  expect(await stranger.refusal('listStatsCodes', { query: query('account', member.accountUuid) })).toMatchObject({ status: 404 });
+});
+
 test.each(['qr', 'project', 'tag', 'account'] as const)('what is no %s of the workspace is not there', async (criteria) => {
   const theirs = { qr: ids.one, project: ids.project, tag: ids.tagOfOne, account: member.accountUuid }[criteria];
   expect(await stranger.refusal('getStats', { query: query(criteria, theirs) })).toMatchObject({ status: 404 });

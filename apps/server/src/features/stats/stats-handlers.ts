@@ -1,23 +1,36 @@
 import { askActivity } from '@evercode/analytics';
+import { limits } from '@evercode/contract';
 import type { Handlers } from '../../platform/routes/serve-routes.ts';
-import { analyticsAway, askWithinPlan, type StatisticsStore } from '../../platform/statistics/ask-within-plan.ts';
+import { analyticsAway, askCodesWithinPlan, askWithinPlan, type StatisticsStore } from '../../platform/statistics/ask-within-plan.ts';
 import { readTimezone } from '../../platform/statistics/read-question.ts';
 
 const ACTIVITY_DAYS = 30;
 /** A decoration of the list is worth no longer wait. */
 const PATIENCE_MS = 3_000;
 
-export function createStatsHandlers({ analytics, sheets }: StatisticsStore): Pick<Handlers, 'getStats' | 'listQrActivity'> {
+export function createStatsHandlers({ analytics, sheets }: StatisticsStore): Pick<Handlers, 'getStats' | 'listStatsCodes' | 'listQrActivity'> {
   return {
     getStats: async ({ query }, context) => (await askWithinPlan({ analytics, sheets }, query, context)).stats,
+
+    listStatsCodes: async ({ query }, context) => {
+      const codes = await askCodesWithinPlan({ analytics, sheets }, query, context);
+      const shown = codes.slice(0, limits.pageSize);
+      const found = shown.length === 0 ? [] : await context.read((trx) => trx.selectFrom('qrs').select(['id', 'title']).where('id', 'in', shown.map(({ key }) => key)).where('accountId', '=', context.accountUuid).execute());
+      const titles = new Map(found.map(({ id, title }) => [id, title]));
+      return { items: shown.map(({ key: uuid, total, unique }) => ({ uuid, title: titles.get(uuid) ?? null, total, unique })), totalItems: codes.length, total: codes.reduce((sum, { total }) => sum + total, 0) };
+    },
 
     // Every plan has its last days by day.
     listQrActivity: async ({ query: { ids, timezone } }, context) => {
       const { accountUuid: account, now, read } = context;
-      const found = await read((trx) => trx.selectFrom('qrs').select('id').where('id', 'in', ids).where('accountId', '=', account).execute());
-      const question = { account, qrs: found.map(({ id }) => id), now, days: ACTIVITY_DAYS, timezone: readTimezone(timezone) };
-      const answer = await askActivity(analytics, question, { signal: AbortSignal.timeout(PATIENCE_MS) }).catch(analyticsAway);
-      return { from: answer.from.toISOString(), items: [...answer.codes].map(([uuid, activity]) => ({ uuid, ...activity })) };
+      // Scans are found by their workspace too, so that both can be asked at once: of a stranger's code there are none.
+      const question = { account, qrs: ids, now, days: ACTIVITY_DAYS, timezone: readTimezone(timezone) };
+      const [found, answer] = await Promise.all([
+        read((trx) => trx.selectFrom('qrs').select('id').where('id', 'in', ids).where('accountId', '=', account).execute()),
+        askActivity(analytics, question, { signal: AbortSignal.timeout(PATIENCE_MS) }).catch(analyticsAway),
+      ]);
+      const known = new Set(found.map(({ id }) => id));
+      return { from: answer.from.toISOString(), items: [...answer.codes].flatMap(([uuid, activity]) => (known.has(uuid) ? [{ uuid, ...activity }] : [])) };
     },
   };
 }

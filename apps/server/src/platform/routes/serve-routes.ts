@@ -73,6 +73,7 @@ function serveRoute(app: FastifyInstance, route: Route, name: string, handler: A
       let release: (() => void) | undefined;
       const signal = watchClient(reply);
       let answer: unknown;
+      const usage = tellUsage(route, reply, authority?.workspace?.accountUuid, options);
       try {
         if (route.upload?.isStreamed) {
           // By the clock of its beginning: a token may end while a large file comes, but a membership must not.
@@ -83,7 +84,7 @@ function serveRoute(app: FastifyInstance, route: Route, name: string, handler: A
           authority = await authorise(route, request, options, options.now());
         }
         answer = await handler(input, contextOf(route, request, authority, input, options, { now, signal }));
-        if (authority?.workspace !== undefined) await tellUsage(reply, authority.workspace.accountUuid, options);
+        await usage();
         if (route.versioned) tellVersion(reply, answer);
         return await sendAnswer(request, reply, route, answer);
       } catch (error) {
@@ -175,7 +176,11 @@ function contextOf(
   return context;
 }
 
-async function tellUsage(reply: FastifyReply, accountUuid: string, { usageOf }: ServeOptions): Promise<void> {
-  void reply.header('x-account-usage', JSON.stringify(await usageOf(accountUuid)));
+/** Counted while a reading route is answered; where something may change, once it has. Of a workspace alone. */
+function tellUsage(route: Route, reply: FastifyReply, accountUuid: string | undefined, { usageOf }: ServeOptions): () => Promise<void> {
+  if (accountUuid === undefined) return async () => undefined;
+  const counting = route.method === 'GET' ? usageOf(accountUuid) : undefined;
+  // Whoever is refused never asks for it.
+  counting?.catch(() => undefined);
+  return async () => void reply.header('x-account-usage', JSON.stringify(await (counting ?? usageOf(accountUuid))));
 }
-

@@ -15,6 +15,7 @@ beforeAll(async () => {
   mkdirSync(join(dist, 'assets'));
   writeFileSync(join(dist, 'index.html'), '<title>the app</title>');
   writeFileSync(join(dist, 'index.html.br'), 'compressed');
+  writeFileSync(join(dist, 'stats.html'), '<title>the app, and what its statistics begin with</title>');
   writeFileSync(join(dist, 'assets', 'main.js'), 'run();');
   app = await buildApp({ log: pino({ level: 'trace' }, { write: (line: string) => void said.push(line) }), trustProxy: false, isSecure: false });
   await serveWebApp(app, dist);
@@ -34,6 +35,14 @@ test.each([
     const answer = await app.inject({ url, headers });
     expect(answer).toMatchObject({ statusCode: status, headers: { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-cache' } });
   }
+});
+
+test.each([
+  ['/stats', true], ['/stats?criteria=tag', true], ['/stats/', true], ['/stats.html/', false], ['/STATS', false], ['/en/stats', false],
+])('%s is the page of that screen: %s', async (url, isOwn) => {
+  const { body, headers } = await app.inject({ url });
+  expect(body.includes('what its statistics begin with')).toBe(isOwn);
+  expect(headers['cache-control']).toBe('no-cache');
 });
 
 test.each(['/assets/', '/assets/none.js', '/assets/..%2f..%2fpackage.json', '/%00', '/api/none', '/qrs/none'])('%s is not there', async (url) => {

@@ -42,6 +42,13 @@ export async function serveWebApp(app: FastifyInstance, dist: string): Promise<v
     if (!wantsPage || !existsSync(join(dist, 'index.html'))) throw notFound();
     if (carriesSecret(request.url)) void reply.header('referrer-policy', 'no-referrer');
     // An address without a screen still gets the app, which shows its own page for that, with the honest status.
-    return reply.code(isWebPath(path) ? 200 : 404).header('cache-control', 'no-cache').sendFile('index.html', dist, { cacheControl: false });
+    return reply.code(isWebPath(path) ? 200 : 404).header('cache-control', 'no-cache').sendFile(choosePage(dist, path), dist, { cacheControl: false });
   });
+}
+
+/** Some screens have a page of their own, the same but for the files that its head names (`apps/web/build/preloaded-pages.ts`). */
+function choosePage(dist: string, path: string): string {
+  const first = /^\/([a-z-]+)(?:\/|$)/.exec(path)?.[1];
+  const page = `${first}.html`;
+  return first !== undefined && existsSync(join(dist, page)) ? page : 'index.html';
 }

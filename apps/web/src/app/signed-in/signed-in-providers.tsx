@@ -7,6 +7,7 @@ import { Splash } from '../pages/splash.tsx';
 import { useSession } from '../services-context.tsx';
 import { UpgradeHost } from '../upgrade/upgrade-host.tsx';
 import type { SignedIn } from './signed-in.ts';
+import { MeContext, useLoadedMe } from './use-me.ts';
 
 const noticesPart = createLatePart(async () => (await import('./notices.tsx')).Notices);
 
@@ -21,9 +22,13 @@ export function SignedInProviders({ signedIn, children }: { signedIn: SignedIn; 
     <QueryClientProvider client={signedIn.queryClient}>
       <NoticesOnceNeeded />
       {/* For the moment in which another workspace is entered. */}
-      <Suspense fallback={<Splash />}><UpgradeHost>{children}</UpgradeHost></Suspense>
+      <Suspense fallback={<Splash />}><MeProvider><UpgradeHost>{children}</UpgradeHost></MeProvider></Suspense>
     </QueryClientProvider>
   );
+}
+
+function MeProvider({ children }: { children: ReactNode }) {
+  return <MeContext value={useLoadedMe()}>{children}</MeContext>;
 }
 
 /** Most visits see no notice, and no screen waits for what shows them. The first one may be that the network is away. */

@@ -2,10 +2,12 @@ import { Button, Menu } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { IconDownload, IconFileSpreadsheet, IconFileTypeCsv, IconFileTypePdf, IconMailForward } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
+import { createLatePart, prepare } from '../../app/late-part.tsx';
 import { LockMark } from '../../app/permission/lock-mark.tsx';
 import { useMay } from '../../app/permission/use-may.ts';
-import { SchedulesDialog } from './schedules/schedules-dialog.tsx';
 import { useExport, type ExportSubject } from './use-export.ts';
+
+const schedulesPart = createLatePart(async () => (await import('./schedules/schedules-dialog.tsx')).SchedulesDialog);
 
 const icon = { size: 18, stroke: 1.75, 'aria-hidden': true } as const;
 /** Within the page's landmark. */
@@ -23,7 +25,7 @@ export function ExportMenu({ subject }: Readonly<{ subject: ExportSubject }>) {
   if (may.is === 'locked') return <Button {...look} rightSection={<LockMark />} onClick={may.unlock}>{t('menu')}</Button>;
   return (
     <>
-      <Menu position="bottom-end" width={240} portalProps={inMain} withInitialFocusPlaceholder={false}>
+      <Menu position="bottom-end" onOpen={() => prepare(schedulesPart)} width={240} portalProps={inMain} withInitialFocusPlaceholder={false}>
         <Menu.Target>
           <Button {...look} loading={isBusy}>{t('menu')}</Button>
         </Menu.Target>
@@ -33,7 +35,7 @@ export function ExportMenu({ subject }: Readonly<{ subject: ExportSubject }>) {
           <Menu.Item leftSection={<IconMailForward {...icon} />} onClick={scheduling.open}>{t('send')}</Menu.Item>
         </Menu.Dropdown>
       </Menu>
-      {isScheduling && <SchedulesDialog subject={subject} timezone={timezone} onClose={scheduling.close} />}
+      {isScheduling && <schedulesPart.Component subject={subject} timezone={timezone} onClose={scheduling.close} />}
     </>
   );
 }

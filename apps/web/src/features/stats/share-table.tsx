@@ -39,7 +39,7 @@ export function ShareTable({ label, nameLabel, rows, shownFirst = 6, onChoose, l
           {sortRows(rows, order, language).slice(0, isWhole ? undefined : shownFirst).map(({ key, name, total, share }) => (
             <tr key={key} style={{ backgroundSize: `${share * 100}% 100%` }}>
               <th scope="row" className={classes.name} data-unknown={key === '' || undefined} title={name}>
-                <Name name={name} onChoose={key === '' ? undefined : onChoose && (() => onChoose(key))} to={linkTo?.(key)} />
+                <Name name={name} onChoose={key === '' ? undefined : onChoose && (() => onChoose(key))} to={key === '' ? undefined : linkTo?.(key)} />
               </th>
               <td>{format.number(total)}</td>
               <td className={classes.share}>{format.percent(share)}</td>

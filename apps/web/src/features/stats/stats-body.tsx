@@ -1,77 +1,46 @@
-import type { Stats, WorkspaceAction } from '@evercode/contract';
-import type { RuleNames } from '@evercode/i18n';
-import { Alert } from '@mantine/core';
-import type { ReactNode } from 'react';
+import { Alert, Skeleton } from '@mantine/core';
+import { useDeferredValue, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Gate } from '../../app/permission/gate.tsx';
-import { useServices } from '../../app/services-context.tsx';
+import { useArrival } from '../../app/late-part.tsx';
 import { ComparedWith } from './compared-with.tsx';
-import { LeftOut } from './left-out.tsx';
-import { LockedCharts } from './locked-charts.tsx';
-import { PlacesCard } from './map/places-card.tsx';
-import { PageEventsCard } from './page-events/page-events-card.tsx';
-import { PlacesCredit } from './places-credit.tsx';
-import { ShareCard } from './share-card.tsx';
-import { listDimensions, listShares, type Names } from './shares.ts';
+import { detailsPart } from './late-parts.ts';
+import type { DetailsProps } from './stats-details.tsx';
 import classes from './stats-page.module.css';
-import type { StatsView } from './stats-view.ts';
 import { TotalsRow } from './totals-row.tsx';
-import type { StatsSubject, useTotalsBefore } from './use-stats.ts';
-import { VisitsCard } from './visits-card.tsx';
+import type { useTotalsBefore } from './use-stats.ts';
 
-type Props = Readonly<{
-  subject: StatsSubject;
-  /** Of one code: what its rules are called. */
-  rules?: RuleNames | undefined;
-  stats: Stats;
+type Props = DetailsProps & Readonly<{
   before: ReturnType<typeof useTotalsBefore>;
-  view: StatsView;
-  may: (action: WorkspaceAction) => boolean;
   /** In place of figures where there are none. */
   nothing: ReactNode;
-  /** After the countries. */
-  more?: ReactNode;
   /** These figures are of the period before, or the last that came. */
   isOld: boolean;
   hasFailed: boolean;
 }>;
 
-/** The figures of whatever they are asked of. */
-export function StatsBody({ subject, rules, stats, before, view, may, nothing, more, isOld, hasFailed }: Props) {
+/** The figures of whatever they are asked of: the totals at once, and then what they are made of. */
+export function StatsBody({ before, nothing, isOld, hasFailed, ...details }: Props) {
   const { t } = useTranslation('stats');
-  const { language } = useServices();
-  const hits = Object.values(stats.classes).reduce((sum, count) => sum + count, 0);
-  const names: Names = {
-    language: language.current(), unknown: t('shares.unknown'), noReferrer: t('shares.noReferrer'),
-    word: (word, values) => t(`words.${word}`, { name: '', part: '', ...values }), ...(rules && { rules }),
-  };
-  const shown = listDimensions(stats, may, names);
+  const { stats: { totals }, view } = details;
+  const hasVisits = totals.total > 0;
+  // The charts and the tables are drawn behind the totals, in pieces that let the page be painted and pressed.
+  const isTimeForDetails = useDeferredValue(true, false);
+  const areDetailsHere = useArrival(detailsPart);
 
   return (
     <div className={classes.body} data-old={isOld || undefined} aria-busy={isOld}>
       {hasFailed && <Alert color="amber" aria-live="polite">{t('error.stale')}</Alert>}
-      {stats.totals.total === 0
-        ? nothing
-        : (
-          <>
-            <div>
-              <TotalsRow totals={stats.totals} before={isOld || before.totals?.total === 0 ? undefined : before.totals} />
-              <ComparedWith before={before} timeZone={view.timeZone} />
-            </div>
-            <VisitsCard series={stats.series} interval={view.interval} timeZone={view.timeZone} />
-            {shown.includes('countries') && <PlacesCard stats={stats} rows={listShares(stats, 'countries', names)} isDeep={may('stats.all-charts')} />}
-            {more}
-            <div className={classes.shares}>
-              {shown.filter((dimension) => dimension !== 'countries').map((dimension) => (
-                <ShareCard key={dimension} dimension={dimension} rows={listShares(stats, dimension, names)} />
-              ))}
-              <Gate action="stats.all-charts" Locked={LockedCharts} />
-            </div>
-          </>
-        )}
-      <PageEventsCard subject={subject} view={view} />
-      {hits > 0 && <LeftOut classes={stats.classes} />}
-      {stats.countries.some(({ key }) => key !== '') && <PlacesCredit />}
+      {hasVisits
+        ? (
+          <div>
+            <TotalsRow totals={totals} before={isOld || before.totals?.total === 0 ? undefined : before.totals} />
+            <ComparedWith before={before} timeZone={view.timeZone} />
+          </div>
+        )
+        : nothing}
+      {isTimeForDetails && areDetailsHere
+        ? <detailsPart.Component {...details} />
+        : hasVisits && <Skeleton height={380} radius="lg" aria-busy />}
     </div>
   );
 }

@@ -1,18 +1,21 @@
 import type { WorkspaceAction } from '@evercode/contract';
 import type { RuleNames } from '@evercode/i18n';
 import { Skeleton } from '@mantine/core';
-import type { ReactNode } from 'react';
+import { useEffect, type ReactNode } from 'react';
 import { ApiError } from '../../app/api-error.ts';
+import { prepare } from '../../app/late-part.tsx';
 import { useServices } from '../../app/services-context.tsx';
 import { useMe } from '../../app/signed-in/use-me.ts';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { FilterBar } from './filter-bar.tsx';
 import { KeptNotice } from './kept-notice.tsx';
+import { detailsPart } from './late-parts.ts';
 import { NoResults } from './no-results.tsx';
 import { StatsBody } from './stats-body.tsx';
 import classes from './stats-page.module.css';
 import { resolvePeriod } from './stats-period.ts';
-import { useStats, useTotalsBefore, type StatsSubject } from './use-stats.ts';
+import type { StatsSubject } from './stats-question.ts';
+import { useStats, useTotalsBefore } from './use-stats.ts';
 import { useStatsView } from './use-stats-view.ts';
 
 type Props = Readonly<{
@@ -41,6 +44,8 @@ export function StatsFrame({ subject, rules, is, neverVisited, missing, more, he
   const { view, change } = useStatsView();
   const stats = useStats(subject, view);
   const before = useTotalsBefore(subject, view);
+  // While the figures are on their way.
+  useEffect(() => prepare(detailsPart), []);
   const failure = typeof is === 'object' ? is.failed : stats.data === undefined ? stats.error : null;
   if (missing !== undefined && failure instanceof ApiError && failure.status === 404) return missing;
   const retry = () => {

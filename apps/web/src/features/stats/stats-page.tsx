@@ -7,7 +7,6 @@ import { Link, useParams } from 'react-router';
 import { ApiError } from '../../app/api-error.ts';
 import { MessageBlock } from '../../app/pages/message-page.tsx';
 import { paths } from '../../app/paths.ts';
-import { Gate } from '../../app/permission/gate.tsx';
 import { QuotaNotice } from '../../app/quota/quota-notice.tsx';
 import { usePageTitle } from '../../app/shell/page-title.ts';
 import { useMe } from '../../app/signed-in/use-me.ts';
@@ -15,8 +14,8 @@ import { BackLink } from '../../ui/back-link.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { ExportMenu } from './export-menu.tsx';
-import { LiveCard } from './live/live-card.tsx';
-import { RawScansRow } from './raw/raw-scans-row.tsx';
+import { LateLive } from './late-live.tsx';
+import { rawPart } from './late-parts.ts';
 import { StatsFrame } from './stats-frame.tsx';
 import classes from './stats-page.module.css';
 import { useQr } from './use-stats.ts';
@@ -46,7 +45,7 @@ export function StatsPage() {
         )}
       />
       <div className={classes.note}>{qr.data && <QuotaNotice qr={qr.data} />}</div>
-      {qr.data && <Gate action="stats.hourly"><div className={classes.live}><LiveCard criteria="qr" id={uuid} /></div></Gate>}
+      {qr.data && <LateLive criteria="qr" id={uuid} />}
     </>
   );
   return (
@@ -57,7 +56,7 @@ export function StatsPage() {
         is={failed ? { failed, retry: () => void qr.refetch() } : qr.data ? 'there' : 'loading'}
         neverVisited={qr.data?.scans === 0 && qr.data.shortUrl ? <NeverScanned shortUrl={qr.data.shortUrl} /> : undefined}
       />
-      {qr.data && <RawScansRow subject={{ criteria: 'qr', id: uuid }} name={qr.data.title} />}
+      {qr.data && <rawPart.Component subject={{ criteria: 'qr', id: uuid }} name={qr.data.title} />}
     </>
   );
 }

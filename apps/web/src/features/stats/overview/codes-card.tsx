@@ -1,29 +1,43 @@
-import type { QrListItem } from '@evercode/contract';
+import type { StatsCodes } from '@evercode/contract';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router';
 import { paths } from '../../../app/paths.ts';
 import { Panel } from '../../../ui/panel.tsx';
 import { ShareTable } from '../share-table.tsx';
+import type { ShareRow } from '../shares.ts';
+import type { StatsSubject } from '../stats-question.ts';
+import type { StatsView } from '../stats-view.ts';
 import { writeSubject } from './overview-subject.ts';
 import classes from './overview.module.css';
-import { useActivity } from './use-overview-codes.ts';
+import { useStatsCodes } from './use-overview-codes.ts';
 
-type Props = Readonly<{ codes: readonly QrListItem[]; isCut: boolean; account: string; timeZone: string }>;
+type Props = Readonly<{ subject: StatsSubject; view: StatsView; account: string }>;
 
-/** The busiest first, each leading to its own statistics in the same view. */
-export function CodesCard({ codes, isCut, account, timeZone }: Props) {
+/** The most visited first, each leading to its own statistics in the same view. */
+export function CodesCard({ subject, view, account }: Props) {
   const { t } = useTranslation('stats');
   const { search } = useLocation();
-  const { data } = useActivity(codes, timeZone);
-  if (data === undefined) return null;
-  const names = new Map(codes.map(({ uuid, title }) => [uuid, title]));
-  const sum = data.items.reduce((total, item) => total + item.total, 0);
-  const rows = data.items.map(({ uuid, total, unique }) => ({ key: uuid, name: names.get(uuid) ?? '', total, unique, share: sum === 0 ? 0 : total / sum }));
-  const view = writeSubject(new URLSearchParams(search), { criteria: 'account', id: account }).toString();
+  const { data } = useStatsCodes(subject, view);
+  if (data === undefined || data.items.length === 0) return null;
+  const sameView = writeSubject(new URLSearchParams(search), { criteria: 'account', id: account }).toString();
   return (
     <Panel title={t('overview.codes')}>
-      <ShareTable label={t('overview.codes')} nameLabel={t('overview.code')} rows={rows} linkTo={(uuid) => ({ pathname: paths.qrStats(uuid), search: view })} />
-      {isCut && <p className={classes.note}>{t('overview.newest', { shown: codes.length })}</p>}
+      <ShareTable
+        label={t('overview.codes')} nameLabel={t('overview.code')} rows={toRows(data, t('overview.gone'))}
+        linkTo={(uuid) => ({ pathname: paths.qrStats(uuid), search: sameView })}
+      />
+      {data.totalItems > data.items.length && <p className={classes.note}>{t('overview.most', { shown: data.items.length, all: data.totalItems })}</p>}
     </Panel>
   );
+}
+
+/** Codes that are gone for good are one row, with nothing to lead to. */
+function toRows({ items, total: all }: StatsCodes, gone: string): ShareRow[] {
+  const rows = new Map<string, ShareRow>();
+  for (const { uuid, title, total, unique } of items) {
+    const key = title === null ? '' : uuid;
+    const sum = rows.get(key) ?? { key, name: title ?? gone, total: 0, unique: 0, share: 0 };
+    rows.set(key, { ...sum, total: sum.total + total, unique: sum.unique + unique, share: (sum.total + total) / all });
+  }
+  return [...rows.values()];
 }

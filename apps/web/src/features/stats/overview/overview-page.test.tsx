@@ -16,14 +16,16 @@ const stats = (total: number): Stats => ({
 const aCode = (uuid: string, title: string, tags: readonly string[] = []) =>
   ({ uuid, title, dynamic: true, scans: 7, tags: tags.map((name) => ({ uuid: ids.tag, iri: `/api/tags/${ids.tag}`, name })) });
 
-type Wish = { total?: number; scans?: number; totalItems?: number };
+const aVisited = (uuid: string, title: string | null, total: number) => ({ uuid, title, total, unique: total });
 
-function serve({ total = 1234, scans = 7, totalItems = 2 }: Wish = {}): Answer {
+type Wish = { total?: number; scans?: number; totalItems?: number; visited?: number };
+
+function serve({ total = 1234, scans = 7, totalItems = 2, visited = 4 }: Wish = {}): Answer {
   return (_, path) => {
     if (path.startsWith('/api/accounts/')) return { ...aWorkspace, planName: 'pro', subscriptionType: 'PREMIUM' };
     if (path === '/api/projects') return { items: [{ uuid: ids.project, title: 'Restaurant', state: 2, qrCount: 1 }] };
     if (path.startsWith('/api/qrs-compact')) return { items: [aCode(ids.lunch, 'Lunch'), aCode(ids.poster, 'Poster', ['Summer'])].map((code) => ({ ...code, scans })), page: 1, itemsPerPage: 30, totalItems };
-    if (path.startsWith('/api/qrs-activity')) return { from: '2026-10-22T00:00:00Z', items: [{ uuid: ids.lunch, total: 10, unique: 9, days: [] }, { uuid: ids.poster, total: 30, unique: 9, days: [] }] };
+    if (path.startsWith('/api/stats/codes')) return { items: [aVisited(ids.poster, 'Poster', 30), aVisited(ids.lunch, 'Lunch', 10), aVisited(ids.tag, null, 4), aVisited(ids.project, null, 1)], totalItems: visited, total: 50 };
     if (!path.startsWith('/api/stats')) return undefined;
     return path.includes('99999999') ? undefined : stats(total);
   };
@@ -40,16 +42,18 @@ test('shows the whole workspace, and the busiest of its codes first, each leadin
   const { screen, requests } = await open('?range=last-7-days&country=IT');
   await screen.findByText('1,234', { selector: 'dd[aria-live="polite"]' });
   expect(requests.some(({ line }) => line.includes(`criteria=account&id=${aWorkspace.uuid}`))).toBe(true);
-  const table = await screen.findByRole('table', { name: 'Codes in the last 30 days' });
+  const table = await screen.findByRole('table', { name: 'Most visited codes' });
   const links = [...table.querySelectorAll('a')];
   expect(links.map((link) => link.textContent)).toEqual(['Poster', 'Lunch']);
+  expect([...table.querySelectorAll('tbody tr')].map((row) => row.textContent)).toEqual(['Poster3060%', 'Lunch1020%', 'Codes deleted forever510%']);
+  expect(requests.some(({ line }) => line.includes(`/api/stats/codes?criteria=account&id=${aWorkspace.uuid}&from=`))).toBe(true);
   expect(links[0]?.getAttribute('href')).toBe(`/qr-stats/${ids.poster}?range=last-7-days`);
   expect(screen.getByRole('link', { name: 'Statistics' }).getAttribute('aria-current')).toBe('page');
 });
 
-test('says that it lists the codes changed last, where there are more', async () => {
-  const { screen } = await open('', { totalItems: 90 });
-  await screen.findByText('Of the 2 codes that were changed last.');
+test('says of how many codes it lists the most visited, where there are more', async () => {
+  const { screen } = await open('', { visited: 90 });
+  await screen.findByText('The 4 most visited of 90 codes.');
 });
 
 test.each([
@@ -57,7 +61,7 @@ test.each([
   ['Tag: Summer', `criteria=tag&id=${ids.tag}`],
 ])('is narrowed to %s, and keeps the period', async (option, asked) => {
   const { screen, router, requests } = await open('?range=last-7-days');
-  await screen.findByRole('table', { name: 'Codes in the last 30 days' });
+  await screen.findByRole('table', { name: 'Most visited codes' });
   await choose(screen, 'Statistics of', option);
   await waitFor(() => expect(router.state.location.search).toBe(`?range=last-7-days&${asked}`));
   await waitFor(() => expect(requests.some(({ line }) => line.includes(`/api/stats?${asked}`))).toBe(true));

@@ -3,19 +3,17 @@ import { useTranslation } from 'react-i18next';
 import { Link, useSearchParams } from 'react-router';
 import { MessageBlock } from '../../../app/pages/message-page.tsx';
 import { paths } from '../../../app/paths.ts';
-import { Gate } from '../../../app/permission/gate.tsx';
 import { usePageTitle } from '../../../app/shell/page-title.ts';
 import { useMe } from '../../../app/signed-in/use-me.ts';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { PageHeader } from '../../../ui/page-header.tsx';
 import { ExportMenu } from '../export-menu.tsx';
-import { LiveCard } from '../live/live-card.tsx';
-import { RawScansRow } from '../raw/raw-scans-row.tsx';
+import { LateLive } from '../late-live.tsx';
+import { codesPart, rawPart } from '../late-parts.ts';
 import { StatsFrame } from '../stats-frame.tsx';
 import classes from '../stats-page.module.css';
-import type { StatsSubject } from '../use-stats.ts';
+import type { StatsSubject } from '../stats-question.ts';
 import { useStatsView } from '../use-stats-view.ts';
-import { CodesCard } from './codes-card.tsx';
 import { readSubject, writeSubject } from './overview-subject.ts';
 import { SubjectField } from './subject-field.tsx';
 import { useChoices, useCodes } from './use-overview-codes.ts';
@@ -47,15 +45,15 @@ export function OverviewPage() {
         header={(
           <>
             <PageHeader title={t('title')} actions={<ExportMenu subject={{ ...subject, name }} />} />
-            <Gate action="stats.hourly"><div className={classes.live}><LiveCard {...subject} /></div></Gate>
+            <LateLive {...subject} />
           </>
         )}
         filter={<SubjectField subject={subject} whole={whole} choices={choices} onChange={(next) => setAddress((current) => writeSubject(current, next), { preventScrollReset: true })} />}
         neverVisited={isUnvisited && <NeverVisited />}
         missing={<Missing onLeave={() => setAddress((current) => writeSubject(current, whole))} />}
-        more={shown.length > 0 && <CodesCard codes={shown} isCut={isCut} account={account} timeZone={view.timeZone} />}
+        more={<codesPart.Component subject={subject} view={view} account={account} />}
       />
-      <RawScansRow subject={subject} name={name} />
+      <rawPart.Component subject={subject} name={name} />
     </>
   );
 }

@@ -1,4 +1,4 @@
-import type { StatsSubject } from '../use-stats.ts';
+import type { StatsSubject } from '../stats-question.ts';
 
 const uuidPattern = /^[\da-f]{8}-(?:[\da-f]{4}-){3}[\da-f]{12}$/;
 

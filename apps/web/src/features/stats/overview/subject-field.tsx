@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { ChoiceField } from '../../../ui/choice-field.tsx';
-import type { StatsSubject } from '../use-stats.ts';
+import type { StatsSubject } from '../stats-question.ts';
 import classes from './overview.module.css';
 import type { Choice } from './use-overview-codes.ts';
 

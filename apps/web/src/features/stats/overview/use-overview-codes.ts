@@ -1,10 +1,11 @@
 import { routes, type QrListItem } from '@evercode/contract';
-import { useQuery } from '@tanstack/react-query';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useProjects } from '../../../app/projects/use-projects.ts';
 import { queryKeys } from '../../../app/query-keys.ts';
-import { useApi } from '../../../app/services-context.tsx';
+import { useApi, useServices } from '../../../app/services-context.tsx';
 import { useMe } from '../../../app/signed-in/use-me.ts';
-import type { StatsSubject } from '../use-stats.ts';
+import { describe, writeQuestion, type StatsSubject } from '../stats-question.ts';
+import type { StatsView } from '../stats-view.ts';
 
 /** The codes changed last, a page of them: of the workspace, or of one project. */
 export function useCodes(project: string | undefined) {
@@ -16,16 +17,18 @@ export function useCodes(project: string | undefined) {
   });
 }
 
-/** How often each was scanned within 30 days. */
-export function useActivity(codes: readonly QrListItem[], timezone: string) {
-  const api = useApi();
+/** How often each was visited in the period of the view. */
+export function useStatsCodes(subject: StatsSubject, view: StatsView) {
+  const { api, now } = useServices();
   const account = useMe().account.uuid;
-  const ids = codes.map(({ uuid }) => uuid).join(',');
   return useQuery({
-    queryKey: [...queryKeys.stats(account, { ids, timezone }), 'codes'],
-    queryFn: ({ signal }) => api.call(routes.listQrActivity, { query: { ids, timezone }, signal }),
-    enabled: ids !== '',
+    queryKey: [...queryKeys.stats(account, describe(subject, view)), 'codes'],
+    queryFn: ({ signal }) => {
+      const { interval: _, ...query } = writeQuestion(subject, view, new Date(now()));
+      return api.call(routes.listStatsCodes, { query, signal });
+    },
     refetchInterval: 15_000,
+    placeholderData: keepPreviousData,
   });
 }
 

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useFormatters } from '../../../app/language/use-formatters.ts';
 import { Panel } from '../../../ui/panel.tsx';
 import type { StatsView } from '../stats-view.ts';
-import type { StatsSubject } from '../use-stats.ts';
+import type { StatsSubject } from '../stats-question.ts';
 import classes from './page-events-card.module.css';
 import { TargetsTable } from './targets-table.tsx';
 import { usePageEvents } from './use-page-events.ts';

@@ -4,8 +4,8 @@ import { queryKeys } from '../../../app/query-keys.ts';
 import { useServices } from '../../../app/services-context.tsx';
 import { useMe } from '../../../app/signed-in/use-me.ts';
 import { resolvePeriod } from '../stats-period.ts';
+import { describe, type StatsSubject } from '../stats-question.ts';
 import type { StatsView } from '../stats-view.ts';
-import { describe, type StatsSubject } from '../use-stats.ts';
 
 /** Less is looked at than visits are, so it is asked for less often. */
 const refreshEveryMs = 10_000;

@@ -3,12 +3,15 @@ import { Button } from '@mantine/core';
 import { IconTableExport, IconTrash } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { createLatePart, prepare } from '../../../app/late-part.tsx';
 import { LockMark } from '../../../app/permission/lock-mark.tsx';
 import { useMay } from '../../../app/permission/use-may.ts';
-import { DeleteScansDialog } from '../../../app/scans/delete-scans-dialog.tsx';
 import { useMe } from '../../../app/signed-in/use-me.ts';
-import { RawExportDialog } from './raw-export-dialog.tsx';
 import classes from './raw-scans-row.module.css';
+
+const exportPart = createLatePart(async () => (await import('./raw-export-dialog.tsx')).RawExportDialog);
+const deletePart = createLatePart(async () => (await import('../../../app/scans/delete-scans-dialog.tsx')).DeleteScansDialog);
+const soon = (part: Parameters<typeof prepare>[0]) => ({ onPointerEnter: () => prepare(part), onFocus: () => prepare(part) });
 
 type Props = Readonly<{
   subject: Readonly<Pick<StatsQuery, 'criteria' | 'id'>>;
@@ -30,16 +33,16 @@ export function RawScansRow({ subject, name }: Props) {
       {mayExport.is !== 'hidden' && (
         <Button
           variant="default" leftSection={<IconTableExport size={18} stroke={1.75} aria-hidden />} rightSection={mayExport.is === 'locked' ? <LockMark /> : undefined}
-          aria-haspopup="dialog" onClick={() => (mayExport.is === 'locked' ? mayExport.unlock() : setOpen('export'))}
+          aria-haspopup="dialog" {...(mayExport.is === 'open' && soon(exportPart))} onClick={() => (mayExport.is === 'locked' ? mayExport.unlock() : setOpen('export'))}
         >
           {t('export.open')}
         </Button>
       )}
       {mayDelete && (criteria === 'qr' || criteria === 'account') && (
-        <Button variant="subtle" color="gray" leftSection={<IconTrash size={18} stroke={1.75} aria-hidden />} aria-haspopup="dialog" onClick={() => setOpen('delete')}>{t('delete.open')}</Button>
+        <Button variant="subtle" color="gray" leftSection={<IconTrash size={18} stroke={1.75} aria-hidden />} aria-haspopup="dialog" {...soon(deletePart)} onClick={() => setOpen('delete')}>{t('delete.open')}</Button>
       )}
-      {open === 'export' && <RawExportDialog subject={subject} onClose={close} />}
-      {open === 'delete' && (criteria === 'qr' || criteria === 'account') && <DeleteScansDialog subject={{ criteria, id }} name={name} onClose={close} />}
+      {open === 'export' && <exportPart.Component subject={subject} onClose={close} />}
+      {open === 'delete' && (criteria === 'qr' || criteria === 'account') && <deletePart.Component subject={{ criteria, id }} name={name} onClose={close} />}
     </div>
   );
 }
