@@ -7,6 +7,8 @@ export type Report = Readonly<{
   subject: Readonly<{ criteria: StatsQuery['criteria']; name: string }>;
   /** The name that stands on top: that of the workspace. */
   workspace: string;
+  /** And its mark, for pages: a PNG of so many pixels. */
+  logo?: Readonly<{ png: Uint8Array; width: number; height: number }> | undefined;
   /** The product's, in the foot of every page. */
   brand: Readonly<{ name: string; address: string }>;
   /** Instants; `to` is exclusive. */

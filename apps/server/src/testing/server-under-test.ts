@@ -18,7 +18,7 @@ export type ServerUnderTest = {
   stop: () => Promise<void>;
 };
 
-type Options = Partial<Pick<Config, 'databaseUrl' | 'clickhouseUrl' | 'role' | 'publicUrl' | 's3Url' | 'billing' | 'shortUrl' | 'appSecret' | 'smtpUrl' | 'trustProxy' | 'googleClientId' | 'googleIssuer' | 'googleKeysUrl' | 'termsUrl' | 'privacyUrl' | 'helpUrl' | 'operatorEmail' | 'destinationChecks' | 'overQuota' | 'geoipDb'>> & { now?: () => Date; internet?: Internet };
+type Options = Partial<Pick<Config, 'databaseUrl' | 'clickhouseUrl' | 'role' | 'publicUrl' | 'seedDemo' | 's3Url' | 'billing' | 'shortUrl' | 'appSecret' | 'smtpUrl' | 'trustProxy' | 'googleClientId' | 'googleIssuer' | 'googleKeysUrl' | 'termsUrl' | 'privacyUrl' | 'helpUrl' | 'operatorEmail' | 'destinationChecks' | 'overQuota' | 'geoipDb'>> & { now?: () => Date; internet?: Internet };
 
 /** The real server on a free port, with stores and a directory of its own unless they are named. It believes X-Forwarded-For. */
 export async function startServerUnderTest({ now, internet, ...chosen }: Options = {}): Promise<ServerUnderTest> {

@@ -1,4 +1,5 @@
 import { hasPoppler, listInPdf, readPdfText, withoutPoppler } from '@evercode/testkit';
+import sharp from 'sharp';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { aReport, aYear, noVisits, someEvents } from '../a-report.builder.ts';
 import { writeReport, type Report } from '../index.ts';
@@ -45,6 +46,17 @@ test('is vectors and embedded letters, and no picture', async () => {
   const fonts = listInPdf('pdffonts', bytes);
   expect(fonts.length).toBeGreaterThan(0);
   expect(fonts.filter((line) => !/^[A-Z]{6}\+Inter\S*.* yes yes yes /.test(line))).toEqual([]);
+});
+
+test('carries the logo of the workspace, wide or high, and no other picture', async () => {
+  for (const [width, height] of [[480, 112], [112, 112], [8, 112]] as const) {
+    const png = new Uint8Array(await sharp({ create: { width, height, channels: 4, background: '#5686ff80' } }).png().toBuffer());
+    const report = aReport({ logo: { png, width, height } });
+    // What is transparent of it is a picture beside it.
+    expect(listInPdf('pdfimages', await pdf(report)).map((line) => line.trim().split(/\s+/).slice(2, 5))).toEqual([['image', `${width}`, `${height}`], ['smask', `${width}`, `${height}`]]);
+    expect(await read(report)).toContain('Trattoria Statistics report');
+    expect(Buffer.from(await pdf(report)).equals(await pdf(report))).toBe(true);
+  }
 });
 
 test('writes many scripts, and says what it cannot', async () => {

@@ -1,6 +1,7 @@
 import { buffer } from 'node:stream/consumers';
 import type { ReportText } from '../describe-report.ts';
 import type { Report } from '../report.ts';
+import { drawLogo } from './logo.ts';
 import { colors, MARGIN } from './look.ts';
 import { drawMark } from './mark.ts';
 import { FOOT, openDocument, Pen } from './pen.ts';
@@ -13,12 +14,12 @@ const MOST_SHARES = 30;
 /** A quarter by day. What is longer is a chart here. */
 const MOST_MOMENTS = 93;
 
-/** Pages in vectors and letters of our own, for paper and for screens; nothing in it is a picture. */
-export async function writePdf(text: ReportText, { madeAt, brand, workspace, placesBy }: Report): Promise<Uint8Array> {
+/** Pages in vectors and letters of our own, for paper and for screens; nothing in it is a picture but the logo of the workspace. */
+export async function writePdf(text: ReportText, { madeAt, brand, workspace, logo, placesBy }: Report): Promise<Uint8Array> {
   const document = openDocument({ title: `${text.title}: ${text.name}`, madeAt: new Date(madeAt), language: text.language === 'pt-br' ? 'pt-BR' : text.language, brand: brand.name });
   const bytes = buffer(document);
   const pen = new Pen(document);
-  drawHeading(pen, text, workspace);
+  drawHeading(pen, text, { workspace, logo });
   drawTotals(pen, text);
   if (text.isEmpty) drawNothing(pen, text);
   else {
@@ -34,10 +35,11 @@ export async function writePdf(text: ReportText, { madeAt, brand, workspace, pla
   return bytes;
 }
 
-function drawHeading(pen: Pen, { title, name, facts }: ReportText, workspace: string): void {
-  pen.line(workspace, { x: MARGIN, y: pen.y, width: pen.width * 0.6 }, { size: 10, weight: 600, color: colors.brand });
+function drawHeading(pen: Pen, { title, name, facts }: ReportText, { workspace, logo }: Pick<Report, 'workspace' | 'logo'>): void {
+  const mark = drawLogo(pen, logo);
+  pen.line(workspace, { x: MARGIN + mark, y: pen.y, width: pen.width * 0.6 - mark }, { size: 10, weight: 600, color: colors.brand });
   pen.line(title, { x: MARGIN + pen.width * 0.6, y: pen.y, width: pen.width * 0.4 }, { size: 10, color: colors.soft, align: 'right' });
-  pen.y += 24;
+  pen.y += mark === 0 ? 24 : 32;
   pen.paragraph(name, { size: 22, weight: 600, leading: 28, most: 2 });
   pen.y += 8;
   const labels = Math.max(...facts.map(({ label }) => pen.measure(label, 9))) + 14;

@@ -1,4 +1,5 @@
-import { designParams, parseInput } from '@evercode/contract';
+import { designParams, parseInput, qrSettings } from '@evercode/contract';
+import { renderContentPage } from '@evercode/pages/content';
 import { defaultDesign, drawCode, isDesignReadable, loadAssets, readVectorLogo } from '@evercode/qr';
 import { expect, test } from 'vitest';
 import { deriveUuid } from '../../platform/derive-uuid.ts';
@@ -7,6 +8,17 @@ import { demoCodes, demoStyle } from './demo-codes.ts';
 
 test.each(demoCodes)('$title holds what could be created', ({ content }) => {
   expect(parseInput(content.typology, content.input)).toMatchObject({ success: true, data: content.input });
+});
+
+test.each(demoCodes)('$title is visited as its page and its prints allow', ({ title, content: { typology, input }, settings = {}, doings: { params = [], taps = [] } = {} }) => {
+  expect(qrSettings.parse(settings)).toEqual(settings);
+  for (const param of params.flatMap(([, each]) => each)) expect(param).toMatch(/^[a-z0-9_]+=[a-z0-9-]+$/);
+  const clicked = taps.filter(([, event]) => event === 'click').map(([, , target]) => target);
+  if (clicked.length === 0) return;
+  const { targets } = renderContentPage({ title, typology, input, look: null, assets: {} }, {
+    language: 'en', system: 'other', assetUrl: (asset) => asset, contactUrl: '/contact', eventUrl: (event, target) => `/~event?${event}=${encodeURIComponent(target)}`,
+  });
+  expect(targets).toEqual(expect.arrayContaining(clicked));
 });
 
 const looks = [...demoCodes.map(({ title, ...look }) => ({ name: title, ...look })), demoStyle];

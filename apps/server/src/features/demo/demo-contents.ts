@@ -1,4 +1,4 @@
-import type { Content } from '@evercode/contract';
+import type { Content, RedirectRule } from '@evercode/contract';
 
 /** What the demo's codes hold: a small restaurant and shop that could be anybody's, on the domain that is reserved for examples. */
 const house = { title: 'Casa do Mar', subtitle: 'Kitchen and shop by the harbor', image: null };
@@ -57,3 +57,10 @@ export const fairBadge: Content = {
 };
 
 export const website = (url: string): Content => ({ typology: 'website', input: { url } });
+
+/** Where a manual is read: in one's own language, in the app's own way on some phones, and a new page that is still on trial. */
+export const manualRules: RedirectRule[] = [
+  { id: 'portuguese', name: 'In Portuguese', when: { countries: ['BR', 'PT'] }, to: [{ url: 'https://example.com/manual/pt', weight: 1 }] },
+  { id: 'italian', name: 'In Italian', when: { languages: ['it'] }, to: [{ url: 'https://example.com/manual/it', weight: 1 }] },
+  { id: 'trial', name: 'The new page', when: { devices: ['phone'] }, to: [{ url: 'https://example.com/manual', weight: 2 }, { url: 'https://example.com/manual/new', weight: 1 }] },
+];

@@ -1,3 +1,4 @@
+import { planHas } from '@evercode/access';
 import { planNames, type PlanName, type SubscriptionType } from '@evercode/contract';
 import { demoCodes, demoStyle } from './demo-codes.ts';
 import { plantScans, plantWorkspace, type PlantedCode } from './plant-workspace.ts';
@@ -13,9 +14,11 @@ const subscriptionOf: Readonly<Record<PlanName, SubscriptionType>> = {
   free: 'FREE', trial: 'TRIAL', starter: 'PREMIUM', pro: 'PREMIUM', enterprise: 'PREMIUM',
 };
 
-/** A free workspace has room for two active codes, and they do not use up their month. */
+/** A free workspace has room for two active codes, and they do not use up their month; not every plan has rules. */
 const codesFor = (plan: PlanName): PlantedCode[] =>
-  demoCodes.slice(0, plan === 'free' ? 2 : demoCodes.length).map((code) => ({ ...code, scans: plan === 'free' ? FREE_SCANS : code.scans * 4 }));
+  demoCodes.slice(0, plan === 'free' ? 2 : demoCodes.length).map(({ settings, ...code }) => (
+    { ...code, ...(settings && planHas(plan, 'redirect-rules') && { settings }), scans: plan === 'free' ? FREE_SCANS : code.scans * 4 }
+  ));
 
 export type SeededPeople = { password: string; emails: string[] };
 

@@ -7,11 +7,12 @@ import type { Report } from '@evercode/reports';
 import type { WorkspaceContext } from '../../platform/routes/context.ts';
 import { askWithinPlan, type StatisticsStore } from '../../platform/statistics/ask-within-plan.ts';
 import { pageEventsWithinPlan } from '../../platform/statistics/page-events-within-plan.ts';
+import { readLogo } from './read-logo.ts';
 
 export type GatherDeps = StatisticsStore & Readonly<{ publicUrl: string; places: Pick<Places, 'by'> }>;
 /** For whom: what a request brings, and what the worker finds out of somebody whom it writes to. */
 export type Reader = Pick<WorkspaceContext, 'accountUuid' | 'read' | 'now' | 'require' | 'subject'>;
-export type Wish = Omit<ReportWish, 'format' | 'language'> & { language: Report['language'] };
+export type Wish = Omit<ReportWish, 'language'> & { language: Report['language'] };
 
 /** Everything a file says, as the reader may see it: the numbers of the screen, and no others. */
 export async function gatherReport({ publicUrl, places, ...store }: GatherDeps, wish: Wish, reader: Reader): Promise<Report> {
@@ -23,7 +24,7 @@ export async function gatherReport({ publicUrl, places, ...store }: GatherDeps, 
   }));
   const by = places.by();
   return {
-    subject: { criteria, name: answered.subject.name }, workspace: account.name, brand: { name: 'Evercode', address: publicUrl },
+    subject: { criteria, name: answered.subject.name }, workspace: account.name, logo: wish.format === 'pdf' ? await readLogo(reader) : undefined, brand: { name: 'Evercode', address: publicUrl },
     from: answered.from.toISOString(), to: answered.to.toISOString(), interval, timezone: answered.timezone, language, madeAt: reader.now.toISOString(),
     stats: answered.stats,
     pageEvents: await pageEventsWithinPlan(store.analytics, { ...answered, qrs: answered.subject.qrs }, reader),

@@ -10,7 +10,8 @@ type Deps = GatherDeps & { drawings: Pick<DrawingPool, 'perform'> };
 /** Statistics as a file, drawn by the worker threads that draw codes. */
 export function createReportHandlers({ drawings, ...deps }: Deps): Pick<Handlers, 'createReport'> {
   return {
-    createReport: async ({ body: { format, language, ...wish } }, context) => {
+    createReport: async ({ body: { language, ...wish } }, context) => {
+      const { format } = wish;
       const report = await gatherReport(deps, { ...wish, language: language ?? await readLanguage(context) }, context);
       const bytes = await drawings.perform({ kind: 'report', report, format }, { onBehalfOf: context.accountUuid, signal: context.signal });
       const { name } = report.subject;

@@ -1,5 +1,6 @@
 import { describeFileName, routes, type ReportFormat, type StatsQuery } from '@evercode/contract';
-import { fakeClock, hasPoppler, readPdfText, readWorkbook, waitFor, withoutPoppler } from '@evercode/testkit';
+import { fakeClock, hasPoppler, listInPdf, readPdfText, readWorkbook, waitFor, withoutPoppler } from '@evercode/testkit';
+import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createCode, givePlan, signUp, type Member } from '../../testing/people.ts';
 import { createProject } from '../../testing/projects.ts';
@@ -77,6 +78,16 @@ test('the pages have them too', async ({ skip }) => {
   expect(text).toContain(`\n ${totals.total} ${totals.unique} ${totals.repeat}\n`);
   for (const { total, unique } of countries) expect(text).toMatch(new RegExp(`(Italy|Germany) ${total} ${unique} `));
   expect(text).toContain('=Menu/Carta');
+});
+
+test('the pages carry the logo of the workspace, as long as it has one', async ({ skip }) => {
+  skip(!hasPoppler, withoutPoppler);
+  const params = { uuid: member.accountUuid };
+  const picture = await sharp({ create: { width: 800, height: 400, channels: 3, background: '#5686ff' } }).png().toBuffer();
+  await member.call('setLogo', { params, file: new Blob([new Uint8Array(picture)], { type: 'image/png' }) });
+  expect(listInPdf('pdfimages', await fetchFile('pdf')).map((line) => line.trim().split(/\s+/).slice(2, 5))).toEqual([['image', '224', '112']]);
+  await member.call('removeLogo', { params });
+  expect(listInPdf('pdfimages', await fetchFile('pdf'))).toEqual([]);
 });
 
 test.each([

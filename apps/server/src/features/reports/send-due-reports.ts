@@ -82,7 +82,7 @@ async function sendTo(deps: SendDeps, trx: Transaction, { row, recipient, subjec
   requireReach({ require }, frequency);
   const language = languageCode.catch('en').parse(recipient.locale);
   const { from, to } = periodBefore(morning, frequency, timezone);
-  const wish = { criteria, id: subjectId, fromDate: from.toISOString(), toDate: to.toISOString(), interval: 'day' as const, timezone, language };
+  const wish = { criteria, id: subjectId, fromDate: from.toISOString(), toDate: to.toISOString(), interval: 'day' as const, timezone, language, format };
   const report = await gatherReport(deps, wish, { accountUuid, now, subject, require, read: createTransact(deps.db, { fence: accountUuid }) });
   const bytes = await deps.drawings.perform({ kind: 'report', report, format }, { onBehalfOf: accountUuid, signal: deps.signal });
   const name = nameFile(`${report.subject.name} ${nameDates(report)}`, format);

@@ -48,9 +48,11 @@ export async function removeAccount(trx: Transaction, { id, logoId }: Pick<Row<'
   if (logoId !== null) await trx.deleteFrom('pictures').where('id', '=', logoId).execute();
 }
 
-/** The user with everything that hangs on them, and invitations to them that nobody can accept any more. */
+/** The user with everything that hangs on them, invitations to them that nobody can accept any more, and their place among those who get reports: one that went to them alone ends. */
 export async function removeUser(trx: Transaction, { id, email, pictureId }: Pick<Row<'users'>, 'id' | 'email' | 'pictureId'>): Promise<void> {
   await trx.deleteFrom('invitations').where(sql`lower(email)`, '=', email.toLowerCase()).execute();
+  await sql`delete from report_schedules where recipients = array[${id}::uuid]`.execute(trx);
+  await sql`update report_schedules set recipients = array_remove(recipients, ${id}::uuid) where ${id}::uuid = any(recipients)`.execute(trx);
   await trx.deleteFrom('users').where('id', '=', id).execute();
   if (pictureId !== null) await trx.deleteFrom('pictures').where('id', '=', pictureId).execute();
 }

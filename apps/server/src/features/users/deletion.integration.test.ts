@@ -200,3 +200,30 @@ test('the copy has the projects too, and which codes are in them; a static code 
     }],
   });
 });
+
+test('the copy has the reports that are sent of one’s workspaces, and those that one gets from others', async () => {
+  const [ana, boss] = [await signUp(server, { plan: 'pro' }), await signUp(server, { plan: 'pro' })];
+  await join(ana, boss);
+  const wish = (by: Member, recipients: string[]) => by.call('createReportSchedule', { body: { criteria: 'account', id: by.accountUuid, frequency: 'weekly', format: 'xlsx', timezone: 'Europe/Rome', recipients } });
+  const own = await wish(ana, [ana.userUuid]);
+  const { nextAt } = await wish(boss, [boss.userUuid, ana.userUuid]);
+  await wish(boss, [boss.userUuid]);
+  const text = await (await ana.send('exportUser', self(ana))).text();
+  const what = { criteria: 'account', frequency: 'weekly', format: 'xlsx', timezone: 'Europe/Rome' };
+  expect(JSON.parse(text)).toMatchObject({
+    reports: [{ ...what, nextAt: own.nextAt }, { ...what, nextAt }],
+    ownedWorkspaces: [{ reportSchedules: [{ ...what, uuid: own.uuid, id: ana.accountUuid, recipients: 1, nextAt: own.nextAt }] }],
+  });
+  for (const secret of [boss.userUuid, boss.email, boss.accountUuid]) expect(text).not.toContain(secret);
+});
+
+test('whoever goes gets no reports any more, and one that went to them alone ends', async () => {
+  const [ana, boss] = [await signUp(server), await signUp(server, { plan: 'pro' })];
+  await join(ana, boss);
+  for (const recipients of [[ana.userUuid], [boss.userUuid, ana.userUuid], [boss.userUuid]]) {
+    await boss.call('createReportSchedule', { body: { criteria: 'account', id: boss.accountUuid, frequency: 'weekly', format: 'pdf', timezone: 'UTC', recipients } });
+  }
+  await ana.call('deleteUser', remove(ana));
+  expect(await tablesWith(ana.userUuid)).toEqual([]);
+  expect((await boss.call('listReportSchedules')).items.map(({ recipients }) => recipients.map(({ uuid }) => uuid))).toEqual([[boss.userUuid], [boss.userUuid]]);
+});

@@ -1,4 +1,4 @@
-import type { Queries } from '@evercode/database';
+import { sql, type Queries } from '@evercode/database';
 
 /** Everything that somebody has, but for what only opens doors: hashes and keys stay here. Names are those of the API where it has one. */
 export async function readEverything(db: Queries, userUuid: string) {
@@ -15,7 +15,11 @@ export async function readEverything(db: Queries, userUuid: string) {
     .select(['accounts.name as workspace', 'memberships.role', 'memberships.createdAt'])
     .where('memberships.userId', '=', userUuid).orderBy('memberships.createdAt').execute();
   const events = await db.selectFrom('productEvents').select(['name', 'input', 'at']).where('userId', '=', userUuid).orderBy('at').execute();
-  return { signUp, picture, sessions, passkeys, memberships, events, ownedWorkspaces: await readOwnedWorkspaces(db, userUuid) };
+  const reports = await db
+    .selectFrom('reportSchedules').innerJoin('memberships', 'memberships.accountId', 'reportSchedules.accountId').innerJoin('accounts', 'accounts.id', 'reportSchedules.accountId')
+    .select(['accounts.name as workspace', 'criteria', 'frequency', 'format', 'reportSchedules.timezone', 'nextAt'])
+    .where('memberships.userId', '=', userUuid).where(sql<boolean>`${userUuid}::uuid = any(recipients)`).orderBy('reportSchedules.createdAt').execute();
+  return { signUp, picture, sessions, passkeys, memberships, events, reports, ownedWorkspaces: await readOwnedWorkspaces(db, userUuid) };
 }
 
 async function readOwnedWorkspaces(db: Queries, userUuid: string) {
@@ -27,12 +31,19 @@ async function readOwnedWorkspaces(db: Queries, userUuid: string) {
     ])
     .where('memberships.userId', '=', userUuid).where('memberships.role', '=', 'owner').orderBy('memberships.createdAt').execute();
   return Promise.all(accounts.map(async ({ uuid, ...account }) => ({
-    uuid, ...account, codes: await readCodes(db, uuid), projects: await readProjects(db, uuid), ...await readLibrary(db, uuid),
+    uuid, ...account, codes: await readCodes(db, uuid), projects: await readProjects(db, uuid), reportSchedules: await readSchedules(db, uuid), ...await readLibrary(db, uuid),
   })));
 }
 
 async function readProjects(db: Queries, accountUuid: string) {
   return db.selectFrom('projects').select(['id as uuid', 'title', 'state', 'createdAt', 'updatedAt']).where('accountId', '=', accountUuid).orderBy('createdAt').orderBy('id').execute();
+}
+
+/** To how many, and not to whom: the others' part of it is theirs. */
+async function readSchedules(db: Queries, accountUuid: string) {
+  return db
+    .selectFrom('reportSchedules').select(['id as uuid', 'criteria', 'subjectId as id', 'frequency', 'format', 'timezone', 'nextAt', 'createdAt'])
+    .select(sql<number>`cardinality(recipients)`.as('recipients')).where('accountId', '=', accountUuid).orderBy('createdAt').orderBy('id').execute();
 }
 
 /** Pictures and files are named, and fetched from their addresses: hundreds of them fit into no answer. */
