@@ -66,7 +66,7 @@ function linesOf({ account, qrs }: Asked, parts: readonly SheetPart[], by?: 'eac
     params: {
       account, qrs: qrs ?? [WHOLE], from: parts[0]?.from, to: parts.at(-1)?.to,
       months: parts.map(({ month }) => month), versions: parts.map(({ version }) => version),
-      ...Object.fromEntries(some.flatMap(({ version, those }, n) => [[`some${n}`, version], [`of${n}`, those]])),
+      ...Object.fromEntries<unknown>(some.flatMap(({ version, those }, n): [string, unknown][] => [[`some${n}`, version], [`of${n}`, those]])),
     },
   };
 }

@@ -79,10 +79,10 @@ function hashSegment(segmentName: string): number {
 async function findMissing<Row extends ShippedRow>(client: ShippingClient, { name }: ShippedTable<Row>, segment: number, chunks: readonly Chunk<Row>[]): Promise<Chunk<Row>[]> {
   if (chunks.length === 0) return [];
   const at = (n: number) => `(account = {account${n}:UUID} AND qr = {qr${n}:UUID} AND at = fromUnixTimestamp64Milli({at${n}:Int64}, 'UTC') AND \`index\` = {index${n}:UInt32})`;
-  const params = chunks.flatMap(({ first: { account, qr, at, index } }, n) => [[`account${n}`, account], [`qr${n}`, qr], [`at${n}`, at], [`index${n}`, index]] as const);
+  const params = chunks.flatMap(({ first: { account, qr, at, index } }, n): [string, unknown][] => [[`account${n}`, account], [`qr${n}`, qr], [`at${n}`, at], [`index${n}`, index]]);
   const result = await client.query({
     query: `SELECT DISTINCT \`index\` FROM ${name} WHERE segment = {segment:UInt32} AND (${chunks.map((_, n) => at(n)).join(' OR ')})`,
-    query_params: { segment, ...Object.fromEntries(params) },
+    query_params: { segment, ...Object.fromEntries<unknown>(params) },
     format: 'JSONCompactEachRow',
   });
   const there = new Set((await result.json<[index: number]>()).map(([index]) => index));
