@@ -28,7 +28,7 @@ export function FilterBar({ view, change, first, isLive }: Props) {
   const { now } = useServices();
   const days = daysOf(view.range, dayOf(new Date(now()), view.timeZone), view.days);
   return (
-    <fieldset aria-label={t('filter.label')} className={classes.bar}>
+    <fieldset aria-label={t('filter.label')} className={classes.bar} data-wide>
       {first}
       <GatedChoice
         label={t('range.label')} value={view.range} neededFor={neededForRange}

@@ -45,7 +45,7 @@ export function StatsPage() {
         )}
       />
       <div className={classes.note}>{qr.data && <QuotaNotice qr={qr.data} />}</div>
-      {qr.data && <LateLive criteria="qr" id={uuid} />}
+      <LateLive subject={{ criteria: 'qr', id: uuid }} isKnown={qr.data !== undefined} />
     </>
   );
   return (
