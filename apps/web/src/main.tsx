@@ -18,6 +18,8 @@ async function start(place: HTMLElement): Promise<void> {
   } else {
     askFirstQuestions(services, window.location);
   }
+  // The questions leave first: making the router takes longer than it takes them to be sent.
+  await new Promise((resolve) => { setTimeout(resolve); });
   // Its guards, and the files of the screen, need not wait for the words.
   const router = createAppRouter(services);
   await services.language.isReady;

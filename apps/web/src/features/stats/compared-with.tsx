@@ -21,7 +21,7 @@ export function ComparedWith({ before: { totals, isAllowed, span, isRunning }, t
       </p>
     );
   }
-  if (totals === undefined) return null;
+  if (totals === undefined) return <p className={classes.compared} />;
   // A part of a day is told with its hours. The end is the first moment that does not belong to it.
   const isPart = span.to.getTime() - span.from.getTime() <= 3 * 86_400_000 && isRunning;
   const format = new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeZone, ...(isPart && { timeStyle: 'short' }) });

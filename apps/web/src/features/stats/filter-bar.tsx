@@ -28,10 +28,10 @@ export function FilterBar({ view, change, first, isLive }: Props) {
   const { now } = useServices();
   const days = daysOf(view.range, dayOf(new Date(now()), view.timeZone), view.days);
   return (
-    <fieldset aria-label={t('filter.label')} className={classes.bar}>
+    <fieldset aria-label={t('filter.label')} className={classes.bar} data-wide>
       {first}
       <GatedChoice
-        label={t('range.label')} value={view.range} neededFor={neededForRange}
+        className={classes.period} label={t('range.label')} value={view.range} neededFor={neededForRange}
         data={ranges.map((value) => ({ value, label: t(`range.${value}`) }))}
         // One's own choice begins with the days that are shown.
         onChange={(range) => change(range === 'custom' ? { range, from: days.first, to: days.last } : { range })}
@@ -49,6 +49,7 @@ export function FilterBar({ view, change, first, isLive }: Props) {
 }
 
 type ChoiceProps<V extends string> = Readonly<{
+  className?: string | undefined;
   label: string;
   value: V;
   data: readonly { value: V; label: string }[];
@@ -57,12 +58,12 @@ type ChoiceProps<V extends string> = Readonly<{
 }>;
 
 /** What another plan has stands among the rest with a lock, and says which plan; what no plan would give does not stand there. */
-function GatedChoice<V extends string>({ label, value: chosen, data, neededFor, onChange }: ChoiceProps<V>) {
+function GatedChoice<V extends string>({ className, label, value: chosen, data, neededFor, onChange }: ChoiceProps<V>) {
   const may = useMay();
   const accessTo = (value: V) => may(neededFor(value));
   return (
     <ChoiceField
-      className={classes.choice ?? ''} label={label} value={chosen} allowDeselect={false}
+      className={`${classes.choice} ${className ?? ''}`} label={label} value={chosen} allowDeselect={false}
       data={data.filter(({ value }) => accessTo(value).is !== 'hidden')}
       renderOption={({ option, checked }) => <span className={classes.option} data-checked={checked || undefined}>{option.label}{accessTo(option.value).is === 'locked' && <LockMark />}</span>}
       onChange={(value) => {

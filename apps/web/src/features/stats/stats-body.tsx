@@ -33,7 +33,7 @@ export function StatsBody({ before, nothing, isOld, hasFailed, ...details }: Pro
       {hasVisits
         ? (
           <div>
-            <TotalsRow totals={totals} before={isOld || before.totals?.total === 0 ? undefined : before.totals} />
+            <TotalsRow totals={totals} before={chooseBefore(before, isOld)} />
             <ComparedWith before={before} timeZone={view.timeZone} />
           </div>
         )
@@ -43,4 +43,10 @@ export function StatsBody({ before, nothing, isOld, hasFailed, ...details }: Pro
         : hasVisits && <Skeleton height={380} radius="lg" aria-busy />}
     </div>
   );
+}
+
+/** From a period without visits there is nothing to tell. */
+function chooseBefore({ totals, isAllowed }: Props['before'], isOld: boolean) {
+  if (!isAllowed || totals?.total === 0) return undefined;
+  return isOld ? 'awaited' : totals ?? 'awaited';
 }

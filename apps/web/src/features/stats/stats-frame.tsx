@@ -55,7 +55,8 @@ export function StatsFrame({ subject, rules, is, neverVisited, missing, more, he
   return (
     <>
       {header}
-      <FilterBar view={view} change={change} first={filter} isLive={stats.isSuccess && !stats.isRefetchError && before.isRunning} />
+      {/* Where the live card says it, once is enough. */}
+      <FilterBar view={view} change={change} first={filter} isLive={!may('stats.hourly') && stats.isSuccess && !stats.isRefetchError && before.isRunning} />
       <KeptNotice from={resolvePeriod(view, new Date(now())).from} timeZone={view.timeZone} />
       {failure !== null && <ErrorState reference={failure instanceof ApiError ? failure.reference : undefined} onRetry={retry} />}
       {failure === null && (is === 'there' && stats.data

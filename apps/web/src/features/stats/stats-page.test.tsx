@@ -160,6 +160,26 @@ test('compares with the period before, in words where there is a sign, and says 
   expect([told('Total visits'), told('Unique visits'), told('Repeat visits')]).toEqual(['+23%23% more than in the period before', 'No change', 'None before']);
 });
 
+test('fewer repeat visits are no bad news', async () => {
+  const answer: Answer = (method, path, body) => {
+    if (!path.startsWith('/api/stats')) return serve(some)(method, path, body);
+    const isBefore = new URL(path, 'http://x').searchParams.get('to')?.startsWith('2026-11-14') ?? false;
+    return isBefore ? { ...some, totals: { total: 2000, unique: 900, repeat: 1100 } } : some;
+  };
+  const { screen } = await openStats(answer, '?range=last-7-days&timezone=UTC');
+  await screen.findByText('Compared with Nov 8', { exact: false });
+  const judged = (name: string) => screen.getByText(name, { selector: 'dt' }).parentElement?.querySelector('[data-change]')?.getAttribute('data-change');
+  expect([judged('Total visits'), judged('Unique visits'), judged('Repeat visits')]).toEqual(['fewer', 'more', undefined]);
+  expect(screen.getByText('Repeat visits', { selector: 'dt' }).parentElement?.textContent).toContain('79% fewer');
+});
+
+test.each([['free'], ['pro']] as const)('%s is told once that the figures are live', async (plan) => {
+  const live = new Response(new ReadableStream({ start: (stream) => void stream.enqueue(new TextEncoder().encode('data: {"is":"away"}\n\n')) }));
+  const { screen } = await openStats((method, path, body) => (path.startsWith('/api/stats/live') ? live : serve(some, { plan })(method, path, body)));
+  await screen.findByText(plan === 'pro' ? 'Not live right now' : 'Live');
+  expect(screen.queryAllByText(/^(Live|Not live right now)$/)).toHaveLength(1);
+});
+
 test('the view is as the address says, and a change of it goes into the address', async () => {
   const opened = await openStats(serve(some, { plan: 'pro' }), '?range=custom&from=2026-10-24&to=2026-10-25&timezone=Europe/Rome');
   await opened.screen.findByText('Times are those of Europe/Rome.');

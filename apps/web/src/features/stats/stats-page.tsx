@@ -37,7 +37,7 @@ export function StatsPage() {
         title={qr.data?.title ?? t('title')}
         actions={(
           <>
-            {qr.data && <ExportMenu subject={{ criteria: 'qr', id: uuid, name: qr.data.title }} />}
+            <ExportMenu subject={{ criteria: 'qr', id: uuid, name: qr.data?.title ?? t('title') }} />
             {me.decide('qr.update').allowed && (
               <Button component={Link} to={paths.editQr(uuid)} variant="default" leftSection={<IconPencil size={18} stroke={1.75} aria-hidden />}>{t('edit')}</Button>
             )}
@@ -45,7 +45,7 @@ export function StatsPage() {
         )}
       />
       <div className={classes.note}>{qr.data && <QuotaNotice qr={qr.data} />}</div>
-      {qr.data && <LateLive criteria="qr" id={uuid} />}
+      <LateLive subject={{ criteria: 'qr', id: uuid }} isKnown={qr.data !== undefined} />
     </>
   );
   return (

@@ -8,8 +8,13 @@ import classes from './totals-row.module.css';
 
 type Totals = Stats['totals'];
 
-/** `before`: those of the period before, once they are known. */
-export function TotalsRow({ totals, before }: { totals: Totals; before: Totals | undefined }) {
+type Props = Readonly<{
+  totals: Totals;
+  /** Those of the period before; `awaited` keeps their place free. */
+  before: Totals | 'awaited' | undefined;
+}>;
+
+export function TotalsRow({ totals, before }: Props) {
   const { t } = useTranslation('stats');
   const format = useFormatters();
   return (
@@ -24,7 +29,8 @@ export function TotalsRow({ totals, before }: { totals: Totals; before: Totals |
             </Explanation>
           </dt>
           <dd className={classes.figure} aria-live={name === 'total' ? 'polite' : 'off'}>{format.number(totals[name])}</dd>
-          {before && <dd className={classes.change}><ChangeMark change={compare(totals[name], before[name])} /></dd>}
+          {before === 'awaited' && <div className={classes.change} />}
+          {typeof before === 'object' && <dd className={classes.change}><ChangeMark change={compare(totals[name], before[name])} isBetterHigh={name !== 'repeat'} /></dd>}
           <dd className={classes.hint}>{t(`totals.${name}Hint`)}</dd>
         </div>
       ))}

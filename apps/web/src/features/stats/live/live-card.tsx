@@ -31,7 +31,7 @@ export function LiveCard({ criteria, id }: LiveSubject) {
             {picture.total > 0 && <LiveTops picture={picture} showsCodes={criteria !== 'qr'} />}
           </div>
         )
-        : isAway ? <p className={classes.hint}>{t('awayHint')}</p> : <Skeleton height={132} aria-busy />}
+        : isAway ? <p className={classes.hint}>{t('awayHint')}</p> : <Skeleton className={classes.waiting ?? ''} aria-busy />}
     </Panel>
   );
 }

@@ -45,7 +45,7 @@ export function OverviewPage() {
         header={(
           <>
             <PageHeader title={t('title')} actions={<ExportMenu subject={{ ...subject, name }} />} />
-            <LateLive {...subject} />
+            <LateLive subject={subject} isKnown />
           </>
         )}
         filter={<SubjectField subject={subject} whole={whole} choices={choices} onChange={(next) => setAddress((current) => writeSubject(current, next), { preventScrollReset: true })} />}
