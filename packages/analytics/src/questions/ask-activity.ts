@@ -24,9 +24,9 @@ export async function askActivity(client: ClickHouseClient, question: ActivityQu
   if (qrs.length === 0) return { from, codes };
   const result = await client.query({
     query: `
-      SELECT qr, if(grouping(day) = 0, day, '') AS date, count() AS total, uniqExactIf(visitor, visitor != 0) AS visitors
+      SELECT qr, if(grouping(day) = 0, toString(day), '') AS date, count() AS total, uniqExactIf(visitor, visitor != 0) AS visitors
       FROM (
-        SELECT qr, visitor, toString(toDate(at, {timezone:String})) AS day FROM scans
+        SELECT qr, visitor, toDate(at, {timezone:String}) AS day FROM scans
         WHERE account = {account:UUID} AND qr IN {qrs:Array(UUID)} AND class = 'human'
           AND at >= fromUnixTimestamp64Milli({from:Int64}, 'UTC') AND at <= fromUnixTimestamp64Milli({to:Int64}, 'UTC')
       )
