@@ -174,7 +174,7 @@ test('fewer repeat visits are no bad news', async () => {
 });
 
 test.each([['free'], ['pro']] as const)('%s is told once that the figures are live', async (plan) => {
-  const live = new Response(new ReadableStream({ start: (stream) => void stream.enqueue(new TextEncoder().encode('data: {"is":"away"}\n\n')) }));
+  const live = new Response(new ReadableStream({ start: (stream) => stream.enqueue(new TextEncoder().encode('data: {"is":"away"}\n\n')) }));
   const { screen } = await openStats((method, path, body) => (path.startsWith('/api/stats/live') ? live : serve(some, { plan })(method, path, body)));
   await screen.findByText(plan === 'pro' ? 'Not live right now' : 'Live');
   expect(screen.queryAllByText(/^(Live|Not live right now)$/)).toHaveLength(1);

@@ -29,7 +29,7 @@ export function TotalsRow({ totals, before }: Props) {
             </Explanation>
           </dt>
           <dd className={classes.figure} aria-live={name === 'total' ? 'polite' : 'off'}>{format.number(totals[name])}</dd>
-          {before === 'awaited' && <div className={classes.change} />}
+          {before === 'awaited' && <dd className={classes.change} aria-hidden />}
           {typeof before === 'object' && <dd className={classes.change}><ChangeMark change={compare(totals[name], before[name])} isBetterHigh={name !== 'repeat'} /></dd>}
           <dd className={classes.hint}>{t(`totals.${name}Hint`)}</dd>
         </div>
