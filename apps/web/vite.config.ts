@@ -72,7 +72,7 @@ const statsQuestion = new RegExp([
 ].join('|'));
 
 /** The statistics, until their totals stand. */
-const stats = /apps\/web\/src\/features\/stats\/(change-mark|compare|day-fields|explanation|export-menu|filter-bar|kept-notice|late-|no-results|overview\/(overview-page|subject-field|use-overview)|stats-(body|frame|page)|totals-row|use-(export|stats)|zone-field)/;
+const stats = /apps\/web\/src\/features\/stats\/(change-mark|compare|day-fields|explanation|export-menu|filter-bar|kept-notice|late-|no-results|stats-(body|frame)|totals-row|use-(export|stats)|zone-field)/;
 
 /** For the screens that check what is typed by the contract's own rules. Apart, because a group takes along all that its members import. */
 const schemas = /node_modules\/zod\/|packages\/contract\/src\/(?:primitives|entities\/)/;

@@ -27,6 +27,9 @@ export function preloadedPages(): Plugin {
         if (index?.type !== 'asset') throw new Error('preloaded-pages: the build has no index.html');
         const page = String(index.source);
         for (const [fileName, parts] of Object.entries(pages)) {
+          // A group that two screens begin in is drawn into the first script, and everybody would fetch it.
+          const early = parts.find((part) => page.includes(findChunk(bundle, part).fileName));
+          if (early !== undefined) throw new Error(`preloaded-pages: every page fetches ${early}, whoever opens it`);
           const links = listFiles(bundle, parts).filter((file) => !page.includes(file)).map(writeLink);
           this.emitFile({ type: 'asset', fileName, source: page.replace('  </head>', () => `${links.map((link) => `    ${link}\n`).join('')}  </head>`) });
         }
