@@ -46,9 +46,7 @@ export async function benchStats({ rows = ROWS, runs, progress }: Options): Prom
     const year = yearOf(questions);
     progress('stats: the first question of each zone, whatever it takes');
     const first = await timeQuestions(ask, questions.filter(({ name, subject }) => name === year.name && subject === year.subject), 1);
-    const madeAt = performance.now();
-    await untilSheetsAreMade(client, progress);
-    const madeSeconds = (performance.now() - madeAt) / 1000;
+    const madeSeconds = await untilSheetsAreMade(client, progress);
     const bytes = await bytesOf(client, ['scans', 'sheet_rows', 'sheets', 'sheet_marks']);
 
     progress('stats: the questions again');
@@ -163,12 +161,18 @@ async function untilMerged(client: Client): Promise<void> {
   }
 }
 
-async function untilSheetsAreMade(client: Client, progress: Options['progress']): Promise<void> {
-  for (let before = -1; ;) {
-    const made = await number(client, 'SELECT count() FROM sheets');
-    if (made === before) return;
-    progress(`stats: ${made} sheets are made`);
-    before = made;
-    await sleep(15_000);
+/** How long it took until the last one was there. */
+async function untilSheetsAreMade(client: Client, progress: Options['progress']): Promise<number> {
+  const startedAt = performance.now();
+  let [made, madeAt] = [-1, startedAt];
+  // One of a hundred million scans takes some ten seconds.
+  while (performance.now() - madeAt < 40_000) {
+    const now = await number(client, 'SELECT count() FROM sheets');
+    if (now !== made) {
+      progress(`stats: ${now} sheets are made`);
+      [made, madeAt] = [now, performance.now()];
+    }
+    await sleep(2000);
   }
+  return (madeAt - startedAt) / 1000;
 }

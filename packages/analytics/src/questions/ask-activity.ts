@@ -24,24 +24,19 @@ export async function askActivity(client: ClickHouseClient, question: ActivityQu
   if (qrs.length === 0) return { from, codes };
   const result = await client.query({
     query: `
-      SELECT qr, if(grouping(day) = 0, toString(day), '') AS date, count() AS total, uniqExactIf(visitor, visitor != 0) AS visitors
-      FROM (
-        SELECT qr, visitor, toDate(at, {timezone:String}) AS day FROM scans
-        WHERE account = {account:UUID} AND qr IN {qrs:Array(UUID)} AND class = 'human'
-          AND at >= fromUnixTimestamp64Milli({from:Int64}, 'UTC') AND at <= fromUnixTimestamp64Milli({to:Int64}, 'UTC')
-      )
-      GROUP BY GROUPING SETS ((qr), (qr, day))`,
+      SELECT qr, count() AS total, uniqExactIf(visitor, visitor != 0) AS visitors, sumMap([toDate(at, {timezone:String})], [toUInt32(1)]) AS days
+      FROM scans
+      WHERE account = {account:UUID} AND qr IN {qrs:Array(UUID)} AND class = 'human'
+        AND at >= fromUnixTimestamp64Milli({from:Int64}, 'UTC') AND at <= fromUnixTimestamp64Milli({to:Int64}, 'UTC')
+      GROUP BY qr`,
     query_params: { account, qrs, from: from.getTime(), to: now.getTime(), timezone },
     format: 'JSONCompactEachRow',
     clickhouse_settings: { output_format_json_quote_64bit_integers: 0 },
     ...(signal && { abort_signal: signal }),
   });
-  for (const [qr, date, total, unique] of await result.json<[qr: string, date: string, total: number, unique: number]>()) {
-    const known = codes.get(qr);
-    if (known === undefined) continue;
-    const place = dates.indexOf(date);
-    if (date === '') Object.assign(known, { total, unique });
-    else if (place >= 0) known.days[place] = total;
+  for (const [qr, total, unique, [scanned, counts]] of await result.json<[qr: string, total: number, unique: number, days: [dates: string[], counts: number[]]]>()) {
+    const ofDates = new Map(scanned.map((date, place) => [date, counts[place] ?? 0]));
+    codes.set(qr, { total, unique, days: dates.map((date) => ofDates.get(date) ?? 0) });
   }
   return { from, codes };
 }

@@ -12,7 +12,9 @@ import { answerByModel, labelMaker } from '../questions/stats-model.ts';
 import type { Interval, StatsQuestion } from '../questions/question.ts';
 import { aScanEntry } from '../scan-entry.builder.ts';
 import type { ScanRow } from '../scan-row.ts';
+import { dyingClient } from '../ship/dying-client.fixture.ts';
 import { shipSegment } from '../ship/ship-segment.ts';
+import { deleteScans } from '../upkeep/delete-scans.ts';
 import { buildSheet } from './build-sheet.ts';
 import { checkSheets } from './check-sheets.ts';
 import { findSheets } from './find-sheets.ts';
@@ -39,6 +41,8 @@ describe('with sheets, every number equals that of a plain model', () => {
   const account = id(1, 0);
   const qrs = Array.from({ length: 12 }, (_, n) => id(1, n + 1));
   const rows: ScanRow[] = [];
+  const deaths = createRandom(3);
+  let kills = 0;
   const zones = ['UTC', 'Europe/Rome', 'America/New_York', 'Asia/Kathmandu', 'Pacific/Auckland', 'America/Havana'];
   /** Two autumn changes and two spring ones, a month that is not over yet, and one without a sheet. */
   const days = { from: Date.parse('2025-10-10T00:00Z'), to: Date.parse('2026-04-20T00:00Z') };
@@ -47,8 +51,14 @@ describe('with sheets, every number equals that of a plain model', () => {
   beforeAll(async () => {
     for (const segment of makeBelievableSegments({ seed: 11, account, qrs, from: new Date(days.from), to: new Date(days.to), count: 9_000 })) {
       const ours = segment.rows.map((row, n) => ({ ...row, rule: n % 5 === 0 ? 'rule:summer/0' : '', params: n % 3 === 0 ? [`table=${n % 7}`, ...(n % 2 === 0 ? ['utm_source=poster'] : [])] : [] }));
-      await shipSegment(store.client, segment.name, ours);
       rows.push(...ours);
+      for (let first = 0; first < ours.length; first += 400) {
+        // Every second shipper is killed somewhere, before or after its scans or its marks are written; the next one does all of it again.
+        const [name, some, death] = [`${segment.name} from ${first}`, ours.slice(first, first + 400), Math.floor(deaths() * 4) + 1];
+        const killed = await shipSegment(dyingClient(store.client, deaths() < 0.5 ? { before: death } : { after: death }), name, some).then(() => false, () => true);
+        if (killed) await shipSegment(store.client, name, some);
+        kills += killed ? 1 : 0;
+      }
     }
     // Scanned by somebody unknown, and by a neighbour.
     const odd = [1, 2, 3, 4].map((n) => enrichScan(aScanEntry({ account: n === 4 ? id(2, 0) : account, qr: qrs[0] ?? '', ip: null, at: days.from + n * 40 * DAY_MS, index: n }), 'odd', 'key'));
@@ -92,7 +102,8 @@ describe('with sheets, every number equals that of a plain model', () => {
     expect(new Set(await askCodes(store.client, question))).toEqual(new Set(byCode.map(({ key, total, unique }) => ({ key, total, unique }))));
   });
 
-  test('the questions above meet every way of answering', async () => {
+  test('the questions above meet every way of answering, about scans of shippers that were killed', async () => {
+    expect(kills).toBeGreaterThan(5);
     const plans = await Promise.all(questions.map(planned));
     const times = (holds: (plan: (typeof plans)[number]) => boolean) => plans.filter(holds).length;
     expect(times(({ sheets }) => sheets.some(({ isAllDays }) => isAllDays))).toBeGreaterThan(20);
@@ -165,6 +176,23 @@ describe('a sheet is believed', () => {
     await reclassifyScans(store.client, { classify: () => ({ class: 'bot', reason: 'a rule of tomorrow' }), waitMs: 5 });
     expect(await sheetOf(account, 202605)).toBeUndefined();
     expect(await total(account)).toBe(0);
+  });
+
+  test('until some of its scans are deleted, of this workspace and month alone; made anew, it has the others', async () => {
+    const account = id(3, 7);
+    const [kept, gone] = [id(3, 70), id(3, 71)];
+    await ship(account, [{ qr: kept }, { qr: gone }, { qr: gone, at: at + DAY_MS }, { qr: gone, at: Date.parse('2026-06-03T10:00Z') }]);
+    const build = async () => { for (const month of [202605, 202606]) await buildSheet(store.client, { account, month, timezone: 'UTC' }, { fewest }); };
+    await build();
+    expect(await total(account)).toBe(3);
+    await deleteScans(store.client, { account, qr: gone, from: new Date(at), to: new Date(at + DAY_MS) }, { waitMs: 5 });
+    expect([await sheetOf(account, 202605) === undefined, await sheetOf(account, 202606) === undefined]).toEqual([true, false]);
+    const afterwards = await askStats(store.client, question(account));
+    expect(afterwards.totals.total).toBe(2);
+    await build();
+    expect(await sheetOf(account, 202605)).toBeDefined();
+    expect(await askStats(store.client, question(account))).toEqual(afterwards);
+    expect(await askCodes(store.client, question(account))).toEqual([kept, gone].map((key) => ({ key, total: 1, unique: 1 })));
   });
 
   test('only when all of it is there', async () => {

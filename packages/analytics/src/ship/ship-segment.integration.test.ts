@@ -5,6 +5,7 @@ import { enrichScan } from '../enrich/enrich-scan.ts';
 import { ACCOUNT, aScanEntry, QR } from '../scan-entry.builder.ts';
 import type { ScanEntry, ScanRow } from '../scan-row.ts';
 import { CHUNK_ROWS } from './cut-chunks.ts';
+import { dyingClient } from './dying-client.fixture.ts';
 import { shipSegment } from './ship-segment.ts';
 import type { ShippingClient } from './ship-segment.ts';
 
@@ -20,21 +21,6 @@ function segmentOf(count: number, change: (index: number) => Partial<ScanEntry> 
 }
 
 const stored = async () => (await selectRows(store.client, 'SELECT toUInt32(count()), toUInt32(uniqExact(segment, `index`)) FROM scans'))[0];
-
-/** Fails before or after the nth insert has reached ClickHouse, as a process that is killed there. */
-function dyingClient({ before = Infinity, after = Infinity }: { before?: number; after?: number }): ShippingClient {
-  let inserts = 0;
-  return {
-    query: (params) => store.client.query(params),
-    insert: async (params) => {
-      inserts += 1;
-      if (inserts === before) throw new Error('killed before');
-      const result = await store.client.insert(params);
-      if (inserts === after) throw new Error('killed after');
-      return result;
-    },
-  };
-}
 
 test('a row arrives as it was', async () => {
   const place = { country: 'IT', region: 'Lazio', city: "L'Aquila \\ \"ü\"\t\n" };
@@ -80,7 +66,7 @@ test.each([{ before: 1 }, { before: 2 }, { after: 1 }, { after: 2 }, { before: 3
   'a shipper killed at insert %o loses and doubles nothing',
   async (death) => {
     const rows = segmentOf(2 * CHUNK_ROWS + 5);
-    await expect(shipSegment(dyingClient(death), 'lane-0', rows)).rejects.toThrow('killed');
+    await expect(shipSegment(dyingClient(store.client, death), 'lane-0', rows)).rejects.toThrow('killed');
     await shipSegment(store.client, 'lane-0', rows);
     expect(await stored()).toEqual([rows.length, rows.length]);
   },
