@@ -1,4 +1,4 @@
-import { routes, type CallOf, type Invitation, type ReportStop, type Session, type SignInAnswer, type SignUpInput, type SocialSignUpInput } from '@evercode/contract';
+import { routes, type CallOf, type Invitation, type Session, type SignInAnswer, type SignUpInput, type SocialSignUpInput } from '@evercode/contract';
 import type { ApiClient } from '../../app/api-client.ts';
 
 /** The calls of the sign-in screens: in a file of its own, so that the contract's schemas arrive while somebody is typing, not before. */
@@ -40,14 +40,6 @@ export function verifyEmail(api: ApiClient, token: string): Promise<undefined> {
 
 export function readInvitation(api: ApiClient, token: string): Promise<Invitation> {
   return api.call(routes.getInvitation, { params: { invite_id: token } });
-}
-
-export function readReportStop(api: ApiClient, token: string): Promise<ReportStop> {
-  return api.call(routes.getReportStop, { params: { token } });
-}
-
-export function stopReport(api: ApiClient, token: string): Promise<undefined> {
-  return api.call(routes.stopReport, { params: { token } });
 }
 
 export function signUp(api: ApiClient, body: SignUpInput): Promise<Session> {

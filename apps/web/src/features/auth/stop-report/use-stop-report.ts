@@ -1,10 +1,9 @@
-import type { ReportStop } from '@evercode/contract';
+import { routes, type ReportStop } from '@evercode/contract';
 import { useCallback, useEffect, useState } from 'react';
 import { useParams } from 'react-router';
 import { ApiError } from '../../../app/api-error.ts';
 import { useServices } from '../../../app/services-context.tsx';
 import { useFailureText } from '../../../app/use-failure-text.ts';
-import { readReportStop, stopReport } from '../auth-calls.ts';
 
 type State =
   | { kind: 'asking' }
@@ -23,7 +22,7 @@ export function useStopReport() {
 
   const read = useCallback(async (): Promise<State> => {
     try {
-      const { report } = await readReportStop(api, token);
+      const { report } = await api.call(routes.getReportStop, { params: { token } });
       return report === null ? { kind: 'over' } : { kind: 'open', report };
     } catch (error) {
       return isBroken(error) ? { kind: 'broken' } : { kind: 'failed', error };
@@ -48,7 +47,7 @@ export function useStopReport() {
       setSending(true);
       setFailure(undefined);
       try {
-        await stopReport(api, token);
+        await api.call(routes.stopReport, { params: { token } });
         setState({ kind: 'done' });
       } catch (error) {
         setFailure(describe(error));
