@@ -3,7 +3,15 @@ import { defuse, looksLikeAddress } from './defuse.ts';
 import { layOut } from './layout.ts';
 import type { Attached, Mail, Named, Recipient, SignInChange, Titles } from './mails.ts';
 
-export type ComposedMail = { to: { name: string; address: string }; subject: string; text: string; html: string; attached?: Attached; /** Where its reader gets such mail no more. */ stop?: string };
+export type ComposedMail = {
+  to: { name: string; address: string };
+  subject: string;
+  text: string;
+  html: string;
+  attached?: Attached;
+  /** Where its reader gets such mail no more. */
+  stop?: string;
+};
 
 /** `address` is where the app lives: the footer says it, so that a reader can tell whose mail this is. */
 export type Brand = { name: string; address: string };
