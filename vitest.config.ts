@@ -1,33 +1,46 @@
 import { defineConfig } from 'vitest/config';
+import { FilesByEnvironment } from './tools/test/order-files.ts';
 
-const integration = ['{packages,apps}/**/src/**/*.integration.test.ts', '{bench,tools}/**/*.integration.test.ts'];
-const launcher = 'apps/launcher/src/**/*.integration.test.ts';
+const integration = '{packages,apps,bench,tools}/**/*.integration.test.ts';
+const launcher = 'apps/launcher/**/*.integration.test.ts';
 const absent = ['**/node_modules/**', '**/dist/**'];
+/** High, for busy machines: they only end tests that hang. */
+const patience = { testTimeout: 60_000, hookTimeout: 120_000 };
 
-/** Engines are started once a run, and only where a file named *.integration.test.ts is among those that run. */
+/**
+ * Test files share workers and loaded modules, so a test must clean up after itself. Engines start once per run, and
+ * only if a *.integration.test.ts file runs.
+ */
 export default defineConfig({
   test: {
+    maxWorkers: '100%',
+    sequence: { sequencer: FilesByEnvironment },
     projects: [
       {
         test: {
           name: 'unit',
-          include: ['packages/**/src/**/*.test.ts', 'apps/**/src/**/*.test.{ts,tsx}', 'tools/**/*.test.ts', 'bench/**/*.test.ts'],
-          exclude: [...absent, ...integration],
+          include: ['{packages,apps,bench,tools}/**/*.test.{ts,tsx}'],
+          exclude: [...absent, integration],
+          setupFiles: './apps/web/src/testing/clear-page.ts',
+          isolate: false,
+          unstubGlobals: true,
+          unstubEnvs: true,
+          ...patience,
         },
       },
       {
         test: {
           name: 'integration',
-          include: integration,
+          include: [integration],
           exclude: [...absent, launcher],
           globalSetup: './packages/testkit/src/start-engines.ts',
-          testTimeout: 30_000,
-          hookTimeout: 60_000,
+          isolate: false,
+          ...patience,
         },
       },
       {
-        // The launcher starts engines of its own, and kills them.
-        test: { name: 'launcher', include: [launcher], exclude: absent, testTimeout: 60_000, hookTimeout: 60_000 },
+        // The launcher's tests start and kill their own engines.
+        test: { name: 'launcher', include: [launcher], exclude: absent, ...patience },
       },
     ],
   },

@@ -1,20 +1,20 @@
 import type { Report } from './report.ts';
 
 export type Options = {
-  /** How often each thing is measured; the median counts. */
+  /** Repetitions of each measurement; the result is the median. */
   runs: number;
-  /** What is drawn at random is drawn from this seed on, one more for each run. */
+  /** Seed of the first run; each further run adds one. */
   seed: number;
-  /** How many requests `fuzz` makes, and with which of its cases it begins. */
+  /** `fuzz`: the number of requests, and the index of the first case. */
   requests?: number;
   from?: number;
-  /** How long `outage` and `follow` last. */
+  /** Duration of `outage`, `follow` and `visible`. */
   seconds?: number;
-  /** Scans that `stats` fills the store with. */
+  /** `stats`: the number of scans in the store. */
   rows?: number;
-  /** How often `kills` kills. */
+  /** `kills`: the number of kills. */
   rounds?: number;
-  /** Tells a person who waits what is going on. */
+  /** Prints a progress line. */
   progress: (line: string) => void;
 };
 

@@ -7,13 +7,17 @@ export async function openBrowser(): Promise<Browser> {
   return chromium.launch({ ...(executablePath && { executablePath }), args: ['--no-sandbox'] });
 }
 
-/** Through the screen, as a person does; what the browser then keeps is what a later visit starts from. */
-export async function signInThrough(browser: Browser, { appUrl, demo }: Product): Promise<BrowserContextOptions['storageState']> {
+/** Signs in through the form, and returns the browser's storage for later visits. */
+export async function signInOnScreen(
+  browser: Browser,
+  { appUrl, demo }: Product,
+): Promise<BrowserContextOptions['storageState']> {
+  if (demo === undefined) throw new Error('The start did not print the sign-in of the demo workspace.');
   const context = await browser.newContext({ locale: 'en-US' });
   const page = await context.newPage();
   await page.goto(`${appUrl}/en/login`);
-  await page.locator('input[type=email]').fill(demo?.email ?? '');
-  await page.locator('input[type=password]').fill(demo?.password ?? '');
+  await page.locator('input[type=email]').fill(demo.email);
+  await page.locator('input[type=password]').fill(demo.password);
   await page.keyboard.press('Enter');
   await page.waitForURL(/\/dashboard\//);
   const state = await context.storageState({ indexedDB: true });

@@ -1,20 +1,23 @@
 import { readdirSync, readFileSync } from 'node:fs';
 
-/** What Linux says about running processes. */
+/** Running processes, as /proc describes them. */
 
-/** Clock ticks a second in /proc, on every Linux that Node runs on. */
+/** Clock ticks per second in /proc, on every Linux that Node runs on. */
 const TICKS_PER_SECOND = 100;
 
-/** The process and everything it started, however deep. */
+/** The process and all its descendants. */
 export function processTree(root: number): number[] {
-  const parents = readdirSync('/proc').map(Number).filter((pid) => pid > 0).map((pid) => [pid, parentOf(pid)] as const);
+  const parents = readdirSync('/proc')
+    .map(Number)
+    .filter((pid) => pid > 0)
+    .map((pid) => [pid, parentOf(pid)] as const);
   const found = [root];
-  // The array grows while it is walked: children of children come in.
+  // Breadth first: the loop also visits the entries that it appends.
   for (const parent of found) for (const [pid, ppid] of parents) if (ppid === parent) found.push(pid);
   return found;
 }
 
-/** Processor time so far, of all threads, and of the children that have ended. */
+/** Processor time of all threads, including children that have ended. */
 export function processorSeconds(pid: number): number {
   const fields = statFields(pid);
   if (fields === undefined) throw new Error(`Process ${pid} is gone.`);
@@ -31,8 +34,11 @@ export function nameOfProcess(pid: number): string {
   return app ?? readProcessFile(pid, 'comm')?.trim() ?? 'unknown';
 }
 
-/** Undefined when the process has ended. */
-export function readProcessFile(pid: number, name: 'smaps' | 'stat' | 'status' | 'cmdline' | 'comm'): string | undefined {
+/** Undefined if the process has ended. */
+export function readProcessFile(
+  pid: number,
+  name: 'smaps' | 'stat' | 'status' | 'cmdline' | 'comm',
+): string | undefined {
   try {
     return readFileSync(`/proc/${pid}/${name}`, 'utf8');
   } catch {
@@ -45,7 +51,10 @@ function parentOf(pid: number): number | undefined {
   return fields === undefined ? undefined : Number(fields[1]);
 }
 
-/** From field 3 (the state) on: the name, field 2, may hold spaces and brackets. */
+/**
+ * Fields from 3 (the state) on. Parsing starts after the last bracket, as the name, field 2, may contain spaces and
+ * brackets.
+ */
 function statFields(pid: number): string[] | undefined {
   const stat = readProcessFile(pid, 'stat');
   return stat?.slice(stat.lastIndexOf(')') + 2).split(' ');

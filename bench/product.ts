@@ -7,37 +7,47 @@ import { dirname, join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { processorSeconds, processTree } from './processes.ts';
 
-/** The whole product as `npm start` runs it, on data and ports of its own. */
+/** The whole product, started like `npm start` on its own data and ports. */
 export type Product = {
   pid: number;
   appUrl: string;
   scanUrl: string;
-  /** From the start of the process until the screen is printed and both ports say they are ready. */
+  /** From the spawn until the screen is printed and each port is ready. */
   secondsToReady: number;
-  /** Of all its processes until then: what the start costs, however busy the machine is. */
+  /** Processor time of all its processes until then, which other load on the machine changes least. */
   processorSecondsToReady: number;
-  /** Shown by the first start on a directory only. */
+  /** Printed only by the first start on a data directory. */
   demo: { email: string; password: string } | undefined;
   stop(): Promise<void>;
 };
 
 export const repository = join(import.meta.dirname, '..');
 
-const READY_WITHIN_MS = 120_000;
+const READY_TIMEOUT_MS = 120_000;
 const POLL_MS = 10;
 
-/** `more`: stores that run already, and what goes with them. */
-export async function startProduct(dataDir: string, more: NodeJS.ProcessEnv = {}): Promise<Product> {
+/** `env`: further settings, such as the addresses of running stores. */
+export async function startProduct(dataDir: string, env: NodeJS.ProcessEnv = {}): Promise<Product> {
   const [port, scanPort] = pickPorts();
   const startedAt = performance.now();
   const child = spawn(process.execPath, [join(repository, 'apps/launcher/start.mjs')], {
     cwd: repository,
-    // Nobody on the network is asked about the addresses of a bench.
-    env: { ...cleanEnvironment(), DESTINATION_CHECKS: 'false', ...more, DATA_DIR: dataDir, PORT: String(port), SCAN_PORT: String(scanPort) },
+    // No destination of a benchmark is checked over the network.
+    env: {
+      ...cleanEnvironment(),
+      DESTINATION_CHECKS: 'false',
+      ...env,
+      DATA_DIR: dataDir,
+      PORT: String(port),
+      SCAN_PORT: String(scanPort),
+    },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   let output = '';
-  for (const stream of [child.stdout, child.stderr]) stream.setEncoding('utf8').on('data', (text: string) => { output += text; });
+  for (const stream of [child.stdout, child.stderr])
+    stream.setEncoding('utf8').on('data', (text: string) => {
+      output += text;
+    });
   const ended = once(child, 'exit');
   const stop = async (): Promise<void> => {
     child.kill('SIGTERM');
@@ -46,7 +56,7 @@ export async function startProduct(dataDir: string, more: NodeJS.ProcessEnv = {}
 
   try {
     await waitUntil(child, () => output.includes('Evercode is ready'));
-    for (const at of portsOf(more['ROLE'], port, scanPort)) await waitUntil(child, () => answersReady(at));
+    for (const at of portsOf(env['ROLE'], port, scanPort)) await waitUntil(child, () => answersReady(at));
   } catch (error) {
     await stop();
     throw new Error(`The product did not start: ${output.trim()}`, { cause: error });
@@ -65,17 +75,22 @@ export async function startProduct(dataDir: string, more: NodeJS.ProcessEnv = {}
   };
 }
 
-/** Nothing of the caller's own configuration may take part. */
+/** The environment without the caller's configuration of the product. */
 export function cleanEnvironment(): NodeJS.ProcessEnv {
   const { PATH, HOME, TMPDIR, NODE_OPTIONS } = process.env;
-  return { ...(PATH && { PATH }), ...(HOME && { HOME }), ...(TMPDIR && { TMPDIR }), ...(NODE_OPTIONS && { NODE_OPTIONS }) };
+  return {
+    ...(PATH && { PATH }),
+    ...(HOME && { HOME }),
+    ...(TMPDIR && { TMPDIR }),
+    ...(NODE_OPTIONS && { NODE_OPTIONS }),
+  };
 }
 
-export type TemporaryDirectory = { path: string; [Symbol.dispose](): void };
+type TemporaryDirectory = { path: string; [Symbol.dispose](): void };
 
 export function makeTemporaryDirectory(): TemporaryDirectory {
   const path = mkdtempSync(join(tmpdir(), 'evercode-bench-'));
-  chmodSync(path, 0o755); // for the unprivileged user under whom root runs the database
+  chmodSync(path, 0o755); // root runs the database as an unprivileged user
   return {
     path,
     [Symbol.dispose]() {
@@ -85,32 +100,32 @@ export function makeTemporaryDirectory(): TemporaryDirectory {
   };
 }
 
-/** Where that user cannot enter the directory, the launcher keeps the database elsewhere and leaves a link. */
+/** If that user cannot enter the directory, the launcher puts the database elsewhere and leaves a link. */
 function removeOutsideCluster(dataDir: string): void {
   try {
     rmSync(dirname(readlinkSync(join(dataDir, 'postgres'))), { recursive: true, force: true });
   } catch {
-    // No link: the database lies inside.
+    // No link: the database is inside the directory.
   }
 }
 
-/** A machine with one role has one of the two. */
+/** A machine with one role listens on one port. */
 function portsOf(role: string | undefined, port: number, scanPort: number): number[] {
   if (role === 'app') return [port];
   return role === 'scan' ? [scanPort] : [port, scanPort];
 }
 
 function pickPorts(): [number, number] {
-  // Below the range of outgoing connections; a port that happens to be taken ends the start with a clear sentence.
+  // Below the ephemeral range. If a port is taken, the start fails with a clear message.
   const port = randomInt(10_000, 19_000);
   return [port, port + 1];
 }
 
 async function waitUntil(child: ChildProcess, condition: () => boolean | Promise<boolean>): Promise<void> {
-  const deadline = performance.now() + READY_WITHIN_MS;
+  const deadline = performance.now() + READY_TIMEOUT_MS;
   while (!(await condition())) {
     if (child.exitCode !== null || child.signalCode !== null) throw new Error('It ended.');
-    if (performance.now() > deadline) throw new Error(`It took more than ${READY_WITHIN_MS / 1000} s.`);
+    if (performance.now() > deadline) throw new Error(`It took more than ${READY_TIMEOUT_MS / 1000} s.`);
     await sleep(POLL_MS);
   }
 }

@@ -3,7 +3,7 @@ import { spreadOf, type Spread } from './statistics.ts';
 
 export type Bar = { below: number } | { atMost: number } | { atLeast: number } | { exactly: number };
 
-/** One line of the result. Without a bar it is there to be known, and cannot fail. */
+/** One line of the result. Without a bar it is informative and cannot fail. */
 export type Figure = Spread & { name: string; unit: string; runs: number; bar?: Bar; passed?: boolean };
 
 export type Report = {
@@ -14,7 +14,7 @@ export type Report = {
   notes: string[];
 };
 
-/** The bar is held against the median. */
+/** Compares the median with the bar. */
 export function figure(name: string, unit: string, values: readonly number[], bar?: Bar): Figure {
   const spread = spreadOf(values);
   return { name, unit, runs: values.length, ...spread, ...(bar && { bar, passed: meets(spread.median, bar) }) };
@@ -35,8 +35,14 @@ export function renderReport({ bench, at, machine, figures, notes }: Report): st
     line.passed === undefined ? '' : line.passed ? 'passed' : 'MISSED',
   ]);
   const widths = header.map((title, column) => Math.max(title.length, ...rows.map((row) => row[column]?.length ?? 0)));
-  const table = [header, ...rows].map((row) => row.map((cell, column) => cell.padEnd(widths[column] ?? 0)).join('  ').trimEnd());
-  const place = `${at}, Node ${machine.node}, ${machine.cores} cores (${machine.model}), load ${machine.load.join(' ')}`;
+  const table = [header, ...rows].map((row) =>
+    row
+      .map((cell, column) => cell.padEnd(widths[column] ?? 0))
+      .join('  ')
+      .trimEnd(),
+  );
+  const load = machine.load.join(' ');
+  const place = `${at}, Node ${machine.node}, ${machine.cores} cores (${machine.model}), load ${load}`;
   return ['', `${bench}  (${place})`, '', ...table, ...(notes.length > 0 ? ['', ...notes] : []), ''].join('\n');
 }
 
@@ -53,6 +59,7 @@ function describeBar(bar: Bar): string {
 }
 
 export function formatNumber(value: number): string {
-  const digits = Number.isInteger(value) || Math.abs(value) >= 1000 ? 0 : Math.abs(value) >= 100 ? 1 : Math.abs(value) >= 10 ? 2 : 3;
+  const digits =
+    Number.isInteger(value) || Math.abs(value) >= 1000 ? 0 : Math.abs(value) >= 100 ? 1 : Math.abs(value) >= 10 ? 2 : 3;
   return value.toLocaleString('en', { minimumFractionDigits: digits, maximumFractionDigits: digits });
 }

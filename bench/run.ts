@@ -1,4 +1,8 @@
-/** `npm run bench -- NAME [--json] [--runs N] [--seed N]`: NAME is boot, copies, follow, fuzz, kills, list, outage, readability, render, reports, scan, stats, visible, web or all. Ends with 1 when a bar is missed. See docs/benchmarks.md. */
+/**
+ * `npm run bench -- NAME [--json] [--runs N] [--seed N]`: NAME is boot, copies, follow, fuzz, kills, list, outage,
+ * readability, render, reports, scan, stats, visible, web or all. Ends with 1 when a bar is missed. See
+ * docs/benchmarks.md.
+ */
 import { parseArgs } from 'node:util';
 import { benchBoot } from './boot.ts';
 import { benchCopies } from './copies.ts';
@@ -19,34 +23,66 @@ import type { Bench } from './bench.ts';
 import { benchWeb } from './web.ts';
 
 const benches: Readonly<Record<string, Bench>> = {
-  boot: benchBoot, copies: benchCopies, follow: benchFollow, fuzz: benchFuzz, kills: benchKills, list: benchList, outage: benchOutage, readability: benchReadability, render: benchRender, reports: benchReports, scan: benchScan,
-  stats: benchStats, visible: benchVisible, web: benchWeb,
+  boot: benchBoot,
+  copies: benchCopies,
+  follow: benchFollow,
+  fuzz: benchFuzz,
+  kills: benchKills,
+  list: benchList,
+  outage: benchOutage,
+  readability: benchReadability,
+  render: benchRender,
+  reports: benchReports,
+  scan: benchScan,
+  stats: benchStats,
+  visible: benchVisible,
+  web: benchWeb,
 };
-const FEWEST_RUNS = 5;
+const DEFAULT_RUNS = 5;
 
 async function main(): Promise<void> {
   const { values, positionals } = parseArgs({
     allowPositionals: true,
     options: {
-      json: { type: 'boolean', default: false }, runs: { type: 'string', default: String(FEWEST_RUNS) }, seed: { type: 'string', default: '1' },
-      requests: { type: 'string' }, from: { type: 'string' }, seconds: { type: 'string' }, rounds: { type: 'string' }, rows: { type: 'string' },
+      json: { type: 'boolean', default: false },
+      runs: { type: 'string', default: String(DEFAULT_RUNS) },
+      seed: { type: 'string', default: '1' },
+      requests: { type: 'string' },
+      from: { type: 'string' },
+      seconds: { type: 'string' },
+      rounds: { type: 'string' },
+      rows: { type: 'string' },
     },
   });
   const runs = Number(values.runs);
   const seed = Number(values.seed);
   const { requests, from, seconds, rounds, rows } = values;
-  const given = Object.entries({ requests, from, seconds, rounds, rows }).flatMap(([option, value]) => (value === undefined ? [] : [[option, Number(value)] as const]));
+  const given = Object.entries({ requests, from, seconds, rounds, rows }).flatMap(([option, value]) =>
+    value === undefined ? [] : [[option, Number(value)] as const],
+  );
   const name = positionals.at(0) ?? '';
   const chosen = Object.entries(benches).filter(([bench]) => name === bench || name === 'all');
-  if (chosen.length === 0 || positionals.length > 1) throw new Error(`Say which: npm run bench -- ${Object.keys(benches).join('|')}|all [--json] [--runs N] [--seed N], fuzz also [--requests N] [--from CASE], outage, follow and visible [--seconds N], kills [--rounds N], stats [--rows N]`);
-  if (!Number.isInteger(runs) || runs < 1) throw new Error(`--runs takes a whole number from 1 on, not "${values.runs}".`);
+  if (chosen.length === 0 || positionals.length > 1)
+    throw new Error(
+      `Choose one: npm run bench -- ${Object.keys(benches).join('|')}|all [--json] [--runs N] [--seed N], ` +
+        'fuzz also [--requests N] [--from CASE], outage, follow and visible [--seconds N], kills [--rounds N], ' +
+        'stats [--rows N]',
+    );
+  if (!Number.isInteger(runs) || runs < 1)
+    throw new Error(`--runs takes a whole number from 1 on, not "${values.runs}".`);
   if (!Number.isInteger(seed) || seed < 0) throw new Error(`--seed takes a whole number, not "${values.seed}".`);
-  for (const [option, value] of given) if (!(Number.isInteger(value) && value >= 0)) throw new Error(`--${option} takes a whole number.`);
+  for (const [option, value] of given)
+    if (!(Number.isInteger(value) && value >= 0)) throw new Error(`--${option} takes a whole number.`);
 
   const reports: Report[] = [];
   for (const [bench, measure] of chosen) {
     const { machine, at } = { machine: describeMachine(), at: new Date().toISOString() };
-    const outcome = await measure({ runs, seed, ...Object.fromEntries(given), progress: (line) => process.stderr.write(`${line}\n`) });
+    const outcome = await measure({
+      runs,
+      seed,
+      ...Object.fromEntries(given),
+      progress: (line) => process.stderr.write(`${line}\n`),
+    });
     reports.push({ bench, at, machine, ...outcome });
   }
   const passed = reports.every(hasPassed);

@@ -1,6 +1,6 @@
-import { chromium, type Browser, type BrowserContextOptions, type Page } from '@playwright/test';
+import type { Browser, BrowserContextOptions } from '@playwright/test';
 import type { Options, Outcome } from './bench.ts';
-import { findProgram } from './find-program.ts';
+import { openBrowser, signInOnScreen } from './open-browser.ts';
 import { makeTemporaryDirectory, startProduct, type Product } from './product.ts';
 import { figure, type Bar, type Figure } from './report.ts';
 import { measureLoad, type LoadedBytes } from './web/measure-load.ts';
@@ -10,21 +10,25 @@ type Screen = { name: string; path: string; shows: RegExp; state: BrowserContext
 
 const SHOWN_FILES = 12;
 
-/** What a browser that has nothing yet receives before a screen stands. */
+/** The bytes that a browser with an empty cache receives until a screen is shown. */
 export async function benchWeb({ runs, progress }: Options): Promise<Outcome> {
   using data = makeTemporaryDirectory();
   progress('web: starting the product');
   const product = await startProduct(data.path);
-  // Without one on the path, Playwright looks for its own.
-  const executablePath = findProgram('chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome');
-  const browser = await chromium.launch({ ...(executablePath && { executablePath }), args: ['--no-sandbox'] });
+  const browser = await openBrowser();
   try {
     const screens: Screen[] = [
       { name: 'login screen', path: '/en/login', shows: /password/i, state: undefined, bar: { below: 200 } },
-      { name: 'list of codes', path: '/dashboard/qrs/all', shows: /Table card/, state: await signIn(browser, product), bar: { below: 260 } },
+      {
+        name: 'list of codes',
+        path: '/dashboard/qrs/all',
+        shows: /Table card/,
+        state: await signInOnScreen(browser, product),
+        bar: { below: 300 },
+      },
     ];
     const figures: Figure[] = [];
-    const notes = ['Bodies as they came over the wire, every response until the network was still; 1 kB is 1000 bytes.'];
+    const notes = ['Encoded bodies of all responses until the network was idle; 1 kB is 1000 bytes.'];
     for (const screen of screens) {
       for (const encoding of ['gzip', 'br'] as const) {
         progress(`web: ${screen.name}, ${encoding}`);
@@ -41,43 +45,55 @@ export async function benchWeb({ runs, progress }: Options): Promise<Outcome> {
   }
 }
 
-/** A context of its own has a cache of its own: empty. */
-async function loadScreen(browser: Browser, { appUrl }: Product, { path, shows, state }: Screen, encoding: Encoding): Promise<LoadedBytes> {
-  const context = await browser.newContext({ locale: 'en-US', extraHTTPHeaders: { 'accept-encoding': encoding }, ...(state && { storageState: state }) });
+/** A new context has an empty cache. */
+async function loadScreen(
+  browser: Browser,
+  { appUrl }: Product,
+  { path, shows, state }: Screen,
+  encoding: Encoding,
+): Promise<LoadedBytes> {
+  const context = await browser.newContext({
+    locale: 'en-US',
+    extraHTTPHeaders: { 'accept-encoding': encoding },
+    ...(state && { storageState: state }),
+  });
   try {
-    return await measureLoad(await context.newPage(), `${appUrl}${path}`, (page) => page.getByText(shows).first().waitFor());
+    return await measureLoad(await context.newPage(), `${appUrl}${path}`, (page) =>
+      page.getByText(shows).first().waitFor(),
+    );
   } finally {
     await context.close();
   }
 }
 
-/** Through the screen, as a person does; what the browser then keeps is what a later visit starts from. */
-async function signIn(browser: Browser, { appUrl, demo }: Product): Promise<BrowserContextOptions['storageState']> {
-  if (demo === undefined) throw new Error('The start did not show how to sign in to the demo workspace.');
-  const context = await browser.newContext({ locale: 'en-US' });
-  const page: Page = await context.newPage();
-  await page.goto(`${appUrl}/en/login`);
-  await page.locator('input[type=email]').fill(demo.email);
-  await page.locator('input[type=password]').fill(demo.password);
-  await page.keyboard.press('Enter');
-  await page.waitForURL(/\/dashboard\//);
-  const state = await context.storageState({ indexedDB: true });
-  await context.close();
-  return state;
-}
-
 function describe({ name, bar }: Screen, encoding: Encoding, loads: readonly LoadedBytes[]): Figure[] {
   const kilobytes = (read: (load: LoadedBytes) => number): number[] => loads.map((load) => read(load) / 1000);
   const title = `${name}, ${encoding === 'br' ? 'brotli' : 'gzip'}`;
-  const whole = figure(title, 'kB', kilobytes(({ total }) => total), encoding === 'gzip' ? bar : undefined);
+  const whole = figure(
+    title,
+    'kB',
+    kilobytes(({ total }) => total),
+    encoding === 'gzip' ? bar : undefined,
+  );
   if (encoding === 'br') return [whole];
   const kinds = Object.keys(loads.at(0)?.byKind ?? {}).toSorted();
-  return [whole, ...kinds.map((kind) => figure(`  of it: ${kind}`, 'kB', kilobytes(({ byKind }) => byKind[kind] ?? 0)))];
+  return [
+    whole,
+    ...kinds.map((kind) =>
+      figure(
+        `  of these: ${kind}`,
+        'kB',
+        kilobytes(({ byKind }) => byKind[kind] ?? 0),
+      ),
+    ),
+  ];
 }
 
-/** Where to look when a bar is missed. */
+/** Lists the largest files, to find the cause of a missed bar. */
 function listLargest({ name }: Screen, loads: readonly LoadedBytes[]): string {
   const files = Object.entries(loads.at(0)?.byPath ?? {}).toSorted(([, one], [, other]) => other - one);
-  const lines = files.slice(0, SHOWN_FILES).map(([path, bytes]) => `  ${(bytes / 1000).toFixed(1).padStart(6)} kB  ${path}`);
+  const lines = files
+    .slice(0, SHOWN_FILES)
+    .map(([path, bytes]) => `  ${(bytes / 1000).toFixed(1).padStart(6)} kB  ${path}`);
   return [`${name}: ${files.length} files, the largest with gzip:`, ...lines].join('\n');
 }

@@ -1,10 +1,12 @@
-// Healthy: each port that this machine's role serves answers /healthz. A worker serves none: there the launcher's own watch is all there is.
+// Healthy: each port of this machine's role answers /healthz. A worker has no port: only the launcher supervises it.
 const read = (name, fallback) => process.env[`EVERCODE_${name}`] || process.env[name] || fallback;
 const [role, app, scan] = [read('ROLE', 'all'), read('PORT', '3000'), read('SCAN_PORT', '3001')];
 const ports = { all: [app, scan], app: [app], worker: [], scan: [scan] }[role] ?? [app, scan];
 
 try {
-  const answers = await Promise.all(ports.map((port) => fetch(`http://127.0.0.1:${port}/healthz`, { signal: AbortSignal.timeout(4000) })));
+  const answers = await Promise.all(
+    ports.map((port) => fetch(`http://127.0.0.1:${port}/healthz`, { signal: AbortSignal.timeout(4000) })),
+  );
   process.exitCode = answers.every((answer) => answer.ok) ? 0 : 1;
 } catch {
   process.exitCode = 1;

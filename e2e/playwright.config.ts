@@ -1,29 +1,32 @@
+import { join } from 'node:path';
 import { defineConfig } from '@playwright/test';
 import { chromiumFlags } from './browser/chromium.ts';
 
 /**
- * `system`: the product as its processes see it, with kills and outages. `browser`: the product as people see it.
- * One file after the other: several of them measure how quickly something is back, on a machine that may have two cores.
+ * `system`: tests of the processes, with kills and outages; one worker, since each test needs the whole machine.
+ * `browser`: tests of the screens, in two workers with a product each.
  */
 export default defineConfig({
-  outputDir: '../test-results',
   forbidOnly: Boolean(process.env['CI']),
   retries: 0,
-  workers: 1,
-  timeout: 60_000,
-  expect: { timeout: 10_000 },
+  workers: 2,
+  // High, for busy machines: it only ends tests that hang.
+  timeout: 180_000,
+  expect: { timeout: 30_000 },
   projects: [
-    { name: 'system', testDir: './system' },
+    { name: 'system', testDir: './system', outputDir: '../test-results/system', workers: 1 },
     {
       name: 'browser',
-      testDir: './browser',
+      outputDir: '../test-results/browser',
+      testDir: '.',
+      testIgnore: join(import.meta.dirname, 'system/**'),
       use: {
         browserName: 'chromium',
         locale: 'en-GB',
         timezoneId: 'Europe/Rome',
         viewport: { width: 1440, height: 900 },
-        actionTimeout: 10_000,
-        navigationTimeout: 15_000,
+        actionTimeout: 30_000,
+        navigationTimeout: 60_000,
         screenshot: 'only-on-failure',
         launchOptions: {
           args: chromiumFlags,

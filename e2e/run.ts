@@ -1,6 +1,6 @@
 /**
- * `npm run test:e2e`: the whole product, started as people start it. Anything after `--` goes to Playwright: a file, `--project system`,
- * `--grep`... The JSON report's path is the last line.
+ * `npm run test:e2e`: tests of the whole product, started like `npm start`. Passes arguments after `--` to Playwright:
+ * a file, `--project=system`, `--grep`... Prints the paths of the JSON reports.
  */
 import { spawn, spawnSync } from 'node:child_process';
 import { mkdirSync } from 'node:fs';
@@ -10,15 +10,17 @@ import { dirname, join } from 'node:path';
 const root = join(import.meta.dirname, '..');
 const browsers = ['chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome'];
 
-/** One that is there; without any, Playwright looks for its own. */
+/** The path of an installed browser; without one, Playwright uses its own. */
 function findBrowser(): string | undefined {
-  return browsers.map((name) => spawnSync('which', [name], { encoding: 'utf8' }).stdout.trim()).find((path) => path !== '');
+  return browsers
+    .map((name) => spawnSync('which', [name], { encoding: 'utf8' }).stdout.trim())
+    .find((path) => path !== '');
 }
 
 function run(args: readonly string[], env: NodeJS.ProcessEnv): Promise<number> {
   const { promise, resolve } = Promise.withResolvers<number>();
   const child = spawn(process.execPath, args, { cwd: root, stdio: 'inherit', env });
-  // Ctrl-C reaches the whole group by itself; what was sent to us alone has to be passed on.
+  // The terminal sends Ctrl-C to the whole process group. SIGTERM comes to this process only, so it is forwarded.
   process.on('SIGTERM', () => child.kill('SIGTERM'));
   process.on('SIGINT', () => undefined);
   child.once('error', () => resolve(1));
@@ -26,15 +28,26 @@ function run(args: readonly string[], env: NodeJS.ProcessEnv): Promise<number> {
   return promise;
 }
 
+/** Without a named project, runs both in sequence, since the tests of `system` need the whole machine. */
+function chooseRuns(args: readonly string[]): string[][] {
+  if (args.some((arg) => arg.startsWith('--project'))) return [[...args]];
+  return ['system', 'browser'].map((name) => [`--project=${name}`, '--pass-with-no-tests', ...args]);
+}
+
 if (import.meta.main) {
-  const report = process.env['PLAYWRIGHT_JSON_OUTPUT_FILE'] ?? join(root, 'test-results/playwright.json');
-  mkdirSync(dirname(report), { recursive: true });
   const browser = process.env['CHROMIUM_PATH'] ?? findBrowser();
-  const env = { ...process.env, PLAYWRIGHT_JSON_OUTPUT_FILE: report, ...(browser && { CHROMIUM_PATH: browser }) };
-  // Otherwise the first product to start would build it while a test waits.
+  const env = { ...process.env, ...(browser && { CHROMIUM_PATH: browser }) };
+  // Otherwise the first product would build it while a test waits.
   const built = await run(['tools/build.ts', '--if-stale'], env);
   const playwright = join(dirname(createRequire(import.meta.url).resolve('@playwright/test/package.json')), 'cli.js');
-  const tests = [playwright, 'test', '--config', 'e2e/playwright.config.ts', '--reporter=list,json', ...process.argv.slice(2)];
-  process.exitCode = built === 0 ? await run(tests, env) : built;
-  console.log(`Report: ${report}`);
+  process.exitCode = built;
+  for (const args of built === 0 ? chooseRuns(process.argv.slice(2)) : []) {
+    const name = /^--project=(\w+)$/.exec(args[0] ?? '')?.[1] ?? 'playwright';
+    const report = process.env['PLAYWRIGHT_JSON_OUTPUT_FILE'] ?? join(root, `test-results/${name}.json`);
+    mkdirSync(dirname(report), { recursive: true });
+    const tests = [playwright, 'test', '--config', 'e2e/playwright.config.ts', '--reporter=list,json', ...args];
+    const exitCode = await run(tests, { ...env, PLAYWRIGHT_JSON_OUTPUT_FILE: report });
+    process.exitCode ||= exitCode;
+    console.log(`Report: ${report}`);
+  }
 }

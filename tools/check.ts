@@ -1,6 +1,6 @@
 /**
- * `npm run check`: what the compiler and the tests do not see by themselves.
- * `npm run check -- boundaries types` runs only those. `--json FILE` also writes the results there, for `npm test`.
+ * `npm run check`: all static checks. `npm run check -- boundaries types` runs only these. `--json FILE` also writes
+ * the results to a file, for `npm test`.
  */
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -12,7 +12,8 @@ import { describeFinding } from './source/finding.ts';
 async function main(): Promise<void> {
   const { values, positionals } = parseArgs({ allowPositionals: true, options: { json: { type: 'string' } } });
   const unknown = positionals.filter((name) => !checks.some((check) => check.name === name));
-  if (unknown.length > 0) throw new Error(`No such check: ${unknown.join(', ')}. There are ${checks.map((check) => check.name).join(', ')}.`);
+  if (unknown.length > 0)
+    throw new Error(`No such check: ${unknown.join(', ')}. There are ${checks.map((check) => check.name).join(', ')}.`);
   const chosen = checks.filter((check) => positionals.length === 0 || positionals.includes(check.name));
 
   const results: CheckResult[] = [];
@@ -28,7 +29,9 @@ async function main(): Promise<void> {
 }
 
 function printResult({ name, passed, seen, unit, tookMs, findings, note }: CheckResult): void {
-  console.log(`${passed ? 'ok    ' : 'FAILED'}  ${name.padEnd(14)} ${seen} ${unit}, ${(tookMs / 1000).toFixed(1)} s${note ? ` (${note})` : ''}`);
+  const outcome = passed ? 'ok    ' : 'FAILED';
+  const seconds = (tookMs / 1000).toFixed(1);
+  console.log(`${outcome}  ${name.padEnd(14)} ${seen} ${unit}, ${seconds} s${note ? ` (${note})` : ''}`);
   for (const finding of findings) console.log(`        ${describeFinding(finding)}`);
 }
 

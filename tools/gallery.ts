@@ -1,6 +1,7 @@
 /**
- * `npm run gallery`: draws every pattern, marker and frame into docs/gallery, scans them all together, and writes the tables beside the pictures.
- * `-- --pictures` draws, and leaves the tables as they are. `-- --every-frame` scans each combination in each frame: 25 times as many, for hours. `-- --seed N`: other noise.
+ * `npm run gallery`: draws every pattern, marker and frame into docs/gallery, scans their combinations, and writes the
+ * tables. `-- --pictures` only draws. `-- --every-frame` scans each combination in each frame: 25 times as many, which
+ * takes hours. `-- --seed N` changes the noise.
  */
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -14,7 +15,11 @@ const folder = join(import.meta.dirname, '../docs/gallery');
 
 async function main(): Promise<void> {
   const { values } = parseArgs({
-    options: { 'seed': { type: 'string', default: '1' }, 'every-frame': { type: 'boolean', default: false }, 'pictures': { type: 'boolean', default: false } },
+    options: {
+      seed: { type: 'string', default: '1' },
+      'every-frame': { type: 'boolean', default: false },
+      pictures: { type: 'boolean', default: false },
+    },
   });
   const seed = Number(values.seed);
   if (!Number.isInteger(seed)) throw new Error(`--seed takes a whole number, not "${values.seed}".`);
@@ -22,9 +27,18 @@ async function main(): Promise<void> {
   if (values.pictures) return;
   const everyFrame = values['every-frame'];
   const combinations = listCombinations(everyFrame);
-  const scanned = await scanCombinations(combinations, { everyFrame, seed, progress: (done, of) => process.stderr.write(`\r${done} of ${of} codes scanned`) });
+  const scanned = await scanCombinations(combinations, {
+    everyFrame,
+    seed,
+    progress: (done, of) => process.stderr.write(`\r${done} of ${of} codes scanned`),
+  });
   process.stderr.write('\n');
-  const command = ['npm run gallery', ...(everyFrame || seed !== 1 ? ['--'] : []), ...(everyFrame ? ['--every-frame'] : []), ...(seed === 1 ? [] : [`--seed ${seed}`])].join(' ');
+  const command = [
+    'npm run gallery',
+    ...(everyFrame || seed !== 1 ? ['--'] : []),
+    ...(everyFrame ? ['--every-frame'] : []),
+    ...(seed === 1 ? [] : [`--seed ${seed}`]),
+  ].join(' ');
   writeFileSync(join(folder, 'README.md'), writeReadme({ command, seed, everyFrame, scanned }));
 }
 

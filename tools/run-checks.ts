@@ -1,30 +1,43 @@
+import { checkActions } from './actions/check-actions.ts';
 import { checkBoundaries } from './boundaries/check-boundaries.ts';
+import { checkFormat } from './commands/check-format.ts';
 import { checkLint } from './commands/check-lint.ts';
 import { checkTypes } from './commands/check-types.ts';
 import { checkDependencies } from './dependencies/check-dependencies.ts';
 import { checkDocuments } from './documents/check-documents.ts';
+import { checkExports } from './exports/check-exports.ts';
+import { checkLines } from './form/check-lines.ts';
+import { checkPromises } from './promises/check-promises.ts';
 import type { Check, CheckReport } from './source/finding.ts';
-import { checkSpecCoverage } from './spec-coverage/check-spec-coverage.ts';
 import { checkTranslations } from './translations/check-translations.ts';
+import { checkWords } from './words/check-words.ts';
 
-/** Everything that `npm run check` holds, the quick ones first. */
+/** The checks of `npm run check`, fast ones first. */
 export const checks: readonly Check[] = [
   { name: 'boundaries', run: checkBoundaries },
+  { name: 'actions', run: checkActions },
+  { name: 'exports', run: checkExports },
+  { name: 'lines', run: checkLines },
+  { name: 'words', run: checkWords },
   { name: 'dependencies', run: checkDependencies },
   { name: 'translations', run: checkTranslations },
-  { name: 'specification', run: checkSpecCoverage },
+  { name: 'promises', run: checkPromises },
   { name: 'documents', run: checkDocuments },
+  { name: 'format', run: checkFormat },
   { name: 'types', run: checkTypes },
   { name: 'lint', run: checkLint },
 ];
 
 export type CheckResult = { name: string; passed: boolean; tookMs: number } & CheckReport;
 
-/** A check that throws, or that has read nothing, has failed: it has shown nothing. */
+/** A check that throws or reads nothing has failed, as it proves nothing. */
 export async function runCheck(check: Check, root: string, nowMs: () => number): Promise<CheckResult> {
   const startedAt = nowMs();
   const report = await attempt(check, root);
-  const findings = report.seen > 0 || report.findings.length > 0 ? report.findings : [{ file: '.', message: `read no ${report.unit}` }];
+  const findings =
+    report.seen > 0 || report.findings.length > 0
+      ? report.findings
+      : [{ file: '.', message: `read no ${report.unit}` }];
   return { ...report, name: check.name, findings, passed: findings.length === 0, tookMs: nowMs() - startedAt };
 }
 
@@ -32,6 +45,10 @@ async function attempt(check: Check, root: string): Promise<CheckReport> {
   try {
     return await check.run(root);
   } catch (error) {
-    return { seen: 0, unit: 'files', findings: [{ file: '.', message: error instanceof Error ? error.message : String(error) }] };
+    return {
+      seen: 0,
+      unit: 'files',
+      findings: [{ file: '.', message: error instanceof Error ? error.message : String(error) }],
+    };
   }
 }

@@ -1,4 +1,7 @@
-/** `npm run seed`: a workspace for each plan with a person for each role and a year of visits. Evercode must not be running on the same data. */
+/**
+ * `npm run seed`: creates a workspace per plan, with a person per role and a year of visits. Evercode must not be
+ * running on the same data.
+ */
 import { fork, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';

@@ -1,4 +1,5 @@
-// `npm test`. Plain JavaScript for any Node: it finds one that runs the project as it is, and hands over to tools/test/run-tests.ts.
+// `npm test`. Plain JavaScript for any Node: finds a version that runs TypeScript, and starts tools/test/run-tests.ts
+// with it.
 import { spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
@@ -9,7 +10,9 @@ const pinned = join(bin, 'node');
 const node = existsSync(pinned) ? pinned : process.execPath;
 
 if (node === process.execPath && Number(process.versions.node.split('.')[0]) < 24) {
-  console.error(`Evercode needs Node 24 or newer; this is ${process.versions.node}, and "npm ci" brought none for this platform.`);
+  console.error(
+    `Evercode needs Node 24 or newer; this is ${process.versions.node}, and "npm ci" brought none for this platform.`,
+  );
   process.exitCode = 1;
 } else {
   const child = spawn(node, [join(root, 'tools/test/run-tests.ts'), ...process.argv.slice(2)], {

@@ -2,9 +2,16 @@ import { expect, it } from 'vitest';
 import { createLedger } from './ledger.ts';
 
 const newLedger = () => createLedger({ machines: 2, codes: 2, allowedMs: 1000 });
-const answer = (revision: number, sentAt: number, over = {}) => ({ machine: 0, code: 0, revision, sentAt, receivedAt: sentAt + 5, ...over });
+const answer = (revision: number, sentAt: number, over = {}) => ({
+  machine: 0,
+  code: 0,
+  revision,
+  sentAt,
+  receivedAt: sentAt + 5,
+  ...over,
+});
 
-it('calls an answer stale that shows what was replaced longer ago than is allowed', () => {
+it('an answer is stale if its revision was replaced longer ago than allowed', () => {
   const ledger = newLedger();
   ledger.noteAnswer(answer(0, 50_000));
   ledger.noteSaved(0, 1, 60_000);
@@ -14,7 +21,7 @@ it('calls an answer stale that shows what was replaced longer ago than is allowe
   expect([ledger.stale(), ledger.oldestMs(0), ledger.oldestMs(1)]).toEqual([1, 1001, 0]);
 });
 
-it('counts from the save of the revision that came next, not from the last', () => {
+it('age counts from the save of the next revision, not of the last', () => {
   const ledger = newLedger();
   ledger.noteSaved(0, 1, 1000);
   ledger.noteSaved(0, 2, 5000);
@@ -24,10 +31,15 @@ it('counts from the save of the revision that came next, not from the last', () 
   expect(ledger.stale()).toBe(1);
 });
 
-it('takes the first answer for the moment when a save was live, also where it was not answered yet, and each skipped revision with it', () => {
+it('a save is live from the first answer that shows it or a later one, also before the save is answered', () => {
   const ledger = newLedger();
   ledger.noteAnswer(answer(1, 900));
-  for (const [revision, at] of [[1, 1000], [2, 2000], [3, 3000]] as const) ledger.noteSaved(0, revision, at);
+  for (const [revision, at] of [
+    [1, 1000],
+    [2, 2000],
+    [3, 3000],
+  ] as const)
+    ledger.noteSaved(0, revision, at);
   ledger.noteAnswer(answer(3, 3100));
   ledger.noteAnswer(answer(3, 9000));
   expect(ledger.savedToLive(0)).toEqual([0, 1105, 105]);

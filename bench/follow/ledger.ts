@@ -1,25 +1,34 @@
-/** Codes, their revisions and machines by number. Times are milliseconds of one clock. */
-export type Answer = { machine: number; code: number; revision: number; sentAt: number; receivedAt: number };
+/** Codes, revisions and machines are numbers. Times are milliseconds of one clock. */
+type Answer = { machine: number; code: number; revision: number; sentAt: number; receivedAt: number };
 
 export type Ledger = {
   noteSaved(code: number, revision: number, at: number): void;
   noteAnswer(answer: Answer): void;
-  /** How old what an answer showed was when it was asked for, beyond what is allowed. */
+  /** The number of stale answers. */
   stale(): number;
+  /** The largest age of an answer: the time since its revision was replaced. */
   oldestMs(machine: number): number;
-  /** From the answer to a save until a machine was first seen to have it. One that was seen before the save was answered took 0. */
+  /** The time from the answer to a save until a machine first showed it; 0 if it did before the answer. */
   savedToLive(machine: number): readonly number[];
-  /** Saves that a machine was never seen to have. */
+  /** Saves that a machine never showed. */
   unseen(machine: number): number;
 };
 
 /**
- * Revisions of a code are saved one after another from 1 on; 0 is what it was created with. What an answer showed was outdated from the moment
- * when the save of the next revision was answered; it is stale when it was asked for more than `allowedMs` after that.
+ * Revisions of a code are saved in order from 1; 0 is the created one. A revision is outdated once the save of the next
+ * one is answered. An answer is stale if it was requested more than `allowedMs` after that.
  */
-export function createLedger({ machines, codes, allowedMs }: { machines: number; codes: number; allowedMs: number }): Ledger {
+export function createLedger({
+  machines,
+  codes,
+  allowedMs,
+}: {
+  machines: number;
+  codes: number;
+  allowedMs: number;
+}): Ledger {
   const savedAt: number[][] = Array.from({ length: codes }, () => []);
-  /** By machine and code: when each revision was first seen, or a later one. */
+  /** By machine and code: when each revision, or a later one, was first shown. */
   const liveAt: number[][][] = Array.from({ length: machines }, () => Array.from({ length: codes }, () => []));
   const oldest = Array.from({ length: machines }, () => 0);
   let stale = 0;
@@ -40,11 +49,18 @@ export function createLedger({ machines, codes, allowedMs }: { machines: number;
     },
     stale: () => stale,
     oldestMs: (machine) => oldest[machine] ?? 0,
-    savedToLive: (machine) => savedAt.flatMap((saves, code) =>
-      saves.flatMap((at, revision) => {
-        const live = liveAt[machine]?.[code]?.[revision];
-        return live === undefined ? [] : [Math.max(0, live - at)];
-      })),
-    unseen: (machine) => savedAt.reduce((sum, saves, code) => sum + saves.filter((_at, revision) => liveAt[machine]?.[code]?.[revision] === undefined).length, 0),
+    savedToLive: (machine) =>
+      savedAt.flatMap((saves, code) =>
+        saves.flatMap((at, revision) => {
+          const live = liveAt[machine]?.[code]?.[revision];
+          return live === undefined ? [] : [Math.max(0, live - at)];
+        }),
+      ),
+    unseen: (machine) =>
+      savedAt.reduce(
+        (sum, saves, code) =>
+          sum + saves.filter((_at, revision) => liveAt[machine]?.[code]?.[revision] === undefined).length,
+        0,
+      ),
   };
 }

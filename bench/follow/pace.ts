@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 
 const TICK_MS = 4;
 
-/** Calls `act` so many times a second, however long what it begins takes: who waits for a slow answer does not keep others from asking. */
+/** Calls `act` at a fixed rate, independent of how long the started work takes (an open-loop load). */
 export async function pace(perSecond: number, seconds: number, act: (count: number) => void): Promise<void> {
   const startedAt = performance.now();
   const all = Math.round(perSecond * seconds);

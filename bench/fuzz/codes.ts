@@ -4,20 +4,38 @@ import { openRouteWriter } from '@evercode/route-store';
 import { compileRouteRecord, routeKey, type RouteRecord } from '@evercode/routing';
 import { createDiskStorage, keyOfAsset } from '@evercode/storage';
 
-/** A code of each kind that needs nothing but the data directory. */
+/** Test data: one code of each kind that needs nothing but the data directory. */
 export const asset = '0190a0b0-0000-7000-8000-00000000f022';
-export const file = Buffer.from('A file of a few bytes, to be asked for in parts.\n'.repeat(40));
-export const account = '0190a0b0-0000-7000-8000-00000000acc0';
-/** Of "right", made cheap: the check of passwords is not what is measured. */
+const file = Buffer.from('A file of a few bytes, to be asked for in parts.\n'.repeat(40));
+const account = '0190a0b0-0000-7000-8000-00000000acc0';
+/** Hash of the password "right", with cheap parameters, as hashing is not measured. */
 const passwordHash = '$argon2id$v=19$m=1024,t=1,p=1$xU8r8yqAdNR5u4+i/0h6sQ$FDi5IB8FwD/PnggmEWgTYSGJAjaLJBr0oU4CSeCunlg';
 
 const page: NonNullable<RouteRecord['page']> = {
-  title: 'A page', typology: 'landing-page', look: null, input: { blocks: [{ kind: 'title', id: 't', text: 'Hello' }] },
+  title: 'A page',
+  typology: 'landing-page',
+  look: null,
+  input: { blocks: [{ kind: 'title', id: 't', text: 'Hello' }] },
   assets: { [asset]: { name: 'a.pdf', type: 'application/pdf', kind: 'pdf', bytes: file.length } },
 };
 const card: NonNullable<RouteRecord['page']> = {
-  title: 'Card', typology: 'business-card', look: null, assets: {},
-  input: { firstName: 'Zoë', lastName: 'X', company: '', jobTitle: '', image: null, phones: [], emails: [], addresses: [], websites: [], links: [], note: '' },
+  title: 'Card',
+  typology: 'business-card',
+  look: null,
+  assets: {},
+  input: {
+    firstName: 'Zoë',
+    lastName: 'X',
+    company: '',
+    jobTitle: '',
+    image: null,
+    phones: [],
+    emails: [],
+    addresses: [],
+    websites: [],
+    links: [],
+    note: '',
+  },
 };
 
 const codes: Readonly<Record<string, Partial<RouteRecord>>> = {
@@ -34,26 +52,54 @@ const codes: Readonly<Record<string, Partial<RouteRecord>>> = {
   rules: {
     options: {
       rules: [
-        { id: 'ios', when: { systems: ['ios'], languages: ['pt', 'de'] }, to: [{ url: 'https://example.com/ios', weight: 1 }] },
-        { id: 'country', when: { countries: ['IT'], devices: ['phone', 'tablet'] }, to: [{ url: 'https://example.com/it', weight: 1 }] },
-        { id: 'split', when: { hours: { days: [1, 2, 3, 4, 5, 6, 7], from: '00:00', to: '12:00', timezone: 'America/Sao_Paulo' } }, to: [{ url: 'https://example.com/1', weight: 1 }, { url: 'https://example.com/2', weight: 3 }] },
+        {
+          id: 'ios',
+          when: { systems: ['ios'], languages: ['pt', 'de'] },
+          to: [{ url: 'https://example.com/ios', weight: 1 }],
+        },
+        {
+          id: 'country',
+          when: { countries: ['IT'], devices: ['phone', 'tablet'] },
+          to: [{ url: 'https://example.com/it', weight: 1 }],
+        },
+        {
+          id: 'split',
+          when: { hours: { days: [1, 2, 3, 4, 5, 6, 7], from: '00:00', to: '12:00', timezone: 'America/Sao_Paulo' } },
+          to: [
+            { url: 'https://example.com/1', weight: 1 },
+            { url: 'https://example.com/2', weight: 3 },
+          ],
+        },
       ],
-      languages: [{ language: 'de', url: 'https://example.com/de' }, { language: 'pt-BR', url: 'https://example.com/pt' }],
+      languages: [
+        { language: 'de', url: 'https://example.com/de' },
+        { language: 'pt-BR', url: 'https://example.com/pt' },
+      ],
     },
   },
 };
 
 export const endings = Object.keys(codes);
 
-/** Everything that a Location may say. */
+/** All valid Location headers. */
 export const location = new RegExp(`^(?:https://example\\.com/\\S*|/(?:locked|file)(?:/${asset})?)$`);
 
-export async function plantCodes(dataDir: string): Promise<void> {
+export async function insertCodes(dataDir: string): Promise<void> {
   const writer = openRouteWriter(join(dataDir, 'routes'));
-  await writer.apply(Object.entries(codes).map(([ending, over]) => ({
-    key: routeKey('', ending),
-    record: compileRouteRecord({ version: 1, qr: `qr-${ending}`, account, state: 'active', target: { kind: 'redirect', url: `https://example.com/${ending}` }, ...over }),
-  })), 'all of them');
+  await writer.apply(
+    Object.entries(codes).map(([ending, over]) => ({
+      key: routeKey('', ending),
+      record: compileRouteRecord({
+        version: 1,
+        qr: `qr-${ending}`,
+        account,
+        state: 'active',
+        target: { kind: 'redirect', url: `https://example.com/${ending}` },
+        ...over,
+      }),
+    })),
+    'complete',
+  );
   await writer.close();
   const storage = createDiskStorage({ root: join(dataDir, 'files'), newName: randomUUID });
   await storage.put(keyOfAsset({ account, asset }), file, { bytes: file.length, type: 'application/pdf' });

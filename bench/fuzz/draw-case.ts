@@ -1,51 +1,87 @@
 import { createDraw, type Draw } from './draw.ts';
-import { drawNonsense } from './nonsense.ts';
-import { drawValidRequest, type Expected } from './valid-requests.ts';
+import { drawInvalid } from './draw-invalid.ts';
+import { drawPassword, drawValidRequest, type Expected } from './valid-requests.ts';
 
-/** What one connection carries, and how it ends. */
+/** The bytes of one connection, and how the client ends it. */
 export type FuzzCase = {
   readonly index: number;
-  /** Each is written by itself. */
+  /** Written to the socket one by one. */
   readonly pieces: readonly Buffer[];
   readonly requests: number;
-  /** `wait`: until the server closes. `half-close`: nothing more will come, and the server still answers. `abort`: gone while it answers. */
+  /**
+   * `wait`: the server closes. `half-close`: the client closes its side and reads on. `abort`: the client disconnects.
+   */
   readonly ending: 'wait' | 'half-close' | 'abort';
-  /** These answers and no others: all that was sent is right. */
+  /** The exact answers, if every request is valid. */
   readonly expected: readonly Expected[] | undefined;
-  /** May be told to come again: too many passwords are being checked. */
+  /** A 503 is allowed, as too many passwords may be checked at once. */
   readonly mayBeBusy: boolean;
 };
 
 const validShare = 0.3;
-const mostPipelined = 6;
+const maxPipelined = 6;
+const passwordEvery = 50;
 
-/** The same for the same seed and index. */
+/** Deterministic for a seed and index. */
 export function drawCase(seed: number, index: number): FuzzCase {
   const draw = createDraw(seed, index);
-  return draw.chance(validShare) ? drawValid(draw, index) : drawBroken(draw, index);
+  if (index % passwordEvery === 0) return drawPasswordCase(draw, index);
+  return draw.chance(validShare) ? drawValidCase(draw, index) : drawInvalidCase(draw, index);
 }
 
-function drawValid(draw: Draw, index: number): FuzzCase {
-  const count = 1 + draw.below(mostPipelined);
-  const isClosedByUs = draw.chance(0.3);
-  const requests = Array.from({ length: count }, (_, at) => drawValidRequest(draw, { isLast: !isClosedByUs && at === count - 1, isFollowedByEnd: isClosedByUs }));
+function drawValidCase(draw: Draw, index: number): FuzzCase {
+  const count = 1 + draw.below(maxPipelined);
+  const isHalfClosed = draw.chance(0.3);
+  const requests = Array.from({ length: count }, (_, at) =>
+    drawValidRequest(draw, { isLast: !isHalfClosed && at === count - 1, isFollowedByEnd: isHalfClosed }),
+  );
   return {
-    index, requests: count, pieces: cut(draw, requests.map(({ text }) => text).join('')), ending: isClosedByUs ? 'half-close' : 'wait',
-    expected: requests.map(({ expected }) => expected), mayBeBusy: false,
+    index,
+    requests: count,
+    pieces: splitRandomly(draw, requests.map(({ text }) => text).join('')),
+    ending: isHalfClosed ? 'half-close' : 'wait',
+    expected: requests.map(({ expected }) => expected),
+    mayBeBusy: false,
   };
 }
 
-/** Nonsense, often behind right requests and before others, and often cut off. */
-function drawBroken(draw: Draw, index: number): FuzzCase {
-  const before = draw.chance(0.3) ? 1 + draw.below(3) : 0;
-  const after = draw.chance(0.2) ? 1 : 0;
-  const nonsense = drawNonsense(draw);
-  const whole = [...Array.from({ length: before }, () => drawValidRequest(draw).text), nonsense, ...Array.from({ length: after }, () => drawValidRequest(draw).text)].join('');
-  const sent = draw.chance(0.15) ? whole.slice(0, draw.below(whole.length + 1)) : whole;
-  return { index, requests: before + 1 + after, pieces: cut(draw, sent), ending: draw.chance(0.25) ? 'abort' : 'half-close', expected: undefined, mayBeBusy: nonsense.includes('POST') };
+/**
+ * A password whose answer the client waits for. A check takes a while, and a client that closes its side is often gone
+ * before it ends: forms among the invalid cases hardly ever get an answer to a password.
+ */
+function drawPasswordCase(draw: Draw, index: number): FuzzCase {
+  return {
+    index,
+    requests: 1,
+    pieces: splitRandomly(draw, drawPassword(draw)),
+    ending: 'wait',
+    expected: undefined,
+    mayBeBusy: true,
+  };
 }
 
-function cut(draw: Draw, text: string): Buffer[] {
+/** Invalid bytes, often between valid requests and often truncated. */
+function drawInvalidCase(draw: Draw, index: number): FuzzCase {
+  const before = draw.chance(0.3) ? 1 + draw.below(3) : 0;
+  const after = draw.chance(0.2) ? 1 : 0;
+  const invalid = drawInvalid(draw);
+  const whole = [
+    ...Array.from({ length: before }, () => drawValidRequest(draw).text),
+    invalid,
+    ...Array.from({ length: after }, () => drawValidRequest(draw).text),
+  ].join('');
+  const sent = draw.chance(0.15) ? whole.slice(0, draw.below(whole.length + 1)) : whole;
+  return {
+    index,
+    requests: before + 1 + after,
+    pieces: splitRandomly(draw, sent),
+    ending: draw.chance(0.25) ? 'abort' : 'half-close',
+    expected: undefined,
+    mayBeBusy: invalid.includes('POST'),
+  };
+}
+
+function splitRandomly(draw: Draw, text: string): Buffer[] {
   const all = Buffer.from(text, 'latin1');
   if (draw.chance(0.8)) return [all];
   const cuts = Array.from({ length: 1 + draw.below(4) }, () => draw.below(all.length + 1)).toSorted((a, b) => a - b);

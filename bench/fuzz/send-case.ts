@@ -3,18 +3,24 @@ import { connect, type Socket } from 'node:net';
 import type { FuzzCase } from './draw-case.ts';
 
 export type Answered = {
-  /** All that came back, one character a byte. */
+  /** Everything received, one character per byte. */
   readonly text: string;
   /** Undefined: the server did not close in time. */
-  readonly closedBy: 'end' | 'reset' | 'us' | undefined;
+  readonly closedBy: 'end' | 'reset' | 'client' | undefined;
 };
 
-/** Far longer than any wait that the server allows itself with somebody who has said all: on a machine with other work it may get no turn for twenty seconds. */
-const closesWithinMs = 60_000;
+/** Far beyond all timeouts of the server: on a busy machine it may not run for twenty seconds. */
+const closeTimeoutMs = 60_000;
 
-/** Sends the bytes of a case and listens until the server is through with it. From one of many addresses of this machine: each has its own ports. */
+/** Sends the bytes of a case and reads until the server closes. Uses many local addresses, each with its own ports. */
 export async function sendCase(port: number, { pieces, ending, index }: FuzzCase): Promise<Answered> {
-  const socket = connect({ port, host: '127.0.0.1', localAddress: `127.0.0.${2 + (index % 200)}`, allowHalfOpen: true, noDelay: true });
+  const socket = connect({
+    port,
+    host: '127.0.0.1',
+    localAddress: `127.0.0.${2 + (index % 200)}`,
+    allowHalfOpen: true,
+    noDelay: true,
+  });
   const chunks: Buffer[] = [];
   socket.on('data', (chunk: Buffer) => chunks.push(chunk));
   const closed = waitForEnd(socket);
@@ -23,13 +29,13 @@ export async function sendCase(port: number, { pieces, ending, index }: FuzzCase
     await once(socket, 'connect');
     for (const piece of pieces) await write(socket, piece);
     if (ending === 'abort') {
-      closedBy = 'us';
+      closedBy = 'client';
     } else {
       if (ending === 'half-close') socket.end();
       closedBy = await closed;
     }
   } catch {
-    // A server may close on nonsense before its end.
+    // A server may close before all invalid bytes are sent.
     closedBy = 'reset';
   } finally {
     socket.resetAndDestroy();
@@ -39,14 +45,14 @@ export async function sendCase(port: number, { pieces, ending, index }: FuzzCase
 
 async function write(socket: Socket, piece: Buffer): Promise<void> {
   const { promise, resolve } = Promise.withResolvers<void>();
-  // A broken pipe shows itself at the end of the connection.
+  // A broken pipe is reported at the end of the connection.
   socket.write(piece, () => resolve());
   await promise;
 }
 
 async function waitForEnd(socket: Socket): Promise<'end' | 'reset' | undefined> {
   const { promise, resolve } = Promise.withResolvers<'end' | 'reset' | undefined>();
-  const timer = setTimeout(() => resolve(undefined), closesWithinMs);
+  const timer = setTimeout(() => resolve(undefined), closeTimeoutMs);
   socket.once('end', () => resolve('end'));
   socket.on('error', () => resolve('reset'));
   socket.once('close', () => resolve('reset'));

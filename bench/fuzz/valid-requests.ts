@@ -2,14 +2,19 @@ import { asset } from './codes.ts';
 import type { Draw } from './draw.ts';
 
 export type Expected = { readonly status: number; readonly location?: string };
-export type ValidRequest = { readonly text: string; readonly expected: Expected };
+type ValidRequest = { readonly text: string; readonly expected: Expected };
 
-type Known = { readonly method?: string; readonly path: string; readonly headers?: string; readonly expected: Expected };
+type KnownRequest = {
+  readonly method?: string;
+  readonly path: string;
+  readonly headers?: string;
+  readonly expected: Expected;
+};
 
 const live = 'https://example.com/live?a=b%20c#d';
 const filePath = `/file/${asset}`;
 
-const known: readonly [Known, ...Known[]] = [
+const requests: readonly [KnownRequest, ...KnownRequest[]] = [
   { path: '/live', expected: { status: 302, location: live } },
   { method: 'HEAD', path: '/live', expected: { status: 302, location: live } },
   { path: 'http://go.example/live', expected: { status: 302, location: live } },
@@ -38,23 +43,46 @@ const known: readonly [Known, ...Known[]] = [
   { method: 'OPTIONS', path: '*', expected: { status: 405 } },
 ];
 
-const more = [
-  '', 'Accept-Language: pt-BR,pt;q=0.9\r\n', 'User-Agent: Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X)\r\n', 'Cookie: a=b; evercode-unlocked=x.y\r\n', 'X-Forwarded-For: 203.0.113.7\r\n',
+const optionalHeaders = [
+  '',
+  'Accept-Language: pt-BR,pt;q=0.9\r\n',
+  'User-Agent: Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X)\r\n',
+  'Cookie: a=b; evercode-unlocked=x.y\r\n',
+  'X-Forwarded-For: 203.0.113.7\r\n',
 ] as const;
 
-/** Without those that are fetched from the disk: whoever says that nothing more will come is taken to be gone by then, as with other servers. */
-const immediate = known.filter(({ path }) => path !== filePath) as unknown as typeof known; // the first of them stays
+/**
+ * Excludes files from the disk: the server drops a client that half-closed before the file was read, as other servers
+ * do.
+ */
+// Cast: the filter keeps the first one, so the list is not empty.
+const requestsWithoutFiles = requests.filter(({ path }) => path !== filePath) as unknown as typeof requests;
 
-export type Place = {
-  /** The connection ends with its answer. */
+type Position = {
+  /** The server closes the connection with this answer. */
   readonly isLast?: boolean;
-  /** Its sender closes its side right behind it. */
+  /** The client closes its side right after this request. */
   readonly isFollowedByEnd?: boolean;
 };
 
-/** One that has to be answered so, whatever the server met before. */
-export function drawValidRequest(draw: Draw, { isLast = false, isFollowedByEnd = false }: Place = {}): ValidRequest {
-  const { method = 'GET', path, headers = '', expected } = draw.pick(isFollowedByEnd ? immediate : known);
+/** A valid request, whose only right answer does not depend on earlier requests. */
+export function drawValidRequest(draw: Draw, { isLast = false, isFollowedByEnd = false }: Position = {}): ValidRequest {
+  const { method = 'GET', path, headers = '', expected } = draw.pick(isFollowedByEnd ? requestsWithoutFiles : requests);
   const query = draw.chance(0.2) && path !== '*' ? `?utm=${draw.below(1000)}` : '';
-  return { text: `${method} ${path}${query} HTTP/1.1\r\nHost: go.example\r\n${headers}${draw.pick(more)}${isLast ? 'Connection: close\r\n' : ''}\r\n`, expected };
+  const allHeaders = `${headers}${draw.pick(optionalHeaders)}${isLast ? 'Connection: close\r\n' : ''}`;
+  return { text: `${method} ${path}${query} HTTP/1.1\r\nHost: go.example\r\n${allHeaders}\r\n`, expected };
+}
+
+/** A right or wrong password for the locked code, from any address. Answered 303 or 403, or 429 after too many. */
+export function drawPassword(draw: Draw): string {
+  const body = `password=${draw.pick(['right', 'wrong'])}`;
+  const address = `10.${draw.below(256)}.${draw.below(256)}.${draw.below(256)}`;
+  const headers = [
+    'Host: go.example',
+    `X-Forwarded-For: ${address}`,
+    'Content-Type: application/x-www-form-urlencoded',
+    `Content-Length: ${body.length}`,
+    'Connection: close',
+  ];
+  return `POST /locked HTTP/1.1\r\n${headers.join('\r\n')}\r\n\r\n${body}`;
 }

@@ -5,42 +5,46 @@ import type { HeldMemory } from './memory-growth.ts';
 
 export type Watch = {
   readonly memory: readonly (HeldMemory & { readonly requests: number })[];
-  /** Resident at any time, with what V8 may give back. */
-  readonly mostResidentMb: number;
-  /** How long each scan of the visitor waited for its answer. */
-  readonly waitsMs: readonly number[];
-  /** Scans of the visitor that were not answered as they should have been. */
-  readonly missed: readonly string[];
+  /** The highest resident memory, including garbage. */
+  readonly maxResidentMb: number;
+  /** The response time of each scan. */
+  readonly latenciesMs: readonly number[];
+  /** Wrong answers to scans. */
+  readonly failedScans: readonly string[];
 };
 
-export type ServerWatch = { isAlive(): boolean; stop(): Promise<Watch> };
+type ServerWatch = { isAlive(): boolean; stop(): Promise<Watch> };
 
 export type Watched = {
   readonly port: number;
   readonly pid: number;
-  /** Undefined: it has ended. */
+  /** Undefined: the process ended. */
   readonly measureHeld: () => Promise<HeldMemory | undefined>;
 };
 
-const everyMs = 50;
-/** Each is a pause for the server, and a cold young generation. */
+const intervalMs = 50;
+/** Few, as each pauses the server for a full collection. */
 const samples = 50;
 
-/** One visitor who scans the same code all the time, and a look at the memory of the server every so many requests. */
-export async function watchServer({ port, pid, measureHeld }: Watched, sent: () => number, of: number): Promise<ServerWatch> {
+/** Scans one code continuously, and samples the memory of the server every so many requests. */
+export async function watchServer(
+  { port, pid, measureHeld }: Watched,
+  sent: () => number,
+  of: number,
+): Promise<ServerWatch> {
   const agent = new Agent({ keepAlive: true, maxSockets: 1 });
   const memory: Watch['memory'][number][] = [];
-  let mostResidentMb = 0;
-  const waitsMs: number[] = [];
-  const missed: string[] = [];
+  let maxResidentMb = 0;
+  const latenciesMs: number[] = [];
+  const failedScans: string[] = [];
   const stopping = new AbortController();
 
   async function visit(): Promise<void> {
-    const begunAt = performance.now();
+    const startedAt = performance.now();
     const answer = await scan(port, agent);
-    waitsMs.push(performance.now() - begunAt);
-    if (answer !== '302 https://example.com/live?a=b%20c#d') missed.push(answer);
-    mostResidentMb = Math.max(mostResidentMb, readMemory(pid) ?? 0);
+    latenciesMs.push(performance.now() - startedAt);
+    if (answer !== '302 https://example.com/live?a=b%20c#d') failedScans.push(answer);
+    maxResidentMb = Math.max(maxResidentMb, readMemory(pid) ?? 0);
     if (sent() < memory.length * (of / samples)) return;
     const [requests, held] = [sent(), await measureHeld()];
     if (held !== undefined) memory.push({ requests, ...held });
@@ -49,7 +53,7 @@ export async function watchServer({ port, pid, measureHeld }: Watched, sent: () 
   async function watch(): Promise<void> {
     while (!stopping.signal.aborted) {
       await visit();
-      await sleep(everyMs);
+      await sleep(intervalMs);
     }
   }
 
@@ -62,13 +66,14 @@ export async function watchServer({ port, pid, measureHeld }: Watched, sent: () 
       await watching;
       await visit();
       agent.destroy();
-      return { memory, mostResidentMb, waitsMs, missed };
+      return { memory, maxResidentMb, latenciesMs, failedScans };
     },
   };
 }
 
-export async function waitUntil(holds: () => boolean, withinMs: number): Promise<void> {
-  for (const deadline = performance.now() + withinMs; !holds() && performance.now() < deadline;) await sleep(everyMs);
+export async function waitUntil(condition: () => boolean, timeoutMs: number): Promise<void> {
+  for (const deadline = performance.now() + timeoutMs; !condition() && performance.now() < deadline;)
+    await sleep(intervalMs);
 }
 
 async function scan(port: number, agent: Agent): Promise<string> {
@@ -79,7 +84,7 @@ async function scan(port: number, agent: Agent): Promise<string> {
   return promise;
 }
 
-/** Resident, all of it. Undefined: the process is gone. */
+/** Resident memory. Undefined: the process ended. */
 function readMemory(pid: number): number | undefined {
   try {
     const kilobytes = /^VmRSS:\s+(\d+) kB/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1];

@@ -5,12 +5,21 @@ import { cleanEnvironment, repository } from '../product.ts';
 
 export type Engines = { pid: number; databaseUrl: string; clickhouseUrl: string; stop: () => Promise<void> };
 
-/** The two stores that `npm start` brings along, by themselves: so that somebody can fill them, and listen to what is asked of them. */
+/**
+ * The two embedded stores of `npm start` on their own, so that a bench can fill them and record their statements.
+ */
 export async function startEngines(dataDir: string, more: NodeJS.ProcessEnv = {}): Promise<Engines> {
-  const launcher = fork(join(repository, 'apps/launcher/start.mjs'), ['--engines'], { env: { ...cleanEnvironment(), ...more, DATA_DIR: dataDir }, execArgv: [], stdio: ['ignore', 'ignore', 'inherit', 'ipc'] });
+  const launcher = fork(join(repository, 'apps/launcher/start.mjs'), ['--engines'], {
+    env: { ...cleanEnvironment(), ...more, DATA_DIR: dataDir },
+    execArgv: [],
+    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+  });
   const exited = once(launcher, 'exit');
-  const first: unknown = await Promise.race([once(launcher, 'message').then(([message]: unknown[]) => message), exited]);
-  if (!isAddresses(first)) throw new Error('The engines did not start; the reason stands above.');
+  const first: unknown = await Promise.race([
+    once(launcher, 'message').then(([message]: unknown[]) => message),
+    exited,
+  ]);
+  if (!isAddresses(first)) throw new Error('The engines did not start; see the reason above.');
   const { databaseUrl, clickhouseUrl } = first;
   return {
     pid: launcher.pid ?? 0,

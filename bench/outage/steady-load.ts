@@ -2,59 +2,62 @@ import { Agent, get } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { refererOf } from './marks.ts';
 
-export type SteadyLoad = {
+type SteadyLoad = {
   url: string;
-  /** Scanned in turn, each with where it must lead. */
-  codes: readonly { ending: string; leadsTo: string }[];
+  /** Scanned in turn, each with its expected destination. */
+  codes: readonly { ending: string; destination: string }[];
   perSecond: number;
   seconds: number;
 };
 
-export type Scanned = {
+type Scanned = {
   sent: number;
-  /** Marks of the requests whose whole answer was read and was the right one. */
+  /** Marks of the requests whose complete answer was right. */
   answered: ReadonlySet<number>;
   failures: readonly string[];
   failureCount: number;
-  /** From the moment at which each was due, so that nobody waits unseen behind another. Sorted. */
-  waitsMs: readonly number[];
-  /** The latest that one was sent after it was due: the machine was busy, and its wait says so too. */
-  latestMs: number;
+  /** Measured from the due time of each request, so queueing is included. Sorted. */
+  latenciesMs: readonly number[];
+  /** The largest delay of the load itself behind a due time, which its response times include. */
+  maxDelayMs: number;
 };
 
-const agentName = 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_5 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.5 Mobile/15E148 Safari/604.1';
+export const phoneAgent =
+  'Mozilla/5.0 (iPhone; CPU iPhone OS 18_5 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) ' +
+  'Version/18.5 Mobile/15E148 Safari/604.1';
 const everyMs = 2;
-const patienceMs = 10_000;
-const shownFailures = 10;
+const timeoutMs = 10_000;
+const maxShownFailures = 10;
 
-/** Visitors who come when they come, however long the answers to others take. */
+/** Scans at a fixed rate, independent of response times (an open-loop load). */
 export async function scanSteadily({ url, codes, perSecond, seconds }: SteadyLoad): Promise<Scanned> {
   const agent = new Agent({ keepAlive: true });
   const answered = new Set<number>();
   const failures: string[] = [];
-  const waitsMs: number[] = [];
+  const latenciesMs: number[] = [];
   const underWay = new Set<Promise<void>>();
-  let [failureCount, latestMs] = [0, 0];
-  const begunAt = performance.now();
+  let [failureCount, maxDelayMs] = [0, 0];
+  const startedAt = performance.now();
 
   async function scan(mark: number): Promise<void> {
-    const { ending = '', leadsTo } = codes[mark % codes.length] ?? {};
-    const dueAt = begunAt + (mark * 1000) / perSecond;
-    latestMs = Math.max(latestMs, performance.now() - dueAt);
-    const answer = await askFor(`${url}/${ending}`, agent, mark);
-    const waited = performance.now() - dueAt;
-    waitsMs.push(waited);
-    if (answer === `302 ${leadsTo}`) {
+    const { ending = '', destination } = codes[mark % codes.length] ?? {};
+    const dueAt = startedAt + (mark * 1000) / perSecond;
+    maxDelayMs = Math.max(maxDelayMs, performance.now() - dueAt);
+    const answer = await requestStatus(`${url}/${ending}`, agent, mark);
+    const latency = performance.now() - dueAt;
+    latenciesMs.push(latency);
+    if (answer === `302 ${destination}`) {
       answered.add(mark);
       return;
     }
     failureCount += 1;
-    if (failures.length < shownFailures) failures.push(`${(dueAt - begunAt).toFixed(0)} ms after the start, after ${waited.toFixed(0)} ms: ${answer}`);
+    if (failures.length < maxShownFailures)
+      failures.push(`${(dueAt - startedAt).toFixed(0)} ms after the start, after ${latency.toFixed(0)} ms: ${answer}`);
   }
 
   const all = perSecond * seconds;
   for (let sent = 0; sent < all;) {
-    const due = Math.min(all, Math.floor(((performance.now() - begunAt) * perSecond) / 1000) + 1);
+    const due = Math.min(all, Math.floor(((performance.now() - startedAt) * perSecond) / 1000) + 1);
     for (; sent < due; sent += 1) {
       const one = scan(sent);
       underWay.add(one);
@@ -64,15 +67,35 @@ export async function scanSteadily({ url, codes, perSecond, seconds }: SteadyLoa
   }
   await Promise.all(underWay);
   agent.destroy();
-  return { sent: all, answered, failures, failureCount, waitsMs: waitsMs.toSorted((a, b) => a - b), latestMs };
+  return {
+    sent: all,
+    answered,
+    failures,
+    failureCount,
+    latenciesMs: latenciesMs.toSorted((a, b) => a - b),
+    maxDelayMs,
+  };
 }
 
-/** Status and place, or what went wrong. */
-export async function askFor(url: string, agent: Agent, mark: number): Promise<string> {
+/** Status and Location, or the error message. */
+export async function requestStatus(url: string, agent: Agent, mark: number): Promise<string> {
   const { promise, resolve } = Promise.withResolvers<string>();
-  const request = get(url, { agent, timeout: patienceMs, headers: { 'User-Agent': agentName, 'Accept-Language': 'it-IT,it;q=0.9', Referer: refererOf(mark) } }, (response) => {
-    response.resume().once('end', () => resolve(`${response.statusCode} ${response.headers.location}`)).once('error', (error) => resolve(error.message));
-  });
-  request.once('timeout', () => request.destroy(new Error(`no answer within ${patienceMs} ms`))).once('error', (error) => resolve(error.message));
+  const request = get(
+    url,
+    {
+      agent,
+      timeout: timeoutMs,
+      headers: { 'User-Agent': phoneAgent, 'Accept-Language': 'it-IT,it;q=0.9', Referer: refererOf(mark) },
+    },
+    (response) => {
+      response
+        .resume()
+        .once('end', () => resolve(`${response.statusCode} ${response.headers.location}`))
+        .once('error', (error) => resolve(error.message));
+    },
+  );
+  request
+    .once('timeout', () => request.destroy(new Error(`no answer within ${timeoutMs} ms`)))
+    .once('error', (error) => resolve(error.message));
   return promise;
 }

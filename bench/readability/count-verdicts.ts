@@ -1,25 +1,32 @@
-export type Verdict = Readonly<{ says: boolean; is: boolean }>;
+export type Verdict = Readonly<{ predicted: boolean; actual: boolean }>;
 
-export type Score = Readonly<{
-  /** The mean of what it finds of the readable and of what it finds of the others. */
+type Score = Readonly<{
+  /** Balanced accuracy: the mean of the shares of readable and unreadable codes that are recognised. */
   accuracy: number;
-  /** Of what it calls readable, what is not. */
+  /** Share of unreadable codes among those called readable. */
   falsePercent: number;
-  /** Of what is not readable, what it calls so. */
+  /** Share of the unreadable codes that are called readable. */
   missedPercent: number;
   positives: number;
   negatives: number;
 }>;
 
-export function measureVerdicts(verdicts: readonly Verdict[]): Score {
-  const count = (says: boolean, is: boolean) => verdicts.filter((verdict) => verdict.says === says && verdict.is === is).length;
-  const [found, lost, fooled, refused] = [count(true, true), count(false, true), count(true, false), count(false, false)];
+export function scoreVerdicts(verdicts: readonly Verdict[]): Score {
+  const count = (predicted: boolean, actual: boolean) =>
+    verdicts.filter((verdict) => verdict.predicted === predicted && verdict.actual === actual).length;
+  const [truePositives, falseNegatives, falsePositives, trueNegatives] = [
+    count(true, true),
+    count(false, true),
+    count(true, false),
+    count(false, false),
+  ];
   const share = (part: number, whole: number) => (whole === 0 ? 0 : part / whole);
   return {
-    accuracy: (share(found, found + lost) + share(refused, refused + fooled)) / 2,
-    falsePercent: share(fooled, fooled + found) * 100,
-    missedPercent: share(fooled, fooled + refused) * 100,
-    positives: found + lost,
-    negatives: fooled + refused,
+    accuracy:
+      (share(truePositives, truePositives + falseNegatives) + share(trueNegatives, trueNegatives + falsePositives)) / 2,
+    falsePercent: share(falsePositives, falsePositives + truePositives) * 100,
+    missedPercent: share(falsePositives, falsePositives + trueNegatives) * 100,
+    positives: truePositives + falseNegatives,
+    negatives: falsePositives + trueNegatives,
   };
 }

@@ -1,72 +1,116 @@
 import {
-  borderMarkerNames, centerMarkerNames, defaultDesign, frameNames, labelFontNames, limits, patternNames, type DesignParams,
+  borderMarkerNames,
+  centerMarkerNames,
+  defaultDesign,
+  frameNames,
+  labelFontNames,
+  limits,
+  patternNames,
+  type DesignParams,
 } from '@evercode/qr';
 import { drawPhoto, drawPicture } from './draw-images.ts';
-import { createDice, type Dice } from './dice.ts';
+import { createRandomPicker, type RandomPicker } from './random-picker.ts';
 
-export type Sample = Readonly<{ text: string; design: DesignParams }>;
+type Sample = Readonly<{ text: string; design: DesignParams }>;
 
-/** Any design that the dialog can make, of any text that a code carries. The same seed draws the same samples. */
+/** Random designs of the dialog with random payloads. The same seed gives the same samples. */
 export async function drawSamples(count: number, seed: number): Promise<Sample[]> {
-  const dice = createDice(seed);
+  const picker = createRandomPicker(seed);
   const samples: Sample[] = [];
-  for (let place = 0; place < count; place++) samples.push({ text: drawText(dice), design: await drawDesign(dice) });
+  for (let place = 0; place < count; place++)
+    samples.push({ text: drawText(picker), design: await drawDesign(picker) });
   return samples;
 }
 
 const letters = 'abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789'.split('');
 
-/** Mostly short links, as a dynamic code has; the rest is what a static one holds. */
-function drawText(dice: Dice): string {
-  const write = (length: number): string => Array.from({ length }, () => dice.oneOf(letters)).join('');
-  return dice.weigh<() => string>([
-    [6, () => `https://${write(dice.between(4, 12)).toLowerCase()}.com/${write(dice.between(4, 9))}`],
-    [2, () => `https://example.com/${write(8)}?utm_source=${write(6)}&utm_medium=${write(8)}&utm_campaign=${write(dice.between(4, 40))}`],
-    [1, () => `WIFI:T:WPA;S:${write(dice.between(4, 20))};P:${write(dice.between(8, 30))};;`],
-    [1, () => `BEGIN:VCARD\r\nVERSION:3.0\r\nFN:${write(12)}\r\nORG:${write(14)}\r\nTEL:+${dice.between(1e9, 9e9)}\r\nEMAIL:${write(7)}@${write(8)}.com\r\nURL:https://${write(12)}.com\r\nEND:VCARD`],
+/** Mostly short links, as in dynamic codes, and some payloads of static codes. */
+function drawText(picker: RandomPicker): string {
+  const write = (length: number): string => Array.from({ length }, () => picker.pickOne(letters)).join('');
+  return picker.pickWeighted<() => string>([
+    [6, () => `https://${write(picker.integerBetween(4, 12)).toLowerCase()}.com/${write(picker.integerBetween(4, 9))}`],
+    [
+      2,
+      () =>
+        `https://example.com/${write(8)}?utm_source=${write(6)}&utm_medium=${write(8)}` +
+        `&utm_campaign=${write(picker.integerBetween(4, 40))}`,
+    ],
+    [1, () => `WIFI:T:WPA;S:${write(picker.integerBetween(4, 20))};P:${write(picker.integerBetween(8, 30))};;`],
+    [
+      1,
+      () =>
+        [
+          'BEGIN:VCARD',
+          'VERSION:3.0',
+          `FN:${write(12)}`,
+          `ORG:${write(14)}`,
+          `TEL:+${picker.integerBetween(1e9, 9e9)}`,
+          `EMAIL:${write(7)}@${write(8)}.com`,
+          `URL:https://${write(12)}.com`,
+          'END:VCARD',
+        ].join('\r\n'),
+    ],
   ])();
 }
 
-async function drawDesign(dice: Dice): Promise<DesignParams> {
-  const hasLogo = dice.chance(0.4);
-  const background = dice.weigh<DesignParams['background']>([[78, 'color'], [8, 'none'], [14, 'image']]);
+async function drawDesign(picker: RandomPicker): Promise<DesignParams> {
+  const hasLogo = picker.chance(0.4);
+  const background = picker.pickWeighted<DesignParams['background']>([
+    [78, 'color'],
+    [8, 'none'],
+    [14, 'image'],
+  ]);
   return {
     ...defaultDesign,
-    ...drawColors(dice),
+    ...drawColors(picker),
     size: 24,
-    level: dice.oneOf(['M', 'H']),
-    quiet_zone: dice.weigh([[3, 2], [2, 3], [4, 4], [1, dice.between(5, 10)]]),
-    extra_modules: dice.chance(0.12),
-    pattern: dice.oneOf(patternNames),
+    level: picker.pickOne(['M', 'H']),
+    quiet_zone: picker.pickWeighted([
+      [3, 2],
+      [2, 3],
+      [4, 4],
+      [1, picker.integerBetween(5, 10)],
+    ]),
+    extra_modules: picker.chance(0.12),
+    pattern: picker.pickOne(patternNames),
     background,
-    background_image: background === 'image' ? await drawPhoto(dice) : '',
-    ...drawMarkers(dice),
+    background_image: background === 'image' ? await drawPhoto(picker) : '',
+    ...drawMarkers(picker),
     watermark_enabled: hasLogo,
-    watermark_data: hasLogo ? await drawPicture(dice) : '',
-    watermark_scale: dice.between(limits.watermark_scale.min, limits.watermark_scale.max),
-    remove_background: dice.chance(0.75),
-    frame_enabled: dice.chance(0.4),
-    frame: dice.oneOf(frameNames),
-    frame_color: dice.color(),
-    frame_label: dice.oneOf(['Scan me', 'Menu', 'Free Wi-Fi', '', 'Follow us on Instagram', 'Book a table now', 'WIN!', 'Download the app']),
-    frame_label_font: dice.oneOf(labelFontNames),
-    frame_label_color: dice.chance(0.6) ? 'auto' : dice.color(),
+    watermark_data: hasLogo ? await drawPicture(picker) : '',
+    watermark_scale: picker.integerBetween(limits.watermark_scale.min, limits.watermark_scale.max),
+    remove_background: picker.chance(0.75),
+    frame_enabled: picker.chance(0.4),
+    frame: picker.pickOne(frameNames),
+    frame_color: picker.color(),
+    frame_label: picker.pickOne([
+      'Scan me',
+      'Menu',
+      'Free Wi-Fi',
+      '',
+      'Follow us on Instagram',
+      'Book a table now',
+      'WIN!',
+      'Download the app',
+    ]),
+    frame_label_font: picker.pickOne(labelFontNames),
+    frame_label_color: picker.chance(0.6) ? 'auto' : picker.color(),
   };
 }
 
-function drawMarkers(dice: Dice): Partial<DesignParams> {
+function drawMarkers(picker: RandomPicker): Partial<DesignParams> {
   return {
-    border_marker: dice.oneOf(borderMarkerNames),
-    center_marker: dice.oneOf(centerMarkerNames),
-    different_markers_enabled: dice.chance(0.25),
-    border_marker_top_right: dice.oneOf(borderMarkerNames),
-    center_marker_top_right: dice.oneOf(centerMarkerNames),
-    border_marker_bottom_left: dice.oneOf(borderMarkerNames),
-    center_marker_bottom_left: dice.oneOf(centerMarkerNames),
+    border_marker: picker.pickOne(borderMarkerNames),
+    center_marker: picker.pickOne(centerMarkerNames),
+    different_markers_enabled: picker.chance(0.25),
+    border_marker_top_right: picker.pickOne(borderMarkerNames),
+    center_marker_top_right: picker.pickOne(centerMarkerNames),
+    border_marker_bottom_left: picker.pickOne(borderMarkerNames),
+    center_marker_bottom_left: picker.pickOne(centerMarkerNames),
   };
 }
 
-/** Lightness of HSL, in hundredths, from which inks and grounds are drawn: what people choose, and what nobody should. */
+/** Ranges of HSL lightness, in hundredths, for inks and backgrounds: good and bad choices. */
 type Tones = Readonly<{ ink: readonly [number, number]; ground: readonly [number, number] }>;
 
 const tones: readonly (readonly [number, Tones])[] = [
@@ -78,19 +122,23 @@ const tones: readonly (readonly [number, Tones])[] = [
   [10, { ink: [0, 40], ground: [20, 60] }],
 ];
 
-function drawColors(dice: Dice): Partial<DesignParams> {
-  const { ink, ground } = dice.weigh(tones);
-  const drawInk = () => dice.color(ink);
+function drawColors(picker: RandomPicker): Partial<DesignParams> {
+  const { ink, ground } = picker.pickWeighted(tones);
+  const drawInk = () => picker.color(ink);
   return {
     foreground_color: drawInk(),
-    foreground_gradient: dice.weigh([[65, 'none'], [20, 'linear'], [15, 'radial']]),
+    foreground_gradient: picker.pickWeighted([
+      [65, 'none'],
+      [20, 'linear'],
+      [15, 'radial'],
+    ]),
     gradient_color: drawInk(),
-    gradient_angle: dice.between(0, 359),
-    background_color: dice.chance(0.4) && ground[1] === 100 && ground[0] > 0 ? '#ffffff' : dice.color(ground),
-    markers_color_enabled: dice.chance(0.35),
+    gradient_angle: picker.integerBetween(0, 359),
+    background_color: picker.chance(0.4) && ground[1] === 100 && ground[0] > 0 ? '#ffffff' : picker.color(ground),
+    markers_color_enabled: picker.chance(0.35),
     marker_out_color: drawInk(),
     marker_in_color: drawInk(),
-    different_markers_color_enabled: dice.chance(0.3),
+    different_markers_color_enabled: picker.chance(0.3),
     marker_top_right_outline: drawInk(),
     marker_top_right_center: drawInk(),
     marker_bottom_left_outline: drawInk(),

@@ -1,42 +1,65 @@
 /**
- * How a printed or shown code arrives in a camera. None of this is code of the check's: pictures are painted by the
- * PNG output, in colour, and degraded by libvips and by the two passes below.
+ * Simulates photos of a printed or displayed code. Independent of the readability check: the PNG output paints the
+ * pictures in colour, and libvips and the functions below degrade them.
  */
 import { renderPng } from '@evercode/qr/png';
 import type { Scene } from '@evercode/qr';
 import sharp, { type Sharp } from 'sharp';
-import { createRandom } from '../random.ts';
+import { createRandom } from '@evercode/analytics/random';
 import type { Raw } from './raw.ts';
 import { tilt } from './tilt.ts';
 
 export const shotNames = [
-  'clean-4', 'clean-5', 'clean-7', 'far', 'blurred', 'turned', 'steep', 'dim', 'shaded', 'compressed', 'inked', 'glare',
+  'clean-4',
+  'clean-5',
+  'clean-7',
+  'far',
+  'blurred',
+  'turned',
+  'steep',
+  'dim',
+  'shaded',
+  'compressed',
+  'inked',
+  'glare',
 ] as const;
-export type ShotName = (typeof shotNames)[number];
+type ShotName = (typeof shotNames)[number];
 
-const pixelsInModule = 8;
+const pixelsPerModule = 8;
 const desk = '#5f5a52';
 
 export async function photograph(scene: Scene, seed: number): Promise<ReadonlyMap<ShotName, Raw>> {
   const longer = Math.max(scene.width, scene.height);
-  const png = await renderPng(scene, { size: Math.max(64, Math.round(longer * pixelsInModule)) });
+  const png = await renderPng(scene, { size: Math.max(64, Math.round(longer * pixelsPerModule)) });
   const fine = await read(sharp(png).flatten({ background: '#ffffff' }));
-  const at = (perModule: number) => open(fine).resize(Math.round(fine.width * perModule / pixelsInModule), undefined, { kernel: 'cubic' });
+  const at = (perModule: number) =>
+    open(fine).resize(Math.round((fine.width * perModule) / pixelsPerModule), undefined, { kernel: 'cubic' });
   const shots: Readonly<Record<ShotName, () => Promise<Raw>>> = {
     'clean-4': () => read(at(4)),
     'clean-5': () => read(at(5)),
     'clean-7': () => read(at(7)),
     far: () => read(at(2.6)),
     blurred: async () => read(open(await read(at(5))).blur(0.42 * 5)),
-    turned: async () => read(open(await read(at(4))).rotate(23, { background: desk }).blur(0.8)),
+    turned: async () =>
+      read(
+        open(await read(at(4)))
+          .rotate(23, { background: desk })
+          .blur(0.8),
+      ),
     steep: async () => tilt(await read(at(6)), { lean: 0.2, turn: 0.12, ground: [95, 90, 82] }),
     dim: async () => expose(await read(at(4)), { light: () => 0.3, noise: 0.016, seed }),
-    shaded: async () => expose(await read(at(4)), { light: (x, y) => 0.12 + 0.88 * Math.max(0, 1 - 0.75 * (x + y)), noise: 0.012, seed }),
+    shaded: async () =>
+      expose(await read(at(4)), { light: (x, y) => 0.12 + 0.88 * Math.max(0, 1 - 0.75 * (x + y)), noise: 0.012, seed }),
     compressed: async () => {
       const jpeg = await at(3.5).jpeg({ quality: 18, chromaSubsampling: '4:2:0' }).toBuffer();
       return read(sharp(jpeg));
     },
-    inked: async () => read(open(await read(open(fine).erode(1))).resize(Math.round(fine.width * 0.6)).blur(0.8)),
+    inked: async () =>
+      read(
+        open(await read(open(fine).erode(1)))
+          .resize(Math.round(fine.width * 0.6))
+          .blur(0.8),
+      ),
     glare: async () => expose(await read(at(4)), { light: () => 0.7, veil: 0.08, noise: 0.015, seed }),
   };
   const taken = new Map<ShotName, Raw>();
@@ -55,7 +78,7 @@ async function read(image: Sharp): Promise<Raw> {
 
 type Exposure = { light: (x: number, y: number) => number; veil?: number; noise: number; seed: number };
 
-/** Light falls on it, and a sensor adds its noise to the light, before the camera's curve: 1 is the light of white paper in the sun. */
+/** Applies light and the sensor's noise in linear light. 1 is white paper in the sun. */
 function expose({ data, width, height }: Raw, { light, veil = 0, noise, seed }: Exposure): Raw {
   const random = createRandom(seed);
   const exposed = Buffer.alloc(data.length);
@@ -71,7 +94,7 @@ function expose({ data, width, height }: Raw, { light, veil = 0, noise, seed }: 
   return { data: exposed, width, height };
 }
 
-// The curve of sRGB (IEC 61966-2-1).
+// The transfer function of sRGB (IEC 61966-2-1).
 function decode(value: number): number {
   const share = value / 255;
   return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4;

@@ -1,2 +1,2 @@
-/** Three bytes a pixel, row by row. */
+/** RGB, row by row. */
 export type Raw = Readonly<{ data: Buffer; width: number; height: number }>;

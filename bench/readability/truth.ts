@@ -3,13 +3,13 @@ import { shotNames } from './photograph.ts';
 
 export type Truth = Readonly<{
   canBeScanned: boolean;
-  /** The harsher word: both read it clean, and one of them six of the nine degradations. */
+  /** Stricter: both decoders read a clean picture, and together they read six of the nine degraded ones. */
   isReadByAll: boolean;
-  /** Clean pictures that each reads, of three. */
+  /** Of three clean pictures, the number that each decoder reads. */
   clean: Readonly<Record<DecoderName, number>>;
 }>;
 
-export function judge(readings: Readings, text: string): Truth {
+export function deriveTruth(readings: Readings, text: string): Truth {
   const reads = (name: DecoderName, shot: string): boolean => readings[name].get(shot)?.includes(text) ?? false;
   const cleanShots = shotNames.filter((shot) => shot.startsWith('clean'));
   const degraded = shotNames.filter((shot) => !shot.startsWith('clean'));

@@ -1,21 +1,23 @@
 import { makeTemporaryDirectory, startProduct } from '../product.ts';
-import { signInToDemo, type AskApi } from '../sign-in.ts';
+import { signInToDemo, type ApiClient } from '../sign-in.ts';
 import { spreadOf } from '../statistics.ts';
 
 const REQUESTS = 300;
-const DOWNLOADS_AT_ONCE = 6;
+const CONCURRENT_DOWNLOADS = 6;
 const PIXELS = 4000;
 
 export type Latency = { medianMs: number; p99Ms: number };
-export type UnderBurst = { quiet: Latency; burst: Latency; downloadsPerSecond: number };
+type UnderBurst = { quiet: Latency; burst: Latency; downloadsPerSecond: number };
 
-/** How long one small request of the API takes, with nothing else going on and while large pictures are downloaded all the time. */
+/** Latency of a small API request, alone and during continuous downloads of large pictures. */
 export async function measureUnderBurst(runs: number): Promise<UnderBurst[]> {
   using data = makeTemporaryDirectory();
   const product = await startProduct(data.path);
   try {
     const ask = await signInToDemo(product);
-    const [code] = (await (await ask('/api/qrs-compact')).json() as { items: { uuid: string }[] }).items; // as the contract says
+    // Cast: the contract declares this answer.
+    const list = (await (await ask('/api/qrs-compact')).json()) as { items: { uuid: string }[] };
+    const [code] = list.items;
     if (code === undefined) throw new Error('The demo workspace has no code.');
     const small = `/api/qrs/${code.uuid}`;
     const large = `${small}/image.png?size=${PIXELS}&acceptUnreadable=true`;
@@ -31,8 +33,8 @@ export async function measureUnderBurst(runs: number): Promise<UnderBurst[]> {
   }
 }
 
-/** One after another, as a person's screen asks. */
-async function measureLatency(ask: AskApi, path: string): Promise<Latency> {
+/** Sends requests one after another. */
+async function measureLatency(ask: ApiClient, path: string): Promise<Latency> {
   const times: number[] = [];
   for (let at = 0; at < REQUESTS; at++) {
     const startedAt = performance.now();
@@ -42,11 +44,15 @@ async function measureLatency(ask: AskApi, path: string): Promise<Latency> {
   return { medianMs: spreadOf(times).median, p99Ms: times.toSorted((a, b) => a - b)[Math.floor(REQUESTS * 0.99)] ?? 0 };
 }
 
-async function whileDownloading(ask: AskApi, path: string, measure: () => Promise<Latency>): Promise<Pick<UnderBurst, 'burst' | 'downloadsPerSecond'>> {
+async function whileDownloading(
+  ask: ApiClient,
+  path: string,
+  measure: () => Promise<Latency>,
+): Promise<Pick<UnderBurst, 'burst' | 'downloadsPerSecond'>> {
   const measured = new AbortController();
   let downloaded = 0;
   const startedAt = performance.now();
-  const downloads = Array.from({ length: DOWNLOADS_AT_ONCE }, async () => {
+  const downloads = Array.from({ length: CONCURRENT_DOWNLOADS }, async () => {
     while (!measured.signal.aborted) {
       await (await ask(path)).arrayBuffer();
       downloaded += 1;

@@ -1,4 +1,4 @@
-/* Encodes the texts of a file, one a line, over and over: encode-texts FILE WARM_UP_SECONDS SECONDS. */
+/* Encodes the texts of a file, one per line, in a loop: encode-texts FILE WARM_UP_SECONDS SECONDS. */
 #include <qrencode.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -16,7 +16,7 @@ static long encode_for(char **texts, size_t count, double seconds) {
   long encoded = 0;
   while (seconds_of(CLOCK_MONOTONIC) < end) {
     for (size_t at = 0; at < 100; at++) {
-      /* As our own: level M, the smallest version, the library's segments and mask. */
+      /* Like our encoder: level M, the smallest version, the library's choice of segments and mask. */
       QRcode *code = QRcode_encodeString(texts[encoded % count], 0, QR_ECLEVEL_M, QR_MODE_8, 1);
       if (code == NULL) exit(1);
       QRcode_free(code);

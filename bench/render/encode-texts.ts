@@ -1,12 +1,21 @@
-/** Encodes the texts of a file, one a line, over and over, or draws them: `encode-texts.ts ours|qr|styled FILE WARM_UP_SECONDS SECONDS`. */
+/**
+ * Encodes or draws the texts of a file, one per line, in a loop: `encode-texts.ts ours|qr|styled FILE WARM_UP_SECONDS
+ * SECONDS`.
+ */
 import { readFileSync } from 'node:fs';
 import { encodeQR } from 'qr';
 import { drawCode, encodeMatrix, renderSvg, type DesignParams } from '@evercode/qr';
 
-/** As that of style-peer.mjs. */
+/** The same style as in style-peer.mjs. */
 const style: Partial<DesignParams> = {
-  pattern: 'special-circle', border_marker: 'extra-rounded', center_marker: 'circle', foreground_color: '#10367a', background_color: '#fff4d0',
-  markers_color_enabled: true, marker_out_color: '#a01030', marker_in_color: '#10367a',
+  pattern: 'special-circle',
+  border_marker: 'extra-rounded',
+  center_marker: 'circle',
+  foreground_color: '#10367a',
+  background_color: '#fff4d0',
+  markers_color_enabled: true,
+  marker_out_color: '#a01030',
+  marker_in_color: '#10367a',
 };
 
 const encoders: Readonly<Record<string, (text: string) => unknown>> = {
@@ -33,7 +42,9 @@ function main([name = '', path = '', warmUpSeconds, seconds]: readonly string[])
   const [startedAt, usedBefore] = [performance.now(), process.cpuUsage()];
   const codes = encodeFor(Number(seconds) * 1000);
   const { user, system } = process.cpuUsage(usedBefore);
-  console.log(JSON.stringify({ codes, seconds: (performance.now() - startedAt) / 1000, processorSeconds: (user + system) / 1e6 }));
+  console.log(
+    JSON.stringify({ codes, seconds: (performance.now() - startedAt) / 1000, processorSeconds: (user + system) / 1e6 }),
+  );
 }
 
 if (import.meta.main) main(process.argv.slice(2));

@@ -1,11 +1,21 @@
-/** Draws the texts of a file as styled SVGs with qr-code-styling under jsdom, over and over: `style-peer.mjs FILE WARM_UP_SECONDS SECONDS`. */
+/**
+ * Draws the texts of a file, one per line, as styled SVGs with qr-code-styling under jsdom, in a loop: `style-peer.mjs
+ * FILE WARM_UP_SECONDS SECONDS`.
+ */
 import { readFileSync } from 'node:fs';
 import { JSDOM } from 'jsdom';
 import peer from 'qr-code-styling/lib/qr-code-styling.common.js';
 
 const style = {
-  jsdom: JSDOM, type: 'svg', width: 888, height: 888, margin: 96, qrOptions: { errorCorrectionLevel: 'M' },
-  dotsOptions: { type: 'rounded', color: '#10367a' }, cornersSquareOptions: { type: 'extra-rounded', color: '#a01030' }, cornersDotOptions: { type: 'dot', color: '#10367a' },
+  jsdom: JSDOM,
+  type: 'svg',
+  width: 888,
+  height: 888,
+  margin: 96,
+  qrOptions: { errorCorrectionLevel: 'M' },
+  dotsOptions: { type: 'rounded', color: '#10367a' },
+  cornersSquareOptions: { type: 'extra-rounded', color: '#a01030' },
+  cornersDotOptions: { type: 'dot', color: '#10367a' },
   backgroundOptions: { color: '#fff4d0' },
 };
 
@@ -27,4 +37,6 @@ await drawFor(Number(warmUpSeconds) * 1000);
 const [startedAt, usedBefore] = [performance.now(), process.cpuUsage()];
 const codes = await drawFor(Number(seconds) * 1000);
 const { user, system } = process.cpuUsage(usedBefore);
-console.log(JSON.stringify({ codes, seconds: (performance.now() - startedAt) / 1000, processorSeconds: (user + system) / 1e6 }));
+console.log(
+  JSON.stringify({ codes, seconds: (performance.now() - startedAt) / 1000, processorSeconds: (user + system) / 1e6 }),
+);

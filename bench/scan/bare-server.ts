@@ -1,7 +1,14 @@
-/** What the scan role is compared with: node:http and one 302, with the very headers that the scan role sends, and nothing else. */
+/** The reference for the scan role: node:http and one 302 with the same headers, and nothing else. */
 import { createServer } from 'node:http';
 
-const head = ['Location', 'https://www.example.com/places/123456/menu?season=summer&table=16', 'Cache-Control', 'private, no-store', 'Content-Length', '0'];
+const head = [
+  'Location',
+  'https://www.example.com/places/123456/menu?season=summer&table=16',
+  'Cache-Control',
+  'private, no-store',
+  'Content-Length',
+  '0',
+];
 
 const server = createServer((_request, response) => {
   response.writeHead(302, head).end();

@@ -1,26 +1,47 @@
 import { writeFileSync } from 'node:fs';
-import { createRandom } from '../random.ts';
+import { createRandom } from '@evercode/analytics/random';
 import { endingOf } from './routes.ts';
 
-/** Which codes are scanned: all alike, or as things in use are, the second half as often as the first, the third a third as often (Zipf's law). */
+/**
+ * The distribution of scans over codes: uniform, or by Zipf's law: the n-th code gets 1/n of the scans of the first.
+ */
 export type Spread = 'uniform' | 'Zipf';
 
-/** User agent and language, as common phones send them. */
+const IPHONE_18 = 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_5 like Mac OS X)';
+const IPHONE_17 = 'Mozilla/5.0 (iPhone; CPU iPhone OS 17_6_1 like Mac OS X)';
+const IPAD = 'Mozilla/5.0 (iPad; CPU OS 18_4 like Mac OS X)';
+const ANDROID = 'Mozilla/5.0 (Linux; Android 10; K)';
+
+/** User agents and languages of common phones. */
 const VISITORS = [
-  ['Mozilla/5.0 (iPhone; CPU iPhone OS 18_5 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.5 Mobile/15E148 Safari/604.1', 'en-GB,en;q=0.9'],
-  ['Mozilla/5.0 (Linux; Android 10; K) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/138.0.0.0 Mobile Safari/537.36', 'pt-BR,pt;q=0.9,en-US;q=0.8,en;q=0.7'],
-  ['Mozilla/5.0 (Linux; Android 10; K) AppleWebKit/537.36 (KHTML, like Gecko) SamsungBrowser/28.0 Chrome/130.0.0.0 Mobile Safari/537.36', 'es-ES,es;q=0.9,en;q=0.8'],
-  ['Mozilla/5.0 (iPhone; CPU iPhone OS 17_6_1 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) CriOS/138.0.7204.119 Mobile/15E148 Safari/604.1', 'it-IT,it;q=0.9'],
+  [`${IPHONE_18} AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.5 Mobile/15E148 Safari/604.1`, 'en-GB,en;q=0.9'],
+  [
+    `${ANDROID} AppleWebKit/537.36 (KHTML, like Gecko) Chrome/138.0.0.0 Mobile Safari/537.36`,
+    'pt-BR,pt;q=0.9,en-US;q=0.8,en;q=0.7',
+  ],
+  [
+    `${ANDROID} AppleWebKit/537.36 (KHTML, like Gecko) SamsungBrowser/28.0 Chrome/130.0.0.0 Mobile Safari/537.36`,
+    'es-ES,es;q=0.9,en;q=0.8',
+  ],
+  [
+    `${IPHONE_17} AppleWebKit/605.1.15 (KHTML, like Gecko) CriOS/138.0.7204.119 Mobile/15E148 Safari/604.1`,
+    'it-IT,it;q=0.9',
+  ],
   ['Mozilla/5.0 (Android 14; Mobile; rv:140.0) Gecko/140.0 Firefox/140.0', 'en-US'],
-  ['Mozilla/5.0 (iPad; CPU OS 18_4 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.4 Mobile/15E148 Safari/604.1', 'de-DE,de;q=0.9'],
+  [`${IPAD} AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.4 Mobile/15E148 Safari/604.1`, 'de-DE,de;q=0.9'],
 ] as const;
 
-/** One request a line: path, user agent and language, with tabs between. The same seed draws the same. */
-export function writeDraws(path: string, { count, codes, spread, seed }: { count: number; codes: number; spread: Spread; seed: number }): void {
+/** One request per line: path, user agent and language, separated by tabs. Deterministic for a seed. */
+export function writeDraws(
+  path: string,
+  { count, codes, spread, seed }: { count: number; codes: number; spread: Spread; seed: number },
+): void {
   const random = createRandom(seed);
   const below = (bound: number): number => Math.floor(random() * bound);
   const drawCode = spread === 'uniform' ? () => below(codes) : zipf(codes, random);
-  const lines = Array.from({ length: count }, () => [`/${endingOf(drawCode())}`, ...(VISITORS[below(VISITORS.length)] ?? VISITORS[0])].join('\t'));
+  const lines = Array.from({ length: count }, () =>
+    [`/${endingOf(drawCode())}`, ...(VISITORS[below(VISITORS.length)] ?? VISITORS[0])].join('\t'),
+  );
   writeFileSync(path, lines.join('\n'));
 }
 

@@ -1,18 +1,24 @@
-// The load where wrk is not installed: node drive-autocannon.mjs URL SECONDS CONNECTIONS DRAWS. Prints one line of JSON, as drive.lua does.
+// The load if wrk is not installed: node drive-autocannon.mjs URL SECONDS CONNECTIONS DRAWS. Prints one line of JSON,
+// like drive.lua.
 import { readFileSync } from 'node:fs';
 import autocannon from 'autocannon';
 
 const [url, seconds, connections, draws] = process.argv.slice(2);
-const requests = readFileSync(draws, 'utf8').split('\n').map((line) => {
-  const [path, agent, language] = line.split('\t');
-  return {
-    method: 'GET', path,
-    headers: {
-      'User-Agent': agent, 'Accept-Language': language,
-      Accept: 'text/html,application/xhtml+xml,application/xml;q=0.9,*/*;q=0.8', 'Accept-Encoding': 'gzip, deflate',
-    },
-  };
-});
+const requests = readFileSync(draws, 'utf8')
+  .split('\n')
+  .map((line) => {
+    const [path, agent, language] = line.split('\t');
+    return {
+      method: 'GET',
+      path,
+      headers: {
+        'User-Agent': agent,
+        'Accept-Language': language,
+        Accept: 'text/html,application/xhtml+xml,application/xml;q=0.9,*/*;q=0.8',
+        'Accept-Encoding': 'gzip, deflate',
+      },
+    };
+  });
 const each = Math.ceil(requests.length / Number(connections));
 let clients = 0;
 const result = await autocannon({

@@ -8,18 +8,42 @@ export type Load = { url: string; seconds: number; connections: number; draws: s
 
 export type Driven = { answered: number; seconds: number; p99Ms: number };
 
-/** wrk asks three times as fast as autocannon on one core, so that the server is what is measured. */
+/** wrk is three times as fast as autocannon on one core, so that the server is the bottleneck. */
 export const driver: 'wrk' | 'autocannon' = findProgram('wrk') ? 'wrk' : 'autocannon';
 
 export async function drive({ url, seconds, connections, draws, core }: Load): Promise<Driven> {
-  const command = driver === 'wrk'
-    ? ['wrk', '-t', '1', '-c', String(connections), '-d', `${seconds}s`, '--timeout', '10s', '-s', join(import.meta.dirname, 'drive.lua'), url, '--', draws]
-    : [process.execPath, join(import.meta.dirname, 'drive-autocannon.mjs'), url, String(seconds), String(connections), draws];
+  const command =
+    driver === 'wrk'
+      ? [
+          'wrk',
+          '-t',
+          '1',
+          '-c',
+          String(connections),
+          '-d',
+          `${seconds}s`,
+          '--timeout',
+          '10s',
+          '-s',
+          join(import.meta.dirname, 'drive.lua'),
+          url,
+          '--',
+          draws,
+        ]
+      : [
+          process.execPath,
+          join(import.meta.dirname, 'drive-autocannon.mjs'),
+          url,
+          String(seconds),
+          String(connections),
+          draws,
+        ];
   const child = spawn('taskset', ['-c', String(core), ...command], { stdio: ['ignore', 'pipe', 'pipe'] });
   const [output, errors] = await Promise.all([text(child.stdout), text(child.stderr), once(child, 'close')]);
   const line = output.split('\n').find((candidate) => candidate.startsWith('{'));
-  if (child.exitCode !== 0 || line === undefined) throw new Error(`The load could not be made (taskset, from util-linux, is needed):\n${errors}${output}`);
-  // Trusted: our own scripts beside this file print it.
+  if (child.exitCode !== 0 || line === undefined)
+    throw new Error(`The load could not be made (taskset, from util-linux, is needed):\n${errors}${output}`);
+  // Cast: the scripts beside this file print this shape.
   const { failures, ...driven } = JSON.parse(line) as Driven & { failures: number };
   if (failures > 0) throw new Error(`${failures} of ${driven.answered} requests were not answered with a redirect.`);
   return driven;

@@ -8,12 +8,12 @@ import { startPinned } from './server-process.ts';
 
 export type Run = Driven & {
   requestsPerSecond: number;
-  /** Of the server's own processor time, all its threads together. */
+  /** Per second of the server's processor time, of all its threads. */
   requestsPerProcessorSecond: number;
-  /** Part of the core that the server got: well below 1, it was the load or somebody else's work that set the pace. */
+  /** Share of the core that the server got. Well below 1, the load or other processes were the bottleneck. */
   coreShare: number;
   answeredInAll: number;
-  /** Resident at the end, pages of files among it. */
+  /** Resident memory at the end, including file pages. */
   memoryMb: number;
 };
 
@@ -23,12 +23,15 @@ export type Place = {
   readonly env: Readonly<Record<string, string>>;
   readonly nodeOptions?: readonly string[];
   readonly warmUpSeconds: number;
-  /** What the server still does when it answers already, and is not to be measured. */
+  /** Resolves when the server finished its background work, which is not measured. */
   readonly settled?: (url: string) => Promise<void>;
 };
 
-/** One server from start to stop: warmed up, then measured. */
-export async function measureRun({ serverCore, script, env, nodeOptions, warmUpSeconds, settled }: Place, load: Omit<Load, 'url'>): Promise<Run> {
+/** Starts a server, warms it up, measures it and stops it. */
+export async function measureRun(
+  { serverCore, script, env, nodeOptions, warmUpSeconds, settled }: Place,
+  load: Omit<Load, 'url'>,
+): Promise<Run> {
   const server = await startPinned(script, serverCore, env, nodeOptions);
   try {
     await settled?.(server.url);
@@ -49,8 +52,8 @@ export async function measureRun({ serverCore, script, env, nodeOptions, warmUpS
   }
 }
 
-/** A scan process brings the plain routes into its memory after it has begun to answer. */
-export function untilHeld(routes: number): (url: string) => Promise<void> {
+/** Waits until a scan process has loaded the plain routes into memory, which it does after it began to answer. */
+export function waitUntilRoutesInMemory(routes: number): (url: string) => Promise<void> {
   return async (url) => {
     for (;;) {
       const held = /^evercode_scan_routes_in_memory\S* (\d+)/m.exec(await (await fetch(`${url}/metrics`)).text())?.[1];
@@ -60,8 +63,8 @@ export function untilHeld(routes: number): (url: string) => Promise<void> {
   };
 }
 
-/** Scans in the closed segments of a stopped server, read as the worker reads them. The log is removed. */
-export async function takeRecorded(dataDir: string): Promise<number> {
+/** The number of scans in the closed segments of a stopped server. Deletes the log. */
+export async function takeRecordedCount(dataDir: string): Promise<number> {
   const dir = join(dataDir, 'scan-log');
   let recorded = 0;
   for (const { path } of await listClosedSegments(dir)) {

@@ -1,14 +1,14 @@
 import { openRouteWriter } from '@evercode/route-store';
 import { compileRouteRecord, routeKey } from '@evercode/routing';
 
-/** Endings as the product makes them: 7 characters without look-alikes. */
+/** Endings as the product generates them: 7 characters without look-alikes. */
 const ALPHABET = '23456789abcdefghijkmnpqrstuvwxyzABCDEFGHJKLMNPQRSTUVWXY';
 const LENGTH = 7;
 const SPACE = ALPHABET.length ** LENGTH;
-/** A prime of the order of the space, so not a divisor of it: multiples of it visit each ending once, in no order. */
+/** A prime of the size of the space: its multiples visit each ending once, in scrambled order. */
 const STRIDE = 940_471_183_007n;
 
-/** Many: a commit writes each page it touched, and endings in no order touch them all. */
+/** Many: a commit writes every page it touched, and scrambled endings touch all of them. */
 const CHANGES_PER_COMMIT = 50_000;
 const CODES_PER_WORKSPACE = 20;
 
@@ -22,18 +22,26 @@ export function endingOf(code: number): string {
   return ending;
 }
 
-/** Fills the routes of a scan machine, through the writer that the product's follower uses. */
+/** Fills the route store of a scan machine with the writer that the follower uses. */
 export async function loadRoutes(dir: string, count: number): Promise<void> {
   const writer = openRouteWriter(dir);
   for (let first = 0; first < count; first += CHANGES_PER_COMMIT) {
-    await writer.apply(Array.from({ length: Math.min(CHANGES_PER_COMMIT, count - first) }, (_, at) => changeOf(first + at)));
+    await writer.apply(
+      Array.from({ length: Math.min(CHANGES_PER_COMMIT, count - first) }, (_, at) => changeOf(first + at)),
+    );
   }
   await writer.close();
 }
 
 function changeOf(code: number): { key: string; record: ReturnType<typeof compileRouteRecord> } {
   const url = `https://www.example.com/places/${code}/menu?season=summer&table=${code % 40}`;
-  const record = compileRouteRecord({ version: 1, qr: uuidOf(code, 'a'), account: uuidOf(Math.floor(code / CODES_PER_WORKSPACE), 'b'), state: 'active', target: { kind: 'redirect', url } });
+  const record = compileRouteRecord({
+    version: 1,
+    qr: uuidOf(code, 'a'),
+    account: uuidOf(Math.floor(code / CODES_PER_WORKSPACE), 'b'),
+    state: 'active',
+    target: { kind: 'redirect', url },
+  });
   return { key: routeKey('', endingOf(code)), record };
 }
 

@@ -5,31 +5,44 @@ import { cleanEnvironment } from '../product.ts';
 export type ServerProcess = {
   pid: number;
   url: string;
-  /** Its answer to a message over IPC; undefined when it has ended. */
+  /** Sends an IPC message and returns the answer; undefined when the process ended. */
   ask(message: string): Promise<unknown>;
-  /** Lets it drain and close what it has open. */
+  /** Stops gracefully. */
   stop(): Promise<void>;
 };
 
-/** A server of ours on one core, with all its threads. `options`: of Node. */
-export async function startPinned(script: string, core: number, env: Readonly<Record<string, string>>, options: readonly string[] = []): Promise<ServerProcess> {
+/** Starts a server pinned to one core. `options`: of Node. */
+export async function startPinned(
+  script: string,
+  core: number,
+  env: Readonly<Record<string, string>>,
+  options: readonly string[] = [],
+): Promise<ServerProcess> {
   return start(['taskset', '-c', String(core), process.execPath, ...options, script], env);
 }
 
-/** A server of ours. `options`: of Node. */
-export async function startServer(script: string, env: Readonly<Record<string, string>>, options: readonly string[] = []): Promise<ServerProcess> {
+/** Starts a server. `options`: of Node. */
+export async function startServer(
+  script: string,
+  env: Readonly<Record<string, string>>,
+  options: readonly string[] = [],
+): Promise<ServerProcess> {
   return start([process.execPath, ...options, script], env);
 }
 
-/** It says over IPC that it is ready, and on which port. */
-async function start([program, ...args]: readonly [string, ...string[]], env: Readonly<Record<string, string>>): Promise<ServerProcess> {
+/** The server reports over IPC that it is ready, and its port. */
+async function start(
+  [program, ...args]: readonly [string, ...string[]],
+  env: Readonly<Record<string, string>>,
+): Promise<ServerProcess> {
   const child = spawn(program, args, {
     env: { ...cleanEnvironment(), ...env },
     stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
   });
   const ended = once(child, 'exit');
   const script = args.at(-1) ?? program;
-  const nextMessage = async (): Promise<unknown> => Promise.race([once(child, 'message').then(([first]: unknown[]) => first), ended.then(() => undefined)]);
+  const nextMessage = async (): Promise<unknown> =>
+    Promise.race([once(child, 'message').then(([first]: unknown[]) => first), ended.then(() => undefined)]);
   const message = await nextMessage();
   if (typeof message !== 'object' || message === null || !('port' in message) || typeof message.port !== 'number') {
     child.kill('SIGKILL');
@@ -46,7 +59,8 @@ async function start([program, ...args]: readonly [string, ...string[]], env: Re
     async stop() {
       child.kill('SIGTERM');
       await ended;
-      if (child.exitCode !== 0) throw new Error(`${script} did not stop cleanly (${child.exitCode ?? child.signalCode}).`);
+      if (child.exitCode !== 0)
+        throw new Error(`${script} did not stop cleanly (${child.exitCode ?? child.signalCode}).`);
     },
   };
 }

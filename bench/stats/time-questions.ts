@@ -1,20 +1,24 @@
-import type { AskApi } from '../sign-in.ts';
+import type { ApiClient } from '../sign-in.ts';
 import type { Question } from './screen-questions.ts';
 
-export type Timed = { question: Question; ms: number };
+type Timed = { question: Question; ms: number };
 
-/** Each question so many times, in turns, as a screen asks: one after another. */
-export async function timeQuestions(ask: AskApi, questions: readonly Question[], times: number): Promise<Timed[]> {
+/** Times each question repeatedly, in turns and one at a time. */
+export async function timeQuestions(
+  callApi: ApiClient,
+  questions: readonly Question[],
+  times: number,
+): Promise<Timed[]> {
   const timed: Timed[] = [];
   for (let time = 0; time < times; time += 1) {
-    for (const question of questions) timed.push({ question, ms: await timeOne(ask, question.path) });
+    for (const question of questions) timed.push({ question, ms: await timeOne(callApi, question.path) });
   }
   return timed;
 }
 
-export async function timeOne(ask: AskApi, path: string, body?: unknown): Promise<number> {
+export async function timeOne(callApi: ApiClient, path: string, body?: unknown): Promise<number> {
   const startedAt = performance.now();
-  await (await ask(path, body)).arrayBuffer();
+  await (await callApi(path, body)).arrayBuffer();
   return performance.now() - startedAt;
 }
 

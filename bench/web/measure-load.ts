@@ -2,11 +2,23 @@ import type { Page, Request } from '@playwright/test';
 
 export type LoadedBytes = { total: number; byKind: Record<string, number>; byPath: Record<string, number> };
 
-/** The browser's word for what it asked for, and ours. */
-const KINDS: Readonly<Record<string, string>> = { document: 'html', stylesheet: 'css', script: 'js', font: 'fonts', image: 'images', fetch: 'api', xhr: 'api' };
+/** Our names for the browser's resource types. */
+const KINDS: Readonly<Record<string, string>> = {
+  document: 'html',
+  stylesheet: 'css',
+  script: 'js',
+  font: 'fonts',
+  image: 'images',
+  fetch: 'api',
+  xhr: 'api',
+};
 
-/** Loads an address and sums the bodies of all responses as they were sent, until the screen stands and the network is still. */
-export async function measureLoad(page: Page, url: string, untilShown: (page: Page) => Promise<void>): Promise<LoadedBytes> {
+/** Loads an address, and sums the encoded bodies of all responses until the screen is shown and the network is idle. */
+export async function measureLoad(
+  page: Page,
+  url: string,
+  untilShown: (page: Page) => Promise<void>,
+): Promise<LoadedBytes> {
   const finished: Request[] = [];
   const failed: string[] = [];
   page.on('requestfinished', (request) => finished.push(request));
@@ -30,6 +42,7 @@ export async function measureLoad(page: Page, url: string, untilShown: (page: Pa
 
 async function bodySize(request: Request): Promise<number> {
   const response = await request.response();
-  if (response === null || response.status() >= 400) throw new Error(`${request.url()} was answered with ${String(response?.status())}.`);
+  if (response === null || response.status() >= 400)
+    throw new Error(`${request.url()} was answered with ${String(response?.status())}.`);
   return (await request.sizes()).responseBodySize;
 }

@@ -2,8 +2,8 @@ import { createHmac } from 'node:crypto';
 
 const letters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567';
 
-/** What the app on a phone shows (RFC 6238), written once more: so many half minutes from now. */
-export function showCode(secret: string, steps = 0): string {
+/** An independent implementation of TOTP (RFC 6238): the code `steps` half minutes from now. */
+export function computeCode(secret: string, steps = 0): string {
   const bits = Array.from(secret, (letter) => letters.indexOf(letter).toString(2).padStart(5, '0')).join('');
   const key = Buffer.from((bits.match(/.{8}/g) ?? []).map((byte) => Number.parseInt(byte, 2)));
   const counter = Buffer.alloc(8);

@@ -1,4 +1,4 @@
-/** As root, without a graphics card, and without calling anybody: the tests are about our requests alone. */
+/** Runs as root, without a graphics card, and without the browser's own network requests. */
 export const chromiumFlags = [
   '--headless',
   '--no-sandbox',

@@ -9,7 +9,7 @@ async function prepare(): Promise<void> {
   prepareZXingModule({ overrides: { wasmBinary: new Uint8Array(wasm).buffer } });
 }
 
-/** What a decoder that is not ours reads in an image file: the text of every code it finds. */
+/** Decodes an image with an independent decoder: the text of every code found. */
 export async function decodeImage(image: Uint8Array): Promise<string[]> {
   ready ??= prepare();
   await ready;

@@ -1,7 +1,7 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** Where the codes lead: a page of ours on this machine that says its own path. */
+/** A destination of the codes: a local server whose pages show their own path. */
 export type Destination = {
   address(path: string): string;
   close(): Promise<void>;
@@ -10,7 +10,10 @@ export type Destination = {
 export async function openDestination(): Promise<Destination> {
   const server = createServer((request, response) => {
     response.writeHead(200, { 'content-type': 'text/html; charset=utf-8' });
-    response.end(`<!doctype html><html lang="en"><title>Destination</title><link rel="icon" href="data:,"><h1>This is ${request.url ?? ''}</h1>`);
+    response.end(
+      '<!doctype html><html lang="en"><title>Destination</title><link rel="icon" href="data:,">' +
+        `<h1>This is ${request.url ?? ''}</h1>`,
+    );
   });
   const { promise, resolve } = Promise.withResolvers<void>();
   server.listen(0, '127.0.0.1', resolve);

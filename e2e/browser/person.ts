@@ -6,48 +6,58 @@ import { wordsOf, type Words } from './words.ts';
 export { expect } from '@playwright/test';
 
 type ForTests = {
-  /** In English. */
+  /** The English texts. */
   t: Words;
-  /** A phone of somebody who has never been here. */
+  /** Opens a phone in a new browser context. */
   newPhone: () => Promise<Page>;
-  /** What the app's page complained about in its console; a test that provokes complaints empties it. */
-  complaints: string[];
+  /** The console errors of the app's page; a test that provokes errors empties it. */
+  consoleErrors: string[];
 };
 type ForWorkers = { product: Product; destination: Destination };
 
-/** A person at a computer (`page`), on a product of their own. */
+/** Fixtures: a person at a computer (`page`), with their own product. */
 export const test = base.extend<ForTests, ForWorkers>({
-  // oxlint-disable-next-line no-empty-pattern -- Playwright reads the wanted fixtures from the pattern
-  product: [async ({}, use) => {
-    const place = await choosePlace();
-    const product = await startProduct(place, { BILLING: 'on' });
-    await use(product);
-    await product.stop();
-    removePlace(place);
-  }, { scope: 'worker', timeout: 90_000 }],
+  product: [
+    // oxlint-disable-next-line no-empty-pattern -- Playwright reads the wanted fixtures from the pattern
+    async ({}, use) => {
+      const place = await choosePlace();
+      const product = await startProduct(place, { BILLING: 'on' });
+      await use(product);
+      await product.stop();
+      removePlace(place);
+    },
+    { scope: 'worker', timeout: 90_000 },
+  ],
 
-  // oxlint-disable-next-line no-empty-pattern -- as above
-  destination: [async ({}, use) => {
-    const destination = await openDestination();
-    await use(destination);
-    await destination.close();
-  }, { scope: 'worker' }],
+  destination: [
+    // oxlint-disable-next-line no-empty-pattern -- as above
+    async ({}, use) => {
+      const destination = await openDestination();
+      await use(destination);
+      await destination.close();
+    },
+    { scope: 'worker' },
+  ],
 
   baseURL: async ({ product }, use) => use(product.appUrl),
 
   // oxlint-disable-next-line no-empty-pattern -- as above
   t: async ({}, use) => use(wordsOf('en')),
 
-  complaints: [async ({ page }, use) => {
-    const complaints: string[] = [];
-    page.on('pageerror', (error) => complaints.push(String(error.stack ?? error)));
-    page.on('console', (message) => {
-      // Answers of 4xx are part of what is tested; the browser notes each.
-      if (message.type() === 'error' && !message.text().startsWith('Failed to load resource')) complaints.push(message.text());
-    });
-    await use(complaints);
-    base.expect(complaints, 'what the page complained about').toEqual([]);
-  }, { auto: true }],
+  consoleErrors: [
+    async ({ page }, use) => {
+      const consoleErrors: string[] = [];
+      page.on('pageerror', (error) => consoleErrors.push(String(error.stack ?? error)));
+      page.on('console', (message) => {
+        // Not counted: 4xx answers are part of the tests, and the browser logs each.
+        if (message.type() === 'error' && !message.text().startsWith('Failed to load resource'))
+          consoleErrors.push(message.text());
+      });
+      await use(consoleErrors);
+      base.expect(consoleErrors, 'what the page complained about').toEqual([]);
+    },
+    { auto: true },
+  ],
 
   newPhone: async ({ browser }, use) => {
     const contexts: BrowserContext[] = [];

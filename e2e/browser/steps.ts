@@ -1,17 +1,17 @@
 import { expect, type Locator, type Page } from '@playwright/test';
-import { routes, type Session } from '@evercode/contract';
+import { routes, type CodeType, type Session } from '@evercode/contract';
 import type { Language } from '@evercode/i18n';
 import { createNewSignIn, type SignInData, type Workspace } from '../product/workspace.ts';
 import type { Words } from './words.ts';
 
-/** What people do again and again. Each step ends where the next screen stands. */
+/** Common steps of people. Each one ends when the next screen is shown. */
 
 export async function logIn(page: Page, t: Words, { email, password }: SignInData): Promise<Session> {
   await page.getByLabel(t('auth:email')).fill(email);
   await page.getByLabel(t('auth:password'), { exact: true }).fill(password);
   const answer = page.waitForResponse('**/api/login');
   await page.getByRole('button', { name: t('auth:signIn.submit'), exact: true }).click();
-  // Served by the declaration that this type is made from.
+  // Cast: the contract declares this answer.
   return (await (await answer).json()) as Session;
 }
 
@@ -42,15 +42,21 @@ export async function answerOnboarding(page: Page, t: Words): Promise<void> {
   await page.getByRole('button', { name: t('onboarding:submit') }).click();
 }
 
-type Typology = 'website' | 'menu' | 'whatsapp' | 'wifi' | 'business-card' | 'landing-page' | 'email';
-
-/** Where the builder asks for a type first. `kind`: among those that can be changed after printing, or the others. */
-export async function chooseType(page: Page, t: Words, type: Typology, kind: 'dynamic' | 'static' = 'dynamic'): Promise<void> {
-  await page.getByRole('region', { name: t(`builder:chooser.${kind}`) }).getByRole('link', { name: t(`builder:types.${type}.name`) }).click();
+/** Chooses a type in the builder. `kind`: dynamic or static. */
+export async function chooseType(
+  page: Page,
+  t: Words,
+  type: CodeType,
+  kind: 'dynamic' | 'static' = 'dynamic',
+): Promise<void> {
+  await page
+    .getByRole('region', { name: t(`builder:chooser.${kind}`) })
+    .getByRole('link', { name: t(`builder:types.${type}.name`) })
+    .click();
   await expect(page.getByLabel(t('builder:content.name'))).toBeVisible();
 }
 
-/** A website, of which the builder may still ask the type. */
+/** Fills in a website, choosing that type first if asked. */
 export async function fillCode(page: Page, t: Words, { title, url }: { title?: string; url?: string }): Promise<void> {
   const chooser = page.getByRole('region', { name: t('builder:chooser.dynamic') });
   await expect(chooser.or(page.getByLabel(t('builder:content.name')))).toBeVisible();
@@ -59,10 +65,13 @@ export async function fillCode(page: Page, t: Words, { title, url }: { title?: s
   if (url !== undefined) await page.getByLabel(t('contents:website.url')).fill(url);
 }
 
-/** As somebody chooses it on the account screen; the page has to be opened anew. */
-export async function speak(page: Page, who: Workspace, language: Language): Promise<void> {
+/** Sets the person's language through the API; reload the page afterwards. */
+export async function setLanguage(page: Page, who: Workspace, language: Language): Promise<void> {
   const { items } = await who.call(routes.listMemberships, { query: {} });
-  await who.call(routes.updateUser, { params: { uuid: items[0]?.user?.replace('/api/users/', '') ?? '' }, body: { locale: language } });
+  await who.call(routes.updateUser, {
+    params: { uuid: items[0]?.user?.replace('/api/users/', '') ?? '' },
+    body: { locale: language },
+  });
   await page.evaluate(`localStorage.setItem('evercode.locale', '${language}')`);
 }
 
@@ -76,7 +85,7 @@ export async function chooseInMenu(page: Page, t: Words, title: string, item: st
   await page.getByRole('menuitem', { name: item, exact: true }).click();
 }
 
-/** With the keyboard alone. */
+/** Moves the focus with the keyboard. */
 export async function tabTo(page: Page, target: Locator): Promise<void> {
   for (let presses = 0; presses < 80; presses += 1) {
     if ((await target.and(page.locator(':focus')).count()) > 0) return;

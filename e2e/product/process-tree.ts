@@ -1,11 +1,14 @@
 import { readdirSync, readFileSync } from 'node:fs';
 
-/** The processes of one running product, read from /proc: only what a launcher of ours started, never a stranger of the same name. */
+/**
+ * The processes of one running product, read from /proc. Only descendants of the test's launcher, never others of the
+ * same name.
+ */
 
 export const roles = ['app', 'scan', 'engine', 'database'] as const;
 export type Role = (typeof roles)[number];
 
-/** What a role's command line shows. */
+/** Matches a role's command line. */
 const marks: Readonly<Record<Role, RegExp>> = {
   app: /apps\/server\/src\/main\.ts/,
   scan: /apps\/scan\/src\/main\.ts/,
@@ -18,7 +21,7 @@ type Stat = { pid: number; parent: number; isDead: boolean };
 function readStat(pid: number): Stat | undefined {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
-    // The name, field 2, may hold spaces and brackets: count from behind its last bracket.
+    // The name, field 2, may contain spaces and parentheses, so parsing starts after the last one.
     const [state = '', parent = ''] = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
     return { pid, parent: Number(parent), isDead: state === 'Z' || state === 'X' };
   } catch {
@@ -27,15 +30,18 @@ function readStat(pid: number): Stat | undefined {
 }
 
 function readStats(): Stat[] {
-  return readdirSync('/proc').map(Number).filter((pid) => pid > 0).flatMap((pid) => readStat(pid) ?? []);
+  return readdirSync('/proc')
+    .map(Number)
+    .filter((pid) => pid > 0)
+    .flatMap((pid) => readStat(pid) ?? []);
 }
 
-/** A dead process that nobody has waited for does not run. */
+/** False for zombies. */
 export function isRunning(pid: number): boolean {
   return readStat(pid)?.isDead === false;
 }
 
-/** The process and everything below it that runs. */
+/** The running processes of a tree. */
 export function readTree(root: number): number[] {
   const stats = readStats();
   const tree = [root];
@@ -43,17 +49,21 @@ export function readTree(root: number): number[] {
   return tree.filter(isRunning);
 }
 
-/** The launcher's own child that plays this role; undefined while it is down. */
+/** The launcher's child with this role; undefined while it is down. */
 export function findRole(launcher: number, role: Role): number | undefined {
-  return readStats().find(({ pid, parent, isDead }) => parent === launcher && !isDead && marks[role].test(readProcess(pid, 'cmdline')))?.pid;
+  return readStats().find(
+    ({ pid, parent, isDead }) => parent === launcher && !isDead && marks[role].test(readProcess(pid, 'cmdline')),
+  )?.pid;
 }
 
-/** Roles on this data directory, whoever their parent is by now. */
+/** Processes of any role on this data directory, with any parent. */
 export function findUsersOf(dataDir: string): number[] {
-  return readStats().filter(({ pid, isDead }) => !isDead && readProcess(pid, 'environ').split('\0').includes(`DATA_DIR=${dataDir}`)).map(({ pid }) => pid);
+  return readStats()
+    .filter(({ pid, isDead }) => !isDead && readProcess(pid, 'environ').split('\0').includes(`DATA_DIR=${dataDir}`))
+    .map(({ pid }) => pid);
 }
 
-/** Empty for a process that is gone, or not ours to read. */
+/** Empty for a process that has ended, or is not readable. */
 function readProcess(pid: number, file: 'cmdline' | 'environ'): string {
   try {
     return readFileSync(`/proc/${pid}/${file}`, 'utf8');
@@ -63,6 +73,10 @@ function readProcess(pid: number, file: 'cmdline' | 'environ'): string {
 }
 
 export function readEnvironment(pid: number): Record<string, string> {
-  const entries = readProcess(pid, 'environ').split('\0').filter((entry) => entry.includes('='));
-  return Object.fromEntries(entries.map((entry) => [entry.slice(0, entry.indexOf('=')), entry.slice(entry.indexOf('=') + 1)]));
+  const entries = readProcess(pid, 'environ')
+    .split('\0')
+    .filter((entry) => entry.includes('='));
+  return Object.fromEntries(
+    entries.map((entry) => [entry.slice(0, entry.indexOf('=')), entry.slice(entry.indexOf('=') + 1)]),
+  );
 }

@@ -5,13 +5,21 @@ import { connect, type ClientHttp2Session, type IncomingHttpHeaders, type Outgoi
 import { join } from 'node:path';
 import { waitFor } from '@evercode/testkit';
 
-/** The proxy of `deploy/`, as it lies there, with certificates of its own authority. */
-export type Caddy = { readonly appUrl: string; readonly shortUrl: string; connect(url: string): Promise<Http2>; stop(): Promise<void> };
+/** The proxy with the configuration of `deploy/` and certificates of its own authority. */
+export type Caddy = {
+  readonly appUrl: string;
+  readonly shortUrl: string;
+  connect(url: string): Promise<Http2>;
+  stop(): Promise<void>;
+};
 
-export type Http2 = {
+type Http2 = {
   readonly protocol: string | undefined;
-  /** A stream of the one connection. */
-  get(path: string, headers?: OutgoingHttpHeaders): Promise<{ status: number; headers: IncomingHttpHeaders; body: string }>;
+  /** Sends a request as a stream of the connection. */
+  get(
+    path: string,
+    headers?: OutgoingHttpHeaders,
+  ): Promise<{ status: number; headers: IncomingHttpHeaders; body: string }>;
   close(): void;
 };
 
@@ -22,25 +30,46 @@ export function addressesOf(port: number): Pick<Caddy, 'appUrl' | 'shortUrl'> {
   return { appUrl: `https://app.localhost:${port}`, shortUrl: `https://go.localhost:${port}` };
 }
 
-/** In CI it has to be there. */
+/** In CI a missing Caddy is an error. */
 export function isCaddyMissing(): boolean {
   return process.env['CI'] !== 'true' && spawnSync('caddy', ['version']).error !== undefined;
 }
 
-/** Its names end in `.localhost`, for which Caddy makes certificates by itself; all else is what an operator runs. */
-export async function startCaddy(dir: string, ports: { https: number; http: number; app: number; scan: number }): Promise<Caddy> {
+/**
+ * The names end in `.localhost`, for which Caddy issues certificates itself; the rest is the configuration of
+ * `deploy/`.
+ */
+export async function startCaddy(
+  dir: string,
+  ports: { https: number; http: number; app: number; scan: number },
+): Promise<Caddy> {
   const site = readFileSync(CADDYFILE, 'utf8');
-  for (const upstream of Object.values(upstreams)) if (site.split(upstream).length !== 2) throw new Error(`deploy/Caddyfile should name ${upstream} once.`);
-  const local = site.replace(upstreams.app, `127.0.0.1:${ports.app}`).replace(upstreams.scan, `127.0.0.1:${ports.scan}`);
+  for (const upstream of Object.values(upstreams))
+    if (site.split(upstream).length !== 2) throw new Error(`deploy/Caddyfile should name ${upstream} once.`);
+  const local = site
+    .replace(upstreams.app, `127.0.0.1:${ports.app}`)
+    .replace(upstreams.scan, `127.0.0.1:${ports.scan}`);
   mkdirSync(dir, { recursive: true });
   const config = join(dir, 'Caddyfile');
-  writeFileSync(config, `{\n\tadmin off\n\tskip_install_trust\n\thttp_port ${ports.http}\n\thttps_port ${ports.https}\n}\n${local}`);
+  writeFileSync(
+    config,
+    `{\n\tadmin off\n\tskip_install_trust\n\thttp_port ${ports.http}\n\thttps_port ${ports.https}\n}\n${local}`,
+  );
   const child = spawn('caddy', ['run', '--adapter', 'caddyfile', '--config', config], {
-    env: { PATH: process.env['PATH'], HOME: dir, XDG_DATA_HOME: dir, XDG_CONFIG_HOME: dir, APP_DOMAIN: 'app.localhost', SHORT_DOMAIN: 'go.localhost' },
+    env: {
+      PATH: process.env['PATH'],
+      HOME: dir,
+      XDG_DATA_HOME: dir,
+      XDG_CONFIG_HOME: dir,
+      APP_DOMAIN: 'app.localhost',
+      SHORT_DOMAIN: 'go.localhost',
+    },
     stdio: ['ignore', 'ignore', 'pipe'],
   });
   let output = '';
-  child.stderr.setEncoding('utf8').on('data', (text: string) => { output += text; });
+  child.stderr.setEncoding('utf8').on('data', (text: string) => {
+    output += text;
+  });
   const exited = once(child, 'exit');
   const addresses = addressesOf(ports.https);
   const open = async (url: string) => openHttp2(url, readFileSync(join(dir, 'caddy/pki/authorities/local/root.crt')));
@@ -49,7 +78,10 @@ export async function startCaddy(dir: string, ports: { https: number; http: numb
     await exited;
   };
   try {
-    await waitFor(() => child.exitCode !== null || answers(open, addresses.shortUrl), { timeoutMs: 20_000, what: 'Caddy with its certificates' });
+    await waitFor(() => child.exitCode !== null || answers(open, addresses.shortUrl), {
+      timeoutMs: 20_000,
+      what: 'Caddy with its certificates',
+    });
     if (child.exitCode !== null) throw new Error('Caddy ended.');
   } catch (error) {
     await stop();
@@ -69,7 +101,7 @@ async function answers(open: (url: string) => Promise<Http2>, url: string): Prom
 
 async function openHttp2(url: string, authority: Buffer): Promise<Http2> {
   const { port, hostname } = new URL(url);
-  // The name is sent and its certificate is checked; it need not be known to the system's resolver.
+  // Sends the name and checks its certificate without resolving it.
   const session = connect(url, { ca: authority, host: '127.0.0.1', port: Number(port), servername: hostname });
   await once(session, 'connect');
   return {
@@ -79,9 +111,13 @@ async function openHttp2(url: string, authority: Buffer): Promise<Http2> {
   };
 }
 
-async function getOn(session: ClientHttp2Session, headers: OutgoingHttpHeaders): Promise<{ status: number; headers: IncomingHttpHeaders; body: string }> {
+async function getOn(
+  session: ClientHttp2Session,
+  headers: OutgoingHttpHeaders,
+): Promise<{ status: number; headers: IncomingHttpHeaders; body: string }> {
   const stream = session.request(headers);
-  const answered = once(stream, 'response') as Promise<[IncomingHttpHeaders & { ':status'?: number }]>; // as Node documents it
+  // The arguments of the event as Node documents them.
+  const answered = once(stream, 'response') as Promise<[IncomingHttpHeaders & { ':status'?: number }]>;
   stream.setEncoding('utf8');
   const [head] = await answered;
   let body = '';

@@ -7,19 +7,21 @@ import { dirname, join } from 'node:path';
 import { waitFor } from '@evercode/testkit';
 import { findRole, findUsersOf, readTree, type Role } from './process-tree.ts';
 
-/** The whole product, started as `npm start` starts it, on a data directory and ports of its own. */
+/** The whole product, started like `npm start`, on its own data directory and ports. */
 export type Product = {
   readonly appUrl: string;
   readonly shortUrl: string;
+  /** The page with kept mail, as the start screen names it. */
+  readonly mailUrl: string;
   readonly dataDir: string;
   readonly launcher: number;
   /** Exit code, or the signal's name. */
   readonly exited: Promise<number | string | null>;
   output(): string;
-  /** The pid that plays the role now; waits while it is being restarted. */
+  /** The pid of the role's current process; waits during a restart. */
   pidOf(role: Role): Promise<number>;
   signal(name: NodeJS.Signals): void;
-  /** Stops it, however it is doing. The data stay. */
+  /** Stops all processes, whatever their state. Keeps the data directory. */
   stop(): Promise<void>;
 };
 
@@ -27,37 +29,53 @@ export type Place = { readonly dataDir: string; readonly port: number; readonly 
 
 const ROOT = join(import.meta.dirname, '../..');
 const START = join(ROOT, 'apps/launcher/start.mjs');
-const READY_WITHIN_MS = 60_000;
-const STOP_WITHIN_MS = 20_000;
+const READY_TIMEOUT_MS = 60_000;
+const STOP_TIMEOUT_MS = 20_000;
 
 export async function choosePlace(): Promise<Place> {
   const dir = mkdtempSync(join(tmpdir(), 'evercode-e2e-'));
-  chmodSync(dir, 0o755); // started by root, the database runs as somebody else and must pass
+  chmodSync(dir, 0o755); // root runs the database as another user, who needs access
   return { dataDir: join(dir, 'data'), port: await pickPort(), scanPort: await pickPort() };
 }
 
 export function removePlace({ dataDir }: Place): void {
   try {
-    // Where the database could not live in the directory itself, a link there names its place.
+    // If the database cannot be in the directory, it contains a link.
     rmSync(dirname(readlinkSync(join(dataDir, 'postgres'))), { recursive: true, force: true });
   } catch {
-    // It lives there, or was never made.
+    // The database is in the directory, or was never created.
   }
   rmSync(dirname(dataDir), { recursive: true, force: true });
 }
 
-export async function startProduct(place: Place, env: Readonly<Record<string, string>> = {}, [command, ...args] = [process.execPath, START]): Promise<Product> {
+export async function startProduct(
+  place: Place,
+  env: Readonly<Record<string, string>> = {},
+  [command, ...args] = [process.execPath, START],
+): Promise<Product> {
   const child = spawn(command, args, {
     cwd: ROOT,
-    // Every workspace has room for what a test does, unless the test is about plans.
-    env: { PATH: process.env['PATH'], DATA_DIR: place.dataDir, PORT: `${place.port}`, SCAN_PORT: `${place.scanPort}`, SEED_DEMO: 'false', BILLING: 'off', DESTINATION_CHECKS: 'false', ...env },
-    // The launcher stops when the other end of the channel is gone: nothing survives a test run that is cut off.
+    // Raises every limit, so that only tests about plans meet them.
+    env: {
+      PATH: process.env['PATH'],
+      DATA_DIR: place.dataDir,
+      PORT: `${place.port}`,
+      SCAN_PORT: `${place.scanPort}`,
+      SEED_DEMO: 'false',
+      BILLING: 'off',
+      DESTINATION_CHECKS: 'false',
+      ...env,
+    },
+    // The launcher stops when the IPC channel closes, so an aborted test run leaves no process behind.
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
-    // A group of its own, as in a terminal: `signal` then does what Ctrl-C does.
+    // A process group of its own, as in a terminal: `signal` then acts like Ctrl-C.
     detached: true,
   });
   let output = '';
-  for (const stream of [child.stdout, child.stderr]) stream?.setEncoding('utf8').on('data', (text: string) => { output += text; });
+  for (const stream of [child.stdout, child.stderr])
+    stream?.setEncoding('utf8').on('data', (text: string) => {
+      output += text;
+    });
   const { promise: exited, resolve } = Promise.withResolvers<number | string | null>();
   child.once('exit', (code, signal) => resolve(signal ?? code));
   const launcher = child.pid;
@@ -66,7 +84,10 @@ export async function startProduct(place: Place, env: Readonly<Record<string, st
   const hasExited = () => child.exitCode !== null || child.signalCode !== null;
   const stop = () => stopTree(launcher, place, hasExited);
   try {
-    await waitFor(() => output.includes('Evercode is ready') || hasExited(), { timeoutMs: READY_WITHIN_MS, what: 'the start' });
+    await waitFor(() => output.includes('Evercode is ready') || hasExited(), {
+      timeoutMs: READY_TIMEOUT_MS,
+      what: 'the start',
+    });
     if (hasExited()) throw new Error('The launcher ended.');
   } catch (error) {
     await stop();
@@ -76,6 +97,7 @@ export async function startProduct(place: Place, env: Readonly<Record<string, st
   return {
     appUrl: `http://localhost:${place.port}`,
     shortUrl: `http://localhost:${place.scanPort}`,
+    mailUrl: /http\S+\/dev\/mail\?key=[\w-]+/.exec(output)?.[0] ?? '',
     dataDir: place.dataDir,
     launcher,
     exited,
@@ -88,11 +110,11 @@ export async function startProduct(place: Place, env: Readonly<Record<string, st
 
 async function stopTree(launcher: number, { dataDir }: Place, hasExited: () => boolean): Promise<void> {
   const tree = hasExited() ? [] : readTree(launcher);
-  // A test that failed half-way may have left some of them stopped.
+  // A failed test may have left processes stopped.
   for (const pid of tree) send(pid, 'SIGCONT');
   if (!hasExited()) send(launcher, 'SIGTERM');
   try {
-    await waitFor(hasExited, { timeoutMs: STOP_WITHIN_MS, what: 'the end of the launcher' });
+    await waitFor(hasExited, { timeoutMs: STOP_TIMEOUT_MS, what: 'the end of the launcher' });
   } finally {
     for (const pid of [...tree, ...findUsersOf(dataDir)]) send(pid, 'SIGKILL');
   }
@@ -102,11 +124,11 @@ function send(pid: number, signal: NodeJS.Signals): void {
   try {
     process.kill(pid, signal);
   } catch {
-    // It is gone.
+    // The process has ended.
   }
 }
 
-/** Below the range from which the system and the launcher take theirs: nobody borrows it while the product restarts. */
+/** Below the ephemeral range, so that no other process takes the port while the product restarts. */
 async function pickPort(): Promise<number> {
   for (;;) {
     const port = randomInt(10_000, 20_000);

@@ -1,18 +1,26 @@
 import { randomUUID } from 'node:crypto';
-import { routes, type CallOf, type Qr, type ResultOf, type Route, type Session, type SignUpInput } from '@evercode/contract';
+import {
+  routes,
+  type CallOf,
+  type Qr,
+  type ResultOf,
+  type Route,
+  type Session,
+  type SignUpInput,
+} from '@evercode/contract';
 import { send } from './http.ts';
 
 export type SignInData = { readonly email: string; readonly password: string };
 
-/** One with a short link, as most have. */
-export type DynamicQr = Qr & { readonly shortUrl: NonNullable<Qr['shortUrl']> };
+/** A code with a short link. */
+export type DynamicCode = Qr & { readonly shortUrl: NonNullable<Qr['shortUrl']> };
 
-/** A signed-in person and their workspace, by the API alone. */
+/** A signed-in person and their workspace; uses only the API. */
 export type Workspace = SignInData & {
   readonly session: Session;
-  readonly account: string;
+  readonly workspace: string;
   call<R extends Route>(route: R, sent: CallOf<R>): Promise<ResultOf<R>>;
-  createCode(title: string, url: string): Promise<DynamicQr>;
+  createCode(title: string, url: string): Promise<DynamicCode>;
   readCode(uuid: string): Promise<Qr>;
 };
 
@@ -24,10 +32,14 @@ export function createNewSignIn(): SignInData {
 
 export async function signUp(appUrl: string, more: Pick<SignUpInput, 'language' | 'plan'> = {}): Promise<Workspace> {
   const data = createNewSignIn();
-  return enter(appUrl, data, await callApi(appUrl, routes.signUp, { body: { ...data, username: 'Rosa Prova', ...more } }));
+  return enter(
+    appUrl,
+    data,
+    await callApi(appUrl, routes.signUp, { body: { ...data, username: 'Rosa Prova', ...more } }),
+  );
 }
 
-/** Whoever signed up before. */
+/** Signs in an existing person. */
 export async function signIn(appUrl: string, { email, password }: SignInData): Promise<Workspace> {
   const answer = await callApi(appUrl, routes.login, { body: { email, password } });
   if ('challenge' in answer) throw new Error(`${email} is asked for a second factor.`);
@@ -35,45 +47,69 @@ export async function signIn(appUrl: string, { email, password }: SignInData): P
 }
 
 export async function finishOnboarding(workspace: Workspace): Promise<void> {
-  const params = { uuid: workspace.account };
-  await workspace.call(routes.updateAccountDetail, { params, body: { usageCategory: 'business', companyIndustry: 'food' } });
+  const params = { uuid: workspace.workspace };
+  await workspace.call(routes.updateAccountDetail, {
+    params,
+    body: { usageCategory: 'business', companyIndustry: 'food' },
+  });
 }
 
 async function enter(appUrl: string, data: SignInData, session: Session): Promise<Workspace> {
-  const { items } = await callApi(appUrl, routes.listMemberships, { query: {} }, { authorization: `Bearer ${session.token}` });
-  const account = items[0]?.account.uuid;
-  if (account === undefined) throw new Error('The new user belongs to no workspace.');
-  const headers = { authorization: `Bearer ${session.token}`, 'x-account-id': account };
+  const { items } = await callApi(
+    appUrl,
+    routes.listMemberships,
+    { query: {} },
+    { authorization: `Bearer ${session.token}` },
+  );
+  const workspace = items[0]?.account.uuid;
+  if (workspace === undefined) throw new Error('The new user belongs to no workspace.');
+  const headers = { authorization: `Bearer ${session.token}`, 'x-account-id': workspace };
   const call: Workspace['call'] = (route, sent) => callApi(appUrl, route, sent, headers);
   return {
-    ...data, session, account, call,
+    ...data,
+    session,
+    workspace,
+    call,
     createCode: async (title, url) => {
-      const qr = await call(routes.createQr, { body: { title, typology: 'website', input: { url } } });
-      // Nothing but a static code has none.
-      return qr as DynamicQr;
+      const code = await call(routes.createQr, { body: { title, typology: 'website', input: { url } } });
+      // Cast: only static codes have no short link.
+      return code as DynamicCode;
     },
     readCode: (uuid) => call(routes.getQr, { params: { uuid } }),
   };
 }
 
 async function callApi<R extends Route>(
-  appUrl: string, route: R, sent: CallOf<R>, headers: Readonly<Record<string, string>> = {},
+  appUrl: string,
+  route: R,
+  sent: CallOf<R>,
+  headers: Readonly<Record<string, string>> = {},
 ): Promise<ResultOf<R>> {
-  // `CallOf` is a conditional type that the compiler cannot look into while the route is generic; each of its cases fits here.
-  const { params = {}, query = {}, body } = sent as { params?: Record<string, string>; query?: Record<string, string>; body?: unknown };
+  // The compiler cannot resolve the conditional type `CallOf` for a generic route; each of its cases fits here.
+  const {
+    params = {},
+    query = {},
+    body,
+  } = sent as { params?: Record<string, string>; query?: Record<string, string>; body?: unknown };
   const path = route.path.replace(/\{(\w+)\}/g, (_, name: string) => params[name] ?? '');
   const answer = await send(`${appUrl}${path}?${new URLSearchParams(query).toString()}`, {
     method: route.method,
-    headers: { ...headers, ...(body !== undefined && { 'content-type': route.method === 'PATCH' ? 'application/merge-patch+json' : 'application/json' }) },
+    headers: {
+      ...headers,
+      ...(body !== undefined && {
+        'content-type': route.method === 'PATCH' ? 'application/merge-patch+json' : 'application/json',
+      }),
+    },
     body: body === undefined ? undefined : JSON.stringify(body),
     localAddress: nextAddress(),
   });
-  if (answer.status !== route.success.status) throw new Error(`${route.method} ${path} answered ${answer.status}: ${answer.body}`);
-  // The server serialises by this very declaration.
+  if (answer.status !== route.success.status)
+    throw new Error(`${route.method} ${path} answered ${answer.status}: ${answer.body}`);
+  // Cast: the server serialises by the same declaration.
   return (answer.body === '' ? undefined : JSON.parse(answer.body)) as ResultOf<R>;
 }
 
-/** Sign-ups from one address are limited, and a test run has more people in a minute than a house. All of 127/8 is this machine. */
+/** Sign-ups are limited per address, and a test run has many per minute, so each uses another address of 127/8. */
 function nextAddress(): string {
   people = (people % 250) + 1;
   return `127.0.0.${people + 1}`;

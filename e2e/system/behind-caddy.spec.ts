@@ -1,28 +1,38 @@
 import { dirname, join } from 'node:path';
 import { expect, test } from '@playwright/test';
 import { addressesOf, isCaddyMissing, startCaddy, type Caddy } from '../product/start-caddy.ts';
+import { phoneUserAgent } from '../product/phone.ts';
 import { watchUntilShipped } from '../product/scan-log-files.ts';
 import { choosePlace, removePlace, startProduct, type Place, type Product } from '../product/start-product.ts';
 import { countByCountry, countByReferrer } from '../product/stored-scans.ts';
-import { signUp, type DynamicQr, type Workspace } from '../product/workspace.ts';
+import { signUp, type DynamicCode, type Workspace } from '../product/workspace.ts';
 
-/** The product behind the proxy of `deploy/`: HTTP/2, certificates, and whom a scan is believed. */
+/** The product behind the proxy of `deploy/`: HTTP/2, certificates, and trusted headers. */
 
-const AT_ONCE = 200;
+const CONCURRENT_SCANS = 200;
 
 let place: Place;
 let product: Product;
 let caddy: Caddy;
 let owner: Workspace;
-let code: DynamicQr;
+let code: DynamicCode;
 
 test.skip(isCaddyMissing(), 'Caddy is not installed');
 test.beforeAll(async () => {
   place = await choosePlace();
   const { port: https, scanPort: http } = await choosePlace();
   const addresses = addressesOf(https);
-  product = await startProduct(place, { TRUST_PROXY: 'true', PUBLIC_URL: addresses.appUrl, SHORT_URL: addresses.shortUrl });
-  caddy = await startCaddy(join(dirname(place.dataDir), 'caddy'), { https, http, app: place.port, scan: place.scanPort });
+  product = await startProduct(place, {
+    TRUST_PROXY: 'true',
+    PUBLIC_URL: addresses.appUrl,
+    SHORT_URL: addresses.shortUrl,
+  });
+  caddy = await startCaddy(join(dirname(place.dataDir), 'caddy'), {
+    https,
+    http,
+    app: place.port,
+    scan: place.scanPort,
+  });
   owner = await signUp(product.appUrl);
   code = await owner.createCode('Behind a proxy', 'https://example.com/menu?a=1#part');
 });
@@ -32,16 +42,22 @@ test.afterAll(async () => {
   removePlace(place);
 });
 
-test('a short link is https and HTTP/2, hundreds at once on one connection, and each is counted once', async () => {
+test('short links answer over HTTP/2, hundreds at once on one connection, and each scan is counted once', async () => {
   expect(code.shortUrl.url).toMatch(new RegExp(`^${caddy.shortUrl}/`));
   const client = await caddy.connect(caddy.shortUrl);
   expect(client.protocol).toBe('h2');
   const path = new URL(code.shortUrl.url).pathname;
-  const answers = await Promise.all(Array.from({ length: AT_ONCE }, async (_, number) => client.get(path, { 'user-agent': phone, referer: `https://n${number}.example/` })));
-  expect(new Set(answers.map(({ status, headers }) => `${status} ${headers.location}`))).toEqual(new Set(['302 https://example.com/menu?a=1#part']));
+  const answers = await Promise.all(
+    Array.from({ length: CONCURRENT_SCANS }, async (_, number) =>
+      client.get(path, { 'user-agent': phoneUserAgent, referer: `https://n${number}.example/` }),
+    ),
+  );
+  expect(new Set(answers.map(({ status, headers }) => `${status} ${headers.location}`))).toEqual(
+    new Set(['302 https://example.com/menu?a=1#part']),
+  );
   expect(answers[0]?.headers).toMatchObject({ 'cache-control': 'private, no-store' });
 
-  const head = await client.get(path, { ':method': 'HEAD', 'user-agent': phone });
+  const head = await client.get(path, { ':method': 'HEAD', 'user-agent': phoneUserAgent });
   expect([head.status, head.body]).toEqual([302, '']);
   const none = await client.get('/neverwas', { 'accept-language': 'pt-BR' });
   expect(none.status).toBe(404);
@@ -50,15 +66,25 @@ test('a short link is https and HTTP/2, hundreds at once on one connection, and 
 
   await watchUntilShipped(place.dataDir);
   const stored = await countByReferrer(product, code.uuid);
-  expect(Array.from({ length: AT_ONCE }, (_, number) => stored.get(`n${number}.example`))).toEqual(Array.from({ length: AT_ONCE }, () => 1));
-  expect((await owner.readCode(code.uuid)).scans).toBe(AT_ONCE);
+  expect(Array.from({ length: CONCURRENT_SCANS }, (_, number) => stored.get(`n${number}.example`))).toEqual(
+    Array.from({ length: CONCURRENT_SCANS }, () => 1),
+  );
+  expect((await owner.readCode(code.uuid)).scans).toBe(CONCURRENT_SCANS);
 });
 
-test('what a visitor says of its address and country is not believed, and the inside is not shown', async () => {
+test('address and country headers sent by a visitor are ignored, and internal ones are not exposed', async () => {
   const lied = await owner.createCode('Lied to', 'https://example.com/');
   const client = await caddy.connect(caddy.shortUrl);
-  const forged = { 'x-forwarded-for': '203.0.113.9', 'cf-ipcountry': 'PT', 'cloudfront-viewer-country': 'PT', 'x-vercel-ip-country': 'PT', 'x-country-code': 'PT' };
-  expect((await client.get(new URL(lied.shortUrl.url).pathname, { 'user-agent': phone, ...forged })).status).toBe(302);
+  const forged = {
+    'x-forwarded-for': '203.0.113.9',
+    'cf-ipcountry': 'PT',
+    'cloudfront-viewer-country': 'PT',
+    'x-vercel-ip-country': 'PT',
+    'x-country-code': 'PT',
+  };
+  expect(
+    (await client.get(new URL(lied.shortUrl.url).pathname, { 'user-agent': phoneUserAgent, ...forged })).status,
+  ).toBe(302);
   for (const inside of ['/metrics', '/readyz']) expect((await client.get(inside)).status).toBe(404);
   expect((await client.get('/healthz')).status).toBe(200);
   client.close();
@@ -66,7 +92,7 @@ test('what a visitor says of its address and country is not believed, and the in
   expect(await countByCountry(product, lied.uuid)).toEqual(new Map([['', 1]]));
 });
 
-test('the app is served the same way', async () => {
+test('the app is served over HTTPS by the same proxy', async () => {
   const client = await caddy.connect(caddy.appUrl);
   expect(client.protocol).toBe('h2');
   const page = await client.get('/', { accept: 'text/html' });
@@ -75,5 +101,3 @@ test('the app is served the same way', async () => {
   expect((await client.get('/metrics')).status).toBe(404);
   client.close();
 });
-
-const phone = 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_5 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.5 Mobile/15E148 Safari/604.1';

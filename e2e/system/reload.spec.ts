@@ -18,7 +18,7 @@ test.afterEach(async () => {
   removePlace(place);
 });
 
-test('a reload puts new processes in the place of those that run, and every scan meanwhile is answered and counted once', async () => {
+test('a reload replaces the running processes, and every scan in between is answered and counted once', async () => {
   const started = await startProduct(place);
   product = started;
   const processes = async () => Promise.all([started.pidOf('scan'), started.pidOf('app')]);
@@ -35,8 +35,11 @@ test('a reload puts new processes in the place of those that run, and every scan
   const { answered, failed } = await traffic.stop();
   expect(failed).toEqual([]);
   expect(answered.length).toBeGreaterThan(20);
-  // The app is away for a moment, as no scan is.
-  await waitFor(async () => (await send(`${started.appUrl}/readyz`).catch(() => undefined))?.status === 200, { timeoutMs: 20_000, what: 'the app to be back' });
+  // Unlike scanning, the app is unavailable for a moment.
+  await waitFor(async () => (await send(`${started.appUrl}/readyz`).catch(() => undefined))?.status === 200, {
+    timeoutMs: 20_000,
+    what: 'the app to be back',
+  });
   expect((await owner.createCode('After it', 'https://example.com/after')).shortUrl.url).toContain(started.shortUrl);
   await watchUntilShipped(place.dataDir);
   const stored = await countByReferrer(started, code.uuid);

@@ -5,13 +5,13 @@ import { expect, test } from '@playwright/test';
 import { routes } from '@evercode/contract';
 import { waitFor } from '@evercode/testkit';
 import { send } from '../product/http.ts';
-import { pickUpPhone } from '../product/phone.ts';
+import { openPhone } from '../product/phone.ts';
 import { isRunning, readTree } from '../product/process-tree.ts';
 import { watchUntilShipped } from '../product/scan-log-files.ts';
 import { choosePlace, removePlace, startProduct, type Place, type Product } from '../product/start-product.ts';
 import { signIn, signUp } from '../product/workspace.ts';
 
-/** Ctrl-C, SIGTERM, a killed launcher, and what the next start finds. */
+/** Ctrl-C, SIGTERM and a killed launcher, and the next start after each. */
 
 let place: Place;
 let product: Product | undefined;
@@ -25,36 +25,42 @@ test.afterEach(async () => {
 
 async function expectNothingLeft(tree: readonly number[]): Promise<void> {
   expect(tree.filter(isRunning)).toEqual([]);
-  for (const port of [place.port, place.scanPort]) await expect(send(`http://127.0.0.1:${port}/healthz`)).rejects.toThrow('ECONNREFUSED');
+  for (const port of [place.port, place.scanPort])
+    await expect(send(`http://127.0.0.1:${port}/healthz`)).rejects.toThrow('ECONNREFUSED');
 }
 
-test('Ctrl-C and SIGTERM leave nothing running, and the next start has everything', async () => {
+test('Ctrl-C and SIGTERM leave no process running, and the next start has all data', async () => {
   product = await startProduct(place);
   const owner = await signUp(product.appUrl);
   const code = await owner.createCode('Kept', 'https://example.com/kept');
-  const phone = pickUpPhone();
+  const phone = openPhone();
   await phone.scan(code.shortUrl.url);
 
   for (const [start, signal] of (['SIGINT', 'SIGTERM'] as const).entries()) {
     const tree = readTree(product.launcher);
     expect(tree.length).toBeGreaterThan(5);
-    // A scan that is still in an open segment, so that a stop has something to lose.
+    // A scan in an open segment, which a stop must not lose.
     await phone.scan(code.shortUrl.url);
-    phone.hangUp();
+    phone.close();
     product.signal(signal);
     expect(await product.exited).toBe(0);
     await expectNothingLeft(tree);
 
     product = await startProduct(place);
     const again = await signIn(product.appUrl, owner);
-    expect((await again.call(routes.listQrs, { query: {} })).items).toMatchObject([{ uuid: code.uuid, title: 'Kept', destination: 'https://example.com/kept' }]);
-    expect(await phone.scan(code.shortUrl.url)).toMatchObject({ status: 302, headers: { location: 'https://example.com/kept' } });
+    expect((await again.call(routes.listQrs, { query: {} })).items).toMatchObject([
+      { uuid: code.uuid, title: 'Kept', destination: 'https://example.com/kept' },
+    ]);
+    expect(await phone.scan(code.shortUrl.url)).toMatchObject({
+      status: 302,
+      headers: { location: 'https://example.com/kept' },
+    });
     await watchUntilShipped(place.dataDir);
     expect((await again.readCode(code.uuid)).scans).toBe(1 + 2 * (start + 1));
   }
 });
 
-test('SIGTERM for npm alone, as a supervisor sends it, leaves nothing running', async () => {
+test('SIGTERM to npm only, as from a supervisor, leaves no process running', async () => {
   product = await startProduct(place, {}, ['npm', 'start']);
   const tree = readTree(product.launcher);
   expect(tree.length).toBeGreaterThan(5);
@@ -63,15 +69,15 @@ test('SIGTERM for npm alone, as a supervisor sends it, leaves nothing running', 
   await expectNothingLeft(tree);
 });
 
-test('the backup of the README brings everything back', async () => {
+test('the documented back-up and restore bring everything back', async () => {
   product = await startProduct(place);
   const owner = await signUp(product.appUrl);
   const code = await owner.createCode('Kept', 'https://example.com/kept');
-  await pickUpPhone().scan(code.shortUrl.url);
+  await openPhone().scan(code.shortUrl.url);
   await watchUntilShipped(place.dataDir);
   await product.stop();
 
-  const [backUp, restore] = readCommands('README.md', /^tar .*$/gm);
+  const [backUp, restore] = readCommands('docs/backup-and-upgrade.md', /^tar .*$/gm);
   const cwd = dirname(place.dataDir);
   execFileSync('sh', ['-c', backUp], { cwd, stdio: 'pipe' });
   rmSync(realpathSync(join(place.dataDir, 'postgres')), { recursive: true });
@@ -81,21 +87,22 @@ test('the backup of the README brings everything back', async () => {
   product = await startProduct(place);
   const again = await (await signIn(product.appUrl, owner)).readCode(code.uuid);
   expect(again).toMatchObject({ title: 'Kept', scans: 1 });
-  expect((await pickUpPhone().scan(code.shortUrl.url)).status).toBe(302);
+  expect((await openPhone().scan(code.shortUrl.url)).status).toBe(302);
 });
 
-/** The commands that people are told to type. */
+/** Reads the commands from the documentation. */
 function readCommands(file: string, pattern: RegExp): [string, string] {
   const [first, second] = readFileSync(join(import.meta.dirname, '../..', file), 'utf8').match(pattern) ?? [];
-  if (first === undefined || second === undefined) throw new Error(`${file} names fewer commands than this test expects.`);
+  if (first === undefined || second === undefined)
+    throw new Error(`${file} names fewer commands than this test expects.`);
   return [first, second];
 }
 
-test('a start after the launcher was killed takes over what it left', async () => {
+test('a start after the launcher was killed takes over its processes and data', async () => {
   product = await startProduct(place);
   const owner = await signUp(product.appUrl);
   const code = await owner.createCode('Kept', 'https://example.com/kept');
-  const phone = pickUpPhone();
+  const phone = openPhone();
   await phone.scan(code.shortUrl.url);
   const tree = readTree(product.launcher);
   process.kill(product.launcher, 'SIGKILL');
@@ -103,7 +110,7 @@ test('a start after the launcher was killed takes over what it left', async () =
 
   product = await startProduct(place);
   await waitFor(() => !tree.some(isRunning), { what: 'what the killed launcher left to be gone' });
-  expect((await pickUpPhone().scan(code.shortUrl.url)).status).toBe(302);
+  expect((await openPhone().scan(code.shortUrl.url)).status).toBe(302);
   await watchUntilShipped(place.dataDir);
   expect((await (await signIn(product.appUrl, owner)).readCode(code.uuid)).scans).toBe(2);
 });

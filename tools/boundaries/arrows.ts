@@ -1,17 +1,19 @@
-/** What a workspace may ask for. `external`, when given, is the whole list of foreign packages it may use. */
+/**
+ * Imports that a workspace may have. `external` is the complete list of foreign packages; without it any is allowed.
+ */
 export type Arrows = { ours: readonly string[]; external?: readonly string[] };
 
 /**
- * Who may import whom. Keys are folders, values name packages without their scope. Type imports obey the same arrows.
- * No entry may name an app: apps meet at run time only, as processes.
+ * Allowed imports between workspaces. Keys are folders; values name packages without their scope. Type imports follow
+ * the same rules. No entry may name an app: apps meet only at run time, as processes.
  */
 export const arrows: Readonly<Record<string, Arrows>> = {
   'packages/qr': { ours: [] },
-  'packages/contract': { ours: [], external: ['zod'] },
+  'packages/content': { ours: [], external: ['zod'] },
+  'packages/contract': { ours: ['content'], external: ['zod'] },
   'packages/config': { ours: [], external: ['zod'] },
   'packages/access': { ours: ['contract'] },
-  'packages/content': { ours: ['contract'] },
-  'packages/routing': { ours: ['contract'] },
+  'packages/routing': { ours: ['content', 'contract'] },
   'packages/i18n': { ours: ['contract'] },
   'packages/pages': { ours: ['content', 'contract', 'i18n'] },
   'packages/reports': { ours: ['contract', 'i18n'] },
@@ -25,22 +27,87 @@ export const arrows: Readonly<Record<string, Arrows>> = {
   'packages/testkit': { ours: ['contract', 'database', 'analytics', 'config'] },
   'apps/web': { ours: ['contract', 'content', 'access', 'qr', 'routing', 'pages', 'i18n'] },
   'apps/server': {
-    ours: ['contract', 'content', 'config', 'access', 'qr', 'routing', 'i18n', 'mail', 'pages', 'database', 'analytics', 'geo', 'reports', 'route-store', 'scan-log', 'storage'],
+    ours: [
+      'contract',
+      'content',
+      'config',
+      'access',
+      'qr',
+      'routing',
+      'i18n',
+      'mail',
+      'pages',
+      'database',
+      'analytics',
+      'geo',
+      'reports',
+      'route-store',
+      'scan-log',
+      'storage',
+    ],
   },
-  // Never `database`: a scan must not be able to wait for PostgreSQL. Use limits alone do, through one file and for a third of a second.
-  'apps/scan': { ours: ['config', 'content', 'contract', 'routing', 'pages', 'i18n', 'geo', 'route-store', 'scan-log', 'storage'] },
+  // Never `database`: a scan must not wait for PostgreSQL. The only exception are use limits: one file, for at most a
+  // third of a second.
+  'apps/scan': {
+    ours: ['config', 'content', 'contract', 'routing', 'pages', 'i18n', 'geo', 'route-store', 'scan-log', 'storage'],
+  },
   'apps/engine': { ours: [] },
   'apps/launcher': { ours: ['config'] },
 };
 
-/** What tests may use beyond the arrows of their workspace. */
+/** Additional imports of tests. */
 export const testArrows: readonly string[] = ['testkit'];
 
-/** Folders whose direct subfolders are rooms that do not know each other. */
+/** The seven wings: the first folder of every feature, under the same name on every floor. */
+export const wings = ['people', 'workspace', 'money', 'codes', 'design', 'delivery', 'visits'] as const;
+
+/** Folders that are divided by wing, with the other entries that they may contain. */
+export const wingFolders: Readonly<Record<string, readonly string[]>> = {
+  'packages/contract/src': [],
+  'packages/i18n/src/locales/en': ['screens'],
+  'packages/i18n/src/locales/es': ['screens'],
+  'packages/i18n/src/locales/it': ['screens'],
+  'packages/i18n/src/locales/pt-br': ['screens'],
+  'apps/server/src/features': [],
+  'apps/web/src/features': [],
+  // Not of one wing: tests of the whole product, tests of its processes, and shared test code.
+  e2e: ['whole', 'system', 'product', 'browser'],
+};
+
+/** `<folder>/<wing>/<feature>/...`: features do not import each other, not even within a wing. */
 export const featureFolders: readonly string[] = ['apps/server/src/features', 'apps/web/src/features'];
 
-/** Inside an app: what lies below may not reach up. `from` and `to` are path prefixes. */
-export const layers: readonly { from: string; to: readonly string[] }[] = [
-  { from: 'apps/server/src/platform/', to: ['apps/server/src/features/'] },
-  { from: 'apps/web/src/ui/', to: ['apps/web/src/features/', 'apps/web/src/app/'] },
-];
+/**
+ * The floors (layers) of an app, from the top down. A file imports its own floor and lower ones, never a higher one.
+ */
+export const floors: Readonly<Record<string, readonly string[]>> = {
+  'apps/server/src': ['testing/', 'main.ts', 'compose/', 'features/', 'platform/'],
+  'apps/web/src': ['testing/', 'main.tsx', 'app/', 'features/', 'platform/', 'ui/'],
+  'apps/scan/src': [
+    'testing/',
+    'main.ts',
+    'compose-listener.ts',
+    'handle-request.ts',
+    'scan/',
+    'uses/',
+    'unlock/',
+    'report/',
+    'own-visits/',
+    'origin/',
+    'parts/',
+    'files/',
+    'page-events/',
+    'content/',
+    'resolve/',
+    'record/',
+    'gate/',
+    'visits/',
+    'keys/',
+    'request/',
+    'answer/',
+    'process/',
+  ],
+};
+
+/** The floor of test code: only tests import it, and it may import every other floor. */
+export const testFloor = 'testing/';

@@ -4,15 +4,19 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { expect, test } from 'vitest';
 import { writeTree } from '../source/write-tree.ts';
 import { buildWeb } from './build-web.ts';
+import { compressAssets } from './compress-assets.ts';
 
 const script = 'console.log("hello");\n'.repeat(200);
 
-function house() {
+function writeWorkspace() {
   return writeTree({
     'package-lock.json': '{}',
     'apps/web/package.json': JSON.stringify({ name: '@evercode/web', dependencies: { '@evercode/qr': '0.1.0' } }),
     'apps/web/src/main.tsx': 'one',
-    'packages/qr/package.json': JSON.stringify({ name: '@evercode/qr', dependencies: { '@evercode/contract': '0.1.0' } }),
+    'packages/qr/package.json': JSON.stringify({
+      name: '@evercode/qr',
+      dependencies: { '@evercode/contract': '0.1.0' },
+    }),
     'packages/contract/package.json': JSON.stringify({ name: '@evercode/contract' }),
     'packages/contract/src/index.ts': 'one',
     'packages/database/package.json': JSON.stringify({ name: '@evercode/database' }),
@@ -30,23 +34,43 @@ const compile = (text: string) => (outDir: string) => {
 
 const page = (root: string) => readFileSync(join(root, 'apps/web/dist/index.html'), 'utf8');
 
-test('text over a kilobyte is compressed both ways, and nothing else', async () => {
-  using tree = house();
+test('text over a kilobyte is compressed by brotli and gzip, other files are not', async () => {
+  using tree = writeWorkspace();
   expect(await buildWeb({ root: tree.root, ifStale: true, compile: compile('first') })).toBe('built');
   const dist = join(tree.root, 'apps/web/dist');
   expect(brotliDecompressSync(readFileSync(join(dist, 'assets/main.js.br'))).toString()).toBe(script);
   expect(gunzipSync(readFileSync(join(dist, 'assets/main.js.gz'))).toString()).toBe(script);
   expect(readdirSync(join(dist, 'assets'))).toEqual(['main.js', 'main.js.br', 'main.js.gz', 'photo.png']);
-  expect(readdirSync(dist)).toEqual(['.inputs-hash', 'assets', 'index.html']);
+  expect(readdirSync(dist)).toEqual(['.compressed', '.inputs-hash', 'assets', 'index.html']);
+});
+
+test('a quick build is not compressed until a later run, which compiles nothing', async () => {
+  using tree = writeWorkspace();
+  const build = (quick: boolean, text: string) =>
+    buildWeb({ root: tree.root, ifStale: true, quick, compile: compile(text) });
+  const assets = join(tree.root, 'apps/web/dist/assets');
+  expect(await build(true, 'first')).toBe('built');
+  expect(readdirSync(assets)).toEqual(['main.js', 'photo.png']);
+  expect(await build(true, 'second')).toBe('up to date');
+  expect(await build(false, 'third')).toBe('compressed');
+  expect(readdirSync(assets)).toEqual(['main.js', 'main.js.br', 'main.js.gz', 'photo.png']);
+  expect(await build(false, 'fourth')).toBe('up to date');
+  expect(page(tree.root)).toBe('first');
+});
+
+test('compression that was killed half-way is completed by the next run', async () => {
+  using tree = writeTree({ 'main.js': script, 'main.js.br.part': 'half' });
+  await compressAssets(tree.root);
+  expect(readdirSync(tree.root)).toEqual(['.compressed', 'main.js', 'main.js.br', 'main.js.gz']);
 });
 
 test.each([
   ['its own source', 'apps/web/src/main.tsx'],
   ['a new file of its own', 'apps/web/public/robots.txt'],
-  ['a package of a package it uses', 'packages/contract/src/index.ts'],
+  ['an indirectly imported package', 'packages/contract/src/index.ts'],
   ['the lockfile', 'package-lock.json'],
 ])('a change of %s makes a build stale', async (_name, path) => {
-  using tree = house();
+  using tree = writeWorkspace();
   const build = (text: string) => buildWeb({ root: tree.root, ifStale: true, compile: compile(text) });
   await build('first');
   expect(await build('second')).toBe('up to date');
@@ -56,15 +80,15 @@ test.each([
   expect(page(tree.root)).toBe('third');
 });
 
-test('a change of what it does not use leaves a build as it is', async () => {
-  using tree = house();
+test('a change of a package that the web app does not import does not make a build stale', async () => {
+  using tree = writeWorkspace();
   await buildWeb({ root: tree.root, ifStale: true, compile: compile('first') });
   writeFileSync(join(tree.root, 'packages/database/src/index.ts'), 'two');
   expect(await buildWeb({ root: tree.root, ifStale: true, compile: compile('second') })).toBe('up to date');
 });
 
-test('a build that fails half-way leaves the last one whole, and nothing of its own', async () => {
-  using tree = house();
+test('a build that fails half-way leaves the last build unchanged, and no files behind', async () => {
+  using tree = writeWorkspace();
   await buildWeb({ root: tree.root, ifStale: true, compile: compile('first') });
   const failing = (outDir: string) => {
     writeFileSync(join(outDir, 'index.html'), 'half');
@@ -75,8 +99,8 @@ test('a build that fails half-way leaves the last one whole, and nothing of its 
   expect(readdirSync(join(tree.root, '.cache'))).toEqual([]);
 });
 
-test('what a killed build left behind is removed by the next', async () => {
-  using tree = house();
+test('the directory of a killed build is removed by the next build', async () => {
+  using tree = writeWorkspace();
   const abandoned = join(tree.root, '.cache/web-999999999-abc');
   mkdirSync(abandoned, { recursive: true });
   await buildWeb({ root: tree.root, ifStale: true, compile: compile('first') });

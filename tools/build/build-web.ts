@@ -1,36 +1,60 @@
-import { chmodSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  chmodSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { join } from 'node:path';
-import { compressAssets } from './compress-assets.ts';
+import { compressAssets, isCompressed } from './compress-assets.ts';
 import { hashInputs } from './hash-inputs.ts';
 
 const hashFile = '.inputs-hash';
 
-export type BuildOptions = {
+type BuildOptions = {
   root: string;
-  /** Return at once when the last build was made from the very same inputs. */
+  /** Skip the steps that are done: all of them if the last build has the same inputs and is compressed. */
   ifStale: boolean;
+  /** Skip the compression, which takes longer than the rest; a later call makes up for it. */
+  quick?: boolean;
   /** Compiles the web app into an empty directory. */
   compile: (outDir: string) => Promise<void>;
 };
 
-/** Builds apps/web/dist. The build happens beside it and is moved in when whole: a killed build leaves the old one, never half a new one. */
-export async function buildWeb({ root, ifStale, compile }: BuildOptions): Promise<'built' | 'up to date'> {
+/**
+ * Builds into a directory beside apps/web/dist and renames it when complete: a killed build leaves the old one, never
+ * half of the new one.
+ */
+export async function buildWeb({
+  root,
+  ifStale,
+  quick = false,
+  compile,
+}: BuildOptions): Promise<'built' | 'compressed' | 'up to date'> {
   const hash = hashInputs(root);
   const dist = join(root, 'apps/web/dist');
-  if (ifStale && readBuiltHash(dist) === hash) return 'up to date';
+  if (ifStale && readBuiltHash(dist) === hash) {
+    if (quick || isCompressed(dist)) return 'up to date';
+    await compressAssets(dist);
+    return 'compressed';
+  }
 
   const cache = join(root, '.cache');
   mkdirSync(cache, { recursive: true });
   removeAbandoned(cache);
   const next = mkdtempSync(join(cache, `web-${process.pid}-`));
-  // mkdtemp makes it private: built by root, it could not be served by an ordinary user.
+  // mkdtemp creates it with mode 0700; a build by root must be readable for the user of the server.
   chmodSync(next, 0o755);
   try {
     await compile(next);
     if (!existsSync(join(next, 'index.html'))) throw new Error('The build of the web app made no index.html.');
-    await compressAssets(next);
+    if (!quick) await compressAssets(next);
     writeFileSync(join(next, hashFile), hash);
-    swap(next, dist, `${next}-old`);
+    swapBuilds(next, dist, `${next}-old`);
   } finally {
     rmSync(next, { recursive: true, force: true });
     rmSync(`${next}-old`, { recursive: true, force: true });
@@ -43,13 +67,16 @@ function readBuiltHash(dist: string): string | undefined {
   return existsSync(path) ? readFileSync(path, 'utf8') : undefined;
 }
 
-/** A directory cannot replace a full one in a single step. Killed between the two, there is no build, and the next start makes one. */
-function swap(next: string, dist: string, old: string): void {
+/**
+ * A rename cannot replace a non-empty directory atomically. A process killed between the two renames leaves no build;
+ * the next start makes one.
+ */
+function swapBuilds(next: string, dist: string, old: string): void {
   if (existsSync(dist)) renameSync(dist, old);
   renameSync(next, dist);
 }
 
-/** What builds left that were killed: their directories carry the pid, and that process is gone. */
+/** Removes the directories of killed builds: their names contain the pid of a process that has ended. */
 function removeAbandoned(cache: string): void {
   for (const name of readdirSync(cache)) {
     const pid = /^web-(\d+)-/.exec(name)?.[1];
@@ -62,7 +89,7 @@ function isAlive(pid: number): boolean {
     process.kill(pid, 0);
     return true;
   } catch (error) {
-    // EPERM: alive, and somebody else's.
+    // EPERM: the process is alive and belongs to another user.
     return error instanceof Error && 'code' in error && error.code === 'EPERM';
   }
 }

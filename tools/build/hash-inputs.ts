@@ -4,26 +4,29 @@ import { join } from 'node:path';
 import { listFiles } from '../source/list-files.ts';
 import { readWorkspaces, type Workspace } from '../source/workspaces.ts';
 
-/** One hash of all that the built web app is made from: its files, those of each package of ours it uses, and every installed version. */
+/**
+ * One hash over every input of the web build: its own files, those of each workspace package that it imports, the build
+ * tool and the lockfile.
+ */
 export function hashInputs(root: string): string {
   const workspaces = readWorkspaces(root);
   const web = workspaces.find(({ folder }) => folder === 'apps/web');
-  const folders = web ? [...reach(web, workspaces)].toSorted() : [];
+  const folders = web ? [...collectDependencies(web, workspaces)].toSorted() : [];
   const paths = [...folders, 'tools/build'].flatMap((folder) => listFiles(root, folder, () => true));
   const hash = createHash('sha256');
   for (const path of ['package-lock.json', ...paths].filter((name) => existsSync(join(root, name)))) {
     const content = readFileSync(join(root, path));
-    // With lengths between the parts, no two different trees can spell the same bytes.
+    // The length delimits the parts, so two different trees never hash the same bytes.
     hash.update(`${path}\0${content.length}\0`).update(content);
   }
   return hash.digest('hex');
 }
 
-function reach(from: Workspace, all: Workspace[], reached = new Set<string>()): Set<string> {
+function collectDependencies(from: Workspace, all: Workspace[], reached = new Set<string>()): Set<string> {
   reached.add(from.folder);
   for (const name of Object.keys(from.manifest.dependencies ?? {})) {
     const next = all.find(({ manifest }) => manifest.name === name);
-    if (next && !reached.has(next.folder)) reach(next, all, reached);
+    if (next && !reached.has(next.folder)) collectDependencies(next, all, reached);
   }
   return reached;
 }

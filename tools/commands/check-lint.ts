@@ -9,22 +9,32 @@ type LintReport = {
 
 /** oxlint with types, over everything. Warnings count. */
 export async function checkLint(root: string): Promise<CheckReport> {
-  const { output, errors } = await runCommand(root, 'oxlint', ['--type-aware', '--deny-warnings', '--report-unused-disable-directives', '--format', 'json']);
+  const { output, errors } = await runCommand(root, 'oxlint', [
+    '--type-aware',
+    '--deny-warnings',
+    '--report-unused-disable-directives',
+    '--format',
+    'json',
+  ]);
   const report = parseReport(output, errors);
   return {
     seen: report.number_of_files,
     unit: 'files',
     findings: report.diagnostics.map(({ message, code, filename, labels }) => {
       const line = labels[0]?.span.line;
-      return { file: isAbsolute(filename) ? relative(root, filename) : filename, ...(line === undefined ? {} : { line }), message: code ? `${message} [${code}]` : message };
+      return {
+        file: isAbsolute(filename) ? relative(root, filename) : filename,
+        ...(line === undefined ? {} : { line }),
+        message: code ? `${message} [${code}]` : message,
+      };
     }),
   };
 }
 
-/** Anything but a report (a wrong configuration, a crash of the type-aware half) must not pass for "no findings". */
+/** Output that is no report (a wrong configuration, a crash of the type-aware part) must not count as "no findings". */
 function parseReport(output: string, errors: string): LintReport {
   try {
-    // The shape is oxlint's, pinned to one version and held by a test.
+    // Cast: oxlint's format, pinned to one version and covered by a test.
     return JSON.parse(output) as LintReport;
   } catch {
     throw new Error(`oxlint gave no report: ${(errors || output).trim().slice(0, 2000)}`);

@@ -1,25 +1,37 @@
-import { readFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { describeFinding } from '../source/finding.ts';
 import { writeTree } from '../source/write-tree.ts';
+import { checkFormat } from './check-format.ts';
 import { checkLint } from './check-lint.ts';
 import { checkTypes } from './check-types.ts';
 import { runCommand } from './run-command.ts';
 
 const rules = readFileSync(join(import.meta.dirname, '../../.oxlintrc.json'), 'utf8');
+const style = readFileSync(join(import.meta.dirname, '../../.oxfmtrc.json'), 'utf8');
 const tsconfig = JSON.stringify({
-  compilerOptions: { target: 'ESNext', module: 'ESNext', moduleResolution: 'Bundler', lib: ['ESNext', 'DOM'], types: [], strict: true, noUncheckedIndexedAccess: true, noEmit: true },
+  compilerOptions: {
+    target: 'ESNext',
+    module: 'ESNext',
+    moduleResolution: 'Bundler',
+    lib: ['ESNext', 'DOM'],
+    types: [],
+    strict: true,
+    noUncheckedIndexedAccess: true,
+    noEmit: true,
+  },
   include: ['**/*.ts', '**/*.tsx'],
 });
 
 describe('lint', { timeout: 60_000 }, () => {
-  test('each planted violation of our own rules is found, console only where it is nobody’s voice', async () => {
+  test('each planted violation of our own rules is found, and console only outside command-line programs', async () => {
     using tree = writeTree({
       '.oxlintrc.json': rules,
       'tsconfig.json': tsconfig,
       'packages/a/any.ts': 'export const value: any = 1;\n',
-      'packages/a/floating.ts': 'declare function save(): Promise<void>;\nexport function run(): void {\n  save();\n}\n',
+      'packages/a/floating.ts':
+        'declare function save(): Promise<void>;\nexport function run(): void {\n  save();\n}\n',
       'packages/a/non-null.ts': 'export const first = (list: string[]): string => list[0]!;\n',
       'packages/a/console.ts': "console.log('a');\n",
       'packages/a/default-export.ts': 'export default 1;\n',
@@ -28,7 +40,9 @@ describe('lint', { timeout: 60_000 }, () => {
     });
     const report = await checkLint(tree.root);
     expect(report.seen).toBe(7);
-    expect(report.findings.map((finding) => `${finding.file} ${/\[(.*)\]$/.exec(finding.message)?.[1]}`).toSorted()).toEqual([
+    expect(
+      report.findings.map((finding) => `${finding.file} ${/\[(.*)\]$/.exec(finding.message)?.[1]}`).toSorted(),
+    ).toEqual([
       'packages/a/any.ts typescript(no-explicit-any)',
       'packages/a/camelCase.ts unicorn(filename-case)',
       'packages/a/console.ts eslint(no-console)',
@@ -44,9 +58,9 @@ describe('lint', { timeout: 60_000 }, () => {
   });
 });
 
-// Each starts the compiler as the check does.
+// Each test starts the compiler.
 describe('types', { timeout: 60_000 }, () => {
-  test('errors of both projects are found, with their places', async () => {
+  test('errors of both projects are found, with file and line', async () => {
     using tree = writeTree({
       'tsconfig.json': tsconfig.replace('"**/*.ts","**/*.tsx"', '"packages/**/*.ts"'),
       'apps/web/tsconfig.json': tsconfig,
@@ -61,9 +75,43 @@ describe('types', { timeout: 60_000 }, () => {
     ]);
   });
 
+  test('a second run finds the errors of the first, and those of changed files', async () => {
+    using tree = writeTree({
+      'tsconfig.json': tsconfig,
+      'packages/a.ts': 'export const a: string = 1;\n',
+      'packages/b.ts': "export const b = 'b';\n",
+      'packages/c.ts': "import { b } from './b';\nexport const c: string = b;\n",
+    });
+    const first = await checkTypes(tree.root);
+    expect(first.findings.map(({ file }) => file)).toEqual(['packages/a.ts']);
+    expect(await checkTypes(tree.root)).toEqual(first);
+    writeFileSync(join(tree.root, 'packages/b.ts'), 'export const b = 2;\n');
+    const later = await checkTypes(tree.root);
+    expect(later.findings.map(({ file }) => file)).toEqual(['packages/a.ts', 'packages/c.ts']);
+    expect(later.seen).toBe(first.seen);
+  });
+
   test('a configuration without files is found', async () => {
     using tree = writeTree({ 'tsconfig.json': tsconfig });
     expect((await checkTypes(tree.root)).findings[0]?.message).toContain('No inputs were found');
+  });
+});
+
+describe('format', { timeout: 60_000 }, () => {
+  test('only files that the formatter would change are found', async () => {
+    using tree = writeTree({
+      '.oxfmtrc.json': style,
+      'a.ts': "export const a = 'a';\n",
+      'b.ts': 'export const b = "b"\n',
+    });
+    const report = await checkFormat(tree.root);
+    expect(report.seen).toBe(2);
+    expect(report.findings.map(describeFinding)).toEqual(['b.ts  is not formatted: run "npm run format"']);
+  });
+
+  test('a configuration that oxfmt refuses is an error', async () => {
+    using tree = writeTree({ '.oxfmtrc.json': '{ "printWidth": "wide" }', 'a.ts': "export const a = 'a';\n" });
+    await expect(checkFormat(tree.root)).rejects.toThrow('oxfmt failed');
   });
 });
 

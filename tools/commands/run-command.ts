@@ -1,14 +1,14 @@
 import { spawn } from 'node:child_process';
 import { delimiter, join } from 'node:path';
 
-export type CommandResult = { exitCode: number; output: string; errors: string };
+type CommandResult = { exitCode: number; output: string; errors: string };
 
-/** Runs a tool of node_modules/.bin (or of the path) in `root`, to its end. A tool that cannot be started is an error, not an exit code. */
+/** Runs a tool of node_modules/.bin (or of the path) in `root` until it ends. Rejects if the tool cannot be started. */
 export function runCommand(root: string, command: string, args: readonly string[]): Promise<CommandResult> {
   return new Promise((resolve, reject) => {
     const child = spawn(command, args, {
       cwd: root,
-      // The tools' own `#!/usr/bin/env node` must find the pinned Node, also when nobody came through npm.
+      // The tools' `#!/usr/bin/env node` must find the pinned Node, also without npm, which would set the path.
       env: { ...process.env, PATH: [join(root, 'node_modules/.bin'), process.env['PATH'] ?? ''].join(delimiter) },
       stdio: ['ignore', 'pipe', 'pipe'],
     });

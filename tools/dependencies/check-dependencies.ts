@@ -1,4 +1,4 @@
-/** Pins, declared and used packages, the lockfile, licences. Entry point: `checkDependencies`. */
+/** Checks version pins, declared and used packages, the lockfile and licences. Entry point: `checkDependencies`. */
 import { builtinModules } from 'node:module';
 import { findTestFiles, packageName, readModuleGraph } from '../boundaries/read-module-graph.ts';
 import type { CheckReport, Finding } from '../source/finding.ts';
@@ -8,22 +8,22 @@ import { checkLicences, checkLockfile } from './read-licences.ts';
 
 const exactVersion = /^\d+\.\d+\.\d+(-[\w.]+)?$/;
 
-/** Packages asked for by the files of one home, each with the place that asks first. */
+/** Packages that the files of a manifest import, each with its first import. */
 type Uses = Map<string, { file: string; line: number; byTestsOnly: boolean }>;
 
 export function checkDependencies(root: string): CheckReport {
   const graph = readModuleGraph(root);
   const testFiles = findTestFiles(graph);
   const rootManifest = readManifest(root, '');
-  const homes: Workspace[] = [...graph.workspaces, { folder: '', manifest: rootManifest }];
-  const uses = new Map<string, Uses>(homes.map(({ folder }) => [folder, new Map()]));
+  const owners: Workspace[] = [...graph.workspaces, { folder: '', manifest: rootManifest }];
+  const uses = new Map<string, Uses>(owners.map(({ folder }) => [folder, new Map()]));
   for (const { from, line, specifier, target } of graph.edges) {
     if (target.kind === 'file' || isBuiltin(specifier)) continue;
     const folder = graph.workspaces.find((workspace) => from.startsWith(`${workspace.folder}/`))?.folder ?? '';
     const name = target.kind === 'workspace' ? target.workspace.manifest.name : packageName(specifier);
     const known = uses.get(folder)?.get(name);
     const byTestsOnly = testFiles.has(from);
-    // The product's own use is the stricter one, and the one to show.
+    // An import by the product is checked more strictly than one by a test, so it takes precedence.
     if (!known || (known.byTestsOnly && !byTestsOnly)) uses.get(folder)?.set(name, { file: from, line, byTestsOnly });
   }
   const licences = checkLicences(root);
@@ -31,9 +31,9 @@ export function checkDependencies(root: string): CheckReport {
     seen: licences.seen,
     unit: 'packages',
     findings: [
-      ...homes.flatMap(checkPins),
-      ...homes.flatMap((home) => checkDeclared(home, uses.get(home.folder) ?? new Map(), rootManifest)),
-      ...homes.flatMap((home) => checkUsed(home, uses)),
+      ...owners.flatMap(checkPins),
+      ...owners.flatMap((owner) => checkDeclared(owner, uses.get(owner.folder) ?? new Map(), rootManifest)),
+      ...owners.flatMap((owner) => checkUsed(owner, uses)),
       ...checkLockfile(root),
       ...licences.findings,
     ],
@@ -47,15 +47,24 @@ function declaredIn(manifest: Manifest): Record<string, string> {
 function checkPins({ folder, manifest }: Workspace): Finding[] {
   return Object.entries(declaredIn(manifest))
     .filter(([, version]) => !exactVersion.test(version))
-    .map(([name, version]) => ({ file: manifestFile(folder), message: `asks for ${name} "${version}": pin one exact version` }));
+    .map(([name, version]) => ({
+      file: manifestFile(folder),
+      message: `asks for ${name} "${version}": pin one exact version`,
+    }));
 }
 
-/** Tests and the project's own folders may also use what the root declares for development. */
+/** Tests and root folders may also use the root's development dependencies. */
 function checkDeclared({ folder, manifest }: Workspace, uses: Uses, rootManifest: Manifest): Finding[] {
   return [...uses].flatMap(([name, { file, line, byTestsOnly }]) => {
-    const isDeclared = name === manifest.name || name in (byTestsOnly ? declaredIn(manifest) : { ...manifest.dependencies, ...manifest.optionalDependencies });
-    const isForDevelopment = (byTestsOnly || folder === '') && (name in (rootManifest.devDependencies ?? {}) || name.startsWith('@evercode/'));
-    return isDeclared || isForDevelopment ? [] : [{ file, line, message: `imports "${name}", which ${manifestFile(folder)} does not declare` }];
+    const isDeclared =
+      name === manifest.name ||
+      name in (byTestsOnly ? declaredIn(manifest) : { ...manifest.dependencies, ...manifest.optionalDependencies });
+    const isForDevelopment =
+      (byTestsOnly && name in (rootManifest.devDependencies ?? {})) ||
+      (folder === '' && (name in (rootManifest.devDependencies ?? {}) || name.startsWith('@evercode/')));
+    return isDeclared || isForDevelopment
+      ? []
+      : [{ file, line, message: `imports "${name}", which ${manifestFile(folder)} does not declare` }];
   });
 }
 

@@ -4,11 +4,15 @@ const begin = '<!-- configuration: written by tools/documents/write-configuratio
 const end = '<!-- /configuration -->';
 
 export function renderConfigurationTable(): string {
-  const rows = configTable().map((row) => [`\`${row.name}\``, row.default, row.meaning].map((cell) => cell.replaceAll('|', String.raw`\|`)));
-  return [['Variable', 'Default', 'Meaning'], ['---', '---', '---'], ...rows].map((cells) => `| ${cells.join(' | ')} |`).join('\n');
+  const rows = configTable().map((row) =>
+    [`\`${row.name}\``, row.default, row.meaning].map((cell) => cell.replaceAll('|', String.raw`\|`)),
+  );
+  return [['Variable', 'Default', 'Meaning'], ['---', '---', '---'], ...rows]
+    .map((cells) => `| ${cells.join(' | ')} |`)
+    .join('\n');
 }
 
-/** What stands between the marks; undefined when a document has no marks. */
+/** The text between the marks; undefined if a document has no marks. */
 export function findConfigurationTable(document: string): string | undefined {
   const [from, to] = [document.indexOf(begin), document.indexOf(end)];
   return from < 0 || to < from ? undefined : document.slice(from + begin.length, to).trim();

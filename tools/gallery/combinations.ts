@@ -1,13 +1,19 @@
 import { borderMarkerNames, centerMarkerNames, frameNames, patternNames, type DesignParams } from '@evercode/qr';
 
-export const shapeKinds = { pattern: patternNames, border: borderMarkerNames, center: centerMarkerNames, frame: ['none', ...frameNames] } as const;
+const shapeKinds = {
+  pattern: patternNames,
+  border: borderMarkerNames,
+  center: centerMarkerNames,
+  frame: ['none', ...frameNames],
+} as const;
 export type ShapeKind = keyof typeof shapeKinds;
 
 export type Combination = Readonly<Record<ShapeKind, string> & { design: Partial<DesignParams> }>;
 
 /**
- * Every pattern with every border and every center. A frame stays outside of the quiet zone and changes no module, so each of these stands in
- * one frame, or in none, in turns: every pattern and every marker meets every frame. With `everyFrame` each stands in all of them.
+ * Every pattern with every border and every center. A frame is outside of the quiet zone and changes no module, so each
+ * combination gets one frame or none, in turn: every pattern and every marker occurs with every frame. With
+ * `everyFrame` each combination gets all of them.
  */
 export function listCombinations(everyFrame: boolean): Combination[] {
   const combinations: Combination[] = [];
@@ -17,7 +23,12 @@ export function listCombinations(everyFrame: boolean): Combination[] {
       for (const center of centerMarkerNames) {
         const turns = everyFrame ? shapeKinds.frame : [shapeKinds.frame[turn++ % shapeKinds.frame.length] ?? 'none'];
         for (const frame of turns) {
-          const design = { pattern, border_marker: border, center_marker: center, ...(frame !== 'none' && { frame_enabled: true, frame }) };
+          const design = {
+            pattern,
+            border_marker: border,
+            center_marker: center,
+            ...(frame !== 'none' && { frame_enabled: true, frame }),
+          };
           combinations.push({ pattern, border, center, frame, design });
         }
       }

@@ -5,14 +5,19 @@ import { describe, expect, test } from 'vitest';
 
 const folder = join(import.meta.dirname, '../../docs/gallery');
 const readme = readFileSync(join(folder, 'README.md'), 'utf8');
-/** The rows of a section's table, by the name in their first cell. */
+/** The names in the first cells of a section's table. */
 const rowsOf = (title: string): string[] =>
-  [...(readme.split(`\n## ${title}\n`)[1]?.split('\n## ')[0] ?? '').matchAll(/^\| `([^`]+)` \|/gm)].map(([, name]) => name ?? '');
+  [...(readme.split(`\n## ${title}\n`)[1]?.split('\n## ')[0] ?? '').matchAll(/^\| `([^`]+)` \|/gm)].map(
+    ([, name]) => name ?? '',
+  );
 
-// `npm run gallery` brings it up to date.
-describe('the gallery has what the drawing has, in its order', () => {
+// `npm run gallery` updates it.
+describe('the gallery lists all shapes in the order of the menus', () => {
   test.each([
-    ['Patterns', patternNames], ['Border markers', borderMarkerNames], ['Center markers', centerMarkerNames], ['Frames', frameNames],
+    ['Patterns', patternNames],
+    ['Border markers', borderMarkerNames],
+    ['Center markers', centerMarkerNames],
+    ['Frames', frameNames],
   ])('%s', (title, names) => {
     expect(rowsOf(title)).toEqual([...names]);
   });
@@ -22,9 +27,11 @@ describe('the gallery has what the drawing has, in its order', () => {
   });
 });
 
-test('every picture is there, and every one that is there is shown', () => {
+test('every picture of the gallery exists and is shown', () => {
   const shown = [...readme.matchAll(/<img src="([^"]+)"/g)].map(([, path]) => path ?? '');
-  const kept = ['patterns', 'markers', 'frames', 'presets'].flatMap((name) => readdirSync(join(folder, name)).map((file) => `${name}/${file}`));
+  const kept = ['patterns', 'markers', 'frames', 'presets'].flatMap((name) =>
+    readdirSync(join(folder, name)).map((file) => `${name}/${file}`),
+  );
   expect(shown.toSorted()).toEqual(kept.toSorted());
   expect(shown.filter((path) => !existsSync(join(folder, path)))).toEqual([]);
 });

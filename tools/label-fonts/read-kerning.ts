@@ -1,7 +1,7 @@
-/** How much closer (negative) or farther the second glyph stands, in font units. */
+/** Change of distance between two glyphs in font units; negative is closer. */
 export type Kerning = (left: number, right: number) => number;
 
-/** The pairs of the feature `kern` in the table GPOS: adjustments of the first glyph's advance, by glyph or by class. */
+/** Reads the feature `kern` of the table GPOS: adjustments of the first glyph's advance, by glyph or by class. */
 export function readKerning(view: DataView, gpos: number): Kerning {
   const subtables = findKernLookups(view, gpos).flatMap((lookup) => listSubtables(view, lookup));
   return (left, right) => {
@@ -19,7 +19,7 @@ function findKernLookups(view: DataView, gpos: number): number[] {
   const found = new Set<number>();
   for (let i = 0; i < view.getUint16(features); i++) {
     const record = features + 2 + i * 6;
-    if (view.getUint32(record) !== 0x6B65_726E) continue;
+    if (view.getUint32(record) !== 0x6b65_726e) continue;
     const feature = features + view.getUint16(record + 4);
     for (let j = 0; j < view.getUint16(feature + 2); j++) found.add(view.getUint16(feature + 4 + j * 2));
   }
@@ -28,16 +28,22 @@ function findKernLookups(view: DataView, gpos: number): number[] {
 
 function listSubtables(view: DataView, lookup: number): number[] {
   const type = view.getUint16(lookup);
-  return Array.from({ length: view.getUint16(lookup + 4) }, (_, i) => lookup + view.getUint16(lookup + 6 + i * 2))
-    // Type 9 only says where the real one is.
-    .flatMap((at) => (type === 9 ? (view.getUint16(at + 2) === 2 ? [at + view.getUint32(at + 4)] : []) : type === 2 ? [at] : []));
+  return (
+    Array.from({ length: view.getUint16(lookup + 4) }, (_, i) => lookup + view.getUint16(lookup + 6 + i * 2))
+      // Lookup type 9 (extension) refers to the actual subtable.
+      .flatMap((at) =>
+        type === 9 ? (view.getUint16(at + 2) === 2 ? [at + view.getUint32(at + 4)] : []) : type === 2 ? [at] : [],
+      )
+  );
 }
 
 function readPair(view: DataView, at: number, left: number, right: number): number | undefined {
   const covered = findCoverage(view, at + view.getUint16(at + 2), left);
   if (covered < 0) return undefined;
-  const [size1, size2] = [4, 6].map((offset) => countBits(view.getUint16(at + offset)) * 2) as [number, number]; // one for each offset
-  const advanceAt = (value: number) => (view.getUint16(at + 4) & 4 ? view.getInt16(value + countBits(view.getUint16(at + 4) & 3) * 2) : 0);
+  const sizeAt = (offset: number) => countBits(view.getUint16(at + offset)) * 2;
+  const [size1, size2] = [sizeAt(4), sizeAt(6)];
+  const advanceAt = (value: number) =>
+    view.getUint16(at + 4) & 4 ? view.getInt16(value + countBits(view.getUint16(at + 4) & 3) * 2) : 0;
   if (view.getUint16(at) === 1) {
     const set = at + view.getUint16(at + 10 + covered * 2);
     for (let i = 0; i < view.getUint16(set); i++) {

@@ -1,10 +1,10 @@
 import { readKerning, type Kerning } from './read-kerning.ts';
 
 export type Point = Readonly<{ x: number; y: number; isOnCurve: boolean }>;
-export type Part = Readonly<{ glyph: number; x: number; y: number }>;
+type Part = Readonly<{ glyph: number; x: number; y: number }>;
 
-/** `simple`: closed contours of quadratic curves. `parts`: other glyphs, moved. */
-export type Glyph = Readonly<{ advance: number; contours: readonly (readonly Point[])[]; parts: readonly Part[] }>;
+/** `contours`: closed contours of quadratic curves. `parts`: other glyphs with an offset. */
+type Glyph = Readonly<{ advance: number; contours: readonly (readonly Point[])[]; parts: readonly Part[] }>;
 
 export type Font = Readonly<{
   unitsPerEm: number;
@@ -16,7 +16,7 @@ export type Font = Readonly<{
   kerning: Kerning;
 }>;
 
-/** Reads what an outline needs of a TrueType font (ISO/IEC 14496-22): no hints, no shaping but kerning. */
+/** Reads outlines and kerning of a TrueType font (ISO/IEC 14496-22), without hints and other shaping. */
 export function readTrueType(bytes: Uint8Array): Font {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   const tables = new Map<string, number>();
@@ -29,9 +29,17 @@ export function readTrueType(bytes: Uint8Array): Font {
     if (offset === undefined) throw new Error(`The font has no table ${tag}`);
     return offset;
   };
-  const [head, hhea, hmtx, loca, glyf, os2] = ['head', 'hhea', 'hmtx', 'loca', 'glyf', 'OS/2'].map(need) as [number, number, number, number, number, number]; // as many as were asked for
+  const [head, hhea, hmtx, loca, glyf, os2] = ['head', 'hhea', 'hmtx', 'loca', 'glyf', 'OS/2'].map(need) as [
+    number,
+    number,
+    number,
+    number,
+    number,
+    number,
+  ]; // map keeps the length
   const isLong = view.getInt16(head + 50) === 1;
-  const place = (index: number) => glyf + (isLong ? view.getUint32(loca + index * 4) : view.getUint16(loca + index * 2) * 2);
+  const place = (index: number) =>
+    glyf + (isLong ? view.getUint32(loca + index * 4) : view.getUint16(loca + index * 2) * 2);
   const metricCount = view.getUint16(hhea + 34);
   const gpos = tables.get('GPOS');
   return {
@@ -66,16 +74,18 @@ function findInSegments(view: DataView, table: number, codePoint: number): numbe
     const delta = view.getUint16(startAt + double);
     const rangeAt = startAt + 2 * double;
     const range = view.getUint16(rangeAt);
-    if (range === 0) return (codePoint + delta) & 0xFFFF;
+    if (range === 0) return (codePoint + delta) & 0xffff;
     const glyph = view.getUint16(rangeAt + range + (codePoint - start) * 2);
-    return glyph === 0 ? 0 : (glyph + delta) & 0xFFFF;
+    return glyph === 0 ? 0 : (glyph + delta) & 0xffff;
   }
   return 0;
 }
 
 function readOutline(view: DataView, glyph: number): Pick<Glyph, 'contours' | 'parts'> {
   const count = view.getInt16(glyph);
-  return count < 0 ? { contours: [], parts: readParts(view, glyph + 10) } : { contours: readContours(view, glyph + 10, count), parts: [] };
+  return count < 0
+    ? { contours: [], parts: readParts(view, glyph + 10) }
+    : { contours: readContours(view, glyph + 10, count), parts: [] };
 }
 
 function readContours(view: DataView, start: number, count: number): Point[][] {
@@ -113,9 +123,10 @@ function readParts(view: DataView, start: number): Part[] {
   while (flags & 0x20) {
     flags = view.getUint16(at);
     if (!(flags & 2)) throw new Error('A part of the glyph is placed by points');
-    if (flags & 0xC8) throw new Error('A part of the glyph is scaled');
+    if (flags & 0xc8) throw new Error('A part of the glyph is scaled');
     const glyph = view.getUint16(at + 2);
-    const [x, y] = flags & 1 ? [view.getInt16(at + 4), view.getInt16(at + 6)] : [view.getInt8(at + 4), view.getInt8(at + 5)];
+    const [x, y] =
+      flags & 1 ? [view.getInt16(at + 4), view.getInt16(at + 6)] : [view.getInt8(at + 4), view.getInt8(at + 5)];
     at += flags & 1 ? 8 : 6;
     parts.push({ glyph, x, y });
   }

@@ -1,4 +1,4 @@
 import * as fc from 'fast-check';
 
-/** Which of all counterexamples is the smallest does not matter: the mutant is noticed. */
+/** Skips shrinking: any counterexample detects the mutant. */
 fc.configureGlobal({ endOnFailure: true });

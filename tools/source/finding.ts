@@ -1,7 +1,9 @@
-/** One thing a person has to mend. `file` is relative to the project's root. */
+/** A problem to fix. `file` is relative to the root. */
 export type Finding = { file: string; line?: number; message: string };
 
-/** `seen` counts what was read: a check that read nothing has shown nothing, and fails. */
+/**
+ * `seen` counts the files, packages or promises that were read: a check that reads nothing proves nothing, so it fails.
+ */
 export type CheckReport = { seen: number; unit: string; findings: Finding[]; note?: string };
 
 export type Check = { name: string; run: (root: string) => CheckReport | Promise<CheckReport> };

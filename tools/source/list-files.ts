@@ -1,15 +1,18 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 
-const skippedFolders = new Set(['node_modules', 'dist', '.git', 'data', 'artefacts', 'test-results']);
+const skippedFolders = new Set(['node_modules', 'dist', '.git', 'data', 'artefacts', 'test-results', '.cache']);
 
-/** Paths below `root/folder` that `wanted` accepts, relative to `root`, with forward slashes, in a stable order. Empty when the folder is absent. */
-export function listFiles(root: string, folder: string, wanted: (path: string) => boolean): string[] {
+/**
+ * Paths below `root/folder` that `isWanted` accepts, relative to `root`, with forward slashes, sorted. Empty if the
+ * folder does not exist.
+ */
+export function listFiles(root: string, folder: string, isWanted: (path: string) => boolean): string[] {
   return readEntries(join(root, folder))
     .flatMap((entry) => {
       const path = folder === '' ? entry.name : `${folder}/${entry.name}`;
-      if (entry.isDirectory()) return skippedFolders.has(entry.name) ? [] : listFiles(root, path, wanted);
-      return entry.isFile() && wanted(path) ? [path] : [];
+      if (entry.isDirectory()) return skippedFolders.has(entry.name) ? [] : listFiles(root, path, isWanted);
+      return entry.isFile() && isWanted(path) ? [path] : [];
     })
     .toSorted();
 }

@@ -1,11 +1,11 @@
 import { parseSync, Visitor } from 'rolldown/utils';
 
-/** `specifier` is null for an import whose address is computed at run time. */
-export type ImportSite = { specifier: string | null; line: number };
+/** `specifier` is null if it is computed at run time. */
+type ImportSite = { specifier: string | null; line: number };
 
 /**
- * Everything a module asks another module for: imports, type imports, re-exports, `import()`, `import('x').Type` and `require`.
- * Throws on a file that does not parse: an unread file must not count as a clean one.
+ * All imports of a module: imports, type imports, re-exports, `import()`, `import('x').Type` and `require`. Throws if
+ * the file does not parse: an unread file must not count as clean.
  */
 export function readImports(path: string, source: string): ImportSite[] {
   const parsed = parseSync(path, source);
@@ -33,6 +33,6 @@ export function readImports(path: string, source: string): ImportSite[] {
   return sites.toSorted((a, b) => a.at - b.at).map(({ specifier, at }) => ({ specifier, line: lineAt(source, at) }));
 }
 
-function lineAt(source: string, offset: number): number {
+export function lineAt(source: string, offset: number): number {
   return source.slice(0, offset).split('\n').length;
 }

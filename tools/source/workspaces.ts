@@ -11,10 +11,10 @@ export type Manifest = {
   optionalDependencies?: Readonly<Record<string, string>>;
 };
 
-/** `folder` is `packages/qr` or `apps/server`. */
+/** `folder`: such as `packages/qr` or `apps/server`. */
 export type Workspace = { folder: string; manifest: Manifest };
 
-/** The workspaces as the folders say, not as a list somebody keeps: a new folder cannot escape the checks. */
+/** Reads the folders instead of a list, so a new workspace cannot escape the checks. */
 export function readWorkspaces(root: string): Workspace[] {
   return ['packages', 'apps'].flatMap((parent) =>
     existsSync(join(root, parent))
@@ -29,8 +29,8 @@ export function readWorkspaces(root: string): Workspace[] {
 
 export function readManifest(root: string, folder: string): Manifest {
   const path = join(root, folder, 'package.json');
-  // A folder without a manifest still is a folder with code in it: it gets a name that no table knows.
+  // A folder without a manifest gets its path as its name, which no table contains, so the check reports it.
   if (!existsSync(path)) return { name: `(no package.json in ${folder})` };
-  // Trusted: npm has already refused to install from a manifest of another shape.
+  // Cast: npm refuses to install from a manifest of another shape.
   return JSON.parse(readFileSync(path, 'utf8')) as Manifest;
 }

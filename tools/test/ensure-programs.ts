@@ -1,16 +1,26 @@
-import { findProgram, installPackage } from './system-packages.ts';
+import { findProgram, installPackages } from './system-packages.ts';
 
-/** Programs that tests use, and the Debian packages that have them. */
+/** Programs that tests use, with their Debian packages. */
 type Packages = Readonly<Record<string, string>>;
 
-/** What tests look at pages and read codes with. */
-export const printTools: Packages = { gs: 'ghostscript', pdftoppm: 'poppler-utils', zbarimg: 'zbar-tools' };
-/** What the product stands behind in `deploy/`. */
+/** Independent decoders and encoders, PDF renderers, and a reader of spreadsheets. */
+export const printTools: Packages = {
+  gs: 'ghostscript',
+  pdftoppm: 'poppler-utils',
+  zbarimg: 'zbar-tools',
+  qrencode: 'qrencode',
+  ssconvert: 'gnumeric',
+};
+/** The proxy in front of the product in `deploy/`. */
 export const proxies: Packages = { caddy: 'caddy' };
+/** Needs 250 MB, so only for the long run. */
+export const office: Packages = { soffice: 'libreoffice-calc-nogui' };
 
-/** Without them, and where none can be installed, these tests are skipped; in CI they fail. */
+/** Installs missing programs if possible. Tests whose program is missing are skipped; in CI they fail. */
 export async function ensurePrograms(root: string, packages: Packages): Promise<void> {
-  for (const [program, name] of Object.entries(packages)) {
-    if (!findProgram([program])) await installPackage(root, name);
-  }
+  const missing = Object.entries(packages).filter(([program]) => !findProgram([program]));
+  await installPackages(
+    root,
+    missing.map(([, name]) => name),
+  );
 }

@@ -1,31 +1,105 @@
 import { existsSync, readFileSync } from 'node:fs';
-import { nothing, type Tally } from './tally.ts';
+import { join, relative } from 'node:path';
+import { emptyTally, type Tally } from './tally.ts';
 
-// The shapes are those of the tools, pinned to one version each; a missing or torn report counts as nothing, which `judgeStep` calls a failure.
+// The shapes are those of pinned versions of the tools. A missing or truncated report counts nothing, which `tallyStep`
+// turns into a failure.
 
-export function readCheckReport(path: string): Tally {
+export type Report = {
+  tally: Tally;
+  /** The duration of each file's tests. */
+  files: readonly { name: string; tookMs: number }[];
+  /** The names of tests that did not run. */
+  skipped: readonly string[];
+};
+
+export const emptyReport: Report = { tally: emptyTally, files: [], skipped: [] };
+
+type VitestReport = {
+  numPassedTests: number;
+  numFailedTests: number;
+  numPendingTests: number;
+  numTodoTests: number;
+  testResults: {
+    name: string;
+    status: string;
+    startTime: number;
+    endTime: number;
+    assertionResults: { status: string; fullName: string }[];
+  }[];
+};
+
+type PlaywrightReport = {
+  config: { rootDir: string };
+  stats: { expected: number; unexpected: number; flaky: number; skipped: number };
+  errors: unknown[];
+  suites: PlaywrightSuite[];
+};
+type PlaywrightSuite = {
+  file: string;
+  suites?: PlaywrightSuite[];
+  specs: { title: string; tests: { status: string; results: { duration: number }[] }[] }[];
+};
+
+export function readCheckReport(path: string): Report {
   const results = readJson(path) as { passed: boolean }[] | undefined;
-  if (!results) return nothing;
+  if (!results) return emptyReport;
   const passed = results.filter((result) => result.passed).length;
-  return { passed, failed: results.length - passed, skipped: 0 };
+  return { ...emptyReport, tally: { passed, failed: results.length - passed, skipped: 0 } };
 }
 
-/** Vitest's. A file that could not even be loaded has no test in it: it counts as one failure. */
-export function readVitestReport(path: string): Tally {
-  const report = readJson(path) as
-    | { numPassedTests: number; numFailedTests: number; numPendingTests: number; numTodoTests: number; testResults: { status: string; assertionResults: unknown[] }[] }
-    | undefined;
-  if (!report) return nothing;
-  const unloaded = report.testResults.filter((file) => file.status === 'failed' && file.assertionResults.length === 0).length;
-  return { passed: report.numPassedTests, failed: report.numFailedTests + unloaded, skipped: report.numPendingTests + report.numTodoTests };
+/** A file that cannot be loaded contains no tests, so it counts as one failure. */
+export function readVitestReport(path: string, root: string): Report {
+  const report = readJson(path) as VitestReport | undefined;
+  if (!report) return emptyReport;
+  const unloaded = report.testResults.filter(
+    (file) => file.status === 'failed' && file.assertionResults.length === 0,
+  ).length;
+  return {
+    tally: {
+      passed: report.numPassedTests,
+      failed: report.numFailedTests + unloaded,
+      skipped: report.numPendingTests + report.numTodoTests,
+    },
+    files: report.testResults.map((file) => ({
+      name: relative(root, file.name),
+      tookMs: file.endTime - file.startTime,
+    })),
+    skipped: report.testResults.flatMap((file) =>
+      file.assertionResults
+        .filter(({ status }) => status !== 'passed' && status !== 'failed')
+        .map(({ fullName }) => `${relative(root, file.name)}: ${fullName}`),
+    ),
+  };
 }
 
-/** Playwright's. A test that passed only on a second try has failed: nobody shall have to guess which it was. */
-export function readPlaywrightReport(path: string): Tally {
-  const report = readJson(path) as { stats: { expected: number; unexpected: number; flaky: number; skipped: number }; errors: unknown[] } | undefined;
-  if (!report) return nothing;
+/** A flaky test, which passed only on a retry, counts as failed. */
+export function readPlaywrightReport(path: string, root: string): Report {
+  const report = readJson(path) as PlaywrightReport | undefined;
+  if (!report) return emptyReport;
   const { expected, unexpected, flaky, skipped } = report.stats;
-  return { passed: expected, failed: unexpected + flaky + report.errors.length, skipped };
+  const specs = report.suites.flatMap((suite) => specsOf(suite));
+  const nameOf = (file: string) => relative(root, join(report.config.rootDir, file));
+  const byFile = Map.groupBy(specs, ({ file }) => file);
+  return {
+    tally: { passed: expected, failed: unexpected + flaky + report.errors.length, skipped },
+    files: [...byFile].map(([file, ofFile]) => ({
+      name: nameOf(file),
+      tookMs: ofFile
+        .flatMap(({ tests }) => tests.flatMap(({ results }) => results))
+        .reduce((sum, { duration }) => sum + duration, 0),
+    })),
+    skipped: specs
+      .filter(({ tests }) => tests.some(({ status }) => status === 'skipped'))
+      .map(({ file, title }) => `${nameOf(file)}: ${title}`),
+  };
+}
+
+function specsOf(suite: PlaywrightSuite): (PlaywrightSuite['specs'][number] & { file: string })[] {
+  return [
+    ...suite.specs.map((spec) => ({ ...spec, file: suite.file })),
+    ...(suite.suites ?? []).flatMap((inner) => specsOf(inner)),
+  ];
 }
 
 function readJson(path: string): unknown {

@@ -1,17 +1,20 @@
 import { expect, test } from 'vitest';
 import { runStep } from './run-step.ts';
 
-const run = (script: string, timeoutMs = 10_000) => runStep({ root: '/', command: 'sh', args: ['-c', script], timeoutMs });
+const run = (script: string, timeoutMs = 10_000) =>
+  runStep({ root: '/', command: 'sh', args: ['-c', script], timeoutMs });
 
-test('what a step says and how it ended is told', async () => {
+test('the output and the exit code of a step are returned', async () => {
   expect(await run('echo said; exit 3')).toEqual({ exitCode: 3, output: 'said\n' });
 });
 
-test('a step past its time is stopped with all that it started, also when it left them behind', async () => {
+test('a step that times out is killed with all its processes, including orphaned ones', async () => {
   expect(await run('sleep 60', 200)).toMatchObject({ exitCode: 1 });
   expect(await run('echo left; sleep 60 & exit 0', 200)).toEqual({ exitCode: 0, output: 'left\n' });
 });
 
-test('a step that cannot be started has failed', async () => {
-  expect(await runStep({ root: '/', command: 'no-such-command', args: [], timeoutMs: 1000 })).toMatchObject({ exitCode: 1 });
+test('a step that cannot be started fails', async () => {
+  expect(await runStep({ root: '/', command: 'no-such-command', args: [], timeoutMs: 1000 })).toMatchObject({
+    exitCode: 1,
+  });
 });

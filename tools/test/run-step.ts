@@ -1,11 +1,31 @@
 import { spawn } from 'node:child_process';
 
-export type StepOptions = { root: string; command: string; args: readonly string[]; env?: NodeJS.ProcessEnv; timeoutMs: number };
+type StepOptions = {
+  root: string;
+  command: string;
+  args: readonly string[];
+  env?: NodeJS.ProcessEnv;
+  timeoutMs: number;
+};
 
-/** Runs one step in a process group of its own, showing what it says as it says it. Past its time the whole group is stopped, browsers and engines included. */
-export function runStep({ root, command, args, env, timeoutMs }: StepOptions): Promise<{ exitCode: number; output: string }> {
+/**
+ * Runs a step in its own process group and prints its output live. After the timeout the whole group is killed,
+ * including browsers and engines.
+ */
+export function runStep({
+  root,
+  command,
+  args,
+  env,
+  timeoutMs,
+}: StepOptions): Promise<{ exitCode: number; output: string }> {
   return new Promise((resolve) => {
-    const child = spawn(command, args, { cwd: root, env: { ...process.env, ...env }, stdio: ['ignore', 'pipe', 'inherit'], detached: true });
+    const child = spawn(command, args, {
+      cwd: root,
+      env: { ...process.env, ...env },
+      stdio: ['ignore', 'pipe', 'inherit'],
+      detached: true,
+    });
     let output = '';
     child.stdout.setEncoding('utf8').on('data', (text: string) => {
       output += text;
@@ -13,10 +33,11 @@ export function runStep({ root, command, args, env, timeoutMs }: StepOptions): P
     });
     const stopGroup = (signal: NodeJS.Signals) => {
       try {
-        // The group is ours alone: `detached` made the child its leader. It may outlive the child, holding our end of the pipe open.
+        // `detached` made the child the leader of its own group. The group may outlive the child and keep the pipe
+        // open.
         if (child.pid !== undefined) process.kill(-child.pid, signal);
       } catch {
-        // Nobody is left in it.
+        // The group is empty already.
       }
     };
     const interrupt = () => stopGroup('SIGINT');

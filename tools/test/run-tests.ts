@@ -1,102 +1,146 @@
 /**
- * Everything that CI runs, in one go: checks, build, unit and integration tests, the relational tests again on the system's own
- * PostgreSQL, and the product in a real browser. Ends with one line, `N passed, N failed`. Start it with `npm test`.
+ * All that CI runs: checks, build, unit and integration tests, the database tests on both the embedded and the system's
+ * PostgreSQL, and the product in a real browser. The last line is `N passed, N failed`. Start it with `npm test`; `npm
+ * run test:long` runs the long forms of matrices and of tests with many rounds.
  */
-import { existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { performance } from 'node:perf_hooks';
+import { parseArgs } from 'node:util';
+import { describeRun, type StepResult } from './describe-run.ts';
 import { ensureBrowser } from './ensure-browser.ts';
-import { ensurePrograms, printTools, proxies } from './ensure-programs.ts';
-import { readCheckReport, readPlaywrightReport, readVitestReport } from './read-reports.ts';
+import { ensurePrograms, office, printTools, proxies } from './ensure-programs.ts';
+import { emptyReport, readCheckReport, readPlaywrightReport, readVitestReport, type Report } from './read-reports.ts';
 import { runStep } from './run-step.ts';
 import { findPostgresBinaries, startSystemPostgres } from './system-postgres.ts';
-import { addTallies, describeTally, judgeStep, type Tally } from './tally.ts';
+import { tallyStep, emptyTally, countSkipsAsFailed } from './tally.ts';
 
 const root = join(import.meta.dirname, '../..');
 const stepTimeoutMs = 2_400_000;
+const failed: Report = { ...emptyReport, tally: { ...emptyTally, failed: 1 } };
 
-type Step = { name: string; run: (reports: string) => Promise<Tally> };
+type Run = { reports: string; isLong: boolean };
+type Step = { name: string; run: (run: Run) => Promise<Report> };
 
 const steps: Step[] = [
   { name: 'Checks', run: runChecks },
   { name: 'Build', run: runBuild },
-  { name: 'Unit and integration tests', run: runAllOfVitest },
-  { name: 'Relational tests on the system’s PostgreSQL', run: runOnSystemPostgres },
-  { name: 'The product in a browser', run: runInBrowser },
+  { name: 'Programs that tests use', run: installPrograms },
+  { name: 'Unit tests', run: (run) => runVitest(run, 'unit', ['--project', 'unit']) },
+  { name: 'Integration tests on the system’s PostgreSQL', run: runOnSystemPostgres },
+  {
+    name: 'The launcher, and relational tests on the embedded PostgreSQL',
+    run: (run) =>
+      runVitest(run, 'embedded', [
+        '--project',
+        'launcher',
+        '--project',
+        'integration',
+        'apps/launcher',
+        'packages/database',
+        'packages/testkit',
+      ]),
+  },
+  { name: 'The product’s processes', run: (run) => runPlaywright(run, 'system') },
+  { name: 'The product in a browser', run: (run) => runPlaywright(run, 'browser') },
 ];
 
 async function runNode(args: readonly string[], env: NodeJS.ProcessEnv = {}) {
   return runStep({ root, command: process.execPath, args, env, timeoutMs: stepTimeoutMs });
 }
 
-async function runChecks(reports: string): Promise<Tally> {
+const applyExitCode = (report: Report, exitCode: number): Report => ({
+  ...report,
+  tally: tallyStep(report.tally, exitCode),
+});
+
+async function runChecks({ reports }: Run): Promise<Report> {
   const path = join(reports, 'checks.json');
   const { exitCode } = await runNode(['tools/check.ts', '--json', path]);
-  return judgeStep(readCheckReport(path), exitCode);
+  return applyExitCode(readCheckReport(path), exitCode);
 }
 
-async function runBuild(): Promise<Tally> {
+async function runBuild(): Promise<Report> {
   const { exitCode } = await runNode(['tools/build.ts']);
-  return exitCode === 0 ? { passed: 1, failed: 0, skipped: 0 } : { passed: 0, failed: 1, skipped: 0 };
+  return exitCode === 0 ? { ...emptyReport, tally: { ...emptyTally, passed: 1 } } : failed;
 }
 
-async function runVitest(report: string, args: readonly string[], env: NodeJS.ProcessEnv): Promise<Tally> {
-  const options = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
-  const { exitCode } = await runNode(['node_modules/vitest/vitest.mjs', 'run', ...options, ...args], { NO_COLOR: '1', ...env });
-  return judgeStep(readVitestReport(report), exitCode);
+/** A program that cannot be installed is no failure here: its tests are skipped, and listed at the end. */
+async function installPrograms({ isLong }: Run): Promise<Report> {
+  await ensurePrograms(root, { ...printTools, ...proxies, ...(isLong && office) });
+  return emptyReport;
 }
 
-async function runAllOfVitest(reports: string): Promise<Tally> {
-  await ensurePrograms(root, printTools);
-  return runVitest(join(reports, 'vitest.json'), [], {});
+async function runVitest(
+  { reports, isLong }: Run,
+  name: string,
+  args: readonly string[],
+  env: NodeJS.ProcessEnv = {},
+): Promise<Report> {
+  const path = join(reports, `${name}.json`);
+  const options = ['--reporter=default', '--reporter=json', `--outputFile.json=${path}`];
+  const { exitCode } = await runNode(['node_modules/vitest/vitest.mjs', 'run', ...options, ...args], {
+    NO_COLOR: '1',
+    ...(isLong && { LONG_TESTS: '1' }),
+    ...env,
+  });
+  return applyExitCode(readVitestReport(path, root), exitCode);
 }
 
-async function runOnSystemPostgres(reports: string): Promise<Tally> {
+/** Without root and apt there may be no system PostgreSQL; then the same tests run on the embedded one. */
+async function runOnSystemPostgres(run: Run): Promise<Report> {
+  const args = ['--project', 'integration'];
   const bin = await findPostgresBinaries(root);
   if (!bin) {
-    console.log('Skipped: there is no PostgreSQL in /usr/lib/postgresql, and without root and apt none can be installed.');
-    return { passed: 0, failed: 0, skipped: 1 };
+    console.log('There is no PostgreSQL in /usr/lib/postgresql, and none can be installed: the embedded one is used.');
+    const report = await runVitest(run, 'integration', args);
+    return {
+      ...report,
+      tally: { ...report.tally, skipped: report.tally.skipped + 1 },
+      skipped: [...report.skipped, 'integration tests on the system’s PostgreSQL'],
+    };
   }
   const postgres = await startSystemPostgres(bin);
   console.log(`PostgreSQL ${postgres.version} of ${bin}`);
   try {
-    return await runVitest(join(reports, 'vitest-postgres.json'), ['--project', 'integration', 'packages/database', 'apps/server'], { DATABASE_URL: postgres.url });
+    return await runVitest(run, 'integration', args, { DATABASE_URL: postgres.url });
   } finally {
     await postgres.stop();
   }
 }
 
-async function runInBrowser(reports: string): Promise<Tally> {
-  const browser = await ensureBrowser(root);
-  await ensurePrograms(root, proxies);
-  const path = join(reports, 'playwright.json');
-  const env = { PLAYWRIGHT_JSON_OUTPUT_FILE: path, ...(browser && { CHROMIUM_PATH: browser }) };
-  const { exitCode, output } = await runNode(['e2e/run.ts'], env);
-  // The run says where its report lies; the variable above is where Playwright puts it when asked nothing else.
-  const named = output.match(/\S+\.json\b/g)?.findLast((name) => existsSync(name));
-  return judgeStep(readPlaywrightReport(named ?? path), exitCode);
+async function runPlaywright({ reports, isLong }: Run, project: 'system' | 'browser'): Promise<Report> {
+  const browser = project === 'browser' ? await ensureBrowser(root) : undefined;
+  const path = join(reports, `${project}.json`);
+  const { exitCode } = await runNode(['e2e/run.ts', `--project=${project}`], {
+    PLAYWRIGHT_JSON_OUTPUT_FILE: path,
+    ...(isLong && { LONG_TESTS: '1' }),
+    ...(browser && { CHROMIUM_PATH: browser }),
+  });
+  return applyExitCode(readPlaywrightReport(path, root), exitCode);
 }
 
-async function attempt(step: Step, reports: string): Promise<Tally> {
-  try {
-    return await step.run(reports);
-  } catch (error) {
+async function attempt({ name, run }: Step, options: Run): Promise<StepResult> {
+  const startedAt = performance.now();
+  const report = await run(options).catch((error: unknown) => {
     console.log(error instanceof Error ? error.message : error);
-    return { passed: 0, failed: 1, skipped: 0 };
-  }
+    return failed;
+  });
+  const tally = process.env['CI'] === 'true' ? countSkipsAsFailed(report.tally) : report.tally;
+  return { ...report, tally, name, tookMs: performance.now() - startedAt };
 }
 
 if (import.meta.main) {
+  const { values } = parseArgs({ options: { long: { type: 'boolean', default: false } } });
   const reports = mkdtempSync(join(tmpdir(), 'evercode-test-reports-'));
-  const tallies: [string, Tally][] = [];
+  const results: StepResult[] = [];
   for (const step of steps) {
     console.log(`\n== ${step.name}`);
-    tallies.push([step.name, await attempt(step, reports)]);
+    results.push(await attempt(step, { reports, isLong: values.long }));
   }
   rmSync(reports, { recursive: true, force: true });
-  console.log('');
-  for (const [name, tally] of tallies) console.log(`${name}: ${describeTally(tally)}`);
-  const sum = addTallies(tallies.map(([, tally]) => tally));
+  const { lines, sum } = describeRun(results);
   process.exitCode = sum.failed === 0 && sum.passed > 0 ? 0 : 1;
-  console.log(describeTally(sum));
+  console.log(`\n${lines.join('\n')}`);
 }

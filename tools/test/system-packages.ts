@@ -16,13 +16,18 @@ export function isExecutable(path: string): boolean {
   }
 }
 
-/** Debian's packages, where we are root and there is apt. False where there is not, or where it fails: the caller says what that means. */
-export async function installPackage(root: string, name: string): Promise<boolean> {
+/** Installs Debian packages, if run as root with apt. Returns false if it cannot or fails. */
+export async function installPackages(root: string, names: readonly string[]): Promise<boolean> {
+  if (names.length === 0) return true;
   if (process.getuid?.() !== 0 || !findProgram(['apt-get'])) return false;
-  console.log(`Installing ${name} with apt...`);
-  // RUNLEVEL=1 keeps a freshly installed server from being started as a service: we start our own.
+  console.log(`Installing ${names.join(', ')} with apt...`);
+  // RUNLEVEL=1 prevents a newly installed server from starting as a service: the tests start their own.
   const env = { DEBIAN_FRONTEND: 'noninteractive', RUNLEVEL: '1' };
-  const apt = (...args: string[]) => runStep({ root, command: 'apt-get', args: ['-qq', ...args], env, timeoutMs: 300_000 });
+  const apt = async (...args: string[]) =>
+    (await runStep({ root, command: 'apt-get', args: ['-qq', ...args], env, timeoutMs: 300_000 })).exitCode === 0;
   await apt('update');
-  return (await apt('install', '-y', '--no-install-recommends', name)).exitCode === 0;
+  if (await apt('install', '-y', '--no-install-recommends', ...names)) return true;
+  // Installed one by one, so that a package that this release lacks does not block the others.
+  if (names.length > 1) for (const name of names) await apt('install', '-y', '--no-install-recommends', name);
+  return false;
 }

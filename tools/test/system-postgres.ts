@@ -6,27 +6,30 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { installPackage, isExecutable } from './system-packages.ts';
+import { installPackages, isExecutable } from './system-packages.ts';
 
-export type SystemPostgres = { url: string; version: string; stop: () => Promise<void> };
+type SystemPostgres = { url: string; version: string; stop: () => Promise<void> };
 
-const installed = '/usr/lib/postgresql';
+const installFolder = '/usr/lib/postgresql';
 const startTimeoutMs = 30_000;
 
-/** The system's own PostgreSQL binaries, installed through apt where there are none and we may. */
+/** The system's PostgreSQL binaries, installed through apt if missing and permitted. */
 export async function findPostgresBinaries(root: string): Promise<string | undefined> {
-  return newestBinaries() ?? ((await installPackage(root, 'postgresql')) ? newestBinaries() : undefined);
+  return newestBinaries() ?? ((await installPackages(root, ['postgresql'])) ? newestBinaries() : undefined);
 }
 
 function newestBinaries(): string | undefined {
-  if (!existsSync(installed)) return undefined;
-  return readdirSync(installed)
+  if (!existsSync(installFolder)) return undefined;
+  return readdirSync(installFolder)
     .toSorted((a, b) => Number(b) - Number(a))
-    .map((version) => join(installed, version, 'bin'))
+    .map((version) => join(installFolder, version, 'bin'))
     .find((bin) => isExecutable(join(bin, 'postgres')) && isExecutable(join(bin, 'initdb')));
 }
 
-/** A cluster of its own in a temporary directory, on a free port, gone after `stop`. PostgreSQL refuses root: as root it runs as an unprivileged user. */
+/**
+ * Starts a new cluster in a temporary directory on a free port; `stop` deletes it. PostgreSQL refuses root, so root
+ * runs it as an unprivileged user.
+ */
 export async function startSystemPostgres(bin: string): Promise<SystemPostgres> {
   const owner = unprivilegedUser();
   const dir = mkdtempSync(join(tmpdir(), 'evercode-postgres-'));
@@ -42,16 +45,34 @@ export async function startSystemPostgres(bin: string): Promise<SystemPostgres> 
     await once(child, 'exit');
     return child.exitCode === 0;
   };
-  const made = await run('initdb', ['-D', data, '-U', 'evercode', '-A', 'scram-sha-256', `--pwfile=${passwordFile}`, '--encoding=UTF8', '--locale=C']);
+  const made = await run('initdb', [
+    '-D',
+    data,
+    '-U',
+    'evercode',
+    '-A',
+    'scram-sha-256',
+    `--pwfile=${passwordFile}`,
+    '--encoding=UTF8',
+    '--locale=C',
+  ]);
   if (!made) throw new Error('initdb failed.');
 
   const port = await findFreePort();
-  // A test's cluster may forget everything in a power cut: without fsync the run takes half the time.
-  const settings = ['listen_addresses=127.0.0.1', `unix_socket_directories=${dir}`, 'fsync=off', 'log_min_messages=fatal'].flatMap((setting) => ['-c', setting]);
-  const server = spawn(join(bin, 'postgres'), ['-D', data, '-p', String(port), ...settings], { ...options, stdio: ['ignore', 'ignore', 'inherit'] });
+  // Without fsync the run takes half the time, and test data need not survive a power cut.
+  const settings = [
+    'listen_addresses=127.0.0.1',
+    `unix_socket_directories=${dir}`,
+    'fsync=off',
+    'log_min_messages=fatal',
+  ].flatMap((setting) => ['-c', setting]);
+  const server = spawn(join(bin, 'postgres'), ['-D', data, '-p', String(port), ...settings], {
+    ...options,
+    stdio: ['ignore', 'ignore', 'inherit'],
+  });
   const exited = once(server, 'exit');
   const stop = async () => {
-    server.kill('SIGINT'); // the "fast" shutdown: open sessions are ended
+    server.kill('SIGINT'); // "fast" shutdown: ends open sessions
     await exited;
     rmSync(dir, { recursive: true, force: true });
   };
@@ -65,13 +86,21 @@ export async function startSystemPostgres(bin: string): Promise<SystemPostgres> 
     await wait(100);
   }
   if (!(await run('createdb', [...address, 'evercode']))) throw new Error('createdb failed.');
-  return { url: `postgres://evercode:${password}@127.0.0.1:${port}/evercode`, version: readFileSync(join(data, 'PG_VERSION'), 'utf8').trim(), stop };
+  return {
+    url: `postgres://evercode:${password}@127.0.0.1:${port}/evercode`,
+    version: readFileSync(join(data, 'PG_VERSION'), 'utf8').trim(),
+    stop,
+  };
 }
 
-/** Debian's `postgres`, else `nobody`; undefined for an ordinary user, who needs nobody else. */
+/**
+ * The user to run PostgreSQL as: Debian's `postgres`, else the last-resort user of the system. Undefined unless root.
+ */
 function unprivilegedUser(): { uid: number; gid: number } | undefined {
   if (process.getuid?.() !== 0) return undefined;
-  const accounts = readFileSync('/etc/passwd', 'utf8').split('\n').map((line) => line.split(':'));
+  const accounts = readFileSync('/etc/passwd', 'utf8')
+    .split('\n')
+    .map((line) => line.split(':'));
   const account = accounts.find(([name]) => name === 'postgres') ?? accounts.find(([name]) => name === 'nobody');
   if (!account) throw new Error('There is no user to run PostgreSQL as: neither postgres nor nobody.');
   return { uid: Number(account[2]), gid: Number(account[3]) };

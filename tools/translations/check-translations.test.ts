@@ -1,3 +1,4 @@
+import { languages } from '@evercode/contract/languages';
 import { expect, test } from 'vitest';
 import { describeFinding } from '../source/finding.ts';
 import { writeTree } from '../source/write-tree.ts';
@@ -16,22 +17,26 @@ const italian = {
   codes_many: '{{count, number}} di codici',
   codes_other: '{{count, number}} codici',
 };
-const page = "import { useTranslation } from 'react-i18next';\nconst { t } = useTranslation('qrs');\nt('title'); t('close'); t('codes', { count: 1 });\n";
+const page = `
+import { useTranslation } from 'react-i18next';
+const { t } = useTranslation('qrs');
+t('title'); t('close'); t('codes', { count: 1 });
+`;
 
 async function check(changes: { en?: object; it?: object; page?: string } = {}): Promise<string[]> {
   const text = (texts: object) => `export const qrs = ${JSON.stringify(texts)};\n`;
   using tree = writeTree({
+    ...Object.fromEntries(languages.map((language) => [`packages/i18n/src/locales/${language}/qrs.ts`, text(italian)])),
     'packages/i18n/src/locales/en/qrs.ts': text(changes.en ?? english),
     'packages/i18n/src/locales/it/qrs.ts': text(changes.it ?? italian),
-    'packages/i18n/src/locales/es/qrs.ts': text(italian),
-    'packages/i18n/src/locales/pt-br/qrs.ts': text(italian),
-    'apps/web/src/features/qrs/list.tsx': changes.page ?? page,
+    'apps/web/src/features/codes/list/list.tsx': changes.page ?? page,
   });
   const { findings } = await checkTranslations(tree.root);
-  return findings.map(describeFinding).filter((line) => !/\/(es|pt-br)\//.test(line));
+  return findings.map(describeFinding).filter((line) => /\/(en|it)\//.test(line));
 }
 
-const without = (texts: Record<string, string>, key: string) => Object.fromEntries(Object.entries(texts).filter(([name]) => name !== key));
+const without = (texts: Record<string, string>, key: string) =>
+  Object.fromEntries(Object.entries(texts).filter(([name]) => name !== key));
 
 test('complete translations have no finding', async () => {
   expect(await check()).toEqual([]);
@@ -52,18 +57,29 @@ test.each([
   expect((await check({ it })).join('\n')).toContain(message);
 });
 
+test('a folder of an unknown language is found', async () => {
+  const { findings } = await checkTranslations(
+    writeTree({ 'packages/i18n/src/locales/tlh/qrs.ts': 'export const qrs = {};' }).root,
+  );
+  expect(findings.map(describeFinding)).toContain(
+    'packages/i18n/src/locales/tlh  is of no language in packages/contract',
+  );
+});
+
 test('English itself must have the forms it counts with', async () => {
   expect((await check({ en: without(english, 'codes_one') })).join('\n')).toContain('en/qrs.ts  lacks "codes_one"');
 });
 
 test('an unused key is found', async () => {
-  expect(await check({ page: page.replace("t('close');", '') })).toEqual(['packages/i18n/src/locales/en/qrs.ts  "close" is used nowhere']);
+  expect(await check({ page: page.replace("t('close');", '') })).toEqual([
+    'packages/i18n/src/locales/en/qrs.ts  "close" is used nowhere',
+  ]);
 });
 
 test('a key counts as used with its namespace anywhere, or by a template', async () => {
   expect(await check({ page: "t('qrs:title'); t(`qrs:${name}`);" })).toEqual([]);
 });
 
-test('the same words in a room that never speaks of the namespace are no use', async () => {
+test('the same string in a feature that does not use the namespace is no use', async () => {
   expect(await check({ page: page.replace("'qrs'", "'auth'") })).toHaveLength(4);
 });

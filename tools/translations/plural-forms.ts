@@ -1,6 +1,6 @@
 const suffix = /_(zero|one|two|few|many|other)$/;
 
-/** `codes_other` -> `codes`; undefined for a key that does not count. */
+/** `codes_other` -> `codes`; undefined for a key without plural forms. */
 export function pluralBase(key: string): string | undefined {
   return suffix.test(key) ? key.replace(suffix, '') : undefined;
 }

@@ -2,19 +2,20 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { listFiles } from '../source/list-files.ts';
 
-/** Texts by key (`actions.save`), of one namespace in one language. */
+/** Texts of one namespace in one language, by key (`actions.save`). */
 export type Texts = ReadonlyMap<string, string>;
 
 /** language -> namespace -> texts */
-export type Locales = ReadonlyMap<string, ReadonlyMap<string, Texts>>;
+type Locales = ReadonlyMap<string, ReadonlyMap<string, Texts>>;
 
 export const localesFolder = 'packages/i18n/src/locales';
 
 export async function readLocales(root: string): Promise<Locales> {
   const locales = new Map<string, Map<string, Texts>>();
   for (const path of listFiles(root, localesFolder, (file) => file.endsWith('.ts') && !file.endsWith('/index.ts'))) {
-    const [language = '', file = ''] = path.slice(localesFolder.length + 1).split('/');
-    const name = file.replace(/\.ts$/, '');
+    const parts = path.slice(localesFolder.length + 1).split('/');
+    const [language = ''] = parts;
+    const name = (parts.at(-1) ?? '').replace(/\.ts$/, '');
     const module: unknown = await import(pathToFileURL(join(root, path)).href);
     const texts = isRecord(module) ? module[name] : undefined;
     if (!isRecord(texts)) throw new Error(`${path} must export a const named ${name}`);

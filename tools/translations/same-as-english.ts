@@ -1,5 +1,10 @@
-/** Texts (without their placeholders) that rightly read the same in another language as in English. Everything else that does is a text somebody forgot. */
-export const sameAsEnglish: Readonly<Record<string, readonly string[]>> = {
+import { type Language, languageName, languages } from '@evercode/contract/languages';
+
+/**
+ * Texts (without placeholders) that are the same in a language as in English. Any other such text counts as
+ * untranslated.
+ */
+export const sameAsEnglish: Readonly<Record<string, readonly Language[]>> = {
   Account: ['it'],
   'App store': ['it'],
   Audio: ['es', 'it'],
@@ -19,6 +24,7 @@ export const sameAsEnglish: Readonly<Record<string, readonly string[]>> = {
   General: ['es'],
   Gluten: ['es'],
   gluten: ['es'],
+  'Google Calendar': ['es', 'it'],
   Halal: ['pt-br', 'es', 'it'],
   item: ['pt-br'],
   Item: ['pt-br'],
@@ -40,4 +46,27 @@ export const sameAsEnglish: Readonly<Record<string, readonly string[]>> = {
 };
 
 /** Names, formats and units: the same everywhere. */
-export const namesEverywhere: readonly string[] = ['Evercode', 'Android', 'Free', 'Starter', 'Pro', 'Enterprise', 'PNG', 'SVG', 'PDF', 'EPS', 'HTML', 'WhatsApp', 'SMS', 'Wi-Fi', 'URL', 'API', 'English', 'Español', 'Italiano', 'Português (Brasil)', 'mm', 'cm', 'm', 'px'];
+export const namesEverywhere: readonly string[] = [
+  'Evercode',
+  'Android',
+  'Free',
+  'Starter',
+  'Pro',
+  'Enterprise',
+  'PNG',
+  'SVG',
+  'PDF',
+  'EPS',
+  'HTML',
+  'WhatsApp',
+  'Outlook',
+  'SMS',
+  'Wi-Fi',
+  'URL',
+  'API',
+  ...languages.map(languageName),
+  'mm',
+  'cm',
+  'm',
+  'px',
+];

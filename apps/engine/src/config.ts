@@ -1,6 +1,6 @@
-// Everything the process is told, read once. The launcher passes these four values and nothing else reaches it.
+// The whole configuration: the launcher passes these four values and nothing else.
 
-export type EngineConfig = { port: number; directory: string; user: string; password: string };
+type EngineConfig = { port: number; directory: string; user: string; password: string };
 
 export class EngineConfigError extends Error {}
 

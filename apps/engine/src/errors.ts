@@ -1,6 +1,6 @@
 // ClickHouse's errors: number, name, text, and the HTTP status its server gives each number.
 
-export class ClickHouseError extends Error {
+class ClickHouseError extends Error {
   readonly code: number;
   readonly type: string;
 
@@ -13,23 +13,34 @@ export class ClickHouseError extends Error {
 
 export const refuse = {
   authentication: (user: string) =>
-    new ClickHouseError(516, 'AUTHENTICATION_FAILED', `${user}: Authentication failed: password is incorrect, or there is no user with such name.`),
+    new ClickHouseError(
+      516,
+      'AUTHENTICATION_FAILED',
+      `${user}: Authentication failed: password is incorrect, or there is no user with such name.`,
+    ),
   mixedAuthentication: () =>
-    new ClickHouseError(516, 'AUTHENTICATION_FAILED', 'Invalid authentication: it is not allowed to use several ways of authentication simultaneously.'),
-  notImplemented: (what: string) => new ClickHouseError(48, 'NOT_IMPLEMENTED', `${what} is not supported by the embedded engine.`),
+    new ClickHouseError(
+      516,
+      'AUTHENTICATION_FAILED',
+      'Invalid authentication: it is not allowed to use several ways of authentication simultaneously.',
+    ),
+  notImplemented: (what: string) =>
+    new ClickHouseError(48, 'NOT_IMPLEMENTED', `${what} is not supported by the embedded engine.`),
   syntax: (message: string) => new ClickHouseError(62, 'SYNTAX_ERROR', message),
-  tooLarge: (what: string, bytes: number) => new ClickHouseError(229, 'QUERY_IS_TOO_LARGE', `${what} is larger than ${bytes} bytes.`),
+  tooLarge: (what: string, bytes: number) =>
+    new ClickHouseError(229, 'QUERY_IS_TOO_LARGE', `${what} is larger than ${bytes} bytes.`),
   tooMany: (count: number) =>
     new ClickHouseError(202, 'TOO_MANY_SIMULTANEOUS_QUERIES', `Too many simultaneous queries. Maximum: ${count}.`),
   unknownFormat: (format: string) => new ClickHouseError(73, 'UNKNOWN_FORMAT', `Unknown format ${format}.`),
-  unknownRole: (role: string) => new ClickHouseError(511, 'UNKNOWN_ROLE', `There is no role \`${role}\` in user directories.`),
+  unknownRole: (role: string) =>
+    new ClickHouseError(511, 'UNKNOWN_ROLE', `There is no role \`${role}\` in user directories.`),
   outfile: () => new ClickHouseError(358, 'INTO_OUTFILE_NOT_ALLOWED', 'INTO OUTFILE is not allowed.'),
   infile: () => new ClickHouseError(78, 'UNKNOWN_TYPE_OF_QUERY', 'Query has infile and was send directly to server.'),
   badBody: (message: string) => new ClickHouseError(117, 'INCORRECT_DATA', message),
   stopping: () => new ClickHouseError(236, 'ABORTED', 'Server is shutting down.'),
 };
 
-// chDB wraps what the engine says ("Query failed: "), sometimes twice or thrice, each time with number, name and version again.
+// chDB wraps the engine's message ("Query failed: ") up to three times, repeating number, name and version.
 const prefix = /^(?:Query failed: )?(?:Code: \d+\. DB::Exception: )*/;
 const suffix = /(?:\s*\(version [^()]*\))?\.?\s*\(([A-Z][A-Z0-9_]+)\)(?:\s*\(version [^()]*\))?\s*$/;
 
@@ -45,7 +56,7 @@ export function readEngineFailure(failure: unknown): ClickHouseError {
     if (match[1] !== type) break;
     message = message.slice(0, match.index);
   }
-  // Names the spooled copy of the request's body: true, but of no use to the caller.
+  // Drops the name of the spooled file, which means nothing to the caller.
   message = message.replace(/: \(in file\/uri [^)]*\)/, '');
   return new ClickHouseError(Number(code), type ?? 'UNKNOWN_EXCEPTION', message);
 }
@@ -56,7 +67,7 @@ export function formatError(error: ClickHouseError, version: string): string {
   return `Code: ${error.code}. DB::Exception: ${message} (${error.type}) (version ${version})\n`;
 }
 
-// exceptionCodeToHTTPStatus of ClickHouse's server; what is not named is 500.
+// exceptionCodeToHTTPStatus of ClickHouse's server; all other codes are 500.
 const statusOfCodes: readonly [number, readonly number[]][] = [
   [401, [194]],
   [403, [192, 193, 497, 512, 516]],

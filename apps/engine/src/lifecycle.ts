@@ -11,7 +11,7 @@ export async function listen(server: Server, port: number): Promise<void> {
   });
 }
 
-/** Calls `stop` once: for a signal, or when the process that started this one has gone. */
+/** Calls `stop` once, on a signal or when the parent process disconnects. */
 export function onStopRequest(stop: () => void): void {
   let isStopping = false;
   const stopOnce = () => {

@@ -1,4 +1,4 @@
-// The embedded analytics store: chDB in a process of its own, spoken to by ClickHouse's HTTP protocol on loopback.
+// The embedded analytics store: chDB in its own process, with ClickHouse's HTTP protocol on loopback.
 import { randomUUID } from 'node:crypto';
 import { EngineConfigError, readEngineConfig } from './config.ts';
 import { limits } from './limits.ts';
@@ -13,7 +13,7 @@ async function start(): Promise<void> {
   const config = readEngineConfig(process.env);
   const problem = findPlatformProblem(readPlatform());
   if (problem !== undefined) throw new StoreError(problem);
-  // libuv and chDB read these two at their first use, which is after this line: the size of the pool, and the server's time zone.
+  // Set before libuv and chDB first read them: the size of the thread pool, and the server's time zone.
   process.env['UV_THREADPOOL_SIZE'] = String(limits.poolThreads);
   process.env['TZ'] = 'UTC';
 
@@ -26,14 +26,19 @@ async function start(): Promise<void> {
   onStopRequest(() => {
     setTimeout(() => process.exit(1), limits.stopMs).unref();
     server.close();
-    slots.drain().then(() => store.close()).then(() => process.exit(0), fail);
+    slots
+      .drain()
+      .then(() => store.close())
+      .then(() => process.exit(0), fail);
   });
   process.send?.({ kind: 'ready' });
 }
 
 function fail(failure: unknown): void {
   const isExpected = failure instanceof EngineConfigError || failure instanceof StoreError || isPortProblem(failure);
-  process.stderr.write(`engine: ${isExpected ? failure.message : failure instanceof Error ? failure.stack : String(failure)}\n`);
+  process.stderr.write(
+    `engine: ${isExpected ? failure.message : failure instanceof Error ? failure.stack : String(failure)}\n`,
+  );
   process.exit(1);
 }
 

@@ -11,6 +11,6 @@ test.each([
   expect(findPlatformProblem(platform) ?? 'none').toMatch(isProblem ? /set CLICKHOUSE_URL/ : /^none$/);
 });
 
-test('the machine that runs the tests is one that chDB runs on', () => {
+test('chDB supports the machine that runs the tests', () => {
   expect(findPlatformProblem(readPlatform())).toBeUndefined();
 });

@@ -1,6 +1,6 @@
-// chDB ships binaries for glibc Linux and macOS. Everywhere else the product needs a ClickHouse server.
+// chDB has binaries for glibc Linux and macOS. Other platforms need a ClickHouse server.
 
-export type Platform = { os: NodeJS.Platform; cpu: string; hasGlibc: boolean };
+type Platform = { os: NodeJS.Platform; cpu: string; hasGlibc: boolean };
 
 const supported = new Set(['linux x64', 'darwin x64', 'darwin arm64']);
 
@@ -16,7 +16,7 @@ export function readPlatform(): Platform {
 }
 
 function hasGlibc(): boolean {
-  // Reading the network would resolve host names, which can take seconds. (Its type does not know the switch.)
+  // Without network data, whose host name lookups can take seconds. (The type lacks this option.)
   Object.assign(process.report, { excludeNetwork: true });
   // The report is typed as a bare object; glibcVersionRuntime is absent on musl.
   const report = process.report.getReport() as { header: { glibcVersionRuntime?: string } };

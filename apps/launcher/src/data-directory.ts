@@ -1,21 +1,24 @@
 import { mkdirSync, readdirSync, realpathSync, rmSync, writeFileSync } from 'node:fs';
 import { userInfo } from 'node:os';
 import { join } from 'node:path';
-import { claimRecord, isAlive, readRecord, removeRecord } from './process-record.ts';
+import { claimRecord, isAlive, readRecord, removeRecord } from './processes/process-record.ts';
 import { codeOf, StartFailure } from './start-failure.ts';
-import { waitUntil } from './wait-until.ts';
+import { waitUntil } from './processes/waiting.ts';
 
 export type DataDirectory = {
   path: string;
-  /** One record for each process that we started. */
+  /** Contains a record of each process that the launcher started. */
   runDir: string;
   logDir: string;
   release: () => void;
 };
 
-const ORPHAN_PATIENCE_MS = 5_000;
+const ORPHAN_TIMEOUT_MS = 5_000;
 
-/** Makes the directory ours: created, writable, no other launcher on it, and nothing left running from one that was killed. */
+/**
+ * Creates the directory, checks that it can be written, locks it against other launchers, and stops the processes that
+ * a killed launcher left running.
+ */
 export async function takeDataDirectory(path: string): Promise<DataDirectory> {
   const runDir = join(path, 'run');
   const logDir = join(path, 'logs');
@@ -24,8 +27,10 @@ export async function takeDataDirectory(path: string): Promise<DataDirectory> {
     writeFileSync(join(runDir, 'probe'), '');
     rmSync(join(runDir, 'probe'));
   } catch (error) {
+    const reason = codeOf(error) ?? String(error);
     throw new StartFailure(
-      `The data directory ${path} cannot be written by the user "${userName()}" (${codeOf(error) ?? String(error)}); choose another with DATA_DIR, or let this user write there.`,
+      `The data directory ${path} cannot be written by the user "${userName()}" (${reason}); ` +
+        'choose another with DATA_DIR, or let this user write there.',
     );
   }
   const release = lock(runDir, path);
@@ -33,8 +38,8 @@ export async function takeDataDirectory(path: string): Promise<DataDirectory> {
   return { path: realpathSync(path), runDir, logDir, release };
 }
 
-/** Two launchers on one directory would each take the other's processes for orphans. */
-export function lock(dir: string, shownAs: string): () => void {
+/** Locks a directory: two launchers on one would each stop the other's processes as orphans. */
+export function lock(dir: string, displayPath: string): () => void {
   const path = join(dir, 'launcher.pid');
   for (;;) {
     try {
@@ -45,7 +50,10 @@ export function lock(dir: string, shownAs: string): () => void {
     }
     const holder = readRecord(path);
     if (holder !== undefined) {
-      throw new StartFailure(`Another Evercode (process ${holder}) already runs on ${shownAs}; stop it first, or choose another directory with DATA_DIR.`);
+      throw new StartFailure(
+        `Another Evercode (process ${holder}) already runs on ${displayPath}; ` +
+          'stop it first, or choose another directory with DATA_DIR.',
+      );
     }
     removeRecord(path);
   }
@@ -64,9 +72,9 @@ async function stopOrphans(runDir: string): Promise<void> {
 
 async function stopProcess(pid: number): Promise<void> {
   signal(pid, 'SIGTERM');
-  if (await waitUntil(() => !isAlive(pid), ORPHAN_PATIENCE_MS)) return;
+  if (await waitUntil(() => !isAlive(pid), ORPHAN_TIMEOUT_MS)) return;
   signal(pid, 'SIGKILL');
-  await waitUntil(() => !isAlive(pid), ORPHAN_PATIENCE_MS);
+  await waitUntil(() => !isAlive(pid), ORPHAN_TIMEOUT_MS);
 }
 
 function signal(pid: number, name: NodeJS.Signals): void {
@@ -81,6 +89,6 @@ function userName(): string {
   try {
     return userInfo().username;
   } catch {
-    return String(process.getuid?.() ?? 'unknown'); // a uid without an entry in the password file, as containers have
+    return String(process.getuid?.() ?? 'unknown'); // A uid may have no entry in the password file, as in containers.
   }
 }

@@ -2,10 +2,20 @@ import { chmodSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { createServer, type AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { clearDirectory, isRoot, makeDirectory, NOBODY, processesOn, runLauncher, type Launcher } from './launcher-under-test.ts';
+import {
+  clearDirectory,
+  isRoot,
+  makeDirectory,
+  UNPRIVILEGED_USER,
+  processesOn,
+  runLauncher,
+  type Launcher,
+} from './testing/run-launcher.ts';
 
 let dir: string;
-beforeEach(() => { dir = makeDirectory(); });
+beforeEach(() => {
+  dir = makeDirectory();
+});
 afterEach(() => clearDirectory(dir));
 
 async function expectRefusal(launcher: Launcher, sentence: RegExp): Promise<void> {
@@ -14,9 +24,11 @@ async function expectRefusal(launcher: Launcher, sentence: RegExp): Promise<void
   expect(launcher.output().trim().split('\n')).toHaveLength(1);
 }
 
-it('names a taken port, and the variable that chooses another', async () => {
+it('refuses a taken port, and names the variable that chooses another', async () => {
   const taken = createServer().listen(0, '127.0.0.1');
-  await new Promise((resolve) => { taken.once('listening', resolve); });
+  await new Promise((resolve) => {
+    taken.once('listening', resolve);
+  });
   const { port } = taken.address() as AddressInfo; // a TCP server's address is never a string
   const launcher = runLauncher(dir, { args: [], env: { PORT: '0', SCAN_PORT: String(port) } });
   await expectRefusal(launcher, new RegExp(`^Port ${port} is taken by another program; .* SCAN_PORT`));
@@ -24,25 +36,34 @@ it('names a taken port, and the variable that chooses another', async () => {
   expect(processesOn(dir)).toEqual([]);
 });
 
-it('names a data directory that it cannot write', async () => {
+it('refuses a data directory that it cannot write', async () => {
   writeFileSync(join(dir, 'data'), 'a file');
-  await expectRefusal(runLauncher(dir), /^The data directory .*\/data cannot be written by the user .* \(EEXIST\); choose another with DATA_DIR/);
+  await expectRefusal(
+    runLauncher(dir),
+    /^The data directory .*\/data cannot be written by the user .* \(EEXIST\); choose another with DATA_DIR/,
+  );
 });
 
-it.runIf(isRoot)('names a data directory that belongs to somebody else', async () => {
+it.runIf(isRoot)('refuses a data directory of another user', async () => {
   mkdirSync(join(dir, 'data'));
-  await expectRefusal(runLauncher(dir, { account: NOBODY }), /^The data directory .*\/data cannot be written by the user "nobody" \(EACCES\)/);
+  await expectRefusal(
+    runLauncher(dir, { account: UNPRIVILEGED_USER }),
+    /^The data directory .*\/data cannot be written by the user "nobody" \(EACCES\)/,
+  );
 });
 
-it('names the other launcher on the same directory', async () => {
+it('refuses a data directory on which another launcher runs, and names its process', async () => {
   const first = runLauncher(dir);
   await first.engines;
-  await expectRefusal(runLauncher(dir), new RegExp(`^Another Evercode \\(process ${first.process.pid}\\) already runs on ${dir}/data;`));
+  await expectRefusal(
+    runLauncher(dir),
+    new RegExp(`^Another Evercode \\(process ${first.process.pid}\\) already runs on ${dir}/data;`),
+  );
   first.process.kill('SIGTERM');
   expect(await first.exited).toBe(0);
 });
 
-it('names a database of a newer version', async () => {
+it('refuses a database of a newer PostgreSQL', async () => {
   const first = runLauncher(dir);
   await first.engines;
   first.process.kill('SIGTERM');
@@ -54,14 +75,14 @@ it('names a database of a newer version', async () => {
   expect(processesOn(dir)).toEqual([]);
 });
 
-it('names a bad variable, an unknown one and an unknown argument', async () => {
+it('refuses an invalid variable, an unknown one and an unknown argument', async () => {
   await expectRefusal(runLauncher(dir, { env: { PORT: 'x' } }), /^PORT must be a port number/);
   await expectRefusal(runLauncher(dir, { env: { EVERCODE_PROT: '1' } }), /^EVERCODE_PROT is not a variable/);
   await expectRefusal(runLauncher(dir, { args: ['--lann'] }), /^Evercode does not know "--lann"/);
   await expectRefusal(runLauncher(dir, { env: { ROLE: 'scan' } }), /^ROLE=scan .* needs DATABASE_URL/);
 });
 
-it('stops all that it began when a store cannot start', async () => {
+it('stops every process when a store cannot start', async () => {
   const first = runLauncher(dir);
   await first.engines;
   first.process.kill('SIGTERM');

@@ -1,4 +1,4 @@
-/** Why Evercode cannot start. The message is one sentence for the operator, shown as it is. */
+/** The reason why Evercode cannot start. The message is one sentence for the operator, shown as it is. */
 export class StartFailure extends Error {
   override readonly name = 'StartFailure';
 }

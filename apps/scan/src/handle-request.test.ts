@@ -1,25 +1,40 @@
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import type { RouteReader } from '@evercode/route-store';
 import { compileRouteRecord } from '@evercode/routing';
-import { type PreparedAnswer, preparePages } from './answer.ts';
+import { createRefuse, createSendPage, preparePages } from './answer/send-page.ts';
 import { createRequestListener } from './handle-request.ts';
-import { createSendPage } from './send-page.ts';
-import { createMetrics } from './metrics.ts';
-import { type ScanServer, startServer } from './server.ts';
-import { createIdentifyVisitor } from './visitor.ts';
+import { type AnswerOrigin, createOriginPath } from './origin/origin-paths.ts';
+import { createMetrics } from './process/metrics.ts';
+import { type ScanServer, startServer } from './process/server.ts';
+import { createReadFacts } from './request/request-facts.ts';
+import { createIdentifyVisitor } from './request/visitor.ts';
+import { createResolveCode } from './resolve/resolve-code.ts';
+import { createFastRedirect } from './scan/fast-redirect.ts';
+import { createScanPath } from './scan/scan-path.ts';
 
 let server: ScanServer;
 let isFailing: boolean;
 let alarms: string[];
 let recorded: string[];
-const ownPaths = new Map([['broken', (): PreparedAnswer => {
-  throw new Error('broken');
-}]]);
+const originPaths = new Map<string, AnswerOrigin>([
+  [
+    'broken',
+    () => {
+      throw new Error('broken');
+    },
+  ],
+]);
 
 const routes: RouteReader = {
   get() {
     if (isFailing) throw new Error('MDB_CORRUPTED');
-    return compileRouteRecord({ version: 1, qr: 'q', account: 'a', state: 'active', target: { kind: 'redirect', url: 'https://example.com/' } });
+    return compileRouteRecord({
+      version: 1,
+      qr: 'q',
+      account: 'a',
+      state: 'active',
+      target: { kind: 'redirect', url: 'https://example.com/' },
+    });
   },
   plain: () => undefined,
   isFilled: () => true,
@@ -28,9 +43,9 @@ const routes: RouteReader = {
   close: async () => undefined,
 };
 
-/** A plain redirect passes by all of it. */
+/** Parts that a redirect must not call. */
 function neverNeeded(): never {
-  throw new Error('A plain redirect needs none of this.');
+  throw new Error('A redirect needs none of this.');
 }
 
 beforeEach(async () => {
@@ -38,20 +53,49 @@ beforeEach(async () => {
   alarms = [];
   recorded = [];
   const metrics = createMetrics(0);
-  const listener = createRequestListener({
-    routes, ownPaths, metrics, door: () => true, sendPage: createSendPage(preparePages(), metrics), now: () => 1, identify: createIdentifyVisitor(false), countryOf: neverNeeded,
-    answerOutcome: neverNeeded, answerPart: neverNeeded, answerEvent: neverNeeded, unlock: { ask: neverNeeded, tryPassword: neverNeeded },
-    report: { ask: neverNeeded, take: neverNeeded }, answerOwn: neverNeeded,
-    ownVisits: { holds: () => false, begin: neverNeeded, end: neverNeeded },
-    visits: { hasUnlocked: neverNeeded, hasUsed: neverNeeded, unlock: neverNeeded, use: neverNeeded, pass: neverNeeded, isPass: neverNeeded },
-    recorder: {
-      recordThenAnswer(entry, answer) {
-        recorded.push('qr' in entry ? entry.qr : '');
-        answer();
-      },
-      recordEvent: neverNeeded,
+  const sendPage = createSendPage(preparePages(), metrics);
+  const refuse = createRefuse(metrics);
+  const identify = createIdentifyVisitor(false);
+  const now = () => 1;
+  const rateGate = () => true;
+  const routesAlarm = { raise: () => alarms.push('raised'), clear: () => alarms.push('cleared') };
+  const recorder = {
+    recordThenAnswer(entry: object, answer: () => void) {
+      recorded.push('qr' in entry ? String(entry.qr) : '');
+      answer();
     },
-    routesAlarm: { raise: () => alarms.push('raised'), clear: () => alarms.push('cleared') },
+    recordEvent: neverNeeded,
+  };
+  const listener = createRequestListener({
+    tryFastRedirect: createFastRedirect({
+      routes,
+      routesAlarm,
+      rateGate,
+      recorder,
+      metrics,
+      sendPage,
+      identify,
+      now,
+    }),
+    paths: [
+      createOriginPath(originPaths, refuse),
+      createScanPath({
+        recorder,
+        metrics,
+        sendPage,
+        content: { page: neverNeeded, tagPage: neverNeeded },
+        events: { record: neverNeeded },
+        uses: { take: neverNeeded },
+        usesAlarm: { raise: neverNeeded, clear: neverNeeded },
+        visits: { use: neverNeeded, pass: neverNeeded },
+        ownVisits: { holds: () => false },
+      }),
+    ],
+    resolveCode: createResolveCode({ routes, routesAlarm, rateGate, sendPage, refuse }),
+    readFacts: createReadFacts({ countryOf: neverNeeded, hasUnlocked: neverNeeded }),
+    identify,
+    now,
+    refuse,
   });
   server = await startServer(listener, { host: '127.0.0.1', port: 0, isShared: false });
 });
@@ -59,10 +103,13 @@ beforeEach(async () => {
 afterEach(async () => server.drain());
 
 async function get(path: string): Promise<Response> {
-  return fetch(`http://127.0.0.1:${server.port}/${path}`, { redirect: 'manual', headers: { 'accept-language': 'es', connection: 'close' } });
+  return fetch(`http://127.0.0.1:${server.port}/${path}`, {
+    redirect: 'manual',
+    headers: { 'accept-language': 'es', connection: 'close' },
+  });
 }
 
-it('finds a code by its path, whatever query was printed behind it, and hands none of it on', async () => {
+it('finds a code by its path and passes no query on', async () => {
   for (const path of ['abc', 'abc?', 'abc?table=4&utm_source=card', 'abc?visit=1&w=2#x']) {
     const response = await get(path);
     expect([response.status, response.headers.get('location')]).toEqual([302, 'https://example.com/']);
@@ -70,7 +117,7 @@ it('finds a code by its path, whatever query was printed behind it, and hands no
   expect(recorded).toEqual(['q', 'q', 'q', 'q']);
 });
 
-it('asks for a minute where the routes cannot be read, rather than calling a printed code unknown', async () => {
+it('answers 503, not 404, while the routes cannot be read', async () => {
   isFailing = true;
   const response = await get('abc');
   expect([response.status, response.headers.get('retry-after'), recorded]).toEqual([503, '30', []]);
@@ -80,7 +127,7 @@ it('asks for a minute where the routes cannot be read, rather than calling a pri
   expect(alarms).toEqual(['raised', 'cleared']);
 });
 
-it('closes the connection of a request whose own answer breaks, and answers the next', async () => {
+it('closes the connection when an origin path throws, and answers the next request', async () => {
   await expect(get('broken')).rejects.toThrow('fetch failed');
   expect((await get('abc')).status).toBe(302);
 });

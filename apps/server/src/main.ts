@@ -1,14 +1,17 @@
+import { once } from 'node:events';
 import { inspect } from 'node:util';
 import { ConfigError, loadConfig } from '@evercode/config';
 import { AnalyticsTooNewError } from '@evercode/analytics';
 import { DatabaseRightsError, DatabaseTooNewError } from '@evercode/database';
 import { StoreAwayError } from './platform/store-away.ts';
-import { startServer, type Running } from './start-server.ts';
+import { startServer, type Running } from './compose/start-server.ts';
 
-/** Bounds a stop: what is still running then is ended by the exit. */
+/** The longest a stop may take; then the process exits with work unfinished. */
 const STOP_MS = 10_000;
 
 async function main(): Promise<void> {
+  // The launcher starts this process beside the stores, so that its modules load meanwhile, and says when they are up.
+  if (process.argv.includes('--wait')) await once(process, 'message');
   const server = await startServer(loadConfig(process.env));
   let isStopping = false;
   const stop = () => {
@@ -18,9 +21,10 @@ async function main(): Promise<void> {
   };
   process.on('SIGTERM', stop);
   process.on('SIGINT', stop);
-  // The launcher is gone: nobody would stop us any more.
+  // The launcher has died, and could not stop this process any more.
   process.on('disconnect', stop);
-  process.send?.({ kind: 'ready', ...(server.demo && { demo: server.demo }) });
+  const { demo, mailPage } = server;
+  process.send?.({ kind: 'ready', ...(demo && { demo }), ...(mailPage && { mailPage }) });
 }
 
 async function stopInTime(server: Running): Promise<void> {
@@ -29,10 +33,10 @@ async function stopInTime(server: Running): Promise<void> {
   process.exit(0);
 }
 
-/** What the person at the terminal can mend is one sentence; anything else keeps its trace. */
+/** Errors that the operator can fix are one sentence; others keep their stack trace. */
 function explain(error: unknown): string {
-  const plain = [ConfigError, DatabaseRightsError, DatabaseTooNewError, AnalyticsTooNewError, StoreAwayError];
-  return error instanceof Error && plain.some((kind) => error instanceof kind) ? error.message : inspect(error);
+  const explained = [ConfigError, DatabaseRightsError, DatabaseTooNewError, AnalyticsTooNewError, StoreAwayError];
+  return error instanceof Error && explained.some((kind) => error instanceof kind) ? error.message : inspect(error);
 }
 
 main().catch((error: unknown) => {

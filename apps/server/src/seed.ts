@@ -2,11 +2,11 @@ import { randomUUID } from 'node:crypto';
 import { createAnalyticsClient, ensureAnalyticsDatabase, ensureAnalyticsSchema } from '@evercode/analytics';
 import { loadConfig } from '@evercode/config';
 import { migrateDatabase, openDatabase } from '@evercode/database';
-import { seedWorkspaces } from './features/demo/seed-workspaces.ts';
-import { routesOf } from './features/qrs/route-of-qr.ts';
+import { seedWorkspaces } from './features/workspace/demo/seed-workspaces.ts';
+import { routesOf } from './features/codes/codes/route-of-code.ts';
 import { createPasswords } from './platform/sign-in/passwords.ts';
 
-/** `npm run seed`, once the engines are up. Scan machines find the new routes when they next follow. */
+/** `npm run seed`, for running engines. Scan machines get the new routes with their next poll. */
 async function seed(): Promise<void> {
   const { databaseUrl, clickhouseUrl } = loadConfig(process.env);
   if (databaseUrl === undefined || clickhouseUrl === undefined) throw new TypeError('Run this as "npm run seed".');
@@ -17,9 +17,17 @@ async function seed(): Promise<void> {
     await ensureAnalyticsDatabase(clickhouseUrl);
     await ensureAnalyticsSchema(analytics);
     const { password, emails } = await seedWorkspaces({
-      db, analytics, passwords: await createPasswords(), newUuid: randomUUID, now: new Date(), publish: () => Promise.resolve(), compileRoutes: routesOf,
+      db,
+      analytics,
+      passwords: await createPasswords(),
+      newUuid: randomUUID,
+      now: new Date(),
+      publish: () => Promise.resolve(),
+      compileRoutes: routesOf,
     });
-    process.stdout.write(`${emails.map((email) => `  ${email}`).join('\n')}\n\nPassword of all of them, shown this once: ${password}\n`);
+    process.stdout.write(
+      `${emails.map((email) => `  ${email}`).join('\n')}\n\nPassword of all of them, shown this once: ${password}\n`,
+    );
   } finally {
     await db.destroy();
     await analytics.close();

@@ -5,11 +5,11 @@ import { createAnalyticsClient, ensureAnalyticsDatabase, ensureAnalyticsSchema }
 import { loadConfig, type Config } from '@evercode/config';
 import { findSecret } from '@evercode/config/secrets';
 import { migrateDatabase, openDatabase } from '@evercode/database';
-import { abuseUsage, isAbuseCommand, runAbuseCommand } from './features/abuse/abuse-commands.ts';
-import { takeReports } from './features/abuse/take-reports.ts';
-import { routesOf } from './features/qrs/route-of-qr.ts';
-import { isScansCommand, runScansCommand, scansUsage } from './features/scans/scans-command.ts';
-import { runStaffCommand } from './features/staff/staff-commands.ts';
+import { abuseUsage, isAbuseCommand, runAbuseCommand } from './features/delivery/abuse/abuse-commands.ts';
+import { takeReports } from './features/delivery/abuse/take-reports.ts';
+import { routesOf } from './features/codes/codes/route-of-code.ts';
+import { isScansCommand, runScansCommand, scansUsage } from './features/visits/shipping/scans-command.ts';
+import { runStaffCommand } from './features/people/staff/staff-commands.ts';
 import { type AppLinks, createAppLinks } from './platform/mail/app-links.ts';
 import { createPost, type Post } from './platform/mail/post.ts';
 import { createTellOwners } from './platform/mail/tell-owners.ts';
@@ -17,7 +17,7 @@ import { createTell, type Tell } from './platform/mail/tell-person.ts';
 import { createSealedBox } from './platform/sign-in/sealed-box.ts';
 import { StaffCommandError } from './platform/staff-command-error.ts';
 
-/** `npm run staff`, once the database is there. */
+/** `npm run staff`, for a running database. */
 async function manageStaff(args: readonly string[]): Promise<void> {
   const config = loadConfig(process.env);
   if (config.databaseUrl === undefined) throw new TypeError('Run this as "npm run staff".');
@@ -26,26 +26,41 @@ async function manageStaff(args: readonly string[]): Promise<void> {
     await migrateDatabase(db);
     const confirm = process.stdin.isTTY ? askAtTerminal : undefined;
     const now = new Date();
-    const said = isScansCommand(args[0]) ? await withAnalytics(config, (analytics) => runScansCommand({ analytics, say }, args)) : isAbuseCommand(args[0])
-      ? await runAbuseCommand({
-          db, now, takeReports: () => takeReports(db, join(config.dataDir, 'abuse-reports')),
-          blockDeps: () => ({ compileRoutes: routesOf, tellOwners: createTellOwners(openMail(config)), now }),
-        }, args)
-      : await runStaffCommand({ db, now, confirm, openTell: () => openTell(config) }, args);
-    process.stdout.write(`${said}\n`);
+    const output = isScansCommand(args[0])
+      ? await withAnalytics(config, (analytics) => runScansCommand({ analytics, say: printLine }, args))
+      : isAbuseCommand(args[0])
+        ? await runAbuseCommand(
+            {
+              db,
+              now,
+              takeReports: () => takeReports(db, join(config.dataDir, 'abuse-reports')),
+              blockDeps: () => ({ compileRoutes: routesOf, tellOwners: createTellOwners(openMail(config)), now }),
+            },
+            args,
+          )
+        : await runStaffCommand({ db, now, confirm, openTell: () => openTell(config) }, args);
+    process.stdout.write(`${output}\n`);
   } catch (error) {
     if (!(error instanceof StaffCommandError)) throw error;
-    process.stderr.write(`${error.message}${error.message.startsWith('Usage:') && !isAbuseCommand(args[0]) && !isScansCommand(args[0]) ? `\nAgainst abuse:\n${abuseUsage}\nScans:\n${scansUsage}` : ''}\n`);
+    const lacksOtherUsages = error.message.startsWith('Usage:') && !isAbuseCommand(args[0]) && !isScansCommand(args[0]);
+    const otherUsages = `\nAgainst abuse:\n${abuseUsage}\nScans:\n${scansUsage}`;
+    process.stderr.write(`${error.message}${lacksOtherUsages ? otherUsages : ''}\n`);
     process.exitCode = 1;
   } finally {
     await db.destroy();
   }
 }
 
-const say = (line: string): void => void process.stdout.write(`${line}\n`);
+const printLine = (line: string): void => void process.stdout.write(`${line}\n`);
 
-async function withAnalytics(config: Config, use: (analytics: ReturnType<typeof createAnalyticsClient>) => Promise<string>): Promise<string> {
-  if (config.clickhouseUrl === undefined) throw new StaffCommandError('The statistics are not within reach; give this command the CLICKHOUSE_URL or DATA_DIR that the product has.');
+async function withAnalytics(
+  config: Config,
+  use: (analytics: ReturnType<typeof createAnalyticsClient>) => Promise<string>,
+): Promise<string> {
+  if (config.clickhouseUrl === undefined)
+    throw new StaffCommandError(
+      'The statistics are not within reach; give this command the CLICKHOUSE_URL or DATA_DIR that the product has.',
+    );
   await ensureAnalyticsDatabase(config.clickhouseUrl);
   const analytics = createAnalyticsClient(config.clickhouseUrl);
   try {
@@ -58,11 +73,17 @@ async function withAnalytics(config: Config, use: (analytics: ReturnType<typeof 
 
 const openTell = (config: Config): Tell => createTell(openMail(config));
 
-/** Mail waits in the database, sealed with the secret of the app that delivers it. */
+/** Mail is queued in the database, encrypted with the secret of the app that delivers it. */
 function openMail({ appSecret, dataDir, publicUrl }: Config): { post: Post; links: AppLinks } {
   const secret = appSecret ?? findSecret(dataDir, 'app-secret');
-  if (secret === undefined) throw new StaffCommandError(`${dataDir} holds no secret of the app; give this command the APP_SECRET or DATA_DIR that the app has.`);
-  return { post: createPost({ box: createSealedBox(secret, 'mail queue'), newUuid: randomUUID }), links: createAppLinks(publicUrl) };
+  if (secret === undefined)
+    throw new StaffCommandError(
+      `${dataDir} holds no secret of the app; give this command the APP_SECRET or DATA_DIR that the app has.`,
+    );
+  return {
+    post: createPost({ box: createSealedBox(secret, 'mail queue'), newUuid: randomUUID }),
+    links: createAppLinks(publicUrl),
+  };
 }
 
 async function askAtTerminal(question: string): Promise<boolean> {

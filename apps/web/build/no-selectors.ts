@@ -1,16 +1,23 @@
-import { fileURLToPath } from 'node:url';
 import type { Plugin } from 'vite';
 
-const stand = fileURLToPath(new URL('key-from-selector.ts', import.meta.url));
+const replacementId = '\0i18next-replacement';
+
+/** The only function that react-i18next imports from i18next. */
+const replacement = `export function keyFromSelector() {
+  throw new Error('A keyPrefix written as a function needs i18next itself.');
+}`;
 
 /**
- * Of i18next react-i18next asks for nothing but the key of a `keyPrefix` written as a function, and no screen has one: the texts of screens are
- * those of `src/app/language/texts.ts`. Visitor pages, which the builder shows, speak through i18next itself: they are fetched with the preview.
+ * Keeps i18next out of the first script. react-i18next uses it only to read a `keyPrefix` given as a function, which no
+ * screen does: screens take their texts from `src/platform/language/texts.ts`. Visitor pages in the builder's preview
+ * do use i18next and load it with the preview.
  */
 export function noSelectors(): Plugin {
   return {
     name: 'no-selectors',
     enforce: 'pre',
-    resolveId: (source, importer) => (source === 'i18next' && importer?.includes('/node_modules/react-i18next/') ? stand : null),
+    resolveId: (source, importer) =>
+      source === 'i18next' && importer?.includes('/node_modules/react-i18next/') ? replacementId : null,
+    load: (id) => (id === replacementId ? replacement : null),
   };
 }

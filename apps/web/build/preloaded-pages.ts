@@ -3,17 +3,26 @@ import type { Plugin, Rolldown } from 'vite';
 type Bundle = Rolldown.OutputBundle;
 type Chunk = Rolldown.OutputChunk;
 
-const behindSignIn = ['app/signed-in/signed-in-providers.tsx', 'app/signed-in/signed-in.ts', 'app/shell/shell.tsx', 'app/theme/styles-screens.ts', 'features/stats/ask-stats-ahead.ts'];
+const signedInModules = [
+  'platform/signed-in/signed-in-providers.tsx',
+  'platform/signed-in/signed-in.ts',
+  'app/shell/shell.tsx',
+  'platform/theme/styles-screens.ts',
+  'features/visits/statistics/prefetch-stats.ts',
+];
 
-/** By the first word of their addresses: screens that are opened by a link as often as from another screen, each with the files of `src` that it begins with. */
+/**
+ * Screens that are often opened by a link, by the first segment of their address, with the modules of `src` they start
+ * from.
+ */
 const pages: Readonly<Record<string, readonly string[]>> = {
-  'qr-stats.html': [...behindSignIn, 'features/stats/stats-page.tsx'],
-  'stats.html': [...behindSignIn, 'features/stats/overview/overview-page.tsx'],
+  'qr-stats.html': [...signedInModules, 'features/visits/statistics/stats-page.tsx'],
+  'stats.html': [...signedInModules, 'features/visits/statistics/overview/overview-page.tsx'],
 };
 
 /**
- * Beside `index.html`, the same page for some addresses with the files of their screens named in its head: they arrive together with those
- * that would ask for them, and not a round after these have run.
+ * Emits copies of `index.html` for some addresses with preload links for the scripts and styles of their screens, which
+ * saves a round trip.
  */
 export function preloadedPages(): Plugin {
   return {
@@ -27,11 +36,17 @@ export function preloadedPages(): Plugin {
         if (index?.type !== 'asset') throw new Error('preloaded-pages: the build has no index.html');
         const page = String(index.source);
         for (const [fileName, parts] of Object.entries(pages)) {
-          // A group that two screens begin in is drawn into the first script, and everybody would fetch it.
+          // The bundler moves a chunk that two screens start from into the first script, which every page fetches.
           const early = parts.find((part) => page.includes(findChunk(bundle, part).fileName));
           if (early !== undefined) throw new Error(`preloaded-pages: every page fetches ${early}, whoever opens it`);
-          const links = listFiles(bundle, parts).filter((file) => !page.includes(file)).map(writeLink);
-          this.emitFile({ type: 'asset', fileName, source: page.replace('  </head>', () => `${links.map((link) => `    ${link}\n`).join('')}  </head>`) });
+          const links = listFiles(bundle, parts)
+            .filter((file) => !page.includes(file))
+            .map(writeLink);
+          this.emitFile({
+            type: 'asset',
+            fileName,
+            source: page.replace('  </head>', () => `${links.map((link) => `    ${link}\n`).join('')}  </head>`),
+          });
         }
       },
     },
@@ -40,15 +55,15 @@ export function preloadedPages(): Plugin {
 
 function listFiles(bundle: Bundle, parts: readonly string[]): string[] {
   const found = new Set<Chunk>();
-  const take = (chunk: Chunk) => {
+  const addWithImports = (chunk: Chunk) => {
     if (found.has(chunk)) return;
     found.add(chunk);
     for (const name of chunk.imports) {
       const imported = bundle[name];
-      if (imported?.type === 'chunk') take(imported);
+      if (imported?.type === 'chunk') addWithImports(imported);
     }
   };
-  for (const part of parts) take(findChunk(bundle, part));
+  for (const part of parts) addWithImports(findChunk(bundle, part));
   return [...found].flatMap(({ fileName, viteMetadata }) => [fileName, ...(viteMetadata?.importedCss ?? [])]);
 }
 
@@ -60,4 +75,6 @@ function findChunk(bundle: Bundle, part: string): Chunk {
 }
 
 const writeLink = (file: string) =>
-  file.endsWith('.css') ? `<link rel="preload" as="style" crossorigin href="/${file}">` : `<link rel="modulepreload" crossorigin href="/${file}">`;
+  file.endsWith('.css')
+    ? `<link rel="preload" as="style" crossorigin href="/${file}">`
+    : `<link rel="modulepreload" crossorigin href="/${file}">`;

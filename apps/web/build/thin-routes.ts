@@ -1,17 +1,16 @@
 import type { ESTree, Plugin } from 'vite';
 
-const routeFile = /\/packages\/contract\/src\/routes\/[a-z-]+-routes\.ts$/;
+const routeFile = /\/packages\/contract\/src\/[a-z]+\/[a-z-]+-routes\.ts$/;
 const actionFile = /\/packages\/contract\/src\/actions\.ts$/;
-/** The sentence after the name of an act. */
-const meaning = /^(?<name> {2}'[a-z-]+\.[a-z-]+':) '(?:[^'\\]|\\.)*',$/gm;
-/** Of a route, all that a client sends by. */
-const forTheWeb = ['method', 'path', 'action', 'idempotent'];
+/** An action's description, which only the documentation shows. */
+const actionDescription = /^(?<name> {2}'[a-z-]+\.[a-z-]+':) '(?:[^'\\]|\\.)*',$/gm;
+/** The fields of a route that the client reads. */
+const clientFields = ['method', 'path', 'action', 'idempotent'];
 
 /**
- * The web calls by the contract's routes: it needs their methods and paths, and the compiler their types. The schemas behind them, and the
- * library they are made with, are the server's to check by, and 28 kB on every signed-in screen; their sentences are for the readers of the
- * documentation. In the build nothing is left of a route but what the client reads, and whether an answer has a body. A screen that does
- * check with a schema imports that schema, and gets the real one.
+ * Strips the contract's routes in the build to what the client reads: method, path, action, and whether the answer has
+ * a body. Their schemas, with the validation library, would add 28 kB to every signed-in screen, and their descriptions
+ * are for the documentation only. A screen that validates imports the schema itself, which stays complete.
  */
 export function thinRoutes(): Plugin {
   return {
@@ -21,37 +20,47 @@ export function thinRoutes(): Plugin {
     transform: {
       filter: { id: [routeFile, actionFile] },
       handler(code, id) {
-        if (actionFile.test(id)) return { code: code.replaceAll(meaning, "$<name> '',"), map: null };
+        if (actionFile.test(id)) return { code: code.replaceAll(actionDescription, "$<name> '',"), map: null };
         const { body } = this.parse(code, { lang: 'ts' });
-        return { code: body.map((statement) => (statement.type === 'ExportNamedDeclaration' ? thin(statement, code) : '')).join('\n'), map: null };
+        return {
+          code: body
+            .map((statement) => (statement.type === 'ExportNamedDeclaration' ? stripRoute(statement, code) : ''))
+            .join('\n'),
+          map: null,
+        };
       },
     },
   };
 }
 
-/** One written in another form would silently be missing, or bring everything back. */
-function refuse(): never {
-  throw new Error('thin-routes knows only routes that are declared as `export const name = defineRoute({ ... })`, their method, path and action as they are');
+/** Fails the build: a route declared in another form would be missing, or would bring its schemas along. */
+function failBuild(): never {
+  throw new Error(
+    'thin-routes: declare a route as `export const name = defineRoute({ ... })` with literal method, path and action',
+  );
 }
 
-function thin({ declaration }: ESTree.ExportNamedDeclaration, code: string): string {
-  if (declaration?.type !== 'VariableDeclaration') return refuse();
+function stripRoute({ declaration }: ESTree.ExportNamedDeclaration, code: string): string {
+  if (declaration?.type !== 'VariableDeclaration') return failBuild();
   const [declared] = declaration.declarations;
-  if (declared?.id.type !== 'Identifier' || declared.init?.type !== 'CallExpression') return refuse();
+  if (declared?.id.type !== 'Identifier' || declared.init?.type !== 'CallExpression') return failBuild();
   const parts = readParts(declared.init.arguments[0]);
-  const kept = forTheWeb.flatMap((name) => {
+  const kept = clientFields.flatMap((name) => {
     const value = parts.get(name);
     if (value === undefined) return [];
-    return value.type === 'Literal' ? [`${name}: ${code.slice(value.start, value.end)}`] : refuse();
+    return value.type === 'Literal' ? [`${name}: ${code.slice(value.start, value.end)}`] : failBuild();
   });
   const success = readParts(parts.get('success'));
-  return `export const ${declared.id.name} = { ${kept.join(', ')}, success: {${success.has('body') ? ' body: 1 ' : ''}} };`;
+  const answer = success.has('body') ? '{ body: 1 }' : '{}';
+  return `export const ${declared.id.name} = { ${kept.join(', ')}, success: ${answer} };`;
 }
 
 function readParts(object: ESTree.Node | undefined): Map<string, ESTree.Expression> {
-  if (object?.type !== 'ObjectExpression') return refuse();
-  return new Map(object.properties.map((property) => {
-    if (property.type !== 'Property' || property.key.type !== 'Identifier') return refuse();
-    return [property.key.name, property.value];
-  }));
+  if (object?.type !== 'ObjectExpression') return failBuild();
+  return new Map(
+    object.properties.map((property) => {
+      if (property.type !== 'Property' || property.key.type !== 'Identifier') return failBuild();
+      return [property.key.name, property.value];
+    }),
+  );
 }

@@ -1,4 +1,5 @@
-// Before the first paint, so that a reader of the dark never sees a white flash. A file of its own: the page allows no inline script.
+// Applies the color scheme before the first paint, so that dark mode never flashes white. A file of its own, because
+// the content security policy forbids inline scripts.
 (function () {
   let chosen = null;
   try {

@@ -1,12 +1,12 @@
-import './app/theme/styles-first.ts';
+import './platform/theme/styles-first.ts';
 import { createRoot, type Root } from 'react-dom/client';
 import { App, AppFrame } from './app/app.tsx';
 import { composeServices } from './app/compose.ts';
-import { askFirstQuestions } from './app/first-questions.ts';
+import { prefetchFirstScreen } from './app/routes/prefetch-first-screen.ts';
 import { createAppRouter } from './app/routes/create-app-router.ts';
-import { untilFirstScreen } from './app/routes/until-first-screen.ts';
-import type { Services } from './app/services.ts';
-import { takeHandOver, type HandOver } from './app/session/take-hand-over.ts';
+import { waitForFirstScreen } from './app/routes/wait-for-first-screen.ts';
+import type { Services } from './platform/services/services.ts';
+import { takeHandOver, type HandOver } from './platform/session/take-hand-over.ts';
 
 async function start(place: HTMLElement): Promise<void> {
   const handOver = takeHandOver(window);
@@ -16,22 +16,28 @@ async function start(place: HTMLElement): Promise<void> {
     await services.language.isReady;
     await receive(root, services, handOver);
   } else {
-    askFirstQuestions(services, window.location);
+    prefetchFirstScreen(services, window.location);
   }
-  // The questions leave first: making the router takes longer than it takes them to be sent.
-  await new Promise((resolve) => { setTimeout(resolve); });
-  // Its guards, and the files of the screen, need not wait for the words.
+  // Lets the browser send the prefetches before the router is created, which takes longer.
+  await new Promise((resolve) => {
+    setTimeout(resolve);
+  });
+  // The guards and the screen's code load in parallel with the texts.
   const router = createAppRouter(services);
   await services.language.isReady;
-  await untilFirstScreen(router);
+  await waitForFirstScreen(router);
   root.render(<App services={services} router={router} />);
 }
 
-/** Before there are guards, which would not let somebody who is signed in see the login. */
+/** Runs before the router, whose guards would redirect a signed-in person away from the login. */
 async function receive(root: Root, services: Services, handOver: HandOver): Promise<void> {
-  const { HandOverPage } = await import('./features/auth/hand-over-page.tsx');
+  const { HandOverPage } = await import('./features/people/sign-in/hand-over-page.tsx');
   const { promise, resolve } = Promise.withResolvers<void>();
-  root.render(<AppFrame services={services}><HandOverPage handOver={handOver} onDone={resolve} /></AppFrame>);
+  root.render(
+    <AppFrame services={services}>
+      <HandOverPage handOver={handOver} onDone={resolve} />
+    </AppFrame>,
+  );
   await promise;
 }
 

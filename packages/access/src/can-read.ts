@@ -2,12 +2,12 @@ import type { Screen } from '@evercode/contract';
 import { isExpired, isLockedByTrialDays, planInForce } from './subject.ts';
 import type { Subject } from './subject.ts';
 
-/** Accounts created from this moment on do not see the promotion at the top. */
+/** Workspaces created from this moment on do not see the promotion at the top. */
 const TOPBAR_UNTIL = Date.UTC(2025, 7, 7);
 
 /**
- * Does the web show this screen, tab, button or banner? Whether the act behind it is allowed is `decide`'s question:
- * an admin sees the way to a custom domain and is refused there.
+ * Whether the web shows this screen, tab, button or banner. `decide` decides whether the act behind it is allowed: an
+ * admin sees the button for a custom domain and is refused there.
  */
 export function canRead(subject: Subject, screen: Screen): boolean {
   if (subject.role === 'guest') return false;
@@ -16,7 +16,7 @@ export function canRead(subject: Subject, screen: Screen): boolean {
   return rules[screen](subject) || (subject.extraPermissions?.includes(screen) ?? false);
 }
 
-/** The rest is plan selection and checkout, which every expired member may reach. */
+/** Plan selection and checkout are not among these screens: every member of an expired workspace may open them. */
 const shownWhenExpired: ReadonlySet<Screen> = new Set<Screen>(['onboarding', 'trial-expired']);
 
 type Rule = (subject: Subject) => boolean;
@@ -35,8 +35,9 @@ const rules: Readonly<Record<Screen, Rule>> = {
   account: everyone,
 
   onboarding: isOwner,
-  // An owner whose trial is over goes to plan selection instead; the others can only wait for the owner.
-  'trial-expired': (subject) => !isOwner(subject) && (isFree(subject) || isExpired(subject) || isLockedByTrialDays(subject)),
+  // The owner goes to plan selection instead; other members can only wait for the owner.
+  'trial-expired': (subject) =>
+    !isOwner(subject) && (isFree(subject) || isExpired(subject) || isLockedByTrialDays(subject)),
 
   'current-plan': managesWorkspace,
   'admin-button': managesWorkspace,

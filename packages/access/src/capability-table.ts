@@ -1,6 +1,6 @@
 import type { Action, Capability } from '@evercode/contract';
 
-/** The acts that a plan can lack. What is not named here needs a role only. */
+/** The actions that need a capability of the plan. All others need a role only; decide.test.ts names every action. */
 export const capabilityNeededFor: Readonly<Partial<Record<Action, Capability>>> = {
   'qr.bulk-create': 'bulk-creation',
   'qr.set-tracking': 'tracking-ids',
@@ -30,11 +30,11 @@ export const capabilityNeededFor: Readonly<Partial<Record<Action, Capability>>> 
   'domain.update': 'custom-domain',
   'whitelabel.update': 'white-label',
   'sso.update': 'single-sign-on',
-  // Reading and deleting keys stays open: a plan that lost the API leaves its disabled keys behind.
+  // Reading and deleting keys needs no capability: disabled keys remain when a plan loses the API.
   'api-key.create': 'api-access',
   'api-key.update': 'api-access',
   'api-key.use': 'api-access',
 };
 
-/** What a trial of more than 14 days loses although its plan has it. */
+/** Capabilities that a trial loses after 14 days although its plan has them. */
 export const lockedByTrialDays: ReadonlySet<Capability> = new Set<Capability>(['style-background']);

@@ -6,106 +6,106 @@ import type { Decision } from './index.ts';
 import { aSubject } from './subject.builder.ts';
 
 /*
- * Who may do what. Each group of five is one role on Free, Trial, Starter, Pro, Enterprise:
+ * Actions by role and plan. Each group of five is one role on Free, Trial, Starter, Pro, Enterprise:
  *
  *   +  allowed
- *   -  the role may not (403)
- *   S  the plan may not, Starter is needed (402); P: Pro is needed; E: Enterprise is needed
+ *   -  denied by the role (403)
+ *   S  denied by the plan, Starter is needed (402); P: Pro is needed; E: Enterprise is needed
  *
- * The last group is the same four roles once the subscription has expired, on any plan: x is "subscription expired".
+ * The last group is the four roles with an expired subscription, on any plan: x is "subscription expired".
  */
 const table: Record<WorkspaceAction, string> = {
   //                            owner  admin  editor guest  expired
   //                            FTSPE  FTSPE  FTSPE  FTSPE  oaeg
-  'workspace.read':            '+++++  +++++  +++++  -----  +++-',
-  'workspace.update':          '+++++  +++++  -----  -----  +x--',
-  'workspace.set-tracking':    'P+P++  P+P++  -----  -----  xx--',
-  'workspace.read-log':        '+++++  +++++  -----  -----  xx--',
-  'workspace.delete':          '+++++  -----  -----  -----  x---',
-  'owner.transfer':            '+++++  -----  -----  -----  x---',
+  'workspace.read': '+++++  +++++  +++++  -----  +++-',
+  'workspace.update': '+++++  +++++  -----  -----  +x--',
+  'workspace.set-tracking': 'P+P++  P+P++  -----  -----  xx--',
+  'workspace.read-log': '+++++  +++++  -----  -----  xx--',
+  'workspace.delete': '+++++  -----  -----  -----  x---',
+  'owner.transfer': '+++++  -----  -----  -----  x---',
 
-  'member.read':               '+++++  +++++  -----  -----  +x--',
-  'member.invite':             'P+P++  P+P++  -----  -----  xx--',
-  'member.change-role':        'EEEE+  EEEE+  -----  -----  xx--',
-  'member.remove':             '+++++  +++++  -----  -----  +x--',
+  'member.read': '+++++  +++++  -----  -----  +x--',
+  'member.invite': 'P+P++  P+P++  -----  -----  xx--',
+  'member.change-role': 'EEEE+  EEEE+  -----  -----  xx--',
+  'member.remove': '+++++  +++++  -----  -----  +x--',
 
-  'plan.read':                 '+++++  +++++  +++++  -----  +xx-',
-  'plan.start-trial':          '+++++  +++++  -----  -----  +x--',
-  'plan.change':               '+++++  +++++  -----  -----  +x--',
-  'plan.cancel':               '+++++  +++++  -----  -----  +x--',
-  'plan.reactivate':           '+++++  +++++  -----  -----  +x--',
-  'billing.read':              '+++++  +++++  -----  -----  +x--',
-  'billing.update':            '+++++  +++++  -----  -----  +x--',
+  'plan.read': '+++++  +++++  +++++  -----  +xx-',
+  'plan.start-trial': '+++++  +++++  -----  -----  +x--',
+  'plan.change': '+++++  +++++  -----  -----  +x--',
+  'plan.cancel': '+++++  +++++  -----  -----  +x--',
+  'plan.reactivate': '+++++  +++++  -----  -----  +x--',
+  'billing.read': '+++++  +++++  -----  -----  +x--',
+  'billing.update': '+++++  +++++  -----  -----  +x--',
 
-  'domain.read':               '+++++  +++++  +++++  -----  xxx-',
-  'domain.create':             'P+P++  -----  -----  -----  x---',
-  'domain.update':             'P+P++  P+P++  -----  -----  xx--',
-  'domain.delete':             '+++++  +++++  -----  -----  xx--',
-  'whitelabel.read':           '+++++  +++++  -----  -----  xx--',
-  'whitelabel.update':         'P+P++  P+P++  -----  -----  xx--',
-  'sso.read':                  '+++++  +++++  -----  -----  xx--',
-  'sso.update':                'EEEE+  EEEE+  -----  -----  xx--',
-  'api-key.read':              '+++++  +++++  -----  -----  xx--',
-  'api-key.create':            'EEEE+  EEEE+  -----  -----  xx--',
-  'api-key.update':            'EEEE+  EEEE+  -----  -----  xx--',
-  'api-key.delete':            '+++++  +++++  -----  -----  xx--',
-  'api-key.use':               'EEEE+  EEEE+  -----  -----  xx--',
+  'domain.read': '+++++  +++++  +++++  -----  xxx-',
+  'domain.create': 'P+P++  -----  -----  -----  x---',
+  'domain.update': 'P+P++  P+P++  -----  -----  xx--',
+  'domain.delete': '+++++  +++++  -----  -----  xx--',
+  'whitelabel.read': '+++++  +++++  -----  -----  xx--',
+  'whitelabel.update': 'P+P++  P+P++  -----  -----  xx--',
+  'sso.read': '+++++  +++++  -----  -----  xx--',
+  'sso.update': 'EEEE+  EEEE+  -----  -----  xx--',
+  'api-key.read': '+++++  +++++  -----  -----  xx--',
+  'api-key.create': 'EEEE+  EEEE+  -----  -----  xx--',
+  'api-key.update': 'EEEE+  EEEE+  -----  -----  xx--',
+  'api-key.delete': '+++++  +++++  -----  -----  xx--',
+  'api-key.use': 'EEEE+  EEEE+  -----  -----  xx--',
 
-  'qr.read':                   '+++++  +++++  +++++  -----  xxx-',
-  'qr.create':                 '+++++  +++++  +++++  -----  xxx-',
-  'qr.bulk-create':            'S++++  S++++  S++++  -----  xxx-',
-  'qr.duplicate':              '+++++  +++++  +++++  -----  xxx-',
-  'qr.update':                 '+++++  +++++  +++++  -----  xxx-',
-  'qr.change-state':           '+++++  +++++  +++++  -----  xxx-',
-  'qr.change-ending':          '+++++  +++++  +++++  -----  xxx-',
-  'qr.set-tracking':           'P+P++  P+P++  P+P++  -----  xxx-',
-  'qr.set-password':           'P+P++  P+P++  P+P++  -----  xxx-',
-  'qr.set-use-limit':          'P+P++  P+P++  P+P++  -----  xxx-',
-  'qr.set-url-parameters':     'P+P++  P+P++  P+P++  -----  xxx-',
-  'qr.set-languages':          'P+P++  P+P++  P+P++  -----  xxx-',
-  'qr.set-rules':              'P+P++  P+P++  P+P++  -----  xxx-',
-  'qr.lock':                   '+++++  +++++  +++++  -----  xxx-',
-  'qr.download':               '+++++  +++++  +++++  -----  xxx-',
-  'qr.delete':                 '+++++  +++++  +++++  -----  xxx-',
-  'qr.restore':                '+++++  +++++  +++++  -----  xxx-',
-  'qr.destroy':                '+++++  +++++  +++++  -----  xxx-',
+  'qr.read': '+++++  +++++  +++++  -----  xxx-',
+  'qr.create': '+++++  +++++  +++++  -----  xxx-',
+  'qr.bulk-create': 'S++++  S++++  S++++  -----  xxx-',
+  'qr.duplicate': '+++++  +++++  +++++  -----  xxx-',
+  'qr.update': '+++++  +++++  +++++  -----  xxx-',
+  'qr.change-state': '+++++  +++++  +++++  -----  xxx-',
+  'qr.change-ending': '+++++  +++++  +++++  -----  xxx-',
+  'qr.set-tracking': 'P+P++  P+P++  P+P++  -----  xxx-',
+  'qr.set-password': 'P+P++  P+P++  P+P++  -----  xxx-',
+  'qr.set-use-limit': 'P+P++  P+P++  P+P++  -----  xxx-',
+  'qr.set-url-parameters': 'P+P++  P+P++  P+P++  -----  xxx-',
+  'qr.set-languages': 'P+P++  P+P++  P+P++  -----  xxx-',
+  'qr.set-rules': 'P+P++  P+P++  P+P++  -----  xxx-',
+  'qr.lock': '+++++  +++++  +++++  -----  xxx-',
+  'qr.download': '+++++  +++++  +++++  -----  xxx-',
+  'qr.delete': '+++++  +++++  +++++  -----  xxx-',
+  'qr.restore': '+++++  +++++  +++++  -----  xxx-',
+  'qr.destroy': '+++++  +++++  +++++  -----  xxx-',
 
-  'project.read':              '+++++  +++++  +++++  -----  xxx-',
-  'project.create':            '+++++  +++++  +++++  -----  xxx-',
-  'project.update':            '+++++  +++++  +++++  -----  xxx-',
-  'project.delete':            '+++++  +++++  +++++  -----  xxx-',
-  'project.restore':           '+++++  +++++  +++++  -----  xxx-',
-  'project.destroy':           '+++++  +++++  +++++  -----  xxx-',
-  'trash.read':                '+++++  +++++  +++++  -----  xxx-',
-  'tag.read':                  '+++++  +++++  +++++  -----  xxx-',
-  'tag.create':                '+++++  +++++  +++++  -----  xxx-',
-  'tag.delete':                '+++++  +++++  +++++  -----  xxx-',
+  'project.read': '+++++  +++++  +++++  -----  xxx-',
+  'project.create': '+++++  +++++  +++++  -----  xxx-',
+  'project.update': '+++++  +++++  +++++  -----  xxx-',
+  'project.delete': '+++++  +++++  +++++  -----  xxx-',
+  'project.restore': '+++++  +++++  +++++  -----  xxx-',
+  'project.destroy': '+++++  +++++  +++++  -----  xxx-',
+  'trash.read': '+++++  +++++  +++++  -----  xxx-',
+  'tag.read': '+++++  +++++  +++++  -----  xxx-',
+  'tag.create': '+++++  +++++  +++++  -----  xxx-',
+  'tag.delete': '+++++  +++++  +++++  -----  xxx-',
 
-  'page.save-template':        '+++++  +++++  +++++  -----  xxx-',
-  'page.hide-watermark':       'S++++  S++++  S++++  -----  xxx-',
+  'page.save-template': '+++++  +++++  +++++  -----  xxx-',
+  'page.hide-watermark': 'S++++  S++++  S++++  -----  xxx-',
   'page.set-background-image': 'S++++  S++++  S++++  -----  xxx-',
   'page.set-style-background': 'S++++  S++++  S++++  -----  xxx-',
-  'asset.upload':              '+++++  +++++  +++++  -----  xxx-',
+  'asset.upload': '+++++  +++++  +++++  -----  xxx-',
 
-  'design.read':               '+++++  +++++  +++++  -----  xxx-',
-  'design.preview':            '+++++  +++++  +++++  -----  xxx-',
-  'design.upload-logo':        'S++++  S++++  -----  -----  xx--',
-  'design.set-logo':           'S++++  S++++  S++++  -----  xxx-',
-  'design.apply-style':        'S++++  S++++  S++++  -----  xxx-',
-  'design.save-style':         'S++++  S++++  S++++  -----  xxx-',
-  'art.create':                '+++++  +++++  +++++  -----  xxx-',
+  'design.read': '+++++  +++++  +++++  -----  xxx-',
+  'design.preview': '+++++  +++++  +++++  -----  xxx-',
+  'design.upload-logo': 'S++++  S++++  -----  -----  xx--',
+  'design.set-logo': 'S++++  S++++  S++++  -----  xxx-',
+  'design.apply-style': 'S++++  S++++  S++++  -----  xxx-',
+  'design.save-style': 'S++++  S++++  S++++  -----  xxx-',
+  'art.create': '+++++  +++++  +++++  -----  xxx-',
 
-  'stats.read':                '+++++  +++++  +++++  -----  xxx-',
-  'stats.all-charts':          'S++++  S++++  S++++  -----  xxx-',
-  'stats.custom-range':        'S++++  S++++  S++++  -----  xxx-',
-  'stats.hourly':              'S++++  S++++  S++++  -----  xxx-',
-  'stats.monthly':             'S++++  S++++  S++++  -----  xxx-',
-  'scans.delete':              '+++++  +++++  -----  -----  xx--',
-  'report.create':             '+++++  +++++  +++++  -----  xxx-',
-  'event.create':              '+++++  +++++  +++++  -----  xxx-',
+  'stats.read': '+++++  +++++  +++++  -----  xxx-',
+  'stats.all-charts': 'S++++  S++++  S++++  -----  xxx-',
+  'stats.custom-range': 'S++++  S++++  S++++  -----  xxx-',
+  'stats.hourly': 'S++++  S++++  S++++  -----  xxx-',
+  'stats.monthly': 'S++++  S++++  S++++  -----  xxx-',
+  'scans.delete': '+++++  +++++  -----  -----  xx--',
+  'report.create': '+++++  +++++  +++++  -----  xxx-',
+  'event.create': '+++++  +++++  +++++  -----  xxx-',
 };
 
-/** The capability a 402 names for each act of the table that shows S, P or E. */
+/** The capability that a 402 names for each action with S, P or E in the table. */
 const features: Partial<Record<WorkspaceAction, string>> = {
   'workspace.set-tracking': 'tracking-ids',
   'member.invite': 'team',
@@ -139,7 +139,7 @@ const features: Partial<Record<WorkspaceAction, string>> = {
 
 const workspaceActions = actions.filter(isWorkspaceAction);
 
-test('the table names every act of a workspace, and nothing else', () => {
+test('the table names every action of a workspace and no other', () => {
   expect(Object.keys(table).toSorted()).toEqual(workspaceActions.toSorted());
 });
 
@@ -147,17 +147,20 @@ test.each(workspaceActions)('%s', (action) => {
   expect(rowOf(action)).toBe(table[action]);
 });
 
-test.each(workspaceActions)('%s without billing is the Enterprise column, whatever the plan, and never expires', (action) => {
-  const columns = table[action].split('  ');
-  for (const [at, role] of roles.entries()) {
-    for (const plan of planNames) {
-      const subject = aSubject({ role, plan, billing: 'off', isSubscriptionExpired: true });
-      expect(letterOf(decide(subject, action)), `${role} ${plan}`).toBe(columns[at]?.at(-1));
+test.each(workspaceActions)(
+  '%s without billing is the Enterprise column, whatever the plan, and never expires',
+  (action) => {
+    const columns = table[action].split('  ');
+    for (const [at, role] of roles.entries()) {
+      for (const plan of planNames) {
+        const subject = aSubject({ role, plan, billing: 'off', isSubscriptionExpired: true });
+        expect(letterOf(decide(subject, action)), `${role} ${plan}`).toBe(columns[at]?.at(-1));
+      }
     }
-  }
-});
+  },
+);
 
-test('a refusal by the plan names the feature that is missing', () => {
+test('a denial by the plan names the missing feature', () => {
   const missing = workspaceActions.flatMap((action) => {
     const decision = decide(aSubject({ role: 'owner', plan: 'free' }), action);
     return !decision.allowed && decision.reason === 'plan' ? [[action, decision.feature]] : [];
@@ -165,7 +168,7 @@ test('a refusal by the plan names the feature that is missing', () => {
   expect(Object.fromEntries(missing)).toEqual(features);
 });
 
-test('acts about oneself are open to every signed-in person, guests and expired members too', () => {
+test('actions on the own user are allowed to every signed-in user, including guests and expired members', () => {
   for (const action of actions.filter(isSelfAction)) {
     for (const role of roles) {
       expect(decide(aSubject({ role, plan: 'free' }), action)).toEqual({ allowed: true });
@@ -174,9 +177,11 @@ test('acts about oneself are open to every signed-in person, guests and expired 
   }
 });
 
-/** The row of the table as the code would write it. */
+/** The row of the table for the decisions of the code. */
 function rowOf(action: WorkspaceAction): string {
-  const byPlan = roles.map((role) => planNames.map((plan) => letterOf(decide(aSubject({ role, plan }), action))).join(''));
+  const byPlan = roles.map((role) =>
+    planNames.map((plan) => letterOf(decide(aSubject({ role, plan }), action))).join(''),
+  );
   return [...byPlan, expiredLettersOf(action)].join('  ');
 }
 

@@ -11,13 +11,18 @@ export type Decision =
   | { readonly allowed: true }
   | { readonly allowed: false; readonly reason: 'role' }
   | { readonly allowed: false; readonly reason: 'subscription-expired' }
-  | { readonly allowed: false; readonly reason: 'plan'; readonly feature: Capability; readonly requiredPlan: PlanForSale };
+  | {
+      readonly allowed: false;
+      readonly reason: 'plan';
+      readonly feature: Capability;
+      readonly requiredPlan: PlanForSale;
+    };
 
 const allowed: Decision = { allowed: true };
 
 /**
- * May this member do this? The role is asked first, then the subscription, then the plan:
- * nobody is invited to pay for what their role would refuse them anyway.
+ * Whether this member may perform the action. Checks the role, then the subscription, then the plan, so that no upgrade
+ * is offered for an action that the role denies anyway.
  */
 export function decide(subject: Subject, action: SelfAction | WorkspaceAction): Decision {
   if (isSelfAction(action)) return allowed;
@@ -30,14 +35,14 @@ export function decide(subject: Subject, action: SelfAction | WorkspaceAction): 
   return { allowed: false, reason: 'plan', feature, requiredPlan: lowestPlanWith(feature) };
 }
 
-/** Does the workspace have it, by its plan or as a feature of its own? */
+/** Whether the workspace has the capability, by its plan or as a feature granted to it. */
 export function hasCapability(subject: Subject, capability: Capability): boolean {
   if (subject.features?.includes(capability)) return true;
   if (lockedByTrialDays.has(capability) && isLockedByTrialDays(subject)) return false;
   return planHas(planInForce(subject), capability);
 }
 
-/** All that the workspace has now. */
+/** All current capabilities of the workspace. */
 export function capabilitiesOf(subject: Subject): Capability[] {
   return capabilities.filter((capability) => hasCapability(subject, capability));
 }

@@ -2,17 +2,42 @@
  * Roles, plans and what they allow: the only place in the product that compares a role or a plan.
  *
  * High: `decide(subject, action)` for an act, `canRead(subject, screen)` for what the web shows.
- * Middle: `hasCapability`, `limitsOf`, `remainingCodes` and their like, for a form that explains itself before the act.
- * Low: the tables (`plan-table`, `role-table`, `capability-table`), which are what one edits when a rule changes.
+ * Middle: `hasCapability`, `limitsOf`, `remainingCodes` and similar, for forms that explain limits before the act.
+ * Low: the tables (`plan-table`, `role-table`, `capability-table`), edited when a rule changes.
  */
 export { capabilitiesOf, decide, hasCapability } from './decide.ts';
 export type { Decision } from './decide.ts';
 export { isUsualRole, permissionsOf } from './role-table.ts';
 export { canRead } from './can-read.ts';
-export { countTrialDays, isArranged, isExpired, isLockedByTrialDays, isTrialOver, mayBeginTrial, planInForce } from './subject.ts';
+export {
+  countTrialDays,
+  isArranged,
+  isExpired,
+  isLockedByTrialDays,
+  isTrialOver,
+  mayBeginTrial,
+  planInForce,
+} from './subject.ts';
 export type { Subject } from './subject.ts';
-export { NEAR_QUOTA, TRIAL_LENGTH_DAYS, TRIAL_LOCK_AFTER_DAYS, lowestPlanForCodes, lowestPlanForMembers, lowestPlanWith, planHas, planLimits } from './plan-table.ts';
-export type { Limit, PlanForSale, PlanLimits } from './plan-table.ts';
+export {
+  NEAR_QUOTA,
+  TRIAL_LENGTH_DAYS,
+  TRIAL_LOCK_AFTER_DAYS,
+  lowestPlanForCodes,
+  lowestPlanForMembers,
+  lowestPlanWith,
+  planHas,
+  planLimits,
+} from './plan-table.ts';
+export type { Limit, PlanLimits } from './plan-table.ts';
 export { chooseUpgrade } from './upgrade.ts';
-export type { Upgrade, UpgradeAct, UpgradeLabel, UpgradeVariant } from './upgrade.ts';
-export { excess, hasRoomFor, limitsOf, remaining, remainingCodes, remainingDomains, remainingMembers } from './remaining.ts';
+export type { Upgrade, UpgradeVariant } from './upgrade.ts';
+export {
+  excess,
+  hasRoomFor,
+  limitsOf,
+  remaining,
+  remainingCodes,
+  remainingDomains,
+  remainingMembers,
+} from './remaining.ts';

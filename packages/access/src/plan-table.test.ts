@@ -2,8 +2,19 @@ import { expect, test } from 'vitest';
 import { capabilities, planNames } from '@evercode/contract';
 import type { Capability } from '@evercode/contract';
 import {
-  TRIAL_LENGTH_DAYS, TRIAL_LOCK_AFTER_DAYS, excess, hasRoomFor, limitsOf, lowestPlanForMembers, lowestPlanWith, planHas, planLimits,
-  remaining, remainingCodes, remainingDomains, remainingMembers,
+  TRIAL_LENGTH_DAYS,
+  TRIAL_LOCK_AFTER_DAYS,
+  excess,
+  hasRoomFor,
+  limitsOf,
+  lowestPlanForMembers,
+  lowestPlanWith,
+  planHas,
+  planLimits,
+  remaining,
+  remainingCodes,
+  remainingDomains,
+  remainingMembers,
 } from './index.ts';
 import type { PlanLimits } from './index.ts';
 import { aSubject } from './subject.builder.ts';
@@ -11,53 +22,55 @@ import { aSubject } from './subject.builder.ts';
 const many = 'unlimited';
 const mb = 1024 * 1024;
 
-/** One row a limit: Free, Trial, Starter, Pro, Enterprise. */
+/** One row per limit: Free, Trial, Starter, Pro, Enterprise. */
 const limits: Record<keyof PlanLimits, (number | string)[]> = {
-  codes:                [2,   1000, 100,    1000, 5000],
+  codes: [2, 1000, 100, 1000, 5000],
   scansPerCodePerMonth: [100, many, 10_000, many, many],
-  members:              [0,   10,   0,      10,   50],
-  customDomains:        [0,   1,    0,      1,    many],
-  statsDays:            [30,  many, many,   many, many],
-  fileBytes:            [10 * mb, 100 * mb, 25 * mb, 100 * mb, 250 * mb],
-  apiKeys:              [0,   0,    0,      0,    1],
-  apiRequestsPerMonth:  [0,   0,    0,      0,    100_000],
-  apiRequestsPerSecond: [0,   0,    0,      0,    10],
+  members: [0, 10, 0, 10, 50],
+  customDomains: [0, 1, 0, 1, many],
+  statsDays: [30, many, many, many, many],
+  fileBytes: [10 * mb, 100 * mb, 25 * mb, 100 * mb, 250 * mb],
+  apiKeys: [0, 0, 0, 0, 1],
+  apiRequestsPerMonth: [0, 0, 0, 0, 100_000],
+  apiRequestsPerSecond: [0, 0, 0, 0, 10],
 };
 
-/** One row a capability: Free, Trial, Starter, Pro, Enterprise; then the plan to buy for it. */
+/** One row per capability: Free, Trial, Starter, Pro, Enterprise; then the plan to buy for it. */
 const has: Record<Capability, string> = {
-  'all-charts':              '.++++ starter',
-  'custom-range':            '.++++ starter',
-  'hourly-grouping':         '.++++ starter',
-  'monthly-grouping':        '.++++ starter',
-  'bulk-creation':           '.++++ starter',
-  'hide-watermark':          '.++++ starter',
-  'background-image':        '.++++ starter',
-  'style-background':        '.++++ starter',
-  'custom-logo':             '.++++ starter',
-  'apply-style':             '.++++ starter',
-  'custom-style':            '.++++ starter',
-  'tracking-ids':            '.+.++ pro',
-  'password-protection':     '.+.++ pro',
-  'use-limit':               '.+.++ pro',
-  'url-parameters':          '.+.++ pro',
-  'multi-language':          '.+.++ pro',
-  'redirect-rules':          '.+.++ pro',
-  'team':                    '.+.++ pro',
-  'custom-domain':           '.+.++ pro',
-  'white-label':             '.+.++ pro',
-  'premium-support':         '.+.++ pro',
+  'all-charts': '.++++ starter',
+  'custom-range': '.++++ starter',
+  'hourly-grouping': '.++++ starter',
+  'monthly-grouping': '.++++ starter',
+  'bulk-creation': '.++++ starter',
+  'hide-watermark': '.++++ starter',
+  'background-image': '.++++ starter',
+  'style-background': '.++++ starter',
+  'custom-logo': '.++++ starter',
+  'apply-style': '.++++ starter',
+  'custom-style': '.++++ starter',
+  'tracking-ids': '.+.++ pro',
+  'password-protection': '.+.++ pro',
+  'use-limit': '.+.++ pro',
+  'url-parameters': '.+.++ pro',
+  'multi-language': '.+.++ pro',
+  'redirect-rules': '.+.++ pro',
+  team: '.+.++ pro',
+  'custom-domain': '.+.++ pro',
+  'white-label': '.+.++ pro',
+  'premium-support': '.+.++ pro',
   'multiple-custom-domains': '....+ enterprise',
-  'role-based-access':       '....+ enterprise',
-  'api-access':              '....+ enterprise',
-  'single-sign-on':          '....+ enterprise',
+  'role-based-access': '....+ enterprise',
+  'api-access': '....+ enterprise',
+  'single-sign-on': '....+ enterprise',
 };
 
 test('limits', () => {
   const actual = planNames.map(planLimits);
   const names = Object.keys(limits);
   for (const plan of actual) expect(Object.keys(plan).toSorted()).toEqual(names.toSorted());
-  expect(actual).toEqual(planNames.map((_, at) => Object.fromEntries(Object.entries(limits).map(([name, row]) => [name, row[at]]))));
+  expect(actual).toEqual(
+    planNames.map((_, at) => Object.fromEntries(Object.entries(limits).map(([name, row]) => [name, row[at]]))),
+  );
 });
 
 test.each(capabilities)('%s', (capability) => {
@@ -65,11 +78,11 @@ test.each(capabilities)('%s', (capability) => {
   expect(`${marks} ${lowestPlanWith(capability)}`).toBe(has[capability]);
 });
 
-test('the trial lasts 7 days and the locks fall after 14', () => {
+test('the trial lasts 7 days, and the locks apply after 14', () => {
   expect([TRIAL_LENGTH_DAYS, TRIAL_LOCK_AFTER_DAYS]).toEqual([7, 14]);
 });
 
-test('what remains never falls below zero, and unlimited stays unlimited', () => {
+test('the remaining number is never negative, and unlimited stays unlimited', () => {
   expect(remainingCodes(aSubject({ plan: 'free' }), 1)).toBe(1);
   expect(remainingCodes(aSubject({ plan: 'free' }), 5)).toBe(0);
   expect(remainingMembers(aSubject({ plan: 'starter' }), 0)).toBe(0);
@@ -81,18 +94,24 @@ test('what remains never falls below zero, and unlimited stays unlimited', () =>
   expect(limitsOf(aSubject({ plan: 'pro', subscriptionType: 'FREE' })).codes).toBe(2);
 });
 
-test('what is over a limit must be paused or removed', () => {
+test('excess is the number above the limit', () => {
   expect(excess(2, 5)).toBe(3);
   expect(excess(2, 2)).toBe(0);
   expect(excess('unlimited', 5)).toBe(0);
 });
 
-test('a batch fits when all of it fits', () => {
+test('a batch fits only as a whole', () => {
   expect(hasRoomFor(3, 3)).toBe(true);
   expect(hasRoomFor(4, 3)).toBe(false);
   expect(hasRoomFor(4, 'unlimited')).toBe(true);
 });
 
-test.each([[1, 'pro'], [10, 'pro'], [11, 'enterprise'], [50, 'enterprise'], [51, undefined]])('%d people beside the owner need %s', (count, plan) => {
+test.each([
+  [1, 'pro'],
+  [10, 'pro'],
+  [11, 'enterprise'],
+  [50, 'enterprise'],
+  [51, undefined],
+])('%d people beside the owner need %s', (count, plan) => {
   expect(lowestPlanForMembers(count)).toBe(plan);
 });

@@ -1,28 +1,28 @@
 import type { Capability, PlanName } from '@evercode/contract';
 
 /**
- * The Pro trial lasts 7 days; then the subscription is expired for the owner (plan selection).
- * The locks key on more than 14 days of trial and use their own constant.
+ * The Pro trial lasts 7 days; then the subscription counts as expired (plan selection). The locks of a prolonged trial
+ * start after 14 days.
  */
 export const TRIAL_LENGTH_DAYS = 7;
 export const TRIAL_LOCK_AFTER_DAYS = 14;
 
 export type Limit = number | 'unlimited';
 
-/** From this part of a month's scans on, somebody should hear of it. */
+/** The share of a month's scans from which on the owners are notified. */
 export const NEAR_QUOTA = 0.8;
 
 export interface PlanLimits {
-  /** Dynamic codes that are active. Static, paused and trashed codes do not count: pausing one makes room. */
+  /** Active dynamic codes. Static, paused and trashed codes do not count: pausing one makes room. */
   readonly codes: Limit;
-  /** People's scans of one dynamic code within a calendar month. See docs/decisions/plan-quota.md. */
+  /** Human scans of one dynamic code within a calendar month. See docs/decisions/scan-quota.md. */
   readonly scansPerCodePerMonth: Limit;
-  /** People beside the owner; open invitations count. */
+  /** Members beside the owner, open invitations included. */
   readonly members: Limit;
   readonly customDomains: Limit;
-  /** How far back statistics may be asked for. */
+  /** How far back statistics can be queried. */
   readonly statsDays: Limit;
-  /** Bytes of one uploaded file. */
+  /** Maximum size of an uploaded file. */
   readonly fileBytes: number;
   readonly apiKeys: Limit;
   readonly apiRequestsPerMonth: Limit;
@@ -39,31 +39,79 @@ const noApi = { apiKeys: 0, apiRequestsPerMonth: 0, apiRequestsPerSecond: 0 };
 const MEGABYTE = 1024 * 1024;
 
 const free: Plan = {
-  limits: { codes: 2, scansPerCodePerMonth: 100, members: 0, customDomains: 0, statsDays: 30, fileBytes: 10 * MEGABYTE, ...noApi },
+  limits: {
+    codes: 2,
+    scansPerCodePerMonth: 100,
+    members: 0,
+    customDomains: 0,
+    statsDays: 30,
+    fileBytes: 10 * MEGABYTE,
+    ...noApi,
+  },
   capabilities: [],
 };
 
 const starter: Plan = {
-  limits: { codes: 100, scansPerCodePerMonth: 10_000, members: 0, customDomains: 0, statsDays: 'unlimited', fileBytes: 25 * MEGABYTE, ...noApi },
+  limits: {
+    codes: 100,
+    scansPerCodePerMonth: 10_000,
+    members: 0,
+    customDomains: 0,
+    statsDays: 'unlimited',
+    fileBytes: 25 * MEGABYTE,
+    ...noApi,
+  },
   capabilities: [
-    'all-charts', 'custom-range', 'hourly-grouping', 'monthly-grouping', 'bulk-creation', 'hide-watermark',
-    'background-image', 'style-background', 'custom-logo', 'apply-style', 'custom-style',
+    'all-charts',
+    'custom-range',
+    'hourly-grouping',
+    'monthly-grouping',
+    'bulk-creation',
+    'hide-watermark',
+    'background-image',
+    'style-background',
+    'custom-logo',
+    'apply-style',
+    'custom-style',
   ],
 };
 
 const pro: Plan = {
-  limits: { codes: 1000, scansPerCodePerMonth: 'unlimited', members: 10, customDomains: 1, statsDays: 'unlimited', fileBytes: 100 * MEGABYTE, ...noApi },
+  limits: {
+    codes: 1000,
+    scansPerCodePerMonth: 'unlimited',
+    members: 10,
+    customDomains: 1,
+    statsDays: 'unlimited',
+    fileBytes: 100 * MEGABYTE,
+    ...noApi,
+  },
   capabilities: [
     ...starter.capabilities,
-    'tracking-ids', 'password-protection', 'use-limit', 'url-parameters', 'multi-language', 'redirect-rules',
-    'team', 'custom-domain', 'white-label', 'premium-support',
+    'tracking-ids',
+    'password-protection',
+    'use-limit',
+    'url-parameters',
+    'multi-language',
+    'redirect-rules',
+    'team',
+    'custom-domain',
+    'white-label',
+    'premium-support',
   ],
 };
 
 const enterprise: Plan = {
   limits: {
-    codes: 5000, scansPerCodePerMonth: 'unlimited', members: 50, customDomains: 'unlimited', statsDays: 'unlimited', fileBytes: 250 * MEGABYTE,
-    apiKeys: 1, apiRequestsPerMonth: 100_000, apiRequestsPerSecond: 10,
+    codes: 5000,
+    scansPerCodePerMonth: 'unlimited',
+    members: 50,
+    customDomains: 'unlimited',
+    statsDays: 'unlimited',
+    fileBytes: 250 * MEGABYTE,
+    apiKeys: 1,
+    apiRequestsPerMonth: 100_000,
+    apiRequestsPerSecond: 10,
   },
   capabilities: [...pro.capabilities, 'multiple-custom-domains', 'role-based-access', 'api-access', 'single-sign-on'],
 };
@@ -80,18 +128,18 @@ export function planHas(plan: PlanName, capability: Capability): boolean {
   return plans[plan].capabilities.includes(capability);
 }
 
-/** What to buy for it. Enterprise has every capability, so there is always an answer. */
+/** The cheapest plan with the capability. Enterprise has every capability. */
 export function lowestPlanWith(capability: Capability): PlanForSale {
   if (planHas('starter', capability)) return 'starter';
   return planHas('pro', capability) ? 'pro' : 'enterprise';
 }
 
-/** What to buy to hold so many active codes; undefined where only an agreement helps. */
+/** The cheapest plan for so many active codes; undefined if no plan suffices. */
 export function lowestPlanForCodes(count: number): PlanForSale | undefined {
   return lowestPlanFor('codes', count);
 }
 
-/** The same for people beside the owner. */
+/** The cheapest plan for so many members beside the owner. */
 export function lowestPlanForMembers(count: number): PlanForSale | undefined {
   return lowestPlanFor('members', count);
 }

@@ -5,27 +5,27 @@ import type { Subject } from './subject.ts';
 
 type Subscription = Pick<Subject, 'plan' | 'subscriptionType' | 'billing'>;
 
-/** The limits this workspace lives under now. */
+/** The current limits of the workspace. */
 export function limitsOf(subject: Subscription): PlanLimits {
   return planLimits(planInForce(subject));
 }
 
-/** Never below zero: a workspace that moved to a smaller plan can hold more than it may add. */
+/** Never below zero: after a downgrade a workspace can have more than its limit. */
 export function remaining(limit: Limit, used: number): Limit {
   return limit === 'unlimited' ? limit : Math.max(0, limit - used);
 }
 
-/** By how much a workspace is over its limit: so many codes the system pauses, so many members must go first. */
+/** The number above the limit: codes that the system pauses, members that must be removed first. */
 export function excess(limit: Limit, used: number): number {
   return limit === 'unlimited' ? 0 : Math.max(0, used - limit);
 }
 
-/** How many more codes may be created or activated. */
+/** The number of codes that can still be created or activated. */
 export function remainingCodes(subject: Subscription, activeDynamicCodes: number): Limit {
   return remaining(limitsOf(subject).codes, activeDynamicCodes);
 }
 
-/** How many more people may be invited. Members beside the owner and open invitations count. */
+/** The number of members that can still be invited. Members beside the owner and open invitations count. */
 export function remainingMembers(subject: Subscription, membersAndInvitations: number): Limit {
   return remaining(limitsOf(subject).members, membersAndInvitations);
 }
@@ -34,7 +34,7 @@ export function remainingDomains(subject: Subscription, customDomains: number): 
   return remaining(limitsOf(subject).customDomains, customDomains);
 }
 
-/** Is there room for so many more? */
+/** Whether `count` more fit. */
 export function hasRoomFor(count: number, left: Limit): boolean {
   return left === 'unlimited' || count <= left;
 }

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { aSubject } from './subject.builder.ts';
 import { decide, isUsualRole, permissionsOf } from './index.ts';
 
-test('what a role allows is what a member of it is allowed, where the plan has everything', () => {
+test('permissionsOf a role are the actions that decide allows on Enterprise', () => {
   for (const role of ['owner', 'admin', 'editor', 'guest'] as const) {
     const subject = aSubject({ role, plan: 'enterprise' });
     expect(permissionsOf(role).filter((action) => !decide(subject, action).allowed)).toEqual([]);
@@ -13,6 +13,6 @@ test('what a role allows is what a member of it is allowed, where the plan has e
   expect(permissionsOf('editor')).not.toContain('member.invite');
 });
 
-test('one role is given without asking for the right to choose it', () => {
+test('editor is the default role', () => {
   expect((['owner', 'admin', 'editor', 'guest'] as const).filter(isUsualRole)).toEqual(['editor']);
 });

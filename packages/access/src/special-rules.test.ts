@@ -1,6 +1,15 @@
 import { describe, expect, test } from 'vitest';
 import { planNames } from '@evercode/contract';
-import { countTrialDays, decide, hasCapability, isExpired, isLockedByTrialDays, isTrialOver, planInForce, isArranged } from './index.ts';
+import {
+  countTrialDays,
+  decide,
+  hasCapability,
+  isExpired,
+  isLockedByTrialDays,
+  isTrialOver,
+  planInForce,
+  isArranged,
+} from './index.ts';
 import { aSubject } from './subject.builder.ts';
 
 const open = { allowed: true };
@@ -8,7 +17,7 @@ const refusedByRole = { allowed: false, reason: 'role' };
 const refusedByExpiry = { allowed: false, reason: 'subscription-expired' };
 
 describe('the trial', () => {
-  test('lasts 7 days, counted from the minute it began', () => {
+  test('lasts 7 days, counted from the minute it started', () => {
     const began = new Date('2026-03-01T12:00:00Z');
     expect(countTrialDays(began, new Date('2026-03-08T11:59:59Z'))).toBe(6);
     expect(countTrialDays(began, new Date('2026-03-08T12:00:00Z'))).toBe(7);
@@ -19,7 +28,7 @@ describe('the trial', () => {
     expect(isTrialOver(aSubject({ plan: 'trial', trialDays: 7, billing: 'off' }))).toBe(false);
   });
 
-  test('that is over leaves the owner the choice of a plan, and the members nothing', () => {
+  test('leaves the owner only the choice of a plan once it is over, and members nothing', () => {
     const expired = { plan: 'trial', trialDays: 7, isSubscriptionExpired: true } as const;
     expect(decide(aSubject({ ...expired, role: 'owner' }), 'plan.change')).toEqual(open);
     expect(decide(aSubject({ ...expired, role: 'owner' }), 'qr.read')).toEqual(refusedByExpiry);
@@ -28,7 +37,7 @@ describe('the trial', () => {
     expect(isExpired(aSubject({ ...expired, billing: 'off' }))).toBe(false);
   });
 
-  test('locks style backgrounds after more than 14 days, and nothing else', () => {
+  test('locks only style backgrounds after 14 days', () => {
     const locked = { allowed: false, reason: 'plan', feature: 'style-background', requiredPlan: 'starter' };
     const on = (trialDays: number) => aSubject({ plan: 'trial', trialDays });
     expect(decide(on(14), 'page.set-style-background')).toEqual(open);
@@ -42,30 +51,35 @@ describe('the trial', () => {
 });
 
 describe('a refusal', () => {
-  test('speaks of the role before it speaks of money', () => {
+  test('names the role before the plan', () => {
     const editor = { role: 'editor', plan: 'free' } as const;
     expect(decide(aSubject(editor), 'design.upload-logo')).toEqual(refusedByRole);
     expect(decide(aSubject({ ...editor, isSubscriptionExpired: true }), 'member.invite')).toEqual(refusedByRole);
   });
 });
 
-describe('what the server may grant', () => {
-  test('an extra permission lifts the role, but neither the plan nor the expiry', () => {
+describe('grants of the server', () => {
+  test('an extra permission overrides the role, but neither the plan nor the expiry', () => {
     const extraPermissions = ['member.read', 'member.invite'] as const;
     const editor = { role: 'editor', extraPermissions } as const;
     expect(decide(aSubject({ ...editor, plan: 'pro' }), 'member.read')).toEqual(open);
     expect(decide(aSubject({ ...editor, plan: 'pro' }), 'member.remove')).toEqual(refusedByRole);
-    expect(decide(aSubject({ ...editor, plan: 'starter' }), 'member.invite')).toMatchObject({ reason: 'plan', feature: 'team' });
+    expect(decide(aSubject({ ...editor, plan: 'starter' }), 'member.invite')).toMatchObject({
+      reason: 'plan',
+      feature: 'team',
+    });
     expect(decide(aSubject({ ...editor, isSubscriptionExpired: true }), 'member.read')).toEqual(refusedByExpiry);
   });
 
-  test('it lifts neither the fixed deny of custom domains for admins, nor the wait of a guest', () => {
-    expect(decide(aSubject({ role: 'admin', extraPermissions: ['domain.create'] }), 'domain.create')).toEqual(refusedByRole);
+  test('an extra permission overrides neither the fixed denial of custom domains for admins, nor guests', () => {
+    expect(decide(aSubject({ role: 'admin', extraPermissions: ['domain.create'] }), 'domain.create')).toEqual(
+      refusedByRole,
+    );
     expect(decide(aSubject({ role: 'editor', extraPermissions: ['domain.create'] }), 'domain.create')).toEqual(open);
     expect(decide(aSubject({ role: 'guest', extraPermissions: ['qr.read'] }), 'qr.read')).toEqual(refusedByRole);
   });
 
-  test('a feature of the workspace lifts the plan, also a lock, but not the role', () => {
+  test('a feature of the workspace overrides the plan and the lock, but not the role', () => {
     const given = { plan: 'free', features: ['custom-style', 'custom-logo'] } as const;
     expect(decide(aSubject({ ...given, role: 'editor' }), 'design.save-style')).toEqual(open);
     expect(decide(aSubject({ ...given, role: 'editor' }), 'design.apply-style')).toMatchObject({ reason: 'plan' });
@@ -76,19 +90,28 @@ describe('what the server may grant', () => {
 });
 
 describe('the plan in force', () => {
-  test('follows the subscription where the two disagree', () => {
+  test('follows the subscription where it contradicts the plan', () => {
     expect(planInForce(aSubject({ plan: 'pro', subscriptionType: 'FREE' }))).toBe('free');
     expect(planInForce(aSubject({ plan: 'pro', subscriptionType: 'TRIAL' }))).toBe('trial');
     expect(planInForce(aSubject({ plan: 'starter', subscriptionType: 'FOREVER' }))).toBe('starter');
   });
 
   test('is Enterprise without billing', () => {
-    expect(planNames.map((plan) => planInForce(aSubject({ plan, billing: 'off' })))).toEqual(planNames.map(() => 'enterprise'));
+    expect(planNames.map((plan) => planInForce(aSubject({ plan, billing: 'off' })))).toEqual(
+      planNames.map(() => 'enterprise'),
+    );
   });
 });
 
 test.each([
-  ['FREE', 'on', false], ['TRIAL', 'on', false], ['PREMIUM', 'on', true], ['FOREVER', 'on', true], ['FREE', 'off', true],
-] as const)('a subscription %s, billing %s: is arranged with the operator %s', (subscriptionType, billing, expected) => {
-  expect(isArranged({ subscriptionType, billing })).toBe(expected);
-});
+  ['FREE', 'on', false],
+  ['TRIAL', 'on', false],
+  ['PREMIUM', 'on', true],
+  ['FOREVER', 'on', true],
+  ['FREE', 'off', true],
+] as const)(
+  'a subscription %s, billing %s: is arranged with the operator %s',
+  (subscriptionType, billing, expected) => {
+    expect(isArranged({ subscriptionType, billing })).toBe(expected);
+  },
+);

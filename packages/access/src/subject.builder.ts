@@ -9,9 +9,9 @@ const subscriptionOf: Readonly<Record<PlanName, SubscriptionType>> = {
   enterprise: 'PREMIUM',
 };
 
-/** For tests: an owner on Pro, with billing, whose subscription fits the plan; a test names only what matters. */
-export function aSubject(wanted: Partial<Subject> = {}): Subject {
-  const plan = wanted.plan ?? 'pro';
+/** An owner on Pro with billing and a matching subscription, with changes. */
+export function aSubject(changes: Partial<Subject> = {}): Subject {
+  const plan = changes.plan ?? 'pro';
   return {
     role: 'owner',
     plan,
@@ -20,6 +20,6 @@ export function aSubject(wanted: Partial<Subject> = {}): Subject {
     accountCreatedAt: new Date('2026-01-01T00:00:00Z'),
     isSubscriptionExpired: false,
     billing: 'on',
-    ...wanted,
+    ...changes,
   };
 }

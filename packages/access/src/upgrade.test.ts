@@ -5,24 +5,47 @@ import { aSubject } from './subject.builder.ts';
 
 type Wanted = { role?: Role; hasHadTrial?: boolean; isCancelled?: boolean; requiredPlan?: PlanName };
 
-function offer(plan: PlanName, { role = 'owner', hasHadTrial = false, isCancelled = false, requiredPlan }: Wanted = {}): string {
-  const { variant, label, act } = chooseUpgrade({ subject: aSubject({ plan, role }), hasHadTrial, isCancelled, requiredPlan });
+function offer(
+  plan: PlanName,
+  { role = 'owner', hasHadTrial = false, isCancelled = false, requiredPlan }: Wanted = {},
+): string {
+  const { variant, label, act } = chooseUpgrade({
+    subject: aSubject({ plan, role }),
+    hasHadTrial,
+    isCancelled,
+    requiredPlan,
+  });
   return `${variant}, ${label}, ${act}`;
 }
 
 describe('the offer', () => {
   test.each<[string, PlanName, Wanted, string]>([
-    ['Free that may try', 'free', {}, 'TRY-PRO, upgrade-now, begin-trial'],
-    ['Free that has tried', 'free', { hasHadTrial: true }, 'UPGRADE-TO-PRO, upgrade, see-plans'],
-    ['Free that has tried and wants what Starter has', 'free', { hasHadTrial: true, requiredPlan: 'starter' }, 'UPGRADE-TO-PRO, upgrade, see-plans'],
-    ['Free that wants what only Enterprise has', 'free', { requiredPlan: 'enterprise' }, 'UPGRADE-TO-ENTERPRISE, upgrade, see-plans'],
+    ['Free without a former trial', 'free', {}, 'TRY-PRO, upgrade-now, begin-trial'],
+    ['Free with a former trial', 'free', { hasHadTrial: true }, 'UPGRADE-TO-PRO, upgrade, see-plans'],
+    [
+      'Free with a former trial, for a feature of Starter',
+      'free',
+      { hasHadTrial: true, requiredPlan: 'starter' },
+      'UPGRADE-TO-PRO, upgrade, see-plans',
+    ],
+    [
+      'Free, for a feature of Enterprise',
+      'free',
+      { requiredPlan: 'enterprise' },
+      'UPGRADE-TO-ENTERPRISE, upgrade, see-plans',
+    ],
     ['the trial', 'trial', { hasHadTrial: true }, 'UPGRADE-TO-ENTERPRISE, upgrade, see-plans'],
     ['Starter', 'starter', {}, 'UPGRADE-TO-PRO, upgrade, see-plans'],
-    ['Starter that wants what only Enterprise has', 'starter', { requiredPlan: 'enterprise' }, 'UPGRADE-TO-ENTERPRISE, upgrade, see-plans'],
+    [
+      'Starter, for a feature of Enterprise',
+      'starter',
+      { requiredPlan: 'enterprise' },
+      'UPGRADE-TO-ENTERPRISE, upgrade, see-plans',
+    ],
     ['Pro', 'pro', {}, 'UPGRADE-TO-ENTERPRISE, get-in-touch, see-plans'],
-    ['Pro that was cancelled', 'pro', { isCancelled: true }, 'UPGRADE-TO-ENTERPRISE, restart, see-plans'],
+    ['cancelled Pro', 'pro', { isCancelled: true }, 'UPGRADE-TO-ENTERPRISE, restart, see-plans'],
     ['Enterprise', 'enterprise', {}, 'UPGRADE-TO-ENTERPRISE-UP, get-in-touch, see-plans'],
-    ['Enterprise that was cancelled', 'enterprise', { isCancelled: true }, 'UPGRADE-TO-ENTERPRISE-UP, restart, see-plans'],
+    ['cancelled Enterprise', 'enterprise', { isCancelled: true }, 'UPGRADE-TO-ENTERPRISE-UP, restart, see-plans'],
     ['an admin on Free', 'free', { role: 'admin' }, 'TRY-PRO, upgrade-now, begin-trial'],
     ['an editor on Free', 'free', { role: 'editor' }, 'TRY-PRO, upgrade-now, ask-owner'],
     ['an editor on Pro', 'pro', { role: 'editor' }, 'UPGRADE-TO-ENTERPRISE, get-in-touch, ask-owner'],
@@ -30,8 +53,12 @@ describe('the offer', () => {
     expect(offer(plan, wanted)).toBe(expected);
   });
 
-  test('without billing there is nothing to try', () => {
-    const { variant } = chooseUpgrade({ subject: aSubject({ plan: 'free', billing: 'off' }), hasHadTrial: false, isCancelled: false });
+  test('without billing no trial is offered', () => {
+    const { variant } = chooseUpgrade({
+      subject: aSubject({ plan: 'free', billing: 'off' }),
+      hasHadTrial: false,
+      isCancelled: false,
+    });
     expect(variant).toBe('UPGRADE-TO-ENTERPRISE-UP');
   });
 });

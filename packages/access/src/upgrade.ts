@@ -3,25 +3,25 @@ import { decide } from './decide.ts';
 import { mayBeginTrial, planInForce } from './subject.ts';
 import type { Subject } from './subject.ts';
 
-/** Which offer is made to somebody whose plan lacks what they reached for. */
+/** The offer shown when the plan lacks what the member wanted to do. */
 export type UpgradeVariant = 'TRY-PRO' | 'UPGRADE-TO-PRO' | 'UPGRADE-TO-ENTERPRISE' | 'UPGRADE-TO-ENTERPRISE-UP';
-/** What its main button says. */
-export type UpgradeLabel = 'restart' | 'upgrade-now' | 'get-in-touch' | 'upgrade';
-/** What its main button does. `ask-owner`: there is no such button, since the person cannot change the plan. */
-export type UpgradeAct = 'begin-trial' | 'see-plans' | 'ask-owner';
+/** The label of its main button. */
+type UpgradeLabel = 'restart' | 'upgrade-now' | 'get-in-touch' | 'upgrade';
+/** The action of its main button. `ask-owner`: no button, since the member cannot change the plan. */
+type UpgradeAct = 'begin-trial' | 'see-plans' | 'ask-owner';
 export type Upgrade = Readonly<{ variant: UpgradeVariant; label: UpgradeLabel; act: UpgradeAct }>;
 
-type Asked = Readonly<{
+type UpgradeQuestion = Readonly<{
   subject: Subject;
-  /** A trial was begun before. */
+  /** Whether the workspace has had a trial before. */
   hasHadTrial: boolean;
-  /** Cancelled, and still within the period that is paid for. */
+  /** Whether the plan is cancelled and still in its paid period. */
   isCancelled: boolean;
-  /** The least plan that has what was wanted, where the refusal named one. */
+  /** The cheapest plan that suffices, if the refusal named one. */
   requiredPlan?: PlanName | undefined;
 }>;
 
-export function chooseUpgrade({ subject, hasHadTrial, isCancelled, requiredPlan }: Asked): Upgrade {
+export function chooseUpgrade({ subject, hasHadTrial, isCancelled, requiredPlan }: UpgradeQuestion): Upgrade {
   const canTry = mayBeginTrial(subject, hasHadTrial);
   const variant = chooseVariant(planInForce(subject), canTry, requiredPlan);
   const isOffered = variant === 'TRY-PRO';
@@ -30,12 +30,15 @@ export function chooseUpgrade({ subject, hasHadTrial, isCancelled, requiredPlan 
 
 function chooseVariant(plan: PlanName, canTry: boolean, requiredPlan: PlanName | undefined): UpgradeVariant {
   if (plan === 'enterprise') return 'UPGRADE-TO-ENTERPRISE-UP';
-  // Pro, tried or bought, would not have what was wanted.
+  // Pro, as trial or bought, would not suffice.
   if (requiredPlan === 'enterprise' || plan === 'pro' || plan === 'trial') return 'UPGRADE-TO-ENTERPRISE';
   return canTry ? 'TRY-PRO' : 'UPGRADE-TO-PRO';
 }
 
-function chooseLabel(subject: Subject, { isCancelled, isOffered }: { isCancelled: boolean; isOffered: boolean }): UpgradeLabel {
+function chooseLabel(
+  subject: Subject,
+  { isCancelled, isOffered }: { isCancelled: boolean; isOffered: boolean },
+): UpgradeLabel {
   if (isCancelled) return 'restart';
   if (isOffered) return 'upgrade-now';
   const plan = planInForce(subject);

@@ -6,7 +6,9 @@ import { ensureAnalyticsSchema } from './schema/ensure-analytics-schema.ts';
 export type AnalyticsUnderTest = { client: ClickHouseClient; url: string; close: () => Promise<void> };
 
 /** An empty database of the newest schema on the real engine. */
-export async function openAnalyticsUnderTest(options: { migrate: boolean } = { migrate: true }): Promise<AnalyticsUnderTest> {
+export async function openAnalyticsUnderTest(
+  options: { migrate: boolean } = { migrate: true },
+): Promise<AnalyticsUnderTest> {
   const { url, drop } = await freshAnalytics();
   const client = createAnalyticsClient(url);
   if (options.migrate) await ensureAnalyticsSchema(client);
@@ -20,7 +22,7 @@ export async function openAnalyticsUnderTest(options: { migrate: boolean } = { m
   };
 }
 
-/** What one query answers, as rows of values. */
+/** The rows of a query, each as its values. */
 export async function selectRows(client: ClickHouseClient, query: string): Promise<unknown[][]> {
   const result = await client.query({ query, format: 'JSONCompactEachRow' });
   return result.json<unknown[]>();

@@ -1,4 +1,4 @@
-/** A configuration we refuse. The message is one sentence that names the variable and is shown to the operator as it is. */
+/** An invalid configuration. The message is one sentence that names the variable; the operator sees it unchanged. */
 export class ConfigError extends Error {
   override readonly name = 'ConfigError';
   readonly variable: string;

@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { describeField, environmentName, fields, isInternal, variables } from './variables.ts';
 
-export type ConfigRow = { name: string; default: string; meaning: string };
+type ConfigRow = { name: string; default: string; meaning: string };
 
-/** The configuration table of the README: what an operator may set, in the order of the schema. */
+/** The table of docs/configuration.md: what an operator may set, in the order of the schema. */
 export function configTable(): ConfigRow[] {
   return fields
     .filter((field) => !isInternal(field))

@@ -2,15 +2,30 @@ import { describe, expect, it } from 'vitest';
 import { ConfigError, configTable, loadConfig, toEnvironment, withoutConfig } from './index.ts';
 
 describe('loadConfig', () => {
-  it('needs no variable at all', () => {
+  it('has a default for every variable', () => {
     expect(loadConfig({})).toMatchObject({
-      port: 3000, scanPort: 3001, host: '127.0.0.1', publicUrl: 'http://localhost:3000', shortUrl: 'http://localhost:3001',
-      role: 'all', scanWorkers: 1, scanDurability: 'grouped', scanKeepFree: 64, trustProxy: false, billing: 'on', overQuota: 'pause', logLevel: 'warn', seedDemo: true,
+      port: 3000,
+      scanPort: 3001,
+      host: '127.0.0.1',
+      publicUrl: 'http://localhost:3000',
+      shortUrl: 'http://localhost:3001',
+      role: 'all',
+      scanWorkers: 1,
+      scanDurability: 'grouped',
+      scanKeepFree: 64,
+      trustProxy: false,
+      billing: 'on',
+      overQuota: 'pause',
+      logLevel: 'warn',
+      seedDemo: true,
     });
-    expect(loadConfig({ DATA_DIR: 'somewhere', GEOIP_DB: 'places.mmdb' })).toMatchObject({ dataDir: `${process.cwd()}/somewhere`, geoipDb: `${process.cwd()}/places.mmdb` });
+    expect(loadConfig({ DATA_DIR: 'somewhere', GEOIP_DB: 'places.mmdb' })).toMatchObject({
+      dataDir: `${process.cwd()}/somewhere`,
+      geoipDb: `${process.cwd()}/places.mmdb`,
+    });
   });
 
-  it('prefers the prefixed name, and takes an empty value as absent', () => {
+  it('prefers the prefixed name and treats an empty value as absent', () => {
     expect(loadConfig({ PORT: '4000', EVERCODE_PORT: '5000' }).port).toBe(5000);
     expect(loadConfig({ PORT: '4000', EVERCODE_PORT: '' }).port).toBe(4000);
     expect(loadConfig({ PORT: '' }).port).toBe(3000);
@@ -23,38 +38,80 @@ describe('loadConfig', () => {
     expect(loadConfig({ SHORT_URL: 'https://go.example.com/' }).shortUrl).toBe('https://go.example.com');
   });
 
-  it('seeds the demo only into the embedded database on loopback, unless told', () => {
+  it('seeds the demo by default only with the embedded database on loopback', () => {
     expect(loadConfig({ HOST: '0.0.0.0' }).seedDemo).toBe(false);
     expect(loadConfig({ DATABASE_URL: 'postgres://u:p@db/evercode' }).seedDemo).toBe(false);
     expect(loadConfig({ SEED_DEMO: 'false' }).seedDemo).toBe(false);
     expect(loadConfig({ HOST: '0.0.0.0', SEED_DEMO: 'yes' }).seedDemo).toBe(true);
   });
 
-  it.each(['s3://id:hunter2@s3.example/files', 's3://id:a%2Fb@minio:9000/files/live?region=eu-west-1&tls=false'])('takes %s for a store of files', (url) => {
-    expect(loadConfig({ S3_URL: url }).s3Url).toBe(url);
-  });
+  it.each(['s3://id:hunter2@s3.example/files', 's3://id:a%2Fb@minio:9000/files/live?region=eu-west-1&tls=false'])(
+    'accepts %s as file store',
+    (url) => {
+      expect(loadConfig({ S3_URL: url }).s3Url).toBe(url);
+    },
+  );
 
   it.each([
     [{ PORT: 'eighty' }, 'PORT must be a port number from 0 to 65535, but it is "eighty".'],
     [{ EVERCODE_SCAN_PORT: '70000' }, 'EVERCODE_SCAN_PORT must be a port number from 0 to 65535, but it is "70000".'],
     [{ SCAN_KEEP_FREE: 'some' }, 'SCAN_KEEP_FREE must be a number of megabytes from 0 to 1000000, but it is "some".'],
-    [{ PUBLIC_URL: 'https://example.com/app' }, 'PUBLIC_URL must be an origin such as https://app.example.com, without a path, but it is "https://example.com/app".'],
+    [
+      { PUBLIC_URL: 'https://example.com/app' },
+      'PUBLIC_URL must be an origin such as https://app.example.com, without a path, ' +
+        'but it is "https://example.com/app".',
+    ],
     [{ BILLING: 'maybe' }, 'BILLING must be on or off, but it is "maybe".'],
     [{ OVER_QUOTA: 'stop' }, 'OVER_QUOTA must be pause or serve, but it is "stop".'],
     [{ TRUST_PROXY: 'perhaps' }, 'TRUST_PROXY must be true or false, but it is "perhaps".'],
-    [{ EVERCODE_PROT: '1' }, 'EVERCODE_PROT is not a variable of Evercode; the README lists those that are.'],
+    [
+      { EVERCODE_PROT: '1' },
+      'EVERCODE_PROT is not a variable of Evercode; docs/configuration.md lists those that are.',
+    ],
     [{ DATABASE_URL: 'mysql://root:hunter2@db' }, 'DATABASE_URL must be a postgres:// address.'],
-    [{ S3_URL: 'https://id:hunter2@s3.example/files' }, 'S3_URL must be an address such as s3://key:secret@host:9000/bucket?region=eu-west-1&tls=true.'],
-    [{ S3_URL: 's3://s3.example/files' }, 'S3_URL must be an address such as s3://key:secret@host:9000/bucket?region=eu-west-1&tls=true.'],
-    [{ S3_URL: 's3://id:hunter2@s3.example' }, 'S3_URL must be an address such as s3://key:secret@host:9000/bucket?region=eu-west-1&tls=true.'],
-    [{ S3_URL: 's3://id:hunter2@s3.example/files?zone=eu' }, 'S3_URL must be an address such as s3://key:secret@host:9000/bucket?region=eu-west-1&tls=true.'],
-    [{ S3_URL: 's3://id:hun/ter2@s3.example/files' }, 'S3_URL must be an address such as s3://key:secret@host:9000/bucket?region=eu-west-1&tls=true.'],
-    [{ GOOGLE_CLIENT_ID: 'my app' }, 'GOOGLE_CLIENT_ID must be a client id such as 1234-abc.apps.googleusercontent.com, but it is "my app".'],
-    [{ TERMS_URL: 'javascript:alert(1)' }, 'TERMS_URL must be an http:// or https:// address, but it is "javascript:alert(1)".'],
+    [
+      { S3_URL: 'https://id:hunter2@s3.example/files' },
+      'S3_URL must be an address such as s3://key:secret@host:9000/bucket?region=eu-west-1&tls=true.',
+    ],
+    [
+      { S3_URL: 's3://s3.example/files' },
+      'S3_URL must be an address such as s3://key:secret@host:9000/bucket?region=eu-west-1&tls=true.',
+    ],
+    [
+      { S3_URL: 's3://id:hunter2@s3.example' },
+      'S3_URL must be an address such as s3://key:secret@host:9000/bucket?region=eu-west-1&tls=true.',
+    ],
+    [
+      { S3_URL: 's3://id:hunter2@s3.example/files?zone=eu' },
+      'S3_URL must be an address such as s3://key:secret@host:9000/bucket?region=eu-west-1&tls=true.',
+    ],
+    [
+      { S3_URL: 's3://id:hun/ter2@s3.example/files' },
+      'S3_URL must be an address such as s3://key:secret@host:9000/bucket?region=eu-west-1&tls=true.',
+    ],
+    [
+      { GOOGLE_CLIENT_ID: 'my app' },
+      'GOOGLE_CLIENT_ID must be a client id such as 1234-abc.apps.googleusercontent.com, but it is "my app".',
+    ],
+    [
+      { TERMS_URL: 'javascript:alert(1)' },
+      'TERMS_URL must be an http:// or https:// address, but it is "javascript:alert(1)".',
+    ],
     [{ SMTP_URL: 'http://me:hunter2@mail' }, 'SMTP_URL must be an smtp:// or smtps:// address.'],
-    [{ MAIL_FROM: 'Codes' }, 'MAIL_FROM must be an address such as codes@example.com or Codes <codes@example.com>, but it is "Codes".'],
-    [{ HELP_URL: 'help.example' }, 'HELP_URL must be an http:// or https:// address, with {lang} where the language belongs, but it is "help.example".'],
-    [{ HELP_URL: 'javascript:alert(1)//{lang}' }, 'HELP_URL must be an http:// or https:// address, with {lang} where the language belongs, but it is "javascript:alert(1)//{lang}".'],
+    [
+      { MAIL_FROM: 'Codes' },
+      'MAIL_FROM must be an address such as codes@example.com or Codes <codes@example.com>, but it is "Codes".',
+    ],
+    [
+      { HELP_URL: 'help.example' },
+      'HELP_URL must be an http:// or https:// address, with {lang} where the language belongs, ' +
+        'but it is "help.example".',
+    ],
+    [
+      { HELP_URL: 'javascript:alert(1)//{lang}' },
+      'HELP_URL must be an http:// or https:// address, with {lang} where the language belongs, ' +
+        'but it is "javascript:alert(1)//{lang}".',
+    ],
     [{ OPERATOR_EMAIL: 'us' }, 'OPERATOR_EMAIL must be an email address, but it is "us".'],
     [{ APP_SECRET: 'short' }, 'APP_SECRET must be a secret of at least 32 characters.'],
   ])('refuses %o in one sentence', (env, sentence) => {
@@ -63,21 +120,59 @@ describe('loadConfig', () => {
 });
 
 describe('toEnvironment', () => {
-  it('carries a whole configuration to another process', () => {
-    const config = loadConfig({ PORT: '4000', HOST: '0.0.0.0', BILLING: 'off', SEED_DEMO: '1', CLICKHOUSE_URL: 'http://u:p@ch:8123/x' });
+  it('reproduces a whole configuration in another process', () => {
+    const config = loadConfig({
+      PORT: '4000',
+      HOST: '0.0.0.0',
+      BILLING: 'off',
+      SEED_DEMO: '1',
+      CLICKHOUSE_URL: 'http://u:p@ch:8123/x',
+    });
     expect(loadConfig(toEnvironment(config))).toEqual(config);
     expect(withoutConfig({ PATH: '/bin', PORT: '1', EVERCODE_PORT: '2' })).toEqual({ PATH: '/bin' });
   });
 });
 
 describe('configTable', () => {
-  it('has a row with a default and a meaning for each variable an operator may set', () => {
+  it('has a row with a default and a meaning for each public variable', () => {
     const rows = configTable();
     expect(rows.map((row) => row.name)).toEqual([
-      'PORT', 'SCAN_PORT', 'HOST', 'DATA_DIR', 'PUBLIC_URL', 'SHORT_URL', 'DATABASE_URL', 'CLICKHOUSE_URL', 'S3_URL', 'SMTP_URL', 'MAIL_FROM',
-      'GOOGLE_CLIENT_ID', 'GOOGLE_ISSUER', 'GOOGLE_KEYS_URL', 'TERMS_URL', 'PRIVACY_URL', 'HELP_URL', 'OPERATOR_EMAIL', 'ROLE', 'SCAN_WORKERS', 'SCAN_DURABILITY', 'SCAN_KEEP_FREE', 'TRUST_PROXY', 'GEOIP_DB', 'DESTINATION_CHECKS', 'BILLING', 'OVER_QUOTA', 'LOG_LEVEL', 'SEED_DEMO', 'APP_SECRET',
+      'PORT',
+      'SCAN_PORT',
+      'HOST',
+      'DATA_DIR',
+      'PUBLIC_URL',
+      'SHORT_URL',
+      'DATABASE_URL',
+      'CLICKHOUSE_URL',
+      'S3_URL',
+      'SMTP_URL',
+      'MAIL_FROM',
+      'GOOGLE_CLIENT_ID',
+      'GOOGLE_ISSUER',
+      'GOOGLE_KEYS_URL',
+      'TERMS_URL',
+      'PRIVACY_URL',
+      'HELP_URL',
+      'OPERATOR_EMAIL',
+      'ROLE',
+      'SCAN_WORKERS',
+      'SCAN_DURABILITY',
+      'SCAN_KEEP_FREE',
+      'TRUST_PROXY',
+      'GEOIP_DB',
+      'DESTINATION_CHECKS',
+      'BILLING',
+      'OVER_QUOTA',
+      'LOG_LEVEL',
+      'SEED_DEMO',
+      'APP_SECRET',
     ]);
     expect(rows.every((row) => row.default !== '' && row.meaning !== '')).toBe(true);
-    expect(rows[0]).toEqual({ name: 'PORT', default: '3000', meaning: 'Port of the app and its API; 0 picks a free one' });
+    expect(rows[0]).toEqual({
+      name: 'PORT',
+      default: '3000',
+      meaning: 'Port of the app and its API; 0 picks a free one',
+    });
   });
 });

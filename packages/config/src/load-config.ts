@@ -11,7 +11,7 @@ type Environment = Readonly<Record<string, string | undefined>>;
 
 const PREFIX = 'EVERCODE_';
 
-/** Reads the whole configuration, once, at start. Throws a ConfigError at the first variable that is wrong. */
+/** Reads the whole configuration. Throws a ConfigError for the first invalid variable. */
 export function loadConfig(env: Environment): Config {
   refuseUnknown(env);
   const parsed = variables.safeParse(Object.fromEntries(fields.map((field) => [field, readField(env, field)])));
@@ -28,7 +28,7 @@ export function loadConfig(env: Environment): Config {
   };
 }
 
-/** The environment that makes loadConfig answer this configuration again: how the launcher hands it to the processes it starts. */
+/** The environment from which loadConfig gives this configuration again; the launcher passes it to its processes. */
 export function toEnvironment(config: Config): Record<string, string> {
   return Object.fromEntries(
     fields.flatMap((field) => {
@@ -38,22 +38,31 @@ export function toEnvironment(config: Config): Record<string, string> {
   );
 }
 
-/** The environment without any variable of ours, whichever way it is spelled. */
+/** The environment without Evercode's variables, with and without prefix. */
 export function withoutConfig(env: Environment): Record<string, string | undefined> {
   const names = new Set<string>(fields.map(environmentName));
   return Object.fromEntries(Object.entries(env).filter(([name]) => !names.has(name) && !name.startsWith(PREFIX)));
 }
 
-export function isLoopback(host: string): boolean {
+function isLoopback(host: string): boolean {
   return host === 'localhost' || host === '::1' || /^127\.\d+\.\d+\.\d+$/.test(host);
 }
 
-/** Kept mail holds links that open accounts: it is shown only where nobody but this machine can ask. */
-export function showsKeptMail({ smtpUrl, host, trustProxy }: Pick<Config, 'smtpUrl' | 'host' | 'trustProxy'>): boolean {
-  return smtpUrl === undefined && isLoopback(host) && !trustProxy;
+/**
+ * Kept mails contain links that open accounts, so they are shown to requests from this machine only. A public URL means
+ * a proxy, which may reach this process by loopback without a header that tells.
+ */
+export function showsKeptMail({
+  smtpUrl,
+  host,
+  trustProxy,
+  publicUrl,
+}: Pick<Config, 'smtpUrl' | 'host' | 'trustProxy' | 'publicUrl'>): boolean {
+  const publicHost = new URL(publicUrl).hostname.replace(/^\[|\]$/g, '');
+  return smtpUrl === undefined && isLoopback(host) && isLoopback(publicHost) && !trustProxy;
 }
 
-/** An empty variable counts as absent: compose files and CI pass those. */
+/** An empty variable counts as absent: compose files and CI pass empty values. */
 function readField(env: Environment, field: Field): string | undefined {
   const name = environmentName(field);
   return env[PREFIX + name] || env[name] || undefined;
@@ -62,7 +71,11 @@ function readField(env: Environment, field: Field): string | undefined {
 function refuseUnknown(env: Environment): void {
   const known = new Set(fields.map((field) => PREFIX + environmentName(field)));
   const unknown = Object.keys(env).find((name) => name.startsWith(PREFIX) && !known.has(name));
-  if (unknown) throw new ConfigError(unknown, `${unknown} is not a variable of Evercode; the README lists those that are.`);
+  if (unknown)
+    throw new ConfigError(
+      unknown,
+      `${unknown} is not a variable of Evercode; docs/configuration.md lists those that are.`,
+    );
 }
 
 function refusal(env: Environment, error: z.ZodError): ConfigError {
@@ -74,9 +87,9 @@ function refusal(env: Environment, error: z.ZodError): ConfigError {
   return new ConfigError(name, `${name} must be ${expects}${given}.`);
 }
 
-/** Loopback and "every address" are both reached as localhost from the machine itself. */
+/** From the machine itself, both loopback and "every address" are reached as localhost. */
 function originOf(host: string, port: number): string {
-  const everywhere = host === '0.0.0.0' || host === '::';
-  if (everywhere || isLoopback(host)) return `http://localhost:${port}`;
+  const isEveryAddress = host === '0.0.0.0' || host === '::';
+  if (isEveryAddress || isLoopback(host)) return `http://localhost:${port}`;
   return new URL(`http://${host.includes(':') ? `[${host}]` : host}:${port}`).origin;
 }

@@ -5,8 +5,12 @@ import { afterEach, beforeEach, expect, it } from 'vitest';
 import { ensureSecret, findSecret } from './secrets.ts';
 
 let dir: string;
-beforeEach(() => { dir = mkdtempSync(join(tmpdir(), 'evercode-secrets-')); });
-afterEach(() => { rmSync(dir, { recursive: true }); });
+beforeEach(() => {
+  dir = mkdtempSync(join(tmpdir(), 'evercode-secrets-'));
+});
+afterEach(() => {
+  rmSync(dir, { recursive: true });
+});
 
 it('generates a secret once, readable by its owner only', () => {
   const secret = ensureSecret(dir, 'session');
@@ -17,7 +21,7 @@ it('generates a secret once, readable by its owner only', () => {
   expect(statSync(join(dir, 'secrets')).mode & 0o777).toBe(0o700);
 });
 
-it('keeps the secret of whoever was first', () => {
+it('keeps the secret of the first of concurrent processes', () => {
   const second = ensureSecret(dir, 'session', () => {
     ensureSecret(dir, 'session', () => 'first');
     return 'second';
@@ -26,7 +30,7 @@ it('keeps the secret of whoever was first', () => {
   expect(readdirSync(join(dir, 'secrets'))).toEqual(['session']);
 });
 
-it('is found by who must not make one', () => {
+it('findSecret does not generate a secret', () => {
   expect(findSecret(dir, 'session')).toBeUndefined();
   expect(readdirSync(dir)).toEqual([]);
   const secret = ensureSecret(dir, 'session');

@@ -3,8 +3,8 @@ import { closeSync, fsyncSync, linkSync, mkdirSync, openSync, readFileSync, rmSy
 import { join } from 'node:path';
 
 /**
- * The secret `name` of this data directory, generated on first use and the same for ever after.
- * Several processes may ask at once on a fresh directory: all get the one that was linked first.
+ * The secret `name` of this data directory, generated on first use and never changed. Safe for concurrent processes on
+ * a new directory: all get the secret that was linked first.
  */
 export function ensureSecret(dataDir: string, name: string, generate: () => string = generateSecret): string {
   const dir = join(dataDir, 'secrets');
@@ -16,7 +16,7 @@ export function ensureSecret(dataDir: string, name: string, generate: () => stri
   const draft = `${path}.${process.pid}.${randomBytes(4).toString('hex')}`;
   writeDurably(draft, generate());
   try {
-    // link, unlike rename, fails where another process was first: an answered secret is never replaced.
+    // Unlike rename, link fails if another process was first, so a secret in use is never replaced.
     linkSync(draft, path);
   } catch (error) {
     if (!isCode(error, 'EEXIST')) throw error;
@@ -30,7 +30,7 @@ export function ensureSecret(dataDir: string, name: string, generate: () => stri
   return written;
 }
 
-/** One that a process before us has generated; undefined when there is none. */
+/** A secret generated before; undefined if there is none. */
 export function findSecret(dataDir: string, name: string): string | undefined {
   return readSecret(join(dataDir, 'secrets', name));
 }

@@ -1,15 +1,15 @@
 import { z } from 'zod';
 
 /**
- * Every variable that Evercode reads, once. A field `scanPort` is read from SCAN_PORT, or from EVERCODE_SCAN_PORT, which wins.
- * A variable stands here only when something acts on it.
+ * Every environment variable of Evercode. The field `scanPort` is read from SCAN_PORT or EVERCODE_SCAN_PORT, which
+ * takes precedence. Variables without effect are not listed.
  */
 
 type About = {
   meaning: string;
   /** Completes the sentence "NAME must be ...". */
   expects: string;
-  /** What the table shows where the default depends on other variables. */
+  /** Shown in the table where the default depends on other variables. */
   fallback?: string;
   /** Set by the launcher for the processes it starts; left out of the table. */
   internal?: true;
@@ -21,13 +21,13 @@ const about = z.registry<About>();
 
 const port = z.coerce.number().int().min(0).max(65535);
 const flag = z.stringbool();
-/** A bare origin: short links and cookies are bound to it, so a path would promise what we cannot keep. */
+/** An origin without a path, since short links and cookies are bound to origins. */
 const origin = z
   .url({ protocol: /^https?$/ })
   .refine((value) => new URL(value).pathname === '/' && !/[?#@]/.test(value))
   .transform((value) => new URL(value).origin);
 
-/** Where people or programs are sent by somebody else: anything but a web address would do nothing, or harm. */
+/** Only http and https: other schemes would do nothing or could execute scripts. */
 const webAddress = z.url({ protocol: /^https?$/ });
 
 function isHelpUrl(value: string): boolean {
@@ -35,8 +35,9 @@ function isHelpUrl(value: string): boolean {
   return URL.canParse(plain) && /^https?:$/.test(new URL(plain).protocol);
 }
 
-/** What `parseS3Url` of packages/storage reads. */
-const s3Address = /^s3:\/\/[^\s:@/?#]+:[^\s:@/?#]+@[\w.-]+(?::\d{1,5})?\/[a-z0-9][a-z0-9.-]{1,61}[a-z0-9](?:\/[a-z0-9][a-z0-9._-]*)*\/?(?:\?(?:(?:region=[\w-]+|tls=(?:true|false))(?:&(?!$)|$))*)?$/;
+/** The form that `parseS3Url` of packages/storage parses. */
+const s3Address =
+  /^s3:\/\/[^\s:@/?#]+:[^\s:@/?#]+@[\w.-]+(?::\d{1,5})?\/[a-z0-9][a-z0-9.-]{1,61}[a-z0-9](?:\/[a-z0-9][a-z0-9._-]*)*\/?(?:\?(?:(?:region=[\w-]+|tls=(?:true|false))(?:&(?!$)|$))*)?$/;
 
 const PORT_EXPECTED = 'a port number from 0 to 65535';
 const FLAG_EXPECTED = 'true or false';
@@ -50,10 +51,14 @@ export const variables = z.object({
     meaning: 'Port of short links and visitor pages; 0 picks a free one',
     expects: PORT_EXPECTED,
   }),
-  host: z.string().regex(/^[\w.:-]+$/).default('127.0.0.1').register(about, {
-    meaning: 'Address to listen on; `0.0.0.0` is every address of the machine',
-    expects: 'a host name or an IP address',
-  }),
+  host: z
+    .string()
+    .regex(/^[\w.:-]+$/)
+    .default('127.0.0.1')
+    .register(about, {
+      meaning: 'Address to listen on; `0.0.0.0` is every address of the machine',
+      expects: 'a host name or an IP address',
+    }),
   dataDir: z.string().default('./data').register(about, {
     meaning: 'Where everything that must survive a restart lives',
     expects: 'a directory',
@@ -68,39 +73,57 @@ export const variables = z.object({
     expects: 'an origin such as https://go.example.com, without a path',
     fallback: 'from HOST and SCAN_PORT',
   }),
-  databaseUrl: z.url({ protocol: /^postgres(ql)?$/ }).optional().register(about, {
-    meaning: 'A PostgreSQL of your own',
-    expects: 'a postgres:// address',
-    fallback: 'the embedded PostgreSQL',
-    secret: true,
-  }),
-  clickhouseUrl: z.url({ protocol: /^https?$/ }).optional().register(about, {
-    meaning: 'A ClickHouse of your own, with its database as the path',
-    expects: 'an http:// or https:// address',
-    fallback: 'the embedded engine',
-    secret: true,
-  }),
+  databaseUrl: z
+    .url({ protocol: /^postgres(ql)?$/ })
+    .optional()
+    .register(about, {
+      meaning: 'A PostgreSQL of your own',
+      expects: 'a postgres:// address',
+      fallback: 'the embedded PostgreSQL',
+      secret: true,
+    }),
+  clickhouseUrl: z
+    .url({ protocol: /^https?$/ })
+    .optional()
+    .register(about, {
+      meaning: 'A ClickHouse of your own, with its database as the path',
+      expects: 'an http:// or https:// address',
+      fallback: 'the embedded engine',
+      secret: true,
+    }),
   s3Url: z.string().regex(s3Address).optional().register(about, {
-    meaning: 'An S3-compatible store for uploaded files, `s3://key:secret@host:9000/bucket?region=eu-west-1&tls=true`, with `/`, `+` and `@` in the secret written as `%2F`, `%2B` and `%40`; needed where app and scan role run on different machines',
+    meaning:
+      'An S3-compatible store for uploaded files, `s3://key:secret@host:9000/bucket?region=eu-west-1&tls=true`, with `/`, `+` and `@` in the secret written as `%2F`, `%2B` and `%40`; needed where app and scan role run on different machines',
     expects: 'an address such as s3://key:secret@host:9000/bucket?region=eu-west-1&tls=true',
     fallback: 'DATA_DIR/files',
     secret: true,
   }),
-  smtpUrl: z.url({ protocol: /^smtps?$/ }).optional().register(about, {
-    meaning: 'The mail server, `smtp://user:password@host:587` or `smtps://`',
-    expects: 'an smtp:// or smtps:// address',
-    fallback: 'none: mail is kept in DATA_DIR and can be read at `/dev/mail`',
-    secret: true,
-  }),
-  mailFrom: z.string().regex(/^(?:[^<>@\r\n]+ <[^<>@\s]+@[^<>@\s]+>|[^<>@\s]+@[^<>@\s]+)$/).default('evercode@localhost').register(about, {
-    meaning: 'Who mail comes from',
-    expects: 'an address such as codes@example.com or Codes <codes@example.com>',
-  }),
-  googleClientId: z.string().regex(/^[\w.-]{5,200}$/).optional().register(about, {
-    meaning: 'Client id of a web application at Google: with it, people can sign in and sign up with Google',
-    expects: 'a client id such as 1234-abc.apps.googleusercontent.com',
-    fallback: 'none: no Google button',
-  }),
+  smtpUrl: z
+    .url({ protocol: /^smtps?$/ })
+    .optional()
+    .register(about, {
+      meaning: 'The mail server, `smtp://user:password@host:587` or `smtps://`',
+      expects: 'an smtp:// or smtps:// address',
+      fallback: 'none: mail is kept in DATA_DIR and can be read on the page that the start screen names',
+      secret: true,
+    }),
+  mailFrom: z
+    .string()
+    .regex(/^(?:[^<>@\r\n]+ <[^<>@\s]+@[^<>@\s]+>|[^<>@\s]+@[^<>@\s]+)$/)
+    .default('evercode@localhost')
+    .register(about, {
+      meaning: 'Who mail comes from',
+      expects: 'an address such as codes@example.com or Codes <codes@example.com>',
+    }),
+  googleClientId: z
+    .string()
+    .regex(/^[\w.-]{5,200}$/)
+    .optional()
+    .register(about, {
+      meaning: 'Client id of a web application at Google: with it, people can sign in and sign up with Google',
+      expects: 'a client id such as 1234-abc.apps.googleusercontent.com',
+      fallback: 'none: no Google button',
+    }),
   googleIssuer: webAddress.default('https://accounts.google.com').register(about, {
     meaning: 'Who signs the tokens that GOOGLE_CLIENT_ID is for',
     expects: 'an http:// or https:// address',
@@ -138,11 +161,13 @@ export const variables = z.object({
     expects: 'a number from 1 to 64',
   }),
   scanDurability: z.enum(['grouped', 'strict']).default('grouped').register(about, {
-    meaning: 'When a scan is answered: `grouped`, once it is written (a power cut may take the last 10 ms), or `strict`, once it is on the disk',
+    meaning:
+      'When a scan is answered: `grouped`, once it is written (a power cut may take the last 10 ms), or `strict`, once it is on the disk',
     expects: 'grouped or strict',
   }),
   scanKeepFree: z.coerce.number().int().min(0).max(1_000_000).default(64).register(about, {
-    meaning: 'Megabytes of the disk that scans waiting to be counted leave free; below it visitors are still answered, and their scans are counted as lost',
+    meaning:
+      'Megabytes of the disk that scans waiting to be counted leave free; below it visitors are still answered, and their scans are counted as lost',
     expects: 'a number of megabytes from 0 to 1000000',
   }),
   scanLane: z.coerce.number().int().min(0).max(63).default(0).register(about, {
@@ -151,16 +176,19 @@ export const variables = z.object({
     internal: true,
   }),
   trustProxy: flag.default(false).register(about, {
-    meaning: 'A reverse proxy of yours stands in front: believe the last address in its X-Forwarded-For, and its country header',
+    meaning:
+      'A reverse proxy of yours stands in front: believe the last address in its X-Forwarded-For, and its country header',
     expects: FLAG_EXPECTED,
   }),
   geoipDb: z.string().optional().register(about, {
-    meaning: 'Where visitors are from, by a database of your own: a MaxMind, DB-IP or IPinfo file in the `.mmdb` format. It may be replaced while Evercode runs',
+    meaning:
+      'Where visitors are from, by a database of your own: a MaxMind, DB-IP or IPinfo file in the `.mmdb` format. It may be replaced while Evercode runs',
     expects: 'a file',
     fallback: 'the cities of DB-IP Lite that come with the install',
   }),
   destinationChecks: flag.default(true).register(about, {
-    meaning: 'Ask once a day whether the addresses that codes lead to still answer, and tell their owners when one does not',
+    meaning:
+      'Ask once a day whether the addresses that codes lead to still answer, and tell their owners when one does not',
     expects: FLAG_EXPECTED,
   }),
   billing: z.enum(['on', 'off']).default('on').register(about, {
@@ -168,7 +196,8 @@ export const variables = z.object({
     expects: 'on or off',
   }),
   overQuota: z.enum(['pause', 'serve']).default('pause').register(about, {
-    meaning: 'What a code does whose plan has no scans left for the month: `pause`, show the paused page until the next month, or `serve`, go on',
+    meaning:
+      'What a code does whose plan has no scans left for the month: `pause`, show the paused page until the next month, or `serve`, go on',
     expects: 'pause or serve',
   }),
   logLevel: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('warn').register(about, {

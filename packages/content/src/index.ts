@@ -1,12 +1,17 @@
 /**
- * What a content means, whoever asks: the text of a static code, the contact of a business card, the links that open other programs, the one
- * line that a list shows, the files it names, what of it another type has room for. Pure, in Node and in the browser.
+ * The contents of codes, type by type. High level: questions that apply to every type (`leadOf`, `describeContent`,
+ * `staticPayload`, `filesOf`, `convertContent`). Middle level: `types`, the facts of each type, one folder each.
+ * Schemas are a second table over the same names at `@evercode/content/schemas`, which this entry point does not load.
+ * Pure; runs in Node and in browsers.
  */
-export { assetsOf, fitsWish, placesOfFiles, placesOfLook, type FilePlace, type FileWish } from './assets-of.ts';
-export type { Draft } from './content-parts.ts';
-export { convertContent, type Converted, type DraftContent, type LostPart } from './convert-content.ts';
-export { describeContent, inOneLine } from './describe-content.ts';
-export { leadOf, type Lead } from './lead-of.ts';
+export * from './ask-type.ts';
+export { convertContent, type Converted, type LostPart } from './convert/convert-content.ts';
+export { fitsWish, type FilePlace, type FileWish } from './files.ts';
 export { mailtoLink, telLink, whatsAppLink } from './links.ts';
-export { isDrawable, staticPayload } from './static-payload.ts';
-export { writeVcard, type VcardOptions } from './write-vcard.ts';
+export * from './names.ts';
+export type { BoundSavedFile } from './saved-file.ts';
+export type { TypedContent } from './schemas.ts';
+export { googleCalendarLink, outlookLink } from './types/event/calendar-links.ts';
+export { readWhen, sayWhen, type When } from './types/event/when.ts';
+export { types } from './types/types.ts';
+export { instantOf, wallTimeOf } from './values/wall-time.ts';

@@ -1,10 +1,8 @@
 /**
- * Every act that somebody may be allowed or refused. A route declares exactly one of these, or `public`;
- * a service that sees a finer act inside the body (a password in a PATCH of a code) asks for that one as well.
- * Who may do what is decided in `@evercode/access`; this list only says which questions exist.
- *
- * `self.*` acts concern the signed-in person and need no workspace; `staff.*` acts are the operator's support staff's, outside any
- * workspace; all others concern the current workspace.
+ * Every action that access rules allow or refuse. A route declares exactly one, or `public`; a service that finds a
+ * finer action in the body (a password in a PATCH of a code) asks for that one as well. `@evercode/access` decides
+ * them; this list only names them. `self.*` actions concern the signed-in person and need no workspace; `staff.*`
+ * actions are those of support staff, outside of any workspace; all others concern the current workspace.
  */
 const meanings = {
   'self.read': 'See one’s own profile and chat identity',
@@ -115,9 +113,7 @@ export type SelfAction = Extract<Action, `self.${string}`>;
 export type StaffAction = Extract<Action, `staff.${string}`>;
 export type WorkspaceAction = Exclude<Action, SelfAction | StaffAction>;
 
-export const actionMeanings: Readonly<Record<Action, string>> = meanings;
-
-// Object.keys forgets which keys: `meanings` is sealed by `as const`, so its keys are exactly Action.
+// Object.keys loses the key type: `meanings` is sealed by `as const`, so its keys are exactly Action.
 export const actions = Object.freeze(Object.keys(meanings) as Action[]);
 
 export function isSelfAction(action: Action): action is SelfAction {
@@ -132,9 +128,23 @@ export function isWorkspaceAction(action: Action): action is WorkspaceAction {
   return !isSelfAction(action) && !isStaffAction(action);
 }
 
-/** What staff who act as somebody leave alone: how that person signs in, and whether they and their workspaces exist. */
+/**
+ * Actions closed to support staff who act as a person: changes of how that person signs in, and the existence of the
+ * person and their workspaces.
+ */
 export const closedToImpersonators: ReadonlySet<Action> = new Set<Action>([
-  'self.change-password', 'self.manage-sign-in', 'self.manage-sessions', 'self.export', 'self.delete', 'self.create-workspace', 'workspace.delete', 'owner.transfer', 'scans.delete',
-  // Who was let in, or made more, would outlast the hour.
-  'self.answer-invitation', 'self.leave-workspace', 'member.invite', 'member.change-role',
+  'self.change-password',
+  'self.manage-sign-in',
+  'self.manage-sessions',
+  'self.export',
+  'self.delete',
+  'self.create-workspace',
+  'workspace.delete',
+  'owner.transfer',
+  'scans.delete',
+  // A membership or role given during the impersonation would outlast it.
+  'self.answer-invitation',
+  'self.leave-workspace',
+  'member.invite',
+  'member.change-role',
 ]);

@@ -1,7 +1,7 @@
 import * as z from 'zod';
-import { capabilities, planNames } from './roles-and-plans.ts';
+import { capabilities, planNames } from './money/plans.ts';
 
-/** Every error the API can answer. The titles are for developers; people read the translation of the code. */
+/** Every error of the API. Titles are for developers; people read the translation of the code. */
 export const errorCatalogue = {
   'malformed-body': { status: 400, title: 'The body is not valid JSON' },
   'malformed-request': { status: 400, title: 'The request is not valid HTTP for this route' },
@@ -68,21 +68,59 @@ export const errorCatalogue = {
 } as const satisfies Record<string, { status: number; title: string }>;
 
 export type ErrorCode = keyof typeof errorCatalogue;
-// Object.keys forgets which keys; the catalogue is sealed by `as const`.
+// Object.keys loses the key type; the catalogue is sealed by `as const`.
 export const errorCodes = Object.freeze(Object.keys(errorCatalogue) as ErrorCode[]);
 
-/** What can be wrong with one field. Codes that begin with `component.` or `constraint.` are fixed by the specification. */
+/** Codes of a wrong field. The specification fixes the codes that begin with `component.` or `constraint.`. */
 export const violationCodes = [
-  'required', 'invalid', 'too-short', 'too-long', 'too-small', 'too-large', 'invalid-email', 'invalid-url', 'invalid-phone', 'unknown-field',
-  'component.error.email.exist', 'component.error.code.invalid', 'constraint.qr.title.duplicated', 'constraint.project.name.duplicated', 'not_unique_url', 'readonly', 'already-tagged',
-  'wrong-password', 'same-password', 'wrong-code', 'wrong-passkey', 'proof-required',
-  'already-invited', 'already-member', 'invited-another',
-  'missing-file', 'not-picture', 'not-pdf', 'missing-image', 'missing-link', 'missing-name', 'missing-contact', 'missing-store', 'missing-system',
-  'invalid-ios-url', 'invalid-android-url', 'invalid-deep-link', 'invalid-social-url', 'invalid-video-url', 'duplicated', 'scans-reached', 'too-much-content', 'harmful-url',
+  'required',
+  'invalid',
+  'too-short',
+  'too-long',
+  'too-small',
+  'too-large',
+  'invalid-email',
+  'invalid-url',
+  'invalid-phone',
+  'unknown-field',
+  'component.error.email.exist',
+  'component.error.code.invalid',
+  'constraint.qr.title.duplicated',
+  'constraint.project.name.duplicated',
+  'not_unique_url',
+  'readonly',
+  'already-tagged',
+  'wrong-password',
+  'same-password',
+  'wrong-code',
+  'wrong-passkey',
+  'proof-required',
+  'already-invited',
+  'already-member',
+  'invited-another',
+  'missing-file',
+  'not-picture',
+  'not-pdf',
+  'missing-image',
+  'missing-link',
+  'missing-name',
+  'missing-contact',
+  'missing-store',
+  'missing-system',
+  'invalid-ios-url',
+  'invalid-android-url',
+  'invalid-deep-link',
+  'invalid-social-url',
+  'invalid-video-url',
+  'duplicated',
+  'ends-before-start',
+  'scans-reached',
+  'too-much-content',
+  'harmful-url',
 ] as const;
 export type ViolationCode = (typeof violationCodes)[number];
 
-export const violation = z.object({
+const violation = z.object({
   propertyPath: z.string(),
   code: z.enum(violationCodes),
   message: z.string(),
@@ -90,22 +128,29 @@ export const violation = z.object({
 export type Violation = z.output<typeof violation>;
 
 /** Why scanners may fail at a drawing. */
-export const readabilityReasons = ['low-contrast', 'light-on-dark', 'narrow-quiet-zone', 'large-logo', 'small-modules', 'hard-to-scan'] as const;
+export const readabilityReasons = [
+  'low-contrast',
+  'light-on-dark',
+  'narrow-quiet-zone',
+  'large-logo',
+  'small-modules',
+  'hard-to-scan',
+] as const;
 export type ReadabilityReason = (typeof readabilityReasons)[number];
 
-/** RFC 9457, with the fields we add. */
+/** RFC 9457, with extensions. */
 export const problem = z.object({
   type: z.string(),
   title: z.string(),
   status: z.number(),
   detail: z.string().optional(),
-  // Object.keys of the catalogue, which is never empty.
+  // The cast is safe: the catalogue is not empty.
   code: z.enum(errorCodes as [ErrorCode, ...ErrorCode[]]),
   requestId: z.string(),
   violations: z.array(violation).optional(),
   feature: z.enum([...capabilities, 'qr-codes', 'team-members']).optional(),
   requiredPlan: z.enum(planNames).optional(),
   reasons: z.array(z.enum(readabilityReasons)).optional(),
-  current: z.unknown().optional().describe('With 412: how it is now'),
+  current: z.unknown().optional().describe('With 412: the current state'),
 });
 export type Problem = z.output<typeof problem>;

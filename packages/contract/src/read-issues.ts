@@ -3,11 +3,12 @@ import { violationCodes, type Violation, type ViolationCode } from './errors.ts'
 
 type Issue = core.$ZodIssue;
 
-/** What a schema found wrong, in the contract's words. An unknown field is named, so that a misspelt one is found. */
+/** Translates the issues of a schema to violations. Unknown fields are named, so that a misspelt one is found. */
 export function toViolations(issues: readonly Issue[]): Violation[] {
   return issues.flatMap((issue) => {
     const path = issue.path.join('.');
-    if (issue.code !== 'unrecognized_keys') return [{ propertyPath: path, code: codeOf(issue), message: issue.message }];
+    if (issue.code !== 'unrecognized_keys')
+      return [{ propertyPath: path, code: codeOf(issue), message: issue.message }];
     return issue.keys.map((key) => ({
       propertyPath: path === '' ? key : `${path}.${key}`,
       code: 'unknown-field' as const,
@@ -16,7 +17,7 @@ export function toViolations(issues: readonly Issue[]): Violation[] {
   });
 }
 
-/** A schema that knows better than its kind of issue says so by naming the code as its message. */
+/** A schema may name the code itself, as its message. */
 function codeOf(issue: Issue): ViolationCode {
   const named = violationCodes.find((code) => code === issue.message);
   if (named !== undefined) return named;

@@ -1,8 +1,13 @@
-/** Addresses of the web app: the server answers its page for these with 200 and for all others with 404; the router shows their screens. */
-const lang = '(?:en|pt-br|pt|es|it)';
+import { languageSpellings } from './languages.ts';
+
+/**
+ * Addresses of the web app: the server answers its page for these with 200 and for all others with 404; the router
+ * shows their screens.
+ */
+const lang = `(?:${languageSpellings.join('|')})`;
 const one = '[^/]+';
 
-export const webPaths = [
+const webPaths = [
   '/',
   '/plans(?:/[^/]+)?',
   '/checkout(?:/.*)?',
@@ -34,7 +39,7 @@ export const webPaths = [
   `/${lang}/checkout/${one}(?:/${one})?`,
 ] as const;
 
-// The router knows no case either.
+// Case-insensitive, as the router is.
 const pattern = new RegExp(`^(?:${webPaths.join('|')})/?$`, 'i');
 
 export function isWebPath(path: string): boolean {

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { Migrator } from 'kysely/migration';
 import { migrations } from './migrations/index.ts';
 import type { Database } from './open-database.ts';
-import { raiseFence } from './raise-fence.ts';
+import { raiseFence } from './fence.ts';
 
 export class DatabaseTooNewError extends Error {
   override readonly name = 'DatabaseTooNewError';
@@ -10,14 +10,19 @@ export class DatabaseTooNewError extends Error {
   readonly migration: string;
 
   constructor(migration: string) {
-    super(`The database was written by a newer version (it knows "${migration}"); start that version, or restore a backup.`);
+    super(
+      `The database was written by a newer version (it knows "${migration}"); start that version, or restore a backup.`,
+    );
     this.migration = migration;
   }
 }
 
-/** Brings the tables up to date. Several processes may call it at once: the migrator takes an advisory lock. */
+/** Migrates the tables. Several processes may call it at once: the migrator takes an advisory lock. */
 export async function migrateDatabase(db: Database): Promise<void> {
-  const migrator = new Migrator({ db: db.withoutPlugins(), provider: { getMigrations: () => Promise.resolve(migrations) } });
+  const migrator = new Migrator({
+    db: db.withoutPlugins(),
+    provider: { getMigrations: () => Promise.resolve(migrations) },
+  });
   const unknown = await findUnknownMigration(db);
   if (unknown !== undefined) throw new DatabaseTooNewError(unknown);
   const { error } = await migrator.migrateToLatest();
@@ -26,7 +31,10 @@ export async function migrateDatabase(db: Database): Promise<void> {
   await renumberRestoredRoutes(db);
 }
 
-/** A restored backup carries transaction ids of the cluster it came from; above ours, followers would read those rows again for ever. */
+/**
+ * A restored backup contains transaction ids of another cluster. Followers would read rows with ids above the current
+ * one again and again.
+ */
 async function renumberRestoredRoutes(db: Database): Promise<void> {
   await sql`update routes set txid = pg_current_xact_id() where txid > pg_current_xact_id()`.execute(db);
 }
@@ -36,7 +44,7 @@ async function findUnknownMigration(db: Database): Promise<string | undefined> {
   if (!tables.some(({ name }) => name === 'kysely_migration' || name === 'kyselyMigration')) return undefined;
   const done = await db
     .withoutPlugins()
-    // The migrator's own table is not among ours.
+    // The migrator's table is not part of `Tables`.
     .withTables<{ kysely_migration: { name: string } }>()
     .selectFrom('kysely_migration')
     .select('name')

@@ -12,10 +12,14 @@ beforeAll(async () => void (store = await openDatabaseUnderTest()));
 afterAll(() => store.close());
 
 const ask = (db: Queries) => sql`select 1`.execute(db);
-const failureOf = (promise: Promise<unknown>) => promise.then(() => undefined, (error: unknown) => error);
+const failureOf = (promise: Promise<unknown>) =>
+  promise.then(
+    () => undefined,
+    (error: unknown) => error,
+  );
 
-/** A way to the database that can fall silent without closing, as a stopped server and a broken network do. */
-async function createWay() {
+/** A proxy to the database that can stop forwarding without closing, like a stopped server or a broken network. */
+async function startProxy() {
   const { hostname, port } = new URL(store.url);
   const sockets: Socket[] = [];
   const server = createServer((near) => {
@@ -29,7 +33,7 @@ async function createWay() {
   url.host = `127.0.0.1:${typeof address === 'object' ? address?.port : ''}`;
   return {
     url: url.href,
-    fallSilent: () => {
+    stopForwarding: () => {
       for (const socket of sockets) socket.unpipe().pause();
     },
     close: () => {
@@ -39,32 +43,39 @@ async function createWay() {
   };
 }
 
-test('a connection that breaks between two statements fails the transaction and nothing else', async () => {
+test('a connection that breaks between two statements fails only its transaction', async () => {
   const db = openDatabase(store.url, { poolSize: 1 });
-  const failure = await failureOf(db.transaction().execute(async (trx) => {
-    const { rows } = await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(trx);
-    await sql`select pg_terminate_backend(${rows[0]?.pid})`.execute(store.db);
-    // The news arrives while nobody waits for an answer on this connection.
-    await waitFor(async () => (await sql`select from pg_stat_activity where pid = ${rows[0]?.pid}`.execute(store.db)).rows.length === 0);
-    await ask(trx);
-  }));
+  const failure = await failureOf(
+    db.transaction().execute(async (trx) => {
+      const { rows } = await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(trx);
+      await sql`select pg_terminate_backend(${rows[0]?.pid})`.execute(store.db);
+      // The error arrives while no statement runs on this connection.
+      await waitFor(
+        async () =>
+          (await sql`select from pg_stat_activity where pid = ${rows[0]?.pid}`.execute(store.db)).rows.length === 0,
+      );
+      await ask(trx);
+    }),
+  );
   expect(isUnavailable(failure)).toBe(true);
   expect((await ask(db)).rows).toHaveLength(1);
   await db.destroy();
 });
 
-test('a database that stops answering is given up after a while, and its connection is never used again', async () => {
-  const way = await createWay();
-  const db = openDatabase(way.url, { poolSize: 1, silenceMs: 300 });
-  const failure = await failureOf(db.transaction().execute(async (trx) => {
-    await ask(trx);
-    way.fallSilent();
-    await ask(trx);
-  }));
+test('a connection to a silent database is closed after a timeout and never reused', async () => {
+  const proxy = await startProxy();
+  const db = openDatabase(proxy.url, { poolSize: 1, silenceMs: 300 });
+  const failure = await failureOf(
+    db.transaction().execute(async (trx) => {
+      await ask(trx);
+      proxy.stopForwarding();
+      await ask(trx);
+    }),
+  );
   expect(isUnavailable(failure)).toBe(true);
   expect((await ask(db)).rows).toHaveLength(1);
   await db.destroy();
-  way.close();
+  proxy.close();
 });
 
 test.each([
@@ -72,14 +83,16 @@ test.each([
   ['a database that only reads', sql`set transaction read only`, sql`delete from users`],
   ['a full disk', sql`select 1`, sql`do $$ begin raise exception using errcode = '53100'; end $$`],
   ['a deadlock', sql`select 1`, sql`do $$ begin raise exception using errcode = '40P01'; end $$`],
-])('%s is the database being away, not a fault', async (_name, before, statement) => {
-  const failure = await failureOf(store.db.transaction().execute(async (trx) => {
-    await before.execute(trx);
-    await statement.execute(trx);
-  }));
+])('%s counts as an unavailable database, not as a fault', async (_name, before, statement) => {
+  const failure = await failureOf(
+    store.db.transaction().execute(async (trx) => {
+      await before.execute(trx);
+      await statement.execute(trx);
+    }),
+  );
   expect(isUnavailable(failure)).toBe(true);
 });
 
-test('a statement that is wrong is a fault', async () => {
+test('a wrong statement is a fault', async () => {
   expect(isUnavailable(await failureOf(sql`select no_such_column`.execute(store.db)))).toBe(false);
 });

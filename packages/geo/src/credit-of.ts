@@ -1,6 +1,6 @@
 import { basename } from 'node:path';
 
-/** Whom a database must be credited to, where what it says is shown. */
+/** The attribution that a database's licence requires where its data is shown. */
 export type Credit = { readonly name: string; readonly url: string };
 
 const CREDITS: readonly (readonly [RegExp, Credit])[] = [
@@ -10,7 +10,10 @@ const CREDITS: readonly (readonly [RegExp, Credit])[] = [
   [/ip2location|ip2lite/i, { name: 'IP2Location LITE', url: 'https://lite.ip2location.com' }],
 ];
 
-/** By what the file says of itself, or by its name: some collections say nothing. Undefined: bought ones, and those that ask for nothing. */
+/**
+ * Found by the type in the file's metadata, or by the file's name, as some collections have no type. Undefined: no
+ * attribution is required, as for bought databases.
+ */
 export function creditOf(file: string, type: string): Credit | undefined {
   return CREDITS.find(([pattern]) => pattern.test(type) || pattern.test(basename(file)))?.[1];
 }

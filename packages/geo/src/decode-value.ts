@@ -3,14 +3,32 @@ import { DamagedFileError, type FilePages } from './file-pages.ts';
 export type Value = string | number | bigint | boolean | Buffer | Value[] | { [key: string]: Value };
 type Decoded = { value: Value; end: number };
 
-/** A record nests some four deep and has some hundred values in eight languages; whoever has more is damaged, or wants to keep us busy. */
+/** Bounds against damaged or hostile files: a real record is four levels deep with some hundred values. */
 const MOST_DEPTH = 16;
 const MOST_VALUES = 20_000;
 const MOST_BYTES = 64 * 1024;
 
-const TYPE = { extended: 0, pointer: 1, text: 2, double: 3, bytes: 4, uint16: 5, uint32: 6, map: 7, int32: 8, uint64: 9, uint128: 10, array: 11, boolean: 14, float: 15 } as const;
+const TYPE = {
+  extended: 0,
+  pointer: 1,
+  text: 2,
+  double: 3,
+  bytes: 4,
+  uint16: 5,
+  uint32: 6,
+  map: 7,
+  int32: 8,
+  uint64: 9,
+  uint128: 10,
+  array: 11,
+  boolean: 14,
+  float: 15,
+} as const;
 
-/** The value at a place of a section (https://maxmind.github.io/MaxMind-DB/, "Output Data Section"); pointers count from the section's begin. */
+/**
+ * The value at an offset of a section (https://maxmind.github.io/MaxMind-DB/, "Output Data Section"). Pointers are
+ * relative to the beginning of the section.
+ */
 export function decodeValue(pages: FilePages, section: number, at: number): Value {
   let values = 0;
 
@@ -19,7 +37,9 @@ export function decodeValue(pages: FilePages, section: number, at: number): Valu
     const control = pages.byteAt(from);
     const type = control >> 5;
     if (type === TYPE.pointer) return decodePointer(control, from + 1, depth);
-    return type === TYPE.extended ? decodeSized(7 + pages.byteAt(from + 1), control, from + 2, depth) : decodeSized(type, control, from + 1, depth);
+    return type === TYPE.extended
+      ? decodeSized(7 + pages.byteAt(from + 1), control, from + 2, depth)
+      : decodeSized(type, control, from + 1, depth);
   }
 
   function decodePointer(control: number, from: number, depth: number): Decoded {
@@ -79,7 +99,8 @@ function readScalar(type: number, bytes: Buffer): Value {
   if (type === TYPE.float && length === 4) return bytes.readFloatBE();
   if (type === TYPE.int32 && length <= 4) return length === 4 ? bytes.readInt32BE() : readUnsigned(bytes);
   if ((type === TYPE.uint16 || type === TYPE.uint32) && length <= 4) return readUnsigned(bytes);
-  if ((type === TYPE.uint64 || type === TYPE.uint128) && length <= 16) return length === 0 ? 0n : BigInt(`0x${bytes.toString('hex')}`);
+  if ((type === TYPE.uint64 || type === TYPE.uint128) && length <= 16)
+    return length === 0 ? 0n : BigInt(`0x${bytes.toString('hex')}`);
   throw new DamagedFileError('it has values of no known type');
 }
 

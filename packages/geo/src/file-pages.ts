@@ -4,20 +4,20 @@ export type FilePages = {
   readonly size: number;
   readonly inode: number;
   byteAt: (offset: number) => number;
-  /** A copy: it stays what it is when the pages behind it are used again. */
+  /** A copy, which stays valid when the pages are reused. */
   bytesAt: (offset: number, length: number) => Buffer;
   close: () => void;
 };
 
 const PAGE = 4096;
-/** 2 MB of memory for a file, however large it is: the upper part of its tree, and what was asked last. The system keeps the rest. */
+/** 2 MB of cache per file of any size: the upper part of its tree, and recent lookups. The system caches the rest. */
 const PAGES = 512;
 
 export class DamagedFileError extends Error {
   override readonly name = 'DamagedFileError';
 }
 
-/** A file as if it were in memory. Each page has one place, and is read anew when another took it. */
+/** Random access to a file through a direct-mapped page cache: a page is read again after another took its slot. */
 export function openFilePages(path: string): FilePages {
   const file = openSync(path, 'r');
   const { size, ino: inode } = fstatSync(file);

@@ -5,7 +5,7 @@ export type Mmdb = {
   readonly type: string;
   readonly builtAt: Date;
   readonly inode: number;
-  /** Where the record of an address (four or sixteen bytes) lies; undefined where the file knows nothing of it. */
+  /** The offset of the record of an address (four or sixteen bytes); undefined where there is none. */
   find: (address: Uint8Array) => number | undefined;
   read: (record: number) => Value;
   close: () => void;
@@ -14,12 +14,12 @@ export type Mmdb = {
 type Layout = { type: string; builtAt: Date; nodes: number; nodeBytes: number; bits: 32 | 128 };
 
 const MARK = Buffer.from('\xab\xcd\xefMaxMind.com', 'latin1');
-/** The metadata is in the last of the file, by the format. */
+/** By the format, the metadata is within the last 128 kB. */
 const MOST_METADATA = 128 * 1024;
 /** Between the tree and the data. */
 const SEPARATOR = 16;
 
-/** Opens a file of the MaxMind DB format, version 2. Throws a `DamagedFileError` for anything else, and what the system says of a file that is not there. */
+/** Opens a MaxMind DB file, version 2. Throws `DamagedFileError` for anything else, or the system's error. */
 export function openMmdb(path: string): Mmdb {
   const pages = openFilePages(path);
   try {
@@ -33,19 +33,22 @@ export function openMmdb(path: string): Mmdb {
 function mmdbOf(pages: FilePages, { type, builtAt, nodes, nodeBytes, bits }: Layout): Mmdb {
   const data = nodes * nodeBytes + SEPARATOR;
   let rootOfIpv4: number | undefined;
-  let halfWays: Uint32Array | undefined;
+  let nodeOfNetwork: Uint32Array | undefined;
 
   /** The record of a node's left (0) or right (1) side: 24, 28 or 32 bits. */
   function step(node: number, side: number): number {
     const at = node * nodeBytes;
     const byte = (n: number): number => pages.byteAt(at + n);
     if (nodeBytes === 6) return byte(side * 3) * 0x10000 + (byte(side * 3 + 1) << 8) + byte(side * 3 + 2);
-    if (nodeBytes === 8) return byte(side * 4) * 0x1000000 + (byte(side * 4 + 1) << 16) + (byte(side * 4 + 2) << 8) + byte(side * 4 + 3);
+    if (nodeBytes === 8)
+      return byte(side * 4) * 0x1000000 + (byte(side * 4 + 1) << 16) + (byte(side * 4 + 2) << 8) + byte(side * 4 + 3);
     const low = side * 4;
-    return (side === 0 ? byte(3) >> 4 : byte(3) & 15) * 0x1000000 + (byte(low) << 16) + (byte(low + 1) << 8) + byte(low + 2);
+    return (
+      (side === 0 ? byte(3) >> 4 : byte(3) & 15) * 0x1000000 + (byte(low) << 16) + (byte(low + 1) << 8) + byte(low + 2)
+    );
   }
 
-  /** In a tree of both, IPv4 is below ::/96. */
+  /** In a tree of both families, IPv4 is below ::/96. */
   function findRootOfIpv4(): number {
     let node = 0;
     for (let bit = 0; bit < 96 && node < nodes; bit++) node = step(node, 0);
@@ -54,18 +57,19 @@ function mmdbOf(pages: FilePages, { type, builtAt, nodes, nodeBytes, bits }: Lay
 
   function walk(from: number, address: Uint8Array, begin: number, end: number): number {
     let node = from;
-    for (let bit = begin; bit < end && node < nodes; bit++) node = step(node, ((address[bit >> 3] ?? 0) >> (7 - (bit & 7))) & 1);
+    for (let bit = begin; bit < end && node < nodes; bit++)
+      node = step(node, ((address[bit >> 3] ?? 0) >> (7 - (bit & 7))) & 1);
     return node;
   }
 
-  /** Half the way is the same for all of a /16, and leads through pages that lie far apart. */
+  /** Caches the node of each /16: its path is shared, and its pages are far apart in the file. */
   function findIpv4(address: Uint8Array): number {
-    halfWays ??= new Uint32Array(0x10000);
+    nodeOfNetwork ??= new Uint32Array(0x10000);
     const network = (address[0] ?? 0) * 256 + (address[1] ?? 0);
-    const known = halfWays[network] ?? 0;
-    const halfWay = known === 0 ? walk(bits === 128 ? (rootOfIpv4 ??= findRootOfIpv4()) : 0, address, 0, 16) : known - 1;
-    halfWays[network] = halfWay + 1;
-    return walk(halfWay, address, 16, 32);
+    const known = nodeOfNetwork[network] ?? 0;
+    const node16 = known === 0 ? walk(bits === 128 ? (rootOfIpv4 ??= findRootOfIpv4()) : 0, address, 0, 16) : known - 1;
+    nodeOfNetwork[network] = node16 + 1;
+    return walk(node16, address, 16, 32);
   }
 
   return {
@@ -89,13 +93,33 @@ function readLayout(pages: FilePages): Layout {
   if (mark === -1) throw new DamagedFileError('it is no MaxMind DB, or not whole');
   const begin = from + mark + MARK.length;
   const metadata = decodeValue(pages, begin, begin);
-  if (typeof metadata !== 'object' || Array.isArray(metadata) || Buffer.isBuffer(metadata)) throw new DamagedFileError('its metadata is damaged');
-  const { binary_format_major_version: version, node_count: nodes, record_size: size, ip_version: family, database_type: type, build_epoch: epoch } = metadata;
+  if (typeof metadata !== 'object' || Array.isArray(metadata) || Buffer.isBuffer(metadata))
+    throw new DamagedFileError('its metadata is damaged');
+  const {
+    binary_format_major_version: version,
+    node_count: nodes,
+    record_size: size,
+    ip_version: family,
+    database_type: type,
+    build_epoch: epoch,
+  } = metadata;
   if (version !== 2) throw new DamagedFileError('it is of another version of the format');
-  if (typeof nodes !== 'number' || nodes < 1 || (size !== 24 && size !== 28 && size !== 32) || (family !== 4 && family !== 6)) throw new DamagedFileError('its metadata is damaged');
+  if (
+    typeof nodes !== 'number' ||
+    nodes < 1 ||
+    (size !== 24 && size !== 28 && size !== 32) ||
+    (family !== 4 && family !== 6)
+  )
+    throw new DamagedFileError('its metadata is damaged');
   const nodeBytes = size / 4;
   if (nodes * nodeBytes + SEPARATOR > begin) throw new DamagedFileError('it is not whole');
-  return { type: typeof type === 'string' ? type : '', builtAt: readDate(epoch), nodes, nodeBytes, bits: family === 4 ? 32 : 128 };
+  return {
+    type: typeof type === 'string' ? type : '',
+    builtAt: readDate(epoch),
+    nodes,
+    nodeBytes,
+    bits: family === 4 ? 32 : 128,
+  };
 }
 
 function readDate(epoch: Value | undefined): Date {

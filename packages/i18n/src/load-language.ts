@@ -1,4 +1,4 @@
-import type { Language } from './languages.ts';
+import type { Language } from '@evercode/contract/languages';
 import type { AppResources, ScreenResources } from './resources.ts';
 
 const loaders: Readonly<Record<Language, () => Promise<{ resources: AppResources }>>> = {
@@ -15,13 +15,13 @@ const screenLoaders: Readonly<Record<Language, () => Promise<{ screenResources: 
   it: () => import('./locales/it/screens/index.ts'),
 };
 
-/** The texts of the first pages in one language, fetched when asked for: a reader of Italian downloads Italian and nothing else. */
+/** Loads the texts of the first pages in one language. */
 export async function loadLanguage(language: Language): Promise<AppResources> {
   const { resources } = await loaders[language]();
   return resources;
 }
 
-/** The texts of all other screens. */
+/** Loads the texts of all other screens. */
 export async function loadScreenTexts(language: Language): Promise<ScreenResources> {
   const { screenResources } = await screenLoaders[language]();
   return screenResources;

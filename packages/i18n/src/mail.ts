@@ -1,18 +1,18 @@
-/** The texts of mail in all four languages, for the process that sends it. The entry point is `mailTranslate(language)`. */
+/** The texts of mails in every language, for the process that sends them. Entry point: `mailTranslate(language)`. */
 import { createTranslate, type Translate } from './create-i18n.ts';
-import type { Language } from './languages.ts';
+import type { Language } from '@evercode/contract/languages';
 import { mail as en } from './locales/en/mail.ts';
 import { mail as es } from './locales/es/mail.ts';
 import { mail as it } from './locales/it/mail.ts';
 import { mail as ptBr } from './locales/pt-br/mail.ts';
 
-export { fallbackLanguage, isLanguage, languages, type Language } from './languages.ts';
+export { languages, languageTag, type Language } from '@evercode/contract/languages';
 
-export type MailTranslate = Translate<readonly ['mail']>;
+type MailTranslate = Translate<readonly ['mail']>;
 
-const texts = { en, 'pt-br': ptBr, es, it } as const;
+const texts = { en, 'pt-br': ptBr, es, it } as const satisfies Readonly<Record<Language, object>>;
 
-/** Keep the result: making one builds an i18next instance. */
+/** Cache the result: it creates an i18next instance. */
 export function mailTranslate(language: Language): MailTranslate {
   return createTranslate(language, { mail: texts[language] }, ['mail']);
 }

@@ -1,13 +1,13 @@
-import { fallbackLanguage, isLanguage, type Language } from './languages.ts';
+import { fallbackLanguage, findLanguage, type Language } from '@evercode/contract/languages';
 
-/** Headers come from strangers: what lies behind these bounds is not read. */
+/** Bounds, because headers come from strangers: the rest of a longer one is ignored. */
 const maxHeaderLength = 1024;
 const maxRanges = 32;
 
 /**
- * The language to answer in, from an `Accept-Language` header (RFC 9110, 12.5.4).
- * A range matches by its whole tag or by its primary language, so that `pt`, `pt-PT` and `PT_br` all read Brazilian Portuguese.
- * Ranges of equal quality keep the order of the header; `q=0` refuses a language.
+ * The language to answer in, from an `Accept-Language` header (RFC 9110, 12.5.4). A range matches by its whole tag or
+ * by its primary language, so that `pt`, `pt-PT` and `PT_br` all read Brazilian Portuguese. Ranges of equal quality
+ * keep the order of the header; `q=0` refuses a language.
  */
 export function negotiateLanguage(acceptLanguage: string | null | undefined): Language {
   if (!acceptLanguage) return fallbackLanguage;
@@ -21,13 +21,11 @@ export function negotiateLanguage(acceptLanguage: string | null | undefined): La
   return fallbackLanguage;
 }
 
-/** The language of ours that a tag such as `pt-PT` or `es_MX` means, if any. */
+/** The supported language of a tag such as `pt-PT` or `es_MX`, if any. */
 export function matchLanguage(tag: string): Language | undefined {
   const normalized = tag.trim().toLowerCase().replaceAll('_', '-');
-  if (isLanguage(normalized)) return normalized;
-  const [primary] = normalized.split('-', 1);
-  if (primary === 'pt') return 'pt-br';
-  return isLanguage(primary) ? primary : undefined;
+  const [primary = ''] = normalized.split('-', 1);
+  return findLanguage(normalized) ?? findLanguage(primary);
 }
 
 function parseRange(range: string): { tag: string; quality: number } {

@@ -1,18 +1,22 @@
 import type { resources } from './locales/en/index.ts';
 import type { screenResources } from './locales/en/screens/index.ts';
 import type { mail } from './locales/en/mail.ts';
-import type { page } from './locales/en/page.ts';
-import type { report } from './locales/en/report.ts';
-import type { visitor } from './locales/en/visitor.ts';
+import type { page } from './locales/en/delivery/page.ts';
+import type { report } from './locales/en/visits/report.ts';
+import type { visitor } from './locales/en/delivery/visitor.ts';
 import type { Translation } from './translation.ts';
 
 type FirstResources = typeof resources;
 type EnglishScreens = typeof screenResources;
 type EnglishResources = FirstResources & EnglishScreens;
 
-type InAnyLanguage<Texts> = { readonly [Name in keyof Texts]: Texts[Name] | Translation<Texts[Name]> };
+/** `other` is the plural form that every language has. */
+type InAnyLanguage<Texts> = { readonly [Name in keyof Texts]: Translation<Texts[Name], 'other'> };
 
-/** The namespaces of the first pages, in any language. `visitor`, `page`, `mail` and `report` are loaded by themselves, from `@evercode/i18n/visitor`, `/mail` and `/report`. */
+/**
+ * The namespaces of the first pages. `visitor`, `page`, `mail` and `report` are loaded from `@evercode/i18n/visitor`,
+ * `/mail` and `/report`.
+ */
 export type AppResources = InAnyLanguage<FirstResources>;
 
 /** The namespaces of all other screens. */
@@ -23,10 +27,15 @@ export type AppNamespace = keyof EnglishResources;
 export type Namespace = AppNamespace | 'visitor' | 'page' | 'mail' | 'report';
 
 declare module 'i18next' {
-  // Makes a wrong key, or a placeholder left out, a compile error everywhere: in `useTranslation`, `t` and `createTranslator`.
+  // A wrong key or a missing placeholder is a compile error in `useTranslation`, `t` and `createTranslator`.
   interface CustomTypeOptions {
     defaultNS: 'common';
     strictKeyChecks: true;
-    resources: EnglishResources & { visitor: typeof visitor; page: typeof page; mail: typeof mail; report: typeof report };
+    resources: EnglishResources & {
+      visitor: typeof visitor;
+      page: typeof page;
+      mail: typeof mail;
+      report: typeof report;
+    };
   }
 }

@@ -1,6 +1,6 @@
-/** For Node processes that speak to people outside the browser (mail, problem titles): all languages in memory, no loading. */
+/** For Node processes with texts for people (mail, problem titles): all languages in memory. */
 import { createTranslate, type Translate } from './create-i18n.ts';
-import type { Language } from './languages.ts';
+import type { Language } from '@evercode/contract/languages';
 import { resources as en } from './locales/en/index.ts';
 import { screenResources as enScreens } from './locales/en/screens/index.ts';
 import { resources as es } from './locales/es/index.ts';
@@ -12,15 +12,18 @@ import { screenResources as ptBrScreens } from './locales/pt-br/screens/index.ts
 import type { AppNamespace } from './resources.ts';
 
 const texts = {
-  en: { ...en, ...enScreens }, 'pt-br': { ...ptBr, ...ptBrScreens }, es: { ...es, ...esScreens }, it: { ...it, ...itScreens },
-} as const;
+  en: { ...en, ...enScreens },
+  'pt-br': { ...ptBr, ...ptBrScreens },
+  es: { ...es, ...esScreens },
+  it: { ...it, ...itScreens },
+} as const satisfies Readonly<Record<Language, object>>;
 
-/** All texts of the app in a language, by namespace. */
+/** All texts of the app in one language, by namespace. */
 export function readTexts(language: Language): Readonly<Record<string, object>> {
   return texts[language];
 }
 
-/** Keep the result: making one builds an i18next instance. */
+/** Cache the result: it creates an i18next instance. */
 export function createTranslator<const Names extends readonly [AppNamespace, ...AppNamespace[]]>(
   language: Language,
   names: Names,

@@ -1,36 +1,55 @@
 import type { Breakdown, QrSettings } from '@evercode/contract';
-import type { Language } from './languages.ts';
-import type { words } from './share-words/en.ts';
+import type { Language } from '@evercode/contract/languages';
+import type { words } from './words/shares/en.ts';
 
 type Words = typeof words;
-/** The names of the texts in `share-words`. */
-export type ShareWord = { [Group in keyof Words]: `${Group}.${Extract<keyof Words[Group], string>}` }[keyof Words];
+/** The keys of the texts in `words/shares`. */
+type ShareWord = { [Group in keyof Words]: `${Group}.${Extract<keyof Words[Group], string>}` }[keyof Words];
 
-/** Of a code, whose rules can be named; whoever gave one no name knows it by its number. */
+/** The rules of a code with their names; an unnamed rule is shown by its number. */
 export type RuleNames = ReadonlyMap<string, { name: string; number: number; isSplit: boolean }>;
 
 export function namesOfRules({ rules = [] }: Pick<QrSettings, 'rules'>): RuleNames {
   return new Map(rules.map(({ id, name, to }, index) => [id, { name, number: index + 1, isSplit: to.length > 1 }]));
 }
 
-type Names = Readonly<{ language: Language; unknown: string; noReferrer: string; word: (word: ShareWord, values?: Record<string, string>) => string; rules?: RuleNames }>;
+type Names = Readonly<{
+  language: Language;
+  unknown: string;
+  noReferrer: string;
+  word: (word: ShareWord, values?: Record<string, string>) => string;
+  rules?: RuleNames;
+}>;
 type Naming = (names: Names) => (key: string) => string;
 
-/** How the keys of a breakdown of visits are called: countries, languages and kinds in the reader's words, everything else as it is. */
+/** Names the keys of a breakdown: in the reader's language where the keys are codes, unchanged otherwise. */
 export function createShareNaming(breakdown: Breakdown, names: Names): (key: string) => string {
-  return (namings[breakdown] ?? asItIs)(names);
+  return namings[breakdown](names);
 }
 
-const asItIs: Naming = ({ unknown }) => (key) => key || unknown;
+const asItIs: Naming =
+  ({ unknown }) =>
+  (key) =>
+    key || unknown;
 
-const namings: Readonly<Partial<Record<Breakdown, Naming>>> = {
+const namings: Readonly<Record<Breakdown, Naming>> = {
   countries: ({ language, unknown }) => createDisplay('region', language, unknown),
-  languages: ({ language, unknown }) => createDisplay('language', language, unknown),
   regions: namePlaces,
   cities: namePlaces,
-  referrers: ({ noReferrer }) => (key) => key || noReferrer,
-  deviceKinds: ({ unknown, word }) => (key) => (key === '' ? unknown : word(`kinds.${key}` as ShareWord)), // the kinds are those of the contract
+  os: asItIs,
+  browsers: asItIs,
+  devices: asItIs,
+  deviceKinds:
+    ({ unknown, word }) =>
+    (key) =>
+      key === '' ? unknown : word(`kinds.${key}` as ShareWord), // the cast is safe: the kinds are those of the contract
+  languages: ({ language, unknown }) => createDisplay('language', language, unknown),
+  referrers:
+    ({ noReferrer }) =>
+    (key) =>
+      key || noReferrer,
   rules: nameRules,
+  parameters: asItIs,
 };
 
 function createDisplay(type: 'region' | 'language', language: Language, unknown: string): (key: string) => string {
@@ -38,13 +57,13 @@ function createDisplay(type: 'region' | 'language', language: Language, unknown:
   return (key) => (key === '' ? unknown : capitalise(lookUp(display, key), language));
 }
 
-/** The key of a region or a city ends with the code of its country. */
+/** The key of a region or city ends with its country code. */
 function namePlaces({ language, unknown }: Names): (key: string) => string {
   const display = new Intl.DisplayNames(language, { type: 'region', fallback: 'code' });
   return (key) => (key === '' ? unknown : key.replace(/[^ ]+$/, (code) => lookUp(display, code)));
 }
 
-/** `rule:{id}/{part}`, `language:{tag}`, `system:{name}`, or a step of the way by its name. */
+/** Keys are `rule:{id}/{part}`, `language:{tag}`, `system:{name}`, or the name of another step. */
 function nameRules({ language, word, rules }: Names): (key: string) => string {
   const display = new Intl.DisplayNames(language, { type: 'language', fallback: 'code' });
   return (key) => {
@@ -57,7 +76,13 @@ function nameRules({ language, word, rules }: Names): (key: string) => string {
   };
 }
 
-const systems: Readonly<Record<string, string>> = { ios: 'iOS', android: 'Android', windows: 'Windows', macos: 'macOS', linux: 'Linux' };
+const systems: Readonly<Record<string, string>> = {
+  ios: 'iOS',
+  android: 'Android',
+  windows: 'Windows',
+  macos: 'macOS',
+  linux: 'Linux',
+};
 
 function nameRule(rule: string, word: Names['word'], rules: RuleNames | undefined): string {
   const [id = '', part = '0'] = rule.split('/');
@@ -71,7 +96,7 @@ export function nameRegion(code: string, language: Language): string {
   return lookUp(new Intl.DisplayNames(language, { type: 'region', fallback: 'code' }), code);
 }
 
-/** A code that is no code (a proxy's own) is shown as it came. */
+/** An unknown code, such as a proxy's own, is shown unchanged. */
 function lookUp(display: Intl.DisplayNames, key: string): string {
   try {
     return display.of(key) ?? key;
@@ -81,7 +106,7 @@ function lookUp(display: Intl.DisplayNames, key: string): string {
   }
 }
 
-/** Most languages write their names small within a sentence; these stand alone. */
+/** Many languages write these names in lower case; here they stand alone. */
 function capitalise(name: string, language: Language): string {
   return name.charAt(0).toLocaleUpperCase(language) + name.slice(1);
 }

@@ -6,13 +6,13 @@ import { createTranslator } from './server.ts';
 import { visitorTranslate } from './visitor.ts';
 
 describe('createTranslator', () => {
-  test('speaks the language asked for, in each namespace asked for', () => {
+  test('answers in the given language and namespaces', () => {
     const t = createTranslator('pt-br', ['validation', 'common']);
     expect(t('passwordMin')).toBe('Mínimo de 8 caracteres');
     expect(t('common:actions.retry')).toBe('Tentar novamente');
   });
 
-  test('fills placeholders as they are, numbers in the reader’s form', () => {
+  test('inserts text unchanged and numbers in the reader’s format', () => {
     const t = createTranslator('es', ['validation']);
     expect(t('url', { host: '<b>&' })).toBe('Introduce una URL válida (por ejemplo, <b>&)');
     expect(t('maxLength', { max: 12_345 })).toBe('Máximo 12.345 caracteres');
@@ -27,12 +27,12 @@ describe('createTranslator', () => {
   });
 });
 
-test('visitor pages speak all languages', () => {
+test('visitor pages have texts in all languages', () => {
   const titles = languages.map((language) => visitorTranslate(language)('notFound.title'));
   expect(new Set(titles).size).toBe(languages.length);
 });
 
-test.each(languages)('the browser loads %s by itself and i18next finds it under our own tag', async (language) => {
+test.each(languages)('the browser loads %s separately, and i18next finds it by our spelling', async (language) => {
   const i18n = createInstance();
   await i18n.init({ ...sharedI18nOptions, lng: language, resources: { [language]: await loadLanguage(language) } });
   expect(i18n.resolvedLanguage).toBe(language);

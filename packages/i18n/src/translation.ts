@@ -1,12 +1,18 @@
+type PluralForm = 'zero' | 'one' | 'two' | 'few' | 'many' | 'other';
+
 /**
- * What another language must say for an English namespace: the same keys, no more and no fewer.
- * English counts with `_one` and `_other`. Portuguese, Spanish and Italian also have `_many` (CLDR: the millions, "1 milhão de códigos"),
- * so each `_other` of English asks them for a `_many`.
+ * The shape of a translation of an English namespace: exactly the same keys. English counts with `_one` and `_other`;
+ * each pair becomes the forms of the language (CLDR, as `Intl.PluralRules` lists them). The default is Portuguese,
+ * Spanish and Italian, whose `_many` is for millions ("1 milhão de códigos"). German would name `'one' | 'other'`.
  */
-export type Translation<English> = {
-  readonly [Key in keyof English | ManyForm<keyof English>]: Key extends keyof English
-    ? English[Key] extends string ? string : Translation<English[Key]>
+export type Translation<English, Forms extends PluralForm = 'one' | 'many' | 'other'> = {
+  readonly [Key in WordKey<keyof English> | `${CountedKey<keyof English>}_${Forms}`]: Key extends keyof English
+    ? English[Key] extends string
+      ? string
+      : Translation<English[Key], Forms>
     : string;
 };
 
-type ManyForm<Key> = Key extends `${infer Base}_other` ? `${Base}_many` : never;
+/** `codes_other` -> `codes` */
+type CountedKey<Key> = Key extends `${infer Base}_other` ? Base : never;
+type WordKey<Key> = Exclude<Key, `${CountedKey<Key>}_one` | `${CountedKey<Key>}_other`>;

@@ -20,13 +20,77 @@ const mails: Mail[] = [
   { kind: 'signInChanged', link, change: { what: 'factorsTakenAway' } },
   { kind: 'signInChanged', link, change: { what: 'googleConnected' } },
   { kind: 'invitation', link, days: 7, inviter: 'Rui', workspace: 'Café', role: 'editor' },
-  { kind: 'destinations', link, workspace: 'Café', broken: { count: 17, named: [{ title: 'Menu', url: 'https://menu.example/a' }] }, warnings: { count: 1, named: [{ title: 'Shop', url: 'https://shop.example/' }] }, mended: { count: 2, named: [{ title: 'A', url: 'https://a.example/' }, { title: 'B', url: 'https://b.example/' }] } },
-  { kind: 'destinations', link, workspace: 'Café', broken: { count: 0, named: [] }, warnings: { count: 1, named: [{ title: 'Shop', url: 'https://shop.example/' }] }, mended: { count: 0, named: [] } },
-  { kind: 'destinations', link, workspace: 'Café', broken: { count: 0, named: [] }, warnings: { count: 0, named: [] }, mended: { count: 1, named: [{ title: 'Shop', url: 'https://shop.example/' }] } },
-  { kind: 'quota', link, workspace: 'Café', limit: 100, until: '2026-12-01T00:00:00.000Z', used: { count: 17, named: ['Menu'] }, near: { count: 1, named: ['Shop'] } },
-  { kind: 'quota', link, workspace: 'Café', limit: 10_000, until: '2026-12-01T00:00:00.000Z', used: { count: 0, named: [] }, near: { count: 2, named: ['Shop', 'Bar'] } },
-  { kind: 'report', link, workspace: 'Café', name: 'Menu', frequency: 'weekly', period: 'May 18 – 24', total: '2', unique: '1', file: null, stop: `${link}/stop` },
-  { kind: 'report', link, workspace: 'Café', name: 'Menu', frequency: 'monthly', period: 'May', total: '2', unique: '1', file: { name: 'Menu.csv', type: 'text/csv', base64: '' } },
+  {
+    kind: 'destinations',
+    link,
+    workspace: 'Café',
+    broken: { count: 17, named: [{ title: 'Menu', url: 'https://menu.example/a' }] },
+    warnings: { count: 1, named: [{ title: 'Shop', url: 'https://shop.example/' }] },
+    mended: {
+      count: 2,
+      named: [
+        { title: 'A', url: 'https://a.example/' },
+        { title: 'B', url: 'https://b.example/' },
+      ],
+    },
+  },
+  {
+    kind: 'destinations',
+    link,
+    workspace: 'Café',
+    broken: { count: 0, named: [] },
+    warnings: { count: 1, named: [{ title: 'Shop', url: 'https://shop.example/' }] },
+    mended: { count: 0, named: [] },
+  },
+  {
+    kind: 'destinations',
+    link,
+    workspace: 'Café',
+    broken: { count: 0, named: [] },
+    warnings: { count: 0, named: [] },
+    mended: { count: 1, named: [{ title: 'Shop', url: 'https://shop.example/' }] },
+  },
+  {
+    kind: 'quota',
+    link,
+    workspace: 'Café',
+    limit: 100,
+    until: '2026-12-01T00:00:00.000Z',
+    used: { count: 17, named: ['Menu'] },
+    near: { count: 1, named: ['Shop'] },
+  },
+  {
+    kind: 'quota',
+    link,
+    workspace: 'Café',
+    limit: 10_000,
+    until: '2026-12-01T00:00:00.000Z',
+    used: { count: 0, named: [] },
+    near: { count: 2, named: ['Shop', 'Bar'] },
+  },
+  {
+    kind: 'report',
+    link,
+    workspace: 'Café',
+    name: 'Menu',
+    frequency: 'weekly',
+    period: 'May 18 – 24',
+    total: '2',
+    unique: '1',
+    file: null,
+    stop: `${link}/stop`,
+  },
+  {
+    kind: 'report',
+    link,
+    workspace: 'Café',
+    name: 'Menu',
+    frequency: 'monthly',
+    period: 'May',
+    total: '2',
+    unique: '1',
+    file: { name: 'Menu.csv', type: 'text/csv', base64: '' },
+  },
   { kind: 'blocked', link, what: 'code', name: 'Menu', reason: 'It asks for card numbers' },
   { kind: 'blocked', link, what: 'codes', name: 'bad.example', reason: '' },
   { kind: 'blocked', link, what: 'workspace', name: 'Café', reason: 'Fraud' },
@@ -35,34 +99,44 @@ const mails: Mail[] = [
 ];
 
 describe.each(languages)('in %s', (language) => {
-  test.each(mails)('$kind says everything twice: as text and as a page', (mail) => {
+  test.each(mails)('$kind has the same texts as plain text and as HTML', (mail) => {
     const { subject, text, html, to } = composeMail(mail, { ...ana, language }, brand);
     expect(to).toEqual({ name: 'Ana', address: 'ana@example.com' });
     expect(subject).not.toBe('');
     expect(text).toContain(link);
     expect(html).toContain(link.replace('&', '&amp;'));
-    for (const said of [subject, text, html]) expect(said).not.toMatch(/\{\{|\}\}|undefined/);
-    // Each line of the text part is on the page as well.
+    for (const part of [subject, text, html]) expect(part).not.toMatch(/\{\{|\}\}|undefined/);
     const page = html.replaceAll(/<[^>]+>/g, ' ');
-    for (const line of text.split('\n').filter((one) => one !== '' && one !== '-- ' && !one.startsWith(link))) expect(page).toContain(line.replace(/:$/, ''));
+    for (const line of text.split('\n').filter((one) => one !== '' && one !== '-- ' && !one.startsWith(link)))
+      expect(page).toContain(line.replace(/:$/, ''));
   });
 });
 
-test('what people typed cannot become markup or a header', () => {
-  const { subject, html } = composeMail({ kind: 'invitation', link, days: 7, inviter: 'Eve\r\nBcc: all', workspace: '<img src=x>', role: 'admin' }, ana, brand);
+test('typed names cannot become markup or headers', () => {
+  const { subject, html } = composeMail(
+    { kind: 'invitation', link, days: 7, inviter: 'Eve\r\nBcc: all', workspace: '<img src=x>', role: 'admin' },
+    ana,
+    brand,
+  );
   expect(subject).toBe('Eve Bcc: all invites you to <img src=x>');
   expect(html).not.toContain('<img');
 });
 
-test('what people typed as a name is one line of the text, and no address that we seem to send people to', () => {
+test('typed names stay on one line, and those with an address are left out', () => {
   const typed = 'Eve\r\n\r\nYour codes stop tonight: https://evil.example/pay';
   const { text, html, to } = composeMail({ kind: 'verifyEmail', link, days: 2 }, { ...ana, name: typed }, brand);
-  for (const said of [text, html]) expect(said).not.toContain('evil.example');
+  for (const part of [text, html]) expect(part).not.toContain('evil.example');
   expect(text).toMatch(/^Hello,\n/);
   expect(to.name).not.toMatch(/[\r\n]|evil/);
-  const invitation = composeMail({ kind: 'invitation', link, days: 7, inviter: 'Eve\n\nPay', workspace: 'Now\n\nor never', role: 'editor' }, ana, brand);
+  const invitation = composeMail(
+    { kind: 'invitation', link, days: 7, inviter: 'Eve\n\nPay', workspace: 'Now\n\nor never', role: 'editor' },
+    ana,
+    brand,
+  );
   expect(invitation.text).not.toMatch(/^(Pay|or never)/m);
-  expect(composeMail({ kind: 'verifyEmail', link, days: 2 }, { ...ana, name: 'J.R. Silva, Ph.D.' }, brand).text).toContain('Hello J.R. Silva, Ph.D.,');
+  expect(
+    composeMail({ kind: 'verifyEmail', link, days: 2 }, { ...ana, name: 'J.R. Silva, Ph.D.' }, brand).text,
+  ).toContain('Hello J.R. Silva, Ph.D.,');
 });
 
 test.each([
@@ -76,16 +150,27 @@ test.each([
   ['Booking.com', 'Booking.\u200Ccom'],
   ['J.R. Silva, Ph.D.', 'J.R. Silva, Ph.D.'],
   ['Padaria nº 1: pães', 'Padaria nº 1: pães'],
-])('a name that a stranger chose becomes no link in somebody’s mail: %s', (typed, said) => {
+])('a name typed by a stranger does not become a link: %s', (typed, shown) => {
   const invitation = { kind: 'invitation', link, days: 7, role: 'editor' } as const;
-  for (const mail of [{ ...invitation, inviter: typed, workspace: 'Café' }, { ...invitation, inviter: 'Rui', workspace: typed }]) {
+  for (const mail of [
+    { ...invitation, inviter: typed, workspace: 'Café' },
+    { ...invitation, inviter: 'Rui', workspace: typed },
+  ]) {
     const { subject, text, html } = composeMail(mail, ana, brand);
-    for (const part of [subject, text, html]) expect(part).toContain(said);
-    for (const part of [subject, text, html]) expect(part.includes(typed)).toBe(said === typed);
-    expect([...html.matchAll(/(?:href="|\b)(https?:[^\s"<]+)/g)].map(([, address]) => address?.replaceAll('&amp;', '&')).filter((address) => address !== link && address !== brand.address)).toEqual([]);
+    for (const part of [subject, text, html]) expect(part).toContain(shown);
+    for (const part of [subject, text, html]) expect(part.includes(typed)).toBe(shown === typed);
+    expect(
+      [...html.matchAll(/(?:href="|\b)(https?:[^\s"<]+)/g)]
+        .map(([, address]) => address?.replaceAll('&amp;', '&'))
+        .filter((address) => address !== link && address !== brand.address),
+    ).toEqual([]);
   }
-  const { text } = composeMail({ kind: 'signInChanged', link, change: { what: 'passkeyAdded', name: typed } }, ana, brand);
-  expect(text).toContain(`“${said}”`);
+  const { text } = composeMail(
+    { kind: 'signInChanged', link, change: { what: 'passkeyAdded', name: typed } },
+    ana,
+    brand,
+  );
+  expect(text).toContain(`“${shown}”`);
 });
 
 describe('to a mail server', () => {
@@ -100,10 +185,17 @@ describe('to a mail server', () => {
     return server;
   }
 
-  test('arrives with both parts and the letters it was written with', async () => {
+  test('arrives with both parts and all characters', async () => {
     const { port, received } = await startServer('p@ss word');
-    const mailer = createMailer({ from: 'Evercode <codes@example.com>', brand, via: { smtpUrl: `smtp://me:p%40ss%20word@127.0.0.1:${port}` } });
-    await mailer.send({ kind: 'invitation', link, days: 7, inviter: 'José', workspace: 'Pão & Café', role: 'editor' }, { ...ana, name: 'Zoë "Z" Ünal', language: 'pt-br' });
+    const mailer = createMailer({
+      from: 'Evercode <codes@example.com>',
+      brand,
+      via: { smtpUrl: `smtp://me:p%40ss%20word@127.0.0.1:${port}` },
+    });
+    await mailer.send(
+      { kind: 'invitation', link, days: 7, inviter: 'José', workspace: 'Pão & Café', role: 'editor' },
+      { ...ana, name: 'Zoë "Z" Ünal', language: 'pt-br' },
+    );
     mailer.close();
     const [mail] = received;
     expect(mail).toMatchObject({ from: 'codes@example.com', to: ['ana@example.com'] });
@@ -116,38 +208,65 @@ describe('to a mail server', () => {
 
   test.each([
     ['https://app.example.com/en/stop/x', '<https://app.example.com/en/stop/x>', 'List-Unsubscribe=One-Click'],
-    // RFC 8058 takes no other.
+    // RFC 8058 requires https.
     ['http://localhost:3000/en/stop/x', '<http://localhost:3000/en/stop/x>', undefined],
     [undefined, undefined, undefined],
-  ])('a mail that can be stopped at %s says so in its header', async (stop, unsubscribe, post) => {
+  ])('a mail with the unsubscribe address %s has the headers', async (stop, unsubscribe, post) => {
     const { port, received } = await startServer('right');
-    const mailer = createMailer({ from: 'codes@example.com', brand, via: { smtpUrl: `smtp://me:right@127.0.0.1:${port}` } });
-    await mailer.send({ kind: 'report', link, workspace: 'Café', name: 'Menu', frequency: 'weekly', period: 'May', total: '2', unique: '1', file: null, ...(stop !== undefined && { stop }) }, ana);
+    const mailer = createMailer({
+      from: 'codes@example.com',
+      brand,
+      via: { smtpUrl: `smtp://me:right@127.0.0.1:${port}` },
+    });
+    await mailer.send(
+      {
+        kind: 'report',
+        link,
+        workspace: 'Café',
+        name: 'Menu',
+        frequency: 'weekly',
+        period: 'May',
+        total: '2',
+        unique: '1',
+        file: null,
+        ...(stop !== undefined && { stop }),
+      },
+      ana,
+    );
     mailer.close();
     const header = (name: string) => received[0]?.content.headers.find(({ key }) => key === name)?.value;
     expect([header('list-unsubscribe'), header('list-unsubscribe-post')]).toEqual([unsubscribe, post]);
   });
 
-  test('a refusal is an error with its reason', async () => {
+  test('a refusal rejects with its reason', async () => {
     const { port, received } = await startServer('right');
-    const mailer = createMailer({ from: 'codes@example.com', brand, via: { smtpUrl: `smtp://me:wrong@127.0.0.1:${port}` } });
+    const mailer = createMailer({
+      from: 'codes@example.com',
+      brand,
+      via: { smtpUrl: `smtp://me:wrong@127.0.0.1:${port}` },
+    });
     await expect(mailer.send({ kind: 'passwordChanged', link }, ana)).rejects.toThrow('Invalid password');
     mailer.close();
     expect(received).toEqual([]);
   });
 });
 
-test('without a mail server it is kept in a folder, readable by its owner only, the newest first, and not without end', async () => {
+test('without a mail server, the newest 200 mails are kept in a folder readable by its owner only', async () => {
   const root = mkdtempSync(join(tmpdir(), 'evercode-mail-'));
   let time = Date.parse('2026-01-01T00:00:00Z');
   const dir = join(root, 'mail');
   const outbox = createOutbox({ dir, now: () => new Date((time += 1000)) });
   expect(await outbox.list()).toEqual([]);
   const mailer = createMailer({ from: 'codes@example.com', brand, via: { outbox } });
-  for (let sent = 0; sent < 203; sent += 1) await mailer.send({ kind: 'resetPassword', link, hours: 2 }, { ...ana, email: `a${sent}@example.com` });
+  for (let sent = 0; sent < 203; sent += 1)
+    await mailer.send({ kind: 'resetPassword', link, hours: 2 }, { ...ana, email: `a${sent}@example.com` });
   const kept = await outbox.list();
   expect(kept).toHaveLength(200);
-  expect(kept[0]).toMatchObject({ to: { address: 'a202@example.com' }, at: '2026-01-01T00:03:23.000Z', subject: 'Choose a new password' });
+  expect(kept[0]).toMatchObject({
+    to: { address: 'a202@example.com' },
+    at: '2026-01-01T00:03:23.000Z',
+    subject: 'Choose a new password',
+  });
   expect(statSync(dir).mode & 0o777).toBe(0o700);
   expect(statSync(join(dir, `${kept[0]?.id}.json`)).mode & 0o777).toBe(0o600);
   rmSync(root, { recursive: true });

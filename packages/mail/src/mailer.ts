@@ -4,7 +4,7 @@ import type { Mail, Recipient } from './mails.ts';
 import type { Outbox } from './outbox.ts';
 
 export type Mailer = {
-  /** Resolves when the server has taken the mail, or when it lies in the folder. */
+  /** Resolves when the server has accepted the mail, or when it is in the folder. */
   send(mail: Mail, to: Recipient): Promise<void>;
   close(): void;
 };
@@ -12,7 +12,7 @@ export type Mailer = {
 export type MailerOptions = {
   from: string;
   brand: Brand;
-  /** An SMTP server by its smtp:// or smtps:// address, or the folder for want of one. */
+  /** An SMTP server by its smtp:// or smtps:// address, or a folder. */
   via: { smtpUrl: string } | { outbox: Outbox };
 };
 
@@ -25,7 +25,12 @@ export function createMailer({ from, brand, via }: MailerOptions): Mailer {
       close: () => undefined,
     };
   }
-  const transport = createTransport({ ...readAddress(via.smtpUrl), connectionTimeout: TIMEOUT_MS, greetingTimeout: TIMEOUT_MS, socketTimeout: TIMEOUT_MS });
+  const transport = createTransport({
+    ...readAddress(via.smtpUrl),
+    connectionTimeout: TIMEOUT_MS,
+    greetingTimeout: TIMEOUT_MS,
+    socketTimeout: TIMEOUT_MS,
+  });
   return {
     async send(mail, to) {
       await transport.sendMail(toMessage(composeMail(mail, to, brand), from));
@@ -34,29 +39,48 @@ export function createMailer({ from, brand, via }: MailerOptions): Mailer {
   };
 }
 
-/** Programs that answer mail by themselves leave mail alone that says it was generated. */
+/** Auto-responders do not answer mail with the Auto-Submitted header. */
 function toMessage({ to, subject, text, html, attached, stop }: ComposedMail, from: string) {
-  const attachments = attached === undefined ? [] : [{ filename: attached.name, contentType: attached.type, content: Buffer.from(attached.base64, 'base64') }];
-  return { from, to, subject, text, html, attachments, headers: { 'Auto-Submitted': 'auto-generated', ...sayWhereToStop(stop) } };
+  const attachments =
+    attached === undefined
+      ? []
+      : [{ filename: attached.name, contentType: attached.type, content: Buffer.from(attached.base64, 'base64') }];
+  return {
+    from,
+    to,
+    subject,
+    text,
+    html,
+    attachments,
+    headers: { 'Auto-Submitted': 'auto-generated', ...unsubscribeHeaders(stop) },
+  };
 }
 
-/** RFC 2369 and, where the address is one that RFC 8058 takes, the button that mail programs draw of it: they send a POST there, and ask nothing. */
-function sayWhereToStop(stop: string | undefined): Record<string, string> {
+/**
+ * RFC 2369 and, for https addresses as required, RFC 8058: mail programs show a button that unsubscribes with one POST.
+ */
+function unsubscribeHeaders(stop: string | undefined): Record<string, string> {
   if (stop === undefined) return {};
-  return { 'List-Unsubscribe': `<${stop}>`, ...(stop.startsWith('https:') && { 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' }) };
+  return {
+    'List-Unsubscribe': `<${stop}>`,
+    ...(stop.startsWith('https:') && { 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' }),
+  };
 }
 
-/** `smtps` begins with TLS; `smtp` changes to it where the server offers it. A password is never sent in the clear to another machine. */
+/**
+ * `smtps` starts with TLS; `smtp` upgrades to it if the server offers it. To another machine, a password is sent over
+ * TLS only.
+ */
 function readAddress(smtpUrl: string) {
   const { protocol, hostname, port, username, password } = new URL(smtpUrl);
   const secure = protocol === 'smtps:';
-  const isHere = hostname === 'localhost' || hostname === '[::1]' || hostname.startsWith('127.');
+  const isLocal = hostname === 'localhost' || hostname === '[::1]' || hostname.startsWith('127.');
   const auth = username === '' ? undefined : { user: decodeURIComponent(username), pass: decodeURIComponent(password) };
   return {
     host: hostname.replaceAll(/[[\]]/g, ''),
     port: Number(port) || (secure ? 465 : 587),
     secure,
-    requireTLS: !secure && !isHere && auth !== undefined,
+    requireTLS: !secure && !isLocal && auth !== undefined,
     ...(auth && { auth }),
   };
 }

@@ -5,15 +5,15 @@ import type { ComposedMail } from './compose-mail.ts';
 
 export type KeptMail = ComposedMail & { id: string; at: string };
 
-/** Mail of an installation without a mail server: it lies in a folder that only its owner reads. */
+/** Mails of an installation without a mail server, in a folder readable by its owner only. */
 export type Outbox = {
   keep(mail: ComposedMail): Promise<void>;
   /** The newest first. */
   list(): Promise<KeptMail[]>;
 };
 
-/** Older ones make way. */
-const MOST_KEPT = 200;
+/** Older mails are deleted. */
+const MAX_KEPT = 200;
 
 export function createOutbox({ dir, now }: { dir: string; now: () => Date }): Outbox {
   let kept = 0;
@@ -21,17 +21,19 @@ export function createOutbox({ dir, now }: { dir: string; now: () => Date }): Ou
     async keep(mail) {
       await mkdir(dir, { recursive: true, mode: 0o700 });
       const at = now().toISOString();
-      // Names sort by time, and within one millisecond by turn.
+      // Names sort by time, and within one millisecond by count.
       const id = `${at.replaceAll(/\D/g, '')}-${String((kept += 1)).padStart(9, '0')}-${randomUUID()}`;
       const draft = join(dir, `${id}.draft`);
       await writeFile(draft, JSON.stringify({ ...mail, id, at }), { mode: 0o600 });
       await rename(draft, join(dir, `${id}.json`));
       const names = await listNames(dir);
-      await Promise.all(names.slice(MOST_KEPT).map((name) => rm(join(dir, name), { force: true })));
+      await Promise.all(names.slice(MAX_KEPT).map((name) => rm(join(dir, name), { force: true })));
     },
     async list() {
-      const texts = await Promise.all((await listNames(dir)).map((name) => readFile(join(dir, name), 'utf8').catch(() => undefined)));
-      // Trusted: only `keep` writes here, and a file appears whole.
+      const texts = await Promise.all(
+        (await listNames(dir)).map((name) => readFile(join(dir, name), 'utf8').catch(() => undefined)),
+      );
+      // Valid JSON: only `keep` writes here, and files appear by rename.
       return texts.flatMap((text) => (text === undefined ? [] : [JSON.parse(text) as KeptMail]));
     },
   };
@@ -39,7 +41,10 @@ export function createOutbox({ dir, now }: { dir: string; now: () => Date }): Ou
 
 async function listNames(dir: string): Promise<string[]> {
   try {
-    return (await readdir(dir)).filter((name) => name.endsWith('.json')).toSorted().toReversed();
+    return (await readdir(dir))
+      .filter((name) => name.endsWith('.json'))
+      .toSorted()
+      .toReversed();
   } catch (error) {
     if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return [];
     throw error;

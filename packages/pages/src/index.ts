@@ -1,8 +1,8 @@
 /**
- * Visitor pages: one request of HTML, without a script, the same in the scan role and in the builder's preview (Node and browser alike).
- * `renderPage(page, language)` is pure; keep what it returns where many ask for it.
+ * Visitor pages: one request of HTML without scripts, the same in the scan role (Node) and in the builder's preview
+ * (browser). `renderPage(page, language)` is pure, so its result can be cached.
  */
-export type { PageOptions, RenderedPage } from './page-shell.ts';
+export type { RenderedPage } from './page-shell.ts';
 export { renderPage, type VisitorPage, visitorPages } from './render-page.ts';
 export { renderOwnPage, type OwnState, ownStates } from './render-own-page.ts';
 export { renderReportPage, type ReportState, reportStates, trapField } from './render-report-page.ts';

@@ -1,13 +1,15 @@
 import type { Language } from '@evercode/i18n/visitor';
 import { pageStyleHash } from './page-style.ts';
 
-export type PolicyAdditions = {
-  /** Hashes of further style sheets, as a policy spells them. */
+type PolicyAdditions = {
+  /** Hashes of further style sheets, in the notation of the policy. */
   readonly styles?: readonly string[];
   readonly scripts?: readonly string[];
   readonly connections?: readonly string[];
   readonly images?: readonly string[];
-  /** A form's answer may lead anywhere: browsers hold redirects after a form to this directive too, so it has to be left out. */
+  /**
+   * Leaves form-action out: browsers also apply it to redirects after a form, which may lead anywhere.
+   */
   readonly hasForm?: boolean;
 };
 
@@ -26,8 +28,16 @@ export function pageHeaders(language: Language, additions: PolicyAdditions = {})
   };
 }
 
-/** Nothing loads but the style sheets and the site's own icon; nothing runs, nothing submits, nobody frames it, except what a page names. */
-function contentSecurityPolicy({ styles = [], scripts = [], connections = [], images = [], hasForm = false }: PolicyAdditions): string {
+/**
+ * Allows only the style sheets and the site's own icon: no scripts, forms or framing, except what a page adds.
+ */
+function contentSecurityPolicy({
+  styles = [],
+  scripts = [],
+  connections = [],
+  images = [],
+  hasForm = false,
+}: PolicyAdditions): string {
   return [
     "default-src 'none'",
     `style-src ${[pageStyleHash, ...styles].map((hash) => `'${hash}'`).join(' ')}`,

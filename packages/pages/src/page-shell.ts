@@ -1,4 +1,4 @@
-import { type Language, visitorTranslate } from '@evercode/i18n/visitor';
+import { type Language, languageTag, visitorTranslate } from '@evercode/i18n/visitor';
 import { escapeHtml } from './escape-html.ts';
 import { drawIllustration, type Sign } from './illustration.ts';
 import { pageStyle } from './page-style.ts';
@@ -10,9 +10,9 @@ export type RenderedPage = {
 };
 
 export type PageOptions = {
-  /** As white label sets it. */
+  /** Set by white label. */
   readonly productName?: string;
-  /** Where visitors say that something is wrong with the code that this page stands before. */
+  /** The page to report the code that this page stands for. */
   readonly reportUrl?: string;
 };
 
@@ -27,22 +27,30 @@ type Shell = {
 };
 
 const defaultProductName = 'Evercode';
-const mark = '<svg class="mark" viewBox="0 0 16 16" aria-hidden="true" focusable="false"><rect class="badge" width="16" height="16" rx="5"/><path class="sign" d="M5.2 8.2l2 2 3.8-4.2"/></svg>';
+const mark = [
+  '<svg class="mark" viewBox="0 0 16 16" aria-hidden="true" focusable="false">',
+  '<rect class="badge" width="16" height="16" rx="5"/><path class="sign" d="M5.2 8.2l2 2 3.8-4.2"/></svg>',
+].join('');
 
-/** What all pages of the product's own have around what they say. Title and text are escaped here, markup is the caller's. */
-export function renderShell(language: Language, { sign, title, text, body = '', head = '' }: Shell, { productName = defaultProductName, reportUrl }: PageOptions): string {
+/**
+ * The frame of the product's own pages. Title and text are escaped here; markup must be trusted.
+ */
+export function renderShell(
+  language: Language,
+  { sign, title, text, body = '', head = '' }: Shell,
+  { productName = defaultProductName, reportUrl }: PageOptions,
+): string {
   const t = visitorTranslate(language);
-  const report = reportUrl === undefined ? '' : `<a href="${escapeHtml(reportUrl)}" rel="nofollow">${escapeHtml(t('report.link'))}</a>`;
+  const report =
+    reportUrl === undefined
+      ? ''
+      : `<a href="${escapeHtml(reportUrl)}" rel="nofollow">${escapeHtml(t('report.link'))}</a>`;
   return [
     `<!doctype html><html lang="${languageTag(language)}"><head><meta charset="utf-8">`,
     '<meta name="viewport" content="width=device-width,initial-scale=1"><meta name="robots" content="noindex">',
     `<title>${escapeHtml(`${title} · ${productName}`)}</title><style>${pageStyle}</style>${head}</head><body>`,
     `<main>${drawIllustration(sign)}<h1>${escapeHtml(title)}</h1><p>${escapeHtml(text)}</p>${body}</main>`,
-    `<footer><div>${mark}<span>${escapeHtml(t('mark', { name: productName }))}</span></div>${report}</footer></body></html>`,
+    `<footer><div>${mark}<span>${escapeHtml(t('mark', { name: productName }))}</span></div>${report}</footer>`,
+    '</body></html>',
   ].join('');
-}
-
-/** Our names of languages are lower case; the tag's region is written in capitals. */
-function languageTag(language: Language): string {
-  return Intl.getCanonicalLocales(language)[0] ?? language;
 }

@@ -6,7 +6,7 @@ import { renderPage, visitorPages } from './index.ts';
 import { pageStyle, pageStyleHash } from './page-style.ts';
 
 describe.each(visitorPages)('the page "%s"', (page) => {
-  it.each(languages)('is whole, small and in one piece in %s', (language) => {
+  it.each(languages)('is complete, small and self-contained in %s', (language) => {
     const { html } = renderPage(page, language);
     expect(html).toMatch(/^<!doctype html><html lang="/);
     expect(html).toContain(`<html lang="${language === 'pt-br' ? 'pt-BR' : language}">`);
@@ -16,19 +16,29 @@ describe.each(visitorPages)('the page "%s"', (page) => {
     expect(html).not.toMatch(/\{\{|undefined|<script|\bsrc=|url\(|style="|\son[a-z]+=/);
   });
 
-  it('says something else in each language', () => {
-    expect(new Set(languages.map((language) => renderPage(page, language).html.replace(/lang="[^"]+"/, ''))).size).toBe(languages.length);
+  it('has different texts in each language', () => {
+    expect(new Set(languages.map((language) => renderPage(page, language).html.replace(/lang="[^"]+"/, ''))).size).toBe(
+      languages.length,
+    );
   });
 });
 
-it('gives each page its status', () => {
+it('each page has its status', () => {
   expect(visitorPages.map((page) => [page, renderPage(page, 'en').status])).toEqual([
-    ['not-found', 404], ['paused', 404], ['gone', 410], ['not-now', 404], ['limit', 404], ['blocked', 410], ['too-many', 429], ['unavailable', 503], ['home', 200],
+    ['not-found', 404],
+    ['paused', 404],
+    ['gone', 410],
+    ['not-now', 404],
+    ['limit', 404],
+    ['blocked', 410],
+    ['too-many', 429],
+    ['unavailable', 503],
+    ['home', 200],
   ]);
   expect(renderPage('unavailable', 'en').headers['Retry-After']).toBe('30');
 });
 
-it('allows its own style and nothing else', () => {
+it('the policy allows only its own style sheet', () => {
   expect(pageStyleHash).toBe(`sha256-${createHash('sha256').update(pageStyle).digest('base64')}`);
   const { headers, html } = renderPage('not-found', 'it');
   const policy = headers['Content-Security-Policy'];
@@ -37,10 +47,15 @@ it('allows its own style and nothing else', () => {
   expect(policy).not.toContain('unsafe');
   expect(policy).not.toContain('script-src');
   expect(html).toContain(`<style>${pageStyle}</style>`);
-  expect(headers).toMatchObject({ 'Cache-Control': 'private, no-store', 'Content-Language': 'it', 'X-Content-Type-Options': 'nosniff', Vary: 'Accept-Language' });
+  expect(headers).toMatchObject({
+    'Cache-Control': 'private, no-store',
+    'Content-Language': 'it',
+    'X-Content-Type-Options': 'nosniff',
+    Vary: 'Accept-Language',
+  });
 });
 
-it('escapes a product name that an operator chose', () => {
+it('escapes the product name', () => {
   const { html } = renderPage('home', 'en', { productName: `<b>"Q" & 'R'</b>` });
   expect(html).toContain('&lt;b&gt;&quot;Q&quot; &amp; &#39;R&#39;&lt;/b&gt;');
   expect(html).not.toContain('<b>');

@@ -4,7 +4,17 @@ import type { Sign } from './illustration.ts';
 import { pageHeaders } from './page-headers.ts';
 import { type PageOptions, type RenderedPage, renderShell } from './page-shell.ts';
 
-export const visitorPages = ['not-found', 'paused', 'gone', 'not-now', 'limit', 'blocked', 'too-many', 'unavailable', 'home'] as const;
+export const visitorPages = [
+  'not-found',
+  'paused',
+  'gone',
+  'not-now',
+  'limit',
+  'blocked',
+  'too-many',
+  'unavailable',
+  'home',
+] as const;
 
 export type VisitorPage = (typeof visitorPages)[number];
 
@@ -21,7 +31,11 @@ const kinds: Readonly<Record<VisitorPage, PageKind>> = {
   'not-found': {
     status: 404,
     sign: 'question',
-    texts: (t) => ({ title: t('notFound.title'), text: t('notFound.text'), hints: [t('notFound.hintWhole'), t('notFound.hintTyped'), t('notFound.hintAsk')] }),
+    texts: (t) => ({
+      title: t('notFound.title'),
+      text: t('notFound.text'),
+      hints: [t('notFound.hintWhole'), t('notFound.hintTyped'), t('notFound.hintAsk')],
+    }),
   },
   paused: { status: 404, sign: 'pause', texts: (t) => ({ title: t('paused.title'), text: t('paused.text') }) },
   gone: { status: 410, sign: 'archive', texts: (t) => ({ title: t('gone.title'), text: t('gone.text') }) },
@@ -43,10 +57,14 @@ const kinds: Readonly<Record<VisitorPage, PageKind>> = {
   home: { status: 200, sign: 'link', texts: (t) => ({ title: t('home.title'), text: t('home.text') }) },
 };
 
-/** Nothing of the visitor's request stands on the page, so nothing of it can be reflected. */
+/** The page contains nothing of the visitor's request, so nothing can be reflected. */
 export function renderPage(page: VisitorPage, language: Language, options: PageOptions = {}): RenderedPage {
   const { status, sign, headers, texts } = kinds[page];
   const { title, text, hints = [] } = texts(visitorTranslate(language));
   const body = hints.length === 0 ? '' : `<ul>${hints.map((hint) => `<li>${escapeHtml(hint)}</li>`).join('')}</ul>`;
-  return { html: renderShell(language, { sign, title, text, body }, options), status, headers: { ...pageHeaders(language), ...headers } };
+  return {
+    html: renderShell(language, { sign, title, text, body }, options),
+    status,
+    headers: { ...pageHeaders(language), ...headers },
+  };
 }

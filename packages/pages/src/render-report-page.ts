@@ -6,33 +6,57 @@ import { formStyle, formStyleHash } from './form-style.ts';
 import { pageHeaders } from './page-headers.ts';
 import { type PageOptions, type RenderedPage, renderShell } from './page-shell.ts';
 
-/** `incomplete`: it came without a reason, or lay open too long. */
+/** `incomplete`: sent without a reason, or after its token had expired. */
 export const reportStates = ['asked', 'incomplete', 'tooMany', 'sent'] as const;
 
 export type ReportState = (typeof reportStates)[number];
 
 const statusOf: Readonly<Record<ReportState, number>> = { asked: 200, incomplete: 422, tooMany: 429, sent: 200 };
 
-/** The name of the field that nobody sees: whoever fills it in is a program. */
+/** The name of a hidden field that only bots fill in. */
 export const trapField = 'website';
 
-/** Asks what is wrong with a code. Its form sends to the address that the page was asked for, with `token`, and without a script. */
-export function renderReportPage(state: ReportState, language: Language, token: string, options: PageOptions = {}): RenderedPage {
+/**
+ * A form to report a code. It posts `token` to the address of the page, without a script.
+ */
+export function renderReportPage(
+  state: ReportState,
+  language: Language,
+  token: string,
+  options: PageOptions = {},
+): RenderedPage {
   const t = visitorTranslate(language);
   const headers = pageHeaders(language, { styles: [formStyleHash], hasForm: true });
   if (state === 'sent') {
-    return { html: renderShell(language, { sign: 'check', title: t('report.sentTitle'), text: t('report.sentText') }, options), status: 200, headers: pageHeaders(language) };
+    return {
+      html: renderShell(language, { sign: 'check', title: t('report.sentTitle'), text: t('report.sentText') }, options),
+      status: 200,
+      headers: pageHeaders(language),
+    };
   }
-  const problem = state === 'asked' ? '' : `<p class="problem" id="problem" role="alert">${escapeHtml(t(`report.${state}`))}</p>`;
+  const problem =
+    state === 'asked' ? '' : `<p class="problem" id="problem" role="alert">${escapeHtml(t(`report.${state}`))}</p>`;
   const marks = state === 'incomplete' ? ' aria-invalid="true" aria-describedby="problem"' : '';
-  const reasons = reportReasons.map((reason) => `<option value="${reason}">${escapeHtml(t(`report.reasons.${reason}`))}</option>`).join('');
+  const reasons = reportReasons
+    .map((reason) => `<option value="${reason}">${escapeHtml(t(`report.reasons.${reason}`))}</option>`)
+    .join('');
   const body = [
     `<form method="post"><input type="hidden" name="token" value="${escapeHtml(token)}">`,
-    `<label for="reason">${escapeHtml(t('report.reason'))}</label><select id="reason" name="reason" required${marks}><option value="">${escapeHtml(t('report.choose'))}</option>${reasons}</select>`,
-    `<label for="text">${escapeHtml(t('report.more'))}</label><textarea id="text" name="text" rows="4" maxlength="${limits.report.textMax}"></textarea>`,
+    `<label for="reason">${escapeHtml(t('report.reason'))}</label><select id="reason" name="reason" required${marks}>`,
+    `<option value="">${escapeHtml(t('report.choose'))}</option>${reasons}</select>`,
+    `<label for="text">${escapeHtml(t('report.more'))}</label>`,
+    `<textarea id="text" name="text" rows="4" maxlength="${limits.report.textMax}"></textarea>`,
     `<div class="trap" aria-hidden="true"><input name="${trapField}" tabindex="-1" autocomplete="off"></div>`,
     `${problem}<button>${escapeHtml(t('report.send'))}</button></form>`,
   ].join('');
-  const html = renderShell(language, { sign: 'flag', title: t('report.title'), text: t('report.text'), body, head: `<style>${formStyle}</style>` }, options);
-  return { html, status: statusOf[state], headers: { ...headers, ...(state === 'tooMany' && { 'Retry-After': '3600' }) } };
+  const html = renderShell(
+    language,
+    { sign: 'flag', title: t('report.title'), text: t('report.text'), body, head: `<style>${formStyle}</style>` },
+    options,
+  );
+  return {
+    html,
+    status: statusOf[state],
+    headers: { ...headers, ...(state === 'tooMany' && { 'Retry-After': '3600' }) },
+  };
 }

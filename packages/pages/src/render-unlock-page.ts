@@ -4,27 +4,43 @@ import { formStyle, formStyleHash } from './form-style.ts';
 import { pageHeaders } from './page-headers.ts';
 import { type PageOptions, type RenderedPage, renderShell } from './page-shell.ts';
 
-/** `asked`: nothing was typed yet. */
+/** `asked`: before the first attempt. */
 export const unlockStates = ['asked', 'wrong', 'tooMany'] as const;
 
 export type UnlockState = (typeof unlockStates)[number];
 
-/** A visitor types on a phone: neither capitals nor a dictionary of its own may get in between. The same bound as where the password was set. */
-const field = 'id="password" name="password" type="password" maxlength="64" required autofocus autocomplete="off" autocapitalize="none" spellcheck="false"';
+/**
+ * Without capitalisation and spell checking by the phone's keyboard. The same maximum length as where the password is
+ * set.
+ */
+const field =
+  'id="password" name="password" type="password" maxlength="64" required autofocus ' +
+  'autocomplete="off" autocapitalize="none" spellcheck="false"';
 const statusOf: Readonly<Record<UnlockState, number>> = { asked: 200, wrong: 403, tooMany: 429 };
 
-/** The question for the password of a protected code. Its form sends to the address that the page was asked for, without a script. */
+/**
+ * A form for the password of a protected code. It posts to the address of the page, without a script.
+ */
 export function renderUnlockPage(state: UnlockState, language: Language, options: PageOptions = {}): RenderedPage {
   const t = visitorTranslate(language);
-  const problem = state === 'asked' ? '' : `<p class="problem" id="problem" role="alert">${escapeHtml(t(`unlock.${state}`))}</p>`;
+  const problem =
+    state === 'asked' ? '' : `<p class="problem" id="problem" role="alert">${escapeHtml(t(`unlock.${state}`))}</p>`;
   const marks = state === 'asked' ? '' : ' aria-invalid="true" aria-describedby="problem"';
   const body = [
     `<form method="post"><label for="password">${escapeHtml(t('unlock.password'))}</label>`,
     `<input ${field}${marks}>${problem}<button>${escapeHtml(t('unlock.open'))}</button></form>`,
   ].join('');
-  const html = renderShell(language, { sign: 'lock', title: t('unlock.title'), text: t('unlock.text'), body, head: `<style>${formStyle}</style>` }, options);
+  const html = renderShell(
+    language,
+    { sign: 'lock', title: t('unlock.title'), text: t('unlock.text'), body, head: `<style>${formStyle}</style>` },
+    options,
+  );
   return {
-    html, status: statusOf[state],
-    headers: { ...pageHeaders(language, { styles: [formStyleHash], hasForm: true }), ...(state === 'tooMany' && { 'Retry-After': '300' }) },
+    html,
+    status: statusOf[state],
+    headers: {
+      ...pageHeaders(language, { styles: [formStyleHash], hasForm: true }),
+      ...(state === 'tooMany' && { 'Retry-After': '300' }),
+    },
   };
 }

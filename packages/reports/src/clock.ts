@@ -1,12 +1,12 @@
-/** What the clocks of a time zone show, for a file whose reader has no time zone of its own. */
+/** The local time of an instant, for file formats without time zones. */
 export type WallClock = Readonly<{
-  /** As if it were UTC: what a spreadsheet takes for a date. */
+  /** The local time as if it were UTC, as spreadsheets store dates. */
   shown: Date;
   /** '2026-10-25' */
   date: string;
   /** '2026-10-25T02:30:00+02:00' */
   exact: string;
-  /** '+02:00': tells the two hours of an autumn night apart. */
+  /** Such as '+02:00'. It distinguishes the two equal hours of an autumn night. */
   offset: string;
   isMidnight: boolean;
 }>;

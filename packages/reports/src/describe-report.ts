@@ -1,17 +1,25 @@
-import type { Breakdown, Stats } from '@evercode/contract';
-import { createFormatters, createShareNaming, reportTranslate, type Language, type ReportTranslate } from '@evercode/i18n/report';
+import { scanClasses, type Breakdown } from '@evercode/contract';
+import {
+  createFormatters,
+  createShareNaming,
+  reportTranslate,
+  type Language,
+  type ReportTranslate,
+} from '@evercode/i18n/report';
 import { readClock, type WallClock } from './clock.ts';
 import type { Report } from './report.ts';
 import { createTimeNaming, namePeriod } from './times.ts';
 
-export type Fact = Readonly<{ label: string; value: string }>;
+type Fact = Readonly<{ label: string; value: string }>;
 export type Count = Readonly<{ label: string; value: number }>;
 export type Moment = Readonly<{ name: string; clock: WallClock; total: number; unique: number }>;
-export type ShareRow = Readonly<{ name: string; total: number; unique: number; share: number }>;
+type ShareRow = Readonly<{ name: string; total: number; unique: number; share: number }>;
 
 export type EventRow = Readonly<{ kind: string; target: string; total: number; unique: number }>;
 
-/** Everything a file says, in the reader's words; numbers are still numbers. What of it is shown, and how, each format knows. */
+/**
+ * All texts of a file in the reader's language, with numbers still as numbers. Each format decides how to show them.
+ */
 export type ReportText = Readonly<{
   language: Language;
   t: ReportTranslate;
@@ -22,15 +30,15 @@ export type ReportText = Readonly<{
   totals: readonly Count[];
   series: Readonly<{ title: string; at: string; hasTimes: boolean; moments: readonly Moment[] }>;
   shares: readonly Readonly<{ breakdown: Breakdown; title: string; rows: readonly ShareRow[] }>[];
-  /** What was done on pages, and of links and files which; of nobody's doing anything, nothing. */
+  /** Page events by kind and by target; undefined without any. */
   pageEvents: Readonly<{ kinds: readonly EventRow[]; targets: readonly EventRow[] }> | undefined;
   leftOut: readonly Count[];
-  /** Nobody came. */
+  /** Whether the period has no visits. */
   isEmpty: boolean;
   credit: string | undefined;
 }>;
 
-const leftOutClasses = ['bot', 'preview', 'scanner', 'prefetch', 'head', 'own'] as const satisfies readonly (keyof Stats['classes'])[];
+const leftOutClasses = scanClasses.filter((each) => each !== 'human');
 
 export function describeReport(report: Report): ReportText {
   const { subject, workspace, stats, timezone, language, interval, placesBy } = report;
@@ -39,7 +47,10 @@ export function describeReport(report: Report): ReportText {
   const nameTime = createTimeNaming(report);
   const name = subject.criteria === 'account' ? workspace : subject.name;
   return {
-    language, t, format, name,
+    language,
+    t,
+    format,
+    name,
     title: t('title'),
     facts: [
       { label: t(`subject.${subject.criteria}`), value: name },
@@ -47,14 +58,26 @@ export function describeReport(report: Report): ReportText {
       { label: t('period'), value: namePeriod(report) },
       { label: t('zone'), value: timezone },
       { label: t('made'), value: format.dateTime(new Date(report.madeAt)) },
-      // Thin and narrow spaces, which locales put into dates, look like none where a font lacks them.
+      // Locales put thin and narrow spaces into dates; fonts that lack them show none.
     ].map(({ label, value }) => ({ label, value: value.replaceAll(/\p{Zs}/gu, ' ') })),
-    totals: (['total', 'unique', 'repeat'] as const).map((each) => ({ label: t(`totals.${each}`), value: stats.totals[each] })),
+    totals: (['total', 'unique', 'repeat'] as const).map((each) => ({
+      label: t(`totals.${each}`),
+      value: stats.totals[each],
+    })),
     series: {
-      title: t(`series.${interval}`), at: t(`at.${interval}`), hasTimes: interval === 'minute' || interval === 'hour',
-      moments: stats.series.map(({ at, total, unique }) => ({ name: nameTime(at), clock: readClock(at, timezone), total, unique })),
+      title: t(`series.${interval}`),
+      at: t(`at.${interval}`),
+      hasTimes: interval === 'minute' || interval === 'hour',
+      moments: stats.series.map(({ at, total, unique }) => ({
+        name: nameTime(at),
+        clock: readClock(at, timezone),
+        total,
+        unique,
+      })),
     },
-    shares: report.breakdowns.filter((breakdown) => isTold(report, breakdown)).map((breakdown) => ({ breakdown, title: t(`shares.${breakdown}`), rows: nameShares(report, breakdown, t) })),
+    shares: report.breakdowns
+      .filter((breakdown) => isShown(report, breakdown))
+      .map((breakdown) => ({ breakdown, title: t(`shares.${breakdown}`), rows: nameShares(report, breakdown, t) })),
     pageEvents: describePageEvents(report, t),
     leftOut: leftOutClasses.map((each) => ({ label: t(`classes.${each}`), value: stats.classes[each] })),
     isEmpty: stats.totals.total === 0,
@@ -62,21 +85,34 @@ export function describeReport(report: Report): ReportText {
   };
 }
 
-/** Rules where there are any: without them everybody was led to the usual destination. */
-function isTold({ rules, stats }: Report, breakdown: Breakdown): boolean {
+/** Rules are shown only where their names are known and at least one was applied. */
+function isShown({ rules, stats }: Report, breakdown: Breakdown): boolean {
   return breakdown !== 'rules' || (rules !== undefined && stats.rules.some(({ key }) => key !== ''));
 }
 
-/** Shares are of all visits of the period, as on the screen. */
+/** Shares relate to all visits of the period, as on the screen. */
 function nameShares({ stats, language, rules }: Report, breakdown: Breakdown, t: ReportTranslate): ShareRow[] {
-  const nameOf = createShareNaming(breakdown, { language, unknown: t('unknown'), noReferrer: t('noReferrer'), word: (word, values) => t(`words.${word}`, { name: '', part: '', ...values }), ...(rules && { rules }) });
+  const nameOf = createShareNaming(breakdown, {
+    language,
+    unknown: t('unknown'),
+    noReferrer: t('noReferrer'),
+    word: (word, values) => t(`words.${word}`, { name: '', part: '', ...values }),
+    ...(rules && { rules }),
+  });
   const { total: all } = stats.totals;
-  return stats[breakdown].map(({ key, total, unique }) => ({ name: nameOf(key), total, unique, share: all === 0 ? 0 : total / all }));
+  return stats[breakdown].map(({ key, total, unique }) => ({
+    name: nameOf(key),
+    total,
+    unique,
+    share: all === 0 ? 0 : total / all,
+  }));
 }
 
-/** Each kind that was done, as on the screen. */
+/** The kinds with at least one event, as on the screen. */
 function describePageEvents({ pageEvents: { kinds, targets } }: Report, t: ReportTranslate): ReportText['pageEvents'] {
-  const done = kinds.filter(({ total }) => total > 0);
+  const withEvents = kinds.filter(({ total }) => total > 0);
   const name = (row: (typeof targets)[number]): EventRow => ({ ...row, kind: t(`pageEvents.kinds.${row.kind}`) });
-  return done.length === 0 ? undefined : { kinds: done.map((row) => name({ ...row, target: '' })), targets: targets.map(name) };
+  return withEvents.length === 0
+    ? undefined
+    : { kinds: withEvents.map((row) => name({ ...row, target: '' })), targets: targets.map(name) };
 }

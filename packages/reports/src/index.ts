@@ -1,6 +1,7 @@
 /**
- * Statistics as files that people send on. High: `writeReport`, a whole file from an answer of the statistics. Middle: `describeReport`, everything
- * that a file says in the reader's language. Low: the three formats. The same report is the same bytes, whoever writes it and when.
+ * Statistics as PDF, Excel and CSV files. High: `writeReport`, a whole file from an answer of the statistics. Middle:
+ * `describeReport`, all texts and numbers of a file in the reader's language. Low: the three formats. Deterministic:
+ * the same report always gives the same bytes.
  */
 export { describeReport, type ReportText } from './describe-report.ts';
 export { fileTypes, writeReport } from './write-report.ts';

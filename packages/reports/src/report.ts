@@ -1,31 +1,31 @@
 import type { Breakdown, PageEvents, Stats, StatsQuery } from '@evercode/contract';
 import type { Language, RuleNames } from '@evercode/i18n/report';
 
-/** An answer of the statistics, and what it was asked. Plain data, so that it can be sent to another thread. */
+/** An answer of the statistics with its question. Plain data, so that it can be sent to a worker thread. */
 export type Report = Readonly<{
-  /** What the numbers are of, and how people call it. */
+  /** The subject of the numbers and its name. */
   subject: Readonly<{ criteria: StatsQuery['criteria']; name: string }>;
-  /** The name that stands on top: that of the workspace. */
+  /** The name of the workspace, shown at the top. */
   workspace: string;
-  /** And its mark, for pages: a PNG of so many pixels. */
+  /** The logo of the workspace for PDFs; width and height in pixels. */
   logo?: Readonly<{ png: Uint8Array; width: number; height: number }> | undefined;
-  /** The product's, in the foot of every page. */
+  /** The product, named in the foot of every page. */
   brand: Readonly<{ name: string; address: string }>;
   /** Instants; `to` is exclusive. */
   from: string;
   to: string;
   interval: StatsQuery['interval'];
-  /** An IANA name: dates and times are those of its clocks. */
+  /** An IANA name, of the zone in which dates and times are shown. */
   timezone: string;
   language: Language;
   madeAt: string;
   stats: Stats;
-  /** What was done on the pages of these codes; where nothing was, no file says anything of it. */
+  /** What visitors did on the pages of these codes. Files without events leave the section out. */
   pageEvents: PageEvents;
-  /** Which breakdowns the plan has; the others are not mentioned. */
+  /** The breakdowns that the plan includes; the others are not mentioned. */
   breakdowns: readonly Breakdown[];
-  /** Of one code: what its rules are called. Without it no file says which rule chose the way, as no screen does. */
+  /** The names of a code's rules. Without them the breakdown by rules is left out, as on screens. */
   rules?: RuleNames | undefined;
-  /** Who wants to be named for the places of visitors. */
+  /** The required credit for the data of places. */
   placesBy: Readonly<{ name: string; url: string }> | null;
 }>;

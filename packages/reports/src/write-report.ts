@@ -5,7 +5,7 @@ import { writeCsv } from './write-csv.ts';
 
 type Write = (text: ReportText, report: Report) => Uint8Array | Promise<Uint8Array>;
 
-/** What draws is loaded by who draws. */
+/** The libraries of a format are loaded with its first file. */
 const writers: Readonly<Record<ReportFormat, Write>> = {
   csv: writeCsv,
   xlsx: async (text) => (await import('./write-xlsx.ts')).writeXlsx(text),
@@ -13,7 +13,9 @@ const writers: Readonly<Record<ReportFormat, Write>> = {
 };
 
 export const fileTypes: Readonly<Record<ReportFormat, string>> = {
-  pdf: 'application/pdf', xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet', csv: 'text/csv',
+  pdf: 'application/pdf',
+  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+  csv: 'text/csv',
 };
 
 export async function writeReport(report: Report, format: ReportFormat): Promise<Uint8Array> {

@@ -3,27 +3,51 @@ import { unzipSync, zipSync } from 'fflate';
 import writeExcelFile, { type CellObject, type Sheet } from 'write-excel-file/node';
 import type { EventRow, Moment, ReportText } from './describe-report.ts';
 
-type Page = Readonly<{ name: string; widths: readonly number[]; head?: readonly string[]; rows: readonly (readonly CellObject[])[] }>;
+type Page = Readonly<{
+  name: string;
+  widths: readonly number[];
+  head?: readonly string[];
+  rows: readonly (readonly CellObject[])[];
+}>;
 
-/** Dates as each language writes them; what of a number's signs is a reader's own, their spreadsheet knows. */
-const dateFormats: Readonly<Record<Language, string>> = { en: 'mmm d, yyyy', 'pt-br': 'dd/mm/yyyy', es: 'dd/mm/yyyy', it: 'dd/mm/yyyy' };
+/** Date formats by language. The spreadsheet formats numbers by the reader's own settings. */
+const dateFormats: Readonly<Record<Language, string>> = {
+  en: 'mmm d, yyyy',
+  'pt-br': 'dd/mm/yyyy',
+  es: 'dd/mm/yyyy',
+  it: 'dd/mm/yyyy',
+};
 
-/** A sheet for each table, with real dates and numbers. Text is stored as text: no spreadsheet looks for a formula in it. */
+/**
+ * A sheet for each table, with real dates and numbers. Texts are stored with the string type, so no spreadsheet
+ * evaluates them as formulas.
+ */
 export async function writeXlsx(text: ReportText): Promise<Uint8Array> {
   const { t } = text;
   const counted = [t('visits'), t('unique')];
   const pages: Page[] = [
     { name: t('summary'), widths: [28, 44], rows: summarise(text) },
     {
-      name: text.series.title, widths: [22, 12, 14, 14],
+      name: text.series.title,
+      widths: [22, 12, 14, 14],
       head: [text.series.at, ...(text.series.hasTimes ? [t('offset')] : []), ...counted],
       rows: text.series.moments.map((moment) => [
-        writeMoment(moment, text), ...(text.series.hasTimes ? [writeText(moment.clock.offset)] : []), writeCount(moment.total), writeCount(moment.unique),
+        writeMoment(moment, text),
+        ...(text.series.hasTimes ? [writeText(moment.clock.offset)] : []),
+        writeCount(moment.total),
+        writeCount(moment.unique),
       ]),
     },
     ...text.shares.map(({ title, rows }) => ({
-      name: title, widths: [36, 14, 14, 12], head: [t('name'), ...counted, t('share')],
-      rows: rows.map(({ name, total, unique, share }) => [writeText(name), writeCount(total), writeCount(unique), { type: Number, value: share, format: '0.0%' }]),
+      name: title,
+      widths: [36, 14, 14, 12],
+      head: [t('name'), ...counted, t('share')],
+      rows: rows.map(({ name, total, unique, share }) => [
+        writeText(name),
+        writeCount(total),
+        writeCount(unique),
+        { type: Number, value: share, format: '0.0%' },
+      ]),
     })),
     ...listEvents(text),
   ];
@@ -31,7 +55,8 @@ export async function writeXlsx(text: ReportText): Promise<Uint8Array> {
 }
 
 function summarise({ title, facts, totals, leftOut, credit, t }: ReportText): CellObject[][] {
-  const counts = (rows: ReportText['totals']): CellObject[][] => rows.map(({ label, value }) => [writeText(label), { ...writeCount(value), align: 'left' }]);
+  const counts = (rows: ReportText['totals']): CellObject[][] =>
+    rows.map(({ label, value }) => [writeText(label), { ...writeCount(value), align: 'left' }]);
   return [
     [{ ...writeText(title), fontWeight: 'bold', fontSize: 16, height: 24 }],
     ...facts.map(({ label, value }) => [writeText(label), writeText(value)]),
@@ -50,37 +75,59 @@ function listEvents({ pageEvents, t }: ReportText): Page[] {
   const counted = [t('pageEvents.times'), t('pageEvents.persons')];
   const counts = ({ total, unique }: EventRow) => [writeCount(total), writeCount(unique)];
   return [
-    { name: t('pageEvents.title'), widths: [28, 14, 14], head: [t('name'), ...counted], rows: pageEvents.kinds.map((row) => [writeText(row.kind), ...counts(row)]) },
     {
-      name: t('pageEvents.table'), widths: [28, 44, 14, 14], head: [t('pageEvents.title'), t('pageEvents.what'), ...counted],
+      name: t('pageEvents.title'),
+      widths: [28, 14, 14],
+      head: [t('name'), ...counted],
+      rows: pageEvents.kinds.map((row) => [writeText(row.kind), ...counts(row)]),
+    },
+    {
+      name: t('pageEvents.table'),
+      widths: [28, 44, 14, 14],
+      head: [t('pageEvents.title'), t('pageEvents.what'), ...counted],
       rows: pageEvents.targets.map((row) => [writeText(row.kind), writeText(row.target), ...counts(row)]),
     },
   ].filter(({ rows }) => rows.length > 0);
 }
 
-/** A spreadsheet knows no day before the year 1900. */
+/** Spreadsheets have no dates before 1900: these become text. */
 function writeMoment({ clock }: Moment, { language, series: { hasTimes } }: ReportText): CellObject {
   if (clock.shown.getUTCFullYear() < 1900) return writeText(hasTimes ? clock.exact : clock.date);
-  return { type: Date, value: clock.shown, format: `${dateFormats[language]}${hasTimes ? ' hh:mm' : ''}`, align: 'left' };
+  return {
+    type: Date,
+    value: clock.shown,
+    format: `${dateFormats[language]}${hasTimes ? ' hh:mm' : ''}`,
+    align: 'left',
+  };
 }
 
-/** No control character has a place in XML, and no cell more than 32,767 characters. */
+/** XML forbids control characters, and a cell holds at most 32,767 characters. */
 function writeText(value: string): CellObject {
-  // oxlint-disable-next-line no-control-regex -- exactly these must go
-  return { type: String, value: value.toWellFormed().replaceAll(/[\u0000-\u001F\uFFFE\uFFFF]/g, ' ').slice(0, 32_000) };
+  return {
+    type: String,
+    value: value
+      .toWellFormed()
+      // oxlint-disable-next-line no-control-regex -- exactly these are removed
+      .replaceAll(/[\u0000-\u001F\uFFFE\uFFFF]/g, ' ')
+      .slice(0, 32_000),
+  };
 }
 
 const writeCount = (value: number): CellObject => ({ type: Number, value, format: '#,##0' });
 
 function toSheet({ name, widths, head, rows }: Page): Sheet<Buffer> {
-  const header = head?.map((words) => ({ ...writeText(words), fontWeight: 'bold', backgroundColor: '#E8EDFB' }) satisfies CellObject);
+  const header = head?.map(
+    (words) => ({ ...writeText(words), fontWeight: 'bold', backgroundColor: '#E8EDFB' }) satisfies CellObject,
+  );
   return {
-    sheet: name.slice(0, 31), columns: widths.map((width) => ({ width })),
-    data: [...(header ? [header] : []), ...rows.map((cells) => [...cells])], ...(header && { stickyRowsCount: 1 }),
+    sheet: name.slice(0, 31),
+    columns: widths.map((width) => ({ width })),
+    data: [...(header ? [header] : []), ...rows.map((cells) => [...cells])],
+    ...(header && { stickyRowsCount: 1 }),
   };
 }
 
-/** An archive says when it was packed; the same report is the same bytes. */
+/** Sets all times of the archive to a constant, so that the same report gives the same bytes. */
 function withoutTime(archive: Uint8Array): Uint8Array {
   return zipSync(unzipSync(archive), { mtime: new Date(2000, 0, 1) });
 }

@@ -1,22 +1,26 @@
 /**
- * What a scan is decided by: the compiled record of one code, and the pure function from it to an outcome.
- * High: `decide(record, facts, now)`. Middle: `compileRouteRecord` at save time, `barrier`, `classifyUserAgent`, `routeKey`.
- * Low: `encodeRouteRecord`, `decodeRouteRecord`. The scan role, the web app's simulator and the tests all call the same `decide`, whose
- * outcome says by its `because` which step decided.
+ * The compiled record of one code, and the pure function from it to the outcome of a scan. High level: `decide(record,
+ * facts, now)`. Middle: `compileRouteRecord` at save time, `blockingOutcome`, `classifyUserAgent`, `routeKey`. Low:
+ * `encodeRouteRecord`, `decodeRouteRecord`. The scan role, the web app's simulator and the tests call the same
+ * `decide`; `because` in its outcome names the step that decided.
  */
-export { classifyUserAgent, type UserAgentClass } from './classify-user-agent.ts';
-export { compileRouteRecord } from './compile-route.ts';
-export { alwaysLeadsTo, barrier, decide } from './decide.ts';
-export { isDestination, toDestination } from './destination.ts';
-export type { RequestFacts } from './facts.ts';
-export { nameChoice } from './name-choice.ts';
-export type { Because, Outcome, StatusPage, Tags } from './outcome.ts';
-export { optionsOf } from './options-of.ts';
-export { decodeRouteRecord, encodeRouteRecord, UnreadableRouteError } from './route-codec.ts';
-export { listAddresses, replaceAddresses } from './route-addresses.ts';
-export { routeKey } from './route-key.ts';
+export { blockingOutcome, decide, fixedDestination } from './decide/decide.ts';
+export { nameChoice } from './decide/name-choice.ts';
+export type { Because, Outcome, Tags } from './decide/outcome.ts';
+export { compileRouteRecord } from './record/compile-route.ts';
+export { isDestination, toDestination } from './record/destination.ts';
+export { optionsOf } from './record/options-of.ts';
+export { listAddresses, replaceAddresses } from './record/route-addresses.ts';
+export { decodeRouteRecord, encodeRouteRecord, UnreadableRouteError } from './record/route-codec.ts';
 export {
-  InvalidRouteError, type RouteOptions, type RouteRecord, type RouteRule, type RouteState, routeStates, type RouteTarget,
-} from './route-record.ts';
-export { withParameters } from './with-parameters.ts';
+  InvalidRouteError,
+  routeKey,
+  type RouteOptions,
+  type RouteRecord,
+  type RouteState,
+  routeStates,
+} from './record/route-record.ts';
+export { withParameters } from './record/with-parameters.ts';
+export { classifyUserAgent } from './visitor/classify-user-agent.ts';
+export type { RequestFacts } from './visitor/facts.ts';
 export type { AssetFacts, PageRecord } from '@evercode/contract';

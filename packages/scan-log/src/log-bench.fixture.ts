@@ -1,23 +1,32 @@
-/** A log in a directory of its own, with a clock that tests turn. */
+/** A scan log in a directory of its own, with a clock that tests set. */
 import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { listClosedSegments, openScanLog, readSealingKeys, readSegment, type ScanEntry, type ScanLog, type ScanLogOptions, type StoredScan } from './index.ts';
+import {
+  listClosedSegments,
+  openScanLog,
+  readSealingKeys,
+  readSegment,
+  type ScanEntry,
+  type ScanLog,
+  type ScanLogOptions,
+  type StoredScan,
+} from './index.ts';
 
 export type LogBench = {
   readonly dir: string;
   clock: number;
   open(over?: Partial<ScanLogOptions>): ScanLog;
   scan(qr: string, over?: Partial<ScanEntry>): ScanEntry;
-  /** One frame a call, as one event-loop turn makes it. */
+  /** Writes one frame, as one event-loop turn does. */
   record(log: ScanLog, ...qrs: string[]): boolean;
   names(ending: '.open' | '.seg'): string[];
   openPath(): string;
   readAll(): Promise<StoredScan[]>;
   startWriter(lane: number): ChildProcess;
-  /** Lets a writing process answer so many turns, kills it, and says the last scan it could have answered. */
+  /** Kills a writing process after some turns, and returns the number of the last scan it could have answered. */
   writeAndKill(turns: number, lane: number): Promise<number>;
   cleanUp(): Promise<void>;
 };
@@ -38,7 +47,19 @@ export function createLogBench(): LogBench {
       return log;
     },
     scan(qr, over = {}) {
-      return { at: bench.clock, qr, account: 'acc', ip: '203.0.113.7', userAgent: 'Mozilla/5.0 (ü)', language: 'it-IT', referrer: 'https://example.com/a', method: 'GET', purpose: '', country: '', ...over };
+      return {
+        at: bench.clock,
+        qr,
+        account: 'acc',
+        ip: '203.0.113.7',
+        userAgent: 'Mozilla/5.0 (ü)',
+        language: 'it-IT',
+        referrer: 'https://example.com/a',
+        method: 'GET',
+        purpose: '',
+        country: '',
+        ...over,
+      };
     },
     record(log, ...qrs) {
       for (const qr of qrs) log.append(bench.scan(qr));
@@ -48,26 +69,30 @@ export function createLogBench(): LogBench {
     openPath: () => join(dir, bench.names('.open')[0] ?? ''),
     async readAll() {
       const keys = await readSealingKeys(dir);
-      const segments = await Promise.all((await listClosedSegments(dir)).map(async ({ path }) => readSegment(path, keys)));
+      const segments = await Promise.all(
+        (await listClosedSegments(dir)).map(async ({ path }) => readSegment(path, keys)),
+      );
       return segments.flatMap(({ entries }) => entries);
     },
     startWriter(lane) {
-      const child = fork(new URL('./writer-process.fixture.ts', import.meta.url), [dir, String(lane)], { execArgv: [] });
+      const child = fork(new URL('./writer-process.fixture.ts', import.meta.url), [dir, String(lane)], {
+        execArgv: [],
+      });
       children.push(child);
       return child;
     },
     async writeAndKill(turns, lane) {
       const child = bench.startWriter(lane);
-      let told = 0;
+      let reported = 0;
       let messages = 0;
       await new Promise<void>((resolve) => {
         child.on('message', (number) => {
-          told = Number(number);
+          reported = Number(number);
           if (++messages === turns) resolve();
         });
       });
       await kill(child);
-      return told;
+      return reported;
     },
     async cleanUp() {
       await Promise.all(children.map(kill));

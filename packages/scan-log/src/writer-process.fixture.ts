@@ -1,4 +1,6 @@
-/** A scan process as far as its log goes. Appends as fast as it can and tells over IPC what it could have answered, until it is killed. */
+/**
+ * A writing process: appends scans continuously and reports over IPC the last one it could answer, until it is killed.
+ */
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { openScanLog } from './index.ts';
 
@@ -10,7 +12,16 @@ for (;;) {
   for (let scan = 0; scan < Number(scansPerTurn); scan++) {
     number++;
     log.append({
-      at: Date.now(), qr: `lane${lane}-${number}`, account: 'a', ip: '203.0.113.77', userAgent: 'Mozilla/5.0', language: 'en', referrer: '', method: 'GET', purpose: '', country: '',
+      at: Date.now(),
+      qr: `lane${lane}-${number}`,
+      account: 'a',
+      ip: '203.0.113.77',
+      userAgent: 'Mozilla/5.0',
+      language: 'en',
+      referrer: '',
+      method: 'GET',
+      purpose: '',
+      country: '',
     });
   }
   if (log.flush()) process.send?.(number);

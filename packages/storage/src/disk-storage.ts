@@ -1,17 +1,17 @@
 import { type FileHandle, mkdir, open, readdir, rename, rm, rmdir, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { Readable } from 'node:stream';
-import { holdLength } from './hold-length.ts';
 import { requireKey, requirePrefix } from './object-key.ts';
+import { requireLength } from './require-length.ts';
 import type { Content, Storage, StoredObject } from './storage.ts';
 
-/** No key begins with a dot. */
+/** Cannot collide: no key starts with a dot. */
 const INCOMING = '.incoming';
 const ownerOnly = { recursive: true, mode: 0o700 } as const;
 
 /**
- * A file for each object, below a folder for the first two letters of its key, so that no folder has more entries than is good for it.
- * Written under another name, synced, and only then given its own.
+ * One file per object, sharded by the first two letters of the key to keep folders small. Files are written under a
+ * temporary name, synced, and then renamed.
  */
 export function createDiskStorage({ root, newName }: { root: string; newName: () => string }): Storage {
   const pathOf = (key: string): string => {
@@ -21,11 +21,11 @@ export function createDiskStorage({ root, newName }: { root: string; newName: ()
   const incoming = join(root, INCOMING);
 
   async function* walk(dir: string, key: string): AsyncGenerator<StoredObject> {
-    for (const entry of await orNothing(readdir(dir, { withFileTypes: true })) ?? []) {
-      const [path, itsKey] = [join(dir, entry.name), key === '' ? entry.name : `${key}/${entry.name}`];
-      if (entry.isDirectory()) yield* walk(path, itsKey);
-      const found = entry.isFile() ? await orNothing(stat(path)) : undefined;
-      if (found !== undefined) yield { key: itsKey, bytes: found.size, at: found.mtime };
+    for (const entry of (await undefinedIfAbsent(readdir(dir, { withFileTypes: true }))) ?? []) {
+      const [path, entryKey] = [join(dir, entry.name), key === '' ? entry.name : `${key}/${entry.name}`];
+      if (entry.isDirectory()) yield* walk(path, entryKey);
+      const found = entry.isFile() ? await undefinedIfAbsent(stat(path)) : undefined;
+      if (found !== undefined) yield { key: entryKey, bytes: found.size, at: found.mtime };
     }
   }
 
@@ -44,7 +44,7 @@ export function createDiskStorage({ root, newName }: { root: string; newName: ()
     },
 
     async open(key, range) {
-      const file = await orNothing(open(pathOf(key), 'r'));
+      const file = await undefinedIfAbsent(open(pathOf(key), 'r'));
       if (file === undefined) return undefined;
       try {
         const about = await file.stat();
@@ -55,7 +55,8 @@ export function createDiskStorage({ root, newName }: { root: string; newName: ()
         const { size: total } = about;
         const [first, last] = range === undefined ? [0, total - 1] : [range.first, Math.min(range.last, total - 1)];
         if (range !== undefined && first >= total) throw new RangeError(`The object ends before byte ${first}.`);
-        if (total > 0) return { stream: file.createReadStream({ start: first, end: last }), bytes: last - first + 1, total };
+        if (total > 0)
+          return { stream: file.createReadStream({ start: first, end: last }), bytes: last - first + 1, total };
         await file.close();
         return { stream: Readable.from([]), bytes: 0, total };
       } catch (error) {
@@ -65,22 +66,22 @@ export function createDiskStorage({ root, newName }: { root: string; newName: ()
     },
 
     async stat(key) {
-      const found = await orNothing(stat(pathOf(key)));
+      const found = await undefinedIfAbsent(stat(pathOf(key)));
       return found?.isFile() ? { key, bytes: found.size, at: found.mtime } : undefined;
     },
 
     async remove(key) {
       const path = pathOf(key);
-      await orNothing(rm(path));
+      await undefinedIfAbsent(rm(path));
       for (let dir = dirname(path); dir !== root; dir = dirname(dir)) {
-        if (!(await isEmptied(dir))) return;
+        if (!(await tryRemoveFolder(dir))) return;
       }
     },
 
-    async* list(prefix) {
+    async *list(prefix) {
       requirePrefix(prefix);
       const folder = prefix.slice(0, prefix.lastIndexOf('/') + 1);
-      const shards = folder === '' ? await orNothing(readdir(root)) ?? [] : [folder.slice(0, 2)];
+      const shards = folder === '' ? ((await undefinedIfAbsent(readdir(root))) ?? []) : [folder.slice(0, 2)];
       for (const shard of shards.filter((name) => name !== INCOMING)) {
         for await (const object of walk(join(root, shard, folder), folder.slice(0, -1))) {
           if (object.key.startsWith(prefix)) yield object;
@@ -89,8 +90,8 @@ export function createDiskStorage({ root, newName }: { root: string; newName: ()
     },
 
     async tidy(before) {
-      for (const name of await orNothing(readdir(incoming)) ?? []) {
-        const found = await orNothing(stat(join(incoming, name)));
+      for (const name of (await undefinedIfAbsent(readdir(incoming))) ?? []) {
+        const found = await undefinedIfAbsent(stat(join(incoming, name)));
         if (found !== undefined && found.mtime < before) await rm(join(incoming, name), { force: true });
       }
     },
@@ -102,7 +103,7 @@ export function createDiskStorage({ root, newName }: { root: string; newName: ()
 async function writeDurably(path: string, content: Content, bytes: number): Promise<void> {
   const file = await open(path, 'wx', 0o600);
   try {
-    for await (const chunk of holdLength(content, bytes)) await file.appendFile(chunk);
+    for await (const chunk of requireLength(content, bytes)) await file.appendFile(chunk);
     await file.sync();
   } finally {
     await file.close();
@@ -111,14 +112,14 @@ async function writeDurably(path: string, content: Content, bytes: number): Prom
 
 async function moveInto(draft: string, path: string): Promise<void> {
   const dir = dirname(path);
-  for (let tries = 1; ; tries += 1) {
+  for (let attempt = 1; ; attempt += 1) {
     await mkdir(dir, ownerOnly);
     try {
       await rename(draft, path);
       break;
     } catch (error) {
-      // The last object of the folder went at this moment, and the folder with it.
-      if (!isAbsent(error) || tries === 5) throw error;
+      // A concurrent removal of the folder's last object has removed the folder too.
+      if (!isAbsent(error) || attempt === 5) throw error;
     }
   }
   const folder: FileHandle = await open(dir, 'r');
@@ -129,16 +130,16 @@ async function moveInto(draft: string, path: string): Promise<void> {
   }
 }
 
-async function isEmptied(dir: string): Promise<boolean> {
+async function tryRemoveFolder(dir: string): Promise<boolean> {
   try {
     await rmdir(dir);
     return true;
   } catch {
-    return false; // something else lies there
+    return false; // the folder is not empty
   }
 }
 
-async function orNothing<T>(work: Promise<T>): Promise<T | undefined> {
+async function undefinedIfAbsent<T>(work: Promise<T>): Promise<T | undefined> {
   try {
     return await work;
   } catch (error) {
@@ -147,7 +148,11 @@ async function orNothing<T>(work: Promise<T>): Promise<T | undefined> {
   }
 }
 
-/** Not there; a part of the way to it is a file; or it is a folder. */
+/** The path does not exist, leads through a file, or is a folder. */
 function isAbsent(error: unknown): boolean {
-  return error instanceof Error && 'code' in error && ['ENOENT', 'ENOTDIR', 'EISDIR', 'ERR_FS_EISDIR'].includes(String(error.code));
+  return (
+    error instanceof Error &&
+    'code' in error &&
+    ['ENOENT', 'ENOTDIR', 'EISDIR', 'ERR_FS_EISDIR'].includes(String(error.code))
+  );
 }

@@ -5,7 +5,9 @@ import { parseS3Url } from './s3-address.ts';
 import { createS3Storage } from './s3-storage.ts';
 import type { Storage } from './storage.ts';
 
-/** The store that the configuration names: an object store, or else a folder of the data directory. */
+/** The configured object store, or by default a folder of the data directory. */
 export function openStorage({ dataDir, s3Url }: { dataDir: string; s3Url?: string | undefined }): Storage {
-  return s3Url === undefined ? createDiskStorage({ root: join(dataDir, 'files'), newName: randomUUID }) : createS3Storage(parseS3Url(s3Url));
+  return s3Url === undefined
+    ? createDiskStorage({ root: join(dataDir, 'files'), newName: randomUUID })
+    : createS3Storage(parseS3Url(s3Url));
 }

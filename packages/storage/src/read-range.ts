@@ -1,8 +1,8 @@
 import type { ByteRange } from './storage.ts';
 
 /**
- * What a Range header asks for (RFC 9110, 14.2), of so many bytes. Several ranges at once, other units and what is no range are not followed:
- * the whole is then a right answer.
+ * Parses a Range header (RFC 9110, 14.2) for content of `total` bytes. Multiple ranges, other units and invalid values
+ * are ignored, as the standard permits: the answer is then the whole content.
  */
 export function readRange(header: string | undefined, total: number): ByteRange | 'whole' | 'unsatisfiable' {
   const match = /^bytes=(?:(\d{1,15})-(\d{0,15})|-(\d{1,15}))$/.exec(header?.trim() ?? '');

@@ -4,18 +4,21 @@ export type S3Address = {
   /** `https://host:port` */
   origin: string;
   bucket: string;
-  /** What every key of ours begins with, with its slash; empty for none. */
+  /** The prefix of all keys, with its slash; may be empty. */
   prefix: string;
   region: string;
 };
 
 /**
- * `s3://key:secret@host:port/bucket/prefix?region=eu-west-1&tls=true`. Port, prefix and query may be left out; the region is then us-east-1, and the
- * connection is encrypted. Signs that mean something in an address (`/`, `+`, `@`, `%` in a secret) are written as %2F, %2B, %40, %25.
+ * `s3://key:secret@host:port/bucket/prefix?region=eu-west-1&tls=true`. Port, prefix and query are optional; defaults
+ * are the region us-east-1 and TLS. Reserved characters of a secret (`/`, `+`, `@`, `%`) are percent-encoded.
  */
 export function parseS3Url(text: string): S3Address {
   const url = new URL(text);
-  const [bucket = '', ...rest] = url.pathname.slice(1).split('/').filter((part) => part !== '');
+  const [bucket = '', ...rest] = url.pathname
+    .slice(1)
+    .split('/')
+    .filter((part) => part !== '');
   return {
     accessKeyId: decodeURIComponent(url.username),
     secretAccessKey: decodeURIComponent(url.password),

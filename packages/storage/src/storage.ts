@@ -2,46 +2,49 @@ import type { Readable } from 'node:stream';
 
 export type StoredObject = { readonly key: string; readonly bytes: number; readonly at: Date };
 
-/** Both ends belong to it, as in HTTP. */
+/** Inclusive at both ends, as in HTTP. */
 export type ByteRange = { readonly first: number; readonly last: number };
 
 export type OpenedObject = {
-  /** Whoever opens it reads it to its end, or destroys it. */
+  /** The caller reads it to the end or destroys it. */
   readonly stream: Readable;
-  /** How many come. */
+  /** The length of the stream. */
   readonly bytes: number;
-  /** How many the whole object has. */
+  /** The length of the whole object. */
   readonly total: number;
 };
 
 export type Content = Uint8Array | AsyncIterable<Uint8Array>;
 
 /**
- * Where files lie. An object is there whole or not at all, and one that is not there is `undefined`, never an exception. What does throw:
- * a store that does not answer or let us in (StorageAwayError), one without room (an error with the code ENOSPC), a key that is none (TypeError).
+ * A store of objects, each whole or absent. Absence is `undefined`, never an exception. Throws if the store is
+ * unavailable or denies access (StorageAwayError), if it is full (an error with the code ENOSPC), and for invalid keys
+ * (TypeError).
  */
 export type Storage = {
-  /** Puts an object in the place of one that may be there. A content that breaks off, or is not as long as was said, leaves all as it was. */
+  /**
+   * Creates or replaces an object. If the content fails or has another length, nothing changes.
+   */
   put(key: string, content: Content, about: { bytes: number; type: string }): Promise<void>;
-  /** The end of a range may lie beyond the object's; a RangeError says that its beginning does. */
+  /** A range may end beyond the object; a range that starts beyond it throws a RangeError. */
   open(key: string, range?: ByteRange): Promise<OpenedObject | undefined>;
   stat(key: string): Promise<StoredObject | undefined>;
-  /** What is gone already is gone. */
+  /** Does nothing if the object does not exist. */
   remove(key: string): Promise<void>;
-  /** Everything whose key begins so. What comes and goes meanwhile may be missed. */
+  /** All objects with this prefix. Concurrent changes may be missed. */
   list(prefix: string): AsyncIterable<StoredObject>;
-  /** Throws away what puts have left that were broken off before that moment. */
+  /** Deletes leftovers of puts that were aborted before that moment. */
   tidy(before: Date): Promise<void>;
   close(): void;
 };
 
-/** It may succeed later, or once somebody has mended the configuration. */
+/** May succeed later, or after the configuration is corrected. */
 export class StorageAwayError extends Error {
   override readonly name = 'StorageAwayError';
 }
 
 export class StorageFullError extends Error {
   override readonly name = 'StorageFullError';
-  /** As the system says it of a disk. */
+  /** The same code as for a full disk. */
   readonly code = 'ENOSPC';
 }

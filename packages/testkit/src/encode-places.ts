@@ -1,4 +1,7 @@
-/** A database of places as `.mmdb` files are (https://maxmind.github.io/MaxMind-DB/), written for tests by the documentation alone. */
+/**
+ * Writes databases of places in the `.mmdb` format (https://maxmind.github.io/MaxMind-DB/), for tests, from the
+ * documentation alone.
+ */
 
 export type PlaceValue = string | number | boolean | readonly PlaceValue[] | { readonly [key: string]: PlaceValue };
 
@@ -9,26 +12,50 @@ type Side = { node: number } | { record: number } | undefined;
 const SEPARATOR = 16;
 
 /** `places` by network: `81.2.69.0/24`, or `2a02:ed0:0:0:0:0:0:0/32` with all eight words. */
-export function encodePlaces(places: Readonly<Record<string, PlaceValue>>, { family = 6, recordBits = 28, type = 'Test-City', builtAt = new Date('2026-06-05T00:00:00Z') }: Options = {}): Buffer {
+export function encodePlaces(
+  places: Readonly<Record<string, PlaceValue>>,
+  { family = 6, recordBits = 28, type = 'Test-City', builtAt = new Date('2026-06-05T00:00:00Z') }: Options = {},
+): Buffer {
   const nodes: Node[] = [[undefined, undefined]];
   const data = createSection();
   for (const [network, place] of Object.entries(places)) insert(nodes, bitsOf(network, family), data.write(place));
   const tree = Buffer.concat(nodes.map((node) => encodeNode(node, nodes.length, recordBits)));
   const metadata = createSection();
   metadata.write({
-    binary_format_major_version: 2, binary_format_minor_version: 0, build_epoch: Math.floor(builtAt.getTime() / 1000), database_type: type,
-    description: { en: 'places of tests' }, ip_version: family, languages: ['en'], node_count: nodes.length, record_size: recordBits,
+    binary_format_major_version: 2,
+    binary_format_minor_version: 0,
+    build_epoch: Math.floor(builtAt.getTime() / 1000),
+    database_type: type,
+    description: { en: 'places of tests' },
+    ip_version: family,
+    languages: ['en'],
+    node_count: nodes.length,
+    record_size: recordBits,
   });
-  return Buffer.concat([tree, Buffer.alloc(SEPARATOR), data.bytes(), Buffer.from('\xab\xcd\xefMaxMind.com', 'latin1'), metadata.bytes()]);
+  return Buffer.concat([
+    tree,
+    Buffer.alloc(SEPARATOR),
+    data.bytes(),
+    Buffer.from('\xab\xcd\xefMaxMind.com', 'latin1'),
+    metadata.bytes(),
+  ]);
 }
 
 function bitsOf(network: string, family: 4 | 6): string {
   const [address = '', length = ''] = network.split('/');
   if (address.includes('.')) {
-    const bits = address.split('.').map((part) => Number(part).toString(2).padStart(8, '0')).join('').slice(0, Number(length));
+    const bits = address
+      .split('.')
+      .map((part) => Number(part).toString(2).padStart(8, '0'))
+      .join('')
+      .slice(0, Number(length));
     return family === 4 ? bits : '0'.repeat(96) + bits;
   }
-  return address.split(':').map((word) => Number.parseInt(word, 16).toString(2).padStart(16, '0')).join('').slice(0, Number(length));
+  return address
+    .split(':')
+    .map((word) => Number.parseInt(word, 16).toString(2).padStart(16, '0'))
+    .join('')
+    .slice(0, Number(length));
 }
 
 /** A wider network must come before those within it. */
@@ -50,7 +77,9 @@ function insert(nodes: Node[], bits: string, record: number): void {
 }
 
 function encodeNode(node: Node, count: number, bits: 24 | 28 | 32): Buffer {
-  const [left, right] = node.map((side) => (side === undefined ? count : 'node' in side ? side.node : count + SEPARATOR + side.record)) as [number, number]; // a pair stays one
+  const [left, right] = node.map((side) =>
+    side === undefined ? count : 'node' in side ? side.node : count + SEPARATOR + side.record,
+  ) as [number, number]; // `map` keeps the length of the pair
   const bytes = Buffer.alloc(bits / 4);
   if (bits === 32) {
     bytes.writeUInt32BE(left, 0);
@@ -63,7 +92,7 @@ function encodeNode(node: Node, count: number, bits: 24 | 28 | 32): Buffer {
   return bytes;
 }
 
-/** Texts that come again are pointers to where they first stood, as in every real file. */
+/** Repeated texts become pointers to their first occurrence, as in real files. */
 function createSection(): { write: (value: PlaceValue) => number; bytes: () => Buffer } {
   const parts: Buffer[] = [];
   const texts = new Map<string, number>();
@@ -121,7 +150,8 @@ function isList(value: object): value is readonly PlaceValue[] {
 }
 
 function control(type: number, size: number): Buffer {
-  const [short, more] = size < 29 ? [size, []] : size < 285 ? [29, [size - 29]] : [30, [(size - 285) >> 8, (size - 285) & 255]];
+  const [short, more] =
+    size < 29 ? [size, []] : size < 285 ? [29, [size - 29]] : [30, [(size - 285) >> 8, (size - 285) & 255]];
   return Buffer.from(type < 8 ? [(type << 5) | short, ...more] : [short, type - 7, ...more]);
 }
 

@@ -1,10 +1,10 @@
-export type FakeClock = {
+type FakeClock = {
   now: () => number;
   advance: (ms: number) => void;
   set: (time: Date) => void;
 };
 
-/** A clock that stands still until it is told otherwise. */
+/** A clock that advances only when told to. */
 export function fakeClock(start = new Date('2026-01-15T12:00:00Z')): FakeClock {
   let time = start.getTime();
   return {

@@ -1,29 +1,21 @@
-import { randomBytes } from 'node:crypto';
 import { inject } from 'vitest';
-import type { FreshStore } from './fresh-database.ts';
+import { createFreshStore, type FreshOptions, type FreshStore } from './fresh-store.ts';
 
-/** An own, empty ClickHouse database for one test file. Drop it in `afterAll`. */
-export async function freshAnalytics(options: { migrate?: (url: string) => Promise<void> } = {}): Promise<FreshStore> {
-  const server = inject('clickhouseUrl');
-  const name = `test_${randomBytes(8).toString('hex')}`;
-  const url = new URL(server);
-  url.pathname = `/${name}`;
-  await run(server, `CREATE DATABASE ${name}`);
-  const drop = () => run(server, `DROP DATABASE IF EXISTS ${name}`);
-  try {
-    await options.migrate?.(url.href);
-  } catch (error) {
-    await drop();
-    throw error;
-  }
-  return { url: url.href, drop };
+/** An empty ClickHouse database for one test file. To be dropped in `afterAll`. */
+export async function freshAnalytics(options: FreshOptions = {}): Promise<FreshStore> {
+  const statements = {
+    create: (name: string) => `CREATE DATABASE ${name}`,
+    drop: (name: string) => `DROP DATABASE IF EXISTS ${name}`,
+  };
+  return createFreshStore(inject('clickhouseUrl'), statements, run, options);
 }
 
 async function run(server: string, statement: string): Promise<void> {
   const { origin, username, password } = new URL(server);
+  const credentials = `${decodeURIComponent(username)}:${decodeURIComponent(password)}`;
   const answer = await fetch(origin, {
     method: 'POST',
-    headers: { authorization: `Basic ${Buffer.from(`${decodeURIComponent(username)}:${decodeURIComponent(password)}`).toString('base64')}` },
+    headers: { authorization: `Basic ${Buffer.from(credentials).toString('base64')}` },
     body: statement,
   });
   const text = await answer.text();

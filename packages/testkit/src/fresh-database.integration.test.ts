@@ -15,7 +15,7 @@ async function ask(url: string, statement: string): Promise<unknown[]> {
 
 const EXISTS = (url: string) => `SELECT 1 AS one FROM pg_database WHERE datname = '${new URL(url).pathname.slice(1)}'`;
 
-it('gives each caller a database of its own and takes it away again', async () => {
+it('gives each caller its own database and drops it', async () => {
   const one = await freshDatabase({ migrate: async (url) => void (await ask(url, 'CREATE TABLE t AS SELECT 7 AS n')) });
   const other = await freshDatabase();
   expect(await ask(one.url, 'SELECT n FROM t')).toEqual([{ n: 7 }]);
@@ -25,9 +25,16 @@ it('gives each caller a database of its own and takes it away again', async () =
   expect(await ask(inject('databaseUrl'), EXISTS(one.url))).toEqual([]);
 });
 
-it('leaves nothing behind when the migration fails', async () => {
+it('drops the database when the migration fails', async () => {
   let url = '';
-  await expect(freshDatabase({ migrate: (at) => { url = at; throw new Error('no'); } })).rejects.toThrow('no');
+  await expect(
+    freshDatabase({
+      migrate: (at) => {
+        url = at;
+        throw new Error('no');
+      },
+    }),
+  ).rejects.toThrow('no');
   expect(url).not.toBe('');
   expect(await ask(inject('databaseUrl'), EXISTS(url))).toEqual([]);
 });

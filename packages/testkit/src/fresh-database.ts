@@ -1,37 +1,19 @@
-import { randomBytes } from 'node:crypto';
-import { Client } from 'pg';
 import { inject } from 'vitest';
+import { createFreshStore, type FreshOptions, type FreshStore } from './fresh-store.ts';
+import { runStatement } from './run-statement.ts';
 
-export type FreshStore = {
-  /** Address of a database that nobody else uses. */
-  url: string;
-  drop: () => Promise<void>;
+type Options = FreshOptions & {
+  /** A copy of a database that was migrated once for the whole run, instead of an empty one. */
+  isMigrated?: boolean;
 };
 
-/** An own, empty PostgreSQL database for one test file; `migrate` brings its tables. Drop it in `afterAll`. */
-export async function freshDatabase(options: { migrate?: (url: string) => Promise<void> } = {}): Promise<FreshStore> {
-  const server = inject('databaseUrl');
-  const name = `test_${randomBytes(8).toString('hex')}`;
-  const url = new URL(server);
-  url.pathname = `/${name}`;
-  // template0 is never connected to, so it can be copied while other test files run.
-  await run(server, `CREATE DATABASE ${name} TEMPLATE template0`);
-  const drop = () => run(server, `DROP DATABASE IF EXISTS ${name} WITH (FORCE)`);
-  try {
-    await options.migrate?.(url.href);
-  } catch (error) {
-    await drop();
-    throw error;
-  }
-  return { url: url.href, drop };
-}
-
-async function run(url: string, statement: string): Promise<void> {
-  const client = new Client({ connectionString: url });
-  await client.connect();
-  try {
-    await client.query(statement);
-  } finally {
-    await client.end();
-  }
+/** A PostgreSQL database for one test file. To be dropped in `afterAll`. */
+export async function freshDatabase({ isMigrated = false, ...options }: Options = {}): Promise<FreshStore> {
+  // Neither template ever has connections, so both can be copied while other test files run.
+  const template = isMigrated ? inject('templateDatabase') : 'template0';
+  const statements = {
+    create: (name: string) => `CREATE DATABASE ${name} TEMPLATE ${template}`,
+    drop: (name: string) => `DROP DATABASE IF EXISTS ${name} WITH (FORCE)`,
+  };
+  return createFreshStore(inject('databaseUrl'), statements, runStatement, options);
 }

@@ -1,9 +1,11 @@
-export { fakeClock, type FakeClock } from './fake-clock.ts';
+export { fakeClock } from './fake-clock.ts';
 export { freshAnalytics } from './fresh-analytics.ts';
-export { freshDatabase, type FreshStore } from './fresh-database.ts';
+export { freshDatabase } from './fresh-database.ts';
+export type { FreshStore } from './fresh-store.ts';
 export { overhearStatements, type Overheard } from './overhear-statements.ts';
+export { isLongRun } from './long-run.ts';
 export { waitFor } from './wait-for.ts';
-export { startMailServer, type MailServer, type ReceivedMail } from './mail-server.ts';
+export { startMailServer, type MailServer } from './mail-server.ts';
 export * from './openid-provider.ts';
 export { startS3Server, type S3Server } from './s3-server.ts';
 export { encodePlaces, type PlaceValue } from './encode-places.ts';

@@ -4,18 +4,21 @@ import { buffer } from 'node:stream/consumers';
 import PostalMime, { type Email } from 'postal-mime';
 import { SMTPServer } from 'smtp-server';
 
-export type ReceivedMail = { from: string; to: string[]; content: Email };
+type ReceivedMail = { from: string; to: string[]; content: Email };
 
-/** A real mail server on loopback that keeps what it is given. With a password it wants to be told it. */
+/** A real mail server on loopback that keeps the mails it receives. With a password, it requires authentication. */
 export type MailServer = { port: number; received: ReceivedMail[]; stop(): Promise<void> };
 
-export async function startMailServer({ port = 0, password }: { port?: number; password?: string } = {}): Promise<MailServer> {
+export async function startMailServer({
+  port = 0,
+  password,
+}: { port?: number; password?: string } = {}): Promise<MailServer> {
   const received: ReceivedMail[] = [];
   const server = new SMTPServer({
     disabledCommands: password === undefined ? ['AUTH', 'STARTTLS'] : ['STARTTLS'],
     allowInsecureAuth: true,
     onAuth: (auth, _session, answer) =>
-      (auth.password === password ? answer(null, { user: auth.username ?? '' }) : answer(new Error('Invalid password'))),
+      auth.password === password ? answer(null, { user: auth.username ?? '' }) : answer(new Error('Invalid password')),
     async onData(stream, session, done) {
       const { mailFrom, rcptTo } = session.envelope;
       received.push({
@@ -29,7 +32,7 @@ export async function startMailServer({ port = 0, password }: { port?: number; p
   server.listen(port, '127.0.0.1');
   await once(server.server, 'listening');
   return {
-    // It listens on an address and a port, so this is not a pipe's name.
+    // A listening TCP server has an AddressInfo; only pipes have a string.
     port: (server.server.address() as AddressInfo).port,
     received,
     async stop() {

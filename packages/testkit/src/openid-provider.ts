@@ -5,27 +5,38 @@ import type { AddressInfo } from 'node:net';
 type Signer = 'provider' | 'stranger' | 'public key as a secret' | 'nobody';
 type Claims = Readonly<Record<string, unknown>>;
 
-/** Signs tokens as Google does, publishes its keys over HTTP, and can be asked to forge. */
+/** Signs tokens as Google does, publishes its keys over HTTP, and can forge tokens. */
 export type OpenIdProvider = {
   readonly issuer: string;
   readonly keysUrl: string;
   readonly clientId: string;
-  /** How often the keys were asked for. */
+  /** The number of requests for the keys. */
   fetches(): number;
-  /** A token for the client with an address that is certain, changed as wished; `undefined` leaves a claim out. */
+  /** A token for the client with a verified address, with changes; `undefined` omits a claim. */
   sign(claims: Claims, chosen?: { by?: Signer; kid?: string }): string;
-  /** From now on another key signs; the old one is published no more. */
+  /** Replaces the signing key; the old key is no longer published. */
   rotate(): void;
-  /** No answer to anybody, until it is opened again. */
+  /** Stops answering until it is opened again. */
   close(): Promise<void>;
   open(): Promise<void>;
 };
 
-const algorithms: Readonly<Record<Signer, string>> = { provider: 'RS256', stranger: 'RS256', 'public key as a secret': 'HS256', nobody: 'none' };
+const algorithms: Readonly<Record<Signer, string>> = {
+  provider: 'RS256',
+  stranger: 'RS256',
+  'public key as a secret': 'HS256',
+  nobody: 'none',
+};
 const makePair = () => generateKeyPairSync('rsa', { modulusLength: 2048 });
 const encode = (part: object) => Buffer.from(JSON.stringify(part)).toString('base64url');
 
-export async function startOpenIdProvider({ clientId, now }: { clientId: string; now: () => number }): Promise<OpenIdProvider> {
+export async function startOpenIdProvider({
+  clientId,
+  now,
+}: {
+  clientId: string;
+  now: () => number;
+}): Promise<OpenIdProvider> {
   let number = 1;
   let pair = makePair();
   let fetches = 0;
@@ -39,7 +50,7 @@ export async function startOpenIdProvider({ clientId, now }: { clientId: string;
     const { promise, resolve } = Promise.withResolvers<void>();
     server.listen(port, '127.0.0.1', resolve);
     await promise;
-    // A server that listens on a port has an address of this form.
+    // A listening TCP server has an AddressInfo.
     port = (server.address() as AddressInfo).port;
   }
   await open();
@@ -47,7 +58,8 @@ export async function startOpenIdProvider({ clientId, now }: { clientId: string;
 
   function signWith(by: Signer, text: string): string {
     if (by === 'nobody') return '';
-    if (by === 'public key as a secret') return createHmac('sha256', publicPem(pair.publicKey)).update(text).digest('base64url');
+    if (by === 'public key as a secret')
+      return createHmac('sha256', publicPem(pair.publicKey)).update(text).digest('base64url');
     return sign('sha256', Buffer.from(text), (by === 'stranger' ? makePair() : pair).privateKey).toString('base64url');
   }
 
@@ -58,7 +70,14 @@ export async function startOpenIdProvider({ clientId, now }: { clientId: string;
     fetches: () => fetches,
     sign(claims, { by = 'provider', kid = `key-${number}` } = {}) {
       const seconds = Math.floor(now() / 1000);
-      const usual = { iss: issuer, aud: clientId, azp: clientId, email_verified: true, iat: seconds, exp: seconds + 3600 };
+      const usual = {
+        iss: issuer,
+        aud: clientId,
+        azp: clientId,
+        email_verified: true,
+        iat: seconds,
+        exp: seconds + 3600,
+      };
       const text = `${encode({ alg: algorithms[by], kid, typ: 'JWT' })}.${encode({ ...usual, ...claims })}`;
       return `${text}.${signWith(by, text)}`;
     },

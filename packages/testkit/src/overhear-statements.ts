@@ -2,26 +2,32 @@ import { once } from 'node:events';
 import { connect, createServer, type Socket } from 'node:net';
 
 export type Overheard = {
-  /** The address of the database, past somebody who listens. */
+  /** The address of the proxy in front of the database. */
   url: string;
-  /** What was asked of it since the last time this was called, in the order it came. */
+  /** The statements since the last call, in order, each in one line. */
   take: () => string[];
   close: () => Promise<void>;
 };
 
-/** Stands between a server and its PostgreSQL and writes down every statement: what the server counts itself, it may forget to count. */
+/**
+ * A proxy between a server and its PostgreSQL that records every statement, independent of what the server itself
+ * counts.
+ */
 export async function overhearStatements(databaseUrl: string): Promise<Overheard> {
   const database = new URL(databaseUrl);
   let statements: string[] = [];
   const sockets = new Set<Socket>();
   const server = createServer((client) => {
     const upstream = connect(Number(database.port || 5432), database.hostname);
-    const hear = readStatements((statement) => statements.push(statement));
-    client.on('data', hear);
+    const record = readStatements((statement) => statements.push(statement));
+    client.on('data', record);
     client.pipe(upstream).pipe(client);
-    for (const [socket, other] of [[client, upstream], [upstream, client]] as const) {
+    for (const [socket, other] of [
+      [client, upstream],
+      [upstream, client],
+    ] as const) {
       sockets.add(socket);
-      // As the two do that talk through it. Otherwise each answer of several packets would wait 40 ms for somebody's acknowledgement.
+      // As client and server do. Otherwise delayed acknowledgements would add 40 ms to answers of several packets.
       socket.setNoDelay(true);
       socket.on('error', () => undefined);
       socket.on('close', () => {
@@ -41,7 +47,7 @@ export async function overhearStatements(databaseUrl: string): Promise<Overheard
     take: () => {
       const taken = statements;
       statements = [];
-      return taken;
+      return taken.map((statement) => statement.replaceAll(/\s+/g, ' ').trim());
     },
     close: async () => {
       for (const socket of sockets) socket.destroy();
@@ -52,8 +58,8 @@ export async function overhearStatements(databaseUrl: string): Promise<Overheard
 }
 
 /**
- * The messages of a client (PostgreSQL's protocol 3, "Message Formats"): the first has no type, all others a letter and their length.
- * `Q` is a statement as text; `P` gives one with parameters, after the name it is to have.
+ * Parses the messages of a client (PostgreSQL protocol 3, "Message Formats"): the first has no type, all others a
+ * letter and a length. `Q` contains a statement; `P` contains a name and a statement with parameters.
  */
 function readStatements(onStatement: (statement: string) => void): (chunk: Buffer) => void {
   let rest = Buffer.alloc(0);

@@ -1,6 +1,7 @@
 /**
- * An object store for tests, as the protocol's documentation describes it: every request is signed (AWS Signature Version 4, checked here by an
- * implementation of its own), a body has a length, ranges are single, errors are XML, and lists come in pages.
+ * An object store for tests, written from the protocol's documentation: requests are signed (AWS Signature Version 4,
+ * verified by an independent implementation), bodies have a length, ranges are single, errors are XML, and lists are
+ * paged.
  */
 import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
 import { once } from 'node:events';
@@ -14,10 +15,10 @@ const bucket = 'evercode-files';
 type Entry = { body: Buffer; at: Date; type: string };
 
 export type S3Server = {
-  /** As an operator would write it into S3_URL. */
+  /** In the form of S3_URL. */
   url: string;
   objects: Map<string, Entry>;
-  /** Answers every request so, until it is undefined again. */
+  /** Answers every request with this failure until it is undefined. */
   failWith: (failure: { status: number; code: string } | 'silence' | undefined) => void;
   /** Entries of one page of a list. */
   pageSize: number;
@@ -40,9 +41,12 @@ export async function startS3Server(): Promise<S3Server> {
   await once(server, 'listening');
   // A TCP server that listens has an AddressInfo; only pipes have a string.
   const { port } = server.address() as AddressInfo;
+  const keys = `${credentials.id}:${encodeURIComponent(credentials.secret)}`;
   return Object.assign(state, {
-    url: `s3://${credentials.id}:${encodeURIComponent(credentials.secret)}@127.0.0.1:${port}/${bucket}?region=${region}&tls=false`,
-    failWith: (next: typeof failure) => { failure = next; },
+    url: `s3://${keys}@127.0.0.1:${port}/${bucket}?region=${region}&tls=false`,
+    failWith: (next: typeof failure) => {
+      failure = next;
+    },
     requests: () => count,
     stop: async () => {
       server.closeAllConnections();
@@ -52,18 +56,24 @@ export async function startS3Server(): Promise<S3Server> {
   });
 }
 
-async function answer({ objects, pageSize }: Pick<S3Server, 'objects' | 'pageSize'>, request: IncomingMessage, response: ServerResponse): Promise<void> {
+async function answer(
+  { objects, pageSize }: Pick<S3Server, 'objects' | 'pageSize'>,
+  request: IncomingMessage,
+  response: ServerResponse,
+): Promise<void> {
   const url = new URL(request.url ?? '/', 'http://127.0.0.1');
   if (!isSigned(request, url)) return sendError(request, response, 403, 'SignatureDoesNotMatch');
-  const [, itsBucket, ...rest] = url.pathname.split('/');
-  if (itsBucket !== bucket) return sendError(request, response, 404, 'NoSuchBucket');
+  const [, requestedBucket, ...rest] = url.pathname.split('/');
+  if (requestedBucket !== bucket) return sendError(request, response, 404, 'NoSuchBucket');
   const key = decodeURIComponent(rest.join('/'));
-  if (key === '' && request.method === 'GET' && url.searchParams.get('list-type') === '2') return sendPage(objects, pageSize, url, response);
+  if (key === '' && request.method === 'GET' && url.searchParams.get('list-type') === '2')
+    return sendPage(objects, pageSize, url, response);
   if (key === '') return sendError(request, response, 405, 'MethodNotAllowed');
   const found = objects.get(key);
   switch (request.method) {
     case 'PUT': {
-      if (request.headers['content-length'] === undefined) return sendError(request, response, 411, 'MissingContentLength');
+      if (request.headers['content-length'] === undefined)
+        return sendError(request, response, 411, 'MissingContentLength');
       const body = await readBody(request);
       if (body.length !== Number(request.headers['content-length'])) return response.destroy() && undefined;
       objects.set(key, { body, at: new Date(), type: request.headers['content-type'] ?? 'binary/octet-stream' });
@@ -81,7 +91,12 @@ async function answer({ objects, pageSize }: Pick<S3Server, 'objects' | 'pageSiz
 }
 
 function sendObject({ body, at, type }: Entry, request: IncomingMessage, response: ServerResponse): void {
-  const head = { 'etag': etagOf(body), 'last-modified': at.toUTCString(), 'content-type': type, 'accept-ranges': 'bytes' };
+  const head = {
+    etag: etagOf(body),
+    'last-modified': at.toUTCString(),
+    'content-type': type,
+    'accept-ranges': 'bytes',
+  };
   const range = /^bytes=(\d+)-(\d+)$/.exec(request.headers.range ?? '');
   if (!range) {
     response.writeHead(200, { ...head, 'content-length': body.length }).end(body);
@@ -90,10 +105,16 @@ function sendObject({ body, at, type }: Entry, request: IncomingMessage, respons
   const [first, last] = [Number(range[1]), Math.min(Number(range[2]), body.length - 1)];
   if (first >= body.length) return sendError(request, response, 416, 'InvalidRange');
   const part = body.subarray(first, last + 1);
-  response.writeHead(206, { ...head, 'content-length': part.length, 'content-range': `bytes ${first}-${last}/${body.length}` }).end(part);
+  response
+    .writeHead(206, {
+      ...head,
+      'content-length': part.length,
+      'content-range': `bytes ${first}-${last}/${body.length}`,
+    })
+    .end(part);
 }
 
-/** Keys in the order of their bytes; the token is opaque, and has signs that an address must write otherwise. */
+/** Keys in byte order. The token is opaque and contains characters that need encoding in an address. */
 function sendPage(objects: S3Server['objects'], pageSize: number, url: URL, response: ServerResponse): void {
   const prefix = url.searchParams.get('prefix') ?? '';
   const token = url.searchParams.get('continuation-token');
@@ -103,35 +124,68 @@ function sendPage(objects: S3Server['objects'], pageSize: number, url: URL, resp
   const isTruncated = page.length < keys.length;
   const contents = page.map((key) => {
     const { body, at } = objects.get(key) ?? { body: Buffer.alloc(0), at: new Date(0) };
-    return `<Contents><Key>${escapeXml(key)}</Key><LastModified>${at.toISOString()}</LastModified><ETag>${escapeXml(etagOf(body))}</ETag><Size>${body.length}</Size><StorageClass>STANDARD</StorageClass></Contents>`;
+    return (
+      `<Contents><Key>${escapeXml(key)}</Key><LastModified>${at.toISOString()}</LastModified>` +
+      `<ETag>${escapeXml(etagOf(body))}</ETag><Size>${body.length}</Size>` +
+      '<StorageClass>STANDARD</StorageClass></Contents>'
+    );
   });
-  const next = isTruncated ? `<NextContinuationToken>${escapeXml(`<&+ ${Buffer.from(page.at(-1) ?? '').toString('base64')}`)}</NextContinuationToken>` : '';
-  response.writeHead(200, { 'content-type': 'application/xml' }).end(
-    `<?xml version="1.0" encoding="UTF-8"?>\n<ListBucketResult xmlns="http://s3.amazonaws.com/doc/2006-03-01/"><Name>${bucket}</Name><Prefix>${escapeXml(prefix)}</Prefix>` +
-    `<KeyCount>${page.length}</KeyCount><MaxKeys>1000</MaxKeys><IsTruncated>${isTruncated}</IsTruncated>${next}${contents.join('')}</ListBucketResult>`,
-  );
+  const nextToken = escapeXml(`<&+ ${Buffer.from(page.at(-1) ?? '').toString('base64')}`);
+  const next = isTruncated ? `<NextContinuationToken>${nextToken}</NextContinuationToken>` : '';
+  response
+    .writeHead(200, { 'content-type': 'application/xml' })
+    .end(
+      '<?xml version="1.0" encoding="UTF-8"?>\n<ListBucketResult xmlns="http://s3.amazonaws.com/doc/2006-03-01/">' +
+        `<Name>${bucket}</Name><Prefix>${escapeXml(prefix)}</Prefix>` +
+        `<KeyCount>${page.length}</KeyCount><MaxKeys>1000</MaxKeys><IsTruncated>${isTruncated}</IsTruncated>` +
+        `${next}${contents.join('')}</ListBucketResult>`,
+    );
 }
 
 function sendError(request: IncomingMessage, response: ServerResponse, status: number, code: string): void {
   request.resume();
-  const body = `<?xml version="1.0" encoding="UTF-8"?>\n<Error><Code>${code}</Code><Message>As the test wants it.</Message><RequestId>4442587FB7D0A2F9</RequestId></Error>`;
-  response.writeHead(status, { 'content-type': 'application/xml', 'content-length': Buffer.byteLength(body) }).end(body);
+  const body =
+    `<?xml version="1.0" encoding="UTF-8"?>\n<Error><Code>${code}</Code>` +
+    '<Message>As the test wants it.</Message><RequestId>4442587FB7D0A2F9</RequestId></Error>';
+  response
+    .writeHead(status, { 'content-type': 'application/xml', 'content-length': Buffer.byteLength(body) })
+    .end(body);
 }
 
-/** The steps of "Authenticating Requests: Using the Authorization Header", in their order. */
+const authorization = new RegExp(
+  String.raw`^AWS4-HMAC-SHA256 Credential=([^/]+)/(\d{8})/([^/]+)/s3/aws4_request, ?` +
+    String.raw`SignedHeaders=([\w;-]+), ?Signature=([0-9a-f]{64})$`,
+);
+
+/** The steps of "Authenticating Requests: Using the Authorization Header", in order. */
 function isSigned({ method = '', headers }: IncomingMessage, url: URL): boolean {
-  const match = /^AWS4-HMAC-SHA256 Credential=([^/]+)\/(\d{8})\/([^/]+)\/s3\/aws4_request, ?SignedHeaders=([\w;-]+), ?Signature=([0-9a-f]{64})$/.exec(headers.authorization ?? '');
+  const match = authorization.exec(headers.authorization ?? '');
   const date = String(headers['x-amz-date']);
   if (!match || match[1] !== credentials.id || match[3] !== region || !date.startsWith(match[2] ?? '-')) return false;
-  if (Math.abs(Date.now() - Date.parse(date.replace(/^(\d{4})(\d\d)(\d\d)T(\d\d)(\d\d)(\d\d)Z$/, '$1-$2-$3T$4:$5:$6Z'))) > 15 * 60_000) return false;
+  if (
+    Math.abs(Date.now() - Date.parse(date.replace(/^(\d{4})(\d\d)(\d\d)T(\d\d)(\d\d)(\d\d)Z$/, '$1-$2-$3T$4:$5:$6Z'))) >
+    15 * 60_000
+  )
+    return false;
   const signed = (match[4] ?? '').split(';');
-  if (!signed.includes('host') || !Object.keys(headers).filter((name) => name.startsWith('x-amz-')).every((name) => signed.includes(name))) return false;
-  const encode = (value: string) => encodeURIComponent(value).replaceAll(/[!'()*]/g, (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`);
+  if (
+    !signed.includes('host') ||
+    !Object.keys(headers)
+      .filter((name) => name.startsWith('x-amz-'))
+      .every((name) => signed.includes(name))
+  )
+    return false;
+  const encode = (value: string) =>
+    encodeURIComponent(value).replaceAll(/[!'()*]/g, (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`);
   const canonical = [
     method,
     decodeURIComponent(url.pathname).split('/').map(encode).join('/'),
-    [...url.searchParams].map(([name, value]) => `${encode(name)}=${encode(value)}`).toSorted().join('&'),
-    ...signed.map((name) => `${name}:${String(headers[name]).trim().replaceAll(/\s+/g, ' ')}`), '',
+    [...url.searchParams]
+      .map(([name, value]) => `${encode(name)}=${encode(value)}`)
+      .toSorted()
+      .join('&'),
+    ...signed.map((name) => `${name}:${String(headers[name]).trim().replaceAll(/\s+/g, ' ')}`),
+    '',
     signed.join(';'),
     String(headers['x-amz-content-sha256']),
   ].join('\n');
@@ -144,9 +198,11 @@ function isSigned({ method = '', headers }: IncomingMessage, url: URL): boolean 
 
 async function readBody(request: IncomingMessage): Promise<Buffer> {
   const chunks: Buffer[] = [];
-  for await (const chunk of request) chunks.push(Buffer.from(chunk as Uint8Array)); // a request without an encoding gives bytes
+  // The cast is safe: a request without an encoding yields bytes.
+  for await (const chunk of request) chunks.push(Buffer.from(chunk as Uint8Array));
   return Buffer.concat(chunks);
 }
 
 const etagOf = (body: Buffer): string => `"${createHash('md5').update(body).digest('hex')}"`;
-const escapeXml = (value: string): string => value.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
+const escapeXml = (value: string): string =>
+  value.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');

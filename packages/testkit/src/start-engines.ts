@@ -5,39 +5,56 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { TestProject } from 'vitest/node';
+import { makeTemplateDatabase } from './template-database.ts';
 
 declare module 'vitest' {
   export interface ProvidedContext {
     databaseUrl: string;
     clickhouseUrl: string;
+    templateDatabase: string;
   }
 }
 
 const LAUNCHER = fileURLToPath(new URL('../../../apps/launcher/start.mjs', import.meta.url));
 
 /**
- * Global setup of the integration tests: the engines that `npm start` runs, once a run, in a directory that goes with them.
- * DATABASE_URL and CLICKHOUSE_URL stand in for them, which is how the same tests run against servers of another make.
+ * Global setup of the integration tests: starts the engines of `npm start` once per run, in a temporary directory.
+ * DATABASE_URL and CLICKHOUSE_URL replace them, so that the same tests run against other servers.
  */
 export default async function startEngines(project: TestProject): Promise<() => Promise<void>> {
   const dir = mkdtempSync(join(tmpdir(), 'evercode-engines-'));
-  chmodSync(dir, 0o755); // as root, PostgreSQL runs as somebody who must get in
+  chmodSync(dir, 0o755); // when run as root, PostgreSQL runs as another user who needs access
   const { DATABASE_URL, CLICKHOUSE_URL, ...env } = process.env;
   const launcher = fork(LAUNCHER, ['--engines'], {
     env: { ...env, ...(DATABASE_URL && { DATABASE_URL }), ...(CLICKHOUSE_URL && { CLICKHOUSE_URL }), DATA_DIR: dir },
     execArgv: [],
   });
   const exited = once(launcher, 'exit');
-  const first: unknown = await Promise.race([once(launcher, 'message').then(([message]: unknown[]) => message), exited]);
-  if (!isEngines(first)) throw new Error('The engines for the integration tests did not start; the reason stands above.');
+  const first: unknown = await Promise.race([
+    once(launcher, 'message').then(([message]: unknown[]) => message),
+    exited,
+  ]);
+  if (!isEngines(first))
+    throw new Error('The engines for the integration tests did not start; the reason stands above.');
 
-  project.provide('databaseUrl', first.databaseUrl);
-  project.provide('clickhouseUrl', first.clickhouseUrl);
-  return async () => {
+  const stop = async () => {
     launcher.kill('SIGTERM');
     await exited;
     rmSync(dir, { recursive: true, force: true });
   };
+  try {
+    const template = await makeTemplateDatabase(first.databaseUrl);
+    project.provide('databaseUrl', first.databaseUrl);
+    project.provide('clickhouseUrl', first.clickhouseUrl);
+    project.provide('templateDatabase', template.name);
+    return async () => {
+      await template.drop();
+      await stop();
+    };
+  } catch (error) {
+    await stop();
+    throw error;
+  }
 }
 
 function isEngines(message: unknown): message is { kind: 'engines'; databaseUrl: string; clickhouseUrl: string } {

@@ -3,12 +3,13 @@ import { setTimeout as sleep } from 'node:timers/promises';
 const POLL_MS = 10;
 
 /**
- * Asks until the answer is something, and returns it. A test waits with this for what it cannot await; it never sleeps.
- * A throw counts as "not yet"; the last one is the cause when time is up.
+ * Polls until the answer is neither null, undefined nor false, and returns it: for conditions that a test cannot await.
+ * A throw counts as "not yet", and the last error is the cause of the timeout. The timeout is long, so that a busy
+ * machine is no failure.
  */
 export async function waitFor<T>(
   condition: () => T | Promise<T>,
-  { timeoutMs = 5_000, what = 'the condition' }: { timeoutMs?: number; what?: string } = {},
+  { timeoutMs = 30_000, what = 'the condition' }: { timeoutMs?: number; what?: string } = {},
 ): Promise<NonNullable<Exclude<T, false>>> {
   const deadline = performance.now() + timeoutMs;
   let cause: unknown;

@@ -1,5 +1,13 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { createDirectory, password, removeDirectory, runEngine, stopEngine, user, type EngineProcess } from './run-engine.ts';
+import {
+  createDirectory,
+  password,
+  removeDirectory,
+  runEngine,
+  stopEngine,
+  user,
+  type EngineProcess,
+} from './run-engine.ts';
 
 let engine: EngineProcess;
 
@@ -27,7 +35,9 @@ describe('plain HTTP', () => {
 
   test('/ping answers while long queries run', async () => {
     let isDone = false;
-    const long = Promise.all(Array.from({ length: 4 }, async () => post('SELECT sleep(1)'))).then(() => { isDone = true; });
+    const long = Promise.all(Array.from({ length: 4 }, async () => post('SELECT sleep(1)'))).then(() => {
+      isDone = true;
+    });
     await fetch(`${engine.url}/ping`);
     expect(isDone).toBe(false);
     await long;
@@ -43,7 +53,7 @@ describe('plain HTTP', () => {
     expect(await (await post('3', '?query=SELECT')).text()).toBe('3\n');
   });
 
-  test('headers tell the query id, the format, the content type, the time zone and a summary', async () => {
+  test('headers have the query id, the format, the content type, the time zone and a summary', async () => {
     const { headers } = await post('SELECT number FROM numbers(3) FORMAT JSONEachRow', '?query_id=abc');
     expect(headers.get('x-clickhouse-query-id')).toBe('abc');
     expect(headers.get('x-clickhouse-format')).toBe('JSONEachRow');
@@ -52,9 +62,11 @@ describe('plain HTTP', () => {
     expect(JSON.parse(headers.get('x-clickhouse-summary') ?? '')).toMatchObject({ read_rows: '3' });
   });
 
-  test('default_format is used where the query names none, and TabSeparated where nobody does', async () => {
+  test('default_format is used where the query has none, and else TabSeparated', async () => {
     expect(await (await post('SELECT 1 AS a', '?default_format=JSONEachRow')).text()).toBe('{"a":1}\n');
-    expect(await (await post('SELECT 1 AS a FORMAT CSVWithNames', '?default_format=JSONEachRow')).text()).toBe('"a"\n1\n');
+    expect(await (await post('SELECT 1 AS a FORMAT CSVWithNames', '?default_format=JSONEachRow')).text()).toBe(
+      '"a"\n1\n',
+    );
     expect((await post('SELECT 1')).headers.get('x-clickhouse-format')).toBe('TabSeparated');
     expect((await post('SELECT 1', '?default_format=No;pe')).status).toBe(404);
   });
@@ -74,14 +86,16 @@ describe('plain HTTP', () => {
   ])('error %s has its HTTP status, its code in a header, and both in the text', async (_, query, status, code) => {
     const answer = await post(query);
     expect([answer.status, answer.headers.get('x-clickhouse-exception-code')]).toEqual([status, code]);
-    expect(await answer.text()).toMatch(new RegExp(`^Code: ${code}\\. DB::Exception: .+ \\([A-Z_]+\\) \\(version [0-9.]+\\)\\n$`, 's'));
+    expect(await answer.text()).toMatch(
+      new RegExp(`^Code: ${code}\\. DB::Exception: .+ \\([A-Z_]+\\) \\(version [0-9.]+\\)\\n$`, 's'),
+    );
   });
 
-  test('a semicolon at the end, in a comment or in a text is no second statement', async () => {
+  test('a semicolon at the end, in a comment or in a literal is no second statement', async () => {
     expect(await (await post("SELECT ';' /* ; */ -- ;\n;")).text()).toBe(';\n');
   });
 
-  test('a setting in the URL counts, for its request only', async () => {
+  test('a setting in the URL applies to its request only', async () => {
     expect(await (await post("SELECT getSetting('max_block_size')", '?max_block_size=7')).text()).toBe('7\n');
     expect(await (await post("SELECT getSetting('max_block_size')")).text()).not.toBe('7\n');
   });
@@ -92,7 +106,9 @@ describe('plain HTTP', () => {
     const value = encodeURIComponent("1'; DROP TABLE evercode.t; --");
     expect((await post('SELECT 1', `?max_threads=${value}`)).status).toBe(400);
     const backslash = encodeURIComponent("\\'; DROP TABLE evercode.t; --");
-    expect(await (await post('SELECT {x:String}', `?param_x=${backslash}`)).text()).toBe("\\'; DROP TABLE evercode.t; --\n");
+    expect(await (await post('SELECT {x:String}', `?param_x=${backslash}`)).text()).toBe(
+      "\\'; DROP TABLE evercode.t; --\n",
+    );
     const parameter = encodeURIComponent("param_x` = '1'; DROP TABLE evercode.t; --");
     await post('SELECT 1', `?${parameter}=1`);
     const database = encodeURIComponent('evercode`; DROP TABLE evercode.t; --');
@@ -100,11 +116,17 @@ describe('plain HTTP', () => {
     expect((await post('SELECT count() FROM evercode.t')).status).toBe(200);
   });
 
-  test('GET cannot write or take readonly back: 164', async () => {
-    for (const query of ['?query=INSERT+INTO+evercode.t+VALUES+(1)', '?query=DROP+TABLE+evercode.t', '?query=SELECT+1&readonly=0']) {
+  test('GET cannot write or unset readonly: 164', async () => {
+    for (const query of [
+      '?query=INSERT+INTO+evercode.t+VALUES+(1)',
+      '?query=DROP+TABLE+evercode.t',
+      '?query=SELECT+1&readonly=0',
+    ]) {
       expect((await engine.ask(query)).headers.get('x-clickhouse-exception-code')).toBe('164');
     }
-    expect(await (await engine.ask('?query=SELECT+getSetting(%27max_block_size%27)&max_block_size=9')).text()).toBe('9\n');
+    expect(await (await engine.ask('?query=SELECT+getSetting(%27max_block_size%27)&max_block_size=9')).text()).toBe(
+      '9\n',
+    );
   });
 
   test('a form with param_x binds it', async () => {
@@ -122,8 +144,9 @@ describe('plain HTTP', () => {
     expect([bare.headers.get('content-encoding'), await bare.text()]).toEqual([null, '1\n']);
   });
 
-  test('what is not supported says so with 501, never with a wrong answer', async () => {
-    for (const query of ['?session_id=a', '?compress=1', '?decompress=1']) expect((await post('SELECT 1', query)).status).toBe(501);
+  test('an unsupported feature is refused with 501', async () => {
+    for (const query of ['?session_id=a', '?compress=1', '?decompress=1'])
+      expect((await post('SELECT 1', query)).status).toBe(501);
     expect((await post('x', '', { 'content-encoding': 'lz4' })).status).toBe(501);
   });
 
@@ -143,11 +166,16 @@ describe('plain HTTP', () => {
 
 describe('authentication', () => {
   const cases: [string, string, Record<string, string>, number][] = [
-    ['nobody', '', {}, 403],
+    ['no credentials', '', {}, 403],
     ['a wrong password', '', { 'x-clickhouse-user': user, 'x-clickhouse-key': 'wrong' }, 403],
     ['a wrong user', '', { 'x-clickhouse-user': 'root', 'x-clickhouse-key': password }, 403],
     ['a bearer token', '', { authorization: `Bearer ${password}` }, 403],
-    ['two ways at once', `?user=${user}&password=${encodeURIComponent(password)}`, { 'x-clickhouse-user': user, 'x-clickhouse-key': password }, 403],
+    [
+      'two methods at once',
+      `?user=${user}&password=${encodeURIComponent(password)}`,
+      { 'x-clickhouse-user': user, 'x-clickhouse-key': password },
+      403,
+    ],
     ['the two headers', '', { 'x-clickhouse-user': user, 'x-clickhouse-key': password }, 200],
     ['Basic', '', { authorization: `Basic ${Buffer.from(`${user}:${password}`).toString('base64')}` }, 200],
     ['the URL', `?user=${user}&password=${encodeURIComponent(password)}`, {}, 200],
@@ -155,7 +183,10 @@ describe('authentication', () => {
 
   test.each(cases)('%s', async (_, query, headers, status) => {
     const answer = await fetch(`${engine.url}/${query}`, { method: 'POST', body: 'SELECT 1', headers });
-    expect([answer.status, answer.headers.get('x-clickhouse-exception-code')]).toEqual([status, status === 403 ? '516' : null]);
+    expect([answer.status, answer.headers.get('x-clickhouse-exception-code')]).toEqual([
+      status,
+      status === 403 ? '516' : null,
+    ]);
     expect(await answer.text()).not.toContain(password);
   });
 });

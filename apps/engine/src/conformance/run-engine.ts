@@ -1,4 +1,4 @@
-// Starts the engine as its launcher does: a process, an environment, readiness over IPC. For tests only.
+// Starts the engine as the launcher does. For tests only.
 import { fork, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
@@ -11,9 +11,9 @@ const main = join(import.meta.dirname, '..', 'main.ts');
 export const user = 'evercode';
 export const password = 'p:w with "signs" %';
 
-type Asked = Omit<RequestInit, 'headers'> & { headers?: Record<string, string> };
+type AskOptions = Omit<RequestInit, 'headers'> & { headers?: Record<string, string> };
 
-export type Exit = { code: number | null; signal: NodeJS.Signals | null; errors: string };
+type Exit = { code: number | null; signal: NodeJS.Signals | null; errors: string };
 
 export type EngineProcess = {
   url: string;
@@ -22,8 +22,8 @@ export type EngineProcess = {
   child: ChildProcess;
   client: ClickHouseClient;
   ended: Promise<Exit>;
-  /** A request with the right name and password. */
-  ask: (query: string, init?: Asked) => Promise<Response>;
+  /** A request with valid credentials. */
+  ask: (query: string, init?: AskOptions) => Promise<Response>;
 };
 
 export function createDirectory(): string {
@@ -44,13 +44,25 @@ export async function findFreePort(): Promise<number> {
 }
 
 export function spawnEngine(env: Record<string, string>): { child: ChildProcess; ended: Promise<Exit> } {
-  const child = fork(main, { env: { PATH: process.env['PATH'], ...env }, stdio: ['ignore', 'ignore', 'pipe', 'ipc'], execArgv: [] });
+  const child = fork(main, {
+    env: { PATH: process.env['PATH'], ...env },
+    stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
+    execArgv: [],
+  });
   let errors = '';
-  child.stderr?.on('data', (chunk: Buffer) => { errors += chunk.toString(); });
-  const written = new Promise<void>((resolve) => { child.stderr?.on('close', resolve); });
-  // 'close' of the child itself never comes once its channel was disconnected by hand.
+  child.stderr?.on('data', (chunk: Buffer) => {
+    errors += chunk.toString();
+  });
+  const written = new Promise<void>((resolve) => {
+    child.stderr?.on('close', resolve);
+  });
+  // Not the child's 'close' event, which never comes after a manual disconnect.
   const ended = new Promise<Exit>((resolve) => {
-    child.on('exit', (code, signal) => { void written.then(() => { resolve({ code, signal, errors }); }); });
+    child.on('exit', (code, signal) => {
+      void written.then(() => {
+        resolve({ code, signal, errors });
+      });
+    });
   });
   return { child, ended };
 }
@@ -58,24 +70,35 @@ export function spawnEngine(env: Record<string, string>): { child: ChildProcess;
 export async function runEngine(directory: string): Promise<EngineProcess> {
   const port = await findFreePort();
   const { child, ended } = spawnEngine({
-    ENGINE_PORT: String(port), ENGINE_DIR: directory, ENGINE_USER: user, ENGINE_PASSWORD: password,
+    ENGINE_PORT: String(port),
+    ENGINE_DIR: directory,
+    ENGINE_USER: user,
+    ENGINE_PASSWORD: password,
   });
-  const exit = ended.then(({ code, errors }) => { throw new Error(`the engine ended with ${code}: ${errors}`); });
+  const exit = ended.then(({ code, errors }) => {
+    throw new Error(`the engine ended with ${code}: ${errors}`);
+  });
   const ready = once(child, 'message');
   await Promise.race([ready, exit]);
   exit.catch(() => undefined);
   const url = `http://127.0.0.1:${port}`;
   const client = createClient({
     url: `http://${user}:${encodeURIComponent(password)}@127.0.0.1:${port}/evercode`,
-    // Errors are what the tests look at; the client would also print them.
+    // Silent: the tests check the errors, and the client would print them too.
     log: { level: 127 },
   });
   return {
-    url, port, directory, child, client, ended,
-    ask: async (query, init) => fetch(`${url}/${query}`, {
-      ...init,
-      headers: { authorization: `Basic ${Buffer.from(`${user}:${password}`).toString('base64')}`, ...init?.headers },
-    }),
+    url,
+    port,
+    directory,
+    child,
+    client,
+    ended,
+    ask: async (query, init) =>
+      fetch(`${url}/${query}`, {
+        ...init,
+        headers: { authorization: `Basic ${Buffer.from(`${user}:${password}`).toString('base64')}`, ...init?.headers },
+      }),
   };
 }
 

@@ -5,8 +5,8 @@ import { refuse } from '../errors.ts';
 export type Credentials = { user: string; password: string };
 
 /**
- * Name and password as ClickHouse takes them: its own headers, Basic, or the URL, and never two of these at once.
- * Throws AUTHENTICATION_FAILED. Equal time whatever is wrong.
+ * Checks name and password from ClickHouse's own headers, Basic authentication, or the URL, but never two of these.
+ * Throws AUTHENTICATION_FAILED, in constant time.
  */
 export function authenticate(headers: IncomingHttpHeaders, url: URLSearchParams, expected: Credentials): void {
   const given = readCredentials(headers, url);
@@ -19,20 +19,26 @@ function readCredentials(headers: IncomingHttpHeaders, url: URLSearchParams): Cr
   const user = readHeader(headers, 'x-clickhouse-user');
   const key = readHeader(headers, 'x-clickhouse-key');
   const authorization = headers.authorization;
-  const ways = [user !== undefined || key !== undefined, authorization !== undefined, url.has('user') || url.has('password')];
-  if (ways.filter(Boolean).length > 1) throw refuse.mixedAuthentication();
-  if (ways[0]) return { user: user ?? '', password: key ?? '' };
+  const methods = [
+    user !== undefined || key !== undefined,
+    authorization !== undefined,
+    url.has('user') || url.has('password'),
+  ];
+  if (methods.filter(Boolean).length > 1) throw refuse.mixedAuthentication();
+  if (methods[0]) return { user: user ?? '', password: key ?? '' };
   if (authorization !== undefined) return readBasic(authorization);
   return { user: url.get('user') ?? 'default', password: url.get('password') ?? '' };
 }
 
 function readBasic(authorization: string): Credentials {
   const encoded = /^basic\s+(\S+)$/i.exec(authorization)?.[1];
-  // Any other scheme (a bearer token, say) is a user that cannot exist here.
+  // Any other scheme, such as a bearer token, is treated as a user that does not exist.
   if (encoded === undefined) return { user: 'default', password: '' };
   const decoded = Buffer.from(encoded, 'base64').toString('utf8');
   const colon = decoded.indexOf(':');
-  return colon === -1 ? { user: decoded, password: '' } : { user: decoded.slice(0, colon), password: decoded.slice(colon + 1) };
+  return colon === -1
+    ? { user: decoded, password: '' }
+    : { user: decoded.slice(0, colon), password: decoded.slice(colon + 1) };
 }
 
 export function readHeader(headers: IncomingHttpHeaders, name: string): string | undefined {
@@ -40,7 +46,7 @@ export function readHeader(headers: IncomingHttpHeaders, name: string): string |
   return Array.isArray(value) ? value[0] : value;
 }
 
-/** Digests make both sides equally long, which timingSafeEqual asks for. */
+/** Hashed, as timingSafeEqual needs inputs of equal length. */
 function isSame(left: string, right: string): boolean {
   return timingSafeEqual(createHash('sha256').update(left).digest(), createHash('sha256').update(right).digest());
 }

@@ -4,15 +4,15 @@ import { createBrotliDecompress, createGunzip, createInflate, createZstdDecompre
 import { refuse } from '../errors.ts';
 
 export type Body = {
-  /** All of it, or as much as `limit` bytes and what came with them. */
+  /** Reads until the end or until at least `limit` bytes are there. */
   readSome: (limit: number) => Promise<{ bytes: Buffer; isComplete: boolean }>;
-  /** What has not been read yet. */
+  /** The part that was not read yet. */
   rest: () => AsyncGenerator<Buffer, void, undefined>;
 };
 
 /**
- * The request's body, decompressed. It ends with an error, never early, when the sender goes away before its end:
- * half an upload must not become an INSERT.
+ * The request's body, decompressed. A sender that disconnects early causes an error, not an early end: half an upload
+ * must not become an INSERT.
  */
 export function openBody(request: IncomingMessage): Body {
   const chunks = decode(request)[Symbol.asyncIterator]();
@@ -39,7 +39,9 @@ export function openBody(request: IncomingMessage): Body {
 
 async function readNext(chunks: AsyncIterator<unknown>): Promise<Buffer | undefined> {
   const next = await chunks.next().catch((failure: unknown) => {
-    throw refuse.badBody(`Cannot read the request's body: ${failure instanceof Error ? failure.message : String(failure)}`);
+    throw refuse.badBody(
+      `Cannot read the request's body: ${failure instanceof Error ? failure.message : String(failure)}`,
+    );
   });
   // Neither the request nor a decompressor has an encoding set, so their chunks are buffers.
   return next.done === true ? undefined : (next.value as Buffer);

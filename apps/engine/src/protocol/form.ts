@@ -1,6 +1,6 @@
 import { refuse } from '../errors.ts';
 
-/** A query whose bound values are too long for a URL comes as multipart/form-data: `query` and `param_*`, nothing else. */
+/** Bound values that are too long for a URL come as multipart/form-data, with `query` and `param_*` as only fields. */
 export async function readForm(bytes: Buffer, contentType: string): Promise<URLSearchParams> {
   const copy = new Uint8Array(bytes);
   const form = await new Response(copy, { headers: { 'content-type': contentType } }).formData().catch(() => {

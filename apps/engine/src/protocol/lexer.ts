@@ -1,4 +1,5 @@
-// Cuts SQL into words and signs, as far as finding the parts of a statement needs: comments and quoted text must not be mistaken for SQL.
+// Splits SQL into tokens, as far as finding the parts of a statement needs: comments and quoted text must not be
+// mistaken for SQL.
 
 export type Token = { kind: 'word' | 'quoted' | 'sign'; text: string; start: number; end: number; depth: number };
 

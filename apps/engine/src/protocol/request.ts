@@ -2,28 +2,52 @@ import type { IncomingHttpHeaders } from 'node:http';
 import { refuse } from '../errors.ts';
 import { readHeader } from './authentication.ts';
 
-/** What the URL, the headers and a form say about one query; the body comes apart. */
+/** One query, from the URL, the headers and a form. The body is read separately. */
 export type QueryRequest = {
   id: string;
   text: string;
   database: string;
   format: string;
-  /** Bound values, still escaped as they travel: the engine unescapes them by the type of their placeholder. */
+  /** Bound values, still escaped: the engine unescapes them by the type of their placeholder. */
   parameters: Map<string, string>;
   settings: Map<string, string>;
   isReadOnly: boolean;
   canCompress: boolean;
 };
 
-// Names of ClickHouse's HTTP interface that are no settings. Those without an effect here are answered the same either way:
-// every result is complete before its first byte is sent, as if wait_end_of_query were always on.
-const reservedNames = new Set(['', 'query', 'query_id', 'database', 'default_format', 'user', 'password', 'quota_key', 'stacktrace',
-  'buffer_size', 'wait_end_of_query', 'client_protocol_version', 'role', 'session_id', 'session_timeout', 'session_check', 'close_session',
-  'compress', 'decompress']);
+// Parameters of ClickHouse's HTTP interface that are no settings. Some have no effect here, as every result is complete
+// before its first byte is sent (like wait_end_of_query).
+const reservedNames = new Set([
+  '',
+  'query',
+  'query_id',
+  'database',
+  'default_format',
+  'user',
+  'password',
+  'quota_key',
+  'stacktrace',
+  'buffer_size',
+  'wait_end_of_query',
+  'client_protocol_version',
+  'role',
+  'session_id',
+  'session_timeout',
+  'session_check',
+  'close_session',
+  'compress',
+  'decompress',
+]);
 
-type Facts = { method: string; url: URLSearchParams; form: URLSearchParams; headers: IncomingHttpHeaders; newId: () => string };
+type RequestParts = {
+  method: string;
+  url: URLSearchParams;
+  form: URLSearchParams;
+  headers: IncomingHttpHeaders;
+  newId: () => string;
+};
 
-export function readRequest({ method, url, form, headers, newId }: Facts): QueryRequest {
+export function readRequest({ method, url, form, headers, newId }: RequestParts): QueryRequest {
   refuseUnsupported(url);
   const parameters = new Map<string, string>();
   const settings = new Map<string, string>();

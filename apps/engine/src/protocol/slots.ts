@@ -1,11 +1,11 @@
 import { refuse } from '../errors.ts';
 
 export type Slots = {
-  /** Holds a place from the request's first byte to its answer; throws TOO_MANY_SIMULTANEOUS_QUERIES when none is left. */
+  /** Holds a place for the whole request. Throws TOO_MANY_SIMULTANEOUS_QUERIES when none is free. */
   admit: <T>(work: () => Promise<T>) => Promise<T>;
-  /** Runs at most `running` at once, first come first served. */
+  /** Runs at most `running` at once, in order of arrival. */
   run: <T>(work: () => Promise<T>) => Promise<T>;
-  /** From now on nothing is admitted; resolves when what was admitted has been answered. */
+  /** Admits no further request, and resolves when all admitted ones are answered. */
   drain: () => Promise<void>;
 };
 
@@ -30,7 +30,10 @@ export function createSlots(running: number, waiting: number): Slots {
     },
     async run(work) {
       if (free > 0) free -= 1;
-      else await new Promise<void>((resolve) => { queue.push(resolve); });
+      else
+        await new Promise<void>((resolve) => {
+          queue.push(resolve);
+        });
       try {
         return await work();
       } finally {
@@ -41,7 +44,10 @@ export function createSlots(running: number, waiting: number): Slots {
     },
     async drain() {
       isDraining = true;
-      if (admitted > 0) await new Promise<void>((resolve) => { whenEmpty = resolve; });
+      if (admitted > 0)
+        await new Promise<void>((resolve) => {
+          whenEmpty = resolve;
+        });
     },
   };
 }

@@ -7,14 +7,14 @@ import { limits } from '../limits.ts';
 import { refuse } from '../errors.ts';
 
 /**
- * The data of an INSERT waits in a file until it is whole, for three reasons: memory stays bounded, an upload that breaks off
- * inserts nothing, and chDB reads the file as data, where text behind a statement would be parsed as SQL.
+ * Spools the data of an INSERT to a file until it is complete, for three reasons: memory is bounded, an aborted upload
+ * inserts nothing, and chDB reads the file as data, whereas text behind a statement would be parsed as SQL.
  */
 export type Spool = {
   withData: <T>(chunks: AsyncIterable<Buffer>, use: (path: string) => Promise<T>) => Promise<T>;
 };
 
-/** Empties what an earlier process left behind. */
+/** Deletes files of an earlier process. */
 export async function openSpool(directory: string, newId: () => string): Promise<Spool> {
   const path = chooseSpoolPath(directory);
   await rm(path, { recursive: true, force: true });
@@ -32,7 +32,7 @@ export async function openSpool(directory: string, newId: () => string): Promise
   };
 }
 
-/** FROM INFILE takes * ? { } for a pattern, and has no way to say otherwise. */
+/** FROM INFILE treats * ? { } as a pattern, without a way to escape them. */
 function chooseSpoolPath(directory: string): string {
   return /[*?{}]/.test(directory) ? join(tmpdir(), `evercode-engine-${process.pid}`) : join(directory, 'spool');
 }

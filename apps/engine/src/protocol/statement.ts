@@ -2,15 +2,16 @@ import { refuse } from '../errors.ts';
 import { readTokens, type Token } from './lexer.ts';
 
 /**
- * chDB runs whatever follows a semicolon or a blank line in the data of an INSERT as further statements; ClickHouse's server
- * never does. So a request is cut here: one statement goes to chDB as it is, and the data of an INSERT never reaches its parser.
+ * chDB runs text behind a semicolon or a blank line in the data of an INSERT as further statements; ClickHouse's server
+ * never does. So each request is split here: one statement goes to chDB unchanged, and the data of an INSERT never
+ * reaches its parser.
  */
 export type Statement =
   | { kind: 'whole'; sql: string; format: string | undefined; isInsert: boolean }
-  /** `before` + FROM INFILE + `after` reads the data, which starts in the text at `dataAt`. */
+  /** `before` + FROM INFILE + `after` is the statement; the data begins at `dataAt` in the text. */
   | { kind: 'insert-data'; before: string; after: string; dataAt: number; format: string };
 
-/** `isComplete` says that the text is all there is, not the beginning of a longer body. */
+/** `isComplete`: the text is the whole body, not the beginning of a longer one. */
 export function readStatement(text: string, isComplete: boolean): Statement {
   const tokens = readTokens(text);
   const first = tokens.next().value;
@@ -34,7 +35,8 @@ function findInsertData(text: string, isComplete: boolean): Statement | undefine
     if (format !== undefined && token.kind === 'word') {
       return cutInsert(text, cutAt, text.slice(cutAt, token.end), token.end, token.text);
     }
-    const isName = previous !== undefined && (previous.text === '.' || /^(?:INTO|TABLE|FUNCTION)$/i.test(previous.text));
+    const isName =
+      previous !== undefined && (previous.text === '.' || /^(?:INTO|TABLE|FUNCTION)$/i.test(previous.text));
     previous = token;
     if (token.depth > 0 || isName) continue;
     if (isWord(token, 'SELECT') || isWord(token, 'WITH')) return findSelectData(text, token.end);
@@ -50,11 +52,12 @@ function findInsertData(text: string, isComplete: boolean): Statement | undefine
   return undefined;
 }
 
-/** INSERT ... SELECT with a FORMAT is the reading of input(): its data would have to pass through chDB's parser. */
+/** INSERT ... SELECT with a FORMAT reads input(): its data would have to pass through chDB's parser. */
 function findSelectData(text: string, from: number): undefined {
   const tokens = [...readTokens(text.slice(from))];
   const at = tokens.findIndex((token) => token.depth === 0 && isWord(token, 'FORMAT'));
-  if (at !== -1 && tokens[at + 1]?.kind === 'word') throw refuse.notImplemented('INSERT ... SELECT with data and a FORMAT');
+  if (at !== -1 && tokens[at + 1]?.kind === 'word')
+    throw refuse.notImplemented('INSERT ... SELECT with data and a FORMAT');
   return undefined;
 }
 
@@ -73,7 +76,8 @@ function refuseUnsafe(tokens: readonly Token[]): void {
   }
   for (const [index, token] of tokens.entries()) {
     const next = tokens[index + 1];
-    if (isWord(token, 'INTO') && isWord(next, 'OUTFILE') && tokens[index + 2]?.kind === 'quoted') throw refuse.outfile();
+    if (isWord(token, 'INTO') && isWord(next, 'OUTFILE') && tokens[index + 2]?.kind === 'quoted')
+      throw refuse.outfile();
   }
 }
 
@@ -82,7 +86,8 @@ function findOutputFormat(tokens: readonly Token[]): string | undefined {
   const at = tokens.findLastIndex((token) => token.depth === 0 && isWord(token, 'FORMAT'));
   const name = tokens[at + 1];
   const next = tokens[at + 2];
-  const isClause = at > 0 && name?.kind === 'word' && (next === undefined || next.text === ';' || isWord(next, 'SETTINGS'));
+  const isClause =
+    at > 0 && name?.kind === 'word' && (next === undefined || next.text === ';' || isWord(next, 'SETTINGS'));
   return isClause ? name.text : undefined;
 }
 

@@ -1,9 +1,9 @@
 import { limits } from '../limits.ts';
 
 /**
- * Server settings, which chDB reads from a file when it opens. Caches are sized for one small machine (the defaults allow 5 GiB each),
- * chDB may take at most half the memory, and an acknowledged INSERT is on the disk:
- * without the two fsync settings it survives a kill of the process, but not the loss of power.
+ * Server settings, which chDB reads from a file when it opens. Caches are sized for one small machine (the defaults
+ * allow 5 GiB each), chDB may use at most half the memory, and an acknowledged INSERT is durable: without the two fsync
+ * settings it would survive a kill of the process, but not a power cut.
  */
 export const serverSettings = `<clickhouse>
   <max_server_memory_usage_to_ram_ratio>0.5</max_server_memory_usage_to_ram_ratio>
@@ -20,7 +20,7 @@ export const serverSettings = `<clickhouse>
 </clickhouse>
 `;
 
-/** Where chDB's defaults are those of a command-line tool, and the bounds of a request that sets none itself. */
+/** Settings of every request: they replace chDB's command-line defaults and set limits. */
 export const requestSettings: ReadonlyMap<string, string> = new Map([
   ['implicit_select', '0'],
   ['max_result_bytes', String(limits.resultBytes)],

@@ -9,7 +9,7 @@ import { createSpares } from './spares.ts';
 
 export class StoreError extends Error {}
 
-export type StoreQuery = {
+type StoreQuery = {
   sql: string;
   format: string;
   database: string;
@@ -30,8 +30,8 @@ export type Store = {
 };
 
 /**
- * Opens chDB on the directory. chDB holds a kernel lock on `status` in it, one process at a time; the kernel drops it when its
- * holder dies, however it dies, so that a stale lock does not exist.
+ * Opens chDB on the directory. chDB holds a kernel lock on its file `status`, one process at a time; the kernel
+ * releases it when the process dies, so a stale lock cannot exist.
  */
 export async function openStore(givenDirectory: string): Promise<Store> {
   const directory = resolve(givenDirectory);
@@ -39,7 +39,10 @@ export async function openStore(givenDirectory: string): Promise<Store> {
   const settingsFile = join(directory, 'engine-settings.xml');
   await writeFile(settingsFile, serverSettings, { mode: 0o600 });
   const chdb = await import('chdb');
-  const anchor = await openAnchor(() => new chdb.Session(directory, { connectionArgs: [`--config-file=${settingsFile}`] }), directory);
+  const anchor = await openAnchor(
+    () => new chdb.Session(directory, { connectionArgs: [`--config-file=${settingsFile}`] }),
+    directory,
+  );
   anchor.query('CREATE DATABASE IF NOT EXISTS evercode');
   const [version = '', timezone = 'UTC'] = anchor.query('SELECT version(), timezone()', 'TSV').trim().split('\t');
   const spares = createSpares(async () => {
@@ -52,15 +55,20 @@ export async function openStore(givenDirectory: string): Promise<Store> {
     directory,
     version,
     timezone,
-    async run({ sql, format, ...circumstances }) {
-      // A connection of its own costs about a millisecond and is what keeps one request's settings and values from the next one's.
+    async run({ sql, format, ...context }) {
+      // A connection per request: costs about a millisecond, and keeps settings and values of requests apart.
       let connection: Session | undefined;
       try {
         connection = await spares.take();
-        const prelude = buildPrelude(circumstances);
+        const prelude = buildPrelude(context);
         if (prelude !== '') await connection.queryAsync(prelude);
         const result = await connection.queryAsync(sql, { format });
-        return { bytes: result.bytes(), rowsRead: result.rowsRead, bytesRead: result.bytesRead, elapsedNs: Math.round(result.elapsed * 1e9) };
+        return {
+          bytes: result.bytes(),
+          rowsRead: result.rowsRead,
+          bytesRead: result.bytesRead,
+          elapsedNs: Math.round(result.elapsed * 1e9),
+        };
       } catch (failure) {
         throw readEngineFailure(failure);
       } finally {
@@ -87,14 +95,16 @@ async function openAnchor(open: () => Session, directory: string): Promise<Sessi
   } catch (failure) {
     const holder = await findHolder(directory);
     if (holder !== undefined) {
-      throw new StoreError(`The analytics store in ${directory} is already open in process ${holder}.`, { cause: failure });
+      throw new StoreError(`The analytics store in ${directory} is already open in process ${holder}.`, {
+        cause: failure,
+      });
     }
-    // chDB has written its reason to stderr; its exception carries none.
+    // chDB wrote the reason to stderr; its exception has none.
     throw new StoreError(`The analytics store in ${directory} cannot be opened.`, { cause: failure });
   }
 }
 
-/** chDB writes the holder's pid into the file that it locks. */
+/** chDB writes the pid of the lock holder into the locked file. */
 async function findHolder(directory: string): Promise<number | undefined> {
   const text = await readFile(join(directory, 'status'), 'utf8').catch(() => '');
   const pid = Number(/^PID: (\d+)$/m.exec(text)?.[1] ?? Number.NaN);

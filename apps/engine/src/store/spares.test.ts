@@ -2,7 +2,7 @@ import { setImmediate as untilOpened } from 'node:timers/promises';
 import { expect, test } from 'vitest';
 import { createSpares } from './spares.ts';
 
-/** Connections by number, and which of them are still open. */
+/** Numbered connections, and the set of open ones. */
 function makeConnections() {
   const open = new Set<number>();
   let made = 0;
@@ -15,7 +15,7 @@ function makeConnections() {
   return { connect, open };
 }
 
-test('one that was opened ahead is taken, by one alone, and no more are opened than may wait', async () => {
+test('a spare is taken once, and no more than the pool size are opened', async () => {
   const { connect, open } = makeConnections();
   const spares = createSpares(connect, 2);
   expect((await spares.take()).number).toBe(1);
@@ -26,7 +26,7 @@ test('one that was opened ahead is taken, by one alone, and no more are opened t
   expect(new Set(taken.map(({ number }) => number))).toEqual(new Set([2, 3, 4]));
 });
 
-test('closing leaves none open, also of those that are being opened', async () => {
+test('closing also closes spares that are still being opened', async () => {
   const { connect, open } = makeConnections();
   const spares = createSpares(connect, 3);
   spares.refill();
@@ -37,7 +37,7 @@ test('closing leaves none open, also of those that are being opened', async () =
   expect([...open]).toEqual([]);
 });
 
-test('who takes one meets the reason why it cannot be opened, nobody else does', async () => {
+test('an error of opening is thrown by take, and ignored by refill', async () => {
   const spares = createSpares<{ close: () => void }>(async () => Promise.reject(new Error('no disk')), 1);
   spares.refill();
   await expect(spares.take()).rejects.toThrow('no disk');

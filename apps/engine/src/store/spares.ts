@@ -1,21 +1,21 @@
 type Spare = { close: () => void };
 
-export type Spares<T extends Spare> = {
-  /** One that is nobody else's, and never will be. */
+type Spares<T extends Spare> = {
+  /** A connection for one exclusive use. */
   take: () => Promise<T>;
-  /** Called when somebody has an answer: makes up for what was taken, while nobody waits. */
+  /** Opens replacements. Called after an answer, when no request waits for it. */
   refill: () => void;
   close: () => Promise<void>;
 };
 
-/** What takes a moment to open is opened ahead. Whoever comes when none is left opens one. */
+/** A pool of connections opened ahead, for single use. When it is empty, `take` opens one. */
 export function createSpares<T extends Spare>(open: () => Promise<T>, size: number): Spares<T> {
   const spares: T[] = [];
   const opening = new Set<Promise<void>>();
   let isClosed = false;
 
   async function add(): Promise<void> {
-    // Whoever needs one meets the reason.
+    // Ignored here: `take` opens a connection itself and throws the reason.
     const spare = await open().catch(() => undefined);
     if (isClosed) spare?.close();
     else if (spare !== undefined) spares.push(spare);

@@ -4,19 +4,19 @@ import type { WrittenReport } from '@evercode/contract/abuse-reports';
 import { limits } from '@evercode/contract/limits';
 
 export type ReportBox = {
-  /** False: there is no room for more until a worker has taken some. Throws what the disk says. */
+  /** False: the box is full until the worker has taken some. Throws the error of the disk. */
   drop(report: WrittenReport): boolean;
 };
 
 /**
- * A folder with a file for each report, which a worker of this machine empties: nothing of it needs the database. Reports are rare and small, so each is written at once and
- * made durable; as many as may wait take some megabytes.
+ * A folder with one file per report, emptied by a worker on this machine: taking a report needs no database. Reports
+ * are rare and small, so each is written synchronously and made durable; a full box takes some megabytes.
  */
-export function openReportBox(dir: string, most: number = limits.report.waiting): ReportBox {
+export function openReportBox(dir: string, maxReports: number = limits.report.waiting): ReportBox {
   return {
     drop(report) {
       mkdirSync(dir, { recursive: true, mode: 0o700 });
-      if (readdirSync(dir).length >= most) return false;
+      if (readdirSync(dir).length >= maxReports) return false;
       const path = join(dir, `${report.id}.json`);
       const file = openSync(`${path}.new`, 'w', 0o600);
       try {
@@ -25,7 +25,7 @@ export function openReportBox(dir: string, most: number = limits.report.waiting)
       } finally {
         closeSync(file);
       }
-      // Whole or not at all: the worker reads only what has its name.
+      // Atomic: the worker reads *.json only.
       renameSync(`${path}.new`, path);
       return true;
     },

@@ -1,30 +1,32 @@
 import { verify } from '@node-rs/argon2';
 
 export type PasswordCheck = {
-  /** `busy`: too many wait already. */
+  /** `busy`: the queue is full. */
   check(hash: string, password: string): Promise<'right' | 'wrong' | 'busy'>;
 };
 
-/** Each one takes some 20 ms and 19 MiB beside the event loop, in threads that file reads share: two at a time leave them room. */
-const atOnce = 2;
-const mostWaiting = 30;
+/** A check takes some 20 ms and 19 MiB on the thread pool, which file reads share: two at a time leave them room. */
+const concurrency = 2;
+const maxWaiting = 30;
 
-export function createPasswordCheck(verifyHash: (hash: string, password: string) => Promise<boolean> = verify): PasswordCheck {
+export function createPasswordCheck(
+  verifyHash: (hash: string, password: string) => Promise<boolean> = verify,
+): PasswordCheck {
   let running = 0;
   const waiting: (() => void)[] = [];
 
-  async function takeTurn(): Promise<void> {
-    if (running < atOnce) {
+  async function acquireSlot(): Promise<void> {
+    if (running < concurrency) {
       running++;
       return;
     }
     const { promise, resolve } = Promise.withResolvers<void>();
     waiting.push(resolve);
-    // Whoever ends hands over its turn: `running` stays as it is.
+    // The slot is handed on by a check that ends: `running` stays as it is.
     await promise;
   }
 
-  function endTurn(): void {
+  function releaseSlot(): void {
     const next = waiting.shift();
     if (next === undefined) running--;
     else next();
@@ -32,15 +34,15 @@ export function createPasswordCheck(verifyHash: (hash: string, password: string)
 
   return {
     async check(hash, password) {
-      if (waiting.length >= mostWaiting) return 'busy';
-      await takeTurn();
+      if (waiting.length >= maxWaiting) return 'busy';
+      await acquireSlot();
       try {
         return (await verifyHash(hash, password)) ? 'right' : 'wrong';
       } catch {
-        // A hash that is none opens for nobody.
+        // A damaged hash accepts no password.
         return 'wrong';
       } finally {
-        endTurn();
+        releaseSlot();
       }
     },
   };

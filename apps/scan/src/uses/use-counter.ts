@@ -1,8 +1,10 @@
 import type { RouteRecord } from '@evercode/routing';
 
-/** Counts the uses of codes that have a limit. The only thing of a scan that all machines have to agree on at the moment it happens. */
+/** Counts the uses of codes with a use limit: the only part of a scan on which all machines must agree at once. */
 export type UseCounter = {
-  /** Takes one use of `count` in all. Rejects, within a third of a second, where nobody can say: then none was given. */
+  /**
+   * Takes one use out of `count`. Rejects within a third of a second where uses cannot be counted; none is taken then.
+   */
   take(route: Pick<RouteRecord, 'qr' | 'account'>, count: number): Promise<'taken' | 'none-left'>;
   close(): Promise<void>;
 };

@@ -1,50 +1,42 @@
-import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { RouteRecord } from '@evercode/routing';
-import { readCookie } from './read-cookie.ts';
+import { createSignedTimes } from '../keys/signed-time.ts';
+import { readCookie } from '../request/read-cookie.ts';
 
-/** What a visitor's browser carries along for the length of a visit, each for one code alone. */
+/** Signed marks of a visit, kept by the visitor's browser for two hours and valid for one code each. */
 export type Visits = {
   hasUnlocked(cookies: string | undefined, route: RouteRecord, now: number): boolean;
-  /** A use of the code was taken: what belongs to its page may be fetched without another one. */
+  /** Whether the visit took a use of the code: its files may then be fetched without another use. */
   hasUsed(cookies: string | undefined, route: RouteRecord, now: number): boolean;
-  /** The value of a Set-Cookie header. */
+  /** A Set-Cookie header. */
   unlock(route: RouteRecord, ending: string, now: number): string;
+  /** A Set-Cookie header. */
   use(route: RouteRecord, ending: string, now: number): string;
-  /** The same as a use, for an address: whoever opens a file may be another program than the one that scanned, without its cookies. */
+  /** The mark of a use as a part of an address, for programs that open a file without the browser's cookies. */
   pass(route: RouteRecord, now: number): string;
   isPass(value: string, route: RouteRecord, now: number): boolean;
 };
 
 type Kind = 'unlocked' | 'used';
 
-/** Browsers keep cookies of a session for weeks, so the end stands in the signed value. */
+/** The expiry is part of the signed value, as browsers keep session cookies for weeks. */
 const visitMs = 2 * 60 * 60 * 1000;
 const names: Readonly<Record<Kind, string>> = { unlocked: 'evercode-unlocked', used: 'evercode-used' };
 
 /** `readKey` is called when the first cookie is read or made. `isSecure`: short links are opened over https. */
 export function createVisits({ readKey, isSecure }: { readKey: () => string; isSecure: boolean }): Visits {
-  let key: Buffer | undefined;
+  const signed = createSignedTimes(readKey, 'evercode visits');
 
-  function sign(kind: Kind, { qr, options }: RouteRecord, until: number): string {
-    key ??= createHmac('sha256', readKey()).update('evercode visits').digest();
-    // A code whose password was changed is locked again for everybody.
-    return createHmac('sha256', key).update(JSON.stringify([kind, qr, options?.password ?? '', until])).digest('base64url');
-  }
+  /** With the password's hash: changing the password ends all visits that gave the old one. */
+  const partsOf = (kind: Kind, { qr, options }: RouteRecord): string[] => [kind, qr, options?.password ?? ''];
 
-  function holds(kind: Kind, value: string, route: RouteRecord, now: number): boolean {
-    const [written = '', signature = ''] = value.split('.', 2);
-    const until = Number.parseInt(written, 36);
-    if (!(until > now && until <= now + visitMs)) return false;
-    const [expected, given] = [Buffer.from(sign(kind, route, until)), Buffer.from(signature)];
-    return expected.length === given.length && timingSafeEqual(expected, given);
-  }
+  const holds = (kind: Kind, value: string, route: RouteRecord, now: number): boolean =>
+    signed.isMade(value, partsOf(kind, route), (until) => until > now && until <= now + visitMs);
 
-  function make(kind: Kind, route: RouteRecord, now: number): string {
-    const until = now + visitMs;
-    return `${until.toString(36)}.${sign(kind, route, until)}`;
-  }
+  const make = (kind: Kind, route: RouteRecord, now: number): string =>
+    signed.make(now + visitMs, partsOf(kind, route));
 
-  const cookie = (kind: Kind, value: string, ending: string): string => `${names[kind]}=${value}; Path=/${ending}; HttpOnly; SameSite=Lax${isSecure ? '; Secure' : ''}`;
+  const cookie = (kind: Kind, value: string, ending: string): string =>
+    `${names[kind]}=${value}; Path=/${ending}; HttpOnly; SameSite=Lax${isSecure ? '; Secure' : ''}`;
 
   return {
     hasUnlocked: (cookies, route, now) => holds('unlocked', readCookie(cookies, names.unlocked), route, now),

@@ -1,14 +1,14 @@
 import type { FastifyInstance } from 'fastify';
 import { Registry, collectDefaultMetrics } from 'prom-client';
 
-/** Asks one store whether it answers; rejects when it does not. */
+/** Pings one store; rejects when it does not answer. */
 export type StoreCheck = () => Promise<unknown>;
 
-export type Readiness = { isReady: boolean; stores: Record<string, 'up' | 'down'> };
+type Readiness = { isReady: boolean; stores: Record<string, 'up' | 'down'> };
 
 const CHECK_MS = 2_000;
 
-export async function askStores(checks: Readonly<Record<string, StoreCheck>>): Promise<Readiness> {
+async function askStores(checks: Readonly<Record<string, StoreCheck>>): Promise<Readiness> {
   const answers = await Promise.all(
     Object.entries(checks).map(async ([name, check]) => [name, (await answersInTime(check)) ? 'up' : 'down'] as const),
   );
@@ -17,13 +17,23 @@ export async function askStores(checks: Readonly<Record<string, StoreCheck>>): P
 
 async function answersInTime(check: StoreCheck): Promise<boolean> {
   let timer: NodeJS.Timeout | undefined;
-  const late = new Promise<boolean>((resolve) => {
+  const timeout = new Promise<boolean>((resolve) => {
     timer = setTimeout(resolve, CHECK_MS, false);
   });
-  return Promise.race([check().then(() => true, () => false), late]).finally(() => clearTimeout(timer));
+  return Promise.race([
+    check().then(
+      () => true,
+      () => false,
+    ),
+    timeout,
+  ]).finally(() => clearTimeout(timer));
 }
 
-export function serveHealth(app: FastifyInstance, checks: Readonly<Record<string, StoreCheck>>, metrics: Registry): void {
+export function serveHealth(
+  app: FastifyInstance,
+  checks: Readonly<Record<string, StoreCheck>>,
+  metrics: Registry,
+): void {
   const open = { config: { action: 'public' }, logLevel: 'silent' } as const;
   app.get('/healthz', open, async () => ({ status: 'up' }));
   app.get('/readyz', open, async (_request, reply) => {

@@ -1,4 +1,4 @@
-/** Of a command of the operator: one sentence that says what to do instead. */
+/** A refusal of an operator's command: one sentence that says what to do. */
 export class StaffCommandError extends Error {
   override readonly name = 'StaffCommandError';
 }

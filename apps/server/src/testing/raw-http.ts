@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { connect } from 'node:net';
 
-/** Sends bytes as they are, which no client library would, and gives the answer that fetch would have given. */
+/** Sends raw bytes, which no HTTP client would, and answers like fetch. */
 export async function sendBytes(origin: string, bytes: string | Buffer): Promise<Response> {
   const { hostname, port } = new URL(origin);
   const socket = connect(Number(port), hostname);
@@ -13,6 +13,9 @@ export async function sendBytes(origin: string, bytes: string | Buffer): Promise
   const answer = Buffer.concat(chunks).toString();
   const [head = '', ...body] = answer.split('\r\n\r\n');
   const [status = '', ...lines] = head.split('\r\n');
-  const headers = lines.map((line): [string, string] => [line.slice(0, line.indexOf(':')), line.slice(line.indexOf(':') + 1).trim()]);
+  const headers = lines.map((line): [string, string] => [
+    line.slice(0, line.indexOf(':')),
+    line.slice(line.indexOf(':') + 1).trim(),
+  ]);
   return new Response(body.join('\r\n\r\n'), { status: Number(status.split(' ')[1]), headers });
 }

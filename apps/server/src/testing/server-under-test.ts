@@ -4,30 +4,64 @@ import { join } from 'node:path';
 import { loadConfig, type Config } from '@evercode/config';
 import { openDatabase, type Database } from '@evercode/database';
 import { freshAnalytics, freshDatabase } from '@evercode/testkit';
-import type { Internet } from '../features/guardian/internet.ts';
-import { startServer } from '../start-server.ts';
+import type { Internet } from '../platform/internet/internet.ts';
+import { startServer } from '../compose/start-server.ts';
 
 export type ServerUnderTest = {
   url: string;
+  /** The address of the page with kept mail, with its key; undefined where there is none. */
+  mailPage: string | undefined;
   config: Config;
-  /** A connection of the test's own to the server's database. */
+  /** A connection of the test to the server's database. */
   db: Database;
   databaseUrl: string;
-  /** Stops it, lets something happen, and starts it again on the same stores, directory and port. */
+  /** Stops the server, runs a function, and starts it again on the same stores, directory and port. */
   restart: (meanwhile?: () => Promise<void>) => Promise<void>;
   stop: () => Promise<void>;
 };
 
-type Options = Partial<Pick<Config, 'databaseUrl' | 'clickhouseUrl' | 'role' | 'publicUrl' | 'seedDemo' | 's3Url' | 'billing' | 'shortUrl' | 'appSecret' | 'smtpUrl' | 'trustProxy' | 'googleClientId' | 'googleIssuer' | 'googleKeysUrl' | 'termsUrl' | 'privacyUrl' | 'helpUrl' | 'operatorEmail' | 'destinationChecks' | 'overQuota' | 'geoipDb'>> & { now?: () => Date; internet?: Internet };
+type Options = Partial<
+  Pick<
+    Config,
+    | 'databaseUrl'
+    | 'clickhouseUrl'
+    | 'role'
+    | 'publicUrl'
+    | 'seedDemo'
+    | 's3Url'
+    | 'billing'
+    | 'shortUrl'
+    | 'appSecret'
+    | 'smtpUrl'
+    | 'trustProxy'
+    | 'googleClientId'
+    | 'googleIssuer'
+    | 'googleKeysUrl'
+    | 'termsUrl'
+    | 'privacyUrl'
+    | 'helpUrl'
+    | 'operatorEmail'
+    | 'destinationChecks'
+    | 'overQuota'
+    | 'geoipDb'
+  >
+> & { now?: () => Date; internet?: Internet };
 
-/** The real server on a free port, with stores and a directory of its own unless they are named. It believes X-Forwarded-For. */
+/** Starts the real server on a free port, with own stores and directory unless given. It trusts X-Forwarded-For. */
 export async function startServerUnderTest({ now, internet, ...chosen }: Options = {}): Promise<ServerUnderTest> {
-  const database = chosen.databaseUrl === undefined ? await freshDatabase() : undefined;
+  const database = chosen.databaseUrl === undefined ? await freshDatabase({ isMigrated: true }) : undefined;
   const analytics = chosen.clickhouseUrl === undefined ? await freshAnalytics() : undefined;
   const dataDir = mkdtempSync(join(tmpdir(), 'evercode-server-'));
   const databaseUrl = chosen.databaseUrl ?? database?.url ?? '';
   const config: Config = {
-    ...loadConfig({ PORT: '0', TRUST_PROXY: 'true', SEED_DEMO: 'false', LOG_LEVEL: 'silent', DESTINATION_CHECKS: 'false', DATA_DIR: dataDir }),
+    ...loadConfig({
+      PORT: '0',
+      TRUST_PROXY: 'true',
+      SEED_DEMO: 'false',
+      LOG_LEVEL: 'silent',
+      DESTINATION_CHECKS: 'false',
+      DATA_DIR: dataDir,
+    }),
     shortUrl: 'https://go.example',
     ...chosen,
     databaseUrl,
@@ -36,10 +70,11 @@ export async function startServerUnderTest({ now, internet, ...chosen }: Options
   const edges = { ...(now && { now }), ...(internet && { internet }) };
   let running = await startServer(config, edges);
   const db = openDatabase(databaseUrl, { poolSize: 2 });
-  // A server without the app listens nowhere.
+  // A server without the app role does not listen.
   const url = running.address ?? 'http://127.0.0.1:0';
   return {
     url,
+    mailPage: running.mailPage && `${url}${running.mailPage}`,
     config,
     db,
     databaseUrl,

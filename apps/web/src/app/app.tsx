@@ -3,18 +3,22 @@ import type { ReactNode } from 'react';
 import { I18nextProvider } from 'react-i18next';
 import { RouterProvider } from 'react-router/dom';
 import type { AppRouter } from './routes/create-app-router.ts';
-import { ServicesProvider } from './services-context.tsx';
-import type { Services } from './services.ts';
-import { resolveVariables, theme } from './theme/theme.ts';
+import { ServicesProvider } from '../platform/services/services-context.tsx';
+import type { Services } from '../platform/services/services.ts';
+import { resolveVariables, theme } from '../platform/theme/theme.ts';
 
-// The key is read by public/color-scheme.js too, before the first paint.
+// public/color-scheme.js reads the same key before the first paint.
 const colorScheme = localStorageColorSchemeManager({ key: 'evercode.color-scheme' });
 
 export function App({ services, router }: { services: Services; router: AppRouter }) {
-  return <AppFrame services={services}><RouterProvider router={router} /></AppFrame>;
+  return (
+    <AppFrame services={services}>
+      <RouterProvider router={router} />
+    </AppFrame>
+  );
 }
 
-/** What every screen stands in, also one without an address. */
+/** Providers and global styles around every screen, including those without a route (splash, failed start). */
 export function AppFrame({ services, children }: { services: Services; children: ReactNode }) {
   return (
     <MantineProvider

@@ -1,42 +1,45 @@
-import { rememberArrival } from './arrival.ts';
-import { createApiClient } from './api-client.ts';
-import { createDeviceStorage } from './device-storage.ts';
-import { createEvents } from './events.ts';
-import { createHeldIdentity, type IdentityProvider } from './identity-provider.ts';
-import { chooseFirstLanguage, createAppLanguage } from './language/app-language.ts';
-import { featureNotAllowedEvent, type Services } from './services.ts';
-import { createSignInOptions } from './sign-in-options.ts';
-import { followIdentity } from './session/follow-identity.ts';
-import { keepSessionFresh } from './session/keep-session-fresh.ts';
-import { createBrowserSessionStorage } from './session/session-storage.ts';
-import { createSessionStore, type SessionStore } from './session/session-store.ts';
-import { createTabLock } from './session/tab-lock.ts';
-import type { SignedIn } from './signed-in/signed-in.ts';
+import { storeAttribution } from '../platform/sign-in/attribution.ts';
+import { createApiClient } from '../platform/api/api-client.ts';
+import { createDeviceStorage } from '../platform/services/device-storage.ts';
+import { createEvents } from '../platform/services/events.ts';
+import { createPendingIdentity, type IdentityProvider } from '../platform/sign-in/identity-provider.ts';
+import { chooseFirstLanguage, createAppLanguage } from '../platform/language/app-language.ts';
+import { featureNotAllowedEvent, type Services } from '../platform/services/services.ts';
+import { createSignInOptions } from '../platform/sign-in/sign-in-options.ts';
+import { followIdentity } from '../platform/session/follow-identity.ts';
+import { keepSessionFresh } from '../platform/session/keep-session-fresh.ts';
+import { createBrowserSessionStorage } from '../platform/session/session-storage.ts';
+import { createSessionStore, type SessionStore } from '../platform/session/session-store.ts';
+import { createTabLock } from '../platform/session/tab-lock.ts';
+import type { SignedIn } from '../platform/signed-in/signed-in.ts';
 
-/** Makes everything that lives as long as the page, out of the browser's own parts. */
+/** Creates the services that live as long as the page, from the browser's own objects. */
 export function composeServices(window: Window & typeof globalThis): Services {
   const { navigator, location } = window;
   const storage = createDeviceStorage(() => window.localStorage);
   const now = () => Date.now();
-  const language = createAppLanguage(
-    chooseFirstLanguage(location.pathname, storage, navigator.languages),
-    { storage, root: window.document.documentElement },
-  );
+  const language = createAppLanguage(chooseFirstLanguage(location.pathname, storage, navigator.languages), {
+    storage,
+    root: window.document.documentElement,
+  });
 
-  rememberArrival({ storage, jar: window.document }, new URL(location.href), window.document.referrer);
+  storeAttribution({ storage, jar: window.document }, new URL(location.href), window.document.referrer);
 
   const session: SessionStore = createSessionStore({
     storage: createBrowserSessionStorage(storage, window),
     lock: createTabLock({
-      locks: navigator.locks, // typed as always there; it is not on plain http
+      locks: navigator.locks, // the DOM types promise it; plain http lacks it
       storage,
       now,
-      wait: (ms) => new Promise((resolve) => { window.setTimeout(resolve, ms); }),
+      wait: (ms) =>
+        new Promise((resolve) => {
+          window.setTimeout(resolve, ms);
+        }),
       newId,
     }),
     now,
     async refresh(refreshToken) {
-      const { refreshSession } = await import('./session/refresh-session.ts');
+      const { refreshSession } = await import('../platform/session/refresh-session.ts');
       return refreshSession(api, refreshToken);
     },
   });
@@ -47,7 +50,7 @@ export function composeServices(window: Window & typeof globalThis): Services {
     session,
     fetch: window.fetch.bind(window),
     newKey: newId,
-    onUsage: (totals, account) => signedIn?.noteUsage(totals, account),
+    onUsage: (totals, workspace) => signedIn?.noteUsage(totals, workspace),
     onFeatureNotAllowed(problem) {
       window.dispatchEvent(new CustomEvent(featureNotAllowedEvent, { detail: problem }));
     },
@@ -70,17 +73,18 @@ export function composeServices(window: Window & typeof globalThis): Services {
       },
     }),
     signInOptions: createSignInOptions(api),
-    loadIdentityProvider: async () => identityProvider ??= (await import('./google-identity.ts')).createGoogleIdentity(window),
-    heldIdentity: createHeldIdentity(),
+    loadIdentityProvider: async () =>
+      (identityProvider ??= (await import('../platform/sign-in/google-identity.ts')).createGoogleIdentity(window)),
+    pendingIdentity: createPendingIdentity(),
     async loadSignedIn() {
-      const { createSignedIn } = await import('./signed-in/signed-in.ts');
+      const { createSignedIn } = await import('../platform/signed-in/signed-in.ts');
       signedIn ??= createSignedIn({ api, session, now });
       return signedIn;
     },
   };
 }
 
-/** `randomUUID` is missing on plain http; these bytes are there always. */
+/** Uses `getRandomValues`, because `randomUUID` is missing on plain http. */
 function newId(): string {
   return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('');
 }

@@ -1,18 +1,20 @@
-import type { ScanClass } from '../scan-row.ts';
+import type { ScanClass } from '@evercode/contract';
 import { classifyScan } from './classify-scan.ts';
 import type { Sample } from './corpus/sample.ts';
 
 export type Measure = { class: ScanClass; samples: number; precision: number; recall: number };
-export type Mistake = { of: string; is: ScanClass; taken: ScanClass; reason: string; agent: string };
+type Mistake = { of: string; is: ScanClass; taken: ScanClass; reason: string; agent: string };
 
 export function findMistakes(samples: readonly Sample[]): Mistake[] {
   return samples.flatMap((sample) => {
     const found = classifySample(sample);
-    return found.class === sample.class ? [] : [{ of: sample.of, is: sample.class, taken: found.class, reason: found.reason, agent: sample.agent }];
+    return found.class === sample.class
+      ? []
+      : [{ of: sample.of, is: sample.class, taken: found.class, reason: found.reason, agent: sample.agent }];
   });
 }
 
-/** Of those taken for a class, how many are (precision); of those that are, how many were found (recall). */
+/** Precision: the share of samples classified as X that are X. Recall: the share of X samples classified as X. */
 export function measure(samples: readonly Sample[]): Measure[] {
   const pairs = samples.map((sample) => ({ is: sample.class, taken: classifySample(sample).class }));
   return [...new Set(samples.map((sample) => sample.class))].map((each) => {

@@ -1,18 +1,18 @@
 import type { ClickHouseClient } from '@clickhouse/client';
-import { everybodysMonth, markStale } from '../sheets/mark-stale.ts';
+import { markStale, monthOfAllWorkspaces } from '../sheets/mark-stale.ts';
 import { classifyScan } from './classify-scan.ts';
-import type { Told } from './classify-scan.ts';
+import type { ClassificationInput } from './classify-scan.ts';
 import type { Classification } from './classify-agent.ts';
-import { whenChanged } from '../upkeep/when-changed.ts';
+import { waitForMutations } from '../upkeep/wait-for-mutations.ts';
 
-type Classify = (told: Told) => Classification;
+type Classify = (input: ClassificationInput) => Classification;
 
-export type Reclassified = {
-  /** Rows whose class or reason is another now. */
+type Reclassified = {
+  /** Rows whose class or reason changed. */
   changed: number;
-  /** From before the rows kept what they are told from: they keep their class. */
+  /** Rows from before classification facts were stored: they keep their class. */
   unknowable: number;
-  /** '202605': the months in which something changed, for whoever keeps sums of them. */
+  /** The months in which rows changed, such as '202605'. */
   months: string[];
 };
 
@@ -20,32 +20,33 @@ type Options = {
   /** Only scans from here on. */
   since?: Date | undefined;
   classify?: Classify;
-  /** After each batch: how many scans have changed until now. */
+  /** Called after each batch with the number of changed rows so far. */
   onProgress?: (changed: number) => void;
-  /** Between two looks at whether a batch is done. */
+  /** Interval at which the progress of a batch is polled. */
   waitMs?: number;
 };
 
-/** What differs in a row goes through the engine in batches that fit one statement: its text is bounded (256 KiB). */
+/** A batch fits one statement, whose text the store bounds (256 KiB). */
 const BATCH = { rules: 200, characters: 60_000 } as const;
-/** How many different agents are held in memory at once. */
+/** Different agents held in memory at once. */
 const PAGE = 2_000;
 
 /**
- * Asks today's rules about the scans that are there. Rows are changed in their place, so none is counted twice or lost, at any moment: what a question
- * reads meanwhile has some rows of the old class and some of the new. A class depends on nothing but what the row holds, so
- * doing it again, beside another, or after a kill changes nothing more; scans that arrive meanwhile already have today's.
+ * Applies today's rules to the stored scans. Rows are updated in place, so no scan is lost or counted twice at any
+ * moment; a question during the run reads some rows with the old class and some with the new. Idempotent, also when run
+ * concurrently or after a kill, since a class depends on nothing but its row. Scans that arrive during the run already
+ * have the new classes.
  */
 export async function reclassifyScans(client: ClickHouseClient, options: Options = {}): Promise<Reclassified> {
   return reclassify(client, 'scans', options);
 }
 
-/** The same of what was done on pages, so that whoever is a program in the one table is no person in the other. */
+/** Applies the same rules to page events, so that a bot of one table is no person in the other. */
 export async function reclassifyPageEvents(client: ClickHouseClient, options: Options = {}): Promise<Reclassified> {
   return reclassify(client, 'page_events', options);
 }
 
-/** They have the columns in common that a class is told from. */
+/** Both tables have the columns that classification reads. */
 type Table = 'scans' | 'page_events';
 
 async function reclassify(client: ClickHouseClient, table: Table, options: Options): Promise<Reclassified> {
@@ -67,25 +68,35 @@ async function reclassify(client: ClickHouseClient, table: Table, options: Optio
   return result;
 }
 
-async function listMonths(client: ClickHouseClient, table: Table, since: number): Promise<{ months: string[]; unknowable: number }> {
+async function listMonths(
+  client: ClickHouseClient,
+  table: Table,
+  since: number,
+): Promise<{ months: string[]; unknowable: number }> {
   const rows = await select<[month: string, unknowable: string]>(
     client,
-    `SELECT toString(toYYYYMM(at)) AS month, toString(countIf(agent IS NULL)) FROM ${table} WHERE ${SINCE} GROUP BY month ORDER BY month`,
+    `SELECT toString(toYYYYMM(at)) AS month, toString(countIf(agent IS NULL))
+    FROM ${table} WHERE ${SINCE} GROUP BY month ORDER BY month`,
     { since },
   );
   return { months: rows.map(([month]) => month), unknowable: rows.reduce((sum, [, count]) => sum + Number(count), 0) };
 }
 
 const SINCE = `at >= fromUnixTimestamp64Milli({since:Int64}, 'UTC')`;
-/** A header has no line's end in it, so no two scans of different kinds share a key. */
+/** Headers contain no line breaks, so scans with different facts never share a key. */
 const KEY = `concat(method, '\\n', toString(toUInt8(is_own)), '\\n', purpose, '\\n', assumeNotNull(agent))`;
 const OF_MONTH = `toYYYYMM(at) = {month:UInt32} AND ${SINCE} AND agent IS NOT NULL`;
 
-/** Scans that are told from the same, with the classes that rows of this kind have now. */
-type Kind = { key: string; now: [string, string, string][] };
+/** Scans with the same classification facts, and the number of rows by stored class and reason. */
+type Kind = { key: string; stored: [kind: string, reason: string, scans: string][] };
 
-async function* readPages(client: ClickHouseClient, table: Table, month: string, since: number): AsyncGenerator<Kind[]> {
-  for (let after: string | undefined = ''; after !== undefined; ) {
+async function* readPages(
+  client: ClickHouseClient,
+  table: Table,
+  month: string,
+  since: number,
+): AsyncGenerator<Kind[]> {
+  for (let after: string | undefined = ''; after !== undefined;) {
     const rows: [string, [string, string, string][]][] = await select(
       client,
       `SELECT key, groupArray((class, class_reason, scans)) FROM (
@@ -94,17 +105,25 @@ async function* readPages(client: ClickHouseClient, table: Table, month: string,
        GROUP BY key ORDER BY key LIMIT ${PAGE}`,
       { month, since, after },
     );
-    yield rows.map(([key, now]) => ({ key, now }));
+    yield rows.map(([key, stored]) => ({ key, stored }));
     after = rows.length < PAGE ? undefined : rows.at(-1)?.[0];
   }
 }
 
 type Change = { key: string; to: Classification; scans: number };
 
-function findChange({ key, now }: Kind, classify: Classify): Change[] {
+function findChange({ key, stored }: Kind, classify: Classify): Change[] {
   const [method = '', isOwn = '', purpose = '', ...agent] = key.split('\n');
-  const to = classify({ method: method === 'HEAD' ? 'HEAD' : 'GET', isOwn: isOwn === '1', purpose, agent: agent.join('\n') });
-  const scans = now.reduce((sum, [kind, reason, count]) => (kind === to.class && reason === to.reason ? sum : sum + Number(count)), 0);
+  const to = classify({
+    method: method === 'HEAD' ? 'HEAD' : 'GET',
+    isOwn: isOwn === '1',
+    purpose,
+    agent: agent.join('\n'),
+  });
+  const scans = stored.reduce(
+    (sum, [kind, reason, count]) => (kind === to.class && reason === to.reason ? sum : sum + Number(count)),
+    0,
+  );
   return scans === 0 ? [] : [{ key, to, scans }];
 }
 
@@ -122,23 +141,41 @@ function* cutBatches(changes: readonly Change[]): Generator<Change[]> {
   if (batch.length > 0) yield batch;
 }
 
-/** One mutation. The statement does not wait for it: a month of a large installation takes longer than a request may. */
-async function change(client: ClickHouseClient, table: Table, { month, since, batch, waitMs }: { month: string; since: number; batch: readonly Change[]; waitMs: number }): Promise<void> {
-  // Sums are kept of scans alone.
-  const touched = table === 'scans' ? [everybodysMonth(Number(month))] : [];
-  await markStale(client, touched);
-  const pick = (column: string, values: string) => `${column} = transform(${KEY}, {keys:Array(String)}, {${values}:Array(String)}, toString(${column}))`;
+/**
+ * One mutation. The statement returns at once and the progress is polled: a month of a large installation takes longer
+ * than a request may.
+ */
+async function change(
+  client: ClickHouseClient,
+  table: Table,
+  { month, since, batch, waitMs }: { month: string; since: number; batch: readonly Change[]; waitMs: number },
+): Promise<void> {
+  // Page events have no sheets.
+  const changedMonths = table === 'scans' ? [monthOfAllWorkspaces(Number(month))] : [];
+  await markStale(client, changedMonths);
+  const pick = (column: string, values: string) =>
+    `${column} = transform(${KEY}, {keys:Array(String)}, {${values}:Array(String)}, toString(${column}))`;
   await client.command({
     query: `ALTER TABLE ${table} UPDATE ${pick('class', 'classes')}, ${pick('class_reason', 'reasons')}
       IN PARTITION ID {partition:String} WHERE agent IS NOT NULL AND ${SINCE} AND ${KEY} IN {keys:Array(String)}`,
-    query_params: { partition: month, since, keys: batch.map(({ key }) => key), classes: batch.map(({ to }) => to.class), reasons: batch.map(({ to }) => to.reason) },
+    query_params: {
+      partition: month,
+      since,
+      keys: batch.map(({ key }) => key),
+      classes: batch.map(({ to }) => to.class),
+      reasons: batch.map(({ to }) => to.reason),
+    },
     clickhouse_settings: { mutations_sync: '0' },
   });
-  await whenChanged(client, waitMs, table);
-  await markStale(client, touched);
+  await waitForMutations(client, waitMs, table);
+  await markStale(client, changedMonths);
 }
 
-async function select<Row extends unknown[]>(client: ClickHouseClient, query: string, query_params: Record<string, unknown>): Promise<Row[]> {
+async function select<Row extends unknown[]>(
+  client: ClickHouseClient,
+  query: string,
+  query_params: Record<string, unknown>,
+): Promise<Row[]> {
   const result = await client.query({ query, query_params, format: 'JSONCompactEachRow' });
   return result.json<Row>();
 }

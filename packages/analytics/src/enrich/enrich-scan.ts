@@ -1,15 +1,23 @@
 import { classifyScan } from '../classify/classify-scan.ts';
-import type { Told } from '../classify/classify-scan.ts';
+import type { ClassificationInput } from '../classify/classify-scan.ts';
 import type { PageEventEntry, PageEventRow, Place, ScanEntry, ScanRow } from '../scan-row.ts';
 import { hashVisitor } from './hash-visitor.ts';
 import type { VisitorKey } from './hash-visitor.ts';
 import { type AgentFacts, readAgent } from './read-agent.ts';
 import { primaryLanguage, readCountry, referrerHost } from './read-headers.ts';
 
-const nowhere: Place = { country: '', region: '', city: '' };
+const UNKNOWN_PLACE: Place = { country: '', region: '', city: '' };
 
-/** Everything statistics know of a scan, with the place that its address was looked up as. The address goes no further than this function. */
-export function enrichScan(entry: ScanEntry, segmentName: string, visitorKey: VisitorKey, found: Place = nowhere): ScanRow {
+/**
+ * Makes the row of a scan. `found` is the place that the address was looked up as; the address itself goes no further
+ * than this function.
+ */
+export function enrichScan(
+  entry: ScanEntry,
+  segmentName: string,
+  visitorKey: VisitorKey,
+  found: Place = UNKNOWN_PLACE,
+): ScanRow {
   const agent = readAgent(entry.userAgent);
   const place = placeOf(readCountry(entry.country), found);
   return {
@@ -28,15 +36,24 @@ export function enrichScan(entry: ScanEntry, segmentName: string, visitorKey: Vi
   };
 }
 
-/** Who does something on a page is the same visitor as who scanned, and of the same class. */
+/** The visitor and the class are those of the scan that led to the page. */
 export function enrichPageEvent(entry: PageEventEntry, segmentName: string, visitorKey: VisitorKey): PageEventRow {
-  return { ...enrichHit(entry, segmentName, visitorKey, readAgent(entry.userAgent)), event: entry.event, target: entry.target };
+  return {
+    ...enrichHit(entry, segmentName, visitorKey, readAgent(entry.userAgent)),
+    event: entry.event,
+    target: entry.target,
+  };
 }
 
-/** What is known of every hit, whatever it was for. */
+/** The columns that scans and page events share. */
 function enrichHit(entry: ScanEntry, segmentName: string, visitorKey: VisitorKey, agent: AgentFacts) {
-  const told: Told = { method: entry.method, purpose: entry.purpose, isOwn: entry.isOwn === true, agent: entry.userAgent };
-  const classification = classifyScan(told, () => agent.classification);
+  const facts: ClassificationInput = {
+    method: entry.method,
+    purpose: entry.purpose,
+    isOwn: entry.isOwn === true,
+    agent: entry.userAgent,
+  };
+  const classification = classifyScan(facts, () => agent.classification);
   return {
     account: entry.account,
     qr: entry.qr,
@@ -46,11 +63,13 @@ function enrichHit(entry: ScanEntry, segmentName: string, visitorKey: VisitorKey
     visitor: hashVisitor(entry, visitorKey),
     class: classification.class,
     classReason: classification.reason,
-    ...told,
+    ...facts,
   };
 }
 
-/** A proxy that was told to name the country knows it better than we do: a town in another country would be a wrong one. */
+/**
+ * A trusted proxy's country takes precedence. A city found in another country would then be wrong and is dropped.
+ */
 function placeOf(named: string, found: Place): Place {
-  return named === '' || named === found.country ? found : { ...nowhere, country: named };
+  return named === '' || named === found.country ? found : { ...UNKNOWN_PLACE, country: named };
 }

@@ -1,12 +1,15 @@
 import { createHmac } from 'node:crypto';
 import type { ScanEntry } from '../scan-row.ts';
 
-/** Any length works; 32 random bytes, replaced each calendar month and then destroyed, is what keeps visitors unknown. */
+/**
+ * Any length works. Visitors stay anonymous because the key is 32 random bytes, replaced each calendar month and then
+ * destroyed.
+ */
 export type VisitorKey = string | Uint8Array;
 
 /**
- * The same visitor of the same code gives the same number while the key lives, and different codes give different numbers.
- * 64 bits: among a million visitors of one code a collision has a chance of 3 in 100 million. '0' stands for unknown.
+ * A visitor of a code keeps one number while the key lives, and has another number for every other code. 64 bits: among
+ * a million visitors of one code the chance of a collision is 3 in 100 million. '0' means unknown.
  */
 export function hashVisitor(entry: Pick<ScanEntry, 'qr' | 'ip' | 'userAgent'>, key: VisitorKey): string {
   if (entry.ip === null || entry.ip === '') return '0';

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { createLru } from './lru.ts';
 
-test('the least recently used entry leaves when it is full', () => {
+test('a full cache evicts the least recently used entry', () => {
   const cache = createLru<{ n: number }>(2);
   cache.set('a', { n: 1 });
   cache.set('b', { n: 2 });

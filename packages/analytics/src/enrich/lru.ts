@@ -1,6 +1,6 @@
-export type Lru<V> = { get: (key: string) => V | undefined; set: (key: string, value: V) => void; size: () => number };
+type Lru<V> = { get: (key: string) => V | undefined; set: (key: string, value: V) => void; size: () => number };
 
-/** A Map keeps insertion order, so re-inserting on a hit makes its first key the least recently used one. */
+/** A Map keeps insertion order: re-inserting on each hit makes the first key the least recently used. */
 export function createLru<V extends object>(capacity: number): Lru<V> {
   const entries = new Map<string, V>();
   return {

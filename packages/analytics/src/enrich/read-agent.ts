@@ -12,7 +12,7 @@ export type AgentFacts = {
   deviceKind: DeviceKind;
 };
 
-/** An agent is at most 512 characters in the log: some 4 MB when full. */
+/** The log cuts agents at 512 characters, so a full cache takes some 4 MB. */
 const CACHED_AGENTS = 4096;
 
 const cache = createLru<AgentFacts>(CACHED_AGENTS);
@@ -37,28 +37,53 @@ function parseAgent(userAgent: string): AgentFacts {
   };
 }
 
-/** Chrome's reduced agents all say "K" where the model was: that is no model. */
+/** Chrome's reduced user agents have "K" in place of the model. */
 function nameDevice(vendor: string | undefined, model: string | undefined): string {
   if (model === undefined || model === 'K') return vendor ?? '';
   return vendor === undefined ? model : `${vendor} ${model}`;
 }
 
 const KINDS: Readonly<Record<string, DeviceKind>> = {
-  mobile: 'mobile', tablet: 'tablet', smarttv: 'tv', console: 'console', wearable: 'wearable', embedded: 'embedded',
+  mobile: 'mobile',
+  tablet: 'tablet',
+  smarttv: 'tv',
+  console: 'console',
+  wearable: 'wearable',
+  embedded: 'embedded',
 };
 
 const DESKTOP_OS = new Set([
-  'Windows', 'Mac OS', 'Linux', 'Chromium OS', 'Chrome OS', 'Ubuntu', 'Debian', 'Fedora', 'Arch', 'Mint', 'SUSE', 'CentOS',
-  'RedHat', 'Gentoo', 'Manjaro', 'FreeBSD', 'OpenBSD', 'NetBSD', 'Solaris', 'GNU', 'Unix', 'UNIX',
+  'Windows',
+  'Mac OS',
+  'Linux',
+  'Chromium OS',
+  'Chrome OS',
+  'Ubuntu',
+  'Debian',
+  'Fedora',
+  'Arch',
+  'Mint',
+  'SUSE',
+  'CentOS',
+  'RedHat',
+  'Gentoo',
+  'Manjaro',
+  'FreeBSD',
+  'OpenBSD',
+  'NetBSD',
+  'Solaris',
+  'GNU',
+  'Unix',
+  'UNIX',
 ]);
 
-/** The parser leaves the type of a desktop empty. */
+/** The parser gives desktops no type. */
 function kindOfDevice(type: string | undefined, os: string): DeviceKind {
   if (type !== undefined) return KINDS[type] ?? 'unknown';
   return DESKTOP_OS.has(os) ? 'desktop' : 'unknown';
 }
 
-/** Model names come from the visitor's own text: bounded, so that a made-up agent cannot bloat the dictionary. */
+/** Names come from the visitor's own text; the bound keeps forged agents from bloating the dictionary. */
 function cut(text: string): string {
   return text.slice(0, 64);
 }

@@ -1,4 +1,4 @@
-/** The language wanted most, without its region: 'pt' of 'pt-BR,en;q=0.8'. '' when there is none. */
+/** The preferred language without its region: 'pt' of 'pt-BR,en;q=0.8', '' if there is none. */
 export function primaryLanguage(acceptLanguage: string): string {
   let best = '';
   let bestWeight = 0;
@@ -18,15 +18,21 @@ function readWeight(parameters: readonly string[]): number {
   return weight === undefined ? 1 : Number(weight) || 0;
 }
 
-/** The host without 'www.' (an app's package for Android apps). The rest of an address can name a person, so it goes. */
+/**
+ * The host without 'www.' (the package name for Android apps). The rest of the address may identify a person and is
+ * dropped.
+ */
 export function referrerHost(referrer: string): string {
   if (referrer === '' || !URL.canParse(referrer)) return '';
   const url = new URL(referrer);
   if (!['http:', 'https:', 'android-app:'].includes(url.protocol)) return '';
-  return url.hostname.toLowerCase().replace(/^www\./, '').slice(0, 253);
+  return url.hostname
+    .toLowerCase()
+    .replace(/^www\./, '')
+    .slice(0, 253);
 }
 
-/** Two capital letters; the proxies' codes for "unknown" (XX, ZZ) and Tor (T1) are no countries. */
+/** Two capital letters. The proxies' codes for unknown (XX, ZZ) and Tor (T1) are no countries. */
 export function readCountry(header: string): string {
   const country = header.trim().toUpperCase();
   return /^[A-Z]{2}$/.test(country) && country !== 'XX' && country !== 'ZZ' ? country : '';

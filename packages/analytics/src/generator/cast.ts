@@ -1,7 +1,9 @@
 import type { Place } from '../scan-row.ts';
 import type { Weighted } from './random.ts';
 
-/** The material of believable scans: public places and public user agents, weighted as a European brand would see them. */
+/**
+ * Data for believable scans: public places and public user agents, weighted as a European brand would see them.
+ */
 
 const place = (country: string, region: string, city: string): Place => ({ country, region, city });
 
@@ -36,19 +38,49 @@ export const PEOPLE_AGENTS: Weighted<string> = [
   [22, iphone('18_5', 'Version/18.5 Mobile/15E148 Safari/604.1')],
   [9, iphone('17_6_1', 'Version/17.6 Mobile/15E148 Safari/604.1')],
   [3, iphone('16_7', 'CriOS/137.0.7151.107 Mobile/15E148 Safari/604.1')],
-  [5, iphone('18_5', 'Mobile/15E148 Instagram 385.0.0.21.90 (iPhone16,2; iOS 18_5; it_IT; it; scale=3.00; 1290x2796; 741116227)')],
-  [2, iphone('18_4', 'Mobile/15E148 [FBAN/FBIOS;FBAV/518.0.0.52.100;FBBV/752257486;FBDV/iPhone15,3;FBMD/iPhone;FBSN/iOS;FBSV/18.4]')],
+  [
+    5,
+    iphone(
+      '18_5',
+      'Mobile/15E148 Instagram 385.0.0.21.90 (iPhone16,2; iOS 18_5; it_IT; it; scale=3.00; 1290x2796; 741116227)',
+    ),
+  ],
+  [
+    2,
+    iphone(
+      '18_4',
+      'Mobile/15E148 [FBAN/FBIOS;FBAV/518.0.0.52.100;FBBV/752257486;FBDV/iPhone15,3;FBMD/iPhone;FBSN/iOS;FBSV/18.4]',
+    ),
+  ],
   [24, android('10; K', 'Chrome/137.0.0.0 Mobile Safari/537.36')],
   [6, android('14; SM-S918B', 'Chrome/136.0.7103.125 Mobile Safari/537.36')],
   [4, android('15; Pixel 9', 'Chrome/137.0.7151.61 Mobile Safari/537.36')],
   [4, android('13; SM-A536B', 'SamsungBrowser/27.0 Chrome/125.0.0.0 Mobile Safari/537.36')],
   [3, android('13; 2201117TY', 'Chrome/135.0.7049.111 Mobile Safari/537.36')],
-  [3, android('14; moto g84 5G Build/U1TCS34; wv', 'Version/4.0 Chrome/137.0.7151.61 Mobile Safari/537.36 Instagram 384.0.0.47.77 Android')],
+  [
+    3,
+    android(
+      '14; moto g84 5G Build/U1TCS34; wv',
+      'Version/4.0 Chrome/137.0.7151.61 Mobile Safari/537.36 Instagram 384.0.0.47.77 Android',
+    ),
+  ],
   [1, 'Mozilla/5.0 (Android 15; Mobile; rv:139.0) Gecko/139.0 Firefox/139.0'],
-  [2, 'Mozilla/5.0 (iPad; CPU OS 17_5 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/17.5 Mobile/15E148 Safari/604.1'],
-  [4, 'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/137.0.0.0 Safari/537.36'],
-  [2, 'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/137.0.0.0 Safari/537.36 Edg/137.0.0.0'],
-  [3, 'Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.5 Safari/605.1.15'],
+  [
+    2,
+    'Mozilla/5.0 (iPad; CPU OS 17_5 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/17.5 Mobile/15E148 Safari/604.1',
+  ],
+  [
+    4,
+    'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/137.0.0.0 Safari/537.36',
+  ],
+  [
+    2,
+    'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/137.0.0.0 Safari/537.36 Edg/137.0.0.0',
+  ],
+  [
+    3,
+    'Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.5 Safari/605.1.15',
+  ],
   [1, 'Mozilla/5.0 (X11; Linux x86_64; rv:139.0) Gecko/20100101 Firefox/139.0'],
 ];
 
@@ -74,7 +106,9 @@ export const REFERRERS: Weighted<string> = [
   [2, 'android-app://com.google.android.gm/'],
 ];
 
-/** How busy each hour of the day is, in the time of most visitors; people scan at lunch and in the evening. */
-export const HOUR_WEIGHTS = [2, 1, 1, 1, 1, 2, 5, 9, 13, 15, 17, 20, 26, 24, 19, 17, 18, 22, 28, 30, 25, 16, 9, 5] as const;
+/** Relative number of scans by the hour of the day (UTC): highest at lunch and in the evening. */
+export const HOUR_WEIGHTS = [
+  2, 1, 1, 1, 1, 2, 5, 9, 13, 15, 17, 20, 26, 24, 19, 17, 18, 22, 28, 30, 25, 16, 9, 5,
+] as const;
 /** Sunday first. */
 export const DAY_WEIGHTS = [1.15, 0.8, 0.85, 0.9, 1, 1.2, 1.4] as const;

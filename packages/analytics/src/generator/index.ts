@@ -1,3 +1,3 @@
 export { makeBelievableScans, makeBelievableSegments } from './make-believable-scans.ts';
-export type { BelievableScans, BelievableSegment } from './make-believable-scans.ts';
+export type { BelievableScans } from './make-believable-scans.ts';
 export { createRandom, pick, type Weighted } from './random.ts';

@@ -1,4 +1,6 @@
-/** A small deterministic source of numbers in [0, 1): the same seed gives the same scans on every machine (mulberry32). */
+/**
+ * Numbers in [0, 1). The same seed gives the same numbers on every machine (mulberry32).
+ */
 export type Random = () => number;
 
 export function createRandom(seed: number): Random {

@@ -1,47 +1,54 @@
 import type { ClickHouseClient } from '@clickhouse/client';
-import { DAY_MS, localDate, startOfLocalDate } from './local-time.ts';
-import { listBucketKeys } from './series-buckets.ts';
+import { DAY_MS, localDate, startOfLocalDate } from '../local-time.ts';
+import { listBucketKeys } from '../stats/series-buckets.ts';
 
-export type ActivityQuestion = {
-  account: string;
+type ActivityQuestion = {
+  workspace: string;
   qrs: readonly string[];
   now: Date;
-  /** The present day is the last of them. */
+  /** Number of days, today included. */
   days: number;
-  /** An IANA name: where a day begins. */
+  /** An IANA name, which decides where a day begins. */
   timezone: string;
 };
 
-/** `days`: how many people scanned it on each, the oldest first; every day has its number. */
-export type Activity = { total: number; unique: number; days: number[] };
+/** `days`: human scans of each day, the oldest first, with zeros. */
+type Activity = { total: number; unique: number; days: number[] };
 
-/** The last days of each code asked for, by people alone. Codes without a scan have their zeros. */
-export async function askActivity(client: ClickHouseClient, question: ActivityQuestion, { signal }: { signal?: AbortSignal } = {}): Promise<{ from: Date; codes: Map<string, Activity> }> {
-  const { account, qrs, now, timezone } = question;
+/** Human scans of the last days, for each code of the question; codes without a scan have zeros. */
+export async function askActivity(
+  client: ClickHouseClient,
+  question: ActivityQuestion,
+  { signal }: { signal?: AbortSignal } = {},
+): Promise<{ from: Date; codes: Map<string, Activity> }> {
+  const { workspace, qrs, now, timezone } = question;
   const from = firstInstant(question);
   const dates = listBucketKeys({ from, to: new Date(now.getTime() + 1), interval: 'day', timezone });
   const codes = new Map(qrs.map((qr) => [qr, { total: 0, unique: 0, days: dates.map(() => 0) }]));
   if (qrs.length === 0) return { from, codes };
   const result = await client.query({
     query: `
-      SELECT qr, count() AS total, uniqExactIf(visitor, visitor != 0) AS visitors, sumMap([toDate(at, {timezone:String})], [toUInt32(1)]) AS days
+      SELECT qr, count() AS total, uniqExactIf(visitor, visitor != 0) AS visitors,
+        sumMap([toDate(at, {timezone:String})], [toUInt32(1)]) AS days
       FROM scans
       WHERE account = {account:UUID} AND qr IN {qrs:Array(UUID)} AND class = 'human'
         AND at >= fromUnixTimestamp64Milli({from:Int64}, 'UTC') AND at <= fromUnixTimestamp64Milli({to:Int64}, 'UTC')
       GROUP BY qr`,
-    query_params: { account, qrs, from: from.getTime(), to: now.getTime(), timezone },
+    query_params: { account: workspace, qrs, from: from.getTime(), to: now.getTime(), timezone },
     format: 'JSONCompactEachRow',
     clickhouse_settings: { output_format_json_quote_64bit_integers: 0 },
     ...(signal && { abort_signal: signal }),
   });
-  for (const [qr, total, unique, [scanned, counts]] of await result.json<[qr: string, total: number, unique: number, days: [dates: string[], counts: number[]]]>()) {
-    const ofDates = new Map(scanned.map((date, place) => [date, counts[place] ?? 0]));
-    codes.set(qr, { total, unique, days: dates.map((date) => ofDates.get(date) ?? 0) });
+  for (const [qr, total, unique, [scanned, counts]] of await result.json<
+    [qr: string, total: number, unique: number, days: [dates: string[], counts: number[]]]
+  >()) {
+    const countOf = new Map(scanned.map((date, place) => [date, counts[place] ?? 0]));
+    codes.set(qr, { total, unique, days: dates.map((date) => countOf.get(date) ?? 0) });
   }
   return { from, codes };
 }
 
-/** Calendar days, so that one of 23 or 25 hours is one day. */
+/** Counts calendar days, so that days of 23 or 25 hours count once. */
 function firstInstant({ now, days, timezone }: ActivityQuestion): Date {
   const today = localDate(now.getTime(), timezone);
   const first = new Date(Date.parse(today) - (days - 1) * DAY_MS).toISOString().slice(0, 10);

@@ -1,59 +1,82 @@
 import type { ClickHouseClient } from '@clickhouse/client';
 
-export type LiveQuestion = {
-  account: string;
-  /** Left out: the whole workspace. An empty list (a project without codes) has no scans. */
+type LiveQuestion = {
+  workspace: string;
+  /** By default the whole workspace. An empty list (a project without codes) has no scans. */
   qrs?: readonly string[];
   now: Date;
 };
 
 type Top = { key: string; total: number };
 
-/** `minutes`: visits by people in each, the present one last. The tops come most scanned first; an unknown country is ''. */
+/**
+ * `minutes`: human visits in each minute, the current one last. The tops are sorted by visits; an unknown country is
+ * ''.
+ */
 export type Live = { minutes: number[]; total: number; unique: number; countries: Top[]; codes: Top[] };
 
 export const LIVE_MINUTES = 30;
 const MINUTE_MS = 60_000;
-/** More is not read at a glance. */
-const MOST_TOPS = 5;
+/** As many as can be read at a glance. */
+const MAX_TOPS = 5;
 
 /** In the order of the bits of `grouping()`. */
 const GROUPS = ['minutes', 'countries', 'codes'] as const;
 
 /**
- * Who scans right now, from the scans themselves: as fresh as they are, whatever sums are kept of them. `at` bounds the months that
- * are looked into, and within a code the rows; a workspace without scans in this time costs next to nothing.
+ * The scans of the last minutes, read from the scans and never from sheets, so always current. `at` limits the
+ * partitions and, within a code, the rows that are read; a workspace without recent scans costs next to nothing.
  */
-export async function askLive(client: ClickHouseClient, { account, qrs, now }: LiveQuestion, { signal }: { signal?: AbortSignal } = {}): Promise<Live> {
-  const live: Live = { minutes: Array.from({ length: LIVE_MINUTES }, () => 0), total: 0, unique: 0, countries: [], codes: [] };
+export async function askLive(
+  client: ClickHouseClient,
+  { workspace, qrs, now }: LiveQuestion,
+  { signal }: { signal?: AbortSignal } = {},
+): Promise<Live> {
+  const live: Live = {
+    minutes: Array.from({ length: LIVE_MINUTES }, () => 0),
+    total: 0,
+    unique: 0,
+    countries: [],
+    codes: [],
+  };
   if (qrs?.length === 0) return live;
   const first = Math.floor(now.getTime() / MINUTE_MS) - LIVE_MINUTES + 1;
   const result = await client.query({
     query: `
-      SELECT grouping(minute, country, code) AS mask, toString(minute), country, toString(code), count() AS total, uniqExactIf(visitor, visitor != 0) AS visitors
+      SELECT grouping(minute, country, code) AS mask, toString(minute), country, toString(code), count() AS total,
+        uniqExactIf(visitor, visitor != 0) AS visitors
       FROM (
-        SELECT visitor, country, qr AS code, intDiv(toUnixTimestamp64Milli(at), ${MINUTE_MS}) - {first:Int64} AS minute FROM scans
+        SELECT visitor, country, qr AS code, intDiv(toUnixTimestamp64Milli(at), ${MINUTE_MS}) - {first:Int64} AS minute
+        FROM scans
         WHERE account = {account:UUID} ${qrs === undefined ? '' : 'AND qr IN {qrs:Array(UUID)}'} AND class = 'human'
           AND at >= fromUnixTimestamp64Milli({from:Int64}, 'UTC') AND at < fromUnixTimestamp64Milli({to:Int64}, 'UTC')
       )
       GROUP BY GROUPING SETS ((), (minute), (country), (code))
       ORDER BY total DESC, country, code
       LIMIT ${LIVE_MINUTES} BY mask`,
-    query_params: { account, first, from: first * MINUTE_MS, to: (first + LIVE_MINUTES) * MINUTE_MS, ...(qrs && { qrs }) },
+    query_params: {
+      account: workspace,
+      first,
+      from: first * MINUTE_MS,
+      to: (first + LIVE_MINUTES) * MINUTE_MS,
+      ...(qrs && { qrs }),
+    },
     format: 'JSONCompactEachRow',
     clickhouse_settings: { output_format_json_quote_64bit_integers: 0 },
     ...(signal && { abort_signal: signal }),
   });
-  for (const [mask, minute, country, code, total, unique] of await result.json<[mask: number, minute: string, country: string, code: string, total: number, unique: number]>()) {
+  for (const [mask, minute, country, code, total, unique] of await result.json<
+    [mask: number, minute: string, country: string, code: string, total: number, unique: number]
+  >()) {
     const group = groupOfMask(mask);
     if (group === 'minutes') live.minutes[Number(minute)] = total;
     else if (group === undefined) Object.assign(live, { total, unique });
-    else if (live[group].length < MOST_TOPS) live[group].push({ key: group === 'codes' ? code : country, total });
+    else if (live[group].length < MAX_TOPS) live[group].push({ key: group === 'codes' ? code : country, total });
   }
   return live;
 }
 
-/** `grouping()` has a 0 where a key is part of the set, the first key in the highest bit. */
+/** `grouping()` has a 0 bit for each key of the set; the first key is the highest bit. */
 function groupOfMask(mask: number): (typeof GROUPS)[number] | undefined {
   return GROUPS.find((_, place) => (mask & (1 << (GROUPS.length - 1 - place))) === 0);
 }

@@ -1,9 +1,9 @@
 import type { ClickHouseClient } from '@clickhouse/client';
 
-/** How many people scanned each code, ever. Every code asked for has an answer. */
+/** The number of human scans of each code since its beginning, with zeros. */
 export async function countScans(
   client: ClickHouseClient,
-  account: string,
+  workspace: string,
   qrs: readonly string[],
   { signal }: { signal?: AbortSignal } = {},
 ): Promise<Map<string, number>> {
@@ -14,7 +14,7 @@ export async function countScans(
       SELECT qr, count() AS total FROM scans
       WHERE account = {account:UUID} AND qr IN {qrs:Array(UUID)} AND class = 'human'
       GROUP BY qr`,
-    query_params: { account, qrs },
+    query_params: { account: workspace, qrs },
     format: 'JSONCompactEachRow',
     clickhouse_settings: { output_format_json_quote_64bit_integers: 0 },
     ...(signal && { abort_signal: signal }),

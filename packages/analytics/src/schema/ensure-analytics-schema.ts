@@ -2,22 +2,25 @@ import type { ClickHouseClient } from '@clickhouse/client';
 import { MIGRATIONS } from './migrations.ts';
 import type { Migration } from './migrations.ts';
 
-/** The database was written by a later version of the product: going on could damage it. */
+/** A later version of the product has written the database: continuing could damage it. */
 export class AnalyticsTooNewError extends Error {
   override readonly name = 'AnalyticsTooNewError';
   readonly found: number;
   readonly known: number;
 
   constructor(found: number, known: number) {
-    super(`The statistics database has schema ${found}, this version of the product knows up to ${known}. Start the newer version.`);
+    super(
+      `The statistics database has schema ${found}, ` +
+        `this version of the product knows up to ${known}. Start the newer version.`,
+    );
     this.found = found;
     this.known = known;
   }
 }
 
 /**
- * Brings the database to the newest schema. Safe to call at each start and from several processes at once: every statement
- * may run twice, and a number recorded twice is still that number.
+ * Migrates the database to the newest schema. Idempotent and safe to call from several processes at once: every
+ * statement may run twice, and a number may be recorded twice.
  */
 export async function ensureAnalyticsSchema(
   client: ClickHouseClient,
@@ -38,7 +41,10 @@ export async function ensureAnalyticsSchema(
 }
 
 async function readSchemaNumber(client: ClickHouseClient): Promise<number> {
-  const result = await client.query({ query: 'SELECT max(number) AS number FROM analytics_migrations', format: 'JSONEachRow' });
+  const result = await client.query({
+    query: 'SELECT max(number) AS number FROM analytics_migrations',
+    format: 'JSONEachRow',
+  });
   const [row] = await result.json<{ number: number }>();
   return row?.number ?? 0;
 }

@@ -3,11 +3,12 @@ import { CREATE_SHEET_MARKS, CREATE_SHEET_ROWS, CREATE_SHEETS } from '../sheets/
 export type Migration = { number: number; name: string; statements: readonly string[] };
 
 /**
- * Sorted for the questions: one code's scans lie together and in time. What that order makes repetitive shrinks to almost
- * nothing; what stays random is stored as it is, without wasting the compressor's time:
- *   visitor  8 bytes, a keyed hash;  segment  4 bytes, a hash of the segment's name;  at  about 3 bytes as a difference.
- * (account, qr, at, segment, index) identifies a scan; the writer looks it up before it inserts, by the primary key.
- * The deduplication window is the second net: blocks, so at one segment a second and lane about three hours of one lane.
+ * Sorted for the questions: by code, then by time. Columns that this order makes repetitive compress to almost nothing;
+ * random ones take their size, which the codecs do not try to reduce:
+ *   visitor  8 bytes, a keyed hash;  segment  4 bytes, a hash of the segment's name;  at  about 3 bytes as a
+ *   difference.
+ * (account, qr, at, segment, index) identifies a scan; the writer looks it up by the primary key before inserting. The
+ * deduplication window counts blocks: about three hours of one lane that ships a segment each second.
  */
 const createScans = `
 CREATE TABLE IF NOT EXISTS scans
@@ -37,24 +38,28 @@ ORDER BY (account, qr, at)
 SETTINGS non_replicated_deduplication_window = 10000`;
 
 /**
- * What a class is told from stays with the scan, so that the rules of tomorrow can be asked again. NULL is a scan from before
- * this was kept, '' one that named no agent. Common agents shrink to a number in a dictionary; no question of a screen reads them.
+ * The facts that classification reads, so that later rules can reclassify scans. NULL: a scan from before this column;
+ * '': a request without a user agent. Common agents compress to a number in a dictionary; no question of a screen reads
+ * them.
  */
-const keepWhatTells = `
+const addClassificationFacts = `
 ALTER TABLE scans
   ADD COLUMN IF NOT EXISTS agent LowCardinality(Nullable(String)) CODEC(ZSTD(3)),
   ADD COLUMN IF NOT EXISTS purpose LowCardinality(String) CODEC(ZSTD(1)),
   ADD COLUMN IF NOT EXISTS is_own Bool CODEC(ZSTD(1))`;
 
-/** As `name=value`; and what chose where the scan was led, as the scan process names it. Common ones shrink to a number in a dictionary. */
-const keepParametersAndRule = `
+/**
+ * Parameters as `name=value`, and the rule that chose the destination, as the scan process names it. Common values
+ * compress to a number in a dictionary.
+ */
+const addParametersAndRule = `
 ALTER TABLE scans
   ADD COLUMN IF NOT EXISTS params Array(LowCardinality(String)) CODEC(ZSTD(1)),
   ADD COLUMN IF NOT EXISTS rule LowCardinality(String) CODEC(ZSTD(1))`;
 
 /**
- * What was done on the pages of codes: no scan, so that nothing here can change a number of scans. Written by the same writer in the same way, and
- * with the same columns to tell the class from.
+ * What visitors did on pages of codes. A separate table, so that events can never change the number of scans; written
+ * like scans, with the same columns for classification.
  */
 const createPageEvents = `
 CREATE TABLE IF NOT EXISTS page_events
@@ -79,10 +84,14 @@ PARTITION BY toYYYYMM(at)
 ORDER BY (account, qr, at)
 SETTINGS non_replicated_deduplication_window = 10000`;
 
-/** Only ever appended to: a number that was released keeps its statements for good. Each statement may run twice. */
+/** Append-only: the statements of a released number never change. Each statement may run twice. */
 export const MIGRATIONS: readonly Migration[] = [
   { number: 1, name: 'create scans', statements: [createScans] },
-  { number: 2, name: 'keep what a class is told from', statements: [keepWhatTells] },
-  { number: 3, name: 'keep parameters and rule of a scan, and what is done on pages', statements: [keepParametersAndRule, createPageEvents] },
+  { number: 2, name: 'keep what a class is told from', statements: [addClassificationFacts] },
+  {
+    number: 3,
+    name: 'keep parameters and rule of a scan, and what is done on pages',
+    statements: [addParametersAndRule, createPageEvents],
+  },
   { number: 4, name: 'create sheets', statements: [CREATE_SHEET_ROWS, CREATE_SHEETS, CREATE_SHEET_MARKS] },
 ];

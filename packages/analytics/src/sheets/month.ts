@@ -1,6 +1,9 @@
-import { DAY_MS, localDate, offsetMs, startOfLocalDate } from '../questions/local-time.ts';
+import { DAY_MS, localDate, offsetMs, startOfLocalDate } from '../local-time.ts';
 
-/** A calendar month in UTC: as long as a visitor is the same number, and so what uniques can be added up over. 202605. */
+/**
+ * A calendar month in UTC, such as 202605. Visitors are hashed with a key of the month, so unique visitors of different
+ * months add up.
+ */
 export type Month = number;
 
 export const monthOf = (instant: number): Month => {
@@ -19,22 +22,22 @@ export function listMonths(from: number, to: number): Month[] {
 }
 
 /**
- * How a zone's clocks run in a month: "60", or "60 1761440400 0" where they change. Zones that agree in a month have the same
- * days in it and share its sheet: all of Central Europe is one.
+ * The UTC offsets of a zone within a month, in minutes: "60", or "60 1761440400 0" where the offset changes at that
+ * Unix second. Zones with the same offsets share a sheet, such as those of Central Europe.
  */
 export function clocksOf(month: Month, timezone: string): string {
   const end = endOfMonth(month);
   let at = startOfMonth(month);
   let offset = offsetMs(at, timezone);
-  const words = [String(offset / 60_000)];
+  const offsets = [String(offset / 60_000)];
   for (; at < end; at += DAY_MS) {
     const next = Math.min(at + DAY_MS, end - 1000);
     if (offsetMs(next, timezone) === offset) continue;
     const change = findChange(at, next, timezone, offset);
     offset = offsetMs(change, timezone);
-    words.push(String(change / 1000), String(offset / 60_000));
+    offsets.push(String(change / 1000), String(offset / 60_000));
   }
-  return words.join(' ');
+  return offsets.join(' ');
 }
 
 /** The first whole second with another offset. */
@@ -48,12 +51,16 @@ function findChange(before: number, after: number, timezone: string, offset: num
   return high * 1000;
 }
 
-export const isStartOfDay = (instant: number, timezone: string): boolean => startOfLocalDate(localDate(instant, timezone), timezone) === instant;
+export const isStartOfDay = (instant: number, timezone: string): boolean =>
+  startOfLocalDate(localDate(instant, timezone), timezone) === instant;
 
-/** Scans that come later than this are late: those that write them down know it, and say so (see mark-stale.ts). */
+/** Scans shipped later than this after they happened are late: the shipper marks their months (see mark-stale.ts). */
 export const LATE_MS = 30 * 60_000;
 
-/** Up to where a sheet of the month can reach: whole days that were over well before anything could still arrive unnoticed. */
+/**
+ * The latest instant at which a sheet of the month can end: a day's end so long ago that every later arrival is marked
+ * as late.
+ */
 export function reachOf(month: Month, timezone: string, now: number): number {
   const settled = now - 2 * LATE_MS;
   if (settled >= endOfMonth(month)) return endOfMonth(month);

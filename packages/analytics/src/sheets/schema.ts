@@ -1,14 +1,20 @@
 /**
- * A sheet: the sums of a workspace's scans of one month, by the days of a zone. `qr` is the code, or the zero UUID for all of the workspace.
+ * A sheet: the sums of a workspace's scans of one month, by the days of one time zone. `qr` is the code, or the zero
+ * UUID for the whole workspace. Dimensions (sheet-lines.ts writes them):
  *
- *   dimension  key      total                first, last
- *   visits     ''       visits of people of that day whose visitor came before on the day `prev` (1970-01-01: not before in that month)
- *   classes    a class  all hits
- *   countries… a key    visits of people     visitors who came with this key that day for the first and for the last time in the sheet
+ *   dimension    key        total                               first, last
+ *   visits       ''         human visits of that day whose      0
+ *                           visitor's visit before was on the
+ *                           day `prev` (1970-01-01: none
+ *                           before in that month)
+ *   classes      a class    all hits                            0
+ *   a breakdown  its key    human visits                        visitors whose first, or last, visit with
+ *                                                               this key within the sheet was on that day
  *
- * So every number of any range of days is a sum: a visitor is counted on the day of the first visit in it. Where a range begins
- * within the sheet and reaches its end, that of the last visit tells the same. Classes and keys also have a line for all days
- * together, with the day 1970-01-01. Of a single code, only the larger ones (`daily`) have lines of classes and keys for each day.
+ * So every number of any range of days is a sum: a visitor counts on the day of the first visit in the range. For a
+ * range that begins within the sheet and reaches its end, counting by the last visit gives the same number. Classes and
+ * breakdowns also have a line for all days together, with the day 1970-01-01. Only larger codes (`daily`) have their
+ * lines of classes and breakdowns for each day.
  */
 export const CREATE_SHEET_ROWS = `
 CREATE TABLE IF NOT EXISTS sheet_rows
@@ -29,7 +35,8 @@ ENGINE = MergeTree
 ORDER BY (account, qr, month, version, dimension, day)`;
 
 /**
- * A sheet is there once this names its version. It was read from `started` on, and has the scans before `until`.
+ * A sheet is complete once a row here names its version. Its scans were read from `started` on; it holds those before
+ * `until`. `format`: see `formatOf` in sheet-lines.ts.
  */
 export const CREATE_SHEETS = `
 CREATE TABLE IF NOT EXISTS sheets
@@ -47,7 +54,7 @@ CREATE TABLE IF NOT EXISTS sheets
 ENGINE = MergeTree
 ORDER BY (account, month, clocks)`;
 
-/** When scans of a month last changed behind its sheets; of the zero UUID and month 0: of all of them. */
+/** When scans of a month last changed after its sheet was built. The zero UUID and month 0 stand for all of them. */
 export const CREATE_SHEET_MARKS = `
 CREATE TABLE IF NOT EXISTS sheet_marks
 (
@@ -58,13 +65,11 @@ CREATE TABLE IF NOT EXISTS sheet_marks
 ENGINE = AggregatingMergeTree
 ORDER BY (account, month)`;
 
-/** Sheets of another format are not believed. Raised whenever what a row means, or what dimensions there are, changes. */
-export const SHEET_FORMAT = 2;
-
+/** Stands for the whole workspace in `sheet_rows`, and for all workspaces in `sheet_marks`. */
 export const WHOLE = '00000000-0000-0000-0000-000000000000';
 
-/** In a mark. */
+/** The month of a mark that concerns every month. */
 export const ALL_MONTHS = 0;
 
-/** The day of a line for all days, and of who did not come before. */
+/** The day of a line for all days, and `prev` of a visitor's first visit in the month. */
 export const NO_DAY = `toDate(0)`;

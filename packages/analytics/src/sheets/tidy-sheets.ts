@@ -1,17 +1,22 @@
 import type { ClickHouseClient } from '@clickhouse/client';
 import { readClock } from './build-sheet.ts';
 
-/** A question that has found a sheet reads it within this time. */
+/** A question reads a sheet within this time after finding it. */
 const KEPT_MS = 3600_000;
-const MOST_AT_ONCE = 1_000;
+const MAX_AT_ONCE = 1_000;
 
-/** Drops lines that nobody reads any more: of sheets that have newer ones, or that were never finished. */
-export async function tidySheets(client: ClickHouseClient, { keptMs = KEPT_MS, isAwaited = false } = {}): Promise<void> {
+/** Deletes the lines of replaced sheets and of builds that never finished. */
+export async function tidySheets(
+  client: ClickHouseClient,
+  { keptMs = KEPT_MS, isAwaited = false } = {},
+): Promise<void> {
   const before = ((await readClock(client)) - keptMs) * 1000;
   const result = await client.query({
     query: `
       SELECT DISTINCT version FROM sheet_rows
-      WHERE version < {before:UInt64} AND version NOT IN (SELECT max(version) FROM sheets GROUP BY account, month, clocks) LIMIT ${MOST_AT_ONCE}`,
+      WHERE version < {before:UInt64}
+        AND version NOT IN (SELECT max(version) FROM sheets GROUP BY account, month, clocks)
+      LIMIT ${MAX_AT_ONCE}`,
     query_params: { before },
     format: 'JSONCompactEachRow',
     clickhouse_settings: { output_format_json_quote_64bit_integers: 0 },
@@ -19,6 +24,10 @@ export async function tidySheets(client: ClickHouseClient, { keptMs = KEPT_MS, i
   const versions = (await result.json<[version: number]>()).map(([version]) => version);
   if (versions.length === 0) return;
   for (const table of ['sheets', 'sheet_rows']) {
-    await client.command({ query: `ALTER TABLE ${table} DELETE WHERE version IN {versions:Array(UInt64)}`, query_params: { versions }, clickhouse_settings: { mutations_sync: isAwaited ? '1' : '0' } });
+    await client.command({
+      query: `ALTER TABLE ${table} DELETE WHERE version IN {versions:Array(UInt64)}`,
+      query_params: { versions },
+      clickhouse_settings: { mutations_sync: isAwaited ? '1' : '0' },
+    });
   }
 }

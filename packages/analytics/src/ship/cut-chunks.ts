@@ -2,12 +2,12 @@ import type { ShippedRow } from './shipped-table.ts';
 
 export type Chunk<Row> = { token: string; first: Row; rows: readonly Row[] };
 
-/** One block of one partition: ClickHouse then writes it as one part, which exists whole or not at all. */
+/** One block of one partition, so that ClickHouse writes it atomically, as one part. */
 export const CHUNK_ROWS = 16_384;
 
 /**
- * The same rows give the same chunks, whatever their order: a month's rows by index, cut every `CHUNK_ROWS`. The token
- * depends on nothing that enrichment may learn to see differently tomorrow.
+ * The same rows give the same chunks in any order: the rows of each month, sorted by index, cut every `CHUNK_ROWS`. The
+ * token depends on no enriched value, so a later version of enrichment gives the same tokens.
  */
 export function cutChunks<Row extends ShippedRow>(segmentName: string, rows: readonly Row[]): Chunk<Row>[] {
   const months = new Map<string, Row[]>();

@@ -1,7 +1,10 @@
 import type { ShippingClient } from './ship-segment.ts';
 
-/** Fails before or after the nth insert has reached ClickHouse, as a process that is killed there. */
-export function dyingClient(client: ShippingClient, { before = Infinity, after = Infinity }: { before?: number; after?: number }): ShippingClient {
+/** Fails before or after the nth insert reaches ClickHouse, like a process killed at that point. */
+export function dyingClient(
+  client: ShippingClient,
+  { before = Infinity, after = Infinity }: { before?: number; after?: number },
+): ShippingClient {
   let inserts = 0;
   return {
     query: (params) => client.query(params),

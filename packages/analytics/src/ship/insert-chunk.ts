@@ -13,11 +13,18 @@ export async function insertChunk<Row extends ShippedRow>(
     table: table.name,
     columns: ['account', 'qr', 'at', 'segment', '`index`', ...table.columns],
     format: 'JSONCompactEachRow',
-    values: chunk.rows.map((row) => [row.account, row.qr, (row.at / 1000).toFixed(3), segment, row.index, ...table.toValues(row)]),
+    values: chunk.rows.map((row) => [
+      row.account,
+      row.qr,
+      (row.at / 1000).toFixed(3),
+      segment,
+      row.index,
+      ...table.toValues(row),
+    ]),
     clickhouse_settings: {
       insert_deduplicate: 1,
       insert_deduplication_token: token,
-      // Answered only when written; never split into several blocks, each of which would be a part of its own.
+      // Answers once written, and never splits the rows into blocks, each of which would become a part of its own.
       async_insert: 0,
       wait_end_of_query: 1,
       input_format_parallel_parsing: 0,

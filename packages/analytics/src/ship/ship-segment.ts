@@ -7,20 +7,26 @@ import type { Chunk } from './cut-chunks.ts';
 import { insertChunk } from './insert-chunk.ts';
 import { pageEventsTable, scansTable, type ShippedRow, type ShippedTable } from './shipped-table.ts';
 
-export type Shipment = { written: number; alreadyThere: number };
+type Shipment = { written: number; alreadyThere: number };
 export type ShippingClient = Pick<ClickHouseClient, 'query' | 'insert'>;
 
-/** Whether this lies in a time whose scans somebody has deleted. */
+/** Whether the row lies in a range whose scans were deleted. */
 export type IsGone = (row: Pick<ShippedRow, 'account' | 'qr' | 'at'>) => boolean;
 type ShippingOptions = { now?: number; isGone?: IsGone };
 
 /**
- * Exactly once, after a crash at any point and beside a second shipper of the same segment. Two nets, neither enough alone:
- * the lookup of each chunk's first scan holds for ever but has a gap before the insert; the deduplication token closes the gap
- * for as long as the table remembers (10,000 blocks). A chunk is atomic, so its first scan stands for all of it.
- * Throws when ClickHouse does: the caller keeps the segment and tries again. Sheets that scans come too late for are marked.
+ * Writes each row exactly once, after a crash at any point and beside a concurrent shipper of the same segment. Two
+ * safeguards, neither sufficient alone: the lookup of each chunk's first row works without a time limit but leaves a
+ * gap before the insert; the deduplication token closes the gap for the last 10,000 blocks. A chunk is atomic, so
+ * looking up its first row suffices. Rejects when ClickHouse fails: the caller keeps the segment and retries. Marks the
+ * sheets that late scans make stale.
  */
-export async function shipSegment(client: ShippingClient, segmentName: string, rows: readonly ScanRow[], { now = Date.now(), isGone }: ShippingOptions = {}): Promise<Shipment> {
+export async function shipSegment(
+  client: ShippingClient,
+  segmentName: string,
+  rows: readonly ScanRow[],
+  { now = Date.now(), isGone }: ShippingOptions = {},
+): Promise<Shipment> {
   const late = listLate(rows, now);
   await markStale(client, late);
   const shipment = await shipRows(client, scansTable, segmentName, rows, isGone);
@@ -28,29 +34,40 @@ export async function shipSegment(client: ShippingClient, segmentName: string, r
   return shipment;
 }
 
-/** The page events of the same segment, in the same way into a table of their own, which knows its own tokens. */
-export async function shipPageEvents(client: ShippingClient, segmentName: string, rows: readonly PageEventRow[], { isGone }: ShippingOptions = {}): Promise<Shipment> {
+/** Ships the page events of the same segment, in the same way, into their own table with its own tokens. */
+export async function shipPageEvents(
+  client: ShippingClient,
+  segmentName: string,
+  rows: readonly PageEventRow[],
+  { isGone }: ShippingOptions = {},
+): Promise<Shipment> {
   return shipRows(client, pageEventsTable, segmentName, rows, isGone);
 }
 
 /**
- * A MergeTree notes the token just before the part itself appears. Killed in between, it refuses that token for ever although
- * nothing was written, and says so to nobody. So the chunks are looked up once more, and what is missing goes in under the
- * next token: the same for every shipper, so that two of them still cannot write it twice.
+ * A MergeTree stores the token just before the part appears. Killed in between, it silently ignores that token for ever
+ * although nothing was written. So the chunks are looked up again, and missing ones are inserted with the next token,
+ * which is the same for every shipper, so that two of them still cannot write a chunk twice.
  */
 async function shipRows<Row extends ShippedRow>(
-  client: ShippingClient, table: ShippedTable<Row>, segmentName: string, rows: readonly Row[], isGone: IsGone = () => false,
+  client: ShippingClient,
+  table: ShippedTable<Row>,
+  segmentName: string,
+  rows: readonly Row[],
+  isGone: IsGone = () => false,
 ): Promise<Shipment> {
   const segment = hashSegment(segmentName);
-  const chunks = cutChunks(segmentName, rows).flatMap((whole) => leaveOut(whole, isGone) ?? []);
+  const chunks = cutChunks(segmentName, rows).flatMap((chunk) => withoutDeleted(chunk, isGone) ?? []);
   let missing = await findMissing(client, table, segment, chunks);
   const written = countRows(missing);
   for (let attempt = 0; missing.length > 0; attempt += 1) {
-    if (attempt === ATTEMPTS) throw new Error(`ClickHouse accepted the chunk ${missing[0]?.token} ${ATTEMPTS} times and does not have it.`);
-    // One after the other: parallel inserts would only make more, smaller parts wait for the same disk.
-    for (const chunk of missing) await insertChunk(client, table, segment, chunk, attempt === 0 ? chunk.token : `${chunk.token}~${attempt}`);
+    if (attempt === MAX_ATTEMPTS)
+      throw new Error(`ClickHouse accepted the chunk ${missing[0]?.token} ${MAX_ATTEMPTS} times and does not have it.`);
+    // Sequential: parallel inserts would only queue more, smaller parts for the same disk.
+    for (const chunk of missing)
+      await insertChunk(client, table, segment, chunk, attempt === 0 ? chunk.token : `${chunk.token}~${attempt}`);
     missing = await findMissing(client, table, segment, missing);
-    if (missing.length > 0 && await isReplicated(client, table)) break;
+    if (missing.length > 0 && (await isReplicated(client, table))) break;
   }
   return { written, alreadyThere: countRows(chunks) - written };
 }
@@ -58,41 +75,60 @@ async function shipRows<Row extends ShippedRow>(
 const countRows = (chunks: readonly Chunk<unknown>[]) => chunks.reduce((sum, chunk) => sum + chunk.rows.length, 0);
 
 /**
- * Chunks are cut of all rows and keep their tokens, so that one that was shipped before the deletion is still known, by the first of those
- * that are left. Else the others of a segment that comes back would be written a second time.
+ * Drops deleted rows after chunks were cut, so that the token stays the same, and looks the chunk up by its first
+ * remaining row. Otherwise a segment shipped again after a deletion would write the remaining rows twice.
  */
-function leaveOut<Row extends ShippedRow>(chunk: Chunk<Row>, isGone: IsGone): Chunk<Row> | undefined {
+function withoutDeleted<Row extends ShippedRow>(chunk: Chunk<Row>, isGone: IsGone): Chunk<Row> | undefined {
   const rows = chunk.rows.filter((row) => !isGone(row));
   const [first] = rows;
   return first && { ...chunk, first, rows };
 }
 
-/** More than one kill in the middle of the same chunk's commit has never been seen. */
-const ATTEMPTS = 4;
+/** Each kill in the middle of a chunk's commit costs one token; more than one was never observed. */
+const MAX_ATTEMPTS = 4;
 
-/** 32 bits are enough: two segments could only be confused within one code's same millisecond and the same index. */
+/** 32 bits suffice: a collision matters only between rows of one code with the same millisecond and index. */
 function hashSegment(segmentName: string): number {
   return createHash('sha256').update(segmentName).digest().readUInt32LE(0);
 }
 
-/** Those whose first row is not there: a point lookup for each by the primary key, whatever the size of the table. */
-async function findMissing<Row extends ShippedRow>(client: ShippingClient, { name }: ShippedTable<Row>, segment: number, chunks: readonly Chunk<Row>[]): Promise<Chunk<Row>[]> {
+/** The chunks whose first row is not stored: one point lookup by the primary key each. */
+async function findMissing<Row extends ShippedRow>(
+  client: ShippingClient,
+  { name }: ShippedTable<Row>,
+  segment: number,
+  chunks: readonly Chunk<Row>[],
+): Promise<Chunk<Row>[]> {
   if (chunks.length === 0) return [];
-  const at = (n: number) => `(account = {account${n}:UUID} AND qr = {qr${n}:UUID} AND at = fromUnixTimestamp64Milli({at${n}:Int64}, 'UTC') AND \`index\` = {index${n}:UInt32})`;
-  const params = chunks.flatMap(({ first: { account, qr, at, index } }, n): [string, unknown][] => [[`account${n}`, account], [`qr${n}`, qr], [`at${n}`, at], [`index${n}`, index]]);
+  const at = (n: number) =>
+    `(account = {account${n}:UUID} AND qr = {qr${n}:UUID}
+      AND at = fromUnixTimestamp64Milli({at${n}:Int64}, 'UTC') AND \`index\` = {index${n}:UInt32})`;
+  const params = chunks.flatMap(({ first: { account, qr, at, index } }, n): [string, unknown][] => [
+    [`account${n}`, account],
+    [`qr${n}`, qr],
+    [`at${n}`, at],
+    [`index${n}`, index],
+  ]);
   const result = await client.query({
-    query: `SELECT DISTINCT \`index\` FROM ${name} WHERE segment = {segment:UInt32} AND (${chunks.map((_, n) => at(n)).join(' OR ')})`,
+    query: `
+      SELECT DISTINCT \`index\` FROM ${name}
+      WHERE segment = {segment:UInt32} AND (${chunks.map((_, n) => at(n)).join(' OR ')})`,
     query_params: { segment, ...Object.fromEntries<unknown>(params) },
     format: 'JSONCompactEachRow',
   });
-  const there = new Set((await result.json<[index: number]>()).map(([index]) => index));
-  return chunks.filter(({ first }) => !there.has(first.index));
+  const stored = new Set((await result.json<[index: number]>()).map(([index]) => index));
+  return chunks.filter(({ first }) => !stored.has(first.index));
 }
 
-/** There the token is written together with the part, and a replica that lags behind may not show the chunk yet. */
-async function isReplicated<Row extends ShippedRow>(client: ShippingClient, { name }: ShippedTable<Row>): Promise<boolean> {
+/** Replicated tables write token and part together, and a lagging replica may not show the chunk yet. */
+async function isReplicated<Row extends ShippedRow>(
+  client: ShippingClient,
+  { name }: ShippedTable<Row>,
+): Promise<boolean> {
   const result = await client.query({
-    query: `SELECT 1 FROM system.tables WHERE database = currentDatabase() AND name = {name:String} AND engine NOT LIKE 'Replicated%'`,
+    query: `
+      SELECT 1 FROM system.tables
+      WHERE database = currentDatabase() AND name = {name:String} AND engine NOT LIKE 'Replicated%'`,
     query_params: { name },
     format: 'JSONEachRow',
   });

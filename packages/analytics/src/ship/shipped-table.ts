@@ -1,31 +1,63 @@
 import type { PageEventRow, ScanRow } from '../scan-row.ts';
 
-/** What every shipped row is known by: (account, qr, at, segment, index) is the same for ever. */
+/** With the segment, these columns identify a shipped row for ever. */
 export type ShippedRow = Pick<ScanRow, 'account' | 'qr' | 'at' | 'index'>;
 
-/** Values in the order of the columns, behind those of `ShippedRow`. */
+type Value = string | number | readonly string[];
+
+/** `toValues` gives the values of `columns`, in their order; those of `ShippedRow` and `segment` come before them. */
 export type ShippedTable<Row extends ShippedRow> = {
   readonly name: 'scans' | 'page_events';
   readonly columns: readonly string[];
-  readonly toValues: (row: Row) => (string | number | readonly string[])[];
+  readonly toValues: (row: Row) => Value[];
 };
 
-const flag = (value: boolean): number => (value ? 1 : 0);
+type OwnField<Row> = Exclude<keyof Row, keyof ShippedRow | 'segment'>;
 
-export const scansTable: ShippedTable<ScanRow> = {
-  name: 'scans',
-  columns: [
-    'visitor', 'class', 'class_reason', 'country', 'region', 'city', 'browser', 'os', 'device', 'device_kind', 'language', 'referrer', 'method', 'agent',
-    'purpose', 'is_own', 'params', 'rule',
-  ],
-  toValues: (row) => [
-    row.visitor, row.class, row.classReason, row.country, row.region, row.city, row.browser, row.os, row.device, row.deviceKind, row.language, row.referrer, row.method, row.agent,
-    row.purpose, flag(row.isOwn), row.params, row.rule,
-  ],
-};
+/** The column of each field: a field without one does not compile. */
+function defineTable<Row extends ShippedRow & Record<OwnField<Row>, Value | boolean>>(
+  name: ShippedTable<Row>['name'],
+  columnOf: Readonly<Record<OwnField<Row>, string>>,
+): ShippedTable<Row> {
+  const fields = Object.keys(columnOf) as OwnField<Row>[]; // the cast is safe: the table has these keys and no others
+  return {
+    name,
+    columns: fields.map((field) => columnOf[field]),
+    toValues: (row) => fields.map((field) => toValue(row[field])),
+  };
+}
 
-export const pageEventsTable: ShippedTable<PageEventRow> = {
-  name: 'page_events',
-  columns: ['visitor', 'event', 'target', 'class', 'class_reason', 'method', 'agent', 'purpose', 'is_own'],
-  toValues: (row) => [row.visitor, row.event, row.target, row.class, row.classReason, row.method, row.agent, row.purpose, flag(row.isOwn)],
-};
+const toValue = (value: Value | boolean): Value => (typeof value === 'boolean' ? Number(value) : value);
+
+export const scansTable = defineTable<ScanRow>('scans', {
+  visitor: 'visitor',
+  class: 'class',
+  classReason: 'class_reason',
+  country: 'country',
+  region: 'region',
+  city: 'city',
+  browser: 'browser',
+  os: 'os',
+  device: 'device',
+  deviceKind: 'device_kind',
+  language: 'language',
+  referrer: 'referrer',
+  method: 'method',
+  agent: 'agent',
+  purpose: 'purpose',
+  isOwn: 'is_own',
+  params: 'params',
+  rule: 'rule',
+});
+
+export const pageEventsTable = defineTable<PageEventRow>('page_events', {
+  visitor: 'visitor',
+  event: 'event',
+  target: 'target',
+  class: 'class',
+  classReason: 'class_reason',
+  method: 'method',
+  agent: 'agent',
+  purpose: 'purpose',
+  isOwn: 'is_own',
+});

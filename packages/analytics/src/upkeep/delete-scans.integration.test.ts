@@ -3,7 +3,7 @@ import { openAnalyticsUnderTest, selectRows } from '../analytics-under-test.ts';
 import type { AnalyticsUnderTest } from '../analytics-under-test.ts';
 import { enrichScan } from '../enrich/enrich-scan.ts';
 import { askLive } from '../questions/ask-live.ts';
-import { askStats } from '../questions/ask-stats.ts';
+import { askStats } from '../stats/ask-stats.ts';
 import { countScans } from '../questions/count-scans.ts';
 import { ACCOUNT, aScanEntry, QR } from '../scan-entry.builder.ts';
 import type { ScanRow } from '../scan-row.ts';
@@ -19,42 +19,66 @@ const at = (instant: string) => Date.parse(instant);
 const april = at('2026-04-30T23:59:59.999Z');
 const may = at('2026-05-01T00:00:00.000Z');
 const june = at('2026-06-01T00:00:00.000Z');
-const range = { account: ACCOUNT, from: new Date(april), to: new Date(june) };
+const range = { workspace: ACCOUNT, from: new Date(april), to: new Date(june) };
 
 const entries = [
-  { at: april - 1 }, { at: april }, { at: may }, { at: may, method: 'HEAD' as const }, { at: june - 1, qr: OTHER }, { at: june }, { at: may, account: OTHER },
+  { at: april - 1 },
+  { at: april },
+  { at: may },
+  { at: may, method: 'HEAD' as const },
+  { at: june - 1, qr: OTHER },
+  { at: june },
+  { at: may, account: OTHER },
 ];
-const rowsOf = (): ScanRow[] => entries.map((entry, index) => enrichScan(aScanEntry({ ...entry, index }), 'segment', 'key'));
+const rowsOf = (): ScanRow[] =>
+  entries.map((entry, index) => enrichScan(aScanEntry({ ...entry, index }), 'segment', 'key'));
 const ship = (isGone?: IsGone) => shipSegment(store.client, 'segment', rowsOf(), { ...(isGone && { isGone }) });
 const left = async () => (await selectRows(store.client, 'SELECT `index` FROM scans ORDER BY `index`')).flat();
 const within: IsGone = (row) => row.account === ACCOUNT && row.at >= april && row.at < june;
 
-test('every hit of a workspace in the time is gone, to the millisecond, and no other', async () => {
+test('deletes every hit of the workspace in the range, to the millisecond, and no other', async () => {
   await ship();
-  expect(await countRange(store.client, range)).toEqual([{ month: '202604', scans: 1 }, { month: '202605', scans: 3 }]);
+  expect(await countRange(store.client, range)).toEqual([
+    { month: '202604', scans: 1 },
+    { month: '202605', scans: 3 },
+  ]);
   expect(await deleteScans(store.client, range, { waitMs: 5 })).toEqual({ deleted: 4, months: ['202604', '202605'] });
   expect(await left()).toEqual([0, 5, 6]);
   expect(await deleteScans(store.client, range, { waitMs: 5 })).toEqual({ deleted: 0, months: [] });
 });
 
-test('of one code, and every question agrees', async () => {
+test('deletes the scans of one code, and all questions agree', async () => {
   await ship();
-  expect(await deleteScans(store.client, { ...range, qr: QR }, { waitMs: 5 })).toEqual({ deleted: 3, months: ['202604', '202605'] });
+  expect(await deleteScans(store.client, { ...range, qr: QR }, { waitMs: 5 })).toEqual({
+    deleted: 3,
+    months: ['202604', '202605'],
+  });
   expect(await left()).toEqual([0, 4, 5, 6]);
-  expect(await countScans(store.client, ACCOUNT, [QR, OTHER])).toEqual(new Map([[QR, 2], [OTHER, 1]]));
-  const stats = await askStats(store.client, { account: ACCOUNT, from: new Date(april - 1), to: new Date(june + 1), interval: 'month', timezone: 'UTC' });
+  expect(await countScans(store.client, ACCOUNT, [QR, OTHER])).toEqual(
+    new Map([
+      [QR, 2],
+      [OTHER, 1],
+    ]),
+  );
+  const stats = await askStats(store.client, {
+    workspace: ACCOUNT,
+    from: new Date(april - 1),
+    to: new Date(june + 1),
+    interval: 'month',
+    timezone: 'UTC',
+  });
   expect([stats.totals.total, Object.values(stats.classes).reduce((sum, hits) => sum + hits, 0)]).toEqual([3, 3]);
-  expect((await askLive(store.client, { account: ACCOUNT, qrs: [QR], now: new Date(may) })).total).toBe(1);
+  expect((await askLive(store.client, { workspace: ACCOUNT, qrs: [QR], now: new Date(may) })).total).toBe(1);
 });
 
-test('a segment that comes back brings nothing of the deleted time, and of the rest nothing twice', async () => {
+test('a segment shipped again restores no deleted scan and duplicates no other', async () => {
   await ship();
   await deleteScans(store.client, range, { waitMs: 5 });
   expect(await ship(within)).toEqual({ written: 0, alreadyThere: 3 });
   expect(await left()).toEqual([0, 5, 6]);
 });
 
-test('a segment that comes late brings only what lies outside of it', async () => {
+test('a segment shipped late adds only scans outside the deleted range', async () => {
   await deleteScans(store.client, range, { waitMs: 5 });
   expect(await ship(within)).toEqual({ written: 3, alreadyThere: 0 });
   expect(await left()).toEqual([0, 5, 6]);

@@ -1,26 +1,29 @@
 import type { ClickHouseClient } from '@clickhouse/client';
 import { paramsOf, whereOf, type ScanRange } from '../raw/scans-of.ts';
-import { markStale, type Touched } from '../sheets/mark-stale.ts';
+import { markStale, type MonthOfWorkspace } from '../sheets/mark-stale.ts';
 import { monthOf } from '../sheets/month.ts';
-import { whenChanged } from './when-changed.ts';
+import { waitForMutations } from './wait-for-mutations.ts';
 
-/** Of one code, or of the whole workspace. */
-export type DeletedRange = Pick<ScanRange, 'account' | 'from' | 'to'> & { qr?: string | undefined };
-export type DeletedScans = {
+/** Scans of one code, or of the whole workspace. */
+type DeletedRange = Pick<ScanRange, 'workspace' | 'from' | 'to'> & { qr?: string | undefined };
+type DeletedScans = {
   /** Scans and page events. */
   deleted: number;
-  /** '202605': the months in which scans were deleted. Their sheets are marked. */
+  /** The months in which scans were deleted, such as '202605'. Their sheets are marked as stale. */
   months: string[];
 };
 
-type InMonth = { month: string; scans: number };
+type MonthCount = { month: string; scans: number };
 
-/** How many hits of every class lie in a range, by month. */
-export const countRange = (client: ClickHouseClient, range: DeletedRange): Promise<InMonth[]> => countIn(client, 'scans', toRange(range));
+/** The number of hits of all classes in a range, by month. */
+export const countRange = (client: ClickHouseClient, range: DeletedRange): Promise<MonthCount[]> =>
+  countIn(client, 'scans', toRange(range));
 
-async function countIn(client: ClickHouseClient, table: Table, range: ScanRange): Promise<InMonth[]> {
+async function countIn(client: ClickHouseClient, table: Table, range: ScanRange): Promise<MonthCount[]> {
   const result = await client.query({
-    query: `SELECT toString(toYYYYMM(at)) AS month, count() FROM ${table} WHERE ${whereOf(range)} GROUP BY month ORDER BY month`,
+    query: `
+      SELECT toString(toYYYYMM(at)) AS month, count() FROM ${table}
+      WHERE ${whereOf(range)} GROUP BY month ORDER BY month`,
     query_params: paramsOf(range),
     format: 'JSONCompactEachRow',
     clickhouse_settings: { output_format_json_quote_64bit_integers: 0 },
@@ -32,40 +35,68 @@ async function countIn(client: ClickHouseClient, table: Table, range: ScanRange)
 type Table = 'scans' | 'page_events';
 
 /**
- * Takes scans, and what was done on pages, out of the store, not only out of sight: the parts that hold them are written anew, month by month.
- * A kill in the middle leaves some months done, and doing it again does the others; so does what has arrived meanwhile. The statement does not
- * wait for the change: a month of a large installation takes longer than a request may.
+ * Deletes scans and page events for good: the store rewrites the parts that hold them, month by month. Idempotent:
+ * after a kill, running it again deletes the remaining months and whatever arrived since. The statements return at once
+ * and their progress is polled: a month of a large installation takes longer than a request may.
  */
-export async function deleteScans(client: ClickHouseClient, range: DeletedRange, { waitMs = 250 }: { waitMs?: number } = {}): Promise<DeletedScans> {
-  const of = toRange(range);
-  const months = await countIn(client, 'scans', of);
-  const touched = await listTouched(client, of, months);
-  await markStale(client, touched);
-  for (const { month } of months) await deleteMonth(client, 'scans', { of, month, waitMs });
-  await markStale(client, touched);
-  const events = await countIn(client, 'page_events', of);
-  for (const { month } of events) await deleteMonth(client, 'page_events', { of, month, waitMs });
-  return { deleted: [...months, ...events].reduce((sum, { scans }) => sum + scans, 0), months: months.map(({ month }) => month) };
+export async function deleteScans(
+  client: ClickHouseClient,
+  range: DeletedRange,
+  { waitMs = 250 }: { waitMs?: number } = {},
+): Promise<DeletedScans> {
+  const scanRange = toRange(range);
+  const months = await countIn(client, 'scans', scanRange);
+  const changedMonths = await listChangedMonths(client, scanRange, months);
+  await markStale(client, changedMonths);
+  for (const { month } of months) await deleteMonth(client, 'scans', { range: scanRange, month, waitMs });
+  await markStale(client, changedMonths);
+  const events = await countIn(client, 'page_events', scanRange);
+  for (const { month } of events) await deleteMonth(client, 'page_events', { range: scanRange, month, waitMs });
+  return {
+    deleted: [...months, ...events].reduce((sum, { scans }) => sum + scans, 0),
+    months: months.map(({ month }) => month),
+  };
 }
 
-/** Also the months that have sheets and no such scans any more: whoever deleted them may have died before it could say so. */
-async function listTouched(client: ClickHouseClient, { account, from, to }: ScanRange, months: readonly InMonth[]): Promise<Touched[]> {
+/**
+ * Includes months that have sheets but none of the scans any more: an earlier deletion may have been killed before it
+ * marked them.
+ */
+async function listChangedMonths(
+  client: ClickHouseClient,
+  { workspace, from, to }: ScanRange,
+  months: readonly MonthCount[],
+): Promise<MonthOfWorkspace[]> {
   const result = await client.query({
-    query: 'SELECT DISTINCT month FROM sheets WHERE account = {account:UUID} AND month >= {first:UInt32} AND month <= {last:UInt32}',
-    query_params: { account, first: monthOf(from.getTime()), last: monthOf(to.getTime()) },
+    query: `
+      SELECT DISTINCT month FROM sheets
+      WHERE account = {account:UUID} AND month >= {first:UInt32} AND month <= {last:UInt32}`,
+    query_params: { account: workspace, first: monthOf(from.getTime()), last: monthOf(to.getTime()) },
     format: 'JSONCompactEachRow',
   });
   const withSheets = (await result.json<[month: number]>()).map(([month]) => month);
-  return [...new Set([...withSheets, ...months.map(({ month }) => Number(month))])].map((month) => ({ account, month }));
+  return [...new Set([...withSheets, ...months.map(({ month }) => Number(month))])].map((month) => ({
+    workspace,
+    month,
+  }));
 }
 
-async function deleteMonth(client: ClickHouseClient, table: Table, { of, month, waitMs }: { of: ScanRange; month: string; waitMs: number }): Promise<void> {
+async function deleteMonth(
+  client: ClickHouseClient,
+  table: Table,
+  { range, month, waitMs }: { range: ScanRange; month: string; waitMs: number },
+): Promise<void> {
   await client.command({
-    query: `ALTER TABLE ${table} DELETE IN PARTITION ID {partition:String} WHERE ${whereOf(of)}`,
-    query_params: { ...paramsOf(of), partition: month },
+    query: `ALTER TABLE ${table} DELETE IN PARTITION ID {partition:String} WHERE ${whereOf(range)}`,
+    query_params: { ...paramsOf(range), partition: month },
     clickhouse_settings: { mutations_sync: '0' },
   });
-  await whenChanged(client, waitMs, table);
+  await waitForMutations(client, waitMs, table);
 }
 
-const toRange = ({ account, qr, from, to }: DeletedRange): ScanRange => ({ account, from, to, ...(qr !== undefined && { qrs: [qr] }) });
+const toRange = ({ workspace, qr, from, to }: DeletedRange): ScanRange => ({
+  workspace,
+  from,
+  to,
+  ...(qr !== undefined && { qrs: [qr] }),
+});

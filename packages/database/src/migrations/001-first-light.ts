@@ -1,6 +1,9 @@
 import { type Kysely, sql } from 'kysely';
 
-/** People, workspaces, sessions, codes, routes. Migrations are written in SQL names and never import the table types, which move on. */
+/**
+ * People, workspaces, sessions, codes, routes. Migrations use SQL names and never import the table types, which change
+ * later.
+ */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     create table users (

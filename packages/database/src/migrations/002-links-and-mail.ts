@@ -1,8 +1,11 @@
 import { type Kysely, sql } from 'kysely';
 
-/** Mail that waits to be sent, links that work once, and how often somebody has tried: for passwords and addresses. */
+/** The mail queue, one-time links, and counters of attempts for rate limits. */
 export async function up(db: Kysely<unknown>): Promise<void> {
-  await sql`alter table sessions add column user_agent text not null default '', add column last_used_at timestamptz`.execute(db);
+  await sql`
+    alter table sessions add column user_agent text not null default '', add column last_used_at timestamptz`.execute(
+    db,
+  );
   await sql`update sessions set last_used_at = created_at`.execute(db);
   await sql`alter table sessions alter column last_used_at set not null`.execute(db);
 

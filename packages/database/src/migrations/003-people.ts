@@ -1,8 +1,10 @@
 import { type Kysely, sql } from 'kysely';
 
-/** Teams, other ways to sign in, support staff, and what is written down about a workspace. */
+/** Teams, other ways to sign in, support staff, and the activity of a workspace. */
 export async function up(db: Kysely<unknown>): Promise<void> {
-  await sql`create table pictures (id uuid primary key, type text not null, bytes bytea not null, created_at timestamptz not null)`.execute(db);
+  await sql`
+    create table pictures (id uuid primary key, type text not null, bytes bytea not null,
+      created_at timestamptz not null)`.execute(db);
 
   await sql`
     alter table users

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 
-/** Logos, backgrounds and styles that a workspace keeps for its codes, and what its people did on the screens. */
+/** Logos, backgrounds and saved styles of a workspace, and product events. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     create table qr_logos (
@@ -28,7 +28,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     )`.execute(db);
   await sql`create index qr_backgrounds_account on qr_backgrounds (account_id, created_at)`.execute(db);
 
-  // A logo is a row of qr_logos or one of the product's, which are in no table: it cannot be a foreign key.
+  // No foreign key: a logo is a row of qr_logos or one of the product's, which are in no table.
   await sql`
     create table qr_styles (
       id uuid primary key,
@@ -44,8 +44,10 @@ export async function up(db: Kysely<unknown>): Promise<void> {
 
   await sql`alter table qrs add column logo_id uuid`.execute(db);
   await sql`create index qrs_logo on qrs (logo_id) where logo_id is not null`.execute(db);
-  // Backgrounds were pictures inside the design; they are addresses now.
-  await sql`update qrs set design_params = jsonb_set(design_params, '{background_image}', '""') where design_params ->> 'background_image' like 'data:%'`.execute(db);
+  // Backgrounds were data URLs inside the design and are addresses from now on.
+  await sql`
+    update qrs set design_params = jsonb_set(design_params, '{background_image}', '""')
+    where design_params ->> 'background_image' like 'data:%'`.execute(db);
 
   await sql`
     create table product_events (

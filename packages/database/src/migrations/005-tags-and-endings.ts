@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 
-/** What codes are tagged with, and the way from a code to all the endings that lead to it. */
+/** Tags of codes, and the index that finds all endings of a code. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     create table tags (
@@ -15,6 +15,6 @@ export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`create index tags_account on tags (account_id, name_key)`.execute(db);
 
   await sql`create index routes_qr on routes ((record ->> 'qr'))`.execute(db);
-  // Nothing is known of an expression before it was looked at, and a save would read the whole table.
+  // Without statistics of the expression, saves would scan the whole table.
   await sql`analyze routes`.execute(db);
 }

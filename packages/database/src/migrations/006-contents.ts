@@ -13,7 +13,9 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       updated_at timestamptz not null,
       trashed_at timestamptz
     )`.execute(db);
-  await sql`create unique index projects_title on projects (account_id, title_key) where state <> 'deleted'`.execute(db);
+  await sql`create unique index projects_title on projects (account_id, title_key) where state <> 'deleted'`.execute(
+    db,
+  );
 
   await sql`
     alter table qrs
@@ -44,7 +46,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     )`.execute(db);
   await sql`create index assets_account on assets (account_id, created_at)`.execute(db);
 
-  // A file stays as long as a code has ever named it: an older version may be brought back.
+  // A file stays as long as any version of a code uses it: an older version may be restored.
   await sql`
     create table qr_assets (
       qr_id uuid not null references qrs on delete cascade,
@@ -69,10 +71,11 @@ export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     insert into qr_versions (qr_id, version, account_id, at, user_id, user_name, seen, changed)
     select q.id, q.version, q.account_id, q.updated_at, u.id, coalesce(trim(u.name || ' ' || u.last_name), ''),
-      jsonb_build_object('typology', q.typology, 'input', q.input, 'settings', '{}'::jsonb, 'passwordHash', null, 'landingTemplate', null), '{}'
+      jsonb_build_object('typology', q.typology, 'input', q.input, 'settings', '{}'::jsonb,
+        'passwordHash', null, 'landingTemplate', null), '{}'
     from qrs q left join users u on u.id = q.created_by`.execute(db);
 
-  // How often a code with a use limit was used. Counted by the scan role, exactly.
+  // Uses of codes with a use limit, counted exactly by the scan role.
   await sql`
     create table qr_uses (
       qr_id uuid primary key references qrs on delete cascade,

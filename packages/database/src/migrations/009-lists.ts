@@ -1,8 +1,9 @@
 import { type Kysely, sql } from 'kysely';
 
 /**
- * What a list filters, searches, sorts and counts by stands in its index. Codes of one workspace lie scattered over the whole table, each in a row
- * of about two kilobytes: to look at five thousand of them there was to read thousands of pages, where here a hundred do.
+ * Covering indexes for everything that a list filters, searches, sorts and counts by. Codes of a workspace are
+ * scattered over the table in rows of about two kilobytes: filtering five thousand of them would read thousands of
+ * pages instead of a hundred.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`drop index qrs_list`.execute(db);

@@ -1,15 +1,15 @@
 import { type Kysely, sql } from 'kysely';
 
-/** What a short link carries behind its ending, what a list says of a content, and the smaller form of pictures. */
+/** The query of a short link, the line that lists show of a content, and the state of AVIF files of pictures. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`alter table qrs add column ending_query text not null default ''`.execute(db);
 
-  // What the system had said of the state before the project took a code along: a plan's pause is still one when it comes back.
+  // The state's reason before the project of the code was paused or deleted, such as a pause by the plan.
   await sql`alter table qrs add column state_reason_before text`.execute(db);
 
-  // The one line of a content that a list shows, as `describeContent` has it. Kept by the table itself, so that no save can forget it and rows from
-  // before have it too: a list that read the contents would read two hundred kilobytes for each code. A type without a line here
-  // is that of static codes, whose contents are small enough to be read.
+  // The line that lists show of a content, equal to `describeContent` in packages/content. Generated, so that no save
+  // can forget it and existing rows have it too: lists never read whole contents, of up to 200 kB each. Types missing
+  // here have static codes only, whose contents are small enough to be read. Since 016 the save writes it.
   await sql`
     alter table qrs add column lead_name text not null generated always as (coalesce(case typology
       when 'website' then input ->> 'url'
@@ -21,14 +21,19 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       when 'email' then input ->> 'email'
       when 'deep-link' then input ->> 'fallbackUrl'
       when 'business-card' then coalesce(
-        nullif(btrim(coalesce(input ->> 'firstName', '') || ' ' || coalesce(input ->> 'lastName', '')), ''), input ->> 'company')
+        nullif(btrim(coalesce(input ->> 'firstName', '') || ' ' || coalesce(input ->> 'lastName', '')), ''),
+        input ->> 'company')
       when 'landing-page' then coalesce(
-        jsonb_path_query_first(input, '$.blocks[*] ? ((@.kind == "profile" && @.title != "") || @.kind == "title")') ->> 'title',
-        jsonb_path_query_first(input, '$.blocks[*] ? ((@.kind == "profile" && @.title != "") || @.kind == "title")') ->> 'text')
+        jsonb_path_query_first(input, '$.blocks[*] ? ((@.kind == "profile" && @.title != "") || @.kind == "title")')
+          ->> 'title',
+        jsonb_path_query_first(input, '$.blocks[*] ? ((@.kind == "profile" && @.title != "") || @.kind == "title")')
+          ->> 'text')
       when 'whatsapp' then input ->> 'phone'
     end, '')) stored`.execute(db);
 
-  // When a picture's smaller forms were made, or found not to be worth it. The index holds those that wait.
+  // When the AVIF files of a picture were made, or found not to be smaller. The index holds the pictures to do.
   await sql`alter table assets add column small_forms_at timestamptz`.execute(db);
-  await sql`create index assets_small_forms on assets (created_at desc) where kind = 'picture' and small_forms_at is null`.execute(db);
+  await sql`
+    create index assets_small_forms on assets (created_at desc)
+    where kind = 'picture' and small_forms_at is null`.execute(db);
 }

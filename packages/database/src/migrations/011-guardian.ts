@@ -1,13 +1,13 @@
 import { type Kysely, sql } from 'kysely';
 
-/** Where codes lead, and whether it is still there. */
+/** The addresses that codes lead to, and the results of their checks. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     alter table qrs
       add column guarded_version integer not null default 0,
       add column attention text,
       add column replaced_urls text[] not null default '{}'`.execute(db);
-  // Holds only what is to be done, and so stays small however many codes there are.
+  // Partial: only the codes to do, so it stays small with any number of codes.
   await sql`create index qrs_unguarded on qrs (id) where guarded_version <> version`.execute(db);
   await sql`create index qrs_attention on qrs (account_id) where attention is not null`.execute(db);
 

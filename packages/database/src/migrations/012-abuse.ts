@@ -1,8 +1,8 @@
 import { type Kysely, sql } from 'kysely';
 
-/** What an operator blocks, and what visitors report. */
+/** Blocks by the operator, and visitors' reports. */
 export async function up(db: Kysely<unknown>): Promise<void> {
-  // Whatever brings codes back, a blocked one stays closed until the block is taken back.
+  // No transition may activate a blocked code before the block is lifted.
   await sql`
     alter table qrs
       add column blocked_at timestamptz,
@@ -15,7 +15,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       add column blocked_at timestamptz,
       add column blocked_reason text not null default ''`.execute(db);
 
-  // Of no workspace: its members do not read them, and they stay when a code is deleted.
+  // Without account_id: members cannot read them, and they outlive their code.
   await sql`
     create table abuse_reports (
       id uuid primary key,
@@ -31,5 +31,8 @@ export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`create index abuse_reports_open on abuse_reports (at) where closed_at is null`.execute(db);
   await sql`create index abuse_reports_qr on abuse_reports (qr_id)`.execute(db);
 
-  await sql`create table blocked_hosts (host text primary key, reason text not null, created_at timestamptz not null)`.execute(db);
+  await sql`
+    create table blocked_hosts (host text primary key, reason text not null, created_at timestamptz not null)`.execute(
+    db,
+  );
 }

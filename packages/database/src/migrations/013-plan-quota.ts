@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 
-/** Codes whose plan has no scans left for this month, and what their owners were told of it. */
+/** Codes whose plan has no scans left for the month, and the mails sent about it. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     alter table qrs

@@ -1,6 +1,8 @@
 import { type Kysely, sql } from 'kysely';
 
-/** Reports that people of a workspace get by mail. What they are of may be a tag, which lies in many codes: it is looked up when it is sent. */
+/**
+ * Reports sent by mail. Their subject may be a tag, which many codes share: it is looked up when the report is sent.
+ */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     create table report_schedules (

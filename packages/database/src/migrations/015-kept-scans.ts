@@ -1,6 +1,9 @@
 import { type Kysely, sql } from 'kysely';
 
-/** How long a workspace keeps its scans, and the times whose scans it has deleted: what arrives late from those is left out as well. */
+/**
+ * The retention of scans, and the ranges whose scans were deleted, so that scans of a range that arrive late are left
+ * out.
+ */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     alter table accounts

@@ -12,8 +12,12 @@ import * as abuse from './012-abuse.ts';
 import * as planQuota from './013-plan-quota.ts';
 import * as reportSchedules from './014-report-schedules.ts';
 import * as keptScans from './015-kept-scans.ts';
+import * as linesOfContents from './016-lines-of-contents.ts';
 
-/** In order. A migration that has shipped is never changed; the next one mends it. There is no way down: backups are. */
+/**
+ * In order. A migration that has shipped never changes; a later one corrects it. There are no down migrations: restore
+ * a backup instead.
+ */
 export const migrations: Record<string, Migration> = {
   '001-first-light': firstLight,
   '002-links-and-mail': linksAndMail,
@@ -28,4 +32,5 @@ export const migrations: Record<string, Migration> = {
   '013-plan-quota': planQuota,
   '014-report-schedules': reportSchedules,
   '015-kept-scans': keptScans,
+  '016-lines-of-contents': linesOfContents,
 };

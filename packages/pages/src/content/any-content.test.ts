@@ -10,83 +10,124 @@ import type { ContentPageOptions, VisitorContent } from './visitor-content.ts';
 vi.setConfig({ testTimeout: 60_000 });
 
 const anyOptions: fc.Arbitrary<ContentPageOptions> = fc.record({
-  language: fc.constantFrom(...languages), system: fc.constantFrom('ios', 'android', 'other'),
-  assetUrl: fc.constant((asset: string, width?: number) => `/e/${asset}${width === undefined ? '' : `?w=${width}`}`), contactUrl: fc.constant('/e/contact.vcf'),
-  eventUrl: fc.constantFrom(undefined, (event: string, target: string) => `/e/~event?${event}=${encodeURIComponent(target)}`),
+  language: fc.constantFrom(...languages),
+  system: fc.constantFrom('ios', 'android', 'other'),
+  assetUrl: fc.constant((asset: string, width?: number) => `/e/${asset}${width === undefined ? '' : `?w=${width}`}`),
+  saveUrl: fc.constant('/e/contact.vcf'),
+  eventUrl: fc.constantFrom(
+    undefined,
+    (event: string, target: string) => `/e/~event?${event}=${encodeURIComponent(target)}`,
+  ),
 });
 
 const schemes = /^(?:https?:\/\/|mailto:|tel:\+?\d|sms:\+?\d|geo:0,0\?q=|\/e\/|#part-)/;
 const appSchemes = /^(?:tides|my-app\+x):/;
 
-/** What must hold of every document, whatever its owner wrote. */
-function holdToItsWord(document: Document, { typology }: Pick<VisitorContent, 'typology'>): void {
+/** Invariants of every document with any content. */
+function expectSafe(document: Document, { typology }: Pick<VisitorContent, 'typology'>): void {
   expect(document.querySelector('owner-trap, object, embed, base, form, link, meta[http-equiv]')).toBeNull();
   const wrong = [...document.querySelectorAll('*')].flatMap((element) => {
     const target = element.getAttribute('target');
     const isWrong = [...element.attributes].some(({ name, value }) => {
       if (name === 'ping') return !value.startsWith('/e/~event?');
-      if (name === 'href' || name === 'src') return !schemes.test(value) && !(typology === 'deep-link' && appSchemes.test(value));
+      if (name === 'href' || name === 'src')
+        return !schemes.test(value) && !(typology === 'deep-link' && appSchemes.test(value));
       return /^on|^style$/.test(name) || (name === 'target' && value !== '_blank');
     });
     const isUnnamed = element.tagName === 'IMG' && element.getAttribute('alt') === null;
-    return isWrong || isUnnamed || (target !== null && element.getAttribute('rel') !== 'noopener') ? [element.outerHTML.slice(0, 200)] : [];
+    return isWrong || isUnnamed || (target !== null && element.getAttribute('rel') !== 'noopener')
+      ? [element.outerHTML.slice(0, 200)]
+      : [];
   });
   expect(wrong).toEqual([]);
 }
 
-describe('any content that the contract takes', () => {
-  it('becomes a page of which nothing of the owner is markup, and nothing else runs', () => {
-    fc.assert(fc.property(anyContent, anyOptions, (content, options) => {
-      const page = renderContentPage(content, options);
-      const { document } = new JSDOM(page.html).window;
-      holdToItsWord(document, content);
-      expect(document.querySelectorAll('h1')).toHaveLength(1);
-      expect(document.title).not.toBe('');
-      expect(page.html).not.toContain('[object');
-      expect(page.html).not.toMatch(/\bundefined\b(?![^<]*<\/script)/);
-      expect([...document.querySelectorAll('script')].map((script) => script.textContent)).toEqual(page.scripts);
-      const pings = [...document.querySelectorAll('[ping]')].map((link) => decodeURIComponent(link.getAttribute('ping')?.split('=').slice(1).join('=') ?? ''));
-      expect(pings.filter((target) => !page.targets.includes(target) || target === '' || target.length > 110)).toEqual([]);
-      expect(options.eventUrl === undefined ? [...pings, ...page.targets] : []).toEqual([]);
-      expect(page.scripts.every((script) => script === shareScript || script === openScript)).toBe(true);
-      expect([...document.querySelectorAll('style')].every((style) => page.styles.includes(style.textContent))).toBe(true);
-    }), { numRuns: 80 });
+describe('any valid content', () => {
+  it('never becomes markup, and no other scripts run', () => {
+    fc.assert(
+      fc.property(anyContent, anyOptions, (content, options) => {
+        const page = renderContentPage(content, options);
+        const { document } = new JSDOM(page.html).window;
+        expectSafe(document, content);
+        expect(document.querySelectorAll('h1')).toHaveLength(1);
+        expect(document.title).not.toBe('');
+        expect(page.html).not.toContain('[object');
+        expect(page.html).not.toMatch(/\bundefined\b(?![^<]*<\/script)/);
+        expect([...document.querySelectorAll('script')].map((script) => script.textContent)).toEqual(page.scripts);
+        const pings = [...document.querySelectorAll('[ping]')].map((link) =>
+          decodeURIComponent(link.getAttribute('ping')?.split('=').slice(1).join('=') ?? ''),
+        );
+        expect(
+          pings.filter((target) => !page.targets.includes(target) || target === '' || target.length > 110),
+        ).toEqual([]);
+        expect(options.eventUrl === undefined ? [...pings, ...page.targets] : []).toEqual([]);
+        expect(page.scripts.every((script) => script === shareScript || script === openScript)).toBe(true);
+        expect([...document.querySelectorAll('style')].every((style) => page.styles.includes(style.textContent))).toBe(
+          true,
+        );
+      }),
+      { numRuns: 80 },
+    );
   });
 
-  it('asks nobody else for anything: the frames are ours until a tap, and what the owner wrote in them can do nothing', () => {
-    fc.assert(fc.property(anyContent.filter(({ typology }) => typology === 'landing-page'), anyOptions, (content, options) => {
-      const page = renderContentPage(content, options);
-      const { document } = new JSDOM(page.html).window;
-      const frames = [...document.querySelectorAll('iframe')];
-      expect(frames.filter((frame) => frame.getAttribute('src') !== null || frame.title === '')).toEqual([]);
-      const insideOf = (frame: Element): Document => new JSDOM(frame.getAttribute('srcdoc') ?? '').window.document;
-      const written = frames.filter(({ className }) => className === 'markup');
-      expect(page.foreignStyles).toBe(written.length > 0);
-      for (const frame of written) {
-        const inside = insideOf(frame);
-        expect(frame.getAttribute('sandbox')).toBe('allow-popups allow-popups-to-escape-sandbox');
-        expect(inside.querySelector('meta[http-equiv="Content-Security-Policy"]')?.getAttribute('content')).toMatch(/^default-src 'none'/);
-        expect(inside.querySelectorAll('script, link, iframe, object, embed, form, body meta, body base')).toHaveLength(0);
-        expect(inside.querySelectorAll('base')).toHaveLength(1);
-      }
-      for (const inside of frames.filter((frame) => !written.includes(frame)).map(insideOf)) {
-        holdToItsWord(inside, content);
-        expect([...inside.querySelectorAll('a')].every((link) => page.frames.includes(new URL(link.href).origin))).toBe(true);
-        expect([...inside.querySelectorAll('style')].every((style) => page.styles.includes(style.textContent))).toBe(true);
-      }
-    }), { numRuns: 40 });
+  it('sends no request before a tap: frames contain own pages, and the owner’s HTML in them is inert', () => {
+    fc.assert(
+      fc.property(
+        anyContent.filter(({ typology }) => typology === 'landing-page'),
+        anyOptions,
+        (content, options) => {
+          const page = renderContentPage(content, options);
+          const { document } = new JSDOM(page.html).window;
+          const frames = [...document.querySelectorAll('iframe')];
+          expect(frames.filter((frame) => frame.getAttribute('src') !== null || frame.title === '')).toEqual([]);
+          const insideOf = (frame: Element): Document => new JSDOM(frame.getAttribute('srcdoc') ?? '').window.document;
+          const written = frames.filter(({ className }) => className === 'markup');
+          expect(page.foreignStyles).toBe(written.length > 0);
+          for (const frame of written) {
+            const inside = insideOf(frame);
+            expect(frame.getAttribute('sandbox')).toBe('allow-popups allow-popups-to-escape-sandbox');
+            expect(inside.querySelector('meta[http-equiv="Content-Security-Policy"]')?.getAttribute('content')).toMatch(
+              /^default-src 'none'/,
+            );
+            expect(
+              inside.querySelectorAll('script, link, iframe, object, embed, form, body meta, body base'),
+            ).toHaveLength(0);
+            expect(inside.querySelectorAll('base')).toHaveLength(1);
+          }
+          for (const inside of frames.filter((frame) => !written.includes(frame)).map(insideOf)) {
+            expectSafe(inside, content);
+            expect(
+              [...inside.querySelectorAll('a')].every((link) => page.frames.includes(new URL(link.href).origin)),
+            ).toBe(true);
+            expect(
+              [...inside.querySelectorAll('style')].every((style) => page.styles.includes(style.textContent)),
+            ).toBe(true);
+          }
+        },
+      ),
+      { numRuns: 40 },
+    );
   });
 });
 
-it('draws of any draft what is there, and never fails', () => {
-  fc.assert(fc.property(anyDraft, anyOptions, fc.string(), (draft, options, focus) => {
-    const { html } = renderContentPage(draft, { ...options, focus });
-    expect(html).toMatch(/^<!doctype html>.*<\/html>$/s);
-  }), { numRuns: 400 });
-  fc.assert(fc.property(anyDraft, anyOptions, (draft, options) => {
-    holdToItsWord(new JSDOM(renderContentPage(draft, options).html).window.document, draft);
-  }), { numRuns: 150 });
-  fc.assert(fc.property(anyContent, fc.anything(), fc.anything(), anyOptions, ({ typology }, input, look, options) => {
-    expect(renderContentPage({ title: '', typology, input, look, assets: {} }, options).html).toContain('</html>');
-  }), { numRuns: 300 });
+it('draws any draft as far as possible and never throws', () => {
+  fc.assert(
+    fc.property(anyDraft, anyOptions, fc.string(), (draft, options, focus) => {
+      const { html } = renderContentPage(draft, { ...options, focus });
+      expect(html).toMatch(/^<!doctype html>.*<\/html>$/s);
+    }),
+    { numRuns: 400 },
+  );
+  fc.assert(
+    fc.property(anyDraft, anyOptions, (draft, options) => {
+      expectSafe(new JSDOM(renderContentPage(draft, options).html).window.document, draft);
+    }),
+    { numRuns: 150 },
+  );
+  fc.assert(
+    fc.property(anyContent, fc.anything(), fc.anything(), anyOptions, ({ typology }, input, look, options) => {
+      expect(renderContentPage({ title: '', typology, input, look, assets: {} }, options).html).toContain('</html>');
+    }),
+    { numRuns: 300 },
+  );
 });

@@ -1,10 +1,10 @@
-/** Readable colors out of any colors: whatever an owner chooses, text keeps a contrast of 4.5:1 (WCAG 2.2, 1.4.3). */
+/** Makes any chosen colors readable: text keeps a contrast of 4.5:1 (WCAG 2.2, 1.4.3). */
 
 type Rgb = readonly [number, number, number];
 
 export const leastContrast = 4.5;
-/** A little more than asked, because colors are written in whole steps. */
-const aimed = 4.55;
+/** Slightly above the minimum, since colors are rounded to whole steps. */
+const targetContrast = 4.55;
 
 export const isColor = (value: unknown): value is string => typeof value === 'string' && /^#[0-9a-f]{6}$/i.test(value);
 
@@ -36,30 +36,32 @@ export function contrastOf(first: string, second: string): number {
   return (Math.max(one, two) + 0.05) / (Math.min(one, two) + 0.05);
 }
 
-const worstOn = (color: string, grounds: readonly string[]): number => Math.min(...grounds.map((ground) => contrastOf(color, ground)));
+const lowestContrast = (color: string, backgrounds: readonly string[]): number =>
+  Math.min(...backgrounds.map((background) => contrastOf(color, background)));
 
 /**
- * The color itself where it can be read on all of the grounds, else the nearest step towards black or white that can.
- * One ground always has one: black or white has at least 4.58:1 on every color. Several may have none; then the better end.
+ * The color itself if it is readable on all backgrounds, else the nearest step towards black or white that is. One
+ * background always allows it: black or white has at least 4.58:1 on every color. Several may not; then the better end.
  */
-export function readableOn(color: string, ...grounds: readonly string[]): string {
-  return reach(color, grounds, aimed, aimed);
+export function readableOn(color: string, ...backgrounds: readonly string[]): string {
+  return adjust(color, backgrounds, targetContrast, targetContrast);
 }
 
-/** The same for running text: where the color has to change, it changes until it is read with ease. */
-export function inkOn(color: string, ...grounds: readonly string[]): string {
-  return reach(color, grounds, aimed, 11);
+/** For running text: a color that has to change is changed up to a comfortable contrast of 11:1. */
+export function inkOn(color: string, ...backgrounds: readonly string[]): string {
+  return adjust(color, backgrounds, targetContrast, 11);
 }
 
-function reach(color: string, grounds: readonly string[], least: number, wanted: number): string {
-  if (worstOn(color, grounds) >= least) return color;
-  const end = worstOn('#000000', grounds) >= worstOn('#ffffff', grounds) ? '#000000' : '#ffffff';
+function adjust(color: string, backgrounds: readonly string[], minimum: number, target: number): string {
+  if (lowestContrast(color, backgrounds) >= minimum) return color;
+  const end = lowestContrast('#000000', backgrounds) >= lowestContrast('#ffffff', backgrounds) ? '#000000' : '#ffffff';
   for (let share = 0.05; share < 1; share += 0.05) {
     const stepped = mix(color, end, share);
-    if (worstOn(stepped, grounds) >= wanted) return stepped;
+    if (lowestContrast(stepped, backgrounds) >= target) return stepped;
   }
   return end;
 }
 
-/** The best that any color can be read on all of these. */
-export const canCarryText = (...grounds: readonly string[]): boolean => Math.max(worstOn('#000000', grounds), worstOn('#ffffff', grounds)) >= leastContrast + 0.07;
+/** Whether black or white is readable on all of these backgrounds. */
+export const canCarryText = (...backgrounds: readonly string[]): boolean =>
+  Math.max(lowestContrast('#000000', backgrounds), lowestContrast('#ffffff', backgrounds)) >= leastContrast + 0.07;

@@ -1,26 +1,26 @@
 import { mailtoLink, telLink, whatsAppLink } from '@evercode/content';
-import { hasListedScheme, isDeepLink } from '@evercode/contract/addresses';
+import { hasListedScheme, isDeepLink } from '@evercode/content/addresses';
 import { textOf } from './read-loosely.ts';
 
-const longest = 8000;
+const MAX_LENGTH = 8000;
 
-/** A web address, or undefined. Drafts may lack the scheme, as people type it. */
+/** A web address, or undefined. The scheme may be missing in drafts. */
 export function webHref(value: unknown): string | undefined {
   const text = textOf(value);
-  if (text === '' || text.length > longest) return undefined;
+  if (text === '' || text.length > MAX_LENGTH) return undefined;
   const whole = /^[a-z][a-z0-9+.-]*:/i.test(text) && !/^[\w.-]+:\d/.test(text) ? text : `https://${text}`;
   if (!URL.canParse(whole)) return undefined;
   const { href } = new URL(whole);
   return hasListedScheme(href) ? href : undefined;
 }
 
-/** Only where the type is a deep link: nothing else of a content may open an app by a scheme. */
+/** Only for codes of the type deep link: no other content may open an app by its scheme. */
 export function deepHref(value: unknown): string | undefined {
   const text = textOf(value);
-  return text.length <= longest && isDeepLink(text) ? text : undefined;
+  return text.length <= MAX_LENGTH && isDeepLink(text) ? text : undefined;
 }
 
-/** Digits and a plus: what a dialer takes. */
+/** A tel: address of digits and a plus. */
 export function phoneHref(value: unknown): string | undefined {
   const text = textOf(value);
   return /\d/.test(text) ? telLink(text) : undefined;
@@ -36,7 +36,7 @@ export function chatHref(value: unknown, message: unknown): string | undefined {
   return /\d/.test(phone) ? whatsAppLink({ phone, message: textOf(message) }) : undefined;
 }
 
-/** How a web address is shown: without its scheme, as people say it. */
-export function sayAddress(href: string): string {
+/** A web address for display, without scheme and www. */
+export function showAddress(href: string): string {
   return href.replace(/^https?:\/\/(?:www\.)?/i, '').replace(/\/$/, '');
 }

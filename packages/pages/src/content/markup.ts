@@ -1,6 +1,6 @@
 import { escapeHtml } from '../escape-html.ts';
 
-/** Markup of ours. Everything else that goes into `html` is text, and is escaped. */
+/** Trusted markup. Everything else in `html` is text and is escaped. */
 export class Markup {
   readonly html: string;
 
@@ -9,11 +9,14 @@ export class Markup {
   }
 }
 
-export type Piece = Markup | string | number | null | undefined | false | readonly Piece[];
+type Piece = Markup | string | number | null | undefined | false | readonly Piece[];
 
 export const nothing = new Markup('');
 
-/** The only way to markup: what is written in the template is ours, what is filled in is escaped unless it is Markup. */
+/**
+ * The only way to create markup: the template's own text is trusted, inserted values are escaped unless they are
+ * Markup.
+ */
 export function html(strings: TemplateStringsArray, ...pieces: readonly Piece[]): Markup {
   return new Markup(strings.map((text, at) => text + (at < pieces.length ? print(pieces[at]) : '')).join(''));
 }
@@ -25,10 +28,14 @@ function print(piece: Piece): string {
   return piece.map(print).join('');
 }
 
-/** ` name="value"` for each that has one. The names are ours. */
+/** ` name="value"` for each defined value. Names must be trusted. */
 export function attributes(values: Readonly<Record<string, string | number | boolean | undefined>>): Markup {
-  return new Markup(Object.entries(values).map(([name, value]) => {
-    if (value === undefined || value === false) return '';
-    return value === true ? ` ${name}` : ` ${name}="${escapeHtml(String(value))}"`;
-  }).join(''));
+  return new Markup(
+    Object.entries(values)
+      .map(([name, value]) => {
+        if (value === undefined || value === false) return '';
+        return value === true ? ` ${name}` : ` ${name}="${escapeHtml(String(value))}"`;
+      })
+      .join(''),
+  );
 }

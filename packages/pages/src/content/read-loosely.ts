@@ -1,4 +1,6 @@
-/** Drafts are half filled and stored content can be damaged: a page is drawn from what is there. None of these throws. */
+/**
+ * Readers for incomplete drafts and damaged content. They return empty values and never throw.
+ */
 
 export type Loose = Readonly<Record<string, unknown>>;
 
@@ -18,12 +20,12 @@ export function textsOf(value: unknown): string[] {
   return Array.isArray(value) ? value.map(textOf).filter((text) => text !== '') : [];
 }
 
-/** The name if it is one of these: a key that is safe to look up in a table. */
+/** The name if it is in the list, and so a safe key of a table. */
 export function nameOf<Name extends string>(names: readonly Name[], value: unknown): Name | undefined {
   return names.find((name) => name === value);
 }
 
-/** Those of the names that the list has, in the order of the names. */
+/** The names that `value` contains, in the order of `names`. */
 export function namesOf<Name extends string>(names: readonly Name[], value: unknown): Name[] {
   return Array.isArray(value) ? names.filter((name) => value.includes(name)) : [];
 }

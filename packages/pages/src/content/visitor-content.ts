@@ -5,40 +5,50 @@ export type { AssetFacts } from '@evercode/contract';
 
 export type VisitorContent = PageRecord;
 
-/** Half filled or of a wrong shape is drawn as far as it goes. */
-export type DraftContent = Pick<VisitorContent, 'title' | 'typology'> & { readonly input: unknown; readonly look: unknown; readonly assets: VisitorContent['assets'] };
+/** Incomplete or malformed content is drawn as far as possible. */
+export type DraftContent = Pick<VisitorContent, 'title' | 'typology'> & {
+  readonly input: unknown;
+  readonly look: unknown;
+  readonly assets: VisitorContent['assets'];
+};
 
 export type VisitorSystem = 'ios' | 'android' | 'other';
 
 export type ContentPageOptions = {
   readonly language: Language;
-  /** Where an uploaded file is found; of a picture, the smallest that is at least so wide. */
+  /** The address of an uploaded file; for pictures, of the smallest one with at least this width. */
   readonly assetUrl: (asset: string, width?: number) => string;
-  /** The same picture as AVIF, for browsers that read it. Left out where only one form is at hand. */
+  /** The address of a picture as AVIF; absent where AVIF is not served. */
   readonly avifUrl?: ((asset: string, width: number) => string) | undefined;
-  /** Where the contact of a business card is saved from. */
-  readonly contactUrl: string;
+  /** The address of the file that visitors save, such as the vCard of a business card. */
+  readonly saveUrl: string;
   readonly system: VisitorSystem;
-  /** Where visitors say that something is wrong with this code; a preview has none. */
+  /** The page to report this code; absent in previews. */
   readonly reportUrl?: string;
-  /** Where is told that something of the page was tapped; a preview has none. */
+  /** The address to which taps are reported; absent in previews. */
   readonly eventUrl?: ((event: 'click' | 'play', target: string) => string) | undefined;
-  /** As white label sets it. */
+  /** Set by white label. */
   readonly productName?: string;
-  /** For the builder's preview: the id of a block, section or item, or the name of a field. Its part carries `data-focus`. */
+  /**
+   * For the builder's preview: the id of a block, section or item, or the name of a field, whose part gets
+   * `data-focus`.
+   */
   readonly focus?: string;
 };
 
-/** What a content security policy has to name, beside the whole document. */
+/** The document, and everything that its content security policy has to name. */
 export type ContentPage = {
   readonly html: string;
-  /** The texts of the inline style sheets. With `foreignStyles` the owner's own markup carries styles too, inside its sandboxed frame. */
+  /**
+   * The texts of the inline style sheets. `foreignStyles`: the owner's own markup contains styles too, inside its
+   * sandboxed frame.
+   */
   readonly styles: readonly string[];
   readonly foreignStyles: boolean;
-  /** The texts of the inline scripts: fixed, none of them holds anything of the content. */
+  /** The texts of the inline scripts: constants without any content. */
   readonly scripts: readonly string[];
-  /** The origins that a frame of the page may load after a tap. */
+  /** The origins that frames may load after a tap. */
   readonly frames: readonly string[];
-  /** The names of what can be tapped. Nothing else can have been. */
+  /** The names of everything that can be tapped, as an allow-list for reported taps. */
   readonly targets: readonly string[];
 };

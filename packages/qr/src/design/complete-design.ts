@@ -1,26 +1,37 @@
 import { isColor } from './color.ts';
 import {
-  backgroundNames, borderMarkerNames, centerMarkerNames, frameNames, gradientNames, labelFontNames, patternNames,
+  backgroundNames,
+  borderMarkerNames,
+  centerMarkerNames,
+  frameNames,
+  gradientNames,
+  labelFontNames,
+  patternNames,
 } from './names.ts';
 import { defaultDesign, levels, limits, type DesignParams } from './params.ts';
 
 type Check = (value: unknown) => boolean;
 
-const isWithin = ({ min, max }: { min: number; max: number }): Check => (value) =>
-  typeof value === 'number' && Number.isInteger(value) && value >= min && value <= max;
-const isOneOf = (names: readonly unknown[]): Check => (value) => names.includes(value);
+const isWithin =
+  ({ min, max }: { min: number; max: number }): Check =>
+  (value) =>
+    typeof value === 'number' && Number.isInteger(value) && value >= min && value <= max;
+const isOneOf =
+  (names: readonly unknown[]): Check =>
+  (value) =>
+    names.includes(value);
 const isBoolean: Check = (value) => typeof value === 'boolean';
 
-// The first bytes of each format, as base64 writes them: a picture is what it says it is.
+// The first bytes of each format in base64, so that the media type matches the content.
 const imageUrl = /^data:image\/(?:png;base64,iVBORw0KGgo|jpeg;base64,\/9j\/|webp;base64,UklGR)[A-Za-z0-9+/]*={0,2}$/;
 const isImage: Check = (value) =>
   value === '' || (typeof value === 'string' && value.length <= limits.image.max && imageUrl.test(value));
 
-/** Where a picture of the design library is found; what is drawn of it comes beside the design. */
+/** The address of a background in the design library; the picture itself is passed as an asset. */
 const backgroundAddress = /^\/api\/qr-backgrounds\/[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}\/asset$/;
 const isBackground: Check = (value) => isImage(value) || (typeof value === 'string' && backgroundAddress.test(value));
 
-// Control characters have no place on a label; a line break least of all.
+// A label is one line: line breaks and other control characters are refused.
 const isLabel: Check = (value) =>
   typeof value === 'string' && value.length <= limits.frame_label.max && value.isWellFormed() && !/\p{Cc}/u.test(value);
 const styleName = /^[\w-]{1,64}$/;
@@ -68,8 +79,8 @@ const checks: Readonly<Record<keyof DesignParams, Check>> = {
 const checkList = Object.entries(checks);
 
 /**
- * Fills in what a design leaves out and checks every parameter, whatever its type promised: designs come out of JSON.
- * Throws a RangeError that names the first bad one.
+ * Adds the defaults of missing parameters and checks every value at run time, since designs come from JSON. Throws a
+ * RangeError that names the first bad parameter.
  */
 export function completeDesign(design: Partial<DesignParams>): DesignParams {
   const complete = { ...defaultDesign, ...design };

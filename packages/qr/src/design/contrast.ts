@@ -3,17 +3,19 @@ import { completeDesign } from './complete-design.ts';
 import { chooseMarkerLooks } from './marker-looks.ts';
 import type { DesignParams } from './params.ts';
 
-/** The contrast that a design must exceed. */
+/** The contrast that a readable design must exceed. */
 export const readableContrast = 0.55;
 
 /**
- * Luminosity of the background minus that of the lightest ink on it, both ends of a gradient and the markers included: 1 for
- * black on white, negative for an inverted code. Where no colour lies below, white paper is assumed; what an image shows
- * is for a scan to judge, its colour being what shines through.
+ * Luminosity of the background minus that of the lightest ink, including both ends of a gradient and the markers: 1 for
+ * black on white, negative for an inverted code. A transparent background counts as white paper. A background image
+ * counts as its background colour: only a scan can judge the image itself.
  */
 export function measureContrast(design: Partial<DesignParams>): number {
   const complete = completeDesign(design);
-  const markers = Object.values(chooseMarkerLooks(complete)).flatMap(({ colors }) => (colors ? [colors.border, colors.center] : []));
+  const markers = Object.values(chooseMarkerLooks(complete)).flatMap(({ colors }) =>
+    colors ? [colors.border, colors.center] : [],
+  );
   const inks = [
     parseColor(complete.foreground_color),
     ...(complete.foreground_gradient === 'none' ? [] : [parseColor(complete.gradient_color)]),
@@ -23,7 +25,7 @@ export function measureContrast(design: Partial<DesignParams>): number {
   return ground - Math.max(...inks.map(measureLuminosity));
 }
 
-/** Whether a scanner tells the modules from the background. Says nothing of shapes: that takes a scan of the drawing. */
+/** Whether scanners can tell the modules from the background by colour. Shapes are judged by `checkReadability`. */
 export function isDesignReadable(design: Partial<DesignParams>): boolean {
   return measureContrast(design) > readableContrast;
 }

@@ -4,28 +4,32 @@ import type { DesignParams } from './params.ts';
 
 export type Corner = 'topLeft' | 'topRight' | 'bottomLeft';
 
-/** Without colours of its own, a marker is painted as the rest of the symbol. */
-export type MarkerLook = Readonly<{
+/** A marker without `colors` takes the fill of the symbol. */
+type MarkerLook = Readonly<{
   border: BorderMarkerName;
   center: CenterMarkerName;
   colors: Readonly<{ border: Color; center: Color }> | undefined;
 }>;
 
-/** How each marker looks, once the switches of the design have had their say. */
+/** Resolves the switches of a design into the look of each marker. */
 export function chooseMarkerLooks(design: DesignParams): Readonly<Record<Corner, MarkerLook>> {
-  const common = look(design.border_marker, design.center_marker, paint(design, design.marker_out_color, design.marker_in_color));
-  const { different_markers_enabled: haveShapes, different_markers_color_enabled: haveColors } = design;
+  const common = look(
+    design.border_marker,
+    design.center_marker,
+    paint(design, design.marker_out_color, design.marker_in_color),
+  );
+  const { different_markers_enabled: shapesDiffer, different_markers_color_enabled: colorsDiffer } = design;
   return {
     topLeft: common,
     topRight: look(
-      haveShapes ? design.border_marker_top_right : common.border,
-      haveShapes ? design.center_marker_top_right : common.center,
-      haveColors ? paint(design, design.marker_top_right_outline, design.marker_top_right_center) : common.colors,
+      shapesDiffer ? design.border_marker_top_right : common.border,
+      shapesDiffer ? design.center_marker_top_right : common.center,
+      colorsDiffer ? paint(design, design.marker_top_right_outline, design.marker_top_right_center) : common.colors,
     ),
     bottomLeft: look(
-      haveShapes ? design.border_marker_bottom_left : common.border,
-      haveShapes ? design.center_marker_bottom_left : common.center,
-      haveColors ? paint(design, design.marker_bottom_left_outline, design.marker_bottom_left_center) : common.colors,
+      shapesDiffer ? design.border_marker_bottom_left : common.border,
+      shapesDiffer ? design.center_marker_bottom_left : common.center,
+      colorsDiffer ? paint(design, design.marker_bottom_left_outline, design.marker_bottom_left_center) : common.colors,
     ),
   };
 }

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { completeDesign } from './complete-design.ts';
 import { defaultDesign, limits } from './params.ts';
 
-test('what a design leaves out takes its default', () => {
+test('missing parameters take their defaults', () => {
   expect(completeDesign({})).toEqual(defaultDesign);
   expect(completeDesign({ pattern: 'diamond' })).toEqual({ ...defaultDesign, pattern: 'diamond' });
 });
@@ -34,17 +34,19 @@ test.each([
   ['background_image', 'https://example.com/a.png'],
   ['gradient_angle', 360],
   ['savedStyle', '../x'],
-])('%s: %j is refused by its name', (name, value) => {
+])('%s: %j is refused by the name of the parameter', (name, value) => {
   expect(() => completeDesign({ [name]: value })).toThrow(new RangeError(`Bad design parameter: ${name}`));
 });
 
-test('whatever stands in a design, it is refused or it is safe to draw', () => {
-  // A label is any text: it is drawn as outlines, and never written.
+test('arbitrary values are refused or safe to draw', () => {
+  // A label may be any text, because it is drawn as outlines and never written.
   const names = fc.constantFrom(...Object.keys(defaultDesign).filter((name) => name !== 'frame_label'));
-  fc.assert(fc.property(fc.dictionary(names, fc.anything()), (wild) => {
-    const values = completeOrRefuse(wild);
-    for (const value of values) expect(String(value)).toMatch(/^[#\w-]*$/);
-  }));
+  fc.assert(
+    fc.property(fc.dictionary(names, fc.anything()), (wild) => {
+      const values = completeOrRefuse(wild);
+      for (const value of values) expect(String(value)).toMatch(/^[#\w-]*$/);
+    }),
+  );
 });
 
 function completeOrRefuse(wild: Record<string, unknown>): unknown[] {

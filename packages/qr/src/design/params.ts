@@ -1,5 +1,11 @@
 import type {
-  BackgroundName, BorderMarkerName, CenterMarkerName, FrameName, GradientName, LabelFontName, PatternName,
+  BackgroundName,
+  BorderMarkerName,
+  CenterMarkerName,
+  FrameName,
+  GradientName,
+  LabelFontName,
+  PatternName,
 } from './names.ts';
 
 /** Error correction: M restores about 15 % of the symbol, H about 30 %. */
@@ -7,22 +13,22 @@ export const levels = ['M', 'H'] as const;
 export type Level = (typeof levels)[number];
 
 /**
- * How a code looks. The names are those of the HTTP contract, since a design travels and is stored as it is.
- * Colours are `#rgb` or `#rrggbb`; images are data URLs of a PNG, JPEG or WebP, or empty;
- * a background may be an address of the design library, too.
+ * How a code looks. The names are those of the HTTP contract, because a design is sent and stored unchanged. Colours
+ * are `#rgb` or `#rrggbb`. Images are data URLs of a PNG, JPEG or WebP, or empty; a background may also be an address
+ * in the design library.
  */
 export type DesignParams = Readonly<{
-  /** Pixels a module at the natural size of the drawing; an output asked for another size scales. */
+  /** Pixels per module at the natural size of the drawing; outputs of other sizes scale. */
   size: number;
-  /** With a logo it is H, whatever stands here. */
+  /** With a logo the level is H regardless. */
   level: Level;
   /** Empty modules around the symbol. The standard asks for four. */
   quiet_zone: number;
-  /** Modules without a meaning fill a circle around the symbol and its quiet zone. */
+  /** Decorative modules fill a circle around the symbol and its quiet zone. */
   extra_modules: boolean;
   pattern: PatternName;
   foreground_color: string;
-  /** From `foreground_color` to `gradient_color`, across the symbol or from its middle outwards. */
+  /** From `foreground_color` to `gradient_color`, across the symbol or outwards from its middle. */
   foreground_gradient: GradientName;
   gradient_color: string;
   /** Degrees: 0 from left to right, 90 downwards. */
@@ -32,17 +38,17 @@ export type DesignParams = Readonly<{
   background_image: string;
   border_marker: BorderMarkerName;
   center_marker: CenterMarkerName;
-  /** Off: all markers have the two shapes above, and the four below rest. */
+  /** Off: all markers have the two shapes above, and the four below are ignored. */
   different_markers_enabled: boolean;
   border_marker_top_right: BorderMarkerName;
   center_marker_top_right: CenterMarkerName;
   border_marker_bottom_left: BorderMarkerName;
   center_marker_bottom_left: CenterMarkerName;
-  /** Off: markers have the foreground's colours, and the six colours below rest. */
+  /** Off: markers have the foreground's fill, and the six colours below are ignored. */
   markers_color_enabled: boolean;
   marker_out_color: string;
   marker_in_color: string;
-  /** Off: all markers have the two colours above, and the four below rest. */
+  /** Off: all markers have the two colours above, and the four below are ignored. */
   different_markers_color_enabled: boolean;
   marker_top_right_outline: string;
   marker_top_right_center: string;
@@ -51,18 +57,18 @@ export type DesignParams = Readonly<{
   /** The logo in the middle. */
   watermark_enabled: boolean;
   watermark_data: string;
-  /** Per cent of its usual side, which is about a quarter of the symbol's. */
+  /** Per cent of the default side, which is about a quarter of the symbol's. */
   watermark_scale: number;
-  /** Leaves out the modules below the logo and around it. */
+  /** Leaves out the modules below and around the logo. */
   remove_background: boolean;
   frame_enabled: boolean;
   frame: FrameName;
   frame_color: string;
   frame_label: string;
   frame_label_font: LabelFontName;
-  /** `auto`: what stands out best from what the label stands on. */
+  /** `auto`: chosen for contrast with the frame or background below the label. */
   frame_label_color: string;
-  /** The saved style this was taken from. Nothing is drawn of it. */
+  /** The saved style that this design was taken from; not drawn. */
   savedStyle: string | null;
 }>;
 
@@ -107,7 +113,7 @@ export const defaultDesign: DesignParams = Object.freeze({
   savedStyle: null,
 });
 
-/** Inclusive. With less than two modules of quiet zone, phones begin to miss the code. */
+/** Inclusive. With less than two modules of quiet zone, phones start to miss the code. */
 export const limits = Object.freeze({
   size: Object.freeze({ min: 1, max: 64 }),
   quiet_zone: Object.freeze({ min: 2, max: 16 }),

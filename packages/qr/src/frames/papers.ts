@@ -1,12 +1,23 @@
-import { scaleBy, turnAround, type Pen } from '../scene/pen.ts';
-import { drawBox, drawCircle, drawPolygon, type Point } from '../scene/shapes.ts';
+import { scaleBy, turnAround, type Pen } from '../scene/path/pen.ts';
+import { drawBox, drawCircle, drawPolygon, type Point } from '../scene/path/shapes.ts';
 import { codeBox, drawBody, drawRim, type Frame } from './frame.ts';
 import { drawStroke } from './strokes.ts';
 
 export const polaroid: Frame = {
   bounds: [-10, -10, 114, 142],
   layers: [
-    { fill: 'shade', draw: (pen) => drawPolygon(pen, [[110, -4], [114, -4], [114, 142], [-4, 142], [-4, 138], [110, 138]]) },
+    {
+      fill: 'shade',
+      draw: (pen) =>
+        drawPolygon(pen, [
+          [110, -4],
+          [114, -4],
+          [114, 142],
+          [-4, 142],
+          [-4, 138],
+          [110, 138],
+        ]),
+    },
     {
       fill: 'frame',
       draw: (pen) => {
@@ -20,35 +31,70 @@ export const polaroid: Frame = {
 
 export const ticket: Frame = {
   bounds: [-8, -8, 108, 138],
-  layers: [{
-    fill: 'frame',
-    draw: (pen) => {
-      drawBitten(pen, [[-8, -8], [108, -8], [108, 138], [-8, 138]], [[1, 107.5], [3, 107.5]], 6);
-      drawBox(pen, codeBox, 4, 'hole');
-      for (let x = 3.5; x < 94; x += 8) drawBox(pen, [x, 106.5, x + 5, 108.5], 1, 'hole');
+  layers: [
+    {
+      fill: 'frame',
+      draw: (pen) => {
+        drawBitten(
+          pen,
+          [
+            [-8, -8],
+            [108, -8],
+            [108, 138],
+            [-8, 138],
+          ],
+          [
+            [1, 107.5],
+            [3, 107.5],
+          ],
+          6,
+        );
+        drawBox(pen, codeBox, 4, 'hole');
+        for (let x = 3.5; x < 94; x += 8) drawBox(pen, [x, 106.5, x + 5, 108.5], 1, 'hole');
+      },
     },
-  }],
+  ],
   label: { on: 'frame', x: 50, y: 123.5, size: 17, width: 93 },
 };
 
 export const stamp: Frame = {
   bounds: [-12, -12, 112, 140],
-  layers: [{
-    fill: 'frame',
-    draw: (pen) => {
-      const along = (from: number, to: number, count: number) => Array.from({ length: count }, (_, place) => from + (to - from) * (place + 0.5) / count);
-      drawBitten(pen, [[-12, -12], [112, -12], [112, 140], [-12, 140]], [
-        ...along(-12, 112, 13).map((x) => [0, x] as const), ...along(-12, 140, 16).map((y) => [1, y] as const),
-        ...along(112, -12, 13).map((x) => [2, x] as const), ...along(140, -12, 16).map((y) => [3, y] as const),
-      ], 3);
-      drawBox(pen, codeBox, 2, 'hole');
+  layers: [
+    {
+      fill: 'frame',
+      draw: (pen) => {
+        const along = (from: number, to: number, count: number) =>
+          Array.from({ length: count }, (_, place) => from + ((to - from) * (place + 0.5)) / count);
+        drawBitten(
+          pen,
+          [
+            [-12, -12],
+            [112, -12],
+            [112, 140],
+            [-12, 140],
+          ],
+          [
+            ...along(-12, 112, 13).map((x) => [0, x] as const),
+            ...along(-12, 140, 16).map((y) => [1, y] as const),
+            ...along(112, -12, 13).map((x) => [2, x] as const),
+            ...along(140, -12, 16).map((y) => [3, y] as const),
+          ],
+          3,
+        );
+        drawBox(pen, codeBox, 2, 'hole');
+      },
     },
-  }],
+  ],
   label: { on: 'frame', x: 50, y: 117.5, size: 17, width: 93 },
 };
 
-/** A rectangle, clockwise, with half circles taken out of its sides: each bite is the number of its side and where on it. */
-function drawBitten(pen: Pen, corners: readonly [Point, Point, Point, Point], bites: readonly (readonly [side: number, at: number])[], radius: number): void {
+/** A clockwise rectangle with half circles cut out of its sides. A bite is the index of a side and its place there. */
+function drawBitten(
+  pen: Pen,
+  corners: readonly [Point, Point, Point, Point],
+  bites: readonly (readonly [side: number, at: number])[],
+  radius: number,
+): void {
   pen.moveTo(...corners[0]);
   for (const [side, [x, y]] of corners.entries()) {
     const [toX, toY] = corners[(side + 1) % 4] ?? corners[0];
@@ -56,8 +102,10 @@ function drawBitten(pen: Pen, corners: readonly [Point, Point, Point, Point], bi
     for (const [on, at] of bites) {
       if (on !== side) continue;
       const [middleX, middleY] = dx === 0 ? [x, at] : [at, y];
-      const point = (along: number, inwards: number): Point =>
-        [middleX + dx * along - dy * inwards, middleY + dy * along + dx * inwards];
+      const point = (along: number, inwards: number): Point => [
+        middleX + dx * along - dy * inwards,
+        middleY + dy * along + dx * inwards,
+      ];
       const k = radius * 0.5523;
       pen.lineTo(...point(-radius, 0));
       pen.curveTo(...point(-radius, k), ...point(-k, radius), ...point(0, radius));
@@ -75,7 +123,11 @@ export const receipt: Frame = {
       fill: 'frame',
       draw: (pen) => {
         const teeth = 15;
-        const zigzag = (y: number, depth: number) => Array.from({ length: teeth * 2 + 1 }, (_, place): Point => [-10 + 120 * place / (teeth * 2), place % 2 === 0 ? y : y + depth]);
+        const zigzag = (y: number, depth: number) =>
+          Array.from({ length: teeth * 2 + 1 }, (_, place): Point => [
+            -10 + (120 * place) / (teeth * 2),
+            place % 2 === 0 ? y : y + depth,
+          ]);
         drawPolygon(pen, [...zigzag(-30, -4), ...zigzag(125, 5).toReversed()]);
         drawBox(pen, codeBox, 3, 'hole');
       },
@@ -84,7 +136,11 @@ export const receipt: Frame = {
       fill: 'label',
       draw: (pen) => {
         for (let x = 0; x < 98; x += 6) drawBox(pen, [x, -6, x + 3.5, -5]);
-        for (const [y, end, price] of [[107, 46, 84], [112.5, 58, 88], [118, 38, 80]] as const) {
+        for (const [y, end, price] of [
+          [107, 46, 84],
+          [112.5, 58, 88],
+          [118, 38, 80],
+        ] as const) {
           drawBox(pen, [2, y, end, y + 2], 1);
           drawBox(pen, [price, y, 98, y + 2], 1);
         }
@@ -101,11 +157,18 @@ export const tape: Frame = {
     {
       fill: 'shade',
       draw: (pen) => {
-        for (const [x, degrees] of [[-7, -45], [107, 45]] as const) {
+        for (const [x, degrees] of [
+          [-7, -45],
+          [107, 45],
+        ] as const) {
           const strip = pen.within(turnAround(degrees, x, -7));
-          const teeth = Array.from({ length: 7 }, (_, place): Point => [place % 2 === 0 ? 17 : 15.6, -5.4 + place * 1.8]);
+          const teeth = Array.from({ length: 7 }, (_, place): Point => [
+            place % 2 === 0 ? 17 : 15.6,
+            -5.4 + place * 1.8,
+          ]);
           drawPolygon(strip.within(scaleBy(1, x, -7)), [
-            ...teeth, ...teeth.toReversed().map(([along, across]): Point => [-along, across]),
+            ...teeth,
+            ...teeth.toReversed().map(([along, across]): Point => [-along, across]),
           ]);
         }
       },
@@ -120,7 +183,14 @@ export const priceTag: Frame = {
     {
       fill: 'frame',
       draw: (pen) => {
-        drawPolygon(pen, [[24, -36], [76, -36], [107, -8], [107, 130], [-7, 130], [-7, -8]]);
+        drawPolygon(pen, [
+          [24, -36],
+          [76, -36],
+          [107, -8],
+          [107, 130],
+          [-7, 130],
+          [-7, -8],
+        ]);
         drawBox(pen, codeBox, 4, 'hole');
         drawCircle(pen, 50, -21, 6, 'hole');
       },

@@ -1,5 +1,5 @@
-import { scaleBy, type Pen } from '../scene/pen.ts';
-import { drawBox, drawCircle, drawPolygon, drawRoundPolygon } from '../scene/shapes.ts';
+import { scaleBy, type Pen } from '../scene/path/pen.ts';
+import { drawBox, drawCircle, drawPolygon, drawRoundPolygon } from '../scene/path/shapes.ts';
 import { codeBox, drawBody, drawRim, type Frame } from './frame.ts';
 import { drawLine, drawStroke } from './strokes.ts';
 
@@ -15,7 +15,12 @@ export const shoppingBag: Frame = {
     {
       fill: 'frame',
       draw: (pen) => {
-        drawRoundPolygon(pen, [[-7, -14, 2], [107, -14, 2], [114, 134, 8], [-14, 134, 8]]);
+        drawRoundPolygon(pen, [
+          [-7, -14, 2],
+          [107, -14, 2],
+          [114, 134, 8],
+          [-14, 134, 8],
+        ]);
         drawBox(pen, codeBox, 4, 'hole');
       },
     },
@@ -48,7 +53,16 @@ export const phone: Frame = {
 export const monitor: Frame = {
   bounds: [-8, -8, 108, 151],
   layers: [
-    { fill: 'shade', draw: (pen) => drawPolygon(pen, [[37, 126], [63, 126], [67, 147], [33, 147]]) },
+    {
+      fill: 'shade',
+      draw: (pen) =>
+        drawPolygon(pen, [
+          [37, 126],
+          [63, 126],
+          [67, 147],
+          [33, 147],
+        ]),
+    },
     {
       fill: 'frame',
       draw: (pen) => {
@@ -64,12 +78,39 @@ export const envelope: Frame = {
   bounds: [-16, -4, 116, 150],
   layers: [
     { fill: 'frame', draw: (pen) => drawRim(pen, [-1.6, -1.6, 101.6, 104], 2, 2) },
-    { fill: 'frame', draw: (pen) => drawRoundPolygon(pen, [[-16, 40, 3], [-2, 54, 1], [-2, 101, 0], [102, 101, 0], [102, 54, 1], [116, 40, 3], [116, 150, 6], [-16, 150, 6]]) },
+    {
+      fill: 'frame',
+      draw: (pen) =>
+        drawRoundPolygon(pen, [
+          [-16, 40, 3],
+          [-2, 54, 1],
+          [-2, 101, 0],
+          [102, 101, 0],
+          [102, 54, 1],
+          [116, 40, 3],
+          [116, 150, 6],
+          [-16, 150, 6],
+        ]),
+    },
     {
       fill: 'shade',
       draw: (pen) => {
-        drawLine(pen, [[-13, 146.5], [22, 104]], 1.6);
-        drawLine(pen, [[113, 146.5], [78, 104]], 1.6);
+        drawLine(
+          pen,
+          [
+            [-13, 146.5],
+            [22, 104],
+          ],
+          1.6,
+        );
+        drawLine(
+          pen,
+          [
+            [113, 146.5],
+            [78, 104],
+          ],
+          1.6,
+        );
       },
     },
   ],
@@ -82,7 +123,12 @@ export const cup: Frame = {
     {
       fill: 'frame',
       draw: (pen) => {
-        drawRoundPolygon(pen, [[-13, -14, 0], [113, -14, 0], [99, 144, 7], [1, 144, 7]]);
+        drawRoundPolygon(pen, [
+          [-13, -14, 0],
+          [113, -14, 0],
+          [99, 144, 7],
+          [1, 144, 7],
+        ]);
         drawBox(pen, codeBox, 3, 'hole');
       },
     },
@@ -90,7 +136,12 @@ export const cup: Frame = {
       fill: 'shade',
       draw: (pen) => {
         drawBox(pen, [-20, -24, 120, -11], 4);
-        drawRoundPolygon(pen, [[-8, -40, 5], [108, -40, 5], [113, -23, 0], [-13, -23, 0]]);
+        drawRoundPolygon(pen, [
+          [-8, -40, 5],
+          [108, -40, 5],
+          [113, -23, 0],
+          [-13, -23, 0],
+        ]);
       },
     },
   ],
@@ -133,7 +184,15 @@ export const sign: Frame = {
     {
       fill: 'shade',
       draw: (pen) => {
-        drawLine(pen, [[10, -8], [50, -44], [90, -8]], 2);
+        drawLine(
+          pen,
+          [
+            [10, -8],
+            [50, -44],
+            [90, -8],
+          ],
+          2,
+        );
         drawCircle(pen, 50, -44, 4.5);
       },
     },

@@ -1,15 +1,15 @@
 import type { LabelFontName } from '../design/names.ts';
-import type { Pen } from '../scene/pen.ts';
+import type { Pen } from '../scene/path/pen.ts';
 
-/** In thousandths of the font's size, y upwards from the baseline. */
+/** In thousandths of the font size, with y upwards from the baseline. */
 export type Glyph = Readonly<{ advance: number; draw: (pen: Pen) => void }>;
 
-/** Outlines, so that no output needs the font, and none looks different for lack of it. */
+/** Outlines, so that labels look the same in every output, whatever fonts are installed. */
 export type LabelFont = Readonly<{
   name: LabelFontName;
   capHeight: number;
   findGlyph: (character: string) => Glyph | undefined;
-  /** How much closer (negative) or farther the second of two characters stands. */
+  /** Change of distance between two characters; negative is closer. */
   findKerning: (pair: string) => number;
 }>;
 
@@ -23,18 +23,18 @@ const sources: Readonly<Record<LabelFontName, () => Promise<{ outlines: readonly
 
 const loaded = new Map<LabelFontName, Promise<LabelFont>>();
 
-/** Fetches a font once. They are some 30 to 80 kB each: a page without labels never pays for them. */
+/** Loads a font on demand and once: each has 30 to 80 kB. */
 export function loadLabelFont(name: LabelFontName): Promise<LabelFont> {
-  const known = loaded.get(name);
-  if (known) return known;
+  const loading = loaded.get(name);
+  if (loading) return loading;
   const font = sources[name]().then(({ outlines }) => readFont(name, outlines));
   loaded.set(name, font);
-  // What failed for a broken line may succeed later.
+  // A failure of the network may be temporary.
   font.catch(() => loaded.delete(name));
   return font;
 }
 
-/** The format is that of tools/label-fonts.ts: measures, a line for each glyph, an empty line, kerning. */
+/** Reads the format of tools/label-fonts.ts: measures, one line per glyph, an empty line, kerning. */
 function readFont(name: LabelFontName, lines: readonly string[]): LabelFont {
   const glyphs = new Map<string, Glyph>();
   const end = lines.lastIndexOf('');
@@ -43,7 +43,9 @@ function readFont(name: LabelFontName, lines: readonly string[]): LabelFont {
     const glyph = { advance: Number(advance), draw: (pen: Pen) => drawOutline(pen, outline, lines) };
     for (const character of characters) glyphs.set(character, glyph);
   }
-  const kerning = new Map([...(lines[end + 1] ?? '').matchAll(/(..)(-?\d+)/gu)].map(([, pair = '', figure]) => [pair, Number(figure)]));
+  const kerning = new Map(
+    [...(lines[end + 1] ?? '').matchAll(/(..)(-?\d+)/gu)].map(([, pair = '', figure]) => [pair, Number(figure)]),
+  );
   return Object.freeze({
     name,
     capHeight: Number(lines[0]?.split(' ')[2]),
@@ -67,8 +69,8 @@ function drawOutline(pen: Pen, outline: string, lines: readonly string[]): void 
       [x, y] = [x + a, y + b];
       pen.lineTo(x, y);
     } else if (command === 'q') {
-      // A quadratic curve as a cubic one: its control points lie two thirds of the way to the one it has.
-      pen.curveTo(x + a * 2 / 3, y + b * 2 / 3, x + c + (a - c) * 2 / 3, y + d + (b - d) * 2 / 3, x + c, y + d);
+      // A quadratic curve as a cubic: its control points are two thirds of the way to the quadratic one.
+      pen.curveTo(x + (a * 2) / 3, y + (b * 2) / 3, x + c + ((a - c) * 2) / 3, y + d + ((b - d) * 2) / 3, x + c, y + d);
       [x, y] = [x + c, y + d];
     } else {
       pen.close();

@@ -2,7 +2,7 @@ import { readdirSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { labelFontNames } from '../design/names.ts';
 import { drawCode, loadAssets } from '../index.ts';
-import { createPen } from '../scene/pen.ts';
+import { createPen } from '../scene/path/pen.ts';
 import { measurePath } from '../testing/measure-path.ts';
 import { loadLabelFont } from './label-font.ts';
 import { layOutLabel, missingGlyphs } from './lay-out-label.ts';
@@ -16,17 +16,27 @@ async function draw(label: string, name: (typeof labelFontNames)[number] = 'sans
   return { isCut, data: pen.read(), ...measurePath(pen.read()) };
 }
 
-test.each(labelFontNames)('%s draws the letters of our four languages', async (name) => {
+test.each(labelFontNames)('%s has glyphs for the four languages of the product', async (name) => {
   const font = await loadLabelFont(name);
-  expect(missingGlyphs('Scan me! Escaneie-me já, à água, avô, não, coração, você; ¿Escanéame, señor, pingüino? Perché, città, è, più 0123456789 €%&@#…', font)).toEqual([]);
+  for (const label of [
+    'Scan me! 0123456789 €%&@#…',
+    'Escaneie-me já, à água, avô, não, coração, você',
+    '¿Escanéame, señor, pingüino?',
+    'Perché, città, è, più',
+  ])
+    expect(missingGlyphs(label, font)).toEqual([]);
   expect(missingGlyphs('Привет, мир ŁódźĐžŠœ', font)).toEqual([]);
 });
 
-test('every font in the folder has a name', () => {
-  expect(readdirSync(new URL('fonts', import.meta.url)).map((file) => file.replace('.ts', '')).toSorted()).toEqual([...labelFontNames].toSorted());
+test('every font file is listed by name', () => {
+  expect(
+    readdirSync(new URL('fonts', import.meta.url))
+      .map((file) => file.replace('.ts', ''))
+      .toSorted(),
+  ).toEqual([...labelFontNames].toSorted());
 });
 
-test('characters without a glyph are named, each once, as a reader sees them', async () => {
+test('characters without a glyph are listed once, as grapheme clusters', async () => {
   const font = await loadLabelFont('sans');
   expect(missingGlyphs('中 a👩‍🚀b 中 שָׁ', font)).toEqual(['中', '👩‍🚀', 'שָׁ']);
   expect(missingGlyphs('e\u0301 Ελληνικά', font)).toEqual([]);
@@ -38,7 +48,7 @@ test('a character without a glyph is drawn as an empty box', async () => {
   expect(missing.data).not.toBe(present.data);
 });
 
-test('a label stands in the middle, shrinks to fit, and is cut with an ellipsis when it would be too small', async () => {
+test('a label is centred, shrinks to fit, and is cut when it would be too small', async () => {
   const short = await draw('HI');
   expect((short.left + short.right) / 2).toBeCloseTo(50, 0);
   expect((short.top + short.bottom) / 2).toBeCloseTo(10, 1);
@@ -51,7 +61,9 @@ test('a label stands in the middle, shrinks to fit, and is cut with an ellipsis 
   const longer = await draw('A label so long that no size at all would do for it here');
   expect([short.isCut, long.isCut, longer.isCut]).toEqual([false, false, true]);
   expect(longer.right).toBeLessThanOrEqual(101);
-  expect(longer.data.split('z').length).toBeLessThan((await draw('A label so long that no')).data.split('z').length + 8);
+  expect(longer.data.split('z').length).toBeLessThan(
+    (await draw('A label so long that no')).data.split('z').length + 8,
+  );
 });
 
 test('letters are kerned and composed', async () => {
@@ -59,11 +71,11 @@ test('letters are kerned and composed', async () => {
     const { left, right } = await draw(label);
     return right - left;
   };
-  expect(await width('AV')).toBeLessThan(await width('A') + await width('V'));
+  expect(await width('AV')).toBeLessThan((await width('A')) + (await width('V')));
   expect((await draw('é')).data).toBe((await draw('e\u0301')).data);
 });
 
-test('a frame whose font is not there yet says so, and has its label once it is', async () => {
+test('a frame without its font reports awaits-font, and has a label with the font', async () => {
   const design = { frame_enabled: true, frame_label: 'Scan me', frame_label_font: 'hand' } as const;
   expect(drawCode('x', design).facts.label).toBe('awaits-font');
   expect(drawCode('x', design, { labelFont: await loadLabelFont('sans') }).facts.label).toBe('awaits-font');

@@ -1,39 +1,39 @@
-import { scaleBy, turnAround, type Pen } from '../scene/pen.ts';
-import { drawBox } from '../scene/shapes.ts';
+import { scaleBy, turnAround, type Pen } from '../scene/path/pen.ts';
+import { drawBox } from '../scene/path/shapes.ts';
 import type { Glyph, LabelFont } from './label-font.ts';
 
-/** Where a label goes: one line around (x, y), its capitals in the middle of the height. */
+/** One line centred on (x, y), with capitals centred vertically. */
 export type LabelPlace = Readonly<{
   x: number;
   y: number;
-  /** The size of the font when there is room enough, and the room. */
+  /** Font size, if the label fits into `width`. */
   size: number;
   width: number;
-  /** The line runs around (x, y) at this distance, its middle at the top; `width` is then measured along the circle. */
+  /** Bends the line around (x, y) with its middle at the top; `width` is then measured along the circle. */
   radius?: number;
 }>;
 
-export type LaidOutLabel = Readonly<{ draw: (pen: Pen) => void; isCut: boolean }>;
+type LaidOutLabel = Readonly<{ draw: (pen: Pen) => void; isCut: boolean }>;
 
-/** Smaller than this share of the wanted size nobody reads it: the text is cut instead. */
-const leastShrinking = 0.55;
+/** Below this share of the font size a label is illegible, so it is cut instead. */
+const minShrinking = 0.55;
 const ellipsis = '…';
 
-/** The characters of a label that the font cannot draw, each once, as a reader sees them. They appear as an empty box. */
+/** The characters (grapheme clusters) that the font lacks, without duplicates. They are drawn as empty boxes. */
 export function missingGlyphs(label: string, font: LabelFont): string[] {
   return [...new Set(splitCharacters(label).filter((character) => character !== ' ' && !font.findGlyph(character)))];
 }
 
-/** Shrinks the label until it fits, and then cuts it. */
+/** Shrinks the label to fit, and cuts it with an ellipsis if it would become too small. */
 export function layOutLabel(label: string, font: LabelFont, place: LabelPlace): LaidOutLabel {
   const characters = splitCharacters(label);
   const widest = place.width * 1000;
   const fits = (count: number) => {
     const cut = [...dropTrailingSpaces(characters.slice(0, count)), ellipsis];
-    return measure(cut, font) * place.size * leastShrinking <= widest ? cut : undefined;
+    return measure(cut, font) * place.size * minShrinking <= widest ? cut : undefined;
   };
   const whole = measure(characters, font);
-  const isCut = whole * place.size * leastShrinking > widest;
+  const isCut = whole * place.size * minShrinking > widest;
   let shown: readonly string[] = characters;
   if (isCut) {
     let count = characters.length - 1;
@@ -52,13 +52,13 @@ function drawLine(pen: Pen, characters: readonly string[], font: LabelFont, plac
     advance += kern(characters, index, font);
     const glyph = glyphOf(character, font);
     const middle = (advance + glyph.advance / 2) * scale;
-    const drop = font.capHeight / 2 * scale;
-    // Font units have y upwards.
-    const upright = { ...scaleBy(scale, place.x + middle - glyph.advance / 2 * scale, place.y + drop), d: -scale };
+    const drop = (font.capHeight / 2) * scale;
+    // In font units y points up.
+    const upright = { ...scaleBy(scale, place.x + middle - (glyph.advance / 2) * scale, place.y + drop), d: -scale };
     if (place.radius === undefined) glyph.draw(pen.within(upright));
     else {
-      const degrees = middle / place.radius * 180 / Math.PI;
-      const onTop = { ...upright, e: place.x - glyph.advance / 2 * scale, f: place.y - place.radius + drop };
+      const degrees = ((middle / place.radius) * 180) / Math.PI;
+      const onTop = { ...upright, e: place.x - (glyph.advance / 2) * scale, f: place.y - place.radius + drop };
       glyph.draw(pen.within(turnAround(degrees, place.x, place.y)).within(onTop));
     }
     advance += glyph.advance;
@@ -66,7 +66,10 @@ function drawLine(pen: Pen, characters: readonly string[], font: LabelFont, plac
 }
 
 function measure(characters: readonly string[], font: LabelFont): number {
-  return characters.reduce((sum, character, index) => sum + kern(characters, index, font) + glyphOf(character, font).advance, 0);
+  return characters.reduce(
+    (sum, character, index) => sum + kern(characters, index, font) + glyphOf(character, font).advance,
+    0,
+  );
 }
 
 function kern(characters: readonly string[], index: number, font: LabelFont): number {
@@ -86,10 +89,10 @@ function glyphOf(character: string, font: LabelFont): Glyph {
   return font.findGlyph(character) ?? (character === ' ' ? space : emptyBox);
 }
 
-// Made when first needed, and kept: making one takes longer than laying out a label.
+// Created on demand and reused: creating one takes longer than laying out a label.
 let segmenter: Intl.Segmenter | undefined;
 
-/** As a reader counts them: a letter with its accents is one, so is an emoji of several parts. */
+/** Grapheme clusters: a letter with its accents is one, and so is an emoji of several code points. */
 function splitCharacters(label: string): string[] {
   const text = label.normalize('NFC').trim().replaceAll(/\s+/gu, ' ');
   segmenter ??= new Intl.Segmenter(undefined, { granularity: 'grapheme' });

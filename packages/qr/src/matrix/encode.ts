@@ -1,67 +1,66 @@
-import { chooseSegments, leastBits, mostBits, type Segment } from './choose-segments.ts';
-import { chooseVersion } from './choose-version.ts';
-import { drawSymbol } from './draw-symbol.ts';
-import { wordsInStep, type Grid } from './grid.ts';
-import { masks } from './layout.ts';
-import { rangeOf } from './modes.ts';
+import { chooseSegments, minBits, maxBits, type Segment } from './segments/choose-segments.ts';
+import { chooseVersion } from './segments/choose-version.ts';
+import { drawSymbol } from './symbol/draw-symbol.ts';
+import { wordsInStep, type BitGrid } from './symbol/bit-grid.ts';
+import { masks } from './symbol/layout.ts';
+import { rangeOf } from './segments/modes.ts';
 import { capacityInBits, lastVersion, type SymbolLevel } from './versions.ts';
-import { writeCodewords } from './write-codewords.ts';
+import { writeCodewords } from './codewords/write-codewords.ts';
 
-/** The modules of one symbol. Anything outside of 0 <= x, y < size is light, so neighbours need no bounds check. */
+/** The modules of one symbol. Outside of 0 <= x, y < size they are light, so neighbours need no bounds check. */
 export type Matrix = Readonly<{
   size: number;
   isDark: (x: number, y: number) => boolean;
 }>;
 
-/** A matrix and how it came to be. */
-export type EncodedMatrix = Matrix & Readonly<{
-  /** 1 to 40: a side has 17 + 4 * version modules. */
-  version: number;
-  /** The level asked for, or a higher one that the same version has room for. */
-  level: SymbolLevel;
-  mask: number;
-  segments: readonly Segment[];
-  /** Whether the symbol says that its bytes are UTF-8. It does for whatever is not ASCII. */
-  declaresUtf8: boolean;
-}>;
+/** A matrix and the choices of the encoder. */
+export type EncodedMatrix = Matrix &
+  Readonly<{
+    /** 1 to 40; a side has 17 + 4 * version modules. */
+    version: number;
+    /** The requested level, or a higher one that fits into the same version. */
+    level: SymbolLevel;
+    mask: number;
+    segments: readonly Segment[];
+    /** Whether an ECI header declares the bytes UTF-8, as for any text outside ASCII. */
+    declaresUtf8: boolean;
+  }>;
 
 export type EncodeOptions = Readonly<{
-  /** The least that is accepted. */
+  /** The lowest level to accept. */
   level: SymbolLevel;
-  /** False keeps exactly the level asked for. */
+  /** False keeps exactly the requested level. */
   raisesLevel?: boolean;
-  /** The smallest that holds the text, when left out. */
+  /** Default: the smallest that holds the text. */
   version?: number;
-  /** That of least penalty, when left out. */
+  /** Default: that of lowest penalty. */
   mask?: number;
-  /** Lets kanji take 13 bits instead of 24. Not every reader knows how to read them. */
-  kanji?: boolean;
 }>;
 
-/** `malformed`: half of a surrogate pair, which UTF-8 cannot carry: the code would scan as another text. */
+/** `malformed`: half of a surrogate pair, which UTF-8 cannot carry, so the code would scan as another text. */
 export type PayloadCheck = 'fits' | 'empty' | 'malformed' | 'too-long';
 
-/** Tells whether a text can become a code of this level, without the cost of making one. */
-export function checkPayload(text: string, level: SymbolLevel, { kanji = false }: { kanji?: boolean } = {}): PayloadCheck {
+/** Whether a text fits into a code of this level, without the cost of encoding it. */
+export function checkPayload(text: string, level: SymbolLevel): PayloadCheck {
   const capacity = capacityInBits(lastVersion, level);
   if (text.length === 0) return 'empty';
-  // A book is refused before it is read.
-  if (leastBits(text.length) > capacity) return 'too-long';
+  // Checked before anything that reads the text: it may be megabytes long.
+  if (minBits(text.length) > capacity) return 'too-long';
   if (!text.isWellFormed()) return 'malformed';
-  if (mostBits(text.length) <= capacity) return 'fits';
-  return chooseSegments(text, rangeOf(lastVersion), { kanji }).bits <= capacity ? 'fits' : 'too-long';
+  if (maxBits(text.length) <= capacity) return 'fits';
+  return chooseSegments(text, rangeOf(lastVersion)).bits <= capacity ? 'fits' : 'too-long';
 }
 
 /**
- * Encodes a text in the segments, the version and the mask that suit it best. What is not ASCII becomes UTF-8, and the
- * symbol says so. Throws a RangeError for a text that `checkPayload` refuses.
+ * Encodes a text with the shortest segments, the smallest version and the mask of lowest penalty. Text outside ASCII is
+ * declared UTF-8. Throws a RangeError for a text that `checkPayload` refuses.
  */
 export function encodeMatrix(text: string, options: EncodeOptions): EncodedMatrix {
-  const { level, mask, version, kanji = false, raisesLevel = true } = options;
-  const payload = checkPayload(text, level, { kanji });
+  const { level, mask, version, raisesLevel = true } = options;
+  const payload = checkPayload(text, level);
   if (payload !== 'fits') throw new RangeError(`The text cannot become a code of level ${level}: ${payload}`);
   if (mask !== undefined && !masks.includes(mask)) throw new RangeError(`There is no mask ${mask}`);
-  const choice = chooseVersion(text, { level, raisesLevel, version, kanji });
+  const choice = chooseVersion(text, { level, raisesLevel, version });
   if (choice === undefined) throw new RangeError(`The text does not fit into version ${version} at level ${level}`);
   const { segments, declaresUtf8 } = choice.segmentation;
   const symbol = drawSymbol(writeCodewords(choice), choice.version, choice.level, mask);
@@ -76,7 +75,8 @@ export function encodeMatrix(text: string, options: EncodeOptions): EncodedMatri
   });
 }
 
-function readModules(grid: Grid, size: number): (x: number, y: number) => boolean {
+function readModules(grid: BitGrid, size: number): (x: number, y: number) => boolean {
   const words = wordsInStep(size);
-  return (x, y) => x >= 0 && x < size && y >= 0 && y < size && (((grid[y * words + (x >>> 5)] ?? 0) >>> (x & 31)) & 1) === 1;
+  return (x, y) =>
+    x >= 0 && x < size && y >= 0 && y < size && (((grid[y * words + (x >>> 5)] ?? 0) >>> (x & 31)) & 1) === 1;
 }

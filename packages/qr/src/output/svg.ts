@@ -1,19 +1,19 @@
 import { formatHex } from '../design/color.ts';
-import { formatNumber } from '../scene/path.ts';
+import { formatNumber } from '../scene/path/path.ts';
 import { isGradient, type Fill, type Gradient, type Scene, type SceneItem } from '../scene/scene.ts';
 
 export type SvgOptions = Readonly<{
-  /** The longer side in pixels; the drawing scales to any other without loss. */
+  /** The longer side in pixels; the drawing scales without loss. */
   size?: number;
-  /** What a screen reader says of the picture. */
+  /** The name of the picture for screen readers. */
   title?: string;
 }>;
 
 const maxSize = 16_384;
 
 /**
- * Writes a scene as a standalone SVG document. Every value written is a number, a path made of numbers, a colour made of
- * them, or base64; of what a person typed there is only the title, escaped, if one is asked for.
+ * Writes a scene as a standalone SVG document. Injection is impossible: every value is a number, a path or colour made
+ * of numbers, or base64. The only text from users is the title, which is escaped.
  */
 export function renderSvg(scene: Scene, { size = scene.naturalSize, title }: SvgOptions = {}): string {
   if (!Number.isInteger(size) || size < 1 || size > maxSize) {
@@ -23,13 +23,15 @@ export function renderSvg(scene: Scene, { size = scene.naturalSize, title }: Svg
   const scale = size / Math.max(width, height);
   const pixels = (length: number) => Math.max(1, Math.round(length * scale));
   const { definitions, elements } = writeItems(scene.items);
-  const head = `xmlns="http://www.w3.org/2000/svg" width="${pixels(width)}" height="${pixels(height)}" viewBox="0 0 ${formatNumber(width)} ${formatNumber(height)}"`;
+  const viewBox = `0 0 ${formatNumber(width)} ${formatNumber(height)}`;
+  const sides = `width="${pixels(width)}" height="${pixels(height)}"`;
+  const head = `xmlns="http://www.w3.org/2000/svg" ${sides} viewBox="${viewBox}"`;
   return title === undefined
     ? `<svg ${head}>${definitions}${elements}</svg>`
     : `<svg ${head} role="img"><title>${escapeText(title)}</title>${definitions}${elements}</svg>`;
 }
 
-/** In the units of the scene. */
+/** Elements and gradients in units of the scene. */
 export function writeItems(items: readonly SceneItem[]): Readonly<{ definitions: string; elements: string }> {
   const gradients = new Map<string, Gradient>();
   const elements = items.map((item) => writeItem(item, gradients)).join('');
@@ -41,36 +43,46 @@ function writeItem(item: SceneItem, gradients: Map<string, Gradient>): string {
   if (item.kind === 'path') return `<path fill="${writeFill(item.fill, gradients)}" d="${item.data}"/>`;
   const [x, y, width, height] = [item.x, item.y, item.width, item.height].map(formatNumber);
   const fit = item.fit === 'cover' ? 'xMidYMid slice' : 'none';
-  return `<image x="${x}" y="${y}" width="${width}" height="${height}" preserveAspectRatio="${fit}"`
-    + ` href="data:${item.image.type};base64,${item.image.base64}"/>`;
+  return (
+    `<image x="${x}" y="${y}" width="${width}" height="${height}" preserveAspectRatio="${fit}"` +
+    ` href="data:${item.image.type};base64,${item.image.base64}"/>`
+  );
 }
 
 function writeFill(fill: Fill, gradients: Map<string, Gradient>): string {
   if (!isGradient(fill)) return formatHex(fill);
-  // Two drawings on one page share their ids: the same id is always the same gradient.
+  // Several drawings in one HTML page share a namespace of ids, so an id is derived from the gradient itself.
   const numbers = fill.kind === 'linear' ? [fill.x1, fill.y1, fill.x2, fill.y2] : [fill.x, fill.y, fill.radius];
-  const id = `${fill.kind}_${[...numbers.map(formatNumber), formatHex(fill.from).slice(1), formatHex(fill.to).slice(1)].join('_')}`;
+  const colors = [fill.from, fill.to].map((color) => formatHex(color).slice(1));
+  const id = [fill.kind, ...numbers.map(formatNumber), ...colors].join('_');
   gradients.set(id, fill);
   return `url(#${id})`;
 }
 
 function writeGradient(id: string, gradient: Gradient): string {
   const write = (names: Readonly<Record<string, number>>) =>
-    Object.entries(names).map(([name, value]) => ` ${name}="${formatNumber(value)}"`).join('');
-  const stops = `<stop stop-color="${formatHex(gradient.from)}"/><stop offset="1" stop-color="${formatHex(gradient.to)}"/>`;
+    Object.entries(names)
+      .map(([name, value]) => ` ${name}="${formatNumber(value)}"`)
+      .join('');
+  const [from, to] = [gradient.from, gradient.to].map(formatHex);
+  const stops = `<stop stop-color="${from}"/><stop offset="1" stop-color="${to}"/>`;
   const head = `id="${id}" gradientUnits="userSpaceOnUse"`;
   if (gradient.kind === 'linear') {
     const { x1, y1, x2, y2 } = gradient;
     return `<linearGradient ${head}${write({ x1, y1, x2, y2 })}>${stops}</linearGradient>`;
   }
-  return `<radialGradient ${head}${write({ cx: gradient.x, cy: gradient.y, r: gradient.radius })}>${stops}</radialGradient>`;
+  const circle = write({ cx: gradient.x, cy: gradient.y, r: gradient.radius });
+  return `<radialGradient ${head}${circle}>${stops}</radialGradient>`;
 }
 
-// What XML 1.0 cannot hold at all is left out.
-// oxlint-disable-next-line no-control-regex -- they are exactly what must go
+// Characters that XML 1.0 forbids even when escaped.
+// oxlint-disable-next-line no-control-regex -- control characters must be removed
 const unwritable = /[\u0000-\u0008\u000B\u000C\u000E-\u001F\uFFFE\uFFFF]/g;
 const entities: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;' };
 
 function escapeText(text: string): string {
-  return text.toWellFormed().replaceAll(unwritable, '').replaceAll(/[&<>]/g, (character) => entities[character] ?? '');
+  return text
+    .toWellFormed()
+    .replaceAll(unwritable, '')
+    .replaceAll(/[&<>]/g, (character) => entities[character] ?? '');
 }

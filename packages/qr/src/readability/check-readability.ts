@@ -1,54 +1,65 @@
 import { readableContrast } from '../design/contrast.ts';
 import type { Scene } from '../scene/scene.ts';
 import { measureSceneContrast } from './measure-scene.ts';
-import { paintPicture, type DecodeImage } from './paint-picture.ts';
+import { paintPicture, type DecodeImage } from './paint/paint-picture.ts';
 import { chooseScale, cleanReadings, createVariants, readings, readPicture } from './readings.ts';
 
-/** As in the contract's `readabilityReasons`: a test of the server holds the two together. */
-export const readabilityReasons = ['low-contrast', 'light-on-dark', 'narrow-quiet-zone', 'large-logo', 'small-modules', 'hard-to-scan'] as const;
+/** The same as `readabilityReasons` of the contract, which a test of the server ensures. */
+export const readabilityReasons = [
+  'low-contrast',
+  'light-on-dark',
+  'narrow-quiet-zone',
+  'large-logo',
+  'small-modules',
+  'hard-to-scan',
+] as const;
 export type ReadabilityReason = (typeof readabilityReasons)[number];
 
 export type Readability = Readonly<{
   /** 0: readable. */
   status: 0 | 1;
-  /** How much of the spoiled pictures was read, less where the colours are too near. Below 1 it says how much is left to lose. */
+  /** Share of the degraded pictures that was read, reduced where the contrast is too low. */
   score: number;
-  /** None when it is readable. `hard-to-scan` alone: it is the shapes or what lies behind them. */
+  /** Empty when readable. `hard-to-scan` alone means that shapes or background cause it. */
   reasons: readonly ReadabilityReason[];
-  /** What ISO/IEC 18004 asks for beyond that: readable codes have these too. */
+  /** Requirements of ISO/IEC 18004 that are not met; a readable code may have some. */
   warnings: readonly ReadabilityReason[];
 }>;
 
 export type ReadabilityOptions = Readonly<{
-  /** Of the longer side, as it will be printed. */
+  /** Printed length of the longer side. */
   sizeMm?: number | undefined;
-  /** How pictures in the drawing are unpacked here. Without it each counts as a grey box. */
+  /** Decodes pictures in the drawing. Without it each counts as a grey box. */
   decodeImage?: DecodeImage | undefined;
 }>;
 
-/** Of the twelve: fitted once, with both clean ones among them. */
-const leastReadings = 8;
+/** Of twelve readings, in addition to both clean ones. The number was fitted once. */
+const minReadings = 8;
 /** GS1 General Specifications, 5.12.3.1: the smallest module for codes that phones scan. */
-const leastModuleMm = 0.396;
-/** Clause 6.3.8. */
+const minModuleMm = 0.396;
+/** ISO/IEC 18004 clause 6.3.8. */
 const standardQuietZone = 4;
-/** Shares of the symbol that its error correction bears beside print and camera. */
-const mostLogo = { H: 0.12, other: 0.05 };
+/** Share of the symbol that a logo may hide without using up the error correction for print and camera. */
+const maxLogoShare = { H: 0.12, other: 0.05 };
 
 /**
- * Whether scanners will read a drawing: the colours by the specified rule, and what two decoders make of it after paper,
- * light and cameras have done their worst. The same scene always gets the same answer.
+ * Predicts whether scanners will read a drawing, by the specified rule for contrast and by two decoders on pictures
+ * that are degraded as by paper, light and cameras. Deterministic.
  */
-export async function checkReadability(scene: Scene, expected: string, { sizeMm, decodeImage }: ReadabilityOptions = {}): Promise<Readability> {
+export async function checkReadability(
+  scene: Scene,
+  expected: string,
+  { sizeMm, decodeImage }: ReadabilityOptions = {},
+): Promise<Readability> {
   const { share, isScannable } = await scanScene(scene, expected, decodeImage);
   const { level, logoShare, quietZone } = scene.facts;
   const contrast = measureSceneContrast(scene);
   const isNarrow = quietZone < standardQuietZone;
   const reasons: ReadabilityReason[] = [];
   if (contrast <= readableContrast) reasons.push(contrast < 0 ? 'light-on-dark' : 'low-contrast');
-  if (sizeMm !== undefined && sizeMm / Math.max(scene.width, scene.height) < leastModuleMm) reasons.push('small-modules');
+  if (sizeMm !== undefined && sizeMm / Math.max(scene.width, scene.height) < minModuleMm) reasons.push('small-modules');
   if (!isScannable) {
-    if (logoShare > (level === 'H' ? mostLogo.H : mostLogo.other)) reasons.push('large-logo');
+    if (logoShare > (level === 'H' ? maxLogoShare.H : maxLogoShare.other)) reasons.push('large-logo');
     if (isNarrow) reasons.push('narrow-quiet-zone');
     reasons.push('hard-to-scan');
   }
@@ -60,12 +71,20 @@ export async function checkReadability(scene: Scene, expected: string, { sizeMm,
   };
 }
 
-/** What the decoders make of it, whatever its colours: the share of the spoiled pictures that is read. */
-export async function scanScene(scene: Scene, expected: string, decodeImage?: DecodeImage): Promise<Readonly<{ share: number; isScannable: boolean }>> {
+/** Runs the decoders, ignoring the rule for contrast. `share`: of the degraded pictures that are read. */
+export async function scanScene(
+  scene: Scene,
+  expected: string,
+  decodeImage?: DecodeImage,
+): Promise<Readonly<{ share: number; isScannable: boolean }>> {
   const scale = chooseScale(Math.max(scene.width, scene.height));
   const makeVariant = createVariants(await paintPicture(scene, scale, decodeImage), scale);
   const wasRead: boolean[] = [];
-  for (const { variant, reader } of readings) wasRead.push(await readPicture(makeVariant(variant), reader) === expected);
+  for (const { variant, reader } of readings)
+    wasRead.push((await readPicture(makeVariant(variant), reader)) === expected);
   const count = wasRead.filter(Boolean).length;
-  return { share: count / readings.length, isScannable: count >= leastReadings && wasRead.slice(0, cleanReadings).every(Boolean) };
+  return {
+    share: count / readings.length,
+    isScannable: count >= minReadings && wasRead.slice(0, cleanReadings).every(Boolean),
+  };
 }

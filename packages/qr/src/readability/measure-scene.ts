@@ -1,7 +1,7 @@
 import { measureLuminosity } from '../design/color.ts';
 import { isGradient, type Scene } from '../scene/scene.ts';
 
-/** The contrast of `measureContrast`, read off a drawing instead of its design. */
+/** The same contrast as `measureContrast`, from a drawing instead of a design. */
 export function measureSceneContrast({ items }: Scene): number {
   let ground = 1;
   const inks: number[] = [];

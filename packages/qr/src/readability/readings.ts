@@ -1,19 +1,19 @@
-import { binarizeInBlocks } from './binarize.ts';
-import { compress } from './compress.ts';
+import { binarizeInBlocks } from './degrade/binarize.ts';
+import { compress } from './degrade/compress.ts';
 import { readWithQr, readWithZxing } from './decoders.ts';
-import { blur, expose, shrink, spreadInk, view } from './degrade.ts';
-import type { Picture } from './picture.ts';
+import { blur, expose, shrink, spreadInk, view } from './degrade/degrade.ts';
+import type { Picture } from './paint/picture.ts';
 
-/** Pixels in a module of what is painted; larger drawings get fewer, and none is larger than that many pixels. */
-export const finest = 6;
-const mostPixels = 640;
+/** Pixels per module. Large drawings get fewer, to stay within `maxSide` pixels. */
+const maxScale = 6;
+const maxSide = 640;
 
 export function chooseScale(longerSide: number): number {
-  return Math.min(finest, mostPixels / longerSide);
+  return Math.min(maxScale, maxSide / longerSide);
 }
 
-/** `old`: as scanners see it that find black and white in blocks of pixels. */
-export type Reader = 'zxing' | 'qr' | 'old';
+/** `old`: zxing after the block-wise binarisation of older scanners. */
+type Reader = 'zxing' | 'qr' | 'old';
 
 const readers: Readonly<Record<Reader, (picture: Picture) => Promise<string | undefined> | string | undefined>> = {
   zxing: (picture) => readWithZxing(picture),
@@ -21,25 +21,44 @@ const readers: Readonly<Record<Reader, (picture: Picture) => Promise<string | un
   old: (picture) => readWithZxing(binarizeInBlocks(picture), { binary: true }),
 };
 
-export const variantNames = ['clean', 'far', 'blurred', 'turned', 'steep', 'dim', 'shaded', 'glare', 'compressed', 'inked'] as const;
-export type VariantName = (typeof variantNames)[number];
+export const variantNames = [
+  'clean',
+  'far',
+  'blurred',
+  'turned',
+  'steep',
+  'dim',
+  'shaded',
+  'glare',
+  'compressed',
+  'inked',
+] as const;
+type VariantName = (typeof variantNames)[number];
 
 /**
- * Which of them are read by whom: chosen on fitted seeds for saying much that the others do not, and quickly. The first two
- * are what any code must pass.
+ * Pairs of picture and decoder, chosen on the fitting seeds for adding information at low cost. Every code must pass
+ * the first two.
  */
 export const readings: readonly Readonly<{ variant: VariantName; reader: Reader }>[] = [
-  { variant: 'clean', reader: 'zxing' }, { variant: 'clean', reader: 'qr' },
-  { variant: 'far', reader: 'qr' }, { variant: 'far', reader: 'old' },
-  { variant: 'blurred', reader: 'zxing' }, { variant: 'turned', reader: 'zxing' }, { variant: 'steep', reader: 'old' },
-  { variant: 'dim', reader: 'zxing' }, { variant: 'shaded', reader: 'old' }, { variant: 'glare', reader: 'zxing' },
-  { variant: 'compressed', reader: 'old' }, { variant: 'inked', reader: 'zxing' },
+  { variant: 'clean', reader: 'zxing' },
+  { variant: 'clean', reader: 'qr' },
+  { variant: 'far', reader: 'qr' },
+  { variant: 'far', reader: 'old' },
+  { variant: 'blurred', reader: 'zxing' },
+  { variant: 'turned', reader: 'zxing' },
+  { variant: 'steep', reader: 'old' },
+  { variant: 'dim', reader: 'zxing' },
+  { variant: 'shaded', reader: 'old' },
+  { variant: 'glare', reader: 'zxing' },
+  { variant: 'compressed', reader: 'old' },
+  { variant: 'inked', reader: 'zxing' },
 ];
 export const cleanReadings = 2;
 
+/** Grey of the table around a tilted picture. */
 const tableTop = 90;
 
-/** What becomes of a drawing between the printer and the decoder, from a picture of `scale` pixels in a module. */
+/** Degrades a clean picture of `scale` pixels per module as printers and cameras do. */
 export function createVariants(clean: Picture, scale: number): (name: VariantName) => Picture {
   const at = (perModule: number): Picture => (perModule < scale ? shrink(clean, perModule / scale) : clean);
   let four: Picture | undefined;

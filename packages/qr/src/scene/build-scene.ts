@@ -3,20 +3,20 @@ import type { DesignParams } from '../design/params.ts';
 import type { EncodedMatrix } from '../matrix/encode.ts';
 import type { DrawingAssets } from './assets.ts';
 import { composeScene, type SceneLogo, type Shapes } from './compose-scene.ts';
-import { fillCircle, measureOverhang } from './extra-modules.ts';
-import { drawFrame } from './frame-scene.ts';
-import { drawLogo, findLogo, measureLogoShare, placeLogo, type FoundLogo } from './logo.ts';
-import { borders, centers } from './markers.ts';
-import { patterns } from './patterns.ts';
+import { fillCircle, measureOverhang } from './patterns/extra-modules.ts';
+import { drawFrame } from './frame/draw-frame.ts';
+import { drawLogo, findLogo, measureLogoShare, placeLogo, type FoundLogo } from './logo/logo.ts';
+import { borders, centers } from './markers/markers.ts';
+import { patterns } from './patterns/patterns.ts';
 import type { Scene } from './scene.ts';
-import { withoutFrame } from './surroundings.ts';
+import { withoutFrame } from './frame/surroundings.ts';
 
 const shapes: Shapes = { patterns, borders, centers };
 
-/** Styles a matrix. The design is one that `completeDesign` has checked, the matrix of the level that `levelOf` tells or a higher one. */
+/** Styles a matrix. Expects a design checked by `completeDesign` and a matrix of the level of `levelOf` or higher. */
 export function buildScene(matrix: EncodedMatrix, design: DesignParams, assets: DrawingAssets = {}): Scene {
   const free = matrix.size + 2 * design.quiet_zone;
-  // A module of air around the circle; a bare code ends with its quiet zone.
+  // One empty module around the circle. Without a circle the quiet zone is the edge.
   const inset = design.extra_modules ? measureOverhang(free) + 1 : 0;
   const side = free + 2 * inset;
   const logo = findLogo(design, assets);
@@ -25,13 +25,18 @@ export function buildScene(matrix: EncodedMatrix, design: DesignParams, assets: 
     inset,
     around: design.frame_enabled ? drawFrame(design, side, assets) : withoutFrame(side),
     extraModules: design.extra_modules ? fillCircle(free) : undefined,
-    backgroundImage: design.background === 'image' ? assets.backgroundImage ?? readImage(design.background_image) : undefined,
+    backgroundImage:
+      design.background === 'image' ? (assets.backgroundImage ?? readImage(design.background_image)) : undefined,
     logo: placeInMiddle(logo, matrix.size, design),
     logoState: logo.state,
   });
 }
 
-function placeInMiddle({ picture }: FoundLogo, symbolSize: number, { watermark_scale, remove_background }: DesignParams): SceneLogo | undefined {
+function placeInMiddle(
+  { picture }: FoundLogo,
+  symbolSize: number,
+  { watermark_scale, remove_background }: DesignParams,
+): SceneLogo | undefined {
   if (!picture) return undefined;
   const place = placeLogo(picture, symbolSize, watermark_scale);
   return {

@@ -3,17 +3,17 @@ import type { RasterImage } from '../design/image.ts';
 import { chooseMarkerLooks, type Corner } from '../design/marker-looks.ts';
 import type { DesignParams } from '../design/params.ts';
 import type { EncodedMatrix, Matrix } from '../matrix/encode.ts';
-import { takeAlignment } from './alignment.ts';
+import { takeAlignment } from './patterns/alignment.ts';
 import { chooseForeground } from './fills.ts';
-import { createGrid, type Grid } from './grid.ts';
-import { drawMarker, markerSize, type MarkerShape } from './marker.ts';
-import { formatNumber, type PathData } from './path.ts';
-import { preparePattern, type PatternShape } from './pattern.ts';
+import { createGrid, type Grid } from './patterns/grid.ts';
+import { drawMarker, markerSize, type MarkerShape } from './markers/marker.ts';
+import { formatNumber, type PathData } from './path/path.ts';
+import { preparePattern, type PatternShape } from './patterns/pattern.ts';
 import type { Fill, Scene, SceneFacts, SceneItem, ScenePath } from './scene.ts';
-import type { Box } from './shapes.ts';
-import type { Surroundings } from './surroundings.ts';
+import type { Box } from './path/shapes.ts';
+import type { Surroundings } from './frame/surroundings.ts';
 
-/** The shapes that a design may name. A table without the one that is asked for cannot draw that design. */
+/** Shapes by name. `composeScene` throws for a design that names a shape that is missing here. */
 export type Shapes = Readonly<{
   patterns: Readonly<Record<string, PatternShape>>;
   borders: Readonly<Record<string, MarkerShape>>;
@@ -22,18 +22,18 @@ export type Shapes = Readonly<{
 
 export type SceneLogo = Readonly<{
   share: number;
-  /** The box, in modules of the symbol, of those to be left out. */
+  /** The modules to leave out below the logo, in modules of the symbol. */
   cleared: Box | undefined;
   draw: (symbolX: number, symbolY: number) => SceneItem[];
 }>;
 
-/** What a drawing is made of besides its modules. Handed in, so that whoever draws plain codes needs to know nothing of the rest. */
-export type SceneParts = Readonly<{
+/** What a drawing is made of besides its modules. Passed in, so that the entry point for plain codes stays small. */
+type SceneParts = Readonly<{
   shapes: Shapes;
   around: Surroundings;
-  /** From the box that is surrounded to the quiet zone, in modules. */
+  /** Distance in modules from the surroundings to the quiet zone. */
   inset: number;
-  /** Modules without a meaning, around the symbol's middle. */
+  /** Decorative modules, centred on the symbol. */
   extraModules?: Grid | undefined;
   backgroundImage?: RasterImage | undefined;
   logo?: SceneLogo | undefined;
@@ -42,7 +42,11 @@ export type SceneParts = Readonly<{
 
 export function composeScene(matrix: EncodedMatrix, design: DesignParams, parts: SceneParts): Scene {
   const { around, inset, logo } = parts;
-  const symbol = Object.freeze({ x: around.x + inset + design.quiet_zone, y: around.y + inset + design.quiet_zone, size: matrix.size });
+  const symbol = Object.freeze({
+    x: around.x + inset + design.quiet_zone,
+    y: around.y + inset + design.quiet_zone,
+    size: matrix.size,
+  });
   const foreground = chooseForeground(design, symbol);
   return Object.freeze({
     width: around.width,
@@ -67,26 +71,39 @@ export function composeScene(matrix: EncodedMatrix, design: DesignParams, parts:
   });
 }
 
-function drawBackground(design: DesignParams, { around: { width, height }, backgroundImage: image }: SceneParts): SceneItem[] {
+function drawBackground(
+  design: DesignParams,
+  { around: { width, height }, backgroundImage: image }: SceneParts,
+): SceneItem[] {
   if (design.background === 'none') return [];
   const [right, bottom] = [formatNumber(width), formatNumber(height)];
   const color = createPath('background', `M0 0h${right}v${bottom}h-${right}z`, parseColor(design.background_color));
-  return image ? [color, Object.freeze({ kind: 'image', part: 'background', x: 0, y: 0, width, height, fit: 'cover', image })] : [color];
+  return image
+    ? [color, Object.freeze({ kind: 'image', part: 'background', x: 0, y: 0, width, height, fit: 'cover', image })]
+    : [color];
 }
 
-function drawBody(matrix: Matrix, design: DesignParams, symbol: Scene['symbol'], { shapes, extraModules, logo }: SceneParts): PathData {
+function drawBody(
+  matrix: Matrix,
+  design: DesignParams,
+  symbol: Scene['symbol'],
+  { shapes, extraModules, logo }: SceneParts,
+): PathData {
   const shape = find(shapes.patterns, design.pattern);
   const draw = preparePattern(shape);
   const grid = takeBody(matrix, logo?.cleared);
   const aligned = shape.alignment && takeAlignment(grid);
-  const body = draw(grid, symbol.x, symbol.y)
-    + (shape.alignment && aligned ? preparePattern(find(shapes.patterns, shape.alignment))(aligned, symbol.x, symbol.y) : '');
+  const body =
+    draw(grid, symbol.x, symbol.y) +
+    (shape.alignment && aligned
+      ? preparePattern(find(shapes.patterns, shape.alignment))(aligned, symbol.x, symbol.y)
+      : '');
   if (!extraModules) return body;
   const reach = (extraModules.size - matrix.size) / 2;
   return body + draw(extraModules, symbol.x - reach, symbol.y - reach);
 }
 
-/** What is left for the pattern. A light separator surrounds each marker, so that no shape is cut in two. */
+/** The modules that the pattern draws: all but markers and logo. Light separators keep shapes away from markers. */
 function takeBody({ size, isDark }: Matrix, [left, top, right, bottom]: Box = [0, 0, 0, 0]): Grid {
   const far = size - markerSize;
   return createGrid(size, (x, y) => {
@@ -96,10 +113,19 @@ function takeBody({ size, isDark }: Matrix, [left, top, right, bottom]: Box = [0
   });
 }
 
-function drawMarkers(design: DesignParams, { x, y, size }: Scene['symbol'], foreground: Fill, { borders, centers }: Shapes): ScenePath[] {
+function drawMarkers(
+  design: DesignParams,
+  { x, y, size }: Scene['symbol'],
+  foreground: Fill,
+  { borders, centers }: Shapes,
+): ScenePath[] {
   const looks = chooseMarkerLooks(design);
   const far = size - markerSize;
-  const places: readonly (readonly [Corner, number, number])[] = [['topLeft', x, y], ['topRight', x + far, y], ['bottomLeft', x, y + far]];
+  const places: readonly (readonly [Corner, number, number])[] = [
+    ['topLeft', x, y],
+    ['topRight', x + far, y],
+    ['bottomLeft', x, y + far],
+  ];
   return places.flatMap(([corner, left, top]) => {
     const { border, center, colors } = looks[corner];
     return [

@@ -1,21 +1,21 @@
 import type { Color } from '../design/color.ts';
 import type { RasterImage } from '../design/image.ts';
 import type { SymbolLevel } from '../matrix/versions.ts';
-import type { PathData } from './path.ts';
+import type { PathData } from './path/path.ts';
 
 /**
- * All that an output needs to know, and all that it may look at: filled paths and pictures. No strokes, no text, no
- * transparency. Frozen through and through: one scene can be shown, cached and downloaded in several formats at once.
+ * The only input of an output: filled paths and pictures. No strokes, no text, no transparency. Deeply frozen, so one
+ * scene can be shown, cached and downloaded in several formats at once.
  */
 export type Scene = Readonly<{
-  /** The whole drawing, quiet zone and frame included. The unit is one module. */
+  /** Of the whole drawing with quiet zone and frame, in modules. */
   width: number;
   height: number;
-  /** The longer side in pixels when nobody asks for another. */
+  /** Default length of the longer side in pixels. */
   naturalSize: number;
-  /** Where the symbol stands, without its quiet zone. */
+  /** Place of the symbol without its quiet zone. */
   symbol: Readonly<{ x: number; y: number; size: number }>;
-  /** In the order of painting. What is not painted is transparent. */
+  /** In painting order. Unpainted areas are transparent. */
   items: readonly SceneItem[];
   facts: SceneFacts;
 }>;
@@ -29,7 +29,7 @@ export type ScenePath = Readonly<{
   fill: Fill;
 }>;
 
-/** Fills its box: `cover` cuts off what has no room, an equal part on both sides; `exact` images have the box's proportions. */
+/** Fills its box. `cover` crops both sides equally; an `exact` image has the proportions of the box. */
 export type SceneImage = Readonly<{
   kind: 'image';
   part: 'background' | 'logo';
@@ -43,7 +43,10 @@ export type SceneImage = Readonly<{
 
 export type Fill = Color | Gradient;
 
-/** Of two colours, in the units of the scene, so that it runs through all paths that have it. Beyond its ends the end's colour. */
+/**
+ * Two colours, with coordinates in units of the scene: all paths with the same gradient share one run of colour. Beyond
+ * an end it has that end's colour.
+ */
 export type Gradient = Readonly<
   | { kind: 'linear'; x1: number; y1: number; x2: number; y2: number; from: Color; to: Color }
   | { kind: 'radial'; x: number; y: number; radius: number; from: Color; to: Color }
@@ -53,18 +56,18 @@ export function isGradient(fill: Fill): fill is Gradient {
   return 'kind' in fill;
 }
 
-/** What a drawing turned out to be, for whoever judges or explains it. */
+/** Properties of the finished drawing, for the readability check and for messages. */
 export type SceneFacts = Readonly<{
-  /** The one it was encoded with: that of the design, or a higher one that was free. */
+  /** The level of the symbol: that of the design, or a higher one that fits into the same version. */
   level: SymbolLevel;
-  /** `unreadable`: the picture's own bytes do not say how large it is; nothing was drawn. */
+  /** `unreadable`: the picture has no valid header, and was not drawn. */
   logo: 'none' | 'drawn' | 'unreadable';
-  /** Share of the symbol's area that the logo takes from its modules. */
+  /** Share of the symbol's area that the logo hides. */
   logoShare: number;
-  /** Modules that stay free around the symbol. */
+  /** Empty modules around the symbol. */
   quietZone: number;
-  /** `awaits-font`: drawn without its label, as no font was given. */
+  /** `awaits-font`: drawn without the label, because its font was not passed. */
   label: 'none' | 'drawn' | 'cut' | 'awaits-font';
-  /** Characters that the font lacks; each appears as an empty box. */
+  /** Characters missing in the font, drawn as empty boxes. */
   missingGlyphs: readonly string[];
 }>;

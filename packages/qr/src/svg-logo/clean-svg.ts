@@ -6,11 +6,13 @@ import { measureReferences } from './references.ts';
 import { SvgRefused } from './svg-refused.ts';
 
 const svgNamespace = 'http://www.w3.org/2000/svg';
-/** Of a picture inside: what it takes when it is unpacked. */
-const mostPixels = 4096 * 4096;
-const mostImages = 10;
+/** Of an embedded picture, when decoded. */
+const maxPixels = 4096 * 4096;
+const maxImages = 10;
 
-/** An SVG of shapes only: no address leads out of it, nothing in it runs, and it is not larger than it looks. `hasText`: fonts are asked for. */
+/**
+ * An SVG without external addresses, scripts and expanding references. `hasText`: rendering needs the system's fonts.
+ */
 export type CleanSvg = Readonly<{ svg: string; hasText: boolean }>;
 
 export function cleanSvg(text: string): CleanSvg {
@@ -36,7 +38,7 @@ function cleanElement(element: XmlElement, state: State): XmlElement | undefined
   if (name === 'image' && !attributes.has('xlink:href')) return undefined;
   if (name === 'text') state.hasText = true;
   const children = element.children.flatMap((child): XmlElement['children'] => {
-    // Only letters of a text are drawn.
+    // Text outside of these two is not drawn.
     if (typeof child === 'string') return name === 'text' || name === 'tspan' ? [child] : [];
     const clean = cleanElement(child, state);
     return clean === undefined ? [] : [clean];
@@ -57,19 +59,24 @@ function cleanAttributes(element: XmlElement, state: State): Map<string, string>
       if (address !== undefined) clean.set('xlink:href', address);
     }
   }
-  const styled = [...state.rules.filter((rule) => appliesTo(rule, element)).flatMap(({ declarations }) => declarations), ...readDeclarations(element.attributes.get('style') ?? '')];
+  const styled = [
+    ...state.rules.filter((rule) => appliesTo(rule, element)).flatMap(({ declarations }) => declarations),
+    ...readDeclarations(element.attributes.get('style') ?? ''),
+  ];
   for (const [name, value] of styled) if (properties.has(name)) set(name, value);
   return clean;
 }
 
-/** A part of the same drawing or, of an image, a picture that is inside the address and not too large to be unpacked. */
+/** Allows references inside the drawing and, for images, embedded pictures within the bound of pixels. */
 function cleanAddress(element: string, address: string, state: State): string | undefined {
   if (element !== 'image') return /^#[^\s()'"\\]+$/.test(address) ? address : undefined;
   const written = address.replaceAll(/\s+/g, '').replace(/^data:image\/jpg;/, 'data:image/jpeg;');
-  const picture = /^data:image\/(?:png|jpeg);base64,[A-Za-z0-9+/]*={0,2}$/.test(written) ? readImage(written) : undefined;
-  if (picture === undefined || picture.width * picture.height > mostPixels) return undefined;
+  const picture = /^data:image\/(?:png|jpeg);base64,[A-Za-z0-9+/]*={0,2}$/.test(written)
+    ? readImage(written)
+    : undefined;
+  if (picture === undefined || picture.width * picture.height > maxPixels) return undefined;
   state.images += 1;
-  if (state.images > mostImages) throw new SvgRefused('too many pictures');
+  if (state.images > maxImages) throw new SvgRefused('too many pictures');
   return `data:${picture.type};base64,${picture.base64}`;
 }
 
@@ -83,12 +90,12 @@ function textOfStyles(element: XmlElement, state: State): string {
     .join('');
 }
 
-/** `svg:path`, in a file that gave SVG a name. */
+/** The namespace prefix of SVG in this file, such as `svg:`, or an empty string. */
 function prefixOf({ name }: XmlElement): string {
   return name.includes(':') ? name.slice(0, name.indexOf(':') + 1) : '';
 }
 
-/** Undefined for what belongs to another language, such as the notes of a drawing program. */
+/** The name without prefix. Undefined for other namespaces, such as the metadata of drawing programs. */
 function local(name: string, prefix: string): string | undefined {
   if (!name.startsWith(prefix)) return undefined;
   const rest = name.slice(prefix.length);
@@ -96,10 +103,14 @@ function local(name: string, prefix: string): string | undefined {
 }
 
 const entities: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
-// oxlint-disable-next-line no-control-regex -- what XML cannot hold is exactly what must go
-const escape = (text: string): string => text.replaceAll(/[\u0000-\u0008\u000B\u000C\u000E-\u001F\uFFFE\uFFFF]/g, '').replaceAll(/[&<>"]/g, (character) => entities[character] ?? '');
+const escape = (text: string): string =>
+  text
+    // oxlint-disable-next-line no-control-regex -- control characters, which XML forbids, must be removed
+    .replaceAll(/[\u0000-\u0008\u000B\u000C\u000E-\u001F\uFFFE\uFFFF]/g, '')
+    .replaceAll(/[&<>"]/g, (character) => entities[character] ?? '');
 
 function write({ name, attributes, children }: XmlElement): string {
-  const said = [...attributes].map(([attribute, value]) => ` ${attribute}="${escape(value)}"`).join('');
-  return `<${name}${said}>${children.map((child) => (typeof child === 'string' ? escape(child) : write(child))).join('')}</${name}>`;
+  const written = [...attributes].map(([attribute, value]) => ` ${attribute}="${escape(value)}"`).join('');
+  const content = children.map((child) => (typeof child === 'string' ? escape(child) : write(child))).join('');
+  return `<${name}${written}>${content}</${name}>`;
 }

@@ -1,10 +1,10 @@
 import { place, type Affine, type Point } from './affine.ts';
 
-/** Straight to a point, or by two control points. */
+/** A straight line, or a cubic with two control points. */
 export type Piece = readonly [end: Point] | readonly [control: Point, control: Point, end: Point];
 export type Contour = Readonly<{ start: Point; pieces: readonly Piece[]; isClosed: boolean }>;
 
-/** Reads the path data that usvg writes: absolute M, L, Q, C and Z. Undefined for any other. */
+/** Reads path data in the subset that usvg writes: absolute M, L, Q, C and Z. Undefined for any other command. */
 export function readContours(data: string): Contour[] | undefined {
   const contours: { start: Point; pieces: Piece[]; isClosed: boolean }[] = [];
   let at: Point = [0, 0];
@@ -24,15 +24,19 @@ export function readContours(data: string): Contour[] | undefined {
       at = contour.start;
       continue;
     }
-    // After a Z one may go on from where it led.
+    // A command after Z starts a new contour at the same point.
     const open = contour.isClosed ? { start: at, pieces: [], isClosed: false } : contour;
     if (open !== contour) contours.push(open);
-    if (command === 'L') open.pieces.push([at = [a, b]]);
-    else if (command === 'C') open.pieces.push([[a, b], [c, d], at = [e, f]]);
+    if (command === 'L') open.pieces.push([(at = [a, b])]);
+    else if (command === 'C') open.pieces.push([[a, b], [c, d], (at = [e, f])]);
     else if (command === 'Q') {
       const [x, y] = at;
       at = [c, d];
-      open.pieces.push([[x + (a - x) * 2 / 3, y + (b - y) * 2 / 3], [c + (a - c) * 2 / 3, d + (b - d) * 2 / 3], at]);
+      open.pieces.push([
+        [x + ((a - x) * 2) / 3, y + ((b - y) * 2) / 3],
+        [c + ((a - c) * 2) / 3, d + ((b - d) * 2) / 3],
+        at,
+      ]);
     } else return undefined;
   }
   return contours;
@@ -40,11 +44,11 @@ export function readContours(data: string): Contour[] | undefined {
 
 export function placeContour({ start, pieces, isClosed }: Contour, affine: Affine): Contour {
   const move = (point: Point) => place(affine, point);
-  // A piece keeps its length, which the compiler does not see through map.
+  // map keeps the length of the tuple, which its type does not tell.
   return { start: move(start), pieces: pieces.map((piece) => piece.map(move) as unknown as Piece), isClosed };
 }
 
-/** The corners of a polygon that leaves the contour by no more than the tolerance. */
+/** Approximates a contour by a polygon within the tolerance. */
 export function flatten({ start, pieces }: Contour, tolerance: number): Point[] {
   const points: Point[] = [start];
   let from = start;
@@ -57,17 +61,18 @@ export function flatten({ start, pieces }: Contour, tolerance: number): Point[] 
 }
 
 function flattenCurve(from: Point, [one, two, end]: readonly [Point, Point, Point], tolerance: number): Point[] {
-  const bend = Math.max(distance(from, one, two), distance(one, two, end));
-  const steps = Math.min(64, Math.max(1, Math.ceil(Math.sqrt(bend * 0.75 / tolerance))));
+  const bend = Math.max(measureBend(from, one, two), measureBend(one, two, end));
+  const steps = Math.min(64, Math.max(1, Math.ceil(Math.sqrt((bend * 0.75) / tolerance))));
   return Array.from({ length: steps }, (_, index): Point => {
     const t = (index + 1) / steps;
     const u = 1 - t;
-    const along = (axis: 0 | 1) => u ** 3 * from[axis] + 3 * u * u * t * one[axis] + 3 * u * t * t * two[axis] + t ** 3 * end[axis];
+    const along = (axis: 0 | 1) =>
+      u ** 3 * from[axis] + 3 * u * u * t * one[axis] + 3 * u * t * t * two[axis] + t ** 3 * end[axis];
     return [along(0), along(1)];
   });
 }
 
-/** Of the second difference, which bounds how far a curve leaves its chord. */
-function distance(a: Point, b: Point, c: Point): number {
+/** Length of the second difference, which bounds the distance of a curve from its chord. */
+function measureBend(a: Point, b: Point, c: Point): number {
   return Math.hypot(a[0] - 2 * b[0] + c[0], a[1] - 2 * b[1] + c[1]);
 }

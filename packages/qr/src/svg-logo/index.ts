@@ -1,14 +1,14 @@
 /**
- * A logo out of an SVG that somebody sent: the entry point `@evercode/qr/svg-logo`, for Node only.
+ * Makes a logo of an uploaded SVG: the entry point `@evercode/qr/svg-logo`, for Node only.
  *
  * High level:   readSvgLogo(text)     -> its filled paths, or else its pixels; throws SvgRefused
- * Middle level: cleanSvg(text)        -> the same drawing without addresses, scripts, or anything that grows
- *               outlineSvg(text)      -> filled paths of what usvg has normalised
- * Low level:    readXml(text)         -> elements, attributes, letters
+ * Middle level: cleanSvg(text)        -> the same drawing without addresses, scripts, or anything that expands
+ *               outlineSvg(text)      -> filled paths of a drawing that usvg has normalised
+ * Low level:    readXml(text)         -> elements, attributes, text
  *
- * The rasteriser is native code that a file may keep busy, or worse: for files of strangers call it in a process of its own, with a limit in time.
+ * The rasteriser is native code, which a hostile file can keep busy or crash: read uploaded files in a child process
+ * with a time limit.
  */
 export { cleanSvg } from './clean-svg.ts';
-export { outlineSvg } from './outline-svg.ts';
-export { readSvgLogo, type SvgLogo } from './read-svg-logo.ts';
+export { readSvgLogo } from './read-svg-logo.ts';
 export { SvgRefused } from './svg-refused.ts';

@@ -1,12 +1,17 @@
 import type { XmlElement } from './read-xml.ts';
 
-export type Rule = { tag: string; id: string; classes: readonly string[]; declarations: readonly (readonly [string, string])[] };
+export type Rule = {
+  tag: string;
+  id: string;
+  classes: readonly string[];
+  declarations: readonly (readonly [string, string])[];
+};
 
-const mostRules = 2000;
+const maxRules = 2000;
 
 /**
- * The rules of a style sheet whose selectors name one element, as drawing programs write them, weakest first. Everything else (imports, media,
- * fonts, combinations) is left out.
+ * The rules of a style sheet with simple selectors, as drawing programs write them, sorted by specificity. Imports,
+ * media, fonts and combined selectors are ignored.
  */
 export function readCss(sheet: string): Rule[] {
   const rules: Rule[] = [];
@@ -16,17 +21,20 @@ export function readCss(sheet: string): Rule[] {
     const declarations = readDeclarations(body);
     for (const selector of selectors.split(',')) {
       const rule = readSelector(selector.trim());
-      if (rule !== undefined && rules.length < mostRules) rules.push({ ...rule, declarations });
+      if (rule !== undefined && rules.length < maxRules) rules.push({ ...rule, declarations });
     }
   }
-  return rules.toSorted((one, other) => weigh(one) - weigh(other));
+  return rules.toSorted((one, other) => specificityOf(one) - specificityOf(other));
 }
 
 export function readDeclarations(body: string): [string, string][] {
   return body.split(';').flatMap((declaration): [string, string][] => {
     const colon = declaration.indexOf(':');
     if (colon === -1) return [];
-    const value = declaration.slice(colon + 1).replace(/!\s*important\s*$/i, '').trim();
+    const value = declaration
+      .slice(colon + 1)
+      .replace(/!\s*important\s*$/i, '')
+      .trim();
     return [[declaration.slice(0, colon).trim().toLowerCase(), value]];
   });
 }
@@ -49,4 +57,5 @@ function readSelector(selector: string): Omit<Rule, 'declarations'> | undefined 
   };
 }
 
-const weigh = ({ tag, id, classes }: Rule): number => (id === '' ? 0 : 10_000) + classes.length * 100 + (tag === '' || tag === '*' ? 0 : 1);
+const specificityOf = ({ tag, id, classes }: Rule): number =>
+  (id === '' ? 0 : 10_000) + classes.length * 100 + (tag === '' || tag === '*' ? 0 : 1);

@@ -1,34 +1,37 @@
 import type { XmlElement } from './read-xml.ts';
 import { SvgRefused } from './svg-refused.ts';
 
-/** Elements once everything stands where it is referred to, and how deep references lie in one another. */
-const most = { elements: 50_000, depth: 12 };
+/** Elements after expanding all references, and nesting depth of references. */
+const limits = { elements: 50_000, depth: 12 };
 
 type Measure = { elements: number; depth: number };
 
-/** Refuses a drawing that grows when its parts are put where they are referred to: each of ten that shows the next ten times is a thousand million. */
+/**
+ * Refuses a drawing that grows too large when its references are expanded ("billion laughs"), and one with a cyclic
+ * reference.
+ */
 export function measureReferences(root: XmlElement): void {
   const byId = new Map<string, XmlElement[]>();
   collect(root, byId);
-  const known = new Map<XmlElement, Measure | 'open'>();
+  const measured = new Map<XmlElement, Measure | 'open'>();
 
   const measure = (element: XmlElement): Measure => {
-    const before = known.get(element);
+    const before = measured.get(element);
     if (before === 'open') throw new SvgRefused('it contains itself');
     if (before !== undefined) return before;
-    known.set(element, 'open');
+    measured.set(element, 'open');
     const sum = { elements: 1, depth: 0 };
     const add = (part: Measure, levels: number): void => {
       sum.elements += part.elements;
       sum.depth = Math.max(sum.depth, part.depth + levels);
-      if (sum.elements > most.elements || sum.depth > most.depth) throw new SvgRefused('it grows too large');
+      if (sum.elements > limits.elements || sum.depth > limits.depth) throw new SvgRefused('it grows too large');
     };
     for (const child of element.children) if (typeof child !== 'string') add(measure(child), 0);
     for (const id of referencesOf(element)) {
-      // Of two with one id, whichever is meant.
+      // Ids may be duplicated: all targets count.
       for (const target of byId.get(id) ?? []) add(measure(target), 1);
     }
-    known.set(element, sum);
+    measured.set(element, sum);
     return sum;
   };
   measure(root);

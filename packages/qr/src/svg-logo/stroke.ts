@@ -1,15 +1,18 @@
+import { quarterCircle } from '../scene/path/path.ts';
 import type { Point } from './affine.ts';
 import { flatten, type Contour } from './contours.ts';
 import { measureArea } from './winding.ts';
 
-export type Stroke = Readonly<{ width: number; cap: string; join: string; miterLimit: number }>;
+type Stroke = Readonly<{ width: number; cap: string; join: string; miterLimit: number }>;
 
 /**
- * The area that a stroke covers, as the sum of its parts: a bar for every straight step, a wedge where two meet, a cap at each end. All run in
- * the same sense, so that by the nonzero rule they are one.
+ * The area of a stroke: a bar for each straight step, a wedge at each joint, a cap at each end. All have the same
+ * orientation, so the nonzero rule unites them.
  */
 export function outlineStroke(contour: Contour, stroke: Stroke, tolerance: number): Contour[] {
-  const points = flatten(contour, tolerance).filter((point, index, all) => index === 0 || length(point, all[index - 1] ?? point) > 1e-6);
+  const points = flatten(contour, tolerance).filter(
+    (point, index, all) => index === 0 || length(point, all[index - 1] ?? point) > 1e-6,
+  );
   const [first] = points;
   const last = points.at(-1);
   if (first === undefined || last === undefined) return [];
@@ -18,12 +21,16 @@ export function outlineStroke(contour: Contour, stroke: Stroke, tolerance: numbe
   const isRing = contour.isClosed && points.length > 2;
   if (isRing && length(first, last) > 1e-6) points.push(first);
   const steps = points.slice(1).map((to, index): Step => ({ from: points[index] ?? to, to }));
-  const corners = isRing ? steps.map((step, index) => [step, steps[(index + 1) % steps.length] ?? step] as const) : steps.slice(1).map((step, index) => [steps[index] ?? step, step] as const);
+  const corners = isRing
+    ? steps.map((step, index) => [step, steps[(index + 1) % steps.length] ?? step] as const)
+    : steps.slice(1).map((step, index) => [steps[index] ?? step, step] as const);
   const [begin, end] = [steps[0], steps.at(-1)];
   return [
     ...steps.map((step) => bar(step, half)),
     ...corners.flatMap(([one, next]) => joint(one, next, half, stroke)),
-    ...(isRing || begin === undefined || end === undefined ? [] : [...cap({ from: begin.to, to: begin.from }, half, stroke.cap), ...cap(end, half, stroke.cap)]),
+    ...(isRing || begin === undefined || end === undefined
+      ? []
+      : [...cap({ from: begin.to, to: begin.from }, half, stroke.cap), ...cap(end, half, stroke.cap)]),
   ];
 }
 
@@ -31,7 +38,7 @@ type Step = Readonly<{ from: Point; to: Point }>;
 
 const length = ([ax, ay]: Point, [bx, by]: Point): number => Math.hypot(bx - ax, by - ay);
 
-/** Of length one, along the step. */
+/** Unit vector along the step. */
 function direction({ from, to }: Step): Point {
   const whole = length(from, to);
   return [(to[0] - from[0]) / whole, (to[1] - from[1]) / whole];
@@ -49,7 +56,12 @@ function polygon(points: readonly Point[]): Contour[] {
 
 function bar(step: Step, half: number): Contour {
   const side = left(direction(step));
-  const [start, ...rest] = [shift(step.from, side, -half), shift(step.to, side, -half), shift(step.to, side, half), shift(step.from, side, half)] as const;
+  const [start, ...rest] = [
+    shift(step.from, side, -half),
+    shift(step.to, side, -half),
+    shift(step.to, side, half),
+    shift(step.from, side, half),
+  ] as const;
   return { start, pieces: rest.map((point) => [point] as const), isClosed: true };
 }
 
@@ -58,11 +70,11 @@ function joint(one: Step, next: Step, half: number, { join, miterLimit }: Stroke
   const turn = before[0] * after[1] - before[1] * after[0];
   const cosine = before[0] * after[0] + before[1] * after[1];
   if (Math.abs(turn) < 1e-4 && cosine > 0) return [];
-  // The open side of a corner is away from where it turns to.
+  // The wedge is on the outer side of the turn.
   const away = turn > 0 ? -half : half;
   const corner = one.to;
   const [a, b] = [shift(corner, left(before), away), shift(corner, left(after), away)];
-  // Between the steps of a curve nothing rounder is seen than a wedge.
+  // Between the steps of a curve a plain wedge is round enough.
   if (cosine > 0.95) return polygon([corner, a, b]);
   if (join === 'round') return [circle(corner, half)];
   const halfAngleSine = Math.sqrt(Math.max(0, (1 - cosine) / 2));
@@ -83,21 +95,36 @@ function cap(step: Step, half: number, kind: string): Contour[] {
 }
 
 function dot(center: Point, half: number, kind: string): Contour {
-  return kind === 'round' ? circle(center, half) : bar({ from: shift(center, [1, 0], -half), to: shift(center, [1, 0], half) }, half);
+  return kind === 'round'
+    ? circle(center, half)
+    : bar({ from: shift(center, [1, 0], -half), to: shift(center, [1, 0], half) }, half);
 }
 
-/** How far along its tangents a quarter's control points lie. */
-const quarter = 0.5523;
-
 function circle([x, y]: Point, r: number): Contour {
-  const k = r * quarter;
+  const k = r * quarterCircle;
   return {
     start: [x + r, y],
     pieces: [
-      [[x + r, y + k], [x + k, y + r], [x, y + r]],
-      [[x - k, y + r], [x - r, y + k], [x - r, y]],
-      [[x - r, y - k], [x - k, y - r], [x, y - r]],
-      [[x + k, y - r], [x + r, y - k], [x + r, y]],
+      [
+        [x + r, y + k],
+        [x + k, y + r],
+        [x, y + r],
+      ],
+      [
+        [x - k, y + r],
+        [x - r, y + k],
+        [x - r, y],
+      ],
+      [
+        [x - r, y - k],
+        [x - k, y - r],
+        [x, y - r],
+      ],
+      [
+        [x + k, y - r],
+        [x + r, y - k],
+        [x + r, y],
+      ],
     ],
     isClosed: true,
   };

@@ -1,4 +1,4 @@
-/** Not an SVG that a logo can be made of: broken, beyond the bounds, or of a kind that is not read. */
+/** The SVG cannot become a logo: it is malformed, exceeds a bound or shows nothing. */
 export class SvgRefused extends Error {
   override readonly name = 'SvgRefused';
 }

@@ -1,15 +1,15 @@
 import type { Point } from './affine.ts';
 import { flatten, type Contour, type Piece } from './contours.ts';
 
-/** More would take the square of their number in time. */
-const mostContours = 400;
+/** The algorithm is quadratic in the number of contours. */
+const maxContours = 400;
 
 /**
- * The same area by the nonzero rule as these have by the even-odd rule, if no two of them cross: every second one inside another runs the other way.
- * Undefined for too many.
+ * Reverses contours so that the nonzero rule fills the same area as the even-odd rule, provided that contours do not
+ * cross: those at odd nesting depth run the other way. Undefined for too many contours.
  */
 export function turnEvenOdd(contours: readonly Contour[], tolerance: number): Contour[] | undefined {
-  if (contours.length > mostContours) return undefined;
+  if (contours.length > maxContours) return undefined;
   const polygons = contours.map((contour) => flatten(contour, tolerance));
   return contours.map((contour, index) => {
     const [corner = contour.start] = polygons[index] ?? [];
@@ -19,19 +19,21 @@ export function turnEvenOdd(contours: readonly Contour[], tolerance: number): Co
   });
 }
 
-/** Positive in one sense, negative in the other. */
+/** Signed area: positive or negative by orientation. */
 export function measureArea(points: readonly Point[]): number {
-  return points.reduce((sum, [x, y], index) => {
-    const [nextX, nextY] = points[(index + 1) % points.length] ?? [x, y];
-    return sum + x * nextY - nextX * y;
-  }, 0) / 2;
+  return (
+    points.reduce((sum, [x, y], index) => {
+      const [nextX, nextY] = points[(index + 1) % points.length] ?? [x, y];
+      return sum + x * nextY - nextX * y;
+    }, 0) / 2
+  );
 }
 
 function contains(polygon: readonly Point[], [x, y]: Point): boolean {
   let isInside = false;
   for (const [index, [ax, ay]] of polygon.entries()) {
     const [bx, by] = polygon.at(index - 1) ?? [ax, ay];
-    if ((ay > y) !== (by > y) && x < (bx - ax) * (y - ay) / (by - ay) + ax) isInside = !isInside;
+    if (ay > y !== by > y && x < ((bx - ax) * (y - ay)) / (by - ay) + ax) isInside = !isInside;
   }
   return isInside;
 }

@@ -1,14 +1,22 @@
-/** For tests: any design there can be. */
+/** For tests: arbitrary designs. */
 import * as fc from 'fast-check';
 import {
-  backgroundNames, borderMarkerNames, centerMarkerNames, frameNames, gradientNames, labelFontNames, patternNames,
+  backgroundNames,
+  borderMarkerNames,
+  centerMarkerNames,
+  frameNames,
+  gradientNames,
+  labelFontNames,
+  patternNames,
 } from '../design/names.ts';
 import { levels, limits, type DesignParams } from '../design/params.ts';
 
 /** A square of 2 by 2 pixels, red and opaque. */
-export const smallPng = 'data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAIAAAACCAIAAAD91JpzAAAACXBIWXMAAAPoAAAD6AG1e1JrAAAAEklEQVQImWM4oOBwQMGBAUIBACGOBIEof0qpAAAAAElFTkSuQmCC';
+export const smallPng =
+  'data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAIAAAACCAIAAAD91JpzAAAACXBIWXMAAAPoAAAD6AG1e1JrAAAAEklEQVQI' +
+  'mWM4oOBwQMGBAUIBACGOBIEof0qpAAAAAElFTkSuQmCC';
 
-const color = fc.integer({ min: 0, max: 0xFFFFFF }).map((value) => `#${value.toString(16).padStart(6, '0')}`);
+const color = fc.integer({ min: 0, max: 0xffffff }).map((value) => `#${value.toString(16).padStart(6, '0')}`);
 const border = fc.constantFrom(...borderMarkerNames);
 const center = fc.constantFrom(...centerMarkerNames);
 const image = fc.constantFrom('', smallPng, 'data:image/png;base64,iVBORw0KGgo=', 'data:image/jpeg;base64,/9j/4AAQ');
@@ -49,20 +57,32 @@ export const anyDesign: fc.Arbitrary<DesignParams> = fc.record({
   frame_enabled: fc.boolean(),
   frame: fc.constantFrom(...frameNames),
   frame_color: color,
-  frame_label: fc.string({ unit: 'grapheme', maxLength: 30 }).filter((label) => label.length <= limits.frame_label.max && !/\p{Cc}/u.test(label)),
+  frame_label: fc
+    .string({ unit: 'grapheme', maxLength: 30 })
+    .filter((label) => label.length <= limits.frame_label.max && !/\p{Cc}/u.test(label)),
   frame_label_font: fc.constantFrom(...labelFontNames),
   frame_label_color: fc.oneof(fc.constant('auto'), color),
   savedStyle: fc.constantFrom(null, '0b8e1a52-6f0c-4b8e-9d5d-3a1f5f6f7a10'),
 });
 
-/** The same with inks dark enough and a ground light enough for anybody: what then fails, its shapes have to answer for. */
+/** Designs with enough contrast, so that only shapes can make them unreadable. */
 export const anyDarkOnLight: fc.Arbitrary<DesignParams> = anyDesign.map((design) => {
-  const inks = ['foreground_color', 'gradient_color', 'marker_out_color', 'marker_in_color', 'marker_top_right_outline', 'marker_top_right_center',
-    'marker_bottom_left_outline', 'marker_bottom_left_center'] as const;
-  const darkened = Object.fromEntries(inks.map((name) => [name, changeBits(design[name], (bits) => bits & 0x3F3F3F)]));
-  return { ...design, ...darkened, background_color: changeBits(design.background_color, (bits) => bits | 0xE0E0E0) };
+  const inks = [
+    'foreground_color',
+    'gradient_color',
+    'marker_out_color',
+    'marker_in_color',
+    'marker_top_right_outline',
+    'marker_top_right_center',
+    'marker_bottom_left_outline',
+    'marker_bottom_left_center',
+  ] as const;
+  const darkened = Object.fromEntries(inks.map((name) => [name, changeBits(design[name], (bits) => bits & 0x3f3f3f)]));
+  return { ...design, ...darkened, background_color: changeBits(design.background_color, (bits) => bits | 0xe0e0e0) };
 });
 
 function changeBits(hex: string, change: (bits: number) => number): string {
-  return `#${change(Number.parseInt(hex.slice(1), 16)).toString(16).padStart(6, '0')}`;
+  return `#${change(Number.parseInt(hex.slice(1), 16))
+    .toString(16)
+    .padStart(6, '0')}`;
 }

@@ -1,4 +1,4 @@
-/** For tests: the box around a path of `PathData`, control points included. Throws for whatever is not in that language. */
+/** For tests: the bounding box of a path, with control points. Throws for anything that is not `PathData`. */
 export function measurePath(data: string): { left: number; top: number; right: number; bottom: number } {
   if (!/^(?:[Mhvlcz](?:-?(?:\d+\.?\d*|\.\d+)[ ]?)*)*$/.test(data)) throw new Error(`Not a path: ${data.slice(0, 80)}`);
   const box = { left: Infinity, top: Infinity, right: -Infinity, bottom: -Infinity };
@@ -14,7 +14,8 @@ export function measurePath(data: string): { left: number; top: number; right: n
   for (const [, command = '', figures = ''] of data.matchAll(/([Mhvlcz])([^Mhvlcz]*)/g)) {
     const numbers = (figures.match(/-?(?:\d+\.?\d*|\.\d+)/g) ?? []).map(Number);
     const [a = Number.NaN, b = Number.NaN, c = Number.NaN, d = Number.NaN, e = Number.NaN, f = Number.NaN] = numbers;
-    if (numbers.length !== { M: 2, h: 1, v: 1, l: 2, c: 6, z: 0 }[command]) throw new Error(`${command} with ${numbers.length} numbers`);
+    if (numbers.length !== { M: 2, h: 1, v: 1, l: 2, c: 6, z: 0 }[command])
+      throw new Error(`${command} with ${numbers.length} numbers`);
     if (command === 'M') start = [x, y] = [a, b];
     else if (command === 'h') x += a;
     else if (command === 'v') y += a;
@@ -23,7 +24,7 @@ export function measurePath(data: string): { left: number; top: number; right: n
       visit(x + a, y + b);
       visit(x + c, y + d);
       [x, y] = [x + e, y + f];
-    } else [x, y] = start as [number, number]; // set with two numbers above
+    } else [x, y] = start as [number, number]; // set to two numbers above
     visit(x, y);
   }
   return box;

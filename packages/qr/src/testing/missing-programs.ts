@@ -1,2 +1,2 @@
-/** For tests: in CI none is skipped for want of a program. There it goes on, and fails where it calls what is not installed. */
+/** For tests: in CI a missing program is a failure, elsewhere its tests are skipped. */
 export const isMissingAFailure = process.env['CI'] === 'true';

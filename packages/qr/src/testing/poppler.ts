@@ -1,16 +1,19 @@
-/** For tests: how Poppler, the other widely used reader of PDF, sees a page. */
+/** For tests: PDF pages as Poppler paints them. */
 import { execFileSync, spawnSync } from 'node:child_process';
 import { isMissingAFailure } from './missing-programs.ts';
 
 export const hasPoppler = isMissingAFailure || spawnSync('pdftoppm', ['-v']).status === 0;
 export const withoutPoppler = 'Poppler (pdftoppm, pdffonts, pdfimages) is not installed';
 
-/** As a PNG. */
-export function paintPdf(pdf: Uint8Array, dotsInInch: number): Uint8Array {
-  return execFileSync('pdftoppm', ['-png', '-singlefile', '-r', String(dotsInInch), '-'], { input: pdf, maxBuffer: 2 ** 28 });
+/** Paints a page as a PNG. */
+export function paintPdf(pdf: Uint8Array, dotsPerInch: number): Uint8Array {
+  return execFileSync('pdftoppm', ['-png', '-singlefile', '-r', String(dotsPerInch), '-'], {
+    input: pdf,
+    maxBuffer: 2 ** 28,
+  });
 }
 
-/** What `pdffonts` and `pdfimages` list below the two lines of their head. */
+/** The lines of `pdffonts` and `pdfimages` below their two lines of heading. */
 export const listFonts = (pdf: Uint8Array): string[] => list('pdffonts', ['-'], pdf);
 export const listPictures = (pdf: Uint8Array): string[] => list('pdfimages', ['-list', '-'], pdf);
 

@@ -1,17 +1,25 @@
-/** For tests: pictures of any origin beside each other. */
+/** For tests: decodes pictures and compares them. */
 import sharp from 'sharp';
 import { readBarcodes } from 'zxing-wasm/reader';
 
-/** Three bytes a pixel. */
+/** RGB. */
 export type Raster = Readonly<{ width: number; height: number; bytes: Uint8Array }>;
 
-/** On white paper, where something shows through. */
+/** Decodes a picture, on white where it is transparent. */
 export async function unpack(file: Uint8Array): Promise<Raster> {
-  const { data, info } = await sharp(file).flatten({ background: '#fff' }).toColourspace('srgb').removeAlpha().raw().toBuffer({ resolveWithObject: true });
+  const { data, info } = await sharp(file)
+    .flatten({ background: '#fff' })
+    .toColourspace('srgb')
+    .removeAlpha()
+    .raw()
+    .toBuffer({ resolveWithObject: true });
   return { width: info.width, height: info.height, bytes: data };
 }
 
-/** Off: a channel differs by more than a quarter of its range. All are, when one picture is larger by more than a rounding. */
+/**
+ * Share of the pixels with a channel that differs by more than a quarter of its range. 1 if the sizes differ by more
+ * than a pixel.
+ */
 export function shareOfPixelsOff(one: Raster, other: Raster): number {
   if (Math.abs(one.width - other.width) + Math.abs(one.height - other.height) > 1) return 1;
   const width = Math.min(one.width, other.width);
@@ -20,16 +28,20 @@ export function shareOfPixelsOff(one: Raster, other: Raster): number {
   for (let y = 0; y < height; y++) {
     for (let x = 0; x < width; x++) {
       const [a, b] = [(y * one.width + x) * 3, (y * other.width + x) * 3];
-      if ([0, 1, 2].some((channel) => Math.abs((one.bytes[a + channel] ?? 0) - (other.bytes[b + channel] ?? 0)) > 64)) off++;
+      if ([0, 1, 2].some((channel) => Math.abs((one.bytes[a + channel] ?? 0) - (other.bytes[b + channel] ?? 0)) > 64))
+        off++;
     }
   }
   return off / (width * height);
 }
 
-/** The texts of all codes that zxing finds. `prepareScanner` goes before. */
+/** The texts of all codes that zxing finds. Call `prepareScanner` first. */
 export async function readRaster({ width, height, bytes }: Raster): Promise<string[]> {
   const data = new Uint8ClampedArray(width * height * 4).fill(255);
   for (let pixel = 0; pixel < width * height; pixel++) data.set(bytes.subarray(pixel * 3, pixel * 3 + 3), pixel * 4);
-  const found = await readBarcodes({ data, width, height, colorSpace: 'srgb' }, { formats: ['QRCode'], textMode: 'Plain' });
+  const found = await readBarcodes(
+    { data, width, height, colorSpace: 'srgb' },
+    { formats: ['QRCode'], textMode: 'Plain' },
+  );
   return found.map((code) => code.text);
 }

@@ -1,9 +1,9 @@
-/** For tests: what is inside of a PDF that we wrote. */
+/** For tests: the parts of a PDF of ours. */
 import { inflateSync } from 'node:zlib';
 
-export type PdfParts = Readonly<{ text: string; contents: readonly string[] }>;
+type PdfParts = Readonly<{ text: string; contents: readonly string[] }>;
 
-/** `text`: everything but the streams. `contents`: streams that are neither pictures nor functions, unpacked. */
+/** `text`: the file without streams. `contents`: inflated streams except pictures and functions. */
 export function readPdf(pdf: Uint8Array): PdfParts {
   const file = Buffer.from(pdf);
   const contents: string[] = [];
@@ -15,7 +15,8 @@ export function readPdf(pdf: Uint8Array): PdfParts {
     text += head;
     const dictionary = head.slice(head.lastIndexOf(' obj\n'));
     const length = Number(/\/Length (\d+)>>/.exec(dictionary)?.[1]);
-    if (!/\/FunctionType|\/Subtype\/Image/.test(dictionary)) contents.push(inflateSync(file.subarray(start, start + length)).toString('latin1'));
+    if (!/\/FunctionType|\/Subtype\/Image/.test(dictionary))
+      contents.push(inflateSync(file.subarray(start, start + length)).toString('latin1'));
     at = start + length;
   }
   return { text: text + file.toString('latin1', at), contents };

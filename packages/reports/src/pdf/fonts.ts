@@ -3,14 +3,22 @@ import { fileURLToPath } from 'node:url';
 import ranges from '@fontsource/inter/unicode.json' with { type: 'json' };
 import { readWoff } from './read-woff.ts';
 
-/** Inter comes in parts, each with the letters of some scripts. The first that has a letter is the one it is set in. */
-const parts = ['latin', 'latin-ext', 'cyrillic', 'cyrillic-ext', 'greek', 'greek-ext', 'vietnamese'] as const satisfies readonly (keyof typeof ranges)[];
+/** Inter is split into parts, each for some scripts. A character is set in the first part that contains it. */
+const parts = [
+  'latin',
+  'latin-ext',
+  'cyrillic',
+  'cyrillic-ext',
+  'greek',
+  'greek-ext',
+  'vietnamese',
+] as const satisfies readonly (keyof typeof ranges)[];
 export type FontPart = (typeof parts)[number];
 export type Weight = 400 | 600;
-/** Letters in a row that one part has. `isLost`: something stands for what none has. */
+/** Adjacent characters of one part. `isLost`: contains a replacement for a character that no part has. */
 export type Run = Readonly<{ part: FontPart; text: string; isLost: boolean }>;
 
-/** For what no part has. */
+/** Replaces characters that no part has. */
 const LOST = '?';
 
 const covers = parts.map((part) => ({ part, spans: ranges[part].split(',').map(readSpan) }));
@@ -27,14 +35,20 @@ function partOf(character: string): FontPart | undefined {
   if (known.has(character)) return known.get(character);
   const point = character.codePointAt(0) ?? 0;
   const part = covers.find(({ spans }) => spans.some(([first, last]) => point >= first && point <= last))?.part;
-  // The scripts above are all there is to remember; anything else a stranger sends is looked up anew.
+  // Unknown characters are not cached: the parts bound the cache, texts of strangers do not.
   if (part !== undefined) known.set(character, part);
   return part;
 }
 
-/** Invisible signs go: some of them turn the order of letters around. Odd spaces become plain ones, since their widths vary by font. */
+/**
+ * Removes invisible characters, some of which reverse the text direction, and replaces unusual spaces, whose widths
+ * vary by font.
+ */
 export function splitRuns(text: string): Run[] {
-  const plain = text.normalize('NFC').replaceAll(/\p{Zs}/gu, ' ').replaceAll(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]+/gu, '');
+  const plain = text
+    .normalize('NFC')
+    .replaceAll(/\p{Zs}/gu, ' ')
+    .replaceAll(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]+/gu, '');
   const runs: Run[] = [];
   for (const { segment } of graphemes.segment(plain)) {
     const found = Array.from(segment, partOf);
@@ -48,7 +62,8 @@ export function joinRuns(runs: readonly Run[]): Run[] {
   const joined: Run[] = [];
   for (const run of runs) {
     const last = joined.at(-1);
-    if (last?.part === run.part) joined.splice(-1, 1, { part: run.part, text: last.text + run.text, isLost: last.isLost || run.isLost });
+    if (last?.part === run.part)
+      joined.splice(-1, 1, { part: run.part, text: last.text + run.text, isLost: last.isLost || run.isLost });
     else joined.push(run);
   }
   return joined;
@@ -56,10 +71,12 @@ export function joinRuns(runs: readonly Run[]): Run[] {
 
 const files = new Map<string, Buffer>();
 
-/** As TrueType. Kept: there are few, and every report is set in them. */
+/** The font as TrueType, cached: there are few, and every report uses them. */
 export function readFont(part: FontPart, weight: Weight): Buffer {
   const name = `inter-${part}-${weight}-normal`;
-  const font = files.get(name) ?? readWoff(readFileSync(fileURLToPath(import.meta.resolve(`@fontsource/inter/files/${name}.woff`))));
+  const font =
+    files.get(name) ??
+    readWoff(readFileSync(fileURLToPath(import.meta.resolve(`@fontsource/inter/files/${name}.woff`))));
   files.set(name, font);
   return font;
 }

@@ -2,20 +2,26 @@ import type { Report } from '../report.ts';
 import { MARGIN } from './look.ts';
 import type { Pen } from './pen.ts';
 
-/** Points. */
-const most = { width: 150, height: 28 };
+/** In points. */
+const max = { width: 150, height: 28 };
 const GAP = 10;
-/** From the top of a line of the heading to its middle. */
+/** Distance from the top of a heading line to its middle. */
 const MIDDLE = 6;
 
-/** The mark of the workspace before its name: says how far the name moves. It is no higher than what is free above the first line and below it. */
+/**
+ * Draws the logo before the name of the workspace and returns the width it takes. Its height is limited to the free
+ * space around the first line.
+ */
 export function drawLogo(pen: Pen, logo: Report['logo']): number {
   if (logo === undefined) return 0;
   const { png, width, height } = logo;
-  // Never larger than a pixel a point: a small one stays sharp.
-  const scale = Math.min(1, most.width / width, most.height / height);
-  // The library takes bytes as a Buffer alone, which they are no longer in another thread.
+  // At most one point per pixel, so that small logos stay sharp.
+  const scale = Math.min(1, max.width / width, max.height / height);
+  // PDFKit requires a Buffer, and a worker thread receives a plain Uint8Array.
   const bytes = Buffer.from(png.buffer, png.byteOffset, png.byteLength);
-  pen.document.image(bytes, MARGIN, pen.y + MIDDLE - (scale * height) / 2, { width: scale * width, height: scale * height });
+  pen.document.image(bytes, MARGIN, pen.y + MIDDLE - (scale * height) / 2, {
+    width: scale * width,
+    height: scale * height,
+  });
   return scale * width + GAP;
 }

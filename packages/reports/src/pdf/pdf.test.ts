@@ -1,7 +1,7 @@
 import { hasPoppler, listInPdf, readPdfText, withoutPoppler } from '@evercode/testkit';
 import sharp from 'sharp';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { aReport, aYear, noVisits, someEvents } from '../a-report.builder.ts';
+import { aReport, aYear, noVisits, somePageEvents } from '../a-report.builder.ts';
 import { writeReport, type Report } from '../index.ts';
 import { splitRuns } from './fonts.ts';
 import { chooseTicks } from './visits-chart.ts';
@@ -11,15 +11,27 @@ vi.setConfig({ testTimeout: 60_000 });
 beforeEach(({ skip }) => skip(!hasPoppler, withoutPoppler));
 
 const pdf = (report: Report) => writeReport(report, 'pdf');
-/** What stands on the pages, with single spaces between its words. */
+/** The text of the pages, with single spaces. */
 const read = async (report: Report) => readPdfText(await pdf(report)).replaceAll(/[ \t]+/g, ' ');
 
-test('says what the numbers are of, and every number', async () => {
+test('contains the subject and every number', async () => {
   const text = await read(aReport());
   for (const line of [
-    'Trattoria Statistics report', 'Lunch menu', 'Period May 1 – 3, 2026', 'Time zone UTC', 'Made on May 20, 2026, 12:00 PM', '1,234 1,000 234', 'Italy 1,000 500 81%',
-    'Unknown 100 50 8.1%', 'Milan, Italy 900 450 72.9%', 'Fri, May 1, 2026 1,200 980', 'Sun, May 3, 2026 0 0', 'Bots 5', 'Evercode codes.example Page 1 of',
-  ]) expect(text).toContain(line);
+    'Trattoria Statistics report',
+    'Lunch menu',
+    'Period May 1 – 3, 2026',
+    'Time zone UTC',
+    'Made on May 20, 2026, 12:00 PM',
+    '1,234 1,000 234',
+    'Italy 1,000 500 81%',
+    'Unknown 100 50 8.1%',
+    'Milan, Italy 900 450 72.9%',
+    'Fri, May 1, 2026 1,200 980',
+    'Sun, May 3, 2026 0 0',
+    'Bots 5',
+    'Evercode codes.example Page 1 of',
+  ])
+    expect(text).toContain(line);
 });
 
 test.each([
@@ -27,20 +39,33 @@ test.each([
   ['pt-br', 'Visitas por dia', 'Itália 1.000 500 81%', 'sex., 1 de mai. de 2026 1.200 980'],
   ['es', 'Visitas por día', 'Italia 1000 500 81 %', 'vie, 1 may 2026 1200 980'],
   ['it', 'Visite per giorno', 'Italia 1000 500 81%', 'ven 1 mag 2026 1200 980'],
-] as const)('%s reads as its readers write', async (language, ...lines) => {
+] as const)('%s formats numbers and dates as its readers do', async (language, ...lines) => {
   const text = await read(aReport({ language }));
   for (const line of lines) expect(text).toContain(line);
 });
 
-test('says what was done on pages, at most so many links of them, also where nobody scanned', async () => {
-  const targets = Array.from({ length: 33 }, (_, index) => ({ kind: 'click' as const, target: `Link ${index}`, total: 90 - index, unique: 2 }));
-  const text = await read(aReport({ stats: noVisits, pageEvents: { ...someEvents, targets } }));
-  for (const line of ['On the page', 'Page views 1,500 1,000', 'Taps on links 41 30', 'Link 0 Taps on links 90 2', 'Link 29 Taps on links 61 2', '3 more rows are in']) expect(text).toContain(line);
+test('lists page events with at most 30 targets, also without scans', async () => {
+  const targets = Array.from({ length: 33 }, (_, index) => ({
+    kind: 'click' as const,
+    target: `Link ${index}`,
+    total: 90 - index,
+    unique: 2,
+  }));
+  const text = await read(aReport({ stats: noVisits, pageEvents: { ...somePageEvents, targets } }));
+  for (const line of [
+    'On the page',
+    'Page views 1,500 1,000',
+    'Taps on links 41 30',
+    'Link 0 Taps on links 90 2',
+    'Link 29 Taps on links 61 2',
+    '3 more rows are in',
+  ])
+    expect(text).toContain(line);
   expect(text).not.toContain('Link 30');
   expect(await read(aReport())).not.toContain('On the page');
 });
 
-test('is vectors and embedded letters, and no picture', async () => {
+test('contains vectors and embedded fonts, and no image', async () => {
   const bytes = await pdf(aYear());
   expect(listInPdf('pdfimages', bytes)).toEqual([]);
   const fonts = listInPdf('pdffonts', bytes);
@@ -48,18 +73,29 @@ test('is vectors and embedded letters, and no picture', async () => {
   expect(fonts.filter((line) => !/^[A-Z]{6}\+Inter\S*.* yes yes yes /.test(line))).toEqual([]);
 });
 
-test('carries the logo of the workspace, wide or high, and no other picture', async () => {
-  for (const [width, height] of [[480, 112], [112, 112], [8, 112]] as const) {
-    const png = new Uint8Array(await sharp({ create: { width, height, channels: 4, background: '#5686ff80' } }).png().toBuffer());
+test('contains the logo of the workspace, wide or high, and no other image', async () => {
+  for (const [width, height] of [
+    [480, 112],
+    [112, 112],
+    [8, 112],
+  ] as const) {
+    const png = new Uint8Array(
+      await sharp({ create: { width, height, channels: 4, background: '#5686ff80' } })
+        .png()
+        .toBuffer(),
+    );
     const report = aReport({ logo: { png, width, height } });
-    // What is transparent of it is a picture beside it.
-    expect(listInPdf('pdfimages', await pdf(report)).map((line) => line.trim().split(/\s+/).slice(2, 5))).toEqual([['image', `${width}`, `${height}`], ['smask', `${width}`, `${height}`]]);
+    // The alpha channel is an image of its own.
+    expect(listInPdf('pdfimages', await pdf(report)).map((line) => line.trim().split(/\s+/).slice(2, 5))).toEqual([
+      ['image', `${width}`, `${height}`],
+      ['smask', `${width}`, `${height}`],
+    ]);
     expect(await read(report)).toContain('Trattoria Statistics report');
     expect(Buffer.from(await pdf(report)).equals(await pdf(report))).toBe(true);
   }
 });
 
-test('writes many scripts, and says what it cannot', async () => {
+test('writes many scripts, and notes missing characters', async () => {
   const text = await read(aReport({ subject: { criteria: 'project', name: 'Zażółć Меню Ωμέγα Tiếng Việt' } }));
   expect(text).toContain('Zażółć Меню Ωμέγα Tiếng Việt');
   expect(text).not.toContain('Signs that');
@@ -69,48 +105,75 @@ test('writes many scripts, and says what it cannot', async () => {
 });
 
 test.each([
-  ['turns the order of letters around', 'a\u202Egnp.exe', 'agnp.exe'], ['breaks lines', 'a\nb\u2028c', 'abc'], ['is nothing', '\u0000\u200B', ''],
-])('a name that %s does it no more', (_, name, shown) => {
-  expect(splitRuns(name).map(({ text }) => text).join('')).toBe(shown);
+  ['reverses the text direction', 'a\u202Egnp.exe', 'agnp.exe'],
+  ['breaks lines', 'a\nb\u2028c', 'abc'],
+  ['is invisible', '\u0000\u200B', ''],
+])('a name that %s loses those characters', (_, name, shown) => {
+  expect(
+    splitRuns(name)
+      .map(({ text }) => text)
+      .join(''),
+  ).toBe(shown);
 });
 
-test('a name as long as it may be stays on its page', async () => {
-  const text = await read(aReport({ subject: { criteria: 'qr', name: 'W'.repeat(128) }, workspace: 'W'.repeat(128), stats: { cities: [{ key: `${'W'.repeat(300)}, IT`, total: 1, unique: 1 }] } }));
+test('names of the greatest length are truncated', async () => {
+  const text = await read(
+    aReport({
+      subject: { criteria: 'qr', name: 'W'.repeat(128) },
+      workspace: 'W'.repeat(128),
+      stats: { cities: [{ key: `${'W'.repeat(300)}, IT`, total: 1, unique: 1 }] },
+    }),
+  );
   expect(text.match(/W…/g)?.length).toBeGreaterThanOrEqual(3);
 });
 
-test('an empty period says so, without a chart', async () => {
+test('an empty period has a note and no chart', async () => {
   const text = await read(aReport({ stats: noVisits }));
   expect(text).toContain('Nobody visited in this period.');
   expect(text).not.toContain('Visits by day');
 });
 
-test('a year is a few pages: what is too much for them is told', async () => {
+test('a year fits a few pages, with notes about truncated tables', async () => {
   const text = await read(aYear());
   expect(text).toContain('220 more rows are in the Excel and CSV files.');
   expect(text).toContain('The chart has too many points for a table on paper');
   expect(Number(/Page 1 of (\d+)/.exec(text)?.[1])).toBeLessThan(9);
 });
 
-test('without all charts there is no word of what the plan lacks', async () => {
+test('breakdowns that the plan lacks are not mentioned', async () => {
   const text = await read(aReport({ breakdowns: ['countries', 'os'] }));
-  expect([text.includes('Operating systems'), text.includes('Browsers'), text.includes('Cities')]).toEqual([true, false, false]);
+  expect([text.includes('Operating systems'), text.includes('Browsers'), text.includes('Cities')]).toEqual([
+    true,
+    false,
+    false,
+  ]);
 });
 
-test('names whose data places are from, where any place is known', async () => {
+test('credits the data of places if any place is known', async () => {
   const placesBy = { name: 'DB-IP', url: 'https://db-ip.com' };
   expect(await read(aReport({ placesBy }))).toContain('IP geolocation by DB-IP (https://db-ip.com)');
-  expect(await read(aReport({ placesBy, stats: { countries: [{ key: '', total: 1, unique: 1 }] } }))).not.toContain('DB-IP');
+  expect(await read(aReport({ placesBy, stats: { countries: [{ key: '', total: 1, unique: 1 }] } }))).not.toContain(
+    'DB-IP',
+  );
 });
 
-test('a period that is not whole days says its times', async () => {
-  expect(await read(aReport({ to: '2026-05-03T13:00:00.000Z' }))).toContain('Period May 1, 2026, 12:00 AM – May 3, 2026, 1:00 PM');
+test('a period that is not whole days has times', async () => {
+  expect(await read(aReport({ to: '2026-05-03T13:00:00.000Z' }))).toContain(
+    'Period May 1, 2026, 12:00 AM – May 3, 2026, 1:00 PM',
+  );
 });
 
-test('the same report is the same bytes', async () => {
+test('the same report gives the same bytes', async () => {
   expect(Buffer.from(await pdf(aReport())).equals(await pdf(aReport()))).toBe(true);
 });
 
-test.each([[0, [0, 1]], [1, [0, 1]], [3, [0, 1, 2, 3]], [7, [0, 2, 4, 6, 8]], [100, [0, 25, 50, 75, 100]], [1201, [0, 500, 1000, 1500]]])('an axis for %i has round whole numbers', (most, ticks) => {
+test.each([
+  [0, [0, 1]],
+  [1, [0, 1]],
+  [3, [0, 1, 2, 3]],
+  [7, [0, 2, 4, 6, 8]],
+  [100, [0, 25, 50, 75, 100]],
+  [1201, [0, 500, 1000, 1500]],
+])('an axis for %i has round integers', (most, ticks) => {
   expect(chooseTicks(most)).toEqual(ticks);
 });

@@ -2,18 +2,18 @@ import PdfDocument from 'pdfkit';
 import { joinRuns, readFont, splitRuns, type FontPart, type Run, type Weight } from './fonts.ts';
 import { colors, MARGIN } from './look.ts';
 
-/** Digits of one width, as columns want them, and no kerning that draws a point into a seven. */
+/** Tabular digits, which also exclude kerning between digits and points. */
 const features: PDFKit.Mixins.OpenTypeFeatures[] = ['tnum'];
 
-export type Style = Readonly<{ size?: number; weight?: Weight; color?: string; align?: 'left' | 'right' }>;
+type Style = Readonly<{ size?: number; weight?: Weight; color?: string; align?: 'left' | 'right' }>;
 type Place = Readonly<{ x: number; y: number; width: number }>;
 
-/** Sets text and draws on pages, from the top down. Coordinates are points from the upper left. */
+/** Writes text from the top of the pages down. Coordinates are in points from the upper left corner. */
 export class Pen {
   readonly document: PDFKit.PDFDocument;
-  /** Where the next thing begins. */
+  /** The position of the next element. */
   y = MARGIN;
-  /** Something could not be written in the letters there are. */
+  /** Whether a character was replaced because no font has it. */
   hasLost = false;
   readonly #fonts = new Set<string>();
   readonly #widths = new Map<string, number>();
@@ -26,33 +26,41 @@ export class Pen {
     return this.document.page.width - 2 * MARGIN;
   }
 
-  /** Begins a page unless so much room is left, and says whether it did. */
-  need(height: number): boolean {
+  /** Starts a new page if less than `height` is left, and returns whether it did. */
+  ensureRoom(height: number): boolean {
     if (this.y + height <= this.document.page.height - FOOT) return false;
     this.document.addPage();
     this.y = MARGIN;
     return true;
   }
 
-  /** One line, cut with an ellipsis where it is too long for its place. */
-  line(text: string, { x, y, width }: Place, { size = 9, weight = 400, color = colors.ink, align = 'left' }: Style = {}): void {
+  /** One line, truncated with an ellipsis if it is too long. */
+  line(
+    text: string,
+    { x, y, width }: Place,
+    { size = 9, weight = 400, color = colors.ink, align = 'left' }: Style = {},
+  ): void {
     const runs = this.#fit(splitRuns(text), width, size, weight);
     let left = align === 'right' ? x + width - this.#measureAll(runs, size, weight) : x;
     if (runs.some(({ isLost }) => isLost)) this.hasLost = true;
     for (const run of runs) {
-      this.#use(run.part, weight).fontSize(size).fillColor(color).text(run.text, left, y, { lineBreak: false, features });
+      this.#use(run.part, weight)
+        .fontSize(size)
+        .fillColor(color)
+        .text(run.text, left, y, { lineBreak: false, features });
       left += this.#measure(run, size, weight);
     }
   }
 
-  /** Words over as many lines as they need, at most so many. */
-  paragraph(text: string, style: Style & { leading: number; most?: number }): void {
-    const { size = 9, weight = 400, leading, most = 3 } = style;
+  /** Text wrapped over at most `maxLines` lines. */
+  paragraph(text: string, style: Style & { leading: number; maxLines?: number }): void {
+    const { size = 9, weight = 400, leading, maxLines = 3 } = style;
     let rest = text.split(/\s+/);
     for (let count = 1; rest.length > 0; count += 1) {
-      let words = count === most ? rest.length : 1;
-      while (words < rest.length && this.measure(rest.slice(0, words + 1).join(' '), size, weight) <= this.width) words += 1;
-      this.need(leading);
+      let words = count === maxLines ? rest.length : 1;
+      while (words < rest.length && this.measure(rest.slice(0, words + 1).join(' '), size, weight) <= this.width)
+        words += 1;
+      this.ensureRoom(leading);
       this.line(rest.slice(0, words).join(' '), { x: MARGIN, y: this.y, width: this.width }, style);
       this.y += leading;
       rest = rest.slice(words);
@@ -69,9 +77,10 @@ export class Pen {
 
   #measure({ part, text }: Run, size: number, weight: Weight): number {
     const key = `${part} ${weight} ${text}`;
-    const known = this.#widths.get(key) ?? this.#use(part, weight).fontSize(1000).widthOfString(text, { features }) / 1000;
-    this.#widths.set(key, known);
-    return known * size;
+    const unitWidth =
+      this.#widths.get(key) ?? this.#use(part, weight).fontSize(1000).widthOfString(text, { features }) / 1000;
+    this.#widths.set(key, unitWidth);
+    return unitWidth * size;
   }
 
   #fit(runs: Run[], width: number, size: number, weight: Weight): Run[] {
@@ -93,12 +102,28 @@ export class Pen {
   }
 }
 
-/** What the foot of a page takes. */
+/** The height of the foot of a page. */
 export const FOOT = 56;
 
-export function openDocument(info: { title: string; madeAt: Date; language: string; brand: string }): PDFKit.PDFDocument {
+export function openDocument(info: {
+  title: string;
+  madeAt: Date;
+  language: string;
+  brand: string;
+}): PDFKit.PDFDocument {
   return new PdfDocument({
-    size: 'A4', margin: 0, bufferPages: true, pdfVersion: '1.7', lang: info.language, displayTitle: true,
-    info: { Title: info.title, Creator: info.brand, Producer: info.brand, CreationDate: info.madeAt, ModDate: info.madeAt },
+    size: 'A4',
+    margin: 0,
+    bufferPages: true,
+    pdfVersion: '1.7',
+    lang: info.language,
+    displayTitle: true,
+    info: {
+      Title: info.title,
+      Creator: info.brand,
+      Producer: info.brand,
+      CreationDate: info.madeAt,
+      ModDate: info.madeAt,
+    },
   });
 }

@@ -5,7 +5,7 @@ const WOFF_ENTRY = 20;
 const SFNT_HEADER = 12;
 const SFNT_ENTRY = 16;
 
-/** The TrueType font inside a WOFF (W3C, WOFF 1.0): its tables inflated, once, in a file of their own. */
+/** Decompresses a WOFF (W3C, WOFF 1.0) to its TrueType font. */
 export function readWoff(woff: Buffer): Buffer {
   if (woff.toString('latin1', 0, 4) !== 'wOFF') throw new TypeError('This is no WOFF.');
   const count = woff.readUInt16BE(12);
@@ -26,13 +26,25 @@ export function readWoff(woff: Buffer): Buffer {
     head.writeUInt32BE(bytes.length, entry + 12);
     offset += padded(bytes.length);
   }
-  return Buffer.concat([head, ...tables.map(({ bytes }) => Buffer.concat([bytes, Buffer.alloc(padded(bytes.length) - bytes.length)]))]);
+  return Buffer.concat([
+    head,
+    ...tables.map(({ bytes }) => Buffer.concat([bytes, Buffer.alloc(padded(bytes.length) - bytes.length)])),
+  ]);
 }
 
 function readTable(woff: Buffer, entry: number): { tag: string; checksum: number; bytes: Buffer } {
-  const [offset, packed, whole, checksum] = [4, 8, 12, 16].map((at) => woff.readUInt32BE(entry + at)) as [number, number, number, number]; // as many as there are places
+  const [offset, packed, whole, checksum] = [4, 8, 12, 16].map((at) => woff.readUInt32BE(entry + at)) as [
+    number,
+    number,
+    number,
+    number,
+  ]; // `map` keeps the length
   const stored = woff.subarray(offset, offset + packed);
-  return { tag: woff.toString('latin1', entry, entry + 4), checksum, bytes: packed < whole ? inflateSync(stored) : stored };
+  return {
+    tag: woff.toString('latin1', entry, entry + 4),
+    checksum,
+    bytes: packed < whole ? inflateSync(stored) : stored,
+  };
 }
 
 const padded = (length: number): number => Math.ceil(length / 4) * 4;

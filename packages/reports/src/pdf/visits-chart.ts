@@ -4,38 +4,64 @@ import type { Pen } from './pen.ts';
 
 const HEIGHT = 170;
 const AXIS = 34;
-/** More are drawn as an area: a bar would be thinner than a hair. */
-const MOST_BARS = 100;
+/** Longer series are drawn as an area, since bars would be too thin. */
+const MAX_BARS = 100;
 
 type Frame = Readonly<{ left: number; bottom: number; width: number; top: number }>;
 
-/** Visits as bars or as an area, unique ones darker in front of them: they are always among the visits. */
+/** Draws visits as bars or as an area, with unique visits, never more than visits, darker in front. */
 export function drawVisitsChart(pen: Pen, { series, format, t }: ReportText): void {
   const { moments } = series;
-  pen.need(HEIGHT + 76);
+  pen.ensureRoom(HEIGHT + 76);
   pen.y += 16;
   pen.line(series.title, { x: MARGIN, y: pen.y, width: pen.width / 2 }, { size: 13, weight: 600 });
-  drawLegend(pen, [[t('visits'), colors.bar], [t('unique'), colors.brand]]);
+  drawLegend(pen, [
+    [t('visits'), colors.bar],
+    [t('unique'), colors.brand],
+  ]);
   pen.y += 26;
   const frame = { left: MARGIN + AXIS, top: pen.y, width: pen.width - AXIS, bottom: pen.y + HEIGHT };
   const ticks = chooseTicks(Math.max(...moments.map(({ total }) => total)));
-  const most = ticks.at(-1) ?? 1;
+  const max = ticks.at(-1) ?? 1;
   for (const tick of ticks) {
-    const y = frame.bottom - (tick / most) * HEIGHT;
-    pen.document.moveTo(frame.left, y).lineTo(frame.left + frame.width, y).lineWidth(0.5).stroke(colors.hair);
-    pen.line(format.compact(tick), { x: MARGIN, y: y - 5, width: AXIS - 6 }, { size: 8, color: colors.soft, align: 'right' });
+    const y = frame.bottom - (tick / max) * HEIGHT;
+    pen.document
+      .moveTo(frame.left, y)
+      .lineTo(frame.left + frame.width, y)
+      .lineWidth(0.5)
+      .stroke(colors.hair);
+    pen.line(
+      format.compact(tick),
+      { x: MARGIN, y: y - 5, width: AXIS - 6 },
+      { size: 8, color: colors.soft, align: 'right' },
+    );
   }
-  const draw = moments.length <= MOST_BARS ? drawBars : drawArea;
-  draw(pen, moments.map(({ total }) => total / most), frame, colors.bar);
-  draw(pen, moments.map(({ unique }) => unique / most), frame, colors.brand);
-  nameMoments(pen, moments.map(({ name }) => name), frame);
+  const draw = moments.length <= MAX_BARS ? drawBars : drawArea;
+  draw(
+    pen,
+    moments.map(({ total }) => total / max),
+    frame,
+    colors.bar,
+  );
+  draw(
+    pen,
+    moments.map(({ unique }) => unique / max),
+    frame,
+    colors.brand,
+  );
+  nameMoments(
+    pen,
+    moments.map(({ name }) => name),
+    frame,
+  );
   pen.y = frame.bottom + 22;
 }
 
 function drawBars(pen: Pen, heights: readonly number[], { left, bottom, width }: Frame, color: string): void {
   const step = width / heights.length;
   for (const [index, height] of heights.entries()) {
-    if (height > 0) pen.document.rect(left + index * step + step * 0.15, bottom - height * HEIGHT, step * 0.7, height * HEIGHT);
+    if (height > 0)
+      pen.document.rect(left + index * step + step * 0.15, bottom - height * HEIGHT, step * 0.7, height * HEIGHT);
   }
   pen.document.fill(color);
 }
@@ -47,16 +73,23 @@ function drawArea(pen: Pen, heights: readonly number[], { left, bottom, width }:
     const y = bottom - height * HEIGHT;
     pen.document.lineTo(left + index * step, y).lineTo(left + (index + 1) * step, y);
   }
-  pen.document.lineTo(left + width, bottom).closePath().fill(color);
+  pen.document
+    .lineTo(left + width, bottom)
+    .closePath()
+    .fill(color);
 }
 
-/** As many names as have room, evenly spread. */
+/** Draws as many names as fit, evenly spaced. */
 function nameMoments(pen: Pen, names: readonly string[], { left, bottom, width }: Frame): void {
   const widest = Math.max(...names.slice(0, 100).map((name) => pen.measure(name, 8)));
   const every = Math.max(1, Math.ceil((names.length * (widest + 14)) / width));
   const step = width / names.length;
   for (let index = 0; index < names.length && index * step + widest <= width; index += every) {
-    pen.line(names[index] ?? '', { x: left + index * step, y: bottom + 6, width: widest + 1 }, { size: 8, color: colors.soft });
+    pen.line(
+      names[index] ?? '',
+      { x: left + index * step, y: bottom + 6, width: widest + 1 },
+      { size: 8, color: colors.soft },
+    );
   }
 }
 
@@ -70,10 +103,14 @@ function drawLegend(pen: Pen, entries: readonly (readonly [string, string])[]): 
   }
 }
 
-/** Round numbers from zero to at least `most`, few enough to read; visits are whole. */
-export function chooseTicks(most: number): number[] {
-  const rough = Math.max(1, most) / 4;
+/** About five round integers from zero to at least `max`. */
+export function chooseTicks(max: number): number[] {
+  const rough = Math.max(1, max) / 4;
   const power = 10 ** Math.floor(Math.log10(rough));
-  const step = Math.max(1, [1, 2, 2.5, 5, 10].map((factor) => factor * power).find((each) => each >= rough && Number.isInteger(each)) ?? 10 * power);
-  return Array.from({ length: Math.ceil(Math.max(1, most) / step) + 1 }, (_, index) => index * step);
+  const step = Math.max(
+    1,
+    [1, 2, 2.5, 5, 10].map((factor) => factor * power).find((each) => each >= rough && Number.isInteger(each)) ??
+      10 * power,
+  );
+  return Array.from({ length: Math.ceil(Math.max(1, max) / step) + 1 }, (_, index) => index * step);
 }

@@ -1,4 +1,5 @@
 import { buffer } from 'node:stream/consumers';
+import { languageTag } from '@evercode/i18n/report';
 import type { ReportText } from '../describe-report.ts';
 import type { Report } from '../report.ts';
 import { drawLogo } from './logo.ts';
@@ -6,27 +7,37 @@ import { colors, MARGIN } from './look.ts';
 import { drawMark } from './mark.ts';
 import { FOOT, openDocument, Pen } from './pen.ts';
 import { drawPageEvents } from './page-events.ts';
-import { drawTable, sayMore, type Column } from './table.ts';
+import { drawTable, describeRest, type Column } from './table.ts';
 import { drawVisitsChart } from './visits-chart.ts';
 
-/** Rows of one table: these pages are for reading. The other files have them all. */
-const MOST_SHARES = 30;
-/** A quarter by day. What is longer is a chart here. */
-const MOST_MOMENTS = 93;
+/** Rows of one table; the Excel and CSV files have all of them. */
+const MAX_SHARES = 30;
+/** A quarter by day. Longer series are only drawn as a chart. */
+const MAX_MOMENTS = 93;
 
-/** Pages in vectors and letters of our own, for paper and for screens; nothing in it is a picture but the logo of the workspace. */
-export async function writePdf(text: ReportText, { madeAt, brand, workspace, logo, placesBy }: Report): Promise<Uint8Array> {
-  const document = openDocument({ title: `${text.title}: ${text.name}`, madeAt: new Date(madeAt), language: text.language === 'pt-br' ? 'pt-BR' : text.language, brand: brand.name });
+/**
+ * A PDF of vectors and embedded fonts. The logo of the workspace is its only image.
+ */
+export async function writePdf(
+  text: ReportText,
+  { madeAt, brand, workspace, logo, placesBy }: Report,
+): Promise<Uint8Array> {
+  const document = openDocument({
+    title: `${text.title}: ${text.name}`,
+    madeAt: new Date(madeAt),
+    language: languageTag(text.language),
+    brand: brand.name,
+  });
   const bytes = buffer(document);
   const pen = new Pen(document);
   drawHeading(pen, text, { workspace, logo });
   drawTotals(pen, text);
-  if (text.isEmpty) drawNothing(pen, text);
+  if (text.isEmpty) drawEmptyNote(pen, text);
   else {
     drawVisitsChart(pen, text);
     drawShares(pen, text);
   }
-  drawPageEvents(pen, text, MOST_SHARES);
+  drawPageEvents(pen, text, MAX_SHARES);
   drawLeftOut(pen, text);
   if (!text.isEmpty) drawMoments(pen, text);
   drawNotes(pen, text, placesBy);
@@ -35,12 +46,24 @@ export async function writePdf(text: ReportText, { madeAt, brand, workspace, log
   return bytes;
 }
 
-function drawHeading(pen: Pen, { title, name, facts }: ReportText, { workspace, logo }: Pick<Report, 'workspace' | 'logo'>): void {
+function drawHeading(
+  pen: Pen,
+  { title, name, facts }: ReportText,
+  { workspace, logo }: Pick<Report, 'workspace' | 'logo'>,
+): void {
   const mark = drawLogo(pen, logo);
-  pen.line(workspace, { x: MARGIN + mark, y: pen.y, width: pen.width * 0.6 - mark }, { size: 10, weight: 600, color: colors.brand });
-  pen.line(title, { x: MARGIN + pen.width * 0.6, y: pen.y, width: pen.width * 0.4 }, { size: 10, color: colors.soft, align: 'right' });
+  pen.line(
+    workspace,
+    { x: MARGIN + mark, y: pen.y, width: pen.width * 0.6 - mark },
+    { size: 10, weight: 600, color: colors.brand },
+  );
+  pen.line(
+    title,
+    { x: MARGIN + pen.width * 0.6, y: pen.y, width: pen.width * 0.4 },
+    { size: 10, color: colors.soft, align: 'right' },
+  );
   pen.y += mark === 0 ? 24 : 32;
-  pen.paragraph(name, { size: 22, weight: 600, leading: 28, most: 2 });
+  pen.paragraph(name, { size: 22, weight: 600, leading: 28, maxLines: 2 });
   pen.y += 8;
   const labels = Math.max(...facts.map(({ label }) => pen.measure(label, 9))) + 14;
   for (const { label, value } of facts) {
@@ -63,37 +86,57 @@ function drawTotals(pen: Pen, { totals, format }: ReportText): void {
   pen.y += 62;
 }
 
-function drawNothing(pen: Pen, { t }: ReportText): void {
+function drawEmptyNote(pen: Pen, { t }: ReportText): void {
   pen.y += 24;
   pen.paragraph(t('empty'), { size: 13, weight: 600, leading: 20 });
 }
 
 function drawShares(pen: Pen, { shares, format, t }: ReportText): void {
   const columns: Column[] = [
-    { title: t('name'), width: 0.52 }, { title: t('visits'), width: 0.16, align: 'right' },
-    { title: t('unique'), width: 0.18, align: 'right' }, { title: t('share'), width: 0.14, align: 'right' },
+    { title: t('name'), width: 0.52 },
+    { title: t('visits'), width: 0.16, align: 'right' },
+    { title: t('unique'), width: 0.18, align: 'right' },
+    { title: t('share'), width: 0.14, align: 'right' },
   ];
   for (const { title, rows } of shares.filter((each) => each.rows.length > 0)) {
-    const shown = rows.slice(0, MOST_SHARES).map(({ name, total, unique, share }) => ({ share, cells: [name, format.number(total), format.number(unique), format.percent(share)] }));
-    drawTable(pen, { title, columns, rows: shown, more: sayMore(rows.length - shown.length, t) });
+    const shown = rows.slice(0, MAX_SHARES).map(({ name, total, unique, share }) => ({
+      share,
+      cells: [name, format.number(total), format.number(unique), format.percent(share)],
+    }));
+    drawTable(pen, { title, columns, rows: shown, more: describeRest(rows.length - shown.length, t) });
   }
 }
 
 function drawLeftOut(pen: Pen, { leftOut, format, t }: ReportText): void {
-  const rows = leftOut.filter(({ value }) => value > 0).map(({ label, value }) => ({ cells: [label, format.number(value)] }));
+  const rows = leftOut
+    .filter(({ value }) => value > 0)
+    .map(({ label, value }) => ({ cells: [label, format.number(value)] }));
   if (rows.length === 0) return;
-  drawTable(pen, { title: t('leftOut.title'), columns: [{ title: t('leftOut.text'), width: 0.84 }, { title: '', width: 0.16, align: 'right' }], rows });
+  drawTable(pen, {
+    title: t('leftOut.title'),
+    columns: [
+      { title: t('leftOut.text'), width: 0.84 },
+      { title: '', width: 0.16, align: 'right' },
+    ],
+    rows,
+  });
 }
 
 function drawMoments(pen: Pen, { series, format, t }: ReportText): void {
   const { moments, at, title } = series;
-  const columns: Column[] = [{ title: at, width: 0.6 }, { title: t('visits'), width: 0.2, align: 'right' }, { title: t('unique'), width: 0.2, align: 'right' }];
-  if (moments.length > MOST_MOMENTS) {
+  const columns: Column[] = [
+    { title: at, width: 0.6 },
+    { title: t('visits'), width: 0.2, align: 'right' },
+    { title: t('unique'), width: 0.2, align: 'right' },
+  ];
+  if (moments.length > MAX_MOMENTS) {
     pen.y += 14;
     pen.paragraph(t('longSeries'), { color: colors.soft, leading: 14 });
     return;
   }
-  const rows = moments.map(({ name, total, unique }) => ({ cells: [name, format.number(total), format.number(unique)] }));
+  const rows = moments.map(({ name, total, unique }) => ({
+    cells: [name, format.number(total), format.number(unique)],
+  }));
   drawTable(pen, { title, columns, rows });
 }
 
@@ -112,7 +155,15 @@ function drawFeet(pen: Pen, { t }: ReportText, brand: Report['brand']): void {
     pen.document.switchToPage(page);
     const y = pen.document.page.height - FOOT + 22;
     drawMark(pen.document, { x: MARGIN, y: y - 2, size: 14 });
-    pen.line(`${brand.name}  ${brand.address.replace(/^https?:\/\//, '')}`, { x: MARGIN + 20, y, width: pen.width * 0.6 }, { size: 8.5, color: colors.soft });
-    pen.line(t('page', { page: page - start + 1, pages: count }), { x: MARGIN + pen.width * 0.7, y, width: pen.width * 0.3 }, { size: 8.5, color: colors.soft, align: 'right' });
+    pen.line(
+      `${brand.name}  ${brand.address.replace(/^https?:\/\//, '')}`,
+      { x: MARGIN + 20, y, width: pen.width * 0.6 },
+      { size: 8.5, color: colors.soft },
+    );
+    pen.line(
+      t('page', { page: page - start + 1, pages: count }),
+      { x: MARGIN + pen.width * 0.7, y, width: pen.width * 0.3 },
+      { size: 8.5, color: colors.soft, align: 'right' },
+    );
   }
 }

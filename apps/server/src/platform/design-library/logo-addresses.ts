@@ -1,2 +1,2 @@
 export const iriOfLogo = (uuid: string): string => `/api/qr-logos/${uuid}`;
-export const addressOfAsset = (uuid: string): string => `/api/qr-logos/${uuid}/asset`;
+export const addressOfFile = (uuid: string): string => `/api/qr-logos/${uuid}/asset`;

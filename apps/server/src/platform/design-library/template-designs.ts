@@ -1,18 +1,21 @@
-import { typologies, type QrDesign } from '@evercode/contract';
+import { codeTypes, type QrDesign } from '@evercode/contract';
 import { presets, type Preset } from '@evercode/qr/presets';
 import { deriveUuid } from '../derive-uuid.ts';
 import { drawingVersion } from './drawing-version.ts';
 
 export const iriOfDesign = (uuid: string): string => `/api/qr-designs/${uuid}`;
 
-export type TemplateDesign = { presented: QrDesign; preset: Preset };
+type TemplateDesign = { presented: QrDesign; preset: Preset };
 
 export const templateDesigns: readonly TemplateDesign[] = presets.map((preset) => {
   const uuid = deriveUuid('design', preset.key);
   const iri = iriOfDesign(uuid);
-  const made = preset.typologies.length === 0 ? typologies : typologies.filter((typology) => preset.typologies.includes(typology));
   const presented = {
-    uuid, iri, name: preset.key, typologies: made.map((internalName) => ({ internalName })), content: { ...preset.params },
+    uuid,
+    iri,
+    name: preset.key,
+    typologies: codeTypes.map((internalName) => ({ internalName })),
+    content: { ...preset.params },
     previewUrl: `${iri}/preview.svg?v=${drawingVersion(JSON.stringify(preset.params))}`,
   };
   return { presented, preset };

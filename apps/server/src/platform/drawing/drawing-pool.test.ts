@@ -4,6 +4,7 @@ import { waitFor } from '@evercode/testkit';
 import { afterEach, expect, test, vi } from 'vitest';
 import type { DrawingOutput, DrawingTask } from './drawing.ts';
 import { createDrawingPool, type DrawingPool, type PoolOptions } from './drawing-pool.ts';
+import { startTaskWorker } from './task-worker.ts';
 
 // Pictures of millions of pixels are painted.
 vi.setConfig({ testTimeout: 60_000 });
@@ -16,123 +17,144 @@ const open = (options?: PoolOptions): DrawingPool => {
 };
 afterEach(() => Promise.all(pools.splice(0).map((pool) => pool.close())));
 
-const oddScript = new URL('../../testing/odd-worker.ts', import.meta.url);
+const oddScript = new URL('../../testing/faults/odd-worker.ts', import.meta.url);
 const output: DrawingOutput = { format: 'svg', size: 200, sizeMm: 50, colorSpace: 'rgb' };
-const render = (text: string, chosen: Partial<DrawingOutput> = {}, design = {}): DrawingTask & { kind: 'render' } =>
-  ({ kind: 'render', drawing: { text, design }, output: { ...output, ...chosen } });
-const asked = (signal = new AbortController().signal, onBehalfOf = 'a workspace') => ({ onBehalfOf, signal });
+const render = (text: string, chosen: Partial<DrawingOutput> = {}, design = {}): DrawingTask & { kind: 'render' } => ({
+  kind: 'render',
+  drawing: { text, design },
+  output: { ...output, ...chosen },
+});
+const aContext = (signal = new AbortController().signal, onBehalfOf = 'a workspace') => ({ onBehalfOf, signal });
 
-test('draws as the same scene is drawn here, with the font of its label, and gives bytes of its own', async () => {
+test('a worker draws the same bytes as this thread, with the font of the label, in a buffer of its own', async () => {
   const pool = open();
   const design = { frame_enabled: true, frame: 'ribbon', frame_label: 'Menü' } as const;
   const scene = drawCode('https://example.com', design, await loadAssets(design));
-  const svg = await pool.perform(render('https://example.com', {}, design), asked());
+  const svg = await pool.perform(render('https://example.com', {}, design), aContext());
   expect(Buffer.from(svg).toString()).toBe(renderSvg(scene, { size: 200 }));
-  const png = await pool.perform(render('https://example.com', { format: 'png', size: 300 }, design), asked());
+  const png = await pool.perform(render('https://example.com', { format: 'png', size: 300 }, design), aContext());
   expect(Buffer.from(png).equals(await renderPng(scene, { size: 300 }))).toBe(true);
   expect(png.buffer.byteLength).toBe(png.length);
 });
 
-test('says why scanners may fail at a drawing, and at which size of it', async () => {
+test('a check names the reasons why scanners may fail, and the size', async () => {
   const pool = open();
-  const check = (foreground_color: string, sizeMm?: number) => pool.perform({ kind: 'check', drawing: { text: 'a', design: { foreground_color } }, sizeMm }, asked());
+  const check = (foreground_color: string, sizeMm?: number) =>
+    pool.perform({ kind: 'check', drawing: { text: 'a', design: { foreground_color } }, sizeMm }, aContext());
   expect(await check('#eee')).toContain('low-contrast');
   expect([await check('#000'), await check('#000', 40), await check('#000', 5)]).toEqual([[], [], ['small-modules']]);
 });
 
-test('assets may come with a font, which stays on this side', async () => {
+test('a font among the assets is not sent to the worker', async () => {
   const design = { frame_enabled: true, frame: 'ribbon', frame_label: 'Menu' } as const;
   const task = render('https://example.com', {}, design);
-  const withAssets = { ...task, drawing: { ...task.drawing, assets: await loadAssets(design) } };
-  expect(await open().perform(withAssets, asked())).toEqual(await open().perform(task, asked()));
+  const withFiles = { ...task, drawing: { ...task.drawing, assets: await loadAssets(design) } };
+  expect(await open().perform(withFiles, aContext())).toEqual(await open().perform(task, aContext()));
 });
 
-test('without a size a drawing has its natural one, which no style makes too large', async () => {
+test('a drawing without a size gets its natural size, bounded for every style', async () => {
   const pool = open();
-  const widthOf = async (size: number) => /width="(\d+)"/.exec(Buffer.from(await pool.perform(render('a', { size: undefined }, { size }), asked())).toString())?.[1];
+  const widthOf = async (size: number) =>
+    /width="(\d+)"/.exec(
+      Buffer.from(await pool.perform(render('a', { size: undefined }, { size }), aContext())).toString(),
+    )?.[1];
   expect([await widthOf(1), await widthOf(24), await widthOf(64)]).toEqual(['64', String(29 * 24), String(29 * 64)]);
-  const long = await pool.perform(render('a'.repeat(1000), { size: undefined }, { size: 64 }), asked());
+  const long = await pool.perform(render('a'.repeat(1000), { size: undefined }, { size: 64 }), aContext());
   expect(Buffer.from(long).toString()).toContain('width="2048"');
 });
 
-test('a drawing that fails is told with its cause, and the worker goes on', async () => {
+test('a drawing that fails rejects with its cause, and the worker goes on', async () => {
   const pool = open({ workers: 1 });
-  await expect(pool.perform(render(''), asked())).rejects.toMatchObject({ code: 'unexpected', cause: { name: 'RangeError' } });
-  expect((await pool.perform(render('a'), asked())).length).toBeGreaterThan(100);
+  await expect(pool.perform(render(''), aContext())).rejects.toMatchObject({
+    code: 'unexpected',
+    cause: { name: 'RangeError' },
+  });
+  expect((await pool.perform(render('a'), aContext())).length).toBeGreaterThan(100);
 });
 
-test('a task that goes to no other thread fails, and leaves the worker free', async () => {
+test('a task that cannot be sent to a thread fails, and leaves the worker free', async () => {
   const pool = open({ workers: 1, script: oddScript });
   const task = render('a', {}, { savedStyle: () => undefined });
-  await expect(pool.perform(task, asked())).rejects.toMatchObject({ code: 'unexpected', cause: { name: 'DataCloneError' } });
-  expect(await pool.perform(render('a'), asked())).toHaveLength(1);
+  await expect(pool.perform(task, aContext())).rejects.toMatchObject({
+    code: 'unexpected',
+    cause: { name: 'DataCloneError' },
+  });
+  expect(await pool.perform(render('a'), aContext())).toHaveLength(1);
 });
 
 test.each(['crash', 'fault'])('a worker that dies (%s) fails its task and no other', async (text) => {
   const pool = open({ workers: 1, script: oddScript });
-  const [before] = await pool.perform(render('whole'), asked());
-  const results = await Promise.allSettled([render(text), render('next'), render('last')].map((task) => pool.perform(task, asked())));
+  const [before] = await pool.perform(render('whole'), aContext());
+  const results = await Promise.allSettled(
+    [render(text), render('next'), render('last')].map((task) => pool.perform(task, aContext())),
+  );
   expect(results.map(({ status }) => status)).toEqual(['rejected', 'fulfilled', 'fulfilled']);
   expect(results[0]).toMatchObject({ reason: { code: 'unexpected' } });
-  expect(await pool.perform(render('whole'), asked())).not.toEqual(Uint8Array.of(before ?? 0));
+  expect(await pool.perform(render('whole'), aContext())).not.toEqual(Uint8Array.of(before ?? 0));
 });
 
-test('what nobody waits for any more leaves the line', async () => {
+test('an aborted task leaves the queue', async () => {
   const pool = open({ workers: 1, script: oddScript });
   const [first, second] = [new AbortController(), new AbortController()];
-  const inWork = pool.perform(render('wait'), asked(first.signal));
-  const waiting = pool.perform(render('crash'), asked(second.signal));
+  const inWork = pool.perform(render('wait'), aContext(first.signal));
+  const waiting = pool.perform(render('crash'), aContext(second.signal));
   await waitFor(() => pool.countWaiting() === 1, { what: 'a task that waits' });
   second.abort();
   await expect(waiting).rejects.toBe(second.signal.reason);
   expect(pool.countWaiting()).toBe(0);
   first.abort();
   await expect(inWork).rejects.toBe(first.signal.reason);
-  // The same thread: it was told to stop, and did.
-  expect(await pool.perform(render('a'), asked())).toHaveLength(1);
-  await expect(pool.perform(render('a'), asked(AbortSignal.abort()))).rejects.toThrow('aborted');
+  // The same thread: it stopped when told to, and was not replaced.
+  expect(await pool.perform(render('a'), aContext())).toHaveLength(1);
+  await expect(pool.perform(render('a'), aContext(AbortSignal.abort()))).rejects.toThrow('aborted');
 });
 
-test('a picture stops being painted long before it is ready', async () => {
-  const pool = open({ workers: 1, stopWithinMs: 60_000 });
-  const poster = render('https://example.com', { format: 'png', size: 8192 }, { foreground_gradient: 'linear' });
-  const timeUntil = async (work: Promise<unknown>) => {
-    const startedAt = performance.now();
-    await work;
-    return performance.now() - startedAt;
-  };
-  const whole = await timeUntil(pool.perform(poster, asked()));
-  const leaving = new AbortController();
-  const left = pool.perform(poster, asked(leaving.signal));
-  await waitFor(() => pool.countInWork() === 1, { what: 'a picture in work' });
-  leaving.abort();
-  await expect(left).rejects.toThrow('aborted');
-  expect(await timeUntil(pool.perform(render('a'), asked()))).toBeLessThan(whole / 2);
+test('a picture that is stopped stays unfinished, and its worker goes on', async () => {
+  const worker = startTaskWorker(new URL('drawing-worker.ts', import.meta.url), {
+    stopWithinMs: 600_000,
+    timeoutMs: 600_000,
+  });
+  const painting = worker.perform(
+    render('https://example.com', { format: 'png', size: 8192 }, { foreground_gradient: 'linear' }),
+  );
+  worker.stop();
+  // A picture that was painted to its end would be a result.
+  await expect(painting).rejects.toThrow('aborted');
+  expect(worker.hasEnded()).toBe(false);
+  expect(await worker.perform(render('a'))).toBeInstanceOf(Uint8Array);
+  await worker.end();
 });
 
-test('a worker that does not stop is ended, and so is one that never comes to an end', async () => {
+test('a worker that ignores a stop is terminated, and so is one that exceeds its time', async () => {
   const leaving = new AbortController();
   const pool = open({ workers: 1, script: oddScript, stopWithinMs: 1 });
-  const [before] = await pool.perform(render('a'), asked());
-  const hanging = pool.perform(render('hang'), asked(leaving.signal));
-  await waitFor(() => pool.countInWork() === 1, { what: 'a task in work' });
+  const [before] = await pool.perform(render('a'), aContext());
+  const hanging = pool.perform(render('hang'), aContext(leaving.signal));
+  await waitFor(() => pool.countRunning() === 1, { what: 'a task in work' });
   leaving.abort();
   await expect(hanging).rejects.toBe(leaving.signal.reason);
-  expect(await pool.perform(render('a'), asked())).not.toEqual(Uint8Array.of(before ?? 0));
+  expect(await pool.perform(render('a'), aContext())).not.toEqual(Uint8Array.of(before ?? 0));
 
-  const impatient = open({ workers: 1, script: oddScript, mostMs: 200 });
-  await expect(impatient.perform(render('hang'), asked())).rejects.toMatchObject({ code: 'unexpected' });
+  const strict = open({ workers: 1, script: oddScript, timeoutMs: 200 });
+  await expect(strict.perform(render('hang'), aContext())).rejects.toMatchObject({ code: 'unexpected' });
 });
 
-test('whoever finds the line full is told to come again', async () => {
-  const pool = open({ workers: 1, script: oddScript, waiting: { most: 2, mostOfOne: 1, mostWeight: 1e9 } });
+test('a task that finds the queue full is refused as busy', async () => {
+  const pool = open({
+    workers: 1,
+    script: oddScript,
+    waiting: { maxTasks: 2, maxTasksOfWorkspace: 1, maxWeight: 1e9 },
+  });
   const inWork = new AbortController();
-  const done = pool.perform(render('wait'), asked(inWork.signal)).catch(() => undefined);
-  await waitFor(() => pool.countInWork() === 1, { what: 'a task in work' });
-  const one = pool.perform(render('a'), asked());
-  await expect(pool.perform(render('a'), asked())).rejects.toMatchObject({ code: 'busy', details: { retryAfterSeconds: 5 } });
-  const other = pool.perform(render('a'), asked(undefined, 'another'));
-  await expect(pool.perform(render('a'), asked(undefined, 'a third'))).rejects.toMatchObject({ code: 'busy' });
+  const done = pool.perform(render('wait'), aContext(inWork.signal)).catch(() => undefined);
+  await waitFor(() => pool.countRunning() === 1, { what: 'a task in work' });
+  const one = pool.perform(render('a'), aContext());
+  await expect(pool.perform(render('a'), aContext())).rejects.toMatchObject({
+    code: 'busy',
+    details: { retryAfterSeconds: 5 },
+  });
+  const other = pool.perform(render('a'), aContext(undefined, 'another'));
+  await expect(pool.perform(render('a'), aContext(undefined, 'a third'))).rejects.toMatchObject({ code: 'busy' });
   inWork.abort();
   await Promise.all([done, one, other]);
 });
@@ -141,34 +163,39 @@ test('the largest are painted one at a time, however many workers there are', as
   const pool = open({ workers: 3, script: oddScript });
   const [first, second] = [new AbortController(), new AbortController()];
   const poster = { format: 'png', size: 8192 } as const;
-  const posters = [first, second].map(({ signal }) => pool.perform(render('wait', poster), asked(signal)).catch(() => undefined));
+  const posters = [first, second].map(({ signal }) =>
+    pool.perform(render('wait', poster), aContext(signal)).catch(() => undefined),
+  );
   await waitFor(() => pool.countWaiting() === 1, { what: 'the second to wait' });
-  expect(pool.countInWork()).toBe(1);
+  expect(pool.countRunning()).toBe(1);
   first.abort();
   await waitFor(() => pool.countWaiting() === 0, { what: 'its turn' });
-  expect(pool.countInWork()).toBe(1);
+  expect(pool.countRunning()).toBe(1);
   second.abort();
   await Promise.all(posters);
 });
 
-test('closing finishes what is in work and sends away who waits', async () => {
+test('closing finishes running tasks and refuses waiting ones', async () => {
   const pool = open({ workers: 1 });
-  const inWork = pool.perform(render('a', { format: 'png', size: 2000 }), asked());
-  await waitFor(() => pool.countInWork() === 1, { what: 'a task in work' });
-  const waiting = pool.perform(render('b'), asked());
+  const inWork = pool.perform(render('a', { format: 'png', size: 2000 }), aContext());
+  await waitFor(() => pool.countRunning() === 1, { what: 'a task in work' });
+  const waiting = pool.perform(render('b'), aContext());
   await waitFor(() => pool.countWaiting() === 1, { what: 'a task that waits' });
   const closed = pool.close();
   await expect(waiting).rejects.toMatchObject({ code: 'unavailable' });
   expect((await inWork).length).toBeGreaterThan(1000);
   await closed;
-  await expect(pool.perform(render('a'), asked())).rejects.toMatchObject({ code: 'unavailable' });
+  await expect(pool.perform(render('a'), aContext())).rejects.toMatchObject({ code: 'unavailable' });
 });
 
-test('idle workers go, and come back', async () => {
+test('idle workers end, and new ones start on demand', async () => {
   const pool = open({ workers: 1, script: oddScript, idleMs: 1 });
   const threads = new Set<number>();
-  await waitFor(async () => {
-    for (const thread of await pool.perform(render('a'), asked())) threads.add(thread);
-    return threads.size > 1;
-  }, { what: 'another thread' });
+  await waitFor(
+    async () => {
+      for (const thread of await pool.perform(render('a'), aContext())) threads.add(thread);
+      return threads.size > 1;
+    },
+    { what: 'another thread' },
+  );
 });

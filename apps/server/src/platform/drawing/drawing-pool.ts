@@ -1,95 +1,101 @@
 import { availableParallelism } from 'node:os';
 import { AppError } from '../http/app-error.ts';
-import { mostPixels, weigh, type DrawingTask, type ResultOf } from './drawing.ts';
-import { createWaitingLine, type WaitingBounds } from './waiting-line.ts';
-import { startSeat, type SeatTimes, type WorkerSeat } from './worker-seat.ts';
+import { maxPixels, estimateWeight, type DrawingTask, type ResultOf } from './drawing.ts';
+import { createTaskQueue, type QueueBounds } from './task-queue.ts';
+import { startTaskWorker, type TaskTimes, type TaskWorker } from './task-worker.ts';
 
 /** `onBehalfOf`: a workspace. */
-export type Asked = Readonly<{ onBehalfOf: string; signal: AbortSignal }>;
+export type TaskContext = Readonly<{ onBehalfOf: string; signal: AbortSignal }>;
 
 export type DrawingPool = Readonly<{
   /** Rejects with `busy` when too much waits, and with the signal's reason as soon as that fires. */
-  perform: <Task extends DrawingTask>(task: Task, asked: Asked) => Promise<ResultOf<Task>>;
-  /** Tasks that wait for a worker, and those that have one. */
+  perform: <Task extends DrawingTask>(task: Task, context: TaskContext) => Promise<ResultOf<Task>>;
+  /** Tasks that wait for a worker, and running ones. */
   countWaiting: () => number;
-  countInWork: () => number;
-  /** Whoever waits is sent away; what is in work is finished. */
+  countRunning: () => number;
+  /** Refuses waiting tasks and finishes running ones. */
   close: () => Promise<void>;
 }>;
 
-export type PoolOptions = Partial<SeatTimes> & Readonly<{
-  workers?: number;
-  waiting?: WaitingBounds;
-  /** What all tasks in work may weigh together. */
-  mostWeightInWork?: number;
-  /** Workers go when nothing has been asked for so long. */
-  idleMs?: number;
-  script?: URL;
-}>;
+export type PoolOptions = Partial<TaskTimes> &
+  Readonly<{
+    workers?: number;
+    waiting?: QueueBounds;
+    /** The most that all running tasks may weigh together. */
+    maxRunningWeight?: number;
+    /** Workers end after this long without a task. */
+    idleMs?: number;
+    script?: URL;
+  }>;
 
-type Job = Asked & {
+type Job = TaskContext & {
   task: DrawingTask;
   weight: number;
   resolve: (result: ResultOf<DrawingTask>) => void;
   reject: (error: unknown) => void;
-  seat?: WorkerSeat;
+  worker?: TaskWorker;
 };
 
-const usualScript = new URL('drawing-worker.ts', import.meta.url);
+const defaultScript = new URL('drawing-worker.ts', import.meta.url);
 /** Some ten seconds of work for one worker. */
-const usualWaiting: WaitingBounds = { most: 64, mostOfOne: 16, mostWeight: 16 * mostPixels };
+const defaultBounds: QueueBounds = { maxTasks: 64, maxTasksOfWorkspace: 16, maxWeight: 16 * maxPixels };
 const retryAfterSeconds = 5;
 
-/** Worker threads that draw, so that the thread which answers the API never does. They start when they are first needed. */
+/** Worker threads that draw, so that the thread of the API does not. They start on first use. */
 export function createDrawingPool({
-  workers = Math.max(1, availableParallelism() - 1), waiting = usualWaiting, mostWeightInWork = mostPixels,
-  idleMs = 30_000, stopWithinMs = 2000, mostMs = 60_000, script = usualScript,
+  workers = Math.max(1, availableParallelism() - 1),
+  waiting = defaultBounds,
+  maxRunningWeight = maxPixels,
+  idleMs = 30_000,
+  stopWithinMs = 2000,
+  timeoutMs = 60_000,
+  script = defaultScript,
 }: PoolOptions = {}): DrawingPool {
-  const line = createWaitingLine<Job>(waiting);
-  const free = new Set<WorkerSeat>();
-  const inWork = new Map<Job, Promise<void>>();
-  let weightInWork = 0;
+  const queue = createTaskQueue<Job>(waiting);
+  const idleWorkers = new Set<TaskWorker>();
+  const running = new Map<Job, Promise<void>>();
+  let runningWeight = 0;
   let idle: NodeJS.Timeout | undefined;
   let isClosed = false;
 
-  const takeSeat = (): WorkerSeat => {
-    for (const seat of free) {
-      free.delete(seat);
-      if (!seat.hasEnded()) return seat;
+  const takeWorker = (): TaskWorker => {
+    for (const worker of idleWorkers) {
+      idleWorkers.delete(worker);
+      if (!worker.hasEnded()) return worker;
     }
-    return startSeat(script, { stopWithinMs, mostMs });
+    return startTaskWorker(script, { stopWithinMs, timeoutMs });
   };
-  const endFree = async () => {
-    const seats = [...free];
-    free.clear();
-    await Promise.all(seats.map((seat) => seat.end()));
+  const endIdleWorkers = async () => {
+    const ending = [...idleWorkers];
+    idleWorkers.clear();
+    await Promise.all(ending.map((worker) => worker.end()));
   };
 
   const work = async (job: Job): Promise<void> => {
-    weightInWork += job.weight;
-    // It is among those in work before it can be done.
+    runningWeight += job.weight;
+    // Counted as running before it can finish.
     await Promise.resolve();
     try {
       job.signal.throwIfAborted();
-      job.seat = takeSeat();
-      job.resolve(await job.seat.perform(job.task));
+      job.worker = takeWorker();
+      job.resolve(await job.worker.perform(job.task));
     } catch (cause) {
       job.reject(new AppError('unexpected', { cause }));
     }
-    weightInWork -= job.weight;
-    if (job.seat?.hasEnded() === false) free.add(job.seat);
-    inWork.delete(job);
+    runningWeight -= job.weight;
+    if (job.worker?.hasEnded() === false) idleWorkers.add(job.worker);
+    running.delete(job);
     assign();
   };
 
   const assign = () => {
     clearTimeout(idle);
-    while (inWork.size < workers) {
-      const job = line.next(inWork.size === 0 ? Number.POSITIVE_INFINITY : mostWeightInWork - weightInWork);
+    while (running.size < workers) {
+      const job = queue.next(running.size === 0 ? Number.POSITIVE_INFINITY : maxRunningWeight - runningWeight);
       if (job === undefined) break;
-      inWork.set(job, work(job));
+      running.set(job, work(job));
     }
-    if (inWork.size === 0) idle = setTimeout(() => void endFree(), idleMs).unref();
+    if (running.size === 0) idle = setTimeout(() => void endIdleWorkers(), idleMs).unref();
   };
 
   return {
@@ -98,42 +104,42 @@ export function createDrawingPool({
       signal.throwIfAborted();
       if (isClosed) throw new AppError('unavailable', { retryAfterSeconds });
       const { promise, resolve, reject } = Promise.withResolvers<ResultOf<DrawingTask>>();
-      const job: Job = { task: withoutFont(task), weight: weigh(task), onBehalfOf, signal, resolve, reject };
-      if (!line.add(job)) throw new AppError('busy', { retryAfterSeconds });
+      const job: Job = { task: withoutFont(task), weight: estimateWeight(task), onBehalfOf, signal, resolve, reject };
+      if (!queue.add(job)) throw new AppError('busy', { retryAfterSeconds });
       const leave = () => {
         reject(signal.reason);
-        line.leave(job);
-        job.seat?.stop();
+        queue.leave(job);
+        job.worker?.stop();
       };
       signal.addEventListener('abort', leave, { once: true });
       assign();
       try {
         // The worker answers a task with the result of its kind.
-        return await promise as ResultOf<typeof task>;
+        return (await promise) as ResultOf<typeof task>;
       } finally {
         signal.removeEventListener('abort', leave);
       }
     },
-    countWaiting: line.count,
-    countInWork: () => inWork.size,
+    countWaiting: queue.count,
+    countRunning: () => running.size,
     close: async () => {
       isClosed = true;
-      for (const job of line.empty()) job.reject(new AppError('unavailable', { retryAfterSeconds }));
-      await Promise.all(inWork.values());
+      for (const job of queue.empty()) job.reject(new AppError('unavailable', { retryAfterSeconds }));
+      await Promise.all(running.values());
       clearTimeout(idle);
-      await endFree();
+      await endIdleWorkers();
     },
   };
 }
 
-/** A font draws, and what draws goes to no other thread. */
+/** A font is an object with functions, which cannot be sent to another thread. */
 function withoutFont<Task extends DrawingTask>(task: Task): Task {
   if (task.kind === 'report') return task;
   const { labelFont: _, ...assets } = task.drawing.assets ?? {};
   return { ...task, drawing: { ...task.drawing, assets } };
 }
 
-/** Its libraries ask to be loaded by the first thread before any other, and to be there as long as there are others. */
+/** The native libraries must be loaded by the main thread first, and stay loaded as long as other threads use them. */
 async function loadLibraries(): Promise<void> {
   await import('sharp');
 }

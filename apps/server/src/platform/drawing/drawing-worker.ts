@@ -1,4 +1,4 @@
-/** A thread of the drawing pool: draws one task after another, and stops one when told to. */
+/** A thread of the drawing pool: draws one task after another, and aborts the current one on request. */
 import { setPriority } from 'node:os';
 import { isMarkedAsUntransferable, parentPort, type MessagePort } from 'node:worker_threads';
 import type { ReadabilityReason } from '@evercode/contract';
@@ -7,11 +7,11 @@ import { checkDrawing } from './check-drawing.ts';
 import type { DrawingTask, FromWorker, ToWorker } from './drawing.ts';
 import { renderDrawing } from './render-drawing.ts';
 
-/** Whoever asks the API for something small comes before a picture. */
+/** Lower priority: small requests to the API go before pictures. */
 const NICENESS = 10;
 
 function main(port: MessagePort): void {
-  // Linux knows threads here; elsewhere this would be the whole server.
+  // Linux applies this to the thread; elsewhere it would apply to the whole server.
   if (process.platform === 'linux') setPriority(0, NICENESS);
   let current = new AbortController();
   port.on('message', (message: ToWorker) => {
@@ -47,7 +47,7 @@ async function perform(task: DrawingTask, signal: AbortSignal): Promise<Uint8Arr
   return renderDrawing(scene, task.output, signal);
 }
 
-/** Bytes that nobody shares memory with can go to another thread as they are. Small ones lie beside others in Node's pool. */
+/** A buffer that owns its memory is transferred. Small ones share Node's pool and are copied. */
 function ownBytes(bytes: Uint8Array): Uint8Array<ArrayBuffer> {
   const { buffer } = bytes;
   return buffer instanceof ArrayBuffer && buffer.byteLength === bytes.length && !isMarkedAsUntransferable(buffer)

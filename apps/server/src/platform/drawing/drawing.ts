@@ -2,32 +2,46 @@ import { limits, type ImageFormat, type ReadabilityReason, type ReportFormat } f
 import type { DesignParams, DrawingAssets } from '@evercode/qr';
 import type { Report } from '@evercode/reports';
 
-/** A text in a design. The font of a label need not be among the assets: it is loaded where it is drawn. */
+/** A payload and its design. The font of a label may be missing among the assets: the worker loads it. */
 export type Drawing = Readonly<{ text: string; design: Partial<DesignParams>; assets?: DrawingAssets }>;
 
-/** `size` in pixels of the longer side, that of the design when left out: PNG, JPEG, WebP and SVG. `sizeMm` and `colorSpace`: PDF and EPS. */
-export type DrawingOutput = Readonly<{ format: ImageFormat; size?: number | undefined; sizeMm: number; colorSpace: 'rgb' | 'cmyk' }>;
+/**
+ * `size` in pixels of the longer side, that of the design when left out: PNG, JPEG, WebP and SVG. `sizeMm` and
+ * `colorSpace`: PDF and EPS.
+ */
+export type DrawingOutput = Readonly<{
+  format: ImageFormat;
+  size?: number | undefined;
+  sizeMm: number;
+  colorSpace: 'rgb' | 'cmyk';
+}>;
 
 export type DrawingTask =
   | Readonly<{ kind: 'render'; drawing: Drawing; output: DrawingOutput }>
   | Readonly<{ kind: 'check'; drawing: Drawing; sizeMm: number | undefined }>
   | Readonly<{ kind: 'report'; report: Report; format: ReportFormat }>;
 
-export type ResultOf<Task extends DrawingTask> = Task extends { kind: 'render' | 'report' } ? Uint8Array : readonly ReadabilityReason[];
+export type ResultOf<Task extends DrawingTask> = Task extends { kind: 'render' | 'report' }
+  ? Uint8Array
+  : readonly ReadabilityReason[];
 
-/** To a worker, which has one task at a time. `stop`: nobody waits for it any more. */
+/** Sent to a worker, which has one task at a time. `stop`: the result is not wanted any more. */
 export type ToWorker = Readonly<{ kind: 'task'; task: DrawingTask } | { kind: 'stop' }>;
-export type FromWorker = Readonly<{ kind: 'result'; result: Uint8Array | readonly ReadabilityReason[] } | { kind: 'failure'; error: unknown }>;
+export type FromWorker = Readonly<
+  { kind: 'result'; result: Uint8Array | readonly ReadabilityReason[] } | { kind: 'failure'; error: unknown }
+>;
 
 /** The largest PNG there is. */
-export const mostPixels = limits.image.max ** 2;
+export const maxPixels = limits.image.max ** 2;
 
-/** What a task takes of memory and time, in pixels of a PNG. What writes JPEG and WebP holds the picture several times over; paths are soon written. */
-export function weigh(task: DrawingTask): number {
+/** Pictures of full size in memory during encoding. Vector formats hold none. */
+const picturesHeld: Readonly<Record<ImageFormat, number>> = { png: 1, pdf: 0, svg: 0, eps: 0, jpeg: 4, webp: 4 };
+
+/** Estimates the memory and time of a task, in pixels of a PNG. */
+export function estimateWeight(task: DrawingTask): number {
   if (task.kind !== 'render') return lightest;
   const { format, size = limits.naturalImage.max } = task.output;
-  if (format === 'png') return Math.max(lightest, size * size);
-  return format === 'jpeg' || format === 'webp' ? Math.max(lightest, 4 * size * size) : lightest;
+  return Math.max(lightest, picturesHeld[format] * size ** 2);
 }
 
 const lightest = 1_000_000;

@@ -2,7 +2,7 @@ import type { ReadabilityReason } from '@evercode/contract';
 import { expect, test, vi } from 'vitest';
 import { createReadabilityGate, type CheckDrawing } from './readability-gate.ts';
 
-const asked = { onBehalfOf: 'a workspace', signal: new AbortController().signal };
+const context = { onBehalfOf: 'a workspace', signal: new AbortController().signal };
 
 function openGate(reasons: readonly ReadabilityReason[], remembered?: number) {
   const check = vi.fn<CheckDrawing>(async () => reasons);
@@ -11,8 +11,12 @@ function openGate(reasons: readonly ReadabilityReason[], remembered?: number) {
 
 test('a drawing is checked once, whatever the order of its parameters', async () => {
   const { check, pass } = openGate([]);
-  await pass({ text: 'a', design: { pattern: 'circle', level: 'H' } }, undefined, asked);
-  await pass({ text: 'a', design: { level: 'H', pattern: 'circle', frame_enabled: false }, assets: {} }, undefined, asked);
+  await pass({ text: 'a', design: { pattern: 'circle', level: 'H' } }, undefined, context);
+  await pass(
+    { text: 'a', design: { level: 'H', pattern: 'circle', frame_enabled: false }, assets: {} },
+    undefined,
+    context,
+  );
   expect(check).toHaveBeenCalledTimes(1);
 });
 
@@ -20,34 +24,38 @@ test('another text, design, logo or size on paper is another drawing', async () 
   const { check, pass } = openGate([]);
   const vectorLogo = { width: 1, height: 1, paths: [] };
   const drawings = [
-    { text: 'a', design: {} }, { text: 'b', design: {} }, { text: 'a', design: { size: 1 } }, { text: 'a', design: {}, assets: { vectorLogo } },
+    { text: 'a', design: {} },
+    { text: 'b', design: {} },
+    { text: 'a', design: { size: 1 } },
+    { text: 'a', design: {}, assets: { vectorLogo } },
     { text: 'a', design: {}, assets: { vectorLogo: { ...vectorLogo, width: 2 } } },
   ];
-  for (const drawing of drawings) await pass(drawing, undefined, asked);
-  await pass({ text: 'a', design: {} }, 20, asked);
-  await pass({ text: 'a', design: {} }, 21, asked);
+  for (const drawing of drawings) await pass(drawing, undefined, context);
+  await pass({ text: 'a', design: {} }, 20, context);
+  await pass({ text: 'a', design: {} }, 21, context);
   expect(check).toHaveBeenCalledTimes(7);
 });
 
-test('what is not readable is refused with its reasons, also from memory', async () => {
+test('an unreadable drawing is refused with its reasons, also from the cache', async () => {
   const { check, pass } = openGate(['low-contrast', 'small-modules']);
   const refused = { code: 'not-readable', details: { reasons: ['low-contrast', 'small-modules'] } };
-  for (const _ of [1, 2]) await expect(pass({ text: 'a', design: {} }, undefined, asked)).rejects.toMatchObject(refused);
+  for (const _ of [1, 2])
+    await expect(pass({ text: 'a', design: {} }, undefined, context)).rejects.toMatchObject(refused);
   expect(check).toHaveBeenCalledTimes(1);
 });
 
-test('the drawings asked for last are remembered, and no more', async () => {
+test('the cache keeps the drawings that were asked for last, up to its bound', async () => {
   const { check, pass } = openGate([], 2);
-  for (const text of ['a', 'b', 'a', 'c', 'a']) await pass({ text, design: {} }, undefined, asked);
+  for (const text of ['a', 'b', 'a', 'c', 'a']) await pass({ text, design: {} }, undefined, context);
   expect(check).toHaveBeenCalledTimes(3);
-  await pass({ text: 'b', design: {} }, undefined, asked);
+  await pass({ text: 'b', design: {} }, undefined, context);
   expect(check).toHaveBeenCalledTimes(4);
 });
 
 test('a check that failed is not remembered', async () => {
   const check = vi.fn<CheckDrawing>().mockRejectedValueOnce(new Error('busy')).mockResolvedValue([]);
   const pass = createReadabilityGate(check);
-  await expect(pass({ text: 'a', design: {} }, undefined, asked)).rejects.toThrow('busy');
-  await pass({ text: 'a', design: {} }, undefined, asked);
+  await expect(pass({ text: 'a', design: {} }, undefined, context)).rejects.toThrow('busy');
+  await pass({ text: 'a', design: {} }, undefined, context);
   expect(check).toHaveBeenCalledTimes(2);
 });

@@ -6,7 +6,11 @@ import { renderJpeg, renderWebp } from '@evercode/qr/photo';
 import { renderPng } from '@evercode/qr/png';
 import type { DrawingOutput } from './drawing.ts';
 
-type Render = (scene: Scene, output: DrawingOutput & { size: number }, signal: AbortSignal) => Promise<Uint8Array | string> | string;
+type Render = (
+  scene: Scene,
+  output: DrawingOutput & { size: number },
+  signal: AbortSignal,
+) => Promise<Uint8Array | string> | string;
 
 const renders: Readonly<Record<ImageFormat, Render>> = {
   svg: (scene, { size }) => renderSvg(scene, { size }),

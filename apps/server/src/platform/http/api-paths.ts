@@ -1,6 +1,18 @@
-/** Where the API lives. What is asked for there is never a page. */
+import { routes, type Route } from '@evercode/contract';
+
+/** Paths of the API, which never answer a page. */
 const prefixes = ['/api/', '/qrs/'] as const;
+
+const declared = Object.values<Route>(routes).map(({ method, path }) => ({
+  method,
+  pattern: new RegExp(`^${path.replaceAll('.', String.raw`\.`).replaceAll(/\{\w+\}/g, '[^/]+')}$`),
+}));
 
 export function isApiPath(path: string): boolean {
   return prefixes.some((prefix) => path.startsWith(prefix));
+}
+
+/** The methods that a path of the API supports; empty for a path that does not exist. */
+export function listMethods(path: string): string[] {
+  return declared.filter(({ pattern }) => pattern.test(path)).map(({ method }) => method);
 }

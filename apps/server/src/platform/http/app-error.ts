@@ -1,4 +1,12 @@
-import { errorCatalogue, type Capability, type ErrorCode, type PlanName, type ReadabilityReason, type Violation, type ViolationCode } from '@evercode/contract';
+import {
+  errorCatalogue,
+  type Capability,
+  type ErrorCode,
+  type PlanName,
+  type ReadabilityReason,
+  type Violation,
+  type ViolationCode,
+} from '@evercode/contract';
 
 type Details = {
   violations?: readonly Violation[];
@@ -7,7 +15,7 @@ type Details = {
   retryAfterSeconds?: number;
   /** Why scanners would fail at a drawing. */
   reasons?: readonly ReadabilityReason[];
-  /** With 412: how it is now. */
+  /** With 412: the current state. */
   current?: unknown;
   cause?: unknown;
 };

@@ -2,19 +2,23 @@ import { Agent, request, type IncomingMessage } from 'node:http';
 import { waitFor } from '@evercode/testkit';
 import { expect, test } from 'vitest';
 import { signUp, type Member } from '../../testing/people.ts';
-import { countWaiting } from '../../testing/read-everything.ts';
+import { countWaiting } from '../../testing/reading/read-everything.ts';
 import { startServerUnderTest } from '../../testing/server-under-test.ts';
 
-/** On a connection that stays open, as a browser's does. */
+/** On a keep-alive connection, as browsers use. */
 function rename(url: string, { userUuid, headers }: Member, agent: Agent): Promise<number | undefined> {
   const { promise, resolve, reject } = Promise.withResolvers<number | undefined>();
-  const sent = request(`${url}/api/users/${userUuid}`, { agent, method: 'PATCH', headers: { ...headers, 'content-type': 'application/merge-patch+json' } });
+  const sent = request(`${url}/api/users/${userUuid}`, {
+    agent,
+    method: 'PATCH',
+    headers: { ...headers, 'content-type': 'application/merge-patch+json' },
+  });
   sent.once('error', reject).once('response', (incoming: IncomingMessage) => resolve(incoming.resume().statusCode));
   sent.end('{"name":"Anna"}');
   return promise;
 }
 
-test('a stop answers what has begun and waits for no connection that only stays open', async () => {
+test('a stop answers running requests and does not wait for idle connections', async () => {
   const server = await startServerUnderTest();
   const agent = new Agent({ keepAlive: true });
   const member = await signUp(server);
@@ -25,7 +29,7 @@ test('a stop answers what has begun and waits for no connection that only stays 
     return { answer: begun, stopped: server.restart() };
   });
   expect(await answer).toBe(200);
-  // A minute, were the connection kept.
+  // It would take a minute if the connection were kept.
   await stopped;
   agent.destroy();
   await server.stop();

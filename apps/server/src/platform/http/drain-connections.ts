@@ -1,9 +1,12 @@
 import type { FastifyInstance } from 'fastify';
 
-/** As long as the scan role takes: whoever stops us may kill us soon after. */
+/** The same bound as in the scan role: a supervisor may kill the process soon after. */
 const DRAIN_WITHIN_MS = 5_000;
 
-/** At the end what has begun is answered, and its connection let go: a browser would keep it for a minute, and the end would wait. */
+/**
+ * On stop, running requests are answered with Connection: close. Browsers would keep the connection open for a minute
+ * and delay the stop.
+ */
 export function drainConnections(app: FastifyInstance): void {
   let isClosing = false;
   let deadline: NodeJS.Timeout | undefined;

@@ -2,10 +2,11 @@ import { expect, test } from 'vitest';
 import { isPlainForm } from './is-plain-form.ts';
 
 const type = 'multipart/form-data; boundary=b';
-const aPart = (head = '', content = 'x') => `--b\r\ncontent-disposition: form-data; name="data"${head}\r\n\r\n${content}\r\n`;
+const aPart = (head = '', content = 'x') =>
+  `--b\r\ncontent-disposition: form-data; name="data"${head}\r\n\r\n${content}\r\n`;
 const judge = (text: string, contentType = type) => isPlainForm(Buffer.from(text), contentType);
 
-test('what browsers and programs send is plain', async () => {
+test('forms of browsers and programs are plain', async () => {
   const form = new FormData();
   form.append('data', new Blob([new Uint8Array(100_000)]), `${'名'.repeat(255)}.png`);
   form.append('note', 'two\r\n--lines');
@@ -27,6 +28,6 @@ test.each([
   ['a boundary inside another word', aPart(), 'multipart/form-data; x="; boundary=b"; boundary=c'],
   ['another boundary than the one it names', aPart().replace('--b', '--c'), type],
   ['nothing', '', type],
-])('%s is not', (_name, text, contentType) => {
+])('%s is not a plain form', (_name, text, contentType) => {
   expect(judge(text, contentType)).toBe(false);
 });

@@ -1,14 +1,20 @@
+import { violationError } from './app-error.ts';
+
 type Json = unknown;
 
-/** RFC 7396: null takes a member away, objects are merged, everything else takes the place of what was there. */
-export function mergePatch(target: Json, patch: Json): Json {
+/** Deeper than any schema of ours. Without a bound, nested objects would exhaust the stack. */
+const maxDepth = 32;
+
+/** RFC 7396: null removes a member, objects are merged, every other value replaces. */
+export function mergePatch(target: Json, patch: Json, depth = 0): Json {
   if (!isObject(patch)) return patch;
+  if (depth > maxDepth) throw violationError('', 'invalid', `The patch is nested deeper than ${maxDepth} objects`);
   const merged: Record<string, unknown> = isObject(target) ? { ...target } : {};
   for (const [name, value] of Object.entries(patch)) {
-    // A member of this name would be the object's prototype, and no content has one.
+    // Would set the object's prototype; no content has a member of this name.
     if (name === '__proto__') continue;
     if (value === null) delete merged[name];
-    else merged[name] = mergePatch(merged[name], value);
+    else merged[name] = mergePatch(merged[name], value, depth + 1);
   }
   return merged;
 }

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { AppError } from './app-error.ts';
 import { answerProblem } from './problem-answer.ts';
 
-/** What stands in the log, from warnings upwards, after a request that ended with this error. */
+/** The log lines, from warnings upwards, after a request that ended with this error. */
 async function logOf(error: unknown): Promise<readonly { level: number; msg: string; err?: { stack: string } }[]> {
   const lines: string[] = [];
   const stream = new Writable({
@@ -15,7 +15,9 @@ async function logOf(error: unknown): Promise<readonly { level: number; msg: str
   });
   const app = fastify({ logger: { level: 'warn', stream } });
   app.setErrorHandler(answerProblem);
-  app.get('/', () => { throw error; });
+  app.get('/', () => {
+    throw error;
+  });
   await app.inject('/');
   await app.close();
   // Written by the logger.
@@ -24,14 +26,14 @@ async function logOf(error: unknown): Promise<readonly { level: number; msg: str
 
 const [warning, failure] = [40, 50];
 
-test('whoever is sent away because too much is drawn is a short line, and no failure', async () => {
+test('a refusal because of too many drawings logs a short line, not a failure', async () => {
   const [line, ...more] = await logOf(new AppError('busy', { retryAfterSeconds: 5 }));
   expect(line).toMatchObject({ level: warning, code: 'busy', msg: 'request sent away' });
   expect(line?.err).toBeUndefined();
   expect(more).toEqual([]);
 });
 
-test('what failed has its cause in the log; what was refused is not there', async () => {
+test('a failure is logged with its cause; a refusal is not logged', async () => {
   const [line] = await logOf(new AppError('busy', { cause: new Error('no more processes'), retryAfterSeconds: 5 }));
   expect(line).toMatchObject({ level: failure, msg: 'request failed' });
   expect(line?.err?.stack).toContain('no more processes');

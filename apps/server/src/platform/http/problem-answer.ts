@@ -4,7 +4,7 @@ import { StorageAwayError } from '@evercode/storage';
 import type { FastifyBaseLogger, FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { AppError } from './app-error.ts';
 
-/** Fastify's own refusals, in the words of our catalogue. */
+/** Fastify's own errors, mapped to our catalogue. */
 const codeOfFastify: Readonly<Record<string, ErrorCode>> = {
   FST_ERR_CTP_INVALID_MEDIA_TYPE: 'unsupported-media-type',
   FST_ERR_CTP_BODY_TOO_LARGE: 'body-too-large',
@@ -15,32 +15,38 @@ const codeOfFastify: Readonly<Record<string, ErrorCode>> = {
   FST_ERR_MAX_PARAM_LENGTH: 'not-found',
 };
 
-export function toAppError(error: unknown): AppError {
+function toAppError(error: unknown): AppError {
   if (error instanceof AppError) return error;
-  // Before what is ours to answer for: a caller who hangs up in the middle of a body has a connection that broke, too.
+  // Checked before server errors: a client that hangs up inside a body breaks the connection, too.
   if (isFastifyError(error)) {
     const known = codeOfFastify[error.code];
     if (known !== undefined) return new AppError(known, { cause: error });
     if (error.statusCode === 429) return new AppError('too-many-requests', { cause: error });
     if (error instanceof SyntaxError) return new AppError('malformed-body', { cause: error });
-    if (error.statusCode !== undefined && error.statusCode < 500) return new AppError('malformed-request', { cause: error });
+    if (error.statusCode !== undefined && error.statusCode < 500)
+      return new AppError('malformed-request', { cause: error });
   }
-  // Nobody tries again in a moment: somebody has to make room first.
+  // No Retry-After: an operator has to free disk space first.
   if (isStorageFull(error)) return new AppError('storage-full', { cause: error });
-  if (isUnavailable(error) || error instanceof StorageAwayError) return new AppError('unavailable', { cause: error, retryAfterSeconds: 2 });
+  if (isUnavailable(error) || error instanceof StorageAwayError)
+    return new AppError('unavailable', { cause: error, retryAfterSeconds: 2 });
   return new AppError('unexpected', { cause: error });
 }
 
-/** The one boundary at which errors become answers. The cause goes to our log, never to the caller. */
+/** The only place where errors become answers. The cause goes to the log, never to the caller. */
 export function answerProblem(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const problem = toAppError(error);
   logProblem(request.log, problem);
   const { retryAfterSeconds } = problem.details;
-  // Said here too: a request that no route was found for has passed no hook.
+  // Set here too: a request without a matching route passes no hook.
   void reply.header('x-request-id', request.id);
   if (retryAfterSeconds !== undefined) void reply.header('retry-after', String(retryAfterSeconds));
   if (problem.status === 401) void reply.header('www-authenticate', 'Bearer');
-  return reply.code(problem.status).type('application/problem+json').serializer(JSON.stringify).send(toProblem(problem, request.id));
+  return reply
+    .code(problem.status)
+    .type('application/problem+json')
+    .serializer(JSON.stringify)
+    .send(toProblem(problem, request.id));
 }
 
 export function toProblem(error: AppError, requestId: string): Problem {
@@ -60,7 +66,7 @@ export function toProblem(error: AppError, requestId: string): Problem {
 }
 
 function logProblem(log: FastifyBaseLogger, problem: AppError): void {
-  // Nothing has failed: so it is meant to be when too much is asked for, or while we stop. And they come in crowds.
+  // Not a failure: expected under load and while stopping. One short line, because they come in great numbers.
   if (problem.status === 503 && problem.cause === undefined) log.warn({ code: problem.code }, 'request sent away');
   else if (problem.status >= 500) log.error({ err: problem.cause ?? problem, code: problem.code }, 'request failed');
   else log.debug({ code: problem.code, err: problem.cause }, 'request refused');

@@ -6,29 +6,43 @@ import type { StreamedFile, Upload } from '@evercode/contract';
 import type { FastifyRequest } from 'fastify';
 import { AppError, violationError } from './app-error.ts';
 import { formBoundary } from './is-plain-form.ts';
-import { giveTime } from './unhurried.ts';
+import { liftRequestTimeout } from './request-timeout.ts';
 
-/** What a form has around its file. */
+/** Room for the multipart framing around the file. */
 const FORM_EXTRA_BYTES = 16 * 1024;
-const formLimits = { files: 1, fields: 8, parts: 10, fieldNameSize: 100, fieldSize: 1024, headerPairs: 16, headerSize: 8 * 1024 };
+const formLimits = {
+  files: 1,
+  fields: 8,
+  parts: 10,
+  fieldNameSize: 100,
+  fieldSize: 1024,
+  headerPairs: 16,
+  headerSize: 8 * 1024,
+};
 
 const SILENCE_MS = 30_000;
-/** Of the largest file over a poor line. */
-const MOST_MS = 45 * 60_000;
-/** For the rest of a file that was refused: whoever is still sending hears the answer only then. */
-const REST_MS = 15_000;
+/** The time for the largest file over a slow line. */
+const UPLOAD_MS = 45 * 60_000;
+/** The time to drain a refused file: most clients read the answer only after they have sent everything. */
+const DRAIN_MS = 15_000;
 
-export type SentFormFile = {
+type SentFormFile = {
   file: StreamedFile;
   fileName: string;
-  /** Whatever has become of the file: throws away what is still on its way. */
+  /** Drains the rest of the upload, read or not. */
   release: () => void;
 };
 
-/** `stillAllowed` is asked when the last byte is there: a file takes its time, and whoever sends it may have been removed meanwhile. */
-export async function openFormFile(request: FastifyRequest, { field = 'file', maxBytes }: Upload, stillAllowed: () => Promise<unknown>): Promise<SentFormFile> {
+/**
+ * `stillAllowed` is asked after the last byte: an upload takes time, and its sender may have been removed meanwhile.
+ */
+export async function openFormFile(
+  request: FastifyRequest,
+  { field = 'file', maxBytes }: Upload,
+  stillAllowed: () => Promise<unknown>,
+): Promise<SentFormFile> {
   const type = request.headers['content-type'] ?? '';
-  // What `takeUploads` leaves of a body; there is none where none was sent.
+  // The body as `takeUploads` leaves it; undefined when none was sent.
   const body = request.body as Readable | null | undefined;
   if (!body || formBoundary(type) === undefined) throw new AppError('malformed-request');
   const announced = Number(request.headers['content-length'] ?? 0);
@@ -45,13 +59,13 @@ export async function openFormFile(request: FastifyRequest, { field = 'file', ma
   const { stream, fileName } = sent;
   form.failed.catch((error: Error) => stream.destroy(error));
 
-  async function* read(most: number): AsyncGenerator<Uint8Array> {
-    if (announced > most + FORM_EXTRA_BYTES) throw new AppError('body-too-large');
+  async function* read(limit: number): AsyncGenerator<Uint8Array> {
+    if (announced > limit + FORM_EXTRA_BYTES) throw new AppError('body-too-large');
     let bytes = 0;
-    // It is a parser's, and gives what came: bytes.
+    // The parser's stream yields the bytes as they came.
     for await (const chunk of stream as AsyncIterable<Buffer>) {
       bytes += chunk.length;
-      if (bytes > most) throw new AppError('body-too-large');
+      if (bytes > limit) throw new AppError('body-too-large');
       yield chunk;
     }
     await Promise.race([form.done, form.failed]);
@@ -63,48 +77,56 @@ export async function openFormFile(request: FastifyRequest, { field = 'file', ma
 type Parser = InstanceType<typeof Busboy>;
 type Form = { parser: Parser; done: Promise<unknown>; failed: Promise<never>; release: () => void };
 
-/** Sends the body through the parser. It is not `pipeline`: that would close the connection with the answer still unsaid. */
+/** Pipes the body through the parser by hand: `pipeline` would close the connection before the answer is sent. */
 function readForm(request: FastifyRequest, body: Readable, type: string): Form {
   const { socket } = request.raw;
   const parser = new Busboy({ headers: { 'content-type': type }, limits: formLimits });
   const { promise: failed, reject: fail } = Promise.withResolvers<never>();
   failed.catch(() => undefined);
-  const breakOff = (cause?: unknown): void => fail(new AppError('malformed-request', { cause }));
-  const giveUp = (): void => void socket.destroy();
+  const abort = (cause?: unknown): void => fail(new AppError('malformed-request', { cause }));
+  const disconnect = (): void => void socket.destroy();
 
-  giveTime(socket);
-  const silence = setTimeout(giveUp, SILENCE_MS);
-  const longest = setTimeout(giveUp, MOST_MS);
+  liftRequestTimeout(socket);
+  const silenceTimer = setTimeout(disconnect, SILENCE_MS);
+  const uploadTimer = setTimeout(disconnect, UPLOAD_MS);
   const stopTimers = (): void => {
-    clearTimeout(silence);
-    clearTimeout(longest);
+    clearTimeout(silenceTimer);
+    clearTimeout(uploadTimer);
   };
-  body.on('data', () => silence.refresh());
-  finished(body, { writable: false }).catch(breakOff).finally(stopTimers);
-  parser.on('error', breakOff);
-  for (const limit of ['partsLimit', 'fieldsLimit'] as const) parser.once(limit, () => breakOff(limit));
+  body.on('data', () => silenceTimer.refresh());
+  finished(body, { writable: false }).catch(abort).finally(stopTimers);
+  parser.on('error', abort);
+  for (const limit of ['partsLimit', 'fieldsLimit'] as const) parser.once(limit, () => abort(limit));
   parser.once('filesLimit', () => fail(violationError('file', 'invalid', 'The form has more than one file')));
   const done = once(parser, 'finish');
   done.catch(() => undefined);
   body.pipe(parser);
 
   return {
-    parser, done, failed,
+    parser,
+    done,
+    failed,
     release() {
       fail(new AppError('malformed-request'));
       if (body.readableEnded || body.destroyed) return;
       body.unpipe(parser);
-      const rest = setTimeout(giveUp, REST_MS);
-      finished(body, { writable: false }).catch(() => undefined).finally(() => clearTimeout(rest));
+      const drainTimer = setTimeout(disconnect, DRAIN_MS);
+      finished(body, { writable: false })
+        .catch(() => undefined)
+        .finally(() => clearTimeout(drainTimer));
       body.resume();
     },
   };
 }
 
-async function findFile(parser: Parser, field: string, failed: Promise<never>): Promise<{ stream: Readable; fileName: string }> {
+async function findFile(
+  parser: Parser,
+  field: string,
+  failed: Promise<never>,
+): Promise<{ stream: Readable; fileName: string }> {
   const { promise, resolve, reject } = Promise.withResolvers<{ stream: Readable; fileName: string }>();
   parser.on('file', (name: string, stream: Readable, fileName: string | undefined) => {
-    // The parser tells it, too; unheard it would end the process.
+    // The parser emits the error, too; unhandled it would end the process.
     stream.on('error', () => undefined);
     if (name === field) resolve({ stream, fileName: (fileName ?? '').replace(/^.*[/\\]/s, '') });
     else reject(violationError(field, 'missing-file', 'The form has no such field'));

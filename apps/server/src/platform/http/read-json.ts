@@ -2,21 +2,25 @@ import type { FastifyInstance } from 'fastify';
 import { AppError } from './app-error.ts';
 
 /**
- * JSON of both content types, and no other body. From bytes that are UTF-8: a lenient decoder would store what nobody sent.
- * A body that reaches for a prototype is refused.
+ * Parses JSON of both content types and refuses other bodies. Bytes must be valid UTF-8: a lenient decoder would store
+ * replacement characters. `__proto__` members are refused.
  */
 export function readJson(app: FastifyInstance): void {
   const parse = app.getDefaultJsonParser('error', 'error');
   const decoder = new TextDecoder('utf-8', { fatal: true });
   app.removeAllContentTypeParsers();
-  app.addContentTypeParser<Buffer>(['application/json', 'application/merge-patch+json'], { parseAs: 'buffer' }, (request, bytes, done) => {
-    let text: string;
-    try {
-      text = decoder.decode(bytes);
-    } catch (cause) {
-      done(new AppError('malformed-body', { cause }));
-      return;
-    }
-    void parse(request, text, done);
-  });
+  app.addContentTypeParser<Buffer>(
+    ['application/json', 'application/merge-patch+json'],
+    { parseAs: 'buffer' },
+    (request, bytes, done) => {
+      let text: string;
+      try {
+        text = decoder.decode(bytes);
+      } catch (cause) {
+        done(new AppError('malformed-body', { cause }));
+        return;
+      }
+      void parse(request, text, done);
+    },
+  );
 }

@@ -4,7 +4,7 @@ import type * as z from 'zod';
 import { AppError, notFound } from './app-error.ts';
 import { toViolations } from './violations.ts';
 
-/** Holds a request to its declaration. A malformed path names nothing (404); the rest is told field by field (422). */
+/** Validates a request against its route. A malformed path parameter gives 404; other faults give 422 by field. */
 export function readRequest(route: Route, request: FastifyRequest): RequestOf<Route> {
   const violations: Violation[] = [];
   const read = (schema: z.ZodType | undefined, value: unknown): unknown => {

@@ -4,18 +4,18 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { AppError, violationError } from './app-error.ts';
 import { isPlainForm } from './is-plain-form.ts';
 
-export type SentFile = { file: Uint8Array; fileName: string };
+type SentFile = { file: Uint8Array; fileName: string };
 
 const FORM = 'multipart/form-data';
-/** What a form has around its file. */
+/** Room for the multipart framing around the file. */
 const FORM_EXTRA_BYTES = 16 * 1024;
 
-/** The content types of a body that brings such a file. */
+/** The content types of a body that carries such a file. */
 export function uploadTypes({ types, field }: Upload): string[] {
   return field === undefined ? [...types] : [...types, FORM];
 }
 
-/** In this scope a body is a file, and nothing of it is read before somebody may send it. */
+/** In this scope a body is a file, and no byte is read before the caller is authorised. */
 export function takeUploads(scope: FastifyInstance, upload: Upload): void {
   scope.removeAllContentTypeParsers();
   scope.addContentTypeParser(uploadTypes(upload), (_request, body, done) => done(null, body));
@@ -24,7 +24,8 @@ export function takeUploads(scope: FastifyInstance, upload: Upload): void {
 /** The whole file; empty when nothing was sent. */
 export async function readUpload(request: FastifyRequest, { maxBytes, field }: Upload): Promise<SentFile> {
   const type = request.headers['content-type'] ?? '';
-  if (field === undefined || !type.toLowerCase().startsWith(FORM)) return { file: await readBody(request, maxBytes), fileName: '' };
+  if (field === undefined || !type.toLowerCase().startsWith(FORM))
+    return { file: await readBody(request, maxBytes), fileName: '' };
   const sent = await readForm(await readBody(request, maxBytes + FORM_EXTRA_BYTES), type, field);
   if (sent.file.length > maxBytes) throw new AppError('body-too-large');
   return sent;
@@ -32,8 +33,9 @@ export async function readUpload(request: FastifyRequest, { maxBytes, field }: U
 
 async function readForm(body: Uint8Array, type: string, field: string): Promise<SentFile> {
   if (!isPlainForm(body, type)) throw new AppError('malformed-request');
-  // A view of a buffer that is nothing else's: Response takes no shared memory, which the type could be.
-  const form = await new Response(body as Uint8Array<ArrayBuffer>, { headers: { 'content-type': type } }).formData()
+  // A view of a buffer of its own: Response accepts no shared memory, which the type allows.
+  const form = await new Response(body as Uint8Array<ArrayBuffer>, { headers: { 'content-type': type } })
+    .formData()
     .catch((cause: unknown): never => {
       throw new AppError('malformed-request', { cause });
     });
@@ -43,10 +45,10 @@ async function readForm(body: Uint8Array, type: string, field: string): Promise<
   return { file: await value.bytes(), fileName: value.name.replace(/^.*[/\\]/s, '') };
 }
 
-/** The rest of one that is too large is thrown away as it comes. */
+/** The rest of a file that is too large is discarded as it arrives. */
 async function readBody(request: FastifyRequest, maxBytes: number): Promise<Uint8Array> {
   if (Number(request.headers['content-length'] ?? 0) > maxBytes) throw new AppError('body-too-large');
-  // What `takeUploads` leaves of a body; there is none where none was sent.
+  // The body as `takeUploads` leaves it; undefined when none was sent.
   const body = request.body as Readable | null | undefined;
   if (!body) return new Uint8Array();
   return new Promise((resolve, reject) => {

@@ -2,7 +2,10 @@ import type { Socket } from 'node:net';
 import { AppError } from './app-error.ts';
 import { toProblem } from './problem-answer.ts';
 
-/** What Node cannot read as HTTP (or will not: headers beyond 16 kB) never becomes a request. It is answered on the bare socket. */
+/**
+ * Input that Node does not parse as HTTP (or refuses: headers beyond 16 kB) never becomes a request. It is answered on
+ * the socket.
+ */
 export function refuseBadHttp(error: NodeJS.ErrnoException, socket: Socket, requestId: string): void {
   if (error.code === 'ECONNRESET' || !socket.writable) {
     socket.destroy();
@@ -10,8 +13,11 @@ export function refuseBadHttp(error: NodeJS.ErrnoException, socket: Socket, requ
   }
   const body = JSON.stringify(toProblem(new AppError('malformed-request'), requestId));
   const head = [
-    'HTTP/1.1 400 Bad Request', 'Content-Type: application/problem+json', `Content-Length: ${Buffer.byteLength(body)}`,
-    `X-Request-Id: ${requestId}`, 'Connection: close',
+    'HTTP/1.1 400 Bad Request',
+    'Content-Type: application/problem+json',
+    `Content-Length: ${Buffer.byteLength(body)}`,
+    `X-Request-Id: ${requestId}`,
+    'Connection: close',
   ];
   socket.end(`${head.join('\r\n')}\r\n\r\n${body}`);
 }

@@ -17,27 +17,30 @@ async function ask(answer: unknown, pace?: Parameters<typeof sendEvents>[3]) {
   return app.inject('/');
 }
 
-test('each event is a line of what the schema names, and nothing else', async () => {
+test('each event is one line with the fields of the schema, and no others', async () => {
   const end = vi.fn();
   const answer = await ask({ events: wordsOf('one', 'two\nlines'), end });
   expect(answer.body).toBe(':\n\ndata: {"is":"one"}\n\ndata: {"is":"two\\nlines"}\n\n');
   await waitFor(() => end.mock.calls.length === 1);
 });
 
-test('what says nothing for long is kept alive, and what goes on for ever comes to an end', async () => {
+test('a silent stream is kept alive, and every stream ends at its longest duration', async () => {
   const end = vi.fn();
   const { promise: never } = Promise.withResolvers<never>();
-  const { body } = await ask({ events: { [Symbol.asyncIterator]: () => ({ next: () => never }) }, end }, { beatMs: 5, longestMs: 50 });
+  const { body } = await ask(
+    { events: { [Symbol.asyncIterator]: () => ({ next: () => never }) }, end },
+    { heartbeatMs: 5, maxDurationMs: 50 },
+  );
   expect(body).toMatch(/^(:\n\n){3,11}$/);
   await waitFor(() => end.mock.calls.length === 1);
 });
 
-test('one that is not sent after all is ended', () => {
+test('an abandoned stream is ended', () => {
   const end = vi.fn();
   discardAnswer({ events: wordsOf(), end });
   expect(end).toHaveBeenCalledOnce();
 });
 
-test('what is no events is a fault of ours', async () => {
+test('an answer that is no stream of events is a server error', async () => {
   expect((await ask({ bytes: '' })).statusCode).toBe(500);
 });

@@ -1,2 +1,2 @@
-/** The browser reads what a schema found wrong in the same words. */
+/** The browser maps the issues of a schema to the same codes. */
 export { toViolations } from '@evercode/contract';

@@ -1,10 +1,11 @@
 import type { Language } from '@evercode/i18n/mail';
 
-/** Addresses of the app that we write into mail. Their screens are in the web app's routes. */
+/** Links to the app in mails. Their screens are in the web app's routes. */
 export function createAppLinks(publicUrl: string) {
   return {
     verifyEmail: (language: Language, token: string) => `${publicUrl}/${language}/verify-email/${token}`,
-    recoverPassword: (language: Language, userUuid: string, token: string) => `${publicUrl}/${language}/password/recover/${userUuid}/${token}`,
+    recoverPassword: (language: Language, userUuid: string, token: string) =>
+      `${publicUrl}/${language}/password/recover/${userUuid}/${token}`,
     signUp: (language: Language) => `${publicUrl}/${language}/sign-up`,
     invitation: (language: Language, token: string) => `${publicUrl}/${language}/invitation/${token}`,
     stopReport: (language: Language, token: string) => `${publicUrl}/${language}/stop-report/${token}`,

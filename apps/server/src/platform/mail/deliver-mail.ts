@@ -5,13 +5,23 @@ import type { FastifyBaseLogger } from 'fastify';
 import { deliverDueMail, MAIL_CHANNEL } from './post.ts';
 import type { SealedBox } from '../sign-in/sealed-box.ts';
 
-type Deps = { db: Database; databaseUrl: string; box: SealedBox; mailer: Mailer; now: () => Date; log: FastifyBaseLogger };
+type Deps = {
+  db: Database;
+  databaseUrl: string;
+  box: SealedBox;
+  mailer: Mailer;
+  now: () => Date;
+  log: FastifyBaseLogger;
+};
 
-/** A lost notification costs this long; so does, at most, a second attempt that became due. */
+/** The longest delay after a lost notification, and for a retry that became due. */
 const POLL_MS = 15_000;
 
-/** Sends what is queued until the signal says stop: at once when told of it. */
-export async function deliverMail({ db, databaseUrl, box, mailer, now, log }: Deps, signal: AbortSignal): Promise<void> {
+/** Sends queued mail until the signal aborts: at once after a notification. */
+export async function deliverMail(
+  { db, databaseUrl, box, mailer, now, log }: Deps,
+  signal: AbortSignal,
+): Promise<void> {
   let wake = Promise.withResolvers<void>();
   const onError = (error: unknown) => log.debug({ err: error }, 'waiting for the database');
   const listening = listen(databaseUrl, MAIL_CHANNEL, { onNotify: () => wake.resolve(), onError, signal });
@@ -23,7 +33,10 @@ export async function deliverMail({ db, databaseUrl, box, mailer, now, log }: De
       log.warn({ err: error }, 'mail could not be read from the queue; trying again');
     }
     const timer = new AbortController();
-    await Promise.race([wake.promise, sleep(POLL_MS, undefined, { signal: AbortSignal.any([signal, timer.signal]) }).catch(() => undefined)]);
+    await Promise.race([
+      wake.promise,
+      sleep(POLL_MS, undefined, { signal: AbortSignal.any([signal, timer.signal]) }).catch(() => undefined),
+    ]);
     timer.abort();
   }
   mailer.close();

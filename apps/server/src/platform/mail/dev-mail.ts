@@ -1,45 +1,78 @@
+import { createHmac, timingSafeEqual } from 'node:crypto';
 import { escapeHtml } from '@evercode/pages';
 import type { KeptMail, Outbox } from '@evercode/mail';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { declarePublic } from '../routes/declared-actions.ts';
 import { notFound } from '../http/app-error.ts';
 
-/** Names that only this machine calls itself: a page elsewhere that points a name of its own here is not answered. */
+/** Loopback host names only, against DNS rebinding: a web page whose name points here is refused. */
 const ownNames = /^(?:localhost|127\.\d+\.\d+\.\d+|\[::1\])(?::\d+)?$/;
 const ownAddresses = /^(?:127\.|::1$|::ffff:127\.)/;
 
+/** Headers by which proxies name the client or themselves. Some send none of them. */
+const proxyHeaders = /^(?:forwarded|via|x-real-ip|x-forwarded-.+|cf-connecting-ip|true-client-ip|x-client-ip)$/;
+
+/** Kept mail, and the key without which its page does not exist: other users of the machine reach loopback as well. */
+export type DevMail = { outbox: Outbox; key: string };
+
+export function createDevMailKey(secret: string): string {
+  return createHmac('sha256', secret).update('page of kept mail').digest('base64url').slice(0, 22);
+}
+
+export const pathOfDevMail = (key: string): string => `/dev/mail?key=${key}`;
+
 /**
- * Reads mail that was kept for want of a mail server. It holds links that open accounts, so it is served only on an installation that listens
- * to its own machine alone, and only to that machine.
+ * Shows mail kept because there is no mail server. It contains links that sign people in, so it is served only on an
+ * installation that is reached by loopback, only to loopback without a proxy, and only with the key of the start
+ * screen.
  */
-export async function serveDevMail(app: FastifyInstance, outbox: Outbox): Promise<void> {
+export async function serveDevMail(app: FastifyInstance, { outbox, key }: DevMail): Promise<void> {
   await app.register(async (scope) => {
     declarePublic(scope);
     scope.addHook('onRequest', async (request, reply) => {
-      if (!isFromHere(request)) throw notFound();
-      void reply.header('cache-control', 'no-store');
+      if (!isFromHere(request) || !hasKey(request, key)) throw notFound();
+      void reply.header('cache-control', 'no-store').header('referrer-policy', 'no-referrer');
     });
-    scope.get('/dev/mail', async (_request, reply) => reply.type('text/html; charset=utf-8').send(listPage(await outbox.list())));
+    scope.get('/dev/mail', async (_request, reply) =>
+      reply.type('text/html; charset=utf-8').send(listPage(await outbox.list(), key)),
+    );
     scope.get<{ Params: { id: string } }>('/dev/mail/:id', async ({ params }, reply) => {
       const mail = (await outbox.list()).find(({ id }) => id === params.id);
       if (mail === undefined) throw notFound();
-      // Nothing in a mail runs, and it is not of our origin.
-      void reply.header('content-security-policy', "default-src 'none'; style-src 'unsafe-inline'; sandbox allow-popups allow-top-navigation-by-user-activation");
+      // A mail is shown in a sandbox: no scripts, not our origin.
+      void reply.header(
+        'content-security-policy',
+        "default-src 'none'; style-src 'unsafe-inline'; sandbox allow-popups allow-top-navigation-by-user-activation",
+      );
       return reply.type('text/html; charset=utf-8').send(mail.html);
     });
   });
 }
 
 function isFromHere({ socket, headers }: FastifyRequest): boolean {
-  return ownAddresses.test(socket.remoteAddress ?? '') && ownNames.test(headers.host ?? '') && headers['x-forwarded-for'] === undefined;
+  return (
+    ownAddresses.test(socket.remoteAddress ?? '') &&
+    ownNames.test(headers.host ?? '') &&
+    !Object.keys(headers).some((name) => proxyHeaders.test(name))
+  );
 }
 
-function listPage(mails: readonly KeptMail[]): string {
-  const rows = mails.map(({ id, at, to, subject, text }) => `<li>
-<a href="/dev/mail/${encodeURIComponent(id)}"><strong>${escapeHtml(subject)}</strong></a>
-<div>${escapeHtml(to.address)} · <time datetime="${escapeHtml(at)}">${escapeHtml(at.slice(0, 19).replace('T', ' '))} UTC</time></div>
+function hasKey({ query }: FastifyRequest, key: string): boolean {
+  const given = typeof query === 'object' && query !== null && 'key' in query ? String(query.key) : '';
+  // Hashed, because the comparison needs equal lengths.
+  const [a, b] = [given, key].map((text) => createHmac('sha256', key).update(text).digest());
+  return a !== undefined && b !== undefined && timingSafeEqual(a, b);
+}
+
+function listPage(mails: readonly KeptMail[], key: string): string {
+  const rows = mails.map(
+    ({ id, at, to, subject, text }) => `<li>
+<a href="/dev/mail/${encodeURIComponent(id)}?key=${key}"><strong>${escapeHtml(subject)}</strong></a>
+<div>${escapeHtml(to.address)} ·
+<time datetime="${escapeHtml(at)}">${escapeHtml(at.slice(0, 19).replace('T', ' '))} UTC</time></div>
 <details><summary>Text</summary><pre>${escapeHtml(text)}</pre></details>
-</li>`);
+</li>`,
+  );
   return `<!doctype html>
 <html lang="en">
 <head>
@@ -57,7 +90,8 @@ pre { overflow-x: auto; white-space: pre-wrap; }
 </head>
 <body>
 <h1>Mail</h1>
-<p>No mail server is configured (<code>SMTP_URL</code>), so mail is kept here instead of being sent. Only this machine can read it.</p>
+<p>No mail server is configured (<code>SMTP_URL</code>), so mail is kept here instead of being sent.
+Only this machine can read it, with the address that the start screen shows.</p>
 ${rows.length === 0 ? '<p>There is none yet.</p>' : `<ul>${rows.join('\n')}</ul>`}
 </body>
 </html>

@@ -3,39 +3,50 @@ import { sql, type Database, type Transaction } from '@evercode/database';
 import type { FastifyBaseLogger } from 'fastify';
 import type { SealedBox } from '../sign-in/sealed-box.ts';
 
-/** NOTIFY wakes whoever delivers. */
+/** NOTIFY wakes the delivering worker. */
 export const MAIL_CHANNEL = 'evercode_mail';
 
-/** Mail is part of the change that it tells of: queued in its transaction, delivered after it. */
+/** Mail is queued in the transaction of the change it reports, and delivered after the commit. */
 export type Post = { queue(trx: Transaction, mail: Mail, to: Recipient, now: Date): Promise<void> };
 
 type Deps = { box: SealedBox; newUuid: () => string };
-type Letter = { mail: Mail; to: Recipient };
+type QueuedMail = { mail: Mail; to: Recipient };
 
 export function createPost({ box, newUuid }: Deps): Post {
   return {
     async queue(trx, mail, to, now) {
-      const letter: Letter = { mail, to };
-      await trx.insertInto('mailQueue').values({ id: newUuid(), sealed: box.seal(letter), createdAt: now, nextAttemptAt: now }).execute();
+      const queued: QueuedMail = { mail, to };
+      await trx
+        .insertInto('mailQueue')
+        .values({ id: newUuid(), sealed: box.seal(queued), createdAt: now, nextAttemptAt: now })
+        .execute();
       await sql`select pg_notify(${MAIL_CHANNEL}, '')`.execute(trx);
     },
   };
 }
 
 const MINUTE_MS = 60_000;
-/** Minutes until the next attempt after each failed one; after the last the mail is given up. A mail server's bad night is survived. */
-const waits = [1, 5, 15, 60, 180, 360, 720];
+/**
+ * Minutes until the next attempt after each failed one. The last is hours away, so that a mail server may be down for a
+ * night; then the mail is dropped.
+ */
+const retryMinutes = [1, 5, 15, 60, 180, 360, 720];
 
 type Delivery = { db: Database; box: SealedBox; mailer: Mailer; log: FastifyBaseLogger };
 
 /**
- * Sends what is due, one by one, and says how many were tried. Several processes may do it at once. A crash between the server's yes and our
- * note of it sends a mail twice; the other way round it would be lost.
+ * Sends due mail one by one and answers the number of attempts. Several processes may run it at once. At least once: a
+ * crash between the server's acceptance and our commit sends a mail twice.
  */
-export async function deliverDueMail({ db, box, mailer, log }: Delivery, now: () => Date, signal: AbortSignal): Promise<number> {
-  for (let tried = 0; ; tried += 1) {
-    const wasOne = !signal.aborted && (await db.transaction().execute((trx) => deliverOne(trx, { box, mailer, log }, now())));
-    if (!wasOne) return tried;
+export async function deliverDueMail(
+  { db, box, mailer, log }: Delivery,
+  now: () => Date,
+  signal: AbortSignal,
+): Promise<number> {
+  for (let attempts = 0; ; attempts += 1) {
+    const hasDelivered =
+      !signal.aborted && (await db.transaction().execute((trx) => deliverOne(trx, { box, mailer, log }, now())));
+    if (!hasDelivered) return attempts;
   }
 }
 
@@ -50,17 +61,25 @@ async function deliverOne(trx: Transaction, { box, mailer, log }: Omit<Delivery,
     .skipLocked()
     .executeTakeFirst();
   if (due === undefined) return false;
-  const forget = () => trx.deleteFrom('mailQueue').where('id', '=', due.id).execute();
+  const deleteRow = () => trx.deleteFrom('mailQueue').where('id', '=', due.id).execute();
   try {
-    // Trusted: only `queue` seals with this key, and the seal is checked.
-    const { mail, to } = box.open(due.sealed) as Letter;
+    // Trusted: only `queue` encrypts with this key, and the encryption is authenticated.
+    const { mail, to } = box.open(due.sealed) as QueuedMail;
     await mailer.send(mail, to);
-    await forget();
+    await deleteRow();
   } catch (error) {
-    const wait = waits[due.attempts];
-    log.warn({ err: error, mail: due.id, attempt: due.attempts + 1, isGivenUp: wait === undefined }, 'mail could not be sent');
-    if (wait === undefined) await forget();
-    else await trx.updateTable('mailQueue').set({ attempts: due.attempts + 1, nextAttemptAt: new Date(now.getTime() + wait * MINUTE_MS) }).where('id', '=', due.id).execute();
+    const delayMinutes = retryMinutes[due.attempts];
+    log.warn(
+      { err: error, mail: due.id, attempt: due.attempts + 1, isGivenUp: delayMinutes === undefined },
+      'mail could not be sent',
+    );
+    if (delayMinutes === undefined) await deleteRow();
+    else
+      await trx
+        .updateTable('mailQueue')
+        .set({ attempts: due.attempts + 1, nextAttemptAt: new Date(now.getTime() + delayMinutes * MINUTE_MS) })
+        .where('id', '=', due.id)
+        .execute();
   }
   return true;
 }

@@ -6,8 +6,15 @@ import type { Post } from './post.ts';
 
 /** Asks the owner of an address to confirm it. */
 export async function sendVerification(
-  trx: Transaction, { post, links }: { post: Post; links: AppLinks }, { userUuid, to, now }: { userUuid: string; to: Recipient; now: Date },
+  trx: Transaction,
+  { post, links }: { post: Post; links: AppLinks },
+  { userUuid, to, now }: { userUuid: string; to: Recipient; now: Date },
 ): Promise<void> {
   const token = await makeLink(trx, 'verify-email', { userUuid, email: to.email }, now);
-  await post.queue(trx, { kind: 'verifyEmail', link: links.verifyEmail(to.language, token), days: linkHours['verify-email'] / 24 }, to, now);
+  await post.queue(
+    trx,
+    { kind: 'verifyEmail', link: links.verifyEmail(to.language, token), days: linkHours['verify-email'] / 24 },
+    to,
+    now,
+  );
 }

@@ -2,23 +2,23 @@ import type { Queries, Row, Transaction } from '@evercode/database';
 import { makePicture, type MadePicture, type PictureShape } from './make-picture.ts';
 
 export type Pictures = {
-  /** Makes one from what somebody sent, or refuses it. Takes its time: not inside a transaction. */
+  /** Makes a picture from an upload, or refuses it. Slow: call it outside of a transaction. */
   make(file: Uint8Array, shape: PictureShape): Promise<MadePicture>;
-  /** Stores a picture in place of another, which goes in the same transaction. */
+  /** Stores a picture and deletes the one it replaces, in the same transaction. */
   replace(trx: Transaction, change: Exchange): Promise<void>;
 };
 
 type Exchange = {
   before: string | null;
-  /** None: the picture is taken away. */
+  /** Without one the picture is removed. */
   picture: MadePicture | undefined;
   now: Date;
-  /** Points whoever has the picture at the new one. */
+  /** Updates the row that shows the picture. */
   exchange: (pictureUuid: string | null) => Promise<unknown>;
 };
 
 export function createPictures({ newUuid }: { newUuid: () => string }): Pictures {
-  // One at a time: while it is drawn anew a picture may take a hundred megabytes.
+  // One at a time: encoding a picture may take a hundred megabytes.
   let last: Promise<unknown> = Promise.resolve();
   return {
     make(file, shape) {
@@ -29,7 +29,11 @@ export function createPictures({ newUuid }: { newUuid: () => string }): Pictures
 
     async replace(trx, { before, picture, now, exchange }) {
       const uuid = picture === undefined ? null : newUuid();
-      if (picture !== undefined && uuid !== null) await trx.insertInto('pictures').values({ id: uuid, ...picture, createdAt: now }).execute();
+      if (picture !== undefined && uuid !== null)
+        await trx
+          .insertInto('pictures')
+          .values({ id: uuid, ...picture, createdAt: now })
+          .execute();
       await exchange(uuid);
       if (before !== null) await trx.deleteFrom('pictures').where('id', '=', before).execute();
     },
@@ -40,7 +44,7 @@ export async function findPicture(db: Queries, uuid: string): Promise<Row<'pictu
   return db.selectFrom('pictures').selectAll().where('id', '=', uuid).executeTakeFirst();
 }
 
-/** Where a browser finds it. */
+/** The address for browsers. */
 export function addressOfPicture(uuid: string | null): string | null {
   return uuid === null ? null : `/api/pictures/${uuid}`;
 }

@@ -1,11 +1,13 @@
-/** The host of an address as lists spell it: small letters, punycode, no dot behind. Undefined where there is none. */
+/**
+ * The host of an address as block lists spell it: lower case, punycode, no trailing dot. Undefined where there is none.
+ */
 export function hostOf(url: string): string | undefined {
   if (!URL.canParse(url)) return undefined;
   const host = new URL(url).hostname.replace(/\.$/, '');
   return host === '' ? undefined : host;
 }
 
-/** The host itself and all that stand above it: a list that names one of them means it too. */
+/** The host and all its parent domains: a list that names one of them covers it. */
 export function hostsAbove(host: string): string[] {
   const isAddress = host.startsWith('[') || /^[\d.]+$/.test(host);
   const labels = host.split('.');

@@ -5,13 +5,17 @@ import type { ReputationSource } from './reputation.ts';
 
 /** The operator's own list, which `npm run staff` keeps. */
 export const operatorsList: ReputationSource = async (hosts, db) => {
-  const rows = await db.selectFrom('blockedHosts').select(['host', 'reason']).where('host', 'in', [...hosts]).execute();
+  const rows = await db
+    .selectFrom('blockedHosts')
+    .select(['host', 'reason'])
+    .where('host', 'in', [...hosts])
+    .execute();
   return new Map(rows.map(({ host, reason }) => [host, reason]));
 };
 
 /**
- * A file of hosts, one a line, as lists of harmful hosts are published: alone, or behind an address as in a hosts file; behind `#` is a remark. Read anew when it
- * has changed; while it cannot be read, what was read before holds.
+ * A file of hosts, one a line, in the published formats: the host alone, or after an address as in a hosts file; `#`
+ * starts a comment. Read again when it has changed; while it cannot be read, the last version holds.
  */
 export function createFileSource(path: string, log: Pick<FastifyBaseLogger, 'warn'>): ReputationSource {
   let listed: ReadonlySet<string> = new Set();
@@ -35,8 +39,10 @@ export function createFileSource(path: string, log: Pick<FastifyBaseLogger, 'war
   };
 }
 
-/** A name without a dot is a heading of such lists, `localhost` and its like. */
+/** Names without a dot (`localhost`) are boilerplate of such lists. */
 function readHosts(text: string): ReadonlySet<string> {
-  const hosts = text.split('\n').flatMap((line) => hostOf(`https://${line.replace(/#.*/, '').trim().split(/\s+/).at(-1) ?? ''}`) ?? []);
+  const hosts = text
+    .split('\n')
+    .flatMap((line) => hostOf(`https://${line.replace(/#.*/, '').trim().split(/\s+/).at(-1) ?? ''}`) ?? []);
   return new Set(hosts.filter((host) => host.includes('.') && host !== '0.0.0.0'));
 }

@@ -7,15 +7,20 @@ import * as z from 'zod';
 import { isApiPath } from '../http/api-paths.ts';
 import { declarePublic } from './declared-actions.ts';
 
-/** OpenAPI 3.1 at /api/openapi.json and a readable form at /api/docs, both made from the declarations. Register before the routes. */
+/**
+ * OpenAPI 3.1 at /api/openapi.json and a readable form at /api/docs, both made from the declarations. Register before
+ * the routes.
+ */
 export async function serveApiDocs(app: FastifyInstance, publicUrl: string): Promise<void> {
   const transform = createJsonSchemaTransform({ skipList: [] });
   await app.register(swagger, {
     openapi: {
       openapi: '3.1.0',
       info: {
-        title: 'Evercode', version: '1',
-        description: 'Errors are application/problem+json with a code of the catalog. X-Account-Id names the workspace.',
+        title: 'Evercode',
+        version: '1',
+        description:
+          'Errors are application/problem+json with a code of the catalog. X-Account-Id names the workspace.',
       },
       servers: [{ url: publicUrl }],
       components: {
@@ -26,9 +31,13 @@ export async function serveApiDocs(app: FastifyInstance, publicUrl: string): Pro
       const { schema, url } = transform(input);
       const action = input.route.config?.action;
       if (!isApiPath(input.url)) return { schema: { hide: true }, url };
-      return { schema: { ...schema, ...(action !== 'public' && { security: [{ bearer: [] }] }), 'x-action': action }, url };
+      return {
+        schema: { ...schema, ...(action !== 'public' && { security: [{ bearer: [] }] }), 'x-action': action },
+        url,
+      };
     },
-    transformObject: (document) => ('openapiObject' in document ? withProblems(document.openapiObject) : document.swaggerObject),
+    transformObject: (document) =>
+      'openapiObject' in document ? withProblems(document.openapiObject) : document.swaggerObject,
   });
   await app.register(async (scope) => {
     declarePublic(scope);
@@ -39,7 +48,7 @@ export async function serveApiDocs(app: FastifyInstance, publicUrl: string): Pro
 
 type Document = { paths?: object; components?: object };
 
-/** Every route can answer a problem; saying so once keeps the declarations short. */
+/** Every route can answer a problem: added here, so that the declarations need not repeat it. */
 function withProblems<D extends Document>(document: D): D {
   const schema = z.toJSONSchema(problem, { io: 'output' });
   const answer = { description: 'A problem', content: { 'application/problem+json': { schema } } };

@@ -4,47 +4,55 @@ import type { Transaction } from '@evercode/database';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Acted } from '../workspaces/audit.ts';
 
-/** Runs after the commit and before the answer: what the caller may rely on once we have answered. */
+/** Runs after the commit and before the answer: effects the caller may rely on once answered. */
 export type AfterCommit = (effect: () => Promise<void>) => void;
 
-/** One transaction of a request. On an idempotent route a repeated Idempotency-Key gets the stored result instead of a second run. */
+/**
+ * One transaction of a request. On an idempotent route a repeated Idempotency-Key gets the stored result instead of a
+ * second run.
+ */
 export type Transact = <T>(run: (trx: Transaction, afterCommit: AfterCommit) => Promise<T>) => Promise<T>;
 
 export type PublicContext = {
   now: Date;
   log: FastifyBaseLogger;
-  /** Where the request came from, for limits only: it is kept nowhere. */
+  /** The IP address of the request, for rate limits only: it is not stored. */
   address: string;
   userAgent: string;
   transact: Transact;
-  /** Fires when the client leaves before it has its answer. */
+  /** Aborted when the client disconnects before it has its answer. */
   signal: AbortSignal;
-  /** The version that a change is meant for, where its sender named one (If-Match). */
+  /** The version that a change is meant for (If-Match), where the client named one. */
   ifMatch: number | undefined;
-  /** Which part of a file is asked for, as the caller wrote it. */
+  /** The Range header, as sent. */
   range: string | undefined;
 };
 
 export type SelfContext = PublicContext & {
   userUuid: string;
   sessionUuid: string;
-  /** Somebody of the staff acts as the user. */
+  /** The support member who acts as the user. */
   impersonatorUuid: string | undefined;
 };
 
 export type WorkspaceContext = SelfContext & {
-  accountUuid: string;
+  workspaceUuid: string;
   subject: Subject;
-  /** For what only the body shows to be a finer act. Throws 402 or 403. */
+  /** Asks for a finer action that only the body reveals. Throws 402 or 403. */
   require: (action: WorkspaceAction) => void;
-  /** A reading transaction. Here and in `transact`, the database shows this workspace's rows and no others, whatever a query forgets. */
+  /**
+   * A reading transaction. Here and in `transact`, row level security shows only this workspace's rows, even where a
+   * query forgets its filter.
+   */
   read: <T>(run: (trx: Transaction) => Promise<T>) => Promise<T>;
-  /** Writes into the workspace's log what the caller does. */
+  /** Writes an act of the caller into the workspace's log. */
   record: (trx: Transaction, act: AuditAct, acted?: Acted) => Promise<void>;
-  /** The same act upon many. */
+  /** The same act on many subjects. */
   recordMany: (trx: Transaction, act: AuditAct, subjects: readonly NonNullable<Acted['subject']>[]) => Promise<void>;
 };
 
 export type ContextOf<A extends Action | 'public'> = A extends 'public'
   ? PublicContext
-  : A extends SelfAction | StaffAction ? SelfContext : WorkspaceContext;
+  : A extends SelfAction | StaffAction
+    ? SelfContext
+    : WorkspaceContext;

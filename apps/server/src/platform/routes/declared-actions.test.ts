@@ -1,12 +1,12 @@
 import { pino } from 'pino';
 import { expect, test } from 'vitest';
-import { buildApp } from '../build-app.ts';
+import { buildApp } from '../http/build-app.ts';
 import { declarePublic, UndeclaredActionError } from './declared-actions.ts';
 
 const build = () => buildApp({ log: pino({ level: 'silent' }), trustProxy: false, isSecure: false });
 const handler = async () => ({ secret: true });
 
-test('a server with a route that declares nothing does not start, and names it', async () => {
+test('a server with a route without an action does not start, and names the route', async () => {
   const app = await build();
   app.get('/api/forgotten', handler);
   await expect(app.listen({ port: 0 })).rejects.toThrow(UndeclaredActionError);
@@ -14,7 +14,7 @@ test('a server with a route that declares nothing does not start, and names it',
   await app.close();
 });
 
-test('nor one with a route whose action does not exist, or that is hidden in a plugin', async () => {
+test('a server with an unknown action, or an undeclared route in a plugin, does not start', async () => {
   const misspelt = await build();
   misspelt.get('/api/misspelt', { config: { action: 'qr.raed' as 'qr.read' } }, handler);
   await expect(misspelt.ready()).rejects.toThrow(UndeclaredActionError);
@@ -26,7 +26,7 @@ test('nor one with a route whose action does not exist, or that is hidden in a p
   await expect(nested.ready()).rejects.toThrow('POST /api/nested');
 });
 
-test('a declared action, public, and all of a public scope are declarations', async () => {
+test('an action, `public` and a public scope count as declarations', async () => {
   const app = await build();
   app.get('/a', { config: { action: 'qr.read' } }, handler);
   app.get('/b', { config: { action: 'public' } }, handler);

@@ -3,7 +3,7 @@ import type { FastifyInstance, RouteOptions } from 'fastify';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** What the caller must be allowed to do. A server with a route that says nothing does not start. */
+    /** The action the caller must be allowed. A server with a route without one does not start. */
     action?: Action | 'public';
   }
 }
@@ -14,13 +14,16 @@ export class UndeclaredActionError extends Error {
 
 /** Call before any route is registered. */
 export function requireDeclaredActions(app: FastifyInstance): void {
-  const seen: RouteOptions[] = [];
+  const routes: RouteOptions[] = [];
   app.addHook('onRoute', (route) => {
-    seen.push(route);
+    routes.push(route);
   });
   app.addHook('onReady', async () => {
-    const bad = seen.find(({ config }) => !isDeclared(config?.action));
-    if (bad) throw new UndeclaredActionError(`${String(bad.method)} ${bad.url} declares neither an action nor that it is public.`);
+    const undeclared = routes.find(({ config }) => !isDeclared(config?.action));
+    if (undeclared)
+      throw new UndeclaredActionError(
+        `${String(undeclared.method)} ${undeclared.url} declares neither an action nor that it is public.`,
+      );
   });
 }
 

@@ -13,7 +13,7 @@ import { compressJson, discardAnswer, sendAnswer } from '../http/send-answer.ts'
 import { readUpload, takeUploads, uploadTypes } from '../http/read-upload.ts';
 
 export type Routes = typeof routes;
-export type Handler<R extends Route> = (request: RequestOf<R>, context: ContextOf<R['action']>) => Promise<AnswerOf<R>>;
+type Handler<R extends Route> = (request: RequestOf<R>, context: ContextOf<R['action']>) => Promise<AnswerOf<R>>;
 /** A handler for every declared route: one left out does not compile. */
 export type Handlers = { [Name in keyof Routes]: Handler<Routes[Name]> };
 
@@ -22,10 +22,10 @@ export type ServeOptions = {
   authorise: ReturnType<typeof createAuthorise>;
   now: () => Date;
   /** The totals of a workspace, for the x-account-usage header. */
-  usageOf: (accountUuid: string) => Promise<unknown>;
+  usageOf: (workspaceUuid: string) => Promise<unknown>;
 };
 
-/** What every handler is once its types have done their work. */
+/** A handler without its precise types. */
 type AnyHandler = (request: RequestOf<Route>, context: PublicContext) => Promise<unknown>;
 
 export function serveRoutes(app: FastifyInstance, handlers: Handlers, options: ServeOptions): void {
@@ -44,13 +44,21 @@ export function serveRoutes(app: FastifyInstance, handlers: Handlers, options: S
   }
 }
 
-function serveRoute(app: FastifyInstance, route: Route, name: string, handler: AnyHandler, options: ServeOptions): void {
+function serveRoute(
+  app: FastifyInstance,
+  route: Route,
+  name: string,
+  handler: AnyHandler,
+  options: ServeOptions,
+): void {
   const { success } = route;
   app.route({
     method: route.method,
     url: route.path.replaceAll(/\{(\w+)\}/g, ':$1'),
     schema: {
-      operationId: name, summary: route.summary, tags: [route.tag],
+      operationId: name,
+      summary: route.summary,
+      tags: [route.tag],
       ...(route.params && { params: route.params }),
       ...(route.query && { querystring: route.query }),
       ...(route.body && { body: route.body }),
@@ -62,7 +70,7 @@ function serveRoute(app: FastifyInstance, route: Route, name: string, handler: A
       action: route.action,
       ...(route.perMinute !== undefined && { rateLimit: { max: route.perMinute, timeWindow: 60_000 } }),
     },
-    // Everything is checked in our own order below: who calls comes before what they sent.
+    // Validated below instead: authorisation comes before the body.
     validatorCompiler: () => () => true,
     ...('body' in success && { onSend: compressJson }),
     handler: async (request, reply) => {
@@ -73,23 +81,25 @@ function serveRoute(app: FastifyInstance, route: Route, name: string, handler: A
       let release: (() => void) | undefined;
       const signal = watchClient(reply);
       let answer: unknown;
-      const usage = tellUsage(route, reply, authority?.workspace?.accountUuid, options);
+      const usage = addUsageHeader(route, reply, authority?.workspace?.workspaceUuid, options);
       try {
         if (route.upload?.isStreamed) {
-          // By the clock of its beginning: a token may end while a large file comes, but a membership must not.
-          ({ input, release } = await withStreamedFile(sent, request, route.upload, () => authorise(route, request, options, now)));
+          // At the time of its beginning: a token may expire during a large upload, but a membership must still exist.
+          ({ input, release } = await withStreamedFile(sent, request, route.upload, () =>
+            authorise(route, request, options, now),
+          ));
         } else if (route.upload !== undefined) {
           input = await withFile(sent, request, route.upload);
-          // A file takes its time, and whoever sends it may have been removed meanwhile.
+          // The member may have been removed during the upload.
           authority = await authorise(route, request, options, options.now());
         }
         answer = await handler(input, contextOf(route, request, authority, input, options, { now, signal }));
         await usage();
-        if (route.versioned) tellVersion(reply, answer);
+        if (route.versioned) addETag(reply, answer);
         return await sendAnswer(request, reply, route, answer);
       } catch (error) {
         discardAnswer(answer);
-        // Nobody is there to be told, and nothing has failed.
+        // The client is gone, and nothing has failed.
         if (signal.aborted && error === signal.reason) return await reply.hijack();
         throw error;
       } finally {
@@ -99,20 +109,21 @@ function serveRoute(app: FastifyInstance, route: Route, name: string, handler: A
   });
 }
 
-/** `*` is any version. Of an ETag that is none of ours, none can be meant. */
+/** `*` matches any version. An ETag of another form matches none. */
 function readVersion(header: string | undefined): number | undefined {
   if (header === undefined || header.trim() === '*') return undefined;
   const version = /^(?:W\/)?"?(\d{1,15})"?$/.exec(header.trim())?.[1];
   return version === undefined ? 0 : Number(version);
 }
 
-function tellVersion(reply: FastifyReply, answer: unknown): void {
-  if (typeof answer === 'object' && answer !== null && 'version' in answer) void reply.header('etag', `"${String(answer.version)}"`);
+function addETag(reply: FastifyReply, answer: unknown): void {
+  if (typeof answer === 'object' && answer !== null && 'version' in answer)
+    void reply.header('etag', `"${String(answer.version)}"`);
 }
 
 function watchClient({ raw }: FastifyReply): AbortSignal {
   const leaving = new AbortController();
-  // Gone already, while we looked up who it is.
+  // The client left during the authorisation.
   if (raw.destroyed) leaving.abort();
   raw.once('close', () => {
     if (!raw.writableFinished) leaving.abort();
@@ -120,67 +131,104 @@ function watchClient({ raw }: FastifyReply): AbortSignal {
   return leaving.signal;
 }
 
-/** A file has no schema to be held to; its types are documented. */
+/** A file has no schema; its content types are documented. */
 const anyFile = z.string().meta({ format: 'binary' });
 
-/** `RequestOf` promises a file to the handler of a route that takes one; `Route` itself does not know of which. */
+/** `RequestOf` promises a file to the handler of an upload route; the general `Route` type does not. */
 async function withFile(sent: RequestOf<Route>, request: FastifyRequest, upload: Upload): Promise<RequestOf<Route>> {
   return { ...sent, ...((await readUpload(request, upload)) as unknown as { file: undefined; fileName: undefined }) };
 }
 
-/** The same of one that is still on its way. */
-async function withStreamedFile(sent: RequestOf<Route>, request: FastifyRequest, upload: Upload, stillAllowed: () => Promise<unknown>) {
+/** The same for a streamed file. */
+async function withStreamedFile(
+  sent: RequestOf<Route>,
+  request: FastifyRequest,
+  upload: Upload,
+  stillAllowed: () => Promise<unknown>,
+) {
   const { release, ...streamed } = await openFormFile(request, upload, stillAllowed);
   return { input: { ...sent, ...(streamed as unknown as { file: undefined; fileName: undefined }) }, release };
 }
 
 function describeAnswer(success: Route['success']): object {
   if ('body' in success) return { [success.status]: success.body };
-  if ('events' in success) return { [success.status]: { description: 'Events, each with one such object as its data', content: { 'text/event-stream': { schema: success.events } } } };
+  if ('events' in success)
+    return {
+      [success.status]: {
+        description: 'Events, each with one such object as its data',
+        content: { 'text/event-stream': { schema: success.events } },
+      },
+    };
   if (!('media' in success)) return { [success.status]: z.null().describe('Done') };
   const content = Object.fromEntries(success.media.map((type) => [type, { schema: anyFile }]));
   return { [success.status]: { description: 'The file', content } };
 }
 
-async function authorise(route: Route, request: FastifyRequest, options: ServeOptions, now: Date): Promise<Authority | undefined> {
+async function authorise(
+  route: Route,
+  request: FastifyRequest,
+  options: ServeOptions,
+  now: Date,
+): Promise<Authority | undefined> {
   if (route.action === 'public') return undefined;
   const header = request.headers['x-account-id'];
   return options.authorise(
-    { authorization: request.headers.authorization, accountHeader: typeof header === 'string' ? header : undefined },
+    { authorization: request.headers.authorization, workspaceHeader: typeof header === 'string' ? header : undefined },
     route.action,
     now,
   );
 }
 
 function contextOf(
-  route: Route, request: FastifyRequest, authority: Authority | undefined, input: RequestOf<Route>, options: ServeOptions,
+  route: Route,
+  request: FastifyRequest,
+  authority: Authority | undefined,
+  input: RequestOf<Route>,
+  options: ServeOptions,
   { now, signal }: Pick<PublicContext, 'now' | 'signal'>,
 ): PublicContext {
   const key = request.headers['idempotency-key'];
-  const repeat = route.idempotent && typeof key === 'string' && authority?.workspace
-    ? { accountUuid: authority.workspace.accountUuid, key, request: { path: route.path, ...input }, now }
-    : undefined;
-  const fence = authority?.workspace?.accountUuid;
-  const transact = createTransact(options.db, { fence, repeat });
-  const shared = { now, signal, ifMatch: readVersion(request.headers['if-match']), range: request.headers.range, log: request.log, address: request.ip, userAgent: (request.headers['user-agent'] ?? '').slice(0, 512), transact };
+  const repeat =
+    route.idempotent && typeof key === 'string' && authority?.workspace
+      ? { workspaceUuid: authority.workspace.workspaceUuid, key, request: { path: route.path, ...input }, now }
+      : undefined;
+  const scope = { workspaceUuid: authority?.workspace?.workspaceUuid };
+  const transact = createTransact(options.db, { ...scope, repeat });
+  const shared = {
+    now,
+    signal,
+    ifMatch: readVersion(request.headers['if-match']),
+    range: request.headers.range,
+    log: request.log,
+    address: request.ip,
+    userAgent: (request.headers['user-agent'] ?? '').slice(0, 512),
+    transact,
+  };
   if (authority?.workspace === undefined) return { ...shared, ...authority };
   const { workspace, ...self } = authority;
-  const { accountUuid } = workspace;
+  const { workspaceUuid } = workspace;
   const context: ContextOf<'qr.read'> = {
-    ...shared, ...self, ...workspace,
+    ...shared,
+    ...self,
+    ...workspace,
     require: (action) => requireAction(workspace.subject, action),
-    read: createTransact(options.db, { fence }),
-    record: (trx, act, acted) => recordAct(trx, { actor: self, accountUuid, act, now }, acted),
-    recordMany: (trx, act, subjects) => recordActs(trx, { actor: self, accountUuid, act, now }, subjects),
+    read: createTransact(options.db, scope),
+    record: (trx, act, acted) => recordAct(trx, { actor: self, workspaceUuid, act, now }, acted),
+    recordMany: (trx, act, subjects) => recordActs(trx, { actor: self, workspaceUuid, act, now }, subjects),
   };
   return context;
 }
 
-/** Counted while a reading route is answered; where something may change, once it has. Of a workspace alone. */
-function tellUsage(route: Route, reply: FastifyReply, accountUuid: string | undefined, { usageOf }: ServeOptions): () => Promise<void> {
-  if (accountUuid === undefined) return async () => undefined;
-  const counting = route.method === 'GET' ? usageOf(accountUuid) : undefined;
-  // Whoever is refused never asks for it.
+/** Counted in parallel with a GET, and after any other request. Only for requests of a workspace. */
+function addUsageHeader(
+  route: Route,
+  reply: FastifyReply,
+  workspaceUuid: string | undefined,
+  { usageOf }: ServeOptions,
+): () => Promise<void> {
+  if (workspaceUuid === undefined) return async () => undefined;
+  const counting = route.method === 'GET' ? usageOf(workspaceUuid) : undefined;
+  // A refused request does not await it.
   counting?.catch(() => undefined);
-  return async () => void reply.header('x-account-usage', JSON.stringify(await (counting ?? usageOf(accountUuid))));
+  return async () => void reply.header('x-account-usage', JSON.stringify(await (counting ?? usageOf(workspaceUuid))));
 }

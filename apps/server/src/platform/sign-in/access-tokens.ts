@@ -2,9 +2,9 @@ import { hkdfSync } from 'node:crypto';
 import { errors, jwtVerify, SignJWT } from 'jose';
 import { AppError } from '../http/app-error.ts';
 
-export const ACCESS_TOKEN_SECONDS = 15 * 60;
+const ACCESS_TOKEN_SECONDS = 15 * 60;
 
-export type TokenClaims = { userUuid: string; sessionUuid: string };
+type TokenClaims = { userUuid: string; sessionUuid: string };
 
 export type AccessTokens = {
   /** A token never outlives a session whose end is set. */
@@ -18,8 +18,8 @@ export function createAccessTokens(appSecret: string): AccessTokens {
   const key = new Uint8Array(hkdfSync('sha256', appSecret, '', 'access tokens', 32));
   return {
     async issue({ userUuid, sessionUuid, endsAt }, now) {
-      const wished = Math.floor(now.getTime() / 1000) + ACCESS_TOKEN_SECONDS;
-      const tlu = endsAt ? Math.min(wished, Math.floor(endsAt.getTime() / 1000)) : wished;
+      const expiry = Math.floor(now.getTime() / 1000) + ACCESS_TOKEN_SECONDS;
+      const tlu = endsAt ? Math.min(expiry, Math.floor(endsAt.getTime() / 1000)) : expiry;
       const token = await new SignJWT({ id: sessionUuid, uuid: userUuid })
         .setProtectedHeader({ alg: 'HS256', typ: 'JWT' })
         .setExpirationTime(tlu)
@@ -28,7 +28,11 @@ export function createAccessTokens(appSecret: string): AccessTokens {
     },
     async read(token, now) {
       try {
-        const { payload } = await jwtVerify(token, key, { algorithms: ['HS256'], currentDate: now, requiredClaims: ['exp'] });
+        const { payload } = await jwtVerify(token, key, {
+          algorithms: ['HS256'],
+          currentDate: now,
+          requiredClaims: ['exp'],
+        });
         const { id, uuid } = payload;
         if (typeof id === 'string' && typeof uuid === 'string') return { userUuid: uuid, sessionUuid: id };
       } catch (error) {

@@ -2,7 +2,7 @@ import { setImmediate as turn } from 'node:timers/promises';
 import { routes } from '@evercode/contract';
 import { waitFor } from '@evercode/testkit';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { joinWorkspace } from '../../testing/join-workspace.ts';
+import { joinWorkspace } from '../../testing/members/join-workspace.ts';
 import { givePlan, signUp, type Member } from '../../testing/people.ts';
 import { startServerUnderTest, type ServerUnderTest } from '../../testing/server-under-test.ts';
 import { createMayStill } from './authorise.ts';
@@ -16,49 +16,57 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
-/** Somebody of the workspace who follows something, and whether they still do. */
+/** A member with an open stream, and whether it is still open. */
 async function follow() {
-  const editor = await joinWorkspace(server, owner.accountUuid, 'editor');
-  const session = await server.db.selectFrom('sessions').select(['id', 'userId']).where('userId', '=', editor.userUuid).executeTakeFirstOrThrow();
+  const editor = await joinWorkspace(server, owner.workspaceUuid, 'editor');
+  const session = await server.db
+    .selectFrom('sessions')
+    .select(['id', 'userId'])
+    .where('userId', '=', editor.userUuid)
+    .executeTakeFirstOrThrow();
   const mayStill = createMayStill({ db: server.db, billing: 'on', now: () => new Date() }, routes.followStats.action);
-  const over = new AbortController();
-  let asked = 0;
+  const controller = new AbortController();
+  let checks = 0;
   const ask = async () => {
-    const may = await mayStill({ userUuid: session.userId, sessionUuid: session.id, accountUuid: owner.accountUuid });
-    asked += 1;
+    const may = await mayStill({
+      userUuid: session.userId,
+      sessionUuid: session.id,
+      workspaceUuid: owner.workspaceUuid,
+    });
+    checks += 1;
     return may;
   };
-  endWhenRefused(ask, { over, signal: over.signal, everyMs: 1 });
-  await waitFor(() => asked > 2);
-  expect(over.signal.aborted).toBe(false);
-  return { editor, session, over, asked: () => asked };
+  endWhenRefused(ask, { controller, signal: controller.signal, everyMs: 1 });
+  await waitFor(() => checks > 2);
+  expect(controller.signal.aborted).toBe(false);
+  return { editor, session, controller, asked: () => checks };
 }
-const ended = (over: AbortController) => waitFor(() => over.signal.aborted);
+const ended = (controller: AbortController) => waitFor(() => controller.signal.aborted);
 
-test('it ends with the session', async () => {
-  const { session, over, asked } = await follow();
+test('a stream ends with the session', async () => {
+  const { session, controller, asked } = await follow();
   await server.db.updateTable('sessions').set({ endedAt: new Date() }).where('id', '=', session.id).execute();
-  await ended(over);
+  await ended(controller);
   const before = asked();
   await turn();
   expect(asked()).toBe(before);
 });
 
-test('it ends for who is no member any more', async () => {
-  const { editor, over } = await follow();
+test('a stream ends when the member is removed', async () => {
+  const { editor, controller } = await follow();
   await server.db.deleteFrom('memberships').where('userId', '=', editor.userUuid).execute();
-  await ended(over);
+  await ended(controller);
 });
 
-test('it ends when the plan no longer has it', async () => {
-  const { over } = await follow();
-  await givePlan(server.db, owner.accountUuid, 'free');
-  await ended(over);
-  await givePlan(server.db, owner.accountUuid, 'pro');
+test('a stream ends when the plan no longer includes it', async () => {
+  const { controller } = await follow();
+  await givePlan(server.db, owner.workspaceUuid, 'free');
+  await ended(controller);
+  await givePlan(server.db, owner.workspaceUuid, 'pro');
 });
 
-test('it ends when nobody can tell', async () => {
-  const over = new AbortController();
-  endWhenRefused(() => Promise.reject(new Error('away')), { over, signal: over.signal, everyMs: 1 });
-  await ended(over);
+test('a stream ends when access cannot be checked', async () => {
+  const controller = new AbortController();
+  endWhenRefused(() => Promise.reject(new Error('away')), { controller, signal: controller.signal, everyMs: 1 });
+  await ended(controller);
 });

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 
-/** For tokens of full length only: what is short enough to be typed can be guessed from this. */
+/** For tokens with full entropy only: a short code can be brute-forced from this hash. */
 export function hashToken(token: string): Buffer {
   return createHash('sha256').update(token).digest();
 }

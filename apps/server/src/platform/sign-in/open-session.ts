@@ -14,32 +14,53 @@ type Opening = {
   isRemembered: boolean;
   userAgent: string;
   now: Date;
-  /** Staff who act as the user, until then at most. */
+  /** An impersonation by support staff, and its end. */
   impersonation?: { staffUuid: string; endsAt: Date };
 };
 
-/** Whoever asks has proved who they are: see `completeSignIn`. */
-export async function openSession(trx: Transaction, deps: SessionDeps, { userUuid, isRemembered, userAgent, now, impersonation }: Opening): Promise<Session> {
+/** The caller has checked all factors: see `completeSignIn`. */
+export async function openSession(
+  trx: Transaction,
+  deps: SessionDeps,
+  { userUuid, isRemembered, userAgent, now, impersonation }: Opening,
+): Promise<Session> {
   const sessionUuid = deps.newUuid();
   const endsAt = impersonation?.endsAt ?? null;
   await trx
     .insertInto('sessions')
     .values({
-      id: sessionUuid, userId: userUuid, isRemembered, userAgent, createdAt: now, lastUsedAt: now, endedAt: null,
-      impersonatorId: impersonation?.staffUuid ?? null, endsAt,
+      id: sessionUuid,
+      userId: userUuid,
+      isRemembered,
+      userAgent,
+      createdAt: now,
+      lastUsedAt: now,
+      endedAt: null,
+      impersonatorId: impersonation?.staffUuid ?? null,
+      endsAt,
     })
     .execute();
   return issuePair(trx, deps, { userUuid, sessionUuid, isRemembered, endsAt, now });
 }
 
-/** A new pair of tokens for a session that goes on. Neither outlives it. */
+/** A new pair of tokens for an existing session. Neither outlives the session. */
 export async function issuePair(
-  trx: Transaction, { tokens }: SessionDeps,
-  { userUuid, sessionUuid, isRemembered, endsAt, now }: { userUuid: string; sessionUuid: string; isRemembered: boolean; endsAt: Date | null; now: Date },
+  trx: Transaction,
+  { tokens }: SessionDeps,
+  {
+    userUuid,
+    sessionUuid,
+    isRemembered,
+    endsAt,
+    now,
+  }: { userUuid: string; sessionUuid: string; isRemembered: boolean; endsAt: Date | null; now: Date },
 ): Promise<Session> {
   const refreshToken = randomBytes(32).toString('base64url');
   const expiresAt = endsAt ?? new Date(now.getTime() + (isRemembered ? REMEMBERED_MS : DAY_MS));
-  await trx.insertInto('refreshTokens').values({ hash: hashToken(refreshToken), sessionId: sessionUuid, expiresAt, usedAt: null, createdAt: now }).execute();
+  await trx
+    .insertInto('refreshTokens')
+    .values({ hash: hashToken(refreshToken), sessionId: sessionUuid, expiresAt, usedAt: null, createdAt: now })
+    .execute();
   const { token, tlu } = await tokens.issue({ userUuid, sessionUuid, endsAt }, now);
   return { token, refresh_token: refreshToken, tlu };
 }

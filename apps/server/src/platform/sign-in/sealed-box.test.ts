@@ -3,7 +3,7 @@ import { createSealedBox } from './sealed-box.ts';
 
 const secret = 'a secret of at least 32 characters';
 
-test('what was sealed opens again, and never looks the same twice', () => {
+test('a sealed value opens again, and its seals differ', () => {
   const box = createSealedBox(secret, 'test');
   const [one, other] = [box.seal({ token: 'Zoë' }), box.seal({ token: 'Zoë' })];
   expect(box.open(one)).toEqual({ token: 'Zoë' });
@@ -11,7 +11,7 @@ test('what was sealed opens again, and never looks the same twice', () => {
   expect(one.includes('Zoë')).toBe(false);
 });
 
-test('neither another secret, nor another purpose, nor a changed byte opens it', () => {
+test('another secret, another purpose and a changed byte are refused', () => {
   const sealed = createSealedBox(secret, 'test').seal('value');
   expect(() => createSealedBox(`${secret}!`, 'test').open(sealed)).toThrow('authenticate');
   expect(() => createSealedBox(secret, 'another').open(sealed)).toThrow('authenticate');

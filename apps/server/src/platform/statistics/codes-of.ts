@@ -3,11 +3,12 @@ import { notFound } from '../http/app-error.ts';
 import type { WorkspaceContext } from '../routes/context.ts';
 import { findSubject } from './find-subject.ts';
 
-/** Undefined: all of the workspace. What belongs to another workspace is not there. */
+/** Undefined means all codes of the workspace. Things of other workspaces are not found. */
 export async function codesOf(
-  { criteria, id }: Pick<StatsQuery, 'criteria' | 'id'>, { accountUuid, read }: Pick<WorkspaceContext, 'accountUuid' | 'read'>,
+  { criteria, id }: Pick<StatsQuery, 'criteria' | 'id'>,
+  { workspaceUuid, read }: Pick<WorkspaceContext, 'workspaceUuid' | 'read'>,
 ): Promise<readonly string[] | undefined> {
-  const subject = await read((trx) => findSubject[criteria](trx, accountUuid, id));
+  const subject = await read((trx) => findSubject[criteria](trx, workspaceUuid, id));
   if (subject === undefined) throw notFound();
   return subject.qrs;
 }

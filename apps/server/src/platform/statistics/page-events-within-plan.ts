@@ -4,12 +4,14 @@ import type { PageEvents } from '@evercode/contract';
 import type { WorkspaceContext } from '../routes/context.ts';
 import { analyticsAway, type AnalyticsClient } from './ask-within-plan.ts';
 
-type Asked = Readonly<{ qrs: readonly string[] | undefined; from: Date; to: Date }>;
+type Scope = Readonly<{ qrs: readonly string[] | undefined; from: Date; to: Date }>;
 
-/** Of a range that the plan was asked for. Which link or file it was is among all charts. */
+/** The range has been checked against the plan. Names of links and files need the `all-charts` capability. */
 export async function pageEventsWithinPlan(
-  analytics: AnalyticsClient, { qrs, from, to }: Asked, { accountUuid: account, subject }: Pick<WorkspaceContext, 'accountUuid' | 'subject'>,
+  analytics: AnalyticsClient,
+  { qrs, from, to }: Scope,
+  { workspaceUuid: workspace, subject }: Pick<WorkspaceContext, 'workspaceUuid' | 'subject'>,
 ): Promise<PageEvents> {
-  const answer = await askPageEvents(analytics, { account, ...(qrs && { qrs }), from, to }).catch(analyticsAway);
+  const answer = await askPageEvents(analytics, { workspace, ...(qrs && { qrs }), from, to }).catch(analyticsAway);
   return decide(subject, 'stats.all-charts').allowed ? answer : { ...answer, targets: [] };
 }

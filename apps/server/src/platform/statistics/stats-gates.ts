@@ -5,21 +5,26 @@ import type { WorkspaceContext } from '../routes/context.ts';
 const DAY_MS = 24 * 3600 * 1000;
 
 const actionOfInterval: Readonly<Record<StatsQuery['interval'], WorkspaceAction>> = {
-  minute: 'stats.hourly', hour: 'stats.hourly', day: 'stats.read', week: 'stats.monthly', month: 'stats.monthly',
+  minute: 'stats.hourly',
+  hour: 'stats.hourly',
+  day: 'stats.read',
+  week: 'stats.monthly',
+  month: 'stats.monthly',
 };
 
-/** Every plan sees its days by day; what goes further asks for more. */
+/** Every plan includes the last days by day; anything further needs a capability. */
 export function requireStatsPlan(
-  context: Pick<WorkspaceContext, 'now' | 'require' | 'subject'>, { from, interval }: { from: Date; interval: StatsQuery['interval'] },
+  context: Pick<WorkspaceContext, 'now' | 'require' | 'subject'>,
+  { from, interval }: { from: Date; interval: StatsQuery['interval'] },
 ): void {
   context.require(actionOfInterval[interval]);
   const { statsDays } = limitsOf(context.subject);
-  // A day's slack: the first day of the range is a whole day in the reader's time zone.
+  // One day of slack: the first day of the range is a whole day in the reader's time zone.
   const isTooEarly = statsDays !== 'unlimited' && context.now.getTime() - from.getTime() > (statsDays + 1) * DAY_MS;
   if (isTooEarly) context.require('stats.custom-range');
 }
 
-/** Without all charts, what goes beyond the basic ones stays here. */
+/** Without the `all-charts` capability, only the basic charts are sent. */
 export function withinPlan(stats: Stats, { subject }: Pick<WorkspaceContext, 'subject'>): Stats {
   if (decide(subject, 'stats.all-charts').allowed) return stats;
   const kept = { ...stats };

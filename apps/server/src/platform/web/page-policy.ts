@@ -1,14 +1,14 @@
-/** What the app's pages may fetch, show and tell others. */
+/** The security headers of the app's pages. */
 export type PageNeeds = {
-  /** In development Vite writes scripts into the page. */
+  /** In development Vite inlines scripts. */
   allowsInlineScripts: boolean;
-  /** The operator has a client id at Google: its script draws a button in a frame and opens a window. */
+  /** With a Google client id: its script draws a button in a frame and opens a window. */
   showsGoogle: boolean;
 };
 
 /**
- * Nothing comes from anywhere but here. Mantine writes style elements, so inline styles are allowed; scripts are not. The decoder
- * that tries every design in the browser is WebAssembly, which runs in a cage of its own and opens nothing else.
+ * Same origin only. Mantine writes style elements, so inline styles are allowed; inline scripts are not.
+ * `wasm-unsafe-eval` is for the decoder that checks designs in the browser, and allows no script.
  */
 const ours = {
   'default-src': ["'self'"],
@@ -23,7 +23,7 @@ const ours = {
   'object-src': ["'none'"],
 };
 
-/** What Google names as needed, and no more of its many addresses. */
+/** Only the addresses that Google documents as needed. */
 const withGoogle = {
   ...ours,
   'script-src': [...ours['script-src'], 'https://accounts.google.com/gsi/client'],
@@ -34,15 +34,18 @@ const withGoogle = {
 
 export function describePagePolicy({ allowsInlineScripts, showsGoogle }: PageNeeds) {
   return {
-    contentSecurityPolicy: allowsInlineScripts ? (false as const) : { directives: showsGoogle ? withGoogle : ours, useDefaults: false },
+    contentSecurityPolicy: allowsInlineScripts
+      ? (false as const)
+      : { directives: showsGoogle ? withGoogle : ours, useDefaults: false },
     crossOriginEmbedderPolicy: false as const,
-    // Google's window answers its opener, and Google asks which origin it is on: that, and never the path, is told to others.
+    // Google's window answers its opener, and Google needs the origin as referrer. The path is not sent to other
+    // origins.
     crossOriginOpenerPolicy: { policy: showsGoogle ? ('same-origin-allow-popups' as const) : ('same-origin' as const) },
     referrerPolicy: { policy: showsGoogle ? ('strict-origin-when-cross-origin' as const) : ('same-origin' as const) },
   };
 }
 
-/** Addresses that open something: pages there tell their address to nobody, not even to us, whose proxy may keep a log. */
+/** Addresses that contain a token: no referrer from these pages, not even to our own server, whose proxy may log it. */
 const secretPath = /^\/[^/]+\/(?:password\/recover|verify-email|invitation|stop-report)\//i;
 const secretQuery = /[?&](?:token|refreshToken)=/i;
 

@@ -2,12 +2,12 @@ import { fileURLToPath } from 'node:url';
 import type { FastifyInstance } from 'fastify';
 import { createServer } from 'vite';
 
-/** `npm run dev`: the web app from source, through Vite in this process, so that there is one address as in production. */
+/** `npm run dev`: serves the web app from source through Vite in this process, at one address as in production. */
 export async function serveWebFromSource(app: FastifyInstance): Promise<void> {
   const vite = await createServer({
     root: fileURLToPath(new URL('../../../../web', import.meta.url)),
     appType: 'spa',
-    // Bundled, it would be written into a file, and the process that watches would restart us for it.
+    // Bundling the config would write a file, and the watcher would restart this process.
     configLoader: 'native',
     server: { middlewareMode: true, ws: { server: app.server } },
     clearScreen: false,

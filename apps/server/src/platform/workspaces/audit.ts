@@ -1,43 +1,68 @@
 import type { AuditAct } from '@evercode/contract';
 import { sql, type Transaction } from '@evercode/database';
 
-/** Without a session where the act comes with the sign-in itself. */
+/** Without a session where the act is part of the sign-in. */
 export type Actor = { userUuid: string; sessionUuid: string | undefined; impersonatorUuid: string | undefined };
 
-/** What was acted upon, as it is called at that moment; further facts as words or numbers, never content or secrets. */
-export type Acted = { subject?: { id: string; label: string }; detail?: Readonly<Record<string, string | number | boolean | null>> };
+/** The subject with its name at that moment; details as words or numbers, never content or secrets. */
+export type Acted = {
+  subject?: { id: string; label: string };
+  detail?: Readonly<Record<string, string | number | boolean | null>>;
+};
 
-type Acting = { actor: Actor; accountUuid: string; act: AuditAct; now: Date };
+type Acting = { actor: Actor; workspaceUuid: string; act: AuditAct; now: Date };
 type Subject = NonNullable<Acted['subject']>;
 
-/** The same act upon many. */
-export async function recordActs(trx: Transaction, { actor, accountUuid, act, now }: Acting, subjects: readonly Subject[]): Promise<void> {
+/** The same act on many subjects. */
+export async function recordActs(
+  trx: Transaction,
+  { actor, workspaceUuid, act, now }: Acting,
+  subjects: readonly Subject[],
+): Promise<void> {
   if (subjects.length === 0) return;
   await sql`
-    insert into audit_log (id, account_id, at, user_id, user_name, user_email, session_id, impersonator_email, act, subject_id, subject_label, detail)
-    select gen_random_uuid(), ${accountUuid}::uuid, ${now}::timestamptz, users.id, trim(name || ' ' || last_name), email, ${actor.sessionUuid ?? null}::uuid,
-      (select email from users where id = ${actor.impersonatorUuid ?? null}::uuid), ${act}, subject.id, subject.label, '{}'::jsonb
-    from users, jsonb_to_recordset(${JSON.stringify(subjects)}::jsonb) as subject (id text, label text) where users.id = ${actor.userUuid}`.execute(trx);
+    insert into audit_log (id, account_id, at, user_id, user_name, user_email, session_id, impersonator_email,
+      act, subject_id, subject_label, detail)
+    select gen_random_uuid(), ${workspaceUuid}::uuid, ${now}::timestamptz, users.id,
+      trim(name || ' ' || last_name), email,
+      ${actor.sessionUuid ?? null}::uuid, (select email from users where id = ${actor.impersonatorUuid ?? null}::uuid),
+      ${act}, subject.id, subject.label, '{}'::jsonb
+    from users, jsonb_to_recordset(${JSON.stringify(subjects)}::jsonb) as subject (id text, label text)
+    where users.id = ${actor.userUuid}`.execute(trx);
 }
 
-/** Writes down who did what, in the transaction that does it: what did not happen is not in the log. */
+/** Logs an act in its own transaction: a rolled back act is not in the log. */
 export async function recordAct(
-  trx: Transaction, { actor, accountUuid, act, now }: Acting, { subject, detail }: Acted = {},
+  trx: Transaction,
+  { actor, workspaceUuid, act, now }: Acting,
+  { subject, detail }: Acted = {},
 ): Promise<void> {
   await sql`
-    insert into audit_log (id, account_id, at, user_id, user_name, user_email, session_id, impersonator_email, act, subject_id, subject_label, detail)
-    select gen_random_uuid(), ${accountUuid}::uuid, ${now}::timestamptz, id, trim(name || ' ' || last_name), email, ${actor.sessionUuid ?? null}::uuid,
-      (select email from users where id = ${actor.impersonatorUuid ?? null}::uuid),
+    insert into audit_log (id, account_id, at, user_id, user_name, user_email, session_id, impersonator_email,
+      act, subject_id, subject_label, detail)
+    select gen_random_uuid(), ${workspaceUuid}::uuid, ${now}::timestamptz, id, trim(name || ' ' || last_name), email,
+      ${actor.sessionUuid ?? null}::uuid, (select email from users where id = ${actor.impersonatorUuid ?? null}::uuid),
       ${act}, ${subject?.id ?? null}, ${subject?.label ?? ''}, ${JSON.stringify(detail ?? {})}::jsonb
     from users where id = ${actor.userUuid}`.execute(trx);
 }
 
-/** What the operator does from outside: no person of the workspace, and no session. */
-export async function recordOperatorActs(trx: Transaction, { accountUuid, act, now }: Omit<Acting, 'actor'>, acted: readonly Acted[]): Promise<void> {
+/** Acts of the operator: without a person and without a session. */
+export async function recordOperatorActs(
+  trx: Transaction,
+  { workspaceUuid, act, now }: Omit<Acting, 'actor'>,
+  acted: readonly Acted[],
+): Promise<void> {
   if (acted.length === 0) return;
-  const rows = acted.map(({ subject, detail }) => ({ id: subject?.id ?? null, label: subject?.label ?? '', detail: detail ?? {} }));
+  const rows = acted.map(({ subject, detail }) => ({
+    id: subject?.id ?? null,
+    label: subject?.label ?? '',
+    detail: detail ?? {},
+  }));
   await sql`
     insert into audit_log (id, account_id, at, user_id, user_name, user_email, act, subject_id, subject_label, detail)
-    select gen_random_uuid(), ${accountUuid}::uuid, ${now}::timestamptz, null, '', '', ${act}, subject.id, subject.label, subject.detail
-    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as subject (id text, label text, detail jsonb)`.execute(trx);
+    select gen_random_uuid(), ${workspaceUuid}::uuid, ${now}::timestamptz, null, '', '',
+      ${act}, subject.id, subject.label, subject.detail
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as subject (id text, label text, detail jsonb)`.execute(
+    trx,
+  );
 }

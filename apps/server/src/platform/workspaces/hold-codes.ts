@@ -1,27 +1,35 @@
-import { replaceRoutes, type Row, sql, type StoredRoute, type Transaction } from '@evercode/database';
-import type { RouteRecord } from '@evercode/routing';
+import { replaceRoutes, sql, type StoredRoute, type Transaction } from '@evercode/database';
+import type { CompileRoutes } from '../ports.ts';
 
-/** As a save does it. */
-export type CompileRoutes = (trx: Transaction, qrs: readonly Row<'qrs'>[]) => Promise<RouteRecord[]>;
-
-/** Codes whose routes are compiled at once: one with a large page takes a few hundred kilobytes. */
+/** The batch size for compiling routes: one code with a large page takes a few hundred kilobytes. */
 const AT_ONCE = 200;
 
-/** Shows visitors the paused page until that moment, or lets the codes run again. Scan machines hear of it with the commit; whoever calls publishes the routes after it. */
-export async function holdCodes(trx: Transaction, compileRoutes: CompileRoutes, ids: readonly string[], until: Date | null): Promise<StoredRoute[]> {
+/**
+ * Shows visitors the paused page until that moment, or releases the codes. Scan machines are notified with the commit;
+ * the caller publishes the routes after it.
+ */
+export async function holdCodes(
+  trx: Transaction,
+  compileRoutes: CompileRoutes,
+  ids: readonly string[],
+  until: Date | null,
+): Promise<StoredRoute[]> {
   const routes: StoredRoute[] = [];
   for (let at = 0; at < ids.length; at += AT_ONCE) {
     const changed = await trx
       .updateTable('qrs')
       .set((eb) => ({
-        quotaUntil: until, version: eb('version', '+', 1),
-        // It leads where it led: the guardian has nothing new to look at.
+        quotaUntil: until,
+        version: eb('version', '+', 1),
+        // The destination is unchanged: the guardian need not check it again.
         guardedVersion: sql<number>`case when guarded_version = version then version + 1 else guarded_version end`,
       }))
-      .where(sql<boolean>`id = any(${ids.slice(at, at + AT_ONCE)}::uuid[])`).where('ending', 'is not', null)
+      .where(sql<boolean>`id = any(${ids.slice(at, at + AT_ONCE)}::uuid[])`)
+      .where('ending', 'is not', null)
       .where(sql<boolean>`quota_until is distinct from ${until}::timestamptz`)
-      .returningAll().execute();
-    routes.push(...await replaceRoutes(trx, await compileRoutes(trx, changed)));
+      .returningAll()
+      .execute();
+    routes.push(...(await replaceRoutes(trx, await compileRoutes(trx, changed))));
   }
   return routes;
 }

@@ -5,23 +5,37 @@ import { sql } from '@evercode/database';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { nextAddress } from '../../testing/call-api.ts';
 import { createCode, signUp, type Member } from '../../testing/people.ts';
-import { plantRows } from '../../testing/plant-rows.ts';
-import { sampleOf, type Schema } from '../../testing/sample-of-schema.ts';
+import { plantRows } from '../../testing/filling/plant-rows.ts';
+import { sampleOf, type Schema } from '../../testing/reading/sample-of-schema.ts';
 import { startServerUnderTest, type ServerUnderTest } from '../../testing/server-under-test.ts';
 
 /*
- * Every route of the API's own document is called with ids of somebody else's workspace, in lesser roles, without a token and with one that
- * has ended. A route that is added is tried without a change here, and so is a table: a row of it is planted.
+ * Calls every route of the OpenAPI document with ids of another workspace, in lesser roles, without a token and with an
+ * expired one. New routes and new tables are covered without a change here.
  */
 
 const HOUR_MS = 3_600_000;
-/** Stands in everything that the owner has. Nobody else may ever read it. */
+/** A marker in all data of the owner. No other caller may ever read it. */
 const marker = `owned-${randomUUID().slice(0, 8)}`;
 
-/** Whoever was given such an address may see what is there: whose a checkout is, a face, what a code is drawn with. */
-const forAnybody: ReadonlySet<string> = new Set(['getPublicAccount', 'getPicture', 'getQrLogoAsset', 'getQrBackgroundAsset', 'getQrStyleImage']);
+/** Public by design to anyone with the address: the name on a checkout, an avatar, the pictures of a design. */
+const forAnybody: ReadonlySet<string> = new Set([
+  'getPublicAccount',
+  'getPicture',
+  'getQrLogoAsset',
+  'getQrBackgroundAsset',
+  'getQrStyleImage',
+]);
 
-type Operation = { name: string; method: string; path: string; action: string; parameters: Parameter[]; body: Schema | undefined; type: string };
+type Operation = {
+  name: string;
+  method: string;
+  path: string;
+  action: string;
+  parameters: Parameter[];
+  body: Schema | undefined;
+  type: string;
+};
 type Parameter = { in: string; name: string; required?: boolean; schema: Schema };
 type Identity = Readonly<Record<string, string>>;
 
@@ -30,49 +44,64 @@ let server: ServerUnderTest;
 let owner: Member;
 let stranger: Member;
 let operations: Operation[];
-/** One id of each kind that the owner has. */
+/** One id of each kind of the owner's data. */
 let ids: string[];
 
 beforeAll(async () => {
-  server = await startServerUnderTest({ now: () => new Date(now) });
+  // Without the worker: its chores change planted rows on their own.
+  server = await startServerUnderTest({ now: () => new Date(now), role: 'app' });
   owner = await signUp(server, { email: `${marker}@example.com`, plan: 'pro' });
   stranger = await signUp(server, { plan: 'pro' });
   await owner.call('updateUser', { params: { uuid: owner.userUuid }, body: { name: marker } });
-  await owner.call('updateAccountDetail', { params: { uuid: owner.accountUuid }, body: { accountName: marker } });
+  await owner.call('updateAccountDetail', { params: { uuid: owner.workspaceUuid }, body: { accountName: marker } });
   const code = await createCode(owner, { title: marker, input: { url: `https://example.com/${marker}` } });
   const session = (await owner.call('listSessions')).items[0]?.uuid ?? '';
   const membership = (await owner.call('listMemberships', { query: {} })).items[0]?.uuid ?? '';
-  const known = { users: owner.userUuid, accounts: owner.accountUuid, qrs: code.uuid, sessions: session, memberships: membership };
+  const known = {
+    users: owner.userUuid,
+    accounts: owner.workspaceUuid,
+    qrs: code.uuid,
+    sessions: session,
+    memberships: membership,
+  };
   ids = Object.values(await plantRows(server.db, known, marker));
   operations = await readOperations();
 });
 afterAll(() => server.stop());
 
-test('the document names every route that there is, with its action', () => {
+test('the document names every route with its action', () => {
   expect(operations.length).toBeGreaterThan(20);
-  expect(operations.filter(({ action }) => action !== 'public' && !actions.some((known) => known === action))).toEqual([]);
+  expect(operations.filter(({ action }) => action !== 'public' && !actions.some((known) => known === action))).toEqual(
+    [],
+  );
 });
 
-test('a stranger reads and changes nothing, whichever ids they name', async () => {
+test('a member of another workspace reads and changes nothing, whichever ids they name', async () => {
   const before = await readOwned();
   for (const operation of operations.filter(({ action }) => action !== 'public')) {
-    const identities: Identity[] = [stranger.headers, { ...stranger.headers, 'x-account-id': owner.accountUuid }];
-    const requests = identities.flatMap((identity) => ids.flatMap((id) => requestsOf(operation, id).map((request) => ({ ...request, identity }))));
-    for (const batch of inBatches(requests, 8)) await Promise.all(batch.map(({ id, ...request }) => expectNothing(operation, request, id)));
+    const identities: Identity[] = [stranger.headers, { ...stranger.headers, 'x-account-id': owner.workspaceUuid }];
+    const requests = identities.flatMap((identity) =>
+      ids.flatMap((id) => requestsOf(operation, id).map((request) => ({ ...request, identity }))),
+    );
+    for (const batch of inBatches(requests, 8))
+      await Promise.all(batch.map(({ id, ...request }) => expectNothing(operation, request, id)));
     expect({ after: operation.name, owned: await readOwned() }).toEqual({ after: operation.name, owned: before });
   }
 }, 240_000);
 
-test('into somebody else’s workspace nobody gets at all', async () => {
+test('the header of another workspace is refused on every route', async () => {
   for (const operation of operations.filter(isOfWorkspace)) {
     for (const request of requestsOf(operation, ids[0] ?? '')) {
-      const answer = await send(operation, { ...request, identity: { ...stranger.headers, 'x-account-id': owner.accountUuid } });
+      const answer = await send(operation, {
+        ...request,
+        identity: { ...stranger.headers, 'x-account-id': owner.workspaceUuid },
+      });
       expect([operation.name, answer.status, await codeOf(answer)]).toEqual([operation.name, 404, 'not-found']);
     }
   }
 });
 
-test('without a token, or with one that has ended, only public routes answer, and they say nothing of anybody', async () => {
+test('without a valid token only public routes answer, without private data', async () => {
   const ended = { ...stranger.headers };
   now += HOUR_MS;
   const before = await readOwned();
@@ -83,7 +112,10 @@ test('without a token, or with one that has ended, only public routes answer, an
           if (!forAnybody.has(operation.name)) await expectNothing(operation, { ...request, identity: {} }, id);
           continue;
         }
-        const [none, old] = [await send(operation, { ...request, identity: {} }), await send(operation, { ...request, identity: ended })];
+        const [none, old] = [
+          await send(operation, { ...request, identity: {} }),
+          await send(operation, { ...request, identity: ended }),
+        ];
         expect([operation.name, none.status, await codeOf(none)]).toEqual([operation.name, 401, 'unauthenticated']);
         expect([operation.name, old.status, await codeOf(old)]).toEqual([operation.name, 401, 'token-expired']);
       }
@@ -93,94 +125,147 @@ test('without a token, or with one that has ended, only public routes answer, an
   expect(await readOwned()).toEqual(before);
 }, 120_000);
 
-test.each(roles.filter((role) => role !== 'owner'))('%s: what the role may not do is refused and changes nothing', async (role) => {
-  const member = await join(role);
-  const before = await readOwned();
-  for (const operation of operations.filter(isOfWorkspace)) {
-    const decision = decide(
-      { role, plan: 'pro', subscriptionType: 'PREMIUM', trialDays: 0, accountCreatedAt: new Date(), isSubscriptionExpired: false, billing: 'on' },
-      operation.action as WorkspaceAction, // isOfWorkspace has looked
-    );
-    if (decision.allowed) continue;
-    for (const id of ids) {
-      for (const request of requestsOf(operation, id)) {
-        const answer = await send(operation, { ...request, identity: member });
-        expect([operation.name, answer.status]).toEqual([operation.name, decision.reason === 'role' ? 403 : 402]);
-        expect(await answer.text()).not.toContain(marker);
+test.each(roles.filter((role) => role !== 'owner'))(
+  '%s: what the role may not do is refused and changes nothing',
+  async (role) => {
+    const member = await join(role);
+    const before = await readOwned();
+    for (const operation of operations.filter(isOfWorkspace)) {
+      const decision = decide(
+        {
+          role,
+          plan: 'pro',
+          subscriptionType: 'PREMIUM',
+          trialDays: 0,
+          accountCreatedAt: new Date(),
+          isSubscriptionExpired: false,
+          billing: 'on',
+        },
+        operation.action as WorkspaceAction, // checked by isOfWorkspace
+      );
+      if (decision.allowed) continue;
+      for (const id of ids) {
+        for (const request of requestsOf(operation, id)) {
+          const answer = await send(operation, { ...request, identity: member });
+          expect([operation.name, answer.status]).toEqual([operation.name, decision.reason === 'role' ? 403 : 402]);
+          expect(await answer.text()).not.toContain(marker);
+        }
       }
     }
-  }
-  expect(await readOwned()).toEqual(before);
-}, 120_000);
+    expect(await readOwned()).toEqual(before);
+  },
+  120_000,
+);
 
 const isOfWorkspace = ({ action }: Operation) => actions.some((known) => known === action && isWorkspaceAction(known));
 
 async function join(role: Role): Promise<Identity> {
   const { headers, userUuid } = await signUp(server);
-  await server.db.insertInto('memberships').values({ id: randomUUID(), userId: userUuid, accountId: owner.accountUuid, role, createdAt: new Date(now) }).execute();
-  return { ...headers, 'x-account-id': owner.accountUuid };
+  await server.db
+    .insertInto('memberships')
+    .values({ id: randomUUID(), userId: userUuid, accountId: owner.workspaceUuid, role, createdAt: new Date(now) })
+    .execute();
+  return { ...headers, 'x-account-id': owner.workspaceUuid };
 }
 
 async function readOperations(): Promise<Operation[]> {
-  type Entry = { operationId: string; 'x-action': string; parameters?: Parameter[]; requestBody?: { content: Record<string, { schema: Schema }> } };
-  // Our own document, which another test holds to the declarations.
-  const document = (await (await fetch(`${server.url}/api/openapi.json`)).json()) as { paths: Record<string, Record<string, Entry>> };
-  return Object.entries(document.paths).flatMap(([path, methods]) => Object.entries(methods).map(([method, entry]) => {
-    const [type = '', content] = Object.entries(entry.requestBody?.content ?? {})[0] ?? [];
-    return { name: entry.operationId, method: method.toUpperCase(), path, action: entry['x-action'], parameters: entry.parameters ?? [], body: content?.schema, type };
-  }));
+  type Entry = {
+    operationId: string;
+    'x-action': string;
+    parameters?: Parameter[];
+    requestBody?: { content: Record<string, { schema: Schema }> };
+  };
+  // Our own document, which another test compares with the declarations.
+  const document = (await (await fetch(`${server.url}/api/openapi.json`)).json()) as {
+    paths: Record<string, Record<string, Entry>>;
+  };
+  return Object.entries(document.paths).flatMap(([path, methods]) =>
+    Object.entries(methods).map(([method, entry]) => {
+      const [type = '', content] = Object.entries(entry.requestBody?.content ?? {})[0] ?? [];
+      return {
+        name: entry.operationId,
+        method: method.toUpperCase(),
+        path,
+        action: entry['x-action'],
+        parameters: entry.parameters ?? [],
+        body: content?.schema,
+        type,
+      };
+    }),
+  );
 }
 
 type Request = { id: string; query: string; path: string; body: string | undefined };
 
-/** The least that the route takes, and everything it takes, with this id wherever an id can stand. */
+/** The smallest and the largest valid request, with this id in every place for an id. */
 function requestsOf({ path, parameters, body }: Operation, id: string, email = 'taken.over@example.com'): Request[] {
   return [false, true].map((isWhole) => {
     const sample = (schema: Schema, name: string) => String(sampleOf(schema, { id, email, isWhole }, name));
-    const pathOf = (text: string) => text.replaceAll(/\{(\w+)\}/g, (_match, name: string) => {
-      const parameter = parameters.find((each) => each.in === 'path' && each.name === name);
-      return encodeURIComponent(sample(parameter?.schema ?? {}, name));
-    });
-    const query = parameters.filter((each) => each.in === 'query' && (isWhole || each.required)).map(({ name, schema }) => [name, sample(schema, name)]);
+    const pathOf = (text: string) =>
+      text.replaceAll(/\{(\w+)\}/g, (_match, name: string) => {
+        const parameter = parameters.find((each) => each.in === 'path' && each.name === name);
+        return encodeURIComponent(sample(parameter?.schema ?? {}, name));
+      });
+    const query = parameters
+      .filter((each) => each.in === 'query' && (isWhole || each.required))
+      .map(({ name, schema }) => [name, sample(schema, name)]);
     const sent = body === undefined ? undefined : JSON.stringify(sampleOf(body, { id, email, isWhole }));
     return { id, path: pathOf(path), query: new URLSearchParams(query).toString(), body: sent };
   });
 }
 
-function send({ method, type }: Operation, { path, query, body, identity }: Omit<Request, 'id'> & { identity: Identity }): Promise<Response> {
+function send(
+  { method, type }: Operation,
+  { path, query, body, identity }: Omit<Request, 'id'> & { identity: Identity },
+): Promise<Response> {
   return fetch(`${server.url}${path}?${query}`, {
-    method, headers: { 'x-forwarded-for': nextAddress(), ...identity, ...(body !== undefined && { 'content-type': type }) }, ...(body !== undefined && { body }),
+    method,
+    headers: { 'x-forwarded-for': nextAddress(), ...identity, ...(body !== undefined && { 'content-type': type }) },
+    ...(body !== undefined && { body }),
   });
 }
 
-const codeOf = async (answer: Response) => ((await answer.json()) as { code: string }).code; // a problem has one
+// The cast is safe: problems have a code.
+const codeOf = async (answer: Response) => ((await answer.json()) as { code: string }).code;
 
-async function expectNothing(operation: Operation, request: Omit<Request, 'id'> & { identity: Identity }, asked: string): Promise<void> {
+async function expectNothing(
+  operation: Operation,
+  request: Omit<Request, 'id'> & { identity: Identity },
+  requestedId: string,
+): Promise<void> {
   const text = await (await send(operation, request)).text();
-  const told = [marker, ...ids.filter((id) => id !== asked)].filter((secret) => text.includes(secret));
-  expect([operation.name, told]).toEqual([operation.name, []]);
+  const leaked = [marker, ...ids.filter((id) => id !== requestedId)].filter((secret) => text.includes(secret));
+  expect([operation.name, leaked]).toEqual([operation.name, []]);
 }
 
-/** Anybody may ask for a link to be sent to an address, or for a challenge, and be counted for it. */
+/** Unauthenticated callers may request a link or a challenge, and these are counted. */
 const open = new Set(['attempts', 'challenges', 'mail_queue', 'one_time_links']);
 
 /**
- * Every row in which one of the owner's ids or their marker stands. What the stranger writes into a workspace of their own is their affair,
- * even if they call it by the owner's ids.
+ * Every row that contains an id of the owner or the marker. Rows in the other workspace are excluded, even when they
+ * contain the owner's ids.
  */
 async function readOwned(): Promise<Record<string, string[]>> {
   const { rows: tables } = await sql<{ name: string }>`
-    select table_name as name from information_schema.tables where table_schema = current_schema() and table_type = 'BASE TABLE'`.execute(server.db);
+    select table_name as name from information_schema.tables
+    where table_schema = current_schema() and table_type = 'BASE TABLE'`.execute(server.db);
   const pattern = [marker, ...ids].join('|');
   const theirs = sql`
-    select account_id::text from memberships where user_id = ${stranger.userUuid} and role = 'owner' and account_id <> ${owner.accountUuid}
+    select account_id::text from memberships
+    where user_id = ${stranger.userUuid} and role = 'owner' and account_id <> ${owner.workspaceUuid}
     union select ${stranger.userUuid}`;
-  const owned = await Promise.all(tables.filter(({ name }) => !open.has(name)).map(async ({ name }) => {
-    const { rows } = await sql<{ row: string }>`
+  const owned = await Promise.all(
+    tables
+      .filter(({ name }) => !open.has(name))
+      .map(async ({ name }) => {
+        const { rows } = await sql<{ row: string }>`
       select t::text as row from ${sql.table(name)} t, to_jsonb(t) j
-      where t::text ~ ${pattern} and coalesce(j ->> 'account_id', j -> 'record' ->> 'account', j ->> 'id', '') not in (${theirs}) order by 1`.execute(server.db);
-    return [name, rows.map(({ row }) => row)] as const;
-  }));
+      where t::text ~ ${pattern}
+      and coalesce(j ->> 'account_id', j -> 'record' ->> 'account', j ->> 'id', '') not in (${theirs})
+      order by 1`.execute(server.db);
+        return [name, rows.map(({ row }) => row)] as const;
+      }),
+  );
   return Object.fromEntries(owned.filter(([, rows]) => rows.length > 0));
 }
 

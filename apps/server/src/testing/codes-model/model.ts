@@ -1,6 +1,6 @@
 import type { QrState } from '@evercode/contract';
 
-/** A code as whoever works with it would describe it. */
+/** A code as a user would describe it. */
 export type ModelCode = {
   uuid: string;
   ending: string;
@@ -10,11 +10,11 @@ export type ModelCode = {
   project: string | null;
   isLocked: boolean;
   version: number;
-  /** Where scans led, by the version that began it. */
+  /** The destination of scans, by the version that set it. */
   history: Map<number, string>;
 };
 
-/** A workspace as people think of it, without anything that makes it fast or safe. */
+/** A workspace reduced to its rules, without caches, transactions or locks. */
 export type Model = { codes: ModelCode[]; gone: string[]; room: number };
 
 export const emptyModel = (room: number): Model => ({ codes: [], gone: [], room });
@@ -24,13 +24,13 @@ export const hasRoom = (model: Model): boolean => activeIn(model) < model.room;
 export const isTitleTaken = ({ codes }: Model, title: string, but?: ModelCode): boolean =>
   codes.some((code) => code !== but && code.state !== 'deleted' && code.title.toLowerCase() === title.toLowerCase());
 
-/** The name that a copy gets. */
+/** The title that a copy gets. */
 export function nameOfCopy(model: Model, title: string): string {
   const stem = title.replace(/ \(\d{1,6}\)$/, '');
   for (let number = 2; ; number += 1) if (!isTitleTaken(model, `${stem} (${number})`)) return `${stem} (${number})`;
 }
 
-/** A save of a code: scans may see something else from then on. */
+/** Applies a save to a code, which begins a new version. */
 export function saved(code: ModelCode, change: Partial<ModelCode>): void {
   const before = code.url;
   Object.assign(code, change);

@@ -1,38 +1,40 @@
 import { redirect, type LoaderFunction } from 'react-router';
-import { enteringEvent, type Services } from '../services.ts';
-import type { GuardContext, RouteRules } from './guard.ts';
+import { enteringEvent, type Services } from '../../platform/services/services.ts';
+import type { GuardContext, RouteRules } from '../../platform/navigation/guard.ts';
 import { RouteRefusal } from './route-refusal.ts';
-import { workspaceParam } from '../paths.ts';
+import { workspaceParam } from '../../platform/navigation/paths.ts';
 import { runGuards } from './run-guards.ts';
 
-export interface Behind {
-  /** The route only leads elsewhere. */
+export interface GuardedRoute {
+  /** Set for routes that only redirect. */
   redirectTo?: (context: GuardContext) => string;
-  /** Says for the parameters whether there is such a page at all. */
+  /** Returns false when the parameters name no existing page. */
   isAddress?: ((params: GuardContext['params']) => boolean) | undefined;
-  /** Fetches the screen. */
+  /** Fetches the screen's code. */
   load?: () => Promise<unknown>;
 }
 
-export type GuardLoader = (rules: RouteRules, behind: Behind) => LoaderFunction;
+export type GuardLoader = (rules: RouteRules, behind: GuardedRoute) => LoaderFunction;
 
-/** Makes the loader of each route: the guards, then what is behind them. */
+/** Builds the loader of each route: it runs the guards, then loads the screen or redirects. */
 export function createGuardLoader(services: Services): GuardLoader {
   let previous: RouteRules | undefined;
 
-  return (rules, { redirectTo, isAddress, load }) => async ({ url, params }) => {
-    const context = describeContext(services, { rules, url, params, previous });
-    // Most people pass, so their screen is fetched meanwhile; a stranger before a closed door fetches nothing.
-    if (rules.isPublic || context.isSignedIn()) void load?.().catch(() => undefined);
-    const verdict = await runGuards(context);
-    if (verdict.kind === 'go') return redirect(verdict.to);
-    if (verdict.kind === 'not-found' || (isAddress && !isAddress(params))) throw new RouteRefusal('not-found');
-    if (verdict.kind === 'refused') throw new RouteRefusal('forbidden');
-    previous = rules;
-    if (redirectTo) return redirect(redirectTo(context));
-    await load?.();
-    return null;
-  };
+  return (rules, { redirectTo, isAddress, load }) =>
+    async ({ url, params }) => {
+      const context = describeContext(services, { rules, url, params, previous });
+      // Most visitors pass the guards, so the screen is fetched in parallel. Unknown visitors fetch nothing behind
+      // the sign-in.
+      if (rules.isPublic || context.isSignedIn()) void load?.().catch(() => undefined);
+      const verdict = await runGuards(context);
+      if (verdict.kind === 'go') return redirect(verdict.to);
+      if (verdict.kind === 'not-found' || (isAddress && !isAddress(params))) throw new RouteRefusal('not-found');
+      if (verdict.kind === 'refused') throw new RouteRefusal('forbidden');
+      previous = rules;
+      if (redirectTo) return redirect(redirectTo(context));
+      await load?.();
+      return null;
+    };
 }
 
 type Place = Pick<GuardContext, 'rules' | 'url' | 'params' | 'previous'>;
@@ -50,14 +52,14 @@ function describeContext({ session, language, loadSignedIn }: Services, place: P
     announceEntering(route, from) {
       window.dispatchEvent(new CustomEvent(enteringEvent, { detail: { route, from } }));
     },
-    async loadVisitor() {
-      const wished = place.url.searchParams.get(workspaceParam);
-      // Before anything is asked of the workspace one leaves, which may be closed.
-      if (wished !== null && place.rules.name === 'home') session.chooseAccount(wished);
-      return (await loadSignedIn()).loadVisitor();
+    async loadPerson() {
+      const requestedWorkspace = place.url.searchParams.get(workspaceParam);
+      // Switch before any request names the current workspace, which may be expired.
+      if (requestedWorkspace !== null && place.rules.name === 'home') session.chooseWorkspace(requestedWorkspace);
+      return (await loadSignedIn()).loadPerson();
     },
-    async isPublicAccount(uuid) {
-      return (await loadSignedIn()).isPublicAccount(uuid);
+    async hasWorkspace(uuid) {
+      return (await loadSignedIn()).hasWorkspace(uuid);
     },
   };
 }

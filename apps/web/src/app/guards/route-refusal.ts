@@ -1,4 +1,7 @@
-/** Thrown by a route's loader: there is no such page, or not for this person. The nearest error boundary says so. */
+/**
+ * Thrown by a route's loader when the page does not exist or is not for this person. The nearest error boundary shows
+ * it.
+ */
 export class RouteRefusal extends Error {
   readonly reason: 'not-found' | 'forbidden';
 

@@ -1,23 +1,30 @@
 import {
-  announceEntering, applyLanguage, leaveStrangersPage, loadVisitor, requireLogin, requireOnboarding, requireReadPermission,
-  requireSubscription, settleCheckoutAccount,
+  announceEntering,
+  applyLanguage,
+  redirectSignedIn,
+  loadPerson,
+  requireLogin,
+  requireOnboarding,
+  requireReadPermission,
+  requireSubscription,
+  settleCheckoutWorkspace,
 } from './guards.ts';
-import { pass, type Guard, type GuardContext, type Verdict } from './guard.ts';
+import { pass, type Guard, type GuardContext, type Verdict } from '../../platform/navigation/guard.ts';
 
-/** The order is the specification's, and later guards rely on it. */
+/** The specification fixes this order, and later guards rely on earlier ones. */
 export const guardsInOrder: readonly Guard[] = [
   applyLanguage,
   announceEntering,
   requireLogin,
-  loadVisitor,
+  loadPerson,
   requireOnboarding,
   requireSubscription,
-  settleCheckoutAccount,
+  settleCheckoutWorkspace,
   requireReadPermission,
-  leaveStrangersPage,
+  redirectSignedIn,
 ];
 
-/** The first guard that does not let pass decides. */
+/** Returns the verdict of the first guard that does not pass. */
 export async function runGuards(context: GuardContext): Promise<Verdict> {
   for (const guard of guardsInOrder) {
     const verdict = await guard(context);

@@ -1,9 +1,13 @@
-import { CodesPage } from '../../features/codes/codes-page.tsx';
-import { useLateScreen } from '../use-late-screen.ts';
+import { CodesPage } from '../../features/codes/list/codes-page.tsx';
+import { useLazyScreen } from '../../platform/navigation/use-lazy-screen.ts';
 
-/** The list of codes with what it shows of projects, which is fetched where it is shown. */
+/** The list of codes, with the projects' parts as lazy components. */
 export function CodesScreen() {
-  const view = useLateScreen(async () => (await import('../../features/projects/projects-view.tsx')).ProjectsView);
-  const header = useLateScreen(async () => (await import('../../features/projects/project-header.tsx')).ProjectHeader);
+  const view = useLazyScreen(
+    async () => (await import('../../features/codes/projects/projects-view.tsx')).ProjectsView,
+  );
+  const header = useLazyScreen(
+    async () => (await import('../../features/codes/projects/project-header.tsx')).ProjectHeader,
+  );
   return <CodesPage Projects={view.Component} ProjectHeader={header.Component} />;
 }

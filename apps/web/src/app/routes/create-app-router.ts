@@ -1,5 +1,5 @@
 import { createBrowserRouter } from 'react-router';
-import type { Services } from '../services.ts';
+import type { Services } from '../../platform/services/services.ts';
 import { createRoutes } from './create-routes.tsx';
 
 export function createAppRouter(services: Services) {

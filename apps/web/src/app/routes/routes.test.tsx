@@ -1,24 +1,33 @@
 // @vitest-environment jsdom
 import { cleanup, fireEvent } from '@testing-library/react';
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { aMembership, aWorkspace, patience, problem, renderAt, type Answer } from '../render-for-test.tsx';
+import { aMembership, aWorkspace, slowPoll, problem, renderAt, type Answer } from '../../testing/render-for-test.tsx';
 
 vi.setConfig({ testTimeout: 30_000 });
 afterEach(cleanup);
 
 const list: Answer = (_, path) =>
-  (path.startsWith('/api/qrs-compact') ? { items: [], page: 1, itemsPerPage: 30, totalItems: 0 } : undefined);
+  path.startsWith('/api/qrs-compact') ? { items: [], page: 1, itemsPerPage: 30, totalItems: 0 } : undefined;
 
 const otherWorkspace = '66666666-6666-4666-8666-666666666666';
 
-/** The trial of the workspace is over, for somebody of this role. */
-const expiredFor = (role: string, subscriptionType: string): Answer => (_, path) => {
-  if (path.startsWith('/api/user-accounts')) return { items: [{ ...aMembership, role, isOwner: role === 'owner' }] };
-  const expired = { subscriptionType, planName: 'trial', subscriptionStatus: 'expired', canTrial: false, trialBeganAt: '2026-11-01T00:00:00Z', currentTrialDays: 20 };
-  return path.startsWith('/api/accounts/') ? { ...aWorkspace, ...expired } : undefined;
-};
+/** Answers for a workspace whose trial has expired, seen by this role. */
+const expiredFor =
+  (role: string, subscriptionType: string): Answer =>
+  (_, path) => {
+    if (path.startsWith('/api/user-accounts')) return { items: [{ ...aMembership, role, isOwner: role === 'owner' }] };
+    const expired = {
+      subscriptionType,
+      planName: 'trial',
+      subscriptionStatus: 'expired',
+      canTrial: false,
+      trialBeganAt: '2026-11-01T00:00:00Z',
+      currentTrialDays: 20,
+    };
+    return path.startsWith('/api/accounts/') ? { ...aWorkspace, ...expired } : undefined;
+  };
 
-describe('a stranger', () => {
+describe('an anonymous visitor', () => {
   test.each([
     ['/', '/en/login'],
     ['/en', '/en/login'],
@@ -34,22 +43,27 @@ describe('a stranger', () => {
     ['/checkout/pro', '/en/login?redirect=%2Fen%2Fcheckout%2Fpro'],
   ])('%s leads to %s', async (from, to) => {
     const { router } = await renderAt(from);
-    await expect.poll(() => router.state.initialized && router.state.location.pathname + router.state.location.search, patience).toBe(to);
+    await expect
+      .poll(() => router.state.initialized && router.state.location.pathname + router.state.location.search, slowPoll)
+      .toBe(to);
   });
 
-  test.each(['/nowhere', '/de/login', '/en/sign-up/gold', '/en/nowhere', '/a/b/c/d'])('%s is not found', async (path) => {
-    const { screen } = await renderAt(path);
-    await screen.findByRole('heading', { name: 'This page does not exist' });
-  });
+  test.each(['/nowhere', '/tlh/login', '/en/sign-up/gold', '/en/nowhere', '/a/b/c/d'])(
+    '%s is not found',
+    async (path) => {
+      const { screen } = await renderAt(path);
+      await screen.findByRole('heading', { name: 'This page does not exist' });
+    },
+  );
 
-  test('reads the login in the language of the address', async () => {
+  test('sees the login in the language of the address', async () => {
     const { screen } = await renderAt('/pt/login');
     await screen.findByRole('heading', { name: 'Entrar' });
-    await expect.poll(() => document.title, patience).toBe('Entrar · Evercode');
+    await expect.poll(() => document.title, slowPoll).toBe('Entrar · Evercode');
     expect(document.documentElement.lang).toBe('pt-BR');
   });
 
-  test('sees the plans with what they hold, and signs up', async () => {
+  test('sees the plans with their contents, and signs up', async () => {
     const { screen } = await renderAt('/en/plans');
     await screen.findByRole('heading', { name: 'Enterprise' });
     screen.getByText('1,000 active codes');
@@ -70,22 +84,27 @@ describe('a member', () => {
     ['/trial-expired', '/dashboard/qrs/all'],
   ])('%s leads to %s', async (from, to) => {
     const { router } = await renderAt(from, { isSignedIn: true, answer: list });
-    await expect.poll(() => router.state.initialized && router.state.location.pathname + router.state.location.search, patience).toBe(to);
+    await expect
+      .poll(() => router.state.initialized && router.state.location.pathname + router.state.location.search, slowPoll)
+      .toBe(to);
   });
 
-  test.each(['/qr-builder/paint', '/qr-builder/edit', '/qr-builder/create/33333333-3333-4333-8333-333333333333'])('%s is not found', async (path) => {
-    const { screen } = await renderAt(path, { isSignedIn: true });
-    await screen.findByRole('heading', { name: 'This page does not exist' });
-  });
+  test.each(['/qr-builder/paint', '/qr-builder/edit', '/qr-builder/create/33333333-3333-4333-8333-333333333333'])(
+    '%s is not found',
+    async (path) => {
+      const { screen } = await renderAt(path, { isSignedIn: true });
+      await screen.findByRole('heading', { name: 'This page does not exist' });
+    },
+  );
 
-  test('finds what is not built yet within the shell', async () => {
+  test('sees the page for screens that are not built yet, within the shell', async () => {
     const { screen } = await renderAt('/dashboard/whitelabel', { isSignedIn: true });
     await screen.findByRole('heading', { name: 'This part is not here yet' });
     expect(screen.getByRole('link', { name: 'Trash' })).toHaveProperty('pathname', '/dashboard/qrs/trash');
     expect(screen.getByText('1 of 2 codes used')).toBeTruthy();
   });
 
-  test('without a main use is led through onboarding', async () => {
+  test('without a main use is sent through onboarding', async () => {
     const { screen } = await renderAt('/', {
       isSignedIn: true,
       answer: (_, path) => (path.startsWith('/api/accounts/') ? { ...aWorkspace, usageCategory: null } : undefined),
@@ -94,25 +113,33 @@ describe('a member', () => {
   });
 
   test.each([
-    ['owner', 'TRIAL', '/en/plans'], ['admin', 'TRIAL', '/trial-expired'], ['editor', 'TRIAL', '/trial-expired'],
-  ])('%s of a workspace whose trial is over is led from everywhere to where they can do something', async (role, subscriptionType, to) => {
-    const answer = expiredFor(role, subscriptionType);
-    for (const from of ['/', '/dashboard/settings', '/qr-builder/create', '/select-plan-to-continue']) {
-      const { router } = await renderAt(from, { isSignedIn: true, answer });
-      await expect.poll(() => router.state.initialized && router.state.location.pathname, patience).toBe(to);
-      cleanup();
-    }
-  });
+    ['owner', 'TRIAL', '/en/plans'],
+    ['admin', 'TRIAL', '/trial-expired'],
+    ['editor', 'TRIAL', '/trial-expired'],
+  ])(
+    '%s of a workspace with an expired trial is sent from every screen to the one where they can act',
+    async (role, subscriptionType, to) => {
+      const answer = expiredFor(role, subscriptionType);
+      for (const from of ['/', '/dashboard/settings', '/qr-builder/create', '/select-plan-to-continue']) {
+        const { router } = await renderAt(from, { isSignedIn: true, answer });
+        await expect.poll(() => router.state.initialized && router.state.location.pathname, slowPoll).toBe(to);
+        cleanup();
+      }
+    },
+  );
 
-  test('who waits for the owner learns their name, and has a way out', async () => {
-    const { screen, services } = await renderAt('/dashboard/qrs', { isSignedIn: true, answer: expiredFor('editor', 'TRIAL') });
+  test('waiting for the owner shows the owner’s name and offers to sign out', async () => {
+    const { screen, services } = await renderAt('/dashboard/qrs', {
+      isSignedIn: true,
+      answer: expiredFor('editor', 'TRIAL'),
+    });
     await screen.findByRole('heading', { name: 'Ana is waiting for its owner' });
     screen.getByText(/Ana Castro \(ana@example.com\)/);
     fireEvent.click(screen.getByRole('button', { name: 'Sign out' }));
     expect(services.session.snapshot().status).toBe('anonymous');
   });
 
-  test('goes to another workspace by its address, also from a closed one', async () => {
+  test('switches to another workspace by its address, also from an expired one', async () => {
     const other = { ...aWorkspace, uuid: otherWorkspace, iri: `/api/accounts/${otherWorkspace}`, name: 'Bakery' };
     const closed = expiredFor('owner', 'TRIAL');
     const { router, services, screen } = await renderAt(`/?workspace=${otherWorkspace}`, {
@@ -120,15 +147,22 @@ describe('a member', () => {
       answer(method, path, body) {
         if (path === `/api/accounts/${otherWorkspace}`) return other;
         if (!path.startsWith('/api/user-accounts')) return closed(method, path, body) ?? list(method, path, body);
-        return { items: [aMembership, { ...aMembership, uuid: otherWorkspace, account: { uuid: other.uuid, iri: other.iri, name: other.name } }] };
+        return {
+          items: [
+            aMembership,
+            { ...aMembership, uuid: otherWorkspace, account: { uuid: other.uuid, iri: other.iri, name: other.name } },
+          ],
+        };
       },
     });
-    await expect.poll(() => router.state.initialized && router.state.location.pathname, patience).toBe('/dashboard/qrs/all');
-    expect(services.session.accountUuid()).toBe(otherWorkspace);
+    await expect
+      .poll(() => router.state.initialized && router.state.location.pathname, slowPoll)
+      .toBe('/dashboard/qrs/all');
+    expect(services.session.workspaceUuid()).toBe(otherWorkspace);
     await screen.findByTitle('Bakery');
   });
 
-  test('whose session ends while the page is open is led to the login and back', async () => {
+  test('whose session ends while the page is open is sent to the login and back', async () => {
     const { screen, services, router } = await renderAt('/dashboard/whitelabel', { isSignedIn: true });
     await screen.findByRole('heading', { name: 'This part is not here yet' });
     services.session.end('expired');
@@ -136,9 +170,10 @@ describe('a member', () => {
     expect(router.state.location.search).toBe('?redirect=%2Fdashboard%2Fwhitelabel');
   });
 
-  test('sees what failed, with a reference, when the server breaks on the way', async () => {
+  test('sees the failure with a reference when the server breaks during loading', async () => {
     const { screen } = await renderAt('/dashboard/whitelabel', {
-      isSignedIn: true, answer: (_, path) => (path.startsWith('/api/accounts/') ? problem(400, 'malformed-request') : undefined),
+      isSignedIn: true,
+      answer: (_, path) => (path.startsWith('/api/accounts/') ? problem(400, 'malformed-request') : undefined),
     });
     await screen.findByText('Reference: ERR-API-400');
   });

@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react';
 
-/** A screen whose files are fetched when somebody goes there. Its route's loader waits for `load`, so it appears whole. */
+/** A screen whose code is fetched on navigation. The route's loader awaits `load`, so the screen appears complete. */
 export interface Screen {
   readonly load: () => Promise<void>;
   readonly Component: ComponentType;
@@ -14,7 +14,7 @@ export function createScreen(fetchComponent: () => Promise<ComponentType>): Scre
     try {
       Fetched = await fetchComponent();
     } catch (error) {
-      fetching = undefined; // the network may be back for the next try
+      fetching = undefined; // a later attempt may succeed
       throw error;
     }
   }

@@ -2,9 +2,9 @@ import { ActionIcon } from '@mantine/core';
 import { IconLayoutSidebar, IconMenu2 } from '@tabler/icons-react';
 import { useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
-import { AccountMenu } from './account-menu.tsx';
+import { ProfileMenu } from './menus/profile-menu.tsx';
 import classes from './header.module.css';
-import { readPageTitle, subscribeToPageTitle } from './page-title.ts';
+import { readPageTitle, subscribeToPageTitle } from '../../platform/navigation/page-title.ts';
 import { SearchBox } from './search-box.tsx';
 import type { SidebarPreference } from './use-sidebar-preference.ts';
 
@@ -13,13 +13,20 @@ interface HeaderProps {
   sidebar: SidebarPreference;
 }
 
-/** Wide: search. Narrow: the way to the navigation and the title of the screen. */
+/** Wide windows show the search, narrow ones the navigation button and the screen's title. */
 export function Header({ onOpenNavigation, sidebar }: HeaderProps) {
   const { t } = useTranslation('shell');
   const title = useSyncExternalStore(subscribeToPageTitle, readPageTitle);
   return (
     <header className={classes.header}>
-      <ActionIcon className={classes.narrow} variant="subtle" color="gray" size="lg" aria-label={t('nav.open')} onClick={onOpenNavigation}>
+      <ActionIcon
+        className={classes.narrow}
+        variant="subtle"
+        color="gray"
+        size="lg"
+        aria-label={t('nav.open')}
+        onClick={onOpenNavigation}
+      >
         <IconMenu2 size={20} stroke={1.75} />
       </ActionIcon>
       <ActionIcon
@@ -33,10 +40,14 @@ export function Header({ onOpenNavigation, sidebar }: HeaderProps) {
       >
         <IconLayoutSidebar size={18} stroke={1.75} />
       </ActionIcon>
-      {/* The page's own heading says it to everybody else. */}
-      <div className={classes.title} aria-hidden>{title}</div>
-      <div className={classes.search}><SearchBox /></div>
-      <AccountMenu />
+      {/* Hidden from screen readers, which read the page's own heading. */}
+      <div className={classes.title} aria-hidden>
+        {title}
+      </div>
+      <div className={classes.search}>
+        <SearchBox />
+      </div>
+      <ProfileMenu />
     </header>
   );
 }

@@ -1,16 +1,17 @@
 // @vitest-environment jsdom
 import { cleanup, fireEvent, within } from '@testing-library/react';
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { renderAt, type Answer } from '../render-for-test.tsx';
+import { renderAt, type Answer } from '../../testing/render-for-test.tsx';
 
 vi.setConfig({ testTimeout: 30_000 });
 afterEach(cleanup);
 
-const answer: Answer = (_method, path) => (path.startsWith('/api/qrs-compact') ? { items: [], page: 1, itemsPerPage: 30, totalItems: 0 } : undefined);
+const answer: Answer = (_method, path) =>
+  path.startsWith('/api/qrs-compact') ? { items: [], page: 1, itemsPerPage: 30, totalItems: 0 } : undefined;
 
 const focused = () => document.activeElement;
 
-/** With the keyboard: the button has the focus when it is pressed. */
+/** Opens it by keyboard: the button has the focus when it is pressed. */
 async function openDrawer() {
   const { screen, router } = await renderAt('/dashboard/qrs/all', { isSignedIn: true, answer });
   const opener = await screen.findByRole('button', { name: 'Open navigation' });
@@ -27,7 +28,7 @@ async function openDrawer() {
 const press = (key: string, init = {}) => fireEvent.keyDown(focused() ?? document.body, { key, ...init });
 
 describe('the navigation on a phone', () => {
-  test('gives the focus back to the button, the first time as well as the second', async () => {
+  test('returns the focus to the button, the first time as well as the second', async () => {
     const { screen, opener, open } = await openDrawer();
     press('Escape');
     await expect.poll(() => screen.queryByRole('dialog')).toBeNull();
@@ -38,7 +39,7 @@ describe('the navigation on a phone', () => {
     await expect.poll(focused).toBe(opener);
   });
 
-  test('keeps the Tab key inside, both ways round', async () => {
+  test('traps the Tab key in both directions', async () => {
     const { drawer } = await openDrawer();
     const stops = [...drawer.querySelectorAll<HTMLElement>('a[href], button:not([tabindex="-1"])')];
     const [first, last] = [stops.at(0), stops.at(-1)];
@@ -50,7 +51,7 @@ describe('the navigation on a phone', () => {
     expect(focused()).toBe(last);
   });
 
-  test('is left by a choice, which moves the focus to its screen', async () => {
+  test('closes on a choice, which moves the focus to its screen', async () => {
     const { screen, router, drawer } = await openDrawer();
     fireEvent.click(within(drawer).getByRole('link', { name: 'Paused' }));
     await expect.poll(() => screen.queryByRole('dialog')).toBeNull();
@@ -58,7 +59,7 @@ describe('the navigation on a phone', () => {
     await expect.poll(() => focused()?.id).toBe('main');
   });
 
-  test('stays when Escape closes the menu of the workspaces within it', async () => {
+  test('stays open when Escape closes the workspace menu within it', async () => {
     const { screen, drawer } = await openDrawer();
     const button = within(drawer).getByRole('button', { name: 'Ana, Workspace menu' });
     fireEvent.click(button);

@@ -1,17 +1,19 @@
-import '../theme/styles-screens.ts';
+import '../../platform/theme/styles-screens.ts';
 import { Drawer } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import classes from './navigation-drawer.module.css';
 import { Sidebar } from './sidebar.tsx';
 
-/** The navigation where there is no room for a sidebar. */
+/** The navigation for windows without room for a sidebar. */
 export function NavigationDrawer({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
   const { t } = useTranslation('shell');
   return (
     <Drawer.Root opened={isOpen} onClose={onClose} size={260} transitionProps={{ duration: 150 }}>
       <Drawer.Overlay />
       <Drawer.Content aria-label={t('nav.label')}>
-        <Drawer.Body className={classes.drawer ?? ''}><Sidebar onChoose={onClose} /></Drawer.Body>
+        <Drawer.Body className={classes.drawer ?? ''}>
+          <Sidebar onChoose={onClose} />
+        </Drawer.Body>
       </Drawer.Content>
     </Drawer.Root>
   );

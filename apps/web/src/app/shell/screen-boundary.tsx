@@ -1,9 +1,9 @@
 import { Component, type ReactNode } from 'react';
 import { useLocation } from 'react-router';
-import { ErrorState } from '../../ui/error-state.tsx';
-import { ApiError } from '../api-error.ts';
+import { ErrorState } from '../../ui/feedback/error-state.tsx';
+import { ApiError } from '../../platform/api/api-error.ts';
 
-/** A screen that breaks leaves the navigation standing. Going elsewhere, or trying again, gives it a fresh start. */
+/** Keeps the navigation when a screen throws. Navigating or retrying resets the boundary. */
 export function ScreenBoundary({ children }: { children: ReactNode }) {
   const { pathname } = useLocation();
   return <Boundary key={pathname}>{children}</Boundary>;

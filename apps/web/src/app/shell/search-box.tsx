@@ -4,14 +4,14 @@ import { IconSearch } from '@tabler/icons-react';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useMatch, useNavigate, useSearchParams } from 'react-router';
-import { paletteKeys } from '../palette-event.ts';
-import { paths, patterns } from '../paths.ts';
+import { paletteKeys } from '../../platform/navigation/palette-event.ts';
+import { paths, patterns } from '../../platform/navigation/paths.ts';
 import classes from './search-box.module.css';
 
 const pauseMs = 300;
 const longestSearch = 128; // `limits.searchTerm` of the contract
 
-/** Filters the list of codes through `?search=`: while typing on the list itself, on Enter from anywhere else. */
+/** Filters the list of codes through `?search=`: while typing on the list itself, on Enter from other screens. */
 export function SearchBox() {
   const { t } = useTranslation('shell');
   const field = useRef<HTMLInputElement>(null);
@@ -22,7 +22,7 @@ export function SearchBox() {
   const searched = list ? (params.get('search') ?? '') : '';
   const [text, setText] = useState(searched);
   const [last, setLast] = useState(searched);
-  // The address may change without the box: by the back button, or another list.
+  // Follows changes of the address made elsewhere: by the back button, or another list.
   if (searched !== last) {
     setLast(searched);
     setText(searched);
@@ -31,14 +31,17 @@ export function SearchBox() {
 
   const search = (wanted: string) => {
     const words = wanted.trim();
-    if (list === null) return void navigate(paths.qrs('all', words));
-    // Whatever else narrows the list stays.
-    return setParams((known) => {
-      const next = new URLSearchParams(known);
-      if (words === '') next.delete('search');
-      else next.set('search', words);
-      return next;
-    }, { replace: true });
+    if (list === null) return void navigate(paths.codes('all', words));
+    // Keeps the list's other filters.
+    return setParams(
+      (known) => {
+        const next = new URLSearchParams(known);
+        if (words === '') next.delete('search');
+        else next.set('search', words);
+        return next;
+      },
+      { replace: true },
+    );
   };
   const searchSoon = useDebouncedCallback(search, pauseMs);
 
@@ -64,7 +67,14 @@ export function SearchBox() {
             if (list) searchSoon(currentTarget.value);
           }}
           leftSection={<IconSearch size={18} stroke={1.75} aria-hidden />}
-          rightSection={text ? null : <span aria-hidden className={classes.keys}><Kbd size="xs">/</Kbd><Kbd size="xs">{paletteKeys}</Kbd></span>}
+          rightSection={
+            text ? null : (
+              <span aria-hidden className={classes.keys}>
+                <Kbd size="xs">/</Kbd>
+                <Kbd size="xs">{paletteKeys}</Kbd>
+              </span>
+            )
+          }
           rightSectionWidth="auto"
         />
       </form>

@@ -3,30 +3,31 @@ import { useQuery } from '@tanstack/react-query';
 import { Suspense, useCallback, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Outlet, useLocation } from 'react-router';
-import { SkeletonRows } from '../../ui/skeleton-rows.tsx';
-import { readSettled } from '../code-settings-link.ts';
-import { readCustomized } from '../customize.ts';
-import { createLatePart } from '../late-part.tsx';
-import { LeaveGuards } from '../leaving.tsx';
-import { paletteWanted } from '../palette-event.ts';
-import { useApi } from '../services-context.tsx';
-import { invitationsQuery } from '../signed-in/me-queries.ts';
-import { useMe } from '../signed-in/use-me.ts';
+import { SkeletonRows } from '../../ui/feedback/skeleton-rows.tsx';
+import { createLazyPart } from '../../platform/navigation/lazy-part.tsx';
+import { LeaveGuards } from '../../platform/navigation/leaving.tsx';
+import { paletteEvent } from '../../platform/navigation/palette-event.ts';
+import { useApi } from '../../platform/services/services-context.tsx';
+import { invitationsQuery } from '../../platform/signed-in/me-queries.ts';
+import { useMe } from '../../platform/signed-in/use-me.ts';
 import { Header } from './header.tsx';
 import { ScreenBoundary } from './screen-boundary.tsx';
 import classes from './shell.module.css';
 import { Sidebar } from './sidebar.tsx';
-import { useLateScreen } from '../use-late-screen.ts';
+import { useLazyScreen } from '../../platform/navigation/use-lazy-screen.ts';
 import { useTopBanner } from './use-top-banner.ts';
 import { useFocusOnNavigation } from './use-focus-on-navigation.ts';
 import { useSidebarPreference } from './use-sidebar-preference.ts';
+import { designParam, settingsParam } from '../../platform/navigation/code-param.ts';
 
-const drawerPart = createLatePart(async () => (await import('./navigation-drawer.tsx')).NavigationDrawer);
+const drawerPart = createLazyPart(async () => (await import('./navigation-drawer.tsx')).NavigationDrawer);
 
-const reminderPart = createLatePart(async () => (await import('./verify-reminder.tsx')).VerifyReminder);
-const invitationsPart = createLatePart(async () => (await import('../../features/people/invitations-to-me.tsx')).InvitationsToMe);
+const reminderPart = createLazyPart(async () => (await import('./verify-reminder.tsx')).VerifyReminder);
+const invitationsPart = createLazyPart(
+  async () => (await import('../../features/workspace/team/invitations-to-me.tsx')).InvitationsToMe,
+);
 
-/** The frame of every screen behind the sign-in: navigation at the left, a header, and the screen. */
+/** The frame of every screen behind the sign-in: sidebar, header and the screen. */
 export function Shell() {
   const { t } = useTranslation(['shell', 'common']);
   const { user } = useMe();
@@ -34,13 +35,15 @@ export function Shell() {
   const drawer = useDrawer();
   const sidebar = useSidebarPreference();
   const banner = useTopBanner();
-  const bannerPart = useLateScreen(async () => (await import('./top-banner.tsx')).TopBanner);
+  const bannerPart = useLazyScreen(async () => (await import('./top-banner.tsx')).TopBanner);
   useFocusOnNavigation(main);
 
   return (
     <LeaveGuards>
       <div className={classes.shell} data-sidebar={sidebar.isOpen ? 'open' : 'closed'}>
-        <a className={classes.skip} href="#main">{t('shell:skipToContent')}</a>
+        <a className={classes.skip} href="#main">
+          {t('shell:skipToContent')}
+        </a>
         <aside className={classes.sidebar} aria-label={t('shell:nav.label')} inert={!sidebar.isOpen}>
           <Sidebar />
         </aside>
@@ -66,7 +69,7 @@ export function Shell() {
   );
 }
 
-/** Most people have none, and fetch nothing for it. */
+/** Fetched only for people with invitations. */
 function InvitationsAbove() {
   const api = useApi();
   const { user } = useMe();
@@ -74,33 +77,35 @@ function InvitationsAbove() {
   return data.length > 0 && <invitationsPart.Component invitations={data} />;
 }
 
-/** The design of a code, on any screen whose address names one. */
+/** The design dialog of a code, above any screen whose address names one. */
 function DesignAbove() {
-  const uuid = readCustomized(useLocation().search);
-  const part = useLateScreen(async () => (await import('../../features/design/design-dialog.tsx')).DesignDialog);
+  const uuid = designParam.read(useLocation().search);
+  const part = useLazyScreen(async () => (await import('../../features/design/editor/design-dialog.tsx')).DesignDialog);
   return uuid !== undefined && <part.Component key={uuid} uuid={uuid} />;
 }
 
-/** The settings of a code, likewise. */
+/** The settings dialog of a code, likewise. */
 function SettingsAbove() {
-  const uuid = readSettled(useLocation().search);
-  const part = useLateScreen(async () => (await import('../../features/code-settings/settings-dialog.tsx')).SettingsDialog);
+  const uuid = settingsParam.read(useLocation().search);
+  const part = useLazyScreen(
+    async () => (await import('../../features/codes/settings/settings-dialog.tsx')).SettingsDialog,
+  );
   return uuid !== undefined && <part.Component key={uuid} uuid={uuid} />;
 }
 
-/** Everything by its name, on any screen, wherever the focus is. */
+/** The command palette, on any screen and with any focus. */
 function PaletteAbove() {
-  const part = useLateScreen(async () => (await import('../../features/palette/palette.tsx')).Palette);
+  const part = useLazyScreen(async () => (await import('../../features/codes/palette/palette.tsx')).Palette);
   const [isOpen, setOpen] = useState(false);
   useHotkeys([['mod+K', () => setOpen((was) => !was)]], [], true);
-  useWindowEvent(paletteWanted, () => setOpen(true));
+  useWindowEvent(paletteEvent, () => setOpen(true));
   return isOpen && <part.Component onClose={() => setOpen(false)} />;
 }
 
-/** Once fetched, the drawer stays, so that it can close as it opened. */
+/** Once fetched, the drawer stays mounted, so that its closing is animated. */
 function useDrawer() {
   const [state, setState] = useState<'unused' | 'open' | 'closed'>('unused');
-  // The library gives the focus back only to what opened the drawer the second time: the first time it was open from its first render.
+  // Mantine returns the focus only from the second opening on: the first time the drawer is mounted open.
   const opener = useRef<Element>(null);
   const open = useCallback(() => {
     opener.current = document.activeElement;
@@ -111,7 +116,7 @@ function useDrawer() {
     setState('closed');
   }, []);
   const isOpen = state === 'open';
-  // A tablet that is turned has the sidebar, and needs no second one.
+  // Closes the drawer when a turned tablet becomes wide enough for the sidebar.
   useEffect(() => {
     if (!isOpen) return undefined;
     const wide = window.matchMedia('(min-width: 64em)');

@@ -3,16 +3,16 @@ import { IconFolder, IconFolders, IconPlus } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation, useNavigate } from 'react-router';
-import { paths } from '../paths.ts';
-import { useProjects } from '../projects/use-projects.ts';
-import { useMe } from '../signed-in/use-me.ts';
-import { useLateScreen } from '../use-late-screen.ts';
+import { paths } from '../../platform/navigation/paths.ts';
+import { useProjects } from '../../platform/projects/use-projects.ts';
+import { useMe } from '../../platform/signed-in/use-me.ts';
+import { useLazyScreen } from '../../platform/navigation/use-lazy-screen.ts';
 import classes from './sidebar.module.css';
 
-/** More than these would push the rest of the sidebar off the screen; all of them are one press away. */
-const mostShown = 8;
+/** More would push the rest of the sidebar off the screen; a link leads to all of them. */
+const maxShown = 8;
 
-/** The projects by name, with the way to another one. Fetched after the rest of the sidebar. */
+/** The projects by name, with links. Fetched after the rest of the sidebar. */
 export function SidebarProjects({ onChoose, isCurrent }: { onChoose: (() => void) | undefined; isCurrent: boolean }) {
   const { t } = useTranslation('shell');
   const { pathname } = useLocation();
@@ -20,11 +20,11 @@ export function SidebarProjects({ onChoose, isCurrent }: { onChoose: (() => void
   const canCreate = useMe().decide('project.create').allowed;
   const { data: projects } = useProjects();
   const [isCreating, setCreating] = useState(false);
-  const dialog = useLateScreen(async () => (await import('../projects/project-dialog.tsx')).ProjectDialog);
+  const dialog = useLazyScreen(async () => (await import('../../platform/projects/project-dialog.tsx')).ProjectDialog);
   if (projects === undefined) return null;
-  // The one that is open stays in sight.
+  // The open project is always among those shown.
   const open = projects.find(({ uuid }) => pathname.endsWith(uuid));
-  const first = projects.slice(0, mostShown);
+  const first = projects.slice(0, maxShown);
   const shown = open && !first.includes(open) ? [...first.slice(0, -1), open] : first;
   const leave = onChoose && { onClick: onChoose };
 
@@ -33,7 +33,13 @@ export function SidebarProjects({ onChoose, isCurrent }: { onChoose: (() => void
       <div className={classes.groupWithButton}>
         <h2 className={classes.group}>{t('nav.projects')}</h2>
         {canCreate && projects.length > 0 && (
-          <ActionIcon size={24} variant="subtle" color="gray" aria-label={t('nav.newProject')} onClick={() => setCreating(true)}>
+          <ActionIcon
+            size={24}
+            variant="subtle"
+            color="gray"
+            aria-label={t('nav.newProject')}
+            onClick={() => setCreating(true)}
+          >
             <IconPlus size={16} stroke={1.75} aria-hidden />
           </ActionIcon>
         )}
@@ -41,15 +47,26 @@ export function SidebarProjects({ onChoose, isCurrent }: { onChoose: (() => void
       <ul className={classes.list}>
         {shown.map(({ uuid, title }) => (
           <li key={uuid}>
-            <Link to={paths.project(uuid)} className={classes.item} title={title} {...leave} {...(uuid === open?.uuid && { 'aria-current': 'page' })}>
+            <Link
+              to={paths.project(uuid)}
+              className={classes.item}
+              title={title}
+              {...leave}
+              {...(uuid === open?.uuid && { 'aria-current': 'page' })}
+            >
               <IconFolder size={18} stroke={1.75} aria-hidden />
               <span className={classes.itemText}>{title}</span>
             </Link>
           </li>
         ))}
-        {projects.length > mostShown && (
+        {projects.length > maxShown && (
           <li>
-            <Link to={paths.projects()} className={classes.item} {...leave} {...(isCurrent && { 'aria-current': 'page' })}>
+            <Link
+              to={paths.projects()}
+              className={classes.item}
+              {...leave}
+              {...(isCurrent && { 'aria-current': 'page' })}
+            >
               <IconFolders size={18} stroke={1.75} aria-hidden />
               {t('nav.allProjects')}
             </Link>

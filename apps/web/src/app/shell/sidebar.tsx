@@ -1,25 +1,34 @@
 import { fallbackLanguage } from '@evercode/i18n';
-import { IconChartBar, IconCircleCheck, IconHelpCircle, IconLayoutGrid, IconPlayerPause, IconSettings, IconTrash, type Icon } from '@tabler/icons-react';
+import {
+  IconChartBar,
+  IconCircleCheck,
+  IconHelpCircle,
+  IconLayoutGrid,
+  IconPlayerPause,
+  IconSettings,
+  IconTrash,
+  type Icon,
+} from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation } from 'react-router';
-import { Logo } from '../../ui/logo.tsx';
-import { createLatePart } from '../late-part.tsx';
-import { paths, projectsView, viewParam, type QrListState } from '../paths.ts';
-import { useMe } from '../signed-in/use-me.ts';
-import { useInstallation } from '../use-installation.ts';
+import { Logo } from '../../ui/layout/logo.tsx';
+import { createLazyPart } from '../../platform/navigation/lazy-part.tsx';
+import { paths, projectsView, viewParam, type CodeListState } from '../../platform/navigation/paths.ts';
+import { useMe } from '../../platform/signed-in/use-me.ts';
+import { useInstallation } from '../../platform/services/use-installation.ts';
 import { PlanUsage } from './plan-usage.tsx';
-import { settingsTabs } from './settings-tabs.ts';
+import { settingsTabs } from '../../platform/screens/settings-tabs.ts';
 import classes from './sidebar.module.css';
-import { WorkspaceMenu } from './workspace-menu.tsx';
+import { WorkspaceMenu } from './menus/workspace-menu.tsx';
 
-const documents: readonly { state: QrListState; icon: Icon }[] = [
+const documents: readonly { state: CodeListState; icon: Icon }[] = [
   { state: 'all', icon: IconLayoutGrid },
   { state: 'active', icon: IconCircleCheck },
   { state: 'paused', icon: IconPlayerPause },
   { state: 'trash', icon: IconTrash },
 ];
 
-const projectsPart = createLatePart(async () => (await import('./sidebar-projects.tsx')).SidebarProjects);
+const projectsPart = createLazyPart(async () => (await import('./sidebar-projects.tsx')).SidebarProjects);
 
 export function Sidebar({ onChoose }: { onChoose?: () => void }) {
   const { t } = useTranslation('shell');
@@ -38,8 +47,10 @@ export function Sidebar({ onChoose }: { onChoose?: () => void }) {
           {documents.map(({ state, icon: ItemIcon }) => (
             <li key={state}>
               <Link
-                to={paths.qrs(state)} className={classes.item} {...(onChoose && { onClick: onChoose })}
-                {...(pathname === paths.qrs(state) && !isOfProjects && { 'aria-current': 'page' })}
+                to={paths.codes(state)}
+                className={classes.item}
+                {...(onChoose && { onClick: onChoose })}
+                {...(pathname === paths.codes(state) && !isOfProjects && { 'aria-current': 'page' })}
               >
                 <ItemIcon size={18} stroke={1.75} aria-hidden />
                 {t(`nav.${state}`)}
@@ -48,7 +59,12 @@ export function Sidebar({ onChoose }: { onChoose?: () => void }) {
           ))}
           {canRead('qr-stats') && (
             <li>
-              <Link to={paths.stats()} className={classes.item} {...(onChoose && { onClick: onChoose })} {...(pathname === paths.stats() && { 'aria-current': 'page' })}>
+              <Link
+                to={paths.stats()}
+                className={classes.item}
+                {...(onChoose && { onClick: onChoose })}
+                {...(pathname === paths.stats() && { 'aria-current': 'page' })}
+              >
                 <IconChartBar size={18} stroke={1.75} aria-hidden />
                 {t('nav.stats')}
               </Link>
@@ -63,7 +79,7 @@ export function Sidebar({ onChoose }: { onChoose?: () => void }) {
   );
 }
 
-/** What is not about codes. */
+/** The sections that are not about codes. */
 function More({ onChoose }: { onChoose: (() => void) | undefined }) {
   const { t, i18n } = useTranslation('shell');
   const { canRead } = useMe();
@@ -78,7 +94,12 @@ function More({ onChoose }: { onChoose: (() => void) | undefined }) {
       <ul className={classes.list}>
         {first !== undefined && (
           <li>
-            <Link to={paths[first]()} className={classes.item} {...(isCurrent && { 'aria-current': 'page' })} {...(onChoose && { onClick: onChoose })}>
+            <Link
+              to={paths[first]()}
+              className={classes.item}
+              {...(isCurrent && { 'aria-current': 'page' })}
+              {...(onChoose && { onClick: onChoose })}
+            >
               <IconSettings size={18} stroke={1.75} aria-hidden />
               {t('nav.settings')}
             </Link>
@@ -86,7 +107,12 @@ function More({ onChoose }: { onChoose: (() => void) | undefined }) {
         )}
         {helpUrl && (
           <li>
-            <a href={helpUrl.replaceAll('{lang}', i18n.resolvedLanguage ?? fallbackLanguage)} target="_blank" rel="noreferrer" className={classes.item}>
+            <a
+              href={helpUrl.replaceAll('{lang}', i18n.resolvedLanguage ?? fallbackLanguage)}
+              target="_blank"
+              rel="noreferrer"
+              className={classes.item}
+            >
               <IconHelpCircle size={18} stroke={1.75} aria-hidden />
               {t('nav.help')}
             </a>

@@ -1,7 +1,7 @@
 import { useEffect, useRef, type RefObject } from 'react';
 import { useLocation } from 'react-router';
 
-/** Moves the focus to the new screen, as a browser does with a new page, unless the screen has put it somewhere itself. */
+/** Moves the focus to the new screen, as a browser does with a new page, unless the screen has set it itself. */
 export function useFocusOnNavigation(main: RefObject<HTMLElement | null>): void {
   const { pathname } = useLocation();
   const last = useRef(pathname);

@@ -1,5 +1,5 @@
 import { useCallback, useState } from 'react';
-import { useServices } from '../services-context.tsx';
+import { useServices } from '../../platform/services/services-context.tsx';
 
 const key = 'evercode.sidebar';
 
@@ -8,7 +8,7 @@ export interface SidebarPreference {
   readonly toggle: () => void;
 }
 
-/** Whether the sidebar stands beside a wide page. Narrow pages show it as a drawer whatever was chosen here. */
+/** Whether the sidebar stands beside a wide page. Narrow pages use a drawer and ignore it. */
 export function useSidebarPreference(): SidebarPreference {
   const { storage } = useServices();
   const [isOpen, setOpen] = useState(() => storage.read(key) !== 'closed');

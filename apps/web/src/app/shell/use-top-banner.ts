@@ -1,12 +1,12 @@
 import { useState } from 'react';
-import { useServices } from '../services-context.tsx';
-import { useMe } from '../signed-in/use-me.ts';
+import { useServices } from '../../platform/services/services-context.tsx';
+import { useMe } from '../../platform/signed-in/use-me.ts';
 
-/** Whether the promotion stands above the header: for whom it is meant, until they have closed it on this device. */
+/** Whether the promotion is shown above the header: only to eligible workspaces, until dismissed on this device. */
 export function useTopBanner(): { isShown: boolean; dismiss: () => void } {
   const { storage } = useServices();
-  const { account, canRead } = useMe();
-  const key = `evercode.banner.${account.uuid}`;
+  const { workspace, canRead } = useMe();
+  const key = `evercode.banner.${workspace.uuid}`;
   const [closed, setClosed] = useState<string>();
   const isShown = canRead('show-topbar') && closed !== key && storage.read(key) === null;
   return {

@@ -1,4 +1,4 @@
-/** The first pattern of a list that fits names the program. A name is for good: it stands in the rows. */
+/** The first matching pattern of a list names the program. Names are stored in rows and never change. */
 export type AgentRule = readonly [name: string, pattern: RegExp];
 
 export function findRule(rules: readonly AgentRule[], userAgent: string): string | undefined {

@@ -1,6 +1,6 @@
 import type { AgentRule } from './agent-rule.ts';
 
-/** Apps that open links in a view of their own, code readers included: a person is holding them. */
+/** Apps, code readers included, that open links in an embedded browser for a person. */
 export const IN_APP_BROWSERS: readonly AgentRule[] = [
   ['instagram', /\bInstagram\b/i],
   ['messenger', /FBAN\/Messenger|FB_IAB\/(?:Orca|MESSENGER)|\bMessengerLite/i],

@@ -1,9 +1,8 @@
 import type { AgentRule } from './agent-rule.ts';
 
 /**
- * Programs that fetch a link because somebody pasted it into a message, to draw a card. iMessage announces itself as
- * facebookexternalhit and Twitterbot on an old Mac, and others borrow from Facebook too, so these are told apart first.
- * Signal calls itself WhatsApp/2.
+ * Programs that fetch a link pasted into a message, to show a preview. iMessage announces itself as facebookexternalhit
+ * and Twitterbot on an old Mac, and others imitate Facebook too, so these come first. Signal calls itself WhatsApp/2.
  */
 export const LINK_PREVIEWS: readonly AgentRule[] = [
   ['imessage', /Safari\/\S+ facebookexternalhit\/\S+ Facebot Twitterbot/],
@@ -41,6 +40,9 @@ export const LINK_PREVIEWS: readonly AgentRule[] = [
   ['nextcloud', /Nextcloud (?:Server|Crawler|Talk)|Nextcloud-LinkPreview/i],
   ['trello', /^TrelloBot|Trello-Bot/i],
   ['atlassian', /Atlassian HttpClient|JiraBot|Confluence-LinkPreview/i],
-  ['office', /ms-office|MSOffice \d|Microsoft Office(?:\/| \w+(?: Discovery|\/))|^Microsoft (?:Outlook|Office|Word|Excel|PowerPoint)|^MacOutlook\//i],
+  [
+    'office',
+    /ms-office|MSOffice \d|Microsoft Office(?:\/| \w+(?: Discovery|\/))|^Microsoft (?:Outlook|Office|Word|Excel|PowerPoint)|^MacOutlook\//i,
+  ],
   ['embed-service', /Embedly|Iframely|Microlink|OpenGraph\.io|Noembed|Link[ -]?Preview|UrlPreview|opengraph/i],
 ];

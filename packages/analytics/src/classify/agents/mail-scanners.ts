@@ -1,8 +1,9 @@
 import type { AgentRule } from './agent-rule.ts';
 
 /**
- * What opens the links and pictures of a mail before, or instead of, whoever it was sent to: gateways that look for phishing, and
- * mail providers' proxies. Only those that say so; docs/scan-classes.md names the ones that come dressed as a browser.
+ * Programs that open the links and pictures of a mail before, or instead of, its recipient: anti-phishing gateways and
+ * mail providers' proxies. Lists programs that name themselves; docs/scan-classes.md has the ones that imitate a
+ * browser.
  */
 export const MAIL_SCANNERS: readonly AgentRule[] = [
   ['google-image-proxy', /GoogleImageProxy|via ggpht\.com/i],
@@ -30,6 +31,12 @@ export const MAIL_SCANNERS: readonly AgentRule[] = [
   ['libraesva', /Libra ?Esva/i],
   ['spamtitan', /SpamTitan/i],
   ['mailscanner', /MailScanner|MailMarshal|MailGuard|MailCleaner|\bmail(?:-| )?gateway/i],
-  ['spam-filter', /SpamAssassin|rspamd|AntiSpam|Cloudmark|AppRiver|GreatHorn|Perception ?Point|\bINKY\b|ZeroSpam|Retarus/i],
-  ['antivirus', /ClamAV|Bitdefender|Kaspersky ?(?:Lab|Secure)|ESET (?:Mail|NOD)|F-Secure|AVG ?LinkScanner|Avast ?(?:Antivirus|Mail)/i],
+  [
+    'spam-filter',
+    /SpamAssassin|rspamd|AntiSpam|Cloudmark|AppRiver|GreatHorn|Perception ?Point|\bINKY\b|ZeroSpam|Retarus/i,
+  ],
+  [
+    'antivirus',
+    /ClamAV|Bitdefender|Kaspersky ?(?:Lab|Secure)|ESET (?:Mail|NOD)|F-Secure|AVG ?LinkScanner|Avast ?(?:Antivirus|Mail)/i,
+  ],
 ];

@@ -1,4 +1,4 @@
-/** Words that several screens share. What belongs to one screen lives in the namespace of that screen. */
+/** Texts that several screens share. Texts of one screen are in its own namespace. */
 export const common = {
   actions: {
     close: 'Close',

@@ -1,4 +1,7 @@
-/** What people read for each error code of the contract, `network` for no answer at all, and `team-members` for that limit of a plan. */
+/**
+ * A text for each error code of the contract, `network` for a missing answer, and `team-members` for that limit of a
+ * plan.
+ */
 export const errors = {
   'malformed-body': 'The request could not be read. Reload the page and try again.',
   'malformed-request': 'The request could not be understood. Reload the page and try again.',
@@ -6,7 +9,8 @@ export const errors = {
   unauthenticated: 'Sign in to continue.',
   'token-expired': 'Your sign-in needs renewing. Try again.',
   'session-ended': 'Session expired. Please sign in again.',
-  'invalid-credentials': 'The username and password you entered did not match our records. Please double-check and try again.',
+  'invalid-credentials':
+    'The username and password you entered did not match our records. Please double-check and try again.',
   'identity-refused': 'Google’s answer could not be confirmed. Please press the button again.',
   'passkey-refused': 'This passkey does not sign in here. Use another one, or your password.',
   'plan-lacks-feature': 'Your plan does not include this.',
@@ -28,7 +32,8 @@ export const errors = {
   'owner-stays': 'The owner of a workspace stays. First make another member the owner.',
   'not-in-trash': 'Only what is in the trash can be deleted forever. Move it there first.',
   'password-exists': 'You have a password already. Change it with the current one.',
-  'identity-not-linked': 'There is an account with this email that is entered with its password. Forgotten? Choose a new one by mail.',
+  'identity-not-linked':
+    'There is an account with this email that is entered with its password. Forgotten? Choose a new one by mail.',
   'workspace-limit-reached': 'You own as many workspaces as one person can. Delete one you no longer need.',
   'last-workspace': 'This is the only workspace you own, so it stays. Create another one first.',
   'trial-used': 'The trial of this workspace was used before.',
@@ -46,7 +51,8 @@ export const errors = {
   'page-templates-full': 'This workspace has no room for another page template. Delete one first.',
   'report-schedules-full': 'There is no room for another regular report. End one first.',
   'assets-full': 'This workspace has no room for more files. Delete codes whose files you no longer need.',
-  'changed-meanwhile': 'Somebody else has changed this since you opened it. Nothing was saved, and nothing of yours is lost.',
+  'changed-meanwhile':
+    'Somebody else has changed this since you opened it. Nothing was saved, and nothing of yours is lost.',
   'body-too-large': 'That is too large. Try something smaller.',
   'unsupported-media-type': 'This kind of content is not supported.',
   'picture-unsupported': 'Choose a picture that is PNG, JPEG, WebP, GIF or AVIF.',
@@ -62,6 +68,7 @@ export const errors = {
   'identity-provider-away': 'Google does not answer at the moment. Try again in a minute, or use email and password.',
   busy: 'Too much is being drawn at this moment. Please try again in a few seconds.',
   unavailable: 'A part of the service is resting. Please try again in a moment.',
-  'storage-full': 'The disk of this service is full, so this could not be done. Tell whoever runs it, and try again later.',
+  'storage-full':
+    'The disk of this service is full, so this could not be done. Tell whoever runs it, and try again later.',
   network: 'No answer from the server. Check your connection and try again.',
 } as const;

@@ -1,4 +1,4 @@
-/** Mail. `link` and `button` texts stand beside an address; times are said in whole hours or days. */
+/** Texts of mails. `link` and `button` stand beside an address; durations are in whole hours or days. */
 export const mail = {
   greeting: 'Hello {{name}},',
   greetingNobody: 'Hello,',
@@ -9,14 +9,16 @@ export const mail = {
     title: 'Is this your address?',
     text: 'Please confirm that {{email}} is yours, so that we can reach you when one of your codes needs you.',
     button: 'Confirm this address',
-    after: 'The link works for {{days}} days. Did you not sign up? Then ignore this mail: without your confirmation nothing more will come.',
+    after:
+      'The link works for {{days}} days. Did you not sign up? Then ignore this mail: without your confirmation nothing more will come.',
   },
   resetPassword: {
     subject: 'Choose a new password',
     title: 'A new password',
     text: 'Somebody, hopefully you, asked to choose a new password for {{email}}.',
     button: 'Choose a new password',
-    after: 'The link works once, within {{hours}} hours. If it was not you, there is nothing to do: your password stays as it is.',
+    after:
+      'The link works once, within {{hours}} hours. If it was not you, there is nothing to do: your password stays as it is.',
   },
   passwordChanged: {
     subject: 'Your password was changed',
@@ -42,10 +44,13 @@ export const mail = {
     recoveryCodeUsed_other: 'Somebody, hopefully you, signed in as {{email}} with a recovery code. {{count}} are left.',
     passkeyAdded: 'The passkey “{{name}}” can now sign in as {{email}}.',
     passkeyRemoved: 'The passkey “{{name}}” can no longer sign in as {{email}}.',
-    factorsTakenAway: 'Whoever runs this service took two-factor sign-in, recovery codes and passkeys away from {{email}}, and signed out all devices. That is done for somebody who has lost them.',
-    googleConnected: 'Google can now sign in as {{email}}: the Google account with this address was connected just now.',
+    factorsTakenAway:
+      'Whoever runs this service took two-factor sign-in, recovery codes and passkeys away from {{email}}, and signed out all devices. That is done for somebody who has lost them.',
+    googleConnected:
+      'Google can now sign in as {{email}}: the Google account with this address was connected just now.',
     button: 'See how you sign in',
-    after: 'If it was you, everything is fine. If not, choose a new password at once, sign out everywhere else, and remove what you do not know.',
+    after:
+      'If it was you, everything is fine. If not, choose a new password at once, sign out everywhere else, and remove what you do not know.',
   },
   blocked: {
     code: {
@@ -65,7 +70,8 @@ export const mail = {
     },
     reason: 'The reason: {{reason}}',
     button: 'See your codes',
-    after: 'Do you think that this is a mistake? Then write to whoever runs this service. Nothing of yours was deleted.',
+    after:
+      'Do you think that this is a mistake? Then write to whoever runs this service. Nothing of yours was deleted.',
   },
   unblocked: {
     code: {
@@ -87,7 +93,8 @@ export const mail = {
     asAdmin: 'You would be an admin: you manage codes and people.',
     asEditor: 'You would be an editor: you create and change codes.',
     button: 'See the invitation',
-    after: 'The invitation is for {{email}} and ends after {{days}} days. Do you not know {{inviter}}? Then simply ignore it.',
+    after:
+      'The invitation is for {{email}} and ends after {{days}} days. Do you not know {{inviter}}? Then simply ignore it.',
   },
   destinations: {
     subject: {
@@ -106,21 +113,31 @@ export const mail = {
     more_other: 'And {{count}} more.',
     line: '“{{title}}”: {{url}}',
     button: 'See what was found',
-    after: 'The addresses that the codes of {{workspace}} lead to are checked once a day. You read this as one of the people who look after the workspace; there is never more than one such mail a day.',
+    after:
+      'The addresses that the codes of {{workspace}} lead to are checked once a day. You read this as one of the people who look after the workspace; there is never more than one such mail a day.',
   },
   quota: {
-    subject: { used: '{{workspace}}: a code has used up its scans for this month', near: '{{workspace}}: a code has used 80% of its scans for this month' },
+    subject: {
+      used: '{{workspace}}: a code has used up its scans for this month',
+      near: '{{workspace}}: a code has used 80% of its scans for this month',
+    },
     title: { used: 'The scans of this month are used up', near: 'Most scans of this month are used' },
-    used_one: 'This code has had the {{scans}} scans that your plan has for each code in a month. Its visitors see a page that says it is resting:',
-    used_other: 'These {{count}} codes have had the {{scans}} scans that your plan has for each code in a month. Their visitors see a page that says they are resting:',
-    near_one: 'This code has had at least 80% of the {{scans}} scans that your plan has for each code in a month. Once they are used up, its visitors see a page that says it is resting:',
-    near_other: 'These {{count}} codes have had at least 80% of the {{scans}} scans that your plan has for each code in a month. Once they are used up, their visitors see a page that says they are resting:',
+    used_one:
+      'This code has had the {{scans}} scans that your plan has for each code in a month. Its visitors see a page that says it is resting:',
+    used_other:
+      'These {{count}} codes have had the {{scans}} scans that your plan has for each code in a month. Their visitors see a page that says they are resting:',
+    near_one:
+      'This code has had at least 80% of the {{scans}} scans that your plan has for each code in a month. Once they are used up, its visitors see a page that says it is resting:',
+    near_other:
+      'These {{count}} codes have had at least 80% of the {{scans}} scans that your plan has for each code in a month. Once they are used up, their visitors see a page that says they are resting:',
     more_one: 'And {{count}} more.',
     more_other: 'And {{count}} more.',
     line: '“{{title}}”',
-    again: 'On {{date}} (UTC) the count begins anew, and every code runs again by itself. With a larger plan it runs again at once.',
+    again:
+      'On {{date}} (UTC) the count begins anew, and every code runs again by itself. With a larger plan it runs again at once.',
     button: 'See the plans',
-    after: 'You read this as the owner of {{workspace}}. Only visits by people are counted, and none while a code is resting.',
+    after:
+      'You read this as the owner of {{workspace}}. Only visits by people are counted, and none while a code is resting.',
   },
   report: {
     subject: { weekly: '{{name}}: statistics of the week', monthly: '{{name}}: statistics of the month' },
@@ -129,7 +146,8 @@ export const mail = {
     attached: 'Everything else is in the file that goes with this mail.',
     large: 'The file is too large for a mail. You can export it on the page of the statistics.',
     button: 'See the statistics',
-    after: 'You get this because somebody in {{workspace}} chose you for it. You can change or end it with “Export” and “Send regularly” on the statistics of any code.',
+    after:
+      'You get this because somebody in {{workspace}} chose you for it. You can change or end it with “Export” and “Send regularly” on the statistics of any code.',
     stop: 'Stop getting this report',
   },
 } as const;

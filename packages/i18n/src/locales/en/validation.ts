@@ -1,4 +1,7 @@
-/** The messages beside a form field, worded in English as section 5 of the specification. `violations` has one for each violation code of the contract. */
+/**
+ * Messages of form fields; the English wording is that of section 5 of the specification. `violations` has one for each
+ * violation code of the contract.
+ */
 export const validation = {
   required: 'Please fill in the field',
   email: 'Please enter a valid email address',
@@ -50,6 +53,7 @@ export const validation = {
     'invalid-video-url': 'Please enter a YouTube or Vimeo address',
     'harmful-url': 'This address is on the list of harmful ones: no code may lead there',
     duplicated: 'This is there already',
+    'ends-before-start': 'The end is before the start',
     'scans-reached': 'Scans must be higher than current.',
     'too-much-content': 'This is more than fits. Please shorten it.',
     not_unique_url: 'This short URL is already in use.',

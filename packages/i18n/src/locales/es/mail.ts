@@ -11,14 +11,16 @@ export const mail = {
     title: '¿Es tuya esta dirección?',
     text: 'Confirma que {{email}} es tuya, para que podamos avisarte cuando uno de tus códigos te necesite.',
     button: 'Confirmar esta dirección',
-    after: 'El enlace funciona durante {{days}} días. ¿No te has registrado? Entonces ignora este correo: sin tu confirmación no te enviaremos nada más.',
+    after:
+      'El enlace funciona durante {{days}} días. ¿No te has registrado? Entonces ignora este correo: sin tu confirmación no te enviaremos nada más.',
   },
   resetPassword: {
     subject: 'Elige una nueva contraseña',
     title: 'Una nueva contraseña',
     text: 'Alguien, seguramente tú, ha pedido elegir una nueva contraseña para {{email}}.',
     button: 'Elegir una nueva contraseña',
-    after: 'El enlace funciona una sola vez, durante {{hours}} horas. Si no has sido tú, no tienes que hacer nada: tu contraseña sigue siendo la misma.',
+    after:
+      'El enlace funciona una sola vez, durante {{hours}} horas. Si no has sido tú, no tienes que hacer nada: tu contraseña sigue siendo la misma.',
   },
   passwordChanged: {
     subject: 'Se ha cambiado tu contraseña',
@@ -32,23 +34,31 @@ export const mail = {
     title: 'Tu cuenta ya no existe',
     text: 'La cuenta de {{email}} se acaba de eliminar, con sus espacios de trabajo y sus códigos. Sus enlaces cortos ya no llevan a ninguna parte.',
     button: 'Crear una cuenta nueva',
-    after: 'Si no has sido tú, escribe enseguida a quien gestiona este servicio. Si has sido tú: gracias por haber estado aquí.',
+    after:
+      'Si no has sido tú, escribe enseguida a quien gestiona este servicio. Si has sido tú: gracias por haber estado aquí.',
   },
   signInChanged: {
     subject: 'Ha cambiado tu forma de iniciar sesión',
     title: 'Ha cambiado tu forma de iniciar sesión',
-    secondFactorOn: 'A partir de ahora, para entrar como {{email}} también hace falta un código de tu aplicación de autenticación.',
+    secondFactorOn:
+      'A partir de ahora, para entrar como {{email}} también hace falta un código de tu aplicación de autenticación.',
     secondFactorOff: 'Para entrar como {{email}} ya no hace falta un código de una aplicación de autenticación.',
     recoveryCodesRenewed: 'Hay nuevos códigos de recuperación para {{email}}. Los anteriores ya no funcionan.',
-    recoveryCodeUsed_one: 'Alguien, seguramente tú, ha entrado como {{email}} con un código de recuperación. Queda {{count}}.',
-    recoveryCodeUsed_many: 'Alguien, seguramente tú, ha entrado como {{email}} con un código de recuperación. Quedan {{count}}.',
-    recoveryCodeUsed_other: 'Alguien, seguramente tú, ha entrado como {{email}} con un código de recuperación. Quedan {{count}}.',
+    recoveryCodeUsed_one:
+      'Alguien, seguramente tú, ha entrado como {{email}} con un código de recuperación. Queda {{count}}.',
+    recoveryCodeUsed_many:
+      'Alguien, seguramente tú, ha entrado como {{email}} con un código de recuperación. Quedan {{count}}.',
+    recoveryCodeUsed_other:
+      'Alguien, seguramente tú, ha entrado como {{email}} con un código de recuperación. Quedan {{count}}.',
     passkeyAdded: 'La llave de acceso «{{name}}» ya puede entrar como {{email}}.',
     passkeyRemoved: 'La llave de acceso «{{name}}» ya no puede entrar como {{email}}.',
-    factorsTakenAway: 'Quien gestiona este servicio ha quitado de {{email}} la verificación en dos pasos, los códigos de recuperación y las llaves de acceso, y ha cerrado la sesión en todos los dispositivos. Se hace cuando alguien los ha perdido.',
-    googleConnected: 'Ahora también se puede entrar como {{email}} con Google: la cuenta de Google con esta dirección se acaba de conectar.',
+    factorsTakenAway:
+      'Quien gestiona este servicio ha quitado de {{email}} la verificación en dos pasos, los códigos de recuperación y las llaves de acceso, y ha cerrado la sesión en todos los dispositivos. Se hace cuando alguien los ha perdido.',
+    googleConnected:
+      'Ahora también se puede entrar como {{email}} con Google: la cuenta de Google con esta dirección se acaba de conectar.',
     button: 'Ver cómo inicias sesión',
-    after: 'Si has sido tú, todo está en orden. Si no, elige enseguida una nueva contraseña, cierra la sesión en los demás dispositivos y elimina lo que no reconozcas.',
+    after:
+      'Si has sido tú, todo está en orden. Si no, elige enseguida una nueva contraseña, cierra la sesión en los demás dispositivos y elimina lo que no reconozcas.',
   },
   blocked: {
     code: {
@@ -90,7 +100,8 @@ export const mail = {
     asAdmin: 'Tendrías el rol de administrador: gestionas códigos y personas.',
     asEditor: 'Tendrías el rol de editor: creas y cambias códigos.',
     button: 'Ver la invitación',
-    after: 'La invitación es para {{email}} y caduca en {{days}} días. ¿No conoces a {{inviter}}? Entonces simplemente ignórala.',
+    after:
+      'La invitación es para {{email}} y caduca en {{days}} días. ¿No conoces a {{inviter}}? Entonces simplemente ignórala.',
   },
   destinations: {
     subject: {
@@ -98,7 +109,11 @@ export const mail = {
       warnings: '{{workspace}}: una dirección de tus códigos necesita atención',
       mended: '{{workspace}}: tus códigos vuelven a llevar adonde deben',
     },
-    title: { broken: 'Una dirección no funciona', warnings: 'Una dirección necesita atención', mended: 'Vuelve a funcionar' },
+    title: {
+      broken: 'Una dirección no funciona',
+      warnings: 'Una dirección necesita atención',
+      mended: 'Vuelve a funcionar',
+    },
     broken_one: 'Esta dirección no funciona. Quien escanea el código no llega:',
     broken_many: 'Estas {{count}} direcciones no funcionan. Quien escanea sus códigos no llega:',
     broken_other: 'Estas {{count}} direcciones no funcionan. Quien escanea sus códigos no llega:',
@@ -113,24 +128,39 @@ export const mail = {
     more_other: 'Y {{count}} más.',
     line: '«{{title}}»: {{url}}',
     button: 'Ver lo que se ha encontrado',
-    after: 'Las direcciones a las que llevan los códigos de {{workspace}} se comprueban una vez al día. Recibes este mensaje porque te ocupas del espacio de trabajo; nunca hay más de uno al día.',
+    after:
+      'Las direcciones a las que llevan los códigos de {{workspace}} se comprueban una vez al día. Recibes este mensaje porque te ocupas del espacio de trabajo; nunca hay más de uno al día.',
   },
   quota: {
-    subject: { used: '{{workspace}}: un código ha agotado sus escaneos de este mes', near: '{{workspace}}: un código ha usado el 80 % de sus escaneos de este mes' },
-    title: { used: 'Los escaneos de este mes se han agotado', near: 'Se ha usado la mayor parte de los escaneos de este mes' },
-    used_one: 'Este código ya ha tenido los {{scans}} escaneos que tu plan ofrece a cada código al mes. Sus visitantes ven una página que dice que está en pausa:',
-    used_many: 'Estos {{count}} códigos ya han tenido los {{scans}} escaneos que tu plan ofrece a cada código al mes. Sus visitantes ven una página que dice que están en pausa:',
-    used_other: 'Estos {{count}} códigos ya han tenido los {{scans}} escaneos que tu plan ofrece a cada código al mes. Sus visitantes ven una página que dice que están en pausa:',
-    near_one: 'Este código ya ha tenido al menos el 80 % de los {{scans}} escaneos que tu plan ofrece a cada código al mes. Cuando se agoten, sus visitantes verán una página que dice que está en pausa:',
-    near_many: 'Estos {{count}} códigos ya han tenido al menos el 80 % de los {{scans}} escaneos que tu plan ofrece a cada código al mes. Cuando se agoten, sus visitantes verán una página que dice que están en pausa:',
-    near_other: 'Estos {{count}} códigos ya han tenido al menos el 80 % de los {{scans}} escaneos que tu plan ofrece a cada código al mes. Cuando se agoten, sus visitantes verán una página que dice que están en pausa:',
+    subject: {
+      used: '{{workspace}}: un código ha agotado sus escaneos de este mes',
+      near: '{{workspace}}: un código ha usado el 80 % de sus escaneos de este mes',
+    },
+    title: {
+      used: 'Los escaneos de este mes se han agotado',
+      near: 'Se ha usado la mayor parte de los escaneos de este mes',
+    },
+    used_one:
+      'Este código ya ha tenido los {{scans}} escaneos que tu plan ofrece a cada código al mes. Sus visitantes ven una página que dice que está en pausa:',
+    used_many:
+      'Estos {{count}} códigos ya han tenido los {{scans}} escaneos que tu plan ofrece a cada código al mes. Sus visitantes ven una página que dice que están en pausa:',
+    used_other:
+      'Estos {{count}} códigos ya han tenido los {{scans}} escaneos que tu plan ofrece a cada código al mes. Sus visitantes ven una página que dice que están en pausa:',
+    near_one:
+      'Este código ya ha tenido al menos el 80 % de los {{scans}} escaneos que tu plan ofrece a cada código al mes. Cuando se agoten, sus visitantes verán una página que dice que está en pausa:',
+    near_many:
+      'Estos {{count}} códigos ya han tenido al menos el 80 % de los {{scans}} escaneos que tu plan ofrece a cada código al mes. Cuando se agoten, sus visitantes verán una página que dice que están en pausa:',
+    near_other:
+      'Estos {{count}} códigos ya han tenido al menos el 80 % de los {{scans}} escaneos que tu plan ofrece a cada código al mes. Cuando se agoten, sus visitantes verán una página que dice que están en pausa:',
     more_one: 'Y {{count}} más.',
     more_many: 'Y {{count}} más.',
     more_other: 'Y {{count}} más.',
     line: '«{{title}}»',
-    again: 'El {{date}} (UTC) la cuenta empieza de nuevo y todos los códigos vuelven a funcionar solos. Con un plan mayor, vuelven al momento.',
+    again:
+      'El {{date}} (UTC) la cuenta empieza de nuevo y todos los códigos vuelven a funcionar solos. Con un plan mayor, vuelven al momento.',
     button: 'Ver los planes',
-    after: 'Recibes este correo como propietario de {{workspace}}. Solo cuentan las visitas de personas, y ninguna mientras un código está en pausa.',
+    after:
+      'Recibes este correo como propietario de {{workspace}}. Solo cuentan las visitas de personas, y ninguna mientras un código está en pausa.',
   },
   report: {
     subject: { weekly: '{{name}}: estadísticas de la semana', monthly: '{{name}}: estadísticas del mes' },
@@ -139,7 +169,8 @@ export const mail = {
     attached: 'Todo lo demás está en el archivo adjunto a este correo.',
     large: 'El archivo es demasiado grande para un correo. Puedes exportarlo en la página de las estadísticas.',
     button: 'Ver las estadísticas',
-    after: 'Recibes este correo porque alguien de {{workspace}} te eligió. Puedes cambiarlo o terminarlo con «Exportar» y «Enviar periódicamente» en las estadísticas de cualquier código.',
+    after:
+      'Recibes este correo porque alguien de {{workspace}} te eligió. Puedes cambiarlo o terminarlo con «Exportar» y «Enviar periódicamente» en las estadísticas de cualquier código.',
     stop: 'Dejar de recibir este informe',
   },
 } as const satisfies Translation<typeof english>;

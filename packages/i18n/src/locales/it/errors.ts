@@ -8,12 +8,14 @@ export const errors = {
   unauthenticated: 'Accedi per continuare.',
   'token-expired': 'Il tuo accesso deve essere rinnovato. Riprova.',
   'session-ended': 'La sessione è scaduta. Accedi di nuovo.',
-  'invalid-credentials': 'Il nome utente e la password inseriti non corrispondono ai nostri dati. Controllali e riprova.',
+  'invalid-credentials':
+    'Il nome utente e la password inseriti non corrispondono ai nostri dati. Controllali e riprova.',
   'identity-refused': 'Non è stato possibile confermare la risposta di Google. Premi di nuovo il pulsante.',
   'passkey-refused': 'Questa passkey non permette di accedere qui. Usane un’altra o la password.',
   'plan-lacks-feature': 'Il tuo piano non lo include.',
   'plan-limit-reached': 'Il tuo piano non ha posto per altri codici. Mettine in pausa uno per fare spazio.',
-  'team-members': 'In questo spazio di lavoro non ci sono più posti. Il proprietario può liberarne o scegliere un piano più grande.',
+  'team-members':
+    'In questo spazio di lavoro non ci sono più posti. Il proprietario può liberarne o scegliere un piano più grande.',
   'subscription-expired': 'L’abbonamento di questo spazio è terminato.',
   'sign-in-too-old': 'Prima esci e accedi di nuovo. Potrai farlo entro dieci minuti dall’accesso.',
   'closed-to-impersonators': 'Solo la persona interessata può farlo.',
@@ -30,7 +32,8 @@ export const errors = {
   'owner-stays': 'Il proprietario resta nel suo spazio di lavoro finché non cede la proprietà a un altro membro.',
   'not-in-trash': 'Si può eliminare per sempre solo ciò che è nel cestino. Spostalo prima lì.',
   'password-exists': 'Hai già una password. Usa quella attuale per cambiarla.',
-  'identity-not-linked': 'Esiste già un account con questa email, a cui si accede con la password. L’hai dimenticata? Scegline una nuova via email.',
+  'identity-not-linked':
+    'Esiste già un account con questa email, a cui si accede con la password. L’hai dimenticata? Scegline una nuova via email.',
   'workspace-limit-reached': 'Hai già il massimo di spazi di lavoro per persona. Eliminane uno che non ti serve più.',
   'last-workspace': 'È l’unico spazio di lavoro di tua proprietà, quindi resta. Creane prima un altro.',
   'trial-used': 'La prova di questo spazio di lavoro è già stata usata.',
@@ -39,16 +42,19 @@ export const errors = {
   'not-readable': 'I lettori non riuscirebbero a leggere questo design. Modificalo o accettalo così com’è.',
   'template-logo': 'I loghi del prodotto restano. Si possono eliminare solo i propri.',
   'design-library-full': 'Questo spazio di lavoro non ha posto per altro. Elimina prima ciò che non usi più.',
-  'endings-full': 'Il link breve di questo codice è già cambiato troppe volte. Tutti i precedenti continuano a portare a questo codice.',
+  'endings-full':
+    'Il link breve di questo codice è già cambiato troppe volte. Tutti i precedenti continuano a portare a questo codice.',
   'tags-full': 'Questo codice non ha posto per altre etichette. Togline prima una.',
   blocked: 'È stato chiuso da chi gestisce questo servizio. Scrivigli se pensi che sia un errore.',
   locked: 'Questo codice è bloccato perché è già stampato. Conferma che ciò che si vede alla scansione può cambiare.',
   'projects-full': 'Questo spazio di lavoro non ha posto per altri progetti. Elimina prima uno dal cestino.',
-  'scan-deletions-full': 'Questo spazio di lavoro ha già eliminato scansioni di troppi periodi. Chiedi aiuto a chi gestisce il servizio.',
+  'scan-deletions-full':
+    'Questo spazio di lavoro ha già eliminato scansioni di troppi periodi. Chiedi aiuto a chi gestisce il servizio.',
   'page-templates-full': 'Questo spazio di lavoro non ha posto per altri modelli di pagina. Eliminane prima uno.',
   'report-schedules-full': 'Non c’è posto per un altro report periodico. Prima terminane uno.',
   'assets-full': 'Questo spazio di lavoro non ha posto per altri file. Elimina i codici i cui file non ti servono più.',
-  'changed-meanwhile': 'Qualcun altro l’ha modificato da quando l’hai aperto. Nulla è stato salvato e nulla di tuo è andato perso.',
+  'changed-meanwhile':
+    'Qualcun altro l’ha modificato da quando l’hai aperto. Nulla è stato salvato e nulla di tuo è andato perso.',
   'body-too-large': 'È troppo grande. Prova con qualcosa di più piccolo.',
   'unsupported-media-type': 'Questo tipo di contenuto non è supportato.',
   'picture-unsupported': 'Scegli un’immagine PNG, JPEG, WebP, GIF o AVIF.',
@@ -64,6 +70,7 @@ export const errors = {
   'identity-provider-away': 'Al momento Google non risponde. Riprova tra un minuto oppure usa email e password.',
   busy: 'In questo momento si sta disegnando troppo. Riprova tra qualche secondo.',
   unavailable: 'Una parte del servizio non risponde. Riprova tra poco.',
-  'storage-full': 'Il disco di questo servizio è pieno e l’operazione non è riuscita. Avvisa chi lo gestisce e riprova più tardi.',
+  'storage-full':
+    'Il disco di questo servizio è pieno e l’operazione non è riuscita. Avvisa chi lo gestisce e riprova più tardi.',
   network: 'Il server non risponde. Controlla la connessione e riprova.',
 } as const satisfies Translation<typeof english>;

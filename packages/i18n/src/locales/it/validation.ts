@@ -52,6 +52,7 @@ export const validation = {
     'invalid-video-url': 'Inserisci un indirizzo di YouTube o Vimeo',
     'harmful-url': 'Questo indirizzo è nell’elenco di quelli dannosi: nessun codice può portarci',
     duplicated: 'Questo c’è già',
+    'ends-before-start': 'La fine è prima dell’inizio',
     'scans-reached': 'Il numero di scansioni deve essere superiore a quello attuale.',
     'too-much-content': 'È più di quanto ci stia. Accorcialo.',
     not_unique_url: 'Questo link breve è già in uso.',

@@ -8,12 +8,14 @@ export const errors = {
   unauthenticated: 'Entre para continuar.',
   'token-expired': 'Seu acesso precisa ser renovado. Tente novamente.',
   'session-ended': 'Sua sessão expirou. Entre novamente.',
-  'invalid-credentials': 'O usuário e a senha informados não conferem com os nossos registros. Verifique e tente novamente.',
+  'invalid-credentials':
+    'O usuário e a senha informados não conferem com os nossos registros. Verifique e tente novamente.',
   'identity-refused': 'Não foi possível confirmar a resposta do Google. Clique no botão novamente.',
   'passkey-refused': 'Esta chave de acesso não entra aqui. Use outra ou a sua senha.',
   'plan-lacks-feature': 'Seu plano não inclui isto.',
   'plan-limit-reached': 'Seu plano não comporta mais códigos. Pause um código para abrir espaço.',
-  'team-members': 'Não há mais vagas neste espaço de trabalho. O proprietário pode abrir espaço ou escolher um plano maior.',
+  'team-members':
+    'Não há mais vagas neste espaço de trabalho. O proprietário pode abrir espaço ou escolher um plano maior.',
   'subscription-expired': 'A assinatura deste espaço terminou.',
   'sign-in-too-old': 'Primeiro saia e entre novamente. Você poderá fazer isso nos dez minutos seguintes.',
   'closed-to-impersonators': 'Só a própria pessoa pode fazer isso.',
@@ -27,11 +29,14 @@ export const errors = {
   'passkeys-full': 'Não há espaço para mais uma chave de acesso. Remova uma que você não usa mais.',
   'invitation-ended': 'O convite não é mais válido. Peça um novo ao proprietário do espaço de trabalho.',
   'invited-another': 'O convite é para outro endereço. Entre com aquele que recebeu o convite.',
-  'owner-stays': 'O proprietário de um espaço de trabalho permanece nele. Primeiro, transfira a propriedade a outro membro.',
+  'owner-stays':
+    'O proprietário de um espaço de trabalho permanece nele. Primeiro, transfira a propriedade a outro membro.',
   'not-in-trash': 'Só é possível excluir para sempre o que está na lixeira. Mova o item para lá primeiro.',
   'password-exists': 'Você já tem uma senha. Use a senha atual para alterá-la.',
-  'identity-not-linked': 'Já existe uma conta com este e-mail, acessada com senha. Esqueceu a senha? Escolha uma nova por e-mail.',
-  'workspace-limit-reached': 'Você já tem o máximo de espaços de trabalho por pessoa. Exclua um de que não precisa mais.',
+  'identity-not-linked':
+    'Já existe uma conta com este e-mail, acessada com senha. Esqueceu a senha? Escolha uma nova por e-mail.',
+  'workspace-limit-reached':
+    'Você já tem o máximo de espaços de trabalho por pessoa. Exclua um de que não precisa mais.',
   'last-workspace': 'Este é o único espaço de trabalho que é seu, por isso ele fica. Crie outro primeiro.',
   'trial-used': 'O período de teste deste espaço de trabalho já foi usado.',
   'too-many-members': 'O plano menor não tem lugar para os outros membros. Remova-os primeiro.',
@@ -39,15 +44,18 @@ export const errors = {
   'not-readable': 'Leitores falhariam com este design. Altere-o ou aceite-o como está.',
   'template-logo': 'Os logotipos do produto ficam. Só os seus podem ser excluídos.',
   'design-library-full': 'Este espaço de trabalho não tem lugar para mais. Exclua antes o que você não usa mais.',
-  'endings-full': 'O link curto deste código já foi alterado vezes demais. Todos os anteriores continuam levando a ele.',
+  'endings-full':
+    'O link curto deste código já foi alterado vezes demais. Todos os anteriores continuam levando a ele.',
   'tags-full': 'Este código não tem lugar para mais etiquetas. Remova uma antes.',
   blocked: 'Isto foi fechado por quem opera este serviço. Escreva para essa pessoa se achar que foi um engano.',
   locked: 'Este código está bloqueado porque já foi impresso. Confirme que o que aparece na leitura pode mudar.',
   'projects-full': 'Este espaço de trabalho não tem lugar para mais projetos. Exclua um da lixeira antes.',
-  'scan-deletions-full': 'Este espaço de trabalho já excluiu leituras de períodos demais. Peça ajuda a quem administra o serviço.',
+  'scan-deletions-full':
+    'Este espaço de trabalho já excluiu leituras de períodos demais. Peça ajuda a quem administra o serviço.',
   'page-templates-full': 'Este espaço de trabalho não tem lugar para mais modelos de página. Exclua um antes.',
   'report-schedules-full': 'Não há espaço para mais um relatório regular. Encerre um primeiro.',
-  'assets-full': 'Este espaço de trabalho não tem lugar para mais arquivos. Exclua códigos cujos arquivos você não usa mais.',
+  'assets-full':
+    'Este espaço de trabalho não tem lugar para mais arquivos. Exclua códigos cujos arquivos você não usa mais.',
   'changed-meanwhile': 'Alguém mudou isto depois que você abriu. Nada foi salvo, e nada do que você fez se perdeu.',
   'body-too-large': 'Isto é grande demais. Tente algo menor.',
   'unsupported-media-type': 'Este tipo de conteúdo não é compatível.',
@@ -61,9 +69,11 @@ export const errors = {
   'idempotency-key-reused': 'Isso já foi enviado com outro conteúdo. Recarregue a página e tente novamente.',
   'too-many-requests': 'Foi um pouco rápido demais. Espere um momento e tente novamente.',
   unexpected: 'Algo deu errado. Tente novamente.',
-  'identity-provider-away': 'O Google não está respondendo no momento. Tente de novo em um minuto ou use e-mail e senha.',
+  'identity-provider-away':
+    'O Google não está respondendo no momento. Tente de novo em um minuto ou use e-mail e senha.',
   busy: 'Há desenhos demais em andamento agora. Tente novamente em alguns segundos.',
   unavailable: 'Uma parte do serviço está fora do ar. Tente novamente daqui a pouco.',
-  'storage-full': 'O disco deste serviço está cheio e não foi possível concluir a ação. Avise quem o administra e tente novamente mais tarde.',
+  'storage-full':
+    'O disco deste serviço está cheio e não foi possível concluir a ação. Avise quem o administra e tente novamente mais tarde.',
   network: 'O servidor não respondeu. Verifique sua conexão e tente novamente.',
 } as const satisfies Translation<typeof english>;

@@ -11,14 +11,16 @@ export const mail = {
     title: 'Este endereço é seu?',
     text: 'Confirme que {{email}} é seu, para que possamos avisar você quando um dos seus códigos precisar de atenção.',
     button: 'Confirmar este endereço',
-    after: 'O link vale por {{days}} dias. Não foi você que se cadastrou? Então ignore este e-mail: sem a sua confirmação, não enviaremos mais nada.',
+    after:
+      'O link vale por {{days}} dias. Não foi você que se cadastrou? Então ignore este e-mail: sem a sua confirmação, não enviaremos mais nada.',
   },
   resetPassword: {
     subject: 'Escolha uma nova senha',
     title: 'Uma nova senha',
     text: 'Alguém, provavelmente você, pediu para escolher uma nova senha para {{email}}.',
     button: 'Escolher uma nova senha',
-    after: 'O link funciona uma única vez, em até {{hours}} horas. Se não foi você, não precisa fazer nada: sua senha continua a mesma.',
+    after:
+      'O link funciona uma única vez, em até {{hours}} horas. Se não foi você, não precisa fazer nada: sua senha continua a mesma.',
   },
   passwordChanged: {
     subject: 'Sua senha foi alterada',
@@ -37,18 +39,25 @@ export const mail = {
   signInChanged: {
     subject: 'A forma como você entra mudou',
     title: 'A forma como você entra mudou',
-    secondFactorOn: 'A partir de agora, para entrar como {{email}} também é preciso um código do seu aplicativo autenticador.',
+    secondFactorOn:
+      'A partir de agora, para entrar como {{email}} também é preciso um código do seu aplicativo autenticador.',
     secondFactorOff: 'Para entrar como {{email}} não é mais preciso um código de aplicativo autenticador.',
     recoveryCodesRenewed: 'Há novos códigos de recuperação para {{email}}. Os anteriores não funcionam mais.',
-    recoveryCodeUsed_one: 'Alguém, provavelmente você, entrou como {{email}} com um código de recuperação. Resta {{count}}.',
-    recoveryCodeUsed_many: 'Alguém, provavelmente você, entrou como {{email}} com um código de recuperação. Restam {{count}}.',
-    recoveryCodeUsed_other: 'Alguém, provavelmente você, entrou como {{email}} com um código de recuperação. Restam {{count}}.',
+    recoveryCodeUsed_one:
+      'Alguém, provavelmente você, entrou como {{email}} com um código de recuperação. Resta {{count}}.',
+    recoveryCodeUsed_many:
+      'Alguém, provavelmente você, entrou como {{email}} com um código de recuperação. Restam {{count}}.',
+    recoveryCodeUsed_other:
+      'Alguém, provavelmente você, entrou como {{email}} com um código de recuperação. Restam {{count}}.',
     passkeyAdded: 'A chave de acesso “{{name}}” agora pode entrar como {{email}}.',
     passkeyRemoved: 'A chave de acesso “{{name}}” não pode mais entrar como {{email}}.',
-    factorsTakenAway: 'Quem administra este serviço retirou de {{email}} a verificação em duas etapas, os códigos de recuperação e as chaves de acesso, e encerrou a sessão em todos os dispositivos. Isso é feito quando alguém os perdeu.',
-    googleConnected: 'Agora também é possível entrar como {{email}} com o Google: a conta do Google com este endereço acaba de ser conectada.',
+    factorsTakenAway:
+      'Quem administra este serviço retirou de {{email}} a verificação em duas etapas, os códigos de recuperação e as chaves de acesso, e encerrou a sessão em todos os dispositivos. Isso é feito quando alguém os perdeu.',
+    googleConnected:
+      'Agora também é possível entrar como {{email}} com o Google: a conta do Google com este endereço acaba de ser conectada.',
     button: 'Ver como você entra',
-    after: 'Se foi você, está tudo certo. Se não, escolha já uma nova senha, saia de todos os outros dispositivos e remova o que você não conhece.',
+    after:
+      'Se foi você, está tudo certo. Se não, escolha já uma nova senha, saia de todos os outros dispositivos e remova o que você não conhece.',
   },
   blocked: {
     code: {
@@ -98,7 +107,11 @@ export const mail = {
       warnings: '{{workspace}}: um endereço dos seus códigos precisa de atenção',
       mended: '{{workspace}}: seus códigos voltaram a levar aonde devem',
     },
-    title: { broken: 'Um endereço não funciona', warnings: 'Um endereço precisa de atenção', mended: 'Voltou a funcionar' },
+    title: {
+      broken: 'Um endereço não funciona',
+      warnings: 'Um endereço precisa de atenção',
+      mended: 'Voltou a funcionar',
+    },
     broken_one: 'Este endereço não funciona. Quem escaneia o código não chega ao destino:',
     broken_many: 'Estes {{count}} endereços não funcionam. Quem escaneia os códigos não chega ao destino:',
     broken_other: 'Estes {{count}} endereços não funcionam. Quem escaneia os códigos não chega ao destino:',
@@ -113,24 +126,36 @@ export const mail = {
     more_other: 'E mais {{count}}.',
     line: '“{{title}}”: {{url}}',
     button: 'Ver o que foi encontrado',
-    after: 'Os endereços para os quais os códigos de {{workspace}} levam são verificados uma vez por dia. Você recebe esta mensagem porque cuida do espaço de trabalho; nunca há mais de uma por dia.',
+    after:
+      'Os endereços para os quais os códigos de {{workspace}} levam são verificados uma vez por dia. Você recebe esta mensagem porque cuida do espaço de trabalho; nunca há mais de uma por dia.',
   },
   quota: {
-    subject: { used: '{{workspace}}: um código usou todas as leituras deste mês', near: '{{workspace}}: um código já usou 80% das leituras deste mês' },
+    subject: {
+      used: '{{workspace}}: um código usou todas as leituras deste mês',
+      near: '{{workspace}}: um código já usou 80% das leituras deste mês',
+    },
     title: { used: 'As leituras deste mês acabaram', near: 'A maior parte das leituras deste mês já foi usada' },
-    used_one: 'Este código já teve as {{scans}} leituras que seu plano oferece a cada código por mês. Os visitantes veem uma página que diz que ele está em pausa:',
-    used_many: 'Estes {{count}} códigos já tiveram as {{scans}} leituras que seu plano oferece a cada código por mês. Os visitantes veem uma página que diz que eles estão em pausa:',
-    used_other: 'Estes {{count}} códigos já tiveram as {{scans}} leituras que seu plano oferece a cada código por mês. Os visitantes veem uma página que diz que eles estão em pausa:',
-    near_one: 'Este código já teve pelo menos 80% das {{scans}} leituras que seu plano oferece a cada código por mês. Quando acabarem, os visitantes verão uma página que diz que ele está em pausa:',
-    near_many: 'Estes {{count}} códigos já tiveram pelo menos 80% das {{scans}} leituras que seu plano oferece a cada código por mês. Quando acabarem, os visitantes verão uma página que diz que eles estão em pausa:',
-    near_other: 'Estes {{count}} códigos já tiveram pelo menos 80% das {{scans}} leituras que seu plano oferece a cada código por mês. Quando acabarem, os visitantes verão uma página que diz que eles estão em pausa:',
+    used_one:
+      'Este código já teve as {{scans}} leituras que seu plano oferece a cada código por mês. Os visitantes veem uma página que diz que ele está em pausa:',
+    used_many:
+      'Estes {{count}} códigos já tiveram as {{scans}} leituras que seu plano oferece a cada código por mês. Os visitantes veem uma página que diz que eles estão em pausa:',
+    used_other:
+      'Estes {{count}} códigos já tiveram as {{scans}} leituras que seu plano oferece a cada código por mês. Os visitantes veem uma página que diz que eles estão em pausa:',
+    near_one:
+      'Este código já teve pelo menos 80% das {{scans}} leituras que seu plano oferece a cada código por mês. Quando acabarem, os visitantes verão uma página que diz que ele está em pausa:',
+    near_many:
+      'Estes {{count}} códigos já tiveram pelo menos 80% das {{scans}} leituras que seu plano oferece a cada código por mês. Quando acabarem, os visitantes verão uma página que diz que eles estão em pausa:',
+    near_other:
+      'Estes {{count}} códigos já tiveram pelo menos 80% das {{scans}} leituras que seu plano oferece a cada código por mês. Quando acabarem, os visitantes verão uma página que diz que eles estão em pausa:',
     more_one: 'E mais {{count}}.',
     more_many: 'E mais {{count}}.',
     more_other: 'E mais {{count}}.',
     line: '“{{title}}”',
-    again: 'Em {{date}} (UTC) a contagem recomeça e todos os códigos voltam a funcionar sozinhos. Com um plano maior, voltam na hora.',
+    again:
+      'Em {{date}} (UTC) a contagem recomeça e todos os códigos voltam a funcionar sozinhos. Com um plano maior, voltam na hora.',
     button: 'Ver os planos',
-    after: 'Você recebe este e-mail como dono do espaço {{workspace}}. Só contam as visitas de pessoas, e nenhuma enquanto um código está em pausa.',
+    after:
+      'Você recebe este e-mail como dono do espaço {{workspace}}. Só contam as visitas de pessoas, e nenhuma enquanto um código está em pausa.',
   },
   report: {
     subject: { weekly: '{{name}}: estatísticas da semana', monthly: '{{name}}: estatísticas do mês' },
@@ -139,7 +164,8 @@ export const mail = {
     attached: 'Todo o resto está no arquivo anexo a este e-mail.',
     large: 'O arquivo é grande demais para um e-mail. Você pode exportá-lo na página das estatísticas.',
     button: 'Ver as estatísticas',
-    after: 'Você recebe este e-mail porque alguém em {{workspace}} escolheu você. É possível alterar ou encerrar o envio em “Exportar” e “Enviar regularmente” nas estatísticas de qualquer código.',
+    after:
+      'Você recebe este e-mail porque alguém em {{workspace}} escolheu você. É possível alterar ou encerrar o envio em “Exportar” e “Enviar regularmente” nas estatísticas de qualquer código.',
     stop: 'Não receber mais este relatório',
   },
 } as const satisfies Translation<typeof english>;

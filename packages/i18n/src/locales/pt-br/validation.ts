@@ -52,6 +52,7 @@ export const validation = {
     'invalid-video-url': 'Informe um endereço do YouTube ou do Vimeo',
     'harmful-url': 'Este endereço está na lista dos nocivos: nenhum código pode levar até lá',
     duplicated: 'Isto já existe',
+    'ends-before-start': 'O fim é antes do início',
     'scans-reached': 'O número de leituras deve ser maior que o atual.',
     'too-much-content': 'Isto é mais do que cabe. Encurte um pouco.',
     not_unique_url: 'Este link curto já está em uso.',

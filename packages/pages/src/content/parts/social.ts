@@ -1,4 +1,4 @@
-import { networks } from '@evercode/contract/addresses';
+import { networks } from '@evercode/content/addresses';
 import { webHref } from '../hrefs.ts';
 import { icon } from '../icons.ts';
 import { attributes, html, type Markup, nothing } from '../markup.ts';
@@ -6,25 +6,42 @@ import { networkNames } from '../names.ts';
 import { type Loose, nameOf } from '../read-loosely.ts';
 import { button } from './buttons.ts';
 import { type Draw, partOf } from './draw.ts';
-import { toldOf } from './told.ts';
+import { pingOf } from './ping.ts';
 
-/** Signs side by side, each named for who cannot see it. */
+/** Icons in a row, each with an accessible name. */
 export function socialSigns(draw: Draw, key: string, links: readonly Loose[]): Markup {
   const known = knownLinks(links);
   if (known.length === 0) return nothing;
-  return html`<ul${partOf(draw, key, 'socials')}>${known.map(({ network, href }) => html`<li><a${attributes({
-    class: `social of-${network}`, href, target: '_blank', rel: 'noopener', 'aria-label': networkNames[network], title: networkNames[network], ping: toldOf(draw, href),
-    role: href === undefined ? 'link' : undefined, 'aria-disabled': href === undefined ? 'true' : undefined,
-  })}>${icon(network)}</a></li>`)}</ul>`;
+  return html`<ul${partOf(draw, key, 'socials')}>${known.map(
+    ({ network, href }) =>
+      html`<li><a${attributes({
+        class: `social of-${network}`,
+        href,
+        target: '_blank',
+        rel: 'noopener',
+        'aria-label': networkNames[network],
+        title: networkNames[network],
+        ping: pingOf(draw, href),
+        role: href === undefined ? 'link' : undefined,
+        'aria-disabled': href === undefined ? 'true' : undefined,
+      })}>${icon(network)}</a></li>`,
+  )}</ul>`;
 }
 
-/** The same as the main thing of a page. */
+/** The links as buttons of full width. */
 export function socialButtons(draw: Draw, key: string, links: readonly Loose[]): Markup {
   const known = knownLinks(links);
   if (known.length === 0) return nothing;
-  return html`<div${partOf(draw, key, 'stack')}>${known.map(({ network, href }) => button(draw, {
-    label: networkNames[network], icon: network, href, newWindow: true, kind: network, note: href === undefined ? undefined : sayHandle(href),
-  }))}</div>`;
+  return html`<div${partOf(draw, key, 'stack')}>${known.map(({ network, href }) =>
+    button(draw, {
+      label: networkNames[network],
+      icon: network,
+      href,
+      newWindow: true,
+      kind: network,
+      note: href === undefined ? undefined : handleOf(href),
+    }),
+  )}</div>`;
 }
 
 function knownLinks(links: readonly Loose[]) {
@@ -34,8 +51,8 @@ function knownLinks(links: readonly Loose[]) {
   });
 }
 
-/** Whose page it is, where the address says so in a way that people read. */
-function sayHandle(href: string): string | undefined {
+/** The user name in the address, if it is readable. */
+function handleOf(href: string): string | undefined {
   const name = /^\/(?:(?:company|school|in|c|user)\/)?@?([\w.-]{2,40})\/?$/.exec(new URL(href).pathname)?.[1];
   if (name === undefined) return undefined;
   return /^\d+$/.test(name) ? `+${name}` : `@${name}`;

@@ -1,4 +1,7 @@
-/** As much of it as tests of pages read: the package brings no types, and those of browsers have no place in code that runs in Node too. */
+/**
+ * The part of jsdom that tests of pages use. The package has no types, and browser types would apply to code that also
+ * runs in Node.
+ */
 declare module 'jsdom' {
   export interface ParentNode {
     querySelector(selector: string): Element | null;

@@ -3,16 +3,16 @@ import type { Palette } from '../palette.ts';
 
 type Font = NonNullable<PageStyle['font']>;
 
-/** A look: what it paints with, its type and shapes, and the style sheet that makes it itself. */
+/** Colors, typeface, shapes, and a style sheet of its own. */
 export type Theme = {
   readonly light: Palette;
-  /** For visitors whose system is dark. None: the theme is the same day and night. */
+  /** For systems in dark mode; absent if the theme is the same in both modes. */
   readonly dark?: Palette;
   readonly font: Font;
-  /** Of headings, where it is another. */
+  /** The font of headings, if it differs. */
   readonly heading?: Font | 'display';
   readonly corners: NonNullable<PageStyle['corners']>;
   readonly buttons: NonNullable<PageStyle['buttons']>;
-  /** On top of the common sheet. Colors only as variables: they are the ones that were made readable. */
+  /** Added to the common sheet. Text colors must be variables, since only these are checked for contrast. */
   readonly css: string;
 };

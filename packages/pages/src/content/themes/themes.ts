@@ -6,5 +6,20 @@ import type { Theme } from './theme.ts';
 
 export type { Theme } from './theme.ts';
 
-/** Every look by its name, in the order of choice. */
-export const themes: Readonly<Record<ThemeName, Theme>> = { paper, midnight, ocean, sunrise, forest, candy, mono, terrazzo, neon, linen, blueprint, clay, aurora, newsprint };
+/** Every theme, in the order of the chooser. */
+export const themes: Readonly<Record<ThemeName, Theme>> = {
+  paper,
+  midnight,
+  ocean,
+  sunrise,
+  forest,
+  candy,
+  mono,
+  terrazzo,
+  neon,
+  linen,
+  blueprint,
+  clay,
+  aurora,
+  newsprint,
+};

@@ -1,31 +1,56 @@
-import { account } from '../account.ts';
-import { activity } from '../activity.ts';
-import { batch } from '../batch.ts';
-import { builder } from '../builder.ts';
-import { contents } from '../contents.ts';
-import { design } from '../design.ts';
-import { download } from '../download.ts';
-import { editor } from '../editor.ts';
-import { exports } from '../exports.ts';
-import { live } from '../live.ts';
-import { look } from '../look.ts';
-import { onboarding } from '../onboarding.ts';
-import { options } from '../options.ts';
-import { palette } from '../palette.ts';
-import { panel } from '../panel.ts';
-import { people } from '../people.ts';
-import { plans } from '../plans.ts';
-import { projects } from '../projects.ts';
-import { scans } from '../scans.ts';
-import { security } from '../security.ts';
-import { settings } from '../settings.ts';
-import { shapes } from '../shapes.ts';
-import { staff } from '../staff.ts';
-import { stats } from '../stats.ts';
-import { taps } from '../taps.ts';
-import { upgrade } from '../upgrade.ts';
+import { account } from '../people/account.ts';
+import { activity } from '../workspace/activity.ts';
+import { batch } from '../codes/batch.ts';
+import { builder } from '../codes/builder.ts';
+import { contents } from '../codes/contents.ts';
+import { design } from '../design/design.ts';
+import { download } from '../design/download.ts';
+import { editor } from '../codes/editor.ts';
+import { exports } from '../visits/exports.ts';
+import { live } from '../visits/live.ts';
+import { look } from '../design/look.ts';
+import { onboarding } from '../people/onboarding.ts';
+import { options } from '../codes/options.ts';
+import { palette } from '../codes/palette.ts';
+import { panel } from '../codes/panel.ts';
+import { people } from '../workspace/people.ts';
+import { plans } from '../money/plans.ts';
+import { projects } from '../codes/projects.ts';
+import { scans } from '../visits/scans.ts';
+import { security } from '../people/security.ts';
+import { settings } from '../workspace/settings.ts';
+import { shapes } from '../design/shapes.ts';
+import { staff } from '../people/staff.ts';
+import { stats } from '../visits/stats.ts';
+import { taps } from '../visits/taps.ts';
+import { upgrade } from '../money/upgrade.ts';
 
-/** What all other screens say: fetched with the first of them. */
+/** The namespaces of all other screens, loaded with the first of them. */
 export const screenResources = {
-  account, activity, batch, builder, contents, design, download, editor, exports, live, look, onboarding, options, palette, panel, people, plans, projects, scans, security, settings, shapes, staff, stats, taps, upgrade,
+  account,
+  activity,
+  batch,
+  builder,
+  contents,
+  design,
+  download,
+  editor,
+  exports,
+  live,
+  look,
+  onboarding,
+  options,
+  palette,
+  panel,
+  people,
+  plans,
+  projects,
+  scans,
+  security,
+  settings,
+  shapes,
+  staff,
+  stats,
+  taps,
+  upgrade,
 } as const;

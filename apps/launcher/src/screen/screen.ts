@@ -1,0 +1,72 @@
+import type { Config } from '@evercode/config';
+
+type Demo = { email: string; password?: string };
+
+type ScreenFacts = {
+  config: Config;
+  demo: Demo | undefined;
+  /** The path of the page with kept mail, and its key. */
+  mailPage: string | undefined;
+  /** The place of the embedded database, when it is outside the data directory. */
+  cluster: string | undefined;
+  seconds: number;
+  lan: boolean;
+};
+
+type Row = [label: string, value: string] | undefined;
+
+const INDENT = '   ';
+
+/** The only output of a start: the addresses, the sign-in of the demo, the place of the data. */
+export function renderScreen({ config, demo, mailPage, cluster, seconds, lan }: ScreenFacts): string {
+  const servesApp = config.role === 'all' || config.role === 'app';
+  const servesScans = config.role === 'all' || config.role === 'scan';
+  const groups: Row[][] = [
+    [
+      servesApp ? ['App', config.publicUrl] : undefined,
+      servesScans ? ['Short links', config.shortUrl] : undefined,
+      mailPage ? ['Mail', `http://localhost:${config.port}${mailPage}`] : undefined,
+    ],
+    demo
+      ? [
+          ['Demo sign-in', demo.email],
+          ['Password', demo.password ?? 'as shown at the first start; "npm run seed" makes a new one'],
+        ]
+      : [],
+    [['Data', config.dataDir], cluster ? ['Database', cluster] : undefined],
+  ];
+  const lines = groups.flatMap((group) => {
+    const rows = group.flatMap((row) => (row ? [row[0].padEnd(14) + row[1]] : []));
+    return rows.length > 0 ? rows.concat('') : [];
+  });
+  const notes = [
+    ...(demo?.password ? ['The password is shown this once.'] : []),
+    ...(lan ? ['Everybody on this network can reach it. Scan the code below with a phone.'] : []),
+    'Ctrl-C stops it.',
+  ];
+  return box([`Evercode is ready, after ${seconds.toFixed(1)} s`, '', ...lines, ...notes]);
+}
+
+function box(lines: readonly string[]): string {
+  const width = Math.max(...lines.map((line) => line.length)) + 2 * INDENT.length;
+  const framed = ['', ...lines, ''].map((line) => `  │${(INDENT + line).padEnd(width)}│`);
+  return ['', `  ╭${'─'.repeat(width)}╮`, ...framed, `  ╰${'─'.repeat(width)}╯`, ''].join('\n');
+}
+
+/** The demo's sign-in from the server's greeting, if it seeded one. */
+export function readDemo(greeting: unknown): Demo | undefined {
+  if (typeof greeting !== 'object' || greeting === null || !('demo' in greeting)) return undefined;
+  const { demo } = greeting;
+  if (typeof demo !== 'object' || demo === null || !('email' in demo) || typeof demo.email !== 'string')
+    return undefined;
+  return {
+    email: demo.email,
+    ...('password' in demo && typeof demo.password === 'string' && { password: demo.password }),
+  };
+}
+
+/** The page with kept mail from the server's greeting, if there is one. */
+export function readMailPage(greeting: unknown): string | undefined {
+  if (typeof greeting !== 'object' || greeting === null || !('mailPage' in greeting)) return undefined;
+  return typeof greeting.mailPage === 'string' ? greeting.mailPage : undefined;
+}

@@ -1,0 +1,37 @@
+import { loadConfig, type Config } from '@evercode/config';
+import type { Arguments } from './arguments.ts';
+import { findLanAddress, type Interfaces } from './lan-address.ts';
+import { pickFreePort, requireFreePort } from './ports.ts';
+import { StartFailure } from '../start-failure.ts';
+
+/** The configuration with every choice made: no port is 0, and the host is an address of this machine. */
+export async function resolveConfig(
+  env: Readonly<Record<string, string | undefined>>,
+  { lan, dev }: Arguments,
+  interfaces: () => Interfaces,
+): Promise<Config> {
+  const host = lan ? findLanAddress(interfaces()) : undefined;
+  const given = loadConfig({ ...env, ...(host && { EVERCODE_HOST: host }), ...(dev && { EVERCODE_WEB_DEV: 'true' }) });
+  const config = loadConfig({
+    ...env,
+    EVERCODE_HOST: given.host,
+    EVERCODE_WEB_DEV: String(given.webDev),
+    EVERCODE_PORT: String(given.port || (await pickFreePort(given.host))),
+    EVERCODE_SCAN_PORT: String(given.scanPort || (await pickFreePort(given.host))),
+  });
+  if (config.port === config.scanPort) {
+    throw new StartFailure(`PORT and SCAN_PORT are both ${config.port}; the app and the short links need a port each.`);
+  }
+  if (config.role !== 'all' && !(config.databaseUrl && config.clickhouseUrl)) {
+    throw new StartFailure(
+      `ROLE=${config.role} runs one part of Evercode and needs DATABASE_URL and CLICKHOUSE_URL, ` +
+        'so that all parts share their stores.',
+    );
+  }
+  return config;
+}
+
+export async function requireOpenPorts({ role, host, port, scanPort }: Config): Promise<void> {
+  if (role === 'all' || role === 'app') await requireFreePort(port, host, 'PORT');
+  if (role === 'all' || role === 'scan') await requireFreePort(scanPort, host, 'SCAN_PORT');
+}

@@ -1,0 +1,46 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { waitFor } from '@evercode/testkit';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { clearDirectory, makeDirectory, processesOn, runLauncher, WITH_ENGINE } from '../testing/run-launcher.ts';
+
+let dir: string;
+beforeEach(() => {
+  dir = makeDirectory();
+});
+afterEach(() => clearDirectory(dir));
+
+async function ask(url: string, statement: string): Promise<string> {
+  const { origin, pathname, username, password } = new URL(url);
+  const answer = await fetch(`${origin}/?database=${pathname.slice(1)}`, {
+    method: 'POST',
+    body: statement,
+    headers: { authorization: `Basic ${Buffer.from(`${username}:${password}`).toString('base64')}` },
+  });
+  if (!answer.ok) throw new Error(await answer.text());
+  return (await answer.text()).trim();
+}
+
+it('restarts a killed analytics engine at its address with its rows, also after a kill of the launcher', async () => {
+  const launcher = runLauncher(dir, { env: WITH_ENGINE });
+  const { clickhouseUrl } = await launcher.engines;
+  expect(readFileSync(join(dir, 'data/run/engine.port'), 'utf8')).toBe(new URL(clickhouseUrl).port);
+  await ask(clickhouseUrl, 'CREATE TABLE kept (n UInt32) ENGINE = MergeTree ORDER BY n');
+  await ask(clickhouseUrl, 'INSERT INTO kept VALUES (7)');
+  for (let round = 1; round <= 2; round += 1) {
+    process.kill(engineOf(dir), 'SIGKILL');
+    expect(await waitFor(() => ask(clickhouseUrl, 'SELECT n FROM kept'), { timeoutMs: 5_000 })).toBe('7');
+  }
+
+  launcher.process.kill('SIGKILL');
+  await launcher.exited;
+  const next = runLauncher(dir, { env: WITH_ENGINE });
+  expect(await ask((await next.engines).clickhouseUrl, 'SELECT n FROM kept')).toBe('7');
+  next.process.kill('SIGTERM');
+  expect(await next.exited).toBe(0);
+  expect(processesOn(dir)).toEqual([]);
+});
+
+function engineOf(root: string): number {
+  return Number.parseInt(readFileSync(join(root, 'data/run/analytics-engine.pid'), 'utf8'), 10);
+}

@@ -1,0 +1,156 @@
+import { spawn } from 'node:child_process';
+import { chownSync, mkdirSync, readdirSync, statSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { waitFor } from '@evercode/testkit';
+import { Client } from 'pg';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import {
+  clearDirectory,
+  isAliveProcess,
+  isRoot,
+  makeDirectory,
+  UNPRIVILEGED_USER,
+  postmasterOf,
+  processesOn,
+  query,
+  runLauncher,
+} from '../../testing/run-launcher.ts';
+
+/** An ordinary user of every system, other than the one that root chooses. */
+const DAEMON = { uid: 1, gid: 1 };
+
+let dir: string;
+beforeEach(() => {
+  dir = makeDirectory();
+});
+afterEach(() => clearDirectory(dir));
+
+it('stops on SIGTERM without leaving a process, and starts again with its rows', async () => {
+  const first = runLauncher(dir);
+  await query((await first.engines).databaseUrl, 'CREATE TABLE kept AS SELECT 7 AS n');
+  first.process.kill('SIGTERM');
+  expect(await first.exited).toBe(0);
+  expect(processesOn(dir)).toEqual([]);
+  expect(readdirSync(join(dir, 'data/run'))).toEqual([]);
+
+  const second = runLauncher(dir);
+  expect(await query((await second.engines).databaseUrl, 'SELECT n FROM kept')).toEqual([{ n: 7 }]);
+  // Ctrl-C under npm sends two signals: one from the terminal, one forwarded by npm.
+  second.process.kill('SIGINT');
+  second.process.kill('SIGINT');
+  expect(await second.exited).toBe(0);
+  expect(second.output()).toBe('');
+  expect(processesOn(dir)).toEqual([]);
+});
+
+it('requires its password on loopback, and stores it readable for its owner only', async () => {
+  const { databaseUrl } = await runLauncher(dir).engines;
+  const wrong = new URL(databaseUrl);
+  wrong.password = 'guess';
+  await expect(query(wrong.href, 'SELECT 1')).rejects.toMatchObject({ code: '28P01' });
+  expect(statSync(join(dir, 'data/secrets/postgres-password')).mode & 0o777).toBe(0o600);
+  expect(await query(databaseUrl, `SELECT 1 FROM pg_hba_file_rules WHERE auth_method <> 'scram-sha-256'`)).toEqual([]);
+  expect(
+    await query(
+      databaseUrl,
+      `SELECT name FROM pg_settings
+       WHERE name IN ('fsync', 'synchronous_commit', 'full_page_writes') AND setting <> 'on'`,
+    ),
+  ).toEqual([]);
+});
+
+it('restarts a killed PostgreSQL at the same address, with every acknowledged row', async () => {
+  const launcher = runLauncher(dir);
+  const { databaseUrl } = await launcher.engines;
+  await query(databaseUrl, 'CREATE TABLE rows (n int PRIMARY KEY)');
+  let acknowledged = 0;
+  for (let round = 1; round <= 3; round += 1) {
+    acknowledged = await insertUntilFailure(databaseUrl, acknowledged, () =>
+      process.kill(postmasterOf(join(dir, 'data/postgres')), 'SIGKILL'),
+    );
+    const [found] = await waitFor(() => query(databaseUrl, 'SELECT count(*)::int AS n, max(n) AS last FROM rows'));
+    expect(found?.['n']).toBeGreaterThanOrEqual(acknowledged);
+    acknowledged = Number(found?.['last']);
+  }
+  launcher.process.kill('SIGTERM');
+  expect(await launcher.exited).toBe(0);
+  expect(processesOn(dir)).toEqual([]);
+});
+
+/** Inserts from `from + 1` on, kills after a hundred rows, and answers the last acknowledged number. */
+async function insertUntilFailure(url: string, from: number, kill: () => void): Promise<number> {
+  const client = new Client({ connectionString: url });
+  client.on('error', () => undefined);
+  await client.connect();
+  let last = from;
+  try {
+    for (;;) {
+      await client.query('INSERT INTO rows VALUES ($1)', [last + 1]);
+      last += 1;
+      if (last === from + 100) kill();
+    }
+  } catch {
+    return last;
+  }
+}
+
+it('stops the PostgreSQL of a killed launcher, and starts with its rows', async () => {
+  const killed = runLauncher(dir);
+  await query((await killed.engines).databaseUrl, 'CREATE TABLE kept AS SELECT 7 AS n');
+  const orphan = postmasterOf(join(dir, 'data/postgres'));
+  killed.process.kill('SIGKILL');
+  await killed.exited;
+  expect(processesOn(dir)).toContain(orphan);
+
+  const next = runLauncher(dir);
+  expect(await query((await next.engines).databaseUrl, 'SELECT n FROM kept')).toEqual([{ n: 7 }]);
+  expect(processesOn(dir)).not.toContain(orphan);
+  next.process.kill('SIGTERM');
+  expect(await next.exited).toBe(0);
+});
+
+it('does not stop a foreign process that a leftover postmaster.pid names', async () => {
+  const first = runLauncher(dir);
+  await first.engines;
+  first.process.kill('SIGTERM');
+  await first.exited;
+  // A foreign process of the same user: PostgreSQL ignores those of other users.
+  const stranger = spawn('sleep', ['60'], isRoot ? UNPRIVILEGED_USER : {});
+  const leftover = join(dir, 'data/postgres/postmaster.pid');
+  writeFileSync(leftover, `${stranger.pid}\n${join(dir, 'data/postgres')}\n1\n1\n\n127.0.0.1\n  1 1\nready\n`);
+
+  const second = runLauncher(dir);
+  const { databaseUrl } = await second.engines;
+  expect(await query(databaseUrl, 'SELECT 1 AS one')).toEqual([{ one: 1 }]);
+  expect(isAliveProcess(stranger.pid ?? 0)).toBe(true);
+  stranger.kill();
+});
+
+it('stops in the middle of initdb, and the next start creates a database', async () => {
+  const interrupted = runLauncher(dir);
+  await waitFor(() => readdirSync(join(dir, 'data')).includes('postgres.new'), { timeoutMs: 10_000 });
+  interrupted.process.kill('SIGTERM');
+  expect(await interrupted.exited).toBe(0);
+  expect(processesOn(dir)).toEqual([]);
+  expect(readdirSync(join(dir, 'data'))).not.toContain('postgres');
+  expect(await query((await runLauncher(dir).engines).databaseUrl, 'SELECT 1 AS one')).toEqual([{ one: 1 }]);
+});
+
+it.runIf(isRoot)('runs PostgreSQL as an unprivileged user when it is root itself', async () => {
+  await runLauncher(dir).engines;
+  const postmaster = postmasterOf(join(dir, 'data/postgres'));
+  expect(statSync(`/proc/${postmaster}`).uid).toBe(UNPRIVILEGED_USER.uid);
+});
+
+it.runIf(isRoot)('runs as root on the database of an ordinary user, with its owner unchanged', async () => {
+  mkdirSync(join(dir, 'data'));
+  chownSync(join(dir, 'data'), DAEMON.uid, DAEMON.gid);
+  const ordinary = runLauncher(dir, { account: DAEMON });
+  await query((await ordinary.engines).databaseUrl, 'CREATE TABLE kept AS SELECT 7 AS n');
+  ordinary.process.kill('SIGTERM');
+  expect(await ordinary.exited).toBe(0);
+
+  const root = runLauncher(dir);
+  expect(await query((await root.engines).databaseUrl, 'SELECT n FROM kept')).toEqual([{ n: 7 }]);
+  expect(statSync(`/proc/${postmasterOf(join(dir, 'data/postgres'))}`).uid).toBe(DAEMON.uid);
+});

@@ -1,0 +1,37 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { type Language, languages, negotiateLanguage } from '@evercode/i18n/visitor';
+import { renderPage, type VisitorPage, visitorPages } from '@evercode/pages';
+import type { Metrics } from '../process/metrics.ts';
+import { type PreparedAnswer, preparePage, send } from './prepared-answer.ts';
+
+export type PageCache = (page: VisitorPage, language: Language) => PreparedAnswer;
+
+/** Renders every page in every language at start: no visitor waits for it, and a broken page stops the start. */
+export function preparePages(): PageCache {
+  const shelf = new Map(
+    visitorPages.flatMap((page) =>
+      languages.map((language) => [`${page} ${language}`, preparePage(renderPage(page, language))] as const),
+    ),
+  );
+  return (page, language) => shelf.get(`${page} ${language}`) ?? preparePage(renderPage(page, language));
+}
+
+/** Sends a page of the product in the visitor's language, and counts it. */
+export type SendPage = (request: IncomingMessage, response: ServerResponse, page: Exclude<VisitorPage, 'home'>) => void;
+
+export function createSendPage(pages: PageCache, metrics: Pick<Metrics, 'answers'>): SendPage {
+  return (request, response, page) => {
+    metrics.answers[page]++;
+    send(response, pages(page, negotiateLanguage(request.headers['accept-language'])));
+  };
+}
+
+/** Sends the answer to a request that is not taken, and counts it. */
+export type Refuse = (response: ServerResponse, answer: PreparedAnswer) => void;
+
+export function createRefuse(metrics: Pick<Metrics, 'answers'>): Refuse {
+  return (response, answer) => {
+    metrics.answers.refused++;
+    send(response, answer);
+  };
+}

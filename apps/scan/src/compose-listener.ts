@@ -1,0 +1,139 @@
+import { randomBytes, randomUUID } from 'node:crypto';
+import type { RequestListener } from 'node:http';
+import { join } from 'node:path';
+import type { Config } from '@evercode/config';
+import { ensureSecret } from '@evercode/config/secrets';
+import type { RouteReader } from '@evercode/route-store';
+import type { ScanLog } from '@evercode/scan-log';
+import { openStorage } from '@evercode/storage';
+import { createRefuse, createSendPage, preparePages } from './answer/send-page.ts';
+import { createContentAnswers } from './content/content-answers.ts';
+import { createContentPages } from './content/content-pages.ts';
+import { createFileAnswers } from './files/serve-file.ts';
+import { createRateGate, createVisitorGate } from './gate/visitor-gate.ts';
+import { createRequestListener } from './handle-request.ts';
+import { createKeyedHash } from './keys/keyed-hash.ts';
+import { createOriginPath, listOriginPaths } from './origin/origin-paths.ts';
+import { createOwnVisitsPath } from './own-visits/own-visits-path.ts';
+import { createPageEventPath } from './page-events/page-event-path.ts';
+import { createPageEvents } from './page-events/page-events.ts';
+import { createPartPath } from './parts/part-path.ts';
+import type { Alarm } from './process/alarm.ts';
+import type { Metrics } from './process/metrics.ts';
+import type { Recorder } from './record/recorder.ts';
+import { createReportPath } from './report/report-path.ts';
+import { openReportBox } from './report/report-box.ts';
+import { createReportTokens } from './report/report-tokens.ts';
+import { createCountryOf } from './request/country-of.ts';
+import type { PathEntry } from './request/path-entry.ts';
+import { createReadFacts } from './request/request-facts.ts';
+import { createIdentifyVisitor } from './request/visitor.ts';
+import { createResolveCode } from './resolve/resolve-code.ts';
+import { createFastRedirect } from './scan/fast-redirect.ts';
+import { createScanPath } from './scan/scan-path.ts';
+import { createPasswordAttempts } from './unlock/password-attempts.ts';
+import { createPasswordCheck } from './unlock/password-check.ts';
+import { createUnlockPath } from './unlock/unlock-path.ts';
+import type { UseCounter } from './uses/use-counter.ts';
+import { createOwnVisits } from './visits/own-visits.ts';
+import { createVisits } from './visits/visits.ts';
+
+/** Resources that the process opens and closes, and the listener uses. */
+type Stores = {
+  readonly routes: RouteReader;
+  readonly log: ScanLog;
+  readonly recorder: Recorder;
+  readonly uses: UseCounter;
+  readonly metrics: Metrics;
+  readonly createAlarm: (message: string) => Alarm;
+};
+
+/** Connects the parts of the scan role. `paths` is the table of everything that a short-link host answers. */
+export function composeListener(
+  config: Config,
+  { routes, log, recorder, uses, metrics, createAlarm }: Stores,
+): RequestListener {
+  const { dataDir, geoipDb, shortUrl, trustProxy } = config;
+  const now = Date.now;
+  const readKey = (): string => config.appSecret ?? ensureSecret(dataDir, 'app-secret');
+  const isSecure = shortUrl.startsWith('https:');
+  // A key of this process and run: hashed addresses cannot be reversed later.
+  const hash = createKeyedHash(randomBytes(8));
+
+  const pages = preparePages();
+  const sendPage = createSendPage(pages, metrics);
+  const refuse = createRefuse(metrics);
+  const identify = createIdentifyVisitor(trustProxy);
+  const rateGate = createRateGate(createVisitorGate(hash));
+  const routesAlarm = createAlarm('The routes cannot be read');
+  const visits = createVisits({ readKey, isSecure });
+  const ownVisits = createOwnVisits({ readKey, isSecure });
+  const events = createPageEvents({ recorder, ownVisits });
+  const content = createContentAnswers(createContentPages());
+
+  const paths: readonly PathEntry[] = [
+    createReportPath({
+      tokens: createReportTokens(readKey),
+      box: openReportBox(join(dataDir, 'abuse-reports')),
+      hash,
+      newUuid: randomUUID,
+      metrics,
+      sendPage,
+      refuse,
+    }),
+    createOwnVisitsPath({ ownVisits, readKey, metrics, sendPage, now }),
+    createOriginPath(listOriginPaths({ pages, routes, log, metrics }), refuse),
+    createPageEventPath({ content, events, visits, metrics }),
+    createUnlockPath({
+      visits,
+      attempts: createPasswordAttempts(hash),
+      passwords: createPasswordCheck(),
+      metrics,
+      sendPage,
+      refuse,
+    }),
+    createPartPath({
+      files: createFileAnswers({ storage: openStorage(config), sendPage }),
+      visits,
+      events,
+      metrics,
+      sendPage,
+    }),
+    createScanPath({
+      recorder,
+      metrics,
+      sendPage,
+      content,
+      events,
+      uses,
+      usesAlarm: createAlarm('Uses cannot be counted; codes with a use limit answer that they are not available'),
+      visits,
+      ownVisits,
+    }),
+  ];
+
+  return createRequestListener({
+    tryFastRedirect: createFastRedirect({
+      routes,
+      routesAlarm,
+      rateGate,
+      recorder,
+      metrics,
+      sendPage,
+      identify,
+      now,
+    }),
+    paths,
+    resolveCode: createResolveCode({ routes, routesAlarm, rateGate, sendPage, refuse }),
+    readFacts: createReadFacts({
+      countryOf: createCountryOf(
+        geoipDb,
+        createAlarm('Places of visitors are not known; nobody fits a rule with countries'),
+      ),
+      hasUnlocked: (cookies, route, at) => visits.hasUnlocked(cookies, route, at),
+    }),
+    identify,
+    now,
+    refuse,
+  });
+}

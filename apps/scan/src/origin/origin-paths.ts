@@ -1,0 +1,82 @@
+import { negotiateLanguage } from '@evercode/i18n/visitor';
+import type { RouteReader } from '@evercode/route-store';
+import type { ScanLog } from '@evercode/scan-log';
+import { prepare, type PreparedAnswer, prepareMethodNotAllowed, send } from '../answer/prepared-answer.ts';
+import type { PageCache, Refuse } from '../answer/send-page.ts';
+import type { Metrics } from '../process/metrics.ts';
+import type { OriginPath } from '../request/path-entry.ts';
+import { isReading, type UnresolvedRequest } from '../request/scan-request.ts';
+import { answerHealth, answerReadiness } from './health.ts';
+
+export type AnswerOrigin = (acceptLanguage: string | undefined) => PreparedAnswer | Promise<PreparedAnswer>;
+
+/**
+ * Allows robots: previews of links stay possible, and the header of each page about a code keeps it out of search
+ * results.
+ */
+const robots = 'User-agent: *\nAllow: /\n';
+/** The favicon. */
+const icon =
+  '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 16 16"><rect width="16" height="16" rx="5" fill="#3b66d6"/>' +
+  '<path d="M5.2 8.2l2 2 3.8-4.2" fill="none" stroke="#fff" stroke-width="1.9" stroke-linecap="round" ' +
+  'stroke-linejoin="round"/></svg>';
+const oneDay = 'public, max-age=86400';
+
+/** The fixed paths of the scan origin. They are reserved: no code can have one of them as its ending. */
+export function listOriginPaths(parts: {
+  pages: PageCache;
+  routes: Pick<RouteReader, 'generation' | 'isFilled' | 'inMemory'>;
+  log: ScanLog;
+  metrics: Metrics;
+}): ReadonlyMap<string, AnswerOrigin> {
+  const { pages, routes, log, metrics } = parts;
+  const robotsAnswer = prepare(200, { 'Content-Type': 'text/plain; charset=utf-8', 'Cache-Control': oneDay }, robots);
+  const iconAnswer = prepare(
+    200,
+    { 'Content-Type': 'image/svg+xml', 'Cache-Control': oneDay, 'X-Content-Type-Options': 'nosniff' },
+    icon,
+  );
+
+  return new Map<string, AnswerOrigin>([
+    [
+      '',
+      (acceptLanguage) => {
+        metrics.answers.home++;
+        return pages('home', negotiateLanguage(acceptLanguage));
+      },
+    ],
+    ['healthz', answerHealth],
+    ['readyz', () => answerReadiness(routes, log)],
+    [
+      'metrics',
+      async () => {
+        const { contentType, text } = await metrics.render(log, routes);
+        return prepare(200, { 'Content-Type': contentType, 'Cache-Control': 'no-store' }, text);
+      },
+    ],
+    ['robots.txt', () => robotsAnswer],
+    ['favicon.ico', () => iconAnswer],
+  ]);
+}
+
+const methodNotAllowed = prepareMethodNotAllowed('GET, HEAD');
+
+export function createOriginPath(answers: ReadonlyMap<string, AnswerOrigin>, refuse: Refuse): OriginPath {
+  async function answerSafely({ request, response }: UnresolvedRequest, answer: AnswerOrigin): Promise<void> {
+    try {
+      send(response, await answer(request.headers['accept-language']));
+    } catch {
+      response.destroy();
+    }
+  }
+
+  return {
+    kind: 'origin',
+    match: (path) => (answers.has(path) ? path : undefined),
+    answer(unresolved, path) {
+      const answer = answers.get(path);
+      if (answer === undefined || !isReading(unresolved.request)) refuse(unresolved.response, methodNotAllowed);
+      else void answerSafely(unresolved, answer);
+    },
+  };
+}

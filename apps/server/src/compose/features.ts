@@ -1,0 +1,27 @@
+/** Every feature of the server, by wing: one line each. A route that no feature handles does not compile. */
+export { feature as signIn } from '../features/people/sign-in/feature.ts';
+export { feature as google } from '../features/people/google/feature.ts';
+export { feature as passwords } from '../features/people/passwords/feature.ts';
+export { feature as factors } from '../features/people/factors/feature.ts';
+export { feature as profile } from '../features/people/profile/feature.ts';
+export { feature as pictures } from '../features/people/pictures/feature.ts';
+export { feature as staff } from '../features/people/staff/feature.ts';
+export { feature as workspaces } from '../features/workspace/workspaces/feature.ts';
+export { feature as team } from '../features/workspace/team/feature.ts';
+export { feature as activity } from '../features/workspace/activity/feature.ts';
+export { feature as installation } from '../features/workspace/installation/feature.ts';
+export { feature as events } from '../features/workspace/events/feature.ts';
+export { feature as plans } from '../features/money/plans/feature.ts';
+export { feature as quota } from '../features/money/quota/feature.ts';
+export { feature as codes } from '../features/codes/codes/feature.ts';
+export { feature as projects } from '../features/codes/projects/feature.ts';
+export { feature as files } from '../features/codes/files/feature.ts';
+export { feature as library } from '../features/design/library/feature.ts';
+export { feature as generator } from '../features/design/generator/feature.ts';
+export { feature as pageTemplates } from '../features/design/page-templates/feature.ts';
+export { feature as guardian } from '../features/delivery/guardian/feature.ts';
+export { feature as abuse } from '../features/delivery/abuse/feature.ts';
+export { feature as shipping } from '../features/visits/shipping/feature.ts';
+export { feature as statistics } from '../features/visits/statistics/feature.ts';
+export { feature as reports } from '../features/visits/reports/feature.ts';
+export { feature as ownVisits } from '../features/visits/own-visits/feature.ts';

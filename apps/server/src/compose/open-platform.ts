@@ -1,0 +1,135 @@
+import { randomUUID } from 'node:crypto';
+import { join } from 'node:path';
+import {
+  createAnalyticsClient,
+  createSheetKeeper,
+  ensureAnalyticsDatabase,
+  ensureAnalyticsSchema,
+} from '@evercode/analytics';
+import { ensureSecret } from '@evercode/config/secrets';
+import { migrateDatabase, openDatabase } from '@evercode/database';
+import { createOutbox } from '@evercode/mail';
+import { openStorage } from '@evercode/storage';
+import { pino } from 'pino';
+import { createLiveRoutes, noLiveRoutes, type LiveRoutes } from '../features/delivery/live-routes/live-routes.ts';
+import { createDrawingPool } from '../platform/drawing/drawing-pool.ts';
+import { createReadabilityGate } from '../platform/drawing/readability-gate.ts';
+import { createDropFiles } from '../platform/files/drop-files.ts';
+import { createMetrics } from '../platform/health.ts';
+import type { Internet } from '../platform/internet/internet.ts';
+import { createAppLinks } from '../platform/mail/app-links.ts';
+import { createPost } from '../platform/mail/post.ts';
+import { createPictures } from '../platform/pictures/pictures.ts';
+import { openConfiguredPlaces } from '../platform/places.ts';
+import type { Platform } from '../platform/platform.ts';
+import { createReputation, createRequireReputable } from '../platform/reputation/reputation.ts';
+import { createFileSource, operatorsList } from '../platform/reputation/sources.ts';
+import { createAccessTokens } from '../platform/sign-in/access-tokens.ts';
+import { createPasswords } from '../platform/sign-in/passwords.ts';
+import { createSealedBox } from '../platform/sign-in/sealed-box.ts';
+import { createGoneScans } from '../platform/statistics/gone-scans.ts';
+import { createScanCounts } from '../platform/statistics/scan-counts.ts';
+import { reachStore } from '../platform/store-away.ts';
+import { createJoin } from '../platform/workspaces/join-workspace.ts';
+import { createPorts } from './ports.ts';
+
+type OpenOptions = {
+  config: Platform['config'];
+  now: () => Date;
+  internet: Internet;
+  /** Whether this process follows routes for the scan processes on this machine. */
+  isScanMachine: boolean;
+  stopping: AbortSignal;
+};
+
+type OpenedPlatform = { platform: Platform; liveRoutes: LiveRoutes; close: () => Promise<void> };
+
+/** Opens and migrates the stores, and creates everything that features share. */
+export async function openPlatform({
+  config,
+  now,
+  internet,
+  isScanMachine,
+  stopping,
+}: OpenOptions): Promise<OpenedPlatform> {
+  const { databaseUrl, clickhouseUrl, dataDir } = config;
+  const log = pino({ level: config.logLevel, redact: ['req.headers.authorization'] });
+  const metrics = createMetrics();
+  const places = openConfiguredPlaces(config, log);
+  const db = openDatabase(databaseUrl, {
+    onIdleError: (error) => log.warn({ err: error }, 'a database connection broke'),
+  });
+  const analytics = createAnalyticsClient(clickhouseUrl);
+  await Promise.all([
+    reachStore('DATABASE_URL', migrateDatabase(db)),
+    reachStore(
+      'CLICKHOUSE_URL',
+      ensureAnalyticsDatabase(clickhouseUrl).then(() => ensureAnalyticsSchema(analytics)),
+    ),
+  ]);
+  const liveRoutes = isScanMachine
+    ? createLiveRoutes({ db, databaseUrl, dir: join(dataDir, 'routes'), log })
+    : noLiveRoutes;
+
+  const newUuid = randomUUID;
+  const secret = config.appSecret ?? ensureSecret(dataDir, 'app-secret');
+  const mailBox = createSealedBox(secret, 'mail queue');
+  const storage = openStorage(config);
+  const drawings = createDrawingPool();
+  const reputation = createReputation([operatorsList, createFileSource(join(dataDir, 'blocked-hosts.txt'), log)]);
+  const requireReputable = createRequireReputable(reputation);
+  const sheets = createSheetKeeper(analytics, {
+    now,
+    onFailure: (error, { workspace, month }) =>
+      log.warn({ err: error, account: workspace, month }, 'a sheet of statistics could not be made'),
+  });
+
+  const platform: Platform = {
+    config,
+    log,
+    metrics,
+    now,
+    newUuid,
+    stopping,
+    secret,
+    db,
+    databaseUrl,
+    analytics,
+    sheets,
+    storage,
+    places,
+    internet,
+    publish: liveRoutes.publish,
+    dropFiles: createDropFiles({ storage, log }),
+    countScans: createScanCounts(analytics, log),
+    goneScans: createGoneScans(db),
+    passwords: await createPasswords(),
+    tokens: createAccessTokens(secret),
+    joinWorkspace: createJoin({ billing: config.billing, newUuid }),
+    pictures: createPictures({ newUuid }),
+    drawings,
+    requireReadable: createReadabilityGate((drawing, sizeMm, context) =>
+      drawings.perform({ kind: 'check', drawing, sizeMm }, context),
+    ),
+    reputation,
+    requireReputable,
+    mail: { post: createPost({ box: mailBox, newUuid }), links: createAppLinks(config.publicUrl) },
+    mailBox,
+    mailTransport:
+      config.smtpUrl === undefined
+        ? { outbox: createOutbox({ dir: join(dataDir, 'mail'), now }) }
+        : { smtpUrl: config.smtpUrl },
+    ports: createPorts({ requireReputable }),
+  };
+  return {
+    platform,
+    liveRoutes,
+    close: async () => {
+      await liveRoutes.close();
+      storage.close();
+      places.close();
+      await sheets.close();
+      await Promise.all([db.destroy(), analytics.close()]);
+    },
+  };
+}

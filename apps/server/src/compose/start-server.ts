@@ -1,0 +1,127 @@
+import { rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { showsKeptMail, type Config } from '@evercode/config';
+import { createMailer } from '@evercode/mail';
+import { seedDemo, type DemoAccess } from '../features/workspace/demo/seed-demo.ts';
+import { serveApp } from '../platform/http/serve-app.ts';
+import { publicInternet, type Internet } from '../platform/internet/internet.ts';
+import { deliverMail } from '../platform/mail/deliver-mail.ts';
+import { createDevMailKey, pathOfDevMail, type DevMail } from '../platform/mail/dev-mail.ts';
+import type { Platform } from '../platform/platform.ts';
+import { createAuthorise } from '../platform/sign-in/authorise.ts';
+import { databaseChores } from '../platform/work/database-chores.ts';
+import { runChores } from '../platform/work/run-chores.ts';
+import { countTotals } from '../platform/workspaces/workspaces-repo.ts';
+import { composeFeatures, type Composed } from './compose-features.ts';
+import { openPlatform } from './open-platform.ts';
+
+export type Running = {
+  demo: DemoAccess | undefined;
+  address: string | undefined;
+  /** The path of the page with kept mail, where there is one. */
+  mailPage: string | undefined;
+  stop: () => Promise<void>;
+};
+
+const WEB_DIST = fileURLToPath(new URL('../../../web/dist', import.meta.url));
+
+/**
+ * Starts the roles of this process: the app serves HTTP, the worker ships scans and runs chores, and a scan machine
+ * follows routes.
+ */
+export async function startServer(
+  config: Config,
+  { now = () => new Date(), internet = publicInternet }: { now?: () => Date; internet?: Internet } = {},
+): Promise<Running> {
+  const { databaseUrl, clickhouseUrl, role } = config;
+  if (databaseUrl === undefined || clickhouseUrl === undefined)
+    throw new TypeError('DATABASE_URL and CLICKHOUSE_URL are set by the launcher.');
+  const isApp = role === 'all' || role === 'app';
+  const isScanMachine = role === 'all' || role === 'scan';
+  const isWorker = role !== 'app';
+
+  const stopping = new AbortController();
+  const { signal } = stopping;
+  const { platform, liveRoutes, close } = await openPlatform({
+    config: { ...config, databaseUrl, clickhouseUrl },
+    now,
+    internet,
+    isScanMachine,
+    stopping: signal,
+  });
+  const running: Promise<unknown>[] = [liveRoutes.follow(signal)];
+  const demo = isApp && config.seedDemo ? await plantDemo(platform) : undefined;
+  const composed = composeFeatures(platform);
+  const devMail = isApp ? findDevMail(platform) : undefined;
+  const app = isApp ? await startApp(platform, composed, devMail) : undefined;
+  if (isWorker) running.push(...startWorker(platform, composed));
+
+  return {
+    demo,
+    address: app?.address,
+    mailPage: devMail && pathOfDevMail(devMail.key),
+    stop: async () => {
+      stopping.abort();
+      // Concurrently: requests that wait for a drawing get 503 instead of delaying the stop.
+      await Promise.all([app?.close(), platform.drawings.close()]);
+      await Promise.all(running);
+      await close();
+    },
+  };
+}
+
+function plantDemo({ db, analytics, passwords, newUuid, now, publish, ports }: Platform) {
+  const { compileRoutes } = ports;
+  return seedDemo({ db, analytics, passwords, newUuid, now: now(), publish, compileRoutes });
+}
+
+function findDevMail({ config, mailTransport, secret }: Platform): DevMail | undefined {
+  return 'outbox' in mailTransport && showsKeptMail(config)
+    ? { outbox: mailTransport.outbox, key: createDevMailKey(secret) }
+    : undefined;
+}
+
+function startApp(platform: Platform, { handlers, servePages }: Composed, devMail: DevMail | undefined) {
+  const { config, log, metrics, db, now, tokens } = platform;
+  // Deletes partial uploads of a previous process.
+  rmSync(join(config.dataDir, 'uploads'), { recursive: true, force: true });
+  return serveApp({
+    config,
+    log,
+    metrics,
+    handlers,
+    servePages,
+    webDist: WEB_DIST,
+    devMail,
+    serve: {
+      db,
+      now,
+      authorise: createAuthorise({ db, tokens, billing: config.billing }),
+      usageOf: (workspace) => countTotals(db, workspace),
+    },
+    checks: {
+      database: () => db.selectFrom('users').select('id').limit(1).execute(),
+      analytics: () => pingOrFail(platform),
+    },
+  });
+}
+
+function startWorker(platform: Platform, { work, chores }: Composed): Promise<unknown>[] {
+  const { config, db, databaseUrl, mailBox: box, mailTransport, now, log, stopping } = platform;
+  const mailer = createMailer({
+    from: config.mailFrom,
+    brand: { name: 'Evercode', address: config.publicUrl },
+    via: mailTransport,
+  });
+  return [
+    deliverMail({ db, databaseUrl, box, mailer, now, log }, stopping),
+    ...work.map((run) => run(stopping)),
+    runChores([...databaseChores(db), ...chores], { now, log, signal: stopping }),
+  ];
+}
+
+async function pingOrFail({ analytics }: Platform): Promise<void> {
+  const answer = await analytics.ping();
+  if (!answer.success) throw answer.error;
+}

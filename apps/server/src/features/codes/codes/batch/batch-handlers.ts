@@ -1,0 +1,32 @@
+import type { StoredRoute } from '@evercode/database';
+import type { RequireReputable } from '../../../../platform/reputation/reputation.ts';
+import type { Handlers } from '../../../../platform/routes/serve-routes.ts';
+import { changeMany } from './change-many.ts';
+import { createConvertEach, previewConversion } from './convert-each.ts';
+import { readSelected } from './select-codes.ts';
+
+type Deps = { requireReputable: RequireReputable; publish: (routes: readonly StoredRoute[]) => Promise<void> };
+
+export function createBatchHandlers({
+  requireReputable,
+  publish,
+}: Deps): Pick<Handlers, 'changeQrs' | 'previewTypeChange'> {
+  return {
+    changeQrs: ({ query, body }, context) =>
+      context.transact(async (trx, afterCommit) => {
+        const { result, routes } = await changeMany(trx, context, {
+          batch: body,
+          isConfirmed: query.confirmLocked === true,
+          requireReputable,
+        });
+        afterCommit(() => publish(routes));
+        return result;
+      }),
+
+    previewTypeChange: ({ body: { selection, typology } }, { workspaceUuid, read }) =>
+      read(async (trx) => {
+        const rows = await readSelected(trx, workspaceUuid, selection);
+        return previewConversion(rows, await createConvertEach(trx, typology, rows));
+      }),
+  };
+}

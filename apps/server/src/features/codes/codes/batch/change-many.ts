@@ -1,0 +1,190 @@
+import { hasRoomFor, remainingCodes } from '@evercode/access';
+import { describeContent, type TypedContent } from '@evercode/content';
+import type { AuditAct, BatchResult, CodeType, QrBatch } from '@evercode/contract';
+import { replaceRoutes, sql, type StoredRoute, type Transaction } from '@evercode/database';
+import { toContentColumns } from '../../../../platform/content-columns.ts';
+import type { RequireReputable } from '../../../../platform/reputation/reputation.ts';
+import type { WorkspaceContext } from '../../../../platform/routes/context.ts';
+import { linkFiles } from '../change/files-of-code.ts';
+import { lockAndCountActive, type CodeRow } from '../codes-repo.ts';
+import { routesOf, tombstoneOf } from '../route-of-code.ts';
+import { recordVersions } from '../versions/versions-repo.ts';
+import { planBatch, type BatchPlan } from './plan-batch.ts';
+import { lockSelected } from './select-codes.ts';
+
+type Left = BatchResult['left'];
+type Partition = { eligible: CodeRow[]; left: Left };
+
+/** Bounds memory: the route of a code with a large page takes a few hundred kilobytes. */
+const ROUTES_AT_ONCE = 200;
+
+/** Applies one action to many codes in one transaction. Codes that cannot be changed are listed with a reason. */
+export async function changeMany(
+  trx: Transaction,
+  context: WorkspaceContext,
+  {
+    batch,
+    isConfirmed,
+    requireReputable,
+  }: { batch: QrBatch; isConfirmed: boolean; requireReputable: RequireReputable },
+): Promise<{ result: BatchResult; routes: StoredRoute[] }> {
+  const { rows, missing } = await lockSelected(trx, context.workspaceUuid, batch.selection);
+  const plan = await planBatch(trx, context, batch, rows);
+  await requireReputable(trx, plan.addressFields ?? {});
+  const { eligible, left } = await partition(trx, context, plan, rows, isConfirmed);
+  const routes: StoredRoute[] = [];
+  for (let at = 0; at < eligible.length; at += ROUTES_AT_ONCE)
+    routes.push(...(await applyPlan(trx, context, plan, eligible.slice(at, at + ROUTES_AT_ONCE))));
+  await recordActs(trx, context, actOf(batch), eligible);
+  return {
+    result: {
+      changed: eligible.map(({ id }) => id),
+      left: [...left, ...missing.map((uuid) => ({ uuid, title: '', reason: 'gone' as const }))],
+      ...(batch.action === 'move' && { formerProjects: groupByProject(eligible) }),
+    },
+    routes,
+  };
+}
+
+async function partition(
+  trx: Transaction,
+  context: WorkspaceContext,
+  plan: BatchPlan,
+  rows: readonly CodeRow[],
+  isConfirmed: boolean,
+): Promise<Partition> {
+  const result: Partition = { eligible: [], left: [] };
+  const skip = ({ id, title }: CodeRow, reason: Left[number]['reason']) =>
+    result.left.push({ uuid: id, title, reason });
+  const hasRoom = plan.activates ? await createRoomCheck(trx, context) : undefined;
+  const titles =
+    rows.some(({ state }) => state === 'deleted') && plan.activates
+      ? await takenTitles(trx, context.workspaceUuid)
+      : undefined;
+  for (const qr of rows) {
+    const obstacle = plan.obstacleOf(qr);
+    if (obstacle === 'same') continue;
+    if (obstacle !== undefined) skip(qr, obstacle);
+    else if (plan.affectsScans && qr.isLocked && !isConfirmed) skip(qr, 'locked');
+    else if (titles?.has(qr.titleKey)) skip(qr, 'title-taken');
+    else if (hasRoom !== undefined && qr.isDynamic && !hasRoom(result.eligible)) skip(qr, 'plan-limit');
+    else {
+      titles?.add(qr.titleKey);
+      result.eligible.push(qr);
+    }
+  }
+  return result;
+}
+
+async function createRoomCheck(
+  trx: Transaction,
+  { workspaceUuid, subject }: WorkspaceContext,
+): Promise<(eligible: readonly CodeRow[]) => boolean> {
+  const left = remainingCodes(subject, await lockAndCountActive(trx, workspaceUuid));
+  return (eligible) => hasRoomFor(eligible.filter(({ isDynamic }) => isDynamic).length + 1, left);
+}
+
+async function takenTitles(trx: Transaction, workspaceUuid: string): Promise<Set<string>> {
+  const rows = await trx
+    .selectFrom('qrs')
+    .select('titleKey')
+    .where('accountId', '=', workspaceUuid)
+    .where('state', '<>', 'deleted')
+    .execute();
+  return new Set(rows.map(({ titleKey }) => titleKey));
+}
+
+function groupByProject(moved: readonly CodeRow[]): BatchResult['formerProjects'] {
+  return [...Map.groupBy(moved, ({ projectId }) => projectId)].map(([project, codes]) => ({
+    project,
+    uuids: codes.map(({ id }) => id),
+  }));
+}
+
+async function applyPlan(
+  trx: Transaction,
+  context: WorkspaceContext,
+  { change, contentFor, activates }: BatchPlan,
+  eligible: readonly CodeRow[],
+): Promise<StoredRoute[]> {
+  const ids = eligible.map(({ id }) => id);
+  if (change === null) {
+    await trx.deleteFrom('qrs').where('id', 'in', ids).execute();
+    return replaceRoutes(trx, eligible.filter(({ ending }) => ending !== null).map(tombstoneOf));
+  }
+  const { content, ...columns } = change;
+  const after = await trx
+    .updateTable('qrs')
+    .set((eb) => ({
+      ...columns,
+      ...(content && toContentColumns(content)),
+      ...(contentFor && columnsById(eligible, contentFor)),
+      version: eb('version', '+', 1),
+      updatedAt: context.now,
+      // A code restored on its own leaves its project if the project is in the trash.
+      ...(activates && {
+        projectId: sql<
+          string | null
+        >`(select id from projects where projects.id = qrs.project_id and projects.state <> 'deleted')`,
+      }),
+    }))
+    .where('id', 'in', ids)
+    .returningAll()
+    .execute();
+  const before = new Map(eligible.map((qr) => [qr.id, qr]));
+  await linkFiles(trx, after);
+  await recordVersions(
+    trx,
+    context,
+    after.map((qr) => ({ after: qr, before: before.get(qr.id) })),
+  );
+  return replaceRoutes(
+    trx,
+    await routesOf(
+      trx,
+      after.filter(({ ending }) => ending !== null),
+    ),
+  );
+}
+
+/** Sets a different content per code in one statement: the contents are sent as one JSON object, keyed by code. */
+function columnsById(eligible: readonly CodeRow[], contentFor: NonNullable<BatchPlan['contentFor']>) {
+  const contents = eligible.map((qr) => [qr.id, contentFor(qr)] as const);
+  const pick = (value: (content: TypedContent) => unknown) =>
+    JSON.stringify(Object.fromEntries(contents.map(([id, content]) => [id, value(content)])));
+  return {
+    typology: sql<CodeType>`${pick(({ type }) => type)}::jsonb ->> qrs.id::text`,
+    input: sql<string>`${pick(({ content }) => content)}::jsonb -> qrs.id::text`,
+    leadName: sql<string>`${pick(describeContent)}::jsonb ->> qrs.id::text`,
+  };
+}
+
+function actOf({ action }: QrBatch): AuditAct {
+  switch (action) {
+    case 'pause':
+      return 'qr.paused';
+    case 'activate':
+      return 'qr.activated';
+    case 'trash':
+      return 'qr.trashed';
+    case 'restore':
+      return 'qr.restored';
+    case 'destroy':
+      return 'qr.destroyed';
+    default:
+      return 'qr.changed';
+  }
+}
+
+async function recordActs(
+  trx: Transaction,
+  context: WorkspaceContext,
+  act: AuditAct,
+  codes: readonly CodeRow[],
+): Promise<void> {
+  await context.recordMany(
+    trx,
+    act,
+    codes.map(({ id, title }) => ({ id, label: title })),
+  );
+}

@@ -1,0 +1,44 @@
+import type { AnyContent, QrSelection } from '@evercode/contract';
+import { sql, type Queries, type Transaction } from '@evercode/database';
+import { matchesFilter } from '../list/code-filter.ts';
+import type { DrawnQr } from '../picture/draw-image.ts';
+import type { CodeRow } from '../codes-repo.ts';
+
+export type SelectedQr = DrawnQr & Pick<CodeRow, 'id' | 'state'>;
+
+/**
+ * Locks the codes of a selection in the order of their ids, so concurrent batches do not deadlock. `missing`: requested
+ * ids without a code.
+ */
+export async function lockSelected(
+  trx: Transaction,
+  workspaceUuid: string,
+  selection: QrSelection,
+): Promise<{ rows: CodeRow[]; missing: string[] }> {
+  const rows = await selectionQuery(trx, workspaceUuid, selection).selectAll().orderBy('id').forUpdate().execute();
+  if (!('uuids' in selection)) return { rows, missing: [] };
+  const found = new Set(rows.map(({ id }) => id));
+  return { rows, missing: [...new Set(selection.uuids)].filter((uuid) => !found.has(uuid)) };
+}
+
+/** Reads whole rows without a lock, for a preview. */
+export async function readSelected(db: Queries, workspaceUuid: string, selection: QrSelection): Promise<CodeRow[]> {
+  return selectionQuery(db, workspaceUuid, selection).selectAll().execute();
+}
+
+/** In the order of the list, with only the columns that drawing needs: a thousand contents can be 200 MB. */
+export async function listSelected(db: Queries, workspaceUuid: string, selection: QrSelection): Promise<SelectedQr[]> {
+  return selectionQuery(db, workspaceUuid, selection)
+    .select(['id', 'accountId', 'title', 'state', 'typology', 'ending', 'endingQuery', 'designParams', 'logoId'])
+    .select(sql<AnyContent | null>`case when is_dynamic then null else input end`.as('input'))
+    .orderBy('updatedAt', 'desc')
+    .orderBy('id')
+    .execute();
+}
+
+function selectionQuery(db: Queries, workspaceUuid: string, selection: QrSelection) {
+  const codes = db.selectFrom('qrs');
+  if ('uuids' in selection) return codes.where('accountId', '=', workspaceUuid).where('id', 'in', selection.uuids);
+  const shown = codes.where(matchesFilter(workspaceUuid, selection.matching));
+  return selection.except.length === 0 ? shown : shown.where('id', 'not in', selection.except);
+}

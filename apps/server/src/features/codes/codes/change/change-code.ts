@@ -1,0 +1,197 @@
+import type { QrUpdate } from '@evercode/contract';
+import { replaceRoute, type StoredRoute, type Transaction } from '@evercode/database';
+import { AppError, notFound } from '../../../../platform/http/app-error.ts';
+import type { WorkspaceContext } from '../../../../platform/routes/context.ts';
+import { requireLook } from '../../../../platform/design-library/require-look.ts';
+import { beginUses, changeSettings, type Settings, type SettingsDeps } from './change-settings.ts';
+import { checkAndLinkFiles } from './files-of-code.ts';
+import { readChangedContent, requireFitting } from './read-content.ts';
+import { recordChange, subjectOf } from './record-code-acts.ts';
+import { requirePageLook } from '../create/require-page-look.ts';
+import { requireUnblocked } from './require-unblocked.ts';
+import { requireProject } from '../create/require-project.ts';
+import { requireCodeRoom } from '../create/require-code-room.ts';
+import { changeQr, findProjectState, lockQr, removeQr, type CodeChange, type CodeRow } from '../codes-repo.ts';
+import { routesOf, tombstoneOf } from '../route-of-code.ts';
+import { changeEnding, parseEnding } from '../endings/change-ending.ts';
+import { recordVersion } from '../versions/versions-repo.ts';
+
+/** `isConfirmed`: the request confirms a change of a locked (printed) code. */
+export type CodeTarget = { uuid: string; context: WorkspaceContext; isConfirmed?: boolean | undefined };
+
+/** The row after a save, and the routes to publish. */
+export type SavedCode = { row: CodeRow; routes: StoredRoute[] };
+
+/** Fields that change the answer to a scan, so a lock protects them. */
+const seenParts = [
+  'input',
+  'typology',
+  'settings',
+  'landingTemplate',
+  'state',
+  'pathName',
+] as const satisfies readonly (keyof QrUpdate)[];
+
+export async function updateQr(
+  trx: Transaction,
+  deps: SettingsDeps,
+  target: CodeTarget,
+  body: QrUpdate,
+): Promise<SavedCode> {
+  const { uuid, context } = target;
+  const before = await lockOrFail(trx, target);
+  if (context.ifMatch !== undefined && context.ifMatch !== before.version) throw new AppError('changed-meanwhile');
+  if (seenParts.some((part) => body[part] !== undefined)) requireUnlocked(before, target);
+  const change = {
+    ...(await toStateChange(trx, target, before, body)),
+    ...(await toContentChange(trx, deps, target, before, body)),
+  };
+  const requested = body.pathName === undefined ? undefined : parseEnding(body.pathName);
+  if (requested !== undefined && (requested.ending !== before.ending || requested.query !== before.endingQuery)) {
+    context.require('qr.change-ending');
+    await changeEnding(trx, before, requested.ending);
+  }
+  await requireLook(trx, context, body, before);
+  if (body.project !== undefined && body.project !== before.projectId) await requireProject(trx, context, body.project);
+  if (body.locked !== undefined && body.locked !== before.isLocked) context.require('qr.lock');
+  const saved = await saveCode(
+    trx,
+    before,
+    {
+      ...toColumnChange(before, body),
+      ...(requested && { ending: requested.ending, endingQuery: requested.query }),
+      ...change,
+    },
+    context,
+  );
+  if (saved.row.settings.useLimit !== undefined && before.settings.useLimit === undefined) {
+    await beginUses(trx, { qrUuid: uuid, context }, (await deps.countScansOf(context.workspaceUuid, uuid)) ?? 0);
+  }
+  await recordChange(trx, context, before, saved.row);
+  return saved;
+}
+
+export async function trashQr(trx: Transaction, target: CodeTarget): Promise<SavedCode> {
+  const before = await lockOrFail(trx, target);
+  requireUnlocked(before, target);
+  const { context } = target;
+  if (before.state !== 'deleted') await context.record(trx, 'qr.trashed', { subject: subjectOf(before) });
+  return saveCode(
+    trx,
+    before,
+    { state: 'deleted', stateReason: null, stateBefore: null, trashedAt: before.trashedAt ?? context.now },
+    context,
+  );
+}
+
+/** Requires the code to be in the trash: one wrong request must not destroy a printed code. */
+export async function destroyQr(trx: Transaction, target: CodeTarget): Promise<StoredRoute[]> {
+  const { uuid, context } = target;
+  context.require('qr.destroy');
+  const before = await lockOrFail(trx, target);
+  requireUnlocked(before, target);
+  if (before.state !== 'deleted') throw new AppError('not-in-trash');
+  await removeQr(trx, uuid);
+  const routes = before.ending === null ? [] : await replaceRoute(trx, tombstoneOf(before));
+  await context.record(trx, 'qr.destroyed', { subject: subjectOf(before) });
+  return routes;
+}
+
+export async function lockOrFail(trx: Transaction, { uuid, context }: CodeTarget): Promise<CodeRow> {
+  const row = await lockQr(trx, context.workspaceUuid, uuid);
+  if (row === undefined) throw notFound();
+  return row;
+}
+
+export function requireUnlocked(
+  { isLocked }: Pick<CodeRow, 'isLocked'>,
+  { isConfirmed }: Pick<CodeTarget, 'isConfirmed'>,
+): void {
+  if (isLocked && isConfirmed !== true) throw new AppError('locked');
+}
+
+/**
+ * Saves a row that the transaction has locked: raises the version, replaces the routes and, if scans see a difference,
+ * records a version in the history.
+ */
+export async function saveCode(
+  trx: Transaction,
+  before: CodeRow,
+  change: CodeChange,
+  context: WorkspaceContext,
+): Promise<SavedCode> {
+  const row = await changeQr(trx, before.id, { ...change, version: before.version + 1, updatedAt: context.now });
+  await recordVersion(trx, context, row, before);
+  return { row, routes: await replaceRoutesOf(trx, row) };
+}
+
+async function replaceRoutesOf(trx: Transaction, row: CodeRow): Promise<StoredRoute[]> {
+  if (row.ending === null) return [];
+  const [record] = await routesOf(trx, [row]);
+  return record === undefined ? [] : replaceRoute(trx, record);
+}
+
+/** A code restored on its own leaves its project if the project is in the trash. */
+async function toStateChange(
+  trx: Transaction,
+  { context }: CodeTarget,
+  before: CodeRow,
+  { state }: QrUpdate,
+): Promise<CodeChange> {
+  if (state === undefined) return {};
+  if (state !== before.state) {
+    context.require(before.state === 'deleted' ? 'qr.restore' : 'qr.change-state');
+    if (state === 'active') requireUnblocked(before);
+    if (state === 'active' && before.isDynamic) await requireCodeRoom(trx, context.workspaceUuid, context.subject);
+  }
+  const isProjectTrashed = before.projectId !== null && (await findProjectState(trx, before.projectId)) === 'deleted';
+  return { state, stateReason: null, stateBefore: null, trashedAt: null, ...(isProjectTrashed && { projectId: null }) };
+}
+
+async function toContentChange(
+  trx: Transaction,
+  deps: SettingsDeps,
+  { uuid, context }: CodeTarget,
+  before: CodeRow,
+  body: QrUpdate,
+): Promise<CodeChange> {
+  const changed = readChangedContent(before, body);
+  const { type, content } = changed;
+  if (body.input !== undefined) requireFitting(changed, before.isDynamic);
+  const look = body.landingTemplate === undefined ? before.landingTemplate : body.landingTemplate;
+  requirePageLook(context, look, before.landingTemplate);
+  if (body.input !== undefined || body.landingTemplate)
+    await checkAndLinkFiles(trx, { ...before, typology: type, input: content, landingTemplate: look });
+  const settings: Partial<Settings> =
+    body.settings === undefined ? {} : await changeSettings(deps, { qrUuid: uuid, context }, before, body.settings);
+  await deps.requireReputable(trx, {
+    ...(body.input !== undefined && { input: content }),
+    ...(settings.settings && { settings: settings.settings }),
+  });
+  return {
+    ...(body.input !== undefined && { content: changed }),
+    ...(body.landingTemplate !== undefined && { landingTemplate: look && JSON.stringify(look) }),
+    ...(settings.settings && {
+      settings: JSON.stringify(settings.settings),
+      passwordHash: settings.passwordHash ?? null,
+    }),
+  };
+}
+
+function toColumnChange(
+  before: CodeRow,
+  { title, description, project, designParams, logo, locked }: QrUpdate,
+): CodeChange {
+  return {
+    ...(title !== undefined && { title }),
+    ...(description !== undefined && { description }),
+    ...(project !== undefined && { projectId: project }),
+    // A state set by the former project no longer depends on it.
+    ...(project !== undefined &&
+      project !== before.projectId &&
+      before.stateReason === 'project' && { stateReason: null, stateBefore: null }),
+    ...(designParams !== undefined && { designParams: JSON.stringify({ ...before.designParams, ...designParams }) }),
+    ...(logo !== undefined && { logoId: logo }),
+    ...(locked !== undefined && { isLocked: locked }),
+  };
+}

@@ -1,0 +1,124 @@
+import type { TypedContent } from '@evercode/content';
+import { toSearchKey } from '@evercode/contract';
+import {
+  isUniqueViolation,
+  type NewRow,
+  type Queries,
+  type Row,
+  type RowChange,
+  type Transaction,
+} from '@evercode/database';
+import { toContentColumns } from '../../../platform/content-columns.ts';
+import { notFound, violationError } from '../../../platform/http/app-error.ts';
+
+export type CodeRow = Row<'qrs'>;
+
+export async function findQr(db: Queries, workspaceUuid: string, uuid: string): Promise<CodeRow | undefined> {
+  return db
+    .selectFrom('qrs')
+    .selectAll()
+    .where('id', '=', uuid)
+    .where('accountId', '=', workspaceUuid)
+    .executeTakeFirst();
+}
+
+/** Locks the code, so that concurrent saves are serialised and versions have an order. */
+export async function lockQr(trx: Transaction, workspaceUuid: string, uuid: string): Promise<CodeRow | undefined> {
+  return trx
+    .selectFrom('qrs')
+    .selectAll()
+    .where('id', '=', uuid)
+    .where('accountId', '=', workspaceUuid)
+    .forUpdate()
+    .executeTakeFirst();
+}
+
+/**
+ * Counts the active dynamic codes, which the plan limits, and locks the workspace row, so that concurrent requests
+ * cannot exceed the limit. `for no key update` is compatible with the share lock of foreign keys: with `for update`,
+ * two requests that have inserted their Idempotency-Key rows would deadlock.
+ */
+export async function lockAndCountActive(trx: Transaction, workspaceUuid: string): Promise<number> {
+  const workspace = await trx
+    .selectFrom('accounts')
+    .select('id')
+    .where('id', '=', workspaceUuid)
+    .forNoKeyUpdate()
+    .executeTakeFirst();
+  // The workspace was deleted while this request waited for the lock.
+  if (workspace === undefined) throw notFound();
+  const { count } = await trx
+    .selectFrom('qrs')
+    .select((eb) => eb.fn.countAll<string>().as('count'))
+    .where('accountId', '=', workspaceUuid)
+    .where('isDynamic', '=', true)
+    .where('state', '=', 'active')
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}
+
+type ContentColumn = keyof ReturnType<typeof toContentColumns>;
+type NewCode = Omit<NewRow<'qrs'>, 'titleKey' | ContentColumn> & { content: TypedContent };
+export type CodeChange = Omit<RowChange<'qrs'>, 'titleKey' | ContentColumn> & { content?: TypedContent };
+
+export async function insertQr(trx: Transaction, { content, ...qr }: NewCode): Promise<CodeRow> {
+  const inserted = await refuseTakenTitle(
+    trx
+      .insertInto('qrs')
+      .values({ ...qr, ...toContentColumns(content), titleKey: toSearchKey(qr.title) })
+      .returningAll()
+      .executeTakeFirstOrThrow(),
+  );
+  await trx
+    .updateTable('accounts')
+    .set({ hasCreatedFirstQr: true })
+    .where('id', '=', qr.accountId)
+    .where('hasCreatedFirstQr', '=', false)
+    .execute();
+  return inserted;
+}
+
+export async function changeQr(trx: Transaction, uuid: string, { content, ...change }: CodeChange): Promise<CodeRow> {
+  const columns = {
+    ...change,
+    ...(content && toContentColumns(content)),
+    ...(change.title !== undefined && { titleKey: toSearchKey(change.title) }),
+  };
+  return refuseTakenTitle(
+    trx.updateTable('qrs').set(columns).where('id', '=', uuid).returningAll().executeTakeFirstOrThrow(),
+  );
+}
+
+export async function findProjectState(db: Queries, project: string): Promise<Row<'projects'>['state'] | undefined> {
+  return (await db.selectFrom('projects').select('state').where('id', '=', project).executeTakeFirst())?.state;
+}
+
+/** Titles of projects by id. */
+export async function findProjectTitles(
+  db: Queries,
+  projects: readonly (string | null)[],
+): Promise<ReadonlyMap<string, string>> {
+  const wanted = [...new Set(projects.filter((project) => project !== null))];
+  if (wanted.length === 0) return new Map();
+  const rows = await db.selectFrom('projects').select(['id', 'title']).where('id', 'in', wanted).execute();
+  return new Map(rows.map(({ id, title }) => [id, title]));
+}
+
+export async function findUses(db: Queries, uuid: string): Promise<number | null> {
+  const row = await db.selectFrom('qrUses').select('uses').where('qrId', '=', uuid).executeTakeFirst();
+  return row === undefined ? null : Number(row.uses);
+}
+
+export async function removeQr(trx: Transaction, uuid: string): Promise<void> {
+  await trx.deleteFrom('qrs').where('id', '=', uuid).execute();
+}
+
+async function refuseTakenTitle<T>(statement: Promise<T>): Promise<T> {
+  try {
+    return await statement;
+  } catch (error) {
+    if (isUniqueViolation(error, 'qrs_title'))
+      throw violationError('title', 'constraint.qr.title.duplicated', 'Name already exists.');
+    throw error;
+  }
+}

@@ -1,0 +1,30 @@
+import { limits, readPathName, type PathName } from '@evercode/contract';
+import { countEndings, isEndingOf, reserveRoute, type Transaction } from '@evercode/database';
+import { AppError, violationError } from '../../../../platform/http/app-error.ts';
+import type { CodeRow } from '../codes-repo.ts';
+import { routesOf } from '../route-of-code.ts';
+
+/** Splits what the contract has validated already. */
+export function parseEnding(text: string): PathName {
+  const read = readPathName(text);
+  if (read === undefined)
+    throw violationError('pathName', 'component.error.code.invalid', 'This short link is not valid.');
+  return read;
+}
+
+/**
+ * Reserves another ending for a locked code. Former endings stay assigned: they lead to the code as long as it exists,
+ * and it may return to them. A query behind the ending needs no reservation. Every save rewrites the routes of all
+ * endings, so their number is limited.
+ */
+export async function changeEnding(trx: Transaction, qr: CodeRow, ending: string): Promise<void> {
+  if (qr.ending === null) throw violationError('pathName', 'readonly', 'A static code has no short link.');
+  const requested = { domain: qr.domain, ending };
+  if (await isEndingOf(trx, requested, qr.id)) return;
+  if ((await countEndings(trx, qr.id)) >= limits.ending.most) throw new AppError('endings-full');
+  const [record] = await routesOf(trx, [qr]);
+  if (record === undefined || !(await reserveRoute(trx, { ...requested, record }))) throw endingTaken();
+}
+
+export const endingTaken = (): AppError =>
+  violationError('pathName', 'not_unique_url', 'This short URL is already in use.');

@@ -1,0 +1,28 @@
+import { randomInt } from 'node:crypto';
+import { defineFeature } from '../../../platform/feature.ts';
+import { createBatchHandlers } from './batch/batch-handlers.ts';
+import { createImagesHandler } from './batch/images-handler.ts';
+import { createCodeHandlers } from './code-handlers.ts';
+import { createListHandlers } from './list/list-handlers.ts';
+import { createPresentOne } from './present-one.ts';
+import { createTagHandlers } from './tags/tag-handlers.ts';
+import { createHistoryHandlers } from './versions/history-handlers.ts';
+
+export const feature = defineFeature(
+  ({ config, newUuid, publish, countScans, drawings, requireReadable, requireReputable, passwords }) => {
+    const { shortUrl } = config;
+    const present = createPresentOne({ shortUrl, countScans });
+    const saveDeps = { newUuid, randomBelow: randomInt, publish, present, requireReputable };
+    const hashPassword = (password: string) => passwords.hash(password);
+    return {
+      handlers: {
+        ...createCodeHandlers({ ...saveDeps, shortUrl, countScans, drawings, requireReadable, hashPassword }),
+        ...createHistoryHandlers(saveDeps),
+        ...createBatchHandlers({ requireReputable, publish }),
+        ...createImagesHandler({ shortUrl, drawings, requireReadable }),
+        ...createListHandlers({ shortUrl, countScans }),
+        ...createTagHandlers({ newUuid }),
+      },
+    };
+  },
+);

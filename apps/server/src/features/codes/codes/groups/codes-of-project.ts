@@ -1,0 +1,171 @@
+import { hasRoomFor, lowestPlanForCodes, remainingCodes } from '@evercode/access';
+import type { ProjectStateName, QrState, StateReason } from '@evercode/contract';
+import { isUniqueViolation, replaceRoutes, sql, type StoredRoute, type Transaction } from '@evercode/database';
+import { AppError } from '../../../../platform/http/app-error.ts';
+import type { WorkspaceContext } from '../../../../platform/routes/context.ts';
+import { renameTakenTitles } from '../create/rename-taken-titles.ts';
+import { lockAndCountActive, type CodeRow } from '../codes-repo.ts';
+import type { CodesOfProject, ProjectTarget } from '../../../../platform/ports.ts';
+import { routesOf, tombstoneOf } from '../route-of-code.ts';
+
+/** Bounds memory: the route of a code with a large page takes a few hundred kilobytes. */
+const ROUTES_AT_ONCE = 200;
+
+export const codesOfProject: CodesOfProject = {
+  lockForState: async (trx, { project, context }, to) => {
+    await selectCodes(trx, { project, context }).select('id').execute();
+    if (to === 'active') await lockAndCountActive(trx, context.workspaceUuid);
+  },
+
+  applyState: async (trx, target, to) => {
+    const { workspaceUuid, now } = target.context;
+    // Locks again: a code may have been added before the project was locked. Its transaction may be waiting for this
+    // one, so `nowait` fails instead of deadlocking, and the request is retried.
+    const codes = await selectCodes(trx, target).noWait().select(stateColumns).execute();
+    const moves = codes.flatMap((code) => {
+      const next = keepBlocked(code, nextState(code, to));
+      return next === undefined ? [] : [{ code, next }];
+    });
+    if (to !== 'active')
+      requireUnlocked(
+        target,
+        moves.map(({ code }) => code).filter(({ state }) => state !== 'deleted'),
+      );
+    await requireRoomFor(
+      trx,
+      target.context,
+      moves.filter(({ code, next }) => code.isDynamic && code.state !== 'active' && next.state === 'active').length,
+    );
+    try {
+      await renameTakenTitles(
+        trx,
+        workspaceUuid,
+        moves.filter(({ code, next }) => code.state === 'deleted' && next.state !== 'deleted').map(({ code }) => code),
+      );
+      const changed: CodeRow[] = [];
+      for (const group of Map.groupBy(moves, ({ next }) => JSON.stringify(next)).values()) {
+        const [first] = group;
+        if (first === undefined) continue;
+        changed.push(
+          ...(await trx
+            .updateTable('qrs')
+            .set((eb) => ({
+              ...first.next,
+              trashedAt: first.next.state === 'deleted' ? now : null,
+              version: eb('version', '+', 1),
+              updatedAt: now,
+            }))
+            .where(hasIdIn(group.map(({ code }) => code.id)))
+            .returningAll()
+            .execute()),
+        );
+      }
+      return await replaceAll(
+        trx,
+        changed.filter(({ ending }) => ending !== null),
+      );
+    } catch (error) {
+      // The title was taken after `renameTakenTitles` had read the titles.
+      if (isUniqueViolation(error, 'qrs_title')) throw new AppError('changed-meanwhile', { cause: error });
+      throw error;
+    }
+  },
+
+  destroy: async (trx, target) => {
+    const codes = await selectCodes(trx, target)
+      .where('state', '=', 'deleted')
+      .select(['id', 'accountId', 'version', 'state', 'ending', 'isLocked'])
+      .execute();
+    requireUnlocked(target, codes);
+    await trx
+      .deleteFrom('qrs')
+      .where(hasIdIn(codes.map(({ id }) => id)))
+      .execute();
+    return replaceRoutes(trx, codes.filter(({ ending }) => ending !== null).map(tombstoneOf));
+  },
+};
+
+const selectCodes = (trx: Transaction, { project, context }: Omit<ProjectTarget, 'isConfirmed'>) =>
+  trx
+    .selectFrom('qrs')
+    .where('accountId', '=', context.workspaceUuid)
+    .where('projectId', '=', project)
+    .orderBy('id')
+    .forUpdate();
+
+/** The columns that a change of state depends on. Contents, which may be large, are not read. */
+const stateColumns = [
+  'id',
+  'title',
+  'titleKey',
+  'state',
+  'stateReason',
+  'stateBefore',
+  'stateReasonBefore',
+  'isDynamic',
+  'isLocked',
+  'blockedAt',
+] as const satisfies readonly (keyof CodeRow)[];
+type StateRow = Pick<CodeRow, (typeof stateColumns)[number]>;
+
+/** One array parameter: a project may have more codes than a statement can have parameters. */
+const hasIdIn = (ids: readonly string[]) => sql<boolean>`qrs.id = any(${ids}::uuid[])`;
+
+type NextState = {
+  state: QrState;
+  stateReason: StateReason | null;
+  stateBefore: QrState | null;
+  stateReasonBefore: StateReason | null;
+};
+
+/**
+ * The state of a code after its project changes; undefined: unchanged. `stateBefore` keeps the code's own state while
+ * the project is paused or trashed, so that restoring the project restores exactly the codes that it moved.
+ */
+function nextState(
+  { state, stateReason, stateBefore, stateReasonBefore }: StateRow,
+  to: ProjectStateName,
+): NextState | undefined {
+  const isSetByProject = stateReason === 'project';
+  const ownState = isSetByProject ? (stateBefore ?? 'active') : state;
+  const ownReason = isSetByProject ? stateReasonBefore : stateReason;
+  const restored = { state: ownState, stateReason: ownReason, stateBefore: null, stateReasonBefore: null };
+  if (to === 'deleted')
+    return state === 'deleted'
+      ? undefined
+      : { state: 'deleted', stateReason: 'project', stateBefore: ownState, stateReasonBefore: ownReason };
+  if (to === 'active') return isSetByProject ? restored : undefined;
+  if (state !== 'active' && !(isSetByProject && state === 'deleted')) return undefined;
+  return ownState === 'active'
+    ? { state: 'paused', stateReason: 'project', stateBefore: 'active', stateReasonBefore: ownReason }
+    : restored;
+}
+
+/** Restoring a project does not unblock its codes. */
+function keepBlocked({ blockedAt }: StateRow, next: NextState | undefined): NextState | undefined {
+  return blockedAt !== null && next?.state === 'active' ? { ...next, state: 'paused' } : next;
+}
+
+function requireUnlocked({ isConfirmed }: ProjectTarget, codes: readonly Pick<CodeRow, 'isLocked'>[]): void {
+  if (!isConfirmed && codes.some(({ isLocked }) => isLocked)) throw new AppError('locked');
+}
+
+async function requireRoomFor(
+  trx: Transaction,
+  { workspaceUuid, subject }: WorkspaceContext,
+  count: number,
+): Promise<void> {
+  if (count === 0) return;
+  const used = await lockAndCountActive(trx, workspaceUuid);
+  if (hasRoomFor(count, remainingCodes(subject, used))) return;
+  const requiredPlan = lowestPlanForCodes(used + count);
+  throw new AppError('plan-limit-reached', { feature: 'qr-codes', ...(requiredPlan && { requiredPlan }) });
+}
+
+async function replaceAll(trx: Transaction, codes: readonly CodeRow[]): Promise<StoredRoute[]> {
+  const routes: StoredRoute[] = [];
+  for (let at = 0; at < codes.length; at += ROUTES_AT_ONCE) {
+    routes.push(...(await replaceRoutes(trx, await routesOf(trx, codes.slice(at, at + ROUTES_AT_ONCE)))));
+  }
+  return routes;
+}

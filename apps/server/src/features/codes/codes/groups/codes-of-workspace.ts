@@ -1,0 +1,61 @@
+import { replaceRoutes } from '@evercode/database';
+import { holdCodes } from '../../../../platform/workspaces/hold-codes.ts';
+import type { CodesOfWorkspace } from '../../../../platform/ports.ts';
+import { routesOf, tombstoneOf } from '../route-of-code.ts';
+
+export const codesOfWorkspace: CodesOfWorkspace = {
+  lock: async (trx, workspaceUuid) => {
+    await trx.selectFrom('qrs').select('id').where('accountId', '=', workspaceUuid).orderBy('id').forUpdate().execute();
+  },
+
+  pauseBeyond: async (trx, workspaceUuid, { codes, now }) => {
+    const beyond = await trx
+      .selectFrom('qrs')
+      .select('id')
+      .where('accountId', '=', workspaceUuid)
+      .where('isDynamic', '=', true)
+      .where('state', '=', 'active')
+      .orderBy('createdAt')
+      .orderBy('id')
+      .offset(codes)
+      .execute();
+    if (beyond.length === 0) return [];
+    const paused = await trx
+      .updateTable('qrs')
+      .set((eb) => ({ state: 'paused', stateReason: 'plan-limit', version: eb('version', '+', 1), updatedAt: now }))
+      .where(
+        'id',
+        'in',
+        beyond.map(({ id }) => id),
+      )
+      .returningAll()
+      .execute();
+    return replaceRoutes(trx, await routesOf(trx, paused));
+  },
+
+  releaseHeld: async (trx, workspaceUuid) => {
+    const held = await trx
+      .selectFrom('qrs')
+      .select('id')
+      .where('accountId', '=', workspaceUuid)
+      .where('quotaUntil', 'is not', null)
+      .orderBy('id')
+      .forUpdate()
+      .execute();
+    return holdCodes(
+      trx,
+      routesOf,
+      held.map(({ id }) => id),
+      null,
+    );
+  },
+
+  destroy: async (trx, workspaceUuid) => {
+    const gone = await trx
+      .deleteFrom('qrs')
+      .where('accountId', '=', workspaceUuid)
+      .returning(['id', 'accountId', 'version', 'ending'])
+      .execute();
+    return replaceRoutes(trx, gone.filter(({ ending }) => ending !== null).map(tombstoneOf));
+  },
+};

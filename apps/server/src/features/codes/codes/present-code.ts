@@ -1,0 +1,98 @@
+import type { Asset, Qr, QrListItem, QrLogo, Tag } from '@evercode/contract';
+import { describeContent, inOneLine, contentOf } from '@evercode/content';
+import { defaultDesign } from '@evercode/qr';
+import { presentFile } from '../../../platform/files/present-file.ts';
+import { presentTypology } from '../../../platform/design-library/types.ts';
+import { type FileRow, listFileIds } from './change/files-of-code.ts';
+import type { ListedQr } from './list/list-repo.ts';
+import { pathNameOf, payloadOf } from './picture/payload-of-code.ts';
+import type { CodeRow } from './codes-repo.ts';
+
+type Related = {
+  /** The origin of the default short domain. */
+  shortUrl: string;
+  /** Null while the statistics are unavailable. */
+  scans: number | null;
+  /** By id, like the maps below; may include logos of other codes. */
+  logos: ReadonlyMap<string, QrLogo>;
+  tags: ReadonlyMap<string, Tag[]>;
+  /** Titles of projects by id. */
+  projects: ReadonlyMap<string, string>;
+};
+type Shared = Omit<ListedQr, 'leadName' | 'staticContent'>;
+type RelatedToOne = Related & { files: ReadonlyMap<string, FileRow>; uses: number | null };
+
+export function presentCode(row: CodeRow, related: RelatedToOne): Qr {
+  return {
+    ...presentShared(row, related),
+    destination: describeContent(contentOf(row.typology, row.input)),
+    payload: payloadOf(row, related.shortUrl),
+    description: row.description,
+    input: row.input,
+    assets: presentFiles(row, related.files),
+    landingTemplate: row.landingTemplate,
+    settings: {
+      ...row.settings,
+      hasPassword: row.passwordHash !== null,
+      uses: row.settings.useLimit === undefined ? null : related.uses,
+    },
+    // A code saved before a parameter existed gets its default.
+    designParams: { ...defaultDesign, ...row.designParams },
+  };
+}
+
+export function presentQrInList(row: ListedQr, related: Related): QrListItem {
+  const differsFromDefault = ([name, value]: [string, unknown]) => Reflect.get(defaultDesign, name) !== value;
+  return {
+    ...presentShared(row, related),
+    ...presentListedContent(row, related.shortUrl),
+    designParams: Object.fromEntries(Object.entries(row.designParams).filter(differsFromDefault)),
+  };
+}
+
+/** Equals `presentCode`, but without reading the content of a dynamic code, which may be 200 kB. */
+function presentListedContent(row: ListedQr, shortUrl: string): Pick<QrListItem, 'destination' | 'payload'> {
+  const { typology, leadName, staticContent } = row;
+  return {
+    destination: staticContent === null ? inOneLine(leadName) : describeContent(contentOf(typology, staticContent)),
+    payload: payloadOf({ ...row, input: staticContent }, shortUrl),
+  };
+}
+
+function presentShared(row: Shared, { shortUrl, scans, logos, tags, projects }: Related) {
+  const { projectId, logoId } = row;
+  const pathName = pathNameOf(row);
+  return {
+    uuid: row.id,
+    iri: `/api/qrs/${row.id}`,
+    title: row.title,
+    account: `/api/accounts/${row.accountId}`,
+    project:
+      projectId === null
+        ? null
+        : { uuid: projectId, iri: `/api/projects/${projectId}`, title: projects.get(projectId) ?? '' },
+    typology: presentTypology(row.typology),
+    dynamic: row.isDynamic,
+    locked: row.isLocked,
+    version: row.version,
+    assetUrl: `/api/qrs/${row.id}/image.png`,
+    logo: logoId === null ? null : (logos.get(logoId) ?? null),
+    shortUrl: pathName === null ? null : { url: `${shortUrl}/${pathName}`, domain: new URL(shortUrl).host, pathName },
+    state: row.state,
+    stateReason: row.blockedAt !== null && row.state === 'paused' ? 'blocked' : row.stateReason,
+    blockedReason: row.blockedAt === null ? null : row.blockedReason,
+    tags: tags.get(row.id) ?? [],
+    attention: row.attention,
+    quotaUntil: row.quotaUntil?.toISOString() ?? null,
+    scans: row.isDynamic ? scans : 0,
+    createdAt: row.createdAt.toISOString(),
+    updatedAt: row.updatedAt.toISOString(),
+  };
+}
+
+function presentFiles(row: CodeRow, files: ReadonlyMap<string, FileRow>): Asset[] {
+  return listFileIds(row).flatMap((uuid) => {
+    const file = files.get(uuid);
+    return file === undefined ? [] : [presentFile(file)];
+  });
+}

@@ -1,0 +1,91 @@
+import { leadOf, contentOf } from '@evercode/content';
+import type { QrState } from '@evercode/contract';
+import type { Queries } from '@evercode/database';
+import {
+  type AssetFacts,
+  compileRouteRecord,
+  optionsOf,
+  type PageRecord,
+  replaceAddresses,
+  type RouteRecord,
+  type RouteState,
+} from '@evercode/routing';
+import type { CompiledCode } from '../../../platform/ports.ts';
+import { type FileRow, listFileIds, findFiles } from './change/files-of-code.ts';
+
+const routeStates: Readonly<Record<QrState, RouteState>> = { active: 'active', paused: 'paused', deleted: 'trashed' };
+
+type Files = ReadonlyMap<string, FileRow>;
+
+/** Compiles the route records of dynamic codes. Callers leave out static codes, which have none. */
+export async function routesOf(db: Queries, qrs: readonly CompiledCode[]): Promise<RouteRecord[]> {
+  const files = await findFiles(db, qrs);
+  return qrs.map((qr) => routeOfCode(qr, files));
+}
+
+function routeOfCode(qr: CompiledCode, files: Files): RouteRecord {
+  const { id, accountId, version, state, blockedAt } = qr;
+  const target = leadOf(contentOf(qr.typology, qr.input));
+  const complete = {
+    target,
+    options: {
+      ...optionsOf(qr.settings, qr.passwordHash),
+      ...(qr.quotaUntil && { quotaUntil: qr.quotaUntil.getTime() }),
+    },
+    // Needed by pages, by files that open directly, and by store links without one for the visitor's system.
+    ...(target.kind !== 'redirect' && { page: pageOf(qr, files) }),
+  };
+  const fallbackUrl = qr.settings.guardian?.fallbackUrl;
+  const withFallback =
+    fallbackUrl === undefined || qr.replacedUrls === undefined || qr.replacedUrls.length === 0
+      ? complete
+      : replaceAddresses(complete, new Set(qr.replacedUrls), fallbackUrl);
+  return compileRouteRecord({
+    version,
+    qr: id,
+    account: accountId,
+    state: blockedAt !== null && state !== 'deleted' ? 'blocked' : routeStates[state],
+    ...withFallback,
+  });
+}
+
+function pageOf(qr: CompiledCode, files: Files): PageRecord {
+  const assets = listFileIds(qr).flatMap((uuid) => {
+    const row = files.get(uuid);
+    return row === undefined ? [] : [[uuid, factsOf(row)] as const];
+  });
+  return {
+    title: qr.title,
+    typology: qr.typology,
+    input: qr.input,
+    look: qr.landingTemplate,
+    assets: Object.fromEntries(assets),
+  };
+}
+
+function factsOf({ originalName, mimeType, kind, bytes, width, height, sides }: FileRow): AssetFacts {
+  return {
+    name: originalName,
+    type: mimeType,
+    kind,
+    bytes: Number(bytes),
+    ...(width !== null && { width }),
+    ...(height !== null && { height }),
+    ...(sides.length > 0 && { sides }),
+  };
+}
+
+/** The route record of a permanently deleted code, without its destination: scans answer 410. */
+export function tombstoneOf({
+  id,
+  accountId,
+  version,
+}: Pick<CompiledCode, 'id' | 'accountId' | 'version'>): RouteRecord {
+  return compileRouteRecord({
+    version: version + 1,
+    qr: id,
+    account: accountId,
+    state: 'gone',
+    target: { kind: 'redirect', url: 'https://deleted.invalid/' },
+  });
+}

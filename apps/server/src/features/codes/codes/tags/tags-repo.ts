@@ -1,0 +1,68 @@
+import { limits, toSearchKey, type Tag } from '@evercode/contract';
+import { isUniqueViolation, sql, type NewRow, type Queries, type Row, type Transaction } from '@evercode/database';
+import { violationError } from '../../../../platform/http/app-error.ts';
+
+type TagRow = Row<'tags'>;
+
+/** Tags by code, in the order they were added. */
+export async function findTags(db: Queries, qrs: readonly string[]): Promise<ReadonlyMap<string, Tag[]>> {
+  if (qrs.length === 0) return new Map();
+  const rows = await db
+    .selectFrom('tags')
+    .selectAll()
+    .where('qrId', 'in', qrs)
+    .orderBy('createdAt')
+    .orderBy('id')
+    .execute();
+  return new Map([...Map.groupBy(rows, ({ qrId }) => qrId)].map(([qr, tags]) => [qr, tags.map(presentTag)]));
+}
+
+/** Distinct names, ignoring case, in their oldest spelling. */
+export async function listTagNames(db: Queries, workspaceUuid: string): Promise<{ name: string }[]> {
+  return db
+    .selectFrom('tags')
+    .select('name')
+    .distinctOn('nameKey')
+    .where('accountId', '=', workspaceUuid)
+    .orderBy('nameKey')
+    .orderBy('createdAt')
+    .limit(limits.tags.suggested)
+    .execute();
+}
+
+/** The caller has locked the code, so that concurrent requests cannot exceed the limit. */
+export async function countTags(trx: Transaction, qrUuid: string): Promise<number> {
+  const { count } = await trx
+    .selectFrom('tags')
+    .select(sql<number>`count(*)::integer`.as('count'))
+    .where('qrId', '=', qrUuid)
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
+export async function insertTag(trx: Transaction, tag: Omit<NewRow<'tags'>, 'nameKey'>): Promise<TagRow> {
+  try {
+    return await trx
+      .insertInto('tags')
+      .values({ ...tag, nameKey: toSearchKey(tag.name) })
+      .returningAll()
+      .executeTakeFirstOrThrow();
+  } catch (error) {
+    if (isUniqueViolation(error, 'tags_name'))
+      throw violationError('name', 'already-tagged', 'The code has this tag already.');
+    throw error;
+  }
+}
+
+export async function removeTag(trx: Transaction, workspaceUuid: string, uuid: string): Promise<TagRow | undefined> {
+  return trx
+    .deleteFrom('tags')
+    .where('id', '=', uuid)
+    .where('accountId', '=', workspaceUuid)
+    .returningAll()
+    .executeTakeFirst();
+}
+
+export function presentTag({ id, name }: Pick<TagRow, 'id' | 'name'>): Tag {
+  return { uuid: id, iri: `/api/tags/${id}`, name };
+}

@@ -1,0 +1,95 @@
+import { limitsOf } from '@evercode/access';
+import { keepFileName, nameOfDownload } from '@evercode/contract';
+import { keyOfAsset, readRange, type Storage } from '@evercode/storage';
+import { presentFile } from '../../../platform/files/present-file.ts';
+import { AppError, notFound } from '../../../platform/http/app-error.ts';
+import { createOneAtATime } from '../../../platform/pictures/one-at-a-time.ts';
+import type { Handlers } from '../../../platform/routes/serve-routes.ts';
+import { findFile, insertFile, requireRoom } from './files-repo.ts';
+import { deleteStoredFile, prepareFile, storeFile } from './prepare-file.ts';
+import { withTempFile } from './receive-file.ts';
+
+type FileDeps = {
+  storage: Storage;
+  /** Holds files while they are received. */
+  uploadsDir: string;
+  newUuid: () => string;
+};
+
+/** Kinds without active content, so a browser may open them inline. */
+const inlineKinds: ReadonlySet<string> = new Set(['picture', 'pdf', 'audio', 'video']);
+
+export function createFileHandlers({
+  storage,
+  uploadsDir,
+  newUuid,
+}: FileDeps): Pick<Handlers, 'uploadAsset' | 'getAsset' | 'getAssetContent'> {
+  const runExclusive = createOneAtATime();
+  return {
+    uploadAsset: async ({ file, fileName }, { workspaceUuid, subject, now, read, transact, signal }) => {
+      await read((trx) => requireRoom(trx, workspaceUuid));
+      const name = keepFileName(fileName);
+      return withTempFile(
+        file.read(limitsOf(subject).fileBytes),
+        { dir: uploadsDir, name: newUuid() },
+        async (tempFile) => {
+          const prepared = await prepareFile(tempFile, name, runExclusive);
+          const place = { account: workspaceUuid, asset: newUuid() };
+          // If the process ends during the steps below, a chore deletes what they leave.
+          signal.throwIfAborted();
+          try {
+            await storeFile(storage, place, tempFile, prepared);
+            signal.throwIfAborted();
+            return presentFile(
+              await transact((trx) =>
+                insertFile(trx, {
+                  id: place.asset,
+                  accountId: workspaceUuid,
+                  originalName: name,
+                  ...prepared.facts,
+                  createdAt: now,
+                }),
+              ),
+            );
+          } catch (error) {
+            // After any other error the commit may have succeeded, so the file stays until a chore compares it with the
+            // rows.
+            if (error instanceof AppError || error === signal.reason)
+              await deleteStoredFile(storage, place, prepared).catch(() => undefined);
+            throw error;
+          }
+        },
+      );
+    },
+
+    getAsset: async ({ params }, { workspaceUuid, read }) => {
+      const file = await read((trx) => findFile(trx, workspaceUuid, params.uuid));
+      if (file === undefined) throw notFound();
+      return presentFile(file);
+    },
+
+    getAssetContent: async ({ params, query }, { workspaceUuid, read, range: asked }) => {
+      const file = await read((trx) => findFile(trx, workspaceUuid, params.uuid));
+      if (file === undefined) throw notFound();
+      const { id, kind, mimeType, originalName, sides } = file;
+      // No ranges for pictures: they are small, and each width has a different length.
+      const range = kind === 'picture' ? 'whole' : readRange(asked, Number(file.bytes));
+      if (range === 'unsatisfiable') throw new AppError('range-not-satisfiable');
+      const opened = await storage.open(
+        keyOfAsset({ account: workspaceUuid, asset: id, sides }, query.width),
+        range === 'whole' ? undefined : range,
+      );
+      if (opened === undefined) throw notFound();
+      const { stream, bytes: length, total } = opened;
+      return {
+        type: mimeType,
+        fileName: nameOfDownload({ name: originalName, kind }),
+        isInline: inlineKinds.has(kind),
+        stream,
+        length,
+        ...(kind !== 'picture' && { takesRanges: true }),
+        ...(range !== 'whole' && { range: { ...range, total } }),
+      };
+    },
+  };
+}

@@ -1,0 +1,127 @@
+import {
+  toSearchKey,
+  type ProjectStateName,
+  type RequestOf,
+  type routes,
+  type TrashSelection,
+} from '@evercode/contract';
+import { sql, type Queries, type Transaction } from '@evercode/database';
+
+export type TrashRow = {
+  kind: 'qr' | 'project';
+  id: string;
+  title: string;
+  trashedAt: Date;
+  updatedAt: Date;
+  projectId: string | null;
+  projectTitle: string | null;
+  qrCount: number | null;
+};
+
+/**
+ * Codes and projects in the trash, latest first. Codes trashed with their project are only counted there, unless a
+ * search matches them. Every row has the total; an empty page is one row of nulls with it.
+ */
+export async function listTrash(
+  db: Queries,
+  workspaceUuid: string,
+  { page, itemsPerPage, search_term }: RequestOf<typeof routes.listTrash>['query'],
+): Promise<{ rows: TrashRow[]; totalItems: number }> {
+  const { codes, projects } = visibleConditions(search_term);
+  const { rows } = await sql<(TrashRow | { [Column in keyof TrashRow]: null }) & { totalItems: number }>`
+    with found as (
+      select 'qr' as kind, id, title, coalesce(trashed_at, updated_at) as trashed_at, updated_at, project_id from qrs
+      where account_id = ${workspaceUuid}::uuid and state = 'deleted' and ${codes}
+      union all
+      select 'project', id, title, coalesce(trashed_at, updated_at), updated_at, null from projects
+      where account_id = ${workspaceUuid}::uuid and state = 'deleted' and ${projects}
+    )
+    select total.total_items, item.*, projects.title as project_title,
+      case item.kind when 'project' then (
+        select count(*)::integer from qrs
+        where qrs.project_id = item.id and qrs.state = 'deleted' and qrs.state_reason = 'project') end as qr_count
+    from (select count(*)::integer as total_items from found) total
+    left join (
+      select * from found order by trashed_at desc, id
+      limit ${itemsPerPage} offset ${(page - 1) * itemsPerPage}) item on true
+    left join projects on projects.id = item.project_id
+    order by item.trashed_at desc, item.id`.execute(db);
+  return { rows: rows.flatMap((row) => (row.id === null ? [] : [row])), totalItems: rows[0]?.totalItems ?? 0 };
+}
+
+/** Conditions for the trash: codes trashed with their project are shown only by a search. */
+function visibleConditions(searchTerm: string | undefined) {
+  if (searchTerm === undefined || searchTerm === '')
+    return {
+      codes: sql<boolean>`(state_reason is distinct from 'project' or project_id is null)`,
+      projects: sql<boolean>`true`,
+    };
+  const named = sql<boolean>`title_key like ${`%${toSearchKey(searchTerm).replaceAll(/[\\%_]/g, String.raw`\$&`)}%`}`;
+  return { codes: named, projects: named };
+}
+
+export type SelectedProject = { id: string; title: string; state: ProjectStateName };
+
+/**
+ * Resolves a selection: ids of projects, and all other ids as codes. Locks all affected codes first, in the order of
+ * their ids and including those of the projects, so that concurrent saves do not deadlock.
+ */
+export async function lockSelected(
+  trx: Transaction,
+  workspaceUuid: string,
+  selection: TrashSelection,
+): Promise<{ codes: string[]; projects: SelectedProject[] }> {
+  const selected =
+    'uuids' in selection
+      ? await findByIds(trx, workspaceUuid, [...new Set(selection.uuids)])
+      : await findMatching(trx, workspaceUuid, selection);
+  const within = selected.projects.map(({ id }) => id);
+  await trx
+    .selectFrom('qrs')
+    .select('id')
+    .where('accountId', '=', workspaceUuid)
+    .where(sql<boolean>`(id = any(${selected.codes}::uuid[]) or project_id = any(${within}::uuid[]))`)
+    .orderBy('id')
+    .forUpdate()
+    .execute();
+  return selected;
+}
+
+async function findByIds(db: Queries, workspaceUuid: string, uuids: readonly string[]) {
+  const projects = await db
+    .selectFrom('projects')
+    .select(['id', 'title', 'state'])
+    .where('accountId', '=', workspaceUuid)
+    .where('id', 'in', uuids)
+    .orderBy('id')
+    .execute();
+  const known = new Set(projects.map(({ id }) => id));
+  return { codes: uuids.filter((uuid) => !known.has(uuid)), projects };
+}
+
+async function findMatching(
+  db: Queries,
+  workspaceUuid: string,
+  { matching, except }: Extract<TrashSelection, { except: unknown }>,
+) {
+  const shown = visibleConditions(matching.search_term);
+  const isNotExcepted = sql<boolean>`id <> all(${except}::uuid[])`;
+  const codes = await db
+    .selectFrom('qrs')
+    .select('id')
+    .where('accountId', '=', workspaceUuid)
+    .where('state', '=', 'deleted')
+    .where(shown.codes)
+    .where(isNotExcepted)
+    .execute();
+  const projects = await db
+    .selectFrom('projects')
+    .select(['id', 'title', 'state'])
+    .where('accountId', '=', workspaceUuid)
+    .where('state', '=', 'deleted')
+    .where(shown.projects)
+    .where(isNotExcepted)
+    .orderBy('id')
+    .execute();
+  return { codes: codes.map(({ id }) => id), projects };
+}

@@ -1,0 +1,15 @@
+import { defineFeature } from '../../../platform/feature.ts';
+import { guardDestinations } from './guard-destinations.ts';
+import { createGuardianHandlers } from './guardian-handlers.ts';
+
+/** Checks once a day whether destinations still answer. */
+export const feature = defineFeature(
+  ({ db, databaseUrl, internet, config, ports, publish, newUuid, mail, now, log }) => {
+    const { publicUrl, shortUrl, destinationChecks: isOn } = config;
+    const deps = { db, databaseUrl, internet, publicUrl, shortUrl, publish, newUuid, ...mail, now, log };
+    return {
+      handlers: createGuardianHandlers({ isOn }),
+      work: isOn ? [(signal) => guardDestinations({ ...deps, compileRoutes: ports.compileRoutes }, signal)] : [],
+    };
+  },
+);

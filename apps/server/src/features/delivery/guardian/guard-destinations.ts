@@ -1,0 +1,54 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { listen } from '@evercode/database';
+import { bringForward, findWaitMs } from './destinations-repo.ts';
+import { createCheckDue, type CheckDueDeps } from './check-due.ts';
+import { tellWorkspaces, type TellDeps } from './tell-workspaces.ts';
+import { watchCodes, type WatchDeps } from './watch-codes.ts';
+
+/** NOTIFY on this channel wakes the guardian for a requested check. */
+export const GUARDIAN_CHANNEL = 'evercode_guardian';
+
+type GuardianDeps = CheckDueDeps & TellDeps & WatchDeps;
+
+/** The polling interval, which finds newly saved codes. */
+const POLL_MS = 20_000;
+
+/** One round: read saved codes, check due addresses, apply the results to codes, notify workspaces. */
+export function createGuardian(deps: GuardianDeps, signal: AbortSignal): () => Promise<number> {
+  const checkDue = createCheckDue(deps, signal);
+  return async () => {
+    await watchCodes(deps, signal);
+    await bringForward(deps.db, deps.now());
+    const checked = await checkDue();
+    if (checked > 0) await watchCodes(deps, signal);
+    if (!signal.aborted) await tellWorkspaces(deps);
+    return checked;
+  };
+}
+
+/** Runs rounds until the signal aborts. */
+export async function guardDestinations(
+  deps: GuardianDeps & { databaseUrl: string },
+  signal: AbortSignal,
+): Promise<void> {
+  const { db, databaseUrl, now, log } = deps;
+  const goRound = createGuardian(deps, signal);
+  let wake = Promise.withResolvers<void>();
+  const onError = (error: unknown) => log.debug({ err: error }, 'waiting for the database');
+  const listening = listen(databaseUrl, GUARDIAN_CHANNEL, { onNotify: () => wake.resolve(), onError, signal });
+  while (!signal.aborted) {
+    wake = Promise.withResolvers();
+    let waitMs = POLL_MS;
+    try {
+      await goRound();
+      waitMs = await findWaitMs(db, now(), POLL_MS);
+    } catch (error) {
+      log.warn({ err: error }, 'destinations could not be checked; trying again');
+    }
+    const timer = new AbortController();
+    const waited = sleep(waitMs, undefined, { signal: AbortSignal.any([signal, timer.signal]) }).catch(() => undefined);
+    await Promise.race([wake.promise, waited]);
+    timer.abort();
+  }
+  await listening;
+}

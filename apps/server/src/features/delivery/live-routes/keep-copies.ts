@@ -1,0 +1,134 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { readRouteChanges, type Database, type RouteCursor, type StoredRoute } from '@evercode/database';
+import type { RouteChange, RouteCopies } from '@evercode/route-store';
+import { routeKey } from '@evercode/routing';
+import type { FastifyBaseLogger } from 'fastify';
+
+type CopyKeeper = {
+  /** Called before a save of this process changes the copy. */
+  noteChange(): void;
+  /** Brings the copy up to date. When due, starts a verification, and a rebuild where it fails. */
+  catchUp(): Promise<void>;
+  /** Waits for a running verification or rebuild. */
+  stop(): Promise<void>;
+};
+
+type Deps = { db: Database; copies: RouteCopies; now: () => number; log: FastifyBaseLogger; signal: AbortSignal };
+
+const CHECK_EVERY_MS = 24 * 3_600_000;
+/** The pause after a failed rebuild. */
+const CHECK_AGAIN_MS = 60_000;
+/** A lower bound between verifications, however often damage is suspected. */
+const REBUILD_EVERY_MS = 60_000;
+
+/**
+ * Keeps the copy of routes equal to the database. Following applies changes only; this verifies by checksums that the
+ * copy has no other difference, after a disk failure or a restored backup.
+ */
+export function createCopyKeeper({ db, copies, now, log, signal }: Deps): CopyKeeper {
+  let changes = 0;
+  let checkedAt = Number.NEGATIVE_INFINITY;
+  let rebuiltAt = Number.NEGATIVE_INFINITY;
+  /** The running verification or rebuild. Takes seconds with many routes, so nothing waits for it. */
+  let underWay: Promise<void> | undefined;
+
+  const noteChange = (): void => {
+    changes += 1;
+  };
+
+  async function catchUp(): Promise<void> {
+    if (copies.isReadable()) await follow();
+    await copies.retire();
+    if (underWay !== undefined) return;
+    if (copies.isDamaged()) rebuild('it is damaged');
+    else if (now() - checkedAt >= CHECK_EVERY_MS)
+      begin(check().catch(putOff), 'the copy of the routes could not be checked; trying again');
+  }
+
+  async function follow(): Promise<void> {
+    const cursor = await readRouteChanges(db, readCursor(copies.cursor()), (routes) => {
+      noteChange();
+      return copies.apply(routes.map(toChange));
+    });
+    const next = JSON.stringify(cursor);
+    if (next !== copies.cursor()) await copies.apply([], next);
+  }
+
+  async function check(): Promise<void> {
+    const before = changes;
+    let ours: ReturnType<RouteCopies['sums']>;
+    const takeOurs = (): boolean => {
+      ours = copies.sums();
+      // Changes that arrived after the database was read are only in our sums: the next verification decides.
+      return changes === before;
+    };
+    const { sums } = await readRouteChanges(
+      db,
+      readCursor(copies.cursor()),
+      (routes) => copies.apply(routes.map(toChange)),
+      takeOurs,
+    );
+    if (sums === undefined) return;
+    checkedAt = now();
+    const isSame = ours?.routes === sums.routes && ours.versions === sums.versions;
+    if (!isSame) return rebuild('it differs from the database', { ours, database: sums });
+    if (!(await copies.isIntact(signal))) rebuild('it is not what was written');
+  }
+
+  function putOff(error: unknown): never {
+    checkedAt = now() - CHECK_EVERY_MS + CHECK_AGAIN_MS;
+    throw error;
+  }
+
+  function begin(work: Promise<void>, failure: string): void {
+    const ended = work
+      .catch((error: unknown) => {
+        if (!signal.aborted) log.warn({ err: error }, failure);
+      })
+      .finally(() => {
+        if (underWay === ended) underWay = undefined;
+      });
+    underWay = ended;
+  }
+
+  function rebuild(reason: string, detail: object = {}): void {
+    if (now() - rebuiltAt < REBUILD_EVERY_MS) return;
+    rebuiltAt = now();
+    log.warn(detail, `the copy of the routes is built anew: ${reason}`);
+    begin(buildAnew(), 'the copy of the routes could not be built anew; trying again');
+  }
+
+  async function buildAnew(): Promise<void> {
+    await copies.rebuild(async (apply) => {
+      const cursor = await readRouteChanges(db, undefined, async (routes) => {
+        const startedAt = now();
+        await apply(routes.map(toChange));
+        // Leaves half of the disk's time to the scan log; an aborted wait ends the rebuild.
+        await sleep(now() - startedAt, undefined, { signal });
+      });
+      return JSON.stringify(cursor);
+    });
+    log.warn({ ms: Math.round(now() - rebuiltAt) }, 'the new copy of the routes is in use');
+  }
+
+  return {
+    noteChange,
+    catchUp,
+    async stop() {
+      // A verification may have started a rebuild.
+      for (let work = underWay; work !== undefined; work = underWay) await work;
+    },
+  };
+}
+
+export function toChange({ domain, ending, record }: StoredRoute): RouteChange {
+  return { key: routeKey(domain, ending), record };
+}
+
+function readCursor(stored: string | undefined): RouteCursor | undefined {
+  if (stored === undefined) return undefined;
+  const cursor: unknown = JSON.parse(stored);
+  if (typeof cursor !== 'object' || cursor === null || !('database' in cursor) || !('xmin' in cursor)) return undefined;
+  const { database, xmin } = cursor;
+  return typeof database === 'string' && typeof xmin === 'string' ? { database, xmin } : undefined;
+}

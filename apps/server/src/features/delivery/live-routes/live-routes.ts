@@ -1,0 +1,65 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { listen, ROUTES_CHANNEL, type Database, type StoredRoute } from '@evercode/database';
+import { openRouteCopies } from '@evercode/route-store';
+import type { FastifyBaseLogger } from 'fastify';
+import { createCopyKeeper, toChange } from './keep-copies.ts';
+
+export type LiveRoutes = {
+  /** Once resolved, the next scan on this machine sees these routes. */
+  publish: (routes: readonly StoredRoute[]) => Promise<void>;
+  /** Follows PostgreSQL until the signal aborts: routes saved on other machines, and missed ones. */
+  follow: (signal: AbortSignal) => Promise<void>;
+  close: () => Promise<void>;
+};
+
+type Deps = { db: Database; databaseUrl: string; dir: string; log: FastifyBaseLogger };
+
+/** The delay after a lost notification; a save must be live within a second. */
+const POLL_MS = 500;
+
+export function createLiveRoutes({ db, databaseUrl, dir, log }: Deps): LiveRoutes {
+  const copies = openRouteCopies(dir);
+  const stopping = new AbortController();
+  const keeper = createCopyKeeper({ db, copies, now: () => performance.now(), log, signal: stopping.signal });
+
+  return {
+    publish(routes) {
+      keeper.noteChange();
+      return copies.apply(routes.map(toChange));
+    },
+
+    async follow(signal) {
+      let wake = Promise.withResolvers<void>();
+      const onError = (error: unknown) => log.debug({ err: error }, 'waiting for the database');
+      const listening = listen(databaseUrl, ROUTES_CHANNEL, { onNotify: () => wake.resolve(), onError, signal });
+      while (!signal.aborted) {
+        try {
+          await keeper.catchUp();
+        } catch (error) {
+          log.warn({ err: error }, 'routes could not be followed; trying again');
+        }
+        const timer = new AbortController();
+        await Promise.race([
+          wake.promise,
+          sleep(POLL_MS, undefined, { signal: AbortSignal.any([signal, timer.signal]) }).catch(() => undefined),
+        ]);
+        timer.abort();
+        wake = Promise.withResolvers<void>();
+      }
+      await listening;
+    },
+
+    async close() {
+      stopping.abort();
+      await keeper.stop();
+      await copies.close();
+    },
+  };
+}
+
+/** For a machine without scan processes: other machines get the notification. */
+export const noLiveRoutes: LiveRoutes = {
+  publish: () => Promise.resolve(),
+  follow: () => Promise.resolve(),
+  close: () => Promise.resolve(),
+};

@@ -1,0 +1,116 @@
+import {
+  countTrialDays,
+  excess,
+  isArranged,
+  isTrialOver,
+  limitsOf,
+  mayBeginTrial,
+  type Subject,
+} from '@evercode/access';
+import type { StoredRoute, Transaction } from '@evercode/database';
+import { AppError } from '../../../platform/http/app-error.ts';
+import type { WorkspaceContext } from '../../../platform/routes/context.ts';
+import type { Handlers } from '../../../platform/routes/serve-routes.ts';
+import {
+  changeWorkspace,
+  countBesideOwner,
+  countTotals,
+  findTeamFacts,
+  removeAllBesideOwner,
+  type WorkspaceRow,
+} from '../../../platform/workspaces/workspaces-repo.ts';
+import { lockWorkspaceExclusively } from '../../../platform/workspaces/lock-workspace.ts';
+import { presentWorkspace } from '../../../platform/workspaces/present-workspace.ts';
+import { requireCurrent } from '../../../platform/workspaces/require-current.ts';
+
+/** How a change of plan affects the codes of the workspace. */
+type PlanDeps = {
+  codes: {
+    lock: (trx: Transaction, workspaceUuid: string) => Promise<void>;
+    pauseBeyond: (
+      trx: Transaction,
+      workspaceUuid: string,
+      room: { codes: number; now: Date },
+    ) => Promise<StoredRoute[]>;
+    releaseHeld: (trx: Transaction, workspaceUuid: string) => Promise<StoredRoute[]>;
+  };
+  /** Makes routes live on this machine. */
+  publish: (routes: readonly StoredRoute[]) => Promise<void>;
+};
+
+/** Changes of plan that need no payment. */
+export function createPlanHandlers({ codes, publish }: PlanDeps): Pick<Handlers, 'beginTrial' | 'downgradeAccount'> {
+  return {
+    beginTrial: async ({ params }, { workspaceUuid, subject, now, transact, record }) => {
+      requireCurrent(params.uuid, workspaceUuid);
+      return transact(async (trx, afterCommit) => {
+        await codes.lock(trx, workspaceUuid);
+        const workspace = await lockWorkspaceExclusively(trx, workspaceUuid);
+        // The row may have changed while this request waited for its lock: of two concurrent requests one begins the
+        // trial.
+        const current = { ...subject, subscriptionType: workspace.subscriptionType };
+        if (!mayBeginTrial(current, workspace.trialBeganAt !== null)) throw new AppError('trial-used');
+        await record(trx, 'workspace.trial-begun', { subject: { id: workspaceUuid, label: workspace.name } });
+        const changed = await changeWorkspace(trx, workspaceUuid, {
+          plan: 'trial',
+          subscriptionType: 'TRIAL',
+          trialBeganAt: now,
+        });
+        if (limitsOf({ ...subject, ...changed }).scansPerCodePerMonth === 'unlimited') {
+          const routes = await codes.releaseHeld(trx, workspaceUuid);
+          afterCommit(() => publish(routes));
+        }
+        return present(trx, changed, subject, now);
+      });
+    },
+
+    downgradeAccount: async ({ params, body }, context) => {
+      const { workspaceUuid, subject, now, transact } = context;
+      requireCurrent(params.uuid, workspaceUuid);
+      return transact(async (trx, afterCommit) => {
+        await codes.lock(trx, workspaceUuid);
+        const { name, plan, subscriptionType } = await lockWorkspaceExclusively(trx, workspaceUuid);
+        if (isArranged({ subscriptionType, billing: subject.billing })) throw new AppError('plan-arranged');
+        const smaller = limitsOf({ ...subject, plan: body.plan, subscriptionType: 'FREE' });
+        if (excess(smaller.members, await countBesideOwner(trx, workspaceUuid, now)) > 0) {
+          if (!body.removeMembers) throw new AppError('too-many-members');
+          context.require('member.remove');
+          await removeMembers(trx, context);
+        }
+        if (smaller.codes !== 'unlimited') {
+          const routes = await codes.pauseBeyond(trx, workspaceUuid, { codes: smaller.codes, now });
+          afterCommit(() => publish(routes));
+        }
+        if (plan !== body.plan || subscriptionType !== 'FREE')
+          await context.record(trx, 'workspace.downgraded', { subject: { id: workspaceUuid, label: name } });
+        return present(
+          trx,
+          await changeWorkspace(trx, workspaceUuid, { plan: body.plan, subscriptionType: 'FREE' }),
+          subject,
+          now,
+        );
+      });
+    },
+  };
+}
+
+async function removeMembers(trx: Transaction, { workspaceUuid, record }: WorkspaceContext): Promise<void> {
+  const { members, invitations } = await removeAllBesideOwner(trx, workspaceUuid);
+  for (const { id, email, role } of members)
+    await record(trx, 'member.removed', { subject: { id, label: email }, detail: { role } });
+  for (const { id, email } of invitations)
+    await record(trx, 'member.invitation-revoked', { subject: { id, label: email } });
+}
+
+/** The workspace under its new plan. */
+async function present(trx: Transaction, row: WorkspaceRow, before: Subject, now: Date) {
+  const { plan, subscriptionType, trialBeganAt } = row;
+  const trialDays = trialBeganAt === null ? 0 : countTrialDays(trialBeganAt, now);
+  const isSubscriptionExpired = isTrialOver({ subscriptionType, trialDays, billing: before.billing });
+  const subject: Subject = { ...before, plan, subscriptionType, trialDays, isSubscriptionExpired };
+  return presentWorkspace(row, {
+    totals: await countTotals(trx, row.id),
+    team: await findTeamFacts(trx, row.id),
+    subject,
+  });
+}

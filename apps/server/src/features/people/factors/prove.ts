@@ -1,0 +1,76 @@
+import { proofKinds, type Proof, type SecondFactor } from '@evercode/contract';
+import type { Database } from '@evercode/database';
+import type { FastifyBaseLogger } from 'fastify';
+import { AppError, notFound, violationError } from '../../../platform/http/app-error.ts';
+import { countAttempt, resetAttempts } from '../../../platform/sign-in/attempts.ts';
+import type { Passwords } from '../../../platform/sign-in/passwords.ts';
+import { hasJustSignedIn } from '../../../platform/sign-in/recent-sign-in.ts';
+import { countGuess, resetGuesses, consumeAnswer, type FactorAnswer, type FactorAnswerDeps } from './factor-answers.ts';
+import { findFactor, findPerson, type Person } from './factors-repo.ts';
+import type { PasskeySite } from './passkey-options.ts';
+import { listPasskeysOf } from './passkeys-repo.ts';
+import { verifyAssertion } from './verify-passkey.ts';
+
+export type ProofDeps = FactorAnswerDeps & { db: Database; passwords: Passwords; site: PasskeySite };
+type Caller = { userUuid: string; sessionUuid: string; now: Date; log: FastifyBaseLogger };
+
+/**
+ * Requires a fresh proof before a change of how a person signs in: an open session alone is not enough. Answers the
+ * person, or throws what is wrong with the proof.
+ */
+export async function requireProof(deps: ProofDeps, proof: Proof, caller: Caller): Promise<Person> {
+  const { db, passwords } = deps;
+  const { userUuid, now } = caller;
+  const person = await findPerson(db, userUuid);
+  if (person === undefined) throw notFound();
+  const { password, passkey, code, recoveryCode } = proof;
+  if (password !== undefined) {
+    await countAttempt(db, 'passwordUpdate', userUuid, now);
+    if (!(await passwords.matches(person.passwordHash, password)))
+      throw violationError('proof.password', 'wrong-password', 'Wrong password.');
+    await resetAttempts(db, 'passwordUpdate', userUuid);
+  } else if (code !== undefined) {
+    await requireAnswer(deps, { userUuid, answer: { code }, now }, 'proof.code');
+  } else if (recoveryCode !== undefined) {
+    await requireAnswer(deps, { userUuid, answer: { recoveryCode }, now }, 'proof.recoveryCode');
+  } else if (passkey !== undefined) {
+    const verified = await verifyAssertion(deps, passkey, caller).catch((cause: unknown) => {
+      throw cause instanceof AppError && cause.code === 'passkey-refused' ? wrongPasskeyError() : cause;
+    });
+    if (verified.userUuid !== userUuid) throw wrongPasskeyError();
+  } else if (!(await listProofs(db, person, caller)).includes('recent-sign-in')) {
+    throw violationError('proof', 'proof-required', 'Prove that it is you.');
+  }
+  return person;
+}
+
+/** The kinds of proof that this person can give now. */
+export async function listProofs(
+  db: Database,
+  { userUuid, passwordHash }: Person,
+  { sessionUuid, now }: Pick<Caller, 'sessionUuid' | 'now'>,
+): Promise<SecondFactor['proofs']> {
+  const [factor, passkeys] = await Promise.all([findFactor(db, userUuid), listPasskeysOf(db, userUuid)]);
+  const isOn = factor !== undefined && factor.confirmedAt !== null;
+  const available = { password: passwordHash !== null, code: isOn, recoveryCode: isOn, passkey: passkeys.length > 0 };
+  const proofs = proofKinds.filter((kind) => available[kind]);
+  if (proofs.length > 0) return proofs;
+  return (await hasJustSignedIn(db, { sessionUuid, now })) ? ['recent-sign-in'] : [];
+}
+
+/** Requires a valid authenticator or recovery code, counts the guess, and consumes the code. */
+export async function requireAnswer(
+  deps: ProofDeps,
+  attempt: { userUuid: string; answer: FactorAnswer; now: Date },
+  propertyPath: string,
+): Promise<void> {
+  const { userUuid, answer, now } = attempt;
+  await countGuess(deps.db, userUuid, answer, now);
+  if (!(await consumeAnswer(deps.db, deps, attempt))) throw wrongCodeError(propertyPath);
+  await resetGuesses(deps.db, userUuid);
+}
+
+export const wrongCodeError = (propertyPath: string): AppError =>
+  violationError(propertyPath, 'wrong-code', 'This code is wrong, or was used before.');
+const wrongPasskeyError = (): AppError =>
+  violationError('proof.passkey', 'wrong-passkey', 'This passkey is not one of yours.');

@@ -1,0 +1,18 @@
+import { defineFeature } from '../../../platform/feature.ts';
+import { completeSignIn } from '../../../platform/sign-in/complete-sign-in.ts';
+import { createPerson } from '../../../platform/sign-in/create-person.ts';
+import { openSession } from '../../../platform/sign-in/open-session.ts';
+import { createGoogleHandlers } from './google-handlers.ts';
+
+/** Sign-in and sign-up with Google, where the operator has a client id. */
+export const feature = defineFeature(({ db, config, tokens, newUuid, mail, joinWorkspace }) => ({
+  handlers: createGoogleHandlers({
+    db,
+    config,
+    mail,
+    signIn: (trx, signIn) => completeSignIn(trx, { tokens, newUuid }, signIn),
+    openSession: (trx, signIn) => openSession(trx, { tokens, newUuid }, signIn),
+    createPerson: (trx, person) => createPerson(trx, { ...person, passwordHash: null, newUuid }),
+    join: joinWorkspace,
+  }),
+}));

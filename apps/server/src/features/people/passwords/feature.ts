@@ -1,0 +1,7 @@
+import { defineFeature } from '../../../platform/feature.ts';
+import { createPasswordHandlers } from './password-handlers.ts';
+
+/** Passwords: reset, change, and the verification of email addresses. */
+export const feature = defineFeature(({ db, passwords, mail }) => ({
+  handlers: createPasswordHandlers({ db, passwords, ...mail }),
+}));

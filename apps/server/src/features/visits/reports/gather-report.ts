@@ -1,0 +1,62 @@
+import { decide } from '@evercode/access';
+import { basicBreakdowns, breakdowns, type QrSettings, type ReportWish } from '@evercode/contract';
+import type { Transaction } from '@evercode/database';
+import type { Places } from '@evercode/geo';
+import { namesOfRules } from '@evercode/i18n/report';
+import type { Report } from '@evercode/reports';
+import type { WorkspaceContext } from '../../../platform/routes/context.ts';
+import { askWithinPlan, type StatisticsStore } from '../../../platform/statistics/ask-within-plan.ts';
+import { pageEventsWithinPlan } from '../../../platform/statistics/page-events-within-plan.ts';
+import { readLogo } from './read-logo.ts';
+
+export type GatherDeps = StatisticsStore & Readonly<{ publicUrl: string; places: Pick<Places, 'by'> }>;
+/** The rights of the reader: from a request, or built by the worker for each recipient of a mail. */
+type Reader = Pick<WorkspaceContext, 'workspaceUuid' | 'read' | 'now' | 'require' | 'subject'>;
+type Wish = Omit<ReportWish, 'language'> & { language: Report['language'] };
+
+/** Collects the data of a report within the reader's rights: the same numbers as on the statistics screen. */
+export async function gatherReport(
+  { publicUrl, places, ...store }: GatherDeps,
+  wish: Wish,
+  reader: Reader,
+): Promise<Report> {
+  const { fromDate: from, toDate: to, criteria, interval, language } = wish;
+  const answered = await askWithinPlan(store, { ...wish, from, to }, reader, { from: 'fromDate', to: 'toDate' });
+  const { account, settings } = await reader.read(async (trx) => ({
+    account: await trx
+      .selectFrom('accounts')
+      .select('name')
+      .where('id', '=', reader.workspaceUuid)
+      .executeTakeFirstOrThrow(),
+    settings: criteria === 'qr' ? await findSettings(trx, reader.workspaceUuid, wish.id) : undefined,
+  }));
+  const by = places.by();
+  return {
+    subject: { criteria, name: answered.subject.name },
+    workspace: account.name,
+    logo: wish.format === 'pdf' ? await readLogo(reader) : undefined,
+    brand: { name: 'Evercode', address: publicUrl },
+    from: answered.from.toISOString(),
+    to: answered.to.toISOString(),
+    interval,
+    timezone: answered.timezone,
+    language,
+    madeAt: reader.now.toISOString(),
+    stats: answered.stats,
+    pageEvents: await pageEventsWithinPlan(store.analytics, { ...answered, qrs: answered.subject.qrs }, reader),
+    breakdowns: decide(reader.subject, 'stats.all-charts').allowed ? breakdowns : basicBreakdowns,
+    rules: settings && namesOfRules(settings),
+    placesBy: by === undefined ? null : { name: by.name, url: by.url },
+  };
+}
+
+async function findSettings(trx: Transaction, accountId: string, qr: string): Promise<QrSettings | undefined> {
+  return (
+    await trx
+      .selectFrom('qrs')
+      .select('settings')
+      .where('accountId', '=', accountId)
+      .where('id', '=', qr)
+      .executeTakeFirst()
+  )?.settings;
+}

@@ -1,0 +1,116 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import {
+  enrichPageEvent,
+  enrichScan,
+  shipPageEvents,
+  shipSegment,
+  type IsGone,
+  type PageEventRow,
+  type ScanRow,
+  type VisitorKey,
+} from '@evercode/analytics';
+import type { Places } from '@evercode/geo';
+import {
+  type ClosedSegment,
+  listClosedSegments,
+  readSealingKeys,
+  readSegment,
+  removeSegment,
+  watchSegments,
+  type Segment,
+  type StoredScan,
+} from '@evercode/scan-log';
+import type { FastifyBaseLogger } from 'fastify';
+import type { VisitorKeys } from './visitor-keys.ts';
+
+type Deps = {
+  dir: string;
+  analytics: Parameters<typeof shipSegment>[0];
+  visitorKeys: VisitorKeys;
+  places: Pick<Places, 'find' | 'refresh'>;
+  /** Scans of deleted periods, which are not shipped. */
+  gone: { refresh: () => Promise<void>; isGone: IsGone };
+  now: () => Date;
+  log: FastifyBaseLogger;
+  /** Also called with rows that were shipped before: a process may have crashed between shipping and this call. */
+  onShipped: (written: number, rows: readonly ScanRow[]) => void;
+  /** Called with the waiting segments at each look at the disk. */
+  onWaiting: (waiting: { segments: number; bytes: number }) => void;
+};
+
+const RETRY_MS = { first: 250, longest: 5_000 };
+
+/**
+ * Ships closed segments of the scan log to ClickHouse until the signal aborts. A segment is removed only after
+ * ClickHouse has it; after a crash it is shipped again, and `shipSegment` deduplicates.
+ */
+export async function shipScans(deps: Deps, signal: AbortSignal): Promise<void> {
+  const seen = new Map<string, ClosedSegment>();
+  let wake = Promise.withResolvers<void>();
+  const watch = watchSegments(deps.dir, () => wake.resolve());
+  signal.addEventListener('abort', () => wake.resolve(), { once: true });
+  try {
+    for (let waitMs = RETRY_MS.first; !signal.aborted;) {
+      try {
+        await shipWaiting(deps, seen, signal);
+        waitMs = RETRY_MS.first;
+        await wake.promise;
+        wake = Promise.withResolvers<void>();
+      } catch (error) {
+        deps.log.warn({ err: error, retryInMs: waitMs }, 'scans wait on the disk');
+        await sleep(waitMs, undefined, { signal }).catch(() => undefined);
+        waitMs = Math.min(waitMs * 2, RETRY_MS.longest);
+      }
+    }
+  } finally {
+    watch.close();
+  }
+}
+
+/** An unreadable segment (a bad sector, a file of another user) is retried later; later segments do not wait for it. */
+async function shipWaiting(deps: Deps, seen: Map<string, ClosedSegment>, signal: AbortSignal): Promise<void> {
+  const unreadable: unknown[] = [];
+  const segments = await listClosedSegments(deps.dir, seen);
+  seen.clear();
+  for (const segment of segments) seen.set(segment.name, segment);
+  deps.onWaiting({ segments: segments.length, bytes: segments.reduce((sum, { bytes }) => sum + bytes, 0) });
+  for (const { path } of segments) {
+    if (signal.aborted) return;
+    const segment = await readSegment(path, await readSealingKeys(deps.dir)).catch(
+      (error: unknown) => void unreadable.push(error),
+    );
+    if (segment !== undefined) await shipOne(deps, path, segment);
+  }
+  if (unreadable.length > 0) throw new AggregateError(unreadable, `${unreadable.length} scan segments cannot be read`);
+}
+
+async function shipOne(deps: Deps, path: string, { name, entries, events, skippedBytes }: Segment): Promise<void> {
+  const { analytics, places, gone, log, onShipped } = deps;
+  if (skippedBytes > 0) log.error({ segment: name, skippedBytes }, 'a part of a scan segment could not be read');
+  const rows: ScanRow[] = [];
+  const done: PageEventRow[] = [];
+  places.refresh();
+  for (const entry of entries) {
+    const { known, key } = await keyOf(deps, entry);
+    rows.push(enrichScan(known, name, key, places.find(entry.ip)));
+  }
+  for (const event of events) {
+    const { known, key } = await keyOf(deps, event);
+    done.push(enrichPageEvent(known, name, key));
+  }
+  await gone.refresh();
+  const { isGone } = gone;
+  const { written } = await shipSegment(analytics, name, rows, { isGone });
+  await shipPageEvents(analytics, name, done, { isGone });
+  await removeSegment(path);
+  onShipped(written, rows);
+}
+
+/** Without the month's key the visitor stays unknown. */
+async function keyOf<Entry extends StoredScan>(
+  { visitorKeys, now }: Deps,
+  entry: Entry,
+): Promise<{ known: Entry; key: VisitorKey }> {
+  const key = await visitorKeys.keyAt(new Date(entry.at), now());
+  return key === undefined ? { known: { ...entry, ip: null }, key: '' } : { known: entry, key };
+}

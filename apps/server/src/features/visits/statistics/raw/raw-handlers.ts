@@ -1,0 +1,95 @@
+import { randomBytes } from 'node:crypto';
+import { planWindows, type PseudonymKey, type readScans } from '@evercode/analytics';
+import { limits, type RawFormat, type ScansQuery } from '@evercode/contract';
+import { AppError } from '../../../../platform/http/app-error.ts';
+import type { WorkspaceContext } from '../../../../platform/routes/context.ts';
+import type { Handlers } from '../../../../platform/routes/serve-routes.ts';
+import { codesOf } from '../../../../platform/statistics/codes-of.ts';
+import { createPlaces } from '../places-at-once.ts';
+import { readRange } from '../../../../platform/statistics/read-question.ts';
+import { requireStatsPlan } from '../../../../platform/statistics/stats-gates.ts';
+import { requireSubjectLabel } from '../require-subject-label.ts';
+import { createTitles } from './titles.ts';
+import { streamScans } from './stream-scans.ts';
+import { createCsvWriter } from './write-csv-scans.ts';
+import { createParquetWriter } from './write-parquet-scans.ts';
+
+/** The most scans of one export in memory at once. */
+const WINDOW_SCANS = 20_000;
+/** The longest duration of an export, enough for a slow reader. */
+const LONGEST_MS = 3_600_000;
+
+const formats = {
+  csv: { type: 'text/csv', createWriter: createCsvWriter },
+  parquet: { type: 'application/vnd.apache.parquet', createWriter: createParquetWriter },
+} as const satisfies Record<RawFormat, object>;
+
+type Deps = { analytics: Parameters<typeof readScans>[0] };
+
+export function createRawHandlers({ analytics }: Deps): Pick<Handlers, 'countRawScans' | 'exportScans'> {
+  const places = createPlaces(limits.rawExports);
+
+  /** The allowed range, cut into windows. */
+  async function plan(query: ScansQuery, context: WorkspaceContext, signal: AbortSignal) {
+    const { from, to } = readRange(query);
+    // Covers every possible instant.
+    requireStatsPlan(context, { from, interval: 'minute' });
+    const range = { workspace: context.workspaceUuid, qrs: await codesOf(query, context), from, to };
+    const windows = await planWindows(analytics, range, { atMost: WINDOW_SCANS, signal }).catch(away(signal));
+    return { range, windows, total: windows.reduce((sum, { scans }) => sum + scans, 0) };
+  }
+
+  return {
+    countRawScans: async ({ query }, context) => ({ scans: (await plan(query, context, context.signal)).total }),
+
+    exportScans: async ({ query }, context) => {
+      const leave = places.take(context.workspaceUuid);
+      try {
+        const signal = AbortSignal.any([context.signal, AbortSignal.timeout(LONGEST_MS)]);
+        const { range, windows, total } = await plan(query, context, signal);
+        const { type, createWriter } = formats[query.format];
+        const writer = createWriter(await createTitles(context, range.qrs));
+        const { stream, expectedLength } = await streamScans({
+          analytics,
+          range,
+          windows,
+          writer,
+          key: newKey(),
+          signal,
+        }).catch(away(signal));
+        stream.once('close', leave);
+        const subject = await context.read((trx) => requireSubjectLabel(trx, context.workspaceUuid, query));
+        await context.transact((trx) =>
+          context.record(trx, 'workspace.scans-exported', {
+            subject,
+            detail: { format: query.format, since: query.from, until: query.to },
+          }),
+        );
+        const headers = { 'x-total-count': String(total), 'x-expected-length': String(expectedLength) };
+        return {
+          type,
+          fileName: `scans-${query.from.slice(0, 10)}-${query.to.slice(0, 10)}.${query.format}`,
+          headers,
+          stream,
+        };
+      } catch (error) {
+        leave();
+        throw error;
+      }
+    },
+  };
+}
+
+/** A random salt of 128 bits that is not stored. */
+function newKey(): PseudonymKey {
+  const bytes = randomBytes(16);
+  return [bytes.readBigUInt64LE(0), bytes.readBigUInt64LE(8)];
+}
+
+/** A disconnected client is no failure of the store. */
+const away =
+  (signal: AbortSignal) =>
+  (error: unknown): never => {
+    if (signal.aborted) throw signal.reason;
+    throw new AppError('unavailable', { cause: error, retryAfterSeconds: 5 });
+  };

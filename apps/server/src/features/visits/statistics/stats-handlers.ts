@@ -1,0 +1,67 @@
+import { askActivity } from '@evercode/analytics';
+import { limits } from '@evercode/contract';
+import type { Handlers } from '../../../platform/routes/serve-routes.ts';
+import {
+  analyticsAway,
+  askCodesWithinPlan,
+  askWithinPlan,
+  type StatisticsStore,
+} from '../../../platform/statistics/ask-within-plan.ts';
+import { readTimezone } from '../../../platform/statistics/read-question.ts';
+
+const ACTIVITY_DAYS = 30;
+/** The longest wait: the sparklines only decorate the list. */
+const PATIENCE_MS = 3_000;
+
+export function createStatsHandlers({
+  analytics,
+  sheets,
+}: StatisticsStore): Pick<Handlers, 'getStats' | 'listStatsCodes' | 'listQrActivity'> {
+  return {
+    getStats: async ({ query }, context) => (await askWithinPlan({ analytics, sheets }, query, context)).stats,
+
+    listStatsCodes: async ({ query }, context) => {
+      const codes = await askCodesWithinPlan({ analytics, sheets }, query, context);
+      const shown = codes.slice(0, limits.pageSize);
+      const found =
+        shown.length === 0
+          ? []
+          : await context.read((trx) =>
+              trx
+                .selectFrom('qrs')
+                .select(['id', 'title'])
+                .where(
+                  'id',
+                  'in',
+                  shown.map(({ key }) => key),
+                )
+                .where('accountId', '=', context.workspaceUuid)
+                .execute(),
+            );
+      const titles = new Map(found.map(({ id, title }) => [id, title]));
+      return {
+        items: shown.map(({ key: uuid, total, unique }) => ({ uuid, title: titles.get(uuid) ?? null, total, unique })),
+        totalItems: codes.length,
+        total: codes.reduce((sum, { total }) => sum + total, 0),
+      };
+    },
+
+    // Every plan includes its last days by day.
+    listQrActivity: async ({ query: { ids, timezone } }, context) => {
+      const { workspaceUuid: workspace, now, read } = context;
+      // Scans are filtered by workspace, too, so both queries can run in parallel: a foreign code has none.
+      const question = { workspace, qrs: ids, now, days: ACTIVITY_DAYS, timezone: readTimezone(timezone) };
+      const [found, answer] = await Promise.all([
+        read((trx) =>
+          trx.selectFrom('qrs').select('id').where('id', 'in', ids).where('accountId', '=', workspace).execute(),
+        ),
+        askActivity(analytics, question, { signal: AbortSignal.timeout(PATIENCE_MS) }).catch(analyticsAway),
+      ]);
+      const known = new Set(found.map(({ id }) => id));
+      return {
+        from: answer.from.toISOString(),
+        items: [...answer.codes].flatMap(([uuid, activity]) => (known.has(uuid) ? [{ uuid, ...activity }] : [])),
+      };
+    },
+  };
+}

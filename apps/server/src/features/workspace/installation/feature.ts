@@ -1,0 +1,7 @@
+import { defineFeature } from '../../../platform/feature.ts';
+import { createInstallationHandlers } from './installation-handlers.ts';
+
+/** Public settings of this installation. */
+export const feature = defineFeature(({ config, places }) => ({
+  handlers: createInstallationHandlers({ ...config, places }),
+}));

@@ -1,0 +1,39 @@
+import type { Config } from '@evercode/config';
+import type { Places } from '@evercode/geo';
+import { readTexts } from '@evercode/i18n/server';
+import type { Handlers } from '../../../platform/routes/serve-routes.ts';
+import { createFrontCodes } from './front-codes.ts';
+
+type Deps = Pick<Config, 'helpUrl' | 'operatorEmail' | 'billing' | 'publicUrl'> & {
+  places: Pick<Places, 'by' | 'refresh'>;
+};
+
+export function createInstallationHandlers({
+  helpUrl,
+  operatorEmail,
+  billing,
+  publicUrl,
+  places,
+}: Deps): Pick<Handlers, 'getInstallation' | 'getTranslations' | 'getFrontCode'> {
+  const drawFrontCode = createFrontCodes(publicUrl);
+  return {
+    getInstallation: async () => {
+      places.refresh();
+      const source = places.by();
+      return {
+        helpUrl: helpUrl ?? null,
+        operatorEmail: operatorEmail ?? null,
+        hasBilling: billing === 'on',
+        placesBy: source === undefined ? null : { name: source.name, url: source.url, of: source.of.toISOString() },
+      };
+    },
+
+    getTranslations: async ({ query: { locale } }) => ({ locale, translations: readTexts(locale) }),
+
+    getFrontCode: async ({ params: { look } }) => ({
+      type: 'image/svg+xml',
+      bytes: drawFrontCode(look),
+      fileName: `evercode-${look}.svg`,
+    }),
+  };
+}

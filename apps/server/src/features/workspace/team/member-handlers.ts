@@ -1,0 +1,129 @@
+import { decide, isUsualRole } from '@evercode/access';
+import { stayWithin, type Database } from '@evercode/database';
+import { AppError, notFound } from '../../../platform/http/app-error.ts';
+import { recordAct } from '../../../platform/workspaces/audit.ts';
+import { findAccessSubject } from '../../../platform/sign-in/authorise.ts';
+import type { Handlers } from '../../../platform/routes/serve-routes.ts';
+import {
+  changeInvitedRole,
+  deleteInvitation,
+  listInvitations,
+  listInvitationsTo,
+  lockUnansweredInvitation,
+} from './invitations-repo.ts';
+import {
+  changeRole,
+  deleteMember,
+  listMembers,
+  listOwnMemberships,
+  lockMember,
+  lockOwnMembership,
+  type MemberRow,
+} from './members-repo.ts';
+import { presentGroups, presentInvited, presentMember } from './present-membership.ts';
+
+type Deps = { db: Database; billing: 'on' | 'off' };
+type Names = 'listGroups' | 'listMemberships' | 'changeMembership' | 'removeMembership' | 'leaveWorkspace';
+
+export function createMemberHandlers({ db, billing }: Deps): Pick<Handlers, Names> {
+  return {
+    listGroups: async () => ({ items: presentGroups() }),
+
+    listMemberships: async ({ query }, { userUuid, sessionUuid, now }) => {
+      const { account: workspaceUuid } = query;
+      if (query.user !== undefined && query.user !== userUuid) throw notFound();
+      const subject =
+        workspaceUuid !== undefined && query.user === undefined
+          ? await findAccessSubject({ db, billing }, { userUuid, sessionUuid }, workspaceUuid, now)
+          : undefined;
+      if (workspaceUuid !== undefined && subject !== undefined && decide(subject, 'member.read').allowed) {
+        const [members, invited] = await db.transaction().execute(async (trx) => {
+          await stayWithin(trx, workspaceUuid);
+          return [await listMembers(trx, workspaceUuid), await listInvitations(trx, workspaceUuid)] as const;
+        });
+        return { items: [...members.map(presentMember), ...invited.map((row) => presentInvited(row, now))] };
+      }
+      const [members, invited] = [await listOwnMemberships(db, userUuid), await listInvitationsTo(db, userUuid, now)];
+      const items = [...members.map(presentMember), ...invited.map((row) => presentInvited(row, now))];
+      return {
+        items: workspaceUuid === undefined ? items : items.filter((item) => item.account.uuid === workspaceUuid),
+      };
+    },
+
+    changeMembership: async ({ params, body: { role } }, context) => {
+      const { workspaceUuid, userUuid, now, transact, record } = context;
+      if (!isUsualRole(role)) context.require('member.change-role');
+      return transact(async (trx) => {
+        const member = await lockMember(trx, workspaceUuid, params.uuid);
+        if (member !== undefined) {
+          refuseOwnerAndSelf(member, userUuid);
+          if (member.role === role) return presentMember(member);
+          await changeRole(trx, member.id, role);
+          await record(trx, 'member.role-changed', {
+            subject: { id: member.id, label: member.email },
+            detail: { from: member.role, to: role },
+          });
+          return presentMember({ ...member, role });
+        }
+        const invited = await lockUnansweredInvitation(trx, workspaceUuid, params.uuid);
+        if (invited === undefined) throw notFound();
+        if (invited.role === role) return presentInvited(invited, now);
+        await changeInvitedRole(trx, invited.id, role);
+        await record(trx, 'member.role-changed', {
+          subject: { id: invited.id, label: invited.email },
+          detail: { from: invited.role, to: role },
+        });
+        return presentInvited({ ...invited, role }, now);
+      });
+    },
+
+    removeMembership: async ({ params }, { workspaceUuid, userUuid, transact, record }) => {
+      await transact(async (trx) => {
+        const member = await lockMember(trx, workspaceUuid, params.uuid);
+        if (member !== undefined) {
+          refuseOwnerAndSelf(member, userUuid);
+          await deleteMember(trx, member);
+          return record(trx, 'member.removed', {
+            subject: { id: member.id, label: member.email },
+            detail: { role: member.role },
+          });
+        }
+        const invited = await lockUnansweredInvitation(trx, workspaceUuid, params.uuid);
+        if (invited === undefined) throw notFound();
+        await deleteInvitation(trx, invited.id);
+        return record(trx, 'member.invitation-revoked', { subject: { id: invited.id, label: invited.email } });
+      });
+      return undefined;
+    },
+
+    leaveWorkspace: async ({ params }, { userUuid, sessionUuid, impersonatorUuid, now, transact }) => {
+      await transact(async (trx) => {
+        const member = await lockOwnMembership(trx, userUuid, params.uuid);
+        if (member === undefined) throw notFound();
+        refuseOwner(member);
+        await deleteMember(trx, member);
+        await recordAct(
+          trx,
+          {
+            actor: { userUuid, sessionUuid, impersonatorUuid },
+            workspaceUuid: member.accountId,
+            act: 'member.left',
+            now,
+          },
+          { subject: { id: member.id, label: member.email } },
+        );
+      });
+      return undefined;
+    },
+  };
+}
+
+function refuseOwner(member: MemberRow): void {
+  if (member.role === 'owner') throw new AppError('owner-stays');
+}
+
+/** Members cannot change or remove themselves: they leave by another route. */
+function refuseOwnerAndSelf(member: MemberRow, userUuid: string): void {
+  refuseOwner(member);
+  if (member.userId === userUuid) throw new AppError('forbidden');
+}

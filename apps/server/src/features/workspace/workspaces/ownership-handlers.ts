@@ -1,0 +1,69 @@
+import { deletionWord, limits } from '@evercode/contract';
+import type { Database, StoredRoute, Transaction } from '@evercode/database';
+import { AppError, violationError } from '../../../platform/http/app-error.ts';
+import type { Handlers } from '../../../platform/routes/serve-routes.ts';
+import { lockWorkspaceExclusively } from '../../../platform/workspaces/lock-workspace.ts';
+import { createTransact } from '../../../platform/workspaces/transact.ts';
+import {
+  findOwner,
+  insertOwnedWorkspace,
+  lockAndCountOwned,
+  removeWorkspace,
+} from '../../../platform/workspaces/workspaces-repo.ts';
+import { presentPublicWorkspace } from '../../../platform/workspaces/present-workspace.ts';
+import { requireCurrent } from '../../../platform/workspaces/require-current.ts';
+
+type OwnershipDeps = {
+  db: Database;
+  newUuid: () => string;
+  codes: {
+    lock: (trx: Transaction, workspaceUuid: string) => Promise<void>;
+    destroy: (trx: Transaction, workspaceUuid: string) => Promise<StoredRoute[]>;
+  };
+  publish: (routes: readonly StoredRoute[]) => Promise<void>;
+  dropFiles: (workspaceUuid: string) => void;
+};
+
+/** Creation and deletion of workspaces. Every person owns at least one. */
+export function createOwnershipHandlers({
+  db,
+  newUuid,
+  codes,
+  publish,
+  dropFiles,
+}: OwnershipDeps): Pick<Handlers, 'createAccount' | 'deleteAccount'> {
+  return {
+    createAccount: async ({ body }, { userUuid, now, transact }) =>
+      transact(async (trx) => {
+        if ((await lockAndCountOwned(trx, userUuid)) >= limits.ownedWorkspaces.max)
+          throw new AppError('workspace-limit-reached');
+        return presentPublicWorkspace(
+          await insertOwnedWorkspace(trx, { id: newUuid(), name: body.name, userUuid, membershipId: newUuid(), now }),
+        );
+      }),
+
+    deleteAccount: async ({ params, body }, { workspaceUuid }) => {
+      requireCurrent(params.uuid, workspaceUuid);
+      // Without row level security, which hides the owner's other workspaces that are counted here.
+      await createTransact(db)(async (trx, afterCommit) => {
+        // The caller may be a member with an extra permission: the owner is who must keep a workspace.
+        const ownerUuid = await findOwner(trx, workspaceUuid);
+        const owned = await lockAndCountOwned(trx, ownerUuid);
+        if ((await findOwner(trx, workspaceUuid)) !== ownerUuid) throw new AppError('forbidden');
+        await codes.lock(trx, workspaceUuid);
+        const workspace = await lockWorkspaceExclusively(trx, workspaceUuid);
+        if (![workspace.name, deletionWord].includes(body.confirmation)) {
+          throw violationError('confirmation', 'invalid', 'Type the name of the workspace, or DELETE.');
+        }
+        if (owned < 2) throw new AppError('last-workspace');
+        const routes = await codes.destroy(trx, workspaceUuid);
+        await removeWorkspace(trx, workspace);
+        afterCommit(async () => {
+          dropFiles(workspace.id);
+          await publish(routes);
+        });
+      });
+      return undefined;
+    },
+  };
+}

@@ -1,0 +1,69 @@
+import type { AccountDetailUpdate } from '@evercode/contract';
+import type { Database, Queries, RowChange } from '@evercode/database';
+import { notFound } from '../../../platform/http/app-error.ts';
+import { listChanges } from '../../../platform/workspaces/list-changes.ts';
+import type { Handlers } from '../../../platform/routes/serve-routes.ts';
+import {
+  changeWorkspace,
+  countTotals,
+  findWorkspaceRow,
+  findTeamFacts,
+  type WorkspaceRow,
+} from '../../../platform/workspaces/workspaces-repo.ts';
+import {
+  presentWorkspace,
+  presentWorkspaceDetail,
+  presentPublicWorkspace,
+} from '../../../platform/workspaces/present-workspace.ts';
+import { requireCurrent } from '../../../platform/workspaces/require-current.ts';
+
+type Names = 'getAccount' | 'getPublicAccount' | 'getAccountDetail' | 'updateAccountDetail';
+
+export function createWorkspaceHandlers({ db }: { db: Database }): Pick<Handlers, Names> {
+  const find = async (queries: Queries, uuid: string): Promise<WorkspaceRow> => {
+    const workspace = await findWorkspaceRow(queries, uuid);
+    if (workspace === undefined) throw notFound();
+    return workspace;
+  };
+  return {
+    getAccount: async ({ params }, { workspaceUuid, subject, read }) => {
+      requireCurrent(params.uuid, workspaceUuid);
+      return read(async (trx) =>
+        presentWorkspace(await find(trx, workspaceUuid), {
+          totals: await countTotals(trx, workspaceUuid),
+          team: await findTeamFacts(trx, workspaceUuid),
+          subject,
+        }),
+      );
+    },
+
+    getPublicAccount: async ({ params }) => presentPublicWorkspace(await find(db, params.uuid)),
+
+    getAccountDetail: async ({ params }, { workspaceUuid, read }) => {
+      requireCurrent(params.uuid, workspaceUuid);
+      return presentWorkspaceDetail(await read((trx) => find(trx, workspaceUuid)));
+    },
+
+    updateAccountDetail: async ({ params, body }, { workspaceUuid, transact, record }) => {
+      requireCurrent(params.uuid, workspaceUuid);
+      return transact(async (trx) => {
+        const before = presentWorkspaceDetail(await find(trx, workspaceUuid));
+        const row = await changeWorkspace(trx, workspaceUuid, toChange(body));
+        const after = presentWorkspaceDetail(row);
+        const fields = listChanges(before, after);
+        if (fields.length > 0)
+          await record(trx, 'workspace.changed', {
+            subject: { id: row.id, label: row.name },
+            detail: { fields: fields.join(',') },
+          });
+        return after;
+      });
+    },
+  };
+}
+
+/** The columns of the sent fields. All names but one are equal. */
+function toChange({ accountName, ...others }: AccountDetailUpdate): RowChange<'accounts'> {
+  const name = { ...(accountName !== undefined && { name: accountName }) };
+  return Object.assign(name, Object.fromEntries(Object.entries(others).filter(([, value]) => value !== undefined)));
+}

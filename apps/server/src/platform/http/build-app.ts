@@ -1,0 +1,69 @@
+import { randomUUID } from 'node:crypto';
+import helmet from '@fastify/helmet';
+import rateLimit from '@fastify/rate-limit';
+import { limits } from '@evercode/contract';
+import Fastify, { LogController, type FastifyBaseLogger, type FastifyInstance } from 'fastify';
+import { serializerCompiler } from 'fastify-type-provider-zod';
+import { AppError } from './app-error.ts';
+import { requireDeclaredActions } from '../routes/declared-actions.ts';
+import { drainConnections } from './drain-connections.ts';
+import { describePagePolicy, type PageNeeds } from '../web/page-policy.ts';
+import { answerProblem } from './problem-answer.ts';
+import { readJson } from './read-json.ts';
+import { refuseBadHttp } from './refuse-bad-http.ts';
+import { isTimeoutLifted } from './request-timeout.ts';
+
+type AppOptions = {
+  log: FastifyBaseLogger;
+  trustProxy: boolean;
+  isSecure: boolean;
+  requestTimeoutMs?: number;
+} & Partial<PageNeeds>;
+
+/** Fastify with everything our routes share, without any route yet. */
+export async function buildApp({
+  log,
+  trustProxy,
+  isSecure,
+  requestTimeoutMs = 30_000,
+  allowsInlineScripts = false,
+  showsGoogle = false,
+}: AppOptions): Promise<FastifyInstance> {
+  const app = Fastify({
+    loggerInstance: log,
+    // One hop: the address that the proxy in front appended, never one that the client wrote into the header.
+    trustProxy: trustProxy && ((_address, hop) => hop === 0),
+    bodyLimit: limits.bodyBytes,
+    genReqId: () => randomUUID(),
+    // Request lines would log IP addresses and tokens; failures log a line of their own.
+    logController: new LogController({ disableRequestLogging: true }),
+    requestTimeout: requestTimeoutMs,
+    // Also passed to Node's constructor: of two timeouts that contradict each other Node raises the other one.
+    http: { requestTimeout: requestTimeoutMs, connectionsCheckingInterval: requestTimeoutMs },
+    keepAliveTimeout: 65_000,
+    forceCloseConnections: 'idle',
+    routerOptions: { maxParamLength: 200 },
+    frameworkErrors: (error, request, reply) => void answerProblem(error, request, reply),
+    clientErrorHandler: (error, socket) => {
+      if (!isTimeoutLifted(error, socket)) refuseBadHttp(error, socket, randomUUID());
+    },
+  });
+  app.setSerializerCompiler(serializerCompiler);
+  app.setErrorHandler(answerProblem);
+  readJson(app);
+  drainConnections(app);
+  requireDeclaredActions(app);
+  app.addHook('onRequest', async (request, reply) => {
+    void reply.header('x-request-id', request.id);
+  });
+  await app.register(helmet, {
+    strictTransportSecurity: isSecure,
+    ...describePagePolicy({ allowsInlineScripts, showsGoogle }),
+  });
+  await app.register(rateLimit, {
+    global: false,
+    errorResponseBuilder: (_request, { ttl }) =>
+      new AppError('too-many-requests', { retryAfterSeconds: Math.ceil(ttl / 1000) }),
+  });
+  return app;
+}

@@ -1,0 +1,127 @@
+import { fork } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { loadConfig } from '@evercode/config';
+import { openDatabase } from '@evercode/database';
+import { freshAnalytics, freshDatabase } from '@evercode/testkit';
+import { expect, test } from 'vitest';
+import { createCaller } from '../../testing/call-api.ts';
+import { PASSWORD, signUp } from '../../testing/people.ts';
+import { readMail, tokenOf } from '../../testing/reading/read-mail.ts';
+
+const MAIN = join(import.meta.dirname, '../../main.ts');
+
+async function findFreePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const address = server.address();
+  server.close();
+  if (address === null || typeof address === 'string') throw new Error('no port');
+  return address.port;
+}
+
+test('at level trace the log holds no password, no token and no key', async () => {
+  const [database, analytics, port] = [await freshDatabase(), await freshAnalytics(), await findFreePort()];
+  const dataDir = mkdtempSync(join(tmpdir(), 'evercode-log-'));
+  const secret = 'the secret that signs every token here';
+  const env = {
+    PATH: process.env['PATH'],
+    PORT: String(port),
+    DATA_DIR: dataDir,
+    SEED_DEMO: 'false',
+    TRUST_PROXY: 'true',
+    LOG_LEVEL: 'trace',
+    APP_SECRET: secret,
+    DATABASE_URL: database.url,
+    CLICKHOUSE_URL: analytics.url,
+    PUBLIC_URL: `http://127.0.0.1:${port}`,
+    SHORT_URL: 'https://go.example',
+  };
+  const server = fork(MAIN, { env, execArgv: [], silent: true });
+  let log = '';
+  for (const stream of [server.stdout, server.stderr])
+    stream?.on('data', (chunk: Buffer) => {
+      log += chunk.toString();
+    });
+  await once(server, 'message');
+
+  const url = `http://127.0.0.1:${port}`;
+  const db = openDatabase(database.url, { poolSize: 1 });
+  const secrets = await useEverySecret({ url, db, dataDir });
+  await db.destroy();
+  // A store that goes away during a request causes the most detailed errors.
+  await database.drop();
+  await createCaller(url).send('login', { body: { email: 'somebody@example.com', password: PASSWORD } });
+  server.kill('SIGTERM');
+  await once(server, 'exit');
+  await analytics.drop();
+  rmSync(dataDir, { recursive: true, force: true });
+
+  expect(log).toContain('request refused');
+  expect(log).toContain('request failed');
+  expect(
+    Object.entries({ ...secrets, secret })
+      .filter(([, value]) => log.includes(value))
+      .map(([name]) => name),
+  ).toEqual([]);
+});
+
+/** Signs up and in, with right and wrong credentials. */
+async function useEverySecret({
+  url,
+  db,
+  dataDir,
+}: {
+  url: string;
+  db: ReturnType<typeof openDatabase>;
+  dataDir: string;
+}): Promise<Record<string, string>> {
+  const stranger = createCaller(url);
+  const member = await signUp({ url, db }, { plan: 'pro' });
+  const { secret, uri } = await member.call('beginSecondFactor', {
+    params: { uuid: member.userUuid },
+    body: { proof: { password: PASSWORD } },
+  });
+  await member.refusal('confirmSecondFactor', { params: { uuid: member.userUuid }, body: { code: '000000' } });
+  const guest = 'guest@example.com';
+  await member.call('invite', { body: { emails: guest } });
+  const config = { ...loadConfig({ DATA_DIR: dataDir }), dataDir };
+  const invitation = tokenOf((await readMail({ config }, guest))[0]);
+  await stranger.send('getInvitation', { params: { invite_id: invitation } });
+  await member.refusal('acceptInvitation', { params: { invite_id: invitation } });
+  const wrong = 'not the password of anybody';
+  await stranger.refusal('login', { body: { email: member.email, password: wrong } });
+  await stranger.refusal(
+    'getUser',
+    { params: { uuid: member.userUuid } },
+    { authorization: `Bearer ${member.session.token}x` },
+  );
+  const renewed = await stranger.call('refreshToken', { body: { refresh_token: member.session.refresh_token } });
+  await stranger.refusal('refreshToken', { body: { refresh_token: member.session.refresh_token } });
+  await stranger.call('requestPasswordReset', { body: { email: member.email } });
+  const mails = await readMail({ config }, member.email, 2);
+  const tokens = mails.map(tokenOf);
+  for (const token of tokens) {
+    await stranger.send('resetPassword', {
+      params: { uuid: member.userUuid },
+      body: { password: `${PASSWORD} again`, resetRequest: token },
+    });
+    await stranger.send('verifyEmail', { body: { token } });
+    await fetch(`${url}/en/password/recover/${member.userUuid}/${token}`);
+  }
+  return {
+    password: PASSWORD,
+    wrong,
+    access: member.session.token,
+    refresh: member.session.refresh_token,
+    laterAccess: renewed.token,
+    laterRefresh: renewed.refresh_token,
+    secondFactor: secret,
+    secondFactorAddress: uri,
+    invitation,
+    ...Object.fromEntries(tokens.map((token, at) => [`link ${at}`, token])),
+  };
+}

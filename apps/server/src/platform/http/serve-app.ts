@@ -1,0 +1,55 @@
+import type { Config } from '@evercode/config';
+import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
+import type { Registry } from 'prom-client';
+import { serveApiDocs } from '../routes/api-docs.ts';
+import { buildApp } from './build-app.ts';
+import { serveDevMail, type DevMail } from '../mail/dev-mail.ts';
+import { serveHealth, type StoreCheck } from '../health.ts';
+import { serveRoutes, type Handlers, type ServeOptions } from '../routes/serve-routes.ts';
+import { serveWebApp } from '../web/web-app.ts';
+
+type AppParts = {
+  config: Pick<Config, 'host' | 'port' | 'publicUrl' | 'trustProxy' | 'webDev' | 'googleClientId'>;
+  log: FastifyBaseLogger;
+  metrics: Registry;
+  handlers: Handlers;
+  serve: ServeOptions;
+  checks: Readonly<Record<string, StoreCheck>>;
+  /** Addresses beside the API. */
+  servePages: (app: FastifyInstance) => void;
+  webDist: string;
+  /** Set where kept mail may be read. */
+  devMail: DevMail | undefined;
+};
+
+/** The app's origin: API, its documentation, health, and the built web app. */
+export async function serveApp({
+  config,
+  log,
+  metrics,
+  handlers,
+  servePages,
+  serve,
+  checks,
+  webDist,
+  devMail,
+}: AppParts) {
+  const { host, port, publicUrl, trustProxy, webDev, googleClientId } = config;
+  const app = await buildApp({
+    log,
+    trustProxy,
+    isSecure: publicUrl.startsWith('https:'),
+    allowsInlineScripts: webDev,
+    showsGoogle: googleClientId !== undefined,
+  });
+  await serveApiDocs(app, publicUrl);
+  serveRoutes(app, handlers, serve);
+  servePages(app);
+  serveHealth(app, checks, metrics);
+  if (devMail) await serveDevMail(app, devMail);
+  // Vite is installed only in development.
+  if (webDev) await (await import('../web/web-dev.ts')).serveWebFromSource(app);
+  else await serveWebApp(app, webDist);
+  const address = await app.listen({ host, port });
+  return { address, close: () => app.close() };
+}

@@ -1,0 +1,21 @@
+import { lookup } from 'node:dns/promises';
+import { isPublicAddress } from './public-address.ts';
+
+export type Address = { address: string; family: number };
+
+/** The network's edge, replaced in tests. */
+export type Internet = {
+  resolve: (host: string) => Promise<Address[]>;
+  isOpen: (address: string) => boolean;
+  isOpenPort: (port: number) => boolean;
+  /** Certificate authorities to trust instead of the system's. */
+  ca?: string;
+};
+
+const ports = new Set([80, 443]);
+
+export const publicInternet: Internet = {
+  resolve: (host) => lookup(host, { all: true, verbatim: true }),
+  isOpen: isPublicAddress,
+  isOpenPort: (port) => ports.has(port),
+};

@@ -1,0 +1,72 @@
+import type { BatchResult, ProjectStateName, QrBatch } from '@evercode/contract';
+import type { Queries, Row, StoredRoute, Transaction } from '@evercode/database';
+import type { RouteRecord } from '@evercode/routing';
+import type { WorkspaceContext } from './routes/context.ts';
+
+/**
+ * Interfaces between features. `compose/ports.ts` names the feature that implements each. Functions that answer routes
+ * leave publishing them after the commit to the caller.
+ */
+export type Ports = {
+  /** The route records of codes, as a save compiles them. */
+  compileRoutes: CompileRoutes;
+  codesOfWorkspace: CodesOfWorkspace;
+  codesOfProject: CodesOfProject;
+  changeCodes: ChangeCodes;
+};
+
+/** The data that a route record is compiled from. */
+export type CompiledCode = Pick<
+  Row<'qrs'>,
+  | 'id'
+  | 'accountId'
+  | 'version'
+  | 'state'
+  | 'title'
+  | 'typology'
+  | 'input'
+  | 'landingTemplate'
+  | 'settings'
+  | 'passwordHash'
+  | 'blockedAt'
+  | 'quotaUntil'
+> &
+  Partial<Pick<Row<'qrs'>, 'replacedUrls'>>;
+
+export type CompileRoutes = (db: Queries, codes: readonly CompiledCode[]) => Promise<RouteRecord[]>;
+
+/** Acts on all codes of a workspace. */
+export type CodesOfWorkspace = {
+  /** Must be the first lock: a save locks its code, then the workspace, and the other order would deadlock. */
+  lock: (trx: Transaction, workspaceUuid: string) => Promise<void>;
+  /** Pauses the newest codes beyond the limit of a plan. */
+  pauseBeyond: (trx: Transaction, workspaceUuid: string, room: { codes: number; now: Date }) => Promise<StoredRoute[]>;
+  /** Releases the codes held by the quota, after a change to a plan without a limit of scans. */
+  releaseHeld: (trx: Transaction, workspaceUuid: string) => Promise<StoredRoute[]>;
+  /** Deletes them forever. Every ending stays reserved and answers 410. */
+  destroy: (trx: Transaction, workspaceUuid: string) => Promise<StoredRoute[]>;
+};
+
+/** `isConfirmed`: the person has confirmed that printed codes change. */
+export type ProjectTarget = { project: string; context: WorkspaceContext; isConfirmed: boolean };
+
+/** Acts on all codes of a project. */
+export type CodesOfProject = {
+  /**
+   * Locks the codes that the new state of the project changes. Must be the first lock: a save locks its code, then the
+   * workspace, then the project.
+   */
+  lockForState: (trx: Transaction, target: Omit<ProjectTarget, 'isConfirmed'>, to: ProjectStateName) => Promise<void>;
+  /** Gives the codes the state of their project. The caller holds the project's lock, so no code can be added. */
+  applyState: (trx: Transaction, target: ProjectTarget, to: ProjectStateName) => Promise<StoredRoute[]>;
+  /** Deletes them forever. Every ending stays reserved and answers 410. */
+  destroy: (trx: Transaction, target: ProjectTarget) => Promise<StoredRoute[]>;
+};
+
+/** One act on many codes, in the caller's transaction. */
+export type ChangeCodes = (
+  trx: Transaction,
+  context: WorkspaceContext,
+  batch: QrBatch,
+  isConfirmed: boolean,
+) => Promise<{ result: BatchResult; routes: StoredRoute[] }>;

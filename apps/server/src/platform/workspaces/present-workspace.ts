@@ -1,0 +1,78 @@
+import {
+  capabilitiesOf,
+  isExpired,
+  limitsOf,
+  mayBeginTrial,
+  planInForce,
+  TRIAL_LENGTH_DAYS,
+  type Subject,
+} from '@evercode/access';
+import { companySizes, industries, type Account, type AccountDetail, type Totals } from '@evercode/contract';
+import { addressOfPicture } from '../pictures/pictures.ts';
+import type { WorkspaceRow, TeamFacts } from './workspaces-repo.ts';
+
+const iriOf = (row: WorkspaceRow): string => `/api/accounts/${row.id}`;
+
+/** Until there is billing, no means of payment can expire. */
+const STATUS_GOOD = 1;
+
+type WorkspaceFacts = Readonly<{ totals: Totals; team: TeamFacts; subject: Subject }>;
+
+export function presentWorkspace(row: WorkspaceRow, { totals, team, subject }: WorkspaceFacts): Account {
+  const { codes } = limitsOf(subject);
+  return {
+    uuid: row.id,
+    iri: iriOf(row),
+    name: row.name,
+    image: addressOfPicture(row.logoId),
+    owner: { iri: `/api/users/${team.owner.id}`, name: team.owner.name, email: team.owner.email },
+    memberCount: team.memberCount,
+    companyName: row.companyName,
+    companySize: oneOf(companySizes, row.companySize),
+    companyIndustry: oneOf(industries, row.companyIndustry) ?? '0',
+    usageCategory: row.usageCategory,
+    timezone: row.timezone,
+    hasCreatedFirstQr: row.hasCreatedFirstQr,
+    status: STATUS_GOOD,
+    subscriptionType: row.subscriptionType,
+    subscriptionStatus: isExpired(subject) ? 'expired' : 'active',
+    planName: planInForce(subject),
+    qrLimit: codes === 'unlimited' ? null : codes,
+    features: { included: capabilitiesOf(subject) },
+    trialBeganAt: row.trialBeganAt?.toISOString() ?? null,
+    canTrial: mayBeginTrial(subject, row.trialBeganAt !== null),
+    totalTrialDays: TRIAL_LENGTH_DAYS,
+    currentTrialDays: subject.trialDays,
+    totals,
+    createdAt: row.createdAt.toISOString(),
+  };
+}
+
+export function presentWorkspaceDetail(row: WorkspaceRow): AccountDetail {
+  return {
+    uuid: row.id,
+    iri: `/api/account-details/${row.id}`,
+    accountName: row.name,
+    logo: addressOfPicture(row.logoId),
+    contactName: row.contactName,
+    contactEmail: row.contactEmail,
+    contactPhone: row.contactPhone,
+    companyName: row.companyName,
+    companySize: oneOf(companySizes, row.companySize),
+    companyIndustry: oneOf(industries, row.companyIndustry) ?? '0',
+    usageCategory: row.usageCategory,
+    address: row.address,
+    city: row.city,
+    country: row.country,
+    timezone: row.timezone,
+  };
+}
+
+export function presentPublicWorkspace(row: WorkspaceRow): { uuid: string; iri: string; name: string } {
+  return { uuid: row.id, iri: iriOf(row), name: row.name };
+}
+
+/** An old value that is no longer in the list counts as none. */
+function oneOf<T extends string>(known: readonly T[], value: string | null): T | null {
+  return known.find((candidate) => candidate === value) ?? null;
+}

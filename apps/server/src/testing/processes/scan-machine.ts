@@ -1,0 +1,84 @@
+import { fork, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+/** A machine with the scan role only: its two processes, as the launcher starts them, on an own directory. */
+export type ScanMachine = {
+  dataDir: string;
+  /** Resolves when the process listens. */
+  startScans: () => Promise<void>;
+  /** Resolves when the stores are connected and routes are followed. */
+  startServer: () => Promise<void>;
+  stopScans: () => Promise<void>;
+  stopServer: () => Promise<void>;
+  /** The destination of an ending, or the status without one. Over a new connection each time. */
+  scan: (ending: string) => Promise<string | number>;
+  remove: () => Promise<void>;
+};
+
+type Stores = { databaseUrl: string; clickhouseUrl: string | undefined };
+
+const SERVER = join(import.meta.dirname, '../../main.ts');
+const SCAN = join(import.meta.dirname, '../../../../scan/src/main.ts');
+
+export function createScanMachine({ databaseUrl, clickhouseUrl = '' }: Stores): ScanMachine {
+  const dataDir = mkdtempSync(join(tmpdir(), 'evercode-scan-machine-'));
+  const env = {
+    PATH: process.env['PATH'],
+    DATA_DIR: dataDir,
+    ROLE: 'scan',
+    DATABASE_URL: databaseUrl,
+    CLICKHOUSE_URL: clickhouseUrl,
+    DESTINATION_CHECKS: 'false',
+    LOG_LEVEL: 'silent',
+  };
+  let server: ChildProcess | undefined;
+  let scans: ChildProcess | undefined;
+  let port = 0;
+
+  const start = async (
+    script: string,
+    more: NodeJS.ProcessEnv,
+  ): Promise<{ child: ChildProcess; greeting: unknown }> => {
+    const child = fork(script, { env: { ...env, ...more }, execArgv: [] });
+    const messages: unknown[] = await Promise.race([once(child, 'message'), once(child, 'exit')]);
+    return { child, greeting: messages[0] };
+  };
+  const stop = async (child: ChildProcess | undefined): Promise<void> => {
+    if (child === undefined || child.exitCode !== null || child.signalCode !== null) return;
+    const exited = once(child, 'exit');
+    child.kill('SIGTERM');
+    await exited;
+  };
+
+  const machine: ScanMachine = {
+    dataDir,
+    async startScans() {
+      const { child, greeting } = await start(SCAN, { SCAN_PORT: String(port) });
+      if (typeof greeting !== 'object' || greeting === null || !('port' in greeting))
+        throw new Error('The scan process did not start.');
+      scans = child;
+      port = Number(greeting.port);
+    },
+    async startServer() {
+      ({ child: server } = await start(SERVER, {}));
+    },
+    stopScans: () => stop(scans),
+    stopServer: () => stop(server),
+    async scan(ending) {
+      const answer = await fetch(`http://127.0.0.1:${port}/${ending}`, {
+        redirect: 'manual',
+        headers: { connection: 'close' },
+      });
+      await answer.arrayBuffer();
+      return answer.headers.get('location') ?? answer.status;
+    },
+    async remove() {
+      await Promise.all([machine.stopScans(), machine.stopServer()]);
+      rmSync(dataDir, { recursive: true, force: true });
+    },
+  };
+  return machine;
+}

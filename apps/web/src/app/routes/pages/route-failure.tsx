@@ -1,0 +1,38 @@
+import { useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useRouteError } from 'react-router';
+import { ApiError } from '../../../platform/api/api-error.ts';
+import { RouteRefusal } from '../../guards/route-refusal.ts';
+import { FailurePage } from './failure-page.tsx';
+import { MessagePage } from '../../../platform/screens/message-page.tsx';
+import { NotFoundPage } from './not-found-page.tsx';
+
+/** The error element of every route: shows a guard's refusal, or a failure while loading. */
+export function RouteFailure() {
+  const error = useRouteError();
+  const { t } = useTranslation('shell');
+  if (error instanceof RouteRefusal && error.reason === 'not-found') return <NotFoundPage />;
+  if (error instanceof RouteRefusal) {
+    return <MessagePage mood="resting" title={t('refused.title')} text={t('refused.text')} />;
+  }
+  return <LoadError error={error} />;
+}
+
+/** A screen's code cannot be fetched while offline; retries once the connection is back. */
+function LoadError({ error }: { error: unknown }) {
+  const { t } = useTranslation('errors');
+  const isOffline = !navigator.onLine;
+  useEffect(() => {
+    if (!isOffline) return undefined;
+    const onBack = () => window.location.reload();
+    window.addEventListener('online', onBack);
+    return () => window.removeEventListener('online', onBack);
+  }, [isOffline]);
+  return (
+    <FailurePage
+      {...(isOffline ? { text: t('network') } : error instanceof ApiError ? { reference: error.reference } : { error })}
+      // A full reload also picks up the code of a version installed in the meantime.
+      onRetry={() => window.location.reload()}
+    />
+  );
+}

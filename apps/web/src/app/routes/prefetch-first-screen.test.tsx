@@ -1,0 +1,88 @@
+// @vitest-environment jsdom
+import { cleanup } from '@testing-library/react';
+import { afterEach, expect, test, vi } from 'vitest';
+import { statsQuery } from '../../features/visits/statistics/stats-question.ts';
+import { prefetchFirstScreen } from './prefetch-first-screen.ts';
+import {
+  aWorkspace,
+  createTestServices,
+  slowPoll,
+  renderAt,
+  type TestOptions,
+} from '../../testing/render-for-test.tsx';
+
+vi.setConfig({ testTimeout: 60_000 });
+afterEach(cleanup);
+
+const nothing = { items: [], page: 1, itemsPerPage: 30, totalItems: 0 };
+const answer = (_: string, path: string) => (path.startsWith('/api/qrs-compact') ? nothing : undefined);
+
+const code = '55555555-5555-4555-8555-555555555555';
+
+/** Returns a function that lists the requests made so far. */
+async function openAndListRequests(
+  address: string,
+  options: TestOptions = { isSignedIn: true },
+): Promise<() => string[]> {
+  const { services, requests } = await createTestServices({ answer, ...options });
+  if (options.isSignedIn) services.session.chooseWorkspace(aWorkspace.uuid);
+  prefetchFirstScreen(services, new URL(address, 'https://codes.example'));
+  await Promise.resolve();
+  return () => requests.map(({ line }) => line);
+}
+
+test('match the first requests of the code list', async () => {
+  const asked = await openAndListRequests('/dashboard/qrs/all');
+  const { requests } = await renderAt('/dashboard/qrs/all', { isSignedIn: true, answer });
+  await expect.poll(() => requests.map(({ line }) => line), slowPoll).toEqual(expect.arrayContaining(asked()));
+  expect(asked()).toHaveLength(4);
+});
+
+test.each([
+  [`/qr-stats/${code}`, 'free'],
+  [`/qr-stats/${code}?range=last-12-months&timezone=Europe/Rome`, 'enterprise'],
+  ['/stats', 'free'],
+  [`/stats?criteria=tag&id=${code}&range=yesterday`, 'enterprise'],
+])('match the first requests of the statistics: %s, %s', async (address, planName) => {
+  const serve = (_: string, path: string) =>
+    path.startsWith('/api/accounts/') ? { ...aWorkspace, planName } : undefined;
+  const asked = await openAndListRequests(address, { isSignedIn: true, answer: serve });
+  await expect.poll(() => asked().length, slowPoll).toBe(address.startsWith('/qr-stats/') ? 5 : 4);
+  expect(asked().filter((line) => line.startsWith('GET /api/stats?'))).toHaveLength(1);
+  const { requests } = await renderAt(address, { isSignedIn: true, answer: serve });
+  await expect.poll(() => requests.map(({ line }) => line), slowPoll).toEqual(expect.arrayContaining(asked()));
+});
+
+test('the statistics screen shows the prefetched answers without asking again', async () => {
+  const { services, requests } = await createTestServices({
+    isSignedIn: true,
+    answer: (_, path) => (path.startsWith('/api/stats') ? { totals: {} } : undefined),
+  });
+  services.session.chooseWorkspace(aWorkspace.uuid);
+  prefetchFirstScreen(services, new URL(`/qr-stats/${code}?timezone=UTC`, 'https://codes.example'));
+  const question = {
+    workspace: aWorkspace.uuid,
+    subject: { criteria: 'qr', id: code },
+    view: { range: 'last-30-days', interval: 'day', timeZone: 'UTC' },
+  } as const;
+  const { queryClient } = await services.loadSignedIn();
+  await expect
+    .poll(() => queryClient.getQueryData(statsQuery(services, question).queryKey), slowPoll)
+    .toEqual({ totals: {} });
+  await queryClient.fetchQuery(statsQuery(services, question));
+  expect(requests.filter(({ line }) => line.includes('/api/stats'))).toHaveLength(1);
+});
+
+test.each([
+  ['/dashboard/qrs/trash', 3],
+  ['/dashboard/qrs/all?search=menu', 3],
+  ['/dashboard/people', 3],
+  ['/qr-stats/x', 0],
+  ['/en/login', 0],
+])('at %s: %i', async (address, count) => {
+  expect((await openAndListRequests(address))()).toHaveLength(count);
+});
+
+test('an anonymous visitor prefetches nothing', async () => {
+  expect((await openAndListRequests('/dashboard/qrs/all', {}))()).toEqual([]);
+});

@@ -1,9 +1,0 @@
-import { useTranslation } from 'react-i18next';
-import { placeOf } from '../form-parts/place.ts';
-import { UrlField } from '../form-parts/text-fields.tsx';
-import type { ContentFormProps } from './content-form.ts';
-
-export function WebsiteFields(props: ContentFormProps) {
-  const { t } = useTranslation('contents');
-  return <UrlField place={placeOf(props).at('url')} label={t('website.url')} description={t('website.urlHint')} autoComplete="url" required withAsterisk={false} />;
-}

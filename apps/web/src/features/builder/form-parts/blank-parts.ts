@@ -1,4 +1,0 @@
-/** What an entry begins with. */
-export const blankPhone = () => ({ kind: 'mobile', number: '' });
-export const blankEmail = () => ({ kind: 'work', email: '' });
-export const blankAddress = () => ({ kind: 'work', street: '', city: '', zip: '', state: '', country: '' });

@@ -1,4 +1,0 @@
-import { newId } from '../../../ui/new-id.ts';
-
-export const blankItem = () => ({ id: newId(), name: '', description: '', price: '', allergens: [], diets: [], image: null });
-export const blankSection = () => ({ id: newId(), title: '', description: '', items: [blankItem()] });

@@ -1,0 +1,243 @@
+// @vitest-environment jsdom
+import { canBeDynamic, canBeStatic, codeTypes } from '@evercode/contract';
+import { defaultDesign } from '@evercode/qr';
+import { cleanup, fireEvent, within, type RenderResult } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { slowPoll, problem, renderAt, type Answer } from '../../../testing/render-for-test.tsx';
+
+vi.setConfig({ testTimeout: 40_000 });
+beforeEach(() => window.localStorage.clear());
+afterEach(cleanup);
+
+const uuid = '55555555-5555-4555-8555-555555555555';
+const project = { uuid: '66666666-6666-4666-8666-666666666666', title: 'Spring', state: 2 };
+const saved = {
+  uuid,
+  iri: `/api/qrs/${uuid}`,
+  title: 'Lunch',
+  description: '',
+  project: null,
+  account: '',
+  typology: { internalName: 'website', publicName: 'Website' },
+  dynamic: true,
+  input: { url: 'https://example.com/' },
+  assets: [],
+  landingTemplate: null,
+  locked: false,
+  version: 4,
+  payload: 'https://s.example/abc2345',
+  designParams: defaultDesign,
+  logo: null,
+  stateReason: null,
+  state: 'active',
+  scans: 0,
+  shortUrl: { url: 'https://s.example/abc2345', domain: 's.example', pathName: 'abc2345' },
+  createdAt: '2026-01-01T00:00:00Z',
+  updatedAt: '2026-01-01T00:00:00Z',
+};
+
+/** A server with `code`. It answers saves with `answers` in order, then accepts every save. */
+function serve({ code = saved, answers = [] }: { code?: object; answers?: Response[] }): Answer {
+  return (method, path, body) => {
+    if (path.startsWith('/api/qrs-compact')) return { items: [], page: 1, itemsPerPage: 30, totalItems: 0 };
+    if (path.startsWith('/api/projects')) return { items: [project] };
+    if (!path.startsWith('/api/qrs')) return undefined;
+    if (method === 'GET') return code;
+    return (
+      answers.shift() ?? {
+        ...code,
+        ...(typeof body === 'object' ? body : {}),
+        typology: saved.typology,
+        project: null,
+        version: 5,
+      }
+    );
+  };
+}
+
+const edit = (options: Parameters<typeof serve>[0] = {}) =>
+  renderAt(`/qr-builder/edit/${uuid}`, { isSignedIn: true, answer: serve(options) });
+const create = (search = '', options: Parameters<typeof serve>[0] = {}) =>
+  renderAt(`/qr-builder/create${search}`, { isSignedIn: true, answer: serve(options) });
+const type = async (screen: RenderResult, label: string, value: string) =>
+  fireEvent.change(await screen.findByLabelText(label), { target: { value } });
+const press = (screen: RenderResult, name: string) =>
+  fireEvent.click(screen.getAllByRole('button', { name })[0] ?? document.body);
+const saves = (requests: { line: string; body: unknown }[]) =>
+  requests.filter(({ line }) => /^(?:POST|PATCH) \/api\/qrs/.test(line));
+
+describe('the type chooser', () => {
+  test('lists all types, separated into dynamic and static codes', async () => {
+    const { screen, router } = await create();
+    const dynamic = await screen.findByRole('region', { name: 'Dynamic codes' }, { timeout: 30_000 });
+    expect(within(dynamic).getAllByRole('link')).toHaveLength(codeTypes.filter(canBeDynamic).length);
+    const fixed = screen.getByRole('region', { name: 'Static codes' });
+    expect(within(fixed).getAllByRole('link')).toHaveLength(codeTypes.filter(canBeStatic).length);
+    expect(fixed.textContent).toContain('cannot be changed after printing');
+    fireEvent.click(within(fixed).getByRole('link', { name: /Wi-Fi/ }));
+    await screen.findByLabelText('Network name');
+    expect(router.state.location.search).toBe('?type=wifi');
+    await router.navigate(-1);
+    await screen.findByRole('region', { name: 'Dynamic codes' });
+  });
+
+  test('a change of type lists what it would remove before it happens', async () => {
+    const { screen, router } = await create('?type=whatsapp');
+    await type(screen, 'WhatsApp number', '202 555 0143');
+    await type(screen, 'Message', 'Hello');
+    fireEvent.click(screen.getByRole('link', { name: /Type/ }));
+    const dynamic = await screen.findByRole('region', { name: 'Dynamic codes' });
+    fireEvent.click(within(dynamic).getByRole('link', { name: /Website/ }));
+    const dialog = await screen.findByRole('dialog', { name: 'Change the type to Website?' });
+    expect([...dialog.querySelectorAll('li')].map(({ textContent }) => textContent)).toEqual([
+      'Text or message',
+      'Phone number',
+    ]);
+    fireEvent.click(within(dialog).getByRole('button', { name: 'Keep the type' }));
+    expect(router.state.location.search).toBe('');
+    fireEvent.click(within(dynamic).getByRole('link', { name: /Email/ }));
+    const other = await screen.findByRole('dialog', { name: 'Change the type to Email?' });
+    fireEvent.click(within(other).getByRole('button', { name: 'Change the type' }));
+    await screen.findByLabelText('Email address');
+    expect(screen.getByDisplayValue('Hello')).toBeTruthy();
+  });
+
+  test('a static code is created as static, with the content of its form', async () => {
+    const { screen, requests } = await create('?type=sms');
+    await type(screen, 'Title', 'Call us');
+    await type(screen, 'Phone number', '+1 202 555 0143');
+    press(screen, 'Create code');
+    await expect.poll(() => saves(requests).length, slowPoll).toBe(1);
+    expect(saves(requests)[0]?.body).toMatchObject({
+      typology: 'sms',
+      dynamic: false,
+      input: { phone: '+1 202 555 0143', message: '' },
+    });
+  });
+});
+
+test('errors found by the form or the server are shown at their fields, and the first one gets the focus', async () => {
+  const refusal = problem(422, 'validation-failed', {
+    violations: [{ propertyPath: 'input.phone', code: 'invalid-phone', message: '' }],
+  });
+  const { screen, requests } = await create('?type=whatsapp', { answers: [refusal] });
+  await type(screen, 'Title', 'Chat');
+  await type(screen, 'WhatsApp number', '12');
+  press(screen, 'Create code');
+  await screen.findByText('Please enter a valid phone number format');
+  await expect.poll(() => document.activeElement, slowPoll).toBe(screen.getByLabelText('WhatsApp number'));
+  expect(saves(requests)).toEqual([]);
+  await type(screen, 'WhatsApp number', '202 555 0143');
+  expect(screen.queryByText('Please enter a valid phone number format')).toBeNull();
+  press(screen, 'Create code');
+  await screen.findByText('Please enter a valid phone number format');
+  expect(saves(requests)[0]?.body).toMatchObject({ input: { phone: '+1 202 555 0143' } });
+});
+
+describe('drafts', () => {
+  test('unsaved input is offered on the next visit, and removed once it is saved', async () => {
+    const first = await create('?type=website');
+    await type(first.screen, 'Title', 'Half done');
+    await type(first.screen, 'Website URL', 'example.com/half');
+    cleanup();
+    const { screen, requests } = await create('?type=website');
+    await screen.findByText(/Website, “Half done”/);
+    expect(screen.queryByLabelText('Title')).toBeNull();
+    press(screen, 'Continue your draft');
+    expect(await screen.findByDisplayValue('example.com/half')).toBeTruthy();
+    press(screen, 'Create code');
+    await screen.findByText('Your code works');
+    expect(saves(requests)[0]?.body).toMatchObject({ title: 'Half done', input: { url: 'example.com/half' } });
+    expect(Object.keys(window.localStorage).filter((key) => key.startsWith('evercode.draft.'))).toEqual([]);
+  });
+
+  test('starting anew deletes the draft', async () => {
+    const first = await create('?type=website');
+    await type(first.screen, 'Title', 'Half done');
+    cleanup();
+    const { screen } = await create('?type=website');
+    fireEvent.click(await screen.findByRole('button', { name: 'Start anew' }));
+    expect((await screen.findByLabelText('Title')).getAttribute('value')).toBe('');
+    expect(Object.keys(window.localStorage).filter((key) => key.startsWith('evercode.draft.'))).toEqual([]);
+  });
+});
+
+describe('a concurrent change', () => {
+  const changed = (part: object) => problem(412, 'changed-meanwhile', { current: { ...saved, version: 9, ...part } });
+
+  test('of another part is merged without a question', async () => {
+    const { screen, requests } = await edit({
+      answers: [
+        changed({ title: 'Dinner' }),
+        Response.json({ ...saved, title: 'Dinner', input: { url: 'https://example.org/' }, version: 10 }),
+      ],
+    });
+    await type(screen, 'Website URL', 'example.org');
+    press(screen, 'Save changes');
+    await expect.poll(() => saves(requests).length, slowPoll).toBe(2);
+    expect(saves(requests)[1]?.body).toEqual({ input: { url: 'example.org' } });
+    expect(await screen.findByDisplayValue('https://example.org/')).toBeTruthy();
+    expect(screen.getByDisplayValue('Dinner')).toBeTruthy();
+  });
+
+  test('of the same part shows both versions, and one’s own can be kept', async () => {
+    const { screen, requests } = await edit({ answers: [changed({ input: { url: 'https://example.net/' } })] });
+    await type(screen, 'Website URL', 'example.org');
+    press(screen, 'Save changes');
+    const dialog = await screen.findByRole('dialog', { name: 'Somebody saved another version meanwhile' });
+    expect([...dialog.querySelectorAll('tbody td')].map(({ textContent }) => textContent)).toEqual([
+      'example.org',
+      'https://example.net/',
+    ]);
+    fireEvent.click(within(dialog).getByRole('button', { name: 'Keep mine' }));
+    await expect.poll(() => saves(requests).length, slowPoll).toBe(2);
+    expect(saves(requests)[1]?.body).toEqual({ input: { url: 'example.org' } });
+  });
+
+  test('can be accepted, which leaves nothing to save', async () => {
+    const { screen, requests } = await edit({ answers: [changed({ title: 'Dinner' })] });
+    await type(screen, 'Title', 'Supper');
+    press(screen, 'Save changes');
+    const dialog = await screen.findByRole('dialog', { name: 'Somebody saved another version meanwhile' });
+    fireEvent.click(within(dialog).getByRole('button', { name: 'Take theirs' }));
+    expect(await screen.findByDisplayValue('Dinner')).toBeTruthy();
+    expect(saves(requests)).toHaveLength(1);
+  });
+});
+
+test('a locked code is saved only after a confirmation with a checkbox', async () => {
+  const { screen, requests } = await edit({ code: { ...saved, locked: true }, answers: [problem(409, 'locked')] });
+  await type(screen, 'Website URL', 'example.org');
+  press(screen, 'Save changes');
+  const dialog = await screen.findByRole('dialog', { name: 'This code is printed' });
+  const confirm = within(dialog).getByRole('button', { name: 'Save nevertheless' });
+  expect(confirm.hasAttribute('disabled')).toBe(true);
+  fireEvent.click(within(dialog).getByRole('checkbox'));
+  fireEvent.click(confirm);
+  await expect
+    .poll(() => saves(requests).map(({ line }) => line), slowPoll)
+    .toEqual([`PATCH /api/qrs/${uuid}`, `PATCH /api/qrs/${uuid}?confirmLocked=true`]);
+});
+
+test('changing the content of a static code warns first that its picture changes', async () => {
+  const code = { ...saved, dynamic: false, shortUrl: null, payload: 'https://example.com/' };
+  const { screen, requests } = await edit({ code });
+  await type(screen, 'Website URL', 'example.org');
+  press(screen, 'Save changes');
+  const dialog = await screen.findByRole('dialog', { name: 'The picture changes' });
+  expect(saves(requests)).toEqual([]);
+  fireEvent.click(within(dialog).getByRole('button', { name: 'Save with a new picture' }));
+  await expect.poll(() => saves(requests).length, slowPoll).toBe(1);
+});
+
+test('the project and the description are saved', async () => {
+  const { screen, requests } = await edit();
+  fireEvent.click(await screen.findByText('More'));
+  fireEvent.click(await screen.findByRole('combobox', { name: 'Project' }));
+  fireEvent.click(await screen.findByRole('option', { name: 'Spring' }));
+  await type(screen, 'Description', 'On the door');
+  press(screen, 'Save changes');
+  await expect
+    .poll(() => saves(requests)[0]?.body, slowPoll)
+    .toEqual({ description: 'On the door', project: project.uuid });
+});

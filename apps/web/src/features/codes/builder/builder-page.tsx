@@ -1,0 +1,91 @@
+import { routes } from '@evercode/contract';
+import { Button, Skeleton } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { Link, useLocation, useParams, useSearchParams } from 'react-router';
+import { ApiError } from '../../../platform/api/api-error.ts';
+import { MessageBlock } from '../../../platform/screens/message-page.tsx';
+import { paths } from '../../../platform/navigation/paths.ts';
+import { queryKeys } from '../../../platform/api/query-keys.ts';
+import { useApi } from '../../../platform/services/services-context.tsx';
+import { usePageTitle } from '../../../platform/navigation/page-title.ts';
+import { useMe } from '../../../platform/signed-in/use-me.ts';
+import { BackLink } from '../../../ui/layout/back-link.tsx';
+import { ErrorState } from '../../../ui/feedback/error-state.tsx';
+import { PageHeader } from '../../../ui/layout/page-header.tsx';
+import { BuilderScreen } from './builder-screen.tsx';
+import classes from './builder-screen.module.css';
+import { readTypeChoice } from './chooser/type-choice.ts';
+
+export function BuilderPage() {
+  const { uuid } = useParams();
+  const [search] = useSearchParams();
+  return uuid === undefined ? (
+    <BuilderScreen key="new" first={readTypeChoice(search)} />
+  ) : (
+    <EditPage key={uuid} uuid={uuid} />
+  );
+}
+
+/**
+ * An edit must not start from a cached version, so the form waits for the server, except right after creating the code.
+ */
+function EditPage({ uuid }: { uuid: string }) {
+  const { t } = useTranslation('builder');
+  const me = useMe();
+  const api = useApi();
+  const isNew = isNewlyMade(useLocation().state);
+  const code = useQuery({
+    queryKey: queryKeys.code(me.workspace.uuid, uuid),
+    queryFn: ({ signal }) => api.call(routes.getQr, { params: { uuid }, signal }),
+    staleTime: isNew ? Infinity : 0,
+    refetchOnWindowFocus: false,
+  });
+  usePageTitle(t('editTitle'));
+
+  if (code.data && (isNew || code.isFetchedAfterMount)) return <BuilderScreen existing={code.data} isNew={isNew} />;
+  if (code.error instanceof ApiError && code.error.status === 404) return <Missing />;
+  return (
+    <>
+      <BackLink to={paths.codes()} label={t('back')} />
+      <PageHeader title={t('editTitle')} />
+      {code.isError ? (
+        <ErrorState
+          reference={code.error instanceof ApiError ? code.error.reference : undefined}
+          onRetry={() => void code.refetch()}
+        />
+      ) : (
+        <div className={classes.columns} aria-busy>
+          <div>
+            <Skeleton height={220} radius="lg" mb="lg" />
+            <Skeleton height={420} radius="lg" />
+          </div>
+          <Skeleton height={260} radius="lg" />
+        </div>
+      )}
+    </>
+  );
+}
+
+function Missing() {
+  const { t } = useTranslation('builder');
+  return (
+    <div className={classes.missing}>
+      <MessageBlock
+        mood="lost"
+        title={t('error.missing')}
+        text={t('error.missingText')}
+        actions={
+          <Button component={Link} to={paths.codes()} variant="default">
+            {t('back')}
+          </Button>
+        }
+      />
+    </div>
+  );
+}
+
+/** Reads the state that this screen wrote into the history entry. */
+function isNewlyMade(state: unknown): boolean {
+  return typeof state === 'object' && state !== null && 'isNew' in state && state.isNew === true;
+}

@@ -1,0 +1,105 @@
+import { limits } from '@evercode/contract';
+import { Stack, Textarea, TextInput } from '@mantine/core';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { createLazyPart } from '../../../../platform/navigation/lazy-part.tsx';
+import { Panel } from '../../../../ui/layout/panel.tsx';
+import type { FormFiles } from '../fields/content-form.ts';
+import { builderTypes } from '../types/builder-types.ts';
+import classes from './content-card.module.css';
+import { ProjectField } from './project-field.tsx';
+import type { BuilderForm } from '../use-builder-form.ts';
+import { useViolationText } from '../saving/use-violation-text.ts';
+
+type Props = Readonly<{ form: BuilderForm; files: FormFiles; onEnter: (path: string) => void }>;
+
+/** The title and content of the code; its project and description in a collapsed section. */
+export function ContentCard({ form, files, onEnter }: Props) {
+  const { t } = useTranslation('builder');
+  const textOf = useViolationText();
+  const { values } = form;
+  const errorAt = (path: string) => {
+    const error = form.errorAt(path);
+    return error && textOf(error, values.content);
+  };
+  const Icon = builderTypes[values.type].icon;
+  return (
+    <Panel
+      title={t('content.title')}
+      aside={
+        <span className={classes.type}>
+          <Icon size={16} stroke={1.75} aria-hidden />
+          {t(`types.${values.type}.name`)}
+        </span>
+      }
+    >
+      <Stack gap="lg">
+        <TextInput
+          name="title"
+          data-path="title"
+          label={t('content.name')}
+          description={t('content.nameHint')}
+          required
+          withAsterisk={false}
+          placeholder={t('content.namePlaceholder')}
+          maxLength={limits.title.max}
+          autoComplete="off"
+          value={values.title}
+          error={errorAt('title')}
+          onFocus={() => onEnter('')}
+          onChange={(event) => form.change({ title: event.currentTarget.value })}
+          onBlur={() => form.leave('title')}
+        />
+        {!values.dynamic && (
+          <p className={classes.static}>{t(form.saved ? 'content.staticSaved' : 'content.static')}</p>
+        )}
+        <Fields key={values.type} {...{ form, files, onEnter, errorAt }} />
+        {errorAt('content') !== undefined && (
+          <p className={classes.whole} role="alert">
+            {errorAt('content')}
+          </p>
+        )}
+        <details className={classes.more} open={errorAt('description') !== undefined || undefined}>
+          <summary>{t('content.more')}</summary>
+          <Stack gap="lg" pt="md">
+            <ProjectField
+              value={values.project}
+              title={form.saved?.project?.title}
+              onChange={(project) => form.change({ project })}
+            />
+            <Textarea
+              name="description"
+              data-path="description"
+              label={t('content.description')}
+              description={t('content.descriptionHint')}
+              autosize
+              minRows={2}
+              maxRows={6}
+              maxLength={limits.description.max}
+              value={values.description}
+              error={errorAt('description')}
+              onChange={(event) => form.change({ description: event.currentTarget.value })}
+              onBlur={() => form.leave('description')}
+            />
+          </Stack>
+        </details>
+      </Stack>
+    </Panel>
+  );
+}
+
+type FieldsProps = Props & Readonly<{ errorAt: (path: string) => string | undefined }>;
+
+function Fields({ form, files, onEnter, errorAt }: FieldsProps) {
+  const [part] = useState(() => createLazyPart(builderTypes[form.values.type].loadFields));
+  return (
+    <part.Component
+      value={form.values.content}
+      onChange={(content) => form.change({ content })}
+      files={files}
+      onEnter={onEnter}
+      errorOf={(path) => errorAt(`content.${path}`)}
+      onLeave={(path) => form.leave(`content.${path}`)}
+    />
+  );
+}

@@ -1,0 +1,53 @@
+import type { Qr } from '@evercode/contract';
+import type { Scene } from '@evercode/qr';
+import { useMe } from '../../../../platform/signed-in/use-me.ts';
+import type { BuilderValues } from '../saving/builder-values.ts';
+import type { FormFiles } from '../fields/content-form.ts';
+import classes from './preview-column.module.css';
+import { PreviewPanel } from './preview-panel.tsx';
+import { PhonePreview } from './phone-preview.tsx';
+import { ResultPanel } from '../cards/result-panel.tsx';
+
+type Props = Readonly<{
+  scene: Scene;
+  values: BuilderValues;
+  saved: Qr | undefined;
+  files: FormFiles;
+  focused: string | undefined;
+  isNew: boolean;
+  isDirty: boolean;
+  isDesigning: boolean;
+}>;
+
+/** The code, the actions on it, and a preview of what a scan opens. */
+export function PreviewColumn({ scene, values, saved, files, focused, isNew, isDirty, isDesigning }: Props) {
+  const me = useMe();
+  return (
+    <div className={classes.column}>
+      <div className={classes.code}>
+        <PreviewPanel
+          scene={scene}
+          title={saved?.title ?? ''}
+          isSaved={saved !== undefined}
+          isStatic={!values.dynamic}
+          isDirty={isDirty}
+          isLarge={isDesigning}
+        />
+        {saved && (
+          <ResultPanel
+            code={saved}
+            isNew={isNew}
+            isDirty={isDirty}
+            may={{
+              download: me.decide('qr.download').allowed,
+              readStats: saved.dynamic && me.decide('stats.read').allowed,
+            }}
+          />
+        )}
+      </div>
+      <div className={classes.phone}>
+        <PhonePreview values={values} files={files} focused={focused} />
+      </div>
+    </div>
+  );
+}

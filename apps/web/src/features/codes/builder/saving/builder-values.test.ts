@@ -1,0 +1,168 @@
+import { types } from '@evercode/content';
+import { codeTypes, type Qr } from '@evercode/contract';
+import { defaultDesign } from '@evercode/qr';
+import { describe, expect, test } from 'vitest';
+import { adoptSaved, emptyValues, isSame, toCreateBody, toUpdateBody, valuesOf } from './builder-values.ts';
+import { checkValues, hostFor, splitViolations } from './check-values.ts';
+import { judgeReadability, suggestFix } from '../preview/readability.ts';
+
+describe('validation', () => {
+  const codeOf = (values: Partial<typeof emptyValues>, path: string) =>
+    checkValues({ ...emptyValues, title: 'A', ...values }).find((wrong) => wrong.path === path)?.code;
+
+  test.each([
+    ['', 'missing-link'],
+    ['   ', 'missing-link'],
+    ['not a url', 'invalid-url'],
+    ['ftp://example.com', 'invalid-url'],
+    ['javascript:alert(1)', 'invalid-url'],
+    ['word', 'invalid-url'],
+    [`example.com/${'a'.repeat(2048)}`, 'too-long'],
+    ['example.com', undefined],
+    ['www.example.com/a?b=c', undefined],
+    [' https://example.com ', undefined],
+    ['localhost:8080', undefined],
+  ])('of the link "%.30s" yields %s', (url, code) => expect(codeOf({ content: { url } }, 'content.url')).toBe(code));
+
+  test.each([
+    ['', 'required'],
+    ['  ', 'required'],
+    ['x'.repeat(129), 'too-long'],
+    ['x'.repeat(128), undefined],
+  ])('of the title "%.10s" yields %s', (title, code) =>
+    expect(codeOf({ title, content: { url: 'example.com' } }, 'title')).toBe(code),
+  );
+
+  test.each([
+    ['whatsapp', { phone: '912 345 678', message: '' }, 'content.phone', 'invalid-phone'],
+    ['email', { email: '', subject: '', message: '' }, 'content.email', 'required'],
+    ['email', { email: 'ana', subject: '', message: '' }, 'content.email', 'invalid-email'],
+    [
+      'deep-link',
+      { ios: { link: 'https://example.com', store: 'play.google.com/a' }, android: null, fallbackUrl: '' },
+      'content.ios.link',
+      'invalid-deep-link',
+    ],
+    [
+      'deep-link',
+      { ios: { link: 'app://a', store: 'play.google.com/a' }, android: null, fallbackUrl: '' },
+      'content.ios.store',
+      'invalid-ios-url',
+    ],
+    ['deep-link', { ios: null, android: null, fallbackUrl: 'example.com' }, 'content.ios', 'missing-system'],
+    ['wifi', { ssid: 'Cafe', security: 'wpa', password: '', hidden: false }, 'content.password', 'required'],
+    ['file', { file: null, title: '', description: '', button: '', opens: 'page' }, 'content.file', 'missing-file'],
+  ] as const)('of type %s with %j yields at %s: %s', (type, content, path, code) =>
+    expect(codeOf({ type, content }, path)).toBe(code),
+  );
+
+  test('the example of every type is valid except for missing files', () => {
+    for (const type of codeTypes) {
+      const example = types[type].example;
+      const codes = checkValues({ ...emptyValues, title: 'A', type, content: example }).map(({ code }) => code);
+      expect([type, codes.filter((code) => code !== 'missing-file')]).toEqual([type, []]);
+    }
+  });
+
+  test('an example of an address has the host of its field', () => {
+    expect(hostFor('content.url', {})).toBe('www.example.com');
+    expect(hostFor('content.ios.store', {})).toBe('apps.apple.com');
+    expect(hostFor('content.links.1.url', { links: [{ network: 'facebook' }, { network: 'spotify' }] })).toBe(
+      'spotify.com',
+    );
+  });
+
+  test('assigns the server’s violations to their fields', () => {
+    const { onFields, rest } = splitViolations([
+      { propertyPath: 'title', code: 'constraint.qr.title.duplicated', message: 'Name already exists.' },
+      { propertyPath: 'input.url', code: 'invalid-url', message: '' },
+      { propertyPath: 'designParams.size', code: 'too-large', message: '' },
+    ]);
+    expect(onFields).toEqual([
+      { path: 'title', code: 'constraint.qr.title.duplicated' },
+      { path: 'content.url', code: 'invalid-url' },
+    ]);
+    expect(rest.map(({ propertyPath }) => propertyPath)).toEqual(['designParams.size']);
+  });
+});
+
+describe('the request body', () => {
+  // The fields of a code that the body is made from.
+  const saved = {
+    title: 'Lunch',
+    description: '',
+    project: null,
+    typology: { internalName: 'website' },
+    dynamic: true,
+    input: { url: 'https://example.com/' },
+    landingTemplate: null,
+    designParams: { ...defaultDesign, size: 10 },
+  } as unknown as Qr;
+
+  test('of a new code has a trimmed title and only the differences from the default design', () => {
+    const body = toCreateBody({
+      ...emptyValues,
+      title: ' Lunch ',
+      content: { url: ' example.com ' },
+      design: { ...defaultDesign, pattern: 'circle' },
+    });
+    expect(body).toEqual({
+      title: 'Lunch',
+      typology: 'website',
+      dynamic: true,
+      input: { url: ' example.com ' },
+      designParams: { pattern: 'circle' },
+    });
+  });
+
+  test('of a saved code has only the changes', () => {
+    const same = valuesOf(saved);
+    expect(toUpdateBody(saved, same)).toEqual({});
+    expect(
+      toUpdateBody(saved, { ...same, content: { url: 'example.org' }, design: { ...same.design, level: 'H' } }),
+    ).toEqual({ input: { url: 'example.org' }, designParams: { level: 'H' } });
+    expect(toUpdateBody(saved, { ...same, description: ' On the door ', project: 'p' })).toEqual({
+      description: 'On the door',
+      project: 'p',
+    });
+  });
+
+  test('of a changed type has the complete content', () => {
+    const content = { phone: '+351912345678', message: '' };
+    expect(toUpdateBody(saved, { ...valuesOf(saved), type: 'whatsapp', content })).toEqual({
+      typology: 'whatsapp',
+      input: content,
+    });
+  });
+
+  test('input typed during a save is kept', () => {
+    const sent = { ...emptyValues, title: 'Lunch', content: { url: 'example.com' } };
+    const now = { ...sent, title: 'Lunch menu', design: { ...sent.design, pattern: 'diamond' as const } };
+    const answer = { ...sent, content: { url: 'https://example.com/' } };
+    expect(adoptSaved(now, sent, answer)).toEqual({ ...now, content: { url: 'https://example.com/' } });
+    expect(isSame(adoptSaved(sent, sent, answer), answer)).toBe(true);
+  });
+});
+
+describe('the readability check', () => {
+  const inColors = (foreground_color: string, background_color: string) => ({
+    ...defaultDesign,
+    foreground_color,
+    background_color,
+  });
+
+  test.each([
+    ['#000000', '#ffffff', 'good', undefined],
+    ['#ffffff', '#000000', 'inverted', 'swap'],
+    ['#5686ff', '#ffffff', 'good', undefined],
+    ['#cccccc', '#ffffff', 'low', 'darken'],
+    ['#ccc', '#fff', 'low', 'darken'],
+    ['#000000', '#333333', 'low', 'reset'],
+    ['#444444', '#333333', 'inverted', 'reset'],
+  ] as const)('rates %s on %s as %s, and suggests %s', (ink, paper, verdict, fix) => {
+    const design = inColors(ink, paper);
+    expect(judgeReadability(design)).toBe(verdict);
+    expect(suggestFix(design)?.kind).toBe(fix);
+    expect(judgeReadability({ ...design, ...suggestFix(design)?.change })).toBe('good');
+  });
+});

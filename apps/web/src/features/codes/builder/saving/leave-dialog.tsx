@@ -1,0 +1,17 @@
+import { Button } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { QuestionDialog } from '../../../../ui/feedback/question-dialog.tsx';
+
+export function LeaveDialog({ onStay, onLeave }: { onStay: () => void; onLeave: () => void }) {
+  const { t } = useTranslation('builder');
+  return (
+    <QuestionDialog title={t('leave.title')} text={t('leave.text')} onClose={onStay}>
+      <Button variant="default" onClick={onLeave}>
+        {t('leave.leave')}
+      </Button>
+      <Button onClick={onStay} data-autofocus>
+        {t('leave.stay')}
+      </Button>
+    </QuestionDialog>
+  );
+}

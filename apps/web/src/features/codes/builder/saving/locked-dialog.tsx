@@ -1,0 +1,18 @@
+import { useTranslation } from 'react-i18next';
+import { SureDialog } from '../../../../ui/form/sure-dialog.tsx';
+
+/** Confirms a change of a locked (printed) code. */
+export function LockedDialog({ onStay, onConfirm }: { onStay: () => void; onConfirm: () => void }) {
+  const { t } = useTranslation('builder');
+  return (
+    <SureDialog
+      title={t('locked.title')}
+      text={t('locked.text')}
+      sureLabel={t('locked.sure')}
+      cancelLabel={t('locked.stay')}
+      confirmLabel={t('locked.save')}
+      onClose={onStay}
+      onConfirm={onConfirm}
+    />
+  );
+}

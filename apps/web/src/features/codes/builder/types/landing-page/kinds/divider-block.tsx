@@ -1,0 +1,11 @@
+import { Text } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+
+export function DividerBlock() {
+  const { t } = useTranslation('editor');
+  return (
+    <Text c="dimmed" size="sm">
+      {t('blocks.kinds.divider.line')}
+    </Text>
+  );
+}

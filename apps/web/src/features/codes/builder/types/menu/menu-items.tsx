@@ -1,0 +1,62 @@
+import { limits } from '@evercode/contract';
+import { useTranslation } from 'react-i18next';
+import { AddButton } from '../../parts/add-button.tsx';
+import { PartCard } from '../../parts/part-card.tsx';
+import { PartMenu } from '../../parts/part-menu.tsx';
+import { toRecord, textOf, type Place } from '../../fields/place.ts';
+import { SortableList } from '../../../../../ui/sorting/sortable-list.tsx';
+import { useParts } from '../../parts/use-parts.ts';
+import { blankItem } from './blank-menu.ts';
+import { MenuItemFields } from './menu-item-fields.tsx';
+import { formatPrice } from './price.ts';
+
+type Props = Readonly<{ place: Place; currency: string; sectionName: string }>;
+
+export function MenuItems({ place, currency, sectionName }: Props) {
+  const { t, i18n } = useTranslation('editor');
+  const describe = (item: unknown, index: number) =>
+    textOf(toRecord(item)['name']) || t('part.numbered', { name: t('menu.item'), number: index + 1 });
+  const parts = useParts(place, describe);
+  const nameOf = (index: number) => describe(parts.items[index], index);
+  const isFull = parts.items.length >= limits.page.menuItems;
+  return (
+    <>
+      <SortableList
+        label={t('menu.itemsOf', { section: sectionName })}
+        keys={parts.keys}
+        nameOf={nameOf}
+        onMove={parts.move}
+      >
+        {(index, sorting) => (
+          <PartCard
+            place={place.at(index)}
+            title={nameOf(index)}
+            summary={formatPrice(textOf(toRecord(parts.items[index])['price']), currency, i18n.resolvedLanguage)}
+            handle={sorting.handle}
+            isNew={
+              parts.isNew(index) || (parts.items.length === 1 && textOf(toRecord(parts.items[index])['name']) === '')
+            }
+            menu={
+              <PartMenu
+                name={nameOf(index)}
+                sorting={sorting}
+                onRemove={() => parts.remove(index)}
+                onDuplicate={isFull ? undefined : () => parts.duplicate(index)}
+              />
+            }
+          >
+            <MenuItemFields place={place.at(index)} currency={currency} />
+          </PartCard>
+        )}
+      </SortableList>
+      <AddButton
+        place={place}
+        onClick={() => parts.add(blankItem())}
+        full={isFull && t('part.full', { count: limits.page.menuItems })}
+        error={place.form.errorOf(place.path)}
+      >
+        {t('menu.addItem')}
+      </AddButton>
+    </>
+  );
+}

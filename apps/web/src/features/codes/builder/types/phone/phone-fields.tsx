@@ -1,0 +1,18 @@
+import { useTranslation } from 'react-i18next';
+import type { ContentFormProps } from '../../fields/content-form.ts';
+import { placeOf } from '../../fields/place.ts';
+import { PhoneField } from '../../fields/text-fields.tsx';
+
+export function PhoneFields(props: ContentFormProps) {
+  const { t } = useTranslation('contents');
+  return (
+    <PhoneField
+      place={placeOf(props).at('phone')}
+      label={t('phone.phone')}
+      description={t('phone.phoneHint')}
+      autoComplete="tel"
+      required
+      withAsterisk={false}
+    />
+  );
+}

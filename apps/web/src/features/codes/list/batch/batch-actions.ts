@@ -1,0 +1,92 @@
+import type { BatchAction, BatchResult, QrBatch, QrSelection } from '@evercode/contract';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useNotify } from '../../../../platform/services/notify.ts';
+import { useUndoable } from '../../../../platform/projects/undoable.tsx';
+import { useMe } from '../../../../platform/signed-in/use-me.ts';
+import type { Selection } from '../changes/use-selection.ts';
+import type { Outcome } from './outcome-dialog.tsx';
+import { useBatch, type BatchRequest } from './use-batch.ts';
+
+/** The action, without the codes it applies to. */
+export type BatchStep = QrBatch extends infer Each
+  ? Each extends { selection: QrSelection }
+    ? Omit<Each, 'selection'>
+    : never
+  : never;
+
+const inverseActions: Partial<Record<BatchAction, 'pause' | 'activate' | 'restore'>> = {
+  pause: 'activate',
+  activate: 'pause',
+  trash: 'restore',
+};
+
+/** Applies one action to all selected codes and reports the result. */
+export function useBatchActions(selection: Selection) {
+  const { t } = useTranslation('batch');
+  const { isPending, mutateAsync } = useBatch(useMe().workspace.uuid);
+  const [outcome, setOutcome] = useState<Outcome>();
+  const notify = useNotify();
+  const notifyUndoable = useUndoable();
+
+  function reportResult({ batch }: BatchRequest, result: BatchResult): void {
+    const count = result.changed.length;
+    if (count === 0) return;
+    const words = t(`done.${batch.action}`, { count });
+    if (batch.action === 'move') return notifyUndoable(words, () => void moveBack(result).catch(notify.failure));
+    const back = inverseActions[batch.action];
+    if (back === undefined) return notify.success(words);
+    // Undo counts as confirmed for locked codes, because the action was.
+    return notifyUndoable(
+      words,
+      () =>
+        void mutateAsync({ batch: { action: back, selection: { uuids: result.changed } }, isConfirmed: true }).then(
+          ({ changed }) => notify.success(t(`done.${back}`, { count: changed.length })),
+          notify.failure,
+        ),
+    );
+  }
+
+  /** Moves each code back to its former project, one request per project. */
+  async function moveBack({ formerProjects = [] }: BatchResult): Promise<void> {
+    let count = 0;
+    for (const { project, uuids } of formerProjects) {
+      count += (await mutateAsync({ batch: { action: 'move', project, selection: { uuids } } })).changed.length;
+    }
+    notify.success(t('done.moveBack', { count }));
+  }
+
+  async function run(request: BatchRequest): Promise<void> {
+    const result = await mutateAsync(request);
+    reportResult(request, result);
+    selection.clear();
+    if (result.left.length === 0) return setOutcome(undefined);
+    const locked = result.left.filter(({ reason }) => reason === 'locked').map(({ uuid }) => uuid);
+    const again = (): void =>
+      void run({ ...request, batch: { ...request.batch, selection: { uuids: locked } }, isConfirmed: true }).catch(
+        notify.failure,
+      );
+    return setOutcome({
+      title: t('left.title', { count: result.left.length }),
+      left: result.left,
+      retryLocked: locked.length > 0 ? again : undefined,
+      text:
+        result.changed.length > 0
+          ? t(`done.${request.batch.action}`, { count: result.changed.length })
+          : t('left.nothing'),
+    });
+  }
+
+  return {
+    isPending,
+    outcome,
+    closeOutcome: () => setOutcome(undefined),
+    /** Resolves when done; failures have been reported. */
+    start: (step: BatchStep, project?: BatchRequest['project']): Promise<void> => {
+      return run({
+        batch: { ...step, selection: selection.toBatch() },
+        ...(project !== undefined && { project }),
+      }).catch(notify.failure);
+    },
+  };
+}

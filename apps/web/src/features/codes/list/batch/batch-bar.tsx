@@ -1,0 +1,141 @@
+import { ActionIcon, Menu } from '@mantine/core';
+import {
+  IconBookmark,
+  IconBrush,
+  IconDots,
+  IconDownload,
+  IconFolderSymlink,
+  IconLayout,
+  IconPalette,
+  IconPlayerPause,
+  IconPlayerPlay,
+  IconRestore,
+  IconTransform,
+  IconTrash,
+} from '@tabler/icons-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { CodeListState } from '../../../../platform/navigation/paths.ts';
+import { LockMark } from '../../../../platform/permission/lock-mark.tsx';
+import { useMay } from '../../../../platform/permission/use-may.ts';
+import { useBatchActions } from './batch-actions.ts';
+import { BatchDialogs, type BatchDialogName } from './batch-dialogs.tsx';
+import type { Selection } from '../changes/use-selection.ts';
+import { BarAction, SelectionBar } from './selection-bar.tsx';
+
+const icon = { size: 18, stroke: 1.75, 'aria-hidden': true } as const;
+
+/** Rendered outside the bar, which would clip it, and inside the page's landmark. */
+const inMain = { target: '#main' };
+
+type Props = Readonly<{ selection: Selection; total: number; loaded: number; state: CodeListState }>;
+
+/** The actions on all selected codes. */
+export function BatchBar({ selection, total, loaded, state }: Props) {
+  const { t } = useTranslation(['batch', 'qrs']);
+  const mayBe = useMay();
+  const may = (action: Parameters<typeof mayBe>[0]) => mayBe(action).is === 'open';
+  const actions = useBatchActions(selection);
+  const [dialog, setDialog] = useState<BatchDialogName>();
+  const styles = mayBe('design.apply-style');
+  const isTrash = state === 'trash';
+  const { start } = actions;
+
+  return (
+    <>
+      <SelectionBar
+        label={t('batch:label')}
+        isBusy={actions.isPending}
+        chosen={selection}
+        total={total}
+        loaded={loaded}
+      >
+        {isTrash && may('qr.restore') && (
+          <BarAction
+            label={t('qrs:menu.restore')}
+            icon={<IconRestore {...icon} />}
+            onClick={() => void start({ action: 'restore' })}
+          />
+        )}
+        {isTrash && may('qr.destroy') && (
+          <BarAction
+            label={t('qrs:menu.destroy')}
+            icon={<IconTrash {...icon} />}
+            onClick={() => setDialog('destroy')}
+          />
+        )}
+        {!isTrash && (
+          <>
+            {may('qr.download') && (
+              <BarAction
+                label={t('qrs:menu.download')}
+                icon={<IconDownload {...icon} />}
+                onClick={() => setDialog('download')}
+              />
+            )}
+            {may('qr.update') && (
+              <BarAction
+                label={t('batch:move')}
+                icon={<IconFolderSymlink {...icon} />}
+                onClick={() => setDialog('move')}
+              />
+            )}
+            {may('qr.change-state') && state !== 'paused' && (
+              <BarAction
+                label={t('qrs:menu.pause')}
+                icon={<IconPlayerPause {...icon} />}
+                onClick={() => void start({ action: 'pause' })}
+              />
+            )}
+            {may('qr.change-state') && state !== 'active' && (
+              <BarAction
+                label={t('qrs:menu.activate')}
+                icon={<IconPlayerPlay {...icon} />}
+                onClick={() => void start({ action: 'activate' })}
+              />
+            )}
+            {may('qr.delete') && (
+              <BarAction
+                label={t('qrs:menu.trash')}
+                icon={<IconTrash {...icon} />}
+                onClick={() => void start({ action: 'trash' })}
+              />
+            )}
+            {may('qr.update') && (
+              <Menu position="top-end" width={240} portalProps={inMain}>
+                <Menu.Target>
+                  <ActionIcon variant="subtle" color="gray" size={36} aria-label={t('batch:more')}>
+                    <IconDots {...icon} />
+                  </ActionIcon>
+                </Menu.Target>
+                <Menu.Dropdown>
+                  {styles.is !== 'hidden' && (
+                    <Menu.Item
+                      leftSection={styles.is === 'locked' ? <LockMark /> : <IconBrush {...icon} />}
+                      onClick={() => (styles.is === 'locked' ? styles.unlock() : setDialog('style'))}
+                    >
+                      {t('batch:style.action')}
+                    </Menu.Item>
+                  )}
+                  <Menu.Item leftSection={<IconPalette {...icon} />} onClick={() => setDialog('design')}>
+                    {t('batch:design.action')}
+                  </Menu.Item>
+                  <Menu.Item leftSection={<IconLayout {...icon} />} onClick={() => setDialog('page')}>
+                    {t('batch:page.action')}
+                  </Menu.Item>
+                  <Menu.Item leftSection={<IconBookmark {...icon} />} onClick={() => setDialog('template')}>
+                    {t('batch:template.action')}
+                  </Menu.Item>
+                  <Menu.Item leftSection={<IconTransform {...icon} />} onClick={() => setDialog('type')}>
+                    {t('batch:type.action')}
+                  </Menu.Item>
+                </Menu.Dropdown>
+              </Menu>
+            )}
+          </>
+        )}
+      </SelectionBar>
+      <BatchDialogs name={dialog} selection={selection} actions={actions} onClose={() => setDialog(undefined)} />
+    </>
+  );
+}

@@ -1,0 +1,93 @@
+import { Button } from '@mantine/core';
+import type { ComponentProps } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useLazyScreen } from '../../../../platform/navigation/use-lazy-screen.ts';
+import { QuestionDialog } from '../../../../ui/feedback/question-dialog.tsx';
+import { MoveDialog } from '../dialogs/move-dialog.tsx';
+import type { Selection } from '../changes/use-selection.ts';
+import type { useBatchActions } from './batch-actions.ts';
+import type { ChangeTypeDialog } from './change-type-dialog.tsx';
+import { DownloadManyDialog } from './download-many-dialog.tsx';
+import type { LookDialog } from './look-dialog.tsx';
+import { OutcomeDialog } from './outcome-dialog.tsx';
+
+export type BatchDialogName = 'move' | 'download' | 'style' | 'design' | 'page' | 'template' | 'type' | 'destroy';
+
+type Props = Readonly<{
+  name: BatchDialogName | undefined;
+  selection: Selection;
+  actions: ReturnType<typeof useBatchActions>;
+  onClose: () => void;
+}>;
+
+export function BatchDialogs({ name, selection, actions, onClose }: Props) {
+  const { t } = useTranslation(['batch', 'qrs', 'projects']);
+  const { count } = selection;
+  if (actions.outcome) return <OutcomeDialog outcome={actions.outcome} onClose={actions.closeOutcome} />;
+  switch (name) {
+    case undefined:
+      return null;
+    case 'download':
+      return <DownloadManyDialog selection={selection} onClose={onClose} />;
+    case 'move':
+      return (
+        <MoveDialog
+          title={t('batch:moveTitle', { count })}
+          isMoving={actions.isPending}
+          onClose={onClose}
+          onMove={(project) =>
+            void actions.start({ action: 'move', project: project?.iri ?? null }, project).then(onClose)
+          }
+        />
+      );
+    case 'destroy':
+      return (
+        <QuestionDialog
+          title={t('batch:destroyTitle', { count })}
+          text={t('projects:trash.destroyCode')}
+          onClose={onClose}
+        >
+          <Button variant="default" onClick={onClose} data-autofocus>
+            {t('qrs:destroy.keep')}
+          </Button>
+          <Button
+            color="red"
+            loading={actions.isPending}
+            onClick={() => void actions.start({ action: 'destroy' }).then(onClose)}
+          >
+            {t('qrs:destroy.confirm')}
+          </Button>
+        </QuestionDialog>
+      );
+    case 'type':
+      return (
+        <ChangeType
+          selection={selection}
+          isPending={actions.isPending}
+          onClose={onClose}
+          onChoose={(step) => void actions.start(step).then(onClose)}
+        />
+      );
+    default:
+      return (
+        <Look
+          kind={name}
+          count={count}
+          isPending={actions.isPending}
+          onClose={onClose}
+          onChoose={(step) => void actions.start(step).then(onClose)}
+        />
+      );
+  }
+}
+
+// Loaded on demand: both bring in large modules and are rarely used.
+function ChangeType(props: ComponentProps<typeof ChangeTypeDialog>) {
+  const part = useLazyScreen(async () => (await import('./change-type-dialog.tsx')).ChangeTypeDialog);
+  return <part.Component {...props} />;
+}
+
+function Look(props: ComponentProps<typeof LookDialog>) {
+  const part = useLazyScreen(async () => (await import('./look-dialog.tsx')).LookDialog);
+  return <part.Component {...props} />;
+}

@@ -1,0 +1,265 @@
+// @vitest-environment jsdom
+import type { BatchResult, QrBatch, TypePreview } from '@evercode/contract';
+import { cleanup, fireEvent, within } from '@testing-library/react';
+import { afterEach, expect, test, vi } from 'vitest';
+import { slowPoll, renderAt, type Answer } from '../../../../testing/render-for-test.tsx';
+import { aCode } from '../code.builder.ts';
+// Preloads the lazy part, so that the tests need not wait for it.
+import './batch-bar.tsx';
+import './change-type-dialog.tsx';
+import './look-dialog.tsx';
+
+vi.setConfig({ testTimeout: 30_000 });
+afterEach(cleanup);
+
+const names = ['One', 'Two', 'Three', 'Four'];
+const uuidOf = (place: number) => `00000000-0000-4000-8000-00000000000${place}`;
+const codes = names.map((title, place) => aCode({ uuid: uuidOf(place), title }));
+
+/** A list with many more codes than it shows. */
+async function openList(onBatch: (batch: QrBatch, path: string) => BatchResult, onOther: Answer = () => undefined) {
+  const answer: Answer = (method, path, body) => {
+    // Only the first page has codes; otherwise the list would load pages without end.
+    if (path.startsWith('/api/qrs-compact'))
+      return { items: path.includes('page=1&') ? codes : [], page: 1, itemsPerPage: 30, totalItems: 70 };
+    // our own client wrote the body to the contract
+    if (/^\/api\/qrs\/batch(?:\?|$)/.test(path)) return onBatch(body as QrBatch, path);
+    return onOther(method, path, body);
+  };
+  const made = await renderAt('/dashboard/qrs/all?type=website', { isSignedIn: true, answer });
+  await made.screen.findByText('One');
+  const select = (title: string, shiftKey = false) =>
+    fireEvent.click(made.screen.getByLabelText(`Select ${title}`), { shiftKey });
+  const bar = () => made.screen.findByLabelText('Chosen codes');
+  return { ...made, select, bar };
+}
+
+const allOf = (batch: QrBatch): BatchResult => ({
+  changed: 'uuids' in batch.selection ? [...batch.selection.uuids] : codes.map(({ uuid }) => uuid),
+  left: [],
+});
+
+test('Shift selects a range, which is paused at once and can be undone', async () => {
+  const sent: QrBatch[] = [];
+  const { screen, select, bar } = await openList((batch) => {
+    sent.push(batch);
+    return allOf(batch);
+  });
+  select('One');
+  select('Three', true);
+  await within(await bar()).findByText('3 chosen');
+  fireEvent.click(within(await bar()).getByRole('button', { name: 'Pause' }));
+  await screen.findByText('3 codes are paused.');
+  fireEvent.click(screen.getByRole('button', { name: 'Undo' }));
+  await screen.findByText('3 codes are active.');
+  const selection = { uuids: [uuidOf(0), uuidOf(1), uuidOf(2)] };
+  expect(sent).toEqual([
+    { action: 'pause', selection },
+    { action: 'activate', selection },
+  ]);
+});
+
+test('selecting all sends the filter, and the codes deselected afterwards', async () => {
+  const sent: QrBatch[] = [];
+  const { screen, select, bar } = await openList((batch) => {
+    sent.push(batch);
+    return allOf(batch);
+  });
+  select('One');
+  fireEvent.click(within(await bar()).getByRole('button', { name: 'Choose all 70 that match' }));
+  await within(await bar()).findByText('70 chosen');
+  select('Two');
+  await within(await bar()).findByText('69 chosen');
+  fireEvent.click(within(await bar()).getByRole('button', { name: 'Move to trash' }));
+  await screen.findByText('4 codes are in the trash.');
+  expect(sent).toEqual([
+    { action: 'trash', selection: { matching: { state: 'all', typology: 'website' }, except: [uuidOf(1)] } },
+  ]);
+});
+
+test('skipped codes are listed with the reason, and locked ones change only after a confirmation', async () => {
+  const paths: string[] = [];
+  const { screen, select, bar } = await openList((batch, path) => {
+    paths.push(path);
+    if (path.includes('confirmLocked')) return allOf(batch);
+    return {
+      changed: [uuidOf(0)],
+      left: [
+        { uuid: uuidOf(1), title: 'Two', reason: 'locked' },
+        { uuid: uuidOf(2), title: 'Three', reason: 'plan-limit' },
+      ],
+    };
+  });
+  select('One');
+  select('Three', true);
+  fireEvent.click(within(await bar()).getByRole('button', { name: 'Activate' }));
+  const dialog = await screen.findByRole('dialog', { name: '2 codes stayed as they were' });
+  expect(dialog.textContent).toContain('1 code is active.');
+  expect(dialog.textContent).toContain('Two Locked, because it is printed');
+  expect(dialog.textContent).toContain('Three Your plan has no room for it');
+  fireEvent.click(within(dialog).getByRole('button', { name: 'Change the locked one too' }));
+  const question = await screen.findByRole('dialog', { name: 'This code is locked' });
+  expect(within(question).getByRole('button', { name: 'Change all the same' }).hasAttribute('disabled')).toBe(true);
+  fireEvent.click(within(question).getByLabelText('I want this for printed copies as well'));
+  fireEvent.click(within(question).getByRole('button', { name: 'Change all the same' }));
+  await expect.poll(() => paths, slowPoll).toEqual(['/api/qrs/batch', '/api/qrs/batch?confirmLocked=true']);
+});
+
+test('pictures arrive as one ZIP with progress, and the download can be cancelled', async () => {
+  const header = new Uint8Array(30);
+  new DataView(header.buffer).setUint32(0, 0x04034b50, true);
+  let send: ReadableStreamDefaultController<Uint8Array> | undefined;
+  const saved = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
+  URL.createObjectURL = () => 'blob:codes';
+  const { screen, select, bar, requests } = await openList(allOf, (_, path) =>
+    path === '/api/qrs/images'
+      ? new Response(
+          new ReadableStream({
+            start: (controller) => {
+              send = controller;
+            },
+          }),
+          { headers: { 'x-total-count': '2', 'content-type': 'application/zip' } },
+        )
+      : undefined,
+  );
+  select('One');
+  select('Two');
+  fireEvent.click(within(await bar()).getByRole('button', { name: 'Download' }));
+  fireEvent.click(await screen.findByLabelText('SVG'));
+  fireEvent.click(screen.getByRole('button', { name: 'Download ZIP' }));
+  await expect.poll(() => send !== undefined, slowPoll).toBe(true);
+  send?.enqueue(header);
+  await screen.findByText('1 of 2');
+  expect(screen.getByRole('button', { name: 'Cancel' })).toBeTruthy();
+  send?.enqueue(header);
+  send?.close();
+  await screen.findByText('2 files are saved.');
+  expect(saved).toHaveBeenCalledOnce();
+  expect(requests.find(({ line }) => line === 'POST /api/qrs/images')?.body).toEqual({
+    selection: { uuids: [uuidOf(0), uuidOf(1)] },
+    format: 'svg',
+  });
+});
+
+const menuItem = async (made: Awaited<ReturnType<typeof openList>>, name: string) => {
+  fireEvent.click(within(await made.bar()).getByRole('button', { name: 'More for the chosen codes' }));
+  fireEvent.click(await made.screen.findByRole('menuitem', { name }));
+};
+
+test('a change of type previews what stays, what is lost and which codes cannot change', async () => {
+  const sent: QrBatch[] = [];
+  const preview: TypePreview = {
+    changing: 2,
+    whole: 1,
+    same: 1,
+    kept: [{ part: 'link', count: 2 }],
+    lost: [{ part: 'text', isRest: false, count: 1 }],
+    left: [{ uuid: uuidOf(2), title: 'Three', reason: 'content' }],
+  };
+  const made = await openList(
+    (batch) => {
+      sent.push(batch);
+      return { changed: [uuidOf(0), uuidOf(1)], left: [] };
+    },
+    (_, path) => (path === '/api/qrs/batch/change-type/preview' ? preview : undefined),
+  );
+  made.select('One');
+  made.select('Four', true);
+  await menuItem(made, 'Change type');
+  const dialog = await made.screen.findByRole('dialog', { name: 'Another type for 4 codes' });
+  fireEvent.click(within(dialog).getByLabelText('Landing page'));
+  await within(dialog).findByText('2 codes get the new type.');
+  for (const words of [
+    '1 loses a part of its content.',
+    'Web address: 2',
+    'Text or message: 1',
+    '1 code has this type already.',
+    'Its content is not enough for the new type',
+  ])
+    expect(dialog.textContent).toContain(words);
+  fireEvent.click(within(dialog).getByRole('button', { name: 'Change 2 codes' }));
+  await made.screen.findByText('2 codes have another type.');
+  expect(sent).toEqual([
+    { action: 'change-type', typology: 'landing-page', selection: { uuids: [0, 1, 2, 3].map(uuidOf) } },
+  ]);
+});
+
+test('a page template is chosen by its thumbnail; without one a link to create it is shown', async () => {
+  const sent: QrBatch[] = [];
+  const openWith = async (items: readonly object[]) =>
+    openList(
+      (batch) => {
+        sent.push(batch);
+        return allOf(batch);
+      },
+      (_, path) => (path === '/api/page-templates' ? { items } : undefined),
+    );
+  const before = await openWith([]);
+  before.select('One');
+  await menuItem(before, 'Page template');
+  const empty = await before.screen.findByRole('dialog', { name: 'A page template for 1 page' });
+  expect((await within(empty).findByRole('link', { name: 'Create a landing page' })).getAttribute('href')).toBe(
+    '/qr-builder/create?type=landing-page',
+  );
+  cleanup();
+  const iri = '/api/page-templates/99999999-9999-4999-8999-999999999999';
+  const made = await openWith([
+    {
+      uuid: iri.slice(-36),
+      iri,
+      title: 'House style',
+      type: 'landing-page',
+      data: { theme: 'ocean', style: {}, hideLogo: false },
+      blocks: null,
+      isSysDefault: false,
+      createdAt: '2026-11-20T00:00:00Z',
+    },
+  ]);
+  made.select('One');
+  await menuItem(made, 'Page template');
+  fireEvent.click(await made.screen.findByLabelText('House style'));
+  fireEvent.click(made.screen.getByRole('button', { name: 'Apply' }));
+  await made.screen.findByText('1 page has the template.');
+  expect(sent).toEqual([{ action: 'page-template', template: iri, selection: { uuids: [uuidOf(0)] } }]);
+});
+
+test('undoing a move returns each code to its former project', async () => {
+  const sent: QrBatch[] = [];
+  const [from, to] = ['11111111-1111-4111-8111-111111111111', '22222222-2222-4222-8222-222222222222'];
+  const project = {
+    uuid: to,
+    iri: `/api/projects/${to}`,
+    title: 'Spring',
+    state: 2,
+    qrCount: 0,
+    createdAt: '2026-11-20T00:00:00Z',
+    updatedAt: '2026-11-20T00:00:00Z',
+  };
+  const made = await openList(
+    (batch) => {
+      sent.push(batch);
+      return {
+        ...allOf(batch),
+        formerProjects: [
+          { project: from, uuids: [uuidOf(0)] },
+          { project: null, uuids: [uuidOf(1)] },
+        ],
+      };
+    },
+    (_, path) => (path.startsWith('/api/projects') ? { items: [project] } : undefined),
+  );
+  made.select('One');
+  made.select('Two');
+  fireEvent.click(within(await made.bar()).getByRole('button', { name: 'Move' }));
+  fireEvent.click(await made.screen.findByLabelText('Spring'));
+  fireEvent.click(within(made.screen.getByRole('dialog')).getByRole('button', { name: 'Move' }));
+  const notice = (await made.screen.findByText('2 codes have moved.')).closest('[role="alert"]');
+  if (!(notice instanceof HTMLElement)) throw new TypeError('It is no notice.');
+  fireEvent.click(within(notice).getByRole('button', { name: 'Undo' }));
+  await made.screen.findByText('2 codes are back where they were.');
+  expect(sent.slice(1)).toEqual([
+    { action: 'move', project: from, selection: { uuids: [uuidOf(0)] } },
+    { action: 'move', project: null, selection: { uuids: [uuidOf(1)] } },
+  ]);
+});

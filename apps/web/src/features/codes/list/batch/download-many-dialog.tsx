@@ -1,0 +1,91 @@
+import { imageFormatName, imageFormats, type ImageFormat } from '@evercode/contract/image-formats';
+import { limits } from '@evercode/contract/limits';
+import { Button, Progress } from '@mantine/core';
+import { IconDownload } from '@tabler/icons-react';
+import { useState, type FormEvent } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useFailureText } from '../../../../platform/api/use-failure-text.ts';
+import { DialogButtons } from '../../../../ui/form/dialog-buttons.tsx';
+import { Dialog } from '../../../../ui/feedback/dialog.tsx';
+import { FormDialog } from '../../../../ui/form/form-dialog.tsx';
+import { Notice } from '../../../../ui/feedback/notice.tsx';
+import { PillChoice } from '../../../../ui/form/pill-choice.tsx';
+import type { Selection } from '../changes/use-selection.ts';
+import { useZip } from './use-zip.ts';
+
+/** Downloads the pictures of all selected codes as one ZIP. */
+export function DownloadManyDialog({ selection, onClose }: { selection: Selection; onClose: () => void }) {
+  const { t } = useTranslation(['batch', 'projects']);
+  const [format, setFormat] = useState<ImageFormat>('png');
+  const zip = useZip('codes.zip');
+  const describe = useFailureText();
+  const { state } = zip;
+  const isTooMany = selection.kind === 'some' && selection.count > limits.batch.most;
+
+  if (state.is === 'running' || state.is === 'done') {
+    const { done, total } = state;
+    const isDone = state.is === 'done';
+    const words =
+      isDone && done >= total ? t('batch:zip.done', { count: done }) : t('batch:zip.progress', { done, total });
+    return (
+      <Dialog title={t('batch:zip.title', { count: selection.count })} {...(isDone && { onClose })}>
+        <Progress
+          value={total === 0 ? 0 : (done / total) * 100}
+          size="lg"
+          aria-label={words}
+          {...(total === 0 && { animated: true, value: 100 })}
+        />
+        <output>{total === 0 && !isDone ? t('batch:zip.preparing') : words}</output>
+        {isDone && done < total && <p>{t('batch:zip.fewer', { count: total - done })}</p>}
+        <DialogButtons>
+          {isDone ? (
+            <Button onClick={onClose} data-autofocus>
+              {t('batch:left.close')}
+            </Button>
+          ) : (
+            <Button variant="default" onClick={zip.cancel} data-autofocus>
+              {t('projects:cancel')}
+            </Button>
+          )}
+        </DialogButtons>
+      </Dialog>
+    );
+  }
+  const onSubmit = (event: FormEvent) => {
+    event.preventDefault();
+    if (!isTooMany) zip.start(selection.toBatch(), format);
+  };
+  return (
+    <FormDialog
+      title={t('batch:zip.title', { count: selection.count })}
+      text={t('batch:zip.text')}
+      onSubmit={onSubmit}
+      onClose={onClose}
+      buttons={
+        <>
+          <Button variant="default" onClick={onClose}>
+            {t('projects:cancel')}
+          </Button>
+          <Button
+            type="submit"
+            disabled={isTooMany}
+            data-autofocus
+            leftSection={<IconDownload size={18} stroke={1.75} aria-hidden />}
+          >
+            {t('batch:zip.start')}
+          </Button>
+        </>
+      }
+    >
+      {state.is === 'failed' && <Notice tone="bad">{describe(state.error)}</Notice>}
+      {isTooMany && <Notice tone="bad">{t('batch:zip.tooMany', { count: limits.batch.most })}</Notice>}
+      <PillChoice
+        name="zip-format"
+        legend={t('batch:zip.format')}
+        value={format}
+        onChoose={setFormat}
+        options={imageFormats.map((value) => ({ value, label: imageFormatName(value) }))}
+      />
+    </FormDialog>
+  );
+}

@@ -1,0 +1,121 @@
+import { routes } from '@evercode/contract';
+import { Button, Skeleton } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { useState, type FormEvent } from 'react';
+import { useTranslation } from 'react-i18next';
+import { queryKeys } from '../../../../platform/api/query-keys.ts';
+import { useApi } from '../../../../platform/services/services-context.tsx';
+import { useMe } from '../../../../platform/signed-in/use-me.ts';
+import { FormDialog } from '../../../../ui/form/form-dialog.tsx';
+import { TileChoice } from '../../../../ui/form/tile-choice.tsx';
+import type { BatchStep } from './batch-actions.ts';
+import classes from './look-dialog.module.css';
+import { PageTemplates, Themes } from './page-looks.tsx';
+
+export type LookKind = 'style' | 'design' | 'page' | 'template';
+type Props = Readonly<{
+  kind: LookKind;
+  count: number;
+  isPending: boolean;
+  onClose: () => void;
+  onChoose: (step: BatchStep) => void;
+}>;
+
+/**
+ * Chooses one look for all selected codes: a saved style, a design of the product, a theme of their visitor pages, or
+ * a saved page template.
+ */
+export function LookDialog({ kind, count, isPending, onClose, onChoose }: Props) {
+  const { t } = useTranslation(['batch', 'projects']);
+  const [step, setStep] = useState<BatchStep>();
+  const onSubmit = (event: FormEvent) => {
+    event.preventDefault();
+    if (step && !isPending) onChoose(step);
+  };
+  return (
+    <FormDialog
+      title={t(`batch:${kind}.title`, { count })}
+      text={t(`batch:${kind}.text`)}
+      onSubmit={onSubmit}
+      onClose={onClose}
+      buttons={
+        <>
+          <Button variant="default" onClick={onClose}>
+            {t('projects:cancel')}
+          </Button>
+          <Button type="submit" loading={isPending} disabled={step === undefined}>
+            {t('batch:apply')}
+          </Button>
+        </>
+      }
+    >
+      {kind === 'style' && <Styles onChoose={setStep} />}
+      {kind === 'design' && <Designs onChoose={setStep} />}
+      {kind === 'page' && <Themes onChoose={setStep} />}
+      {kind === 'template' && <PageTemplates onChoose={setStep} />}
+    </FormDialog>
+  );
+}
+
+type ChoiceProps = Readonly<{ onChoose: (step: BatchStep) => void }>;
+
+function Styles({ onChoose }: ChoiceProps) {
+  const { t } = useTranslation(['batch', 'design']);
+  const api = useApi();
+  const [chosen, setChosen] = useState<string>();
+  const { data } = useQuery({
+    queryKey: queryKeys.designStyles(useMe().workspace.uuid),
+    queryFn: async ({ signal }) => (await api.call(routes.listQrStyles, { signal })).items,
+  });
+  if (data === undefined) return <Skeleton height={110} radius="md" />;
+  if (data.length === 0) return <p className={classes.nothing}>{t('batch:style.none')}</p>;
+  return (
+    <TileChoice
+      name="style"
+      legend={t('batch:style.action')}
+      isLegendHidden
+      value={chosen}
+      options={data.map(({ iri, name, imageUrl }) => ({
+        value: iri,
+        label: name || t('design:styles.untitled'),
+        picture: <img src={imageUrl} alt="" width={64} height={64} loading="lazy" />,
+      }))}
+      onChoose={(style) => {
+        setChosen(style);
+        onChoose({ action: 'style', style });
+      }}
+    />
+  );
+}
+
+function Designs({ onChoose }: ChoiceProps) {
+  const { t } = useTranslation(['batch', 'design']);
+  const api = useApi();
+  const [chosen, setChosen] = useState<string>();
+  const { data } = useQuery({
+    queryKey: queryKeys.designTemplates(),
+    queryFn: async ({ signal }) => (await api.call(routes.listQrDesigns, { query: {}, signal })).items,
+    staleTime: Infinity,
+  });
+  if (data === undefined) return <Skeleton height={110} radius="md" />;
+  // The server supplies the key; a newer one than this page knows is shown as it is.
+  const nameOf = (name: string) => (t as (key: string) => string)(`design:templates.names.${name}`);
+  return (
+    <TileChoice
+      name="design"
+      legend={t('batch:design.action')}
+      isLegendHidden
+      value={chosen}
+      options={data.map(({ uuid, name, previewUrl }) => ({
+        value: uuid,
+        label: nameOf(name),
+        picture: <img src={previewUrl} alt="" width={64} height={64} loading="lazy" />,
+      }))}
+      onChoose={(uuid) => {
+        setChosen(uuid);
+        const content = data.find((design) => design.uuid === uuid)?.content;
+        if (content) onChoose({ action: 'design', designParams: content });
+      }}
+    />
+  );
+}

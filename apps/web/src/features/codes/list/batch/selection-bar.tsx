@@ -1,0 +1,69 @@
+import { ActionIcon, Button } from '@mantine/core';
+import { IconX } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import classes from './selection-bar.module.css';
+
+type Props = Readonly<{
+  label: string;
+  isBusy: boolean;
+  chosen: Readonly<{
+    kind: 'some' | 'matching';
+    count: number;
+    clear: () => void;
+    chooseLoaded: () => void;
+    chooseMatching: () => void;
+  }>;
+  total: number;
+  loaded: number;
+  children: ReactNode;
+}>;
+
+/** A bar at the bottom while something is selected: the count, select all, and the actions. */
+export function SelectionBar({ label, isBusy, chosen, total, loaded, children }: Props) {
+  const { t } = useTranslation('batch');
+  const { count } = chosen;
+  return (
+    <>
+      <section className={classes.bar} aria-label={label} aria-busy={isBusy} hidden={count === 0}>
+        <div className={classes.chosen}>
+          <ActionIcon variant="subtle" color="gray" size={32} aria-label={t('clear')} onClick={chosen.clear}>
+            <IconX size={18} stroke={1.75} aria-hidden />
+          </ActionIcon>
+          <output className={classes.count}>{t('chosen', { count })}</output>
+          {chosen.kind === 'some' && count < loaded && loaded < total && (
+            <button type="button" className={`${classes.link} ${classes.ofLoaded}`} onClick={chosen.chooseLoaded}>
+              {t('chooseLoaded', { count: loaded })}
+            </button>
+          )}
+          {count < total && (
+            <button type="button" className={classes.link} onClick={chosen.chooseMatching}>
+              {t('chooseMatching', { count: total })}
+            </button>
+          )}
+        </div>
+        <div className={classes.actions}>{children}</div>
+      </section>
+      {count > 0 && <div className={classes.room} />}
+    </>
+  );
+}
+
+/** In narrow bars only the icon is visible; the label remains the accessible name. */
+export function BarAction({ label, icon, onClick }: Readonly<{ label: string; icon: ReactNode; onClick: () => void }>) {
+  return (
+    <Button
+      variant="subtle"
+      color="gray"
+      size="sm"
+      px={10}
+      aria-label={label}
+      title={label}
+      leftSection={icon}
+      className={classes.act ?? ''}
+      onClick={onClick}
+    >
+      <span className={classes.word}>{label}</span>
+    </Button>
+  );
+}

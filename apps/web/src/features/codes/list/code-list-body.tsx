@@ -1,0 +1,47 @@
+import { ApiError } from '../../../platform/api/api-error.ts';
+import { ErrorState } from '../../../ui/feedback/error-state.tsx';
+import { CodeList } from './code-list.tsx';
+import { CodeSkeletons } from './code-skeletons.tsx';
+import { EmptyCodes, type EmptyProps } from './empty-codes.tsx';
+import type { CodeActions } from './changes/use-code-actions.tsx';
+import type { ShownRows, useCodeList } from './use-code-list.ts';
+import type { Selection } from './changes/use-selection.ts';
+
+type Props = EmptyProps &
+  Readonly<{
+    list: ReturnType<typeof useCodeList>;
+    actions: CodeActions;
+    selection: Selection;
+    onShown: (rows: ShownRows) => void;
+    opened: string | undefined;
+  }>;
+
+/** The list in its current state: loading, failed, empty or filled. */
+export function CodeListBody({ list, actions, selection, onShown, opened, ...empty }: Props) {
+  if (list.data === undefined) {
+    if (!list.isError) return <CodeSkeletons />;
+    const reference = list.error instanceof ApiError ? list.error.reference : undefined;
+    return <ErrorState reference={reference} onRetry={() => void list.refetch()} />;
+  }
+  // All visible codes were removed and the next page is loading.
+  if (list.codes.length === 0 && list.total > 0) return <CodeSkeletons />;
+  if (list.codes.length === 0) return <EmptyCodes {...empty} />;
+  const load = () => void list.fetchNextPage();
+  return (
+    <CodeList
+      codes={list.codes}
+      total={list.total}
+      actions={actions}
+      selection={selection}
+      isProjectShown={!empty.isOfProject}
+      onShown={onShown}
+      opened={opened}
+      more={{
+        exists: list.hasNextPage,
+        isLoading: list.isFetching,
+        hasFailed: list.isFetchNextPageError,
+        load,
+      }}
+    />
+  );
+}

@@ -1,0 +1,129 @@
+import type { QrListItem } from '@evercode/contract';
+import { Button, Skeleton, VisuallyHidden } from '@mantine/core';
+import { useCallback, useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { createLazyPart, useIsLoaded } from '../../../platform/navigation/lazy-part.tsx';
+import { useNow } from '../../../ui/feedback/use-now.ts';
+import { CodeListHead } from './code-list-head.tsx';
+import classes from './code-list.module.css';
+import { CodeRow } from './row/code-row.tsx';
+import { useFollowLinks } from './filters/follow-links.ts';
+import type { CodeActions } from './changes/use-code-actions.tsx';
+import { useRowWords } from './row/row-words.ts';
+import type { RowsProps } from './row/rows-props.ts';
+import type { ShownRows } from './use-code-list.ts';
+import type { Selection } from './changes/use-selection.ts';
+
+type Props = Readonly<{
+  codes: readonly QrListItem[];
+  total: number;
+  actions: CodeActions;
+  more: { exists: boolean; isLoading: boolean; hasFailed: boolean; load: () => void };
+  selection: Selection;
+  isProjectShown: boolean;
+  onShown: (rows: ShownRows) => void;
+  /** The code shown in the panel beside the list. */
+  opened: string | undefined;
+}>;
+
+/** Loads the next page this many rows before the end, so that scrolling does not stop. */
+const rowsAhead = 12;
+/** One page of codes: up to this many rows are all mounted. */
+const maxPlainRows = 30;
+const lowestRow = 80;
+
+const windowedPart = createLazyPart(async () => (await import('./windowed-rows.tsx')).WindowedRows);
+
+export function CodeList({ codes, total, actions, more, selection, isProjectShown, onShown, opened }: Props) {
+  const now = useNow();
+  const words = useRowWords();
+  const followLinks = useFollowLinks();
+  const { exists, isLoading, hasFailed, load } = more;
+  const isLong = codes.length > maxPlainRows || exists;
+  const Rows = useIsLoaded(windowedPart, isLong) && isLong ? windowedPart.Component : PlainRows;
+  // The list length at which the end came near. Storing the scroll position would render the list on every scroll
+  // event.
+  const [nearAt, setNearAt] = useState<number>();
+  const onRange = useCallback<RowsProps['onRange']>(
+    ({ first, last, drawn }) => {
+      onShown({ first, last });
+      setNearAt(drawn >= codes.length - rowsAhead ? codes.length : undefined);
+    },
+    [onShown, codes.length],
+  );
+
+  const isNearEnd = nearAt === codes.length;
+  useEffect(() => {
+    if (isNearEnd && exists && !isLoading && !hasFailed) load();
+  }, [isNearEnd, exists, isLoading, hasFailed, load]);
+
+  const renderRow = (index: number) => {
+    const code = codes[index];
+    return code ? (
+      <CodeRow
+        code={code}
+        words={words}
+        actions={actions}
+        now={now}
+        place={index}
+        isSelected={selection.has(code.uuid)}
+        onSelect={selection.toggle}
+        isProjectShown={isProjectShown}
+        isOpened={code.uuid === opened}
+      />
+    ) : (
+      <ListEnd hasFailed={hasFailed} onRetry={load} />
+    );
+  };
+  return (
+    // Delegates clicks of the links inside, which handle keys themselves.
+    // oxlint-disable-next-line jsx_a11y/click-events-have-key-events, jsx_a11y/no-static-element-interactions -- above
+    <div className={classes.card} onClick={followLinks} data-selecting={selection.count > 0 || undefined}>
+      <CodeListHead />
+      <Rows
+        codes={isLong && Rows === PlainRows ? codes.slice(0, Math.ceil(window.innerHeight / lowestRow)) : codes}
+        total={total}
+        hasMore={exists}
+        renderRow={renderRow}
+        onRange={onRange}
+      />
+    </div>
+  );
+}
+
+function PlainRows({ codes, total, renderRow, onRange }: RowsProps) {
+  const { t } = useTranslation('qrs');
+  const last = Math.max(0, codes.length - 1);
+  // Loads nothing further here: a longer list switches to the windowed rows.
+  useEffect(() => onRange({ first: 0, last, drawn: 0 }), [onRange, last]);
+  return (
+    <ul aria-label={t('title')} className={classes.plain}>
+      {codes.map(({ uuid }, index) => (
+        <li key={uuid} data-index={index} aria-posinset={index + 1} aria-setsize={total}>
+          {renderRow(index)}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function ListEnd({ hasFailed, onRetry }: { hasFailed: boolean; onRetry: () => void }) {
+  const { t } = useTranslation(['qrs', 'common']);
+  return (
+    <div className={classes.end}>
+      {hasFailed ? (
+        <>
+          {t('error.more')}{' '}
+          <Button size="compact-sm" variant="light" onClick={onRetry}>
+            {t('common:actions.retry')}
+          </Button>
+        </>
+      ) : (
+        <>
+          <VisuallyHidden>{t('loadingMore')}</VisuallyHidden>
+          <Skeleton height={56} />
+        </>
+      )}
+    </div>
+  );
+}

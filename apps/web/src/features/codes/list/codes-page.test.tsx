@@ -1,0 +1,338 @@
+// @vitest-environment jsdom
+import type { Qr, QrListItem } from '@evercode/contract';
+import { drawCode } from '@evercode/qr';
+import { cleanup, fireEvent, within } from '@testing-library/react';
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import { aWorkspace, slowPoll, problem, renderAt, type Answer } from '../../../testing/render-for-test.tsx';
+import { aCode } from './code.builder.ts';
+
+vi.setConfig({ testTimeout: 30_000 });
+afterEach(cleanup);
+
+/** A server with these codes. `onChange` may refuse. */
+function serve(codes: QrListItem[], onChange: () => Response | undefined = () => undefined): Answer {
+  const known = new Map(codes.map((code) => [code.uuid, code]));
+  return (method, path, body) => {
+    if (path.startsWith('/api/qrs-compact'))
+      return list([...known.values()], new URL(path, 'http://localhost').searchParams);
+    const code = known.get(new URL(path, 'http://localhost').pathname.split('/').at(-1) ?? '');
+    if (code === undefined) return undefined;
+    if (method === 'GET') return code;
+    const refusal = onChange();
+    if (refusal) return refusal;
+    // The list sends a state or a name; a project is left out here.
+    const { project: _, ...sent } = (body ?? {}) as Partial<Pick<Qr, 'state' | 'title' | 'project'>>;
+    const changed = { ...code, ...(method === 'DELETE' ? { state: 'deleted' as const } : sent) };
+    if (path.endsWith('?permanent=true')) known.delete(code.uuid);
+    else known.set(code.uuid, changed);
+    return method === 'DELETE' ? new Response(null, { status: 204 }) : changed;
+  };
+}
+
+function list(codes: QrListItem[], query: URLSearchParams) {
+  const state = query.get('state');
+  const items = codes
+    .filter((code) => (state === 'all' ? code.state !== 'deleted' : code.state === state))
+    .filter(({ title }) => title.toLowerCase().includes((query.get('search_term') ?? '').toLowerCase()));
+  return { items, page: 1, itemsPerPage: 30, totalItems: items.length };
+}
+
+const spring = '55555555-5555-4555-8555-555555555555';
+const lunch = aCode({ uuid: '44444444-4444-4444-8444-444444444444', title: 'Lunch', scans: 12 });
+
+async function openList(path: string, answer: Answer) {
+  const made = await renderAt(path, { isSignedIn: true, answer });
+  const choose = async (title: string, item: string) => {
+    fireEvent.click(await made.screen.findByRole('button', { name: `Actions for ${title}` }));
+    fireEvent.click(await made.screen.findByText(item));
+  };
+  return { ...made, choose };
+}
+
+/** A server for a person who has never created a code. */
+const atFirst =
+  (answer: Answer): Answer =>
+  (method, path, body) =>
+    path === aWorkspace.iri ? { ...aWorkspace, hasCreatedFirstQr: false } : answer(method, path, body);
+
+test('the create button says when the plan has no room for another code, before any form is filled in', async () => {
+  const codes = serve([lunch]);
+  const { screen, router } = await openList('/dashboard/qrs', (method, path, body) =>
+    path.startsWith('/api/accounts/')
+      ? { ...aWorkspace, totals: { qr: 2, sysPausedQr: 1 } }
+      : codes(method, path, body),
+  );
+  const [button] = await screen.findAllByRole('button', { name: 'Create code' });
+  if (button) fireEvent.click(button);
+  await screen.findByText('Your plan has room for 2 active codes, and all are in use. Pause one to make room.');
+  expect(router.state.location.pathname).toBe('/dashboard/qrs');
+});
+
+test('a code paused by the plan shows the reason', async () => {
+  const { screen } = await openList(
+    '/dashboard/qrs',
+    serve([{ ...lunch, state: 'paused', stateReason: 'plan-limit' }]),
+  );
+  await screen.findByText('Paused by the plan');
+});
+
+describe('four empty states', () => {
+  test.each([
+    ['/dashboard/qrs', 'No codes here any more', true],
+    ['/dashboard/qrs/paused', 'No paused codes', false],
+    ['/dashboard/qrs?search=soup', 'Nothing found for “soup”', false],
+  ])('at %s: %s', async (path, title, offersToCreate) => {
+    const { screen } = await openList(path, serve([]));
+    const heading = await screen.findByRole('heading', { name: title });
+    // The only button is in the middle: the header has none yet.
+    const place = heading.parentElement;
+    expect(place && within(place).queryByRole('link', { name: 'Create code' }) !== null).toBe(offersToCreate);
+  });
+
+  test('before the first code', async () => {
+    const { screen } = await openList('/dashboard/qrs', atFirst(serve([])));
+    await screen.findByRole('heading', { name: 'Your first code is a minute away' });
+  });
+});
+
+test('a code shows its link, its destination, its state and its scans', async () => {
+  const { screen } = await openList('/dashboard/qrs', serve([lunch, aCode({ title: 'Dinner', scans: null })]));
+  await screen.findByText('Lunch');
+  const [first, second] = screen.getAllByRole('listitem').filter((item) => item.hasAttribute('data-index'));
+  expect(first?.textContent).toContain('s.example/abc2345');
+  expect(first?.textContent).toContain('example.com');
+  expect(first?.textContent).toContain('Active');
+  expect(first?.textContent).toContain('12 scans');
+  expect(second?.textContent).toContain('—');
+});
+
+test('a code shows its type, project and tags, and whether it is static or locked', async () => {
+  const tags = ['print', 'a very long tag indeed for this', 'q3'].map((name) => ({
+    uuid: name,
+    iri: `/api/tags/${name}`,
+    name,
+  }));
+  const project = { uuid: spring, iri: `/api/projects/${spring}`, title: 'Spring' };
+  const { screen } = await openList(
+    '/dashboard/qrs',
+    serve([{ ...lunch, project, tags, locked: true }, aCode({ title: 'Poster', dynamic: false, shortUrl: null })]),
+  );
+  await screen.findByText('Lunch');
+  const [first, second] = screen.getAllByRole('listitem').filter((item) => item.hasAttribute('data-index'));
+  expect(first?.textContent).toContain('Website');
+  expect(
+    first &&
+      within(first)
+        .getByRole('link', { name: /Spring/ })
+        .getAttribute('href'),
+  ).toBe(`/dashboard/project/${spring}`);
+  expect(first?.textContent).toContain('Tags: print, a very long tag indeed for this, q3');
+  expect(first?.textContent).toContain('a very long tag inde…');
+  expect(first?.textContent).toContain('Locked: this one is printed');
+  expect(second?.textContent).toContain('Static: its content cannot change');
+});
+
+describe('filters', () => {
+  const asked = (requests: { line: string }[]) =>
+    requests
+      .filter(({ line }) => line.includes('/api/qrs-compact'))
+      .map(({ line }) => new URL(line.slice(4), 'http://localhost').searchParams);
+
+  test('are kept in the address, sent to the server, and undone by the back button', async () => {
+    const { screen, router, requests } = await openList('/dashboard/qrs/active', serve([lunch]));
+    await screen.findByText('Lunch');
+    fireEvent.change(screen.getByLabelText('Type'), { target: { value: 'menu' } });
+    await expect.poll(() => router.state.location.search, slowPoll).toBe('?type=menu');
+    // The address changes before the screen does.
+    await screen.findByDisplayValue('Menu');
+    fireEvent.change(screen.getByLabelText('Sort'), { target: { value: 'title' } });
+    await expect.poll(() => router.state.location.search, slowPoll).toBe('?type=menu&sort=title');
+    await expect
+      .poll(() => asked(requests).at(-1)?.toString(), slowPoll)
+      .toBe('page=1&itemsPerPage=30&state=active&typology=menu&sort=title');
+    await router.navigate(-1);
+    await expect.poll(() => router.state.location.search, slowPoll).toBe('?type=menu');
+  });
+
+  test('are restored from an address, survive another tab, and are cleared with one press', async () => {
+    const { screen, router, requests } = await openList(
+      `/dashboard/qrs?search=a&type=pdf&project=${spring}&tag=print&sort=oldest`,
+      serve([]),
+    );
+    await screen.findByText('Nothing found for “a”');
+    expect(asked(requests).at(0)?.toString()).toBe(
+      `page=1&itemsPerPage=30&state=all&search_term=a&project.uuid=${spring}&typology=pdf&tag=print&sort=oldest`,
+    );
+    expect(
+      within(screen.getByRole('navigation', { name: 'Which codes to show' }))
+        .getByRole('link', { name: 'Paused' })
+        .getAttribute('href'),
+    ).toContain('type=pdf');
+    fireEvent.click(screen.getByRole('button', { name: 'Clear filters' }));
+    await expect.poll(() => router.state.location.search, slowPoll).toBe('?sort=oldest');
+  });
+
+  test('without a match show a message', async () => {
+    const { screen } = await openList('/dashboard/qrs?type=pdf', serve([]));
+    await screen.findByRole('heading', { name: 'Nothing fits these filters' });
+  });
+});
+
+describe('the menu of a code', () => {
+  test('opens by right click and by the context menu keys', async () => {
+    const { screen } = await openList('/dashboard/qrs', serve([lunch, aCode({ title: 'Dinner' })]));
+    fireEvent.contextMenu(await screen.findByText('Scans', { selector: '[data-index="0"] *' }));
+    await screen.findByRole('menuitem', { name: 'Rename' });
+    fireEvent.keyDown(screen.getByRole('link', { name: 'Dinner' }), { key: 'F10', shiftKey: true });
+    await expect
+      .poll(() => screen.getByRole('button', { name: 'Actions for Dinner' }).getAttribute('aria-expanded'), slowPoll)
+      .toBe('true');
+  });
+
+  test('renames it, but not to an empty name', async () => {
+    const { screen, choose, requests } = await openList('/dashboard/qrs', serve([lunch]));
+    await choose('Lunch', 'Rename');
+    const field = await screen.findByLabelText('Name of the code');
+    fireEvent.change(field, { target: { value: '  ' } });
+    expect(screen.getByRole('button', { name: 'Save' }).hasAttribute('disabled')).toBe(true);
+    fireEvent.change(field, { target: { value: 'Dinner' } });
+    fireEvent.click(screen.getByRole('button', { name: 'Save' }));
+    await screen.findByText('The code is now called “Dinner”.');
+    expect(requests.findLast(({ line }) => line.startsWith('PATCH'))?.body).toEqual({ title: 'Dinner' });
+    await screen.findByRole('link', { name: 'Dinner' });
+  });
+
+  test('shows at the field that a name is taken', async () => {
+    const taken = problem(422, 'validation-failed', {
+      violations: [{ propertyPath: 'title', code: 'constraint.qr.title.duplicated', message: 'Name already exists.' }],
+    });
+    const { screen, choose } = await openList(
+      '/dashboard/qrs',
+      serve([lunch], () => taken),
+    );
+    await choose('Lunch', 'Rename');
+    fireEvent.change(await screen.findByLabelText('Name of the code'), { target: { value: 'Dinner' } });
+    fireEvent.click(screen.getByRole('button', { name: 'Save' }));
+    await screen.findByText('Name already exists.');
+  });
+
+  test('moves it to a project, and out of another project’s view', async () => {
+    const projects = [
+      {
+        uuid: spring,
+        iri: `/api/projects/${spring}`,
+        title: 'Spring',
+        owner: '',
+        state: 2,
+        qrCount: 0,
+        createdAt: lunch.createdAt,
+        updatedAt: lunch.updatedAt,
+      },
+    ];
+    const codes = serve([lunch]);
+    const { screen, choose, requests } = await openList('/dashboard/qrs', (method, path, body) =>
+      path === '/api/projects' ? { items: projects } : codes(method, path, body),
+    );
+    await choose('Lunch', 'Move to project');
+    const dialog = await screen.findByRole('dialog');
+    fireEvent.change(within(dialog).getByLabelText('Search projects'), { target: { value: 'autumn' } });
+    await within(dialog).findByText('No project is called “autumn”.');
+    fireEvent.change(within(dialog).getByLabelText('Search projects'), { target: { value: 'SPR' } });
+    fireEvent.click(within(dialog).getByLabelText('Spring'));
+    fireEvent.click(within(dialog).getByRole('button', { name: 'Move' }));
+    await screen.findByText('“Lunch” is in “Spring”.');
+    expect(requests.findLast(({ line }) => line.startsWith('PATCH'))?.body).toEqual({
+      project: `/api/projects/${spring}`,
+    });
+  });
+
+  test('copies it', async () => {
+    const codes = serve([lunch]);
+    const { screen, choose } = await openList('/dashboard/qrs', (method, path, body) =>
+      path === `/api/qrs/clone/${lunch.uuid}`
+        ? { ...lunch, uuid: 'copy', title: 'Lunch 2' }
+        : codes(method, path, body),
+    );
+    await choose('Lunch', 'Duplicate');
+    await screen.findByText('“Lunch 2” is the copy. It works already.');
+  });
+
+  test('opens its settings above the list', async () => {
+    const { screen } = await openList('/dashboard/qrs?type=menu', serve([lunch]));
+    fireEvent.click(await screen.findByRole('button', { name: 'Actions for Lunch' }));
+    expect((await screen.findByRole('menuitem', { name: 'Settings' })).getAttribute('href')).toBe(
+      `/dashboard/qrs?type=menu&settings=${lunch.uuid}`,
+    );
+  });
+});
+
+test('a locked code is paused only after a confirmation', async () => {
+  let isRefusing = true;
+  const { screen, choose, requests } = await openList(
+    '/dashboard/qrs',
+    serve([lunch], () => (isRefusing ? problem(409, 'locked') : undefined)),
+  );
+  await choose('Lunch', 'Pause');
+  const dialog = await screen.findByRole('dialog', { name: 'This code is locked' });
+  const confirm = within(dialog).getByRole('button', { name: 'Change all the same' });
+  expect(confirm.hasAttribute('disabled')).toBe(true);
+  isRefusing = false;
+  fireEvent.click(within(dialog).getByLabelText('I want this for printed copies as well'));
+  fireEvent.click(confirm);
+  await screen.findByText('“Lunch” is paused. It does not work until you activate it.');
+  expect(requests.findLast(({ line }) => line.startsWith('PATCH'))?.line).toBe(
+    `PATCH /api/qrs/${lunch.uuid}?confirmLocked=true`,
+  );
+});
+
+test.each<[string, QrListItem['designParams']]>([
+  ['of what its design leaves out, the default', {}],
+  ['plain', { pattern: 'circle', foreground_color: '#1b3a8a' }],
+  ['with shapes that are fetched for it', { pattern: 'heart', center_marker: 'star' }],
+  ['in a frame', { frame_enabled: true, frame: 'ticket', frame_label: 'Menu' }],
+])('a code is drawn: %s', async (_, designParams) => {
+  const { screen } = await openList('/dashboard/qrs', serve([{ ...aCode(lunch), designParams }]));
+  await screen.findByText('Lunch');
+  // Label text is only sketched.
+  const wanted = drawCode(lunch.payload, designParams).items.map((item) => (item.kind === 'path' ? item.data : ''));
+  const shown = () =>
+    [...screen.container.querySelectorAll('[data-index] svg[viewBox^="0 0"]:first-child path')].map((path) =>
+      path.getAttribute('d'),
+    );
+  await expect
+    .poll(() => shown().filter((data) => data !== null && data.length > 100), slowPoll)
+    .toEqual(expect.arrayContaining(wanted.filter((data) => data.length > 100)));
+});
+
+test('pausing takes effect at once and can be undone', async () => {
+  const { screen, choose, requests } = await openList('/dashboard/qrs/active', serve([lunch]));
+  await choose('Lunch', 'Pause');
+  await expect.poll(() => screen.queryByText('Lunch'), slowPoll).toBeNull();
+  fireEvent.click(await screen.findByRole('button', { name: 'Undo' }));
+  await screen.findByText('Lunch');
+  expect(requests.filter(({ line }) => line.startsWith('PATCH')).map(({ body }) => body)).toEqual([
+    { state: 'paused' },
+    { state: 'active' },
+  ]);
+});
+
+test('moving to the trash can be undone too, restoring the former state', async () => {
+  const { screen, choose, requests } = await openList('/dashboard/qrs', serve([{ ...lunch, state: 'paused' }]));
+  await choose('Lunch', 'Move to trash');
+  fireEvent.click(await screen.findByRole('button', { name: 'Undo' }));
+  await screen.findByText('Lunch');
+  expect(requests.filter(({ line }) => line.startsWith('PATCH')).map(({ body }) => body)).toEqual([
+    { state: 'paused' },
+  ]);
+});
+
+test('a refused change is rolled back, with the reason', async () => {
+  const { screen, choose } = await openList(
+    '/dashboard/qrs/active',
+    serve([lunch], () => problem(403, 'forbidden')),
+  );
+  await choose('Lunch', 'Pause');
+  const notice = await screen.findByText('“Lunch” is as it was before.');
+  expect(notice.parentElement?.textContent).toContain('Your role in this workspace does not allow this.');
+  await screen.findByRole('link', { name: 'Lunch' });
+});

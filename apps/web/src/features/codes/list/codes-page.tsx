@@ -1,0 +1,163 @@
+import { useCallback, useRef, useState, type ComponentType, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useFormatters } from '../../../platform/language/use-formatters.ts';
+import { usePreloadSoon } from '../../../platform/navigation/lazy-part.tsx';
+import { usePageTitle } from '../../../platform/navigation/page-title.ts';
+import { useMe } from '../../../platform/signed-in/use-me.ts';
+import { useLazyScreen } from '../../../platform/navigation/use-lazy-screen.ts';
+import { BottomBar } from '../../../ui/layout/bottom-bar.tsx';
+import { PageHeader } from '../../../ui/layout/page-header.tsx';
+import { CodeDialogs } from './changes/code-dialogs.tsx';
+import { CodeFilters } from './filters/code-filters.tsx';
+import { CodeListBody } from './code-list-body.tsx';
+import { CodeSearch } from './filters/code-search.tsx';
+import { CodeTabs } from './filters/code-tabs.tsx';
+import classes from './codes-page.module.css';
+import { CreateButton } from './create-button.tsx';
+import { isRefined } from './filters/list-filter.ts';
+import { useCodeActions } from './changes/use-code-actions.tsx';
+import { useCodeList, useLiveCodes, type ShownRows } from './use-code-list.ts';
+import { useListAddress } from './filters/use-list-address.ts';
+import { useOpenRow } from './row/use-open-row.ts';
+import { useSelection } from './changes/use-selection.ts';
+
+type Props = Readonly<{
+  /** Rendered instead of the codes. */
+  Projects: ComponentType<{ search: string; tools: ReactNode }>;
+  /** Wraps the codes of one project, and renders them only while the project exists outside the trash. */
+  ProjectHeader: ComponentType<{ uuid: string; actions: ReactNode; children: ReactNode }>;
+}>;
+
+/** The codes of the workspace, or of one project. The main screen. */
+export function CodesPage({ Projects, ProjectHeader }: Props) {
+  const { t } = useTranslation(['qrs', 'common']);
+  const me = useMe();
+  const workspace = me.workspace.uuid;
+  const { filter, pageProject, isOfProjects, linkTo, refine, clear } = useListAddress();
+  // The workspace's trash also holds projects, and is a list of its own.
+  const isTrash = filter.state === 'trash' && pageProject === undefined;
+  const isOfCodes = !isOfProjects && !isTrash;
+  const list = useCodeList(workspace, filter, isOfCodes);
+  // A ref, because scrolling must not render the page.
+  const shown = useRef<ShownRows>({ first: 0, last: 0 });
+  const rememberShownRows = useCallback((rows: ShownRows) => {
+    shown.current = rows;
+  }, []);
+  useLiveCodes(workspace, filter, () => shown.current, isOfCodes ? list.codes : []);
+  const selection = useSelection(list.codes, list.total, filter);
+  // Stays set when nothing is selected any more, because the bar reports the result.
+  const [hasChosen, setHasChosen] = useState(false);
+  if (selection.count > 0 && !hasChosen) setHasChosen(true);
+  const { actions, asked } = useCodeActions(workspace);
+  const trashPart = useLazyScreen(async () => (await import('./trash/trash-list.tsx')).TrashList);
+  const batchPart = useLazyScreen(async () => (await import('./batch/batch-bar.tsx')).BatchBar);
+  const panelPart = useLazyScreen(async () => (await import('./panel/code-panel.tsx')).CodePanel);
+  const { opened, onClickCapture, close } = useOpenRow(list.codes, me.decide('qr.update').allowed);
+  const activityPart = useLazyScreen(async () => (await import('./activity/code-activity.tsx')).CodeActivity);
+  const isSettled = usePageSettled();
+  const readShown = useCallback(() => shown.current, []);
+  const format = useFormatters();
+  const canCreate = me.decide('qr.create').allowed;
+  const search = (words: string) => refine({ search: words }, true);
+
+  // The empty state has the button in its middle.
+  const isEmpty =
+    isOfCodes &&
+    list.isSuccess &&
+    list.total === 0 &&
+    filter.state === 'all' &&
+    !isRefined(filter) &&
+    filter.project === pageProject;
+  const isBlank = isEmpty && pageProject === undefined;
+  const createButton = canCreate && isOfCodes && !isEmpty && <CreateButton workspace={me.workspace} />;
+  const headerButton = createButton && <div className={classes.create}>{createButton}</div>;
+
+  const tools = (
+    <div className={classes.tools}>
+      <CodeTabs
+        current={isOfProjects ? 'projects' : filter.state}
+        project={pageProject}
+        linkTo={(path) => linkTo({}, path)}
+      />
+      <CodeSearch value={filter.search} onSearch={search} />
+    </div>
+  );
+  if (isOfProjects) return <Projects search={filter.search} tools={tools} />;
+  const body = (
+    <>
+      {tools}
+      {isOfCodes && !isBlank && (
+        <CodeFilters
+          workspace={workspace}
+          filter={filter}
+          isOfProject={pageProject !== undefined}
+          needsAttention={filter.attention !== undefined || list.codes.some(({ attention }) => attention)}
+          onRefine={refine}
+          onClear={clear}
+        />
+      )}
+      {isTrash && <trashPart.Component search={filter.search} onClearSearch={() => search('')} />}
+      {isOfCodes && (
+        <div className={classes.codes} onClickCapture={onClickCapture}>
+          <CodeListBody
+            list={list}
+            filter={filter}
+            isOfProject={pageProject !== undefined}
+            actions={actions}
+            selection={selection}
+            canCreate={canCreate}
+            hasHadCodes={me.workspace.hasCreatedFirstQr}
+            onClearSearch={() => search('')}
+            onClear={clear}
+            onShown={rememberShownRows}
+            opened={opened}
+          />
+        </div>
+      )}
+      {isOfCodes && opened !== undefined && (
+        <panelPart.Component uuid={opened} codes={list.codes} actions={actions} onClose={close} />
+      )}
+      {isOfCodes && isSettled && actions.may('stats.read') && (
+        <activityPart.Component codes={list.codes} readShown={readShown} />
+      )}
+      {isOfCodes && hasChosen && (
+        <batchPart.Component selection={selection} total={list.total} loaded={list.codes.length} state={filter.state} />
+      )}
+      {createButton && selection.count === 0 && <BottomBar>{createButton}</BottomBar>}
+      {asked && <CodeDialogs asked={asked} actions={actions} />}
+    </>
+  );
+  if (pageProject !== undefined)
+    return (
+      <ProjectHeader uuid={pageProject} actions={headerButton}>
+        {body}
+      </ProjectHeader>
+    );
+  return (
+    <>
+      <PageOfAll
+        title={filter.state === 'all' ? t('title') : t(`tabs.${filter.state}`)}
+        count={
+          isOfCodes &&
+          list.isSuccess && <span aria-label={t('count', { count: list.total })}>{format.number(list.total)}</span>
+        }
+        actions={headerButton}
+      />
+      {body}
+    </>
+  );
+}
+
+/** Whether the page has been shown for a while or received input: the time to load optional parts. */
+function usePageSettled(): boolean {
+  const [isSettled, setCalm] = useState(false);
+  const [soon] = useState(() => ({ load: async () => setCalm(true) }));
+  usePreloadSoon(soon);
+  return isSettled;
+}
+
+/** Sets the page title; the page of a project sets its own. */
+function PageOfAll(props: Readonly<{ title: string; count: ReactNode; actions: ReactNode }>) {
+  usePageTitle(props.title);
+  return <PageHeader {...props} />;
+}

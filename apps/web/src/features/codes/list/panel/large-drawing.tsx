@@ -1,0 +1,16 @@
+import { drawCode } from '@evercode/qr';
+import { useMemo } from 'react';
+import { useDrawingAssets } from '../../../../platform/drawing/use-drawing-assets.ts';
+import { VectorDrawing } from '../../../../ui/layout/vector-drawing.tsx';
+import type { CodeDrawingProps } from '../row/code-drawing-props.ts';
+
+/** The code as it is printed, including its label text. */
+export function LargeDrawing({
+  code: { payload, designParams, logo },
+  label,
+  className,
+}: CodeDrawingProps & { label: string }) {
+  const assets = useDrawingAssets({ design: designParams, logo });
+  const drawing = useMemo(() => drawCode(payload, designParams, assets), [payload, designParams, assets]);
+  return <VectorDrawing drawing={drawing} label={label} className={className} />;
+}

@@ -1,0 +1,149 @@
+import type { QrListItem } from '@evercode/contract';
+import { IconLock } from '@tabler/icons-react';
+import { memo, useState, type KeyboardEvent, type MouseEvent } from 'react';
+import { paths } from '../../../../platform/navigation/paths.ts';
+import { HiddenText } from '../../../../ui/layout/hidden-text.tsx';
+import { CodeDrawing } from './code-drawing.tsx';
+import { CodeFacts } from './code-facts.tsx';
+import classes from './code-row.module.css';
+import { CodeState } from './code-state.tsx';
+import { LazyCodeMenu } from './lazy-code-menu.tsx';
+import { RowActivity } from './row-activity.tsx';
+import type { RowWords } from './row-words.ts';
+import { ScanCount } from './scan-count.tsx';
+import { ShortLink } from './short-link.tsx';
+import type { CodeActions } from '../changes/use-code-actions.tsx';
+
+type Props = Readonly<{
+  code: QrListItem;
+  words: RowWords;
+  actions: CodeActions;
+  now: Date;
+  place: number;
+  isSelected: boolean;
+  onSelect: (place: number, isRange: boolean) => void;
+  /** False on the page of the project itself. */
+  isProjectShown: boolean;
+  /** Shown in the panel. */
+  isOpened: boolean;
+}>;
+
+/**
+ * One code, in columns, on two lines or as a card. Memoized, because scrolling renders the list often. Cheap to mount,
+ * because scrolling mounts many: plain elements, texts passed in, and links handled by the list (`follow-links.ts`).
+ */
+export const CodeRow = memo(function CodeRow({
+  code,
+  words,
+  actions,
+  now,
+  place,
+  isSelected,
+  onSelect,
+  isProjectShown,
+  isOpened,
+}: Props) {
+  const { t, format } = words;
+  // A counter, so that each press opens the same menu again.
+  const [menuCalls, setMenuCalls] = useState(0);
+  const isTrashed = code.state === 'deleted';
+  const canEdit = !isTrashed && actions.may('qr.update');
+  const updatedAt = new Date(code.updatedAt);
+  const openMenu = () => setMenuCalls((calls) => calls + 1);
+  const callMenu = (event: MouseEvent | KeyboardEvent) => {
+    event.preventDefault();
+    openMenu();
+  };
+
+  return (
+    // oxlint-disable-next-line jsx_a11y/no-static-element-interactions -- a shortcut: the menu has a button of its own
+    <div
+      className={classes.row}
+      data-trashed={isTrashed || undefined}
+      data-noted={code.blockedReason || code.attention || code.quotaUntil ? true : undefined}
+      data-selected={isSelected || undefined}
+      data-opened={isOpened || undefined}
+      // Links and pictures keep the browser's own menu.
+      onContextMenu={(event) =>
+        event.target instanceof Element && event.target.closest('a, input, [role=menu]') === null && callMenu(event)
+      }
+      onKeyDown={(event) => (event.key === 'ContextMenu' || (event.key === 'F10' && event.shiftKey)) && callMenu(event)}
+    >
+      <div className={classes.face}>
+        <CodeDrawing code={code} className={classes.drawing} />
+        <label className={classes.select}>
+          <input
+            type="checkbox"
+            checked={isSelected}
+            aria-label={t('row.select', { title: code.title })}
+            onChange={({ nativeEvent }) => onSelect(place, 'shiftKey' in nativeEvent && nativeEvent.shiftKey === true)}
+          />
+        </label>
+      </div>
+      <div className={classes.name}>
+        <div className={classes.titleLine}>
+          {canEdit ? (
+            <a data-title href={paths.editCode(code.uuid)} className={classes.title} title={code.title}>
+              {code.title}
+            </a>
+          ) : (
+            <button data-title type="button" className={classes.title} title={code.title}>
+              {code.title}
+            </button>
+          )}
+          {code.locked && (
+            <span title={t('row.locked')} className={classes.lock}>
+              <IconLock size={14} stroke={2} aria-hidden />
+              <HiddenText>{t('row.locked')}</HiddenText>
+            </span>
+          )}
+        </div>
+        {code.shortUrl ? (
+          <ShortLink url={code.shortUrl.url} words={words} canOpen={!isTrashed} />
+        ) : (
+          <span className={classes.static}>{t('row.static')}</span>
+        )}
+      </div>
+      <div className={classes.destination}>
+        <div className={classes.leadsTo} title={code.destination}>
+          <HiddenText>{t('columns.destination')}: </HiddenText>
+          {shorten(code.destination)}
+        </div>
+        <CodeFacts code={code} words={words} isProjectShown={isProjectShown} />
+      </div>
+      <div className={classes.state}>
+        <CodeState code={code} words={words} />
+      </div>
+      <div className={classes.scans}>
+        <span className={classes.label} aria-hidden>
+          {t('columns.scans')}
+        </span>
+        {code.dynamic ? (
+          <>
+            <RowActivity uuid={code.uuid} />
+            <ScanCount code={code} words={words} canOpen={!isTrashed && actions.may('stats.read')} />
+          </>
+        ) : (
+          <span title={t('row.notCounted')}>
+            <span aria-hidden>–</span>
+            <HiddenText>{t('row.notCounted')}</HiddenText>
+          </span>
+        )}
+      </div>
+      <div className={classes.updated}>
+        <HiddenText>{t('columns.updated')}: </HiddenText>
+        {/* This clock may be behind the server's. */}
+        <time dateTime={code.updatedAt} title={format.dateTime(updatedAt)}>
+          {format.relative(updatedAt > now ? now : updatedAt, now)}
+        </time>
+      </div>
+      <div className={classes.menu}>
+        <LazyCodeMenu code={code} words={words} actions={actions} calls={menuCalls} onCall={openMenu} />
+      </div>
+    </div>
+  );
+});
+
+function shorten(url: string): string {
+  return url.replace(/^https?:\/\/(?:www\.)?/, '').replace(/\/$/, '');
+}

@@ -1,0 +1,83 @@
+import type { TrashBatch } from '@evercode/contract';
+import { Button } from '@mantine/core';
+import { IconRestore, IconTrash } from '@tabler/icons-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useNotify } from '../../../../platform/services/notify.ts';
+import { useMe } from '../../../../platform/signed-in/use-me.ts';
+import { QuestionDialog } from '../../../../ui/feedback/question-dialog.tsx';
+import { BarAction, SelectionBar } from '../batch/selection-bar.tsx';
+import { OutcomeDialog, type Outcome } from '../batch/outcome-dialog.tsx';
+import { useTrashCalls } from './use-trash.ts';
+import type { ChosenTrash } from './use-trash-selection.ts';
+
+const icon = { size: 18, stroke: 1.75, 'aria-hidden': true } as const;
+
+/** The actions on everything selected in the trash. */
+export function TrashBar({ chosen, total, loaded }: Readonly<{ chosen: ChosenTrash; total: number; loaded: number }>) {
+  const { t } = useTranslation(['batch', 'qrs']);
+  const {
+    workspace: { uuid: workspace },
+    decide,
+  } = useMe();
+  const { many } = useTrashCalls(workspace);
+  const notify = useNotify();
+  const [isAsked, setAsked] = useState(false);
+  const [outcome, setOutcome] = useState<Outcome>();
+
+  const run = (action: TrashBatch['action']) =>
+    many.mutate(
+      { action, selection: chosen.toBatch() },
+      {
+        onSuccess: ({ changed, left }) => {
+          const words = t(action === 'restore' ? 'batch:trash.restored' : 'batch:trash.destroyed', {
+            count: changed.length,
+          });
+          if (changed.length > 0) notify.success(words);
+          chosen.clear();
+          if (left.length > 0)
+            setOutcome({
+              title: t('batch:trash.left', { count: left.length }),
+              text: changed.length > 0 ? words : t('batch:left.nothing'),
+              left,
+            });
+        },
+        onError: notify.failure,
+        onSettled: () => setAsked(false),
+      },
+    );
+
+  return (
+    <>
+      <SelectionBar
+        label={t('batch:trash.label')}
+        isBusy={many.isPending}
+        chosen={chosen}
+        total={total}
+        loaded={loaded}
+      >
+        {decide('qr.restore').allowed && decide('project.restore').allowed && (
+          <BarAction label={t('qrs:menu.restore')} icon={<IconRestore {...icon} />} onClick={() => run('restore')} />
+        )}
+        {decide('qr.destroy').allowed && decide('project.destroy').allowed && (
+          <BarAction label={t('qrs:menu.destroy')} icon={<IconTrash {...icon} />} onClick={() => setAsked(true)} />
+        )}
+      </SelectionBar>
+      {isAsked && (
+        <QuestionDialog
+          title={t('batch:trash.ask', { count: chosen.count })}
+          text={t('batch:trash.text')}
+          onClose={() => setAsked(false)}
+        >
+          <Button variant="default" onClick={() => setAsked(false)} data-autofocus>
+            {t('qrs:destroy.keep')}
+          </Button>
+          <Button color="red" loading={many.isPending} onClick={() => run('destroy')}>
+            {t('qrs:destroy.confirm')}
+          </Button>
+        </QuestionDialog>
+      )}
+      {outcome && <OutcomeDialog outcome={outcome} onClose={() => setOutcome(undefined)} />}
+    </>
+  );
+}

@@ -1,0 +1,106 @@
+// @vitest-environment jsdom
+import type { TrashBatch, TrashItem } from '@evercode/contract';
+import { cleanup, fireEvent, within } from '@testing-library/react';
+import { afterEach, expect, test, vi } from 'vitest';
+import { slowPoll, renderAt, type Answer } from '../../../../testing/render-for-test.tsx';
+
+vi.setConfig({ testTimeout: 30_000 });
+afterEach(cleanup);
+
+const [lunch, spring] = ['44444444-4444-4444-8444-444444444444', '55555555-5555-4555-8555-555555555555'];
+const common = { deleted: '2026-11-20T00:00:00Z', updatedAt: '2026-11-20T00:00:00Z', project: null };
+const items: TrashItem[] = [
+  { ...common, uuid: lunch, iri: `/api/qrs/${lunch}`, entityType: 'qr', title: 'Lunch', assetUrl: null, qrCount: null },
+  {
+    ...common,
+    uuid: spring,
+    iri: `/api/projects/${spring}`,
+    entityType: 'project',
+    title: 'Spring',
+    assetUrl: null,
+    qrCount: 3,
+  },
+];
+
+async function openTrash(first: TrashItem[] = items) {
+  let known = first;
+  const answer: Answer = (method, path, body) => {
+    if (path.startsWith('/api/trash-lists/batch')) {
+      // our own client wrote the body to the contract
+      const { selection } = body as TrashBatch;
+      const isSelected = (uuid: string) =>
+        ('uuids' in selection ? selection.uuids.includes(uuid) : !selection.except.includes(uuid)) && uuid !== spring;
+      const changed = known.filter(({ uuid }) => isSelected(uuid)).map(({ uuid }) => uuid);
+      known = known.filter(({ uuid }) => !isSelected(uuid));
+      return { changed, left: known.map(({ uuid, title }) => ({ uuid, title, reason: 'plan-limit' })) };
+    }
+    if (path.startsWith('/api/trash-lists'))
+      return { items: known, page: 1, itemsPerPage: 30, totalItems: known.length };
+    if (method !== 'PATCH' && method !== 'DELETE') return undefined;
+    known = known.filter(({ uuid }) => !path.includes(uuid));
+    return method === 'DELETE' ? new Response(null, { status: 204 }) : {};
+  };
+  return renderAt('/dashboard/qrs/trash', { isSignedIn: true, answer });
+}
+
+test('holds codes and projects, and restores both', async () => {
+  const { screen, requests } = await openTrash();
+  await screen.findByText('Spring');
+  expect(screen.getByText('Spring').parentElement?.textContent).toContain('Project with 3 codes');
+  fireEvent.click(screen.getByRole('button', { name: 'Restore: Lunch' }));
+  await screen.findByText('“Lunch” is restored and works again.');
+  fireEvent.click(screen.getByRole('button', { name: 'Restore: Spring' }));
+  await screen.findByRole('heading', { name: 'The trash is empty' });
+  expect(
+    requests.filter(({ line }) => line.startsWith('PATCH')).map(({ line, body }) => [line.split('?')[0], body]),
+  ).toEqual([
+    [`PATCH /api/qrs/${lunch}`, { state: 'active' }],
+    [`PATCH /api/projects/${spring}`, { state: 2 }],
+  ]);
+});
+
+test.each([
+  ['Lunch', lunch, 'qrs', 'The short link is not given to anybody else.'],
+  ['Spring', spring, 'projects', 'The 3 codes in it are deleted forever as well'],
+])('%s is deleted for ever only after a confirmation', async (title, uuid, kind, warning) => {
+  const { screen, requests } = await openTrash();
+  fireEvent.click(await screen.findByRole('button', { name: `Delete forever: ${title}` }));
+  const dialog = await screen.findByRole('dialog');
+  expect(dialog.textContent).toContain(warning);
+  expect(requests.some(({ line }) => line.startsWith('DELETE'))).toBe(false);
+  fireEvent.click(within(dialog).getByRole('button', { name: 'Delete forever' }));
+  await expect
+    .poll(() => requests.find(({ line }) => line.startsWith('DELETE'))?.line, slowPoll)
+    .toMatch(`DELETE /api/${kind}/${uuid}?permanent=true`);
+});
+
+test('several are restored at once, and failures are named', async () => {
+  const { screen, requests } = await openTrash();
+  fireEvent.click(await screen.findByLabelText('Select all'));
+  const bar = await screen.findByLabelText('Chosen in the trash');
+  expect(within(bar).getByText('2 chosen')).toBeTruthy();
+  fireEvent.click(screen.getByLabelText('Select Spring'));
+  expect(within(bar).getByText('1 chosen')).toBeTruthy();
+  fireEvent.click(screen.getByLabelText('Select all'));
+  fireEvent.click(within(bar).getByRole('button', { name: 'Restore' }));
+  const dialog = await screen.findByRole('dialog', { name: '1 stayed in the trash' });
+  expect(dialog.textContent).toContain('Spring Your plan has no room for it');
+  expect(dialog.textContent).toContain('1 thing is restored.');
+  expect(requests.find(({ line }) => line.startsWith('POST /api/trash-lists/batch'))).toMatchObject({
+    line: 'POST /api/trash-lists/batch?confirmLocked=true',
+    body: { action: 'restore', selection: { uuids: [lunch, spring] } },
+  });
+});
+
+test('several are deleted for ever only after a confirmation, which says that the endings stay reserved', async () => {
+  const { screen, requests } = await openTrash();
+  fireEvent.click(await screen.findByLabelText('Select Lunch'));
+  fireEvent.click(
+    within(await screen.findByLabelText('Chosen in the trash')).getByRole('button', { name: 'Delete forever' }),
+  );
+  const dialog = await screen.findByRole('dialog', { name: 'Delete 1 thing forever?' });
+  expect(dialog.textContent).toContain('endings stay reserved');
+  expect(requests.some(({ line }) => line.includes('trash-lists/batch'))).toBe(false);
+  fireEvent.click(within(dialog).getByRole('button', { name: 'Delete forever' }));
+  await screen.findByText('1 thing is deleted forever.');
+});

@@ -1,0 +1,203 @@
+import type { TrashItem } from '@evercode/contract';
+import { Button } from '@mantine/core';
+import { IconFolder, IconQrcode } from '@tabler/icons-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { ApiError } from '../../../../platform/api/api-error.ts';
+import { useFormatters } from '../../../../platform/language/use-formatters.ts';
+import { useNotify } from '../../../../platform/services/notify.ts';
+import { useMe } from '../../../../platform/signed-in/use-me.ts';
+import { CheckField } from '../../../../ui/form/check-field.tsx';
+import { EmptyState } from '../../../../ui/feedback/empty-state.tsx';
+import { ErrorState } from '../../../../ui/feedback/error-state.tsx';
+import { QuestionDialog } from '../../../../ui/feedback/question-dialog.tsx';
+import { useNow } from '../../../../ui/feedback/use-now.ts';
+import { CodeSkeletons } from '../code-skeletons.tsx';
+import { TrashBar } from './trash-bar.tsx';
+import classes from './trash-list.module.css';
+import { useTrashSelection } from './use-trash-selection.ts';
+import { useTrash, useTrashCalls } from './use-trash.ts';
+
+/** Deleted codes and projects, to restore or to delete for ever. */
+export function TrashList({ search, onClearSearch }: { search: string; onClearSearch: () => void }) {
+  const { t } = useTranslation(['projects', 'qrs', 'common', 'batch']);
+  const {
+    workspace: { uuid: workspace },
+    decide,
+  } = useMe();
+  const trash = useTrash(workspace, search);
+  const { restore, destroy } = useTrashCalls(workspace);
+  const notify = useNotify();
+  const [asked, setAsked] = useState<TrashItem>();
+  const chosen = useTrashSelection(trash.items, trash.total, search);
+  const isAllChosen = trash.items.length > 0 && trash.items.every(({ uuid }) => chosen.has(uuid));
+  const mayChoose = decide('qr.restore').allowed;
+
+  if (trash.data === undefined) {
+    if (!trash.isError) return <CodeSkeletons rows={4} />;
+    return (
+      <ErrorState
+        reference={trash.error instanceof ApiError ? trash.error.reference : undefined}
+        onRetry={() => void trash.refetch()}
+      />
+    );
+  }
+  if (trash.items.length === 0 && search !== '') {
+    return (
+      <EmptyState
+        mood="lost"
+        title={t('qrs:empty.search.title', { search })}
+        text={t('qrs:empty.search.text')}
+        action={
+          <Button variant="default" onClick={onClearSearch}>
+            {t('qrs:empty.search.action')}
+          </Button>
+        }
+      />
+    );
+  }
+  if (trash.items.length === 0)
+    return <EmptyState mood="resting" title={t('qrs:empty.trash.title')} text={t('qrs:empty.trash.text')} />;
+
+  const takeBack = (item: TrashItem) =>
+    restore.mutate(item, {
+      onSuccess: () =>
+        notify.success(
+          item.entityType === 'project'
+            ? t('projects:done.restored', { title: item.title })
+            : t('qrs:done.restored', { title: item.title }),
+        ),
+      onError: notify.failure,
+    });
+  const end = (item: TrashItem) => {
+    setAsked(undefined);
+    destroy.mutate(item, {
+      onSuccess: () => notify.success(t('qrs:done.destroyed', { title: item.title })),
+      onError: notify.failure,
+    });
+  };
+  const isBusy = ({ uuid }: TrashItem) =>
+    (restore.isPending && restore.variables.uuid === uuid) || (destroy.isPending && destroy.variables.uuid === uuid);
+  return (
+    <>
+      {mayChoose && (
+        <div className={classes.all}>
+          <CheckField
+            label={t('batch:trash.all')}
+            checked={isAllChosen}
+            onChange={isAllChosen ? chosen.clear : chosen.chooseLoaded}
+          />
+        </div>
+      )}
+      <ul className={classes.list} aria-label={t('qrs:tabs.trash')}>
+        {trash.items.map((item) => (
+          <TrashRow
+            key={item.uuid}
+            item={item}
+            isBusy={isBusy(item)}
+            isChosen={chosen.has(item.uuid)}
+            onChoose={mayChoose ? () => chosen.toggle(item.uuid) : undefined}
+            onRestore={() => takeBack(item)}
+            onDestroy={() => setAsked(item)}
+          />
+        ))}
+      </ul>
+      {trash.hasNextPage && (
+        <div className={classes.more}>
+          <Button variant="default" loading={trash.isFetchingNextPage} onClick={() => void trash.fetchNextPage()}>
+            {t('projects:trash.more')}
+          </Button>
+        </div>
+      )}
+      <TrashBar chosen={chosen} total={trash.total} loaded={trash.items.length} />
+      {asked && (
+        <QuestionDialog
+          title={t('qrs:destroy.title', { title: asked.title })}
+          onClose={() => setAsked(undefined)}
+          text={
+            asked.entityType === 'project'
+              ? t('projects:trash.destroyProject', { count: asked.qrCount ?? 0 })
+              : t('projects:trash.destroyCode')
+          }
+        >
+          <Button variant="default" onClick={() => setAsked(undefined)} data-autofocus>
+            {t('qrs:destroy.keep')}
+          </Button>
+          <Button color="red" onClick={() => end(asked)}>
+            {t('qrs:destroy.confirm')}
+          </Button>
+        </QuestionDialog>
+      )}
+    </>
+  );
+}
+
+type RowProps = Readonly<{
+  item: TrashItem;
+  isBusy: boolean;
+  isChosen: boolean;
+  onChoose: (() => void) | undefined;
+  onRestore: () => void;
+  onDestroy: () => void;
+}>;
+
+function TrashRow({ item, isBusy, isChosen, onChoose, onRestore, onDestroy }: RowProps) {
+  const { t } = useTranslation(['projects', 'qrs', 'batch']);
+  const { decide } = useMe();
+  const format = useFormatters();
+  const now = useNow();
+  const isProject = item.entityType === 'project';
+  const deleted = new Date(item.deleted);
+  const Kind = isProject ? IconFolder : IconQrcode;
+  const facts = isProject ? t('projects:trash.project', { count: item.qrCount ?? 0 }) : t('projects:trash.code');
+  return (
+    <li className={classes.row} data-chosen={isChosen || undefined}>
+      {onChoose && (
+        <label className={classes.choose}>
+          <input
+            type="checkbox"
+            checked={isChosen}
+            aria-label={t('batch:trash.select', { title: item.title })}
+            onChange={onChoose}
+          />
+        </label>
+      )}
+      <Kind size={24} stroke={1.5} className={classes.icon} aria-hidden />
+      <div className={classes.what}>
+        <span className={classes.title}>{item.title}</span>
+        <span className={classes.facts}>
+          {item.project ? `${facts} · ${item.project.title}` : facts}
+          {' · '}
+          <time dateTime={item.deleted} title={format.dateTime(deleted)}>
+            {t('projects:trash.since', { when: format.relative(deleted > now ? now : deleted, now) })}
+          </time>
+        </span>
+      </div>
+      <div className={classes.actions}>
+        {decide(isProject ? 'project.restore' : 'qr.restore').allowed && (
+          <Button
+            variant="default"
+            size="sm"
+            loading={isBusy}
+            onClick={onRestore}
+            aria-label={t('projects:trash.restore', { title: item.title })}
+          >
+            {t('qrs:menu.restore')}
+          </Button>
+        )}
+        {decide(isProject ? 'project.destroy' : 'qr.destroy').allowed && (
+          <Button
+            variant="subtle"
+            color="red"
+            size="sm"
+            disabled={isBusy}
+            onClick={onDestroy}
+            aria-label={t('projects:trash.destroy', { title: item.title })}
+          >
+            {t('qrs:menu.destroy')}
+          </Button>
+        )}
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,94 @@
+import { measureElement, useWindowVirtualizer } from '@tanstack/react-virtual';
+import { useEffect, useLayoutEffect, useRef, useState, type ReactNode, type RefObject } from 'react';
+import { useTranslation } from 'react-i18next';
+import { createFrameQueue, useFrameTurn } from '../../../ui/feedback/frame-queue.ts';
+import classes from './code-list.module.css';
+import type { RowsProps } from './row/rows-props.ts';
+
+/** Mounts at most 6 rows per frame during fast scrolling. */
+const frameQueue = createFrameQueue(6);
+const usualHeight = 81;
+
+/** A windowed list: only visible rows exist. A module of its own, because few people have so many codes. */
+export function WindowedRows({ codes, total, hasMore, renderRow, onRange }: RowsProps) {
+  const { t } = useTranslation('qrs');
+  const list = useRef<HTMLUListElement>(null);
+  const top = useTop(list);
+  // A row whose height differs from the estimate moves all rows after it, so the measured height of the second row
+  // becomes the estimate: a card is twice as high.
+  const height = useRef(usualHeight);
+  // oxlint-disable-next-line react/incompatible-library -- concerns only the React Compiler, which is not used here
+  const rows = useWindowVirtualizer({
+    count: codes.length + (hasMore ? 1 : 0),
+    estimateSize: () => height.current,
+    measureElement: (row: HTMLLIElement, entry, within) => {
+      const size = measureElement(row, entry, within);
+      // The second row, because the first one has no border above it.
+      if (row.dataset['index'] === '1') height.current = size;
+      return size;
+    },
+    overscan: 6,
+    scrollMargin: top,
+    getItemKey: (place) => codes[place]?.uuid ?? 'more',
+  });
+  const shown = rows.getVirtualItems();
+  const first = rows.range?.startIndex ?? 0;
+  const last = Math.min(rows.range?.endIndex ?? 0, codes.length - 1);
+  const drawn = shown.at(-1)?.index ?? 0;
+  useEffect(() => onRange({ first, last, drawn }), [onRange, first, last, drawn]);
+
+  return (
+    <ul ref={list} aria-label={t('title')} className={classes.rows} style={{ height: rows.getTotalSize() }}>
+      {shown.map(({ key, index, start }) => (
+        <Place
+          key={key}
+          index={index}
+          total={total}
+          top={start - top}
+          measure={rows.measureElement}
+          mustWait={rows.isScrolling}
+          renderRow={renderRow}
+        />
+      ))}
+    </ul>
+  );
+}
+
+type PlaceProps = Readonly<{
+  index: number;
+  total: number;
+  top: number;
+  measure: (place: HTMLLIElement | null) => void;
+  mustWait: boolean;
+  renderRow: (index: number) => ReactNode;
+}>;
+
+/** Empty and unmeasured until its row may render. */
+function Place({ index, total, top, measure, mustWait, renderRow }: PlaceProps) {
+  const mayAppear = useFrameTurn(frameQueue, mustWait);
+  return (
+    <li
+      ref={mayAppear ? measure : undefined}
+      data-index={index}
+      aria-posinset={index + 1}
+      aria-setsize={total}
+      className={classes.place}
+      style={{ transform: `translateY(${top}px)` }}
+    >
+      {mayAppear && renderRow(index)}
+    </li>
+  );
+}
+
+/** The list's offset on the page. Content above it wraps with the width, so the width is observed. */
+function useTop(list: RefObject<HTMLElement | null>): number {
+  const [top, setTop] = useState(0);
+  useLayoutEffect(() => {
+    const element = list.current;
+    if (element === null) return undefined;
+    const observer = new ResizeObserver(() => setTop(Math.round(element.getBoundingClientRect().top + window.scrollY)));
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, [list]);
+  return top;
+}

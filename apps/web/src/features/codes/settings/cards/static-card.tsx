@@ -1,0 +1,8 @@
+import { useTranslation } from 'react-i18next';
+import { SettingsCard } from '../../../../ui/layout/settings-card.tsx';
+
+/** Explains why a static code has no such settings. */
+export function StaticCard() {
+  const { t } = useTranslation('options');
+  return <SettingsCard title={t('static.title')} text={t('static.text')} />;
+}

@@ -1,0 +1,119 @@
+import type { QrVersion } from '@evercode/contract';
+import { describeContent, contentOf } from '@evercode/content';
+import { Button, Skeleton } from '@mantine/core';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { ApiError } from '../../../../platform/api/api-error.ts';
+import { useFormatters } from '../../../../platform/language/use-formatters.ts';
+import { useNotify } from '../../../../platform/services/notify.ts';
+import { useMay } from '../../../../platform/permission/use-may.ts';
+import { ErrorState } from '../../../../ui/feedback/error-state.tsx';
+import { QuestionDialog } from '../../../../ui/feedback/question-dialog.tsx';
+import { SettingsCard } from '../../../../ui/layout/settings-card.tsx';
+import { useEditor } from '../editor-context.ts';
+import classes from '../settings-dialog.module.css';
+import { useVersionWords } from './use-version-words.ts';
+import { useVersions } from './use-versions.ts';
+
+/** The versions that scans have seen, each of which can be restored. */
+export function HistoryCard() {
+  const { t } = useTranslation('options');
+  const { code, rollBack } = useEditor();
+  const notify = useNotify();
+  const [asked, setAsked] = useState<QrVersion>();
+  const { data, isError, error, refetch } = useVersions(code.uuid, code.version);
+
+  async function restoreVersion({ version }: QrVersion): Promise<void> {
+    setAsked(undefined);
+    try {
+      if (await rollBack(version, code.version)) notify.success(t('history.done', { version }));
+    } catch (failure) {
+      notify.failure(failure);
+    }
+  }
+
+  return (
+    <SettingsCard title={t('history.title')} text={t('history.text')}>
+      {data === undefined ? (
+        isError ? (
+          <ErrorState
+            reference={error instanceof ApiError ? error.reference : undefined}
+            onRetry={() => void refetch()}
+          />
+        ) : (
+          <div aria-busy>
+            <Skeleton height={56} mb="sm" />
+            <Skeleton height={56} mb="sm" />
+            <Skeleton height={56} />
+          </div>
+        )
+      ) : (
+        <ul className={classes.versions}>
+          {data.map((version) => (
+            <VersionRow key={version.version} version={version} onAsk={() => setAsked(version)} />
+          ))}
+        </ul>
+      )}
+      {asked && (
+        <QuestionDialog
+          title={t('history.ask.title', { version: asked.version })}
+          text={t('history.ask.text', { what: describeContent(contentOf(asked.typology, asked.input)) })}
+          onClose={() => setAsked(undefined)}
+        >
+          <Button variant="default" onClick={() => setAsked(undefined)} data-autofocus>
+            {t('history.ask.keep')}
+          </Button>
+          <Button onClick={() => void restoreVersion(asked)}>{t('history.ask.go')}</Button>
+        </QuestionDialog>
+      )}
+    </SettingsCard>
+  );
+}
+
+function VersionRow({ version, onAsk }: { version: QrVersion; onAsk: () => void }) {
+  const { t } = useTranslation('options');
+  const formatters = useFormatters();
+  const may = useMay()('qr.update');
+  const words = useVersionWords();
+  const content = describeContent(contentOf(version.typology, version.input));
+  const changes = words.describeChanges(version);
+  const number = words.describeNumber(version);
+  return (
+    <li className={classes.version} data-current={version.isCurrent || undefined}>
+      <div className={classes.versionWords}>
+        <p className={classes.versionTitle}>
+          <strong>{changes ?? number}</strong>
+          {changes !== undefined && <span className={classes.hint}>{number}</span>}
+          {version.isCurrent && <span className={classes.badge}>{t('history.current')}</span>}
+        </p>
+        <p>
+          {words.describeType(version)}
+          {content !== '' && (
+            <>
+              : <span className={classes.address}>{content}</span>
+            </>
+          )}
+        </p>
+        <p className={classes.hint}>{words.describeSettings(version)}</p>
+        <p className={classes.hint}>
+          {t('history.by', {
+            name:
+              version.person.name ||
+              t(version.changed.some((part) => part.startsWith('fallback')) ? 'history.guardian' : 'history.gone'),
+            when: formatters.dateTime(new Date(version.at)),
+          })}
+        </p>
+      </div>
+      {!version.isCurrent && may.is === 'open' && (
+        <Button
+          variant="default"
+          size="compact-sm"
+          aria-label={t('history.rollBackTo', { version: version.version })}
+          onClick={onAsk}
+        >
+          {t('history.rollBack')}
+        </Button>
+      )}
+    </li>
+  );
+}

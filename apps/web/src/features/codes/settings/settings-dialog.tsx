@@ -1,0 +1,31 @@
+import { Skeleton, VisuallyHidden } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { CodeDialog } from '../../../platform/code/code-dialog.tsx';
+import { settingsParam } from '../../../platform/navigation/code-param.ts';
+import { SettingsEditor } from './settings-editor.tsx';
+import classes from './settings-dialog.module.css';
+
+/** The settings of one code, rendered above the current screen. */
+export function SettingsDialog({ uuid }: { uuid: string }) {
+  const { t } = useTranslation('options');
+  return (
+    <CodeDialog
+      uuid={uuid}
+      param={settingsParam}
+      titleOf={(code) => t('title', { title: code?.title ?? '' })}
+      closeLabel={t('close')}
+      missing={{ title: t('missing.title'), text: t('missing.text') }}
+      trashed={{ title: t('trashed.title'), text: t('trashed.text') }}
+      loading={
+        <div className={classes.skeletons} aria-busy>
+          <VisuallyHidden>{t('loading')}</VisuallyHidden>
+          <Skeleton height={40} width={220} mb="lg" />
+          <Skeleton height={180} radius="lg" mb="md" />
+          <Skeleton height={140} radius="lg" />
+        </div>
+      }
+    >
+      {(code, onClose) => <SettingsEditor code={code} onClose={onClose} />}
+    </CodeDialog>
+  );
+}

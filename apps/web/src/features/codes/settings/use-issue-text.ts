@@ -1,0 +1,10 @@
+import { useTranslation } from 'react-i18next';
+import type { Issue } from './read-issues.ts';
+
+const exampleHost = 'www.example.com';
+
+/** The example the specification uses. */
+export function useIssueText(): (issue: Issue) => string {
+  const { t } = useTranslation('validation');
+  return ({ code }) => (code === 'invalid-url' ? t('url', { host: exampleHost }) : t(`violations.${code}`));
+}

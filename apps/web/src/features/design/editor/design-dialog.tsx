@@ -1,0 +1,38 @@
+import { Skeleton, VisuallyHidden } from '@mantine/core';
+import { useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
+import { CodeDialog } from '../../../platform/code/code-dialog.tsx';
+import { designParam } from '../../../platform/navigation/code-param.ts';
+import { useReportEvent } from '../../../platform/services/use-report-event.ts';
+import { DesignEditor } from './design-editor.tsx';
+import classes from './design-dialog.module.css';
+
+/** The design of one code, rendered above the current screen. */
+export function DesignDialog({ uuid }: { uuid: string }) {
+  const { t } = useTranslation('design');
+  const report = useReportEvent();
+  useEffect(() => report('view_qr_design_popup_page', { uuid }), [report, uuid]);
+  return (
+    <CodeDialog
+      uuid={uuid}
+      param={designParam}
+      isWide
+      titleOf={(code) => t('title', { title: code?.title ?? '' })}
+      closeLabel={t('done')}
+      missing={{ title: t('missing.title'), text: t('missing.text') }}
+      loading={
+        <div className={classes.skeletons} aria-busy>
+          <VisuallyHidden>{t('loading')}</VisuallyHidden>
+          <Skeleton height={320} radius="lg" />
+          <div>
+            <Skeleton height={52} mb="md" />
+            <Skeleton height={52} mb="md" />
+            <Skeleton height={180} />
+          </div>
+        </div>
+      }
+    >
+      {(code, onClose) => <DesignEditor code={code} onClose={onClose} />}
+    </CodeDialog>
+  );
+}

@@ -1,0 +1,47 @@
+import { defaultDesign } from '@evercode/qr';
+import { ActionIcon, Tooltip } from '@mantine/core';
+import { IconArrowBackUp, IconArrowForwardUp, IconDice3, IconRefresh } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import type { Look } from '../../../../platform/drawing/use-drawing-assets.ts';
+import type { DesignStore } from './design-store.ts';
+import classes from '../design-dialog.module.css';
+import type { History } from './history.ts';
+import { surprise } from './surprise.ts';
+
+const icon = { size: 18, stroke: 1.75, 'aria-hidden': true } as const;
+
+export function HistoryButtons({ store, history }: { store: DesignStore; history: History<Look> }) {
+  const { t } = useTranslation('design');
+  const steps = [
+    { key: 'undo', Icon: IconArrowBackUp, act: store.undo, isIdle: history.past.length === 0 },
+    { key: 'redo', Icon: IconArrowForwardUp, act: store.redo, isIdle: history.future.length === 0 },
+    { key: 'surprise', Icon: IconDice3, act: () => store.change(surprise(Math.random)), isIdle: false },
+    {
+      key: 'reset',
+      Icon: IconRefresh,
+      act: () => store.applyLook({ design: defaultDesign, logo: null }),
+      isIdle: false,
+    },
+  ] as const;
+  return (
+    // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a fieldset is for form fields
+    <div role="group" aria-label={t('history.label')} className={classes.steps}>
+      {steps.map(({ key, Icon, act, isIdle }) => (
+        <Tooltip key={key} label={t(`history.${key}`)}>
+          {/* `aria-disabled` instead of `disabled`, which would drop the focus at the last step. */}
+          <ActionIcon
+            variant="subtle"
+            color="gray"
+            size={36}
+            {...(isIdle && { 'data-disabled': true })}
+            aria-disabled={isIdle}
+            aria-label={t(`history.${key}`)}
+            onClick={act}
+          >
+            <Icon {...icon} />
+          </ActionIcon>
+        </Tooltip>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,56 @@
+import { Button } from '@mantine/core';
+import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Look } from '../../../../platform/drawing/use-drawing-assets.ts';
+import { useLeaving } from '../../../../platform/navigation/leaving.tsx';
+import { QuestionDialog } from '../../../../ui/feedback/question-dialog.tsx';
+import type { BackgroundSaver } from './background-saver.ts';
+import { designParam } from '../../../../platform/navigation/code-param.ts';
+
+type Props = Readonly<{ uuid: string; saver: BackgroundSaver<Look>; isUnsaved: boolean }>;
+
+/** On leaving, waits for the pending save, and asks only when it fails. */
+export function UnsavedGuard({ uuid, saver, isUnsaved }: Props) {
+  const { t } = useTranslation('design');
+  const [isAsked, setAsked] = useState(false);
+  const leaving = useLeaving(
+    ({ nextLocation }) => saver.snapshot().is !== 'saved' && designParam.read(nextLocation.search) !== uuid,
+  );
+
+  useEffect(() => {
+    if (!leaving) return undefined;
+    let isOver = false;
+    void saver.flush().then((isSaved) => {
+      if (isOver) return;
+      if (isSaved) leaving.proceed();
+      else setAsked(true);
+    });
+    return () => {
+      isOver = true;
+      setAsked(false);
+    };
+  }, [leaving, saver]);
+
+  useEffect(() => {
+    if (!isUnsaved) return undefined;
+    const hold = (event: BeforeUnloadEvent) => event.preventDefault();
+    window.addEventListener('beforeunload', hold);
+    return () => window.removeEventListener('beforeunload', hold);
+  }, [isUnsaved]);
+
+  if (!leaving || !isAsked) return null;
+  const leave = () => {
+    saver.stop();
+    leaving.proceed();
+  };
+  return (
+    <QuestionDialog title={t('leave.title')} text={t('leave.text')} onClose={() => leaving.reset()}>
+      <Button variant="default" onClick={leave}>
+        {t('leave.leave')}
+      </Button>
+      <Button onClick={() => leaving.reset()} data-autofocus>
+        {t('leave.stay')}
+      </Button>
+    </QuestionDialog>
+  );
+}

@@ -1,0 +1,96 @@
+import type { QrLogo } from '@evercode/contract';
+import { Button, Skeleton } from '@mantine/core';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { LockMark } from '../../../../platform/permission/lock-mark.tsx';
+import { useMay } from '../../../../platform/permission/use-may.ts';
+import { QuestionDialog } from '../../../../ui/feedback/question-dialog.tsx';
+import { TileChoice } from '../../../../ui/form/tile-choice.tsx';
+import { DeleteTile } from '../../../../ui/form/tile-list.tsx';
+import classes from '../design-dialog.module.css';
+import { useEditor } from '../editing/editor-context.ts';
+import { LoadFailure } from '../load-failure.tsx';
+import { useLogos } from './use-library.ts';
+import { useLogoName } from './use-logo-name.ts';
+
+/** Fills two rows together with "none". */
+const few = 11;
+const none = 'none';
+
+/** Lists the workspace's own logos, then those of the product. */
+export function LogoChoice({ isAll = false }: { isAll?: boolean }) {
+  const { t } = useTranslation('design');
+  const nameOf = useLogoName();
+  const may = useMay()('design.set-logo');
+  const {
+    look: { design, logo: chosen },
+    store,
+  } = useEditor();
+  const { list, remove } = useLogos();
+  const [asked, setAsked] = useState<QrLogo>();
+  if (list.isError) return <LoadFailure text={t('logo.failed')} onRetry={() => void list.refetch()} />;
+  if (!list.data) return <Skeleton height={180} radius="md" />;
+
+  const known = list.data.toSorted((one, other) => Number(one.isTemplate) - Number(other.isTemplate));
+  // A logo deleted from the library may still be on this code.
+  const all = chosen && !known.some(({ uuid }) => uuid === chosen.uuid) ? [chosen, ...known] : known;
+  const shown = isAll ? all : all.filter(({ uuid }, place) => place < few || uuid === chosen?.uuid);
+
+  const choose = (uuid: string) => {
+    const logo = all.find((each) => each.uuid === uuid);
+    if (logo && !logo.isTemplate && may.is !== 'open') return may.is === 'locked' ? may.unlock() : undefined;
+    return store.chooseLogo(logo ?? null);
+  };
+  const renderDelete = (logo: QrLogo) => {
+    if (may.is === 'locked')
+      return (
+        <span className={classes.lock}>
+          <LockMark />
+        </span>
+      );
+    return (
+      may.is === 'open' &&
+      known.includes(logo) && (
+        <DeleteTile label={t('logo.delete', { name: logo.name })} onClick={() => setAsked(logo)} />
+      )
+    );
+  };
+  return (
+    <>
+      <TileChoice
+        name={isAll ? 'all-logos' : 'logos'}
+        legend={t('logo.legend')}
+        isLegendHidden
+        onChoose={choose}
+        value={chosen && design.watermark_enabled ? chosen.uuid : none}
+        options={[
+          { value: none, label: t('none'), picture: <span className={classes.nothing} aria-hidden /> },
+          ...shown.map((logo) => ({
+            value: logo.uuid,
+            label: nameOf(logo),
+            picture: <img src={logo.assetUrl} alt="" loading="lazy" width={66} height={66} />,
+            beside: !logo.isTemplate && renderDelete(logo),
+          })),
+        ]}
+      />
+      {asked && (
+        <QuestionDialog
+          title={t('logo.deleteTitle', { name: asked.name })}
+          text={t('logo.deleteText')}
+          onClose={() => setAsked(undefined)}
+        >
+          <Button variant="default" onClick={() => setAsked(undefined)} data-autofocus>
+            {t('logo.keep')}
+          </Button>
+          <Button
+            color="red"
+            loading={remove.isPending}
+            onClick={() => remove.mutate(asked, { onSettled: () => setAsked(undefined) })}
+          >
+            {t('logo.deleteConfirm')}
+          </Button>
+        </QuestionDialog>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,80 @@
+import type { QrStyle } from '@evercode/contract';
+import { Button, Skeleton } from '@mantine/core';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { LockMark } from '../../../../platform/permission/lock-mark.tsx';
+import { useMay } from '../../../../platform/permission/use-may.ts';
+import { QuestionDialog } from '../../../../ui/feedback/question-dialog.tsx';
+import { DeleteTile, TileList } from '../../../../ui/form/tile-list.tsx';
+import classes from '../design-dialog.module.css';
+import { useEditor } from '../editing/editor-context.ts';
+import { LoadFailure } from '../load-failure.tsx';
+import { useStyles } from './use-library.ts';
+
+const few = 6;
+
+/** The workspace's saved designs with their logos, newest first. */
+export function StyleTiles({ isAll = false }: { isAll?: boolean }) {
+  const { t } = useTranslation('design');
+  const mayBe = useMay();
+  const [apply, save] = [mayBe('design.apply-style'), mayBe('design.save-style')];
+  const { look, store } = useEditor();
+  const { list, remove } = useStyles();
+  const [asked, setAsked] = useState<QrStyle>();
+  if (list.isError) return <LoadFailure text={t('styles.failed')} onRetry={() => void list.refetch()} />;
+  if (!list.data) return <Skeleton height={110} radius="md" />;
+  if (list.data.length === 0) return <p className={classes.hint}>{t('styles.empty')}</p>;
+
+  const nameOf = ({ name }: QrStyle) => name || t('styles.untitled');
+  const wear = ({ uuid, designParams, logo }: QrStyle) => {
+    if (apply.is === 'locked') apply.unlock();
+    if (apply.is === 'open') store.applyLook({ design: { ...designParams, savedStyle: uuid }, logo });
+  };
+  const beside = (style: QrStyle) => {
+    if (apply.is === 'locked')
+      return (
+        <span className={classes.lock}>
+          <LockMark />
+        </span>
+      );
+    return (
+      apply.is === 'open' &&
+      save.is === 'open' && (
+        <DeleteTile label={t('styles.delete', { name: nameOf(style) })} onClick={() => setAsked(style)} />
+      )
+    );
+  };
+  return (
+    <>
+      <TileList
+        tiles={list.data.slice(0, isAll ? undefined : few).map((style) => ({
+          key: style.uuid,
+          label: nameOf(style),
+          name: t('styles.apply', { name: nameOf(style) }),
+          picture: <img src={style.imageUrl} alt="" loading="lazy" width={66} height={66} />,
+          isPressed: look.design.savedStyle === style.uuid,
+          onPress: () => wear(style),
+          beside: beside(style),
+        }))}
+      />
+      {asked && (
+        <QuestionDialog
+          title={t('styles.deleteTitle', { name: nameOf(asked) })}
+          text={t('styles.deleteText')}
+          onClose={() => setAsked(undefined)}
+        >
+          <Button variant="default" onClick={() => setAsked(undefined)} data-autofocus>
+            {t('styles.keep')}
+          </Button>
+          <Button
+            color="red"
+            loading={remove.isPending}
+            onClick={() => remove.mutate(asked, { onSettled: () => setAsked(undefined) })}
+          >
+            {t('styles.deleteConfirm')}
+          </Button>
+        </QuestionDialog>
+      )}
+    </>
+  );
+}

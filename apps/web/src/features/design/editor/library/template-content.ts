@@ -1,0 +1,20 @@
+import type { DesignParams, QrDesign } from '@evercode/contract';
+import { defaultDesign } from '@evercode/qr';
+
+/** Narrows the schema's type of a partial design, which allows explicit undefined; JSON cannot contain it. */
+export function readContent(content: QrDesign['content']): Partial<DesignParams> {
+  return content as Partial<DesignParams>; // see above
+}
+
+/** Applies a template; the logo and the text of the frame stay. */
+export function applyTemplate(now: DesignParams, { content }: QrDesign): DesignParams {
+  const { watermark_enabled, watermark_data, watermark_scale, remove_background, frame_label } = now;
+  const kept = {
+    watermark_enabled,
+    watermark_data,
+    watermark_scale,
+    remove_background,
+    ...(frame_label !== defaultDesign.frame_label && { frame_label }),
+  };
+  return { ...defaultDesign, ...readContent(content), ...kept, savedStyle: null };
+}

@@ -1,0 +1,39 @@
+import { Skeleton } from '@mantine/core';
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { changedParams } from '../../../../platform/drawing/changed-params.ts';
+import { TileList } from '../../../../ui/form/tile-list.tsx';
+import { useEditor } from '../editing/editor-context.ts';
+import { LoadFailure } from '../load-failure.tsx';
+import { DrawnTemplate } from './drawn-template.tsx';
+import { applyTemplate } from './template-content.ts';
+import { useTemplateName } from './use-template-name.ts';
+import { useTemplates } from './use-library.ts';
+
+const few = 8;
+
+/** Complete designs to start from. The logo and the text of the frame stay. */
+export function TemplateTiles({ isAll = false }: { isAll?: boolean }) {
+  const { t } = useTranslation('design');
+  const nameOf = useTemplateName();
+  const {
+    text,
+    look: { design, logo },
+    store,
+  } = useEditor();
+  const list = useTemplates();
+  const shown = useMemo(() => list.data?.slice(0, isAll ? undefined : few), [list.data, isAll]);
+  if (list.isError) return <LoadFailure text={t('templates.failed')} onRetry={() => void list.refetch()} />;
+  if (!shown) return <Skeleton height={110} radius="md" />;
+  return (
+    <TileList
+      tiles={shown.map((template) => ({
+        key: template.uuid,
+        label: nameOf(template.name),
+        picture: <DrawnTemplate text={text} template={template} />,
+        isPressed: Object.keys(changedParams(design, applyTemplate(design, template))).length === 0,
+        onPress: () => store.applyLook({ design: applyTemplate(design, template), logo }),
+      }))}
+    />
+  );
+}

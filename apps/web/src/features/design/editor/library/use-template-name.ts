@@ -1,0 +1,33 @@
+import { useTranslation } from 'react-i18next';
+
+const named = [
+  'classic',
+  'ink',
+  'ocean',
+  'sunset',
+  'forest',
+  'violet',
+  'berry',
+  'slate',
+  'ribbon',
+  'circuit',
+  'mosaic',
+  'gem',
+  'honeycomb',
+  'banner',
+  'pill',
+  'ticket',
+  'polaroid',
+  'cafe',
+  'sign',
+  'halo',
+] as const;
+
+/** Translates a template's key. A key newer than this page is shown as it is. */
+export function useTemplateName(): (key: string) => string {
+  const { t } = useTranslation('design');
+  return (key) => {
+    const known = named.find((name) => name === key);
+    return known ? t(`templates.names.${known}`) : key;
+  };
+}

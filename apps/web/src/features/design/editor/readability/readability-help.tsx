@@ -1,0 +1,29 @@
+import { readableContrast } from '@evercode/qr';
+import { Button } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { useFormatters } from '../../../../platform/language/use-formatters.ts';
+import { DialogButtons } from '../../../../ui/form/dialog-buttons.tsx';
+import { Dialog } from '../../../../ui/feedback/dialog.tsx';
+import classes from './readability-note.module.css';
+
+const rules = ['contrast', 'margin', 'logo', 'shapes', 'print'] as const;
+
+/** The help behind "learn more", shown in place so that the design stays open. */
+export function ReadabilityHelp({ onClose }: { onClose: () => void }) {
+  const { t } = useTranslation('design');
+  const format = useFormatters();
+  return (
+    <Dialog title={t('readability.help.title')} text={t('readability.help.standard')} onClose={onClose} isLight>
+      <ul className={classes.rules}>
+        {rules.map((rule) => (
+          <li key={rule}>{t(`readability.help.${rule}`, { needed: format.percent(readableContrast) })}</li>
+        ))}
+      </ul>
+      <DialogButtons>
+        <Button onClick={onClose} data-autofocus>
+          {t('readability.help.close')}
+        </Button>
+      </DialogButtons>
+    </Dialog>
+  );
+}

@@ -1,0 +1,66 @@
+import type { DesignParams, ReadabilityReason } from '@evercode/contract';
+import { Button, UnstyledButton } from '@mantine/core';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { VerdictMark } from '../../../../ui/feedback/verdict-mark.tsx';
+import classes from './readability-note.module.css';
+import { ReadabilityHelp } from './readability-help.tsx';
+import type { Readability } from './use-readability.ts';
+
+/** The first fixes change the least. */
+const maxFixes = 3;
+
+type Props = Readonly<{ readability: Readability; onFix: (params: Partial<DesignParams>) => void }>;
+
+/** Whether scanners can read the code, the reasons if not, and buttons that fix it. */
+export function ReadabilityNote({ readability: { verdict, isChecking }, onFix }: Props) {
+  const { t } = useTranslation('design');
+  const [isHelping, setHelping] = useState(false);
+  const isBad = verdict?.status === 1;
+  const findVerdictKey = () => {
+    if (verdict) return isBad ? 'bad' : 'good';
+    return isChecking ? 'checking' : 'unknown';
+  };
+  return (
+    <section
+      className={classes.note}
+      data-verdict={verdict && (isBad ? 'bad' : 'good')}
+      aria-label={t('readability.label')}
+      aria-busy={isChecking}
+    >
+      <div aria-live="polite">
+        <VerdictMark tone={verdict && (isBad ? 'warn' : 'good')} label={t(`readability.${findVerdictKey()}`)} />
+        {isBad && <Reasons reasons={verdict.reasons} />}
+        {verdict && !isBad && verdict.warnings.length > 0 && (
+          <div className={classes.beyond}>
+            {t('readability.beyond')}
+            <Reasons reasons={verdict.warnings} />
+          </div>
+        )}
+      </div>
+      <div className={classes.fixes}>
+        {isBad &&
+          verdict.fixes?.slice(0, maxFixes).map(({ kind, params }) => (
+            <Button key={kind} variant="default" size="compact-md" onClick={() => onFix(params)}>
+              {t(`readability.fix.${kind}`)}
+            </Button>
+          ))}
+        <UnstyledButton className={classes.more} onClick={() => setHelping(true)}>
+          {t('readability.more')}
+        </UnstyledButton>
+      </div>
+      {isHelping && <ReadabilityHelp onClose={() => setHelping(false)} />}
+    </section>
+  );
+}
+
+function Reasons({ reasons }: { reasons: readonly ReadabilityReason[] }) {
+  const { t } = useTranslation('design');
+  return (
+    <ul className={classes.reasons}>
+      {reasons.map((reason) => (
+        <li key={reason}>{t(`readability.reasons.${reason}`)}</li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,51 @@
+import { excess, planLimits } from '@evercode/access';
+import { Button } from '@mantine/core';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useFormatters } from '../../../platform/language/use-formatters.ts';
+import { useMe } from '../../../platform/signed-in/use-me.ts';
+import { QuestionDialog } from '../../../ui/feedback/question-dialog.tsx';
+import { useGoFree } from './use-go-free.ts';
+
+/** Changes to the Free plan. Lists the losses and asks first, unless there are none. */
+export function FreePlanAction() {
+  const { t } = useTranslation('plans');
+  const {
+    workspace: { totals, memberCount },
+    isExpired,
+  } = useMe();
+  const [isAsking, setAsking] = useState(false);
+  const go = useGoFree();
+  const format = useFormatters();
+  const { codes, members } = planLimits('free');
+  const paused = excess(codes, totals.qr);
+  const leaving = excess(members, memberCount - 1);
+  const formatCount = (count: number) => ({ count, number: format.number(count) });
+  const losses = [
+    ...(paused > 0 ? [t('goFree.paused', formatCount(paused))] : []),
+    ...(leaving > 0 ? [t('goFree.leaving', formatCount(leaving))] : []),
+    ...(isExpired ? [] : [t('goFree.trialEnds')]),
+  ];
+  const start = () => {
+    if (losses.length === 0) go.mutate({ removeMembers: false });
+    else setAsking(true);
+  };
+
+  return (
+    <>
+      <Button size="md" variant={isExpired ? 'filled' : 'default'} loading={go.isPending && !isAsking} onClick={start}>
+        {t('goFree.action')}
+      </Button>
+      {isAsking && (
+        <QuestionDialog title={t('goFree.title')} text={losses.join(' ')} onClose={() => setAsking(false)}>
+          <Button variant="default" data-autofocus onClick={() => setAsking(false)}>
+            {t('goFree.keep')}
+          </Button>
+          <Button loading={go.isPending} onClick={() => go.mutate({ removeMembers: leaving > 0 })}>
+            {t('goFree.confirm')}
+          </Button>
+        </QuestionDialog>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,32 @@
+import { routes } from '@evercode/contract';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router';
+import { useNotify } from '../../../platform/services/notify.ts';
+import { paths } from '../../../platform/navigation/paths.ts';
+import { queryKeys } from '../../../platform/api/query-keys.ts';
+import { useApi } from '../../../platform/services/services-context.tsx';
+import { useMe } from '../../../platform/signed-in/use-me.ts';
+
+/** Ends the trial; the workspace goes on with Free. */
+export function useGoFree() {
+  const { t } = useTranslation('plans');
+  const api = useApi();
+  const {
+    workspace: { uuid },
+  } = useMe();
+  const client = useQueryClient();
+  const notify = useNotify();
+  const navigate = useNavigate();
+  return useMutation({
+    mutationFn: ({ removeMembers }: { removeMembers: boolean }) =>
+      api.call(routes.downgradeAccount, { params: { uuid }, workspace: uuid, body: { plan: 'free', removeMembers } }),
+    onSuccess: async (workspace) => {
+      client.setQueryData(queryKeys.workspace(uuid), workspace);
+      client.removeQueries({ queryKey: queryKeys.codes(uuid) });
+      await navigate(paths.codes());
+      notify.success(t('goFree.done'));
+    },
+    onError: notify.failure,
+  });
+}

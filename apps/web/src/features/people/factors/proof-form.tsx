@@ -1,0 +1,135 @@
+import type { SecondFactor } from '@evercode/contract';
+import { Button, TextInput, UnstyledButton } from '@mantine/core';
+import { useState, type FormEvent, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { PasswordField } from '../../../platform/forms/password-field.tsx';
+import { askForPasskey, PasskeyError } from '../../../platform/sign-in/ceremonies.ts';
+import { useServices } from '../../../platform/services/services-context.tsx';
+import { DialogForm } from '../../../ui/form/dialog-form.tsx';
+import { Notice } from '../../../ui/feedback/notice.tsx';
+import { CodeField } from './code-field.tsx';
+import classes from './proof-form.module.css';
+import { useSubmission } from './use-submission.ts';
+import type { GivenProof } from './use-security.ts';
+
+type ProofKind = SecondFactor['proofs'][number];
+type Props = Readonly<{
+  /** The proofs available to this person. */
+  kinds: readonly ProofKind[];
+  submit: string;
+  isDangerous?: boolean;
+  /** Fields before the proof. */
+  children?: ReactNode;
+  /** False: one of those fields is invalid and shows its own error. */
+  check?: (form: HTMLFormElement) => boolean;
+  /** The action that needs the proof. Its errors are shown here. */
+  onProof: (proof: GivenProof) => Promise<void>;
+  onCancel: () => void;
+}>;
+
+const changeTexts = {
+  password: 'proof.usePassword',
+  code: 'proof.useCode',
+  recoveryCode: 'proof.useRecoveryCode',
+  passkey: 'proof.usePasskey',
+} as const;
+
+/** Re-authenticates the person before a change of how they sign in. */
+export function ProofForm({ kinds, submit, isDangerous = false, children, check, onProof, onCancel }: Props) {
+  const { t } = useTranslation(['security', 'validation']);
+  const { api } = useServices();
+  const [kind, setKind] = useState<ProofKind | undefined>(kinds[0]);
+  const [value, setValue] = useState('');
+  const { isSending, fieldError, failure, setFieldError, setFailure, clear, send } = useSubmission();
+  const isTyped = kind === 'password' || kind === 'code' || kind === 'recoveryCode';
+
+  async function prove(): Promise<GivenProof> {
+    if (kind === undefined || kind === 'recent-sign-in') return {};
+    return kind === 'passkey' ? { passkey: await askForPasskey(api) } : { [kind]: value };
+  }
+
+  async function sendProof(): Promise<void> {
+    await send(async () => {
+      try {
+        await onProof(await prove());
+      } catch (error) {
+        if (!(error instanceof PasskeyError)) throw error;
+        setFailure(t(error.reason === 'known' ? 'security:passkeys.known' : 'security:proof.dismissed'));
+      }
+    });
+  }
+
+  function onSubmit(event: FormEvent<HTMLFormElement>): void {
+    event.preventDefault();
+    if (isSending || check?.(event.currentTarget) === false) return;
+    if (isTyped && value.trim() === '') setFieldError(t('validation:required'));
+    else void sendProof();
+  }
+
+  const field = { name: 'proof', value, error: fieldError, required: true, withAsterisk: false, onChange: setValue };
+  return (
+    <DialogForm
+      onSubmit={onSubmit}
+      buttons={
+        <>
+          <Button variant="default" onClick={onCancel}>
+            {t('security:proof.cancel')}
+          </Button>
+          {kind !== undefined && (
+            <Button type="submit" loading={isSending} {...(isDangerous && { color: 'red' })}>
+              {submit}
+            </Button>
+          )}
+        </>
+      }
+    >
+      {failure !== undefined && <Notice tone="bad">{failure}</Notice>}
+      {children}
+      {kind === 'password' && (
+        <PasswordField
+          {...field}
+          label={t('security:proof.password')}
+          autoComplete="current-password"
+          onChange={({ currentTarget }) => setValue(currentTarget.value)}
+        />
+      )}
+      {kind === 'code' && <CodeField {...field} label={t('security:proof.code')} />}
+      {kind === 'recoveryCode' && (
+        <TextInput
+          {...field}
+          label={t('security:proof.recoveryCode')}
+          autoComplete="off"
+          autoCapitalize="none"
+          spellCheck={false}
+          maxLength={64}
+          onChange={({ currentTarget }) => setValue(currentTarget.value)}
+        />
+      )}
+      {kind === 'passkey' && <p className={classes.note}>{t('security:proof.passkey')}</p>}
+      {kind === 'recent-sign-in' && <p className={classes.note}>{t('security:proof.recent')}</p>}
+      {kind === undefined && <Notice>{t('security:proof.none')}</Notice>}
+      {kinds.length > 1 && (
+        <div className={classes.kinds}>
+          {kinds
+            .filter((other) => other !== kind)
+            .map(
+              (other) =>
+                other !== 'recent-sign-in' && (
+                  <UnstyledButton
+                    key={other}
+                    className={classes.way ?? ''}
+                    onClick={() => {
+                      setKind(other);
+                      setValue('');
+                      clear();
+                    }}
+                  >
+                    {t(`security:${changeTexts[other]}`)}
+                  </UnstyledButton>
+                ),
+            )}
+        </div>
+      )}
+    </DialogForm>
+  );
+}

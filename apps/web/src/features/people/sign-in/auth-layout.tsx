@@ -1,0 +1,49 @@
+import { useEffect, useRef, useSyncExternalStore, type ReactNode } from 'react';
+import { createLazyPart } from '../../../platform/navigation/lazy-part.tsx';
+import { usePageTitle } from '../../../platform/navigation/page-title.ts';
+import { Logo } from '../../../ui/layout/logo.tsx';
+import classes from './auth-layout.module.css';
+import { LanguageLinks } from './language-links.tsx';
+
+const panelPart = createLazyPart(async () => (await import('./auth-panel.tsx')).AuthPanel);
+
+/** Wide enough for two columns; narrower windows do not fetch the panel. */
+const wide = '(min-width: 64em)';
+
+/** Two columns: a panel, and a form whose first empty field gets the focus. */
+export function AuthLayout({ title, children }: { title: string; children: ReactNode }) {
+  const form = useRef<HTMLDivElement>(null);
+  const hasRoom = useSyncExternalStore(subscribeToWidth, () => window.matchMedia(wide).matches);
+  usePageTitle(title);
+  useEffect(() => {
+    // Only with a mouse: on a phone the focus would open the keyboard over half of the page.
+    if (window.matchMedia('(hover: hover)').matches)
+      form.current?.querySelector<HTMLInputElement>('input:not([readonly])')?.focus();
+  }, []);
+
+  return (
+    <div className={classes.page}>
+      {hasRoom && (
+        <div className={classes.panel}>
+          <panelPart.Component />
+        </div>
+      )}
+      <div className={classes.column}>
+        <header className={classes.brand}>
+          <Logo /> Evercode
+        </header>
+        <main className={classes.main} ref={form}>
+          <h1 className={classes.title}>{title}</h1>
+          {children}
+        </main>
+        <LanguageLinks />
+      </div>
+    </div>
+  );
+}
+
+function subscribeToWidth(listener: () => void): () => void {
+  const query = window.matchMedia(wide);
+  query.addEventListener('change', listener);
+  return () => query.removeEventListener('change', listener);
+}

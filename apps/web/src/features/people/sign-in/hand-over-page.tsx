@@ -1,0 +1,59 @@
+import { Button, Loader } from '@mantine/core';
+import { useEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { paths } from '../../../platform/navigation/paths.ts';
+import { useServices } from '../../../platform/services/services-context.tsx';
+import { receiveHandOver } from '../../../platform/session/hand-over.ts';
+import type { HandOver } from '../../../platform/session/take-hand-over.ts';
+import { usePageTitle } from '../../../platform/navigation/page-title.ts';
+import { useFailureText } from '../../../platform/api/use-failure-text.ts';
+import { Logo } from '../../../ui/layout/logo.tsx';
+import { Notice } from '../../../ui/feedback/notice.tsx';
+import classes from './hand-over-page.module.css';
+
+/** Shown while tokens from a link are exchanged, before the codes or the sign-in. Has no address of its own. */
+export function HandOverPage({ handOver, onDone }: { handOver: HandOver; onDone: () => void }) {
+  const { t } = useTranslation(['auth', 'common']);
+  const services = useServices();
+  const describe = useFailureText();
+  const [failure, setFailure] = useState<unknown>();
+  // A refresh token works once: a second call, as in development's double effects, would end the session.
+  const hasStarted = useRef(false);
+
+  async function receive(): Promise<void> {
+    hasStarted.current = true;
+    setFailure(undefined);
+    try {
+      const outcome = await receiveHandOver(services, handOver);
+      if (outcome === 'signed-in') window.history.replaceState(null, '', paths.codes());
+      onDone();
+    } catch (error) {
+      setFailure(error);
+    }
+  }
+  useEffect(() => {
+    if (!hasStarted.current) void receive();
+  });
+
+  const title = t(failure === undefined ? 'auth:handOver.wait' : 'auth:handOver.failed');
+  usePageTitle(title);
+  return (
+    <main className={classes.page}>
+      <Logo size={40} />
+      <h1 className={classes.title}>{title}</h1>
+      {failure === undefined ? (
+        <Loader size="sm" aria-hidden />
+      ) : (
+        <div className={classes.failure}>
+          <Notice tone="bad">{describe(failure)}</Notice>
+          <Button size="md" fullWidth onClick={() => void receive()}>
+            {t('common:actions.retry')}
+          </Button>
+          <Button size="md" fullWidth variant="default" onClick={onDone}>
+            {t('auth:handOver.toSignIn')}
+          </Button>
+        </div>
+      )}
+    </main>
+  );
+}

@@ -1,0 +1,111 @@
+// @vitest-environment jsdom
+import { cleanup, fireEvent } from '@testing-library/react';
+import { afterEach, expect, test, vi } from 'vitest';
+import { slowPoll, problem, renderAt, type Answer } from '../../../../testing/render-for-test.tsx';
+import { someUser } from '../../../../platform/session/session.builder.ts';
+
+vi.setConfig({ testTimeout: 30_000 });
+afterEach(cleanup);
+
+const token = 'a-token-of-more-than-twenty-letters';
+const done = () => new Response(null, { status: 204 });
+
+async function askFor(email: string, answer: Answer) {
+  const made = await renderAt('/en/password/reset', { answer });
+  fireEvent.change(await made.screen.findByLabelText('Email'), { target: { value: email } });
+  fireEvent.click(made.screen.getByRole('button', { name: 'Send the link' }));
+  return made;
+}
+
+test('the sign-in links to the form that requests a link', async () => {
+  const { screen, router } = await renderAt('/en/login');
+  fireEvent.click(await screen.findByRole('link', { name: 'Forgot your password?' }));
+  await screen.findByRole('button', { name: 'Send the link' });
+  expect(router.state.location.pathname).toBe('/en/password/reset');
+});
+
+test('after a request the page says where to look', async () => {
+  const { screen, requests } = await askFor(' ana@example.com ', done);
+  await screen.findByText('If ana@example.com has an account here, a link is on its way.', { exact: false });
+  expect(requests).toEqual([{ line: 'POST /api/users/password-reset-requests', body: { email: 'ana@example.com' } }]);
+});
+
+test('invalid input is not sent', async () => {
+  const { screen, requests } = await askFor('ana', done);
+  screen.getByText('Please enter a valid email address');
+  expect(requests).toEqual([]);
+});
+
+test.each([
+  [
+    problem(429, 'too-many-requests'),
+    'A link was sent to this address a short while ago. One is sent every two hours: please look into your mailbox.',
+  ],
+  [problem(503, 'unavailable'), 'A part of the service is resting. Please try again in a moment.'],
+])('a refusal says what to do, and the address stays', async (answer, text) => {
+  const { screen } = await askFor('ana@example.com', () => answer);
+  expect((await screen.findByRole('alert')).textContent).toBe(text);
+  expect(screen.getByLabelText('Email')).toHaveProperty('value', 'ana@example.com');
+});
+
+async function choose(password: string, again: string, answer: Answer, isSignedIn = false) {
+  const made = await renderAt(`/en/password/recover/${someUser}/${token}`, { answer, isSignedIn });
+  fireEvent.change(await made.screen.findByLabelText('Password'), { target: { value: password } });
+  fireEvent.change(made.screen.getByLabelText('Repeat the password'), { target: { value: again } });
+  fireEvent.click(made.screen.getByRole('button', { name: 'Save the new password' }));
+  return made;
+}
+
+test.each([false, true])(
+  'a new password is set with the link of the mail; signed in before: %s',
+  async (isSignedIn) => {
+    const { screen, requests, router, services } = await choose(
+      'correct-horse',
+      'correct-horse',
+      (method) => (method === 'PATCH' ? done() : undefined),
+      isSignedIn,
+    );
+    await screen.findByRole('heading', { name: 'Your password is changed' });
+    expect(router.state.location.pathname).toBe('/en/password/recovered');
+    expect(requests.at(-1)).toEqual({
+      line: `PATCH /api/users/password-reset/${someUser}`,
+      body: { password: 'correct-horse', resetRequest: token },
+    });
+    expect(services.session.snapshot().status).toBe('anonymous');
+  },
+);
+
+test.each([
+  ['short', 'short', 'Min 8 characters'],
+  ['correct-horse', 'correct-house', 'Passwords do not match'],
+  ['correct-horse', '', 'Please fill in the field'],
+])('%s and %s: %s', async (password, again, text) => {
+  const { screen, requests } = await choose(password, again, done);
+  screen.getByText(text);
+  expect(requests).toEqual([]);
+});
+
+test('an expired link leads to requesting a new one', async () => {
+  const { screen } = await choose('correct-horse', 'correct-horse', () => problem(410, 'link-ended'));
+  await screen.findByRole('heading', { name: 'This link does not work any more' });
+  expect(screen.getByRole('link', { name: 'Ask for a new link' }).getAttribute('href')).toBe('/en/password/reset');
+});
+
+test('opening the link of the first mail confirms the address, once', async () => {
+  const { screen, requests } = await renderAt(`/en/verify-email/${token}`, { answer: done });
+  await screen.findByRole('heading', { name: 'Your address is confirmed' });
+  expect(requests).toEqual([{ line: 'POST /api/users/verify-email', body: { token } }]);
+});
+
+test('a failed confirmation can be retried; an expired one shows a message', async () => {
+  let isAway = true;
+  const { screen } = await renderAt(`/en/verify-email/${token}`, {
+    answer: () => (isAway ? problem(503, 'unavailable') : problem(410, 'link-ended')),
+  });
+  await screen.findByRole('alert');
+  isAway = false;
+  fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  await expect
+    .poll(() => screen.queryByRole('heading', { name: 'This link does not work any more' }), slowPoll)
+    .not.toBeNull();
+});

@@ -1,0 +1,82 @@
+import { Button } from '@mantine/core';
+import { useEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link, useParams } from 'react-router';
+import { ApiError } from '../../../../platform/api/api-error.ts';
+import { paths } from '../../../../platform/navigation/paths.ts';
+import { useServices } from '../../../../platform/services/services-context.tsx';
+import { useFailureText } from '../../../../platform/api/use-failure-text.ts';
+import { Notice } from '../../../../ui/feedback/notice.tsx';
+import { verifyEmail } from '../auth-calls.ts';
+import classes from '../auth-form.module.css';
+import { AuthLayout } from '../auth-layout.tsx';
+
+type State = { kind: 'asking' } | { kind: 'verified' } | { kind: 'ended' } | { kind: 'failed'; error: unknown };
+
+/** The page behind the link of the first mail: opening it confirms the address. */
+export function VerifyEmailPage() {
+  const { t } = useTranslation(['passwords', 'common']);
+  const { api } = useServices();
+  const { token = '' } = useParams();
+  const describe = useFailureText();
+  const [state, setState] = useState<State>({ kind: 'asking' });
+  // A link works once: a second call, as in development's double effects, would be answered "ended".
+  const asked = useRef<string>(undefined);
+
+  function ask(): void {
+    setState({ kind: 'asking' });
+    verifyEmail(api, token).then(
+      () => setState({ kind: 'verified' }),
+      (error: unknown) => {
+        const isOver = error instanceof ApiError && (error.code === 'link-ended' || error.code === 'validation-failed');
+        setState(isOver ? { kind: 'ended' } : { kind: 'failed', error });
+      },
+    );
+  }
+  useEffect(() => {
+    if (asked.current === token) return;
+    asked.current = token;
+    ask();
+  });
+
+  const go = (
+    <Button component={Link} to={paths.home()} size="md" fullWidth>
+      {t('passwords:verified.go')}
+    </Button>
+  );
+  switch (state.kind) {
+    case 'asking':
+      return <AuthLayout title={t('passwords:verified.wait')}>{null}</AuthLayout>;
+    case 'verified':
+      return (
+        <AuthLayout title={t('passwords:verified.title')}>
+          <p className={classes.lead} aria-live="polite">
+            {t('passwords:verified.text')}
+          </p>
+          {go}
+        </AuthLayout>
+      );
+    case 'ended':
+      return (
+        <AuthLayout title={t('passwords:ended.title')}>
+          <p className={classes.lead} role="alert">
+            {t('passwords:verified.endedText')}
+          </p>
+          {go}
+        </AuthLayout>
+      );
+    case 'failed':
+      return (
+        <AuthLayout title={t('passwords:verified.wait')}>
+          <div className={classes.fields}>
+            <Notice tone="bad">{describe(state.error)}</Notice>
+            <Button size="md" fullWidth onClick={ask}>
+              {t('common:actions.retry')}
+            </Button>
+          </div>
+        </AuthLayout>
+      );
+    default:
+      return state satisfies never;
+  }
+}

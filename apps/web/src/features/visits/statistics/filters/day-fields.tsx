@@ -1,0 +1,48 @@
+import { TextInput } from '@mantine/core';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { readDay } from '../../../../platform/language/zoned-days.ts';
+import classes from './filter-bar.module.css';
+import type { Days } from './stats-range.ts';
+import { earliestDay, latestDay } from './stats-view.ts';
+
+/** The first and the last day of a custom period. While they are invalid the previous period stays. */
+export function DayFields({ days, onChange }: { days: Days; onChange: (days: Days) => void }) {
+  const { t } = useTranslation('stats');
+  const [typed, setTyped] = useState<Days>();
+  const { first, last } = typed ?? days;
+  const isBackwards = first !== '' && last !== '' && last < first;
+
+  function take(next: Days): void {
+    const areDays = [next.first, next.last].every(
+      (day) => readDay(day) !== undefined && earliestDay <= day && day <= latestDay,
+    );
+    const isPeriod = areDays && next.first <= next.last;
+    setTyped(isPeriod ? undefined : next);
+    if (isPeriod) onChange(next);
+  }
+
+  return (
+    <>
+      <TextInput
+        className={classes.day ?? ''}
+        type="date"
+        label={t('filter.from')}
+        value={first}
+        min={earliestDay}
+        max={latestDay}
+        onChange={({ currentTarget: { value } }) => take({ first: value, last })}
+      />
+      <TextInput
+        className={classes.day ?? ''}
+        type="date"
+        label={t('filter.to')}
+        value={last}
+        min={earliestDay}
+        max={latestDay}
+        error={isBackwards && t('filter.backwards')}
+        onChange={({ currentTarget: { value } }) => take({ first, last: value })}
+      />
+    </>
+  );
+}

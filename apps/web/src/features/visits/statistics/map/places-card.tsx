@@ -1,0 +1,98 @@
+import { nameRegion } from '@evercode/i18n';
+import type { Stats } from '@evercode/contract';
+import { Button, Skeleton } from '@mantine/core';
+import { IconArrowLeft } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import { useFormatters } from '../../../../platform/language/use-formatters.ts';
+import { createLazyPart, useIsLoaded } from '../../../../platform/navigation/lazy-part.tsx';
+import { useServices } from '../../../../platform/services/services-context.tsx';
+import { Panel } from '../../../../ui/layout/panel.tsx';
+import { ShareTable } from '../shares/share-table.tsx';
+import { listCitiesOf, type ShareRow } from '../shares/shares.ts';
+import classes from './places-card.module.css';
+import { useChosenCountry } from './use-chosen-country.ts';
+import { computeDepths } from './compute-depths.ts';
+
+// Loaded on demand: the borders are larger than the rest of the screen, and the finer ones are needed for one country
+// only.
+const worldPart = createLazyPart(async () => (await import('./world-map.tsx')).WorldMap);
+const countryPart = createLazyPart(async () => (await import('./country-map.tsx')).CountryMap);
+
+type Props = Readonly<{
+  stats: Stats;
+  rows: readonly ShareRow[];
+  /** Whether the cities of a country are available. */
+  isDeep: boolean;
+}>;
+
+/** The world map with the countries, or one country with its cities. */
+export function PlacesCard({ stats, rows, isDeep }: Props) {
+  const { t } = useTranslation('stats');
+  const format = useFormatters();
+  const { chosen, choose } = useChosenCountry(isDeep ? rows : []);
+  const isWorldMapLoaded = useIsLoaded(worldPart);
+  const isCountryMapLoaded = useIsLoaded(countryPart, chosen !== undefined);
+  const language = useServices().language.current();
+  const byCode = new Map(rows.map((row) => [row.key, row]));
+  const describe = (code: string) => {
+    const row = byCode.get(code);
+    return row
+      ? t('map.country', { name: row.name, count: row.total, share: format.percent(row.share) })
+      : t('map.noVisits', { name: nameRegion(code, language) });
+  };
+  const map = { depths: computeDepths(rows), describe, onChoose: isDeep ? choose : undefined };
+  const cities = chosen && listCitiesOf(stats, chosen.key);
+
+  return (
+    <Panel
+      title={chosen?.name ?? t('shares.countries')}
+      aside={
+        chosen && (
+          <Button
+            variant="default"
+            size="xs"
+            leftSection={<IconArrowLeft size={16} stroke={1.75} aria-hidden />}
+            onClick={() => choose(undefined)}
+          >
+            {t('map.back')}
+          </Button>
+        )
+      }
+    >
+      <div className={classes.places}>
+        <div className={classes.map}>
+          {chosen && isCountryMapLoaded && <countryPart.Component {...map} country={chosen.key} />}
+          {!chosen && isWorldMapLoaded && <worldPart.Component {...map} />}
+          {(chosen ? !isCountryMapLoaded : !isWorldMapLoaded) && <Skeleton className={classes.waiting ?? ''} />}
+        </div>
+        <div>
+          {cities === undefined && (
+            <ShareTable
+              label={t('shares.countries')}
+              nameLabel={t('shares.name.countries')}
+              rows={rows}
+              shownFirst={9}
+              onChoose={map.onChoose}
+            />
+          )}
+          {cities !== undefined && chosen && (
+            <>
+              <p className={classes.figure}>{describe(chosen.key)}</p>
+              {cities.length === 0 ? (
+                <p className={classes.none}>{t('map.noCities')}</p>
+              ) : (
+                <ShareTable
+                  key={chosen.key}
+                  label={t('map.citiesOf', { name: chosen.name })}
+                  nameLabel={t('shares.name.cities')}
+                  rows={cities}
+                  shownFirst={9}
+                />
+              )}
+            </>
+          )}
+        </div>
+      </div>
+    </Panel>
+  );
+}

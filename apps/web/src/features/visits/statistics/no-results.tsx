@@ -1,0 +1,43 @@
+import type { WorkspaceAction } from '@evercode/contract';
+import { Button } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { countDays, dayOf } from '../../../platform/language/zoned-days.ts';
+import { useServices } from '../../../platform/services/services-context.tsx';
+import { useMe } from '../../../platform/signed-in/use-me.ts';
+import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
+import { daysOf, listRanges, type RangeName } from './filters/stats-range.ts';
+import type { StatsView, ViewChange } from './filters/stats-view.ts';
+
+const longer = ['last-7-days', 'last-30-days', 'last-12-months'] as const satisfies readonly RangeName[];
+
+/** Shown without visits in the period; offers the next longer period of the plan. */
+export function NoResults({ view, change }: { view: StatsView; change: (change: ViewChange) => void }) {
+  const { t } = useTranslation('stats');
+  const { now } = useServices();
+  const me = useMe();
+  const allowed = listRanges((action: WorkspaceAction) => me.decide(action).allowed);
+  const today = dayOf(new Date(now()), view.timeZone);
+  const shown = daysOf(view.range, today, view.days);
+  const offer = longer.find((range) => {
+    const days = daysOf(range, today);
+    return (
+      allowed.includes(range) &&
+      range !== view.range &&
+      countDays(days.first, days.last) > countDays(shown.first, shown.last)
+    );
+  });
+  return (
+    <EmptyState
+      mood="resting"
+      title={t('noResults.title')}
+      text={t(offer ? 'noResults.text' : 'noResults.last')}
+      action={
+        offer && (
+          <Button variant="default" onClick={() => change({ range: offer })}>
+            {t('noResults.show', { period: t(`range.${offer}`) })}
+          </Button>
+        )
+      }
+    />
+  );
+}

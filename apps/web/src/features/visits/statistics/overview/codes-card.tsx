@@ -1,0 +1,47 @@
+import type { StatsCodes } from '@evercode/contract';
+import { useTranslation } from 'react-i18next';
+import { useLocation } from 'react-router';
+import { paths } from '../../../../platform/navigation/paths.ts';
+import { Panel } from '../../../../ui/layout/panel.tsx';
+import { ShareTable } from '../shares/share-table.tsx';
+import type { ShareRow } from '../shares/shares.ts';
+import type { StatsSubject } from '../stats-question.ts';
+import type { StatsView } from '../filters/stats-view.ts';
+import { writeSubject } from './overview-subject.ts';
+import classes from './overview.module.css';
+import { useStatsCodes } from './use-overview-codes.ts';
+
+type Props = Readonly<{ subject: StatsSubject; view: StatsView; workspace: string }>;
+
+/** The most visited codes, each linked to its own statistics in the same view. */
+export function CodesCard({ subject, view, workspace }: Props) {
+  const { t } = useTranslation('stats');
+  const { search } = useLocation();
+  const { data } = useStatsCodes(subject, view);
+  if (data === undefined || data.items.length === 0) return null;
+  const sameView = writeSubject(new URLSearchParams(search), { criteria: 'account', id: workspace }).toString();
+  return (
+    <Panel title={t('overview.codes')}>
+      <ShareTable
+        label={t('overview.codes')}
+        nameLabel={t('overview.code')}
+        rows={toRows(data, t('overview.gone'))}
+        linkTo={(uuid) => ({ pathname: paths.codeStats(uuid), search: sameView })}
+      />
+      {data.totalItems > data.items.length && (
+        <p className={classes.note}>{t('overview.most', { shown: data.items.length, all: data.totalItems })}</p>
+      )}
+    </Panel>
+  );
+}
+
+/** Deleted codes are summed up in one row without a link. */
+function toRows({ items, total: all }: StatsCodes, gone: string): ShareRow[] {
+  const rows = new Map<string, ShareRow>();
+  for (const { uuid, title, total, unique } of items) {
+    const key = title === null ? '' : uuid;
+    const sum = rows.get(key) ?? { key, name: title ?? gone, total: 0, unique: 0, share: 0 };
+    rows.set(key, { ...sum, total: sum.total + total, unique: sum.unique + unique, share: (sum.total + total) / all });
+  }
+  return [...rows.values()];
+}

@@ -1,0 +1,83 @@
+import type { ReportSchedule } from '@evercode/contract';
+import { Button, Skeleton } from '@mantine/core';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { DialogButtons } from '../../../../ui/form/dialog-buttons.tsx';
+import { Dialog } from '../../../../ui/feedback/dialog.tsx';
+import { ErrorState } from '../../../../ui/feedback/error-state.tsx';
+import type { ExportSubject } from '../export/use-export.ts';
+import { ScheduleForm } from './schedule-form.tsx';
+import { ScheduleRow } from './schedule-row.tsx';
+import classes from './schedules-dialog.module.css';
+import { useRecipients, useScheduleActions, useSchedules, type ScheduleInput } from './use-schedules.ts';
+
+type Props = Readonly<{ subject: ExportSubject; timezone: string; onClose: () => void }>;
+
+/** Manages the workspace's report schedules, and adds one for the current page. */
+export function SchedulesDialog({ subject, timezone, onClose }: Props) {
+  const { t } = useTranslation('exports');
+  const schedules = useSchedules();
+  const recipients = useRecipients();
+  const { create, change, end } = useScheduleActions(subject);
+  /** `new`: a schedule for the current page. */
+  const [open, setOpen] = useState<ReportSchedule | 'new'>();
+  const close = () => setOpen(undefined);
+  const save = (input: ScheduleInput) =>
+    open === 'new' || open === undefined
+      ? create.mutate(input, { onSuccess: close })
+      : change.mutate({ uuid: open.uuid, ...input }, { onSuccess: close });
+  const isReady = schedules.data !== undefined && recipients.data !== undefined;
+
+  return (
+    <Dialog title={t('regular.title')} text={t('regular.text')} onClose={onClose}>
+      {(schedules.isError || recipients.isError) && !isReady && (
+        <ErrorState
+          onRetry={() => {
+            void schedules.refetch();
+            void recipients.refetch();
+          }}
+        />
+      )}
+      {!isReady && !schedules.isError && !recipients.isError && <Skeleton height={120} radius="md" />}
+      {isReady && open !== undefined && (
+        <ScheduleForm
+          key={open === 'new' ? 'new' : open.uuid}
+          schedule={open === 'new' ? undefined : open}
+          name={open === 'new' ? subject.name : open.name}
+          timezone={timezone}
+          people={recipients.data}
+          isBusy={create.isPending || change.isPending}
+          onSave={save}
+          onCancel={close}
+        />
+      )}
+      {isReady && open === undefined && (
+        <>
+          {schedules.data.length === 0 ? (
+            <p className={classes.none}>{t('regular.none')}</p>
+          ) : (
+            <ul className={classes.list}>
+              {schedules.data.map((schedule) => (
+                <ScheduleRow
+                  key={schedule.uuid}
+                  schedule={schedule}
+                  isBusy={end.isPending && end.variables === schedule.uuid}
+                  onChange={() => setOpen(schedule)}
+                  onEnd={() => end.mutate(schedule.uuid)}
+                />
+              ))}
+            </ul>
+          )}
+          <DialogButtons>
+            <Button variant="default" onClick={onClose}>
+              {t('regular.close')}
+            </Button>
+            <Button data-autofocus onClick={() => setOpen('new')}>
+              {t('regular.add')}
+            </Button>
+          </DialogButtons>
+        </>
+      )}
+    </Dialog>
+  );
+}

@@ -1,0 +1,62 @@
+import { Alert, Skeleton } from '@mantine/core';
+import { useDeferredValue, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useIsLoaded } from '../../../platform/navigation/lazy-part.tsx';
+import { ComparedWith } from './totals/compared-with.tsx';
+import { detailsPart } from './lazy-parts.ts';
+import type { DetailsProps } from './stats-details.tsx';
+import classes from './stats-page.module.css';
+import { TotalsRow } from './totals/totals-row.tsx';
+import type { useTotalsBefore } from './use-stats.ts';
+
+type Props = DetailsProps &
+  Readonly<{
+    before: ReturnType<typeof useTotalsBefore>;
+    /** Shown instead of the figures when there are none. */
+    nothing: ReactNode;
+    /** The figures belong to the previous period, or a refresh failed. */
+    isOld: boolean;
+    hasFailed: boolean;
+  }>;
+
+/** Shows the totals at once, then the details. */
+export function StatsBody({ before, nothing, isOld, hasFailed, ...details }: Props) {
+  const { t } = useTranslation('stats');
+  const {
+    stats: { totals },
+    view,
+  } = details;
+  const hasVisits = totals.total > 0;
+  // Renders charts and tables after the totals at low priority, so that the page stays responsive.
+  const areDetailsDue = useDeferredValue(true, false);
+  const areDetailsLoaded = useIsLoaded(detailsPart);
+
+  return (
+    <div className={classes.body} data-old={isOld || undefined} aria-busy={isOld}>
+      {hasFailed && (
+        <Alert color="amber" aria-live="polite">
+          {t('error.stale')}
+        </Alert>
+      )}
+      {hasVisits ? (
+        <div>
+          <TotalsRow totals={totals} before={chooseBefore(before, isOld)} />
+          <ComparedWith before={before} timeZone={view.timeZone} />
+        </div>
+      ) : (
+        nothing
+      )}
+      {areDetailsDue && areDetailsLoaded ? (
+        <detailsPart.Component {...details} />
+      ) : (
+        hasVisits && <Skeleton height={380} radius="lg" aria-busy />
+      )}
+    </div>
+  );
+}
+
+/** Without visits in the previous period there is nothing to compare. */
+function chooseBefore({ totals, isAllowed }: Props['before'], isOld: boolean) {
+  if (!isAllowed || totals?.total === 0) return undefined;
+  return isOld ? 'awaited' : (totals ?? 'awaited');
+}

@@ -1,0 +1,97 @@
+import type { WorkspaceAction } from '@evercode/contract';
+import type { RuleNames } from '@evercode/i18n';
+import { Skeleton } from '@mantine/core';
+import { useEffect, type ReactNode } from 'react';
+import { ApiError } from '../../../platform/api/api-error.ts';
+import { preload } from '../../../platform/navigation/lazy-part.tsx';
+import { useServices } from '../../../platform/services/services-context.tsx';
+import { useMe } from '../../../platform/signed-in/use-me.ts';
+import { ErrorState } from '../../../ui/feedback/error-state.tsx';
+import { FilterBar } from './filters/filter-bar.tsx';
+import { RetentionNotice } from './totals/retention-notice.tsx';
+import { detailsPart } from './lazy-parts.ts';
+import { NoResults } from './no-results.tsx';
+import { StatsBody } from './stats-body.tsx';
+import classes from './stats-page.module.css';
+import { resolvePeriod } from './filters/stats-period.ts';
+import type { StatsSubject } from './stats-question.ts';
+import { useStats, useTotalsBefore } from './use-stats.ts';
+import { useStatsView } from './filters/use-stats-view.ts';
+
+type Props = Readonly<{
+  subject: StatsSubject;
+  /** For one code: the names of its rules. */
+  rules?: RuleNames | undefined;
+  /** The state of the subject's own data, apart from its figures. */
+  is: 'loading' | 'there' | { failed: unknown; retry: () => void };
+  /** Shown when there were no visits ever, instead of the message about the period. */
+  neverVisited?: ReactNode;
+  /** Shown when the subject does not exist, instead of an error. */
+  missing?: ReactNode;
+  /** Shown after the countries. */
+  more?: ReactNode;
+  /** Above the filters. */
+  header: ReactNode;
+  /** A filter before the others. */
+  filter?: ReactNode;
+}>;
+
+/** The filters and the figures, of one code or of several. */
+export function StatsFrame({ subject, rules, is, neverVisited, missing, more, header, filter }: Props) {
+  const me = useMe();
+  const { now } = useServices();
+  const may = (action: WorkspaceAction) => me.decide(action).allowed;
+  const { view, change } = useStatsView();
+  const stats = useStats(subject, view);
+  const before = useTotalsBefore(subject, view);
+  // Loads the details' code in parallel with the figures.
+  useEffect(() => preload(detailsPart), []);
+  const failure = typeof is === 'object' ? is.failed : stats.data === undefined ? stats.error : null;
+  if (missing !== undefined && failure instanceof ApiError && failure.status === 404) return missing;
+  const retry = () => {
+    if (typeof is === 'object') is.retry();
+    void stats.refetch();
+  };
+  return (
+    <>
+      {header}
+      {/* The live card, if shown, already reports this. */}
+      <FilterBar
+        view={view}
+        change={change}
+        first={filter}
+        isLive={!may('stats.hourly') && stats.isSuccess && !stats.isRefetchError && before.isRunning}
+      />
+      <RetentionNotice from={resolvePeriod(view, new Date(now())).from} timeZone={view.timeZone} />
+      {failure !== null && (
+        <ErrorState reference={failure instanceof ApiError ? failure.reference : undefined} onRetry={retry} />
+      )}
+      {failure === null &&
+        (is === 'there' && stats.data ? (
+          <StatsBody
+            subject={subject}
+            rules={rules}
+            stats={stats.data}
+            before={before}
+            view={view}
+            may={may}
+            isOld={stats.isPlaceholderData}
+            hasFailed={stats.isRefetchError}
+            more={more}
+            nothing={neverVisited || <NoResults view={view} change={change} />}
+          />
+        ) : (
+          <StatsSkeleton />
+        ))}
+    </>
+  );
+}
+
+function StatsSkeleton() {
+  return (
+    <div className={classes.body} aria-busy>
+      <Skeleton height={118} radius="lg" />
+      <Skeleton height={380} radius="lg" />
+    </div>
+  );
+}

@@ -1,0 +1,106 @@
+import type { Qr } from '@evercode/contract';
+import { namesOfRules } from '@evercode/i18n';
+import { Button } from '@mantine/core';
+import { IconPencil } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import { Link, useParams } from 'react-router';
+import { ApiError } from '../../../platform/api/api-error.ts';
+import { MessageBlock } from '../../../platform/screens/message-page.tsx';
+import { paths } from '../../../platform/navigation/paths.ts';
+import { QuotaNotice } from '../../../platform/code/quota-notice.tsx';
+import { usePageTitle } from '../../../platform/navigation/page-title.ts';
+import { useMe } from '../../../platform/signed-in/use-me.ts';
+import { BackLink } from '../../../ui/layout/back-link.tsx';
+import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
+import { PageHeader } from '../../../ui/layout/page-header.tsx';
+import { ExportMenu } from './export/export-menu.tsx';
+import { LazyLive } from './totals/lazy-live.tsx';
+import { rawPart } from './lazy-parts.ts';
+import { StatsFrame } from './stats-frame.tsx';
+import classes from './stats-page.module.css';
+import { useCode } from './use-stats.ts';
+
+/** The statistics of one code. */
+export function StatsPage() {
+  const { t } = useTranslation('stats');
+  // The route guarantees the parameter.
+  const { uuid = '' } = useParams();
+  const me = useMe();
+  const code = useCode(me.workspace.uuid, uuid);
+  usePageTitle(code.data ? `${t('title')}: ${code.data.title}` : t('title'));
+
+  const failed = code.data === undefined ? code.error : null;
+  if (failed instanceof ApiError && failed.status === 404) return <Missing />;
+  const header = (
+    <>
+      <PageHeader
+        title={code.data?.title ?? t('title')}
+        actions={
+          <>
+            <ExportMenu subject={{ criteria: 'qr', id: uuid, name: code.data?.title ?? t('title') }} />
+            {me.decide('qr.update').allowed && (
+              <Button
+                component={Link}
+                to={paths.editCode(uuid)}
+                variant="default"
+                leftSection={<IconPencil size={18} stroke={1.75} aria-hidden />}
+              >
+                {t('edit')}
+              </Button>
+            )}
+          </>
+        }
+      />
+      <div className={classes.note}>{code.data && <QuotaNotice code={code.data} />}</div>
+      <LazyLive subject={{ criteria: 'qr', id: uuid }} isKnown={code.data !== undefined} />
+    </>
+  );
+  return (
+    <>
+      <BackLink to={paths.codes()} label={t('back')} />
+      <StatsFrame
+        subject={{ criteria: 'qr', id: uuid }}
+        header={header}
+        rules={code.data && namesOfRules(code.data.settings)}
+        is={failed ? { failed, retry: () => void code.refetch() } : code.data ? 'there' : 'loading'}
+        neverVisited={
+          code.data?.scans === 0 && code.data.shortUrl ? <NeverScanned shortUrl={code.data.shortUrl} /> : undefined
+        }
+      />
+      {code.data && <rawPart.Component subject={{ criteria: 'qr', id: uuid }} name={code.data.title} />}
+    </>
+  );
+}
+
+function NeverScanned({ shortUrl: { url } }: { shortUrl: NonNullable<Qr['shortUrl']> }) {
+  const { t } = useTranslation('stats');
+  return (
+    <EmptyState
+      title={t('empty.title')}
+      text={t('empty.text', { link: url.replace(/^https?:\/\//, '') })}
+      action={
+        <Button component="a" href={url} target="_blank" rel="noreferrer" variant="default">
+          {t('empty.action')}
+        </Button>
+      }
+    />
+  );
+}
+
+function Missing() {
+  const { t } = useTranslation('stats');
+  return (
+    <div className={classes.missing}>
+      <MessageBlock
+        mood="lost"
+        title={t('error.missing')}
+        text={t('error.missingText')}
+        actions={
+          <Button component={Link} to={paths.codes()} variant="default">
+            {t('back')}
+          </Button>
+        }
+      />
+    </div>
+  );
+}

@@ -1,0 +1,57 @@
+import { routes, type StatsQuery } from '@evercode/contract';
+import { queryOptions } from '@tanstack/react-query';
+import type { ApiClient } from '../../../platform/api/api-client.ts';
+import { queryKeys } from '../../../platform/api/query-keys.ts';
+import type { Services } from '../../../platform/services/services.ts';
+import { resolvePeriod } from './filters/stats-period.ts';
+import type { StatsView } from './filters/stats-view.ts';
+
+/** The subject: a code, a project, a tag, or the whole workspace. */
+export type StatsSubject = Readonly<Pick<StatsQuery, 'criteria' | 'id'>>;
+
+/**
+ * A scan must appear within 5 s: it takes up to 2 s to reach the statistics, plus this interval. Only while visible.
+ */
+export const refreshEveryMs = 3000;
+
+/** The request for a view at this moment. */
+export function writeQuestion(subject: StatsSubject, view: StatsView, now: Date) {
+  const { from, to } = resolvePeriod(view, now);
+  return {
+    ...subject,
+    from: from.toISOString(),
+    to: to.toISOString(),
+    interval: view.interval,
+    timezone: view.timeZone,
+  };
+}
+
+type Asking = Pick<Services, 'api' | 'now'>;
+/** `isGuess`: asked before the plan is known to allow the view. */
+type Asked = Readonly<{ workspace: string; subject: StatsSubject; view: StatsView; isGuess?: true }>;
+
+/** All figures of a view. */
+export const statsQuery = ({ api, now }: Asking, { workspace, subject, view, isGuess }: Asked) =>
+  queryOptions({
+    queryKey: queryKeys.stats(workspace, questionKey(subject, view)),
+    queryFn: ({ signal }) => {
+      const query = writeQuestion(subject, view, new Date(now()));
+      return api.call(routes.getStats, { query, signal, ...(isGuess && { isGuess }) });
+    },
+    // A prefetched answer is not requested again when the screen mounts.
+    staleTime: refreshEveryMs,
+  });
+
+/** The part of the query key that identifies the question. */
+export function questionKey(
+  { criteria, id }: StatsSubject,
+  { range, days, interval, timeZone }: StatsView,
+): Record<string, string> {
+  return { criteria, id, range, interval, timeZone, ...days };
+}
+
+export const codeQuery = (api: ApiClient, workspace: string, uuid: string) =>
+  queryOptions({
+    queryKey: queryKeys.code(workspace, uuid),
+    queryFn: ({ signal }) => api.call(routes.getQr, { params: { uuid }, signal }),
+  });

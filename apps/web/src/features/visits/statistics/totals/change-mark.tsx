@@ -1,0 +1,34 @@
+import { IconArrowDownRight, IconArrowUpRight } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import { useServices } from '../../../../platform/services/services-context.tsx';
+import { HiddenText } from '../../../../ui/layout/hidden-text.tsx';
+import classes from './change-mark.module.css';
+import type { Change } from './compare-totals.ts';
+
+type Props = Readonly<{
+  change: Change;
+  /** Whether an increase is good, which sets the color. */
+  isBetterHigh: boolean;
+}>;
+
+/** A short sign, with a full sentence for screen readers. */
+export function ChangeMark({ change, isBetterHigh }: Props) {
+  const { t } = useTranslation('stats');
+  const language = useServices().language.current();
+  if (change.is === 'new' || change.is === 'same')
+    return <span className={classes.mark}>{t(`compare.${change.is}`)}</span>;
+  const share = (signDisplay: 'always' | 'never') =>
+    new Intl.NumberFormat(language, {
+      style: 'percent',
+      maximumFractionDigits: change.share < 0.1 ? 1 : 0,
+      signDisplay,
+    }).format(change.is === 'more' ? change.share : -change.share);
+  const Icon = change.is === 'more' ? IconArrowUpRight : IconArrowDownRight;
+  return (
+    <span className={classes.mark} data-change={isBetterHigh ? change.is : undefined}>
+      <Icon size={16} stroke={2} aria-hidden />
+      <span aria-hidden>{share('always')}</span>
+      <HiddenText>{t(`compare.${change.is}`, { share: share('never') })}</HiddenText>
+    </span>
+  );
+}

@@ -1,0 +1,58 @@
+import type { Stats } from '@evercode/contract';
+import { IconChevronDown } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { paths } from '../../../../platform/navigation/paths.ts';
+import { useServices } from '../../../../platform/services/services-context.tsx';
+import classes from './excluded-scans.module.css';
+
+const leftOut = [
+  'bot',
+  'preview',
+  'scanner',
+  'prefetch',
+  'head',
+  'own',
+] as const satisfies readonly (keyof Stats['classes'])[];
+
+/** One line about the excluded scans, with an explanation on a press. */
+export function ExcludedScans({ classes: counts }: { classes: Stats['classes'] }) {
+  const { t } = useTranslation('stats');
+  const { language } = useServices();
+  const found = leftOut.filter((name) => counts[name] > 0);
+  const list = new Intl.ListFormat(language.current()).format(
+    found.map((name) => t(`classes.${name}`, { count: counts[name] })),
+  );
+  return (
+    <details className={classes.details}>
+      <summary className={classes.summary}>
+        <span>
+          <strong>{t('classes.title')}</strong> {found.length === 0 ? t('classes.none') : list}
+        </span>
+        <span className={classes.explain}>
+          {t('classes.explain')}
+          <IconChevronDown size={16} stroke={1.75} aria-hidden />
+        </span>
+      </summary>
+      <div className={classes.body}>
+        <p>{t('classes.explainText')}</p>
+        <dl>
+          {leftOut.map((name) => (
+            <div key={name}>
+              <dt>{t(`classes.${name}`, { count: counts[name] })}</dt>
+              <dd>
+                {t(`classes.${name}Hint`)}
+                {name === 'own' && (
+                  <>
+                    {' '}
+                    <Link to={paths.profile()}>{t('classes.ownLink')}</Link>
+                  </>
+                )}
+              </dd>
+            </div>
+          ))}
+        </dl>
+      </div>
+    </details>
+  );
+}

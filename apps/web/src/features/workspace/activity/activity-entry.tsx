@@ -1,0 +1,69 @@
+import type { AuditEntry } from '@evercode/contract';
+import {
+  IconArrowsExchange,
+  IconBuilding,
+  IconChartBar,
+  IconFolder,
+  IconLifebuoy,
+  IconQrcode,
+  IconUsers,
+} from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import { useFormatters } from '../../../platform/language/use-formatters.ts';
+import { useMe } from '../../../platform/signed-in/use-me.ts';
+import classes from './activity-page.module.css';
+import { useDetailText } from './use-detail-text.ts';
+
+type Kind = AuditEntry['act'] extends infer Act ? (Act extends `${infer Subject}.${string}` ? Subject : never) : never;
+
+const icons: Readonly<Record<Kind, typeof IconQrcode>> = {
+  qr: IconQrcode,
+  project: IconFolder,
+  workspace: IconBuilding,
+  member: IconUsers,
+  owner: IconArrowsExchange,
+  report: IconChartBar,
+  staff: IconLifebuoy,
+};
+
+/** One entry: who did what, when and from where. */
+export function ActivityEntry({ entry, now }: { entry: AuditEntry; now: Date }) {
+  const { t } = useTranslation('activity');
+  const formatters = useFormatters(useMe().user.timezone);
+  const detail = useDetailText(entry);
+  const { act, person, support, subject, session } = entry;
+  const at = new Date(entry.at);
+  // The part of an act's name before the dot is its subject.
+  const Icon = icons[act.split('.')[0] as Kind];
+  // Acts of the product itself or of its operator have no member as actor.
+  const name =
+    person.name ||
+    person.email ||
+    t(act === 'qr.quota-reached' ? 'plan' : act.startsWith('qr.fallback-') ? 'guardian' : 'operator');
+
+  return (
+    <li className={classes.entry} data-support={support !== null}>
+      <span className={classes.icon} aria-hidden>
+        <Icon size={18} stroke={1.75} />
+      </span>
+      <div className={classes.words}>
+        <p className={classes.act}>
+          <strong title={person.email}>{support === null ? name : t('support.as', { name })}</strong>{' '}
+          {t(`acts.${act}`, { subject: subject?.label ?? '' })}
+        </p>
+        {detail !== undefined && <p className={classes.detail}>{detail}</p>}
+        <p className={classes.facts}>
+          <time dateTime={entry.at}>{`${formatters.relative(at, now)} · ${formatters.dateTime(at)}`}</time>
+          {session !== null && <SessionFacts session={session} />}
+          {support !== null && <span>{t('support.by', { email: support })}</span>}
+        </p>
+      </div>
+    </li>
+  );
+}
+
+function SessionFacts({ session: { browser, os } }: { session: NonNullable<AuditEntry['session']> }) {
+  const { t } = useTranslation('activity');
+  if (browser === '' && os === '') return null;
+  return <span>{browser === '' || os === '' ? browser || os : t('session', { browser, os })}</span>;
+}

@@ -1,0 +1,40 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { createLazyPart } from '../../../platform/navigation/lazy-part.tsx';
+import { ReasonedButton } from '../../../platform/permission/reasoned-button.tsx';
+import { useMe } from '../../../platform/signed-in/use-me.ts';
+import { useWorkspaces } from '../../../platform/signed-in/use-workspaces.ts';
+import { SettingsCard } from '../../../ui/layout/settings-card.tsx';
+
+const dialogPart = createLazyPart(async () => (await import('./delete-dialog.tsx')).DeleteDialog);
+
+/** Deletes the workspace, after listing the consequences. Explains why when the person may not, or not yet. */
+export function DeleteCard() {
+  const { t } = useTranslation(['settings', 'errors']);
+  const { decide, user } = useMe();
+  const { workspaces } = useWorkspaces();
+  const [isAsking, setAsking] = useState(false);
+  const owned = workspaces.filter(({ isOwner }) => isOwner).length;
+
+  function findReason(): string | undefined {
+    if (user.isImpersonated) return t('errors:closed-to-impersonators');
+    if (!decide('workspace.delete').allowed) return t('settings:delete.ownerOnly');
+    return owned < 2 ? t('settings:delete.last') : undefined;
+  }
+
+  return (
+    <>
+      <SettingsCard
+        tone="danger"
+        title={t('settings:delete.title')}
+        text={t('settings:delete.text')}
+        actions={
+          <ReasonedButton color="red" variant="outline" reason={findReason()} onClick={() => setAsking(true)}>
+            {t('settings:delete.action')}
+          </ReasonedButton>
+        }
+      />
+      {isAsking && <dialogPart.Component onClose={() => setAsking(false)} />}
+    </>
+  );
+}

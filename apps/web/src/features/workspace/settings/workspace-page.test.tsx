@@ -1,0 +1,191 @@
+// @vitest-environment jsdom
+import type { AccountDetail } from '@evercode/contract';
+import { cleanup, fireEvent, within } from '@testing-library/react';
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import {
+  aMembership,
+  aUser,
+  aWorkspace,
+  slowPoll,
+  problem,
+  renderAt,
+  type Answer,
+} from '../../../testing/render-for-test.tsx';
+
+vi.setConfig({ testTimeout: 30_000 });
+afterEach(cleanup);
+
+const aDetail: AccountDetail = {
+  uuid: aWorkspace.uuid,
+  iri: `/api/account-details/${aWorkspace.uuid}`,
+  accountName: 'Ana',
+  logo: null,
+  contactName: '',
+  contactEmail: '',
+  contactPhone: '',
+  companyName: '',
+  companySize: null,
+  companyIndustry: 'arts',
+  usageCategory: 'personal',
+  address: '',
+  city: '',
+  country: '',
+  timezone: 'UTC',
+};
+
+const second = '66666666-6666-4666-8666-666666666666';
+const secondMembership = {
+  ...aMembership,
+  uuid: second,
+  account: { uuid: second, iri: `/api/accounts/${second}`, name: 'Second' },
+};
+
+function serve({
+  role = 'owner',
+  memberships = [aMembership],
+  refusal,
+}: { role?: string; memberships?: object[]; refusal?: Response } = {}): Answer {
+  let detail = aDetail;
+  return (method, path, body) => {
+    if (path.startsWith('/api/user-accounts'))
+      return { items: memberships.map((membership) => ({ ...membership, role, isOwner: role === 'owner' })) };
+    if (path.startsWith('/api/qrs-compact')) return { items: [], page: 1, itemsPerPage: 30, totalItems: 0 };
+    if (path === `/api/accounts/${second}`) return { ...aWorkspace, uuid: second, name: 'Second' };
+    if (method === 'DELETE' && path === `/api/accounts/${aWorkspace.uuid}`) return new Response(null, { status: 204 });
+    if (!path.startsWith('/api/account-details/')) return undefined;
+    if (method === 'PATCH' && refusal) return refusal;
+    // Merges the submitted form, as the server does.
+    detail = { ...detail, ...(body as Partial<AccountDetail>) };
+    return detail;
+  };
+}
+
+async function openSettings(answer: Answer = serve()) {
+  const rendered = await renderAt('/dashboard/settings', { isSignedIn: true, answer });
+  const { screen, requests } = rendered;
+  await screen.findByRole('heading', { name: 'Contact and address' });
+  const card = (title: string) => {
+    const found = screen.getByRole('heading', { level: 2, name: title }).closest('form');
+    if (found === null) throw new Error(`"${title}" is no form.`);
+    return within(found);
+  };
+  return {
+    ...rendered,
+    card,
+    write: (title: string, label: string, value: string) =>
+      fireEvent.change(card(title).getByLabelText(label), { target: { value } }),
+    save: (title: string) => fireEvent.click(card(title).getByRole('button', { name: 'Save' })),
+    sent: () => requests.filter(({ line }) => line.startsWith('PATCH')).map(({ body }) => body),
+  };
+}
+
+test('each card saves its changed fields, and confirms it', async () => {
+  const { card, write, save, sent, screen } = await openSettings();
+  expect(card('Contact and address').getByRole('button', { name: 'Save' })).toHaveProperty('disabled', true);
+  write('Contact and address', 'City', ' Siena ');
+  write('Contact and address', 'Contact phone', '+39 0577 123 456');
+  save('Contact and address');
+  await screen.findByText('Saved');
+  expect(sent()).toEqual([{ city: 'Siena', contactPhone: '+39 0577 123 456' }]);
+  await expect
+    .poll(() => card('Contact and address').getByRole('button', { name: 'Save' }))
+    .toHaveProperty('disabled', true);
+  write('Name and time zone', 'Name of the workspace', 'Bakery');
+  save('Name and time zone');
+  await screen.findByRole('button', { name: 'Bakery, Workspace menu' });
+});
+
+describe('an invalid form is not sent', () => {
+  test.each([
+    ['Name and time zone', 'Name of the workspace', ' ', 'Please fill in the field'],
+    ['Name and time zone', 'Name of the workspace', 'x'.repeat(129), 'This is too long'],
+    ['Contact and address', 'Contact email', 'ana@', 'Please enter a valid email address'],
+    ['Contact and address', 'Contact phone', 'call me', 'Please enter a valid phone number format'],
+    ['Contact and address', 'Address', 'x'.repeat(257), 'This is too long'],
+    ['Company', 'Company name', 'x'.repeat(129), 'This is too long'],
+  ])('%s, %s: %s', async (title, label, value, message) => {
+    const { card, write, save, sent } = await openSettings();
+    write(title, label, value);
+    save(title);
+    await card(title).findByText(message);
+    expect(sent()).toEqual([]);
+  });
+});
+
+test('a logo that is no picture is refused with a message about pictures', async () => {
+  const answer = serve();
+  const { screen } = await openSettings((method, path, body) =>
+    path.endsWith('/logo') ? problem(415, 'unsupported-media-type') : answer(method, path, body),
+  );
+  fireEvent.change(screen.getByLabelText('Logo'), {
+    target: { files: [new File(['{}'], 'package.json', { type: 'application/json' })] },
+  });
+  await screen.findByText('Choose a picture that is PNG, JPEG, WebP, GIF or AVIF.');
+});
+
+test('support staff who impersonate the owner cannot delete the workspace, and read why', async () => {
+  const answer = serve({ memberships: [aMembership, secondMembership] });
+  const { screen } = await openSettings((method, path, body) => {
+    if (!path.startsWith('/api/users/')) return answer(method, path, body);
+    return { ...aUser, isImpersonated: true };
+  });
+  await expect
+    .poll(() =>
+      screen.getByRole('button', { name: 'Delete workspace', description: 'Only the person themselves can do this.' }),
+    )
+    .toBeTruthy();
+});
+
+test('a violation from the server is shown at its field', async () => {
+  const refusal = problem(422, 'validation-failed', {
+    violations: [{ propertyPath: 'contactPhone', code: 'invalid-phone', message: '' }],
+  });
+  const { card, write, save } = await openSettings(serve({ refusal }));
+  write('Contact and address', 'Contact phone', '0577 123456');
+  save('Contact and address');
+  await card('Contact and address').findByText('Please enter a valid phone number format');
+});
+
+describe('deleting the workspace', () => {
+  const action = { name: 'Delete workspace' };
+
+  test.each([
+    ['the only one that is owned', serve(), 'This is the only workspace you own. Create another one first.'],
+    [
+      'an admin',
+      serve({ role: 'admin', memberships: [aMembership, secondMembership] }),
+      'Only the owner can delete the workspace.',
+    ],
+  ])('is disabled for %s, with the reason beside it', async (_who, answer, reason) => {
+    const { screen } = await openSettings(answer);
+    const button = screen.getByRole('button', action);
+    expect(button.ariaDisabled).toBe('true');
+    expect(document.getElementById(button.getAttribute('aria-describedby') ?? '')?.textContent).toBe(reason);
+    fireEvent.click(button);
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  test('requires the typed name, and leads to the next workspace', async () => {
+    const { screen, requests, services, router } = await openSettings(
+      serve({ memberships: [aMembership, secondMembership] }),
+    );
+    fireEvent.click(screen.getByRole('button', action));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Delete Ana forever?' }));
+    const field = dialog.getByLabelText('To confirm, type Ana or DELETE');
+    fireEvent.change(field, { target: { value: 'ana' } });
+    fireEvent.click(dialog.getByRole('button', action));
+    await dialog.findByText('This is neither the name nor the word');
+    fireEvent.change(field, { target: { value: 'Ana' } });
+    fireEvent.click(dialog.getByRole('button', action));
+    await expect.poll(() => router.state.location.pathname, slowPoll).toBe('/dashboard/qrs/all');
+    expect(requests.find(({ line }) => line.startsWith('DELETE'))?.body).toEqual({ confirmation: 'Ana' });
+    expect(services.session.workspaceUuid()).toBe(second);
+  });
+});
+
+test('an editor is redirected to the codes', async () => {
+  const { router } = await renderAt('/dashboard/settings', { isSignedIn: true, answer: serve({ role: 'editor' }) });
+  await expect
+    .poll(() => router.state.initialized && router.state.location.pathname, slowPoll)
+    .toBe('/dashboard/qrs/all');
+});

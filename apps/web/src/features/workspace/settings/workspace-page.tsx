@@ -1,0 +1,24 @@
+import { SettingsFrame } from '../../../platform/screens/settings-frame.tsx';
+import { CompanyCard } from './company-card.tsx';
+import { ContactCard } from './contact-card.tsx';
+import { DeleteCard } from './delete-card.tsx';
+import { IdentityCard } from './identity-card.tsx';
+import { LogoCard } from './logo-card.tsx';
+import { ScansCard } from './scans-card.tsx';
+import { useWorkspaceDetail } from './use-workspace-detail.ts';
+
+/** The workspace's settings: one card per subject, each saved on its own. */
+export function WorkspacePage() {
+  const detail = useWorkspaceDetail();
+  // Remounts for another workspace, so that typed input is not carried over.
+  return (
+    <SettingsFrame tab="settings" key={detail.uuid}>
+      <IdentityCard detail={detail} />
+      <LogoCard detail={detail} />
+      <CompanyCard detail={detail} />
+      <ContactCard detail={detail} />
+      <ScansCard />
+      <DeleteCard />
+    </SettingsFrame>
+  );
+}

@@ -1,0 +1,56 @@
+import type { ErrorCode, Problem, Violation } from '@evercode/contract';
+
+/** Every way a call can fail. `network`: no answer arrived, so the server may or may not have acted. */
+export class ApiError extends Error {
+  readonly code: ErrorCode | 'network';
+  /** 0 when there was no answer. */
+  readonly status: number;
+  readonly problem: Problem | undefined;
+
+  constructor(code: ErrorCode | 'network', status: number, problem?: Problem, cause?: unknown) {
+    super(problem?.detail ?? problem?.title ?? code, { cause });
+    this.name = 'ApiError';
+    this.code = code;
+    this.status = status;
+    this.problem = problem;
+  }
+
+  get violations(): readonly Violation[] {
+    return this.problem?.violations ?? [];
+  }
+
+  /** A limit of the plan. The upgrade dialog explains it, so no other notice is shown. */
+  get isOffer(): boolean {
+    return this.status === 402 && this.problem !== undefined;
+  }
+
+  /** A reference to quote to support. */
+  get reference(): string {
+    return `ERR-API-${this.status || 'NETWORK'}`;
+  }
+}
+
+export async function readApiError(response: Response): Promise<ApiError> {
+  const problem = await readProblem(response);
+  return new ApiError(problem?.code ?? codeOfStatus(response.status), response.status, problem);
+}
+
+async function readProblem(response: Response): Promise<Problem | undefined> {
+  if (!response.headers.get('content-type')?.startsWith('application/problem+json')) return undefined;
+  try {
+    // Written by our own server's schema; answers of anything else have another content type.
+    return (await response.json()) as Problem;
+  } catch {
+    return undefined;
+  }
+}
+
+/** For answers of a proxy in front of the server, which are not problem+json. */
+export function codeOfStatus(status: number): ErrorCode {
+  if (status === 401) return 'unauthenticated';
+  if (status === 403) return 'forbidden';
+  if (status === 404) return 'not-found';
+  if (status === 413) return 'body-too-large';
+  if (status === 429) return 'too-many-requests';
+  return status === 502 || status === 503 || status === 504 ? 'unavailable' : 'unexpected';
+}

@@ -1,0 +1,15 @@
+type Values = Readonly<Record<string, string | number | boolean | undefined>>;
+
+/** Fills parameters and query into `/api/qrs/{uuid}`. Throws on a missing parameter, which is a bug of the caller. */
+export function writeUrl(pattern: string, params: Values = {}, query: Values = {}): string {
+  const path = pattern.replaceAll(/\{(\w+)\}/g, (_, name: string) => {
+    const value = params[name];
+    if (value === undefined) throw new TypeError(`${pattern} needs ${name}`);
+    return encodeURIComponent(String(value));
+  });
+  const search = new URLSearchParams();
+  for (const [name, value] of Object.entries(query)) {
+    if (value !== undefined && value !== '') search.set(name, String(value));
+  }
+  return search.size > 0 ? `${path}?${search.toString()}` : path;
+}

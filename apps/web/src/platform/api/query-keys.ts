@@ -1,0 +1,54 @@
+/**
+ * The keys of the query cache: first the subject, then the workspace where there is one, then the detail.
+ * `queryClient.invalidateQueries({ queryKey: queryKeys.qrs(workspace) })` reaches every list and every code of a
+ * workspace.
+ */
+export const queryKeys = {
+  user: (user: string) => ['user', user] as const,
+  sessions: (user: string) => ['sessions', user] as const,
+  deletion: (user: string) => ['deletion', user] as const,
+  secondFactor: (user: string) => ['second-factor', user] as const,
+  passkeys: (user: string) => ['passkeys', user] as const,
+  memberships: (user: string) => ['memberships', user] as const,
+  /** The invitations this person has received. */
+  invitations: (user: string) => ['invitations', user] as const,
+  people: (workspace: string) => ['people', workspace] as const,
+  workspace: (workspace: string) => ['workspace', workspace] as const,
+  workspaceDetail: (workspace: string) => ['workspace-detail', workspace] as const,
+  codes: (workspace: string) => ['codes', workspace] as const,
+  codeList: (workspace: string, filter: Readonly<Record<string, string | undefined>>) =>
+    ['codes', workspace, 'list', filter] as const,
+  /** The first few matches, by name. */
+  codesFound: (workspace: string, words: string) => ['codes', workspace, 'found', words] as const,
+  projects: (workspace: string) => ['projects', workspace] as const,
+  project: (workspace: string, project: string) => ['projects', workspace, project] as const,
+  trash: (workspace: string) => ['trash', workspace] as const,
+  trashList: (workspace: string, search: string) => ['trash', workspace, search] as const,
+  labelFont: (name: string | undefined) => ['label-font', name] as const,
+  code: (workspace: string, code: string) => ['codes', workspace, 'one', code] as const,
+  activity: (workspace: string, filter: Readonly<Record<string, string>>) => ['activity', workspace, filter] as const,
+  activityPeople: (workspace: string) => ['activity', workspace, 'people'] as const,
+  staffUsers: (search: string) => ['staff-users', search] as const,
+  stats: (workspace: string, question: Readonly<Record<string, string>>) => ['stats', workspace, question] as const,
+  pageEvents: (workspace: string, question: Readonly<Record<string, string>>) =>
+    ['page-events', workspace, question] as const,
+  retention: (workspace: string) => ['retention', workspace] as const,
+  scanDeletions: (workspace: string) => ['scan-deletions', workspace] as const,
+  /** The number of scans in a filter and period. */
+  scansFound: (workspace: string, question: Readonly<Record<string, string>>) =>
+    ['scans-found', workspace, question] as const,
+  /** The recent scans of one code, by day. */
+  activityOf: (code: string) => ['activity-of', code] as const,
+  reportSchedules: (workspace: string) => ['report-schedules', workspace] as const,
+  designLogos: (workspace: string) => ['design', workspace, 'logos'] as const,
+  designStyles: (workspace: string) => ['design', workspace, 'styles'] as const,
+  tagNames: (workspace: string) => ['tag-names', workspace] as const,
+  /** The projects a code can be moved to. */
+  projectNames: (workspace: string) => ['project-names', workspace] as const,
+  designTemplates: () => ['design-templates'] as const,
+  logoPicture: (logo: string | undefined) => ['logo-picture', logo] as const,
+  file: (file: string) => ['file', file] as const,
+  filePicture: (file: string | undefined) => ['file-picture', file] as const,
+  pageTemplates: (workspace: string) => ['page-templates', workspace] as const,
+  backgroundPicture: (background: string | undefined) => ['background-picture', background] as const,
+} as const;

@@ -1,0 +1,68 @@
+import { TextInput, UnstyledButton } from '@mantine/core';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import classes from './color-field.module.css';
+
+type Props = Readonly<{ label: string; value: string; swatches: readonly string[]; onChange: (color: string) => void }>;
+
+const hexColor = /^#(?:[0-9a-f]{3}|[0-9a-f]{6})$/i;
+
+/**
+ * A color as text, from the device's picker, or from a swatch. Incomplete input stays in the field: only a complete
+ * color is passed on.
+ */
+export function ColorField({ label, value, swatches, onChange }: Props) {
+  const { t } = useTranslation('shapes');
+  const [half, setHalf] = useState<string>();
+  const choose = (color: string) => {
+    setHalf(undefined);
+    onChange(color);
+  };
+
+  return (
+    <div>
+      <TextInput
+        label={label}
+        value={half ?? value}
+        error={half !== undefined && t('color.invalid')}
+        spellCheck={false}
+        autoComplete="off"
+        autoCapitalize="none"
+        maxLength={7}
+        leftSection={
+          <input
+            type="color"
+            className={classes.palette}
+            aria-label={t('color.open', { name: label })}
+            value={toSixDigits(value)}
+            onChange={(event) => choose(event.currentTarget.value)}
+          />
+        }
+        onChange={(event) => {
+          const color = event.currentTarget.value.trim();
+          if (hexColor.test(color)) choose(color);
+          else setHalf(color);
+        }}
+        onBlur={() => setHalf(undefined)}
+      />
+      {/* oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a fieldset would need a second label */}
+      <div role="group" aria-label={label} className={classes.swatches}>
+        {swatches.map((color) => (
+          <UnstyledButton
+            key={color}
+            className={classes.swatch}
+            style={{ backgroundColor: color }}
+            aria-label={color}
+            aria-pressed={color === toSixDigits(value)}
+            onClick={() => choose(color)}
+          />
+        ))}
+      </div>
+    </div>
+  );
+}
+
+/** `<input type="color">` accepts six digits only. */
+function toSixDigits(color: string): string {
+  return (color.length === 4 ? color.replace(/[^#]/g, '$&$&') : color).toLowerCase();
+}

@@ -1,0 +1,22 @@
+import { PasswordInput, type PasswordInputProps } from '@mantine/core';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+
+/** A password field with a labelled button that reveals it. */
+export function PasswordField(props: PasswordInputProps) {
+  const { t } = useTranslation('auth');
+  const [isVisible, setVisible] = useState(false);
+  return (
+    <PasswordInput
+      label={t('password')}
+      {...props}
+      visible={isVisible}
+      onVisibilityChange={setVisible}
+      visibilityToggleButtonProps={{
+        'aria-label': t(isVisible ? 'hidePassword' : 'showPassword'),
+        'aria-hidden': false,
+        tabIndex: 0,
+      }}
+    />
+  );
+}

@@ -1,0 +1,4 @@
+/** The IANA time zone of this device. */
+export function readDeviceTimezone(): string {
+  return new Intl.DateTimeFormat().resolvedOptions().timeZone;
+}

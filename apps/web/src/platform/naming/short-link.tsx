@@ -1,0 +1,73 @@
+import type { Qr } from '@evercode/contract';
+import { ActionIcon, Button } from '@mantine/core';
+import { IconExternalLink, IconPencil } from '@tabler/icons-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useMay } from '../permission/use-may.ts';
+import { CopyButton } from '../../ui/feedback/copy-button.tsx';
+import { QuestionDialog } from '../../ui/feedback/question-dialog.tsx';
+import classes from './short-link.module.css';
+import { ShortLinkForm } from './short-link-form.tsx';
+import { useDeferredFocus } from './use-deferred-focus.ts';
+
+const withoutScheme = (url: string) => url.replace(/^https?:\/\//, '');
+
+/** Shows and copies the short link. Changing it asks first, because printed copies hold the old one. */
+export function ShortLink({ code, link }: { code: Qr; link: NonNullable<Qr['shortUrl']> }) {
+  const { t } = useTranslation('design');
+  const may = useMay()('qr.change-ending');
+  const [stage, setStage] = useState<'read' | 'asked' | 'edited'>('read');
+  const { target, want } = useDeferredFocus();
+  const { url } = link;
+
+  const leave = () => {
+    want();
+    setStage('read');
+  };
+  if (stage === 'edited') return <ShortLinkForm code={code} link={link} onLeave={leave} />;
+  return (
+    <>
+      {/* oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a fieldset is for form fields */}
+      <div role="group" aria-label={t('link.label')} className={classes.link}>
+        <span className={classes.url}>{withoutScheme(url)}</span>
+        {may.is === 'open' && (
+          <ActionIcon
+            ref={target}
+            variant="subtle"
+            color="gray"
+            aria-label={t('link.edit')}
+            onClick={() => setStage('asked')}
+          >
+            <IconPencil size={18} stroke={1.75} aria-hidden />
+          </ActionIcon>
+        )}
+        <CopyButton value={url} label={t('link.copy')} />
+        <ActionIcon
+          component="a"
+          href={url}
+          target="_blank"
+          rel="noreferrer"
+          variant="subtle"
+          color="gray"
+          aria-label={t('link.open')}
+        >
+          <IconExternalLink size={18} stroke={1.75} aria-hidden />
+        </ActionIcon>
+      </div>
+      {stage === 'asked' && (
+        <QuestionDialog
+          title={t('link.change.title')}
+          text={t('link.change.text', { link: withoutScheme(url) })}
+          onClose={() => setStage('read')}
+        >
+          <Button variant="default" onClick={() => setStage('read')}>
+            {t('link.change.keep')}
+          </Button>
+          <Button onClick={() => setStage('edited')} data-autofocus>
+            {t('link.change.go')}
+          </Button>
+        </QuestionDialog>
+      )}
+    </>
+  );
+}

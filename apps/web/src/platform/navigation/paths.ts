@@ -1,0 +1,114 @@
+import type { PlanName, QrState } from '@evercode/contract';
+import { fallbackLanguage, type Language } from '@evercode/i18n';
+
+/** Every address of the web app. The router matches `patterns`; links and redirects use `paths`. */
+export const patterns = {
+  home: '/',
+  redirectToPlans: '/plans/:discount?',
+  redirectToCheckout: '/checkout/*',
+  selectPlan: '/select-plan-to-continue',
+  qrBuilder: '/qr-builder/:action/:uuid?',
+  trialExpired: '/trial-expired',
+  onboarding: '/onboarding',
+  dashboard: '/dashboard',
+  qrs: '/dashboard/qrs/:state?',
+  project: '/dashboard/project/:state?/:uuid',
+  account: '/dashboard/account',
+  settings: '/dashboard/settings',
+  billing: '/dashboard/billing',
+  people: '/dashboard/people',
+  activity: '/dashboard/activity',
+  whitelabel: '/dashboard/whitelabel',
+  singleSignOn: '/dashboard/single-sign-on',
+  qrStats: '/qr-stats/:uuid',
+  stats: '/stats',
+  staff: '/staff',
+  error: '/error',
+  language: '/:lang',
+  login: '/:lang/login',
+  signUp: '/:lang/sign-up/:plan?',
+  passwordReset: '/:lang/password/reset',
+  passwordRecover: '/:lang/password/recover/:userUuid/:token',
+  passwordRecovered: '/:lang/password/recovered',
+  verifyEmail: '/:lang/verify-email/:token',
+  invitation: '/:lang/invitation/:token',
+  stopReport: '/:lang/stop-report/:token',
+  plans: '/:lang/plans/:discount?',
+  checkout: '/:lang/checkout/:plan/:discount?',
+  billingDetails: '/:lang/checkout/billing-details/:plan/:discount?',
+  checkoutIncomplete: '/:lang/checkout/incomplete',
+  notFound: '*',
+} as const;
+
+export type RouteName = keyof typeof patterns;
+
+/** The address says `trash` for the contract's `deleted`. */
+export const codeListStates = ['all', 'active', 'paused', 'trash'] as const;
+export type CodeListState = (typeof codeListStates)[number];
+
+/** Any other state counts as all. */
+export function readCodeListState(param: string | undefined): CodeListState {
+  return codeListStates.find((state) => state === param) ?? 'all';
+}
+
+export const contractState: Readonly<Record<CodeListState, 'all' | QrState>> = {
+  all: 'all',
+  active: 'active',
+  paused: 'paused',
+  trash: 'deleted',
+};
+
+export const builderActions = ['create', 'edit'] as const;
+
+/** The view shown instead of the list of codes. */
+export const viewParam = 'view';
+export const projectsView = 'projects';
+
+/** At `home`: the workspace to switch to. */
+export const workspaceParam = 'workspace';
+
+export const paths = {
+  home: () => '/',
+  enterWorkspace: (uuid: string) => `/${query({ [workspaceParam]: uuid })}`,
+  dashboard: () => '/dashboard',
+  codes: (state: CodeListState = 'all', search = '') => `/dashboard/qrs/${state}${query({ search })}`,
+  projects: () => `/dashboard/qrs/all${query({ [viewParam]: projectsView })}`,
+  project: (uuid: string, state: CodeListState = 'all') =>
+    `/dashboard/project/${state === 'all' ? '' : `${state}/`}${uuid}`,
+  /** Optionally with a type preselected. */
+  createCode: (type?: string) => `/qr-builder/create${query({ type })}`,
+  editCode: (uuid: string) => `/qr-builder/edit/${uuid}`,
+  codeStats: (uuid: string) => `/qr-stats/${uuid}`,
+  /** Of the whole workspace, or narrowed by the filter. */
+  stats: (of: { criteria?: 'project' | 'tag'; id?: string } = {}) => `/stats${query(of)}`,
+  profile: () => '/dashboard/account',
+  settings: () => '/dashboard/settings',
+  people: () => '/dashboard/people',
+  activity: () => '/dashboard/activity',
+  staff: (search = '') => `/staff${query({ search })}`,
+  onboarding: (redirect = '') => `/onboarding${query({ redirect })}`,
+  trialExpired: () => '/trial-expired',
+  selectPlan: () => '/select-plan-to-continue',
+  error: () => '/error',
+  login: (language: Language = fallbackLanguage, redirect = '') => `/${language}/login${query({ redirect })}`,
+  signUp: (language: Language = fallbackLanguage, plan?: PlanName) => `/${language}/sign-up${plan ? `/${plan}` : ''}`,
+  passwordReset: (language: Language) => `/${language}/password/reset`,
+  passwordRecovered: (language: Language) => `/${language}/password/recovered`,
+  invitation: (language: Language, token: string) => `/${language}/invitation/${encodeURIComponent(token)}`,
+  /** The link of an invitation: signing in returns to it, signing up joins the workspace. */
+  invitedLogin: (language: Language, token: string) =>
+    `/${language}/login${query({ invite_id: token, redirect: paths.invitation(language, token) })}`,
+  invitedSignUp: (language: Language, token: string) => `/${language}/sign-up${query({ invite_id: token })}`,
+  redirectToPlans: () => '/plans',
+  plans: (language: Language, discount?: string) =>
+    `/${language}/plans${discount ? `/${encodeURIComponent(discount)}` : ''}`,
+  checkout: (language: Language, plan: PlanName, workspace?: string) =>
+    `/${language}/checkout/${plan}${query({ a: workspace })}`,
+} as const;
+
+function query(values: Readonly<Record<string, string | undefined>>): string {
+  const search = new URLSearchParams();
+  for (const [name, value] of Object.entries(values)) if (value) search.set(name, value);
+  const text = search.toString();
+  return text && `?${text}`;
+}

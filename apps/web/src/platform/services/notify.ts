@@ -1,0 +1,40 @@
+import { notifications } from '@mantine/notifications';
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { ApiError } from '../api/api-error.ts';
+import { useFailureText } from '../api/use-failure-text.ts';
+
+interface Notify {
+  readonly success: (text: string) => void;
+  /** For a request that cannot be fulfilled yet. */
+  readonly warning: (text: string) => void;
+  /** For a request that failed. Ignores a 402, which the upgrade dialog explains. */
+  readonly failure: (error: unknown) => void;
+}
+
+/** Notifications at the edge of the screen, for signed-in screens only. */
+export function useNotify(): Notify {
+  const describe = useFailureText();
+  const { t } = useTranslation('common');
+  return useMemo(() => {
+    const closeButtonProps = { 'aria-label': t('actions.close') };
+    return {
+      success(message) {
+        notifications.show({ message, color: 'green', closeButtonProps });
+      },
+      warning(message) {
+        notifications.show({ message, color: 'amber', autoClose: 8000, closeButtonProps, role: 'alert' });
+      },
+      failure(error) {
+        if (error instanceof ApiError && error.isOffer) return;
+        notifications.show({
+          message: describe(error),
+          color: 'red',
+          autoClose: 8000,
+          closeButtonProps,
+          role: 'alert',
+        });
+      },
+    };
+  }, [describe, t]);
+}

@@ -1,0 +1,46 @@
+import '../theme/styles-signed-in.ts';
+import { useNotifications } from '@mantine/notifications';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { Suspense, useState, type ReactNode } from 'react';
+import { createLazyPart, usePreloadSoon } from '../navigation/lazy-part.tsx';
+import { Splash } from '../screens/splash.tsx';
+import { useSession } from '../services/services-context.tsx';
+import { UpgradeHost } from '../upgrade/upgrade-host.tsx';
+import type { SignedIn } from './signed-in.ts';
+import { MeContext, useLoadedMe } from './use-me.ts';
+
+const noticesPart = createLazyPart(async () => (await import('./notices.tsx')).Notices);
+
+/** Providers around every screen behind the sign-in. */
+export function SignedInProviders({ signedIn, children }: { signedIn: SignedIn; children: ReactNode }) {
+  const { state } = useSession();
+  const identity = state.status === 'anonymous' ? undefined : state.userUuid;
+  const [first] = useState(identity);
+  // Between the end of a session and the login, or the page of another person, nothing of the workspace may stay
+  // visible.
+  if (identity === undefined || identity !== first) return null;
+  return (
+    <QueryClientProvider client={signedIn.queryClient}>
+      <LazyNotices />
+      {/* Shown while another workspace is loading. */}
+      <Suspense fallback={<Splash />}>
+        <MeProvider>
+          <UpgradeHost>{children}</UpgradeHost>
+        </MeProvider>
+      </Suspense>
+    </QueryClientProvider>
+  );
+}
+
+function MeProvider({ children }: { children: ReactNode }) {
+  return <MeContext value={useLoadedMe()}>{children}</MeContext>;
+}
+
+/** Loads the notifications on first use. Preloaded when idle, because the first one may report a network failure. */
+function LazyNotices() {
+  const { notifications } = useNotifications();
+  const [isNeeded, setNeeded] = useState(false);
+  if (!isNeeded && notifications.length > 0) setNeeded(true);
+  usePreloadSoon(noticesPart);
+  return isNeeded && <noticesPart.Component />;
+}

@@ -1,0 +1,101 @@
+import { routes, type Account, type Totals } from '@evercode/contract';
+import { QueryClient } from '@tanstack/react-query';
+import type { ApiClient } from '../api/api-client.ts';
+import { ApiError } from '../api/api-error.ts';
+import type { Person } from '../navigation/guard.ts';
+import { paths } from '../navigation/paths.ts';
+import { queryKeys } from '../api/query-keys.ts';
+import type { SessionStore } from '../session/session-store.ts';
+import { describeMe, type Me } from './me.ts';
+import { workspaceQuery, chooseMembership, membershipsQuery, userQuery } from './me-queries.ts';
+
+/** Services that exist for a signed-in person only. */
+export interface SignedIn {
+  readonly queryClient: QueryClient;
+  /** Undefined when the server ends the session instead of answering. */
+  readonly loadPerson: () => Promise<Person | undefined>;
+  readonly hasWorkspace: (uuid: string) => Promise<boolean>;
+  readonly noteUsage: (totals: Totals, workspace: string) => void;
+}
+
+export interface SignedInParts {
+  api: ApiClient;
+  session: SessionStore;
+  now: () => number;
+}
+
+export function createSignedIn({ api, session, now }: SignedInParts): SignedIn {
+  const queryClient = createQueryClient();
+  session.subscribe(() => {
+    if (session.snapshot().status === 'anonymous') queryClient.clear();
+  });
+
+  async function loadMe(): Promise<Me | undefined> {
+    const state = session.snapshot();
+    if (state.status === 'anonymous') return undefined;
+    const [user, memberships] = await Promise.all([
+      queryClient.ensureQueryData(userQuery(api, state.userUuid)),
+      queryClient.ensureQueryData(membershipsQuery(api, state.userUuid)),
+    ]);
+    if (user.isImpersonated) session.noteImpersonation(paths.staff());
+    const membership = chooseMembership(memberships, state.workspaceUuid);
+    session.chooseWorkspace(membership.account.uuid);
+    const workspace = await queryClient.ensureQueryData(workspaceQuery(api, membership.account.uuid));
+    return describeMe({ user, membership, workspace, now: new Date(now()) });
+  }
+
+  return {
+    queryClient,
+    async loadPerson() {
+      try {
+        const me = await loadMe();
+        return me && toPerson(me);
+      } catch (error) {
+        // The end of a session clears the cache, which cancels the very request that detected it.
+        const hasSessionEnded =
+          session.snapshot().status === 'anonymous' || (error instanceof ApiError && error.status === 401);
+        if (hasSessionEnded) return undefined;
+        throw error;
+      }
+    },
+    async hasWorkspace(uuid) {
+      try {
+        await api.call(routes.getPublicAccount, { params: { uuid } });
+        return true;
+      } catch {
+        return false;
+      }
+    },
+    noteUsage(totals, workspace) {
+      queryClient.setQueryData<Account>(queryKeys.workspace(workspace), (known) => known && { ...known, totals });
+    },
+  };
+}
+
+function createQueryClient(): QueryClient {
+  return new QueryClient({
+    defaultOptions: {
+      queries: {
+        staleTime: 30_000,
+        // Retry only network failures and a busy server; a refusal is final.
+        retry: (failures, error) =>
+          failures < 2 && error instanceof ApiError && (error.status === 0 || error.status >= 500),
+        // Run queries offline too, so that they fail with a message instead of pausing silently.
+        networkMode: 'always',
+      },
+      mutations: { networkMode: 'always' },
+    },
+  });
+}
+
+function toPerson(me: Me): Person {
+  return {
+    workspaceUuid: me.workspace.uuid,
+    locale: me.user.locale,
+    isExpired: me.isExpired,
+    isOnboarded: me.workspace.usageCategory !== null,
+    isImpersonated: me.user.isImpersonated,
+    isStaff: me.user.isStaff,
+    canRead: me.canRead,
+  };
+}

@@ -1,0 +1,36 @@
+import { useId, type ReactNode } from 'react';
+import classes from './check-field.module.css';
+
+interface CheckFieldProps {
+  label: ReactNode;
+  checked: boolean;
+  onChange: (checked: boolean) => void;
+  name?: string;
+  error?: string | undefined;
+}
+
+/** The browser's checkbox in our colors. */
+export function CheckField({ label, checked, onChange, name, error }: CheckFieldProps) {
+  const errorId = useId();
+  return (
+    <div>
+      <label className={classes.label}>
+        <input
+          type="checkbox"
+          className={classes.box}
+          name={name}
+          checked={checked}
+          onChange={({ currentTarget }) => onChange(currentTarget.checked)}
+          aria-invalid={error !== undefined}
+          aria-describedby={error === undefined ? undefined : errorId}
+        />
+        <span>{label}</span>
+      </label>
+      {error !== undefined && (
+        <p id={errorId} className={classes.error}>
+          {error}
+        </p>
+      )}
+    </div>
+  );
+}

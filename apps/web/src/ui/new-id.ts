@@ -1,4 +1,0 @@
-/** `randomUUID` is missing on plain http; these bytes are there always. */
-export function newId(): string {
-  return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('');
-}

@@ -1,0 +1,73 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Product } from '../product.ts';
+
+type Code = { uuid: string; ending: string; destination: string };
+type Send = (method: string, path: string, body?: unknown) => Promise<unknown>;
+
+const knownTimeoutMs = 20_000;
+const marginMs = 2 * 3_600_000;
+
+/** Creates codes through the API, and waits until the scan machine knows them. */
+export async function createCodes(app: Product, scanUrl: string, count: number): Promise<Code[]> {
+  const send = await signIn(app);
+  const codes: Code[] = [];
+  for (let number = 1; number <= count; number += 1) {
+    const destination = `https://example.com/places/${number}`;
+    // Cast: the contract declares this answer.
+    const qr = (await send('POST', '/api/qrs', {
+      title: `Outage ${number}`,
+      typology: 'website',
+      dynamic: true,
+      input: { url: destination },
+    })) as { uuid: string; shortUrl: { pathName: string } };
+    codes.push({ uuid: qr.uuid, ending: qr.shortUrl.pathName, destination });
+  }
+  // Checks the report form, as a request for the code itself would be a scan.
+  for (const { ending } of codes) await waitUntilKnown(`${scanUrl}/~report/${ending}`);
+  return codes;
+}
+
+async function waitUntilKnown(url: string): Promise<void> {
+  for (const deadline = performance.now() + knownTimeoutMs; (await fetch(url)).status !== 200;) {
+    if (performance.now() > deadline)
+      throw new Error(`The scan machine does not know ${url} after ${knownTimeoutMs / 1000} s.`);
+    await sleep(50);
+  }
+}
+
+/** The number of scans of all classes in the statistics of these codes. */
+export async function countThroughApi(app: Product, codes: readonly Code[], now: number): Promise<number> {
+  const send = await signIn(app);
+  const [from, to] = [new Date(now - marginMs).toISOString(), new Date(now + marginMs).toISOString()];
+  let counted = 0;
+  for (const { uuid } of codes) {
+    // Cast: the contract declares this answer.
+    const { classes } = (await send(
+      'GET',
+      `/api/stats?${new URLSearchParams({ criteria: 'qr', id: uuid, from, to }).toString()}`,
+    )) as { classes: Record<string, number> };
+    counted += Object.values(classes).reduce((sum, scans) => sum + scans, 0);
+  }
+  return counted;
+}
+
+async function signIn({ appUrl, demo }: Product): Promise<Send> {
+  if (demo === undefined) throw new Error('The start did not show how to sign in to the demo workspace.');
+  const request = async (
+    method: string,
+    path: string,
+    body: unknown,
+    headers: Record<string, string>,
+  ): Promise<unknown> => {
+    const answer = await fetch(`${appUrl}${path}`, {
+      method,
+      headers: { ...headers, 'content-type': 'application/json' },
+      ...(body !== undefined && { body: JSON.stringify(body) }),
+    });
+    if (!answer.ok) throw new Error(`${method} ${path} was answered with ${answer.status}: ${await answer.text()}`);
+    return answer.json();
+  };
+  // Cast: the contract declares this answer.
+  const { token } = (await request('POST', '/api/login', { ...demo, rememberMe: false }, {})) as { token: string };
+  return async (method, path, body) => request(method, path, body, { authorization: `Bearer ${token}` });
+}

@@ -1,0 +1,107 @@
+import type { Page } from '@playwright/test';
+import { routes } from '@evercode/contract';
+import type { Product } from '../product/start-product.ts';
+import { finishOnboarding, signUp, type Workspace } from '../product/workspace.ts';
+import { expect, test } from '../browser/person.ts';
+import { chooseType, enter, tabTo } from '../browser/steps.ts';
+import type { Words } from '../browser/words.ts';
+
+async function makeOwner(product: Product): Promise<Workspace> {
+  const owner = await signUp(product.appUrl);
+  await finishOnboarding(owner);
+  return owner;
+}
+
+const create = (page: Page, t: Words) => page.getByRole('button', { name: t('builder:save.create') });
+
+test('three types are created, and scans of them lead where their forms said', async ({ page, product, t }) => {
+  const owner = await makeOwner(product);
+  await enter(page, t, owner);
+
+  await page.goto('/qr-builder/create');
+  await chooseType(page, t, 'whatsapp');
+  await expect(page).toHaveURL(/\?type=whatsapp$/);
+  await page.getByLabel(t('builder:content.name')).fill('Chat');
+  await page.getByLabel(t('contents:whatsapp.phone')).fill('202 555 0143');
+  await page.getByLabel(t('contents:whatsapp.message')).fill('A table?');
+  await create(page, t).click();
+  await expect(page.getByRole('heading', { name: t('builder:result.created') })).toBeVisible();
+  const link = (await page.getByRole('link', { name: t('builder:result.open') }).getAttribute('href')) ?? '';
+  const scan = await fetch(link, { redirect: 'manual' });
+  expect([scan.status, scan.headers.get('location')]).toEqual([302, 'https://wa.me/12025550143?text=A%20table%3F']);
+
+  await page.goto('/qr-builder/create?type=landing-page');
+  await page.getByLabel(t('builder:content.name')).fill('Shop');
+  await page.getByLabel(t('editor:fields.heading')).first().fill('Fern & Clay');
+  const phone = page.frameLocator(`iframe[title="${t('builder:preview.page')}"]`).last();
+  await expect(phone.getByRole('heading', { name: 'Fern & Clay' })).toBeVisible();
+
+  await page.goto('/qr-builder/create');
+  await page.getByRole('button', { name: t('builder:draft.anew') }).click();
+  await chooseType(page, t, 'wifi', 'static');
+  await page.getByLabel(t('builder:content.name')).fill('Guests');
+  await page.getByLabel(t('contents:wifi.ssid')).fill('Cafe');
+  await page.getByLabel(t('contents:wifi.password'), { exact: true }).fill('sunny terrace');
+  await create(page, t).click();
+  await expect(page.getByRole('heading', { name: t('builder:result.createdStatic') })).toBeVisible();
+  const { items } = await owner.call(routes.listQrs, { query: {} });
+  expect(items.map(({ title, payload }) => [title, payload])).toContainEqual([
+    'Guests',
+    'WIFI:T:WPA;S:Cafe;P:sunny terrace;;',
+  ]);
+});
+
+test('an email code is created by keyboard alone', async ({ page, product, t }) => {
+  await enter(page, t, await makeOwner(product));
+  await page.goto('/qr-builder/create');
+  await tabTo(
+    page,
+    page
+      .getByRole('region', { name: t('builder:chooser.dynamic') })
+      .getByRole('link', { name: t('builder:types.email.name') }),
+  );
+  await page.keyboard.press('Enter');
+  await tabTo(page, page.getByLabel(t('builder:content.name')));
+  await page.keyboard.type('Write to us');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('textbox', { name: t('contents:email.email') })).toBeFocused();
+  await expect(page.getByText(t('validation:violations.required'))).toBeVisible();
+  await page.keyboard.type('hello@example.com');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { name: t('builder:result.created') })).toBeVisible();
+});
+
+test('a draft survives the page and the session, and is offered on the same device', async ({ page, product, t }) => {
+  await enter(page, t, await makeOwner(product));
+  await page.goto('/qr-builder/create?type=website');
+  await page.getByLabel(t('builder:content.name')).fill('Half done');
+  await page.getByLabel(t('contents:website.url')).fill('example.com/half');
+  await page.reload();
+  await expect(page.getByRole('region', { name: t('builder:draft.title') })).toContainText('Half done');
+  await page.getByRole('button', { name: t('builder:draft.continue') }).click();
+  await expect(page.getByLabel(t('contents:website.url'))).toHaveValue('example.com/half');
+  await create(page, t).click();
+  await expect(page.getByRole('heading', { name: t('builder:result.created') })).toBeVisible();
+  await page.goto('/qr-builder/create');
+  await expect(page.getByRole('region', { name: t('builder:chooser.dynamic') })).toBeVisible();
+  await expect(page.getByRole('region', { name: t('builder:draft.title') })).toHaveCount(0);
+});
+
+test('at phone width the preview is a sheet, and nothing is wider than the screen', async ({ page, product, t }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await enter(page, t, await makeOwner(product));
+  for (const address of [
+    '/qr-builder/create',
+    '/qr-builder/create?type=menu',
+    '/qr-builder/create?type=whatsapp',
+    '/qr-builder/create?type=deep-link',
+  ]) {
+    await page.goto(address);
+    await expect(page.getByRole('heading', { level: 1, name: t('builder:createTitle') })).toBeVisible();
+    expect(await page.evaluate('document.documentElement.scrollWidth')).toBeLessThanOrEqual(360);
+  }
+  await page.getByRole('button', { name: t('builder:preview.open') }).click();
+  await expect(page.getByRole('dialog', { name: t('builder:preview.title') })).toContainText(
+    t('builder:preview.example'),
+  );
+});

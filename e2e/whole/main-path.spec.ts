@@ -1,0 +1,101 @@
+import { readFile } from 'node:fs/promises';
+import type { Locator, Page } from '@playwright/test';
+import { decodeImage } from '../browser/decode.ts';
+import { expect, test } from '../browser/person.ts';
+import { answerOnboarding, chooseInMenu, fillCode, rowOf, signUpByForm } from '../browser/steps.ts';
+
+/** The main path: from the sign-up to a scan in the statistics. */
+
+async function download(page: Page, button: Locator): Promise<{ name: string; bytes: Uint8Array }> {
+  const started = page.waitForEvent('download');
+  await button.click();
+  const file = await started;
+  return { name: file.suggestedFilename(), bytes: await readFile(await file.path()) };
+}
+
+/** Renders the drawing in a browser, to decode it like a photo. */
+async function photograph(page: Page, svg: Uint8Array): Promise<Uint8Array> {
+  const source = `data:image/svg+xml;base64,${Buffer.from(svg).toString('base64')}`;
+  await page.setContent(
+    `<!doctype html><html lang="en"><title>Print</title><img alt="print" width="600" src="${source}">`,
+  );
+  return page.getByRole('img', { name: 'print' }).screenshot();
+}
+
+test('sign up, create a code, download it, scan it, see the scan, change it, pause it', async ({
+  page,
+  newPhone,
+  destination,
+  t,
+}) => {
+  test.setTimeout(90_000);
+  const menu = destination.address('/menu');
+  const autumn = destination.address('/autumn');
+
+  await signUpByForm(page, t);
+  await answerOnboarding(page, t);
+
+  await expect(page).toHaveURL(/\/qr-builder\/create$/);
+  await expect(page.getByRole('heading', { level: 1, name: t('builder:createTitle') })).toBeVisible();
+  await fillCode(page, t, { title: 'Menu on the tables', url: menu });
+  const drawing = page
+    .getByRole('complementary', { name: t('builder:preview.title') })
+    .getByRole('img')
+    .first();
+  await expect(drawing).toBeVisible();
+  await page.getByRole('button', { name: t('builder:save.create') }).click();
+  await expect(page.getByRole('heading', { name: t('builder:result.created') })).toBeVisible();
+
+  const link = (await page.getByRole('link', { name: t('builder:result.open') }).getAttribute('href')) ?? '';
+  const drawn = await decodeImage(await drawing.screenshot());
+  const png = await download(
+    page,
+    page.getByRole('button', { name: t('builder:result.downloadAs', { format: 'PNG' }) }),
+  );
+  const svg = await download(
+    page,
+    page.getByRole('button', { name: t('builder:result.downloadAs', { format: 'SVG' }) }),
+  );
+  expect([png.name, svg.name]).toEqual(['Menu on the tables.png', 'Menu on the tables.svg']);
+  const phone = await newPhone();
+  const printed = await decodeImage(await photograph(phone, svg.bytes));
+  expect([drawn, await decodeImage(png.bytes), printed]).toEqual([[link], [link], [link]]);
+
+  const scan = async (onto: Page) => {
+    const answer = await onto.goto(link);
+    return (await answer?.request().redirectedFrom()?.response())?.status();
+  };
+  expect(await scan(phone)).toBe(302);
+  await expect(phone).toHaveURL(menu);
+
+  await page.getByRole('link', { name: t('builder:back') }).click();
+  const row = rowOf(page, 'Menu on the tables');
+  await expect(row.getByText(t('qrs:row.scans', { count: 1 }))).toBeAttached();
+  await row.getByRole('link', { name: t('qrs:row.scans', { count: 1 }) }).click();
+  await expect(page.getByRole('definition').first()).toHaveText('1');
+
+  await page.getByRole('link', { name: t('stats:edit') }).click();
+  await fillCode(page, t, { url: autumn });
+  await page.getByRole('button', { name: t('builder:save.update') }).click();
+  await expect(page.getByText(t('builder:save.saved'), { exact: true })).toBeVisible();
+  expect(await scan(phone)).toBe(302);
+  await expect(phone).toHaveURL(autumn);
+  expect(await scan(await newPhone())).toBe(302);
+
+  await page.getByRole('link', { name: t('builder:back') }).click();
+  await expect(row.getByText(t('qrs:row.scans', { count: 3 }))).toBeAttached();
+  await chooseInMenu(page, t, 'Menu on the tables', t('qrs:menu.pause'));
+  await expect(page.getByText(t('qrs:done.paused', { title: 'Menu on the tables' }))).toBeVisible();
+  expect((await phone.goto(link))?.status()).toBe(404);
+  await expect(phone.getByRole('heading', { name: 'This code is resting' })).toBeVisible();
+
+  await chooseInMenu(page, t, 'Menu on the tables', t('qrs:menu.trash'));
+  await expect(page.getByText(t('qrs:done.trashed', { title: 'Menu on the tables' }))).toBeVisible();
+  expect((await phone.goto(link))?.status()).toBe(404);
+  await expect(phone.getByRole('heading', { name: 'We cannot find this code' })).toBeVisible();
+
+  await page.goto('/dashboard/qrs/trash');
+  await page.getByRole('button', { name: t('projects:trash.restore', { title: 'Menu on the tables' }) }).click();
+  await expect(page.getByText(t('qrs:done.restored', { title: 'Menu on the tables' }))).toBeVisible();
+  expect(await scan(phone)).toBe(302);
+});

@@ -1,0 +1,30 @@
+import type { Stats, StatsQuery } from '@evercode/contract';
+
+export type Interval = StatsQuery['interval'];
+
+export type StatsQuestion = {
+  workspace: string;
+  /** By default the whole workspace. An empty list (a project without codes) has no scans. */
+  qrs?: readonly string[];
+  from: Date;
+  /** Exclusive. */
+  to: Date;
+  interval: Interval;
+  /** An IANA name, which also decides where a day begins. Weeks begin on Monday. */
+  timezone: string;
+};
+
+/** The question may start while its codes are still being looked up. */
+export type WithPendingCodes<Q extends { qrs?: readonly string[] }> = Omit<Q, 'qrs'> & {
+  qrs?: Q['qrs'] | Promise<Q['qrs']>;
+};
+
+/**
+ * The answer of GET /api/stats. Only people count, except in `classes`, whose sum is all hits. A point's `at` is the
+ * start of its bucket, and the first bucket may start before `from`. Shares are sorted by visits. The key of a city is
+ * "Rome, IT", since many cities share a name; unknown keys are ''.
+ */
+export type StatsAnswer = Stats;
+export type StatsPoint = Stats['series'][number];
+export type StatsShare = Stats['countries'][number];
+export type Count = Pick<StatsPoint, 'total' | 'unique'>;

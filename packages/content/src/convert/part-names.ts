@@ -1,0 +1,26 @@
+/** Parts of contents: first the ones that several types share, then the ones of a single type. */
+export const partNames = [
+  'title',
+  'subtitle',
+  'text',
+  'link',
+  'websites',
+  'image',
+  'file',
+  'phones',
+  'emails',
+  'addresses',
+  'social',
+  'iosStore',
+  'androidStore',
+  'subject',
+  'jobTitle',
+  'button',
+  'deepLinks',
+  'sections',
+  'blocks',
+  'network',
+  'cover',
+  'date',
+] as const;
+export type PartName = (typeof partNames)[number];

@@ -1,0 +1,76 @@
+import * as z from 'zod';
+import { imageQuery, qr, qrCreate, qrDeleteQuery, qrListItem, qrListQuery, qrUpdate, qrUpdateQuery } from './code.ts';
+import { imageFormats, imageMediaType } from '../design/image-formats.ts';
+import { pagedCollection, uuid } from '../primitives.ts';
+import { defineRoute } from '../route.ts';
+
+const tag = 'Codes';
+const params = z.object({ uuid });
+
+export const listQrs = defineRoute({
+  method: 'GET',
+  path: '/api/qrs-compact',
+  action: 'qr.read',
+  tag,
+  summary: 'Codes of the workspace, latest change first, with the design parameters that differ from the default',
+  query: qrListQuery,
+  success: { status: 200, body: pagedCollection(qrListItem) },
+});
+
+export const createQr = defineRoute({
+  method: 'POST',
+  path: '/api/qrs',
+  action: 'qr.create',
+  tag,
+  idempotent: true,
+  summary: 'Create a code; its short link works when this answers',
+  body: qrCreate,
+  success: { status: 201, body: qr },
+});
+
+export const getQr = defineRoute({
+  method: 'GET',
+  path: '/api/qrs/{uuid}',
+  action: 'qr.read',
+  tag,
+  versioned: true,
+  summary: 'One code',
+  params,
+  success: { status: 200, body: qr },
+});
+
+export const updateQr = defineRoute({
+  method: 'PATCH',
+  path: '/api/qrs/{uuid}',
+  action: 'qr.update',
+  tag,
+  versioned: true,
+  summary: 'Change a code; scans see the change when this answers. Activating a trashed code restores it',
+  params,
+  query: qrUpdateQuery,
+  body: qrUpdate,
+  success: { status: 200, body: qr },
+});
+
+export const deleteQr = defineRoute({
+  method: 'DELETE',
+  path: '/api/qrs/{uuid}',
+  action: 'qr.delete',
+  tag,
+  summary: 'Move a code to the trash, or delete a trashed one permanently',
+  params,
+  query: qrDeleteQuery,
+  success: { status: 204 },
+});
+
+export const getQrImage = defineRoute({
+  method: 'GET',
+  path: '/api/qrs/{uuid}/image.{format}',
+  action: 'qr.download',
+  tag,
+  perMinute: 240,
+  summary: 'The code drawn in its saved design',
+  params: z.object({ uuid, format: z.enum(imageFormats) }),
+  query: imageQuery,
+  success: { status: 200, media: imageFormats.map(imageMediaType) },
+});

@@ -1,0 +1,33 @@
+/** Bounds of codes, projects, tags and files. */
+export const codeLimits = {
+  title: { max: 128 },
+  description: { max: 300 },
+  /**
+   * `most`: endings of one code, including former ones. `queryMax`: characters of the printed query, which make the
+   * picture denser.
+   */
+  ending: { max: 64, most: 20, queryMax: 128 },
+  settings: {
+    passwordMax: 64,
+    uses: 1_000_000_000,
+    urlParameters: 20,
+    parameterName: 64,
+    parameterValue: 256,
+    languages: 40,
+    rules: 20,
+    splits: 10,
+  },
+  tags: { nameMax: 64, most: 20, suggested: 200 },
+  projects: { most: 500 },
+  /** Number and age of the versions that are kept. */
+  history: { most: 200, days: 400 },
+  /** Codes listed by one batch; a batch over all matches is bounded only by the plan. */
+  batch: { most: 500 },
+  /**
+   * `bytes`: one uploaded file in the largest plan; see `packages/access` for the others. `unusedDays`: how long a file
+   * without a code is kept.
+   */
+  assets: { bytes: 250 * 1024 * 1024, nameMax: 200, most: 5000, unusedDays: 7, pictureSides: [480, 960, 1920] },
+  /** A photo embedded in a contact file, which base64 enlarges by a third: phones accept about 100 kB. */
+  contactPhoto: { bytes: 72_000 },
+} as const;

@@ -1,0 +1,14 @@
+import * as z from 'zod';
+import { limits } from '../limits.ts';
+import { reference, requiredText, uuid } from '../primitives.ts';
+
+/** A word attached to a code, for finding it. */
+export const tag = z.object({ uuid, iri: z.string(), name: z.string() });
+export type Tag = z.output<typeof tag>;
+
+export const tagCreate = z.strictObject({
+  qr: reference('qrs').describe('iri of the code'),
+  name: requiredText(limits.tags.nameMax),
+});
+
+export const tagName = z.object({ name: z.string() });

@@ -1,0 +1,16 @@
+/** Bounds of drawings and of the design library. */
+export const designLimits = {
+  /** Pixels of the longer side. */
+  image: { min: 64, max: 8192, fallback: 1024 },
+  /** The same for JPEG and WebP, whose encoders hold the picture several times in memory. */
+  photo: { max: 4096 },
+  /** The same for a drawing without a requested size, whose design alone would make it larger. */
+  naturalImage: { max: 2048 },
+  /** Millimetres of the longer side: from a stamp to a poster. */
+  print: { minMm: 10, maxMm: 2000, fallbackMm: 50 },
+  logo: { bytes: 2 * 1024 * 1024, most: 200, side: 1024, keptBytes: 500_000 },
+  /** The stored form of a background, which every drawing with it embeds. */
+  backgrounds: { most: 200, side: 1600, bytes: 300_000 },
+  styles: { most: 200 },
+  pageTemplates: { most: 100 },
+} as const;

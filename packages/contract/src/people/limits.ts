@@ -1,0 +1,17 @@
+/** Bounds of sign-up, sign-in and profiles. */
+export const peopleLimits = {
+  password: { min: 8, max: 64 },
+  /** Less strict than `password`, for passwords from older rules. */
+  loginPassword: { min: 3, max: 64 },
+  name: { max: 128 },
+  /** Google's are about a thousand characters long. */
+  idToken: { max: 4096 },
+  /** Credential ids have at most 1,023 bytes. */
+  passkey: { most: 20, nameMax: 64, credentialIdMax: 1364, dataMax: 16_384 },
+  /** Campaign parameters of a sign-up; six are in common use. */
+  utm: { most: 10 },
+  /** The upload of a picture of a person or workspace. Decoding takes four bytes a pixel. */
+  picture: { bytes: 5 * 1024 * 1024, pixels: 24_000_000, side: 12_000 },
+  /** The reason for an impersonation. */
+  reason: { min: 3, max: 300 },
+} as const;

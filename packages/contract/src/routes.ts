@@ -1,0 +1,64 @@
+import * as accountRoutes from './workspace/workspace-routes.ts';
+import * as assetRoutes from './codes/file-routes.ts';
+import * as auditRoutes from './workspace/activity-routes.ts';
+import * as authRoutes from './people/auth-routes.ts';
+import * as designRoutes from './design/design-routes.ts';
+import * as eventRoutes from './workspace/event-routes.ts';
+import * as factorRoutes from './people/factor-routes.ts';
+import * as guardianRoutes from './delivery/guardian-routes.ts';
+import * as installationRoutes from './workspace/installation-routes.ts';
+import * as keptScansRoutes from './visits/kept-scans-routes.ts';
+import * as liveStatsRoutes from './visits/live-stats-routes.ts';
+import * as ownVisitsRoutes from './visits/own-visits-routes.ts';
+import * as pageEventRoutes from './visits/page-event-routes.ts';
+import * as pageTemplateRoutes from './design/page-template-routes.ts';
+import * as passwordRoutes from './people/password-routes.ts';
+import * as pictureRoutes from './people/picture-routes.ts';
+import * as qrBatchRoutes from './codes/batch-routes.ts';
+import * as qrHistoryRoutes from './codes/history-routes.ts';
+import * as qrImagesRoutes from './codes/images-routes.ts';
+import * as projectRoutes from './codes/project-routes.ts';
+import * as qrRoutes from './codes/code-routes.ts';
+import * as rawScansRoutes from './visits/raw-scans-routes.ts';
+import * as reportRoutes from './visits/report-routes.ts';
+import * as sessionRoutes from './people/session-routes.ts';
+import * as socialRoutes from './people/google-routes.ts';
+import * as staffRoutes from './people/staff-routes.ts';
+import * as statsRoutes from './visits/stats-routes.ts';
+import * as tagRoutes from './codes/tag-routes.ts';
+import * as teamRoutes from './workspace/team-routes.ts';
+import * as userRoutes from './people/user-routes.ts';
+
+/** Every route. The server serves these and nothing else under /api and /qrs. */
+export const routes = {
+  ...authRoutes,
+  ...socialRoutes,
+  ...passwordRoutes,
+  ...sessionRoutes,
+  ...userRoutes,
+  ...accountRoutes,
+  ...qrRoutes,
+  ...qrHistoryRoutes,
+  ...qrBatchRoutes,
+  ...qrImagesRoutes,
+  ...guardianRoutes,
+  ...projectRoutes,
+  ...assetRoutes,
+  ...pageEventRoutes,
+  ...pageTemplateRoutes,
+  ...tagRoutes,
+  ...designRoutes,
+  ...eventRoutes,
+  ...statsRoutes,
+  ...liveStatsRoutes,
+  ...rawScansRoutes,
+  ...keptScansRoutes,
+  ...reportRoutes,
+  ...ownVisitsRoutes,
+  ...pictureRoutes,
+  ...factorRoutes,
+  ...auditRoutes,
+  ...staffRoutes,
+  ...teamRoutes,
+  ...installationRoutes,
+} as const;

@@ -1,8 +1,0 @@
-import { pageEvents, pageEventsQuery } from '../entities/page-events.ts';
-import { defineRoute } from '../route.ts';
-
-export const getPageEvents = defineRoute({
-  method: 'GET', path: '/api/page-events', action: 'stats.read', tag: 'Statistics',
-  summary: 'What visitors do on the pages of a code or of the whole workspace', query: pageEventsQuery,
-  success: { status: 200, body: pageEvents },
-});

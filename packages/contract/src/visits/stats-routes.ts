@@ -1,0 +1,32 @@
+import { activity, activityQuery, stats, statsCodes, statsCodesQuery, statsQuery } from './stats.ts';
+import { defineRoute } from '../route.ts';
+
+export const getStats = defineRoute({
+  method: 'GET',
+  path: '/api/stats',
+  action: 'stats.read',
+  tag: 'Statistics',
+  summary: 'Visits of a code or of the whole workspace',
+  query: statsQuery,
+  success: { status: 200, body: stats },
+});
+
+export const listStatsCodes = defineRoute({
+  method: 'GET',
+  path: '/api/stats/codes',
+  action: 'stats.read',
+  tag: 'Statistics',
+  summary: 'Visits of each code',
+  query: statsCodesQuery,
+  success: { status: 200, body: statsCodes },
+});
+
+export const listQrActivity = defineRoute({
+  method: 'GET',
+  path: '/api/qrs-activity',
+  action: 'stats.read',
+  tag: 'Statistics',
+  summary: 'Visits of a few codes on each of the last 30 days',
+  query: activityQuery,
+  success: { status: 200, body: activity },
+});

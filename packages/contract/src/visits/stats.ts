@@ -1,0 +1,87 @@
+import * as z from 'zod';
+import { limits } from '../limits.ts';
+import { instant, uuid } from '../primitives.ts';
+
+const intervals = ['minute', 'hour', 'day', 'week', 'month'] as const;
+
+/**
+ * `criteria` is the kind of thing that `id` names; a tag stands for all tags of that name in the workspace. Longer
+ * ranges need longer intervals, which bounds the answer.
+ */
+export const statsQuery = z.object({
+  criteria: z.enum(['qr', 'tag', 'project', 'account']),
+  id: z
+    .string()
+    .max(128)
+    .meta({ format: 'iri-reference' })
+    .transform((value) => value.slice(value.lastIndexOf('/') + 1))
+    .pipe(uuid),
+  from: instant,
+  to: instant,
+  interval: z.enum(intervals).default('day'),
+  timezone: z.string().max(64).default('UTC'),
+});
+export type StatsQuery = z.output<typeof statsQuery>;
+
+/**
+ * The class of a hit, in display order. Only `human` counts in totals; `own` is an excluded browser of the workspace.
+ */
+export const scanClasses = ['human', 'bot', 'preview', 'scanner', 'prefetch', 'head', 'own'] as const;
+export type ScanClass = (typeof scanClasses)[number];
+
+const count = { total: z.number(), unique: z.number() };
+const shares = z.array(z.object({ key: z.string().describe('Empty when unknown'), ...count }));
+
+export const stats = z.object({
+  totals: z.object({ ...count, repeat: z.number() }),
+  series: z.array(z.object({ at: instant, ...count })),
+  countries: shares,
+  regions: shares,
+  cities: shares,
+  browsers: shares,
+  devices: shares,
+  deviceKinds: shares,
+  os: shares,
+  languages: shares,
+  referrers: shares,
+  rules: shares.describe(
+    'What chose the destination: `rule:{id}/{part of its split}`, `language:{tag}`, `system:{name}`, `schedule`, ' +
+      '`limit`; empty for the default',
+  ),
+  parameters: shares.describe('Each as `name=value`; a visit may have several, or none'),
+  classes: z.record(z.enum(scanClasses), z.number()).describe('Hits by class; only people count in the other numbers'),
+});
+export type Stats = z.output<typeof stats>;
+
+export const statsCodesQuery = statsQuery.omit({ interval: true });
+
+/** Most visited first, at most a page of the list. Permanently deleted codes have no title. */
+export const statsCodes = z.object({
+  items: z.array(z.object({ uuid, title: z.string().nullable(), ...count })),
+  totalItems: z.number().describe('How many codes were visited'),
+  total: z.number().describe('The visits of all codes together'),
+});
+export type StatsCodes = z.output<typeof statsCodes>;
+
+/** The last days of a few codes, at most a page of the list. */
+export const activityQuery = z.object({
+  ids: z
+    .string()
+    .max(limits.pageSize * 37)
+    .describe('Uuids separated by commas')
+    .transform((value) => value.split(','))
+    .pipe(z.array(uuid).min(1).max(limits.pageSize)),
+  timezone: z.string().max(64).default('UTC'),
+});
+
+export const activity = z.object({
+  from: instant.describe('The first instant of the first day'),
+  items: z.array(
+    z.object({
+      uuid,
+      ...count,
+      days: z.array(z.number()).describe('Visits by people on each of the last 30 days, today last'),
+    }),
+  ),
+});
+export type Activity = z.output<typeof activity>;

@@ -1,0 +1,105 @@
+import * as z from 'zod';
+import { instant, itemsPerPage, page, uuid } from '../primitives.ts';
+
+/** The acts in the log of a workspace: the subject, then what happened. Each has a text in the `activity` namespace. */
+export const auditActs = [
+  'qr.created',
+  'qr.changed',
+  'qr.paused',
+  'qr.activated',
+  'qr.trashed',
+  'qr.restored',
+  'qr.destroyed',
+  'qr.downloaded',
+  'qr.fallback-began',
+  'qr.fallback-ended',
+  'qr.blocked',
+  'qr.unblocked',
+  'qr.quota-reached',
+  'project.created',
+  'project.changed',
+  'project.paused',
+  'project.activated',
+  'project.trashed',
+  'project.restored',
+  'project.destroyed',
+  'workspace.changed',
+  'workspace.logo-changed',
+  'workspace.trial-begun',
+  'workspace.downgraded',
+  'workspace.scans-exported',
+  'workspace.scans-deleted',
+  'workspace.retention-changed',
+  'workspace.blocked',
+  'workspace.unblocked',
+  'member.invited',
+  'member.invited-again',
+  'member.invitation-revoked',
+  'member.joined',
+  'member.refused',
+  'member.role-changed',
+  'member.removed',
+  'member.left',
+  'owner.transferred',
+  'report.created',
+  'report.scheduled',
+  'report.rescheduled',
+  'report.unscheduled',
+  'report.declined',
+  'staff.entered',
+  'staff.changed-profile',
+  'staff.left',
+] as const;
+export type AuditAct = (typeof auditActs)[number];
+
+/** The groups of the log's filter. `staff` is every act by support staff, whatever its subject. */
+export const auditGroups = ['qr', 'project', 'workspace', 'member', 'staff'] as const;
+export type AuditGroup = (typeof auditGroups)[number];
+
+type AuditSubject = AuditAct extends `${infer Subject}.${string}` ? Subject : never;
+
+const subjectsOfGroup: Readonly<Record<Exclude<AuditGroup, 'staff'>, readonly AuditSubject[]>> = {
+  qr: ['qr'],
+  project: ['project'],
+  workspace: ['workspace', 'report'],
+  member: ['member', 'owner'],
+};
+
+export function actsOfGroup(group: Exclude<AuditGroup, 'staff'>): readonly AuditAct[] {
+  return auditActs.filter((act) => subjectsOfGroup[group].some((subject) => act.startsWith(`${subject}.`)));
+}
+
+export const auditEntry = z.object({
+  uuid,
+  at: instant,
+  act: z.enum(auditActs),
+  person: z.object({
+    uuid: uuid.nullable().describe('null once the person’s account is deleted, and where the product itself acted'),
+    name: z.string().describe('As it was at that moment'),
+    email: z.string(),
+  }),
+  support: z.string().nullable().describe('The address of the support staff who acted as the person'),
+  subject: z.object({ id: z.string(), label: z.string().describe('Its name at that moment') }).nullable(),
+  detail: z
+    .record(z.string(), z.union([z.string(), z.number(), z.boolean(), z.null()]))
+    .describe('Facts such as `fields`, the names of changed fields; never their values'),
+  session: z
+    .object({ browser: z.string(), os: z.string() })
+    .nullable()
+    .describe('null once the session is deleted; a part is empty when unknown'),
+});
+export type AuditEntry = z.output<typeof auditEntry>;
+
+const filters = {
+  group: z.enum(auditGroups).optional().describe('`staff`: everything that support staff did'),
+  person: uuid.optional().describe('Who did it'),
+  from: instant.optional().describe('Inclusive'),
+  to: instant.optional().describe('Exclusive'),
+};
+export const auditLogQuery = z.object({ page, itemsPerPage, ...filters });
+export const auditExportQuery = z.object(filters);
+export type AuditFilter = z.output<typeof auditExportQuery>;
+
+/** A person in the log, for the filter. */
+export const auditPerson = z.object({ uuid, name: z.string(), email: z.string() });
+export type AuditPerson = z.output<typeof auditPerson>;

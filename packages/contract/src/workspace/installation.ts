@@ -1,0 +1,31 @@
+import * as z from 'zod';
+import { limits } from '../limits.ts';
+import { instant, languageCode } from '../primitives.ts';
+
+/** Public settings of the installation. */
+export const installation = z.object({
+  helpUrl: z.string().nullable().describe('Address of a help center; `{lang}` stands for the language'),
+  operatorEmail: z.string().nullable().describe('Where to write for a paid plan'),
+  hasBilling: z.boolean().describe('false: every workspace has every capability'),
+  placesBy: z
+    .object({ name: z.string(), url: z.string(), of: instant.describe('The date of its data') })
+    .nullable()
+    .describe('The attribution for places of visitors; null: none is required'),
+});
+export type Installation = z.output<typeof installation>;
+
+export const translationsQuery = z.object({ locale: languageCode.default('en') });
+
+export const translations = z.object({
+  locale: languageCode,
+  translations: z.record(z.string(), z.unknown()).describe('Texts by namespace, as i18next has them'),
+});
+
+/** Counted from zero. */
+export const frontCodeParams = z.object({
+  look: z.coerce
+    .number()
+    .int()
+    .min(0)
+    .max(limits.frontCodes - 1),
+});

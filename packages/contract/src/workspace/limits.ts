@@ -1,0 +1,14 @@
+/** Bounds of workspaces, teams and their logs. */
+export const workspaceLimits = {
+  /** Workspaces that one person owns. */
+  ownedWorkspaces: { max: 20 },
+  address: { max: 256 },
+  /** Invitations per request, and the days for which one is open. */
+  invitations: { atOnce: 20, days: 7 },
+  /** Entries of one exported log. */
+  auditExport: 20_000,
+  /** Product events: the newest of each workspace are kept. */
+  events: { kept: 10_000, days: 400 },
+  /** The number of designs of the code beside the sign-in. */
+  frontCodes: 6,
+} as const;

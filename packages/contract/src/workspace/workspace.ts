@@ -1,0 +1,130 @@
+import * as z from 'zod';
+import { limits } from '../limits.ts';
+import { countryCodes, instant, optionalText, phoneNumber, requiredText, timezone, uuid } from '../primitives.ts';
+import { capabilities, planNames, subscriptionTypes } from '../money/plans.ts';
+
+export const usageCategories = ['personal', 'business', 'non-profit', 'educational'] as const;
+export type UsageCategory = (typeof usageCategories)[number];
+
+/** '0': not chosen yet. */
+export const industries = [
+  '0',
+  'agriculture',
+  'arts',
+  'automotive',
+  'construction',
+  'consulting',
+  'education',
+  'energy',
+  'events',
+  'finance',
+  'food',
+  'government',
+  'health',
+  'hospitality',
+  'legal',
+  'logistics',
+  'manufacturing',
+  'marketing',
+  'media',
+  'non-profit',
+  'real-estate',
+  'retail',
+  'sports',
+  'technology',
+  'tourism',
+  'other',
+] as const;
+export type Industry = (typeof industries)[number];
+
+export const companySizes = ['0-10', '11-50', '51-100', '100+'] as const;
+
+const totals = z.object({
+  qr: z.number().describe('Active dynamic codes, which the plan limits'),
+  sysPausedQr: z.number().describe('Codes paused by a smaller plan'),
+});
+export type Totals = z.output<typeof totals>;
+
+export const account = z.object({
+  uuid,
+  iri: z.string(),
+  name: z.string(),
+  image: z.string().nullable().describe('Address of the logo'),
+  owner: z.object({ iri: z.string(), name: z.string(), email: z.string() }),
+  memberCount: z.number().describe('People in the workspace, the owner included'),
+  companyName: z.string(),
+  companySize: z.enum(companySizes).nullable(),
+  companyIndustry: z.enum(industries),
+  usageCategory: z.enum(usageCategories).nullable(),
+  timezone: z.string(),
+  hasCreatedFirstQr: z.boolean(),
+  status: z.number().describe('1; 6 when the means of payment is about to expire, 7 when it has expired'),
+  subscriptionType: z.enum(subscriptionTypes),
+  subscriptionStatus: z.enum(['active', 'expired']),
+  planName: z.enum(planNames).describe('The plan in force'),
+  qrLimit: z.number().nullable().describe('Active dynamic codes that the plan allows; null: no limit'),
+  features: z.object({ included: z.array(z.enum(capabilities)) }).describe('The capabilities of the plan in force'),
+  trialBeganAt: instant.nullable(),
+  canTrial: z.boolean().describe('The trial is still available'),
+  totalTrialDays: z.number(),
+  currentTrialDays: z.number().describe('Whole days since the trial began; 0 without a trial'),
+  totals,
+  createdAt: instant,
+});
+export type Account = z.output<typeof account>;
+
+export const publicAccount = z.object({ uuid, iri: z.string(), name: z.string() });
+
+export const accountDetail = z.object({
+  uuid,
+  iri: z.string(),
+  accountName: z.string(),
+  logo: z.string().nullable().describe('Address of the picture'),
+  contactName: z.string(),
+  contactEmail: z.string(),
+  contactPhone: z.string(),
+  companyName: z.string(),
+  companySize: z.enum(companySizes).nullable(),
+  companyIndustry: z.enum(industries),
+  usageCategory: z.enum(usageCategories).nullable(),
+  address: z.string(),
+  city: z.string(),
+  country: z.string().describe('ISO 3166-1, two letters; empty when unknown'),
+  timezone: z.string(),
+});
+export type AccountDetail = z.output<typeof accountDetail>;
+
+const contactEmail = z
+  .string()
+  .trim()
+  .toLowerCase()
+  .max(limits.email.max)
+  .refine((value) => value === '' || z.email().safeParse(value).success, { message: 'invalid-email' });
+
+export const accountDetailUpdate = z.strictObject({
+  accountName: requiredText(limits.name.max).optional(),
+  contactName: optionalText(limits.name.max).optional(),
+  contactEmail: contactEmail.optional(),
+  contactPhone: phoneNumber.optional(),
+  companyName: optionalText(limits.name.max).optional(),
+  companySize: z.enum(companySizes).nullable().optional(),
+  companyIndustry: z.enum(industries).optional(),
+  usageCategory: z.enum(usageCategories).optional(),
+  address: optionalText(limits.address.max).optional(),
+  city: optionalText(limits.name.max).optional(),
+  country: z.enum(['', ...countryCodes]).optional(),
+  timezone: timezone.optional(),
+});
+export type AccountDetailUpdate = z.output<typeof accountDetailUpdate>;
+
+export const accountCreate = z.strictObject({ name: requiredText(limits.name.max) });
+
+/** The confirmation of an irreversible act: the name of the workspace, or this word. */
+export const deletionWord = 'DELETE';
+export const accountDelete = z.strictObject({ confirmation: requiredText(limits.name.max) });
+
+/** To Free only; other plans are bought. */
+export const accountDowngrade = z.strictObject({
+  plan: z.literal('free'),
+  removeMembers: z.boolean().default(false).describe('Remove members and invitations beyond the new plan'),
+});

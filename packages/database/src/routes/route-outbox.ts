@@ -1,0 +1,164 @@
+import type { RouteRecord } from '@evercode/routing';
+import { sql } from 'kysely';
+import type { Database, Queries, Transaction } from '../open-database.ts';
+
+export const ROUTES_CHANNEL = 'routes';
+
+export type StoredRoute = { domain: string; ending: string; record: RouteRecord };
+
+/** Assigns an ending to a new code. False if the ending is or was in use. */
+export async function reserveRoute(trx: Transaction, { domain, ending, record }: StoredRoute): Promise<boolean> {
+  const taken = await trx
+    .insertInto('routes')
+    .values({ domain, ending, version: record.version, record: JSON.stringify(record) })
+    .onConflict((conflict) => conflict.columns(['domain', 'ending']).doNothing())
+    .returning('ending')
+    .executeTakeFirst();
+  if (taken === undefined) return false;
+  await notifyFollowers(trx);
+  return true;
+}
+
+/** The number of endings that lead to a code, former ones included. */
+export async function countEndings(trx: Transaction, qr: string): Promise<number> {
+  const { count } = await trx
+    .selectFrom('routes')
+    .select(sql<number>`count(*)::integer`.as('count'))
+    .where(ofCode, '=', qr)
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
+/** Whether an ending leads to a code, or did until the code was permanently deleted. */
+export async function isEndingOf(
+  trx: Transaction,
+  { domain, ending }: Omit<StoredRoute, 'record'>,
+  qr: string,
+): Promise<boolean> {
+  const found = await trx
+    .selectFrom('routes')
+    .select('ending')
+    .where('domain', '=', domain)
+    .where('ending', '=', ending)
+    .where(ofCode, '=', qr)
+    .executeTakeFirst();
+  return found !== undefined;
+}
+
+/**
+ * Stores the record of a code under every ending that leads to it, former ones included, since those are printed
+ * somewhere. Followers see it once the transaction commits. Returns all routes of the code.
+ */
+export async function replaceRoute(trx: Transaction, record: RouteRecord): Promise<StoredRoute[]> {
+  const replaced = await trx
+    .updateTable('routes')
+    .set({ version: record.version, record: JSON.stringify(record), txid: sql`pg_current_xact_id()` })
+    .where(ofCode, '=', record.qr)
+    .returning(['domain', 'ending', 'record'])
+    .execute();
+  await notifyFollowers(trx);
+  return replaced;
+}
+
+/** `replaceRoute` for many codes at once. */
+export async function replaceRoutes(trx: Transaction, records: readonly RouteRecord[]): Promise<StoredRoute[]> {
+  if (records.length === 0) return [];
+  const { rows } = await sql<StoredRoute>`
+    update routes
+    set version = (given.record ->> 'version')::integer, record = given.record, txid = pg_current_xact_id()
+    from jsonb_array_elements(${JSON.stringify(records)}::jsonb) as given (record)
+    where routes.record ->> 'qr' = given.record ->> 'qr'
+    returning routes.domain, routes.ending, routes.record`.execute(trx);
+  await notifyFollowers(trx);
+  return rows;
+}
+
+/** Must equal the expression of the index routes_qr. */
+const ofCode = sql<string>`record ->> 'qr'`;
+
+async function notifyFollowers(trx: Transaction): Promise<void> {
+  // Delivered at commit; equal notifications of one transaction are delivered once.
+  await sql`select pg_notify(${ROUTES_CHANNEL}, '')`.execute(trx);
+}
+
+/** A follower's position: the database, and the transaction id below which it has read everything. */
+export type RouteCursor = { database: string; xmin: string };
+
+/**
+ * Identifies the cluster, so that a cursor is never compared with transaction ids of another one (a restored backup).
+ */
+async function identify(db: Queries): Promise<string> {
+  const { rows } = await sql<{ id: string }>`
+    select (select system_identifier::text from pg_control_system()) || '/' || oid::text as id
+    from pg_database where datname = current_database()`.execute(db);
+  return rows[0]?.id ?? '';
+}
+
+/**
+ * A checksum of all routes, which followers compare with that of their copies: their number, and a sum over keys and
+ * versions.
+ */
+type StoredSums = { routes: number; versions: number };
+
+/** To be called inside a transaction: it raises the statement timeout. */
+export async function readRouteSums(db: Queries): Promise<StoredSums> {
+  await sql`set local statement_timeout = '10min'`.execute(db);
+  // Sums 48 bits of a digest of each route modulo 2^48: independent of the order, and exact in a JavaScript number.
+  const { rows } = await sql<StoredSums>`
+    select count(*)::float8 as routes, coalesce(mod(sum(('x' || encode(substring(
+      sha256(convert_to(lower(domain) || '/' || ending || ' ' || version, 'UTF8')) from 1 for 6), 'hex'))
+      ::bit(48)::bigint), 281474976710656), 0)::float8 as versions
+    from routes`.execute(db);
+  return rows[0] ?? { routes: 0, versions: 0 };
+}
+
+const PAGE = 5_000;
+
+/**
+ * Passes every route written by a transaction at or above the cursor to `apply`, page by page, and returns the next
+ * cursor.
+ *
+ * A counter would lose rows: of two transactions the one with the higher number may commit first, and a follower that
+ * remembers the highest number would skip the other for ever. The cursor is therefore the oldest transaction still
+ * running (`pg_snapshot_xmin`): everything below it is visible now, everything else is read again next time. Rows may
+ * arrive twice and in any order; the version in the record decides.
+ *
+ * `wantsSums` is called once all routes are applied. If it returns true, the checksum of the same snapshot is added,
+ * which takes a second or two for a million routes.
+ */
+export async function readRouteChanges(
+  db: Database,
+  since: RouteCursor | undefined,
+  apply: (routes: StoredRoute[]) => Promise<void>,
+  wantsSums?: () => boolean,
+): Promise<RouteCursor & { sums?: StoredSums }> {
+  return db
+    .transaction()
+    .setIsolationLevel('repeatable read')
+    .setAccessMode('read only')
+    .execute(async (trx) => {
+      const database = await identify(trx);
+      const { rows } = await sql<{
+        xmin: string;
+      }>`select pg_snapshot_xmin(pg_current_snapshot())::text as xmin`.execute(trx);
+      const xmin = rows[0]?.xmin ?? '0';
+      const from = since?.database === database ? since.xmin : '0';
+      let after: { domain: string; ending: string } | undefined;
+      for (;;) {
+        let query = trx
+          .selectFrom('routes')
+          .select(['domain', 'ending', 'record'])
+          .where(sql<boolean>`txid >= ${from}::xid8`)
+          .orderBy('domain')
+          .orderBy('ending')
+          .limit(PAGE);
+        if (after !== undefined)
+          query = query.where(sql<boolean>`(domain, ending) > (${after.domain}, ${after.ending})`);
+        const page = await query.execute();
+        if (page.length > 0) await apply(page);
+        if (page.length < PAGE) break;
+        after = page.at(-1);
+      }
+      return { database, xmin, ...(wantsSums?.() && { sums: await readRouteSums(trx) }) };
+    });
+}

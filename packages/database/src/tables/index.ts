@@ -1,0 +1,81 @@
+import type { Insertable, Selectable, Updateable } from 'kysely';
+import type {
+  AttemptsTable,
+  ChallengesTable,
+  MailQueueTable,
+  OneTimeLinksTable,
+  PasskeysTable,
+  PicturesTable,
+  RecoveryCodesTable,
+  RefreshTokensTable,
+  SecondFactorsTable,
+  SessionsTable,
+  UsersTable,
+} from './people.ts';
+import type {
+  AccountsTable,
+  AuditLogTable,
+  IdempotencyKeysTable,
+  InvitationsTable,
+  MembershipsTable,
+  ProductEventsTable,
+} from './workspace.ts';
+import type { AssetsTable, ProjectsTable, QrAssetsTable, QrVersionsTable, QrsTable, TagsTable } from './codes.ts';
+import type { PageTemplatesTable, QrBackgroundsTable, QrLogosTable, QrStylesTable } from './design.ts';
+import type {
+  AbuseReportsTable,
+  BlockedHostsTable,
+  DestinationHostsTable,
+  DestinationsTable,
+  GuardianDigestsTable,
+  QrDestinationsTable,
+  QrUsesTable,
+  RoutesTable,
+} from './delivery.ts';
+import type { ReportSchedulesTable, ScanDeletionsTable, VisitorKeysTable } from './visits.ts';
+
+/** Columns in camelCase; the database has them in snake_case. These types stay inside the repos. */
+export type Tables = {
+  users: UsersTable;
+  pictures: PicturesTable;
+  secondFactors: SecondFactorsTable;
+  recoveryCodes: RecoveryCodesTable;
+  passkeys: PasskeysTable;
+  challenges: ChallengesTable;
+  sessions: SessionsTable;
+  refreshTokens: RefreshTokensTable;
+  oneTimeLinks: OneTimeLinksTable;
+  mailQueue: MailQueueTable;
+  attempts: AttemptsTable;
+  accounts: AccountsTable;
+  memberships: MembershipsTable;
+  invitations: InvitationsTable;
+  auditLog: AuditLogTable;
+  productEvents: ProductEventsTable;
+  idempotencyKeys: IdempotencyKeysTable;
+  qrs: QrsTable;
+  projects: ProjectsTable;
+  assets: AssetsTable;
+  qrAssets: QrAssetsTable;
+  qrVersions: QrVersionsTable;
+  tags: TagsTable;
+  pageTemplates: PageTemplatesTable;
+  qrLogos: QrLogosTable;
+  qrBackgrounds: QrBackgroundsTable;
+  qrStyles: QrStylesTable;
+  qrUses: QrUsesTable;
+  destinations: DestinationsTable;
+  destinationHosts: DestinationHostsTable;
+  qrDestinations: QrDestinationsTable;
+  guardianDigests: GuardianDigestsTable;
+  abuseReports: AbuseReportsTable;
+  blockedHosts: BlockedHostsTable;
+  routes: RoutesTable;
+  scanDeletions: ScanDeletionsTable;
+  reportSchedules: ReportSchedulesTable;
+  visitorKeys: VisitorKeysTable;
+};
+
+export type Row<Name extends keyof Tables> = Selectable<Tables[Name]>;
+export type NewRow<Name extends keyof Tables> = Insertable<Tables[Name]>;
+export type RowChange<Name extends keyof Tables> = Updateable<Tables[Name]>;

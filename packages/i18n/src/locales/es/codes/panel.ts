@@ -1,0 +1,20 @@
+import type { panel as english } from '../../en/codes/panel.ts';
+import type { Translation } from '../../../translation.ts';
+
+export const panel = {
+  label: 'Detalles del código',
+  close: 'Cerrar detalles',
+  drawing: 'El código «{{title}}» tal como se imprime',
+  facts: 'Detalles',
+  total: 'En total',
+  content: 'Contenido',
+  tags: 'Etiquetas',
+  description: 'Descripción',
+  created: 'Creado',
+  recent: 'Últimos 30 días',
+  visitors: 'Visitantes en 30 días',
+  activity_one: '{{count, number}} escaneo en los últimos 30 días',
+  activity_many: '{{count, number}} de escaneos en los últimos 30 días',
+  activity_other: '{{count, number}} escaneos en los últimos 30 días',
+  missing: { title: 'Este código ya no está aquí', text: 'Se eliminó, o el enlace lleva a otro espacio de trabajo.' },
+} as const satisfies Translation<typeof english>;

@@ -1,0 +1,88 @@
+import type { projects as english } from '../../en/codes/projects.ts';
+import type { Translation } from '../../../translation.ts';
+
+export const projects = {
+  title: 'Proyectos',
+  count_one: '{{count, number}} proyecto',
+  count_many: '{{count, number}} de proyectos',
+  count_other: '{{count, number}} proyectos',
+  codes_one: '{{count, number}} código',
+  codes_many: '{{count, number}} de códigos',
+  codes_other: '{{count, number}} códigos',
+  name: 'Nombre del proyecto',
+  cancel: 'Cancelar',
+  unknown: 'Este proyecto no existe',
+  inTrash: 'Este proyecto está en la papelera, junto con sus códigos.',
+  create: { title: 'Nuevo proyecto', confirm: 'Crear' },
+  rename: { title: 'Cambiar el nombre del proyecto', confirm: 'Guardar' },
+  renameCode: { title: 'Cambiar el nombre del código', name: 'Nombre del código' },
+  empty: {
+    title: 'Reúne códigos en un proyecto',
+    text: 'Por cliente, campaña o lugar: un proyecto se pausa, se activa y se envía a la papelera con todos sus códigos.',
+  },
+  states: { active: 'Activo', paused: 'En pausa', deleted: 'En la papelera' },
+  menu: {
+    label: 'Acciones para {{title}}',
+    open: 'Abrir',
+    stats: 'Estadísticas',
+    rename: 'Cambiar nombre',
+    pause: 'Pausar con sus códigos',
+    activate: 'Activar con sus códigos',
+    trash: 'Mover a la papelera',
+    restore: 'Restaurar',
+  },
+  done: {
+    created: 'Proyecto creado',
+    renamed: 'El proyecto ahora se llama «{{title}}».',
+    paused: '«{{title}}» y sus códigos están en pausa.',
+    activated: '«{{title}}» y sus códigos están activos.',
+    trashed: '«{{title}}» y sus códigos están en la papelera.',
+    restored: '«{{title}}» ha vuelto, con los códigos que se fueron con él.',
+  },
+  failed: { save: 'El proyecto no se guardó. {{reason}} Si sigue pasando, contacta con soporte.' },
+  move: {
+    title: 'Mover «{{title}}» a un proyecto',
+    search: 'Buscar proyectos',
+    legend: 'Proyecto',
+    none: 'Ningún proyecto',
+    noneYet: 'Aún no hay proyectos.',
+    notFound: 'Ningún proyecto se llama «{{search}}».',
+    confirm: 'Mover',
+  },
+  locked: {
+    title_one: 'Este código está bloqueado',
+    title_many: 'Algunos de estos códigos están bloqueados',
+    title_other: 'Algunos de estos códigos están bloqueados',
+    text: 'Un código bloqueado ya está impreso. Cambiaría lo que ve quien escanea una copia impresa.',
+    more_one: 'y {{count, number}} más',
+    more_many: 'y {{count, number}} más',
+    more_other: 'y {{count, number}} más',
+    sure: 'Lo quiero también para las copias impresas',
+    keep: 'Dejar como está',
+    confirm: 'Cambiar de todos modos',
+  },
+  trash: {
+    code: 'Código',
+    project_one: 'Proyecto con {{count, number}} código',
+    project_many: 'Proyecto con {{count, number}} de códigos',
+    project_other: 'Proyecto con {{count, number}} códigos',
+    since: 'a la papelera {{when}}',
+    restore: 'Restaurar: {{title}}',
+    destroy: 'Eliminar para siempre: {{title}}',
+    more: 'Mostrar más',
+    destroyCode:
+      'Las copias impresas no volverán a funcionar: quien escanee una verá que el código se retiró. El enlace corto no se dará a nadie más. Esto no se puede deshacer.',
+    destroyProject_one:
+      'El código que contiene también se elimina para siempre: las copias impresas no volverán a funcionar y su enlace corto no se dará a nadie más. Esto no se puede deshacer.',
+    destroyProject_many:
+      'Los {{count, number}} de códigos que contiene también se eliminan para siempre: las copias impresas no volverán a funcionar y sus enlaces cortos no se darán a nadie más. Esto no se puede deshacer.',
+    destroyProject_other:
+      'Los {{count, number}} códigos que contiene también se eliminan para siempre: las copias impresas no volverán a funcionar y sus enlaces cortos no se darán a nadie más. Esto no se puede deshacer.',
+  },
+  examples: {
+    label: 'O empieza con uno de estos',
+    menu: 'Secciones, precios y fotos, que cambian cuando cambia la cocina.',
+    'business-card': 'Se guarda en los contactos con un toque.',
+    website: 'Cualquier página, y otra mañana.',
+  },
+} as const satisfies Translation<typeof english>;

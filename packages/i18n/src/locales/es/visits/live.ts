@@ -1,0 +1,33 @@
+import type { live as english } from '../../en/visits/live.ts';
+import type { Translation } from '../../../translation.ts';
+
+export const live = {
+  title: 'Últimos 30 minutos',
+  mark: 'En directo',
+  hint: 'Las visitas nuevas aparecen aquí en segundos.',
+  away: 'Ahora mismo sin directo',
+  awayHint: 'Estas son las últimas cifras recibidas. Seguimos intentándolo y todos los escaneos se siguen contando.',
+  visits_one: '{{count, number}} visita',
+  visits_many: '{{count, number}} de visitas',
+  visits_other: '{{count, number}} visitas',
+  visitors_one: 'de {{count, number}} visitante',
+  visitors_many: 'de {{count, number}} de visitantes',
+  visitors_other: 'de {{count, number}} visitantes',
+  now_one: '{{count, number}} en este minuto',
+  now_many: '{{count, number}} en este minuto',
+  now_other: '{{count, number}} en este minuto',
+  nobody: 'Nadie en los últimos 30 minutos.',
+  table: 'Visitas por minuto',
+  minute: 'Minuto',
+  count: 'Visitas',
+  thisMinute: 'Este minuto',
+  ago_one: 'Hace {{count, number}} minuto',
+  ago_many: 'Hace {{count, number}} de minutos',
+  ago_other: 'Hace {{count, number}} minutos',
+  from: 'Hace 30 min',
+  to: 'Ahora',
+  countries: 'Países',
+  codes: 'Códigos',
+  unknown: 'Desconocido',
+  deleted: 'Código eliminado',
+} as const satisfies Translation<typeof english>;

@@ -1,0 +1,23 @@
+import type { panel as english } from '../../en/codes/panel.ts';
+import type { Translation } from '../../../translation.ts';
+
+export const panel = {
+  label: 'Dettagli del codice',
+  close: 'Chiudi i dettagli',
+  drawing: 'Il codice “{{title}}” come viene stampato',
+  facts: 'Dettagli',
+  total: 'In tutto',
+  content: 'Contenuto',
+  tags: 'Tag',
+  description: 'Descrizione',
+  created: 'Creato',
+  recent: 'Ultimi 30 giorni',
+  visitors: 'Visitatori in 30 giorni',
+  activity_one: '{{count, number}} scansione negli ultimi 30 giorni',
+  activity_many: '{{count, number}} di scansioni negli ultimi 30 giorni',
+  activity_other: '{{count, number}} scansioni negli ultimi 30 giorni',
+  missing: {
+    title: 'Questo codice non c’è più',
+    text: 'È stato eliminato, o il link porta a un altro spazio di lavoro.',
+  },
+} as const satisfies Translation<typeof english>;

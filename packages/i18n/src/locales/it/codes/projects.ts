@@ -1,0 +1,88 @@
+import type { projects as english } from '../../en/codes/projects.ts';
+import type { Translation } from '../../../translation.ts';
+
+export const projects = {
+  title: 'Progetti',
+  count_one: '{{count, number}} progetto',
+  count_many: '{{count, number}} di progetti',
+  count_other: '{{count, number}} progetti',
+  codes_one: '{{count, number}} codice',
+  codes_many: '{{count, number}} di codici',
+  codes_other: '{{count, number}} codici',
+  name: 'Nome del progetto',
+  cancel: 'Annulla',
+  unknown: 'Questo progetto non esiste',
+  inTrash: 'Questo progetto è nel cestino, insieme ai suoi codici.',
+  create: { title: 'Nuovo progetto', confirm: 'Crea' },
+  rename: { title: 'Rinomina progetto', confirm: 'Salva' },
+  renameCode: { title: 'Rinomina codice', name: 'Nome del codice' },
+  empty: {
+    title: 'Raccogli i codici in un progetto',
+    text: 'Per cliente, campagna o luogo: un progetto si mette in pausa, si attiva e si sposta nel cestino con tutti i suoi codici.',
+  },
+  states: { active: 'Attivo', paused: 'In pausa', deleted: 'Nel cestino' },
+  menu: {
+    label: 'Azioni per {{title}}',
+    open: 'Apri',
+    stats: 'Statistiche',
+    rename: 'Rinomina',
+    pause: 'Metti in pausa con i codici',
+    activate: 'Attiva con i codici',
+    trash: 'Sposta nel cestino',
+    restore: 'Ripristina',
+  },
+  done: {
+    created: 'Progetto creato',
+    renamed: 'Il progetto ora si chiama “{{title}}”.',
+    paused: '“{{title}}” e i suoi codici sono in pausa.',
+    activated: '“{{title}}” e i suoi codici sono attivi.',
+    trashed: '“{{title}}” e i suoi codici sono nel cestino.',
+    restored: '“{{title}}” è tornato, con i codici che erano andati con lui.',
+  },
+  failed: { save: 'Il progetto non è stato salvato. {{reason}} Se continua, contatta l’assistenza.' },
+  move: {
+    title: 'Sposta “{{title}}” in un progetto',
+    search: 'Cerca progetti',
+    legend: 'Progetto',
+    none: 'Nessun progetto',
+    noneYet: 'Non c’è ancora nessun progetto.',
+    notFound: 'Nessun progetto si chiama “{{search}}”.',
+    confirm: 'Sposta',
+  },
+  locked: {
+    title_one: 'Questo codice è bloccato',
+    title_many: 'Alcuni di questi codici sono bloccati',
+    title_other: 'Alcuni di questi codici sono bloccati',
+    text: 'Un codice bloccato è già stampato. Cambierebbe ciò che vede chi scansiona una copia stampata.',
+    more_one: 'e {{count, number}} altro',
+    more_many: 'e {{count, number}} altri',
+    more_other: 'e {{count, number}} altri',
+    sure: 'Lo voglio anche per le copie stampate',
+    keep: 'Lascia com’è',
+    confirm: 'Cambia comunque',
+  },
+  trash: {
+    code: 'Codice',
+    project_one: 'Progetto con {{count, number}} codice',
+    project_many: 'Progetto con {{count, number}} di codici',
+    project_other: 'Progetto con {{count, number}} codici',
+    since: 'nel cestino {{when}}',
+    restore: 'Ripristina: {{title}}',
+    destroy: 'Elimina per sempre: {{title}}',
+    more: 'Mostra altro',
+    destroyCode:
+      'Le copie stampate non funzioneranno mai più: chi ne scansiona una vedrà che il codice è stato ritirato. Il link breve non verrà assegnato a nessun altro. L’operazione non si può annullare.',
+    destroyProject_one:
+      'Anche il codice che contiene viene eliminato per sempre: le copie stampate non funzioneranno mai più e il suo link breve non verrà assegnato a nessun altro. L’operazione non si può annullare.',
+    destroyProject_many:
+      'Anche i {{count, number}} di codici che contiene vengono eliminati per sempre: le copie stampate non funzioneranno mai più e i loro link brevi non verranno assegnati a nessun altro. L’operazione non si può annullare.',
+    destroyProject_other:
+      'Anche i {{count, number}} codici che contiene vengono eliminati per sempre: le copie stampate non funzioneranno mai più e i loro link brevi non verranno assegnati a nessun altro. L’operazione non si può annullare.',
+  },
+  examples: {
+    label: 'Oppure inizia da uno di questi',
+    menu: 'Sezioni, prezzi e foto, che cambiano quando cambia la cucina.',
+    'business-card': 'Salvato nei contatti con un tocco.',
+    website: 'Qualsiasi pagina, e domani un’altra.',
+  },
+} as const satisfies Translation<typeof english>;

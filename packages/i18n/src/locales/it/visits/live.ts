@@ -1,0 +1,33 @@
+import type { live as english } from '../../en/visits/live.ts';
+import type { Translation } from '../../../translation.ts';
+
+export const live = {
+  title: 'Ultimi 30 minuti',
+  mark: 'In diretta',
+  hint: 'Le nuove visite compaiono qui in pochi secondi.',
+  away: 'Diretta non disponibile',
+  awayHint: 'Questi sono gli ultimi dati arrivati. Continuiamo a provare, e ogni scansione viene comunque contata.',
+  visits_one: '{{count, number}} visita',
+  visits_many: '{{count, number}} di visite',
+  visits_other: '{{count, number}} visite',
+  visitors_one: 'di {{count, number}} visitatore',
+  visitors_many: 'di {{count, number}} di visitatori',
+  visitors_other: 'di {{count, number}} visitatori',
+  now_one: '{{count, number}} in questo minuto',
+  now_many: '{{count, number}} in questo minuto',
+  now_other: '{{count, number}} in questo minuto',
+  nobody: 'Nessuno negli ultimi 30 minuti.',
+  table: 'Visite al minuto',
+  minute: 'Minuto',
+  count: 'Visite',
+  thisMinute: 'Questo minuto',
+  ago_one: '{{count, number}} minuto fa',
+  ago_many: '{{count, number}} di minuti fa',
+  ago_other: '{{count, number}} minuti fa',
+  from: '30 min fa',
+  to: 'Adesso',
+  countries: 'Paesi',
+  codes: 'Codici',
+  unknown: 'Sconosciuto',
+  deleted: 'Codice eliminato',
+} as const satisfies Translation<typeof english>;

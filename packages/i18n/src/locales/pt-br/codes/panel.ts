@@ -1,0 +1,23 @@
+import type { panel as english } from '../../en/codes/panel.ts';
+import type { Translation } from '../../../translation.ts';
+
+export const panel = {
+  label: 'Detalhes do código',
+  close: 'Fechar detalhes',
+  drawing: 'O código “{{title}}” como é impresso',
+  facts: 'Detalhes',
+  total: 'No total',
+  content: 'Conteúdo',
+  tags: 'Etiquetas',
+  description: 'Descrição',
+  created: 'Criado',
+  recent: 'Últimos 30 dias',
+  visitors: 'Visitantes em 30 dias',
+  activity_one: '{{count, number}} leitura nos últimos 30 dias',
+  activity_many: '{{count, number}} de leituras nos últimos 30 dias',
+  activity_other: '{{count, number}} leituras nos últimos 30 dias',
+  missing: {
+    title: 'Este código não está mais aqui',
+    text: 'Ele foi excluído, ou o link leva a outro espaço de trabalho.',
+  },
+} as const satisfies Translation<typeof english>;

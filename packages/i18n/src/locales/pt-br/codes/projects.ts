@@ -1,0 +1,88 @@
+import type { projects as english } from '../../en/codes/projects.ts';
+import type { Translation } from '../../../translation.ts';
+
+export const projects = {
+  title: 'Projetos',
+  count_one: '{{count, number}} projeto',
+  count_many: '{{count, number}} de projetos',
+  count_other: '{{count, number}} projetos',
+  codes_one: '{{count, number}} código',
+  codes_many: '{{count, number}} de códigos',
+  codes_other: '{{count, number}} códigos',
+  name: 'Nome do projeto',
+  cancel: 'Cancelar',
+  unknown: 'Este projeto não existe',
+  inTrash: 'Este projeto está na lixeira, junto com seus códigos.',
+  create: { title: 'Novo projeto', confirm: 'Criar' },
+  rename: { title: 'Renomear projeto', confirm: 'Salvar' },
+  renameCode: { title: 'Renomear código', name: 'Nome do código' },
+  empty: {
+    title: 'Reúna códigos em um projeto',
+    text: 'Por cliente, campanha ou lugar: um projeto é pausado, ativado e descartado com todos os seus códigos.',
+  },
+  states: { active: 'Ativo', paused: 'Pausado', deleted: 'Na lixeira' },
+  menu: {
+    label: 'Ações para {{title}}',
+    open: 'Abrir',
+    stats: 'Estatísticas',
+    rename: 'Renomear',
+    pause: 'Pausar com os códigos',
+    activate: 'Ativar com os códigos',
+    trash: 'Mover para a lixeira',
+    restore: 'Restaurar',
+  },
+  done: {
+    created: 'Projeto criado',
+    renamed: 'O projeto agora se chama “{{title}}”.',
+    paused: '“{{title}}” e seus códigos estão pausados.',
+    activated: '“{{title}}” e seus códigos estão ativos.',
+    trashed: '“{{title}}” e seus códigos estão na lixeira.',
+    restored: '“{{title}}” voltou, com os códigos que foram junto.',
+  },
+  failed: { save: 'O projeto não foi salvo. {{reason}} Se continuar, fale com o suporte.' },
+  move: {
+    title: 'Mover “{{title}}” para um projeto',
+    search: 'Buscar projetos',
+    legend: 'Projeto',
+    none: 'Nenhum projeto',
+    noneYet: 'Ainda não há projetos.',
+    notFound: 'Nenhum projeto se chama “{{search}}”.',
+    confirm: 'Mover',
+  },
+  locked: {
+    title_one: 'Este código está bloqueado',
+    title_many: 'Alguns destes códigos estão bloqueados',
+    title_other: 'Alguns destes códigos estão bloqueados',
+    text: 'Um código bloqueado já foi impresso. Quem ler uma cópia impressa passaria a ver outra coisa.',
+    more_one: 'e mais {{count, number}}',
+    more_many: 'e mais {{count, number}}',
+    more_other: 'e mais {{count, number}}',
+    sure: 'Quero isso também para as cópias impressas',
+    keep: 'Deixar como está',
+    confirm: 'Alterar mesmo assim',
+  },
+  trash: {
+    code: 'Código',
+    project_one: 'Projeto com {{count, number}} código',
+    project_many: 'Projeto com {{count, number}} de códigos',
+    project_other: 'Projeto com {{count, number}} códigos',
+    since: 'descartado {{when}}',
+    restore: 'Restaurar: {{title}}',
+    destroy: 'Excluir para sempre: {{title}}',
+    more: 'Mostrar mais',
+    destroyCode:
+      'As cópias impressas nunca mais funcionarão: quem ler uma delas verá que o código foi aposentado. O link curto não será dado a mais ninguém. Isso não pode ser desfeito.',
+    destroyProject_one:
+      'O código que está nele também será excluído para sempre: as cópias impressas nunca mais funcionarão, e o link curto não será dado a mais ninguém. Isso não pode ser desfeito.',
+    destroyProject_many:
+      'Os {{count, number}} de códigos que estão nele também serão excluídos para sempre: as cópias impressas nunca mais funcionarão, e os links curtos não serão dados a mais ninguém. Isso não pode ser desfeito.',
+    destroyProject_other:
+      'Os {{count, number}} códigos que estão nele também serão excluídos para sempre: as cópias impressas nunca mais funcionarão, e os links curtos não serão dados a mais ninguém. Isso não pode ser desfeito.',
+  },
+  examples: {
+    label: 'Ou comece com um destes',
+    menu: 'Seções, preços e fotos, que mudam junto com a cozinha.',
+    'business-card': 'Salvo nos contatos com um toque.',
+    website: 'Qualquer página, e outra amanhã.',
+  },
+} as const satisfies Translation<typeof english>;

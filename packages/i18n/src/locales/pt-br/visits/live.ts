@@ -1,0 +1,33 @@
+import type { live as english } from '../../en/visits/live.ts';
+import type { Translation } from '../../../translation.ts';
+
+export const live = {
+  title: 'Últimos 30 minutos',
+  mark: 'Ao vivo',
+  hint: 'Novas visitas aparecem aqui em segundos.',
+  away: 'Sem conexão ao vivo',
+  awayHint: 'Estes são os últimos números recebidos. Continuamos tentando, e cada leitura segue sendo contada.',
+  visits_one: '{{count, number}} visita',
+  visits_many: '{{count, number}} de visitas',
+  visits_other: '{{count, number}} visitas',
+  visitors_one: 'de {{count, number}} visitante',
+  visitors_many: 'de {{count, number}} de visitantes',
+  visitors_other: 'de {{count, number}} visitantes',
+  now_one: '{{count, number}} neste minuto',
+  now_many: '{{count, number}} neste minuto',
+  now_other: '{{count, number}} neste minuto',
+  nobody: 'Ninguém nos últimos 30 minutos.',
+  table: 'Visitas por minuto',
+  minute: 'Minuto',
+  count: 'Visitas',
+  thisMinute: 'Este minuto',
+  ago_one: 'Há {{count, number}} minuto',
+  ago_many: 'Há {{count, number}} de minutos',
+  ago_other: 'Há {{count, number}} minutos',
+  from: 'Há 30 min',
+  to: 'Agora',
+  countries: 'Países',
+  codes: 'Códigos',
+  unknown: 'Desconhecido',
+  deleted: 'Código excluído',
+} as const satisfies Translation<typeof english>;

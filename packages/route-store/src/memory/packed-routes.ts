@@ -1,0 +1,195 @@
+import { idsBytes, type PlainRoute, type ToPack } from './plain-route.ts';
+
+/**
+ * The plain routes of a machine in memory, packed into buffers without an object or string per route: a million take
+ * 120 MB, and a lookup costs the same as among ten.
+ */
+export type PackedRoutes = {
+  find(key: string): PlainRoute | undefined;
+  /** Replaces a route with the same key. False: there is no room for more. */
+  add(route: ToPack): boolean;
+  remove(key: string): void;
+  /** Removes all. `expected`: how many routes will follow, to size the table at once. */
+  clear(expected?: number): void;
+  count(): number;
+};
+
+/**
+ * Layout of a route. It is aligned to four bytes and never crosses a chunk:
+ *
+ *   0   length of the key
+ *   1   length of the address, two bytes; highest bit set: `https://` is omitted
+ *   3   the UUIDs of the code and of its workspace
+ *   35  the key, then the address
+ */
+const lengthAt = 1;
+const idsAt = 3;
+const keyAt = idsBytes + idsAt;
+const commonScheme = 'https://';
+const hasCommonScheme = 0x8000;
+const chunkBytes = 4 * 1024 * 1024;
+const unit = 4;
+const unitsPerChunk = chunkBytes / unit;
+
+const fewestSlots = 1024;
+/** A slot holds the place of a route in its low bits, and part of the key's hash in the others. */
+const placeBits = 26;
+const placeMask = 2 ** placeBits - 1;
+const mostAddressableChunks = 2 ** placeBits / unitsPerChunk;
+const free = 0;
+const removed = 1;
+const firstPlace = 2;
+const fullest = 0.5;
+/** Of a route with the shortest possible key and address. */
+const fewestUnits = Math.ceil((keyAt + 2) / unit);
+/** Bound of linear probing. Longer runs do not happen by chance; a route that does not fit is not kept in memory. */
+const longestProbe = 128;
+
+export function createPackedRoutes(mostBytes: number, seed: number): PackedRoutes {
+  const mostChunks = Math.min(Math.floor(mostBytes / chunkBytes), mostAddressableChunks);
+  let chunks: Buffer[] = [];
+  let place = firstPlace;
+  let slots = fewestSlots;
+  let table = new Uint32Array(slots);
+  let used = 0;
+  let count = 0;
+
+  /** The slot of the key, or -1. */
+  function slotOf(key: string, hash: number): number {
+    let slot = hash & (slots - 1);
+    for (let probe = 0; probe < longestProbe; probe++) {
+      const entry = table[slot] ?? free;
+      if (entry === free) return -1;
+      if (entry !== removed && hasTag(entry, hash) && hasKey(entry & placeMask, key)) return slot;
+      slot = (slot + 1) & (slots - 1);
+    }
+    return -1;
+  }
+
+  function hasKey(found: number, key: string): boolean {
+    const chunk = chunks[Math.floor(found / unitsPerChunk)];
+    let at = (found % unitsPerChunk) * unit;
+    if (chunk === undefined || chunk[at] !== key.length) return false;
+    at += keyAt;
+    for (let index = 0; index < key.length; index++) if (chunk[at + index] !== key.charCodeAt(index)) return false;
+    return true;
+  }
+
+  function read(found: number): PlainRoute {
+    const ids = chunks[Math.floor(found / unitsPerChunk)] ?? Buffer.alloc(0);
+    const at = (found % unitsPerChunk) * unit;
+    const urlAt = at + keyAt + (ids[at] ?? 0);
+    const length = (ids[at + lengthAt] ?? 0) | ((ids[at + lengthAt + 1] ?? 0) << 8);
+    const rest = ids.toString('latin1', urlAt, urlAt + (length & ~hasCommonScheme));
+    return { url: length >= hasCommonScheme ? commonScheme + rest : rest, ids, idsAt: at + idsAt };
+  }
+
+  /** Returns the place of the route, or `free` where there is no room. */
+  function write({ key, url, ids }: ToPack): number {
+    const isCommon = url.startsWith(commonScheme);
+    const rest = isCommon ? url.slice(commonScheme.length) : url;
+    const units = Math.ceil((keyAt + key.length + rest.length) / unit);
+    if ((place % unitsPerChunk) + units > unitsPerChunk)
+      place = (Math.floor(place / unitsPerChunk) + 1) * unitsPerChunk;
+    const number = Math.floor(place / unitsPerChunk);
+    if (number >= mostChunks) return free;
+    const chunk = (chunks[number] ??= Buffer.allocUnsafeSlow(chunkBytes));
+    const at = (place % unitsPerChunk) * unit;
+    chunk[at] = key.length;
+    chunk.writeUInt16LE(rest.length | (isCommon ? hasCommonScheme : 0), at + lengthAt);
+    chunk.set(ids, at + idsAt);
+    chunk.write(key, at + keyAt, 'latin1');
+    chunk.write(rest, at + keyAt + key.length, 'latin1');
+    const written = place;
+    place += units;
+    return written;
+  }
+
+  function insert(hash: number, written: number): void {
+    let slot = hash & (slots - 1);
+    for (let probe = 0; probe < longestProbe; probe++) {
+      const entry = table[slot] ?? free;
+      if (entry === free || entry === removed) {
+        if (entry === free) used += 1;
+        count += 1;
+        table[slot] = tagOf(hash) | written;
+        return;
+      }
+      slot = (slot + 1) & (slots - 1);
+    }
+  }
+
+  /** Doubles the table and drops removed slots. */
+  function grow(): void {
+    const former = table;
+    slots *= 2;
+    table = new Uint32Array(slots);
+    used = 0;
+    count = 0;
+    for (const entry of former) {
+      const found = (entry & placeMask) >>> 0;
+      if (found >= firstPlace) insert(hashOf(keyOf(found), seed), found);
+    }
+  }
+
+  function keyOf(found: number): string {
+    const chunk = chunks[Math.floor(found / unitsPerChunk)] ?? Buffer.alloc(0);
+    const at = (found % unitsPerChunk) * unit;
+    return chunk.toString('latin1', at + keyAt, at + keyAt + (chunk[at] ?? 0));
+  }
+
+  function remove(key: string): void {
+    const slot = slotOf(key, hashOf(key, seed));
+    if (slot === -1) return;
+    table[slot] = removed;
+    count -= 1;
+  }
+
+  return {
+    find(key) {
+      const slot = slotOf(key, hashOf(key, seed));
+      return slot === -1 ? undefined : read((table[slot] ?? free) & placeMask);
+    },
+    add(route) {
+      remove(route.key);
+      if (used >= fullest * slots) grow();
+      const written = write(route);
+      if (written !== free) insert(hashOf(route.key, seed), written);
+      return written !== free;
+    },
+    remove,
+    clear(expected = 0) {
+      chunks = [];
+      place = firstPlace;
+      slots = slotsFor(Math.min(expected, (mostChunks * unitsPerChunk) / fewestUnits));
+      table = new Uint32Array(slots);
+      used = 0;
+      count = 0;
+    },
+    count: () => count,
+  };
+}
+
+function slotsFor(routes: number): number {
+  return Math.max(fewestSlots, 2 ** Math.ceil(Math.log2((routes + 1) / fullest)));
+}
+
+/** The part of the hash in a slot, which rules out nearly all other keys without reading their routes. */
+function tagOf(hash: number): number {
+  return hash & ~placeMask;
+}
+
+function hasTag(entry: number, hash: number): boolean {
+  return ((entry ^ hash) & ~placeMask) === 0;
+}
+
+/** 32 bits under a secret seed; one multiplication and one shift per character. */
+function hashOf(key: string, seed: number): number {
+  let hash = seed;
+  for (let at = 0; at < key.length; at++) {
+    hash = Math.imul(hash ^ key.charCodeAt(at), 0x9e3779b1);
+    hash ^= hash >>> 15;
+  }
+  hash = Math.imul(hash ^ (hash >>> 13), 0x85ebca6b);
+  return (hash ^ (hash >>> 16)) >>> 0;
+}
