@@ -9,6 +9,7 @@ import { signInToDemo, type ApiClient } from './sign-in.ts';
 import { fillScans } from './stats/fill-scans.ts';
 import { findWorkspace } from './stats/find-workspace.ts';
 import { timeFirstPaint } from './stats/first-paint.ts';
+import { timeFirstSight } from './stats/first-sight.ts';
 import { measureIngest } from './stats/ingest.ts';
 import { listQuestions, type Question } from './stats/screen-questions.ts';
 import { percentile, timeOne, timeQuestions } from './stats/time-questions.ts';
@@ -49,11 +50,9 @@ export async function benchStats({ rows = ROWS, runs, progress }: Options): Prom
     const questions = listQuestions(workspace.subjects, until);
     const year = yearOf(questions);
     progress('stats: the first question of each zone, without sheets');
-    const first = await timeQuestions(
-      callApi,
-      questions.filter(({ name, subject }) => name === year.name && subject === year.subject),
-      1,
-    );
+    const years = questions.filter(({ name, subject }) => name === year.name && subject === year.subject);
+    const first = await timeFirstSight(callApi, years, { of: `${formatNumber(rows / 10)} scans`, below: 400 });
+    const whole = await timeQuestions(callApi, years, 1);
     const sheetSeconds = await waitForSheets(client, progress);
     const bytes = await measureBytes(client, ['scans', 'sheet_rows', 'sheets', 'sheet_marks']);
 
@@ -70,6 +69,8 @@ export async function benchStats({ rows = ROWS, runs, progress }: Options): Prom
     const paints = await timePaints(product, callApi, { busiest, runs });
     progress('stats: writing while questions are asked');
     const ingest = await measureIngest(client, async () => (await callApi(year.path)).arrayBuffer());
+    const firstOfAll =
+      rows > ROWS ? [] : await timeFirstSightOfAll(client, callApi, years, { workspace, rows, until, progress });
     return {
       figures: [
         figure('every question of the screens, p95', 'ms', [percentile(timed, 0.95)], {
@@ -93,11 +94,13 @@ export async function benchStats({ rows = ROWS, runs, progress }: Options): Prom
             ),
           ]),
         ),
+        ...first,
         figure(
-          'the first question of a zone, of twelve months, from the scans themselves',
+          '  everything in one answer',
           'ms',
-          first.map(({ ms }) => ms),
+          whole.map(({ ms }) => ms),
         ),
+        ...firstOfAll,
         figure('  until all sheets are built', 's', [sheetSeconds]),
         figure('one code’s thirty days, p95', 'ms', [percentile(activity, 0.95)], { below: 15 }),
         figure('disk for each scan, with the sheets', 'bytes', [bytes / rows], { below: 25 }),
@@ -118,6 +121,27 @@ export async function benchStats({ rows = ROWS, runs, progress }: Options): Prom
     await product?.stop();
     await engines.stop();
   }
+}
+
+type AllOptions = Pick<Options, 'progress'> & {
+  workspace: { id: string; codes: readonly string[] };
+  rows: number;
+  until: Date;
+};
+
+/** The same questions with all scans in one workspace. */
+async function timeFirstSightOfAll(
+  client: ReturnType<typeof createAnalyticsClient>,
+  callApi: ApiClient,
+  years: readonly Question[],
+  { workspace, rows, until, progress }: AllOptions,
+): Promise<Figure[]> {
+  for (const table of ['scans', 'sheets', 'sheet_rows', 'sheet_marks'])
+    await client.command({ query: `TRUNCATE TABLE ${table}` });
+  await fillScans(client, { ...workspace, rows, tenths: 10, until, progress });
+  await waitUntilMerged(client);
+  progress('stats: the first question of each zone, of all scans');
+  return timeFirstSight(callApi, years, { of: `${formatNumber(rows)} scans`, below: 1500 });
 }
 
 const yearOf = (questions: readonly Question[]): Question => {

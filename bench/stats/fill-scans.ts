@@ -7,8 +7,10 @@ type FillOptions = {
   id: string;
   /** Codes of the workspace, the busiest first. */
   codes: readonly string[];
-  /** Scans of the whole installation; the workspace has a tenth of them. */
+  /** Scans of the whole installation. */
   rows: number;
+  /** How many tenths of them are of the workspace; by default one. */
+  tenths?: number;
   until: Date;
   progress: (line: string) => void;
 };
@@ -23,7 +25,10 @@ const SEGMENT = 3_000;
  * codes, places and devices, and the share of returning visitors are as in `makeBelievableScans`; a visitor's number
  * belongs to one code and one month.
  */
-export async function fillScans(client: Client, { id, codes, rows, until, progress }: FillOptions): Promise<void> {
+export async function fillScans(
+  client: Client,
+  { id, codes, rows, tenths = 1, until, progress }: FillOptions,
+): Promise<void> {
   for (let first = 0; first < rows; first += ROWS_PER_STATEMENT) {
     progress(`stats: filling, ${((first / rows) * 100).toFixed(0)} %`);
     await client.command({
@@ -34,6 +39,7 @@ export async function fillScans(client: Client, { id, codes, rows, until, progre
         first,
         count: Math.min(ROWS_PER_STATEMENT, rows - first),
         rows,
+        tenths,
         until: until.getTime(),
       },
       clickhouse_settings: { wait_end_of_query: 1, max_execution_time: 300 },
@@ -58,7 +64,7 @@ INSERT INTO scans (
 )
 WITH
   sipHash64(number, 1) AS one, sipHash64(number, 2) AS two, sipHash64(number, 3) AS three,
-  one % 10 = 0 AS isOurs,
+  one % 10 < {tenths:UInt8} AS isOurs,
   if(isOurs, 0, 1 + toUInt32(pow((two % 1000000) / 1000000., 2) * ${OTHER_WORKSPACES})) AS workspace,
   toUInt32(pow((three % 1000000) / 1000000., 3) * if(isOurs, length({codes:Array(UUID)}), 20)) AS code,
   {until:Int64} - ${DAYS * 86_400_000} + intDiv(number * ${DAYS * 86_400_000}, {rows:UInt64}) AS at_ms,

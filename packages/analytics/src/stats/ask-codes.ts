@@ -14,12 +14,13 @@ export async function askCodes(
   asked: WithPendingCodes<CodesQuestion>,
   keeper?: Pick<SheetKeeper, 'want'>,
 ): Promise<StatsShare[]> {
-  const { question, plan } = await planStats(client, asked, keeper, { needsOnlyVisits: true });
+  const { question, plan, wantSheets } = await planStats(client, asked, keeper, { needsOnlyVisits: true });
   const sums = addUp(
     await Promise.all([
       sumSheetsByCode(client, question, plan.sheets),
-      sumScans(client, { ...question, interval: 'day' }, plan, 'codes'),
+      sumScans(client, { ...question, interval: 'day' }, plan, ['codes']),
     ]),
   );
+  wantSheets();
   return (sums.get('codes') ?? []).flatMap(({ key, total, unique }) => (total > 0 ? [{ key, total, unique }] : []));
 }

@@ -1,19 +1,23 @@
 import type { ClickHouseClient } from '@clickhouse/client';
-import { mapBreakdowns, scanClasses, type ScanClass } from '@evercode/contract';
+import { mapBreakdowns, scanClasses, statsParts, type ScanClass, type StatsPart } from '@evercode/contract';
 import type { Plan } from '../sheets/plan-question.ts';
 import type { SheetKeeper } from '../sheets/sheet-keeper.ts';
 import { BREAKDOWN_SQL } from './breakdown-sql.ts';
 import { addUp, type PartialSum } from './partial-sums.ts';
 import { planStats } from './plan-stats.ts';
 import type { StatsAnswer, StatsPoint, StatsQuestion, StatsShare, WithPendingCodes } from './question.ts';
+import { selectScans } from './select-scans.ts';
 import { bucketStart, listBucketKeys } from './series-buckets.ts';
-import { sumScans } from './sum-scans.ts';
+import { sumScans, withoutTotals } from './sum-scans.ts';
 import { sumSheets } from './sum-sheets.ts';
+
+/** From so many scans to read on, a screen shows the totals before the rest is counted. */
+const MANY_SCANS = 250_000;
 
 /**
  * Everything that a statistics screen shows. Past whole days come from sheets where these exist; recent scans, small
  * months and parts of days are read scan by scan. Both ways give the same numbers. Missing sheets are reported to the
- * keeper.
+ * keeper after a whole answer: building them would slow down the parts that are still to be counted.
  */
 export async function askStats(
   client: ClickHouseClient,
@@ -21,29 +25,57 @@ export async function askStats(
   keeper?: Pick<SheetKeeper, 'want'>,
 ): Promise<StatsAnswer> {
   const bucketKeys = listBucketKeys(asked);
-  const { question, plan } = await planStats(client, asked, keeper);
-  const sums = addUp(await sumParts(client, question, plan));
-  const sumsOf = (group: string) => sums.get(group) ?? [];
+  const { question, plan, wantSheets } = await planStats(client, asked, keeper);
+  const isPartial = question.mayBePartial === true && (await readsMany(client, question, plan));
+  const counted = new Set<StatsPart>(isPartial ? ['series'] : (question.only ?? statsParts));
+  const sums = addUp(await sumParts(client, question, plan, counted));
+  if (!isPartial) wantSheets();
+  const sumsOf = (group: StatsPart | 'totals') =>
+    group === 'totals' || counted.has(group) ? (sums.get(group) ?? []) : [];
   const { total, unique } = sumsOf('totals')[0] ?? { total: 0, unique: 0 };
   return {
     totals: { total, unique, repeat: total - unique },
-    series: toSeries(asked, bucketKeys, sumsOf('series')),
+    series: counted.has('series') ? toSeries(asked, bucketKeys, sumsOf('series')) : [],
     ...mapBreakdowns((breakdown) => toShares(sumsOf(breakdown), BREAKDOWN_SQL[breakdown].limit)),
     classes: toClasses(sumsOf('classes')),
+    ...(counted.size < statsParts.length && { missing: statsParts.filter((part) => !counted.has(part)) }),
   };
 }
 
-async function sumParts(client: ClickHouseClient, question: StatsQuestion, plan: Plan): Promise<PartialSum[][]> {
+async function sumParts(
+  client: ClickHouseClient,
+  question: StatsQuestion,
+  plan: Plan,
+  counted: ReadonlySet<StatsPart>,
+): Promise<PartialSum[][]> {
   const { interval, from, to } = question;
   // Sheets count by days: a finer series is read from the scans of the whole range.
-  if (interval !== 'minute' && interval !== 'hour')
-    return Promise.all([sumSheets(client, question, plan.sheets), sumScans(client, question, plan)]);
-  if (plan.sheets.length === 0) return [await sumScans(client, question, plan)];
+  const isFine = (interval === 'minute' || interval === 'hour') && plan.sheets.length > 0 && counted.has('series');
+  if (!isFine)
+    return Promise.all([sumSheets(client, question, plan.sheets), sumScans(client, question, plan, [...counted])]);
+  const range = { raw: [{ from: from.getTime(), to: to.getTime() }], tails: [] };
   return Promise.all([
     sumSheets(client, question, plan.sheets),
-    sumScans(client, question, plan, 'no series'),
-    sumScans(client, question, { raw: [{ from: from.getTime(), to: to.getTime() }], tails: [] }, 'series'),
+    sumScans(
+      client,
+      question,
+      plan,
+      [...counted].filter((part) => part !== 'series'),
+    ),
+    sumScans(client, question, range, ['series']).then(withoutTotals),
   ]);
+}
+
+async function readsMany(client: ClickHouseClient, question: StatsQuestion, { raw }: Plan): Promise<boolean> {
+  if (raw.every(({ areFew }) => areFew)) return false;
+  const { select, params } = selectScans(question, { raw, tails: [] }, []);
+  const result = await client.query({
+    query: `SELECT toUInt32(count()) FROM (${select} LIMIT ${MANY_SCANS})`,
+    format: 'JSONCompactEachRow',
+    query_params: params,
+  });
+  const [row] = await result.json<[scans: number]>();
+  return (row?.[0] ?? 0) >= MANY_SCANS;
 }
 
 /** Leaves out keys that only bots have. */

@@ -1,4 +1,4 @@
-import type { Stats, StatsQuery } from '@evercode/contract';
+import type { Stats, StatsPart, StatsQuery } from '@evercode/contract';
 
 export type Interval = StatsQuery['interval'];
 
@@ -12,6 +12,10 @@ export type StatsQuestion = {
   interval: Interval;
   /** An IANA name, which also decides where a day begins. Weeks begin on Monday. */
   timezone: string;
+  /** What to count beside the totals; by default everything. */
+  only?: readonly StatsPart[];
+  /** Counts only the totals and the series if the rest would take seconds. */
+  mayBePartial?: boolean;
 };
 
 /** The question may start while its codes are still being looked up. */

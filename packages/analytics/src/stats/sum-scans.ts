@@ -1,5 +1,5 @@
 import type { ClickHouseClient } from '@clickhouse/client';
-import { breakdowns } from '@evercode/contract';
+import { statsParts, type StatsPart } from '@evercode/contract';
 import { BREAKDOWN_SQL } from './breakdown-sql.ts';
 import type { PartialSum } from './partial-sums.ts';
 import { KNOWN, selectScans, type Asked, type Parts } from './select-scans.ts';
@@ -8,43 +8,51 @@ import { BUCKET_KEYS, hourShift } from './series-buckets.ts';
 /** A group of the answer, with the SQL of a scan's key, or of an array of its keys. */
 type Group = Readonly<{ group: string; one: string } | { group: string; each: string }>;
 
-/** Everything, only the series, everything but the series, or the visits of each code. */
-type Wanted = 'all' | 'series' | 'no series' | 'codes';
+type GroupName = StatsPart | 'codes';
 
 type Reader = Pick<ClickHouseClient, 'query'>;
 
-/** What scans that are read one by one add to an answer. */
+/** What scans that are read one by one add to an answer: the totals, and the sums of these groups. */
 export async function sumScans(
   client: Reader,
   asked: Asked,
   parts: Parts,
-  wanted: Wanted = 'all',
+  names: readonly GroupName[] = statsParts,
 ): Promise<PartialSum[]> {
   if (parts.raw.length === 0 && parts.tails.length === 0) return [];
-  const groups = listGroups(wanted, asked);
+  const groups = names.map((name) => groupOf(name, asked));
   const areFew = parts.raw.every((part) => part.areFew);
   const passes = areFew ? [passOfUnfolded(asked, parts, groups)] : passesOfSets(asked, parts, groups);
   const [first = [], ...others] = await Promise.all(passes.map(async (pass) => run(client, asked, pass)));
   // Every pass counts the totals: they are taken from the first.
-  const isNoTotal = ({ group }: PartialSum) => group !== TOTALS;
-  return [...(wanted === 'series' ? first.filter(isNoTotal) : first), ...others.flat().filter(isNoTotal)];
+  return [...first, ...others.flatMap(withoutTotals)];
 }
 
 const TOTALS = 'totals';
 
-const BREAKDOWN_GROUPS = breakdowns.map((group): Group => ({ group, ...BREAKDOWN_SQL[group] }));
+export const withoutTotals = (sums: readonly PartialSum[]) => sums.filter(({ group }) => group !== TOTALS);
 
-function listGroups(wanted: Wanted, { interval }: Asked): readonly Group[] {
-  if (wanted === 'codes') return [{ group: 'codes', one: 'qr' }];
-  const series: Group = { group: 'series', one: BUCKET_KEYS[interval] };
-  if (wanted === 'series') return [series];
-  return [{ group: 'classes', one: 'class' }, ...(wanted === 'all' ? [series] : []), ...BREAKDOWN_GROUPS];
+function groupOf(name: GroupName, { interval }: Asked): Group {
+  switch (name) {
+    case 'codes':
+      return { group: name, one: 'qr' };
+    case 'classes':
+      return { group: name, one: 'class' };
+    case 'series':
+      return { group: name, one: BUCKET_KEYS[interval] };
+    default:
+      return { group: name, ...BREAKDOWN_SQL[name] };
+  }
 }
 
 type Pass = { query: string; params: Record<string, unknown>; groupOf: (place: number) => string };
 
-const SUMS = `countIf(NOT is_before) AS hits, countIf(class = 'human' AND NOT is_before) AS total,
-  uniqExactIf(visitor, ${KNOWN}) - uniqExactIf(visitor, ${KNOWN} AND is_before) AS unique_visitors`;
+/** Without tails no scan is from before, and the second set of visitors is saved. */
+const sumsOf = ({ tails }: Parts) =>
+  tails.length === 0
+    ? `count() AS hits, countIf(class = 'human') AS total, uniqExactIf(visitor, ${KNOWN}) AS unique_visitors`
+    : `countIf(NOT is_before) AS hits, countIf(class = 'human' AND NOT is_before) AS total,
+      uniqExactIf(visitor, ${KNOWN}) - uniqExactIf(visitor, ${KNOWN} AND is_before) AS unique_visitors`;
 
 /** More than MAX_SERIES_POINTS, the longest series. */
 const LIMITED = 'ORDER BY total DESC, key LIMIT 10100 BY place';
@@ -58,7 +66,8 @@ function passOfUnfolded(asked: Asked, parts: Parts, groups: readonly Group[]): P
   const placed = `arrayConcat(${[`[${[`(0, '')`, ...ones].join(', ')}]`, ...each].join(', ')})`;
   const { select, params } = selectScans(asked, parts, [`arrayJoin(${placed}) AS placed`]);
   return {
-    query: `SELECT placed.1 AS place, placed.2 AS key, ${SUMS} FROM (${select}) GROUP BY place, key ${LIMITED}`,
+    query: `SELECT placed.1 AS place, placed.2 AS key, ${sumsOf(parts)}
+      FROM (${select}) GROUP BY place, key ${LIMITED}`,
     params,
     groupOf: (place) => groups[place - 1]?.group ?? TOTALS,
   };
@@ -92,11 +101,16 @@ function passOfSets(
     groups.map(({ group, one }) => `${one} AS key_${group}`),
     where,
   );
+  const [place, key, sets] =
+    names.length === 0
+      ? ['0', `''`, '()']
+      : [
+          `grouping(${names.join(', ')})`,
+          `concat(${names.map((name) => `toString(${name})`).join(', ')})`,
+          `GROUPING SETS ((), ${names.map((name) => `(${name})`).join(', ')})`,
+        ];
   return {
-    query: `
-      SELECT grouping(${names.join(', ')}) AS place,
-        concat(${names.map((name) => `toString(${name})`).join(', ')}) AS key, ${SUMS}
-      FROM (${select}) GROUP BY GROUPING SETS ((), ${names.map((name) => `(${name})`).join(', ')}) ${LIMITED}`,
+    query: `SELECT ${place} AS place, ${key} AS key, ${sumsOf(parts)} FROM (${select}) GROUP BY ${sets} ${LIMITED}`,
     params,
     // `grouping()` has a 0 bit for each key of the set; the first key is the highest bit.
     groupOf: (mask) => groups.find((_, place) => (mask & (1 << (groups.length - 1 - place))) === 0)?.group ?? TOTALS,

@@ -1,9 +1,9 @@
-import type { Stats } from './stats.ts';
+import type { Stats, StatsPart } from './stats.ts';
 
 /** The lists of shares in the answer of `GET /api/stats`. A new breakdown is added to its schema first. */
 export type Breakdown = {
-  [Field in keyof Stats]: Stats[Field] extends readonly { key: string }[] ? Field : never;
-}[keyof Stats];
+  [Part in StatsPart]: Stats[Part] extends readonly { key: string }[] ? Part : never;
+}[StatsPart];
 
 /** `isBasic`: in every plan; the others need `stats.all-charts`. The rows are in the order of report files. */
 const breakdownTable = {

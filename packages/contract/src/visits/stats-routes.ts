@@ -1,4 +1,4 @@
-import { activity, activityQuery, stats, statsCodes, statsCodesQuery, statsQuery } from './stats.ts';
+import { activity, activityQuery, partialStatsQuery, stats, statsCodes, statsCodesQuery } from './stats.ts';
 import { defineRoute } from '../route.ts';
 
 export const getStats = defineRoute({
@@ -7,7 +7,7 @@ export const getStats = defineRoute({
   action: 'stats.read',
   tag: 'Statistics',
   summary: 'Visits of a code or of the whole workspace',
-  query: statsQuery,
+  query: partialStatsQuery,
   success: { status: 200, body: stats },
 });
 

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { limits } from '../limits.ts';
-import { instant, uuid } from '../primitives.ts';
+import { instant, queryFlag, uuid } from '../primitives.ts';
 
 const intervals = ['minute', 'hour', 'day', 'week', 'month'] as const;
 
@@ -32,26 +32,53 @@ export type ScanClass = (typeof scanClasses)[number];
 const count = { total: z.number(), unique: z.number() };
 const shares = z.array(z.object({ key: z.string().describe('Empty when unknown'), ...count }));
 
-export const stats = z.object({
-  totals: z.object({ ...count, repeat: z.number() }),
+/** The parts of an answer that a question can leave out. The totals are always counted. */
+const parts = {
   series: z.array(z.object({ at: instant, ...count })),
+  classes: z.record(z.enum(scanClasses), z.number()).describe('Hits by class; only people count in the other numbers'),
   countries: shares,
+  os: shares,
   regions: shares,
   cities: shares,
+  languages: shares,
   browsers: shares,
   devices: shares,
   deviceKinds: shares,
-  os: shares,
-  languages: shares,
   referrers: shares,
   rules: shares.describe(
     'What chose the destination: `rule:{id}/{part of its split}`, `language:{tag}`, `system:{name}`, `schedule`, ' +
       '`limit`; empty for the default',
   ),
   parameters: shares.describe('Each as `name=value`; a visit may have several, or none'),
-  classes: z.record(z.enum(scanClasses), z.number()).describe('Hits by class; only people count in the other numbers'),
+};
+export type StatsPart = keyof typeof parts;
+export const statsParts = Object.keys(parts) as readonly StatsPart[]; // the object has these keys and no others
+
+export const stats = z.object({
+  totals: z.object({ ...count, repeat: z.number() }),
+  ...parts,
+  missing: z
+    .array(z.enum(statsParts))
+    .optional()
+    .describe('Parts that were not counted, and are empty: request them with `only`. Absent from a whole answer'),
 });
 export type Stats = z.output<typeof stats>;
+
+/** A screen shows the totals while the rest is counted. */
+export const partialStatsQuery = statsQuery.extend({
+  only: z
+    .string()
+    .max(200)
+    .transform((value) => value.split(','))
+    .pipe(z.array(z.enum(['totals', ...statsParts])).min(1))
+    .transform((only) => only.filter((part) => part !== 'totals'))
+    .optional()
+    .describe('The parts to count, separated by commas; by default all. The totals are always counted'),
+  mayBePartial: queryFlag
+    .default(false)
+    .describe('Where counting takes seconds, answers the totals and the series first, and names what is `missing`'),
+});
+export type PartialStatsQuery = z.output<typeof partialStatsQuery>;
 
 export const statsCodesQuery = statsQuery.omit({ interval: true });
 

@@ -6,7 +6,7 @@ import {
   type StatsAnswer,
   type StatsShare,
 } from '@evercode/analytics';
-import type { StatsQuery } from '@evercode/contract';
+import type { PartialStatsQuery, StatsQuery } from '@evercode/contract';
 import { AppError, notFound, violationError } from '../http/app-error.ts';
 import type { WorkspaceContext } from '../routes/context.ts';
 import { findSubject, type StatsSubject } from './find-subject.ts';
@@ -26,12 +26,13 @@ type Names = Parameters<typeof readRange>[1];
  */
 export async function askWithinPlan(
   { analytics, sheets }: StatisticsStore,
-  query: StatsQuery,
+  query: StatsQuery & Partial<PartialStatsQuery>,
   context: AskContext,
   names?: Names,
 ): Promise<Answered> {
+  const { interval, only, mayBePartial } = query;
   const { answer, ...question } = await askQuestion(query, context, names, (range) =>
-    askStats(analytics, { ...range, interval: query.interval }, sheets),
+    askStats(analytics, { ...range, interval, ...(only && { only }), ...(mayBePartial && { mayBePartial }) }, sheets),
   );
   return { ...question, stats: withinPlan(answer, context) };
 }

@@ -1,5 +1,12 @@
 import { decide, limitsOf } from '@evercode/access';
-import { basicBreakdowns, breakdowns, type Stats, type StatsQuery, type WorkspaceAction } from '@evercode/contract';
+import {
+  basicBreakdowns,
+  breakdowns,
+  type Stats,
+  type StatsPart,
+  type StatsQuery,
+  type WorkspaceAction,
+} from '@evercode/contract';
 import type { WorkspaceContext } from '../routes/context.ts';
 
 const DAY_MS = 24 * 3600 * 1000;
@@ -24,10 +31,14 @@ export function requireStatsPlan(
   if (isTooEarly) context.require('stats.custom-range');
 }
 
-/** Without the `all-charts` capability, only the basic charts are sent. */
+/** Without the `all-charts` capability, only the basic charts are sent, and the others are not missing. */
 export function withinPlan(stats: Stats, { subject }: Pick<WorkspaceContext, 'subject'>): Stats {
   if (decide(subject, 'stats.all-charts').allowed) return stats;
   const kept = { ...stats };
-  for (const breakdown of breakdowns) if (!basicBreakdowns.includes(breakdown)) kept[breakdown] = [];
+  for (const breakdown of lockedBreakdowns) kept[breakdown] = [];
+  if (stats.missing) kept.missing = stats.missing.filter((part) => !isLocked(part));
   return kept;
 }
+
+const lockedBreakdowns = breakdowns.filter((breakdown) => !basicBreakdowns.includes(breakdown));
+const isLocked = (part: StatsPart) => lockedBreakdowns.some((locked) => locked === part);

@@ -2,7 +2,7 @@ import { routes } from '@evercode/contract';
 import { readDeviceTimezone } from '../../../platform/language/read-device-timezone.ts';
 import type { Services } from '../../../platform/services/services.ts';
 import { readSubject } from './overview/overview-subject.ts';
-import { codeQuery, statsQuery, writeQuestion } from './stats-question.ts';
+import { codeQuery, statsQuery, writeFirstQuestion } from './stats-question.ts';
 import { readView } from './filters/stats-view.ts';
 
 type Asking = Pick<Services, 'api' | 'now' | 'loadSignedIn'>;
@@ -24,7 +24,7 @@ export async function prefetchStatsView(
   const address = new URLSearchParams(search);
   const view = readView(address, { may: () => true, now: new Date(now()), deviceZone: readDeviceTimezone() });
   const subject = code === undefined ? readSubject(address, workspace) : { criteria: 'qr' as const, id: code };
-  api.prefetch(routes.getStats, { query: writeQuestion(subject, view, new Date(now())), isGuess: true });
+  api.prefetch(routes.getStats, { query: writeFirstQuestion(subject, view, new Date(now())), isGuess: true });
   if (code !== undefined) api.prefetch(routes.getQr, { params: { uuid: code } });
   // Stored under the screen's own query key.
   const { queryClient } = await loadSignedIn();

@@ -1,8 +1,9 @@
-import { routes, type StatsQuery } from '@evercode/contract';
+import { routes, type Stats, type StatsQuery } from '@evercode/contract';
 import { queryOptions } from '@tanstack/react-query';
 import type { ApiClient } from '../../../platform/api/api-client.ts';
 import { queryKeys } from '../../../platform/api/query-keys.ts';
 import type { Services } from '../../../platform/services/services.ts';
+import { countRest } from './count-rest.ts';
 import { resolvePeriod } from './filters/stats-period.ts';
 import type { StatsView } from './filters/stats-view.ts';
 
@@ -13,6 +14,10 @@ export type StatsSubject = Readonly<Pick<StatsQuery, 'criteria' | 'id'>>;
  * A scan must appear within 5 s: it takes up to 2 s to reach the statistics, plus this interval. Only while visible.
  */
 export const refreshEveryMs = 3000;
+
+/** The first request for a view: where counting takes seconds, only the totals and the chart are answered at once. */
+export const writeFirstQuestion = (...view: Parameters<typeof writeQuestion>) =>
+  ({ ...writeQuestion(...view), mayBePartial: 'true' }) as const;
 
 /** The request for a view at this moment. */
 export function writeQuestion(subject: StatsSubject, view: StatsView, now: Date) {
@@ -34,9 +39,17 @@ type Asked = Readonly<{ workspace: string; subject: StatsSubject; view: StatsVie
 export const statsQuery = ({ api, now }: Asking, { workspace, subject, view, isGuess }: Asked) =>
   queryOptions({
     queryKey: queryKeys.stats(workspace, questionKey(subject, view)),
-    queryFn: ({ signal }) => {
-      const query = writeQuestion(subject, view, new Date(now()));
-      return api.call(routes.getStats, { query, signal, ...(isGuess && { isGuess }) });
+    queryFn: async ({ signal, client, queryKey }) => {
+      const at = new Date(now());
+      const sent = { signal, ...(isGuess && { isGuess }) };
+      const before = client.getQueryData<Stats>(queryKey);
+      const first = await api.call(routes.getStats, { query: writeFirstQuestion(subject, view, at), ...sent });
+      const query = writeQuestion(subject, view, at);
+      return countRest(first, {
+        before,
+        count: (parts) => api.call(routes.getStats, { query: { ...query, only: parts.join(',') }, ...sent }),
+        onProgress: (stats) => client.setQueryData(queryKey, stats),
+      });
     },
     // A prefetched answer is not requested again when the screen mounts.
     staleTime: refreshEveryMs,

@@ -43,6 +43,7 @@ export function useTotalsBefore(subject: StatsSubject, view: StatsView) {
         to: to.toISOString(),
         interval: 'day' as const,
         timezone: view.timeZone,
+        only: 'totals',
       };
       return (await api.call(routes.getStats, { query, signal })).totals;
     },

@@ -74,6 +74,10 @@ export const stats = {
     zone: 'Times are those of {{timeZone}}.',
     cut: 'These are the newest {{shown, number}}. The table has the others.',
   },
+  counting: {
+    title: 'Counting the other charts',
+    text: 'Totals and visits are complete. The first look at a long period takes a few seconds; after that it is quick.',
+  },
   locked: {
     title: 'More charts',
     text: 'Cities, browsers, devices, operating systems, languages and referrers come with another plan.',

@@ -78,6 +78,10 @@ export const stats = {
     zone: 'Las horas son las de {{timeZone}}.',
     cut: 'Estas son las {{shown, number}} más recientes. Las demás están en la tabla.',
   },
+  counting: {
+    title: 'Contando los demás gráficos',
+    text: 'Los totales y las visitas ya están completos. La primera consulta de un período largo tarda unos segundos; después es rápida.',
+  },
   locked: {
     title: 'Más gráficos',
     text: 'Ciudades, navegadores, dispositivos, sistemas operativos, idiomas y procedencia forman parte de otro plan.',

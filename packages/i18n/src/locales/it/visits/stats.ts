@@ -78,6 +78,10 @@ export const stats = {
     zone: 'Gli orari sono quelli di {{timeZone}}.',
     cut: 'Queste sono le {{shown, number}} più recenti. Le altre sono nella tabella.',
   },
+  counting: {
+    title: 'Conteggio degli altri grafici',
+    text: 'I totali e le visite sono già completi. La prima consultazione di un periodo lungo richiede qualche secondo; poi è rapida.',
+  },
   locked: {
     title: 'Altri grafici',
     text: 'Città, browser, dispositivi, sistemi operativi, lingue e provenienza fanno parte di un altro piano.',

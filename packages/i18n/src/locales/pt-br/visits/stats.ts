@@ -78,6 +78,10 @@ export const stats = {
     zone: 'Horários de {{timeZone}}.',
     cut: 'Estas são as {{shown, number}} mais recentes. As outras estão na tabela.',
   },
+  counting: {
+    title: 'Contando os outros gráficos',
+    text: 'Os totais e as visitas já estão completos. A primeira consulta de um período longo leva alguns segundos; depois é rápido.',
+  },
   locked: {
     title: 'Mais gráficos',
     text: 'Cidades, navegadores, dispositivos, sistemas operacionais, idiomas e origens vêm com outro plano.',

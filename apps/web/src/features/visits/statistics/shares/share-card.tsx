@@ -1,14 +1,21 @@
+import { Skeleton } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { Panel } from '../../../../ui/layout/panel.tsx';
 import { ShareTable } from './share-table.tsx';
 import type { Dimension, ShareRow } from './shares.ts';
 
-export function ShareCard({ dimension, rows }: { dimension: Dimension; rows: readonly ShareRow[] }) {
+type Props = Readonly<{ dimension: Dimension; rows: readonly ShareRow[] | 'counted soon' }>;
+
+export function ShareCard({ dimension, rows }: Props) {
   const { t } = useTranslation('stats');
   const title = t(`shares.${dimension}`);
   return (
     <Panel title={title}>
-      <ShareTable label={title} nameLabel={t(`shares.name.${dimension}`)} rows={rows} />
+      {rows === 'counted soon' ? (
+        <Skeleton height={220} radius="md" />
+      ) : (
+        <ShareTable label={title} nameLabel={t(`shares.name.${dimension}`)} rows={rows} />
+      )}
     </Panel>
   );
 }

@@ -25,7 +25,7 @@ const dimensions = Object.keys(shownIf) as readonly Dimension[]; // the record h
 
 export type ShareRow = Readonly<{ key: string; name: string; total: number; unique: number; share: number }>;
 
-/** The breakdowns that the plan includes and that have something to show. */
+/** The breakdowns that the plan includes and that have something to show, or may have once they are counted. */
 export function listDimensions(
   stats: Stats,
   may: (action: WorkspaceAction) => boolean,
@@ -34,7 +34,9 @@ export function listDimensions(
   const allowed = may('stats.all-charts')
     ? dimensions
     : dimensions.filter((dimension) => basicBreakdowns.includes(dimension));
-  return allowed.filter((dimension) => shownIf[dimension](stats[dimension], names));
+  const isAwaited = (dimension: Dimension) =>
+    stats.missing?.includes(dimension) === true && (dimension !== 'rules' || names.rules !== undefined);
+  return allowed.filter((dimension) => isAwaited(dimension) || shownIf[dimension](stats[dimension], names));
 }
 
 export type Names = Parameters<typeof createShareNaming>[1];

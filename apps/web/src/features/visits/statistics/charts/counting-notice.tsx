@@ -1,0 +1,16 @@
+import { Progress, Text } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { Panel } from '../../../../ui/layout/panel.tsx';
+
+/** Shown while the breakdowns of very many visits are counted. `share`: how much is done, from 0 to 1. */
+export function CountingNotice({ share }: Readonly<{ share: number }>) {
+  const { t } = useTranslation('stats');
+  return (
+    <Panel title={t('counting.title')}>
+      <Text c="dimmed" mb="sm" role="status">
+        {t('counting.text')}
+      </Text>
+      <Progress value={share * 100} size="sm" radius="xl" aria-label={t('counting.title')} />
+    </Panel>
+  );
+}
