@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { mapBreakdowns, scanClasses, type Stats } from '@evercode/contract';
+import { mapBreakdowns, scanClasses, statsParts, type Stats } from '@evercode/contract';
 import { defaultDesign } from '@evercode/qr';
 import { cleanup, fireEvent, waitFor, within, type RenderResult } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
@@ -88,6 +88,40 @@ test('shows totals, the series as a table for screen readers, and the shares', a
   screen.getByText('Italy');
   screen.getByText('Unknown');
   screen.getByText('Firefox');
+});
+
+/** The totals first; the other parts only when they are asked for. */
+function serveInParts(countRest: (only: string) => unknown): Answer {
+  const missing = statsParts.filter((part) => part !== 'series');
+  const first = { ...nothing, totals: some.totals, series: some.series, missing };
+  return (method, path, body) => {
+    if (!path.startsWith('/api/stats?')) return serve(some, { plan: 'pro' })(method, path, body);
+    const only = new URL(path, 'http://x').searchParams.get('only');
+    return only === null || only === 'totals' ? first : countRest(only);
+  };
+}
+
+test('of very many visits the totals and the chart are shown while the rest is counted', async () => {
+  const { screen } = await openStats(serveInParts(() => problem(503, 'unavailable')));
+  await screen.findByText('1,234', { selector: 'dd' });
+  await screen.findByRole('table', { name: 'Visits by day', hidden: true });
+  screen.getByRole('progressbar', { name: 'Counting the other charts' });
+  screen.getByRole('heading', { name: 'Browsers' });
+  expect(screen.queryByText('Firefox')).toBeNull();
+});
+
+test('each part is shown once it is counted, and the progress then disappears', async () => {
+  const { screen, requests } = await openStats(serveInParts(() => some));
+  await screen.findByText('Firefox');
+  await screen.findByText('Italy');
+  await waitFor(() => expect(screen.queryByRole('progressbar', { name: 'Counting the other charts' })).toBeNull());
+  const parts = asked({ requests }).flatMap(({ only = 'totals' }) => (only === 'totals' ? [] : [only]));
+  expect(parts.slice(0, 4)).toEqual([
+    'classes,countries,os',
+    'regions,cities,languages',
+    'browsers,devices,deviceKinds',
+    'referrers,rules,parameters',
+  ]);
 });
 
 test('a code with a used-up quota shows when it resumes, and the upgrade, while both apply', async () => {
