@@ -7,7 +7,7 @@ import { isFromOwnMachine, type Caller } from './own-machine.ts';
 /** Whether a request may read what describes the installation: metrics, and the state of each store. */
 export type IsOperator = (caller: Caller) => boolean;
 
-/** At least as long as a token that nobody can try out. */
+/** Too long to be found by trying. */
 const LEAST_TOKEN_CHARACTERS = 16;
 
 /** The token of METRICS_TOKEN or METRICS_TOKEN_FILE; undefined when neither is set. */

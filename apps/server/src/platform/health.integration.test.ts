@@ -21,7 +21,7 @@ async function start(chosen: Parameters<typeof startServerUnderTest>[0]) {
   };
 }
 
-test('the machine itself reads metrics and the state of each store, and a request through a proxy does not', async () => {
+test('the machine itself reads metrics and the state of each store, a request through a proxy does not', async () => {
   const ask = await start({ trustProxy: false });
   expect((await ask('/metrics')).body).toContain('evercode_app_');
   expect(JSON.parse((await ask('/readyz')).body)).toEqual({
