@@ -14,8 +14,8 @@ type FollowedOutcome =
   | { kind: 'redirects' };
 
 /**
- * The one way to request an address that a member, a visitor or another server chose. Follows at most three redirects; each one is judged like
- * the first address, and the time is that of all together.
+ * The one way to request an address that a member, a visitor or another server chose. Follows at most three redirects;
+ * each one is judged like the first address, and the time is that of all together.
  */
 export async function requestFollowing(
   address: URL,
