@@ -9,6 +9,7 @@ type Speak = (socket: Socket, request: string) => void;
 
 let server: Server;
 let storage: Storage;
+let url: string;
 let speak: Speak;
 let requests: string[];
 let sockets: Set<Socket>;
@@ -25,7 +26,8 @@ beforeEach(async () => {
   await once(server.listen(0, '127.0.0.1'), 'listening');
   // A server that listens on a port has this type of address.
   const { port } = server.address() as AddressInfo;
-  storage = createS3Storage(parseS3Url(`s3://id:secret@127.0.0.1:${port}/files/live?tls=false`), { timeoutMs: 400 });
+  url = `s3://id:secret@127.0.0.1:${port}/files/live?tls=false`;
+  storage = createS3Storage(parseS3Url(url), { timeoutMs: 400 });
 });
 afterEach(async () => {
   storage.close();
@@ -138,6 +140,18 @@ describe('a list', () => {
     speak = hostile;
     await expect(list()).rejects.toThrow(StorageAwayError);
   });
+});
+
+test('a list without an end is given up at its bound of bytes, long before its time', async () => {
+  const patient = createS3Storage(parseS3Url(url), { timeoutMs: 3_600_000 });
+  speak = (socket) => {
+    socket.write('HTTP/1.1 200 OK\r\n\r\n');
+    pour(socket, object('live/ab/a').repeat(500));
+  };
+  await expect(Array.fromAsync(patient.list(''))).rejects.toMatchObject({
+    cause: expect.objectContaining({ message: 'The answer is too long' }),
+  });
+  patient.close();
 });
 
 describe('a redirect', () => {
