@@ -56,9 +56,7 @@ export function serveHealth(app: FastifyInstance, { checks, metrics, isOperator,
         .type(metrics.contentType)
         .header('cache-control', 'no-store')
         .send(await metrics.metrics());
-    if (!takesToken) throw notFound();
-    void reply.header('www-authenticate', 'Bearer');
-    throw new AppError('unauthenticated');
+    throw takesToken ? new AppError('unauthenticated') : notFound();
   });
 }
 
