@@ -41,7 +41,7 @@ function check(files: Record<string, string>, ours: Record<string, Arrows> = tab
     'apps/web/src/platform/session.test.ts': "import '../testing/render.ts';\n",
     ...files,
   });
-  return checkBoundaries(tree.root, ours).findings.map(describeFinding);
+  return checkBoundaries(tree.root, ours, {}).findings.map(describeFinding);
 }
 
 test('a valid project has no finding', () => {

@@ -1,11 +1,17 @@
-/** Checks all imports against the tables in arrows.ts. Entry point: `checkBoundaries`. */
+/** Checks all imports against the tables in arrows.ts and outgoing.ts. Entry point: `checkBoundaries`. */
 import type { CheckReport, Finding } from '../source/finding.ts';
 import type { Workspace } from '../source/workspaces.ts';
 import { arrows, featureFolders, floors, testArrows, testFloor, wingFolders, wings, type Arrows } from './arrows.ts';
+import { checkOutgoing } from './check-outgoing.ts';
 import { findCycles } from './find-cycles.ts';
+import { outgoing } from './outgoing.ts';
 import { findTestFiles, readModuleGraph, type Edge, type ModuleGraph } from './read-module-graph.ts';
 
-export function checkBoundaries(root: string, table: Readonly<Record<string, Arrows>> = arrows): CheckReport {
+export function checkBoundaries(
+  root: string,
+  table: Readonly<Record<string, Arrows>> = arrows,
+  sources: Readonly<Record<string, string>> = outgoing,
+): CheckReport {
   const graph = readModuleGraph(root);
   const testFiles = findTestFiles(graph);
   return {
@@ -17,6 +23,7 @@ export function checkBoundaries(root: string, table: Readonly<Record<string, Arr
       ...graph.edges.flatMap((edge) => checkEdge(edge, graph, table, testFiles.has(edge.from))),
       ...checkCycles(graph),
       ...checkWings(graph),
+      ...checkOutgoing(root, sources),
     ],
   };
 }

@@ -36,6 +36,13 @@ it('refuses a taken port, and names the variable that chooses another', async ()
   expect(processesOn(dir)).toEqual([]);
 });
 
+it('refuses a file of the metrics token that it cannot read', async () => {
+  await expectRefusal(
+    runLauncher(dir, { args: [], env: { METRICS_TOKEN_FILE: join(dir, 'none') } }),
+    /^METRICS_TOKEN_FILE names .*\/none, which cannot be read \(ENOENT\)\./,
+  );
+});
+
 it('refuses a data directory that it cannot write', async () => {
   writeFileSync(join(dir, 'data'), 'a file');
   await expectRefusal(

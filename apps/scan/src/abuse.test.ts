@@ -5,7 +5,7 @@ import { isDeepLink } from '@evercode/content/addresses';
 import { contentSchemas } from '@evercode/contract';
 import { renderContentPage } from '@evercode/pages/content';
 import { compileRouteRecord, decide, isDestination, type RouteRecord, toDestination } from '@evercode/routing';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { noFacts } from './request/request-facts.ts';
 import { type Bench, createBench, type ScanProcess, sendRaw } from './testing/scan-process.fixture.ts';
 
@@ -62,7 +62,7 @@ describe('rate limits by address', () => {
     // The poster was scanned from this address before.
     expect((await get('poster', guesser)).status).toBe(302);
     expect((await get('other', '203.0.113.6')).status).toBe(302);
-    const metrics = await (await get('metrics', guesser)).text();
+    const metrics = await (await fetch(`${scan.url}/metrics`)).text();
     expect(Number(/evercode_scan_answers_total\{outcome="too-many".* (\d+)$/m.exec(metrics)?.[1])).toBe(15);
   });
 
@@ -78,12 +78,17 @@ describe('rate limits by address', () => {
     }
   });
 
-  it('do not apply to a loopback address, which may be an untrusted proxy', async () => {
+  it('apply to the guesses of a private address without TRUST_PROXY, and the log says what a proxy needs', async () => {
     const behindOne = await bench.start();
-    const statuses = await Promise.all(
-      Array.from({ length: 130 }, async (_, at) => (await fetch(`${behindOne.url}/guess${at}`)).status),
-    );
-    expect(new Set(statuses)).toEqual(new Set([404]));
+    const ask = async (path: string) =>
+      (await fetch(`${behindOne.url}/${path}`, { redirect: 'manual', headers: { 'x-forwarded-for': '203.0.113.77' } }))
+        .status;
+    expect(await ask('poster')).toBe(302);
+    const statuses = await Promise.all(Array.from({ length: 130 }, async (_, at) => ask(`guess${at}`)));
+    expect([404, 429].map((wanted) => statuses.filter((status) => status === wanted).length)).toEqual([100, 30]);
+    expect([await ask('other'), await ask('poster')]).toEqual([429, 302]);
+    await vi.waitFor(() => expect(behindOne.stdout()).toContain('Set TRUST_PROXY=true'));
+    expect(behindOne.stdout().match(/TRUST_PROXY is off/g)).toHaveLength(1);
   });
 });
 

@@ -1,7 +1,7 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import type { RequestListener } from 'node:http';
 import { join } from 'node:path';
-import type { Config } from '@evercode/config';
+import { createIsOperator, tellsProxies, readMetricsToken, type Config } from '@evercode/config';
 import { ensureSecret } from '@evercode/config/secrets';
 import type { RouteReader } from '@evercode/route-store';
 import type { ScanLog } from '@evercode/scan-log';
@@ -63,7 +63,11 @@ export function composeListener(
   const pages = preparePages();
   const sendPage = createSendPage(pages, metrics);
   const refuse = createRefuse(metrics);
-  const identify = createIdentifyVisitor(trustProxy);
+  const proxyAlarm = createAlarm(
+    'Visitors come through a proxy while TRUST_PROXY is off: they share one limit of guesses, ' +
+      'so one who tries endings can lock the others out. Set TRUST_PROXY=true if the proxy is yours',
+  );
+  const identify = createIdentifyVisitor(trustProxy, () => proxyAlarm.raise({}));
   const rateGate = createRateGate(createVisitorGate(hash));
   const routesAlarm = createAlarm('The routes cannot be read');
   const visits = createVisits({ readKey, isSecure });
@@ -82,7 +86,7 @@ export function composeListener(
       refuse,
     }),
     createOwnVisitsPath({ ownVisits, readKey, metrics, sendPage, now }),
-    createOriginPath(listOriginPaths({ pages, routes, log, metrics }), refuse),
+    createOriginPath(listOriginPaths({ pages, routes, log, metrics, operator: createOperator(config) }), refuse),
     createPageEventPath({ content, events, visits, metrics }),
     createUnlockPath({
       visits,
@@ -136,4 +140,13 @@ export function composeListener(
     now,
     refuse,
   });
+}
+
+function createOperator(config: Config) {
+  const { host, scanPort: port, shortUrl: url, trustProxy } = config;
+  const token = readMetricsToken(config);
+  return {
+    isOperator: createIsOperator({ token, trustsLoopback: tellsProxies({ host, port, url, trustProxy }) }),
+    takesToken: token !== undefined,
+  };
 }

@@ -55,7 +55,7 @@ beforeEach(async () => {
   const metrics = createMetrics(0);
   const sendPage = createSendPage(preparePages(), metrics);
   const refuse = createRefuse(metrics);
-  const identify = createIdentifyVisitor(false);
+  const identify = createIdentifyVisitor(false, neverNeeded);
   const now = () => 1;
   const rateGate = () => true;
   const routesAlarm = { raise: () => alarms.push('raised'), clear: () => alarms.push('cleared') };

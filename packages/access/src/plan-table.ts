@@ -24,6 +24,8 @@ export interface PlanLimits {
   readonly statsDays: Limit;
   /** Maximum size of an uploaded file. */
   readonly fileBytes: number;
+  /** What all uploaded files of a workspace may take in the store together. */
+  readonly fileSpaceBytes: number;
   readonly apiKeys: Limit;
   readonly apiRequestsPerMonth: Limit;
   readonly apiRequestsPerSecond: Limit;
@@ -37,6 +39,7 @@ interface Plan {
 const noApi = { apiKeys: 0, apiRequestsPerMonth: 0, apiRequestsPerSecond: 0 };
 
 const MEGABYTE = 1024 * 1024;
+const GIGABYTE = 1024 * MEGABYTE;
 
 const free: Plan = {
   limits: {
@@ -46,6 +49,7 @@ const free: Plan = {
     customDomains: 0,
     statsDays: 30,
     fileBytes: 10 * MEGABYTE,
+    fileSpaceBytes: GIGABYTE,
     ...noApi,
   },
   capabilities: [],
@@ -59,6 +63,7 @@ const starter: Plan = {
     customDomains: 0,
     statsDays: 'unlimited',
     fileBytes: 25 * MEGABYTE,
+    fileSpaceBytes: 10 * GIGABYTE,
     ...noApi,
   },
   capabilities: [
@@ -84,6 +89,7 @@ const pro: Plan = {
     customDomains: 1,
     statsDays: 'unlimited',
     fileBytes: 100 * MEGABYTE,
+    fileSpaceBytes: 50 * GIGABYTE,
     ...noApi,
   },
   capabilities: [
@@ -109,6 +115,7 @@ const enterprise: Plan = {
     customDomains: 'unlimited',
     statsDays: 'unlimited',
     fileBytes: 250 * MEGABYTE,
+    fileSpaceBytes: 250 * GIGABYTE,
     apiKeys: 1,
     apiRequestsPerMonth: 100_000,
     apiRequestsPerSecond: 10,

@@ -1,3 +1,5 @@
 export { ConfigError } from './config-error.ts';
 export { configTable } from './config-table.ts';
 export { loadConfig, showsKeptMail, toEnvironment, withoutConfig, type Config } from './load-config.ts';
+export { createIsOperator, readMetricsToken, type IsOperator } from './operator-access.ts';
+export { isFromOwnMachine, tellsProxies } from './own-machine.ts';

@@ -159,6 +159,7 @@ describe('configTable', () => {
       'SCAN_WORKERS',
       'SCAN_DURABILITY',
       'SCAN_KEEP_FREE',
+      'DISK_FLOOR',
       'TRUST_PROXY',
       'GEOIP_DB',
       'DESTINATION_CHECKS',
@@ -166,6 +167,8 @@ describe('configTable', () => {
       'OVER_QUOTA',
       'LOG_LEVEL',
       'SEED_DEMO',
+      'METRICS_TOKEN',
+      'METRICS_TOKEN_FILE',
       'APP_SECRET',
     ]);
     expect(rows.every((row) => row.default !== '' && row.meaning !== '')).toBe(true);

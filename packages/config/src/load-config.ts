@@ -1,6 +1,7 @@
 import { resolve } from 'node:path';
 import type { z } from 'zod';
 import { ConfigError } from './config-error.ts';
+import { isLoopback } from './own-machine.ts';
 import { describeField, environmentName, fields, variables, type Field } from './variables.ts';
 
 type Parsed = z.output<typeof variables>;
@@ -17,11 +18,12 @@ export function loadConfig(env: Environment): Config {
   const parsed = variables.safeParse(Object.fromEntries(fields.map((field) => [field, readField(env, field)])));
   if (!parsed.success) throw refusal(env, parsed.error);
 
-  const { host, port, scanPort, databaseUrl, dataDir, geoipDb } = parsed.data;
+  const { host, port, scanPort, databaseUrl, dataDir, geoipDb, metricsTokenFile } = parsed.data;
   return {
     ...parsed.data,
     dataDir: resolve(dataDir),
     ...(geoipDb !== undefined && { geoipDb: resolve(geoipDb) }),
+    ...(metricsTokenFile !== undefined && { metricsTokenFile: resolve(metricsTokenFile) }),
     publicUrl: parsed.data.publicUrl ?? originOf(host, port),
     shortUrl: parsed.data.shortUrl ?? originOf(host, scanPort),
     seedDemo: parsed.data.seedDemo ?? (databaseUrl === undefined && isLoopback(host)),
@@ -42,10 +44,6 @@ export function toEnvironment(config: Config): Record<string, string> {
 export function withoutConfig(env: Environment): Record<string, string | undefined> {
   const names = new Set<string>(fields.map(environmentName));
   return Object.fromEntries(Object.entries(env).filter(([name]) => !names.has(name) && !name.startsWith(PREFIX)));
-}
-
-function isLoopback(host: string): boolean {
-  return host === 'localhost' || host === '::1' || /^127\.\d+\.\d+\.\d+$/.test(host);
 }
 
 /**

@@ -170,6 +170,11 @@ export const variables = z.object({
       'Megabytes of the disk that scans waiting to be counted leave free; below it visitors are still answered, and their scans are counted as lost',
     expects: 'a number of megabytes from 0 to 1000000',
   }),
+  diskFloor: z.coerce.number().int().min(0).max(1_000_000).default(1000).register(about, {
+    meaning:
+      'Megabytes of the disk that uploads and report files leave free, at least SCAN_KEEP_FREE; below it they are refused, and everything else works on',
+    expects: 'a number of megabytes from 0 to 1000000',
+  }),
   scanLane: z.coerce.number().int().min(0).max(63).default(0).register(about, {
     meaning: 'Which of the scan processes this one is',
     expects: 'a number from 0 to 63',
@@ -208,6 +213,22 @@ export const variables = z.object({
     meaning: 'Create a demo workspace on an empty database; its password is generated and shown once',
     expects: FLAG_EXPECTED,
     fallback: 'true with the embedded PostgreSQL on a loopback address, else false',
+  }),
+  metricsToken: z
+    .string()
+    .regex(/^\S{16,}$/)
+    .optional()
+    .register(about, {
+      meaning:
+        'Token that opens `/metrics` and the details of `/readyz`, sent as `Authorization: Bearer`; without it only programs of this machine read them',
+      expects: 'a token of at least 16 characters, without spaces',
+      fallback: 'none',
+      secret: true,
+    }),
+  metricsTokenFile: z.string().optional().register(about, {
+    meaning: 'The same token from a file, read at the start; METRICS_TOKEN takes precedence',
+    expects: 'a file',
+    fallback: 'none',
   }),
   appSecret: z.string().min(32).optional().register(about, {
     meaning: 'Key that signs sessions; give the same one to every machine',

@@ -48,6 +48,7 @@ export const errorCatalogue = {
   'page-templates-full': { status: 409, title: 'The workspace has no room for another page template' },
   'report-schedules-full': { status: 409, title: 'The workspace has no room for another regular report' },
   'assets-full': { status: 409, title: 'The workspace has no room for more files' },
+  'file-space-full': { status: 409, title: 'The files of the workspace fill the space of its plan' },
   'changed-meanwhile': { status: 412, title: 'Somebody else has changed it since: nothing was saved' },
   'body-too-large': { status: 413, title: 'The body is too large' },
   'unsupported-media-type': { status: 415, title: 'The content type is not supported' },

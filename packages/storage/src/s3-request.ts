@@ -2,7 +2,6 @@ import { Agent as HttpAgent, request as requestHttp, type IncomingMessage } from
 import { Agent as HttpsAgent, request as requestHttps } from 'node:https';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import { text } from 'node:stream/consumers';
 import { AwsV4Signer } from 'aws4fetch';
 import type { S3Address } from './s3-address.ts';
 import { StorageAwayError, StorageFullError } from './storage.ts';
@@ -25,7 +24,13 @@ type S3Client = {
   close(): void;
 };
 
-/** `timeoutMs`: how long a connection may be silent before the response starts. */
+/** The most of an answer that is read for its text. A list of a thousand keys has some 500 kB. */
+const MAX_TEXT_BYTES = 8 * 1024 * 1024;
+
+/**
+ * `timeoutMs`: how long a connection may be silent before the response starts, and how long the headers may take once
+ * everything is sent. A redirect is an answer like any other: it is never followed.
+ */
 export function createS3Client(
   { accessKeyId, secretAccessKey, origin, bucket, region }: Omit<S3Address, 'prefix'>,
   timeoutMs: number,
@@ -59,6 +64,15 @@ export function createS3Client(
     const responded = new Promise<IncomingMessage>((resolve, reject) => {
       request.once('response', resolve);
       request.once('error', reject);
+      request.once('upgrade', (_response, socket) => {
+        socket.destroy();
+        reject(new Error('The object store switches protocols'));
+      });
+    });
+    // Headers that arrive byte by byte are never silent.
+    let headerTimer: NodeJS.Timeout | undefined;
+    request.once('finish', () => {
+      headerTimer = setTimeout(() => request.destroy(new Error('No answer in time')), timeoutMs);
     });
     // Either rejection is handled below; this keeps the other from being unhandled.
     responded.catch(() => undefined);
@@ -83,6 +97,8 @@ export function createS3Client(
     } catch (cause) {
       if (contentError !== undefined) throw contentError;
       throw new StorageAwayError('The object store does not answer', { cause });
+    } finally {
+      clearTimeout(headerTimer);
     }
   }
 
@@ -102,9 +118,28 @@ async function* reportErrors(
   }
 }
 
+/** The text of an answer within its bounds of bytes and time. */
+export async function readText(answer: IncomingMessage, timeoutMs: number): Promise<string> {
+  const timer = setTimeout(() => answer.destroy(new Error('The answer is too slow')), timeoutMs);
+  const chunks: Buffer[] = [];
+  let bytes = 0;
+  try {
+    // Cast: a response without an encoding yields bytes.
+    for await (const chunk of answer as AsyncIterable<Buffer>) {
+      bytes += chunk.length;
+      if (bytes > MAX_TEXT_BYTES) throw new Error('The answer is too long');
+      chunks.push(chunk);
+    }
+    return Buffer.concat(chunks).toString();
+  } finally {
+    clearTimeout(timer);
+    answer.destroy();
+  }
+}
+
 /** The error code of the store; empty without a body, as in a response to HEAD. */
-export async function readErrorCode(answer: IncomingMessage): Promise<string> {
-  const body = await text(answer).catch(() => '');
+export async function readErrorCode(answer: IncomingMessage, timeoutMs: number): Promise<string> {
+  const body = await readText(answer, timeoutMs).catch(() => '');
   return /<Code>([\w.]+)<\/Code>/.exec(body)?.[1] ?? '';
 }
 

@@ -1,10 +1,13 @@
 import type { IncomingMessage } from 'node:http';
-import { text } from 'node:stream/consumers';
 import { requireLength } from './require-length.ts';
-import { isKey, requireKey, requirePrefix } from './object-key.ts';
+import { readListPage } from './list-page.ts';
+import { requireKey, requirePrefix } from './object-key.ts';
 import type { S3Address } from './s3-address.ts';
-import { createS3Client, readErrorCode, throwRefusal } from './s3-request.ts';
-import type { Storage, StoredObject } from './storage.ts';
+import { createS3Client, readErrorCode, readText, throwRefusal } from './s3-request.ts';
+import { StorageAwayError, type ByteRange, type Storage } from './storage.ts';
+
+/** Ten million objects. */
+const MOST_PAGES = 10_000;
 
 /** Any store with the S3 protocol, with the bucket in the path. */
 export function createS3Storage(address: S3Address, { timeoutMs = 8_000 }: { timeoutMs?: number } = {}): Storage {
@@ -19,14 +22,15 @@ export function createS3Storage(address: S3Address, { timeoutMs = 8_000 }: { tim
   async function requireSuccess(answer: IncomingMessage): Promise<IncomingMessage | undefined> {
     const { statusCode: status = 0 } = answer;
     if (status >= 200 && status < 300) return answer;
-    const code = await readErrorCode(answer);
+    const code = await readErrorCode(answer, timeoutMs);
     if (status === 404 && (code === 'NoSuchKey' || code === '')) return undefined;
     if (status === 416) throw new RangeError('The object ends before that byte.');
     return throwRefusal(status, code);
   }
 
+  /** The answers to these calls have next to no body, and the connection of any other answer is closed. */
   async function finish(answer: IncomingMessage | undefined): Promise<void> {
-    answer?.resume();
+    if (answer !== undefined) await readText(answer, timeoutMs).catch(() => undefined);
   }
 
   return {
@@ -50,21 +54,23 @@ export function createS3Storage(address: S3Address, { timeoutMs = 8_000 }: { tim
         await client.send({ method: 'GET', key: nameOf(key), ...(headers && { headers }) }),
       );
       if (answer === undefined) return undefined;
-      const bytes = Number(answer.headers['content-length']);
-      const total = Number(/\/(\d+)$/.exec(answer.headers['content-range'] ?? '')?.[1] ?? bytes);
-      return { stream: answer, bytes, total };
+      const measured = measure(answer, range);
+      if (measured === undefined) {
+        answer.destroy();
+        throw new StorageAwayError('The object store answers with another part than was asked for');
+      }
+      return { stream: answer, ...measured };
     },
 
     async stat(key) {
       const answer = await requireSuccess(await client.send({ method: 'HEAD', key: nameOf(key) }));
       await finish(answer);
-      return (
-        answer && {
-          key,
-          bytes: Number(answer.headers['content-length']),
-          at: new Date(answer.headers['last-modified'] ?? 0),
-        }
-      );
+      if (answer === undefined) return undefined;
+      const { bytes } = measure(answer, undefined) ?? {};
+      const at = new Date(answer.headers['last-modified'] ?? '');
+      if (bytes === undefined || Number.isNaN(at.getTime()))
+        throw new StorageAwayError('The object store answers without a length or a time');
+      return { key, bytes, at };
     },
 
     async remove(key) {
@@ -74,6 +80,7 @@ export function createS3Storage(address: S3Address, { timeoutMs = 8_000 }: { tim
     async *list(start) {
       requirePrefix(start);
       let next: string | undefined;
+      let pages = 0;
       do {
         const query = {
           'list-type': '2',
@@ -82,12 +89,16 @@ export function createS3Storage(address: S3Address, { timeoutMs = 8_000 }: { tim
           ...(next !== undefined && { 'continuation-token': next }),
         };
         const answer = await requireSuccess(await client.send({ method: 'GET', query }));
-        const page = readPage(answer === undefined ? '' : await text(answer));
-        for (const object of page.objects) {
-          const key = object.key.slice(prefix.length);
-          // Foreign objects of the bucket are skipped.
-          if (isKey(key)) yield { ...object, key };
-        }
+        if (answer === undefined) throwRefusal(404, 'NoSuchBucket');
+        const xml = await readText(answer, timeoutMs).catch((cause: unknown) => {
+          throw new StorageAwayError('The object store does not finish its list', { cause });
+        });
+        const page = readListPage(xml, { prefix, start });
+        yield* page.objects;
+        pages += 1;
+        // A list that goes on without an end would hold its reader for ever.
+        if (page.next !== undefined && (page.next === next || pages === MOST_PAGES))
+          throw new StorageAwayError('The list of the object store has no end');
         ({ next } = page);
       } while (next !== undefined);
     },
@@ -98,19 +109,20 @@ export function createS3Storage(address: S3Address, { timeoutMs = 8_000 }: { tim
   };
 }
 
-/** Reads the needed elements of a list. Our keys contain no character that XML escapes. */
-function readPage(xml: string): { objects: StoredObject[]; next: string | undefined } {
-  const read = (part: string, name: string) => new RegExp(`<${name}>([^<]*)</${name}>`).exec(part)?.[1] ?? '';
-  const objects = [...xml.matchAll(/<Contents>(.*?)<\/Contents>/gs)].map(([, part = '']) => ({
-    key: read(part, 'Key'),
-    bytes: Number(read(part, 'Size')),
-    at: new Date(read(part, 'LastModified')),
-  }));
-  const next = unescapeXml(read(xml, 'NextContinuationToken'));
-  return { objects, next: read(xml, 'IsTruncated') === 'true' && next !== '' ? next : undefined };
-}
-
-function unescapeXml(value: string): string {
-  const entities: Readonly<Record<string, string>> = { lt: '<', gt: '>', quot: '"', apos: "'", amp: '&' };
-  return value.replaceAll(/&(lt|gt|quot|apos|amp);/g, (_match, name: string) => entities[name] ?? '');
+/** What the headers promise; undefined if it is not what was asked for, or no length at all. */
+function measure(
+  { statusCode, headers }: IncomingMessage,
+  range: ByteRange | undefined,
+): { bytes: number; total: number } | undefined {
+  const length = headers['content-length'] ?? '';
+  if (!/^\d{1,15}$/.test(length) || headers['content-encoding'] !== undefined) return undefined;
+  const bytes = Number(length);
+  if (range === undefined) return statusCode === 200 ? { bytes, total: bytes } : undefined;
+  const [, first, last, total] = /^bytes (\d{1,15})-(\d{1,15})\/(\d{1,15})$/.exec(headers['content-range'] ?? '') ?? [];
+  const isAsked =
+    statusCode === 206 &&
+    Number(first) === range.first &&
+    Number(last) === Math.min(range.last, Number(total) - 1) &&
+    bytes === Number(last) - Number(first) + 1;
+  return isAsked ? { bytes, total: Number(total) } : undefined;
 }

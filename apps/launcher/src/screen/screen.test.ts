@@ -82,6 +82,22 @@ it('shows only the addresses that this machine serves', () => {
   expect(screen).toContain(':3001');
 });
 
+it('says what a proxy in front of short links needs, until it is set', () => {
+  const show = (env: Record<string, string>) =>
+    renderScreen({
+      config: loadConfig(env),
+      demo: undefined,
+      mailPage: undefined,
+      cluster: undefined,
+      seconds: 1,
+      lan: false,
+    });
+  const shortUrl = { SHORT_URL: 'https://go.example.com' };
+  expect(show(shortUrl)).toContain('Set TRUST_PROXY=true.');
+  for (const env of [{}, { ...shortUrl, TRUST_PROXY: 'true' }, { ...shortUrl, ROLE: 'app' }])
+    expect(show(env)).not.toContain('TRUST_PROXY');
+});
+
 it('reads the demo sign-in from any greeting of the server', () => {
   expect(readDemo({ kind: 'ready', demo: { email: 'a@b.c', password: 'p' } })).toEqual({
     email: 'a@b.c',

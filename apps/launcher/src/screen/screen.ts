@@ -40,12 +40,22 @@ export function renderScreen({ config, demo, mailPage, cluster, seconds, lan }: 
     return rows.length > 0 ? rows.concat('') : [];
   });
   const notes = [
+    ...(servesScans && hasUntrustedProxy(config)
+      ? [
+          'SHORT_URL is https, so a proxy is in front, and TRUST_PROXY is off:',
+          'its visitors share one address, and one can lock the others out. Set TRUST_PROXY=true.',
+          '',
+        ]
+      : []),
     ...(demo?.password ? ['The password is shown this once.'] : []),
     ...(lan ? ['Everybody on this network can reach it. Scan the code below with a phone.'] : []),
     'Ctrl-C stops it.',
   ];
   return box([`Evercode is ready, after ${seconds.toFixed(1)} s`, '', ...lines, ...notes]);
 }
+
+/** Evercode itself speaks no TLS. */
+const hasUntrustedProxy = ({ shortUrl, trustProxy }: Config): boolean => shortUrl.startsWith('https:') && !trustProxy;
 
 function box(lines: readonly string[]): string {
   const width = Math.max(...lines.map((line) => line.length)) + 2 * INDENT.length;

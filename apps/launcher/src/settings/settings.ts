@@ -1,4 +1,4 @@
-import { loadConfig, type Config } from '@evercode/config';
+import { loadConfig, readMetricsToken, type Config } from '@evercode/config';
 import type { Arguments } from './arguments.ts';
 import { findLanAddress, type Interfaces } from './lan-address.ts';
 import { pickFreePort, requireFreePort } from './ports.ts';
@@ -19,6 +19,8 @@ export async function resolveConfig(
     EVERCODE_PORT: String(given.port || (await pickFreePort(given.host))),
     EVERCODE_SCAN_PORT: String(given.scanPort || (await pickFreePort(given.host))),
   });
+  // Read by the roles: a bad file is told here once, instead of by each of them.
+  readMetricsToken(config);
   if (config.port === config.scanPort) {
     throw new StartFailure(`PORT and SCAN_PORT are both ${config.port}; the app and the short links need a port each.`);
   }

@@ -9,6 +9,8 @@ import { Client } from 'pg';
 
 export const REPOSITORY = fileURLToPath(new URL('../../../../', import.meta.url));
 export const UNPRIVILEGED_USER = { uid: 65534, gid: 65534 };
+/** Whom a launcher of root runs PostgreSQL as. */
+export const POSTGRES_USER = { uid: 60_943, gid: 60_943 };
 export const isRoot = process.getuid?.() === 0;
 
 /** An address for the engine, which the launcher never connects to. */

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { createKeyedHash } from '../keys/keyed-hash.ts';
 import { isNearby, networkOf } from '../request/network-of.ts';
-import { type Charge, createVisitorGate, gateBounds } from './visitor-gate.ts';
+import { type Charge, createRateGate, createVisitorGate, gateBounds } from './visitor-gate.ts';
 
 const key = Buffer.from('0123456789abcdef', 'hex');
 const minute = 60_000;
@@ -88,6 +88,16 @@ it('a flood from one address is stopped, and the next address is not', () => {
     90,
   );
   expect(gate.admits('198.51.100.8', 'known', 'poster', 1)).toBe(true);
+});
+
+it('the crowd behind an untrusted proxy may scan without limit, and not guess', () => {
+  const admit = createRateGate(createVisitorGate(createKeyedHash(key)));
+  const proxy = { ip: '10.0.0.2', country: '', mayBeProxy: true };
+  const scans = Array.from({ length: 2 * gateBounds.scans.burst }, () => admit(proxy, 'known', 'poster', 0));
+  expect(scans.every(Boolean)).toBe(true);
+  const guesses = Array.from({ length: 150 }, (_, at) => admit(proxy, 'unknown', `guess-${at}`, 0));
+  expect(guesses.filter(Boolean)).toHaveLength(100);
+  expect([admit(proxy, 'known', 'menu', 0), admit(proxy, 'known', 'poster', 0)]).toEqual([false, true]);
 });
 
 it('a clock that is set back refuses no scan, and one that is set forward fills no bucket beyond its limit', () => {

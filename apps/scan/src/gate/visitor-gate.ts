@@ -14,9 +14,9 @@ export type RateGate = (visitor: Visitor, charge: Charge, ending: string, now: n
 type VisitorGate = {
   /**
    * Returns false for too many requests. Counts in the memory of this process, and keeps only the keyed hash of a
-   * network.
+   * network. A crowd has no limit of scans, only one of guesses.
    */
-  admits(address: string, charge: Charge, ending: string, now: number): boolean;
+  admits(address: string, charge: Charge, ending: string, now: number, isCrowd?: boolean): boolean;
 };
 
 /**
@@ -42,9 +42,12 @@ const ways = 4;
 /** Endings remembered per network, of each kind: known and unknown. */
 const remembered = 8;
 
-/** Every visitor of an untrusted proxy has the proxy's address: such an address is never limited. */
+/**
+ * All visitors behind an untrusted proxy have its address, so their scans are not limited. Their guesses are: without
+ * that, anybody behind such a proxy could try every ending.
+ */
 export function createRateGate(gate: VisitorGate): RateGate {
-  return ({ ip, mayBeProxy }, charge, ending, now) => mayBeProxy || gate.admits(ip, charge, ending, now);
+  return ({ ip, mayBeProxy }, charge, ending, now) => gate.admits(ip, charge, ending, now, mayBeProxy);
 }
 
 /**
@@ -102,11 +105,11 @@ export function createVisitorGate(hash: KeyedHash, { scans, guesses, networks }:
   }
 
   return {
-    admits(address, charge, ending, now) {
+    admits(address, charge, ending, now, isCrowd = false) {
       // Without an address from the proxy there is no key to count by.
       if (address === '') return true;
       const at = findSlot(address, now);
-      const cost = charge === 'part' ? partCost : 1;
+      const cost = isCrowd ? 0 : charge === 'part' ? partCost : 1;
       if ((scansLeft[at] ?? 0) < cost) return false;
       scansLeft[at] = (scansLeft[at] ?? 0) - cost;
       const kind = charge === 'unknown' ? 'unknown' : 'known';

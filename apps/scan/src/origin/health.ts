@@ -15,12 +15,18 @@ export function answerHealth(): PreparedAnswer {
 /**
  * Readiness: 503 only where routes cannot be read or never arrived completely, so that a proxy asks another machine.
  * With a log that cannot be written the role still answers visitors and must keep receiving them: it says "degraded",
- * and the metrics raise the alarm.
+ * and the metrics raise the alarm. Only the operator reads the states of the stores.
  */
-export function answerReadiness(routes: Pick<RouteReader, 'generation' | 'isFilled'>, log: ScanLog): PreparedAnswer {
+export function answerReadiness(
+  routes: Pick<RouteReader, 'generation' | 'isFilled'>,
+  log: ScanLog,
+  isOperator: boolean,
+): PreparedAnswer {
   const stores = { routes: readRoutesState(routes), scanLog: readScanLogState(log) };
-  if (stores.routes.state !== 'ok')
-    return prepare(503, headers, JSON.stringify({ status: stores.routes.state, stores }));
+  const isReady = stores.routes.state === 'ok';
+  if (!isOperator)
+    return prepare(isReady ? 200 : 503, headers, JSON.stringify({ status: isReady ? 'ready' : 'not ready' }));
+  if (!isReady) return prepare(503, headers, JSON.stringify({ status: stores.routes.state, stores }));
   return prepare(200, headers, JSON.stringify({ status: stores.scanLog.state === 'ok' ? 'ok' : 'degraded', stores }));
 }
 

@@ -1,14 +1,23 @@
+import type { IncomingMessage } from 'node:http';
+import type { IsOperator } from '@evercode/config';
 import { negotiateLanguage } from '@evercode/i18n/visitor';
 import type { RouteReader } from '@evercode/route-store';
 import type { ScanLog } from '@evercode/scan-log';
-import { prepare, type PreparedAnswer, prepareMethodNotAllowed, send } from '../answer/prepared-answer.ts';
+import {
+  prepare,
+  prepareEmpty,
+  type PreparedAnswer,
+  prepareMethodNotAllowed,
+  send,
+  withHeader,
+} from '../answer/prepared-answer.ts';
 import type { PageCache, Refuse } from '../answer/send-page.ts';
 import type { Metrics } from '../process/metrics.ts';
 import type { OriginPath } from '../request/path-entry.ts';
 import { isReading, type UnresolvedRequest } from '../request/scan-request.ts';
 import { answerHealth, answerReadiness } from './health.ts';
 
-export type AnswerOrigin = (acceptLanguage: string | undefined) => PreparedAnswer | Promise<PreparedAnswer>;
+export type AnswerOrigin = (request: IncomingMessage) => PreparedAnswer | Promise<PreparedAnswer>;
 
 /**
  * Allows robots: previews of links stay possible, and the header of each page about a code keeps it out of search
@@ -22,14 +31,19 @@ const icon =
   'stroke-linejoin="round"/></svg>';
 const oneDay = 'public, max-age=86400';
 
+const hidden = prepareEmpty(404);
+const tokenNeeded = withHeader(prepareEmpty(401), 'WWW-Authenticate', 'Bearer');
+
 /** The fixed paths of the scan origin. They are reserved: no code can have one of them as its ending. */
 export function listOriginPaths(parts: {
   pages: PageCache;
   routes: Pick<RouteReader, 'generation' | 'isFilled' | 'inMemory'>;
   log: ScanLog;
   metrics: Metrics;
+  /** Who reads the metrics and the states of the stores; `takesToken`: others are told that a token opens them. */
+  operator: { readonly isOperator: IsOperator; readonly takesToken: boolean };
 }): ReadonlyMap<string, AnswerOrigin> {
-  const { pages, routes, log, metrics } = parts;
+  const { pages, routes, log, metrics, operator } = parts;
   const robotsAnswer = prepare(200, { 'Content-Type': 'text/plain; charset=utf-8', 'Cache-Control': oneDay }, robots);
   const iconAnswer = prepare(
     200,
@@ -40,16 +54,17 @@ export function listOriginPaths(parts: {
   return new Map<string, AnswerOrigin>([
     [
       '',
-      (acceptLanguage) => {
+      ({ headers }) => {
         metrics.answers.home++;
-        return pages('home', negotiateLanguage(acceptLanguage));
+        return pages('home', negotiateLanguage(headers['accept-language']));
       },
     ],
     ['healthz', answerHealth],
-    ['readyz', () => answerReadiness(routes, log)],
+    ['readyz', (request) => answerReadiness(routes, log, operator.isOperator(request))],
     [
       'metrics',
-      async () => {
+      async (request) => {
+        if (!operator.isOperator(request)) return operator.takesToken ? tokenNeeded : hidden;
         const { contentType, text } = await metrics.render(log, routes);
         return prepare(200, { 'Content-Type': contentType, 'Cache-Control': 'no-store' }, text);
       },
@@ -64,7 +79,7 @@ const methodNotAllowed = prepareMethodNotAllowed('GET, HEAD');
 export function createOriginPath(answers: ReadonlyMap<string, AnswerOrigin>, refuse: Refuse): OriginPath {
   async function answerSafely({ request, response }: UnresolvedRequest, answer: AnswerOrigin): Promise<void> {
     try {
-      send(response, await answer(request.headers['accept-language']));
+      send(response, await answer(request));
     } catch {
       response.destroy();
     }

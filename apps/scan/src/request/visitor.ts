@@ -7,7 +7,7 @@ export type Visitor = {
   readonly ip: string;
   /** The country that a trusted proxy looked up. */
   readonly country: string;
-  /** The address may be that of an untrusted proxy in front of all visitors, so no limit by address applies to it. */
+  /** The address may be that of an untrusted proxy in front of all visitors, so its number of scans says nothing. */
   readonly mayBeProxy: boolean;
 };
 
@@ -20,9 +20,10 @@ const noCountry = new Set(['XX', 'ZZ', 'T1']);
 
 /**
  * Forwarding headers count only if a trusted proxy sets them (TRUST_PROXY), as any client can send them. Without a
- * proxy, all requests of a connection have the same visitor.
+ * proxy, all requests of a connection have the same visitor. `onUntrustedProxy` is called for a connection that shows
+ * that a proxy is in front after all.
  */
-export function createIdentifyVisitor(trustProxy: boolean): IdentifyVisitor {
+export function createIdentifyVisitor(trustProxy: boolean, onUntrustedProxy: () => void): IdentifyVisitor {
   if (trustProxy)
     return ({ headers, socket }) => ({
       ip: readForwarded(headers['x-forwarded-for'], socket),
@@ -30,11 +31,12 @@ export function createIdentifyVisitor(trustProxy: boolean): IdentifyVisitor {
       mayBeProxy: false,
     });
   const known = new WeakMap<Socket, Visitor>();
-  return ({ socket }) => {
+  return ({ headers, socket }) => {
     let visitor = known.get(socket);
     if (visitor === undefined) {
       const ip = normalize(socket.remoteAddress);
       visitor = { ip, country: '', mayBeProxy: isNearby(ip) };
+      if (visitor.mayBeProxy && headers['x-forwarded-for'] !== undefined) onUntrustedProxy();
       known.set(socket, visitor);
     }
     return visitor;

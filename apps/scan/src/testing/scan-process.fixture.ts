@@ -15,6 +15,8 @@ export type ScanProcess = {
   readonly port: number;
   readonly url: string;
   readonly stderr: () => string;
+  /** The log. */
+  readonly stdout: () => string;
 };
 
 export type Bench = {
@@ -81,14 +83,17 @@ export function createBench({ isNew = false } = {}): Bench {
       stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
     });
     children.push(child);
-    let stderr = '';
+    let [stderr, stdout] = ['', ''];
+    child.stdout?.on('data', (chunk: Buffer) => {
+      stdout += chunk.toString();
+    });
     child.stderr?.on('data', (chunk: Buffer) => {
       stderr += chunk.toString();
     });
     await meet(child);
     const port = await Promise.race([nextPort(child), once(child, 'exit').then(() => undefined)]);
     if (port === undefined) throw new Error(`The scan process ended: ${stderr}`);
-    return { child, port, url: `http://127.0.0.1:${port}`, stderr: () => stderr };
+    return { child, port, url: `http://127.0.0.1:${port}`, stderr: () => stderr, stdout: () => stdout };
   }
 
   async function readLog(): Promise<Segment[]> {

@@ -1,5 +1,7 @@
+import type { IsOperator } from '@evercode/config';
 import type { FastifyInstance } from 'fastify';
 import { Registry, collectDefaultMetrics } from 'prom-client';
+import { AppError, notFound } from './http/app-error.ts';
 
 /** Pings one store; rejects when it does not answer. */
 export type StoreCheck = () => Promise<unknown>;
@@ -29,18 +31,33 @@ async function answersInTime(check: StoreCheck): Promise<boolean> {
   ]).finally(() => clearTimeout(timer));
 }
 
-export function serveHealth(
-  app: FastifyInstance,
-  checks: Readonly<Record<string, StoreCheck>>,
-  metrics: Registry,
-): void {
+type HealthParts = {
+  checks: Readonly<Record<string, StoreCheck>>;
+  metrics: Registry;
+  isOperator: IsOperator;
+  /** Whether a token would open the metrics: a caller without one is told so. */
+  takesToken: boolean;
+};
+
+/** The metrics and the state of each store describe the installation, so only its operator reads them. */
+export function serveHealth(app: FastifyInstance, { checks, metrics, isOperator, takesToken }: HealthParts): void {
   const open = { config: { action: 'public' }, logLevel: 'silent' } as const;
   app.get('/healthz', open, async () => ({ status: 'up' }));
-  app.get('/readyz', open, async (_request, reply) => {
+  app.get('/readyz', open, async (request, reply) => {
     const { isReady, stores } = await askStores(checks);
-    return reply.code(isReady ? 200 : 503).send({ status: isReady ? 'ready' : 'not ready', stores });
+    return reply
+      .code(isReady ? 200 : 503)
+      .header('cache-control', 'no-store')
+      .send({ status: isReady ? 'ready' : 'not ready', ...(isOperator(request) && { stores }) });
   });
-  app.get('/metrics', open, async (_request, reply) => reply.type(metrics.contentType).send(await metrics.metrics()));
+  app.get('/metrics', open, async (request, reply) => {
+    if (isOperator(request))
+      return reply
+        .type(metrics.contentType)
+        .header('cache-control', 'no-store')
+        .send(await metrics.metrics());
+    throw takesToken ? new AppError('unauthenticated') : notFound();
+  });
 }
 
 export function createMetrics(): Registry {

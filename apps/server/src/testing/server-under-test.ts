@@ -44,6 +44,8 @@ type Options = Partial<
     | 'destinationChecks'
     | 'overQuota'
     | 'geoipDb'
+    | 'metricsToken'
+    | 'diskFloor'
   >
 > & { now?: () => Date; internet?: Internet };
 

@@ -91,6 +91,10 @@ export const accountDetail = z.object({
   city: z.string(),
   country: z.string().describe('ISO 3166-1, two letters; empty when unknown'),
   timezone: z.string(),
+  files: z.object({
+    bytes: z.number().describe('What the uploaded files take in the store'),
+    spaceBytes: z.number().describe('What they may take in the plan in force'),
+  }),
 });
 export type AccountDetail = z.output<typeof accountDetail>;
 

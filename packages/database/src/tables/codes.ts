@@ -103,6 +103,8 @@ export type AssetsTable = {
   mimeType: string;
   kind: AssetKind;
   bytes: ColumnType<string, number, never>;
+  /** What the file takes in the store, with every width of a picture. */
+  storedBytes: ColumnType<string, number | undefined, never>;
   width: number | null;
   height: number | null;
   /** The stored widths of a picture, ascending. */

@@ -17,7 +17,8 @@ import {
 } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { codeOf, StartFailure } from '../../start-failure.ts';
-import { canEnter, canWriteIn, type Account } from './account.ts';
+import { canEnter, canWriteIn, creatorFor, type Account } from './account.ts';
+import { giveCluster } from './adopt-cluster.ts';
 import type { Binaries } from './binaries.ts';
 import { runToEnd } from './run-to-end.ts';
 
@@ -45,9 +46,8 @@ type ClusterOptions = {
 
 /** The real path of the cluster of this data directory. Creates it on first use. */
 export async function prepareCluster(link: string, options: ClusterOptions): Promise<string> {
-  const { binaries, account } = options;
+  const { binaries } = options;
   const dir = lstatSync(link, { throwIfNoEntry: false }) ? followLink(link) : await createCluster(link, options);
-  requireAccess(dir, account);
   requireVersion(dir, binaries.major);
   return dir;
 }
@@ -76,20 +76,27 @@ async function createCluster(
   const dataDir = dirname(link);
   const home = !account || canEnter(dataDir, account) ? dataDir : createOutsideHome(outsideHome, dataDir);
   const dir = join(home, 'postgres');
-  const draft = join(home, 'postgres.new');
-  const passwordFile = join(home, 'postgres.password');
-  rmSync(draft, { recursive: true, force: true });
-  rmSync(passwordFile, { force: true });
+  const nursery = join(home, 'postgres.new');
+  const [draft, passwordFile] = [join(nursery, 'cluster'), join(nursery, 'password')];
+  const creator = account && creatorFor(account);
+  rmSync(nursery, { recursive: true, force: true });
+  mkdirSync(nursery, { mode: 0o700 });
   mkdirSync(draft, { mode: 0o700 });
   writeFileSync(passwordFile, password, { mode: 0o600, flag: 'wx' });
   try {
-    if (account) for (const path of [draft, passwordFile]) chownSync(path, account.uid, account.gid);
+    if (creator) {
+      for (const path of [draft, passwordFile]) chownSync(path, creator.uid, creator.gid);
+      // Only its group may pass through, and only root may list it.
+      chownSync(nursery, 0, creator.gid);
+      chmodSync(nursery, 0o710);
+    }
     await runToEnd(binaries.initdb, [...INITDB_OPTIONS, `--pgdata=${draft}`, `--pwfile=${passwordFile}`], {
-      ...account,
+      ...creator,
       cwd: '/',
       env: { LC_ALL: 'C' },
       signal: stopping,
     });
+    if (account) giveCluster(draft, account);
   } catch (error) {
     throw new StartFailure(
       `The database could not be created in ${home}: ${error instanceof Error ? error.message : String(error)}`,
@@ -98,6 +105,7 @@ async function createCluster(
     rmSync(passwordFile, { force: true });
   }
   renameSync(draft, dir);
+  rmSync(nursery, { recursive: true, force: true });
   syncDirectory(home);
   if (home !== dataDir) symlinkSync(dir, link);
   return dir;
@@ -115,7 +123,8 @@ function createOutsideHome(outsideHome: string, dataDir: string): string {
   return home;
 }
 
-function requireAccess(dir: string, account: Account | undefined): void {
+/** Called after `adoptCluster`, which gives the account what it lacks. */
+export function requireAccess(dir: string, account: Account | undefined): void {
   if (account ? canWriteIn(dir, account) : statSync(dir).uid === process.getuid?.()) return;
   throw new StartFailure(
     account

@@ -4,8 +4,9 @@ import { ensureSecret } from '@evercode/config/secrets';
 import { lock, type DataDirectory } from '../../data-directory.ts';
 import type { Service } from '../../processes/service.ts';
 import { chooseAccount } from './account.ts';
+import { adoptCluster } from './adopt-cluster.ts';
 import { prepareBinaries } from './binaries.ts';
-import { prepareCluster, SUPERUSER } from './cluster.ts';
+import { prepareCluster, requireAccess, SUPERUSER } from './cluster.ts';
 import { ensureDatabase } from './ensure-database.ts';
 import { startPostgres } from './server.ts';
 
@@ -39,6 +40,8 @@ export async function preparePostgres(
   const home = dirname(cluster);
   // A copied data directory has a link to the same cluster: only one of the two may run.
   const release = realpathSync(home) === data.path ? () => undefined : lock(home, home);
+  await adoptCluster(cluster, account);
+  requireAccess(cluster, account);
   const url = embeddedUrl(data, port);
   const place = { program: binaries.postgres, cluster, account, port, logPath: join(data.logDir, 'postgres.log') };
   return {

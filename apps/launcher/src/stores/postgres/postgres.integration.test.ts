@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process';
-import { chownSync, mkdirSync, readdirSync, statSync, writeFileSync } from 'node:fs';
+import { chownSync, lstatSync, mkdirSync, readdirSync, statSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { waitFor } from '@evercode/testkit';
 import { Client } from 'pg';
@@ -9,6 +9,7 @@ import {
   isAliveProcess,
   isRoot,
   makeDirectory,
+  POSTGRES_USER,
   UNPRIVILEGED_USER,
   postmasterOf,
   processesOn,
@@ -115,7 +116,7 @@ it('does not stop a foreign process that a leftover postmaster.pid names', async
   first.process.kill('SIGTERM');
   await first.exited;
   // A foreign process of the same user: PostgreSQL ignores those of other users.
-  const stranger = spawn('sleep', ['60'], isRoot ? UNPRIVILEGED_USER : {});
+  const stranger = spawn('sleep', ['60'], isRoot ? POSTGRES_USER : {});
   const leftover = join(dir, 'data/postgres/postmaster.pid');
   writeFileSync(leftover, `${stranger.pid}\n${join(dir, 'data/postgres')}\n1\n1\n\n127.0.0.1\n  1 1\nready\n`);
 
@@ -136,10 +137,12 @@ it('stops in the middle of initdb, and the next start creates a database', async
   expect(await query((await runLauncher(dir).engines).databaseUrl, 'SELECT 1 AS one')).toEqual([{ one: 1 }]);
 });
 
-it.runIf(isRoot)('runs PostgreSQL as an unprivileged user when it is root itself', async () => {
+it.runIf(isRoot)('runs PostgreSQL as a user of its own when it is root itself', async () => {
   await runLauncher(dir).engines;
   const postmaster = postmasterOf(join(dir, 'data/postgres'));
-  expect(statSync(`/proc/${postmaster}`).uid).toBe(UNPRIVILEGED_USER.uid);
+  expect(statSync(`/proc/${postmaster}`).uid).toBe(POSTGRES_USER.uid);
+  expect(ownersIn(dir)).toEqual([POSTGRES_USER.uid]);
+  expect(readdirSync(join(dir, 'data'))).not.toContain('postgres.new');
 });
 
 it.runIf(isRoot)('runs as root on the database of an ordinary user, with its owner unchanged', async () => {
@@ -153,4 +156,79 @@ it.runIf(isRoot)('runs as root on the database of an ordinary user, with its own
   const root = runLauncher(dir);
   expect(await query((await root.engines).databaseUrl, 'SELECT n FROM kept')).toEqual([{ n: 7 }]);
   expect(statSync(`/proc/${postmasterOf(join(dir, 'data/postgres'))}`).uid).toBe(DAEMON.uid);
+});
+
+/** The users that own any part of the cluster. */
+function ownersIn(home: string): number[] {
+  const cluster = join(home, 'data/postgres');
+  const parts = ['', ...readdirSync(cluster, { recursive: true, encoding: 'utf8' })];
+  return [...new Set(parts.map((part) => lstatSync(join(cluster, part)).uid))];
+}
+
+/** Gives a cluster back to the shared user, as earlier versions left it. */
+function giveToNobody(home: string, parts: (all: string[]) => string[]): void {
+  const cluster = join(home, 'data/postgres');
+  const all = readdirSync(cluster, { recursive: true, encoding: 'utf8' });
+  for (const part of parts(all)) chownSync(join(cluster, part), UNPRIVILEGED_USER.uid, UNPRIVILEGED_USER.gid);
+}
+
+async function makeStoppedCluster(home: string): Promise<void> {
+  const first = runLauncher(home);
+  await query((await first.engines).databaseUrl, 'CREATE TABLE kept AS SELECT 7 AS n');
+  first.process.kill('SIGTERM');
+  expect(await first.exited).toBe(0);
+}
+
+async function expectAdopted(home: string): Promise<void> {
+  const launcher = runLauncher(home);
+  expect(await query((await launcher.engines).databaseUrl, 'SELECT n FROM kept')).toEqual([{ n: 7 }]);
+  expect(ownersIn(home)).toEqual([POSTGRES_USER.uid]);
+  expect(statSync(`/proc/${postmasterOf(join(home, 'data/postgres'))}`).uid).toBe(POSTGRES_USER.uid);
+}
+
+it.runIf(isRoot)('takes over the database of the system’s shared user, without loss', async () => {
+  await makeStoppedCluster(dir);
+  giveToNobody(dir, (all) => ['', ...all]);
+  await expectAdopted(dir);
+});
+
+it.runIf(isRoot).each<[string, (all: string[]) => string[], number]>([
+  ['before its directory was given', (all) => all.slice(0, all.length / 2), 0],
+  ['at the very beginning', (all) => all, 0],
+  ['by a power cut that lost some changes', (all) => all.slice(all.length / 2), POSTGRES_USER.uid],
+])('completes a change of owner that was interrupted %s', async (_when, parts, owner) => {
+  await makeStoppedCluster(dir);
+  giveToNobody(dir, parts);
+  chownSync(join(dir, 'data/postgres'), owner, owner);
+  await expectAdopted(dir);
+});
+
+it.runIf(isRoot)('stops a running orphan of the shared user before it changes the owner', async () => {
+  await makeStoppedCluster(dir);
+  giveToNobody(dir, (all) => ['', ...all]);
+  // In a directory of the shared user, its cluster is run as it is: like an earlier version, which is then killed.
+  chownSync(join(dir, 'data'), UNPRIVILEGED_USER.uid, UNPRIVILEGED_USER.gid);
+  const earlier = runLauncher(dir);
+  await query((await earlier.engines).databaseUrl, 'INSERT INTO kept VALUES (8)');
+  const orphan = postmasterOf(join(dir, 'data/postgres'));
+  expect(statSync(`/proc/${orphan}`).uid).toBe(UNPRIVILEGED_USER.uid);
+  earlier.process.kill('SIGKILL');
+  await earlier.exited;
+  chownSync(join(dir, 'data'), 0, 0);
+
+  const next = runLauncher(dir);
+  expect(await query((await next.engines).databaseUrl, 'SELECT n FROM kept ORDER BY n')).toEqual([{ n: 7 }, { n: 8 }]);
+  expect(isAliveProcess(orphan)).toBe(false);
+  expect(ownersIn(dir)).toEqual([POSTGRES_USER.uid]);
+});
+
+it.runIf(isRoot)('follows no link out of the database that it takes over', async () => {
+  await makeStoppedCluster(dir);
+  giveToNobody(dir, (all) => ['', ...all]);
+  writeFileSync(join(dir, 'of-root'), '');
+  symlinkSync(join(dir, 'of-root'), join(dir, 'data/postgres/planted'));
+  const refused = runLauncher(dir);
+  expect(await refused.exited).toBe(1);
+  expect(refused.output()).toContain('data/postgres/planted is a link');
+  expect(statSync(join(dir, 'of-root')).uid).toBe(0);
 });

@@ -1,4 +1,4 @@
-import type { Config } from '@evercode/config';
+import { createIsOperator, tellsProxies, readMetricsToken, type Config } from '@evercode/config';
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import type { Registry } from 'prom-client';
 import { serveApiDocs } from '../routes/api-docs.ts';
@@ -9,7 +9,10 @@ import { serveRoutes, type Handlers, type ServeOptions } from '../routes/serve-r
 import { serveWebApp } from '../web/web-app.ts';
 
 type AppParts = {
-  config: Pick<Config, 'host' | 'port' | 'publicUrl' | 'trustProxy' | 'webDev' | 'googleClientId'>;
+  config: Pick<
+    Config,
+    'host' | 'port' | 'publicUrl' | 'trustProxy' | 'webDev' | 'googleClientId' | 'metricsToken' | 'metricsTokenFile'
+  >;
   log: FastifyBaseLogger;
   metrics: Registry;
   handlers: Handlers;
@@ -35,6 +38,7 @@ export async function serveApp({
   devMail,
 }: AppParts) {
   const { host, port, publicUrl, trustProxy, webDev, googleClientId } = config;
+  const token = readMetricsToken(config);
   const app = await buildApp({
     log,
     trustProxy,
@@ -45,7 +49,12 @@ export async function serveApp({
   await serveApiDocs(app, publicUrl);
   serveRoutes(app, handlers, serve);
   servePages(app);
-  serveHealth(app, checks, metrics);
+  serveHealth(app, {
+    checks,
+    metrics,
+    isOperator: createIsOperator({ token, trustsLoopback: tellsProxies({ host, port, url: publicUrl, trustProxy }) }),
+    takesToken: token !== undefined,
+  });
   if (devMail) await serveDevMail(app, devMail);
   // Vite is installed only in development.
   if (webDev) await (await import('../web/web-dev.ts')).serveWebFromSource(app);

@@ -1,16 +1,10 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
+import { isFromOwnMachine } from '@evercode/config';
 import { escapeHtml } from '@evercode/pages';
 import type { KeptMail, Outbox } from '@evercode/mail';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { declarePublic } from '../routes/declared-actions.ts';
 import { notFound } from '../http/app-error.ts';
-
-/** Loopback host names only, against DNS rebinding: a web page whose name points here is refused. */
-const ownNames = /^(?:localhost|127\.\d+\.\d+\.\d+|\[::1\])(?::\d+)?$/;
-const ownAddresses = /^(?:127\.|::1$|::ffff:127\.)/;
-
-/** Headers by which proxies name the client or themselves. Some send none of them. */
-const proxyHeaders = /^(?:forwarded|via|x-real-ip|x-forwarded-.+|cf-connecting-ip|true-client-ip|x-client-ip)$/;
 
 /** Kept mail, and the key without which its page does not exist: other users of the machine reach loopback as well. */
 export type DevMail = { outbox: Outbox; key: string };
@@ -30,7 +24,7 @@ export async function serveDevMail(app: FastifyInstance, { outbox, key }: DevMai
   await app.register(async (scope) => {
     declarePublic(scope);
     scope.addHook('onRequest', async (request, reply) => {
-      if (!isFromHere(request) || !hasKey(request, key)) throw notFound();
+      if (!isFromOwnMachine(request) || !hasKey(request, key)) throw notFound();
       void reply.header('cache-control', 'no-store').header('referrer-policy', 'no-referrer');
     });
     scope.get('/dev/mail', async (_request, reply) =>
@@ -47,14 +41,6 @@ export async function serveDevMail(app: FastifyInstance, { outbox, key }: DevMai
       return reply.type('text/html; charset=utf-8').send(mail.html);
     });
   });
-}
-
-function isFromHere({ socket, headers }: FastifyRequest): boolean {
-  return (
-    ownAddresses.test(socket.remoteAddress ?? '') &&
-    ownNames.test(headers.host ?? '') &&
-    !Object.keys(headers).some((name) => proxyHeaders.test(name))
-  );
 }
 
 function hasKey({ query }: FastifyRequest, key: string): boolean {

@@ -48,7 +48,7 @@ export function presentWorkspace(row: WorkspaceRow, { totals, team, subject }: W
   };
 }
 
-export function presentWorkspaceDetail(row: WorkspaceRow): AccountDetail {
+export function presentWorkspaceDetail(row: WorkspaceRow, files: AccountDetail['files']): AccountDetail {
   return {
     uuid: row.id,
     iri: `/api/account-details/${row.id}`,
@@ -65,6 +65,7 @@ export function presentWorkspaceDetail(row: WorkspaceRow): AccountDetail {
     city: row.city,
     country: row.country,
     timezone: row.timezone,
+    files,
   };
 }
 

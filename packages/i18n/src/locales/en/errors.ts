@@ -51,6 +51,8 @@ export const errors = {
   'page-templates-full': 'This workspace has no room for another page template. Delete one first.',
   'report-schedules-full': 'There is no room for another regular report. End one first.',
   'assets-full': 'This workspace has no room for more files. Delete codes whose files you no longer need.',
+  'file-space-full':
+    'The files of this workspace fill the space of its plan. Delete codes whose files you no longer need, which frees their space within a week, or choose a bigger plan.',
   'changed-meanwhile':
     'Somebody else has changed this since you opened it. Nothing was saved, and nothing of yours is lost.',
   'body-too-large': 'That is too large. Try something smaller.',

@@ -55,6 +55,8 @@ export const errors = {
   'report-schedules-full': 'No caben más informes periódicos. Termina uno antes.',
   'assets-full':
     'Este espacio de trabajo no tiene sitio para más archivos. Elimina códigos cuyos archivos ya no necesites.',
+  'file-space-full':
+    'Los archivos de este espacio de trabajo ocupan todo el espacio de su plan. Elimina códigos cuyos archivos ya no necesites, lo que libera su espacio en una semana, o elige un plan mayor.',
   'changed-meanwhile':
     'Alguien ha cambiado esto desde que lo abriste. No se ha guardado nada ni se ha perdido nada tuyo.',
   'body-too-large': 'Es demasiado grande. Prueba con algo más pequeño.',

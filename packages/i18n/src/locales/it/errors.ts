@@ -53,6 +53,8 @@ export const errors = {
   'page-templates-full': 'Questo spazio di lavoro non ha posto per altri modelli di pagina. Eliminane prima uno.',
   'report-schedules-full': 'Non c’è posto per un altro report periodico. Prima terminane uno.',
   'assets-full': 'Questo spazio di lavoro non ha posto per altri file. Elimina i codici i cui file non ti servono più.',
+  'file-space-full':
+    'I file di questo spazio di lavoro occupano tutto lo spazio del piano. Elimina i codici i cui file non ti servono più, e il loro posto si libera entro una settimana, oppure scegli un piano più grande.',
   'changed-meanwhile':
     'Qualcun altro l’ha modificato da quando l’hai aperto. Nulla è stato salvato e nulla di tuo è andato perso.',
   'body-too-large': 'È troppo grande. Prova con qualcosa di più piccolo.',

@@ -56,6 +56,8 @@ export const errors = {
   'report-schedules-full': 'Não há espaço para mais um relatório regular. Encerre um primeiro.',
   'assets-full':
     'Este espaço de trabalho não tem lugar para mais arquivos. Exclua códigos cujos arquivos você não usa mais.',
+  'file-space-full':
+    'Os arquivos deste espaço de trabalho ocupam todo o espaço do plano. Exclua códigos cujos arquivos você não usa mais, o que libera o espaço em até uma semana, ou escolha um plano maior.',
   'changed-meanwhile': 'Alguém mudou isto depois que você abriu. Nada foi salvo, e nada do que você fez se perdeu.',
   'body-too-large': 'Isto é grande demais. Tente algo menor.',
   'unsupported-media-type': 'Este tipo de conteúdo não é compatível.',

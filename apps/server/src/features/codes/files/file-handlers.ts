@@ -1,6 +1,7 @@
 import { limitsOf } from '@evercode/access';
 import { keepFileName, nameOfDownload } from '@evercode/contract';
 import { keyOfAsset, readRange, type Storage } from '@evercode/storage';
+import type { DiskFloor } from '../../../platform/files/disk-floor.ts';
 import { presentFile } from '../../../platform/files/present-file.ts';
 import { AppError, notFound } from '../../../platform/http/app-error.ts';
 import { createOneAtATime } from '../../../platform/pictures/one-at-a-time.ts';
@@ -13,6 +14,7 @@ type FileDeps = {
   storage: Storage;
   /** Holds files while they are received. */
   uploadsDir: string;
+  diskFloor: DiskFloor;
   newUuid: () => string;
 };
 
@@ -22,44 +24,47 @@ const inlineKinds: ReadonlySet<string> = new Set(['picture', 'pdf', 'audio', 'vi
 export function createFileHandlers({
   storage,
   uploadsDir,
+  diskFloor,
   newUuid,
 }: FileDeps): Pick<Handlers, 'uploadAsset' | 'getAsset' | 'getAssetContent'> {
   const runExclusive = createOneAtATime();
   return {
     uploadAsset: async ({ file, fileName }, { workspaceUuid, subject, now, read, transact, signal }) => {
-      await read((trx) => requireRoom(trx, workspaceUuid));
+      const { fileBytes, fileSpaceBytes: spaceBytes } = limitsOf(subject);
+      await read((trx) => requireRoom(trx, workspaceUuid, { newBytes: 1, spaceBytes }));
       const name = keepFileName(fileName);
-      return withTempFile(
-        file.read(limitsOf(subject).fileBytes),
-        { dir: uploadsDir, name: newUuid() },
-        async (tempFile) => {
-          const prepared = await prepareFile(tempFile, name, runExclusive);
-          const place = { account: workspaceUuid, asset: newUuid() };
-          // If the process ends during the steps below, a chore deletes what they leave.
+      return withTempFile(file.read(fileBytes), { dir: uploadsDir, name: newUuid(), diskFloor }, async (tempFile) => {
+        const prepared = await prepareFile(tempFile, name, runExclusive);
+        const place = { account: workspaceUuid, asset: newUuid() };
+        // If the process ends during the steps below, a chore deletes what they leave.
+        await diskFloor.requireRoom(prepared.facts.storedBytes);
+        signal.throwIfAborted();
+        try {
+          await storeFile(storage, place, tempFile, prepared);
           signal.throwIfAborted();
-          try {
-            await storeFile(storage, place, tempFile, prepared);
-            signal.throwIfAborted();
-            return presentFile(
-              await transact((trx) =>
-                insertFile(trx, {
+          return presentFile(
+            await transact((trx) =>
+              insertFile(
+                trx,
+                {
                   id: place.asset,
                   accountId: workspaceUuid,
                   originalName: name,
                   ...prepared.facts,
                   createdAt: now,
-                }),
+                },
+                spaceBytes,
               ),
-            );
-          } catch (error) {
-            // After any other error the commit may have succeeded, so the file stays until a chore compares it with the
-            // rows.
-            if (error instanceof AppError || error === signal.reason)
-              await deleteStoredFile(storage, place, prepared).catch(() => undefined);
-            throw error;
-          }
-        },
-      );
+            ),
+          );
+        } catch (error) {
+          // After any other error the commit may have succeeded, so the file stays until a chore compares it with the
+          // rows.
+          if (error instanceof AppError || error === signal.reason)
+            await deleteStoredFile(storage, place, prepared).catch(() => undefined);
+          throw error;
+        }
+      });
     },
 
     getAsset: async ({ params }, { workspaceUuid, read }) => {

@@ -1,5 +1,6 @@
 import { limits } from '@evercode/contract';
-import { sql, type NewRow, type Queries, type Row, type Transaction } from '@evercode/database';
+import type { NewRow, Queries, Row, Transaction } from '@evercode/database';
+import { measureFiles } from '../../../platform/files/file-space.ts';
 import { AppError } from '../../../platform/http/app-error.ts';
 import { lockWorkspace } from '../../../platform/workspaces/lock-workspace.ts';
 
@@ -14,18 +15,27 @@ export async function findFile(db: Queries, workspaceUuid: string, uuid: string)
     .executeTakeFirst();
 }
 
-/** Also called before an upload is received, without a lock, to refuse it early. */
-export async function requireRoom(db: Queries, workspaceUuid: string): Promise<void> {
-  const { count } = await db
-    .selectFrom('assets')
-    .select(sql<number>`count(*)::integer`.as('count'))
-    .where('accountId', '=', workspaceUuid)
-    .executeTakeFirstOrThrow();
+/**
+ * Room for one more file, of so many bytes. Also called before an upload is received, without a lock, to refuse it
+ * early.
+ */
+export async function requireRoom(
+  db: Queries,
+  workspaceUuid: string,
+  { newBytes, spaceBytes }: { newBytes: number; spaceBytes: number },
+): Promise<void> {
+  const { count, bytes } = await measureFiles(db, workspaceUuid);
   if (count >= limits.assets.most) throw new AppError('assets-full');
+  if (bytes + newBytes > spaceBytes) throw new AppError('file-space-full');
 }
 
-export async function insertFile(trx: Transaction, file: NewRow<'assets'> & { accountId: string }): Promise<FileRow> {
+/** The lock makes the sum exact: of uploads at the same time, only those are kept that fit together. */
+export async function insertFile(
+  trx: Transaction,
+  file: NewRow<'assets'> & { accountId: string; storedBytes: number },
+  spaceBytes: number,
+): Promise<FileRow> {
   await lockWorkspace(trx, file.accountId);
-  await requireRoom(trx, file.accountId);
+  await requireRoom(trx, file.accountId, { newBytes: file.storedBytes, spaceBytes });
   return trx.insertInto('assets').values(file).returningAll().executeTakeFirstOrThrow();
 }

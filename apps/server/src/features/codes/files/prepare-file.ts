@@ -10,6 +10,8 @@ type PreparedFile = {
     kind: AssetKind;
     mimeType: string;
     bytes: number;
+    /** Of everything that is stored: a picture has several widths. */
+    storedBytes: number;
     width: number | null;
     height: number | null;
     sides: number[];
@@ -28,7 +30,10 @@ export async function prepareFile(
 ): Promise<PreparedFile> {
   const { kind, mimeType } = await recogniseFile(path, name);
   if (kind !== 'picture')
-    return { facts: { kind, mimeType, bytes, width: null, height: null, sides: [] }, drawn: undefined };
+    return {
+      facts: { kind, mimeType, bytes, storedBytes: bytes, width: null, height: null, sides: [] },
+      drawn: undefined,
+    };
   const drawn = await runExclusive(() => redrawPicture(path));
   const widest = drawn.sides.at(-1);
   if (widest === undefined) throw new TypeError('A picture is drawn in one width at least.');
@@ -37,6 +42,7 @@ export async function prepareFile(
       kind,
       mimeType: 'image/webp',
       bytes: widest.bytes.length,
+      storedBytes: drawn.sides.reduce((sum, { bytes: side }) => sum + side.length, drawn.contactPhoto.length),
       width: widest.side,
       height: widest.height,
       sides: drawn.sides.map(({ side }) => side),

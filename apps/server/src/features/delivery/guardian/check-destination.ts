@@ -1,7 +1,9 @@
 import type { Verdict, VerdictReason } from '@evercode/contract';
-import { askOnce, type Answer, type Asked } from './ask-once.ts';
-import { domainOf, isParking } from './domain-of.ts';
 import type { Internet } from '../../../platform/internet/internet.ts';
+import { MOST_REDIRECTS } from '../../../platform/internet/request-following.ts';
+import type { Answer, Outcome } from '../../../platform/internet/request-once.ts';
+import { askOnce, readAnswer } from './ask-once.ts';
+import { domainOf, isParking } from './domain-of.ts';
 
 export type Finding = {
   verdict: Exclude<Verdict, 'unchecked'>;
@@ -29,8 +31,6 @@ export type CheckDeps = {
   now: () => Date;
 };
 
-/** Browsers follow at least as many. */
-const MOST_HOPS = 10;
 const DAY_MS = 86_400_000;
 /** Certificates of three months are usually renewed a month ahead: with less than this left, renewal has failed. */
 const ENDING_DAYS = 14;
@@ -62,7 +62,7 @@ async function follow(destination: string, deps: CheckDeps, signal: AbortSignal)
   const seen = new Set<string>();
   let [url, hasCookie, isDowngraded] = [new URL(destination), false, false];
   let certificateEndsAt: Date | undefined;
-  for (let hop = 0; hop <= MOST_HOPS; hop += 1) {
+  for (let hop = 0; hop <= MOST_REDIRECTS; hop += 1) {
     const key = url.href.replace(/#.*$/, '');
     // Some servers redirect to the same address until their cookie is sent back; phones send it, we do not.
     if (seen.has(key)) return hasCookie ? unsure('cookies', url.host) : broken('loop', url.host);
@@ -70,7 +70,7 @@ async function follow(destination: string, deps: CheckDeps, signal: AbortSignal)
     const step = await takeStep(url, deps, signal);
     if ('verdict' in step) return step;
     if (step.answer) {
-      hasCookie ||= step.answer.setsCookie;
+      hasCookie ||= readAnswer(step.answer).setsCookie;
       const ends = step.answer.certificateEndsAt;
       if (ends !== undefined && (certificateEndsAt === undefined || ends < certificateEndsAt)) certificateEndsAt = ends;
     }
@@ -81,7 +81,8 @@ async function follow(destination: string, deps: CheckDeps, signal: AbortSignal)
     isDowngraded ||= step.answer !== undefined && url.protocol === 'https:' && step.next.protocol === 'http:';
     url = step.next;
   }
-  return broken('redirects', String(MOST_HOPS));
+  // Browsers follow more, so phones may well arrive.
+  return unsure('redirects', String(MOST_REDIRECTS));
 }
 
 /** Follows the redirect, or ends without one. */
@@ -99,7 +100,8 @@ async function takeStep(
       : { next: own.kind === 'redirect' ? new URL(own.url) : undefined };
   const asked = await inTurn(url.host, () => askOnce(url, { internet, userAgent, signal }));
   if (asked.kind !== 'answer') return judgeFailure(asked, url.hostname);
-  const { status, location } = asked;
+  const { status } = asked;
+  const { location } = readAnswer(asked);
   if (status >= 400) return judgeStatus(asked);
   if (status < 300 || location === undefined) return { next: undefined, answer: asked };
   const next = URL.canParse(location, url) ? new URL(location, url) : undefined;
@@ -126,7 +128,9 @@ function judgeEnd(
 /** A server that asks for a password or refuses programs may still admit phones. */
 const keepsProgramsOut = new Set([401, 403, 407, 429, 451, 503]);
 
-function judgeStatus({ status, retryAfter }: Answer): Finding {
+function judgeStatus(answer: Answer): Finding {
+  const { status } = answer;
+  const { retryAfter } = readAnswer(answer);
   const finding =
     keepsProgramsOut.has(status) || status > 599 ? unsure('refused', String(status)) : broken('status', String(status));
   const seconds = Number(retryAfter);
@@ -166,9 +170,9 @@ const ours = new Set([
   'ABORT_ERR',
 ]);
 
-function judgeFailure(asked: Exclude<Asked, Answer>, host: string): Finding {
+function judgeFailure(asked: Exclude<Outcome, Answer>, host: string): Finding {
   if (asked.kind === 'closed') return unsure('private', host);
-  if (asked.kind === 'unusual') return unsure('unusual', host);
+  if (asked.kind !== 'failed') return unsure('unusual', host);
   if (ours.has(asked.code)) return { ...unsure('offline', ''), isUnreached: true };
   const reason = failures[asked.code];
   if (reason !== undefined)

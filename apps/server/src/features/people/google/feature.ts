@@ -5,11 +5,12 @@ import { openSession } from '../../../platform/sign-in/open-session.ts';
 import { createGoogleHandlers } from './google-handlers.ts';
 
 /** Sign-in and sign-up with Google, where the operator has a client id. */
-export const feature = defineFeature(({ db, config, tokens, newUuid, mail, joinWorkspace }) => ({
+export const feature = defineFeature(({ db, config, tokens, newUuid, mail, joinWorkspace, internet }) => ({
   handlers: createGoogleHandlers({
     db,
     config,
     mail,
+    internet,
     signIn: (trx, signIn) => completeSignIn(trx, { tokens, newUuid }, signIn),
     openSession: (trx, signIn) => openSession(trx, { tokens, newUuid }, signIn),
     createPerson: (trx, person) => createPerson(trx, { ...person, passwordHash: null, newUuid }),

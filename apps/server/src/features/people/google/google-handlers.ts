@@ -2,6 +2,7 @@ import type { Session, SignInAnswer, SignUpInput } from '@evercode/contract';
 import type { Config } from '@evercode/config';
 import type { Database, Transaction } from '@evercode/database';
 import { notFound } from '../../../platform/http/app-error.ts';
+import type { Internet } from '../../../platform/internet/internet.ts';
 import type { AppLinks } from '../../../platform/mail/app-links.ts';
 import { requireJoined, type Join } from '../../../platform/workspaces/join-workspace.ts';
 import type { Post } from '../../../platform/mail/post.ts';
@@ -27,6 +28,7 @@ type Deps = {
     person: { input: Omit<SignUpInput, 'password'>; google: GoogleIdentity; now: Date },
   ) => Promise<string>;
   mail: { post: Post; links: AppLinks };
+  internet: Internet;
   join: Join;
 };
 type Names = 'getSignInOptions' | 'makeGoogleNonce' | 'socialLogin' | 'socialSignUp';
@@ -40,10 +42,11 @@ export function createGoogleHandlers({
   createPerson,
   mail,
   join,
+  internet,
 }: Deps): Pick<Handlers, Names> {
   const { googleClientId: clientId, googleIssuer: issuer, googleKeysUrl: keysUrl, termsUrl, privacyUrl } = config;
   const tell = createTell(mail);
-  const idTokens = clientId === undefined ? undefined : createIdTokens({ clientId, issuer, keysUrl });
+  const idTokens = clientId === undefined ? undefined : createIdTokens({ clientId, issuer, keysUrl, internet });
   return {
     getSignInOptions: async () => ({
       google: clientId === undefined ? null : { clientId },

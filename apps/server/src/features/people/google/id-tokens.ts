@@ -1,7 +1,9 @@
 import { email, limits } from '@evercode/contract';
-import { createRemoteJWKSet, errors, jwtVerify, type JWTVerifyGetKey } from 'jose';
+import { createRemoteJWKSet, customFetch, errors, jwtVerify, type JWTVerifyGetKey } from 'jose';
 import * as z from 'zod';
 import { AppError } from '../../../platform/http/app-error.ts';
+import { internetOfOperator, type Internet } from '../../../platform/internet/internet.ts';
+import { requestOnce } from '../../../platform/internet/request-once.ts';
 
 /** The verified claims of a Google ID token. */
 export type GoogleIdentity = {
@@ -15,16 +17,18 @@ export type GoogleIdentity = {
 };
 
 type IdTokens = { read(idToken: string, now: Date): Promise<GoogleIdentity> };
-type Issuer = { clientId: string; issuer: string; keysUrl: string };
+type Issuer = { clientId: string; issuer: string; keysUrl: string; internet: Internet };
 
 /** RS256 only: `none` and symmetric algorithms are how tokens are forged. */
 const algorithms = ['RS256'];
+/** Google's two keys have 1.5 kB. */
+const MAX_KEYS_BYTES = 100_000;
 const keys = { timeoutDuration: 4000, cacheMaxAge: 3600_000, cooldownDuration: 30_000 };
 const lifetime = { maxTokenAge: '1 hour', clockTolerance: '30 seconds' };
 
 /** Throws `identity-refused` for an invalid token, and `identity-provider-away` when the keys cannot be fetched. */
-export function createIdTokens({ clientId, issuer, keysUrl }: Issuer): IdTokens {
-  const findKey = createKeyFinder(keysUrl);
+export function createIdTokens({ clientId, issuer, keysUrl, internet }: Issuer): IdTokens {
+  const findKey = createKeyFinder(keysUrl, internet);
   const claims = describeClaims(clientId);
   // Google documents that the scheme may be missing.
   const issuers = [issuer, issuer.replace(/^https:\/\//, '')];
@@ -55,8 +59,25 @@ export function createIdTokens({ clientId, issuer, keysUrl }: Issuer): IdTokens 
  * Keys are fetched on first use, cached for an hour, and fetched again for an unknown key, at most once in thirty
  * seconds.
  */
-function createKeyFinder(keysUrl: string): JWTVerifyGetKey {
-  const remote = createRemoteJWKSet(new URL(keysUrl), keys);
+function createKeyFinder(keysUrl: string, internet: Internet): JWTVerifyGetKey {
+  const remote = createRemoteJWKSet(new URL(keysUrl), {
+    ...keys,
+    // Without a redirect: only the address that the operator named.
+    [customFetch]: async (url, { signal }) => {
+      const outcome = await requestOnce(
+        new URL(url),
+        {
+          method: 'GET',
+          headers: { accept: 'application/json' },
+          maxBytes: MAX_KEYS_BYTES,
+          timeoutMs: keys.timeoutDuration,
+        },
+        { internet: internetOfOperator(internet), signal },
+      );
+      if (outcome.kind !== 'answer') throw new Error(`The keys were not fetched: ${outcome.kind}`);
+      return new Response(new Uint8Array(outcome.body), { status: outcome.status });
+    },
+  });
   return async (header, token) => {
     try {
       return await remote(header, token);

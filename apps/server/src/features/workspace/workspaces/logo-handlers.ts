@@ -1,3 +1,4 @@
+import { readFileSpace } from '../../../platform/files/file-space.ts';
 import type { WorkspaceContext } from '../../../platform/routes/context.ts';
 import type { Pictures } from '../../../platform/pictures/pictures.ts';
 import type { Handlers } from '../../../platform/routes/serve-routes.ts';
@@ -8,7 +9,7 @@ import { requireCurrent } from '../../../platform/workspaces/require-current.ts'
 
 export function createLogoHandlers({ pictures }: { pictures: Pictures }): Pick<Handlers, 'setLogo' | 'removeLogo'> {
   const replaceLogo = (
-    { workspaceUuid, now, transact, record }: WorkspaceContext,
+    { workspaceUuid, subject, now, transact, record }: WorkspaceContext,
     picture: Awaited<ReturnType<Pictures['make']>> | undefined,
   ) =>
     transact(async (trx) => {
@@ -22,7 +23,7 @@ export function createLogoHandlers({ pictures }: { pictures: Pictures }): Pick<H
       });
       if (changed.logoId !== workspace.logoId)
         await record(trx, 'workspace.logo-changed', { subject: { id: workspaceUuid, label: workspace.name } });
-      return presentWorkspaceDetail(changed);
+      return presentWorkspaceDetail(changed, await readFileSpace(trx, workspaceUuid, subject));
     });
 
   return {

@@ -37,6 +37,7 @@ test('every detail of a workspace is stored, field by field', async () => {
     uuid: owner.workspaceUuid,
     iri: `/api/account-details/${owner.workspaceUuid}`,
     logo: null,
+    files: { bytes: 0, spaceBytes: 50 * 1024 ** 3 },
   });
   await owner.call('updateAccountDetail', {
     params: params(),

@@ -1,5 +1,6 @@
 import type { AccountDetailUpdate } from '@evercode/contract';
 import type { Database, Queries, RowChange } from '@evercode/database';
+import { readFileSpace } from '../../../platform/files/file-space.ts';
 import { notFound } from '../../../platform/http/app-error.ts';
 import { listChanges } from '../../../platform/workspaces/list-changes.ts';
 import type { Handlers } from '../../../platform/routes/serve-routes.ts';
@@ -39,17 +40,20 @@ export function createWorkspaceHandlers({ db }: { db: Database }): Pick<Handlers
 
     getPublicAccount: async ({ params }) => presentPublicWorkspace(await find(db, params.uuid)),
 
-    getAccountDetail: async ({ params }, { workspaceUuid, read }) => {
+    getAccountDetail: async ({ params }, { workspaceUuid, subject, read }) => {
       requireCurrent(params.uuid, workspaceUuid);
-      return presentWorkspaceDetail(await read((trx) => find(trx, workspaceUuid)));
+      return read(async (trx) =>
+        presentWorkspaceDetail(await find(trx, workspaceUuid), await readFileSpace(trx, workspaceUuid, subject)),
+      );
     },
 
-    updateAccountDetail: async ({ params, body }, { workspaceUuid, transact, record }) => {
+    updateAccountDetail: async ({ params, body }, { workspaceUuid, subject, transact, record }) => {
       requireCurrent(params.uuid, workspaceUuid);
       return transact(async (trx) => {
-        const before = presentWorkspaceDetail(await find(trx, workspaceUuid));
+        const files = await readFileSpace(trx, workspaceUuid, subject);
+        const before = presentWorkspaceDetail(await find(trx, workspaceUuid), files);
         const row = await changeWorkspace(trx, workspaceUuid, toChange(body));
-        const after = presentWorkspaceDetail(row);
+        const after = presentWorkspaceDetail(row, files);
         const fields = listChanges(before, after);
         if (fields.length > 0)
           await record(trx, 'workspace.changed', {

@@ -31,6 +31,7 @@ const aDetail: AccountDetail = {
   city: '',
   country: '',
   timezone: 'UTC',
+  files: { bytes: 1_572_864, spaceBytes: 1024 ** 3 },
 };
 
 const second = '66666666-6666-4666-8666-666666666666';
@@ -93,6 +94,12 @@ test('each card saves its changed fields, and confirms it', async () => {
   write('Name and time zone', 'Name of the workspace', 'Bakery');
   save('Name and time zone');
   await screen.findByRole('button', { name: 'Bakery, Workspace menu' });
+});
+
+test('shows what the files take of the space of the plan', async () => {
+  const { screen } = await openSettings();
+  screen.getByText('1.5 MB of 1 GB used');
+  screen.getByRole('progressbar', { name: 'Space used by files' });
 });
 
 describe('an invalid form is not sent', () => {

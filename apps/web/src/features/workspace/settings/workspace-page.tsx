@@ -2,6 +2,7 @@ import { SettingsFrame } from '../../../platform/screens/settings-frame.tsx';
 import { CompanyCard } from './company-card.tsx';
 import { ContactCard } from './contact-card.tsx';
 import { DeleteCard } from './delete-card.tsx';
+import { FilesCard } from './files-card.tsx';
 import { IdentityCard } from './identity-card.tsx';
 import { LogoCard } from './logo-card.tsx';
 import { ScansCard } from './scans-card.tsx';
@@ -17,6 +18,7 @@ export function WorkspacePage() {
       <LogoCard detail={detail} />
       <CompanyCard detail={detail} />
       <ContactCard detail={detail} />
+      <FilesCard detail={detail} />
       <ScansCard />
       <DeleteCard />
     </SettingsFrame>

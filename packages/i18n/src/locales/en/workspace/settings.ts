@@ -41,6 +41,12 @@ export const settings = {
     replace: 'Change the logo',
     remove: 'Remove',
   },
+  files: {
+    title: 'Files',
+    text: 'Uploads for pages and downloads, with every size that we make of a picture. A file that no code uses is deleted after a week.',
+    used: '{{used}} of {{space}} used',
+    label: 'Space used by files',
+  },
   company: {
     title: 'Company',
     text: 'Helps us show you what fits. Nobody else sees it.',

@@ -44,6 +44,12 @@ export const settings = {
     replace: 'Cambiar el logotipo',
     remove: 'Quitar',
   },
+  files: {
+    title: 'Archivos',
+    text: 'Lo que se ha subido para páginas y descargas, con todos los tamaños que creamos de cada imagen. Un archivo que ningún código usa se elimina al cabo de una semana.',
+    used: '{{used}} de {{space}} en uso',
+    label: 'Espacio que ocupan los archivos',
+  },
   company: {
     title: 'Empresa',
     text: 'Nos ayuda a mostrarte lo que encaja. Nadie más lo ve.',

@@ -44,6 +44,12 @@ export const settings = {
     replace: 'Cambia il logo',
     remove: 'Rimuovi',
   },
+  files: {
+    title: 'File',
+    text: 'Ciò che è stato caricato per pagine e download, con tutte le dimensioni che creiamo di ogni immagine. Un file che nessun codice usa viene eliminato dopo una settimana.',
+    used: '{{used}} di {{space}} in uso',
+    label: 'Spazio occupato dai file',
+  },
   company: {
     title: 'Azienda',
     text: 'Ci aiuta a mostrarti ciò che serve. Nessun altro lo vede.',

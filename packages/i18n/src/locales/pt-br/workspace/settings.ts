@@ -44,6 +44,12 @@ export const settings = {
     replace: 'Trocar o logotipo',
     remove: 'Remover',
   },
+  files: {
+    title: 'Arquivos',
+    text: 'O que foi enviado para páginas e downloads, com todos os tamanhos que criamos de cada imagem. Um arquivo que nenhum código usa é excluído depois de uma semana.',
+    used: '{{used}} de {{space}} em uso',
+    label: 'Espaço usado pelos arquivos',
+  },
   company: {
     title: 'Empresa',
     text: 'Ajuda a mostrar o que combina com você. Ninguém mais vê isso.',

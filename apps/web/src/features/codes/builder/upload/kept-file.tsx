@@ -11,7 +11,7 @@ import {
   type TablerIcon,
 } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import { formatBytes } from './format-bytes.ts';
+import { formatBytes } from '../../../../platform/language/format-bytes.ts';
 import classes from './upload.module.css';
 import { useFilePicture } from './use-file-picture.ts';
 

@@ -10,7 +10,7 @@ import { acceptLists, type Accept } from './accept.ts';
 import { KeptFile } from './kept-file.tsx';
 import classes from './upload.module.css';
 import { useUpload } from './use-upload.ts';
-import { formatBytes } from './format-bytes.ts';
+import { formatBytes } from '../../../../platform/language/format-bytes.ts';
 
 export type UploadFieldProps = Readonly<{
   label: string;

@@ -1,0 +1,61 @@
+/** The code that runs on servers. The web app and the pages run in browsers. */
+export const checkedFolders: readonly string[] = [
+  'apps/server/src',
+  'apps/scan/src',
+  ...['access', 'analytics', 'config', 'content', 'contract', 'database', 'geo', 'i18n', 'mail', 'pages', 'qr'].map(
+    (name) => `packages/${name}/src`,
+  ),
+  ...['reports', 'route-store', 'routing', 'scan-log', 'storage'].map((name) => `packages/${name}/src`),
+];
+
+/** Modules that can open a connection, with everything below them. */
+export const connectingModules: readonly string[] = [
+  ...['http', 'https', 'http2', 'net', 'tls', 'dgram', 'dns'].flatMap((name) => [name, `node:${name}`]),
+  'undici',
+  'pg',
+  '@clickhouse/client',
+  'nodemailer',
+  'aws4fetch',
+  'axios',
+  'got',
+  'node-fetch',
+  'ws',
+];
+
+/** Names of these modules that listen, describe or parse. */
+export const harmlessNames: ReadonlySet<string> = new Set([
+  'createServer',
+  'Server',
+  'STATUS_CODES',
+  'METHODS',
+  'IncomingMessage',
+  'ServerResponse',
+  'BlockList',
+  'SocketAddress',
+  'isIP',
+  'isIPv4',
+  'isIPv6',
+]);
+
+/** Functions and classes that every module has, and one of a library that fetches by itself. */
+export const connectingGlobals: ReadonlySet<string> = new Set([
+  'fetch',
+  'WebSocket',
+  'EventSource',
+  'XMLHttpRequest',
+  'createRemoteJWKSet',
+]);
+
+/** The files that open connections, each with the reason why it may. */
+export const outgoing: Readonly<Record<string, string>> = {
+  'apps/server/src/platform/internet/internet.ts': 'the resolver of the guarded client',
+  'apps/server/src/platform/internet/request-once.ts': 'the guarded client itself',
+  'apps/server/src/features/people/google/id-tokens.ts':
+    'the library gets the guarded client as its fetch; the operator names the address',
+  'apps/scan/src/uses/postgres-use-counter.ts': 'the database, which the operator names',
+  'packages/database/src/open-database.ts': 'the database, which the operator names',
+  'packages/database/src/routes/listen.ts': 'the database, which the operator names',
+  'packages/analytics/src/connect.ts': 'the statistics store, which the operator names',
+  'packages/mail/src/mailer.ts': 'the mail server, which the operator names',
+  'packages/storage/src/s3-request.ts': 'the object store, which the operator names; it follows no redirect',
+};
