@@ -20,6 +20,7 @@ export const errors = {
   'sign-in-too-old': 'Primero cierra la sesión y vuelve a iniciarla. Podrás hacerlo en los diez minutos siguientes.',
   'closed-to-impersonators': 'Esto solo puede hacerlo la propia persona.',
   forbidden: 'Tu rol en este espacio no lo permite. Habla con la persona propietaria.',
+  'email-not-confirmed': 'Confirma primero tu dirección de correo. Después podrás invitar a otras personas.',
   'not-found': 'Esto ya no está aquí. Recarga la página para ver lo que hay.',
   'no-account-yet': 'Todavía no hay ninguna cuenta con esta dirección de Google. Crea una: es un momento.',
   'method-not-allowed': 'Esto no se puede hacer aquí. Recarga la página e inténtalo de nuevo.',
@@ -68,6 +69,7 @@ export const errors = {
   'validation-failed': 'Hay campos que debes revisar.',
   'idempotency-key-reused': 'Esto ya se envió con otro contenido. Recarga la página e inténtalo de nuevo.',
   'too-many-requests': 'Demasiado rápido. Espera un momento e inténtalo de nuevo.',
+  'mail-limit-reached': 'Se alcanzó el límite diario de correos de este tipo. Inténtalo de nuevo mañana.',
   unexpected: 'Algo ha salido mal. Inténtalo de nuevo.',
   'identity-provider-away':
     'Google no responde en este momento. Inténtalo de nuevo en un minuto o usa tu correo y contraseña.',

@@ -20,6 +20,7 @@ export const errors = {
   'sign-in-too-old': 'Primeiro saia e entre novamente. Você poderá fazer isso nos dez minutos seguintes.',
   'closed-to-impersonators': 'Só a própria pessoa pode fazer isso.',
   forbidden: 'Sua função neste espaço não permite isso. Fale com o proprietário.',
+  'email-not-confirmed': 'Confirme seu endereço de e-mail primeiro. Depois você pode convidar pessoas.',
   'not-found': 'Isto não está mais aqui. Recarregue a página para ver o que há.',
   'no-account-yet': 'Ainda não há uma conta com este endereço do Google. Crie uma, é rápido.',
   'method-not-allowed': 'Isso não pode ser feito aqui. Recarregue a página e tente novamente.',
@@ -68,6 +69,7 @@ export const errors = {
   'validation-failed': 'Alguns campos precisam de atenção.',
   'idempotency-key-reused': 'Isso já foi enviado com outro conteúdo. Recarregue a página e tente novamente.',
   'too-many-requests': 'Foi um pouco rápido demais. Espere um momento e tente novamente.',
+  'mail-limit-reached': 'O limite diário de e-mails deste tipo foi atingido. Tente novamente amanhã.',
   unexpected: 'Algo deu errado. Tente novamente.',
   'identity-provider-away':
     'O Google não está respondendo no momento. Tente de novo em um minuto ou use e-mail e senha.',
