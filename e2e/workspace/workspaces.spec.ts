@@ -114,7 +114,8 @@ test('the settings of a workspace are saved, persist, and the workspace is delet
   await page.getByRole('button', { name: t('settings:delete.action') }).click();
   const dialog = page.getByRole('dialog');
   await checkScreen(page, 'workspace-delete');
-  await dialog.getByRole('textbox').fill('Panificio');
+  await dialog.getByRole('textbox').first().fill('Panificio');
+  await dialog.getByLabel(t('security:proof.password'), { exact: true }).fill(owner.password);
   await dialog.getByRole('button', { name: t('settings:delete.action') }).click();
   // The other workspace has not finished onboarding.
   await expect(page.getByRole('heading', { level: 1, name: t('onboarding:title') })).toBeVisible();

@@ -16,6 +16,7 @@ import type { Ports } from './ports.ts';
 import type { Reputation, RequireReputable } from './reputation/reputation.ts';
 import type { AccessTokens } from './sign-in/access-tokens.ts';
 import type { Passwords } from './sign-in/passwords.ts';
+import type { ProofDeps } from './sign-in/proof/prove.ts';
 import type { SealedBox } from './sign-in/sealed-box.ts';
 import type { GoneScans } from './statistics/gone-scans.ts';
 import type { CountScans } from './statistics/scan-counts.ts';
@@ -51,6 +52,8 @@ export type Platform = {
   goneScans: GoneScans;
 
   passwords: Passwords;
+  /** For `requireProof`, before an act that an open session alone must not do. */
+  proofs: ProofDeps;
   tokens: AccessTokens;
   joinWorkspace: Join;
   pictures: Pictures;

@@ -113,6 +113,10 @@ export async function lockAndCountOwned(trx: Transaction, userUuid: string): Pro
   return Number(count);
 }
 
+export async function findWorkspaceName(db: Queries, workspaceUuid: string): Promise<string | undefined> {
+  return (await db.selectFrom('accounts').select('name').where('id', '=', workspaceUuid).executeTakeFirst())?.name;
+}
+
 export async function insertOwnedWorkspace(
   trx: Transaction,
   {
