@@ -34,7 +34,7 @@ export const errorCatalogue = {
   'identity-not-linked': { status: 409, title: 'The account with this address is entered with its password' },
   'workspace-limit-reached': { status: 409, title: 'Nobody owns more workspaces than this' },
   'last-workspace': { status: 409, title: 'Everybody owns at least one workspace' },
-  'trial-used': { status: 409, title: 'The trial of this workspace was begun before' },
+  'trial-used': { status: 409, title: 'The trial of this workspace or its owner was begun before' },
   'too-many-members': { status: 409, title: 'The smaller plan has no room for so many members' },
   'plan-arranged': { status: 409, title: 'This plan is arranged with the operator' },
   'not-readable': { status: 409, title: 'Scanners would fail at this drawing; it can be accepted nevertheless' },

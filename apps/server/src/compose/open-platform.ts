@@ -28,6 +28,7 @@ import { createAccessTokens } from '../platform/sign-in/access-tokens.ts';
 import { createPasswords } from '../platform/sign-in/passwords.ts';
 import { createProofs } from '../platform/sign-in/proof/prove.ts';
 import { createSealedBox } from '../platform/sign-in/sealed-box.ts';
+import { createTrials } from '../platform/sign-in/trials.ts';
 import { createGoneScans } from '../platform/statistics/gone-scans.ts';
 import { createScanCounts } from '../platform/statistics/scan-counts.ts';
 import { reachStore } from '../platform/store-away.ts';
@@ -107,6 +108,7 @@ export async function openPlatform({
     goneScans: createGoneScans(db),
     passwords,
     proofs: createProofs({ db, passwords, secret, publicUrl: config.publicUrl }),
+    trials: createTrials(secret),
     tokens: createAccessTokens(secret),
     joinWorkspace: createJoin({ billing: config.billing, newUuid }),
     pictures: createPictures({ newUuid }),

@@ -37,7 +37,7 @@ export const errors = {
     'There is an account with this email that is entered with its password. Forgotten? Choose a new one by mail.',
   'workspace-limit-reached': 'You own as many workspaces as one person can. Delete one you no longer need.',
   'last-workspace': 'This is the only workspace you own, so it stays. Create another one first.',
-  'trial-used': 'The trial of this workspace was used before.',
+  'trial-used': 'The free trial was used before. Choose a plan instead.',
   'too-many-members': 'The smaller plan has no room for the other members. Remove them first.',
   'plan-arranged': 'This plan was arranged with the operator. Ask them to change it.',
   'not-readable': 'Scanners would fail at this design. Change it, or accept it as it is.',

@@ -38,7 +38,7 @@ export const errors = {
     'Ya existe una cuenta con este correo a la que se entra con contraseña. ¿La has olvidado? Elige una nueva por correo.',
   'workspace-limit-reached': 'Ya tienes el máximo de espacios de trabajo por persona. Elimina uno que ya no necesites.',
   'last-workspace': 'Es el único espacio de trabajo que te pertenece, así que se queda. Crea otro primero.',
-  'trial-used': 'La prueba de este espacio de trabajo ya se usó.',
+  'trial-used': 'La prueba gratis ya se usó. Elige un plan.',
   'too-many-members': 'El plan más pequeño no tiene sitio para los demás miembros. Quítalos primero.',
   'plan-arranged': 'Este plan se acordó con quien opera el servicio. Pídele el cambio.',
   'not-readable': 'Los lectores fallarían con este diseño. Cámbialo o acéptalo como está.',

@@ -37,7 +37,7 @@ export const errors = {
     'Esiste già un account con questa email, a cui si accede con la password. L’hai dimenticata? Scegline una nuova via email.',
   'workspace-limit-reached': 'Hai già il massimo di spazi di lavoro per persona. Eliminane uno che non ti serve più.',
   'last-workspace': 'È l’unico spazio di lavoro di tua proprietà, quindi resta. Creane prima un altro.',
-  'trial-used': 'La prova di questo spazio di lavoro è già stata usata.',
+  'trial-used': 'La prova gratuita è già stata usata. Scegli un piano.',
   'too-many-members': 'Il piano più piccolo non ha posto per gli altri membri. Rimuovili prima.',
   'plan-arranged': 'Questo piano è stato concordato con chi gestisce il servizio. Chiedi a loro di cambiarlo.',
   'not-readable': 'I lettori non riuscirebbero a leggere questo design. Modificalo o accettalo così com’è.',

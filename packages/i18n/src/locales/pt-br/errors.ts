@@ -39,7 +39,7 @@ export const errors = {
   'workspace-limit-reached':
     'Você já tem o máximo de espaços de trabalho por pessoa. Exclua um de que não precisa mais.',
   'last-workspace': 'Este é o único espaço de trabalho que é seu, por isso ele fica. Crie outro primeiro.',
-  'trial-used': 'O período de teste deste espaço de trabalho já foi usado.',
+  'trial-used': 'O teste grátis já foi usado. Escolha um plano.',
   'too-many-members': 'O plano menor não tem lugar para os outros membros. Remova-os primeiro.',
   'plan-arranged': 'Este plano foi combinado com quem opera o serviço. Peça a alteração a eles.',
   'not-readable': 'Leitores falhariam com este design. Altere-o ou aceite-o como está.',

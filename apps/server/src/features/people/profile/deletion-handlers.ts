@@ -16,12 +16,14 @@ import {
 } from './deletion-repo.ts';
 import { lockPerson } from '../../../platform/sign-in/lock-person.ts';
 import { requireProof, type ProofDeps } from '../../../platform/sign-in/proof/prove.ts';
+import type { Trials } from '../../../platform/sign-in/trials.ts';
 import { requireSelf } from '../../../platform/sign-in/require-self.ts';
 import { lockUser } from './users-repo.ts';
 
 type DeletionDeps = {
   db: Database;
   proofs: ProofDeps;
+  trials: Trials;
   mail: { post: Post; links: AppLinks };
   codes: {
     lock: (trx: Transaction, workspaceUuid: string) => Promise<void>;
@@ -35,6 +37,7 @@ type DeletionDeps = {
 export function createDeletionHandlers({
   db,
   proofs,
+  trials,
   mail,
   codes,
   publish,
@@ -77,6 +80,7 @@ export function createDeletionHandlers({
           { email: user.email, name: user.name, language },
           { now },
         );
+        await trials.remember(trx, user, now);
         await removeUser(trx, user);
         afterCommit(async () => {
           for (const workspaceUuid of workspaceUuids) dropFiles(workspaceUuid);
