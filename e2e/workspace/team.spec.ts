@@ -23,15 +23,15 @@ async function givePlan(product: Product, { workspace }: Workspace, plan: PlanNa
   await db.destroy();
 }
 
-/** Opens the link of the mail, without which nobody invites others. */
-async function confirmAddress(product: Product, { email, call }: Workspace): Promise<void> {
+/** Confirms the address with the token of the mail, as invitations require. */
+async function confirmAddress(product: Product, person: Workspace): Promise<void> {
   const token = async () => {
     const list = await (await fetch(product.mailUrl)).text();
-    const mail = list.split('<li>').find((item) => item.includes(email) && item.includes('/verify-email/'));
+    const mail = list.split('<li>').find((item) => item.includes(person.email) && item.includes('/verify-email/'));
     return /\/verify-email\/([\w-]+)/.exec(mail ?? '')?.[1];
   };
   await expect.poll(token).toBeTruthy();
-  await call(routes.verifyEmail, { body: { token: (await token()) ?? '' } });
+  await person.call(routes.verifyEmail, { body: { token: (await token()) ?? '' } });
 }
 
 async function makeOwner(product: Product, plan: PlanName = 'enterprise'): Promise<Workspace> {

@@ -68,10 +68,10 @@ export async function spendMailBudget(trx: Queries, { kind, to, cause }: Counted
   const recipient = to.email.toLowerCase();
   if (!isForConfirmedToo && (await isConfirmed(trx, recipient))) return { isWithin: true };
   const keys = { sender: cause.sender, workspace: cause.workspace, recipient };
-  for (const of of ['sender', 'workspace', 'recipient'] as const) {
-    const [most, key] = [perDay[of], keys[of]];
+  for (const side of ['sender', 'workspace', 'recipient'] as const) {
+    const [most, key] = [perDay[side], keys[side]];
     if (most === undefined || key === undefined) continue;
-    const counted = await countWithin(trx, `mail ${kind} ${of}\n${key}`, { most, withinMs: DAY_MS }, cause.now);
+    const counted = await countWithin(trx, `mail ${kind} ${side}\n${key}`, { most, withinMs: DAY_MS }, cause.now);
     if (!counted.isWithin) return { isWithin: false, beyond, retryAfterSeconds: counted.retryAfterSeconds };
   }
   return { isWithin: true };

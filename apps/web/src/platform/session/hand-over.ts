@@ -76,7 +76,7 @@ export function createArrival({ api, session }: Services, { refreshToken, referr
       return { kind: 'signed-in' };
     },
     accept,
-    /** Ends the session of the link, which nobody needs any more. */
+    /** Ends the session of the link at the server. */
     decline(): void {
       if (opened) revoke(opened.answer.refresh_token);
     },

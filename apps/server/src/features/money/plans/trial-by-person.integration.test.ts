@@ -37,7 +37,7 @@ async function signUpAgain(email: string, plan: PlanName) {
   return createCaller(server.url, { authorization, 'x-account-id': uuid }).call('getAccount', { params: { uuid } });
 }
 
-test('a trial in one workspace is the only one: a further workspace starts on Free and may not begin another', async () => {
+test('a trial in one workspace is the only one: a further workspace is on Free and begins none', async () => {
   const owner = await signUp(server);
   await owner.call('beginTrial', { params: params(owner) });
   const further = await addWorkspace(owner);

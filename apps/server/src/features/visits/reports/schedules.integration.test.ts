@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import { isDeepStrictEqual } from 'node:util';
 import { limits, type CallOf, type routes } from '@evercode/contract';
 import { sql } from '@evercode/database';
 import { fakeClock, readWorkbook, startMailServer, waitFor, type MailServer } from '@evercode/testkit';
@@ -201,13 +200,15 @@ test('a report beyond the budget of mails of a day stays due, and comes on the n
   const spend = () =>
     spendMailBudget(server.db, { kind: 'report', to, cause: { now, workspace: owner.workspaceUuid } });
   while ((await spend()).isWithin);
-  const counts = async () =>
-    (await server.db.selectFrom('attempts').select('count').execute()).map(({ count }) => count).toSorted();
-  const spent = await counts();
+  const countMails = async () => {
+    const rows = await server.db.selectFrom('attempts').select('count').execute();
+    return rows.reduce((sum, { count }) => sum + count, 0);
+  };
+  const spent = await countMails();
   const before = mailServer.received.length;
   clock.set(now);
   await server.restart();
-  await waitFor(async () => !isDeepStrictEqual(await counts(), spent), { what: 'the round that leaves the mail out' });
+  await waitFor(async () => (await countMails()) > spent, { what: 'the round that leaves the mail out' });
   expect(await nextAt()).toEqual(['2026-05-25T05:00:00.000Z']);
   expect(mailServer.received.slice(before)).toEqual([]);
   const [mail] = await startAt('2026-05-26T05:21:00Z');

@@ -63,7 +63,7 @@ async function claimDue(trx: Transaction, now: Date, failed: readonly string[]):
     .executeTakeFirst();
 }
 
-/** `left-out`: no recipient had room for a mail in their day. The schedule stays due, and the next round tries again. */
+/** `left-out`: every mail was beyond its budget. The schedule stays due, and the next round tries again. */
 async function sendOne(
   deps: SendDeps,
   trx: Transaction,
