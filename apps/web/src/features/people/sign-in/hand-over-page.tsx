@@ -11,6 +11,9 @@ import { Logo } from '../../../ui/layout/logo.tsx';
 import { Notice } from '../../../ui/feedback/notice.tsx';
 import classes from './hand-over-page.module.css';
 
+/** Addresses may be longer than a phone is wide. */
+const longLabel = { root: classes.longButton ?? '', label: classes.longLabel ?? '' };
+
 /** Shown while tokens from a link are exchanged, before the codes or the sign-in. Has no address of its own. */
 export function HandOverPage({ handOver, onDone }: { handOver: HandOver; onDone: () => void }) {
   const { t } = useTranslation(['auth', 'common']);
@@ -77,6 +80,7 @@ export function HandOverPage({ handOver, onDone }: { handOver: HandOver; onDone:
           <Button
             size="md"
             fullWidth
+            classNames={longLabel}
             onClick={() => {
               arrival.decline();
               enter();
@@ -88,6 +92,7 @@ export function HandOverPage({ handOver, onDone }: { handOver: HandOver; onDone:
             size="md"
             fullWidth
             variant="default"
+            classNames={longLabel}
             onClick={() => {
               arrival.accept();
               enter();
