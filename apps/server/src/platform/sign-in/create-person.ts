@@ -15,8 +15,8 @@ type NewPerson = {
 };
 
 /**
- * Creates a user with a workspace. The wanted plan is bought later, except the trial, which begins now. The workspace is
- * on Free after an earlier trial of the same address.
+ * Creates a user with a workspace. The wanted plan is bought later, except the trial, which begins now. The workspace
+ * is on Free after an earlier trial of the same address.
  */
 export async function createPerson(
   trx: Transaction,
