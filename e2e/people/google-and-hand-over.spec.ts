@@ -185,8 +185,14 @@ test('tokens in the address sign their owner in, and leave no trace', async ({ p
   page.on('request', (request) => told.push(request.headers()['referer'] ?? ''));
   const { token, refresh_token: refreshToken } = owner.session;
 
-  const document = await page.goto(`/en/login?${new URLSearchParams({ token, refreshToken }).toString()}`);
+  // The names of the API's own answer.
+  const link = new URLSearchParams({ token, refresh_token: refreshToken, tlu: String(owner.session.tlu) });
+  const document = await page.goto(`/en/login?${link.toString()}`);
   expect(document?.headers()['referrer-policy']).toBe('no-referrer');
+  await expect(page.getByRole('heading', { name: t('auth:handOver.question') })).toBeVisible();
+  expect(page.url()).toMatch(/\/en\/login$/);
+  await checkScreen(page, 'hand-over-question');
+  await page.getByRole('button', { name: t('auth:handOver.switch', { email: owner.email }) }).click();
   await expect(page.getByText('Handed over')).toBeVisible();
   expect(new URL(page.url()).pathname).toBe('/dashboard/qrs/all');
   expect(told.filter((referrer) => referrer.includes(refreshToken))).toEqual([]);
@@ -201,6 +207,41 @@ test('tokens in the address sign their owner in, and leave no trace', async ({ p
     });
   expect((await refresh(formerSession.refresh_token)).status).toBe(401);
   expect((await refresh(refreshToken)).status).toBe(401);
+});
+
+test('a stranger’s link asks first; staying keeps the own session, and ends the one of the link', async ({
+  page,
+  product,
+  t,
+}) => {
+  const [self, stranger] = [await signUp(product.appUrl), await signUp(product.appUrl)];
+  await Promise.all([self, stranger].map(finishOnboarding));
+  await self.createCode('My own', 'https://example.com');
+  await enter(page, t, self);
+  const { token, refresh_token: refreshToken } = stranger.session;
+  // The address claims an impersonation, which only the server can say.
+  await page.goto(`/en/login?${new URLSearchParams({ token, refreshToken, impersonate: '1' }).toString()}`);
+  await page.getByRole('button', { name: t('auth:handOver.stay', { email: self.email }) }).click();
+  await expect(page.getByText('My own')).toBeVisible();
+  await expect(page.locator('html')).not.toHaveAttribute('data-impersonated', '');
+  expect(page.url()).not.toContain(refreshToken);
+  await expect.poll(() => statusOfCall(() => stranger.call(routes.listQrs, { query: {} }))).toContain('session-ended');
+});
+
+const statusOfCall = async (call: () => Promise<unknown>): Promise<string> =>
+  call().then(
+    () => 'answered',
+    (error: unknown) => String(error),
+  );
+
+test('a link that does not work leaves no token, and does not sign anybody out', async ({ page, product, t }) => {
+  const self = await signUp(product.appUrl);
+  await finishOnboarding(self);
+  await self.createCode('Still mine', 'https://example.com');
+  await enter(page, t, self);
+  await page.goto(`/en/login?token=a.b.c&refresh_token=${'x'.repeat(43)}`);
+  await expect(page.getByText('Still mine')).toBeVisible();
+  expect(page.url()).not.toContain('xxx');
 });
 
 test('invalid tokens lead to the sign-in, with an explanation', async ({ page, t }) => {

@@ -137,9 +137,11 @@ test('all data can be exported, then the profile is deleted, and printed codes a
   await checkScreen(page, 'account-delete');
   await page.setViewportSize({ width: 1440, height: 900 });
   const confirm = dialog.getByRole('button', { name: t('account:removal.confirm') });
-  await dialog.getByRole('textbox').fill('delete');
+  await dialog.getByLabel(t('security:proof.password'), { exact: true }).fill(owner.password);
+  const word = dialog.getByLabel(t('account:removal.word', { word: 'DELETE' }));
+  await word.fill('delete');
   await expect(confirm).toBeDisabled();
-  await dialog.getByRole('textbox').fill('DELETE');
+  await word.fill('DELETE');
   await page.keyboard.press('Enter');
   await expect(page.getByRole('dialog', { name: t('account:removal.done') })).toBeVisible();
   expect((await send(`${product.shortUrl}/${code.shortUrl.pathName}`)).status).toBe(410);

@@ -73,7 +73,11 @@ const countPictures = async (ids: string[]) =>
 
 test('a killed deletion of a person is either undone or completed', async () => {
   const { person, code, userUuid, pictures } = await createPerson();
-  const remove = () => person.call(routes.deleteUser, { params: { uuid: userUuid }, body: { confirmation: 'DELETE' } });
+  const remove = () =>
+    person.call(routes.deleteUser, {
+      params: { uuid: userUuid },
+      body: { confirmation: 'DELETE', proof: { password: person.password } },
+    });
 
   await killAppDuring({ table: 'users', on: 'delete', at: 'statement' }, remove);
   expect(await statusOf(code)).toBe(302);
@@ -91,7 +95,10 @@ test('a killed deletion of a workspace is either undone or completed', async () 
   const { person, code, userUuid, pictures } = await createPerson();
   await person.call(routes.createAccount, { body: { name: 'The other one' } });
   const remove = () =>
-    person.call(routes.deleteAccount, { params: { uuid: person.workspace }, body: { confirmation: 'DELETE' } });
+    person.call(routes.deleteAccount, {
+      params: { uuid: person.workspace },
+      body: { confirmation: 'DELETE', proof: { password: person.password } },
+    });
 
   await killAppDuring({ table: 'accounts', on: 'delete', at: 'statement' }, remove);
   expect(await statusOf(code)).toBe(302);
@@ -119,7 +126,7 @@ test('a killed transfer of a workspace is either undone or completed', async () 
   const transfer = () =>
     person.call(routes.transferOwnership, {
       params: { uuid: person.workspace },
-      body: { member: `/api/user-accounts/${member}`, currentPassword: person.password },
+      body: { member: `/api/user-accounts/${member}`, proof: { password: person.password } },
     });
   const owners = async () =>
     (

@@ -23,10 +23,22 @@ async function givePlan(product: Product, { workspace }: Workspace, plan: PlanNa
   await db.destroy();
 }
 
+/** Confirms the address with the token of the mail, as invitations require. */
+async function confirmAddress(product: Product, person: Workspace): Promise<void> {
+  const token = async () => {
+    const list = await (await fetch(product.mailUrl)).text();
+    const mail = list.split('<li>').find((item) => item.includes(person.email) && item.includes('/verify-email/'));
+    return /\/verify-email\/([\w-]+)/.exec(mail ?? '')?.[1];
+  };
+  await expect.poll(token).toBeTruthy();
+  await person.call(routes.verifyEmail, { body: { token: (await token()) ?? '' } });
+}
+
 async function makeOwner(product: Product, plan: PlanName = 'enterprise'): Promise<Workspace> {
   const owner = await signUp(product.appUrl);
   await finishOnboarding(owner);
   await givePlan(product, owner, plan);
+  await confirmAddress(product, owner);
   return owner;
 }
 
@@ -54,9 +66,16 @@ test('a new person is invited, signs up with the link, works in that workspace a
   t,
   browser,
 }) => {
-  const owner = await makeOwner(product);
+  const owner = await signUp(product.appUrl);
+  await finishOnboarding(owner);
+  await givePlan(product, owner, 'enterprise');
   const guest = createNewSignIn();
   await enter(page, t, owner);
+  await openPeople(page, t('people:list.title'));
+  await expect(page.getByText(t('people:list.confirmFirst', { email: owner.email }))).toBeVisible();
+  await expect(page.getByRole('button', { name: t('people:list.invite') })).toBeHidden();
+  await checkScreen(page, 'people-confirm-first-en');
+  await confirmAddress(product, owner);
   await openPeople(page, t('people:list.title'));
   await checkScreen(page, 'people-alone-en');
   await page.setViewportSize({ width: 1440, height: 900 });
@@ -214,10 +233,10 @@ test('a team in the longest language, with its menu and its dialogs', async ({ p
   await expect(page.getByRole('menuitem', { name: t('people:menu.makeOwner') })).toBeVisible();
   expect((await new AxeBuilder({ page }).setLegacyMode().analyze()).violations).toEqual([]);
   await page.getByRole('menuitem', { name: t('people:menu.makeOwner') }).click();
-  await expect(page.getByLabel(t('people:transfer.password'), { exact: true })).toBeFocused();
+  await expect(page.getByLabel(t('security:proof.password'), { exact: true })).toBeFocused();
   await checkScreen(page, 'people-transfer-en');
   await page.setViewportSize({ width: 1440, height: 900 });
-  await page.getByLabel(t('people:transfer.password'), { exact: true }).fill(owner.password);
+  await page.getByLabel(t('security:proof.password'), { exact: true }).fill(owner.password);
   await page.getByRole('button', { name: t('people:transfer.confirm') }).click();
   await expect(page.getByText(t('people:done.transferred', { name: 'Rosa Prova' }))).toBeVisible();
   await expect(page.getByRole('heading', { level: 2, name: t('people:leave.title') })).toBeVisible();

@@ -114,7 +114,8 @@ test('the settings of a workspace are saved, persist, and the workspace is delet
   await page.getByRole('button', { name: t('settings:delete.action') }).click();
   const dialog = page.getByRole('dialog');
   await checkScreen(page, 'workspace-delete');
-  await dialog.getByRole('textbox').fill('Panificio');
+  await dialog.getByRole('textbox').first().fill('Panificio');
+  await dialog.getByLabel(t('security:proof.password'), { exact: true }).fill(owner.password);
   await dialog.getByRole('button', { name: t('settings:delete.action') }).click();
   // The other workspace has not finished onboarding.
   await expect(page.getByRole('heading', { level: 1, name: t('onboarding:title') })).toBeVisible();
@@ -166,7 +167,7 @@ test('a free owner who presses a locked feature sees which plan includes it, and
   await checkScreen(page, 'stats-locked');
   await page.setViewportSize({ width: 1440, height: 900 });
   await choose();
-  await dialog.getByRole('button', { name: t('upgrade:label.upgrade-now') }).click();
+  await dialog.getByRole('button', { name: t('upgrade:label.start-trial') }).click();
   await expect(page.getByText(t('upgrade:trialBegun', { count: 7 }))).toBeVisible();
   await choose();
   await expect(page).toHaveURL(/range=last-48-hours/);

@@ -5,6 +5,7 @@ import { createAnalyticsClient, ensureAnalyticsDatabase, ensureAnalyticsSchema }
 import { loadConfig, type Config } from '@evercode/config';
 import { findSecret } from '@evercode/config/secrets';
 import { migrateDatabase, openDatabase } from '@evercode/database';
+import { destination, pino } from 'pino';
 import { abuseUsage, isAbuseCommand, runAbuseCommand } from './features/delivery/abuse/abuse-commands.ts';
 import { takeReports } from './features/delivery/abuse/take-reports.ts';
 import { routesOf } from './features/codes/codes/route-of-code.ts';
@@ -74,14 +75,16 @@ async function withAnalytics(
 const openTell = (config: Config): Tell => createTell(openMail(config));
 
 /** Mail is queued in the database, encrypted with the secret of the app that delivers it. */
-function openMail({ appSecret, dataDir, publicUrl }: Config): { post: Post; links: AppLinks } {
+function openMail({ appSecret, dataDir, publicUrl, logLevel }: Config): { post: Post; links: AppLinks } {
   const secret = appSecret ?? findSecret(dataDir, 'app-secret');
   if (secret === undefined)
     throw new StaffCommandError(
       `${dataDir} holds no secret of the app; give this command the APP_SECRET or DATA_DIR that the app has.`,
     );
+  // On standard error: standard output is the command's answer.
+  const log = pino({ level: logLevel }, destination(2));
   return {
-    post: createPost({ box: createSealedBox(secret, 'mail queue'), newUuid: randomUUID }),
+    post: createPost({ box: createSealedBox(secret, 'mail queue'), newUuid: randomUUID, log }),
     links: createAppLinks(publicUrl),
   };
 }

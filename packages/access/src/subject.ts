@@ -46,9 +46,12 @@ export function isLockedByTrialDays(subject: Trial): boolean {
   return isOnTrial(subject) && subject.trialDays > TRIAL_LOCK_AFTER_DAYS;
 }
 
-/** Once per workspace, and only on Free. */
-export function mayBeginTrial(subject: Subscription, hasBegunBefore: boolean): boolean {
-  return subject.billing === 'on' && subject.subscriptionType === 'FREE' && !hasBegunBefore;
+/** When the trial of a workspace began, and the one of its owner, in whatever workspace. */
+type FormerTrials = Readonly<{ workspace: Date | null; owner: Date | null }>;
+
+/** Once per person and per workspace, and only on Free. */
+export function mayBeginTrial(subject: Subscription, { workspace, owner }: FormerTrials): boolean {
+  return subject.billing === 'on' && subject.subscriptionType === 'FREE' && workspace === null && owner === null;
 }
 
 const MS_PER_DAY = 86_400_000;

@@ -1,29 +1,28 @@
 import type { PlanName } from '@evercode/contract';
 import { decide } from './decide.ts';
-import { mayBeginTrial, planInForce } from './subject.ts';
+import { planInForce } from './subject.ts';
 import type { Subject } from './subject.ts';
 
 /** The offer shown when the plan lacks what the member wanted to do. */
 export type UpgradeVariant = 'TRY-PRO' | 'UPGRADE-TO-PRO' | 'UPGRADE-TO-ENTERPRISE' | 'UPGRADE-TO-ENTERPRISE-UP';
 /** The label of its main button. */
-type UpgradeLabel = 'restart' | 'upgrade-now' | 'get-in-touch' | 'upgrade';
+type UpgradeLabel = 'restart' | 'start-trial' | 'upgrade-now' | 'get-in-touch' | 'upgrade';
 /** The action of its main button. `ask-owner`: no button, since the member cannot change the plan. */
 type UpgradeAct = 'begin-trial' | 'see-plans' | 'ask-owner';
 export type Upgrade = Readonly<{ variant: UpgradeVariant; label: UpgradeLabel; act: UpgradeAct }>;
 
 type UpgradeQuestion = Readonly<{
   subject: Subject;
-  /** Whether the workspace has had a trial before. */
-  hasHadTrial: boolean;
+  /** Whether the server would begin a trial. */
+  canTrial: boolean;
   /** Whether the plan is cancelled and still in its paid period. */
   isCancelled: boolean;
   /** The cheapest plan that suffices, if the refusal named one. */
   requiredPlan?: PlanName | undefined;
 }>;
 
-export function chooseUpgrade({ subject, hasHadTrial, isCancelled, requiredPlan }: UpgradeQuestion): Upgrade {
-  const canTry = mayBeginTrial(subject, hasHadTrial);
-  const variant = chooseVariant(planInForce(subject), canTry, requiredPlan);
+export function chooseUpgrade({ subject, canTrial, isCancelled, requiredPlan }: UpgradeQuestion): Upgrade {
+  const variant = chooseVariant(planInForce(subject), canTrial, requiredPlan);
   const isOffered = variant === 'TRY-PRO';
   return { variant, label: chooseLabel(subject, { isCancelled, isOffered }), act: chooseAct(subject, isOffered) };
 }
@@ -40,8 +39,9 @@ function chooseLabel(
   { isCancelled, isOffered }: { isCancelled: boolean; isOffered: boolean },
 ): UpgradeLabel {
   if (isCancelled) return 'restart';
-  if (isOffered) return 'upgrade-now';
+  if (isOffered) return 'start-trial';
   const plan = planInForce(subject);
+  if (plan === 'free') return 'upgrade-now';
   return plan === 'pro' || plan === 'enterprise' ? 'get-in-touch' : 'upgrade';
 }
 

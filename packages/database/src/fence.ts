@@ -27,7 +27,9 @@ export class DatabaseRightsError extends Error {
 
 /** Rights of the role on tables of no workspace. Columns that could give access to an account are left out. */
 const grants = [
-  'select (id, email, name, last_name, locale, timezone, picture_id, created_at, email_verified_at) on users',
+  'select (id, email, name, last_name, locale, timezone, picture_id, created_at) on users',
+  'select (email_verified_at, trial_began_at) on users',
+  'update (trial_began_at) on users',
   'select on sessions',
   'select, insert, update on routes',
   'select, insert, delete on pictures',

@@ -113,7 +113,8 @@ function describeInvitation(
   const [inviter, workspace] = [breakLinks(typed.inviter), breakLinks(typed.workspace)];
   const meaning = role === 'admin' ? t('invitation.asAdmin') : t('invitation.asEditor');
   return {
-    subject: t('invitation.subject', { inviter, workspace }),
+    // Fixed: strangers get this mail, and the sender must not choose its most visible words.
+    subject: t('invitation.subject'),
     title: t('invitation.title', { workspace }),
     paragraphs: [t('invitation.text', { inviter, workspace }), meaning],
     button: t('invitation.button'),

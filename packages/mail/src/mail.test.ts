@@ -118,8 +118,10 @@ test('typed names cannot become markup or headers', () => {
     ana,
     brand,
   );
-  expect(subject).toBe('Eve Bcc: all invites you to <img src=x>');
   expect(html).not.toContain('<img');
+  expect(subject).toBe('You have an invitation to work on QR codes');
+  const named = { kind: 'unblocked', link, what: 'code', name: 'Eve\r\nBcc: all' } as const;
+  expect(composeMail(named, ana, brand).subject).toContain('Eve Bcc: all');
 });
 
 test('typed names stay on one line, and those with an address are left out', () => {
@@ -157,8 +159,9 @@ test.each([
     { ...invitation, inviter: 'Rui', workspace: typed },
   ]) {
     const { subject, text, html } = composeMail(mail, ana, brand);
-    for (const part of [subject, text, html]) expect(part).toContain(shown);
-    for (const part of [subject, text, html]) expect(part.includes(typed)).toBe(shown === typed);
+    for (const part of [text, html]) expect(part).toContain(shown);
+    for (const part of [text, html]) expect(part.includes(typed)).toBe(shown === typed);
+    for (const word of ['Rui', 'Café', shown]) expect(subject).not.toContain(word);
     expect(
       [...html.matchAll(/(?:href="|\b)(https?:[^\s"<]+)/g)]
         .map(([, address]) => address?.replaceAll('&amp;', '&'))
@@ -199,7 +202,7 @@ describe('to a mail server', () => {
     mailer.close();
     const [mail] = received;
     expect(mail).toMatchObject({ from: 'codes@example.com', to: ['ana@example.com'] });
-    expect(mail?.content.subject).toBe('José convidou você para Pão & Café');
+    expect(mail?.content.subject).toBe('Você recebeu um convite para trabalhar com QR codes');
     expect(mail?.content.to).toEqual([{ name: 'Zoë "Z" Ünal', address: 'ana@example.com' }]);
     expect(mail?.content.text).toContain(link);
     expect(mail?.content.html).toContain('Pão &amp; Café');

@@ -40,7 +40,11 @@ beforeEach(async () => {
 const run = (...args: string[]): Promise<string> => {
   const now = new Date();
   const tellOwners = createTellOwners({
-    post: createPost({ box: createSealedBox(secret, 'mail queue'), newUuid: randomUUID }),
+    post: createPost({
+      box: createSealedBox(secret, 'mail queue'),
+      newUuid: randomUUID,
+      log: { warn: () => undefined },
+    }),
     links: createAppLinks(server.config.publicUrl),
   });
   return runAbuseCommand(
@@ -238,7 +242,11 @@ describe('harmful hosts', () => {
   );
   const closeNow = () => {
     const tellOwners = createTellOwners({
-      post: createPost({ box: createSealedBox(secret, 'mail queue'), newUuid: randomUUID }),
+      post: createPost({
+        box: createSealedBox(secret, 'mail queue'),
+        newUuid: randomUUID,
+        log: { warn: () => undefined },
+      }),
       links: createAppLinks(server.config.publicUrl),
     });
     return closeHarmful(

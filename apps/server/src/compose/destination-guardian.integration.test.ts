@@ -5,6 +5,7 @@ import { pino } from 'pino';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { createCode, givePlan, signUp, type DynamicQr, type Member } from '../testing/people.ts';
 import { startServerUnderTest, type ServerUnderTest } from '../testing/server-under-test.ts';
+import { spendMailBudget } from '../platform/mail/mail-budgets.ts';
 import { createPost } from '../platform/mail/post.ts';
 import { createAppLinks } from '../platform/mail/app-links.ts';
 import { createSealedBox } from '../platform/sign-in/sealed-box.ts';
@@ -57,7 +58,7 @@ function aGuardian() {
       compileRoutes: routesOf,
       publish: () => Promise.resolve(),
       newUuid: () => crypto.randomUUID(),
-      post: createPost({ box, newUuid: () => crypto.randomUUID() }),
+      post: createPost({ box, newUuid: () => crypto.randomUUID(), log: { warn: () => undefined } }),
       links: createAppLinks(config.publicUrl),
     },
     stop.signal,
@@ -229,6 +230,20 @@ describe('a broken address', () => {
     await goRound();
     const [, newest] = await mailsTo(member.email);
     expect(newest?.text).toMatch(/does not work.*second.*fine again.*Menu/s);
+  });
+
+  test('is reported a day later when the mail was beyond the budget of its day', async () => {
+    const to = { email: member.email, name: '', language: 'en' } as const;
+    const cause = { now: new Date(now), workspace: member.workspaceUuid };
+    while ((await spendMailBudget(server.db, { kind: 'destinations', to, cause })).isWithin);
+    there.serve('shop.example', 404);
+    await codeTo(there.url('shop.example'), { title: 'Menu' });
+    const goRound = aGuardian();
+    await findTwice(goRound);
+    expect(await mailsTo(member.email)).toEqual([]);
+    later(25);
+    await goRound();
+    expect((await mailsTo(member.email)).map(({ text }) => text)).toEqual([expect.stringContaining('“Menu”')]);
   });
 
   test('is not reported to editors or to unverified addresses', async () => {

@@ -26,7 +26,9 @@ import { createReputation, createRequireReputable } from '../platform/reputation
 import { createFileSource, operatorsList } from '../platform/reputation/sources.ts';
 import { createAccessTokens } from '../platform/sign-in/access-tokens.ts';
 import { createPasswords } from '../platform/sign-in/passwords.ts';
+import { createProofs } from '../platform/sign-in/proof/prove.ts';
 import { createSealedBox } from '../platform/sign-in/sealed-box.ts';
+import { createTrials } from '../platform/sign-in/trials.ts';
 import { createGoneScans } from '../platform/statistics/gone-scans.ts';
 import { createScanCounts } from '../platform/statistics/scan-counts.ts';
 import { reachStore } from '../platform/store-away.ts';
@@ -73,6 +75,7 @@ export async function openPlatform({
 
   const newUuid = randomUUID;
   const secret = config.appSecret ?? ensureSecret(dataDir, 'app-secret');
+  const passwords = await createPasswords();
   const mailBox = createSealedBox(secret, 'mail queue');
   const storage = openStorage(config);
   const drawings = createDrawingPool();
@@ -103,7 +106,9 @@ export async function openPlatform({
     dropFiles: createDropFiles({ storage, log }),
     countScans: createScanCounts(analytics, log),
     goneScans: createGoneScans(db),
-    passwords: await createPasswords(),
+    passwords,
+    proofs: createProofs({ db, passwords, secret, publicUrl: config.publicUrl }),
+    trials: createTrials(secret),
     tokens: createAccessTokens(secret),
     joinWorkspace: createJoin({ billing: config.billing, newUuid }),
     pictures: createPictures({ newUuid }),
@@ -113,7 +118,7 @@ export async function openPlatform({
     ),
     reputation,
     requireReputable,
-    mail: { post: createPost({ box: mailBox, newUuid }), links: createAppLinks(config.publicUrl) },
+    mail: { post: createPost({ box: mailBox, newUuid, log }), links: createAppLinks(config.publicUrl) },
     mailBox,
     mailTransport:
       config.smtpUrl === undefined

@@ -7,6 +7,7 @@ import { createQuotaRounds, type QuotaDeps } from '../features/money/quota/quota
 import { createScannedCodes } from '../features/money/quota/scanned-codes.ts';
 import { routesOf } from '../features/codes/codes/route-of-code.ts';
 import { createAppLinks } from '../platform/mail/app-links.ts';
+import { spendMailBudget } from '../platform/mail/mail-budgets.ts';
 import { createPost } from '../platform/mail/post.ts';
 import { createSealedBox } from '../platform/sign-in/sealed-box.ts';
 import { createCode, givePlan, signUp, type DynamicQr, type Member } from '../testing/people.ts';
@@ -16,6 +17,7 @@ import { AGENTS, aScan, writeScans } from '../testing/filling/write-scans.ts';
 const SECRET = 'a secret of more than thirty-two characters';
 const box = createSealedBox(SECRET, 'mail queue');
 const MINUTE_MS = 60_000;
+const DAY_MS = 24 * 60 * MINUTE_MS;
 const november = { noon: Date.parse('2026-11-15T12:00:00Z'), end: Date.parse('2026-12-01T00:00:00Z') };
 
 /** The clock of the worker. The app runs on real time, so that sessions do not expire. */
@@ -58,7 +60,7 @@ function aWorker(over: Partial<Pick<QuotaDeps, 'terms' | 'analytics'>> = {}) {
     compileRoutes: routesOf,
     publish: () => Promise.resolve(),
     now: () => new Date(now),
-    post: createPost({ box, newUuid: () => crypto.randomUUID() }),
+    post: createPost({ box, newUuid: () => crypto.randomUUID(), log: { warn: () => undefined } }),
     links: createAppLinks(server.config.publicUrl),
     ...over,
   });
@@ -124,6 +126,25 @@ async function mailsTo({ email }: Pick<Member, 'email'>): Promise<ComposedMail[]
     .filter(({ mail, to }) => mail.kind === 'quota' && to.email === email)
     .map(({ mail, to }) => composeMail(mail, to, { name: 'Evercode', address: 'https://app.example' }));
 }
+
+/** Uses up what an address may get of a kind of mail in a day. */
+async function spendDay({ kind, to, workspace }: { kind: 'quota'; to: string; workspace: string }): Promise<void> {
+  const mail = { kind, to: { email: to, name: '', language: 'en' }, cause: { now: new Date(now), workspace } } as const;
+  while ((await spendMailBudget(server.db, mail)).isWithin);
+}
+
+test('a mail beyond the budget of a day is left out, and what it tells counts as untold until it is sent', async () => {
+  const qr = await createCode(member, { title: 'Menu' });
+  const worker = aWorker();
+  await spendDay({ kind: 'quota', to: member.email, workspace: member.workspaceUuid });
+  await visits(qr, 80, { worker });
+  await worker.runRound('scanned');
+  expect(await mailsTo(member)).toEqual([]);
+  later(DAY_MS);
+  await visits(qr, 1, { worker });
+  await worker.runRound('scanned');
+  expect((await mailsTo(member)).map(({ subject }) => subject)).toEqual([expect.stringContaining('80%')]);
+});
 
 test('a code of Free is held after a hundred visits in a month, and released when the next month begins', async () => {
   const [qr, other] = [await createCode(member, { title: 'Menu' }), await createCode(member)];

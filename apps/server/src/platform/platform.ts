@@ -16,7 +16,9 @@ import type { Ports } from './ports.ts';
 import type { Reputation, RequireReputable } from './reputation/reputation.ts';
 import type { AccessTokens } from './sign-in/access-tokens.ts';
 import type { Passwords } from './sign-in/passwords.ts';
+import type { ProofDeps } from './sign-in/proof/prove.ts';
 import type { SealedBox } from './sign-in/sealed-box.ts';
+import type { Trials } from './sign-in/trials.ts';
 import type { GoneScans } from './statistics/gone-scans.ts';
 import type { CountScans } from './statistics/scan-counts.ts';
 import type { Join } from './workspaces/join-workspace.ts';
@@ -51,6 +53,9 @@ export type Platform = {
   goneScans: GoneScans;
 
   passwords: Passwords;
+  /** For `requireProof`, before an act that an open session alone must not do. */
+  proofs: ProofDeps;
+  trials: Trials;
   tokens: AccessTokens;
   joinWorkspace: Join;
   pictures: Pictures;

@@ -60,7 +60,7 @@ export const proofKinds = ['password', 'code', 'recoveryCode', 'passkey'] as con
  * A fresh proof of identity: at most one of these. None is needed when the person has none of them and signed in a
  * moment ago.
  */
-const proof = z
+export const proof = z
   .strictObject({
     password: z.string().min(limits.loginPassword.min).max(limits.loginPassword.max).optional(),
     code: factorCode.optional(),

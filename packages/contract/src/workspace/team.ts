@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { limits } from '../limits.ts';
 import { email, instant, reference, uuid } from '../primitives.ts';
+import { proof } from '../people/factor.ts';
 import { roles } from './roles.ts';
 import { splitEmails } from './split-emails.ts';
 
@@ -69,11 +70,4 @@ export const invitation = z.object({
 });
 export type Invitation = z.output<typeof invitation>;
 
-export const ownerTransfer = z.strictObject({
-  member: reference('user-accounts'),
-  currentPassword: z
-    .string()
-    .max(limits.loginPassword.max)
-    .optional()
-    .describe('Required, except from an owner without a password, who signs in with Google'),
-});
+export const ownerTransfer = z.strictObject({ member: reference('user-accounts'), proof });

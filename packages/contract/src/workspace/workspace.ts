@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { limits } from '../limits.ts';
 import { countryCodes, instant, optionalText, phoneNumber, requiredText, timezone, uuid } from '../primitives.ts';
 import { capabilities, planNames, subscriptionTypes } from '../money/plans.ts';
+import { proof } from '../people/factor.ts';
 
 export const usageCategories = ['personal', 'business', 'non-profit', 'educational'] as const;
 export type UsageCategory = (typeof usageCategories)[number];
@@ -125,7 +126,7 @@ export const accountCreate = z.strictObject({ name: requiredText(limits.name.max
 
 /** The confirmation of an irreversible act: the name of the workspace, or this word. */
 export const deletionWord = 'DELETE';
-export const accountDelete = z.strictObject({ confirmation: requiredText(limits.name.max) });
+export const accountDelete = z.strictObject({ confirmation: requiredText(limits.name.max), proof });
 
 /** To Free only; other plans are bought. */
 export const accountDowngrade = z.strictObject({

@@ -14,6 +14,7 @@ import * as reportSchedules from './014-report-schedules.ts';
 import * as keptScans from './015-kept-scans.ts';
 import * as linesOfContents from './016-lines-of-contents.ts';
 import * as storedBytes from './017-stored-bytes.ts';
+import * as trialsByPerson from './021-trials-by-person.ts';
 
 /**
  * In order. A migration that has shipped never changes; a later one corrects it. There are no down migrations: restore
@@ -35,4 +36,5 @@ export const migrations: Record<string, Migration> = {
   '015-kept-scans': keptScans,
   '016-lines-of-contents': linesOfContents,
   '017-stored-bytes': storedBytes,
+  '021-trials-by-person': trialsByPerson,
 };

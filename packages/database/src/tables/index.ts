@@ -2,6 +2,7 @@ import type { Insertable, Selectable, Updateable } from 'kysely';
 import type {
   AttemptsTable,
   ChallengesTable,
+  FormerTrialsTable,
   MailQueueTable,
   OneTimeLinksTable,
   PasskeysTable,
@@ -37,6 +38,7 @@ import type { ReportSchedulesTable, ScanDeletionsTable, VisitorKeysTable } from 
 /** Columns in camelCase; the database has them in snake_case. These types stay inside the repos. */
 export type Tables = {
   users: UsersTable;
+  formerTrials: FormerTrialsTable;
   pictures: PicturesTable;
   secondFactors: SecondFactorsTable;
   recoveryCodes: RecoveryCodesTable;

@@ -21,7 +21,17 @@ export type UsersTable = {
   pictureId: Generated<string | null>;
   /** Support staff of the operator: member of no workspace, created by `npm run staff`. */
   isStaff: Generated<boolean>;
+  /** A person has one trial: in the workspace where it began, or before a deletion and a new sign-up. */
+  trialBeganAt: Generated<Date | null>;
   createdAt: Created;
+};
+
+/** Trials of deleted people, so that a new sign-up with the same address gets no second one. */
+export type FormerTrialsTable = {
+  /** HMAC of the address with the application's secret: the address itself is gone. */
+  hash: Buffer;
+  beganAt: Date;
+  deletedAt: Date;
 };
 
 /** Small profile pictures and workspace logos, re-encoded by the server. */

@@ -5,7 +5,7 @@ import { sql } from '@evercode/database';
 import { openStorage } from '@evercode/storage';
 import { waitFor } from '@evercode/testkit';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { signUp, type Member } from '../../testing/people.ts';
+import { PASSWORD, signUp, type Member } from '../../testing/people.ts';
 import { aPdf, aPicture } from '../../testing/filling/sample-files.ts';
 import { startServerUnderTest, type ServerUnderTest } from '../../testing/server-under-test.ts';
 
@@ -116,12 +116,19 @@ test('deleting a workspace or a person deletes their files', async () => {
   expect(
     copy.ownedWorkspaces.map(({ files }) => files.map(({ originalName, bytes }) => [originalName, bytes > 0])),
   ).toEqual([[['a.png', true]], [['Menu.pdf', true]]]);
-  await owner.call('deleteAccount', { params: { uuid: second.uuid }, body: { confirmation: 'Second' } }, inSecond);
+  await owner.call(
+    'deleteAccount',
+    { params: { uuid: second.uuid }, body: { confirmation: 'Second', proof: { password: PASSWORD } } },
+    inSecond,
+  );
   await waitFor(async () => (await keysOf(`${second.uuid}/`)).length === 0, {
     what: 'the files of the workspace to go',
   });
   expect(await shownKeysOf(owner)).toHaveLength(2);
-  await owner.call('deleteUser', { params: { uuid: owner.userUuid }, body: { confirmation: 'DELETE' } });
+  await owner.call('deleteUser', {
+    params: { uuid: owner.userUuid },
+    body: { confirmation: 'DELETE', proof: { password: PASSWORD } },
+  });
   await waitFor(async () => (await keysOf(`${owner.workspaceUuid}/`)).length === 0, {
     what: 'the files of the person to go',
   });

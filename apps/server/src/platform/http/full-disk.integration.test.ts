@@ -82,7 +82,8 @@ const acts: readonly [what: string, tables: readonly string[], act: () => Promis
   [
     'a deletion',
     ['routes', 'mail_queue'],
-    () => member.send('deleteUser', { params: self(), body: { confirmation: 'DELETE' } }),
+    () =>
+      member.send('deleteUser', { params: self(), body: { confirmation: 'DELETE', proof: { password: PASSWORD } } }),
   ],
 ];
 

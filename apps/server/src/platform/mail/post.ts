@@ -1,26 +1,43 @@
 import type { Mail, Mailer, Recipient } from '@evercode/mail';
 import { sql, type Database, type Transaction } from '@evercode/database';
 import type { FastifyBaseLogger } from 'fastify';
+import { AppError } from '../http/app-error.ts';
 import type { SealedBox } from '../sign-in/sealed-box.ts';
+import { spendMailBudget, type MailCause } from './mail-budgets.ts';
 
 /** NOTIFY wakes the delivering worker. */
 export const MAIL_CHANNEL = 'evercode_mail';
 
-/** Mail is queued in the transaction of the change it reports, and delivered after the commit. */
-export type Post = { queue(trx: Transaction, mail: Mail, to: Recipient, now: Date): Promise<void> };
+/**
+ * Mail is queued in the transaction of the change it reports, and delivered after the commit. False when the budget of
+ * its kind is used up and the mail was left out; a mail that a request asks for is refused with `mail-limit-reached`
+ * instead.
+ */
+export type Post = {
+  queue<M extends Mail>(trx: Transaction, mail: M, to: Recipient, cause: MailCause<M['kind']>): Promise<boolean>;
+};
 
-type Deps = { box: SealedBox; newUuid: () => string };
+type Deps = { box: SealedBox; newUuid: () => string; log: Pick<FastifyBaseLogger, 'warn'> };
 type QueuedMail = { mail: Mail; to: Recipient };
 
-export function createPost({ box, newUuid }: Deps): Post {
+export function createPost({ box, newUuid, log }: Deps): Post {
   return {
-    async queue(trx, mail, to, now) {
+    async queue(trx, mail, to, cause) {
+      const { now } = cause;
+      const spent = await spendMailBudget(trx, { kind: mail.kind, to, cause });
+      if (!spent.isWithin) {
+        const { beyond, retryAfterSeconds } = spent;
+        if (beyond === 'refuse') throw new AppError('mail-limit-reached', { retryAfterSeconds });
+        log.warn({ mail: mail.kind, cause }, 'a mail was left out: the budget of its kind is used up');
+        return false;
+      }
       const queued: QueuedMail = { mail, to };
       await trx
         .insertInto('mailQueue')
         .values({ id: newUuid(), sealed: box.seal(queued), createdAt: now, nextAttemptAt: now })
         .execute();
       await sql`select pg_notify(${MAIL_CHANNEL}, '')`.execute(trx);
+      return true;
     },
   };
 }

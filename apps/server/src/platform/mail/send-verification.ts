@@ -4,17 +4,17 @@ import type { AppLinks } from './app-links.ts';
 import { linkHours, makeLink } from '../sign-in/one-time-links.ts';
 import type { Post } from './post.ts';
 
-/** Asks the owner of an address to confirm it. */
+/** Asks the owner of an address to confirm it. False when the address got too many of these mails today. */
 export async function sendVerification(
   trx: Transaction,
   { post, links }: { post: Post; links: AppLinks },
   { userUuid, to, now }: { userUuid: string; to: Recipient; now: Date },
-): Promise<void> {
+): Promise<boolean> {
   const token = await makeLink(trx, 'verify-email', { userUuid, email: to.email }, now);
-  await post.queue(
+  return post.queue(
     trx,
     { kind: 'verifyEmail', link: links.verifyEmail(to.language, token), days: linkHours['verify-email'] / 24 },
     to,
-    now,
+    { now },
   );
 }

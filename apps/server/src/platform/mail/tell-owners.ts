@@ -30,7 +30,7 @@ export function createTellOwners({ post, links }: { post: Post; links: AppLinks 
         trx,
         { ...mail, link: links.codes() },
         { email, name, language: languageCode.catch('en').parse(locale) },
-        now,
+        { now },
       );
     }
   };

@@ -19,6 +19,6 @@ export function createTell({ post, links }: { post: Post; links: AppLinks }): Te
       .executeTakeFirst();
     if (person === undefined) return;
     const to = { email: person.email, name: person.name, language: languageCode.catch('en').parse(person.locale) };
-    await post.queue(trx, { kind: 'signInChanged', link: links.account(), change }, to, now);
+    await post.queue(trx, { kind: 'signInChanged', link: links.account(), change }, to, { now });
   };
 }

@@ -23,8 +23,6 @@ const attemptLimits = {
   impersonation: { most: 20, withinMs: HOUR_MS },
   /** Checks of one code's destinations: their servers belong to third parties. */
   destinationCheck: { most: 3, withinMs: 10 * MINUTE_MS },
-  /** To one mail address, from all senders: invitations reach people who never asked for mail. */
-  invitation: { most: 10, withinMs: 24 * HOUR_MS },
 } as const satisfies Record<string, Limit>;
 
 type AttemptKind = keyof typeof attemptLimits;
@@ -34,11 +32,21 @@ type AttemptKind = keyof typeof attemptLimits;
  * are counted like known ones, so that a refusal reveals nothing.
  */
 export async function countAttempt(db: Queries, kind: AttemptKind, key: string, now: Date): Promise<void> {
-  const { most, withinMs } = attemptLimits[kind];
+  const counted = await countWithin(db, nameBucket(kind, key), attemptLimits[kind], now);
+  if (!counted.isWithin) throw new AppError('too-many-requests', { retryAfterSeconds: counted.retryAfterSeconds });
+}
+
+type Counted = { isWithin: true } | { isWithin: false; retryAfterSeconds: number };
+
+/**
+ * Counts in a window that begins with its first count. Rows are deleted after `oldestAttemptMs`, so no window may be
+ * longer.
+ */
+export async function countWithin(db: Queries, bucket: string, { most, withinMs }: Limit, now: Date): Promise<Counted> {
   const since = new Date(now.getTime() - withinMs);
   const { beganAt, count } = await db
     .insertInto('attempts')
-    .values({ bucket: bucketOf(kind, key), beganAt: now, count: 1 })
+    .values({ bucket: hashBucket(bucket), beganAt: now, count: 1 })
     .onConflict((conflict) =>
       conflict.column('bucket').doUpdateSet({
         beganAt: sql`case when attempts.began_at <= ${since} then excluded.began_at else attempts.began_at end`,
@@ -47,20 +55,26 @@ export async function countAttempt(db: Queries, kind: AttemptKind, key: string, 
     )
     .returning(['beganAt', 'count'])
     .executeTakeFirstOrThrow();
-  if (count <= most) return;
-  throw new AppError('too-many-requests', {
+  if (count <= most) return { isWithin: true };
+  return {
+    isWithin: false,
     retryAfterSeconds: Math.ceil((beganAt.getTime() + withinMs - now.getTime()) / 1000),
-  });
+  };
 }
 
 /** A success resets the count. */
 export async function resetAttempts(db: Queries, kind: AttemptKind, key: string): Promise<void> {
-  await db.deleteFrom('attempts').where('bucket', '=', bucketOf(kind, key)).execute();
+  await db
+    .deleteFrom('attempts')
+    .where('bucket', '=', hashBucket(nameBucket(kind, key)))
+    .execute();
 }
 
 /** Older than every window: rows that a chore may delete. */
 export const oldestAttemptMs = Math.max(...Object.values(attemptLimits).map(({ withinMs }) => withinMs));
 
-function bucketOf(kind: AttemptKind, key: string): Buffer {
-  return createHash('sha256').update(`${kind}\n${key}`).digest();
+const nameBucket = (kind: AttemptKind, key: string): string => `${kind}\n${key}`;
+
+function hashBucket(name: string): Buffer {
+  return createHash('sha256').update(name).digest();
 }

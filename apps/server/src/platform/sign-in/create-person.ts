@@ -1,6 +1,7 @@
 import { timezone, type SignUpInput } from '@evercode/contract';
 import type { NewRow, Transaction } from '@evercode/database';
 import { violationError } from '../http/app-error.ts';
+import type { Trials } from './trials.ts';
 import { createOwnWorkspace } from '../workspaces/own-workspace.ts';
 
 /** `google`: a sign-up with Google. Google vouches for the address only where it runs the mailbox. */
@@ -10,16 +11,22 @@ type NewPerson = {
   google?: { subject: string; runsMailbox: boolean };
   now: Date;
   newUuid: () => string;
+  trials: Trials;
 };
 
-/** Creates a user with a workspace. The wanted plan is bought later, except the trial, which begins now. */
+/**
+ * Creates a user with a workspace. The wanted plan is bought later, except the trial, which begins now. The workspace
+ * is on Free after an earlier trial of the same address.
+ */
 export async function createPerson(
   trx: Transaction,
-  { input, passwordHash, google, now, newUuid }: NewPerson,
+  { input, passwordHash, google, now, newUuid, trials }: NewPerson,
 ): Promise<string> {
   const userUuid = newUuid();
   // A device may know newer time zones than this server: no reason to refuse a person.
   const { data: zone = 'UTC' } = timezone.safeParse(input.timezone);
+  const formerTrial = await trials.findFormer(trx, input.email, now);
+  const isTrial = input.plan === 'trial' && formerTrial === null;
   const isNew = await insertUser(trx, {
     id: userUuid,
     email: input.email,
@@ -36,6 +43,7 @@ export async function createPerson(
     browserLocale: input.browserLocale ?? null,
     referrer: input.referrer ?? null,
     utm: JSON.stringify(input.utm ?? {}),
+    trialBeganAt: isTrial ? now : formerTrial,
     createdAt: now,
   });
   if (!isNew) throw violationError('email', 'component.error.email.exist', 'Account already exists. Log in instead.');
@@ -45,7 +53,7 @@ export async function createPerson(
     name,
     companyIndustry,
     timezone: zone,
-    isTrial: input.plan === 'trial',
+    isTrial,
     now,
     newUuid,
   });

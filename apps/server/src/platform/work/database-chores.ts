@@ -1,5 +1,6 @@
 import type { Database } from '@evercode/database';
 import { oldestAttemptMs } from '../sign-in/attempts.ts';
+import { forgetFormerTrials } from '../sign-in/trials.ts';
 import type { Chore } from './run-chores.ts';
 
 const DAY_MS = 24 * 3600 * 1000;
@@ -21,6 +22,7 @@ export function databaseChores(db: Database): Chore[] {
           .execute(),
     },
     { name: 'links', run: (now) => db.deleteFrom('oneTimeLinks').where('expiresAt', '<', before(now, 1)).execute() },
+    { name: 'former trials', run: (now) => forgetFormerTrials(db, now) },
     { name: 'challenges', run: (now) => db.deleteFrom('challenges').where('expiresAt', '<', now).execute() },
     // Kept long enough for an old link to name the inviter.
     {

@@ -84,7 +84,11 @@ test('a broken deletion of a person changes nothing: sessions stay open and code
   await server.db.updateTable('users').set({ emailVerifiedAt: new Date() }).where('id', '=', owner.userUuid).execute();
   await owner.call('acceptInvitation', { params: { invite_id: uuid } });
   const codes = [await createCode(owner), await createCode(second)];
-  const remove = () => owner.send('deleteUser', { params: { uuid: owner.userUuid }, body: { confirmation: 'DELETE' } });
+  const remove = () =>
+    owner.send('deleteUser', {
+      params: { uuid: owner.userUuid },
+      body: { confirmation: 'DELETE', proof: { password: PASSWORD } },
+    });
 
   await breakOffEverywhere(
     [
@@ -114,7 +118,10 @@ test('a broken deletion of a person changes nothing: sessions stay open and code
 test('a broken deletion of a workspace changes nothing', async () => {
   const [kept, code] = [await createCode(owner), await createCode(second)];
   const remove = () =>
-    second.send('deleteAccount', { params: { uuid: second.workspaceUuid }, body: { confirmation: 'DELETE' } });
+    second.send('deleteAccount', {
+      params: { uuid: second.workspaceUuid },
+      body: { confirmation: 'DELETE', proof: { password: PASSWORD } },
+    });
   await breakOffEverywhere(
     [
       { table: 'qrs', on: 'delete' },
@@ -141,7 +148,7 @@ test('a workspace has one owner at every moment of a broken transfer', async () 
   const handOver = () =>
     host.send('transferOwnership', {
       params: { uuid: host.workspaceUuid },
-      body: { member: `/api/user-accounts/${heir.uuid}`, currentPassword: PASSWORD },
+      body: { member: `/api/user-accounts/${heir.uuid}`, proof: { password: PASSWORD } },
     });
   await breakOffEverywhere(
     [
@@ -181,7 +188,10 @@ test('a logo uploaded during the deletion of its owner is deleted too', async ()
       .execute();
     await trx.updateTable('accounts').set({ logoId: fresh }).where('id', '=', second.workspaceUuid).execute();
     await trx.deleteFrom('pictures').where('id', '=', logoId).execute();
-    const answer = owner.send('deleteUser', { params: { uuid: owner.userUuid }, body: { confirmation: 'DELETE' } });
+    const answer = owner.send('deleteUser', {
+      params: { uuid: owner.userUuid },
+      body: { confirmation: 'DELETE', proof: { password: PASSWORD } },
+    });
     await waitFor(async () => (await countWaiting(server.db)) > 0, { what: 'the deletion to wait for us' });
     return { answer };
   });
@@ -192,7 +202,10 @@ test('a logo uploaded during the deletion of its owner is deleted too', async ()
 test('changing a workspace and deleting its owner at the same moment lock rows in the same order', async () => {
   const answers = await Promise.all([
     ...Array.from({ length: 6 }, () => setLogo(second)),
-    owner.send('deleteUser', { params: { uuid: owner.userUuid }, body: { confirmation: 'DELETE' } }),
+    owner.send('deleteUser', {
+      params: { uuid: owner.userUuid },
+      body: { confirmation: 'DELETE', proof: { password: PASSWORD } },
+    }),
   ]);
   expect(answers.map(({ status }) => status).filter((status) => status >= 500)).toEqual([]);
   expect(answers.at(-1)?.status).toBe(204);

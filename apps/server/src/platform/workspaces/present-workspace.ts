@@ -40,7 +40,7 @@ export function presentWorkspace(row: WorkspaceRow, { totals, team, subject }: W
     qrLimit: codes === 'unlimited' ? null : codes,
     features: { included: capabilitiesOf(subject) },
     trialBeganAt: row.trialBeganAt?.toISOString() ?? null,
-    canTrial: mayBeginTrial(subject, row.trialBeganAt !== null),
+    canTrial: mayBeginTrial(subject, { workspace: row.trialBeganAt, owner: team.owner.trialBeganAt }),
     totalTrialDays: TRIAL_LENGTH_DAYS,
     currentTrialDays: subject.trialDays,
     totals,

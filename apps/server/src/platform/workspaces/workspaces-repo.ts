@@ -36,7 +36,10 @@ export async function countTotals(db: Queries, uuid: string): Promise<Totals> {
   return { qr: Number(active), sysPausedQr: Number(paused) };
 }
 
-export type TeamFacts = { owner: { id: string; name: string; email: string }; memberCount: number };
+export type TeamFacts = {
+  owner: { id: string; name: string; email: string; trialBeganAt: Date | null };
+  memberCount: number;
+};
 
 /** The owner of a workspace, and its number of members. */
 export async function findTeamFacts(db: Queries, uuid: string): Promise<TeamFacts> {
@@ -44,7 +47,12 @@ export async function findTeamFacts(db: Queries, uuid: string): Promise<TeamFact
   const owner = await members
     .innerJoin('users', 'users.id', 'memberships.userId')
     .where('memberships.role', '=', 'owner')
-    .select(['users.id', 'users.email', sql<string>`trim(users.name || ' ' || users.last_name)`.as('name')])
+    .select([
+      'users.id',
+      'users.email',
+      'users.trialBeganAt',
+      sql<string>`trim(users.name || ' ' || users.last_name)`.as('name'),
+    ])
     .executeTakeFirstOrThrow();
   const { count } = await members
     .where('role', '<>', 'guest')
@@ -111,6 +119,10 @@ export async function lockAndCountOwned(trx: Transaction, userUuid: string): Pro
     .where('role', '=', 'owner')
     .executeTakeFirstOrThrow();
   return Number(count);
+}
+
+export async function findWorkspaceName(db: Queries, workspaceUuid: string): Promise<string | undefined> {
+  return (await db.selectFrom('accounts').select('name').where('id', '=', workspaceUuid).executeTakeFirst())?.name;
 }
 
 export async function insertOwnedWorkspace(

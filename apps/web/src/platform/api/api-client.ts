@@ -31,6 +31,8 @@ type Sent<R extends Route> = CallOf<R> & {
   isGuess?: true;
   /** Another workspace than the current one. */
   workspace?: string;
+  /** An access token of another session than the current one. It is not renewed. */
+  token?: string;
   /** The version the change is based on: the server answers 412 when the current version differs. */
   ifMatch?: number;
 };
@@ -54,6 +56,7 @@ export function createApiClient(parts: ApiClientParts): ApiClient {
     const sendWith = (token: string | undefined) => request(parts, route, sent, token, key);
 
     if (route.action === 'public') return sendWith(undefined);
+    if (sent.token !== undefined) return sendWith(sent.token);
     const token = await parts.session.freshToken();
     if (token === undefined) throw new ApiError('unauthenticated', 401);
     const response = await sendWith(token);
@@ -67,10 +70,10 @@ export function createApiClient(parts: ApiClientParts): ApiClient {
 
   async function sendChecked(route: Route, sent: LooseCall): Promise<Response> {
     // Read once, because the current workspace may change while the answer is in flight.
-    const workspace = sent.workspace ?? parts.session.workspaceUuid();
+    const workspace = sent.workspace ?? (sent.token === undefined ? parts.session.workspaceUuid() : undefined);
     const name = callKey(route, sent, workspace);
-    const asked = prefetched.get(name);
-    prefetched.delete(name);
+    const asked = sent.token === undefined ? prefetched.get(name) : undefined;
+    if (asked) prefetched.delete(name);
     return asked ?? sendFor(workspace, route, sent);
   }
 
@@ -118,6 +121,7 @@ interface LooseCall {
   outlivesPage?: true;
   isGuess?: true;
   workspace?: string;
+  token?: string;
   ifMatch?: number;
 }
 

@@ -1,32 +1,86 @@
-import { routes } from '@evercode/contract';
+import { routes, type Session, type User } from '@evercode/contract';
 import { ApiError } from '../api/api-error.ts';
 import type { Services } from '../services/services.ts';
 import { paths } from '../navigation/paths.ts';
+import { readUserUuid } from './stored-session.ts';
 import type { HandOver } from './take-hand-over.ts';
 
-/** `refused`: the tokens are invalid. Throws when that cannot be decided, such as offline; then it may be retried. */
-type Outcome = 'signed-in' | 'refused';
+/** `another`: another person is signed in here, and has to be asked before their session is replaced. */
+export type Arrival =
+  | { readonly kind: 'refused' | 'signed-in' }
+  | { readonly kind: 'another'; readonly present: User; readonly arriving: User };
 
 /**
- * Ends the current session, then exchanges the refresh token at once, so that the tokens from the address become
- * useless to anyone who kept a copy.
+ * A sign-in by the tokens of a link. The refresh token is exchanged first and once, so that a copy of the address is
+ * useless; the session that it gives is kept aside until it is accepted.
  */
-export async function receiveHandOver(
-  { api, session }: Services,
-  { refreshToken, isImpersonation, referrer }: HandOver,
-): Promise<Outcome> {
-  const former = session.end('signed-out');
-  if (former !== undefined && former !== refreshToken)
-    void api.call(routes.logout, { body: { refresh_token: former } }).catch(() => undefined);
-  try {
-    session.begin(await api.call(routes.refreshToken, { body: { refresh_token: refreshToken } }), false);
-  } catch (error) {
-    if (!(error instanceof ApiError) || (error.status !== 401 && error.status !== 422)) throw error;
-    session.end('refused');
-    return 'refused';
+export function createArrival({ api, session }: Services, { refreshToken, referrer }: HandOver) {
+  let opened: { answer: Session; user?: User } | undefined;
+
+  const revoke = (refresh_token: string) =>
+    void api.call(routes.logout, { body: { refresh_token } }).catch(() => undefined);
+
+  async function open(): Promise<{ answer: Session; user: User } | undefined> {
+    try {
+      opened ??= { answer: await api.call(routes.refreshToken, { body: { refresh_token: refreshToken } }) };
+    } catch (error) {
+      if (error instanceof ApiError && (error.status === 401 || error.status === 422)) return undefined;
+      throw error;
+    }
+    const { answer } = opened;
+    const user =
+      opened.user ??
+      (await api.call(routes.getUser, { params: { uuid: readUserUuid(answer.token) }, token: answer.token }));
+    opened = { answer, user };
+    return { answer, user };
   }
-  if (isImpersonation) session.noteImpersonation(readPage(referrer) ?? paths.home());
-  return 'signed-in';
+
+  /** The person of the current session; undefined when it has ended meanwhile. */
+  async function findPresent(): Promise<User | undefined> {
+    const state = session.snapshot();
+    if (state.status !== 'signed-in') return undefined;
+    try {
+      return await api.call(routes.getUser, { params: { uuid: state.userUuid } });
+    } catch (error) {
+      if (session.snapshot().status !== 'signed-in' || (error instanceof ApiError && error.status === 401))
+        return undefined;
+      throw error;
+    }
+  }
+
+  /** Replaces the current session, also the own one of staff who impersonate a person. */
+  function accept(): void {
+    if (opened?.user === undefined) throw new TypeError('There is no session to accept yet.');
+    while (session.snapshot().status === 'signed-in') {
+      const former = session.end('signed-out');
+      if (former !== undefined) revoke(former);
+    }
+    session.begin(opened.answer, false);
+    // Said by the server. The address could claim it as well, and switch the reports of a session off.
+    if (opened.user.isImpersonated) session.noteImpersonation(readPage(referrer) ?? paths.home());
+  }
+
+  return {
+    /** Throws when the outcome cannot be decided, such as offline; then it may be called again. */
+    async arrive(): Promise<Arrival> {
+      const found = await open();
+      if (found === undefined) {
+        // A link that does not work must not sign the person out who opened it.
+        if (session.snapshot().status !== 'signed-in') session.end('refused');
+        return { kind: 'refused' };
+      }
+      const present = await findPresent();
+      if (present !== undefined && present.uuid !== found.user.uuid)
+        return { kind: 'another', present, arriving: found.user };
+      accept();
+      return { kind: 'signed-in' };
+    },
+    accept,
+    /** Ends the session of the link at the server. */
+    decline(): void {
+      if (opened) revoke(opened.answer.refresh_token);
+    },
+  };
 }
 
 /**

@@ -18,30 +18,27 @@ function aWindow(address: string) {
 }
 
 test.each([
-  ['/en/login?token=a.b.c&refreshToken=r', '/en/login', { refreshToken: 'r', isImpersonation: false }],
+  ['/en/login?token=a.b.c&refreshToken=r', '/en/login', { refreshToken: 'r' }],
+  ['/en/login?token=a.b.c&refresh_token=r&tlu=1790000000', '/en/login', { refreshToken: 'r' }],
+  ['/login?token=a.b.c&refresh_token=r', '/login', { refreshToken: 'r' }],
   [
     '/pt-br/login/?redirect=%2Fx&refreshToken=r&token=a&utm_source=mail',
     '/pt-br/login/?redirect=%2Fx&utm_source=mail',
-    { refreshToken: 'r', isImpersonation: false },
+    { refreshToken: 'r' },
   ],
-  ['/en/login?token=a&refreshToken=r&impersonate', '/en/login', { refreshToken: 'r', isImpersonation: true }],
-  ['/en/login?token=a&refreshToken=r&impersonate=true', '/en/login', { refreshToken: 'r', isImpersonation: true }],
-  ['/en/login?token=a&refreshToken=r&impersonate=false', '/en/login', { refreshToken: 'r', isImpersonation: false }],
+  ['/en/login?token=a&refreshToken=r&impersonate=true', '/en/login', { refreshToken: 'r' }],
   ['/en/login?token=a', '/en/login', undefined],
-  ['/en/login?refreshToken=r&redirect=%2Fx', '/en/login?redirect=%2Fx', undefined],
+  ['/en/login?refresh_token=r&redirect=%2Fx', '/en/login?redirect=%2Fx', undefined],
   ['/en/login?token=&refreshToken=', '/en/login', undefined],
+  ['/dashboard/qrs/all?token=a&refreshToken=r&attention=any', '/dashboard/qrs/all?attention=any', undefined],
+  ['/en/verify-email/login?token=a&refresh_token=r', '/en/verify-email/login', undefined],
 ])('reads %s and leaves %s in the address bar', (address, kept, taken) => {
   const { window, addresses } = aWindow(address);
   expect(takeHandOver(window)).toEqual(taken && { ...taken, referrer: 'https://support.example/' });
   expect(addresses).toEqual([kept]);
 });
 
-test.each([
-  '/en/login',
-  '/en/login?redirect=%2Fx',
-  '/dashboard/qrs/all?token=a&refreshToken=r',
-  '/en/verify-email/login?token=a&refreshToken=r',
-])('%s stays unchanged', (address) => {
+test.each(['/en/login', '/en/login?redirect=%2Fx', '/dashboard/qrs/all?token=a'])('%s stays unchanged', (address) => {
   const { window, addresses } = aWindow(address);
   expect(takeHandOver(window)).toBeUndefined();
   expect(addresses).toEqual([]);

@@ -40,7 +40,7 @@ export function describeMe({ user, workspace, membership, now }: MeParts): Me {
     decide: (action) => decide(subject, action),
     // Cancelling is possible only for plans that can be bought.
     chooseUpgrade: (requiredPlan) =>
-      chooseUpgrade({ subject, hasHadTrial: workspace.trialBeganAt !== null, isCancelled: false, requiredPlan }),
+      chooseUpgrade({ subject, canTrial: workspace.canTrial, isCancelled: false, requiredPlan }),
   };
 }
 

@@ -1,4 +1,4 @@
-import { routes, type Account, type Totals } from '@evercode/contract';
+import { routes, type Account, type Membership, type Totals } from '@evercode/contract';
 import { QueryClient } from '@tanstack/react-query';
 import type { ApiClient } from '../api/api-client.ts';
 import { ApiError } from '../api/api-error.ts';
@@ -30,6 +30,22 @@ export function createSignedIn({ api, session, now }: SignedInParts): SignedIn {
     if (session.snapshot().status === 'anonymous') queryClient.clear();
   });
 
+  type Chosen = { membership: Membership; workspace: Account };
+  const load = async (membership: Membership): Promise<Chosen> => ({
+    membership,
+    workspace: await queryClient.ensureQueryData(workspaceQuery(api, membership.account.uuid)),
+  });
+
+  /**
+   * On a device that remembers no workspace, a person who was invited enters the workspace that invited them, rather
+   * than the onboarding of an own one that they have never used.
+   */
+  async function preferJoined(own: Chosen, memberships: readonly Membership[]): Promise<Chosen> {
+    const joined = memberships.find(({ isOwner }) => !isOwner);
+    const isUnused = own.membership.isOwner && own.workspace.usageCategory === null;
+    return isUnused && joined ? load(joined) : own;
+  }
+
   async function loadMe(): Promise<Me | undefined> {
     const state = session.snapshot();
     if (state.status === 'anonymous') return undefined;
@@ -39,9 +55,10 @@ export function createSignedIn({ api, session, now }: SignedInParts): SignedIn {
     ]);
     if (user.isImpersonated) session.noteImpersonation(paths.staff());
     const membership = chooseMembership(memberships, state.workspaceUuid);
-    session.chooseWorkspace(membership.account.uuid);
-    const workspace = await queryClient.ensureQueryData(workspaceQuery(api, membership.account.uuid));
-    return describeMe({ user, membership, workspace, now: new Date(now()) });
+    const isLastUsed = membership.account.uuid === state.workspaceUuid;
+    const chosen = isLastUsed ? await load(membership) : await preferJoined(await load(membership), memberships);
+    session.chooseWorkspace(chosen.membership.account.uuid);
+    return describeMe({ user, ...chosen, now: new Date(now()) });
   }
 
   return {

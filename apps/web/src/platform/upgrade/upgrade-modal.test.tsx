@@ -46,7 +46,7 @@ async function refuse(workspace: Partial<Account>, refusal: Partial<Problem>, ro
 describe('the upgrade dialog', () => {
   test.each([
     ['free', 'Try Pro for 7 days', 'Start your free trial'],
-    ['tried', 'Upgrade to Pro', 'Upgrade'],
+    ['tried', 'Upgrade to Pro', 'Upgrade now'],
     ['starter', 'Upgrade to Pro', 'Upgrade'],
     ['trial', 'Upgrade to Enterprise', 'Upgrade'],
     ['pro', 'Upgrade to Enterprise', 'Get in touch'],
@@ -80,7 +80,7 @@ test('the trial starts with one press and unlocks the feature', async () => {
 
 test('the link to the other plans opens their page', async () => {
   const { dialog, router } = await refuse(onPlan.tried, { feature: 'tracking-ids', requiredPlan: 'pro' });
-  fireEvent.click(dialog.getByRole('button', { name: 'Upgrade' }));
+  fireEvent.click(dialog.getByRole('button', { name: 'Upgrade now' }));
   await expect.poll(() => router.state.location.pathname).toBe('/en/plans');
 });
 

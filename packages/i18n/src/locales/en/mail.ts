@@ -87,7 +87,7 @@ export const mail = {
     after: 'Thank you for your patience.',
   },
   invitation: {
-    subject: '{{inviter}} invites you to {{workspace}}',
+    subject: 'You have an invitation to work on QR codes',
     title: 'You are invited to {{workspace}}',
     text: '{{inviter}} would like to work on QR codes with you in the workspace {{workspace}}.',
     asAdmin: 'You would be an admin: you manage codes and people.',

@@ -94,7 +94,7 @@ export const mail = {
     after: 'Gracias por tu paciencia.',
   },
   invitation: {
-    subject: '{{inviter}} te invita a {{workspace}}',
+    subject: 'Tienes una invitación para trabajar con códigos QR',
     title: 'Tienes una invitación a {{workspace}}',
     text: '{{inviter}} quiere trabajar contigo en los códigos QR del espacio de trabajo {{workspace}}.',
     asAdmin: 'Tendrías el rol de administrador: gestionas códigos y personas.',

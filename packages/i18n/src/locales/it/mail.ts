@@ -93,7 +93,7 @@ export const mail = {
     after: 'Grazie per la pazienza.',
   },
   invitation: {
-    subject: '{{inviter}} ti invita in {{workspace}}',
+    subject: 'Hai ricevuto un invito a lavorare con i codici QR',
     title: 'Hai ricevuto un invito a {{workspace}}',
     text: '{{inviter}} vorrebbe lavorare con te ai codici QR nello spazio di lavoro {{workspace}}.',
     asAdmin: 'Saresti amministratore: gestisci codici e persone.',

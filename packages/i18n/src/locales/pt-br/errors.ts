@@ -20,6 +20,7 @@ export const errors = {
   'sign-in-too-old': 'Primeiro saia e entre novamente. Você poderá fazer isso nos dez minutos seguintes.',
   'closed-to-impersonators': 'Só a própria pessoa pode fazer isso.',
   forbidden: 'Sua função neste espaço não permite isso. Fale com o proprietário.',
+  'email-not-confirmed': 'Confirme seu endereço de e-mail primeiro. Depois você pode convidar pessoas.',
   'not-found': 'Isto não está mais aqui. Recarregue a página para ver o que há.',
   'no-account-yet': 'Ainda não há uma conta com este endereço do Google. Crie uma, é rápido.',
   'method-not-allowed': 'Isso não pode ser feito aqui. Recarregue a página e tente novamente.',
@@ -38,7 +39,7 @@ export const errors = {
   'workspace-limit-reached':
     'Você já tem o máximo de espaços de trabalho por pessoa. Exclua um de que não precisa mais.',
   'last-workspace': 'Este é o único espaço de trabalho que é seu, por isso ele fica. Crie outro primeiro.',
-  'trial-used': 'O período de teste deste espaço de trabalho já foi usado.',
+  'trial-used': 'O teste grátis já foi usado. Escolha um plano.',
   'too-many-members': 'O plano menor não tem lugar para os outros membros. Remova-os primeiro.',
   'plan-arranged': 'Este plano foi combinado com quem opera o serviço. Peça a alteração a eles.',
   'not-readable': 'Leitores falhariam com este design. Altere-o ou aceite-o como está.',
@@ -70,6 +71,7 @@ export const errors = {
   'validation-failed': 'Alguns campos precisam de atenção.',
   'idempotency-key-reused': 'Isso já foi enviado com outro conteúdo. Recarregue a página e tente novamente.',
   'too-many-requests': 'Foi um pouco rápido demais. Espere um momento e tente novamente.',
+  'mail-limit-reached': 'O limite diário de e-mails deste tipo foi atingido. Tente novamente amanhã.',
   unexpected: 'Algo deu errado. Tente novamente.',
   'identity-provider-away':
     'O Google não está respondendo no momento. Tente de novo em um minuto ou use e-mail e senha.',

@@ -93,7 +93,7 @@ export const mail = {
     after: 'Agradecemos a sua paciência.',
   },
   invitation: {
-    subject: '{{inviter}} convidou você para {{workspace}}',
+    subject: 'Você recebeu um convite para trabalhar com QR codes',
     title: 'Você recebeu um convite para {{workspace}}',
     text: '{{inviter}} quer trabalhar com QR codes junto com você no espaço de trabalho {{workspace}}.',
     asAdmin: 'Você seria administrador: cuida dos códigos e das pessoas.',

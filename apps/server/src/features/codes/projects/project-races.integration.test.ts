@@ -1,6 +1,6 @@
 import { sql } from '@evercode/database';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { aCode, createCode, signUp, type Member } from '../../../testing/people.ts';
+import { PASSWORD, aCode, createCode, signUp, type Member } from '../../../testing/people.ts';
 import { createProject, pauseProject, trashProject } from '../../../testing/filling/projects.ts';
 import { startServerUnderTest, type ServerUnderTest } from '../../../testing/server-under-test.ts';
 
@@ -168,7 +168,10 @@ test('a workspace is deleted while its project is trashed and restored', async (
     for (let count = 0; count < 3; count += 1) await createCode(owner, { project: project.uuid });
     const answers = await Promise.all([
       owner.send('deleteProject', { ...at(project), query: {} }),
-      owner.send('deleteUser', { params: { uuid: owner.userUuid }, body: { confirmation: 'DELETE' } }),
+      owner.send('deleteUser', {
+        params: { uuid: owner.userUuid },
+        body: { confirmation: 'DELETE', proof: { password: PASSWORD } },
+      }),
       owner.send('updateProject', { ...at(project), body: { state: 1 } }),
     ]);
     expect(answers.filter(({ status }) => status >= 500)).toEqual([]);

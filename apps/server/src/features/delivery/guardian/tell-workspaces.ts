@@ -29,7 +29,7 @@ export async function tellWorkspaces({ db, post, links, now }: TellDeps): Promis
     await db.transaction().execute((trx) => tellWorkspace(trx, { post, links }, accountId, at));
 }
 
-type News = { title: string; url: string; level: string };
+type News = { qrId: string; key: Buffer; title: string; url: string; level: string };
 
 async function tellWorkspace(
   trx: Transaction,
@@ -39,9 +39,9 @@ async function tellWorkspace(
 ): Promise<void> {
   if (!(await takeDay(trx, accountId, now))) return;
   const { rows: news } = await sql<News>`
-    update qr_destinations d set told = ${level} from qrs
-    where d.account_id = ${accountId} and qrs.id = d.qr_id and d.told <> ${level}
-    returning qrs.title, d.url, d.told as level`.execute(trx);
+    select d.qr_id, d.key, qrs.title, d.url, ${level} as level from qr_destinations d join qrs on qrs.id = d.qr_id
+    where d.account_id = ${accountId} and d.told <> ${level}
+    order by d.qr_id, d.key for update of d`.execute(trx);
   const named = (wanted: string) =>
     news
       .filter((one) => one.level === wanted)
@@ -57,10 +57,13 @@ async function tellWorkspace(
     .where('memberships.accountId', '=', accountId)
     .where('memberships.role', 'in', toldRoles)
     .where('users.emailVerifiedAt', 'is not', null)
+    // Counters of recipients are locked in this order, because concurrent mails may share them.
+    .orderBy('users.email')
     .execute();
+  let isTold = people.length === 0;
   for (const { email, name, locale } of people) {
     const to = { email, name, language: languageCode.catch('en').parse(locale) };
-    await post.queue(
+    const isQueued = await post.queue(
       trx,
       {
         kind: 'destinations',
@@ -71,9 +74,22 @@ async function tellWorkspace(
         mended: cut(''),
       },
       to,
-      now,
+      { now, workspace: accountId },
     );
+    isTold ||= isQueued;
   }
+  // When every mail was beyond its budget, the news waits for the next day's mail.
+  if (isTold) await markTold(trx, news);
+}
+
+/** The rows are locked, so their verdicts are still those of the mail. */
+async function markTold(trx: Transaction, news: readonly News[]): Promise<void> {
+  await sql`
+    update qr_destinations d set told = ${level}
+    where (d.qr_id, d.key) in (
+      select * from unnest(${news.map(({ qrId }) => qrId)}::uuid[], ${news.map(({ key }) => key)}::bytea[]))`.execute(
+    trx,
+  );
 }
 
 /** Only one of two workers claims it. */

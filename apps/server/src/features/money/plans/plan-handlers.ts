@@ -15,12 +15,14 @@ import {
   changeWorkspace,
   countBesideOwner,
   countTotals,
+  findOwner,
   findTeamFacts,
   removeAllBesideOwner,
   type WorkspaceRow,
 } from '../../../platform/workspaces/workspaces-repo.ts';
 import { lockWorkspaceExclusively } from '../../../platform/workspaces/lock-workspace.ts';
 import { presentWorkspace } from '../../../platform/workspaces/present-workspace.ts';
+import { claimTrial } from '../../../platform/sign-in/trials.ts';
 import { requireCurrent } from '../../../platform/workspaces/require-current.ts';
 
 /** How a change of plan affects the codes of the workspace. */
@@ -49,7 +51,10 @@ export function createPlanHandlers({ codes, publish }: PlanDeps): Pick<Handlers,
         // The row may have changed while this request waited for its lock: of two concurrent requests one begins the
         // trial.
         const current = { ...subject, subscriptionType: workspace.subscriptionType };
-        if (!mayBeginTrial(current, workspace.trialBeganAt !== null)) throw new AppError('trial-used');
+        const owner = await findOwner(trx, workspaceUuid);
+        // Claimed last: of two requests for two workspaces of one owner, one begins the trial.
+        const isOpen = mayBeginTrial(current, { workspace: workspace.trialBeganAt, owner: null });
+        if (!isOpen || !(await claimTrial(trx, owner, now))) throw new AppError('trial-used');
         await record(trx, 'workspace.trial-begun', { subject: { id: workspaceUuid, label: workspace.name } });
         const changed = await changeWorkspace(trx, workspaceUuid, {
           plan: 'trial',

@@ -139,7 +139,7 @@ describe('the downgrade to Free', () => {
   });
 
   test('is logged together with each member and invitation that it removed', async () => {
-    const owner = await signUp(server);
+    const owner = await signUp(server, { isConfirmed: true });
     const { name } = await owner.call('beginTrial', { params: params(owner) });
     const editor = await joinWorkspace(server, owner.workspaceUuid, 'editor');
     await owner.call('invite', { body: { emails: ['not.yet@example.com'], role: 'editor' } });

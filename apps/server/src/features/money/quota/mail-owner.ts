@@ -30,18 +30,6 @@ export async function mailOwner(
       quotaToldAt === null || quotaToldAt < month.from || quotaTold < percent;
   const [used, near] = [codes.used.filter(isUnreported(USED_PERCENT)), codes.near.filter(isUnreported(NEAR_PERCENT))];
   if (used.length + near.length === 0 || !(await claimMail(trx, workspaceUuid, { now, pauseMs: PAUSE_MS }))) return;
-  await markReported(
-    trx,
-    used.map(({ id }) => id),
-    USED_PERCENT,
-    now,
-  );
-  await markReported(
-    trx,
-    near.map(({ id }) => id),
-    NEAR_PERCENT,
-    now,
-  );
   const owners = await trx
     .selectFrom('memberships')
     .innerJoin('users', 'users.id', 'memberships.userId')
@@ -51,9 +39,10 @@ export async function mailOwner(
     .where('memberships.role', '=', 'owner')
     .where('users.emailVerifiedAt', 'is not', null)
     .execute();
+  let isTold = owners.length === 0;
   for (const { email, name, locale } of owners) {
     const to = { email, name, language: languageCode.catch('en').parse(locale) };
-    await post.queue(
+    const isQueued = await post.queue(
       trx,
       {
         kind: 'quota',
@@ -65,6 +54,20 @@ export async function mailOwner(
         near: summarise(near),
       },
       to,
+      { now, workspace: workspaceUuid },
+    );
+    isTold ||= isQueued;
+  }
+  // A mail beyond the budget is left out: the codes are reported in a later round.
+  if (!isTold) return;
+  for (const [reported, percent] of [
+    [used, USED_PERCENT],
+    [near, NEAR_PERCENT],
+  ] as const) {
+    await markReported(
+      trx,
+      reported.map(({ id }) => id),
+      percent,
       now,
     );
   }

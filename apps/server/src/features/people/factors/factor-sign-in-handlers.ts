@@ -3,11 +3,11 @@ import { findChallenge, makeChallenge, consumeChallenge } from '../../../platfor
 import { completeSignIn } from '../../../platform/sign-in/complete-sign-in.ts';
 import { openSession, type SessionDeps } from '../../../platform/sign-in/open-session.ts';
 import type { Handlers } from '../../../platform/routes/serve-routes.ts';
-import { countGuess, resetGuesses, consumeAnswer } from './factor-answers.ts';
-import { createRequestOptions } from './passkey-options.ts';
-import { wrongCodeError, type ProofDeps } from './prove.ts';
+import { countGuess, resetGuesses, consumeAnswer } from '../../../platform/sign-in/proof/factor-answers.ts';
+import { createRequestOptions } from '../../../platform/sign-in/proof/passkey-options.ts';
+import { wrongCodeError, type ProofDeps } from '../../../platform/sign-in/proof/prove.ts';
 import type { Tell } from '../../../platform/mail/tell-person.ts';
-import { verifyAssertion } from './verify-passkey.ts';
+import { verifyAssertion } from '../../../platform/sign-in/proof/verify-passkey.ts';
 
 type Names = 'answerSignInChallenge' | 'askForPasskey' | 'logInWithPasskey';
 

@@ -3,12 +3,18 @@ import { AppError, notFound, violationError } from '../../../platform/http/app-e
 import { makeChallenge } from '../../../platform/sign-in/challenges.ts';
 import type { Handlers } from '../../../platform/routes/serve-routes.ts';
 import { lockPerson } from '../../../platform/sign-in/lock-person.ts';
-import { createRegistrationOptions } from './passkey-options.ts';
-import { deletePasskey, insertPasskey, listPasskeysOf, updatePasskeyName, type PasskeyRow } from './passkeys-repo.ts';
-import { requireProof, type ProofDeps } from './prove.ts';
+import { createRegistrationOptions } from '../../../platform/sign-in/proof/passkey-options.ts';
+import {
+  deletePasskey,
+  insertPasskey,
+  listPasskeysOf,
+  updatePasskeyName,
+  type PasskeyRow,
+} from '../../../platform/sign-in/proof/passkeys-repo.ts';
+import { requireProof, type ProofDeps } from '../../../platform/sign-in/proof/prove.ts';
 import { requireSelf } from '../../../platform/sign-in/require-self.ts';
 import type { Tell } from '../../../platform/mail/tell-person.ts';
-import { verifyAttestation } from './verify-passkey.ts';
+import { verifyAttestation } from '../../../platform/sign-in/proof/verify-passkey.ts';
 
 type Names = 'listPasskeys' | 'beginPasskey' | 'addPasskey' | 'renamePasskey' | 'removePasskey';
 type PasskeyDeps = ProofDeps & { tell: Tell; newUuid: () => string };

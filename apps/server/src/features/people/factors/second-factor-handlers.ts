@@ -1,9 +1,21 @@
 import { AppError, notFound } from '../../../platform/http/app-error.ts';
 import type { Handlers } from '../../../platform/routes/serve-routes.ts';
-import { newSecret, stepOfCode, writeSetupUri } from './authenticator-code.ts';
-import { countGuess, resetGuesses, openSecret } from './factor-answers.ts';
-import { findFactor, findPerson, replaceUnconfirmedFactor, confirmFactor, removeFactor } from './factors-repo.ts';
-import { listProofs, requireAnswer, requireProof, wrongCodeError, type ProofDeps } from './prove.ts';
+import { newSecret, stepOfCode, writeSetupUri } from '../../../platform/sign-in/proof/authenticator-code.ts';
+import { countGuess, resetGuesses, openSecret } from '../../../platform/sign-in/proof/factor-answers.ts';
+import {
+  findFactor,
+  findPerson,
+  replaceUnconfirmedFactor,
+  confirmFactor,
+  removeFactor,
+} from '../../../platform/sign-in/proof/factors-repo.ts';
+import {
+  listProofs,
+  requireAnswer,
+  requireProof,
+  wrongCodeError,
+  type ProofDeps,
+} from '../../../platform/sign-in/proof/prove.ts';
 import { requireSelf } from '../../../platform/sign-in/require-self.ts';
 import type { Tell } from '../../../platform/mail/tell-person.ts';
 

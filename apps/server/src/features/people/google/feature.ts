@@ -5,7 +5,7 @@ import { openSession } from '../../../platform/sign-in/open-session.ts';
 import { createGoogleHandlers } from './google-handlers.ts';
 
 /** Sign-in and sign-up with Google, where the operator has a client id. */
-export const feature = defineFeature(({ db, config, tokens, newUuid, mail, joinWorkspace, internet }) => ({
+export const feature = defineFeature(({ db, config, tokens, newUuid, trials, mail, joinWorkspace, internet }) => ({
   handlers: createGoogleHandlers({
     db,
     config,
@@ -13,7 +13,7 @@ export const feature = defineFeature(({ db, config, tokens, newUuid, mail, joinW
     internet,
     signIn: (trx, signIn) => completeSignIn(trx, { tokens, newUuid }, signIn),
     openSession: (trx, signIn) => openSession(trx, { tokens, newUuid }, signIn),
-    createPerson: (trx, person) => createPerson(trx, { ...person, passwordHash: null, newUuid }),
+    createPerson: (trx, person) => createPerson(trx, { ...person, passwordHash: null, newUuid, trials }),
     join: joinWorkspace,
   }),
 }));

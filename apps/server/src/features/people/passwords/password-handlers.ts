@@ -26,7 +26,7 @@ const FLOOR_MS = 250;
 export function createPasswordHandlers({ db, passwords, post, links }: Deps): Pick<Handlers, Names> {
   const linkEnded = () => new AppError('link-ended');
   const queueChangeMail = (trx: Parameters<Post['queue']>[0], { to }: Person, now: Date) =>
-    post.queue(trx, { kind: 'passwordChanged', link: links.requestReset(to.language) }, to, now);
+    post.queue(trx, { kind: 'passwordChanged', link: links.requestReset(to.language) }, to, { now });
 
   return {
     requestPasswordReset: async ({ body }, { now, transact }) => {
@@ -48,7 +48,7 @@ export function createPasswordHandlers({ db, passwords, post, links }: Deps): Pi
               hours: linkHours['reset-password'],
             },
             to,
-            now,
+            { now },
           );
         }),
       );
@@ -119,7 +119,8 @@ export function createPasswordHandlers({ db, passwords, post, links }: Deps): Pi
         await countAttempt(trx, 'verification', userUuid, now);
         const person = await findPerson(trx, { userUuid });
         if (person === undefined || person.isVerified) return;
-        await sendVerification(trx, { post, links }, { userUuid, to: person.to, now });
+        if (!(await sendVerification(trx, { post, links }, { userUuid, to: person.to, now })))
+          throw new AppError('mail-limit-reached');
       });
       return undefined;
     },

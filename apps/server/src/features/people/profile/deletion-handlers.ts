@@ -15,11 +15,15 @@ import {
   removeUser,
 } from './deletion-repo.ts';
 import { lockPerson } from '../../../platform/sign-in/lock-person.ts';
+import { requireProof, type ProofDeps } from '../../../platform/sign-in/proof/prove.ts';
+import type { Trials } from '../../../platform/sign-in/trials.ts';
 import { requireSelf } from '../../../platform/sign-in/require-self.ts';
 import { lockUser } from './users-repo.ts';
 
 type DeletionDeps = {
   db: Database;
+  proofs: ProofDeps;
+  trials: Trials;
   mail: { post: Post; links: AppLinks };
   codes: {
     lock: (trx: Transaction, workspaceUuid: string) => Promise<void>;
@@ -32,6 +36,8 @@ type DeletionDeps = {
 
 export function createDeletionHandlers({
   db,
+  proofs,
+  trials,
   mail,
   codes,
   publish,
@@ -57,22 +63,25 @@ export function createDeletionHandlers({
       };
     },
 
-    deleteUser: async ({ params }, context) => {
+    deleteUser: async ({ params, body }, context) => {
       const { userUuid, now, transact } = context;
       requireSelf(params.uuid, userUuid);
+      await requireProof(proofs, body.proof, context);
       await transact(async (trx, afterCommit) => {
         const user = await lockPersonAndWorkspaces(trx, userUuid);
         const { routes, workspaceUuids } = await removeOwnedWorkspaces(trx, userUuid);
         await recordDepartures(trx, context);
         await blankAddressInLogs(trx, user);
-        await removeUser(trx, user);
         const language = languageCode.catch('en').parse(user.locale);
+        // Before the row goes: the budget of this mail depends on whether the address is confirmed.
         await mail.post.queue(
           trx,
           { kind: 'accountDeleted', link: mail.links.signUp(language) },
           { email: user.email, name: user.name, language },
-          now,
+          { now },
         );
+        await trials.remember(trx, user, now);
+        await removeUser(trx, user);
         afterCommit(async () => {
           for (const workspaceUuid of workspaceUuids) dropFiles(workspaceUuid);
           await publish(routes);

@@ -23,7 +23,10 @@ afterAll(async () => {
 });
 
 const self = ({ userUuid }: Member) => ({ params: { uuid: userUuid } });
-const remove = (member: Member) => ({ ...self(member), body: { confirmation: 'DELETE' as const } });
+const remove = (member: Member) => ({
+  ...self(member),
+  body: { confirmation: 'DELETE' as const, proof: { password: PASSWORD } },
+});
 
 async function join(member: Member, workspace: Member, role: Role = 'editor'): Promise<void> {
   await server.db
@@ -98,7 +101,7 @@ test.each<[string, unknown]>([
   ['nothing', undefined],
   ['an empty body', {}],
   ['another word', { confirmation: 'delete' }],
-  ['the word and more', { confirmation: 'DELETE', force: true }],
+  ['the word and more', { confirmation: 'DELETE', proof: { password: PASSWORD }, force: true }],
 ])('deletion with %s as confirmation is refused', async (_name, body) => {
   const ana = await signUp(server);
   expect(await ana.refusal('deleteUser', { ...self(ana), ...(body !== undefined && { body }) })).toMatchObject({
@@ -106,6 +109,36 @@ test.each<[string, unknown]>([
     code: 'validation-failed',
   });
   expect((await ana.call('getUser', self(ana))).email).toBe(ana.email);
+});
+
+test.each<[string, object | undefined, string]>([
+  ['no proof', undefined, 'proof'],
+  ['an empty proof', {}, 'proof'],
+  ['a wrong password', { password: 'not the password' }, 'proof.password'],
+  ['a code without an authenticator app', { code: '123456' }, 'proof.code'],
+])('deletion with %s is refused: a session alone is not enough', async (_name, proof, propertyPath) => {
+  const ana = await signUp(server);
+  const body = { confirmation: 'DELETE', ...(proof && { proof }) };
+  expect(await ana.refusal('deleteUser', { ...self(ana), body })).toMatchObject({
+    status: 422,
+    violations: [{ propertyPath }],
+  });
+  expect((await ana.call('getUser', self(ana))).email).toBe(ana.email);
+});
+
+test('a person who signs in with Google only deletes themselves within ten minutes of signing in', async () => {
+  const ana = await signUp(server);
+  await server.db.updateTable('users').set({ passwordHash: null }).where('id', '=', ana.userUuid).execute();
+  const began = (at: number) =>
+    sql`update sessions set created_at = ${new Date(at)} where user_id = ${ana.userUuid}`.execute(server.db);
+  const request = { ...self(ana), body: { confirmation: 'DELETE' as const, proof: {} } };
+  await began(Date.now() - 11 * 60_000);
+  expect(await ana.refusal('deleteUser', request)).toMatchObject({
+    status: 422,
+    violations: [{ propertyPath: 'proof', code: 'proof-required' }],
+  });
+  await began(Date.now());
+  await ana.call('deleteUser', request);
 });
 
 test('deletion removes sessions, workspaces with codes and members, and pictures, and a mail confirms it', async () => {

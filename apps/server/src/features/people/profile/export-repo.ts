@@ -4,7 +4,7 @@ import { sql, type Queries } from '@evercode/database';
 export async function readEverything(db: Queries, userUuid: string) {
   const signUp = await db
     .selectFrom('users')
-    .select(['browserLocale', 'referrer', 'utm'])
+    .select(['browserLocale', 'referrer', 'utm', 'trialBeganAt'])
     .where('id', '=', userUuid)
     .executeTakeFirstOrThrow();
   const sessions = await db

@@ -11,17 +11,24 @@ import { sendVerification } from '../../../platform/mail/send-verification.ts';
 import type { Handlers } from '../../../platform/routes/serve-routes.ts';
 import { closeSession, renewSession, sessionEnded } from './sessions.ts';
 import { findUserByEmail, lockAndComparePassword } from './sign-in-repo.ts';
+import type { Trials } from '../../../platform/sign-in/trials.ts';
 import { createPerson } from '../../../platform/sign-in/create-person.ts';
 
-type Deps = SessionDeps & { join: Join; db: Database; passwords: Passwords; mail: { post: Post; links: AppLinks } };
+type Deps = SessionDeps & {
+  join: Join;
+  db: Database;
+  passwords: Passwords;
+  trials: Trials;
+  mail: { post: Post; links: AppLinks };
+};
 
 export function createSignInHandlers(deps: Deps): Pick<Handlers, 'signUp' | 'login' | 'refreshToken' | 'logout'> {
-  const { db, passwords, newUuid, mail, join } = deps;
+  const { db, passwords, newUuid, trials, mail, join } = deps;
   return {
     signUp: async ({ body }, { now, userAgent, transact }) => {
       const passwordHash = await passwords.hash(body.password);
       return transact(async (trx) => {
-        const userUuid = await createPerson(trx, { input: body, passwordHash, now, newUuid });
+        const userUuid = await createPerson(trx, { input: body, passwordHash, now, newUuid, trials });
         const to = { email: body.email, name: body.username, language: body.language ?? body.locale ?? 'en' };
         // An invitation link proves access to the mailbox.
         if (body.invitation === undefined) await sendVerification(trx, mail, { userUuid, to, now });

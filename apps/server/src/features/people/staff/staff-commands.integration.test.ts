@@ -32,7 +32,11 @@ const confirm = async (question: string) => {
 };
 const tell = () =>
   createTell({
-    post: createPost({ box: createSealedBox(secret, 'mail queue'), newUuid: randomUUID }),
+    post: createPost({
+      box: createSealedBox(secret, 'mail queue'),
+      newUuid: randomUUID,
+      log: { warn: () => undefined },
+    }),
     links: createAppLinks(server.config.publicUrl),
   });
 const run = (...args: string[]) =>

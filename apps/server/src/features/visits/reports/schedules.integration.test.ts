@@ -3,6 +3,7 @@ import { limits, type CallOf, type routes } from '@evercode/contract';
 import { sql } from '@evercode/database';
 import { fakeClock, readWorkbook, startMailServer, waitFor, type MailServer } from '@evercode/testkit';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { spendMailBudget } from '../../../platform/mail/mail-budgets.ts';
 import { createCode, givePlan, signUp, type DynamicQr, type Member } from '../../../testing/people.ts';
 import { countWaiting } from '../../../testing/reading/read-everything.ts';
 import { startServerUnderTest, type ServerUnderTest } from '../../../testing/server-under-test.ts';
@@ -190,6 +191,28 @@ test('a monthly report is sent on the first, where the plan’s history covers t
   expect(await startAt('2026-07-01T07:00:00Z')).toEqual([]);
   expect(await nextAt()).toEqual(['2026-08-01T07:00:00.000Z']);
   await givePlan(server.db, owner.workspaceUuid, 'pro');
+});
+
+test('a report beyond the budget of mails of a day stays due, and comes on the next day', async () => {
+  await schedule();
+  const now = new Date('2026-05-25T05:20:00Z');
+  const to = { email: owner.email, name: '', language: 'en' } as const;
+  const spend = () =>
+    spendMailBudget(server.db, { kind: 'report', to, cause: { now, workspace: owner.workspaceUuid } });
+  while ((await spend()).isWithin);
+  const countMails = async () => {
+    const rows = await server.db.selectFrom('attempts').select('count').execute();
+    return rows.reduce((sum, { count }) => sum + count, 0);
+  };
+  const spent = await countMails();
+  const before = mailServer.received.length;
+  clock.set(now);
+  await server.restart();
+  await waitFor(async () => (await countMails()) > spent, { what: 'the round that leaves the mail out' });
+  expect(await nextAt()).toEqual(['2026-05-25T05:00:00.000Z']);
+  expect(mailServer.received.slice(before)).toEqual([]);
+  const [mail] = await startAt('2026-05-26T05:21:00Z');
+  expect(mail?.content.text).toContain('May 18 – 24, 2026: 2 visits in all');
 });
 
 test('former members and unconfirmed addresses get nothing; the other recipients do', async () => {

@@ -39,7 +39,7 @@ export async function sendDueReports(deps: SendDeps, now: Date): Promise<void> {
     try {
       await deps.db.transaction().execute(async (trx) => {
         tried = await claimDue(trx, now, failed);
-        if (tried !== undefined) await sendOne(deps, trx, tried, now);
+        if (tried !== undefined && (await sendOne(deps, trx, tried, now)) === 'left-out') failed.push(tried.id);
       });
     } catch (error) {
       if (tried === undefined) throw error;
@@ -63,20 +63,32 @@ async function claimDue(trx: Transaction, now: Date, failed: readonly string[]):
     .executeTakeFirst();
 }
 
-async function sendOne(deps: SendDeps, trx: Transaction, row: ScheduleRow, now: Date): Promise<void> {
+/** `left-out`: every mail was beyond its budget. The schedule stays due, and the next round tries again. */
+async function sendOne(
+  deps: SendDeps,
+  trx: Transaction,
+  row: ScheduleRow,
+  now: Date,
+): Promise<'sent' | 'left-out' | 'removed'> {
   const { frequency, timezone } = row;
+  const outcomes: boolean[] = [];
   const morning = latestMorning(row.nextAt, now, frequency, timezone);
   for (const recipient of await findRecipients(trx, row)) {
     const subject = toSubject(recipient, deps.billing, now);
     try {
-      await sendTo(deps, trx, { row, recipient, subject, morning, now });
+      outcomes.push(await sendTo(deps, trx, { row, recipient, subject, morning, now }));
     } catch (error) {
-      if (error instanceof AppError && error.code === 'not-found') return removeSchedule(trx, row.id);
+      if (error instanceof AppError && error.code === 'not-found') {
+        await removeSchedule(trx, row.id);
+        return 'removed';
+      }
       // Skipped: the recipient's role or the plan forbids it at present. Sending resumes when it is allowed again.
       if (!(error instanceof AppError && (error.status === 402 || error.status === 403))) throw error;
     }
   }
+  if (outcomes.length > 0 && !outcomes.includes(true)) return 'left-out';
   await changeSchedule(trx, row.id, { nextAt: nextMorning(now, frequency, timezone) });
+  return 'sent';
 }
 
 /** The chosen recipients who are still members and have confirmed their mail address. */
@@ -112,7 +124,7 @@ async function sendTo(
   deps: SendDeps,
   trx: Transaction,
   { row, recipient, subject, morning, now }: Sending,
-): Promise<void> {
+): Promise<boolean> {
   const { accountId: workspaceUuid, criteria, subjectId, frequency, timezone, format } = row;
   const require = (action: Parameters<typeof requireAction>[1]) => requireAction(subject, action);
   requireReach({ require }, frequency);
@@ -146,11 +158,11 @@ async function sendTo(
       : { name, type: fileTypes[format], base64: Buffer.from(bytes).toString('base64') };
   const link = criteria === 'qr' ? deps.links.statistics(subjectId) : deps.links.codes();
   const stop = deps.links.stopReport(language, deps.stops.make({ schedule: row.id, recipient: recipient.id }));
-  await deps.post.queue(
+  return deps.post.queue(
     trx,
     { kind: 'report', link, frequency, file, stop, ...summarise(report) },
     { email: recipient.email, name: recipient.name, language },
-    now,
+    { now, workspace: workspaceUuid },
   );
 }
 

@@ -92,6 +92,7 @@ export async function createSampleWorkspace(trx: Transaction, plan: SampleWorksp
         referrer: null,
         utm: '{}',
         emailVerifiedAt: createdAt,
+        trialBeganAt: plan.subscriptionType === 'TRIAL' && person.role === 'owner' ? plan.now : null,
         createdAt,
       })
       .execute();

@@ -2,12 +2,12 @@ import { defineFeature } from '../../../platform/feature.ts';
 import { createTeamHandlers } from './team-handlers.ts';
 
 /** Members and invitations. */
-export const feature = defineFeature(({ db, config, newUuid, passwords, joinWorkspace, mail }) => ({
+export const feature = defineFeature(({ db, config, newUuid, proofs, joinWorkspace, mail }) => ({
   handlers: createTeamHandlers({
     db,
     billing: config.billing,
     newUuid,
-    passwords,
+    proofs,
     join: joinWorkspace,
     ...mail,
   }),

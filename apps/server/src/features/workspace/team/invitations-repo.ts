@@ -143,7 +143,7 @@ export async function findRecipient(db: Queries, email: string) {
 export async function findInviter(trx: Transaction, userUuid: string) {
   return trx
     .selectFrom('users')
-    .select(['name', 'lastName', 'locale'])
+    .select(['name', 'lastName', 'locale', 'emailVerifiedAt'])
     .where('id', '=', userUuid)
     .executeTakeFirstOrThrow();
 }

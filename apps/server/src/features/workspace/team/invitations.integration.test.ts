@@ -2,7 +2,7 @@ import { limits } from '@evercode/contract';
 import { fakeClock } from '@evercode/testkit';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createCaller, type Caller } from '../../../testing/call-api.ts';
-import { signUp, type Member } from '../../../testing/people.ts';
+import { confirmAddress, signUp, type Member } from '../../../testing/people.ts';
 import { readMail, tokenOf } from '../../../testing/reading/read-mail.ts';
 import { startServerUnderTest, type ServerUnderTest } from '../../../testing/server-under-test.ts';
 import { inviteTo, inWorkspaceOf, joinAs, newEmail, readInvitations } from '../../../testing/members/team.ts';
@@ -58,7 +58,7 @@ describe('an invitation', () => {
       })),
     );
     const [mail] = await readInvitations(server, first);
-    expect(mail?.subject).toMatch(/^Person \d+ invites you to Person \d+$/);
+    expect(mail?.subject).toBe('You have an invitation to work on QR codes');
     expect(mail?.text).toContain(`${server.config.publicUrl}/en/invitation/`);
     expect(mail?.text).toContain('You would be an editor');
     const [other] = await readInvitations(server, second);
@@ -139,6 +139,21 @@ describe('an invitation', () => {
     const answer = await another.send('invite', { body: { emails: email } });
     expect(answer.status).toBe(429);
     expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(3600);
+  });
+
+  test('is sent only for people who have confirmed their own address', async () => {
+    const host = await signUp(server, { plan: 'pro', isConfirmed: false });
+    const email = newEmail();
+    const refused = { status: 403, code: 'email-not-confirmed' };
+    expect(await host.refusal('invite', { body: { emails: email } })).toMatchObject(refused);
+    const { uuid } = await inviteTo(server, owner, email);
+    expect(await readInvitations(server, email)).toHaveLength(1);
+    const admin = await joinAs(server, owner, 'admin');
+    await server.db.updateTable('users').set({ emailVerifiedAt: null }).where('id', '=', admin.userUuid).execute();
+    expect(await admin.refusal('inviteAgain', { params: { uuid } })).toMatchObject(refused);
+    expect(await readInvitations(server, email)).toHaveLength(1);
+    await confirmAddress(server.db, host.email);
+    await host.call('invite', { body: { emails: email } });
   });
 
   test('a refused request counts for no address', async () => {

@@ -4,7 +4,6 @@ import { languageCode, limits, type GroupType, type Violation } from '@evercode/
 import type { Transaction } from '@evercode/database';
 import { AppError } from '../../../platform/http/app-error.ts';
 import type { AppLinks } from '../../../platform/mail/app-links.ts';
-import { countAttempt } from '../../../platform/sign-in/attempts.ts';
 import { hashToken } from '../../../platform/sign-in/hash-token.ts';
 import type { Post } from '../../../platform/mail/post.ts';
 import { lockWorkspace } from '../../../platform/workspaces/lock-workspace.ts';
@@ -35,15 +34,15 @@ export async function invitePeople(
   { emails, role }: { emails: readonly string[]; role: GroupType },
 ): Promise<string[]> {
   const { workspaceUuid, userUuid, subject, now } = context;
+  await requireConfirmed(trx, userUuid);
   await lockWorkspace(trx, workspaceUuid);
   await refuseKnownEmails(trx, workspaceUuid, emails, now);
   const recipients = [...new Set(emails)];
   const takenSeats = (await countMembers(trx, workspaceUuid)) + (await countOpenInvitations(trx, workspaceUuid, now));
   requireSeats(subject, takenSeats, recipients.length);
-  await countMails(trx, recipients, now);
-  const ids: string[] = [];
-  for (const email of recipients) {
-    const id = deps.newUuid();
+  const invited = recipients.map((email) => ({ email, id: deps.newUuid() }));
+  // In the order of the addresses, because concurrent invitations lock the same counters of mails.
+  for (const { email, id } of invited.toSorted((a, b) => (a.email < b.email ? -1 : 1))) {
     const { token, hash, expiresAt } = makeLink(now);
     await insertInvitation(trx, {
       id,
@@ -56,9 +55,8 @@ export async function invitePeople(
       expiresAt,
     });
     await sendInvitation(trx, deps, context, { email, role, token });
-    ids.push(id);
   }
-  return ids;
+  return invited.map(({ id }) => id);
 }
 
 /** Renews an invitation. An expired one needs a free seat again. */
@@ -69,24 +67,22 @@ export async function resendInvitation(
   { id, email, role, expiresAt: previousExpiry }: InvitationRow,
 ): Promise<void> {
   const { workspaceUuid, userUuid, subject, now } = context;
+  await requireConfirmed(trx, userUuid);
   if (previousExpiry <= now)
     requireSeats(
       subject,
       (await countMembers(trx, workspaceUuid)) + (await countOpenInvitations(trx, workspaceUuid, now)),
       1,
     );
-  await countMails(trx, [email], now);
   const { token, hash, expiresAt } = makeLink(now);
   await renewInvitation(trx, id, { hash, invitedBy: userUuid, expiresAt });
   await sendInvitation(trx, deps, context, { email, role: role === 'admin' ? 'admin' : 'editor', token });
 }
 
-/**
- * Counts mails per address in the sending transaction, so that a rollback counts none. Sorted, because concurrent
- * invitations lock the same counters.
- */
-async function countMails(trx: Transaction, emails: readonly string[], now: Date): Promise<void> {
-  for (const email of emails.toSorted()) await countAttempt(trx, 'invitation', email, now);
+/** Mail to strangers is sent only for people who can be reached themselves. */
+async function requireConfirmed(trx: Transaction, userUuid: string): Promise<void> {
+  const { emailVerifiedAt } = await findInviter(trx, userUuid);
+  if (emailVerifiedAt === null) throw new AppError('email-not-confirmed');
 }
 
 async function refuseKnownEmails(
@@ -136,6 +132,6 @@ async function sendInvitation(
       role,
     },
     { email, name: recipient?.name ?? '', language },
-    now,
+    { now, sender: userUuid, workspace: workspaceUuid },
   );
 }

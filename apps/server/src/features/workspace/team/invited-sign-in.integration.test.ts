@@ -43,7 +43,7 @@ test('sign-up with an invitation joins the workspace, creates an own one, and ve
     .executeTakeFirstOrThrow();
   expect(user.emailVerifiedAt).toBeInstanceOf(Date);
   expect((await readMail(server, email)).map(({ subject }) => subject)).toEqual([
-    expect.stringContaining('invites you') as string,
+    'You have an invitation to work on QR codes',
   ]);
   const joined = await server.db
     .selectFrom('auditLog')

@@ -263,9 +263,9 @@ describe('leaving', () => {
 });
 
 describe('the transfer of ownership', () => {
-  const handOver = (host: Member, member: string, currentPassword: string | undefined = PASSWORD) => ({
+  const handOver = (host: Member, member: string, password: string | undefined = PASSWORD) => ({
     params: { uuid: host.workspaceUuid },
-    body: { member, ...(currentPassword !== '' && { currentPassword }) },
+    body: { member, proof: password === '' ? {} : { password } },
   });
 
   test('makes a member the owner and the owner an admin, who gets a new workspace', async () => {
@@ -296,14 +296,16 @@ describe('the transfer of ownership', () => {
     expect(log.map(({ act }) => act)).toContain('owner.transferred');
   });
 
-  test('requires the password', async () => {
+  test('requires a proof, such as the password', async () => {
     const host = await signUp(server, { plan: 'pro' });
     const heir = await joinAs(server, host, 'editor');
-    const wrong = (code: string) => ({ status: 422, violations: [{ propertyPath: 'currentPassword', code }] });
-    expect(await host.refusal('transferOwnership', handOver(host, heir.uuid, ''))).toMatchObject(wrong('required'));
+    const wrong = (propertyPath: string, code: string) => ({ status: 422, violations: [{ propertyPath, code }] });
+    expect(await host.refusal('transferOwnership', handOver(host, heir.uuid, ''))).toMatchObject(
+      wrong('proof', 'proof-required'),
+    );
     // Wrong passwords are counted, incomplete forms are not.
     expect(await host.refusal('transferOwnership', handOver(host, heir.uuid, 'not the password'))).toMatchObject(
-      wrong('wrong-password'),
+      wrong('proof.password', 'wrong-password'),
     );
     for (let tries = 1; tries < 10; tries += 1)
       expect(await host.refusal('transferOwnership', handOver(host, heir.uuid, 'not the password'))).toMatchObject({
@@ -323,8 +325,8 @@ describe('the transfer of ownership', () => {
       sql`update sessions set created_at = ${new Date(at)} where user_id = ${host.userUuid}`.execute(server.db);
     await began(Date.now() - 11 * 60_000);
     expect(await host.refusal('transferOwnership', handOver(host, heir.uuid, ''))).toMatchObject({
-      status: 403,
-      code: 'sign-in-too-old',
+      status: 422,
+      violations: [{ propertyPath: 'proof', code: 'proof-required' }],
     });
     await began(Date.now());
     await host.call('transferOwnership', handOver(host, heir.uuid, ''));
@@ -341,7 +343,7 @@ describe('the transfer of ownership', () => {
     expect(
       await owner.refusal('transferOwnership', {
         params: { uuid: owner.workspaceUuid },
-        body: { member: 'x', currentPassword: PASSWORD },
+        body: { member: 'x', proof: { password: PASSWORD } },
       }),
     ).toMatchObject({
       status: 422,
@@ -357,7 +359,10 @@ describe('the transfer of ownership', () => {
       const leaver = round % 2 === 0 ? host : heir;
       const answers = await Promise.all([
         host.send('transferOwnership', handOver(host, heir.uuid)),
-        leaver.send('deleteUser', { params: { uuid: leaver.userUuid }, body: { confirmation: 'DELETE' } }),
+        leaver.send('deleteUser', {
+          params: { uuid: leaver.userUuid },
+          body: { confirmation: 'DELETE', proof: { password: PASSWORD } },
+        }),
       ]);
       expect(answers.map(({ status }) => status).filter((status) => status >= 500)).toEqual([]);
       const workspaces = await server.db
@@ -386,7 +391,7 @@ describe('the transfer of ownership', () => {
         host.send('transferOwnership', handOver(host, heir.uuid)),
         host.send(
           'deleteAccount',
-          { params: { uuid: second }, body: { confirmation: 'DELETE' } },
+          { params: { uuid: second }, body: { confirmation: 'DELETE', proof: { password: PASSWORD } } },
           { 'x-account-id': second },
         ),
       ]);

@@ -1,22 +1,22 @@
 import type { Database, Transaction } from '@evercode/database';
-import { AppError, notFound, violationError } from '../../../platform/http/app-error.ts';
-import { countAttempt, resetAttempts } from '../../../platform/sign-in/attempts.ts';
+import { AppError, notFound } from '../../../platform/http/app-error.ts';
 import { createOwnWorkspace } from '../../../platform/workspaces/own-workspace.ts';
-import type { Passwords } from '../../../platform/sign-in/passwords.ts';
-import { hasJustSignedIn } from '../../../platform/sign-in/recent-sign-in.ts';
+import { requireProof, type ProofDeps } from '../../../platform/sign-in/proof/prove.ts';
 import { lockWorkspace } from '../../../platform/workspaces/lock-workspace.ts';
 import type { Handlers } from '../../../platform/routes/serve-routes.ts';
 import { createTransact } from '../../../platform/workspaces/transact.ts';
 import { lockPerson } from '../../../platform/sign-in/lock-person.ts';
 import { lockMember } from './members-repo.ts';
 
-type Deps = { db: Database; passwords: Passwords; newUuid: () => string };
+type Deps = { db: Database; proofs: ProofDeps; newUuid: () => string };
 
-export function createTransferHandler({ db, passwords, newUuid }: Deps): Pick<Handlers, 'transferOwnership'> {
+export function createTransferHandler({ db, proofs, newUuid }: Deps): Pick<Handlers, 'transferOwnership'> {
   return {
-    transferOwnership: async ({ params, body }, { workspaceUuid, userUuid, sessionUuid, now, record }) => {
+    transferOwnership: async ({ params, body }, context) => {
+      const { workspaceUuid, userUuid, now, record } = context;
       if (params.uuid !== workspaceUuid) throw notFound();
-      await requirePassword({ db, passwords }, { userUuid, sessionUuid, now }, body.currentPassword);
+      // The former owner cannot undo a transfer.
+      await requireProof(proofs, body.proof, context);
       // Outside of row level security: the former owner may get a new workspace.
       await createTransact(db)(async (trx) => {
         // Locks the user before the workspace, as a deletion does: the number of owned workspaces must not change
@@ -32,26 +32,6 @@ export function createTransferHandler({ db, passwords, newUuid }: Deps): Pick<Ha
       return undefined;
     },
   };
-}
-
-/** Requires the password again, because the former owner cannot undo a transfer. */
-async function requirePassword(
-  { db, passwords }: Omit<Deps, 'newUuid'>,
-  { userUuid, ...session }: { userUuid: string; sessionUuid: string; now: Date },
-  typed: string | undefined,
-): Promise<void> {
-  const user = await db.selectFrom('users').select('passwordHash').where('id', '=', userUuid).executeTakeFirst();
-  if (user === undefined) throw notFound();
-  if (user.passwordHash === null) {
-    if (!(await hasJustSignedIn(db, session))) throw new AppError('sign-in-too-old');
-    return;
-  }
-  if (typed === undefined || typed === '')
-    throw violationError('currentPassword', 'required', 'Please type your password.');
-  await countAttempt(db, 'passwordUpdate', userUuid, session.now);
-  if (!(await passwords.matches(user.passwordHash, typed)))
-    throw violationError('currentPassword', 'wrong-password', 'Wrong password.');
-  await resetAttempts(db, 'passwordUpdate', userUuid);
 }
 
 /** The old owner is demoted first, because a workspace has at most one owner. */

@@ -4,10 +4,10 @@ import { createOwnershipHandlers } from './ownership-handlers.ts';
 import { createWorkspaceHandlers } from './workspace-handlers.ts';
 
 /** Workspaces: their details, logo, creation and deletion. */
-export const feature = defineFeature(({ db, newUuid, pictures, ports, publish, dropFiles }) => ({
+export const feature = defineFeature(({ db, proofs, newUuid, pictures, ports, publish, dropFiles }) => ({
   handlers: {
     ...createWorkspaceHandlers({ db }),
-    ...createOwnershipHandlers({ db, newUuid, codes: ports.codesOfWorkspace, publish, dropFiles }),
+    ...createOwnershipHandlers({ db, proofs, newUuid, codes: ports.codesOfWorkspace, publish, dropFiles }),
     ...createLogoHandlers({ pictures }),
   },
 }));

@@ -1,7 +1,7 @@
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { callIn, joinWorkspace } from '../../../testing/members/join-workspace.ts';
-import { signUp, type Member } from '../../../testing/people.ts';
+import { PASSWORD, signUp, type Member } from '../../../testing/people.ts';
 import { startServerUnderTest, type ServerUnderTest } from '../../../testing/server-under-test.ts';
 
 let server: ServerUnderTest;
@@ -47,7 +47,10 @@ test('a new logo replaces the old one, and none is left after a removal or the e
   const { uuid } = await owner.call('createAccount', { body: { name: 'Short' } });
   const short = callIn(server, owner, uuid);
   await short.call('setLogo', { params: { uuid }, file: await draw(40, 40) });
-  await short.send('deleteAccount', { params: { uuid }, body: { confirmation: 'DELETE' } });
+  await short.send('deleteAccount', {
+    params: { uuid },
+    body: { confirmation: 'DELETE', proof: { password: PASSWORD } },
+  });
   expect(await countPictures()).toBe(0);
 });
 

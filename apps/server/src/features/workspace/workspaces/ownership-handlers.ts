@@ -1,20 +1,23 @@
 import { deletionWord, limits } from '@evercode/contract';
 import type { Database, StoredRoute, Transaction } from '@evercode/database';
-import { AppError, violationError } from '../../../platform/http/app-error.ts';
+import { AppError, notFound, violationError } from '../../../platform/http/app-error.ts';
 import type { Handlers } from '../../../platform/routes/serve-routes.ts';
 import { lockWorkspaceExclusively } from '../../../platform/workspaces/lock-workspace.ts';
 import { createTransact } from '../../../platform/workspaces/transact.ts';
 import {
   findOwner,
+  findWorkspaceName,
   insertOwnedWorkspace,
   lockAndCountOwned,
   removeWorkspace,
 } from '../../../platform/workspaces/workspaces-repo.ts';
 import { presentPublicWorkspace } from '../../../platform/workspaces/present-workspace.ts';
+import { requireProof, type ProofDeps } from '../../../platform/sign-in/proof/prove.ts';
 import { requireCurrent } from '../../../platform/workspaces/require-current.ts';
 
 type OwnershipDeps = {
   db: Database;
+  proofs: ProofDeps;
   newUuid: () => string;
   codes: {
     lock: (trx: Transaction, workspaceUuid: string) => Promise<void>;
@@ -27,6 +30,7 @@ type OwnershipDeps = {
 /** Creation and deletion of workspaces. Every person owns at least one. */
 export function createOwnershipHandlers({
   db,
+  proofs,
   newUuid,
   codes,
   publish,
@@ -42,8 +46,12 @@ export function createOwnershipHandlers({
         );
       }),
 
-    deleteAccount: async ({ params, body }, { workspaceUuid }) => {
+    deleteAccount: async ({ params, body }, context) => {
+      const { workspaceUuid } = context;
       requireCurrent(params.uuid, workspaceUuid);
+      // Before the proof, because a code of the authenticator app works once.
+      requireConfirmation(await findWorkspaceName(db, workspaceUuid), body.confirmation);
+      await requireProof(proofs, body.proof, context);
       // Without row level security, which hides the owner's other workspaces that are counted here.
       await createTransact(db)(async (trx, afterCommit) => {
         // The caller may be a member with an extra permission: the owner is who must keep a workspace.
@@ -52,9 +60,7 @@ export function createOwnershipHandlers({
         if ((await findOwner(trx, workspaceUuid)) !== ownerUuid) throw new AppError('forbidden');
         await codes.lock(trx, workspaceUuid);
         const workspace = await lockWorkspaceExclusively(trx, workspaceUuid);
-        if (![workspace.name, deletionWord].includes(body.confirmation)) {
-          throw violationError('confirmation', 'invalid', 'Type the name of the workspace, or DELETE.');
-        }
+        requireConfirmation(workspace.name, body.confirmation);
         if (owned < 2) throw new AppError('last-workspace');
         const routes = await codes.destroy(trx, workspaceUuid);
         await removeWorkspace(trx, workspace);
@@ -66,4 +72,10 @@ export function createOwnershipHandlers({
       return undefined;
     },
   };
+}
+
+function requireConfirmation(name: string | undefined, typed: string): void {
+  if (name === undefined) throw notFound();
+  if (![name, deletionWord].includes(typed))
+    throw violationError('confirmation', 'invalid', 'Type the name of the workspace, or DELETE.');
 }

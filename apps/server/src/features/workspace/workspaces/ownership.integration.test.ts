@@ -1,7 +1,8 @@
 import { limits } from '@evercode/contract';
+import { Secret, TOTP } from 'otpauth';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { callIn, joinWorkspace } from '../../../testing/members/join-workspace.ts';
-import { aCode, createCode, signUp, type Member } from '../../../testing/people.ts';
+import { aCode, createCode, PASSWORD, signUp, type Member } from '../../../testing/people.ts';
 import { readRoutesOf, type RoutesOfMachine } from '../../../testing/reading/read-routes.ts';
 import { startServerUnderTest, type ServerUnderTest } from '../../../testing/server-under-test.ts';
 
@@ -23,7 +24,7 @@ async function addWorkspace(owner: Member, name = 'Second'): Promise<Member> {
 
 const remove = (member: Member, confirmation = 'DELETE') => ({
   params: { uuid: member.workspaceUuid },
-  body: { confirmation },
+  body: { confirmation, proof: { password: PASSWORD } },
 });
 
 test('a further workspace is free, owned by its creator, and has no main use yet', async () => {
@@ -123,6 +124,40 @@ test('deletion needs the owner, and the name or DELETE as confirmation', async (
   });
   expect(await second.refusal('deleteAccount', remove(owner))).toMatchObject({ status: 404 });
   expect((await second.send('deleteAccount', remove(second))).status).toBe(204);
+});
+
+test('deletion needs a proof: a session alone is not enough', async () => {
+  const owner = await signUp(server);
+  const second = await addWorkspace(owner, 'Bakery');
+  const removeWith = (proof?: object, confirmation = 'Bakery') => ({
+    params: { uuid: second.workspaceUuid },
+    body: { confirmation, ...(proof && { proof }) },
+  });
+  for (const [proof, propertyPath] of [
+    [undefined, 'proof'],
+    [{}, 'proof'],
+    [{ password: 'not the password' }, 'proof.password'],
+    [{ code: '123456' }, 'proof.code'],
+  ] as const)
+    expect(await second.refusal('deleteAccount', removeWith(proof))).toMatchObject({
+      status: 422,
+      violations: [{ propertyPath }],
+    });
+  expect((await second.call('getAccount', { params: { uuid: second.workspaceUuid } })).name).toBe('Bakery');
+
+  // A wrong name does not use up the code of the authenticator app.
+  const { secret } = await owner.call('beginSecondFactor', {
+    params: { uuid: owner.userUuid },
+    body: { proof: { password: PASSWORD } },
+  });
+  const codeAt = (steps: number) =>
+    new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: Date.now() + steps * 30_000 });
+  await owner.call('confirmSecondFactor', { params: { uuid: owner.userUuid }, body: { code: codeAt(0) } });
+  const code = codeAt(1);
+  expect(await second.refusal('deleteAccount', removeWith({ code }, 'another'))).toMatchObject({
+    violations: [{ propertyPath: 'confirmation' }],
+  });
+  expect((await second.send('deleteAccount', removeWith({ code }))).status).toBe(204);
 });
 
 test('a member with the permission to delete cannot leave the owner without a workspace', async () => {

@@ -8,7 +8,7 @@ import { useErrorText, useFields } from '../../../platform/forms/use-fields.ts';
 import { FormDialog } from '../../../ui/form/form-dialog.tsx';
 import { Notice } from '../../../ui/feedback/notice.tsx';
 import { useSecurityCalls } from './use-security.ts';
-import { useSubmission } from './use-submission.ts';
+import { useSubmission } from '../../../platform/sign-in/use-submission.ts';
 
 const rules = { name: [isFilled] };
 

@@ -4,10 +4,10 @@ import { useTranslation } from 'react-i18next';
 import { Dialog } from '../../../ui/feedback/dialog.tsx';
 import { DialogForm } from '../../../ui/form/dialog-form.tsx';
 import { Notice } from '../../../ui/feedback/notice.tsx';
-import { CodeField } from './code-field.tsx';
+import { CodeField } from '../../../platform/sign-in/code-field.tsx';
 import { RecoveryCodes } from './recovery-codes.tsx';
 import { useSecurityCalls } from './use-security.ts';
-import { useSubmission } from './use-submission.ts';
+import { useSubmission } from '../../../platform/sign-in/use-submission.ts';
 
 /** Creates new recovery codes after a code of the app. */
 export function RenewCodesDialog({ onClose }: { onClose: () => void }) {

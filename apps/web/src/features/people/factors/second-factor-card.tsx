@@ -3,15 +3,16 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormatters } from '../../../platform/language/use-formatters.ts';
 import { useNotify } from '../../../platform/services/notify.ts';
+import { useSecondFactor } from '../../../platform/sign-in/use-second-factor.ts';
 import { useMe } from '../../../platform/signed-in/use-me.ts';
 import { Dialog } from '../../../ui/feedback/dialog.tsx';
 import { SettingsCard } from '../../../ui/layout/settings-card.tsx';
 import { CardState } from './card-state.tsx';
-import { ProofForm } from './proof-form.tsx';
+import { ProofForm } from '../../../platform/sign-in/proof-form.tsx';
 import { RenewCodesDialog } from './renew-codes-dialog.tsx';
 import classes from './security-cards.module.css';
 import { SetUpDialog } from './set-up-dialog.tsx';
-import { useSecondFactor, useSecurityCalls } from './use-security.ts';
+import { useSecurityCalls } from './use-security.ts';
 
 const fewCodes = 3;
 

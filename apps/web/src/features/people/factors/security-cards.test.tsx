@@ -116,7 +116,7 @@ test('accepts a code of the app or a recovery code as proof', async () => {
 
 test('a person without any proof is told to sign in first', async () => {
   const dialog = await openDialog(await render({ factor: { ...off, proofs: [] } }), 'Set it up');
-  dialog.getByText('Please sign out and in again first. Within ten minutes of that you can change how you sign in.');
+  dialog.getByText('Please sign out and in again first. Within ten minutes of that you can do this.');
   expect(dialog.queryByRole('button', { name: 'Continue' })).toBeNull();
 });
 

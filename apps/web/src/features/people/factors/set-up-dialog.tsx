@@ -8,12 +8,12 @@ import { Dialog } from '../../../ui/feedback/dialog.tsx';
 import { DialogForm } from '../../../ui/form/dialog-form.tsx';
 import { Notice } from '../../../ui/feedback/notice.tsx';
 import { VectorDrawing } from '../../../ui/layout/vector-drawing.tsx';
-import { CodeField } from './code-field.tsx';
-import { ProofForm } from './proof-form.tsx';
+import { CodeField } from '../../../platform/sign-in/code-field.tsx';
+import { ProofForm } from '../../../platform/sign-in/proof-form.tsx';
 import { RecoveryCodes } from './recovery-codes.tsx';
 import classes from './set-up-dialog.module.css';
 import { useSecurityCalls } from './use-security.ts';
-import { useSubmission } from './use-submission.ts';
+import { useSubmission } from '../../../platform/sign-in/use-submission.ts';
 
 type Props = Readonly<{ ways: SecondFactor['proofs']; onClose: () => void; onDone: () => void }>;
 

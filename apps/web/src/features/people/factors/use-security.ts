@@ -3,26 +3,14 @@ import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { ApiClient } from '../../../platform/api/api-client.ts';
 import { queryKeys } from '../../../platform/api/query-keys.ts';
 import { useServices } from '../../../platform/services/services-context.tsx';
+import type { GivenProof } from '../../../platform/sign-in/use-second-factor.ts';
 import { useMe } from '../../../platform/signed-in/use-me.ts';
-
-export type GivenProof = CallOf<typeof routes.beginSecondFactor>['body']['proof'];
-
-const secondFactorQuery = (api: ApiClient, user: string) =>
-  queryOptions({
-    queryKey: queryKeys.secondFactor(user),
-    queryFn: ({ signal }) => api.call(routes.getSecondFactor, { params: { uuid: user }, signal }),
-  });
 
 const passkeysQuery = (api: ApiClient, user: string) =>
   queryOptions({
     queryKey: queryKeys.passkeys(user),
     queryFn: async ({ signal }) => (await api.call(routes.listPasskeys, { params: { uuid: user }, signal })).items,
   });
-
-export function useSecondFactor() {
-  const { api } = useServices();
-  return useQuery(secondFactorQuery(api, useMe().user.uuid));
-}
 
 export function usePasskeys() {
   const { api } = useServices();

@@ -1,4 +1,5 @@
 // @vitest-environment jsdom
+import { passwordOnly } from '../../../platform/sign-in/proof.builder.ts';
 import { notifications } from '@mantine/notifications';
 import { cleanup, fireEvent, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
@@ -234,6 +235,7 @@ const plan = {
 test('deleting lists the losses, requires the exact word, and ends the session', async () => {
   const { screen, requests, services } = await open((method, path) => {
     if (path === `${self}/deletion`) return plan;
+    if (path === `${self}/second-factor`) return passwordOnly;
     return method === 'DELETE' && path === self ? new Response(null, { status: 204 }) : undefined;
   });
   fireEvent.click(screen.getByRole('button', { name: 'Delete my account' }));
@@ -245,6 +247,7 @@ test('deleting lists the losses, requires the exact word, and ends the session',
     dialog.getByText('You also leave 1 workspace that somebody else owns. What you made there stays.'),
   ).toBeTruthy();
   const confirm = () => dialog.getByRole('button', { name: 'Delete forever' });
+  fireEvent.change(await dialog.findByLabelText('Your password'), { target: { value: 'my own password' } });
   for (const word of ['', 'delete', 'DELET', 'DELETE ']) {
     fireEvent.change(dialog.getByLabelText('Type DELETE to confirm'), { target: { value: word } });
     expect(confirm().hasAttribute('disabled')).toBe(true);
@@ -252,7 +255,10 @@ test('deleting lists the losses, requires the exact word, and ends the session',
   fireEvent.change(dialog.getByLabelText('Type DELETE to confirm'), { target: { value: 'DELETE' } });
   fireEvent.click(confirm());
   await screen.findByText('Your account is deleted');
-  expect(requests.find(({ line }) => line === `DELETE ${self}`)?.body).toEqual({ confirmation: 'DELETE' });
+  expect(requests.find(({ line }) => line === `DELETE ${self}`)?.body).toEqual({
+    confirmation: 'DELETE',
+    proof: { password: 'my own password' },
+  });
   fireEvent.click(screen.getByRole('button', { name: 'Close' }));
   await expect.poll(() => services.session.snapshot().status, slowPoll).toBe('anonymous');
 });
@@ -265,7 +271,7 @@ test('without the list of losses the button stays disabled', async () => {
   const dialog = within(await screen.findByRole('dialog'));
   await dialog.findByText('Only the person themselves can do this.');
   fireEvent.change(dialog.getByLabelText('Type DELETE to confirm'), { target: { value: 'DELETE' } });
-  expect(dialog.queryByRole('button', { name: 'Delete forever' })).toBeNull();
+  expect(dialog.queryByRole('button', { name: 'Delete forever' })?.hasAttribute('disabled') ?? true).toBe(true);
 });
 
 test('an unconfirmed address is marked, and the link can be sent again, with a rate limit', async () => {

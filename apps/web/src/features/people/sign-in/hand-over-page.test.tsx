@@ -3,7 +3,14 @@ import { MantineProvider } from '@mantine/core';
 import { cleanup, fireEvent, render } from '@testing-library/react';
 import { I18nextProvider } from 'react-i18next';
 import { afterEach, expect, test, vi } from 'vitest';
-import { createTestServices, slowPoll, problem, renderAt, type Answer } from '../../../testing/render-for-test.tsx';
+import {
+  aUser,
+  createTestServices,
+  slowPoll,
+  problem,
+  renderAt,
+  type Answer,
+} from '../../../testing/render-for-test.tsx';
 import { ServicesProvider } from '../../../platform/services/services-context.tsx';
 import { aSession, someUser } from '../../../platform/session/session.builder.ts';
 import { HandOverPage } from './hand-over-page.tsx';
@@ -15,9 +22,10 @@ afterEach(() => {
   window.history.replaceState(null, '', '/');
 });
 
-const given = { refreshToken: 'handed', isImpersonation: false, referrer: 'https://support.example/people/1' };
+const given = { refreshToken: 'handed', referrer: 'https://support.example/people/1' };
+const another = '99999999-9999-4999-8999-999999999999';
 
-async function arrive(answer: Answer, { isSignedIn = false, isImpersonation = false, referrer = given.referrer } = {}) {
+async function arrive(answer: Answer, { isSignedIn = false, referrer = given.referrer } = {}) {
   window.history.replaceState(null, '', '/en/login');
   const made = await createTestServices({ answer, isSignedIn });
   const onDone = vi.fn<() => void>();
@@ -25,7 +33,7 @@ async function arrive(answer: Answer, { isSignedIn = false, isImpersonation = fa
     <MantineProvider env="test">
       <I18nextProvider i18n={made.services.language.i18n}>
         <ServicesProvider services={made.services}>
-          <HandOverPage handOver={{ ...given, isImpersonation, referrer }} onDone={onDone} />
+          <HandOverPage handOver={{ ...given, referrer }} onDone={onDone} />
         </ServicesProvider>
       </I18nextProvider>
     </MantineProvider>,
@@ -35,36 +43,72 @@ async function arrive(answer: Answer, { isSignedIn = false, isImpersonation = fa
 
 const renewed: Answer = (_, path) =>
   path === '/api/token/refresh' ? aSession('handed', Date.UTC(2026, 10, 22)) : undefined;
+const ofAnother: Answer = (_, path) => {
+  if (path === '/api/token/refresh') return aSession('handed', Date.UTC(2026, 10, 22), another);
+  if (path === '/api/logout') return new Response(null, { status: 204 });
+  return path === `/api/users/${another}` ? { ...aUser, uuid: another, email: 'bea@example.com' } : undefined;
+};
 
-test('ends the current session, exchanges the tokens at once, and opens the codes', async () => {
+test('a link of the same person replaces the session at once, and opens the codes', async () => {
   const { requests, onDone, services, screen } = await arrive(renewed, { isSignedIn: true });
   expect(screen.getByText('Signing you in…')).toBeTruthy();
   await expect.poll(() => onDone.mock.calls.length, slowPoll).toBe(1);
-  expect(requests.map(({ line }) => line)).toEqual(['POST /api/logout', 'POST /api/token/refresh']);
-  expect(requests[1]?.body).toEqual({ refresh_token: 'handed' });
+  const self = `GET /api/users/${someUser}`;
+  expect(requests.map(({ line }) => line)).toEqual(['POST /api/token/refresh', self, self, 'POST /api/logout']);
+  expect(requests[0]?.body).toEqual({ refresh_token: 'handed' });
   expect(services.session.snapshot()).toMatchObject({ status: 'signed-in', userUuid: someUser });
   expect(window.location.pathname).toBe('/dashboard/qrs/all');
   expect(services.session.snapshot()).toMatchObject({ isImpersonated: false });
+});
+
+test('a link of another person asks before it replaces the session; staying ends the session of the link', async () => {
+  const { requests, onDone, services, screen } = await arrive(ofAnother, { isSignedIn: true });
+  await screen.findByRole('heading', { name: 'Sign in as somebody else?' });
+  expect(screen.getByText(/This link signs you in as bea@example.com instead/)).toBeTruthy();
+  expect(services.session.snapshot()).toMatchObject({ userUuid: someUser });
+  expect(onDone).not.toHaveBeenCalled();
+  fireEvent.click(screen.getByRole('button', { name: `Stay signed in as ${aUser.email}` }));
+  expect(onDone).toHaveBeenCalledOnce();
+  expect(services.session.snapshot()).toMatchObject({ userUuid: someUser });
+  expect(requests.at(-1)).toEqual({ line: 'POST /api/logout', body: { refresh_token: 'refresh-handed' } });
+});
+
+test('continuing as the other person ends the session before', async () => {
+  const { requests, onDone, services, screen } = await arrive(ofAnother, { isSignedIn: true });
+  fireEvent.click(await screen.findByRole('button', { name: 'Continue as bea@example.com' }));
+  expect(onDone).toHaveBeenCalledOnce();
+  expect(services.session.snapshot()).toMatchObject({ userUuid: another });
+  expect(requests.at(-1)?.line).toBe('POST /api/logout');
+  expect(requests.at(-1)?.body).not.toEqual({ refresh_token: 'refresh-handed' });
 });
 
 test.each([
   [`${window.location.origin}/staff?search=rosa`, '/staff?search=rosa'],
   ['https://looks-like-us.example/en/login', '/'],
   ['', '/'],
-])('impersonating staff who came from "%s" return to %s', async (referrer, returnTo) => {
-  const { onDone, services } = await arrive(renewed, { isImpersonation: true, referrer });
+])('staff who impersonate, as the server says, and came from "%s" return to %s', async (referrer, returnTo) => {
+  const { onDone, services } = await arrive(
+    (method, path, body) =>
+      path === `/api/users/${someUser}` ? { ...aUser, isImpersonated: true } : renewed(method, path, body),
+    { referrer },
+  );
   await expect.poll(() => onDone.mock.calls.length, slowPoll).toBe(1);
   expect(services.session.snapshot()).toMatchObject({ userUuid: someUser, isImpersonated: true, returnTo });
 });
 
+const refused: Answer = (_, path) => (path === '/api/token/refresh' ? problem(401, 'session-ended') : undefined);
+
 test('invalid tokens lead to the sign-in', async () => {
-  const { onDone, services } = await arrive(
-    (_, path) => (path === '/api/token/refresh' ? problem(401, 'session-ended') : undefined),
-    { isSignedIn: true },
-  );
+  const { onDone, services } = await arrive(refused);
   await expect.poll(() => onDone.mock.calls.length, slowPoll).toBe(1);
   expect(services.session.snapshot()).toEqual({ status: 'anonymous', endedBy: 'refused' });
   expect(window.location.pathname).toBe('/en/login');
+});
+
+test('invalid tokens do not sign out the person who opened the link', async () => {
+  const { onDone, services } = await arrive(refused, { isSignedIn: true });
+  await expect.poll(() => onDone.mock.calls.length, slowPoll).toBe(1);
+  expect(services.session.snapshot()).toMatchObject({ status: 'signed-in', userUuid: someUser });
 });
 
 test('the sign-in after invalid tokens says why', async () => {
@@ -88,5 +132,9 @@ test('an unavailable server is reported, and can be retried with the same tokens
   isAway = false;
   fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
   await expect.poll(() => onDone.mock.calls.length, slowPoll).toBe(1);
-  expect(requests.map(({ line }) => line)).toEqual(['POST /api/token/refresh', 'POST /api/token/refresh']);
+  expect(requests.map(({ line }) => line)).toEqual([
+    'POST /api/token/refresh',
+    'POST /api/token/refresh',
+    `GET /api/users/${someUser}`,
+  ]);
 });

@@ -1,4 +1,5 @@
 // @vitest-environment jsdom
+import { passwordOnly } from '../../../platform/sign-in/proof.builder.ts';
 import type { AccountDetail } from '@evercode/contract';
 import { cleanup, fireEvent, within } from '@testing-library/react';
 import { afterEach, describe, expect, test, vi } from 'vitest';
@@ -52,6 +53,7 @@ function serve({
       return { items: memberships.map((membership) => ({ ...membership, role, isOwner: role === 'owner' })) };
     if (path.startsWith('/api/qrs-compact')) return { items: [], page: 1, itemsPerPage: 30, totalItems: 0 };
     if (path === `/api/accounts/${second}`) return { ...aWorkspace, uuid: second, name: 'Second' };
+    if (path.endsWith('/second-factor')) return passwordOnly;
     if (method === 'DELETE' && path === `/api/accounts/${aWorkspace.uuid}`) return new Response(null, { status: 204 });
     if (!path.startsWith('/api/account-details/')) return undefined;
     if (method === 'PATCH' && refusal) return refusal;
@@ -179,13 +181,20 @@ describe('deleting the workspace', () => {
     fireEvent.click(screen.getByRole('button', action));
     const dialog = within(await screen.findByRole('dialog', { name: 'Delete Ana forever?' }));
     const field = dialog.getByLabelText('To confirm, type Ana or DELETE');
+    await dialog.findByLabelText('Your password');
     fireEvent.change(field, { target: { value: 'ana' } });
     fireEvent.click(dialog.getByRole('button', action));
     await dialog.findByText('This is neither the name nor the word');
     fireEvent.change(field, { target: { value: 'Ana' } });
     fireEvent.click(dialog.getByRole('button', action));
+    await dialog.findByText('Please fill in the field');
+    fireEvent.change(dialog.getByLabelText('Your password'), { target: { value: 'my own password' } });
+    fireEvent.click(dialog.getByRole('button', action));
     await expect.poll(() => router.state.location.pathname, slowPoll).toBe('/dashboard/qrs/all');
-    expect(requests.find(({ line }) => line.startsWith('DELETE'))?.body).toEqual({ confirmation: 'Ana' });
+    expect(requests.find(({ line }) => line.startsWith('DELETE'))?.body).toEqual({
+      confirmation: 'Ana',
+      proof: { password: 'my own password' },
+    });
     expect(services.session.workspaceUuid()).toBe(second);
   });
 });

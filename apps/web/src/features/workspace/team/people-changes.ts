@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { useNotify } from '../../../platform/services/notify.ts';
 import { queryKeys } from '../../../platform/api/query-keys.ts';
 import { useApi } from '../../../platform/services/services-context.tsx';
+import type { GivenProof } from '../../../platform/sign-in/use-second-factor.ts';
 import { useMe } from '../../../platform/signed-in/use-me.ts';
 
 export const nameOf = ({ name, email }: Pick<Membership, 'name' | 'email'>): string => name || email;
@@ -61,18 +62,15 @@ export function usePeopleChanges() {
     ...shared,
   });
 
-  /** Reports no failure itself: the dialog that asked for the password shows it. */
-  const transfer = useMutation({
-    mutationFn: ({ person, password }: { person: Membership; password: string }) =>
-      api.call(routes.transferOwnership, {
-        params: { uuid: workspace.uuid },
-        body: { member: person.uuid, ...(password !== '' && { currentPassword: password }) },
-      }),
-    onSuccess: async (_, { person }) => {
-      notify.success(t('done.transferred', { name: nameOf(person) }));
-      await Promise.all([refresh(), queryClient.invalidateQueries({ queryKey: queryKeys.memberships(user.uuid) })]);
-    },
-  });
+  /** Reports no failure itself: the dialog that asked for the proof shows it. */
+  const transfer = async (person: Membership, proof: GivenProof): Promise<void> => {
+    await api.call(routes.transferOwnership, {
+      params: { uuid: workspace.uuid },
+      body: { member: person.uuid, proof },
+    });
+    notify.success(t('done.transferred', { name: nameOf(person) }));
+    await Promise.all([refresh(), queryClient.invalidateQueries({ queryKey: queryKeys.memberships(user.uuid) })]);
+  };
 
   return { changeRole, remove, sendAgain, transfer };
 }

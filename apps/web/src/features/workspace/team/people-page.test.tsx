@@ -5,6 +5,7 @@ import { afterEach, describe, expect, test, vi } from 'vitest';
 import { aWorkspace, slowPoll, problem, renderSignedIn, type Answer } from '../../../testing/render-for-test.tsx';
 import { someUser } from '../../../platform/session/session.builder.ts';
 import { featureNotAllowedEvent } from '../../../platform/services/services.ts';
+import { passwordOnly } from '../../../platform/sign-in/proof.builder.ts';
 import { PeoplePage } from './people-page.tsx';
 import { anInvited, aPerson } from './person.builder.ts';
 
@@ -224,13 +225,16 @@ describe('confirmations', () => {
     const person = aPerson();
     const answers = [
       problem(422, 'validation-failed', {
-        violations: [{ propertyPath: 'currentPassword', code: 'wrong-password', message: 'x' }],
+        violations: [{ propertyPath: 'proof.password', code: 'wrong-password', message: 'x' }],
       }),
       new Response(null, { status: 204 }),
     ];
     const page = await open({
       people: [me(), person],
-      answer: (method) => (method === 'POST' ? answers.shift() : undefined),
+      answer: (method, path) => {
+        if (path.endsWith('/second-factor')) return passwordOnly;
+        return method === 'POST' ? answers.shift() : undefined;
+      },
     });
     await page.choose('Bea Lima', 'Make owner');
     const field = await page.screen.findByLabelText('Your password');
@@ -242,7 +246,7 @@ describe('confirmations', () => {
     await page.screen.findByText('Bea Lima is now the owner');
     expect(page.sent('POST').at(-1)).toEqual({
       line: `POST /api/accounts/${aWorkspace.uuid}/transfer`,
-      body: { member: person.uuid, currentPassword: 'mine, indeed' },
+      body: { member: person.uuid, proof: { password: 'mine, indeed' } },
     });
   });
 

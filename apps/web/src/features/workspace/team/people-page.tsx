@@ -12,6 +12,7 @@ import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
 import { ErrorState } from '../../../ui/feedback/error-state.tsx';
 import { SkeletonRows } from '../../../ui/feedback/skeleton-rows.tsx';
 import { askToUpgrade } from './ask-to-upgrade.ts';
+import { ConfirmFirst } from './confirm-first.tsx';
 import { InviteDialog } from './invite-dialog.tsx';
 import { usePeopleChanges } from './people-changes.ts';
 import classes from './people-page.module.css';
@@ -31,7 +32,7 @@ export function PeoplePage() {
 
 function PeopleCard() {
   const { t } = useTranslation('people');
-  const { decide } = useMe();
+  const { decide, user } = useMe();
   const people = usePeople();
   const [isInviting, setInviting] = useState(false);
   const mayInvite = decide('member.invite');
@@ -39,7 +40,8 @@ function PeopleCard() {
     if (mayInvite.allowed) setInviting(true);
     else if (mayInvite.reason === 'plan') askToUpgrade(mayInvite);
   };
-  const inviteButton = (
+  const mustConfirm = mayInvite.allowed && !user.isEmailVerified;
+  const inviteButton = !mustConfirm && (
     <Button leftSection={<IconUserPlus size={18} stroke={1.75} aria-hidden />} onClick={invite}>
       {t('list.invite')}
     </Button>
@@ -56,6 +58,7 @@ function PeopleCard() {
         </div>
         {!isAlone && inviteButton}
       </div>
+      {mustConfirm && <ConfirmFirst />}
       {people.isPending && <SkeletonRows rows={3} />}
       {people.isError && (
         <ErrorState

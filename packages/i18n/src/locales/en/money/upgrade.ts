@@ -34,8 +34,8 @@ export const upgrade = {
   },
   label: {
     restart: 'Restart subscription',
-    // The specification's wording; the button begins the trial.
-    'upgrade-now': 'Start your free trial',
+    'start-trial': 'Start your free trial',
+    'upgrade-now': 'Upgrade now',
     upgrade: 'Upgrade',
     'get-in-touch': 'Get in touch',
   },

@@ -45,6 +45,11 @@ export const auth = {
     without: 'Use another email and a password',
   },
   handOver: {
+    question: 'Sign in as somebody else?',
+    questionText:
+      'You are signed in as {{present}}. This link signs you in as {{arriving}} instead. Go on only if you know who sent it.',
+    switch: 'Continue as {{email}}',
+    stay: 'Stay signed in as {{email}}',
     wait: 'Signing you in…',
     failed: 'You are not signed in yet',
     refused: 'You could not be signed in this way: the link was used before, or it is too old. Sign in here instead.',

@@ -81,7 +81,7 @@ export const security = {
     recoveryCode: 'One of your recovery codes',
     passkey: 'Your browser will ask for your passkey.',
     recent: 'You have just signed in: nothing more is needed.',
-    none: 'Please sign out and in again first. Within ten minutes of that you can change how you sign in.',
+    none: 'Please sign out and in again first. Within ten minutes of that you can do this.',
     usePassword: 'Use the password',
     useCode: 'Use a code',
     useRecoveryCode: 'Use a recovery code',

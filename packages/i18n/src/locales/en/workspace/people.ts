@@ -6,6 +6,7 @@ export const people = {
     seats_other: '{{used}} of {{limit}} seats taken. The owner needs none.',
     noTeam: 'With your plan you work alone. A larger one has seats for others.',
     invite: 'Invite people',
+    confirmFirst: 'Confirm {{email}} first: open the link in the mail we sent you. Then you can invite people.',
     you: 'you',
     roleOf: 'Role of {{name}}',
     menu: 'Actions for {{name}}',
@@ -74,8 +75,6 @@ export const people = {
   transfer: {
     title: 'Make {{name}} the owner?',
     text: '{{name}} will decide about the plan, the domains and the workspace itself. You become an admin, and only {{name}} can make you the owner again.',
-    password: 'Your password',
-    passwordText: 'To be sure that it is you. Leave it empty if you have never chosen one.',
     keep: 'Stay the owner',
     confirm: 'Hand over',
   },

@@ -43,7 +43,8 @@ export const upgrade = {
   },
   label: {
     restart: 'Reanudar la suscripción',
-    'upgrade-now': 'Empezar la prueba gratis',
+    'start-trial': 'Empezar la prueba gratis',
+    'upgrade-now': 'Mejorar ahora',
     upgrade: 'Mejorar el plan',
     'get-in-touch': 'Ponerse en contacto',
   },

@@ -48,6 +48,11 @@ export const auth = {
     without: 'Usar otro correo y una contraseña',
   },
   handOver: {
+    question: '¿Entrar como otra persona?',
+    questionText:
+      'Tienes la sesión abierta como {{present}}. Este enlace la cambiaría por la de {{arriving}}. Sigue solo si sabes quién te lo envió.',
+    switch: 'Continuar como {{email}}',
+    stay: 'Seguir como {{email}}',
     wait: 'Iniciando tu sesión…',
     failed: 'Todavía no has iniciado sesión',
     refused: 'No se ha podido iniciar sesión así: el enlace ya se usó o es demasiado antiguo. Inicia sesión aquí.',

@@ -84,7 +84,7 @@ export const security = {
     recoveryCode: 'Uno de tus códigos de recuperación',
     passkey: 'El navegador te pedirá tu llave de acceso.',
     recent: 'Acabas de iniciar sesión: no hace falta nada más.',
-    none: 'Cierra la sesión y vuelve a entrar primero. Durante los diez minutos siguientes podrás cambiar cómo entras.',
+    none: 'Cierra la sesión y vuelve a entrar primero. Durante los diez minutos siguientes podrás hacerlo.',
     usePassword: 'Usar la contraseña',
     useCode: 'Usar un código',
     useRecoveryCode: 'Usar un código de recuperación',

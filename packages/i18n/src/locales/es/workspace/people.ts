@@ -9,6 +9,8 @@ export const people = {
     seats_other: '{{used}} de {{limit}} plazas ocupadas. Quien es propietario no ocupa ninguna.',
     noTeam: 'Con tu plan trabajas por tu cuenta. Uno mayor tiene plazas para otras personas.',
     invite: 'Invitar a personas',
+    confirmFirst:
+      'Confirma primero {{email}}: abre el enlace del correo que te enviamos. Después podrás invitar a otras personas.',
     you: 'tú',
     roleOf: 'Rol de {{name}}',
     menu: 'Acciones para {{name}}',
@@ -79,8 +81,6 @@ export const people = {
   transfer: {
     title: '¿Ceder la propiedad a {{name}}?',
     text: '{{name}} decidirá sobre el plan, los dominios y el propio espacio de trabajo. Pasarás a administrar, y solo {{name}} podrá devolverte la propiedad.',
-    password: 'Tu contraseña',
-    passwordText: 'Para saber que eres tú. Déjala vacía si nunca has elegido una.',
     keep: 'Conservar la propiedad',
     confirm: 'Ceder',
   },

@@ -43,7 +43,8 @@ export const upgrade = {
   },
   label: {
     restart: 'Riattiva l’abbonamento',
-    'upgrade-now': 'Inizia la prova gratuita',
+    'start-trial': 'Inizia la prova gratuita',
+    'upgrade-now': 'Passa ora a un piano superiore',
     upgrade: 'Cambia piano',
     'get-in-touch': 'Contattaci',
   },

@@ -48,6 +48,11 @@ export const auth = {
     without: 'Usa un’altra email e una password',
   },
   handOver: {
+    question: 'Entrare come un’altra persona?',
+    questionText:
+      'Ora sei {{present}}. Con questo link entreresti come {{arriving}}. Continua solo se sai chi te lo ha inviato.',
+    switch: 'Continua come {{email}}',
+    stay: 'Resta come {{email}}',
     wait: 'Accesso in corso…',
     failed: 'L’accesso non è ancora riuscito',
     refused:

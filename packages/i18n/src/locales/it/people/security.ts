@@ -84,7 +84,7 @@ export const security = {
     recoveryCode: 'Uno dei tuoi codici di recupero',
     passkey: 'Il browser ti chiederà la passkey.',
     recent: 'Hai appena effettuato l’accesso: non serve altro.',
-    none: 'Prima esci e accedi di nuovo. Nei dieci minuti successivi potrai cambiare il tuo modo di accedere.',
+    none: 'Prima esci e accedi di nuovo. Nei dieci minuti successivi potrai farlo.',
     usePassword: 'Usa la password',
     useCode: 'Usa un codice',
     useRecoveryCode: 'Usa un codice di recupero',

@@ -9,6 +9,8 @@ export const people = {
     seats_other: '{{used}} di {{limit}} posti occupati. Il proprietario non ne occupa.',
     noTeam: 'Con il tuo piano lavori per conto tuo. Uno più grande ha posti per altre persone.',
     invite: 'Invita persone',
+    confirmFirst:
+      'Conferma prima {{email}}: apri il link nell’email che ti abbiamo inviato. Poi potrai invitare altre persone.',
     you: 'tu',
     roleOf: 'Ruolo di {{name}}',
     menu: 'Azioni per {{name}}',
@@ -79,8 +81,6 @@ export const people = {
   transfer: {
     title: 'Rendere {{name}} proprietario?',
     text: '{{name}} deciderà del piano, dei domini e dello spazio di lavoro stesso. Tu diventi amministratore e solo {{name}} potrà restituirti la proprietà.',
-    password: 'La tua password',
-    passwordText: 'Per essere certi che sia tu. Lasciala vuota se non ne hai mai scelta una.',
     keep: 'Resta proprietario',
     confirm: 'Cedi',
   },

@@ -42,7 +42,8 @@ export const upgrade = {
   },
   label: {
     restart: 'Reativar assinatura',
-    'upgrade-now': 'Começar o teste grátis',
+    'start-trial': 'Começar o teste grátis',
+    'upgrade-now': 'Fazer upgrade agora',
     upgrade: 'Mudar de plano',
     'get-in-touch': 'Entrar em contato',
   },

@@ -48,6 +48,11 @@ export const auth = {
     without: 'Usar outro e-mail e uma senha',
   },
   handOver: {
+    question: 'Entrar como outra pessoa?',
+    questionText:
+      'Você entrou como {{present}}. Este link faria você entrar como {{arriving}}. Só continue se souber quem o enviou.',
+    switch: 'Continuar como {{email}}',
+    stay: 'Ficar como {{email}}',
     wait: 'Entrando na sua conta…',
     failed: 'Você ainda não entrou',
     refused: 'Não foi possível entrar dessa forma: o link já foi usado ou é antigo demais. Entre por aqui.',

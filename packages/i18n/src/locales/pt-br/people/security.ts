@@ -84,7 +84,7 @@ export const security = {
     recoveryCode: 'Um dos seus códigos de recuperação',
     passkey: 'O navegador vai pedir a sua chave de acesso.',
     recent: 'Você acabou de entrar: não é preciso mais nada.',
-    none: 'Saia e entre de novo primeiro. Nos dez minutos seguintes você poderá mudar como entra.',
+    none: 'Saia e entre de novo primeiro. Nos dez minutos seguintes você poderá fazer isso.',
     usePassword: 'Usar a senha',
     useCode: 'Usar um código',
     useRecoveryCode: 'Usar um código de recuperação',

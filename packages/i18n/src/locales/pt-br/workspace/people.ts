@@ -9,6 +9,7 @@ export const people = {
     seats_other: '{{used}} de {{limit}} vagas ocupadas. O proprietário não ocupa vaga.',
     noTeam: 'Com o seu plano, você trabalha por conta própria. Um plano maior tem vagas para outras pessoas.',
     invite: 'Convidar pessoas',
+    confirmFirst: 'Confirme {{email}} primeiro: abra o link do e-mail que enviamos. Depois você pode convidar pessoas.',
     you: 'você',
     roleOf: 'Função de {{name}}',
     menu: 'Ações para {{name}}',
@@ -79,8 +80,6 @@ export const people = {
   transfer: {
     title: 'Tornar {{name}} proprietário?',
     text: '{{name}} vai decidir sobre o plano, os domínios e o próprio espaço de trabalho. Você passa a ser administrador, e só {{name}} pode devolver a propriedade a você.',
-    password: 'Sua senha',
-    passwordText: 'Para termos certeza de que é você. Deixe em branco se nunca escolheu uma.',
     keep: 'Continuar proprietário',
     confirm: 'Transferir',
   },

@@ -1,20 +1,22 @@
 import { Button, TextInput } from '@mantine/core';
 import { deletionWord, routes } from '@evercode/contract';
-import { useMutation, useQuery } from '@tanstack/react-query';
-import { useState, type FormEvent } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { queryKeys } from '../../../../platform/api/query-keys.ts';
 import { useServices } from '../../../../platform/services/services-context.tsx';
 import { useMe } from '../../../../platform/signed-in/use-me.ts';
 import { useFailureText } from '../../../../platform/api/use-failure-text.ts';
-import { FormDialog } from '../../../../ui/form/form-dialog.tsx';
+import { ProofDialogForm } from '../../../../platform/sign-in/proof-dialog-form.tsx';
+import type { GivenProof } from '../../../../platform/sign-in/use-second-factor.ts';
+import { Dialog } from '../../../../ui/feedback/dialog.tsx';
 import { Notice } from '../../../../ui/feedback/notice.tsx';
 import { QuestionDialog } from '../../../../ui/feedback/question-dialog.tsx';
 import { useDataCopy } from './copy-card.tsx';
 import { RemovalPlan } from './removal-plan.tsx';
 import classes from './removal-plan.module.css';
 
-/** Lists what will be deleted, asks for the typed word, and deletes it. */
+/** Lists what will be deleted, asks for the typed word and a proof, and deletes it. */
 export function RemovalDialog({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation(['account', 'common']);
   const { api, session } = useServices();
@@ -30,13 +32,14 @@ export function RemovalDialog({ onClose }: { onClose: () => void }) {
     staleTime: 0,
     gcTime: 0,
   });
-  const removal = useMutation({
-    mutationFn: () => api.call(routes.deleteUser, { params: { uuid }, body: { confirmation: deletionWord } }),
-  });
-  const failure = plan.error ?? removal.error;
+  const [isDone, setDone] = useState(false);
+  const remove = async (proof: GivenProof) => {
+    await api.call(routes.deleteUser, { params: { uuid }, body: { confirmation: deletionWord, proof } });
+    setDone(true);
+  };
   const mayDelete = word === deletionWord && plan.data !== undefined;
 
-  if (removal.isSuccess) {
+  if (isDone) {
     const leave = () => void session.end('signed-out');
     return (
       <QuestionDialog title={t('account:removal.done')} text={t('account:removal.doneText', { email })} onClose={leave}>
@@ -46,52 +49,45 @@ export function RemovalDialog({ onClose }: { onClose: () => void }) {
       </QuestionDialog>
     );
   }
-  const onSubmit = (event: FormEvent) => {
-    event.preventDefault();
-    if (mayDelete && !removal.isPending) removal.mutate();
-  };
   return (
-    <FormDialog
-      title={t('account:removal.question')}
-      text={t('account:removal.lead', { email })}
-      onSubmit={onSubmit}
-      onClose={onClose}
-      buttons={
-        <>
-          <Button variant="default" onClick={onClose} data-autofocus>
-            {t('account:removal.keep')}
-          </Button>
-          {plan.error ? (
-            <Button onClick={() => void plan.refetch()}>{t('common:actions.retry')}</Button>
-          ) : (
-            <Button type="submit" color="red" disabled={!mayDelete} loading={removal.isPending}>
-              {t('account:removal.confirm')}
-            </Button>
-          )}
-        </>
-      }
-    >
-      <RemovalPlan plan={plan.data} />
-      <Button
-        className={classes.copy ?? ''}
-        variant="default"
-        size="xs"
-        loading={copy.isPending}
-        onClick={copy.download}
+    <Dialog title={t('account:removal.question')} text={t('account:removal.lead', { email })} onClose={onClose}>
+      <ProofDialogForm
+        submit={t('account:removal.confirm')}
+        cancel={t('account:removal.keep')}
+        isDangerous
+        isBlocked={!mayDelete}
+        onProof={remove}
+        onCancel={onClose}
       >
-        {t('account:copy.download')}
-      </Button>
-      {failure && <Notice tone="bad">{describe(failure)}</Notice>}
-      {copy.failure !== undefined && <Notice tone="bad">{copy.failure}</Notice>}
-      <TextInput
-        label={t('account:removal.word', { word: deletionWord })}
-        value={word}
-        autoComplete="off"
-        autoCapitalize="characters"
-        spellCheck={false}
-        maxLength={20}
-        onChange={({ currentTarget }) => setWord(currentTarget.value)}
-      />
-    </FormDialog>
+        <RemovalPlan plan={plan.data} />
+        <Button
+          className={classes.copy ?? ''}
+          variant="default"
+          size="xs"
+          loading={copy.isPending}
+          onClick={copy.download}
+        >
+          {t('account:copy.download')}
+        </Button>
+        {plan.error && (
+          <Notice tone="bad">
+            {describe(plan.error)}{' '}
+            <Button variant="default" size="xs" onClick={() => void plan.refetch()}>
+              {t('common:actions.retry')}
+            </Button>
+          </Notice>
+        )}
+        {copy.failure !== undefined && <Notice tone="bad">{copy.failure}</Notice>}
+        <TextInput
+          label={t('account:removal.word', { word: deletionWord })}
+          value={word}
+          autoComplete="off"
+          autoCapitalize="characters"
+          spellCheck={false}
+          maxLength={20}
+          onChange={({ currentTarget }) => setWord(currentTarget.value)}
+        />
+      </ProofDialogForm>
+    </Dialog>
   );
 }

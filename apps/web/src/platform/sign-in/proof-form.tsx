@@ -1,22 +1,27 @@
 import type { SecondFactor } from '@evercode/contract';
 import { Button, TextInput, UnstyledButton } from '@mantine/core';
-import { useState, type FormEvent, type ReactNode } from 'react';
+import { useEffect, useRef, useState, type FormEvent, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { PasswordField } from '../../../platform/forms/password-field.tsx';
-import { askForPasskey, PasskeyError } from '../../../platform/sign-in/ceremonies.ts';
-import { useServices } from '../../../platform/services/services-context.tsx';
-import { DialogForm } from '../../../ui/form/dialog-form.tsx';
-import { Notice } from '../../../ui/feedback/notice.tsx';
+import { PasswordField } from '../forms/password-field.tsx';
+import { askForPasskey, PasskeyError } from './ceremonies.ts';
+import { useServices } from '../services/services-context.tsx';
+import { DialogForm } from '../../ui/form/dialog-form.tsx';
+import { Notice } from '../../ui/feedback/notice.tsx';
 import { CodeField } from './code-field.tsx';
 import classes from './proof-form.module.css';
 import { useSubmission } from './use-submission.ts';
-import type { GivenProof } from './use-security.ts';
+import type { GivenProof } from './use-second-factor.ts';
 
 type ProofKind = SecondFactor['proofs'][number];
-type Props = Readonly<{
-  /** The proofs available to this person. */
-  kinds: readonly ProofKind[];
+export type ProofFormProps = Readonly<{
+  /** The proofs available to this person; undefined while they are loading. */
+  kinds: readonly ProofKind[] | undefined;
   submit: string;
+  cancel?: string;
+  /** The fields before the proof are not filled in yet. */
+  isBlocked?: boolean;
+  /** Focuses the field of the proof. For forms without a field before it. */
+  takesFocus?: boolean;
   isDangerous?: boolean;
   /** Fields before the proof. */
   children?: ReactNode;
@@ -34,14 +39,21 @@ const changeTexts = {
   passkey: 'proof.usePasskey',
 } as const;
 
-/** Re-authenticates the person before a change of how they sign in. */
-export function ProofForm({ kinds, submit, isDangerous = false, children, check, onProof, onCancel }: Props) {
+/** Re-authenticates the person before a change of how they sign in, and before what cannot be undone. */
+export function ProofForm(props: ProofFormProps) {
+  const { kinds, submit, isDangerous = false, isBlocked = false, takesFocus = false } = props;
+  const { cancel, children, check, onProof, onCancel } = props;
   const { t } = useTranslation(['security', 'validation']);
   const { api } = useServices();
-  const [kind, setKind] = useState<ProofKind | undefined>(kinds[0]);
+  const [chosen, setChosen] = useState<ProofKind>();
+  const kind = chosen ?? kinds?.[0];
+  const fieldRef = useRef<HTMLDivElement>(null);
   const [value, setValue] = useState('');
   const { isSending, fieldError, failure, setFieldError, setFailure, clear, send } = useSubmission();
   const isTyped = kind === 'password' || kind === 'code' || kind === 'recoveryCode';
+  useEffect(() => {
+    if (takesFocus && isTyped) fieldRef.current?.querySelector('input')?.focus();
+  }, [takesFocus, isTyped]);
 
   async function prove(): Promise<GivenProof> {
     if (kind === undefined || kind === 'recent-sign-in') return {};
@@ -61,7 +73,7 @@ export function ProofForm({ kinds, submit, isDangerous = false, children, check,
 
   function onSubmit(event: FormEvent<HTMLFormElement>): void {
     event.preventDefault();
-    if (isSending || check?.(event.currentTarget) === false) return;
+    if (isSending || isBlocked || check?.(event.currentTarget) === false) return;
     if (isTyped && value.trim() === '') setFieldError(t('validation:required'));
     else void sendProof();
   }
@@ -73,10 +85,10 @@ export function ProofForm({ kinds, submit, isDangerous = false, children, check,
       buttons={
         <>
           <Button variant="default" onClick={onCancel}>
-            {t('security:proof.cancel')}
+            {cancel ?? t('security:proof.cancel')}
           </Button>
           {kind !== undefined && (
-            <Button type="submit" loading={isSending} {...(isDangerous && { color: 'red' })}>
+            <Button type="submit" loading={isSending} disabled={isBlocked} {...(isDangerous && { color: 'red' })}>
               {submit}
             </Button>
           )}
@@ -85,30 +97,32 @@ export function ProofForm({ kinds, submit, isDangerous = false, children, check,
     >
       {failure !== undefined && <Notice tone="bad">{failure}</Notice>}
       {children}
-      {kind === 'password' && (
-        <PasswordField
-          {...field}
-          label={t('security:proof.password')}
-          autoComplete="current-password"
-          onChange={({ currentTarget }) => setValue(currentTarget.value)}
-        />
-      )}
-      {kind === 'code' && <CodeField {...field} label={t('security:proof.code')} />}
-      {kind === 'recoveryCode' && (
-        <TextInput
-          {...field}
-          label={t('security:proof.recoveryCode')}
-          autoComplete="off"
-          autoCapitalize="none"
-          spellCheck={false}
-          maxLength={64}
-          onChange={({ currentTarget }) => setValue(currentTarget.value)}
-        />
-      )}
+      <div ref={fieldRef} hidden={!isTyped}>
+        {kind === 'password' && (
+          <PasswordField
+            {...field}
+            label={t('security:proof.password')}
+            autoComplete="current-password"
+            onChange={({ currentTarget }) => setValue(currentTarget.value)}
+          />
+        )}
+        {kind === 'code' && <CodeField {...field} label={t('security:proof.code')} />}
+        {kind === 'recoveryCode' && (
+          <TextInput
+            {...field}
+            label={t('security:proof.recoveryCode')}
+            autoComplete="off"
+            autoCapitalize="none"
+            spellCheck={false}
+            maxLength={64}
+            onChange={({ currentTarget }) => setValue(currentTarget.value)}
+          />
+        )}
+      </div>
       {kind === 'passkey' && <p className={classes.note}>{t('security:proof.passkey')}</p>}
       {kind === 'recent-sign-in' && <p className={classes.note}>{t('security:proof.recent')}</p>}
-      {kind === undefined && <Notice>{t('security:proof.none')}</Notice>}
-      {kinds.length > 1 && (
+      {kinds !== undefined && kind === undefined && <Notice>{t('security:proof.none')}</Notice>}
+      {kinds !== undefined && kinds.length > 1 && (
         <div className={classes.kinds}>
           {kinds
             .filter((other) => other !== kind)
@@ -119,7 +133,7 @@ export function ProofForm({ kinds, submit, isDangerous = false, children, check,
                     key={other}
                     className={classes.way ?? ''}
                     onClick={() => {
-                      setKind(other);
+                      setChosen(other);
                       setValue('');
                       clear();
                     }}

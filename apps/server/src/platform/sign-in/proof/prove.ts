@@ -1,28 +1,44 @@
 import { proofKinds, type Proof, type SecondFactor } from '@evercode/contract';
 import type { Database } from '@evercode/database';
 import type { FastifyBaseLogger } from 'fastify';
-import { AppError, notFound, violationError } from '../../../platform/http/app-error.ts';
-import { countAttempt, resetAttempts } from '../../../platform/sign-in/attempts.ts';
-import type { Passwords } from '../../../platform/sign-in/passwords.ts';
-import { hasJustSignedIn } from '../../../platform/sign-in/recent-sign-in.ts';
+import { AppError, violationError } from '../../http/app-error.ts';
+import { countAttempt, resetAttempts } from '../attempts.ts';
+import type { Passwords } from '../passwords.ts';
+import { hasJustSignedIn } from '../recent-sign-in.ts';
+import { createSealedBox } from '../sealed-box.ts';
 import { countGuess, resetGuesses, consumeAnswer, type FactorAnswer, type FactorAnswerDeps } from './factor-answers.ts';
 import { findFactor, findPerson, type Person } from './factors-repo.ts';
-import type { PasskeySite } from './passkey-options.ts';
+import { describeSite, type PasskeySite } from './passkey-options.ts';
 import { listPasskeysOf } from './passkeys-repo.ts';
+import { createRecoveryCodes } from './recovery-codes.ts';
 import { verifyAssertion } from './verify-passkey.ts';
 
 export type ProofDeps = FactorAnswerDeps & { db: Database; passwords: Passwords; site: PasskeySite };
+
+type ProofOptions = { db: Database; passwords: Passwords; secret: string; publicUrl: string };
+
+export function createProofs({ db, passwords, secret, publicUrl }: ProofOptions): ProofDeps {
+  return {
+    db,
+    passwords,
+    box: createSealedBox(secret, 'second factors'),
+    recoveryCodes: createRecoveryCodes(secret),
+    site: describeSite(publicUrl),
+  };
+}
+
 type Caller = { userUuid: string; sessionUuid: string; now: Date; log: FastifyBaseLogger };
 
 /**
- * Requires a fresh proof before a change of how a person signs in: an open session alone is not enough. Answers the
- * person, or throws what is wrong with the proof.
+ * Requires a fresh proof before a change of how a person signs in, and before a deletion or a transfer: an open session
+ * alone is not enough. Answers the person, or throws what is wrong with the proof.
  */
 export async function requireProof(deps: ProofDeps, proof: Proof, caller: Caller): Promise<Person> {
   const { db, passwords } = deps;
   const { userUuid, now } = caller;
   const person = await findPerson(db, userUuid);
-  if (person === undefined) throw notFound();
+  // Deleted since the request began.
+  if (person === undefined) throw new AppError('session-ended');
   const { password, passkey, code, recoveryCode } = proof;
   if (password !== undefined) {
     await countAttempt(db, 'passwordUpdate', userUuid, now);

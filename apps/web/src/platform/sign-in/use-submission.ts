@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { ApiError } from '../../../platform/api/api-error.ts';
-import { useFailureText } from '../../../platform/api/use-failure-text.ts';
+import { ApiError } from '../api/api-error.ts';
+import { useFailureText } from '../api/use-failure-text.ts';
 
 /** The state of a form whose single field the server validates: the field's error, or any other failure. */
 export function useSubmission() {
@@ -12,7 +12,8 @@ export function useSubmission() {
   const [failure, setFailure] = useState<string>();
 
   function show(error: unknown): void {
-    const code = error instanceof ApiError ? error.violations[0]?.code : undefined;
+    const violation = error instanceof ApiError ? error.violations[0] : undefined;
+    const code = violation?.propertyPath === 'confirmation' ? undefined : violation?.code;
     const isTooMany = error instanceof ApiError && error.code === 'too-many-requests';
     if (code === 'wrong-password' || code === 'wrong-code' || code === 'invalid')
       setFieldError(t(`validation:violations.${code === 'invalid' ? 'wrong-code' : code}`));

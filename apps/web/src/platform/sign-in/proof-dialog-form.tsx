@@ -1,0 +1,27 @@
+import { Button, Skeleton } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { useFailureText } from '../api/use-failure-text.ts';
+import { Notice } from '../../ui/feedback/notice.tsx';
+import { ProofForm, type ProofFormProps } from './proof-form.tsx';
+import { useSecondFactor } from './use-second-factor.ts';
+
+/** A proof form that asks the server which proofs the person can give now. */
+export function ProofDialogForm({ children, ...form }: Omit<ProofFormProps, 'kinds'>) {
+  const { t } = useTranslation('common');
+  const describe = useFailureText();
+  const { data, error, isPending, refetch } = useSecondFactor();
+  return (
+    <ProofForm {...form} kinds={data?.proofs}>
+      {children}
+      {isPending && <Skeleton height={36} aria-label={t('loading')} />}
+      {error !== null && data === undefined && (
+        <Notice tone="bad">
+          {describe(error)}{' '}
+          <Button variant="default" size="xs" onClick={() => void refetch()}>
+            {t('actions.retry')}
+          </Button>
+        </Notice>
+      )}
+    </ProofForm>
+  );
+}
