@@ -20,19 +20,19 @@ function offer(
 
 describe('the offer', () => {
   test.each<[string, PlanName, Wanted, string]>([
-    ['Free without a former trial', 'free', {}, 'TRY-PRO, start-trial, begin-trial'],
-    ['Free with a former trial', 'free', { canTrial: false }, 'UPGRADE-TO-PRO, upgrade-now, see-plans'],
+    ['Free without a former trial', 'free', {}, 'TRY-PRO, upgrade-now, begin-trial'],
+    ['Free with a former trial', 'free', { canTrial: false }, 'UPGRADE-TO-PRO, upgrade, see-plans'],
     [
       'Free with a former trial, for a feature of Starter',
       'free',
       { canTrial: false, requiredPlan: 'starter' },
-      'UPGRADE-TO-PRO, upgrade-now, see-plans',
+      'UPGRADE-TO-PRO, upgrade, see-plans',
     ],
     [
       'Free, for a feature of Enterprise',
       'free',
       { requiredPlan: 'enterprise' },
-      'UPGRADE-TO-ENTERPRISE, upgrade-now, see-plans',
+      'UPGRADE-TO-ENTERPRISE, upgrade, see-plans',
     ],
     ['the trial', 'trial', { canTrial: false }, 'UPGRADE-TO-ENTERPRISE, upgrade, see-plans'],
     ['Starter', 'starter', {}, 'UPGRADE-TO-PRO, upgrade, see-plans'],
@@ -46,8 +46,8 @@ describe('the offer', () => {
     ['cancelled Pro', 'pro', { isCancelled: true }, 'UPGRADE-TO-ENTERPRISE, restart, see-plans'],
     ['Enterprise', 'enterprise', {}, 'UPGRADE-TO-ENTERPRISE-UP, get-in-touch, see-plans'],
     ['cancelled Enterprise', 'enterprise', { isCancelled: true }, 'UPGRADE-TO-ENTERPRISE-UP, restart, see-plans'],
-    ['an admin on Free', 'free', { role: 'admin' }, 'TRY-PRO, start-trial, begin-trial'],
-    ['an editor on Free', 'free', { role: 'editor' }, 'TRY-PRO, start-trial, ask-owner'],
+    ['an admin on Free', 'free', { role: 'admin' }, 'TRY-PRO, upgrade-now, begin-trial'],
+    ['an editor on Free', 'free', { role: 'editor' }, 'TRY-PRO, upgrade-now, ask-owner'],
     ['an editor on Pro', 'pro', { role: 'editor' }, 'UPGRADE-TO-ENTERPRISE, get-in-touch, ask-owner'],
   ])('%s', (_who, plan, wanted, expected) => {
     expect(offer(plan, wanted)).toBe(expected);

@@ -6,7 +6,7 @@ import type { Subject } from './subject.ts';
 /** The offer shown when the plan lacks what the member wanted to do. */
 export type UpgradeVariant = 'TRY-PRO' | 'UPGRADE-TO-PRO' | 'UPGRADE-TO-ENTERPRISE' | 'UPGRADE-TO-ENTERPRISE-UP';
 /** The label of its main button. */
-type UpgradeLabel = 'restart' | 'start-trial' | 'upgrade-now' | 'get-in-touch' | 'upgrade';
+type UpgradeLabel = 'restart' | 'upgrade-now' | 'get-in-touch' | 'upgrade';
 /** The action of its main button. `ask-owner`: no button, since the member cannot change the plan. */
 type UpgradeAct = 'begin-trial' | 'see-plans' | 'ask-owner';
 export type Upgrade = Readonly<{ variant: UpgradeVariant; label: UpgradeLabel; act: UpgradeAct }>;
@@ -39,9 +39,8 @@ function chooseLabel(
   { isCancelled, isOffered }: { isCancelled: boolean; isOffered: boolean },
 ): UpgradeLabel {
   if (isCancelled) return 'restart';
-  if (isOffered) return 'start-trial';
+  if (isOffered) return 'upgrade-now';
   const plan = planInForce(subject);
-  if (plan === 'free') return 'upgrade-now';
   return plan === 'pro' || plan === 'enterprise' ? 'get-in-touch' : 'upgrade';
 }
 

@@ -1,6 +1,7 @@
 import { storeAttribution } from '../platform/sign-in/attribution.ts';
 import { createApiClient } from '../platform/api/api-client.ts';
 import { createDeviceStorage } from '../platform/services/device-storage.ts';
+import { createFailureDesk } from '../platform/failures/failure-desk.ts';
 import { createEvents } from '../platform/services/events.ts';
 import { createPendingIdentity, type IdentityProvider } from '../platform/sign-in/identity-provider.ts';
 import { chooseFirstLanguage, createAppLanguage } from '../platform/language/app-language.ts';
@@ -44,6 +45,7 @@ export function composeServices(window: Window & typeof globalThis): Services {
     },
   });
 
+  const failures = createFailureDesk();
   let signedIn: SignedIn | undefined;
   let identityProvider: IdentityProvider | undefined;
   const api = createApiClient({
@@ -51,6 +53,7 @@ export function composeServices(window: Window & typeof globalThis): Services {
     fetch: window.fetch.bind(window),
     newKey: newId,
     onUsage: (totals, workspace) => signedIn?.noteUsage(totals, workspace),
+    onServerFailure: failures.ask,
     onFeatureNotAllowed(problem) {
       window.dispatchEvent(new CustomEvent(featureNotAllowedEvent, { detail: problem }));
     },
@@ -65,6 +68,7 @@ export function composeServices(window: Window & typeof globalThis): Services {
     language,
     storage,
     now,
+    failures,
     events: createEvents({
       target: window,
       isImpersonating() {
@@ -78,7 +82,7 @@ export function composeServices(window: Window & typeof globalThis): Services {
     pendingIdentity: createPendingIdentity(),
     async loadSignedIn() {
       const { createSignedIn } = await import('../platform/signed-in/signed-in.ts');
-      signedIn ??= createSignedIn({ api, session, now });
+      signedIn ??= createSignedIn({ api, session, now, onEmptyError: failures.reportEmpty });
       return signedIn;
     },
   };

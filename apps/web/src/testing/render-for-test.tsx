@@ -8,6 +8,7 @@ import { I18nextProvider } from 'react-i18next';
 import { createMemoryRouter, RouterProvider, type RouteObject } from 'react-router';
 import { createApiClient } from '../platform/api/api-client.ts';
 import { createDeviceStorage } from '../platform/services/device-storage.ts';
+import { createFailureDesk } from '../platform/failures/failure-desk.ts';
 import { createEvents } from '../platform/services/events.ts';
 import { createPendingIdentity, type IdentityProvider } from '../platform/sign-in/identity-provider.ts';
 import { createAppLanguage } from '../platform/language/app-language.ts';
@@ -61,8 +62,10 @@ export async function createTestServices({
     refresh: async () => aSession('next', now + 900_000),
   });
   if (isSignedIn) session.begin(aSession('first', now + 900_000), true);
+  const failures = createFailureDesk();
   const api = createApiClient({
     session,
+    onServerFailure: failures.ask,
     newKey: () => 'key',
     onFeatureNotAllowed: (detail) => window.dispatchEvent(new CustomEvent(featureNotAllowedEvent, { detail })),
     async fetch(path, init) {
@@ -76,13 +79,14 @@ export async function createTestServices({
   const storage = createDeviceStorage(() => window.localStorage);
   const appLanguage = createAppLanguage(language, { storage, root: document.documentElement });
   await appLanguage.isReady;
-  const signedIn = createSignedIn({ api, session, now: () => now });
+  const signedIn = createSignedIn({ api, session, now: () => now, onEmptyError: failures.reportEmpty });
   const services: Services = {
     api,
     session,
     storage,
     now: () => now,
     language: appLanguage,
+    failures,
     events: createEvents({ target: window, isImpersonating: () => false }),
     signInOptions: createSignInOptions(api),
     pendingIdentity: createPendingIdentity(),
@@ -187,7 +191,9 @@ export const aWorkspace: Account = {
   subscriptionStatus: 'active',
   planName: 'free',
   qrLimit: 2,
-  features: { included: [] },
+  features: { included: [], google_analytics: { code: null } },
+  projects: [],
+  tags: [],
   trialBeganAt: null,
   canTrial: true,
   totalTrialDays: 7,
@@ -208,7 +214,7 @@ export const aMembership: Membership = {
   role: 'owner',
   permissions: [],
   avatar: null,
-  group: { type: 'owner', name: 'Owner' },
+  group: { type: 'owner', name: 'Owner', permissions: [] },
   status: 'active',
   invitation: null,
 };

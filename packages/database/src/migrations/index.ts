@@ -15,6 +15,8 @@ import * as keptScans from './015-kept-scans.ts';
 import * as linesOfContents from './016-lines-of-contents.ts';
 import * as storedBytes from './017-stored-bytes.ts';
 import * as trialsByPerson from './021-trials-by-person.ts';
+import * as tagsInLowerCase from './024-tags-in-lower-case.ts';
+import * as analyticsOfWorkspaces from './025-analytics-of-workspaces.ts';
 
 /**
  * In order. A migration that has shipped never changes; a later one corrects it. There are no down migrations: restore
@@ -37,4 +39,6 @@ export const migrations: Record<string, Migration> = {
   '016-lines-of-contents': linesOfContents,
   '017-stored-bytes': storedBytes,
   '021-trials-by-person': trialsByPerson,
+  '024-tags-in-lower-case': tagsInLowerCase,
+  '025-analytics-of-workspaces': analyticsOfWorkspaces,
 };

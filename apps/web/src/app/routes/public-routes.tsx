@@ -86,7 +86,7 @@ export function describePublicRoutes(
     later({ name: 'checkout', isPublic: true, remembersReturn: true, isOpenWhenExpired: true, isCheckout: true }),
     later({ name: 'billingDetails', isPublic: true, remembersReturn: true, isOpenWhenExpired: true, isCheckout: true }),
     later({ name: 'checkoutIncomplete', remembersReturn: true, isOpenWhenExpired: true }),
-    screen({ name: 'error', isPublic: true }, async () => (await import('./pages/failure-page.tsx')).FailurePage),
+    screen({ name: 'error', isPublic: true }, async () => (await import('./pages/error-page.tsx')).ErrorPage),
   ];
 }
 

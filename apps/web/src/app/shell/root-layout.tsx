@@ -2,6 +2,7 @@ import { useEffect, useRef } from 'react';
 import { NavigationType, Outlet, useLocation, useNavigation, useNavigationType, useRevalidator } from 'react-router';
 import { createLazyPart } from '../../platform/navigation/lazy-part.tsx';
 import classes from './root-layout.module.css';
+import { FailureHost } from '../../platform/failures/failure-host.tsx';
 import { useSession } from '../../platform/services/services-context.tsx';
 
 const framePart = createLazyPart(async () => (await import('./impersonation-frame.tsx')).ImpersonationFrame);
@@ -17,6 +18,7 @@ export function RootLayout() {
       {session.status === 'signed-in' && session.isImpersonated && <framePart.Component />}
       {state === 'loading' && <div className={classes.progress} aria-hidden />}
       <Outlet />
+      <FailureHost />
     </>
   );
 }

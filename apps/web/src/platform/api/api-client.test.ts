@@ -17,6 +17,7 @@ function open(answers: readonly (Answer | Error)[], wanted: Partial<CallSession>
   };
   const onUsage = vi.fn<(totals: unknown, workspace: string) => void>();
   const onFeatureNotAllowed = vi.fn<(problem: Problem) => void>();
+  const onServerFailure = vi.fn<(error: ApiError) => Promise<boolean>>(async () => false);
   let keys = 0;
   const api = createApiClient({
     session,
@@ -36,9 +37,10 @@ function open(answers: readonly (Answer | Error)[], wanted: Partial<CallSession>
       return `key-${keys}`;
     },
     onUsage,
+    onServerFailure,
     onFeatureNotAllowed,
   });
-  return { api, requests, session, onUsage, onFeatureNotAllowed };
+  return { api, requests, session, onUsage, onServerFailure, onFeatureNotAllowed };
 }
 
 const problem = (status: number, code: string, extra = {}): Answer => ({
@@ -186,6 +188,56 @@ describe('failures', () => {
     ]);
     expect((await failureOf(api.call(routes.getQr, { ...getCode, isGuess: true }))).status).toBe(402);
     expect(onFeatureNotAllowed).not.toHaveBeenCalled();
+  });
+});
+
+describe('a failure of the server', () => {
+  const change = { params: { uuid }, body: { title: 'New' } };
+
+  test('to a change is asked about, and the same request is repeated as long as the answer is yes', async () => {
+    const body = { title: 'Menu', typology: 'website', input: { url: 'example.com' } } as const;
+    const { api, requests, onServerFailure } = open([
+      problem(500, 'unexpected'),
+      problem(503, 'busy'),
+      { status: 201, body: { uuid } },
+    ]);
+    onServerFailure.mockResolvedValue(true);
+    expect(await api.call(routes.createQr, { body })).toEqual({ uuid });
+    expect(onServerFailure.mock.calls.map(([error]) => error.reference)).toEqual(['ERR-API-500', 'ERR-API-503']);
+    expect(requests.map(({ headers }) => headers.get('idempotency-key'))).toEqual(['key-1', 'key-1', 'key-1']);
+  });
+
+  test('reaches the caller when the answer is no', async () => {
+    const { api, requests } = open([problem(500, 'unexpected')]);
+    expect((await failureOf(api.call(routes.updateQr, change))).status).toBe(500);
+    expect(requests).toHaveLength(1);
+  });
+
+  test.each<[string, Answer, number]>([
+    ['a refusal with a reason', problem(409, 'locked'), 0],
+    ['a wrong field', problem(422, 'validation-failed'), 0],
+    ['a proxy’s answer without a reason', { status: 418, body: 'no', headers: { 'content-type': 'text/html' } }, 1],
+  ])('%s is asked about %#', async (_, answer, times) => {
+    const { api, onServerFailure } = open([answer]);
+    await failureOf(api.call(routes.updateQr, change));
+    expect(onServerFailure).toHaveBeenCalledTimes(times);
+  });
+
+  test('to a read is asked about where a person waits for it, and to a change unless it is rolled back', async () => {
+    const { api, onServerFailure } = open([problem(500, 'unexpected')]);
+    await failureOf(api.call(routes.getQr, getCode));
+    await failureOf(api.call(routes.updateQr, { ...change, asksAgain: false }));
+    expect(onServerFailure).not.toHaveBeenCalled();
+    await failureOf(api.call(routes.getQr, { ...getCode, asksAgain: true }));
+    expect(onServerFailure).toHaveBeenCalledOnce();
+  });
+
+  test.each([
+    [undefined, true],
+    ['{}', false],
+  ])('with the body %s is empty: %s', async (body, isEmpty) => {
+    const { api } = open([{ status: 503, body, headers: { 'content-type': 'text/plain' } }]);
+    expect((await failureOf(api.call(routes.updateQr, change))).isEmpty).toBe(isEmpty);
   });
 });
 

@@ -17,6 +17,8 @@ interface ApiClientParts {
   newKey: () => string;
   /** The current totals of a workspace, which nearly every answer within it carries. */
   onUsage?: (totals: Totals, workspace: string) => void;
+  /** The server failed to do what a person asked for. Resolves with whether to repeat the request. */
+  onServerFailure?: (error: ApiError, signal?: AbortSignal) => Promise<boolean>;
   /** A 402. The caller still gets the error, but need not explain it. */
   onFeatureNotAllowed?: (problem: Problem) => void;
 }
@@ -29,6 +31,12 @@ type Sent<R extends Route> = CallOf<R> & {
   outlivesPage?: true;
   /** A prefetch: a 402 opens no upgrade dialog. */
   isGuess?: true;
+  /**
+   * Whether the dialog of failures asks to try again when the server fails. By default it does for every change, and
+   * not for reads, whose screens show their failures in place. `false` is for changes that the caller undoes in place,
+   * and for requests without a person waiting.
+   */
+  asksAgain?: boolean;
   /** Another workspace than the current one. */
   workspace?: string;
   /** An access token of another session than the current one. It is not renewed. */
@@ -52,8 +60,7 @@ const prefetchMaxAgeMs = 10_000;
 
 export function createApiClient(parts: ApiClientParts): ApiClient {
   async function send(route: Route, sent: LooseCall): Promise<Response> {
-    const key = route.idempotent ? (sent.idempotencyKey ?? parts.newKey()) : undefined;
-    const sendWith = (token: string | undefined) => request(parts, route, sent, token, key);
+    const sendWith = (token: string | undefined) => request(parts, route, sent, token);
 
     if (route.action === 'public') return sendWith(undefined);
     if (sent.token !== undefined) return sendWith(sent.token);
@@ -78,12 +85,18 @@ export function createApiClient(parts: ApiClientParts): ApiClient {
   }
 
   async function sendFor(workspace: string | undefined, route: Route, sent: LooseCall): Promise<Response> {
-    const response = await send(route, { ...sent, ...(workspace === undefined ? {} : { workspace }) });
-    noteUsage(parts, response, workspace);
-    if (response.ok) return response;
-    const error = await readApiError(response);
-    if (error.isOffer && error.problem && !sent.isGuess) parts.onFeatureNotAllowed?.(error.problem);
-    throw error;
+    // A repeated request keeps its key, so that the server does its work once.
+    const idempotencyKey = route.idempotent ? (sent.idempotencyKey ?? parts.newKey()) : undefined;
+    const asked = { ...sent, ...(idempotencyKey && { idempotencyKey }), ...(workspace !== undefined && { workspace }) };
+    for (;;) {
+      const response = await send(route, asked);
+      noteUsage(parts, response, workspace);
+      if (response.ok) return response;
+      const error = await readApiError(response);
+      if (error.isOffer && error.problem && !sent.isGuess) parts.onFeatureNotAllowed?.(error.problem);
+      const asksAgain = error.isServerFailure && (sent.asksAgain ?? route.method !== 'GET');
+      if (!asksAgain || !(await parts.onServerFailure?.(error, sent.signal))) throw error;
+    }
   }
 
   return {
@@ -120,6 +133,7 @@ interface LooseCall {
   signal?: AbortSignal;
   outlivesPage?: true;
   isGuess?: true;
+  asksAgain?: boolean;
   workspace?: string;
   token?: string;
   ifMatch?: number;
@@ -132,17 +146,11 @@ function callKey(route: Route, { params, query }: LooseCall, workspace: string |
   return `${route.method} ${writeUrl(route.path, params, query)} ${workspace ?? ''}`;
 }
 
-async function request(
-  parts: ApiClientParts,
-  route: Route,
-  sent: LooseCall,
-  token: string | undefined,
-  key: string | undefined,
-) {
+async function request(parts: ApiClientParts, route: Route, sent: LooseCall, token: string | undefined) {
   const headers = new Headers({ accept: 'application/json, application/problem+json, */*' });
   if (token) headers.set('authorization', `Bearer ${token}`);
   if (token && sent.workspace) headers.set('x-account-id', sent.workspace);
-  if (key) headers.set('idempotency-key', key);
+  if (route.idempotent && sent.idempotencyKey) headers.set('idempotency-key', sent.idempotencyKey);
   if (sent.ifMatch !== undefined) headers.set('if-match', `"${sent.ifMatch}"`);
   if (sent.body !== undefined) {
     headers.set('content-type', route.method === 'PATCH' ? 'application/merge-patch+json' : 'application/json');
@@ -160,7 +168,7 @@ async function request(
     });
   } catch (error) {
     if (sent.signal?.aborted) throw error;
-    throw new ApiError('network', 0, undefined, error);
+    throw new ApiError('network', 0, undefined, { cause: error });
   }
 }
 
@@ -168,7 +176,7 @@ async function readJson(response: Response): Promise<unknown> {
   try {
     return await response.json();
   } catch (error) {
-    throw new ApiError('network', 0, undefined, error);
+    throw new ApiError('network', 0, undefined, { cause: error });
   }
 }
 

@@ -6,9 +6,18 @@ export class ApiError extends Error {
   /** 0 when there was no answer. */
   readonly status: number;
   readonly problem: Problem | undefined;
+  /** The answer had no body, so it explains nothing. */
+  readonly isEmpty: boolean;
+  #wasShown = false;
 
-  constructor(code: ErrorCode | 'network', status: number, problem?: Problem, cause?: unknown) {
+  constructor(
+    code: ErrorCode | 'network',
+    status: number,
+    problem?: Problem,
+    { cause, isEmpty = false }: { cause?: unknown; isEmpty?: boolean } = {},
+  ) {
     super(problem?.detail ?? problem?.title ?? code, { cause });
+    this.isEmpty = isEmpty;
     this.name = 'ApiError';
     this.code = code;
     this.status = status;
@@ -24,6 +33,20 @@ export class ApiError extends Error {
     return this.status === 402 && this.problem !== undefined;
   }
 
+  /** The server failed, or a proxy answered without a reason: the same request may succeed later. */
+  get isServerFailure(): boolean {
+    return this.status >= 500 || (this.status > 0 && this.code === 'unexpected');
+  }
+
+  /** The dialog of failures has explained it, so no other notice is shown. */
+  get wasShown(): boolean {
+    return this.#wasShown;
+  }
+
+  noteShown(): void {
+    this.#wasShown = true;
+  }
+
   /** A reference to quote to support. */
   get reference(): string {
     return `ERR-API-${this.status || 'NETWORK'}`;
@@ -31,15 +54,17 @@ export class ApiError extends Error {
 }
 
 export async function readApiError(response: Response): Promise<ApiError> {
-  const problem = await readProblem(response);
-  return new ApiError(problem?.code ?? codeOfStatus(response.status), response.status, problem);
+  const text = await response.text().catch(() => undefined);
+  const problem = readProblem(response, text);
+  const code = problem?.code ?? codeOfStatus(response.status);
+  return new ApiError(code, response.status, problem, { isEmpty: text?.trim() === '' });
 }
 
-async function readProblem(response: Response): Promise<Problem | undefined> {
-  if (!response.headers.get('content-type')?.startsWith('application/problem+json')) return undefined;
+function readProblem(response: Response, text: string | undefined): Problem | undefined {
+  if (!text || !response.headers.get('content-type')?.startsWith('application/problem+json')) return undefined;
   try {
     // Written by our own server's schema; answers of anything else have another content type.
-    return (await response.json()) as Problem;
+    return JSON.parse(text) as Problem;
   } catch {
     return undefined;
   }

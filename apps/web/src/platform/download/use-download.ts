@@ -29,6 +29,7 @@ export function useDownload(code: Pick<Qr, 'uuid' | 'title'>, onDone?: () => voi
   const fetching = useMutation({
     mutationFn: ({ options: { format, ...query }, isAccepted }: { options: DownloadOptions; isAccepted: boolean }) =>
       api.downloadFile(routes.getQrImage, {
+        asksAgain: true,
         params: { uuid, format },
         query: { ...query, ...(isAccepted && { acceptUnreadable: 'true' as const }) },
       }),

@@ -22,7 +22,7 @@ export function useChangeLanguage(): (language: Language) => void {
   const { mutate } = useMutation({
     mutationFn: async (locale: Language) => {
       await show(locale);
-      return api.call(routes.updateUser, { params: { uuid: user.uuid }, body: { locale } });
+      return api.call(routes.updateUser, { asksAgain: false, params: { uuid: user.uuid }, body: { locale } });
     },
     onError(error) {
       void show(user.locale);

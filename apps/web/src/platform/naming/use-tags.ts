@@ -23,7 +23,7 @@ export function useTags({ uuid, iri }: Qr) {
       },
     }),
     remove: useMutation({
-      mutationFn: (tag: Tag) => api.call(routes.deleteTag, { params: { uuid: tag.uuid } }),
+      mutationFn: (tag: Tag) => api.call(routes.deleteTag, { asksAgain: false, params: { uuid: tag.uuid } }),
       onMutate: (tag) => {
         const before =
           client.getQueryData<Qr>(queryKeys.code(workspace, uuid))?.tags.findIndex((each) => each.uuid === tag.uuid) ??

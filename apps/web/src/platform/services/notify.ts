@@ -8,7 +8,7 @@ interface Notify {
   readonly success: (text: string) => void;
   /** For a request that cannot be fulfilled yet. */
   readonly warning: (text: string) => void;
-  /** For a request that failed. Ignores a 402, which the upgrade dialog explains. */
+  /** For a request that failed. Ignores what a dialog has explained. */
   readonly failure: (error: unknown) => void;
 }
 
@@ -26,7 +26,7 @@ export function useNotify(): Notify {
         notifications.show({ message, color: 'amber', autoClose: 8000, closeButtonProps, role: 'alert' });
       },
       failure(error) {
-        if (error instanceof ApiError && error.isOffer) return;
+        if (error instanceof ApiError && (error.isOffer || error.wasShown)) return;
         notifications.show({
           message: describe(error),
           color: 'red',

@@ -1,6 +1,7 @@
 import type { ApiClient } from '../api/api-client.ts';
 import type { DeviceStorage } from './device-storage.ts';
 import type { Events } from './events.ts';
+import type { FailureDesk } from '../failures/failure-desk.ts';
 import type { PendingIdentity, IdentityProvider } from '../sign-in/identity-provider.ts';
 import type { AppLanguage } from '../language/app-language.ts';
 import type { SessionStore } from '../session/session-store.ts';
@@ -17,6 +18,7 @@ export interface Services {
   readonly storage: DeviceStorage;
   readonly now: () => number;
   readonly events: Events;
+  readonly failures: FailureDesk;
   readonly signInOptions: SignInOptionsSource;
   /** Fetched only where its button is shown. */
   readonly loadIdentityProvider: () => Promise<IdentityProvider>;

@@ -12,7 +12,9 @@ export function useReportEvent(): (name: Event['name'], input: Event['input']) =
   return useCallback(
     (name, input) => {
       if (!isImpersonated)
-        void api.call(routes.createEvent, { body: { name, input }, outlivesPage: true }).catch(() => undefined);
+        void api
+          .call(routes.createEvent, { asksAgain: false, body: { name, input }, outlivesPage: true })
+          .catch(() => undefined);
     },
     [api, isImpersonated],
   );

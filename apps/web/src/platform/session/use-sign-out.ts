@@ -12,7 +12,7 @@ export function useSignOut(): () => void {
     const refreshToken = session.end('signed-out');
     if (refreshToken)
       void api
-        .call(routes.logout, { body: { refresh_token: refreshToken }, outlivesPage: true })
+        .call(routes.logout, { asksAgain: false, body: { refresh_token: refreshToken }, outlivesPage: true })
         .catch(() => undefined);
   }, [api, session]);
 }

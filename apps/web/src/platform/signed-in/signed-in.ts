@@ -1,5 +1,5 @@
 import { routes, type Account, type Membership, type Totals } from '@evercode/contract';
-import { QueryClient } from '@tanstack/react-query';
+import { QueryCache, QueryClient } from '@tanstack/react-query';
 import type { ApiClient } from '../api/api-client.ts';
 import { ApiError } from '../api/api-error.ts';
 import type { Person } from '../navigation/guard.ts';
@@ -22,10 +22,12 @@ export interface SignedInParts {
   api: ApiClient;
   session: SessionStore;
   now: () => number;
+  /** A screen's first answer was an error without any content. */
+  onEmptyError: (error: ApiError) => void;
 }
 
-export function createSignedIn({ api, session, now }: SignedInParts): SignedIn {
-  const queryClient = createQueryClient();
+export function createSignedIn({ api, session, now, onEmptyError }: SignedInParts): SignedIn {
+  const queryClient = createQueryClient(onEmptyError);
   session.subscribe(() => {
     if (session.snapshot().status === 'anonymous') queryClient.clear();
   });
@@ -89,8 +91,15 @@ export function createSignedIn({ api, session, now }: SignedInParts): SignedIn {
   };
 }
 
-function createQueryClient(): QueryClient {
+function createQueryClient(onEmptyError: SignedInParts['onEmptyError']): QueryClient {
   return new QueryClient({
+    queryCache: new QueryCache({
+      onError(error, { state }) {
+        // Not for what a screen shows already: it stays, and is loaded again later.
+        if (error instanceof ApiError && error.isEmpty && error.status >= 500 && state.data === undefined)
+          onEmptyError(error);
+      },
+    }),
     defaultOptions: {
       queries: {
         staleTime: 30_000,

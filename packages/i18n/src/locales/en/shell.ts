@@ -66,6 +66,7 @@ export const shell = {
     details: 'What broke, for whoever mends it',
     title: 'Something went wrong',
     text: 'Nothing you saved is lost.',
+    notDone: 'The server could not do this. Try again, or come back in a moment.',
     tryAgain: 'Try again, or come back in a moment.',
     reference: 'Reference: {{reference}}',
   },

@@ -70,6 +70,7 @@ export const shell = {
     details: 'Qué ha fallado, para quien vaya a repararlo',
     title: 'Algo ha salido mal',
     text: 'No se ha perdido nada de lo que guardaste.',
+    notDone: 'El servidor no ha podido hacerlo. Inténtalo de nuevo o vuelve en un momento.',
     tryAgain: 'Inténtalo de nuevo o vuelve en un momento.',
     reference: 'Referencia: {{reference}}',
   },

@@ -70,6 +70,7 @@ export const shell = {
     details: 'Che cosa si è rotto, per chi lo riparerà',
     title: 'Qualcosa è andato storto',
     text: 'Nulla di ciò che hai salvato è andato perso.',
+    notDone: 'Il server non è riuscito a farlo. Riprova oppure torna tra poco.',
     tryAgain: 'Riprova oppure torna tra poco.',
     reference: 'Riferimento: {{reference}}',
   },

@@ -70,6 +70,7 @@ export const shell = {
     details: 'O que quebrou, para quem for consertar',
     title: 'Algo deu errado',
     text: 'Nada do que você salvou foi perdido.',
+    notDone: 'O servidor não conseguiu fazer isto. Tente novamente ou volte daqui a pouco.',
     tryAgain: 'Tente novamente ou volte daqui a pouco.',
     reference: 'Referência: {{reference}}',
   },

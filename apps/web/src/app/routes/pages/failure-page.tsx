@@ -12,7 +12,7 @@ interface Failure {
   error?: unknown;
 }
 
-/** Shown after an internal failure. Also the page at /error. */
+/** Shown after an internal failure, also at /error. */
 export function FailurePage({ text, reference, onRetry, error }: Failure = {}) {
   const { t } = useTranslation(['shell', 'common']);
   return (

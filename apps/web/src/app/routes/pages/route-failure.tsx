@@ -1,9 +1,10 @@
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useRouteError } from 'react-router';
+import { Navigate, useLocation, useRouteError } from 'react-router';
 import { ApiError } from '../../../platform/api/api-error.ts';
 import { RouteRefusal } from '../../guards/route-refusal.ts';
 import { FailurePage } from './failure-page.tsx';
+import { paths } from '../../../platform/navigation/paths.ts';
 import { MessagePage } from '../../../platform/screens/message-page.tsx';
 import { NotFoundPage } from './not-found-page.tsx';
 
@@ -21,6 +22,7 @@ export function RouteFailure() {
 /** A screen's code cannot be fetched while offline; retries once the connection is back. */
 function LoadError({ error }: { error: unknown }) {
   const { t } = useTranslation('errors');
+  const { pathname, search } = useLocation();
   const isOffline = !navigator.onLine;
   useEffect(() => {
     if (!isOffline) return undefined;
@@ -28,6 +30,8 @@ function LoadError({ error }: { error: unknown }) {
     window.addEventListener('online', onBack);
     return () => window.removeEventListener('online', onBack);
   }, [isOffline]);
+  if (error instanceof ApiError && error.isEmpty)
+    return <Navigate to={paths.error()} state={{ from: `${pathname}${search}`, reference: error.reference }} replace />;
   return (
     <FailurePage
       {...(isOffline ? { text: t('network') } : error instanceof ApiError ? { reference: error.reference } : { error })}

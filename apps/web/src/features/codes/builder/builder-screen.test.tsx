@@ -85,6 +85,9 @@ test('a failed save is reported and can be retried', async () => {
   });
   await fill(screen, { title: 'Lunch', url: 'example.com' });
   press(screen, 'Create code');
+  const dialog = within(await screen.findByRole('dialog', { name: 'Something went wrong' }));
+  dialog.getByText('Reference: ERR-API-503');
+  fireEvent.click(dialog.getByRole('button', { name: 'Close' }));
   expect((await screen.findByRole('alert')).textContent).toContain('Nothing you entered is lost.');
   press(screen, 'Create code');
   await screen.findByText('Your code works');

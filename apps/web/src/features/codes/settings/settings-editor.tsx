@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { useLocation, type Location } from 'react-router';
 import { BlockedNotice } from '../../../platform/code/blocked-notice.tsx';
 import { QuotaNotice } from '../../../platform/code/quota-notice.tsx';
+import { useFocusWhenLost } from '../../../platform/code/use-focus-when-lost.ts';
 import { useChangeCode } from '../../../platform/code/use-change-code.tsx';
 import { useLeaving } from '../../../platform/navigation/leaving.tsx';
 import { createLazyPart } from '../../../platform/navigation/lazy-part.tsx';
@@ -41,6 +42,7 @@ export function SettingsEditor({ code, onClose }: { code: Qr; onClose: () => voi
   const zone = useOwnZone();
   const saved = useMemo(() => valuesOf(code, zone), [code, zone]);
   const [drafts, setDrafts] = useState<Drafts>({});
+  const frame = useFocusWhenLost<HTMLDivElement>();
   const { change, rollBack, question } = useChangeCode(code);
   const wanted = readSubject(useLocation());
   const [tab, setTab] = useState<Tab>(wanted);
@@ -77,7 +79,7 @@ export function SettingsEditor({ code, onClose }: { code: Qr; onClose: () => voi
   return (
     <EditorContext value={editor}>
       {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- Escape for the whole dialog */}
-      <div className={classes.frame} onKeyDown={onKeyDown}>
+      <div ref={frame} tabIndex={-1} className={classes.frame} onKeyDown={onKeyDown}>
         <div className={classes.head}>
           <div className={classes.headWords}>
             <span className={classes.kind}>{t('heading')}</span>

@@ -4,6 +4,7 @@ import { Button } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { useDeferredValue, useEffect, useMemo, useRef, useState, type KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useFocusWhenLost } from '../../../platform/code/use-focus-when-lost.ts';
 import { useDrawingAssets } from '../../../platform/drawing/use-drawing-assets.ts';
 import { BottomSheet } from '../../../ui/layout/bottom-sheet.tsx';
 import { VectorDrawing } from '../../../ui/layout/vector-drawing.tsx';
@@ -36,7 +37,7 @@ export function DesignEditor({ code, onClose }: { code: Qr; onClose: () => void 
   const [corner, setCorner] = useState<Corner>('topLeft');
   const { view, open, back, panel } = useView();
   const [isSheetOpen, sheet] = useDisclosure(false);
-  const dialog = useRef<HTMLDivElement>(null);
+  const dialog = useFocusWhenLost<HTMLDivElement>();
   const editor: Editor = { code, text, look, shown, assets, isLabelCut: scene.facts.label === 'cut', store, open };
 
   const onKeyDown = (event: KeyboardEvent) => {
@@ -61,7 +62,7 @@ export function DesignEditor({ code, onClose }: { code: Qr; onClose: () => void 
   return (
     <EditorContext value={editor}>
       {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- keyboard shortcuts of the whole dialog */}
-      <div ref={dialog} className={classes.frame} onKeyDown={onKeyDown}>
+      <div ref={dialog} tabIndex={-1} className={classes.frame} onKeyDown={onKeyDown}>
         <div className={classes.head}>
           <TitleField code={code} />
           <SaveNote state={saving} onRetry={() => void saver.flush()} />

@@ -29,11 +29,12 @@ export function logInWithGoogle(
   api: ApiClient,
   body: CallOf<typeof routes.socialLogin>['body'],
 ): Promise<SignInAnswer> {
-  return api.call(routes.socialLogin, { body });
+  // Google's token is used up by the first attempt: another one begins with its button.
+  return api.call(routes.socialLogin, { asksAgain: false, body });
 }
 
 export function signUpWithGoogle(api: ApiClient, body: SocialSignUpInput): Promise<Session> {
-  return api.call(routes.socialSignUp, { body });
+  return api.call(routes.socialSignUp, { asksAgain: false, body });
 }
 
 export function answerSignInChallenge(
@@ -62,7 +63,8 @@ export function resetPassword(
 }
 
 export function verifyEmail(api: ApiClient, token: string): Promise<undefined> {
-  return api.call(routes.verifyEmail, { body: { token } });
+  // The page itself offers to try again.
+  return api.call(routes.verifyEmail, { asksAgain: false, body: { token } });
 }
 
 export function readInvitation(api: ApiClient, token: string): Promise<Invitation> {

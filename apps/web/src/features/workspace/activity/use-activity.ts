@@ -42,7 +42,7 @@ export function useExport(filter: ActivityFilter) {
   const { timezone } = useMe().user;
   const notify = useNotify();
   return useMutation({
-    mutationFn: () => api.downloadFile(routes.exportAuditLog, { query: toQuestion(filter, timezone) }),
+    mutationFn: () => api.downloadFile(routes.exportAuditLog, { asksAgain: true, query: toQuestion(filter, timezone) }),
     onSuccess: (file) => saveFile(file, `activity-${new Date().toISOString().slice(0, 10)}.csv`),
     onError: (error) => notify.failure(error),
   });

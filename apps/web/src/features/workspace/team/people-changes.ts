@@ -27,7 +27,7 @@ export function usePeopleChanges() {
 
   const changeRole = useMutation({
     mutationFn: ({ person: { uuid }, role }: { person: Membership; role: GroupType }) =>
-      api.call(routes.changeMembership, { params: { uuid }, body: { role } }),
+      api.call(routes.changeMembership, { asksAgain: false, params: { uuid }, body: { role } }),
     onMutate: ({ person, role }) => void put({ ...person, group: { ...person.group, type: role } }),
     onSuccess: (changed) => {
       put(changed);

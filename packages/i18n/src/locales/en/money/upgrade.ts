@@ -34,7 +34,7 @@ export const upgrade = {
   },
   label: {
     restart: 'Restart subscription',
-    'start-trial': 'Start your free trial',
+    // The specification's wording; the button begins the trial.
     'upgrade-now': 'Upgrade now',
     upgrade: 'Upgrade',
     'get-in-touch': 'Get in touch',

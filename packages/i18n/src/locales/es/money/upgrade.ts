@@ -43,8 +43,7 @@ export const upgrade = {
   },
   label: {
     restart: 'Reanudar la suscripción',
-    'start-trial': 'Empezar la prueba gratis',
-    'upgrade-now': 'Mejorar ahora',
+    'upgrade-now': 'Mejorar el plan ahora',
     upgrade: 'Mejorar el plan',
     'get-in-touch': 'Ponerse en contacto',
   },

@@ -43,8 +43,7 @@ export const upgrade = {
   },
   label: {
     restart: 'Riattiva l’abbonamento',
-    'start-trial': 'Inizia la prova gratuita',
-    'upgrade-now': 'Passa ora a un piano superiore',
+    'upgrade-now': 'Passa subito a un piano superiore',
     upgrade: 'Cambia piano',
     'get-in-touch': 'Contattaci',
   },

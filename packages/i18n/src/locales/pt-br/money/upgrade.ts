@@ -42,8 +42,7 @@ export const upgrade = {
   },
   label: {
     restart: 'Reativar assinatura',
-    'start-trial': 'Começar o teste grátis',
-    'upgrade-now': 'Fazer upgrade agora',
+    'upgrade-now': 'Melhorar o plano agora',
     upgrade: 'Mudar de plano',
     'get-in-touch': 'Entrar em contato',
   },

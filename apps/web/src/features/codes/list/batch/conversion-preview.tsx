@@ -16,7 +16,11 @@ export function useTypePreview(type: CodeType | undefined, selection: QrSelectio
   return useQuery({
     queryKey: [...queryKeys.codes(useMe().workspace.uuid), 'type-preview', type, selection],
     queryFn: ({ signal }) =>
-      api.call(routes.previewTypeChange, { body: { typology: type ?? 'website', selection }, signal }),
+      api.call(routes.previewTypeChange, {
+        asksAgain: false,
+        body: { typology: type ?? 'website', selection },
+        signal,
+      }),
     enabled: type !== undefined,
     gcTime: 0,
   });

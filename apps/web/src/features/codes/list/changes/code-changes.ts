@@ -85,8 +85,9 @@ async function sendChange(api: ApiClient, { code, to, isConfirmed = false }: Cod
   const params = { uuid: code.uuid };
   const confirmed = isConfirmed ? { confirmLocked: 'true' as const } : {};
   if (to === 'active' || to === 'paused')
-    return api.call(routes.updateQr, { params, query: confirmed, body: { state: to } });
+    return api.call(routes.updateQr, { asksAgain: false, params, query: confirmed, body: { state: to } });
   await api.call(routes.deleteQr, {
+    asksAgain: false,
     params,
     query: { ...(to === 'destroyed' && { permanent: 'true' as const }), ...confirmed },
   });

@@ -42,7 +42,7 @@ export function CodeMenu({
           <Fragment key={group[0]?.name}>
             {place > 0 && <Menu.Divider />}
             {group.map((entry) => (
-              <Item key={entry.name} entry={entry} />
+              <Item key={entry.name} entry={entry} onLeave={() => button.current?.focus()} />
             ))}
           </Fragment>
         ))}
@@ -51,10 +51,13 @@ export function CodeMenu({
   );
 }
 
-function Item({ entry: { label, Icon, isFinal = false, link, run } }: { entry: CodeEntry }) {
+type ItemProps = Readonly<{ entry: CodeEntry; onLeave: () => void }>;
+
+function Item({ entry: { label, Icon, isFinal = false, link, run }, onLeave }: ItemProps) {
   const look = { leftSection: <Icon size={18} stroke={1.75} aria-hidden />, ...(isFinal && { color: 'red' }) };
   return link ? (
-    <Menu.Item {...look} component={Link} {...link}>
+    // A dialog that the link opens later returns the focus to the element that has it then.
+    <Menu.Item {...look} component={Link} {...link} onClick={onLeave}>
       {label}
     </Menu.Item>
   ) : (

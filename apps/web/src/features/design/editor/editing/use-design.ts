@@ -21,6 +21,7 @@ export function useDesign(code: Qr) {
       {
         async send(look, before) {
           const saved = await api.call(routes.updateQr, {
+            asksAgain: false,
             params: { uuid: code.uuid },
             body: toUpdateBody(look, before),
           });

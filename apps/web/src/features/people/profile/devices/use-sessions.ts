@@ -21,8 +21,8 @@ export function useSessions() {
   const end = useMutation({
     mutationFn: (ended: readonly OpenSession[] | 'others') =>
       ended === 'others'
-        ? api.call(routes.endOtherSessions)
-        : Promise.all(ended.map(({ uuid }) => api.call(routes.endSession, { params: { uuid } }))),
+        ? api.call(routes.endOtherSessions, { asksAgain: false })
+        : Promise.all(ended.map(({ uuid }) => api.call(routes.endSession, { asksAgain: false, params: { uuid } }))),
     async onMutate(ended) {
       await queryClient.cancelQueries({ queryKey });
       const before = queryClient.getQueryData<OpenSession[]>(queryKey);

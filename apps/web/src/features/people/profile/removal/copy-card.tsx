@@ -30,7 +30,7 @@ export function useDataCopy() {
   const { user } = useMe();
   const describe = useFailureText();
   const copy = useMutation({
-    mutationFn: () => api.downloadFile(routes.exportUser, { params: { uuid: user.uuid } }),
+    mutationFn: () => api.downloadFile(routes.exportUser, { asksAgain: true, params: { uuid: user.uuid } }),
     onSuccess: (file) => saveFile(file, `evercode-${new Date(now()).toISOString().slice(0, 10)}.json`),
   });
   return {

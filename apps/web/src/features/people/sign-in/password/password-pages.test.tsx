@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { cleanup, fireEvent } from '@testing-library/react';
+import { cleanup, fireEvent, within } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { slowPoll, problem, renderAt, type Answer } from '../../../../testing/render-for-test.tsx';
 import { someUser } from '../../../../platform/session/session.builder.ts';
@@ -44,6 +44,12 @@ test.each([
   [problem(503, 'unavailable'), 'A part of the service is resting. Please try again in a moment.'],
 ])('a refusal says what to do, and the address stays', async (answer, text) => {
   const { screen } = await askFor('ana@example.com', () => answer);
+  if (answer.status >= 500) {
+    const dialog = within(await screen.findByRole('dialog', { name: 'Something went wrong' }));
+    dialog.getByText(text);
+    dialog.getByText('Reference: ERR-API-503');
+    fireEvent.click(dialog.getByRole('button', { name: 'Close' }));
+  }
   expect((await screen.findByRole('alert')).textContent).toBe(text);
   expect(screen.getByLabelText('Email')).toHaveProperty('value', 'ana@example.com');
 });

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { cleanup, fireEvent } from '@testing-library/react';
+import { cleanup, fireEvent, within } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { slowPoll, problem, renderAt, type TestOptions } from '../../../../testing/render-for-test.tsx';
 
@@ -44,9 +44,9 @@ test('a failure can be retried, before the press and after it', async () => {
   const press = await screen.findByRole('button', { name: 'Stop it' });
   isAway = true;
   fireEvent.click(press);
-  await screen.findByRole('alert');
+  const dialog = within(await screen.findByRole('dialog', { name: 'Something went wrong' }));
   isAway = false;
-  fireEvent.click(screen.getByRole('button', { name: 'Stop it' }));
+  fireEvent.click(dialog.getByRole('button', { name: 'Try again' }));
   await screen.findByRole('heading', { name: 'You get it no more' });
 });
 

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { mapBreakdowns } from '@evercode/contract';
 import { defaultDesign } from '@evercode/qr';
-import { cleanup, fireEvent, waitFor } from '@testing-library/react';
+import { cleanup, fireEvent, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { fakeSavedFiles, type SavedFile } from '../../../../testing/fake-saved-files.ts';
 import { aWorkspace, problem, renderAt, type Answer } from '../../../../testing/render-for-test.tsx';
@@ -100,9 +100,9 @@ test('a failure is reported, and can be retried', async () => {
   let isAway = true;
   const { choose, screen } = await open(() => (isAway ? problem(503, 'unavailable') : new Response('file')));
   await choose('CSV table');
-  await screen.findByRole('alert');
+  const dialog = within(await screen.findByRole('dialog', { name: 'Something went wrong' }));
   expect(saved).toEqual([]);
   isAway = false;
-  await choose('CSV table');
+  fireEvent.click(dialog.getByRole('button', { name: 'Try again' }));
   await waitFor(() => expect(saved).toHaveLength(1));
 });

@@ -33,6 +33,7 @@ export function useRawExport(workspace: string) {
     setState({ is: 'running', share: 0, scans: 0 });
     try {
       const response = await api.openFile(routes.exportScans, {
+        asksAgain: true,
         query: { ...query, format },
         workspace,
         signal: stopping.signal,
