@@ -13,6 +13,7 @@ import * as planQuota from './013-plan-quota.ts';
 import * as reportSchedules from './014-report-schedules.ts';
 import * as keptScans from './015-kept-scans.ts';
 import * as linesOfContents from './016-lines-of-contents.ts';
+import * as statesBeforeTrash from './018-states-before-trash.ts';
 
 /**
  * In order. A migration that has shipped never changes; a later one corrects it. There are no down migrations: restore
@@ -33,4 +34,5 @@ export const migrations: Record<string, Migration> = {
   '014-report-schedules': reportSchedules,
   '015-kept-scans': keptScans,
   '016-lines-of-contents': linesOfContents,
+  '018-states-before-trash': statesBeforeTrash,
 };
