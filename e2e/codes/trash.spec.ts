@@ -25,7 +25,7 @@ test('a scanned code is asked about, shows visitors the paused page in the trash
   const dialog = page.getByRole('dialog', { name: t('stop:code.trash', { title: 'Menu' }) });
   await chooseInMenu(page, t, 'Menu', t('qrs:menu.trash'));
   await expect(dialog.getByText(t('stop:scans', { count: 2 }))).toBeVisible();
-  await expect(dialog.getByText(t('stop:nothingStops'))).toBeVisible();
+  await expect(dialog.getByText(t('stop:restsOne'))).toBeVisible();
   await expect(dialog.getByRole('button', { name: t('stop:cancel') })).toBeFocused();
   await checkScreen(page, 'trash-question');
   await page.keyboard.press('Escape');

@@ -12,13 +12,15 @@ type Props = Readonly<{
   question: StopQuestion;
   /** Names one code or project in the title; otherwise the codes are counted. */
   title: string;
+  /** The texts speak of one code. */
+  isOne?: boolean;
   isBusy?: boolean;
   onConfirm: () => void;
   onClose: () => void;
 }>;
 
 /** Asks before codes stop working: says how many, and how often the busiest was scanned. */
-export function StopDialog({ question, title, isBusy = false, onConfirm, onClose }: Props) {
+export function StopDialog({ question, title, isOne = false, isBusy = false, onConfirm, onClose }: Props) {
   const { t } = useTranslation('stop');
   const { act } = question;
   const preview = useStopPreview(question);
@@ -42,7 +44,7 @@ export function StopDialog({ question, title, isBusy = false, onConfirm, onClose
   return (
     <FormDialog
       title={title}
-      text={t(`text.${act}`)}
+      text={t(isOne && act !== 'pause' ? `text.${act}One` : `text.${act}`)}
       onSubmit={onSubmit}
       onClose={onClose}
       buttons={
@@ -56,7 +58,7 @@ export function StopDialog({ question, title, isBusy = false, onConfirm, onClose
         </>
       }
     >
-      <StopFacts act={act} preview={preview} />
+      <StopFacts act={act} isOne={isOne} preview={preview} />
       {mustType && (
         <TextInput
           label={t('type', { number })}

@@ -353,13 +353,13 @@ test('a code with scans moves to the trash only after a question that says how o
   await choose('Lunch', 'Move to Trash');
   const dialog = await screen.findByRole('dialog', { name: 'Move “Lunch” to Trash?' });
   await within(dialog).findByText('Scanned 12 times so far');
-  within(dialog).getByText('1 code stops working');
+  within(dialog).getByText('It stops working right away');
   expect(document.activeElement?.textContent).toBe('Cancel');
   fireEvent.click(within(dialog).getByRole('button', { name: 'Cancel' }));
   expect(sent()).toBe(0);
   await choose('Lunch', 'Move to Trash');
   const again = await screen.findByRole('dialog', { name: 'Move “Lunch” to Trash?' });
-  await within(again).findByText('1 code stops working');
+  await within(again).findByText('It stops working right away');
   fireEvent.click(within(again).getByRole('button', { name: 'Move to Trash' }));
   await screen.findByText('“Lunch” is in the trash and no longer works.');
   expect(sent()).toBe(1);

@@ -27,11 +27,16 @@ export const stop = {
     trash: 'Los visitantes verán una página de pausa. Puedes restaurarlo todo desde la papelera.',
     destroy:
       'Las copias impresas no volverán a funcionar y nadie más podrá usar estos enlaces cortos. No se puede deshacer.',
+    trashOne: 'Los visitantes verán una página de pausa. Puedes restaurarlo desde la papelera.',
+    destroyOne:
+      'Las copias impresas no volverán a funcionar y nadie más podrá usar este enlace corto. No se puede deshacer.',
   },
   stopping_one: '{{count, number}} código deja de funcionar',
   stopping_many: '{{count, number}} de códigos dejan de funcionar',
   stopping_other: '{{count, number}} códigos dejan de funcionar',
-  nothingStops: 'No se detiene ningún código en funcionamiento',
+  nothingStops: 'Ninguno lleva visitantes ahora mismo',
+  stopsOne: 'Deja de funcionar al momento',
+  restsOne: 'Ahora mismo no lleva visitantes',
   inside_one: '{{count, number}} código se elimina del todo',
   inside_many: '{{count, number}} de códigos se eliminan del todo',
   inside_other: '{{count, number}} códigos se eliminan del todo',

@@ -27,11 +27,16 @@ export const stop = {
     trash: 'I visitatori vedranno una pagina di pausa. Puoi ripristinare tutto dal cestino.',
     destroy:
       'Le copie stampate non funzioneranno mai più e nessun altro potrà usare questi link brevi. Non si può annullare.',
+    trashOne: 'I visitatori vedranno una pagina di pausa. Puoi ripristinarlo dal cestino.',
+    destroyOne:
+      'Le copie stampate non funzioneranno mai più e nessun altro potrà usare questo link breve. Non si può annullare.',
   },
   stopping_one: '{{count, number}} codice smette di funzionare',
   stopping_many: '{{count, number}} di codici smettono di funzionare',
   stopping_other: '{{count, number}} codici smettono di funzionare',
-  nothingStops: 'Nessun codice in funzione si ferma',
+  nothingStops: 'Nessuno porta visitatori al momento',
+  stopsOne: 'Smette subito di funzionare',
+  restsOne: 'Al momento non porta visitatori',
   inside_one: '{{count, number}} codice viene eliminato del tutto',
   inside_many: '{{count, number}} di codici vengono eliminati del tutto',
   inside_other: '{{count, number}} codici vengono eliminati del tutto',

@@ -27,11 +27,16 @@ export const stop = {
     trash: 'Os visitantes verão uma página de pausa. Você pode restaurar tudo pela lixeira.',
     destroy:
       'As cópias impressas nunca mais funcionarão, e ninguém mais poderá usar estes links curtos. Não dá para desfazer.',
+    trashOne: 'Os visitantes verão uma página de pausa. Você pode restaurá-lo pela lixeira.',
+    destroyOne:
+      'As cópias impressas nunca mais funcionarão, e ninguém mais poderá usar este link curto. Não dá para desfazer.',
   },
   stopping_one: '{{count, number}} código deixa de funcionar',
   stopping_many: '{{count, number}} de códigos deixam de funcionar',
   stopping_other: '{{count, number}} códigos deixam de funcionar',
-  nothingStops: 'Nenhum código em funcionamento para',
+  nothingStops: 'Nenhum deles leva visitantes no momento',
+  stopsOne: 'Ele deixa de funcionar na hora',
+  restsOne: 'Ele não leva visitantes no momento',
   inside_one: '{{count, number}} código é excluído de vez',
   inside_many: '{{count, number}} de códigos são excluídos de vez',
   inside_other: '{{count, number}} códigos são excluídos de vez',

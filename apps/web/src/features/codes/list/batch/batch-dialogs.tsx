@@ -56,6 +56,7 @@ export function BatchDialogs({ name, selection, actions, onClose }: Props) {
         <Stop
           question={{ act: name, selection: selection.toBatch() }}
           title={t(`stop:title.${name}`, { count })}
+          isOne={count === 1}
           isBusy={actions.isPending}
           onClose={onClose}
           onConfirm={() => void actions.start({ action: name }).then(onClose)}

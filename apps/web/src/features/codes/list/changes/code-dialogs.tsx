@@ -48,6 +48,7 @@ function Stop({ act, code, onClose, onConfirm }: Props & { act: 'trash' | 'destr
     <part.Component
       question={{ act, selection: { uuids: [code.uuid] } }}
       title={t(`code.${act}`, { title: code.title })}
+      isOne
       onClose={onClose}
       onConfirm={onConfirm}
     />

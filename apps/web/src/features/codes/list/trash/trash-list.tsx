@@ -121,6 +121,7 @@ export function TrashList({ search, onClearSearch }: { search: string; onClearSe
         <StopDialog
           question={{ act: 'destroy', trash: { uuids: [asked.uuid] } }}
           title={t(`stop:${asked.entityType === 'project' ? 'project' : 'code'}.destroy`, { title: asked.title })}
+          isOne={asked.entityType === 'qr'}
           onClose={() => setAsked(undefined)}
           onConfirm={() => end(asked)}
         />
