@@ -7,7 +7,7 @@ import { migrateDatabase } from '../migrate-database.ts';
 import { openDatabase } from '../open-database.ts';
 import { migrations } from './index.ts';
 
-test('a code that was trashed before the state was stored returns as its log says', async () => {
+test('codes and projects that were trashed before the state was stored return as their log says', async () => {
   const { url, drop } = await freshDatabase();
   const db = openDatabase(url);
   const migrator = new Migrator({
@@ -47,7 +47,17 @@ test('a code that was trashed before the state was stored returns as its log say
       );
   }
 
+  const project = randomUUID();
+  await sql`
+    insert into projects (id, account_id, title, title_key, state, created_at, updated_at)
+    values (${project}, ${id}, 'Spring', 'spring', 'deleted', now(), now())`.execute(db);
+  await sql`
+    insert into audit_log (id, account_id, at, user_id, user_name, user_email, act, subject_id)
+    values (${randomUUID()}, ${id}, now(), ${id}, '', '', 'project.paused', ${project})`.execute(db);
+
   await migrateDatabase(db);
+  const projects = await sql<{ stateBefore: string }>`select state_before from projects`.execute(db);
+  expect(projects.rows).toEqual([{ stateBefore: 'paused' }]);
   const { rows } = await sql<{ title: string; stateBefore: string | null }>`
     select title, state_before from qrs order by title`.execute(db);
   expect(rows).toEqual([
