@@ -13,6 +13,7 @@ export function wordsOf(language: Language) {
     'contents',
     'editor',
     'stats',
+    'stop',
     'errors',
     'validation',
     'common',

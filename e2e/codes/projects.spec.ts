@@ -38,14 +38,24 @@ test('a project is created, filled from the list, paused with its codes, and res
   await expect(page.getByText('Lunch', { exact: true })).toBeVisible();
   await page.getByRole('button', { name: t('projects:menu.label', { title: 'Restaurant' }) }).click();
   await page.getByRole('menuitem', { name: t('projects:menu.pause') }).click();
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: t('stop:confirm.pause', { count: 2 }) })
+    .click();
   await expect(page.getByText(t('projects:done.paused', { title: 'Restaurant' }))).toBeVisible();
   expect((await owner.call(routes.getQr, { params: { uuid: lunch.uuid } })).state).toBe('paused');
 
   await page.getByRole('button', { name: t('projects:menu.label', { title: 'Restaurant' }) }).click();
   await page.getByRole('menuitem', { name: t('projects:menu.trash') }).click();
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: t('stop:confirm.trash') })
+    .click();
+  await expect(page.getByText(t('projects:done.trashed', { title: 'Restaurant' }))).toBeVisible();
   await page.goto('/dashboard/qrs/trash');
   await page.getByRole('button', { name: t('projects:trash.restore', { title: 'Restaurant' }) }).click();
-  await expect(page.getByText(t('projects:done.restored', { title: 'Restaurant' }))).toBeVisible();
+  await expect(page.getByText(t('projects:done.restoredPaused', { title: 'Restaurant' }))).toBeVisible();
+  expect((await owner.call(routes.getQr, { params: { uuid: lunch.uuid } })).state).toBe('paused');
 });
 
 test('pictures of several codes are downloaded as one ZIP', async ({ page, product, t }) => {

@@ -100,8 +100,8 @@ test('paused, trashed, deleted and unknown codes stop, with a page in the visito
   await owner.call(routes.updateQr, { params, body: { state: 'active' } });
   expect((await openPhone().scan(link)).status).toBe(302);
   await owner.call(routes.deleteQr, { params, query: {} });
-  await shown('notFound', 404);
-  await owner.call(routes.updateQr, { params, body: { state: 'active' } });
+  await shown('paused', 404);
+  await owner.call(routes.restoreQr, { params });
   expect((await openPhone().scan(link)).status).toBe(302);
   await owner.call(routes.deleteQr, { params, query: {} });
   await owner.call(routes.deleteQr, { params, query: { permanent: 'true' } });

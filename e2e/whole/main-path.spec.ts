@@ -90,12 +90,19 @@ test('sign up, create a code, download it, scan it, see the scan, change it, pau
   await expect(phone.getByRole('heading', { name: 'This code is resting' })).toBeVisible();
 
   await chooseInMenu(page, t, 'Menu on the tables', t('qrs:menu.trash'));
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: t('stop:confirm.trash') })
+    .click();
   await expect(page.getByText(t('qrs:done.trashed', { title: 'Menu on the tables' }))).toBeVisible();
   expect((await phone.goto(link))?.status()).toBe(404);
-  await expect(phone.getByRole('heading', { name: 'We cannot find this code' })).toBeVisible();
+  await expect(phone.getByRole('heading', { name: 'This code is resting' })).toBeVisible();
 
   await page.goto('/dashboard/qrs/trash');
   await page.getByRole('button', { name: t('projects:trash.restore', { title: 'Menu on the tables' }) }).click();
-  await expect(page.getByText(t('qrs:done.restored', { title: 'Menu on the tables' }))).toBeVisible();
+  await expect(page.getByText(t('qrs:done.restoredPaused', { title: 'Menu on the tables' }))).toBeVisible();
+  expect((await phone.goto(link))?.status()).toBe(404);
+  await page.getByRole('button', { name: t('qrs:menu.activate'), exact: true }).click();
+  await expect(page.getByText(t('qrs:done.activated', { title: 'Menu on the tables' }))).toBeVisible();
   expect(await scan(phone)).toBe(302);
 });

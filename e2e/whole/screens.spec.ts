@@ -118,7 +118,7 @@ for (const language of languages) {
       await look(page, 'trash', language);
       const destroy = page.getByRole('button', { name: t('projects:trash.destroy', { title: 'Old poster' }) });
       await destroy.click();
-      await expect(page.getByRole('dialog', { name: t('qrs:destroy.title', { title: 'Old poster' }) })).toBeVisible();
+      await expect(page.getByRole('dialog', { name: t('stop:code.destroy', { title: 'Old poster' }) })).toBeVisible();
       await look(page, 'destroy', language);
       await page.keyboard.press('Escape');
       await expect(destroy).toBeFocused();

@@ -44,7 +44,7 @@ describe('rate limits by address', () => {
       'private, no-store',
     ]);
     expect(await refused.text()).toContain('<h1>Um pouco mais devagar, por favor</h1>');
-    // Known, unknown and trashed codes must now look the same.
+    // Known and unknown codes must now look the same.
     expect([
       (await get('other', guesser)).status,
       (await get('trashed', guesser)).status,

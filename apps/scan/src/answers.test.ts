@@ -81,12 +81,7 @@ describe('a page', () => {
     [
       'trashed',
       404,
-      [
-        'We cannot find this code',
-        'Não encontramos este código',
-        'No encontramos este código',
-        'Non troviamo questo codice',
-      ],
+      ['This code is resting', 'Este código está em pausa', 'Este código está en pausa', 'Questo codice è in pausa'],
     ],
     [
       'paused',
@@ -123,10 +118,10 @@ describe('a page', () => {
     }
   });
 
-  it('is the same for a trashed code and an unknown one', async () => {
-    const [trashed, unknown] = await Promise.all([get('trashed'), get('neverwas')]);
-    expect(await trashed.text()).toBe(await unknown.text());
-    expect([...trashed.headers.keys()]).toEqual([...unknown.headers.keys()]);
+  it('is the same for a trashed code and a paused one', async () => {
+    const [trashed, paused] = await Promise.all([get('trashed'), get('paused')]);
+    expect(await trashed.text()).toBe(await paused.text());
+    expect([trashed.status, ...trashed.headers.keys()]).toEqual([paused.status, ...paused.headers.keys()]);
   });
 
   it('is not recorded', async () => {

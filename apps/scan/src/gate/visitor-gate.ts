@@ -3,8 +3,8 @@ import { networkOf } from '../request/network-of.ts';
 import type { Visitor } from '../request/visitor.ts';
 
 /**
- * The kind of a request. `known`: the ending of a code. `unknown`: an ending without a code, or of a trashed one, which
- * must look the same. `part`: a file or event of a code's page.
+ * The kind of a request. `known`: the ending of a code. `unknown`: an ending without a code. `part`: a file or event of
+ * a code's page.
  */
 export type Charge = 'known' | 'unknown' | 'part';
 

@@ -89,7 +89,6 @@ export function createReportPath({ tokens, box, hash, newUuid, metrics, sendPage
     charge: 'known',
     answer(scan) {
       const { request, response, route } = scan;
-      if (route.state === 'trashed') return sendPage(request, response, 'not-found');
       if (route.state === 'gone' || route.state === 'blocked') return sendPage(request, response, route.state);
       if (isReading(request)) return sendForm(scan, 'asked');
       if (request.method !== 'POST') return refuse(response, methodNotAllowed);

@@ -52,16 +52,11 @@ export function createResolveCode({ routes, routesAlarm, rateGate, sendPage, ref
     const { request, response, now, visitor } = unresolved;
     const route = tryFind(ending);
     if (route === null || (route === undefined && !isCompletelyFilled())) sendPage(request, response, 'unavailable');
-    else if (!rateGate(visitor, looksUnknown(route) ? 'unknown' : charge, ending, now))
+    else if (!rateGate(visitor, route === undefined ? 'unknown' : charge, ending, now))
       sendPage(request, response, 'too-many');
     else if (route !== undefined) return { ...unresolved, route, ending };
     else if (unknown !== undefined) refuse(response, unknown);
     else sendPage(request, response, 'not-found');
     return undefined;
   };
-}
-
-/** A trashed code must look unknown to visitors, also in how often they may ask for it. */
-function looksUnknown(route: RouteRecord | undefined): boolean {
-  return route === undefined || route.state === 'trashed';
 }

@@ -1,4 +1,5 @@
 import { batchQuery, batchResult, qrBatch, typePreview, typePreviewQuestion } from './batch.ts';
+import { stopPreview, stopQuestion } from './stop.ts';
 import { defineRoute } from '../route.ts';
 
 const tag = 'Codes';
@@ -14,6 +15,16 @@ export const changeQrs = defineRoute({
   query: batchQuery,
   body: qrBatch,
   success: { status: 200, body: batchResult },
+});
+export const previewStop = defineRoute({
+  method: 'POST',
+  path: '/api/qrs/batch/stop/preview',
+  action: 'qr.read',
+  tag,
+  perMinute: 60,
+  summary: 'Preview how many codes would stop leading visitors if they, a project or the trash were changed',
+  body: stopQuestion,
+  success: { status: 200, body: stopPreview },
 });
 export const previewTypeChange = defineRoute({
   method: 'POST',

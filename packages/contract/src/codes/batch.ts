@@ -10,7 +10,7 @@ import { designParamsInput } from '../design/design.ts';
 import { imageQuery, qrFilterBody } from './code.ts';
 
 /** Codes by id, or all that match a filter of the list except some. */
-const qrSelection = z.union([
+export const qrSelection = z.union([
   z.strictObject({ uuids: z.array(reference('qrs')).min(1).max(limits.batch.most) }),
   z.strictObject({ matching: qrFilterBody, except: z.array(reference('qrs')).max(limits.batch.most).default([]) }),
 ]);
@@ -36,7 +36,12 @@ export const qrBatch = z.discriminatedUnion('action', [
   z.strictObject({ action: z.literal('page-design'), landingTemplate, ...selection }),
   z.strictObject({ action: z.literal('page-template'), template: reference('page-templates'), ...selection }),
   z.strictObject({ action: z.literal('design'), designParams: designParamsInput, ...selection }),
-  z.strictObject({ action: z.literal('style'), style: reference('qr-styles'), ...selection }),
+  z.strictObject({
+    action: z.literal('style'),
+    style: reference('qr-styles'),
+    ...selection,
+    replaceFrameAndLogo: z.boolean().default(false).describe('Without it, each code keeps its own frame and logo'),
+  }),
 ]);
 export type QrBatch = z.output<typeof qrBatch>;
 export type BatchAction = QrBatch['action'];
@@ -62,6 +67,12 @@ export const batchResult = z.object({
     .array(z.object({ project: uuid.nullable(), uuids: z.array(uuid) }))
     .optional()
     .describe('For a move: the former projects, so that it can be undone'),
+  paused: z
+    .array(uuid)
+    .optional()
+    .describe(
+      'For a restore: the codes and projects of `changed` that are paused, as they were before they were trashed',
+    ),
 });
 export type BatchResult = z.output<typeof batchResult>;
 

@@ -45,10 +45,21 @@ export const updateQr = defineRoute({
   action: 'qr.update',
   tag,
   versioned: true,
-  summary: 'Change a code; scans see the change when this answers. Activating a trashed code restores it',
+  summary: 'Change a code; scans see the change when this answers. Activating a trashed code restores it as active',
   params,
   query: qrUpdateQuery,
   body: qrUpdate,
+  success: { status: 200, body: qr },
+});
+
+export const restoreQr = defineRoute({
+  method: 'POST',
+  path: '/api/qrs/{uuid}/restore',
+  action: 'qr.restore',
+  tag,
+  summary: 'Take a code out of the trash, in the state it had',
+  params,
+  query: qrUpdateQuery,
   success: { status: 200, body: qr },
 });
 

@@ -55,6 +55,16 @@ export const updateProject = defineRoute({
   body: projectUpdate,
   success: { status: 200, body: project },
 });
+export const restoreProject = defineRoute({
+  method: 'POST',
+  path: '/api/projects/{uuid}/restore',
+  action: 'project.restore',
+  tag,
+  summary: 'Take a project and the codes trashed with it out of the trash, in the states they had',
+  params,
+  query: projectUpdateQuery,
+  success: { status: 200, body: project },
+});
 export const deleteProject = defineRoute({
   method: 'DELETE',
   path: '/api/projects/{uuid}',

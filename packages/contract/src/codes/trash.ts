@@ -1,6 +1,8 @@
 import * as z from 'zod';
 import { limits } from '../limits.ts';
 import { instant, itemsPerPage, optionalText, page, uuid } from '../primitives.ts';
+import { qrLogo } from '../design/design-library.ts';
+import { designParams } from '../design/design.ts';
 import { projectOfQr } from './project.ts';
 
 export const trashItem = z.object({
@@ -12,12 +14,17 @@ export const trashItem = z.object({
   deleted: instant,
   updatedAt: instant,
   project: projectOfQr.nullable(),
+  drawing: z
+    .object({ payload: z.string(), designParams: designParams.exactPartial(), logo: qrLogo.nullable() })
+    .nullable()
+    .describe('For a code: what its picture is drawn from, with the design parameters that differ from the default'),
+  stateBefore: z.enum(['active', 'paused']).describe('The state it returns to when it is restored'),
   qrCount: z.number().nullable().describe('For a project: codes that were trashed with it'),
 });
 export type TrashItem = z.output<typeof trashItem>;
 
 /** Codes and projects in the trash by id, or all that match a search except some. */
-const trashSelection = z.union([
+export const trashSelection = z.union([
   z.strictObject({ uuids: z.array(uuid).min(1).max(limits.batch.most) }),
   z.strictObject({
     matching: z.strictObject({ search_term: optionalText(limits.searchTerm.max).optional() }),

@@ -38,7 +38,7 @@ export type QrsTable = {
   state: QrState;
   /** Set when the system, not a person, changed the state. */
   stateReason: Generated<StateReason | null>;
-  /** The state before its project was paused, archived or deleted with its codes. */
+  /** The state before it was trashed, or before its project paused it. */
   stateBefore: Generated<QrState | null>;
   /** The reason of `stateBefore`. */
   stateReasonBefore: Generated<StateReason | null>;
@@ -79,6 +79,8 @@ export type ProjectsTable = {
   title: string;
   titleKey: string;
   state: ProjectStateName;
+  /** The state before it was trashed. */
+  stateBefore: Generated<'active' | 'paused' | null>;
   createdAt: Created;
   updatedAt: Date;
   trashedAt: Generated<Date | null>;

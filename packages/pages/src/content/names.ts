@@ -1,19 +1,8 @@
-import type { BlockKind, LinkPlatform, Network, ThemeName } from '@evercode/contract';
+import type { BlockKind, LinkPlatform, ThemeName } from '@evercode/contract';
 
 /** Lists of the contract without its schemas, which would be loaded too; the compiler keeps them complete. */
 export const contactKindNames = ['work', 'home', 'other'] as const;
 export const phoneKindNames = ['mobile', ...contactKindNames, 'fax'] as const;
-
-/** Names as the networks spell them, in every language. */
-export const networkNames: Readonly<Record<Network, string>> = {
-  instagram: 'Instagram',
-  facebook: 'Facebook',
-  tiktok: 'TikTok',
-  youtube: 'YouTube',
-  whatsapp: 'WhatsApp',
-  spotify: 'Spotify',
-  linkedin: 'LinkedIn',
-};
 
 const platforms: Readonly<Record<LinkPlatform, true>> = {
   website: true,

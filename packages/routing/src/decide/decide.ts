@@ -11,7 +11,8 @@ const notFound = statusPage('not-found', { step: 'unknown' });
 const damaged = statusPage('not-found', { step: 'damaged' });
 const byState: ReadonlyMap<string, Outcome> = new Map([
   ['paused', statusPage('paused', { step: 'state' })],
-  ['trashed', statusPage('not-found', { step: 'state' })],
+  // It may be restored; only a destroyed code is gone.
+  ['trashed', statusPage('paused', { step: 'state' })],
   ['gone', statusPage('gone', { step: 'state' })],
   ['blocked', statusPage('blocked', { step: 'state' })],
 ]);
@@ -23,7 +24,7 @@ const unlock: Outcome = { kind: 'unlock', record: false, because: { step: 'passw
 /**
  * The outcome of one scan, by state, quota of the plan, schedule, password, use limit, rules, languages and target, in
  * this order. Pure and total: every record, also a damaged one, has exactly one outcome, and nothing is thrown. A
- * trashed code and an unknown one look the same to the visitor. A plain redirect reads no fact. `now` is in
+ * trashed code and a paused one look the same to the visitor. A plain redirect reads no fact. `now` is in
  * milliseconds.
  */
 export function decide(record: RouteRecord | undefined, facts: RequestFacts, now: number): Outcome {

@@ -7,6 +7,8 @@ export type ModelCode = {
   title: string;
   url: string;
   state: QrState;
+  /** The state that a trashed code returns to. */
+  stateBefore: 'active' | 'paused';
   project: string | null;
   isLocked: boolean;
   version: number;

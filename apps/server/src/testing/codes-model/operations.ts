@@ -82,6 +82,7 @@ async function create({ word }: Operation, { member, model }: World) {
       title,
       url,
       state: 'active',
+      stateBefore: 'active',
       project: null,
       isLocked: false,
       version: 1,
@@ -129,8 +130,16 @@ function describe(
         apply: () => saved(code, { state: 'paused' }),
         send: patch({ state: 'paused' }),
       };
+    case 'restore': {
+      const state = code.state === 'deleted' ? code.stateBefore : code.state;
+      const needsRoom = code.state === 'deleted' && state === 'active';
+      return {
+        expected: firstOf(unlocked, needsRoom ? room() : 'done', nameOnReturn(model, code)),
+        apply: () => code.state === 'deleted' && saved(code, { state }),
+        send: () => member.send('restoreQr', { params, query }),
+      };
+    }
     case 'activate':
-    case 'restore':
       return {
         expected: firstOf(unlocked, room(), nameOnReturn(model, code)),
         apply: () => saved(code, { state: 'active' }),
@@ -139,7 +148,7 @@ function describe(
     case 'trash':
       return {
         expected: unlocked,
-        apply: () => saved(code, { state: 'deleted' }),
+        apply: () => saved(code, { state: 'deleted', ...(code.state !== 'deleted' && { stateBefore: code.state }) }),
         send: () => member.send('deleteQr', { params, query }),
       };
     case 'destroy':
@@ -173,6 +182,7 @@ function describe(
             title,
             url,
             state: 'active',
+            stateBefore: 'active',
             project,
             isLocked: false,
             version: 1,

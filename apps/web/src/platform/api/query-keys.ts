@@ -32,6 +32,7 @@ export const queryKeys = {
   stats: (workspace: string, question: Readonly<Record<string, string>>) => ['stats', workspace, question] as const,
   pageEvents: (workspace: string, question: Readonly<Record<string, string>>) =>
     ['page-events', workspace, question] as const,
+  stopPreview: (workspace: string, question: object) => ['stop-preview', workspace, question] as const,
   retention: (workspace: string) => ['retention', workspace] as const,
   scanDeletions: (workspace: string) => ['scan-deletions', workspace] as const,
   /** The number of scans in a filter and period. */

@@ -1,14 +1,9 @@
 import type { LinkPlatform, Network } from '@evercode/contract';
+import { networkNames } from '@evercode/contract/network-names';
 
 /** Proper names, which are the same in every language. */
 export const properNames = {
-  instagram: 'Instagram',
-  facebook: 'Facebook',
-  tiktok: 'TikTok',
-  youtube: 'YouTube',
-  whatsapp: 'WhatsApp',
-  spotify: 'Spotify',
-  linkedin: 'LinkedIn',
+  ...networkNames,
   x: 'X',
   telegram: 'Telegram',
   pinterest: 'Pinterest',

@@ -6,18 +6,18 @@ import { UndoMessage } from '../../ui/feedback/undo-message.tsx';
 /** Long enough to read the message and reach its button. */
 const undoableForMs = 10_000;
 
-/** Shows a message with an undo button. */
-export function useUndoable(): (text: string, onUndo: () => void) => void {
-  const { t } = useTranslation(['qrs', 'common']);
+/** Shows a message with a button, which undoes the change unless it is labelled otherwise. */
+export function useUndoable(): (text: string, onUndo: () => void, label?: string) => void {
+  const { t } = useTranslation('common');
   return useMemo(
-    () => (text, onUndo) => {
+    () => (text, onUndo, label) => {
       const id: string = notifications.show({
         autoClose: undoableForMs,
-        closeButtonProps: { 'aria-label': t('common:actions.close') },
+        closeButtonProps: { 'aria-label': t('actions.close') },
         message: (
           <UndoMessage
             text={text}
-            undoLabel={t('qrs:done.undo')}
+            undoLabel={label ?? t('actions.undo')}
             onUndo={() => {
               notifications.hide(id);
               onUndo();

@@ -46,6 +46,12 @@ export function useProjectCalls() {
         api.call(routes.updateProject, { params: { uuid }, query: confirmed(confirmLocked), body }),
       onSuccess: forget,
     }),
+    restore: useMutation({
+      // The lock protects what scans see; a project in the trash shows nothing, so no confirmation is needed.
+      mutationFn: (uuid: string): Promise<Project> =>
+        api.call(routes.restoreProject, { params: { uuid }, query: confirmed(true) }),
+      onSuccess: forget,
+    }),
     remove: useMutation({
       mutationFn: ({
         uuid,

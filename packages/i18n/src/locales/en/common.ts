@@ -3,6 +3,7 @@ export const common = {
   actions: {
     close: 'Close',
     retry: 'Try again',
+    undo: 'Undo',
   },
   copied: 'Copied',
   loading: 'Loading',

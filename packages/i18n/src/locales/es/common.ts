@@ -5,6 +5,7 @@ export const common = {
   actions: {
     close: 'Cerrar',
     retry: 'Intentar de nuevo',
+    undo: 'Deshacer',
   },
   copied: 'Copiado',
   loading: 'Cargando',

@@ -5,6 +5,7 @@ export const common = {
   actions: {
     close: 'Chiudi',
     retry: 'Riprova',
+    undo: 'Annulla',
   },
   copied: 'Copiato',
   loading: 'Caricamento',

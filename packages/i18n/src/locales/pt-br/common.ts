@@ -5,6 +5,7 @@ export const common = {
   actions: {
     close: 'Fechar',
     retry: 'Tentar novamente',
+    undo: 'Desfazer',
   },
   copied: 'Copiado',
   loading: 'Carregando',

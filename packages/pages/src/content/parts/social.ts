@@ -2,7 +2,7 @@ import { networks } from '@evercode/content/addresses';
 import { webHref } from '../hrefs.ts';
 import { icon } from '../icons.ts';
 import { attributes, html, type Markup, nothing } from '../markup.ts';
-import { networkNames } from '../names.ts';
+import { networkNames } from '@evercode/contract/network-names';
 import { type Loose, nameOf } from '../read-loosely.ts';
 import { button } from './buttons.ts';
 import { type Draw, partOf } from './draw.ts';

@@ -88,7 +88,7 @@ async function expectRoute({ ending, state, url, version }: ModelCode): Promise<
   const outcomes = {
     active: { kind: 'redirect', url },
     paused: { kind: 'page', page: 'paused' },
-    deleted: { kind: 'page', page: 'not-found' },
+    deleted: { kind: 'page', page: 'paused' },
   };
   expect(outcomeOf(record)).toEqual(outcomes[state]);
 }

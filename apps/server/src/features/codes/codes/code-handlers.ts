@@ -5,7 +5,7 @@ import { notFound } from '../../../platform/http/app-error.ts';
 import type { WorkspaceContext } from '../../../platform/routes/context.ts';
 import type { Handlers } from '../../../platform/routes/serve-routes.ts';
 import { attachCurrentOnConflict } from './change/answer-conflict.ts';
-import { destroyQr, trashQr, updateQr } from './change/change-code.ts';
+import { destroyQr, restoreQr, trashQr, updateQr } from './change/change-code.ts';
 import type { SettingsDeps } from './change/change-settings.ts';
 import { createQr, type IdSources } from './create/create-code.ts';
 import { drawImage, type DrawDeps } from './picture/draw-image.ts';
@@ -27,7 +27,7 @@ export type CodeDeps = IdSources &
     present: PresentOne;
   };
 
-type Served = 'createQr' | 'updateQr' | 'deleteQr' | 'getQrImage';
+type Served = 'createQr' | 'updateQr' | 'restoreQr' | 'deleteQr' | 'getQrImage';
 
 export function createCodeHandlers(deps: CodeDeps): Pick<Handlers, Served> {
   const { shortUrl, publish, countScans, present, hashPassword, requireReputable } = deps;
@@ -84,6 +84,15 @@ export function createCodeHandlers(deps: CodeDeps): Pick<Handlers, Served> {
           return saved.row;
         }),
       );
+      return present(row, context);
+    },
+
+    restoreQr: async ({ params, query }, context) => {
+      const row = await context.transact(async (trx, afterCommit) => {
+        const saved = await restoreQr(trx, { uuid: params.uuid, context, isConfirmed: query.confirmLocked });
+        afterCommit(() => publish(saved.routes));
+        return saved.row;
+      });
       return present(row, context);
     },
 

@@ -18,7 +18,7 @@ export const feature = defineFeature(
       handlers: {
         ...createCodeHandlers({ ...saveDeps, shortUrl, countScans, drawings, requireReadable, hashPassword }),
         ...createHistoryHandlers(saveDeps),
-        ...createBatchHandlers({ requireReputable, publish }),
+        ...createBatchHandlers({ requireReputable, publish, countScans }),
         ...createImagesHandler({ shortUrl, drawings, requireReadable }),
         ...createListHandlers({ shortUrl, countScans }),
         ...createTagHandlers({ newUuid }),

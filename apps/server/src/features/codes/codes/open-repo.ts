@@ -2,7 +2,8 @@ import type { AssetKind } from '@evercode/contract';
 import { type Queries, sql } from '@evercode/database';
 import type { FileRow } from './change/files-of-code.ts';
 import type { CodeRow } from './codes-repo.ts';
-import { presentJoinedLogo, joinedTags } from './list/joined-columns.ts';
+import { presentJoinedLogo } from '../../../platform/design-library/logos.ts';
+import { joinedTags } from './list/joined-columns.ts';
 import { presentTag } from './tags/tags-repo.ts';
 
 /** A row of `assets` as JSON: dates are text. */

@@ -5,7 +5,8 @@ import { presentFile } from '../../../platform/files/present-file.ts';
 import { presentTypology } from '../../../platform/design-library/types.ts';
 import { type FileRow, listFileIds } from './change/files-of-code.ts';
 import type { ListedQr } from './list/list-repo.ts';
-import { pathNameOf, payloadOf } from './picture/payload-of-code.ts';
+import { differingParams } from '../../../platform/drawing/differing-params.ts';
+import { pathNameOf, payloadOf } from '../../../platform/drawing/payload-of-code.ts';
 import type { CodeRow } from './codes-repo.ts';
 
 type Related = {
@@ -42,11 +43,10 @@ export function presentCode(row: CodeRow, related: RelatedToOne): Qr {
 }
 
 export function presentQrInList(row: ListedQr, related: Related): QrListItem {
-  const differsFromDefault = ([name, value]: [string, unknown]) => Reflect.get(defaultDesign, name) !== value;
   return {
     ...presentShared(row, related),
     ...presentListedContent(row, related.shortUrl),
-    designParams: Object.fromEntries(Object.entries(row.designParams).filter(differsFromDefault)),
+    designParams: differingParams(row.designParams),
   };
 }
 

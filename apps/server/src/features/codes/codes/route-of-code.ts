@@ -62,7 +62,7 @@ function routeOfCode(qr: CompiledCode, files: Files): RouteRecord {
     version,
     qr: id,
     account: accountId,
-    state: blockedAt !== null && state !== 'deleted' ? 'blocked' : routeStates[state],
+    state: blockedAt === null ? routeStates[state] : 'blocked',
     ...withFallback,
   });
 }

@@ -25,6 +25,22 @@ export async function updateProject(
   return changeProjectState(trx, codes, target, { before, to });
 }
 
+/** Restores the state that the project had, with the codes trashed with it. Outside the trash it stays as it is. */
+export async function restoreProject(
+  trx: Transaction,
+  codes: CodesOfProject,
+  target: ProjectTarget,
+): Promise<{ state: ProjectStateName; routes: StoredRoute[] }> {
+  const { project, context } = target;
+  // The state that it returns to is known only under its lock, which comes after this one.
+  await codes.lockForState(trx, target, 'active');
+  const before = await lockProject(trx, context.workspaceUuid, project);
+  if (before.state !== 'deleted') return { state: before.state, routes: [] };
+  context.require('project.restore');
+  const to = before.stateBefore ?? 'active';
+  return { state: to, routes: await changeProjectState(trx, codes, target, { before, to }) };
+}
+
 /** Idempotent: a project in the trash is left unchanged. */
 export async function trashProject(
   trx: Transaction,
@@ -64,8 +80,10 @@ async function changeProjectState(
   const { project, context } = target;
   const after = await changeProject(trx, project, {
     state: to,
+    stateBefore: to === 'deleted' && before.state !== 'deleted' ? before.state : null,
     trashedAt: to === 'deleted' ? context.now : null,
-    updatedAt: context.now,
+    // Trash and restore do not reorder a list by the latest change.
+    ...(to !== 'deleted' && before.state !== 'deleted' && { updatedAt: context.now }),
   });
   await context.record(trx, actOf(before.state, to), { subject: subjectOf(after) });
   return codes.applyState(trx, target, to);

@@ -1,9 +1,9 @@
-import { projectStates, type BatchResult, type LeftReason, type TrashBatch } from '@evercode/contract';
+import { type ProjectStateName, type BatchResult, type LeftReason, type TrashBatch } from '@evercode/contract';
 import { sql, type StoredRoute, type Transaction } from '@evercode/database';
 import { AppError } from '../../../platform/http/app-error.ts';
 import type { WorkspaceContext } from '../../../platform/routes/context.ts';
-import type { ChangeCodes, CodesOfProject } from '../../../platform/ports.ts';
-import { destroyProject, updateProject } from './change-project.ts';
+import type { ChangeCodes, CodesOfProject, ProjectTarget } from '../../../platform/ports.ts';
+import { destroyProject, restoreProject } from './change-project.ts';
 import { lockSelected, type SelectedProject } from './trash-repo.ts';
 
 type Changed = { result: BatchResult; routes: StoredRoute[] };
@@ -35,6 +35,7 @@ export async function changeTrash(
     result: {
       changed: [...first.result.changed, ...second.result.changed],
       left: [...first.result.left, ...second.result.left],
+      ...(action === 'restore' && { paused: [...(first.result.paused ?? []), ...(second.result.paused ?? [])] }),
     },
     routes: [...first.routes, ...second.routes],
   };
@@ -50,24 +51,31 @@ async function changeProjects(
   by: Caller,
   { action, projects }: ProjectsChange,
 ): Promise<Changed> {
-  const all: Changed = { result: { changed: [], left: [] }, routes: [] };
+  const paused: string[] = [];
+  const all: Changed = { result: { changed: [], left: [], paused }, routes: [] };
   for (const { id, title, state } of projects) {
     const target = { ...by, project: id };
     const done =
-      state !== 'deleted'
-        ? ('state' as const)
-        : await tryInSavepoint(trx, () =>
-            action === 'restore'
-              ? updateProject(trx, codes, target, { state: projectStates.active })
-              : destroyProject(trx, codes, target),
-          );
+      state !== 'deleted' ? ('state' as const) : await tryInSavepoint(trx, () => changeOne(trx, codes, target, action));
     if (typeof done === 'string') all.result.left.push({ uuid: id, title, reason: done });
     else {
       all.result.changed.push(id);
-      all.routes.push(...done);
+      if (done.state === 'paused') paused.push(id);
+      all.routes.push(...done.routes);
     }
   }
   return all;
+}
+
+async function changeOne(
+  trx: Transaction,
+  codes: CodesOfProject,
+  target: ProjectTarget,
+  action: TrashBatch['action'],
+): Promise<{ state: ProjectStateName; routes: StoredRoute[] }> {
+  return action === 'restore'
+    ? restoreProject(trx, codes, target)
+    : { state: 'deleted', routes: await destroyProject(trx, codes, target) };
 }
 
 /** Error codes that fail only one project of the selection, with the reason to answer. */

@@ -2,7 +2,7 @@ import { limits } from '@evercode/contract';
 import type { StoredRoute } from '@evercode/database';
 import { AppError, violationError } from '../../../platform/http/app-error.ts';
 import type { Handlers } from '../../../platform/routes/serve-routes.ts';
-import { destroyProject, subjectOf, trashProject, updateProject } from './change-project.ts';
+import { destroyProject, restoreProject, subjectOf, trashProject, updateProject } from './change-project.ts';
 import type { CodesOfProject } from '../../../platform/ports.ts';
 import { toStateName } from './state-name.ts';
 import { presentProject, presentProjectWithCodes } from './present-project.ts';
@@ -21,7 +21,7 @@ type Deps = {
   publish: (routes: readonly StoredRoute[]) => Promise<void>;
 };
 
-type Served = 'listProjects' | 'createProject' | 'getProject' | 'updateProject' | 'deleteProject';
+type Served = 'listProjects' | 'createProject' | 'getProject' | 'updateProject' | 'restoreProject' | 'deleteProject';
 
 export function createProjectHandlers({ newUuid, codes, publish }: Deps): Pick<Handlers, Served> {
   return {
@@ -61,6 +61,14 @@ export function createProjectHandlers({ newUuid, codes, publish }: Deps): Pick<H
           body,
         );
         afterCommit(() => publish(changed));
+        return presentProject(await findProject(trx, context.workspaceUuid, params.uuid));
+      }),
+
+    restoreProject: async ({ params, query }, context) =>
+      context.transact(async (trx, afterCommit) => {
+        const target = { project: params.uuid, context, isConfirmed: query.confirmLocked === true };
+        const { routes } = await restoreProject(trx, codes, target);
+        afterCommit(() => publish(routes));
         return presentProject(await findProject(trx, context.workspaceUuid, params.uuid));
       }),
 

@@ -1,4 +1,7 @@
 import {
+  type AnyContent,
+  type CodeType,
+  type DesignParams,
   toSearchKey,
   type ProjectStateName,
   type RequestOf,
@@ -8,7 +11,6 @@ import {
 import { sql, type Queries, type Transaction } from '@evercode/database';
 
 export type TrashRow = {
-  kind: 'qr' | 'project';
   id: string;
   title: string;
   trashedAt: Date;
@@ -16,6 +18,18 @@ export type TrashRow = {
   projectId: string | null;
   projectTitle: string | null;
   qrCount: number | null;
+  stateBefore: 'active' | 'paused' | null;
+  logoName: string | null;
+} & ({ kind: 'project' } | ({ kind: 'qr' } & DrawnColumns));
+
+/** `input`: only of a static code, where it is the payload. */
+type DrawnColumns = {
+  typology: CodeType;
+  ending: string | null;
+  endingQuery: string;
+  input: AnyContent | null;
+  designParams: DesignParams;
+  logoId: string | null;
 };
 
 /**
@@ -30,21 +44,27 @@ export async function listTrash(
   const { codes, projects } = visibleConditions(search_term);
   const { rows } = await sql<(TrashRow | { [Column in keyof TrashRow]: null }) & { totalItems: number }>`
     with found as (
-      select 'qr' as kind, id, title, coalesce(trashed_at, updated_at) as trashed_at, updated_at, project_id from qrs
+      select 'qr' as kind, id, title, coalesce(trashed_at, updated_at) as trashed_at, updated_at, project_id,
+        state_before
+      from qrs
       where account_id = ${workspaceUuid}::uuid and state = 'deleted' and ${codes}
       union all
-      select 'project', id, title, coalesce(trashed_at, updated_at), updated_at, null from projects
+      select 'project', id, title, coalesce(trashed_at, updated_at), updated_at, null, state_before from projects
       where account_id = ${workspaceUuid}::uuid and state = 'deleted' and ${projects}
     )
     select total.total_items, item.*, projects.title as project_title,
       case item.kind when 'project' then (
         select count(*)::integer from qrs
-        where qrs.project_id = item.id and qrs.state = 'deleted' and qrs.state_reason = 'project') end as qr_count
+        where qrs.project_id = item.id and qrs.state = 'deleted' and qrs.state_reason = 'project') end as qr_count,
+      code.typology, code.ending, code.ending_query, code.design_params, code.logo_id, qr_logos.name as logo_name,
+      case when code.is_dynamic then null else code.input end as input
     from (select count(*)::integer as total_items from found) total
     left join (
       select * from found order by trashed_at desc, id
       limit ${itemsPerPage} offset ${(page - 1) * itemsPerPage}) item on true
     left join projects on projects.id = item.project_id
+    left join qrs code on code.id = item.id and item.kind = 'qr'
+    left join qr_logos on qr_logos.id = code.logo_id
     order by item.trashed_at desc, item.id`.execute(db);
   return { rows: rows.flatMap((row) => (row.id === null ? [] : [row])), totalItems: rows[0]?.totalItems ?? 0 };
 }

@@ -29,6 +29,7 @@ export function BuilderDialogs({ leaving, saving, choice }: Props) {
         <convertPart.Component
           to={choice.pending.requested.type}
           converted={choice.pending.converted}
+          scans={choice.pending.scans}
           onStay={() => choice.stay()}
           onChange={() => choice.agree()}
         />

@@ -102,6 +102,17 @@ describe('the type chooser', () => {
     expect(screen.getByDisplayValue('Hello')).toBeTruthy();
   });
 
+  test('the type of a scanned code changes only after a question, even if nothing is lost', async () => {
+    const { screen } = await edit({ code: { ...saved, scans: 3420 } });
+    fireEvent.click(await screen.findByRole('link', { name: /Type/ }));
+    const dynamic = await screen.findByRole('region', { name: 'Dynamic codes' });
+    fireEvent.click(within(dynamic).getByRole('link', { name: /Landing page/ }));
+    const dialog = await screen.findByRole('dialog', { name: 'Change the type to Landing page?' });
+    expect(dialog.textContent).toContain('Scanned 3,420 times so far. Visitors see the new type as soon as you save.');
+    fireEvent.click(within(dialog).getByRole('button', { name: 'Keep the type' }));
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
   test('a static code is created as static, with the content of its form', async () => {
     const { screen, requests } = await create('?type=sms');
     await type(screen, 'Title', 'Call us');

@@ -4,8 +4,8 @@ import { useLocation, useNavigate, useSearchParams } from 'react-router';
 import { isChoosing, readTypeChoice, writeTypeChoice, type TypeChoice } from './chooser/type-choice.ts';
 import type { BuilderForm } from './use-builder-form.ts';
 
-/** A change of type that waits for confirmation, because it loses content. */
-type PendingType = Readonly<{ requested: TypeChoice; converted: Converted }>;
+/** A change of type that waits for confirmation, because it loses content, or because visitors scan the code. */
+type PendingType = Readonly<{ requested: TypeChoice; converted: Converted; scans: number | null }>;
 
 /**
  * The type of the code. For a new code the address holds it, so that links and the back button work; for a saved code
@@ -44,8 +44,10 @@ export function useTypeChoice(form: BuilderForm) {
     /** Returns true when it handles the press itself: to confirm a loss, or because the link has no target. */
     choose(next: TypeChoice): boolean {
       const converted = convertContent({ type: values.type, content: values.content }, next.type);
-      if (converted.lost.length > 0) {
-        setPending({ requested: next, converted });
+      // Unknown counts are treated as scans.
+      const scans = form.saved === undefined || next.type === form.saved.typology.internalName ? 0 : form.saved.scans;
+      if (converted.lost.length > 0 || (scans !== 0 && next.type !== values.type)) {
+        setPending({ requested: next, converted, scans });
         return true;
       }
       if (!isSaved) return false;

@@ -1,27 +1,41 @@
 // @vitest-environment jsdom
-import type { Qr, QrListItem } from '@evercode/contract';
+import type { Qr, QrListItem, StopPreview } from '@evercode/contract';
 import { drawCode } from '@evercode/qr';
 import { cleanup, fireEvent, within } from '@testing-library/react';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { aWorkspace, slowPoll, problem, renderAt, type Answer } from '../../../testing/render-for-test.tsx';
-import { aCode } from './code.builder.ts';
+import { aCode } from '../../../testing/code.builder.ts';
 
 vi.setConfig({ testTimeout: 30_000 });
 afterEach(cleanup);
 
 /** A server with these codes. `onChange` may refuse. */
+const busyFacts: StopPreview = {
+  codes: 1,
+  stopping: 1,
+  locked: 0,
+  scans: 12,
+  busiest: { uuid: 'lunch', title: 'Lunch', scans: 12 },
+};
+
 function serve(codes: QrListItem[], onChange: () => Response | undefined = () => undefined): Answer {
   const known = new Map(codes.map((code) => [code.uuid, code]));
+  const before = new Map<string, Qr['state']>();
   return (method, path, body) => {
     if (path.startsWith('/api/qrs-compact'))
       return list([...known.values()], new URL(path, 'http://localhost').searchParams);
-    const code = known.get(new URL(path, 'http://localhost').pathname.split('/').at(-1) ?? '');
+    if (path === '/api/qrs/batch/stop/preview') return busyFacts;
+    const [, , , uuid = '', action] = new URL(path, 'http://localhost').pathname.split('/');
+    const code = known.get(uuid);
     if (code === undefined) return undefined;
     if (method === 'GET') return code;
     const refusal = onChange();
     if (refusal) return refusal;
     // The list sends a state or a name; a project is left out here.
     const { project: _, ...sent } = (body ?? {}) as Partial<Pick<Qr, 'state' | 'title' | 'project'>>;
+    if (action === 'restore') known.set(code.uuid, { ...code, state: before.get(code.uuid) ?? 'active' });
+    if (action === 'restore') return known.get(code.uuid);
+    if (method === 'DELETE') before.set(code.uuid, code.state);
     const changed = { ...code, ...(method === 'DELETE' ? { state: 'deleted' as const } : sent) };
     if (path.endsWith('?permanent=true')) known.delete(code.uuid);
     else known.set(code.uuid, changed);
@@ -316,14 +330,39 @@ test('pausing takes effect at once and can be undone', async () => {
   ]);
 });
 
-test('moving to the trash can be undone too, restoring the former state', async () => {
-  const { screen, choose, requests } = await openList('/dashboard/qrs', serve([{ ...lunch, state: 'paused' }]));
-  await choose('Lunch', 'Move to trash');
+test('a code without scans moves to the trash at once; undo restores the former state and says so', async () => {
+  const { screen, choose, requests } = await openList(
+    '/dashboard/qrs',
+    serve([{ ...lunch, state: 'paused', scans: 0 }]),
+  );
+  await choose('Lunch', 'Move to Trash');
   fireEvent.click(await screen.findByRole('button', { name: 'Undo' }));
-  await screen.findByText('Lunch');
-  expect(requests.filter(({ line }) => line.startsWith('PATCH')).map(({ body }) => body)).toEqual([
-    { state: 'paused' },
+  await screen.findByText('“Lunch” is restored. Still paused.');
+  fireEvent.click(screen.getByRole('button', { name: 'Activate' }));
+  await screen.findByText('“Lunch” is active again.');
+  expect(requests.filter(({ line }) => !line.startsWith('GET')).map(({ line, body }) => [line, body])).toEqual([
+    [`DELETE /api/qrs/${lunch.uuid}`, undefined],
+    [`POST /api/qrs/${lunch.uuid}/restore?confirmLocked=true`, undefined],
+    [`PATCH /api/qrs/${lunch.uuid}?confirmLocked=true`, { state: 'active' }],
   ]);
+});
+
+test('a code with scans moves to the trash only after a question that says how often it was scanned', async () => {
+  const { screen, choose, requests } = await openList('/dashboard/qrs', serve([lunch]));
+  const sent = () => requests.filter(({ line }) => line.startsWith('DELETE')).length;
+  await choose('Lunch', 'Move to Trash');
+  const dialog = await screen.findByRole('dialog', { name: 'Move “Lunch” to Trash?' });
+  await within(dialog).findByText('Scanned 12 times so far');
+  within(dialog).getByText('It stops working right away');
+  expect(document.activeElement?.textContent).toBe('Cancel');
+  fireEvent.click(within(dialog).getByRole('button', { name: 'Cancel' }));
+  expect(sent()).toBe(0);
+  await choose('Lunch', 'Move to Trash');
+  const again = await screen.findByRole('dialog', { name: 'Move “Lunch” to Trash?' });
+  await within(again).findByText('It stops working right away');
+  fireEvent.click(within(again).getByRole('button', { name: 'Move to Trash' }));
+  await screen.findByText('“Lunch” is in the trash and no longer works.');
+  expect(sent()).toBe(1);
 });
 
 test('a refused change is rolled back, with the reason', async () => {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { aCode } from './code.builder.ts';
+import { aCode } from '../../../testing/code.builder.ts';
 import {
   applyChange,
   countAll,

@@ -71,22 +71,20 @@ export function ProjectHeader({ uuid, actions, children }: { uuid: string; actio
 
 function InTrash({ uuid, title, canRestore }: { uuid: string; title: string; canRestore: boolean }) {
   const { t } = useTranslation('projects');
-  const { change } = useProjectCalls();
+  const { restore: call } = useProjectCalls();
   const notify = useNotify();
   const restore = () =>
-    change.mutate(
-      { uuid, state: projectState.active, confirmLocked: true },
-      {
-        onSuccess: () => notify.success(t('done.restored', { title })),
-        onError: notify.failure,
-      },
-    );
+    call.mutate(uuid, {
+      onSuccess: ({ state }) =>
+        notify.success(t(state === projectState.paused ? 'done.restoredPaused' : 'done.restored', { title })),
+      onError: notify.failure,
+    });
   return (
     <div className={classes.notice}>
       <Notice>
         {t('inTrash')}{' '}
         {canRestore && (
-          <Button size="compact-sm" variant="light" loading={change.isPending} onClick={restore}>
+          <Button size="compact-sm" variant="light" loading={call.isPending} onClick={restore}>
             {t('menu.restore')}
           </Button>
         )}

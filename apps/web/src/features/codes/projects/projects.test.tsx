@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import type { Project } from '@evercode/contract';
+import type { Project, StopPreview } from '@evercode/contract';
 import { cleanup, fireEvent, within } from '@testing-library/react';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { slowPoll, problem, renderAt, type Answer } from '../../../testing/render-for-test.tsx';
@@ -19,22 +19,37 @@ const spring: Project = {
   updatedAt: '2026-11-20T00:00:00Z',
 };
 
+const facts: StopPreview = {
+  codes: 3,
+  stopping: 2,
+  locked: 0,
+  scans: 30,
+  busiest: { uuid: 'door', title: 'Front door', scans: 25 },
+};
+
 async function open(
   path: string,
   first: Project[] = [spring],
   refuse: (path: string) => Response | undefined = () => undefined,
 ) {
   let known = first;
+  let before: Project['state'] = 2;
   const answer: Answer = (method, at, body) => {
     if (at.startsWith('/api/qrs-compact')) return { items: [], page: 1, itemsPerPage: 30, totalItems: 0 };
+    if (at === '/api/qrs/batch/stop/preview') return facts;
     if (!at.startsWith('/api/projects')) return undefined;
     if (method === 'GET')
       return at === '/api/projects'
         ? { items: known.filter(({ state }) => state !== 0) }
         : known.find((project) => at.includes(project.uuid));
+    if (at.includes('/restore')) {
+      known = known.map((project) => ({ ...project, state: before }));
+      return known[0];
+    }
     const refusal = refuse(at);
     if (refusal) return refusal;
     if (method === 'DELETE') {
+      before = known[0]?.state ?? 2;
       known = known.map((project) => ({ ...project, state: 0 }));
       return new Response(null, { status: 204 });
     }
@@ -115,6 +130,13 @@ describe('a project', () => {
   test('is paused with its codes, and undo activates it again', async () => {
     const { screen, requests } = await open(`/dashboard/project/${uuid}`);
     await choose(screen, 'Pause with its codes');
+    const dialog = await screen.findByRole('dialog', { name: 'Pause “Spring” and its codes?' });
+    await within(dialog).findByText('The busiest, “Front door”, was scanned 25 times');
+    expect(requests.find(({ line }) => line.endsWith('/stop/preview'))?.body).toEqual({
+      act: 'pause',
+      project: spring.iri,
+    });
+    fireEvent.click(within(dialog).getByRole('button', { name: 'Pause 3 codes' }));
     await screen.findByText('“Spring” and its codes are paused.');
     fireEvent.click(screen.getByRole('button', { name: 'Undo' }));
     await screen.findByText('“Spring” and its codes are active.');
@@ -124,13 +146,16 @@ describe('a project', () => {
     ]);
   });
 
-  test('in the trash shows a notice on its page, and can be restored there', async () => {
-    const { screen, requests } = await open(`/dashboard/project/${uuid}`);
-    await choose(screen, 'Move to trash');
+  test('in the trash shows a notice on its page, and is restored there in the state it had', async () => {
+    const { screen, requests } = await open(`/dashboard/project/${uuid}`, [{ ...spring, state: 1 }]);
+    await choose(screen, 'Move to Trash');
+    const dialog = await screen.findByRole('dialog', { name: 'Move “Spring” and its codes to Trash?' });
+    await within(dialog).findByText('2 codes stop working');
+    fireEvent.click(within(dialog).getByRole('button', { name: 'Move to Trash' }));
     await screen.findByText(/This project is in the trash/);
     fireEvent.click(screen.getByRole('button', { name: 'Restore' }));
-    await screen.findByText('“Spring” is back, with the codes that went with it.');
-    expect(requests.findLast(({ line }) => line.startsWith('PATCH'))?.body).toEqual({ state: 2 });
+    await screen.findByText('“Spring” is restored with its codes. Still paused.');
+    expect(requests.findLast(({ line }) => line.startsWith('POST'))?.line).toContain(`/api/projects/${uuid}/restore`);
   });
 
   test('with locked codes is paused only after a confirmation', async () => {
@@ -138,6 +163,7 @@ describe('a project', () => {
       path.includes('confirmLocked') ? undefined : problem(409, 'locked'),
     );
     await choose(screen, 'Pause with its codes');
+    fireEvent.click(await screen.findByRole('button', { name: 'Pause 3 codes' }));
     fireEvent.click(await screen.findByLabelText('I want this for printed copies as well'));
     fireEvent.click(screen.getByRole('button', { name: 'Change all the same' }));
     await screen.findByText('“Spring” and its codes are paused.');

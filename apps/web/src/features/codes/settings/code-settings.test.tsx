@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
 import type { Destination, Qr, QrVersion } from '@evercode/contract';
-import { defaultDesign } from '@evercode/qr';
 import { cleanup, fireEvent, within, type BoundFunctions, type queries } from '@testing-library/react';
 import { afterEach, describe, expect, test, vi } from 'vitest';
+import { aCode } from '../../../testing/code.builder.ts';
 import { aWorkspace, slowPoll, problem, renderAt, type Answer } from '../../../testing/render-for-test.tsx';
 
 vi.setConfig({ testTimeout: 40_000 });
@@ -10,44 +10,14 @@ afterEach(cleanup);
 
 const uuid = '55555555-5555-4555-8555-555555555555';
 const path = `/api/qrs/${uuid}`;
-const aCode: Qr = {
+const lunch = aCode({
   uuid,
-  iri: path,
   title: 'Lunch',
-  description: '',
-  project: null,
-  account: '/api/accounts/a',
-  typology: {
-    uuid: '0197a000-0000-7000-8000-000000000001',
-    internalName: 'website',
-    publicName: 'Website',
-    defaultDesign: null,
-    defaultLogo: null,
-    defaultTheme: 'paper',
-  },
-  dynamic: true,
   input: { url: 'https://example.com/lunch' },
-  assets: [],
-  landingTemplate: null,
-  settings: { hasPassword: false, uses: null },
-  locked: false,
-  version: 7,
   destination: 'https://example.com/lunch',
-  payload: 'https://s.example/abc2345',
-  assetUrl: '',
-  designParams: defaultDesign,
-  logo: null,
-  shortUrl: { url: 'https://s.example/abc2345', domain: 's.example', pathName: 'abc2345' },
-  state: 'active',
-  stateReason: null,
-  blockedReason: null,
-  quotaUntil: null,
-  tags: [],
-  attention: null,
+  version: 7,
   scans: 12,
-  createdAt: '2026-01-01T00:00:00Z',
-  updatedAt: '2026-01-01T00:00:00Z',
-};
+});
 const settings = (given: Partial<Qr['settings']>): Qr['settings'] => ({ hasPassword: false, uses: null, ...given });
 const versions: QrVersion[] = [
   {
@@ -55,7 +25,7 @@ const versions: QrVersion[] = [
     at: '2026-11-20T10:00:00Z',
     person: { uuid: null, name: 'Ana Castro' },
     typology: 'website',
-    input: aCode.input,
+    input: lunch.input,
     settings: { metaPixelId: '1234567890' },
     hasPassword: true,
     landingTemplate: null,
@@ -91,7 +61,7 @@ let destinations: readonly Destination[] = [];
 
 /** A server that stores changes of this code; `refuse` may answer instead. */
 function serve(
-  code: Qr = aCode,
+  code: Qr = lunch,
   {
     refuse = () => undefined,
     plan = 'pro',
@@ -158,7 +128,7 @@ const changed = `PATCH ${path}`;
 
 test('a blocked code shows the reason above every subject, an open one does not', async () => {
   const { dialog, tabs } = await open(
-    serve({ ...aCode, state: 'paused', stateReason: 'blocked', blockedReason: 'It asks for card numbers' }),
+    serve({ ...lunch, state: 'paused', stateReason: 'blocked', blockedReason: 'It asks for card numbers' }),
   );
   for (const name of ['General', 'Access', 'History']) {
     fireEvent.click(tabs.getByRole('button', { name }));
@@ -173,7 +143,7 @@ test('a blocked code shows the reason above every subject, an open one does not'
 
 test('a code with a used-up quota shows above every subject what visitors see and until when', async () => {
   const { dialog, tabs, card } = await open(
-    serve({ ...aCode, quotaUntil: '2026-12-01T00:00:00.000Z' }, { plan: 'starter' }),
+    serve({ ...lunch, quotaUntil: '2026-12-01T00:00:00.000Z' }, { plan: 'starter' }),
     'Destinations',
   );
   within(dialog.getByRole('note', { name: 'No scans left this month' })).getByText(
@@ -205,7 +175,7 @@ describe('name and description', () => {
       problem(422, 'validation-failed', {
         violations: [{ propertyPath: 'title', code: 'constraint.qr.title.duplicated', message: 'x' }],
       });
-    const { card } = await open(serve(aCode, { refuse }));
+    const { card } = await open(serve(lunch, { refuse }));
     const name = await card('Name and description');
     type(name, 'Name', ' ');
     name.getByText('Please fill in the field');
@@ -226,9 +196,9 @@ describe('a concurrent change', () => {
     const refuse = () => {
       if (!isFirst) return undefined;
       isFirst = false;
-      return problem(412, 'changed-meanwhile', { current: { ...aCode, version: 9, description: 'By another' } });
+      return problem(412, 'changed-meanwhile', { current: { ...lunch, version: 9, description: 'By another' } });
     };
-    const { card, sent } = await open(serve(aCode, { refuse }));
+    const { card, sent } = await open(serve(lunch, { refuse }));
     const name = await card('Name and description');
     type(name, 'Name', 'Dinner');
     press(name, 'Save');
@@ -241,7 +211,7 @@ describe('a concurrent change', () => {
 });
 
 describe('a locked code', () => {
-  const locked = { ...aCode, locked: true };
+  const locked = { ...lunch, locked: true };
   const twice = async ({ screen }: Pick<Awaited<ReturnType<typeof open>>, 'screen'>) => {
     press(
       within(await screen.findByRole('dialog', { name: 'This code is printed. Change it nevertheless?' })),
@@ -273,7 +243,7 @@ describe('a locked code', () => {
 
   test('that was locked after it was read needs it too', async () => {
     const made = await open(
-      serve(aCode, { refuse: (line) => (line.includes('confirmLocked') ? undefined : problem(409, 'locked')) }),
+      serve(lunch, { refuse: (line) => (line.includes('confirmLocked') ? undefined : problem(409, 'locked')) }),
       'Tracking',
     );
     const tracking = await made.card('Google Analytics and Meta pixel');
@@ -310,7 +280,7 @@ describe('tracking', () => {
 
   test('needs a plan: a lower one shows which, and can still turn it off', async () => {
     const { screen, card, sent } = await open(
-      serve({ ...aCode, settings: settings({ metaPixelId: '1234567890' }) }, { plan: 'free' }),
+      serve({ ...lunch, settings: settings({ metaPixelId: '1234567890' }) }, { plan: 'free' }),
       'Tracking',
     );
     const tracking = await card('Google Analytics and Meta pixel');
@@ -391,7 +361,7 @@ describe('URL parameters', () => {
   ])('a name "%s": %s', async (name, words) => {
     const { card, sent } = await open(
       serve({
-        ...aCode,
+        ...lunch,
         settings: settings({
           urlParameters: [
             { name: 'table', value: '1' },
@@ -421,8 +391,8 @@ describe('URL parameters', () => {
   test('of a page are not applied before it has a web address, which the card explains', async () => {
     const { card } = await open(
       serve({
-        ...aCode,
-        typology: { ...aCode.typology, internalName: 'email' },
+        ...lunch,
+        typology: { ...lunch.typology, internalName: 'email' },
         input: { email: 'a@example.com', subject: '', message: '' },
       }),
       'Tracking',
@@ -436,7 +406,7 @@ test("each language has an address and occurs once; other readers get the code's
     { language: 'it', url: 'https://example.com/it' },
     { language: 'it', url: '' },
   ];
-  const { card, sent } = await open(serve({ ...aCode, settings: settings({ languages: { links } }) }), 'Destinations');
+  const { card, sent } = await open(serve({ ...lunch, settings: settings({ languages: { links } }) }), 'Destinations');
   const languages = await card('Languages');
   languages.getByText('https://example.com/lunch');
   const [address] = languages.getAllByLabelText('Address');
@@ -500,7 +470,7 @@ describe('rules', () => {
     },
     { id: 'b', name: '', when: {}, to: [{ url: 'https://example.com/c', weight: 1 }] },
   ];
-  const withRules = { ...aCode, settings: settings({ rules }) };
+  const withRules = { ...lunch, settings: settings({ rules }) };
   const sentRules = (sent: unknown) =>
     (sent as { settings: { rules: { id: string }[] } }).settings.rules.map(({ id }) => id);
 
@@ -599,7 +569,7 @@ describe('history', () => {
 });
 
 test('a static code has a name and a history, and explains the missing settings', async () => {
-  const { card, dialog, tabs } = await open(serve({ ...aCode, dynamic: false, shortUrl: null }));
+  const { card, dialog, tabs } = await open(serve({ ...lunch, dynamic: false, shortUrl: null }));
   await card('Name and description');
   expect(dialog.queryByRole('heading', { name: 'Short link' })).toBeNull();
   for (const tab of ['Access', 'Tracking', 'Destinations']) {
@@ -675,7 +645,7 @@ describe('the destination guardian', () => {
   });
 
   test('shows new results by itself, without moving a card that is in use', async () => {
-    let code: Qr = aCode;
+    let code: Qr = lunch;
     const answer = serve();
     const { card, dialog } = await open(
       (method, address, body) =>

@@ -225,6 +225,19 @@ describe('changing the design', () => {
     await expect.poll(() => patches().at(-1), slowPoll).toEqual({ designParams: { pattern: 'default-rounded' } });
   });
 
+  test('a template keeps frame and logo of the code, unless the person asks to replace the frame', async () => {
+    const framed = { ...defaultDesign, frame_enabled: true, frame: 'badge', watermark_enabled: true } as const;
+    const { screen, patches } = await open(serve({ code: { ...saved, designParams: framed, logo: heart } }));
+    openSection(screen, /^Templates/);
+    fireEvent.click(await screen.findByRole('button', { name: 'Ocean' }));
+    await expect.poll(patches, slowPoll).toEqual([{ designParams: { pattern: 'fluid' } }]);
+    fireEvent.click(screen.getByLabelText('Also replace the frame'));
+    fireEvent.click(screen.getByRole('button', { name: 'Ocean' }));
+    await expect
+      .poll(() => patches().at(-1), slowPoll)
+      .toEqual({ designParams: { frame_enabled: false, frame: defaultDesign.frame } });
+  });
+
   test('the title is edited in place, and its errors are shown there', async () => {
     let refusals = 1;
     const taken = () =>
@@ -338,6 +351,18 @@ describe('saved styles', () => {
       .toEqual([
         { designParams: { pattern: 'diamond', watermark_enabled: true, savedStyle: style.uuid }, logo: own.iri },
       ]);
+  });
+
+  test('one leaves frame and logo of a code alone, unless the person asks to replace them', async () => {
+    const { screen, patches } = await open(
+      serve({ code: { ...saved, designParams: { ...defaultDesign, watermark_enabled: true }, logo: heart } }),
+    );
+    openSection(screen, /^Saved designs/);
+    fireEvent.click(await screen.findByRole('button', { name: 'Apply House style' }));
+    await expect.poll(patches, slowPoll).toEqual([{ designParams: { pattern: 'diamond', savedStyle: style.uuid } }]);
+    fireEvent.click(screen.getByLabelText('Also replace frame and logo'));
+    fireEvent.click(screen.getByRole('button', { name: 'Apply House style' }));
+    await expect.poll(() => patches().at(-1), slowPoll).toEqual({ logo: own.iri });
   });
 
   test('the current design is saved under a name, and another style is deleted after a confirmation', async () => {

@@ -38,7 +38,20 @@ export function DesignEditor({ code, onClose }: { code: Qr; onClose: () => void 
   const { view, open, back, panel } = useView();
   const [isSheetOpen, sheet] = useDisclosure(false);
   const dialog = useFocusWhenLost<HTMLDivElement>();
-  const editor: Editor = { code, text, look, shown, assets, isLabelCut: scene.facts.label === 'cut', store, open };
+  // A code that was opened without frame and logo has none to lose.
+  const [replacesFrame, setReplacesFrame] = useState(() => !look.design.frame_enabled && look.logo === null);
+  const editor: Editor = {
+    code,
+    text,
+    look,
+    shown,
+    assets,
+    isLabelCut: scene.facts.label === 'cut',
+    store,
+    replacesFrame,
+    onReplaceFrame: setReplacesFrame,
+    open,
+  };
 
   const onKeyDown = (event: KeyboardEvent) => {
     // React bubbles events through portals, so keys pressed in dialogs above arrive here too.

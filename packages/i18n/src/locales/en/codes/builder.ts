@@ -152,6 +152,8 @@ export const builder = {
     title: 'Change the type to {{type}}?',
     text: 'Some of the content has no place in the new type.',
     nothing: 'Nothing of the content has a place in the new type.',
+    whole: 'All of its content stays.',
+    seen: 'Visitors see the new type as soon as you save.',
     kept: 'Stays',
     lost: 'Goes',
     rest: '{{part}}: all but the first',

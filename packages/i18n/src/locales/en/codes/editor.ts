@@ -15,7 +15,6 @@ export const editor = {
     duplicate: 'Duplicate',
     remove: 'Delete',
     removed: '“{{name}}” is deleted.',
-    undo: 'Undo',
     wrong: 'Needs attention',
     numbered: '{{name}} {{number, number}}',
     full_one: 'No more than {{count, number}} fits here.',

@@ -23,7 +23,7 @@ export const projects = {
     rename: 'Rename',
     pause: 'Pause with its codes',
     activate: 'Activate with its codes',
-    trash: 'Move to trash',
+    trash: 'Move to Trash',
     restore: 'Restore',
   },
   done: {
@@ -33,6 +33,7 @@ export const projects = {
     activated: '“{{title}}” and its codes are active.',
     trashed: '“{{title}}” and its codes are in the trash.',
     restored: '“{{title}}” is back, with the codes that went with it.',
+    restoredPaused: '“{{title}}” is restored with its codes. Still paused.',
   },
   failed: { save: 'The project was not saved. {{reason}} If this goes on, contact support.' },
   move: {
@@ -58,16 +59,11 @@ export const projects = {
     code: 'Code',
     project_one: 'Project with {{count, number}} code',
     project_other: 'Project with {{count, number}} codes',
-    since: 'thrown away {{when}}',
+    since: 'deleted {{when}}',
+    wasPaused: 'was paused',
     restore: 'Restore: {{title}}',
     destroy: 'Delete forever: {{title}}',
     more: 'Show more',
-    destroyCode:
-      'Printed copies never work again: whoever scans one reads that it was retired. The short link is not given to anybody else. This cannot be undone.',
-    destroyProject_one:
-      'The code in it is deleted forever as well: printed copies never work again, and its short link is not given to anybody else. This cannot be undone.',
-    destroyProject_other:
-      'The {{count, number}} codes in it are deleted forever as well: printed copies never work again, and their short links are not given to anybody else. This cannot be undone.',
   },
   examples: {
     label: 'Or start with one of these',

@@ -128,6 +128,7 @@ export const design = {
   back: 'Back',
   none: 'None',
   templates: {
+    replace: 'Also replace the frame',
     failed: 'The templates could not be loaded.',
     names: {
       classic: 'Classic',
@@ -236,6 +237,7 @@ export const design = {
     },
   },
   styles: {
+    replace: 'Also replace frame and logo',
     hint: 'Save this design with its logo, to put it on other codes.',
     save: 'Save this design',
     name: 'Name',

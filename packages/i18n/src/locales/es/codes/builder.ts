@@ -155,6 +155,8 @@ export const builder = {
     title: '¿Cambiar el tipo a {{type}}?',
     text: 'Parte del contenido no tiene sitio en el nuevo tipo.',
     nothing: 'Nada del contenido tiene sitio en el nuevo tipo.',
+    whole: 'Todo el contenido se conserva.',
+    seen: 'Los visitantes verán el nuevo tipo en cuanto guardes.',
     kept: 'Se queda',
     lost: 'Se va',
     rest: '{{part}}: todos menos el primero',

@@ -17,7 +17,6 @@ export const editor = {
     duplicate: 'Duplicar',
     remove: 'Eliminar',
     removed: 'Se ha eliminado «{{name}}».',
-    undo: 'Deshacer',
     wrong: 'Hay que revisarlo',
     numbered: '{{name}} {{number, number}}',
     full_one: 'Aquí no cabe más de {{count, number}}.',

@@ -38,6 +38,7 @@ export const projects = {
     activated: '«{{title}}» y sus códigos están activos.',
     trashed: '«{{title}}» y sus códigos están en la papelera.',
     restored: '«{{title}}» ha vuelto, con los códigos que se fueron con él.',
+    restoredPaused: '«{{title}}» se ha restaurado con sus códigos. Sigue en pausa.',
   },
   failed: { save: 'El proyecto no se guardó. {{reason}} Si sigue pasando, contacta con soporte.' },
   move: {
@@ -67,17 +68,10 @@ export const projects = {
     project_many: 'Proyecto con {{count, number}} de códigos',
     project_other: 'Proyecto con {{count, number}} códigos',
     since: 'a la papelera {{when}}',
+    wasPaused: 'estaba en pausa',
     restore: 'Restaurar: {{title}}',
     destroy: 'Eliminar para siempre: {{title}}',
     more: 'Mostrar más',
-    destroyCode:
-      'Las copias impresas no volverán a funcionar: quien escanee una verá que el código se retiró. El enlace corto no se dará a nadie más. Esto no se puede deshacer.',
-    destroyProject_one:
-      'El código que contiene también se elimina para siempre: las copias impresas no volverán a funcionar y su enlace corto no se dará a nadie más. Esto no se puede deshacer.',
-    destroyProject_many:
-      'Los {{count, number}} de códigos que contiene también se eliminan para siempre: las copias impresas no volverán a funcionar y sus enlaces cortos no se darán a nadie más. Esto no se puede deshacer.',
-    destroyProject_other:
-      'Los {{count, number}} códigos que contiene también se eliminan para siempre: las copias impresas no volverán a funcionar y sus enlaces cortos no se darán a nadie más. Esto no se puede deshacer.',
   },
   examples: {
     label: 'O empieza con uno de estos',

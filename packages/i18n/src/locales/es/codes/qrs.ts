@@ -90,21 +90,15 @@ export const qrs = {
     activated: '«{{title}}» vuelve a estar activo.',
     trashed: '«{{title}}» está en la papelera y ya no funciona.',
     restored: '«{{title}}» se ha restaurado y vuelve a funcionar.',
+    restoredPaused: '«{{title}}» se ha restaurado. Sigue en pausa.',
     destroyed: '«{{title}}» se ha eliminado para siempre.',
     duplicated: '«{{title}}» es la copia. Ya funciona.',
     renamed: 'El código ahora se llama «{{title}}».',
     moved: '«{{title}}» está en «{{project}}».',
     movedOut: '«{{title}}» no está en ningún proyecto.',
-    undo: 'Deshacer',
   },
   failed: {
     change: '«{{title}}» sigue como estaba.',
-  },
-  destroy: {
-    title: '¿Eliminar «{{title}}» para siempre?',
-    text: 'Las copias impresas no volverán a funcionar: quien escanee una verá que el código se ha retirado. El enlace corto {{link}} no se asignará a nadie más. Esto no se puede deshacer.',
-    confirm: 'Eliminar para siempre',
-    keep: 'Conservarlo',
   },
   empty: {
     gone: {

@@ -133,6 +133,7 @@ export const design = {
   back: 'Volver',
   none: 'Ninguno',
   templates: {
+    replace: 'Reemplazar también el marco',
     failed: 'No se han podido cargar las plantillas.',
     names: {
       classic: 'Clásico',
@@ -241,6 +242,7 @@ export const design = {
     },
   },
   styles: {
+    replace: 'Reemplazar también el marco y el logo',
     hint: 'Guarda este diseño con su logotipo para ponerlo en otros códigos.',
     save: 'Guardar este diseño',
     name: 'Nombre',

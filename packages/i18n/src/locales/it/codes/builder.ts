@@ -156,6 +156,8 @@ export const builder = {
     title: 'Cambiare il tipo in {{type}}?',
     text: 'Una parte del contenuto non trova posto nel nuovo tipo.',
     nothing: 'Niente del contenuto trova posto nel nuovo tipo.',
+    whole: 'Tutto il contenuto resta.',
+    seen: 'I visitatori vedranno il nuovo tipo appena salvi.',
     kept: 'Resta',
     lost: 'Va perso',
     rest: '{{part}}: tutti tranne il primo',

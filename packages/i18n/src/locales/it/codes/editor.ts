@@ -17,7 +17,6 @@ export const editor = {
     duplicate: 'Duplica',
     remove: 'Elimina',
     removed: '“{{name}}” è stato eliminato.',
-    undo: 'Annulla',
     wrong: 'Da sistemare',
     numbered: '{{name}} {{number, number}}',
     full_one: 'Qui ce ne sta al massimo {{count, number}}.',

@@ -38,6 +38,7 @@ export const projects = {
     activated: '“{{title}}” e i suoi codici sono attivi.',
     trashed: '“{{title}}” e i suoi codici sono nel cestino.',
     restored: '“{{title}}” è tornato, con i codici che erano andati con lui.',
+    restoredPaused: '“{{title}}” è stato ripristinato con i suoi codici. È ancora in pausa.',
   },
   failed: { save: 'Il progetto non è stato salvato. {{reason}} Se continua, contatta l’assistenza.' },
   move: {
@@ -67,17 +68,10 @@ export const projects = {
     project_many: 'Progetto con {{count, number}} di codici',
     project_other: 'Progetto con {{count, number}} codici',
     since: 'nel cestino {{when}}',
+    wasPaused: 'era in pausa',
     restore: 'Ripristina: {{title}}',
     destroy: 'Elimina per sempre: {{title}}',
     more: 'Mostra altro',
-    destroyCode:
-      'Le copie stampate non funzioneranno mai più: chi ne scansiona una vedrà che il codice è stato ritirato. Il link breve non verrà assegnato a nessun altro. L’operazione non si può annullare.',
-    destroyProject_one:
-      'Anche il codice che contiene viene eliminato per sempre: le copie stampate non funzioneranno mai più e il suo link breve non verrà assegnato a nessun altro. L’operazione non si può annullare.',
-    destroyProject_many:
-      'Anche i {{count, number}} di codici che contiene vengono eliminati per sempre: le copie stampate non funzioneranno mai più e i loro link brevi non verranno assegnati a nessun altro. L’operazione non si può annullare.',
-    destroyProject_other:
-      'Anche i {{count, number}} codici che contiene vengono eliminati per sempre: le copie stampate non funzioneranno mai più e i loro link brevi non verranno assegnati a nessun altro. L’operazione non si può annullare.',
   },
   examples: {
     label: 'Oppure inizia da uno di questi',

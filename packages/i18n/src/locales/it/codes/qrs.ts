@@ -90,21 +90,15 @@ export const qrs = {
     activated: '“{{title}}” è di nuovo attivo.',
     trashed: '“{{title}}” è nel cestino e non funziona più.',
     restored: '“{{title}}” è stato ripristinato e funziona di nuovo.',
+    restoredPaused: '“{{title}}” è stato ripristinato. È ancora in pausa.',
     destroyed: '“{{title}}” è stato eliminato per sempre.',
     duplicated: '“{{title}}” è la copia. Funziona già.',
     renamed: 'Il codice ora si chiama “{{title}}”.',
     moved: '“{{title}}” è in “{{project}}”.',
     movedOut: '“{{title}}” non è in nessun progetto.',
-    undo: 'Annulla',
   },
   failed: {
     change: '“{{title}}” è rimasto com’era.',
-  },
-  destroy: {
-    title: 'Eliminare “{{title}}” per sempre?',
-    text: 'Le copie stampate non funzioneranno mai più: chi ne scansiona una vedrà che il codice è stato ritirato. Il link breve {{link}} non verrà assegnato a nessun altro. L’operazione non si può annullare.',
-    confirm: 'Elimina per sempre',
-    keep: 'Tienilo',
   },
   empty: {
     gone: {

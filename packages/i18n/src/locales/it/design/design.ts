@@ -132,6 +132,7 @@ export const design = {
   back: 'Indietro',
   none: 'Nessuno',
   templates: {
+    replace: 'Sostituisci anche la cornice',
     failed: 'Non è stato possibile caricare i modelli.',
     names: {
       classic: 'Classico',
@@ -240,6 +241,7 @@ export const design = {
     },
   },
   styles: {
+    replace: 'Sostituisci anche cornice e logo',
     hint: 'Salva questo design con il suo logo per metterlo su altri codici.',
     save: 'Salva questo design',
     name: 'Nome',

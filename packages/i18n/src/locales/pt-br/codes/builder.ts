@@ -160,6 +160,8 @@ export const builder = {
     title: 'Mudar o tipo para {{type}}?',
     text: 'Parte do conteúdo não tem lugar no novo tipo.',
     nothing: 'Nada do conteúdo tem lugar no novo tipo.',
+    whole: 'Todo o conteúdo permanece.',
+    seen: 'Os visitantes verão o novo tipo assim que você salvar.',
     kept: 'Fica',
     lost: 'Sai',
     rest: '{{part}}: todos menos o primeiro',

@@ -17,7 +17,6 @@ export const editor = {
     duplicate: 'Duplicar',
     remove: 'Excluir',
     removed: '“{{name}}” foi excluído.',
-    undo: 'Desfazer',
     wrong: 'Precisa de atenção',
     numbered: '{{name}} {{number, number}}',
     full_one: 'Aqui não cabe mais de {{count, number}}.',

@@ -38,6 +38,7 @@ export const projects = {
     activated: '“{{title}}” e seus códigos estão ativos.',
     trashed: '“{{title}}” e seus códigos estão na lixeira.',
     restored: '“{{title}}” voltou, com os códigos que foram junto.',
+    restoredPaused: '“{{title}}” foi restaurado com seus códigos. Continua pausado.',
   },
   failed: { save: 'O projeto não foi salvo. {{reason}} Se continuar, fale com o suporte.' },
   move: {
@@ -66,18 +67,11 @@ export const projects = {
     project_one: 'Projeto com {{count, number}} código',
     project_many: 'Projeto com {{count, number}} de códigos',
     project_other: 'Projeto com {{count, number}} códigos',
-    since: 'descartado {{when}}',
+    since: 'excluído {{when}}',
+    wasPaused: 'estava pausado',
     restore: 'Restaurar: {{title}}',
     destroy: 'Excluir para sempre: {{title}}',
     more: 'Mostrar mais',
-    destroyCode:
-      'As cópias impressas nunca mais funcionarão: quem ler uma delas verá que o código foi aposentado. O link curto não será dado a mais ninguém. Isso não pode ser desfeito.',
-    destroyProject_one:
-      'O código que está nele também será excluído para sempre: as cópias impressas nunca mais funcionarão, e o link curto não será dado a mais ninguém. Isso não pode ser desfeito.',
-    destroyProject_many:
-      'Os {{count, number}} de códigos que estão nele também serão excluídos para sempre: as cópias impressas nunca mais funcionarão, e os links curtos não serão dados a mais ninguém. Isso não pode ser desfeito.',
-    destroyProject_other:
-      'Os {{count, number}} códigos que estão nele também serão excluídos para sempre: as cópias impressas nunca mais funcionarão, e os links curtos não serão dados a mais ninguém. Isso não pode ser desfeito.',
   },
   examples: {
     label: 'Ou comece com um destes',

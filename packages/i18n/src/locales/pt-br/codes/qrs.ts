@@ -90,21 +90,15 @@ export const qrs = {
     activated: '“{{title}}” está ativo de novo.',
     trashed: '“{{title}}” está na lixeira e não funciona mais.',
     restored: '“{{title}}” foi restaurado e voltou a funcionar.',
+    restoredPaused: '“{{title}}” foi restaurado. Continua pausado.',
     destroyed: '“{{title}}” foi excluído para sempre.',
     duplicated: '“{{title}}” é a cópia. Ela já funciona.',
     renamed: 'O código agora se chama “{{title}}”.',
     moved: '“{{title}}” está em “{{project}}”.',
     movedOut: '“{{title}}” não está em nenhum projeto.',
-    undo: 'Desfazer',
   },
   failed: {
     change: '“{{title}}” continua como estava.',
-  },
-  destroy: {
-    title: 'Excluir “{{title}}” para sempre?',
-    text: 'As cópias impressas nunca mais vão funcionar: quem escanear uma delas verá que o código foi aposentado. O link curto {{link}} não será atribuído a mais ninguém. Esta ação não pode ser desfeita.',
-    confirm: 'Excluir para sempre',
-    keep: 'Manter',
   },
   empty: {
     gone: {

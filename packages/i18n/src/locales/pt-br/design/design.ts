@@ -132,6 +132,7 @@ export const design = {
   back: 'Voltar',
   none: 'Nenhum',
   templates: {
+    replace: 'Substituir também a moldura',
     failed: 'Não foi possível carregar os modelos.',
     names: {
       classic: 'Clássico',
@@ -240,6 +241,7 @@ export const design = {
     },
   },
   styles: {
+    replace: 'Substituir também a moldura e o logo',
     hint: 'Salve este design com o logotipo para usá-lo em outros códigos.',
     save: 'Salvar este design',
     name: 'Nome',

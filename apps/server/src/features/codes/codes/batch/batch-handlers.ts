@@ -2,15 +2,22 @@ import type { StoredRoute } from '@evercode/database';
 import type { RequireReputable } from '../../../../platform/reputation/reputation.ts';
 import type { Handlers } from '../../../../platform/routes/serve-routes.ts';
 import { changeMany } from './change-many.ts';
+import type { CountScans } from '../../../../platform/statistics/scan-counts.ts';
 import { createConvertEach, previewConversion } from './convert-each.ts';
+import { previewStop } from './preview-stop.ts';
 import { readSelected } from './select-codes.ts';
 
-type Deps = { requireReputable: RequireReputable; publish: (routes: readonly StoredRoute[]) => Promise<void> };
+type Deps = {
+  requireReputable: RequireReputable;
+  publish: (routes: readonly StoredRoute[]) => Promise<void>;
+  countScans: CountScans;
+};
 
 export function createBatchHandlers({
   requireReputable,
   publish,
-}: Deps): Pick<Handlers, 'changeQrs' | 'previewTypeChange'> {
+  countScans,
+}: Deps): Pick<Handlers, 'changeQrs' | 'previewStop' | 'previewTypeChange'> {
   return {
     changeQrs: ({ query, body }, context) =>
       context.transact(async (trx, afterCommit) => {
@@ -22,6 +29,8 @@ export function createBatchHandlers({
         afterCommit(() => publish(routes));
         return result;
       }),
+
+    previewStop: ({ body }, context) => previewStop(context, countScans, body),
 
     previewTypeChange: ({ body: { selection, typology } }, { workspaceUuid, read }) =>
       read(async (trx) => {

@@ -85,6 +85,7 @@ test('a code whose name is taken meanwhile is not restored', async () => {
   expect(await batch({ action: 'restore' }, { uuids })).toEqual({
     changed: [],
     left: [{ uuid: uuids[0], title: one?.title, reason: 'title-taken' }],
+    paused: [],
   });
 });
 
@@ -127,7 +128,7 @@ test('a saved style is applied with its logo', async () => {
     body: { designParams: { pattern: 'fluid', watermark_enabled: true }, logo: logo?.iri },
   });
   const [code] = await createThreeCodes();
-  await batch({ action: 'style', style: style.uuid }, { uuids: [code?.uuid] });
+  await batch({ action: 'style', style: style.uuid, replaceFrameAndLogo: true }, { uuids: [code?.uuid] });
   expect(await member.call('getQr', { params: { uuid: code?.uuid ?? '' } })).toMatchObject({
     designParams: { pattern: 'fluid', savedStyle: style.uuid },
     logo: { uuid: logo?.uuid },
@@ -135,6 +136,23 @@ test('a saved style is applied with its logo', async () => {
   expect(
     await refusal({ action: 'style', style: '0197a000-0000-7000-8000-000000000001' }, { uuids: [code?.uuid] }),
   ).toMatchObject({ status: 422 });
+});
+
+test('a saved style leaves frame and logo of a code as they are, unless it is asked to replace them', async () => {
+  const [own, other] = (await member.call('listQrLogos', { query: {} })).items;
+  const style = await member.call('createQrStyle', {
+    body: {
+      designParams: { pattern: 'fluid', frame_enabled: true, frame: 'gift', watermark_enabled: true },
+      logo: other?.iri,
+    },
+  });
+  const framed = { frame_enabled: true, frame: 'badge', frame_label: 'Scan for the menu' } as const;
+  const code = await createCode(member, { logo: own?.iri, designParams: { ...framed, watermark_enabled: true } });
+  const read = () => member.call('getQr', { params: { uuid: code.uuid } });
+  await batch({ action: 'style', style: style.uuid, replaceFrameAndLogo: false }, { uuids: [code.uuid] });
+  expect(await read()).toMatchObject({ designParams: { ...framed, pattern: 'fluid' }, logo: { uuid: own?.uuid } });
+  await batch({ action: 'style', style: style.uuid, replaceFrameAndLogo: true }, { uuids: [code.uuid] });
+  expect(await read()).toMatchObject({ designParams: { frame: 'gift' }, logo: { uuid: other?.uuid } });
 });
 
 test('a page design needs a type with a page; a new type is sent with its content', async () => {

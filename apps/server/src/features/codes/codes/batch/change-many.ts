@@ -1,6 +1,6 @@
 import { hasRoomFor, remainingCodes } from '@evercode/access';
 import { describeContent, type TypedContent } from '@evercode/content';
-import type { AuditAct, BatchResult, CodeType, QrBatch } from '@evercode/contract';
+import type { AuditAct, BatchResult, CodeType, QrBatch, QrState, StateReason } from '@evercode/contract';
 import { replaceRoutes, sql, type StoredRoute, type Transaction } from '@evercode/database';
 import { toContentColumns } from '../../../../platform/content-columns.ts';
 import type { RequireReputable } from '../../../../platform/reputation/reputation.ts';
@@ -41,6 +41,9 @@ export async function changeMany(
       changed: eligible.map(({ id }) => id),
       left: [...left, ...missing.map((uuid) => ({ uuid, title: '', reason: 'gone' as const }))],
       ...(batch.action === 'move' && { formerProjects: groupByProject(eligible) }),
+      ...(batch.action === 'restore' && {
+        paused: eligible.filter((qr) => plan.stateFor?.(qr).state === 'paused').map(({ id }) => id),
+      }),
     },
     routes,
   };
@@ -56,19 +59,19 @@ async function partition(
   const result: Partition = { eligible: [], left: [] };
   const skip = ({ id, title }: CodeRow, reason: Left[number]['reason']) =>
     result.left.push({ uuid: id, title, reason });
-  const hasRoom = plan.activates ? await createRoomCheck(trx, context) : undefined;
-  const titles =
-    rows.some(({ state }) => state === 'deleted') && plan.activates
-      ? await takenTitles(trx, context.workspaceUuid)
-      : undefined;
+  const hasRoom = rows.some(plan.activates) ? await createRoomCheck(trx, context) : undefined;
+  const titles = plan.movesTrash === 'out' ? await takenTitles(trx, context.workspaceUuid) : undefined;
+  const takesRoom = (qr: CodeRow) => qr.isDynamic && plan.activates(qr);
+  let activated = 0;
   for (const qr of rows) {
     const obstacle = plan.obstacleOf(qr);
     if (obstacle === 'same') continue;
     if (obstacle !== undefined) skip(qr, obstacle);
     else if (plan.affectsScans && qr.isLocked && !isConfirmed) skip(qr, 'locked');
     else if (titles?.has(qr.titleKey)) skip(qr, 'title-taken');
-    else if (hasRoom !== undefined && qr.isDynamic && !hasRoom(result.eligible)) skip(qr, 'plan-limit');
+    else if (hasRoom !== undefined && takesRoom(qr) && !hasRoom(activated)) skip(qr, 'plan-limit');
     else {
+      if (takesRoom(qr)) activated += 1;
       titles?.add(qr.titleKey);
       result.eligible.push(qr);
     }
@@ -76,12 +79,13 @@ async function partition(
   return result;
 }
 
+/** Whether so many codes and one more may become active. */
 async function createRoomCheck(
   trx: Transaction,
   { workspaceUuid, subject }: WorkspaceContext,
-): Promise<(eligible: readonly CodeRow[]) => boolean> {
+): Promise<(activated: number) => boolean> {
   const left = remainingCodes(subject, await lockAndCountActive(trx, workspaceUuid));
-  return (eligible) => hasRoomFor(eligible.filter(({ isDynamic }) => isDynamic).length + 1, left);
+  return (activated) => hasRoomFor(activated + 1, left);
 }
 
 async function takenTitles(trx: Transaction, workspaceUuid: string): Promise<Set<string>> {
@@ -104,7 +108,7 @@ function groupByProject(moved: readonly CodeRow[]): BatchResult['formerProjects'
 async function applyPlan(
   trx: Transaction,
   context: WorkspaceContext,
-  { change, contentFor, activates }: BatchPlan,
+  { change, contentFor, stateFor, movesTrash }: BatchPlan,
   eligible: readonly CodeRow[],
 ): Promise<StoredRoute[]> {
   const ids = eligible.map(({ id }) => id);
@@ -119,14 +123,9 @@ async function applyPlan(
       ...columns,
       ...(content && toContentColumns(content)),
       ...(contentFor && columnsById(eligible, contentFor)),
+      ...(stateFor && statesById(eligible, stateFor)),
       version: eb('version', '+', 1),
-      updatedAt: context.now,
-      // A code restored on its own leaves its project if the project is in the trash.
-      ...(activates && {
-        projectId: sql<
-          string | null
-        >`(select id from projects where projects.id = qrs.project_id and projects.state <> 'deleted')`,
-      }),
+      ...(movesTrash === undefined && { updatedAt: context.now }),
     }))
     .where('id', 'in', ids)
     .returningAll()
@@ -156,6 +155,20 @@ function columnsById(eligible: readonly CodeRow[], contentFor: NonNullable<Batch
     typology: sql<CodeType>`${pick(({ type }) => type)}::jsonb ->> qrs.id::text`,
     input: sql<string>`${pick(({ content }) => content)}::jsonb -> qrs.id::text`,
     leadName: sql<string>`${pick(describeContent)}::jsonb ->> qrs.id::text`,
+  };
+}
+
+/** As `columnsById`, for states. */
+function statesById(eligible: readonly CodeRow[], stateFor: NonNullable<BatchPlan['stateFor']>) {
+  const states = JSON.stringify(Object.fromEntries(eligible.map((qr) => [qr.id, stateFor(qr)])));
+  const pick = <Value>(column: keyof ReturnType<typeof stateFor>) =>
+    sql<Value>`${states}::jsonb -> qrs.id::text ->> ${column}`;
+  return {
+    state: pick<QrState>('state'),
+    stateReason: pick<StateReason | null>('stateReason'),
+    stateBefore: pick<QrState | null>('stateBefore'),
+    stateReasonBefore: pick<StateReason | null>('stateReasonBefore'),
+    blockedWhileActive: sql<boolean>`coalesce((${pick('blockedWhileActive')})::boolean, blocked_while_active)`,
   };
 }
 

@@ -5,11 +5,11 @@ import {
   type AnyContent,
   type LeftReason,
   type QrBatch,
-  type QrState,
-  type StateReason,
+  type ProjectStateName,
   type CodeType,
   type WorkspaceAction,
 } from '@evercode/contract';
+import { withoutFrameAndLogo } from '@evercode/contract/frame-and-logo';
 import { sql, type RawBuilder, type Transaction } from '@evercode/database';
 import { AppError, violationError } from '../../../../platform/http/app-error.ts';
 import { toViolations } from '../../../../platform/http/violations.ts';
@@ -20,13 +20,12 @@ import { requireFitting } from '../change/read-content.ts';
 import { requirePageLook } from '../create/require-page-look.ts';
 import { requireProject } from '../create/require-project.ts';
 import type { CodeChange, CodeRow } from '../codes-repo.ts';
+import { inTrash, outOfTrash, withoutProjectColumns, type StateColumns } from '../states-in-trash.ts';
 import { createConvertEach, canHaveType, type ConvertEach } from './convert-each.ts';
 
 /** Columns whose new value depends on the row, so an SQL expression computes it. */
-type Computed = {
-  designParams?: RawBuilder<string>;
-  stateReason?: StateReason | null | RawBuilder<StateReason | null>;
-  stateBefore?: QrState | null | RawBuilder<QrState | null>;
+type Computed = { designParams?: RawBuilder<string>; projectId?: string | null | RawBuilder<string | null> } & {
+  [Column in keyof typeof withoutProjectColumns]?: StateColumns[Column] | RawBuilder<StateColumns[Column]>;
 };
 
 /** The effect of a batch on each of its codes. */
@@ -35,20 +34,22 @@ export type BatchPlan = {
   change: (Omit<CodeChange, keyof Computed> & Computed) | null;
   /** The new content, if it differs per code. */
   contentFor?: (qr: CodeRow) => TypedContent;
+  /** The new state, if it differs per code. */
+  stateFor?: (qr: CodeRow) => ReturnType<typeof outOfTrash>;
   /** Scans are answered differently afterwards, so locked codes need a confirmation. */
   affectsScans: boolean;
-  /** The codes become active, so the plan limit applies. */
-  activates: boolean;
+  /** The code becomes active, so the plan limit applies. */
+  activates: (qr: CodeRow) => boolean;
+  /** Codes move into or out of the trash, which is no change of theirs in a list by the latest change. */
+  movesTrash?: 'in' | 'out';
   /** Values to check for disreputable addresses, by field of the request. */
   addressFields?: Readonly<Record<string, unknown>>;
   /** The reason why a code cannot be changed; `same`: nothing to change. */
   obstacleOf: (qr: CodeRow) => LeftReason | 'same' | undefined;
 };
 
-const clearedProjectState = {
-  stateReason: sql<StateReason | null>`nullif(state_reason, 'project')`,
-  stateBefore: sql<QrState | null>`case when state_reason = 'project' then null else state_before end`,
-};
+const never = (): boolean => false;
+const always = (): boolean => true;
 const noObstacle = (): undefined => undefined;
 const refuseTrashed = (qr: CodeRow): LeftReason | undefined => (qr.state === 'deleted' ? 'state' : undefined);
 
@@ -72,30 +73,31 @@ export async function planBatch(
     case 'pause':
       return changeState('paused', { from: 'active' });
     case 'activate':
-      return { ...changeState('active', { from: 'paused' }), activates: true };
+      return { ...changeState('active', { from: 'paused' }), activates: always };
     case 'restore':
-      return { ...changeState('active', { from: 'deleted' }), activates: true };
+      return restore(await findProjectStates(trx, rows));
     case 'trash':
       return {
-        change: { state: 'deleted', stateReason: null, stateBefore: null, trashedAt: context.now },
+        change: { trashedAt: context.now },
+        stateFor: (qr) => inTrash(qr, null),
+        movesTrash: 'in',
         affectsScans: true,
-        activates: false,
+        activates: never,
         obstacleOf: ({ state }) => (state === 'deleted' ? 'same' : undefined),
       };
     case 'destroy':
       return {
         change: null,
         affectsScans: true,
-        activates: false,
+        activates: never,
         obstacleOf: ({ state }) => (state === 'deleted' ? undefined : 'state'),
       };
     case 'move':
       await requireProject(trx, context, batch.project);
-      // A state set by the former project no longer depends on it.
       return {
-        change: { projectId: batch.project, ...clearedProjectState },
+        change: { projectId: batch.project, ...withoutProjectColumns },
         affectsScans: false,
-        activates: false,
+        activates: never,
         obstacleOf: ({ projectId }) => (projectId === batch.project ? 'same' : undefined),
       };
     case 'change-type':
@@ -111,7 +113,7 @@ export async function planBatch(
       return {
         change: { landingTemplate: JSON.stringify(look) },
         affectsScans: true,
-        activates: false,
+        activates: never,
         obstacleOf: (qr) => refuseTrashed(qr) ?? (hasVisitorPage(qr) ? undefined : 'type'),
       };
     }
@@ -127,18 +129,21 @@ export async function planBatch(
         .select(['designParams', 'logoId'])
         .where('id', '=', batch.style)
         .executeTakeFirstOrThrow();
-      return changeDesign({ designParams: { ...style.designParams, ...designParams }, logoId: style.logoId });
+      const look = { ...style.designParams, ...designParams };
+      return batch.replaceFrameAndLogo
+        ? changeDesign({ designParams: look, logoId: style.logoId })
+        : changeDesign({ designParams: withoutFrameAndLogo(look) });
     }
     default:
       return batch satisfies never;
   }
 }
 
-function changeState(state: Exclude<QrState, 'deleted'>, { from }: { from: QrState }): BatchPlan {
+function changeState(state: 'active' | 'paused', { from }: { from: 'active' | 'paused' }): BatchPlan {
   return {
-    change: { state, stateReason: null, stateBefore: null, trashedAt: null },
+    change: { state, stateReason: null, stateBefore: null, stateReasonBefore: null },
     affectsScans: true,
-    activates: false,
+    activates: never,
     obstacleOf: (qr) =>
       qr.state === state
         ? 'same'
@@ -150,11 +155,41 @@ function changeState(state: Exclude<QrState, 'deleted'>, { from }: { from: QrSta
   };
 }
 
+/** The state before. A code restored on its own leaves its project if the project is in the trash. */
+function restore(projects: ReadonlyMap<string, ProjectStateName>): BatchPlan {
+  const stateFor = (qr: CodeRow) => outOfTrash(qr, qr.projectId === null ? undefined : projects.get(qr.projectId));
+  return {
+    change: {
+      trashedAt: null,
+      projectId: sql<string | null>`
+        (select id from projects where projects.id = qrs.project_id and projects.state <> 'deleted')`,
+    },
+    stateFor,
+    movesTrash: 'out',
+    affectsScans: true,
+    activates: (qr) => stateFor(qr).state === 'active',
+    obstacleOf: ({ state }) => (state === 'deleted' ? undefined : 'state'),
+  };
+}
+
+async function findProjectStates(
+  trx: Transaction,
+  codes: readonly CodeRow[],
+): Promise<ReadonlyMap<string, ProjectStateName>> {
+  const wanted = [...new Set(codes.flatMap(({ projectId }) => projectId ?? []))];
+  const rows = await trx
+    .selectFrom('projects')
+    .select(['id', 'state'])
+    .where(sql<boolean>`id = any(${wanted}::uuid[])`)
+    .execute();
+  return new Map(rows.map(({ id, state }) => [id, state]));
+}
+
 function convertAll(type: CodeType, convert: ConvertEach): BatchPlan {
   return {
     change: {},
     affectsScans: true,
-    activates: false,
+    activates: never,
     obstacleOf: (qr) => {
       const change = convert(qr);
       return 'obstacle' in change ? change.obstacle : undefined;
@@ -188,7 +223,7 @@ async function changeType(
     change: { content },
     addressFields: { input: parsed.data },
     affectsScans: true,
-    activates: false,
+    activates: never,
     obstacleOf: (qr) => refuseTrashed(qr) ?? (canHaveType(qr, type) ? undefined : 'static'),
   };
 }
@@ -199,7 +234,7 @@ function changeDesign({ designParams, logoId }: { designParams: object; logoId?:
     designParams: sql<string>`design_params || ${JSON.stringify(designParams)}::jsonb`,
     ...(logoId !== undefined && { logoId }),
   };
-  return { change, affectsScans: false, activates: false, obstacleOf: noObstacle };
+  return { change, affectsScans: false, activates: never, obstacleOf: noObstacle };
 }
 
 async function findTemplate(trx: Transaction, { workspaceUuid }: WorkspaceContext, uuid: string) {

@@ -36,7 +36,7 @@ export async function listSelected(db: Queries, workspaceUuid: string, selection
     .execute();
 }
 
-function selectionQuery(db: Queries, workspaceUuid: string, selection: QrSelection) {
+export function selectionQuery(db: Queries, workspaceUuid: string, selection: QrSelection) {
   const codes = db.selectFrom('qrs');
   if ('uuids' in selection) return codes.where('accountId', '=', workspaceUuid).where('id', 'in', selection.uuids);
   const shown = codes.where(matchesFilter(workspaceUuid, selection.matching));

@@ -1,4 +1,4 @@
-import type { QrUpdate } from '@evercode/contract';
+import type { ProjectStateName, QrUpdate } from '@evercode/contract';
 import { replaceRoute, type StoredRoute, type Transaction } from '@evercode/database';
 import { AppError, notFound } from '../../../../platform/http/app-error.ts';
 import type { WorkspaceContext } from '../../../../platform/routes/context.ts';
@@ -15,6 +15,7 @@ import { changeQr, findProjectState, lockQr, removeQr, type CodeChange, type Cod
 import { routesOf, tombstoneOf } from '../route-of-code.ts';
 import { changeEnding, parseEnding } from '../endings/change-ending.ts';
 import { recordVersion } from '../versions/versions-repo.ts';
+import { inTrash, outOfTrash, withoutProject } from '../states-in-trash.ts';
 
 /** `isConfirmed`: the request confirms a change of a locked (printed) code. */
 export type CodeTarget = { uuid: string; context: WorkspaceContext; isConfirmed?: boolean | undefined };
@@ -75,14 +76,37 @@ export async function trashQr(trx: Transaction, target: CodeTarget): Promise<Sav
   const before = await lockOrFail(trx, target);
   requireUnlocked(before, target);
   const { context } = target;
-  if (before.state !== 'deleted') await context.record(trx, 'qr.trashed', { subject: subjectOf(before) });
-  return saveCode(
+  const { updatedAt } = before;
+  if (before.state === 'deleted') return saveCode(trx, before, { updatedAt }, context);
+  await context.record(trx, 'qr.trashed', { subject: subjectOf(before) });
+  return saveCode(trx, before, { ...inTrash(before, null), trashedAt: context.now, updatedAt }, context);
+}
+
+/** Restores the state that the code had before. A code outside the trash stays as it is. */
+export async function restoreQr(trx: Transaction, target: CodeTarget): Promise<SavedCode> {
+  const { context } = target;
+  const before = await lockOrFail(trx, target);
+  requireUnlocked(before, target);
+  if (before.state !== 'deleted') return { row: before, routes: [] };
+  const project = before.projectId === null ? undefined : await findProjectState(trx, before.projectId);
+  const restored = outOfTrash(before, project);
+  if (restored.state === 'active' && before.isDynamic)
+    await requireCodeRoom(trx, context.workspaceUuid, context.subject);
+  const saved = await saveCode(
     trx,
     before,
-    { state: 'deleted', stateReason: null, stateBefore: null, trashedAt: before.trashedAt ?? context.now },
+    { ...restored, ...leftTrash(project), updatedAt: before.updatedAt },
     context,
   );
+  await recordChange(trx, context, before, saved.row);
+  return saved;
 }
+
+/** A code restored on its own leaves its project if the project is in the trash. */
+const leftTrash = (project: ProjectStateName | undefined) => ({
+  trashedAt: null,
+  ...(project === 'deleted' && { projectId: null }),
+});
 
 /** Requires the code to be in the trash: one wrong request must not destroy a printed code. */
 export async function destroyQr(trx: Transaction, target: CodeTarget): Promise<StoredRoute[]> {
@@ -120,7 +144,7 @@ export async function saveCode(
   change: CodeChange,
   context: WorkspaceContext,
 ): Promise<SavedCode> {
-  const row = await changeQr(trx, before.id, { ...change, version: before.version + 1, updatedAt: context.now });
+  const row = await changeQr(trx, before.id, { updatedAt: context.now, ...change, version: before.version + 1 });
   await recordVersion(trx, context, row, before);
   return { row, routes: await replaceRoutesOf(trx, row) };
 }
@@ -131,21 +155,29 @@ async function replaceRoutesOf(trx: Transaction, row: CodeRow): Promise<StoredRo
   return record === undefined ? [] : replaceRoute(trx, record);
 }
 
-/** A code restored on its own leaves its project if the project is in the trash. */
 async function toStateChange(
   trx: Transaction,
   { context }: CodeTarget,
   before: CodeRow,
-  { state }: QrUpdate,
+  body: QrUpdate,
 ): Promise<CodeChange> {
+  const { state } = body;
   if (state === undefined) return {};
   if (state !== before.state) {
     context.require(before.state === 'deleted' ? 'qr.restore' : 'qr.change-state');
     if (state === 'active') requireUnblocked(before);
     if (state === 'active' && before.isDynamic) await requireCodeRoom(trx, context.workspaceUuid, context.subject);
   }
-  const isProjectTrashed = before.projectId !== null && (await findProjectState(trx, before.projectId)) === 'deleted';
-  return { state, stateReason: null, stateBefore: null, trashedAt: null, ...(isProjectTrashed && { projectId: null }) };
+  const project = before.projectId === null ? undefined : await findProjectState(trx, before.projectId);
+  const isOnlyRestored = before.state === 'deleted' && Object.keys(body).length === 1;
+  return {
+    state,
+    stateReason: null,
+    stateBefore: null,
+    stateReasonBefore: null,
+    ...leftTrash(project),
+    ...(isOnlyRestored && { updatedAt: before.updatedAt }),
+  };
 }
 
 async function toContentChange(
@@ -186,10 +218,7 @@ function toColumnChange(
     ...(title !== undefined && { title }),
     ...(description !== undefined && { description }),
     ...(project !== undefined && { projectId: project }),
-    // A state set by the former project no longer depends on it.
-    ...(project !== undefined &&
-      project !== before.projectId &&
-      before.stateReason === 'project' && { stateReason: null, stateBefore: null }),
+    ...(project !== undefined && project !== before.projectId && withoutProject(before)),
     ...(designParams !== undefined && { designParams: JSON.stringify({ ...before.designParams, ...designParams }) }),
     ...(logo !== undefined && { logoId: logo }),
     ...(locked !== undefined && { isLocked: locked }),

@@ -1,5 +1,5 @@
 import { hasRoomFor, lowestPlanForCodes, remainingCodes } from '@evercode/access';
-import type { ProjectStateName, QrState, StateReason } from '@evercode/contract';
+import type { ProjectStateName } from '@evercode/contract';
 import { isUniqueViolation, replaceRoutes, sql, type StoredRoute, type Transaction } from '@evercode/database';
 import { AppError } from '../../../../platform/http/app-error.ts';
 import type { WorkspaceContext } from '../../../../platform/routes/context.ts';
@@ -7,6 +7,7 @@ import { renameTakenTitles } from '../create/rename-taken-titles.ts';
 import { lockAndCountActive, type CodeRow } from '../codes-repo.ts';
 import type { CodesOfProject, ProjectTarget } from '../../../../platform/ports.ts';
 import { routesOf, tombstoneOf } from '../route-of-code.ts';
+import { inTrash, keepBlocked, pausedByProject, type StateColumns } from '../states-in-trash.ts';
 
 /** Bounds memory: the route of a code with a large page takes a few hundred kilobytes. */
 const ROUTES_AT_ONCE = 200;
@@ -23,8 +24,8 @@ export const codesOfProject: CodesOfProject = {
     // one, so `nowait` fails instead of deadlocking, and the request is retried.
     const codes = await selectCodes(trx, target).noWait().select(stateColumns).execute();
     const moves = codes.flatMap((code) => {
-      const next = keepBlocked(code, nextState(code, to));
-      return next === undefined ? [] : [{ code, next }];
+      const next = nextState(code, to);
+      return next === undefined ? [] : [{ code, next: keepBlocked(code, next) }];
     });
     if (to !== 'active')
       requireUnlocked(
@@ -53,7 +54,11 @@ export const codesOfProject: CodesOfProject = {
               ...first.next,
               trashedAt: first.next.state === 'deleted' ? now : null,
               version: eb('version', '+', 1),
-              updatedAt: now,
+              // Trash and restore do not reorder a list by the latest change.
+              updatedAt:
+                to === 'deleted'
+                  ? eb.ref('updatedAt')
+                  : sql<Date>`case when state = 'deleted' then updated_at else ${now}::timestamptz end`,
             }))
             .where(hasIdIn(group.map(({ code }) => code.id)))
             .returningAll()
@@ -105,45 +110,36 @@ const stateColumns = [
   'isDynamic',
   'isLocked',
   'blockedAt',
+  'blockedWhileActive',
 ] as const satisfies readonly (keyof CodeRow)[];
 type StateRow = Pick<CodeRow, (typeof stateColumns)[number]>;
 
 /** One array parameter: a project may have more codes than a statement can have parameters. */
 const hasIdIn = (ids: readonly string[]) => sql<boolean>`qrs.id = any(${ids}::uuid[])`;
 
-type NextState = {
-  state: QrState;
-  stateReason: StateReason | null;
-  stateBefore: QrState | null;
-  stateReasonBefore: StateReason | null;
-};
-
 /**
- * The state of a code after its project changes; undefined: unchanged. `stateBefore` keeps the code's own state while
- * the project is paused or trashed, so that restoring the project restores exactly the codes that it moved.
+ * The state of a code after its project changes; undefined: unchanged. The columns of the state before keep the code's
+ * own state while the project is paused or trashed, so that restoring the project restores exactly the codes that it
+ * moved.
  */
-function nextState(
-  { state, stateReason, stateBefore, stateReasonBefore }: StateRow,
-  to: ProjectStateName,
-): NextState | undefined {
-  const isSetByProject = stateReason === 'project';
-  const ownState = isSetByProject ? (stateBefore ?? 'active') : state;
-  const ownReason = isSetByProject ? stateReasonBefore : stateReason;
-  const restored = { state: ownState, stateReason: ownReason, stateBefore: null, stateReasonBefore: null };
-  if (to === 'deleted')
-    return state === 'deleted'
-      ? undefined
-      : { state: 'deleted', stateReason: 'project', stateBefore: ownState, stateReasonBefore: ownReason };
-  if (to === 'active') return isSetByProject ? restored : undefined;
-  if (state !== 'active' && !(isSetByProject && state === 'deleted')) return undefined;
-  return ownState === 'active'
-    ? { state: 'paused', stateReason: 'project', stateBefore: 'active', stateReasonBefore: ownReason }
-    : restored;
+function nextState(code: StateRow, to: ProjectStateName): StateColumns | undefined {
+  const { state, stateReason } = code;
+  const isTrashed = state === 'deleted';
+  if (isTrashed && (to === 'deleted' || stateReason !== 'project')) return undefined;
+  if (to === 'deleted') return inTrash(code, 'project');
+  const own = ownState(code);
+  if (to === 'paused' && own.state === 'active') return state === 'paused' ? undefined : pausedByProject;
+  return isTrashed || stateReason === 'project' ? own : undefined;
 }
 
-/** Restoring a project does not unblock its codes. */
-function keepBlocked({ blockedAt }: StateRow, next: NextState | undefined): NextState | undefined {
-  return blockedAt !== null && next?.state === 'active' ? { ...next, state: 'paused' } : next;
+/** The state of a code if its project were active. */
+function ownState({ state, stateReason, stateBefore, stateReasonBefore }: StateRow): StateColumns {
+  const own = { stateBefore: null, stateReasonBefore: null };
+  const [seen, reason] =
+    state === 'deleted' ? [stateBefore ?? 'active', stateReasonBefore] : ([state, stateReason] as const);
+  return reason === 'project'
+    ? { ...own, state: 'active', stateReason: null }
+    : { ...own, state: seen, stateReason: reason };
 }
 
 function requireUnlocked({ isConfirmed }: ProjectTarget, codes: readonly Pick<CodeRow, 'isLocked'>[]): void {

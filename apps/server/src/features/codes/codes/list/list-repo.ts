@@ -2,7 +2,8 @@ import type { AnyContent, QrListQuery, QrLogo, Tag } from '@evercode/contract';
 import { type Queries, sql } from '@evercode/database';
 import { matchesFilter } from './code-filter.ts';
 import type { CodeRow } from '../codes-repo.ts';
-import { presentJoinedLogo, joinedTags } from './joined-columns.ts';
+import { presentJoinedLogo } from '../../../../platform/design-library/logos.ts';
+import { joinedTags } from './joined-columns.ts';
 import { presentTag } from '../tags/tags-repo.ts';
 
 /** Without settings and look, which the list does not show; of the content only its line. */

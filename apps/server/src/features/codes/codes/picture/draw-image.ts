@@ -6,7 +6,7 @@ import { sizeOnPaper } from '../../../../platform/drawing/output-of.ts';
 import type { Drawn } from '../../../../platform/drawing/load-drawing-assets.ts';
 import type { RequireReadable } from '../../../../platform/drawing/readability-gate.ts';
 import type { CodeRow } from '../codes-repo.ts';
-import { payloadOf, type PayloadSource } from './payload-of-code.ts';
+import { payloadOf, type PayloadSource } from '../../../../platform/drawing/payload-of-code.ts';
 
 /** The columns that drawing a code needs. */
 export type DrawnQr = Drawn & PayloadSource & Pick<CodeRow, 'title' | 'designParams'>;

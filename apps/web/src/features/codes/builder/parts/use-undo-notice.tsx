@@ -28,7 +28,7 @@ export function useUndoNotice(): (text: string, onUndo: () => void) => void {
         message: (
           <UndoMessage
             text={text}
-            undoLabel={t('editor:part.undo')}
+            undoLabel={t('common:actions.undo')}
             onUndo={() => {
               notifications.hide(id);
               onUndo();

@@ -2,7 +2,7 @@
 import { cleanup, fireEvent } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { slowPoll, problem, renderAt } from '../../../../testing/render-for-test.tsx';
-import { aCode } from '../code.builder.ts';
+import { aCode } from '../../../../testing/code.builder.ts';
 
 vi.setConfig({ testTimeout: 30_000 });
 afterEach(cleanup);

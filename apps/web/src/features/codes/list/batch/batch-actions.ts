@@ -29,10 +29,15 @@ export function useBatchActions(selection: Selection) {
   const notify = useNotify();
   const notifyUndoable = useUndoable();
 
+  const describeDone = (action: BatchAction, { changed, paused = [] }: BatchResult): string => {
+    const done = t(`done.${action}`, { count: changed.length });
+    return paused.length > 0 ? `${done} ${t('done.stillPaused', { count: paused.length })}` : done;
+  };
+
   function reportResult({ batch }: BatchRequest, result: BatchResult): void {
     const count = result.changed.length;
     if (count === 0) return;
-    const words = t(`done.${batch.action}`, { count });
+    const words = describeDone(batch.action, result);
     if (batch.action === 'move') return notifyUndoable(words, () => void moveBack(result).catch(notify.failure));
     const back = inverseActions[batch.action];
     if (back === undefined) return notify.success(words);
@@ -41,7 +46,7 @@ export function useBatchActions(selection: Selection) {
       words,
       () =>
         void mutateAsync({ batch: { action: back, selection: { uuids: result.changed } }, isConfirmed: true }).then(
-          ({ changed }) => notify.success(t(`done.${back}`, { count: changed.length })),
+          (undone) => notify.success(describeDone(back, undone)),
           notify.failure,
         ),
     );
@@ -70,10 +75,7 @@ export function useBatchActions(selection: Selection) {
       title: t('left.title', { count: result.left.length }),
       left: result.left,
       retryLocked: locked.length > 0 ? again : undefined,
-      text:
-        result.changed.length > 0
-          ? t(`done.${request.batch.action}`, { count: result.changed.length })
-          : t('left.nothing'),
+      text: result.changed.length > 0 ? describeDone(request.batch.action, result) : t('left.nothing'),
     });
   }
 

@@ -30,6 +30,9 @@ const inMain = { target: '#main' };
 
 type Props = Readonly<{ selection: Selection; total: number; loaded: number; state: CodeListState }>;
 
+/** One code that no visitor has scanned yet is trashed without a question: it can be undone. */
+const isHarmless = ({ count, codes: [first] }: Selection): boolean => count === 1 && first?.scans === 0;
+
 /** The actions on all selected codes. */
 export function BatchBar({ selection, total, loaded, state }: Props) {
   const { t } = useTranslation(['batch', 'qrs']);
@@ -84,7 +87,7 @@ export function BatchBar({ selection, total, loaded, state }: Props) {
               <BarAction
                 label={t('qrs:menu.pause')}
                 icon={<IconPlayerPause {...icon} />}
-                onClick={() => void start({ action: 'pause' })}
+                onClick={() => (selection.count > 1 ? setDialog('pause') : void start({ action: 'pause' }))}
               />
             )}
             {may('qr.change-state') && state !== 'active' && (
@@ -98,7 +101,7 @@ export function BatchBar({ selection, total, loaded, state }: Props) {
               <BarAction
                 label={t('qrs:menu.trash')}
                 icon={<IconTrash {...icon} />}
-                onClick={() => void start({ action: 'trash' })}
+                onClick={() => (isHarmless(selection) ? void start({ action: 'trash' }) : setDialog('trash'))}
               />
             )}
             {may('qr.update') && (

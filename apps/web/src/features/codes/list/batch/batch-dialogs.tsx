@@ -1,8 +1,7 @@
-import { Button } from '@mantine/core';
 import type { ComponentProps } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLazyScreen } from '../../../../platform/navigation/use-lazy-screen.ts';
-import { QuestionDialog } from '../../../../ui/feedback/question-dialog.tsx';
+import type { StopDialog } from '../../../../platform/code/stop-dialog.tsx';
 import { MoveDialog } from '../dialogs/move-dialog.tsx';
 import type { Selection } from '../changes/use-selection.ts';
 import type { useBatchActions } from './batch-actions.ts';
@@ -11,7 +10,17 @@ import { DownloadManyDialog } from './download-many-dialog.tsx';
 import type { LookDialog } from './look-dialog.tsx';
 import { OutcomeDialog } from './outcome-dialog.tsx';
 
-export type BatchDialogName = 'move' | 'download' | 'style' | 'design' | 'page' | 'template' | 'type' | 'destroy';
+export type BatchDialogName =
+  | 'move'
+  | 'download'
+  | 'style'
+  | 'design'
+  | 'page'
+  | 'template'
+  | 'type'
+  | 'pause'
+  | 'trash'
+  | 'destroy';
 
 type Props = Readonly<{
   name: BatchDialogName | undefined;
@@ -21,7 +30,7 @@ type Props = Readonly<{
 }>;
 
 export function BatchDialogs({ name, selection, actions, onClose }: Props) {
-  const { t } = useTranslation(['batch', 'qrs', 'projects']);
+  const { t } = useTranslation(['batch', 'stop']);
   const { count } = selection;
   if (actions.outcome) return <OutcomeDialog outcome={actions.outcome} onClose={actions.closeOutcome} />;
   switch (name) {
@@ -40,24 +49,18 @@ export function BatchDialogs({ name, selection, actions, onClose }: Props) {
           }
         />
       );
+    case 'pause':
+    case 'trash':
     case 'destroy':
       return (
-        <QuestionDialog
-          title={t('batch:destroyTitle', { count })}
-          text={t('projects:trash.destroyCode')}
+        <Stop
+          question={{ act: name, selection: selection.toBatch() }}
+          title={t(`stop:title.${name}`, { count })}
+          isOne={count === 1}
+          isBusy={actions.isPending}
           onClose={onClose}
-        >
-          <Button variant="default" onClick={onClose} data-autofocus>
-            {t('qrs:destroy.keep')}
-          </Button>
-          <Button
-            color="red"
-            loading={actions.isPending}
-            onClick={() => void actions.start({ action: 'destroy' }).then(onClose)}
-          >
-            {t('qrs:destroy.confirm')}
-          </Button>
-        </QuestionDialog>
+          onConfirm={() => void actions.start({ action: name }).then(onClose)}
+        />
       );
     case 'type':
       return (
@@ -81,7 +84,12 @@ export function BatchDialogs({ name, selection, actions, onClose }: Props) {
   }
 }
 
-// Loaded on demand: both bring in large modules and are rarely used.
+// Loaded on demand: they bring in large modules and are rarely used.
+function Stop(props: ComponentProps<typeof StopDialog>) {
+  const part = useLazyScreen(async () => (await import('../../../../platform/code/stop-dialog.tsx')).StopDialog);
+  return <part.Component {...props} />;
+}
+
 function ChangeType(props: ComponentProps<typeof ChangeTypeDialog>) {
   const part = useLazyScreen(async () => (await import('./change-type-dialog.tsx')).ChangeTypeDialog);
   return <part.Component {...props} />;

@@ -1,13 +1,14 @@
 // @vitest-environment jsdom
-import type { BatchResult, QrBatch, TypePreview } from '@evercode/contract';
+import type { BatchResult, QrBatch, StopPreview, TypePreview } from '@evercode/contract';
 import { cleanup, fireEvent, within } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
-import { slowPoll, renderAt, type Answer } from '../../../../testing/render-for-test.tsx';
-import { aCode } from '../code.builder.ts';
+import { aWorkspace, slowPoll, renderAt, type Answer } from '../../../../testing/render-for-test.tsx';
+import { aCode } from '../../../../testing/code.builder.ts';
 // Preloads the lazy part, so that the tests need not wait for it.
 import './batch-bar.tsx';
 import './change-type-dialog.tsx';
 import './look-dialog.tsx';
+import '../../../../platform/code/stop-dialog.tsx';
 
 vi.setConfig({ testTimeout: 30_000 });
 afterEach(cleanup);
@@ -15,6 +16,14 @@ afterEach(cleanup);
 const names = ['One', 'Two', 'Three', 'Four'];
 const uuidOf = (place: number) => `00000000-0000-4000-8000-00000000000${place}`;
 const codes = names.map((title, place) => aCode({ uuid: uuidOf(place), title }));
+
+const factsOf = (count: number): StopPreview => ({
+  codes: count,
+  stopping: count - 1,
+  locked: 1,
+  scans: 5000,
+  busiest: { uuid: uuidOf(1), title: 'Two', scans: 3420 },
+});
 
 /** A list with many more codes than it shows. */
 async function openList(onBatch: (batch: QrBatch, path: string) => BatchResult, onOther: Answer = () => undefined) {
@@ -24,6 +33,11 @@ async function openList(onBatch: (batch: QrBatch, path: string) => BatchResult, 
       return { items: path.includes('page=1&') ? codes : [], page: 1, itemsPerPage: 30, totalItems: 70 };
     // our own client wrote the body to the contract
     if (/^\/api\/qrs\/batch(?:\?|$)/.test(path)) return onBatch(body as QrBatch, path);
+    if (path === '/api/qrs/batch/stop/preview') {
+      // our own client wrote the body to the contract
+      const { selection } = body as { selection: QrBatch['selection'] };
+      return factsOf('uuids' in selection ? selection.uuids.length : 70 - selection.except.length);
+    }
     return onOther(method, path, body);
   };
   const made = await renderAt('/dashboard/qrs/all?type=website', { isSignedIn: true, answer });
@@ -39,7 +53,7 @@ const allOf = (batch: QrBatch): BatchResult => ({
   left: [],
 });
 
-test('Shift selects a range, which is paused at once and can be undone', async () => {
+test('Shift selects a range, which is paused after a question and can be undone', async () => {
   const sent: QrBatch[] = [];
   const { screen, select, bar } = await openList((batch) => {
     sent.push(batch);
@@ -49,6 +63,11 @@ test('Shift selects a range, which is paused at once and can be undone', async (
   select('Three', true);
   await within(await bar()).findByText('3 chosen');
   fireEvent.click(within(await bar()).getByRole('button', { name: 'Pause' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Pause 3 codes?' });
+  await within(dialog).findByText('2 codes stop working');
+  within(dialog).getByText('The busiest, “Two”, was scanned 3,420 times');
+  expect(sent).toEqual([]);
+  fireEvent.click(within(dialog).getByRole('button', { name: 'Pause 3 codes' }));
   await screen.findByText('3 codes are paused.');
   fireEvent.click(screen.getByRole('button', { name: 'Undo' }));
   await screen.findByText('3 codes are active.');
@@ -57,6 +76,20 @@ test('Shift selects a range, which is paused at once and can be undone', async (
     { action: 'pause', selection },
     { action: 'activate', selection },
   ]);
+});
+
+test('one code without scans moves to the trash at once, and undo says that it is still paused', async () => {
+  const sent: QrBatch[] = [];
+  const { screen, select, bar } = await openList((batch) => {
+    sent.push(batch);
+    return { ...allOf(batch), ...(batch.action === 'restore' && { paused: [uuidOf(0)] }) };
+  });
+  select('One');
+  fireEvent.click(within(await bar()).getByRole('button', { name: 'Move to Trash' }));
+  await screen.findByText('1 code is in the trash.');
+  fireEvent.click(screen.getByRole('button', { name: 'Undo' }));
+  await screen.findByText('1 code is restored. 1 is still paused.');
+  expect(sent.map(({ action }) => action)).toEqual(['trash', 'restore']);
 });
 
 test('selecting all sends the filter, and the codes deselected afterwards', async () => {
@@ -70,7 +103,18 @@ test('selecting all sends the filter, and the codes deselected afterwards', asyn
   await within(await bar()).findByText('70 chosen');
   select('Two');
   await within(await bar()).findByText('69 chosen');
-  fireEvent.click(within(await bar()).getByRole('button', { name: 'Move to trash' }));
+  fireEvent.click(within(await bar()).getByRole('button', { name: 'Move to Trash' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Move 69 codes to Trash?' });
+  const field = await within(dialog).findByLabelText('Type 69 to confirm');
+  within(dialog).getByText('1 is locked because it’s printed');
+  const confirm = within(dialog).getByRole('button', { name: 'Move to Trash' });
+  fireEvent.click(confirm);
+  within(dialog).getByText('Type 69 here to continue.');
+  fireEvent.change(field, { target: { value: '68' } });
+  fireEvent.click(confirm);
+  expect(sent).toEqual([]);
+  fireEvent.change(field, { target: { value: ' 69' } });
+  fireEvent.click(confirm);
   await screen.findByText('4 codes are in the trash.');
   expect(sent).toEqual([
     { action: 'trash', selection: { matching: { state: 'all', typology: 'website' }, except: [uuidOf(1)] } },
@@ -182,6 +226,37 @@ test('a change of type previews what stays, what is lost and which codes cannot 
   await made.screen.findByText('2 codes have another type.');
   expect(sent).toEqual([
     { action: 'change-type', typology: 'landing-page', selection: { uuids: [0, 1, 2, 3].map(uuidOf) } },
+  ]);
+});
+
+test.each([
+  ['leaves frame and logo of each code alone', false],
+  ['replaces frame and logo if the person asks for it', true],
+])('a saved design %s', async (_, replaces) => {
+  const sent: QrBatch[] = [];
+  const iri = '/api/qr-styles/99999999-9999-4999-8999-999999999999';
+  const made = await openList(
+    (batch) => {
+      sent.push(batch);
+      return allOf(batch);
+    },
+    (_method, path) => {
+      if (path === '/api/qr-styles')
+        return { items: [{ iri, uuid: iri.slice(-36), name: 'House', imageUrl: '/a.svg' }] };
+      return path.startsWith('/api/accounts/')
+        ? { ...aWorkspace, planName: 'pro', subscriptionType: 'PREMIUM' }
+        : undefined;
+    },
+  );
+  made.select('One');
+  await menuItem(made, 'QR template');
+  const dialog = await made.screen.findByRole('dialog', { name: 'A saved design for 1 code' });
+  fireEvent.click(await within(dialog).findByLabelText('House'));
+  if (replaces) fireEvent.click(within(dialog).getByLabelText('Also replace frame and logo'));
+  fireEvent.click(within(dialog).getByRole('button', { name: 'Apply' }));
+  await made.screen.findByText('1 code has the saved design.');
+  expect(sent).toEqual([
+    { action: 'style', style: iri, replaceFrameAndLogo: replaces, selection: { uuids: [uuidOf(0)] } },
   ]);
 });
 

@@ -1,4 +1,5 @@
 import { routes } from '@evercode/contract';
+import { withoutFrameAndLogo } from '@evercode/contract/frame-and-logo';
 import { Button, Skeleton } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState, type FormEvent } from 'react';
@@ -6,6 +7,7 @@ import { useTranslation } from 'react-i18next';
 import { queryKeys } from '../../../../platform/api/query-keys.ts';
 import { useApi } from '../../../../platform/services/services-context.tsx';
 import { useMe } from '../../../../platform/signed-in/use-me.ts';
+import { CheckField } from '../../../../ui/form/check-field.tsx';
 import { FormDialog } from '../../../../ui/form/form-dialog.tsx';
 import { TileChoice } from '../../../../ui/form/tile-choice.tsx';
 import type { BatchStep } from './batch-actions.ts';
@@ -28,9 +30,10 @@ type Props = Readonly<{
 export function LookDialog({ kind, count, isPending, onClose, onChoose }: Props) {
   const { t } = useTranslation(['batch', 'projects']);
   const [step, setStep] = useState<BatchStep>();
+  const [replaces, setReplaces] = useState(false);
   const onSubmit = (event: FormEvent) => {
     event.preventDefault();
-    if (step && !isPending) onChoose(step);
+    if (step && !isPending) onChoose(withFrame(step, replaces));
   };
   return (
     <FormDialog
@@ -53,8 +56,22 @@ export function LookDialog({ kind, count, isPending, onClose, onChoose }: Props)
       {kind === 'design' && <Designs onChoose={setStep} />}
       {kind === 'page' && <Themes onChoose={setStep} />}
       {kind === 'template' && <PageTemplates onChoose={setStep} />}
+      {(kind === 'style' || kind === 'design') && (
+        <CheckField label={t(`batch:${kind}.replace`)} checked={replaces} onChange={setReplaces} />
+      )}
     </FormDialog>
   );
+}
+
+/** Codes keep their own frame, and under a saved design their logo, unless the person chooses otherwise. */
+function withFrame(step: BatchStep, replaces: boolean): BatchStep {
+  if (step.action === 'style') return { ...step, replaceFrameAndLogo: replaces };
+  if (step.action !== 'design') return step;
+  const { designParams } = step;
+  return {
+    ...step,
+    designParams: replaces ? { frame_enabled: false, ...designParams } : withoutFrameAndLogo(designParams),
+  };
 }
 
 type ChoiceProps = Readonly<{ onChoose: (step: BatchStep) => void }>;
@@ -82,7 +99,7 @@ function Styles({ onChoose }: ChoiceProps) {
       }))}
       onChoose={(style) => {
         setChosen(style);
-        onChoose({ action: 'style', style });
+        onChoose({ action: 'style', style, replaceFrameAndLogo: false });
       }}
     />
   );

@@ -43,12 +43,14 @@ async function send(api: ApiClient, { batch, isConfirmed = false }: BatchRequest
     uuids.slice(part * limits.batch.most, (part + 1) * limits.batch.most),
   );
   const formerProjects: NonNullable<BatchResult['formerProjects']> = [];
-  const sum: BatchResult = { changed: [], left: [], formerProjects };
+  const paused: string[] = [];
+  const sum: BatchResult = { changed: [], left: [], formerProjects, paused };
   for (const part of parts) {
     const result = await api.call(routes.changeQrs, { query, body: { ...batch, selection: { uuids: part } } });
     sum.changed.push(...result.changed);
     sum.left.push(...result.left);
     formerProjects.push(...(result.formerProjects ?? []));
+    paused.push(...(result.paused ?? []));
   }
   return sum;
 }

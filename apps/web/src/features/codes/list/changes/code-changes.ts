@@ -6,8 +6,15 @@ import { useApi } from '../../../../platform/services/services-context.tsx';
 import { changeLists, findListsWithout, rememberCode, restoreSnapshot, takeSnapshot } from './code-cache.ts';
 import { applyChange, removeCode } from '../list-pages.ts';
 
-/** The changes possible from the list. Restoring from the trash is a change to `active` or `paused`. */
-export type CodeChange = Readonly<{ code: QrListItem; to: Qr['state'] | 'destroyed'; isConfirmed?: boolean }>;
+/**
+ * The changes possible from the list. `restored` is the state before the trash: for an undo that of `code`, otherwise
+ * known to the server only.
+ */
+export type CodeChange = Readonly<{
+  code: QrListItem;
+  to: Qr['state'] | 'restored' | 'destroyed';
+  isConfirmed?: boolean;
+}>;
 
 const changeKey = ['change-code'];
 
@@ -86,6 +93,7 @@ async function sendChange(api: ApiClient, { code, to, isConfirmed = false }: Cod
   const confirmed = isConfirmed ? { confirmLocked: 'true' as const } : {};
   if (to === 'active' || to === 'paused')
     return api.call(routes.updateQr, { asksAgain: false, params, query: confirmed, body: { state: to } });
+  if (to === 'restored') return api.call(routes.restoreQr, { asksAgain: false, params, query: confirmed });
   await api.call(routes.deleteQr, {
     asksAgain: false,
     params,
@@ -95,7 +103,9 @@ async function sendChange(api: ApiClient, { code, to, isConfirmed = false }: Cod
 }
 
 function showChange(client: QueryClient, workspace: string, { code, to }: CodeChange): void {
+  const isLeaving = to === 'destroyed' || (to === 'restored' && code.state === 'deleted');
+  const state = to === 'restored' || to === 'destroyed' ? code.state : to;
   changeLists(client, workspace, (pages, filter) =>
-    to === 'destroyed' ? removeCode(pages, code.uuid) : applyChange(pages, { ...code, state: to }, filter),
+    isLeaving ? removeCode(pages, code.uuid) : applyChange(pages, { ...code, state }, filter),
   );
 }

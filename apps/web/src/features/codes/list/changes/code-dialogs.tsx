@@ -1,5 +1,6 @@
 import type { QrListItem } from '@evercode/contract';
 import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { useLazyScreen } from '../../../../platform/navigation/use-lazy-screen.ts';
 import type { Asked, CodeActions } from './use-code-actions.tsx';
@@ -12,7 +13,9 @@ export function CodeDialogs({ asked, actions }: { asked: Asked; actions: CodeAct
     case 'download':
       return <Download code={code} onClose={actions.close} />;
     case 'destroy':
-      return <Destroy code={code} actions={actions} />;
+      return <Stop act="destroy" code={code} onClose={actions.close} onConfirm={() => actions.destroy(code)} />;
+    case 'trash':
+      return <Stop act="trash" code={code} onClose={actions.close} onConfirm={asked.confirm} />;
     case 'rename':
       return <Rename code={code} onClose={actions.close} />;
     case 'move':
@@ -38,11 +41,17 @@ function Download({ code, onClose }: Props) {
   return <part.Component code={code} onClose={onClose} onFix={fix} />;
 }
 
-function Destroy({ code, actions }: { code: QrListItem; actions: CodeActions }) {
-  const part = useLazyScreen(async () => (await import('../dialogs/destroy-dialog.tsx')).DestroyDialog);
-  const link = (code.shortUrl?.url ?? code.title).replace(/^https?:\/\//, '');
+function Stop({ act, code, onClose, onConfirm }: Props & { act: 'trash' | 'destroy'; onConfirm: () => void }) {
+  const { t } = useTranslation('stop');
+  const part = useLazyScreen(async () => (await import('../../../../platform/code/stop-dialog.tsx')).StopDialog);
   return (
-    <part.Component title={code.title} link={link} onKeep={actions.close} onDestroy={() => actions.destroy(code)} />
+    <part.Component
+      question={{ act, selection: { uuids: [code.uuid] } }}
+      title={t(`code.${act}`, { title: code.title })}
+      isOne
+      onClose={onClose}
+      onConfirm={onConfirm}
+    />
   );
 }
 

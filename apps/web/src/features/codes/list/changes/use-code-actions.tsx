@@ -1,4 +1,4 @@
-import type { QrListItem, WorkspaceAction } from '@evercode/contract';
+import type { Qr, QrListItem, WorkspaceAction } from '@evercode/contract';
 import { notifications } from '@mantine/notifications';
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -15,7 +15,7 @@ const readForMs = 4000;
 /** The open dialog and its code. `locked` asks for the confirmation of a change to a locked code. */
 export type Asked =
   | Readonly<{ kind: 'destroy' | 'download' | 'rename' | 'move'; code: QrListItem }>
-  | Readonly<{ kind: 'locked'; code: QrListItem; confirm: () => void }>;
+  | Readonly<{ kind: 'locked' | 'trash'; code: QrListItem; confirm: () => void }>;
 
 /** The actions on a code of the list. A stable object, so that rows need not render again. */
 export type CodeActions = Readonly<{
@@ -43,7 +43,7 @@ export function useCodeActions(workspace: string): { actions: CodeActions; asked
   const { mutateAsync: clone } = useCloneCode(workspace);
 
   const actions = useMemo((): CodeActions => {
-    const ask = (kind: Exclude<Asked['kind'], 'locked'>) => (code: QrListItem) => setAsked({ kind, code });
+    const ask = (kind: Exclude<Asked['kind'], 'locked' | 'trash'>) => (code: QrListItem) => setAsked({ kind, code });
     return {
       may: (action) => me.decide(action).allowed,
       chooseDownload: ask('download'),
@@ -52,13 +52,22 @@ export function useCodeActions(workspace: string): { actions: CodeActions; asked
       askToDestroy: ask('destroy'),
       duplicate: (code) =>
         void clone(code).then(({ title }) => notify.success(t('done.duplicated', { title })), notify.failure),
-      pause: (code) => change({ code, to: 'paused' }, t('done.paused', { title: code.title }), 'active'),
-      activate: (code) => change({ code, to: 'active' }, t('done.activated', { title: code.title })),
-      trash: (code) => change({ code, to: 'deleted' }, t('done.trashed', { title: code.title }), code.state),
-      restore: (code) => change({ code, to: 'active' }, t('done.restored', { title: code.title })),
+      pause: (code) => change({ code, to: 'paused' }, 'active'),
+      activate: (code) => change({ code, to: 'active' }),
+      trash: (code) => {
+        const confirm = () => {
+          setAsked(undefined);
+          change({ code, to: 'deleted' }, 'restored');
+        };
+        // Undo is enough for a code that no visitor has scanned yet.
+        if (code.scans === 0) confirm();
+        else setAsked({ kind: 'trash', code, confirm });
+      },
+      // The lock protects what scans see; a code in the trash shows nothing, so no confirmation is needed.
+      restore: (code) => change({ code, to: 'restored', isConfirmed: true }),
       destroy: (code) => {
         setAsked(undefined);
-        change({ code, to: 'destroyed' }, t('done.destroyed', { title: code.title }));
+        change({ code, to: 'destroyed' });
       },
       close: () => setAsked(undefined),
     };
@@ -67,7 +76,7 @@ export function useCodeActions(workspace: string): { actions: CodeActions; asked
   return { actions, asked };
 }
 
-/** Changes a code and reports the result: with an undo button, or with the reason of the failure. */
+/** Changes a code and reports the result: with a button that undoes it, or with the reason of the failure. */
 function useAnnouncedChange(workspace: string, ask: (asked: Asked | undefined) => void) {
   const { t } = useTranslation(['qrs', 'common']);
   const describe = useFailureText();
@@ -75,53 +84,59 @@ function useAnnouncedChange(workspace: string, ask: (asked: Asked | undefined) =
 
   return useMemo(() => {
     const closeButtonProps = { 'aria-label': t('common:actions.close') };
-    const change = (wanted: CodeChange, done: string, undo?: QrListItem['state']): void => {
+    const change = (wanted: CodeChange, undo?: CodeChange['to']): void => {
       const { code } = wanted;
       const id = `code-${code.uuid}`;
       // A newer message about the same code replaces the older one.
       notifications.hide(id);
-      // Undo counts as confirmed for a locked code, because the change was.
-      const undoChange =
-        undo &&
-        (() =>
-          change(
-            { code, to: undo, isConfirmed: true },
-            t(undo === 'paused' ? 'done.paused' : 'done.activated', { title: code.title }),
-          ));
+      // A locked code was confirmed by the change that this one follows.
+      const follow = (to: CodeChange['to']) => () => change({ code, to, isConfirmed: true });
+      const announce = (saved: Qr | undefined) => {
+        const isStillPaused = wanted.to === 'restored' && saved?.state === 'paused';
+        const canActivate = isStillPaused && saved.blockedReason === null;
+        const text = t(isStillPaused ? 'done.restoredPaused' : `done.${doneKeys[wanted.to]}`, { title: code.title });
+        const label = t(canActivate ? 'menu.activate' : 'common:actions.undo');
+        const onPress = canActivate ? follow('active') : undo && follow(undo);
+        notifications.show({
+          id,
+          closeButtonProps,
+          autoClose: onPress ? undoableForMs : readForMs,
+          message: <UndoMessage text={text} undoLabel={label} onUndo={onPress} />,
+        });
+      };
       // Not in the options of `mutate`: those are dropped when another change follows, or the list unmounts.
-      mutateAsync(wanted).then(
-        () =>
-          notifications.show({
-            id,
-            closeButtonProps,
-            autoClose: undo ? undoableForMs : readForMs,
-            message: <UndoMessage text={done} undoLabel={t('done.undo')} onUndo={undoChange} />,
-          }),
-        (error: unknown) => {
-          // The upgrade dialog explains it.
-          if (error instanceof ApiError && error.status === 402) return;
-          if (error instanceof ApiError && error.code === 'locked') {
-            ask({
-              kind: 'locked',
-              code,
-              confirm: () => {
-                ask(undefined);
-                change({ ...wanted, isConfirmed: true }, done, undo);
-              },
-            });
-            return;
-          }
-          notifications.show({
-            id,
-            closeButtonProps,
-            color: 'red',
-            role: 'alert',
-            title: t('failed.change', { title: code.title }),
-            message: describe(error),
+      mutateAsync(wanted).then(announce, (error: unknown) => {
+        // The upgrade dialog explains it.
+        if (error instanceof ApiError && error.status === 402) return;
+        if (error instanceof ApiError && error.code === 'locked') {
+          ask({
+            kind: 'locked',
+            code,
+            confirm: () => {
+              ask(undefined);
+              change({ ...wanted, isConfirmed: true }, undo);
+            },
           });
-        },
-      );
+          return;
+        }
+        notifications.show({
+          id,
+          closeButtonProps,
+          color: 'red',
+          role: 'alert',
+          title: t('failed.change', { title: code.title }),
+          message: describe(error),
+        });
+      });
     };
     return change;
   }, [t, describe, mutateAsync, ask]);
 }
+
+const doneKeys = {
+  active: 'activated',
+  paused: 'paused',
+  deleted: 'trashed',
+  restored: 'restored',
+  destroyed: 'destroyed',
+} as const satisfies Record<CodeChange['to'], string>;

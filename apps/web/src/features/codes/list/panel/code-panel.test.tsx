@@ -3,7 +3,7 @@ import type { QrListItem } from '@evercode/contract';
 import { cleanup, fireEvent, within } from '@testing-library/react';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { slowPoll, problem, renderAt, type Answer } from '../../../../testing/render-for-test.tsx';
-import { aCode } from '../code.builder.ts';
+import { aCode } from '../../../../testing/code.builder.ts';
 
 vi.setConfig({ testTimeout: 30_000 });
 afterEach(cleanup);

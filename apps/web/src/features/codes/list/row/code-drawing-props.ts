@@ -1,3 +1,5 @@
 import type { QrListItem } from '@evercode/contract';
 
-export type CodeDrawingProps = Readonly<{ code: QrListItem; className?: string | undefined }>;
+/** What the picture of a code is drawn from. */
+export type DrawnCode = Pick<QrListItem, 'payload' | 'designParams' | 'logo'>;
+export type CodeDrawingProps = Readonly<{ code: DrawnCode; className?: string | undefined }>;

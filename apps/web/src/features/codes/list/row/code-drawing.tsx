@@ -1,11 +1,10 @@
-import type { QrListItem } from '@evercode/contract';
 import type { Scene } from '@evercode/qr';
 import { drawPlainCode, isPlainDesign } from '@evercode/qr/plain';
 import { Skeleton } from '@mantine/core';
 import { createLazyPart, useIsLoaded } from '../../../../platform/navigation/lazy-part.tsx';
 import { createFrameQueue, useFrameTurn } from '../../../../ui/feedback/frame-queue.ts';
 import { VectorDrawing } from '../../../../ui/layout/vector-drawing.tsx';
-import type { CodeDrawingProps } from './code-drawing-props.ts';
+import type { CodeDrawingProps, DrawnCode } from './code-drawing-props.ts';
 
 // Loaded on demand: all shapes together are twice the size of the encoder, and most codes use few of them.
 const fullPart = createLazyPart(async () => (await import('./full-drawing.tsx')).FullDrawing);
@@ -41,11 +40,11 @@ function LateDrawing(props: CodeDrawingProps) {
 const keptDrawings = 300;
 const drawings = new Map<string, Scene>();
 
-function nameDrawing({ payload, designParams }: QrListItem): string {
+function nameDrawing({ payload, designParams }: DrawnCode): string {
   return `${payload} ${JSON.stringify(designParams)}`;
 }
 
-function drawOnce(name: string, { payload, designParams }: QrListItem): Scene {
+function drawOnce(name: string, { payload, designParams }: DrawnCode): Scene {
   const known = drawings.get(name);
   if (known) return known;
   const scene = drawPlainCode(payload, designParams);

@@ -1,11 +1,10 @@
 import type { TrashBatch } from '@evercode/contract';
-import { Button } from '@mantine/core';
 import { IconRestore, IconTrash } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { StopDialog } from '../../../../platform/code/stop-dialog.tsx';
 import { useNotify } from '../../../../platform/services/notify.ts';
 import { useMe } from '../../../../platform/signed-in/use-me.ts';
-import { QuestionDialog } from '../../../../ui/feedback/question-dialog.tsx';
 import { BarAction, SelectionBar } from '../batch/selection-bar.tsx';
 import { OutcomeDialog, type Outcome } from '../batch/outcome-dialog.tsx';
 import { useTrashCalls } from './use-trash.ts';
@@ -29,10 +28,11 @@ export function TrashBar({ chosen, total, loaded }: Readonly<{ chosen: ChosenTra
     many.mutate(
       { action, selection: chosen.toBatch() },
       {
-        onSuccess: ({ changed, left }) => {
-          const words = t(action === 'restore' ? 'batch:trash.restored' : 'batch:trash.destroyed', {
+        onSuccess: ({ changed, left, paused = [] }) => {
+          const done = t(action === 'restore' ? 'batch:trash.restored' : 'batch:trash.destroyed', {
             count: changed.length,
           });
+          const words = paused.length > 0 ? `${done} ${t('batch:done.stillPaused', { count: paused.length })}` : done;
           if (changed.length > 0) notify.success(words);
           chosen.clear();
           if (left.length > 0)
@@ -64,18 +64,13 @@ export function TrashBar({ chosen, total, loaded }: Readonly<{ chosen: ChosenTra
         )}
       </SelectionBar>
       {isAsked && (
-        <QuestionDialog
+        <StopDialog
+          question={{ act: 'destroy', trash: chosen.toBatch() }}
           title={t('batch:trash.ask', { count: chosen.count })}
-          text={t('batch:trash.text')}
+          isBusy={many.isPending}
           onClose={() => setAsked(false)}
-        >
-          <Button variant="default" onClick={() => setAsked(false)} data-autofocus>
-            {t('qrs:destroy.keep')}
-          </Button>
-          <Button color="red" loading={many.isPending} onClick={() => run('destroy')}>
-            {t('qrs:destroy.confirm')}
-          </Button>
-        </QuestionDialog>
+          onConfirm={() => run('destroy')}
+        />
       )}
       {outcome && <OutcomeDialog outcome={outcome} onClose={() => setOutcome(undefined)} />}
     </>

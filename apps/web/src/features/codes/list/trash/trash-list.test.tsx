@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import type { TrashBatch, TrashItem } from '@evercode/contract';
+import type { StopPreview, TrashBatch, TrashItem } from '@evercode/contract';
 import { cleanup, fireEvent, within } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { slowPoll, renderAt, type Answer } from '../../../../testing/render-for-test.tsx';
@@ -8,9 +8,26 @@ vi.setConfig({ testTimeout: 30_000 });
 afterEach(cleanup);
 
 const [lunch, spring] = ['44444444-4444-4444-8444-444444444444', '55555555-5555-4555-8555-555555555555'];
-const common = { deleted: '2026-11-20T00:00:00Z', updatedAt: '2026-11-20T00:00:00Z', project: null };
+const drawing = { payload: 'https://s.example/abc2345', designParams: {}, logo: null };
+const common = {
+  drawing: null,
+  stateBefore: 'active' as const,
+  deleted: '2026-11-20T00:00:00Z',
+  updatedAt: '2026-11-20T00:00:00Z',
+  project: null,
+};
 const items: TrashItem[] = [
-  { ...common, uuid: lunch, iri: `/api/qrs/${lunch}`, entityType: 'qr', title: 'Lunch', assetUrl: null, qrCount: null },
+  {
+    ...common,
+    uuid: lunch,
+    iri: `/api/qrs/${lunch}`,
+    entityType: 'qr',
+    title: 'Lunch',
+    assetUrl: null,
+    qrCount: null,
+    drawing,
+    stateBefore: 'paused',
+  },
   {
     ...common,
     uuid: spring,
@@ -21,6 +38,14 @@ const items: TrashItem[] = [
     qrCount: 3,
   },
 ];
+
+const facts: StopPreview = {
+  codes: 4,
+  stopping: 0,
+  locked: 0,
+  scans: 7,
+  busiest: { uuid: lunch, title: 'Lunch', scans: 7 },
+};
 
 async function openTrash(first: TrashItem[] = items) {
   let known = first;
@@ -34,39 +59,44 @@ async function openTrash(first: TrashItem[] = items) {
       known = known.filter(({ uuid }) => !isSelected(uuid));
       return { changed, left: known.map(({ uuid, title }) => ({ uuid, title, reason: 'plan-limit' })) };
     }
+    if (path === '/api/qrs/batch/stop/preview') return facts;
     if (path.startsWith('/api/trash-lists'))
       return { items: known, page: 1, itemsPerPage: 30, totalItems: known.length };
-    if (method !== 'PATCH' && method !== 'DELETE') return undefined;
+    const isRestore = path.includes('/restore');
+    if (!isRestore && method !== 'DELETE') return undefined;
     known = known.filter(({ uuid }) => !path.includes(uuid));
-    return method === 'DELETE' ? new Response(null, { status: 204 }) : {};
+    if (!isRestore) return new Response(null, { status: 204 });
+    return path.startsWith('/api/qrs') ? { state: 'paused' } : { state: 2 };
   };
   return renderAt('/dashboard/qrs/trash', { isSignedIn: true, answer });
 }
 
-test('holds codes and projects, and restores both', async () => {
+test('holds codes and projects with their pictures, and restores both in the states they had', async () => {
   const { screen, requests } = await openTrash();
   await screen.findByText('Spring');
   expect(screen.getByText('Spring').parentElement?.textContent).toContain('Project with 3 codes');
+  expect(screen.getByText('Lunch').parentElement?.textContent).toContain('was paused');
+  expect(screen.getByText('Spring').parentElement?.textContent).not.toContain('was paused');
+  await expect.poll(() => screen.getByText('Lunch').closest('li')?.querySelector('svg path'), slowPoll).toBeTruthy();
   fireEvent.click(screen.getByRole('button', { name: 'Restore: Lunch' }));
-  await screen.findByText('“Lunch” is restored and works again.');
+  await screen.findByText('“Lunch” is restored. Still paused.');
   fireEvent.click(screen.getByRole('button', { name: 'Restore: Spring' }));
   await screen.findByRole('heading', { name: 'The trash is empty' });
-  expect(
-    requests.filter(({ line }) => line.startsWith('PATCH')).map(({ line, body }) => [line.split('?')[0], body]),
-  ).toEqual([
-    [`PATCH /api/qrs/${lunch}`, { state: 'active' }],
-    [`PATCH /api/projects/${spring}`, { state: 2 }],
+  expect(requests.filter(({ line }) => line.startsWith('POST')).map(({ line }) => line.split('?')[0])).toEqual([
+    `POST /api/qrs/${lunch}/restore`,
+    `POST /api/projects/${spring}/restore`,
   ]);
 });
 
 test.each([
-  ['Lunch', lunch, 'qrs', 'The short link is not given to anybody else.'],
-  ['Spring', spring, 'projects', 'The 3 codes in it are deleted forever as well'],
-])('%s is deleted for ever only after a confirmation', async (title, uuid, kind, warning) => {
+  ['Lunch', lunch, 'qrs', 'Delete “Lunch” forever?'],
+  ['Spring', spring, 'projects', 'Delete “Spring” and its codes forever?'],
+])('%s is deleted for ever only after a confirmation', async (title, uuid, kind, question) => {
   const { screen, requests } = await openTrash();
   fireEvent.click(await screen.findByRole('button', { name: `Delete forever: ${title}` }));
-  const dialog = await screen.findByRole('dialog');
-  expect(dialog.textContent).toContain(warning);
+  const dialog = await screen.findByRole('dialog', { name: question });
+  expect(dialog.textContent).toContain('Printed copies will never work again');
+  await within(dialog).findByText('4 codes are deleted for good');
   expect(requests.some(({ line }) => line.startsWith('DELETE'))).toBe(false);
   fireEvent.click(within(dialog).getByRole('button', { name: 'Delete forever' }));
   await expect
@@ -92,14 +122,15 @@ test('several are restored at once, and failures are named', async () => {
   });
 });
 
-test('several are deleted for ever only after a confirmation, which says that the endings stay reserved', async () => {
+test('several are deleted for ever only after a confirmation, which says what is lost', async () => {
   const { screen, requests } = await openTrash();
   fireEvent.click(await screen.findByLabelText('Select Lunch'));
   fireEvent.click(
     within(await screen.findByLabelText('Chosen in the trash')).getByRole('button', { name: 'Delete forever' }),
   );
   const dialog = await screen.findByRole('dialog', { name: 'Delete 1 thing forever?' });
-  expect(dialog.textContent).toContain('endings stay reserved');
+  expect(dialog.textContent).toContain('nobody else can use these short links');
+  await within(dialog).findByText('The busiest, “Lunch”, was scanned 7 times');
   expect(requests.some(({ line }) => line.includes('trash-lists/batch'))).toBe(false);
   fireEvent.click(within(dialog).getByRole('button', { name: 'Delete forever' }));
   await screen.findByText('1 thing is deleted forever.');

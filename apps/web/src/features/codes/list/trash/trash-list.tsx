@@ -1,18 +1,20 @@
 import type { TrashItem } from '@evercode/contract';
 import { Button } from '@mantine/core';
-import { IconFolder, IconQrcode } from '@tabler/icons-react';
+import { IconFolder } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ApiError } from '../../../../platform/api/api-error.ts';
 import { useFormatters } from '../../../../platform/language/use-formatters.ts';
+import { StopDialog } from '../../../../platform/code/stop-dialog.tsx';
+import { useUndoable } from '../../../../platform/projects/undoable.tsx';
 import { useNotify } from '../../../../platform/services/notify.ts';
 import { useMe } from '../../../../platform/signed-in/use-me.ts';
 import { CheckField } from '../../../../ui/form/check-field.tsx';
 import { EmptyState } from '../../../../ui/feedback/empty-state.tsx';
 import { ErrorState } from '../../../../ui/feedback/error-state.tsx';
-import { QuestionDialog } from '../../../../ui/feedback/question-dialog.tsx';
 import { useNow } from '../../../../ui/feedback/use-now.ts';
 import { CodeSkeletons } from '../code-skeletons.tsx';
+import { CodeDrawing } from '../row/code-drawing.tsx';
 import { TrashBar } from './trash-bar.tsx';
 import classes from './trash-list.module.css';
 import { useTrashSelection } from './use-trash-selection.ts';
@@ -20,14 +22,15 @@ import { useTrash, useTrashCalls } from './use-trash.ts';
 
 /** Deleted codes and projects, to restore or to delete for ever. */
 export function TrashList({ search, onClearSearch }: { search: string; onClearSearch: () => void }) {
-  const { t } = useTranslation(['projects', 'qrs', 'common', 'batch']);
+  const { t } = useTranslation(['projects', 'qrs', 'common', 'batch', 'stop']);
   const {
     workspace: { uuid: workspace },
     decide,
   } = useMe();
   const trash = useTrash(workspace, search);
-  const { restore, destroy } = useTrashCalls(workspace);
+  const { restore, activate, destroy } = useTrashCalls(workspace);
   const notify = useNotify();
+  const notifyFollowed = useUndoable();
   const [asked, setAsked] = useState<TrashItem>();
   const chosen = useTrashSelection(trash.items, trash.total, search);
   const isAllChosen = trash.items.length > 0 && trash.items.every(({ uuid }) => chosen.has(uuid));
@@ -61,12 +64,16 @@ export function TrashList({ search, onClearSearch }: { search: string; onClearSe
 
   const takeBack = (item: TrashItem) =>
     restore.mutate(item, {
-      onSuccess: () =>
-        notify.success(
-          item.entityType === 'project'
-            ? t('projects:done.restored', { title: item.title })
-            : t('qrs:done.restored', { title: item.title }),
-        ),
+      onSuccess: ({ isPaused, isBlocked }) => {
+        const words = t(`${kindOf(item)}:done.${isPaused ? 'restoredPaused' : 'restored'}`, { title: item.title });
+        if (isPaused && !isBlocked) notifyFollowed(words, () => follow(item), t('qrs:menu.activate'));
+        else notify.success(words);
+      },
+      onError: notify.failure,
+    });
+  const follow = (item: TrashItem) =>
+    activate.mutate(item, {
+      onSuccess: () => notify.success(t(`${kindOf(item)}:done.activated`, { title: item.title })),
       onError: notify.failure,
     });
   const end = (item: TrashItem) => {
@@ -111,26 +118,19 @@ export function TrashList({ search, onClearSearch }: { search: string; onClearSe
       )}
       <TrashBar chosen={chosen} total={trash.total} loaded={trash.items.length} />
       {asked && (
-        <QuestionDialog
-          title={t('qrs:destroy.title', { title: asked.title })}
+        <StopDialog
+          question={{ act: 'destroy', trash: { uuids: [asked.uuid] } }}
+          title={t(`stop:${asked.entityType === 'project' ? 'project' : 'code'}.destroy`, { title: asked.title })}
+          isOne={asked.entityType === 'qr'}
           onClose={() => setAsked(undefined)}
-          text={
-            asked.entityType === 'project'
-              ? t('projects:trash.destroyProject', { count: asked.qrCount ?? 0 })
-              : t('projects:trash.destroyCode')
-          }
-        >
-          <Button variant="default" onClick={() => setAsked(undefined)} data-autofocus>
-            {t('qrs:destroy.keep')}
-          </Button>
-          <Button color="red" onClick={() => end(asked)}>
-            {t('qrs:destroy.confirm')}
-          </Button>
-        </QuestionDialog>
+          onConfirm={() => end(asked)}
+        />
       )}
     </>
   );
 }
+
+const kindOf = ({ entityType }: TrashItem) => (entityType === 'project' ? 'projects' : 'qrs');
 
 type RowProps = Readonly<{
   item: TrashItem;
@@ -148,7 +148,6 @@ function TrashRow({ item, isBusy, isChosen, onChoose, onRestore, onDestroy }: Ro
   const now = useNow();
   const isProject = item.entityType === 'project';
   const deleted = new Date(item.deleted);
-  const Kind = isProject ? IconFolder : IconQrcode;
   const facts = isProject ? t('projects:trash.project', { count: item.qrCount ?? 0 }) : t('projects:trash.code');
   return (
     <li className={classes.row} data-chosen={isChosen || undefined}>
@@ -162,7 +161,13 @@ function TrashRow({ item, isBusy, isChosen, onChoose, onRestore, onDestroy }: Ro
           />
         </label>
       )}
-      <Kind size={24} stroke={1.5} className={classes.icon} aria-hidden />
+      {item.drawing ? (
+        <CodeDrawing code={item.drawing} className={classes.drawing} />
+      ) : (
+        <span className={classes.folder}>
+          <IconFolder size={24} stroke={1.5} aria-hidden />
+        </span>
+      )}
       <div className={classes.what}>
         <span className={classes.title}>{item.title}</span>
         <span className={classes.facts}>
@@ -171,6 +176,7 @@ function TrashRow({ item, isBusy, isChosen, onChoose, onRestore, onDestroy }: Ro
           <time dateTime={item.deleted} title={format.dateTime(deleted)}>
             {t('projects:trash.since', { when: format.relative(deleted > now ? now : deleted, now) })}
           </time>
+          {item.stateBefore === 'paused' && ` · ${t('projects:trash.wasPaused')}`}
         </span>
       </div>
       <div className={classes.actions}>

@@ -1,5 +1,6 @@
 import { limits, routes, type TrashBatch, type TrashItem } from '@evercode/contract';
 import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query';
+import { projectState } from '../../../../platform/projects/use-projects.ts';
 import { queryKeys } from '../../../../platform/api/query-keys.ts';
 import { useApi } from '../../../../platform/services/services-context.tsx';
 
@@ -36,11 +37,22 @@ export function useTrashCalls(workspace: string) {
   return {
     restore: useMutation({
       // The lock protects what scans see; a code in the trash shows nothing, so no confirmation is needed.
+      mutationFn: async ({ uuid, entityType }: TrashItem): Promise<{ isPaused: boolean; isBlocked: boolean }> => {
+        const call = { params: { uuid }, query: { confirmLocked: 'true' as const } };
+        if (entityType === 'project') {
+          const { state } = await api.call(routes.restoreProject, call);
+          return { isPaused: state === projectState.paused, isBlocked: false };
+        }
+        const { state, blockedReason } = await api.call(routes.restoreQr, call);
+        return { isPaused: state === 'paused', isBlocked: blockedReason !== null };
+      },
+      onSuccess,
+    }),
+    activate: useMutation({
       mutationFn: async ({ uuid, entityType }: TrashItem): Promise<void> => {
-        const query = { confirmLocked: 'true' as const };
-        if (entityType === 'project')
-          await api.call(routes.updateProject, { params: { uuid }, query, body: { state: 2 } });
-        else await api.call(routes.updateQr, { params: { uuid }, query, body: { state: 'active' } });
+        const call = { params: { uuid }, query: { confirmLocked: 'true' as const } };
+        if (entityType === 'project') await api.call(routes.updateProject, { ...call, body: { state: 2 } });
+        else await api.call(routes.updateQr, { ...call, body: { state: 'active' } });
       },
       onSuccess,
     }),

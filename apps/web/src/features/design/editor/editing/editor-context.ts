@@ -18,6 +18,9 @@ export type Editor = Readonly<{
   /** The frame is too small for the label. */
   isLabelCut: boolean;
   store: DesignStore;
+  /** Whether templates and saved designs also replace the frame; saved designs then replace the logo, too. */
+  replacesFrame: boolean;
+  onReplaceFrame: (replaces: boolean) => void;
   open: (view: View) => void;
 }>;
 

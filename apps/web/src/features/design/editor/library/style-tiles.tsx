@@ -1,4 +1,5 @@
 import type { QrStyle } from '@evercode/contract';
+import { withoutFrameAndLogo } from '@evercode/contract/frame-and-logo';
 import { Button, Skeleton } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -9,6 +10,7 @@ import { DeleteTile, TileList } from '../../../../ui/form/tile-list.tsx';
 import classes from '../design-dialog.module.css';
 import { useEditor } from '../editing/editor-context.ts';
 import { LoadFailure } from '../load-failure.tsx';
+import { ReplaceFrameField } from './replace-frame-field.tsx';
 import { useStyles } from './use-library.ts';
 
 const few = 6;
@@ -18,7 +20,7 @@ export function StyleTiles({ isAll = false }: { isAll?: boolean }) {
   const { t } = useTranslation('design');
   const mayBe = useMay();
   const [apply, save] = [mayBe('design.apply-style'), mayBe('design.save-style')];
-  const { look, store } = useEditor();
+  const { look, store, replacesFrame } = useEditor();
   const { list, remove } = useStyles();
   const [asked, setAsked] = useState<QrStyle>();
   if (list.isError) return <LoadFailure text={t('styles.failed')} onRetry={() => void list.refetch()} />;
@@ -28,7 +30,11 @@ export function StyleTiles({ isAll = false }: { isAll?: boolean }) {
   const nameOf = ({ name }: QrStyle) => name || t('styles.untitled');
   const wear = ({ uuid, designParams, logo }: QrStyle) => {
     if (apply.is === 'locked') apply.unlock();
-    if (apply.is === 'open') store.applyLook({ design: { ...designParams, savedStyle: uuid }, logo });
+    if (apply.is !== 'open') return;
+    const design = { ...designParams, savedStyle: uuid };
+    store.applyLook(
+      replacesFrame ? { design, logo } : { ...look, design: { ...look.design, ...withoutFrameAndLogo(design) } },
+    );
   };
   const beside = (style: QrStyle) => {
     if (apply.is === 'locked')
@@ -46,6 +52,7 @@ export function StyleTiles({ isAll = false }: { isAll?: boolean }) {
   };
   return (
     <>
+      {apply.is === 'open' && <ReplaceFrameField of="styles" />}
       <TileList
         tiles={list.data.slice(0, isAll ? undefined : few).map((style) => ({
           key: style.uuid,

@@ -1,4 +1,5 @@
 import type { DesignParams, QrDesign } from '@evercode/contract';
+import { withoutFrameAndLogo } from '@evercode/contract/frame-and-logo';
 import { defaultDesign } from '@evercode/qr';
 
 /** Narrows the schema's type of a partial design, which allows explicit undefined; JSON cannot contain it. */
@@ -6,8 +7,10 @@ export function readContent(content: QrDesign['content']): Partial<DesignParams>
   return content as Partial<DesignParams>; // see above
 }
 
-/** Applies a template; the logo and the text of the frame stay. */
-export function applyTemplate(now: DesignParams, { content }: QrDesign): DesignParams {
+/** Applies a template; the logo and the text of the frame stay, and the frame unless it is replaced. */
+export function applyTemplate(now: DesignParams, { content }: QrDesign, replacesFrame: boolean): DesignParams {
+  const template = { ...defaultDesign, ...readContent(content) };
+  if (!replacesFrame) return { ...now, ...withoutFrameAndLogo(template), savedStyle: null };
   const { watermark_enabled, watermark_data, watermark_scale, remove_background, frame_label } = now;
   const kept = {
     watermark_enabled,
@@ -16,5 +19,5 @@ export function applyTemplate(now: DesignParams, { content }: QrDesign): DesignP
     remove_background,
     ...(frame_label !== defaultDesign.frame_label && { frame_label }),
   };
-  return { ...defaultDesign, ...readContent(content), ...kept, savedStyle: null };
+  return { ...template, ...kept, savedStyle: null };
 }

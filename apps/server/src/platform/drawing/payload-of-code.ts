@@ -1,6 +1,8 @@
 import { staticPayload, contentOf } from '@evercode/content';
 import { writePathName } from '@evercode/contract';
-import type { CodeRow } from '../codes-repo.ts';
+import type { Row } from '@evercode/database';
+
+type CodeRow = Row<'qrs'>;
 
 type LinkColumns = Pick<CodeRow, 'ending' | 'endingQuery'>;
 /** `input` may be null for a dynamic code: its payload is the short link. */

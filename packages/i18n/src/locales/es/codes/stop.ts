@@ -1,0 +1,66 @@
+import type { stop as english } from '../../en/codes/stop.ts';
+import type { Translation } from '../../../translation.ts';
+
+export const stop = {
+  title: {
+    pause_one: '¿Pausar {{count, number}} código?',
+    pause_many: '¿Pausar {{count, number}} de códigos?',
+    pause_other: '¿Pausar {{count, number}} códigos?',
+    trash_one: '¿Mover {{count, number}} código a la papelera?',
+    trash_many: '¿Mover {{count, number}} de códigos a la papelera?',
+    trash_other: '¿Mover {{count, number}} códigos a la papelera?',
+    destroy_one: '¿Eliminar {{count, number}} código para siempre?',
+    destroy_many: '¿Eliminar {{count, number}} de códigos para siempre?',
+    destroy_other: '¿Eliminar {{count, number}} códigos para siempre?',
+  },
+  code: {
+    trash: '¿Mover «{{title}}» a la papelera?',
+    destroy: '¿Eliminar «{{title}}» para siempre?',
+  },
+  project: {
+    pause: '¿Pausar «{{title}}» y sus códigos?',
+    trash: '¿Mover «{{title}}» y sus códigos a la papelera?',
+    destroy: '¿Eliminar «{{title}}» y sus códigos para siempre?',
+  },
+  text: {
+    pause: 'Los visitantes verán una página de pausa hasta que vuelvas a activar.',
+    trash: 'Los visitantes verán una página de pausa. Puedes restaurarlo todo desde la papelera.',
+    destroy:
+      'Las copias impresas no volverán a funcionar y nadie más podrá usar estos enlaces cortos. No se puede deshacer.',
+    trashOne: 'Los visitantes verán una página de pausa. Puedes restaurarlo desde la papelera.',
+    destroyOne:
+      'Las copias impresas no volverán a funcionar y nadie más podrá usar este enlace corto. No se puede deshacer.',
+  },
+  stopping_one: '{{count, number}} código deja de funcionar',
+  stopping_many: '{{count, number}} de códigos dejan de funcionar',
+  stopping_other: '{{count, number}} códigos dejan de funcionar',
+  nothingStops: 'Ninguno lleva visitantes ahora mismo',
+  stopsOne: 'Deja de funcionar al momento',
+  restsOne: 'Ahora mismo no lleva visitantes',
+  inside_one: '{{count, number}} código se elimina del todo',
+  inside_many: '{{count, number}} de códigos se eliminan del todo',
+  inside_other: '{{count, number}} códigos se eliminan del todo',
+  scans_one: 'Escaneado {{count, number}} vez hasta ahora',
+  scans_many: 'Escaneado {{count, number}} de veces hasta ahora',
+  scans_other: 'Escaneado {{count, number}} veces hasta ahora',
+  busiest_one: 'El más escaneado, «{{title}}», tiene {{count, number}} escaneo',
+  busiest_many: 'El más escaneado, «{{title}}», tiene {{count, number}} de escaneos',
+  busiest_other: 'El más escaneado, «{{title}}», tiene {{count, number}} escaneos',
+  noScans: 'Sin escaneos hasta ahora',
+  unknownScans: 'El número de escaneos no está disponible ahora',
+  locked_one: '{{count, number}} está bloqueado porque está impreso',
+  locked_many: '{{count, number}} están bloqueados porque están impresos',
+  locked_other: '{{count, number}} están bloqueados porque están impresos',
+  loading: 'Comprobando qué dejaría de funcionar',
+  failed: 'No hemos podido comprobar qué dejaría de funcionar.',
+  type: 'Escribe {{number}} para confirmar',
+  mismatch: 'Escribe {{number}} aquí para continuar.',
+  cancel: 'Cancelar',
+  confirm: {
+    pause_one: 'Pausar {{count, number}} código',
+    pause_many: 'Pausar {{count, number}} de códigos',
+    pause_other: 'Pausar {{count, number}} códigos',
+    trash: 'Mover a la papelera',
+    destroy: 'Eliminar para siempre',
+  },
+} as const satisfies Translation<typeof english>;

@@ -1,0 +1,66 @@
+import type { stop as english } from '../../en/codes/stop.ts';
+import type { Translation } from '../../../translation.ts';
+
+export const stop = {
+  title: {
+    pause_one: 'Mettere in pausa {{count, number}} codice?',
+    pause_many: 'Mettere in pausa {{count, number}} di codici?',
+    pause_other: 'Mettere in pausa {{count, number}} codici?',
+    trash_one: 'Spostare {{count, number}} codice nel cestino?',
+    trash_many: 'Spostare {{count, number}} di codici nel cestino?',
+    trash_other: 'Spostare {{count, number}} codici nel cestino?',
+    destroy_one: 'Eliminare {{count, number}} codice per sempre?',
+    destroy_many: 'Eliminare {{count, number}} di codici per sempre?',
+    destroy_other: 'Eliminare {{count, number}} codici per sempre?',
+  },
+  code: {
+    trash: 'Spostare “{{title}}” nel cestino?',
+    destroy: 'Eliminare “{{title}}” per sempre?',
+  },
+  project: {
+    pause: 'Mettere in pausa “{{title}}” e i suoi codici?',
+    trash: 'Spostare “{{title}}” e i suoi codici nel cestino?',
+    destroy: 'Eliminare “{{title}}” e i suoi codici per sempre?',
+  },
+  text: {
+    pause: 'I visitatori vedranno una pagina di pausa finché non riattivi.',
+    trash: 'I visitatori vedranno una pagina di pausa. Puoi ripristinare tutto dal cestino.',
+    destroy:
+      'Le copie stampate non funzioneranno mai più e nessun altro potrà usare questi link brevi. Non si può annullare.',
+    trashOne: 'I visitatori vedranno una pagina di pausa. Puoi ripristinarlo dal cestino.',
+    destroyOne:
+      'Le copie stampate non funzioneranno mai più e nessun altro potrà usare questo link breve. Non si può annullare.',
+  },
+  stopping_one: '{{count, number}} codice smette di funzionare',
+  stopping_many: '{{count, number}} di codici smettono di funzionare',
+  stopping_other: '{{count, number}} codici smettono di funzionare',
+  nothingStops: 'Nessuno porta visitatori al momento',
+  stopsOne: 'Smette subito di funzionare',
+  restsOne: 'Al momento non porta visitatori',
+  inside_one: '{{count, number}} codice viene eliminato del tutto',
+  inside_many: '{{count, number}} di codici vengono eliminati del tutto',
+  inside_other: '{{count, number}} codici vengono eliminati del tutto',
+  scans_one: 'Scansionato {{count, number}} volta finora',
+  scans_many: 'Scansionato {{count, number}} di volte finora',
+  scans_other: 'Scansionato {{count, number}} volte finora',
+  busiest_one: 'Il più scansionato, “{{title}}”, ha {{count, number}} scansione',
+  busiest_many: 'Il più scansionato, “{{title}}”, ha {{count, number}} di scansioni',
+  busiest_other: 'Il più scansionato, “{{title}}”, ha {{count, number}} scansioni',
+  noScans: 'Nessuna scansione finora',
+  unknownScans: 'Il numero di scansioni non è disponibile ora',
+  locked_one: '{{count, number}} è bloccato perché è stampato',
+  locked_many: '{{count, number}} sono bloccati perché sono stampati',
+  locked_other: '{{count, number}} sono bloccati perché sono stampati',
+  loading: 'Verifica di cosa smetterebbe di funzionare',
+  failed: 'Non è stato possibile verificare cosa smetterebbe di funzionare.',
+  type: 'Scrivi {{number}} per confermare',
+  mismatch: 'Scrivi {{number}} qui per continuare.',
+  cancel: 'Annulla',
+  confirm: {
+    pause_one: 'Metti in pausa {{count, number}} codice',
+    pause_many: 'Metti in pausa {{count, number}} di codici',
+    pause_other: 'Metti in pausa {{count, number}} codici',
+    trash: 'Sposta nel cestino',
+    destroy: 'Elimina per sempre',
+  },
+} as const satisfies Translation<typeof english>;

@@ -1,0 +1,66 @@
+import type { stop as english } from '../../en/codes/stop.ts';
+import type { Translation } from '../../../translation.ts';
+
+export const stop = {
+  title: {
+    pause_one: 'Pausar {{count, number}} código?',
+    pause_many: 'Pausar {{count, number}} de códigos?',
+    pause_other: 'Pausar {{count, number}} códigos?',
+    trash_one: 'Mover {{count, number}} código para a lixeira?',
+    trash_many: 'Mover {{count, number}} de códigos para a lixeira?',
+    trash_other: 'Mover {{count, number}} códigos para a lixeira?',
+    destroy_one: 'Excluir {{count, number}} código para sempre?',
+    destroy_many: 'Excluir {{count, number}} de códigos para sempre?',
+    destroy_other: 'Excluir {{count, number}} códigos para sempre?',
+  },
+  code: {
+    trash: 'Mover “{{title}}” para a lixeira?',
+    destroy: 'Excluir “{{title}}” para sempre?',
+  },
+  project: {
+    pause: 'Pausar “{{title}}” e seus códigos?',
+    trash: 'Mover “{{title}}” e seus códigos para a lixeira?',
+    destroy: 'Excluir “{{title}}” e seus códigos para sempre?',
+  },
+  text: {
+    pause: 'Os visitantes verão uma página de pausa até você ativar de novo.',
+    trash: 'Os visitantes verão uma página de pausa. Você pode restaurar tudo pela lixeira.',
+    destroy:
+      'As cópias impressas nunca mais funcionarão, e ninguém mais poderá usar estes links curtos. Não dá para desfazer.',
+    trashOne: 'Os visitantes verão uma página de pausa. Você pode restaurá-lo pela lixeira.',
+    destroyOne:
+      'As cópias impressas nunca mais funcionarão, e ninguém mais poderá usar este link curto. Não dá para desfazer.',
+  },
+  stopping_one: '{{count, number}} código deixa de funcionar',
+  stopping_many: '{{count, number}} de códigos deixam de funcionar',
+  stopping_other: '{{count, number}} códigos deixam de funcionar',
+  nothingStops: 'Nenhum deles leva visitantes no momento',
+  stopsOne: 'Ele deixa de funcionar na hora',
+  restsOne: 'Ele não leva visitantes no momento',
+  inside_one: '{{count, number}} código é excluído de vez',
+  inside_many: '{{count, number}} de códigos são excluídos de vez',
+  inside_other: '{{count, number}} códigos são excluídos de vez',
+  scans_one: 'Lido {{count, number}} vez até agora',
+  scans_many: 'Lido {{count, number}} de vezes até agora',
+  scans_other: 'Lido {{count, number}} vezes até agora',
+  busiest_one: 'O mais lido, “{{title}}”, teve {{count, number}} leitura',
+  busiest_many: 'O mais lido, “{{title}}”, teve {{count, number}} de leituras',
+  busiest_other: 'O mais lido, “{{title}}”, teve {{count, number}} leituras',
+  noScans: 'Nenhuma leitura até agora',
+  unknownScans: 'O número de leituras não está disponível agora',
+  locked_one: '{{count, number}} está bloqueado porque foi impresso',
+  locked_many: '{{count, number}} estão bloqueados porque foram impressos',
+  locked_other: '{{count, number}} estão bloqueados porque foram impressos',
+  loading: 'Verificando o que deixaria de funcionar',
+  failed: 'Não foi possível verificar o que deixaria de funcionar.',
+  type: 'Digite {{number}} para confirmar',
+  mismatch: 'Digite {{number}} aqui para continuar.',
+  cancel: 'Cancelar',
+  confirm: {
+    pause_one: 'Pausar {{count, number}} código',
+    pause_many: 'Pausar {{count, number}} de códigos',
+    pause_other: 'Pausar {{count, number}} códigos',
+    trash: 'Mover para a lixeira',
+    destroy: 'Excluir para sempre',
+  },
+} as const satisfies Translation<typeof english>;
