@@ -34,7 +34,7 @@ export function serveHealth(
   checks: Readonly<Record<string, StoreCheck>>,
   metrics: Registry,
 ): void {
-  const open = { config: { action: 'public' }, logLevel: 'silent' } as const;
+  const open = { config: { action: 'public', cost: 'probe' }, logLevel: 'silent' } as const;
   app.get('/healthz', open, async () => ({ status: 'up' }));
   app.get('/readyz', open, async (_request, reply) => {
     const { isReady, stores } = await askStores(checks);

@@ -22,8 +22,8 @@ type AppParts = {
   devMail: DevMail | undefined;
 };
 
-/** The app's origin: API, its documentation, health, and the built web app. */
-export async function serveApp({
+/** The app's origin: API, its documentation, health, and the built web app. Not yet listening. */
+export async function composeApp({
   config,
   log,
   metrics,
@@ -33,8 +33,8 @@ export async function serveApp({
   checks,
   webDist,
   devMail,
-}: AppParts) {
-  const { host, port, publicUrl, trustProxy, webDev, googleClientId } = config;
+}: AppParts): Promise<FastifyInstance> {
+  const { publicUrl, trustProxy, webDev, googleClientId } = config;
   const app = await buildApp({
     log,
     trustProxy,
@@ -50,6 +50,12 @@ export async function serveApp({
   // Vite is installed only in development.
   if (webDev) await (await import('../web/web-dev.ts')).serveWebFromSource(app);
   else await serveWebApp(app, webDist);
+  return app;
+}
+
+export async function serveApp(parts: AppParts) {
+  const app = await composeApp(parts);
+  const { host, port } = parts.config;
   const address = await app.listen({ host, port });
   return { address, close: () => app.close() };
 }

@@ -3,7 +3,7 @@ import { keepFileName, nameOfDownload } from '@evercode/contract';
 import { keyOfAsset, readRange, type Storage } from '@evercode/storage';
 import { presentFile } from '../../../platform/files/present-file.ts';
 import { AppError, notFound } from '../../../platform/http/app-error.ts';
-import { createOneAtATime } from '../../../platform/pictures/one-at-a-time.ts';
+import type { PictureTurns } from '../../../platform/pictures/picture-turns.ts';
 import type { Handlers } from '../../../platform/routes/serve-routes.ts';
 import { findFile, insertFile, requireRoom } from './files-repo.ts';
 import { deleteStoredFile, prepareFile, storeFile } from './prepare-file.ts';
@@ -14,6 +14,7 @@ type FileDeps = {
   /** Holds files while they are received. */
   uploadsDir: string;
   newUuid: () => string;
+  pictures: Pick<PictureTurns, 'inTurn'>;
 };
 
 /** Kinds without active content, so a browser may open them inline. */
@@ -23,17 +24,18 @@ export function createFileHandlers({
   storage,
   uploadsDir,
   newUuid,
+  pictures,
 }: FileDeps): Pick<Handlers, 'uploadAsset' | 'getAsset' | 'getAssetContent'> {
-  const runExclusive = createOneAtATime();
   return {
-    uploadAsset: async ({ file, fileName }, { workspaceUuid, subject, now, read, transact, signal }) => {
+    uploadAsset: async ({ file, fileName }, context) => {
+      const { workspaceUuid, subject, now, read, transact, signal } = context;
       await read((trx) => requireRoom(trx, workspaceUuid));
       const name = keepFileName(fileName);
       return withTempFile(
         file.read(limitsOf(subject).fileBytes),
         { dir: uploadsDir, name: newUuid() },
         async (tempFile) => {
-          const prepared = await prepareFile(tempFile, name, runExclusive);
+          const prepared = await prepareFile(tempFile, name, (work) => pictures.inTurn(context, work));
           const place = { account: workspaceUuid, asset: newUuid() };
           // If the process ends during the steps below, a chore deletes what they leave.
           signal.throwIfAborted();

@@ -35,7 +35,7 @@ export function serveOneClick(
     scope.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: 4096 }, (_request, _body, done) => done(null));
     scope.post<{ Params: { token: string } }>(
       '/:language/stop-report/:token',
-      { config: { action: 'public', rateLimit: { max: MOST_PER_MINUTE, timeWindow: 60_000 } } },
+      { config: { action: 'public', cost: 'light', rateLimit: { max: MOST_PER_MINUTE, timeWindow: 60_000 } } },
       async ({ params }, reply) => {
         const stopped = stops.read(params.token);
         await createTransact(db)((trx) => stopFor(trx, stopped, now()));
