@@ -80,6 +80,7 @@ export const costClasses = {
   /** Files that are streamed out of the store of scans, each of which may keep it fully busy. */
   export: {
     ...usual,
+    // As many as there are: 20,000 of them are in memory at once.
     rows: Number.MAX_SAFE_INTEGER,
     longestMs: 60 * MINUTE_MS,
     isStreamed: true,

@@ -1,4 +1,4 @@
-/** Bounds of statistics, exports and report schedules. */
+/** Bounds of statistics, exports and report schedules; `costs.ts` has how many are answered at once. */
 export const visitLimits = {
   /**
    * Of one question. `points`: of a series; the screens ask for two days of minutes at most, of which one may have 25

@@ -129,6 +129,33 @@ test('a place comes back from a handler that fails, and from a client that leave
   await waitFor(() => app.shares.countTaken('export') === 0);
 });
 
+test('a person with twenty workspaces has one share of the live streams, and gets it back', async () => {
+  const { promise: never } = Promise.withResolvers<never>();
+  await serve({
+    followStats: async () => ({ events: { [Symbol.asyncIterator]: () => ({ next: () => never }) }, end: () => {} }),
+  });
+  await app.listen({ port: 0 });
+  // Cast: an app that listens on a port has an address of this form.
+  const { port } = app.server.address() as AddressInfo;
+  const follow = (person: string, workspace: string) => {
+    const path = `/api/stats/live?criteria=account&id=${uuid}`;
+    const client = ask({ port, path, agent: false, headers: by(person, workspace) });
+    return client.on('error', () => undefined).end();
+  };
+  const { person: share } = costClasses.stream.atOnce;
+  const streams = Array.from({ length: share }, (_, place) => follow('ana', `workspace ${place % 20}`));
+  await waitFor(() => app.shares.countTaken('stream') === share);
+  const refused = await app.inject({
+    url: `/api/stats/live?criteria=account&id=${uuid}`,
+    headers: by('ana', 'one more'),
+  });
+  expect(refused.json()).toMatchObject({ status: 429, code: 'too-many-requests' });
+  streams.push(follow('rui', 'another'));
+  await waitFor(() => app.shares.countTaken('stream') === share + 1);
+  for (const stream of streams) stream.destroy();
+  await waitFor(() => app.shares.countTaken('stream') === 0);
+});
+
 test('questions of one workspace wait for each other, and one of another workspace does not', async () => {
   const { atOnce } = costClasses.compute;
   const doors: (() => void)[] = [];
