@@ -51,7 +51,7 @@ export const costClasses = {
     bodyBytes: 4 * KIB,
     longestMs: 15 * MINUTE_MS,
     isStreamed: true,
-    atOnce: shares(400, 400, 2000),
+    atOnce: shares(400, 1500, 3000),
     waiting: noWaiting,
   },
   /** A few rows by their keys. */

@@ -3,7 +3,8 @@ import { cleanSvg, SvgTooSlow } from './index.ts';
 
 const blur = '<feGaussianBlur stdDeviation="1"/>';
 const drawing = (steps: number, shapes: string) =>
-  `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"><filter id="f">${blur.repeat(steps)}</filter>${shapes}</svg>`;
+  `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9">
+<filter id="f">${blur.repeat(steps)}</filter>${shapes}</svg>`;
 const shape = '<path filter="url(#f)" d="M0 0h9v9z"/>';
 
 test.each([

@@ -1,7 +1,7 @@
 import { sharers, type Cost, type Sharer } from '@evercode/contract/costs';
 import { AppError } from './app-error.ts';
 
-/** On whose behalf the work is done. All of it is also counted for the process. */
+/** On whose behalf the work is done. The process is always counted as well. */
 export type Sharing = Readonly<Partial<Record<Exclude<Sharer, 'process'>, string>>>;
 
 type Bounds = Pick<Cost, 'atOnce' | 'waiting'>;

@@ -4,7 +4,7 @@ import { createPlaces, type Places } from '../http/places-at-once.ts';
 /** On whose behalf a picture is made, and whether they still wait for it. */
 export type PictureClient = Pick<SelfContext, 'userUuid' | 'signal'> & Partial<Pick<WorkspaceContext, 'workspaceUuid'>>;
 
-export type TakeTurn = <T>(client: PictureClient, work: () => Promise<T>) => Promise<T>;
+type TakeTurn = <T>(client: PictureClient, work: () => Promise<T>) => Promise<T>;
 
 export type PictureTurns = Readonly<{
   /** Decoding and encoding pixels. */

@@ -18,7 +18,7 @@ declare module 'fastify' {
   }
 }
 
-export type FairShares = Readonly<{
+type FairShares = Readonly<{
   /** A place to work in; see `createPlaces`. Counts against the rate, too. */
   enter: (name: CostClass, sharing: Sharing, signal: AbortSignal) => Promise<() => void>;
   countTaken: (name: CostClass) => number;

@@ -15,7 +15,8 @@ afterAll(() => server.stop());
 
 /** Each step paints nine million pixels. */
 const slowSvg = (steps: number, uses: number) => {
-  const filter = `<filter id="f" x="-100%" y="-100%" width="300%" height="300%">${'<feGaussianBlur stdDeviation="1"/>'.repeat(steps)}</filter>`;
+  const blurs = '<feGaussianBlur stdDeviation="1"/>'.repeat(steps);
+  const filter = `<filter id="f" x="-100%" y="-100%" width="300%" height="300%">${blurs}</filter>`;
   const shapes = '<path filter="url(#f)" d="M2 2h20v20z"/>'.repeat(uses);
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 24 24">${filter}${shapes}</svg>`;
 };

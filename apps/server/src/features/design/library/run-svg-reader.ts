@@ -7,7 +7,7 @@ import type { SvgReading } from './svg-reader.ts';
 const READER = fileURLToPath(new URL('svg-reader.ts', import.meta.url));
 /** Until it begins to read, which a busy machine delays. */
 const START_WITHIN_MS = 10_000;
-/** Of the reading itself. Honest logos take a fraction of it. */
+/** For the reading itself. Honest logos take a fraction of this time. */
 const READ_WITHIN_MS = 2_000;
 /** Enough for a PNG of 1000 by 1000 pixels in base64. */
 const MAX_OUTPUT_BYTES = 8 * 1024 * 1024;

@@ -1,6 +1,6 @@
 /**
- * A process that reads an SVG from its standard input and writes the resulting logo as JSON, after an empty line as soon
- * as it begins. Exits with an error for an SVG that cannot be a logo.
+ * A process that reads an SVG from its standard input and writes the resulting logo as JSON; before that, an empty line
+ * when it begins to draw. Exits with an error for an SVG that cannot be a logo.
  */
 import { readSvgLogo, SvgTooSlow } from '@evercode/qr/svg-logo';
 
