@@ -100,14 +100,21 @@ export function shareFairly(app: FastifyInstance, nowMs: () => number = () => pe
     if (unstated)
       throw new UnstatedCostError(`${String(unstated.method)} ${unstated.url} does not say what it may cost.`);
   });
-  app.addHook('onRequest', async (request, { raw }) => {
+  app.addHook('onRequest', async (request, reply) => {
+    const { raw } = reply;
     // An address without a route has no configuration, and may be answered with the page of the web app.
     const { cost = 'page', takesItsPlace } = configOf(request);
     if (takesItsPlace) return;
     const leaving = new AbortController();
     raw.once('close', () => leaving.abort());
-    const leave = await app.shares.enter(cost, { address: request.ip }, leaving.signal);
-    leaveWhenClosed(raw, leave, costClasses[cost].longestMs);
+    try {
+      const leave = await app.shares.enter(cost, { address: request.ip }, leaving.signal);
+      leaveWhenClosed(raw, leave, costClasses[cost].longestMs);
+    } catch (error) {
+      // The client is gone, and nothing has failed.
+      if (error === leaving.signal.reason) return reply.hijack();
+      throw error;
+    }
   });
 }
 
