@@ -84,17 +84,18 @@ function listQuestions(id: string, now: number): Readonly<Record<string, Ask>> {
 
 /** Asks one after another from the moment that all ten are sent until all are answered, whatever the answers. */
 async function timeDuringBurst(callApi: ApiClient, ask: Ask, timeHealth: () => Promise<number>): Promise<number[]> {
-  let left = AT_ONCE;
+  const pending = new Set<number>();
   const asked = Array.from({ length: AT_ONCE }, async (_, place) => {
+    pending.add(place);
     try {
       await (await callApi(ask(place))).arrayBuffer();
     } catch {
       // Refused, which is an answer, too.
     }
-    left -= 1;
+    pending.delete(place);
   });
   const samples = [await timeHealth()];
-  while (left > 0) samples.push(await timeHealth());
+  while (pending.size > 0) samples.push(await timeHealth());
   await Promise.all(asked);
   return samples;
 }

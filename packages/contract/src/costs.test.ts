@@ -45,7 +45,8 @@ function listBounds(schema: z.ZodType | undefined): [path: string, most: number]
     if ('type' in node && node.type === 'array')
       bounds.push([path, 'maxItems' in node ? Number(node.maxItems) : limits.json.listItems]);
     for (const [name, child] of Object.entries(node)) {
-      if (name === 'itemsPerPage') bounds.push([`${path}.${name}`, Number(Object(child).maximum)]);
+      if (name === 'itemsPerPage')
+        bounds.push([`${path}.${name}`, z.object({ maximum: z.number() }).parse(child).maximum]);
       visit(child, `${path}.${name}`);
     }
   };

@@ -8,12 +8,16 @@ const drawing = (steps: number, shapes: string) =>
 const shape = '<path filter="url(#f)" d="M0 0h9v9z"/>';
 
 test.each([
-  ['a filter of 200 steps', drawing(200, shape), true],
-  ['a filter of 201 steps', drawing(201, shape), false],
-  ['a filter of 21 steps, used ten times', drawing(21, shape.repeat(10)), false],
-  ['a filter of 21 steps by a style', drawing(21, '<path style="filter: url(#f)" d="M0 0h9v9z"/>'.repeat(10)), false],
-  ['a filter that is not used', drawing(500, '<path d="M0 0h9v9z"/>'), true],
-])('%s', (_name, svg, isAccepted) => {
-  if (isAccepted) expect(cleanSvg(svg).svg).toContain('path');
-  else expect(() => cleanSvg(svg)).toThrow(SvgTooSlow);
+  ['a filter of 200 steps', drawing(200, shape)],
+  ['a filter that is not used', drawing(500, '<path d="M0 0h9v9z"/>')],
+])('%s is accepted', (_name, svg) => {
+  expect(cleanSvg(svg).svg).toContain('path');
+});
+
+test.each([
+  ['a filter of 201 steps', drawing(201, shape)],
+  ['a filter of 21 steps, used ten times', drawing(21, shape.repeat(10))],
+  ['a filter of 21 steps by a style', drawing(21, '<path style="filter: url(#f)" d="M0 0h9v9z"/>'.repeat(10))],
+])('%s is refused', (_name, svg) => {
+  expect(() => cleanSvg(svg)).toThrow(SvgTooSlow);
 });

@@ -19,7 +19,7 @@ test.each([
   ['a long string', 'x'.repeat(limits.bodyBytes), true],
 ])('%s', (_name, body, isAccepted) => {
   const refused = boundJson(body);
-  expect(refused === undefined).toBe(isAccepted);
-  if (!isAccepted)
-    expect(refused).toMatchObject({ status: 422, details: { violations: [{ code: 'too-much-content' }] } });
+  expect([refused?.status, refused?.details.violations?.map(({ code }) => code)]).toEqual(
+    isAccepted ? [undefined, undefined] : [422, ['too-much-content']],
+  );
 });

@@ -161,7 +161,9 @@ test('questions of one workspace wait for each other, and one of another workspa
   const doors: (() => void)[] = [];
   await serve({
     countRawScans: async () => {
-      await new Promise<void>((resolve) => doors.push(resolve));
+      const { promise, resolve } = Promise.withResolvers<void>();
+      doors.push(resolve);
+      await promise;
       return { scans: 1 };
     },
   });

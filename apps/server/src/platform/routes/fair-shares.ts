@@ -104,12 +104,13 @@ export function shareFairly(app: FastifyInstance, nowMs: () => number = () => pe
     const { raw } = reply;
     // An address without a route has no configuration, and may be answered with the page of the web app.
     const { cost = 'page', takesItsPlace } = configOf(request);
-    if (takesItsPlace) return;
+    if (takesItsPlace) return undefined;
     const leaving = new AbortController();
     raw.once('close', () => leaving.abort());
     try {
       const leave = await app.shares.enter(cost, { address: request.ip }, leaving.signal);
       leaveWhenClosed(raw, leave, costClasses[cost].longestMs);
+      return undefined;
     } catch (error) {
       // The client is gone, and nothing has failed.
       if (error === leaving.signal.reason) return reply.hijack();

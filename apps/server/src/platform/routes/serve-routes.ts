@@ -112,15 +112,14 @@ function serveRoute(
         }
         const started = handler(input, contextOf(route, request, authority, input, options, { now, signal }));
         working = started;
-        answer = await finishWithin(started, longestMs, (error) => {
-          leaving.abort(error);
-          started.then(discardAnswer, () => undefined);
-        });
+        answer = await finishWithin(started, longestMs, (error) => leaving.abort(error));
         await usage();
         if (route.versioned) addETag(reply, answer);
         return await sendAnswer(request, reply, route, answer);
       } catch (error) {
         discardAnswer(answer);
+        // Given up, the work may still answer.
+        if (answer === undefined) void working.then(discardAnswer, () => undefined);
         // The client is gone, and nothing has failed.
         if (signal.aborted && error === signal.reason && !(error instanceof AppError)) return await reply.hijack();
         throw error;
