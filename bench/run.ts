@@ -1,6 +1,6 @@
 /**
- * `npm run bench -- NAME [--json] [--runs N] [--seed N]`: NAME is boot, copies, follow, fuzz, kills, list, outage,
- * readability, render, reports, scan, stats, visible, web or all. Ends with 1 when a bar is missed. See
+ * `npm run bench -- NAME [--json] [--runs N] [--seed N]`: NAME is boot, copies, follow, fuzz, hostile, kills, list,
+ * outage, readability, render, reports, scan, stats, visible, web or all. Ends with 1 when a bar is missed. See
  * docs/benchmarks.md.
  */
 import { parseArgs } from 'node:util';
@@ -8,6 +8,7 @@ import { benchBoot } from './boot.ts';
 import { benchCopies } from './copies.ts';
 import { benchFollow } from './follow.ts';
 import { benchFuzz } from './fuzz.ts';
+import { benchHostile } from './hostile.ts';
 import { benchKills } from './kills.ts';
 import { benchList } from './list.ts';
 import { describeMachine } from './machine.ts';
@@ -27,6 +28,7 @@ const benches: Readonly<Record<string, Bench>> = {
   copies: benchCopies,
   follow: benchFollow,
   fuzz: benchFuzz,
+  hostile: benchHostile,
   kills: benchKills,
   list: benchList,
   outage: benchOutage,

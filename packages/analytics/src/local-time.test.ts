@@ -43,3 +43,21 @@ test('offsets before the epoch and within a second', () => {
 test('an unknown time zone is an error', () => {
   expect(() => localDate(0, "Europe/Rome'; DROP TABLE scans")).toThrow(RangeError);
 });
+
+test('offsets of known years equal those of the calendar, also around each change', () => {
+  for (const timezone of ['Europe/Rome', 'America/Boa_Vista', 'Africa/Casablanca', 'Pacific/Apia', 'Asia/Gaza']) {
+    const calendar = new Intl.DateTimeFormat('sv-SE', { timeZone: timezone, timeZoneName: 'longOffset' });
+    for (let at = Date.UTC(1999, 0, 1); at < Date.UTC(2030, 0, 1); at += 37 * 3_600_000) {
+      const shown = calendar.formatToParts(at).find(({ type }) => type === 'timeZoneName')?.value;
+      const offset = offsetMs(at, timezone) / 60_000;
+      const [hours, minutes] = [Math.floor(Math.abs(offset) / 60), Math.abs(offset) % 60];
+      const pad = (value: number) => String(value).padStart(2, '0');
+      const written = `GMT${offset < 0 ? '-' : '+'}${pad(hours)}:${pad(minutes)}`;
+      expect([timezone, at, shown?.replace('\u2212', '-').replace(/^GMT$/, 'GMT+00:00')]).toEqual([
+        timezone,
+        at,
+        written,
+      ]);
+    }
+  }
+});

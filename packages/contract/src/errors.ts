@@ -59,6 +59,7 @@ export const errorCatalogue = {
   'range-not-satisfiable': { status: 416, title: 'The file ends before that' },
   'picture-unreadable': { status: 422, title: 'The picture is damaged or not complete' },
   'picture-too-large': { status: 422, title: 'The picture has too many pixels' },
+  'picture-too-slow': { status: 422, title: 'Drawing the picture takes too long' },
   'validation-failed': { status: 422, title: 'Some fields need attention' },
   'idempotency-key-reused': { status: 422, title: 'This Idempotency-Key belongs to another request' },
   'too-many-requests': { status: 429, title: 'Too many requests' },

@@ -19,4 +19,8 @@ export const limits = {
   pageSize: 30,
   idempotencyKey: { max: 200 },
   bodyBytes: 512 * 1024,
+  /** Of every JSON body. The deepest schema has 12 levels; `values` are all members of all objects and lists. */
+  json: { depth: 32, listItems: 5000, values: 50_000 },
+  /** The violations that one answer names. */
+  violations: 100,
 } as const;

@@ -41,7 +41,7 @@ type HealthParts = {
 
 /** The metrics and the state of each store describe the installation, so only its operator reads them. */
 export function serveHealth(app: FastifyInstance, { checks, metrics, isOperator, takesToken }: HealthParts): void {
-  const open = { config: { action: 'public' }, logLevel: 'silent' } as const;
+  const open = { config: { action: 'public', cost: 'probe' }, logLevel: 'silent' } as const;
   app.get('/healthz', open, async () => ({ status: 'up' }));
   app.get('/readyz', open, async (request, reply) => {
     const { isReady, stores } = await askStores(checks);

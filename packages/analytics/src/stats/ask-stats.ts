@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { ClickHouseClient } from '@clickhouse/client';
 import { mapBreakdowns, scanClasses, statsParts, type ScanClass, type StatsPart } from '@evercode/contract';
 import type { Plan } from '../sheets/plan-question.ts';
@@ -35,7 +36,7 @@ export async function askStats(
   const { total, unique } = sumsOf('totals')[0] ?? { total: 0, unique: 0 };
   return {
     totals: { total, unique, repeat: total - unique },
-    series: counted.has('series') ? toSeries(asked, bucketKeys, sumsOf('series')) : [],
+    series: counted.has('series') ? await toSeries(asked, bucketKeys, sumsOf('series')) : [],
     ...mapBreakdowns((breakdown) => toShares(sumsOf(breakdown), BREAKDOWN_SQL[breakdown].limit)),
     classes: toClasses(sumsOf('classes')),
     ...(counted.size < statsParts.length && { missing: statsParts.filter((part) => !counted.has(part)) }),
@@ -86,21 +87,27 @@ function toShares(sums: readonly PartialSum[], limit: number): StatsShare[] {
     .map(({ key, total, unique }) => ({ key, total, unique }));
 }
 
+/** Points between which other requests get their turn. */
+const POINTS_AT_ONCE = 500;
+
 /**
  * Keeps buckets that only ClickHouse's time zone data knows, so that every scan of the totals is also in the series.
  */
-function toSeries(
+async function toSeries(
   question: WithPendingCodes<StatsQuestion>,
   bucketKeys: readonly string[],
   sums: readonly PartialSum[],
-): StatsPoint[] {
+): Promise<StatsPoint[]> {
   const counts = new Map(bucketKeys.map((key) => [key, { total: 0, unique: 0 }]));
   for (const { key, total, unique } of sums) {
     if (total > 0 || counts.has(key)) counts.set(key, { total, unique });
   }
-  return [...counts]
-    .map(([key, { total, unique }]) => ({ at: bucketStart(key, question), total, unique }))
-    .toSorted((a, b) => (a.at < b.at ? -1 : 1));
+  const points: StatsPoint[] = [];
+  for (const [key, { total, unique }] of counts) {
+    points.push({ at: bucketStart(key, question), total, unique });
+    if (points.length % POINTS_AT_ONCE === 0) await nextTurn();
+  }
+  return points.toSorted((a, b) => (a.at < b.at ? -1 : 1));
 }
 
 function toClasses(sums: readonly PartialSum[]): Record<ScanClass, number> {

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import type { Interval } from './question.ts';
 import { bucketStart, listBucketKeys, TooManyPointsError } from './series-buckets.ts';
 
@@ -55,4 +55,32 @@ test('an empty range has no buckets, and a range with too many is refused', () =
   expect(starts('day', '2026-05-01T00:00Z', '2026-05-01T00:00Z', 'UTC')).toEqual([]);
   expect(() => starts('minute', '2026-01-01T00:00Z', '2026-02-01T00:00Z', 'UTC')).toThrow(TooManyPointsError);
   expect(() => starts('day', '1900-01-01T00:00Z', '2100-01-01T00:00Z', 'UTC')).toThrow(TooManyPointsError);
+});
+
+test('a long series asks for the offsets of its zone once for each year', () => {
+  const asked = vi.spyOn(Intl.DateTimeFormat.prototype, 'formatToParts');
+  try {
+    const range = ['2018-09-10T00:00Z', '2026-11-20T00:00Z', 'Africa/Casablanca'] as const;
+    expect(starts('day', ...range)).toHaveLength(2993);
+    // Nine years of 74 samples, and some 20 for each change.
+    expect(asked.mock.calls.length).toBeLessThan(9 * 74 + 40 * 25);
+    asked.mockClear();
+    starts('day', ...range);
+    expect(asked).not.toHaveBeenCalled();
+  } finally {
+    asked.mockRestore();
+  }
+});
+
+test('a range with too many points is refused without making them', () => {
+  const asked = vi.spyOn(Intl.DateTimeFormat.prototype, 'formatToParts');
+  try {
+    for (const interval of ['minute', 'hour', 'day', 'week'] as const)
+      expect(() => starts(interval, '0001-01-01T00:00Z', '9999-01-01T00:00Z', 'Asia/Tashkent')).toThrow(
+        TooManyPointsError,
+      );
+    expect(asked.mock.calls.length).toBeLessThan(10);
+  } finally {
+    asked.mockRestore();
+  }
 });

@@ -1,8 +1,18 @@
+import { limits } from '@evercode/contract';
 import { DAY_MS, localDate, offsetMs, startOfLocalDate } from '../local-time.ts';
 import type { Interval, StatsQuestion } from './question.ts';
 
 /** Bounds the answer: a month of minutes would be 44,640 points. */
-const MAX_SERIES_POINTS = 10_000;
+const { points: MAX_SERIES_POINTS } = limits.statistics;
+
+/** The shortest length of each bucket, which bounds the number of points before any is made. */
+const SHORTEST_MS: Readonly<Record<Interval, number>> = {
+  minute: 60_000,
+  hour: 3_600_000,
+  day: DAY_MS,
+  week: 7 * DAY_MS,
+  month: 28 * DAY_MS,
+};
 
 export class TooManyPointsError extends Error {
   override readonly name = 'TooManyPointsError';
@@ -39,6 +49,8 @@ export function hourShift({ from, timezone }: Pick<Range, 'from' | 'timezone'>):
 export function listBucketKeys(range: Range): string[] {
   const { from, to, interval, timezone } = range;
   if (from.getTime() >= to.getTime()) return [];
+  if ((to.getTime() - from.getTime()) / SHORTEST_MS[interval] > 1.2 * MAX_SERIES_POINTS)
+    throw new TooManyPointsError(interval);
   return interval === 'minute' || interval === 'hour'
     ? listClockKeys(range)
     : listDateKeys(interval, from, to, timezone);

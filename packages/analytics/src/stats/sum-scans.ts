@@ -1,5 +1,5 @@
 import type { ClickHouseClient } from '@clickhouse/client';
-import { statsParts, type StatsPart } from '@evercode/contract';
+import { limits, statsParts, type StatsPart } from '@evercode/contract';
 import { BREAKDOWN_SQL } from './breakdown-sql.ts';
 import type { PartialSum } from './partial-sums.ts';
 import { KNOWN, selectScans, type Asked, type Parts } from './select-scans.ts';
@@ -54,8 +54,8 @@ const sumsOf = ({ tails }: Parts) =>
     : `countIf(NOT is_before) AS hits, countIf(class = 'human' AND NOT is_before) AS total,
       uniqExactIf(visitor, ${KNOWN}) - uniqExactIf(visitor, ${KNOWN} AND is_before) AS unique_visitors`;
 
-/** More than MAX_SERIES_POINTS, the longest series. */
-const LIMITED = 'ORDER BY total DESC, key LIMIT 10100 BY place';
+/** More than the longest series, because its hours and minutes begin before the range. */
+const LIMITED = `ORDER BY total DESC, key LIMIT ${limits.statistics.points + 100} BY place`;
 
 /** For few scans: one pass that makes a row for each key of each scan. */
 function passOfUnfolded(asked: Asked, parts: Parts, groups: readonly Group[]): Pass {

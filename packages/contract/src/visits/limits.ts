@@ -1,9 +1,10 @@
-/** Bounds of statistics, exports and report schedules. */
+/** Bounds of statistics, exports and report schedules; `costs.ts` has how many are answered at once. */
 export const visitLimits = {
-  /** Concurrent live streams. A browser holds one for each visible tab. */
-  liveStreams: { workspace: 50, process: 1000 },
-  /** Concurrent exports of scans, each of which may keep the store fully busy. */
-  rawExports: { workspace: 2, process: 12 },
+  /**
+   * Of one question. `points`: of a series; the screens ask for two days of minutes at most, of which one may have 25
+   * hours. `months`: of a range. `years`: the first and the last that a range may name.
+   */
+  statistics: { points: 3000, months: 800, years: [1900, 2100] },
   /** Deleted periods of a workspace: each is checked when scans are shipped. */
   scanDeletions: { most: 500 },
   /** `attachedBytes`: a file attached to a mail. */

@@ -16,8 +16,8 @@ export const statsQuery = z.object({
     .meta({ format: 'iri-reference' })
     .transform((value) => value.slice(value.lastIndexOf('/') + 1))
     .pipe(uuid),
-  from: instant,
-  to: instant,
+  from: instant.describe('From the year 1900 on'),
+  to: instant.describe('Exclusive, at most 2100; a later instant than tomorrow at this time counts as that'),
   interval: z.enum(intervals).default('day'),
   timezone: z.string().max(64).default('UTC'),
 });

@@ -1,6 +1,7 @@
 import { readImage } from '../design/image.ts';
 import { allowedElements, attributes as allowedAttributes, groupLike, properties } from './allowed-svg.ts';
 import { appliesTo, readCss, readDeclarations, type Rule } from './read-css.ts';
+import { measureFilters } from './measure-filters.ts';
 import { readXml, type XmlElement } from './read-xml.ts';
 import { measureReferences } from './references.ts';
 import { SvgRefused } from './svg-refused.ts';
@@ -24,6 +25,7 @@ export function cleanSvg(text: string): CleanSvg {
   const clean = cleanElement(root, state);
   if (clean === undefined) throw new SvgRefused('nothing in it');
   measureReferences(clean);
+  measureFilters(clean);
   clean.attributes.set('xmlns', svgNamespace).set('xmlns:xlink', 'http://www.w3.org/1999/xlink');
   return { svg: write(clean), hasText: state.hasText };
 }

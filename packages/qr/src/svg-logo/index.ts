@@ -11,4 +11,4 @@
  */
 export { cleanSvg } from './clean-svg.ts';
 export { readSvgLogo } from './read-svg-logo.ts';
-export { SvgRefused } from './svg-refused.ts';
+export { SvgRefused, SvgTooSlow } from './svg-refused.ts';

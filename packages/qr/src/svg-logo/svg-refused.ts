@@ -2,3 +2,6 @@
 export class SvgRefused extends Error {
   override readonly name = 'SvgRefused';
 }
+
+/** Drawing the SVG would take too long. */
+export class SvgTooSlow extends SvgRefused {}

@@ -80,6 +80,14 @@ test.each<[string, string | Buffer, Record<string, string>, number, string]>([
   ['null', 'null', json, 422, 'validation-failed'],
   ['very deep JSON', nested(100_000), json, 422, 'validation-failed'],
   ['very deep JSON in a field', code({ title: '§' }).replace('"§"', nested(50_000)), json, 422, 'validation-failed'],
+  ['80,000 nested objects', `${'{"a":'.repeat(80_000)}1${'}'.repeat(80_000)}`, json, 422, 'validation-failed'],
+  [
+    'a list of 5,001 items',
+    code({ title: '§' }).replace('"§"', `[${'1,'.repeat(5_000)}1]`),
+    json,
+    422,
+    'validation-failed',
+  ],
   ['an empty Idempotency-Key', code({}), { ...json, 'idempotency-key': '' }, 400, 'malformed-request'],
   [
     'an overlong Idempotency-Key',

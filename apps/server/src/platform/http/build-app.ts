@@ -6,6 +6,7 @@ import Fastify, { LogController, type FastifyBaseLogger, type FastifyInstance } 
 import { serializerCompiler } from 'fastify-type-provider-zod';
 import { AppError } from './app-error.ts';
 import { requireDeclaredActions } from '../routes/declared-actions.ts';
+import { shareFairly } from '../routes/fair-shares.ts';
 import { drainConnections } from './drain-connections.ts';
 import { describePagePolicy, type PageNeeds } from '../web/page-policy.ts';
 import { answerProblem } from './problem-answer.ts';
@@ -56,6 +57,7 @@ export async function buildApp({
   app.addHook('onRequest', async (request, reply) => {
     void reply.header('x-request-id', request.id);
   });
+  shareFairly(app);
   await app.register(helmet, {
     strictTransportSecurity: isSecure,
     ...describePagePolicy({ allowsInlineScripts, showsGoogle }),

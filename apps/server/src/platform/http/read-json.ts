@@ -1,9 +1,10 @@
 import type { FastifyInstance } from 'fastify';
 import { AppError } from './app-error.ts';
+import { boundJson } from './bound-json.ts';
 
 /**
  * Parses JSON of both content types and refuses other bodies. Bytes must be valid UTF-8: a lenient decoder would store
- * replacement characters. `__proto__` members are refused.
+ * replacement characters. `__proto__` members are refused, and so are bodies that are too deep or have too many values.
  */
 export function readJson(app: FastifyInstance): void {
   const parse = app.getDefaultJsonParser('error', 'error');
@@ -20,7 +21,7 @@ export function readJson(app: FastifyInstance): void {
         done(new AppError('malformed-body', { cause }));
         return;
       }
-      void parse(request, text, done);
+      void parse(request, text, (error, body) => done(error ?? boundJson(body) ?? null, body));
     },
   );
 }

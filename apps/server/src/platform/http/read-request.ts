@@ -1,4 +1,4 @@
-import type { RequestOf, Route, Violation } from '@evercode/contract';
+import { limits, type RequestOf, type Route, type Violation } from '@evercode/contract';
 import type { FastifyRequest } from 'fastify';
 import type * as z from 'zod';
 import { AppError, notFound } from './app-error.ts';
@@ -10,7 +10,7 @@ export function readRequest(route: Route, request: FastifyRequest): RequestOf<Ro
   const read = (schema: z.ZodType | undefined, value: unknown): unknown => {
     if (schema === undefined) return undefined;
     const parsed = schema.safeParse(value, { reportInput: true });
-    if (!parsed.success) violations.push(...toViolations(parsed.error.issues));
+    if (!parsed.success) violations.push(...toViolations(parsed.error.issues.slice(0, limits.violations)));
     return parsed.data;
   };
   const params = read(route.params, request.params);

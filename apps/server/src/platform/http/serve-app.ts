@@ -25,8 +25,8 @@ type AppParts = {
   devMail: DevMail | undefined;
 };
 
-/** The app's origin: API, its documentation, health, and the built web app. */
-export async function serveApp({
+/** The app's origin: API, its documentation, health, and the built web app. Not yet listening. */
+export async function composeApp({
   config,
   log,
   metrics,
@@ -36,7 +36,7 @@ export async function serveApp({
   checks,
   webDist,
   devMail,
-}: AppParts) {
+}: AppParts): Promise<FastifyInstance> {
   const { host, port, publicUrl, trustProxy, webDev, googleClientId } = config;
   const token = readMetricsToken(config);
   const app = await buildApp({
@@ -59,6 +59,12 @@ export async function serveApp({
   // Vite is installed only in development.
   if (webDev) await (await import('../web/web-dev.ts')).serveWebFromSource(app);
   else await serveWebApp(app, webDist);
+  return app;
+}
+
+export async function serveApp(parts: AppParts) {
+  const app = await composeApp(parts);
+  const { host, port } = parts.config;
   const address = await app.listen({ host, port });
   return { address, close: () => app.close() };
 }

@@ -1,9 +1,10 @@
 import type { Queries, Row, Transaction } from '@evercode/database';
 import { makePicture, type MadePicture, type PictureShape } from './make-picture.ts';
+import { createPictureTurns, type PictureClient, type PictureTurns } from './picture-turns.ts';
 
-export type Pictures = {
+export type Pictures = PictureTurns & {
   /** Makes a picture from an upload, or refuses it. Slow: call it outside of a transaction. */
-  make(file: Uint8Array, shape: PictureShape): Promise<MadePicture>;
+  make(file: Uint8Array, shape: PictureShape, client: PictureClient): Promise<MadePicture>;
   /** Stores a picture and deletes the one it replaces, in the same transaction. */
   replace(trx: Transaction, change: Exchange): Promise<void>;
 };
@@ -18,14 +19,11 @@ type Exchange = {
 };
 
 export function createPictures({ newUuid }: { newUuid: () => string }): Pictures {
-  // One at a time: encoding a picture may take a hundred megabytes.
-  let last: Promise<unknown> = Promise.resolve();
+  const turns = createPictureTurns();
   return {
-    make(file, shape) {
-      const made = last.then(() => makePicture(file, shape));
-      last = made.catch(() => undefined);
-      return made;
-    },
+    ...turns,
+
+    make: (file, shape, client) => turns.inTurn(client, () => makePicture(file, shape)),
 
     async replace(trx, { before, picture, now, exchange }) {
       const uuid = picture === undefined ? null : newUuid();

@@ -16,7 +16,7 @@ test('a server with a route without an action does not start, and names the rout
 
 test('a server with an unknown action, or an undeclared route in a plugin, does not start', async () => {
   const misspelt = await build();
-  misspelt.get('/api/misspelt', { config: { action: 'qr.raed' as 'qr.read' } }, handler);
+  misspelt.get('/api/misspelt', { config: { action: 'qr.raed' as 'qr.read', cost: 'light' } }, handler);
   await expect(misspelt.ready()).rejects.toThrow(UndeclaredActionError);
 
   const nested = await build();
@@ -28,8 +28,8 @@ test('a server with an unknown action, or an undeclared route in a plugin, does 
 
 test('an action, `public` and a public scope count as declarations', async () => {
   const app = await build();
-  app.get('/a', { config: { action: 'qr.read' } }, handler);
-  app.get('/b', { config: { action: 'public' } }, handler);
+  app.get('/a', { config: { action: 'qr.read', cost: 'light' } }, handler);
+  app.get('/b', { config: { action: 'public', cost: 'light' } }, handler);
   await app.register(async (scope) => {
     declarePublic(scope);
     scope.get('/c', handler);

@@ -27,10 +27,13 @@ export function requireDeclaredActions(app: FastifyInstance): void {
   });
 }
 
-/** For plugins whose routes are not ours to annotate (documentation, static files): all of them are public. */
+/**
+ * For plugins whose routes are not ours to annotate (documentation, static files): all of them are public and cost what
+ * a page does.
+ */
 export function declarePublic(scope: FastifyInstance): void {
   scope.addHook('onRoute', (route) => {
-    route.config = { ...route.config, action: 'public' };
+    route.config = { cost: 'page', ...route.config, action: 'public' };
   });
 }
 

@@ -1,4 +1,5 @@
 import { routes, type AnswerOf, type RequestOf, type Route, type Upload } from '@evercode/contract';
+import { costClasses, costs, type Cost, type CostClass } from '@evercode/contract/costs';
 import type { Database } from '@evercode/database';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod';
@@ -6,10 +7,14 @@ import { recordAct, recordActs } from '../workspaces/audit.ts';
 import { requireAction, type Authority } from '../sign-in/authorise.ts';
 import type { createAuthorise } from '../sign-in/authorise.ts';
 import type { ContextOf, PublicContext } from './context.ts';
+import { leaveWhenClosed } from './fair-shares.ts';
 import { createTransact } from '../workspaces/transact.ts';
+import { AppError } from '../http/app-error.ts';
+import { finishWithin } from '../http/finish-within.ts';
 import { readRequest } from '../http/read-request.ts';
 import { openFormFile } from '../http/read-form-file.ts';
 import { compressJson, discardAnswer, sendAnswer } from '../http/send-answer.ts';
+import type { Sharing } from '../http/places-at-once.ts';
 import { readUpload, takeUploads, uploadTypes } from '../http/read-upload.ts';
 
 export type Routes = typeof routes;
@@ -29,29 +34,35 @@ export type ServeOptions = {
 type AnyHandler = (request: RequestOf<Route>, context: PublicContext) => Promise<unknown>;
 
 export function serveRoutes(app: FastifyInstance, handlers: Handlers, options: ServeOptions): void {
+  const costOf: Readonly<Record<string, CostClass>> = costs;
   for (const [name, route] of Object.entries<Route>(routes)) {
     // The mapped type above pairs each route with its handler; the loop loses that pairing.
     const handler = (handlers as unknown as Record<string, AnyHandler>)[name];
     if (handler === undefined) throw new TypeError(`The route "${name}" has no handler.`);
+    const cost = costOf[name];
+    if (cost === undefined) throw new TypeError(`The route "${name}" does not say what it may cost.`);
+    const declared = { route, name, cost };
     const { upload } = route;
-    if (upload === undefined) serveRoute(app, route, name, handler, options);
+    if (upload === undefined) serveRoute(app, declared, handler, options);
     else {
       void app.register(async (scope) => {
         takeUploads(scope, upload);
-        serveRoute(scope, route, name, handler, options);
+        serveRoute(scope, declared, handler, options);
       });
     }
   }
 }
 
+type Declared = Readonly<{ route: Route; name: string; cost: CostClass }>;
+
 function serveRoute(
   app: FastifyInstance,
-  route: Route,
-  name: string,
+  { route, name, cost }: Declared,
   handler: AnyHandler,
   options: ServeOptions,
 ): void {
   const { success } = route;
+  const { longestMs, isStreamed }: Cost = costClasses[cost];
   app.route({
     method: route.method,
     url: route.path.replaceAll(/\{(\w+)\}/g, ':$1'),
@@ -68,6 +79,8 @@ function serveRoute(
     },
     config: {
       action: route.action,
+      cost,
+      takesItsPlace: true,
       ...(route.perMinute !== undefined && { rateLimit: { max: route.perMinute, timeWindow: 60_000 } }),
     },
     // Validated below instead: authorisation comes before the body.
@@ -79,10 +92,14 @@ function serveRoute(
       const sent = readRequest(route, request);
       let input = sent;
       let release: (() => void) | undefined;
-      const signal = watchClient(reply);
+      const leaving = watchClient(reply);
+      const { signal } = leaving;
       let answer: unknown;
-      const usage = addUsageHeader(route, reply, authority?.workspace?.workspaceUuid, options);
+      let working: Promise<unknown> = Promise.resolve();
+      let leave: (() => void) | undefined;
       try {
+        leave = await app.shares.enter(cost, sharingOf(request, authority), signal);
+        const usage = addUsageHeader(route, reply, authority?.workspace?.workspaceUuid, options);
         if (route.upload?.isStreamed) {
           // At the time of its beginning: a token may expire during a large upload, but a membership must still exist.
           ({ input, release } = await withStreamedFile(sent, request, route.upload, () =>
@@ -93,17 +110,24 @@ function serveRoute(
           // The member may have been removed during the upload.
           authority = await authorise(route, request, options, options.now());
         }
-        answer = await handler(input, contextOf(route, request, authority, input, options, { now, signal }));
+        const started = handler(input, contextOf(route, request, authority, input, options, { now, signal }));
+        working = started;
+        answer = await finishWithin(started, longestMs, (error) => leaving.abort(error));
         await usage();
         if (route.versioned) addETag(reply, answer);
         return await sendAnswer(request, reply, route, answer);
       } catch (error) {
         discardAnswer(answer);
+        // Given up, the work may still answer.
+        if (answer === undefined) void working.then(discardAnswer, () => undefined);
         // The client is gone, and nothing has failed.
-        if (signal.aborted && error === signal.reason) return await reply.hijack();
+        if (signal.aborted && error === signal.reason && !(error instanceof AppError)) return await reply.hijack();
         throw error;
       } finally {
         release?.();
+        if (leave && isStreamed) leaveWhenClosed(reply.raw, leave, longestMs);
+        // Work that was given up keeps its place until it ends.
+        else if (leave) void working.catch(() => undefined).finally(leave);
       }
     },
   });
@@ -121,14 +145,23 @@ function addETag(reply: FastifyReply, answer: unknown): void {
     void reply.header('etag', `"${String(answer.version)}"`);
 }
 
-function watchClient({ raw }: FastifyReply): AbortSignal {
+function watchClient({ raw }: FastifyReply): AbortController {
   const leaving = new AbortController();
   // The client left during the authorisation.
   if (raw.destroyed) leaving.abort();
   raw.once('close', () => {
     if (!raw.writableFinished) leaving.abort();
   });
-  return leaving.signal;
+  return leaving;
+}
+
+/** On whose account the request is counted. */
+function sharingOf({ ip }: FastifyRequest, authority: Authority | undefined): Sharing {
+  return {
+    address: ip,
+    ...(authority && { person: authority.userUuid }),
+    ...(authority?.workspace && { workspace: authority.workspace.workspaceUuid }),
+  };
 }
 
 /** A file has no schema; its content types are documented. */

@@ -18,7 +18,7 @@ export type StatisticsStore = Readonly<{ analytics: AnalyticsClient; sheets: Pic
 type Asked = Readonly<{ subject: StatsSubject; from: Date; to: Date; timezone: string }>;
 type Answered = Asked & Readonly<{ stats: StatsAnswer }>;
 type AskContext = Pick<WorkspaceContext, 'workspaceUuid' | 'read' | 'now' | 'require' | 'subject'>;
-type Names = Parameters<typeof readRange>[1];
+type Names = Parameters<typeof readRange>[2];
 
 /**
  * Answers one question of a member, for a screen or a file: the same gates, so the same numbers. Things of other
@@ -58,7 +58,7 @@ async function askQuestion<T>(
   ask: (question: Question) => Promise<T>,
 ): Promise<Asked & { answer: T }> {
   const { workspaceUuid: workspace } = context;
-  const { from, to } = readRange(query, names);
+  const { from, to } = readRange(query, context.now, names);
   const timezone = readTimezone(query.timezone);
   requireStatsPlan(context, { from, interval: query.interval });
   const pendingSubject = context

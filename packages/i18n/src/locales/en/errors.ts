@@ -64,6 +64,7 @@ export const errors = {
   'range-not-satisfiable': 'This file has no such part.',
   'picture-unreadable': 'This picture is damaged or not complete. Try another one.',
   'picture-too-large': 'This picture has too many pixels. Make it smaller, or choose another one.',
+  'picture-too-slow': 'This picture takes too long to draw. Use fewer effects, or save it as a PNG.',
   'validation-failed': 'Some fields need attention.',
   'idempotency-key-reused': 'This was already sent with other content. Reload the page and try again.',
   'too-many-requests': 'That was a little fast. Wait a moment, then try again.',

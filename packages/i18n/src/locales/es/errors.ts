@@ -69,6 +69,7 @@ export const errors = {
   'range-not-satisfiable': 'Este archivo no tiene esa parte.',
   'picture-unreadable': 'Esta imagen está dañada o incompleta. Prueba con otra.',
   'picture-too-large': 'Esta imagen tiene demasiados píxeles. Redúcela o elige otra.',
+  'picture-too-slow': 'Esta imagen tarda demasiado en dibujarse. Usa menos efectos o guárdala como PNG.',
   'validation-failed': 'Hay campos que debes revisar.',
   'idempotency-key-reused': 'Esto ya se envió con otro contenido. Recarga la página e inténtalo de nuevo.',
   'too-many-requests': 'Demasiado rápido. Espera un momento e inténtalo de nuevo.',

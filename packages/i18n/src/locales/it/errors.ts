@@ -66,6 +66,8 @@ export const errors = {
   'range-not-satisfiable': 'Questo file non ha quella parte.',
   'picture-unreadable': 'Questa immagine è danneggiata o incompleta. Prova con un’altra.',
   'picture-too-large': 'Questa immagine ha troppi pixel. Riducila o scegline un’altra.',
+  'picture-too-slow':
+    'Questa immagine richiede troppo tempo per essere disegnata. Usa meno effetti o salvala come PNG.',
   'validation-failed': 'Alcuni campi vanno controllati.',
   'idempotency-key-reused': 'Questo è già stato inviato con un altro contenuto. Ricarica la pagina e riprova.',
   'too-many-requests': 'Un po’ troppo in fretta. Aspetta un momento e riprova.',

@@ -69,6 +69,7 @@ export const errors = {
   'range-not-satisfiable': 'Este arquivo não tem essa parte.',
   'picture-unreadable': 'Esta imagem está danificada ou incompleta. Tente outra.',
   'picture-too-large': 'Esta imagem tem pixels demais. Reduza o tamanho ou escolha outra.',
+  'picture-too-slow': 'Esta imagem demora demais para ser desenhada. Use menos efeitos ou salve-a como PNG.',
   'validation-failed': 'Alguns campos precisam de atenção.',
   'idempotency-key-reused': 'Isso já foi enviado com outro conteúdo. Recarregue a página e tente novamente.',
   'too-many-requests': 'Foi um pouco rápido demais. Espere um momento e tente novamente.',

@@ -4,7 +4,7 @@ import { keyOfAsset, readRange, type Storage } from '@evercode/storage';
 import type { DiskFloor } from '../../../platform/files/disk-floor.ts';
 import { presentFile } from '../../../platform/files/present-file.ts';
 import { AppError, notFound } from '../../../platform/http/app-error.ts';
-import { createOneAtATime } from '../../../platform/pictures/one-at-a-time.ts';
+import type { PictureTurns } from '../../../platform/pictures/picture-turns.ts';
 import type { Handlers } from '../../../platform/routes/serve-routes.ts';
 import { findFile, insertFile, requireRoom } from './files-repo.ts';
 import { deleteStoredFile, prepareFile, storeFile } from './prepare-file.ts';
@@ -16,6 +16,7 @@ type FileDeps = {
   uploadsDir: string;
   diskFloor: DiskFloor;
   newUuid: () => string;
+  pictures: Pick<PictureTurns, 'inTurn'>;
 };
 
 /** Kinds without active content, so a browser may open them inline. */
@@ -26,15 +27,16 @@ export function createFileHandlers({
   uploadsDir,
   diskFloor,
   newUuid,
+  pictures,
 }: FileDeps): Pick<Handlers, 'uploadAsset' | 'getAsset' | 'getAssetContent'> {
-  const runExclusive = createOneAtATime();
   return {
-    uploadAsset: async ({ file, fileName }, { workspaceUuid, subject, now, read, transact, signal }) => {
+    uploadAsset: async ({ file, fileName }, context) => {
+      const { workspaceUuid, subject, now, read, transact, signal } = context;
       const { fileBytes, fileSpaceBytes: spaceBytes } = limitsOf(subject);
       await read((trx) => requireRoom(trx, workspaceUuid, { newBytes: 1, spaceBytes }));
       const name = keepFileName(fileName);
       return withTempFile(file.read(fileBytes), { dir: uploadsDir, name: newUuid(), diskFloor }, async (tempFile) => {
-        const prepared = await prepareFile(tempFile, name, runExclusive);
+        const prepared = await prepareFile(tempFile, name, (work) => pictures.inTurn(context, work));
         const place = { account: workspaceUuid, asset: newUuid() };
         // If the process ends during the steps below, a chore deletes what they leave.
         await diskFloor.requireRoom(prepared.facts.storedBytes);

@@ -20,21 +20,17 @@ type PreparedFile = {
   drawn: DrawnPicture | undefined;
 };
 
-type RunExclusive = <T>(work: () => Promise<T>) => Promise<T>;
+type InTurn = <T>(work: () => Promise<T>) => Promise<T>;
 
 /** Recognises an uploaded file and redraws it if it is a picture. */
-export async function prepareFile(
-  { path, bytes }: TempFile,
-  name: string,
-  runExclusive: RunExclusive,
-): Promise<PreparedFile> {
+export async function prepareFile({ path, bytes }: TempFile, name: string, inTurn: InTurn): Promise<PreparedFile> {
   const { kind, mimeType } = await recogniseFile(path, name);
   if (kind !== 'picture')
     return {
       facts: { kind, mimeType, bytes, storedBytes: bytes, width: null, height: null, sides: [] },
       drawn: undefined,
     };
-  const drawn = await runExclusive(() => redrawPicture(path));
+  const drawn = await inTurn(() => redrawPicture(path));
   const widest = drawn.sides.at(-1);
   if (widest === undefined) throw new TypeError('A picture is drawn in one width at least.');
   return {

@@ -14,11 +14,12 @@ const HOUR_MS = 3_600_000;
 export function createBackgroundHandlers({
   db,
   newUuid,
-  runExclusive,
+  pictures,
 }: LibraryDeps): Pick<Handlers, 'uploadQrBackground' | 'getQrBackgroundAsset'> {
   return {
-    uploadQrBackground: async ({ file }, { workspaceUuid, now, transact }) => {
-      const made = await runExclusive(() => makeBackground(file));
+    uploadQrBackground: async ({ file }, context) => {
+      const { workspaceUuid, now, transact } = context;
+      const made = await pictures.inTurn(context, () => makeBackground(file));
       const id = newUuid();
       await transact(async (trx) => {
         await makeRoom(trx, workspaceUuid, now);

@@ -1,6 +1,7 @@
 import { limits } from '@evercode/contract';
 import type { Database } from '@evercode/database';
 import { AppError, notFound } from '../../../platform/http/app-error.ts';
+import type { PictureTurns } from '../../../platform/pictures/picture-turns.ts';
 import type { Handlers } from '../../../platform/routes/serve-routes.ts';
 import { presentLogo } from '../../../platform/design-library/logos.ts';
 import { deriveUuid } from '../../../platform/derive-uuid.ts';
@@ -13,12 +14,12 @@ export type LibraryDeps = {
   db: Database;
   newUuid: () => string;
   publicUrl: string;
-  runExclusive: <T>(work: () => Promise<T>) => Promise<T>;
+  pictures: PictureTurns;
 };
 
 type Served = 'listQrLogos' | 'uploadQrLogo' | 'getQrLogo' | 'deleteQrLogo' | 'getQrLogoAsset';
 
-export function createLogoHandlers({ db, newUuid, runExclusive }: LibraryDeps): Pick<Handlers, Served> {
+export function createLogoHandlers({ db, newUuid, pictures }: LibraryDeps): Pick<Handlers, Served> {
   return {
     listQrLogos: async ({ query }, { workspaceUuid, read }) => {
       const own = await read((trx) => listLogos(trx, workspaceUuid));
@@ -27,8 +28,9 @@ export function createLogoHandlers({ db, newUuid, runExclusive }: LibraryDeps): 
       return { items: [...own.map(presentLogo), ...templates.map(({ presented }) => presented)] };
     },
 
-    uploadQrLogo: async ({ file, fileName, query }, { workspaceUuid, now, transact }) => {
-      const made = await runExclusive(() => makeLogo(file));
+    uploadQrLogo: async ({ file, fileName, query }, context) => {
+      const { workspaceUuid, now, transact } = context;
+      const made = await makeLogo(file, pictures, context);
       return transact(async (trx) => {
         await requireLibraryRoom(trx, workspaceUuid, 'qrLogos');
         const named = query.name ?? nameLogo(fileName);

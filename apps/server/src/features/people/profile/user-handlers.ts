@@ -58,7 +58,7 @@ export function createUserHandlers({ db, pictures, billing }: Deps): Pick<Handle
 
     setAvatar: async ({ params, file }, context) => {
       requireSelf(params.uuid, context.userUuid);
-      return replacePicture(await pictures.make(file, 'square'), context);
+      return replacePicture(await pictures.make(file, 'square', context), context);
     },
 
     removeAvatar: async ({ params }, context) => {

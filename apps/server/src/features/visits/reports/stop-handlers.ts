@@ -22,6 +22,7 @@ export function createStopHandlers({ stops }: { stops: StopTokens }): Pick<Handl
 
 /** Generous: the users of one mail service share a few IP addresses. */
 const MOST_PER_MINUTE = 600;
+const MOST_BYTES = 4096;
 
 /**
  * One-click unsubscribe (RFC 8058): mail programs post `List-Unsubscribe=One-Click` to the page's address, urlencoded
@@ -32,10 +33,13 @@ export function serveOneClick(
   { db, stops, now }: { db: Database; stops: StopTokens; now: () => Date },
 ): void {
   void app.register(async (scope) => {
-    scope.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: 4096 }, (_request, _body, done) => done(null));
+    scope.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, _body, done) => done(null));
     scope.post<{ Params: { token: string } }>(
       '/:language/stop-report/:token',
-      { config: { action: 'public', rateLimit: { max: MOST_PER_MINUTE, timeWindow: 60_000 } } },
+      {
+        bodyLimit: MOST_BYTES,
+        config: { action: 'public', cost: 'light', rateLimit: { max: MOST_PER_MINUTE, timeWindow: 60_000 } },
+      },
       async ({ params }, reply) => {
         const stopped = stops.read(params.token);
         await createTransact(db)((trx) => stopFor(trx, stopped, now()));

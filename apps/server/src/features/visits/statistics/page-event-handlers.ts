@@ -14,7 +14,7 @@ export function createPageEventHandlers({
   return {
     getPageEvents: async ({ query }, context) => {
       const qrs = await codesOf(query, context);
-      const { from, to } = readRange(query);
+      const { from, to } = readRange(query, context.now);
       requireStatsPlan(context, { from, interval: 'day' });
       return pageEventsWithinPlan(analytics, { qrs, from, to }, context);
     },

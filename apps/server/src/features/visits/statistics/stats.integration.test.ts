@@ -110,9 +110,43 @@ test.each([
 });
 
 test.each([
-  ['before the year 1900', { from: '0001-01-01T00:00:00Z', to: '0001-12-31T00:00:00Z', interval: 'month' }, 0],
-  ['after the year 2300', { from: '9998-01-01T00:00:00Z', to: '9998-12-31T23:59:59Z', interval: 'month' }, 0],
+  ['before the first scan', { from: '1960-01-01T00:00:00Z', to: '1961-01-01T00:00:00Z', interval: 'month' }, 0],
+  ['after tomorrow', { from: '2036-01-01T00:00:00Z', to: '2036-12-31T23:59:59Z', interval: 'month' }, 0],
   ['with other offsets', { from: '2026-05-11T00:00:00+02:00', to: '2026-05-11T01:00:00+02:00', interval: 'hour' }, 1],
 ] as const)('a range %s has an answer', async (_name, asked, total) => {
   expect((await ask(asked)).totals.total).toBe(total);
+});
+
+test.each([
+  ['before the year 1900', { from: '0001-01-01T00:00:00Z', to: '2026-01-01T00:00:00Z' }, 'from', 'too-small'],
+  ['after the year 2100', { from: '2026-01-01T00:00:00Z', to: '9999-12-31T00:00:00Z' }, 'to', 'too-large'],
+  ['of more than 800 months', { from: '1955-01-01T00:00:00Z', to: '2026-01-01T00:00:00Z' }, 'from', 'too-small'],
+] as const)('a range %s is refused before it is computed', async (_name, asked, propertyPath, violation) => {
+  for (const name of ['getStats', 'listStatsCodes', 'getPageEvents', 'countRawScans', 'exportScans'] as const) {
+    const refused = await member.refusal(name, { query: { ...query(asked), interval: 'month' } });
+    expect([name, refused]).toMatchObject([
+      name,
+      { status: 422, code: 'validation-failed', violations: [{ propertyPath, code: violation }] },
+    ]);
+  }
+});
+
+test('a series ends tomorrow, however far ahead the range goes', async () => {
+  const { series, totals } = await ask({ to: '2053-05-15T00:00:00Z', interval: 'day' });
+  expect(series.at(-1)?.at).toBe('2026-05-21T00:00:00.000Z');
+  expect(totals.total).toBe(1);
+  expect((await ask({ from: '2053-05-01T00:00:00Z', to: '2053-05-15T00:00:00Z' })).series).toEqual([]);
+});
+
+test('a series has at most 3,000 points', async () => {
+  const of = (days: number) => ({
+    from: new Date(clock.now() - days * 86_400_000).toISOString(),
+    interval: 'day' as const,
+  });
+  const [longest, longer] = [of(2990), of(3010)];
+  expect((await ask({ ...longest, to: '2026-05-20T12:00:00Z' })).series).toHaveLength(2991);
+  expect(await refusal({ ...longer, to: '2026-05-20T12:00:00Z' })).toMatchObject({
+    status: 422,
+    violations: [{ propertyPath: 'interval', code: 'too-small' }],
+  });
 });

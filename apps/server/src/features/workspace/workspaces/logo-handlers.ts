@@ -29,7 +29,7 @@ export function createLogoHandlers({ pictures }: { pictures: Pictures }): Pick<H
   return {
     setLogo: async ({ params, file }, context) => {
       requireCurrent(params.uuid, context.workspaceUuid);
-      return replaceLogo(context, await pictures.make(file, 'inside'));
+      return replaceLogo(context, await pictures.make(file, 'inside', context));
     },
 
     removeLogo: async ({ params }, context) => {

@@ -104,11 +104,11 @@ function rangeOf(
   { criteria, id, from, to }: ScansDeletionQuery,
   { workspaceUuid, now }: Pick<WorkspaceContext, 'workspaceUuid' | 'now'>,
 ) {
-  const asked = readRange({ from, to });
+  const asked = readRange({ from, to }, now);
   return {
     workspace: workspaceUuid,
     qr: criteria === 'qr' ? id : undefined,
-    ...readRange({ from, to: (asked.to < now ? asked.to : now).toISOString() }),
+    ...readRange({ from, to: (asked.to < now ? asked.to : now).toISOString() }, now),
   };
 }
 

@@ -1,11 +1,10 @@
 import type { askLive } from '@evercode/analytics';
-import { limits, type LiveStats } from '@evercode/contract';
+import type { LiveStats } from '@evercode/contract';
 import type { FastifyBaseLogger } from 'fastify';
 import type { WorkspaceContext } from '../../../../platform/routes/context.ts';
 import type { Handlers } from '../../../../platform/routes/serve-routes.ts';
 import { endWhenRefused } from '../../../../platform/sign-in/end-when-refused.ts';
 import { codesOf } from '../../../../platform/statistics/codes-of.ts';
-import { createPlaces } from '../places-at-once.ts';
 import { createFeed, type Feed } from './live-feed.ts';
 import { createLiveSource } from './live-source.ts';
 
@@ -25,7 +24,6 @@ const ASK_AGAIN_MS = 15_000;
 
 export function createLiveHandlers(deps: Deps): Pick<Handlers, 'followStats'> {
   const feeds = new Map<string, Feed<LiveStats>>();
-  const places = createPlaces(limits.liveStreams);
 
   /** Followers of a key share a workspace, and so the rows they may read. */
   function feedOf(
@@ -48,11 +46,8 @@ export function createLiveHandlers(deps: Deps): Pick<Handlers, 'followStats'> {
   return {
     followStats: async ({ query }, context) => {
       await codesOf(query, context);
-      const leave = places.take(context.workspaceUuid);
       const controller = new AbortController();
       const signal = AbortSignal.any([context.signal, deps.stopping, controller.signal]);
-      signal.addEventListener('abort', leave, { once: true });
-      if (signal.aborted) leave();
       endWhenRefused(() => deps.maySee(context), { controller, signal, everyMs: ASK_AGAIN_MS });
       return { events: feedOf(query, context).follow(signal), end: () => controller.abort() };
     },

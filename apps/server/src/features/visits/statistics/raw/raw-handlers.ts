@@ -1,11 +1,10 @@
 import { randomBytes } from 'node:crypto';
 import { planWindows, type PseudonymKey, type readScans } from '@evercode/analytics';
-import { limits, type RawFormat, type ScansQuery } from '@evercode/contract';
+import type { RawFormat, ScansQuery } from '@evercode/contract';
 import { AppError } from '../../../../platform/http/app-error.ts';
 import type { WorkspaceContext } from '../../../../platform/routes/context.ts';
 import type { Handlers } from '../../../../platform/routes/serve-routes.ts';
 import { codesOf } from '../../../../platform/statistics/codes-of.ts';
-import { createPlaces } from '../places-at-once.ts';
 import { readRange } from '../../../../platform/statistics/read-question.ts';
 import { requireStatsPlan } from '../../../../platform/statistics/stats-gates.ts';
 import { requireSubjectLabel } from '../require-subject-label.ts';
@@ -27,11 +26,9 @@ const formats = {
 type Deps = { analytics: Parameters<typeof readScans>[0] };
 
 export function createRawHandlers({ analytics }: Deps): Pick<Handlers, 'countRawScans' | 'exportScans'> {
-  const places = createPlaces(limits.rawExports);
-
   /** The allowed range, cut into windows. */
   async function plan(query: ScansQuery, context: WorkspaceContext, signal: AbortSignal) {
-    const { from, to } = readRange(query);
+    const { from, to } = readRange(query, context.now);
     // Covers every possible instant.
     requireStatsPlan(context, { from, interval: 'minute' });
     const range = { workspace: context.workspaceUuid, qrs: await codesOf(query, context), from, to };
@@ -43,39 +40,32 @@ export function createRawHandlers({ analytics }: Deps): Pick<Handlers, 'countRaw
     countRawScans: async ({ query }, context) => ({ scans: (await plan(query, context, context.signal)).total }),
 
     exportScans: async ({ query }, context) => {
-      const leave = places.take(context.workspaceUuid);
-      try {
-        const signal = AbortSignal.any([context.signal, AbortSignal.timeout(LONGEST_MS)]);
-        const { range, windows, total } = await plan(query, context, signal);
-        const { type, createWriter } = formats[query.format];
-        const writer = createWriter(await createTitles(context, range.qrs));
-        const { stream, expectedLength } = await streamScans({
-          analytics,
-          range,
-          windows,
-          writer,
-          key: newKey(),
-          signal,
-        }).catch(away(signal));
-        stream.once('close', leave);
-        const subject = await context.read((trx) => requireSubjectLabel(trx, context.workspaceUuid, query));
-        await context.transact((trx) =>
-          context.record(trx, 'workspace.scans-exported', {
-            subject,
-            detail: { format: query.format, since: query.from, until: query.to },
-          }),
-        );
-        const headers = { 'x-total-count': String(total), 'x-expected-length': String(expectedLength) };
-        return {
-          type,
-          fileName: `scans-${query.from.slice(0, 10)}-${query.to.slice(0, 10)}.${query.format}`,
-          headers,
-          stream,
-        };
-      } catch (error) {
-        leave();
-        throw error;
-      }
+      const signal = AbortSignal.any([context.signal, AbortSignal.timeout(LONGEST_MS)]);
+      const { range, windows, total } = await plan(query, context, signal);
+      const { type, createWriter } = formats[query.format];
+      const writer = createWriter(await createTitles(context, range.qrs));
+      const { stream, expectedLength } = await streamScans({
+        analytics,
+        range,
+        windows,
+        writer,
+        key: newKey(),
+        signal,
+      }).catch(away(signal));
+      const subject = await context.read((trx) => requireSubjectLabel(trx, context.workspaceUuid, query));
+      await context.transact((trx) =>
+        context.record(trx, 'workspace.scans-exported', {
+          subject,
+          detail: { format: query.format, since: query.from, until: query.to },
+        }),
+      );
+      const headers = { 'x-total-count': String(total), 'x-expected-length': String(expectedLength) };
+      return {
+        type,
+        fileName: `scans-${query.from.slice(0, 10)}-${query.to.slice(0, 10)}.${query.format}`,
+        headers,
+        stream,
+      };
     },
   };
 }
