@@ -7,7 +7,7 @@ export function CountingNotice({ share }: Readonly<{ share: number }>) {
   const { t } = useTranslation('stats');
   return (
     <Panel title={t('counting.title')}>
-      <Text c="dimmed" mb="sm" role="status">
+      <Text c="dimmed" mb="sm" aria-live="polite">
         {t('counting.text')}
       </Text>
       <Progress value={share * 100} size="sm" radius="xl" aria-label={t('counting.title')} />
