@@ -149,7 +149,7 @@ test('a list without an end is given up at its bound of bytes, long before its t
     pour(socket, object('live/ab/a').repeat(500));
   };
   await expect(Array.fromAsync(patient.list(''))).rejects.toMatchObject({
-    cause: expect.objectContaining({ message: 'The answer is too long' }),
+    cause: { message: 'The answer is too long' },
   });
   patient.close();
 });
