@@ -79,10 +79,10 @@ test('bullets, steps, table rows and paragraphs require; headings, table heads a
 });
 
 test('a document that covers every line has no finding, and its states are counted', () => {
-  expect(check(all)).toMatchObject({ seen: 6, found: '', note: '0 done, 0 partly, 6 waiting' });
+  expect(check(all)).toMatchObject({ seen: 6, found: '', note: '0 done, 0 partly, 6 waiting, 0 decided' });
   expect(check(first({ where, test: shownBy, status: 'done' })).found).toBe('');
   expect(check(first({ where, test: shownBy, status: 'partly; waits: people;\n  built: a part of it' }))).toMatchObject(
-    { found: '', note: '0 done, 1 partly, 5 waiting' },
+    { found: '', note: '0 done, 1 partly, 5 waiting, 0 decided' },
   );
 });
 
@@ -111,6 +111,7 @@ test.each<[string, string[], LineMap | undefined, string]>([
     'is partly, but names no test',
   ],
   ['partly without what is built', first({ status: 'partly; waits: people' }), undefined, 'has the status "partly'],
+  ['decided without a decision', first({ where, status: 'decided: not needed' }), undefined, 'names no decision'],
   ['another status', first({ status: 'soon' }), undefined, 'has the status "soon"'],
   ['no status', first({ status: '' }), undefined, 'has the status ""'],
   ['no promise', first({ sentence: '' }), undefined, 'is no full sentence'],

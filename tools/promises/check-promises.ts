@@ -13,7 +13,8 @@ export function checkPromises(root: string, specPath: string = join(root, '../sh
   const spec = existsSync(specPath) ? readSpecLines(readFileSync(specPath, 'utf8')) : undefined;
   const promises = existsSync(join(root, document)) ? readPromises(readFileSync(join(root, document), 'utf8')) : [];
   const count = (status: string): number => promises.filter((promise) => promise.status.startsWith(status)).length;
-  const counts = `${count('done')} done, ${count('partly')} partly, ${count('waits')} waiting`;
+  const built = `${count('done')} done, ${count('partly')} partly`;
+  const counts = `${built}, ${count('waits')} waiting, ${count('decided')} decided`;
   return {
     seen: promises.length,
     unit: 'promises',
@@ -101,9 +102,16 @@ function listProblems(root: string, { sentence, where, test, status }: PromiseEn
     if (isMissing) problems.push(`names the test "${testName}", which is not in ${file}`);
   }
   if (!/^\S+(?: \S+){4,}\.$/.test(sentence)) problems.push('is no full sentence');
-  const kind = /^(?:(done)|(partly); waits: [^;]+; built: .+|(waits): .+)$/.exec(status)?.slice(1).find(Boolean);
+  const kind = /^(?:(done)|(partly); waits: [^;]+; built: .+|(waits): .+|(decided): .+)$/
+    .exec(status)
+    ?.slice(1)
+    .find(Boolean);
   if (kind === undefined)
-    problems.push(`has the status "${status}": say done, "waits: ..." or "partly; waits: ...; built: ..."`);
+    problems.push(
+      `has the status "${status}": say done, "waits: ...", "partly; waits: ...; built: ..." or "decided: ..."`,
+    );
+  if (kind === 'decided' && !places.some(({ file }) => file.startsWith('docs/decisions/')))
+    problems.push('is decided, but names no decision (a path of docs/decisions between backticks)');
   if (kind === 'done' || kind === 'partly') {
     if (places.length === 0) problems.push(`is ${kind}, but names no place (a path between backticks)`);
     if (tests.length === 0) problems.push(`is ${kind}, but names no test (a path between backticks)`);

@@ -88,6 +88,7 @@ export const violationCodes = [
   'constraint.qr.title.duplicated',
   'constraint.project.name.duplicated',
   'not_unique_url',
+  'not_unique_url_elsewhere',
   'readonly',
   'already-tagged',
   'wrong-password',
@@ -99,6 +100,7 @@ export const violationCodes = [
   'already-member',
   'invited-another',
   'missing-file',
+  'invalid-format',
   'not-picture',
   'not-pdf',
   'missing-image',
@@ -123,7 +125,8 @@ export type ViolationCode = (typeof violationCodes)[number];
 const violation = z.object({
   propertyPath: z.string(),
   code: z.enum(violationCodes),
-  message: z.string(),
+  message: z.string().describe('A sentence for people, in the language of Accept-Language'),
+  bound: z.number().optional().describe('The largest or smallest value allowed, where a value exceeds one'),
 });
 export type Violation = z.output<typeof violation>;
 

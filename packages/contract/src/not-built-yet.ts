@@ -6,7 +6,6 @@ import type { Action } from './actions.ts';
  */
 export const notBuiltYet = {
   actions: {
-    'workspace.set-tracking': 'workspace settings',
     'plan.read': 'money',
     'plan.cancel': 'money',
     'plan.reactivate': 'money',

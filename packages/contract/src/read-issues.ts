@@ -3,16 +3,19 @@ import { violationCodes, type Violation, type ViolationCode } from './errors.ts'
 
 type Issue = core.$ZodIssue;
 
-/** Translates the issues of a schema to violations. Unknown fields are named, so that a misspelt one is found. */
+/**
+ * Translates the issues of a schema to violations. Unknown fields are named, so that a misspelt one is found. The
+ * messages are empty: the side that shows a violation writes the sentence of its code in the reader's language.
+ */
 export function toViolations(issues: readonly Issue[]): Violation[] {
   return issues.flatMap((issue) => {
     const path = issue.path.join('.');
     if (issue.code !== 'unrecognized_keys')
-      return [{ propertyPath: path, code: codeOf(issue), message: issue.message }];
+      return [{ propertyPath: path, code: codeOf(issue), message: '', ...boundOf(issue) }];
     return issue.keys.map((key) => ({
       propertyPath: path === '' ? key : `${path}.${key}`,
       code: 'unknown-field' as const,
-      message: 'This field is not known',
+      message: '',
     }));
   });
 }
@@ -34,4 +37,11 @@ function codeOf(issue: Issue): ViolationCode {
     default:
       return 'invalid';
   }
+}
+
+/** The bound that a value exceeded, unless the schema itself names a code. */
+function boundOf(issue: Issue): { bound?: number } {
+  if (violationCodes.some((code) => code === issue.message)) return {};
+  if (issue.code === 'too_big') return { bound: Number(issue.maximum) };
+  return issue.code === 'too_small' && codeOf(issue) !== 'required' ? { bound: Number(issue.minimum) } : {};
 }

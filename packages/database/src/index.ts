@@ -7,6 +7,7 @@ export { openDatabase, type Database, type OpenOptions, type Queries, type Trans
 export { DatabaseTooNewError, migrateDatabase } from './migrate-database.ts';
 export {
   countEndings,
+  findHolder,
   isEndingOf,
   readRouteChanges,
   readRouteSums,

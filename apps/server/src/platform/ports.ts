@@ -43,6 +43,8 @@ export type CodesOfWorkspace = {
   pauseBeyond: (trx: Transaction, workspaceUuid: string, room: { codes: number; now: Date }) => Promise<StoredRoute[]>;
   /** Releases the codes held by the quota, after a change to a plan without a limit of scans. */
   releaseHeld: (trx: Transaction, workspaceUuid: string) => Promise<StoredRoute[]>;
+  /** Compiles the routes of all codes again, after a change of the workspace that scans see. */
+  recompile: (trx: Transaction, workspaceUuid: string) => Promise<StoredRoute[]>;
   /** Deletes them forever. Every ending stays reserved and answers 410. */
   destroy: (trx: Transaction, workspaceUuid: string) => Promise<StoredRoute[]>;
 };

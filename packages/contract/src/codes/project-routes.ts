@@ -6,6 +6,7 @@ import {
   projectListQuery,
   projectUpdate,
   projectUpdateQuery,
+  projectWithCodes,
 } from './project.ts';
 import { batchQuery, batchResult } from './batch.ts';
 import { trashBatch, trashItem, trashQuery } from './trash.ts';
@@ -39,9 +40,9 @@ export const getProject = defineRoute({
   path: '/api/projects/{uuid}',
   action: 'project.read',
   tag,
-  summary: 'One project',
+  summary: 'One project, with the first of its codes',
   params,
-  success: { status: 200, body: project },
+  success: { status: 200, body: projectWithCodes },
 });
 export const updateProject = defineRoute({
   method: 'PATCH',

@@ -19,6 +19,16 @@ export const project = z.object({
 });
 export type Project = z.output<typeof project>;
 
+export const projectWithCodes = project.extend({
+  qrs: z
+    .array(z.object({ uuid, iri: z.string(), title: z.string() }))
+    .max(limits.pageSize)
+    .describe(
+      'The first page of the codes that `qrCount` counts, by their last change; `GET /api/qrs-compact` has all',
+    ),
+});
+export type ProjectWithCodes = z.output<typeof projectWithCodes>;
+
 export const projectCreate = z.strictObject({
   title: requiredText(limits.title.max),
   owner: reference('accounts').optional().describe('iri of the workspace that X-Account-Id names'),

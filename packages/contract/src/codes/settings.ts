@@ -6,7 +6,7 @@ import { redirectRules, schedule, visitorLanguage } from './redirect-rules.ts';
 
 const { settings: bounds } = limits;
 
-const googleAnalyticsId = z
+export const googleAnalyticsId = z
   .string()
   .trim()
   .toUpperCase()

@@ -8,7 +8,9 @@ export type Tag = z.output<typeof tag>;
 
 export const tagCreate = z.strictObject({
   qr: reference('qrs').describe('iri of the code'),
-  name: requiredText(limits.tags.nameMax),
+  name: requiredText(limits.tags.nameMax)
+    .transform((name) => name.toLowerCase())
+    .describe('Stored in lower case'),
 });
 
 export const tagName = z.object({ name: z.string() });

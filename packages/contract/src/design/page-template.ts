@@ -15,6 +15,7 @@ export const pageTemplate = z.object({
   type: z.enum(codeTypes),
   data: presentedLook,
   blocks: presentedBlocks.nullable(),
+  previewContent: z.looseObject({}).describe('A content of its type, for a picture of the template'),
   isSysDefault: z.boolean(),
   createdAt: instant.nullable(),
 });

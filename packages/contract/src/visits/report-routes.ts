@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { reportSchedule, reportScheduleCreate, reportScheduleUpdate, reportStop } from './report-schedule.ts';
-import { reportWish } from './report.ts';
+import { reportRequest } from './report.ts';
 import { collection, uuid } from '../primitives.ts';
 import { defineRoute } from '../route.ts';
 
@@ -11,7 +11,7 @@ export const createReport = defineRoute({
   tag: 'Statistics',
   perMinute: 60,
   summary: 'The statistics of a code, a tag, a project or the whole workspace as PDF, XLSX or CSV',
-  body: reportWish,
+  body: reportRequest,
   success: {
     status: 200,
     media: ['application/pdf', 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet', 'text/csv'],

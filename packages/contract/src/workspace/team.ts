@@ -32,8 +32,8 @@ export const membership = z.object({
   role: z.enum(roles).describe('The current role; guest for an open invitation'),
   permissions: z.array(z.string()).describe('Actions and screens beyond the role'),
   group: z
-    .object({ type: z.enum(['owner', ...groupTypes]), name: z.string() })
-    .describe('The current role, or the one after acceptance'),
+    .object({ type: z.enum(['owner', ...groupTypes]), name: z.string(), permissions: z.array(z.string()) })
+    .describe('The current role, or the one after acceptance, with the actions that it allows within the plan'),
   status: z.enum(['active', 'pending', 'expired']),
   invitation: z
     .object({ uuid, status: z.enum(invitationStates), invitedBy: z.string().describe('A name'), expiresAt: instant })

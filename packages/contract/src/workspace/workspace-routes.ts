@@ -6,6 +6,7 @@ import {
   accountDetail,
   accountDetailUpdate,
   accountDowngrade,
+  accountUpdate,
   publicAccount,
 } from './workspace.ts';
 import { pictureUpload } from '../people/picture.ts';
@@ -22,6 +23,18 @@ export const getAccount = defineRoute({
   tag,
   summary: 'A workspace with its plan and totals',
   params,
+  success: { status: 200, body: account },
+});
+
+export const updateAccount = defineRoute({
+  method: 'PATCH',
+  path: '/api/accounts/{uuid}',
+  action: 'workspace.update',
+  tag,
+  perMinute: 20,
+  summary: 'Set the Google Analytics code of all codes without an own one',
+  params,
+  body: accountUpdate,
   success: { status: 200, body: account },
 });
 

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { googleAnalyticsId } from '../codes/settings.ts';
 import { limits } from '../limits.ts';
 import { countryCodes, instant, optionalText, phoneNumber, requiredText, timezone, uuid } from '../primitives.ts';
 import { capabilities, planNames, subscriptionTypes } from '../money/plans.ts';
@@ -63,7 +64,12 @@ export const account = z.object({
   subscriptionStatus: z.enum(['active', 'expired']),
   planName: z.enum(planNames).describe('The plan in force'),
   qrLimit: z.number().nullable().describe('Active dynamic codes that the plan allows; null: no limit'),
-  features: z.object({ included: z.array(z.enum(capabilities)) }).describe('The capabilities of the plan in force'),
+  features: z.object({
+    included: z.array(z.enum(capabilities)).describe('The capabilities of the plan in force'),
+    google_analytics: z.object({ code: z.string().nullable().describe('For all codes without an own one') }),
+  }),
+  projects: z.array(z.string()).describe('iris of the projects outside the trash, by name'),
+  tags: z.array(z.string()).describe(`Distinct names, the first ${limits.tags.suggested} alphabetically`),
   trialBeganAt: instant.nullable(),
   canTrial: z.boolean().describe('The trial is still available'),
   totalTrialDays: z.number(),
@@ -116,6 +122,12 @@ export const accountDetailUpdate = z.strictObject({
   timezone: timezone.optional(),
 });
 export type AccountDetailUpdate = z.output<typeof accountDetailUpdate>;
+
+export const accountUpdate = z.strictObject({
+  features: z.strictObject({
+    google_analytics: z.strictObject({ code: googleAnalyticsId.nullable().describe('null removes it') }),
+  }),
+});
 
 export const accountCreate = z.strictObject({ name: requiredText(limits.name.max) });
 

@@ -13,6 +13,8 @@ import * as planQuota from './013-plan-quota.ts';
 import * as reportSchedules from './014-report-schedules.ts';
 import * as keptScans from './015-kept-scans.ts';
 import * as linesOfContents from './016-lines-of-contents.ts';
+import * as tagsInLowerCase from './024-tags-in-lower-case.ts';
+import * as analyticsOfWorkspaces from './025-analytics-of-workspaces.ts';
 
 /**
  * In order. A migration that has shipped never changes; a later one corrects it. There are no down migrations: restore
@@ -33,4 +35,6 @@ export const migrations: Record<string, Migration> = {
   '014-report-schedules': reportSchedules,
   '015-kept-scans': keptScans,
   '016-lines-of-contents': linesOfContents,
+  '024-tags-in-lower-case': tagsInLowerCase,
+  '025-analytics-of-workspaces': analyticsOfWorkspaces,
 };

@@ -29,6 +29,20 @@ export async function countEndings(trx: Transaction, qr: string): Promise<number
   return count;
 }
 
+/** The workspace of the code that an ending leads to, or led to. */
+export async function findHolder(
+  trx: Transaction,
+  { domain, ending }: Omit<StoredRoute, 'record'>,
+): Promise<string | undefined> {
+  const found = await trx
+    .selectFrom('routes')
+    .select(sql<string>`record ->> 'account'`.as('account'))
+    .where('domain', '=', domain)
+    .where('ending', '=', ending)
+    .executeTakeFirst();
+  return found?.account;
+}
+
 /** Whether an ending leads to a code, or did until the code was permanently deleted. */
 export async function isEndingOf(
   trx: Transaction,

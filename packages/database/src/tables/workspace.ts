@@ -25,6 +25,8 @@ export type AccountsTable = {
   /** Blocked by the operator: its codes are inactive, and none can be created. */
   blockedAt: Generated<Date | null>;
   blockedReason: Generated<string>;
+  /** Of all codes without an own one. */
+  googleAnalyticsCode: Generated<string | null>;
   /** When the last mail about the plan's quota of scans was sent. */
   quotaToldAt: Generated<Date | null>;
   /** Null: without limit. */

@@ -3,6 +3,7 @@ import { isStorageFull, isUnavailable } from '@evercode/database';
 import { StorageAwayError } from '@evercode/storage';
 import type { FastifyBaseLogger, FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { AppError } from './app-error.ts';
+import { describeViolations } from './describe-violations.ts';
 
 /** Fastify's own errors, mapped to our catalogue. */
 const codeOfFastify: Readonly<Record<string, ErrorCode>> = {
@@ -46,10 +47,10 @@ export function answerProblem(error: unknown, request: FastifyRequest, reply: Fa
     .code(problem.status)
     .type('application/problem+json')
     .serializer(JSON.stringify)
-    .send(toProblem(problem, request.id));
+    .send(toProblem(problem, request.id, request.headers['accept-language']));
 }
 
-export function toProblem(error: AppError, requestId: string): Problem {
+export function toProblem(error: AppError, requestId: string, acceptLanguage?: string): Problem {
   const { violations, feature, requiredPlan, reasons, current } = error.details;
   return {
     type: `urn:evercode:problem:${error.code}`,
@@ -57,7 +58,7 @@ export function toProblem(error: AppError, requestId: string): Problem {
     status: error.status,
     code: error.code,
     requestId,
-    ...(violations && { violations: [...violations] }),
+    ...(violations && { violations: describeViolations(violations, acceptLanguage) }),
     ...(feature && { feature }),
     ...(requiredPlan && { requiredPlan }),
     ...(reasons && { reasons: [...reasons] }),

@@ -1,4 +1,4 @@
-import type { Totals } from '@evercode/contract';
+import { limits, type Totals } from '@evercode/contract';
 import { type Queries, type Row, type RowChange, sql, type Transaction } from '@evercode/database';
 import { notFound } from '../http/app-error.ts';
 import { lockPerson } from '../sign-in/lock-person.ts';
@@ -36,9 +36,14 @@ export async function countTotals(db: Queries, uuid: string): Promise<Totals> {
   return { qr: Number(active), sysPausedQr: Number(paused) };
 }
 
-export type TeamFacts = { owner: { id: string; name: string; email: string }; memberCount: number };
+export type TeamFacts = {
+  owner: { id: string; name: string; email: string };
+  memberCount: number;
+  projects: readonly string[];
+  tags: readonly string[];
+};
 
-/** The owner of a workspace, and its number of members. */
+/** The owner of a workspace, its number of members, its projects outside the trash and the names of its tags. */
 export async function findTeamFacts(db: Queries, uuid: string): Promise<TeamFacts> {
   const members = db.selectFrom('memberships').where('accountId', '=', uuid);
   const owner = await members
@@ -50,7 +55,27 @@ export async function findTeamFacts(db: Queries, uuid: string): Promise<TeamFact
     .where('role', '<>', 'guest')
     .select((eb) => eb.fn.countAll<string>().as('count'))
     .executeTakeFirstOrThrow();
-  return { owner, memberCount: Number(count) };
+  const projects = await db
+    .selectFrom('projects')
+    .select('id')
+    .where('accountId', '=', uuid)
+    .where('state', '<>', 'deleted')
+    .orderBy('titleKey')
+    .execute();
+  const tags = await db
+    .selectFrom('tags')
+    .select('name')
+    .distinctOn('nameKey')
+    .where('accountId', '=', uuid)
+    .orderBy('nameKey')
+    .limit(limits.tags.suggested)
+    .execute();
+  return {
+    owner,
+    memberCount: Number(count),
+    projects: projects.map(({ id }) => id),
+    tags: tags.map(({ name }) => name),
+  };
 }
 
 /** Members beside the owner plus open invitations: what the plan limits. */

@@ -3,17 +3,19 @@ import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 
 /**
- * An email field that keyboards and password managers recognise. When it turns read-only while focused, the focus moves
- * to the next field.
+ * An email field that keyboards and password managers recognise. When it is locked while focused, the focus moves to
+ * the next field.
  */
 export function EmailField(props: TextInputProps) {
   const { t } = useTranslation('auth');
   const input = useRef<HTMLInputElement>(null);
-  const isLocked = props.readOnly === true;
+  const isLocked = props.readOnly === true || props.disabled === true;
   useEffect(() => {
     const field = input.current;
-    if (isLocked && field && document.activeElement === field)
-      field.form?.querySelector<HTMLInputElement>('input:not([readonly])')?.focus();
+    const { activeElement } = document;
+    // Some browsers take the focus from a field at once when it is disabled.
+    if (isLocked && field && (activeElement === field || activeElement === document.body))
+      field.form?.querySelector<HTMLInputElement>('input:enabled:not([readonly])')?.focus();
   }, [isLocked]);
   return (
     <TextInput

@@ -4,6 +4,7 @@ import { IconPlus, IconX } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useMe } from '../signed-in/use-me.ts';
+import { shortenTag } from './shorten-tag.ts';
 import { TagForm } from './tag-form.tsx';
 import classes from './tags-row.module.css';
 import { useDeferredFocus } from './use-deferred-focus.ts';
@@ -34,7 +35,9 @@ export function TagsRow({ code, isBare = false }: { code: Qr; isBare?: boolean }
         <ul className={classes.list}>
           {code.tags.map((tag) => (
             <li key={tag.uuid} className={classes.tag}>
-              <span className={classes.name}>{tag.name}</span>
+              <span className={classes.name} title={tag.name}>
+                {shortenTag(tag.name)}
+              </span>
               {decide('tag.delete').allowed && (
                 <ActionIcon
                   size={24}

@@ -45,7 +45,7 @@ async function refuse(workspace: Partial<Account>, refusal: Partial<Problem>, ro
 
 describe('the upgrade dialog', () => {
   test.each([
-    ['free', 'Try Pro for 7 days', 'Start your free trial'],
+    ['free', 'Try Pro for 7 days', 'Upgrade now'],
     ['tried', 'Upgrade to Pro', 'Upgrade'],
     ['starter', 'Upgrade to Pro', 'Upgrade'],
     ['trial', 'Upgrade to Enterprise', 'Upgrade'],
@@ -72,7 +72,7 @@ describe('the upgrade dialog', () => {
 
 test('the trial starts with one press and unlocks the feature', async () => {
   const { screen, dialog, requests } = await refuse(onPlan.free, { feature: 'tracking-ids', requiredPlan: 'pro' });
-  fireEvent.click(dialog.getByRole('button', { name: 'Start your free trial' }));
+  fireEvent.click(dialog.getByRole('button', { name: 'Upgrade now' }));
   await screen.findByText('Your Pro trial has begun. It lasts 7 days.');
   expect(requests.map(({ line }) => line)).toContain(`PATCH /api/accounts/trial-begin/${aWorkspace.uuid}`);
   await expect.poll(() => screen.queryByRole('dialog')).toBeNull();

@@ -14,6 +14,9 @@ export const validation = {
   passwordMismatch: 'Passwords do not match',
   loginPasswordMin: 'Min 3 characters',
   maxLength: 'Max {{max, number}} characters',
+  minLength: 'Min {{min, number}} characters',
+  atMost: 'At most {{max, number}}',
+  atLeast: 'At least {{min, number}}',
   link: 'Please enter a link to continue',
   url: 'Please enter a valid URL (i.e. {{host}})',
   violations: {
@@ -28,7 +31,7 @@ export const validation = {
     'invalid-phone': 'Please enter a valid phone number format',
     'unknown-field': 'This field is not known',
     readonly: 'This cannot be changed',
-    'wrong-password': 'This is not your current password',
+    'wrong-password': 'Wrong password.',
     'same-password': 'The new password is the one you already have',
     'wrong-code': 'This code is wrong, or was used before. Try the next one.',
     'wrong-passkey': 'This passkey is not one of yours.',
@@ -38,8 +41,9 @@ export const validation = {
     'invited-another': 'The invitation is for another address',
     'already-tagged': 'This code already has this tag.',
     'missing-file': 'Please add a file to continue',
-    'not-picture': 'This is not a picture that can be shown.',
-    'not-pdf': 'This is not a PDF.',
+    'invalid-format': 'Invalid file format.',
+    'not-picture': 'Invalid file format. This is not a picture that can be shown.',
+    'not-pdf': 'Invalid file format. This is not a PDF.',
     'missing-image': 'Please add an image to continue',
     'missing-link': 'Please enter a link to continue',
     'missing-name': 'Please enter a first name, a last name or a company',
@@ -57,6 +61,7 @@ export const validation = {
     'scans-reached': 'Scans must be higher than current.',
     'too-much-content': 'This is more than fits. Please shorten it.',
     not_unique_url: 'This short URL is already in use.',
+    not_unique_url_elsewhere: 'This short code is already taken by another user.',
     constraint: {
       project: {
         name: {

@@ -16,7 +16,7 @@ export const errors = {
   'plan-limit-reached': 'Tu plan no admite más códigos. Pausa uno para hacer sitio.',
   'team-members':
     'No quedan plazas en este espacio de trabajo. La persona propietaria puede hacer sitio o elegir un plan mayor.',
-  'subscription-expired': 'La suscripción de este espacio ha terminado.',
+  'subscription-expired': 'Tu suscripción ha terminado',
   'sign-in-too-old': 'Primero cierra la sesión y vuelve a iniciarla. Podrás hacerlo en los diez minutos siguientes.',
   'closed-to-impersonators': 'Esto solo puede hacerlo la propia persona.',
   forbidden: 'Tu rol en este espacio no lo permite. Habla con la persona propietaria.',
@@ -59,9 +59,10 @@ export const errors = {
     'Alguien ha cambiado esto desde que lo abriste. No se ha guardado nada ni se ha perdido nada tuyo.',
   'body-too-large': 'Es demasiado grande. Prueba con algo más pequeño.',
   'unsupported-media-type': 'Este tipo de contenido no es compatible.',
-  'picture-unsupported': 'Elige una imagen PNG, JPEG, WebP, GIF o AVIF.',
-  'logo-unsupported': 'Un logotipo es un archivo PNG, JPEG, WebP o SVG. Elige uno de estos.',
-  'file-refused': 'No se pueden subir programas ni scripts. Elige otro archivo.',
+  'picture-unsupported': 'Formato de archivo no válido. Elige una imagen PNG, JPEG, WebP, GIF o AVIF.',
+  'logo-unsupported':
+    'Formato de archivo no válido. Un logotipo es un archivo PNG, JPEG, WebP o SVG. Elige uno de estos.',
+  'file-refused': 'Formato de archivo no válido. No se pueden subir programas ni scripts. Elige otro archivo.',
   'range-not-satisfiable': 'Este archivo no tiene esa parte.',
   'picture-unreadable': 'Esta imagen está dañada o incompleta. Prueba con otra.',
   'picture-too-large': 'Esta imagen tiene demasiados píxeles. Redúcela o elige otra.',

@@ -13,6 +13,9 @@ export const validation = {
   passwordMismatch: 'Las contraseñas no coinciden',
   loginPasswordMin: 'Mínimo 3 caracteres',
   maxLength: 'Máximo {{max, number}} caracteres',
+  minLength: 'Mínimo {{min, number}} caracteres',
+  atMost: 'Como máximo {{max, number}}',
+  atLeast: 'Como mínimo {{min, number}}',
   link: 'Introduce un enlace para continuar',
   url: 'Introduce una URL válida (por ejemplo, {{host}})',
   violations: {
@@ -27,7 +30,7 @@ export const validation = {
     'invalid-phone': 'Escribe un teléfono con un formato válido',
     'unknown-field': 'Este campo no se conoce',
     readonly: 'Esto no se puede cambiar',
-    'wrong-password': 'Esta no es tu contraseña actual',
+    'wrong-password': 'Contraseña incorrecta.',
     'same-password': 'La nueva contraseña es la misma que ya tienes',
     'wrong-code': 'Este código es incorrecto o ya se ha usado. Prueba con el siguiente.',
     'wrong-passkey': 'Esta llave de acceso no es una de las tuyas.',
@@ -37,8 +40,9 @@ export const validation = {
     'invited-another': 'La invitación es para otra dirección',
     'already-tagged': 'Este código ya tiene esta etiqueta.',
     'missing-file': 'Añade un archivo para continuar',
-    'not-picture': 'No es una imagen que se pueda mostrar.',
-    'not-pdf': 'No es un PDF.',
+    'invalid-format': 'Formato de archivo no válido.',
+    'not-picture': 'Formato de archivo no válido. No es una imagen que se pueda mostrar.',
+    'not-pdf': 'Formato de archivo no válido. No es un PDF.',
     'missing-image': 'Añade una imagen para continuar',
     'missing-link': 'Introduce un enlace para continuar',
     'missing-name': 'Introduce un nombre, un apellido o una empresa',
@@ -57,6 +61,7 @@ export const validation = {
     'scans-reached': 'El número de escaneos debe ser mayor que el actual.',
     'too-much-content': 'Esto es más de lo que cabe. Acórtalo.',
     not_unique_url: 'Esta URL corta ya está en uso.',
+    not_unique_url_elsewhere: 'Este código corto ya lo usa otra persona.',
     constraint: {
       project: {
         name: {

@@ -13,6 +13,9 @@ export const validation = {
   passwordMismatch: 'Le password non coincidono',
   loginPasswordMin: 'Minimo 3 caratteri',
   maxLength: 'Massimo {{max, number}} caratteri',
+  minLength: 'Minimo {{min, number}} caratteri',
+  atMost: 'Al massimo {{max, number}}',
+  atLeast: 'Almeno {{min, number}}',
   link: 'Inserisci un link per continuare',
   url: 'Inserisci un URL valido (ad esempio {{host}})',
   violations: {
@@ -27,7 +30,7 @@ export const validation = {
     'invalid-phone': 'Inserisci un numero di telefono in un formato valido',
     'unknown-field': 'Questo campo non è riconosciuto',
     readonly: 'Questo non può essere modificato',
-    'wrong-password': 'Questa non è la tua password attuale',
+    'wrong-password': 'Password errata.',
     'same-password': 'La nuova password è uguale a quella attuale',
     'wrong-code': 'Questo codice è errato o è già stato usato. Prova con il prossimo.',
     'wrong-passkey': 'Questa passkey non è tra le tue.',
@@ -37,8 +40,9 @@ export const validation = {
     'invited-another': 'L’invito è per un altro indirizzo',
     'already-tagged': 'Questo codice ha già questa etichetta.',
     'missing-file': 'Aggiungi un file per continuare',
-    'not-picture': 'Non è un’immagine che si possa mostrare.',
-    'not-pdf': 'Non è un PDF.',
+    'invalid-format': 'Formato del file non valido.',
+    'not-picture': 'Formato del file non valido. Non è un’immagine che si possa mostrare.',
+    'not-pdf': 'Formato del file non valido. Non è un PDF.',
     'missing-image': 'Aggiungi un’immagine per continuare',
     'missing-link': 'Inserisci un link per continuare',
     'missing-name': 'Inserisci un nome, un cognome o un’azienda',
@@ -56,6 +60,7 @@ export const validation = {
     'scans-reached': 'Il numero di scansioni deve essere superiore a quello attuale.',
     'too-much-content': 'È più di quanto ci stia. Accorcialo.',
     not_unique_url: 'Questo link breve è già in uso.',
+    not_unique_url_elsewhere: 'Questo codice breve è già usato da un’altra persona.',
     constraint: {
       project: {
         name: {

@@ -16,7 +16,7 @@ export const errors = {
   'plan-limit-reached': 'Seu plano não comporta mais códigos. Pause um código para abrir espaço.',
   'team-members':
     'Não há mais vagas neste espaço de trabalho. O proprietário pode abrir espaço ou escolher um plano maior.',
-  'subscription-expired': 'A assinatura deste espaço terminou.',
+  'subscription-expired': 'A sua assinatura terminou',
   'sign-in-too-old': 'Primeiro saia e entre novamente. Você poderá fazer isso nos dez minutos seguintes.',
   'closed-to-impersonators': 'Só a própria pessoa pode fazer isso.',
   forbidden: 'Sua função neste espaço não permite isso. Fale com o proprietário.',
@@ -59,9 +59,10 @@ export const errors = {
   'changed-meanwhile': 'Alguém mudou isto depois que você abriu. Nada foi salvo, e nada do que você fez se perdeu.',
   'body-too-large': 'Isto é grande demais. Tente algo menor.',
   'unsupported-media-type': 'Este tipo de conteúdo não é compatível.',
-  'picture-unsupported': 'Escolha uma imagem PNG, JPEG, WebP, GIF ou AVIF.',
-  'logo-unsupported': 'Um logotipo é um arquivo PNG, JPEG, WebP ou SVG. Escolha um destes.',
-  'file-refused': 'Programas e scripts não podem ser enviados. Escolha outro arquivo.',
+  'picture-unsupported': 'Formato de arquivo inválido. Escolha uma imagem PNG, JPEG, WebP, GIF ou AVIF.',
+  'logo-unsupported':
+    'Formato de arquivo inválido. Um logotipo é um arquivo PNG, JPEG, WebP ou SVG. Escolha um destes.',
+  'file-refused': 'Formato de arquivo inválido. Programas e scripts não podem ser enviados. Escolha outro arquivo.',
   'range-not-satisfiable': 'Este arquivo não tem essa parte.',
   'picture-unreadable': 'Esta imagem está danificada ou incompleta. Tente outra.',
   'picture-too-large': 'Esta imagem tem pixels demais. Reduza o tamanho ou escolha outra.',

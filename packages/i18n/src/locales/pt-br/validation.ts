@@ -13,6 +13,9 @@ export const validation = {
   passwordMismatch: 'As senhas não coincidem',
   loginPasswordMin: 'Mínimo de 3 caracteres',
   maxLength: 'Máximo de {{max, number}} caracteres',
+  minLength: 'Mínimo de {{min, number}} caracteres',
+  atMost: 'No máximo {{max, number}}',
+  atLeast: 'No mínimo {{min, number}}',
   link: 'Insira um link para continuar',
   url: 'Insira uma URL válida (por exemplo, {{host}})',
   violations: {
@@ -27,7 +30,7 @@ export const validation = {
     'invalid-phone': 'Digite um telefone em um formato válido',
     'unknown-field': 'Este campo não é conhecido',
     readonly: 'Isso não pode ser alterado',
-    'wrong-password': 'Esta não é a sua senha atual',
+    'wrong-password': 'Senha incorreta.',
     'same-password': 'A nova senha é igual à atual',
     'wrong-code': 'Este código está errado ou já foi usado. Tente o próximo.',
     'wrong-passkey': 'Esta chave de acesso não é uma das suas.',
@@ -37,8 +40,9 @@ export const validation = {
     'invited-another': 'O convite é para outro endereço',
     'already-tagged': 'Este código já tem esta etiqueta.',
     'missing-file': 'Adicione um arquivo para continuar',
-    'not-picture': 'Isto não é uma imagem que possa ser mostrada.',
-    'not-pdf': 'Isto não é um PDF.',
+    'invalid-format': 'Formato de arquivo inválido.',
+    'not-picture': 'Formato de arquivo inválido. Isto não é uma imagem que possa ser mostrada.',
+    'not-pdf': 'Formato de arquivo inválido. Isto não é um PDF.',
     'missing-image': 'Adicione uma imagem para continuar',
     'missing-link': 'Informe um link para continuar',
     'missing-name': 'Informe um nome, um sobrenome ou uma empresa',
@@ -56,6 +60,7 @@ export const validation = {
     'scans-reached': 'O número de leituras deve ser maior que o atual.',
     'too-much-content': 'Isto é mais do que cabe. Encurte um pouco.',
     not_unique_url: 'Este link curto já está em uso.',
+    not_unique_url_elsewhere: 'Este código curto já está em uso por outra pessoa.',
     constraint: {
       project: {
         name: {

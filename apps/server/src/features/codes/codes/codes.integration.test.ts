@@ -139,7 +139,10 @@ test('an ending is never assigned twice: not while its code exists, is in the tr
   const other = await signUp(server, { plan: 'pro' });
   const isRefused = async () => {
     const refusal = await other.refusal('createQr', { body: aCode({ pathName: 'wished' }) });
-    expect(refusal).toMatchObject({ status: 422, violations: [{ propertyPath: 'pathName', code: 'not_unique_url' }] });
+    expect(refusal).toMatchObject({
+      status: 422,
+      violations: [{ propertyPath: 'pathName', code: 'not_unique_url_elsewhere' }],
+    });
   };
   await isRefused();
   await member.call('deleteQr', { params: { uuid }, query: {} });

@@ -20,7 +20,25 @@ type Files = ReadonlyMap<string, FileRow>;
 /** Compiles the route records of dynamic codes. Callers leave out static codes, which have none. */
 export async function routesOf(db: Queries, qrs: readonly CompiledCode[]): Promise<RouteRecord[]> {
   const files = await findFiles(db, qrs);
-  return qrs.map((qr) => routeOfCode(qr, files));
+  const analytics = await findAnalyticsCodes(db, qrs);
+  return qrs.map((qr) => routeOfCode(withAnalytics(qr, analytics.get(qr.accountId)), files));
+}
+
+/** The Google Analytics codes of workspaces, which apply to codes without an own one. */
+async function findAnalyticsCodes(db: Queries, qrs: readonly CompiledCode[]): Promise<ReadonlyMap<string, string>> {
+  const accounts = [...new Set(qrs.map(({ accountId }) => accountId))];
+  if (accounts.length === 0) return new Map();
+  const rows = await db
+    .selectFrom('accounts')
+    .select(['id', 'googleAnalyticsCode as code'])
+    .where('id', 'in', accounts)
+    .where('googleAnalyticsCode', 'is not', null)
+    .execute();
+  return new Map(rows.flatMap(({ id, code }) => (code === null ? [] : [[id, code] as const])));
+}
+
+function withAnalytics(qr: CompiledCode, googleAnalyticsId: string | undefined): CompiledCode {
+  return googleAnalyticsId === undefined ? qr : { ...qr, settings: { googleAnalyticsId, ...qr.settings } };
 }
 
 function routeOfCode(qr: CompiledCode, files: Files): RouteRecord {

@@ -1,4 +1,4 @@
-import { projectStates, type Project } from '@evercode/contract';
+import { projectStates, type Project, type ProjectWithCodes } from '@evercode/contract';
 import type { CountedProject } from './projects-repo.ts';
 
 export function presentProject({
@@ -20,4 +20,12 @@ export function presentProject({
     createdAt: createdAt.toISOString(),
     updatedAt: updatedAt.toISOString(),
   };
+}
+
+export function presentProjectWithCodes({
+  codes,
+  ...project
+}: CountedProject & { codes: readonly { id: string; title: string }[] }): ProjectWithCodes {
+  const qrs = codes.map(({ id, title }) => ({ uuid: id, iri: `/api/qrs/${id}`, title }));
+  return { ...presentProject(project), qrs };
 }

@@ -5,8 +5,14 @@ import type { Handlers } from '../../../platform/routes/serve-routes.ts';
 import { destroyProject, subjectOf, trashProject, updateProject } from './change-project.ts';
 import type { CodesOfProject } from '../../../platform/ports.ts';
 import { toStateName } from './state-name.ts';
-import { presentProject } from './present-project.ts';
-import { findProject, insertProject, listProjects, lockAndCountProjects } from './projects-repo.ts';
+import { presentProject, presentProjectWithCodes } from './present-project.ts';
+import {
+  findProject,
+  findProjectWithCodes,
+  insertProject,
+  listProjects,
+  lockAndCountProjects,
+} from './projects-repo.ts';
 
 type Deps = {
   newUuid: () => string;
@@ -44,7 +50,7 @@ export function createProjectHandlers({ newUuid, codes, publish }: Deps): Pick<H
     },
 
     getProject: async ({ params }, { workspaceUuid, read }) =>
-      presentProject(await read((trx) => findProject(trx, workspaceUuid, params.uuid))),
+      presentProjectWithCodes(await read((trx) => findProjectWithCodes(trx, workspaceUuid, params.uuid))),
 
     updateProject: async ({ params, query, body }, context) =>
       context.transact(async (trx, afterCommit) => {

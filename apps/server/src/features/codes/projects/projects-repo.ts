@@ -1,4 +1,4 @@
-import { toSearchKey, type ProjectStateName } from '@evercode/contract';
+import { limits, toSearchKey, type ProjectStateName } from '@evercode/contract';
 import {
   isUniqueViolation,
   type NewRow,
@@ -14,11 +14,17 @@ export type ProjectRow = Row<'projects'>;
 export type CountedProject = ProjectRow & { qrCount: number };
 
 /** Codes outside the trash; for a trashed project, the codes that were trashed with it. */
-const qrCount = sql<number>`(
-  select count(*)::integer from qrs where qrs.project_id = projects.id and
+const isCounted = sql`qrs.project_id = projects.id and
     case when projects.state = 'deleted'
       then qrs.state = 'deleted' and qrs.state_reason = 'project'
-      else qrs.state <> 'deleted' end)`.as('qrCount');
+      else qrs.state <> 'deleted' end`;
+const qrCount = sql<number>`(select count(*)::integer from qrs where ${isCounted})`.as('qrCount');
+const firstCodes = sql<{ id: string; title: string }[]>`(
+  select coalesce(json_agg(json_build_object('id', code.id, 'title', code.title)), '[]')
+  from (
+    select qrs.id, qrs.title from qrs where ${isCounted}
+    order by qrs.updated_at desc, qrs.id limit ${sql.lit(limits.pageSize)}
+  ) as code)`.as('codes');
 
 export async function listProjects(
   db: Queries,
@@ -41,6 +47,17 @@ export async function findProject(db: Queries, workspaceUuid: string, uuid: stri
     .selectFrom('projects')
     .selectAll()
     .select(qrCount)
+    .where('accountId', '=', workspaceUuid)
+    .where('id', '=', uuid)
+    .executeTakeFirstOrThrow(notFound);
+}
+
+/** With the codes that `qrCount` counts, the last changed first, at most a page. */
+export async function findProjectWithCodes(db: Queries, workspaceUuid: string, uuid: string) {
+  return db
+    .selectFrom('projects')
+    .selectAll()
+    .select([qrCount, firstCodes])
     .where('accountId', '=', workspaceUuid)
     .where('id', '=', uuid)
     .executeTakeFirstOrThrow(notFound);

@@ -1,3 +1,4 @@
+import { types } from '@evercode/content';
 import type { PageTemplate } from '@evercode/contract';
 import { notFound } from '../../../platform/http/app-error.ts';
 import type { Handlers } from '../../../platform/routes/serve-routes.ts';
@@ -55,6 +56,7 @@ function presentTemplate({ id, title, type, data, blocks, createdAt }: TemplateR
     type,
     data,
     blocks,
+    previewContent: blocks === null ? types[type].example : { blocks },
     isSysDefault: false,
     createdAt: createdAt.toISOString(),
   };

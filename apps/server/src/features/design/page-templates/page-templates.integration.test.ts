@@ -1,3 +1,4 @@
+import { types } from '@evercode/content';
 import { limits, themeNames } from '@evercode/contract';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { signUp, type Member } from '../../../testing/people.ts';
@@ -35,6 +36,18 @@ test('there is one of the product for each theme, and it has the same address ev
   expect(await member.refusal('deletePageTemplate', { params: { uuid: items[0]?.uuid } })).toMatchObject({
     status: 404,
   });
+});
+
+test('each has a content for its preview: its own blocks, or an example of its type', async () => {
+  const example = types['landing-page'].example;
+  const owner = await signUp(server);
+  const { items } = await owner.call('listPageTemplates');
+  expect(items.map(({ previewContent }) => previewContent)).toEqual(themeNames.map(() => example));
+  const blocks = [title];
+  const own = await owner.call('createPageTemplate', { body: templateBody({ blocks }) });
+  expect(own.previewContent).toEqual({ blocks: own.blocks });
+  const plain = await owner.call('createPageTemplate', { body: templateBody() });
+  expect(plain.previewContent).toEqual(types[plain.type].example);
 });
 
 test('a look is saved with all values, listed newest first before those of the product, and deleted', async () => {
@@ -90,22 +103,16 @@ test('a repeated request saves one template', async () => {
 });
 
 test.each<[string, object, string, string, string]>([
-  ['no title', { title: ' ' }, 'title', 'required', 'Too small: expected string to have >=1 characters'],
-  [
-    'a title that is too long',
-    { title: 'x'.repeat(limits.title.max + 1) },
-    'title',
-    'too-long',
-    'Too big: expected string to have <=128 characters',
-  ],
-  ['an unknown type', { type: 'poem' }, 'type', 'invalid', 'Invalid option'],
-  ['an unknown theme', { data: { theme: 'mauve' } }, 'data.theme', 'invalid', 'Invalid option'],
+  ['no title', { title: ' ' }, 'title', 'required', 'Please fill in the field'],
+  ['a title that is too long', { title: 'x'.repeat(limits.title.max + 1) }, 'title', 'too-long', 'Max 128 characters'],
+  ['an unknown type', { type: 'poem' }, 'type', 'invalid', 'This value does not fit here'],
+  ['an unknown theme', { data: { theme: 'mauve' } }, 'data.theme', 'invalid', 'This value does not fit here'],
   [
     'an invalid color',
     { data: { theme: 'ocean', style: { page: 'red' } } },
     'data.style.page',
     'invalid',
-    'Invalid string',
+    'This value does not fit here',
   ],
   [
     'a picture that does not exist',
@@ -114,8 +121,8 @@ test.each<[string, object, string, string, string]>([
     'missing-file',
     'A file of this template does not exist',
   ],
-  ['an unknown kind of block', { blocks: [{ kind: 'poem', id: 'a' }] }, 'blocks.0.kind', 'invalid', 'Invalid'],
-  ['a block twice', { blocks: [title, title] }, 'blocks', 'invalid', 'invalid'],
+  ['an unknown kind of block', { blocks: [{ kind: 'poem', id: 'a' }] }, 'blocks.0.kind', 'invalid', 'This value'],
+  ['a block twice', { blocks: [title, title] }, 'blocks', 'invalid', 'This value'],
   ['an unknown field', { color: 'red' }, 'color', 'unknown-field', 'This field is not known'],
 ])('a template with %s is refused with a violation', async (_name, changes, propertyPath, code, message) => {
   const { status, violations = [] } = await member.refusal('createPageTemplate', { body: templateBody(changes) });

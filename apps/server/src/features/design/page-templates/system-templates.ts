@@ -1,3 +1,4 @@
+import { types } from '@evercode/content';
 import { themeNames, type PageTemplate } from '@evercode/contract';
 import { deriveUuid } from '../../../platform/derive-uuid.ts';
 
@@ -13,6 +14,7 @@ export const systemTemplates: readonly PageTemplate[] = themeNames.map((theme) =
     type: 'landing-page',
     data: { theme, style: {}, hideLogo: false },
     blocks: null,
+    previewContent: types['landing-page'].example,
     isSysDefault: true,
     createdAt: null,
   };

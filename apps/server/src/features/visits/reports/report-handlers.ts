@@ -4,13 +4,15 @@ import type { DrawingPool } from '../../../platform/drawing/drawing-pool.ts';
 import type { WorkspaceContext } from '../../../platform/routes/context.ts';
 import type { Handlers } from '../../../platform/routes/serve-routes.ts';
 import { gatherReport, type GatherDeps } from './gather-report.ts';
+import { readWish } from './read-wish.ts';
 
 type Deps = GatherDeps & { drawings: Pick<DrawingPool, 'perform'> };
 
 /** Statistics as a file, rendered by the worker threads that draw codes. */
 export function createReportHandlers({ drawings, ...deps }: Deps): Pick<Handlers, 'createReport'> {
   return {
-    createReport: async ({ body: { language, ...wish } }, context) => {
+    createReport: async ({ body: { language, ...request } }, context) => {
+      const wish = readWish(request, context.workspaceUuid);
       const { format } = wish;
       const report = await gatherReport(
         deps,

@@ -290,3 +290,38 @@ test('a request without a token is refused', async () => {
   expect(routes.createReport.action).toBe('report.create');
   expect(await member.refusal('createReport', { body: body() }, { authorization: '' })).toMatchObject({ status: 401 });
 });
+
+test.each([
+  [1, 'account', undefined],
+  [2, 'project', 'project'],
+  [3, 'qr', 'qr'],
+] as const)('the key %d means %s, and days and the names of formats are accepted', async (key, criteria, named) => {
+  const timezone = 'Europe/Rome';
+  const asked = (format: string) => ({
+    criteria: key,
+    ...(named && { id: `/api/${named}s/${ids[named]}` }),
+    fromDate: '2026-05-01',
+    toDate: '2026-05-14',
+    timezone,
+    format,
+  });
+  const days = { fromDate: '2026-04-30T22:00:00Z', toDate: '2026-05-14T22:00:00Z', timezone, criteria };
+  const csv = await member.send('createReport', { body: asked('CSV') });
+  expect(await csv.text()).toBe(await (await ask(days)).text());
+  const book = await member.send('createReport', { body: asked('XLS') });
+  expect(book.headers.get('content-type')).toContain('spreadsheetml');
+  expect(book.headers.get('content-disposition')).toContain('.xlsx');
+  expect((await member.send('createReport', { body: asked('PDF') })).headers.get('content-type')).toBe(
+    'application/pdf',
+  );
+});
+
+test('a project without its id and an unknown format are refused by field, with words', async () => {
+  const { id: _, ...rest } = body();
+  expect(await member.refusal('createReport', { body: { ...rest, criteria: 3 } })).toMatchObject({
+    violations: [{ propertyPath: 'id', code: 'required', message: 'Please fill in the field' }],
+  });
+  expect(await refusal({ format: 'docx' })).toMatchObject({
+    violations: [{ propertyPath: 'format', code: 'invalid-format', message: 'Invalid file format.' }],
+  });
+});

@@ -11,7 +11,7 @@ export const demoCodes: readonly SampleCode[] = [
     scans: 2_400,
     project: 'Downtown shop',
     logo: 'menu',
-    tags: ['Restaurant', 'Print'],
+    tags: ['restaurant', 'print'],
     behavior: {
       params: [
         [6, []],
@@ -37,7 +37,7 @@ export const demoCodes: readonly SampleCode[] = [
     state: 'active',
     scans: 1_300,
     project: 'Downtown shop',
-    tags: ['Print', 'Autumn'],
+    tags: ['print', 'autumn'],
     behavior: {
       pageEvents: [
         [0.28, 'click', 'Book a table'],

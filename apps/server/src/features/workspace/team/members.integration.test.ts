@@ -94,6 +94,15 @@ describe('the list', () => {
     ]);
   });
 
+  test('the group of a membership names its permissions', async () => {
+    const editor = await joinAs(server, owner, 'editor');
+    const { items } = await editor.call('listMemberships', { query: { user: `/api/users/${editor.userUuid}` } });
+    expect(items.map(({ group }) => group)).toEqual([
+      { type: 'owner', name: 'Owner', permissions: permissionsOf('owner') },
+      { type: 'editor', name: 'Editor', permissions: permissionsOf('editor') },
+    ]);
+  });
+
   test('groups are the roles that can be given, with their permissions', async () => {
     const { items } = await owner.call('listGroups');
     expect(items).toEqual([

@@ -88,5 +88,5 @@ function joinInviterNames({ inviterName, inviterLastName }: InvitationRow): stri
 /** A membership row with the role guest is not expected; it is shown as an editor, the least role of the groups. */
 function presentGroup(role: Role): Membership['group'] {
   const type: GroupName = role === 'guest' ? 'editor' : role;
-  return { type, name: groupNames[type] };
+  return { type, name: groupNames[type], permissions: permissionsOf(type) };
 }

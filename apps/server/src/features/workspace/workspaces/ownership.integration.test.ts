@@ -100,7 +100,7 @@ test('a deleted workspace is gone for all members, and its short links answer 41
     });
     expect(
       (await owner.refusal('createQr', { body: aCode({ pathName: shortUrl.pathName }) })).violations,
-    ).toMatchObject([{ code: 'not_unique_url' }]);
+    ).toMatchObject([{ code: 'not_unique_url_elsewhere' }]);
   }
   expect(await here.of(kept.shortUrl.pathName)).toMatchObject({ state: 'active' });
   const rows = await server.db.selectFrom('qrs').select('id').where('accountId', '=', second.workspaceUuid).execute();

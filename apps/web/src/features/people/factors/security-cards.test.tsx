@@ -85,7 +85,7 @@ test('says since when it is on, and warns when few recovery codes are left', asy
 });
 
 test.each([
-  [wrong('proof.password', 'wrong-password'), 'This is not your current password'],
+  [wrong('proof.password', 'wrong-password'), 'Wrong password.'],
   [problem(429, 'too-many-requests'), 'Too many attempts. Please wait up to 15 minutes, then try again.'],
   [problem(503, 'unavailable'), 'A part of the service is resting. Please try again in a moment.'],
 ])('a refused proof shows the reason, and can be given again', async (answer, text) => {

@@ -144,7 +144,7 @@ test('a wrong current password is reported at its field; the right one changes i
   for (const [index, value] of ['wrong horse', 'long enough', 'long enough'].entries())
     type(screen.getByLabelText(passwords[index] ?? ''), value);
   fireEvent.click(screen.getByRole('button', { name: 'Change password' }));
-  await screen.findByText('This is not your current password');
+  await screen.findByText('Wrong password.');
   type(screen.getByLabelText('Current password'), 'right horse');
   fireEvent.click(screen.getByRole('button', { name: 'Change password' }));
   await screen.findByText('Your password is changed.');

@@ -18,7 +18,7 @@ export function AuthLayout({ title, children }: { title: string; children: React
   useEffect(() => {
     // Only with a mouse: on a phone the focus would open the keyboard over half of the page.
     if (window.matchMedia('(hover: hover)').matches)
-      form.current?.querySelector<HTMLInputElement>('input:not([readonly])')?.focus();
+      form.current?.querySelector<HTMLInputElement>('input:enabled:not([readonly])')?.focus();
   }, []);
 
   return (
@@ -37,6 +37,8 @@ export function AuthLayout({ title, children }: { title: string; children: React
           {children}
         </main>
         <LanguageLinks />
+        {/* The specified years; a name and a number read the same in every language. */}
+        <footer className={classes.copyright}>© 2009-2025 Evercode</footer>
       </div>
     </div>
   );

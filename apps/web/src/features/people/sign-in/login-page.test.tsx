@@ -45,6 +45,11 @@ test('other failures say what to do', async () => {
   expect((await screen.findByRole('alert')).textContent).toBe('That was a little fast. Wait a moment, then try again.');
 });
 
+test('names the years of the copyright', async () => {
+  const { screen } = await renderAt('/en/login');
+  await screen.findByText(/2009-2025/);
+});
+
 test('the password can be shown and hidden again', async () => {
   const { screen } = await renderAt('/en/login');
   const field = await screen.findByLabelText('Password');

@@ -22,6 +22,7 @@ const fields = [
   'companyIndustry',
   'usageCategory',
   'timezone',
+  'googleAnalytics',
   'contactName',
   'contactEmail',
   'contactPhone',

@@ -120,7 +120,7 @@ test('a logo that is no picture is refused with a message about pictures', async
   fireEvent.change(screen.getByLabelText('Logo'), {
     target: { files: [new File(['{}'], 'package.json', { type: 'application/json' })] },
   });
-  await screen.findByText('Choose a picture that is PNG, JPEG, WebP, GIF or AVIF.');
+  await screen.findByText('Invalid file format. Choose a picture that is PNG, JPEG, WebP, GIF or AVIF.');
 });
 
 test('support staff who impersonate the owner cannot delete the workspace, and read why', async () => {

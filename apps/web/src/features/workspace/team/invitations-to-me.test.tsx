@@ -20,7 +20,7 @@ const own = aPerson({
   user: `/api/users/${someUser}`,
   isOwner: true,
   role: 'owner',
-  group: { type: 'owner', name: 'Owner' },
+  group: { type: 'owner', name: 'Owner', permissions: [] },
 });
 const invited = anInvited({ account: elsewhere, email: 'ana@example.com' });
 const joined = { ...invited, status: 'active' as const, role: 'editor' as const, user: own.user, invitation: null };

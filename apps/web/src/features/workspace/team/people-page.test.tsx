@@ -21,7 +21,7 @@ const me = (chosen: Partial<Membership> = {}) =>
     email: 'ana@example.com',
     isOwner: true,
     role: 'owner',
-    group: { type: 'owner', name: 'Owner' },
+    group: { type: 'owner', name: 'Owner', permissions: [] },
     ...chosen,
   });
 const enterprise = { ...aWorkspace, planName: 'enterprise', subscriptionType: 'PREMIUM' };
@@ -110,13 +110,13 @@ describe('a role', () => {
   });
 
   test('of oneself and of the owner cannot be changed; leaving is offered instead', async () => {
-    const own = me({ isOwner: false, role: 'admin', group: { type: 'admin', name: 'Admin' } });
+    const own = me({ isOwner: false, role: 'admin', group: { type: 'admin', name: 'Admin', permissions: [] } });
     const owner = aPerson({
       name: 'Otto',
       email: 'otto@example.com',
       isOwner: true,
       role: 'owner',
-      group: { type: 'owner', name: 'Owner' },
+      group: { type: 'owner', name: 'Owner', permissions: [] },
     });
     const page = await open({ people: [owner, own], own });
     expect(page.screen.queryByRole('combobox')).toBeNull();
@@ -175,11 +175,13 @@ describe('inviting', () => {
     [true, /^No invites left: the plan has 50 seats, and 1 are taken\. .* or choose a larger plan\.$/],
     [false, /^No invites left: .* or ask the owner for a larger plan\.$/],
   ])('without a free seat says what to do (owner: %s)', async (isOwner, message) => {
-    const own = isOwner ? me() : me({ isOwner: false, role: 'admin', group: { type: 'admin', name: 'Admin' } });
+    const own = isOwner
+      ? me()
+      : me({ isOwner: false, role: 'admin', group: { type: 'admin', name: 'Admin', permissions: [] } });
     const page = await open({
       people: isOwner
         ? [own, aPerson()]
-        : [aPerson({ isOwner: true, role: 'owner', group: { type: 'owner', name: 'Owner' } }), own],
+        : [aPerson({ isOwner: true, role: 'owner', group: { type: 'owner', name: 'Owner', permissions: [] } }), own],
       own,
       answer: (method) =>
         method === 'POST'
@@ -236,7 +238,7 @@ describe('confirmations', () => {
     const field = await page.screen.findByLabelText('Your password');
     fireEvent.change(field, { target: { value: 'not mine' } });
     fireEvent.submit(field);
-    await page.screen.findByText('This is not your current password');
+    await page.screen.findByText('Wrong password.');
     fireEvent.change(field, { target: { value: 'mine, indeed' } });
     fireEvent.submit(field);
     await page.screen.findByText('Bea Lima is now the owner');

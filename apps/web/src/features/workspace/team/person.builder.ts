@@ -28,7 +28,7 @@ export function aPerson(chosen: Partial<Membership> = {}): Membership {
     logo: null,
     isOwner: false,
     role: 'editor',
-    group: { type: 'editor', name: 'Editor' },
+    group: { type: 'editor', name: 'Editor', permissions: [] },
     status: 'active',
     invitation: null,
     ...chosen,

@@ -35,7 +35,7 @@ export const upgrade = {
   label: {
     restart: 'Restart subscription',
     // The specification's wording; the button begins the trial.
-    'upgrade-now': 'Start your free trial',
+    'upgrade-now': 'Upgrade now',
     upgrade: 'Upgrade',
     'get-in-touch': 'Get in touch',
   },

@@ -128,6 +128,7 @@ export const activity = {
     companyIndustry: 'industry',
     usageCategory: 'main use',
     timezone: 'time zone',
+    googleAnalytics: 'Google Analytics code',
     contactName: 'contact name',
     contactEmail: 'contact email',
     contactPhone: 'contact phone',

@@ -43,7 +43,7 @@ export const upgrade = {
   },
   label: {
     restart: 'Reanudar la suscripción',
-    'upgrade-now': 'Empezar la prueba gratis',
+    'upgrade-now': 'Mejorar el plan ahora',
     upgrade: 'Mejorar el plan',
     'get-in-touch': 'Ponerse en contacto',
   },

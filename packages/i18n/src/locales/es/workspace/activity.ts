@@ -132,6 +132,7 @@ export const activity = {
     companyIndustry: 'sector',
     usageCategory: 'uso principal',
     timezone: 'zona horaria',
+    googleAnalytics: 'código de Google Analytics',
     contactName: 'nombre de contacto',
     contactEmail: 'correo de contacto',
     contactPhone: 'teléfono de contacto',

@@ -43,7 +43,7 @@ export const upgrade = {
   },
   label: {
     restart: 'Riattiva l’abbonamento',
-    'upgrade-now': 'Inizia la prova gratuita',
+    'upgrade-now': 'Passa subito a un piano superiore',
     upgrade: 'Cambia piano',
     'get-in-touch': 'Contattaci',
   },

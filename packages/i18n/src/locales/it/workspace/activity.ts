@@ -132,6 +132,7 @@ export const activity = {
     companyIndustry: 'settore',
     usageCategory: 'uso principale',
     timezone: 'fuso orario',
+    googleAnalytics: 'codice di Google Analytics',
     contactName: 'nome del contatto',
     contactEmail: 'email di contatto',
     contactPhone: 'telefono di contatto',

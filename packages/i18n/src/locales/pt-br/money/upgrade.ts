@@ -42,7 +42,7 @@ export const upgrade = {
   },
   label: {
     restart: 'Reativar assinatura',
-    'upgrade-now': 'Começar o teste grátis',
+    'upgrade-now': 'Melhorar o plano agora',
     upgrade: 'Mudar de plano',
     'get-in-touch': 'Entrar em contato',
   },

@@ -132,6 +132,7 @@ export const activity = {
     companyIndustry: 'setor',
     usageCategory: 'uso principal',
     timezone: 'fuso horário',
+    googleAnalytics: 'código do Google Analytics',
     contactName: 'nome do contato',
     contactEmail: 'e-mail de contato',
     contactPhone: 'telefone de contato',

@@ -151,7 +151,6 @@ const contentCases: Readonly<Record<CodeType, Case>> = {
         'an incomplete system',
         { ios: { link: '', store: '' }, fallbackUrl: 'example.com' },
         `input.ios.link: ${noLink}`,
-        `input.ios.link: ${badDeepLink}`,
         `input.ios.store: ${noLink}`,
       ],
       [
@@ -361,7 +360,7 @@ describe('files by place', () => {
     }
     ids['pdf'] = file;
   });
-  const noPicture = 'not-picture: This is not a picture that can be shown.';
+  const noPicture = 'not-picture: Invalid file format. This is not a picture that can be shown.';
   const section = (image: string | undefined) => ({
     id: 's',
     title: 'Soups',
@@ -393,7 +392,9 @@ describe('files by place', () => {
 
   test('a PDF code takes a PDF; a file code and a file button take anything', async () => {
     for (const name of ['picture', 'sheet', 'heic'])
-      expect(await createRefused('pdf', { file: ids[name] })).toEqual(['input.file: not-pdf: This is not a PDF.']);
+      expect(await createRefused('pdf', { file: ids[name] })).toEqual([
+        'input.file: not-pdf: Invalid file format. This is not a PDF.',
+      ]);
     for (const name of ['picture', 'sheet', 'heic', 'pdf']) {
       await create('file', { file: ids[name] });
       await create('landing-page', { blocks: [{ id: 'f', kind: 'file', label: 'Get it', file: ids[name] }] });

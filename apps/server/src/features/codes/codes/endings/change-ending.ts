@@ -1,5 +1,5 @@
 import { limits, readPathName, type PathName } from '@evercode/contract';
-import { countEndings, isEndingOf, reserveRoute, type Transaction } from '@evercode/database';
+import { countEndings, findHolder, isEndingOf, reserveRoute, type Transaction } from '@evercode/database';
 import { AppError, violationError } from '../../../../platform/http/app-error.ts';
 import type { CodeRow } from '../codes-repo.ts';
 import { routesOf } from '../route-of-code.ts';
@@ -23,8 +23,15 @@ export async function changeEnding(trx: Transaction, qr: CodeRow, ending: string
   if (await isEndingOf(trx, requested, qr.id)) return;
   if ((await countEndings(trx, qr.id)) >= limits.ending.most) throw new AppError('endings-full');
   const [record] = await routesOf(trx, [qr]);
-  if (record === undefined || !(await reserveRoute(trx, { ...requested, record }))) throw endingTaken();
+  if (record === undefined || !(await reserveRoute(trx, { ...requested, record })))
+    throw await endingTaken(trx, requested, qr.accountId);
 }
 
-export const endingTaken = (): AppError =>
-  violationError('pathName', 'not_unique_url', 'This short URL is already in use.');
+export async function endingTaken(
+  trx: Transaction,
+  ending: { domain: string; ending: string },
+  workspaceUuid: string,
+): Promise<AppError> {
+  const isOwn = (await findHolder(trx, ending)) === workspaceUuid;
+  return violationError('pathName', isOwn ? 'not_unique_url' : 'not_unique_url_elsewhere', '');
+}

@@ -27,6 +27,16 @@ const taken = {
   status: 422,
   violations: [{ propertyPath: 'pathName', code: 'not_unique_url', message: 'This short URL is already in use.' }],
 };
+const takenElsewhere = {
+  status: 422,
+  violations: [
+    {
+      propertyPath: 'pathName',
+      code: 'not_unique_url_elsewhere',
+      message: 'This short code is already taken by another user.',
+    },
+  ],
+};
 const readRoute = async (ending: string) => {
   const record = await scans.of(ending);
   return record && [record.qr, record.state, record.target.kind === 'redirect' && record.target.url];
@@ -78,8 +88,8 @@ test('a former ending and the ending of a destroyed code cannot be assigned to a
   const theirs = await createCode(stranger);
   const isRefused = async (ending: string) => {
     expect(await refusal(other.uuid, ending)).toMatchObject(taken);
-    expect(await refusal(theirs.uuid, ending, stranger)).toMatchObject(taken);
-    expect(await stranger.refusal('createQr', { body: aCode({ pathName: ending }) })).toMatchObject(taken);
+    expect(await refusal(theirs.uuid, ending, stranger)).toMatchObject(takenElsewhere);
+    expect(await stranger.refusal('createQr', { body: aCode({ pathName: ending }) })).toMatchObject(takenElsewhere);
   };
   await isRefused(former);
   await isRefused('new-of-it');

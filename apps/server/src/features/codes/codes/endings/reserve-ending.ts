@@ -26,7 +26,7 @@ export async function reserveEnding(
   const reserve = (ending: string) => reserveRoute(trx, { domain: '', ending, record });
   if (requested !== undefined) {
     if (await reserve(requested.ending)) return requested;
-    throw endingTaken();
+    throw await endingTaken(trx, { domain: '', ending: requested.ending }, record.account);
   }
   for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
     const ending = generateEnding(randomBelow);

@@ -50,6 +50,18 @@ export const codesOfWorkspace: CodesOfWorkspace = {
     );
   },
 
+  recompile: async (trx, workspaceUuid) => {
+    // A higher version, because of two records the higher one wins.
+    const changed = await trx
+      .updateTable('qrs')
+      .set((eb) => ({ version: eb('version', '+', 1) }))
+      .where('accountId', '=', workspaceUuid)
+      .where('isDynamic', '=', true)
+      .returningAll()
+      .execute();
+    return replaceRoutes(trx, await routesOf(trx, changed));
+  },
+
   destroy: async (trx, workspaceUuid) => {
     const gone = await trx
       .deleteFrom('qrs')

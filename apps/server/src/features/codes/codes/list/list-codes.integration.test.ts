@@ -271,7 +271,7 @@ describe('filters and orders', () => {
       payload: whole.payload,
     });
     expect(whole).toMatchObject({
-      tags: [{ name: 'Print' }, { name: 'Shop' }],
+      tags: [{ name: 'print' }, { name: 'shop' }],
       project: { title: 'Été 50%' },
       logo: { isTemplate: true },
     });

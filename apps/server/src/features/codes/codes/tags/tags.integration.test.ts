@@ -20,7 +20,7 @@ test('a tag is added, answered with its code and in lists, and removed', async (
   const qr = await createCode(member, { title: 'Tagged' });
   expect(qr.tags).toEqual([]);
   const spring = await add(qr, '  Spring menu ');
-  expect(spring).toEqual({ uuid: spring.uuid, iri: `/api/tags/${spring.uuid}`, name: 'Spring menu' });
+  expect(spring).toEqual({ uuid: spring.uuid, iri: `/api/tags/${spring.uuid}`, name: 'spring menu' });
   const terrace = await add(qr, 'Terrace');
   expect(await tagsOf(qr)).toEqual([spring, terrace]);
   expect(await member.call('getQr', { params: { uuid: qr.uuid } })).toEqual({ ...qr, tags: [spring, terrace] });
@@ -51,11 +51,25 @@ test('a name is unique per code, ignoring case, and the workspace lists each nam
   });
   await add(other, 'ÉTÉ', host);
   await add(other, 'Bar', host);
-  expect((await host.call('listTagNames')).items).toEqual([{ name: 'Bar' }, { name: 'Été' }]);
+  expect((await host.call('listTagNames')).items).toEqual([{ name: 'bar' }, { name: 'été' }]);
   const attempts = await Promise.all(
     [1, 2].map(() => host.send('createTag', { body: { qr: one.iri, name: 'At once' } })),
   );
   expect(attempts.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([201, 422]);
+});
+
+test('a tag is stored in lower case, and the workspace names its projects and tags', async () => {
+  const host = await signUp(server, { plan: 'pro' });
+  const qr = await createCode(host);
+  expect((await add(qr, 'ÉTÉ 2026', host)).name).toBe('été 2026');
+  await add(await createCode(host), 'Bar', host);
+  const project = await host.call('createProject', { body: { title: 'Summer' } });
+  const trashed = await host.call('createProject', { body: { title: 'Winter' } });
+  await host.call('deleteProject', { params: { uuid: trashed.uuid }, query: {} });
+  expect(await host.call('getAccount', { params: { uuid: host.workspaceUuid } })).toMatchObject({
+    projects: [project.iri],
+    tags: ['bar', 'été 2026'],
+  });
 });
 
 test('a repeated request adds one tag', async () => {
@@ -121,7 +135,7 @@ test('editors can tag on every plan; an export contains the tags', async () => {
   const copy = JSON.parse(await (await free.send('exportUser', { params: { uuid: free.userUuid } })).text()) as {
     ownedWorkspaces: { codes: { tags: string[] }[] }[];
   }; // written by our own server
-  expect(copy.ownedWorkspaces[0]?.codes[0]?.tags).toEqual(['Mine']);
+  expect(copy.ownedWorkspaces[0]?.codes[0]?.tags).toEqual(['mine']);
   const editor = await joinAs(server, await signUp(server, { plan: 'pro' }), 'editor');
   const tag = await add(await createCode(editor), 'Theirs', editor);
   await editor.call('deleteTag', { params: { uuid: tag.uuid } });

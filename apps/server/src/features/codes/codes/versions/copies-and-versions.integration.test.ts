@@ -44,7 +44,7 @@ test('a copy equals its original except for title, ending and scans', async () =
     version: 1,
     locked: false,
     settings: { urlParameters: [{ name: 'utm_source', value: 'table' }], hasPassword: true },
-    tags: [{ name: 'Print' }],
+    tags: [{ name: 'print' }],
   });
   expect(copy.shortUrl?.pathName).not.toBe(original.shortUrl.pathName);
   expect(await scans.of(copy.shortUrl?.pathName ?? '')).toMatchObject({

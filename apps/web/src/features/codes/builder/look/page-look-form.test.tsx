@@ -20,6 +20,7 @@ const template = (number: number, title: string, extra: Partial<PageTemplate> = 
     type: 'landing-page',
     data: { theme: 'ocean', style: { accent: '#112233' }, hideLogo: false },
     blocks: null,
+    previewContent: {},
     isSysDefault: false,
     createdAt: null,
     ...extra,

@@ -212,6 +212,7 @@ test('a page template is chosen by its thumbnail; without one a link to create i
       type: 'landing-page',
       data: { theme: 'ocean', style: {}, hideLogo: false },
       blocks: null,
+      previewContent: {},
       isSysDefault: false,
       createdAt: '2026-11-20T00:00:00Z',
     },

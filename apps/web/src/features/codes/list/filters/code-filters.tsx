@@ -6,6 +6,7 @@ import { useProjects } from '../../../../platform/projects/use-projects.ts';
 import { queryKeys } from '../../../../platform/api/query-keys.ts';
 import { useApi } from '../../../../platform/services/services-context.tsx';
 import { useLazyScreen } from '../../../../platform/navigation/use-lazy-screen.ts';
+import { shortenTag } from '../../../../platform/naming/shorten-tag.ts';
 import type { AttentionFilterProps } from '../row/attention.tsx';
 import classes from './code-filters.module.css';
 import { sorts, type ListFilter } from './list-filter.ts';
@@ -57,7 +58,8 @@ export function CodeFilters({ workspace, filter, isOfProject, needsAttention, on
           value={tag}
           all={t('filters.allTags')}
           onChoose={(name) => onRefine({ tag: name })}
-          options={[...new Set([...tags, ...(tag === undefined ? [] : [tag])])].map((name) => [name, name])}
+          options={[...new Set([...tags, ...(tag === undefined ? [] : [tag])])].map((name) => [name, shortenTag(name)])}
+          title={tag}
         />
       )}
       {needsAttention && (
@@ -96,13 +98,16 @@ type ChipProps = Readonly<{
   /** The label of the empty choice; without it, a choice is required. */
   all?: string;
   options: readonly (readonly [string, string])[];
+  /** A tooltip. */
+  title?: string | undefined;
   onChoose: (value: string) => void;
 }>;
 
-function Chip({ label, value, all, options, onChoose }: ChipProps) {
+function Chip({ label, value, all, options, title, onChoose }: ChipProps) {
   return (
     <select
       aria-label={label}
+      title={title}
       className={classes.chip}
       data-chosen={(all !== undefined && value !== undefined) || undefined}
       value={value ?? ''}

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { useFormatters } from '../../../../platform/language/use-formatters.ts';
 import { paths } from '../../../../platform/navigation/paths.ts';
+import { shortenTag } from '../../../../platform/naming/shorten-tag.ts';
 import classes from './panel-facts.module.css';
 
 type Props = Readonly<{
@@ -46,7 +47,9 @@ export function PanelFacts({ code, description }: Props) {
           <Fact name={t('panel:tags')}>
             <ul className={classes.tags}>
               {tags.map(({ uuid, name }) => (
-                <li key={uuid}>{name}</li>
+                <li key={uuid} title={name}>
+                  {shortenTag(name)}
+                </li>
               ))}
             </ul>
           </Fact>

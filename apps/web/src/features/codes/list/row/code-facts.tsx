@@ -1,13 +1,13 @@
 import type { QrListItem } from '@evercode/contract';
 import { IconFolder } from '@tabler/icons-react';
 import { paths } from '../../../../platform/navigation/paths.ts';
+import { shortenTag } from '../../../../platform/naming/shorten-tag.ts';
 import { HiddenText } from '../../../../ui/layout/hidden-text.tsx';
 import classes from './code-facts.module.css';
 import type { RowWords } from './row-words.ts';
 
 /** Further tags are shown as a number; a tooltip names them. */
 const shownTags = 2;
-const maxTagLength = 20;
 
 const folder = <IconFolder size={14} stroke={1.75} aria-hidden />;
 
@@ -29,7 +29,7 @@ export function CodeFacts({ code: { typology, project, tags }, words: { t }, isP
       {tags.length > 0 && <HiddenText>{t('row.tags', { tags: tags.map(({ name }) => name).join(', ') })}</HiddenText>}
       {tags.slice(0, shownTags).map(({ uuid, name }) => (
         <span key={uuid} className={classes.tag} title={name} aria-hidden>
-          {shorten(name)}
+          {shortenTag(name)}
         </span>
       ))}
       {more.length > 0 && (
@@ -39,9 +39,4 @@ export function CodeFacts({ code: { typology, project, tags }, words: { t }, isP
       )}
     </div>
   );
-}
-
-function shorten(name: string): string {
-  const letters = Array.from(name);
-  return letters.length > maxTagLength ? `${letters.slice(0, maxTagLength).join('')}…` : name;
 }

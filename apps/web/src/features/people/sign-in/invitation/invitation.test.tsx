@@ -133,12 +133,12 @@ describe('signing up with an invitation', () => {
     };
   };
 
-  test('prefills the address as read-only, and opens the workspace without questions', async () => {
+  test('shows the address disabled, and opens the workspace without questions', async () => {
     const page = await open(invitation(), (method) =>
       method === 'POST' ? aSession('new', Date.UTC(2026, 10, 22)) : undefined,
     );
     await page.screen.findByText('You are invited to Otto & Co. The invitation is for this address.');
-    expect(await page.field('Email')).toMatchObject({ value: 'ana@example.com', readOnly: true });
+    expect(await page.field('Email')).toMatchObject({ value: 'ana@example.com', disabled: true });
     expect(page.screen.getByRole('link', { name: 'Sign in' }).getAttribute('href')).toContain(`invite_id=${token}`);
     expect(document.activeElement).toBe(await page.field('Your name'));
     await page.send();
@@ -151,7 +151,7 @@ describe('signing up with an invitation', () => {
       method === 'POST' && asked === '/api/users/signup' ? aSession('new', Date.UTC(2026, 10, 22)) : undefined,
     );
     await page.screen.findByText('The invitation is no longer valid. Ask the owner of the workspace for a new one.');
-    expect(await page.field('Email')).toMatchObject({ value: '', readOnly: false });
+    expect(await page.field('Email')).toMatchObject({ value: '', disabled: false });
     await page.send('me@example.com');
     await expect.poll(page.body, slowPoll).toMatchObject({ email: 'me@example.com' });
     expect(page.body()).not.toHaveProperty('invitation');
@@ -164,7 +164,7 @@ describe('signing up with an invitation', () => {
     await page.screen.findByText(/You are invited to/);
     await page.send();
     await page.screen.findByText('The invitation is no longer valid. Ask the owner of the workspace for a new one.');
-    expect(await page.field('Email')).toMatchObject({ value: 'ana@example.com', readOnly: false });
+    expect(await page.field('Email')).toMatchObject({ value: 'ana@example.com', disabled: false });
   });
 });
 

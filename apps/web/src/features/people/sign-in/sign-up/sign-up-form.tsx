@@ -26,7 +26,7 @@ export function SignUpForm({ plan, consent }: { plan: PlanName; consent: Consent
         <EmailField
           {...fields.bind('email')}
           autoComplete="email"
-          readOnly={invited.token !== undefined}
+          disabled={invited.token !== undefined}
           error={errorOf('email')}
         />
         <TextInput

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { shortenTag } from '../../../../platform/naming/shorten-tag.ts';
 import { ChoiceField } from '../../../../ui/form/choice-field.tsx';
 import type { StatsSubject } from '../stats-question.ts';
 import classes from './overview.module.css';
@@ -20,7 +21,10 @@ export function SubjectField({ subject, whole, choices, onChange }: Props) {
     { subject: whole, label: t('overview.account') },
     ...choices.map((choice) => ({
       subject: choice.subject,
-      label: t(choice.subject.criteria === 'project' ? 'overview.project' : 'overview.tag', { name: choice.name }),
+      label:
+        choice.subject.criteria === 'project'
+          ? t('overview.project', { name: choice.name })
+          : t('overview.tag', { name: shortenTag(choice.name) }),
     })),
   ];
   const isKnown = known.some((each) => write(each.subject) === write(subject));
@@ -30,6 +34,7 @@ export function SubjectField({ subject, whole, choices, onChange }: Props) {
   return (
     <ChoiceField
       className={classes.subject ?? ''}
+      title={choices.find((each) => write(each.subject) === write(subject))?.name}
       label={t('overview.of')}
       allowDeselect={false}
       value={write(subject)}
