@@ -18,6 +18,8 @@ import * as trialsByPerson from './021-trials-by-person.ts';
 import * as tagsInLowerCase from './024-tags-in-lower-case.ts';
 import * as analyticsOfWorkspaces from './025-analytics-of-workspaces.ts';
 import * as statesBeforeTrash from './018-states-before-trash.ts';
+import * as tagsInLowerCase from './024-tags-in-lower-case.ts';
+import * as analyticsOfWorkspaces from './025-analytics-of-workspaces.ts';
 
 /**
  * In order. A migration that has shipped never changes; a later one corrects it. There are no down migrations: restore
@@ -43,4 +45,6 @@ export const migrations: Record<string, Migration> = {
   '024-tags-in-lower-case': tagsInLowerCase,
   '025-analytics-of-workspaces': analyticsOfWorkspaces,
   '018-states-before-trash': statesBeforeTrash,
+  '024-tags-in-lower-case': tagsInLowerCase,
+  '025-analytics-of-workspaces': analyticsOfWorkspaces,
 };

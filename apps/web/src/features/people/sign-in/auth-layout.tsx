@@ -38,7 +38,7 @@ export function AuthLayout({ title, children }: { title: string; children: React
         </main>
         <LanguageLinks />
         {/* The specified years; a name and a number read the same in every language. */}
-        <p className={classes.copyright}>© 2009-2025 Evercode</p>
+        <footer className={classes.copyright}>© 2009-2025 Evercode</footer>
       </div>
     </div>
   );
