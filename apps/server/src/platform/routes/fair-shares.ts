@@ -28,6 +28,7 @@ type FairShares = Readonly<{
 type SharedRoute = Readonly<{ method: string; url: string; cost: string | undefined }>;
 
 const MINUTE_MS = 60_000;
+const MAX_LISTENERS = 20;
 
 function createFairShares(nowMs: () => number): FairShares {
   const classes = new Map(
@@ -102,11 +103,14 @@ export function shareFairly(app: FastifyInstance, nowMs: () => number = () => pe
   });
   app.addHook('onRequest', async (request, reply) => {
     const { raw } = reply;
+    // Streams and the plugin that sends files add up to ten of their own, and Node warns of the eleventh.
+    raw.setMaxListeners(MAX_LISTENERS);
     // An address without a route has no configuration, and may be answered with the page of the web app.
     const { cost = 'page', takesItsPlace } = configOf(request);
     if (takesItsPlace) return undefined;
     const leaving = new AbortController();
-    raw.once('close', () => leaving.abort());
+    const abort = (): void => leaving.abort();
+    raw.once('close', abort);
     try {
       const leave = await app.shares.enter(cost, { address: request.ip }, leaving.signal);
       leaveWhenClosed(raw, leave, costClasses[cost].longestMs);
@@ -115,6 +119,8 @@ export function shareFairly(app: FastifyInstance, nowMs: () => number = () => pe
       // The client is gone, and nothing has failed.
       if (error === leaving.signal.reason) return reply.hijack();
       throw error;
+    } finally {
+      raw.off('close', abort);
     }
   });
 }
