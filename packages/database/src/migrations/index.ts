@@ -14,10 +14,8 @@ import * as reportSchedules from './014-report-schedules.ts';
 import * as keptScans from './015-kept-scans.ts';
 import * as linesOfContents from './016-lines-of-contents.ts';
 import * as storedBytes from './017-stored-bytes.ts';
-import * as trialsByPerson from './021-trials-by-person.ts';
-import * as tagsInLowerCase from './024-tags-in-lower-case.ts';
-import * as analyticsOfWorkspaces from './025-analytics-of-workspaces.ts';
 import * as statesBeforeTrash from './018-states-before-trash.ts';
+import * as trialsByPerson from './021-trials-by-person.ts';
 import * as tagsInLowerCase from './024-tags-in-lower-case.ts';
 import * as analyticsOfWorkspaces from './025-analytics-of-workspaces.ts';
 
@@ -41,10 +39,8 @@ export const migrations: Record<string, Migration> = {
   '015-kept-scans': keptScans,
   '016-lines-of-contents': linesOfContents,
   '017-stored-bytes': storedBytes,
-  '021-trials-by-person': trialsByPerson,
-  '024-tags-in-lower-case': tagsInLowerCase,
-  '025-analytics-of-workspaces': analyticsOfWorkspaces,
   '018-states-before-trash': statesBeforeTrash,
+  '021-trials-by-person': trialsByPerson,
   '024-tags-in-lower-case': tagsInLowerCase,
   '025-analytics-of-workspaces': analyticsOfWorkspaces,
 };
