@@ -55,7 +55,10 @@ test('short links answer over HTTP/2, hundreds at once on one connection, and ea
   expect(new Set(answers.map(({ status, headers }) => `${status} ${headers.location}`))).toEqual(
     new Set(['302 https://example.com/menu?a=1#part']),
   );
-  expect(answers[0]?.headers).toMatchObject({ 'cache-control': 'private, no-store' });
+  expect(answers[0]?.headers).toMatchObject({
+    'cache-control': 'private, no-store',
+    'strict-transport-security': 'max-age=31536000; includeSubDomains',
+  });
 
   const head = await client.get(path, { ':method': 'HEAD', 'user-agent': phoneUserAgent });
   expect([head.status, head.body]).toEqual([302, '']);

@@ -15,6 +15,7 @@ export function refuseBadHttp(error: NodeJS.ErrnoException, socket: Socket, requ
   const head = [
     'HTTP/1.1 400 Bad Request',
     'Content-Type: application/problem+json',
+    'X-Content-Type-Options: nosniff',
     `Content-Length: ${Buffer.byteLength(body)}`,
     `X-Request-Id: ${requestId}`,
     'Connection: close',

@@ -6,6 +6,8 @@ import { hashToken } from './hash-token.ts';
 
 const DAY_MS = 24 * 3600 * 1000;
 const REMEMBERED_MS = 30 * DAY_MS;
+/** A session ends even if it is used every day: a copied token would otherwise be worth something for ever. */
+const LONGEST_MS = 90 * DAY_MS;
 
 export type SessionDeps = { tokens: AccessTokens; newUuid: () => string };
 
@@ -25,7 +27,7 @@ export async function openSession(
   { userUuid, isRemembered, userAgent, now, impersonation }: Opening,
 ): Promise<Session> {
   const sessionUuid = deps.newUuid();
-  const endsAt = impersonation?.endsAt ?? null;
+  const endsAt = impersonation?.endsAt ?? new Date(now.getTime() + LONGEST_MS);
   await trx
     .insertInto('sessions')
     .values({
@@ -56,7 +58,9 @@ export async function issuePair(
   }: { userUuid: string; sessionUuid: string; isRemembered: boolean; endsAt: Date | null; now: Date },
 ): Promise<Session> {
   const refreshToken = randomBytes(32).toString('base64url');
-  const expiresAt = endsAt ?? new Date(now.getTime() + (isRemembered ? REMEMBERED_MS : DAY_MS));
+  const unusedUntilMs = now.getTime() + (isRemembered ? REMEMBERED_MS : DAY_MS);
+  // Sessions of earlier versions have no end.
+  const expiresAt = new Date(Math.min(unusedUntilMs, endsAt?.getTime() ?? unusedUntilMs));
   await trx
     .insertInto('refreshTokens')
     .values({ hash: hashToken(refreshToken), sessionId: sessionUuid, expiresAt, usedAt: null, createdAt: now })

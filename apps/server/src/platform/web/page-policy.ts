@@ -18,7 +18,7 @@ const ours = {
   'font-src': ["'self'"],
   'connect-src': ["'self'"],
   'frame-ancestors': ["'none'"],
-  'base-uri': ["'self'"],
+  'base-uri': ["'none'"],
   'form-action': ["'self'"],
   'object-src': ["'none'"],
 };

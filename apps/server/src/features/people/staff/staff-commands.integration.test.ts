@@ -59,6 +59,21 @@ test('add, list and remove make and unmake support staff', async () => {
   expect(await member.refusal('listStaffUsers')).toMatchObject({ status: 404 });
 });
 
+test('sign-out ends every session of a person, and those in which they act as others', async () => {
+  const [person, staff] = [await signUp(server), await signUp(server)];
+  await run('add', staff.email);
+  const acting = await actAs(server, staff, member);
+  const second = await logInWith(createCaller(server.url), { email: staff.email });
+  expect(await run('sign-out', staff.email)).toContain('(sessions ended: 3)');
+  for (const { refusal } of [staff, acting, createCaller(server.url, { authorization: `Bearer ${second.token}` })])
+    expect(await refusal('listSessions')).toMatchObject({ status: 401, code: 'session-ended' });
+  expect(
+    await createCaller(server.url).refusal('refreshToken', { body: { refresh_token: second.refresh_token } }),
+  ).toMatchObject({ status: 401 });
+  await person.call('listSessions');
+  await expect(run('sign-out', 'nobody@example.com')).rejects.toThrow(StaffCommandError);
+});
+
 test('removal ends impersonations by that person, and adding ends impersonations of them', async () => {
   const [first, second, person] = [member, await signUp(server), await signUp(server)];
   await run('add', first.email);

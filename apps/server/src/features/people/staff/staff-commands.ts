@@ -2,12 +2,13 @@ import { actions, email as emailAddress, isWorkspaceAction, screens } from '@eve
 import { sql, type Database } from '@evercode/database';
 import type { Tell } from '../../../platform/mail/tell-person.ts';
 import { StaffCommandError } from '../../../platform/staff-command-error.ts';
-import { findFactors, takeFactorsAway } from './take-factors-away.ts';
+import { endAllSessions, findFactors, takeFactorsAway } from './take-factors-away.ts';
 
 const staffUsage = `Usage: npm run staff -- COMMAND
   add EMAIL                           makes a person one of the support staff
   remove EMAIL                        takes that back, and ends what they do as others at once
   list                                says who the support staff are
+  sign-out EMAIL                      ends all sessions of a person, and what they do as others
   grant EMAIL WORKSPACE PERMISSION    gives a member an ability beyond the role; WORKSPACE is an id
   revoke EMAIL WORKSPACE PERMISSION   takes it back
   take-factors-away EMAIL [--yes]     for somebody who has lost them: ends two-factor sign-in, recovery codes, passkeys
@@ -20,6 +21,7 @@ const argumentsOf: ReadonlyMap<string, number> = new Map([
   ['add', 1],
   ['remove', 1],
   ['list', 0],
+  ['sign-out', 1],
   ['grant', 3],
   ['revoke', 3],
   ['take-factors-away', 1],
@@ -46,6 +48,8 @@ export async function runStaffCommand(deps: Deps, [command, ...rest]: readonly s
       return add(deps, email);
     case 'remove':
       return remove(deps, email);
+    case 'sign-out':
+      return signOut(deps, email);
     case 'grant':
       return grant(deps, { email, workspace, permission });
     case 'revoke':
@@ -92,6 +96,12 @@ async function remove({ db, now }: Deps, email: string): Promise<string> {
 async function list({ db }: Deps): Promise<string> {
   const staff = await db.selectFrom('users').select('email').where('isStaff', '=', true).orderBy('email').execute();
   return staff.length === 0 ? 'There are no support staff.' : staff.map(({ email }) => email).join('\n');
+}
+
+async function signOut({ db, now }: Deps, email: string): Promise<string> {
+  const user = await findUser(db, email);
+  const count = await endAllSessions(db, user.id, now);
+  return `${user.email} is signed out everywhere (sessions ended: ${count}).`;
 }
 
 async function removeFactors(

@@ -29,13 +29,18 @@ export async function takeFactorsAway(trx: Transaction, tell: Tell, userUuid: st
   await trx.selectFrom('users').select('id').where('id', '=', userUuid).forNoKeyUpdate().execute();
   for (const table of ['secondFactors', 'recoveryCodes', 'passkeys', 'challenges'] as const)
     await trx.deleteFrom(table).where('userId', '=', userUuid).execute();
-  // Includes sessions in which the person, as support staff, acts as another user.
-  await trx
+  await endAllSessions(trx, userUuid, now);
+  for (const kind of ['secondFactor', 'secondFactorDay'] as const) await resetAttempts(trx, kind, userUuid);
+  await tell(trx, userUuid, { what: 'factorsTakenAway' }, now);
+}
+
+/** Includes sessions in which the person, as support staff, acts as another user. Answers how many were open. */
+export async function endAllSessions(db: Database | Transaction, userUuid: string, now: Date): Promise<number> {
+  const { numUpdatedRows } = await db
     .updateTable('sessions')
     .set({ endedAt: now })
     .where((eb) => eb.or([eb('userId', '=', userUuid), eb('impersonatorId', '=', userUuid)]))
     .where('endedAt', 'is', null)
-    .execute();
-  for (const kind of ['secondFactor', 'secondFactorDay'] as const) await resetAttempts(trx, kind, userUuid);
-  await tell(trx, userUuid, { what: 'factorsTakenAway' }, now);
+    .executeTakeFirstOrThrow();
+  return Number(numUpdatedRows);
 }
