@@ -1,5 +1,5 @@
 import * as fc from 'fast-check';
-import { beforeAll, describe, expect, test, vi } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import {
   borderMarkerNames,
   centerMarkerNames,
@@ -17,7 +17,6 @@ import { isLong, sampleOf } from './testing/long.ts';
 import { prepareScanner, scan, scanOtherwise } from './testing/scan.ts';
 
 // Paints and scans hundreds of pictures.
-vi.setConfig({ testTimeout: 60_000 });
 
 beforeAll(prepareScanner);
 

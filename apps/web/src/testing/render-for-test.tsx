@@ -220,7 +220,7 @@ export const aMembership: Membership = {
 };
 
 /** For `expect.poll`: a busy machine needs longer than a second to fetch and render a screen. */
-export const slowPoll = { timeout: 15_000 };
+export const slowPoll = { timeout: 60_000 };
 
 /** Browser APIs that jsdom lacks. */
 export function prepareDom(): void {

@@ -1,13 +1,11 @@
 import { languages } from '@evercode/i18n/visitor';
 import * as fc from 'fast-check';
 import { type Document, type Element, JSDOM } from 'jsdom';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { renderContentPage } from './index.ts';
 import { openScript, shareScript } from './scripts.ts';
 import { anyContent, anyDraft } from './testing/any-content.ts';
 import type { ContentPageOptions, VisitorContent } from './visitor-content.ts';
-
-vi.setConfig({ testTimeout: 60_000 });
 
 const anyOptions: fc.Arbitrary<ContentPageOptions> = fc.record({
   language: fc.constantFrom(...languages),

@@ -1,12 +1,11 @@
 import { spawnSync } from 'node:child_process';
 import { encodeQR } from 'qr';
-import { describe, expect, test, vi } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { encodeMatrix, type Matrix } from './encode.ts';
 import { masks } from './symbol/layout.ts';
 import { symbolLevels, type SymbolLevel } from './versions.ts';
 
 // Each test draws hundreds of symbols.
-vi.setConfig({ testTimeout: 60_000 });
 
 // Encoders choose masks differently, so symbols are compared with a forced mask. Two digits leave room for a terminator
 // that reaches into the next codeword.

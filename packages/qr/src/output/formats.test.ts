@@ -1,6 +1,6 @@
 import { Resvg } from '@resvg/resvg-js';
 import sharp from 'sharp';
-import { beforeAll, describe, expect, test, vi } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { drawCode, loadAssets, type DesignParams, type Scene } from '../index.ts';
 import { hasGhostscript, paintPage, withoutGhostscript } from '../testing/ghostscript.ts';
 import { isLong } from '../testing/long.ts';
@@ -13,7 +13,6 @@ import { renderPng } from './png/png.ts';
 import { renderSvg } from './svg.ts';
 
 // Each test compares millions of pixels.
-vi.setConfig({ testTimeout: 60_000 });
 
 beforeAll(prepareScanner);
 

@@ -1,4 +1,4 @@
-import { beforeAll, expect, test, vi } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { isDesignReadable } from '../design/contrast.ts';
 import { completeDesign } from '../design/complete-design.ts';
 import { drawCode } from '../draw-code.ts';
@@ -10,7 +10,6 @@ import { loadAssets } from '../scene/assets.ts';
 import { presets } from './presets.ts';
 
 // Each test scans twenty degraded pictures.
-vi.setConfig({ testTimeout: 30_000 });
 
 beforeAll(prepareInNode);
 

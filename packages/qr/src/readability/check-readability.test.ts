@@ -1,5 +1,5 @@
 import * as fc from 'fast-check';
-import { beforeAll, expect, test, vi } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { measureContrast } from '../design/contrast.ts';
 import { limits, type DesignParams } from '../design/params.ts';
 import { drawCode } from '../draw-code.ts';
@@ -11,7 +11,6 @@ import { measureSceneContrast } from './measure-scene.ts';
 import { decodeInNode, prepareInNode } from './node.ts';
 
 // Each check scans twelve pictures.
-vi.setConfig({ testTimeout: 60_000 });
 
 beforeAll(prepareInNode);
 

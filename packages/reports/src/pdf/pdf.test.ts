@@ -1,12 +1,10 @@
 import { hasPoppler, listInPdf, readPdfText, withoutPoppler } from '@evercode/testkit';
 import sharp from 'sharp';
-import { beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { aReport, aYear, noVisits, somePageEvents } from '../a-report.builder.ts';
 import { writeReport, type Report } from '../index.ts';
 import { splitRuns } from './fonts.ts';
 import { chooseTicks } from './visits-chart.ts';
-
-vi.setConfig({ testTimeout: 60_000 });
 
 beforeEach(({ skip }) => skip(!hasPoppler, withoutPoppler));
 

@@ -1,13 +1,12 @@
 import { drawCode, loadAssets, renderSvg } from '@evercode/qr';
 import { renderPng } from '@evercode/qr/png';
 import { waitFor } from '@evercode/testkit';
-import { afterEach, expect, test, vi } from 'vitest';
+import { afterEach, expect, test } from 'vitest';
 import type { DrawingOutput, DrawingTask } from './drawing.ts';
 import { createDrawingPool, type DrawingPool, type PoolOptions } from './drawing-pool.ts';
 import { startTaskWorker } from './task-worker.ts';
 
 // Pictures of millions of pixels are painted.
-vi.setConfig({ testTimeout: 60_000 });
 
 const pools: DrawingPool[] = [];
 const open = (options?: PoolOptions): DrawingPool => {

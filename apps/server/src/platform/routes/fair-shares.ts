@@ -117,11 +117,11 @@ export function shareFairly(app: FastifyInstance, nowMs: () => number = () => pe
       return undefined;
     } catch (error) {
       // The client is gone, and nothing has failed.
-      if (error === leaving.signal.reason) return reply.hijack();
-      throw error;
+      if (error !== leaving.signal.reason) throw error;
     } finally {
       raw.off('close', abort);
     }
+    return reply.hijack();
   });
 }
 

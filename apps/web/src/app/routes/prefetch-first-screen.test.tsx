@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { cleanup } from '@testing-library/react';
-import { afterEach, expect, test, vi } from 'vitest';
+import { afterEach, expect, test } from 'vitest';
 import { statsQuery } from '../../features/visits/statistics/stats-question.ts';
 import { prefetchFirstScreen } from './prefetch-first-screen.ts';
 import {
@@ -11,7 +11,6 @@ import {
   type TestOptions,
 } from '../../testing/render-for-test.tsx';
 
-vi.setConfig({ testTimeout: 60_000 });
 afterEach(cleanup);
 
 const nothing = { items: [], page: 1, itemsPerPage: 30, totalItems: 0 };

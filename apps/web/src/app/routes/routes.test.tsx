@@ -1,9 +1,8 @@
 // @vitest-environment jsdom
 import { cleanup, fireEvent } from '@testing-library/react';
-import { afterEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, describe, expect, test } from 'vitest';
 import { aMembership, aWorkspace, slowPoll, problem, renderAt, type Answer } from '../../testing/render-for-test.tsx';
 
-vi.setConfig({ testTimeout: 30_000 });
 afterEach(cleanup);
 
 const list: Answer = (_, path) =>

@@ -1,9 +1,8 @@
 // @vitest-environment jsdom
 import { cleanup } from '@testing-library/react';
-import { afterEach, expect, test, vi } from 'vitest';
+import { afterEach, expect, test } from 'vitest';
 import { aMembership, aWorkspace, renderAt, slowPoll } from '../../testing/render-for-test.tsx';
 
-vi.setConfig({ testTimeout: 30_000 });
 afterEach(() => {
   cleanup();
   window.localStorage.clear();

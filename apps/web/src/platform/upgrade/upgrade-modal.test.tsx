@@ -1,11 +1,10 @@
 // @vitest-environment jsdom
 import type { Account, Problem, Role } from '@evercode/contract';
 import { cleanup, fireEvent, within } from '@testing-library/react';
-import { afterEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, describe, expect, test } from 'vitest';
 import { aMembership, aWorkspace, problem, renderSignedIn } from '../../testing/render-for-test.tsx';
 import { featureNotAllowedEvent } from '../services/services.ts';
 
-vi.setConfig({ testTimeout: 30_000 });
 afterEach(cleanup);
 
 const onPlan: Readonly<Record<'free' | 'tried' | 'trial' | 'starter' | 'pro' | 'enterprise', Partial<Account>>> = {

@@ -1,14 +1,13 @@
 // @vitest-environment jsdom
 import { cleanup, fireEvent } from '@testing-library/react';
 import { useState } from 'react';
-import { afterEach, expect, test, vi } from 'vitest';
+import { afterEach, expect, test } from 'vitest';
 import { renderSignedIn } from '../../testing/render-for-test.tsx';
 import { findDropIndex } from './drag-geometry.ts';
 import { moveEntry } from './move-entry.ts';
 import { SortableList } from './sortable-list.tsx';
 import { orderWhileHeld } from './use-reorder.ts';
 
-vi.setConfig({ testTimeout: 30_000 });
 afterEach(cleanup);
 
 const fruits = ['Apple', 'Banana', 'Cherry'];

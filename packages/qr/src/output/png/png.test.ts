@@ -1,12 +1,11 @@
 import sharp from 'sharp';
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { drawCode, encodeMatrix, type DesignParams, type Scene } from '../../index.ts';
 import { photoSize, renderJpeg, renderWebp } from '../photo.ts';
 import { findPlainPicture } from './plain-picture.ts';
 import { pngSize, renderPng, streamPng } from './png.ts';
 
 // Paints pictures of the largest size.
-vi.setConfig({ testTimeout: 60_000 });
 
 const text = 'https://example.com/aB3kR9x';
 const plain = {

@@ -1,4 +1,4 @@
-import { beforeAll, describe, expect, test, vi } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import {
   borderMarkerNames,
   centerMarkerNames,
@@ -23,7 +23,6 @@ import { renderPdf } from './pdf.ts';
 import { renderPng } from '../png/png.ts';
 
 // Each page is painted by several programs.
-vi.setConfig({ testTimeout: 60_000 });
 
 beforeAll(prepareScanner);
 

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import type { Membership } from '@evercode/contract';
 import { cleanup, fireEvent, within } from '@testing-library/react';
-import { afterEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, describe, expect, test } from 'vitest';
 import {
   aMembership,
   aWorkspace,
@@ -11,7 +11,6 @@ import {
   type Answer,
 } from '../../../testing/render-for-test.tsx';
 
-vi.setConfig({ testTimeout: 30_000 });
 afterEach(cleanup);
 
 const bakery = '66666666-6666-4666-8666-666666666666';

@@ -2,10 +2,9 @@
 import { canBeDynamic, canBeStatic, codeTypes } from '@evercode/contract';
 import { defaultDesign } from '@evercode/qr';
 import { cleanup, fireEvent, within, type RenderResult } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { slowPoll, problem, renderAt, type Answer } from '../../../testing/render-for-test.tsx';
 
-vi.setConfig({ testTimeout: 40_000 });
 beforeEach(() => window.localStorage.clear());
 afterEach(cleanup);
 

@@ -1,10 +1,9 @@
 // @vitest-environment jsdom
 import { defaultDesign } from '@evercode/qr';
 import { cleanup, fireEvent, within, type RenderResult } from '@testing-library/react';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, test } from 'vitest';
 import { slowPoll, problem, renderAt, type Answer } from '../../../testing/render-for-test.tsx';
 
-vi.setConfig({ testTimeout: 30_000 });
 afterEach(cleanup);
 beforeEach(() => window.localStorage.clear());
 

@@ -2,11 +2,10 @@
 import type { Qr, QrListItem, StopPreview } from '@evercode/contract';
 import { drawCode } from '@evercode/qr';
 import { cleanup, fireEvent, within } from '@testing-library/react';
-import { afterEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, describe, expect, test } from 'vitest';
 import { aWorkspace, slowPoll, problem, renderAt, type Answer } from '../../../testing/render-for-test.tsx';
 import { aCode } from '../../../testing/code.builder.ts';
 
-vi.setConfig({ testTimeout: 30_000 });
 afterEach(cleanup);
 
 /** A server with these codes. `onChange` may refuse. */

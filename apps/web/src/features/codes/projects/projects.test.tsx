@@ -1,10 +1,9 @@
 // @vitest-environment jsdom
 import type { Project, StopPreview } from '@evercode/contract';
 import { cleanup, fireEvent, within } from '@testing-library/react';
-import { afterEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, describe, expect, test } from 'vitest';
 import { slowPoll, problem, renderAt, type Answer } from '../../../testing/render-for-test.tsx';
 
-vi.setConfig({ testTimeout: 30_000 });
 afterEach(cleanup);
 
 const uuid = '55555555-5555-4555-8555-555555555555';

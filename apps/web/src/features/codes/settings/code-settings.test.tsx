@@ -1,11 +1,10 @@
 // @vitest-environment jsdom
 import type { Destination, Qr, QrVersion } from '@evercode/contract';
 import { cleanup, fireEvent, within, type BoundFunctions, type queries } from '@testing-library/react';
-import { afterEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, describe, expect, test } from 'vitest';
 import { aCode } from '../../../testing/code.builder.ts';
 import { aWorkspace, slowPoll, problem, renderAt, type Answer } from '../../../testing/render-for-test.tsx';
 
-vi.setConfig({ testTimeout: 40_000 });
 afterEach(cleanup);
 
 const uuid = '55555555-5555-4555-8555-555555555555';

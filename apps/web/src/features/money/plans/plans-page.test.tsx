@@ -2,10 +2,9 @@
 import type { Account, Installation, Role } from '@evercode/contract';
 import { notifications } from '@mantine/notifications';
 import { cleanup, fireEvent, within } from '@testing-library/react';
-import { afterEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, describe, expect, test } from 'vitest';
 import { aMembership, aWorkspace, slowPoll, problem, renderAt } from '../../../testing/render-for-test.tsx';
 
-vi.setConfig({ testTimeout: 30_000 });
 afterEach(leave);
 
 /** Notices outlive the test's page, and their buttons would be found by the next test. */

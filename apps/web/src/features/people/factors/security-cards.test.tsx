@@ -1,12 +1,11 @@
 // @vitest-environment jsdom
 import type { SecondFactor } from '@evercode/contract';
 import { cleanup, fireEvent, within } from '@testing-library/react';
-import { afterEach, expect, test, vi } from 'vitest';
+import { afterEach, expect, test } from 'vitest';
 import { aUser, slowPoll, problem, renderSignedIn, type Answer } from '../../../testing/render-for-test.tsx';
 import { someUser } from '../../../platform/session/session.builder.ts';
 import { SecurityCards } from './security-cards.tsx';
 
-vi.setConfig({ testTimeout: 30_000 });
 afterEach(cleanup);
 
 const here = `/api/users/${someUser}`;

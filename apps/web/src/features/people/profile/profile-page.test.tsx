@@ -2,11 +2,10 @@
 import { passwordOnly } from '../../../platform/sign-in/proof.builder.ts';
 import { notifications } from '@mantine/notifications';
 import { cleanup, fireEvent, within } from '@testing-library/react';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, test } from 'vitest';
 import { slowPoll, problem, renderAt, type Answer } from '../../../testing/render-for-test.tsx';
 import { someUser } from '../../../platform/session/session.builder.ts';
 
-vi.setConfig({ testTimeout: 30_000 });
 afterEach(() => {
   cleanup();
   notifications.clean();

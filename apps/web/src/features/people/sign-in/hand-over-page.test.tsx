@@ -15,7 +15,6 @@ import { ServicesProvider } from '../../../platform/services/services-context.ts
 import { aSession, someUser } from '../../../platform/session/session.builder.ts';
 import { HandOverPage } from './hand-over-page.tsx';
 
-vi.setConfig({ testTimeout: 30_000 });
 afterEach(() => {
   cleanup();
   window.localStorage.clear();

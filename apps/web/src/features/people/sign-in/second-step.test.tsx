@@ -1,10 +1,9 @@
 // @vitest-environment jsdom
 import { cleanup, fireEvent } from '@testing-library/react';
-import { afterEach, expect, test, vi } from 'vitest';
+import { afterEach, expect, test } from 'vitest';
 import { slowPoll, problem, renderAt, type Answer } from '../../../testing/render-for-test.tsx';
 import { aSession } from '../../../platform/session/session.builder.ts';
 
-vi.setConfig({ testTimeout: 30_000 });
 afterEach(cleanup);
 
 const challenge = 'a-challenge-of-more-than-twenty-letters';

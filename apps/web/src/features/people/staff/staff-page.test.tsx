@@ -1,11 +1,10 @@
 // @vitest-environment jsdom
 import type { StaffUser, User } from '@evercode/contract';
 import { cleanup, fireEvent, waitFor, within } from '@testing-library/react';
-import { afterEach, expect, test, vi } from 'vitest';
+import { afterEach, expect, test } from 'vitest';
 import { aUser, problem, renderAt, type Answer } from '../../../testing/render-for-test.tsx';
 import { aSession, someUser } from '../../../platform/session/session.builder.ts';
 
-vi.setConfig({ testTimeout: 30_000 });
 afterEach(cleanup);
 
 const now = Date.UTC(2026, 10, 21);

@@ -2,10 +2,9 @@
 import { mapBreakdowns, scanClasses, statsParts, type Stats } from '@evercode/contract';
 import { defaultDesign } from '@evercode/qr';
 import { cleanup, fireEvent, waitFor, within, type RenderResult } from '@testing-library/react';
-import { afterEach, expect, test, vi } from 'vitest';
+import { afterEach, expect, test } from 'vitest';
 import { aWorkspace, problem, renderAt, type Answer } from '../../../testing/render-for-test.tsx';
 
-vi.setConfig({ testTimeout: 30_000 });
 afterEach(cleanup);
 
 const uuid = '55555555-5555-4555-8555-555555555555';

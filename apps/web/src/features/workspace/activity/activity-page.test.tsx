@@ -1,10 +1,9 @@
 // @vitest-environment jsdom
 import type { AuditEntry } from '@evercode/contract';
 import { cleanup, fireEvent, waitFor, within, type RenderResult } from '@testing-library/react';
-import { afterEach, expect, test, vi } from 'vitest';
+import { afterEach, expect, test } from 'vitest';
 import { aMembership, problem, renderAt, type Answer } from '../../../testing/render-for-test.tsx';
 
-vi.setConfig({ testTimeout: 30_000 });
 afterEach(cleanup);
 
 const person = { uuid: '11111111-1111-4111-8111-111111111111', name: 'Ana Castro', email: 'ana@example.com' };

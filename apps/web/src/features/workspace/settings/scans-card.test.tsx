@@ -1,10 +1,9 @@
 // @vitest-environment jsdom
 import { cleanup, fireEvent } from '@testing-library/react';
-import { afterEach, expect, test, vi } from 'vitest';
+import { afterEach, expect, test } from 'vitest';
 import { aMembership, aUser, renderSignedIn } from '../../../testing/render-for-test.tsx';
 import { ScansCard } from './scans-card.tsx';
 
-vi.setConfig({ testTimeout: 30_000 });
 afterEach(cleanup);
 
 const aDeletion = {

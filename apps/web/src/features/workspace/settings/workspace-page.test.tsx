@@ -2,7 +2,7 @@
 import { passwordOnly } from '../../../platform/sign-in/proof.builder.ts';
 import type { AccountDetail } from '@evercode/contract';
 import { cleanup, fireEvent, within } from '@testing-library/react';
-import { afterEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, describe, expect, test } from 'vitest';
 import {
   aMembership,
   aUser,
@@ -13,7 +13,6 @@ import {
   type Answer,
 } from '../../../testing/render-for-test.tsx';
 
-vi.setConfig({ testTimeout: 30_000 });
 afterEach(cleanup);
 
 const aDetail: AccountDetail = {

@@ -1,11 +1,10 @@
 // @vitest-environment jsdom
 import { cleanup, fireEvent } from '@testing-library/react';
-import { afterEach, expect, test, vi } from 'vitest';
+import { afterEach, expect, test } from 'vitest';
 import { aWorkspace, slowPoll, problem, renderAt, type Answer } from '../../../testing/render-for-test.tsx';
 import { someUser } from '../../../platform/session/session.builder.ts';
 import { anInvited, aPerson } from './person.builder.ts';
 
-vi.setConfig({ testTimeout: 30_000 });
 afterEach(() => {
   cleanup();
   window.localStorage.clear();

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import type { Membership } from '@evercode/contract';
 import { cleanup, fireEvent, within } from '@testing-library/react';
-import { afterEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, describe, expect, test } from 'vitest';
 import { aWorkspace, slowPoll, problem, renderSignedIn, type Answer } from '../../../testing/render-for-test.tsx';
 import { someUser } from '../../../platform/session/session.builder.ts';
 import { featureNotAllowedEvent } from '../../../platform/services/services.ts';
@@ -9,7 +9,6 @@ import { passwordOnly } from '../../../platform/sign-in/proof.builder.ts';
 import { PeoplePage } from './people-page.tsx';
 import { anInvited, aPerson } from './person.builder.ts';
 
-vi.setConfig({ testTimeout: 30_000 });
 afterEach(() => {
   cleanup();
   window.localStorage.clear();

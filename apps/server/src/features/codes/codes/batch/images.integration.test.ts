@@ -3,12 +3,10 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { crc32 } from 'node:zlib';
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createCode, signUp, type Member } from '../../../../testing/people.ts';
 import { paintImage, prepareReader, readCodes } from '../../../../testing/reading/read-images.ts';
 import { startServerUnderTest, type ServerUnderTest } from '../../../../testing/server-under-test.ts';
-
-vi.setConfig({ testTimeout: 60_000 });
 
 let server: ServerUnderTest;
 let member: Member;

@@ -10,14 +10,12 @@ import {
 import { photoSize } from '@evercode/qr/photo';
 import { pngSize } from '@evercode/qr/png';
 import sharp from 'sharp';
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { nextAddress, readProblem } from '../../../../testing/call-api.ts';
 import { joinWorkspace } from '../../../../testing/members/join-workspace.ts';
 import { createCode, signUp, type Member } from '../../../../testing/people.ts';
 import { hasGhostscript, paintImage, prepareReader, readCodes } from '../../../../testing/reading/read-images.ts';
 import { startServerUnderTest, type ServerUnderTest } from '../../../../testing/server-under-test.ts';
-
-vi.setConfig({ testTimeout: 60_000 });
 
 let server: ServerUnderTest;
 let member: Member;

@@ -7,7 +7,6 @@ import { aWorkspace, problem, renderSignedIn, type Answer } from '../../../../te
 import { PageLookForm, type PageLookFormProps } from './page-look-form.tsx';
 import { isSameLook, withStyle } from './look-value.ts';
 
-vi.setConfig({ testTimeout: 60_000 });
 afterEach(cleanup);
 
 const plain: LandingTemplate = { theme: 'paper', style: {}, hideLogo: false };

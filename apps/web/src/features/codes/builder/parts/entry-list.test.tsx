@@ -1,11 +1,10 @@
 // @vitest-environment jsdom
 import { types } from '@evercode/content';
 import { cleanup, fireEvent } from '@testing-library/react';
-import { afterEach, expect, test, vi } from 'vitest';
+import { afterEach, expect, test } from 'vitest';
 import { listOf, toRecord } from '../fields/place.ts';
 import { renderForm } from '../../../../testing/render-form.tsx';
 
-vi.setConfig({ testTimeout: 30_000 });
 afterEach(cleanup);
 
 const three = {

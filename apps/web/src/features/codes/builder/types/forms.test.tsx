@@ -2,10 +2,9 @@
 import { types } from '@evercode/content';
 import { parseContent } from '@evercode/contract';
 import { cleanup, fireEvent } from '@testing-library/react';
-import { afterEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, describe, expect, test } from 'vitest';
 import { renderForm } from '../../../../testing/render-form.tsx';
 
-vi.setConfig({ testTimeout: 60_000 });
 afterEach(cleanup);
 
 describe('social media', () => {

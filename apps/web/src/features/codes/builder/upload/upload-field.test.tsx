@@ -8,7 +8,6 @@ import { createFakeUploads, type FakeUploads } from '../../../../testing/fake-up
 import { aFile } from '../../../../testing/render-form.tsx';
 import { UploadField, type UploadFieldProps } from './upload-field.tsx';
 
-vi.setConfig({ testTimeout: 60_000 });
 const uuid = '99999999-9999-4999-8999-999999999999';
 let uploads: FakeUploads;
 beforeEach(() => {

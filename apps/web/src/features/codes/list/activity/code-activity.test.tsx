@@ -1,10 +1,9 @@
 // @vitest-environment jsdom
 import { cleanup, fireEvent } from '@testing-library/react';
-import { afterEach, expect, test, vi } from 'vitest';
+import { afterEach, expect, test } from 'vitest';
 import { slowPoll, problem, renderAt } from '../../../../testing/render-for-test.tsx';
 import { aCode } from '../../../../testing/code.builder.ts';
 
-vi.setConfig({ testTimeout: 30_000 });
 afterEach(cleanup);
 
 const lunch = aCode({ uuid: '44444444-4444-4444-8444-444444444444', title: 'Lunch', scans: 12 });

@@ -10,7 +10,6 @@ import './change-type-dialog.tsx';
 import './look-dialog.tsx';
 import '../../../../platform/code/stop-dialog.tsx';
 
-vi.setConfig({ testTimeout: 30_000 });
 afterEach(cleanup);
 
 const names = ['One', 'Two', 'Three', 'Four'];

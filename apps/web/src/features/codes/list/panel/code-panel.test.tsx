@@ -1,11 +1,10 @@
 // @vitest-environment jsdom
 import type { QrListItem } from '@evercode/contract';
 import { cleanup, fireEvent, within } from '@testing-library/react';
-import { afterEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, describe, expect, test } from 'vitest';
 import { slowPoll, problem, renderAt, type Answer } from '../../../../testing/render-for-test.tsx';
 import { aCode } from '../../../../testing/code.builder.ts';
 
-vi.setConfig({ testTimeout: 30_000 });
 afterEach(cleanup);
 
 const spring = '55555555-5555-4555-8555-555555555555';

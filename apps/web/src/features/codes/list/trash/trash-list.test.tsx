@@ -1,10 +1,9 @@
 // @vitest-environment jsdom
 import type { StopPreview, TrashBatch, TrashItem } from '@evercode/contract';
 import { cleanup, fireEvent, within } from '@testing-library/react';
-import { afterEach, expect, test, vi } from 'vitest';
+import { afterEach, expect, test } from 'vitest';
 import { slowPoll, renderAt, type Answer } from '../../../../testing/render-for-test.tsx';
 
-vi.setConfig({ testTimeout: 30_000 });
 afterEach(cleanup);
 
 const [lunch, spring] = ['44444444-4444-4444-8444-444444444444', '55555555-5555-4555-8555-555555555555'];

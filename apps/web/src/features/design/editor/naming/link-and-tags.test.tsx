@@ -2,11 +2,10 @@
 import type { Qr, Tag } from '@evercode/contract';
 import { defaultDesign } from '@evercode/qr';
 import { cleanup, fireEvent, within } from '@testing-library/react';
-import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
+import { afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { aWorkspace, slowPoll, problem, renderAt, type Answer } from '../../../../testing/render-for-test.tsx';
 import { prepareDecoders } from '../readability/prepare-decoders.ts';
 
-vi.setConfig({ testTimeout: 30_000 });
 beforeAll(prepareDecoders);
 afterEach(cleanup);
 

@@ -1,10 +1,9 @@
 // @vitest-environment jsdom
 import { cleanup, fireEvent, within } from '@testing-library/react';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, test } from 'vitest';
 import { slowPoll, problem, renderAt, renderSignedIn, type Answer } from '../../../../testing/render-for-test.tsx';
 import { OwnVisitsCard } from './own-visits-card.tsx';
 
-vi.setConfig({ testTimeout: 30_000 });
 afterEach(cleanup);
 beforeEach(() => window.localStorage.clear());
 

@@ -1,12 +1,11 @@
 // @vitest-environment jsdom
 import { cleanup, fireEvent } from '@testing-library/react';
-import { afterEach, expect, test, vi } from 'vitest';
+import { afterEach, expect, test } from 'vitest';
 import { analyticsEvent } from '../../../../platform/services/events.ts';
 import type { ButtonOptions, IdentityProvider } from '../../../../platform/sign-in/identity-provider.ts';
 import { aWorkspace, slowPoll, problem, renderAt, type Answer } from '../../../../testing/render-for-test.tsx';
 import { aSession } from '../../../../platform/session/session.builder.ts';
 
-vi.setConfig({ testTimeout: 30_000 });
 afterEach(() => {
   cleanup();
   window.localStorage.clear();

@@ -1,11 +1,10 @@
 // @vitest-environment jsdom
 import type { Invitation } from '@evercode/contract';
 import { cleanup, fireEvent } from '@testing-library/react';
-import { afterEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, describe, expect, test } from 'vitest';
 import { aWorkspace, slowPoll, problem, renderAt, type Answer } from '../../../../testing/render-for-test.tsx';
 import { aSession } from '../../../../platform/session/session.builder.ts';
 
-vi.setConfig({ testTimeout: 30_000 });
 afterEach(() => {
   cleanup();
   window.localStorage.clear();

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { cleanup, fireEvent } from '@testing-library/react';
-import { afterEach, expect, test, vi } from 'vitest';
+import { afterEach, expect, test } from 'vitest';
 import { analyticsEvent } from '../../../../platform/services/events.ts';
 import {
   aWorkspace,
@@ -12,7 +12,6 @@ import {
 } from '../../../../testing/render-for-test.tsx';
 import { aSession } from '../../../../platform/session/session.builder.ts';
 
-vi.setConfig({ testTimeout: 30_000 });
 afterEach(() => {
   cleanup();
   window.localStorage.clear();

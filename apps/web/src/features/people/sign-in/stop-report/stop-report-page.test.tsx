@@ -1,9 +1,8 @@
 // @vitest-environment jsdom
 import { cleanup, fireEvent, within } from '@testing-library/react';
-import { afterEach, expect, test, vi } from 'vitest';
+import { afterEach, expect, test } from 'vitest';
 import { slowPoll, problem, renderAt, type TestOptions } from '../../../../testing/render-for-test.tsx';
 
-vi.setConfig({ testTimeout: 30_000 });
 afterEach(cleanup);
 
 const report = { name: 'Lunch menu', workspace: 'Trattoria', frequency: 'weekly' };

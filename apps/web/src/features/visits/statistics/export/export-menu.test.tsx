@@ -2,11 +2,10 @@
 import { mapBreakdowns } from '@evercode/contract';
 import { defaultDesign } from '@evercode/qr';
 import { cleanup, fireEvent, waitFor, within } from '@testing-library/react';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, test } from 'vitest';
 import { fakeSavedFiles, type SavedFile } from '../../../../testing/fake-saved-files.ts';
 import { aWorkspace, problem, renderAt, type Answer } from '../../../../testing/render-for-test.tsx';
 
-vi.setConfig({ testTimeout: 30_000 });
 let saved: readonly SavedFile[];
 beforeEach(() => {
   saved = fakeSavedFiles();

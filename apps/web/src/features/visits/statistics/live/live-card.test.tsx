@@ -5,7 +5,6 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { renderSignedIn } from '../../../../testing/render-for-test.tsx';
 import { LiveCard } from './live-card.tsx';
 
-vi.setConfig({ testTimeout: 30_000 });
 afterEach(cleanup);
 
 const id = '55555555-5555-4555-8555-555555555555';

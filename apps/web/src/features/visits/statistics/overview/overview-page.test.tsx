@@ -1,10 +1,9 @@
 // @vitest-environment jsdom
 import { mapBreakdowns, type Stats } from '@evercode/contract';
 import { cleanup, fireEvent, waitFor, type RenderResult } from '@testing-library/react';
-import { afterEach, expect, test, vi } from 'vitest';
+import { afterEach, expect, test } from 'vitest';
 import { aWorkspace, renderAt, type Answer } from '../../../../testing/render-for-test.tsx';
 
-vi.setConfig({ testTimeout: 30_000 });
 afterEach(cleanup);
 
 const ids = {

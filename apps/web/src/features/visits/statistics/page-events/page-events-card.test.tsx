@@ -6,7 +6,6 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { problem, renderSignedIn } from '../../../../testing/render-for-test.tsx';
 import { PageEventsCard } from './page-events-card.tsx';
 
-vi.setConfig({ testTimeout: 30_000 });
 afterEach(cleanup);
 
 const uuid = '55555555-5555-4555-8555-555555555555';

@@ -1,11 +1,10 @@
 // @vitest-environment jsdom
 import { cleanup, fireEvent, within } from '@testing-library/react';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, test } from 'vitest';
 import { fakeSavedFiles, type SavedFile } from '../../../../testing/fake-saved-files.ts';
 import { aWorkspace, problem, renderSignedIn } from '../../../../testing/render-for-test.tsx';
 import { RawScansRow } from './raw-scans-row.tsx';
 
-vi.setConfig({ testTimeout: 30_000 });
 afterEach(cleanup);
 
 const id = '55555555-5555-4555-8555-555555555555';

@@ -2,11 +2,10 @@
 import { types } from '@evercode/content';
 import { parseContent } from '@evercode/contract';
 import { cleanup, fireEvent } from '@testing-library/react';
-import { afterEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, describe, expect, test } from 'vitest';
 import { renderForm } from '../../../../../testing/render-form.tsx';
 import { moveStart, switchAllDay } from './move-times.ts';
 
-vi.setConfig({ testTimeout: 60_000 });
 afterEach(cleanup);
 
 describe('the form of an event', () => {

@@ -1,12 +1,11 @@
 // @vitest-environment jsdom
 import { blockKinds, parseContent } from '@evercode/contract';
 import { cleanup, fireEvent, within } from '@testing-library/react';
-import { afterEach, expect, test, vi } from 'vitest';
+import { afterEach, expect, test } from 'vitest';
 import { listOf, toRecord } from '../../fields/place.ts';
 import { renderForm } from '../../../../../testing/render-form.tsx';
 import { makeBlock, summarize } from './block-kinds.ts';
 
-vi.setConfig({ testTimeout: 60_000 });
 afterEach(cleanup);
 
 const kinds = (value: Readonly<Record<string, unknown>>) =>

@@ -1,12 +1,11 @@
 // @vitest-environment jsdom
 import { parseContent } from '@evercode/contract';
 import { cleanup, fireEvent } from '@testing-library/react';
-import { afterEach, expect, test, vi } from 'vitest';
+import { afterEach, expect, test } from 'vitest';
 import { listOf, toRecord, type Place } from '../../fields/place.ts';
 import { renderForm } from '../../../../../testing/render-form.tsx';
 import { parsePrice, showPrice, formatPrice } from './price.ts';
 
-vi.setConfig({ testTimeout: 60_000 });
 afterEach(cleanup);
 
 const sectionsOf = (value: Place['value']) => listOf(toRecord(value)['sections']).map(toRecord);
