@@ -145,7 +145,10 @@ describe('an outcome', () => {
         const outcome = decide(record, visitor, at);
         expect(url === undefined || (outcome.kind === 'redirect' && outcome.url === url)).toBe(true);
       }),
+      { numRuns: 1000 },
     );
+    const { target: _, ...withoutTarget } = build();
+    expect(fixedDestination(withoutTarget as RouteRecord)).toBeUndefined();
     const plain = build();
     const used = build({ options: { quotaUntil: now } });
     expect([plain, { ...plain, state: 'paused' as const }, used].map(fixedDestination)).toEqual([

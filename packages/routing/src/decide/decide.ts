@@ -40,12 +40,16 @@ export function decide(record: RouteRecord | undefined, facts: RequestFacts, now
 
 /**
  * The destination of a code that redirects every visitor there at any time, so that it can be cached without deciding.
- * Undefined: the decision depends on more than the record.
+ * Undefined: the decision depends on more than the record, or the record is damaged.
  */
 export function fixedDestination(record: RouteRecord): string | undefined {
-  if (!isPlainRedirect(record)) return undefined;
-  const outcome = redirectTo(record.target.url, byTarget);
-  return outcome.kind === 'redirect' ? outcome.url : undefined;
+  try {
+    if (!isPlainRedirect(record)) return undefined;
+    const outcome = redirectTo(record.target.url, byTarget);
+    return outcome.kind === 'redirect' ? outcome.url : undefined;
+  } catch {
+    return undefined;
+  }
 }
 
 /** Format 1 has no options: neither facts nor the time affect its decision. */
