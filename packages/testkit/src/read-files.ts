@@ -25,7 +25,7 @@ export function listInPdf(program: 'pdfimages' | 'pdffonts', pdf: Uint8Array): s
     .slice(2);
 }
 
-/** What `pdfinfo` says: title, pages, whether there is JavaScript ... It writes to standard error what it had to mend. */
+/** The facts of `pdfinfo`: title, pages, whether there is JavaScript ... `complaints` are the errors that it mended. */
 export function readPdfInfo(pdf: Uint8Array): { facts: ReadonlyMap<string, string>; complaints: string } {
   const { stdout, stderr, status } = spawnSync('pdfinfo', ['-enc', 'UTF-8', '-'], { input: pdf, encoding: 'utf8' });
   if (status !== 0) throw new Error(`pdfinfo: ${stderr}`);

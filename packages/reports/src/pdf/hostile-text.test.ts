@@ -30,7 +30,7 @@ const reportWith = (text: string): Report =>
     },
   });
 
-/** The hostile text, and what of it a reader must find on the page as text. */
+/** The hostile text, and the part that a reader must find on the page as text. */
 const texts: Record<string, [hostile: string, shown: string]> = {
   'operators of a page': ['a) Tj ET Q endstream endobj (b', 'a) Tj ET Q endstream endobj (b'],
   'an unbalanced parenthesis': [')))((((', ')))(((('],
@@ -78,7 +78,7 @@ test.each(Object.entries(texts))('%s in every name stays text', async (_name, [h
   expect(listInPdf('pdfimages', bytes)).toEqual([]);
 });
 
-test('a text of a twenty thousand characters is cut, and the report stays as long as it was', async () => {
+test('a text of twenty thousand characters is cut, and the report stays as long as it was', async () => {
   const bytes = await writeReport(reportWith(`menu ${')'.repeat(20_000)}`), 'pdf');
   const { facts, complaints } = readPdfInfo(bytes);
   expect([facts.get('Pages'), complaints]).toEqual([await harmless, '']);

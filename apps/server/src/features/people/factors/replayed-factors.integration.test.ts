@@ -7,7 +7,7 @@ import { PASSWORD, signUp, type Member } from '../../../testing/people.ts';
 import { startServerUnderTest, type ServerUnderTest } from '../../../testing/server-under-test.ts';
 import { createSoftAuthenticator } from '../../../testing/sign-in/soft-authenticator.ts';
 
-/** What somebody can do with a factor that they overheard, or with a challenge that was made for another act. */
+/** Factors that an attacker overheard, and challenges that were made for another act. */
 
 const STEP_MS = 30_000;
 const proof = { password: PASSWORD };
@@ -78,7 +78,7 @@ test('a challenge serves the act that it was made for', async () => {
   await stranger.call('logInWithPasskey', { body: { response: device.get(forPasskey) } });
 });
 
-test('a passkey that was removed signs nobody in, and says no more than an unknown one', async () => {
+test('a passkey that was removed is refused like an unknown one', async () => {
   const member = await signUp(server);
   const device = createSoftAuthenticator({ origin });
   const creation = await member.call('beginPasskey', { ...self(member), body: { proof } });

@@ -23,7 +23,7 @@ beforeEach(async () => {
 
 const aRequest = (user: string) => ({ body: { user, reason: REASON } });
 
-test('it reaches neither the workspace of the staff nor that of somebody else', async () => {
+test('an impersonation reaches neither the workspace of the staff nor that of another person', async () => {
   const [theirs, foreign] = [await createCode(support), await createCode(other)];
   const acting = await actAs(server, support, person);
   for (const { workspaceUuid } of [support, other])
@@ -34,7 +34,7 @@ test('it reaches neither the workspace of the staff nor that of somebody else', 
     expect(await acting.refusal('getQr', { params: { uuid } })).toMatchObject({ status: 404 });
 });
 
-test('it reads and changes no other person, the staff included', async () => {
+test('an impersonation reads and changes no other person, the staff included', async () => {
   const acting = await actAs(server, support, person);
   for (const { userUuid } of [support, other]) {
     const parts = { params: { uuid: userUuid } };
@@ -45,7 +45,7 @@ test('it reads and changes no other person, the staff included', async () => {
   }
 });
 
-test('it leads to no third person, with either of its tokens', async () => {
+test('an impersonation leads to no third person, with any of its tokens', async () => {
   const acting = await actAs(server, support, person);
   expect(await acting.refusal('impersonate', aRequest(other.userUuid))).toMatchObject({ status: 404 });
   const renewed = await createCaller(server.url).call('refreshToken', {
@@ -56,7 +56,7 @@ test('it leads to no third person, with either of its tokens', async () => {
   expect(await later.refusal('listStaffUsers')).toMatchObject({ status: 404 });
 });
 
-test('renewing it neither lengthens it nor makes it a session of the person', async () => {
+test('a renewed impersonation is neither longer nor a session of the person', async () => {
   const acting = await actAs(server, support, person);
   const endsAt = clock.now() + HOUR_MS;
   let session = acting.session;
@@ -75,7 +75,7 @@ test('renewing it neither lengthens it nor makes it a session of the person', as
   ).toMatchObject({ status: 401 });
 });
 
-test('a stolen refresh token of it ends it for both, and no other session', async () => {
+test('a stolen refresh token of an impersonation ends this session for both, and no other', async () => {
   const acting = await actAs(server, support, person);
   const exchange = { body: { refresh_token: acting.session.refresh_token } };
   const thief = await createCaller(server.url).call('refreshToken', exchange);
