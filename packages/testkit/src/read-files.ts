@@ -25,6 +25,19 @@ export function listInPdf(program: 'pdfimages' | 'pdffonts', pdf: Uint8Array): s
     .slice(2);
 }
 
+/** The facts of `pdfinfo`: title, pages, whether there is JavaScript ... `complaints` are the errors that it mended. */
+export function readPdfInfo(pdf: Uint8Array): { facts: ReadonlyMap<string, string>; complaints: string } {
+  const { stdout, stderr, status } = spawnSync('pdfinfo', ['-enc', 'UTF-8', '-'], { input: pdf, encoding: 'utf8' });
+  if (status !== 0) throw new Error(`pdfinfo: ${stderr}`);
+  const facts = new Map(
+    stdout.split('\n').map((line): [string, string] => {
+      const end = line.indexOf(':');
+      return [line.slice(0, end), line.slice(end + 1).trim()];
+    }),
+  );
+  return { facts, complaints: stderr };
+}
+
 type SheetCell = string | number;
 
 /**

@@ -21,6 +21,9 @@ export type Run = Readonly<{ part: FontPart; text: string; isLost: boolean }>;
 /** Replaces characters that no part has. */
 const LOST = '?';
 
+/** More than fit into a line of the page. Each takes time to measure, and visitors write some of these texts. */
+const LONGEST_TEXT = 1000;
+
 const covers = parts.map((part) => ({ part, spans: ranges[part].split(',').map(readSpan) }));
 
 function readSpan(span: string): readonly [first: number, last: number] {
@@ -46,6 +49,7 @@ function partOf(character: string): FontPart | undefined {
  */
 export function splitRuns(text: string): Run[] {
   const plain = text
+    .slice(0, LONGEST_TEXT)
     .normalize('NFC')
     .replaceAll(/\p{Zs}/gu, ' ')
     .replaceAll(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]+/gu, '');
