@@ -65,8 +65,8 @@ test('sign-out ends every session of a person, and those in which they act as ot
   const acting = await actAs(server, staff, member);
   const second = await logInWith(createCaller(server.url), { email: staff.email });
   expect(await run('sign-out', staff.email)).toContain('(sessions ended: 3)');
-  for (const { refusal } of [staff, acting, createCaller(server.url, { authorization: `Bearer ${second.token}` })])
-    expect(await refusal('listSessions')).toMatchObject({ status: 401, code: 'session-ended' });
+  for (const caller of [staff, acting, createCaller(server.url, { authorization: `Bearer ${second.token}` })])
+    expect(await caller.refusal('listSessions')).toMatchObject({ status: 401, code: 'session-ended' });
   expect(
     await createCaller(server.url).refusal('refreshToken', { body: { refresh_token: second.refresh_token } }),
   ).toMatchObject({ status: 401 });
