@@ -7,11 +7,10 @@ export async function openBrowser(): Promise<Browser> {
   return chromium.launch({ ...(executablePath && { executablePath }), args: ['--no-sandbox'] });
 }
 
+export type SignedIn = NonNullable<BrowserContextOptions['storageState']>;
+
 /** Signs in through the form, and returns the browser's storage for later visits. */
-export async function signInOnScreen(
-  browser: Browser,
-  { appUrl, demo }: Product,
-): Promise<BrowserContextOptions['storageState']> {
+export async function signInOnScreen(browser: Browser, { appUrl, demo }: Product): Promise<SignedIn> {
   if (demo === undefined) throw new Error('The start did not print the sign-in of the demo workspace.');
   const context = await browser.newContext({ locale: 'en-US' });
   const page = await context.newPage();

@@ -1,29 +1,31 @@
-import type { Browser, BrowserContextOptions } from '@playwright/test';
+import type { Browser } from '@playwright/test';
 import type { Options, Outcome } from './bench.ts';
-import { openBrowser, signInOnScreen } from './open-browser.ts';
+import { openBrowser, signInOnScreen, type SignedIn } from './open-browser.ts';
 import { makeTemporaryDirectory, startProduct, type Product } from './product.ts';
 import { figure, type Bar, type Figure } from './report.ts';
+import { measureLines, type LineTimes } from './web/measure-lines.ts';
 import { measureLoad, type LoadedBytes } from './web/measure-load.ts';
 
 type Encoding = 'gzip' | 'br';
-type Screen = { name: string; path: string; shows: RegExp; state: BrowserContextOptions['storageState']; bar: Bar };
+type Screen = { name: string; path: string; shows: RegExp; state: SignedIn | undefined; bar: Bar };
 
 const SHOWN_FILES = 12;
 
-/** The bytes that a browser with an empty cache receives until a screen is shown. */
+/** The bytes that a browser with an empty cache receives until a screen is shown, and the wait for the sparklines. */
 export async function benchWeb({ runs, progress }: Options): Promise<Outcome> {
   using data = makeTemporaryDirectory();
   progress('web: starting the product');
   const product = await startProduct(data.path);
   const browser = await openBrowser();
   try {
+    const signedIn = await signInOnScreen(browser, product);
     const screens: Screen[] = [
       { name: 'login screen', path: '/en/login', shows: /password/i, state: undefined, bar: { below: 200 } },
       {
         name: 'list of codes',
         path: '/dashboard/qrs/all',
         shows: /Table card/,
-        state: await signInOnScreen(browser, product),
+        state: signedIn,
         bar: { below: 300 },
       },
     ];
@@ -38,10 +40,36 @@ export async function benchWeb({ runs, progress }: Options): Promise<Outcome> {
         if (encoding === 'gzip') notes.push(listLargest(screen, loads));
       }
     }
+    progress('web: sparklines of the list');
+    const lines: LineTimes[] = [];
+    for (let run = 1; run <= runs; run += 1) lines.push(await loadLines(browser, product, signedIn));
+    figures.push(
+      figure(
+        'sparklines after the rows of the list',
+        'ms',
+        lines.map(({ wait }) => wait),
+        { below: 300 },
+      ),
+      figure(
+        '  layout shift after the rows',
+        'of 1',
+        lines.map(({ shift }) => shift),
+        { below: 0.01 },
+      ),
+    );
     return { figures, notes };
   } finally {
     await browser.close();
     await product.stop();
+  }
+}
+
+async function loadLines(browser: Browser, { appUrl }: Product, storageState: SignedIn): Promise<LineTimes> {
+  const context = await browser.newContext({ locale: 'en-US', viewport: { width: 1440, height: 900 }, storageState });
+  try {
+    return await measureLines(await context.newPage(), `${appUrl}/dashboard/qrs/all`);
+  } finally {
+    await context.close();
   }
 }
 

@@ -71,7 +71,7 @@ test('a scan appears in the activity line of its row', async ({ page, product, t
   expect(scan.status).toBe(302);
   await page.setViewportSize({ width: 1440, height: 900 });
   await enter(page, t, owner);
-  await expect(rowOf(page, 'Lunch').getByRole('img', { name: t('panel:activity', { count: 1 }) })).toBeVisible({
+  await expect(rowOf(page, 'Lunch').getByRole('img', { name: t('qrs:row.activity', { count: 1 }) })).toBeVisible({
     timeout: 30_000,
   });
 });

@@ -2,9 +2,15 @@ import { useEffect, useEffectEvent } from 'react';
 
 /**
  * Repeats `run` while the page is visible, also at once when it becomes visible again, and never two at a time. A
- * failed run is retried after the next interval.
+ * failed run is retried after the next interval. With `atOnceFor` it also runs as soon as it is on, and again whenever
+ * that value changes.
  */
-export function usePolling(run: (signal: AbortSignal) => Promise<void>, everyMs: number, isOn = true): void {
+export function usePolling(
+  run: (signal: AbortSignal) => Promise<void>,
+  everyMs: number,
+  isOn = true,
+  atOnceFor?: string,
+): void {
   const runLatest = useEffectEvent(run);
 
   useEffect(() => {
@@ -23,6 +29,7 @@ export function usePolling(run: (signal: AbortSignal) => Promise<void>, everyMs:
       }
     };
     const onVisible = () => void tick();
+    if (atOnceFor !== undefined) onVisible();
     const timer = setInterval(onVisible, everyMs);
     document.addEventListener('visibilitychange', onVisible);
     return () => {
@@ -30,5 +37,5 @@ export function usePolling(run: (signal: AbortSignal) => Promise<void>, everyMs:
       clearInterval(timer);
       document.removeEventListener('visibilitychange', onVisible);
     };
-  }, [everyMs, isOn]);
+  }, [everyMs, isOn, atOnceFor]);
 }

@@ -1,7 +1,7 @@
 import { useCallback, useRef, useState, type ComponentType, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormatters } from '../../../platform/language/use-formatters.ts';
-import { usePreloadSoon } from '../../../platform/navigation/lazy-part.tsx';
+import { createLazyPart } from '../../../platform/navigation/lazy-part.tsx';
 import { usePageTitle } from '../../../platform/navigation/page-title.ts';
 import { useMe } from '../../../platform/signed-in/use-me.ts';
 import { useLazyScreen } from '../../../platform/navigation/use-lazy-screen.ts';
@@ -28,6 +28,9 @@ type Props = Readonly<{
   ProjectHeader: ComponentType<{ uuid: string; actions: ReactNode; children: ReactNode }>;
 }>;
 
+// Fetched beside the list, so that the lines can be asked for as soon as its first answer names the codes.
+const activityPart = createLazyPart(async () => (await import('./activity/code-activity.tsx')).CodeActivity);
+
 /** The codes of the workspace, or of one project. The main screen. */
 export function CodesPage({ Projects, ProjectHeader }: Props) {
   const { t } = useTranslation(['qrs', 'common']);
@@ -53,8 +56,6 @@ export function CodesPage({ Projects, ProjectHeader }: Props) {
   const batchPart = useLazyScreen(async () => (await import('./batch/batch-bar.tsx')).BatchBar);
   const panelPart = useLazyScreen(async () => (await import('./panel/code-panel.tsx')).CodePanel);
   const { opened, onClickCapture, close } = useOpenRow(list.codes, me.decide('qr.update').allowed);
-  const activityPart = useLazyScreen(async () => (await import('./activity/code-activity.tsx')).CodeActivity);
-  const isSettled = usePageSettled();
   const readShown = useCallback(() => shown.current, []);
   const format = useFormatters();
   const canCreate = me.decide('qr.create').allowed;
@@ -117,9 +118,7 @@ export function CodesPage({ Projects, ProjectHeader }: Props) {
       {isOfCodes && opened !== undefined && (
         <panelPart.Component uuid={opened} codes={list.codes} actions={actions} onClose={close} />
       )}
-      {isOfCodes && isSettled && actions.may('stats.read') && (
-        <activityPart.Component codes={list.codes} readShown={readShown} />
-      )}
+      {isOfCodes && actions.may('stats.read') && <activityPart.Component codes={list.codes} readShown={readShown} />}
       {isOfCodes && hasChosen && (
         <batchPart.Component selection={selection} total={list.total} loaded={list.codes.length} state={filter.state} />
       )}
@@ -146,14 +145,6 @@ export function CodesPage({ Projects, ProjectHeader }: Props) {
       {body}
     </>
   );
-}
-
-/** Whether the page has been shown for a while or received input: the time to load optional parts. */
-function usePageSettled(): boolean {
-  const [isSettled, setCalm] = useState(false);
-  const [soon] = useState(() => ({ load: async () => setCalm(true) }));
-  usePreloadSoon(soon);
-  return isSettled;
 }
 
 /** Sets the page title; the page of a project sets its own. */

@@ -10,7 +10,5 @@ export const panel = {
   created: 'Created',
   recent: 'Last 30 days',
   visitors: 'Visitors in 30 days',
-  activity_one: '{{count, number}} scan in the last 30 days',
-  activity_other: '{{count, number}} scans in the last 30 days',
   missing: { title: 'This code is not here any more', text: 'It was deleted, or the link leads to another workspace.' },
 } as const;

@@ -57,6 +57,8 @@ export const qrs = {
     static: 'Static: its content cannot change',
     tags: 'Tags: {{tags}}',
     notCounted: 'Scans of a static code are not counted',
+    activity_one: '{{count, number}} scan in the last 30 days',
+    activity_other: '{{count, number}} scans in the last 30 days',
     copy: 'Copy the short link {{link}}',
     open: 'Open the short link {{link}} in a new tab',
     menu: 'Actions for {{title}}',

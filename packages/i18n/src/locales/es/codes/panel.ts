@@ -13,8 +13,5 @@ export const panel = {
   created: 'Creado',
   recent: 'Últimos 30 días',
   visitors: 'Visitantes en 30 días',
-  activity_one: '{{count, number}} escaneo en los últimos 30 días',
-  activity_many: '{{count, number}} de escaneos en los últimos 30 días',
-  activity_other: '{{count, number}} escaneos en los últimos 30 días',
   missing: { title: 'Este código ya no está aquí', text: 'Se eliminó, o el enlace lleva a otro espacio de trabajo.' },
 } as const satisfies Translation<typeof english>;

@@ -13,9 +13,6 @@ export const panel = {
   created: 'Creato',
   recent: 'Ultimi 30 giorni',
   visitors: 'Visitatori in 30 giorni',
-  activity_one: '{{count, number}} scansione negli ultimi 30 giorni',
-  activity_many: '{{count, number}} di scansioni negli ultimi 30 giorni',
-  activity_other: '{{count, number}} scansioni negli ultimi 30 giorni',
   missing: {
     title: 'Questo codice non c’è più',
     text: 'È stato eliminato, o il link porta a un altro spazio di lavoro.',

@@ -13,9 +13,6 @@ export const panel = {
   created: 'Criado',
   recent: 'Últimos 30 dias',
   visitors: 'Visitantes em 30 dias',
-  activity_one: '{{count, number}} leitura nos últimos 30 dias',
-  activity_many: '{{count, number}} de leituras nos últimos 30 dias',
-  activity_other: '{{count, number}} leituras nos últimos 30 dias',
   missing: {
     title: 'Este código não está mais aqui',
     text: 'Ele foi excluído, ou o link leva a outro espaço de trabalho.',

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { cleanup, fireEvent } from '@testing-library/react';
+import { cleanup } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 import { slowPoll, problem, renderAt } from '../../../../testing/render-for-test.tsx';
 import { aCode } from '../../../../testing/code.builder.ts';
@@ -22,9 +22,6 @@ async function openList(answerActivity: () => unknown) {
   });
   await made.screen.findByText('Lunch');
   const asked = () => made.requests.filter(({ line }) => line.includes('/api/qrs-activity')).map(({ line }) => line);
-  expect(asked()).toEqual([]);
-  // Any input counts as using the page.
-  fireEvent.keyDown(document.body, { key: 'Tab' });
   return { ...made, asked };
 }
 
@@ -34,6 +31,15 @@ test('once the list is shown, one request fetches the lines of the visible codes
   expect(asked()).toHaveLength(1);
   expect(asked()[0]).toContain(`ids=${lunch.uuid}&timezone=`);
   expect(screen.getAllByRole('img')).toHaveLength(1);
+});
+
+test('the lines are asked for with the first answer of the list, before it is refreshed', async () => {
+  const { screen, requests } = await openList(() => ({ from: '2026-10-23T00:00:00Z', items: [days] }));
+  await screen.findByRole('img', { name: '7 scans in the last 30 days' });
+  const lines = requests.map(({ line }) => line);
+  const lists = lines.filter((line) => line.includes('/api/qrs-compact'));
+  expect(lists).toHaveLength(1);
+  expect(lines.findIndex((line) => line.includes('/api/qrs-activity'))).toBeGreaterThan(lines.indexOf(lists[0] ?? ''));
 });
 
 test('while the statistics are unavailable there is no line, and no message', async () => {

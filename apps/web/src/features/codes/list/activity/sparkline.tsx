@@ -11,8 +11,8 @@ export const Sparkline = memo(function Sparkline({
   days,
   isLarge = false,
 }: Readonly<{ days: CodeDays; isLarge?: boolean }>) {
-  const { t } = useTranslation('panel');
-  const words = t('activity', { count: days.total });
+  const { t } = useTranslation('qrs');
+  const words = t('row.activity', { count: days.total });
   const inWords = { role: 'img', 'aria-label': words } as const;
   const line = drawLine(days.days, width, height);
   const [whole, today] = splitToday(line);

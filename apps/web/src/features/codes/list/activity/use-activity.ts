@@ -63,6 +63,8 @@ export function usePageActivity(codes: readonly QrListItem[], readShown: () => S
     },
     pollEveryMs,
     codes.length > 0,
+    // Another first code is another list, or the first answer.
+    codes[0]?.uuid,
   );
 }
 
