@@ -18,7 +18,7 @@ export function createArrival({ api, session }: Services, { refreshToken, referr
   let opened: { answer: Session; user?: User } | undefined;
 
   const revoke = (refresh_token: string) =>
-    void api.call(routes.logout, { body: { refresh_token } }).catch(() => undefined);
+    void api.call(routes.logout, { asksAgain: false, body: { refresh_token } }).catch(() => undefined);
 
   async function open(): Promise<{ answer: Session; user: User } | undefined> {
     try {
