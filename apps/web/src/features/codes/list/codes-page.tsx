@@ -1,7 +1,6 @@
 import { useCallback, useRef, useState, type ComponentType, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormatters } from '../../../platform/language/use-formatters.ts';
-import { createLazyPart } from '../../../platform/navigation/lazy-part.tsx';
 import { usePageTitle } from '../../../platform/navigation/page-title.ts';
 import { useMe } from '../../../platform/signed-in/use-me.ts';
 import { useLazyScreen } from '../../../platform/navigation/use-lazy-screen.ts';
@@ -12,6 +11,7 @@ import { CodeFilters } from './filters/code-filters.tsx';
 import { CodeListBody } from './code-list-body.tsx';
 import { CodeSearch } from './filters/code-search.tsx';
 import { CodeTabs } from './filters/code-tabs.tsx';
+import { usePageActivity } from './activity/use-activity.ts';
 import classes from './codes-page.module.css';
 import { CreateButton } from './create-button.tsx';
 import { isRefined } from './filters/list-filter.ts';
@@ -27,9 +27,6 @@ type Props = Readonly<{
   /** Wraps the codes of one project, and renders them only while the project exists outside the trash. */
   ProjectHeader: ComponentType<{ uuid: string; actions: ReactNode; children: ReactNode }>;
 }>;
-
-// Fetched beside the list, so that the lines can be asked for as soon as its first answer names the codes.
-const activityPart = createLazyPart(async () => (await import('./activity/code-activity.tsx')).CodeActivity);
 
 /** The codes of the workspace, or of one project. The main screen. */
 export function CodesPage({ Projects, ProjectHeader }: Props) {
@@ -52,11 +49,11 @@ export function CodesPage({ Projects, ProjectHeader }: Props) {
   const [hasChosen, setHasChosen] = useState(false);
   if (selection.count > 0 && !hasChosen) setHasChosen(true);
   const { actions, asked } = useCodeActions(workspace);
+  usePageActivity(isOfCodes && actions.may('stats.read') ? list.codes : [], () => shown.current);
   const trashPart = useLazyScreen(async () => (await import('./trash/trash-list.tsx')).TrashList);
   const batchPart = useLazyScreen(async () => (await import('./batch/batch-bar.tsx')).BatchBar);
   const panelPart = useLazyScreen(async () => (await import('./panel/code-panel.tsx')).CodePanel);
   const { opened, onClickCapture, close } = useOpenRow(list.codes, me.decide('qr.update').allowed);
-  const readShown = useCallback(() => shown.current, []);
   const format = useFormatters();
   const canCreate = me.decide('qr.create').allowed;
   const search = (words: string) => refine({ search: words }, true);
@@ -118,7 +115,6 @@ export function CodesPage({ Projects, ProjectHeader }: Props) {
       {isOfCodes && opened !== undefined && (
         <panelPart.Component uuid={opened} codes={list.codes} actions={actions} onClose={close} />
       )}
-      {isOfCodes && actions.may('stats.read') && <activityPart.Component codes={list.codes} readShown={readShown} />}
       {isOfCodes && hasChosen && (
         <batchPart.Component selection={selection} total={list.total} loaded={list.codes.length} state={filter.state} />
       )}
