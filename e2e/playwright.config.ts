@@ -1,15 +1,17 @@
+import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { defineConfig } from '@playwright/test';
 import { chromiumFlags } from './browser/chromium.ts';
 
 /**
  * `system`: tests of the processes, with kills and outages; one worker, since each test needs the whole machine.
- * `browser`: tests of the screens, in two workers with a product each.
+ * `browser`: tests of the screens, in two workers or more with a product each.
  */
 export default defineConfig({
   forbidOnly: Boolean(process.env['CI']),
   retries: 0,
-  workers: 2,
+  // A worker keeps more than one core busy: its browser, its product and the product's database.
+  workers: Math.max(2, Math.min(4, availableParallelism() - 1)),
   // High, for busy machines: it only ends tests that hang.
   timeout: 180_000,
   expect: { timeout: 30_000 },

@@ -30,8 +30,10 @@ export function createNewSignIn(): SignInData {
   return { email: `person-${randomUUID()}@example.com`, password: 'correct horse battery' };
 }
 
-export async function signUp(appUrl: string, more: Pick<SignUpInput, 'language' | 'plan'> = {}): Promise<Workspace> {
-  const data = createNewSignIn();
+type Chosen = Partial<Pick<SignUpInput, 'language' | 'plan' | 'email' | 'invitation'>>;
+
+export async function signUp(appUrl: string, more: Chosen = {}): Promise<Workspace> {
+  const data = { ...createNewSignIn(), ...(more.email !== undefined && { email: more.email }) };
   return enter(
     appUrl,
     data,

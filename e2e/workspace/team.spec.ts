@@ -7,7 +7,7 @@ import type { Product } from '../product/start-product.ts';
 import { createNewSignIn, finishOnboarding, signUp, type Workspace } from '../product/workspace.ts';
 import { checkScreen, checkWidths } from '../browser/check-screen.ts';
 import { expect, test } from '../browser/person.ts';
-import { enter, tabTo } from '../browser/steps.ts';
+import { enter, logIn, tabTo } from '../browser/steps.ts';
 import { wordsOf } from '../browser/words.ts';
 
 /** Members of a workspace: invited by mail, joining, changing roles, and leaving. */
@@ -42,23 +42,43 @@ async function makeOwner(product: Product, plan: PlanName = 'enterprise'): Promi
   return owner;
 }
 
-/** Opens the link of the newest invitation mailed to an address. */
-async function openInvitation(page: Page, product: Product, email: string): Promise<string> {
+/** Returns the link of the newest invitation mailed to an address. */
+async function readInvitation(product: Product, email: string): Promise<URL> {
   const link = async () => {
     const list = await (await fetch(product.mailUrl)).text();
     const mail = list.split('<li>').find((item) => item.includes(email) && item.includes('/invitation/'));
     return /https?:\/\/\S+\/invitation\/[\w-]+/.exec(mail ?? '')?.[0];
   };
   await expect.poll(link).toBeTruthy();
-  const address = new URL((await link()) ?? '');
-  await page.goto(address.pathname);
-  return address.pathname;
+  return new URL((await link()) ?? '');
+}
+
+async function openInvitation(page: Page, product: Product, email: string): Promise<string> {
+  const { pathname } = await readInvitation(product, email);
+  await page.goto(pathname);
+  return pathname;
 }
 
 const openPeople = async (page: Page, title: string) => {
   await page.goto('/dashboard/people');
   await expect(page.getByRole('heading', { level: 2, name: title })).toBeVisible();
 };
+
+test('a person who signed up by the API with an invitation enters the workspace that invited them', async ({
+  page,
+  product,
+  t,
+}) => {
+  const owner = await makeOwner(product);
+  const { email } = createNewSignIn();
+  await owner.call(routes.invite, { body: { emails: [email], role: 'editor' } });
+  const { pathname } = await readInvitation(product, email);
+  const guest = await signUp(product.appUrl, { email, invitation: pathname.split('/').at(-1) ?? '' });
+  await page.goto('/en/login');
+  await logIn(page, t, guest);
+  await expect(page.getByRole('heading', { level: 1, name: t('qrs:title') })).toBeVisible();
+  await expect(page.getByRole('button', { name: /The corner bakery/ })).toBeVisible();
+});
 
 test('a new person is invited, signs up with the link, works in that workspace and leaves it', async ({
   page,
