@@ -1,9 +1,13 @@
+import { fork } from 'node:child_process';
+import { once } from 'node:events';
 import { mkdtempSync, readFileSync, rmSync, truncateSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { compileRouteRecord } from '@evercode/routing';
 import { DamagedRoutesError, openRouteReader, openRouteWriter } from '../index.ts';
+import { requireWholeFile } from './damaged-routes.ts';
 
 let dir: string;
 let path: string;
@@ -40,4 +44,15 @@ test('an empty file is initialized', async () => {
   const reader = await openRouteReader(dir);
   expect(reader.get('/code1')).toBeUndefined();
   await reader.close();
+});
+
+test('a file that another process extends is never taken for damaged', async () => {
+  const child = fork(new URL('./growing-file.fixture.ts', import.meta.url), [dir]);
+  await once(child, 'message');
+  let looks = 0;
+  for (; child.exitCode === null; looks += 1) {
+    requireWholeFile(dir, path);
+    if (looks % 500 === 0) await nextTurn();
+  }
+  expect(looks).toBeGreaterThan(1000);
 });

@@ -19,19 +19,33 @@ const noPage = 0xffff_ffff_ffff_ffffn;
 
 /**
  * Checks that both meta pages are valid and their trees lie inside the file. LMDB trusts its file: a wrong byte in a
- * meta page, or a truncated file, would end the process with a signal. Damage in other pages is not found here.
+ * meta page, or a truncated file, would end the process with a signal. Damage in other pages is not found here. Another
+ * process may be writing: the file is damaged only when two looks saw the same bytes.
  */
 export function requireWholeFile(dir: string, path: string): void {
   const fd = openSync(path, 'r');
   try {
-    const { size } = fstatSync(fd);
-    const first = readAt(fd, 0);
-    const pageSize = first.readUInt32LE(pageSizeAt);
-    const isWhole = isMeta(first, pageSize, size) && isMeta(readAt(fd, pageSize), pageSize, size);
-    if (!isWhole) throw new DamagedRoutesError(dir);
+    let look = lookAt(fd);
+    while (!look.isWhole) {
+      const before = look.metas;
+      look = lookAt(fd);
+      if (!look.isWhole && before.equals(look.metas)) throw new DamagedRoutesError(dir);
+    }
   } finally {
     closeSync(fd);
   }
+}
+
+/** The size is read last: a writer extends the file before it writes the meta page that needs the new pages. */
+function lookAt(fd: number): { isWhole: boolean; metas: Buffer } {
+  const first = readAt(fd, 0);
+  const pageSize = first.readUInt32LE(pageSizeAt);
+  const second = readAt(fd, pageSize);
+  const { size } = fstatSync(fd);
+  return {
+    isWhole: isMeta(first, pageSize, size) && isMeta(second, pageSize, size),
+    metas: Buffer.concat([first, second]),
+  };
 }
 
 /** Padded with zeros beyond the end of the file. */

@@ -11,15 +11,20 @@ const lookEveryMs = 250;
  */
 export async function followRouteCopies(dir: string, options: RouteReaderOptions = {}): Promise<RouteReader> {
   let path = currentCopy(dir);
-  let reader = await open();
+  let isReadable = true;
+  let reported: string | undefined;
+  let reader = await open(path);
   let isLooking = false;
 
-  async function open(): Promise<RouteReader> {
+  async function open(copy: string): Promise<RouteReader> {
     try {
-      return await openRouteReader(dir, options);
+      const opened = await openRouteReader(dir, options);
+      isReadable = true;
+      return opened;
     } catch (error) {
       if (!(error instanceof DamagedRoutesError)) throw error;
-      reportDamage(dir);
+      reportOnce(copy);
+      isReadable = false;
       return unreadable(error);
     }
   }
@@ -29,8 +34,8 @@ export async function followRouteCopies(dir: string, options: RouteReaderOptions
     isLooking = true;
     try {
       const found = currentCopy(dir);
-      if (found === path) return;
-      const another = await open();
+      if (found === path && isReadable) return;
+      const another = await open(found);
       const before = reader;
       reader = another;
       path = found;
@@ -43,10 +48,9 @@ export async function followRouteCopies(dir: string, options: RouteReaderOptions
   }
 
   /** Reports a damaged copy once, not at every failed read. */
-  let reported: string | undefined;
-  function reportOnce(): void {
-    if (reported === path) return;
-    reported = path;
+  function reportOnce(copy: string): void {
+    if (reported === copy) return;
+    reported = copy;
     try {
       reportDamage(dir);
     } catch {
@@ -60,7 +64,7 @@ export async function followRouteCopies(dir: string, options: RouteReaderOptions
       try {
         return reader.get(key);
       } catch (error) {
-        reportOnce();
+        reportOnce(path);
         throw error;
       }
     },

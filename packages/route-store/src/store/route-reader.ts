@@ -64,6 +64,7 @@ export async function openRouteReader(
   let steps = 0;
   let fills = 0;
   let isFilled = false;
+  let isOpen = true;
 
   /**
    * lmdb keeps a read transaction open, which hides commits of other processes, so it is reset: once per event-loop
@@ -75,6 +76,7 @@ export async function openRouteReader(
     if (current !== undefined && ++lookups < lookupsPerReset) return current;
     if (current === undefined) setImmediate(forgetGeneration);
     lookups = 0;
+    if (!isOpen) open();
     file.resetReadTxn();
     current = Number(file.get(generationKey) ?? '0');
     if (current !== held) forgetChanged(file, held, current);
@@ -146,7 +148,14 @@ export async function openRouteReader(
   /** Unmaps the pages that loading touched, which count as this process's memory and are hardly needed again. */
   function reopen(): void {
     void file.close();
+    isOpen = false;
+    open();
+  }
+
+  /** Where it fails, the next look at the file tries again. */
+  function open(): void {
     file = reopenForReading(dir);
+    isOpen = true;
   }
 
   // Started at once, so that the first scans already find routes in memory.
