@@ -102,7 +102,16 @@ export function createBench({ isNew = false } = {}): Bench {
     const files = readdirSync(logDir)
       .filter((file) => /\.(seg|open)$/.test(file))
       .toSorted();
-    return Promise.all(files.map(async (file) => readSegment(join(logDir, file), keys)));
+    const segments = await Promise.all(
+      files.map(async (file) =>
+        readSegment(join(logDir, file), keys).catch((error: unknown) => {
+          if (!existsSync(join(logDir, file))) return undefined;
+          throw error;
+        }),
+      ),
+    );
+    // A segment closed since the listing has another name: the log is listed again.
+    return segments.every((segment) => segment !== undefined) ? segments : readLog();
   }
 
   return {

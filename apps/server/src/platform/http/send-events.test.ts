@@ -31,7 +31,8 @@ test('a silent stream is kept alive, and every stream ends at its longest durati
     { events: { [Symbol.asyncIterator]: () => ({ next: () => never }) }, end },
     { heartbeatMs: 5, maxDurationMs: 50 },
   );
-  expect(body).toMatch(/^(:\n\n){3,11}$/);
+  // A late timer skips beats, but at least one is due before the end.
+  expect(body).toMatch(/^(:\n\n){2,11}$/);
   await waitFor(() => end.mock.calls.length === 1);
 });
 
