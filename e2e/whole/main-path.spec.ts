@@ -37,7 +37,7 @@ test('sign up, create a code, download it, scan it, see the scan, change it, pau
 
   await expect(page).toHaveURL(/\/qr-builder\/create$/);
   await expect(page.getByRole('heading', { level: 1, name: t('builder:createTitle') })).toBeVisible();
-  await fillCode(page, t, { title: 'Menu on the tables', url: menu });
+  await fillCode(page, t, { title: 'Table menu', url: menu });
   const drawing = page
     .getByRole('complementary', { name: t('builder:preview.title') })
     .getByRole('img')
@@ -69,7 +69,7 @@ test('sign up, create a code, download it, scan it, see the scan, change it, pau
   await expect(phone).toHaveURL(menu);
 
   await page.getByRole('link', { name: t('builder:back') }).click();
-  const row = rowOf(page, 'Menu on the tables');
+  const row = rowOf(page, 'Table menu');
   await expect(row.getByText(t('qrs:row.scans', { count: 1 }))).toBeAttached();
   await row.getByRole('link', { name: t('qrs:row.scans', { count: 1 }) }).click();
   await expect(page.getByRole('definition').first()).toHaveText('1');
@@ -84,25 +84,25 @@ test('sign up, create a code, download it, scan it, see the scan, change it, pau
 
   await page.getByRole('link', { name: t('builder:back') }).click();
   await expect(row.getByText(t('qrs:row.scans', { count: 3 }))).toBeAttached();
-  await chooseInMenu(page, t, 'Menu on the tables', t('qrs:menu.pause'));
-  await expect(page.getByText(t('qrs:done.paused', { title: 'Menu on the tables' }))).toBeVisible();
+  await chooseInMenu(page, t, 'Table menu', t('qrs:menu.pause'));
+  await expect(page.getByText(t('qrs:done.paused', { title: 'Table menu' }))).toBeVisible();
   expect((await phone.goto(link))?.status()).toBe(404);
   await expect(phone.getByRole('heading', { name: 'This code is resting' })).toBeVisible();
 
-  await chooseInMenu(page, t, 'Menu on the tables', t('qrs:menu.trash'));
+  await chooseInMenu(page, t, 'Table menu', t('qrs:menu.trash'));
   await page
     .getByRole('dialog')
     .getByRole('button', { name: t('stop:confirm.trash') })
     .click();
-  await expect(page.getByText(t('qrs:done.trashed', { title: 'Menu on the tables' }))).toBeVisible();
+  await expect(page.getByText(t('qrs:done.trashed', { title: 'Table menu' }))).toBeVisible();
   expect((await phone.goto(link))?.status()).toBe(404);
   await expect(phone.getByRole('heading', { name: 'This code is resting' })).toBeVisible();
 
   await page.goto('/dashboard/qrs/trash');
-  await page.getByRole('button', { name: t('projects:trash.restore', { title: 'Menu on the tables' }) }).click();
-  await expect(page.getByText(t('qrs:done.restoredPaused', { title: 'Menu on the tables' }))).toBeVisible();
+  await page.getByRole('button', { name: t('projects:trash.restore', { title: 'Table menu' }) }).click();
+  await expect(page.getByText(t('qrs:done.restoredPaused', { title: 'Table menu' }))).toBeVisible();
   expect((await phone.goto(link))?.status()).toBe(404);
   await page.getByRole('button', { name: t('qrs:menu.activate'), exact: true }).click();
-  await expect(page.getByText(t('qrs:done.activated', { title: 'Menu on the tables' }))).toBeVisible();
+  await expect(page.getByText(t('qrs:done.activated', { title: 'Table menu' }))).toBeVisible();
   expect(await scan(phone)).toBe(302);
 });

@@ -39,6 +39,7 @@ export const sameAsEnglish: Readonly<Record<string, readonly Language[]>> = {
   Newsletter: ['it', 'pt-br'],
   Password: ['it'],
   password: ['it'],
+  Status: ['pt-br'],
   Tablet: ['it', 'pt-br'],
   Terrazzo: ['it'],
   Total: ['pt-br', 'es'],

@@ -57,7 +57,7 @@ test('an entry is picked up, moved and dropped by keyboard, and each step is ann
   screen.getByText('Position 3 of 3.');
   expect(names()).toEqual(fruits);
   press('Apple', ' ');
-  screen.getByText('Put down at position 3 of 3.');
+  screen.getByText('Dropped at position 3 of 3.');
   expect(names()).toEqual(['Banana', 'Cherry', 'Apple']);
   expect(document.activeElement).toBe(handleOf('Apple'));
 });
@@ -65,7 +65,7 @@ test('an entry is picked up, moved and dropped by keyboard, and each step is ann
 test('Escape cancels the move', async () => {
   const { screen, names, press } = await show();
   press('Banana', ' ', 'ArrowUp', 'End', 'Escape');
-  screen.getByText('Left where it was, at position 2 of 3.');
+  screen.getByText('Not moved. Position 2 of 3.');
   expect(names()).toEqual(fruits);
 });
 

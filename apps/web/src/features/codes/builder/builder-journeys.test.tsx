@@ -68,16 +68,16 @@ const saves = (requests: { line: string; body: unknown }[]) =>
 describe('the type chooser', () => {
   test('lists all types, separated into dynamic and static codes', async () => {
     const { screen, router } = await create();
-    const dynamic = await screen.findByRole('region', { name: 'Dynamic codes' }, { timeout: 30_000 });
+    const dynamic = await screen.findByRole('region', { name: 'Editable' }, { timeout: 30_000 });
     expect(within(dynamic).getAllByRole('link')).toHaveLength(codeTypes.filter(canBeDynamic).length);
-    const fixed = screen.getByRole('region', { name: 'Static codes' });
+    const fixed = screen.getByRole('region', { name: 'Static' });
     expect(within(fixed).getAllByRole('link')).toHaveLength(codeTypes.filter(canBeStatic).length);
     expect(fixed.textContent).toContain('cannot be changed after printing');
     fireEvent.click(within(fixed).getByRole('link', { name: /Wi-Fi/ }));
     await screen.findByLabelText('Network name');
     expect(router.state.location.search).toBe('?type=wifi');
     await router.navigate(-1);
-    await screen.findByRole('region', { name: 'Dynamic codes' });
+    await screen.findByRole('region', { name: 'Editable' });
   });
 
   test('a change of type lists what it would remove before it happens', async () => {
@@ -85,18 +85,18 @@ describe('the type chooser', () => {
     await type(screen, 'WhatsApp number', '202 555 0143');
     await type(screen, 'Message', 'Hello');
     fireEvent.click(screen.getByRole('link', { name: /Type/ }));
-    const dynamic = await screen.findByRole('region', { name: 'Dynamic codes' });
+    const dynamic = await screen.findByRole('region', { name: 'Editable' });
     fireEvent.click(within(dynamic).getByRole('link', { name: /Website/ }));
     const dialog = await screen.findByRole('dialog', { name: 'Change the type to Website?' });
     expect([...dialog.querySelectorAll('li')].map(({ textContent }) => textContent)).toEqual([
       'Text or message',
       'Phone number',
     ]);
-    fireEvent.click(within(dialog).getByRole('button', { name: 'Keep the type' }));
+    fireEvent.click(within(dialog).getByRole('button', { name: 'Keep this type' }));
     expect(router.state.location.search).toBe('');
     fireEvent.click(within(dynamic).getByRole('link', { name: /Email/ }));
     const other = await screen.findByRole('dialog', { name: 'Change the type to Email?' });
-    fireEvent.click(within(other).getByRole('button', { name: 'Change the type' }));
+    fireEvent.click(within(other).getByRole('button', { name: 'Change type' }));
     await screen.findByLabelText('Email address');
     expect(screen.getByDisplayValue('Hello')).toBeTruthy();
   });
@@ -104,17 +104,17 @@ describe('the type chooser', () => {
   test('the type of a scanned code changes only after a question, even if nothing is lost', async () => {
     const { screen } = await edit({ code: { ...saved, scans: 3420 } });
     fireEvent.click(await screen.findByRole('link', { name: /Type/ }));
-    const dynamic = await screen.findByRole('region', { name: 'Dynamic codes' });
+    const dynamic = await screen.findByRole('region', { name: 'Editable' });
     fireEvent.click(within(dynamic).getByRole('link', { name: /Landing page/ }));
     const dialog = await screen.findByRole('dialog', { name: 'Change the type to Landing page?' });
     expect(dialog.textContent).toContain('Scanned 3,420 times so far. Visitors see the new type as soon as you save.');
-    fireEvent.click(within(dialog).getByRole('button', { name: 'Keep the type' }));
+    fireEvent.click(within(dialog).getByRole('button', { name: 'Keep this type' }));
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
   test('a static code is created as static, with the content of its form', async () => {
     const { screen, requests } = await create('?type=sms');
-    await type(screen, 'Title', 'Call us');
+    await type(screen, 'Name', 'Call us');
     await type(screen, 'Phone number', '+1 202 555 0143');
     press(screen, 'Create code');
     await expect.poll(() => saves(requests).length, slowPoll).toBe(1);
@@ -131,7 +131,7 @@ test('errors found by the form or the server are shown at their fields, and the 
     violations: [{ propertyPath: 'input.phone', code: 'invalid-phone', message: '' }],
   });
   const { screen, requests } = await create('?type=whatsapp', { answers: [refusal] });
-  await type(screen, 'Title', 'Chat');
+  await type(screen, 'Name', 'Chat');
   await type(screen, 'WhatsApp number', '12');
   press(screen, 'Create code');
   await screen.findByText('Please enter a valid phone number format');
@@ -147,27 +147,27 @@ test('errors found by the form or the server are shown at their fields, and the 
 describe('drafts', () => {
   test('unsaved input is offered on the next visit, and removed once it is saved', async () => {
     const first = await create('?type=website');
-    await type(first.screen, 'Title', 'Half done');
+    await type(first.screen, 'Name', 'Half done');
     await type(first.screen, 'Website URL', 'example.com/half');
     cleanup();
     const { screen, requests } = await create('?type=website');
     await screen.findByText(/Website, “Half done”/);
-    expect(screen.queryByLabelText('Title')).toBeNull();
-    press(screen, 'Continue your draft');
+    expect(screen.queryByLabelText('Name')).toBeNull();
+    press(screen, 'Continue draft');
     expect(await screen.findByDisplayValue('example.com/half')).toBeTruthy();
     press(screen, 'Create code');
-    await screen.findByText('Your code works');
+    await screen.findByText('Your code is ready');
     expect(saves(requests)[0]?.body).toMatchObject({ title: 'Half done', input: { url: 'example.com/half' } });
     expect(Object.keys(window.localStorage).filter((key) => key.startsWith('evercode.draft.'))).toEqual([]);
   });
 
   test('starting anew deletes the draft', async () => {
     const first = await create('?type=website');
-    await type(first.screen, 'Title', 'Half done');
+    await type(first.screen, 'Name', 'Half done');
     cleanup();
     const { screen } = await create('?type=website');
-    fireEvent.click(await screen.findByRole('button', { name: 'Start anew' }));
-    expect((await screen.findByLabelText('Title')).getAttribute('value')).toBe('');
+    fireEvent.click(await screen.findByRole('button', { name: 'Start over' }));
+    expect((await screen.findByLabelText('Name')).getAttribute('value')).toBe('');
     expect(Object.keys(window.localStorage).filter((key) => key.startsWith('evercode.draft.'))).toEqual([]);
   });
 });
@@ -194,7 +194,7 @@ describe('a concurrent change', () => {
     const { screen, requests } = await edit({ answers: [changed({ input: { url: 'https://example.net/' } })] });
     await type(screen, 'Website URL', 'example.org');
     press(screen, 'Save changes');
-    const dialog = await screen.findByRole('dialog', { name: 'Somebody saved another version meanwhile' });
+    const dialog = await screen.findByRole('dialog', { name: 'Someone else saved changes meanwhile' });
     expect([...dialog.querySelectorAll('tbody td')].map(({ textContent }) => textContent)).toEqual([
       'example.org',
       'https://example.net/',
@@ -206,10 +206,10 @@ describe('a concurrent change', () => {
 
   test('can be accepted, which leaves nothing to save', async () => {
     const { screen, requests } = await edit({ answers: [changed({ title: 'Dinner' })] });
-    await type(screen, 'Title', 'Supper');
+    await type(screen, 'Name', 'Supper');
     press(screen, 'Save changes');
-    const dialog = await screen.findByRole('dialog', { name: 'Somebody saved another version meanwhile' });
-    fireEvent.click(within(dialog).getByRole('button', { name: 'Take theirs' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Someone else saved changes meanwhile' });
+    fireEvent.click(within(dialog).getByRole('button', { name: 'Use theirs' }));
     expect(await screen.findByDisplayValue('Dinner')).toBeTruthy();
     expect(saves(requests)).toHaveLength(1);
   });
@@ -220,7 +220,7 @@ test('a locked code is saved only after a confirmation with a checkbox', async (
   await type(screen, 'Website URL', 'example.org');
   press(screen, 'Save changes');
   const dialog = await screen.findByRole('dialog', { name: 'This code is printed' });
-  const confirm = within(dialog).getByRole('button', { name: 'Save nevertheless' });
+  const confirm = within(dialog).getByRole('button', { name: 'Save anyway' });
   expect(confirm.hasAttribute('disabled')).toBe(true);
   fireEvent.click(within(dialog).getByRole('checkbox'));
   fireEvent.click(confirm);
@@ -234,9 +234,9 @@ test('changing the content of a static code warns first that its picture changes
   const { screen, requests } = await edit({ code });
   await type(screen, 'Website URL', 'example.org');
   press(screen, 'Save changes');
-  const dialog = await screen.findByRole('dialog', { name: 'The picture changes' });
+  const dialog = await screen.findByRole('dialog', { name: 'Your code will look different' });
   expect(saves(requests)).toEqual([]);
-  fireEvent.click(within(dialog).getByRole('button', { name: 'Save with a new picture' }));
+  fireEvent.click(within(dialog).getByRole('button', { name: 'Save new code' }));
   await expect.poll(() => saves(requests).length, slowPoll).toBe(1);
 });
 
@@ -245,7 +245,7 @@ test('the project and the description are saved', async () => {
   fireEvent.click(await screen.findByText('More'));
   fireEvent.click(await screen.findByRole('combobox', { name: 'Project' }));
   fireEvent.click(await screen.findByRole('option', { name: 'Spring' }));
-  await type(screen, 'Description', 'On the door');
+  await type(screen, 'Notes', 'On the door');
   press(screen, 'Save changes');
   await expect
     .poll(() => saves(requests)[0]?.body, slowPoll)

@@ -43,7 +43,7 @@ function serve(...answers: Response[]): Answer {
 }
 
 async function fill(screen: RenderResult, { title, url }: { title: string; url: string }) {
-  fireEvent.change(await screen.findByLabelText('Title'), { target: { value: title } });
+  fireEvent.change(await screen.findByLabelText('Name'), { target: { value: title } });
   fireEvent.change(await screen.findByLabelText('Website URL'), { target: { value: url } });
 }
 
@@ -89,7 +89,7 @@ test('a failed save is reported and can be retried', async () => {
   fireEvent.click(dialog.getByRole('button', { name: 'Close' }));
   expect((await screen.findByRole('alert')).textContent).toContain('Nothing you entered is lost.');
   press(screen, 'Create code');
-  await screen.findByText('Your code works');
+  await screen.findByText('Your code is ready');
   expect(router.state.location.pathname).toBe(`/qr-builder/edit/${uuid}`);
   expect(screen.getAllByText('s.example/abc2345').length).toBeGreaterThan(0);
   expect(requests.filter(({ line }) => line === 'POST /api/qrs').map(({ body }) => body)).toHaveLength(2);
@@ -124,7 +124,7 @@ test('editing sends only the changes, and offers the downloads again once saved'
   const { screen, requests } = await renderAt(`/qr-builder/edit/${uuid}`, { isSignedIn: true, answer: serve(after) });
   await screen.findByRole('button', { name: 'Download as PNG' });
   fireEvent.change(await screen.findByLabelText('Website URL'), { target: { value: 'example.org' } });
-  await screen.findByText('Save your changes to download the new look.');
+  await screen.findByText('Save your changes to download the new design.');
   press(screen, 'Save changes');
   await screen.findByDisplayValue('https://example.org/');
   await screen.findByRole('button', { name: 'Download as PNG' });

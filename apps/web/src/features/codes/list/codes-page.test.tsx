@@ -86,14 +86,14 @@ test('a code paused by the plan shows the reason', async () => {
     '/dashboard/qrs',
     serve([{ ...lunch, state: 'paused', stateReason: 'plan-limit' }]),
   );
-  await screen.findByText('Paused by the plan');
+  await screen.findByText('Paused: plan limit');
 });
 
 describe('four empty states', () => {
   test.each([
-    ['/dashboard/qrs', 'No codes here any more', true],
+    ['/dashboard/qrs', 'All your codes are in Trash', true],
     ['/dashboard/qrs/paused', 'No paused codes', false],
-    ['/dashboard/qrs?search=soup', 'Nothing found for “soup”', false],
+    ['/dashboard/qrs?search=soup', 'No codes match “soup”', false],
   ])('at %s: %s', async (path, title, offersToCreate) => {
     const { screen } = await openList(path, serve([]));
     const heading = await screen.findByRole('heading', { name: title });
@@ -141,8 +141,8 @@ test('a code shows its type, project and tags, and whether it is static or locke
   ).toBe(`/dashboard/project/${spring}`);
   expect(first?.textContent).toContain('Tags: print, a very long tag indeed for this, q3');
   expect(first?.textContent).toContain('a very long tag inde…');
-  expect(first?.textContent).toContain('Locked: this one is printed');
-  expect(second?.textContent).toContain('Static: its content cannot change');
+  expect(first?.textContent).toContain('Locked: already printed');
+  expect(second?.textContent).toContain('Static: can’t be changed');
 });
 
 describe('filters', () => {
@@ -172,7 +172,7 @@ describe('filters', () => {
       `/dashboard/qrs?search=a&type=pdf&project=${spring}&tag=print&sort=oldest`,
       serve([]),
     );
-    await screen.findByText('Nothing found for “a”');
+    await screen.findByText('No codes match “a”');
     expect(asked(requests).at(0)?.toString()).toBe(
       `page=1&itemsPerPage=30&state=all&search_term=a&project.uuid=${spring}&typology=pdf&tag=print&sort=oldest`,
     );
@@ -187,7 +187,7 @@ describe('filters', () => {
 
   test('without a match show a message', async () => {
     const { screen } = await openList('/dashboard/qrs?type=pdf', serve([]));
-    await screen.findByRole('heading', { name: 'Nothing fits these filters' });
+    await screen.findByRole('heading', { name: 'No codes match these filters' });
   });
 });
 
@@ -205,12 +205,12 @@ describe('the menu of a code', () => {
   test('renames it, but not to an empty name', async () => {
     const { screen, choose, requests } = await openList('/dashboard/qrs', serve([lunch]));
     await choose('Lunch', 'Rename');
-    const field = await screen.findByLabelText('Name of the code');
+    const field = await screen.findByLabelText('Code name');
     fireEvent.change(field, { target: { value: '  ' } });
     expect(screen.getByRole('button', { name: 'Save' }).hasAttribute('disabled')).toBe(true);
     fireEvent.change(field, { target: { value: 'Dinner' } });
     fireEvent.click(screen.getByRole('button', { name: 'Save' }));
-    await screen.findByText('The code is now called “Dinner”.');
+    await screen.findByText('Renamed to “Dinner”.');
     expect(requests.findLast(({ line }) => line.startsWith('PATCH'))?.body).toEqual({ title: 'Dinner' });
     await screen.findByRole('link', { name: 'Dinner' });
   });
@@ -224,7 +224,7 @@ describe('the menu of a code', () => {
       serve([lunch], () => taken),
     );
     await choose('Lunch', 'Rename');
-    fireEvent.change(await screen.findByLabelText('Name of the code'), { target: { value: 'Dinner' } });
+    fireEvent.change(await screen.findByLabelText('Code name'), { target: { value: 'Dinner' } });
     fireEvent.click(screen.getByRole('button', { name: 'Save' }));
     await screen.findByText('Name already exists.');
   });
@@ -249,11 +249,11 @@ describe('the menu of a code', () => {
     await choose('Lunch', 'Move to project');
     const dialog = await screen.findByRole('dialog');
     fireEvent.change(within(dialog).getByLabelText('Search projects'), { target: { value: 'autumn' } });
-    await within(dialog).findByText('No project is called “autumn”.');
+    await within(dialog).findByText('No projects match “autumn”.');
     fireEvent.change(within(dialog).getByLabelText('Search projects'), { target: { value: 'SPR' } });
     fireEvent.click(within(dialog).getByLabelText('Spring'));
     fireEvent.click(within(dialog).getByRole('button', { name: 'Move' }));
-    await screen.findByText('“Lunch” is in “Spring”.');
+    await screen.findByText('“Lunch” moved to “Spring”.');
     expect(requests.findLast(({ line }) => line.startsWith('PATCH'))?.body).toEqual({
       project: `/api/projects/${spring}`,
     });
@@ -267,7 +267,7 @@ describe('the menu of a code', () => {
         : codes(method, path, body),
     );
     await choose('Lunch', 'Duplicate');
-    await screen.findByText('“Lunch 2” is the copy. It works already.');
+    await screen.findByText('Copy created: “Lunch 2”. It already works.');
   });
 
   test('opens its settings above the list', async () => {
@@ -287,12 +287,12 @@ test('a locked code is paused only after a confirmation', async () => {
   );
   await choose('Lunch', 'Pause');
   const dialog = await screen.findByRole('dialog', { name: 'This code is locked' });
-  const confirm = within(dialog).getByRole('button', { name: 'Change all the same' });
+  const confirm = within(dialog).getByRole('button', { name: 'Change anyway' });
   expect(confirm.hasAttribute('disabled')).toBe(true);
   isRefusing = false;
-  fireEvent.click(within(dialog).getByLabelText('I want this for printed copies as well'));
+  fireEvent.click(within(dialog).getByLabelText('Change printed codes too'));
   fireEvent.click(confirm);
-  await screen.findByText('“Lunch” is paused. It does not work until you activate it.');
+  await screen.findByText('“Lunch” is paused. Activate it to make it work again.');
   expect(requests.findLast(({ line }) => line.startsWith('PATCH'))?.line).toBe(
     `PATCH /api/qrs/${lunch.uuid}?confirmLocked=true`,
   );
@@ -360,7 +360,7 @@ test('a code with scans moves to the trash only after a question that says how o
   const again = await screen.findByRole('dialog', { name: 'Move “Lunch” to Trash?' });
   await within(again).findByText('It stops working right away');
   fireEvent.click(within(again).getByRole('button', { name: 'Move to Trash' }));
-  await screen.findByText('“Lunch” is in the trash and no longer works.');
+  await screen.findByText('“Lunch” is in Trash and no longer works.');
   expect(sent()).toBe(1);
 });
 
@@ -370,7 +370,7 @@ test('a refused change is rolled back, with the reason', async () => {
     serve([lunch], () => problem(403, 'forbidden')),
   );
   await choose('Lunch', 'Pause');
-  const notice = await screen.findByText('“Lunch” is as it was before.');
+  const notice = await screen.findByText('“Lunch” wasn’t changed.');
   expect(notice.parentElement?.textContent).toContain('Your role in this workspace does not allow this.');
   await screen.findByRole('link', { name: 'Lunch' });
 });

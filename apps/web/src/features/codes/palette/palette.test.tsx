@@ -59,7 +59,7 @@ test('opens a page by its name, by keyboard alone', async () => {
 test('creates a code of a type', async () => {
   const { type, press, active, at } = await open();
   type('wi-fi');
-  expect(active()).toBe('Create code: Wi-Fi');
+  expect(active()).toBe('New Wi-Fi code');
   press('Enter');
   await expect.poll(() => at().pathname + at().search, slowPoll).toBe('/qr-builder/create?type=wifi');
 });
@@ -89,8 +89,8 @@ describe('search results', () => {
       'Settings',
       'Statistics',
       'Show details',
-      'Copy the short link',
-      'Open the short link',
+      'Copy short link',
+      'Open short link',
     ]);
     type('set');
     expect(active()).toBe('Settings');
@@ -112,7 +112,7 @@ describe('search results', () => {
   test('may be empty: the palette shows a message', async () => {
     const { dialog, type } = await open();
     type('qqq');
-    await dialog.findByText('Nothing is called “qqq”.');
+    await dialog.findByText('No results for “qqq”.');
     expect(dialog.queryByRole('listbox')).toBeNull();
   });
 
@@ -121,7 +121,7 @@ describe('search results', () => {
       path.includes('search_term=') ? problem(500, 'internal') : serve(method, path, body),
     );
     type('acti');
-    await dialog.findByText('Codes could not be searched. Try again in a moment.');
+    await dialog.findByText('Search isn’t working right now. Try again.');
     expect(dialog.getByRole('option', { name: 'Settings: Activity' })).toBeTruthy();
   });
 });

@@ -4,9 +4,9 @@ import { rateMatch } from './rate-match.ts';
 test.each([
   ['', 'Trash', 0],
   ['TRA', 'Trash', 0],
-  ['menu', 'Create code: Menu', 1],
+  ['menu', 'New Menu code', 1],
   ['rash', 'Trash', 2],
-  ['crwb', 'Create code: Website', 3],
+  ['crwb', 'New Website code', 3],
   ['CONFIGURAÇÃO', 'Configuração', 0],
   ['xyz', 'Trash', undefined],
   ['hsart', 'Trash', undefined],

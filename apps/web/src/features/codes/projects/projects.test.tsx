@@ -71,7 +71,7 @@ describe('a new project', () => {
     fireEvent.click(await screen.findByRole('button', { name: 'Create a project' }));
     const create = await screen.findByRole('button', { name: 'Create' });
     expect(create.hasAttribute('disabled')).toBe(true);
-    fireEvent.change(screen.getByLabelText('Name of the project'), { target: { value: ' Spring ' } });
+    fireEvent.change(screen.getByLabelText('Project name'), { target: { value: ' Spring ' } });
     expect(create.hasAttribute('disabled')).toBe(false);
     fireEvent.click(create);
     await screen.findByText('Project created');
@@ -82,7 +82,7 @@ describe('a new project', () => {
   test('of more than 128 letters cannot be created', async () => {
     const { screen } = await open('/dashboard/qrs?view=projects', []);
     fireEvent.click(await screen.findByRole('button', { name: 'New project' }));
-    const field = await screen.findByLabelText('Name of the project');
+    const field = await screen.findByLabelText('Project name');
     fireEvent.change(field, { target: { value: 'x'.repeat(129) } });
     expect(screen.getByRole('button', { name: 'Create' }).hasAttribute('disabled')).toBe(true);
     fireEvent.blur(field);
@@ -98,7 +98,7 @@ describe('a new project', () => {
     );
     const [button] = await screen.findAllByRole('button', { name: 'New project' });
     if (button) fireEvent.click(button);
-    const field = await screen.findByLabelText('Name of the project');
+    const field = await screen.findByLabelText('Project name');
     fireEvent.change(field, { target: { value: 'spring' } });
     fireEvent.click(screen.getByRole('button', { name: 'Create' }));
     await screen.findByText('Name already exists.');
@@ -110,7 +110,7 @@ describe('a new project', () => {
   test('that fails otherwise names whom to ask', async () => {
     const { screen } = await open('/dashboard/qrs?view=projects', [], () => problem(409, 'projects-full'));
     fireEvent.click(await screen.findByRole('button', { name: 'New project' }));
-    fireEvent.change(await screen.findByLabelText('Name of the project'), { target: { value: 'Autumn' } });
+    fireEvent.change(await screen.findByLabelText('Project name'), { target: { value: 'Autumn' } });
     fireEvent.click(screen.getByRole('button', { name: 'Create' }));
     const alert = await within(await screen.findByRole('dialog')).findByRole('alert');
     expect(alert.textContent).toContain('contact support');
@@ -163,8 +163,8 @@ describe('a project', () => {
     );
     await choose(screen, 'Pause with its codes');
     fireEvent.click(await screen.findByRole('button', { name: 'Pause 3 codes' }));
-    fireEvent.click(await screen.findByLabelText('I want this for printed copies as well'));
-    fireEvent.click(screen.getByRole('button', { name: 'Change all the same' }));
+    fireEvent.click(await screen.findByLabelText('Change printed codes too'));
+    fireEvent.click(screen.getByRole('button', { name: 'Change anyway' }));
     await screen.findByText('“Spring” and its codes are paused.');
     expect(requests.findLast(({ line }) => line.startsWith('PATCH'))?.line).toContain('confirmLocked=true');
   });
@@ -179,6 +179,6 @@ describe('a project', () => {
 
   test('that does not exist shows a message', async () => {
     const { screen } = await open(`/dashboard/project/${uuid}`, []);
-    await screen.findByText('This project does not exist');
+    await screen.findByText('This project doesn’t exist');
   });
 });

@@ -131,9 +131,7 @@ test('a blocked code shows the reason above every subject, an open one does not'
   );
   for (const name of ['General', 'Access', 'History']) {
     fireEvent.click(tabs.getByRole('button', { name }));
-    within(dialog.getByRole('note', { name: 'Blocked by the operator' })).getByText(
-      'The reason: It asks for card numbers',
-    );
+    within(dialog.getByRole('note', { name: 'Blocked by the operator' })).getByText('Reason: It asks for card numbers');
   }
   cleanup();
   const free = await open(serve());
@@ -149,7 +147,7 @@ test('a code with a used-up quota shows above every subject what visitors see an
     /^This code has had the 10,000 scans/,
   );
   const tried = await card('Try it');
-  tried.getByText('Decided by the plan: the scans of this month are used up.');
+  tried.getByText('Because this month’s scans are used up.');
   fireEvent.change(tried.getByLabelText(/^When/), { target: { value: '2026-12-02T12:00' } });
   tried.getByText('https://example.com/lunch');
   fireEvent.click(tabs.getByRole('button', { name: 'History' }));
@@ -159,10 +157,10 @@ test('a code with a used-up quota shows above every subject what visitors see an
 describe('name and description', () => {
   test('are saved together, against the version that was read, with a quiet confirmation', async () => {
     const { card, sent } = await open(serve());
-    const name = await card('Name and description');
+    const name = await card('Name and notes');
     expect(isOff(name, 'Save')).toBe(true);
     type(name, 'Name', ' Dinner ');
-    type(name, 'Description', 'At the door');
+    type(name, 'Notes', 'At the door');
     press(name, 'Save');
     await name.findByText('Saved');
     expect(sent()).toEqual([[changed, { title: 'Dinner', description: 'At the door' }]]);
@@ -175,7 +173,7 @@ describe('name and description', () => {
         violations: [{ propertyPath: 'title', code: 'constraint.qr.title.duplicated', message: 'x' }],
       });
     const { card } = await open(serve(lunch, { refuse }));
-    const name = await card('Name and description');
+    const name = await card('Name and notes');
     type(name, 'Name', ' ');
     name.getByText('Please fill in the field');
     expect(isOff(name, 'Save')).toBe(true);
@@ -198,7 +196,7 @@ describe('a concurrent change', () => {
       return problem(412, 'changed-meanwhile', { current: { ...lunch, version: 9, description: 'By another' } });
     };
     const { card, sent } = await open(serve(lunch, { refuse }));
-    const name = await card('Name and description');
+    const name = await card('Name and notes');
     type(name, 'Name', 'Dinner');
     press(name, 'Save');
     await name.findByText(/Somebody else has changed this code/);
@@ -212,11 +210,8 @@ describe('a concurrent change', () => {
 describe('a locked code', () => {
   const locked = { ...lunch, locked: true };
   const twice = async ({ screen }: Pick<Awaited<ReturnType<typeof open>>, 'screen'>) => {
-    press(
-      within(await screen.findByRole('dialog', { name: 'This code is printed. Change it nevertheless?' })),
-      'Go on',
-    );
-    press(within(await screen.findByRole('dialog', { name: 'Are you sure?' })), 'Change the printed code');
+    press(within(await screen.findByRole('dialog', { name: 'This code is printed. Change it anyway?' })), 'Continue');
+    press(within(await screen.findByRole('dialog', { name: 'Are you sure?' })), 'Change printed code');
   };
 
   test('needs a confirmation before anything is sent', async () => {
@@ -226,8 +221,8 @@ describe('a locked code', () => {
     type(tracking, 'Meta pixel ID', '1234567890');
     press(tracking, 'Turn on');
     press(
-      within(await made.screen.findByRole('dialog', { name: 'This code is printed. Change it nevertheless?' })),
-      'Leave it as it is',
+      within(await made.screen.findByRole('dialog', { name: 'This code is printed. Change it anyway?' })),
+      'Leave it unchanged',
     );
     await expect.poll(() => made.screen.queryByRole('dialog', { name: /This code is printed/ }), slowPoll).toBeNull();
     expect(made.sent()).toEqual([]);
@@ -254,11 +249,11 @@ describe('a locked code', () => {
 
   test('is renamed and unlocked without one', async () => {
     const made = await open(serve(locked));
-    const name = await made.card('Name and description');
+    const name = await made.card('Name and notes');
     type(name, 'Name', 'Dinner');
     press(name, 'Save');
     await name.findByText('Saved');
-    press(await made.card('This one is printed'), 'Unlock this code');
+    press(await made.card('Lock printed code'), 'Unlock code');
     await made.screen.findByText('Not locked');
     expect(made.sent().at(-1)).toEqual([changed, { locked: false }]);
   });
@@ -266,7 +261,7 @@ describe('a locked code', () => {
 
 describe('tracking', () => {
   test.each([
-    ['Google Analytics ID', 'UA-12345', 'Please enter an ID such as G-123ABC456'],
+    ['Google Analytics ID', 'UA-12345', 'Enter an ID such as G-123ABC456'],
     ['Meta pixel ID', '12345abcde', 'Digits only, for example 1234567890'],
   ])('%s: "%s" shows an error, and nothing is sent', async (label, value, words) => {
     const { card, sent } = await open(serve(), 'Tracking');
@@ -313,14 +308,14 @@ test('a password is set, changed or turned off, and never shown', async () => {
 describe('the use limit', () => {
   test.each([
     ['12', 'Scans must be higher than current.'],
-    ['twelve', 'Digits only, at least one'],
-    ['1e3', 'Digits only, at least one'],
-    ['0', 'Digits only, at least one'],
+    ['twelve', 'Enter a whole number, 1 or more'],
+    ['1e3', 'Enter a whole number, 1 or more'],
+    ['0', 'Enter a whole number, 1 or more'],
   ])('"%s": %s', async (count, words) => {
     const { card, sent } = await open(serve(), 'Access');
     const limit = await card('Use limit');
     limit.getByText('12 scans so far');
-    type(limit, 'How many scans', count);
+    type(limit, 'Number of scans', count);
     limit.getByText(words);
     press(limit, 'Turn on');
     expect(sent()).toEqual([]);
@@ -329,12 +324,12 @@ describe('the use limit', () => {
   test('redirects elsewhere afterwards when configured', async () => {
     const { card, sent } = await open(serve(), 'Access');
     const limit = await card('Use limit');
-    type(limit, 'Afterwards lead to', 'not an address');
+    type(limit, 'Then send visitors to', 'not an address');
     limit.getByText('Please enter a valid URL (i.e. www.example.com)');
     press(limit, 'Turn on');
     await limit.findByText('Please fill in the field');
-    type(limit, 'How many scans', '13');
-    type(limit, 'Afterwards lead to', 'example.com/over');
+    type(limit, 'Number of scans', '13');
+    type(limit, 'Then send visitors to', 'example.com/over');
     press(limit, 'Turn on');
     await limit.findByText('Saved');
     expect(sent()).toEqual([[changed, { settings: { useLimit: { count: 13, fallbackUrl: 'example.com/over' } } }]]);
@@ -345,7 +340,7 @@ describe('URL parameters', () => {
   test('are presets or custom names, and the resulting address updates live', async () => {
     const { card, sent } = await open(serve(), 'Tracking');
     const parameters = await card('URL parameters');
-    press(parameters, 'Add a parameter');
+    press(parameters, 'Add parameter');
     type(parameters, 'Value', 'flyer');
     parameters.getByText('https://example.com/lunch?utm_source=flyer');
     press(parameters, 'Turn on');
@@ -356,7 +351,7 @@ describe('URL parameters', () => {
   test.each([
     ['my name', 'Letters, digits, dashes and underscores only'],
     ['', 'Please fill in the field'],
-    ['table', 'This parameter is there already'],
+    ['table', 'This parameter is already in the list'],
   ])('a name "%s": %s', async (name, words) => {
     const { card, sent } = await open(
       serve({
@@ -371,7 +366,7 @@ describe('URL parameters', () => {
       'Tracking',
     );
     const parameters = await card('URL parameters');
-    const [, second] = parameters.getAllByLabelText('Name of the parameter');
+    const [, second] = parameters.getAllByLabelText('Parameter name');
     if (second) fireEvent.change(second, { target: { value: name } });
     press(parameters, 'Update');
     await parameters.findByText(words);
@@ -381,7 +376,7 @@ describe('URL parameters', () => {
   test('need a value', async () => {
     const { card, sent } = await open(serve(), 'Tracking');
     const parameters = await card('URL parameters');
-    press(parameters, 'Add a parameter');
+    press(parameters, 'Add parameter');
     press(parameters, 'Turn on');
     await parameters.findByText('Please fill in the field');
     expect(sent()).toEqual([]);
@@ -408,10 +403,10 @@ test("each language has an address and occurs once; other readers get the code's
   const { card, sent } = await open(serve({ ...lunch, settings: settings({ languages: { links } }) }), 'Destinations');
   const languages = await card('Languages');
   languages.getByText('https://example.com/lunch');
-  const [address] = languages.getAllByLabelText('Address');
+  const [address] = languages.getAllByLabelText('Link');
   if (address) fireEvent.change(address, { target: { value: 'https://example.com/ciao' } });
   press(languages, 'Update');
-  await languages.findByText('This language is there already');
+  await languages.findByText('This language is already in the list');
   languages.getByText('Please enter a link to continue');
   fireEvent.click(languages.getAllByRole('button', { name: 'Remove Italiano – Italian' })[1] ?? document.body);
   press(languages, 'Update');
@@ -424,12 +419,12 @@ test("each language has an address and occurs once; other readers get the code's
 test('a schedule is described in words, and sent as instants', async () => {
   const { card, sent } = await open(serve(), 'Access');
   const schedule = await card('Schedule');
-  type(schedule, 'Outside of it lead to', 'example.com/soon');
+  type(schedule, 'Outside this time, send visitors to', 'example.com/soon');
   press(schedule, 'Turn on');
-  await schedule.findByText('Please enter a beginning or an end');
+  await schedule.findByText('Enter a start or an end');
   type(schedule, 'From', '2026-12-24T09:00');
   type(schedule, 'Until', '2026-12-01T09:00');
-  schedule.getByText('The end has to come after the beginning');
+  schedule.getByText('The end must be after the start');
   type(schedule, 'Until', '2026-12-31T09:00');
   schedule.getByText(
     /^From Dec 24, 2026.* until Dec 31, 2026.* leads as usual\. Before and after, visitors .* to example\.com\/soon\.$/,
@@ -498,7 +493,7 @@ describe('rules', () => {
     const list = await card('Rules');
     const handle = list.getByRole('button', { name: 'Move Here' });
     for (const key of [' ', 'ArrowDown', ' ']) fireEvent.keyDown(handle, { key });
-    list.getByText('Put down at position 2 of 2.');
+    list.getByText('Dropped at position 2 of 2.');
     press(list, 'Update');
     await list.findByText('Saved');
     expect(sentRules(sent()[0]?.[1])).toEqual(['b', 'a']);
@@ -508,15 +503,15 @@ describe('rules', () => {
     const { card, sent } = await open(serve(), 'Destinations');
     const list = await card('Rules');
     list.getByText('No rules yet.');
-    press(list, 'Add a rule');
+    press(list, 'Add rule');
     press(list, 'Turn on');
     await list.findByText('Please enter a link to continue');
-    type(list, 'Lead to', 'example.com/a');
-    press(list, 'Split into parts (A/B test)');
+    type(list, 'Send to', 'example.com/a');
+    press(list, 'Split traffic (A/B test)');
     type(list, 'Part B', 'example.com/b');
-    type(list, 'Weight of part A', '0');
-    list.getByText('Digits only, at least one');
-    type(list, 'Weight of part A', '3');
+    type(list, 'Weight of version A', '0');
+    list.getByText('Enter a whole number, 1 or more');
+    type(list, 'Weight of version A', '3');
     list.getByText('75% of visitors');
     fireEvent.click(list.getByRole('checkbox', { name: 'Phone' }));
     press(list, 'Turn on');
@@ -539,13 +534,13 @@ describe('rules', () => {
   test('are tried by the program that answers scans, with unsaved changes', async () => {
     const { card } = await open(serve(withRules), 'Destinations');
     const tried = await card('Try it');
-    const result = within(tried.getByRole('region', { name: 'What this visitor gets' }));
+    const result = within(tried.getByRole('region', { name: 'What this visitor sees' }));
     result.getByText('https://example.com/c');
-    result.getByText('Decided by rule 2.');
+    result.getByText('Because of rule 2.');
     press(await card('Rules'), 'Remove rule 2');
     await result.findByText('https://example.com/lunch');
-    result.getByText('Nothing else fits: what the code holds decides.');
-    press(await card('Rules'), 'Add a rule');
+    result.getByText('No rule matches, so the usual destination.');
+    press(await card('Rules'), 'Add rule');
     await result.findByText(/is not complete yet/);
   });
 });
@@ -558,33 +553,30 @@ describe('history', () => {
     history.getByText('Settings: Meta pixel and password');
     history.getByText(/^Ana Castro, Nov 20, 2026/);
     history.getByText(/^somebody who has left, Nov 1, 2026/);
-    press(history, 'Bring back version 1');
-    const question = within(await screen.findByRole('dialog', { name: 'Bring back version 1?' }));
+    press(history, 'Restore version 1');
+    const question = within(await screen.findByRole('dialog', { name: 'Restore version 1?' }));
     question.getByText(/https:\/\/example\.com\/first/);
-    press(question, 'Bring it back');
-    await screen.findByText('Version 1 is back.');
+    press(question, 'Restore');
+    await screen.findByText('Version 1 restored.');
     expect(sent()).toEqual([[`POST ${path}/rollback`, { version: 1 }]]);
   });
 });
 
 test('a static code has a name and a history, and explains the missing settings', async () => {
   const { card, dialog, tabs } = await open(serve({ ...lunch, dynamic: false, shortUrl: null }));
-  await card('Name and description');
+  await card('Name and notes');
   expect(dialog.queryByRole('heading', { name: 'Short link' })).toBeNull();
   for (const tab of ['Access', 'Tracking', 'Destinations']) {
     fireEvent.click(tabs.getByRole('button', { name: tab }));
     await expect
-      .poll(
-        () => dialog.queryAllByRole('heading', { name: 'A static code has no settings of its own' }).length,
-        slowPoll,
-      )
+      .poll(() => dialog.queryAllByRole('heading', { name: 'Static codes have no settings' }).length, slowPoll)
       .toBeGreaterThan(0);
   }
 });
 
 test('leaving with unsaved input asks first', async () => {
   const { screen, card, dialog, tabs, router } = await open(serve());
-  const name = await card('Name and description');
+  const name = await card('Name and notes');
   type(name, 'Name', 'Dinner');
   fireEvent.click(tabs.getByRole('button', { name: 'History' }));
   press(dialog, 'Close');
@@ -600,7 +592,7 @@ test('leaving with unsaved input asks first', async () => {
 });
 
 test.each([
-  [404, 'This code does not exist'],
+  [404, 'This code doesn’t exist'],
   [500, 'Something went wrong'],
 ])('a code answered with %i says so', async (status, words) => {
   const { screen } = await renderAt(`/dashboard/qrs/all?settings=${uuid}`, {
@@ -632,10 +624,10 @@ describe('the destination guardian', () => {
     ];
     const { card } = await open(serve(), 'Destinations');
     const watch = await card('Destination guardian');
-    await watch.findByText('Does not work');
+    await watch.findByText('Not working');
     for (const words of [
-      'Its server answers with the error 404.',
-      'Visitors are led to the fallback meanwhile.',
+      'The server responded with error 404.',
+      'Visitors go to the fallback for now.',
       'Fallback',
       'Works',
       /^The last check found something wrong/,
@@ -656,11 +648,11 @@ describe('the destination guardian', () => {
       'Destinations',
     );
     const watch = await card('Destination guardian');
-    await watch.findByText('The addresses of this code are looked up in a moment.');
+    await watch.findByText('We’ll check this code’s links in a moment.');
     destinations = [{ ...anAddress, verdict: 'broken', reason: 'loop' }];
-    await watch.findByText('It leads in a circle.');
+    await watch.findByText('It redirects in a loop.');
     const fallback = await card('Automatic fallback');
-    type(fallback, 'Meanwhile lead to', 'example.com/home');
+    type(fallback, 'Send visitors to', 'example.com/home');
     press(fallback, 'Turn on');
     await fallback.findByText('Saved');
     const titles = dialog.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
@@ -679,10 +671,10 @@ describe('the destination guardian', () => {
   test('redirects to the fallback when the owner sets one', async () => {
     const { card, sent } = await open(serve(), 'Destinations');
     const fallback = await card('Automatic fallback');
-    type(fallback, 'Meanwhile lead to', 'nonsense');
+    type(fallback, 'Send visitors to', 'nonsense');
     press(fallback, 'Turn on');
     await fallback.findByText(/^Please enter a valid URL/);
-    type(fallback, 'Meanwhile lead to', 'example.com/home');
+    type(fallback, 'Send visitors to', 'example.com/home');
     press(fallback, 'Turn on');
     await fallback.findByText('Saved');
     expect(sent()).toEqual([[changed, { settings: { guardian: { fallbackUrl: 'example.com/home' } } }]]);

@@ -158,7 +158,7 @@ describe('opening and closing', () => {
       isSignedIn: true,
       answer: serve({ refuse: (_, path) => (path === `/api/qrs/${uuid}` ? problem(404, 'not-found') : undefined) }),
     });
-    await screen.findByRole('heading', { name: 'This code does not exist' });
+    await screen.findByRole('heading', { name: 'This code doesn’t exist' });
   });
 
   test('an address that names no code opens nothing', async () => {
@@ -247,7 +247,7 @@ describe('changing the design', () => {
       serve({ refuse: (method) => (method === 'PATCH' && refusals-- > 0 ? taken() : undefined) }),
     );
     press(screen, 'Rename');
-    fireEvent.change(screen.getByLabelText('Title'), { target: { value: 'Dinner' } });
+    fireEvent.change(screen.getByLabelText('Name'), { target: { value: 'Dinner' } });
     press(screen, 'Save');
     await screen.findByText('Name already exists.');
     press(screen, 'Save');
@@ -399,7 +399,7 @@ describe('readability and files', () => {
     const { screen } = await open(serve({ code: light }));
     await screen.findByText('Scanners may fail');
     screen.getByText('The code is lighter than its background. Many phones cannot read that.');
-    fireEvent.click(await screen.findByRole('button', { name: 'Swap the colors' }));
+    fireEvent.click(await screen.findByRole('button', { name: 'Swap colors' }));
     await screen.findByText('Easy to scan');
     press(screen, 'Learn more');
     await screen.findByRole('dialog', { name: 'What makes a code easy to scan' });

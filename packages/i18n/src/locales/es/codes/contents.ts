@@ -2,7 +2,7 @@ import type { contents as english } from '../../en/codes/contents.ts';
 import type { Translation } from '../../../translation.ts';
 
 export const contents = {
-  website: { url: 'URL del sitio web', urlHint: 'Adónde lleva el escaneo.' },
+  website: { url: 'URL del sitio web', urlHint: 'A dónde va quien escanea.' },
   email: {
     email: 'Dirección de correo',
     emailHint: 'Quién recibe el correo.',

@@ -109,7 +109,7 @@ export const editor = {
     html: 'Código HTML',
     htmlHint:
       'Texto, enlaces, tablas y estilos, en un marco cerrado propio. Los scripts, los formularios y lo que vendría de otro sitio se quedan fuera.',
-    height: 'Altura del marco',
+    height: 'Altura del recuadro',
     pixels: '{{count, number}} px',
     note: 'Nota (opcional)',
     noteHint: 'Aparece al final de la página.',
@@ -201,7 +201,7 @@ export const editor = {
     description: 'Descripción (opcional)',
     addSection: 'Añadir una sección',
     needsSection: 'Añade al menos una sección',
-    item: 'Plato',
+    item: 'Producto',
     itemsOf: 'Platos de {{section}}',
     itemCount_one: '{{count, number}} plato',
     itemCount_many: '{{count, number}} de platos',

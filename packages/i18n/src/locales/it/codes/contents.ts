@@ -2,7 +2,7 @@ import type { contents as english } from '../../en/codes/contents.ts';
 import type { Translation } from '../../../translation.ts';
 
 export const contents = {
-  website: { url: 'URL del sito web', urlHint: 'Dove porta la scansione.' },
+  website: { url: 'URL del sito web', urlHint: 'Dove arriva chi scansiona.' },
   email: {
     email: 'Indirizzo email',
     emailHint: 'Chi riceve l’email.',

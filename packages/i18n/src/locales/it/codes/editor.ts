@@ -167,7 +167,7 @@ export const editor = {
     lastName: 'Cognome',
     company: 'Azienda',
     jobTitle: 'Ruolo',
-    reach: 'Come raggiungerti',
+    reach: 'Come contattarti',
     reachHint:
       'Con un tocco i visitatori salvano tutto questo fra i contatti. Serve almeno un telefono, un’email, un indirizzo o un sito.',
     more: 'Altro',
@@ -201,7 +201,7 @@ export const editor = {
     description: 'Descrizione (facoltativa)',
     addSection: 'Aggiungi una sezione',
     needsSection: 'Aggiungi almeno una sezione',
-    item: 'Piatto',
+    item: 'Voce',
     itemsOf: 'Piatti di {{section}}',
     itemCount_one: '{{count, number}} piatto',
     itemCount_many: '{{count, number}} di piatti',

@@ -2,7 +2,7 @@ import type { contents as english } from '../../en/codes/contents.ts';
 import type { Translation } from '../../../translation.ts';
 
 export const contents = {
-  website: { url: 'URL do site', urlHint: 'Para onde a leitura leva.' },
+  website: { url: 'URL do site', urlHint: 'Para onde vão as pessoas que escaneiam.' },
   email: {
     email: 'Endereço de e-mail',
     emailHint: 'Quem recebe o e-mail.',

@@ -76,7 +76,7 @@ export const editor = {
       address: { name: 'Endereço', line: 'Abre no aplicativo de mapas' },
       social: { name: 'Redes sociais', line: 'Suas redes em uma linha' },
       video: { name: 'Vídeo', line: 'Do YouTube ou do Vimeo' },
-      html: { name: 'HTML', line: 'Seu próprio código, em um quadro' },
+      html: { name: 'HTML', line: 'Seu próprio HTML, em um quadro' },
       whatsapp: { name: 'WhatsApp', line: 'Começa uma conversa com você' },
       divider: { name: 'Divisória', line: 'Uma linha fina entre duas partes' },
     },

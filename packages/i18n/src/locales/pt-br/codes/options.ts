@@ -62,11 +62,11 @@ export const options = {
     description: 'Descrição',
     descriptionHint: 'Onde está impresso, para quem, até quando.',
   },
-  link: { title: 'Link curto', text: 'O que a imagem diz. Os links anteriores deste código continuam levando a ele.' },
+  link: { title: 'Link curto', text: 'O link dentro do código. Os links antigos continuam funcionando.' },
   tags: { title: 'Etiquetas', text: 'Para encontrar este código entre os outros.' },
   lock: {
-    title: 'Este está impresso',
-    text: 'Uma trava contra mudanças por engano. Enquanto estiver ativa, tudo o que muda o que uma leitura mostra precisa ser confirmado duas vezes: conteúdo, configurações, link curto, pausar e excluir. Nome, etiquetas e design continuam livres.',
+    title: 'Proteger código impresso',
+    text: 'Pede confirmação antes de mudanças que afetam as leituras: conteúdo, configurações, link curto, pausa e exclusão. Nome, etiquetas e design continuam livres.',
     on: 'Bloqueado',
     off: 'Não bloqueado',
     lock: 'Bloquear este código',
@@ -159,7 +159,7 @@ export const options = {
   },
   rules: {
     title: 'Regras',
-    text: 'Consultadas de cima para baixo: decide a primeira que servir ao visitante. Quem não se encaixa em nenhuma segue pelo idioma ou recebe o que o código contém.',
+    text: 'As regras são verificadas de cima para baixo; vale a primeira que combinar. Se nenhuma combinar, decide o idioma e, depois, o destino normal.',
     country:
       'O país de um visitante é descoberto pelo endereço dele, a menos que um proxy à frente desta instalação o informe. Quem tem o país desconhecido não se encaixa em nenhuma regra com países.',
     empty: 'Ainda não há regras.',
@@ -223,7 +223,7 @@ export const options = {
   quota: {
     title: 'Sem leituras até o fim do mês',
     mark: 'Leituras esgotadas',
-    text: 'Este código já teve as {{scans, number}} leituras que seu plano oferece a cada código por mês. Os visitantes veem uma página que diz que ele está em pausa, e essas visitas não são contadas.',
+    text: 'Este código já usou as {{scans, number}} leituras por mês que o seu plano inclui para cada código. Os visitantes veem uma página de pausa, e essas leituras não são contadas.',
     again: 'Ele volta a funcionar sozinho em {{date}}, e na hora com um plano maior.',
     more: 'Ter mais leituras',
   },
@@ -234,7 +234,7 @@ export const options = {
     urlHint: 'Por exemplo, sua página inicial ou uma página que explique o que aconteceu.',
     off: 'Quem administra esta instalação desativou essas verificações.',
     idle: 'Só códigos ativos são vigiados.',
-    soon: 'Os endereços deste código serão levantados em instantes.',
+    soon: 'Os links deste código serão verificados em instantes.',
     empty:
       'Este código não leva a nenhum endereço da web: o que ele mostra está guardado aqui. Os links que as pessoas tocam na página dele não são verificados.',
     list: 'Endereços e o que foi encontrado',
@@ -245,10 +245,10 @@ export const options = {
     since: 'desde {{when}}',
     fallback: 'Reserva',
     replaced: 'Por enquanto, os visitantes são levados ao endereço reserva.',
-    suspected: 'A última verificação encontrou algo errado. Uma segunda, dentro de uma hora, dirá.',
+    suspected: 'A última verificação encontrou um problema. Vamos confirmar com outra verificação em até uma hora.',
     watch: {
       title: 'Guardião de destinos',
-      text: 'Uma vez por dia, cada endereço para o qual este código leva é consultado para saber se ainda responde. Quando um deles falha duas vezes seguidas, o código é marcado na lista e quem cuida do espaço de trabalho recebe um e-mail.',
+      text: 'Verificamos cada link todos os dias e avisamos proprietários e administradores por e-mail se um deles parar de funcionar.',
     },
     verdicts: {
       unchecked: 'Ainda não verificado',
@@ -266,7 +266,7 @@ export const options = {
       status: 'O servidor responde com o erro {{detail}}.',
       'tls-expired': 'O certificado de segurança de {{detail}} expirou: os navegadores alertam os visitantes.',
       'tls-host': 'O certificado de segurança não é de {{detail}}: os navegadores alertam os visitantes.',
-      loop: 'Ele anda em círculos.',
+      loop: 'Redirecionamento sem fim.',
       redirects: 'Ele é redirecionado mais de {{detail}} vezes.',
       parked: 'Ele leva a {{detail}}, onde se vendem domínios: o domínio pode ter sido perdido.',
       'tls-untrusted': 'Nem todo celular confia no certificado de segurança de {{detail}}.',
@@ -275,14 +275,14 @@ export const options = {
       downgraded: 'Ele segue sem criptografia, para {{detail}}.',
       refused: 'O servidor não deixa programas entrarem ({{detail}}). Celulares talvez consigam.',
       cookies: 'Ele exige um cookie, que uma verificação não aceita.',
-      private: '{{detail}} fica em uma rede privada, onde não olhamos.',
+      private: '{{detail}} fica em uma rede privada, que não verificamos.',
       unusual: 'Não pode ser verificado daqui.',
       offline: 'Esta própria instalação estava sem conexão.',
     },
   },
   preview: {
     title: 'Testar',
-    text: 'Decidido pelo mesmo programa que responde às leituras, com o que está nestes cartões agora, salvo ou não.',
+    text: 'Teste as suas regras, inclusive as alterações não salvas.',
     country: 'País',
     unknownCountry: 'Desconhecido',
     system: 'Sistema',
@@ -310,7 +310,7 @@ export const options = {
     tags: 'passando por uma página que avisa o Google ou a Meta',
     steps: {
       unknown: 'Esse código não existe.',
-      damaged: 'Um endereço não serve.',
+      damaged: 'Um link não é válido.',
       state: 'Decidido pelo estado do código.',
       quota: 'Decidido pelo plano: as leituras deste mês acabaram.',
       schedule: 'Decidido pelo período: está fora dele.',
@@ -325,7 +325,7 @@ export const options = {
   },
   history: {
     title: 'Histórico',
-    text: 'Tudo o que as leituras deste código já mostraram, do mais novo ao mais antigo. A senha não está aqui, apenas se havia uma.',
+    text: 'Todas as versões que os visitantes viram, da mais recente à mais antiga. As senhas nunca aparecem, só se havia uma.',
     version: 'Versão {{version, number}}',
     current: 'Agora',
     by: '{{name}}, {{when}}',

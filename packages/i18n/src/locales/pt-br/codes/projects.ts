@@ -67,7 +67,7 @@ export const projects = {
     project_one: 'Projeto com {{count, number}} código',
     project_many: 'Projeto com {{count, number}} de códigos',
     project_other: 'Projeto com {{count, number}} códigos',
-    since: 'excluído {{when}}',
+    since: 'movido para a lixeira {{when}}',
     wasPaused: 'estava pausado',
     restore: 'Restaurar: {{title}}',
     destroy: 'Excluir para sempre: {{title}}',

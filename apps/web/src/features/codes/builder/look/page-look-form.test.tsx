@@ -137,7 +137,7 @@ describe('a feature of larger plans', () => {
     expect(held.value?.hideLogo).toBe(true);
     fireEvent.change(screen.getByRole('textbox', { name: 'Page' }), { target: { value: '#ffffff' } });
     expect(held.value?.style).toEqual({ page: '#ffffff' });
-    screen.getByRole('button', { name: 'Choose a picture: Background picture' });
+    screen.getByRole('button', { name: 'Choose an image: Background picture' });
   });
 });
 

@@ -27,7 +27,7 @@ test('an entry is moved by keyboard', async () => {
 
 test('the menu of an entry moves it by one position', async () => {
   const { screen, state, press } = await renderForm('social-media', three);
-  press('Options of Network 2');
+  press('Options for Network 2');
   fireEvent.click(await screen.findByRole('menuitem', { name: 'Move up' }));
   expect(networks(state.value)).toEqual(['youtube', 'instagram', 'tiktok']);
   screen.getByText('Position 1 of 3.');
@@ -36,6 +36,6 @@ test('the menu of an entry moves it by one position', async () => {
 test('a single entry has no handle and no move commands', async () => {
   const { screen, press } = await renderForm('social-media');
   expect(screen.queryByRole('button', { name: /^Move/ })).toBeNull();
-  press('Options of Network 1');
+  press('Options for Network 1');
   expect((await screen.findAllByRole('menuitem')).map((item) => item.textContent)).toEqual(['Delete']);
 });

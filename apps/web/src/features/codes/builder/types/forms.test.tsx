@@ -10,9 +10,9 @@ afterEach(cleanup);
 describe('social media', () => {
   test('the network is recognized from the address', async () => {
     const { state, type } = await renderForm('social-media');
-    type('Address on network 1', 'https://open.spotify.com/artist/example');
+    type('Link for network 1', 'https://open.spotify.com/artist/example');
     expect(state.value['links']).toEqual([{ network: 'spotify', url: 'https://open.spotify.com/artist/example' }]);
-    type('Address on network 1', 'example.com');
+    type('Link for network 1', 'example.com');
     expect(state.value['links']).toEqual([{ network: 'spotify', url: 'example.com' }]);
   });
 
@@ -24,7 +24,7 @@ describe('social media', () => {
       { network: 'facebook', url: '' },
     ]);
     for (const _ of ['first', 'second']) {
-      press('Options of Network 1');
+      press('Options for Network 1');
       fireEvent.click(await screen.findByRole('menuitem', { name: 'Delete' }));
     }
     showErrors();
@@ -33,7 +33,7 @@ describe('social media', () => {
 
   test('an address of another network is refused', async () => {
     const { screen, showErrors, type } = await renderForm('social-media');
-    type('Address on network 1', 'example.com');
+    type('Link for network 1', 'example.com');
     showErrors();
     screen.getByText('invalid-social-url');
   });

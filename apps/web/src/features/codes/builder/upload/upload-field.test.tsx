@@ -69,7 +69,7 @@ test('a chosen picture is uploaded in the session, with its progress, and then s
   expect(chosen.map((file) => file?.uuid)).toEqual([uuid]);
   expect(requests.some(({ line }) => line === `GET /api/assets/${uuid}/content?width=480`)).toBe(true);
   fireEvent.click(screen.getByRole('button', { name: 'Remove: Cover' }));
-  await screen.findByRole('button', { name: 'Choose a picture: Cover' });
+  await screen.findByRole('button', { name: 'Choose an image: Cover' });
   expect(chosen.at(-1)).toBeNull();
 });
 
@@ -91,7 +91,7 @@ test('an upload can be cancelled', async () => {
   choose(photo());
   const sent = await uploads.next();
   fireEvent.click(screen.getByRole('button', { name: 'Cancel' }));
-  await screen.findByRole('button', { name: 'Choose a picture: Cover' });
+  await screen.findByRole('button', { name: 'Choose an image: Cover' });
   expect(sent.isAborted()).toBe(true);
   expect(chosen).toEqual([]);
 });
@@ -104,16 +104,16 @@ test.each([
   [
     'picture',
     new File(['x'], 'notes.txt', { type: 'text/plain' }),
-    'This is not a picture that can be shown. Choose a PNG, JPEG, WebP, GIF or AVIF file.',
+    'This image can’t be shown. Choose a PNG, JPEG, WebP, GIF or AVIF file.',
   ],
   ['picture', new File(['x'], 'IMG_1.HEIC', { type: '' }), heicRefusal],
   ['picture', new File(['x'], 'photo', { type: 'image/heif' }), heicRefusal],
-  ['pdf', photo(), 'This is not a PDF. Choose a file that ends with .pdf.'],
+  ['pdf', photo(), 'This isn’t a PDF. Choose a .pdf file.'],
   ['any', new File([], 'empty.txt', { type: 'text/plain' }), 'This file is empty. Choose another one.'],
   [
     'any',
     Object.defineProperty(new File(['x'], 'film.mov'), 'size', { value: 11 * 1024 * 1024 }),
-    'This file is too large. Your plan takes files of up to 10 MB.',
+    'This file is too large. Your plan allows files up to 10 MB.',
   ],
 ] as const)('%s: a file that is not accepted is refused before it is sent', async (accept, file, sentence) => {
   const { screen, choose } = await show({ accept });
@@ -166,5 +166,5 @@ test('a refusal by the server is shown, and can be retried', async () => {
 test('a missing file is reported beside the button', async () => {
   const { screen } = await show({ error: 'Please add an image to continue' });
   screen.getByText('Please add an image to continue');
-  expect(screen.getByRole('button', { name: 'Choose a picture: Cover' }).getAttribute('data-path')).toBe('cover');
+  expect(screen.getByRole('button', { name: 'Choose an image: Cover' }).getAttribute('data-path')).toBe('cover');
 });

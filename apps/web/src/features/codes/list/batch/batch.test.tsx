@@ -43,7 +43,7 @@ async function openList(onBatch: (batch: QrBatch, path: string) => BatchResult, 
   await made.screen.findByText('One');
   const select = (title: string, shiftKey = false) =>
     fireEvent.click(made.screen.getByLabelText(`Select ${title}`), { shiftKey });
-  const bar = () => made.screen.findByLabelText('Chosen codes');
+  const bar = () => made.screen.findByLabelText('Selected codes');
   return { ...made, select, bar };
 }
 
@@ -60,16 +60,16 @@ test('Shift selects a range, which is paused after a question and can be undone'
   });
   select('One');
   select('Three', true);
-  await within(await bar()).findByText('3 chosen');
+  await within(await bar()).findByText('3 selected');
   fireEvent.click(within(await bar()).getByRole('button', { name: 'Pause' }));
   const dialog = await screen.findByRole('dialog', { name: 'Pause 3 codes?' });
   await within(dialog).findByText('2 codes stop working');
   within(dialog).getByText('The busiest, “Two”, was scanned 3,420 times');
   expect(sent).toEqual([]);
   fireEvent.click(within(dialog).getByRole('button', { name: 'Pause 3 codes' }));
-  await screen.findByText('3 codes are paused.');
+  await screen.findByText('3 codes paused.');
   fireEvent.click(screen.getByRole('button', { name: 'Undo' }));
-  await screen.findByText('3 codes are active.');
+  await screen.findByText('3 codes activated.');
   const selection = { uuids: [uuidOf(0), uuidOf(1), uuidOf(2)] };
   expect(sent).toEqual([
     { action: 'pause', selection },
@@ -85,9 +85,9 @@ test('one code without scans moves to the trash at once, and undo says that it i
   });
   select('One');
   fireEvent.click(within(await bar()).getByRole('button', { name: 'Move to Trash' }));
-  await screen.findByText('1 code is in the trash.');
+  await screen.findByText('1 code moved to Trash.');
   fireEvent.click(screen.getByRole('button', { name: 'Undo' }));
-  await screen.findByText('1 code is restored. 1 is still paused.');
+  await screen.findByText('1 code restored. 1 is still paused.');
   expect(sent.map(({ action }) => action)).toEqual(['trash', 'restore']);
 });
 
@@ -98,10 +98,10 @@ test('selecting all sends the filter, and the codes deselected afterwards', asyn
     return allOf(batch);
   });
   select('One');
-  fireEvent.click(within(await bar()).getByRole('button', { name: 'Choose all 70 that match' }));
-  await within(await bar()).findByText('70 chosen');
+  fireEvent.click(within(await bar()).getByRole('button', { name: 'Select all 70' }));
+  await within(await bar()).findByText('70 selected');
   select('Two');
-  await within(await bar()).findByText('69 chosen');
+  await within(await bar()).findByText('69 selected');
   fireEvent.click(within(await bar()).getByRole('button', { name: 'Move to Trash' }));
   const dialog = await screen.findByRole('dialog', { name: 'Move 69 codes to Trash?' });
   const field = await within(dialog).findByLabelText('Type 69 to confirm');
@@ -114,7 +114,7 @@ test('selecting all sends the filter, and the codes deselected afterwards', asyn
   expect(sent).toEqual([]);
   fireEvent.change(field, { target: { value: ' 69' } });
   fireEvent.click(confirm);
-  await screen.findByText('4 codes are in the trash.');
+  await screen.findByText('4 codes moved to Trash.');
   expect(sent).toEqual([
     { action: 'trash', selection: { matching: { state: 'all', typology: 'website' }, except: [uuidOf(1)] } },
   ]);
@@ -136,15 +136,15 @@ test('skipped codes are listed with the reason, and locked ones change only afte
   select('One');
   select('Three', true);
   fireEvent.click(within(await bar()).getByRole('button', { name: 'Activate' }));
-  const dialog = await screen.findByRole('dialog', { name: '2 codes stayed as they were' });
-  expect(dialog.textContent).toContain('1 code is active.');
-  expect(dialog.textContent).toContain('Two Locked, because it is printed');
-  expect(dialog.textContent).toContain('Three Your plan has no room for it');
-  fireEvent.click(within(dialog).getByRole('button', { name: 'Change the locked one too' }));
+  const dialog = await screen.findByRole('dialog', { name: '2 codes weren’t changed' });
+  expect(dialog.textContent).toContain('1 code activated.');
+  expect(dialog.textContent).toContain('Two Locked: already printed');
+  expect(dialog.textContent).toContain('Three No room in your plan');
+  fireEvent.click(within(dialog).getByRole('button', { name: 'Include the locked code' }));
   const question = await screen.findByRole('dialog', { name: 'This code is locked' });
-  expect(within(question).getByRole('button', { name: 'Change all the same' }).hasAttribute('disabled')).toBe(true);
-  fireEvent.click(within(question).getByLabelText('I want this for printed copies as well'));
-  fireEvent.click(within(question).getByRole('button', { name: 'Change all the same' }));
+  expect(within(question).getByRole('button', { name: 'Change anyway' }).hasAttribute('disabled')).toBe(true);
+  fireEvent.click(within(question).getByLabelText('Change printed codes too'));
+  fireEvent.click(within(question).getByRole('button', { name: 'Change anyway' }));
   await expect.poll(() => paths, slowPoll).toEqual(['/api/qrs/batch', '/api/qrs/batch?confirmLocked=true']);
 });
 
@@ -177,7 +177,7 @@ test('pictures arrive as one ZIP with progress, and the download can be cancelle
   expect(screen.getByRole('button', { name: 'Cancel' })).toBeTruthy();
   send?.enqueue(header);
   send?.close();
-  await screen.findByText('2 files are saved.');
+  await screen.findByText('2 files downloaded.');
   expect(saved).toHaveBeenCalledOnce();
   expect(requests.find(({ line }) => line === 'POST /api/qrs/images')?.body).toEqual({
     selection: { uuids: [uuidOf(0), uuidOf(1)] },
@@ -186,7 +186,7 @@ test('pictures arrive as one ZIP with progress, and the download can be cancelle
 });
 
 const menuItem = async (made: Awaited<ReturnType<typeof openList>>, name: string) => {
-  fireEvent.click(within(await made.bar()).getByRole('button', { name: 'More for the chosen codes' }));
+  fireEvent.click(within(await made.bar()).getByRole('button', { name: 'More actions' }));
   fireEvent.click(await made.screen.findByRole('menuitem', { name }));
 };
 
@@ -210,19 +210,19 @@ test('a change of type previews what stays, what is lost and which codes cannot 
   made.select('One');
   made.select('Four', true);
   await menuItem(made, 'Change type');
-  const dialog = await made.screen.findByRole('dialog', { name: 'Another type for 4 codes' });
+  const dialog = await made.screen.findByRole('dialog', { name: 'Change the type of 4 codes' });
   fireEvent.click(within(dialog).getByLabelText('Landing page'));
   await within(dialog).findByText('2 codes get the new type.');
   for (const words of [
-    '1 loses a part of its content.',
+    '1 loses part of its content.',
     'Web address: 2',
     'Text or message: 1',
-    '1 code has this type already.',
-    'Its content is not enough for the new type',
+    '1 code already has this type.',
+    'Not enough content for the new type',
   ])
     expect(dialog.textContent).toContain(words);
   fireEvent.click(within(dialog).getByRole('button', { name: 'Change 2 codes' }));
-  await made.screen.findByText('2 codes have another type.');
+  await made.screen.findByText('2 codes changed type.');
   expect(sent).toEqual([
     { action: 'change-type', typology: 'landing-page', selection: { uuids: [0, 1, 2, 3].map(uuidOf) } },
   ]);
@@ -248,12 +248,12 @@ test.each([
     },
   );
   made.select('One');
-  await menuItem(made, 'QR template');
-  const dialog = await made.screen.findByRole('dialog', { name: 'A saved design for 1 code' });
+  await menuItem(made, 'Apply saved design');
+  const dialog = await made.screen.findByRole('dialog', { name: 'Apply a saved design to 1 code' });
   fireEvent.click(await within(dialog).findByLabelText('House'));
   if (replaces) fireEvent.click(within(dialog).getByLabelText('Also replace frame and logo'));
   fireEvent.click(within(dialog).getByRole('button', { name: 'Apply' }));
-  await made.screen.findByText('1 code has the saved design.');
+  await made.screen.findByText('Saved design applied to 1 code.');
   expect(sent).toEqual([
     { action: 'style', style: iri, replaceFrameAndLogo: replaces, selection: { uuids: [uuidOf(0)] } },
   ]);
@@ -271,8 +271,8 @@ test('a page template is chosen by its thumbnail; without one a link to create i
     );
   const before = await openWith([]);
   before.select('One');
-  await menuItem(before, 'Page template');
-  const empty = await before.screen.findByRole('dialog', { name: 'A page template for 1 page' });
+  await menuItem(before, 'Apply page template');
+  const empty = await before.screen.findByRole('dialog', { name: 'Apply a page template to 1 page' });
   expect((await within(empty).findByRole('link', { name: 'Create a landing page' })).getAttribute('href')).toBe(
     '/qr-builder/create?type=landing-page',
   );
@@ -292,10 +292,10 @@ test('a page template is chosen by its thumbnail; without one a link to create i
     },
   ]);
   made.select('One');
-  await menuItem(made, 'Page template');
+  await menuItem(made, 'Apply page template');
   fireEvent.click(await made.screen.findByLabelText('House style'));
   fireEvent.click(made.screen.getByRole('button', { name: 'Apply' }));
-  await made.screen.findByText('1 page has the template.');
+  await made.screen.findByText('Template applied to 1 page.');
   expect(sent).toEqual([{ action: 'page-template', template: iri, selection: { uuids: [uuidOf(0)] } }]);
 });
 
@@ -329,7 +329,7 @@ test('undoing a move returns each code to its former project', async () => {
   fireEvent.click(within(await made.bar()).getByRole('button', { name: 'Move' }));
   fireEvent.click(await made.screen.findByLabelText('Spring'));
   fireEvent.click(within(made.screen.getByRole('dialog')).getByRole('button', { name: 'Move' }));
-  const notice = (await made.screen.findByText('2 codes have moved.')).closest('[role="alert"]');
+  const notice = (await made.screen.findByText('2 codes moved.')).closest('[role="alert"]');
   if (!(notice instanceof HTMLElement)) throw new TypeError('It is no notice.');
   fireEvent.click(within(notice).getByRole('button', { name: 'Undo' }));
   await made.screen.findByText('2 codes are back where they were.');

@@ -55,7 +55,7 @@ test('clicking a row opens its code over a narrow list, updates the address, and
   expect(at().search).toBe(`?type=menu&code=${lunch.uuid}`);
   expect(within(panel).getByRole('img', { name: 'The code “Lunch” as it is printed' })).toBeTruthy();
   expect(panel.textContent).toContain('s.example/abc2345');
-  expect(panel.textContent).toContain('Locked: this one is printed');
+  expect(panel.textContent).toContain('Locked: already printed');
   expect(panel.textContent).toContain('https://example.com/');
   expect(within(panel).getByText('print')).toBeTruthy();
   await within(panel).findByText('For the tables');
@@ -79,10 +79,10 @@ test('a blocked code shows the reason in its row and in the panel, and whom to c
   );
   const panel = within(await screen.findByRole('dialog', { name: 'Lunch' }));
   const note = within(await panel.findByRole('note', { name: 'Blocked by the operator' }));
-  note.getByText('The reason: It asks for card numbers');
+  note.getByText('Reason: It asks for card numbers');
   expect(
     (
-      await note.findByRole('link', { name: 'If you think that is a mistake, write to help@codes.example.' })
+      await note.findByRole('link', { name: 'If you think this is a mistake, write to help@codes.example.' })
     ).getAttribute('href'),
   ).toBe('mailto:help@codes.example');
   await screen.findByText('It asks for card numbers', { exact: true });
@@ -125,7 +125,7 @@ describe('beside a wide list', () => {
     await screen.findByRole('complementary', { name: 'Lunch' });
     fireEvent.click(await rowOf('Dinner'));
     const panel = await screen.findByRole('complementary', { name: 'Dinner' });
-    expect(panel.textContent).toContain('Static: its content cannot change');
+    expect(panel.textContent).toContain('Static: can’t be changed');
     expect(panel.textContent).toContain('ContentA network');
     await router.navigate(-1);
     await expect.poll(() => at().search, slowPoll).toBe('');
@@ -148,7 +148,7 @@ describe('beside a wide list', () => {
     fireEvent.click(title);
     const panel = await screen.findByRole('complementary', { name: 'Lunch' });
     fireEvent.click(within(panel).getByRole('button', { name: 'Rename' }));
-    const field = await screen.findByLabelText('Name of the code');
+    const field = await screen.findByLabelText('Code name');
     fireEvent.keyDown(field, { key: 'Escape' });
     await expect.poll(() => screen.queryByRole('dialog'), slowPoll).toBeNull();
     expect(at().search).toBe(`?code=${lunch.uuid}`);
@@ -191,7 +191,7 @@ test('a code in its project’s trash can be restored or deleted, and a second c
 });
 
 test.each([
-  ['an address of a code that is gone', () => problem(404, 'not-found'), 'This code is not here any more'],
+  ['an address of a code that is gone', () => problem(404, 'not-found'), 'This code is gone'],
   ['a server that does not answer', () => problem(500, 'internal'), 'Something went wrong'],
 ])('%s shows a message', async (_, answerOne, words) => {
   const gone = '77777777-7777-4777-8777-777777777777';

@@ -80,7 +80,7 @@ test('holds codes and projects with their pictures, and restores both in the sta
   fireEvent.click(screen.getByRole('button', { name: 'Restore: Lunch' }));
   await screen.findByText('“Lunch” is restored. Still paused.');
   fireEvent.click(screen.getByRole('button', { name: 'Restore: Spring' }));
-  await screen.findByRole('heading', { name: 'The trash is empty' });
+  await screen.findByRole('heading', { name: 'Trash is empty' });
   expect(requests.filter(({ line }) => line.startsWith('POST')).map(({ line }) => line.split('?')[0])).toEqual([
     `POST /api/qrs/${lunch}/restore`,
     `POST /api/projects/${spring}/restore`,
@@ -106,15 +106,15 @@ test.each([
 test('several are restored at once, and failures are named', async () => {
   const { screen, requests } = await openTrash();
   fireEvent.click(await screen.findByLabelText('Select all'));
-  const bar = await screen.findByLabelText('Chosen in the trash');
-  expect(within(bar).getByText('2 chosen')).toBeTruthy();
+  const bar = await screen.findByLabelText('Selected in Trash');
+  expect(within(bar).getByText('2 selected')).toBeTruthy();
   fireEvent.click(screen.getByLabelText('Select Spring'));
-  expect(within(bar).getByText('1 chosen')).toBeTruthy();
+  expect(within(bar).getByText('1 selected')).toBeTruthy();
   fireEvent.click(screen.getByLabelText('Select all'));
   fireEvent.click(within(bar).getByRole('button', { name: 'Restore' }));
-  const dialog = await screen.findByRole('dialog', { name: '1 stayed in the trash' });
-  expect(dialog.textContent).toContain('Spring Your plan has no room for it');
-  expect(dialog.textContent).toContain('1 thing is restored.');
+  const dialog = await screen.findByRole('dialog', { name: '1 stayed in Trash' });
+  expect(dialog.textContent).toContain('Spring No room in your plan');
+  expect(dialog.textContent).toContain('1 item restored.');
   expect(requests.find(({ line }) => line.startsWith('POST /api/trash-lists/batch'))).toMatchObject({
     line: 'POST /api/trash-lists/batch?confirmLocked=true',
     body: { action: 'restore', selection: { uuids: [lunch, spring] } },
@@ -125,12 +125,12 @@ test('several are deleted for ever only after a confirmation, which says what is
   const { screen, requests } = await openTrash();
   fireEvent.click(await screen.findByLabelText('Select Lunch'));
   fireEvent.click(
-    within(await screen.findByLabelText('Chosen in the trash')).getByRole('button', { name: 'Delete forever' }),
+    within(await screen.findByLabelText('Selected in Trash')).getByRole('button', { name: 'Delete forever' }),
   );
-  const dialog = await screen.findByRole('dialog', { name: 'Delete 1 thing forever?' });
+  const dialog = await screen.findByRole('dialog', { name: 'Delete 1 item forever?' });
   expect(dialog.textContent).toContain('nobody else can use these short links');
   await within(dialog).findByText('The busiest, “Lunch”, was scanned 7 times');
   expect(requests.some(({ line }) => line.includes('trash-lists/batch'))).toBe(false);
   fireEvent.click(within(dialog).getByRole('button', { name: 'Delete forever' }));
-  await screen.findByText('1 thing is deleted forever.');
+  await screen.findByText('1 item deleted forever.');
 });

@@ -87,7 +87,7 @@ describe('the short link', () => {
   test('is shown and copied; changing it warns about printed codes first, and the code is drawn again', async () => {
     const made = await open(serve());
     const { screen, press } = made;
-    within(screen.getByRole('group', { name: 'Short link' })).getByRole('button', { name: 'Copy the short link' });
+    within(screen.getByRole('group', { name: 'Short link' })).getByRole('button', { name: 'Copy short link' });
     const drawn = () => screen.getByRole('img', { name: 'QR code of Lunch' }).innerHTML;
     const before = drawn();
     press('Edit the short link');

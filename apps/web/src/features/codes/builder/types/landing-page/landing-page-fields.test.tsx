@@ -49,27 +49,27 @@ test('every kind of block is offered, and its fields match its schema', async ()
 
 test('a block takes input, and summarises it while collapsed', async () => {
   const { screen, state, press, type } = await renderForm('landing-page');
-  type('Text of the button', 'Our shop');
+  type('Button text', 'Our shop');
   type('Link', 'example.com/shop');
   type('Heading', 'Fern & Clay');
   expect(blockAt(state.value, 1)).toMatchObject({ label: 'Our shop', url: 'example.com/shop', platform: 'website' });
   press(/^Link button/);
-  expect(screen.queryByLabelText('Text of the button')).toBeNull();
+  expect(screen.queryByLabelText('Button text')).toBeNull();
   screen.getByText('Our shop');
 });
 
 test('a block is duplicated under a new id, deleted, and restored by undo', async () => {
   const { screen, state, press } = await renderForm('landing-page', titles);
-  press('Options of Heading: One');
+  press('Options for Heading: One');
   fireEvent.click(await screen.findByRole('menuitem', { name: 'Duplicate' }));
   expect(kinds(state.value)).toEqual(['title', 'title', 'title', 'divider']);
   expect(blockAt(state.value, 1)).toMatchObject({ text: 'One' });
   expect(new Set(listOf(state.value['blocks']).map((block) => toRecord(block)['id'])).size).toBe(4);
 
-  press('Options of Heading: Two');
+  press('Options for Heading: Two');
   fireEvent.click(await screen.findByRole('menuitem', { name: 'Delete' }));
   expect(kinds(state.value)).toEqual(['title', 'title', 'divider']);
-  await screen.findByText('“Heading: Two” is deleted.');
+  await screen.findByText('“Heading: Two” deleted.');
   press('Undo');
   expect(blockAt(state.value, 2)).toMatchObject({ id: 'b', text: 'Two' });
 });
@@ -85,9 +85,9 @@ test('a collapsed block with an error expands, and an empty list shows an error'
   const { screen, showErrors } = await renderForm('landing-page', {
     blocks: [...titles.blocks, makeBlock('video', 'd'), makeBlock('social', 'e'), makeBlock('image', 'f')],
   });
-  expect(screen.queryByLabelText('Video address')).toBeNull();
+  expect(screen.queryByLabelText('Video link')).toBeNull();
   showErrors();
-  const field = screen.getByLabelText('Video address');
+  const field = screen.getByLabelText('Video link');
   expect(field.getAttribute('data-path')).toBe('blocks.3.url');
   expect(field.getAttribute('aria-invalid')).toBe('true');
   expect(screen.getAllByText('missing-link')).toHaveLength(2);

@@ -13,7 +13,7 @@ const itemOf = (value: Place['value']) => toRecord(listOf(sectionsOf(value)[0]?.
 
 test('an item has a price, diets and allergens', async () => {
   const { screen, state, type } = await renderForm('menu');
-  type('Name of the section', 'Breakfast');
+  type('Section name', 'Breakfast');
   type('Name', 'Porridge');
   type('Price', '6,50');
   fireEvent.click(screen.getByRole('checkbox', { name: 'Nuts' }));
@@ -32,9 +32,9 @@ test('an item has a price, diets and allergens', async () => {
 
 test('sections are added, duplicated with their items under new ids, moved, deleted and restored', async () => {
   const { screen, state, press, type } = await renderForm('menu');
-  type('Name of the section', 'Breakfast');
+  type('Section name', 'Breakfast');
   type('Name', 'Porridge');
-  press('Options of Breakfast');
+  press('Options for Breakfast');
   fireEvent.click(await screen.findByRole('menuitem', { name: 'Duplicate' }));
   const [first, second] = sectionsOf(state.value);
   expect(second).toMatchObject({ title: 'Breakfast' });
@@ -47,10 +47,10 @@ test('sections are added, duplicated with their items under new ids, moved, dele
   for (const key of [' ', 'Home', ' ']) fireEvent.keyDown(handle, { key });
   expect(sectionsOf(state.value).map(({ title }) => title)).toEqual(['', 'Breakfast', 'Breakfast']);
 
-  press('Options of Section 1');
+  press('Options for Section 1');
   fireEvent.click(await screen.findByRole('menuitem', { name: 'Delete' }));
   expect(sectionsOf(state.value)).toHaveLength(2);
-  await screen.findByText('“Section 1” is deleted.');
+  await screen.findByText('“Section 1” deleted.');
   press('Undo');
   expect(sectionsOf(state.value).map(({ title }) => title)).toEqual(['', 'Breakfast', 'Breakfast']);
 });
@@ -59,7 +59,7 @@ test('errors are shown at their fields', async () => {
   const { screen, showErrors, type } = await renderForm('menu');
   type('Price', 'about 5');
   showErrors();
-  expect(screen.getByLabelText('Name of the section').getAttribute('aria-invalid')).toBe('true');
+  expect(screen.getByLabelText('Section name').getAttribute('aria-invalid')).toBe('true');
   expect(screen.getByLabelText('Name').getAttribute('data-path')).toBe('sections.0.items.0.name');
   expect(screen.getByLabelText('Price').getAttribute('aria-invalid')).toBe('true');
 });
