@@ -187,6 +187,7 @@ export const costs = {
   previewStop: 'batch',
   previewTypeChange: 'batch',
   getQrImages: 'file',
+  getPrintSheet: 'file',
   checkDestinations: 'change',
   listDestinations: 'light',
   changeTrash: 'batch',

@@ -22,7 +22,7 @@ import { formatPoints, formatThousandths, measurePage, paintSceneImage, type Pag
 import type { PdfObjects } from './pdf-objects.ts';
 
 /** A drawing as operators of a page or of a form, whose lower left corner is its own. In points. */
-export type PdfDrawing = Readonly<{
+type PdfDrawing = Readonly<{
   width: number;
   height: number;
   content: string;

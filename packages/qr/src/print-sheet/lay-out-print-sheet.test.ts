@@ -4,14 +4,14 @@ import { loadLabelFont } from '../label/label-font.ts';
 import { measurePath } from '../testing/measure-path.ts';
 import { countLabels, labelSheetNames, labelSheets } from './label-sheets.ts';
 import { drawText } from './draw-text.ts';
-import { countPages, layOutSheet, measureLargest } from './lay-out-sheet.ts';
+import { countPages, layOutPrintSheet, measureLargest } from './lay-out-print-sheet.ts';
 import { paperNames, papers } from './papers.ts';
-import type { Box, SheetFormat, SheetItem } from './sheet.ts';
+import type { Box, PrintSheetFormat, PrintSheetItem } from './print-sheet.ts';
 
-const square: SheetItem = { width: 33, height: 33, caption: '' };
-const framed: SheetItem = { width: 33, height: 45, caption: 'Table 12' };
+const square: PrintSheetItem = { width: 33, height: 33, caption: '' };
+const framed: PrintSheetItem = { width: 33, height: 45, caption: 'Table 12' };
 
-const anItem: fc.Arbitrary<SheetItem> = fc.record({
+const anItem: fc.Arbitrary<PrintSheetItem> = fc.record({
   width: fc.integer({ min: 21, max: 60 }),
   height: fc.integer({ min: 21, max: 60 }),
   caption: fc.constantFrom('', 'Menu', 'Sunday brunch on the terrace, from ten to three'),
@@ -19,7 +19,7 @@ const anItem: fc.Arbitrary<SheetItem> = fc.record({
 const codeMm = fc.integer({ min: 10, max: 260 });
 const paper = fc.constantFrom(...paperNames);
 const copies = fc.integer({ min: 1, max: 40 });
-const aFormat: fc.Arbitrary<SheetFormat> = fc.oneof(
+const aFormat: fc.Arbitrary<PrintSheetFormat> = fc.oneof(
   fc.constantFrom(...labelSheetNames).chain((labels) =>
     fc.record({
       kind: fc.constant('labels' as const),
@@ -48,7 +48,7 @@ const overlap = (one: Box, other: Box) =>
 test('every code and caption is on its page, keeps its proportions, and covers nothing else', () => {
   fc.assert(
     fc.property(aFormat, fc.array(anItem, { minLength: 1, maxLength: 12 }), (format, items) => {
-      const sheet = layOutSheet(format, items);
+      const sheet = layOutPrintSheet(format, items);
       const page = { x: 0, y: 0, ...sheet.paper };
       for (const { codes, texts } of sheet.pages) {
         const boxes = [...codes, ...texts];
@@ -69,7 +69,7 @@ test('every code and caption is on its page, keeps its proportions, and covers n
 test('every item is there as often as asked, in order, on as many pages as counted', () => {
   fc.assert(
     fc.property(aFormat, fc.array(anItem, { minLength: 1, maxLength: 12 }), (format, items) => {
-      const { pages } = layOutSheet(format, items);
+      const { pages } = layOutPrintSheet(format, items);
       const each = format.kind === 'tent' ? 2 : 'copies' in format ? format.copies : 1;
       expect(pages.flatMap(({ codes }) => codes.map(({ item }) => item))).toEqual(
         items.flatMap((_, index) => Array.from({ length: each }, () => index)),
@@ -95,9 +95,10 @@ describe.each(labelSheetNames)('the labels %s', (name) => {
   test('have one code in the middle of each, from the first label that is left', () => {
     const startAt = 2;
     const copyCount = columns * rows;
-    const [first, second] = layOutSheet({ kind: 'labels', labels: name, startAt, copies: copyCount, codeMm: 500 }, [
-      square,
-    ]).pages;
+    const [first, second] = layOutPrintSheet(
+      { kind: 'labels', labels: name, startAt, copies: copyCount, codeMm: 500 },
+      [square],
+    ).pages;
     expect([first?.codes.length, second?.codes.length]).toEqual([copyCount - 1, 1]);
     for (const [place, code] of [...(second?.codes ?? []), ...(first?.codes ?? [])].entries()) {
       expect(code.x + code.width / 2).toBeCloseTo(left + (place % columns) * across + width / 2, 3);
@@ -107,7 +108,7 @@ describe.each(labelSheetNames)('the labels %s', (name) => {
 });
 
 test('a tent shows the same code on both faces, the upper one turned, and is folded at thirds', () => {
-  const [page] = layOutSheet({ kind: 'tent', paper: 'a4', cropMarks: false, codeMm: 60 }, [framed]).pages;
+  const [page] = layOutPrintSheet({ kind: 'tent', paper: 'a4', cropMarks: false, codeMm: 60 }, [framed]).pages;
   expect(page?.codes.map(({ isTurned }) => isTurned)).toEqual([true, false]);
   expect(page?.lines).toEqual([
     { x1: 0, y1: 99, x2: 210, y2: 99, isDashed: true },
@@ -120,8 +121,8 @@ test('a tent shows the same code on both faces, the upper one turned, and is fol
 
 test('cards have eight crop marks each where asked, outside of every card', () => {
   const format = { kind: 'cards', paper: 'a4', copies: 6, codeMm: 50 } as const;
-  expect(layOutSheet({ ...format, cropMarks: false }, [framed]).pages[0]?.lines).toEqual([]);
-  const [page] = layOutSheet({ ...format, cropMarks: true }, [framed]).pages;
+  expect(layOutPrintSheet({ ...format, cropMarks: false }, [framed]).pages[0]?.lines).toEqual([]);
+  const [page] = layOutPrintSheet({ ...format, cropMarks: true }, [framed]).pages;
   expect(page?.lines).toHaveLength(6 * 8);
   for (const { x1, y1, x2, y2 } of page?.lines ?? []) {
     const mark = { x: Math.min(x1, x2), y: Math.min(y1, y2), width: Math.abs(x2 - x1), height: Math.abs(y2 - y1) };
@@ -133,7 +134,7 @@ test('the largest size is the one beyond which nothing grows', () => {
   const format = { kind: 'poster', paper: 'a4', codeMm: 40 } as const;
   const largest = measureLargest(format, [square]);
   expect(largest).toBe(170);
-  const widthAt = (mm: number) => layOutSheet({ ...format, codeMm: mm }, [square]).pages[0]?.codes[0]?.width;
+  const widthAt = (mm: number) => layOutPrintSheet({ ...format, codeMm: mm }, [square]).pages[0]?.codes[0]?.width;
   expect([widthAt(largest), widthAt(largest + 10)]).toEqual([170, 170]);
 });
 
@@ -141,7 +142,7 @@ test('captions stay in their boxes, wrap beside a code, and are cut where they a
   const font = await loadLabelFont('sans');
   fc.assert(
     fc.property(aFormat, fc.array(anItem, { minLength: 1, maxLength: 4 }), (format, items) => {
-      for (const placed of layOutSheet(format, items).pages.flatMap(({ texts }) => texts)) {
+      for (const placed of layOutPrintSheet(format, items).pages.flatMap(({ texts }) => texts)) {
         const { left, right, top, bottom } = measurePath(drawText(placed, font));
         const slack = placed.size * 0.4;
         expect(left).toBeGreaterThanOrEqual(placed.x - slack);

@@ -2,7 +2,7 @@ import type { LabelFont } from '../label/label-font.ts';
 import { layOutLabel, measureLabel } from '../label/lay-out-label.ts';
 import type { PathData } from '../scene/path/path.ts';
 import { createPen, turnAround } from '../scene/path/pen.ts';
-import type { PlacedText } from './sheet.ts';
+import type { PlacedText } from './print-sheet.ts';
 
 const linePerSize = 1.3;
 

@@ -1,7 +1,7 @@
 import type { PaperName } from './papers.ts';
 
 /** A sheet of self-adhesive labels. `left` and `top`: of the first label. `across` and `down`: to the next label. */
-export type LabelSheet = Readonly<{
+type LabelSheet = Readonly<{
   paper: PaperName;
   columns: number;
   rows: number;

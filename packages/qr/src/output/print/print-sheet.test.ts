@@ -1,13 +1,13 @@
 import sharp from 'sharp';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { drawCode, loadAssets, loadLabelFont, type Scene } from '../../index.ts';
-import { layOutSheet } from '../../sheet/lay-out-sheet.ts';
-import type { SheetFormat } from '../../sheet/sheet.ts';
+import { layOutPrintSheet } from '../../print-sheet/lay-out-print-sheet.ts';
+import type { PrintSheetFormat } from '../../print-sheet/print-sheet.ts';
 import { hasPoppler, listFonts, paintPdf, withoutPoppler } from '../../testing/poppler.ts';
 import { readRaster, shareOfPixelsOff, unpack } from '../../testing/raster.ts';
 import { prepareScanner } from '../../testing/scan.ts';
 import { renderPng } from '../png/png.ts';
-import { renderSheetPdf } from './sheet-pdf.ts';
+import { renderPrintSheetPdf } from './print-sheet-pdf.ts';
 
 beforeAll(prepareScanner);
 
@@ -20,7 +20,7 @@ const designs = [
   { pattern: 'circle', foreground_gradient: 'linear', gradient_color: '#7a1030', foreground_color: '#10367a' },
 ] as const;
 
-const formats: readonly (SheetFormat & { name: string })[] = [
+const formats: readonly (PrintSheetFormat & { name: string })[] = [
   { name: 'A4 labels', kind: 'labels', labels: 'avery-l7160', startAt: 20, copies: 1, codeMm: 34 },
   { name: 'Letter labels', kind: 'labels', labels: 'avery-5163', startAt: 1, copies: 2, codeMm: 40 },
   { name: 'cards', kind: 'cards', paper: 'letter', copies: 2, cropMarks: true, codeMm: 45 },
@@ -38,11 +38,11 @@ describe.each(formats)('$name', (format) => {
   test('each code is painted at its exact place in its exact size, and is read', async ({ skip }) => {
     skip(!hasPoppler, withoutPoppler);
     const scenes = await Promise.all(designs.map((_, item) => draw(item)));
-    const sheet = layOutSheet(
+    const sheet = layOutPrintSheet(
       format,
       scenes.map(({ width, height }, item) => ({ width, height, caption: `Table ${item + 1}` })),
     );
-    const pdf = await renderSheetPdf(sheet, { scenes, font: await loadLabelFont('sans') });
+    const pdf = await renderPrintSheetPdf(sheet, { scenes, font: await loadLabelFont('sans') });
     expect(listFonts(pdf)).toEqual([]);
     for (const [number, { codes }] of sheet.pages.entries()) {
       const page = paintPdf(pdf, dotsPerInch, number + 1);
@@ -77,10 +77,10 @@ describe.each(formats)('$name', (format) => {
 test('the same sheet gives the same bytes, each drawing is in the file once, and CMYK has no other inks', async () => {
   const scenes = [await draw(1)];
   const format = { kind: 'labels', labels: 'avery-l7651', startAt: 1, copies: 65, codeMm: 18 } as const;
-  const sheet = layOutSheet(format, [{ ...(scenes[0] as Scene), caption: '' }]);
+  const sheet = layOutPrintSheet(format, [{ ...(scenes[0] as Scene), caption: '' }]);
   const font = await loadLabelFont('sans');
   const write = async (colorSpace: 'rgb' | 'cmyk') =>
-    Buffer.from(await renderSheetPdf(sheet, { scenes, font, colorSpace })).toString('latin1');
+    Buffer.from(await renderPrintSheetPdf(sheet, { scenes, font, colorSpace })).toString('latin1');
   const [rgb, again, cmyk] = [await write('rgb'), await write('rgb'), await write('cmyk')];
   expect(again).toBe(rgb);
   expect(rgb.match(/\/Subtype\/Form/g)).toHaveLength(1);

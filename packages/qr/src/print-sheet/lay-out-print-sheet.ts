@@ -1,7 +1,16 @@
 import { countLabels, labelSheets } from './label-sheets.ts';
 import { papers, type SizeMm } from './papers.ts';
 import { placeInBox } from './place-in-box.ts';
-import type { Box, Line, PlacedCode, PlacedText, Sheet, SheetFormat, SheetItem, SheetPage } from './sheet.ts';
+import type {
+  Box,
+  Line,
+  PlacedCode,
+  PlacedText,
+  PrintSheet,
+  PrintSheetFormat,
+  PrintSheetItem,
+  PrintSheetPage,
+} from './print-sheet.ts';
 
 /** Printers leave some millimetres at the edges white, and labels shift a little. */
 const paddingMm = 1.5;
@@ -14,12 +23,12 @@ const cardPaddingMm = 3;
 const tentPanels = 3;
 
 const captionSizes = { labels: 3, cards: 3.5, tent: 9, poster: 15 } as const satisfies Record<
-  SheetFormat['kind'],
+  PrintSheetFormat['kind'],
   number
 >;
 
 /** Places drawings on pages. Every item is there `copies` times, in order. */
-export function layOutSheet(format: SheetFormat, items: readonly SheetItem[]): Sheet {
+export function layOutPrintSheet(format: PrintSheetFormat, items: readonly PrintSheetItem[]): PrintSheet {
   switch (format.kind) {
     case 'labels':
       return { paper: papers[labelSheets[format.labels].paper], pages: layOutLabels(format, items) };
@@ -33,14 +42,17 @@ export function layOutSheet(format: SheetFormat, items: readonly SheetItem[]): S
 }
 
 /** The pages that a sheet will have, without placing anything. */
-export function countPages(format: SheetFormat, items: readonly SheetItem[]): number {
+export function countPages(format: PrintSheetFormat, items: readonly PrintSheetItem[]): number {
   const count = items.length * ('copies' in format ? format.copies : 1);
   if (format.kind === 'labels') return Math.ceil((count + format.startAt - 1) / countLabels(format.labels));
   if (format.kind === 'cards') return Math.ceil(count / countCards(format, items));
   return count;
 }
 
-function layOutLabels(format: SheetFormat & { kind: 'labels' }, items: readonly SheetItem[]): SheetPage[] {
+function layOutLabels(
+  format: PrintSheetFormat & { kind: 'labels' },
+  items: readonly PrintSheetItem[],
+): PrintSheetPage[] {
   const { columns, width, height, left, top, across, down } = labelSheets[format.labels];
   const boxAt = (place: number): Box => ({
     x: left + (place % columns) * across + paddingMm,
@@ -53,7 +65,7 @@ function layOutLabels(format: SheetFormat & { kind: 'labels' }, items: readonly 
   );
 }
 
-function layOutCards(format: SheetFormat & { kind: 'cards' }, items: readonly SheetItem[]): SheetPage[] {
+function layOutCards(format: PrintSheetFormat & { kind: 'cards' }, items: readonly PrintSheetItem[]): PrintSheetPage[] {
   const { columns, rows, card, left, top } = measureCards(format, items);
   const boxAt = (place: number): Box => ({
     x: left + (place % columns) * (card.width + cardGapMm) + cardPaddingMm,
@@ -76,13 +88,13 @@ function layOutCards(format: SheetFormat & { kind: 'cards' }, items: readonly Sh
   }));
 }
 
-export function countCards(format: SheetFormat & { kind: 'cards' }, items: readonly SheetItem[]): number {
+function countCards(format: PrintSheetFormat & { kind: 'cards' }, items: readonly PrintSheetItem[]): number {
   const { columns, rows } = measureCards(format, items);
   return columns * rows;
 }
 
 /** All cards of a sheet have the size of the largest, so that straight cuts divide them. */
-function measureCards(format: SheetFormat & { kind: 'cards' }, items: readonly SheetItem[]) {
+function measureCards(format: PrintSheetFormat & { kind: 'cards' }, items: readonly PrintSheetItem[]) {
   const paper = papers[format.paper];
   const room = { width: paper.width - 2 * marginMm, height: paper.height - 2 * marginMm };
   const hasCaption = items.some(({ caption }) => caption !== '');
@@ -104,8 +116,8 @@ function measureCards(format: SheetFormat & { kind: 'cards' }, items: readonly S
 type Places = Readonly<{ perPage: number; startAt: number; boxAt: (place: number) => Box }>;
 
 function fillPages(
-  format: SheetFormat & { copies: number },
-  items: readonly SheetItem[],
+  format: PrintSheetFormat & { copies: number },
+  items: readonly PrintSheetItem[],
   { perPage, startAt, boxAt }: Places,
 ): { codes: PlacedCode[]; texts: PlacedText[] }[] {
   const pages: { codes: PlacedCode[]; texts: PlacedText[] }[] = [];
@@ -126,7 +138,7 @@ function fillPages(
 }
 
 /** Both faces show the code. The upper one is printed upside down, so it stands upright once folded. */
-function layOutTent(format: SheetFormat & { kind: 'tent' }, item: SheetItem, index: number): SheetPage {
+function layOutTent(format: PrintSheetFormat & { kind: 'tent' }, item: PrintSheetItem, index: number): PrintSheetPage {
   const paper = papers[format.paper];
   const panel = paper.height / tentPanels;
   const faces = [0, 1].map((number) =>
@@ -157,7 +169,11 @@ const shrink = ({ width, height }: SizeMm): Box => ({
   height: height - 2 * (cropMarkMm + 1),
 });
 
-function layOutPoster(format: SheetFormat & { kind: 'poster' }, item: SheetItem, index: number): SheetPage {
+function layOutPoster(
+  format: PrintSheetFormat & { kind: 'poster' },
+  item: PrintSheetItem,
+  index: number,
+): PrintSheetPage {
   const paper = papers[format.paper];
   const margin = 2 * marginMm;
   const box = { x: margin, y: margin, width: paper.width - 2 * margin, height: paper.height - 2 * margin };
@@ -181,8 +197,8 @@ function markCorners({ x, y, width, height }: Box): Line[] {
 }
 
 /** The largest useful `codeMm` of a format: larger ones are made smaller to fit. */
-export function measureLargest(format: SheetFormat, items: readonly SheetItem[]): number {
-  const { pages } = layOutSheet({ ...format, codeMm: 1000 }, items);
+export function measureLargest(format: PrintSheetFormat, items: readonly PrintSheetItem[]): number {
+  const { pages } = layOutPrintSheet({ ...format, codeMm: 1000 }, items);
   const sides = pages.flatMap(({ codes }) => codes.map(({ width, height }) => Math.max(width, height)));
   return Math.floor(Math.min(...sides));
 }

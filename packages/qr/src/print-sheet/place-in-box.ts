@@ -1,4 +1,4 @@
-import type { Box, PlacedCode, PlacedText, SheetItem } from './sheet.ts';
+import type { Box, PlacedCode, PlacedText, PrintSheetItem } from './print-sheet.ts';
 
 type Options = Readonly<{
   codeMm: number;
@@ -15,7 +15,7 @@ const roomBesideMm = 18;
 const linesBeside = 4;
 
 /** The size of a drawing whose longer side is `codeMm`, made smaller to fit into `room`. */
-export function fitCode({ width, height }: SheetItem, codeMm: number, room: { width: number; height: number }) {
+function fitCode({ width, height }: PrintSheetItem, codeMm: number, room: { width: number; height: number }) {
   const longer = Math.max(width, height);
   const scale = Math.min(codeMm / longer, room.width / width, room.height / height);
   return { width: width * scale, height: height * scale };
@@ -23,7 +23,7 @@ export function fitCode({ width, height }: SheetItem, codeMm: number, room: { wi
 
 /** Places one code and its caption in the middle of a box. */
 export function placeInBox(
-  item: SheetItem,
+  item: PrintSheetItem,
   index: number,
   box: Box,
   { codeMm, size, isTurned = false }: Options,
@@ -44,7 +44,7 @@ export function placeInBox(
 }
 
 function placeUpright(
-  item: SheetItem,
+  item: PrintSheetItem,
   box: Box,
   codeMm: number,
   size: number,

@@ -1,9 +1,9 @@
-/** Sheets as PDF for Node: the entry point `@evercode/qr/sheet-pdf`. */
+/** Sheets as PDF for Node: the entry point `@evercode/qr/print-sheet-pdf`. */
 import type { Color } from '../../design/color.ts';
 import type { LabelFont } from '../../label/label-font.ts';
 import type { Scene } from '../../scene/scene.ts';
-import { drawText } from '../../sheet/draw-text.ts';
-import type { Line, PlacedCode, Sheet, SheetPage } from '../../sheet/sheet.ts';
+import { drawText } from '../../print-sheet/draw-text.ts';
+import type { Line, PlacedCode, PrintSheet, PrintSheetPage } from '../../print-sheet/print-sheet.ts';
 import { writeDrawing, writeOutline } from './drawing-content.ts';
 import { formatInks, type ColorSpace } from './inks.ts';
 import { formatPoints, pointsInMm } from './page.ts';
@@ -24,8 +24,8 @@ const hairlineMm = 0.2;
 const dashMm = [2, 1.5] as const;
 
 /** Every drawing is in the file once, as filled paths and pictures; texts are outlines, so no font is needed. */
-export async function renderSheetPdf(
-  { paper, pages }: Sheet,
+export async function renderPrintSheetPdf(
+  { paper, pages }: PrintSheet,
   { scenes, font, colorSpace = 'rgb' }: Options,
 ): Promise<Uint8Array> {
   const objects = createPdfObjects();
@@ -43,11 +43,8 @@ export async function renderSheetPdf(
     const stream = objects.addStream('', writePage(page, paper.height, { forms, font, colorSpace }));
     const used = [...new Set(page.codes.map(({ item }) => item))];
     const named = used.map((item) => `/F${item} ${forms.get(item)?.reference ?? ''}`).join('');
-    leaves.push(
-      objects.add(
-        `/Type/Page/Parent ${tree.reference}/MediaBox${box}/TrimBox${box}/Contents ${stream}/Resources<</XObject<<${named}>>>>`,
-      ),
-    );
+    const head = `/Type/Page/Parent ${tree.reference}/MediaBox${box}/TrimBox${box}`;
+    leaves.push(objects.add(`${head}/Contents ${stream}/Resources<</XObject<<${named}>>>>`));
   }
   tree.define(`/Type/Pages/Count ${leaves.length}/Kids[${leaves.join(' ')}]`);
   // Printed at its own size: readers that scale pages to the printer's margins would make labels miss their places.
@@ -69,16 +66,16 @@ async function addForm(objects: PdfObjects, scene: Scene, sizeMm: number, colorS
 type Parts = Readonly<{ forms: ReadonlyMap<number, Form>; font: LabelFont; colorSpace: ColorSpace }>;
 
 function writePage(
-  { codes, texts, lines }: SheetPage,
+  { codes, texts, lines }: PrintSheetPage,
   paperHeight: number,
   { forms, font, colorSpace }: Parts,
 ): string {
   const fill = `${formatInks(ink, colorSpace)} ${colorSpace === 'rgb' ? 'rg' : 'k'}`;
   // Millimetres from the upper left corner, as the layout has them.
-  const toMillimetres = `${[pointsInMm, 0, 0, -pointsInMm, 0, paperHeight * pointsInMm].map(formatPoints).join(' ')} cm`;
+  const toMillimetres = [pointsInMm, 0, 0, -pointsInMm, 0, paperHeight * pointsInMm].map(formatPoints).join(' ');
   return [
     ...codes.map((code) => placeForm(code, paperHeight, forms.get(code.item))),
-    `q ${toMillimetres}`,
+    `q ${toMillimetres} cm`,
     fill,
     ...texts.map((text) => `${writeOutline(drawText(text, font))}f`),
     ...lines.map((line) => writeLine(line, colorSpace)),
