@@ -55,6 +55,7 @@ export const namesEverywhere: readonly string[] = [
   'Pro',
   'Enterprise',
   'PNG',
+  'A4',
   'SVG',
   'PDF',
   'EPS',

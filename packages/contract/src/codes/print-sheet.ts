@@ -1,18 +1,7 @@
 import * as z from 'zod';
 import { limits } from '../limits.ts';
 import { qrSelection } from './batch.ts';
-
-export const printPapers = ['a4', 'letter'] as const;
-export const printLabels = [
-  'avery-l7160',
-  'avery-l7159',
-  'avery-l7163',
-  'avery-l7165',
-  'avery-l7651',
-  'avery-5160',
-  'avery-5163',
-  'avery-5164',
-] as const;
+import { printCaptions, printLabels, printPapers } from './print-names.ts';
 
 const { minMm, maxMm, copies, textMax } = limits.printSheet;
 const codeMm = z
@@ -36,9 +25,6 @@ const printSheetFormat = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('tent'), paper, cropMarks, codeMm }),
   z.strictObject({ kind: z.literal('poster'), paper, codeMm }),
 ]);
-
-/** `name`: that of each code. `link`: its short link, or of a static code its name. `text`: the same for all. */
-export const printCaptions = ['none', 'name', 'link', 'text'] as const;
 
 export const printSheet = z.strictObject({
   selection: qrSelection,

@@ -8,8 +8,8 @@
  */
 export { drawText } from './draw-text.ts';
 export { countPages, layOutPrintSheet, measureLargest } from './lay-out-print-sheet.ts';
-export { countLabels, labelSheetNames, labelSheets, type LabelSheetName } from './label-sheets.ts';
-export { paperNames, papers, type PaperName, type SizeMm } from './papers.ts';
+export { countLabels, labelSheets, type LabelSheetName } from './label-sheets.ts';
+export type { PaperName } from './papers.ts';
 export type {
   Line,
   PlacedCode,

@@ -1,4 +1,5 @@
 import { limits } from '@evercode/contract/limits';
+import { printLabels } from '@evercode/contract/print-names';
 import {
   countLabels,
   labelSheets,
@@ -35,8 +36,7 @@ export function choosePaper(languages: readonly string[]): PaperName {
 }
 
 export function listLabels(paper: PaperName): LabelSheetName[] {
-  // The keys of a constant table are its names.
-  return (Object.keys(labelSheets) as LabelSheetName[]).filter((name) => labelSheets[name].paper === paper);
+  return printLabels.filter((name) => labelSheets[name].paper === paper);
 }
 
 export function startChoice(paper: PaperName): PrintChoice {
@@ -57,7 +57,7 @@ export function startChoice(paper: PaperName): PrintChoice {
 
 const usualMm = { labels: limits.printSheet.maxMm, cards: 50, tent: 60, poster: 120 } as const;
 
-export type ResolvedFormat = Readonly<{ format: PrintSheetFormat; largestMm: number; copies: number }>;
+type ResolvedFormat = Readonly<{ format: PrintSheetFormat; largestMm: number; copies: number }>;
 
 /** Fills in what was not chosen. `count`: the codes that will be printed, of which `items` may be the first. */
 export function resolveFormat(choice: PrintChoice, items: readonly PrintSheetItem[], count: number): ResolvedFormat {
@@ -73,11 +73,19 @@ export function resolveFormat(choice: PrintChoice, items: readonly PrintSheetIte
   const codeMm = Math.min(choice.codeMm ?? usualMm[kind], largestMm);
   if (!('copies' in first)) return { format: { ...first, codeMm }, largestMm, copies: 1 };
   const most = Math.max(1, Math.floor(limits.printSheet.places / Math.max(count, 1)));
-  const copies = Math.min(choice.copies ?? fillPage({ ...first, codeMm }, items, count), most, limits.printSheet.copies);
+  const copies = Math.min(
+    choice.copies ?? fillPage({ ...first, codeMm }, items, count),
+    most,
+    limits.printSheet.copies,
+  );
   return { format: { ...first, codeMm, copies }, largestMm, copies };
 }
 
-function fillPage(format: PrintSheetFormat & { copies: number }, items: readonly PrintSheetItem[], count: number): number {
+function fillPage(
+  format: PrintSheetFormat & { kind: 'labels' | 'cards' },
+  items: readonly PrintSheetItem[],
+  count: number,
+): number {
   if (count !== 1) return 1;
   if (format.kind === 'labels') return Math.max(1, countLabels(format.labels) - format.startAt + 1);
   const { pages } = layOutPrintSheet({ ...format, copies: limits.printSheet.copies }, items);

@@ -21,7 +21,7 @@ import { measureCode, PrintPreview, type PrintedCode } from './print-preview.tsx
 
 type Props = Readonly<{
   /** The codes to show, the first of the selection. */
-  codes: readonly (PrintedCode & { shortUrl: Readonly<{ url: string }> | null })[];
+  codes: readonly PrintedCode[];
   selection: QrSelection;
   /** All codes of the selection. */
   count: number;
@@ -53,7 +53,11 @@ export function PrintDialog({ codes, selection, count, onClose }: Props) {
   const { format, largestMm, copies } = useMemo(() => resolveFormat(choice, items, count), [choice, items, count]);
   const sheet = useMemo(() => layOutPrintSheet(format, items), [format, items]);
   const all = useMemo(
-    () => countPages(format, Array.from({ length: count }, (_, place) => items[place] ?? items[0] ?? noItem)),
+    () =>
+      countPages(
+        format,
+        Array.from({ length: count }, (_, place) => items[place] ?? items[0] ?? noItem),
+      ),
     [format, items, count],
   );
   const shownPage = Math.min(page, sheet.pages.length - 1);
@@ -142,10 +146,7 @@ export function PrintDialog({ codes, selection, count, onClose }: Props) {
 const noItem = { width: 1, height: 1, caption: '' } as const;
 
 /** As the server writes it below each code. */
-function captionOf(
-  { title, shortUrl }: Readonly<{ title: string; shortUrl: Readonly<{ url: string }> | null }>,
-  { caption, text }: PrintChoice,
-): string {
+function captionOf({ title, shortUrl }: PrintedCode, { caption, text }: PrintChoice): string {
   if (caption === 'none') return '';
   if (caption === 'text') return text.trim();
   return caption === 'link' && shortUrl ? shortUrl.url.replace(/^https?:\/\//, '') : title;

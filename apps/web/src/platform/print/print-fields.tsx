@@ -1,5 +1,6 @@
 import { limits } from '@evercode/contract/limits';
-import { countLabels, labelSheets, paperNames, type LabelSheetName, type PrintSheetFormat } from '@evercode/qr/print-sheet';
+import { printCaptions, printPapers } from '@evercode/contract/print-names';
+import { countLabels, labelSheets, type LabelSheetName, type PrintSheetFormat } from '@evercode/qr/print-sheet';
 import { Checkbox, NativeSelect, NumberInput, TextInput } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { PillChoice } from '../../ui/form/pill-choice.tsx';
@@ -17,7 +18,6 @@ type Props = Readonly<{
 }>;
 
 const kinds = ['labels', 'cards', 'tent', 'poster'] as const;
-const captions = ['none', 'name', 'link', 'text'] as const;
 const inks = ['rgb', 'cmyk'] as const;
 
 export function PrintFields({ choice, format, copies, largestMm, isOne, onChange }: Props) {
@@ -49,7 +49,7 @@ export function PrintFields({ choice, format, copies, largestMm, isOne, onChange
         legend={t('paper')}
         value={paper}
         onChoose={(next) => onChange({ paper: next, labels: listLabels(next)[0] ?? choice.labels, codeMm: undefined })}
-        options={paperNames.map((value) => ({ value, label: t(`papers.${value}`) }))}
+        options={printPapers.map((value) => ({ value, label: t(`papers.${value}`) }))}
       />
       {kind === 'labels' && (
         <NativeSelect
@@ -101,9 +101,9 @@ export function PrintFields({ choice, format, copies, largestMm, isOne, onChange
       <NativeSelect
         label={t('caption')}
         value={choice.caption}
-        data={captions.map((value) => ({ value, label: t(`captions.${value}`) }))}
+        data={printCaptions.map((value) => ({ value, label: t(`captions.${value}`) }))}
         onChange={({ currentTarget }) =>
-          onChange({ caption: captions.find((value) => value === currentTarget.value) ?? 'none' })
+          onChange({ caption: printCaptions.find((value) => value === currentTarget.value) ?? 'none' })
         }
       />
       {choice.caption === 'text' && (

@@ -1,4 +1,4 @@
-import type { Qr } from '@evercode/contract';
+import type { QrListItem } from '@evercode/contract';
 import { drawCode, loadLabelFont, type Scene } from '@evercode/qr';
 import { drawText, type PrintSheet } from '@evercode/qr/print-sheet';
 import { ActionIcon } from '@mantine/core';
@@ -11,7 +11,7 @@ import { useDrawingAssets } from '../drawing/use-drawing-assets.ts';
 import { VectorDrawing } from '../../ui/layout/vector-drawing.tsx';
 import classes from './print-preview.module.css';
 
-export type PrintedCode = Pick<Qr, 'uuid' | 'title' | 'payload' | 'designParams' | 'logo'>;
+export type PrintedCode = Pick<QrListItem, 'uuid' | 'title' | 'payload' | 'designParams' | 'logo' | 'shortUrl'>;
 
 type Props = Readonly<{
   sheet: PrintSheet;

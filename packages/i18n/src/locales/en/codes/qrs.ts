@@ -71,6 +71,7 @@ export const qrs = {
     stats: 'Statistics',
     customize: 'Customize',
     download: 'Download',
+    print: 'Print sheet',
     rename: 'Rename',
     move: 'Move to project',
     duplicate: 'Duplicate',
