@@ -6,6 +6,7 @@ import { completeSignIn } from '../../../platform/sign-in/complete-sign-in.ts';
 import { requireJoined, type Join } from '../../../platform/workspaces/join-workspace.ts';
 import { openSession, type SessionDeps } from '../../../platform/sign-in/open-session.ts';
 import type { Passwords } from '../../../platform/sign-in/passwords.ts';
+import type { RefuseGuessable } from '../../../platform/sign-in/refused-passwords.ts';
 import type { Post } from '../../../platform/mail/post.ts';
 import { sendVerification } from '../../../platform/mail/send-verification.ts';
 import type { Handlers } from '../../../platform/routes/serve-routes.ts';
@@ -18,14 +19,16 @@ type Deps = SessionDeps & {
   join: Join;
   db: Database;
   passwords: Passwords;
+  refuseGuessable: RefuseGuessable;
   trials: Trials;
   mail: { post: Post; links: AppLinks };
 };
 
 export function createSignInHandlers(deps: Deps): Pick<Handlers, 'signUp' | 'login' | 'refreshToken' | 'logout'> {
-  const { db, passwords, newUuid, trials, mail, join } = deps;
+  const { db, passwords, refuseGuessable, newUuid, trials, mail, join } = deps;
   return {
     signUp: async ({ body }, { now, userAgent, transact }) => {
+      await refuseGuessable(body.password, { email: body.email, name: body.username });
       const passwordHash = await passwords.hash(body.password);
       return transact(async (trx) => {
         const userUuid = await createPerson(trx, { input: body, passwordHash, now, newUuid, trials });
