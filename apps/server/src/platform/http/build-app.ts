@@ -12,6 +12,7 @@ import { describePagePolicy, type PageNeeds } from '../web/page-policy.ts';
 import { answerProblem } from './problem-answer.ts';
 import { readJson } from './read-json.ts';
 import { refuseBadHttp } from './refuse-bad-http.ts';
+import { logRefusals } from './security-log.ts';
 import { isTimeoutLifted } from './request-timeout.ts';
 
 type AppOptions = {
@@ -58,6 +59,7 @@ export async function buildApp({
     void reply.header('x-request-id', request.id);
   });
   shareFairly(app);
+  logRefusals(app, log);
   await app.register(helmet, {
     strictTransportSecurity: isSecure,
     ...describePagePolicy({ allowsInlineScripts, showsGoogle }),

@@ -46,10 +46,11 @@ export function createSignInHandlers(deps: Deps): Pick<Handlers, 'signUp' | 'log
       await countAttempt(db, 'loginAnywhere', body.email, now);
       const user = await findUserByEmail(db, body.email);
       const isCorrect = await passwords.matches(user?.passwordHash, body.password);
-      if (user === undefined || !isCorrect) throw new AppError('invalid-credentials');
+      if (user === undefined || !isCorrect) throw new AppError('invalid-credentials', { personUuid: user?.id });
       await resetAttempts(db, 'login', attemptKey);
       return transact(async (trx) => {
-        if (!(await lockAndComparePassword(trx, user))) throw new AppError('invalid-credentials');
+        if (!(await lockAndComparePassword(trx, user)))
+          throw new AppError('invalid-credentials', { personUuid: user.id });
         const answer = await completeSignIn(trx, deps, {
           userUuid: user.id,
           isRemembered: body.rememberMe ?? false,
