@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import type { IncomingMessage } from 'node:http';
 import helmet from '@fastify/helmet';
 import rateLimit from '@fastify/rate-limit';
 import { limits } from '@evercode/contract';
@@ -57,6 +58,7 @@ export async function buildApp({
   requireDeclaredActions(app);
   app.addHook('onRequest', async (request, reply) => {
     void reply.header('x-request-id', request.id);
+    if (hasSeveralHosts(request.raw)) throw new AppError('malformed-request');
   });
   shareFairly(app);
   logRefusals(app, log);
@@ -70,4 +72,9 @@ export async function buildApp({
       new AppError('too-many-requests', { retryAfterSeconds: Math.ceil(ttl / 1000) }),
   });
   return app;
+}
+
+/** Of several Host headers Node keeps the first, while a proxy may have used the last (RFC 9112, 3.2). */
+function hasSeveralHosts({ rawHeaders }: Pick<IncomingMessage, 'rawHeaders'>): boolean {
+  return rawHeaders.filter((text, at) => at % 2 === 0 && text.length === 4 && text.toLowerCase() === 'host').length > 1;
 }

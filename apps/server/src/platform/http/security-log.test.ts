@@ -14,7 +14,10 @@ function openApp() {
     },
   });
   let nowMs = 0;
-  const app = fastify({ logger: { level: 'info', stream }, logController: new LogController({ disableRequestLogging: true }) });
+  const app = fastify({
+    logger: { level: 'info', stream },
+    logController: new LogController({ disableRequestLogging: true }),
+  });
   app.setErrorHandler(answerProblem);
   logRefusals(app, app.log, () => nowMs);
   app.get<{ Querystring: { person?: string } }>('/forbidden', ({ query }) => {

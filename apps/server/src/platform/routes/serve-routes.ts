@@ -129,9 +129,10 @@ function serveRoute(
         throw error;
       } finally {
         release?.();
-        if (leave && isStreamed) leaveWhenClosed(reply.raw, leave, longestMs);
-        // Work that was given up keeps its place until it ends.
-        else if (leave) void working.catch(() => undefined).finally(leave);
+        const end = leave && (() => leaveWhenClosed(reply.raw, leave, longestMs));
+        if (isStreamed) end?.();
+        // Work that was given up keeps its place until it ends, and an answer until it is read: it waits in memory.
+        else if (end) void working.catch(() => undefined).finally(end);
       }
     },
   });
