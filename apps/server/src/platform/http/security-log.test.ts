@@ -32,7 +32,7 @@ function openApp() {
   };
 }
 
-test('refused requests are one line a minute, with counts and people, and the rest when the server closes', async () => {
+test('refused requests are one line a minute with counts and people, and the rest when the server closes', async () => {
   const app = openApp();
   for (let at = 0; at < 500; at += 1) await app.get(`/forbidden?person=${at % 20}`);
   expect(app.read()).toEqual([]);

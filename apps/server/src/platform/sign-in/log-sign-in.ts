@@ -1,10 +1,10 @@
+import type { routes } from '@evercode/contract';
 import type { FastifyBaseLogger } from 'fastify';
 import { decodeJwt } from 'jose';
 import { AppError } from '../http/app-error.ts';
-import type { Routes } from '../routes/serve-routes.ts';
 
 /** The routes that open, continue or end a session, or change what opens one, and how the log calls them. */
-const ways: Partial<Record<keyof Routes, string>> = {
+const ways: Partial<Record<keyof typeof routes, string>> = {
   signUp: 'sign-up',
   login: 'password',
   socialSignUp: 'sign-up with Google',

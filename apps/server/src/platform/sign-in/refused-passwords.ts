@@ -1,7 +1,7 @@
 import { violationError } from '../http/app-error.ts';
 
 /** Words that a guesser tries first for one person: those of the profile. */
-export type PasswordOwner = { email: string; name: string };
+type PasswordOwner = { email: string; name: string };
 
 /** Fewer characters than this beside the guessable words can be tried one by one. */
 const LEAST_OWN_CHARACTERS = 6;

@@ -138,7 +138,7 @@ describe('a known password', () => {
     await logIn(member.email, OTHER);
   });
 
-  test('a wrong current password, the same or a common password, or another user: refused, and nothing changes', async () => {
+  test('a wrong current, the same or a common password, or another user: refused, and nothing changes', async () => {
     const [member, other] = [await signUp(server), await signUp(server)];
     expect(await member.refusal('updatePassword', update(member, `${PASSWORD}!`, OTHER))).toMatchObject({
       status: 422,
