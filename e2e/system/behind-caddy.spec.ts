@@ -112,6 +112,7 @@ test('the app is served over HTTPS by the same proxy', async () => {
 test('pages without encryption lead to https, and the API refuses instead', async () => {
   const ask = async (path: string) => {
     const request = get({ host: '127.0.0.1', port: httpPort, path, headers: { host: 'app.localhost' } });
+    // Cast: Node passes the answer with this event.
     const [answer] = (await once(request, 'response')) as [IncomingMessage];
     answer.resume();
     return { status: answer.statusCode, location: answer.headers.location };

@@ -31,7 +31,7 @@ export function logRefusals(
   };
   app.decorate('countRefusal', ({ code, personUuid }) => {
     if (nowMs() - since >= MINUTE_MS) write();
-    const counted = counts.get(code) ?? { count: 0, people: new Set() };
+    const counted = counts.get(code) ?? { count: 0, people: new Set<string>() };
     counted.count += 1;
     if (personUuid !== undefined && counted.people.size < MOST_PEOPLE) counted.people.add(personUuid);
     counts.set(code, counted);

@@ -129,7 +129,8 @@ function serveRoute(
         throw error;
       } finally {
         release?.();
-        const end = leave && (() => leaveWhenClosed(reply.raw, leave, longestMs));
+        const place = leave;
+        const end = place && (() => leaveWhenClosed(reply.raw, place, longestMs));
         if (isStreamed) end?.();
         // Work that was given up keeps its place until it ends, and an answer until it is read: it waits in memory.
         else if (end) void working.catch(() => undefined).finally(end);

@@ -4,7 +4,7 @@ import { decodeJwt } from 'jose';
 import { AppError } from '../http/app-error.ts';
 
 /** The routes that open, continue or end a session, or change what opens one, and how the log calls them. */
-const ways: Partial<Record<keyof typeof routes, string>> = {
+const ways = {
   signUp: 'sign-up',
   login: 'password',
   socialSignUp: 'sign-up with Google',
@@ -16,7 +16,7 @@ const ways: Partial<Record<keyof typeof routes, string>> = {
   resetPassword: 'password reset',
   updatePassword: 'password change',
   createPassword: 'first password',
-};
+} as const satisfies Partial<Record<keyof typeof routes, string>>;
 
 const isWay = (name: string): name is keyof typeof ways => Object.hasOwn(ways, name);
 
