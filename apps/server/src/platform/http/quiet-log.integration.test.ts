@@ -23,7 +23,7 @@ async function findFreePort(): Promise<number> {
   return address.port;
 }
 
-test('the log tells of sign-ins and refusals, and at level trace it holds no password, token, key or address', async () => {
+test('the log tells of sign-ins and refusals, and at level trace of no password, token, key or address', async () => {
   const [database, analytics, port] = [await freshDatabase(), await freshAnalytics(), await findFreePort()];
   const dataDir = mkdtempSync(join(tmpdir(), 'evercode-log-'));
   const secret = 'the secret that signs every token here';

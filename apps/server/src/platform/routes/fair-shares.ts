@@ -133,7 +133,7 @@ const configOf = ({ routeOptions }: FastifyRequest): FastifyContextConfig =>
 
 const isKnown = (cost: string | undefined): boolean => cost !== undefined && Object.hasOwn(costClasses, cost);
 
-/** Gives the place back whatever way the answer ends, and ends one that takes too long or that its client does not read. */
+/** Gives the place back whatever way the answer ends, and ends one that takes too long or is not read. */
 export function leaveWhenClosed(
   raw: ServerResponse,
   leave: () => void,
