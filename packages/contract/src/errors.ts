@@ -97,6 +97,8 @@ export const violationCodes = [
   'already-tagged',
   'wrong-password',
   'same-password',
+  'common-password',
+  'personal-password',
   'wrong-code',
   'wrong-passkey',
   'proof-required',

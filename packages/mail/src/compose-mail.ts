@@ -45,9 +45,13 @@ export function composeMail(mail: Mail, to: Recipient, brand: Brand): ComposedMa
   };
 }
 
+/** Show the text after them backwards, or as nothing: `\u202Emoc.elpmaxe` reads as an address. */
+const misleading = /[\u200B\u2060\u202A-\u202E\u2066-\u2069\uFEFF]/g;
+
 /**
- * Users type names: a line break in one must not end a header or start a paragraph of its own.
+ * Users type names: a line break in one must not end a header or start a paragraph of its own, and no character may
+ * turn the rest of the line around.
  */
 function oneLine(text: string): string {
-  return text.replaceAll(/\s+/g, ' ').trim();
+  return text.replaceAll(misleading, '').replaceAll(/\s+/g, ' ').trim();
 }

@@ -124,7 +124,7 @@ test('typed names cannot become markup or headers', () => {
   expect(composeMail(named, ana, brand).subject).toContain('Eve Bcc: all');
 });
 
-test('typed names stay on one line, and those with an address are left out', () => {
+test('typed names stay on one line, turn nothing around, and those with an address are left out', () => {
   const typed = 'Eve\r\n\r\nYour codes stop tonight: https://evil.example/pay';
   const { text, html, to } = composeMail({ kind: 'verifyEmail', link, days: 2 }, { ...ana, name: typed }, brand);
   for (const part of [text, html]) expect(part).not.toContain('evil.example');
@@ -136,6 +136,13 @@ test('typed names stay on one line, and those with an address are left out', () 
     brand,
   );
   expect(invitation.text).not.toMatch(/^(Pay|or never)/m);
+  const turned = composeMail(
+    { kind: 'invitation', link, days: 7, inviter: 'Eve \u2067\u202E', workspace: '\u202Eteam\u200B', role: 'editor' },
+    { ...ana, name: 'Ana\u202E' },
+    brand,
+  );
+  for (const part of [turned.text, turned.html, turned.subject, turned.to.name])
+    expect(part).not.toMatch(/[\u200B\u202A-\u202E\u2066-\u2069]/);
   expect(
     composeMail({ kind: 'verifyEmail', link, days: 2 }, { ...ana, name: 'J.R. Silva, Ph.D.' }, brand).text,
   ).toContain('Hello J.R. Silva, Ph.D.,');

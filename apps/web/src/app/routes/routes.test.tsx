@@ -127,15 +127,23 @@ describe('a member', () => {
     },
   );
 
-  test('waiting for the owner shows the owner’s name and offers to sign out', async () => {
+  test('waiting for the owner shows the owner’s name and offers to sign out, which removes one’s drafts', async () => {
     const { screen, services } = await renderAt('/dashboard/qrs', {
       isSignedIn: true,
       answer: expiredFor('editor', 'TRIAL'),
     });
+    const state = services.session.snapshot();
+    const [own, other] = [state.status === 'signed-in' ? state.userUuid : '', otherWorkspace].map(
+      (user) => `evercode.draft.${user}.cafe.new`,
+    );
+    for (const key of [own, other]) services.storage.write(key ?? '', '{}');
+    services.storage.write('evercode.drafts', JSON.stringify([own, other].map((key) => ({ key, at: 1 }))));
     await screen.findByRole('heading', { name: 'Ana is waiting for its owner' });
     screen.getByText(/Ana Castro \(ana@example.com\)/);
     fireEvent.click(screen.getByRole('button', { name: 'Sign out' }));
     expect(services.session.snapshot().status).toBe('anonymous');
+    expect([own, other].map((key) => services.storage.read(key ?? ''))).toEqual([null, '{}']);
+    expect(services.storage.read('evercode.drafts')).toBe(JSON.stringify([{ key: other, at: 1 }]));
   });
 
   test('switches to another workspace by its address, also from an expired one', async () => {

@@ -33,6 +33,9 @@ export const validation = {
     readonly: 'This cannot be changed',
     'wrong-password': 'Wrong password.',
     'same-password': 'The new password is the one you already have',
+    'common-password': 'Guessers try this password first. Choose one that only you know.',
+    'personal-password':
+      'This password is too close to your name, your email or the name of this site. Choose another one.',
     'wrong-code': 'This code is wrong, or was used before. Try the next one.',
     'wrong-passkey': 'This passkey is not one of yours.',
     'proof-required': 'Please confirm that it is you.',

@@ -32,6 +32,9 @@ export const validation = {
     readonly: 'Esto no se puede cambiar',
     'wrong-password': 'Contraseña incorrecta.',
     'same-password': 'La nueva contraseña es la misma que ya tienes',
+    'common-password': 'Esta contraseña es de las primeras que alguien probaría. Elige una que solo conozcas tú.',
+    'personal-password':
+      'Esta contraseña se parece demasiado a tu nombre, a tu correo o al nombre de este sitio. Elige otra.',
     'wrong-code': 'Este código es incorrecto o ya se ha usado. Prueba con el siguiente.',
     'wrong-passkey': 'Esta llave de acceso no es una de las tuyas.',
     'proof-required': 'Confirma que eres tú.',

@@ -32,6 +32,9 @@ export const validation = {
     readonly: 'Questo non può essere modificato',
     'wrong-password': 'Password errata.',
     'same-password': 'La nuova password è uguale a quella attuale',
+    'common-password': 'Questa password è tra le prime che chiunque proverebbe. Scegline una che conosci solo tu.',
+    'personal-password':
+      'Questa password è troppo simile al tuo nome, alla tua email o al nome di questo sito. Scegline un’altra.',
     'wrong-code': 'Questo codice è errato o è già stato usato. Prova con il prossimo.',
     'wrong-passkey': 'Questa passkey non è tra le tue.',
     'proof-required': 'Conferma che sei tu.',

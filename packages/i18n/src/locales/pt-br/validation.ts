@@ -32,6 +32,8 @@ export const validation = {
     readonly: 'Isso não pode ser alterado',
     'wrong-password': 'Senha incorreta.',
     'same-password': 'A nova senha é igual à atual',
+    'common-password': 'Quem tenta adivinhar senhas começa por esta. Escolha uma que só você conheça.',
+    'personal-password': 'Esta senha é parecida demais com seu nome, seu e-mail ou o nome deste site. Escolha outra.',
     'wrong-code': 'Este código está errado ou já foi usado. Tente o próximo.',
     'wrong-passkey': 'Esta chave de acesso não é uma das suas.',
     'proof-required': 'Confirme que é você.',

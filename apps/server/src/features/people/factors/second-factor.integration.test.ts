@@ -1,3 +1,4 @@
+import { createHmac, hkdfSync } from 'node:crypto';
 import type { Session, SignInAnswer } from '@evercode/contract';
 import { fakeClock } from '@evercode/testkit';
 import { Secret, TOTP } from 'otpauth';
@@ -8,6 +9,7 @@ import { readMail, tokenOf } from '../../../testing/reading/read-mail.ts';
 import { startServerUnderTest, type ServerUnderTest } from '../../../testing/server-under-test.ts';
 
 const MINUTE_MS = 60_000;
+const appSecret = 'the secret of this test has 32 characters';
 const STEP_MS = 30_000;
 const proof = { password: PASSWORD };
 
@@ -15,7 +17,7 @@ const clock = fakeClock();
 let server: ServerUnderTest;
 let stranger: Caller;
 beforeAll(async () => {
-  server = await startServerUnderTest({ now: () => new Date(clock.now()) });
+  server = await startServerUnderTest({ now: () => new Date(clock.now()), appSecret });
   stranger = createCaller(server.url);
 });
 afterAll(() => server.stop());
@@ -104,6 +106,9 @@ describe('setup', () => {
       .execute();
     expect(kept).toHaveLength(10);
     for (const { hash } of kept) for (const code of codes) expect(hash.toString('latin1')).not.toContain(code);
+    // A salt and a slow hash: 16 and 32 bytes.
+    expect(kept.map(({ hash }) => hash.length)).toEqual(Array.from({ length: 10 }, () => 48));
+    expect(new Set(kept.map(({ hash }) => hash.toString('hex'))).size).toBe(10);
   });
 
   test.each<[string, object, object]>([
@@ -351,6 +356,18 @@ describe('signing in', () => {
 });
 
 describe('recovery codes', () => {
+  test('one of before codes had a salt still works', async () => {
+    const { member, codes } = await guarded();
+    const key = new Uint8Array(hkdfSync('sha256', appSecret, '', 'recovery codes', 32));
+    const [code = ''] = codes;
+    const former = createHmac('sha256', key)
+      .update(`${member.userUuid}\n${code.replaceAll('-', '')}`)
+      .digest();
+    await server.db.deleteFrom('recoveryCodes').where('userId', '=', member.userUuid).execute();
+    await server.db.insertInto('recoveryCodes').values({ userId: member.userUuid, hash: former }).execute();
+    expect(await worksAs(await answerWith(await ask(member), { recoveryCode: code }), member)).toBe(true);
+  });
+
   test('each works once, in any spelling, and the person gets a mail', async () => {
     const {
       member,
