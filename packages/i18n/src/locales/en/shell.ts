@@ -44,7 +44,7 @@ export const shell = {
     menu: 'Account menu',
     commands: 'Commands',
     account: 'Account',
-    signOut: 'Sign out',
+    signOut: 'Log out',
     staff: 'Support',
     language: 'Language',
     theme: 'Appearance',
@@ -53,8 +53,8 @@ export const shell = {
     system: 'System',
   },
   impersonation: {
-    label: 'Acting as somebody else',
-    acting: 'You act as {{name}}',
+    label: 'Acting as someone else',
+    acting: 'You’re acting as {{name}}',
     stop: 'Stop impersonation',
   },
   notFound: {
@@ -63,19 +63,19 @@ export const shell = {
     action: 'Go to your codes',
   },
   failure: {
-    details: 'What broke, for whoever mends it',
+    details: 'Technical details',
     title: 'Something went wrong',
-    text: 'Nothing you saved is lost.',
-    notDone: 'The server could not do this. Try again, or come back in a moment.',
+    text: 'Everything you saved is safe.',
+    notDone: 'The server couldn’t do this. Try again, or come back in a moment.',
     tryAgain: 'Try again, or come back in a moment.',
     reference: 'Reference: {{reference}}',
   },
   refused: {
-    title: 'This workspace is not open to you yet',
-    text: 'Accept the invitation first, or ask the owner of the workspace.',
+    title: 'You don’t have access to this workspace yet',
+    text: 'Accept the invitation first, or ask the workspace’s owner.',
   },
   later: {
-    title: 'This part is not here yet',
-    text: 'It arrives with a later version. Your codes keep working as they do now.',
+    title: 'This isn’t available yet',
+    text: 'It comes in a later version. Your codes keep working as they do now.',
   },
 } as const;

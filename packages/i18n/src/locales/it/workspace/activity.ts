@@ -2,8 +2,8 @@ import type { activity as english } from '../../en/workspace/activity.ts';
 import type { Translation } from '../../../translation.ts';
 
 export const activity = {
-  text: 'Tutto ciò che è stato fatto in questo spazio di lavoro, da chi e quando. Le voci non si possono modificare e restano finché esiste lo spazio.',
-  list: 'Voci, le più recenti per prime',
+  text: 'Chi ha fatto cosa in questo spazio di lavoro, e quando. Le voci non si possono modificare.',
+  list: 'Attività, dalla più recente',
   found_one: '{{count}} voce',
   found_many: '{{count}} voci',
   found_other: '{{count}} voci',
@@ -11,13 +11,13 @@ export const activity = {
   export: 'Esporta CSV',
   exportLimit: 'Il file contiene le {{limit, number}} voci più recenti. Scegli le date per quelle precedenti.',
   groups: {
-    label: 'Riguarda',
+    label: 'Categoria',
     all: 'Tutto',
     qr: 'Codici',
     project: 'Progetti',
     workspace: 'Spazio di lavoro',
     member: 'Persone',
-    staff: 'Staff di assistenza',
+    staff: 'Assistenza',
   },
   person: {
     label: 'Persona',
@@ -27,21 +27,21 @@ export const activity = {
   to: 'Al',
   clear: 'Rimuovi i filtri',
   none: {
-    title: 'Nulla corrisponde a questi filtri',
+    title: 'Nessuna attività corrisponde a questi filtri',
     text: 'Scegli un periodo più lungo o rimuovi i filtri.',
   },
   empty: {
     title: 'Ancora nessuna attività',
-    text: 'Appena qualcuno crea o modifica qualcosa, comparirà qui.',
+    text: 'Le modifiche compariranno qui.',
   },
   session: '{{browser}} su {{os}}',
-  operator: 'Il gestore',
+  operator: 'Gestore del servizio',
   support: {
-    as: 'Staff di assistenza come {{name}}',
+    as: 'Assistenza come {{name}}',
     by: 'Assistenza: {{email}}',
   },
-  guardian: 'Guardiano delle destinazioni',
-  plan: 'Il piano',
+  guardian: 'Monitor delle destinazioni',
+  plan: 'Piano',
   acts: {
     qr: {
       created: 'ha creato il codice “{{subject}}”',
