@@ -77,7 +77,7 @@ test('the create button says when the plan has no room for another code, before 
   );
   const [button] = await screen.findAllByRole('button', { name: 'Create code' });
   if (button) fireEvent.click(button);
-  await screen.findByText('Your plan has room for 2 active codes, and all are in use. Pause one to make room.');
+  await screen.findByText('You’re using 2 of 2 codes');
   expect(router.state.location.pathname).toBe('/dashboard/qrs');
 });
 

@@ -59,7 +59,7 @@ test('on Free the trial is offered once', async () => {
   const { screen, sent, leads } = await openPlans();
   screen.getByText('Ana is on the Free plan.');
   expect(screen.getByText('Your plan').closest('li')?.textContent).toContain('Free');
-  fireEvent.click(screen.getByRole('button', { name: 'Try for 7 days' }));
+  fireEvent.click(screen.getByRole('button', { name: 'Try Pro free for 7 days' }));
   await expect.poll(leads, slowPoll).toBe('/dashboard/qrs/all');
   expect(sent().map(({ line }) => line)).toEqual([`PATCH /api/accounts/trial-begin/${aWorkspace.uuid}`]);
   leave();
@@ -92,7 +92,7 @@ describe('changing to Free', () => {
 
   test('says that a running trial cannot be started again', async () => {
     const { screen } = await openPlans({ workspace: onTrial });
-    screen.getByText('Your Pro trial lasts 5 more days.');
+    screen.getByText('Your Pro trial ends in 5 days.');
     fireEvent.click(screen.getByRole('button', { name: 'Continue with Free' }));
     await screen.findByText(/cannot be begun again/);
   });
@@ -107,7 +107,7 @@ describe('changing to Free', () => {
 test('after an expired trial the owner can still export the data or delete the workspace', async () => {
   const { screen } = await openPlans({ workspace: over });
   await screen.findByRole('button', { name: 'Download my data' });
-  expect(screen.getByRole('button', { name: 'Delete my account' })).toBeTruthy();
+  expect(screen.getByRole('button', { name: 'Delete account' })).toBeTruthy();
   leave();
   const running = await openPlans({ workspace: onTrial });
   expect(running.screen.queryByRole('button', { name: 'Download my data' })).toBeNull();
@@ -115,7 +115,7 @@ test('after an expired trial the owner can still export the data or delete the w
 
 test('a member who cannot change the plan is told whom to ask, and gets no button', async () => {
   const { screen } = await openPlans({ role: 'editor' });
-  screen.getByText('The owner of this workspace chooses its plan: Ana Castro, ana@example.com.');
+  screen.getByText('Ana Castro (owner) manages the plan. Write to ana@example.com to change it.');
   expect(screen.queryAllByRole('button')).toEqual([]);
   screen.getByRole('link', { name: 'Back to your codes' });
 });
