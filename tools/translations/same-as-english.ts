@@ -16,7 +16,7 @@ export const sameAsEnglish: Readonly<Record<string, readonly Language[]>> = {
   Computer: ['it'],
   'Deep link': ['it', 'pt-br'],
   Design: ['it', 'pt-br'],
-  design: ['pt-br'],
+  design: ['it', 'pt-br'],
   Editor: ['es', 'it', 'pt-br'],
   Email: ['it'],
   Envelope: ['pt-br'],

@@ -51,7 +51,7 @@ describe('an anonymous visitor', () => {
     '%s is not found',
     async (path) => {
       const { screen } = await renderAt(path);
-      await screen.findByRole('heading', { name: 'This page does not exist' });
+      await screen.findByRole('heading', { name: 'This page doesn’t exist' });
     },
   );
 
@@ -95,7 +95,7 @@ describe('a member', () => {
     '%s is not found',
     async (path) => {
       const { screen } = await renderAt(path, { isSignedIn: true });
-      await screen.findByRole('heading', { name: 'This page does not exist' });
+      await screen.findByRole('heading', { name: 'This page doesn’t exist' });
     },
   );
 

@@ -58,7 +58,7 @@ export const shell = {
     stop: 'Stop impersonation',
   },
   notFound: {
-    title: 'This page does not exist',
+    title: 'This page doesn’t exist',
     text: 'The address may be mistyped, or the page may have moved.',
     action: 'Go to your codes',
   },

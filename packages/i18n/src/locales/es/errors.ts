@@ -18,7 +18,7 @@ export const errors = {
   'subscription-expired': 'Tu suscripción ha terminado',
   'sign-in-too-old': 'Primero cierra sesión y vuelve a iniciarla. Después tendrás diez minutos para hacerlo.',
   'closed-to-impersonators': 'Solo puede hacerlo el titular de la cuenta.',
-  forbidden: 'Tu rol en este espacio no lo permite. Habla con el propietario.',
+  forbidden: 'Tu rol en este espacio de trabajo no lo permite. Habla con el propietario.',
   'email-not-confirmed': 'Confirma tu correo para invitar a personas.',
   'not-found': 'Esto ya no existe. Recarga la página.',
   'no-account-yet': 'Todavía no hay ninguna cuenta con esta dirección de Google. Regístrate para crearla.',

@@ -76,7 +76,7 @@ export const shell = {
   },
   refused: {
     title: 'Todavía no tienes acceso a este espacio de trabajo',
-    text: 'Acepta primero la invitación o habla con el propietario.',
+    text: 'Acepta primero la invitación o habla con el propietario del espacio de trabajo.',
   },
   later: {
     title: 'Esto todavía no está disponible',

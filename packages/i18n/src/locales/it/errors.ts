@@ -19,7 +19,7 @@ export const errors = {
   'subscription-expired': 'Il tuo abbonamento è terminato',
   'sign-in-too-old': 'Prima esci e accedi di nuovo. Poi hai dieci minuti per farlo.',
   'closed-to-impersonators': 'Solo il titolare dell’account può farlo.',
-  forbidden: 'Il tuo ruolo in questo spazio non lo consente. Rivolgiti al proprietario.',
+  forbidden: 'Il tuo ruolo in questo spazio di lavoro non lo consente. Rivolgiti al proprietario.',
   'email-not-confirmed': 'Conferma la tua email per invitare persone.',
   'not-found': 'Questo elemento non esiste più. Ricarica la pagina.',
   'no-account-yet': 'Non c’è ancora un account con questo indirizzo Google. Registrati per crearlo.',

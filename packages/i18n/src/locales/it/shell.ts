@@ -76,7 +76,7 @@ export const shell = {
   },
   refused: {
     title: 'Non hai ancora accesso a questo spazio di lavoro',
-    text: 'Accetta prima l’invito o rivolgiti al proprietario.',
+    text: 'Accetta prima l’invito o rivolgiti al proprietario dello spazio di lavoro.',
   },
   later: {
     title: 'Non è ancora disponibile',

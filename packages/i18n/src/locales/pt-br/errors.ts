@@ -18,7 +18,7 @@ export const errors = {
   'subscription-expired': 'Sua assinatura terminou',
   'sign-in-too-old': 'Saia e entre de novo primeiro. Depois, você tem dez minutos para fazer isso.',
   'closed-to-impersonators': 'Só o titular da conta pode fazer isso.',
-  forbidden: 'Sua função neste espaço não permite isso. Fale com o proprietário.',
+  forbidden: 'Sua função neste espaço de trabalho não permite isso. Fale com o proprietário.',
   'email-not-confirmed': 'Confirme seu e-mail para convidar pessoas.',
   'not-found': 'Isso não existe mais. Recarregue a página.',
   'no-account-yet': 'Ainda não há uma conta com este endereço do Google. Cadastre-se para criar uma.',

@@ -76,7 +76,7 @@ export const shell = {
   },
   refused: {
     title: 'Você ainda não tem acesso a este espaço de trabalho',
-    text: 'Aceite o convite primeiro ou fale com o proprietário.',
+    text: 'Aceite o convite primeiro ou fale com o proprietário do espaço de trabalho.',
   },
   later: {
     title: 'Isso ainda não está disponível',

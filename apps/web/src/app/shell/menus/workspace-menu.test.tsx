@@ -132,7 +132,7 @@ describe('the workspace menu', () => {
     const dialog = within(await screen.findByRole('dialog'));
     fireEvent.change(dialog.getByLabelText('Workspace name'), { target: { value: 'One more' } });
     fireEvent.click(dialog.getByRole('button', { name: 'Create workspace' }));
-    await dialog.findByText(/as many workspaces as one person can/);
+    await dialog.findByText(/You can’t own more workspaces/);
   });
 });
 

@@ -371,6 +371,6 @@ test('a refused change is rolled back, with the reason', async () => {
   );
   await choose('Lunch', 'Pause');
   const notice = await screen.findByText('“Lunch” wasn’t changed.');
-  expect(notice.parentElement?.textContent).toContain('Your role in this workspace does not allow this.');
+  expect(notice.parentElement?.textContent).toContain('Your role in this workspace doesn’t allow this.');
   await screen.findByRole('link', { name: 'Lunch' });
 });

@@ -263,7 +263,7 @@ describe('unsaved changes', () => {
     );
     choose('Dots');
     await screen.findByText('Not saved');
-    screen.getByText(/^Your role in this workspace does not allow this\./);
+    screen.getByText(/^Your role in this workspace doesn’t allow this\./);
     isRefused = false;
     press(screen, 'Try again');
     await screen.findByText('Saved');

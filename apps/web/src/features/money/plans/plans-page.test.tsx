@@ -82,7 +82,7 @@ describe('changing to Free', () => {
     });
     fireEvent.click(screen.getByRole('button', { name: 'Continue with Free' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Continue with Free?' }));
-    dialog.getByText(/3 codes are paused, the newest ones.*2 other people lose access/);
+    dialog.getByText(/3 codes pause, your newest ones.*2 other people lose access/);
     fireEvent.click(dialog.getByRole('button', { name: 'Go back' }));
     expect(sent()).toEqual([]);
     fireEvent.click(screen.getByRole('button', { name: 'Continue with Free' }));
@@ -94,13 +94,13 @@ describe('changing to Free', () => {
     const { screen } = await openPlans({ workspace: onTrial });
     screen.getByText('Your Pro trial ends in 5 days.');
     fireEvent.click(screen.getByRole('button', { name: 'Continue with Free' }));
-    await screen.findByText(/cannot be begun again/);
+    await screen.findByText(/You can’t start another/);
   });
 
   test('shows why the change failed', async () => {
     const { screen } = await openPlans({ workspace: over, refusal: problem(409, 'too-many-members') });
     fireEvent.click(screen.getByRole('button', { name: 'Continue with Free' }));
-    await screen.findByText(/no room for the other members/);
+    await screen.findByText(/fewer seats/);
   });
 });
 
@@ -125,7 +125,7 @@ test.each([
   ['none', {}, undefined],
 ])('paid plans are arranged with the operator: %s', async (_, installation, address) => {
   const { screen } = await openPlans({ installation });
-  await screen.findByText(/Paid plans are arranged/);
+  await screen.findByText(/To get a paid plan/);
   if (address !== undefined) await screen.findByRole('link', { name: 'plans@example.com' });
   expect(screen.queryByRole('link', { name: /@/ })?.getAttribute('href') ?? undefined).toBe(address);
 });
@@ -135,7 +135,7 @@ test('without billing no plan can be chosen', async () => {
     installation: { hasBilling: false },
     workspace: { planName: 'enterprise', canTrial: false },
   });
-  await screen.findByText(/There is nothing to choose/);
-  expect(screen.queryByText(/Paid plans are arranged/)).toBeNull();
+  await screen.findByText(/everything in Enterprise/);
+  expect(screen.queryByText(/To get a paid plan/)).toBeNull();
   expect(screen.queryAllByRole('button')).toEqual([]);
 });

@@ -63,7 +63,7 @@ test('a link of the same person replaces the session at once, and opens the code
 test('a link of another person asks before it replaces the session; staying ends the session of the link', async () => {
   const { requests, onDone, services, screen } = await arrive(ofAnother, { isSignedIn: true });
   await screen.findByRole('heading', { name: 'Log in as someone else?' });
-  expect(screen.getByText(/This link signs you in as bea@example.com instead/)).toBeTruthy();
+  expect(screen.getByText(/This link logs you in as bea@example.com instead/)).toBeTruthy();
   expect(services.session.snapshot()).toMatchObject({ userUuid: someUser });
   expect(onDone).not.toHaveBeenCalled();
   fireEvent.click(screen.getByRole('button', { name: `Stay logged in as ${aUser.email}` }));

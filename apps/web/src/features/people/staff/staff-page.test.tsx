@@ -103,5 +103,5 @@ test('says once that the hour has ended', async () => {
 
 test('is not found for anyone else', async () => {
   const { screen } = await renderAt('/staff', { isSignedIn: true });
-  await screen.findByText('This page does not exist');
+  await screen.findByText('This page doesn’t exist');
 });

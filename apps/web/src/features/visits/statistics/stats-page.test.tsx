@@ -130,7 +130,8 @@ test('a code with a used-up quota shows when it resumes, and the upgrade, while 
   expect(note.textContent).toContain('the 100 scans that your plan has');
   expect(note.textContent).toContain('It runs again by itself on Dec 1, 2026');
   fireEvent.click(within(note).getByRole('button', { name: 'Get more scans' }));
-  await screen.findByRole('dialog', { name: 'Try Pro free for 7 days' });
+  const offer = await screen.findByRole('dialog', { name: 'Get more scans' });
+  expect(offer.textContent).toContain('Included in Starter and above.');
   for (const answer of [
     serve(some, { quotaUntil, plan: 'pro' }),
     serve(some, { quotaUntil: '2026-11-01T00:00:00.000Z' }),
@@ -153,7 +154,7 @@ test('locks the periods and charts of a larger plan, and names it', async () => 
   const free = await openStats(serve(some));
   await free.screen.findByText('Italy');
   expect(free.screen.queryByText('Firefox')).toBeNull();
-  const wanted = 'comes with the Starter plan.';
+  const wanted = 'Included in Starter and above.';
   for (const [press, name] of [
     [() => choose(free.screen, 'Period', /^Last 48 hours.*Not in your plan/), 'See scans by the hour'],
     [() => choose(free.screen, 'Period', /^Other days/), 'Choose any dates'],
@@ -172,10 +173,10 @@ test('locks the periods and charts of a larger plan, and names it', async () => 
     ],
   ] as const) {
     await press();
-    const dialog = await free.screen.findByRole('dialog', { name: 'Try Pro free for 7 days' });
-    expect(dialog.textContent).toContain(`“${name}” ${wanted}`);
+    const dialog = await free.screen.findByRole('dialog', { name });
+    expect(dialog.textContent).toContain(wanted);
     fireEvent.click(free.screen.getByRole('button', { name: 'Not now' }));
-    await waitFor(() => expect(free.screen.queryByRole('dialog', { name: 'Try Pro free for 7 days' })).toBeNull());
+    await waitFor(() => expect(free.screen.queryByRole('dialog', { name })).toBeNull());
   }
   // Neither the address nor the server received it.
   expect(free.router.state.location.search).toBe('');
@@ -391,5 +392,5 @@ test('an error can be retried', async () => {
 
 test('a missing code shows its own page', async () => {
   const { screen } = await openStats(() => undefined);
-  await screen.findByRole('heading', { name: 'This code does not exist' });
+  await screen.findByRole('heading', { name: 'This code doesn’t exist' });
 });

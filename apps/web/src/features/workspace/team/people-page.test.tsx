@@ -255,7 +255,7 @@ describe('confirmations', () => {
     const invited = anInvited();
     const page = await open({ people: [me(), invited], answer: (method) => (method === 'POST' ? invited : undefined) });
     await page.choose('cleo@example.com', 'Resend invitation');
-    await page.screen.findByText(/is on its way again/);
+    await page.screen.findByText(/resent to/);
     expect(page.sent('POST')[0]?.line).toBe(`POST /api/user-accounts/${invited.uuid}/invite-again`);
   });
 });

@@ -72,8 +72,8 @@ export const account = {
     since: 'sesión iniciada el {{date}}',
     end: 'Cerrar sesión',
     endNamed: 'Cerrar la sesión de {{device}}',
-    endOthers: 'Cerrar las demás sesiones',
-    ended: 'Se han cerrado las demás sesiones.',
+    endOthers: 'Cerrar sesión en los demás dispositivos',
+    ended: 'Se ha cerrado la sesión en los demás dispositivos.',
     onlyHere: 'Ningún otro dispositivo',
   },
   own: {

@@ -51,7 +51,7 @@ export const auth = {
     questionText:
       'Has iniciado sesión como {{present}}. Este enlace la cambia por la de {{arriving}}. Continúa solo si sabes quién lo envió.',
     switch: 'Continuar como {{email}}',
-    stay: 'Seguir como {{email}}',
+    stay: 'Seguir con la sesión de {{email}}',
     wait: 'Iniciando tu sesión…',
     failed: 'Todavía no has iniciado sesión',
     refused: 'Este enlace de inicio de sesión ya se ha usado o ha caducado. Inicia sesión aquí.',
@@ -76,7 +76,7 @@ export const auth = {
     caption: 'Un código impreso no se puede retirar. Con Evercode cambias su destino cuando quieras.',
     bullets: {
       edit: 'Cambia el destino después de imprimir',
-      scans: 'Mira los escaneos en segundos, sin bots',
+      scans: 'Mira las visitas en segundos, sin bots',
       files: 'Descarga en SVG y PNG, nítidos a cualquier tamaño',
       pause: 'Pausa y reactiva un código con un clic',
     },

@@ -19,7 +19,7 @@ export const passwords = {
     again: 'Confirma la contraseña',
     submit: 'Guardar contraseña',
     changed: 'Contraseña cambiada',
-    changedText: 'Inicia sesión con la nueva.',
+    changedText: 'Inicia sesión con tu contraseña nueva.',
     toSignIn: 'Iniciar sesión',
   },
   ended: {

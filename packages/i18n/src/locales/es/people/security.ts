@@ -89,7 +89,7 @@ export const security = {
     useRecoveryCode: 'Usar un código de recuperación',
     usePasskey: 'Usar una llave de acceso',
     dismissed: 'No se ha usado ninguna llave de acceso. Inténtalo de nuevo o elige otra forma.',
-    tooMany: 'Demasiados intentos. Espera hasta 15 minutos y vuelve a intentarlo.',
+    tooMany: 'Demasiados intentos. Espera hasta 15 minutos e inténtalo de nuevo.',
     cancel: 'Cancelar',
   },
   step: {

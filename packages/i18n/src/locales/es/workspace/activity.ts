@@ -127,7 +127,7 @@ export const activity = {
     design: 'diseño',
     shortLink: 'enlace corto',
     tags: 'etiquetas',
-    accountName: 'nombre del espacio',
+    accountName: 'nombre del espacio de trabajo',
     companyName: 'empresa',
     companySize: 'tamaño de la empresa',
     companyIndustry: 'sector',

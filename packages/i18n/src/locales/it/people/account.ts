@@ -72,7 +72,7 @@ export const account = {
     since: 'accesso del {{date}}',
     end: 'Disconnetti',
     endNamed: 'Disconnetti {{device}}',
-    endOthers: 'Disconnetti gli altri',
+    endOthers: 'Disconnetti gli altri dispositivi',
     ended: 'Gli altri dispositivi sono disconnessi.',
     onlyHere: 'Nessun altro dispositivo',
   },

@@ -51,7 +51,7 @@ export const auth = {
     questionText:
       'Hai effettuato l’accesso come {{present}}. Questo link ti fa accedere come {{arriving}}. Continua solo se sai chi te lo ha inviato.',
     switch: 'Continua come {{email}}',
-    stay: 'Resta come {{email}}',
+    stay: 'Resta con l’accesso di {{email}}',
     wait: 'Accesso in corso…',
     failed: 'L’accesso non è ancora riuscito',
     refused: 'Questo link di accesso è già stato usato o è scaduto. Accedi da qui.',
@@ -76,7 +76,7 @@ export const auth = {
     caption: 'Un codice stampato non si può ritirare. Con Evercode ne cambi la destinazione quando vuoi.',
     bullets: {
       edit: 'Cambia la destinazione anche dopo la stampa',
-      scans: 'Vedi le scansioni in pochi secondi, senza bot',
+      scans: 'Vedi le visite in pochi secondi, senza bot',
       files: 'Scarica in SVG e PNG, nitidi a ogni dimensione',
       pause: 'Metti in pausa e riattiva un codice con un clic',
     },

@@ -19,7 +19,7 @@ export const passwords = {
     again: 'Conferma la password',
     submit: 'Salva password',
     changed: 'Password cambiata',
-    changedText: 'Accedi con quella nuova.',
+    changedText: 'Accedi con la nuova password.',
     toSignIn: 'Accedi',
   },
   ended: {

@@ -82,7 +82,7 @@ export const upgrade = {
   ask: {
     action: 'Pedir a {{name}}',
     subject: 'Mudar o plano de {{workspace}}',
-    body: 'Olá, {{name}}! Você pode mudar o plano de {{workspace}}? {{plansUrl}}',
+    body: 'Olá, {{name}}. Você pode mudar o plano de {{workspace}}? {{plansUrl}}',
     manages: '{{name}} (proprietário, {{email}}) cuida do plano.',
   },
   trialBegun_one: 'Seu teste grátis do Pro começou. Ele dura {{count, number}} dia.',

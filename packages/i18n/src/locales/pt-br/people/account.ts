@@ -72,7 +72,7 @@ export const account = {
     since: 'conectado em {{date}}',
     end: 'Desconectar',
     endNamed: 'Desconectar {{device}}',
-    endOthers: 'Desconectar os outros',
+    endOthers: 'Desconectar outros dispositivos',
     ended: 'Seus outros dispositivos foram desconectados.',
     onlyHere: 'Nenhum outro dispositivo',
   },

@@ -39,7 +39,7 @@ test('that origin’s answer is shown and remembered; counting again works the s
 
 test('a browser that refuses cookies gets a message, and counts as not left out', async () => {
   const { screen } = await renderAt('/dashboard/account?own=refused', { isSignedIn: true, answer });
-  expect((await screen.findByText(/This browser keeps no cookies of your short links/)).getAttribute('role')).toBe(
+  expect((await screen.findByText(/This browser blocks cookies from your short links/)).getAttribute('role')).toBe(
     'alert',
   );
   screen.getByText('Visits count');

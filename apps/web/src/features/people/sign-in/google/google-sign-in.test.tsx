@@ -155,7 +155,7 @@ test('signing up with an existing profile signs in with the same token', async (
 test('an existing profile with a password shows a message', async () => {
   const page = await signUpTo(aServer({ signUp: taken, login: () => problem(409, 'identity-not-linked') }));
   expect((await page.screen.findByRole('alert')).textContent).toContain(
-    'There is an account with this email that is entered with its password.',
+    'An account with this email already exists.',
   );
 });
 
@@ -191,7 +191,7 @@ test('a script that cannot be loaded is shown and reported, and can be retried',
   const received: unknown[] = [];
   window.addEventListener(analyticsEvent, (event) => received.push((event as CustomEvent).detail), { once: true });
   const page = await open('/en/login', aServer(), anIdentityProvider({ isMissing: () => isBlocked }));
-  await page.screen.findByText(/Google’s button could not be loaded/);
+  await page.screen.findByText(/Google’s button didn’t load/);
   expect(received).toEqual([{ name: 'identity_script_missing', page: 'login' }]);
   isBlocked = false;
   fireEvent.click(page.screen.getByRole('button', { name: 'Try again' }));

@@ -25,7 +25,7 @@ test('the sign-in links to the form that requests a link', async () => {
 
 test('after a request the page says where to look', async () => {
   const { screen, requests } = await askFor(' ana@example.com ', done);
-  await screen.findByText('If ana@example.com has an account here, a link is on its way.', { exact: false });
+  await screen.findByText('If ana@example.com has an account, a link is on its way.', { exact: false });
   expect(requests).toEqual([{ line: 'POST /api/users/password-reset-requests', body: { email: 'ana@example.com' } }]);
 });
 
