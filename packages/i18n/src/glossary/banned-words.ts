@@ -21,8 +21,8 @@ export const bannedWords: Readonly<Record<Language, readonly Banned[]>> = {
       word: /\b(cannot|(do|does|did|is|are|was|were|will|would|could|should|has|have|had) not)\b/i,
       instead: 'a contraction',
     },
-    { word: /\b(you|we|they) (are|will|have been)\b/i, instead: 'a contraction' },
-    { word: /\bit is\b/i, instead: '"it’s"' },
+    { word: /\b(you|we|they) (are|will|have been)\b(?= \w)/i, instead: 'a contraction' },
+    { word: /(^|[.;:,] )it is\b/i, instead: '"it’s"' },
     { word: /\bcolour|\bcentre|isation\b|\borganis/i, instead: 'US spelling' },
   ],
   'pt-br': [

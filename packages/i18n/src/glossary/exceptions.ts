@@ -15,18 +15,42 @@ export const specifiedSentences: readonly string[] = [
   'The username and password you entered did not match our records. Please double-check and try again.',
 ];
 
-type TermName = keyof typeof terms;
-
-/** Texts in which a term of the glossary means something else, or a language says it without its word. */
-export const exceptions: readonly Readonly<{
+type Exception<Subject> = Readonly<{
   /** With its namespace; all forms of a plural share one. */
   key: string;
-  term: TermName;
   /** All of them when left out. */
   languages?: readonly Exclude<Language, 'en'>[];
-}>[] = [
-  // The dialing code of a country is a prefix.
-  { key: 'account:profile.phoneHint', term: 'code', languages: ['es', 'it'] },
+}> &
+  Subject;
+
+/** Texts in which a term of the glossary means something else, or a language says it without its word. */
+export const exceptions: readonly Exception<Readonly<{ term: keyof typeof terms }>>[] = [
   // The name of a file has no accents.
   { key: 'security:recovery.fileName', term: 'code', languages: ['pt-br', 'es'] },
+  // The type of code that places a call.
+  { key: 'builder:types.phone.name', term: 'phone' },
+  { key: 'qrs:types.phone', term: 'phone' },
+  // The buttons and sentences below a list of codes: a pronoun is enough, and fits.
+  { key: 'batch:left.retryLocked', term: 'code' },
+  { key: 'batch:zip.fewer', term: 'code' },
+  { key: 'projects:locked.sure', term: 'code' },
+  { key: 'contents:text.textHint', term: 'code' },
+  // "Template" and "page" stand apart in the sentence.
+  { key: 'batch:template.title', term: 'page template' },
+  // "Design the page" as a verb: give it a look.
+  { key: 'batch:template.none', term: 'design' },
+  // The room of the logo, inside the code.
+  { key: 'design:readability.fix.clear-logo', term: 'code' },
+  { key: 'design:logo.clear', term: 'code' },
+  { key: 'contents:text.long', term: 'scan' },
+  // Of goods, not of codes.
+  { key: 'shapes:frames.price-tag', term: 'tag' },
+  { key: 'page:markup.untitled', term: 'owner' },
+];
+
+/** Texts that may say a banned word. */
+export const allowedWords: readonly Exception<Readonly<{ word: string }>>[] = [
+  // A kind of phone number beside home and work, not the device.
+  { key: 'editor:contact.kinds.mobile', word: 'móvil', languages: ['es'] },
+  { key: 'page:kinds.mobile', word: 'móvil', languages: ['es'] },
 ];

@@ -18,7 +18,7 @@ export const terms = {
     it: { say: /\bcodic[ei] QR\b/i },
   },
   code: {
-    english: /\bcodes?\b/i,
+    english: /(?<!\bcountry )\bcodes?\b/i,
     'pt-br': { say: /\bcódigos?\b|\bQR codes?\b/i },
     es: { say: /\bcódigos?\b/i },
     it: { say: /\bcodic[ei]\b/i },
@@ -31,9 +31,10 @@ export const terms = {
   },
   scan: {
     english: /\bscan(s|ned|ning)?\b/i,
-    'pt-br': { say: /\bleituras?\b|\bescane/i, never: /\bacessos?\b/i },
-    es: { say: /\bescan[eé]/i, never: /\baccesos?\b/i },
-    it: { say: /\bscansion/i, never: /\baccess[oi]\b/i },
+    // "Easy to scan" is said of reading as well.
+    'pt-br': { say: /\bleitura|\bescane|\bleitor|\bler\b|\blid[oa]/i, never: /\bacessos?\b/i },
+    es: { say: /\bescan[eé]|\ble(e|en|er|a|an)\b|\blect(or|ura)/i, never: /\baccesos?\b/i },
+    it: { say: /\bscansion|\blegg|\blett(or|ur)/i, never: /\baccess[oi]\b/i },
   },
   destination: {
     english: /\bdestinations?\b/i,

@@ -154,9 +154,7 @@ test('signing up with an existing profile signs in with the same token', async (
 
 test('an existing profile with a password shows a message', async () => {
   const page = await signUpTo(aServer({ signUp: taken, login: () => problem(409, 'identity-not-linked') }));
-  expect((await page.screen.findByRole('alert')).textContent).toContain(
-    'An account with this email already exists.',
-  );
+  expect((await page.screen.findByRole('alert')).textContent).toContain('An account with this email already exists.');
 });
 
 test('a sign-up with an expired token starts again, with the reason', async () => {
