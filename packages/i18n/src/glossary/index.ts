@@ -1,6 +1,7 @@
 /**
- * The words of the product in its languages, as data. `terms`: which word each language uses for a term. `bannedWords`:
- * words no text has. `specifiedSentences`, `exceptions` and `allowedWords`: what they do not hold for. The check `translations` reads them.
+ * The words of the product in its languages, as data: `terms` has the word of each language for a term, `bannedWords`
+ * the words that no text has; `specifiedSentences`, `exceptions` and `allowedWords` name the texts that may differ. The
+ * check `translations` reads them.
  */
 export { bannedWords } from './banned-words.ts';
 export { allowedWords, exceptions, specifiedSentences } from './exceptions.ts';

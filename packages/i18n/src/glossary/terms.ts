@@ -1,6 +1,6 @@
 import type { Language } from '@evercode/contract/languages';
 
-/** What a language says for a term: `say` must match the text; `never` must not, in a text whose English has the term. */
+/** What a language says where the English has the term: `say` must match the text, `never` must not. */
 type Words = Readonly<{ say: RegExp; never?: RegExp }>;
 
 /** A term of the product: where its English occurs, each language uses the words of this table. */

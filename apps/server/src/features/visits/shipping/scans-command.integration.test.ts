@@ -60,20 +60,20 @@ test('scans are reclassified by the current rules, and the numbers of all screen
   const right = { human: 2, bot: 1, preview: 1, scanner: 1, prefetch: 0, head: 0, own: 1 };
   await waitFor(async () => (await stats()).classes.human === 2);
   expect((await stats()).classes).toEqual(right);
-  expect(await run()).toContain('nothing was changed');
+  expect(await run()).toContain('Nothing changed');
 
   await analytics.command({
     query: `ALTER TABLE scans UPDATE class = 'human', class_reason = '' WHERE 1`,
     clickhouse_settings: { mutations_sync: '2' },
   });
   expect((await stats()).totals.total).toBe(6);
-  expect(await run('--since', '2999-01-01')).toContain('nothing was changed');
-  expect(await run()).toMatch(/^5 scans have another class or reason now, in \d{4}-\d{2}\.$/);
-  expect(said).toEqual(['Changed until now: 5']);
+  expect(await run('--since', '2999-01-01')).toContain('Nothing changed');
+  expect(await run()).toMatch(/^5 scans have a new class or reason, in \d{4}-\d{2}\.$/);
+  expect(said).toEqual(['Changed so far: 5']);
   expect((await stats()).classes).toEqual(right);
   expect((await stats()).totals.total).toBe(2);
   expect((await member.call('getQr', { params: { uuid: qr.uuid } })).scans).toBe(2);
-  expect(await run('--since', '2026-01-01T00:00:00Z')).toContain('nothing was changed');
+  expect(await run('--since', '2026-01-01T00:00:00Z')).toContain('Nothing changed');
 });
 
 test('the command reports how many scans cannot be reclassified', async () => {

@@ -158,7 +158,7 @@ describe('signing up with an invitation', () => {
     const page = await open(invitation(), (method) =>
       method === 'POST' ? problem(410, 'invitation-ended') : undefined,
     );
-    await page.screen.findByText(/You are invited to/);
+    await page.screen.findByText(/You’re invited to/);
     await page.send();
     await page.screen.findByText('The invitation is no longer valid. Ask the workspace’s owner for a new one.');
     expect(await page.field('Email')).toMatchObject({ value: 'ana@example.com', disabled: false });
