@@ -202,7 +202,7 @@ test('a session of support staff is marked', async () => {
   const { screen } = await open((method, path) =>
     method === 'GET' && path === '/api/sessions' ? { items: [here, support] } : undefined,
   );
-  expect((await screen.findByText('Support')).parentElement?.textContent).toBe('Chrome on LinuxSupport staff');
+  expect((await screen.findByText('Support')).parentElement?.textContent).toBe('Chrome on LinuxSupport');
 });
 
 test('impersonating staff read once which cards are closed to them, and request none of their data', async () => {
