@@ -29,7 +29,13 @@ export function UpgradeModal({ request, onClose }: { request: UpgradeRequest; on
     >
       <Modal.Overlay />
       <Modal.Content radius="xl">
-        <Modal.CloseButton className={classes.close ?? ''} size={44} radius="md" aria-label={t('notNow')} />
+        <Modal.CloseButton
+          className={classes.close ?? ''}
+          size={44}
+          iconSize={20}
+          radius="md"
+          aria-label={t('notNow')}
+        />
         <Modal.Body className={classes.body ?? ''}>
           <div className={classes.art}>
             <UpgradeArt variant={upgrade.variant} />

@@ -43,8 +43,7 @@ export const plans = {
   stranger: {
     text: 'Start on Free, or try Pro. No credit card required.',
     signUp: 'Start free',
-    trial_one: 'Try Pro free for {{count, number}} day',
-    trial_other: 'Try Pro free for {{count, number}} days',
+    trial: 'Try Pro free',
     login: 'Log in',
   },
   head: {
@@ -56,8 +55,7 @@ export const plans = {
     askOwner: '{{name}} (owner) manages the plan. Write to {{email}} to change it.',
     everything: 'Every workspace here has everything in Enterprise.',
   },
-  beginTrial_one: 'Try Pro free for {{count, number}} day',
-  beginTrial_other: 'Try Pro free for {{count, number}} days',
+  beginTrial: 'Try Pro free',
   back: 'Back to your codes',
   goTo: 'Go to {{name}}',
   goFree: {

@@ -50,9 +50,7 @@ export const plans = {
   stranger: {
     text: 'Empieza con Free o prueba Pro. Sin tarjeta de crédito.',
     signUp: 'Empezar gratis',
-    trial_one: 'Probar Pro gratis {{count, number}} día',
-    trial_many: 'Probar Pro gratis {{count, number}} días',
-    trial_other: 'Probar Pro gratis {{count, number}} días',
+    trial: 'Probar Pro gratis',
     login: 'Iniciar sesión',
   },
   head: {
@@ -65,9 +63,7 @@ export const plans = {
     askOwner: '{{name}} (propietario) gestiona el plan. Escribe a {{email}} para cambiarlo.',
     everything: 'Aquí todos los espacios de trabajo tienen todo lo que ofrece Enterprise.',
   },
-  beginTrial_one: 'Probar Pro gratis {{count, number}} día',
-  beginTrial_many: 'Probar Pro gratis {{count, number}} días',
-  beginTrial_other: 'Probar Pro gratis {{count, number}} días',
+  beginTrial: 'Probar Pro gratis',
   back: 'Volver a tus códigos',
   goTo: 'Ir a {{name}}',
   goFree: {

@@ -50,9 +50,7 @@ export const plans = {
   stranger: {
     text: 'Inizia con Free o prova Pro. Non serve la carta di credito.',
     signUp: 'Inizia gratis',
-    trial_one: 'Prova Pro gratis per {{count, number}} giorno',
-    trial_many: 'Prova Pro gratis per {{count, number}} giorni',
-    trial_other: 'Prova Pro gratis per {{count, number}} giorni',
+    trial: 'Prova Pro gratis',
     login: 'Accedi',
   },
   head: {
@@ -65,9 +63,7 @@ export const plans = {
     askOwner: '{{name}} (proprietario) gestisce il piano. Scrivi a {{email}} per cambiarlo.',
     everything: 'Qui ogni spazio di lavoro ha tutto ciò che offre Enterprise.',
   },
-  beginTrial_one: 'Prova Pro gratis per {{count, number}} giorno',
-  beginTrial_many: 'Prova Pro gratis per {{count, number}} giorni',
-  beginTrial_other: 'Prova Pro gratis per {{count, number}} giorni',
+  beginTrial: 'Prova Pro gratis',
   back: 'Torna ai tuoi codici',
   goTo: 'Vai a {{name}}',
   goFree: {

@@ -50,9 +50,7 @@ export const plans = {
   stranger: {
     text: 'Comece no Free ou experimente o Pro. Não é preciso cartão de crédito.',
     signUp: 'Começar grátis',
-    trial_one: 'Experimentar o Pro grátis por {{count, number}} dia',
-    trial_many: 'Experimentar o Pro grátis por {{count, number}} dias',
-    trial_other: 'Experimentar o Pro grátis por {{count, number}} dias',
+    trial: 'Experimentar grátis',
     login: 'Entrar',
   },
   head: {
@@ -65,9 +63,7 @@ export const plans = {
     askOwner: '{{name}} (proprietário) cuida do plano. Escreva para {{email}} para mudá-lo.',
     everything: 'Aqui, todos os espaços de trabalho têm tudo o que há no Enterprise.',
   },
-  beginTrial_one: 'Experimentar o Pro grátis por {{count, number}} dia',
-  beginTrial_many: 'Experimentar o Pro grátis por {{count, number}} dias',
-  beginTrial_other: 'Experimentar o Pro grátis por {{count, number}} dias',
+  beginTrial: 'Experimentar grátis',
   back: 'Voltar aos seus códigos',
   goTo: 'Ir para {{name}}',
   goFree: {
