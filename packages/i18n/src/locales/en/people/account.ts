@@ -75,11 +75,11 @@ export const account = {
     onlyHere: 'No other devices',
   },
   own: {
-    title: 'Your own visits',
+    title: 'Your own scans',
     text: 'Test your codes without changing their numbers. Excluded devices don’t count in the statistics of {{workspace}}.',
     browser: 'This browser',
-    counted: 'Visits count',
-    leftOut: 'Visits don’t count until {{date}}',
+    counted: 'Scans count',
+    leftOut: 'Scans don’t count until {{date}}',
     leaveOut: 'Exclude this browser',
     countAgain: 'Count this browser again',
     phone: 'Your phone',
@@ -88,7 +88,7 @@ export const account = {
     refused:
       'This browser blocks cookies from your short links, maybe because the window is private. Allow them for that address, then try again.',
     small:
-      'A cookie remembers this for a year. It names the workspace, not you. Each browser, workspace and short-link domain has its own. Excluded visits stay visible under “Excluded”, and they still use up a use limit.',
+      'A cookie remembers this for a year. It names the workspace, not you. Each browser, workspace and short-link domain has its own. Excluded scans stay visible under “Excluded”, and they still use up a use limit.',
     dialog: {
       title: 'Exclude your phone',
       text: 'Scan this with your phone’s camera within ten minutes.',

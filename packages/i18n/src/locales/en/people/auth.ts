@@ -73,7 +73,7 @@ export const auth = {
     caption: 'You can’t take back a printed code. With Evercode, you can change its destination any time.',
     bullets: {
       edit: 'Change the destination after printing',
-      scans: 'See visits within seconds, without bots',
+      scans: 'See scans within seconds, without bots',
       files: 'Download SVG and PNG, sharp at any size',
       pause: 'Pause and resume a code with one click',
     },

@@ -62,7 +62,7 @@ export const security = {
     save: 'Save',
     remove: 'Remove {{name}}',
     removeTitle: 'Remove “{{name}}”?',
-    removeText: 'You can’t log in with it any more. Delete it from your device too: we can’t do that for you.',
+    removeText: 'You can no longer log in with it. Delete it from your device too: we can’t do that for you.',
     removeAction: 'Remove',
     added: 'Passkey added',
     removed: 'Passkey removed',

@@ -77,11 +77,11 @@ export const account = {
     onlyHere: 'Ningún otro dispositivo',
   },
   own: {
-    title: 'Tus propias visitas',
+    title: 'Tus propios escaneos',
     text: 'Prueba tus códigos sin cambiar sus cifras. Los dispositivos excluidos no cuentan en las estadísticas de {{workspace}}.',
     browser: 'Este navegador',
-    counted: 'Sus visitas cuentan',
-    leftOut: 'Sus visitas no cuentan hasta el {{date}}',
+    counted: 'Sus escaneos cuentan',
+    leftOut: 'Sus escaneos no cuentan hasta el {{date}}',
     leaveOut: 'Excluir este navegador',
     countAgain: 'Volver a contar este navegador',
     phone: 'Tu teléfono',
@@ -90,7 +90,7 @@ export const account = {
     refused:
       'Este navegador bloquea las cookies de tus enlaces cortos, quizá porque la ventana es privada. Permítelas para esa dirección e inténtalo de nuevo.',
     small:
-      'Una cookie lo recuerda durante un año. Identifica el espacio de trabajo, no a ti. Cada navegador, espacio de trabajo y dominio de enlaces cortos tiene la suya. Las visitas excluidas siguen viéndose en «Excluidas» y cuentan para el límite de usos.',
+      'Una cookie lo recuerda durante un año. Identifica el espacio de trabajo, no a ti. Cada navegador, espacio de trabajo y dominio de enlaces cortos tiene la suya. Los escaneos excluidos siguen viéndose en «Excluidos» y cuentan para el límite de usos.',
     dialog: {
       title: 'Excluir tu teléfono',
       text: 'Escanéalo con la cámara del teléfono en los próximos diez minutos.',

@@ -76,7 +76,7 @@ export const auth = {
     caption: 'Un código impreso no se puede retirar. Con Evercode cambias su destino cuando quieras.',
     bullets: {
       edit: 'Cambia el destino después de imprimir',
-      scans: 'Mira las visitas en segundos, sin bots',
+      scans: 'Mira los escaneos en segundos, sin bots',
       files: 'Descarga en SVG y PNG, nítidos a cualquier tamaño',
       pause: 'Pausa y reactiva un código con un clic',
     },

@@ -77,11 +77,11 @@ export const account = {
     onlyHere: 'Nessun altro dispositivo',
   },
   own: {
-    title: 'Le tue visite',
+    title: 'Le tue scansioni',
     text: 'Prova i tuoi codici senza cambiarne i numeri. I dispositivi esclusi non contano nelle statistiche di {{workspace}}.',
     browser: 'Questo browser',
-    counted: 'Le visite contano',
-    leftOut: 'Le visite non contano fino al {{date}}',
+    counted: 'Le scansioni contano',
+    leftOut: 'Le scansioni non contano fino al {{date}}',
     leaveOut: 'Escludi questo browser',
     countAgain: 'Conta di nuovo questo browser',
     phone: 'Il tuo telefono',
@@ -90,7 +90,7 @@ export const account = {
     refused:
       'Questo browser blocca i cookie dei tuoi link brevi, forse perché la finestra è anonima. Consentili per quell’indirizzo, poi riprova.',
     small:
-      'Un cookie ricorda la scelta per un anno. Indica lo spazio di lavoro, non te. Ogni browser, spazio di lavoro e dominio di link brevi ha il suo. Le visite escluse restano visibili tra le “Escluse” e contano comunque per il limite di utilizzi.',
+      'Un cookie ricorda la scelta per un anno. Indica lo spazio di lavoro, non te. Ogni browser, spazio di lavoro e dominio di link brevi ha il suo. Le scansioni escluse restano visibili tra le “Escluse” e contano comunque per il limite di utilizzi.',
     dialog: {
       title: 'Escludi il tuo telefono',
       text: 'Scansionalo con la fotocamera del telefono entro dieci minuti.',

@@ -76,7 +76,7 @@ export const auth = {
     caption: 'Un codice stampato non si può ritirare. Con Evercode ne cambi la destinazione quando vuoi.',
     bullets: {
       edit: 'Cambia la destinazione anche dopo la stampa',
-      scans: 'Vedi le visite in pochi secondi, senza bot',
+      scans: 'Vedi le scansioni in pochi secondi, senza bot',
       files: 'Scarica in SVG e PNG, nitidi a ogni dimensione',
       pause: 'Metti in pausa e riattiva un codice con un clic',
     },

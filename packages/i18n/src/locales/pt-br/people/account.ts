@@ -77,11 +77,11 @@ export const account = {
     onlyHere: 'Nenhum outro dispositivo',
   },
   own: {
-    title: 'Suas próprias visitas',
+    title: 'Suas próprias leituras',
     text: 'Teste seus códigos sem mudar os números. Dispositivos excluídos não contam nas estatísticas de {{workspace}}.',
     browser: 'Este navegador',
-    counted: 'As visitas contam',
-    leftOut: 'As visitas não contam até {{date}}',
+    counted: 'As leituras contam',
+    leftOut: 'As leituras não contam até {{date}}',
     leaveOut: 'Excluir este navegador',
     countAgain: 'Contar este navegador de novo',
     phone: 'Seu celular',
@@ -90,7 +90,7 @@ export const account = {
     refused:
       'Este navegador bloqueia os cookies dos seus links curtos, talvez porque a janela seja anônima. Permita-os para esse endereço e tente de novo.',
     small:
-      'Um cookie guarda a escolha por um ano. Ele identifica o espaço de trabalho, não você. Cada navegador, espaço de trabalho e domínio de links curtos tem o seu. As visitas excluídas continuam visíveis em “Excluídas” e ainda contam para o limite de usos.',
+      'Um cookie guarda a escolha por um ano. Ele identifica o espaço de trabalho, não você. Cada navegador, espaço de trabalho e domínio de links curtos tem o seu. As leituras excluídas continuam visíveis em “Excluídas” e ainda contam para o limite de usos.',
     dialog: {
       title: 'Excluir seu celular',
       text: 'Escaneie com a câmera do celular em até dez minutos.',

@@ -76,7 +76,7 @@ export const auth = {
     caption: 'Um código impresso não tem volta. Com o Evercode, você muda o destino dele quando quiser.',
     bullets: {
       edit: 'Mude o destino mesmo depois de imprimir',
-      scans: 'Veja as visitas em segundos, sem robôs',
+      scans: 'Veja as leituras em segundos, sem robôs',
       files: 'Baixe em SVG e PNG, nítidos em qualquer tamanho',
       pause: 'Pause e reative um código com um clique',
     },

@@ -16,7 +16,7 @@ const countAgainButton = { name: 'Count this browser again' };
 test('redirects this browser to the short links’ origin, which sets its mark', async () => {
   const left: string[] = [];
   const { screen, requests } = await renderSignedIn(<OwnVisitsCard leaveFor={(url) => left.push(url)} />, { answer });
-  screen.getByText('Visits count');
+  screen.getByText('Scans count');
   fireEvent.click(screen.getByRole('button', leaveOut));
   await expect.poll(() => left).toEqual([link.url]);
   expect(requests.find(({ line }) => line.startsWith('POST'))?.body).toEqual({ act: 'on', returns: true });
@@ -24,7 +24,7 @@ test('redirects this browser to the short links’ origin, which sets its mark',
 
 test('that origin’s answer is shown and remembered; counting again works the same way', async () => {
   const { screen, router } = await renderAt('/dashboard/account?own=on', { isSignedIn: true, answer });
-  await screen.findByText('Visits don’t count until Nov 21, 2027');
+  await screen.findByText('Scans don’t count until Nov 21, 2027');
   await expect.poll(() => router.state.location.search, slowPoll).toBe('');
   cleanup();
   const later = await renderSignedIn(<OwnVisitsCard leaveFor={() => undefined} />, { answer });
@@ -34,7 +34,7 @@ test('that origin’s answer is shown and remembered; counting again works the s
     .toEqual({ act: 'off', returns: true });
   cleanup();
   const off = await renderAt('/dashboard/account?own=off', { isSignedIn: true, answer });
-  await off.screen.findByText('Visits count');
+  await off.screen.findByText('Scans count');
 });
 
 test('a browser that refuses cookies gets a message, and counts as not left out', async () => {
@@ -42,7 +42,7 @@ test('a browser that refuses cookies gets a message, and counts as not left out'
   expect((await screen.findByText(/This browser blocks cookies from your short links/)).getAttribute('role')).toBe(
     'alert',
   );
-  screen.getByText('Visits count');
+  screen.getByText('Scans count');
   screen.getByRole('button', leaveOut);
 });
 
