@@ -235,7 +235,7 @@ test('a project of another workspace is not found', async () => {
     }),
   ).toMatchObject({
     status: 422,
-    violations: [{ propertyPath: 'project', code: 'invalid', message: 'This project does not exist' }],
+    violations: [{ propertyPath: 'project', code: 'invalid', message: 'This project doesn’t exist' }],
   });
   expect(await member.call('getProject', at(project))).toEqual({ ...project, qrs: [] });
 });

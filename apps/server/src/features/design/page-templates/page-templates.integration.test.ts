@@ -119,7 +119,7 @@ test.each<[string, object, string, string, string]>([
     { data: { theme: 'ocean', style: { backgroundImage: crypto.randomUUID() } } },
     'data',
     'missing-file',
-    'A file of this template does not exist',
+    'A file of this template doesn’t exist',
   ],
   ['an unknown kind of block', { blocks: [{ kind: 'poem', id: 'a' }] }, 'blocks.0.kind', 'invalid', 'This value'],
   ['a block twice', { blocks: [title, title] }, 'blocks', 'invalid', 'This value'],

@@ -79,7 +79,7 @@ export function createPasswordHandlers({ db, passwords, post, links }: Deps): Pi
       if (!(await passwords.matches(person.passwordHash, body.currentPassword)))
         throw violationError('currentPassword', 'wrong-password', 'Wrong password.');
       if (body.password === body.currentPassword)
-        throw violationError('password', 'same-password', 'The new password must differ from the current one.');
+        throw violationError('password', 'same-password', 'Choose a password you aren’t using now.');
       const passwordHash = await passwords.hash(body.password);
       await transact(async (trx) => {
         await changePassword(trx, { userUuid, passwordHash, exceptSession: sessionUuid, now });

@@ -407,7 +407,7 @@ describe('files by place', () => {
       {
         propertyPath: 'input.blocks.0.image',
         code: 'not-picture',
-        message: 'This file is not a picture that can be shown',
+        message: 'This file isn’t a picture',
       },
       {
         propertyPath: 'input.blocks.0.cover',
@@ -417,7 +417,7 @@ describe('files by place', () => {
       {
         propertyPath: 'landingTemplate.style.backgroundImage',
         code: 'not-picture',
-        message: 'This file is not a picture that can be shown',
+        message: 'This file isn’t a picture',
       },
     ]);
     const { uuid } = await create('landing-page', { blocks: [link] });
