@@ -13,7 +13,7 @@ export const auth = {
   signUp: {
     title: {
       free: 'Create your account',
-      trial: 'Try Pro for 7 days',
+      trial: 'Try Pro free',
       starter: 'Create your account for Starter',
       pro: 'Create your account for Pro',
       enterprise: 'Create your account for Enterprise',

@@ -16,7 +16,7 @@ export const auth = {
   signUp: {
     title: {
       free: 'Crea tu cuenta',
-      trial: 'Prueba Pro durante 7 días',
+      trial: 'Prueba Pro gratis',
       starter: 'Crea tu cuenta con el plan Starter',
       pro: 'Crea tu cuenta con el plan Pro',
       enterprise: 'Crea tu cuenta con el plan Enterprise',

@@ -16,7 +16,7 @@ export const auth = {
   signUp: {
     title: {
       free: 'Crea il tuo account',
-      trial: 'Prova Pro per 7 giorni',
+      trial: 'Prova Pro gratis',
       starter: 'Crea il tuo account con il piano Starter',
       pro: 'Crea il tuo account con il piano Pro',
       enterprise: 'Crea il tuo account con il piano Enterprise',

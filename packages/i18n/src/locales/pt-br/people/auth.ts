@@ -16,7 +16,7 @@ export const auth = {
   signUp: {
     title: {
       free: 'Crie sua conta',
-      trial: 'Experimente o Pro por 7 dias',
+      trial: 'Experimente o Pro grátis',
       starter: 'Crie sua conta no plano Starter',
       pro: 'Crie sua conta no plano Pro',
       enterprise: 'Crie sua conta no plano Enterprise',
