@@ -48,11 +48,13 @@ export function UpgradeAnswers({ upgrade, label, canPause, onClose }: Props) {
           {label}
         </Button>
       )}
-      {upgrade.act === 'begin-trial' && (
-        <Button size="md" variant={canPause ? 'subtle' : 'default'} onClick={openPlans}>
-          {t('plans')}
-        </Button>
-      )}
+      <Button
+        size="md"
+        variant={canPause ? 'subtle' : 'default'}
+        onClick={upgrade.act === 'begin-trial' ? openPlans : onClose}
+      >
+        {t(upgrade.act === 'begin-trial' ? 'plans' : 'notNow')}
+      </Button>
     </div>
   );
 }

@@ -44,11 +44,11 @@ async function refuse(workspace: Partial<Account>, refusal: Partial<Problem>, ro
 describe('the upgrade dialog', () => {
   test.each([
     ['free', 'Included in Pro and above.', ['Upgrade now, free for 7 days', 'See plans']],
-    ['tried', 'Included in Pro and above.', ['Upgrade']],
-    ['starter', 'Included in Pro and above.', ['Upgrade']],
-    ['trial', 'Included in Pro and above.', ['Upgrade']],
-    ['pro', 'Included in Pro and above.', ['Get in touch']],
-    ['enterprise', 'You have our largest plan. Need more? Contact us.', ['Get in touch']],
+    ['tried', 'Included in Pro and above.', ['Upgrade', 'Not now']],
+    ['starter', 'Included in Pro and above.', ['Upgrade', 'Not now']],
+    ['trial', 'Included in Pro and above.', ['Upgrade', 'Not now']],
+    ['pro', 'Included in Pro and above.', ['Get in touch', 'Not now']],
+    ['enterprise', 'You have our largest plan. Need more? Contact us.', ['Get in touch', 'Not now']],
   ] as const)('on %s: %s', async (plan, subtitle, labels) => {
     const { dialog, buttons } = await refuse(onPlan[plan], { feature: 'tracking-ids', requiredPlan: 'pro' });
     dialog.getByText('Connect Google Analytics and Meta');
@@ -98,7 +98,7 @@ describe('the upgrade dialog', () => {
     expect([mail.protocol, mail.pathname]).toEqual(['mailto:', 'ana@example.com']);
     expect(mail.searchParams.get('body')).toMatch(/^Hi Ana Castro, can you upgrade Ana\? http.*\/en\/plans$/);
     dialog.getByText('Ana Castro (owner, ana@example.com) manages the plan.');
-    expect(buttons).toEqual([]);
+    expect(buttons).toEqual(['Not now']);
   });
 
   test('closes by its button', async () => {

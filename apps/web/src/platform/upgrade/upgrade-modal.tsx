@@ -29,13 +29,16 @@ export function UpgradeModal({ request, onClose }: { request: UpgradeRequest; on
     >
       <Modal.Overlay />
       <Modal.Content radius="xl">
-        <Modal.CloseButton
-          className={classes.close ?? ''}
-          size={44}
-          iconSize={20}
-          radius="md"
-          aria-label={t('notNow')}
-        />
+        {/* Elsewhere a button says it. */}
+        {upgrade.act === 'begin-trial' && (
+          <Modal.CloseButton
+            className={classes.close ?? ''}
+            size={44}
+            iconSize={20}
+            radius="md"
+            aria-label={t('notNow')}
+          />
+        )}
         <Modal.Body className={classes.body ?? ''}>
           <div className={classes.art}>
             <UpgradeArt variant={upgrade.variant} />
@@ -57,7 +60,7 @@ export function UpgradeModal({ request, onClose }: { request: UpgradeRequest; on
               canPause={request.feature === 'qr-codes'}
               onClose={onClose}
             />
-            {canAct && text.noRisk !== undefined && <p className={classes.note}>{text.noRisk}</p>}
+            {canAct && <p className={classes.note}>{text.note}</p>}
             {!canAct && (
               <p className={classes.note}>
                 {t('ask.manages', { name: workspace.owner.name, email: workspace.owner.email })}

@@ -66,6 +66,6 @@ export function useUpgradeText({ feature, requiredPlan }: UpgradeRequest, { vari
       label === 'upgrade-now'
         ? t('upgrade:label.upgrade-now', { count: TRIAL_LENGTH_DAYS })
         : t(`upgrade:label.${label}`),
-    noRisk: variant === 'TRY-PRO' ? t('upgrade:noRisk', { plan: name }) : undefined,
+    note: variant === 'TRY-PRO' ? t('upgrade:noRisk', { plan: name }) : t('upgrade:keeps'),
   };
 }

@@ -86,4 +86,5 @@ export const upgrade = {
     text: 'It’s QR code day. Thanks for being here since the beginning.',
     plans: 'See plans',
   },
+  keeps: 'Your codes and settings stay as they are.',
 } as const;

@@ -93,4 +93,5 @@ export const upgrade = {
     text: 'Es el día del código QR. Gracias por estar aquí desde el principio.',
     plans: 'Ver planes',
   },
+  keeps: 'Tus códigos y ajustes se quedan como están.',
 } as const satisfies Translation<typeof english>;

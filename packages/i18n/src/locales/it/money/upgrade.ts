@@ -93,4 +93,5 @@ export const upgrade = {
     text: 'È la giornata del codice QR. Grazie di essere qui dall’inizio.',
     plans: 'Vedi i piani',
   },
+  keeps: 'I tuoi codici e le tue impostazioni restano come sono.',
 } as const satisfies Translation<typeof english>;

@@ -93,4 +93,5 @@ export const upgrade = {
     text: 'É o dia do QR code. Agradecemos por estar aqui desde o começo.',
     plans: 'Ver planos',
   },
+  keeps: 'Seus códigos e configurações continuam como estão.',
 } as const satisfies Translation<typeof english>;
