@@ -28,7 +28,8 @@ async function checkStatistics({ analytics, say }: Deps, given: readonly string[
   const { equal, different, outdated } = await checkSheets(analytics, { onSheet });
   const skipped = outdated === 0 ? '' : ` ${outdated} were out of date, because scans came late or changed.`;
   const compared = equal + different;
-  const result = different === 0 ? 'no differences' : `${different} differed and were replaced`;
+  const result =
+    different === 0 ? 'no differences' : `${different} differed and ${different === 1 ? 'was' : 'were'} replaced`;
   return `${compared} ${compared === 1 ? 'sheet was' : 'sheets were'} compared with the scans: ${result}.${skipped}`;
 }
 
