@@ -60,7 +60,7 @@ test('sign-up with another address than the invited one is refused', async () =>
   const refusal = await stranger.refusal('signUp', signUpWith(newEmail(), token));
   expect(refusal).toMatchObject({
     status: 422,
-    violations: [{ propertyPath: 'email', code: 'invited-another', message: 'The invitation is for another address.' }],
+    violations: [{ propertyPath: 'email', code: 'invited-another', message: 'This invitation is for another email.' }],
   });
   expect(await countRows(server.db)).toEqual(before);
 });
