@@ -148,9 +148,9 @@ export const variables = z.object({
     fallback: 'none: no entry in the menu',
   }),
   operatorEmail: z.email().optional().register(about, {
-    meaning: 'Where people write who want a paid plan',
+    meaning: 'Where people write who want a paid plan or need help; mails about blocks and deletions name it',
     expects: 'an email address',
-    fallback: 'none: the plans page says to ask you, without an address',
+    fallback: 'none: the plans page and mails say to ask you, without an address',
   }),
   role: z.enum(['all', 'app', 'scan', 'worker']).default('all').register(about, {
     meaning: 'Which part this machine runs: `all`, `app`, `scan` or `worker`',
