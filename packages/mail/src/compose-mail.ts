@@ -1,10 +1,12 @@
 import { mailTranslate } from '@evercode/i18n/mail';
 import { containsAddress } from './break-links.ts';
-import { describeMail, type MailTexts } from './describe-mail.ts';
+import { describeMail } from './describe-mail.ts';
+import { PICTURE_ID } from './mail-parts.ts';
 import type { MailPicture } from './mail-picture.ts';
+import type { Block } from './mail-texts.ts';
 import type { Attachment, Mail, Recipient } from './mails.ts';
 import { productMark } from './product-mark.ts';
-import { type Block, PICTURE_ID, renderMail } from './render-mail.ts';
+import { renderMail } from './render-mail.ts';
 
 export type ComposedMail = {
   to: { name: string; address: string };
@@ -19,8 +21,8 @@ export type ComposedMail = {
 };
 
 /**
- * Who sends the mails. `address` is the app's, shown in the footer so that readers can tell who sent the mail; `support`
- * is the operator's.
+ * Who sends the mails. `address` is the app's, shown in the footer so that readers can tell who sent the mail;
+ * `support` is the operator's.
  */
 export type Brand = { name: string; address: string; support?: string };
 
@@ -29,8 +31,7 @@ export type WorkspaceLogo = MailPicture & { workspace: string };
 
 export function composeMail(mail: Mail, to: Recipient, brand: Brand, logo?: WorkspaceLogo): ComposedMail {
   const t = mailTranslate(to.language);
-  const support =
-    brand.support === undefined ? t('supportUnknown') : t('support', { address: brand.support });
+  const support = brand.support === undefined ? t('supportUnknown') : t('support', { address: brand.support });
   const { subject, title, blocks, button, after, why } = describeMail(mail, { to, brand: brand.name, support }, t);
   const stop = mail.kind === 'report' ? mail.stop : undefined;
   // Anyone can sign up with a stranger's address and put a link into the name: such names are left out.
@@ -61,7 +62,7 @@ export function composeMail(mail: Mail, to: Recipient, brand: Brand, logo?: Work
 }
 
 /** The first paragraph: it says what happened. */
-function previewOf(blocks: MailTexts['blocks']): string {
+function previewOf(blocks: readonly Block[]): string {
   return oneLine(blocks.find((block) => typeof block === 'string') ?? '');
 }
 

@@ -1,21 +1,9 @@
-import type { mailTranslate } from '@evercode/i18n/mail';
 import { breakLinks } from './break-links.ts';
 import { describeDestinations, describeQuota, describeReport } from './describe-news.ts';
 import type { Mail, Recipient, SignInChange } from './mails.ts';
-import type { Block } from './render-mail.ts';
+import type { MailTexts, Translate } from './mail-texts.ts';
 import { subjectWith } from './subject-with.ts';
 
-export type Translate = ReturnType<typeof mailTranslate>;
-export type MailTexts = {
-  subject: string;
-  title: string;
-  blocks: readonly Block[];
-  /** The one thing to do. Without it the mail is a notice. */
-  button?: { label: string; link: string };
-  after?: string;
-  /** Why the reader gets this mail, in the footer. */
-  why: string;
-};
 /** `brand` is the product's name; `support`, in the middle of a sentence, whom to ask. */
 type Context = { to: Recipient; brand: string; support: string };
 

@@ -1,8 +1,7 @@
 import type { Language } from '@evercode/i18n/mail';
 import { breakLinks } from './break-links.ts';
-import type { MailTexts, Translate } from './describe-mail.ts';
+import type { Block, MailTexts, Translate } from './mail-texts.ts';
 import type { ListedAddresses, ListedTitles, Mail } from './mails.ts';
-import type { Block } from './render-mail.ts';
 import { subjectWith } from './subject-with.ts';
 
 export function describeDestinations(
@@ -17,9 +16,10 @@ export function describeDestinations(
     return [intro, { list: lines, ...(left > 0 && { more: t('destinations.more', { count: left }) }) }];
   };
   const heading = broken.count > 0 ? 'broken' : warnings.count > 0 ? 'warnings' : 'mended';
+  const { count } = { broken, warnings, mended }[heading];
   return {
-    subject: subjectWith(workspace, (short) => t(`destinations.subject.${heading}`, { workspace: short })),
-    title: t(`destinations.title.${heading}`),
+    subject: subjectWith(workspace, (short) => t(`destinations.subject.${heading}`, { count, workspace: short })),
+    title: t(`destinations.title.${heading}`, { count }),
     blocks: [
       ...list(t('destinations.broken', { count: broken.count }), broken),
       ...list(t('destinations.warnings', { count: warnings.count }), warnings),

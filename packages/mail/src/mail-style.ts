@@ -11,6 +11,10 @@ export const colors = {
   button: '#2d5bdb',
 } as const;
 
+export const LAYOUT = 'role="presentation" cellpadding="0" cellspacing="0" border="0"';
+export const TEXT = 'margin:0 0 16px;font-size:16px;line-height:24px';
+export const SMALL = `font-size:13px;line-height:20px;color:${colors.soft}`;
+
 /** `[data-ogsc]` and `[data-ogsb]` are marks of Outlook's dark mode on the web and on phones. */
 const dark = (before: string) =>
   [

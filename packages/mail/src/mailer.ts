@@ -5,8 +5,8 @@ import type { Outbox } from './outbox.ts';
 
 export type Mailer = {
   /**
-   * Resolves when the server has accepted the mail, or when it is in the folder. Without a logo of the workspace it shows
-   * the product's mark.
+   * Resolves when the server has accepted the mail, or when it is in the folder. Without a logo of the workspace it
+   * shows the product's mark.
    */
   send(mail: Mail, to: Recipient, logo?: WorkspaceLogo): Promise<void>;
   close(): void;

@@ -1,8 +1,8 @@
 import type { MailPicture } from './mail-picture.ts';
 
 /**
- * The product's mark as a PNG of 96 px, three times its size on the screen: few mail programs show SVG, and many fetch no
- * picture from a server unless their reader allows it.
+ * The product's mark as a PNG of 96 px, three times its size on the screen: few mail programs show SVG, and many fetch
+ * no picture from a server unless their reader allows it.
  */
 export const productMark: MailPicture = {
   base64:

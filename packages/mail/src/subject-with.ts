@@ -1,5 +1,5 @@
 /** Longer subjects are cut by the lists of mail programs. */
-export const MAX_SUBJECT = 60;
+const MAX_SUBJECT = 60;
 /** A name is not cut shorter than this, even if the subject becomes too long. */
 const MIN_NAME = 8;
 

@@ -44,7 +44,7 @@ export async function serveDevMail(app: FastifyInstance, { outbox, key }: DevMai
   });
 }
 
-/** The picture of a mail is a part of it, which a browser cannot fetch. */
+/** The picture of a mail is a part of the mail, which a browser cannot fetch. */
 function showPicture({ html, picture }: KeptMail): string {
   return html.replaceAll(`cid:${picture.id}`, `data:image/png;base64,${picture.base64}`);
 }

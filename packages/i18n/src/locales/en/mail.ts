@@ -1,6 +1,6 @@
 /**
- * Texts of mails. `button` stands above its link; durations are in whole hours or days. `support` is one of the two texts
- * of that name, in the middle of a sentence.
+ * Texts of mails. `button` stands above its link; durations are in whole hours or days. `{{support}}` is one of the two
+ * texts of that name, in the middle of a sentence.
  */
 export const mail = {
   greeting: 'Hi {{name}},',
@@ -113,21 +113,28 @@ export const mail = {
     asAdmin: 'You’ll be an admin: you can manage codes and people.',
     asEditor: 'You’ll be an editor: you can create and edit codes.',
     button: 'View invitation',
-    after: 'The invitation is for {{email}} and expires in {{days}} days. Don’t know {{inviter}}? You can ignore this email.',
+    after:
+      'The invitation is for {{email}} and expires in {{days}} days. Don’t know {{inviter}}? You can ignore this email.',
   },
   destinations: {
     subject: {
-      broken: 'A destination isn’t working in {{workspace}}',
-      warnings: 'A destination needs attention in {{workspace}}',
-      mended: 'Destinations work again in {{workspace}}',
+      broken_one: 'A destination isn’t working in {{workspace}}',
+      broken_other: '{{count}} destinations aren’t working in {{workspace}}',
+      warnings_one: 'A destination needs attention in {{workspace}}',
+      warnings_other: '{{count}} destinations need attention in {{workspace}}',
+      mended_one: 'A destination works again in {{workspace}}',
+      mended_other: '{{count}} destinations work again in {{workspace}}',
     },
     title: {
-      broken: 'People aren’t getting through',
-      warnings: 'Worth a look',
-      mended: 'Everything works again',
+      broken_one: 'A destination isn’t working',
+      broken_other: '{{count}} destinations aren’t working',
+      warnings_one: 'A destination needs attention',
+      warnings_other: '{{count}} destinations need attention',
+      mended_one: 'A destination works again',
+      mended_other: '{{count}} destinations work again',
     },
-    broken_one: 'This destination isn’t working, so people who scan the code don’t get there:',
-    broken_other: 'These {{count}} destinations aren’t working, so people who scan the codes don’t get there:',
+    broken_one: 'People who scan this code don’t reach its destination:',
+    broken_other: 'People who scan these codes don’t reach their destination:',
     warnings_one: 'This destination still works, but something’s off:',
     warnings_other: 'These {{count}} destinations still work, but something’s off:',
     mended_one: 'This destination works again:',

@@ -282,7 +282,7 @@ describe('a user with the same address', () => {
     });
     const readNotices = async () =>
       (await readMail(server, member.email, 2))
-        .filter(({ subject }) => subject === 'How you sign in has changed')
+        .filter(({ subject }) => subject === 'A change to how you log in')
         .map(({ text }) => text);
     expect(await readNotices()).toMatchObject([expect.stringContaining('Google can now sign in as careful@gmail.com')]);
     await stranger.call('login', { body: { email: member.email, password: PASSWORD } });

@@ -58,7 +58,7 @@ describe('an invitation', () => {
       })),
     );
     const [mail] = await readInvitations(server, first);
-    expect(mail?.subject).toBe('You have an invitation to work on QR codes');
+    expect(mail?.subject).toBe('You’re invited to work on QR codes');
     expect(mail?.text).toContain(`${server.config.publicUrl}/en/invitation/`);
     expect(mail?.text).toContain('You would be an editor');
     const [other] = await readInvitations(server, second);
