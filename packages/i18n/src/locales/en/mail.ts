@@ -23,7 +23,7 @@ export const mail = {
   verifyEmail: {
     subject: 'Confirm your email',
     title: 'Confirm your email',
-    text: 'Confirm that {{email}} is yours, so we can reach you when one of your codes needs attention.',
+    text: 'Confirm that {{email}} is yours so we can reach you when one of your codes needs attention.',
     button: 'Confirm email',
     after: 'The link works for {{days}} days. Didn’t sign up? You can ignore this email.',
   },
@@ -160,7 +160,7 @@ export const mail = {
     more_one: 'And {{count}} more',
     more_other: 'And {{count}} more',
     again:
-      'The count resets on {{date}} (UTC), and paused codes start again on their own. On a larger plan, they start again right away.',
+      'The count resets on {{date}} (UTC), and codes that hit the limit start again on their own. On a larger plan, they start again right away.',
     button: 'See plans',
     after: 'Only scans by people count, and none while a code is paused.',
   },

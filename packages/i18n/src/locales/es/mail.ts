@@ -179,7 +179,7 @@ export const mail = {
     more_many: 'Y {{count}} más',
     more_other: 'Y {{count}} más',
     again:
-      'La cuenta se reinicia el {{date}} (UTC), y los códigos en pausa vuelven a funcionar solos. Con un plan mayor, vuelven al momento.',
+      'La cuenta se reinicia el {{date}} (UTC), y los códigos que llegaron al límite vuelven a funcionar solos. Con un plan mayor, vuelven al momento.',
     button: 'Ver planes',
     after: 'Solo cuentan los escaneos de personas, y ninguno mientras un código está en pausa.',
   },

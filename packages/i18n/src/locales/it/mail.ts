@@ -178,7 +178,7 @@ export const mail = {
     more_many: 'E altri {{count}} codici',
     more_other: 'E altri {{count}} codici',
     again:
-      'Il conteggio riparte il {{date}} (UTC) e i codici in pausa tornano a funzionare da soli. Con un piano superiore tornano subito.',
+      'Il conteggio riparte il {{date}} (UTC) e i codici che hanno raggiunto il limite tornano a funzionare da soli. Con un piano superiore tornano subito.',
     button: 'Vedi i piani',
     after: 'Contano solo le scansioni fatte da persone, e nessuna mentre un codice è in pausa.',
   },

@@ -175,7 +175,7 @@ export const mail = {
     more_many: 'E mais {{count}}',
     more_other: 'E mais {{count}}',
     again:
-      'A contagem recomeça em {{date}} (UTC), e os códigos em pausa voltam a funcionar sozinhos. Com um plano maior, voltam na hora.',
+      'A contagem recomeça em {{date}} (UTC), e os códigos que atingiram o limite voltam a funcionar sozinhos. Com um plano maior, voltam na hora.',
     button: 'Ver planos',
     after: 'Só contam as leituras feitas por pessoas, e nenhuma enquanto um código está em pausa.',
   },

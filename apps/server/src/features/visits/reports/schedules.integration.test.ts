@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { limits, type CallOf, type routes } from '@evercode/contract';
 import { sql } from '@evercode/database';
 import { fakeClock, readWorkbook, startMailServer, waitFor, type MailServer } from '@evercode/testkit';
+import sharp from 'sharp';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { spendMailBudget } from '../../../platform/mail/mail-budgets.ts';
 import { createCode, givePlan, signUp, type DynamicQr, type Member } from '../../../testing/people.ts';
@@ -104,7 +105,8 @@ test('on Monday morning each recipient gets last week’s numbers of the screen 
   expect([english?.subject, italian?.subject]).toEqual(['Weekly report: Menu', 'Report settimanale: Menu']);
   expect(english?.text).toContain('May 18 – 24, 2026\n\nScans: 2\n');
   expect(english?.text).toContain(`${server.config.publicUrl}/qr-stats/${qr.uuid}`);
-  const [file] = english?.attachments ?? [];
+  const [mark, file] = english?.attachments ?? [];
+  expect([mark?.disposition, mark?.contentId]).toEqual(['inline', '<logo>']);
   expect(file?.filename).toBe('Menu 2026-05-18 2026-05-24.xlsx');
   // The mail parser yields an ArrayBuffer for binary attachments.
   const book = readWorkbook(new Uint8Array(file?.content as ArrayBuffer));
@@ -124,7 +126,22 @@ test('on Monday morning each recipient gets last week’s numbers of the screen 
       ?.slice(1)
       .map(([, total, unique]) => [total, unique]),
   ).toEqual([...series.map(({ total, unique }) => [total, unique]), [0, 0], [0, 0], [0, 0]]);
-  expect(italian?.attachments[0]?.filename).toBe('Menu 2026-05-18 2026-05-24.xlsx');
+  expect(italian?.attachments[1]?.filename).toBe('Menu 2026-05-18 2026-05-24.xlsx');
+});
+
+test('a report shows the logo of its workspace while it has one', async () => {
+  const params = { uuid: owner.workspaceUuid };
+  const picture = await sharp({ create: { width: 800, height: 400, channels: 3, background: '#5686ff' } })
+    .png()
+    .toBuffer();
+  await owner.call('setLogo', { params, file: new Blob([new Uint8Array(picture)], { type: 'image/png' }) });
+  await schedule();
+  const [mail] = await startAt('2026-05-25T05:20:00Z');
+  expect(mail?.content.html).toContain('<img src="cid:logo" width="80" height="40" alt="');
+  // The mail parser yields an ArrayBuffer for binary attachments.
+  const logo = await sharp(mail?.content.attachments[0]?.content as ArrayBuffer).metadata();
+  expect([logo.format, logo.width, logo.height]).toEqual(['png', 160, 80]);
+  await owner.call('removeLogo', { params });
 });
 
 test('a report is sent once however often the worker starts; of missed weeks only the last is sent', async () => {

@@ -95,7 +95,7 @@ test.each([
       () =>
         mailServer.received
           .slice(before)
-          .find(({ to, content }) => to.includes(colleague.email) && content.subject?.startsWith('Menu')),
+          .find(({ to, content }) => to.includes(colleague.email) && content.subject?.endsWith(': Menu')),
       { what: 'the report' },
     );
     clock.set(new Date('2026-05-20T12:00:00Z'));

@@ -68,9 +68,9 @@ export const visitor = {
     offText: 'Your scans in this browser count in your workspace’s statistics again.',
     refusedTitle: 'Your browser didn’t save this',
     refusedText:
-      'It blocks cookies for this site, maybe because you’re in a private window. Allow them, then open a new link.',
+      'It’s blocking cookies for this site, maybe because you’re in a private window. Allow them, then open a new link.',
     expiredTitle: 'This link has expired',
-    expiredText: 'It works for 10 minutes. Get a new one on your account page.',
+    expiredText: 'These links work for 10 minutes. Get a new one on your account page.',
   },
   leaving: {
     title: 'Taking you there',
