@@ -183,7 +183,7 @@ test('two concurrent workers send each report once', async () => {
   await Promise.all(workers.map((worker) => worker.stop()));
   const sent = mailServer.received
     .slice(before)
-    .map(({ to, content }) => `${to.join()} ${content.subject?.startsWith('Menu') ? 'code' : 'workspace'}`);
+    .map(({ to, content }) => `${to.join()} ${content.subject?.endsWith(': Menu') ? 'code' : 'workspace'}`);
   expect(sent.toSorted((a, b) => a.localeCompare(b))).toEqual([
     `${owner.email} code`,
     `${owner.email} workspace`,
