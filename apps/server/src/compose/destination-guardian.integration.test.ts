@@ -243,7 +243,7 @@ describe('a broken address', () => {
     expect(await mailsTo(member.email)).toEqual([]);
     later(25);
     await goRound();
-    expect((await mailsTo(member.email)).map(({ text }) => text)).toEqual([expect.stringContaining('“Menu”')]);
+    expect((await mailsTo(member.email)).map(({ text }) => text)).toEqual([expect.stringContaining('- Menu\n')]);
   });
 
   test('is not reported to editors or to unverified addresses', async () => {

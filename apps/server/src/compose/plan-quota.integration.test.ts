@@ -345,7 +345,7 @@ describe('mails to the owner', () => {
     await visits(first, 80, { worker });
     await visits(second, 80, { worker });
     await worker.runRound('scanned');
-    expect((await mailsTo(member)).map(({ text }) => /“Bar”\s+“Menu”/.test(text))).toEqual([true]);
+    expect((await mailsTo(member)).map(({ text }) => /- Bar\n- Menu\n/.test(text))).toEqual([true]);
     await visits(first, 20, { worker });
     await worker.runRound('scanned');
     expect([await isHeld(first), (await mailsTo(member)).length]).toEqual([true, 1]);

@@ -69,7 +69,7 @@ export const mail = {
     passkeyRemoved: 'The passkey “{{name}}” can no longer log in as {{email}}.',
     factorsTakenAway:
       'The operator of this service removed two-factor login, recovery codes, and passkeys from {{email}} and logged out all devices. This is done for people who have lost access to them.',
-    googleConnected: 'The Google account for {{email}} was just connected.',
+    googleConnected: 'The Google account for {{email}} was just connected, so it can be used to log in.',
     button: 'Review login settings',
     after:
       'If this was you, you’re all set. If it wasn’t, change your password now, log out all other devices, and remove anything you don’t recognize.',

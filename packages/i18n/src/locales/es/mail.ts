@@ -74,7 +74,7 @@ export const mail = {
     passkeyRemoved: 'La llave de acceso «{{name}}» ya no puede iniciar sesión como {{email}}.',
     factorsTakenAway:
       'El responsable del servicio ha quitado de {{email}} la verificación en dos pasos, los códigos de recuperación y las llaves de acceso, y ha cerrado la sesión en todos los dispositivos. Se hace cuando alguien ya no tiene acceso a ellos.',
-    googleConnected: 'La cuenta de Google de {{email}} se acaba de conectar.',
+    googleConnected: 'La cuenta de Google de {{email}} se acaba de conectar y ya sirve para iniciar sesión.',
     button: 'Revisar el acceso',
     after:
       'Si lo hiciste tú, está todo en orden. Si no, cambia tu contraseña ahora, cierra la sesión en los demás dispositivos y elimina lo que no reconozcas.',

@@ -73,7 +73,7 @@ export const mail = {
     passkeyRemoved: 'La passkey “{{name}}” non può più accedere come {{email}}.',
     factorsTakenAway:
       'Il gestore del servizio ha rimosso da {{email}} la verifica in due passaggi, i codici di recupero e le passkey, e ha disconnesso tutti i dispositivi. Si fa quando qualcuno non vi ha più accesso.',
-    googleConnected: 'L’account Google di {{email}} è appena stato collegato.',
+    googleConnected: 'L’account Google di {{email}} è appena stato collegato e ora si può usare per accedere.',
     button: 'Controlla l’accesso',
     after:
       'Se l’hai fatto tu, è tutto a posto. Altrimenti, cambia subito la password, disconnetti gli altri dispositivi e rimuovi ciò che non riconosci.',

@@ -70,7 +70,7 @@ export const mail = {
     passkeyRemoved: 'A chave de acesso “{{name}}” não pode mais entrar como {{email}}.',
     factorsTakenAway:
       'O responsável pelo serviço removeu de {{email}} a verificação em duas etapas, os códigos de recuperação e as chaves de acesso, e encerrou a sessão em todos os dispositivos. Isso é feito quando alguém perde o acesso a eles.',
-    googleConnected: 'A conta do Google de {{email}} acabou de ser conectada.',
+    googleConnected: 'A conta do Google de {{email}} acabou de ser conectada e já pode ser usada para entrar.',
     button: 'Revisar o acesso',
     after:
       'Se foi você, está tudo certo. Se não foi, altere sua senha agora, encerre a sessão nos outros dispositivos e remova o que você não reconhecer.',

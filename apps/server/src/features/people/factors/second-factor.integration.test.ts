@@ -394,7 +394,7 @@ describe('recovery codes', () => {
     expect(await refusalOf(await ask(member), { recoveryCode: codes[0] })).toMatchObject(wrongCode('recoveryCode'));
     await answerWith(await ask(member), { recoveryCode: recoveryCodes[0] });
     const subjects = (await readMail(server, member.email, 4)).map(({ text }) => text);
-    expect(subjects.some((text) => text.includes('There are new recovery codes'))).toBe(true);
+    expect(subjects.some((text) => text.includes('New recovery codes were created'))).toBe(true);
   });
 });
 
