@@ -25,7 +25,7 @@ test('a code over its quota is held, its owner sees the reason everywhere, and a
   for (let visits = 0; visits < 100; visits += 1) expect((await phone.scan(code.shortUrl.url)).status).toBe(302);
   await expect
     .poll(async () => (await phone.scan(code.shortUrl.url)).body, { timeout: 60_000 })
-    .toContain('This code is resting');
+    .toContain('This code is paused');
   expect((await phone.scan(calm.shortUrl.url)).status).toBe(302);
 
   await enter(page, t, owner);

@@ -148,9 +148,9 @@ export const variables = z.object({
     fallback: 'none: no entry in the menu',
   }),
   operatorEmail: z.email().optional().register(about, {
-    meaning: 'Address for people who want a paid plan',
+    meaning: 'Address for people who want a paid plan or need help. Emails about blocks and deletions name it',
     expects: 'an email address',
-    fallback: 'none: the plans page shows no address',
+    fallback: 'none: the plans page and emails show no address',
   }),
   role: z.enum(['all', 'app', 'scan', 'worker']).default('all').register(about, {
     meaning: 'Which part this machine runs: `all`, `app`, `scan` or `worker`',

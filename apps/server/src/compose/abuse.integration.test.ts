@@ -75,7 +75,7 @@ test('a blocked code is closed for scans and marked as blocked; its owner gets a
   expect(await read(qr)).toMatchObject({ stateReason: 'blocked', blockedReason: 'It asks for card numbers' });
   const [mail] = await readMail(server, owner.email, 2);
   expect(mail?.subject).toBe('Your code “Free phones” was blocked');
-  expect(mail?.text).toContain('The reason: It asks for card numbers');
+  expect(mail?.text).toContain('Reason: It asks for card numbers');
   const [entry] = (await owner.call('listAuditLog', { query: {} })).items;
   expect(entry).toMatchObject({
     act: 'qr.blocked',
@@ -111,7 +111,7 @@ test('a blocked code is closed for scans and marked as blocked; its owner gets a
   expect(await run('unblock', qr.shortUrl.url)).toContain('is unblocked');
   await scanState(qr, 'active');
   expect(await read(qr)).toMatchObject({ state: 'active', stateReason: null, blockedReason: null });
-  expect((await readMail(server, owner.email, 3))[0]?.subject).toBe('Your code “Free phones” is open again');
+  expect((await readMail(server, owner.email, 3))[0]?.subject).toBe('Your code “Free phones” was unblocked');
   expect(await run('unblock', qr.shortUrl.url)).toContain("isn't blocked");
 });
 
@@ -142,7 +142,7 @@ test('a blocked workspace has all codes blocked, creates none, and is restored a
       body: { title: 'New', typology: 'website', dynamic: true, input: { url: 'https://example.com' } },
     }),
   ).toMatchObject({ status: 409, code: 'blocked' });
-  expect((await readMail(server, owner.email, 3))[0]?.text).toContain('The reason: A fraud');
+  expect((await readMail(server, owner.email, 3))[0]?.text).toContain('Reason: A fraud');
   await expect(run('unblock', running.shortUrl.pathName)).rejects.toThrow(`unblock-workspace ${owner.workspaceUuid}`);
   expect(await run('unblock-workspace', owner.workspaceUuid)).toContain('is unblocked (codes: 2).');
   await scanState(running, 'active');

@@ -200,9 +200,9 @@ describe('take-factors-away', () => {
       await createCaller(server.url).refusal('answerSignInChallenge', { body: { challenge, code: '123456' } }),
     ).toMatchObject({ code: 'challenge-ended' });
     const mail = (await readMail(server, member.email, 2)).find(
-      ({ subject }) => subject === 'How you sign in has changed',
+      ({ subject }) => subject === 'A change to how you log in',
     );
-    expect(mail?.text).toContain(`took two-factor sign-in, recovery codes and passkeys away from ${member.email}`);
+    expect(mail?.text).toContain(`removed two-factor login, recovery codes, and passkeys from ${member.email}`);
     await logInWith(createCaller(server.url), member);
     await others.call('listQrs', { query: {} });
     expect(await run('take-factors-away', member.email)).toContain('Nothing changed.');

@@ -42,9 +42,7 @@ test('sign-up with an invitation joins the workspace, creates an own one, and ve
     .where('email', '=', email)
     .executeTakeFirstOrThrow();
   expect(user.emailVerifiedAt).toBeInstanceOf(Date);
-  expect((await readMail(server, email)).map(({ subject }) => subject)).toEqual([
-    'You have an invitation to work on QR codes',
-  ]);
+  expect((await readMail(server, email)).map(({ subject }) => subject)).toEqual(['You’re invited to work on QR codes']);
   const joined = await server.db
     .selectFrom('auditLog')
     .select(['userEmail', 'sessionId'])

@@ -149,7 +149,7 @@ test('a name that is too short must become longer than the refused one', async (
 test.each([
   ['too-short', 'Min 8 characters'],
   ['too-long', 'Max 64 characters'],
-  ['common-password', 'Guessers try this password first. Choose one that only you know.'],
+  ['common-password', 'This password is easy to guess. Choose one only you know.'],
 ])('a password that is %s shows its error', async (code, message) => {
   const page = await open({ answer: server(() => refuse({ propertyPath: 'password', code })) });
   fillAll(page);
