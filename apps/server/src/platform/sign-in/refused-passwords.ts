@@ -21,16 +21,12 @@ export function createRefuseGuessable(site: string) {
     const typed = password.toLowerCase();
     breached ??= readBreached();
     if ((await breached).has(typed))
-      throw violationError(
-        'password',
-        'common-password',
-        'This password is known from data breaches. Choose one that only you know.',
-      );
+      throw violationError('password', 'common-password', 'This password is easy to guess. Choose one only you know.');
     if (countOwnCharacters(typed, [...words, ...wordsOf(email), ...wordsOf(name)]) < LEAST_OWN_CHARACTERS)
       throw violationError(
         'password',
         'personal-password',
-        'This password is too close to your name, your email or the name of this site. Choose another one.',
+        'This password is too similar to your name, your email or this site’s name. Choose another one.',
       );
   };
 }

@@ -87,7 +87,7 @@ describe('setup', () => {
       proofs: ['password', 'code', 'recoveryCode'],
     });
     const [mail] = await readMail(server, member.email, 2);
-    expect(mail?.text).toContain(`signing in as ${member.email} needs a code`);
+    expect(mail?.text).toContain(`Logging in as ${member.email} now also takes a code`);
     expect(mail?.text).toContain('/dashboard/account');
   });
 
@@ -378,7 +378,7 @@ describe('recovery codes', () => {
     });
     expect(await refusalOf(await ask(member), { recoveryCode: first })).toMatchObject(wrongCode('recoveryCode'));
     const [mail] = await readMail(server, member.email, 3);
-    expect(mail?.text).toContain('with a recovery code. 9 are left.');
+    expect(mail?.text).toContain('with a recovery code. You have 9 codes left.');
     const session = await answerWith(await ask(member), { recoveryCode: second });
     const state = await createCaller(server.url, { authorization: `Bearer ${session.token}` }).call(
       'getSecondFactor',
@@ -411,7 +411,7 @@ describe('recovery codes', () => {
     expect(await refusalOf(await ask(member), { recoveryCode: codes[0] })).toMatchObject(wrongCode('recoveryCode'));
     await answerWith(await ask(member), { recoveryCode: recoveryCodes[0] });
     const subjects = (await readMail(server, member.email, 4)).map(({ text }) => text);
-    expect(subjects.some((text) => text.includes('There are new recovery codes'))).toBe(true);
+    expect(subjects.some((text) => text.includes('New recovery codes were created'))).toBe(true);
   });
 });
 
@@ -428,7 +428,7 @@ describe('removal', () => {
     await logInWith(stranger, member);
     expect(await refusalOf(halfway, { recoveryCode: guard.codes[1] })).toMatchObject(ended);
     expect(await member.call('getSecondFactor', self(member))).toMatchObject({ isOn: false, recoveryCodesLeft: 0 });
-    expect((await readMail(server, member.email, 3))[0]?.text).toContain('no longer needs a code');
+    expect((await readMail(server, member.email, 3))[0]?.text).toContain('no longer takes a code');
   });
 
   test('needs a proof, and guesses are limited', async () => {

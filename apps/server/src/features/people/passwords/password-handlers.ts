@@ -82,7 +82,7 @@ export function createPasswordHandlers({ db, passwords, refuseGuessable, post, l
       if (!(await passwords.matches(person.passwordHash, body.currentPassword)))
         throw violationError('currentPassword', 'wrong-password', 'Wrong password.');
       if (body.password === body.currentPassword)
-        throw violationError('password', 'same-password', 'The new password must differ from the current one.');
+        throw violationError('password', 'same-password', 'Choose a password you aren’t using now.');
       await refuseGuessable(body.password, person.to);
       const passwordHash = await passwords.hash(body.password);
       await transact(async (trx) => {

@@ -32,7 +32,7 @@ const gone = { status: 410, code: 'link-ended' };
 async function askForLink(member: Member, mails = 2): Promise<string> {
   await stranger.call('requestPasswordReset', { body: { email: member.email } });
   const [newest] = await readMail(server, member.email, mails);
-  expect(newest?.subject).toBe('Choose a new password');
+  expect(newest?.subject).toBe('Reset your password');
   expect(newest?.text).toContain(`/en/password/recover/${member.userUuid}/`);
   return tokenOf(newest);
 }

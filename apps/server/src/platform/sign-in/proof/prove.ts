@@ -55,7 +55,7 @@ export async function requireProof(deps: ProofDeps, proof: Proof, caller: Caller
     });
     if (verified.userUuid !== userUuid) throw wrongPasskeyError();
   } else if (!(await listProofs(db, person, caller)).includes('recent-sign-in')) {
-    throw violationError('proof', 'proof-required', 'Prove that it is you.');
+    throw violationError('proof', 'proof-required', 'Confirm that it’s you.');
   }
   return person;
 }
@@ -87,9 +87,9 @@ export async function requireAnswer(
 }
 
 export function wrongCodeError(propertyPath: string, userUuid?: string): AppError {
-  const error = violationError(propertyPath, 'wrong-code', 'This code is wrong, or was used before.');
+  const error = violationError(propertyPath, 'wrong-code', 'This code is wrong or already used.');
   namePerson(error, userUuid);
   return error;
 }
 const wrongPasskeyError = (): AppError =>
-  violationError('proof.passkey', 'wrong-passkey', 'This passkey is not one of yours.');
+  violationError('proof.passkey', 'wrong-passkey', 'This passkey isn’t one of yours.');
