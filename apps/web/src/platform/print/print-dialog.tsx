@@ -77,9 +77,15 @@ export function PrintDialog({ codes, selection, count, onClose }: Props) {
   };
 
   return (
-    <Modal.Root opened onClose={onClose} closeOnClickOutside={false} transitionProps={{ duration: 120 }}>
+    <Modal.Root
+      opened
+      onClose={onClose}
+      closeOnClickOutside={false}
+      transitionProps={{ duration: 120 }}
+      classNames={{ inner: classes.inner ?? '', content: classes.content ?? '' }}
+    >
       <Modal.Overlay />
-      <Modal.Content radius="xl" className={classes.content ?? ''}>
+      <Modal.Content radius="xl">
         <Modal.Body className={classes.body ?? ''}>
           <form className={classes.form} onSubmit={onSubmit} noValidate>
             <Modal.Title className={classes.title ?? ''}>{t('title')}</Modal.Title>
