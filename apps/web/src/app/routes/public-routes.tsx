@@ -75,6 +75,13 @@ export function describePublicRoutes(
       ]);
       return StopReportPage;
     }),
+    screen({ name: 'make', isPublic: true, isOpenWhenExpired: true }, async () => {
+      const [{ MakePage }] = await Promise.all([
+        import('../../features/codes/make/make-page.tsx'),
+        language.loadGroup('make'),
+      ]);
+      return MakePage;
+    }),
     screen({ name: 'plans', isPublic: true, remembersReturn: true, isOpenWhenExpired: true }, async () => {
       const [{ PlansPage }] = await Promise.all([
         import('../../features/money/plans/plans-page.tsx'),

@@ -61,6 +61,7 @@ export const shell = {
     title: 'This page does not exist',
     text: 'The address may be mistyped, or the page may have moved.',
     action: 'Go to your codes',
+    make: 'Make a free code',
   },
   failure: {
     details: 'What broke, for whoever mends it',

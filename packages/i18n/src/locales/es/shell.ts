@@ -65,6 +65,7 @@ export const shell = {
     title: 'Esta página no existe',
     text: 'Puede que la dirección esté mal escrita o que la página se haya movido.',
     action: 'Ir a tus códigos',
+    make: 'Crear un código gratis',
   },
   failure: {
     details: 'Qué ha fallado, para quien vaya a repararlo',

@@ -65,6 +65,7 @@ export const shell = {
     title: 'Questa pagina non esiste',
     text: 'L’indirizzo potrebbe contenere un errore oppure la pagina potrebbe essere stata spostata.',
     action: 'Vai ai tuoi codici',
+    make: 'Crea un codice gratis',
   },
   failure: {
     details: 'Che cosa si è rotto, per chi lo riparerà',

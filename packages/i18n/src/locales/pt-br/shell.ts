@@ -65,6 +65,7 @@ export const shell = {
     title: 'Esta página não existe',
     text: 'O endereço pode ter sido digitado incorretamente ou a página pode ter mudado de lugar.',
     action: 'Ir para seus códigos',
+    make: 'Criar um código grátis',
   },
   failure: {
     details: 'O que quebrou, para quem for consertar',

@@ -36,6 +36,7 @@ export const auth = {
       addresses: 'The addresses of your visitors are never stored',
     },
   },
+  make: { question: 'Only need one code?', link: 'Make it free, no account' },
   or: 'or',
   google: {
     missing:

@@ -39,6 +39,7 @@ export const auth = {
       addresses: 'Nunca guardamos las direcciones IP de tus visitantes',
     },
   },
+  make: { question: '¿Solo necesitas un código?', link: 'Créalo gratis, sin cuenta' },
   or: 'o',
   google: {
     missing:

@@ -39,6 +39,7 @@ export const auth = {
       addresses: 'Gli indirizzi IP dei tuoi visitatori non vengono mai conservati',
     },
   },
+  make: { question: 'Ti serve un solo codice?', link: 'Crealo gratis, senza account' },
   or: 'oppure',
   google: {
     missing:

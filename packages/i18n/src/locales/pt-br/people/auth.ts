@@ -39,6 +39,7 @@ export const auth = {
       addresses: 'Os endereços IP dos seus visitantes nunca são armazenados',
     },
   },
+  make: { question: 'Só precisa de um código?', link: 'Crie grátis, sem conta' },
   or: 'ou',
   google: {
     missing:
