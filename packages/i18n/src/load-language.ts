@@ -24,6 +24,12 @@ const groups = {
     es: async () => (await import('./locales/es/make/index.ts')).makeResources,
     it: async () => (await import('./locales/it/make/index.ts')).makeResources,
   },
+  help: {
+    en: async () => (await import('./locales/en/help/index.ts')).helpResources,
+    'pt-br': async () => (await import('./locales/pt-br/help/index.ts')).helpResources,
+    es: async () => (await import('./locales/es/help/index.ts')).helpResources,
+    it: async () => (await import('./locales/it/help/index.ts')).helpResources,
+  },
 } as const satisfies Record<string, Readonly<Record<Language, () => Promise<object>>>>;
 
 export type TextGroup = keyof typeof groups;

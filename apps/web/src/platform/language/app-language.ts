@@ -33,7 +33,7 @@ export interface AppLanguage {
 }
 
 /** A namespace that no other group has. */
-const sampleOf: Readonly<Record<TextGroup, AppNamespace>> = { screens: 'builder', make: 'make' };
+const sampleOf: Readonly<Record<TextGroup, AppNamespace>> = { screens: 'builder', make: 'make', help: 'help' };
 
 interface LanguageParts {
   storage: DeviceStorage;

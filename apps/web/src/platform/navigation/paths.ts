@@ -34,6 +34,8 @@ export const patterns = {
   invitation: '/:lang/invitation/:token',
   stopReport: '/:lang/stop-report/:token',
   make: '/:lang/make',
+  help: '/:lang/help',
+  helpPage: '/:lang/help/:page',
   plans: '/:lang/plans/:discount?',
   checkout: '/:lang/checkout/:plan/:discount?',
   billingDetails: '/:lang/checkout/billing-details/:plan/:discount?',
@@ -103,6 +105,8 @@ export const paths = {
   invitedSignUp: (language: Language, token: string) => `/${language}/sign-up${query({ invite_id: token })}`,
   /** Makes a static code without an account. */
   make: (language: Language) => `/${language}/make`,
+  /** The product's own help: all of it, or one page. */
+  help: (language: Language, page = '') => `/${language}/help${page && `/${page}`}`,
   redirectToPlans: () => '/plans',
   plans: (language: Language, discount?: string) =>
     `/${language}/plans${discount ? `/${encodeURIComponent(discount)}` : ''}`,

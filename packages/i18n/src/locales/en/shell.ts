@@ -18,6 +18,7 @@ export const shell = {
     firstProject: 'Create a project',
     createCode: 'Create code',
     more: 'More',
+    firstSteps: 'Get started',
     settings: 'Settings',
     help: 'Help',
   },

@@ -21,6 +21,7 @@ export const shell = {
     firstProject: 'Crear un proyecto',
     createCode: 'Crear código',
     more: 'Más',
+    firstSteps: 'Primeros pasos',
     settings: 'Ajustes',
     help: 'Ayuda',
   },

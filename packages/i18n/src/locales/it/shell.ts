@@ -21,6 +21,7 @@ export const shell = {
     firstProject: 'Crea un progetto',
     createCode: 'Crea codice',
     more: 'Altro',
+    firstSteps: 'Primi passi',
     settings: 'Impostazioni',
     help: 'Aiuto',
   },

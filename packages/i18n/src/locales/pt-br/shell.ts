@@ -21,6 +21,7 @@ export const shell = {
     firstProject: 'Criar um projeto',
     createCode: 'Criar código',
     more: 'Mais',
+    firstSteps: 'Primeiros passos',
     settings: 'Configurações',
     help: 'Ajuda',
   },

@@ -15,11 +15,15 @@ import type { Maker } from './use-maker.ts';
 const tones = { good: 'good', low: 'warn', inverted: 'bad' } as const;
 
 /** The drawing with its verdict; on phones it stays in sight. */
-export function MadeDrawing({ maker: { scene, isComplete, contrast, restyle } }: { maker: Maker }) {
+export function MadeDrawing({ maker: { scene, design, isComplete, contrast, restyle } }: { maker: Maker }) {
   const { t } = useTranslation('make');
   return (
     <section className={classes.drawing} aria-label={t('drawing')}>
-      <div className={classes.plate} data-empty={!isComplete || undefined}>
+      <div
+        className={classes.plate}
+        style={{ background: design.background_color }}
+        data-empty={!isComplete || undefined}
+      >
         <VectorDrawing drawing={scene} {...(isComplete && { label: t('drawing') })} />
       </div>
       <div className={classes.verdict} aria-live="polite">

@@ -84,6 +84,7 @@ export const visitor = {
   home: {
     title: 'Short links live here',
     text: 'This is the address behind printed codes. Scan one with your camera and it takes you where it leads.',
+    make: 'Make a free QR code',
   },
   mark: 'Codes that keep working, by {{name}}',
 } as const;

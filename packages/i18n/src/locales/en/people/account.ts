@@ -1,4 +1,4 @@
-/** The account screen, and the reminder to confirm an address. */
+/** The account screen. */
 export const account = {
   title: 'Account',
   save: 'Save',
@@ -17,11 +17,6 @@ export const account = {
     resend: 'Send the link again',
     sent: 'A link is on its way to {{email}}.',
     tooSoon: 'Several links were sent already. Look into your mailbox, or try again in an hour.',
-  },
-  reminder: {
-    label: 'Confirm your email address',
-    text: 'Please confirm your address: the link is in the mail that we sent to {{email}}.',
-    later: 'Not now',
   },
   picture: {
     label: 'Your picture',

@@ -87,6 +87,7 @@ export const visitor = {
   home: {
     title: 'Aquí viven los enlaces cortos',
     text: 'Esta es la dirección que hay detrás de los códigos impresos. Escanea uno con la cámara y te llevará a su destino.',
+    make: 'Crear un código QR gratis',
   },
   mark: 'Códigos que siguen funcionando, con {{name}}',
 } as const satisfies Translation<typeof english>;

@@ -20,11 +20,6 @@ export const account = {
     sent: 'Hemos enviado un enlace a {{email}}.',
     tooSoon: 'Ya hemos enviado varios enlaces. Mira en tu correo o inténtalo de nuevo dentro de una hora.',
   },
-  reminder: {
-    label: 'Confirma tu correo electrónico',
-    text: 'Confirma tu dirección: el enlace está en el mensaje que enviamos a {{email}}.',
-    later: 'Ahora no',
-  },
   picture: {
     label: 'Tu foto',
     hint: 'Quienes trabajan contigo la ven junto a tu nombre.',

@@ -87,6 +87,7 @@ export const visitor = {
   home: {
     title: 'Qui vivono i link brevi',
     text: 'Questo è l’indirizzo dietro i codici stampati. Inquadrane uno con la fotocamera e ti porterà a destinazione.',
+    make: 'Crea un codice QR gratis',
   },
   mark: 'Codici che continuano a funzionare, con {{name}}',
 } as const satisfies Translation<typeof english>;

@@ -20,11 +20,6 @@ export const account = {
     sent: 'Abbiamo inviato un link a {{email}}.',
     tooSoon: 'Abbiamo già inviato diversi link. Guarda nella tua posta o riprova tra un’ora.',
   },
-  reminder: {
-    label: 'Conferma il tuo indirizzo email',
-    text: 'Conferma il tuo indirizzo: il link è nel messaggio che abbiamo inviato a {{email}}.',
-    later: 'Non ora',
-  },
   picture: {
     label: 'La tua foto',
     hint: 'Chi lavora con te la vede accanto al tuo nome.',

@@ -87,6 +87,7 @@ export const visitor = {
   home: {
     title: 'Os links curtos moram aqui',
     text: 'Este é o endereço por trás de códigos impressos. Aponte a câmera para um deles e ele leva você ao destino.',
+    make: 'Criar um QR code grátis',
   },
   mark: 'Códigos que continuam funcionando, com {{name}}',
 } as const satisfies Translation<typeof english>;

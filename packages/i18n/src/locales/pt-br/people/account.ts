@@ -20,11 +20,6 @@ export const account = {
     sent: 'Um link está a caminho de {{email}}.',
     tooSoon: 'Já enviamos vários links. Procure na sua caixa de entrada ou tente de novo daqui a uma hora.',
   },
-  reminder: {
-    label: 'Confirme seu e-mail',
-    text: 'Confirme seu endereço: o link está na mensagem que enviamos para {{email}}.',
-    later: 'Agora não',
-  },
   picture: {
     label: 'Sua foto',
     hint: 'Quem trabalha com você a vê ao lado do seu nome.',
