@@ -19,16 +19,16 @@ const groups = {
   },
   /** The page that makes a code without an account. */
   make: {
-    en: async () => (await import('./locales/en/make/index.ts')).makeResources,
-    'pt-br': async () => (await import('./locales/pt-br/make/index.ts')).makeResources,
-    es: async () => (await import('./locales/es/make/index.ts')).makeResources,
-    it: async () => (await import('./locales/it/make/index.ts')).makeResources,
+    en: async () => (await import('./locales/en/screens/make/index.ts')).makeResources,
+    'pt-br': async () => (await import('./locales/pt-br/screens/make/index.ts')).makeResources,
+    es: async () => (await import('./locales/es/screens/make/index.ts')).makeResources,
+    it: async () => (await import('./locales/it/screens/make/index.ts')).makeResources,
   },
   help: {
-    en: async () => (await import('./locales/en/help/index.ts')).helpResources,
-    'pt-br': async () => (await import('./locales/pt-br/help/index.ts')).helpResources,
-    es: async () => (await import('./locales/es/help/index.ts')).helpResources,
-    it: async () => (await import('./locales/it/help/index.ts')).helpResources,
+    en: async () => (await import('./locales/en/screens/help/index.ts')).helpResources,
+    'pt-br': async () => (await import('./locales/pt-br/screens/help/index.ts')).helpResources,
+    es: async () => (await import('./locales/es/screens/help/index.ts')).helpResources,
+    it: async () => (await import('./locales/it/screens/help/index.ts')).helpResources,
   },
 } as const satisfies Record<string, Readonly<Record<Language, () => Promise<object>>>>;
 

@@ -1,7 +1,7 @@
 import type { resources } from './locales/en/index.ts';
 import type { screenResources } from './locales/en/screens/index.ts';
-import type { helpResources } from './locales/en/help/index.ts';
-import type { makeResources } from './locales/en/make/index.ts';
+import type { helpResources } from './locales/en/screens/help/index.ts';
+import type { makeResources } from './locales/en/screens/make/index.ts';
 import type { mail } from './locales/en/mail.ts';
 import type { page } from './locales/en/delivery/page.ts';
 import type { report } from './locales/en/visits/report.ts';

@@ -64,7 +64,8 @@ export function renderPage(page: VisitorPage, language: Language, options: PageO
   const t = visitorTranslate(language);
   const { title, text, hints = [] } = texts(t);
   if (page === 'home' && options.appUrl !== undefined) {
-    const link = `<a class="go" href="${escapeHtml(`${options.appUrl}/${language}/make`)}">${escapeHtml(t('home.make'))}</a>`;
+    const address = escapeHtml(`${options.appUrl}/${language}/make`);
+    const link = `<a class="go" href="${address}">${escapeHtml(t('home.make'))}</a>`;
     const head = `<style>${formStyle}</style>`;
     return {
       html: renderShell(language, { sign, title, text, body: link, head }, options),

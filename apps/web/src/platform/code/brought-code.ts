@@ -2,7 +2,7 @@ import type { CodeType, DesignParams } from '@evercode/contract';
 import { createDeviceStorage } from '../services/device-storage.ts';
 
 /** A code made without an account, on its way into the builder. */
-export type BroughtCode = Readonly<{
+type BroughtCode = Readonly<{
   type: CodeType;
   content: Readonly<Record<string, unknown>>;
   design: Readonly<Partial<DesignParams>>;

@@ -3,7 +3,12 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import classes from './color-field.module.css';
 
-type Props = Readonly<{ label: string; value: string; swatches?: readonly string[]; onChange: (color: string) => void }>;
+type Props = Readonly<{
+  label: string;
+  value: string;
+  swatches?: readonly string[];
+  onChange: (color: string) => void;
+}>;
 
 const hexColor = /^#(?:[0-9a-f]{3}|[0-9a-f]{6})$/i;
 

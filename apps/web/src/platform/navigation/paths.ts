@@ -105,7 +105,7 @@ export const paths = {
   invitedSignUp: (language: Language, token: string) => `/${language}/sign-up${query({ invite_id: token })}`,
   /** Makes a static code without an account. */
   make: (language: Language) => `/${language}/make`,
-  /** The product's own help: all of it, or one page. */
+  /** The product's own help: the list of its pages, or one page. */
   help: (language: Language, page = '') => `/${language}/help${page && `/${page}`}`,
   redirectToPlans: () => '/plans',
   plans: (language: Language, discount?: string) =>

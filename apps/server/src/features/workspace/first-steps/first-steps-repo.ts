@@ -1,7 +1,7 @@
 import { sql, type Transaction } from '@evercode/database';
 import { defaultDesign } from '@evercode/qr';
 
-/** The checklist is for new workspaces: whoever has more codes has done its steps long ago. */
+/** The checklist is for new workspaces. Those with more codes have done its steps long ago. */
 const mostCodes = 50;
 /** Of the log, so that a workspace that never downloads does not make the question slow. */
 const mostEntries = 500;

@@ -3,8 +3,8 @@ import { parseContent } from '@evercode/content/schemas';
 import { toViolations, type ViolationCode } from '@evercode/contract';
 import { fieldAt, toContent, type MadeType, type MadeValues } from './made-code.ts';
 
-export type Fault = Readonly<{ field: string; code: ViolationCode }>;
-export type Checked = Readonly<{ payload: string; faults: readonly [] } | { payload: undefined; faults: Fault[] }>;
+type Fault = Readonly<{ field: string; code: ViolationCode }>;
+type Checked = Readonly<{ payload: string; faults: readonly [] } | { payload: undefined; faults: Fault[] }>;
 
 /** The text of the static code, or what is wrong with the content: by the schemas that the server uses. */
 export function checkContent(type: MadeType, values: MadeValues): Checked {

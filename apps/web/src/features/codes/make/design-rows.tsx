@@ -104,7 +104,7 @@ export function DesignRows({ maker: { design, restyle } }: { maker: Maker }) {
   );
 }
 
-/** What a template sets, so that choosing another one leaves nothing of it behind. */
+/** What a template sets, so that the next template replaces it completely. */
 const neutral: Partial<DesignParams> = { ...defaultDesign };
 /** A chosen color is one color, also for the corners. */
 const plainColors = { foreground_gradient: 'none', markers_color_enabled: false } as const;

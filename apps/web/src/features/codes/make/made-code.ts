@@ -1,8 +1,7 @@
 import { types } from '@evercode/content';
 
-/** The types that can be made without an account, in the order of the tabs. */
-export const madeTypes = ['website', 'wifi', 'business-card', 'text'] as const;
-export type MadeType = (typeof madeTypes)[number];
+/** The types that can be made without an account. */
+export type MadeType = 'website' | 'wifi' | 'business-card' | 'text';
 
 /** What is typed, by type. A contact is flat here: one phone number, one email, one website. */
 export type MadeValues = Readonly<{

@@ -14,7 +14,7 @@ export function useMaker() {
   const [type, setType] = useState<MadeType>('website');
   const [values, setValues] = useState<MadeValues>(emptyMade);
   const [design, setDesign] = useState<DesignParams>(defaultDesign);
-  /** The types whose faults are shown: those that somebody tried to download. */
+  /** The types whose faults are shown: after the first attempt to download. */
   const [shown, setShown] = useState<ReadonlySet<MadeType>>(new Set());
   const [note, setNote] = useState('');
   const { payload, faults } = useMemo(() => checkContent(type, values), [type, values]);

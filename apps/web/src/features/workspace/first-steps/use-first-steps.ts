@@ -8,7 +8,7 @@ import { paths } from '../../../platform/navigation/paths.ts';
 import { useApi } from '../../../platform/services/services-context.tsx';
 import { useMe } from '../../../platform/signed-in/use-me.ts';
 
-export type StepName = 'email' | 'scan' | 'design' | 'download' | 'invite' | 'second';
+type StepName = 'email' | 'scan' | 'design' | 'download' | 'invite' | 'second';
 export type Step = Readonly<{
   name: StepName;
   isDone: boolean;
@@ -17,7 +17,7 @@ export type Step = Readonly<{
   state?: Readonly<Record<string, true>>;
 }>;
 
-/** How often the open checklist asks: somebody may be scanning just now. */
+/** How often the open checklist asks, while the person may be scanning the code. */
 const watchMs = 5000;
 
 /** The steps that this person can take, from the true state of the workspace; undefined while unknown. */
