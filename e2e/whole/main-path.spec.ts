@@ -56,7 +56,7 @@ test('sign up, create a code, download it, scan it, see the scan, change it, pau
     page,
     page.getByRole('button', { name: t('builder:result.downloadAs', { format: 'SVG' }) }),
   );
-  expect([png.name, svg.name]).toEqual(['Menu on the tables.png', 'Menu on the tables.svg']);
+  expect([png.name, svg.name]).toEqual(['Table menu.png', 'Table menu.svg']);
   const phone = await newPhone();
   const printed = await decodeImage(await photograph(phone, svg.bytes));
   expect([drawn, await decodeImage(png.bytes), printed]).toEqual([[link], [link], [link]]);

@@ -72,7 +72,7 @@ describe('the type chooser', () => {
     expect(within(dynamic).getAllByRole('link')).toHaveLength(codeTypes.filter(canBeDynamic).length);
     const fixed = screen.getByRole('region', { name: 'Static' });
     expect(within(fixed).getAllByRole('link')).toHaveLength(codeTypes.filter(canBeStatic).length);
-    expect(fixed.textContent).toContain('cannot be changed after printing');
+    expect(fixed.textContent).toContain('can’t be changed or counted');
     fireEvent.click(within(fixed).getByRole('link', { name: /Wi-Fi/ }));
     await screen.findByLabelText('Network name');
     expect(router.state.location.search).toBe('?type=wifi');

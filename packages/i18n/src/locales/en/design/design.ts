@@ -1,7 +1,7 @@
 export const design = {
   title: 'Design of {{title}}',
   done: 'Done',
-  name: { edit: 'Rename', label: 'Title', save: 'Save', cancel: 'Cancel' },
+  name: { edit: 'Rename', label: 'Name', save: 'Save', cancel: 'Cancel' },
   history: {
     label: 'Steps',
     undo: 'Undo',
@@ -24,7 +24,7 @@ export const design = {
     leave: 'Leave without saving',
   },
   missing: {
-    title: 'This code does not exist',
+    title: 'This code doesn’t exist',
     text: 'It may have been deleted forever, or it belongs to another workspace.',
   },
   loading: 'Loading the design',
@@ -41,7 +41,7 @@ export const design = {
   },
   link: {
     label: 'Short link',
-    copy: 'Copy the short link',
+    copy: 'Copy short link',
     open: 'Open the short link in a new tab',
     edit: 'Edit the short link',
     change: {
@@ -85,7 +85,7 @@ export const design = {
       'clear-logo': 'Keep the code clear of the logo',
       'darker-foreground': 'Use a darker code',
       'white-background': 'Use a white background',
-      'swap-colors': 'Swap the colors',
+      'swap-colors': 'Swap colors',
       'wider-quiet-zone': 'Widen the margin',
       'no-extra-modules': 'Leave the round shape out',
       'simpler-pattern': 'Use a plainer pattern',
