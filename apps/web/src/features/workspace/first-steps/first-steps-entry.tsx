@@ -101,7 +101,9 @@ function Ring({ share }: { share: number }) {
   return (
     <svg width={18} height={18} viewBox="0 0 18 18" className={classes.ring} aria-hidden focusable="false">
       <circle cx="9" cy="9" r={radius} className={classes.track} />
-      <circle cx="9" cy="9" r={radius} className={classes.filled} strokeDasharray={`${share * length} ${length}`} />
+      {share > 0 && (
+        <circle cx="9" cy="9" r={radius} className={classes.filled} strokeDasharray={`${share * length} ${length}`} />
+      )}
     </svg>
   );
 }

@@ -4,6 +4,7 @@ import { useEffect, useRef, useState, type RefObject } from 'react';
 import { createPortal } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
+import { HelpLink } from '../../../platform/help/help-link.tsx';
 import { useResendLink } from '../../../platform/sign-in/use-resend-link.ts';
 import { useMe } from '../../../platform/signed-in/use-me.ts';
 import { BottomSheet } from '../../../ui/layout/bottom-sheet.tsx';
@@ -89,10 +90,13 @@ function Steps({ steps, onHide, onChoose }: Props) {
         {isComplete ? (
           <strong>{t('allSet')}</strong>
         ) : (
-          <Button variant="subtle" color="gray" size="compact-sm" onClick={onHide}>
+          <Button variant="subtle" color="gray" size="compact-sm" className={classes.small ?? ''} onClick={onHide}>
             {t('hide')}
           </Button>
         )}
+        <HelpLink page="printing" className={classes.help}>
+          {t('help.printing')}
+        </HelpLink>
       </div>
     </>
   );
@@ -111,7 +115,13 @@ function Resend() {
     <>
       <output className={classes.word}>{word ?? t('hints.email', { email: user.email })}</output>
       {!wasSent && (
-        <Button variant="default" size="compact-sm" loading={isSending} onClick={resend}>
+        <Button
+          variant="default"
+          size="compact-sm"
+          className={classes.small ?? ''}
+          loading={isSending}
+          onClick={resend}
+        >
           {t('resend')}
         </Button>
       )}

@@ -16,7 +16,7 @@ const longText =
 
 type CodeProps = Readonly<{ text?: string; design?: Partial<DesignParams>; isCropped?: boolean; sizePx?: number }>;
 
-function Code({ text = link, design, isCropped = false, sizePx = 120 }: CodeProps) {
+function Code({ text = link, design, isCropped = false, sizePx = 104 }: CodeProps) {
   const drawing = useMemo(() => drawPlainCode(text, { pattern: 'default', ...design }), [text, design]);
   const margin = defaultDesign.quiet_zone;
   const part = [margin, margin, drawing.width - 2 * margin] as const;

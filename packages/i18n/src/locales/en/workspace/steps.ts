@@ -1,4 +1,4 @@
-/** The checklist of a new workspace. */
+/** The checklist of a new workspace, and links to pages of the help. */
 export const steps = {
   title: 'Get started',
   close: 'Close',
@@ -6,6 +6,7 @@ export const steps = {
   allSet: 'You’re all set.',
   hide: 'Hide',
   resend: 'Resend',
+  help: { printing: 'How to print a code', scanning: 'Why a code isn’t scanned' },
   names: {
     email: 'Confirm your email',
     scan: 'Scan your code',

@@ -8,6 +8,7 @@ export const steps = {
   allSet: 'Todo listo.',
   hide: 'Ocultar',
   resend: 'Reenviar',
+  help: { printing: 'Cómo imprimir un código', scanning: 'Por qué no se escanea un código' },
   names: {
     email: 'Confirma tu correo',
     scan: 'Escanea tu código',

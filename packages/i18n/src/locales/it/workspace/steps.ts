@@ -8,6 +8,7 @@ export const steps = {
   allSet: 'Tutto pronto.',
   hide: 'Nascondi',
   resend: 'Invia di nuovo',
+  help: { printing: 'Come stampare un codice', scanning: 'Perché un codice non si legge' },
   names: {
     email: 'Conferma la tua email',
     scan: 'Scansiona il codice',
