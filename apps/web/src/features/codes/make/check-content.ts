@@ -4,7 +4,7 @@ import { toViolations, type ViolationCode } from '@evercode/contract';
 import { fieldAt, toContent, type MadeType, type MadeValues } from './made-code.ts';
 
 type Fault = Readonly<{ field: string; code: ViolationCode }>;
-type Checked = Readonly<{ payload: string; faults: readonly [] } | { payload: undefined; faults: Fault[] }>;
+export type Checked = Readonly<{ payload: string; faults: readonly [] } | { payload: undefined; faults: Fault[] }>;
 
 /** The text of the static code, or what is wrong with the content: by the schemas that the server uses. */
 export function checkContent(type: MadeType, values: MadeValues): Checked {

@@ -1,4 +1,5 @@
-import { limits } from '@evercode/contract';
+// Not the contract's root: its schemas would enlarge the page.
+import { limits } from '@evercode/contract/limits';
 import { PasswordInput, Textarea, TextInput, type TextInputProps } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';

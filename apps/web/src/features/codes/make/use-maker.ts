@@ -1,9 +1,16 @@
 import { inOneLine } from '@evercode/content';
 import { nameFile } from '@evercode/contract/name-file';
-import { defaultDesign, drawCode, isDesignReadable, measureContrast, type DesignParams } from '@evercode/qr';
-import { useDeferredValue, useMemo, useState } from 'react';
+import {
+  defaultDesign,
+  drawCode,
+  isDesignReadable,
+  loadAssets,
+  measureContrast,
+  type DesignParams,
+} from '@evercode/qr';
+import { useDeferredValue, useEffect, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { checkContent } from './check-content.ts';
+import type { Checked } from './check-content.ts';
 import { emptyMade, type MadeType, type MadeValues } from './made-code.ts';
 import { saveDrawing, type FileFormat } from './save-drawing.ts';
 import { useLabelFont } from './use-label-font.ts';
@@ -17,7 +24,9 @@ export function useMaker() {
   /** The types whose faults are shown: after the first attempt to download. */
   const [shown, setShown] = useState<ReadonlySet<MadeType>>(new Set());
   const [note, setNote] = useState('');
-  const { payload, faults } = useMemo(() => checkContent(type, values), [type, values]);
+  const check = useCheck();
+  const checked = useMemo(() => check?.(type, values), [check, type, values]);
+  const payload = checked?.payload;
   const labelFont = useLabelFont(design);
   // Deferred, so that typing and picking colors stay responsive.
   const text = useDeferredValue(payload ?? window.location.origin);
@@ -31,7 +40,7 @@ export function useMaker() {
     scene,
     isComplete: payload !== undefined,
     note,
-    faults: shown.has(type) ? faults : [],
+    faults: shown.has(type) ? (checked?.faults ?? []) : [],
     contrast: judgeContrast(design),
     choose(next: MadeType) {
       setNote('');
@@ -47,13 +56,14 @@ export function useMaker() {
     },
     /** Returns the first field with a fault; undefined when the file was saved or could not be made. */
     async download(format: FileFormat): Promise<string | undefined> {
-      if (payload === undefined) {
-        setShown((known) => new Set(known).add(type));
-        return faults[0]?.field;
-      }
       const name = nameFile(subjectOf(type, values), format);
       try {
-        await saveDrawing(drawCode(payload, design, { labelFont }), format, name);
+        const found = (await loadCheck()).checkContent(type, values);
+        if (found.payload === undefined) {
+          setShown((known) => new Set(known).add(type));
+          return found.faults[0]?.field;
+        }
+        await saveDrawing(drawCode(found.payload, design, await loadAssets(design)), format, name);
         setNote(t('saved', { name }));
       } catch {
         setNote(t('failed'));
@@ -61,6 +71,29 @@ export function useMaker() {
       return undefined;
     },
   };
+}
+
+type Check = (type: MadeType, values: MadeValues) => Checked;
+
+/** The schemas are three times the page, and nothing is checked before something is typed. */
+const loadCheck = () => import('./check-content.ts');
+
+function useCheck(): Check | undefined {
+  const [check, setCheck] = useState<Check>();
+  useEffect(() => {
+    let isOver = false;
+    // If it cannot be loaded, a download tries again and says so.
+    loadCheck().then(
+      ({ checkContent }) => {
+        if (!isOver) setCheck(() => checkContent);
+      },
+      () => undefined,
+    );
+    return () => {
+      isOver = true;
+    };
+  }, []);
+  return check;
 }
 
 export type Maker = ReturnType<typeof useMaker>;
