@@ -36,6 +36,7 @@ export function wordsOf(language: Language) {
     'taps',
     'exports',
     'make',
+    'help',
     'steps',
   ]);
 }

@@ -14,7 +14,7 @@ export function PublicFrame({ children }: { children: ReactNode }) {
     <div className={classes.frame}>
       <header className={classes.header}>
         <Link to={paths.home()} className={classes.brand}>
-          <Logo /> Evercode
+          <Logo /> <span>Evercode</span>
         </Link>
         <nav className={classes.links} aria-label="Evercode">
           <WayIn />
