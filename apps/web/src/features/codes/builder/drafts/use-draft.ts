@@ -19,7 +19,7 @@ const pauseMs = 600;
  * not overwritten.
  */
 export function useDraft({ code = 'new', values, version, isDirty }: DraftOptions) {
-  const { storage, now } = useServices();
+  const { storage, now, session } = useServices();
   const { user, workspace } = useMe();
   const [store] = useState(() => createDraftStore({ storage, now }));
   const [name] = useState({ user: user.uuid, workspace: workspace.uuid, code });
@@ -28,7 +28,10 @@ export function useDraft({ code = 'new', values, version, isDirty }: DraftOption
   const isFinished = useRef(false);
 
   const keep = useEffectEvent(() => {
-    if (offer || isFinished.current) return;
+    const state = session.snapshot();
+    // Signing out leaves nothing on this device; an expired session leaves the draft.
+    const hasSignedOut = state.status === 'anonymous' && state.endedBy === 'signed-out';
+    if (offer || isFinished.current || hasSignedOut) return;
     if (isDirty) store.keep(name, { at: now(), values, version });
     else store.drop(name);
   });
