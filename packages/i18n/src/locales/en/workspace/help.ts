@@ -75,7 +75,7 @@ export const help = {
     },
     unique: {
       title: 'Unique and repeat',
-      text: 'Unique scans are distinct visitors of a code in the period you look at. Everything above that is a repeat. We tell visitors apart by a scrambled value whose key is destroyed every month, so nobody can be followed for longer.',
+      text: 'Unique scans are distinct visitors of a code in the period you look at. Everything above that is a repeat. We tell visitors apart by a scrambled value whose key is destroyed every month, so no one can be followed for longer.',
     },
     excluded: {
       title: 'What is left out',
@@ -143,11 +143,11 @@ export const help = {
     },
     ending: {
       title: 'You change the short link',
-      text: 'You can choose the last part of a short link yourself. Paper with the former link keeps working: it leads to the same code for as long as the code exists, and nobody else ever gets it.',
+      text: 'You can choose the last part of a short link yourself. Paper with the former link keeps working: it leads to the same code for as long as the code exists, and no one else ever gets it.',
     },
     pause: {
       title: 'You pause or delete it',
-      text: 'People who scan a paused code see a page that says so, and it works again as soon as you activate it. A code in Trash does the same until you restore it. Deleting it forever is final: its link is never given to anybody else.',
+      text: 'People who scan a paused code see a page that says so, and it works again as soon as you activate it. A code in Trash does the same until you restore it. Deleting it forever is final: its link is never given to anyone else.',
     },
     plan: {
       title: 'Your plan ends or changes',

@@ -7,7 +7,7 @@ export const help = {
   back: 'Todas las páginas de ayuda',
   next: 'Sigue leyendo',
   good: 'Se escanea bien',
-  bad: 'Puede fallar',
+  bad: 'Difícil de escanear',
   captions: {
     card: '2 cm de ancho: a 20 cm',
     table: '4 cm de ancho: a 40 cm',
@@ -37,7 +37,7 @@ export const help = {
     },
     material: {
       title: 'Elige una superficie mate',
-      text: 'El brillo, el vidrio y el metal reflejan lámparas y ventanas. El papel o el vinilo mate funciona mejor. Mantén el código plano: en una botella, que no ocupe más de un tercio de lo que se ve. Para la imprenta, descarga PDF, SVG o EPS: se ven nítidos en cualquier tamaño.',
+      text: 'El brillo, el vidrio y el metal reflejan lámparas y ventanas. El papel o el vinilo mate se escanea mejor. Mantén el código plano: en una botella, que no ocupe más de un tercio de lo que se ve. Para la imprenta, descarga PDF, SVG o EPS: se ven nítidos en cualquier tamaño.',
     },
     test: {
       title: 'Prueba uno antes de imprimir miles',

@@ -15,7 +15,7 @@ export const make = {
     email: 'Indirizzo email',
     website: 'Sito web',
   },
-  design: 'Aspetto',
+  design: 'Design',
   templates: 'Modelli',
   colors: 'Colori',
   ink: 'Colore del codice',

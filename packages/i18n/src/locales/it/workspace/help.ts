@@ -6,8 +6,8 @@ export const help = {
   lead: 'Risposte brevi su come creare, stampare e contare i codici.',
   back: 'Tutte le pagine di aiuto',
   next: 'Continua a leggere',
-  good: 'Si legge bene',
-  bad: 'Rischia di non funzionare',
+  good: 'Si scansiona bene',
+  bad: 'Difficile da scansionare',
   captions: {
     card: 'Largo 2 cm: da 20 cm',
     table: 'Largo 4 cm: da 40 cm',
@@ -37,7 +37,7 @@ export const help = {
     },
     material: {
       title: 'Scegli una superficie opaca',
-      text: 'Lucido, vetro e metallo riflettono lampade e finestre. Carta o pellicola opaca funzionano meglio. Tieni il codice piano: su una bottiglia non deve superare un terzo della parte visibile. Per la tipografia scarica PDF, SVG o EPS: restano nitidi a ogni dimensione.',
+      text: 'Lucido, vetro e metallo riflettono lampade e finestre. Carta e pellicola opache si scansionano meglio. Tieni il codice piano: su una bottiglia non deve superare un terzo della parte visibile. Per la tipografia scarica PDF, SVG o EPS: restano nitidi a ogni dimensione.',
     },
     test: {
       title: 'Provane uno prima di stamparne migliaia',

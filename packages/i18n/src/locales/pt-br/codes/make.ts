@@ -15,7 +15,7 @@ export const make = {
     email: 'E-mail',
     website: 'Site',
   },
-  design: 'Aparência',
+  design: 'Design',
   templates: 'Modelos',
   colors: 'Cores',
   ink: 'Cor do código',

@@ -6,8 +6,8 @@ export const help = {
   lead: 'Respostas curtas sobre como criar, imprimir e contar códigos.',
   back: 'Todas as páginas de ajuda',
   next: 'Leia também',
-  good: 'Fácil de ler',
-  bad: 'Pode não funcionar',
+  good: 'Fácil de escanear',
+  bad: 'Difícil de escanear',
   captions: {
     card: '2 cm de largura: a 20 cm',
     table: '4 cm de largura: a 40 cm',
@@ -37,7 +37,7 @@ export const help = {
     },
     material: {
       title: 'Prefira superfícies foscas',
-      text: 'Brilho, vidro e metal refletem lâmpadas e janelas. Papel ou adesivo fosco funciona melhor. Mantenha o código plano: em uma garrafa, ele deve ocupar no máximo um terço da parte visível. Para a gráfica, baixe PDF, SVG ou EPS: ficam nítidos em qualquer tamanho.',
+      text: 'Brilho, vidro e metal refletem lâmpadas e janelas. Papel ou adesivo fosco é mais fácil de escanear. Mantenha o código plano: em uma garrafa, ele deve ocupar no máximo um terço da parte visível. Para a gráfica, baixe PDF, SVG ou EPS: ficam nítidos em qualquer tamanho.',
     },
     test: {
       title: 'Teste um antes de imprimir milhares',
@@ -141,7 +141,7 @@ export const help = {
     lead: 'O que acontece com o papel quando você muda algo aqui.',
     destination: {
       title: 'Você muda o destino',
-      text: 'Os códigos impressos levam ao novo destino em um segundo. Nada precisa ser impresso de novo. Proteja o código depois de imprimir, e perguntaremos antes de cada mudança que afete quem escaneia.',
+      text: 'Os códigos impressos levam ao novo destino em um segundo. Nada precisa ser impresso de novo. Depois de imprimir, deixe o código protegido, e perguntaremos antes de cada mudança que afete quem escaneia.',
     },
     ending: {
       title: 'Você muda o link curto',
