@@ -35,6 +35,9 @@ export function wordsOf(language: Language) {
     'palette',
     'taps',
     'exports',
+    'make',
+    'help',
+    'steps',
   ]);
 }
 

@@ -151,22 +151,24 @@ test('all data can be exported, then the profile is deleted, and printed codes a
   await expect(page.getByRole('alert')).toHaveText(t('auth:signIn.unknown'));
 });
 
-test('an unconfirmed address shows a reminder on every screen, until it is confirmed or dismissed', async ({
-  page,
-  product,
-  t,
-}) => {
+test('the checklist asks for the confirmation, ticks itself off, and can be hidden', async ({ page, product, t }) => {
   const owner = await makeOwner(product.appUrl);
   await enter(page, t, owner);
-  const reminder = page.getByRole('region', { name: t('account:reminder.label') });
-  await expect(reminder).toBeVisible();
-  await reminder.getByRole('button', { name: t('account:email.resend') }).click();
-  await expect(reminder.getByText(t('account:email.sent', { email: owner.email }))).toBeVisible();
-  await checkScreen(page, 'account-reminder');
-  await reminder.getByRole('button', { name: t('account:reminder.later') }).click();
+  const entry = page.getByRole('button', { name: t('shell:nav.firstSteps') });
+  await entry.click();
+  const list = page.getByRole('dialog', { name: t('steps:title') });
+  await list.getByRole('button', { name: t('steps:resend') }).click();
+  await expect(list.getByText(t('account:email.sent', { email: owner.email }))).toBeVisible();
+  await checkScreen(page, 'first-steps');
+  await page.setViewportSize({ width: 1440, height: 900 });
+  const code = await owner.createCode('Menu', 'https://example.com/menu');
+  await owner.call(routes.updateQr, { params: { uuid: code.uuid }, body: { designParams: { pattern: 'circle' } } });
+  await expect(list.getByText(t('steps:names.design'), { exact: false })).toContainText(t('steps:done'));
+  await list.getByRole('button', { name: t('steps:hide') }).click();
+  await expect(entry).toHaveCount(0);
   await page.reload();
   await expect(page.getByRole('heading', { level: 1, name: t('qrs:title') })).toBeVisible();
-  await expect(reminder).toHaveCount(0);
+  await expect(entry).toHaveCount(0);
 });
 
 test('the profile in every size, and in Portuguese', async ({ page, product, t }) => {

@@ -53,14 +53,15 @@ export function composeListener(
   config: Config,
   { routes, log, recorder, uses, metrics, createAlarm }: Stores,
 ): RequestListener {
-  const { dataDir, geoipDb, shortUrl, trustProxy } = config;
+  const { dataDir, geoipDb, publicUrl, shortUrl, trustProxy } = config;
   const now = Date.now;
   const readKey = (): string => config.appSecret ?? ensureSecret(dataDir, 'app-secret');
   const isSecure = shortUrl.startsWith('https:');
   // A key of this process and run: hashed addresses cannot be reversed later.
   const hash = createKeyedHash(randomBytes(8));
 
-  const pages = preparePages();
+  // An app without https behind short links with it: PUBLIC_URL is not set on this machine.
+  const pages = preparePages(isSecure && !publicUrl.startsWith('https:') ? undefined : publicUrl);
   const sendPage = createSendPage(pages, metrics);
   const refuse = createRefuse(metrics);
   const proxyAlarm = createAlarm(

@@ -145,7 +145,7 @@ export const variables = z.object({
   helpUrl: z.string().refine(isHelpUrl).optional().register(about, {
     meaning: 'Address of a help center, opened from the menu in a new tab; `{lang}` in it becomes en, pt-br, es or it',
     expects: 'an http:// or https:// address, with {lang} where the language belongs',
-    fallback: 'none: no entry in the menu',
+    fallback: 'none: the menu leads to the help pages of Evercode itself',
   }),
   operatorEmail: z.email().optional().register(about, {
     meaning: 'Address for people who want a paid plan or need help. Emails about blocks and deletions name it',

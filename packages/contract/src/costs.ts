@@ -167,6 +167,7 @@ export const costs = {
   deleteAccount: 'batch',
   downgradeAccount: 'batch',
   getAccount: 'light',
+  getFirstSteps: 'light',
   getAccountDetail: 'light',
   getPublicAccount: 'light',
   removeLogo: 'change',

@@ -5,6 +5,7 @@ import * as authRoutes from './people/auth-routes.ts';
 import * as designRoutes from './design/design-routes.ts';
 import * as eventRoutes from './workspace/event-routes.ts';
 import * as factorRoutes from './people/factor-routes.ts';
+import * as firstStepsRoutes from './workspace/first-steps-routes.ts';
 import * as guardianRoutes from './delivery/guardian-routes.ts';
 import * as installationRoutes from './workspace/installation-routes.ts';
 import * as keptScansRoutes from './visits/kept-scans-routes.ts';
@@ -49,6 +50,7 @@ export const routes = {
   ...tagRoutes,
   ...designRoutes,
   ...eventRoutes,
+  ...firstStepsRoutes,
   ...statsRoutes,
   ...liveStatsRoutes,
   ...rawScansRoutes,

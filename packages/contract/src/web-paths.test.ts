@@ -36,6 +36,13 @@ test.each([
   '/en/checkout/billing-details/pro/spring',
   '/en/checkout/incomplete',
   '/en/login/',
+  '/es/make',
+  '/it/help',
+  '/it/help/printing',
+  '/pricing',
+  '/it/pricing',
+  '/login',
+  '/help',
 ])('%s has a screen', (path) => {
   expect(isWebPath(path)).toBe(true);
 });
@@ -55,6 +62,9 @@ test.each([
   '/en/password',
   '/dashboard/qrs/all/more',
   '/en//login',
+  '/pricing/pro',
+  '/en/make/wifi',
+  '/xx/make',
 ])('%s has no screen', (path) => {
   expect(isWebPath(path)).toBe(false);
 });

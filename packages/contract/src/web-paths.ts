@@ -1,3 +1,4 @@
+import { guessedPaths, pathsWithoutLanguage } from './guessed-paths.ts';
 import { languageSpellings } from './languages.ts';
 
 /**
@@ -24,7 +25,11 @@ const webPaths = [
   '/dashboard/(?:account|settings|billing|people|activity|whitelabel|single-sign-on)',
   `/qr-stats/${one}`,
   '/stats',
+  `/(?:${[...guessedPaths, ...pathsWithoutLanguage].join('|')})`,
   `/${lang}`,
+  `/${lang}/(?:${guessedPaths.join('|')})`,
+  `/${lang}/make`,
+  `/${lang}/help(?:/${one})?`,
   `/${lang}/login`,
   `/${lang}/sign-up(?:/(?:free|trial|starter|pro|enterprise))?`,
   `/${lang}/password/reset`,

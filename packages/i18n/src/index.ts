@@ -14,7 +14,8 @@ export {
   shortLanguageName,
   type Language,
 } from '@evercode/contract/languages';
-export { loadLanguage, loadScreenTexts } from './load-language.ts';
+export { loadLanguage, loadScreenTexts, loadTexts, type TextGroup } from './load-language.ts';
 export { matchLanguage, negotiateLanguage } from './negotiate-language.ts';
 export { createShareNaming, namesOfRules, nameRegion } from './share-names.ts';
 export type { RuleNames } from './share-names.ts';
+export type { AppNamespace } from './resources.ts';

@@ -8,12 +8,31 @@ const loaders: Readonly<Record<Language, () => Promise<{ resources: AppResources
   it: () => import('./locales/it/index.ts'),
 };
 
-const screenLoaders: Readonly<Record<Language, () => Promise<{ screenResources: ScreenResources }>>> = {
-  en: () => import('./locales/en/screens/index.ts'),
-  'pt-br': () => import('./locales/pt-br/screens/index.ts'),
-  es: () => import('./locales/es/screens/index.ts'),
-  it: () => import('./locales/it/screens/index.ts'),
-};
+/** The texts beyond the first pages, in groups that are loaded together. */
+const groups = {
+  /** All screens behind the sign-in. */
+  screens: {
+    en: async () => (await import('./locales/en/screens/index.ts')).screenResources,
+    'pt-br': async () => (await import('./locales/pt-br/screens/index.ts')).screenResources,
+    es: async () => (await import('./locales/es/screens/index.ts')).screenResources,
+    it: async () => (await import('./locales/it/screens/index.ts')).screenResources,
+  },
+  /** The page that makes a code without an account. */
+  make: {
+    en: async () => (await import('./locales/en/screens/make/index.ts')).makeResources,
+    'pt-br': async () => (await import('./locales/pt-br/screens/make/index.ts')).makeResources,
+    es: async () => (await import('./locales/es/screens/make/index.ts')).makeResources,
+    it: async () => (await import('./locales/it/screens/make/index.ts')).makeResources,
+  },
+  help: {
+    en: async () => (await import('./locales/en/screens/help/index.ts')).helpResources,
+    'pt-br': async () => (await import('./locales/pt-br/screens/help/index.ts')).helpResources,
+    es: async () => (await import('./locales/es/screens/help/index.ts')).helpResources,
+    it: async () => (await import('./locales/it/screens/help/index.ts')).helpResources,
+  },
+} as const satisfies Record<string, Readonly<Record<Language, () => Promise<object>>>>;
+
+export type TextGroup = keyof typeof groups;
 
 /** Loads the texts of the first pages in one language. */
 export async function loadLanguage(language: Language): Promise<AppResources> {
@@ -21,8 +40,12 @@ export async function loadLanguage(language: Language): Promise<AppResources> {
   return resources;
 }
 
-/** Loads the texts of all other screens. */
+/** Loads the texts of all screens behind the sign-in. */
 export async function loadScreenTexts(language: Language): Promise<ScreenResources> {
-  const { screenResources } = await screenLoaders[language]();
-  return screenResources;
+  return groups.screens[language]();
+}
+
+/** Loads a group of texts, by namespace. */
+export async function loadTexts(group: TextGroup, language: Language): Promise<object> {
+  return groups[group][language]();
 }

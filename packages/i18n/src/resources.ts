@@ -1,5 +1,7 @@
 import type { resources } from './locales/en/index.ts';
 import type { screenResources } from './locales/en/screens/index.ts';
+import type { helpResources } from './locales/en/screens/help/index.ts';
+import type { makeResources } from './locales/en/screens/make/index.ts';
 import type { mail } from './locales/en/mail.ts';
 import type { page } from './locales/en/delivery/page.ts';
 import type { report } from './locales/en/visits/report.ts';
@@ -8,7 +10,7 @@ import type { Translation } from './translation.ts';
 
 type FirstResources = typeof resources;
 type EnglishScreens = typeof screenResources;
-type EnglishResources = FirstResources & EnglishScreens;
+type EnglishResources = FirstResources & EnglishScreens & typeof makeResources & typeof helpResources;
 
 /** `other` is the plural form that every language has. */
 type InAnyLanguage<Texts> = { readonly [Name in keyof Texts]: Translation<Texts[Name], 'other'> };

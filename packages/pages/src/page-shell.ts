@@ -14,6 +14,8 @@ export type PageOptions = {
   readonly productName?: string;
   /** The page to report the code that this page stands for. */
   readonly reportUrl?: string;
+  /** The origin of the app, for the page of the bare origin, which leads strangers on to it. */
+  readonly appUrl?: string | undefined;
 };
 
 type Shell = {

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { gzipSync } from 'node:zlib';
 import { languages } from '@evercode/i18n/visitor';
 import { describe, expect, it } from 'vitest';
+import { formStyleHash } from './form-style.ts';
 import { renderPage, visitorPages } from './index.ts';
 import { pageStyle, pageStyleHash } from './page-style.ts';
 
@@ -59,4 +60,12 @@ it('escapes the product name', () => {
   const { html } = renderPage('home', 'en', { productName: `<b>"Q" & 'R'</b>` });
   expect(html).toContain('&lt;b&gt;&quot;Q&quot; &amp; &#39;R&#39;&lt;/b&gt;');
   expect(html).not.toContain('<b>');
+});
+
+it('the page of the bare origin leads on to the app, if it has an address', () => {
+  expect(renderPage('home', 'it').html).not.toContain('<a ');
+  const { html, headers } = renderPage('home', 'it', { appUrl: 'https://app.example' });
+  expect(html).toContain('<a class="go" href="https://app.example/it/make">');
+  expect(headers['Content-Security-Policy']).toContain(formStyleHash);
+  expect(renderPage('paused', 'it', { appUrl: 'https://app.example' }).html).not.toContain('app.example');
 });

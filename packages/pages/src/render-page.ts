@@ -1,5 +1,6 @@
 import { type Language, visitorTranslate, type VisitorTranslate } from '@evercode/i18n/visitor';
 import { escapeHtml } from './escape-html.ts';
+import { formStyle, formStyleHash } from './form-style.ts';
 import type { Sign } from './illustration.ts';
 import { pageHeaders } from './page-headers.ts';
 import { type PageOptions, type RenderedPage, renderShell } from './page-shell.ts';
@@ -60,7 +61,18 @@ const kinds: Readonly<Record<VisitorPage, PageKind>> = {
 /** The page contains nothing of the visitor's request, so nothing can be reflected. */
 export function renderPage(page: VisitorPage, language: Language, options: PageOptions = {}): RenderedPage {
   const { status, sign, headers, texts } = kinds[page];
-  const { title, text, hints = [] } = texts(visitorTranslate(language));
+  const t = visitorTranslate(language);
+  const { title, text, hints = [] } = texts(t);
+  if (page === 'home' && options.appUrl !== undefined) {
+    const address = escapeHtml(`${options.appUrl}/${language}/make`);
+    const link = `<a class="go" href="${address}">${escapeHtml(t('home.make'))}</a>`;
+    const head = `<style>${formStyle}</style>`;
+    return {
+      html: renderShell(language, { sign, title, text, body: link, head }, options),
+      status,
+      headers: pageHeaders(language, { styles: [formStyleHash] }),
+    };
+  }
   const body = hints.length === 0 ? '' : `<ul>${hints.map((hint) => `<li>${escapeHtml(hint)}</li>`).join('')}</ul>`;
   return {
     html: renderShell(language, { sign, title, text, body }, options),

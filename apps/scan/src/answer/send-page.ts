@@ -6,11 +6,16 @@ import { type PreparedAnswer, preparePage, send } from './prepared-answer.ts';
 
 export type PageCache = (page: VisitorPage, language: Language) => PreparedAnswer;
 
-/** Renders every page in every language at start: no visitor waits for it, and a broken page stops the start. */
-export function preparePages(): PageCache {
+/**
+ * Renders every page in every language at start: no visitor waits for it, and a broken page stops the start. `appUrl`:
+ * where the page of the bare origin leads.
+ */
+export function preparePages(appUrl?: string): PageCache {
   const shelf = new Map(
     visitorPages.flatMap((page) =>
-      languages.map((language) => [`${page} ${language}`, preparePage(renderPage(page, language))] as const),
+      languages.map(
+        (language) => [`${page} ${language}`, preparePage(renderPage(page, language, { appUrl }))] as const,
+      ),
     ),
   );
   return (page, language) => shelf.get(`${page} ${language}`) ?? preparePage(renderPage(page, language));

@@ -10,6 +10,7 @@ export { feature as workspaces } from '../features/workspace/workspaces/feature.
 export { feature as team } from '../features/workspace/team/feature.ts';
 export { feature as activity } from '../features/workspace/activity/feature.ts';
 export { feature as installation } from '../features/workspace/installation/feature.ts';
+export { feature as firstSteps } from '../features/workspace/first-steps/feature.ts';
 export { feature as events } from '../features/workspace/events/feature.ts';
 export { feature as plans } from '../features/money/plans/feature.ts';
 export { feature as quota } from '../features/money/quota/feature.ts';

@@ -3,6 +3,7 @@ import type { ComponentType } from 'react';
 import type { RouteObject } from 'react-router';
 import type { RouteRules } from '../../platform/navigation/guard.ts';
 import type { GuardedRoute, GuardLoader } from '../guards/guard-loader.ts';
+import { helpPages } from '../../platform/help/help-pages.ts';
 import { createLazyPart } from '../../platform/navigation/lazy-part.tsx';
 import { patterns } from '../../platform/navigation/paths.ts';
 import type { Services } from '../../platform/services/services.ts';
@@ -29,6 +30,10 @@ export function describePublicRoutes(
   /** Waits for the operator's sign-in options, so that the screen does not move once it is shown. */
   const withOptions = (fetchComponent: () => Promise<ComponentType>) => async () => {
     const [Component] = await Promise.all([fetchComponent(), signInOptions.load()]);
+    return Component;
+  };
+  const withHelp = (fetchComponent: () => Promise<ComponentType>) => async () => {
+    const [Component] = await Promise.all([fetchComponent(), language.loadGroup('help')]);
     return Component;
   };
   const later = (rules: RouteRules) =>
@@ -75,6 +80,22 @@ export function describePublicRoutes(
       ]);
       return StopReportPage;
     }),
+    screen({ name: 'make', isPublic: true, isOpenWhenExpired: true }, async () => {
+      const [{ MakePage }] = await Promise.all([
+        import('../../features/codes/make/make-page.tsx'),
+        language.loadGroup('make'),
+      ]);
+      return MakePage;
+    }),
+    screen(
+      { name: 'help', isPublic: true, isOpenWhenExpired: true },
+      withHelp(async () => (await import('../../features/workspace/help/help-page.tsx')).HelpPageList),
+    ),
+    screen(
+      { name: 'helpPage', isPublic: true, isOpenWhenExpired: true },
+      withHelp(async () => (await import('../../features/workspace/help/article-page.tsx')).ArticlePage),
+      ({ page }) => helpPages.some((known) => known === page),
+    ),
     screen({ name: 'plans', isPublic: true, remembersReturn: true, isOpenWhenExpired: true }, async () => {
       const [{ PlansPage }] = await Promise.all([
         import('../../features/money/plans/plans-page.tsx'),

@@ -22,7 +22,6 @@ import { designParam, settingsParam } from '../../platform/navigation/code-param
 
 const drawerPart = createLazyPart(async () => (await import('./navigation-drawer.tsx')).NavigationDrawer);
 
-const reminderPart = createLazyPart(async () => (await import('./verify-reminder.tsx')).VerifyReminder);
 const invitationsPart = createLazyPart(
   async () => (await import('../../features/workspace/team/invitations-to-me.tsx')).InvitationsToMe,
 );
@@ -30,7 +29,6 @@ const invitationsPart = createLazyPart(
 /** The frame of every screen behind the sign-in: sidebar, header and the screen. */
 export function Shell() {
   const { t } = useTranslation(['shell', 'common']);
-  const { user } = useMe();
   const main = useRef<HTMLElement>(null);
   const drawer = useDrawer();
   const sidebar = useSidebarPreference();
@@ -51,7 +49,6 @@ export function Shell() {
         <div className={classes.column}>
           {banner.isShown && <bannerPart.Component onDismiss={banner.dismiss} />}
           <Header onOpenNavigation={drawer.open} sidebar={sidebar} />
-          {!user.isEmailVerified && !user.isImpersonated && <reminderPart.Component />}
           <main id="main" ref={main} tabIndex={-1} className={classes.main}>
             <InvitationsAbove />
             <ScreenBoundary>

@@ -1,4 +1,3 @@
-import { fallbackLanguage } from '@evercode/i18n';
 import {
   IconChartBar,
   IconCircleCheck,
@@ -15,7 +14,7 @@ import { Logo } from '../../ui/layout/logo.tsx';
 import { createLazyPart } from '../../platform/navigation/lazy-part.tsx';
 import { paths, projectsView, viewParam, type CodeListState } from '../../platform/navigation/paths.ts';
 import { useMe } from '../../platform/signed-in/use-me.ts';
-import { useInstallation } from '../../platform/services/use-installation.ts';
+import { HelpLink } from '../../platform/help/help-link.tsx';
 import { PlanUsage } from './plan-usage.tsx';
 import { settingsTabs } from '../../platform/screens/settings-tabs.ts';
 import classes from './sidebar.module.css';
@@ -28,6 +27,9 @@ const documents: readonly { state: CodeListState; icon: Icon }[] = [
   { state: 'trash', icon: IconTrash },
 ];
 
+const firstStepsPart = createLazyPart(
+  async () => (await import('../../features/workspace/first-steps/first-steps-entry.tsx')).FirstStepsEntry,
+);
 const projectsPart = createLazyPart(async () => (await import('./sidebar-projects.tsx')).SidebarProjects);
 
 export function Sidebar({ onChoose }: { onChoose?: () => void }) {
@@ -73,6 +75,7 @@ export function Sidebar({ onChoose }: { onChoose?: () => void }) {
         </ul>
         <projectsPart.Component onChoose={onChoose} isCurrent={isOfProjects} />
       </nav>
+      <firstStepsPart.Component onChoose={onChoose} />
       <More onChoose={onChoose} />
       <PlanUsage />
     </div>
@@ -81,12 +84,10 @@ export function Sidebar({ onChoose }: { onChoose?: () => void }) {
 
 /** The sections that are not about codes. */
 function More({ onChoose }: { onChoose: (() => void) | undefined }) {
-  const { t, i18n } = useTranslation('shell');
+  const { t } = useTranslation('shell');
   const { canRead } = useMe();
   const { pathname } = useLocation();
-  const helpUrl = useInstallation()?.helpUrl;
   const first = settingsTabs.find((tab) => canRead(tab));
-  if (first === undefined && !helpUrl) return null;
   const isCurrent = settingsTabs.some((tab) => pathname === paths[tab]());
 
   return (
@@ -105,19 +106,12 @@ function More({ onChoose }: { onChoose: (() => void) | undefined }) {
             </Link>
           </li>
         )}
-        {helpUrl && (
-          <li>
-            <a
-              href={helpUrl.replaceAll('{lang}', i18n.resolvedLanguage ?? fallbackLanguage)}
-              target="_blank"
-              rel="noreferrer"
-              className={classes.item}
-            >
-              <IconHelpCircle size={18} stroke={1.75} aria-hidden />
-              {t('nav.help')}
-            </a>
-          </li>
-        )}
+        <li>
+          <HelpLink className={classes.item}>
+            <IconHelpCircle size={18} stroke={1.75} aria-hidden />
+            {t('nav.help')}
+          </HelpLink>
+        </li>
       </ul>
     </nav>
   );

@@ -14,6 +14,7 @@ export const queryKeys = {
   invitations: (user: string) => ['invitations', user] as const,
   people: (workspace: string) => ['people', workspace] as const,
   workspace: (workspace: string) => ['workspace', workspace] as const,
+  firstSteps: (workspace: string) => ['first-steps', workspace] as const,
   workspaceDetail: (workspace: string) => ['workspace-detail', workspace] as const,
   codes: (workspace: string) => ['codes', workspace] as const,
   codeList: (workspace: string, filter: Readonly<Record<string, string | undefined>>) =>

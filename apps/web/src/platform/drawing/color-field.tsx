@@ -3,7 +3,12 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import classes from './color-field.module.css';
 
-type Props = Readonly<{ label: string; value: string; swatches: readonly string[]; onChange: (color: string) => void }>;
+type Props = Readonly<{
+  label: string;
+  value: string;
+  swatches?: readonly string[];
+  onChange: (color: string) => void;
+}>;
 
 const hexColor = /^#(?:[0-9a-f]{3}|[0-9a-f]{6})$/i;
 
@@ -11,7 +16,7 @@ const hexColor = /^#(?:[0-9a-f]{3}|[0-9a-f]{6})$/i;
  * A color as text, from the device's picker, or from a swatch. Incomplete input stays in the field: only a complete
  * color is passed on.
  */
-export function ColorField({ label, value, swatches, onChange }: Props) {
+export function ColorField({ label, value, swatches = [], onChange }: Props) {
   const { t } = useTranslation('shapes');
   const [half, setHalf] = useState<string>();
   const choose = (color: string) => {
@@ -45,19 +50,21 @@ export function ColorField({ label, value, swatches, onChange }: Props) {
         }}
         onBlur={() => setHalf(undefined)}
       />
-      {/* oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a fieldset would need a second label */}
-      <div role="group" aria-label={label} className={classes.swatches}>
-        {swatches.map((color) => (
-          <UnstyledButton
-            key={color}
-            className={classes.swatch}
-            style={{ backgroundColor: color }}
-            aria-label={color}
-            aria-pressed={color === toSixDigits(value)}
-            onClick={() => choose(color)}
-          />
-        ))}
-      </div>
+      {swatches.length > 0 && (
+        // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a fieldset would need a second label
+        <div role="group" aria-label={label} className={classes.swatches}>
+          {swatches.map((color) => (
+            <UnstyledButton
+              key={color}
+              className={classes.swatch}
+              style={{ backgroundColor: color }}
+              aria-label={color}
+              aria-pressed={color === toSixDigits(value)}
+              onClick={() => choose(color)}
+            />
+          ))}
+        </div>
+      )}
     </div>
   );
 }

@@ -3,9 +3,11 @@ import {
   isLanguage,
   languageTag,
   loadLanguage,
-  loadScreenTexts,
+  loadTexts,
   matchLanguage,
+  type AppNamespace,
   type Language,
+  type TextGroup,
 } from '@evercode/i18n';
 import type { i18n } from 'i18next';
 import type { DeviceStorage } from '../services/device-storage.ts';
@@ -24,9 +26,14 @@ export interface AppLanguage {
   readonly has: (namespace: string) => boolean;
   /** Resolves when the texts are on the screen. */
   readonly change: (language: Language) => Promise<void>;
-  /** Loads the texts of all screens beyond the first ones, from then on in every chosen language. */
+  /** Loads the texts of all screens behind the sign-in, from then on in every chosen language. */
   readonly loadScreens: () => Promise<void>;
+  /** The same for a group of public pages. */
+  readonly loadGroup: (group: TextGroup) => Promise<void>;
 }
+
+/** A namespace that no other group has. */
+const sampleOf: Readonly<Record<TextGroup, AppNamespace>> = { screens: 'builder', make: 'make', help: 'help' };
 
 interface LanguageParts {
   storage: DeviceStorage;
@@ -37,11 +44,16 @@ export function createAppLanguage(first: Language, { storage, root }: LanguagePa
   const texts = createTexts(first);
   const isReady = loadLanguage(first).then((found) => texts.add(first, found));
   let current = first;
-  let hasScreens = false;
+  const groups = new Set<TextGroup>();
 
-  async function fetchScreens(language: Language): Promise<void> {
-    // The screen texts are loaded together, so checking one namespace is enough.
-    if (!texts.has(language, 'builder')) texts.add(language, await loadScreenTexts(language));
+  async function fetchGroup(group: TextGroup, language: Language): Promise<void> {
+    // The texts of a group are loaded together, so checking one namespace is enough.
+    if (!texts.has(language, sampleOf[group])) texts.add(language, await loadTexts(group, language));
+  }
+
+  async function loadGroup(group: TextGroup): Promise<void> {
+    groups.add(group);
+    await fetchGroup(group, current);
   }
 
   root.lang = languageTag(first);
@@ -54,16 +66,14 @@ export function createAppLanguage(first: Language, { storage, root }: LanguagePa
     async change(language) {
       if (language === current) return;
       if (!texts.has(language, 'common')) texts.add(language, await loadLanguage(language));
-      if (hasScreens) await fetchScreens(language);
+      await Promise.all([...groups].map((group) => fetchGroup(group, language)));
       texts.change(language);
       current = language;
       root.lang = languageTag(language);
       storage.write(key, language);
     },
-    async loadScreens() {
-      hasScreens = true;
-      await fetchScreens(current);
-    },
+    loadScreens: () => loadGroup('screens'),
+    loadGroup,
   };
 }
 

@@ -12,6 +12,7 @@ const values = {
   state: 'all',
   userUuid: 'two',
   token: 'three',
+  page: 'printing',
   '*': 'pro',
 };
 

@@ -33,6 +33,9 @@ export const patterns = {
   verifyEmail: '/:lang/verify-email/:token',
   invitation: '/:lang/invitation/:token',
   stopReport: '/:lang/stop-report/:token',
+  make: '/:lang/make',
+  help: '/:lang/help',
+  helpPage: '/:lang/help/:page',
   plans: '/:lang/plans/:discount?',
   checkout: '/:lang/checkout/:plan/:discount?',
   billingDetails: '/:lang/checkout/billing-details/:plan/:discount?',
@@ -91,7 +94,8 @@ export const paths = {
   selectPlan: () => '/select-plan-to-continue',
   error: () => '/error',
   login: (language: Language = fallbackLanguage, redirect = '') => `/${language}/login${query({ redirect })}`,
-  signUp: (language: Language = fallbackLanguage, plan?: PlanName) => `/${language}/sign-up${plan ? `/${plan}` : ''}`,
+  signUp: (language: Language = fallbackLanguage, plan?: PlanName, redirect = '') =>
+    `/${language}/sign-up${plan ? `/${plan}` : ''}${query({ redirect })}`,
   passwordReset: (language: Language) => `/${language}/password/reset`,
   passwordRecovered: (language: Language) => `/${language}/password/recovered`,
   invitation: (language: Language, token: string) => `/${language}/invitation/${encodeURIComponent(token)}`,
@@ -99,6 +103,10 @@ export const paths = {
   invitedLogin: (language: Language, token: string) =>
     `/${language}/login${query({ invite_id: token, redirect: paths.invitation(language, token) })}`,
   invitedSignUp: (language: Language, token: string) => `/${language}/sign-up${query({ invite_id: token })}`,
+  /** Makes a static code without an account. */
+  make: (language: Language) => `/${language}/make`,
+  /** The product's own help: the list of its pages, or one page. */
+  help: (language: Language, page = '') => `/${language}/help${page && `/${page}`}`,
   redirectToPlans: () => '/plans',
   plans: (language: Language, discount?: string) =>
     `/${language}/plans${discount ? `/${encodeURIComponent(discount)}` : ''}`,

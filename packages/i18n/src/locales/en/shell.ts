@@ -18,6 +18,7 @@ export const shell = {
     firstProject: 'Create a project',
     createCode: 'Create code',
     more: 'More',
+    firstSteps: 'Get started',
     settings: 'Settings',
     help: 'Help',
   },
@@ -61,6 +62,7 @@ export const shell = {
     title: 'This page doesn’t exist',
     text: 'The address may be mistyped, or the page may have moved.',
     action: 'Go to your codes',
+    make: 'Make a free code',
   },
   failure: {
     details: 'Technical details',

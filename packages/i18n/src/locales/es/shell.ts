@@ -21,6 +21,7 @@ export const shell = {
     firstProject: 'Crear un proyecto',
     createCode: 'Crear código',
     more: 'Más',
+    firstSteps: 'Primeros pasos',
     settings: 'Ajustes',
     help: 'Ayuda',
   },
@@ -65,6 +66,7 @@ export const shell = {
     title: 'Esta página no existe',
     text: 'Puede que la dirección esté mal escrita o que la página se haya movido.',
     action: 'Ir a tus códigos',
+    make: 'Crear un código gratis',
   },
   failure: {
     details: 'Detalles técnicos',

@@ -21,6 +21,7 @@ export const shell = {
     firstProject: 'Crea un progetto',
     createCode: 'Crea codice',
     more: 'Altro',
+    firstSteps: 'Primi passi',
     settings: 'Impostazioni',
     help: 'Aiuto',
   },
@@ -65,6 +66,7 @@ export const shell = {
     title: 'Questa pagina non esiste',
     text: 'L’indirizzo potrebbe essere sbagliato oppure la pagina potrebbe essere stata spostata.',
     action: 'Vai ai tuoi codici',
+    make: 'Crea un codice gratis',
   },
   failure: {
     details: 'Dettagli tecnici',

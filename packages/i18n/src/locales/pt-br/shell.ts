@@ -21,6 +21,7 @@ export const shell = {
     firstProject: 'Criar um projeto',
     createCode: 'Criar código',
     more: 'Mais',
+    firstSteps: 'Primeiros passos',
     settings: 'Configurações',
     help: 'Ajuda',
   },
@@ -65,6 +66,7 @@ export const shell = {
     title: 'Esta página não existe',
     text: 'O endereço pode estar errado ou a página pode ter mudado de lugar.',
     action: 'Ir para seus códigos',
+    make: 'Criar um código grátis',
   },
   failure: {
     details: 'Detalhes técnicos',

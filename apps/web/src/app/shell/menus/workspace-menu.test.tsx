@@ -175,10 +175,10 @@ describe('the other sections of the navigation', () => {
     expect([link.getAttribute('href'), link.getAttribute('target')]).toEqual([address, '_blank']);
   });
 
-  test('without a help centre the entry is absent', async () => {
+  test('without a help centre of the operator, it opens the product’s own', async () => {
     const { screen } = await renderAt('/dashboard/qrs', { isSignedIn: true, answer: serve() });
-    await screen.findByRole('link', { name: 'Settings' });
-    expect(screen.queryByRole('link', { name: 'Help' })).toBeNull();
+    const link = await screen.findByRole('link', { name: 'Help' });
+    expect([link.getAttribute('href'), link.getAttribute('target')]).toEqual(['/en/help', '_blank']);
   });
 });
 

@@ -5,7 +5,7 @@ import { useNavigate } from 'react-router';
 import { WorkspaceMark } from '../../../ui/layout/workspace-mark.tsx';
 import { useMe } from '../../../platform/signed-in/use-me.ts';
 import { useWorkspaces } from '../../../platform/signed-in/use-workspaces.ts';
-import { useDismiss } from './use-dismiss.ts';
+import { useDismiss } from '../../../ui/feedback/use-dismiss.ts';
 import { useMenuKeys } from './use-menu-keys.ts';
 import classes from './workspace-panel.module.css';
 

@@ -1,7 +1,8 @@
 import { convertContent, types } from '@evercode/content';
 import type { CodeType, Qr, Violation } from '@evercode/contract';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { ApiError } from '../../../platform/api/api-error.ts';
+import { dropBroughtCode, readBroughtCode } from '../../../platform/code/brought-code.ts';
 import { adoptSaved, emptyValues, isSame, valuesOf, type BuilderValues } from './saving/builder-values.ts';
 import { checkValues, splitViolations, valueAt, type FieldError } from './saving/check-values.ts';
 import type { ContentDraft } from './fields/content-form.ts';
@@ -11,12 +12,26 @@ import { isSameJson } from './saving/merge-patch.ts';
 type RefusedField = FieldError & Readonly<{ value: unknown }>;
 type InitialForm = Readonly<{ existing: Qr | undefined; type: CodeType; dynamic: boolean }>;
 
+/** An empty form, or the code that the person made before signing up. */
+function startValues(type: CodeType, dynamic: boolean): BuilderValues {
+  const brought = readBroughtCode(type);
+  return {
+    ...emptyValues,
+    type,
+    dynamic,
+    content: { ...types[type].empty, ...brought?.content },
+    design: { ...emptyValues.design, ...brought?.design },
+  };
+}
+
 /** The state of the builder's form: its values, their errors, and the saved version. */
 export function useBuilderForm({ existing, type, dynamic }: InitialForm) {
   const [saved, setSaved] = useState(existing);
   const [values, setValues] = useState<BuilderValues>(() =>
-    existing ? valuesOf(existing) : { ...emptyValues, type, dynamic, content: types[type].empty },
+    existing ? valuesOf(existing) : startValues(type, dynamic),
   );
+  // Taken over once. From here on it is a draft like any other.
+  useEffect(() => dropBroughtCode(), []);
   /** The fields whose errors are shown. */
   const [shown, setShown] = useState<ReadonlySet<string> | 'all'>(new Set());
   const [refused, setRefused] = useState<readonly RefusedField[]>([]);

@@ -288,29 +288,3 @@ test('an unconfirmed address is marked, and the link can be sent again, with a r
   await screen.findByText('We sent a link to ana@example.com.');
   expect(screen.queryByRole('button', { name: 'Resend link' })).toBeNull();
 });
-
-test('other screens show a reminder to confirm it, until dismissed', async () => {
-  const answer: Answer = (_, path) => {
-    if (path === self) return { ...person, isEmailVerified: false };
-    return path.startsWith('/api/qrs-compact') ? { items: [], page: 1, itemsPerPage: 30, totalItems: 0 } : undefined;
-  };
-  const { screen } = await renderAt('/dashboard/qrs/all', { answer, isSignedIn: true });
-  await screen.findByRole('region', { name: 'Confirm your email' });
-  fireEvent.click(screen.getByRole('button', { name: 'Not now' }));
-  expect(screen.queryByRole('region', { name: 'Confirm your email' })).toBeNull();
-  cleanup();
-  const again = await renderAt('/dashboard/qrs/all', { answer, isSignedIn: true });
-  await again.screen.findByRole('heading', { level: 1 });
-  expect(again.screen.queryByRole('region', { name: 'Confirm your email' })).toBeNull();
-});
-
-test('the reminder is hidden while impersonating', async () => {
-  const answer: Answer = (_, path) => {
-    if (path === self) return { ...person, isEmailVerified: false, isImpersonated: true };
-    return path.startsWith('/api/qrs-compact') ? { items: [], page: 1, itemsPerPage: 30, totalItems: 0 } : undefined;
-  };
-  const { screen } = await renderAt('/dashboard/qrs/all', { answer, isSignedIn: true });
-  await screen.findByRole('heading', { level: 1 });
-  await screen.findByRole('region', { name: 'Acting as someone else' });
-  expect(screen.queryByRole('region', { name: 'Confirm your email' })).toBeNull();
-});

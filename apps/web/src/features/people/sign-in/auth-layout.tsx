@@ -3,7 +3,7 @@ import { createLazyPart } from '../../../platform/navigation/lazy-part.tsx';
 import { usePageTitle } from '../../../platform/navigation/page-title.ts';
 import { Logo } from '../../../ui/layout/logo.tsx';
 import classes from './auth-layout.module.css';
-import { LanguageLinks } from './language-links.tsx';
+import { LanguageLinks } from '../../../platform/language/language-links.tsx';
 
 const panelPart = createLazyPart(async () => (await import('./auth-panel.tsx')).AuthPanel);
 

@@ -14,6 +14,7 @@ import { useFailureText } from '../../../platform/api/use-failure-text.ts';
 import { CheckField } from '../../../ui/form/check-field.tsx';
 import { Notice } from '../../../ui/feedback/notice.tsx';
 import { AuthLayout } from './auth-layout.tsx';
+import { FreeCodeLink } from './free-code-link.tsx';
 import { InvitedNotice } from './invitation/invited-notice.tsx';
 import { useInvited } from './invitation/use-invited.ts';
 import classes from './auth-form.module.css';
@@ -148,6 +149,7 @@ export function LoginPage() {
       <p className={classes.other}>
         {t('auth:signIn.noAccount')} <Link to={signUpPath}>{t('auth:signIn.toSignUp')}</Link>
       </p>
+      {invited.token === undefined && <FreeCodeLink />}
     </AuthLayout>
   );
 }

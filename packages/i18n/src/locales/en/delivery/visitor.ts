@@ -84,6 +84,7 @@ export const visitor = {
   home: {
     title: 'Short links live here',
     text: 'This address is behind printed QR codes. Scan one with your camera to go where it leads.',
+    make: 'Make a free QR code',
   },
   mark: 'Codes that keep working, by {{name}}',
 } as const;

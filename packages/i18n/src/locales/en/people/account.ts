@@ -1,4 +1,4 @@
-/** The account screen, and the reminder to confirm an address. */
+/** The account screen. */
 export const account = {
   title: 'Account',
   save: 'Save',
@@ -17,11 +17,6 @@ export const account = {
     resend: 'Resend link',
     sent: 'We sent a link to {{email}}.',
     tooSoon: 'We’ve already sent several links. Check your inbox, or try again in an hour.',
-  },
-  reminder: {
-    label: 'Confirm your email',
-    text: 'Confirm your email. We sent a link to {{email}}.',
-    later: 'Not now',
   },
   picture: {
     label: 'Your photo',

@@ -36,6 +36,7 @@ export const auth = {
       addresses: 'We never store visitors’ IP addresses',
     },
   },
+  make: { question: 'Only need one code?', link: 'Make it free, no account' },
   or: 'or',
   google: {
     missing: 'Google’s button didn’t load. Your browser may be blocking it. You can use email and password instead.',

@@ -87,6 +87,7 @@ export const visitor = {
   home: {
     title: 'Aquí están los enlaces cortos',
     text: 'Esta es la dirección que hay detrás de los códigos QR impresos. Escanea uno con la cámara para ir a su destino.',
+    make: 'Crear un código QR gratis',
   },
   mark: 'Códigos que siguen funcionando, con {{name}}',
 } as const satisfies Translation<typeof english>;

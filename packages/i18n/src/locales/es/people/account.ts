@@ -20,11 +20,6 @@ export const account = {
     sent: 'Hemos enviado un enlace a {{email}}.',
     tooSoon: 'Ya hemos enviado varios enlaces. Mira tu bandeja de entrada o inténtalo de nuevo dentro de una hora.',
   },
-  reminder: {
-    label: 'Confirma tu correo',
-    text: 'Confirma tu correo. Hemos enviado un enlace a {{email}}.',
-    later: 'Ahora no',
-  },
   picture: {
     label: 'Tu foto',
     hint: 'Tu equipo la ve junto a tu nombre.',

@@ -39,6 +39,7 @@ export const auth = {
       addresses: 'Nunca guardamos las direcciones IP de los visitantes',
     },
   },
+  make: { question: '¿Solo necesitas un código?', link: 'Créalo gratis, sin cuenta' },
   or: 'o',
   google: {
     missing: 'El botón de Google no se ha cargado. Puede que tu navegador lo bloquee. Usa tu correo y contraseña.',

@@ -23,6 +23,7 @@ import { settings } from '../workspace/settings.ts';
 import { shapes } from '../design/shapes.ts';
 import { staff } from '../people/staff.ts';
 import { stats } from '../visits/stats.ts';
+import { steps } from '../workspace/steps.ts';
 import { stop } from '../codes/stop.ts';
 import { taps } from '../visits/taps.ts';
 import { upgrade } from '../money/upgrade.ts';
@@ -54,6 +55,7 @@ export const screenResources = {
   shapes,
   staff,
   stats,
+  steps,
   stop,
   taps,
   upgrade,

@@ -20,11 +20,6 @@ export const account = {
     sent: 'Abbiamo inviato un link a {{email}}.',
     tooSoon: 'Abbiamo già inviato diversi link. Controlla la posta o riprova tra un’ora.',
   },
-  reminder: {
-    label: 'Conferma la tua email',
-    text: 'Conferma la tua email. Abbiamo inviato un link a {{email}}.',
-    later: 'Non ora',
-  },
   picture: {
     label: 'La tua foto',
     hint: 'Il tuo team la vede accanto al tuo nome.',

@@ -39,6 +39,7 @@ export const auth = {
       addresses: 'Non conserviamo mai gli indirizzi IP dei visitatori',
     },
   },
+  make: { question: 'Ti serve un solo codice?', link: 'Crealo gratis, senza account' },
   or: 'oppure',
   google: {
     missing: 'Il pulsante di Google non si è caricato. Forse il browser lo blocca. Usa email e password.',

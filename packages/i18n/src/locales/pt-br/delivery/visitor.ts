@@ -87,6 +87,7 @@ export const visitor = {
   home: {
     title: 'Os links curtos ficam aqui',
     text: 'Este é o endereço por trás de QR codes impressos. Escaneie um deles com a câmera para chegar ao destino.',
+    make: 'Criar um QR code grátis',
   },
   mark: 'Códigos que continuam funcionando, com {{name}}',
 } as const satisfies Translation<typeof english>;

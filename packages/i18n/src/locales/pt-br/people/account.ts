@@ -20,11 +20,6 @@ export const account = {
     sent: 'Enviamos um link para {{email}}.',
     tooSoon: 'Já enviamos vários links. Confira sua caixa de entrada ou tente de novo daqui a uma hora.',
   },
-  reminder: {
-    label: 'Confirme seu e-mail',
-    text: 'Confirme seu e-mail. Enviamos um link para {{email}}.',
-    later: 'Agora não',
-  },
   picture: {
     label: 'Sua foto',
     hint: 'Sua equipe a vê ao lado do seu nome.',

@@ -39,6 +39,7 @@ export const auth = {
       addresses: 'Nunca armazenamos os endereços IP dos visitantes',
     },
   },
+  make: { question: 'Só precisa de um código?', link: 'Crie grátis, sem conta' },
   or: 'ou',
   google: {
     missing: 'O botão do Google não carregou. Seu navegador pode estar bloqueando-o. Use e-mail e senha.',

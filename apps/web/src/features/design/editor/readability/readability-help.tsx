@@ -2,6 +2,7 @@ import { readableContrast } from '@evercode/qr';
 import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { useFormatters } from '../../../../platform/language/use-formatters.ts';
+import { HelpLink } from '../../../../platform/help/help-link.tsx';
 import { DialogButtons } from '../../../../ui/form/dialog-buttons.tsx';
 import { Dialog } from '../../../../ui/feedback/dialog.tsx';
 import classes from './readability-note.module.css';
@@ -10,7 +11,7 @@ const rules = ['contrast', 'margin', 'logo', 'shapes', 'print'] as const;
 
 /** The help behind "learn more", shown in place so that the design stays open. */
 export function ReadabilityHelp({ onClose }: { onClose: () => void }) {
-  const { t } = useTranslation('design');
+  const { t } = useTranslation(['design', 'steps']);
   const format = useFormatters();
   return (
     <Dialog title={t('readability.help.title')} text={t('readability.help.standard')} onClose={onClose} isLight>
@@ -19,6 +20,9 @@ export function ReadabilityHelp({ onClose }: { onClose: () => void }) {
           <li key={rule}>{t(`readability.help.${rule}`, { needed: format.percent(readableContrast) })}</li>
         ))}
       </ul>
+      <p>
+        <HelpLink page="scanning">{t('steps:help.scanning')}</HelpLink>
+      </p>
       <DialogButtons>
         <Button onClick={onClose} data-autofocus>
           {t('readability.help.close')}

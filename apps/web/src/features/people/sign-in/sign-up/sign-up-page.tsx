@@ -8,6 +8,7 @@ import { useServices } from '../../../../platform/services/services-context.tsx'
 import { Notice } from '../../../../ui/feedback/notice.tsx';
 import classes from '../auth-form.module.css';
 import { AuthLayout } from '../auth-layout.tsx';
+import { FreeCodeLink } from '../free-code-link.tsx';
 import { GoogleButton } from '../google/google-button.tsx';
 import { GoogleSignUpForm } from '../google/google-sign-up-form.tsx';
 import { SignUpForm } from './sign-up-form.tsx';
@@ -58,6 +59,7 @@ export function SignUpPage() {
       <p className={classes.other}>
         {t('signUp.hasAccount')} <Link to={loginPath}>{t('signUp.toSignIn')}</Link>
       </p>
+      {token === null && <FreeCodeLink />}
     </AuthLayout>
   );
 }

@@ -1,7 +1,7 @@
 import { languages, shortLanguageName } from '@evercode/i18n';
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation } from 'react-router';
-import { useServices } from '../../../platform/services/services-context.tsx';
+import { useServices } from '../services/services-context.tsx';
 import classes from './language-links.module.css';
 
 /** Links to the same page in the other languages, each with an address of its own. */

@@ -1,0 +1,52 @@
+import { Button } from '@mantine/core';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { Logo } from '../../ui/layout/logo.tsx';
+import { LanguageLinks } from '../language/language-links.tsx';
+import { paths } from '../navigation/paths.ts';
+import { useServices, useSession } from '../services/services-context.tsx';
+import classes from './public-frame.module.css';
+
+/** The frame of public pages: the brand, the way in, and the languages. */
+export function PublicFrame({ children }: { children: ReactNode }) {
+  return (
+    <div className={classes.frame}>
+      <header className={classes.header}>
+        <Link to={paths.home()} className={classes.brand}>
+          <Logo /> <span>Evercode</span>
+        </Link>
+        <nav className={classes.links} aria-label="Evercode">
+          <WayIn />
+        </nav>
+      </header>
+      <main className={classes.main}>{children}</main>
+      <footer className={classes.footer}>
+        <LanguageLinks />
+      </footer>
+    </div>
+  );
+}
+
+function WayIn() {
+  const { t } = useTranslation(['auth', 'shell']);
+  const { language } = useServices();
+  const { state } = useSession();
+  if (state.status === 'signed-in') {
+    return (
+      <Button component={Link} to={paths.codes()} variant="default">
+        {t('shell:notFound.action')}
+      </Button>
+    );
+  }
+  return (
+    <>
+      <Button component={Link} to={paths.login(language.current())} variant="subtle" color="gray">
+        {t('auth:signUp.toSignIn')}
+      </Button>
+      <Button component={Link} to={paths.signUp(language.current())} variant="default">
+        {t('auth:signIn.toSignUp')}
+      </Button>
+    </>
+  );
+}

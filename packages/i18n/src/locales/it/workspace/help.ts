@@ -1,0 +1,163 @@
+import type { help as english } from '../../en/workspace/help.ts';
+import type { Translation } from '../../../translation.ts';
+
+export const help = {
+  title: 'Aiuto',
+  lead: 'Risposte brevi su come creare, stampare e contare i codici.',
+  back: 'Tutte le pagine di aiuto',
+  next: 'Continua a leggere',
+  good: 'Si scansiona bene',
+  bad: 'Difficile da scansionare',
+  captions: {
+    card: 'Largo 2 cm: da 20 cm',
+    table: 'Largo 4 cm: da 40 cm',
+    poster: 'Largo 8 cm: da 80 cm',
+    dark: 'Scuro su chiaro',
+    pale: 'Troppo chiaro',
+    inverted: 'Chiaro su scuro',
+    margin: 'Margine libero',
+    cropped: 'Senza margine',
+    short: 'Un link breve',
+    long: 'Un testo lungo',
+  },
+  printing: {
+    title: 'Come stampare un codice',
+    lead: 'Dimensione, margine, contrasto e materiale decidono se si riesce a scansionarlo.',
+    size: {
+      title: 'La dimensione dipende dalla distanza',
+      text: 'Un telefono legge un codice da circa dieci volte la sua larghezza. Su un biglietto o un tavolo stampalo largo almeno 2 cm. Su un manifesto visto da 2 metri, 20 cm. Se il codice contiene molto testo, stampalo più grande di un terzo: i suoi quadratini sono più piccoli.',
+    },
+    margin: {
+      title: 'Lascia un margine libero',
+      text: 'I lettori trovano il codice grazie allo spazio vuoto che lo circonda. Lascia su ogni lato un margine largo quanto quattro quadratini, senza testi, foto o bordi. I nostri file hanno già questo margine: non ritagliarlo.',
+    },
+    contrast: {
+      title: 'Scuro su chiaro',
+      text: 'Stampa il codice in un colore scuro su uno sfondo chiaro e uniforme. Tinte pastello, inchiostri metallici e foto sullo sfondo tolgono contrasto, e molti telefoni non leggono un codice chiaro su sfondo scuro. L’indicatore accanto al codice ti avvisa prima della stampa.',
+    },
+    material: {
+      title: 'Scegli una superficie opaca',
+      text: 'Lucido, vetro e metallo riflettono lampade e finestre. Carta e pellicola opache si scansionano meglio. Tieni il codice piano: su una bottiglia non deve superare un terzo della parte visibile. Per la tipografia scarica PDF, SVG o EPS: restano nitidi a ogni dimensione.',
+    },
+    test: {
+      title: 'Provane uno prima di stamparne migliaia',
+      text: 'Stampa una prova alla dimensione finale, mettila al suo posto e scansionala con due telefoni diversi: una volta da vicino, una dalla distanza a cui starà la gente, una di sera.',
+    },
+  },
+  types: {
+    title: 'Quale tipo scegliere',
+    lead: 'Parti da ciò che deve succedere dopo la scansione.',
+    link: {
+      title: 'Hai già una pagina',
+      text: 'Scegli Sito web e incolla l’indirizzo. Per una chat, WhatsApp apre l’app con il primo messaggio già scritto. Se hai un’app, App store porta ogni telefono al suo negozio.',
+    },
+    page: {
+      title: 'Non hai una pagina',
+      text: 'Menu, Biglietto da visita, Evento, Social e Landing page hanno una pagina propria. Compila un modulo, scegli un aspetto, e chi scansiona vede una pagina veloce sul telefono. Puoi cambiarla quando vuoi, anche dopo la stampa.',
+    },
+    file: {
+      title: 'Hai un file',
+      text: 'PDF mostra un documento, per esempio un manuale o un programma. File offre qualsiasi altro contenuto da scaricare. Se in seguito sostituisci il file, il codice stampato apre quello nuovo.',
+    },
+    offline: {
+      title: 'Deve funzionare senza internet',
+      text: 'Wi-Fi, Testo, Telefonata e SMS sono contenuti nel codice stesso. Il telefono li legge offline, senza passare da alcun server. Per questo, una volta stampati, non si possono modificare né contare.',
+    },
+    change: {
+      title: 'Hai scelto il tipo sbagliato',
+      text: 'Apri il codice e cambia il tipo. Conserviamo tutto ciò che va bene per il nuovo tipo e ti diciamo prima che cosa andrebbe perso. Link breve, design e statistiche restano gli stessi.',
+    },
+  },
+  counting: {
+    title: 'Che cosa contiamo e che cosa no',
+    lead: 'Le scansioni delle persone, senza conservare chi sono.',
+    scan: {
+      title: 'Una scansione',
+      text: 'Ogni volta che una persona apre il tuo link breve contiamo una scansione. Appare in pochi secondi, con l’ora, il tipo di dispositivo, il Paese e, se è nota, la città. I codici senza link breve non si possono contare: il telefono non ci contatta mai.',
+    },
+    unique: {
+      title: 'Uniche e ripetute',
+      text: 'Le scansioni uniche sono i visitatori diversi di un codice nel periodo che guardi. Il resto sono ripetizioni. Distinguiamo i visitatori con un valore cifrato la cui chiave viene distrutta ogni mese: nessuno può essere seguito più a lungo.',
+    },
+    excluded: {
+      title: 'Che cosa resta fuori',
+      text: 'Bot, anteprime nelle chat, controlli automatici della posta e pagine che il browser carica in anticipo vengono registrati, ma non entrano mai nei totali. Puoi vedere quanti sono. Per non contare le tue prove, escludi il tuo browser in Account.',
+    },
+    privacy: {
+      title: 'Privacy e dati',
+      text: 'Usiamo l’indirizzo IP per un istante, per trovare il luogo e distinguere le persone dai programmi. Poi viene eliminato e non fa mai parte delle statistiche. Le pagine per i visitatori non usano cookie pubblicitari e non caricano nulla da altre aziende, se non sei tu ad aggiungerlo.',
+    },
+    events: {
+      title: 'Azioni su una pagina',
+      text: 'Sulle pagine che creiamo per te contiamo anche tocchi sui link, riproduzioni, download e contatti salvati. Sono mostrati a parte e non si mescolano mai con le scansioni.',
+    },
+  },
+  scanning: {
+    title: 'Perché un codice non si legge',
+    lead: 'Cinque cause spiegano quasi tutti i codici che non funzionano.',
+    contrast: {
+      title: 'Poco contrasto',
+      text: 'La fotocamera non distingue i quadratini dallo sfondo. Usa un colore scuro su uno chiaro ed evita foto e sfumature che schiariscono a un’estremità. Se l’indicatore accanto al codice non è verde, premi il pulsante sotto.',
+    },
+    margin: {
+      title: 'Nessun margine',
+      text: 'Un testo, una cornice o il bordo del foglio tocca il codice. Scaricalo di nuovo e usalo con il suo margine bianco.',
+    },
+    small: {
+      title: 'Troppo piccolo, o con troppo contenuto',
+      text: 'Più testo contiene, più piccoli sono i quadratini. Un codice con un link breve ne ha pochi e grandi; un indirizzo lungo o un contatto completo ne ha molti. Rendilo modificabile, accorcia il testo o stampalo più grande.',
+    },
+    logo: {
+      title: 'Il logo o le forme coprono troppo',
+      text: 'Un logo può coprire circa un decimo del codice. Riducilo, oppure scegli motivi e angoli più semplici. L’editor del design controlla ogni modifica con due lettori diversi.',
+    },
+    place: {
+      title: 'Il luogo non aiuta',
+      text: 'Riflessi, pieghe, sporco, una superficie curva o uno schermo troppo scuro. Guardalo da dove starà la gente. Se il codice si legge ma la pagina non si apre, controlla la destinazione: i codici in pausa o oltre il limite mostrano una pagina che lo dice.',
+    },
+  },
+  editable: {
+    title: 'Modificabile o statico',
+    lead: 'Sembrano uguali. Cambia ciò che contengono.',
+    editable: {
+      title: 'I codici modificabili contengono un link breve',
+      text: 'Il codice contiene un nostro indirizzo, e noi portiamo le persone alla tua destinazione. Così puoi cambiare la destinazione in ogni momento, anche dopo la stampa, metterlo in pausa, proteggerlo con una password e vedere quante volte viene scansionato. Il codice resta piccolo e facile da leggere.',
+    },
+    static: {
+      title: 'I codici statici contengono il contenuto stesso',
+      text: 'L’indirizzo, la rete o il contatto è nell’immagine. Un codice statico non richiede un account, non ha limiti e funziona per sempre, anche senza di noi. Ma ciò che è stampato è definitivo: non si può modificare, mettere in pausa né contare.',
+    },
+    choose: {
+      title: 'Quale usare',
+      text: 'Stampi su qualcosa che dura, o in grandi quantità? Scegli modificabile: gli indirizzi cambiano più spesso delle insegne. La password del Wi-Fi sulla porta della cucina o un evento di un giorno può essere statico.',
+    },
+    later: {
+      title: 'Posso cambiare in seguito?',
+      text: 'Non un’immagine già stampata. Crea un codice modificabile con lo stesso design e stampa quello. Il design si conserva, quindi i due si somigliano.',
+    },
+  },
+  links: {
+    title: 'Link brevi e codici stampati',
+    lead: 'Che cosa succede alla carta quando modifichi qualcosa qui.',
+    destination: {
+      title: 'Cambi la destinazione',
+      text: 'I codici stampati portano alla nuova destinazione entro un secondo. Non c’è nulla da ristampare. Proteggi il codice dopo la stampa, e ti chiederemo conferma prima di ogni modifica che nota chi lo scansiona.',
+    },
+    ending: {
+      title: 'Cambi il link breve',
+      text: 'Puoi scegliere la parte finale di un link breve. La carta con il link precedente continua a funzionare: porta allo stesso codice finché il codice esiste, e nessun altro lo riceve.',
+    },
+    pause: {
+      title: 'Lo metti in pausa o lo elimini',
+      text: 'Chi scansiona un codice in pausa vede una pagina che lo dice, e il codice torna a funzionare appena lo attivi. Un codice nel cestino fa lo stesso finché non lo ripristini. Eliminarlo definitivamente è irreversibile: il suo link non viene mai dato a nessun altro.',
+    },
+    plan: {
+      title: 'Il tuo piano finisce o cambia',
+      text: 'Nessun codice viene eliminato per questo. Quelli oltre il limite del nuovo piano vanno in pausa: le persone vedono una pagina che lo dice, e gli stessi codici tornano a funzionare con un piano superiore. Non c’è nulla da ristampare.',
+    },
+    leave: {
+      title: 'Vuoi essere indipendente',
+      text: 'Usa un codice statico se il contenuto non cambierà mai, come la pagina iniziale del tuo sito. Funziona senza di noi. Per tutto il resto, un codice modificabile che porta al tuo sito lascia a te l’ultima parola: decidi tu dove va.',
+    },
+  },
+} as const satisfies Translation<typeof english>;
