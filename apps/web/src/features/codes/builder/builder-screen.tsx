@@ -15,10 +15,9 @@ import { VectorDrawing } from '../../../ui/layout/vector-drawing.tsx';
 import { BuilderDialogs, preloadDialogs } from './builder-dialogs.tsx';
 import classes from './builder-screen.module.css';
 import { ContentCard } from './cards/content-card.tsx';
-import { DesignCard } from './cards/design-card.tsx';
+import { DesignStep } from './design/design-step.tsx';
 import { DraftOffer } from './drafts/draft-offer.tsx';
 import { useDraft } from './drafts/use-draft.ts';
-import { PageCard } from './cards/page-card.tsx';
 import { PreviewColumn } from './preview/preview-column.tsx';
 import { SaveFailure } from './saving/save-failure.tsx';
 import { StepsNav, type Step } from './cards/steps-nav.tsx';
@@ -32,7 +31,6 @@ import { useLeaveGuard } from './saving/use-leave-guard.ts';
 import { usePreview, usePreviewText } from './preview/use-preview.ts';
 import { useSaving } from './saving/use-saving.ts';
 import { useTypeChoice } from './use-type-choice.ts';
-import { designParam, useCodeLink } from '../../../platform/navigation/code-param.ts';
 
 const sheetPart = createLazyPart(async () => (await import('../../../ui/layout/bottom-sheet.tsx')).BottomSheet);
 
@@ -47,17 +45,16 @@ export function BuilderScreen({ existing, first = defaultType, isNew = false }: 
   const me = useMe();
   const navigate = useNavigate();
   const { pathname } = useLocation();
-  const linkToDesign = useCodeLink(designParam);
   const form = useBuilderForm({ existing, ...first });
   const { values, saved, isDirty } = form;
   const choice = useTypeChoice(form);
   const draft = useDraft({ code: existing?.uuid, values, version: form.version, isDirty });
   const guard = useLeaveGuard(isDirty);
   const [isSheetOpen, sheet] = useDisclosure(false);
-  const [step, setStep] = useState<Step>('content');
+  const [step, setStep] = useState<Exclude<Step, 'type'>>('content');
+  const [wasDesigned, setDesigned] = useState(false);
   const [focused, setFocused] = useState<string>();
   const parts = useRef<HTMLFormElement>(null);
-  const designPart = useRef<HTMLDivElement>(null);
   const focusFirstError = useFocusFirstError(parts);
   useFocusOnForm(parts, !choice.isChoosing && draft.offer === undefined);
   const files = useFiles(saved?.assets, values);
@@ -65,7 +62,10 @@ export function BuilderScreen({ existing, first = defaultType, isNew = false }: 
     workspace: me.workspace.uuid,
     existing,
     form,
-    onInvalid: focusFirstError,
+    onInvalid() {
+      setStep('content');
+      focusFirstError();
+    },
     async onCreated(code) {
       guard.pass();
       draft.finish();
@@ -73,7 +73,7 @@ export function BuilderScreen({ existing, first = defaultType, isNew = false }: 
     },
   });
   const text = usePreviewText(saved, values);
-  const scene = usePreview(text, values.design, saved?.logo ?? null);
+  const scene = usePreview(text, values.design, values.logo);
   // Preloaded, because the dialogs may be needed while offline.
   useEffect(() => {
     if (isDirty) preloadDialogs();
@@ -84,16 +84,15 @@ export function BuilderScreen({ existing, first = defaultType, isNew = false }: 
   const goTo = (next: Exclude<Step, 'type'>) => {
     if (choice.isChoosing) choice.showForm(choice.present);
     setStep(next);
-    const place = next === 'design' ? designPart.current : parts.current;
-    place?.scrollIntoView({ block: 'start' });
-    place?.querySelector<HTMLElement>('input, button, textarea')?.focus({ preventScroll: true });
+    if (next === 'design') setDesigned(true);
+    window.scrollTo({ top: 0 });
   };
   const current: Step = choice.isChoosing ? 'type' : step;
   const targets = {
     type: { to: existing ? `${pathname}${chooserSearch}` : pathname },
     ...(choice.hasType && {
       content: { go: () => goTo('content') },
-      design: saved ? linkToDesign(saved.uuid) : { go: () => goTo('design') },
+      design: { go: () => goTo('design') },
     }),
   };
   const isOffered = draft.offer !== undefined;
@@ -146,7 +145,10 @@ export function BuilderScreen({ existing, first = defaultType, isNew = false }: 
         <TypeChooser
           chosen={choice.hasType ? choice.present : undefined}
           only={existing && (existing.dynamic ? 'dynamic' : 'static')}
-          onChoose={(next) => choice.choose(next)}
+          onChoose={(next) => {
+            setStep('content');
+            return choice.choose(next);
+          }}
           {...(existing && { addressOf: () => pathname })}
         />
         {dialogs}
@@ -165,25 +167,20 @@ export function BuilderScreen({ existing, first = defaultType, isNew = false }: 
   return (
     <>
       {head}
-      <div className={classes.columns}>
+      <div className={classes.columns} hidden={step !== 'content'}>
         <form id={formId} ref={parts} className={classes.form} tabIndex={-1} noValidate onSubmit={onSubmit}>
           <Stack gap="lg">
             <SaveFailure error={saving.error} rest={saving.rest} />
-            <div onFocus={() => setStep('content')} onBlur={() => setFocused(undefined)}>
+            <div onBlur={() => setFocused(undefined)}>
               <ContentCard form={form} files={files} onEnter={setFocused} />
             </div>
-            <PageCard form={form} files={files} />
-            {!saved && (
-              <div ref={designPart} className={classes.part} onFocus={() => setStep('design')}>
-                <DesignCard text={text} design={values.design} hasLogo={false} onChange={form.changeDesign} />
-              </div>
-            )}
           </Stack>
         </form>
         <aside className={classes.preview} data-new={isNew || undefined} aria-label={t('preview.title')}>
           {preview}
         </aside>
       </div>
+      {wasDesigned && <DesignStep {...{ form, files, text }} isShown={step === 'design'} />}
       <BottomBar>
         <button type="button" className={classes.peek} onClick={sheet.open}>
           <VectorDrawing drawing={scene} />

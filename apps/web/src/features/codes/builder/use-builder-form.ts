@@ -52,8 +52,6 @@ export function useBuilderForm({ existing, type, dynamic }: InitialForm) {
     version: draftVersion ?? saved?.version,
     isFromDraft: draftVersion !== undefined,
     change: (part: Partial<BuilderValues>) => setValues((now) => ({ ...now, ...part })),
-    changeDesign: (part: Partial<BuilderValues['design']>) =>
-      setValues((now) => ({ ...now, design: { ...now.design, ...part } })),
     /** Converts the content as far as possible, and keeps the former content while the form is mounted. */
     switchTo(next: CodeType, isDynamic: boolean) {
       if (next === values.type) {

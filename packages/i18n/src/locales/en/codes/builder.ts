@@ -16,16 +16,7 @@ export const builder = {
     static: 'Static code: what you enter is stored in the code itself. You can’t change it after printing.',
     staticSaved: 'Static code: new content makes a new code. Printed copies keep the old content.',
   },
-  design: {
-    title: 'Design',
-    pattern: 'Pattern',
-    borderMarker: 'Corner frames',
-    centerMarker: 'Corner centers',
-    foreground: 'Code color',
-    background: 'Background color',
-    level: 'High error correction',
-    levelHint: 'Scans even when almost a third is dirty or covered, but its dots get smaller.',
-  },
+  design: { what: 'What to design', code: 'Code', page: 'Page' },
   readability: {
     label: 'Contrast',
     good: 'Great contrast',

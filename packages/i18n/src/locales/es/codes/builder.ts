@@ -20,16 +20,7 @@ export const builder = {
     staticSaved:
       'Código estático: un contenido nuevo crea otro código. Las copias impresas conservan el contenido anterior.',
   },
-  design: {
-    title: 'Diseño',
-    pattern: 'Patrón',
-    borderMarker: 'Marcos de las esquinas',
-    centerMarker: 'Centros de las esquinas',
-    foreground: 'Color del código',
-    background: 'Color de fondo',
-    level: 'Corrección de errores alta',
-    levelHint: 'Se lee aunque casi un tercio esté sucio o tapado, pero sus módulos son más pequeños.',
-  },
+  design: { what: 'Qué diseñar', code: 'Código', page: 'Página' },
   readability: {
     label: 'Contraste',
     good: 'Buen contraste',

@@ -20,16 +20,7 @@ export const builder = {
     staticSaved:
       'Codice statico: un nuovo contenuto crea un altro codice. Le copie stampate mantengono il contenuto precedente.',
   },
-  design: {
-    title: 'Design',
-    pattern: 'Motivo',
-    borderMarker: 'Cornici degli angoli',
-    centerMarker: 'Centri degli angoli',
-    foreground: 'Colore del codice',
-    background: 'Colore dello sfondo',
-    level: 'Alta correzione degli errori',
-    levelHint: 'Si legge anche se quasi un terzo è sporco o coperto, ma i moduli sono più piccoli.',
-  },
+  design: { what: 'Che cosa personalizzare', code: 'Codice', page: 'Pagina' },
   readability: {
     label: 'Contrasto',
     good: 'Ottimo contrasto',

@@ -20,16 +20,7 @@ export const builder = {
     staticSaved:
       'Código estático: um conteúdo novo gera outro código. As cópias impressas continuam com o conteúdo antigo.',
   },
-  design: {
-    title: 'Design',
-    pattern: 'Padrão',
-    borderMarker: 'Molduras dos cantos',
-    centerMarker: 'Centros dos cantos',
-    foreground: 'Cor do código',
-    background: 'Cor do fundo',
-    level: 'Correção de erros alta',
-    levelHint: 'Funciona mesmo com quase um terço sujo ou coberto, mas os módulos ficam menores.',
-  },
+  design: { what: 'O que desenhar', code: 'Código', page: 'Página' },
   readability: {
     label: 'Contraste',
     good: 'Ótimo contraste',
