@@ -25,8 +25,9 @@ export function useEditing({
   const [sizeMm, setSizeMm] = useState<number>(usualSizeMm);
   const readability = useReadability(text, shown, assets, sizeMm);
   const [corner, setCorner] = useState<Corner>('topLeft');
-  // A code that was opened without frame and logo has none to lose.
-  const [replacesFrame, setReplacesFrame] = useState(() => !look.design.frame_enabled && look.logo === null);
+  // A code without frame and logo has none to lose.
+  const hasNone = !history.present.design.frame_enabled && history.present.logo === null;
+  const [replacesFrame, setReplacesFrame] = useState(hasNone);
   return {
     text,
     title,
@@ -42,7 +43,7 @@ export function useEditing({
     readability,
     sizeMm,
     onSize: setSizeMm,
-    replacesFrame,
+    replacesFrame: replacesFrame || hasNone,
     onReplaceFrame(replaces) {
       setReplacesFrame(replaces);
       if (tried) store.tryOut(tried.candidate, replaces);

@@ -18,10 +18,12 @@ export function EditorColumns({ place, note, children }: Props) {
   return (
     <div className={classes.columns} data-place={place} data-scroller>
       <div ref={panel} className={classes.panel}>
-        {view === 'main' ? null : <FullView view={view} corner={corner} onBack={back} />}
-        {/* Stays mounted while a full view is open, so that the scroll position is kept. */}
-        <div hidden={view !== 'main'}>
-          <SectionsView />
+        <div className={classes.views}>
+          {view === 'main' ? null : <FullView view={view} corner={corner} onBack={back} />}
+          {/* Stays mounted while a full view is open, so that the scroll position is kept. */}
+          <div hidden={view !== 'main'}>
+            <SectionsView />
+          </div>
         </div>
       </div>
       <div className={classes.side}>

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { VerdictMark } from '../../../../ui/feedback/verdict-mark.tsx';
+import { useIsPhone } from '../../../../ui/layout/use-is-phone.ts';
 import { VectorDrawing } from '../../../../ui/layout/vector-drawing.tsx';
 import { useEditor } from '../editing/editor-context.ts';
 import { HistoryButtons } from '../editing/history-buttons.tsx';
@@ -24,6 +25,7 @@ type Props = Readonly<{
 export function Stage({ note, children }: Props) {
   const { t } = useTranslation('design');
   const { label, look, scene, readability, sizeMm, onSize, store } = useEditor();
+  const isPhone = useIsPhone();
   const strip = useShrinking<HTMLDivElement>(shrinksBy);
   const { key, tone } = describeVerdict(readability);
   return (
@@ -34,10 +36,12 @@ export function Stage({ note, children }: Props) {
             <VectorDrawing drawing={scene} label={label} className={classes.drawing} />
           </div>
           <div className={classes.tools}>
-            {/* For phones, where the note is further down, which screen readers read anyway. */}
-            <span className={classes.brief} aria-hidden>
-              <VerdictMark tone={tone} label={t(`readability.${key}`)} />
-            </span>
+            {/* The note, which screen readers read, is further down. */}
+            {isPhone && (
+              <span className={classes.brief} aria-hidden>
+                <VerdictMark tone={tone} label={t(`readability.${key}`)} />
+              </span>
+            )}
             {note}
             <HistoryButtons />
           </div>
