@@ -439,7 +439,7 @@ describe('readability and files', () => {
         : undefined;
     const { screen, events, requests } = await open(serve({ code: light, refuse }));
     press(screen, 'Download PNG');
-    const question = within(await screen.findByRole('dialog', { name: 'Scanners may fail at this code' }));
+    const question = within(await screen.findByRole('dialog', { name: 'This code is hard to scan' }));
     question.getByText('The code is lighter than its background. Many phones can’t read that.');
     fireEvent.click(question.getByRole('button', { name: 'Download anyway' }));
     await expect
