@@ -14,16 +14,15 @@ type Props = Readonly<{
   saved: Qr | undefined;
   files: FormFiles;
   focused: string | undefined;
-  isNew: boolean;
   isDirty: boolean;
   isDesigning: boolean;
 }>;
 
 /** The code, the actions on it, and a preview of what a scan opens. */
-export function PreviewColumn({ scene, values, saved, files, focused, isNew, isDirty, isDesigning }: Props) {
+export function PreviewColumn({ scene, values, saved, files, focused, isDirty, isDesigning }: Props) {
   const me = useMe();
   return (
-    <div className={classes.column}>
+    <div className={classes.column} data-designing={isDesigning || undefined}>
       <div className={classes.code}>
         <PreviewPanel
           scene={scene}
@@ -36,7 +35,6 @@ export function PreviewColumn({ scene, values, saved, files, focused, isNew, isD
         {saved && (
           <ResultPanel
             code={saved}
-            isNew={isNew}
             isDirty={isDirty}
             may={{
               download: me.decide('qr.download').allowed,
@@ -45,9 +43,11 @@ export function PreviewColumn({ scene, values, saved, files, focused, isNew, isD
           />
         )}
       </div>
-      <div className={classes.phone}>
-        <PhonePreview values={values} files={files} focused={focused} />
-      </div>
+      {!isDesigning && (
+        <div className={classes.phone}>
+          <PhonePreview values={values} files={files} focused={focused} />
+        </div>
+      )}
     </div>
   );
 }
