@@ -16,7 +16,7 @@ test('a new code is designed before it is created, with the steps back, and crea
   await enter(page, t, owner);
   await page.goto('/qr-builder/create?type=website');
   await fillCode(page, t, { title: 'Window', url: 'example.com/window' });
-  await page.getByRole('button', { name: t('builder:steps.design') }).click();
+  await page.getByRole('button', { name: t('builder:views.design'), exact: true }).click();
 
   const body = page.getByRole('img', { name: t('design:preview.unsaved') }).locator('path').nth(1);
   await expect(page.getByRole('button', { name: t('design:sections.patterns'), exact: true })).toBeVisible();

@@ -98,7 +98,7 @@ for (const language of languages) {
       await look(page, 'list-empty', language);
       await showText(page, '/dashboard/qrs/trash', t('qrs:empty.trash.title'));
       await look(page, 'trash-empty', language);
-      await showHeading(page, '/qr-builder/create', t('builder:createTitle'));
+      await showHeading(page, '/qr-builder/create', t('chooser:title'));
       await look(page, 'builder-create', language);
     });
 

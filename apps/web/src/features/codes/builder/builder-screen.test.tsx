@@ -54,6 +54,7 @@ const press = (screen: RenderResult, name: string) => {
 
 test('nothing is sent while a field is invalid', async () => {
   const { screen, requests } = await renderAt('/qr-builder/create?type=website', { isSignedIn: true, answer: serve() });
+  await fill(screen, { title: 'Lunch', url: 'nonsense' });
   await fill(screen, { title: '', url: 'nonsense' });
   press(screen, 'Create code');
   await screen.findByText('Please fill in the field');
@@ -111,10 +112,10 @@ test('a full plan is reported only by the upgrade dialog', async () => {
 test('leaving with unsaved input asks first', async () => {
   const { screen, router } = await renderAt('/qr-builder/create?type=website', { isSignedIn: true, answer: serve() });
   await fill(screen, { title: 'Lunch', url: 'example.com' });
-  fireEvent.click(screen.getByRole('link', { name: 'All codes' }));
+  fireEvent.click(screen.getByRole('link', { name: 'Codes' }));
   fireEvent.click(await screen.findByRole('button', { name: 'Keep editing' }));
   expect(router.state.location.pathname).toBe('/qr-builder/create');
-  fireEvent.click(screen.getByRole('link', { name: 'All codes' }));
+  fireEvent.click(screen.getByRole('link', { name: 'Codes' }));
   fireEvent.click(await screen.findByRole('button', { name: 'Leave without saving' }));
   await expect.poll(() => router.state.location.pathname, slowPoll).toBe('/dashboard/qrs/all');
 });
@@ -125,7 +126,7 @@ test('editing sends only the changes, and offers the downloads again once saved'
   await screen.findByRole('button', { name: 'Download as PNG' });
   fireEvent.change(await screen.findByLabelText('Website URL'), { target: { value: 'example.org' } });
   await screen.findByText('Save your changes to download the new design.');
-  press(screen, 'Save changes');
+  press(screen, 'Publish changes');
   await screen.findByDisplayValue('https://example.org/');
   await screen.findByRole('button', { name: 'Download as PNG' });
   expect(requests.find(({ line }) => line.startsWith('PATCH'))?.body).toEqual({ input: { url: 'example.org' } });

@@ -151,7 +151,7 @@ describe('a project', () => {
     const dialog = await screen.findByRole('dialog', { name: 'Move “Spring” and its codes to Trash?' });
     await within(dialog).findByText('2 codes stop working');
     fireEvent.click(within(dialog).getByRole('button', { name: 'Move to Trash' }));
-    await screen.findByText(/This project is in the trash/);
+    await screen.findByText(/This project and its codes are in Trash/);
     fireEvent.click(screen.getByRole('button', { name: 'Restore' }));
     await screen.findByText('“Spring” is restored with its codes. Still paused.');
     expect(requests.findLast(({ line }) => line.startsWith('POST'))?.line).toContain(`/api/projects/${uuid}/restore`);

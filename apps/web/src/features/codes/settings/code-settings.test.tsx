@@ -144,7 +144,7 @@ test('a code with a used-up quota shows above every subject what visitors see an
     'Destinations',
   );
   within(dialog.getByRole('note', { name: 'No scans left this month' })).getByText(
-    /^This code has had the 10,000 scans/,
+    /^This code has used all 10,000 scans/,
   );
   const tried = await card('Try it');
   tried.getByText('Because this month’s scans are used up.');
@@ -199,7 +199,7 @@ describe('a concurrent change', () => {
     const name = await card('Name and notes');
     type(name, 'Name', 'Dinner');
     press(name, 'Save');
-    await name.findByText(/Somebody else has changed this code/);
+    await name.findByText(/Someone else changed this code/);
     expect(name.getByLabelText('Name')).toHaveProperty('value', 'Dinner');
     press(name, 'Save');
     await name.findByText('Saved');
@@ -282,7 +282,7 @@ describe('tracking', () => {
     press(tracking, 'Turn off');
     await tracking.findByText('Turned off');
     expect(sent()).toEqual([[changed, { settings: { googleAnalyticsId: null, metaPixelId: null } }]]);
-    fireEvent.click(tracking.getByRole('button', { name: /See which plan has this/ }));
+    fireEvent.click(tracking.getByRole('button', { name: /See plans/ }));
     await expect.poll(() => screen.queryAllByRole('dialog').length, slowPoll).toBe(2);
   });
 });
@@ -391,7 +391,7 @@ describe('URL parameters', () => {
       }),
       'Tracking',
     );
-    (await card('URL parameters')).getByText(/shows a page of its own/);
+    (await card('URL parameters')).getByText(/shows a page or opens a file/);
   });
 });
 
@@ -427,7 +427,7 @@ test('a schedule is described in words, and sent as instants', async () => {
   schedule.getByText('The end must be after the start');
   type(schedule, 'Until', '2026-12-31T09:00');
   schedule.getByText(
-    /^From Dec 24, 2026.* until Dec 31, 2026.* leads as usual\. Before and after, visitors .* to example\.com\/soon\.$/,
+    /^Works from Dec 24, 2026.* until Dec 31, 2026.*\. Before and after, visitors go to example\.com\/soon\.$/,
   );
   press(schedule, 'Turn on');
   await schedule.findByText('Saved');
@@ -472,9 +472,9 @@ describe('rules', () => {
     const { card } = await open(serve(withRules), 'Destinations');
     const list = await card('Rules');
     list.getByText(
-      'Everybody in Portugal, on a phone, Mon–Wed from 09:00 to 18:00 (UTC) → 75% example.com/a and 25% example.com/b',
+      'Everyone in Portugal, on a phone, Mon–Wed from 09:00 to 18:00 (UTC) → 75% example.com/a and 25% example.com/b',
     );
-    list.getByText('Everybody → example.com/c');
+    list.getByText('Everyone → example.com/c');
     list.getByText(/looked up from their address, unless a proxy/);
   });
 
@@ -508,7 +508,7 @@ describe('rules', () => {
     await list.findByText('Please enter a link to continue');
     type(list, 'Send to', 'example.com/a');
     press(list, 'Split traffic (A/B test)');
-    type(list, 'Part B', 'example.com/b');
+    type(list, 'Version B', 'example.com/b');
     type(list, 'Weight of version A', '0');
     list.getByText('Enter a whole number, 1 or more');
     type(list, 'Weight of version A', '3');
@@ -541,7 +541,7 @@ describe('rules', () => {
     await result.findByText('https://example.com/lunch');
     result.getByText('No rule matches, so the usual destination.');
     press(await card('Rules'), 'Add rule');
-    await result.findByText(/is not complete yet/);
+    await result.findByText(/Some fields need attention/);
   });
 });
 
@@ -552,7 +552,7 @@ describe('history', () => {
     await history.findByText('Content and password');
     history.getByText('Settings: Meta pixel and password');
     history.getByText(/^Ana Castro, Nov 20, 2026/);
-    history.getByText(/^somebody who has left, Nov 1, 2026/);
+    history.getByText(/^a former member, Nov 1, 2026/);
     press(history, 'Restore version 1');
     const question = within(await screen.findByRole('dialog', { name: 'Restore version 1?' }));
     question.getByText(/https:\/\/example\.com\/first/);
@@ -581,7 +581,7 @@ test('leaving with unsaved input asks first', async () => {
   fireEvent.click(tabs.getByRole('button', { name: 'History' }));
   press(dialog, 'Close');
   const question = within(await screen.findByRole('dialog', { name: 'Leave without saving?' }));
-  question.getByText(/Name and description/);
+  question.getByText(/Name and notes/);
   press(question, 'Stay');
   await expect.poll(() => screen.queryByRole('dialog', { name: 'Leave without saving?' }), slowPoll).toBeNull();
   fireEvent.click(tabs.getByRole('button', { name: 'General' }));
@@ -630,7 +630,7 @@ describe('the destination guardian', () => {
       'Visitors go to the fallback for now.',
       'Fallback',
       'Works',
-      /^The last check found something wrong/,
+      /^The last check found a problem/,
     ])
       watch.getByText(words);
   });
@@ -664,7 +664,7 @@ describe('the destination guardian', () => {
     const { card, sent } = await open(serve(), 'Destinations');
     const watch = await card('Destination guardian');
     fireEvent.click(await watch.findByRole('button', { name: 'Check now' }));
-    await watch.findByText(/^On its way/);
+    await watch.findByText(/^Checking\./);
     expect(sent()).toEqual([[`POST ${path}/destinations/check`, undefined]]);
   });
 

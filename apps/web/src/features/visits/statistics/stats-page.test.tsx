@@ -127,8 +127,8 @@ test('a code with a used-up quota shows when it resumes, and the upgrade, while 
   const quotaUntil = '2026-12-01T00:00:00.000Z';
   const { screen } = await openStats(serve(some, { quotaUntil }));
   const note = await screen.findByRole('note', { name: 'No scans left this month' });
-  expect(note.textContent).toContain('the 100 scans that your plan has');
-  expect(note.textContent).toContain('It runs again by itself on Dec 1, 2026');
+  expect(note.textContent).toContain('all 100 scans your plan includes');
+  expect(note.textContent).toContain('It works again on Dec 1, 2026');
   fireEvent.click(within(note).getByRole('button', { name: 'Get more scans' }));
   await screen.findByRole('dialog', { name: 'Try Pro for 7 days' });
   for (const answer of [

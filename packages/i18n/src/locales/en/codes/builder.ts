@@ -1,7 +1,7 @@
 export const builder = {
   createTitle: 'New code',
   editTitle: 'Edit code',
-  back: 'All codes',
+  back: 'Codes',
   content: {
     title: 'Content',
     name: 'Name',
@@ -46,13 +46,13 @@ export const builder = {
   },
   save: {
     create: 'Create code',
-    update: 'Save changes',
+    update: 'Publish changes',
+    draft: 'Draft saved on this device',
+    unsaved: 'Unsaved changes',
     saved: 'Saved',
     failed: 'Not saved yet. Nothing you entered is lost.',
   },
   result: {
-    created: 'Your code is ready',
-    createdText: 'Download it, or try it now: point your phone’s camera at the code.',
     link: 'Short link',
     copy: 'Copy short link',
     open: 'Open short link in a new tab',
@@ -63,7 +63,6 @@ export const builder = {
     paused: 'This code is paused. People who scan it see a paused page.',
     trashed: 'This code is in Trash and doesn’t work.',
     stats: 'Statistics',
-    createdStatic: 'Your code is ready',
   },
   leave: {
     title: 'Leave without saving?',
@@ -77,9 +76,9 @@ export const builder = {
   },
   chooser: {
     dynamic: 'Editable',
-    dynamicText: 'The code contains a short link, so you can change the destination any time, even after printing.',
+    dynamicText: 'Change the destination any time, even after printing.',
     static: 'Static',
-    staticText: 'The content is stored in the code itself. It can’t be changed or counted.',
+    staticText: 'Stored in the code itself. Can’t be changed or counted.',
   },
   types: {
     website: { name: 'Website', line: 'Opens any web page', static: 'A web address that never changes' },
@@ -111,7 +110,8 @@ export const builder = {
     phone: { name: 'Phone call', line: 'Calls a number' },
     sms: { name: 'Text message', line: 'Starts a text to a number' },
   },
-  steps: { label: 'Steps', type: 'Type', content: 'Content', design: 'Design' },
+  head: { type: 'Type: {{type}}' },
+  views: { label: 'Parts of this code', content: 'Content', design: 'Design' },
   page: { title: 'Page design' },
   parts: {
     title: 'Title or name',
@@ -149,13 +149,6 @@ export const builder = {
     stay: 'Keep this type',
     change: 'Change type',
   },
-  draft: {
-    title: 'You have a draft',
-    named: '{{type}}, “{{name}}”. Last changed {{when}}. Saved on this device only.',
-    unnamed: '{{type}}. Last changed {{when}}. Saved on this device only.',
-    continue: 'Continue draft',
-    anew: 'Start over',
-  },
   scene: {
     website: 'The browser opens this page.',
     email: 'New email',
@@ -178,6 +171,7 @@ export const builder = {
     addEvent: 'Add to calendar',
   },
   conflict: {
+    type: 'Type',
     title: 'Someone else saved changes meanwhile',
     text: 'You both changed the same fields. Choose which version to keep; everything else is merged.',
     field: 'Field',

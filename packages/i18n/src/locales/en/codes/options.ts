@@ -4,7 +4,7 @@ export const options = {
   close: 'Close',
   loading: 'Loading the settings',
   missing: {
-    title: 'This code does not exist',
+    title: 'This code doesn’t exist',
     text: 'It may have been deleted forever, or it belongs to another workspace.',
   },
   trashed: { title: 'This code is in the trash', text: 'Restore it first, then its settings can be changed.' },

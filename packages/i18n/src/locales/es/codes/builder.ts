@@ -4,7 +4,7 @@ import type { Translation } from '../../../translation.ts';
 export const builder = {
   createTitle: 'Código nuevo',
   editTitle: 'Editar código',
-  back: 'Todos los códigos',
+  back: 'Códigos',
   content: {
     title: 'Contenido',
     name: 'Nombre',
@@ -50,13 +50,13 @@ export const builder = {
   },
   save: {
     create: 'Crear código',
-    update: 'Guardar cambios',
+    update: 'Publicar cambios',
+    draft: 'Borrador guardado en este dispositivo',
+    unsaved: 'Cambios sin guardar',
     saved: 'Guardado',
     failed: 'Aún no se ha guardado. No se ha perdido nada de lo que escribiste.',
   },
   result: {
-    created: 'Tu código está listo',
-    createdText: 'Descárgalo o pruébalo ahora: apunta la cámara del teléfono al código.',
     link: 'Enlace corto',
     copy: 'Copiar enlace corto',
     open: 'Abrir enlace corto en otra pestaña',
@@ -67,7 +67,6 @@ export const builder = {
     paused: 'Este código está en pausa. Quien lo escanea ve una página de pausa.',
     trashed: 'Este código está en la papelera y no funciona.',
     stats: 'Estadísticas',
-    createdStatic: 'Tu código está listo',
   },
   leave: {
     title: '¿Salir sin guardar?',
@@ -81,10 +80,9 @@ export const builder = {
   },
   chooser: {
     dynamic: 'Editables',
-    dynamicText:
-      'El código contiene un enlace corto: puedes cambiar el destino cuando quieras, incluso después de imprimir.',
+    dynamicText: 'Cambia el destino cuando quieras, incluso después de imprimir.',
     static: 'Estáticos',
-    staticText: 'El contenido se guarda en el propio código. No se puede cambiar ni contar.',
+    staticText: 'Se guarda en el propio código. No se puede cambiar ni contar.',
   },
   types: {
     website: { name: 'Sitio web', line: 'Abre cualquier página web', static: 'Una dirección que nunca cambia' },
@@ -116,7 +114,8 @@ export const builder = {
     phone: { name: 'Llamada', line: 'Llama a un número' },
     sms: { name: 'Mensaje de texto', line: 'Empieza un mensaje a un número' },
   },
-  steps: { label: 'Pasos', type: 'Tipo', content: 'Contenido', design: 'Diseño' },
+  head: { type: 'Tipo: {{type}}' },
+  views: { label: 'Partes de este código', content: 'Contenido', design: 'Diseño' },
   page: { title: 'Diseño de la página' },
   parts: {
     title: 'Título o nombre',
@@ -154,13 +153,6 @@ export const builder = {
     stay: 'Mantener este tipo',
     change: 'Cambiar el tipo',
   },
-  draft: {
-    title: 'Tienes un borrador',
-    named: '{{type}}, «{{name}}». Último cambio: {{when}}. Solo en este dispositivo.',
-    unnamed: '{{type}}. Último cambio: {{when}}. Solo en este dispositivo.',
-    continue: 'Continuar el borrador',
-    anew: 'Empezar de nuevo',
-  },
   scene: {
     website: 'El navegador abre esta página.',
     email: 'Correo nuevo',
@@ -183,6 +175,7 @@ export const builder = {
     addEvent: 'Añadir al calendario',
   },
   conflict: {
+    type: 'Tipo',
     title: 'Otra persona guardó cambios mientras tanto',
     text: 'Ambas versiones cambian lo mismo. Elige cuál conservar; lo demás se ha combinado.',
     field: 'Campo',

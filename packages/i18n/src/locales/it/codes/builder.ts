@@ -4,7 +4,7 @@ import type { Translation } from '../../../translation.ts';
 export const builder = {
   createTitle: 'Nuovo codice',
   editTitle: 'Modifica codice',
-  back: 'Tutti i codici',
+  back: 'Codici',
   content: {
     title: 'Contenuto',
     name: 'Nome',
@@ -50,13 +50,13 @@ export const builder = {
   },
   save: {
     create: 'Crea codice',
-    update: 'Salva modifiche',
+    update: 'Pubblica modifiche',
+    draft: 'Bozza salvata su questo dispositivo',
+    unsaved: 'Modifiche non salvate',
     saved: 'Salvato',
     failed: 'Non ancora salvato. Nulla di ciò che hai scritto è andato perso.',
   },
   result: {
-    created: 'Il tuo codice è pronto',
-    createdText: 'Scaricalo o provalo subito: inquadra il codice con la fotocamera del telefono.',
     link: 'Link breve',
     copy: 'Copia link breve',
     open: 'Apri link breve in un’altra scheda',
@@ -67,7 +67,6 @@ export const builder = {
     paused: 'Questo codice è in pausa. Chi lo scansiona vede una pagina di pausa.',
     trashed: 'Questo codice è nel cestino e non funziona.',
     stats: 'Statistiche',
-    createdStatic: 'Il tuo codice è pronto',
   },
   leave: {
     title: 'Uscire senza salvare?',
@@ -81,9 +80,9 @@ export const builder = {
   },
   chooser: {
     dynamic: 'Modificabili',
-    dynamicText: 'Il codice contiene un link breve: puoi cambiare la destinazione quando vuoi, anche dopo la stampa.',
+    dynamicText: 'Cambia la destinazione quando vuoi, anche dopo la stampa.',
     static: 'Statici',
-    staticText: 'Il contenuto è nel codice stesso. Non si può cambiare né contare.',
+    staticText: 'È nel codice stesso. Non si può cambiare né contare.',
   },
   types: {
     website: { name: 'Sito web', line: 'Apre qualsiasi pagina web', static: 'Un indirizzo che non cambia mai' },
@@ -115,7 +114,8 @@ export const builder = {
     phone: { name: 'Telefonata', line: 'Chiama un numero' },
     sms: { name: 'SMS', line: 'Inizia un messaggio a un numero' },
   },
-  steps: { label: 'Passaggi', type: 'Tipo', content: 'Contenuto', design: 'Design' },
+  head: { type: 'Tipo: {{type}}' },
+  views: { label: 'Parti di questo codice', content: 'Contenuto', design: 'Design' },
   page: { title: 'Design della pagina' },
   parts: {
     title: 'Titolo o nome',
@@ -153,13 +153,6 @@ export const builder = {
     stay: 'Mantieni questo tipo',
     change: 'Cambia tipo',
   },
-  draft: {
-    title: 'Hai una bozza',
-    named: '{{type}}, “{{name}}”. Ultima modifica: {{when}}. Solo su questo dispositivo.',
-    unnamed: '{{type}}. Ultima modifica: {{when}}. Solo su questo dispositivo.',
-    continue: 'Continua la bozza',
-    anew: 'Ricomincia',
-  },
   scene: {
     website: 'Il browser apre questa pagina.',
     email: 'Nuova email',
@@ -182,6 +175,7 @@ export const builder = {
     addEvent: 'Aggiungi al calendario',
   },
   conflict: {
+    type: 'Tipo',
     title: 'Nel frattempo qualcun altro ha salvato modifiche',
     text: 'Entrambe le versioni cambiano la stessa parte. Scegli quale tenere; il resto è stato unito.',
     field: 'Campo',

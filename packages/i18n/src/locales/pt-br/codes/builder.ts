@@ -4,7 +4,7 @@ import type { Translation } from '../../../translation.ts';
 export const builder = {
   createTitle: 'Novo código',
   editTitle: 'Editar código',
-  back: 'Todos os códigos',
+  back: 'Códigos',
   content: {
     title: 'Conteúdo',
     name: 'Nome',
@@ -50,13 +50,13 @@ export const builder = {
   },
   save: {
     create: 'Criar código',
-    update: 'Salvar alterações',
+    update: 'Publicar alterações',
+    draft: 'Rascunho salvo neste dispositivo',
+    unsaved: 'Alterações não salvas',
     saved: 'Salvo',
     failed: 'Ainda não foi salvo. Nada do que você digitou se perdeu.',
   },
   result: {
-    created: 'Seu código está pronto',
-    createdText: 'Baixe ou teste agora: aponte a câmera do celular para o código.',
     link: 'Link curto',
     copy: 'Copiar link curto',
     open: 'Abrir link curto em nova aba',
@@ -67,7 +67,6 @@ export const builder = {
     paused: 'Este código está pausado. Quem o escaneia vê uma página de pausa.',
     trashed: 'Este código está na lixeira e não funciona.',
     stats: 'Estatísticas',
-    createdStatic: 'Seu código está pronto',
   },
   leave: {
     title: 'Sair sem salvar?',
@@ -81,9 +80,9 @@ export const builder = {
   },
   chooser: {
     dynamic: 'Editáveis',
-    dynamicText: 'O código contém um link curto: você muda o destino quando quiser, mesmo depois de imprimir.',
+    dynamicText: 'Mude o destino quando quiser, mesmo depois de imprimir.',
     static: 'Estáticos',
-    staticText: 'O conteúdo fica gravado no próprio código. Não dá para mudar nem contar leituras.',
+    staticText: 'Gravado no próprio código. Não dá para mudar nem contar leituras.',
   },
   types: {
     website: { name: 'Site', line: 'Abre qualquer página da web', static: 'Um endereço que nunca muda' },
@@ -119,7 +118,8 @@ export const builder = {
     phone: { name: 'Ligação', line: 'Liga para um número' },
     sms: { name: 'SMS', line: 'Começa uma mensagem para um número' },
   },
-  steps: { label: 'Etapas', type: 'Tipo', content: 'Conteúdo', design: 'Design' },
+  head: { type: 'Tipo: {{type}}' },
+  views: { label: 'Partes deste código', content: 'Conteúdo', design: 'Design' },
   page: { title: 'Design da página' },
   parts: {
     title: 'Título ou nome',
@@ -157,13 +157,6 @@ export const builder = {
     stay: 'Manter este tipo',
     change: 'Mudar o tipo',
   },
-  draft: {
-    title: 'Você tem um rascunho',
-    named: '{{type}}, “{{name}}”. Última alteração: {{when}}. Só neste dispositivo.',
-    unnamed: '{{type}}. Última alteração: {{when}}. Só neste dispositivo.',
-    continue: 'Continuar o rascunho',
-    anew: 'Começar de novo',
-  },
   scene: {
     website: 'O navegador abre esta página.',
     email: 'Novo e-mail',
@@ -186,6 +179,7 @@ export const builder = {
     addEvent: 'Adicionar à agenda',
   },
   conflict: {
+    type: 'Tipo',
     title: 'Outra pessoa salvou alterações nesse meio-tempo',
     text: 'As duas versões alteram a mesma parte. Escolha qual manter; o resto foi combinado.',
     field: 'Campo',

@@ -1,8 +1,7 @@
 import type { Qr } from '@evercode/contract';
 import { imageFormatName, imageFormats } from '@evercode/contract/image-formats';
-import { ActionIcon, Button, Title } from '@mantine/core';
-import { IconChartBar, IconCircleCheck, IconDownload, IconExternalLink, IconPalette } from '@tabler/icons-react';
-import { useEffect, useRef } from 'react';
+import { ActionIcon, Button } from '@mantine/core';
+import { IconChartBar, IconDownload, IconExternalLink, IconPalette } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { Link, useNavigate } from 'react-router';
 import { UnreadableDialog } from '../../../../platform/download/unreadable-dialog.tsx';
@@ -14,33 +13,18 @@ import { designParam, useCodeLink } from '../../../../platform/navigation/code-p
 
 type Props = Readonly<{
   code: Qr;
-  /** Just created: the confirmation takes the focus. */
-  isNew: boolean;
   isDirty: boolean;
   may: Readonly<{ download: boolean; readStats: boolean }>;
 }>;
 
 /** The actions on a saved code: copy its link, download its files, test it. */
-export function ResultPanel({ code, isNew, isDirty, may }: Props) {
+export function ResultPanel({ code, isDirty, may }: Props) {
   const { t } = useTranslation('builder');
-  const news = useRef<HTMLDivElement>(null);
-  useEffect(() => {
-    if (isNew) news.current?.focus();
-  }, [isNew]);
   const linkToDesign = useCodeLink(designParam);
   const url = code.shortUrl?.url;
 
   return (
     <section className={classes.panel} aria-label={t('result.link')}>
-      {isNew && (
-        <div ref={news} tabIndex={-1} className={classes.news}>
-          <IconCircleCheck size={20} stroke={1.75} aria-hidden />
-          <Title order={2} size="h3">
-            {t(url === undefined ? 'result.createdStatic' : 'result.created')}
-          </Title>
-          <p>{t('result.createdText')}</p>
-        </div>
-      )}
       {url !== undefined && (
         <div className={classes.link}>
           <span className={classes.url}>{url.replace(/^https?:\/\//, '')}</span>
@@ -69,7 +53,7 @@ export function ResultPanel({ code, isNew, isDirty, may }: Props) {
         </Button>
       )}
       {may.download && (isDirty ? <p className={classes.hint}>{t('result.saveFirst')}</p> : <Downloads code={code} />)}
-      {!isNew && <p className={classes.hint}>{t(hints[code.state])}</p>}
+      <p className={classes.hint}>{t(hints[code.state])}</p>
       {may.readStats && (
         <Button
           component={Link}

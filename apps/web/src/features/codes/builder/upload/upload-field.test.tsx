@@ -65,7 +65,7 @@ test('a chosen picture is uploaded in the session, with its progress, and then s
   expect(screen.getByRole('progressbar', { name: 'Uploading photo.jpg' }).getAttribute('aria-valuenow')).toBe('40');
   await act(async () => sent.answer(201, aFile(uuid)));
   await screen.findByRole('img', { name: 'photo.jpg' });
-  screen.getByText('Picture · 200 kB');
+  screen.getByText('Image · 200 kB');
   expect(chosen.map((file) => file?.uuid)).toEqual([uuid]);
   expect(requests.some(({ line }) => line === `GET /api/assets/${uuid}/content?width=480`)).toBe(true);
   fireEvent.click(screen.getByRole('button', { name: 'Remove: Cover' }));
@@ -96,9 +96,7 @@ test('an upload can be cancelled', async () => {
   expect(chosen).toEqual([]);
 });
 
-const heicRefusal =
-  'Pages cannot show HEIC, the format in which an iPhone keeps its photos. ' +
-  'Save the photo as a JPEG and choose that one.';
+const heicRefusal = 'Web pages can’t show HEIC photos from an iPhone. Save the photo as a JPEG first.';
 
 test.each([
   [
@@ -127,7 +125,7 @@ test('a file that is no picture despite its name is refused after the upload', a
   choose(photo());
   const sent = await uploads.next();
   await act(async () => sent.answer(201, aFile(uuid, { kind: 'other' })));
-  await screen.findByText(/^This is not a picture/);
+  await screen.findByText(/^This image can’t be shown/);
   expect(chosen).toEqual([]);
 });
 
@@ -136,7 +134,7 @@ test('a HEIC file named as JPEG is refused as HEIC after the upload', async () =
   choose(photo());
   const sent = await uploads.next();
   await act(async () => sent.answer(201, aFile(uuid, { kind: 'other', mimeType: 'image/heic' })));
-  await screen.findByText(/^Pages cannot show HEIC/);
+  await screen.findByText(/^Web pages can’t show HEIC/);
   expect(chosen).toEqual([]);
 });
 
