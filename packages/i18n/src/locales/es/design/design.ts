@@ -217,7 +217,7 @@ export const design = {
     topRightIn: 'Superior derecha, centro',
     bottomLeftOut: 'Inferior izquierda, marco',
     bottomLeftIn: 'Inferior izquierda, centro',
-    contrast: 'Contraste {{contrast}} (mínimo {{needed}})',
+    contrast: 'Contraste {{contrast}} (mínimo: {{needed}})',
   },
   logo: {
     legend: 'Logotipo',

@@ -31,7 +31,7 @@ export const look = {
   resetColor: '{{name}}: igual que el tema',
   contrast: {
     good: 'Todo el texto se lee bien.',
-    weak: 'Poco contraste (mínimo {{needed}}). La página ajusta el texto para que se pueda leer.',
+    weak: 'Poco contraste (mínimo: {{needed}}). La página ajusta el texto para que se pueda leer.',
     pair: '{{name}}: {{contrast}}',
     card: 'Texto en las tarjetas',
     page: 'Texto en la página',

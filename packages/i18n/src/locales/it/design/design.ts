@@ -217,7 +217,7 @@ export const design = {
     topRightIn: 'In alto a destra, centro',
     bottomLeftOut: 'In basso a sinistra, cornice',
     bottomLeftIn: 'In basso a sinistra, centro',
-    contrast: 'Contrasto {{contrast}} (minimo {{needed}})',
+    contrast: 'Contrasto {{contrast}} (minimo: {{needed}})',
   },
   logo: {
     legend: 'Logo',

@@ -31,7 +31,7 @@ export const look = {
   resetColor: '{{name}}: uguale al tema',
   contrast: {
     good: 'Tutto il testo si legge bene.',
-    weak: 'Poco contrasto (minimo {{needed}}). La pagina adatta il testo perché si possa leggere.',
+    weak: 'Poco contrasto (minimo: {{needed}}). La pagina adatta il testo perché si possa leggere.',
     pair: '{{name}}: {{contrast}}',
     card: 'Testo sulle schede',
     page: 'Testo sulla pagina',

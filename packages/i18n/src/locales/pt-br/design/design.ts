@@ -216,7 +216,7 @@ export const design = {
     topRightIn: 'Superior direito, centro',
     bottomLeftOut: 'Inferior esquerdo, moldura',
     bottomLeftIn: 'Inferior esquerdo, centro',
-    contrast: 'Contraste {{contrast}} (mínimo de {{needed}})',
+    contrast: 'Contraste {{contrast}} (mínimo: {{needed}})',
   },
   logo: {
     legend: 'Logotipo',

@@ -31,7 +31,7 @@ export const look = {
   resetColor: '{{name}}: igual ao tema',
   contrast: {
     good: 'Todo o texto é fácil de ler.',
-    weak: 'Pouco contraste (mínimo de {{needed}}). A página ajusta o texto para que possa ser lido.',
+    weak: 'Pouco contraste (mínimo: {{needed}}). A página ajusta o texto para que possa ser lido.',
     pair: '{{name}}: {{contrast}}',
     card: 'Texto nos cartões',
     page: 'Texto na página',
