@@ -94,7 +94,7 @@ describe('style', () => {
     fireEvent.click(screen.getByRole('radio', { name: 'Typewriter' }));
     fireEvent.click(screen.getByRole('radio', { name: 'Raised' }));
     expect(held.value?.style).toEqual({ ink: '#a1b2c3', font: 'mono', buttons: 'raised' });
-    press('Text: as the theme');
+    press('Text: same as theme');
     fireEvent.click(within(screen.getByRole('group', { name: 'Font' })).getByRole('radio', { name: 'Same as theme' }));
     expect(held.value?.style).toEqual({ buttons: 'raised' });
   });
@@ -103,7 +103,7 @@ describe('style', () => {
     const { screen } = await show({ value: plain });
     expect(screen.queryByText(/contrast/i)).toBeNull();
     fireEvent.change(screen.getByRole('textbox', { name: 'Text' }), { target: { value: '#eeeeee' } });
-    screen.getByText(/^Too little contrast: 4.5 is needed/);
+    screen.getByText(/^Low contrast \(needs at least 4.5\)/);
     screen.getByText('Text on cards: 1.1');
     fireEvent.change(screen.getByRole('textbox', { name: 'Text' }), { target: { value: '#000000' } });
     screen.getByText('All text is easy to read.');

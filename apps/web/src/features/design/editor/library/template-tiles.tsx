@@ -14,7 +14,7 @@ import { useCandidates } from './use-candidates.ts';
 import { useTemplates } from './use-library.ts';
 import { useTemplateLabel, useTemplateName } from './use-template-name.ts';
 
-const few = 8;
+const few = 12;
 
 /** Complete designs to start from. The logo stays, and the frame unless the person chooses otherwise. */
 export function TemplateTiles({ isAll = false }: { isAll?: boolean }) {
