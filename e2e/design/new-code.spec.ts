@@ -34,7 +34,7 @@ test('a new code is designed before it is created, with the steps back, and crea
   await page.keyboard.press('Control+Shift+z');
   await page.keyboard.press('Control+Shift+z');
 
-  await page.getByRole('textbox', { name: t('design:colors.foreground') }).fill('#1b3a96');
+  await page.getByRole('textbox', { name: t('design:colors.foreground'), exact: true }).fill('#1b3a96');
   await page.getByRole('button', { name: t('design:sections.frames'), expanded: false }).click();
   await page.getByRole('radio', { name: t('shapes:frames.pill'), exact: true }).check({ force: true });
   await checkScreen(page, 'builder-design');
