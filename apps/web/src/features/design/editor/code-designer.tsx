@@ -21,7 +21,7 @@ export function CodeDesigner({ subject }: DesignerProps) {
 function UnsavedDesigner({ text, title, look, onChange }: UnsavedDesign) {
   const { t } = useTranslation('design');
   const store = useUnsavedDesign({ look, onChange });
-  const editor = useEditing({ text, title, label: t('preview.unsaved'), isLive: false, store });
+  const editor = useEditing({ text, title, label: t('preview.unsaved'), heading: 'h2', isLive: false, store });
   return <Frame editor={editor} />;
 }
 
@@ -34,6 +34,7 @@ function SavedDesigner({ code }: { code: Qr }) {
     text: code.payload,
     title: code.title,
     label: t('preview.drawing', { title: code.title }),
+    heading: 'h2',
     isLive: code.scans !== 0,
     store,
   });

@@ -26,6 +26,7 @@ export function DesignEditor({ code, onClose }: { code: Qr; onClose: () => void 
     text: code.payload,
     title: code.title,
     label: t('preview.drawing', { title: code.title }),
+    heading: 'h3',
     isLive: code.scans !== 0,
     store,
   });

@@ -17,6 +17,8 @@ export type Editor = Readonly<{
   title: string;
   /** The accessible name of the drawing. */
   label: string;
+  /** The level of its headings on the screen around it. */
+  heading: 'h2' | 'h3';
   /** The code may be in use: templates and saved designs are previewed before they are applied. */
   isLive: boolean;
   store: DesignStore;

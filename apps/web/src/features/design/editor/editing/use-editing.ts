@@ -12,9 +12,10 @@ export function useEditing({
   text,
   title,
   label,
+  heading,
   isLive,
   store,
-}: Pick<Editor, 'text' | 'title' | 'label' | 'isLive' | 'store'>): Editor {
+}: Pick<Editor, 'text' | 'title' | 'label' | 'heading' | 'isLive' | 'store'>): Editor {
   const history = useSyncExternalStore(store.subscribe, store.snapshot);
   const tried = useSyncExternalStore(store.subscribe, store.tried);
   const look = tried?.look ?? history.present;
@@ -32,6 +33,7 @@ export function useEditing({
     text,
     title,
     label,
+    heading,
     isLive,
     store,
     history,

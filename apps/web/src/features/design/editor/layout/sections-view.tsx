@@ -2,6 +2,7 @@ import { UnstyledButton } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useIsPhone } from '../../../../ui/layout/use-is-phone.ts';
+import { useEditor } from '../editing/editor-context.ts';
 import { Section } from '../sections/section.tsx';
 import classes from './sections-view.module.css';
 import { useSections } from './use-sections.tsx';
@@ -10,6 +11,7 @@ import { useSections } from './use-sections.tsx';
 export function SectionsView() {
   const { t } = useTranslation('design');
   const sections = useSections();
+  const { panel } = useEditor();
   const isPhone = useIsPhone();
   const [chosen, setChosen] = useState('templates');
   const shown = sections.find(({ key }) => key === chosen) ?? sections[0];
@@ -27,9 +29,10 @@ export function SectionsView() {
             key={key}
             className={classes.chip ?? ''}
             aria-current={key === shown.key || undefined}
-            onClick={({ currentTarget }) => {
+            onClick={({ currentTarget: chip }) => {
               setChosen(key);
-              currentTarget.scrollIntoView({ block: 'nearest', inline: 'center' });
+              chip.scrollIntoView({ block: 'nearest', inline: 'center' });
+              showStart(panel.current, chip.parentElement);
             }}
           >
             {title}
@@ -41,4 +44,10 @@ export function SectionsView() {
       </section>
     </>
   );
+}
+
+/** A section begins at its start, also when the one before was scrolled: then the chips stick below the code. */
+function showStart(panel: HTMLElement | null, chips: HTMLElement | null): void {
+  if (!panel || !chips) return;
+  if (panel.getBoundingClientRect().top < chips.getBoundingClientRect().top) panel.scrollIntoView({ block: 'start' });
 }
