@@ -1,11 +1,13 @@
 import { TextInput, UnstyledButton } from '@mantine/core';
-import { useState } from 'react';
+import { useState, type CSSProperties } from 'react';
 import { useTranslation } from 'react-i18next';
 import classes from './color-field.module.css';
 
 type Props = Readonly<{ label: string; value: string; swatches: readonly string[]; onChange: (color: string) => void }>;
 
 const hexColor = /^#(?:[0-9a-f]{3}|[0-9a-f]{6})$/i;
+
+const maxColumns = 8;
 
 /**
  * A color as text, from the device's picker, or from a swatch. Incomplete input stays in the field: only a complete
@@ -14,6 +16,9 @@ const hexColor = /^#(?:[0-9a-f]{3}|[0-9a-f]{6})$/i;
 export function ColorField({ label, value, swatches, onChange }: Props) {
   const { t } = useTranslation('shapes');
   const [half, setHalf] = useState<string>();
+  // More than a row are divided into two of the same length. A custom property, which the type of styles does not know.
+  const count = swatches.length;
+  const rows = { '--columns': count > maxColumns ? Math.ceil(count / 2) : count } as CSSProperties;
   const choose = (color: string) => {
     setHalf(undefined);
     onChange(color);
@@ -46,7 +51,7 @@ export function ColorField({ label, value, swatches, onChange }: Props) {
         onBlur={() => setHalf(undefined)}
       />
       {/* oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a fieldset would need a second label */}
-      <div role="group" aria-label={label} className={classes.swatches}>
+      <div role="group" aria-label={label} className={classes.swatches} style={rows}>
         {swatches.map((color) => (
           <UnstyledButton
             key={color}

@@ -1,4 +1,4 @@
-import { Stack, Button } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { useState, type ReactNode, type RefObject, type SubmitEvent } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -7,8 +7,7 @@ import { BottomBar } from '../../../ui/layout/bottom-bar.tsx';
 import { VectorDrawing } from '../../../ui/layout/vector-drawing.tsx';
 import classes from './builder-screen.module.css';
 import { ContentCard } from './cards/content-card.tsx';
-import { DesignCard } from './cards/design-card.tsx';
-import { PageCard } from './cards/page-card.tsx';
+import { DesignStep } from './design/design-step.tsx';
 import type { FormFiles } from './fields/content-form.ts';
 import { formId } from './head/save-button.tsx';
 import type { BuilderView } from './head/view-switch.tsx';
@@ -36,38 +35,38 @@ export function BuilderBody({ form, files, saving, view, parts, button }: Props)
   const { t } = useTranslation('builder');
   const { values, saved, isDirty } = form;
   const text = usePreviewText(saved, values);
-  const scene = usePreview(text, values.design, saved?.logo ?? null);
+  const scene = usePreview(text, values.design, values.logo);
   const [isSheetOpen, sheet] = useDisclosure(false);
   const [focused, setFocused] = useState<string>();
   const isDesigning = view === 'design';
+  // Loaded when it is first shown, and kept from then on, with its steps back.
+  const [wasDesigned, setDesigned] = useState(isDesigning);
+  if (isDesigning && !wasDesigned) setDesigned(true);
 
-  const preview = <PreviewColumn {...{ scene, values, saved, files, focused, isDirty, isDesigning }} />;
+  const preview = <PreviewColumn {...{ scene, values, saved, files, focused, isDirty }} />;
   const onSubmit = (event: SubmitEvent) => {
     event.preventDefault();
     saving.start();
   };
   return (
     <>
-      <div className={classes.columns}>
+      <div className={classes.columns} hidden={isDesigning}>
         <form id={formId} ref={parts} className={classes.form} tabIndex={-1} noValidate onSubmit={onSubmit}>
           <SaveFailure error={saving.error} rest={saving.rest} />
-          <div hidden={isDesigning}>
-            <Stack gap="lg">
-              <div onBlur={() => setFocused(undefined)}>
-                <ContentCard form={form} files={files} onEnter={setFocused} />
-              </div>
-              {saved && <RulesRow code={saved} />}
-              <PageCard form={form} files={files} />
-            </Stack>
+          <div onBlur={() => setFocused(undefined)}>
+            <ContentCard form={form} files={files} onEnter={setFocused} />
           </div>
-          {isDesigning && (
-            <DesignCard text={text} design={values.design} hasLogo={false} onChange={form.changeDesign} />
+          {saved && (
+            <div className={classes.rules}>
+              <RulesRow code={saved} />
+            </div>
           )}
         </form>
         <aside className={classes.preview} aria-label={t('preview.title')}>
           {preview}
         </aside>
       </div>
+      {wasDesigned && <DesignStep {...{ form, files, text }} isShown={isDesigning} />}
       <BottomBar>
         <button type="button" className={classes.peek} onClick={sheet.open} aria-label={t('preview.open')}>
           <VectorDrawing drawing={scene} />

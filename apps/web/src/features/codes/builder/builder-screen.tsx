@@ -26,7 +26,6 @@ import { useFocusOnForm } from './use-focus-on-form.ts';
 import { useLeaveGuard } from './saving/use-leave-guard.ts';
 import { useSaving } from './saving/use-saving.ts';
 import { useTypeChoice } from './use-type-choice.ts';
-import { designParam, useCodeLink } from '../../../platform/navigation/code-param.ts';
 
 const defaultType: TypeChoice = { type: 'website', dynamic: true };
 
@@ -38,7 +37,6 @@ export function BuilderScreen({ existing, first = defaultType }: Props) {
   const me = useMe();
   const navigate = useNavigate();
   const { pathname } = useLocation();
-  const linkToDesign = useCodeLink(designParam);
   const form = useBuilderForm({ existing, ...first });
   const { values, saved, isDirty } = form;
   const choice = useTypeChoice(form);
@@ -73,6 +71,10 @@ export function BuilderScreen({ existing, first = defaultType }: Props) {
       await navigate(paths.editCode(code.uuid), { replace: true, state: { isNew: true } });
     },
   });
+  const goTo = (next: BuilderView) => {
+    setView(next);
+    window.scrollTo({ top: 0 });
+  };
   const full = useFullPlan();
   // Preloaded, because the dialogs may be needed while offline.
   useEffect(() => {
@@ -104,7 +106,10 @@ export function BuilderScreen({ existing, first = defaultType }: Props) {
         <TypeChooser
           chosen={choice.hasType ? choice.present : undefined}
           only={existing && (existing.dynamic ? 'dynamic' : 'static')}
-          onChoose={(next) => choice.choose(next)}
+          onChoose={(next) => {
+            setView('content');
+            return choice.choose(next);
+          }}
           {...(existing && { addressOf: () => pathname })}
         />
         {dialogs}
@@ -125,7 +130,7 @@ export function BuilderScreen({ existing, first = defaultType }: Props) {
         type={{ name: values.type, to: existing ? `${pathname}${chooserSearch}` : pathname }}
         note={note}
       >
-        <ViewSwitch current={view} onChange={setView} designLink={saved && linkToDesign(saved.uuid)} />
+        <ViewSwitch current={view} onChange={goTo} />
         {button}
       </BuilderHead>
       {strip}

@@ -84,8 +84,6 @@ export function useBuilderForm({ existing, type, dynamic }: InitialForm) {
       if (saved === undefined && typed.title.trim() === '') setNamed(false);
       else leave('title');
     },
-    changeDesign: (part: Partial<BuilderValues['design']>) =>
-      setValues((now) => ({ ...now, design: { ...now.design, ...part } })),
     /** Converts the content as far as possible, and keeps the former content while the form is mounted. */
     switchTo(next: CodeType, isDynamic: boolean) {
       if (next === values.type) {

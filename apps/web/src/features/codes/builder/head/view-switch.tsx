@@ -1,5 +1,4 @@
 import { useTranslation } from 'react-i18next';
-import { Link, type To } from 'react-router';
 import classes from './view-switch.module.css';
 
 const views = ['content', 'design'] as const;
@@ -8,32 +7,24 @@ export type BuilderView = (typeof views)[number];
 type Props = Readonly<{
   current: BuilderView;
   onChange: (view: BuilderView) => void;
-  /** The design of a saved code is edited elsewhere. */
-  designLink: Readonly<{ to: To; state: unknown }> | undefined;
 }>;
 
 /** Switches between what a scan opens and how the code looks, in any order. */
-export function ViewSwitch({ current, onChange, designLink }: Props) {
+export function ViewSwitch({ current, onChange }: Props) {
   const { t } = useTranslation('builder');
   return (
     <nav aria-label={t('views.label')} className={classes.switch}>
-      {views.map((view) =>
-        view === 'design' && designLink ? (
-          <Link key={view} className={classes.view} {...designLink}>
-            {t('views.design')}
-          </Link>
-        ) : (
-          <button
-            key={view}
-            type="button"
-            className={classes.view}
-            aria-current={view === current ? 'true' : undefined}
-            onClick={() => onChange(view)}
-          >
-            {t(`views.${view}`)}
-          </button>
-        ),
-      )}
+      {views.map((view) => (
+        <button
+          key={view}
+          type="button"
+          className={classes.view}
+          aria-current={view === current ? 'true' : undefined}
+          onClick={() => onChange(view)}
+        >
+          {t(`views.${view}`)}
+        </button>
+      ))}
     </nav>
   );
 }

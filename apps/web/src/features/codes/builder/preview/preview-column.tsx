@@ -15,14 +15,13 @@ type Props = Readonly<{
   files: FormFiles;
   focused: string | undefined;
   isDirty: boolean;
-  isDesigning: boolean;
 }>;
 
 /** The code, the actions on it, and a preview of what a scan opens. */
-export function PreviewColumn({ scene, values, saved, files, focused, isDirty, isDesigning }: Props) {
+export function PreviewColumn({ scene, values, saved, files, focused, isDirty }: Props) {
   const me = useMe();
   return (
-    <div className={classes.column} data-designing={isDesigning || undefined}>
+    <div className={classes.column}>
       <div className={classes.code}>
         <PreviewPanel
           scene={scene}
@@ -30,7 +29,6 @@ export function PreviewColumn({ scene, values, saved, files, focused, isDirty, i
           isSaved={saved !== undefined}
           isStatic={!values.dynamic}
           isDirty={isDirty}
-          isLarge={isDesigning}
         />
         {saved && (
           <ResultPanel
@@ -43,11 +41,9 @@ export function PreviewColumn({ scene, values, saved, files, focused, isDirty, i
           />
         )}
       </div>
-      {!isDesigning && (
-        <div className={classes.phone}>
-          <PhonePreview values={values} files={files} focused={focused} />
-        </div>
-      )}
+      <div className={classes.phone}>
+        <PhonePreview values={values} files={files} focused={focused} />
+      </div>
     </div>
   );
 }

@@ -5,8 +5,8 @@ import classes from './section.module.css';
 type Props = Readonly<{
   title: string;
   /** The current choice, shown while collapsed. */
-  summary?: string;
-  isOpenAtFirst?: boolean;
+  summary?: string | undefined;
+  isOpenAtFirst?: boolean | undefined;
   children: () => ReactNode;
 }>;
 
