@@ -36,11 +36,12 @@ export async function signUpByForm(page: Page, t: Words): Promise<SignInData> {
 }
 
 export async function answerOnboarding(page: Page, t: Words): Promise<void> {
-  await page.getByRole('radio', { name: t('onboarding:use.business') }).check();
-  await page.getByRole('combobox', { name: t('onboarding:industry.label') }).click();
-  await page.getByRole('option', { name: t('onboarding:industries.food') }).click();
-  await page.getByRole('button', { name: t('onboarding:submit') }).click();
+  await page.getByRole('button', { name: t('onboarding:use.business') }).click();
+  await page.getByRole('button', { name: t('onboarding:industries.food') }).click();
 }
+
+/** Other fields have names that contain this one. */
+const nameField = (page: Page, t: Words) => page.getByRole('textbox', { name: t('builder:content.name'), exact: true });
 
 /** Chooses a type in the builder. `kind`: dynamic or static. */
 export async function chooseType(
@@ -53,15 +54,15 @@ export async function chooseType(
     .getByRole('region', { name: t(`builder:chooser.${kind}`) })
     .getByRole('link', { name: t(`builder:types.${type}.name`) })
     .click();
-  await expect(page.getByLabel(t('builder:content.name'))).toBeVisible();
+  await expect(nameField(page, t)).toBeVisible();
 }
 
 /** Fills in a website, choosing that type first if asked. */
 export async function fillCode(page: Page, t: Words, { title, url }: { title?: string; url?: string }): Promise<void> {
   const chooser = page.getByRole('region', { name: t('builder:chooser.dynamic') });
-  await expect(chooser.or(page.getByLabel(t('builder:content.name')))).toBeVisible();
+  await expect(chooser.or(nameField(page, t))).toBeVisible();
   if (await chooser.isVisible()) await chooseType(page, t, 'website');
-  if (title !== undefined) await page.getByLabel(t('builder:content.name')).fill(title);
+  if (title !== undefined) await nameField(page, t).fill(title);
   if (url !== undefined) await page.getByLabel(t('contents:website.url')).fill(url);
 }
 

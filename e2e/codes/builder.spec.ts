@@ -38,7 +38,7 @@ test('three types are created, and scans of them lead where their forms said', a
 
   await page.goto('/qr-builder/create');
   await chooseType(page, t, 'wifi', 'static');
-  await page.getByLabel(t('builder:content.name')).fill('Guests');
+  await page.getByLabel(t('builder:content.name'), { exact: true }).fill('Guests');
   await page.getByLabel(t('contents:wifi.ssid')).fill('Cafe');
   await page.getByLabel(t('contents:wifi.password'), { exact: true }).fill('sunny terrace');
   await create(page, t).click();

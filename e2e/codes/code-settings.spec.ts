@@ -62,7 +62,7 @@ test('parameters, a rule and a lock are set in the dialog, and the next scan fol
   await expect(dialog.getByText(t('options:locked.mark'))).toBeVisible();
   await tab(t('options:tabs.history'));
   await dialog.getByRole('button', { name: t('options:history.rollBackTo', { version: 1 }) }).click();
-  await page.getByRole('button', { name: t('options:history.ask.go') }).click();
+  await page.getByRole('button', { name: t('options:history.ask.go'), exact: true }).click();
   await page.getByRole('button', { name: t('options:locked.first.go') }).click();
   await page.getByRole('button', { name: t('options:locked.second.go') }).click();
   await expect(page.getByText(t('options:history.done', { version: 1 }))).toBeVisible();

@@ -56,6 +56,7 @@ function changeVersion(manifest: string, version: string): void {
 
 const PRELUDE = `
 import { createServer } from 'node:http';
+import { Server as TcpServer } from 'node:net';
 const { PORT, SCAN_PORT, SCAN_LANE, HOST, ENGINE_PORT } = process.env;
 const stopOn = (...events) => events.forEach((event) => process.on(event, () => process.exit(0)));
 const listen = (port, text, greeting) => createServer((_, answer) => answer.end(text))
@@ -75,7 +76,9 @@ process.on('message', ({ kind }, listener) => {
   if (kind === 'hand-over') process.send({ kind: 'listener' }, server._handle);
   else begin(listener);
 });
-for (const event of ['SIGTERM', 'disconnect']) process.on(event, () => server.close(() => process.exit(0)));
+// As in the real program: the HTTP server's own close would reset connections whose request is still on its way.
+for (const event of ['SIGTERM', 'disconnect'])
+  process.on(event, () => TcpServer.prototype.close.call(server, () => process.exit(0)));
 if (process.argv.includes('--take-over')) process.send({ kind: 'take-over' });
 else begin({ port: Number(SCAN_PORT), host: HOST ?? '127.0.0.1', reusePort: true });
 `,

@@ -5,7 +5,10 @@ const fold = (text: string): string =>
     .replaceAll(/\p{Diacritic}/gu, '')
     .toLowerCase();
 
-const wordsOf = (text: string): string[] => fold(text).split(/[^\p{L}\p{N}]+/u).filter(Boolean);
+const wordsOf = (text: string): string[] =>
+  fold(text)
+    .split(/[^\p{L}\p{N}]+/u)
+    .filter(Boolean);
 
 /** Whether every searched word begins some word of the texts. An empty search matches everything. */
 export function matchesWords(searched: string, ...texts: readonly string[]): boolean {

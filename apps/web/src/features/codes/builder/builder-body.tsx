@@ -13,6 +13,7 @@ import { formId } from './head/save-button.tsx';
 import type { BuilderView } from './head/view-switch.tsx';
 import { PreviewColumn } from './preview/preview-column.tsx';
 import { usePreview, usePreviewText } from './preview/use-preview.ts';
+import { RulesRow } from './rules/rules-row.tsx';
 import { SaveFailure } from './saving/save-failure.tsx';
 import type { useSaving } from './saving/use-saving.ts';
 import type { BuilderForm } from './use-builder-form.ts';
@@ -55,6 +56,11 @@ export function BuilderBody({ form, files, saving, view, parts, button }: Props)
           <div onBlur={() => setFocused(undefined)}>
             <ContentCard form={form} files={files} onEnter={setFocused} />
           </div>
+          {saved && (
+            <div className={classes.rules}>
+              <RulesRow code={saved} />
+            </div>
+          )}
         </form>
         <aside className={classes.preview} aria-label={t('preview.title')}>
           {preview}

@@ -23,6 +23,7 @@ const saved = {
   assets: [],
   landingTemplate: null,
   locked: false,
+  settings: {},
   version: 4,
   payload: 'https://s.example/abc2345',
   designParams: defaultDesign,
@@ -353,7 +354,12 @@ describe('a full plan', () => {
       answer(method, path) {
         if (path === `/api/accounts/${aWorkspace.uuid}`) return workspace;
         if (path.startsWith('/api/qrs-compact'))
-          return { items: [saved, { ...saved, uuid: project.uuid, title: 'Rare', scans: 3 }], page: 1, itemsPerPage: 30, totalItems: 2 };
+          return {
+            items: [saved, { ...saved, uuid: project.uuid, title: 'Rare', scans: 3 }],
+            page: 1,
+            itemsPerPage: 30,
+            totalItems: 2,
+          };
         if (method === 'PATCH') workspace = { ...full, totals: { qr: 1, sysPausedQr: 0 } };
         return path.startsWith('/api/qrs/') ? { ...saved, title: 'Rare', state: 'paused' } : undefined;
       },

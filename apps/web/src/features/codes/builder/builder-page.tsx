@@ -29,7 +29,10 @@ export function BuilderPage() {
   );
 }
 
-/** An edit must not start from a cached version, so the form waits for the server. Right after its creation, a code is shown finished. */
+/**
+ * An edit must not start from a cached version, so the form waits for the server. Right after its creation, a code is
+ * shown finished.
+ */
 function EditPage({ uuid }: { uuid: string }) {
   const { t } = useTranslation('builder');
   const me = useMe();

@@ -475,7 +475,7 @@ describe('rules', () => {
       'Everyone in Portugal, on a phone, Mon–Wed from 09:00 to 18:00 (UTC) → 75% example.com/a and 25% example.com/b',
     );
     list.getByText('Everyone → example.com/c');
-    list.getByText(/looked up from their address, unless a proxy/);
+    list.getByText(/from their IP address, or from a proxy/);
   });
 
   test('are reordered by keyboard, and the change is announced', async () => {

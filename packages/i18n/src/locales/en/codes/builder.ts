@@ -51,6 +51,14 @@ export const builder = {
     trashed: 'This code is in Trash and doesn’t work.',
     stats: 'Statistics',
   },
+  rules: {
+    title: 'Send people to different places',
+    text: 'By country, device, language or time, or split between versions.',
+    count_one: '{{count, number}} rule',
+    count_other: '{{count, number}} rules',
+    add: 'Add rule',
+    kinds: { country: 'Country', device: 'Device', language: 'Language', time: 'Time', split: 'A/B split' },
+  },
   leave: {
     title: 'Leave without saving?',
     text: 'Your changes aren’t saved. This device keeps them as a draft.',

@@ -80,7 +80,6 @@ export const chooser = {
     changed: 'Changed {{when}}',
     continue: 'Continue',
     discard: 'Discard',
-    discarded: 'Draft discarded.',
     hide: 'Hide this draft',
   },
 } as const;

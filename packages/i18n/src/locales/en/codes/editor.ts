@@ -206,6 +206,8 @@ export const editor = {
     name: 'Name',
     price: 'Price',
     photo: 'Photo',
+    photoOf: 'Photo of {{name}}',
+    detailsOf: 'Details of {{name}}',
     diet: 'Diet and taste',
     diets: { vegetarian: 'Vegetarian', vegan: 'Vegan', halal: 'Halal', kosher: 'Kosher', spicy: 'Spicy' },
     allergen: 'Allergens',

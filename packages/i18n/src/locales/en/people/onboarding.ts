@@ -21,7 +21,7 @@ export const onboarding = {
     search: 'Search industries',
     clear: 'Clear search',
     list: 'Industries',
-    none: 'No industry matches “{{words}}”',
+    none: 'No matching industry',
     found_one: '{{count, number}} industry found',
     found_other: '{{count, number}} industries found',
     skip: 'Skip',

@@ -55,6 +55,15 @@ export const builder = {
     trashed: 'Este código está en la papelera y no funciona.',
     stats: 'Estadísticas',
   },
+  rules: {
+    title: 'Lleva a las personas a lugares distintos',
+    text: 'Por país, dispositivo, idioma u horario, o repartidas entre versiones.',
+    count_one: '{{count, number}} regla',
+    count_many: '{{count, number}} de reglas',
+    count_other: '{{count, number}} reglas',
+    add: 'Añadir regla',
+    kinds: { country: 'País', device: 'Dispositivo', language: 'Idioma', time: 'Horario', split: 'Prueba A/B' },
+  },
   leave: {
     title: '¿Salir sin guardar?',
     text: 'Tus cambios no se han guardado. Este dispositivo los conserva como borrador.',

@@ -28,7 +28,7 @@ export const chooser = {
     legal: 'despachos de abogados',
     logistics: 'logística',
     manufacturing: 'la industria',
-    marketing: 'marketing',
+    marketing: 'agencias de marketing',
     media: 'medios',
     'non-profit': 'organizaciones sin ánimo de lucro',
     'real-estate': 'inmobiliarias',
@@ -84,7 +84,6 @@ export const chooser = {
     changed: 'Último cambio: {{when}}',
     continue: 'Continuar',
     discard: 'Descartar',
-    discarded: 'Borrador descartado.',
     hide: 'Ocultar este borrador',
   },
 } as const satisfies Translation<typeof english>;

@@ -210,6 +210,8 @@ export const editor = {
     name: 'Nombre',
     price: 'Precio',
     photo: 'Foto',
+    photoOf: 'Foto de {{name}}',
+    detailsOf: 'Detalles de {{name}}',
     diet: 'Dieta y sabor',
     diets: { vegetarian: 'Vegetariano', vegan: 'Vegano', halal: 'Halal', kosher: 'Kosher', spicy: 'Picante' },
     allergen: 'Alérgenos',

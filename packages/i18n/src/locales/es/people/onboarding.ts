@@ -23,7 +23,7 @@ export const onboarding = {
     search: 'Buscar sectores',
     clear: 'Borrar búsqueda',
     list: 'Sectores',
-    none: 'Ningún sector coincide con «{{words}}»',
+    none: 'Ningún sector coincide',
     found_one: '{{count, number}} sector encontrado',
     found_many: '{{count, number}} de sectores encontrados',
     found_other: '{{count, number}} sectores encontrados',

@@ -55,6 +55,15 @@ export const builder = {
     trashed: 'Questo codice è nel cestino e non funziona.',
     stats: 'Statistiche',
   },
+  rules: {
+    title: 'Porta le persone in posti diversi',
+    text: 'Per paese, dispositivo, lingua o orario, o divise tra versioni.',
+    count_one: '{{count, number}} regola',
+    count_many: '{{count, number}} di regole',
+    count_other: '{{count, number}} regole',
+    add: 'Aggiungi regola',
+    kinds: { country: 'Paese', device: 'Dispositivo', language: 'Lingua', time: 'Orario', split: 'Test A/B' },
+  },
   leave: {
     title: 'Uscire senza salvare?',
     text: 'Le modifiche non sono salvate. Questo dispositivo le conserva come bozza.',

@@ -84,7 +84,6 @@ export const chooser = {
     changed: 'Ultima modifica: {{when}}',
     continue: 'Continua',
     discard: 'Elimina',
-    discarded: 'Bozza eliminata.',
     hide: 'Nascondi questa bozza',
   },
 } as const satisfies Translation<typeof english>;

@@ -210,6 +210,8 @@ export const editor = {
     name: 'Nome',
     price: 'Prezzo',
     photo: 'Foto',
+    photoOf: 'Foto di {{name}}',
+    detailsOf: 'Dettagli di {{name}}',
     diet: 'Dieta e gusto',
     diets: { vegetarian: 'Vegetariano', vegan: 'Vegano', halal: 'Halal', kosher: 'Kosher', spicy: 'Piccante' },
     allergen: 'Allergeni',

@@ -23,7 +23,7 @@ export const onboarding = {
     search: 'Cerca tra i settori',
     clear: 'Cancella ricerca',
     list: 'Settori',
-    none: 'Nessun settore corrisponde a “{{words}}”',
+    none: 'Nessun settore corrisponde',
     found_one: '{{count, number}} settore trovato',
     found_many: '{{count, number}} di settori trovati',
     found_other: '{{count, number}} settori trovati',

@@ -55,6 +55,15 @@ export const builder = {
     trashed: 'Este código está na lixeira e não funciona.',
     stats: 'Estatísticas',
   },
+  rules: {
+    title: 'Leve as pessoas a lugares diferentes',
+    text: 'Por país, dispositivo, idioma ou horário, ou dividindo entre versões.',
+    count_one: '{{count, number}} regra',
+    count_many: '{{count, number}} de regras',
+    count_other: '{{count, number}} regras',
+    add: 'Adicionar regra',
+    kinds: { country: 'País', device: 'Dispositivo', language: 'Idioma', time: 'Horário', split: 'Teste A/B' },
+  },
   leave: {
     title: 'Sair sem salvar?',
     text: 'As suas alterações não foram salvas. Este dispositivo guarda um rascunho.',

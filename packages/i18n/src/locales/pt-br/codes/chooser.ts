@@ -28,7 +28,7 @@ export const chooser = {
     legal: 'escritórios de advocacia',
     logistics: 'logística',
     manufacturing: 'a indústria',
-    marketing: 'marketing',
+    marketing: 'agências de marketing',
     media: 'mídia',
     'non-profit': 'o terceiro setor',
     'real-estate': 'imóveis',
@@ -84,7 +84,6 @@ export const chooser = {
     changed: 'Alterado {{when}}',
     continue: 'Continuar',
     discard: 'Descartar',
-    discarded: 'Rascunho descartado.',
     hide: 'Ocultar este rascunho',
   },
 } as const satisfies Translation<typeof english>;

@@ -210,6 +210,8 @@ export const editor = {
     name: 'Nome',
     price: 'Preço',
     photo: 'Foto',
+    photoOf: 'Foto de {{name}}',
+    detailsOf: 'Detalhes de {{name}}',
     diet: 'Dieta e sabor',
     diets: { vegetarian: 'Vegetariano', vegan: 'Vegano', halal: 'Halal', kosher: 'Kosher', spicy: 'Picante' },
     allergen: 'Alérgenos',

@@ -23,7 +23,7 @@ export const onboarding = {
     search: 'Buscar setores',
     clear: 'Limpar busca',
     list: 'Setores',
-    none: 'Nenhum setor corresponde a “{{words}}”',
+    none: 'Nenhum setor corresponde',
     found_one: '{{count, number}} setor encontrado',
     found_many: '{{count, number}} de setores encontrados',
     found_other: '{{count, number}} setores encontrados',

@@ -18,7 +18,7 @@ type Props = Readonly<{
   onClick: (event: MouseEvent) => void;
 }>;
 
-/** A large card with a finished example: a code in the look of its type, and what a scan of it shows. */
+/** A large card with a finished example: a code in the look of its type, and what a scan shows. */
 export function RecommendedCard({ choice: { type }, to, badge, onClick }: Props) {
   const { t } = useTranslation('builder');
   const drawing = useMemo(() => {

@@ -6,7 +6,7 @@ type Three = readonly [CodeType, CodeType, CodeType];
 type Recommended = Readonly<{ for: Audience | undefined; types: Three }>;
 
 type NamedIndustry = Exclude<Industry, '0' | 'other'>;
-export type Audience = NamedIndustry | 'personal' | 'educational';
+type Audience = NamedIndustry | 'personal' | 'educational';
 
 const byIndustry: Readonly<Record<NamedIndustry, Three>> = {
   agriculture: ['website', 'landing-page', 'business-card'],

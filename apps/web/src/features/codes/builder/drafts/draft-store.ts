@@ -14,10 +14,13 @@ export type Draft = Readonly<{
 
 export type StoredDraft = Draft & Readonly<{ slot: string }>;
 
-export type DraftOwner = Readonly<{ user: string; workspace: string }>;
+type DraftOwner = Readonly<{ user: string; workspace: string }>;
 
-/** The form of a draft: `new`, or the uuid of a saved code. A form has any number of slots, so that no draft overwrites another. */
-export type DraftForm = string;
+/**
+ * The form of a draft: `new`, or the uuid of a saved code. A form has any number of slots, so that no draft overwrites
+ * another.
+ */
+type DraftForm = string;
 
 interface DraftStore {
   /** The newest first. */

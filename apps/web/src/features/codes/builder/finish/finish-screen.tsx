@@ -18,6 +18,7 @@ import { useMe } from '../../../../platform/signed-in/use-me.ts';
 import { CopyButton } from '../../../../ui/feedback/copy-button.tsx';
 import { BottomBar } from '../../../../ui/layout/bottom-bar.tsx';
 import { VectorDrawing } from '../../../../ui/layout/vector-drawing.tsx';
+import { RulesRow } from '../rules/rules-row.tsx';
 import classes from './finish-screen.module.css';
 import { LiveLine } from './live-line.tsx';
 import { leastPrintWidthCm } from './print-width.ts';
@@ -110,6 +111,7 @@ export function FinishScreen({ code }: { code: Qr }) {
           <IconRuler2 size={18} stroke={1.75} aria-hidden />
           {t('finish:print', { width })}
         </p>
+        <RulesRow code={code} />
         <div className={classes.next}>
           <Button component={Link} variant="subtle" {...linkToDesign}>
             {t('finish:customize')}

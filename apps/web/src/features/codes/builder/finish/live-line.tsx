@@ -22,9 +22,7 @@ export function LiveLine({ code }: { code: Qr }) {
         <>
           <IconCircleCheck size={20} stroke={1.75} aria-hidden />
           <span>
-            {scan.device === 'other'
-              ? t('scannedAnywhere')
-              : t('scanned', { device: t(`devices.${scan.device}`) })}
+            {scan.device === 'other' ? t('scannedAnywhere') : t('scanned', { device: t(`devices.${scan.device}`) })}
           </span>
           <Link to={paths.codeStats(code.uuid)}>{t('stats')}</Link>
         </>

@@ -37,12 +37,7 @@ export function ShareActions({ code, onFix }: Readonly<{ code: Qr; onFix: () => 
         </Button>
       )}
       {mayCopyImages && (
-        <Button
-          variant="default"
-          loading={image.isCopying}
-          leftSection={<IconCopy {...icon} />}
-          onClick={image.copy}
-        >
+        <Button variant="default" loading={image.isCopying} leftSection={<IconCopy {...icon} />} onClick={image.copy}>
           {t('finish:copyImage')}
         </Button>
       )}

@@ -6,9 +6,9 @@ import { useMe } from '../../../../platform/signed-in/use-me.ts';
 import { useIsPageVisible } from '../../../../ui/feedback/use-is-page-visible.ts';
 
 /** The devices that people name; `other` stands for any. */
-export type ScanDevice = 'iphone' | 'ipad' | 'android' | 'computer' | 'other';
+type ScanDevice = 'iphone' | 'ipad' | 'android' | 'computer' | 'other';
 
-export type FirstScan = Readonly<{ is: 'waiting' } | { is: 'scanned'; device: ScanDevice } | { is: 'over' }>;
+type FirstScan = Readonly<{ is: 'waiting' } | { is: 'scanned'; device: ScanDevice } | { is: 'over' }>;
 
 /** How long the person probably tries the code. */
 const liveMs = 10 * 60_000;

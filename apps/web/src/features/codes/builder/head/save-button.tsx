@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 
-/** The id of the form that the button submits from outside of it. */
+/** The id of the form, which the button outside submits. */
 export const formId = 'builder';
 
 type Props = Readonly<{ isPending: boolean; isSaved: boolean; isDirty: boolean }>;

@@ -14,7 +14,16 @@ test.each([
   ['business-card', { firstName: 'Maria', lastName: 'Rossi', company: 'Rossi & Co' }, 'Maria Rossi'],
   ['business-card', { firstName: '', lastName: '', company: 'Rossi & Co' }, 'Rossi & Co'],
   ['social-media', { header: { title: '' }, links: [{ url: 'instagram.com/casa' }] }, 'instagram.com'],
-  ['landing-page', { blocks: [{ kind: 'text', text: 'x' }, { kind: 'title', text: 'Find us' }] }, 'Find us'],
+  [
+    'landing-page',
+    {
+      blocks: [
+        { kind: 'text', text: 'x' },
+        { kind: 'title', text: 'Find us' },
+      ],
+    },
+    'Find us',
+  ],
   ['text', { text: 'Table 12. The kitchen is open until ten.' }, 'Table 12. The kitchen is open'],
   ['event', {}, ''],
 ] as const)('%s with %j is called "%s"', (type, content, name) => {

@@ -60,7 +60,7 @@ export function useSaving({ workspace, existing, form, onCreated, onInvalid }: S
     }
   }
 
-  /** A name that nobody typed gets a number when another code has it already. */
+  /** A suggested name gets a number when another code has it already. */
   async function saveUnderFreeName(request: Parameters<typeof save.mutateAsync>[0]): Promise<Qr> {
     const { values, known } = request;
     for (let number = 1; ; number += 1) {

@@ -1,6 +1,6 @@
-import { routes, type Account, type UsageCategory } from '@evercode/contract';
+import { routes, type Account, type Industry, type UsageCategory } from '@evercode/contract';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useState, type FormEvent } from 'react';
+import { useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import { readSafeRedirect } from '../../../platform/navigation/safe-redirect.ts';
 import { paths } from '../../../platform/navigation/paths.ts';
@@ -8,9 +8,9 @@ import { queryKeys } from '../../../platform/api/query-keys.ts';
 import { useApi } from '../../../platform/services/services-context.tsx';
 import { useMe } from '../../../platform/signed-in/use-me.ts';
 import { useFailureText } from '../../../platform/api/use-failure-text.ts';
-import type { ChosenIndustry } from '../../../platform/forms/use-industry-options.ts';
 
-export function useOnboardingForm() {
+/** Both answers are saved together, so that a person who leaves in between is asked again. */
+export function useOnboarding() {
   const api = useApi();
   const { workspace } = useMe();
   const queryClient = useQueryClient();
@@ -18,11 +18,9 @@ export function useOnboardingForm() {
   const [params] = useSearchParams();
   const describe = useFailureText();
   const [usage, chooseUsage] = useState<UsageCategory>();
-  const [industry, chooseIndustry] = useState<ChosenIndustry | null>(null);
-  const [wasSent, setWasSent] = useState(false);
 
   const save = useMutation({
-    mutationFn: (answers: { usageCategory: UsageCategory; companyIndustry: ChosenIndustry }) =>
+    mutationFn: (answers: { usageCategory: UsageCategory; companyIndustry: Industry }) =>
       api.call(routes.updateAccountDetail, { params: { uuid: workspace.uuid }, body: answers }),
     async onSuccess(detail) {
       // The guards of the next page read this.
@@ -43,23 +41,11 @@ export function useOnboardingForm() {
   return {
     usage,
     chooseUsage,
-    industry,
-    chooseIndustry,
-    isUsageMissing: wasSent && usage === undefined,
-    isIndustryMissing: wasSent && industry === null,
+    /** `0`: skipped, the same as not chosen. */
+    chooseIndustry(companyIndustry: Industry) {
+      if (usage !== undefined) save.mutate({ usageCategory: usage, companyIndustry });
+    },
     isSending: save.isPending || save.isSuccess,
     failure: save.error ? describe(save.error) : undefined,
-    onSubmit: (event: FormEvent<HTMLFormElement>) => {
-      event.preventDefault();
-      setWasSent(true);
-      if (usage && industry) save.mutate({ usageCategory: usage, companyIndustry: industry });
-      else focusFirstMissing(event.currentTarget, usage === undefined);
-    },
   };
-}
-
-function focusFirstMissing(form: HTMLFormElement, isUsageMissing: boolean): void {
-  form
-    .querySelector<HTMLInputElement>(isUsageMissing ? 'input[type=radio]' : '[name=industry], input[role=combobox]')
-    ?.focus();
 }
