@@ -18,7 +18,10 @@ test('a new code is designed before it is created, with the steps back, and crea
   await fillCode(page, t, { title: 'Window', url: 'example.com/window' });
   await page.getByRole('button', { name: t('builder:views.design'), exact: true }).click();
 
-  const body = page.getByRole('img', { name: t('design:preview.unsaved') }).locator('path').nth(1);
+  const body = page
+    .getByRole('img', { name: t('design:preview.unsaved') })
+    .locator('path')
+    .nth(1);
   await expect(page.getByRole('button', { name: t('design:sections.patterns'), exact: true })).toBeVisible();
   await expect(body).toBeVisible();
   const before = (await body.getAttribute('d')) ?? '';
@@ -46,7 +49,9 @@ test('a new code is designed before it is created, with the steps back, and crea
   await expect(page.getByRole('img', { name: t('design:preview.unsaved') })).toBeInViewport({ ratio: 1 });
   expect(await page.evaluate('document.documentElement.scrollWidth')).toBeLessThanOrEqual(390);
 
-  const answer = page.waitForResponse((response) => response.request().method() === 'POST' && /\/api\/qrs$/.test(response.url()));
+  const answer = page.waitForResponse(
+    (response) => response.request().method() === 'POST' && /\/api\/qrs$/.test(response.url()),
+  );
   await page.getByRole('button', { name: t('builder:save.create') }).click();
   expect((await answer).status()).toBe(201);
   const { items } = await owner.call(routes.listQrs, { query: {} });

@@ -102,7 +102,8 @@ export const design = {
         'Um código escuro sobre um fundo claro. A diferença de brilho precisa passar de {{needed}}; preto sobre branco tem 100%.',
       margin: 'Uma margem livre de quatro pontos em todos os lados, para a câmera ver onde o código começa.',
       logo: 'Um logotipo que cubra pouco. A correção de erros alta recupera o que ele cobre, até cerca de um sexto do código.',
-      shapes: 'Formas próximas de quadrados. Linhas finas, pontos pequenos e cantos enfeitados pedem mais luz e menos distância.',
+      shapes:
+        'Formas próximas de quadrados. Linhas finas, pontos pequenos e cantos enfeitados pedem mais luz e menos distância.',
       print: 'Uma impressão com pelo menos um décimo da distância de leitura: 10 cm para 1 metro.',
       standard:
         'Redesenhamos o código com desfoque, inclinação, pouca luz e poucos pixels e tentamos ler cada versão. Tamanhos e margens seguem a norma internacional de QR codes, ISO/IEC 18004.',

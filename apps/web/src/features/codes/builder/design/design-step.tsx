@@ -11,7 +11,7 @@ import { PageDesign } from './page-design.tsx';
 type Props = Readonly<{
   form: BuilderForm;
   files: FormFiles;
-  /** The text of the code, or a sample of it. */
+  /** The text of the code, or a sample text while it has none. */
   text: string;
   /** The step stays mounted while another one is shown, and keeps its undo history. */
   isShown: boolean;

@@ -102,7 +102,10 @@ export function toUpdateBody(saved: Qr, values: BuilderValues): UpdateBody {
   };
 }
 
-function designChange(before: BuilderValues, { design, logo }: BuilderValues): Pick<UpdateBody, 'designParams' | 'logo'> {
+function designChange(
+  before: BuilderValues,
+  { design, logo }: BuilderValues,
+): Pick<UpdateBody, 'designParams' | 'logo'> {
   const designParams = changedParams(before.design, design);
   return {
     ...(Object.keys(designParams).length > 0 && { designParams }),

@@ -77,8 +77,7 @@ export function createDesignStore(
     },
     change: (part) => setLook(withDesign(part)),
     adjust: (part) => setLook(withDesign(part), typingPauseMs, Object.keys(part).join()),
-    chooseLogo: (logo) =>
-      setLook({ ...withDesign({ watermark_enabled: logo !== null, watermark_data: '' }), logo }),
+    chooseLogo: (logo) => setLook({ ...withDesign({ watermark_enabled: logo !== null, watermark_data: '' }), logo }),
     applyLook: (look) => setLook(look),
     tryOut: (candidate, replacesFrame) =>
       setTried({ candidate, look: candidate.apply(history.present, replacesFrame) }),

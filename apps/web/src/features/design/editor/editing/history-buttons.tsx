@@ -13,7 +13,12 @@ export function HistoryButtons() {
   const { store, history, tried } = useEditor();
   const steps = [
     { key: 'undo', Icon: IconArrowBackUp, act: store.undo, isIdle: !tried && history.past.length === 0 },
-    { key: 'redo', Icon: IconArrowForwardUp, act: store.redo, isIdle: tried !== undefined || history.future.length === 0 },
+    {
+      key: 'redo',
+      Icon: IconArrowForwardUp,
+      act: store.redo,
+      isIdle: tried !== undefined || history.future.length === 0,
+    },
     { key: 'surprise', Icon: IconDice3, act: () => store.change(surprise(Math.random)), isIdle: false },
     {
       key: 'reset',

@@ -19,8 +19,7 @@ export function UnsavedGuard({ saver, isUnsaved, leaves }: Props) {
   const { t } = useTranslation('design');
   const [isAsked, setAsked] = useState(false);
   const leaving = useLeaving(
-    ({ currentLocation, nextLocation }) =>
-      saver.snapshot().is !== 'saved' && leaves(currentLocation, nextLocation),
+    ({ currentLocation, nextLocation }) => saver.snapshot().is !== 'saved' && leaves(currentLocation, nextLocation),
   );
 
   useEffect(() => {

@@ -13,7 +13,7 @@ import { MoreSection } from '../sections/more-section.tsx';
 import { PatternChoice } from '../sections/shape-choices.tsx';
 import { StylesSection } from '../sections/styles-section.tsx';
 
-export type EditorSection = Readonly<{
+type EditorSection = Readonly<{
   key: string;
   title: string;
   /** The current choice, shown while collapsed. */

@@ -157,7 +157,11 @@ export function FrameChoice({ isAll = false }: { isAll?: boolean }) {
         )
       }
       options={[
-        { value: 'none' as const, label: t('design:frame.none'), picture: <span className={classes.nothing} aria-hidden /> },
+        {
+          value: 'none' as const,
+          label: t('design:frame.none'),
+          picture: <span className={classes.nothing} aria-hidden />,
+        },
         ...names.map((value) => ({
           value,
           label: t(`shapes:frames.${value}`),
