@@ -7,7 +7,9 @@ import { renderSignedIn } from '../../../../testing/render-for-test.tsx';
 import { FinishScreen } from './finish-screen.tsx';
 import { leastPrintWidthCm } from './print-width.ts';
 
-beforeEach(() => vi.useFakeTimers({ shouldAdvanceTime: true }));
+// Only the timers of the screen: test files share their globals, and a replaced frame timer would stay behind.
+const toFake = ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval'] as const;
+beforeEach(() => vi.useFakeTimers({ shouldAdvanceTime: true, toFake: [...toFake] }));
 afterEach(() => {
   cleanup();
   vi.useRealTimers();

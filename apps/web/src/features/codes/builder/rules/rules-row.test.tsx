@@ -24,7 +24,7 @@ test.each([
   ['Device', (dialog: ReturnType<typeof within>) => dialog.getByRole('checkbox', { name: 'Phone', checked: true })],
   ['Time', (dialog: ReturnType<typeof within>) => dialog.getByLabelText('From')],
   ['A/B split', (dialog: ReturnType<typeof within>) => dialog.getByLabelText('Version B')],
-  ['Country', (dialog: ReturnType<typeof within>) => dialog.getByLabelText('Countries')],
+  ['Country', (dialog: ReturnType<typeof within>) => dialog.getAllByLabelText('Countries')],
 ] as const)('%s begins a rule of that kind in the settings', async (kind, findField) => {
   const { screen } = await edit('pro');
   const row = within(await screen.findByRole('region', { name: 'Send people to different places' }));

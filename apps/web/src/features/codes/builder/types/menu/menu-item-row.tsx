@@ -44,7 +44,13 @@ export function MenuItemRow({ place, name, currency, handle, menu }: Props) {
         >
           <Photo uuid={textOf(place.at('image').value)} />
         </button>
-        <LineField place={place.at('name')} aria-label={t('menu.name')} placeholder={t('menu.name')} label="" />
+        <LineField
+          className={classes.name}
+          place={place.at('name')}
+          aria-label={t('menu.name')}
+          placeholder={t('menu.name')}
+          label=""
+        />
         <TextInput
           className={classes.price}
           aria-label={t('menu.price')}
