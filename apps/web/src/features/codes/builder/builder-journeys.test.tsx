@@ -90,7 +90,7 @@ describe('the type chooser', () => {
     fireEvent.change(field, { target: { value: 'zzz' } });
     fireEvent.click(screen.getByRole('button', { name: 'Clear search' }));
     fireEvent.change(field, { target: { value: 'wlan' } });
-    fireEvent.submit(screen.getByRole('search'));
+    fireEvent.submit(field.closest('form') ?? document.body);
     await screen.findByLabelText('Network name');
     expect(router.state.location.search).toBe('?type=wifi');
   });

@@ -34,7 +34,7 @@ test('says that it waits for a scan, then with what the code was scanned, and as
   screen.getByText('Waiting for your scan…');
   answer = scannedWith('iOS', '');
   await vi.advanceTimersByTimeAsync(5000);
-  expect((await screen.findByText('Scanned on an iPhone, just now')).closest('[role=status]')).not.toBeNull();
+  expect((await screen.findByText('Scanned on an iPhone, just now')).closest('output')).not.toBeNull();
   const asked = requests.length;
   await vi.advanceTimersByTimeAsync(60_000);
   expect(requests).toHaveLength(asked);

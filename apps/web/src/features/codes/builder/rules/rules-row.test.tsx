@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { cleanup, fireEvent, within } from '@testing-library/react';
+import { cleanup, fireEvent, within, type BoundFunctions, type queries } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 import { aCode } from '../../../../testing/code.builder.ts';
 import { aWorkspace, renderAt } from '../../../../testing/render-for-test.tsx';
@@ -7,6 +7,8 @@ import { aWorkspace, renderAt } from '../../../../testing/render-for-test.tsx';
 afterEach(cleanup);
 
 const uuid = '55555555-5555-4555-8555-555555555555';
+
+type Dialog = BoundFunctions<typeof queries>;
 
 const edit = (plan: 'free' | 'pro', code = aCode({ uuid, title: 'Lunch' })) =>
   renderAt(`/qr-builder/edit/${uuid}`, {
@@ -21,10 +23,10 @@ const edit = (plan: 'free' | 'pro', code = aCode({ uuid, title: 'Lunch' })) =>
   });
 
 test.each([
-  ['Device', (dialog: ReturnType<typeof within>) => dialog.getByRole('checkbox', { name: 'Phone', checked: true })],
-  ['Time', (dialog: ReturnType<typeof within>) => dialog.getByLabelText('From')],
-  ['A/B split', (dialog: ReturnType<typeof within>) => dialog.getByLabelText('Version B')],
-  ['Country', (dialog: ReturnType<typeof within>) => dialog.getAllByLabelText('Countries')],
+  ['Device', (dialog: Dialog) => dialog.getByRole('checkbox', { name: 'Phone', checked: true })],
+  ['Time', (dialog: Dialog) => dialog.getByLabelText('From')],
+  ['A/B split', (dialog: Dialog) => dialog.getByLabelText('Version B')],
+  ['Country', (dialog: Dialog) => dialog.getAllByLabelText('Countries')],
 ] as const)('%s begins a rule of that kind in the settings', async (kind, findField) => {
   const { screen } = await edit('pro');
   const row = within(await screen.findByRole('region', { name: 'Send people to different places' }));

@@ -85,8 +85,8 @@ export function MenuItemRow({ place, name, currency, handle, menu }: Props) {
 }
 
 function Photo({ uuid }: { uuid: string }) {
-  const picture = useFilePicture(uuid === '' ? undefined : uuid);
-  if (picture.isLoaded) return <img ref={picture.show} alt="" className={classes.picture} />;
+  const { isLoaded, show } = useFilePicture(uuid === '' ? undefined : uuid);
+  if (isLoaded) return <img ref={show} alt="" className={classes.picture} />;
   const Icon = uuid === '' ? IconPhotoPlus : IconPhoto;
   return <Icon size={18} stroke={1.75} aria-hidden />;
 }
