@@ -191,6 +191,8 @@ export const editor = {
   },
   menu: {
     top: 'Restaurante',
+    restaurant: 'Nome do restaurante',
+    tagline: 'Slogan',
     picture: 'Logo ou imagem',
     sections: 'Seções',
     sectionsHint: 'Como entradas, pratos e bebidas. Os visitantes pulam de uma para a outra.',
