@@ -195,6 +195,21 @@ describe('drafts', () => {
     expect(Object.keys(window.localStorage).filter((key) => key.startsWith('evercode.draft.'))).toEqual([]);
   });
 
+  test('signing out stores no draft, an expired session does', async () => {
+    const countDrafts = () =>
+      Object.keys(window.localStorage).filter((key) => key.startsWith('evercode.draft.')).length;
+    for (const [why, count] of [
+      ['signed-out', 0],
+      ['expired', 1],
+    ] as const) {
+      const { screen, services } = await create('?type=website');
+      await type(screen, 'Name', 'Half done');
+      services.session.end(why);
+      cleanup();
+      expect(countDrafts(), why).toBe(count);
+    }
+  });
+
   test('never stand in the way of another type, and are offered while a type is chosen', async () => {
     const first = await create('?type=menu');
     await type(first.screen, 'Name', 'Lunch');

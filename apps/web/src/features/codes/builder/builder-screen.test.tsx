@@ -102,7 +102,7 @@ test('a full plan is reported only by the upgrade dialog', async () => {
   const { screen } = await renderAt('/qr-builder/create?type=website', { isSignedIn: true, answer: serve(full) });
   await fill(screen, { title: 'Lunch', url: 'example.com' });
   press(screen, 'Create code');
-  const offer = await screen.findByRole('dialog', { name: 'Try Pro for 7 days' });
+  const offer = await screen.findByRole('dialog', { name: 'You’re using 2 of 2 codes' });
   expect(screen.queryByRole('alert', { hidden: true })).toBeNull();
   fireEvent.click(within(offer).getByRole('button', { name: 'Not now' }));
   await expect.poll(() => screen.queryByRole('dialog')).toBeNull();
