@@ -193,7 +193,7 @@ export const editor = {
     top: 'Restaurante',
     restaurant: 'Nombre del restaurante',
     tagline: 'Eslogan',
-    picture: 'Logo o imagen',
+    picture: 'Logotipo o imagen',
     sections: 'Secciones',
     sectionsHint: 'Como entrantes, principales y bebidas. Los visitantes saltan de una a otra.',
     currency: 'Moneda',

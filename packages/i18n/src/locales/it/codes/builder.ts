@@ -20,7 +20,7 @@ export const builder = {
     staticSaved:
       'Codice statico: un nuovo contenuto crea un altro codice. Le copie stampate mantengono il contenuto precedente.',
   },
-  design: { what: 'Che cosa personalizzare', code: 'Codice', page: 'Pagina' },
+  design: { what: 'Parte del design', code: 'Codice', page: 'Pagina' },
   preview: {
     title: 'Anteprima',
     drawing: 'Anteprima del codice',
