@@ -10,6 +10,8 @@ export function wordsOf(language: Language) {
     'passwords',
     'qrs',
     'builder',
+    'chooser',
+    'finish',
     'contents',
     'editor',
     'stats',

@@ -224,24 +224,29 @@ test('tags are added and removed by keyboard', async ({ page, product, t }) => {
     .toEqual(['a long name of a tag that somebody gave to this one']);
 });
 
-test('on a phone the code is in a bottom sheet; the Portuguese texts fit', async ({ page, product, t }) => {
+test('on a phone the code stays in sight while its sections scroll; the Portuguese texts fit', async ({
+  page,
+  product,
+  t,
+}) => {
   const owner = await makeOwner(product.appUrl);
   const title = 'Cardápio de almoço das mesas da varanda';
   const { uuid } = await owner.createCode(title, 'https://example.com/lunch');
   await enter(page, t, owner);
+  await page.setViewportSize({ width: 390, height: 740 });
   await page.goto(`/dashboard/qrs/all?customize=${uuid}`);
-  await expect(page.getByRole('button', { name: t('design:sections.patterns'), exact: true })).toBeVisible();
-  await checkScreen(page, 'design');
-  await page.setViewportSize({ width: 360, height: 740 });
-  await page.getByRole('button', { name: t('design:preview.open') }).click();
-  await expect(
-    page
-      .getByRole('dialog', { name: t('design:preview.label') })
-      .getByRole('img', { name: t('design:preview.drawing', { title }) }),
-  ).toBeVisible();
-  await page.screenshot({ path: 'artefacts/screens/design-sheet-360-light.png' });
-  await page.keyboard.press('Escape');
+  const chips = page.getByRole('navigation', { name: t('design:sections.label') });
+  await chips.getByRole('button', { name: t('design:sections.colors') }).click();
+  const code = page.getByRole('dialog').getByRole('img', { name: t('design:preview.drawing', { title }) });
+  const heightOf = async () => (await code.boundingBox())?.height ?? 0;
+  expect(await heightOf()).toBeGreaterThan(160);
+  await page.getByRole('slider', { name: t('design:preview.print') }).scrollIntoViewIfNeeded();
+  await expect(code).toBeInViewport({ ratio: 1 });
+  await expect.poll(heightOf).toBeLessThan(96);
+  await expect(chips).toBeInViewport();
+  await checkScreen(page, 'design-phone');
 
+  await page.setViewportSize({ width: 1280, height: 800 });
   const pt = wordsOf('pt-br');
   await owner.call(routes.updateUser, { params: { uuid: readUser(owner) }, body: { locale: 'pt-br' } });
   await page.reload();

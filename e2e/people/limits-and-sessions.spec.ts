@@ -35,7 +35,7 @@ test('the third code of the free plan is refused with a reason, and pausing one 
   const first = await owner.createCode('First', 'https://example.com/1');
   await owner.createCode('Second', 'https://example.com/2');
   await enter(page, t, owner);
-  await page.goto('/qr-builder/create');
+  await page.goto('/qr-builder/create?type=website');
   await fillCode(page, t, { title: 'Third', url: 'https://example.com/3' });
   const answer = page.waitForResponse(
     (response) => response.url().endsWith('/api/qrs') && response.request().method() === 'POST',
@@ -49,7 +49,7 @@ test('the third code of the free plan is refused with a reason, and pausing one 
 
   await owner.call(routes.updateQr, { params: { uuid: first.uuid }, body: { state: 'paused' } });
   await page.getByRole('button', { name: t('builder:save.create') }).click();
-  await expect(page.getByRole('heading', { name: t('builder:result.created') })).toBeVisible();
+  await expect(page.getByRole('heading', { name: t('finish:title') })).toBeVisible();
 });
 
 test('a refused access token is renewed once, and the request is repeated', async ({ page, product, t }) => {
@@ -106,7 +106,7 @@ test('an anonymous visitor is sent to the sign-in, and back to the builder after
   await expect(page).toHaveURL(/\/en\/login\?redirect=%2Fqr-builder%2Fcreate$/);
   await logIn(page, t, owner);
   await expect(page).toHaveURL(/\/qr-builder\/create$/);
-  await expect(page.getByRole('heading', { level: 1, name: t('builder:createTitle') })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: t('chooser:title') })).toBeVisible();
   await page.goto('/en/login'); // redirects signed-in people
   await expect(page).toHaveURL(/\/dashboard\/qrs/);
 });

@@ -88,7 +88,7 @@ test('staff enter, create a code inside the red frame, and stop; the owner reads
   await checkScreen(page, 'impersonated-builder-en');
   await page.setViewportSize({ width: 1440, height: 900 });
   await page.getByRole('button', { name: t('builder:save.create') }).click();
-  await expect(page.getByRole('heading', { name: t('builder:result.created') })).toBeVisible();
+  await expect(page.getByRole('heading', { name: t('finish:title') })).toBeVisible();
 
   await stop(page, t);
   await expect(page).toHaveURL(/\/staff\?search=/);

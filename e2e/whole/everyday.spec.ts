@@ -24,8 +24,8 @@ test('reload keeps the session on every screen, and back and forward work', asyn
   const screens: [string, string][] = [
     ['/dashboard/qrs/all', t('qrs:title')],
     ['/dashboard/qrs/trash', t('qrs:tabs.trash')],
-    ['/qr-builder/create', t('builder:createTitle')],
-    [`/qr-builder/edit/${code.uuid}`, t('builder:editTitle')],
+    ['/qr-builder/create', t('chooser:title')],
+    [`/qr-builder/edit/${code.uuid}`, 'Poster'],
     [`/qr-stats/${code.uuid}`, 'Poster'],
     ['/dashboard/settings', t('settings:frame.title')],
   ];
@@ -43,18 +43,20 @@ test('reload keeps the session on every screen, and back and forward work', asyn
     .getByRole('complementary', { name: 'Poster' })
     .getByRole('link', { name: t('qrs:menu.edit') })
     .click();
-  await expectHeading(page, t('builder:editTitle'));
+  await expect(page).toHaveURL(/\/qr-builder\/edit\//);
   await page
     .getByRole('main')
     .getByRole('link', { name: t('builder:result.stats') })
     .click();
+  await expect(page).toHaveURL(/\/qr-stats\//);
   await expectHeading(page, 'Poster');
   await page.goBack();
-  await expectHeading(page, t('builder:editTitle'));
+  await expect(page).toHaveURL(/\/qr-builder\/edit\//);
+  await expectHeading(page, 'Poster');
   await page.goBack();
   await expectHeading(page, t('qrs:title'));
   await page.goForward();
-  await expectHeading(page, t('builder:editTitle'));
+  await expect(page).toHaveURL(/\/qr-builder\/edit\//);
   await expect(page.getByLabel(t('contents:website.url'))).toHaveValue('https://example.com/poster');
 });
 
@@ -80,7 +82,7 @@ test('a code can be created with the keyboard only, from the sign-in to the save
       .first(),
   );
   await page.keyboard.press('Enter');
-  await expectHeading(page, t('builder:createTitle'));
+  await expectHeading(page, t('chooser:title'));
   await tabTo(
     page,
     page
@@ -88,18 +90,20 @@ test('a code can be created with the keyboard only, from the sign-in to the save
       .getByRole('link', { name: t('builder:types.website.name') }),
   );
   await page.keyboard.press('Enter');
-  await tabTo(page, page.getByLabel(t('builder:content.name')));
-  await page.keyboard.type('By hand');
   await tabTo(page, page.getByLabel(t('contents:website.url')));
   await page.keyboard.type('example.com/hand');
+  await page.getByRole('button', { name: t('builder:views.design') }).focus();
+  await page.keyboard.press('Enter');
   await tabTo(page, page.getByRole('radio', { name: t('shapes:patterns.default-rounded') }));
   await page.keyboard.press('ArrowRight');
-  await page.getByLabel(t('contents:website.url')).focus();
+  await page.getByRole('button', { name: t('builder:views.content') }).focus();
   await page.keyboard.press('Enter');
-  await expect(page.getByRole('heading', { name: t('builder:result.created') })).toBeVisible();
+  await tabTo(page, page.getByLabel(t('contents:website.url')));
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { name: t('finish:title') })).toBeVisible();
   const { items } = await owner.call(routes.listQrs, { query: {} });
   expect(items).toMatchObject([
-    { title: 'By hand', destination: 'https://example.com/hand', designParams: { pattern: 'default' } },
+    { title: 'example.com', destination: 'https://example.com/hand', designParams: { pattern: 'default' } },
   ]);
 });
 
@@ -130,7 +134,7 @@ test('offline the builder shows it and loses no input; online again it saves one
 
   await context.setOffline(false);
   await page.getByRole('button', { name: t('builder:save.create') }).click();
-  await expect(page.getByRole('heading', { name: t('builder:result.created') })).toBeVisible();
+  await expect(page.getByRole('heading', { name: t('finish:title') })).toBeVisible();
   expect((await owner.call(routes.listQrs, { query: {} })).totalItems).toBe(1);
 });
 
@@ -163,7 +167,7 @@ test('a save whose answer was lost is not repeated on the server', async ({ page
   await page.getByRole('button', { name: t('builder:save.create') }).click();
   await expect(page.getByText(t('builder:save.failed'))).toBeVisible();
   await page.getByRole('button', { name: t('builder:save.create') }).click();
-  await expect(page.getByRole('heading', { name: t('builder:result.created') })).toBeVisible();
+  await expect(page.getByRole('heading', { name: t('finish:title') })).toBeVisible();
   expect((await owner.call(routes.listQrs, { query: {} })).totalItems).toBe(1);
 });
 

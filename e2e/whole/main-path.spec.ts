@@ -29,26 +29,19 @@ test('sign up, create a code, download it, scan it, see the scan, change it, pau
   await answerOnboarding(page, t);
 
   await expect(page).toHaveURL(/\/qr-builder\/create$/);
-  await expect(page.getByRole('heading', { level: 1, name: t('builder:createTitle') })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: t('chooser:title') })).toBeVisible();
   await fillCode(page, t, { title: 'Table menu', url: menu });
-  const drawing = page
-    .getByRole('complementary', { name: t('builder:preview.title') })
-    .getByRole('img')
-    .first();
-  await expect(drawing).toBeVisible();
   await page.getByRole('button', { name: t('builder:save.create') }).click();
-  await expect(page.getByRole('heading', { name: t('builder:result.created') })).toBeVisible();
+  await expect(page.getByRole('heading', { name: t('finish:title') })).toBeVisible();
 
   const link = (await page.getByRole('link', { name: t('builder:result.open') }).getAttribute('href')) ?? '';
+  const drawing = page.getByRole('img', { name: t('builder:preview.drawingOf', { title: 'Table menu' }) });
   const drawn = await decodeImage(await drawing.screenshot());
-  const png = await download(
-    page,
-    page.getByRole('button', { name: t('builder:result.downloadAs', { format: 'PNG' }) }),
-  );
-  const svg = await download(
-    page,
-    page.getByRole('button', { name: t('builder:result.downloadAs', { format: 'SVG' }) }),
-  );
+  const png = await download(page, page.getByRole('button', { name: t('download:start', { format: 'PNG' }) }));
+  await page.getByRole('button', { name: t('finish:more') }).click();
+  const formats = page.getByRole('dialog');
+  await formats.getByRole('radio', { name: 'SVG' }).check({ force: true });
+  const svg = await download(page, formats.getByRole('button', { name: t('download:start', { format: 'SVG' }) }));
   expect([png.name, svg.name]).toEqual(['Table menu.png', 'Table menu.svg']);
   const phone = await newPhone();
   const printed = await decodeImage(await photograph(phone, svg.bytes));
@@ -61,7 +54,8 @@ test('sign up, create a code, download it, scan it, see the scan, change it, pau
   expect(await scan(phone)).toBe(302);
   await expect(phone).toHaveURL(menu);
 
-  await page.getByRole('link', { name: t('builder:back') }).click();
+  await expect(page.getByRole('status').filter({ hasText: t('finish:stats') })).toBeVisible();
+  await page.getByRole('link', { name: t('finish:done') }).click();
   const row = rowOf(page, 'Table menu');
   await expect(row.getByText(t('qrs:row.scans', { count: 1 }))).toBeAttached();
   await row.getByRole('link', { name: t('qrs:row.scans', { count: 1 }) }).click();

@@ -98,7 +98,7 @@ for (const language of languages) {
       await look(page, 'list-empty', language);
       await showText(page, '/dashboard/qrs/trash', t('qrs:empty.trash.title'));
       await look(page, 'trash-empty', language);
-      await showHeading(page, '/qr-builder/create', t('builder:createTitle'));
+      await showHeading(page, '/qr-builder/create', t('chooser:title'));
       await look(page, 'builder-create', language);
     });
 
@@ -131,7 +131,7 @@ for (const language of languages) {
         t('qrs:empty.search.title', { search: 'nothing like it' }),
       );
       await look(page, 'list-search', language);
-      await showHeading(page, `/qr-builder/edit/${scanned}`, t('builder:editTitle'));
+      await showHeading(page, `/qr-builder/edit/${scanned}`, 'Menu on the tables');
       await look(page, 'builder-edit', language);
       await showHeading(page, `/qr-stats/${scanned}`, 'Menu on the tables');
       await expect(page.getByRole('heading', { name: t('stats:shares.browsers') })).toBeVisible();

@@ -70,7 +70,7 @@ test('a person with two workspaces switches between them, and each shows its own
   await checkScreen(page, 'workspace-create');
   await dialog.getByRole('button', { name: t('settings:create.submit') }).click();
   await answerOnboarding(page, t);
-  await expect(page.getByRole('heading', { level: 1, name: t('builder:createTitle') })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: t('chooser:title') })).toBeVisible();
   await page.goto('/dashboard/qrs/all');
   await expect(page.getByRole('button', { name: 'Bakery' })).toBeVisible();
   await expect(page.getByText('Of the first')).toHaveCount(0);

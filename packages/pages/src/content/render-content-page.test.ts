@@ -163,7 +163,8 @@ describe('a landing page', () => {
     expect(hrefsOf(part('link'), 'a')).toEqual(['https://example.com/order']);
     expect(part('link').querySelector('a')?.getAttribute('target')).toBe('_blank');
     expect(hrefsOf(part('phone'), 'a')).toEqual(['tel:+390100000000']);
-    expect(textsOf(part('phone'), 'small')).toEqual(['Work']);
+    // The page of a business does not say of each entry that it is the one at work.
+    expect(textsOf(part('phone'), 'small')).toEqual([]);
     expect(hrefsOf(part('email'), 'a')).toEqual(['mailto:hello@example.com']);
     expect(hrefsOf(part('whatsapp'), 'a')).toEqual(['https://wa.me/390100000000?text=Hello']);
     expect(part('social').querySelector('a')?.getAttribute('aria-label')).toBe('Instagram');

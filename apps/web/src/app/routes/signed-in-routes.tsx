@@ -70,7 +70,7 @@ export function describeSignedInRoutes(guard: GuardLoader, services: Services): 
             screen({ name: 'qrs', screen: 'qrs' }, async () => (await import('./codes-screen.tsx')).CodesScreen),
             screen(
               { name: 'qrBuilder', screen: 'qr-builder', remembersReturn: true },
-              loadWithScreens(async () => (await import('../../features/codes/builder/builder-page.tsx')).BuilderPage),
+              loadWithScreens(async () => (await import('./builder-route.tsx')).BuilderRoute),
               isBuilderAddress,
             ),
             screen(

@@ -79,6 +79,7 @@ export function DownloadDialog({ code, onClose, onFix }: Props) {
           legend={t('format')}
           value={format}
           onChoose={setFormat}
+          columns={3}
           options={imageFormats.map((value) => ({ value, label: imageFormatName(value) }))}
         />
         <p className={classes.about} aria-live="polite">

@@ -1,5 +1,5 @@
 import { TextInput, UnstyledButton } from '@mantine/core';
-import { useState } from 'react';
+import { useState, type CSSProperties } from 'react';
 import { useTranslation } from 'react-i18next';
 import classes from './color-field.module.css';
 
@@ -12,6 +12,8 @@ type Props = Readonly<{
 
 const hexColor = /^#(?:[0-9a-f]{3}|[0-9a-f]{6})$/i;
 
+const maxColumns = 8;
+
 /**
  * A color as text, from the device's picker, or from a swatch. Incomplete input stays in the field: only a complete
  * color is passed on.
@@ -19,6 +21,9 @@ const hexColor = /^#(?:[0-9a-f]{3}|[0-9a-f]{6})$/i;
 export function ColorField({ label, value, swatches = [], onChange }: Props) {
   const { t } = useTranslation('shapes');
   const [half, setHalf] = useState<string>();
+  // More than a row are divided into two of the same length. A custom property, which the type of styles does not know.
+  const count = swatches.length;
+  const rows = { '--columns': count > maxColumns ? Math.ceil(count / 2) : count } as CSSProperties;
   const choose = (color: string) => {
     setHalf(undefined);
     onChange(color);
@@ -52,7 +57,7 @@ export function ColorField({ label, value, swatches = [], onChange }: Props) {
       />
       {swatches.length > 0 && (
         // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a fieldset would need a second label
-        <div role="group" aria-label={label} className={classes.swatches}>
+        <div role="group" aria-label={label} className={classes.swatches} style={rows}>
           {swatches.map((color) => (
             <UnstyledButton
               key={color}

@@ -8,6 +8,8 @@ type Props<Name extends string> = Readonly<{
   name: string;
   options: readonly Readonly<{ value: Name; label: string }>[];
   value: Name;
+  /** In columns of equal width, so that no option stands alone in the last row. */
+  columns?: 3;
   onChoose: (value: Name) => void;
 }>;
 
@@ -18,12 +20,13 @@ export function PillChoice<Name extends string>({
   name,
   options,
   value,
+  columns,
   onChoose,
 }: Props<Name>) {
   return (
     <fieldset className={classes.group}>
       <Legend text={legend} isHidden={isLegendHidden} />
-      <div className={classes.pills}>
+      <div className={classes.pills} data-columns={columns}>
         {options.map(({ value: option, label }) => (
           <label key={option} className={classes.pill}>
             <input

@@ -38,7 +38,10 @@ function drawEntry(draw: Draw, { sign, href, text, kind, newWindow, words }: Ent
   return html`<li><a${link}>${icon(sign)}${value}${icon('next')}</a></li>`;
 }
 
-export function phoneEntries({ t }: Draw, phones: readonly Loose[]): Entry[] {
+/** On the page of a business, `work` says nothing: there it is the usual kind, which is not named. */
+type UsualKind = 'work' | undefined;
+
+export function phoneEntries({ t }: Draw, phones: readonly Loose[], usual?: UsualKind): Entry[] {
   return phones
     .map((entry) => {
       const kind = nameOf(phoneKindNames, entry['kind']);
@@ -46,13 +49,13 @@ export function phoneEntries({ t }: Draw, phones: readonly Loose[]): Entry[] {
         sign: kind === 'fax' ? ('fax' as const) : ('phone' as const),
         href: phoneHref(entry['number']),
         text: textOf(entry['number']),
-        kind: kind === undefined ? '' : t(`page:kinds.${kind}`),
+        kind: kind === undefined || kind === usual ? '' : t(`page:kinds.${kind}`),
       };
     })
     .filter(({ text }) => text !== '');
 }
 
-export function mailEntries({ t }: Draw, emails: readonly Loose[]): Entry[] {
+export function mailEntries({ t }: Draw, emails: readonly Loose[], usual?: UsualKind): Entry[] {
   return emails
     .map((entry) => {
       const kind = nameOf(contactKindNames, entry['kind']);
@@ -60,7 +63,7 @@ export function mailEntries({ t }: Draw, emails: readonly Loose[]): Entry[] {
         sign: 'mail' as const,
         href: mailHref(entry['email']),
         text: textOf(entry['email']),
-        kind: kind === undefined ? '' : t(`page:kinds.${kind}`),
+        kind: kind === undefined || kind === usual ? '' : t(`page:kinds.${kind}`),
       };
     })
     .filter(({ text }) => text !== '');
@@ -73,7 +76,7 @@ export function webEntries(_draw: Draw, websites: readonly string[]): Entry[] {
   });
 }
 
-export function addressEntries(draw: Draw, addresses: readonly Loose[]): Entry[] {
+export function addressEntries(draw: Draw, addresses: readonly Loose[], usual?: UsualKind): Entry[] {
   return addresses
     .map((entry) => {
       const kind = nameOf(contactKindNames, entry['kind']);
@@ -86,7 +89,7 @@ export function addressEntries(draw: Draw, addresses: readonly Loose[]): Entry[]
         href: mapHref(draw.system, text),
         text,
         words: place,
-        kind: kind === undefined ? '' : draw.t(`page:kinds.${kind}`),
+        kind: kind === undefined || kind === usual ? '' : draw.t(`page:kinds.${kind}`),
         newWindow: draw.system !== 'android',
       };
     })

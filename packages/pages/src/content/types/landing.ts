@@ -72,11 +72,11 @@ function drawBlock(draw: Draw, { kind, id, block, isHeading }: KnownBlock): Mark
     case 'file':
       return fileButton(draw, id, textOf(block['label']), block['file']);
     case 'phone':
-      return entryList(draw, id, phoneEntries(draw, listOf(block['entries'])));
+      return entryList(draw, id, phoneEntries(draw, listOf(block['entries']), 'work'));
     case 'email':
-      return entryList(draw, id, mailEntries(draw, listOf(block['entries'])));
+      return entryList(draw, id, mailEntries(draw, listOf(block['entries']), 'work'));
     case 'address':
-      return entryList(draw, id, addressEntries(draw, listOf([block['address']])));
+      return entryList(draw, id, addressEntries(draw, listOf([block['address']]), 'work'));
     case 'social':
       return socialSigns(draw, id, listOf(block['links']));
     case 'video':

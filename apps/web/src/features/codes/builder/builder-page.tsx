@@ -1,6 +1,7 @@
 import { routes } from '@evercode/contract';
 import { Button, Skeleton } from '@mantine/core';
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation, useParams, useSearchParams } from 'react-router';
 import { ApiError } from '../../../platform/api/api-error.ts';
@@ -16,6 +17,7 @@ import { PageHeader } from '../../../ui/layout/page-header.tsx';
 import { BuilderScreen } from './builder-screen.tsx';
 import classes from './builder-screen.module.css';
 import { readTypeChoice } from './chooser/type-choice.ts';
+import { FinishScreen } from './finish/finish-screen.tsx';
 
 export function BuilderPage() {
   const { uuid } = useParams();
@@ -28,22 +30,28 @@ export function BuilderPage() {
 }
 
 /**
- * An edit must not start from a cached version, so the form waits for the server, except right after creating the code.
+ * An edit must not start from a cached version, so the form waits for the server. Right after its creation, a code is
+ * shown finished.
  */
 function EditPage({ uuid }: { uuid: string }) {
   const { t } = useTranslation('builder');
   const me = useMe();
   const api = useApi();
-  const isNew = isNewlyMade(useLocation().state);
+  const key = queryKeys.code(me.workspace.uuid, uuid);
+  const client = useQueryClient();
+  const location = useLocation();
+  // The history entry survives a reload, the cache does not: a reloaded page is that of any code.
+  const [isNew] = useState(() => isNewlyMade(location.state) && client.getQueryData(key) !== undefined);
   const code = useQuery({
-    queryKey: queryKeys.code(me.workspace.uuid, uuid),
+    queryKey: key,
     queryFn: ({ signal }) => api.call(routes.getQr, { params: { uuid }, signal }),
     staleTime: isNew ? Infinity : 0,
     refetchOnWindowFocus: false,
   });
   usePageTitle(t('editTitle'));
 
-  if (code.data && (isNew || code.isFetchedAfterMount)) return <BuilderScreen existing={code.data} isNew={isNew} />;
+  if (code.data && isNew) return <FinishScreen code={code.data} />;
+  if (code.data && code.isFetchedAfterMount) return <BuilderScreen existing={code.data} />;
   if (code.error instanceof ApiError && code.error.status === 404) return <Missing />;
   return (
     <>

@@ -21,6 +21,7 @@ const saved = {
   assets: [],
   landingTemplate: null,
   locked: false,
+  settings: {},
   version: 4,
   payload: 'https://s.example/abc2345',
   designParams: defaultDesign,
@@ -54,6 +55,7 @@ const press = (screen: RenderResult, name: string) => {
 
 test('nothing is sent while a field is invalid', async () => {
   const { screen, requests } = await renderAt('/qr-builder/create?type=website', { isSignedIn: true, answer: serve() });
+  await fill(screen, { title: 'Lunch', url: 'nonsense' });
   await fill(screen, { title: '', url: 'nonsense' });
   press(screen, 'Create code');
   await screen.findByText('Please fill in the field');
@@ -111,10 +113,10 @@ test('a full plan is reported only by the upgrade dialog', async () => {
 test('leaving with unsaved input asks first', async () => {
   const { screen, router } = await renderAt('/qr-builder/create?type=website', { isSignedIn: true, answer: serve() });
   await fill(screen, { title: 'Lunch', url: 'example.com' });
-  fireEvent.click(screen.getByRole('link', { name: 'All codes' }));
+  fireEvent.click(screen.getByRole('link', { name: 'Codes' }));
   fireEvent.click(await screen.findByRole('button', { name: 'Keep editing' }));
   expect(router.state.location.pathname).toBe('/qr-builder/create');
-  fireEvent.click(screen.getByRole('link', { name: 'All codes' }));
+  fireEvent.click(screen.getByRole('link', { name: 'Codes' }));
   fireEvent.click(await screen.findByRole('button', { name: 'Leave without saving' }));
   await expect.poll(() => router.state.location.pathname, slowPoll).toBe('/dashboard/qrs/all');
 });
@@ -122,11 +124,11 @@ test('leaving with unsaved input asks first', async () => {
 test('editing sends only the changes, and offers the downloads again once saved', async () => {
   const after = Response.json({ ...saved, input: { url: 'https://example.org/' } });
   const { screen, requests } = await renderAt(`/qr-builder/edit/${uuid}`, { isSignedIn: true, answer: serve(after) });
-  await screen.findByRole('button', { name: 'Download as PNG' });
+  await screen.findByRole('button', { name: 'Download PNG' });
   fireEvent.change(await screen.findByLabelText('Website URL'), { target: { value: 'example.org' } });
-  await screen.findByText('Save your changes to download the new design.');
-  press(screen, 'Save changes');
+  await screen.findByText('Publish your changes to download the new design.');
+  press(screen, 'Publish changes');
   await screen.findByDisplayValue('https://example.org/');
-  await screen.findByRole('button', { name: 'Download as PNG' });
+  await screen.findByRole('button', { name: 'Download PNG' });
   expect(requests.find(({ line }) => line.startsWith('PATCH'))?.body).toEqual({ input: { url: 'example.org' } });
 });

@@ -1,215 +1,142 @@
 import type { Qr } from '@evercode/contract';
-import { Button, Stack, VisuallyHidden } from '@mantine/core';
-import { useDisclosure } from '@mantine/hooks';
-import { useEffect, useRef, useState, type SubmitEvent } from 'react';
+import { types } from '@evercode/content';
+import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigate } from 'react-router';
-import { createLazyPart } from '../../../platform/navigation/lazy-part.tsx';
 import { paths } from '../../../platform/navigation/paths.ts';
 import { usePageTitle } from '../../../platform/navigation/page-title.ts';
 import { useMe } from '../../../platform/signed-in/use-me.ts';
-import { BackLink } from '../../../ui/layout/back-link.tsx';
-import { BottomBar } from '../../../ui/layout/bottom-bar.tsx';
-import { PageHeader } from '../../../ui/layout/page-header.tsx';
-import { VectorDrawing } from '../../../ui/layout/vector-drawing.tsx';
+import { BuilderBody } from './builder-body.tsx';
 import { BuilderDialogs, preloadDialogs } from './builder-dialogs.tsx';
-import classes from './builder-screen.module.css';
-import { ContentCard } from './cards/content-card.tsx';
-import { DesignCard } from './cards/design-card.tsx';
-import { DraftOffer } from './drafts/draft-offer.tsx';
-import { useDraft } from './drafts/use-draft.ts';
-import { PageCard } from './cards/page-card.tsx';
-import { PreviewColumn } from './preview/preview-column.tsx';
-import { SaveFailure } from './saving/save-failure.tsx';
-import { StepsNav, type Step } from './cards/steps-nav.tsx';
+import { LimitStrip } from './chooser/limit-strip.tsx';
 import { TypeChooser } from './chooser/type-chooser.tsx';
 import { chooserSearch, type TypeChoice } from './chooser/type-choice.ts';
+import { useFullPlan } from './chooser/use-full-plan.ts';
+import { DraftStrip } from './drafts/draft-strip.tsx';
+import { useDrafts } from './drafts/use-drafts.ts';
+import { BuilderHead } from './head/builder-head.tsx';
+import { SaveButton } from './head/save-button.tsx';
+import { ViewSwitch, type BuilderView } from './head/view-switch.tsx';
+import { suggestName } from './naming/suggest-name.ts';
+import { isSameJson } from './saving/merge-patch.ts';
 import { useFiles } from './use-files.ts';
 import { useBuilderForm } from './use-builder-form.ts';
 import { useFocusFirstError } from './saving/use-focus-first-error.ts';
 import { useFocusOnForm } from './use-focus-on-form.ts';
 import { useLeaveGuard } from './saving/use-leave-guard.ts';
-import { usePreview, usePreviewText } from './preview/use-preview.ts';
 import { useSaving } from './saving/use-saving.ts';
 import { useTypeChoice } from './use-type-choice.ts';
-import { designParam, useCodeLink } from '../../../platform/navigation/code-param.ts';
 
-const sheetPart = createLazyPart(async () => (await import('../../../ui/layout/bottom-sheet.tsx')).BottomSheet);
-
-const formId = 'builder';
 const defaultType: TypeChoice = { type: 'website', dynamic: true };
 
-type Props = Readonly<{ existing?: Qr | undefined; first?: TypeChoice | undefined; isNew?: boolean }>;
+type Props = Readonly<{ existing?: Qr | undefined; first?: TypeChoice | undefined }>;
 
-/** The builder: type, content and design, beside a live preview of the code and of what a scan opens. */
-export function BuilderScreen({ existing, first = defaultType, isNew = false }: Props) {
-  const { t } = useTranslation('builder');
+/** The builder: the choice of a type, then its content and design beside a live preview. */
+export function BuilderScreen({ existing, first = defaultType }: Props) {
+  const { t } = useTranslation(['builder', 'chooser']);
   const me = useMe();
   const navigate = useNavigate();
   const { pathname } = useLocation();
-  const linkToDesign = useCodeLink(designParam);
   const form = useBuilderForm({ existing, ...first });
   const { values, saved, isDirty } = form;
   const choice = useTypeChoice(form);
-  const draft = useDraft({ code: existing?.uuid, values, version: form.version, isDirty });
-  const guard = useLeaveGuard(isDirty);
-  const [isSheetOpen, sheet] = useDisclosure(false);
-  const [step, setStep] = useState<Step>('content');
-  const [focused, setFocused] = useState<string>();
-  const parts = useRef<HTMLFormElement>(null);
-  const designPart = useRef<HTMLDivElement>(null);
-  const focusFirstError = useFocusFirstError(parts);
-  useFocusOnForm(parts, !choice.isChoosing && draft.offer === undefined);
   const files = useFiles(saved?.assets, values);
+  form.suggestName(
+    suggestName(values.type, values.content, files.find) ||
+      (isSameJson(values.content, types[values.type].empty) ? '' : t(`builder:types.${values.type}.name`)),
+  );
+  const drafts = useDrafts({
+    code: existing?.uuid,
+    values,
+    version: form.version,
+    isNameSuggested: form.isNameSuggested,
+    isDirty,
+  });
+  const guard = useLeaveGuard(isDirty);
+  const [view, setView] = useState<BuilderView>('content');
+  const parts = useRef<HTMLFormElement>(null);
+  const focusFirstError = useFocusFirstError(parts);
+  useFocusOnForm(parts, !choice.isChoosing);
   const saving = useSaving({
     workspace: me.workspace.uuid,
     existing,
     form,
-    onInvalid: focusFirstError,
+    onInvalid() {
+      setView('content');
+      focusFirstError();
+    },
     async onCreated(code) {
       guard.pass();
-      draft.finish();
+      drafts.finish();
       await navigate(paths.editCode(code.uuid), { replace: true, state: { isNew: true } });
     },
   });
-  const text = usePreviewText(saved, values);
-  const scene = usePreview(text, values.design, saved?.logo ?? null);
+  const goTo = (next: BuilderView) => {
+    setView(next);
+    window.scrollTo({ top: 0 });
+  };
+  const full = useFullPlan();
   // Preloaded, because the dialogs may be needed while offline.
   useEffect(() => {
     if (isDirty) preloadDialogs();
   }, [isDirty]);
-  const title = t(existing ? 'editTitle' : 'createTitle');
-  usePageTitle(existing ? existing.title : title);
+  usePageTitle(existing ? existing.title : t('builder:createTitle'));
 
-  const goTo = (next: Exclude<Step, 'type'>) => {
-    if (choice.isChoosing) choice.showForm(choice.present);
-    setStep(next);
-    const place = next === 'design' ? designPart.current : parts.current;
-    place?.scrollIntoView({ block: 'start' });
-    place?.querySelector<HTMLElement>('input, button, textarea')?.focus({ preventScroll: true });
-  };
-  const current: Step = choice.isChoosing ? 'type' : step;
-  const targets = {
-    type: { to: existing ? `${pathname}${chooserSearch}` : pathname },
-    ...(choice.hasType && {
-      content: { go: () => goTo('content') },
-      design: saved ? linkToDesign(saved.uuid) : { go: () => goTo('design') },
-    }),
-  };
-  const isOffered = draft.offer !== undefined;
-  const offer = draft.offer && (
-    <DraftOffer
-      draft={draft.offer}
-      onStartAnew={() => draft.drop()}
+  const offer = drafts.offers.find((draft) => choice.isChoosing || draft.values.type === values.type || existing);
+  const strip = offer && (
+    <DraftStrip
+      draft={offer}
+      isOfSaved={existing !== undefined}
+      onDiscard={() => drafts.discard(offer)}
+      onHide={() => drafts.hide(offer)}
       onContinue={() => {
-        if (!draft.offer) return;
-        const { values: kept, version } = draft.offer;
-        form.continueDraft(kept, version);
-        choice.showForm({ type: kept.type, dynamic: kept.dynamic });
-        draft.accept();
+        drafts.accept(offer);
+        form.continueDraft(offer);
+        choice.showForm({ type: offer.values.type, dynamic: offer.values.dynamic });
       }}
     />
-  );
-  const head = (
-    <>
-      <BackLink to={paths.codes()} label={t('back')} />
-      <PageHeader
-        title={title}
-        actions={
-          !choice.isChoosing &&
-          !isOffered && (
-            <>
-              <span className={classes.saved} aria-live="polite">
-                {saving.isSuccess && !isDirty && t('save.saved')}
-              </span>
-              <div className={classes.wide}>
-                <SaveButton isPending={saving.isPending} isSaved={existing !== undefined} isDirty={isDirty} />
-              </div>
-            </>
-          )
-        }
-      />
-      <StepsNav
-        current={current}
-        targets={targets}
-        chosen={choice.hasType ? t(`types.${values.type}.name`) : undefined}
-      />
-      {offer}
-    </>
   );
   const dialogs = <BuilderDialogs leaving={guard.leaving} saving={saving} choice={choice} />;
 
   if (choice.isChoosing) {
     return (
       <>
-        {head}
+        <BuilderHead title={t('chooser:title')} />
+        {strip}
         <TypeChooser
           chosen={choice.hasType ? choice.present : undefined}
           only={existing && (existing.dynamic ? 'dynamic' : 'static')}
-          onChoose={(next) => choice.choose(next)}
+          onChoose={(next) => {
+            setView('content');
+            return choice.choose(next);
+          }}
           {...(existing && { addressOf: () => pathname })}
         />
         {dialogs}
       </>
     );
   }
-  if (isOffered) return head;
-
-  const preview = (
-    <PreviewColumn {...{ scene, values, saved, files, focused, isNew, isDirty }} isDesigning={step === 'design'} />
-  );
-  const onSubmit = (event: SubmitEvent) => {
-    event.preventDefault();
-    saving.start();
-  };
+  const button = <SaveButton isPending={saving.isPending} isSaved={existing !== undefined} isDirty={isDirty} />;
+  const note =
+    existing === undefined
+      ? drafts.isKept && t('builder:save.draft')
+      : isDirty
+        ? t('builder:save.unsaved')
+        : saving.isSuccess && t('builder:save.saved');
   return (
     <>
-      {head}
-      <div className={classes.columns}>
-        <form id={formId} ref={parts} className={classes.form} tabIndex={-1} noValidate onSubmit={onSubmit}>
-          <Stack gap="lg">
-            <SaveFailure error={saving.error} rest={saving.rest} />
-            <div onFocus={() => setStep('content')} onBlur={() => setFocused(undefined)}>
-              <ContentCard form={form} files={files} onEnter={setFocused} />
-            </div>
-            <PageCard form={form} files={files} />
-            {!saved && (
-              <div ref={designPart} className={classes.part} onFocus={() => setStep('design')}>
-                <DesignCard text={text} design={values.design} hasLogo={false} onChange={form.changeDesign} />
-              </div>
-            )}
-          </Stack>
-        </form>
-        <aside className={classes.preview} data-new={isNew || undefined} aria-label={t('preview.title')}>
-          {preview}
-        </aside>
-      </div>
-      <BottomBar>
-        <button type="button" className={classes.peek} onClick={sheet.open}>
-          <VectorDrawing drawing={scene} />
-          <VisuallyHidden>{t('preview.open')}</VisuallyHidden>
-        </button>
-        <SaveButton isPending={saving.isPending} isSaved={existing !== undefined} isDirty={isDirty} />
-      </BottomBar>
-      {isSheetOpen && (
-        <sheetPart.Component title={t('preview.title')} closeLabel={t('preview.close')} onClose={sheet.close}>
-          {preview}
-        </sheetPart.Component>
-      )}
+      <BuilderHead
+        title={values.title.trim() || t('builder:createTitle')}
+        type={{ name: values.type, to: existing ? `${pathname}${chooserSearch}` : pathname }}
+        note={note}
+      >
+        <ViewSwitch current={view} onChange={goTo} />
+        {button}
+      </BuilderHead>
+      {strip}
+      {full && !saved && values.dynamic && <LimitStrip full={full} />}
+      <BuilderBody {...{ form, files, saving, view, parts, button }} />
       {dialogs}
     </>
-  );
-}
-
-function SaveButton({
-  isPending,
-  isSaved,
-  isDirty,
-}: Readonly<{ isPending: boolean; isSaved: boolean; isDirty: boolean }>) {
-  const { t } = useTranslation('builder');
-  return (
-    <Button type="submit" size="md" form={formId} loading={isPending} disabled={isSaved && !isDirty}>
-      {t(isSaved ? 'save.update' : 'save.create')}
-    </Button>
   );
 }

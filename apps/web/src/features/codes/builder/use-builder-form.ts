@@ -1,10 +1,11 @@
 import { convertContent, types } from '@evercode/content';
 import type { CodeType, Qr, Violation } from '@evercode/contract';
-import { useEffect, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { ApiError } from '../../../platform/api/api-error.ts';
 import { dropBroughtCode, readBroughtCode } from '../../../platform/code/brought-code.ts';
 import { adoptSaved, emptyValues, isSame, valuesOf, type BuilderValues } from './saving/builder-values.ts';
 import { checkValues, splitViolations, valueAt, type FieldError } from './saving/check-values.ts';
+import type { Draft } from './drafts/draft-store.ts';
 import type { ContentDraft } from './fields/content-form.ts';
 import { isSameJson } from './saving/merge-patch.ts';
 
@@ -27,11 +28,15 @@ function startValues(type: CodeType, dynamic: boolean): BuilderValues {
 /** The state of the builder's form: its values, their errors, and the saved version. */
 export function useBuilderForm({ existing, type, dynamic }: InitialForm) {
   const [saved, setSaved] = useState(existing);
-  const [values, setValues] = useState<BuilderValues>(() =>
+  const [typed, setValues] = useState<BuilderValues>(() =>
     existing ? valuesOf(existing) : startValues(type, dynamic),
   );
   // Taken over once. From here on it is a draft like any other.
   useEffect(() => dropBroughtCode(), []);
+  /** The name of a new code follows its content until the person edits it. */
+  const [isNamed, setNamed] = useState(existing !== undefined);
+  const [suggestion, setSuggestion] = useState('');
+  const values = useMemo(() => (isNamed ? typed : { ...typed, title: suggestion }), [typed, isNamed, suggestion]);
   /** The fields whose errors are shown. */
   const [shown, setShown] = useState<ReadonlySet<string> | 'all'>(new Set());
   const [refused, setRefused] = useState<readonly RefusedField[]>([]);
@@ -50,13 +55,25 @@ export function useBuilderForm({ existing, type, dynamic }: InitialForm) {
     ? valuesOf(saved)
     : { ...emptyValues, type: values.type, dynamic: values.dynamic, content: types[values.type].empty };
   const isDirty = !isSame(values, untouched);
-  const found = shown === 'all' || shown.size > 0 ? checkValues(values) : [];
+  const found = shown === 'all' || shown.size > 0 ? findErrors() : [];
+
+  /** A name that follows the content is missing only because the content is. */
+  function findErrors(): FieldError[] {
+    const errors = checkValues(values);
+    return isNamed || errors.length === 1 ? errors : errors.filter(({ path }) => path !== 'title');
+  }
 
   const errorAt = (path: string): FieldError | undefined => {
     const known = refused.find((one) => one.path === path && isSameJson(one.value, valueAt(values, path)));
     if (known) return known;
     return shown === 'all' || shown.has(path) ? found.find((one) => one.path === path) : undefined;
   };
+
+  /** Shows the error of a field that lost the focus, unless it is still empty. */
+  function leave(path: string): void {
+    const value = valueAt(values, path);
+    if (typeof value === 'string' && value.trim() !== '' && shown !== 'all') setShown(new Set(shown).add(path));
+  }
 
   return {
     saved,
@@ -67,18 +84,31 @@ export function useBuilderForm({ existing, type, dynamic }: InitialForm) {
     version: draftVersion ?? saved?.version,
     isFromDraft: draftVersion !== undefined,
     change: (part: Partial<BuilderValues>) => setValues((now) => ({ ...now, ...part })),
-    changeDesign: (part: Partial<BuilderValues['design']>) =>
-      setValues((now) => ({ ...now, design: { ...now.design, ...part } })),
+    /** Whether the name still follows the content. */
+    isNameSuggested: !isNamed,
+    /** Called while rendering, with the name that the present content suggests. */
+    suggestName(name: string) {
+      if (!isNamed && name !== suggestion) setSuggestion(name);
+    },
+    rename(title: string) {
+      setNamed(true);
+      setValues((now) => ({ ...now, title }));
+    },
+    /** An emptied name of a new code follows the content again. */
+    leaveName() {
+      if (saved === undefined && typed.title.trim() === '') setNamed(false);
+      else leave('title');
+    },
     /** Converts the content as far as possible, and keeps the former content while the form is mounted. */
     switchTo(next: CodeType, isDynamic: boolean) {
       if (next === values.type) {
-        setValues({ ...values, dynamic: isDynamic });
+        setValues({ ...typed, dynamic: isDynamic });
         return;
       }
       const { draft } = convertContent({ type: values.type, content: values.content }, next);
       setFormerContents({ ...formerContents, [values.type]: values.content });
       setValues({
-        ...values,
+        ...typed,
         type: next,
         dynamic: isDynamic,
         content: { ...types[next].empty, ...formerContents[next], ...draft },
@@ -86,15 +116,12 @@ export function useBuilderForm({ existing, type, dynamic }: InitialForm) {
       setShown(new Set());
       setRefused([]);
     },
-    continueDraft(draft: BuilderValues, version: number | undefined) {
+    continueDraft({ values: draft, version, isNameSuggested }: Draft) {
       setValues(draft);
+      setNamed(isNameSuggested !== true);
       if (version !== saved?.version) setDraftVersion(version);
     },
-    /** Shows the error of a field that lost the focus, unless it is still empty. */
-    leave(path: string) {
-      const value = valueAt(values, path);
-      if (typeof value === 'string' && value.trim() !== '' && shown !== 'all') setShown(new Set(shown).add(path));
-    },
+    leave,
     /** Shows all errors, and returns whether there are none. */
     check(): boolean {
       setShown('all');
@@ -102,6 +129,7 @@ export function useBuilderForm({ existing, type, dynamic }: InitialForm) {
     },
     accept(answer: Qr, sent: BuilderValues) {
       setSaved(answer);
+      setNamed(true);
       setShown(new Set());
       setRefused([]);
       setDraftVersion(undefined);

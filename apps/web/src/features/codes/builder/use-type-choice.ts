@@ -30,9 +30,9 @@ export function useTypeChoice(form: BuilderForm) {
   }
 
   const applyType = (next: TypeChoice) => {
-    if (isSaved) form.switchTo(next.type, next.dynamic);
+    form.switchTo(next.type, next.dynamic);
     // The address of a saved code does not hold its type.
-    void navigate(isSaved ? pathname : `${pathname}${writeTypeChoice(next)}`, { replace: isSaved });
+    void navigate(pathname, { replace: true });
   };
 
   return {
@@ -43,6 +43,8 @@ export function useTypeChoice(form: BuilderForm) {
     pending,
     /** Returns true when it handles the press itself: to confirm a loss, or because the link has no target. */
     choose(next: TypeChoice): boolean {
+      // The input of a new code is kept for each type, so nothing is lost.
+      if (!isSaved) return false;
       const converted = convertContent({ type: values.type, content: values.content }, next.type);
       // Unknown counts are treated as scans.
       const scans = form.saved === undefined || next.type === form.saved.typology.internalName ? 0 : form.saved.scans;
@@ -50,7 +52,6 @@ export function useTypeChoice(form: BuilderForm) {
         setPending({ requested: next, converted, scans });
         return true;
       }
-      if (!isSaved) return false;
       applyType(next);
       return true;
     },

@@ -217,17 +217,15 @@ describe('changing the design', () => {
 
   test('a template changes the design, and reset undoes it', async () => {
     const { screen, patches } = await open(serve());
-    openSection(screen, /^Templates/);
     fireEvent.click(await screen.findByRole('button', { name: 'Ocean' }));
     await expect.poll(patches, slowPoll).toEqual([{ designParams: { pattern: 'fluid' } }]);
-    press(screen, 'Reset to the default design');
+    press(screen, 'Reset design');
     await expect.poll(() => patches().at(-1), slowPoll).toEqual({ designParams: { pattern: 'default-rounded' } });
   });
 
   test('a template keeps frame and logo of the code, unless the person asks to replace the frame', async () => {
     const framed = { ...defaultDesign, frame_enabled: true, frame: 'badge', watermark_enabled: true } as const;
     const { screen, patches } = await open(serve({ code: { ...saved, designParams: framed, logo: heart } }));
-    openSection(screen, /^Templates/);
     fireEvent.click(await screen.findByRole('button', { name: 'Ocean' }));
     await expect.poll(patches, slowPoll).toEqual([{ designParams: { pattern: 'fluid' } }]);
     fireEvent.click(screen.getByLabelText('Also replace the frame'));
@@ -235,6 +233,26 @@ describe('changing the design', () => {
     await expect
       .poll(() => patches().at(-1), slowPoll)
       .toEqual({ designParams: { frame_enabled: false, frame: defaultDesign.frame } });
+  });
+
+  test('a template is previewed on a scanned code, and changes it only when applied', async () => {
+    const { screen, choose, patches } = await open(serve({ code: { ...saved, scans: 12 } }));
+    const before = shownPath(screen);
+    fireEvent.click(await screen.findByRole('button', { name: 'Ocean' }));
+    screen.getByText('Previewing Ocean');
+    await expect.poll(() => shownPath(screen), slowPoll).not.toBe(before);
+    press(screen, 'Cancel');
+    expect(shownPath(screen)).toBe(before);
+    expect(screen.queryByText('Previewing Ocean')).toBeNull();
+
+    fireEvent.click(screen.getByRole('button', { name: 'Ocean' }));
+    // What is changed meanwhile belongs to the preview.
+    choose('Dots');
+    expect(patches()).toEqual([]);
+    press(screen, 'Apply');
+    await expect.poll(patches, slowPoll).toEqual([{ designParams: { pattern: 'circle' } }]);
+    press(screen, 'Undo');
+    screen.getByRole('radio', { name: 'Soft', checked: true });
   });
 
   test('the title is edited in place, and its errors are shown there', async () => {
@@ -302,7 +320,7 @@ describe('logos', () => {
       .poll(() => screen.getAllByRole('img', { name: 'QR code of Lunch' })[0]?.innerHTML, slowPoll)
       .toContain('rgb(225 29 72)');
     await expect.poll(patches, slowPoll).toEqual([{ designParams: { watermark_enabled: true }, logo: heart.iri }]);
-    openSection(screen, /^More options/);
+    openSection(screen, /^More$/);
     const high = screen.getByRole('switch', { name: /^High error correction/, checked: true });
     expect(high.hasAttribute('disabled')).toBe(true);
   });
@@ -311,9 +329,9 @@ describe('logos', () => {
     const { screen, requests, patches } = await open(serve());
     openSection(screen, /^Logo/);
     await screen.findByRole('radio', { name: 'Heart' });
-    const input = screen.getByLabelText('Upload a logo', { selector: 'input' });
+    const input = screen.getByLabelText('Upload logo', { selector: 'input' });
     fireEvent.change(input, { target: { files: [new File(['x'], 'notes.txt', { type: 'text/plain' })] } });
-    await screen.findByText('“notes.txt” is no PNG, JPEG, WebP or SVG file and was left out.');
+    await screen.findByText('“notes.txt” isn’t a PNG, JPEG, WebP or SVG file.');
     expect(requests.some(({ line }) => line === 'POST /api/qr-logos')).toBe(false);
     fireEvent.change(input, { target: { files: [new File(['<svg/>'], 'mark.svg', { type: 'image/svg+xml' })] } });
     await screen.findByRole('radio', { name: 'New mark' });
@@ -323,9 +341,9 @@ describe('logos', () => {
   test('own ones are deleted after a confirmation, those of the product cannot be', async () => {
     const { screen, requests } = await open(serve());
     openSection(screen, /^Logo/);
-    fireEvent.click(await screen.findByRole('button', { name: 'Delete the logo Our mark' }));
-    expect(screen.queryByRole('button', { name: 'Delete the logo Heart' })).toBeNull();
-    fireEvent.click(await screen.findByRole('button', { name: 'Delete' }));
+    fireEvent.click(await screen.findByRole('button', { name: 'Delete logo Our mark' }));
+    expect(screen.queryByRole('button', { name: 'Delete logo Heart' })).toBeNull();
+    fireEvent.click(await screen.findByRole('button', { name: 'Delete logo' }));
     await expect.poll(() => requests.some(({ line }) => line === `DELETE ${own.iri}`), slowPoll).toBe(true);
     await expect.poll(() => screen.queryByRole('radio', { name: 'Our mark' }), slowPoll).toBeNull();
   });
@@ -368,7 +386,7 @@ describe('saved styles', () => {
     const { screen, requests } = await open(serve());
     openSection(screen, /^Saved designs/);
     await screen.findByRole('button', { name: 'Apply House style' });
-    press(screen, 'Save this design');
+    press(screen, 'Save design');
     fireEvent.change(screen.getByLabelText('Name'), { target: { value: 'Tables' } });
     press(screen, 'Save');
     await screen.findByRole('button', { name: 'Apply Tables' });
@@ -376,8 +394,8 @@ describe('saved styles', () => {
       name: 'Tables',
       logo: null,
     });
-    press(screen, 'Delete the saved design House style');
-    fireEvent.click(await screen.findByRole('button', { name: 'Delete' }));
+    press(screen, 'Delete saved design House style');
+    fireEvent.click(await screen.findByRole('button', { name: 'Delete design' }));
     await expect.poll(() => screen.queryByRole('button', { name: 'Apply House style' }), slowPoll).toBeNull();
   });
 
@@ -397,8 +415,8 @@ describe('readability and files', () => {
 
   test('a code that scanners fail to read shows why, and one press fixes it', async () => {
     const { screen } = await open(serve({ code: light }));
-    await screen.findByText('Scanners may fail');
-    screen.getByText('The code is lighter than its background. Many phones cannot read that.');
+    await screen.findByText('Hard to scan');
+    screen.getByText('The code is lighter than its background. Many phones can’t read that.');
     fireEvent.click(await screen.findByRole('button', { name: 'Swap colors' }));
     await screen.findByText('Easy to scan');
     press(screen, 'Learn more');
@@ -410,7 +428,7 @@ describe('readability and files', () => {
     await screen.findByText('Easy to scan');
     fireEvent.change(screen.getByRole('slider', { name: 'Print size' }), { target: { value: '0' } });
     screen.getByText('15 mm wide: scans from up to 15 cm away');
-    await screen.findByText('The modules are too small at this print size.');
+    await screen.findByText('The dots are too small at this print size.');
   });
 
   test('holds the file back until the person decides', async () => {
@@ -421,8 +439,8 @@ describe('readability and files', () => {
         : undefined;
     const { screen, events, requests } = await open(serve({ code: light, refuse }));
     press(screen, 'Download PNG');
-    const question = within(await screen.findByRole('dialog', { name: 'Scanners may fail at this code' }));
-    question.getByText('The code is lighter than its background. Many phones cannot read that.');
+    const question = within(await screen.findByRole('dialog', { name: 'This code is hard to scan' }));
+    question.getByText('The code is lighter than its background. Many phones can’t read that.');
     fireEvent.click(question.getByRole('button', { name: 'Download anyway' }));
     await expect
       .poll(events, slowPoll)

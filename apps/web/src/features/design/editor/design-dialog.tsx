@@ -23,12 +23,12 @@ export function DesignDialog({ uuid }: { uuid: string }) {
       loading={
         <div className={classes.skeletons} aria-busy>
           <VisuallyHidden>{t('loading')}</VisuallyHidden>
-          <Skeleton height={320} radius="lg" />
           <div>
             <Skeleton height={52} mb="md" />
             <Skeleton height={52} mb="md" />
             <Skeleton height={180} />
           </div>
+          <Skeleton height={320} radius="lg" />
         </div>
       }
     >

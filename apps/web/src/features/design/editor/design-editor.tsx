@@ -1,76 +1,37 @@
 import type { Qr } from '@evercode/contract';
-import { drawCode } from '@evercode/qr';
 import { Button } from '@mantine/core';
-import { useDisclosure } from '@mantine/hooks';
-import { useDeferredValue, useEffect, useMemo, useRef, useState, type KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFocusWhenLost } from '../../../platform/code/use-focus-when-lost.ts';
-import { useDrawingAssets } from '../../../platform/drawing/use-drawing-assets.ts';
-import { BottomSheet } from '../../../ui/layout/bottom-sheet.tsx';
-import { VectorDrawing } from '../../../ui/layout/vector-drawing.tsx';
-import type { Corner } from './sections/corner.ts';
+import { DownloadButton } from '../../../platform/download/download-button.tsx';
+import { ShortLink } from '../../../platform/naming/short-link.tsx';
+import { TagsRow } from '../../../platform/naming/tags-row.tsx';
+import { designParam } from '../../../platform/navigation/code-param.ts';
+import { useMe } from '../../../platform/signed-in/use-me.ts';
 import classes from './design-dialog.module.css';
-import { EditorContext, type Editor, type View } from './editing/editor-context.ts';
-import { FullView } from './full-view.tsx';
-import { HistoryButtons } from './editing/history-buttons.tsx';
-import { MainView } from './main-view.tsx';
-import { PreviewPane } from './preview-pane.tsx';
-import { usualSizeMm } from './sections/print-size.tsx';
+import { EditorContext } from './editing/editor-context.ts';
 import { SaveNote } from './editing/save-note.tsx';
-import { TitleField } from './naming/title-field.tsx';
 import { UnsavedGuard } from './editing/unsaved-guard.tsx';
-import { useDesign } from './editing/use-design.ts';
-import { useReadability } from './readability/use-readability.ts';
+import { useSavedDesign } from './editing/use-design.ts';
+import { useEditing } from './editing/use-editing.ts';
+import { useEditorKeys } from './editing/use-editor-keys.ts';
+import { EditorColumns } from './layout/editor-columns.tsx';
+import { TitleField } from './naming/title-field.tsx';
 
-/** The code on the left, its design controls on the right. Changes are drawn at once and saved in the background. */
+/** The editor in the dialog of a code, with its title, link, tags and download. */
 export function DesignEditor({ code, onClose }: { code: Qr; onClose: () => void }) {
   const { t } = useTranslation('design');
-  const { store, saver, history, saving } = useDesign(code);
-  const look = history.present;
-  const text = code.payload;
-  const assets = useDrawingAssets(look);
-  const scene = useMemo(() => drawCode(text, look.design, assets), [text, look.design, assets]);
-  // Deferred, so that the main drawing does not wait for the many tiles.
-  const shown = useDeferredValue(look.design);
-  const [sizeMm, setSizeMm] = useState<number>(usualSizeMm);
-  const readability = useReadability(text, shown, assets, sizeMm);
-  const [corner, setCorner] = useState<Corner>('topLeft');
-  const { view, open, back, panel } = useView();
-  const [isSheetOpen, sheet] = useDisclosure(false);
-  const dialog = useFocusWhenLost<HTMLDivElement>();
-  // A code that was opened without frame and logo has none to lose.
-  const [replacesFrame, setReplacesFrame] = useState(() => !look.design.frame_enabled && look.logo === null);
-  const editor: Editor = {
-    code,
-    text,
-    look,
-    shown,
-    assets,
-    isLabelCut: scene.facts.label === 'cut',
+  const { decide } = useMe();
+  const { store, saver, saving } = useSavedDesign(code);
+  const editor = useEditing({
+    text: code.payload,
+    title: code.title,
+    label: t('preview.drawing', { title: code.title }),
+    heading: 'h3',
+    isLive: code.scans !== 0,
     store,
-    replacesFrame,
-    onReplaceFrame: setReplacesFrame,
-    open,
-  };
-
-  const onKeyDown = (event: KeyboardEvent) => {
-    // React bubbles events through portals, so keys pressed in dialogs above arrive here too.
-    if (!(event.target instanceof Element) || !dialog.current?.contains(event.target)) return;
-    if (event.key === 'Escape') {
-      event.stopPropagation();
-      if (view === 'main') onClose();
-      else back();
-    }
-    const isStep = (event.ctrlKey || event.metaKey) && !event.altKey && event.key.toLowerCase() === 'z';
-    // A text field has its own undo.
-    if (!isStep || event.target.matches('input:not([type=radio], [type=range], [type=checkbox], [type=color])')) return;
-    event.preventDefault();
-    if (event.shiftKey) store.redo();
-    else store.undo();
-  };
-  const preview = (
-    <PreviewPane scene={scene} readability={readability} sizeMm={sizeMm} onSize={setSizeMm} onSaveFirst={saver.flush} />
-  );
+  });
+  const dialog = useFocusWhenLost<HTMLDivElement>();
+  const onKeyDown = useEditorKeys({ editor, place: dialog, onLeave: onClose });
 
   return (
     <EditorContext value={editor}>
@@ -79,75 +40,26 @@ export function DesignEditor({ code, onClose }: { code: Qr; onClose: () => void 
         <div className={classes.head}>
           <TitleField code={code} />
           <SaveNote state={saving} onRetry={() => void saver.flush()} />
-          <HistoryButtons store={store} history={history} />
           <Button className={classes.doneAbove ?? ''} onClick={onClose}>
             {t('done')}
           </Button>
         </div>
-        <div className={classes.columns}>
-          <section className={classes.preview} aria-label={t('preview.label')}>
-            {preview}
-          </section>
-          <div ref={panel} className={classes.panel}>
-            {view === 'main' ? null : <FullView view={view} corner={corner} onBack={back} />}
-            {/* Stays mounted while a full view is open, so that the scroll position is kept. */}
-            <div hidden={view !== 'main'}>
-              <MainView corner={corner} onCorner={setCorner} />
-            </div>
-          </div>
-        </div>
+        <EditorColumns place="dialog">
+          {decide('qr.download').allowed && <DownloadButton code={code} onSaveFirst={saver.flush} />}
+          {code.shortUrl && <ShortLink code={code} link={code.shortUrl} />}
+          <TagsRow code={code} />
+        </EditorColumns>
         <div className={classes.foot}>
-          <Button
-            variant="default"
-            size="md"
-            onClick={sheet.open}
-            leftSection={
-              <span className={classes.peek} data-verdict={readability.verdict?.status}>
-                <VectorDrawing drawing={scene} />
-              </span>
-            }
-          >
-            {t('preview.open')}
-          </Button>
           <Button size="md" onClick={onClose}>
             {t('done')}
           </Button>
         </div>
       </div>
-      {isSheetOpen && (
-        <BottomSheet title={t('preview.label')} closeLabel={t('preview.close')} onClose={sheet.close}>
-          {preview}
-        </BottomSheet>
-      )}
-      <UnsavedGuard uuid={code.uuid} saver={saver} isUnsaved={saving.is !== 'saved'} />
+      <UnsavedGuard
+        saver={saver}
+        isUnsaved={saving.is !== 'saved'}
+        leaves={(_, to) => designParam.read(to.search) !== code.uuid}
+      />
     </EditorContext>
   );
-}
-
-/** The open view. Going back restores the focus and the scroll position at the link that opened it. */
-function useView() {
-  const [view, setView] = useState<View>('main');
-  const panel = useRef<HTMLDivElement>(null);
-  const left = useRef<{ view: View; scrolled: number }>(undefined);
-
-  useEffect(() => {
-    const place = panel.current;
-    if (!place) return;
-    if (view !== 'main') place.scrollTop = 0;
-    else if (left.current) {
-      place.scrollTop = left.current.scrolled;
-      place.querySelector<HTMLElement>(`[data-opens="${left.current.view}"]`)?.focus({ preventScroll: true });
-      left.current = undefined;
-    }
-  }, [view]);
-
-  return {
-    view,
-    panel,
-    open: (next: View) => {
-      left.current = { view: next, scrolled: panel.current?.scrollTop ?? 0 };
-      setView(next);
-    },
-    back: () => setView('main'),
-  };
 }

@@ -3,7 +3,7 @@ import { IconArrowLeft } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import type { Corner } from './sections/corner.ts';
 import classes from './design-dialog.module.css';
-import type { View } from './editing/editor-context.ts';
+import { useEditor, type View } from './editing/editor-context.ts';
 import { LogoChoice } from './library/logo-choice.tsx';
 import { LogoUpload } from './library/logo-upload.tsx';
 import { BorderChoice, CenterChoice, FrameChoice, PatternChoice } from './sections/shape-choices.tsx';
@@ -15,6 +15,7 @@ type Props = Readonly<{ view: Exclude<View, 'main'>; corner: Corner; onBack: () 
 /** A view with all options of one kind. */
 export function FullView({ view, corner, onBack }: Props) {
   const { t } = useTranslation('design');
+  const { heading: Heading } = useEditor();
   return (
     <>
       <div className={classes.fullerHead}>
@@ -27,7 +28,7 @@ export function FullView({ view, corner, onBack }: Props) {
         >
           {t('back')}
         </Button>
-        <h3 className={classes.fullerTitle}>{t(headings[view])}</h3>
+        <Heading className={classes.fullerTitle}>{t(headings[view])}</Heading>
       </div>
       <div className={classes.fullerBody}>
         <AllOptions view={view} corner={corner} />

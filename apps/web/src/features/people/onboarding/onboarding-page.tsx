@@ -1,24 +1,22 @@
-import { Button } from '@mantine/core';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { usePageTitle } from '../../../platform/navigation/page-title.ts';
-import { ChoiceField } from '../../../ui/form/choice-field.tsx';
-import { Logo } from '../../../ui/layout/logo.tsx';
 import { Notice } from '../../../ui/feedback/notice.tsx';
+import { Logo } from '../../../ui/layout/logo.tsx';
+import { IndustryQuestion } from './industry-question.tsx';
 import classes from './onboarding-page.module.css';
 import { UsageCards } from './usage-cards.tsx';
-import { useIndustryOptions } from '../../../platform/forms/use-industry-options.ts';
-import { useOnboardingForm } from './use-onboarding-form.ts';
+import { useOnboarding } from './use-onboarding.ts';
 
-/** Two questions, asked once before an owner's first code. */
+/** Two questions, asked once before an owner's first code, each answered with one click. */
 export function OnboardingPage() {
   const { t } = useTranslation('onboarding');
-  const form = useOnboardingForm();
-  const industries = useIndustryOptions();
+  const { usage, chooseUsage, chooseIndustry, isSending, failure } = useOnboarding();
   usePageTitle(t('title'));
-  // Focuses the title, because the sign-up's button that had the focus is gone.
+  // Focuses the title of each question, because the button that had the focus is gone.
   const title = useRef<HTMLHeadingElement>(null);
-  useEffect(() => title.current?.focus({ preventScroll: true }), []);
+  // oxlint-disable-next-line react/exhaustive-effect-dependencies -- another question follows the answer
+  useEffect(() => title.current?.focus({ preventScroll: true }), [usage]);
 
   return (
     <div className={classes.page}>
@@ -27,35 +25,19 @@ export function OnboardingPage() {
       </header>
       <main className={classes.main}>
         <h1 ref={title} tabIndex={-1} className={classes.title}>
-          {t('title')}
+          {t(usage === undefined ? 'title' : 'industry.title')}
         </h1>
-        <p className={classes.text}>{t('text')}</p>
-        <form onSubmit={form.onSubmit} noValidate>
-          <div className={classes.form}>
-            {form.failure !== undefined && <Notice tone="bad">{form.failure}</Notice>}
-            <UsageCards
-              value={form.usage}
-              onChange={form.chooseUsage}
-              error={form.isUsageMissing ? t('use.required') : undefined}
-            />
-            <ChoiceField
-              name="industry"
-              label={t('industry.label')}
-              placeholder={t('industry.placeholder')}
-              nothingFoundMessage={t('industry.none')}
-              data={industries}
-              value={form.industry}
-              onChange={form.chooseIndustry}
-              searchable
-              required
-              withAsterisk={false}
-              error={form.isIndustryMissing && t('industry.required')}
-            />
-            <Button type="submit" size="md" loading={form.isSending}>
-              {t('submit')}
-            </Button>
+        <p className={classes.text}>{t(usage === undefined ? 'text' : 'industry.text')}</p>
+        {failure !== undefined && (
+          <div className={classes.failure}>
+            <Notice tone="bad">{failure}</Notice>
           </div>
-        </form>
+        )}
+        {usage === undefined ? (
+          <UsageCards onChoose={chooseUsage} />
+        ) : (
+          <IndustryQuestion isSending={isSending} onChoose={chooseIndustry} onBack={() => chooseUsage(undefined)} />
+        )}
       </main>
     </div>
   );

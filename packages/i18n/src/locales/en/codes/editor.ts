@@ -188,6 +188,8 @@ export const editor = {
   },
   menu: {
     top: 'Restaurant',
+    restaurant: 'Restaurant name',
+    tagline: 'Tagline',
     picture: 'Logo or photo',
     sections: 'Sections',
     sectionsHint: 'Such as starters, mains and drinks. Visitors jump between them.',
@@ -206,6 +208,8 @@ export const editor = {
     name: 'Name',
     price: 'Price',
     photo: 'Photo',
+    photoOf: 'Photo of {{name}}',
+    detailsOf: 'Details of {{name}}',
     diet: 'Diet and taste',
     diets: { vegetarian: 'Vegetarian', vegan: 'Vegan', halal: 'Halal', kosher: 'Kosher', spicy: 'Spicy' },
     allergen: 'Allergens',

@@ -56,7 +56,7 @@ export const shapes = {
     'speech-bubble': 'Speech bubble',
     'bubble-below': 'Bubble below',
     'corner-brackets': 'Brackets',
-    'hand-arrow': 'Drawn arrow',
+    'hand-arrow': 'Hand-drawn arrow',
     polaroid: 'Instant photo',
     ticket: 'Ticket',
     receipt: 'Receipt',
@@ -75,5 +75,5 @@ export const shapes = {
     sign: 'Sign',
   },
   fonts: { sans: 'Clear', rounded: 'Rounded', condensed: 'Narrow', serif: 'Classic', hand: 'Handwritten' },
-  color: { open: '{{name}} from a palette', invalid: 'Please enter a color such as #1B3A96' },
+  color: { open: '{{name}}, color picker', invalid: 'Enter a color, like #1B3A96' },
 } as const;

@@ -2,12 +2,14 @@ import { account } from '../people/account.ts';
 import { activity } from '../workspace/activity.ts';
 import { batch } from '../codes/batch.ts';
 import { builder } from '../codes/builder.ts';
+import { chooser } from '../codes/chooser.ts';
 import { contents } from '../codes/contents.ts';
 import { design } from '../design/design.ts';
 import { download } from '../design/download.ts';
 import { editor } from '../codes/editor.ts';
 import { exports } from '../visits/exports.ts';
 import { live } from '../visits/live.ts';
+import { finish } from '../codes/finish.ts';
 import { look } from '../design/look.ts';
 import { onboarding } from '../people/onboarding.ts';
 import { options } from '../codes/options.ts';
@@ -34,11 +36,13 @@ export const screenResources = {
   activity,
   batch,
   builder,
+  chooser,
   contents,
   design,
   download,
   editor,
   exports,
+  finish,
   live,
   look,
   onboarding,

@@ -191,6 +191,8 @@ export const editor = {
   },
   menu: {
     top: 'Ristorante',
+    restaurant: 'Nome del ristorante',
+    tagline: 'Slogan',
     picture: 'Logo o immagine',
     sections: 'Sezioni',
     sectionsHint: 'Come antipasti, primi e bevande. I visitatori saltano dall’una all’altra.',
@@ -210,6 +212,8 @@ export const editor = {
     name: 'Nome',
     price: 'Prezzo',
     photo: 'Foto',
+    photoOf: 'Foto di {{name}}',
+    detailsOf: 'Dettagli di {{name}}',
     diet: 'Dieta e gusto',
     diets: { vegetarian: 'Vegetariano', vegan: 'Vegano', halal: 'Halal', kosher: 'Kosher', spicy: 'Piccante' },
     allergen: 'Allergeni',

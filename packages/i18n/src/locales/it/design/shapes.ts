@@ -62,7 +62,7 @@ export const shapes = {
     polaroid: 'Foto istantanea',
     ticket: 'Biglietto',
     receipt: 'Scontrino',
-    ribbon: 'Fiocco',
+    ribbon: 'Nastro',
     badge: 'Distintivo',
     'shopping-bag': 'Borsa della spesa',
     phone: 'Telefono',
@@ -77,5 +77,5 @@ export const shapes = {
     sign: 'Insegna',
   },
   fonts: { sans: 'Pulito', rounded: 'Tondo', condensed: 'Stretto', serif: 'Classico', hand: 'A mano' },
-  color: { open: '{{name}} da una tavolozza', invalid: 'Inserisci un colore come #1B3A96' },
+  color: { open: '{{name}}, selettore colore', invalid: 'Inserisci un colore, come #1B3A96' },
 } as const satisfies Translation<typeof english>;

@@ -29,9 +29,9 @@ export const shapes = {
     mosaic: 'Mosaico',
   },
   markers: {
-    'default-rounded': 'Suave',
+    'default-rounded': 'Arredondado',
     default: 'Quadrado',
-    'extra-rounded': 'Muito suave',
+    'extra-rounded': 'Muito arredondado',
     circle: 'Redondo',
     classy: 'Dois cantos vivos',
     leaf: 'Folha',
@@ -77,5 +77,5 @@ export const shapes = {
     sign: 'Placa',
   },
   fonts: { sans: 'Limpa', rounded: 'Arredondada', condensed: 'Estreita', serif: 'Clássica', hand: 'Manuscrita' },
-  color: { open: '{{name}} em uma paleta', invalid: 'Insira uma cor como #1B3A96' },
+  color: { open: '{{name}}, seletor de cor', invalid: 'Informe uma cor, como #1B3A96' },
 } as const satisfies Translation<typeof english>;

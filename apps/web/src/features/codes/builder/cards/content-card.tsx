@@ -1,5 +1,5 @@
 import { limits } from '@evercode/contract';
-import { Stack, Textarea, TextInput } from '@mantine/core';
+import { Stack, Textarea } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { createLazyPart } from '../../../../platform/navigation/lazy-part.tsx';
@@ -7,13 +7,14 @@ import { Panel } from '../../../../ui/layout/panel.tsx';
 import type { FormFiles } from '../fields/content-form.ts';
 import { builderTypes } from '../types/builder-types.ts';
 import classes from './content-card.module.css';
+import { NameField } from '../naming/name-field.tsx';
 import { ProjectField } from './project-field.tsx';
 import type { BuilderForm } from '../use-builder-form.ts';
 import { useViolationText } from '../saving/use-violation-text.ts';
 
 type Props = Readonly<{ form: BuilderForm; files: FormFiles; onEnter: (path: string) => void }>;
 
-/** The title and content of the code; its project and description in a collapsed section. */
+/** The content and the name of the code; its project and description in a collapsed section. */
 export function ContentCard({ form, files, onEnter }: Props) {
   const { t } = useTranslation('builder');
   const textOf = useViolationText();
@@ -22,34 +23,9 @@ export function ContentCard({ form, files, onEnter }: Props) {
     const error = form.errorAt(path);
     return error && textOf(error, values.content);
   };
-  const Icon = builderTypes[values.type].icon;
   return (
-    <Panel
-      title={t('content.title')}
-      aside={
-        <span className={classes.type}>
-          <Icon size={16} stroke={1.75} aria-hidden />
-          {t(`types.${values.type}.name`)}
-        </span>
-      }
-    >
+    <Panel title={t('content.title')}>
       <Stack gap="lg">
-        <TextInput
-          name="title"
-          data-path="title"
-          label={t('content.name')}
-          description={t('content.nameHint')}
-          required
-          withAsterisk={false}
-          placeholder={t('content.namePlaceholder')}
-          maxLength={limits.title.max}
-          autoComplete="off"
-          value={values.title}
-          error={errorAt('title')}
-          onFocus={() => onEnter('')}
-          onChange={(event) => form.change({ title: event.currentTarget.value })}
-          onBlur={() => form.leave('title')}
-        />
         {!values.dynamic && (
           <p className={classes.static}>{t(form.saved ? 'content.staticSaved' : 'content.static')}</p>
         )}
@@ -59,6 +35,7 @@ export function ContentCard({ form, files, onEnter }: Props) {
             {errorAt('content')}
           </p>
         )}
+        <NameField form={form} error={errorAt('title')} onEnter={() => onEnter('')} />
         <details className={classes.more} open={errorAt('description') !== undefined || undefined}>
           <summary>{t('content.more')}</summary>
           <Stack gap="lg" pt="md">

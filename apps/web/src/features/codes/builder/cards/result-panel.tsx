@@ -1,46 +1,36 @@
 import type { Qr } from '@evercode/contract';
-import { imageFormatName, imageFormats } from '@evercode/contract/image-formats';
-import { ActionIcon, Button, Title } from '@mantine/core';
-import { IconChartBar, IconCircleCheck, IconDownload, IconExternalLink, IconPalette } from '@tabler/icons-react';
-import { useEffect, useRef } from 'react';
+import { imageFormatName } from '@evercode/contract/image-formats';
+import { ActionIcon, Button } from '@mantine/core';
+import { useDisclosure } from '@mantine/hooks';
+import { IconChartBar, IconDownload, IconExternalLink, IconPalette } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { Link, useNavigate } from 'react-router';
 import { UnreadableDialog } from '../../../../platform/download/unreadable-dialog.tsx';
 import { useDownload } from '../../../../platform/download/use-download.ts';
+import { createLazyPart } from '../../../../platform/navigation/lazy-part.tsx';
 import { paths } from '../../../../platform/navigation/paths.ts';
 import { CopyButton } from '../../../../ui/feedback/copy-button.tsx';
 import classes from './result-panel.module.css';
 import { designParam, useCodeLink } from '../../../../platform/navigation/code-param.ts';
 
+const formatsPart = createLazyPart(
+  async () => (await import('../../../../platform/download/download-dialog.tsx')).DownloadDialog,
+);
+
 type Props = Readonly<{
   code: Qr;
-  /** Just created: the confirmation takes the focus. */
-  isNew: boolean;
   isDirty: boolean;
   may: Readonly<{ download: boolean; readStats: boolean }>;
 }>;
 
 /** The actions on a saved code: copy its link, download its files, test it. */
-export function ResultPanel({ code, isNew, isDirty, may }: Props) {
+export function ResultPanel({ code, isDirty, may }: Props) {
   const { t } = useTranslation('builder');
-  const news = useRef<HTMLDivElement>(null);
-  useEffect(() => {
-    if (isNew) news.current?.focus();
-  }, [isNew]);
   const linkToDesign = useCodeLink(designParam);
   const url = code.shortUrl?.url;
 
   return (
     <section className={classes.panel} aria-label={t('result.link')}>
-      {isNew && (
-        <div ref={news} tabIndex={-1} className={classes.news}>
-          <IconCircleCheck size={20} stroke={1.75} aria-hidden />
-          <Title order={2} size="h3">
-            {t(url === undefined ? 'result.createdStatic' : 'result.created')}
-          </Title>
-          <p>{t('result.createdText')}</p>
-        </div>
-      )}
       {url !== undefined && (
         <div className={classes.link}>
           <span className={classes.url}>{url.replace(/^https?:\/\//, '')}</span>
@@ -69,7 +59,7 @@ export function ResultPanel({ code, isNew, isDirty, may }: Props) {
         </Button>
       )}
       {may.download && (isDirty ? <p className={classes.hint}>{t('result.saveFirst')}</p> : <Downloads code={code} />)}
-      {!isNew && <p className={classes.hint}>{t(hints[code.state])}</p>}
+      <p className={classes.hint}>{t(hints[code.state])}</p>
       {may.readStats && (
         <Button
           component={Link}
@@ -88,7 +78,8 @@ export function ResultPanel({ code, isNew, isDirty, may }: Props) {
 const hints = { active: 'result.test', paused: 'result.paused', deleted: 'result.trashed' } as const;
 
 function Downloads({ code }: { code: Qr }) {
-  const { t } = useTranslation('builder');
+  const { t } = useTranslation(['finish', 'download']);
+  const [isChoosing, choice] = useDisclosure(false);
   const download = useDownload(code);
   const linkToDesign = useCodeLink(designParam);
   const navigate = useNavigate();
@@ -100,18 +91,17 @@ function Downloads({ code }: { code: Qr }) {
   };
   return (
     <div className={classes.downloads}>
-      {imageFormats.map((format) => (
-        <Button
-          key={format}
-          variant="default"
-          leftSection={<IconDownload size={18} stroke={1.75} aria-hidden />}
-          aria-label={t('result.downloadAs', { format: imageFormatName(format) })}
-          loading={download.pending === format}
-          onClick={() => download.start({ format })}
-        >
-          {imageFormatName(format)}
-        </Button>
-      ))}
+      <Button
+        leftSection={<IconDownload size={18} stroke={1.75} aria-hidden />}
+        loading={download.pending !== undefined}
+        onClick={() => download.start({ format: 'png' })}
+      >
+        {t('download:start', { format: imageFormatName('png') })}
+      </Button>
+      <Button variant="default" aria-haspopup="dialog" onClick={choice.open}>
+        {t('finish:more')}
+      </Button>
+      {isChoosing && <formatsPart.Component code={code} onClose={choice.close} onFix={fix} />}
       {refusal && (
         <UnreadableDialog reasons={refusal.reasons} onAccept={download.accept} onFix={fix} onClose={download.dismiss} />
       )}

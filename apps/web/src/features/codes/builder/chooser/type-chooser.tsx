@@ -1,12 +1,18 @@
-import { canBeDynamic, canBeEither, canBeStatic, codeTypes, type CodeType } from '@evercode/content/names';
-import { Title } from '@mantine/core';
-import { useId, type ReactNode } from 'react';
+import { canBeDynamic, canBeStatic, codeTypes, type CodeType } from '@evercode/content/names';
+import { Button, TextInput, Title } from '@mantine/core';
+import { IconSearch } from '@tabler/icons-react';
+import { useId, useRef, useState, type FormEvent, type MouseEvent, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router';
-import { builderTypes } from '../types/builder-types.ts';
-import { PhoneSketch } from './phone-sketch.tsx';
+import { matchesWords } from '../../../../platform/language/match-words.ts';
+import { useMe } from '../../../../platform/signed-in/use-me.ts';
+import { useUpgradePrompt } from '../../../../platform/upgrade/use-upgrade-prompt.ts';
+import { LimitStrip } from './limit-strip.tsx';
+import { RecommendedCard } from './recommended-card.tsx';
+import { recommendTypes } from './recommended-types.ts';
+import { TypeCard } from './type-card.tsx';
 import classes from './type-chooser.module.css';
 import { writeTypeChoice, type TypeChoice } from './type-choice.ts';
+import { useFullPlan } from './use-full-plan.ts';
 
 type Props = Readonly<{
   /** Limits the choice for a saved code, which stays dynamic or static. A new code can be either. */
@@ -18,62 +24,125 @@ type Props = Readonly<{
   addressOf?: (choice: TypeChoice) => string;
 }>;
 
-/** Lists the types of code as links. */
+/** Lists the types of code as links, the ones that suit the workspace first, with a search by synonyms. */
 export function TypeChooser({ only, chosen, onChoose, addressOf = writeTypeChoice }: Props) {
-  const { t } = useTranslation('builder');
-  const card = (type: CodeType, dynamic: boolean) => {
-    const Icon = builderTypes[type].icon;
-    const choice = { type, dynamic };
-    const isChosen = chosen?.type === type && chosen.dynamic === dynamic;
-    return (
-      <li key={type}>
-        <Link
-          to={addressOf(choice)}
-          className={classes.card}
-          aria-current={isChosen || undefined}
-          onClick={(event) => {
-            if (onChoose(choice)) event.preventDefault();
-          }}
-        >
-          <span className={classes.words}>
-            <Icon size={20} stroke={1.75} aria-hidden className={classes.icon} />
-            <span className={classes.name}>{t(`types.${type}.name`)}</span>
-            <span className={classes.line}>
-              {t(dynamic || !canBeEither(type) ? `types.${type}.line` : `types.${type}.static`)}
-            </span>
-          </span>
-          <span className={classes.phone}>
-            <PhoneSketch type={type} />
-          </span>
-        </Link>
-      </li>
+  const { t } = useTranslation(['builder', 'chooser']);
+  const { workspace } = useMe();
+  const prompt = useUpgradePrompt();
+  const full = useFullPlan();
+  const lists = useRef<HTMLDivElement>(null);
+  const [searched, setSearched] = useState('');
+  // A saved code has its room already.
+  const isFull = full !== undefined && only === undefined;
+  const recommended = recommendTypes(workspace);
+
+  const isFound = (type: CodeType, dynamic: boolean) =>
+    matchesWords(
+      searched,
+      t(`builder:types.${type}.name`),
+      t(`builder:types.${type}.line`),
+      t(`chooser:words.${type}`),
+      t(dynamic ? 'builder:chooser.dynamic' : 'builder:chooser.static'),
     );
+  const editable = only === 'static' ? [] : codeTypes.filter((type) => canBeDynamic(type) && isFound(type, true));
+  const fixed = only === 'dynamic' ? [] : codeTypes.filter((type) => canBeStatic(type) && isFound(type, false));
+  const count = editable.length + fixed.length;
+
+  const propsOf = (choice: TypeChoice) => ({
+    choice,
+    to: addressOf(choice),
+    badge: isFull && choice.dynamic ? full.requiredPlan : undefined,
+    onClick(event: MouseEvent) {
+      if (isFull && choice.dynamic) {
+        event.preventDefault();
+        prompt({ feature: 'qr-codes', requiredPlan: full.requiredPlan });
+      } else if (onChoose(choice)) event.preventDefault();
+    },
+  });
+  const card = (type: CodeType, dynamic: boolean) => (
+    <li key={type}>
+      <TypeCard {...propsOf({ type, dynamic })} isChosen={chosen?.type === type && chosen.dynamic === dynamic} />
+    </li>
+  );
+  /** Enter opens the first match. */
+  const onSearch = (event: FormEvent) => {
+    event.preventDefault();
+    if (searched.trim() !== '') lists.current?.querySelector<HTMLElement>('a')?.click();
   };
+
   return (
     <div className={classes.chooser}>
-      {only !== 'static' && (
-        <Group title={t('chooser.dynamic')} text={t('chooser.dynamicText')}>
-          {codeTypes.filter(canBeDynamic).map((type) => card(type, true))}
+      {isFull && <LimitStrip full={full} />}
+      <search>
+        <form className={classes.search} onSubmit={onSearch}>
+          <TextInput
+            type="search"
+            size="md"
+            aria-label={t('chooser:search')}
+            placeholder={t('chooser:search')}
+            autoComplete="off"
+            leftSection={<IconSearch size={18} stroke={1.75} aria-hidden />}
+            value={searched}
+            onChange={(event) => setSearched(event.currentTarget.value)}
+          />
+          <output className={classes.count}>
+            {searched.trim() !== '' && count > 0 && t('chooser:found', { count })}
+          </output>
+        </form>
+      </search>
+      {searched.trim() === '' && only === undefined && (
+        <Group
+          isLarge
+          title={
+            recommended.for === undefined
+              ? t('chooser:recommended')
+              : t('chooser:recommendedFor', { whom: t(`chooser:whom.${recommended.for}`) })
+          }
+        >
+          {recommended.types.map((type) => (
+            <li key={type}>
+              <RecommendedCard {...propsOf({ type, dynamic: canBeDynamic(type) })} />
+            </li>
+          ))}
         </Group>
       )}
-      {only !== 'dynamic' && (
-        <Group title={t('chooser.static')} text={t('chooser.staticText')}>
-          {codeTypes.filter(canBeStatic).map((type) => card(type, false))}
-        </Group>
+      <div ref={lists} className={classes.lists}>
+        {editable.length > 0 && (
+          <Group title={t('builder:chooser.dynamic')} text={t('builder:chooser.dynamicText')}>
+            {editable.map((type) => card(type, true))}
+          </Group>
+        )}
+        {fixed.length > 0 && (
+          <Group title={t('builder:chooser.static')} text={t('builder:chooser.staticText')}>
+            {fixed.map((type) => card(type, false))}
+          </Group>
+        )}
+      </div>
+      {count === 0 && (
+        <div className={classes.nothing}>
+          <p>{t('chooser:none', { words: searched.trim() })}</p>
+          <Button variant="default" onClick={() => setSearched('')}>
+            {t('chooser:clear')}
+          </Button>
+        </div>
       )}
     </div>
   );
 }
 
-function Group({ title, text, children }: Readonly<{ title: string; text: string; children: ReactNode }>) {
+type GroupProps = Readonly<{ title: string; text?: string; isLarge?: boolean; children: ReactNode }>;
+
+function Group({ title, text, isLarge = false, children }: GroupProps) {
   const id = useId();
   return (
-    <section aria-labelledby={id} className={classes.group}>
+    <section aria-labelledby={id}>
       <Title order={2} size="h3" id={id}>
         {title}
       </Title>
-      <p className={classes.text}>{text}</p>
-      <ul className={classes.cards}>{children}</ul>
+      {text !== undefined && <p className={classes.text}>{text}</p>}
+      <ul className={classes.cards} data-large={isLarge || undefined}>
+        {children}
+      </ul>
     </section>
   );
 }

@@ -30,7 +30,7 @@ export function ConflictDialog({ conflict: { mine, theirs, parts, current }, onM
       return [
         {
           key: 'type',
-          name: t('steps.type'),
+          name: t('conflict.type'),
           mine: t(`types.${mine.type}.name`),
           theirs: t(`types.${theirs.type}.name`),
         },

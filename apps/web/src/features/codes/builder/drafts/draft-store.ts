@@ -9,15 +9,26 @@ export type Draft = Readonly<{
   values: BuilderValues;
   /** The version of the code that the draft is based on; absent for a new code. */
   version?: number | undefined;
+  /** The name still follows the content. */
+  isNameSuggested?: boolean | undefined;
 }>;
 
-/** Identifies a draft. `code` is `new` for a code that is not saved yet. */
-export type DraftName = Readonly<{ user: string; workspace: string; code: string }>;
+export type StoredDraft = Draft & Readonly<{ slot: string }>;
+
+type DraftOwner = Readonly<{ user: string; workspace: string }>;
+
+/**
+ * The form of a draft: `new`, or the uuid of a saved code. A form has any number of slots, so that no draft overwrites
+ * another.
+ */
+type DraftForm = string;
 
 interface DraftStore {
-  readonly read: (name: DraftName) => Draft | undefined;
-  readonly keep: (name: DraftName, draft: Draft) => void;
-  readonly drop: (name: DraftName) => void;
+  /** The newest first. */
+  readonly list: (owner: DraftOwner, form: DraftForm) => StoredDraft[];
+  /** Returns false for a draft that is too long to store. */
+  readonly keep: (owner: DraftOwner, slot: string, draft: Draft) => boolean;
+  readonly drop: (owner: DraftOwner, slot: string) => void;
 }
 
 const maxDrafts = 8;
@@ -27,9 +38,12 @@ const maxAgeMs = 30 * 24 * 3_600_000;
 
 type Entry = Readonly<{ key: string; at: number }>;
 
+/** Names a slot of a form. */
+export const slotOf = (form: DraftForm, token: string): string => `${form}.${token}`;
+
 /** Stores unsaved forms on this device: the newest few, for at most a month. */
 export function createDraftStore({ storage, now }: { storage: DeviceStorage; now: () => number }): DraftStore {
-  const keyOf = ({ user, workspace, code }: DraftName) => `${draftPrefixOf(user)}${workspace}.${code}`;
+  const prefixOf = ({ user, workspace }: DraftOwner) => `${draftPrefixOf(user)}${workspace}.`;
 
   function writeList(entries: readonly Entry[]): void {
     const fresh = entries.filter(({ at }) => now() - at < maxAgeMs).toSorted((a, b) => b.at - a.at);
@@ -40,19 +54,30 @@ export function createDraftStore({ storage, now }: { storage: DeviceStorage; now
   const listOthers = (key: string) => readList(storage.read(draftsKey)).filter((entry) => entry.key !== key);
 
   return {
-    read(name) {
-      const draft = readDraft(storage.read(keyOf(name)));
-      return draft && now() - draft.at < maxAgeMs ? draft : undefined;
+    list(owner, form) {
+      const prefix = prefixOf(owner);
+      const listed = readList(storage.read(draftsKey))
+        .filter(({ key }) => key.startsWith(prefix))
+        .map(({ key }) => key.slice(prefix.length));
+      // Earlier versions kept one draft per form, under the name of the form.
+      const slots = new Set([form, ...listed.filter((slot) => slot.startsWith(`${form}.`))]);
+      return [...slots]
+        .flatMap((slot) => {
+          const draft = readDraft(storage.read(prefix + slot));
+          return draft && now() - draft.at < maxAgeMs ? [{ ...draft, slot }] : [];
+        })
+        .toSorted((a, b) => b.at - a.at);
     },
-    keep(name, { values, ...rest }) {
-      const key = keyOf(name);
+    keep(owner, slot, { values, ...rest }) {
+      const key = prefixOf(owner) + slot;
       const text = JSON.stringify({ ...rest, values: withoutSecrets(values) });
-      if (text.length > maxLength) return;
+      if (text.length > maxLength) return false;
       storage.write(key, text);
       writeList([{ key, at: rest.at }, ...listOthers(key)]);
+      return true;
     },
-    drop(name) {
-      const key = keyOf(name);
+    drop(owner, slot) {
+      const key = prefixOf(owner) + slot;
       storage.remove(key);
       writeList(listOthers(key));
     },
@@ -95,6 +120,7 @@ function readDraft(text: string | null): Draft | undefined {
     at: stored.at,
     values,
     ...('version' in stored && typeof stored.version === 'number' && { version: stored.version }),
+    ...('isNameSuggested' in stored && stored.isNameSuggested === true && { isNameSuggested: true }),
   };
 }
 

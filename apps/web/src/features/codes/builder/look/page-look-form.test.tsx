@@ -70,10 +70,10 @@ describe('themes', () => {
     const themes = within(screen.getByRole('group', { name: 'Themes' })).getAllByRole<HTMLInputElement>('radio');
     expect(themes.map(({ value }) => value)).toEqual([...themeNames]);
     expect(themes.find(({ checked }) => checked)?.value).toBe('sunrise');
-    expect(screen.queryByRole('button', { name: 'Back to the usual look' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Reset page design' })).toBeNull();
     fireEvent.click(screen.getByRole('radio', { name: 'Neon' }));
     expect(held.value).toEqual({ theme: 'neon', style: {}, hideLogo: false });
-    press('Back to the usual look');
+    press('Reset page design');
     expect(held.value).toBeNull();
   });
 
@@ -94,8 +94,8 @@ describe('style', () => {
     fireEvent.click(screen.getByRole('radio', { name: 'Typewriter' }));
     fireEvent.click(screen.getByRole('radio', { name: 'Raised' }));
     expect(held.value?.style).toEqual({ ink: '#a1b2c3', font: 'mono', buttons: 'raised' });
-    press('Text: as the theme');
-    fireEvent.click(within(screen.getByRole('group', { name: 'Font' })).getByRole('radio', { name: 'As the theme' }));
+    press('Text: same as theme');
+    fireEvent.click(within(screen.getByRole('group', { name: 'Font' })).getByRole('radio', { name: 'Same as theme' }));
     expect(held.value?.style).toEqual({ buttons: 'raised' });
   });
 
@@ -103,7 +103,7 @@ describe('style', () => {
     const { screen } = await show({ value: plain });
     expect(screen.queryByText(/contrast/i)).toBeNull();
     fireEvent.change(screen.getByRole('textbox', { name: 'Text' }), { target: { value: '#eeeeee' } });
-    screen.getByText(/^Too little contrast: 4.5 is needed/);
+    screen.getByText(/^Low contrast \(needs at least 4.5\)/);
     screen.getByText('Text on cards: 1.1');
     fireEvent.change(screen.getByRole('textbox', { name: 'Text' }), { target: { value: '#000000' } });
     screen.getByText('All text is easy to read.');
@@ -120,7 +120,7 @@ describe('style', () => {
 describe('a feature of larger plans', () => {
   test('is locked on the free plan, and opens the upgrade dialog', async () => {
     const { screen, held } = await show({ plan: 'free', value: plain });
-    for (const name of ['Choose a page color', 'Add a background picture']) {
+    for (const name of ['Choose page color', 'Add background picture']) {
       fireEvent.click(screen.getByRole('button', { name: new RegExp(name) }));
       const offer = await screen.findByRole('dialog');
       fireEvent.click(within(offer).getByRole('button', { name: 'Not now' }));
@@ -153,10 +153,10 @@ describe('saved page designs', () => {
     const put = vi.fn();
     const { screen, held, press } = await show({ more: { blocks: { value: [], put } } });
     fireEvent.click(await screen.findByRole('button', { name: 'Apply Summer' }));
-    fireEvent.click(await screen.findByRole('button', { name: 'Only the look' }));
+    fireEvent.click(await screen.findByRole('button', { name: 'Design only' }));
     expect([held.value, put.mock.calls]).toEqual([summer.data, []]);
     press('Apply Summer');
-    fireEvent.click(await screen.findByRole('button', { name: 'Look and blocks' }));
+    fireEvent.click(await screen.findByRole('button', { name: 'Design and blocks' }));
     expect(put.mock.calls).toEqual([[summer.blocks]]);
   });
 
@@ -170,8 +170,8 @@ describe('saved page designs', () => {
           : undefined,
     });
     await screen.findByRole('button', { name: 'Apply Summer' });
-    press('Save this page design');
-    const dialog = await screen.findByRole('dialog', { name: 'Save this page design' });
+    press('Save as page template');
+    const dialog = await screen.findByRole('dialog', { name: 'Save as page template' });
     fireEvent.click(within(dialog).getByRole('button', { name: 'Save' }));
     within(dialog).getByText('Please fill in the field');
     fireEvent.change(within(dialog).getByLabelText('Name'), { target: { value: ' Mine ' } });
@@ -192,8 +192,8 @@ describe('saved page designs', () => {
       answer: (method) => (method === 'POST' ? problem(409, 'page-templates-full') : undefined),
     });
     await screen.findByRole('button', { name: 'Apply Summer' });
-    press('Save this page design');
-    const dialog = await screen.findByRole('dialog', { name: 'Save this page design' });
+    press('Save as page template');
+    const dialog = await screen.findByRole('dialog', { name: 'Save as page template' });
     fireEvent.change(within(dialog).getByLabelText('Name'), { target: { value: 'Mine' } });
     fireEvent.click(within(dialog).getByRole('button', { name: 'Save' }));
     await within(dialog).findByText(/can’t have more page templates/);
@@ -203,8 +203,8 @@ describe('saved page designs', () => {
     const { screen, requests } = await show({
       answer: (method) => (method === 'DELETE' ? new Response(null, { status: 204 }) : undefined),
     });
-    fireEvent.click(await screen.findByRole('button', { name: 'Delete the page design Summer' }));
-    fireEvent.click(await screen.findByRole('button', { name: 'Delete' }));
+    fireEvent.click(await screen.findByRole('button', { name: 'Delete page template Summer' }));
+    fireEvent.click(await screen.findByRole('button', { name: 'Delete template' }));
     await expect.poll(() => screen.queryByRole('button', { name: 'Apply Summer' })).toBeNull();
     expect(requests.some(({ line }) => line === `DELETE /api/page-templates/${summer.uuid}`)).toBe(true);
   });

@@ -14,13 +14,11 @@ type Props = Readonly<{
   saved: Qr | undefined;
   files: FormFiles;
   focused: string | undefined;
-  isNew: boolean;
   isDirty: boolean;
-  isDesigning: boolean;
 }>;
 
 /** The code, the actions on it, and a preview of what a scan opens. */
-export function PreviewColumn({ scene, values, saved, files, focused, isNew, isDirty, isDesigning }: Props) {
+export function PreviewColumn({ scene, values, saved, files, focused, isDirty }: Props) {
   const me = useMe();
   return (
     <div className={classes.column}>
@@ -31,12 +29,10 @@ export function PreviewColumn({ scene, values, saved, files, focused, isNew, isD
           isSaved={saved !== undefined}
           isStatic={!values.dynamic}
           isDirty={isDirty}
-          isLarge={isDesigning}
         />
         {saved && (
           <ResultPanel
             code={saved}
-            isNew={isNew}
             isDirty={isDirty}
             may={{
               download: me.decide('qr.download').allowed,

@@ -9,16 +9,14 @@ type Props = Readonly<{
   isSaved: boolean;
   isStatic: boolean;
   isDirty: boolean;
-  /** In narrow layouts, set only while the design is edited. */
-  isLarge: boolean;
 }>;
 
 /** The code at full size, marked as a preview while it is not saved. */
-export function PreviewPanel({ scene, title, isSaved, isStatic, isDirty, isLarge }: Props) {
+export function PreviewPanel({ scene, title, isSaved, isStatic, isDirty }: Props) {
   const { t } = useTranslation('builder');
   const label = isSaved ? t('preview.drawingOf', { title }) : t('preview.drawing');
   return (
-    <figure className={classes.figure} data-draft={!isSaved || undefined} data-large={isLarge || undefined}>
+    <figure className={classes.figure} data-draft={!isSaved || undefined}>
       <div className={classes.paper}>
         <VectorDrawing drawing={scene} label={label} className={classes.code} />
         {!isSaved && (

@@ -1,10 +1,9 @@
 import { types } from '@evercode/content';
-import { codeTypes, type Qr } from '@evercode/contract';
+import { codeTypes, type Qr, type QrLogo } from '@evercode/contract';
 import { defaultDesign } from '@evercode/qr';
 import { describe, expect, test } from 'vitest';
 import { adoptSaved, emptyValues, isSame, toCreateBody, toUpdateBody, valuesOf } from './builder-values.ts';
 import { checkValues, hostFor, splitViolations } from './check-values.ts';
-import { judgeReadability, suggestFix } from '../preview/readability.ts';
 
 describe('validation', () => {
   const codeOf = (values: Partial<typeof emptyValues>, path: string) =>
@@ -127,6 +126,22 @@ describe('the request body', () => {
     });
   });
 
+  test('names the logo of a new code, and a changed one of a saved code', () => {
+    const logo: QrLogo = {
+      uuid: '66666666-6666-4666-8666-666666666666',
+      iri: '/api/qr-logos/66666666-6666-4666-8666-666666666666',
+      name: 'heart',
+      assetUrl: '',
+      isTemplate: true,
+    };
+    expect(toCreateBody({ ...emptyValues, logo }).logo).toBe(logo.iri);
+    expect('logo' in toCreateBody(emptyValues)).toBe(false);
+    const values = valuesOf(saved);
+    expect(toUpdateBody(saved, { ...values, logo })).toEqual({ logo: logo.iri });
+    expect(toUpdateBody({ ...saved, logo }, values)).toEqual({ logo: null });
+    expect(isSame({ ...values, logo }, values)).toBe(false);
+  });
+
   test('of a changed type has the complete content', () => {
     const content = { phone: '+351912345678', message: '' };
     expect(toUpdateBody(saved, { ...valuesOf(saved), type: 'whatsapp', content })).toEqual({
@@ -141,28 +156,5 @@ describe('the request body', () => {
     const answer = { ...sent, content: { url: 'https://example.com/' } };
     expect(adoptSaved(now, sent, answer)).toEqual({ ...now, content: { url: 'https://example.com/' } });
     expect(isSame(adoptSaved(sent, sent, answer), answer)).toBe(true);
-  });
-});
-
-describe('the readability check', () => {
-  const inColors = (foreground_color: string, background_color: string) => ({
-    ...defaultDesign,
-    foreground_color,
-    background_color,
-  });
-
-  test.each([
-    ['#000000', '#ffffff', 'good', undefined],
-    ['#ffffff', '#000000', 'inverted', 'swap'],
-    ['#5686ff', '#ffffff', 'good', undefined],
-    ['#cccccc', '#ffffff', 'low', 'darken'],
-    ['#ccc', '#fff', 'low', 'darken'],
-    ['#000000', '#333333', 'low', 'reset'],
-    ['#444444', '#333333', 'inverted', 'reset'],
-  ] as const)('rates %s on %s as %s, and suggests %s', (ink, paper, verdict, fix) => {
-    const design = inColors(ink, paper);
-    expect(judgeReadability(design)).toBe(verdict);
-    expect(suggestFix(design)?.kind).toBe(fix);
-    expect(judgeReadability({ ...design, ...suggestFix(design)?.change })).toBe('good');
   });
 });

@@ -4,6 +4,7 @@ import {
   type DesignParams,
   type LandingTemplate,
   type Qr,
+  type QrLogo,
   type routes,
   type CodeType,
 } from '@evercode/contract';
@@ -24,6 +25,7 @@ export type BuilderValues = Readonly<{
   content: ContentDraft;
   look: LandingTemplate | null;
   design: DesignParams;
+  logo: QrLogo | null;
 }>;
 
 /** The units in which versions are compared and merged. */
@@ -42,6 +44,7 @@ export const emptyValues: BuilderValues = {
   content: {},
   look: null,
   design: defaultDesign,
+  logo: null,
 };
 
 export function valuesOf(code: Qr): BuilderValues {
@@ -55,6 +58,7 @@ export function valuesOf(code: Qr): BuilderValues {
     content: { ...code.input },
     look: code.landingTemplate,
     design: code.designParams,
+    logo: code.logo,
   };
 }
 
@@ -67,6 +71,7 @@ export function toCreateBody({
   content,
   look,
   design,
+  logo,
 }: BuilderValues): CreateBody {
   const body = {
     title: title.trim(),
@@ -77,6 +82,7 @@ export function toCreateBody({
     ...(description.trim() !== '' && { description: description.trim() }),
     ...(project !== null && { project }),
     ...(look !== null && { landingTemplate: look }),
+    ...(logo !== null && { logo: logo.iri }),
   };
   // The draft is unvalidated for the compiler; the form validates it against the type's schema before sending.
   return body as unknown as CreateBody;
@@ -92,7 +98,18 @@ export function toUpdateBody(saved: Qr, values: BuilderValues): UpdateBody {
     ...(changed.has('project') && { project: values.project }),
     ...(changed.has('content') && contentChange(before, values)),
     ...(changed.has('look') && { landingTemplate: values.look }),
-    ...(changed.has('design') && { designParams: changedParams(before.design, values.design) }),
+    ...(changed.has('design') && designChange(before, values)),
+  };
+}
+
+function designChange(
+  before: BuilderValues,
+  { design, logo }: BuilderValues,
+): Pick<UpdateBody, 'designParams' | 'logo'> {
+  const designParams = changedParams(before.design, design);
+  return {
+    ...(Object.keys(designParams).length > 0 && { designParams }),
+    ...(logo?.uuid !== before.logo?.uuid && { logo: logo?.iri ?? null }),
   };
 }
 
@@ -113,7 +130,7 @@ export function isSamePart(part: ValuePart, a: BuilderValues, b: BuilderValues):
     case 'look':
       return isSameJson(a.look, b.look);
     case 'design':
-      return Object.keys(changedParams(a.design, b.design)).length === 0;
+      return a.logo?.uuid === b.logo?.uuid && Object.keys(changedParams(a.design, b.design)).length === 0;
     case 'project':
       return a.project === b.project;
     default:
@@ -136,6 +153,7 @@ export function withParts(from: BuilderValues, parts: readonly ValuePart[], othe
     ...contentPart(has.has('content') ? other : from),
     look: (has.has('look') ? other : from).look,
     design: (has.has('design') ? other : from).design,
+    logo: (has.has('design') ? other : from).logo,
   };
 }
 
@@ -147,6 +165,7 @@ export function adoptSaved(now: BuilderValues, sent: BuilderValues, saved: Build
   return {
     ...withParts(saved, editedSince, now),
     design: { ...saved.design, ...changedParams(sent.design, now.design) },
+    ...(now.logo?.uuid !== sent.logo?.uuid && { logo: now.logo }),
   };
 }
 
@@ -165,7 +184,8 @@ export function readValues(stored: unknown): BuilderValues | undefined {
     typeof values.content === 'object' &&
     values.content !== null &&
     typeof values.design === 'object' &&
-    values.design !== null;
+    values.design !== null &&
+    typeof values.logo === 'object';
   return isComplete ? { ...values, design: { ...defaultDesign, ...values.design } } : undefined;
 }
 

@@ -17,7 +17,7 @@ export function SaveFailure({ error, rest }: Props) {
   if (error === undefined) return null;
   if (error instanceof ApiError && (error.isOffer || (error.violations.length > 0 && rest.length === 0))) return null;
   return (
-    <Alert color="red" role="alert" title={t('builder:save.failed')}>
+    <Alert color="red" role="alert" mb="lg" title={t('builder:save.failed')}>
       {describe(error)}
       {rest.map(({ propertyPath, code }) => (
         <div key={propertyPath}>{t(`validation:violations.${code}`)}</div>

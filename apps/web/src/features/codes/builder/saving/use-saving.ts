@@ -1,9 +1,10 @@
-import type { Qr, Violation } from '@evercode/contract';
+import type { Qr, Violation, ViolationCode } from '@evercode/contract';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { ApiError } from '../../../../platform/api/api-error.ts';
 import { queryKeys } from '../../../../platform/api/query-keys.ts';
 import { isSame, isSamePart, valuesOf, type BuilderValues } from './builder-values.ts';
+import { numberName } from '../naming/suggest-name.ts';
 import { findConflict, takeTheirs, type Conflict } from '../conflict/find-conflict.ts';
 import type { BuilderForm } from '../use-builder-form.ts';
 import { useSaveCode } from './use-save-code.ts';
@@ -37,7 +38,7 @@ export function useSaving({ workspace, existing, form, onCreated, onInvalid }: S
   async function attempt({ values, known, version, confirmed: confirmations }: SaveAttempt): Promise<void> {
     setConfirmed(confirmations);
     try {
-      const code = await save.mutateAsync({
+      const code = await saveUnderFreeName({
         values,
         known,
         ifMatch: known && version,
@@ -55,6 +56,19 @@ export function useSaving({ workspace, existing, form, onCreated, onInvalid }: S
       else {
         setRest(form.refuse(error));
         onInvalid();
+      }
+    }
+  }
+
+  /** A suggested name gets a number when another code has it already. */
+  async function saveUnderFreeName(request: Parameters<typeof save.mutateAsync>[0]): Promise<Qr> {
+    const { values, known } = request;
+    for (let number = 1; ; number += 1) {
+      try {
+        const title = number === 1 ? values.title : numberName(values.title, number);
+        return await save.mutateAsync({ ...request, values: { ...values, title } });
+      } catch (error) {
+        if (known || !form.isNameSuggested || number === maxNumber || !isNameTaken(error)) throw error;
       }
     }
   }
@@ -108,6 +122,15 @@ export function useSaving({ workspace, existing, form, onCreated, onInvalid }: S
     },
   };
 }
+
+/** So many codes of one suggested name are refused before the person is asked for another. */
+const maxNumber = 20;
+
+const isNameTaken = (error: unknown) =>
+  error instanceof ApiError &&
+  error.violations.length > 0 &&
+  error.violations.every(({ propertyPath, code }) => propertyPath === 'title' && code === nameTaken);
+const nameTaken: ViolationCode = 'constraint.qr.title.duplicated';
 
 const isHandledByDialog = (error: Error) =>
   error instanceof ApiError && (error.code === 'locked' || error.code === 'changed-meanwhile');

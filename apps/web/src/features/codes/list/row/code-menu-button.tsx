@@ -8,11 +8,12 @@ type Props = Readonly<{ code: QrListItem; words: RowWords }> & ComponentProps<'b
 
 const dots = <IconDots size={18} stroke={1.75} aria-hidden />;
 
-export function CodeMenuButton({ code, words, ...others }: Props) {
+/** The menu passes an empty class, which must not replace that of the button. */
+export function CodeMenuButton({ code, words, className = '', ...others }: Props) {
   return (
     <button
       type="button"
-      className={classes.button}
+      className={`${classes.button} ${className}`}
       aria-haspopup="menu"
       aria-label={words.t('row.menu', { title: code.title })}
       {...others}

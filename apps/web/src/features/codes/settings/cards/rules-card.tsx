@@ -1,22 +1,34 @@
 import { limits } from '@evercode/contract';
 import { Button } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
-import { useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useLocation } from 'react-router';
+import { useOwnZone } from '../../../../platform/language/use-zones.ts';
+import { readRuleKind, type RuleKind } from '../../../../platform/navigation/rule-kind.ts';
+import { useMe } from '../../../../platform/signed-in/use-me.ts';
 import { moveEntry } from '../../../../ui/sorting/move-entry.ts';
 import { SortableList } from '../../../../ui/sorting/sortable-list.tsx';
 import { newId } from '../../../../ui/form/new-id.ts';
 import { Notice } from '../../../../ui/feedback/notice.tsx';
+import type { RuleDraft } from '../drafts.ts';
 import { useEditor } from '../editor-context.ts';
 import { readIssues } from '../read-issues.ts';
 import { RuleRow } from '../rules/rule-row.tsx';
-import { aRule } from '../rules/rule-list.ts';
+import { aRule, aRuleBy } from '../rules/rule-list.ts';
 import { toSettings } from '../to-settings.ts';
 import classes from '../settings-dialog.module.css';
 import { useCard } from '../use-card.ts';
 import { GatedForm } from './gated-form.tsx';
 
 const maxRules = limits.settings.rules;
+
+/** The kind of rule that the link to these settings asked for, once. */
+function useWantedRule(): RuleKind | undefined {
+  const location = useLocation();
+  const [wanted] = useState(() => readRuleKind(location.state));
+  return wanted;
+}
 
 /** An ordered list: the first matching rule decides. */
 export function RulesCard() {
@@ -31,14 +43,23 @@ export function RulesCard() {
     wordsOf: ({ path }) =>
       path.endsWith('.days') ? t('rules.oneDay') : path.endsWith('.weight') ? t('limit.digits') : undefined,
   });
+  const { decide } = useMe();
   const { list } = card.values;
   const [openRule, setOpen] = useState<string>();
   const nameOf = (index: number) => list[index]?.name.trim() || t('rules.number', { number: index + 1 });
-  const add = () => {
-    const rule = aRule(newId());
+  const begin = (rule: RuleDraft) => {
     card.set({ list: [...list, rule] });
     setOpen(rule.id);
   };
+  const wanted = useWantedRule();
+  const zone = useOwnZone();
+  const beginWanted = useEffectEvent((kind: RuleKind) => {
+    if (decide('qr.set-rules').allowed && list.length < maxRules) begin(aRuleBy(kind, newId(), zone));
+  });
+  useEffect(() => {
+    // oxlint-disable-next-line react/set-state-in-effect -- once: the drafts belong to the dialog around this card
+    if (wanted) beginWanted(wanted);
+  }, [wanted]);
   const hasCountries = list.some(({ when }) => when.countries.length > 0);
   // Opens the rule that contains the first error.
   const invalid = card.firstShown(/^rules\.(\d+)\./);
@@ -86,7 +107,7 @@ export function RulesCard() {
           className={classes.add ?? ''}
           variant="subtle"
           leftSection={<IconPlus size={16} stroke={1.75} aria-hidden />}
-          onClick={add}
+          onClick={() => begin(aRule(newId()))}
         >
           {t('rules.add')}
         </Button>

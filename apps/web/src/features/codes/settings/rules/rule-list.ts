@@ -1,3 +1,4 @@
+import type { RuleKind } from '../../../../platform/navigation/rule-kind.ts';
 import type { HoursDraft, PartDraft, RuleDraft } from '../drafts.ts';
 
 export function aRule(id: string): RuleDraft {
@@ -7,6 +8,14 @@ export function aRule(id: string): RuleDraft {
     when: { countries: [], systems: [], devices: [], languages: [], hours: null },
     to: [aPart('first')],
   };
+}
+
+/** A rule that is begun with what it shall decide by. */
+export function aRuleBy(kind: RuleKind, id: string, zone: string): RuleDraft {
+  const rule = aRule(id);
+  if (kind === 'split') return { ...rule, to: [aPart('first'), aPart('second')] };
+  if (kind === 'time') return { ...rule, when: { ...rule.when, hours: officeHours(zone) } };
+  return kind === 'device' ? { ...rule, when: { ...rule.when, devices: ['phone'] } } : rule;
 }
 
 export const aPart = (key: string): PartDraft => ({ key, url: '', weight: '1' });

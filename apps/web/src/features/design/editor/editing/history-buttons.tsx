@@ -1,24 +1,28 @@
 import { defaultDesign } from '@evercode/qr';
 import { ActionIcon, Tooltip } from '@mantine/core';
-import { IconArrowBackUp, IconArrowForwardUp, IconDice3, IconRefresh } from '@tabler/icons-react';
+import { IconArrowBackUp, IconArrowForwardUp, IconDice3, IconEraser } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import type { Look } from '../../../../platform/drawing/use-drawing-assets.ts';
-import type { DesignStore } from './design-store.ts';
 import classes from '../design-dialog.module.css';
-import type { History } from './history.ts';
+import { useEditor } from './editor-context.ts';
 import { surprise } from './surprise.ts';
 
 const icon = { size: 18, stroke: 1.75, 'aria-hidden': true } as const;
 
-export function HistoryButtons({ store, history }: { store: DesignStore; history: History<Look> }) {
+export function HistoryButtons() {
   const { t } = useTranslation('design');
+  const { store, history, tried } = useEditor();
   const steps = [
-    { key: 'undo', Icon: IconArrowBackUp, act: store.undo, isIdle: history.past.length === 0 },
-    { key: 'redo', Icon: IconArrowForwardUp, act: store.redo, isIdle: history.future.length === 0 },
+    { key: 'undo', Icon: IconArrowBackUp, act: store.undo, isIdle: !tried && history.past.length === 0 },
+    {
+      key: 'redo',
+      Icon: IconArrowForwardUp,
+      act: store.redo,
+      isIdle: tried !== undefined || history.future.length === 0,
+    },
     { key: 'surprise', Icon: IconDice3, act: () => store.change(surprise(Math.random)), isIdle: false },
     {
       key: 'reset',
-      Icon: IconRefresh,
+      Icon: IconEraser,
       act: () => store.applyLook({ design: defaultDesign, logo: null }),
       isIdle: false,
     },

@@ -1,20 +1,25 @@
 import { Button } from '@mantine/core';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { Location } from 'react-router';
 import type { Look } from '../../../../platform/drawing/use-drawing-assets.ts';
 import { useLeaving } from '../../../../platform/navigation/leaving.tsx';
 import { QuestionDialog } from '../../../../ui/feedback/question-dialog.tsx';
 import type { BackgroundSaver } from './background-saver.ts';
-import { designParam } from '../../../../platform/navigation/code-param.ts';
 
-type Props = Readonly<{ uuid: string; saver: BackgroundSaver<Look>; isUnsaved: boolean }>;
+type Props = Readonly<{
+  saver: BackgroundSaver<Look>;
+  isUnsaved: boolean;
+  /** Whether this navigation leaves the editor. */
+  leaves: (from: Location, to: Location) => boolean;
+}>;
 
 /** On leaving, waits for the pending save, and asks only when it fails. */
-export function UnsavedGuard({ uuid, saver, isUnsaved }: Props) {
+export function UnsavedGuard({ saver, isUnsaved, leaves }: Props) {
   const { t } = useTranslation('design');
   const [isAsked, setAsked] = useState(false);
   const leaving = useLeaving(
-    ({ nextLocation }) => saver.snapshot().is !== 'saved' && designParam.read(nextLocation.search) !== uuid,
+    ({ currentLocation, nextLocation }) => saver.snapshot().is !== 'saved' && leaves(currentLocation, nextLocation),
   );
 
   useEffect(() => {

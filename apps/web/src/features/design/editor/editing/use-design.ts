@@ -1,6 +1,6 @@
 import { routes, type Qr } from '@evercode/contract';
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect, useState, useSyncExternalStore } from 'react';
+import { useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react';
 import type { Look } from '../../../../platform/drawing/use-drawing-assets.ts';
 import { queryKeys } from '../../../../platform/api/query-keys.ts';
 import { useServices } from '../../../../platform/services/services-context.tsx';
@@ -9,8 +9,8 @@ import { createBackgroundSaver } from './background-saver.ts';
 import { createDesignStore } from './design-store.ts';
 import { isTransient, isSameLook, toUpdateBody } from './send-look.ts';
 
-/** The design of a code while the dialog is open, with its saving state. */
-export function useDesign(code: Qr) {
+/** The design of a saved code while it is edited, with its saving state. */
+export function useSavedDesign(code: Qr) {
   const { api, now } = useServices();
   const client = useQueryClient();
   const workspace = useMe().workspace.uuid;
@@ -47,10 +47,33 @@ export function useDesign(code: Qr) {
     };
   }, [saver]);
 
-  return {
-    store,
-    saver,
-    history: useSyncExternalStore(store.subscribe, store.snapshot),
-    saving: useSyncExternalStore(saver.subscribe, saver.snapshot),
-  };
+  return { store, saver, saving: useSyncExternalStore(saver.subscribe, saver.snapshot) };
+}
+
+type OwnedElsewhere = Readonly<{ look: Look; onChange: (look: Look) => void }>;
+
+const notSaved = { keep: () => undefined };
+
+/** The design of a code that is not saved yet: the form around the editor holds it. */
+export function useUnsavedDesign({ look, onChange }: OwnedElsewhere) {
+  const { now } = useServices();
+  const [{ store, own }] = useState(() => ({
+    store: createDesignStore(look, { saver: notSaved, now }),
+    /** The designs that came from here or were taken over. */
+    own: new WeakSet<Look['design']>([look.design]),
+  }));
+  const pass = useEffectEvent(() => {
+    const { present } = store.snapshot();
+    own.add(present.design);
+    onChange(present);
+  });
+  useEffect(() => store.subscribe(() => pass()), [store]);
+
+  useEffect(() => {
+    // Another draft was opened in the form.
+    if (own.has(look.design)) return;
+    own.add(look.design);
+    store.adopt(look);
+  }, [look, own, store]);
+  return store;
 }

@@ -7,8 +7,14 @@ import { readContent } from './template-content.ts';
 
 const noChange = {};
 
-export function DrawnTemplate({ text, template: { content } }: { text: string; template: QrDesign }) {
-  const design = useMemo(() => completeDesign(readContent(content)), [content]);
+/** `label`: the text of its frame in the language of the screen. */
+type Props = Readonly<{ text: string; template: QrDesign; label: string | undefined }>;
+
+export function DrawnTemplate({ text, template: { content }, label }: Props) {
+  const design = useMemo(
+    () => completeDesign({ ...readContent(content), ...(label !== undefined && { frame_label: label }) }),
+    [content, label],
+  );
   const assets = useDrawingAssets(useMemo(() => ({ design, logo: null }), [design]));
   return <DrawnTile text={text} design={design} part={noChange} shows="whole" assets={assets} />;
 }

@@ -64,7 +64,7 @@ export function LogoChoice({ isAll = false }: { isAll?: boolean }) {
         onChoose={choose}
         value={chosen && design.watermark_enabled ? chosen.uuid : none}
         options={[
-          { value: none, label: t('none'), picture: <span className={classes.nothing} aria-hidden /> },
+          { value: none, label: t('logo.none'), picture: <span className={classes.nothing} aria-hidden /> },
           ...shown.map((logo) => ({
             value: logo.uuid,
             label: nameOf(logo),

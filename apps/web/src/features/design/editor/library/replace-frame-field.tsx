@@ -2,9 +2,13 @@ import { useTranslation } from 'react-i18next';
 import { CheckField } from '../../../../ui/form/check-field.tsx';
 import { useEditor } from '../editing/editor-context.ts';
 
-/** The product's templates have no logo, so only saved designs replace it. */
+/**
+ * The product's templates have no logo, so only saved designs replace it. Absent while there is nothing to replace.
+ */
 export function ReplaceFrameField({ of }: { of: 'templates' | 'styles' }) {
   const { t } = useTranslation('design');
-  const { replacesFrame, onReplaceFrame } = useEditor();
+  const { history, replacesFrame, onReplaceFrame } = useEditor();
+  const { design, logo } = history.present;
+  if (!design.frame_enabled && (of === 'templates' || logo === null)) return null;
   return <CheckField label={t(`${of}.replace`)} checked={replacesFrame} onChange={onReplaceFrame} />;
 }

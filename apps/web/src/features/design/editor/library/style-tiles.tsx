@@ -11,6 +11,7 @@ import classes from '../design-dialog.module.css';
 import { useEditor } from '../editing/editor-context.ts';
 import { LoadFailure } from '../load-failure.tsx';
 import { ReplaceFrameField } from './replace-frame-field.tsx';
+import { useCandidates } from './use-candidates.ts';
 import { useStyles } from './use-library.ts';
 
 const few = 6;
@@ -20,7 +21,8 @@ export function StyleTiles({ isAll = false }: { isAll?: boolean }) {
   const { t } = useTranslation('design');
   const mayBe = useMay();
   const [apply, save] = [mayBe('design.apply-style'), mayBe('design.save-style')];
-  const { look, store, replacesFrame } = useEditor();
+  const { look } = useEditor();
+  const { triedKey, choose } = useCandidates();
   const { list, remove } = useStyles();
   const [asked, setAsked] = useState<QrStyle>();
   if (list.isError) return <LoadFailure text={t('styles.failed')} onRetry={() => void list.refetch()} />;
@@ -28,13 +30,17 @@ export function StyleTiles({ isAll = false }: { isAll?: boolean }) {
   if (list.data.length === 0) return <p className={classes.hint}>{t('styles.empty')}</p>;
 
   const nameOf = ({ name }: QrStyle) => name || t('styles.untitled');
-  const wear = ({ uuid, designParams, logo }: QrStyle) => {
+  const wear = (style: QrStyle) => {
     if (apply.is === 'locked') apply.unlock();
     if (apply.is !== 'open') return;
+    const { uuid, designParams, logo } = style;
     const design = { ...designParams, savedStyle: uuid };
-    store.applyLook(
-      replacesFrame ? { design, logo } : { ...look, design: { ...look.design, ...withoutFrameAndLogo(design) } },
-    );
+    choose({
+      key: uuid,
+      name: nameOf(style),
+      apply: (now, replacesFrame) =>
+        replacesFrame ? { design, logo } : { ...now, design: { ...now.design, ...withoutFrameAndLogo(design) } },
+    });
   };
   const beside = (style: QrStyle) => {
     if (apply.is === 'locked')
@@ -59,7 +65,7 @@ export function StyleTiles({ isAll = false }: { isAll?: boolean }) {
           label: nameOf(style),
           name: t('styles.apply', { name: nameOf(style) }),
           picture: <img src={style.imageUrl} alt="" loading="lazy" width={66} height={66} />,
-          isPressed: look.design.savedStyle === style.uuid,
+          isPressed: (triedKey ?? look.design.savedStyle) === style.uuid,
           onPress: () => wear(style),
           beside: beside(style),
         }))}

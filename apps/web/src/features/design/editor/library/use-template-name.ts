@@ -31,3 +31,15 @@ export function useTemplateName(): (key: string) => string {
     return known ? t(`templates.names.${known}`) : key;
   };
 }
+
+/** The templates with a frame. */
+const lettered = ['ribbon', 'banner', 'pill', 'ticket', 'polaroid', 'cafe', 'sign'] as const;
+
+/** The text of a template's frame in the language of the screen; undefined for templates without one. */
+export function useTemplateLabel(): (key: string) => string | undefined {
+  const { t } = useTranslation('design');
+  return (key) => {
+    const known = lettered.find((name) => name === key);
+    return known && t(`templates.labels.${known}`);
+  };
+}

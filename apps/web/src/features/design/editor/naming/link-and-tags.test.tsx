@@ -60,6 +60,7 @@ function serve(
         now = { ...now, shortUrl: linkTo(sent.pathName), payload: `https://s.example/${sent.pathName}` };
       return now;
     }
+    if (path === '/api/qr-designs') return { items: [] };
     if (path === '/api/tag-to-qrs') return aTag(9, sent.name ?? '');
     if (path === '/api/tags') return { items: [{ name: 'Terrace' }, { name: 'Winter' }] };
     if (method === 'DELETE') return new Response(null, { status: 204 });
@@ -79,8 +80,8 @@ async function open(answer: Answer) {
 
 describe('the short link', () => {
   const ask = async (made: Awaited<ReturnType<typeof open>>) => {
-    made.press('Edit the short link');
-    fireEvent.click(await made.screen.findByRole('button', { name: 'Change the link' }));
+    made.press('Edit short link');
+    fireEvent.click(await made.screen.findByRole('button', { name: 'Change link' }));
     return made.screen.findByRole('textbox', { name: 'Ending, after s.example/' });
   };
 
@@ -90,10 +91,10 @@ describe('the short link', () => {
     within(screen.getByRole('group', { name: 'Short link' })).getByRole('button', { name: 'Copy short link' });
     const drawn = () => screen.getByRole('img', { name: 'QR code of Lunch' }).innerHTML;
     const before = drawn();
-    press('Edit the short link');
+    press('Edit short link');
     const question = within(await screen.findByRole('dialog', { name: 'Change the short link?' }));
-    question.getByText(/s\.example\/abc2345 goes on leading here/);
-    fireEvent.click(question.getByRole('button', { name: 'Keep it' }));
+    question.getByText(/s\.example\/abc2345 still leads here/);
+    fireEvent.click(question.getByRole('button', { name: 'Keep link' }));
     await expect.poll(() => screen.queryByRole('dialog', { name: 'Change the short link?' }), slowPoll).toBeNull();
 
     const input = await ask(made);
@@ -209,12 +210,12 @@ describe('tags', () => {
     const { names, press, requests } = await open(
       serve(tagged, (method) => (method === 'DELETE' && isRefused ? late() : undefined)),
     );
-    press('Remove the tag Spring');
+    press('Remove tag Spring');
     await expect.poll(names, slowPoll).toEqual(['Terrace']);
     hold.resolve();
     await expect.poll(names, slowPoll).toEqual(['Spring', 'Terrace']);
     isRefused = false;
-    press('Remove the tag Spring');
+    press('Remove tag Spring');
     await expect
       .poll(() => requests.filter(({ line }) => line === `DELETE ${aTag(1, '').iri}`).length, slowPoll)
       .toBe(2);
@@ -225,7 +226,7 @@ describe('tags', () => {
     const { tags } = await open(
       serve({ ...saved, tags: Array.from({ length: 20 }, (_, number) => aTag(number, `Tag ${number}`)) }),
     );
-    tags.getByText('No more than 20 tags fit on a code.');
+    tags.getByText('A code can have up to 20 tags.');
     expect(tags.queryByRole('button', { name: 'Add tag' })).toBeNull();
   });
 });

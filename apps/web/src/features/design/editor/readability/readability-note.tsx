@@ -12,15 +12,18 @@ const maxFixes = 3;
 
 type Props = Readonly<{ readability: Readability; onFix: (params: Partial<DesignParams>) => void }>;
 
+/** The verdict as a key of its texts, with its color. */
+export function describeVerdict({ verdict, isChecking }: Readability) {
+  if (!verdict) return { key: isChecking ? 'checking' : 'unknown', tone: undefined } as const;
+  return verdict.status === 1 ? ({ key: 'bad', tone: 'warn' } as const) : ({ key: 'good', tone: 'good' } as const);
+}
+
 /** Whether scanners can read the code, the reasons if not, and buttons that fix it. */
 export function ReadabilityNote({ readability: { verdict, isChecking }, onFix }: Props) {
   const { t } = useTranslation('design');
   const [isHelping, setHelping] = useState(false);
   const isBad = verdict?.status === 1;
-  const findVerdictKey = () => {
-    if (verdict) return isBad ? 'bad' : 'good';
-    return isChecking ? 'checking' : 'unknown';
-  };
+  const { key, tone } = describeVerdict({ verdict, isChecking });
   return (
     <section
       className={classes.note}
@@ -29,7 +32,7 @@ export function ReadabilityNote({ readability: { verdict, isChecking }, onFix }:
       aria-busy={isChecking}
     >
       <div aria-live="polite">
-        <VerdictMark tone={verdict && (isBad ? 'warn' : 'good')} label={t(`readability.${findVerdictKey()}`)} />
+        <VerdictMark tone={tone} label={t(`readability.${key}`)} />
         {isBad && <Reasons reasons={verdict.reasons} />}
         {verdict && !isBad && verdict.warnings.length > 0 && (
           <div className={classes.beyond}>

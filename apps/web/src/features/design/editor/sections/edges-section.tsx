@@ -1,19 +1,19 @@
 import { Switch } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { PillChoice } from '../../../../ui/form/pill-choice.tsx';
-import { corners, type Corner } from './corner.ts';
+import { corners } from './corner.ts';
 import { useEditor } from '../editing/editor-context.ts';
 import { MoreLink } from './more-link.tsx';
 import { BorderChoice, CenterChoice } from './shape-choices.tsx';
 
-type Props = Readonly<{ corner: Corner; onCorner: (corner: Corner) => void }>;
-
 /** The three finder patterns. */
-export function EdgesSection({ corner, onCorner }: Props) {
+export function EdgesSection() {
   const { t } = useTranslation('design');
   const {
     look: { design },
     store,
+    corner,
+    onCorner,
   } = useEditor();
   const areCornersSeparate = design.different_markers_enabled;
   return (

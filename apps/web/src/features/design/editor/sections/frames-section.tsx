@@ -29,7 +29,7 @@ function FrameDetails() {
   const {
     look: { design },
     assets,
-    isLabelCut,
+    scene,
     store,
   } = useEditor();
   const missing = assets.labelFont ? missingGlyphs(design.frame_label, assets.labelFont) : [];
@@ -45,7 +45,7 @@ function FrameDetails() {
         error={
           missing.length > 0
             ? t('design:frame.missing', { letters: missing.join(' ') })
-            : isLabelCut && t('design:frame.cut')
+            : scene.facts.label === 'cut' && t('design:frame.cut')
         }
         onChange={({ currentTarget }) => store.adjust({ frame_label: currentTarget.value.replaceAll(/\p{Cc}/gu, '') })}
       />

@@ -1,22 +1,24 @@
 import { IconChevronDown } from '@tabler/icons-react';
 import { useId, useState, type ReactNode } from 'react';
+import { useEditor } from '../editing/editor-context.ts';
 import classes from './section.module.css';
 
 type Props = Readonly<{
   title: string;
   /** The current choice, shown while collapsed. */
-  summary?: string;
-  isOpenAtFirst?: boolean;
+  summary?: string | undefined;
+  isOpenAtFirst?: boolean | undefined;
   children: () => ReactNode;
 }>;
 
 /** A collapsible section. Collapsed content is not rendered. */
 export function Section({ title, summary, isOpenAtFirst = false, children }: Props) {
+  const { heading: Heading } = useEditor();
   const id = useId();
   const [isOpen, setOpen] = useState(isOpenAtFirst);
   return (
     <section className={classes.section} data-open={isOpen || undefined}>
-      <h3 className={classes.heading}>
+      <Heading className={classes.heading}>
         <button
           type="button"
           className={classes.button}
@@ -28,7 +30,7 @@ export function Section({ title, summary, isOpenAtFirst = false, children }: Pro
           {!isOpen && summary !== undefined && <span className={classes.summary}>{summary}</span>}
           <IconChevronDown size={18} stroke={1.75} className={classes.arrow} aria-hidden />
         </button>
-      </h3>
+      </Heading>
       <div id={id} className={classes.body} hidden={!isOpen}>
         {isOpen && children()}
       </div>

@@ -1,4 +1,5 @@
 import { borderMarkers, centerMarkers, frames, patterns, type DesignParams } from '@evercode/contract';
+import { defaultDesign } from '@evercode/qr';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useDrawingAssets } from '../../../../platform/drawing/use-drawing-assets.ts';
@@ -135,7 +136,10 @@ export function FrameChoice({ isAll = false }: { isAll?: boolean }) {
     store,
   } = useEditor();
   const bare = useBareDesign(shown);
-  const framed = useMemo(() => ({ ...bare, frame_label: shown.frame_label }), [bare, shown.frame_label]);
+  // A first frame has its usual text in the person's language; a later one keeps what is written.
+  const hasUsualLabel = !design.frame_enabled && design.frame_label === defaultDesign.frame_label;
+  const label = hasUsualLabel ? t('design:frame.usualLabel') : shown.frame_label;
+  const framed = useMemo(() => ({ ...bare, frame_label: label }), [bare, label]);
   const lettered = useMemo(() => ({ design: { ...framed, frame_enabled: true }, logo: null }), [framed]);
   const assets = useDrawingAssets(lettered);
   const names = isAll ? frames : listFirstOptions(frames, fewFrames, design.frame_enabled ? design.frame : undefined);
@@ -145,9 +149,19 @@ export function FrameChoice({ isAll = false }: { isAll?: boolean }) {
       legend={t('design:frame.legend')}
       isLegendHidden
       value={design.frame_enabled ? design.frame : 'none'}
-      onChoose={(frame) => store.change(frame === 'none' ? { frame_enabled: false } : { frame_enabled: true, frame })}
+      onChoose={(frame) =>
+        store.change(
+          frame === 'none'
+            ? { frame_enabled: false }
+            : { frame_enabled: true, frame, ...(hasUsualLabel && { frame_label: label }) },
+        )
+      }
       options={[
-        { value: 'none' as const, label: t('design:none'), picture: <span className={classes.nothing} aria-hidden /> },
+        {
+          value: 'none' as const,
+          label: t('design:frame.none'),
+          picture: <span className={classes.nothing} aria-hidden />,
+        },
         ...names.map((value) => ({
           value,
           label: t(`shapes:frames.${value}`),

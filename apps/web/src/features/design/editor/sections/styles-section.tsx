@@ -28,7 +28,7 @@ function SaveStyle() {
   const { t } = useTranslation('design');
   const may = useMay()('design.save-style');
   const notify = useNotify();
-  const { code, look } = useEditor();
+  const { title, look } = useEditor();
   const { save } = useStyles();
   const [name, setName] = useState<string>();
   if (may.is === 'hidden') return null;
@@ -38,7 +38,7 @@ function SaveStyle() {
         <Button
           variant="default"
           leftSection={may.is === 'locked' ? <LockMark /> : <IconDeviceFloppy size={18} stroke={1.75} aria-hidden />}
-          onClick={() => (may.is === 'locked' ? may.unlock() : setName(code.title))}
+          onClick={() => (may.is === 'locked' ? may.unlock() : setName(title))}
         >
           {t('styles.save')}
         </Button>

@@ -1,19 +1,17 @@
 import { limits } from '@evercode/contract';
 import { useTranslation } from 'react-i18next';
 import { AddButton } from '../../parts/add-button.tsx';
-import { PartCard } from '../../parts/part-card.tsx';
 import { PartMenu } from '../../parts/part-menu.tsx';
 import { toRecord, textOf, type Place } from '../../fields/place.ts';
 import { SortableList } from '../../../../../ui/sorting/sortable-list.tsx';
 import { useParts } from '../../parts/use-parts.ts';
 import { blankItem } from './blank-menu.ts';
-import { MenuItemFields } from './menu-item-fields.tsx';
-import { formatPrice } from './price.ts';
+import { MenuItemRow } from './menu-item-row.tsx';
 
 type Props = Readonly<{ place: Place; currency: string; sectionName: string }>;
 
 export function MenuItems({ place, currency, sectionName }: Props) {
-  const { t, i18n } = useTranslation('editor');
+  const { t } = useTranslation('editor');
   const describe = (item: unknown, index: number) =>
     textOf(toRecord(item)['name']) || t('part.numbered', { name: t('menu.item'), number: index + 1 });
   const parts = useParts(place, describe);
@@ -28,14 +26,11 @@ export function MenuItems({ place, currency, sectionName }: Props) {
         onMove={parts.move}
       >
         {(index, sorting) => (
-          <PartCard
+          <MenuItemRow
             place={place.at(index)}
-            title={nameOf(index)}
-            summary={formatPrice(textOf(toRecord(parts.items[index])['price']), currency, i18n.resolvedLanguage)}
+            name={nameOf(index)}
+            currency={currency}
             handle={sorting.handle}
-            isNew={
-              parts.isNew(index) || (parts.items.length === 1 && textOf(toRecord(parts.items[index])['name']) === '')
-            }
             menu={
               <PartMenu
                 name={nameOf(index)}
@@ -44,9 +39,7 @@ export function MenuItems({ place, currency, sectionName }: Props) {
                 onDuplicate={isFull ? undefined : () => parts.duplicate(index)}
               />
             }
-          >
-            <MenuItemFields place={place.at(index)} currency={currency} />
-          </PartCard>
+          />
         )}
       </SortableList>
       <AddButton

@@ -9,9 +9,3 @@ function findSeparator(language: string | undefined): string {
 export const showPrice = (kept: string, language: string | undefined): string =>
   kept.replace('.', findSeparator(language));
 export const parsePrice = (typed: string): string => typed.replaceAll(/\s/g, '').replace(',', '.');
-
-/** Formats a price with its currency. Empty for an incomplete price. */
-export function formatPrice(kept: string, currency: string, language: string | undefined): string {
-  if (!/^\d+(?:\.\d+)?$/.test(kept)) return '';
-  return new Intl.NumberFormat(language ?? 'en', { style: 'currency', currency }).format(Number(kept));
-}

@@ -1,0 +1,89 @@
+import { Button } from '@mantine/core';
+import { useDisclosure } from '@mantine/hooks';
+import { useState, type ReactNode, type RefObject, type SubmitEvent } from 'react';
+import { useTranslation } from 'react-i18next';
+import { createLazyPart } from '../../../platform/navigation/lazy-part.tsx';
+import { BottomBar } from '../../../ui/layout/bottom-bar.tsx';
+import { VectorDrawing } from '../../../ui/layout/vector-drawing.tsx';
+import classes from './builder-screen.module.css';
+import { ContentCard } from './cards/content-card.tsx';
+import { DesignStep } from './design/design-step.tsx';
+import type { FormFiles } from './fields/content-form.ts';
+import { formId } from './head/save-button.tsx';
+import type { BuilderView } from './head/view-switch.tsx';
+import { PreviewColumn } from './preview/preview-column.tsx';
+import { usePreview, usePreviewText } from './preview/use-preview.ts';
+import { RulesRow } from './rules/rules-row.tsx';
+import { SaveFailure } from './saving/save-failure.tsx';
+import type { useSaving } from './saving/use-saving.ts';
+import type { BuilderForm } from './use-builder-form.ts';
+
+const sheetPart = createLazyPart(async () => (await import('../../../ui/layout/bottom-sheet.tsx')).BottomSheet);
+
+type Props = Readonly<{
+  form: BuilderForm;
+  files: FormFiles;
+  saving: ReturnType<typeof useSaving>;
+  view: BuilderView;
+  parts: RefObject<HTMLFormElement | null>;
+  /** The primary action; empty while there is none. */
+  button: ReactNode;
+}>;
+
+/** The form of the code, and its preview beside it or, on phones, in a sheet. */
+export function BuilderBody({ form, files, saving, view, parts, button }: Props) {
+  const { t } = useTranslation('builder');
+  const { values, saved, isDirty } = form;
+  const text = usePreviewText(saved, values);
+  const scene = usePreview(text, values.design, values.logo);
+  const [isSheetOpen, sheet] = useDisclosure(false);
+  const [focused, setFocused] = useState<string>();
+  const isDesigning = view === 'design';
+  // Loaded when it is first shown, and kept from then on, with its steps back.
+  const [wasDesigned, setDesigned] = useState(isDesigning);
+  if (isDesigning && !wasDesigned) setDesigned(true);
+
+  const preview = <PreviewColumn {...{ scene, values, saved, files, focused, isDirty }} />;
+  const onSubmit = (event: SubmitEvent) => {
+    event.preventDefault();
+    saving.start();
+  };
+  return (
+    <>
+      <div className={classes.columns} hidden={isDesigning}>
+        <form id={formId} ref={parts} className={classes.form} tabIndex={-1} noValidate onSubmit={onSubmit}>
+          <SaveFailure error={saving.error} rest={saving.rest} />
+          <div onBlur={() => setFocused(undefined)}>
+            <ContentCard form={form} files={files} onEnter={setFocused} />
+          </div>
+          {saved && (
+            <div className={classes.rules}>
+              <RulesRow code={saved} />
+            </div>
+          )}
+        </form>
+        <aside className={classes.preview} aria-label={t('preview.title')}>
+          {preview}
+        </aside>
+      </div>
+      {wasDesigned && <DesignStep {...{ form, files, text }} isShown={isDesigning} />}
+      <BottomBar>
+        <button type="button" className={classes.peek} onClick={sheet.open} aria-label={t('preview.open')}>
+          <VectorDrawing drawing={scene} />
+        </button>
+        {saved && !isDirty ? (
+          <Button size="md" variant="default" onClick={sheet.open}>
+            {t('preview.title')}
+          </Button>
+        ) : (
+          button
+        )}
+      </BottomBar>
+      {isSheetOpen && (
+        <sheetPart.Component title={t('preview.title')} closeLabel={t('preview.close')} onClose={sheet.close}>
+          {preview}
+        </sheetPart.Component>
+      )}
+    </>
+  );
+}

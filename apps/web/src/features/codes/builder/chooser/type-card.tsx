@@ -1,0 +1,42 @@
+import { canBeEither } from '@evercode/content/names';
+import type { PlanForSale } from '@evercode/access';
+import type { MouseEvent } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { PlanBadge } from '../../../../platform/permission/plan-badge.tsx';
+import { builderTypes } from '../types/builder-types.ts';
+import { PhoneSketch } from './phone-sketch.tsx';
+import classes from './type-chooser.module.css';
+import type { TypeChoice } from './type-choice.ts';
+
+type Props = Readonly<{
+  choice: TypeChoice;
+  to: string;
+  isChosen: boolean;
+  /** The plan has no room for it; this one has. */
+  badge?: PlanForSale | undefined;
+  onClick: (event: MouseEvent) => void;
+}>;
+
+/** One type of code: what it does in a line, and a sketch of what a scan shows. */
+export function TypeCard({ choice: { type, dynamic }, to, isChosen, badge, onClick }: Props) {
+  const { t } = useTranslation('builder');
+  const Icon = builderTypes[type].icon;
+  return (
+    <Link to={to} className={classes.card} aria-current={isChosen || undefined} onClick={onClick}>
+      <span className={classes.words}>
+        <Icon size={20} stroke={1.75} aria-hidden className={classes.icon} />
+        <span className={classes.name}>
+          {t(`types.${type}.name`)}
+          {badge && <PlanBadge plan={badge} />}
+        </span>
+        <span className={classes.line}>
+          {t(dynamic || !canBeEither(type) ? `types.${type}.line` : `types.${type}.static`)}
+        </span>
+      </span>
+      <span className={classes.phone}>
+        <PhoneSketch type={type} />
+      </span>
+    </Link>
+  );
+}

@@ -1,0 +1,26 @@
+/** What follows the creation of a code. */
+export const finish = {
+  title: 'Your code is ready',
+  more: 'More formats',
+  copyLink: 'Copy link',
+  copyImage: 'Copy image',
+  imageCopied: 'Image copied',
+  share: 'Share',
+  email: 'Email',
+  try: 'Try it now: point your phone’s camera at the code.',
+  waiting: 'Waiting for your scan…',
+  scanned: 'Scanned on {{device}}, just now',
+  scannedAnywhere: 'Scanned just now',
+  devices: {
+    iphone: 'an iPhone',
+    ipad: 'an iPad',
+    android: 'an Android phone',
+    computer: 'a computer',
+  },
+  over: 'Scans appear in your statistics.',
+  stats: 'See statistics',
+  print: 'Print it at least {{width}} wide',
+  customize: 'Customize design',
+  another: 'Create another',
+  done: 'Done',
+} as const;
