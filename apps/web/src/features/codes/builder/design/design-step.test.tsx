@@ -22,6 +22,7 @@ const saved = {
   assets: [],
   landingTemplate: null,
   locked: false,
+  settings: {},
   version: 4,
   payload: 'https://s.example/abc2345',
   designParams: defaultDesign,
