@@ -63,7 +63,7 @@ export async function startProduct(dataDir: string, env: NodeJS.ProcessEnv = {})
   }
   const secondsToReady = (performance.now() - startedAt) / 1000;
   const pid = child.pid ?? 0;
-  const [email, password] = [/Demo sign-in\s+(\S+)/.exec(output)?.[1], /Password\s+(\S+)\s+│/.exec(output)?.[1]];
+  const [email, password] = [/Demo login\s+(\S+)/.exec(output)?.[1], /Password\s+(\S+)\s+│/.exec(output)?.[1]];
   return {
     pid,
     appUrl: `http://127.0.0.1:${port}`,

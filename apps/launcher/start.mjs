@@ -3,8 +3,8 @@ const MIN_MAJOR = 24;
 
 if (Number(process.versions.node.split('.')[0]) < MIN_MAJOR) {
   console.error(
-    `Evercode needs Node ${MIN_MAJOR} or newer and this is Node ${process.versions.node}; ` +
-      'after "npm ci", "npm start" finds the right one by itself on 64-bit Linux.',
+    `Evercode needs Node ${MIN_MAJOR} or newer. This is Node ${process.versions.node}. ` +
+      'Run "npm ci" first: it installs the right one on 64-bit Linux, and "npm start" uses it.',
   );
   process.exitCode = 1;
 } else {

@@ -60,9 +60,11 @@ test('an email code is created by keyboard alone', async ({ page, product, t }) 
       .getByRole('link', { name: t('builder:types.email.name') }),
   );
   await page.keyboard.press('Enter');
+  const email = page.getByRole('textbox', { name: t('contents:email.email') });
+  await expect(email).toBeVisible();
   await tabTo(page, page.getByLabel(t('builder:content.name')));
   await page.keyboard.press('Enter');
-  await expect(page.getByRole('textbox', { name: t('contents:email.email') })).toBeFocused();
+  await expect(email).toBeFocused();
   await expect(page.getByText(t('validation:violations.required'))).toBeVisible();
   await page.keyboard.type('hello@example.com');
   await expect(page.getByLabel(t('builder:content.name'))).toHaveValue('hello@example.com');

@@ -36,7 +36,7 @@ test('the forms of all types, with their validation errors', async ({ page, prod
   for (const type of codeTypes) {
     await page.goto(`/qr-builder/create?type=${type}`);
     await page.getByRole('button', { name: t('builder:save.create') }).click();
-    await expect(page.getByText(t('validation:violations.required')).first()).toBeVisible();
+    await expect(page.locator('form#builder').locator('[aria-invalid=true], [role=alert]').first()).toBeVisible();
     // The cards after the content are the same for all types, so they are checked once, because it takes long.
     if (type !== 'landing-page')
       await page.locator('form#builder > * > :not(:first-child)').evaluateAll((parts: { remove: () => void }[]) => {

@@ -36,7 +36,7 @@ test('a scanned code is asked about, shows visitors the paused page in the trash
   await dialog.getByRole('button', { name: t('stop:confirm.trash') }).click();
   await expect(page.getByText(t('qrs:done.trashed', { title: 'Menu' }))).toBeVisible();
   const visited = await phone.scan(shortUrl.url);
-  expect([visited.status, visited.body.includes('<h1>This code is resting</h1>')]).toEqual([404, true]);
+  expect([visited.status, visited.body.includes('<h1>This code is paused</h1>')]).toEqual([404, true]);
 
   await page.goto('/dashboard/qrs/trash');
   const row = page.getByRole('listitem').filter({ hasText: 'Menu' });

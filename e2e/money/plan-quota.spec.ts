@@ -25,7 +25,7 @@ test('a code over its quota is held, its owner sees the reason everywhere, and a
   for (let visits = 0; visits < 100; visits += 1) expect((await phone.scan(code.shortUrl.url)).status).toBe(302);
   await expect
     .poll(async () => (await phone.scan(code.shortUrl.url)).body, { timeout: 60_000 })
-    .toContain('This code is resting');
+    .toContain('This code is paused');
   expect((await phone.scan(calm.shortUrl.url)).status).toBe(302);
 
   await enter(page, t, owner);
@@ -66,7 +66,7 @@ test('a code over its quota is held, its owner sees the reason everywhere, and a
   await page.keyboard.press('Enter');
   await page
     .getByRole('dialog')
-    .getByRole('button', { name: t('upgrade:label.upgrade-now') })
+    .getByRole('button', { name: t('upgrade:label.upgrade-now', { count: 7 }) })
     .press('Enter');
   await expect(page.getByRole('note')).toHaveCount(0);
   await expect.poll(async () => (await phone.scan(code.shortUrl.url)).status).toBe(302);

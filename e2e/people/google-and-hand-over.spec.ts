@@ -153,7 +153,7 @@ test('Google’s button connects a confirmed address of a Google Workspace domai
   await expect(page.getByText(t('security:google.connected'))).toBeVisible();
   await checkScreen(page, 'google-connected');
   await page.goto(product.mailUrl);
-  await expect(page.getByText(`Google can now sign in as ${owner.email}`)).toBeAttached();
+  await expect(page.getByText(`The Google account for ${owner.email} was just connected`)).toBeAttached();
 });
 
 test('a blocked script is reported, and email and password remain', async ({ page, t }) => {

@@ -42,8 +42,8 @@ test('the third code of the free plan is refused with a reason, and pausing one 
   );
   await page.getByRole('button', { name: t('builder:save.create') }).click();
   expect((await answer).status()).toBe(402);
-  const dialog = page.getByRole('dialog', { name: t('upgrade:title.TRY-PRO', { count: 7 }) });
-  await expect(dialog).toContainText(t('upgrade:codesFull', { count: 2, limit: '2' }));
+  const dialog = page.getByRole('dialog', { name: t('upgrade:codesFull', { count: 2, limit: '2' }) });
+  await expect(dialog).toContainText(t('upgrade:room', { count: 100, codes: '100', plan: t('plans:name.starter') }));
   await dialog.getByRole('button', { name: t('upgrade:notNow') }).click();
   await expect(page.getByLabel(t('builder:content.name'))).toHaveValue('Third');
 

@@ -1,3 +1,5 @@
+import { once } from 'node:events';
+import { get, type IncomingMessage } from 'node:http';
 import { dirname, join } from 'node:path';
 import { expect, test } from '@playwright/test';
 import { addressesOf, isCaddyMissing, startCaddy, type Caddy } from '../product/start-caddy.ts';
@@ -14,6 +16,7 @@ const CONCURRENT_SCANS = 200;
 let place: Place;
 let product: Product;
 let caddy: Caddy;
+let httpPort: number;
 let owner: Workspace;
 let code: DynamicCode;
 
@@ -21,6 +24,7 @@ test.skip(isCaddyMissing(), 'Caddy is not installed');
 test.beforeAll(async () => {
   place = await choosePlace();
   const { port: https, scanPort: http } = await choosePlace();
+  httpPort = http;
   const addresses = addressesOf(https);
   product = await startProduct(place, {
     TRUST_PROXY: 'true',
@@ -103,4 +107,16 @@ test('the app is served over HTTPS by the same proxy', async () => {
   expect(page.body).toContain('<div id="root"');
   expect((await client.get('/metrics')).status).toBe(404);
   client.close();
+});
+
+test('pages without encryption lead to https, and the API refuses instead', async () => {
+  const ask = async (path: string) => {
+    const request = get({ host: '127.0.0.1', port: httpPort, path, headers: { host: 'app.localhost' } });
+    // Cast: Node passes the answer with this event.
+    const [answer] = (await once(request, 'response')) as [IncomingMessage];
+    answer.resume();
+    return { status: answer.statusCode, location: answer.headers.location };
+  };
+  expect(await ask('/en/login')).toEqual({ status: 308, location: 'https://app.localhost/en/login' });
+  expect(await ask('/api/qrs')).toEqual({ status: 403, location: undefined });
 });

@@ -1,12 +1,13 @@
 import type { Locator } from '@playwright/test';
 import { checkScreen } from '../browser/check-screen.ts';
 import { expect, test } from '../browser/person.ts';
+import { openPhone } from '../product/phone.ts';
 import { createNewSignIn } from '../product/workspace.ts';
 
 /** What stands between a stranger and the file of a first code. */
 const allowed = { clicks: 7, fields: 4 };
 
-test('a stranger signs up and downloads a first code with 7 clicks and 4 fields', async ({ page, newPhone, t }) => {
+test('a stranger signs up and downloads a first code with 7 clicks and 4 fields', async ({ page, t }) => {
   test.setTimeout(90_000);
   const did = { clicks: 0, fields: 0 };
   const click = async (target: Locator) => {
@@ -50,7 +51,9 @@ test('a stranger signs up and downloads a first code with 7 clicks and 4 fields'
   await expect(page.getByText(t('finish:waiting'))).toBeVisible();
   await checkScreen(page, 'finish-en');
   const link = (await page.getByRole('link', { name: t('builder:result.open') }).getAttribute('href')) ?? '';
-  await (await newPhone()).request.get(link, { maxRedirects: 0 });
+  const phone = openPhone();
+  await phone.scan(link);
+  phone.close();
   const scanned = t('finish:scanned', { device: t('finish:devices.iphone') });
   await expect(page.getByRole('status').filter({ hasText: scanned })).toBeVisible();
 

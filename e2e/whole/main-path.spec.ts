@@ -81,7 +81,7 @@ test('sign up, create a code, download it, scan it, see the scan, change it, pau
   await chooseInMenu(page, t, 'Table menu', t('qrs:menu.pause'));
   await expect(page.getByText(t('qrs:done.paused', { title: 'Table menu' }))).toBeVisible();
   expect((await phone.goto(link))?.status()).toBe(404);
-  await expect(phone.getByRole('heading', { name: 'This code is resting' })).toBeVisible();
+  await expect(phone.getByRole('heading', { name: 'This code is paused' })).toBeVisible();
 
   await chooseInMenu(page, t, 'Table menu', t('qrs:menu.trash'));
   await page
@@ -90,7 +90,7 @@ test('sign up, create a code, download it, scan it, see the scan, change it, pau
     .click();
   await expect(page.getByText(t('qrs:done.trashed', { title: 'Table menu' }))).toBeVisible();
   expect((await phone.goto(link))?.status()).toBe(404);
-  await expect(phone.getByRole('heading', { name: 'This code is resting' })).toBeVisible();
+  await expect(phone.getByRole('heading', { name: 'This code is paused' })).toBeVisible();
 
   await page.goto('/dashboard/qrs/trash');
   await page.getByRole('button', { name: t('projects:trash.restore', { title: 'Table menu' }) }).click();

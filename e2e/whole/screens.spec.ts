@@ -131,7 +131,7 @@ for (const language of languages) {
         t('qrs:empty.search.title', { search: 'nothing like it' }),
       );
       await look(page, 'list-search', language);
-      await showHeading(page, `/qr-builder/edit/${scanned}`, t('builder:editTitle'));
+      await showHeading(page, `/qr-builder/edit/${scanned}`, 'Menu on the tables');
       await look(page, 'builder-edit', language);
       await showHeading(page, `/qr-stats/${scanned}`, 'Menu on the tables');
       await expect(page.getByRole('heading', { name: t('stats:shares.browsers') })).toBeVisible();

@@ -158,8 +158,8 @@ test('a free owner who presses a locked feature sees which plan includes it, and
   await page.goto(`/qr-stats/${code.uuid}`);
   const choose = () => chooseHours(page, t);
   await choose();
-  const dialog = page.getByRole('dialog', { name: t('upgrade:title.TRY-PRO', { count: 7 }) });
-  await expect(dialog).toContainText(t('upgrade:feature.hourly-grouping'));
+  const dialog = page.getByRole('dialog', { name: t('upgrade:feature.hourly-grouping') });
+  await expect(dialog).toContainText(t('upgrade:included.above', { plan: t('plans:name.starter') }));
   await checkScreen(page, 'upgrade');
   await page.setViewportSize({ width: 1440, height: 900 });
   await page.keyboard.press('Escape');
@@ -167,7 +167,7 @@ test('a free owner who presses a locked feature sees which plan includes it, and
   await checkScreen(page, 'stats-locked');
   await page.setViewportSize({ width: 1440, height: 900 });
   await choose();
-  await dialog.getByRole('button', { name: t('upgrade:label.upgrade-now') }).click();
+  await dialog.getByRole('button', { name: t('upgrade:label.upgrade-now', { count: 7 }) }).click();
   await expect(page.getByText(t('upgrade:trialBegun', { count: 7 }))).toBeVisible();
   await choose();
   await expect(page).toHaveURL(/range=last-48-hours/);

@@ -52,6 +52,7 @@ test.each([
   ['a count lost in the plural', { ...italian, codes_other: 'codici' }, '"codes_other" lacks the placeholder count'],
   ['a text left in English', { ...italian, close: 'Close' }, '"close" reads as in English'],
   ['an empty text', { ...italian, close: '' }, '"close" is empty'],
+  ['another word than that of the glossary', { ...italian, title: 'Sigle di {{name}}' }, 'lacks the word for "code"'],
   ['a space at the end', { ...italian, close: 'Chiudi ' }, '"close" begins or ends with a space'],
 ])('%s is found', async (_name, it, message) => {
   expect((await check({ it })).join('\n')).toContain(message);

@@ -1,14 +1,13 @@
 import type { Finding } from '../source/finding.ts';
 import { pluralBase, pluralForms } from './plural-forms.ts';
-import { localeFile, type Texts } from './read-locales.ts';
+import type { NamespaceFile, Texts } from './read-locales.ts';
 import { namesEverywhere, sameAsEnglish } from './same-as-english.ts';
 
 /**
  * Compares one namespace of a language with English. For English itself, pass it twice: its own plural forms are
  * checked.
  */
-export function compareTexts(language: string, name: string, texts: Texts, english: Texts): Finding[] {
-  const file = localeFile(language, name);
+export function compareTexts(language: string, { file, texts }: NamespaceFile, english: Texts): Finding[] {
   const expected = expectedKeys(language, english);
   const missing = [...expected.keys()]
     .filter((key) => !texts.has(key))

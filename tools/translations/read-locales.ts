@@ -5,13 +5,16 @@ import { listFiles } from '../source/list-files.ts';
 /** Texts of one namespace in one language, by key (`actions.save`). */
 export type Texts = ReadonlyMap<string, string>;
 
-/** language -> namespace -> texts */
-type Locales = ReadonlyMap<string, ReadonlyMap<string, Texts>>;
+/** The file of a namespace (it lies in its wing) and its texts. */
+export type NamespaceFile = Readonly<{ file: string; texts: Texts }>;
+
+/** language -> namespace -> its file */
+type Locales = ReadonlyMap<string, ReadonlyMap<string, NamespaceFile>>;
 
 export const localesFolder = 'packages/i18n/src/locales';
 
 export async function readLocales(root: string): Promise<Locales> {
-  const locales = new Map<string, Map<string, Texts>>();
+  const locales = new Map<string, Map<string, NamespaceFile>>();
   for (const path of listFiles(root, localesFolder, (file) => file.endsWith('.ts') && !file.endsWith('/index.ts'))) {
     const parts = path.slice(localesFolder.length + 1).split('/');
     const [language = ''] = parts;
@@ -19,13 +22,10 @@ export async function readLocales(root: string): Promise<Locales> {
     const module: unknown = await import(pathToFileURL(join(root, path)).href);
     const texts = isRecord(module) ? module[name] : undefined;
     if (!isRecord(texts)) throw new Error(`${path} must export a const named ${name}`);
-    locales.set(language, (locales.get(language) ?? new Map<string, Texts>()).set(name, new Map(flatten(texts))));
+    const namespaces = locales.get(language) ?? new Map<string, NamespaceFile>();
+    locales.set(language, namespaces.set(name, { file: path, texts: new Map(flatten(texts)) }));
   }
   return locales;
-}
-
-export function localeFile(language: string, name: string): string {
-  return `${localesFolder}/${language}/${name}.ts`;
 }
 
 function flatten(texts: Record<string, unknown>, prefix = ''): [string, string][] {

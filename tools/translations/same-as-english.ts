@@ -16,6 +16,7 @@ export const sameAsEnglish: Readonly<Record<string, readonly Language[]>> = {
   Computer: ['it'],
   'Deep link': ['it', 'pt-br'],
   Design: ['it', 'pt-br'],
+  design: ['it', 'pt-br'],
   Editor: ['es', 'it', 'pt-br'],
   Email: ['it'],
   Envelope: ['pt-br'],
@@ -40,6 +41,7 @@ export const sameAsEnglish: Readonly<Record<string, readonly Language[]>> = {
   Newsletter: ['it', 'pt-br'],
   Password: ['it'],
   password: ['it'],
+  Plan: ['es'],
   Radial: ['es', 'pt-br'],
   Status: ['pt-br'],
   Tablet: ['it', 'pt-br'],
@@ -47,6 +49,7 @@ export const sameAsEnglish: Readonly<Record<string, readonly Language[]>> = {
   Ticket: ['es'],
   Total: ['pt-br', 'es'],
   Video: ['it'],
+  Zoom: ['pt-br', 'es', 'it'],
 };
 
 /** Names, formats and units: the same everywhere. */

@@ -29,8 +29,8 @@ export async function takeDataDirectory(path: string): Promise<DataDirectory> {
   } catch (error) {
     const reason = codeOf(error) ?? String(error);
     throw new StartFailure(
-      `The data directory ${path} cannot be written by the user "${userName()}" (${reason}); ` +
-        'choose another with DATA_DIR, or let this user write there.',
+      `The user "${userName()}" can't write to the data directory ${path} (${reason}). ` +
+        'Set DATA_DIR to another, or give this user write access.',
     );
   }
   const release = lock(runDir, path);
@@ -51,8 +51,8 @@ export function lock(dir: string, displayPath: string): () => void {
     const holder = readRecord(path);
     if (holder !== undefined) {
       throw new StartFailure(
-        `Another Evercode (process ${holder}) already runs on ${displayPath}; ` +
-          'stop it first, or choose another directory with DATA_DIR.',
+        `Another Evercode (process ${holder}) already runs on ${displayPath}. ` +
+          'Stop it first, or set DATA_DIR to another directory.',
       );
     }
     removeRecord(path);

@@ -31,7 +31,7 @@ it('refuses a taken port, and names the variable that chooses another', async ()
   });
   const { port } = taken.address() as AddressInfo; // a TCP server's address is never a string
   const launcher = runLauncher(dir, { args: [], env: { PORT: '0', SCAN_PORT: String(port) } });
-  await expectRefusal(launcher, new RegExp(`^Port ${port} is taken by another program; .* SCAN_PORT`));
+  await expectRefusal(launcher, new RegExp(`^Port ${port} is in use\\. .* SCAN_PORT`));
   taken.close();
   expect(processesOn(dir)).toEqual([]);
 });
@@ -39,7 +39,7 @@ it('refuses a taken port, and names the variable that chooses another', async ()
 it('refuses a file of the metrics token that it cannot read', async () => {
   await expectRefusal(
     runLauncher(dir, { args: [], env: { METRICS_TOKEN_FILE: join(dir, 'none') } }),
-    /^METRICS_TOKEN_FILE names .*\/none, which cannot be read \(ENOENT\)\./,
+    /^METRICS_TOKEN_FILE names .*\/none, which can't be read \(ENOENT\)\./,
   );
 });
 
@@ -47,7 +47,7 @@ it('refuses a data directory that it cannot write', async () => {
   writeFileSync(join(dir, 'data'), 'a file');
   await expectRefusal(
     runLauncher(dir),
-    /^The data directory .*\/data cannot be written by the user .* \(EEXIST\); choose another with DATA_DIR/,
+    /^The user .* can't write to the data directory .*\/data \(EEXIST\)\. Set DATA_DIR/,
   );
 });
 
@@ -55,7 +55,7 @@ it.runIf(isRoot)('refuses a data directory of another user', async () => {
   mkdirSync(join(dir, 'data'));
   await expectRefusal(
     runLauncher(dir, { account: UNPRIVILEGED_USER }),
-    /^The data directory .*\/data cannot be written by the user "nobody" \(EACCES\)/,
+    /^The user "nobody" can't write to the data directory .*\/data \(EACCES\)/,
   );
 });
 
@@ -64,7 +64,7 @@ it('refuses a data directory on which another launcher runs, and names its proce
   await first.engines;
   await expectRefusal(
     runLauncher(dir),
-    new RegExp(`^Another Evercode \\(process ${first.process.pid}\\) already runs on ${dir}/data;`),
+    new RegExp(`^Another Evercode \\(process ${first.process.pid}\\) already runs on ${dir}/data\\.`),
   );
   first.process.kill('SIGTERM');
   expect(await first.exited).toBe(0);
@@ -85,8 +85,8 @@ it('refuses a database of a newer PostgreSQL', async () => {
 it('refuses an invalid variable, an unknown one and an unknown argument', async () => {
   await expectRefusal(runLauncher(dir, { env: { PORT: 'x' } }), /^PORT must be a port number/);
   await expectRefusal(runLauncher(dir, { env: { EVERCODE_PROT: '1' } }), /^EVERCODE_PROT is not a variable/);
-  await expectRefusal(runLauncher(dir, { args: ['--lann'] }), /^Evercode does not know "--lann"/);
-  await expectRefusal(runLauncher(dir, { env: { ROLE: 'scan' } }), /^ROLE=scan .* needs DATABASE_URL/);
+  await expectRefusal(runLauncher(dir, { args: ['--lann'] }), /^Unknown option "--lann"/);
+  await expectRefusal(runLauncher(dir, { env: { ROLE: 'scan' } }), /^ROLE=scan .* Set DATABASE_URL/);
 });
 
 it('stops every process when a store cannot start', async () => {
@@ -96,6 +96,6 @@ it('stops every process when a store cannot start', async () => {
   await first.exited;
   chmodSync(join(dir, 'data/secrets'), 0o700);
   writeFileSync(join(dir, 'data/secrets/postgres-password'), 'another\n');
-  await expectRefusal(runLauncher(dir), /^The database does not accept the password in .*postgres-password/);
+  await expectRefusal(runLauncher(dir), /^The database rejects the password in .*postgres-password/);
   expect(processesOn(dir)).toEqual([]);
 });

@@ -43,7 +43,7 @@ describe('rate limits by address', () => {
       '60',
       'private, no-store',
     ]);
-    expect(await refused.text()).toContain('<h1>Um pouco mais devagar, por favor</h1>');
+    expect(await refused.text()).toContain('<h1>Foram muitas leituras</h1>');
     // Known and unknown codes must now look the same.
     expect([
       (await get('other', guesser)).status,
@@ -94,10 +94,10 @@ describe('rate limits by address', () => {
 
 describe('a blocked code', () => {
   it.each([
-    ['en', 'This code was blocked'],
-    ['pt', 'Este código foi bloqueado'],
-    ['es', 'Este código ha sido bloqueado'],
-    ['it', 'Questo codice è stato bloccato'],
+    ['en', 'This code is blocked'],
+    ['pt', 'Este código está bloqueado'],
+    ['es', 'Este código está bloqueado'],
+    ['it', 'Questo codice è bloccato'],
   ])('answers 410 with a page in %s and no destination', async (language, title) => {
     const response = await get('harmful', undefined, { 'accept-language': language });
     expect([response.status, response.headers.get('location')]).toEqual([410, null]);

@@ -72,7 +72,7 @@ describe('a page', () => {
       'unknown',
       404,
       [
-        'We cannot find this code',
+        'We can’t find this code',
         'Não encontramos este código',
         'No encontramos este código',
         'Non troviamo questo codice',
@@ -81,21 +81,21 @@ describe('a page', () => {
     [
       'trashed',
       404,
-      ['This code is resting', 'Este código está em pausa', 'Este código está en pausa', 'Questo codice è in pausa'],
+      ['This code is paused', 'Este código está em pausa', 'Este código está en pausa', 'Questo codice è in pausa'],
     ],
     [
       'paused',
       404,
-      ['This code is resting', 'Este código está em pausa', 'Este código está en pausa', 'Questo codice è in pausa'],
+      ['This code is paused', 'Este código está em pausa', 'Este código está en pausa', 'Questo codice è in pausa'],
     ],
     [
       'gone',
       410,
       [
-        'This code has been retired',
-        'Este código foi aposentado',
-        'Este código se ha retirado',
-        'Questo codice è stato ritirato',
+        'This code is no longer in use',
+        'Este código foi descontinuado',
+        'Este código ya no está en uso',
+        'Questo codice non è più in uso',
       ],
     ],
     [
@@ -103,9 +103,9 @@ describe('a page', () => {
       200,
       [
         'Short links live here',
-        'Os links curtos moram aqui',
-        'Aquí viven los enlaces cortos',
-        'Qui vivono i link brevi',
+        'Os links curtos ficam aqui',
+        'Aquí están los enlaces cortos',
+        'Qui si trovano i link brevi',
       ],
     ],
   ])('for "%s" is in the visitor\'s language', async (path, status, titles) => {

@@ -121,7 +121,7 @@ it('answers 503, not 404, while the routes cannot be read', async () => {
   isFailing = true;
   const response = await get('abc');
   expect([response.status, response.headers.get('retry-after'), recorded]).toEqual([503, '30', []]);
-  expect(await response.text()).toContain('Un momento, por favor');
+  expect(await response.text()).toContain('Vuelve a intentarlo en un minuto');
   isFailing = false;
   expect((await get('abc')).status).toBe(302);
   expect(alarms).toEqual(['raised', 'cleared']);

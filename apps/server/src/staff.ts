@@ -59,9 +59,7 @@ async function withAnalytics(
   use: (analytics: ReturnType<typeof createAnalyticsClient>) => Promise<string>,
 ): Promise<string> {
   if (config.clickhouseUrl === undefined)
-    throw new StaffCommandError(
-      'The statistics are not within reach; give this command the CLICKHOUSE_URL or DATA_DIR that the product has.',
-    );
+    throw new StaffCommandError("Can't reach the statistics. Set CLICKHOUSE_URL or DATA_DIR as the product has it.");
   await ensureAnalyticsDatabase(config.clickhouseUrl);
   const analytics = createAnalyticsClient(config.clickhouseUrl);
   try {
@@ -78,9 +76,7 @@ const openTell = (config: Config): Tell => createTell(openMail(config));
 function openMail({ appSecret, dataDir, publicUrl, logLevel }: Config): { post: Post; links: AppLinks } {
   const secret = appSecret ?? findSecret(dataDir, 'app-secret');
   if (secret === undefined)
-    throw new StaffCommandError(
-      `${dataDir} holds no secret of the app; give this command the APP_SECRET or DATA_DIR that the app has.`,
-    );
+    throw new StaffCommandError(`${dataDir} has no secret of the app. Set APP_SECRET or DATA_DIR as the app has it.`);
   // On standard error: standard output is the command's answer.
   const log = pino({ level: logLevel }, destination(2));
   return {
@@ -92,7 +88,7 @@ function openMail({ appSecret, dataDir, publicUrl, logLevel }: Config): { post: 
 async function askAtTerminal(question: string): Promise<boolean> {
   const terminal = createInterface({ input: process.stdin, output: process.stdout });
   try {
-    return (await terminal.question(`${question} Type yes to go on: `)).trim().toLowerCase() === 'yes';
+    return (await terminal.question(`${question} Type yes to continue: `)).trim().toLowerCase() === 'yes';
   } finally {
     terminal.close();
   }

@@ -24,6 +24,7 @@ export {
   TRIAL_LENGTH_DAYS,
   TRIAL_LOCK_AFTER_DAYS,
   lowestPlanForCodes,
+  lowestPlanForScans,
   lowestPlanForMembers,
   lowestPlanWith,
   planHas,

@@ -151,7 +151,12 @@ export function lowestPlanForMembers(count: number): PlanForSale | undefined {
   return lowestPlanFor('members', count);
 }
 
-function lowestPlanFor(what: 'codes' | 'members', count: number): PlanForSale | undefined {
+/** The cheapest plan for so many scans of one code in a month. */
+export function lowestPlanForScans(count: number): PlanForSale | undefined {
+  return lowestPlanFor('scansPerCodePerMonth', count);
+}
+
+function lowestPlanFor(what: 'codes' | 'members' | 'scansPerCodePerMonth', count: number): PlanForSale | undefined {
   const forSale: readonly PlanForSale[] = ['starter', 'pro', 'enterprise'];
   return forSale.find((plan) => {
     const limit = planLimits(plan)[what];

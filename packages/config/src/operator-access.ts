@@ -22,10 +22,10 @@ export function readMetricsToken({
     token = readFileSync(metricsTokenFile, 'utf8').trim();
   } catch (error) {
     const reason = error instanceof Error && 'code' in error ? String(error.code) : 'unreadable';
-    throw new ConfigError(name, `${name} names ${metricsTokenFile}, which cannot be read (${reason}).`);
+    throw new ConfigError(name, `${name} names ${metricsTokenFile}, which can't be read (${reason}).`);
   }
   if (token.length < LEAST_TOKEN_CHARACTERS)
-    throw new ConfigError(name, `${name} must hold a token of at least ${LEAST_TOKEN_CHARACTERS} characters.`);
+    throw new ConfigError(name, `${name} must contain a token of at least ${LEAST_TOKEN_CHARACTERS} characters.`);
   return token;
 }
 

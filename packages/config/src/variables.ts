@@ -69,7 +69,7 @@ export const variables = z.object({
     fallback: 'from HOST and PORT',
   }),
   shortUrl: origin.optional().register(about, {
-    meaning: 'Address that short links begin with: what is printed, so choose it once',
+    meaning: 'Address that short links start with. It is printed in every code, so choose it once',
     expects: 'an origin such as https://go.example.com, without a path',
     fallback: 'from HOST and SCAN_PORT',
   }),
@@ -77,7 +77,7 @@ export const variables = z.object({
     .url({ protocol: /^postgres(ql)?$/ })
     .optional()
     .register(about, {
-      meaning: 'A PostgreSQL of your own',
+      meaning: 'Your own PostgreSQL',
       expects: 'a postgres:// address',
       fallback: 'the embedded PostgreSQL',
       secret: true,
@@ -86,14 +86,14 @@ export const variables = z.object({
     .url({ protocol: /^https?$/ })
     .optional()
     .register(about, {
-      meaning: 'A ClickHouse of your own, with its database as the path',
+      meaning: 'Your own ClickHouse, with its database as the path',
       expects: 'an http:// or https:// address',
       fallback: 'the embedded engine',
       secret: true,
     }),
   s3Url: z.string().regex(s3Address).optional().register(about, {
     meaning:
-      'An S3-compatible store for uploaded files, `s3://key:secret@host:9000/bucket?region=eu-west-1&tls=true`, with `/`, `+` and `@` in the secret written as `%2F`, `%2B` and `%40`; needed where app and scan role run on different machines',
+      'An S3-compatible store for uploaded files, `s3://key:secret@host:9000/bucket?region=eu-west-1&tls=true`, with `/`, `+` and `@` in the secret written as `%2F`, `%2B` and `%40`. Needed if the app and scan roles run on different machines',
     expects: 'an address such as s3://key:secret@host:9000/bucket?region=eu-west-1&tls=true',
     fallback: 'DATA_DIR/files',
     secret: true,
@@ -104,7 +104,7 @@ export const variables = z.object({
     .register(about, {
       meaning: 'The mail server, `smtp://user:password@host:587` or `smtps://`',
       expects: 'an smtp:// or smtps:// address',
-      fallback: 'none: mail is kept in DATA_DIR and can be read on the page that the start screen names',
+      fallback: 'none: email stays in DATA_DIR, readable on the page that the start screen shows',
       secret: true,
     }),
   mailFrom: z
@@ -112,7 +112,7 @@ export const variables = z.object({
     .regex(/^(?:[^<>@\r\n]+ <[^<>@\s]+@[^<>@\s]+>|[^<>@\s]+@[^<>@\s]+)$/)
     .default('evercode@localhost')
     .register(about, {
-      meaning: 'Who mail comes from',
+      meaning: 'Sender of emails',
       expects: 'an address such as codes@example.com or Codes <codes@example.com>',
     }),
   googleClientId: z
@@ -120,7 +120,7 @@ export const variables = z.object({
     .regex(/^[\w.-]{5,200}$/)
     .optional()
     .register(about, {
-      meaning: 'Client id of a web application at Google: with it, people can sign in and sign up with Google',
+      meaning: 'Client id of a web application at Google. With it, people can log in and sign up with Google',
       expects: 'a client id such as 1234-abc.apps.googleusercontent.com',
       fallback: 'none: no Google button',
     }),
@@ -133,14 +133,14 @@ export const variables = z.object({
     expects: 'an http:// or https:// address',
   }),
   termsUrl: webAddress.optional().register(about, {
-    meaning: 'Your terms of use: what people agree to at sign-up links to them',
+    meaning: 'Your terms of use, linked where people sign up',
     expects: 'an http:// or https:// address',
-    fallback: 'none: the words are no link',
+    fallback: 'none: no link',
   }),
   privacyUrl: webAddress.optional().register(about, {
-    meaning: 'Your privacy policy, likewise',
+    meaning: 'Your privacy policy, linked in the same place',
     expects: 'an http:// or https:// address',
-    fallback: 'none: the words are no link',
+    fallback: 'none: no link',
   }),
   helpUrl: z.string().refine(isHelpUrl).optional().register(about, {
     meaning: 'Address of a help center, opened from the menu in a new tab; `{lang}` in it becomes en, pt-br, es or it',
@@ -148,9 +148,9 @@ export const variables = z.object({
     fallback: 'none: no entry in the menu',
   }),
   operatorEmail: z.email().optional().register(about, {
-    meaning: 'Where people write who want a paid plan',
+    meaning: 'Address for people who want a paid plan or need help. Emails about blocks and deletions name it',
     expects: 'an email address',
-    fallback: 'none: the plans page says to ask you, without an address',
+    fallback: 'none: the plans page and emails show no address',
   }),
   role: z.enum(['all', 'app', 'scan', 'worker']).default('all').register(about, {
     meaning: 'Which part this machine runs: `all`, `app`, `scan` or `worker`',
@@ -167,12 +167,12 @@ export const variables = z.object({
   }),
   scanKeepFree: z.coerce.number().int().min(0).max(1_000_000).default(64).register(about, {
     meaning:
-      'Megabytes of the disk that scans waiting to be counted leave free; below it visitors are still answered, and their scans are counted as lost',
+      'Megabytes of disk that waiting scans leave free. Below that, visitors still get answers, but their scans count as lost',
     expects: 'a number of megabytes from 0 to 1000000',
   }),
   diskFloor: z.coerce.number().int().min(0).max(1_000_000).default(1000).register(about, {
     meaning:
-      'Megabytes of the disk that uploads and report files leave free, at least SCAN_KEEP_FREE; below it they are refused, and everything else works on',
+      'Megabytes of disk that uploads and report files leave free, at least SCAN_KEEP_FREE. Below that, they are refused and everything else keeps working',
     expects: 'a number of megabytes from 0 to 1000000',
   }),
   scanLane: z.coerce.number().int().min(0).max(63).default(0).register(about, {
@@ -182,18 +182,17 @@ export const variables = z.object({
   }),
   trustProxy: flag.default(false).register(about, {
     meaning:
-      'A reverse proxy of yours stands in front: believe the last address in its X-Forwarded-For, and its country header',
+      'Set to true behind your reverse proxy: trust the last address in its X-Forwarded-For, and its country header',
     expects: FLAG_EXPECTED,
   }),
   geoipDb: z.string().optional().register(about, {
     meaning:
-      'Where visitors are from, by a database of your own: a MaxMind, DB-IP or IPinfo file in the `.mmdb` format. It may be replaced while Evercode runs',
+      'Your own database of places: a MaxMind, DB-IP or IPinfo file in the `.mmdb` format. You can replace it while Evercode runs',
     expects: 'a file',
     fallback: 'the cities of DB-IP Lite that come with the install',
   }),
   destinationChecks: flag.default(true).register(about, {
-    meaning:
-      'Ask once a day whether the addresses that codes lead to still answer, and tell their owners when one does not',
+    meaning: 'Check every destination once a day, and email owners and admins if one breaks',
     expects: FLAG_EXPECTED,
   }),
   billing: z.enum(['on', 'off']).default('on').register(about, {
@@ -202,7 +201,7 @@ export const variables = z.object({
   }),
   overQuota: z.enum(['pause', 'serve']).default('pause').register(about, {
     meaning:
-      'What a code does whose plan has no scans left for the month: `pause`, show the paused page until the next month, or `serve`, go on',
+      'What codes do when their plan has no scans left for the month: `pause` shows the paused page until the next month, `serve` keeps them working',
     expects: 'pause or serve',
   }),
   logLevel: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('warn').register(about, {
@@ -210,7 +209,7 @@ export const variables = z.object({
     expects: 'fatal, error, warn, info, debug, trace or silent',
   }),
   seedDemo: flag.optional().register(about, {
-    meaning: 'Create a demo workspace on an empty database; its password is generated and shown once',
+    meaning: 'Create a demo workspace in an empty database. Its password is generated and shown once',
     expects: FLAG_EXPECTED,
     fallback: 'true with the embedded PostgreSQL on a loopback address, else false',
   }),
@@ -231,7 +230,7 @@ export const variables = z.object({
     fallback: 'none',
   }),
   appSecret: z.string().min(32).optional().register(about, {
-    meaning: 'Key that signs sessions; give the same one to every machine',
+    meaning: 'Key that signs sessions. Use the same on every machine',
     expects: 'a secret of at least 32 characters',
     fallback: 'generated into DATA_DIR/secrets',
     secret: true,

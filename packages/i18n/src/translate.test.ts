@@ -9,7 +9,7 @@ describe('createTranslator', () => {
   test('answers in the given language and namespaces', () => {
     const t = createTranslator('pt-br', ['validation', 'common']);
     expect(t('passwordMin')).toBe('Mínimo de 8 caracteres');
-    expect(t('common:actions.retry')).toBe('Tentar novamente');
+    expect(t('common:actions.retry')).toBe('Tentar de novo');
   });
 
   test('inserts text unchanged and numbers in the reader’s format', () => {

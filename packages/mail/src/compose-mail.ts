@@ -1,37 +1,52 @@
 import { mailTranslate } from '@evercode/i18n/mail';
-import { describeMail } from './describe-mail.ts';
-import type { Attachment, Mail, Recipient } from './mails.ts';
-import { renderMail } from './render-mail.ts';
 import { containsAddress } from './break-links.ts';
+import { describeMail } from './describe-mail.ts';
+import { PICTURE_ID } from './mail-parts.ts';
+import type { MailPicture } from './mail-picture.ts';
+import type { Block } from './mail-texts.ts';
+import type { Attachment, Mail, Recipient } from './mails.ts';
+import { productMark } from './product-mark.ts';
+import { renderMail } from './render-mail.ts';
 
 export type ComposedMail = {
   to: { name: string; address: string };
   subject: string;
   text: string;
   html: string;
+  /** The picture that the HTML names by its content id, `cid:`. */
+  picture: { id: string; base64: string };
   attached?: Attachment;
   /** The address to unsubscribe at. */
   stop?: string;
 };
 
-/** `address` is the app's, shown in the footer so that readers can tell who sent the mail. */
-export type Brand = { name: string; address: string };
+/**
+ * Who sends the mails. `address` is the app's, shown in the footer so that readers can tell who sent the mail;
+ * `support` is the operator's.
+ */
+export type Brand = { name: string; address: string; support?: string };
 
-export function composeMail(mail: Mail, to: Recipient, brand: Brand): ComposedMail {
+/** The logo of a workspace, shown in place of the product's mark. */
+export type WorkspaceLogo = MailPicture & { workspace: string };
+
+export function composeMail(mail: Mail, to: Recipient, brand: Brand, logo?: WorkspaceLogo): ComposedMail {
   const t = mailTranslate(to.language);
-  const { subject, title, paragraphs, button, after } = describeMail(mail, to, t);
+  const support = brand.support === undefined ? t('supportUnknown') : t('support', { address: brand.support });
+  const { subject, title, blocks, button, after, why } = describeMail(mail, { to, brand: brand.name, support }, t);
   const stop = mail.kind === 'report' ? mail.stop : undefined;
   // Anyone can sign up with a stranger's address and put a link into the name: such names are left out.
   const name = containsAddress(to.name) ? '' : oneLine(to.name);
+  const picture = logo ?? productMark;
   const page = {
     language: to.language,
+    sender: { name: oneLine(logo?.workspace ?? brand.name), picture, isProduct: logo === undefined },
     greeting: name === '' ? t('greetingNobody') : t('greeting', { name }),
     title: oneLine(title),
-    paragraphs: paragraphs.map(oneLine),
-    button,
-    after: oneLine(after),
-    link: mail.link,
-    linkBelow: t('linkBelow'),
+    preview: previewOf(blocks),
+    blocks: blocks.map(cleanBlock),
+    button: button && { ...button, linkBelow: t('linkBelow') },
+    after: after === undefined ? undefined : oneLine(after),
+    why: oneLine(why),
     footer: t('footer', { brand: brand.name, address: brand.address }),
     stop: stop === undefined ? undefined : { label: t('report.stop'), link: stop },
   };
@@ -40,14 +55,34 @@ export function composeMail(mail: Mail, to: Recipient, brand: Brand): ComposedMa
     to: { name, address: to.email },
     subject: oneLine(subject),
     ...renderMail(page),
+    picture: { id: PICTURE_ID, base64: picture.base64 },
     ...(attached && { attached }),
     ...(stop !== undefined && { stop }),
   };
 }
 
+/** Show the text after them backwards, or as nothing: `\u202Emoc.elpmaxe` reads as an address. */
+const misleading = /[\u200B\u2060\u202A-\u202E\u2066-\u2069\uFEFF]/g;
+
+/** The first paragraph: it says what happened. */
+function previewOf(blocks: readonly Block[]): string {
+  return oneLine(blocks.find((block) => typeof block === 'string') ?? '');
+}
+
+function cleanBlock(block: Block): Block {
+  if (typeof block === 'string') return oneLine(block);
+  if ('figures' in block) return block;
+  const list = block.list.map(({ name, detail }) => ({
+    name: oneLine(name),
+    ...(detail !== undefined && { detail: oneLine(detail) }),
+  }));
+  return { ...block, list };
+}
+
 /**
- * Users type names: a line break in one must not end a header or start a paragraph of its own.
+ * Users type names: a line break in one must not end a header or start a paragraph of its own, and no character may
+ * turn the rest of the line around.
  */
 function oneLine(text: string): string {
-  return text.replaceAll(/\s+/g, ' ').trim();
+  return text.replaceAll(misleading, '').replaceAll(/\s+/g, ' ').trim();
 }

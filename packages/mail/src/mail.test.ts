@@ -1,134 +1,30 @@
 import { mkdtempSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { languages } from '@evercode/i18n/mail';
 import { startMailServer } from '@evercode/testkit';
 import { afterEach, describe, expect, test } from 'vitest';
-import { composeMail, createMailer, createOutbox, type Mail, type Recipient } from './index.ts';
+import { composeMail, createMailer, createOutbox, type Recipient } from './index.ts';
 
 const brand = { name: 'Evercode', address: 'https://app.example.com' };
 const ana: Recipient = { email: 'ana@example.com', name: 'Ana', language: 'en' };
 const link = 'https://app.example.com/en/verify?token=a&b=c';
-const mails: Mail[] = [
-  { kind: 'verifyEmail', link, days: 2 },
-  { kind: 'resetPassword', link, hours: 2 },
-  { kind: 'passwordChanged', link },
-  { kind: 'accountDeleted', link },
-  { kind: 'signInChanged', link, change: { what: 'secondFactorOn' } },
-  { kind: 'signInChanged', link, change: { what: 'recoveryCodeUsed', left: 1 } },
-  { kind: 'signInChanged', link, change: { what: 'passkeyAdded', name: 'Laptop' } },
-  { kind: 'signInChanged', link, change: { what: 'factorsTakenAway' } },
-  { kind: 'signInChanged', link, change: { what: 'googleConnected' } },
-  { kind: 'invitation', link, days: 7, inviter: 'Rui', workspace: 'Café', role: 'editor' },
-  {
-    kind: 'destinations',
-    link,
-    workspace: 'Café',
-    broken: { count: 17, named: [{ title: 'Menu', url: 'https://menu.example/a' }] },
-    warnings: { count: 1, named: [{ title: 'Shop', url: 'https://shop.example/' }] },
-    mended: {
-      count: 2,
-      named: [
-        { title: 'A', url: 'https://a.example/' },
-        { title: 'B', url: 'https://b.example/' },
-      ],
-    },
-  },
-  {
-    kind: 'destinations',
-    link,
-    workspace: 'Café',
-    broken: { count: 0, named: [] },
-    warnings: { count: 1, named: [{ title: 'Shop', url: 'https://shop.example/' }] },
-    mended: { count: 0, named: [] },
-  },
-  {
-    kind: 'destinations',
-    link,
-    workspace: 'Café',
-    broken: { count: 0, named: [] },
-    warnings: { count: 0, named: [] },
-    mended: { count: 1, named: [{ title: 'Shop', url: 'https://shop.example/' }] },
-  },
-  {
-    kind: 'quota',
-    link,
-    workspace: 'Café',
-    limit: 100,
-    until: '2026-12-01T00:00:00.000Z',
-    used: { count: 17, named: ['Menu'] },
-    near: { count: 1, named: ['Shop'] },
-  },
-  {
-    kind: 'quota',
-    link,
-    workspace: 'Café',
-    limit: 10_000,
-    until: '2026-12-01T00:00:00.000Z',
-    used: { count: 0, named: [] },
-    near: { count: 2, named: ['Shop', 'Bar'] },
-  },
-  {
-    kind: 'report',
-    link,
-    workspace: 'Café',
-    name: 'Menu',
-    frequency: 'weekly',
-    period: 'May 18 – 24',
-    total: '2',
-    unique: '1',
-    file: null,
-    stop: `${link}/stop`,
-  },
-  {
-    kind: 'report',
-    link,
-    workspace: 'Café',
-    name: 'Menu',
-    frequency: 'monthly',
-    period: 'May',
-    total: '2',
-    unique: '1',
-    file: { name: 'Menu.csv', type: 'text/csv', base64: '' },
-  },
-  { kind: 'blocked', link, what: 'code', name: 'Menu', reason: 'It asks for card numbers' },
-  { kind: 'blocked', link, what: 'codes', name: 'bad.example', reason: '' },
-  { kind: 'blocked', link, what: 'workspace', name: 'Café', reason: 'Fraud' },
-  { kind: 'unblocked', link, what: 'code', name: 'Menu' },
-  { kind: 'unblocked', link, what: 'workspace', name: 'Café' },
-];
-
-describe.each(languages)('in %s', (language) => {
-  test.each(mails)('$kind has the same texts as plain text and as HTML', (mail) => {
-    const { subject, text, html, to } = composeMail(mail, { ...ana, language }, brand);
-    expect(to).toEqual({ name: 'Ana', address: 'ana@example.com' });
-    expect(subject).not.toBe('');
-    expect(text).toContain(link);
-    expect(html).toContain(link.replace('&', '&amp;'));
-    for (const part of [subject, text, html]) expect(part).not.toMatch(/\{\{|\}\}|undefined/);
-    const page = html.replaceAll(/<[^>]+>/g, ' ');
-    for (const line of text.split('\n').filter((one) => one !== '' && one !== '-- ' && !one.startsWith(link)))
-      expect(page).toContain(line.replace(/:$/, ''));
-  });
-});
-
 test('typed names cannot become markup or headers', () => {
   const { subject, html } = composeMail(
     { kind: 'invitation', link, days: 7, inviter: 'Eve\r\nBcc: all', workspace: '<img src=x>', role: 'admin' },
     ana,
     brand,
   );
-  expect(html).not.toContain('<img');
-  expect(subject).toBe('You have an invitation to work on QR codes');
+  expect(html).not.toContain('<img src=x');
+  expect(subject).toBe('You’re invited to work on QR codes');
   const named = { kind: 'unblocked', link, what: 'code', name: 'Eve\r\nBcc: all' } as const;
   expect(composeMail(named, ana, brand).subject).toContain('Eve Bcc: all');
 });
 
-test('typed names stay on one line, and those with an address are left out', () => {
+test('typed names stay on one line, turn nothing around, and those with an address are left out', () => {
   const typed = 'Eve\r\n\r\nYour codes stop tonight: https://evil.example/pay';
   const { text, html, to } = composeMail({ kind: 'verifyEmail', link, days: 2 }, { ...ana, name: typed }, brand);
   for (const part of [text, html]) expect(part).not.toContain('evil.example');
-  expect(text).toMatch(/^Hello,\n/);
+  expect(text).toMatch(/^Hi,\n/);
   expect(to.name).not.toMatch(/[\r\n]|evil/);
   const invitation = composeMail(
     { kind: 'invitation', link, days: 7, inviter: 'Eve\n\nPay', workspace: 'Now\n\nor never', role: 'editor' },
@@ -136,9 +32,16 @@ test('typed names stay on one line, and those with an address are left out', () 
     brand,
   );
   expect(invitation.text).not.toMatch(/^(Pay|or never)/m);
+  const turned = composeMail(
+    { kind: 'invitation', link, days: 7, inviter: 'Eve \u2067\u202E', workspace: '\u202Eteam\u200B', role: 'editor' },
+    { ...ana, name: 'Ana\u202E' },
+    brand,
+  );
+  for (const part of [turned.text, turned.html, turned.subject, turned.to.name])
+    expect(part).not.toMatch(/[\u200B\u202A-\u202E\u2066-\u2069]/);
   expect(
     composeMail({ kind: 'verifyEmail', link, days: 2 }, { ...ana, name: 'J.R. Silva, Ph.D.' }, brand).text,
-  ).toContain('Hello J.R. Silva, Ph.D.,');
+  ).toContain('Hi J.R. Silva, Ph.D.,');
 });
 
 test.each([
@@ -206,6 +109,13 @@ describe('to a mail server', () => {
     expect(mail?.content.to).toEqual([{ name: 'Zoë "Z" Ünal', address: 'ana@example.com' }]);
     expect(mail?.content.text).toContain(link);
     expect(mail?.content.html).toContain('Pão &amp; Café');
+    expect(mail?.content.attachments).toHaveLength(1);
+    expect(mail?.content.attachments[0]).toMatchObject({
+      mimeType: 'image/png',
+      disposition: 'inline',
+      contentId: '<logo>',
+      related: true,
+    });
     expect(mail?.content.headers.find(({ key }) => key === 'auto-submitted')?.value).toBe('auto-generated');
   });
 
@@ -268,7 +178,7 @@ test('without a mail server, the newest 200 mails are kept in a folder readable 
   expect(kept[0]).toMatchObject({
     to: { address: 'a202@example.com' },
     at: '2026-01-01T00:03:23.000Z',
-    subject: 'Choose a new password',
+    subject: 'Reset your password',
   });
   expect(statSync(dir).mode & 0o777).toBe(0o700);
   expect(statSync(join(dir, `${kept[0]?.id}.json`)).mode & 0o777).toBe(0o600);

@@ -1,11 +1,14 @@
 import { createTransport } from 'nodemailer';
-import { composeMail, type Brand, type ComposedMail } from './compose-mail.ts';
+import { composeMail, type Brand, type ComposedMail, type WorkspaceLogo } from './compose-mail.ts';
 import type { Mail, Recipient } from './mails.ts';
 import type { Outbox } from './outbox.ts';
 
 export type Mailer = {
-  /** Resolves when the server has accepted the mail, or when it is in the folder. */
-  send(mail: Mail, to: Recipient): Promise<void>;
+  /**
+   * Resolves when the server has accepted the mail, or when it is in the folder. Without a logo of the workspace it
+   * shows the product's mark.
+   */
+  send(mail: Mail, to: Recipient, logo?: WorkspaceLogo): Promise<void>;
   close(): void;
 };
 
@@ -21,7 +24,7 @@ const TIMEOUT_MS = 20_000;
 export function createMailer({ from, brand, via }: MailerOptions): Mailer {
   if ('outbox' in via) {
     return {
-      send: async (mail, to) => via.outbox.keep(composeMail(mail, to, brand)),
+      send: async (mail, to, logo) => via.outbox.keep(composeMail(mail, to, brand, logo)),
       close: () => undefined,
     };
   }
@@ -32,26 +35,36 @@ export function createMailer({ from, brand, via }: MailerOptions): Mailer {
     socketTimeout: TIMEOUT_MS,
   });
   return {
-    async send(mail, to) {
-      await transport.sendMail(toMessage(composeMail(mail, to, brand), from));
+    async send(mail, to, logo) {
+      await transport.sendMail(toMessage(composeMail(mail, to, brand, logo), from));
     },
     close: () => transport.close(),
   };
 }
 
 /** Auto-responders do not answer mail with the Auto-Submitted header. */
-function toMessage({ to, subject, text, html, attached, stop }: ComposedMail, from: string) {
-  const attachments =
-    attached === undefined
-      ? []
-      : [{ filename: attached.name, contentType: attached.type, content: Buffer.from(attached.base64, 'base64') }];
+function toMessage({ to, subject, text, html, picture, attached, stop }: ComposedMail, from: string) {
+  const decode = (base64: string) => Buffer.from(base64, 'base64');
+  // Inline: a picture on a server would wait for a click, and would tell when the mail is read.
+  const inline = {
+    cid: picture.id,
+    filename: 'logo.png',
+    contentType: 'image/png',
+    contentDisposition: 'inline' as const,
+    content: decode(picture.base64),
+  };
+  const file = attached && {
+    filename: attached.name,
+    contentType: attached.type,
+    content: decode(attached.base64),
+  };
   return {
     from,
     to,
     subject,
     text,
     html,
-    attachments,
+    attachments: file === undefined ? [inline] : [inline, file],
     headers: { 'Auto-Submitted': 'auto-generated', ...unsubscribeHeaders(stop) },
   };
 }

@@ -21,7 +21,7 @@ export type Mail =
   | { kind: 'verifyEmail'; link: string; days: number }
   | { kind: 'resetPassword'; link: string; hours: number }
   | { kind: 'passwordChanged'; link: string }
-  | { kind: 'accountDeleted'; link: string }
+  | { kind: 'accountDeleted' }
   | { kind: 'signInChanged'; link: string; change: SignInChange }
   | { kind: 'invitation'; link: string; days: number; inviter: string; workspace: string; role: 'admin' | 'editor' }
   | {
@@ -60,3 +60,27 @@ export type Mail =
     }
   | { kind: 'blocked'; link: string; what: 'code' | 'codes' | 'workspace'; name: string; reason: string }
   | { kind: 'unblocked'; link: string; what: 'code' | 'workspace'; name: string };
+
+type LogoOf = 'product' | 'workspace';
+
+/**
+ * Whose logo each kind shows. Mails to strangers and about security show the product's: a workspace could otherwise
+ * make them look like mails of another company.
+ */
+const logos: Readonly<Record<Mail['kind'], LogoOf>> = {
+  verifyEmail: 'product',
+  resetPassword: 'product',
+  passwordChanged: 'product',
+  accountDeleted: 'product',
+  signInChanged: 'product',
+  invitation: 'product',
+  blocked: 'product',
+  unblocked: 'product',
+  destinations: 'workspace',
+  quota: 'workspace',
+  report: 'workspace',
+};
+
+export function showsWorkspaceLogo({ kind }: Mail): boolean {
+  return logos[kind] === 'workspace';
+}

@@ -5,6 +5,10 @@ import type { ComposedMail } from './compose-mail.ts';
 
 export type KeptMail = ComposedMail & { id: string; at: string };
 
+/** Mails kept by an earlier version have no picture. */
+type WrittenMail = Omit<KeptMail, 'picture'> & Partial<Pick<KeptMail, 'picture'>>;
+const noPicture = { id: 'none', base64: '' };
+
 /** Mails of an installation without a mail server, in a folder readable by its owner only. */
 export type Outbox = {
   keep(mail: ComposedMail): Promise<void>;
@@ -34,7 +38,9 @@ export function createOutbox({ dir, now }: { dir: string; now: () => Date }): Ou
         (await listNames(dir)).map((name) => readFile(join(dir, name), 'utf8').catch(() => undefined)),
       );
       // Valid JSON: only `keep` writes here, and files appear by rename.
-      return texts.flatMap((text) => (text === undefined ? [] : [JSON.parse(text) as KeptMail]));
+      return texts.flatMap((text) =>
+        text === undefined ? [] : [{ picture: noPicture, ...(JSON.parse(text) as WrittenMail) }],
+      );
     },
   };
 }

@@ -33,7 +33,7 @@ describe('the unlock page', () => {
   it('shows a wrong password beside its field', () => {
     const { html } = renderUnlockPage('wrong', 'en');
     expect(html).toContain(
-      '<p class="problem" id="problem" role="alert">Incorrect password. Capitals count: please try again.</p>',
+      '<p class="problem" id="problem" role="alert">Incorrect password. Check capitals and try again.</p>',
     );
     expect(html).toContain('aria-invalid="true" aria-describedby="problem"');
     expect(renderUnlockPage('asked', 'en').html).not.toContain('problem"');

@@ -85,7 +85,7 @@ async function startNode(command: NodeCommand, stopping: AbortSignal, from?: Run
   throw new StartFailure(
     typeof greeting === 'string'
       ? `The ${command.name} ended before it was ready (${greeting}).`
-      : `The ${command.name} was not ready within ${READY_TIMEOUT_MS / 1000} seconds.`,
+      : `The ${command.name} wasn't ready within ${READY_TIMEOUT_MS / 1000} seconds.`,
   );
 }
 

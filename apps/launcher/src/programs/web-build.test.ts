@@ -42,7 +42,7 @@ it('reports why a compression failed, and does not fail itself', async () => {
 it('fails with the reason why a build failed', async () => {
   const failing = buildWeb(makeTool("console.error('Cannot find the logo.'); process.exit(1)"), NEVER);
   await expect(failing).rejects.toThrow(
-    new StartFailure('Cannot find the logo.\nThe web app could not be built; the reason stands above.'),
+    new StartFailure("Cannot find the logo.\nThe web app didn't build. See the error above."),
   );
 });
 

@@ -20,7 +20,7 @@ export async function buildWeb({ tool, dist }: WebBuild, stopping: AbortSignal):
   makeFolder(dist);
   const { code, output } = await runTool(tool, ['--if-stale', '--quick'], stopping);
   if (code !== 0 && !stopping.aborted)
-    throw new StartFailure(`${output}\nThe web app could not be built; the reason stands above.`);
+    throw new StartFailure(`${output}\nThe web app didn't build. See the error above.`);
 }
 
 /** The tool writes this file after compressing a build, so no process needs to start. */

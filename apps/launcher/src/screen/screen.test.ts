@@ -51,7 +51,7 @@ it('shows no sign-in without a demo, and no password after the first start', () 
     lan: false,
   });
   expect(known).toContain('npm run seed');
-  expect(known).not.toContain('shown this once');
+  expect(known).not.toContain('only once');
 });
 
 it('shows the address of kept mail with its key, where the server names it', () => {
@@ -93,7 +93,7 @@ it('says what a proxy in front of short links needs, until it is set', () => {
       lan: false,
     });
   const shortUrl = { SHORT_URL: 'https://go.example.com' };
-  expect(show(shortUrl)).toContain('Set TRUST_PROXY=true.');
+  expect(show(shortUrl)).toContain('Set TRUST_PROXY=true');
   for (const env of [{}, { ...shortUrl, TRUST_PROXY: 'true' }, { ...shortUrl, ROLE: 'app' }])
     expect(show(env)).not.toContain('TRUST_PROXY');
 });

@@ -17,7 +17,7 @@ type Row = [label: string, value: string] | undefined;
 
 const INDENT = '   ';
 
-/** The only output of a start: the addresses, the sign-in of the demo, the place of the data. */
+/** The only output of a start: the addresses, the login of the demo, the place of the data. */
 export function renderScreen({ config, demo, mailPage, cluster, seconds, lan }: ScreenFacts): string {
   const servesApp = config.role === 'all' || config.role === 'app';
   const servesScans = config.role === 'all' || config.role === 'scan';
@@ -29,8 +29,8 @@ export function renderScreen({ config, demo, mailPage, cluster, seconds, lan }: 
     ],
     demo
       ? [
-          ['Demo sign-in', demo.email],
-          ['Password', demo.password ?? 'as shown at the first start; "npm run seed" makes a new one'],
+          ['Demo login', demo.email],
+          ['Password', demo.password ?? 'shown at the first start ("npm run seed" makes a new one)'],
         ]
       : [],
     [['Data', config.dataDir], cluster ? ['Database', cluster] : undefined],
@@ -42,16 +42,16 @@ export function renderScreen({ config, demo, mailPage, cluster, seconds, lan }: 
   const notes = [
     ...(servesScans && hasUntrustedProxy(config)
       ? [
-          'SHORT_URL is https, so a proxy is in front, and TRUST_PROXY is off:',
-          'its visitors share one address, and one can lock the others out. Set TRUST_PROXY=true.',
+          'SHORT_URL is https, so visitors come through a proxy. Set TRUST_PROXY=true,',
+          'or all of them share one address and can lock each other out.',
           '',
         ]
       : []),
-    ...(demo?.password ? ['The password is shown this once.'] : []),
-    ...(lan ? ['Everybody on this network can reach it. Scan the code below with a phone.'] : []),
-    'Ctrl-C stops it.',
+    ...(demo?.password ? ['Save the password. It is shown only once.'] : []),
+    ...(lan ? ['Everyone on this network can open Evercode. Scan the code below with your phone.'] : []),
+    'Press Ctrl-C to stop.',
   ];
-  return box([`Evercode is ready, after ${seconds.toFixed(1)} s`, '', ...lines, ...notes]);
+  return box([`Evercode is ready (${seconds.toFixed(1)} s)`, '', ...lines, ...notes]);
 }
 
 /** Evercode itself speaks no TLS. */

@@ -18,8 +18,8 @@ export function readArguments(args: readonly string[]): Arguments {
   } catch (error) {
     if (!codeOf(error)?.startsWith('ERR_PARSE_ARGS')) throw error;
     throw new StartFailure(
-      `Evercode does not know "${args.join(' ')}"; ` +
-        'it takes --lan (reach it from a phone) and --dev (restart on change).',
+      `Unknown option "${args.join(' ')}". ` +
+        'Use --lan to open Evercode to your network, or --dev to restart on change.',
     );
   }
 }

@@ -15,6 +15,6 @@ export function findLanAddress(interfaces: Interfaces): string {
       .map(({ address }) => ({ address, rank: (VIRTUAL.test(name) ? 2 : 0) + (PRIVATE.test(address) ? 0 : 1) })),
   );
   const best = addresses.toSorted((one, other) => one.rank - other.rank)[0];
-  if (!best) throw new StartFailure('This machine is on no local network, so --lan has no address to offer.');
+  if (!best) throw new StartFailure('This machine is on no local network. Connect it to one, or start without --lan.');
   return best.address;
 }

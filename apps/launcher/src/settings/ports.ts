@@ -12,7 +12,7 @@ export async function pickFreePort(host = '127.0.0.1'): Promise<number> {
     const port = randomInt(MIN_PORT, MAX_PORT);
     if ((await tryListening(port, host)) === undefined) return port;
   }
-  throw new StartFailure(`No free port was found on ${host} after ${MAX_TRIES} tries.`);
+  throw new StartFailure(`No free port on ${host} after ${MAX_TRIES} tries.`);
 }
 
 export async function requireFreePort(port: number, host: string, variable: string): Promise<void> {
@@ -20,13 +20,13 @@ export async function requireFreePort(port: number, host: string, variable: stri
   if (code === undefined) return;
   if (code === 'EADDRINUSE') {
     throw new StartFailure(
-      `Port ${port} is taken by another program; stop that one, or choose another port with ${variable}, ` +
+      `Port ${port} is in use. Stop the other program, or set ${variable}, ` +
         `for example ${variable}=${port + 10} npm start.`,
     );
   }
   if (code === 'EACCES')
-    throw new StartFailure(`Port ${port} is reserved for the system; choose one above 1023 with ${variable}.`);
-  throw new StartFailure(`HOST is "${host}", and this machine cannot listen there (${code}).`);
+    throw new StartFailure(`Port ${port} is reserved for the system. Set ${variable} to one above 1023.`);
+  throw new StartFailure(`This machine can't listen on HOST "${host}" (${code}).`);
 }
 
 function tryListening(port: number, host: string): Promise<string | undefined> {

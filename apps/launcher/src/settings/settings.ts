@@ -22,12 +22,14 @@ export async function resolveConfig(
   // Read by the roles: a bad file is told here once, instead of by each of them.
   readMetricsToken(config);
   if (config.port === config.scanPort) {
-    throw new StartFailure(`PORT and SCAN_PORT are both ${config.port}; the app and the short links need a port each.`);
+    throw new StartFailure(
+      `PORT and SCAN_PORT are both ${config.port}. The app and the short links need one port each.`,
+    );
   }
   if (config.role !== 'all' && !(config.databaseUrl && config.clickhouseUrl)) {
     throw new StartFailure(
-      `ROLE=${config.role} runs one part of Evercode and needs DATABASE_URL and CLICKHOUSE_URL, ` +
-        'so that all parts share their stores.',
+      `ROLE=${config.role} runs one part of Evercode. Set DATABASE_URL and CLICKHOUSE_URL, ` +
+        'so all parts share the same stores.',
     );
   }
   return config;

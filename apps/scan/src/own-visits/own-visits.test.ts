@@ -79,13 +79,13 @@ describe('a browser that opens an own-visits link', () => {
       200,
       expect.stringMatching(
         new RegExp(
-          '<h1>Le tue visite sono escluse</h1>.*' +
+          '<h1>Questo browser è escluso</h1>.*' +
             '<form method="post"><button>Conta di nuovo questo browser</button></form>',
           's',
         ),
       ),
     ]);
-    expect(await (await get(`~own/${token}?kept`)).text()).toContain('<h1>This browser did not remember it</h1>');
+    expect(await (await get(`~own/${token}?kept`)).text()).toContain('<h1>Your browser didn’t save this</h1>');
     const out = await get(`~own/${token}`, { cookie, 'sec-fetch-site': 'same-origin' }, 'POST');
     expect([out.status, cookieOf(out), await out.text()]).toEqual([
       200,

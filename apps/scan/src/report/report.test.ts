@@ -64,10 +64,10 @@ describe('the report link on the pages of a code', () => {
 
 describe('the form', () => {
   it.each([
-    ['en', 'Is something wrong with this code?'],
-    ['pt', 'Há algo errado com este código?'],
-    ['es', '¿Hay algún problema con este código?'],
-    ['it', 'C’è qualcosa che non va in questo codice?'],
+    ['en', 'What’s wrong with this code?'],
+    ['pt', 'O que há de errado com este código?'],
+    ['es', '¿Qué problema tiene este código?'],
+    ['it', 'Che cosa non va in questo codice?'],
   ])('is in %s, without scripts, in one small page', async (language, title) => {
     const response = await get('~report/menu', { 'accept-language': language });
     const html = await response.text();
@@ -96,7 +96,7 @@ describe('the form', () => {
       { token: await tokenOf('menu'), reason: 'phishing', text: ' It asks for my card\u001b[2J\r\nnumber ' },
       { 'accept-language': 'it', 'user-agent': 'somebody', cookie: 'a=b' },
     );
-    expect([sent.status, await sent.text()]).toEqual([200, expect.stringContaining('<h1>Grazie</h1>')]);
+    expect([sent.status, await sent.text()]).toEqual([200, expect.stringContaining('<h1>Segnalazione inviata</h1>')]);
     const [report, ...others] = readReports();
     const { id, at, ...written } = report ?? {};
     expect([others, typeof at, /^[0-9a-f-]{36}$/.test(String(id))]).toEqual([[], 'number', true]);
@@ -127,7 +127,7 @@ describe('the form', () => {
       const response = await post('~report/menu', Object.fromEntries(Object.entries(fields)));
       expect([response.status, await response.text()]).toEqual([
         422,
-        expect.stringContaining('Please choose what is wrong, then send it again.'),
+        expect.stringContaining('Choose a reason, then send the report again.'),
       ]);
     }
     expect(readReports()).toHaveLength(before);

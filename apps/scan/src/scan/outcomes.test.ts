@@ -148,7 +148,7 @@ describe('the schedule of a code', () => {
     const closed = await get('soon', { 'accept-language': 'it' });
     expect([closed.status, await closed.text()]).toEqual([
       404,
-      expect.stringContaining('<h1>Questo codice ora non è aperto</h1>'),
+      expect.stringContaining('<h1>Questo codice non è disponibile in questo momento</h1>'),
     ]);
     expect(await scansOf('soon')).toBe(0);
   });

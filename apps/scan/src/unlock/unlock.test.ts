@@ -53,7 +53,7 @@ describe('a code with a password', () => {
     const asked = await get('safe', { 'accept-language': 'pt-BR' });
     expect([asked.status, await asked.text()]).toEqual([
       200,
-      expect.stringContaining('<h1>Este código é protegido</h1>'),
+      expect.stringContaining('<h1>Este código pede uma senha</h1>'),
     ]);
     const opened = await type('safe', 'Ciao, città!');
     expect([opened.status, opened.headers.get('location')]).toEqual([303, '/safe']);

@@ -217,8 +217,8 @@ describe('a broken address', () => {
     await findTwice(goRound);
     const [mail, ...others] = await mailsTo(member.email);
     expect(others).toEqual([]);
-    expect(mail?.subject).toContain('does not work');
-    expect(mail?.text).toContain('“Menu”');
+    expect(mail?.subject).toMatch(/^A destination isn’t working in /);
+    expect(mail?.text).toContain('- Menu\n');
     expect(mail?.text).toContain('/dashboard/qrs/all?attention=any');
 
     there.serve('second.example', 500);
@@ -229,7 +229,7 @@ describe('a broken address', () => {
     later(24);
     await goRound();
     const [, newest] = await mailsTo(member.email);
-    expect(newest?.text).toMatch(/does not work.*second.*fine again.*Menu/s);
+    expect(newest?.text).toMatch(/don’t reach its destination:.*second.*works again:.*Menu/s);
   });
 
   test('is reported a day later when the mail was beyond the budget of its day', async () => {
@@ -243,7 +243,7 @@ describe('a broken address', () => {
     expect(await mailsTo(member.email)).toEqual([]);
     later(25);
     await goRound();
-    expect((await mailsTo(member.email)).map(({ text }) => text)).toEqual([expect.stringContaining('“Menu”')]);
+    expect((await mailsTo(member.email)).map(({ text }) => text)).toEqual([expect.stringContaining('- Menu\n')]);
   });
 
   test('is not reported to editors or to unverified addresses', async () => {

@@ -27,6 +27,7 @@ import { createFileSource, operatorsList } from '../platform/reputation/sources.
 import { createAccessTokens } from '../platform/sign-in/access-tokens.ts';
 import { createPasswords } from '../platform/sign-in/passwords.ts';
 import { createProofs } from '../platform/sign-in/proof/prove.ts';
+import { createRefuseGuessable } from '../platform/sign-in/refused-passwords.ts';
 import { createSealedBox } from '../platform/sign-in/sealed-box.ts';
 import { createTrials } from '../platform/sign-in/trials.ts';
 import { createGoneScans } from '../platform/statistics/gone-scans.ts';
@@ -107,6 +108,7 @@ export async function openPlatform({
     countScans: createScanCounts(analytics, log),
     goneScans: createGoneScans(db),
     passwords,
+    refuseGuessable: createRefuseGuessable(new URL(config.publicUrl).hostname),
     proofs: createProofs({ db, passwords, secret, publicUrl: config.publicUrl }),
     trials: createTrials(secret),
     tokens: createAccessTokens(secret),

@@ -143,7 +143,7 @@ test('a mail beyond the budget of a day is left out, and what it tells counts as
   later(DAY_MS);
   await visits(qr, 1, { worker });
   await worker.runRound('scanned');
-  expect((await mailsTo(member)).map(({ subject }) => subject)).toEqual([expect.stringContaining('80%')]);
+  expect((await mailsTo(member)).map(({ subject }) => subject)).toEqual([expect.stringContaining('almost reached')]);
 });
 
 test('a code of Free is held after a hundred visits in a month, and released when the next month begins', async () => {
@@ -161,7 +161,7 @@ test('a code of Free is held after a hundred visits in a month, and released whe
   await worker.runRound('scanned');
   expect([await isHeld(qr), (await read(qr)).quotaUntil]).toEqual([false, null]);
   expect((await mailsTo(member)).map(({ subject }) => subject)).toEqual([
-    expect.stringMatching(/^Person \d+: a code has used 80% of its scans for this month$/),
+    expect.stringMatching(/^Monthly scan limit almost reached in Person \d+$/),
   ]);
 
   await visits(qr, 1, { worker });
@@ -182,13 +182,10 @@ test('a code of Free is held after a hundred visits in a month, and released whe
   ).toContainEqual(['Menu', true]);
 
   const [, { subject, text } = { subject: '', text: '' }, ...more] = await mailsTo(member);
-  expect([subject, more]).toEqual([
-    expect.stringMatching(/^Person \d+: a code has used up its scans for this month$/),
-    [],
-  ]);
-  expect(text).toContain('This code has had the 100 scans that your plan has for each code in a month.');
-  expect(text).toContain('“Menu”');
-  expect(text).toContain('On December 1, 2026 (UTC) the count begins anew');
+  expect([subject, more]).toEqual([expect.stringMatching(/^Monthly scan limit reached in Person \d+$/), []]);
+  expect(text).toContain('This code has used all 100 scans that your plan includes per code each month.');
+  expect(text).toContain('- Menu\n');
+  expect(text).toContain('The count resets on December 1, 2026 (UTC)');
   expect(text).toContain(`${server.config.publicUrl}/plans`);
   expect(
     (await member.call('listAuditLog', { query: {} })).items.filter(({ act }) => act === 'qr.quota-reached'),
@@ -348,7 +345,7 @@ describe('mails to the owner', () => {
     await visits(first, 80, { worker });
     await visits(second, 80, { worker });
     await worker.runRound('scanned');
-    expect((await mailsTo(member)).map(({ text }) => /“Bar”\s+“Menu”/.test(text))).toEqual([true]);
+    expect((await mailsTo(member)).map(({ text }) => /- Bar\n- Menu\n/.test(text))).toEqual([true]);
     await visits(first, 20, { worker });
     await worker.runRound('scanned');
     expect([await isHeld(first), (await mailsTo(member)).length]).toEqual([true, 1]);
@@ -366,7 +363,7 @@ describe('mails to the owner', () => {
     await visits(qr, 100);
     await aWorker().runRound('all');
     expect((await mailsTo(member)).map(({ subject }) => subject)).toEqual([
-      expect.stringMatching(/^Person \d+: um código usou todas as leituras deste mês$/),
+      expect.stringMatching(/^Limite mensal de leituras atingido em Person \d+$/),
     ]);
 
     const stranger = await signUp(server);

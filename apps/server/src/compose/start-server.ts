@@ -111,7 +111,11 @@ function startWorker(platform: Platform, { work, chores }: Composed): Promise<un
   const { config, db, databaseUrl, mailBox: box, mailTransport, now, log, stopping } = platform;
   const mailer = createMailer({
     from: config.mailFrom,
-    brand: { name: 'Evercode', address: config.publicUrl },
+    brand: {
+      name: 'Evercode',
+      address: config.publicUrl,
+      ...(config.operatorEmail !== undefined && { support: config.operatorEmail }),
+    },
     via: mailTransport,
   });
   return [

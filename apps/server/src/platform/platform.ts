@@ -17,6 +17,7 @@ import type { Reputation, RequireReputable } from './reputation/reputation.ts';
 import type { AccessTokens } from './sign-in/access-tokens.ts';
 import type { Passwords } from './sign-in/passwords.ts';
 import type { ProofDeps } from './sign-in/proof/prove.ts';
+import type { RefuseGuessable } from './sign-in/refused-passwords.ts';
 import type { SealedBox } from './sign-in/sealed-box.ts';
 import type { Trials } from './sign-in/trials.ts';
 import type { GoneScans } from './statistics/gone-scans.ts';
@@ -53,6 +54,7 @@ export type Platform = {
   goneScans: GoneScans;
 
   passwords: Passwords;
+  refuseGuessable: RefuseGuessable;
   /** For `requireProof`, before an act that an open session alone must not do. */
   proofs: ProofDeps;
   trials: Trials;

@@ -27,8 +27,8 @@ export function giveCluster(cluster: string, { uid, gid }: Account): void {
   const strange = entries.find(({ about }) => !about.isDirectory() && (!about.isFile() || about.nlink > 1));
   if (strange)
     throw new StartFailure(
-      `The database in ${cluster} has to change to the user ${uid}, but ${strange.path} is a link, which is not ` +
-        `followed: give all its files to that user (chown -R ${uid}:${gid}), and then start again.`,
+      `The database in ${cluster} must belong to the user ${uid}, but ${strange.path} is a link, and links are not ` +
+        `followed. Give all its files to that user (chown -R ${uid}:${gid}), then start again.`,
     );
   for (const { path } of entries) lchownSync(path, uid, gid);
   chownSync(cluster, uid, gid);

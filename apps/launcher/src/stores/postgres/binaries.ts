@@ -38,9 +38,7 @@ export async function prepareBinaries(account: Account | undefined, copyHome: st
   const copy = copyBinaries(native, join(copyHome, `postgresql-${version}`));
   const copied = await tryBinaries(copy, account);
   if (copied) return copied;
-  throw new StartFailure(
-    'The bundled PostgreSQL does not run on this machine; give a PostgreSQL of your own with DATABASE_URL.',
-  );
+  throw new StartFailure("The bundled PostgreSQL doesn't run on this machine. Set DATABASE_URL to use your own.");
 }
 
 function locatePackage(): { native: string; version: string } {
@@ -53,9 +51,7 @@ function locatePackage(): { native: string; version: string } {
     return { native: join(root, 'native'), version };
   } catch (error) {
     if (codeOf(error) !== 'MODULE_NOT_FOUND') throw error;
-    throw new StartFailure(
-      `No PostgreSQL is bundled for ${platform}; give a PostgreSQL of your own with DATABASE_URL.`,
-    );
+    throw new StartFailure(`No PostgreSQL is bundled for ${platform}. Set DATABASE_URL to use your own.`);
   }
 }
 

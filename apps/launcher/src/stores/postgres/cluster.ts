@@ -58,8 +58,8 @@ function followLink(link: string): string {
   } catch (error) {
     if (codeOf(error) !== 'ENOENT') throw error;
     throw new StartFailure(
-      `The database that ${link} points to is gone; bring it back from a backup, ` +
-        'or remove that link to begin with an empty one.',
+      `The database that ${link} points to is missing. Restore it from a backup, ` +
+        'or remove the link to start with an empty one.',
     );
   }
 }
@@ -99,7 +99,7 @@ async function createCluster(
     if (account) giveCluster(draft, account);
   } catch (error) {
     throw new StartFailure(
-      `The database could not be created in ${home}: ${error instanceof Error ? error.message : String(error)}`,
+      `Can't create the database in ${home}: ${error instanceof Error ? error.message : String(error)}`,
     );
   } finally {
     rmSync(passwordFile, { force: true });
@@ -128,9 +128,9 @@ export function requireAccess(dir: string, account: Account | undefined): void {
   if (account ? canWriteIn(dir, account) : statSync(dir).uid === process.getuid?.()) return;
   throw new StartFailure(
     account
-      ? `PostgreSQL runs as the user ${account.uid} here, who cannot reach ${dir}; ` +
-          'let everybody pass through the directories above it (chmod a+x).'
-      : `The database in ${dir} belongs to another user; start Evercode as that user or as root.`,
+      ? `PostgreSQL runs as the user ${account.uid} here, who can't reach ${dir}. ` +
+          'Open the directories above it (chmod a+x).'
+      : `The database in ${dir} belongs to another user. Start Evercode as that user or as root.`,
   );
 }
 
@@ -139,9 +139,9 @@ function requireVersion(dir: string, major: number): void {
   if (found === major) return;
   throw new StartFailure(
     found > major
-      ? `The database in ${dir} was made by PostgreSQL ${found}, newer than the ${major} of this Evercode; ` +
-          'use the release that made it, or a later one.'
-      : `The database in ${dir} was made by PostgreSQL ${found}, older than the ${major} of this Evercode; ` +
+      ? `The database in ${dir} was made by PostgreSQL ${found}, newer than the ${major} of this Evercode. ` +
+          'Use the release that made it, or a later one.'
+      : `The database in ${dir} was made by PostgreSQL ${found}, older than the ${major} of this Evercode. ` +
           'export it with the release that made it and import it into a new data directory.',
   );
 }

@@ -12,7 +12,7 @@ export async function ensureDatabase(url: string, secretPath: string): Promise<v
   } catch (error) {
     if (codeOf(error) === WRONG_PASSWORD) {
       throw new StartFailure(
-        `The database does not accept the password in ${secretPath}; bring the "secrets" directory back from a backup.`,
+        `The database rejects the password in ${secretPath}. Restore the "secrets" directory from a backup.`,
       );
     }
     if (codeOf(error) !== NO_SUCH_DATABASE) throw error;

@@ -56,7 +56,7 @@ export async function startPostgres(place: PostgresPlace, stopping: AbortSignal)
     if ('running' in result) return result.running;
     if (stopping.aborted || !STILL_ENDING.test(result.reason) || performance.now() > deadline) {
       throw new StartFailure(
-        `The database in ${place.cluster} did not start; ${place.logPath} ends with: ${result.reason}`,
+        `The database in ${place.cluster} didn't start. ${place.logPath} ends with: ${result.reason}`,
       );
     }
     await sleep(RETRY_AFTER_MS, undefined, { signal: stopping }).catch(() => undefined);

@@ -66,7 +66,8 @@ async function requireStyle(
         .where('accountId', '=', context.workspaceUuid)
         .executeTakeFirst()
     : undefined;
-  if (style === undefined) throw violationError('designParams.savedStyle', 'invalid', 'This style does not exist');
+  if (style === undefined)
+    throw violationError('designParams.savedStyle', 'invalid', 'This saved design doesn’t exist');
   context.require('design.apply-style');
   return style;
 }
@@ -81,7 +82,7 @@ async function requireLogo(trx: Transaction, context: Context, uuid: string): Pr
     .where('deletedAt', 'is', null)
     .forKeyShare()
     .executeTakeFirst();
-  if (logo === undefined) throw violationError('logo', 'invalid', 'This logo does not exist');
+  if (logo === undefined) throw violationError('logo', 'invalid', 'This logo doesn’t exist');
   context.require('design.set-logo');
 }
 
@@ -94,7 +95,7 @@ async function requireBackground(trx: Transaction, { workspaceUuid }: Context, u
     .forKeyShare()
     .executeTakeFirst();
   if (background === undefined)
-    throw violationError('designParams.background_image', 'invalid', 'This picture does not exist');
+    throw violationError('designParams.background_image', 'invalid', 'This picture doesn’t exist');
 }
 
 /** PostgreSQL refuses any other text as a uuid. */

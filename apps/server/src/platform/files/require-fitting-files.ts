@@ -19,7 +19,7 @@ export type NamedFiles = {
 
 const inCode = { content: 'input', look: 'landingTemplate' };
 const violationOfWish: Readonly<Record<Exclude<FileWish, 'any'>, Pick<Violation, 'code' | 'message'>>> = {
-  picture: { code: 'not-picture', message: 'This file is not a picture that can be shown' },
+  picture: { code: 'not-picture', message: 'This file isn’t a picture' },
   pdf: { code: 'not-pdf', message: 'This file is not a PDF' },
 };
 const heic = { code: 'not-picture', message: 'HEIC cannot be shown: save the picture as JPEG' } as const;

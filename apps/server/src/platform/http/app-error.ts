@@ -17,6 +17,8 @@ type Details = {
   reasons?: readonly ReadabilityReason[];
   /** With 412: the current state. */
   current?: unknown;
+  /** Whose request it was, for the log only. */
+  personUuid?: string | undefined;
   cause?: unknown;
 };
 
@@ -25,16 +27,24 @@ export class AppError extends Error {
   override readonly name = 'AppError';
   readonly code: ErrorCode;
   readonly details: Details;
+  /** Whose request it was, for the log only; `namePerson` adds it where the person is known later. */
+  personUuid: string | undefined;
 
   constructor(code: ErrorCode, details: Details = {}) {
     super(errorCatalogue[code].title, { cause: details.cause });
     this.code = code;
     this.details = details;
+    this.personUuid = details.personUuid;
   }
 
   get status(): number {
     return errorCatalogue[this.code].status;
   }
+}
+
+/** Says for the log whose request was refused. */
+export function namePerson(error: unknown, personUuid: string | undefined): void {
+  if (error instanceof AppError) error.personUuid ??= personUuid;
 }
 
 /** One field is wrong. */

@@ -241,6 +241,7 @@ test.each([
 
 test.each([
   ['headers beyond 16 kB', `GET /api/qrs-compact HTTP/1.1\r\nHost: a\r\nX-Long: ${'x'.repeat(20_000)}\r\n\r\n`],
+  ['two hosts', 'GET /api/qrs-compact HTTP/1.1\r\nHost: a\r\nHost: b\r\nConnection: close\r\n\r\n'],
   ['what is not HTTP', 'this is not HTTP\r\n\r\n'],
   ['a content length that is no number', 'POST /api/qrs HTTP/1.1\r\nHost: a\r\nContent-Length: many\r\n\r\n'],
   [

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import type { IncomingMessage } from 'node:http';
 import helmet from '@fastify/helmet';
 import rateLimit from '@fastify/rate-limit';
 import { limits } from '@evercode/contract';
@@ -12,6 +13,7 @@ import { describePagePolicy, type PageNeeds } from '../web/page-policy.ts';
 import { answerProblem } from './problem-answer.ts';
 import { readJson } from './read-json.ts';
 import { refuseBadHttp } from './refuse-bad-http.ts';
+import { logRefusals } from './security-log.ts';
 import { isTimeoutLifted } from './request-timeout.ts';
 
 type AppOptions = {
@@ -56,8 +58,10 @@ export async function buildApp({
   requireDeclaredActions(app);
   app.addHook('onRequest', async (request, reply) => {
     void reply.header('x-request-id', request.id);
+    if (hasSeveralHosts(request.raw)) throw new AppError('malformed-request');
   });
   shareFairly(app);
+  logRefusals(app, log);
   await app.register(helmet, {
     strictTransportSecurity: isSecure,
     ...describePagePolicy({ allowsInlineScripts, showsGoogle }),
@@ -68,4 +72,9 @@ export async function buildApp({
       new AppError('too-many-requests', { retryAfterSeconds: Math.ceil(ttl / 1000) }),
   });
   return app;
+}
+
+/** Of several Host headers Node keeps the first, while a proxy may have used the last (RFC 9112, 3.2). */
+function hasSeveralHosts({ rawHeaders }: Pick<IncomingMessage, 'rawHeaders'>): boolean {
+  return rawHeaders.filter((text, at) => at % 2 === 0 && text.length === 4 && text.toLowerCase() === 'host').length > 1;
 }

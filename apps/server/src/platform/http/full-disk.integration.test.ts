@@ -98,7 +98,7 @@ test.each(acts)('%s on a full disk is refused: no room in %j', async (_what, tab
     const problem = await readProblem(answer);
     expect(problem).toEqual({
       type: 'urn:evercode:problem:storage-full',
-      title: 'The service has no room left on its disk',
+      title: 'The disk of the service is full',
       status: 507,
       code: 'storage-full',
       requestId: problem.requestId,

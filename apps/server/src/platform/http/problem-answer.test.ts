@@ -3,6 +3,7 @@ import fastify from 'fastify';
 import { expect, test } from 'vitest';
 import { AppError } from './app-error.ts';
 import { answerProblem } from './problem-answer.ts';
+import { logRefusals } from './security-log.ts';
 
 /** The log lines, from warnings upwards, after a request that ended with this error. */
 async function logOf(error: unknown): Promise<readonly { level: number; msg: string; err?: { stack: string } }[]> {
@@ -15,6 +16,7 @@ async function logOf(error: unknown): Promise<readonly { level: number; msg: str
   });
   const app = fastify({ logger: { level: 'warn', stream } });
   app.setErrorHandler(answerProblem);
+  logRefusals(app, app.log);
   app.get('/', () => {
     throw error;
   });

@@ -38,6 +38,7 @@ function toAppError(error: unknown): AppError {
 export function answerProblem(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const problem = toAppError(error);
   logProblem(request.log, problem);
+  if (problem.status < 500) request.server.countRefusal(problem);
   const { retryAfterSeconds } = problem.details;
   // Set here too: a request without a matching route passes no hook.
   void reply.header('x-request-id', request.id);

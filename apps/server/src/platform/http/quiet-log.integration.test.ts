@@ -23,7 +23,7 @@ async function findFreePort(): Promise<number> {
   return address.port;
 }
 
-test('at level trace the log holds no password, no token and no key', async () => {
+test('the log tells of sign-ins and refusals, and at level trace of no password, token, key or address', async () => {
   const [database, analytics, port] = [await freshDatabase(), await freshAnalytics(), await findFreePort()];
   const dataDir = mkdtempSync(join(tmpdir(), 'evercode-log-'));
   const secret = 'the secret that signs every token here';
@@ -62,12 +62,35 @@ test('at level trace the log holds no password, no token and no key', async () =
 
   expect(log).toContain('request refused');
   expect(log).toContain('request failed');
+  const entries = readEntries(log);
+  const person = entries.find(({ way }) => way === 'sign-up')?.person;
+  expect(person).toMatch(/^[\da-f-]{36}$/);
+  expect(entries).toContainEqual({ event: 'sign-in', way: 'password', outcome: 'done', person });
+  expect(entries).toContainEqual({ event: 'sign-in', way: 'password', outcome: 'invalid-credentials', person });
+  expect(entries).toContainEqual({ event: 'sign-in', way: 'renewal', outcome: 'session-ended' });
+  expect(entries.some(({ event }) => event === 'refused')).toBe(true);
+  expect(log).not.toMatch(/[\w.+-]+@[\w-]+\.\w+/);
   expect(
     Object.entries({ ...secrets, secret })
       .filter(([, value]) => log.includes(value))
       .map(([name]) => name),
   ).toEqual([]);
 });
+
+/** What the log says of sign-ins and refused requests. */
+function readEntries(log: string) {
+  // Written by the logger.
+  return log
+    .split('\n')
+    .filter((line) => line.includes('"event"'))
+    .map((line) => JSON.parse(line) as { event: string; way?: string; outcome?: string; person?: string })
+    .map(({ event, way, outcome, person }) => ({
+      event,
+      ...(way && { way }),
+      ...(outcome && { outcome }),
+      ...(person && { person }),
+    }));
+}
 
 /** Signs up and in, with right and wrong credentials. */
 async function useEverySecret({
@@ -92,6 +115,7 @@ async function useEverySecret({
   const invitation = tokenOf((await readMail({ config }, guest))[0]);
   await stranger.send('getInvitation', { params: { invite_id: invitation } });
   await member.refusal('acceptInvitation', { params: { invite_id: invitation } });
+  await stranger.send('login', { body: { email: member.email, password: PASSWORD } });
   const wrong = 'not the password of anybody';
   await stranger.refusal('login', { body: { email: member.email, password: wrong } });
   await stranger.refusal(

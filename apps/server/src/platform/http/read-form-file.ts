@@ -97,7 +97,7 @@ function readForm(request: FastifyRequest, body: Readable, type: string): Form {
   finished(body, { writable: false }).catch(abort).finally(stopTimers);
   parser.on('error', abort);
   for (const limit of ['partsLimit', 'fieldsLimit'] as const) parser.once(limit, () => abort(limit));
-  parser.once('filesLimit', () => fail(violationError('file', 'invalid', 'The form has more than one file')));
+  parser.once('filesLimit', () => fail(violationError('file', 'invalid', 'Send one file only')));
   const done = once(parser, 'finish');
   done.catch(() => undefined);
   body.pipe(parser);
@@ -129,11 +129,11 @@ async function findFile(
     // The parser emits the error, too; unhandled it would end the process.
     stream.on('error', () => undefined);
     if (name === field) resolve({ stream, fileName: (fileName ?? '').replace(/^.*[/\\]/s, '') });
-    else reject(violationError(field, 'missing-file', 'The form has no such field'));
+    else reject(violationError(field, 'missing-file', 'This field is missing from the form'));
   });
   parser.on('field', (name: string) => {
-    if (name === field) reject(violationError(field, 'invalid', 'The field is one file'));
+    if (name === field) reject(violationError(field, 'invalid', 'Send one file in this field'));
   });
-  parser.once('finish', () => reject(violationError(field, 'missing-file', 'The form has no such field')));
+  parser.once('finish', () => reject(violationError(field, 'missing-file', 'This field is missing from the form')));
   return Promise.race([promise, failed]);
 }

@@ -40,8 +40,9 @@ async function readForm(body: Uint8Array, type: string, field: string): Promise<
       throw new AppError('malformed-request', { cause });
     });
   const [value, ...more] = form.getAll(field);
-  if (value === undefined) throw violationError(field, 'required', 'The form has no such field');
-  if (typeof value === 'string' || more.length > 0) throw violationError(field, 'invalid', 'The field is one file');
+  if (value === undefined) throw violationError(field, 'required', 'This field is missing from the form');
+  if (typeof value === 'string' || more.length > 0)
+    throw violationError(field, 'invalid', 'Send one file in this field');
   return { file: await value.bytes(), fileName: value.name.replace(/^.*[/\\]/s, '') };
 }
 

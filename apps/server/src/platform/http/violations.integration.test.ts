@@ -18,7 +18,7 @@ const refused = async (body: object, language?: string) =>
 test.each([
   [undefined, 'Max 128 characters', 'Please fill in the field', 'Please enter a link to continue'],
   ['pt-BR,pt;q=0.9,en;q=0.5', 'Máximo de 128 caracteres', 'Preencha o campo', 'Informe um link para continuar'],
-  ['es', 'Máximo 128 caracteres', 'Rellena este campo', 'Introduce un enlace para continuar'],
+  ['es', 'Máximo 128 caracteres', 'Completa este campo', 'Introduce un enlace para continuar'],
   ['de, it;q=0.8', 'Massimo 128 caratteri', 'Compila il campo', 'Inserisci un link per continuare'],
 ])(
   'for Accept-Language %s each violation is a sentence, and is reported once',

@@ -6,7 +6,6 @@ export function createAppLinks(publicUrl: string) {
     verifyEmail: (language: Language, token: string) => `${publicUrl}/${language}/verify-email/${token}`,
     recoverPassword: (language: Language, userUuid: string, token: string) =>
       `${publicUrl}/${language}/password/recover/${userUuid}/${token}`,
-    signUp: (language: Language) => `${publicUrl}/${language}/sign-up`,
     invitation: (language: Language, token: string) => `${publicUrl}/${language}/invitation/${token}`,
     stopReport: (language: Language, token: string) => `${publicUrl}/${language}/stop-report/${token}`,
     requestReset: (language: Language) => `${publicUrl}/${language}/password/reset`,

@@ -36,11 +36,17 @@ export async function serveDevMail(app: FastifyInstance, { outbox, key }: DevMai
       // A mail is shown in a sandbox: no scripts, not our origin.
       void reply.header(
         'content-security-policy',
-        "default-src 'none'; style-src 'unsafe-inline'; sandbox allow-popups allow-top-navigation-by-user-activation",
+        "default-src 'none'; style-src 'unsafe-inline'; img-src data:; " +
+          'sandbox allow-popups allow-top-navigation-by-user-activation',
       );
-      return reply.type('text/html; charset=utf-8').send(mail.html);
+      return reply.type('text/html; charset=utf-8').send(showPicture(mail));
     });
   });
+}
+
+/** The picture of a mail is a part of the mail, which a browser cannot fetch. */
+function showPicture({ html, picture }: KeptMail): string {
+  return html.replaceAll(`cid:${picture.id}`, `data:image/png;base64,${picture.base64}`);
 }
 
 function hasKey({ query }: FastifyRequest, key: string): boolean {

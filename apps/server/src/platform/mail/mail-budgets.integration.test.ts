@@ -54,7 +54,7 @@ test('an address is asked to confirm at most ten times in a day, and the elevent
   await asSignedIn(PASSWORD, async (self) =>
     expect(await self.refusal('resendVerification')).toMatchObject({ status: 429, code: 'mail-limit-reached' }),
   );
-  expect(await countMails('Confirm your email address', 10)).toBe(10);
+  expect(await countMails('Confirm your email', 10)).toBe(10);
 });
 
 test('a confirmed address learns of every change of the password, however many there were', async () => {

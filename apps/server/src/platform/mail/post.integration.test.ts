@@ -30,7 +30,7 @@ test('mail is sent at once and its row is deleted', async () => {
   expect(mail).toMatchObject({
     from: 'evercode@localhost',
     to: [member.email],
-    content: { subject: 'Confirm your email address' },
+    content: { subject: 'Confirm your email' },
   });
   await waitFor(async () => (await queue()).length === 0, { what: 'an empty queue' });
 });

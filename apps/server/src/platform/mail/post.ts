@@ -1,9 +1,10 @@
-import type { Mail, Mailer, Recipient } from '@evercode/mail';
+import { showsWorkspaceLogo, type Mail, type Mailer, type Recipient } from '@evercode/mail';
 import { sql, type Database, type Transaction } from '@evercode/database';
 import type { FastifyBaseLogger } from 'fastify';
 import { AppError } from '../http/app-error.ts';
 import type { SealedBox } from '../sign-in/sealed-box.ts';
 import { spendMailBudget, type MailCause } from './mail-budgets.ts';
+import { readWorkspaceLogo } from './read-workspace-logo.ts';
 
 /** NOTIFY wakes the delivering worker. */
 export const MAIL_CHANNEL = 'evercode_mail';
@@ -18,7 +19,8 @@ export type Post = {
 };
 
 type Deps = { box: SealedBox; newUuid: () => string; log: Pick<FastifyBaseLogger, 'warn'> };
-type QueuedMail = { mail: Mail; to: Recipient };
+/** `workspace`: the id of the one whose logo the mail shows. */
+type QueuedMail = { mail: Mail; to: Recipient; workspace?: string };
 
 export function createPost({ box, newUuid, log }: Deps): Post {
   return {
@@ -31,7 +33,12 @@ export function createPost({ box, newUuid, log }: Deps): Post {
         log.warn({ mail: mail.kind, cause }, 'a mail was left out: the budget of its kind is used up');
         return false;
       }
-      const queued: QueuedMail = { mail, to };
+      const { workspace }: { now: Date; workspace?: string } = cause;
+      const queued: QueuedMail = {
+        mail,
+        to,
+        ...(showsWorkspaceLogo(mail) && workspace !== undefined && { workspace }),
+      };
       await trx
         .insertInto('mailQueue')
         .values({ id: newUuid(), sealed: box.seal(queued), createdAt: now, nextAttemptAt: now })
@@ -81,8 +88,9 @@ async function deliverOne(trx: Transaction, { box, mailer, log }: Omit<Delivery,
   const deleteRow = () => trx.deleteFrom('mailQueue').where('id', '=', due.id).execute();
   try {
     // Trusted: only `queue` encrypts with this key, and the encryption is authenticated.
-    const { mail, to } = box.open(due.sealed) as QueuedMail;
-    await mailer.send(mail, to);
+    const { mail, to, workspace } = box.open(due.sealed) as QueuedMail;
+    const logo = workspace === undefined ? undefined : await readWorkspaceLogo(trx, workspace, log);
+    await mailer.send(mail, to, logo);
     await deleteRow();
   } catch (error) {
     const delayMinutes = retryMinutes[due.attempts];

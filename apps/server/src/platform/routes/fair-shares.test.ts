@@ -1,4 +1,5 @@
-import { request as ask } from 'node:http';
+import { once } from 'node:events';
+import { createServer, request as ask, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { routes } from '@evercode/contract';
 import { costClasses } from '@evercode/contract/costs';
@@ -10,6 +11,7 @@ import { afterEach, expect, test } from 'vitest';
 import { AppError } from '../http/app-error.ts';
 import { buildApp } from '../http/build-app.ts';
 import type { Authority } from '../sign-in/authorise.ts';
+import { leaveWhenClosed } from './fair-shares.ts';
 import { serveRoutes, type Handlers } from './serve-routes.ts';
 
 let app: FastifyInstance;
@@ -127,6 +129,48 @@ test('a place comes back from a handler that fails, and from a client that leave
   await waitFor(() => app.shares.countTaken('export') === 1);
   client.destroy();
   await waitFor(() => app.shares.countTaken('export') === 0);
+});
+
+test('an answer that its client does not read keeps its place until the client leaves', async () => {
+  // More than the buffers of both ends of a connection hold.
+  const bytes = new Uint8Array(64 * 1024 * 1024);
+  await serve({ getQrImage: async () => ({ type: 'image/png', fileName: 'code.png', bytes }) });
+  await app.listen({ port: 0 });
+  // Cast: an app that listens on a port has an address of this form.
+  const { port } = app.server.address() as AddressInfo;
+  const client = ask({ port, path: `/api/qrs/${uuid}/image.png`, agent: false, headers: by('ana', 'mine') });
+  client.on('error', () => undefined);
+  const answered = once(client, 'response');
+  client.end();
+  // Its headers are read, its body is not.
+  await answered;
+  const quick = await fetch(`http://localhost:${port}/healthz`);
+  expect(quick.status).toBe(404);
+  expect(app.shares.countTaken('draw')).toBe(1);
+  client.destroy();
+  await waitFor(() => app.shares.countTaken('draw') === 0);
+});
+
+test('an answer that is not read is cut, and one that has nothing to send yet is not', async () => {
+  const [cut, open] = [Promise.withResolvers<void>(), Promise.withResolvers<ServerResponse>()];
+  const server = createServer(({ url }, response) => {
+    if (url === '/unread') {
+      leaveWhenClosed(response, cut.resolve, 3_600_000, 20);
+      response.end(Buffer.alloc(64 * 1024 * 1024));
+    } else {
+      leaveWhenClosed(response, () => undefined, 3_600_000, 20);
+      response.once('timeout', () => open.resolve(response)).flushHeaders();
+    }
+  }).listen(0);
+  await once(server, 'listening');
+  // Cast: a server that listens on a port has an address of this form.
+  const { port } = server.address() as AddressInfo;
+  const clients = ['/unread', '/quiet'].map((path) => ask({ port, path, agent: false }));
+  for (const client of clients) client.on('error', () => undefined).end();
+  await cut.promise;
+  expect((await open.promise).destroyed).toBe(false);
+  for (const client of clients) client.destroy();
+  server.close();
 });
 
 test('a person with twenty workspaces has one share of the live streams, and gets it back', async () => {

@@ -29,6 +29,8 @@ type SharedRoute = Readonly<{ method: string; url: string; cost: string | undefi
 
 const MINUTE_MS = 60_000;
 const MAX_LISTENERS = 20;
+/** A client that takes no byte for so long has left without a word, or holds its place on purpose. */
+const STALLED_MS = 60_000;
 
 function createFairShares(nowMs: () => number): FairShares {
   const classes = new Map(
@@ -131,9 +133,19 @@ const configOf = ({ routeOptions }: FastifyRequest): FastifyContextConfig =>
 
 const isKnown = (cost: string | undefined): boolean => cost !== undefined && Object.hasOwn(costClasses, cost);
 
-/** Gives the place back whatever way the answer ends, and ends one that takes too long. */
-export function leaveWhenClosed(raw: ServerResponse, leave: () => void, longestMs: number): void {
+/** Gives the place back whatever way the answer ends, and ends one that takes too long or is not read. */
+export function leaveWhenClosed(
+  raw: ServerResponse,
+  leave: () => void,
+  longestMs: number,
+  stalledMs: number = STALLED_MS,
+): void {
   const timer = setTimeout(() => raw.destroy(), longestMs);
+  // Fires when no byte went either way. With nothing to send it is this server that has nothing to say yet.
+  raw.setTimeout(stalledMs, () => {
+    if (raw.writableLength > 0 || (raw.socket?.writableLength ?? 0) > 0) raw.destroy();
+    else raw.setTimeout(stalledMs);
+  });
   const end = (): void => {
     clearTimeout(timer);
     leave();

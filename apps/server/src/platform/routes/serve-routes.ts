@@ -4,12 +4,13 @@ import type { Database } from '@evercode/database';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod';
 import { recordAct, recordActs } from '../workspaces/audit.ts';
+import { logSignIn } from '../sign-in/log-sign-in.ts';
 import { requireAction, type Authority } from '../sign-in/authorise.ts';
 import type { createAuthorise } from '../sign-in/authorise.ts';
 import type { ContextOf, PublicContext } from './context.ts';
 import { leaveWhenClosed } from './fair-shares.ts';
 import { createTransact } from '../workspaces/transact.ts';
-import { AppError } from '../http/app-error.ts';
+import { AppError, namePerson } from '../http/app-error.ts';
 import { finishWithin } from '../http/finish-within.ts';
 import { readRequest } from '../http/read-request.ts';
 import { openFormFile } from '../http/read-form-file.ts';
@@ -114,6 +115,7 @@ function serveRoute(
         working = started;
         answer = await finishWithin(started, longestMs, (error) => leaving.abort(error));
         await usage();
+        logSignIn(request.log, name, { answer });
         if (route.versioned) addETag(reply, answer);
         return await sendAnswer(request, reply, route, answer);
       } catch (error) {
@@ -122,12 +124,16 @@ function serveRoute(
         if (answer === undefined) void working.then(discardAnswer, () => undefined);
         // The client is gone, and nothing has failed.
         if (signal.aborted && error === signal.reason && !(error instanceof AppError)) return await reply.hijack();
+        logSignIn(request.log, name, { error });
+        namePerson(error, authority?.userUuid);
         throw error;
       } finally {
         release?.();
-        if (leave && isStreamed) leaveWhenClosed(reply.raw, leave, longestMs);
-        // Work that was given up keeps its place until it ends.
-        else if (leave) void working.catch(() => undefined).finally(leave);
+        const place = leave;
+        const end = place && (() => leaveWhenClosed(reply.raw, place, longestMs));
+        if (isStreamed) end?.();
+        // Work that was given up keeps its place until it ends, and an answer until it is read: it waits in memory.
+        else if (end) void working.catch(() => undefined).finally(end);
       }
     },
   });

@@ -10,7 +10,7 @@ import {
 } from '@evercode/contract';
 import type { Queries } from '@evercode/database';
 import type { AccessTokens } from './access-tokens.ts';
-import { AppError, notFound } from '../http/app-error.ts';
+import { AppError, namePerson, notFound } from '../http/app-error.ts';
 
 export type Authority = {
   userUuid: string;
@@ -30,6 +30,20 @@ export function createAuthorise(deps: { db: Queries; tokens: AccessTokens; billi
     const token = /^Bearer ([\w.-]+)$/i.exec(authorization ?? '')?.[1];
     if (token === undefined) throw new AppError('unauthenticated');
     const claims = await deps.tokens.read(token, now);
+    try {
+      return await judge(claims, workspaceHeader, action, now);
+    } catch (error) {
+      namePerson(error, claims.userUuid);
+      throw error;
+    }
+  };
+
+  async function judge(
+    claims: Claims,
+    workspaceHeader: string | undefined,
+    action: Action,
+    now: Date,
+  ): Promise<Authority> {
     if (isSelfAction(action) || isStaffAction(action)) {
       const session = await findOpenSession(deps.db, claims, now);
       if (session === undefined) throw new AppError('session-ended');
@@ -51,7 +65,7 @@ export function createAuthorise(deps: { db: Queries; tokens: AccessTokens; billi
       impersonatorUuid: member.impersonatorId ?? undefined,
       workspace: { workspaceUuid: member.accountId, subject },
     };
-  };
+  }
 }
 
 export function requireAction(subject: Subject, action: WorkspaceAction): void {

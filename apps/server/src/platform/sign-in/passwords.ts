@@ -11,12 +11,12 @@ export type Passwords = {
 /**
  * argon2id with the parameters OWASP names first: 19 MiB, two passes, one lane (the library's defaults, written out).
  */
-const parameters = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
+export const slowHash = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
 export async function createPasswords(): Promise<Passwords> {
-  const dummyHash = await hash('nobody has this password', parameters);
+  const dummyHash = await hash('nobody has this password', slowHash);
   return {
-    hash: (password) => hash(password, parameters),
+    hash: (password) => hash(password, slowHash),
     matches: async (stored, password) =>
       (await verify(stored ?? dummyHash, password)) && stored !== undefined && stored !== null,
   };

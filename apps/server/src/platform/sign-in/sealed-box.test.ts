@@ -1,3 +1,4 @@
+import { createCipheriv, hkdfSync } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { createSealedBox } from './sealed-box.ts';
 
@@ -19,4 +20,17 @@ test('another secret, another purpose and a changed byte are refused', () => {
   changed.writeUInt8(changed.readUInt8(30) ^ 1, 30);
   expect(() => createSealedBox(secret, 'test').open(changed)).toThrow('authenticate');
   expect(() => createSealedBox(secret, 'test').open(sealed.subarray(0, 20))).toThrow('authenticat');
+});
+
+test.each([1, 7])('a value of before algorithms had a number still opens, with a nonce of %i', (first) => {
+  const key = new Uint8Array(hkdfSync('sha256', secret, '', 'test', 32));
+  const nonce = Buffer.alloc(12, first);
+  const cipher = createCipheriv('aes-256-gcm', key, nonce);
+  const body = Buffer.concat([cipher.update('"value"', 'utf8'), cipher.final()]);
+  const former = Buffer.concat([nonce, cipher.getAuthTag(), body]);
+  expect(createSealedBox(secret, 'test').open(former)).toBe('value');
+});
+
+test('a sealed value names its algorithm', () => {
+  expect(createSealedBox(secret, 'test').seal('value')[0]).toBe(1);
 });

@@ -21,7 +21,7 @@ export function readRange(
   names: Names = { from: 'from', to: 'to' },
 ): Range {
   const range = { from: new Date(from), to: new Date(to) };
-  if (range.from >= range.to) throw violationError(names.to, 'invalid', 'The end must be after the beginning');
+  if (range.from >= range.to) throw violationError(names.to, 'invalid', 'The end must be after the start');
   requireYears(range, names);
   const tomorrow = new Date(now.getTime() + DAY_MS);
   const end = range.to < tomorrow ? range.to : tomorrow;
@@ -49,5 +49,5 @@ export function readTimezone(name: string): string {
   } catch (error) {
     if (!(error instanceof RangeError)) throw error;
   }
-  throw violationError('timezone', 'invalid', 'This time zone is not known');
+  throw violationError('timezone', 'invalid', 'This time zone isn’t known');
 }

@@ -85,7 +85,7 @@ export function requireJoined(result: JoinResult, field?: string): Extract<JoinR
     case 'for-another':
       throw field === undefined
         ? new AppError('invited-another')
-        : violationError(field, 'invited-another', 'The invitation is for another address.');
+        : violationError(field, 'invited-another', 'This invitation is for another email.');
     case 'no-room':
       throw new AppError('plan-limit-reached', { feature: 'team-members' });
     default:

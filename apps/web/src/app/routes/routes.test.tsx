@@ -51,7 +51,7 @@ describe('an anonymous visitor', () => {
     '%s is not found',
     async (path) => {
       const { screen } = await renderAt(path);
-      await screen.findByRole('heading', { name: 'This page does not exist' });
+      await screen.findByRole('heading', { name: 'This page doesn’t exist' });
     },
   );
 
@@ -66,8 +66,8 @@ describe('an anonymous visitor', () => {
     const { screen } = await renderAt('/en/plans');
     await screen.findByRole('heading', { name: 'Enterprise' });
     screen.getByText('1,000 active codes');
-    expect(screen.getByRole('link', { name: 'Try for 7 days' })).toHaveProperty('pathname', '/en/sign-up/trial');
-    expect(screen.getAllByRole('link', { name: 'Sign up' })).toHaveLength(3);
+    expect(screen.getByRole('link', { name: 'Try Pro free' })).toHaveProperty('pathname', '/en/sign-up/trial');
+    expect(screen.getAllByRole('link', { name: 'Start free' })).toHaveLength(3);
   });
 });
 
@@ -92,13 +92,13 @@ describe('a member', () => {
     '%s is not found',
     async (path) => {
       const { screen } = await renderAt(path, { isSignedIn: true });
-      await screen.findByRole('heading', { name: 'This page does not exist' });
+      await screen.findByRole('heading', { name: 'This page doesn’t exist' });
     },
   );
 
   test('sees the page for screens that are not built yet, within the shell', async () => {
     const { screen } = await renderAt('/dashboard/whitelabel', { isSignedIn: true });
-    await screen.findByRole('heading', { name: 'This part is not here yet' });
+    await screen.findByRole('heading', { name: 'This isn’t available yet' });
     expect(screen.getByRole('link', { name: 'Trash' })).toHaveProperty('pathname', '/dashboard/qrs/trash');
     expect(screen.getByText('1 of 2 codes used')).toBeTruthy();
   });
@@ -127,15 +127,23 @@ describe('a member', () => {
     },
   );
 
-  test('waiting for the owner shows the owner’s name and offers to sign out', async () => {
+  test('waiting for the owner shows the owner’s name and offers to sign out, which removes one’s drafts', async () => {
     const { screen, services } = await renderAt('/dashboard/qrs', {
       isSignedIn: true,
       answer: expiredFor('editor', 'TRIAL'),
     });
-    await screen.findByRole('heading', { name: 'Ana is waiting for its owner' });
+    const state = services.session.snapshot();
+    const [own, other] = [state.status === 'signed-in' ? state.userUuid : '', otherWorkspace].map(
+      (user) => `evercode.draft.${user}.cafe.new`,
+    );
+    for (const key of [own, other]) services.storage.write(key ?? '', '{}');
+    services.storage.write('evercode.drafts', JSON.stringify([own, other].map((key) => ({ key, at: 1 }))));
+    await screen.findByRole('heading', { name: 'Ana’s trial has ended' });
     screen.getByText(/Ana Castro \(ana@example.com\)/);
-    fireEvent.click(screen.getByRole('button', { name: 'Sign out' }));
+    fireEvent.click(screen.getByRole('button', { name: 'Log out' }));
     expect(services.session.snapshot().status).toBe('anonymous');
+    expect([own, other].map((key) => services.storage.read(key ?? ''))).toEqual([null, '{}']);
+    expect(services.storage.read('evercode.drafts')).toBe(JSON.stringify([{ key: other, at: 1 }]));
   });
 
   test('switches to another workspace by its address, also from an expired one', async () => {
@@ -163,7 +171,7 @@ describe('a member', () => {
 
   test('whose session ends while the page is open is sent to the login and back', async () => {
     const { screen, services, router } = await renderAt('/dashboard/whitelabel', { isSignedIn: true });
-    await screen.findByRole('heading', { name: 'This part is not here yet' });
+    await screen.findByRole('heading', { name: 'This isn’t available yet' });
     services.session.end('expired');
     await screen.findByText(/Session expired/);
     expect(router.state.location.search).toBe('?redirect=%2Fdashboard%2Fwhitelabel');

@@ -1,3 +1,4 @@
+import { lowestPlanForScans } from '@evercode/access';
 import type { Qr } from '@evercode/contract';
 import { Button } from '@mantine/core';
 import { IconHourglassEmpty } from '@tabler/icons-react';
@@ -19,7 +20,12 @@ export function QuotaNotice({ code: { quotaUntil } }: Readonly<{ code: Pick<Qr, 
     <CodeNotice tone="warn" icon={<IconHourglassEmpty size={22} stroke={1.75} />} title={t('quota.title')}>
       <p>{t('quota.text', { scans: quota.scans })}</p>
       <p>{t('quota.again', { date: quota.date })}</p>
-      <Button mt={8} variant="default" size="compact-md" onClick={() => prompt({})}>
+      <Button
+        mt={8}
+        variant="default"
+        size="compact-md"
+        onClick={() => prompt({ feature: 'scans', requiredPlan: lowestPlanForScans(quota.scans + 1) })}
+      >
         {t('quota.more')}
       </Button>
     </CodeNotice>

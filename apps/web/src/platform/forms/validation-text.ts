@@ -14,4 +14,6 @@ export type ValidationKey =
   | 'violations.constraint.qr.title.duplicated'
   | 'violations.invalid-phone'
   | 'violations.wrong-password'
-  | 'violations.same-password';
+  | 'violations.same-password'
+  | 'violations.common-password'
+  | 'violations.personal-password';

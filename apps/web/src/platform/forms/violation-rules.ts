@@ -48,6 +48,8 @@ function makeRule({ code }: Violation, field: string, rejected: string): Rule {
     case 'invalid-phone':
     case 'wrong-password':
     case 'same-password':
+    case 'common-password':
+    case 'personal-password':
       return (value) => (value === rejected ? `violations.${code}` : undefined);
     case 'too-short':
     case 'too-small':

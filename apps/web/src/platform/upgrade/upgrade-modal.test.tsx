@@ -31,48 +31,87 @@ async function refuse(workspace: Partial<Account>, refusal: Partial<Problem>, ro
   await rendered.screen.findByText('Here');
   window.dispatchEvent(new CustomEvent(featureNotAllowedEvent, { detail: { code: 'plan-lacks-feature', ...refusal } }));
   const dialog = within(await rendered.screen.findByRole('dialog'));
-  const dismissal = 'Not now';
   return {
     ...rendered,
     dialog,
     buttons: dialog
       .getAllByRole('button')
       .map(({ textContent }) => textContent)
-      .filter((name) => name !== dismissal),
+      .filter((name) => name !== ''),
   };
 }
 
 describe('the upgrade dialog', () => {
   test.each([
-    ['free', 'Try Pro for 7 days', 'Upgrade now'],
-    ['tried', 'Upgrade to Pro', 'Upgrade'],
-    ['starter', 'Upgrade to Pro', 'Upgrade'],
-    ['trial', 'Upgrade to Enterprise', 'Upgrade'],
-    ['pro', 'Upgrade to Enterprise', 'Get in touch'],
-    ['enterprise', 'Go beyond Enterprise', 'Get in touch'],
-  ] as const)('on %s: %s', async (plan, title, label) => {
+    ['free', 'Included in Pro and above.', ['Upgrade now, free for 7 days', 'See plans']],
+    ['tried', 'Included in Pro and above.', ['Upgrade', 'Not now']],
+    ['starter', 'Included in Pro and above.', ['Upgrade', 'Not now']],
+    ['trial', 'Included in Pro and above.', ['Upgrade', 'Not now']],
+    ['pro', 'Included in Pro and above.', ['Get in touch', 'Not now']],
+    ['enterprise', 'You have our largest plan. Need more? Contact us.', ['Get in touch', 'Not now']],
+  ] as const)('on %s: %s', async (plan, subtitle, labels) => {
     const { dialog, buttons } = await refuse(onPlan[plan], { feature: 'tracking-ids', requiredPlan: 'pro' });
-    dialog.getByText(title);
-    expect(buttons).toEqual([label]);
-    dialog.getByText('“Tracking ids” comes with the Pro plan.');
+    dialog.getByText('Connect Google Analytics and Meta');
+    dialog.getByText(subtitle);
+    expect(buttons).toEqual(labels);
   });
 
-  test('names the codes that use up the plan', async () => {
-    const { dialog } = await refuse({}, { code: 'plan-limit-reached', feature: 'qr-codes', requiredPlan: 'starter' });
-    dialog.getByText('Your plan has room for 2 active codes, and all are in use. Pause one to make room.');
+  test('argues for what was wanted: its name, its plan and three neighbors', async () => {
+    const { screen, dialog } = await refuse({}, { feature: 'custom-logo', requiredPlan: 'starter' });
+    expect(screen.getByRole('dialog', { name: 'Upload your own logo' })).toBeTruthy();
+    dialog.getByText('Included in Starter and above.');
+    expect(dialog.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+      'Save your own designs',
+      'Apply saved designs',
+      'Add a background image',
+    ]);
+    dialog.getByText('No credit card required. Keep it later with Starter.');
   });
 
-  test('names whom to ask when the member cannot change the plan', async () => {
+  test('a feature of the largest plan is in that plan alone', async () => {
+    const { dialog } = await refuse(onPlan.pro, { feature: 'role-based-access', requiredPlan: 'enterprise' });
+    dialog.getByText('Included in Enterprise.');
+    expect(dialog.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+      '51 users',
+      '5,000 active codes',
+      'Unlimited scans',
+    ]);
+  });
+
+  test('offers to pause a code first when all codes of the plan are used', async () => {
+    const { dialog, router } = await refuse(
+      {},
+      { code: 'plan-limit-reached', feature: 'qr-codes', requiredPlan: 'starter' },
+    );
+    dialog.getByText('You’re using 2 of 2 codes');
+    dialog.getByText('Starter has room for 100 active codes.');
+    const pause = dialog.getByRole('link', { name: 'Pause a code' });
+    const upgrade = dialog.getByRole('button', { name: 'Upgrade now, free for 7 days' });
+    expect(pause.compareDocumentPosition(upgrade)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+    fireEvent.click(pause);
+    await expect.poll(() => router.state.location.pathname).toBe('/dashboard/qrs/active');
+  });
+
+  test('lets a member who cannot change the plan write to its owner', async () => {
     const { dialog, buttons } = await refuse({}, { feature: 'tracking-ids', requiredPlan: 'pro' }, 'editor');
-    dialog.getByText(/Ask its owner: Ana Castro, ana@example.com/);
-    expect(buttons).toEqual(['All right']);
+    const mail = new URL(dialog.getByRole('link', { name: 'Ask Ana Castro to upgrade' }).getAttribute('href') ?? '');
+    expect([mail.protocol, mail.pathname]).toEqual(['mailto:', 'ana@example.com']);
+    expect(mail.searchParams.get('body')).toMatch(/^Hi Ana Castro, can you upgrade Ana\? http.*\/en\/plans$/);
+    dialog.getByText('Ana Castro (owner, ana@example.com) manages the plan.');
+    expect(buttons).toEqual(['Not now']);
+  });
+
+  test('closes by its button', async () => {
+    const { screen, dialog } = await refuse({}, { feature: 'tracking-ids', requiredPlan: 'pro' });
+    fireEvent.click(dialog.getByRole('button', { name: 'Not now' }));
+    await expect.poll(() => screen.queryByRole('dialog')).toBeNull();
   });
 });
 
 test('the trial starts with one press and unlocks the feature', async () => {
   const { screen, dialog, requests } = await refuse(onPlan.free, { feature: 'tracking-ids', requiredPlan: 'pro' });
-  fireEvent.click(dialog.getByRole('button', { name: 'Upgrade now' }));
-  await screen.findByText('Your Pro trial has begun. It lasts 7 days.');
+  fireEvent.click(dialog.getByRole('button', { name: /^Upgrade now/ }));
+  await screen.findByText('Your Pro trial has started. It lasts 7 days.');
   expect(requests.map(({ line }) => line)).toContain(`PATCH /api/accounts/trial-begin/${aWorkspace.uuid}`);
   await expect.poll(() => screen.queryByRole('dialog')).toBeNull();
 });

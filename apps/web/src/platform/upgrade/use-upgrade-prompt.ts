@@ -1,8 +1,9 @@
-import type { PlanName, Problem } from '@evercode/contract';
+import type { PlanName } from '@evercode/contract';
 import { createContext, use } from 'react';
+import type { Wanted } from './wanted.ts';
 
 /** The refused feature, and the smallest plan that has it. */
-export type UpgradeRequest = Readonly<{ feature?: Problem['feature']; requiredPlan?: PlanName | undefined }>;
+export type UpgradeRequest = Readonly<{ feature?: Wanted | undefined; requiredPlan?: PlanName | undefined }>;
 
 export const UpgradeContext = createContext<((request: UpgradeRequest) => void) | undefined>(undefined);
 

@@ -4,7 +4,7 @@ import type { Translation } from '../../translation.ts';
 export const common = {
   actions: {
     close: 'Cerrar',
-    retry: 'Intentar de nuevo',
+    retry: 'Reintentar',
     undo: 'Deshacer',
   },
   copied: 'Copiado',

@@ -34,11 +34,11 @@ export const shell = {
   usage: {
     label: 'Plan y uso',
     codes_one: '{{used}} de {{limit}} código en uso',
-    codes_many: '{{used}} de {{limit}} de códigos en uso',
+    codes_many: '{{used}} de {{limit}} códigos en uso',
     codes_other: '{{used}} de {{limit}} códigos en uso',
     plan: {
       free: 'Plan Free',
-      trial: 'Prueba de Pro',
+      trial: 'Prueba gratuita de Pro',
       starter: 'Plan Starter',
       pro: 'Plan Pro',
       enterprise: 'Plan Enterprise',
@@ -58,7 +58,7 @@ export const shell = {
   },
   impersonation: {
     label: 'Actuando como otra persona',
-    acting: 'Actúas como {{name}}',
+    acting: 'Estás actuando como {{name}}',
     stop: 'Terminar el acceso',
   },
   notFound: {
@@ -67,19 +67,19 @@ export const shell = {
     action: 'Ir a tus códigos',
   },
   failure: {
-    details: 'Qué ha fallado, para quien vaya a repararlo',
+    details: 'Detalles técnicos',
     title: 'Algo ha salido mal',
-    text: 'No se ha perdido nada de lo que guardaste.',
+    text: 'Todo lo que guardaste está a salvo.',
     notDone: 'El servidor no ha podido hacerlo. Inténtalo de nuevo o vuelve en un momento.',
     tryAgain: 'Inténtalo de nuevo o vuelve en un momento.',
     reference: 'Referencia: {{reference}}',
   },
   refused: {
-    title: 'Este espacio aún no está abierto para ti',
-    text: 'Acepta primero la invitación o habla con la persona propietaria del espacio.',
+    title: 'Todavía no tienes acceso a este espacio de trabajo',
+    text: 'Acepta primero la invitación o habla con el propietario del espacio de trabajo.',
   },
   later: {
-    title: 'Esta parte aún no está disponible',
-    text: 'Llegará con una versión posterior. Tus códigos siguen funcionando como ahora.',
+    title: 'Esto todavía no está disponible',
+    text: 'Llegará en una versión posterior. Tus códigos siguen funcionando como ahora.',
   },
 } as const satisfies Translation<typeof english>;

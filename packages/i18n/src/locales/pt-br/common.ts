@@ -4,7 +4,7 @@ import type { Translation } from '../../translation.ts';
 export const common = {
   actions: {
     close: 'Fechar',
-    retry: 'Tentar novamente',
+    retry: 'Tentar de novo',
     undo: 'Desfazer',
   },
   copied: 'Copiado',

@@ -34,11 +34,11 @@ export const shell = {
   usage: {
     label: 'Plano e uso',
     codes_one: '{{used}} de {{limit}} código em uso',
-    codes_many: '{{used}} de {{limit}} de códigos em uso',
+    codes_many: '{{used}} de {{limit}} códigos em uso',
     codes_other: '{{used}} de {{limit}} códigos em uso',
     plan: {
       free: 'Plano Free',
-      trial: 'Teste do Pro',
+      trial: 'Teste grátis do Pro',
       starter: 'Plano Starter',
       pro: 'Plano Pro',
       enterprise: 'Plano Enterprise',
@@ -58,28 +58,28 @@ export const shell = {
   },
   impersonation: {
     label: 'Agindo como outra pessoa',
-    acting: 'Você age como {{name}}',
+    acting: 'Você está agindo como {{name}}',
     stop: 'Encerrar o acesso',
   },
   notFound: {
     title: 'Esta página não existe',
-    text: 'O endereço pode ter sido digitado incorretamente ou a página pode ter mudado de lugar.',
+    text: 'O endereço pode estar errado ou a página pode ter mudado de lugar.',
     action: 'Ir para seus códigos',
   },
   failure: {
-    details: 'O que quebrou, para quem for consertar',
+    details: 'Detalhes técnicos',
     title: 'Algo deu errado',
-    text: 'Nada do que você salvou foi perdido.',
-    notDone: 'O servidor não conseguiu fazer isto. Tente novamente ou volte daqui a pouco.',
-    tryAgain: 'Tente novamente ou volte daqui a pouco.',
+    text: 'Tudo o que você salvou está seguro.',
+    notDone: 'O servidor não conseguiu fazer isso. Tente de novo ou volte daqui a pouco.',
+    tryAgain: 'Tente de novo ou volte daqui a pouco.',
     reference: 'Referência: {{reference}}',
   },
   refused: {
-    title: 'Este espaço ainda não está aberto para você',
-    text: 'Aceite o convite primeiro ou fale com o proprietário do espaço.',
+    title: 'Você ainda não tem acesso a este espaço de trabalho',
+    text: 'Aceite o convite primeiro ou fale com o proprietário do espaço de trabalho.',
   },
   later: {
-    title: 'Esta parte ainda não está disponível',
-    text: 'Ela chega em uma versão futura. Seus códigos continuam funcionando como agora.',
+    title: 'Isso ainda não está disponível',
+    text: 'Chega em uma versão futura. Seus códigos continuam funcionando como agora.',
   },
 } as const satisfies Translation<typeof english>;

@@ -295,11 +295,11 @@ test('a form without a file, or with several, is refused with a violation', asyn
     const problem = (await answer.json()) as { violations?: object[] }; // errors are answered as problems
     return problem.violations;
   };
-  const missing = [{ propertyPath: 'file', code: 'missing-file', message: 'The form has no such field' }];
+  const missing = [{ propertyPath: 'file', code: 'missing-file', message: 'This field is missing from the form' }];
   expect(await violationsOf(await send([['other', 'text']]))).toEqual(missing);
   expect(await violationsOf(await send([['other', fileOf('a', 'a.txt')]]))).toEqual(missing);
   expect(await violationsOf(await send([['file', 'only text']]))).toEqual([
-    { propertyPath: 'file', code: 'invalid', message: 'The field is one file' },
+    { propertyPath: 'file', code: 'invalid', message: 'Send one file in this field' },
   ]);
   expect(await violationsOf(await send([['file', fileOf('', 'empty.txt')]]))).toEqual([
     { propertyPath: 'file', code: 'missing-file', message: 'The file is empty' },
@@ -311,7 +311,7 @@ test('a form without a file, or with several, is refused with a violation', asyn
         ['file', fileOf('b', 'b.txt')],
       ]),
     ),
-  ).toEqual([{ propertyPath: 'file', code: 'invalid', message: 'The form has more than one file' }]);
+  ).toEqual([{ propertyPath: 'file', code: 'invalid', message: 'Send one file only' }]);
   expect(
     (
       await send([

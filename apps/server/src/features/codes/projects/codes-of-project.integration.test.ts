@@ -321,7 +321,7 @@ test('a static code follows its project and does not count against the plan limi
 describe('moving a code into a project', () => {
   const missing = {
     status: 422,
-    violations: [{ propertyPath: 'project', code: 'invalid', message: 'This project does not exist' }],
+    violations: [{ propertyPath: 'project', code: 'invalid', message: 'This project doesn’t exist' }],
   };
 
   test('needs a project of the workspace outside the trash; null moves it out', async () => {

@@ -142,11 +142,11 @@ describe('the title of a project', () => {
     [{}, 'title', 'required', 'Please fill in the field'],
     [{ title: ' ' }, 'title', 'required', 'Please fill in the field'],
     [{ title: 'x'.repeat(limits.title.max + 1) }, 'title', 'too-long', 'Max 128 characters'],
-    [{ title: 'a\u0000' }, 'title', 'invalid', 'This value does not fit here'],
-    [{ title: 7 }, 'title', 'invalid', 'This value does not fit here'],
-    [{ title: 'A', owner: '/api/accounts/me' }, 'owner', 'invalid', 'This value does not fit here'],
+    [{ title: 'a\u0000' }, 'title', 'invalid', 'This value isn’t valid'],
+    [{ title: 7 }, 'title', 'invalid', 'This value isn’t valid'],
+    [{ title: 'A', owner: '/api/accounts/me' }, 'owner', 'invalid', 'This value isn’t valid'],
     [{ title: 'A', owner: randomUUID() }, 'owner', 'invalid', 'The owner is the workspace that X-Account-Id names.'],
-    [{ title: 'A', state: 2 }, 'state', 'unknown-field', 'This field is not known'],
+    [{ title: 'A', state: 2 }, 'state', 'unknown-field', 'This field isn’t supported'],
   ])('%j is refused', async (body, propertyPath, code, message) => {
     const refusal = await member.refusal('createProject', { body });
     expect(refusal).toMatchObject({ status: 422, violations: [{ propertyPath, code, message }] });
@@ -235,7 +235,7 @@ test('a project of another workspace is not found', async () => {
     }),
   ).toMatchObject({
     status: 422,
-    violations: [{ propertyPath: 'project', code: 'invalid', message: 'This project does not exist' }],
+    violations: [{ propertyPath: 'project', code: 'invalid', message: 'This project doesn’t exist' }],
   });
   expect(await member.call('getProject', at(project))).toEqual({ ...project, qrs: [] });
 });

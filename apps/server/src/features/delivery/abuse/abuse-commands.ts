@@ -4,17 +4,17 @@ import { StaffCommandError } from '../../../platform/staff-command-error.ts';
 import { blockCodes, type BlockDeps, blockWorkspace, type CodeRow, unblockCodes, unblockWorkspace } from './blocks.ts';
 import { closeReports, listReports } from './reports-repo.ts';
 
-export const abuseUsage = `  reports                             says what visitors reported, the oldest first
-  block LINK --reason WORDS           closes a code; LINK is its short link or ending. \
-Its owner gets a mail with the reason
-  unblock LINK                        opens it again
-  dismiss LINK                        closes what was reported of a code, which stays open
-  block-workspace ID --reason WORDS   closes a workspace with all its codes
-  unblock-workspace ID                opens it again
-  block-host HOST --reason WORDS      from now on no code is saved that leads there, or below it; \
-those that do are closed within a day
-  unblock-host HOST                   takes it off the list
-  hosts                               says which are on it`;
+export const abuseUsage = `  reports                             list what visitors reported, oldest first
+  block LINK --reason WORDS           block a code; LINK is its short link or ending. \
+Its owner gets an email with the reason
+  unblock LINK                        unblock it
+  dismiss LINK                        close the reports of a code, which keeps working
+  block-workspace ID --reason WORDS   block a workspace and all its codes
+  unblock-workspace ID                unblock it
+  block-host HOST --reason WORDS      refuse codes that lead to this host or below it; \
+codes that already do are blocked within a day
+  unblock-host HOST                   remove it from the list
+  hosts                               list blocked hosts`;
 
 type Deps = {
   db: Database;
@@ -65,18 +65,18 @@ async function reports({ db, takeReports }: Deps): Promise<string> {
 
 async function block({ db, blockDeps, now }: Deps, link: string, reason: string): Promise<string> {
   const code = await findCode(db, link);
-  if (code.blockedAt !== null) return `"${code.title}" is blocked already: ${code.blockedReason}`;
+  if (code.blockedAt !== null) return `"${code.title}" is already blocked: ${code.blockedReason}`;
   const deps = blockDeps();
   await db.transaction().execute(async (trx) => {
     await blockCodes(trx, deps, code.accountId, [code.id], { reason, by: 'operator' });
     await closeReports(trx, code.id, now);
   });
-  return `"${code.title}" is blocked. Visitors see a page that says so, and its owner gets a mail with the reason.`;
+  return `"${code.title}" is blocked. Visitors see a page that says so. Its owner gets an email with the reason.`;
 }
 
 async function unblock({ db, blockDeps }: Deps, link: string): Promise<string> {
   const code = await findCode(db, link);
-  if (code.blockedAt === null) return `"${code.title}" is not blocked.`;
+  if (code.blockedAt === null) return `"${code.title}" isn't blocked.`;
   if (code.blockedBy === 'workspace')
     throw new StaffCommandError(`"${code.title}" is blocked with its workspace: unblock-workspace ${code.accountId}`);
   const deps = blockDeps();
@@ -85,29 +85,31 @@ async function unblock({ db, blockDeps }: Deps, link: string): Promise<string> {
     await deps.tellOwners(trx, code.accountId, { kind: 'unblocked', what: 'code', name: code.title }, deps.now);
   });
   const warning =
-    code.blockedBy === 'reputation' ? '; it is blocked anew within a day if it still leads to a host on the list' : '';
-  return `"${code.title}" is open again${warning}.`;
+    code.blockedBy === 'reputation'
+      ? ', but is blocked again within a day if it still leads to a host on the list'
+      : '';
+  return `"${code.title}" is unblocked${warning}.`;
 }
 
 async function dismiss({ db, now }: Deps, link: string): Promise<string> {
   const code = await findCode(db, link);
-  return `Reports of "${code.title}" that are closed now: ${await closeReports(db, code.id, now)}.`;
+  return `Closed reports of "${code.title}": ${await closeReports(db, code.id, now)}.`;
 }
 
 async function closeWorkspace({ db, blockDeps }: Deps, id: string, reason: string): Promise<string> {
   const account = await findWorkspace(db, id);
-  if (account.blockedAt !== null) return `"${account.name}" is blocked already: ${account.blockedReason}`;
+  if (account.blockedAt !== null) return `"${account.name}" is already blocked: ${account.blockedReason}`;
   const deps = blockDeps();
   const codes = await db.transaction().execute((trx) => blockWorkspace(trx, deps, account, reason));
-  return `"${account.name}" is blocked, with codes: ${codes}. Its owner gets a mail with the reason.`;
+  return `"${account.name}" is blocked (codes: ${codes}). Its owner gets an email with the reason.`;
 }
 
 async function openWorkspace({ db, blockDeps }: Deps, id: string): Promise<string> {
   const account = await findWorkspace(db, id);
-  if (account.blockedAt === null) return `"${account.name}" is not blocked.`;
+  if (account.blockedAt === null) return `"${account.name}" isn't blocked.`;
   const deps = blockDeps();
   const codes = await db.transaction().execute((trx) => unblockWorkspace(trx, deps, account));
-  return `"${account.name}" is open again, with codes: ${codes}. Those that were blocked for themselves stay so.`;
+  return `"${account.name}" is unblocked (codes: ${codes}). Codes that were blocked on their own stay blocked.`;
 }
 
 async function blockHost({ db, now }: Deps, typed: string, reason: string): Promise<string> {
@@ -117,28 +119,26 @@ async function blockHost({ db, now }: Deps, typed: string, reason: string): Prom
     .values({ host, reason, createdAt: now })
     .onConflict((conflict) => conflict.column('host').doUpdateSet({ reason }))
     .execute();
-  return `No code is saved any more that leads to ${host} or below it. Those that do are closed within a day.`;
+  return `Codes that lead to ${host} or below it are now refused. Codes that already do are blocked within a day.`;
 }
 
 async function unblockHost({ db }: Deps, typed: string): Promise<string> {
   const host = requireHost(typed);
   const { numDeletedRows } = await db.deleteFrom('blockedHosts').where('host', '=', host).executeTakeFirst();
   return numDeletedRows === 0n
-    ? `${host} is not on the list.`
-    : `${host} is off the list. Codes that were closed because of it stay so until you unblock them.`;
+    ? `${host} isn't on the list.`
+    : `${host} is off the list. Codes that were blocked because of it stay blocked until you unblock them.`;
 }
 
 async function hosts({ db }: Deps): Promise<string> {
   const rows = await db.selectFrom('blockedHosts').select(['host', 'reason']).orderBy('host').execute();
-  return rows.length === 0
-    ? 'No host is on the list.'
-    : rows.map(({ host, reason }) => `${host}  ${reason}`).join('\n');
+  return rows.length === 0 ? 'No hosts are blocked.' : rows.map(({ host, reason }) => `${host}  ${reason}`).join('\n');
 }
 
 function requireHost(typed: string): string {
   const host = hostOf(typed.includes('://') ? typed : `https://${typed}`);
   if (host === undefined || !host.includes('.'))
-    throw new StaffCommandError(`"${typed}" is no host such as example.com.`);
+    throw new StaffCommandError(`"${typed}" isn't a host such as example.com.`);
   return host;
 }
 
@@ -164,6 +164,6 @@ async function findWorkspace(db: Database, id: string): Promise<Row<'accounts'>>
     .where(sql<string>`id::text`, '=', id.toLowerCase())
     .executeTakeFirst();
   if (account === undefined)
-    throw new StaffCommandError(`There is no workspace ${id}. "reports" says the workspace of each code.`);
+    throw new StaffCommandError(`No workspace ${id}. "reports" names the workspace of each code.`);
   return account;
 }

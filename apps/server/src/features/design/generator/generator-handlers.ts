@@ -76,6 +76,6 @@ async function readDrawing(
     loadPictures(trx, { accountId: workspaceUuid, logoId: null, designParams: design }),
   );
   const payload = checkPayload(link, levelOf(completeDesign(design), assets));
-  if (payload === 'too-long') throw violationError('data.link', 'too-long', 'No code holds so much');
+  if (payload === 'too-long') throw violationError('data.link', 'too-long', 'That’s too much for a code');
   return { text: link, design, assets };
 }

@@ -286,6 +286,6 @@ test('logos of another workspace are not found', async () => {
     }),
   ).toMatchObject({
     status: 422,
-    violations: [{ propertyPath: 'logo', code: 'invalid', message: 'This logo does not exist' }],
+    violations: [{ propertyPath: 'logo', code: 'invalid', message: 'This logo doesn’t exist' }],
   });
 });

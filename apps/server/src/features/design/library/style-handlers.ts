@@ -29,7 +29,7 @@ export function createStyleHandlers({ db, newUuid, publicUrl }: LibraryDeps): Pi
       const { workspaceUuid, now, transact } = context;
       const designId = body.design ?? null;
       if (designId !== null && findTemplateDesign(designId) === undefined)
-        throw violationError('design', 'invalid', 'This design does not exist');
+        throw violationError('design', 'invalid', 'This design doesn’t exist');
       return transact(async (trx) => {
         await requireLibraryRoom(trx, workspaceUuid, 'qrStyles');
         const { savedStyle: _, ...designParams } = body.designParams;

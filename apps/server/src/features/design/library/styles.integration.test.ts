@@ -341,13 +341,13 @@ test('styles and backgrounds of another workspace are not found', async () => {
   const refused = async (designParams: object) =>
     (await stranger.refusal('updateQr', { params: { uuid: code.uuid }, body: { designParams } })).violations;
   expect(await refused({ savedStyle: style.uuid })).toMatchObject([
-    { propertyPath: 'designParams.savedStyle', code: 'invalid', message: 'This style does not exist' },
+    { propertyPath: 'designParams.savedStyle', code: 'invalid', message: 'This saved design doesn’t exist' },
   ]);
   expect(await refused({ savedStyle: 'no-uuid' })).toMatchObject([
     { propertyPath: 'designParams.savedStyle', code: 'invalid' },
   ]);
   expect(await refused({ background_image: background.assetUrl })).toMatchObject([
-    { propertyPath: 'designParams.background_image', code: 'invalid', message: 'This picture does not exist' },
+    { propertyPath: 'designParams.background_image', code: 'invalid', message: 'This picture doesn’t exist' },
   ]);
 });
 

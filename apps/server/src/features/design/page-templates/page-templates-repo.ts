@@ -47,7 +47,7 @@ export async function requireFiles(
     .forKeyShare()
     .execute();
   if (found.length < named.length)
-    throw violationError('data', 'missing-file', 'A file of this template does not exist');
+    throw violationError('data', 'missing-file', 'A file of this template doesn’t exist');
   // Blocks are at `blocks` in the body, so their paths get no prefix.
   requireFittingFiles(found, { content, look: data, paths: { content: '', look: 'data' } });
 }

@@ -105,25 +105,25 @@ test('a repeated request saves one template', async () => {
 test.each<[string, object, string, string, string]>([
   ['no title', { title: ' ' }, 'title', 'required', 'Please fill in the field'],
   ['a title that is too long', { title: 'x'.repeat(limits.title.max + 1) }, 'title', 'too-long', 'Max 128 characters'],
-  ['an unknown type', { type: 'poem' }, 'type', 'invalid', 'This value does not fit here'],
-  ['an unknown theme', { data: { theme: 'mauve' } }, 'data.theme', 'invalid', 'This value does not fit here'],
+  ['an unknown type', { type: 'poem' }, 'type', 'invalid', 'This value isn’t valid'],
+  ['an unknown theme', { data: { theme: 'mauve' } }, 'data.theme', 'invalid', 'This value isn’t valid'],
   [
     'an invalid color',
     { data: { theme: 'ocean', style: { page: 'red' } } },
     'data.style.page',
     'invalid',
-    'This value does not fit here',
+    'This value isn’t valid',
   ],
   [
     'a picture that does not exist',
     { data: { theme: 'ocean', style: { backgroundImage: crypto.randomUUID() } } },
     'data',
     'missing-file',
-    'A file of this template does not exist',
+    'A file of this template doesn’t exist',
   ],
   ['an unknown kind of block', { blocks: [{ kind: 'poem', id: 'a' }] }, 'blocks.0.kind', 'invalid', 'This value'],
   ['a block twice', { blocks: [title, title] }, 'blocks', 'invalid', 'This value'],
-  ['an unknown field', { color: 'red' }, 'color', 'unknown-field', 'This field is not known'],
+  ['an unknown field', { color: 'red' }, 'color', 'unknown-field', 'This field isn’t supported'],
 ])('a template with %s is refused with a violation', async (_name, changes, propertyPath, code, message) => {
   const { status, violations = [] } = await member.refusal('createPageTemplate', { body: templateBody(changes) });
   expect([status, violations.map((found) => [found.propertyPath, found.code])]).toEqual([422, [[propertyPath, code]]]);

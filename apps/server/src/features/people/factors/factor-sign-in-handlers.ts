@@ -25,7 +25,7 @@ export function createFactorSignInHandlers(deps: ProofDeps & SessionDeps & { tel
       await countGuess(db, userUuid, answer, now);
       return transact(async (trx) => {
         if (!(await consumeAnswer(trx, deps, { userUuid, answer, now })))
-          throw wrongCodeError('code' in answer ? 'code' : 'recoveryCode');
+          throw wrongCodeError('code' in answer ? 'code' : 'recoveryCode', userUuid);
         if ((await consumeChallenge(trx, 'second-factor', body.challenge, now)) === undefined) throw challengeEnded();
         await resetGuesses(trx, userUuid);
         if ('recoveryCode' in answer)

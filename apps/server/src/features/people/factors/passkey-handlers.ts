@@ -57,7 +57,7 @@ export function createPasskeyHandlers(deps: PasskeyDeps): Pick<Handlers, Names> 
           name: body.name,
           createdAt: now,
         });
-        if (row === undefined) throw violationError('response', 'invalid', 'This passkey is here already.');
+        if (row === undefined) throw violationError('response', 'invalid', 'You already have this passkey.');
         await tell(trx, userUuid, { what: 'passkeyAdded', name: row.name }, now);
         return presentPasskey(row);
       });

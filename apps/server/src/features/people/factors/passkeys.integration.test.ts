@@ -74,7 +74,7 @@ describe('registration', () => {
     expect((await member.call('listPasskeys', self(member))).items).toEqual([
       { uuid, name: 'Laptop', createdAt: new Date(clock.now()).toISOString(), lastUsedAt: null },
     ]);
-    expect((await readMail(server, member.email, 2))[0]?.text).toContain('The passkey “Laptop” can now sign in');
+    expect((await readMail(server, member.email, 2))[0]?.text).toContain('The passkey “Laptop” can now log in');
   });
 
   test('is refused for another origin', async () => {
@@ -329,9 +329,7 @@ describe('management', () => {
     await member.call('removePasskey', { ...one, body: { proof } });
     expect((await member.call('listPasskeys', self(member))).items).toEqual([]);
     expect(await refusedSignIn(device.get(await askAnybody()))).toMatchObject(refused);
-    expect((await readMail(server, member.email, 3))[0]?.text).toContain(
-      'The passkey “Blue key” can no longer sign in',
-    );
+    expect((await readMail(server, member.email, 3))[0]?.text).toContain('The passkey “Blue key” can no longer log in');
     expect(await member.refusal('removePasskey', { ...one, body: { proof } })).toMatchObject({ status: 404 });
   });
 

@@ -1,3 +1,4 @@
+import { createHmac, hkdfSync } from 'node:crypto';
 import type { Session, SignInAnswer } from '@evercode/contract';
 import { fakeClock } from '@evercode/testkit';
 import { Secret, TOTP } from 'otpauth';
@@ -8,6 +9,7 @@ import { readMail, tokenOf } from '../../../testing/reading/read-mail.ts';
 import { startServerUnderTest, type ServerUnderTest } from '../../../testing/server-under-test.ts';
 
 const MINUTE_MS = 60_000;
+const appSecret = 'the secret of this test has 32 characters';
 const STEP_MS = 30_000;
 const proof = { password: PASSWORD };
 
@@ -15,7 +17,7 @@ const clock = fakeClock();
 let server: ServerUnderTest;
 let stranger: Caller;
 beforeAll(async () => {
-  server = await startServerUnderTest({ now: () => new Date(clock.now()) });
+  server = await startServerUnderTest({ now: () => new Date(clock.now()), appSecret });
   stranger = createCaller(server.url);
 });
 afterAll(() => server.stop());
@@ -85,7 +87,7 @@ describe('setup', () => {
       proofs: ['password', 'code', 'recoveryCode'],
     });
     const [mail] = await readMail(server, member.email, 2);
-    expect(mail?.text).toContain(`signing in as ${member.email} needs a code`);
+    expect(mail?.text).toContain(`Logging in as ${member.email} now also takes a code`);
     expect(mail?.text).toContain('/dashboard/account');
   });
 
@@ -104,6 +106,9 @@ describe('setup', () => {
       .execute();
     expect(kept).toHaveLength(10);
     for (const { hash } of kept) for (const code of codes) expect(hash.toString('latin1')).not.toContain(code);
+    // A salt and a slow hash: 16 and 32 bytes.
+    expect(kept.map(({ hash }) => hash.length)).toEqual(Array.from({ length: 10 }, () => 48));
+    expect(new Set(kept.map(({ hash }) => hash.toString('hex'))).size).toBe(10);
   });
 
   test.each<[string, object, object]>([
@@ -351,6 +356,18 @@ describe('signing in', () => {
 });
 
 describe('recovery codes', () => {
+  test('one of before codes had a salt still works', async () => {
+    const { member, codes } = await guarded();
+    const key = new Uint8Array(hkdfSync('sha256', appSecret, '', 'recovery codes', 32));
+    const [code = ''] = codes;
+    const former = createHmac('sha256', key)
+      .update(`${member.userUuid}\n${code.replaceAll('-', '')}`)
+      .digest();
+    await server.db.deleteFrom('recoveryCodes').where('userId', '=', member.userUuid).execute();
+    await server.db.insertInto('recoveryCodes').values({ userId: member.userUuid, hash: former }).execute();
+    expect(await worksAs(await answerWith(await ask(member), { recoveryCode: code }), member)).toBe(true);
+  });
+
   test('each works once, in any spelling, and the person gets a mail', async () => {
     const {
       member,
@@ -361,7 +378,7 @@ describe('recovery codes', () => {
     });
     expect(await refusalOf(await ask(member), { recoveryCode: first })).toMatchObject(wrongCode('recoveryCode'));
     const [mail] = await readMail(server, member.email, 3);
-    expect(mail?.text).toContain('with a recovery code. 9 are left.');
+    expect(mail?.text).toContain('with a recovery code. You have 9 codes left.');
     const session = await answerWith(await ask(member), { recoveryCode: second });
     const state = await createCaller(server.url, { authorization: `Bearer ${session.token}` }).call(
       'getSecondFactor',
@@ -394,7 +411,7 @@ describe('recovery codes', () => {
     expect(await refusalOf(await ask(member), { recoveryCode: codes[0] })).toMatchObject(wrongCode('recoveryCode'));
     await answerWith(await ask(member), { recoveryCode: recoveryCodes[0] });
     const subjects = (await readMail(server, member.email, 4)).map(({ text }) => text);
-    expect(subjects.some((text) => text.includes('There are new recovery codes'))).toBe(true);
+    expect(subjects.some((text) => text.includes('New recovery codes were created'))).toBe(true);
   });
 });
 
@@ -411,7 +428,7 @@ describe('removal', () => {
     await logInWith(stranger, member);
     expect(await refusalOf(halfway, { recoveryCode: guard.codes[1] })).toMatchObject(ended);
     expect(await member.call('getSecondFactor', self(member))).toMatchObject({ isOn: false, recoveryCodesLeft: 0 });
-    expect((await readMail(server, member.email, 3))[0]?.text).toContain('no longer needs a code');
+    expect((await readMail(server, member.email, 3))[0]?.text).toContain('no longer takes a code');
   });
 
   test('needs a proof, and guesses are limited', async () => {

@@ -282,9 +282,11 @@ describe('a user with the same address', () => {
     });
     const readNotices = async () =>
       (await readMail(server, member.email, 2))
-        .filter(({ subject }) => subject === 'How you sign in has changed')
+        .filter(({ subject }) => subject === 'A change to how you log in')
         .map(({ text }) => text);
-    expect(await readNotices()).toMatchObject([expect.stringContaining('Google can now sign in as careful@gmail.com')]);
+    expect(await readNotices()).toMatchObject([
+      expect.stringContaining('The Google account for careful@gmail.com was just connected'),
+    ]);
     await stranger.call('login', { body: { email: member.email, password: PASSWORD } });
     // The address at Google changes; the subject does not.
     await logInWith({ ...googler, email: 'moved.away@gmail.com' });

@@ -5,13 +5,14 @@ import type { AppLinks } from '../../../platform/mail/app-links.ts';
 import { countAttempt, resetAttempts } from '../../../platform/sign-in/attempts.ts';
 import { dropLinks, linkHours, makeLink, consumeLink } from '../../../platform/sign-in/one-time-links.ts';
 import type { Passwords } from '../../../platform/sign-in/passwords.ts';
+import type { RefuseGuessable } from '../../../platform/sign-in/refused-passwords.ts';
 import type { Post } from '../../../platform/mail/post.ts';
 import { hasJustSignedIn } from '../../../platform/sign-in/recent-sign-in.ts';
 import { sendVerification } from '../../../platform/mail/send-verification.ts';
 import type { Handlers } from '../../../platform/routes/serve-routes.ts';
 import { changePassword, removeOtherSignIns, findPerson, markVerified, type Person } from './passwords-repo.ts';
 
-type Deps = { db: Database; passwords: Passwords; post: Post; links: AppLinks };
+type Deps = { db: Database; passwords: Passwords; refuseGuessable: RefuseGuessable; post: Post; links: AppLinks };
 type Names =
   | 'requestPasswordReset'
   | 'resetPassword'
@@ -23,7 +24,7 @@ type Names =
 /** Longer than the work takes, so that the response time does not reveal the result. */
 const FLOOR_MS = 250;
 
-export function createPasswordHandlers({ db, passwords, post, links }: Deps): Pick<Handlers, Names> {
+export function createPasswordHandlers({ db, passwords, refuseGuessable, post, links }: Deps): Pick<Handlers, Names> {
   const linkEnded = () => new AppError('link-ended');
   const queueChangeMail = (trx: Parameters<Post['queue']>[0], { to }: Person, now: Date) =>
     post.queue(trx, { kind: 'passwordChanged', link: links.requestReset(to.language) }, to, { now });
@@ -61,6 +62,8 @@ export function createPasswordHandlers({ db, passwords, post, links }: Deps): Pi
         const holder = await consumeLink(trx, 'reset-password', body.resetRequest, now);
         const person = holder && (await findPerson(trx, holder));
         if (person === undefined || person.userUuid !== params.uuid) throw linkEnded();
+        // The rollback leaves the link open for another password.
+        await refuseGuessable(body.password, person.to);
         await changePassword(trx, { userUuid: person.userUuid, passwordHash, now });
         if (!person.isVerified) await removeOtherSignIns(trx, person.userUuid);
         // The link was sent to the address, so using it proves access to the mailbox.
@@ -79,7 +82,8 @@ export function createPasswordHandlers({ db, passwords, post, links }: Deps): Pi
       if (!(await passwords.matches(person.passwordHash, body.currentPassword)))
         throw violationError('currentPassword', 'wrong-password', 'Wrong password.');
       if (body.password === body.currentPassword)
-        throw violationError('password', 'same-password', 'The new password must differ from the current one.');
+        throw violationError('password', 'same-password', 'Choose a password you aren’t using now.');
+      await refuseGuessable(body.password, person.to);
       const passwordHash = await passwords.hash(body.password);
       await transact(async (trx) => {
         await changePassword(trx, { userUuid, passwordHash, exceptSession: sessionUuid, now });
@@ -97,6 +101,7 @@ export function createPasswordHandlers({ db, passwords, post, links }: Deps): Pi
         const person = await findPerson(trx, { userUuid }, 'for update');
         if (person === undefined) throw notFound();
         if (person.passwordHash !== null) throw new AppError('password-exists');
+        await refuseGuessable(body.password, person.to);
         // A password is a proof for other changes, so an open session alone must not set one.
         if (!(await hasJustSignedIn(trx, { sessionUuid, now }))) throw new AppError('sign-in-too-old');
         await changePassword(trx, { userUuid, passwordHash, exceptSession: sessionUuid, now });

@@ -32,7 +32,7 @@ const gone = { status: 410, code: 'link-ended' };
 async function askForLink(member: Member, mails = 2): Promise<string> {
   await stranger.call('requestPasswordReset', { body: { email: member.email } });
   const [newest] = await readMail(server, member.email, mails);
-  expect(newest?.subject).toBe('Choose a new password');
+  expect(newest?.subject).toBe('Reset your password');
   expect(newest?.text).toContain(`/en/password/recover/${member.userUuid}/`);
   return tokenOf(newest);
 }
@@ -108,6 +108,8 @@ describe('a forgotten password', () => {
   test.each([
     ['short', 'x'.repeat(7), 'too-short'],
     ['long', 'x'.repeat(65), 'too-long'],
+    ['common', 'Password123', 'common-password'],
+    ['much like the site', 'evercode-12345', 'personal-password'],
   ])('a new password that is too %s is refused, and the link stays valid', async (_name, password, code) => {
     const member = await signUp(server);
     const token = await askForLink(member);
@@ -136,7 +138,7 @@ describe('a known password', () => {
     await logIn(member.email, OTHER);
   });
 
-  test('a wrong current password, the same password again, or another user: refused, and nothing changes', async () => {
+  test('a wrong current, the same or a common password, or another user: refused, and nothing changes', async () => {
     const [member, other] = [await signUp(server), await signUp(server)];
     expect(await member.refusal('updatePassword', update(member, `${PASSWORD}!`, OTHER))).toMatchObject({
       status: 422,
@@ -147,6 +149,10 @@ describe('a known password', () => {
       violations: [{ propertyPath: 'password', code: 'same-password' }],
     });
     expect(await member.refusal('updatePassword', update(other, PASSWORD, OTHER))).toMatchObject({ status: 404 });
+    expect(await member.refusal('updatePassword', update(member, PASSWORD, 'iloveyou1'))).toMatchObject({
+      status: 422,
+      violations: [{ propertyPath: 'password', code: 'common-password' }],
+    });
     await logIn(member.email, PASSWORD);
     await logIn(other.email, PASSWORD);
   });

@@ -1,6 +1,5 @@
 import { languageCode } from '@evercode/contract';
 import type { Database, StoredRoute, Transaction } from '@evercode/database';
-import type { AppLinks } from '../../../platform/mail/app-links.ts';
 import { recordAct } from '../../../platform/workspaces/audit.ts';
 import { lockWorkspaceExclusively } from '../../../platform/workspaces/lock-workspace.ts';
 import { removeWorkspace } from '../../../platform/workspaces/workspaces-repo.ts';
@@ -24,7 +23,7 @@ type DeletionDeps = {
   db: Database;
   proofs: ProofDeps;
   trials: Trials;
-  mail: { post: Post; links: AppLinks };
+  mail: { post: Post };
   codes: {
     lock: (trx: Transaction, workspaceUuid: string) => Promise<void>;
     destroy: (trx: Transaction, workspaceUuid: string) => Promise<StoredRoute[]>;
@@ -76,7 +75,7 @@ export function createDeletionHandlers({
         // Before the row goes: the budget of this mail depends on whether the address is confirmed.
         await mail.post.queue(
           trx,
-          { kind: 'accountDeleted', link: mail.links.signUp(language) },
+          { kind: 'accountDeleted' },
           { email: user.email, name: user.name, language },
           { now },
         );

@@ -6,6 +6,7 @@ import { completeSignIn } from '../../../platform/sign-in/complete-sign-in.ts';
 import { requireJoined, type Join } from '../../../platform/workspaces/join-workspace.ts';
 import { openSession, type SessionDeps } from '../../../platform/sign-in/open-session.ts';
 import type { Passwords } from '../../../platform/sign-in/passwords.ts';
+import type { RefuseGuessable } from '../../../platform/sign-in/refused-passwords.ts';
 import type { Post } from '../../../platform/mail/post.ts';
 import { sendVerification } from '../../../platform/mail/send-verification.ts';
 import type { Handlers } from '../../../platform/routes/serve-routes.ts';
@@ -18,14 +19,16 @@ type Deps = SessionDeps & {
   join: Join;
   db: Database;
   passwords: Passwords;
+  refuseGuessable: RefuseGuessable;
   trials: Trials;
   mail: { post: Post; links: AppLinks };
 };
 
 export function createSignInHandlers(deps: Deps): Pick<Handlers, 'signUp' | 'login' | 'refreshToken' | 'logout'> {
-  const { db, passwords, newUuid, trials, mail, join } = deps;
+  const { db, passwords, refuseGuessable, newUuid, trials, mail, join } = deps;
   return {
     signUp: async ({ body }, { now, userAgent, transact }) => {
+      await refuseGuessable(body.password, { email: body.email, name: body.username });
       const passwordHash = await passwords.hash(body.password);
       return transact(async (trx) => {
         const userUuid = await createPerson(trx, { input: body, passwordHash, now, newUuid, trials });
@@ -43,10 +46,11 @@ export function createSignInHandlers(deps: Deps): Pick<Handlers, 'signUp' | 'log
       await countAttempt(db, 'loginAnywhere', body.email, now);
       const user = await findUserByEmail(db, body.email);
       const isCorrect = await passwords.matches(user?.passwordHash, body.password);
-      if (user === undefined || !isCorrect) throw new AppError('invalid-credentials');
+      if (user === undefined || !isCorrect) throw new AppError('invalid-credentials', { personUuid: user?.id });
       await resetAttempts(db, 'login', attemptKey);
       return transact(async (trx) => {
-        if (!(await lockAndComparePassword(trx, user))) throw new AppError('invalid-credentials');
+        if (!(await lockAndComparePassword(trx, user)))
+          throw new AppError('invalid-credentials', { personUuid: user.id });
         const answer = await completeSignIn(trx, deps, {
           userUuid: user.id,
           isRemembered: body.rememberMe ?? false,

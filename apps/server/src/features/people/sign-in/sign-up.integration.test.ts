@@ -42,6 +42,8 @@ test.each([
   ['an email is too long', { email: `${'a'.repeat(250)}@example.com` }, 'email', 'too-long'],
   ['a password is too short', { password: 'a'.repeat(7) }, 'password', 'too-short'],
   ['a password is too long', { password: 'a'.repeat(65) }, 'password', 'too-long'],
+  ['a password is a common one', { password: 'sunshine1' }, 'password', 'common-password'],
+  ['a password is the name', { username: 'Newman', password: 'newman-1234' }, 'password', 'personal-password'],
   ['a password is no text', { password: 12_345_678 }, 'password', 'invalid'],
   ['a name is missing', { username: undefined }, 'username', 'required'],
   ['a name is only spaces', { username: '   ' }, 'username', 'required'],

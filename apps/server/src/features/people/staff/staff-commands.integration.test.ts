@@ -47,14 +47,12 @@ const run = (...args: string[]) =>
 
 test('add, list and remove make and unmake support staff', async () => {
   expect(await member.refusal('listStaffUsers')).toMatchObject({ status: 404 });
-  expect(await run('add', ` ${member.email.toUpperCase()} `)).toContain(
-    `${member.email} is one of the support staff now`,
-  );
+  expect(await run('add', ` ${member.email.toUpperCase()} `)).toContain(`${member.email} is now on the support staff`);
   expect(await run('add', member.email)).toContain('already');
   expect((await run('list')).split('\n')).toContain(member.email);
   await member.call('listStaffUsers', { query: {} });
-  expect(await run('remove', member.email)).toContain('not one of the support staff any more');
-  expect(await run('remove', member.email)).toContain('is not one of');
+  expect(await run('remove', member.email)).toContain('no longer on the support staff');
+  expect(await run('remove', member.email)).toContain("isn't on the support staff");
   expect((await run('list')).split('\n')).not.toContain(member.email);
   expect(await member.refusal('listStaffUsers')).toMatchObject({ status: 404 });
 });
@@ -123,8 +121,8 @@ test('a member gets an ability beyond the role, and loses it again', async () =>
 });
 
 test.each([
-  [['add', 'nobody@example.com'], 'Nobody has signed up with nobody@example.com'],
-  [['add', 'not an email'], 'Nobody has signed up'],
+  [['add', 'nobody@example.com'], 'No account uses nobody@example.com'],
+  [['add', 'not an email'], 'No account uses'],
   [['add'], 'Usage:'],
   [['promote', 'a@example.com'], 'Usage:'],
   [['constructor'], 'Usage:'],
@@ -133,9 +131,9 @@ test.each([
   [['take-factors-away'], 'Usage:'],
   [['take-factors-away', '--yes'], 'Usage:'],
   [['add', 'a@example.com', '--yes'], 'Usage:'],
-  [['take-factors-away', 'nobody@example.com', '--yes'], 'Nobody has signed up with nobody@example.com'],
-  [['grant', 'a@example.com', randomUUID(), 'qr.fly'], '"qr.fly" is no permission'],
-  [['grant', 'a@example.com', randomUUID(), 'staff.impersonate'], '"staff.impersonate" is no permission'],
+  [['take-factors-away', 'nobody@example.com', '--yes'], 'No account uses nobody@example.com'],
+  [['grant', 'a@example.com', randomUUID(), 'qr.fly'], '"qr.fly" isn\'t a permission'],
+  [['grant', 'a@example.com', randomUUID(), 'staff.impersonate'], '"staff.impersonate" isn\'t a permission'],
 ])('%j is refused with advice', async (args, words) => {
   await expect(run(...args)).rejects.toThrow(StaffCommandError);
   await expect(run(...args)).rejects.toThrow(words);
@@ -192,8 +190,8 @@ describe('take-factors-away', () => {
       });
 
     expect(await run('take-factors-away', '--yes', ` ${member.email.toUpperCase()}`)).toBe(
-      `${member.email} has lost two-factor sign-in with its recovery codes and passkeys (1), ` +
-        'is signed out everywhere, and gets a mail that says so.',
+      `Removed two-factor login with its recovery codes and passkeys (1) from ${member.email}. ` +
+        'They are logged out everywhere and get an email about it.',
     );
     expect(questions).toEqual([]);
     expect(await factorRows(member)).toEqual([0, 0, 0, 0]);
@@ -202,12 +200,12 @@ describe('take-factors-away', () => {
       await createCaller(server.url).refusal('answerSignInChallenge', { body: { challenge, code: '123456' } }),
     ).toMatchObject({ code: 'challenge-ended' });
     const mail = (await readMail(server, member.email, 2)).find(
-      ({ subject }) => subject === 'How you sign in has changed',
+      ({ subject }) => subject === 'A change to how you log in',
     );
-    expect(mail?.text).toContain(`took two-factor sign-in, recovery codes and passkeys away from ${member.email}`);
+    expect(mail?.text).toContain(`removed two-factor login, recovery codes, and passkeys from ${member.email}`);
     await logInWith(createCaller(server.url), member);
     await others.call('listQrs', { query: {} });
-    expect(await run('take-factors-away', member.email)).toContain('Nothing was changed.');
+    expect(await run('take-factors-away', member.email)).toContain('Nothing changed.');
   });
 
   test('ends impersonations by the person as well', async () => {
@@ -219,12 +217,12 @@ describe('take-factors-away', () => {
   });
 
   test('asks at the terminal, and changes nothing without a yes', async () => {
-    await expect(run('take-factors-away', member.email)).rejects.toThrow('say --yes');
+    await expect(run('take-factors-away', member.email)).rejects.toThrow('add --yes');
     answer = false;
-    expect(await run('take-factors-away', member.email)).toBe('Nothing was changed.');
+    expect(await run('take-factors-away', member.email)).toBe('Nothing changed.');
     expect(questions).toEqual([
-      'Take two-factor sign-in with its recovery codes and passkeys (1) away ' +
-        `from ${member.email}, and sign them out everywhere?`,
+      'Remove two-factor login with its recovery codes and passkeys (1) ' +
+        `from ${member.email} and log them out everywhere?`,
     ]);
     expect(await factorRows(member)).toEqual([1, 2, 1, 0]);
     await member.call('listQrs', { query: {} });

@@ -5,17 +5,17 @@ import { StaffCommandError } from '../../../platform/staff-command-error.ts';
 import { endAllSessions, findFactors, takeFactorsAway } from './take-factors-away.ts';
 
 const staffUsage = `Usage: npm run staff -- COMMAND
-  add EMAIL                           makes a person one of the support staff
-  remove EMAIL                        takes that back, and ends what they do as others at once
-  list                                says who the support staff are
-  sign-out EMAIL                      ends all sessions of a person, and what they do as others
-  grant EMAIL WORKSPACE PERMISSION    gives a member an ability beyond the role; WORKSPACE is an id
-  revoke EMAIL WORKSPACE PERMISSION   takes it back
-  take-factors-away EMAIL [--yes]     for somebody who has lost them: ends two-factor sign-in, recovery codes, passkeys
-                                      and all sessions, and writes to the person; asks first, unless told --yes.
-                                      Be sure who asks you for it
-A permission is an action, such as workspace.read-log, or a screen, such as activity: a screen shows the page,
-an action fills it.`;
+  add EMAIL                           add a person to the support staff
+  remove EMAIL                        remove them, and end their impersonations right away
+  list                                list the support staff
+  sign-out EMAIL                      end all sessions and impersonations of a person
+  grant EMAIL WORKSPACE PERMISSION    give a member a permission beyond the role; WORKSPACE is an id
+  revoke EMAIL WORKSPACE PERMISSION   take that permission back
+  take-factors-away EMAIL [--yes]     for a person who lost them: remove two-factor login, recovery codes and
+                                      passkeys, end all sessions, and email the person. Asks first, unless --yes.
+                                      Make sure you know who is asking
+A permission is an action, such as workspace.read-log, or a screen, such as activity. The screen shows the page,
+the action fills it.`;
 
 const argumentsOf: ReadonlyMap<string, number> = new Map([
   ['add', 1],
@@ -63,7 +63,7 @@ export async function runStaffCommand(deps: Deps, [command, ...rest]: readonly s
 
 async function add({ db, now }: Deps, email: string): Promise<string> {
   const user = await findUser(db, email);
-  if (user.isStaff) return `${user.email} is one of the support staff already.`;
+  if (user.isStaff) return `${user.email} is already on the support staff.`;
   await db.transaction().execute(async (trx) => {
     await trx.updateTable('users').set({ isStaff: true }).where('id', '=', user.id).execute();
     // Support staff cannot be impersonated: running impersonations end.
@@ -75,12 +75,12 @@ async function add({ db, now }: Deps, email: string): Promise<string> {
       .where('endedAt', 'is', null)
       .execute();
   });
-  return `${user.email} is one of the support staff now, and finds their page in the account menu.`;
+  return `${user.email} is now on the support staff. Their page is in the account menu.`;
 }
 
 async function remove({ db, now }: Deps, email: string): Promise<string> {
   const user = await findUser(db, email);
-  if (!user.isStaff) return `${user.email} is not one of the support staff.`;
+  if (!user.isStaff) return `${user.email} isn't on the support staff.`;
   await db.transaction().execute(async (trx) => {
     await trx.updateTable('users').set({ isStaff: false }).where('id', '=', user.id).execute();
     await trx
@@ -90,18 +90,18 @@ async function remove({ db, now }: Deps, email: string): Promise<string> {
       .where('endedAt', 'is', null)
       .execute();
   });
-  return `${user.email} is not one of the support staff any more.`;
+  return `${user.email} is no longer on the support staff.`;
 }
 
 async function list({ db }: Deps): Promise<string> {
   const staff = await db.selectFrom('users').select('email').where('isStaff', '=', true).orderBy('email').execute();
-  return staff.length === 0 ? 'There are no support staff.' : staff.map(({ email }) => email).join('\n');
+  return staff.length === 0 ? 'No support staff yet.' : staff.map(({ email }) => email).join('\n');
 }
 
 async function signOut({ db, now }: Deps, email: string): Promise<string> {
   const user = await findUser(db, email);
   const count = await endAllSessions(db, user.id, now);
-  return `${user.email} is signed out everywhere (sessions ended: ${count}).`;
+  return `${user.email} is logged out everywhere (sessions ended: ${count}).`;
 }
 
 async function removeFactors(
@@ -112,21 +112,21 @@ async function removeFactors(
   const user = await findUser(db, email);
   const { isSecondFactorOn, passkeys } = await findFactors(db, user.id);
   if (!isSecondFactorOn && passkeys === 0)
-    return `${user.email} has neither two-factor sign-in nor passkeys. Nothing was changed.`;
+    return `${user.email} has neither two-factor login nor passkeys. Nothing changed.`;
   const factors = [
-    ...(isSecondFactorOn ? ['two-factor sign-in with its recovery codes'] : []),
+    ...(isSecondFactorOn ? ['two-factor login with its recovery codes'] : []),
     ...(passkeys > 0 ? [`passkeys (${passkeys})`] : []),
   ].join(' and ');
   // Before the question, so that a confirmed removal cannot fail for want of mail.
   const tell = openTell();
   if (!isConfirmed) {
     if (confirm === undefined)
-      throw new StaffCommandError('There is no terminal to ask at. If you are sure who asks for this, say --yes.');
-    if (!(await confirm(`Take ${factors} away from ${user.email}, and sign them out everywhere?`)))
-      return 'Nothing was changed.';
+      throw new StaffCommandError('There is no terminal to ask in. If you know who is asking, add --yes.');
+    if (!(await confirm(`Remove ${factors} from ${user.email} and log them out everywhere?`)))
+      return 'Nothing changed.';
   }
   await db.transaction().execute((trx) => takeFactorsAway(trx, tell, user.id, now));
-  return `${user.email} has lost ${factors}, is signed out everywhere, and gets a mail that says so.`;
+  return `Removed ${factors} from ${user.email}. They are logged out everywhere and get an email about it.`;
 }
 
 type Permission = { email: string; workspace: string; permission: string };
@@ -134,17 +134,17 @@ type Permission = { email: string; workspace: string; permission: string };
 async function grant({ db }: Deps, target: Permission): Promise<string> {
   const { email, workspace, permission } = target;
   if (!isPermission(permission))
-    throw new StaffCommandError(`"${permission}" is no permission. These are:\n  ${permissions.join('\n  ')}`);
+    throw new StaffCommandError(`"${permission}" isn't a permission. These are:\n  ${permissions.join('\n  ')}`);
   const member = await findMember(db, target);
-  if (member.permissions.includes(permission)) return `${email} has ${permission} in ${workspace} already.`;
+  if (member.permissions.includes(permission)) return `${email} already has ${permission} in ${workspace}.`;
   await db
     .updateTable('memberships')
     .set({ permissions: sql<string[]>`array_append(permissions, ${permission})` })
     .where('id', '=', member.id)
     .execute();
   return (
-    `${email} has ${permission} in ${workspace} now, beyond the role. ` +
-    'It lifts neither the plan nor an ended subscription.'
+    `${email} now has ${permission} in ${workspace}, beyond the role. ` +
+    "It doesn't change the plan or an ended subscription."
   );
 }
 
@@ -158,7 +158,7 @@ async function revoke({ db }: Deps, target: Permission): Promise<string> {
     .set({ permissions: sql<string[]>`array_remove(permissions, ${permission})` })
     .where('id', '=', member.id)
     .execute();
-  return `${email} has ${permission} in ${workspace} by the role only now.`;
+  return `${email} now has ${permission} in ${workspace} only if the role includes it.`;
 }
 
 const permissions: readonly string[] = [...actions.filter(isWorkspaceAction), ...screens];
@@ -173,8 +173,7 @@ async function findUser(db: Database, email: string) {
         .where((eb) => eb.fn('lower', ['email']), '=', parsed.data)
         .executeTakeFirst()
     : undefined;
-  if (user === undefined)
-    throw new StaffCommandError(`Nobody has signed up with ${email}; they sign up first, as everybody does.`);
+  if (user === undefined) throw new StaffCommandError(`No account uses ${email}. The person needs to sign up first.`);
   return user;
 }
 
@@ -195,5 +194,5 @@ async function findMember(db: Database, { email, workspace }: Permission) {
     .orderBy('accounts.name')
     .execute();
   const listed = all.map(({ id, name }) => `${id}  ${name}`).join('\n  ');
-  throw new StaffCommandError(`${user.email} is in no workspace ${workspace}, but in:\n  ${listed}`);
+  throw new StaffCommandError(`${user.email} isn't in the workspace ${workspace}, but in:\n  ${listed}`);
 }

@@ -76,6 +76,6 @@ export async function findPeople(db: Queries, accountId: string): Promise<Person
 export function requireMembers(recipients: readonly string[], people: readonly Person[]): string[] {
   const unique = [...new Set(recipients)];
   if (!unique.every((each) => people.some(({ uuid }) => uuid === each)))
-    throw violationError('recipients', 'invalid', 'Only people of this workspace can get its reports');
+    throw violationError('recipients', 'invalid', 'Reports go only to people in this workspace');
   return unique;
 }

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { limits, type CallOf, type routes } from '@evercode/contract';
 import { sql } from '@evercode/database';
 import { fakeClock, readWorkbook, startMailServer, waitFor, type MailServer } from '@evercode/testkit';
+import sharp from 'sharp';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { spendMailBudget } from '../../../platform/mail/mail-budgets.ts';
 import { createCode, givePlan, signUp, type DynamicQr, type Member } from '../../../testing/people.ts';
@@ -101,13 +102,11 @@ test('on Monday morning each recipient gets last week’s numbers of the screen 
   const mails = await startAt('2026-05-25T05:20:00Z');
   const [english, italian] = [owner, colleague].map(({ email }) => mails.find(({ to }) => to.includes(email))?.content);
   expect(mails).toHaveLength(2);
-  expect([english?.subject, italian?.subject]).toEqual([
-    'Menu: statistics of the week',
-    'Menu: statistiche della settimana',
-  ]);
-  expect(english?.text).toContain('May 18 – 24, 2026: 2 visits in all');
+  expect([english?.subject, italian?.subject]).toEqual(['Weekly report: Menu', 'Report settimanale: Menu']);
+  expect(english?.text).toContain('May 18 – 24, 2026\n\nScans: 2\n');
   expect(english?.text).toContain(`${server.config.publicUrl}/qr-stats/${qr.uuid}`);
-  const [file] = english?.attachments ?? [];
+  const [mark, file] = english?.attachments ?? [];
+  expect([mark?.disposition, mark?.contentId]).toEqual(['inline', '<logo>']);
   expect(file?.filename).toBe('Menu 2026-05-18 2026-05-24.xlsx');
   // The mail parser yields an ArrayBuffer for binary attachments.
   const book = readWorkbook(new Uint8Array(file?.content as ArrayBuffer));
@@ -127,14 +126,29 @@ test('on Monday morning each recipient gets last week’s numbers of the screen 
       ?.slice(1)
       .map(([, total, unique]) => [total, unique]),
   ).toEqual([...series.map(({ total, unique }) => [total, unique]), [0, 0], [0, 0], [0, 0]]);
-  expect(italian?.attachments[0]?.filename).toBe('Menu 2026-05-18 2026-05-24.xlsx');
+  expect(italian?.attachments[1]?.filename).toBe('Menu 2026-05-18 2026-05-24.xlsx');
+});
+
+test('a report shows the logo of its workspace while it has one', async () => {
+  const params = { uuid: owner.workspaceUuid };
+  const picture = await sharp({ create: { width: 800, height: 400, channels: 3, background: '#5686ff' } })
+    .png()
+    .toBuffer();
+  await owner.call('setLogo', { params, file: new Blob([new Uint8Array(picture)], { type: 'image/png' }) });
+  await schedule();
+  const [mail] = await startAt('2026-05-25T05:20:00Z');
+  expect(mail?.content.html).toContain('<img src="cid:logo" width="80" height="40" alt="');
+  // The mail parser yields an ArrayBuffer for binary attachments.
+  const logo = await sharp(mail?.content.attachments[0]?.content as ArrayBuffer).metadata();
+  expect([logo.format, logo.width, logo.height]).toEqual(['png', 160, 80]);
+  await owner.call('removeLogo', { params });
 });
 
 test('a report is sent once however often the worker starts; of missed weeks only the last is sent', async () => {
   await schedule();
   const mails = await startAt('2026-06-10T12:00:00Z');
-  expect(mails.map(({ content }) => content.subject)).toEqual(['Menu: statistics of the week']);
-  expect(mails[0]?.content.text).toContain('Jun 1 – 7, 2026: 0 visits');
+  expect(mails.map(({ content }) => content.subject)).toEqual(['Weekly report: Menu']);
+  expect(mails[0]?.content.text).toContain('Jun 1 – 7, 2026\n\nScans: 0\n');
   expect(await startAt('2026-06-10T13:00:00Z')).toEqual([]);
   expect(await nextAt()).toEqual(['2026-06-15T05:00:00.000Z']);
 });
@@ -169,7 +183,7 @@ test('two concurrent workers send each report once', async () => {
   await Promise.all(workers.map((worker) => worker.stop()));
   const sent = mailServer.received
     .slice(before)
-    .map(({ to, content }) => `${to.join()} ${content.subject?.startsWith('Menu') ? 'code' : 'workspace'}`);
+    .map(({ to, content }) => `${to.join()} ${content.subject?.endsWith(': Menu') ? 'code' : 'workspace'}`);
   expect(sent.toSorted((a, b) => a.localeCompare(b))).toEqual([
     `${owner.email} code`,
     `${owner.email} workspace`,
@@ -186,8 +200,8 @@ test('a monthly report is sent on the first, where the plan’s history covers t
     format: 'csv',
   });
   const [mail] = await startAt('2026-06-01T07:00:00Z');
-  expect(mail?.content.subject).toMatch(/: statistics of the month$/);
-  expect(mail?.content.text).toContain('May 1 – 31, 2026: 2 visits');
+  expect(mail?.content.subject).toMatch(/^Monthly report: /);
+  expect(mail?.content.text).toContain('May 1 – 31, 2026\n\nScans: 2\n');
   await givePlan(server.db, owner.workspaceUuid, 'free');
   expect(await refusal({ frequency: 'monthly' })).toMatchObject({ status: 402, feature: 'custom-range' });
   expect(await startAt('2026-07-01T07:00:00Z')).toEqual([]);
@@ -214,7 +228,7 @@ test('a report beyond the budget of mails of a day stays due, and comes on the n
   expect(await nextAt()).toEqual(['2026-05-25T05:00:00.000Z']);
   expect(mailServer.received.slice(before)).toEqual([]);
   const [mail] = await startAt('2026-05-26T05:21:00Z');
-  expect(mail?.content.text).toContain('May 18 – 24, 2026: 2 visits in all');
+  expect(mail?.content.text).toContain('May 18 – 24, 2026\n\nScans: 2\n');
 });
 
 test('former members and unconfirmed addresses get nothing; the other recipients do', async () => {

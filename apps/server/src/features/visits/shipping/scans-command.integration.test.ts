@@ -60,20 +60,20 @@ test('scans are reclassified by the current rules, and the numbers of all screen
   const right = { human: 2, bot: 1, preview: 1, scanner: 1, prefetch: 0, head: 0, own: 1 };
   await waitFor(async () => (await stats()).classes.human === 2);
   expect((await stats()).classes).toEqual(right);
-  expect(await run()).toContain('nothing was changed');
+  expect(await run()).toContain('Nothing changed');
 
   await analytics.command({
     query: `ALTER TABLE scans UPDATE class = 'human', class_reason = '' WHERE 1`,
     clickhouse_settings: { mutations_sync: '2' },
   });
   expect((await stats()).totals.total).toBe(6);
-  expect(await run('--since', '2999-01-01')).toContain('nothing was changed');
-  expect(await run()).toMatch(/^5 scans have another class or reason now, in \d{4}-\d{2}\.$/);
-  expect(said).toEqual(['Changed until now: 5']);
+  expect(await run('--since', '2999-01-01')).toContain('Nothing changed');
+  expect(await run()).toMatch(/^5 scans have a new class or reason, in \d{4}-\d{2}\.$/);
+  expect(said).toEqual(['Changed so far: 5']);
   expect((await stats()).classes).toEqual(right);
   expect((await stats()).totals.total).toBe(2);
   expect((await member.call('getQr', { params: { uuid: qr.uuid } })).scans).toBe(2);
-  expect(await run('--since', '2026-01-01T00:00:00Z')).toContain('nothing was changed');
+  expect(await run('--since', '2026-01-01T00:00:00Z')).toContain('Nothing changed');
 });
 
 test('the command reports how many scans cannot be reclassified', async () => {
@@ -118,7 +118,7 @@ test('a kill of the engine during the command loses and doubles nothing, and the
     await Promise.all(killed);
     await engine.start();
     expect(await runScansCommand({ analytics: client, say: () => undefined }, ['reclassify-scans'])).toMatch(
-      /^[1-9]\d* scans have another class/,
+      /^[1-9]\d* scans have a new class/,
     );
     expect(await classes()).toEqual([['bot', 1_000]]);
   } finally {
@@ -129,10 +129,10 @@ test('a kill of the engine during the command loses and doubles nothing, and the
 
 test.each([
   [['--until', '2026-01-01'], 'Usage:'],
-  [['--since'], '"" is no time'],
-  [['--since', 'yesterday'], '"yesterday" is no time'],
-  [['--since', '2026-13-01'], '"2026-13-01" is no time'],
-  [['--since', '2026-05-01T12:00'], 'is no time'],
+  [['--since'], '"" isn\'t a time'],
+  [['--since', 'yesterday'], '"yesterday" isn\'t a time'],
+  [['--since', '2026-13-01'], '"2026-13-01" isn\'t a time'],
+  [['--since', '2026-05-01T12:00'], "isn't a time"],
   [['--since', '2026-05-01', 'more'], 'Usage:'],
 ])('%j is refused with the correct usage', async (args, words) => {
   await expect(run(...args)).rejects.toThrow(StaffCommandError);
@@ -178,7 +178,7 @@ test('statistics of a busy month come from its sheet, and a command proves the s
   said = [];
   const check = (...args: string[]) =>
     runScansCommand({ analytics, say: (line) => said.push(line) }, ['check-statistics', ...args]);
-  expect(await check()).toBe('1 sheet was compared with the scans: every number is equal.');
+  expect(await check()).toBe('1 sheet was compared with the scans: no differences.');
   await analytics.command({
     query: `
       ALTER TABLE sheet_rows UPDATE total = total + 1
@@ -186,8 +186,8 @@ test('statistics of a busy month come from its sheet, and a command proves the s
     clickhouse_settings: { mutations_sync: '2' },
   });
   expect((await ask()).totals.total).toBeGreaterThan(asScanned.totals.total);
-  expect(await check()).toBe('1 sheet was compared with the scans: 1 had other numbers.');
-  expect(said).toEqual([`Differs, and is mended: workspace ${member.workspaceUuid}, 2026-02, Europe/Rome`]);
+  expect(await check()).toBe('1 sheet was compared with the scans: 1 differed and was replaced.');
+  expect(said).toEqual([`Replaced: workspace ${member.workspaceUuid}, 2026-02, Europe/Rome`]);
   expect(await ask()).toEqual(asScanned);
   await expect(check('now')).rejects.toThrow(StaffCommandError);
 });

@@ -58,9 +58,9 @@ describe('an invitation', () => {
       })),
     );
     const [mail] = await readInvitations(server, first);
-    expect(mail?.subject).toBe('You have an invitation to work on QR codes');
+    expect(mail?.subject).toBe('You’re invited to work on QR codes');
     expect(mail?.text).toContain(`${server.config.publicUrl}/en/invitation/`);
-    expect(mail?.text).toContain('You would be an editor');
+    expect(mail?.text).toContain('You’ll be an editor');
     const [other] = await readInvitations(server, second);
     expect(tokenOf(other)).not.toBe(tokenOf(mail));
     expect(await statusesOf(owner)).toEqual(

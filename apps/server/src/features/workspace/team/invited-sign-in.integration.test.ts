@@ -42,9 +42,7 @@ test('sign-up with an invitation joins the workspace, creates an own one, and ve
     .where('email', '=', email)
     .executeTakeFirstOrThrow();
   expect(user.emailVerifiedAt).toBeInstanceOf(Date);
-  expect((await readMail(server, email)).map(({ subject }) => subject)).toEqual([
-    'You have an invitation to work on QR codes',
-  ]);
+  expect((await readMail(server, email)).map(({ subject }) => subject)).toEqual(['You’re invited to work on QR codes']);
   const joined = await server.db
     .selectFrom('auditLog')
     .select(['userEmail', 'sessionId'])
@@ -60,7 +58,7 @@ test('sign-up with another address than the invited one is refused', async () =>
   const refusal = await stranger.refusal('signUp', signUpWith(newEmail(), token));
   expect(refusal).toMatchObject({
     status: 422,
-    violations: [{ propertyPath: 'email', code: 'invited-another', message: 'The invitation is for another address.' }],
+    violations: [{ propertyPath: 'email', code: 'invited-another', message: 'This invitation is for another email.' }],
   });
   expect(await countRows(server.db)).toEqual(before);
 });

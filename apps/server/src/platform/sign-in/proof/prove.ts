@@ -1,7 +1,7 @@
 import { proofKinds, type Proof, type SecondFactor } from '@evercode/contract';
 import type { Database } from '@evercode/database';
 import type { FastifyBaseLogger } from 'fastify';
-import { AppError, violationError } from '../../http/app-error.ts';
+import { AppError, namePerson, violationError } from '../../http/app-error.ts';
 import { countAttempt, resetAttempts } from '../attempts.ts';
 import type { Passwords } from '../passwords.ts';
 import { hasJustSignedIn } from '../recent-sign-in.ts';
@@ -55,7 +55,7 @@ export async function requireProof(deps: ProofDeps, proof: Proof, caller: Caller
     });
     if (verified.userUuid !== userUuid) throw wrongPasskeyError();
   } else if (!(await listProofs(db, person, caller)).includes('recent-sign-in')) {
-    throw violationError('proof', 'proof-required', 'Prove that it is you.');
+    throw violationError('proof', 'proof-required', 'Confirm that it’s you.');
   }
   return person;
 }
@@ -86,7 +86,10 @@ export async function requireAnswer(
   await resetGuesses(deps.db, userUuid);
 }
 
-export const wrongCodeError = (propertyPath: string): AppError =>
-  violationError(propertyPath, 'wrong-code', 'This code is wrong, or was used before.');
+export function wrongCodeError(propertyPath: string, userUuid?: string): AppError {
+  const error = violationError(propertyPath, 'wrong-code', 'This code is wrong or already used.');
+  namePerson(error, userUuid);
+  return error;
+}
 const wrongPasskeyError = (): AppError =>
-  violationError('proof.passkey', 'wrong-passkey', 'This passkey is not one of yours.');
+  violationError('proof.passkey', 'wrong-passkey', 'This passkey isn’t one of yours.');

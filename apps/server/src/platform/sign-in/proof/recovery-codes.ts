@@ -1,5 +1,7 @@
 import { createHmac, hkdfSync, randomBytes } from 'node:crypto';
+import { hashRaw } from '@node-rs/argon2';
 import type { Queries, Transaction } from '@evercode/database';
+import { slowHash } from '../passwords.ts';
 
 const RECOVERY_CODES = 10;
 
@@ -18,16 +20,32 @@ export type RecoveryCodes = {
   removeAll(trx: Transaction, userUuid: string): Promise<void>;
 };
 
+/** All codes of a person have one salt, so that an answer costs one slow hash and not ten. A hash begins with it. */
+const SALT_BYTES = 16;
+
 /**
- * The hashes are keyed with the application's secret: codes are short enough for a brute-force attack on a stolen
- * database.
+ * Codes are short enough for a brute-force attack on a stolen database. Their hashes are keyed with the application's
+ * secret, and slow for an attacker who has that as well.
  */
 export function createRecoveryCodes(appSecret: string): RecoveryCodes {
   const key = new Uint8Array(hkdfSync('sha256', appSecret, '', 'recovery codes', 32));
-  const hashOf = (userUuid: string, code: string) =>
-    createHmac('sha256', key)
+  /** Without a salt as versions before stored it. */
+  const hashOf = async (userUuid: string, code: string, salt: Buffer | undefined): Promise<Buffer> => {
+    const keyed = createHmac('sha256', key)
       .update(`${userUuid}\n${normalise(code)}`)
       .digest();
+    if (salt === undefined) return keyed;
+    return Buffer.concat([salt, await hashRaw(keyed, { ...slowHash, salt })]);
+  };
+  const findSalt = async (db: Queries, userUuid: string): Promise<Buffer | undefined> => {
+    const row = await db
+      .selectFrom('recoveryCodes')
+      .select('hash')
+      .where('userId', '=', userUuid)
+      .limit(1)
+      .executeTakeFirst();
+    return row && row.hash.length > SALT_BYTES * 2 ? row.hash.subarray(0, SALT_BYTES) : undefined;
+  };
   const removeAll = async (trx: Transaction, userUuid: string) => {
     await trx.deleteFrom('recoveryCodes').where('userId', '=', userUuid).execute();
   };
@@ -36,18 +54,21 @@ export function createRecoveryCodes(appSecret: string): RecoveryCodes {
     async replace(trx, userUuid) {
       await removeAll(trx, userUuid);
       const codes = Array.from({ length: RECOVERY_CODES }, newCode);
+      const salt = randomBytes(SALT_BYTES);
+      const hashes = await Promise.all(codes.map((code) => hashOf(userUuid, code, salt)));
       await trx
         .insertInto('recoveryCodes')
-        .values(codes.map((code) => ({ userId: userUuid, hash: hashOf(userUuid, code) })))
+        .values(hashes.map((hash) => ({ userId: userUuid, hash })))
         .execute();
       return codes;
     },
     async consume(db, userUuid, typed, now) {
+      const hash = await hashOf(userUuid, typed, await findSalt(db, userUuid));
       const consumed = await db
         .updateTable('recoveryCodes')
         .set({ usedAt: now })
         .where('userId', '=', userUuid)
-        .where('hash', '=', hashOf(userUuid, typed))
+        .where('hash', '=', hash)
         .where('usedAt', 'is', null)
         .returning('userId')
         .executeTakeFirst();

@@ -14,7 +14,7 @@ test('offline, the page says that there is no connection', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => undefined);
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   const { screen } = await renderAt('/dashboard/qrs', { isSignedIn: true, answer: refuse });
-  expect(await screen.findByText('No answer from the server. Check your connection and try again.')).toBeTruthy();
+  expect(await screen.findByText('Can’t reach the server. Check your connection and try again.')).toBeTruthy();
 });
 
 test('online, an internal error shows its reference', async () => {

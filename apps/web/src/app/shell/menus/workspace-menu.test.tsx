@@ -117,10 +117,10 @@ describe('the workspace menu', () => {
   test('creates a workspace and goes on to its two questions', async () => {
     const { menu, screen, router, requests } = await openMenu();
     fireEvent.click(within(menu).getByRole('menuitem', { name: 'Create workspace' }));
-    const dialog = within(await screen.findByRole('dialog', { name: 'Create a workspace' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Create workspace' }));
     fireEvent.click(dialog.getByRole('button', { name: 'Create workspace' }));
     await dialog.findByText('Please fill in the field');
-    fireEvent.change(dialog.getByLabelText('Name of the workspace'), { target: { value: 'New one' } });
+    fireEvent.change(dialog.getByLabelText('Workspace name'), { target: { value: 'New one' } });
     fireEvent.click(dialog.getByRole('button', { name: 'Create workspace' }));
     await expect.poll(() => router.state.location.pathname, slowPoll).toBe('/onboarding');
     expect(requests.find(({ line }) => line === 'POST /api/accounts')?.body).toEqual({ name: 'New one' });
@@ -130,9 +130,9 @@ describe('the workspace menu', () => {
     const { menu, screen } = await openMenu(serve({ isFull: true }));
     fireEvent.click(within(menu).getByRole('menuitem', { name: 'Create workspace' }));
     const dialog = within(await screen.findByRole('dialog'));
-    fireEvent.change(dialog.getByLabelText('Name of the workspace'), { target: { value: 'One more' } });
+    fireEvent.change(dialog.getByLabelText('Workspace name'), { target: { value: 'One more' } });
     fireEvent.click(dialog.getByRole('button', { name: 'Create workspace' }));
-    await dialog.findByText(/as many workspaces as one person can/);
+    await dialog.findByText(/You can’t own more workspaces/);
   });
 });
 

@@ -90,7 +90,7 @@ describe('the type chooser', () => {
     fireEvent.change(field, { target: { value: 'zzz' } });
     fireEvent.click(screen.getByRole('button', { name: 'Clear search' }));
     fireEvent.change(field, { target: { value: 'wlan' } });
-    fireEvent.submit(screen.getByRole('search'));
+    fireEvent.submit(field.closest('form') ?? document.body);
     await screen.findByLabelText('Network name');
     expect(router.state.location.search).toBe('?type=wifi');
   });
@@ -193,6 +193,21 @@ describe('drafts', () => {
     await screen.findByText('Your code is ready');
     expect(saves(requests)[0]?.body).toMatchObject({ title: 'Half done', input: { url: 'example.com/half' } });
     expect(Object.keys(window.localStorage).filter((key) => key.startsWith('evercode.draft.'))).toEqual([]);
+  });
+
+  test('signing out stores no draft, an expired session does', async () => {
+    const countDrafts = () =>
+      Object.keys(window.localStorage).filter((key) => key.startsWith('evercode.draft.')).length;
+    for (const [why, count] of [
+      ['signed-out', 0],
+      ['expired', 1],
+    ] as const) {
+      const { screen, services } = await create('?type=website');
+      await type(screen, 'Name', 'Half done');
+      services.session.end(why);
+      cleanup();
+      expect(countDrafts(), why).toBe(count);
+    }
   });
 
   test('never stand in the way of another type, and are offered while a type is chosen', async () => {

@@ -39,9 +39,9 @@ function EditPage({ uuid }: { uuid: string }) {
   const api = useApi();
   const key = queryKeys.code(me.workspace.uuid, uuid);
   const client = useQueryClient();
-  const { state } = useLocation();
+  const location = useLocation();
   // The history entry survives a reload, the cache does not: a reloaded page is that of any code.
-  const [isNew] = useState(() => isNewlyMade(state) && client.getQueryData(key) !== undefined);
+  const [isNew] = useState(() => isNewlyMade(location.state) && client.getQueryData(key) !== undefined);
   const code = useQuery({
     queryKey: key,
     queryFn: ({ signal }) => api.call(routes.getQr, { params: { uuid }, signal }),

@@ -102,7 +102,7 @@ test('a full plan is reported only by the upgrade dialog', async () => {
   const { screen } = await renderAt('/qr-builder/create?type=website', { isSignedIn: true, answer: serve(full) });
   await fill(screen, { title: 'Lunch', url: 'example.com' });
   press(screen, 'Create code');
-  const offer = await screen.findByRole('dialog', { name: 'Try Pro for 7 days' });
+  const offer = await screen.findByRole('dialog', { name: 'You’re using 2 of 2 codes' });
   expect(screen.queryByRole('alert', { hidden: true })).toBeNull();
   fireEvent.click(within(offer).getByRole('button', { name: 'Not now' }));
   await expect.poll(() => screen.queryByRole('dialog')).toBeNull();
@@ -124,11 +124,11 @@ test('leaving with unsaved input asks first', async () => {
 test('editing sends only the changes, and offers the downloads again once saved', async () => {
   const after = Response.json({ ...saved, input: { url: 'https://example.org/' } });
   const { screen, requests } = await renderAt(`/qr-builder/edit/${uuid}`, { isSignedIn: true, answer: serve(after) });
-  await screen.findByRole('button', { name: 'Download as PNG' });
+  await screen.findByRole('button', { name: 'Download PNG' });
   fireEvent.change(await screen.findByLabelText('Website URL'), { target: { value: 'example.org' } });
-  await screen.findByText('Save your changes to download the new design.');
+  await screen.findByText('Publish your changes to download the new design.');
   press(screen, 'Publish changes');
   await screen.findByDisplayValue('https://example.org/');
-  await screen.findByRole('button', { name: 'Download as PNG' });
+  await screen.findByRole('button', { name: 'Download PNG' });
   expect(requests.find(({ line }) => line.startsWith('PATCH'))?.body).toEqual({ input: { url: 'example.org' } });
 });

@@ -77,7 +77,7 @@ test('the create button says when the plan has no room for another code, before 
   );
   const [button] = await screen.findAllByRole('button', { name: 'Create code' });
   if (button) fireEvent.click(button);
-  await screen.findByText('Your plan has room for 2 active codes, and all are in use. Pause one to make room.');
+  await screen.findByText('You’re using 2 of 2 codes');
   expect(router.state.location.pathname).toBe('/dashboard/qrs');
 });
 
@@ -371,6 +371,6 @@ test('a refused change is rolled back, with the reason', async () => {
   );
   await choose('Lunch', 'Pause');
   const notice = await screen.findByText('“Lunch” wasn’t changed.');
-  expect(notice.parentElement?.textContent).toContain('Your role in this workspace does not allow this.');
+  expect(notice.parentElement?.textContent).toContain('Your role in this workspace doesn’t allow this.');
   await screen.findByRole('link', { name: 'Lunch' });
 });

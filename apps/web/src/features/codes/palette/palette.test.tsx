@@ -69,7 +69,7 @@ test('shows a message when the plan has no room for another code', async () => {
     path === aWorkspace.iri ? { ...aWorkspace, totals: { qr: 2, sysPausedQr: 0 } } : serve(method, path, body),
   );
   press('Enter');
-  await screen.findByText('Your plan has room for 2 active codes, and all are in use. Pause one to make room.');
+  await screen.findByText('You’re using 2 of 2 codes');
   expect(at().pathname).toBe('/dashboard/account');
 });
 

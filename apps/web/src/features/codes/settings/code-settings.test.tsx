@@ -102,7 +102,7 @@ function serve(
 async function open(answer: Answer, tab?: string) {
   const made = await renderAt(`/dashboard/qrs/all?settings=${uuid}`, { isSignedIn: true, answer });
   const dialog = within(await made.screen.findByRole('dialog', { name: /^Settings of/ }));
-  const tabs = within(await dialog.findByRole('navigation', { name: 'Subjects' }));
+  const tabs = within(await dialog.findByRole('navigation', { name: 'Sections' }));
   if (tab !== undefined) fireEvent.click(tabs.getByRole('button', { name: tab }));
   const card = async (title: string) => {
     const heading = await dialog.findByRole('heading', { name: title });
@@ -222,7 +222,7 @@ describe('a locked code', () => {
     press(tracking, 'Turn on');
     press(
       within(await made.screen.findByRole('dialog', { name: 'This code is printed. Change it anyway?' })),
-      'Leave it unchanged',
+      'Don’t change',
     );
     await expect.poll(() => made.screen.queryByRole('dialog', { name: /This code is printed/ }), slowPoll).toBeNull();
     expect(made.sent()).toEqual([]);

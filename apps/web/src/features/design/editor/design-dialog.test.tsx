@@ -281,7 +281,7 @@ describe('unsaved changes', () => {
     );
     choose('Dots');
     await screen.findByText('Not saved');
-    screen.getByText(/^Your role in this workspace does not allow this\./);
+    screen.getByText(/^Your role in this workspace doesn’t allow this\./);
     isRefused = false;
     press(screen, 'Try again');
     await screen.findByText('Saved');
@@ -353,7 +353,7 @@ describe('logos', () => {
     openSection(screen, /^Logo/);
     await screen.findByRole('radio', { name: 'Our mark' });
     choose('Our mark');
-    await screen.findByRole('dialog', { name: 'Try Pro for 7 days' });
+    await screen.findByRole('dialog', { name: 'Upload your own logo' });
     expect(patches()).toEqual([]);
   });
 });
@@ -403,7 +403,7 @@ describe('saved styles', () => {
     const { screen } = await open(serve({ workspace: {} }));
     openSection(screen, /^Saved designs/);
     fireEvent.click(await screen.findByRole('button', { name: 'Apply House style' }));
-    await screen.findByRole('dialog', { name: 'Try Pro for 7 days' });
+    await screen.findByRole('dialog', { name: 'Apply saved designs' });
   });
 });
 

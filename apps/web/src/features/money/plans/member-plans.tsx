@@ -80,7 +80,7 @@ function PlanAction({ plan }: { plan: ShownPlan }) {
   if (plan !== 'pro' || !workspace.canTrial) return null;
   return (
     <Button size="md" loading={trial.isPending} onClick={() => trial.mutate()}>
-      {t('beginTrial', { count: workspace.totalTrialDays })}
+      {t('beginTrial')}
     </Button>
   );
 }

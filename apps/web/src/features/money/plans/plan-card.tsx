@@ -47,7 +47,8 @@ function usePoints(plan: ShownPlan): string[] {
   return [
     describeLimit('codes', codes),
     describeLimit('scans', scansPerCodePerMonth),
-    describeLimit('members', members),
+    // The owner counts as well, and takes no seat.
+    describeLimit('members', members === 'unlimited' || members === 0 ? members : members + 1),
     describeLimit('history', statsDays),
     ...(planHas(plan, 'all-charts') ? [t('has.charts')] : []),
     ...(planHas(plan, 'role-based-access') ? [t('has.roles')] : []),

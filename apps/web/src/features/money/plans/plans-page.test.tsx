@@ -59,7 +59,7 @@ test('on Free the trial is offered once', async () => {
   const { screen, sent, leads } = await openPlans();
   screen.getByText('Ana is on the Free plan.');
   expect(screen.getByText('Your plan').closest('li')?.textContent).toContain('Free');
-  fireEvent.click(screen.getByRole('button', { name: 'Try for 7 days' }));
+  fireEvent.click(screen.getByRole('button', { name: 'Try Pro free' }));
   await expect.poll(leads, slowPoll).toBe('/dashboard/qrs/all');
   expect(sent().map(({ line }) => line)).toEqual([`PATCH /api/accounts/trial-begin/${aWorkspace.uuid}`]);
   leave();
@@ -82,7 +82,7 @@ describe('changing to Free', () => {
     });
     fireEvent.click(screen.getByRole('button', { name: 'Continue with Free' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Continue with Free?' }));
-    dialog.getByText(/3 codes are paused, the newest ones.*2 other people lose access/);
+    dialog.getByText(/3 codes pause, your newest ones.*2 other people lose access/);
     fireEvent.click(dialog.getByRole('button', { name: 'Go back' }));
     expect(sent()).toEqual([]);
     fireEvent.click(screen.getByRole('button', { name: 'Continue with Free' }));
@@ -92,22 +92,22 @@ describe('changing to Free', () => {
 
   test('says that a running trial cannot be started again', async () => {
     const { screen } = await openPlans({ workspace: onTrial });
-    screen.getByText('Your Pro trial lasts 5 more days.');
+    screen.getByText('Your Pro trial ends in 5 days.');
     fireEvent.click(screen.getByRole('button', { name: 'Continue with Free' }));
-    await screen.findByText(/cannot be begun again/);
+    await screen.findByText(/You can’t start another/);
   });
 
   test('shows why the change failed', async () => {
     const { screen } = await openPlans({ workspace: over, refusal: problem(409, 'too-many-members') });
     fireEvent.click(screen.getByRole('button', { name: 'Continue with Free' }));
-    await screen.findByText(/no room for the other members/);
+    await screen.findByText(/fewer seats/);
   });
 });
 
 test('after an expired trial the owner can still export the data or delete the workspace', async () => {
   const { screen } = await openPlans({ workspace: over });
   await screen.findByRole('button', { name: 'Download my data' });
-  expect(screen.getByRole('button', { name: 'Delete my account' })).toBeTruthy();
+  expect(screen.getByRole('button', { name: 'Delete account' })).toBeTruthy();
   leave();
   const running = await openPlans({ workspace: onTrial });
   expect(running.screen.queryByRole('button', { name: 'Download my data' })).toBeNull();
@@ -115,7 +115,7 @@ test('after an expired trial the owner can still export the data or delete the w
 
 test('a member who cannot change the plan is told whom to ask, and gets no button', async () => {
   const { screen } = await openPlans({ role: 'editor' });
-  screen.getByText('The owner of this workspace chooses its plan: Ana Castro, ana@example.com.');
+  screen.getByText('Ana Castro (owner) manages the plan. Write to ana@example.com to change it.');
   expect(screen.queryAllByRole('button')).toEqual([]);
   screen.getByRole('link', { name: 'Back to your codes' });
 });
@@ -125,7 +125,7 @@ test.each([
   ['none', {}, undefined],
 ])('paid plans are arranged with the operator: %s', async (_, installation, address) => {
   const { screen } = await openPlans({ installation });
-  await screen.findByText(/Paid plans are arranged/);
+  await screen.findByText(/To get a paid plan/);
   if (address !== undefined) await screen.findByRole('link', { name: 'plans@example.com' });
   expect(screen.queryByRole('link', { name: /@/ })?.getAttribute('href') ?? undefined).toBe(address);
 });
@@ -135,7 +135,7 @@ test('without billing no plan can be chosen', async () => {
     installation: { hasBilling: false },
     workspace: { planName: 'enterprise', canTrial: false },
   });
-  await screen.findByText(/There is nothing to choose/);
-  expect(screen.queryByText(/Paid plans are arranged/)).toBeNull();
+  await screen.findByText(/everything in Enterprise/);
+  expect(screen.queryByText(/To get a paid plan/)).toBeNull();
   expect(screen.queryAllByRole('button')).toEqual([]);
 });

@@ -1,4 +1,3 @@
-import { TRIAL_LENGTH_DAYS } from '@evercode/access';
 import type { Installation } from '@evercode/contract';
 import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
@@ -24,7 +23,7 @@ export function PublicPlans({ installation }: { installation: Installation | und
           <PlanCard key={plan} plan={plan}>
             {plan === 'pro' ? (
               <Button component={Link} size="md" to={paths.signUp(language, 'trial')}>
-                {t('stranger.trial', { count: TRIAL_LENGTH_DAYS })}
+                {t('stranger.trial')}
               </Button>
             ) : (
               <Button component={Link} size="md" variant="default" to={paths.signUp(language, 'free')}>

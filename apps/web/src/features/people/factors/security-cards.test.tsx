@@ -55,22 +55,22 @@ test('is set up in three steps: proof, code of the app, recovery codes', async (
       return (body as { code: string }).code === '123456' ? { recoveryCodes } : wrong('code', 'wrong-code');
     },
   });
-  const dialog = await openDialog(made, 'Set it up');
+  const dialog = await openDialog(made, 'Set up');
   fireEvent.change(dialog.getByLabelText('Your password'), { target: { value: 'correct-horse' } });
   fireEvent.click(dialog.getByRole('button', { name: 'Continue' }));
   await dialog.findByRole('img', { name: 'QR code for your authenticator app' });
   dialog.getByText('ABCD EFGH IJKL MNOP QRST UVWX YZ23 4567');
   const send = (code: string) => {
-    fireEvent.change(dialog.getByLabelText('Code that the app shows'), { target: { value: code } });
+    fireEvent.change(dialog.getByLabelText('Code from the app'), { target: { value: code } });
     fireEvent.click(dialog.getByRole('button', { name: 'Turn on' }));
   };
   send('000000');
-  await dialog.findByText('This code is wrong, or was used before. Try the next one.');
+  await dialog.findByText('This code is wrong or already used. Try the next one.');
   send('123456');
   await dialog.findByRole('heading', { name: 'Your recovery codes' });
   expect(dialog.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(recoveryCodes);
   fireEvent.keyDown(dialog.getByRole('list'), { key: 'Escape' });
-  fireEvent.click(dialog.getByRole('button', { name: 'I have kept them' }));
+  fireEvent.click(dialog.getByRole('button', { name: 'I’ve saved them' }));
   await expect.poll(() => made.screen.queryByRole('dialog'), slowPoll).toBeNull();
   expect(made.requests.find(({ line }) => line === `POST ${here}/second-factor`)?.body).toEqual({
     proof: { password: 'correct-horse' },
@@ -80,13 +80,13 @@ test('is set up in three steps: proof, code of the app, recovery codes', async (
 test('says since when it is on, and warns when few recovery codes are left', async () => {
   const { screen } = await render({ factor: on });
   await screen.findByText('On since Nov 1, 2026');
-  screen.getByText('2 recovery codes left. Make new ones before you run out.');
+  screen.getByText('2 recovery codes left. Create new ones before you run out.');
 });
 
 test.each([
   [wrong('proof.password', 'wrong-password'), 'Wrong password.'],
-  [problem(429, 'too-many-requests'), 'Too many attempts. Please wait up to 15 minutes, then try again.'],
-  [problem(503, 'unavailable'), 'A part of the service is resting. Please try again in a moment.'],
+  [problem(429, 'too-many-requests'), 'Too many attempts. Wait up to 15 minutes, then try again.'],
+  [problem(503, 'unavailable'), 'Part of the service isn’t responding. Try again in a moment.'],
 ])('a refused proof shows the reason, and can be given again', async (answer, text) => {
   let isRefused = true;
   const made = await render({ factor: on, more: () => (isRefused ? answer.clone() : done()) });
@@ -107,15 +107,15 @@ test('accepts a code of the app or a recovery code as proof', async () => {
   const dialog = await openDialog(made, 'Turn off');
   fireEvent.click(dialog.getByRole('button', { name: 'Use a recovery code' }));
   fireEvent.click(dialog.getByRole('button', { name: 'Use a code' }));
-  fireEvent.change(dialog.getByLabelText('Code of your authenticator app'), { target: { value: '123456' } });
+  fireEvent.change(dialog.getByLabelText('Code from your authenticator app'), { target: { value: '123456' } });
   fireEvent.click(dialog.getByRole('button', { name: 'Turn off' }));
   await expect.poll(() => made.screen.queryByRole('dialog'), slowPoll).toBeNull();
   expect(made.requests.find(({ line }) => line.endsWith('/removal'))?.body).toEqual({ proof: { code: '123456' } });
 });
 
 test('a person without any proof is told to sign in first', async () => {
-  const dialog = await openDialog(await render({ factor: { ...off, proofs: [] } }), 'Set it up');
-  dialog.getByText('Please sign out and in again first. Within ten minutes of that you can do this.');
+  const dialog = await openDialog(await render({ factor: { ...off, proofs: [] } }), 'Set up');
+  dialog.getByText('Log out and back in first. You then have ten minutes to do this.');
   expect(dialog.queryByRole('button', { name: 'Continue' })).toBeNull();
 });
 
@@ -124,11 +124,9 @@ test('without browser support a message is shown, and existing ones can still be
     passkeys: [passkey],
     more: (method) => (method === 'PATCH' ? { ...passkey, name: 'Old laptop' } : done()),
   });
-  await made.screen.findByText(
-    'Passkeys do not work here: they need a current browser, and an address with a name that begins with https.',
-  );
+  await made.screen.findByText('Passkeys need an up-to-date browser and an https address with a name.');
   made.screen.getByText('Added Nov 2, 2026, not used yet');
-  expect(made.screen.queryByRole('button', { name: 'Add a passkey' })).toBeNull();
+  expect(made.screen.queryByRole('button', { name: 'Add passkey' })).toBeNull();
   const rename = await openDialog(made, 'Rename Laptop');
   fireEvent.change(rename.getByLabelText('Name'), { target: { value: ' ' } });
   fireEvent.click(rename.getByRole('button', { name: 'Save' }));
@@ -147,20 +145,20 @@ test('without browser support a message is shown, and existing ones can still be
 
 test('failed cards can be reloaded; impersonating staff are told that these settings are not theirs', async () => {
   const away = await render({ factor: problem(503, 'unavailable') });
-  await away.screen.findByText('A part of the service is resting. Please try again in a moment.');
+  await away.screen.findByText('Part of the service isn’t responding. Try again in a moment.');
   away.screen.getByRole('button', { name: 'Try again' });
   cleanup();
   const staff = await render({ factor: problem(403, 'closed-to-impersonators') });
-  await staff.screen.findByText('Only the person themselves can do this.');
-  expect(staff.screen.queryByRole('button', { name: 'Set it up' })).toBeNull();
+  await staff.screen.findByText('Only the account’s owner can do this.');
+  expect(staff.screen.queryByRole('button', { name: 'Set up' })).toBeNull();
 });
 
 test('shows a connected Google account, and nothing without one', async () => {
   const connected = await render({ isGoogleConnected: true });
-  await connected.screen.findByRole('heading', { name: 'Sign-in with Google' });
+  await connected.screen.findByRole('heading', { name: 'Log in with Google' });
   connected.screen.getByText('Connected');
   cleanup();
   const alone = await render({});
   await alone.screen.findByRole('heading', { name: 'Passkeys' });
-  expect(alone.screen.queryByText('Sign-in with Google')).toBeNull();
+  expect(alone.screen.queryByText('Log in with Google')).toBeNull();
 });

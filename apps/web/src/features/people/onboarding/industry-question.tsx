@@ -37,21 +37,23 @@ export function IndustryQuestion({ isSending, onChoose, onBack }: Props) {
 
   return (
     <div className={classes.question}>
-      <form role="search" onSubmit={onSearch}>
-        <TextInput
-          type="search"
-          size="md"
-          aria-label={t('industry.search')}
-          placeholder={t('industry.search')}
-          autoComplete="off"
-          leftSection={<IconSearch size={18} stroke={1.75} aria-hidden />}
-          value={searched}
-          onChange={(event) => setSearched(event.currentTarget.value)}
-        />
-        <p className={classes.count} role="status">
-          {isSearching && (found.length === 0 ? t('industry.none') : t('industry.found', { count: found.length }))}
-        </p>
-      </form>
+      <search>
+        <form onSubmit={onSearch}>
+          <TextInput
+            type="search"
+            size="md"
+            aria-label={t('industry.search')}
+            placeholder={t('industry.search')}
+            autoComplete="off"
+            leftSection={<IconSearch size={18} stroke={1.75} aria-hidden />}
+            value={searched}
+            onChange={(event) => setSearched(event.currentTarget.value)}
+          />
+          <output className={classes.count}>
+            {isSearching && (found.length === 0 ? t('industry.none') : t('industry.found', { count: found.length }))}
+          </output>
+        </form>
+      </search>
       {found.length === 0 ? (
         <Button variant="default" className={classes.clear ?? ''} onClick={() => setSearched('')}>
           {t('industry.clear')}

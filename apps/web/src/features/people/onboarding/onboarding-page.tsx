@@ -15,6 +15,7 @@ export function OnboardingPage() {
   usePageTitle(t('title'));
   // Focuses the title of each question, because the button that had the focus is gone.
   const title = useRef<HTMLHeadingElement>(null);
+  // oxlint-disable-next-line react/exhaustive-effect-dependencies -- another question follows the answer
   useEffect(() => title.current?.focus({ preventScroll: true }), [usage]);
 
   return (

@@ -34,7 +34,7 @@ test('a click on the use and a click on the industry answer both questions', asy
   fireEvent.change(screen.getByRole('searchbox', { name: 'Search industries' }), { target: { value: 'rest' } });
   const found = within(screen.getByRole('list', { name: 'Industries' })).getAllByRole('button');
   expect(found.map(({ textContent }) => textContent)).toEqual(['Restaurants and food']);
-  fireEvent.submit(screen.getByRole('search'));
+  fireEvent.submit(screen.getByRole('searchbox').closest('form') ?? document.body);
   await expect.poll(saved, slowPoll).toEqual([{ usageCategory: 'business', companyIndustry: 'food' }]);
   await expect.poll(() => router.state.location.pathname, slowPoll).toBe('/qr-builder/create');
   await screen.findByRole('region', { name: 'Recommended for restaurants' });

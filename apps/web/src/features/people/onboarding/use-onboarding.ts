@@ -42,7 +42,7 @@ export function useOnboarding() {
     usage,
     chooseUsage,
     /** `0`: skipped, the same as not chosen. */
-    chooseIndustry(companyIndustry: Industry) {
+    chooseIndustry: (companyIndustry: Industry) => {
       if (usage !== undefined) save.mutate({ usageCategory: usage, companyIndustry });
     },
     isSending: save.isPending || save.isSuccess,

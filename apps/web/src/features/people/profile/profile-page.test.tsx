@@ -114,14 +114,14 @@ test('a violation from the server is shown at its field, and the input stays', a
   expect(screen.getByLabelText('Last name')).toHaveProperty('value', 'Prata');
 });
 
-const passwords = ['Current password', 'New password', 'Repeat the new password'] as const;
+const passwords = ['Current password', 'New password', 'Confirm new password'] as const;
 
 test.each([
   ['', 'long enough', 'long enough', 'Please fill in the field'],
   ['right horse', 'short', 'short', 'Min 8 characters'],
   ['right horse', 'x'.repeat(65), 'x'.repeat(65), 'Max 64 characters'],
   ['right horse', 'long enough', 'long enouhg', 'Passwords do not match'],
-  ['right horse', 'right horse', 'right horse', 'The new password is the one you already have'],
+  ['right horse', 'right horse', 'right horse', 'Choose a password you aren’t using now'],
 ])('a password from "%s" to "%s" and "%s": %s', async (current, next, again, message) => {
   const { screen, requests } = await open();
   for (const [index, value] of [current, next, again].entries())
@@ -147,7 +147,7 @@ test('a wrong current password is reported at its field; the right one changes i
   await screen.findByText('Wrong password.');
   type(screen.getByLabelText('Current password'), 'right horse');
   fireEvent.click(screen.getByRole('button', { name: 'Change password' }));
-  await screen.findByText('Your password is changed.');
+  await screen.findByText('Password changed.');
   expect(screen.getByLabelText('New password')).toHaveProperty('value', '');
 });
 
@@ -158,9 +158,9 @@ test('a person who signed up with Google sets a password without a current one',
   );
   expect(screen.queryByLabelText('Current password')).toBeNull();
   type(screen.getByLabelText('New password'), 'long enough');
-  type(screen.getByLabelText('Repeat the new password'), 'long enough');
-  fireEvent.click(screen.getByRole('button', { name: 'Create a password' }));
-  await screen.findByText('You can sign in with your password now.');
+  type(screen.getByLabelText('Confirm new password'), 'long enough');
+  fireEvent.click(screen.getByRole('button', { name: 'Create password' }));
+  await screen.findByText('You can now log in with your password.');
   expect(requests.find(({ line }) => line.startsWith('PATCH'))).toEqual({
     line: `PATCH /api/users/password-create/${someUser}`,
     body: { password: 'long enough' },
@@ -190,9 +190,9 @@ test('another session is removed at once, and returns when the server refuses', 
   const { screen } = await open((method, path) =>
     method === 'DELETE' && path === `/api/sessions/${phone.uuid}` ? problem(503, 'unavailable') : undefined,
   );
-  fireEvent.click(await screen.findByRole('button', { name: 'Sign out Safari on iOS' }));
+  fireEvent.click(await screen.findByRole('button', { name: 'Log out Safari on iOS' }));
   // Found by its text: other cards, which this server does not answer, show alerts of their own.
-  await screen.findByText('A part of the service is resting. Please try again in a moment.');
+  await screen.findByText('Part of the service isn’t responding. Try again in a moment.');
   await screen.findByText('Safari on iOS');
   expect(screen.getByText('This device')).toBeTruthy();
 });
@@ -202,13 +202,13 @@ test('a session of support staff is marked', async () => {
   const { screen } = await open((method, path) =>
     method === 'GET' && path === '/api/sessions' ? { items: [here, support] } : undefined,
   );
-  expect((await screen.findByText('Support staff')).parentElement?.textContent).toBe('Chrome on LinuxSupport staff');
+  expect((await screen.findByText('Support')).parentElement?.textContent).toBe('Chrome on LinuxSupport');
 });
 
 test('impersonating staff read once which cards are closed to them, and request none of their data', async () => {
   const { screen, requests } = await open(() => undefined, { isImpersonated: true, isEmailVerified: false });
-  screen.getByRole('heading', { name: 'Only for Ana' });
-  for (const name of ['Password', 'Two-factor sign-in', 'Passkeys', 'Where you are signed in', 'Delete your account'])
+  screen.getByRole('heading', { name: 'Private to Ana' });
+  for (const name of ['Password', 'Two-factor login', 'Passkeys', 'Your devices', 'Delete your account'])
     expect(screen.queryByRole('heading', { name })).toBeNull();
   expect(requests.filter(({ line }) => /sessions|factor|passkeys/.test(line))).toEqual([]);
 });
@@ -220,8 +220,8 @@ test('all other sessions are ended with one press', async () => {
     if (method === 'DELETE') ended = true;
     return method === 'DELETE' ? new Response(null, { status: 204 }) : { items: ended ? [here] : [here, phone] };
   });
-  fireEvent.click(await screen.findByRole('button', { name: 'Sign out everywhere else' }));
-  await screen.findByText('Everywhere else is signed out.');
+  fireEvent.click(await screen.findByRole('button', { name: 'Log out other devices' }));
+  await screen.findByText('Your other devices are logged out.');
   expect(screen.queryByText('Safari on iOS')).toBeNull();
   expect(requests.map(({ line }) => line)).toContain('DELETE /api/sessions');
 });
@@ -237,14 +237,12 @@ test('deleting lists the losses, requires the exact word, and ends the session',
     if (path === `${self}/second-factor`) return passwordOnly;
     return method === 'DELETE' && path === self ? new Response(null, { status: 204 }) : undefined;
   });
-  fireEvent.click(screen.getByRole('button', { name: 'Delete my account' }));
+  fireEvent.click(screen.getByRole('button', { name: 'Delete account' }));
   const dialog = within(await screen.findByRole('dialog'));
-  await dialog.findByText('12 codes (3 active). Printed, they lead nowhere any more.');
+  await dialog.findByText('12 codes (active: 3). Printed ones stop working.');
   expect(dialog.getByText('Café')).toBeTruthy();
-  expect(dialog.getByRole('link', { name: 'Hand it over first' }).getAttribute('href')).toBe('/dashboard/people');
-  expect(
-    dialog.getByText('You also leave 1 workspace that somebody else owns. What you made there stays.'),
-  ).toBeTruthy();
+  expect(dialog.getByRole('link', { name: 'Transfer it first' }).getAttribute('href')).toBe('/dashboard/people');
+  expect(dialog.getByText('You also leave 1 workspace that you don’t own. What you made there stays.')).toBeTruthy();
   const confirm = () => dialog.getByRole('button', { name: 'Delete forever' });
   fireEvent.change(await dialog.findByLabelText('Your password'), { target: { value: 'my own password' } });
   for (const word of ['', 'delete', 'DELET', 'DELETE ']) {
@@ -266,9 +264,9 @@ test('without the list of losses the button stays disabled', async () => {
   const { screen } = await open((_, path) =>
     path === `${self}/deletion` ? problem(403, 'closed-to-impersonators') : undefined,
   );
-  fireEvent.click(screen.getByRole('button', { name: 'Delete my account' }));
+  fireEvent.click(screen.getByRole('button', { name: 'Delete account' }));
   const dialog = within(await screen.findByRole('dialog'));
-  await dialog.findByText('Only the person themselves can do this.');
+  await dialog.findByText('Only the account’s owner can do this.');
   fireEvent.change(dialog.getByLabelText('Type DELETE to confirm'), { target: { value: 'DELETE' } });
   expect(dialog.queryByRole('button', { name: 'Delete forever' })?.hasAttribute('disabled') ?? true).toBe(true);
 });
@@ -284,11 +282,11 @@ test('an unconfirmed address is marked, and the link can be sent again, with a r
     { isEmailVerified: false },
   );
   await screen.findByText('Not confirmed yet');
-  fireEvent.click(screen.getByRole('button', { name: 'Send the link again' }));
-  await screen.findByText('Several links were sent already. Look into your mailbox, or try again in an hour.');
-  fireEvent.click(screen.getByRole('button', { name: 'Send the link again' }));
-  await screen.findByText('A link is on its way to ana@example.com.');
-  expect(screen.queryByRole('button', { name: 'Send the link again' })).toBeNull();
+  fireEvent.click(screen.getByRole('button', { name: 'Resend link' }));
+  await screen.findByText('We’ve already sent several links. Check your inbox, or try again in an hour.');
+  fireEvent.click(screen.getByRole('button', { name: 'Resend link' }));
+  await screen.findByText('We sent a link to ana@example.com.');
+  expect(screen.queryByRole('button', { name: 'Resend link' })).toBeNull();
 });
 
 test('other screens show a reminder to confirm it, until dismissed', async () => {
@@ -297,13 +295,13 @@ test('other screens show a reminder to confirm it, until dismissed', async () =>
     return path.startsWith('/api/qrs-compact') ? { items: [], page: 1, itemsPerPage: 30, totalItems: 0 } : undefined;
   };
   const { screen } = await renderAt('/dashboard/qrs/all', { answer, isSignedIn: true });
-  await screen.findByRole('region', { name: 'Confirm your email address' });
+  await screen.findByRole('region', { name: 'Confirm your email' });
   fireEvent.click(screen.getByRole('button', { name: 'Not now' }));
-  expect(screen.queryByRole('region', { name: 'Confirm your email address' })).toBeNull();
+  expect(screen.queryByRole('region', { name: 'Confirm your email' })).toBeNull();
   cleanup();
   const again = await renderAt('/dashboard/qrs/all', { answer, isSignedIn: true });
   await again.screen.findByRole('heading', { level: 1 });
-  expect(again.screen.queryByRole('region', { name: 'Confirm your email address' })).toBeNull();
+  expect(again.screen.queryByRole('region', { name: 'Confirm your email' })).toBeNull();
 });
 
 test('the reminder is hidden while impersonating', async () => {
@@ -313,6 +311,6 @@ test('the reminder is hidden while impersonating', async () => {
   };
   const { screen } = await renderAt('/dashboard/qrs/all', { answer, isSignedIn: true });
   await screen.findByRole('heading', { level: 1 });
-  await screen.findByRole('region', { name: 'Acting as somebody else' });
-  expect(screen.queryByRole('region', { name: 'Confirm your email address' })).toBeNull();
+  await screen.findByRole('region', { name: 'Acting as someone else' });
+  expect(screen.queryByRole('region', { name: 'Confirm your email' })).toBeNull();
 });

@@ -50,7 +50,7 @@ const ofAnother: Answer = (_, path) => {
 
 test('a link of the same person replaces the session at once, and opens the codes', async () => {
   const { requests, onDone, services, screen } = await arrive(renewed, { isSignedIn: true });
-  expect(screen.getByText('Signing you in…')).toBeTruthy();
+  expect(screen.getByText('Logging you in…')).toBeTruthy();
   await expect.poll(() => onDone.mock.calls.length, slowPoll).toBe(1);
   const self = `GET /api/users/${someUser}`;
   expect(requests.map(({ line }) => line)).toEqual(['POST /api/token/refresh', self, self, 'POST /api/logout']);
@@ -62,11 +62,11 @@ test('a link of the same person replaces the session at once, and opens the code
 
 test('a link of another person asks before it replaces the session; staying ends the session of the link', async () => {
   const { requests, onDone, services, screen } = await arrive(ofAnother, { isSignedIn: true });
-  await screen.findByRole('heading', { name: 'Sign in as somebody else?' });
-  expect(screen.getByText(/This link signs you in as bea@example.com instead/)).toBeTruthy();
+  await screen.findByRole('heading', { name: 'Log in as someone else?' });
+  expect(screen.getByText(/This link logs you in as bea@example.com instead/)).toBeTruthy();
   expect(services.session.snapshot()).toMatchObject({ userUuid: someUser });
   expect(onDone).not.toHaveBeenCalled();
-  fireEvent.click(screen.getByRole('button', { name: `Stay signed in as ${aUser.email}` }));
+  fireEvent.click(screen.getByRole('button', { name: `Stay logged in as ${aUser.email}` }));
   expect(onDone).toHaveBeenCalledOnce();
   expect(services.session.snapshot()).toMatchObject({ userUuid: someUser });
   expect(requests.at(-1)).toEqual({ line: 'POST /api/logout', body: { refresh_token: 'refresh-handed' } });
@@ -115,7 +115,7 @@ test('the sign-in after invalid tokens says why', async () => {
   services.session.end('refused');
   await router.navigate('/en/login');
   expect((await screen.findByRole('alert')).textContent).toBe(
-    'You could not be signed in this way: the link was used before, or it is too old. Sign in here instead.',
+    'This login link was already used or has expired. Log in here instead.',
   );
 });
 
@@ -125,7 +125,7 @@ test('an unavailable server is reported, and can be retried with the same tokens
     isAway ? problem(503, 'unavailable') : renewed(method, path, body),
   );
   expect((await screen.findByRole('alert')).textContent).toBe(
-    'A part of the service is resting. Please try again in a moment.',
+    'Part of the service isn’t responding. Try again in a moment.',
   );
   expect(onDone).not.toHaveBeenCalled();
   isAway = false;

@@ -19,7 +19,7 @@ async function signIn(path: string, password: string) {
   const made = await renderAt(path, { answer: server });
   fireEvent.change(await made.screen.findByLabelText('Email'), { target: { value: 'ana@example.com' } });
   fireEvent.change(made.screen.getByLabelText('Password'), { target: { value: password } });
-  fireEvent.click(made.screen.getByRole('button', { name: 'Sign in' }));
+  fireEvent.click(made.screen.getByRole('button', { name: 'Log in' }));
   return made;
 }
 
@@ -41,7 +41,7 @@ test('a wrong password shows the specified message', async () => {
 
 test('other failures say what to do', async () => {
   const { screen } = await signIn('/en/login', 'busy-server');
-  expect((await screen.findByRole('alert')).textContent).toBe('That was a little fast. Wait a moment, then try again.');
+  expect((await screen.findByRole('alert')).textContent).toBe('That was too fast. Wait a moment, then try again.');
 });
 
 test('names the years of the copyright', async () => {

@@ -22,7 +22,7 @@ async function ask(second: (body: unknown) => unknown, path = '/en/login') {
   const made = await renderAt(path, { answer });
   fireEvent.change(await made.screen.findByLabelText('Email'), { target: { value: 'ana@example.com' } });
   fireEvent.change(made.screen.getByLabelText('Password'), { target: { value: 'correct-horse' } });
-  fireEvent.click(made.screen.getByRole('button', { name: 'Sign in' }));
+  fireEvent.click(made.screen.getByRole('button', { name: 'Log in' }));
   await made.screen.findByRole('heading', { name: 'One more step' });
   expect(made.services.session.snapshot().status).toBe('anonymous');
   return made;
@@ -32,7 +32,7 @@ type Made = Awaited<ReturnType<typeof ask>>;
 
 function send({ screen }: Made, label: string, value: string): void {
   fireEvent.change(screen.getByLabelText(label), { target: { value } });
-  fireEvent.click(screen.getByRole('button', { name: 'Sign in' }));
+  fireEvent.click(screen.getByRole('button', { name: 'Log in' }));
 }
 
 test('a correct code signs in and continues to the requested page', async () => {
@@ -63,9 +63,9 @@ test('a recovery code signs in as well', async () => {
 });
 
 test.each([
-  [wrongCode, 'This code is wrong, or was used before. Try the next one.'],
-  [problem(429, 'too-many-requests'), 'Too many attempts. Please wait up to 15 minutes, then try again.'],
-  [problem(503, 'unavailable'), 'A part of the service is resting. Please try again in a moment.'],
+  [wrongCode, 'This code is wrong or already used. Try the next one.'],
+  [problem(429, 'too-many-requests'), 'Too many attempts. Wait up to 15 minutes, then try again.'],
+  [problem(503, 'unavailable'), 'Part of the service isn’t responding. Try again in a moment.'],
 ])('a refusal says what to do, and the question stays', async (answer, text) => {
   const made = await ask(() => answer);
   send(made, 'Code', '123456');
@@ -83,14 +83,12 @@ test('an empty code is not sent', async () => {
 test('an expired challenge returns to the form and says why', async () => {
   const made = await ask(() => problem(410, 'challenge-ended'));
   send(made, 'Code', '123456');
-  expect((await made.screen.findByRole('alert')).textContent).toBe(
-    'This took too long, or was finished before. Please begin again.',
-  );
+  expect((await made.screen.findByRole('alert')).textContent).toBe('This step expired. Start over.');
   made.screen.getByLabelText('Password');
 });
 
 test('a link returns to the form', async () => {
   const made = await ask(() => wrongCode);
-  fireEvent.click(made.screen.getByRole('button', { name: 'Back to sign-in' }));
-  await made.screen.findByRole('heading', { name: 'Sign in' });
+  fireEvent.click(made.screen.getByRole('button', { name: 'Back to login' }));
+  await made.screen.findByRole('heading', { name: 'Log in' });
 });

@@ -58,9 +58,9 @@ test('asks for a reason, sends it, and continues as the person', async () => {
     '?search=rosa',
   );
   fireEvent.click(await screen.findByRole('button', { name: 'Act as Rosa Prova' }));
-  const begin = await screen.findByRole('button', { name: 'Begin' });
+  const begin = await screen.findByRole('button', { name: 'Start' });
   fireEvent.click(begin);
-  screen.getByText('Please say why');
+  screen.getByText('Enter a reason');
   const field = screen.getByRole('textbox', { name: 'Reason' });
   fireEvent.change(field, { target: { value: ' a ' } });
   screen.getByText('Min 3 characters');
@@ -80,8 +80,8 @@ test('asks for a reason, sends it, and continues as the person', async () => {
   });
   // The staff page is gone, and the impersonation frame is shown.
   expect(screen.queryByText('rosa@example.com')).toBeNull();
-  const frame = await screen.findByRole('region', { name: 'Acting as somebody else' });
-  await within(frame).findByText('You act as Rosa Prova');
+  const frame = await screen.findByRole('region', { name: 'Acting as someone else' });
+  await within(frame).findByText('You’re acting as Rosa Prova');
   expect(requests.map(({ line }) => line).filter((line) => line.includes(`user=${personUuid}`))).toEqual([]);
 });
 
@@ -89,19 +89,19 @@ test('a refusal is shown in the dialog', async () => {
   const { screen, services } = await open(serve([person], () => problem(429, 'too-many-requests')));
   fireEvent.click(await screen.findByRole('button', { name: 'Act as Rosa Prova' }));
   fireEvent.change(await screen.findByRole('textbox', { name: 'Reason' }), { target: { value: 'Ticket 1' } });
-  fireEvent.click(screen.getByRole('button', { name: 'Begin' }));
-  await screen.findByText('That was a little fast. Wait a moment, then try again.');
+  fireEvent.click(screen.getByRole('button', { name: 'Start' }));
+  await screen.findByText('That was too fast. Wait a moment, then try again.');
   expect(services.session.snapshot()).toMatchObject({ userUuid: someUser, isImpersonated: false });
 });
 
 test('says once that the hour has ended', async () => {
   const { screen, router } = await open(serve([]), '?search=rosa&ended=expired');
-  await screen.findByText('The hour was over, so you are yourself again.');
+  await screen.findByText('The hour is over. You’re back in your own account.');
   await waitFor(() => expect(router.state.location.search).toBe('?search=rosa'));
-  screen.getByText('Nobody found');
+  screen.getByText('No one found');
 });
 
 test('is not found for anyone else', async () => {
   const { screen } = await renderAt('/staff', { isSignedIn: true });
-  await screen.findByText('This page does not exist');
+  await screen.findByText('This page doesn’t exist');
 });

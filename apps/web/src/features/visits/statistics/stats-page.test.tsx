@@ -130,7 +130,8 @@ test('a code with a used-up quota shows when it resumes, and the upgrade, while 
   expect(note.textContent).toContain('all 100 scans your plan includes');
   expect(note.textContent).toContain('It works again on Dec 1, 2026');
   fireEvent.click(within(note).getByRole('button', { name: 'Get more scans' }));
-  await screen.findByRole('dialog', { name: 'Try Pro for 7 days' });
+  const offer = await screen.findByRole('dialog', { name: 'Get more scans' });
+  expect(offer.textContent).toContain('Included in Starter and above.');
   for (const answer of [
     serve(some, { quotaUntil, plan: 'pro' }),
     serve(some, { quotaUntil: '2026-11-01T00:00:00.000Z' }),
@@ -153,29 +154,29 @@ test('locks the periods and charts of a larger plan, and names it', async () => 
   const free = await openStats(serve(some));
   await free.screen.findByText('Italy');
   expect(free.screen.queryByText('Firefox')).toBeNull();
-  const wanted = 'comes with the Starter plan.';
+  const wanted = 'Included in Starter and above.';
   for (const [press, name] of [
-    [() => choose(free.screen, 'Period', /^Last 48 hours.*Not in your plan/), 'Statistics by the hour'],
-    [() => choose(free.screen, 'Period', /^Other days/), 'Any range of dates'],
-    [() => choose(free.screen, 'Grouped by', /^Week/), 'Statistics by week and month'],
+    [() => choose(free.screen, 'Period', /^Last 48 hours.*Not in your plan/), 'See scans by the hour'],
+    [() => choose(free.screen, 'Period', /^Other days/), 'Choose any dates'],
+    [() => choose(free.screen, 'Grouped by', /^Week/), 'See scans by week and month'],
     [
       async () =>
         fireEvent.click(within(free.screen.getByText('Comparing with', { exact: false })).getByRole('button')),
-      'Any range of dates',
+      'Choose any dates',
     ],
     [
       async () =>
         fireEvent.click(
           free.screen.getAllByRole('button', { name: /^See which plan/ }).at(-1) ?? free.screen.container,
         ),
-      'Every chart',
+      'See all your reports',
     ],
   ] as const) {
     await press();
-    const dialog = await free.screen.findByRole('dialog', { name: 'Try Pro for 7 days' });
-    expect(dialog.textContent).toContain(`“${name}” ${wanted}`);
+    const dialog = await free.screen.findByRole('dialog', { name });
+    expect(dialog.textContent).toContain(wanted);
     fireEvent.click(free.screen.getByRole('button', { name: 'Not now' }));
-    await waitFor(() => expect(free.screen.queryByRole('dialog', { name: 'Try Pro for 7 days' })).toBeNull());
+    await waitFor(() => expect(free.screen.queryByRole('dialog', { name })).toBeNull());
   }
   // Neither the address nor the server received it.
   expect(free.router.state.location.search).toBe('');

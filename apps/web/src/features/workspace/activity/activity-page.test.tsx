@@ -36,7 +36,7 @@ function serve(log: readonly AuditEntry[]): Answer {
 const open = (answer: Answer, search = '') => renderAt(`/dashboard/activity${search}`, { isSignedIn: true, answer });
 
 const findEntries = async (screen: RenderResult) =>
-  within(await screen.findByRole('list', { name: 'Entries, the latest first' })).getAllByRole('listitem');
+  within(await screen.findByRole('list', { name: 'Activity, newest first' })).getAllByRole('listitem');
 
 test('shows who did what, when and from where, and marks support staff', async () => {
   const { screen } = await open(
@@ -59,10 +59,10 @@ test('shows who did what, when and from where, and marks support staff', async (
   );
   const rows = (await findEntries(screen)).map(({ textContent }) => textContent);
   expect(rows).toHaveLength(5);
-  expect(rows[0]).toContain('Support staff as Ana Castro created the code “Lunch”');
+  expect(rows[0]).toContain('Support as Ana Castro created the code “Lunch”');
   expect(rows[0]).toContain('Support: help@example.com');
-  expect(rows[1]).toContain('Support staff as Ana Castro entered the workspaceReason: Ticket 1');
-  expect(rows[2]).toContain('Ana Castro changed the workspaceChanged: workspace name and company size');
+  expect(rows[1]).toContain('Support as Ana Castro entered the workspaceReason: Ticket 1');
+  expect(rows[2]).toContain('Ana Castro changed the workspace settingsChanged: workspace name and company size');
   expect(rows[2]).toContain('Firefox on Linux');
   expect(rows[3]).toContain('changed the role of RosaFrom Editor to Admin');
   expect(rows[4]).toMatch(/\d{4}.*iOS$/);
@@ -76,7 +76,7 @@ test('the address sets the filter, and the filter sets the address', async () =>
   expect(requests.map(({ line }) => line)).toContain(
     `GET /api/audit-log?group=qr&person=${person.uuid}&page=1&itemsPerPage=30`,
   );
-  fireEvent.change(screen.getByLabelText('About'), { target: { value: 'staff' } });
+  fireEvent.change(screen.getByLabelText('Category'), { target: { value: 'staff' } });
   await waitFor(() => expect(router.state.location.search).toBe(`?group=staff&person=${person.uuid}`));
   fireEvent.click(screen.getByRole('button', { name: 'Clear filters' }));
   await waitFor(() => expect(router.state.location.search).toBe(''));
@@ -94,11 +94,11 @@ test('loads more without repeating entries although the log grows', async () => 
 
 test('an empty log, and filters without a match, show a message', async () => {
   const first = await open(serve([]));
-  await first.screen.findByText('Nothing has been done yet');
+  await first.screen.findByText('No activity yet');
   expect(first.screen.getByRole('button', { name: 'Export CSV' })).toHaveProperty('disabled', true);
   cleanup();
   const second = await open(serve([]), '?group=staff');
-  await second.screen.findByText('Nothing fits these filters');
+  await second.screen.findByText('No activity matches these filters');
 });
 
 test('offers to retry', async () => {

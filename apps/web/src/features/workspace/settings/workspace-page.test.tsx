@@ -92,7 +92,7 @@ test('each card saves its changed fields, and confirms it', async () => {
   await expect
     .poll(() => card('Contact and address').getByRole('button', { name: 'Save' }))
     .toHaveProperty('disabled', true);
-  write('Name and time zone', 'Name of the workspace', 'Bakery');
+  write('Name and time zone', 'Workspace name', 'Bakery');
   save('Name and time zone');
   await screen.findByRole('button', { name: 'Bakery, Workspace menu' });
 });
@@ -100,17 +100,17 @@ test('each card saves its changed fields, and confirms it', async () => {
 test('shows what the files take of the space of the plan', async () => {
   const { screen } = await openSettings();
   screen.getByText('1.5 MB of 1 GB used');
-  screen.getByRole('progressbar', { name: 'Space used by files' });
+  screen.getByRole('progressbar', { name: 'File space used' });
 });
 
 describe('an invalid form is not sent', () => {
   test.each([
-    ['Name and time zone', 'Name of the workspace', ' ', 'Please fill in the field'],
-    ['Name and time zone', 'Name of the workspace', 'x'.repeat(129), 'This is too long'],
+    ['Name and time zone', 'Workspace name', ' ', 'Please fill in the field'],
+    ['Name and time zone', 'Workspace name', 'x'.repeat(129), 'That’s too long'],
     ['Contact and address', 'Contact email', 'ana@', 'Please enter a valid email address'],
     ['Contact and address', 'Contact phone', 'call me', 'Please enter a valid phone number format'],
-    ['Contact and address', 'Address', 'x'.repeat(257), 'This is too long'],
-    ['Company', 'Company name', 'x'.repeat(129), 'This is too long'],
+    ['Contact and address', 'Address', 'x'.repeat(257), 'That’s too long'],
+    ['Company', 'Company name', 'x'.repeat(129), 'That’s too long'],
   ])('%s, %s: %s', async (title, label, value, message) => {
     const { card, write, save, sent } = await openSettings();
     write(title, label, value);
@@ -128,7 +128,7 @@ test('a logo that is no picture is refused with a message about pictures', async
   fireEvent.change(screen.getByLabelText('Logo'), {
     target: { files: [new File(['{}'], 'package.json', { type: 'application/json' })] },
   });
-  await screen.findByText('Invalid file format. Choose a picture that is PNG, JPEG, WebP, GIF or AVIF.');
+  await screen.findByText('Invalid file format. Choose a PNG, JPEG, WebP, GIF or AVIF.');
 });
 
 test('support staff who impersonate the owner cannot delete the workspace, and read why', async () => {
@@ -139,7 +139,7 @@ test('support staff who impersonate the owner cannot delete the workspace, and r
   });
   await expect
     .poll(() =>
-      screen.getByRole('button', { name: 'Delete workspace', description: 'Only the person themselves can do this.' }),
+      screen.getByRole('button', { name: 'Delete workspace', description: 'Only the account’s owner can do this.' }),
     )
     .toBeTruthy();
 });
@@ -158,7 +158,7 @@ describe('deleting the workspace', () => {
   const action = { name: 'Delete workspace' };
 
   test.each([
-    ['the only one that is owned', serve(), 'This is the only workspace you own. Create another one first.'],
+    ['the only one that is owned', serve(), 'This is your only workspace. Create another one first.'],
     [
       'an admin',
       serve({ role: 'admin', memberships: [aMembership, secondMembership] }),
@@ -183,7 +183,7 @@ describe('deleting the workspace', () => {
     await dialog.findByLabelText('Your password');
     fireEvent.change(field, { target: { value: 'ana' } });
     fireEvent.click(dialog.getByRole('button', action));
-    await dialog.findByText('This is neither the name nor the word');
+    await dialog.findByText('Type the name or the word exactly');
     fireEvent.change(field, { target: { value: 'Ana' } });
     fireEvent.click(dialog.getByRole('button', action));
     await dialog.findByText('Please fill in the field');

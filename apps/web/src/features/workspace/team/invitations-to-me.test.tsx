@@ -52,14 +52,14 @@ test('an invitation is shown above the list, and accepting it switches to that w
     isSignedIn: true,
     answer: server((method) => (method === 'POST' ? joined : undefined)),
   });
-  await screen.findByText('Ana Castro invites you to Otto & Co.');
+  await screen.findByText('Ana Castro invited you to Otto & Co.');
   expect(services.session.workspaceUuid()).toBe(aWorkspace.uuid);
   fireEvent.click(screen.getByRole('button', { name: 'Accept: Otto & Co' }));
   await expect.poll(() => services.session.workspaceUuid(), slowPoll).toBe(elsewhere.uuid);
   expect(requests.find(({ line }) => line.startsWith('POST'))?.line).toBe(
     `POST /api/invitations/${invited.uuid}/accept`,
   );
-  await expect.poll(() => screen.queryByText('Ana Castro invites you to Otto & Co.'), slowPoll).toBeNull();
+  await expect.poll(() => screen.queryByText('Ana Castro invited you to Otto & Co.'), slowPoll).toBeNull();
   await expect
     .poll(() => requests.some(({ line }) => line === `GET /api/accounts/${elsewhere.uuid}`), slowPoll)
     .toBe(true);
@@ -75,10 +75,10 @@ test('declining removes it; an acceptance that the server refuses is reported', 
     }),
   });
   fireEvent.click(await screen.findByRole('button', { name: 'Decline: Otto & Co' }));
-  await screen.findByText('The invitation is no longer valid. Ask the owner of the workspace for a new one.');
+  await screen.findByText('The invitation is no longer valid. Ask the workspace’s owner for a new one.');
   isOver = false;
   fireEvent.click(await screen.findByRole('button', { name: 'Decline: Otto & Co' }));
-  await expect.poll(() => screen.queryByText('Ana Castro invites you to Otto & Co.'), slowPoll).toBeNull();
+  await expect.poll(() => screen.queryByText('Ana Castro invited you to Otto & Co.'), slowPoll).toBeNull();
 });
 
 test('without an invitation nothing is requested or shown', async () => {
@@ -89,5 +89,5 @@ test('without an invitation nothing is requested or shown', async () => {
   });
   await screen.findByRole('heading', { level: 1 });
   expect(requests.filter(({ line }) => line.startsWith('GET /api/user-accounts'))).toHaveLength(1);
-  expect(screen.queryByRole('region', { name: 'Invitations to you' })).toBeNull();
+  expect(screen.queryByRole('region', { name: 'Your invitations' })).toBeNull();
 });

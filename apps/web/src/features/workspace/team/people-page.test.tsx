@@ -64,17 +64,17 @@ describe('the list', () => {
     const page = await open({
       people: [me(), aPerson(), anInvited(), anInvited({ email: 'late@example.com', status: 'expired' })],
     });
-    expect(page.screen.getByText('2 of 50 seats taken. The owner needs none.')).toBeTruthy();
+    expect(page.screen.getByText('2 of 50 seats used (owner not counted)')).toBeTruthy();
     expect(page.row('Ana Castro').getByText('(you)')).toBeTruthy();
     expect(page.row('Ana Castro').queryByRole('combobox')).toBeNull();
     expect(page.row('bea@example.com').getByRole('combobox')).toHaveProperty('value', 'editor');
-    expect(page.row('cleo@example.com').getByText('Invited, open until Nov 28, 2026')).toBeTruthy();
-    expect(page.row('late@example.com').getByText('The invitation has ended')).toBeTruthy();
+    expect(page.row('cleo@example.com').getByText('Invited, expires Nov 28, 2026')).toBeTruthy();
+    expect(page.row('late@example.com').getByText('Invitation expired')).toBeTruthy();
   });
 
   test('with a single member explains its purpose', async () => {
     const page = await open({ people: [me()] });
-    expect(page.screen.getByRole('heading', { name: 'Work on codes together' })).toBeTruthy();
+    expect(page.screen.getByRole('heading', { name: 'Work on codes as a team' })).toBeTruthy();
     expect(page.screen.getAllByRole('button', { name: 'Invite people' })).toHaveLength(1);
   });
 
@@ -104,7 +104,7 @@ describe('a role', () => {
     });
     const choice = page.row('Bea Lima').getByRole('combobox');
     fireEvent.change(choice, { target: { value: 'admin' } });
-    await page.screen.findByText('Your role in this workspace does not allow this. Ask its owner.');
+    await page.screen.findByText('Your role in this workspace doesn’t allow this. Ask its owner.');
     expect(page.sent('PATCH')[0]).toEqual({ line: `PATCH /api/user-accounts/${person.uuid}`, body: { role: 'admin' } });
     await expect.poll(() => page.row('Bea Lima').getByRole('combobox'), slowPoll).toHaveProperty('value', 'editor');
   });
@@ -138,7 +138,7 @@ describe('inviting', () => {
       .toEqual([
         { line: 'POST /api/invitations', body: { emails: ['a@example.com', 'b@example.com'], role: 'editor' } },
       ]);
-    await page.screen.findByText('2 invitations are on their way');
+    await page.screen.findByText('2 invitations sent');
     await expect.poll(() => page.screen.queryByRole('dialog'), slowPoll).toBeNull();
   });
 
@@ -146,7 +146,7 @@ describe('inviting', () => {
     ['', 'Please fill in the field'],
     [' , ', 'Please fill in the field'],
     ['a@example.com, bea', 'bea: Please enter a valid email address'],
-    [Array.from({ length: 21 }, (_, index) => `a${index}@example.com`).join(','), 'At most 20 at once'],
+    [Array.from({ length: 21 }, (_, index) => `a${index}@example.com`).join(','), 'Up to 20 at once'],
   ])('%j is not sent: %s', async (text, message) => {
     const page = await open({ people: [me(), aPerson()] });
     await page.invite(text);
@@ -172,8 +172,8 @@ describe('inviting', () => {
   });
 
   test.each([
-    [true, /^No invites left: the plan has 50 seats, and 1 are taken\. .* or choose a larger plan\.$/],
-    [false, /^No invites left: .* or ask the owner for a larger plan\.$/],
+    [true, /^No invites left\. Seats used: 1 of 50\. .* or upgrade\.$/],
+    [false, /^No invites left\. .* or ask the owner to upgrade\.$/],
   ])('without a free seat says what to do (owner: %s)', async (isOwner, message) => {
     const own = isOwner
       ? me()
@@ -201,7 +201,7 @@ describe('inviting', () => {
       { once: true },
     );
     const page = await open({ people: [me()], workspace: aWorkspace });
-    expect(page.screen.getByText('With your plan you work alone. A larger one has seats for others.')).toBeTruthy();
+    expect(page.screen.getByText('Your plan is for one person. Larger plans have seats for your team.')).toBeTruthy();
     fireEvent.click(page.screen.getByRole('button', { name: 'Invite people' }));
     expect(received).toMatchObject([{ code: 'plan-lacks-feature', feature: 'team', requiredPlan: 'pro' }]);
     expect(page.screen.queryByRole('dialog')).toBeNull();
@@ -215,10 +215,10 @@ describe('confirmations', () => {
       people: [me(), person],
       answer: (method) => (method === 'DELETE' ? new Response(null, { status: 204 }) : undefined),
     });
-    await page.choose('Bea Lima', 'Remove from workspace');
+    await page.choose('Bea Lima', 'Remove');
     expect(page.sent('DELETE')).toEqual([]);
     fireEvent.click(await page.screen.findByRole('button', { name: 'Remove' }));
-    await page.screen.findByText('Bea Lima is no longer a member');
+    await page.screen.findByText('Bea Lima removed');
     expect(page.sent('DELETE')[0]?.line).toBe(`DELETE /api/user-accounts/${person.uuid}`);
   });
 
@@ -254,8 +254,8 @@ describe('confirmations', () => {
   test('an invitation is sent again without a question', async () => {
     const invited = anInvited();
     const page = await open({ people: [me(), invited], answer: (method) => (method === 'POST' ? invited : undefined) });
-    await page.choose('cleo@example.com', 'Send again');
-    await page.screen.findByText(/is on its way again/);
+    await page.choose('cleo@example.com', 'Resend invitation');
+    await page.screen.findByText(/resent to/);
     expect(page.sent('POST')[0]?.line).toBe(`POST /api/user-accounts/${invited.uuid}/invite-again`);
   });
 });

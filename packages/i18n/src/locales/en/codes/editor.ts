@@ -188,6 +188,8 @@ export const editor = {
   },
   menu: {
     top: 'Restaurant',
+    restaurant: 'Restaurant name',
+    tagline: 'Tagline',
     picture: 'Logo or photo',
     sections: 'Sections',
     sectionsHint: 'Such as starters, mains and drinks. Visitors jump between them.',

@@ -5,11 +5,11 @@ export const options = {
   loading: 'Loading the settings',
   missing: {
     title: 'This code doesn’t exist',
-    text: 'It may have been deleted forever, or it belongs to another workspace.',
+    text: 'It may have been deleted forever, or belong to another workspace.',
   },
-  trashed: { title: 'This code is in the trash', text: 'Restore it first, then its settings can be changed.' },
+  trashed: { title: 'This code is in Trash', text: 'Restore it to change its settings.' },
   tabs: {
-    label: 'Subjects',
+    label: 'Sections',
     general: 'General',
     access: 'Access',
     tracking: 'Tracking',
@@ -24,7 +24,7 @@ export const options = {
   disabled: 'Turned off',
   locked: {
     mark: 'Locked: printed',
-    keep: 'Leave it unchanged',
+    keep: 'Don’t change',
     first: {
       title: 'This code is printed. Change it anyway?',
       text: 'It’s locked so that scans keep showing the same thing.',
@@ -37,7 +37,7 @@ export const options = {
     },
   },
   conflict:
-    'Someone else changed this code after you opened it. You see the current version with your edits; save again if they still fit.',
+    'Someone else changed this code after you opened it. You see the current version with your edits. Save again if they still fit.',
   leave: {
     title: 'Leave without saving?',
     text: 'You have unsaved changes in: {{subjects}}.',
@@ -54,7 +54,7 @@ export const options = {
     text: 'For your team. Visitors never see them.',
     name: 'Name',
     description: 'Notes',
-    descriptionHint: 'Where it’s printed, for whom, until when.',
+    descriptionHint: 'Where it’s printed, who it’s for, until when.',
   },
   link: { title: 'Short link', text: 'The link inside the code. Old links keep working.' },
   tags: { title: 'Tags', text: 'To find this code more easily.' },

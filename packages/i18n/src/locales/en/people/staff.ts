@@ -1,7 +1,7 @@
 export const staff = {
   title: 'Support',
-  text: 'Find the person who asked for help, and act as them for up to an hour. Everything done then stands in the activity of their workspaces.',
-  ended: 'The hour was over, so you are yourself again.',
+  text: 'Find the person who asked for help, and act as them for up to an hour. Everything you do shows in their workspaces’ activity.',
+  ended: 'The hour is over. You’re back in your own account.',
   people: 'People',
   found_one: '{{count}} person',
   found_other: '{{count}} people',
@@ -11,8 +11,8 @@ export const staff = {
     placeholder: 'Search people',
   },
   none: {
-    title: 'Nobody found',
-    text: 'Try a part of the email, of the name, or of a workspace’s name.',
+    title: 'No one found',
+    text: 'Try part of the email, the name or a workspace’s name.',
   },
   row: {
     since: 'Since {{date}}',
@@ -32,12 +32,12 @@ export const staff = {
   act: {
     button: 'Act as',
     open: 'Act as {{name}}',
-    text: 'For up to an hour you see and do what this person can. A red frame reminds you, and their way of signing in stays closed to you.',
+    text: 'For up to an hour, you see and do what this person can, inside a red frame. You can’t change how they log in.',
     reason: 'Reason',
-    reasonHint: 'The owners of their workspaces read it in the activity.',
-    empty: 'Please say why',
+    reasonHint: 'The owners of their workspaces see it in the activity.',
+    empty: 'Enter a reason',
     short: 'Min 3 characters',
     cancel: 'Cancel',
-    confirm: 'Begin',
+    confirm: 'Start',
   },
 } as const;

@@ -43,7 +43,7 @@ export const chooser = {
     website: 'url enlace página dirección web tienda online reserva formulario encuesta google reseñas mapa',
     file: 'descargar documento zip audio video mp3 mp4 música imagen foto powerpoint excel word',
     pdf: 'documento folleto lista de precios manual catálogo instrucciones entrada informe',
-    menu: 'restaurante carta comida bebidas platos café bar precios alérgenos',
+    menu: 'restaurante comida bebidas platos café bar precios alérgenos',
     email: 'email mail mensaje escribir contacto opinión',
     'deep-link': 'app aplicación abrir pantalla',
     'social-media': 'instagram facebook tiktok youtube linkedin spotify seguir perfil enlaces bio',

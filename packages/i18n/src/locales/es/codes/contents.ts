@@ -46,7 +46,7 @@ export const contents = {
     store: 'Dirección en la tienda',
     storeHint: 'Para quien aún no tiene la app.',
     fallback: 'Dirección para todos los demás',
-    fallbackHint: 'Para ordenadores y otros teléfonos.',
+    fallbackHint: 'Para computadoras y otros teléfonos.',
   },
   event: {
     what: 'Qué y dónde',

@@ -156,7 +156,7 @@ export const editor = {
     shop: 'Tienda en línea',
     booking: 'Reservas',
     map: 'Mapa',
-    menu: 'Carta',
+    menu: 'Menú',
     newsletter: 'Boletín',
     'google-reviews': 'Reseñas de Google',
   },
@@ -177,7 +177,7 @@ export const editor = {
     title: 'Tiendas',
     hint: 'Cada teléfono va a su propia tienda. Basta con una dirección.',
     page: 'Página para los demás',
-    pageHint: 'Aparece en ordenadores y en teléfonos cuya tienda no se ha indicado.',
+    pageHint: 'Aparece en computadoras y en teléfonos cuya tienda no se ha indicado.',
     icon: 'Icono de la app',
   },
   document: {
@@ -191,7 +191,9 @@ export const editor = {
   },
   menu: {
     top: 'Restaurante',
-    picture: 'Logo o imagen',
+    restaurant: 'Nombre del restaurante',
+    tagline: 'Eslogan',
+    picture: 'Logotipo o imagen',
     sections: 'Secciones',
     sectionsHint: 'Como entrantes, principales y bebidas. Los visitantes saltan de una a otra.',
     currency: 'Moneda',
@@ -231,7 +233,7 @@ export const editor = {
       lupin: 'Altramuces',
       molluscs: 'Moluscos',
     },
-    end: 'Final de la carta',
+    end: 'Final del menú',
     noteHint: 'Como el horario, el servicio o unas palabras sobre alergias.',
   },
 } as const satisfies Translation<typeof english>;

@@ -3,8 +3,8 @@ import type { Translation } from '../../../translation.ts';
 
 export const staff = {
   title: 'Soporte',
-  text: 'Busca a quien pidió ayuda y actúa como esa persona durante una hora como máximo. Todo lo que se haga queda en la actividad de sus espacios de trabajo.',
-  ended: 'La hora terminó y vuelves a ser tú.',
+  text: 'Busca a quien pidió ayuda y actúa como esa persona durante una hora como máximo. Todo lo que hagas aparece en la actividad de sus espacios de trabajo.',
+  ended: 'La hora terminó. Vuelves a estar en tu cuenta.',
   people: 'Personas',
   found_one: '{{count}} persona',
   found_many: '{{count}} personas',
@@ -37,9 +37,9 @@ export const staff = {
   act: {
     button: 'Actuar como',
     open: 'Actuar como {{name}}',
-    text: 'Durante una hora como máximo verás y harás lo que puede esta persona. Un marco rojo te lo recuerda, y su forma de iniciar sesión sigue cerrada para ti.',
+    text: 'Durante una hora como máximo verás y harás lo que puede esta persona, dentro de un marco rojo. No puedes cambiar cómo inicia sesión.',
     reason: 'Motivo',
-    reasonHint: 'Los propietarios de sus espacios de trabajo lo leen en la actividad.',
+    reasonHint: 'Los propietarios de sus espacios de trabajo lo ven en la actividad.',
     empty: 'Indica el motivo',
     short: 'Mínimo 3 caracteres',
     cancel: 'Cancelar',

@@ -20,7 +20,7 @@ export const builder = {
     staticSaved:
       'Codice statico: un nuovo contenuto crea un altro codice. Le copie stampate mantengono il contenuto precedente.',
   },
-  design: { what: 'Che cosa personalizzare', code: 'Codice', page: 'Pagina' },
+  design: { what: 'Parte del design', code: 'Codice', page: 'Pagina' },
   preview: {
     title: 'Anteprima',
     drawing: 'Anteprima del codice',
@@ -47,9 +47,8 @@ export const builder = {
     link: 'Link breve',
     copy: 'Copia link breve',
     open: 'Apri link breve in un’altra scheda',
-    downloadAs: 'Scarica come {{format}}',
     customize: 'Personalizza il design',
-    saveFirst: 'Salva le modifiche per scaricare il nuovo design.',
+    saveFirst: 'Pubblica le modifiche per scaricare il nuovo design.',
     test: 'Provalo subito: inquadra il codice con la fotocamera del telefono.',
     paused: 'Questo codice è in pausa. Chi lo scansiona vede una pagina di pausa.',
     trashed: 'Questo codice è nel cestino e non funziona.',

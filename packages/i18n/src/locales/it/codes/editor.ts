@@ -191,6 +191,8 @@ export const editor = {
   },
   menu: {
     top: 'Ristorante',
+    restaurant: 'Nome del ristorante',
+    tagline: 'Slogan',
     picture: 'Logo o immagine',
     sections: 'Sezioni',
     sectionsHint: 'Come antipasti, primi e bevande. I visitatori saltano dall’una all’altra.',

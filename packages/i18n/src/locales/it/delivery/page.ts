@@ -8,10 +8,10 @@ export const page = {
   copied: 'Link copiato',
   open: 'Apri',
   download: 'Scarica',
-  untitled: 'Una pagina',
+  untitled: 'Pagina senza titolo',
   contact: {
     call: 'Chiama',
-    mail: 'Scrivi',
+    mail: 'Email',
     map: 'Mappa',
     web: 'Sito web',
     save: 'Salva contatto',
@@ -26,7 +26,7 @@ export const page = {
   video: {
     play: 'Guarda il video',
     untitled: 'Video',
-    consent: 'Finora non è stato caricato nulla. Guardandolo contatti {{host}}, che conoscerà il tuo indirizzo IP.',
+    consent: 'Non è ancora stato caricato nulla. Se lo guardi, {{host}} vedrà il tuo indirizzo IP.',
     watch: 'Guarda su {{provider}}',
   },
   markup: {
@@ -35,7 +35,7 @@ export const page = {
   menu: {
     sections: 'Sezioni',
     contains: 'Contiene {{list}}',
-    legend: 'Che cosa significano i simboli',
+    legend: 'Legenda',
     allergens: {
       gluten: 'glutine',
       crustaceans: 'crostacei',
@@ -61,16 +61,16 @@ export const page = {
     },
     meanings: {
       vegetarian: 'senza carne né pesce',
-      vegan: 'niente di origine animale',
-      halal: 'permesso dalle regole islamiche',
-      kosher: 'permesso dalle regole ebraiche',
-      spicy: 'forte',
+      vegan: 'senza prodotti di origine animale',
+      halal: 'permesso dalla legge islamica',
+      kosher: 'permesso dalla legge ebraica',
+      spicy: 'con peperoncino',
     },
     allergenNote: '“Contiene” indica quali dei 14 allergeni principali sono nel piatto.',
   },
   event: {
     allDay: 'Tutto il giorno',
-    map: 'Mostra sulla mappa',
+    map: 'Vedi sulla mappa',
     save: 'Aggiungi al calendario',
     google: 'Google Calendar',
     outlook: 'Outlook',
@@ -83,8 +83,8 @@ export const page = {
     yours: 'Per il tuo dispositivo',
   },
   deepLink: {
-    title: 'Apertura dell’app',
-    text: 'Non succede nulla? Allora scegli tu:',
+    title: 'L’app si sta aprendo',
+    text: 'Non succede nulla? Scegli un’opzione:',
     open: 'Apri l’app',
     ios: 'Scaricala dall’App Store',
     android: 'Scaricala da Google Play',
@@ -111,7 +111,7 @@ export const page = {
     website: 'Apri il sito',
     chat: 'Scrivi su WhatsApp',
     call: 'Chiama',
-    sms: 'Scrivi un SMS',
+    sms: 'Invia un SMS',
     network: 'Rete Wi-Fi',
     password: 'Password',
     open: 'Rete aperta, senza password',

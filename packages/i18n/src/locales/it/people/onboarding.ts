@@ -79,7 +79,7 @@ export const onboarding = {
     'non-profit': 'associazione chiesa club fondazione volontari comunità beneficenza ong',
     'real-estate': 'agente agenzia appartamento casa affitto vendita',
     retail: 'negozio boutique mercato supermercato moda gioielli bellezza parrucchiere salone',
-    sports: 'palestra fitness yoga club squadra allenatore danza',
+    sports: 'palestra fitness yoga club team squadra allenatore danza',
     technology: 'software app informatica computer startup internet sviluppatore elettronica',
     tourism: 'agenzia viaggi gite guida vacanze voli turista',
   },

@@ -5,21 +5,21 @@ export const passwords = {
   request: {
     link: 'Hai dimenticato la password?',
     title: 'Hai dimenticato la password?',
-    text: 'Scrivi il tuo indirizzo email e ti mandiamo un link per sceglierne una nuova.',
-    submit: 'Invia il link',
+    text: 'Inserisci la tua email e ti inviamo un link per scegliere una nuova password.',
+    submit: 'Invia link',
     sent: 'Controlla la tua posta',
-    sentText: 'Se {{email}} ha un account qui, il link è in arrivo. Funziona una sola volta, entro due ore.',
-    notThere:
-      'Dopo qualche minuto non è arrivato nulla? Guarda nella posta indesiderata o controlla che l’indirizzo sia giusto.',
-    tooSoon: 'Da poco è stato inviato un link a questo indirizzo. Ne inviamo uno ogni due ore: controlla la tua posta.',
+    sentText: 'Se {{email}} ha un account, il link è in arrivo. Funziona una volta, per due ore.',
+    notThere: 'Dopo qualche minuto non è arrivato nulla? Guarda nello spam e controlla che l’indirizzo sia giusto.',
+    tooSoon:
+      'Abbiamo inviato da poco un link a questo indirizzo. Puoi chiederne uno ogni due ore. Controlla la tua posta.',
   },
   choose: {
     title: 'Scegli una nuova password',
     text: 'Tutti gli altri dispositivi verranno disconnessi.',
-    again: 'Ripeti la password',
-    submit: 'Salva la nuova password',
-    changed: 'La password è stata cambiata',
-    changedText: 'Accedi con quella nuova.',
+    again: 'Conferma la password',
+    submit: 'Salva password',
+    changed: 'Password cambiata',
+    changedText: 'Accedi con la nuova password.',
     toSignIn: 'Accedi',
   },
   ended: {
@@ -28,11 +28,11 @@ export const passwords = {
     ask: 'Chiedi un nuovo link',
   },
   verified: {
-    title: 'Il tuo indirizzo è confermato',
-    text: 'Grazie! Ora possiamo avvisarti quando uno dei tuoi codici ha bisogno di te.',
+    title: 'La tua email è confermata',
+    text: 'Ora possiamo avvisarti quando un codice richiede la tua attenzione.',
     go: 'Vai ai tuoi codici',
     endedText:
-      'È già stato usato o ha più di due giorni. Se il tuo indirizzo non è ancora confermato, chiedi un nuovo link nel tuo account.',
+      'È già stato usato o ha più di due giorni. Se la tua email non è ancora confermata, chiedi un nuovo link nel tuo account.',
     wait: 'Un momento',
   },
   backToSignIn: 'Torna all’accesso',

@@ -3,8 +3,8 @@ import type { Translation } from '../../../translation.ts';
 
 export const staff = {
   title: 'Assistenza',
-  text: 'Trova chi ha chiesto aiuto e agisci come quella persona per un’ora al massimo. Tutto ciò che viene fatto resta nell’attività dei suoi spazi di lavoro.',
-  ended: 'L’ora è finita: ora sei di nuovo tu.',
+  text: 'Trova chi ha chiesto aiuto e agisci come quella persona per un’ora al massimo. Tutto ciò che fai compare nell’attività dei suoi spazi di lavoro.',
+  ended: 'L’ora è finita. Sei di nuovo nel tuo account.',
   people: 'Persone',
   found_one: '{{count}} persona',
   found_many: '{{count}} persone',
@@ -37,10 +37,10 @@ export const staff = {
   act: {
     button: 'Agisci come',
     open: 'Agisci come {{name}}',
-    text: 'Per un’ora al massimo vedi e fai ciò che può questa persona. Una cornice rossa te lo ricorda, e il suo modo di accedere resta chiuso per te.',
+    text: 'Per un’ora al massimo vedi e fai ciò che può questa persona, dentro una cornice rossa. Non puoi cambiare come accede.',
     reason: 'Motivo',
-    reasonHint: 'I proprietari dei suoi spazi di lavoro lo leggono nell’attività.',
-    empty: 'Indica il motivo',
+    reasonHint: 'I proprietari dei suoi spazi di lavoro lo vedono nell’attività.',
+    empty: 'Inserisci il motivo',
     short: 'Minimo 3 caratteri',
     cancel: 'Annulla',
     confirm: 'Inizia',

@@ -53,9 +53,9 @@ export const editor = {
       other: 'Arquivo',
     },
     trouble: {
-      'not-picture': 'Isto não é uma imagem que possa ser mostrada. Escolha um arquivo PNG, JPEG, WebP, GIF ou AVIF.',
+      'not-picture': 'Essa imagem não pode ser mostrada. Escolha um arquivo PNG, JPEG, WebP, GIF ou AVIF.',
       heic: 'As páginas não conseguem mostrar HEIC, o formato em que o iPhone guarda as fotos. Salve a foto como JPEG e escolha essa.',
-      'not-pdf': 'Isto não é um PDF. Escolha um arquivo que termine em .pdf.',
+      'not-pdf': 'Esse arquivo não é um PDF. Escolha um arquivo .pdf.',
       empty: 'Este arquivo está vazio. Escolha outro.',
       'too-large': 'Este arquivo é grande demais. Seu plano aceita arquivos de até {{size}}.',
     },
@@ -169,7 +169,7 @@ export const editor = {
     jobTitle: 'Cargo',
     reach: 'Como falar com você',
     reachHint:
-      'Com um toque, os visitantes salvam tudo isto nos contatos. É preciso pelo menos um telefone, e-mail, endereço ou site.',
+      'Com um toque, os visitantes salvam tudo isso nos contatos. É preciso pelo menos um telefone, e-mail, endereço ou site.',
     more: 'Mais',
     noteHint: 'Fica no fim do cartão e é salva com o contato.',
   },
@@ -191,7 +191,9 @@ export const editor = {
   },
   menu: {
     top: 'Restaurante',
-    picture: 'Logo ou imagem',
+    restaurant: 'Nome do restaurante',
+    tagline: 'Slogan',
+    picture: 'Logotipo ou imagem',
     sections: 'Seções',
     sectionsHint: 'Como entradas, pratos e bebidas. Os visitantes pulam de uma para a outra.',
     currency: 'Moeda',

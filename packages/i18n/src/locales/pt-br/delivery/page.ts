@@ -8,7 +8,7 @@ export const page = {
   copied: 'Link copiado',
   open: 'Abrir',
   download: 'Baixar',
-  untitled: 'Uma página',
+  untitled: 'Página sem título',
   contact: {
     call: 'Ligar',
     mail: 'E-mail',
@@ -26,7 +26,7 @@ export const page = {
   video: {
     play: 'Assistir ao vídeo',
     untitled: 'Vídeo',
-    consent: 'Nada foi carregado ainda. Ao assistir, você acessa {{host}}, que fica sabendo o seu endereço IP.',
+    consent: 'Nada foi carregado ainda. Se você assistir, {{host}} verá seu endereço IP.',
     watch: 'Ver no {{provider}}',
   },
   markup: {
@@ -35,7 +35,7 @@ export const page = {
   menu: {
     sections: 'Seções',
     contains: 'Contém {{list}}',
-    legend: 'O que significam os sinais',
+    legend: 'Legenda',
     allergens: {
       gluten: 'glúten',
       crustaceans: 'crustáceos',
@@ -61,10 +61,10 @@ export const page = {
     },
     meanings: {
       vegetarian: 'sem carne nem peixe',
-      vegan: 'nada de origem animal',
-      halal: 'permitido pelas regras islâmicas',
-      kosher: 'permitido pelas regras judaicas',
-      spicy: 'ardido',
+      vegan: 'sem produtos de origem animal',
+      halal: 'permitido pela lei islâmica',
+      kosher: 'permitido pela lei judaica',
+      spicy: 'com pimenta',
     },
     allergenNote: '“Contém” indica quais dos 14 principais alérgenos estão no prato.',
   },
@@ -80,20 +80,20 @@ export const page = {
   stores: {
     ios: 'Baixar na App Store',
     android: 'Baixar no Google Play',
-    yours: 'Para o seu aparelho',
+    yours: 'Para o seu dispositivo',
   },
   deepLink: {
-    title: 'Abrindo o aplicativo',
-    text: 'Não aconteceu nada? Então escolha:',
-    open: 'Abrir o aplicativo',
+    title: 'Abrindo o app',
+    text: 'Nada aconteceu? Escolha uma opção:',
+    open: 'Abrir o app',
     ios: 'Baixar na App Store',
     android: 'Baixar no Google Play',
     fallback: 'Continuar no navegador',
   },
   email: {
     title: 'Escrever um e-mail',
-    text: 'O seu aplicativo de e-mail deve abrir com esta mensagem. Se não abrir, toque no botão ou copie o texto.',
-    open: 'Abrir o aplicativo de e-mail',
+    text: 'Seu app de e-mail deve abrir com esta mensagem. Se não abrir, toque no botão ou copie o texto.',
+    open: 'Abrir app de e-mail',
     to: 'Para',
     subject: 'Assunto',
     message: 'Mensagem',
@@ -108,10 +108,10 @@ export const page = {
     other: 'Arquivo',
   },
   plain: {
-    website: 'Abrir o site',
+    website: 'Abrir site',
     chat: 'Conversar no WhatsApp',
     call: 'Ligar',
-    sms: 'Escrever um SMS',
+    sms: 'Enviar SMS',
     network: 'Rede Wi-Fi',
     password: 'Senha',
     open: 'Rede aberta, sem senha',

@@ -79,7 +79,7 @@ export const onboarding = {
     'non-profit': 'ong igreja associação clube fundação voluntários comunidade caridade',
     'real-estate': 'corretor imobiliária apartamento casa aluguel venda',
     retail: 'loja boutique mercado supermercado e-commerce moda joias beleza salão cabeleireiro',
-    sports: 'academia fitness yoga clube time treinador dança',
+    sports: 'academia fitness yoga clube equipe time treinador dança',
     technology: 'software app ti computador startup internet desenvolvedor eletrônicos',
     tourism: 'agência de viagens passeios guia férias voos turista',
   },

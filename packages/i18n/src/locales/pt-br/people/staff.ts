@@ -3,8 +3,8 @@ import type { Translation } from '../../../translation.ts';
 
 export const staff = {
   title: 'Suporte',
-  text: 'Encontre quem pediu ajuda e aja como essa pessoa por até uma hora. Tudo o que for feito fica na atividade dos espaços de trabalho dela.',
-  ended: 'A hora acabou, e você voltou a ser você.',
+  text: 'Encontre quem pediu ajuda e aja como essa pessoa por até uma hora. Tudo o que você fizer aparece na atividade dos espaços de trabalho dela.',
+  ended: 'A hora acabou. Você voltou à sua conta.',
   people: 'Pessoas',
   found_one: '{{count}} pessoa',
   found_many: '{{count}} pessoas',
@@ -12,7 +12,7 @@ export const staff = {
   more: 'Mostrar mais',
   search: {
     label: 'E-mail, nome ou espaço de trabalho',
-    placeholder: 'Pesquisar pessoas',
+    placeholder: 'Buscar pessoas',
   },
   none: {
     title: 'Ninguém encontrado',
@@ -37,10 +37,10 @@ export const staff = {
   act: {
     button: 'Agir como',
     open: 'Agir como {{name}}',
-    text: 'Por até uma hora você vê e faz o que essa pessoa pode. Uma moldura vermelha lembra disso, e a forma de entrar dela continua fechada para você.',
+    text: 'Por até uma hora, você vê e faz o que essa pessoa pode, dentro de uma moldura vermelha. Não é possível mudar como ela entra.',
     reason: 'Motivo',
-    reasonHint: 'Os proprietários dos espaços de trabalho o leem na atividade.',
-    empty: 'Diga o motivo',
+    reasonHint: 'Os proprietários dos espaços de trabalho dela o veem na atividade.',
+    empty: 'Informe o motivo',
     short: 'Mínimo de 3 caracteres',
     cancel: 'Cancelar',
     confirm: 'Começar',

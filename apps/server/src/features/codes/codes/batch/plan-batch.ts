@@ -244,7 +244,7 @@ async function findTemplate(trx: Transaction, { workspaceUuid }: WorkspaceContex
     .where('id', '=', uuid)
     .where('accountId', '=', workspaceUuid)
     .executeTakeFirst();
-  if (template === undefined) throw violationError('template', 'invalid', 'This page template does not exist');
+  if (template === undefined) throw violationError('template', 'invalid', 'This page template doesn’t exist');
   return template.data;
 }
 

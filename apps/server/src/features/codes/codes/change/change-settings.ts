@@ -42,7 +42,7 @@ export async function changeSettings(
   const { password, ...others } = patch;
   const settings = parseSettings(mergePatch(before.settings, others));
   if (!before.isDynamic && (typeof password === 'string' || Object.keys(settings).length > 0))
-    throw violationError('settings', 'invalid', 'A static code has no settings: no scan of it comes by here');
+    throw violationError('settings', 'invalid', 'Static codes have no settings: their scans never reach us');
   // Compared deeply, not as JSON text: jsonb reorders members.
   for (const name of names)
     if (settings[name] !== undefined && !isDeepStrictEqual(settings[name], before.settings[name]))

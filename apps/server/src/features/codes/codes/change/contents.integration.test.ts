@@ -61,13 +61,12 @@ const dish = { id: 'd1', name: 'Soup' };
 const store = { ios: 'https://apps.apple.com/app/id1', android: 'https://play.google.com/store/apps/details?id=a' };
 const concert = { title: 'Concert', start: '2026-06-21T19:00', end: '2026-06-21T22:00', zone: 'Europe/Lisbon' };
 const required = 'required: Please fill in the field';
-const invalid = 'invalid: This value does not fit here';
+const invalid = 'invalid: This value isn’t valid';
 const badUrl = 'invalid-url: Please enter a valid URL';
 const noLink = 'missing-link: Please enter a link to continue';
 const badPhone = 'invalid-phone: Please enter a valid phone number format';
-const badDeepLink =
-  'invalid-deep-link: Please enter a valid deep link, such as myapp://page. Web addresses are not allowed here.';
-const notOfNetwork = 'invalid-social-url: This is not an address of that network';
+const badDeepLink = 'invalid-deep-link: Enter a deep link such as myapp://page, not a web address';
+const notOfNetwork = 'invalid-social-url: Enter a link of this network';
 
 type Case = { good: object; wrong: readonly (readonly [what: string, input: object, ...violations: string[]])[] };
 
@@ -82,7 +81,7 @@ const contentCases: Readonly<Record<CodeType, Case>> = {
       [
         'a field of another type',
         { url: 'a.example', text: 'x' },
-        'input.text: unknown-field: This field is not known',
+        'input.text: unknown-field: This field isn’t supported',
       ],
     ],
   },
@@ -106,7 +105,7 @@ const contentCases: Readonly<Record<CodeType, Case>> = {
       sections: [{ id: 's1', title: 'Starters', items: [{ ...dish, price: '4.50', allergens: ['milk'] }] }],
     },
     wrong: [
-      ['no section', { header: {}, sections: [] }, 'input.sections: too-small: This is too small'],
+      ['no section', { header: {}, sections: [] }, 'input.sections: too-small: That’s too small'],
       [
         'a section without a name',
         { header: {}, sections: [{ id: 's1', title: '', items: [] }] },
@@ -131,7 +130,7 @@ const contentCases: Readonly<Record<CodeType, Case>> = {
   'deep-link': {
     good: { ios: { link: 'shop://item/1', store: store.ios }, fallbackUrl: 'example.com' },
     wrong: [
-      ['no system', { fallbackUrl: 'example.com' }, 'input.ios: missing-system: Please choose at least one system'],
+      ['no system', { fallbackUrl: 'example.com' }, 'input.ios: missing-system: Choose at least one system'],
       [
         'a web address in place of a deep link',
         { ios: { link: 'https://example.com', store: store.ios }, fallbackUrl: 'example.com' },
@@ -145,7 +144,7 @@ const contentCases: Readonly<Record<CodeType, Case>> = {
       [
         'a store of the other system',
         { android: { link: 'shop://item', store: store.ios }, fallbackUrl: 'example.com' },
-        'input.android.store: invalid-android-url: Please enter a play.google.com address',
+        'input.android.store: invalid-android-url: Enter a play.google.com link',
       ],
       [
         'an incomplete system',
@@ -169,7 +168,7 @@ const contentCases: Readonly<Record<CodeType, Case>> = {
       ],
     },
     wrong: [
-      ['no link', { header: {}, links: [] }, 'input.links: too-small: This is too small'],
+      ['no link', { header: {}, links: [] }, 'input.links: too-small: That’s too small'],
       [
         'an address of another network',
         { header: {}, links: [{ network: 'instagram', url: 'facebook.com/us' }] },
@@ -188,12 +187,12 @@ const contentCases: Readonly<Record<CodeType, Case>> = {
       [
         'nobody',
         { phones: [{ number: '+351912345678' }] },
-        'input.firstName: missing-name: Please enter a first name, a last name or a company',
+        'input.firstName: missing-name: Enter a first name, last name or company',
       ],
       [
         'no contact details',
         { lastName: 'Castro' },
-        'input.phones: missing-contact: Please add a phone number, an email, an address or a website',
+        'input.phones: missing-contact: Add a phone number, email, address or website',
       ],
       [
         'a phone number that is not a number',
@@ -206,7 +205,7 @@ const contentCases: Readonly<Record<CodeType, Case>> = {
   'landing-page': {
     good: { blocks: [link, { id: 'b', kind: 'text', text: 'Hello' }] },
     wrong: [
-      ['no block', { blocks: [] }, 'input.blocks: too-small: This is too small'],
+      ['no block', { blocks: [] }, 'input.blocks: too-small: That’s too small'],
       ['two blocks of one id', { blocks: [link, link] }, `input.blocks: ${invalid}`],
       [
         'an image without a picture',
@@ -216,27 +215,23 @@ const contentCases: Readonly<Record<CodeType, Case>> = {
       [
         'a video from another site',
         { blocks: [{ id: 'v', kind: 'video', url: 'https://example.com/v' }] },
-        'input.blocks.0.url: invalid-video-url: Please enter a YouTube or Vimeo address',
+        'input.blocks.0.url: invalid-video-url: Enter a YouTube or Vimeo link',
       ],
     ],
   },
   'app-store': {
     good: { ios: store.ios },
     wrong: [
-      [
-        'no store',
-        { title: 'App' },
-        'input.ios: missing-store: Please enter the address of the app in at least one store',
-      ],
+      ['no store', { title: 'App' }, 'input.ios: missing-store: Enter the app’s link in at least one store'],
       [
         'an iOS address of another site',
         { ios: 'https://example.com' },
-        'input.ios: invalid-ios-url: Please enter an apps.apple.com address',
+        'input.ios: invalid-ios-url: Enter an apps.apple.com link',
       ],
       [
         'an Android address of another site',
         { android: store.ios },
-        'input.android: invalid-android-url: Please enter a play.google.com address',
+        'input.android: invalid-android-url: Enter a play.google.com link',
       ],
     ],
   },
@@ -250,9 +245,9 @@ const contentCases: Readonly<Record<CodeType, Case>> = {
       [
         'an end before the start',
         { ...concert, end: '2026-06-21T18:59' },
-        'input.end: ends-before-start: The end is before the start',
+        'input.end: ends-before-start: The end must be after the start',
       ],
-      ['an end years later', { ...concert, end: '2028-06-21T19:00' }, 'input.end: too-long: This is too long'],
+      ['an end years later', { ...concert, end: '2028-06-21T19:00' }, 'input.end: too-long: That’s too long'],
       ['an offset in place of a zone', { ...concert, zone: '+01:00' }, `input.zone: ${invalid}`],
       ['a script for a link', { ...concert, link: 'javascript:alert(1)' }, `input.link: ${badUrl}`],
       [
@@ -321,7 +316,7 @@ test('a static event that is too long for the largest picture is refused', async
   expect(payload).toContain('DTSTART:20260621T180000Z\r\n');
   const long = { ...body, title: 'Long', input: { ...concert, description: 'x'.repeat(1300) } };
   expect(violationTexts(await member.refusal('createQr', { body: long }))).toEqual([
-    'input: too-much-content: This is more than fits. Please shorten it.',
+    'input: too-much-content: That’s too much content. Shorten it.',
   ]);
 });
 
@@ -360,7 +355,7 @@ describe('files by place', () => {
     }
     ids['pdf'] = file;
   });
-  const noPicture = 'not-picture: Invalid file format. This is not a picture that can be shown.';
+  const noPicture = 'not-picture: Invalid file format. Choose a picture.';
   const section = (image: string | undefined) => ({
     id: 's',
     title: 'Soups',
@@ -393,7 +388,7 @@ describe('files by place', () => {
   test('a PDF code takes a PDF; a file code and a file button take anything', async () => {
     for (const name of ['picture', 'sheet', 'heic'])
       expect(await createRefused('pdf', { file: ids[name] })).toEqual([
-        'input.file: not-pdf: Invalid file format. This is not a PDF.',
+        'input.file: not-pdf: Invalid file format. Choose a PDF.',
       ]);
     for (const name of ['picture', 'sheet', 'heic', 'pdf']) {
       await create('file', { file: ids[name] });
@@ -412,7 +407,7 @@ describe('files by place', () => {
       {
         propertyPath: 'input.blocks.0.image',
         code: 'not-picture',
-        message: 'This file is not a picture that can be shown',
+        message: 'This file isn’t a picture',
       },
       {
         propertyPath: 'input.blocks.0.cover',
@@ -422,7 +417,7 @@ describe('files by place', () => {
       {
         propertyPath: 'landingTemplate.style.backgroundImage',
         code: 'not-picture',
-        message: 'This file is not a picture that can be shown',
+        message: 'This file isn’t a picture',
       },
     ]);
     const { uuid } = await create('landing-page', { blocks: [link] });
@@ -502,7 +497,7 @@ describe('changing the content', () => {
     const { uuid } = await create('business-card', { firstName: 'Ana', websites: ['bakery.example'] });
     expect(
       violationTexts(await member.refusal('updateQr', { params: { uuid }, body: { input: { websites: null } } })),
-    ).toEqual(['input.phones: missing-contact: Please add a phone number, an email, an address or a website']);
+    ).toEqual(['input.phones: missing-contact: Add a phone number, email, address or website']);
   });
 
   test('with another type replaces the content completely', async () => {
@@ -552,7 +547,7 @@ describe('changing the content', () => {
 test('a static content that is too long for the largest picture is refused', async () => {
   const body = { title: 'Long words', typology: 'text', dynamic: false, input: { text: 'ä'.repeat(1270) } };
   expect(violationTexts(await member.refusal('createQr', { body }))).toEqual([
-    'input: too-much-content: This is more than fits. Please shorten it.',
+    'input: too-much-content: That’s too much content. Shorten it.',
   ]);
 });
 

@@ -64,7 +64,7 @@ async function lockAndLinkFiles(trx: Transaction, qrs: readonly FileOwner[]) {
     .forKeyShare()
     .execute();
   if (found.length < wanted.length)
-    throw violationError('input', 'missing-file', 'A file of this content does not exist');
+    throw violationError('input', 'missing-file', 'A file of this content doesn’t exist');
   await trx
     .insertInto('qrAssets')
     .values(named)

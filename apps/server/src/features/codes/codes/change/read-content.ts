@@ -23,10 +23,10 @@ export function readChangedContent(
   { typology: type = before.typology, input }: Pick<QrUpdate, 'typology' | 'input'>,
 ): TypedContent {
   const isNewType = type !== before.typology;
-  if (isNewType && input === undefined) throw violationError('input', 'required', 'Another type needs a content');
+  if (isNewType && input === undefined) throw violationError('input', 'required', 'A new type needs content');
   if (!isNewType && input === undefined) return contentOf(type, before.input);
   if (!(before.isDynamic ? canBeDynamic(type) : canBeStatic(type)))
-    throw violationError('typology', 'invalid', 'A printed code stays dynamic or static');
+    throw violationError('typology', 'invalid', 'A code can’t change between dynamic and static');
   return requireContent(type, isNewType ? input : mergePatch(before.input, input));
 }
 

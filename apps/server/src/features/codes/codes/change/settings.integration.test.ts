@@ -204,25 +204,21 @@ test.each<[string, Patch, (readonly string[])[]]>([
   [
     'a Google Analytics id of another kind',
     { googleAnalyticsId: 'UA-1234' },
-    [['settings.googleAnalyticsId', 'invalid', 'This value does not fit here']],
+    [['settings.googleAnalyticsId', 'invalid', 'This value isn’t valid']],
   ],
   [
     'a Meta pixel id with letters',
     { metaPixelId: '12345abcde' },
-    [['settings.metaPixelId', 'invalid', 'This value does not fit here']],
+    [['settings.metaPixelId', 'invalid', 'This value isn’t valid']],
   ],
   ['an empty password', { password: '' }, [['settings.password', 'required', 'Please fill in the field']]],
-  [
-    'a password of 65 characters',
-    { password: 'x'.repeat(65) },
-    [['settings.password', 'too-long', 'This is too long']],
-  ],
+  ['a password of 65 characters', { password: 'x'.repeat(65) }, [['settings.password', 'too-long', 'That’s too long']]],
   ['a limit without a count', { useLimit: {} }, [['settings.useLimit.count', 'required', 'Please fill in the field']]],
-  ['a limit of nothing', { useLimit: { count: 0 } }, [['settings.useLimit.count', 'too-small', 'This is too small']]],
+  ['a limit of nothing', { useLimit: { count: 0 } }, [['settings.useLimit.count', 'too-small', 'That’s too small']]],
   [
     'a limit that is not an integer',
     { useLimit: { count: 1.5 } },
-    [['settings.useLimit.count', 'invalid', 'This value does not fit here']],
+    [['settings.useLimit.count', 'invalid', 'This value isn’t valid']],
   ],
   [
     'a fallback that is not an address',
@@ -247,7 +243,7 @@ test.each<[string, Patch, (readonly string[])[]]>([
   [
     'a name with other characters',
     { urlParameters: [{ name: 'my name', value: 'x' }] },
-    [['settings.urlParameters.0.name', 'invalid', 'This value does not fit here']],
+    [['settings.urlParameters.0.name', 'invalid', 'This value isn’t valid']],
   ],
   [
     'a parameter twice',
@@ -257,7 +253,7 @@ test.each<[string, Patch, (readonly string[])[]]>([
         { name: 'a', value: '2' },
       ],
     },
-    [['settings.urlParameters.1.name', 'duplicated', 'This is there already']],
+    [['settings.urlParameters.1.name', 'duplicated', 'This already exists']],
   ],
   [
     'a language twice',
@@ -269,12 +265,12 @@ test.each<[string, Patch, (readonly string[])[]]>([
         ],
       },
     },
-    [['settings.languages.links.1.language', 'duplicated', 'This is there already']],
+    [['settings.languages.links.1.language', 'duplicated', 'This already exists']],
   ],
   [
     'an unknown language',
     { languages: { links: [{ language: '12', url: 'a.example' }] } },
-    [['settings.languages.links.0.language', 'invalid', 'This value does not fit here']],
+    [['settings.languages.links.0.language', 'invalid', 'This value isn’t valid']],
   ],
   [
     'a language without an address',
@@ -289,17 +285,17 @@ test.each<[string, Patch, (readonly string[])[]]>([
   [
     'a schedule that ends before it begins',
     { schedule: { from: '2026-02-01T00:00:00Z', until: '2026-01-01T00:00:00Z' } },
-    [['settings.schedule.until', 'invalid', 'This value does not fit here']],
+    [['settings.schedule.until', 'invalid', 'This value isn’t valid']],
   ],
   [
     'a rule that leads nowhere',
     { rules: [{ id: 'a', to: [] }] },
-    [['settings.rules.0.to', 'too-small', 'This is too small']],
+    [['settings.rules.0.to', 'too-small', 'That’s too small']],
   ],
   [
     'a rule for a country that is none',
     { rules: [{ id: 'a', when: { countries: ['XX'] }, to: [{ url: 'a.example', weight: 1 }] }] },
-    [['settings.rules.0.when.countries.0', 'invalid', 'This value does not fit here']],
+    [['settings.rules.0.when.countries.0', 'invalid', 'This value isn’t valid']],
   ],
   [
     'a rule with a time zone that is none',
@@ -312,9 +308,9 @@ test.each<[string, Patch, (readonly string[])[]]>([
         },
       ],
     },
-    [['settings.rules.0.when.hours.timezone', 'invalid', 'This value does not fit here']],
+    [['settings.rules.0.when.hours.timezone', 'invalid', 'This value isn’t valid']],
   ],
-  ['something unknown', { color: 'red' }, [['settings.color', 'unknown-field', 'This field is not known']]],
+  ['something unknown', { color: 'red' }, [['settings.color', 'unknown-field', 'This field isn’t supported']]],
 ])('%s is refused with a violation, and nothing is saved', async (_, patch, expected) => {
   const { uuid } = await createCode(member);
   expect(violationTexts(await refusal(uuid, patch))).toEqual(expected);

@@ -20,5 +20,5 @@ export async function requireProject(
     .where('state', '<>', 'deleted')
     .forKeyShare()
     .executeTakeFirst();
-  if (found === undefined) throw violationError('project', 'invalid', 'This project does not exist');
+  if (found === undefined) throw violationError('project', 'invalid', 'This project doesn’t exist');
 }

@@ -8,7 +8,7 @@ import { routesOf } from '../route-of-code.ts';
 export function parseEnding(text: string): PathName {
   const read = readPathName(text);
   if (read === undefined)
-    throw violationError('pathName', 'component.error.code.invalid', 'This short link is not valid.');
+    throw violationError('pathName', 'component.error.code.invalid', 'This short link isn’t valid.');
   return read;
 }
 

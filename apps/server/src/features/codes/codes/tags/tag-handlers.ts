@@ -25,7 +25,7 @@ export function createTagHandlers({ newUuid }: { newUuid: () => string }): Pick<
       const { workspaceUuid, now, transact } = context;
       return transact(async (trx) => {
         const qr = await lockQr(trx, workspaceUuid, body.qr);
-        if (qr === undefined) throw violationError('qr', 'invalid', 'This code does not exist.');
+        if (qr === undefined) throw violationError('qr', 'invalid', 'This code doesn’t exist.');
         if ((await countTags(trx, qr.id)) >= limits.tags.most) throw new AppError('tags-full');
         const tag = await insertTag(trx, {
           id: newUuid(),

@@ -49,7 +49,7 @@ export async function insertTag(trx: Transaction, tag: Omit<NewRow<'tags'>, 'nam
       .executeTakeFirstOrThrow();
   } catch (error) {
     if (isUniqueViolation(error, 'tags_name'))
-      throw violationError('name', 'already-tagged', 'The code has this tag already.');
+      throw violationError('name', 'already-tagged', 'This code already has this tag.');
     throw error;
   }
 }

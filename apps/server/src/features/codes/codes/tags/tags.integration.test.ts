@@ -47,7 +47,7 @@ test('a name is unique per code, ignoring case, and the workspace lists each nam
   await add(one, 'Été', host);
   expect(await host.refusal('createTag', { body: { qr: one.iri, name: ' ÉTÉ ' } })).toMatchObject({
     status: 422,
-    violations: [{ propertyPath: 'name', code: 'already-tagged', message: 'The code has this tag already.' }],
+    violations: [{ propertyPath: 'name', code: 'already-tagged', message: 'This code already has this tag.' }],
   });
   await add(other, 'ÉTÉ', host);
   await add(other, 'Bar', host);

@@ -24,7 +24,7 @@ export async function rollBackQr(
   if (context.ifMatch !== undefined && context.ifMatch !== before.version) throw new AppError('changed-meanwhile');
   requireUnlocked(before, target);
   const seen = await findVersion(trx, before.id, version);
-  if (seen === undefined) throw violationError('version', 'invalid', 'There is no such version');
+  if (seen === undefined) throw violationError('version', 'invalid', 'This version doesn’t exist');
   const content = contentOf(seen.typology, seen.input);
   requireFitting(content, before.isDynamic);
   await requireReputable(trx, { input: seen.input, settings: seen.settings });

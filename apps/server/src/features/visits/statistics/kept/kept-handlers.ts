@@ -42,7 +42,7 @@ export function createKeptHandlers({
       const range = rangeOf(body, context);
       const subject = await context.read((trx) => requireSubjectLabel(trx, workspaceUuid, body));
       if (body.confirm.trim() !== subject.label.trim())
-        throw violationError('confirm', 'invalid', 'Write the name as it is');
+        throw violationError('confirm', 'invalid', 'Type the name exactly');
       const found = await count(range);
       return context.transact(async (trx) => {
         if ((await countDeletions(trx, workspaceUuid)) >= limits.scanDeletions.most)

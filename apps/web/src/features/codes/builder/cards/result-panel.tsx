@@ -1,15 +1,21 @@
 import type { Qr } from '@evercode/contract';
-import { imageFormatName, imageFormats } from '@evercode/contract/image-formats';
+import { imageFormatName } from '@evercode/contract/image-formats';
 import { ActionIcon, Button } from '@mantine/core';
+import { useDisclosure } from '@mantine/hooks';
 import { IconChartBar, IconDownload, IconExternalLink, IconPalette } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { Link, useNavigate } from 'react-router';
 import { UnreadableDialog } from '../../../../platform/download/unreadable-dialog.tsx';
 import { useDownload } from '../../../../platform/download/use-download.ts';
+import { createLazyPart } from '../../../../platform/navigation/lazy-part.tsx';
 import { paths } from '../../../../platform/navigation/paths.ts';
 import { CopyButton } from '../../../../ui/feedback/copy-button.tsx';
 import classes from './result-panel.module.css';
 import { designParam, useCodeLink } from '../../../../platform/navigation/code-param.ts';
+
+const formatsPart = createLazyPart(
+  async () => (await import('../../../../platform/download/download-dialog.tsx')).DownloadDialog,
+);
 
 type Props = Readonly<{
   code: Qr;
@@ -72,7 +78,8 @@ export function ResultPanel({ code, isDirty, may }: Props) {
 const hints = { active: 'result.test', paused: 'result.paused', deleted: 'result.trashed' } as const;
 
 function Downloads({ code }: { code: Qr }) {
-  const { t } = useTranslation('builder');
+  const { t } = useTranslation(['finish', 'download']);
+  const [isChoosing, choice] = useDisclosure(false);
   const download = useDownload(code);
   const linkToDesign = useCodeLink(designParam);
   const navigate = useNavigate();
@@ -84,18 +91,17 @@ function Downloads({ code }: { code: Qr }) {
   };
   return (
     <div className={classes.downloads}>
-      {imageFormats.map((format) => (
-        <Button
-          key={format}
-          variant="default"
-          leftSection={<IconDownload size={18} stroke={1.75} aria-hidden />}
-          aria-label={t('result.downloadAs', { format: imageFormatName(format) })}
-          loading={download.pending === format}
-          onClick={() => download.start({ format })}
-        >
-          {imageFormatName(format)}
-        </Button>
-      ))}
+      <Button
+        leftSection={<IconDownload size={18} stroke={1.75} aria-hidden />}
+        loading={download.pending !== undefined}
+        onClick={() => download.start({ format: 'png' })}
+      >
+        {t('download:start', { format: imageFormatName('png') })}
+      </Button>
+      <Button variant="default" aria-haspopup="dialog" onClick={choice.open}>
+        {t('finish:more')}
+      </Button>
+      {isChoosing && <formatsPart.Component code={code} onClose={choice.close} onFix={fix} />}
       {refusal && (
         <UnreadableDialog reasons={refusal.reasons} onAccept={download.accept} onFix={fix} onClose={download.dismiss} />
       )}

@@ -1,5 +1,5 @@
 import { routes, type QrListItem } from '@evercode/contract';
-import { Button, Skeleton } from '@mantine/core';
+import { Button, Skeleton, VisuallyHidden } from '@mantine/core';
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -43,7 +43,8 @@ export function PauseDialog({ onClose }: { onClose: () => void }) {
         />
       )}
       {codes.isPending && (
-        <div aria-busy aria-label={t('pause.loading')} role="status">
+        <div aria-busy>
+          <VisuallyHidden>{t('pause.loading')}</VisuallyHidden>
           <Skeleton height={56} mb="xs" />
           <Skeleton height={56} />
         </div>

@@ -73,21 +73,23 @@ export function TypeChooser({ only, chosen, onChoose, addressOf = writeTypeChoic
   return (
     <div className={classes.chooser}>
       {isFull && <LimitStrip full={full} />}
-      <form role="search" className={classes.search} onSubmit={onSearch}>
-        <TextInput
-          type="search"
-          size="md"
-          aria-label={t('chooser:search')}
-          placeholder={t('chooser:search')}
-          autoComplete="off"
-          leftSection={<IconSearch size={18} stroke={1.75} aria-hidden />}
-          value={searched}
-          onChange={(event) => setSearched(event.currentTarget.value)}
-        />
-        <p className={classes.count} role="status">
-          {searched.trim() !== '' && count > 0 && t('chooser:found', { count })}
-        </p>
-      </form>
+      <search>
+        <form className={classes.search} onSubmit={onSearch}>
+          <TextInput
+            type="search"
+            size="md"
+            aria-label={t('chooser:search')}
+            placeholder={t('chooser:search')}
+            autoComplete="off"
+            leftSection={<IconSearch size={18} stroke={1.75} aria-hidden />}
+            value={searched}
+            onChange={(event) => setSearched(event.currentTarget.value)}
+          />
+          <output className={classes.count}>
+            {searched.trim() !== '' && count > 0 && t('chooser:found', { count })}
+          </output>
+        </form>
+      </search>
       {searched.trim() === '' && only === undefined && (
         <Group
           isLarge

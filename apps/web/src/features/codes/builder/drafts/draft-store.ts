@@ -1,5 +1,6 @@
 import { isCodeType, types } from '@evercode/content';
 import type { DeviceStorage } from '../../../../platform/services/device-storage.ts';
+import { draftPrefixOf, draftsKey } from '../../../../platform/session/forget-drafts.ts';
 import { readValues, type BuilderValues } from '../saving/builder-values.ts';
 
 export type Draft = Readonly<{
@@ -34,7 +35,6 @@ const maxDrafts = 8;
 /** Browsers limit the storage of a site to about five million characters. */
 const maxLength = 400_000;
 const maxAgeMs = 30 * 24 * 3_600_000;
-const listKey = 'evercode.drafts';
 
 type Entry = Readonly<{ key: string; at: number }>;
 
@@ -43,20 +43,20 @@ export const slotOf = (form: DraftForm, token: string): string => `${form}.${tok
 
 /** Stores unsaved forms on this device: the newest few, for at most a month. */
 export function createDraftStore({ storage, now }: { storage: DeviceStorage; now: () => number }): DraftStore {
-  const prefixOf = ({ user, workspace }: DraftOwner) => `evercode.draft.${user}.${workspace}.`;
+  const prefixOf = ({ user, workspace }: DraftOwner) => `${draftPrefixOf(user)}${workspace}.`;
 
   function writeList(entries: readonly Entry[]): void {
     const fresh = entries.filter(({ at }) => now() - at < maxAgeMs).toSorted((a, b) => b.at - a.at);
     const kept = fresh.slice(0, maxDrafts);
     for (const { key } of entries) if (!kept.some((entry) => entry.key === key)) storage.remove(key);
-    storage.write(listKey, JSON.stringify(kept));
+    storage.write(draftsKey, JSON.stringify(kept));
   }
-  const listOthers = (key: string) => readList(storage.read(listKey)).filter((entry) => entry.key !== key);
+  const listOthers = (key: string) => readList(storage.read(draftsKey)).filter((entry) => entry.key !== key);
 
   return {
     list(owner, form) {
       const prefix = prefixOf(owner);
-      const listed = readList(storage.read(listKey))
+      const listed = readList(storage.read(draftsKey))
         .filter(({ key }) => key.startsWith(prefix))
         .map(({ key }) => key.slice(prefix.length));
       // Earlier versions kept one draft per form, under the name of the form.

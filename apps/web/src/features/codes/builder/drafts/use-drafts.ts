@@ -22,7 +22,7 @@ const pauseMs = 600;
  * own, so that neither an offered draft nor the input of another type is ever overwritten.
  */
 export function useDrafts({ code: form = 'new', values, version, isNameSuggested, isDirty }: DraftOptions) {
-  const { storage, now } = useServices();
+  const { storage, now, session } = useServices();
   const { user, workspace } = useMe();
   const [store] = useState(() => createDraftStore({ storage, now }));
   const [owner] = useState({ user: user.uuid, workspace: workspace.uuid });
@@ -37,7 +37,10 @@ export function useDrafts({ code: form = 'new', values, version, isNameSuggested
     return slot;
   };
   const write = (input: Pick<DraftOptions, 'values' | 'isDirty' | 'isNameSuggested' | 'version'>): boolean => {
-    if (isFinished.current) return false;
+    const state = session.snapshot();
+    // Signing out leaves nothing on this device; an expired session leaves the draft.
+    const hasSignedOut = state.status === 'anonymous' && state.endedBy === 'signed-out';
+    if (isFinished.current || hasSignedOut) return false;
     const slot = ownSlot(input.values.type);
     if (input.isDirty)
       return store.keep(owner, slot, {

@@ -11,7 +11,7 @@ export function LiveLine({ code }: { code: Qr }) {
   const { t } = useTranslation('finish');
   const scan = useFirstScan(code);
   return (
-    <p className={classes.line} role="status" data-scanned={scan.is === 'scanned' || undefined}>
+    <output className={classes.line} data-scanned={scan.is === 'scanned' || undefined}>
       {scan.is === 'waiting' && (
         <>
           <span className={classes.dot} aria-hidden />
@@ -33,6 +33,6 @@ export function LiveLine({ code }: { code: Qr }) {
           <Link to={paths.codeStats(code.uuid)}>{t('stats')}</Link>
         </>
       )}
-    </p>
+    </output>
   );
 }

@@ -1,9 +1,8 @@
-import { routes, type EventOf, type Qr } from '@evercode/contract';
+import { routes, type Qr } from '@evercode/contract';
 import { useEffect, useState } from 'react';
-import { followEvents } from '../../../../platform/api/follow-events.ts';
 import { useApi, useServices } from '../../../../platform/services/services-context.tsx';
 import { useMe } from '../../../../platform/signed-in/use-me.ts';
-import { useIsPageVisible } from '../../../../ui/feedback/use-is-page-visible.ts';
+import { usePolling } from '../../../../ui/feedback/use-polling.ts';
 
 /** The devices that people name; `other` stands for any. */
 type ScanDevice = 'iphone' | 'ipad' | 'android' | 'computer' | 'other';
@@ -12,14 +11,17 @@ type FirstScan = Readonly<{ is: 'waiting' } | { is: 'scanned'; device: ScanDevic
 
 /** How long the person probably tries the code. */
 const liveMs = 10 * 60_000;
+const everyMs = 4000;
 const dayMs = 24 * 3_600_000;
 
-/** Waits a few minutes for the first scan of a new code, and finds out with what it was scanned. */
+/**
+ * Waits a few minutes for the first scan of a new code, and tells with what it was scanned. It asks for the totals,
+ * which every plan has; the stream of live figures is part of larger plans only.
+ */
 export function useFirstScan({ uuid, createdAt }: Pick<Qr, 'uuid' | 'createdAt'>): FirstScan {
   const api = useApi();
   const { now } = useServices();
   const workspace = useMe().workspace.uuid;
-  const isPageVisible = useIsPageVisible();
   const [scan, setScan] = useState<FirstScan>({ is: 'waiting' });
   const isWaiting = scan.is === 'waiting';
 
@@ -29,41 +31,24 @@ export function useFirstScan({ uuid, createdAt }: Pick<Qr, 'uuid' | 'createdAt'>
     return () => clearTimeout(timer);
   }, [isWaiting]);
 
-  useEffect(() => {
-    if (!isPageVisible || !isWaiting) return undefined;
-    const leaving = new AbortController();
-    const { signal } = leaving;
-    const subject = { criteria: 'qr', id: uuid } as const;
-
-    async function findDevice(): Promise<ScanDevice> {
+  usePolling(
+    async (signal) => {
       const range = { from: createdAt, to: new Date(now() + dayMs).toISOString() };
-      const query = { ...subject, ...range, only: 'os,deviceKinds' };
-      const { os, deviceKinds } = await api.call(routes.getStats, { query, workspace, signal });
-      return nameDevice(os[0]?.key ?? '', deviceKinds[0]?.key ?? '');
-    }
-    void followEvents({
-      open: (each) => api.openFile(routes.followStats, { query: subject, workspace, signal: each }),
-      onEvent(data) {
-        // Our own server wrote it with this declaration.
-        const event = data as EventOf<typeof routes.followStats>;
-        if (event.is !== 'picture' || event.total === 0) return;
-        void findDevice().then(
-          (device) => setScan({ is: 'scanned', device }),
-          // The scan is known; only its device is not.
-          () => setScan({ is: 'scanned', device: 'other' }),
-        );
-      },
-      onDisconnect: () => undefined,
-      signal,
-    });
-    return () => leaving.abort();
-  }, [api, now, workspace, uuid, createdAt, isPageVisible, isWaiting]);
-
+      const { totals, os, deviceKinds } = await api.call(routes.getStats, {
+        query: { criteria: 'qr', id: uuid, ...range, only: 'os,deviceKinds' },
+        workspace,
+        signal,
+      });
+      if (totals.total > 0) setScan({ is: 'scanned', device: nameDevice(os[0]?.key, deviceKinds[0]?.key) });
+    },
+    everyMs,
+    isWaiting,
+  );
   return scan;
 }
 
 /** Kinds of devices are part of larger plans; without one, iOS means a phone. */
-function nameDevice(os: string, kind: string): ScanDevice {
+function nameDevice(os = '', kind = ''): ScanDevice {
   if (os === 'iOS') return kind === 'tablet' ? 'ipad' : 'iphone';
   if (os === 'Android') return kind === 'tablet' ? 'other' : 'android';
   return os === '' ? 'other' : 'computer';

@@ -196,7 +196,7 @@ describe('saved page designs', () => {
     const dialog = await screen.findByRole('dialog', { name: 'Save as page template' });
     fireEvent.change(within(dialog).getByLabelText('Name'), { target: { value: 'Mine' } });
     fireEvent.click(within(dialog).getByRole('button', { name: 'Save' }));
-    await within(dialog).findByText(/no room for another page template/);
+    await within(dialog).findByText(/can’t have more page templates/);
   });
 
   test('are deleted after a confirmation', async () => {

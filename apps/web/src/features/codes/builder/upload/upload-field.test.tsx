@@ -154,11 +154,11 @@ test('a refusal by the server is shown, and can be retried', async () => {
   choose(photo());
   const first = await uploads.next();
   await act(async () => first.answerProblem(413, 'body-too-large'));
-  await screen.findByText(/That is too large/);
+  await screen.findByText(/That’s too large/);
   fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
   const second = await uploads.next();
   await act(async () => second.fail());
-  await screen.findByText(/No answer from the server/);
+  await screen.findByText(/Can’t reach the server/);
 });
 
 test('a missing file is reported beside the button', async () => {

@@ -25,8 +25,8 @@ const maxRules = limits.settings.rules;
 
 /** The kind of rule that the link to these settings asked for, once. */
 function useWantedRule(): RuleKind | undefined {
-  const { state } = useLocation();
-  const [wanted] = useState(() => readRuleKind(state));
+  const location = useLocation();
+  const [wanted] = useState(() => readRuleKind(location.state));
   return wanted;
 }
 
@@ -57,6 +57,7 @@ export function RulesCard() {
     if (decide('qr.set-rules').allowed && list.length < maxRules) begin(aRuleBy(kind, newId(), zone));
   });
   useEffect(() => {
+    // oxlint-disable-next-line react/set-state-in-effect -- once: the drafts belong to the dialog around this card
     if (wanted) beginWanted(wanted);
   }, [wanted]);
   const hasCountries = list.some(({ when }) => when.countries.length > 0);

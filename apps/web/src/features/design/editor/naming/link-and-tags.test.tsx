@@ -121,7 +121,7 @@ describe('the short link', () => {
       ]);
     }
     expect(made.screen.getByRole('alert').textContent).toBe(
-      'Letters, digits, dot, hyphen and underscore only. A query may follow, such as ?table=4',
+      'Use letters, digits, dots, hyphens and underscores. A query may follow, such as ?table=4',
     );
     fireEvent.change(input, { target: { value: 'menu?table=4' } });
     expect(made.screen.queryByRole('alert')).toBeNull();

@@ -89,7 +89,7 @@ test('a new person is sent to the sign-up with Google’s data, and agrees to th
     aServer({ login: noProfile, signUp: () => undefined }),
   );
   await page.press();
-  await page.screen.findByText('Almost done. Check your name, and agree to the terms.');
+  await page.screen.findByText('Almost done. Check your name and agree to the terms.');
   expect(page.place()).toBe('/en/sign-up?redirect=%2Fdashboard%2Fqrs%2Fpaused');
   expect(page.screen.getByLabelText('Email')).toHaveProperty('value', claims.email);
   expect(page.screen.getByLabelText('Email')).toHaveProperty('readOnly', true);
@@ -97,7 +97,7 @@ test('a new person is sent to the sign-up with Google’s data, and agrees to th
 
   const submit = () => fireEvent.click(page.screen.getByRole('button', { name: 'Create account' }));
   submit();
-  expect(page.screen.getByText('Please agree before you continue')).toBeTruthy();
+  expect(page.screen.getByText('Agree to the terms to continue')).toBeTruthy();
   expect(page.sent('/api/users/social-signup')).toEqual([]);
 
   const received: unknown[] = [];
@@ -124,7 +124,7 @@ test('a new person is sent to the sign-up with Google’s data, and agrees to th
 test('the sign-up sends the plan and the edited name; a link returns to the password form', async () => {
   const page = await open('/en/sign-up/trial', aServer({ signUp: () => undefined }));
   await page.press();
-  fireEvent.click(await page.screen.findByRole('button', { name: 'Use another email and a password' }));
+  fireEvent.click(await page.screen.findByRole('button', { name: 'Use email and password instead' }));
   await page.screen.findByLabelText('Password');
   await page.press();
   expect(document.activeElement).toBe(await page.screen.findByLabelText('Your name'));
@@ -154,16 +154,12 @@ test('signing up with an existing profile signs in with the same token', async (
 
 test('an existing profile with a password shows a message', async () => {
   const page = await signUpTo(aServer({ signUp: taken, login: () => problem(409, 'identity-not-linked') }));
-  expect((await page.screen.findByRole('alert')).textContent).toContain(
-    'There is an account with this email that is entered with its password.',
-  );
+  expect((await page.screen.findByRole('alert')).textContent).toContain('An account with this email already exists.');
 });
 
 test('a sign-up with an expired token starts again, with the reason', async () => {
   const page = await signUpTo(aServer({ signUp: () => problem(401, 'identity-refused') }));
-  expect((await page.screen.findByRole('alert')).textContent).toBe(
-    'Google’s answer could not be confirmed. Please press the button again.',
-  );
+  expect((await page.screen.findByRole('alert')).textContent).toBe('Google couldn’t confirm your account. Try again.');
   await expect.poll(() => page.drawn.map(({ nonce }) => nonce), slowPoll).toEqual(['nonce-1', 'nonce-2']);
   expect(page.screen.getByLabelText('Password')).toBeTruthy();
 });
@@ -172,16 +168,12 @@ test('a refused name becomes a rule of its field', async () => {
   const refusal = () =>
     problem(422, 'validation-failed', { violations: [{ propertyPath: 'username', code: 'too-long', message: 'x' }] });
   const page = await signUpTo(aServer({ signUp: refusal }));
-  await page.screen.findByText('This is too long');
+  await page.screen.findByText('That’s too long');
 });
 
 test.each([
-  [401, 'identity-refused', 'Google’s answer could not be confirmed. Please press the button again.'],
-  [
-    503,
-    'identity-provider-away',
-    'Google does not answer at the moment. Try again in a minute, or use email and password.',
-  ],
+  [401, 'identity-refused', 'Google couldn’t confirm your account. Try again.'],
+  [503, 'identity-provider-away', 'Google isn’t responding. Try again in a minute, or use email and password.'],
 ])(
   'a sign-in that fails with %s %s shows the reason and draws the button for another token',
   async (status, code, message) => {
@@ -197,7 +189,7 @@ test('a script that cannot be loaded is shown and reported, and can be retried',
   const received: unknown[] = [];
   window.addEventListener(analyticsEvent, (event) => received.push((event as CustomEvent).detail), { once: true });
   const page = await open('/en/login', aServer(), anIdentityProvider({ isMissing: () => isBlocked }));
-  await page.screen.findByText(/Google’s button could not be loaded/);
+  await page.screen.findByText(/Google’s button didn’t load/);
   expect(received).toEqual([{ name: 'identity_script_missing', page: 'login' }]);
   isBlocked = false;
   fireEvent.click(page.screen.getByRole('button', { name: 'Try again' }));

@@ -36,12 +36,12 @@ const ended = 'The invitation is no longer valid';
 
 describe('the page of an invitation', () => {
   test.each([
-    [false, 'Create an account and accept', `/en/sign-up?invite_id=${token}`],
-    [true, 'Sign in and accept', `/en/login?invite_id=${token}&redirect=${encodeURIComponent(path)}`],
+    [false, 'Sign up and accept', `/en/sign-up?invite_id=${token}`],
+    [true, 'Log in and accept', `/en/login?invite_id=${token}&redirect=${encodeURIComponent(path)}`],
   ])('says who invites where, and sends an anonymous visitor on (registered: %s)', async (isRegistered, label, to) => {
     const { screen } = await renderAt(path, { answer: server(invitation({ isRegistered })) });
-    await screen.findByRole('heading', { name: 'You are invited to Otto & Co' });
-    expect(screen.getByText(/^Otto would like to work on QR codes with you in Otto & Co\. As an editor/)).toBeTruthy();
+    await screen.findByRole('heading', { name: 'You’re invited to Otto & Co' });
+    expect(screen.getByText(/^Otto wants to work on QR codes with you in Otto & Co\. As an editor,/)).toBeTruthy();
     expect(screen.getByText('The invitation is for ana@example.com.')).toBeTruthy();
     expect(screen.getByRole('link', { name: label }).getAttribute('href')).toBe(to);
   });
@@ -53,7 +53,7 @@ describe('the page of an invitation', () => {
         method === 'POST' ? { account: { uuid: aWorkspace.uuid } } : undefined,
       ),
     });
-    fireEvent.click(await screen.findByRole('button', { name: 'Accept and go there' }));
+    fireEvent.click(await screen.findByRole('button', { name: 'Accept and open' }));
     await expect.poll(() => router.state.location.pathname, slowPoll).toBe('/dashboard/qrs/all');
     expect(requests.find(({ line }) => line.startsWith('POST'))?.line).toBe(`POST /api/invitations/${token}/accept`);
     expect(services.session.workspaceUuid()).toBe(aWorkspace.uuid);
@@ -65,7 +65,7 @@ describe('the page of an invitation', () => {
       answer: server(invitation(), (method) => (method === 'POST' ? new Response(null, { status: 204 }) : undefined)),
     });
     fireEvent.click(await screen.findByRole('button', { name: 'Decline' }));
-    await screen.findByRole('heading', { name: 'You have declined' });
+    await screen.findByRole('heading', { name: 'You declined the invitation' });
   });
 
   test('continues by itself when signing in has accepted it', async () => {
@@ -78,21 +78,21 @@ describe('the page of an invitation', () => {
       isSignedIn: true,
       answer: server(invitation({ email: 'bea@example.com' })),
     });
-    await screen.findByText('The invitation is for bea@example.com, and you are signed in as ana@example.com.');
-    expect(screen.queryByRole('button', { name: 'Accept and go there' })).toBeNull();
-    fireEvent.click(screen.getByRole('button', { name: 'Sign out and go on' }));
-    await screen.findByRole('link', { name: 'Create an account and accept' });
+    await screen.findByText('The invitation is for bea@example.com, but you’re logged in as ana@example.com.');
+    expect(screen.queryByRole('button', { name: 'Accept and open' })).toBeNull();
+    fireEvent.click(screen.getByRole('button', { name: 'Log out and continue' }));
+    await screen.findByRole('link', { name: 'Sign up and accept' });
   });
 
   test.each([
-    ['taken back', problem(410, 'invitation-ended'), 'Ask the owner of the workspace for a new one.'],
-    ['too old', invitation({ status: 'expired' }), 'Ask Otto, or the owner of Otto & Co, for a new one.'],
+    ['taken back', problem(410, 'invitation-ended'), 'Ask the workspace’s owner for another one.'],
+    ['too old', invitation({ status: 'expired' }), 'Ask Otto or the owner of Otto & Co for a new one.'],
     [
       'too old, from somebody who is gone',
       invitation({ status: 'expired', inviter: '' }),
       'Ask the owner of Otto & Co for a new one.',
     ],
-    ['used', invitation({ status: 'accepted' }), 'It was accepted before.'],
+    ['used', invitation({ status: 'accepted' }), 'It was already accepted.'],
   ])('that is %s says whom to ask', async (_name, found, text) => {
     const { screen } = await renderAt(path, { answer: server(found) });
     await screen.findByRole('heading', { name: ended });
@@ -105,11 +105,9 @@ describe('the page of an invitation', () => {
       isSignedIn: true,
       answer: server(invitation(), (method) => (method === 'POST' ? answers.shift() : undefined)),
     });
-    fireEvent.click(await screen.findByRole('button', { name: 'Accept and go there' }));
-    await screen.findByText(
-      'There is no seat left in this workspace. Its owner can make room or choose a larger plan.',
-    );
-    fireEvent.click(screen.getByRole('button', { name: 'Accept and go there' }));
+    fireEvent.click(await screen.findByRole('button', { name: 'Accept and open' }));
+    await screen.findByText('This workspace has no seats left. Its owner can free one or upgrade.');
+    fireEvent.click(screen.getByRole('button', { name: 'Accept and open' }));
     await screen.findByRole('heading', { name: ended });
   });
 });
@@ -136,9 +134,9 @@ describe('signing up with an invitation', () => {
     const page = await open(invitation(), (method) =>
       method === 'POST' ? aSession('new', Date.UTC(2026, 10, 22)) : undefined,
     );
-    await page.screen.findByText('You are invited to Otto & Co. The invitation is for this address.');
+    await page.screen.findByText('You’re invited to Otto & Co. The invitation is for this email.');
     expect(await page.field('Email')).toMatchObject({ value: 'ana@example.com', disabled: true });
-    expect(page.screen.getByRole('link', { name: 'Sign in' }).getAttribute('href')).toContain(`invite_id=${token}`);
+    expect(page.screen.getByRole('link', { name: 'Log in' }).getAttribute('href')).toContain(`invite_id=${token}`);
     expect(document.activeElement).toBe(await page.field('Your name'));
     await page.send();
     await expect.poll(() => page.router.state.location.pathname, slowPoll).toBe('/dashboard/qrs/all');
@@ -149,7 +147,7 @@ describe('signing up with an invitation', () => {
     const page = await open(problem(410, 'invitation-ended'), (method, asked) =>
       method === 'POST' && asked === '/api/users/signup' ? aSession('new', Date.UTC(2026, 10, 22)) : undefined,
     );
-    await page.screen.findByText('The invitation is no longer valid. Ask the owner of the workspace for a new one.');
+    await page.screen.findByText('The invitation is no longer valid. Ask the workspace’s owner for a new one.');
     expect(await page.field('Email')).toMatchObject({ value: '', disabled: false });
     await page.send('me@example.com');
     await expect.poll(page.body, slowPoll).toMatchObject({ email: 'me@example.com' });
@@ -160,9 +158,9 @@ describe('signing up with an invitation', () => {
     const page = await open(invitation(), (method) =>
       method === 'POST' ? problem(410, 'invitation-ended') : undefined,
     );
-    await page.screen.findByText(/You are invited to/);
+    await page.screen.findByText(/You’re invited to/);
     await page.send();
-    await page.screen.findByText('The invitation is no longer valid. Ask the owner of the workspace for a new one.');
+    await page.screen.findByText('The invitation is no longer valid. Ask the workspace’s owner for a new one.');
     expect(await page.field('Email')).toMatchObject({ value: 'ana@example.com', disabled: false });
   });
 });
@@ -176,11 +174,11 @@ test('signing in with an invitation sends it along, and returns to its page', as
       ),
     },
   );
-  await screen.findByText('You are invited to Otto & Co. The invitation is for this address.');
+  await screen.findByText('You’re invited to Otto & Co. The invitation is for this email.');
   expect(screen.getByLabelText('Email')).toMatchObject({ value: 'ana@example.com', readOnly: true });
   expect(document.activeElement).toBe(screen.getByLabelText('Password'));
   fireEvent.change(screen.getByLabelText('Password'), { target: { value: 'correct-horse' } });
-  fireEvent.click(screen.getByRole('button', { name: 'Sign in' }));
+  fireEvent.click(screen.getByRole('button', { name: 'Log in' }));
   await expect.poll(() => router.state.location.pathname, slowPoll).toBe(path);
   expect(requests.find(({ line }) => line.startsWith('POST /api/login'))?.line).toBe(
     `POST /api/login?invitation_id=${token}`,

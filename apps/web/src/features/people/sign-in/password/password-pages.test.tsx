@@ -12,20 +12,20 @@ const done = () => new Response(null, { status: 204 });
 async function askFor(email: string, answer: Answer) {
   const made = await renderAt('/en/password/reset', { answer });
   fireEvent.change(await made.screen.findByLabelText('Email'), { target: { value: email } });
-  fireEvent.click(made.screen.getByRole('button', { name: 'Send the link' }));
+  fireEvent.click(made.screen.getByRole('button', { name: 'Send link' }));
   return made;
 }
 
 test('the sign-in links to the form that requests a link', async () => {
   const { screen, router } = await renderAt('/en/login');
   fireEvent.click(await screen.findByRole('link', { name: 'Forgot your password?' }));
-  await screen.findByRole('button', { name: 'Send the link' });
+  await screen.findByRole('button', { name: 'Send link' });
   expect(router.state.location.pathname).toBe('/en/password/reset');
 });
 
 test('after a request the page says where to look', async () => {
   const { screen, requests } = await askFor(' ana@example.com ', done);
-  await screen.findByText('If ana@example.com has an account here, a link is on its way.', { exact: false });
+  await screen.findByText('If ana@example.com has an account, a link is on its way.', { exact: false });
   expect(requests).toEqual([{ line: 'POST /api/users/password-reset-requests', body: { email: 'ana@example.com' } }]);
 });
 
@@ -38,9 +38,9 @@ test('invalid input is not sent', async () => {
 test.each([
   [
     problem(429, 'too-many-requests'),
-    'A link was sent to this address a short while ago. One is sent every two hours: please look into your mailbox.',
+    'We sent a link to this address recently. You can request one every two hours. Check your inbox.',
   ],
-  [problem(503, 'unavailable'), 'A part of the service is resting. Please try again in a moment.'],
+  [problem(503, 'unavailable'), 'Part of the service isn’t responding. Try again in a moment.'],
 ])('a refusal says what to do, and the address stays', async (answer, text) => {
   const { screen } = await askFor('ana@example.com', () => answer);
   if (answer.status >= 500) {
@@ -56,8 +56,8 @@ test.each([
 async function choose(password: string, again: string, answer: Answer, isSignedIn = false) {
   const made = await renderAt(`/en/password/recover/${someUser}/${token}`, { answer, isSignedIn });
   fireEvent.change(await made.screen.findByLabelText('Password'), { target: { value: password } });
-  fireEvent.change(made.screen.getByLabelText('Repeat the password'), { target: { value: again } });
-  fireEvent.click(made.screen.getByRole('button', { name: 'Save the new password' }));
+  fireEvent.change(made.screen.getByLabelText('Confirm password'), { target: { value: again } });
+  fireEvent.click(made.screen.getByRole('button', { name: 'Save password' }));
   return made;
 }
 
@@ -70,7 +70,7 @@ test.each([false, true])(
       (method) => (method === 'PATCH' ? done() : undefined),
       isSignedIn,
     );
-    await screen.findByRole('heading', { name: 'Your password is changed' });
+    await screen.findByRole('heading', { name: 'Password changed' });
     expect(router.state.location.pathname).toBe('/en/password/recovered');
     expect(requests.at(-1)).toEqual({
       line: `PATCH /api/users/password-reset/${someUser}`,
@@ -92,13 +92,13 @@ test.each([
 
 test('an expired link leads to requesting a new one', async () => {
   const { screen } = await choose('correct-horse', 'correct-horse', () => problem(410, 'link-ended'));
-  await screen.findByRole('heading', { name: 'This link does not work any more' });
-  expect(screen.getByRole('link', { name: 'Ask for a new link' }).getAttribute('href')).toBe('/en/password/reset');
+  await screen.findByRole('heading', { name: 'This link no longer works' });
+  expect(screen.getByRole('link', { name: 'Request new link' }).getAttribute('href')).toBe('/en/password/reset');
 });
 
 test('opening the link of the first mail confirms the address, once', async () => {
   const { screen, requests } = await renderAt(`/en/verify-email/${token}`, { answer: done });
-  await screen.findByRole('heading', { name: 'Your address is confirmed' });
+  await screen.findByRole('heading', { name: 'Your email is confirmed' });
   expect(requests).toEqual([{ line: 'POST /api/users/verify-email', body: { token } }]);
 });
 
@@ -111,6 +111,6 @@ test('a failed confirmation can be retried; an expired one shows a message', asy
   isAway = false;
   fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
   await expect
-    .poll(() => screen.queryByRole('heading', { name: 'This link does not work any more' }), slowPoll)
+    .poll(() => screen.queryByRole('heading', { name: 'This link no longer works' }), slowPoll)
     .not.toBeNull();
 });

@@ -105,7 +105,7 @@ test('without consent nothing is sent', async () => {
   fillAll(page);
   page.agree(); // withdraws it
   page.send();
-  expect(page.screen.getByText('Please agree before you continue')).toBeTruthy();
+  expect(page.screen.getByText('Agree to the terms to continue')).toBeTruthy();
   expect(page.sent()).toEqual([]);
 });
 
@@ -139,16 +139,17 @@ test('a name that is too short must become longer than the refused one', async (
   });
   fillAll(page, 'ana@example.com', 'An');
   page.send();
-  await page.screen.findByText('This is too short');
+  await page.screen.findByText('That’s too short');
   page.fill('Your name', 'Al');
-  expect(page.screen.getByText('This is too short')).toBeTruthy();
+  expect(page.screen.getByText('That’s too short')).toBeTruthy();
   page.fill('Your name', 'Ana');
-  expect(page.screen.queryByText('This is too short')).toBeNull();
+  expect(page.screen.queryByText('That’s too short')).toBeNull();
 });
 
 test.each([
   ['too-short', 'Min 8 characters'],
   ['too-long', 'Max 64 characters'],
+  ['common-password', 'This password is easy to guess. Choose one only you know.'],
 ])('a password that is %s shows its error', async (code, message) => {
   const page = await open({ answer: server(() => refuse({ propertyPath: 'password', code })) });
   fillAll(page);

@@ -115,6 +115,6 @@ test('a refusal is shown, and the input stays', async () => {
   const { dialog, screen } = await open([], { refused: true });
   fireEvent.click(await dialog.findByRole('button', { name: 'New report' }));
   fireEvent.click(await dialog.findByRole('button', { name: 'Save' }));
-  await screen.findByText('There is no room for another regular report. End one first.');
+  await screen.findByText('You can’t schedule more reports. End one first.');
   dialog.getByRole('button', { name: 'Save' });
 });

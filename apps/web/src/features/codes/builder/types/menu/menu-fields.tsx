@@ -16,7 +16,12 @@ export function MenuFields(props: ContentFormProps) {
   return (
     <>
       <FieldsGroup title={t('menu.top')}>
-        <HeaderFields place={place.at('header')} pictureLabel={t('menu.picture')} />
+        <HeaderFields
+          place={place.at('header')}
+          titleLabel={t('menu.restaurant')}
+          subtitleLabel={t('menu.tagline')}
+          pictureLabel={t('menu.picture')}
+        />
       </FieldsGroup>
       <FieldsGroup title={t('menu.sections')} description={t('menu.sectionsHint')}>
         <SelectField place={currency} label={t('menu.currency')} options={currencies} fallback="EUR" />

@@ -44,7 +44,13 @@ export function MenuItemRow({ place, name, currency, handle, menu }: Props) {
         >
           <Photo uuid={textOf(place.at('image').value)} />
         </button>
-        <LineField place={place.at('name')} aria-label={t('menu.name')} placeholder={t('menu.name')} label="" />
+        <LineField
+          className={classes.name}
+          place={place.at('name')}
+          aria-label={t('menu.name')}
+          placeholder={t('menu.name')}
+          label=""
+        />
         <TextInput
           className={classes.price}
           aria-label={t('menu.price')}
@@ -79,8 +85,8 @@ export function MenuItemRow({ place, name, currency, handle, menu }: Props) {
 }
 
 function Photo({ uuid }: { uuid: string }) {
-  const picture = useFilePicture(uuid === '' ? undefined : uuid);
-  if (picture.isLoaded) return <img ref={picture.show} alt="" className={classes.picture} />;
+  const { isLoaded, show } = useFilePicture(uuid === '' ? undefined : uuid);
+  if (isLoaded) return <img ref={show} alt="" className={classes.picture} />;
   const Icon = uuid === '' ? IconPhotoPlus : IconPhoto;
   return <Icon size={18} stroke={1.75} aria-hidden />;
 }

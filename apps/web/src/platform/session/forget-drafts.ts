@@ -1,0 +1,30 @@
+import type { DeviceStorage } from '../services/device-storage.ts';
+
+/** Lists the drafts of this browser, whose names begin with the id of their person. */
+export const draftsKey = 'evercode.drafts';
+export const draftPrefixOf = (userUuid: string): string => `evercode.draft.${userUuid}.`;
+
+/** When a person signs out, nothing of theirs stays on a shared device. A session that expires leaves the drafts. */
+export function forgetDrafts(storage: DeviceStorage, userUuid: string): void {
+  const prefix = draftPrefixOf(userUuid);
+  const isOwn = (entry: unknown): entry is { key: string } =>
+    typeof entry === 'object' &&
+    entry !== null &&
+    'key' in entry &&
+    typeof entry.key === 'string' &&
+    entry.key.startsWith(prefix);
+  const entries = readList(storage.read(draftsKey));
+  const own = entries.filter(isOwn);
+  if (own.length === 0) return;
+  for (const { key } of own) storage.remove(key);
+  storage.write(draftsKey, JSON.stringify(entries.filter((entry) => !isOwn(entry))));
+}
+
+function readList(text: string | null): unknown[] {
+  try {
+    const list: unknown = JSON.parse(text ?? '[]');
+    return Array.isArray(list) ? list : [];
+  } catch {
+    return [];
+  }
+}

@@ -1,0 +1,66 @@
+import type { Language } from '@evercode/contract/languages';
+
+/** Words that no text of a language has, each with what to write instead. */
+type Banned = Readonly<{ word: RegExp; instead: string }>;
+
+export const bannedWords: Readonly<Record<Language, readonly Banned[]>> = {
+  en: [
+    { word: /\bplease\b/i, instead: 'the bare verb' },
+    { word: /!/, instead: 'a period' },
+    { word: /\bwho(m|ever)\b/i, instead: '"people who"' },
+    { word: /\bnobody\b/i, instead: '"no one", or say it in the active voice' },
+    { word: /\b(some|every|any)body\b/i, instead: '"someone", "everyone", "anyone"' },
+    { word: /\bsign(s|ed|ing)?[ -](you |them )?(in|out)\b/i, instead: '"log in", "log out"' },
+    { word: /\be-mail/i, instead: '"email"' },
+    { word: /\bthrow(n|s)? away\b/i, instead: '"delete"' },
+    { word: /\bfor ever\b/i, instead: '"forever"' },
+    { word: /\banew\b/i, instead: '"over" or "again"' },
+    { word: /\b(the|your) trash\b/i, instead: '"Trash"' },
+    { word: /\bno longer any\b|\bnot any more\b/i, instead: '"no longer"' },
+    {
+      word: /\b(cannot|(do|does|did|is|are|was|were|will|would|could|should|has|have|had) not)\b/i,
+      instead: 'a contraction',
+    },
+    { word: /\b(you|we|they) (are|will|have been)\b(?= \w)/i, instead: 'a contraction' },
+    { word: /(^|[.;:,] )it is\b/i, instead: '"it’s"' },
+    { word: /\bcolour|\bcentre|isation\b|\borganis/i, instead: 'US spelling' },
+  ],
+  'pt-br': [
+    { word: /!/, instead: 'um ponto' },
+    { word: /\btent\S+ novamente\b/i, instead: '"tente de novo"' },
+    { word: /\bist[oa]\b/i, instead: '"isso"' },
+    { word: /\binsira\b/i, instead: '"informe"' },
+    { word: /\baparelhos?\b/i, instead: '"dispositivo"' },
+    { word: /\bvagas?\b/i, instead: '"lugar"' },
+    { word: /\bcódigos? QR\b/i, instead: '"QR code"' },
+    { word: /\bguardi(ão|ã)\b/i, instead: '"monitor de destinos"' },
+    { word: /\boperador/i, instead: '"responsável pelo serviço"' },
+    { word: /\baposentad/i, instead: '"descontinuado"' },
+    { word: /\bparcela\b/i, instead: '"percentual"' },
+    { word: /«|»/, instead: 'aspas “ ”' },
+  ],
+  es: [
+    { word: /!|¡/, instead: 'un punto' },
+    { word: /\bmóvil(es)?\b/i, instead: '"teléfono"' },
+    { word: /\bordenador(es)?\b/i, instead: '"Escritorio" en las listas' },
+    { word: /\bplazas?\b/i, instead: '"lugar"' },
+    { word: /\ben directo\b/i, instead: '"en vivo"' },
+    { word: /\bbocadillo\b/i, instead: '"globo de diálogo"' },
+    { word: /\bcarta\b/i, instead: '"menú"' },
+    { word: /\brellen[aeo]r?\b/i, instead: '"completa"' },
+    { word: /\bvosotros\b|\bvuestr|\bos enteráis\b/i, instead: 'la forma de tú' },
+    { word: /\bguardián\b/i, instead: '"monitor de destinos"' },
+    { word: /\boperador/i, instead: '"responsable del servicio"' },
+    { word: /\bpersonas? propietarias?\b/i, instead: '"propietario"' },
+    { word: /“|”/, instead: 'comillas « »' },
+  ],
+  it: [
+    { word: /!/, instead: 'un punto' },
+    { word: /\b(potete|avete|siete|dovete|vostr[oaie]|lavorate|fate|usate)\b/i, instead: 'la forma del tu' },
+    { word: /\bguardiano\b/i, instead: '"monitor delle destinazioni"' },
+    { word: /\boperatore\b/i, instead: '"gestore del servizio"' },
+    { word: /\bse non sei stato tu\b/i, instead: '"se non l’hai fatto tu"' },
+    { word: /«|»/, instead: 'virgolette “ ”' },
+    { word: /(\d|\}\}) %/, instead: 'la percentuale senza spazio' },
+  ],
+};

@@ -1,0 +1,73 @@
+import type { Mail } from './mails.ts';
+
+export const link = 'https://app.example.com/en/verify?token=a&b=c';
+
+const nothing = { count: 0, named: [] };
+const shop = { count: 1, named: [{ title: 'Shop', url: 'https://shop.example/' }] };
+const change = { kind: 'signInChanged', link } as const;
+const destinations = { kind: 'destinations', link, workspace: 'Café', broken: nothing, warnings: nothing } as const;
+const quota = { kind: 'quota', link, workspace: 'Café', until: '2026-12-01T00:00:00.000Z' } as const;
+const report = { kind: 'report', link, workspace: 'Café', name: 'Menu', total: '1,204', unique: '987' } as const;
+
+type OfKind<Kind> = readonly Extract<Mail, { kind: Kind }>[];
+
+/** Mails of every kind, each in all its forms. */
+export const everyMail: { readonly [Kind in Mail['kind']]: OfKind<Kind> } = {
+  verifyEmail: [{ kind: 'verifyEmail', link, days: 2 }],
+  resetPassword: [{ kind: 'resetPassword', link, hours: 2 }],
+  passwordChanged: [{ kind: 'passwordChanged', link }],
+  accountDeleted: [{ kind: 'accountDeleted' }],
+  signInChanged: [
+    { ...change, change: { what: 'secondFactorOn' } },
+    { ...change, change: { what: 'secondFactorOff' } },
+    { ...change, change: { what: 'recoveryCodesRenewed' } },
+    { ...change, change: { what: 'recoveryCodeUsed', left: 1 } },
+    { ...change, change: { what: 'recoveryCodeUsed', left: 9 } },
+    { ...change, change: { what: 'passkeyAdded', name: 'Laptop' } },
+    { ...change, change: { what: 'passkeyRemoved', name: 'Laptop' } },
+    { ...change, change: { what: 'factorsTakenAway' } },
+    { ...change, change: { what: 'googleConnected' } },
+  ],
+  invitation: [
+    { kind: 'invitation', link, days: 7, inviter: 'Rui', workspace: 'Café', role: 'editor' },
+    { kind: 'invitation', link, days: 7, inviter: 'Rui', workspace: 'Café', role: 'admin' },
+  ],
+  destinations: [
+    {
+      ...destinations,
+      broken: { count: 17, named: [{ title: 'Menu', url: 'https://menu.example/a' }] },
+      warnings: shop,
+      mended: {
+        count: 2,
+        named: [
+          { title: 'A', url: 'https://a.example/' },
+          { title: 'B', url: 'https://b.example/' },
+        ],
+      },
+    },
+    { ...destinations, warnings: shop, mended: nothing },
+    { ...destinations, mended: shop },
+  ],
+  quota: [
+    { ...quota, limit: 100, used: { count: 17, named: ['Menu'] }, near: { count: 1, named: ['Shop'] } },
+    { ...quota, limit: 10_000, used: nothing, near: { count: 2, named: ['Shop', 'Bar'] } },
+  ],
+  report: [
+    { ...report, frequency: 'weekly', period: 'May 18 – 24', file: null, stop: `${link}/stop` },
+    {
+      ...report,
+      frequency: 'monthly',
+      period: 'May 2026',
+      file: { name: 'Menu.csv', type: 'text/csv', base64: '' },
+    },
+  ],
+  blocked: [
+    { kind: 'blocked', link, what: 'code', name: 'Menu', reason: 'It asks for card numbers' },
+    { kind: 'blocked', link, what: 'codes', name: 'bad.example', reason: '' },
+    { kind: 'blocked', link, what: 'workspace', name: 'Café', reason: 'Fraud' },
+  ],
+  unblocked: [
+    { kind: 'unblocked', link, what: 'code', name: 'Menu' },
+    { kind: 'unblocked', link, what: 'workspace', name: 'Café' },
+  ],
+};
