@@ -61,7 +61,6 @@ export const namesEverywhere: readonly string[] = [
   'Pro',
   'Enterprise',
   'PNG',
-  'A4',
   'SVG',
   'PDF',
   'EPS',

@@ -188,7 +188,6 @@ export const costs = {
   previewStop: 'batch',
   previewTypeChange: 'batch',
   getQrImages: 'file',
-  getPrintSheet: 'file',
   checkDestinations: 'change',
   listDestinations: 'light',
   changeTrash: 'batch',

@@ -50,7 +50,6 @@ export * from './design/page-template.ts';
 export * from './delivery/destination.ts';
 export * from './codes/code.ts';
 export * from './codes/batch.ts';
-export * from './codes/print-sheet.ts';
 export * from './codes/stop.ts';
 export * from './people/staff.ts';
 export * from './visits/own-visits.ts';

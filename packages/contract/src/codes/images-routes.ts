@@ -1,6 +1,5 @@
 import { qrImages } from './batch.ts';
 import { defineRoute } from '../route.ts';
-import { printSheet } from './print-sheet.ts';
 
 const tag = 'Codes';
 
@@ -13,15 +12,4 @@ export const getQrImages = defineRoute({
   summary: 'The pictures of many codes as a streamed ZIP; the header x-total-count has their number',
   body: qrImages,
   success: { status: 200, media: ['application/zip'] },
-});
-
-export const getPrintSheet = defineRoute({
-  method: 'POST',
-  path: '/api/qrs/print-sheet',
-  action: 'qr.download',
-  tag,
-  perMinute: 20,
-  summary: 'Labels, cards, table tents or posters of codes as a PDF in exact millimetres',
-  body: printSheet,
-  success: { status: 200, media: ['application/pdf'] },
 });

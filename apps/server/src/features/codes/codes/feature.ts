@@ -2,7 +2,6 @@ import { randomInt } from 'node:crypto';
 import { defineFeature } from '../../../platform/feature.ts';
 import { createBatchHandlers } from './batch/batch-handlers.ts';
 import { createImagesHandler } from './batch/images-handler.ts';
-import { createPrintSheetHandler } from './batch/print-sheet-handler.ts';
 import { createCodeHandlers } from './code-handlers.ts';
 import { createListHandlers } from './list/list-handlers.ts';
 import { createPresentOne } from './present-one.ts';
@@ -21,7 +20,6 @@ export const feature = defineFeature(
         ...createHistoryHandlers(saveDeps),
         ...createBatchHandlers({ requireReputable, publish, countScans }),
         ...createImagesHandler({ shortUrl, drawings, requireReadable }),
-        ...createPrintSheetHandler({ shortUrl, drawings }),
         ...createListHandlers({ shortUrl, countScans }),
         ...createTagHandlers({ newUuid }),
       },
