@@ -108,7 +108,7 @@ describe('a member', () => {
       isSignedIn: true,
       answer: (_, path) => (path.startsWith('/api/accounts/') ? { ...aWorkspace, usageCategory: null } : undefined),
     });
-    await screen.findByRole('radio', { name: /Business/ });
+    await screen.findByRole('button', { name: /Business/ });
   });
 
   test.each([
