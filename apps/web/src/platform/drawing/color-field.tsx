@@ -16,7 +16,7 @@ const hexColor = /^#(?:[0-9a-f]{3}|[0-9a-f]{6})$/i;
  * A color as text, from the device's picker, or from a swatch. Incomplete input stays in the field: only a complete
  * color is passed on.
  */
-export function ColorField({ label, value, swatches = [], onChange }: Props) {
+export function ColorField({ label, value, swatches, onChange }: Props) {
   const { t } = useTranslation('shapes');
   const [half, setHalf] = useState<string>();
   const choose = (color: string) => {
@@ -50,7 +50,7 @@ export function ColorField({ label, value, swatches = [], onChange }: Props) {
         }}
         onBlur={() => setHalf(undefined)}
       />
-      {swatches.length > 0 && (
+      {swatches && (
         // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a fieldset would need a second label
         <div role="group" aria-label={label} className={classes.swatches}>
           {swatches.map((color) => (

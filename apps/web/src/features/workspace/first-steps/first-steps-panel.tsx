@@ -43,6 +43,7 @@ function Popover(props: Props) {
   useEffect(() => panel.current?.focus(), []);
   const place = opener.current?.getBoundingClientRect();
   return createPortal(
+    // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a dialog element would bring styles and a place of its own
     <div
       ref={panel}
       role="dialog"
