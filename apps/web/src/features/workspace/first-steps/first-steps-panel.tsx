@@ -43,9 +43,9 @@ function Popover(props: Props) {
   useEffect(() => panel.current?.focus(), []);
   const place = opener.current?.getBoundingClientRect();
   return createPortal(
-    // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a dialog element would bring styles and a place of its own
     <div
       ref={panel}
+      // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a dialog element has a position of its own
       role="dialog"
       aria-label={t('title')}
       tabIndex={-1}
