@@ -129,6 +129,8 @@ function Row({ label, children }: { label: string; children: React.ReactNode }) 
   );
 }
 
+const plain: Partial<DesignParams> = {};
+
 type TileProps = Readonly<{
   name: string;
   params: Partial<DesignParams> | undefined;
@@ -137,7 +139,7 @@ type TileProps = Readonly<{
   onPress: () => void;
 }>;
 
-function Tile({ name, params = {}, isPressed, isFragment = false, onPress }: TileProps) {
+function Tile({ name, params = plain, isPressed, isFragment = false, onPress }: TileProps) {
   return (
     <li>
       <button type="button" className={classes.tile} aria-pressed={isPressed} onClick={onPress}>

@@ -42,15 +42,15 @@ export function useMaker() {
     note,
     faults: shown.has(type) ? (checked?.faults ?? []) : [],
     contrast: judgeContrast(design),
-    choose(next: MadeType) {
+    choose: (next: MadeType) => {
       setNote('');
       setType(next);
     },
-    fill<T extends MadeType>(of: T, part: Partial<MadeValues[T]>) {
+    fill: <T extends MadeType>(of: T, part: Partial<MadeValues[T]>) => {
       setNote('');
       setValues((now) => ({ ...now, [of]: { ...now[of], ...part } }));
     },
-    restyle(part: Partial<DesignParams>) {
+    restyle: (part: Partial<DesignParams>) => {
       setNote('');
       setDesign((now) => ({ ...now, ...part }));
     },

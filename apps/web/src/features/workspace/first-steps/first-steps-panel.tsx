@@ -45,6 +45,7 @@ function Popover(props: Props) {
   return createPortal(
     <div
       ref={panel}
+      // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a dialog element has a position of its own
       role="dialog"
       aria-label={t('title')}
       tabIndex={-1}
