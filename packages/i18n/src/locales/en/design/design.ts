@@ -162,7 +162,7 @@ export const design = {
       banner: 'Scan me',
       pill: 'Scan me',
       ticket: 'Your ticket',
-      polaroid: 'Hello!',
+      polaroid: 'Hello',
       cafe: 'Menu',
       sign: 'Welcome',
     },

@@ -167,7 +167,7 @@ export const design = {
       banner: 'Escanéame',
       pill: 'Escanéame',
       ticket: 'Tu entrada',
-      polaroid: '¡Hola!',
+      polaroid: 'Hola',
       cafe: 'Menú',
       sign: 'Te damos la bienvenida',
     },

@@ -167,7 +167,7 @@ export const design = {
       banner: 'Scansionami',
       pill: 'Scansionami',
       ticket: 'Il tuo biglietto',
-      polaroid: 'Ciao!',
+      polaroid: 'Ciao',
       cafe: 'Menù',
       sign: 'Ti diamo il benvenuto',
     },

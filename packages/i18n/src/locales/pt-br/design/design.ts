@@ -167,7 +167,7 @@ export const design = {
       banner: 'Escaneie-me',
       pill: 'Escaneie-me',
       ticket: 'Seu ingresso',
-      polaroid: 'Olá!',
+      polaroid: 'Olá',
       cafe: 'Cardápio',
       sign: 'Boas-vindas',
     },
@@ -278,7 +278,7 @@ export const design = {
   },
   more: {
     level: 'Correção de erros alta',
-    levelHint: 'Funciona mesmo com quase um terço sujo ou coberto, mas os pontos ficam menores.',
+    levelHint: 'Pode ser escaneado mesmo com quase um terço sujo ou coberto, mas os pontos ficam menores.',
     levelByLogo: 'Sempre ligada com um logotipo, que cobre parte do código.',
     quietZone: 'Margem',
     modules_one: '{{count, number}} ponto',

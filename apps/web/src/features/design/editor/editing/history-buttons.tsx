@@ -31,7 +31,8 @@ export function HistoryButtons() {
     // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a fieldset is for form fields
     <div role="group" aria-label={t('history.label')} className={classes.steps}>
       {steps.map(({ key, Icon, act, isIdle }) => (
-        <Tooltip key={key} label={t(`history.${key}`)}>
+        // In place: at the end of the page the words would be outside of every landmark.
+        <Tooltip key={key} label={t(`history.${key}`)} withinPortal={false}>
           {/* `aria-disabled` instead of `disabled`, which would drop the focus at the last step. */}
           <ActionIcon
             variant="subtle"
