@@ -29,7 +29,7 @@ export {
   planHas,
   planLimits,
 } from './plan-table.ts';
-export type { Limit, PlanLimits } from './plan-table.ts';
+export type { Limit, PlanForSale, PlanLimits } from './plan-table.ts';
 export { chooseUpgrade } from './upgrade.ts';
 export type { Upgrade, UpgradeVariant } from './upgrade.ts';
 export {

@@ -50,7 +50,7 @@ export const errors = {
   'projects-full': 'This workspace has no room for another project. Delete one from the trash first.',
   'scan-deletions-full': 'This workspace has deleted scans of too many periods. Ask the operator for help.',
   'page-templates-full': 'This workspace has no room for another page template. Delete one first.',
-  'report-schedules-full': 'There is no room for another regular report. End one first.',
+  'report-schedules-full': 'You’ve reached the limit of scheduled reports. Delete one first.',
   'assets-full': 'This workspace has no room for more files. Delete codes whose files you no longer need.',
   'file-space-full':
     'The files of this workspace fill the space of its plan. Delete codes whose files you no longer need, which frees their space within a week, or choose a bigger plan.',

@@ -140,14 +140,14 @@ export const mail = {
       'You read this as the owner of {{workspace}}. Only visits by people are counted, and none while a code is resting.',
   },
   report: {
-    subject: { weekly: '{{name}}: statistics of the week', monthly: '{{name}}: statistics of the month' },
+    subject: { weekly: '{{name}}: weekly statistics', monthly: '{{name}}: monthly statistics' },
     title: { weekly: '{{name}}: your weekly report', monthly: '{{name}}: your monthly report' },
-    text: '{{period}}: {{total}} visits in all, {{unique}} unique visits.',
-    attached: 'Everything else is in the file that goes with this mail.',
-    large: 'The file is too large for a mail. You can export it on the page of the statistics.',
-    button: 'See the statistics',
+    text: '{{period}}. Total scans: {{total}}. Unique scans: {{unique}}.',
+    attached: 'Find everything else in the attached file.',
+    large: 'The file is too large for an email. Export it from the statistics instead.',
+    button: 'See statistics',
     after:
-      'You get this because somebody in {{workspace}} chose you for it. You can change or end it with “Export” and “Send regularly” on the statistics of any code.',
+      'You get this because someone in {{workspace}} added you. Change or delete it under “Export”, then “Schedule email”, on the statistics of any code.',
     stop: 'Stop getting this report',
   },
 } as const;

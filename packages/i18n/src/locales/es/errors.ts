@@ -53,7 +53,7 @@ export const errors = {
   'scan-deletions-full':
     'Este espacio de trabajo ya ha eliminado escaneos de demasiados periodos. Pide ayuda a quien gestiona el servicio.',
   'page-templates-full': 'Este espacio de trabajo no tiene sitio para más plantillas de página. Elimina antes una.',
-  'report-schedules-full': 'No caben más informes periódicos. Termina uno antes.',
+  'report-schedules-full': 'Has llegado al límite de informes periódicos. Elimina uno antes.',
   'assets-full':
     'Este espacio de trabajo no tiene sitio para más archivos. Elimina códigos cuyos archivos ya no necesites.',
   'file-space-full':

@@ -165,12 +165,12 @@ export const mail = {
   report: {
     subject: { weekly: '{{name}}: estadísticas de la semana', monthly: '{{name}}: estadísticas del mes' },
     title: { weekly: '{{name}}: tu informe semanal', monthly: '{{name}}: tu informe mensual' },
-    text: '{{period}}: {{total}} visitas en total, {{unique}} visitas únicas.',
+    text: '{{period}}. Escaneos totales: {{total}}. Escaneos únicos: {{unique}}.',
     attached: 'Todo lo demás está en el archivo adjunto a este correo.',
-    large: 'El archivo es demasiado grande para un correo. Puedes exportarlo en la página de las estadísticas.',
+    large: 'El archivo es demasiado grande para un correo. Expórtalo desde las estadísticas.',
     button: 'Ver las estadísticas',
     after:
-      'Recibes este correo porque alguien de {{workspace}} te eligió. Puedes cambiarlo o terminarlo con «Exportar» y «Enviar periódicamente» en las estadísticas de cualquier código.',
+      'Recibes este correo porque alguien de {{workspace}} te añadió. Cámbialo o elimínalo con «Exportar» y «Enviar periódicamente» en las estadísticas de cualquier código.',
     stop: 'Dejar de recibir este informe',
   },
 } as const satisfies Translation<typeof english>;

@@ -52,7 +52,7 @@ export const errors = {
   'scan-deletions-full':
     'Questo spazio di lavoro ha già eliminato scansioni di troppi periodi. Chiedi aiuto a chi gestisce il servizio.',
   'page-templates-full': 'Questo spazio di lavoro non ha posto per altri modelli di pagina. Eliminane prima uno.',
-  'report-schedules-full': 'Non c’è posto per un altro report periodico. Prima terminane uno.',
+  'report-schedules-full': 'Hai raggiunto il limite di report periodici. Prima eliminane uno.',
   'assets-full': 'Questo spazio di lavoro non ha posto per altri file. Elimina i codici i cui file non ti servono più.',
   'file-space-full':
     'I file di questo spazio di lavoro occupano tutto lo spazio del piano. Elimina i codici i cui file non ti servono più, e il loro posto si libera entro una settimana, oppure scegli un piano più grande.',

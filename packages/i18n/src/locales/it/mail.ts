@@ -163,12 +163,12 @@ export const mail = {
   report: {
     subject: { weekly: '{{name}}: statistiche della settimana', monthly: '{{name}}: statistiche del mese' },
     title: { weekly: '{{name}}: il tuo report settimanale', monthly: '{{name}}: il tuo report mensile' },
-    text: '{{period}}: {{total}} visite in tutto, {{unique}} visite uniche.',
+    text: '{{period}}. Scansioni totali: {{total}}. Scansioni uniche: {{unique}}.',
     attached: 'Tutto il resto è nel file allegato a questa email.',
-    large: 'Il file è troppo grande per un’email. Puoi esportarlo nella pagina delle statistiche.',
-    button: 'Guarda le statistiche',
+    large: 'Il file è troppo grande per un’email. Esportalo dalle statistiche.',
+    button: 'Vedi le statistiche',
     after:
-      'Ricevi questa email perché qualcuno di {{workspace}} ti ha scelto. Puoi cambiarla o terminarla con “Esporta” e “Invia periodicamente” nelle statistiche di qualsiasi codice.',
+      'Ricevi questa email perché qualcuno di {{workspace}} ti ha aggiunto ai destinatari. Modifica o elimina il report con “Esporta” e “Invia periodicamente” nelle statistiche di qualsiasi codice.',
     stop: 'Non ricevere più questo report',
   },
 } as const satisfies Translation<typeof english>;

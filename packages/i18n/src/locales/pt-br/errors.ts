@@ -54,7 +54,7 @@ export const errors = {
   'scan-deletions-full':
     'Este espaço de trabalho já excluiu leituras de períodos demais. Peça ajuda a quem administra o serviço.',
   'page-templates-full': 'Este espaço de trabalho não tem lugar para mais modelos de página. Exclua um antes.',
-  'report-schedules-full': 'Não há espaço para mais um relatório regular. Encerre um primeiro.',
+  'report-schedules-full': 'Você atingiu o limite de relatórios periódicos. Exclua um primeiro.',
   'assets-full':
     'Este espaço de trabalho não tem lugar para mais arquivos. Exclua códigos cujos arquivos você não usa mais.',
   'file-space-full':

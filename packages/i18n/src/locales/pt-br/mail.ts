@@ -160,12 +160,12 @@ export const mail = {
   report: {
     subject: { weekly: '{{name}}: estatísticas da semana', monthly: '{{name}}: estatísticas do mês' },
     title: { weekly: '{{name}}: seu relatório semanal', monthly: '{{name}}: seu relatório mensal' },
-    text: '{{period}}: {{total}} visitas no total, {{unique}} visitas únicas.',
+    text: '{{period}}. Total de leituras: {{total}}. Leituras únicas: {{unique}}.',
     attached: 'Todo o resto está no arquivo anexo a este e-mail.',
-    large: 'O arquivo é grande demais para um e-mail. Você pode exportá-lo na página das estatísticas.',
+    large: 'O arquivo é grande demais para um e-mail. Exporte-o na página das estatísticas.',
     button: 'Ver as estatísticas',
     after:
-      'Você recebe este e-mail porque alguém em {{workspace}} escolheu você. É possível alterar ou encerrar o envio em “Exportar” e “Enviar regularmente” nas estatísticas de qualquer código.',
+      'Você recebe este e-mail porque alguém em {{workspace}} incluiu você. Altere ou exclua o envio em “Exportar” e “Enviar periodicamente” nas estatísticas de qualquer código.',
     stop: 'Não receber mais este relatório',
   },
 } as const satisfies Translation<typeof english>;

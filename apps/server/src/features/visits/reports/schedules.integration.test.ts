@@ -105,7 +105,7 @@ test('on Monday morning each recipient gets last week’s numbers of the screen 
     'Menu: statistics of the week',
     'Menu: statistiche della settimana',
   ]);
-  expect(english?.text).toContain('May 18 – 24, 2026: 2 visits in all');
+  expect(english?.text).toContain('May 18 – 24, 2026. Total scans: 2');
   expect(english?.text).toContain(`${server.config.publicUrl}/qr-stats/${qr.uuid}`);
   const [file] = english?.attachments ?? [];
   expect(file?.filename).toBe('Menu 2026-05-18 2026-05-24.xlsx');
@@ -123,7 +123,7 @@ test('on Monday morning each recipient gets last week’s numbers of the screen 
   expect(series).toHaveLength(4);
   expect(
     book
-      .get('Visits by day')
+      .get('Scans by day')
       ?.slice(1)
       .map(([, total, unique]) => [total, unique]),
   ).toEqual([...series.map(({ total, unique }) => [total, unique]), [0, 0], [0, 0], [0, 0]]);
@@ -134,7 +134,7 @@ test('a report is sent once however often the worker starts; of missed weeks onl
   await schedule();
   const mails = await startAt('2026-06-10T12:00:00Z');
   expect(mails.map(({ content }) => content.subject)).toEqual(['Menu: statistics of the week']);
-  expect(mails[0]?.content.text).toContain('Jun 1 – 7, 2026: 0 visits');
+  expect(mails[0]?.content.text).toContain('Jun 1 – 7, 2026. Total scans: 0');
   expect(await startAt('2026-06-10T13:00:00Z')).toEqual([]);
   expect(await nextAt()).toEqual(['2026-06-15T05:00:00.000Z']);
 });
@@ -187,7 +187,7 @@ test('a monthly report is sent on the first, where the plan’s history covers t
   });
   const [mail] = await startAt('2026-06-01T07:00:00Z');
   expect(mail?.content.subject).toMatch(/: statistics of the month$/);
-  expect(mail?.content.text).toContain('May 1 – 31, 2026: 2 visits');
+  expect(mail?.content.text).toContain('May 1 – 31, 2026. Total scans: 2');
   await givePlan(server.db, owner.workspaceUuid, 'free');
   expect(await refusal({ frequency: 'monthly' })).toMatchObject({ status: 402, feature: 'custom-range' });
   expect(await startAt('2026-07-01T07:00:00Z')).toEqual([]);
@@ -214,7 +214,7 @@ test('a report beyond the budget of mails of a day stays due, and comes on the n
   expect(await nextAt()).toEqual(['2026-05-25T05:00:00.000Z']);
   expect(mailServer.received.slice(before)).toEqual([]);
   const [mail] = await startAt('2026-05-26T05:21:00Z');
-  expect(mail?.content.text).toContain('May 18 – 24, 2026: 2 visits in all');
+  expect(mail?.content.text).toContain('May 18 – 24, 2026. Total scans: 2');
 });
 
 test('former members and unconfirmed addresses get nothing; the other recipients do', async () => {
