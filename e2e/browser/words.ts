@@ -35,6 +35,8 @@ export function wordsOf(language: Language) {
     'palette',
     'taps',
     'exports',
+    'live',
+    'sharing',
   ]);
 }
 

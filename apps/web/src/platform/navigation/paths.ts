@@ -6,6 +6,7 @@ export const patterns = {
   home: '/',
   redirectToPlans: '/plans/:discount?',
   redirectToCheckout: '/checkout/*',
+  redirectToSharedStats: '/statistics/:token',
   selectPlan: '/select-plan-to-continue',
   qrBuilder: '/qr-builder/:action/:uuid?',
   trialExpired: '/trial-expired',
@@ -33,6 +34,7 @@ export const patterns = {
   verifyEmail: '/:lang/verify-email/:token',
   invitation: '/:lang/invitation/:token',
   stopReport: '/:lang/stop-report/:token',
+  sharedStats: '/:lang/statistics/:token',
   plans: '/:lang/plans/:discount?',
   checkout: '/:lang/checkout/:plan/:discount?',
   billingDetails: '/:lang/checkout/billing-details/:plan/:discount?',
@@ -99,6 +101,8 @@ export const paths = {
   invitedLogin: (language: Language, token: string) =>
     `/${language}/login${query({ invite_id: token, redirect: paths.invitation(language, token) })}`,
   invitedSignUp: (language: Language, token: string) => `/${language}/sign-up${query({ invite_id: token })}`,
+  /** Without a language: each visitor is led to their own. */
+  sharedStats: (token: string) => `/statistics/${encodeURIComponent(token)}`,
   redirectToPlans: () => '/plans',
   plans: (language: Language, discount?: string) =>
     `/${language}/plans${discount ? `/${encodeURIComponent(discount)}` : ''}`,

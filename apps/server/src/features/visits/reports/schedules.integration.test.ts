@@ -102,7 +102,7 @@ test('on Monday morning each recipient gets last week’s numbers of the screen 
   const [english, italian] = [owner, colleague].map(({ email }) => mails.find(({ to }) => to.includes(email))?.content);
   expect(mails).toHaveLength(2);
   expect([english?.subject, italian?.subject]).toEqual([
-    'Menu: statistics of the week',
+    'Menu: weekly statistics',
     'Menu: statistiche della settimana',
   ]);
   expect(english?.text).toContain('May 18 – 24, 2026. Total scans: 2');
@@ -133,7 +133,7 @@ test('on Monday morning each recipient gets last week’s numbers of the screen 
 test('a report is sent once however often the worker starts; of missed weeks only the last is sent', async () => {
   await schedule();
   const mails = await startAt('2026-06-10T12:00:00Z');
-  expect(mails.map(({ content }) => content.subject)).toEqual(['Menu: statistics of the week']);
+  expect(mails.map(({ content }) => content.subject)).toEqual(['Menu: weekly statistics']);
   expect(mails[0]?.content.text).toContain('Jun 1 – 7, 2026. Total scans: 0');
   expect(await startAt('2026-06-10T13:00:00Z')).toEqual([]);
   expect(await nextAt()).toEqual(['2026-06-15T05:00:00.000Z']);
@@ -186,7 +186,7 @@ test('a monthly report is sent on the first, where the plan’s history covers t
     format: 'csv',
   });
   const [mail] = await startAt('2026-06-01T07:00:00Z');
-  expect(mail?.content.subject).toMatch(/: statistics of the month$/);
+  expect(mail?.content.subject).toMatch(/: monthly statistics$/);
   expect(mail?.content.text).toContain('May 1 – 31, 2026. Total scans: 2');
   await givePlan(server.db, owner.workspaceUuid, 'free');
   expect(await refusal({ frequency: 'monthly' })).toMatchObject({ status: 402, feature: 'custom-range' });

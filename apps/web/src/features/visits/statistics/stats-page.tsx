@@ -14,6 +14,7 @@ import { BackLink } from '../../../ui/layout/back-link.tsx';
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
 import { ExportMenu } from './export/export-menu.tsx';
 import { LazyLive } from './totals/lazy-live.tsx';
+import { ShareButton } from './sharing/share-button.tsx';
 import { StatsFrame } from './stats-frame.tsx';
 import { StatsHeader } from './stats-header.tsx';
 import classes from './stats-page.module.css';
@@ -34,6 +35,7 @@ export function StatsPage() {
     <>
       <StatsHeader title={code.data?.title ?? t('title')}>
         <LazyLive subject={{ criteria: 'qr', id: uuid }} isKnown={code.data !== undefined} />
+        {code.data?.dynamic && <ShareButton code={uuid} />}
         <ExportMenu subject={{ criteria: 'qr', id: uuid, name: code.data?.title ?? t('title') }} />
       </StatsHeader>
       <div className={classes.note}>{code.data && <QuotaNotice code={code.data} />}</div>

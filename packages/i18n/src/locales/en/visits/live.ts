@@ -25,5 +25,4 @@ export const live = {
   codes: 'Codes',
   unknown: 'Unknown',
   deleted: 'Deleted code',
-  close: 'Close',
 } as const;

@@ -53,6 +53,8 @@ export const activity = {
       blocked: 'blocked the code “{{subject}}”',
       unblocked: 'took back the block of the code “{{subject}}”',
       'quota-reached': 'lets the code “{{subject}}” rest until next month: its scans are used up',
+      'statistics-shared': 'shared the statistics of “{{subject}}” publicly',
+      'statistics-unshared': 'stopped sharing the statistics of “{{subject}}”',
     },
     project: {
       created: 'created the project “{{subject}}”',

@@ -33,5 +33,4 @@ export const live = {
   codes: 'Códigos',
   unknown: 'Desconocido',
   deleted: 'Código eliminado',
-  close: 'Cerrar',
 } as const satisfies Translation<typeof english>;

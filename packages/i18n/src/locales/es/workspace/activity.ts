@@ -57,6 +57,8 @@ export const activity = {
       blocked: 'bloqueó el código “{{subject}}”',
       unblocked: 'levantó el bloqueo del código “{{subject}}”',
       'quota-reached': 'puso el código «{{subject}}» en pausa hasta el mes próximo: sus escaneos se han agotado',
+      'statistics-shared': 'hizo públicas las estadísticas de «{{subject}}»',
+      'statistics-unshared': 'dejó de compartir las estadísticas de «{{subject}}»',
     },
     project: {
       created: 'creó el proyecto «{{subject}}»',

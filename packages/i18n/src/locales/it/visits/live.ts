@@ -33,5 +33,4 @@ export const live = {
   codes: 'Codici',
   unknown: 'Sconosciuto',
   deleted: 'Codice eliminato',
-  close: 'Chiudi',
 } as const satisfies Translation<typeof english>;

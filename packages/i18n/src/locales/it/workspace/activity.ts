@@ -57,6 +57,8 @@ export const activity = {
       blocked: 'ha bloccato il codice “{{subject}}”',
       unblocked: 'ha tolto il blocco al codice “{{subject}}”',
       'quota-reached': 'ha messo il codice “{{subject}}” in pausa fino al prossimo mese: le scansioni sono esaurite',
+      'statistics-shared': 'ha reso pubbliche le statistiche di “{{subject}}”',
+      'statistics-unshared': 'ha smesso di condividere le statistiche di “{{subject}}”',
     },
     project: {
       created: 'ha creato il progetto “{{subject}}”',

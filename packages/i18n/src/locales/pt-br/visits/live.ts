@@ -33,5 +33,4 @@ export const live = {
   codes: 'Códigos',
   unknown: 'Desconhecido',
   deleted: 'Código excluído',
-  close: 'Fechar',
 } as const satisfies Translation<typeof english>;

@@ -57,6 +57,8 @@ export const activity = {
       blocked: 'bloqueou o código “{{subject}}”',
       unblocked: 'desfez o bloqueio do código “{{subject}}”',
       'quota-reached': 'pôs o código “{{subject}}” em pausa até o próximo mês: as leituras acabaram',
+      'statistics-shared': 'tornou públicas as estatísticas de “{{subject}}”',
+      'statistics-unshared': 'deixou de compartilhar as estatísticas de “{{subject}}”',
     },
     project: {
       created: 'criou o projeto “{{subject}}”',
