@@ -10,7 +10,8 @@ import { SharedFigures } from './shared-figures.tsx';
 import classes from './shared-stats.module.css';
 import { useSharedStats } from './use-shared-stats.ts';
 
-const asked = ['7', '30', '90'] as const;
+type Asked = ReturnType<typeof useSharedStats>['days'];
+const asked = ['7', '30', '90'] as const satisfies readonly Asked[];
 
 /** The statistics of one code for everybody who has its link. */
 export function SharedStatsPage() {
@@ -61,7 +62,7 @@ export function SharedStatsPage() {
           <SegmentedControl
             className={classes.days ?? ''}
             aria-label={t('page.period')}
-            value={String(stats.offered.includes(Number(days)) ? days : stats.days)}
+            value={days}
             data={asked
               .filter((each) => stats.offered.includes(Number(each)))
               .map((value) => ({ value, label: t('page.days', { count: Number(value) }) }))}

@@ -4,7 +4,8 @@ import { ApiError } from '../../../../platform/api/api-error.ts';
 import { useServices } from '../../../../platform/services/services-context.tsx';
 
 type SharedState =
-  | Readonly<{ kind: 'loading' | 'ended' }>
+  | Readonly<{ kind: 'loading' }>
+  | Readonly<{ kind: 'ended' }>
   | Readonly<{ kind: 'failed'; error: unknown }>
   | Readonly<{ kind: 'shown'; stats: SharedStats }>;
 
