@@ -52,7 +52,11 @@ test('statistics begin with period, totals and chart, and are shared by a link t
   await page.setViewportSize({ width: 1440, height: 900 });
   await page.keyboard.press('Escape');
 
-  await page.getByRole('button', { name: t('sharing:open'), exact: true }).click();
+  // A column of the tables has the same name.
+  await page
+    .getByRole('button', { name: t('sharing:open'), exact: true })
+    .and(page.locator('[aria-haspopup="dialog"]'))
+    .click();
   const dialog = page.getByRole('dialog', { name: t('sharing:title') });
   await dialog.getByRole('switch', { name: t('sharing:on') }).click();
   const link = await dialog.getByLabel(t('sharing:link')).inputValue();

@@ -54,7 +54,7 @@ export function VisitsChart({ points, isRunning }: Props) {
         tooltipProps={{
           isAnimationActive: false,
           // The two parts of a line are one figure, so the point itself is shown instead of the drawn series.
-          content: ({ label }) => <PointTooltip point={names.get(String(label))} />,
+          content: <PointTooltip names={names} />,
         }}
       />
       <ul className={classes.legend}>
@@ -66,9 +66,11 @@ export function VisitsChart({ points, isRunning }: Props) {
   );
 }
 
-function PointTooltip({ point }: { point: VisitPoint | undefined }) {
+/** The chart adds `label`, the key of the point under the pointer. */
+function PointTooltip({ names, label }: Readonly<{ names: ReadonlyMap<string, VisitPoint>; label?: string | number }>) {
   const { t } = useTranslation('stats');
   const format = useFormatters();
+  const point = names.get(String(label));
   if (point === undefined) return null;
   return (
     <Paper withBorder shadow="md" radius="md" px="md" py="sm" fz="sm">

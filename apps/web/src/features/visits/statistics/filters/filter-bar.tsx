@@ -87,6 +87,7 @@ function OtherChoices({ view, change, isLabelled = false }: Props & Readonly<{ i
         />
       )}
       <GatedChoice
+        className={classes.compare}
         label={t('compare.label')}
         isLabelled={isLabelled}
         value={view.compare ?? 'previous'}

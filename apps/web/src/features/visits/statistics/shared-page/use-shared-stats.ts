@@ -14,14 +14,14 @@ type Asked = '7' | '30' | '90';
 /** While another period is loading, the last figures stay. */
 export function useSharedStats(token: string) {
   const { api } = useServices();
-  const [days, setDays] = useState<Asked>('30');
-  const [round, setRound] = useState(0);
+  // A new object asks again, also for the same days.
+  const [question, ask] = useState<Readonly<{ days: Asked }>>({ days: '30' });
   const [state, setState] = useState<SharedState>({ kind: 'loading' });
 
   useEffect(() => {
     const leaving = new AbortController();
     const { signal } = leaving;
-    api.call(routes.getSharedStats, { params: { token }, query: { days }, signal }).then(
+    api.call(routes.getSharedStats, { params: { token }, query: { days: question.days }, signal }).then(
       (stats) => {
         if (!signal.aborted) setState({ kind: 'shown', stats });
       },
@@ -30,9 +30,10 @@ export function useSharedStats(token: string) {
       },
     );
     return () => leaving.abort();
-  }, [api, token, days, round]);
+  }, [api, token, question]);
 
-  return { state, days, choose: setDays, again: () => setRound(round + 1) };
+  const { days } = question;
+  return { state, days, choose: (next: Asked) => ask({ days: next }), again: () => ask({ days }) };
 }
 
 /** An overlong token is answered as an address that does not exist. */

@@ -28,17 +28,15 @@ export function TotalsRow({ totals, before }: Props) {
               {name !== 'total' && <p>{t('totals.method')}</p>}
             </Explanation>
           </dt>
-          <div className={classes.figures}>
-            <dd className={classes.figure} aria-live={name === 'total' ? 'polite' : 'off'}>
-              {format.number(totals[name])}
+          <dd className={classes.figure} aria-live={name === 'total' ? 'polite' : 'off'}>
+            {format.number(totals[name])}
+          </dd>
+          {before === 'awaited' && <dd className={classes.change} aria-hidden />}
+          {typeof before === 'object' && (
+            <dd className={classes.change}>
+              <ChangeMark change={compare(totals[name], before[name])} isBetterHigh={name !== 'repeat'} />
             </dd>
-            {before === 'awaited' && <dd className={classes.change} aria-hidden />}
-            {typeof before === 'object' && (
-              <dd className={classes.change}>
-                <ChangeMark change={compare(totals[name], before[name])} isBetterHigh={name !== 'repeat'} />
-              </dd>
-            )}
-          </div>
+          )}
           <dd className={classes.hint}>{t(`totals.${name}Hint`)}</dd>
         </div>
       ))}
