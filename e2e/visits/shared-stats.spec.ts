@@ -59,7 +59,7 @@ test('statistics begin with period, totals and chart, and are shared by a link t
     .click();
   const dialog = page.getByRole('dialog', { name: t('sharing:title') });
   await dialog.getByRole('switch', { name: t('sharing:on') }).click();
-  const link = await dialog.getByLabel(t('sharing:link')).inputValue();
+  const link = await dialog.getByRole('textbox', { name: t('sharing:link') }).inputValue();
   expect(link).toContain(`${product.appUrl}/statistics/`);
   await checkScreen(page, 'stats-share');
 
