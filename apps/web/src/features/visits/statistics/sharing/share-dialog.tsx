@@ -45,7 +45,9 @@ export function ShareDialog({ code, onClose }: Props) {
         {share && <Settings share={share} isSaving={save.isPending} onChange={save.mutate} />}
         {save.isError && <Notice tone="bad">{describe(save.error)}</Notice>}
         <div className={classes.foot}>
-          <Button onClick={onClose}>{t('close')}</Button>
+          <Button variant="default" onClick={onClose}>
+            {t('close')}
+          </Button>
         </div>
       </div>
     </Dialog>
