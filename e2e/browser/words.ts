@@ -40,6 +40,8 @@ export function wordsOf(language: Language) {
     'make',
     'help',
     'steps',
+    'live',
+    'sharing',
   ]);
 }
 

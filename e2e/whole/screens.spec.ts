@@ -134,7 +134,7 @@ for (const language of languages) {
       await showHeading(page, `/qr-builder/edit/${scanned}`, 'Menu on the tables');
       await look(page, 'builder-edit', language);
       await showHeading(page, `/qr-stats/${scanned}`, 'Menu on the tables');
-      await expect(page.getByRole('heading', { name: t('stats:shares.browsers') })).toBeVisible();
+      await expect(page.getByRole('heading', { name: t('stats:groups.devices') })).toBeVisible();
       await look(page, 'statistics', language);
       await showHeading(page, '/dashboard/settings', t('settings:frame.title'));
       await look(page, 'settings', language);

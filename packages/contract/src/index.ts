@@ -54,6 +54,7 @@ export * from './codes/stop.ts';
 export * from './people/staff.ts';
 export * from './visits/own-visits.ts';
 export * from './visits/stats.ts';
+export * from './visits/shared-stats.ts';
 export * from './visits/page-events.ts';
 export * from './visits/live-stats.ts';
 export * from './visits/raw-scans.ts';

@@ -22,6 +22,7 @@ import * as projectRoutes from './codes/project-routes.ts';
 import * as qrRoutes from './codes/code-routes.ts';
 import * as rawScansRoutes from './visits/raw-scans-routes.ts';
 import * as reportRoutes from './visits/report-routes.ts';
+import * as sharedStatsRoutes from './visits/shared-stats-routes.ts';
 import * as sessionRoutes from './people/session-routes.ts';
 import * as socialRoutes from './people/google-routes.ts';
 import * as staffRoutes from './people/staff-routes.ts';
@@ -56,6 +57,7 @@ export const routes = {
   ...rawScansRoutes,
   ...keptScansRoutes,
   ...reportRoutes,
+  ...sharedStatsRoutes,
   ...ownVisitsRoutes,
   ...pictureRoutes,
   ...factorRoutes,

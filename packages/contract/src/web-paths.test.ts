@@ -31,6 +31,8 @@ test.each([
   '/en/password/recover/u/t',
   '/en/password/recovered',
   '/it/stop-report/t',
+  '/es/statistics/t',
+  '/statistics/t',
   '/en/plans/spring',
   '/en/checkout/pro',
   '/en/checkout/billing-details/pro/spring',

@@ -36,7 +36,10 @@ const namings: Readonly<Record<Breakdown, Naming>> = {
   countries: ({ language, unknown }) => createDisplay('region', language, unknown),
   regions: namePlaces,
   cities: namePlaces,
-  os: asItIs,
+  os:
+    ({ unknown }) =>
+    (key) =>
+      key === 'Mac OS' ? 'macOS' : key || unknown, // browsers report the former name
   browsers: asItIs,
   devices: asItIs,
   deviceKinds:

@@ -29,26 +29,26 @@ test('a workbook has a sheet for each table, with real dates and numbers', async
   const book = await xlsx(aReport());
   expect([...book.keys()]).toEqual([
     'Summary',
-    'Visits by day',
+    'Scans by day',
     'Countries',
     'Regions',
     'Cities',
     'Operating systems',
     'Browsers',
-    'Devices',
-    'Kinds of device',
+    'Models',
+    'Device types',
     'Languages',
     'Referrers',
-    'Parameters',
+    'URL parameters',
   ]);
-  expect(book.get('Visits by day')).toEqual([
-    ['Day', 'Visits', 'Unique visits'],
+  expect(book.get('Scans by day')).toEqual([
+    ['Day', 'Scans', 'Unique scans'],
     [stored('2026-05-01T00:00'), 1200, 980],
     [stored('2026-05-02T00:00'), 34, 20],
     [stored('2026-05-03T00:00'), 0, 0],
   ]);
   expect(book.get('Countries')).toEqual([
-    ['Name', 'Visits', 'Unique visits', 'Share'],
+    ['Name', 'Scans', 'Unique scans', 'Share'],
     ['Italy', 1000, 500, 1000 / 1234],
     ['Germany', 134, 67, 134 / 1234],
     ['Unknown', 100, 50, 100 / 1234],
@@ -58,9 +58,9 @@ test('a workbook has a sheet for each table, with real dates and numbers', async
       ['Code', 'Lunch menu'],
       ['Workspace', 'Trattoria'],
       ['Period', 'May 1 – 3, 2026'],
-      ['Total visits', 1234],
-      ['Unique visits', 1000],
-      ['Repeat visits', 234],
+      ['Total scans', 1234],
+      ['Unique scans', 1000],
+      ['Repeat scans', 234],
       ['Bots', 5],
     ]),
   );
@@ -68,22 +68,22 @@ test('a workbook has a sheet for each table, with real dates and numbers', async
 
 test('the CSV has the same numbers, with days in ISO 8601', async () => {
   const text = await csv(aReport());
-  expect(text.startsWith('\uFEFFTable,Name,Visits,Unique visits,Share\r\n')).toBe(true);
+  expect(text.startsWith('\uFEFFTable,Name,Scans,Unique scans,Share\r\n')).toBe(true);
   for (const line of [
-    'Summary,Total visits,1234,,',
-    'Visits by day,2026-05-02,34,20,',
+    'Summary,Total scans,1234,,',
+    'Scans by day,2026-05-02,34,20,',
     'Countries,Italy,1000,500,0.8104',
     'Cities,"Milan, Italy",900,450,0.7293',
-    'What was left out,Bots,5,,',
+    'Excluded,Bots,5,,',
   ])
     expect(text).toContain(`\r\n${line}\r\n`);
 });
 
 test.each([
-  ['en', 'Countries,Italy,1000,500,0.8104', 'Visits by day'],
-  ['pt-br', 'Países;Itália;1000;500;0,8104', 'Visitas por dia'],
-  ['es', 'Países;Italia;1000;500;0,8104', 'Visitas por día'],
-  ['it', 'Paesi;Italia;1000;500;0,8104', 'Visite per giorno'],
+  ['en', 'Countries,Italy,1000,500,0.8104', 'Scans by day'],
+  ['pt-br', 'Países;Itália;1000;500;0,8104', 'Leituras por dia'],
+  ['es', 'Países;Italia;1000;500;0,8104', 'Escaneos por día'],
+  ['it', 'Paesi;Italia;1000;500;0,8104', 'Scansioni per giorno'],
 ] as const)('%s formats numbers and dates as its readers do', async (language, line, sheet) => {
   expect(await csv(aReport({ language }))).toContain(`\r\n${line}\r\n`);
   expect((await xlsx(aReport({ language }))).get(sheet)?.[1]?.[0]).toBe(stored('2026-05-01T00:00'));
@@ -106,46 +106,46 @@ test('rules are listed by name, and left out without names or without matches', 
   };
   const named = async (report: Report) =>
     (await xlsx(report))
-      .get('What chose the way')
+      .get('Rule applied')
       ?.slice(1)
       .map(([name]) => name);
   expect(await named(aReport({ rules, stats }))).toEqual([
-    'The usual destination',
+    'Default destination',
     '=Lunch',
     'Rule 2, part 2',
-    'A rule of before',
+    'A former rule',
     'Language: Portuguese',
-    'Outside its dates',
+    'Outside its schedule',
   ]);
-  expect(await csv(aReport({ rules, stats }))).toContain("\r\nWhat chose the way,'=Lunch,100,1,0.0810\r\n");
+  expect(await csv(aReport({ rules, stats }))).toContain("\r\nRule applied,'=Lunch,100,1,0.0810\r\n");
   expect([await named(aReport({ rules })), await named(aReport({ stats }))]).toEqual([undefined, undefined]);
 });
 
 test('page events have their own tables, which are left out without events', async () => {
   const report = aReport({ pageEvents: somePageEvents });
   const book = await xlsx(report);
-  expect(book.get('On the page')).toEqual([
+  expect(book.get('Actions on the page')).toEqual([
     ['Name', 'Times', 'People'],
     ['Page views', 1500, 1000],
-    ['Taps on links', 41, 30],
+    ['Link taps', 41, 30],
   ]);
   expect(book.get('Links and files')).toEqual([
-    ['On the page', 'Link or file', 'Times', 'People'],
-    ['Taps on links', 'Book a table', 40, 30],
-    ['Taps on links', '=1+1', 1, 1],
+    ['Actions on the page', 'Link or file', 'Times', 'People'],
+    ['Link taps', 'Book a table', 40, 30],
+    ['Link taps', '=1+1', 1, 1],
   ]);
   const text = await csv(report);
   for (const line of [
-    '"On the page (Times, People)",Page views,1500,1000,',
-    '"Links and files (Times, People)",Taps on links: Book a table,40,30,',
+    '"Actions on the page (Times, People)",Page views,1500,1000,',
+    '"Links and files (Times, People)",Link taps: Book a table,40,30,',
   ])
     expect(text).toContain(`\r\n${line}\r\n`);
-  expect([(await xlsx(aReport())).has('On the page'), (await csv(aReport())).includes('On the page')]).toEqual([
-    false,
-    false,
-  ]);
+  expect([
+    (await xlsx(aReport())).has('Actions on the page'),
+    (await csv(aReport())).includes('Actions on the page'),
+  ]).toEqual([false, false]);
   expect((await xlsx(aReport({ language: 'it', pageEvents: somePageEvents }))).get('Link e file')?.[0]).toEqual([
-    'Sulla pagina',
+    'Azioni sulla pagina',
     'Link o file',
     'Volte',
     'Persone',
@@ -176,7 +176,7 @@ test('a day of 25 hours has two equal hours with different offsets, and a day of
   const autumn = night('2026-10-24T23:00:00.000Z', '2026-10-25T03:00:00.000Z');
   expect(
     (await xlsx(autumn))
-      .get('Visits by hour')
+      .get('Scans by hour')
       ?.slice(1)
       .map(([at, offset]) => [at, offset]),
   ).toEqual([
@@ -186,12 +186,12 @@ test('a day of 25 hours has two equal hours with different offsets, and a day of
     [stored('2026-10-25T03:00'), '+01:00'],
   ]);
   expect(await csv(autumn)).toContain(
-    'Visits by hour,2026-10-25T02:00:00+02:00,1,0,\r\nVisits by hour,2026-10-25T02:00:00+01:00,2,0,',
+    'Scans by hour,2026-10-25T02:00:00+02:00,1,0,\r\nScans by hour,2026-10-25T02:00:00+01:00,2,0,',
   );
   const spring = night('2026-03-29T00:00:00.000Z', '2026-03-29T04:00:00.000Z');
   expect(
     (await xlsx(spring))
-      .get('Visits by hour')
+      .get('Scans by hour')
       ?.slice(1)
       .map(([at]) => at),
   ).toEqual(['01', '03', '04', '05'].map((hour) => stored(`2026-03-29T${hour}:00`)));
@@ -199,8 +199,8 @@ test('a day of 25 hours has two equal hours with different offsets, and a day of
 
 test('an empty period has its tables without rows', async () => {
   const book = await xlsx(aReport({ stats: noVisits }));
-  expect([book.get('Countries'), book.get('Visits by day')?.at(-1)]).toEqual([
-    [['Name', 'Visits', 'Unique visits', 'Share']],
+  expect([book.get('Countries'), book.get('Scans by day')?.at(-1)]).toEqual([
+    [['Name', 'Scans', 'Unique scans', 'Share']],
     [stored('2026-05-03T00:00'), 0, 0],
   ]);
 });
@@ -209,7 +209,7 @@ test('days before 1900 are text', async () => {
   const book = await xlsx(
     aReport({ interval: 'month', stats: { series: [{ at: '0001-02-01T00:00:00.000Z', total: 1, unique: 1 }] } }),
   );
-  expect(book.get('Visits by month')?.[1]).toEqual(['0001-02-01', 1, 1]);
+  expect(book.get('Scans by month')?.[1]).toEqual(['0001-02-01', 1, 1]);
 });
 
 test('the same report gives the same bytes at any time', async () => {

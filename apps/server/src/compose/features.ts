@@ -25,4 +25,5 @@ export { feature as abuse } from '../features/delivery/abuse/feature.ts';
 export { feature as shipping } from '../features/visits/shipping/feature.ts';
 export { feature as statistics } from '../features/visits/statistics/feature.ts';
 export { feature as reports } from '../features/visits/reports/feature.ts';
+export { feature as sharedStatistics } from '../features/visits/shared-statistics/feature.ts';
 export { feature as ownVisits } from '../features/visits/own-visits/feature.ts';

@@ -7,6 +7,8 @@ export const visitLimits = {
   statistics: { points: 3000, months: 800, years: [1900, 2100] },
   /** Deleted periods of a workspace: each is checked when scans are shipped. */
   scanDeletions: { most: 500 },
+  /** Longer than any token of a public link. */
+  sharedStats: { tokenLength: 100 },
   /** `attachedBytes`: a file attached to a mail. */
   reportSchedules: { most: 50, recipients: 20, attachedBytes: 2 * 1024 * 1024 },
 } as const;

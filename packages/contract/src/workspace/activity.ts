@@ -16,6 +16,8 @@ export const auditActs = [
   'qr.blocked',
   'qr.unblocked',
   'qr.quota-reached',
+  'qr.statistics-shared',
+  'qr.statistics-unshared',
   'project.created',
   'project.changed',
   'project.paused',

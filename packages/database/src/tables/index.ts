@@ -33,7 +33,7 @@ import type {
   QrUsesTable,
   RoutesTable,
 } from './delivery.ts';
-import type { ReportSchedulesTable, ScanDeletionsTable, VisitorKeysTable } from './visits.ts';
+import type { ReportSchedulesTable, ScanDeletionsTable, StatsSharesTable, VisitorKeysTable } from './visits.ts';
 
 /** Columns in camelCase; the database has them in snake_case. These types stay inside the repos. */
 export type Tables = {
@@ -75,6 +75,7 @@ export type Tables = {
   routes: RoutesTable;
   scanDeletions: ScanDeletionsTable;
   reportSchedules: ReportSchedulesTable;
+  statsShares: StatsSharesTable;
   visitorKeys: VisitorKeysTable;
 };
 

@@ -36,5 +36,17 @@ export type ReportSchedulesTable = {
   createdAt: Created;
 };
 
+/** Public links to the statistics of codes. The token in the address is computed from the id. */
+export type StatsSharesTable = {
+  id: string;
+  accountId: string;
+  qrId: string;
+  showsCities: boolean;
+  showsParameters: boolean;
+  timezone: string;
+  endsAt: Date | null;
+  createdAt: Created;
+};
+
 /** The key of each month with which visitors are hashed. */
 export type VisitorKeysTable = { month: string; key: Buffer };

@@ -19,7 +19,7 @@ test('contains the subject and every number', async () => {
     'Lunch menu',
     'Period May 1 – 3, 2026',
     'Time zone UTC',
-    'Made on May 20, 2026, 12:00 PM',
+    'Created on May 20, 2026, 12:00 PM',
     '1,234 1,000 234',
     'Italy 1,000 500 81%',
     'Unknown 100 50 8.1%',
@@ -33,10 +33,10 @@ test('contains the subject and every number', async () => {
 });
 
 test.each([
-  ['en', 'Visits by day', 'Italy 1,000 500 81%', 'Fri, May 1, 2026 1,200 980'],
-  ['pt-br', 'Visitas por dia', 'Itália 1.000 500 81%', 'sex., 1 de mai. de 2026 1.200 980'],
-  ['es', 'Visitas por día', 'Italia 1000 500 81 %', 'vie, 1 may 2026 1200 980'],
-  ['it', 'Visite per giorno', 'Italia 1000 500 81%', 'ven 1 mag 2026 1200 980'],
+  ['en', 'Scans by day', 'Italy 1,000 500 81%', 'Fri, May 1, 2026 1,200 980'],
+  ['pt-br', 'Leituras por dia', 'Itália 1.000 500 81%', 'sex., 1 de mai. de 2026 1.200 980'],
+  ['es', 'Escaneos por día', 'Italia 1000 500 81 %', 'vie, 1 may 2026 1200 980'],
+  ['it', 'Scansioni per giorno', 'Italia 1000 500 81%', 'ven 1 mag 2026 1200 980'],
 ] as const)('%s formats numbers and dates as its readers do', async (language, ...lines) => {
   const text = await read(aReport({ language }));
   for (const line of lines) expect(text).toContain(line);
@@ -51,16 +51,16 @@ test('lists page events with at most 30 targets, also without scans', async () =
   }));
   const text = await read(aReport({ stats: noVisits, pageEvents: { ...somePageEvents, targets } }));
   for (const line of [
-    'On the page',
+    'Actions on the page',
     'Page views 1,500 1,000',
-    'Taps on links 41 30',
-    'Link 0 Taps on links 90 2',
-    'Link 29 Taps on links 61 2',
-    '3 more rows are in',
+    'Link taps 41 30',
+    'Link 0 Link taps 90 2',
+    'Link 29 Link taps 61 2',
+    '3 more rows in',
   ])
     expect(text).toContain(line);
   expect(text).not.toContain('Link 30');
-  expect(await read(aReport())).not.toContain('On the page');
+  expect(await read(aReport())).not.toContain('Actions on the page');
 });
 
 test('contains vectors and embedded fonts, and no image', async () => {
@@ -99,7 +99,7 @@ test('writes many scripts, and notes missing characters', async () => {
   expect(text).not.toContain('Signs that');
   const lost = await read(aReport({ subject: { criteria: 'project', name: 'Sushi 寿司 👩‍🍳' } }));
   expect(lost).toContain('Sushi ?? ?');
-  expect(lost).toContain('Signs that the letters of this file lack');
+  expect(lost).toContain('Characters this file can’t show appear as');
 });
 
 test.each([
@@ -127,13 +127,13 @@ test('names of the greatest length are truncated', async () => {
 
 test('an empty period has a note and no chart', async () => {
   const text = await read(aReport({ stats: noVisits }));
-  expect(text).toContain('Nobody visited in this period.');
-  expect(text).not.toContain('Visits by day');
+  expect(text).toContain('No scans in this period.');
+  expect(text).not.toContain('Scans by day');
 });
 
 test('a year fits a few pages, with notes about truncated tables', async () => {
   const text = await read(aYear());
-  expect(text).toContain('220 more rows are in the Excel and CSV files.');
+  expect(text).toContain('220 more rows in the Excel and CSV files.');
   expect(text).toContain('The chart has too many points for a table on paper');
   expect(Number(/Page 1 of (\d+)/.exec(text)?.[1])).toBeLessThan(9);
 });

@@ -46,7 +46,7 @@ export function describePagePolicy({ allowsInlineScripts, showsGoogle }: PageNee
 }
 
 /** Addresses that contain a token: no referrer from these pages, not even to our own server, whose proxy may log it. */
-const secretPath = /^\/[^/]+\/(?:password\/recover|verify-email|invitation|stop-report)\//i;
+const secretPath = /^(?:\/[^/]+\/(?:password\/recover|verify-email|invitation|stop-report|statistics)|\/statistics)\//i;
 const secretQuery = /[?&](?:token|refreshToken)=/i;
 
 export function carriesSecret(url: string): boolean {

@@ -48,7 +48,9 @@ export async function serveWebApp(app: FastifyInstance, dist: string): Promise<v
       throw new AppError('method-not-allowed');
     }
     if (!wantsPage || !existsSync(join(dist, 'index.html'))) throw notFound();
-    if (carriesSecret(request.url)) void reply.header('referrer-policy', 'no-referrer');
+    // A page that is given away by its link is not for search engines either.
+    if (carriesSecret(request.url))
+      void reply.header('referrer-policy', 'no-referrer').header('x-robots-tag', 'noindex, nofollow');
     // An address without a screen gets the app, which shows its own page, with status 404.
     return reply
       .code(isWebPath(path) ? 200 : 404)

@@ -96,6 +96,16 @@ export function describePublicRoutes(
       withHelp(async () => (await import('../../features/workspace/help/article-page.tsx')).ArticlePage),
       ({ page }) => helpPages.some((known) => known === page),
     ),
+    screen({ name: 'sharedStats', isPublic: true, isOpenWhenExpired: true }, async () => {
+      // The styles of the screens build on those of the first ones.
+      await import('../../platform/theme/styles-signed-in.ts');
+      const [{ SharedStatsPage }] = await Promise.all([
+        import('../../features/visits/statistics/shared-page/shared-stats-page.tsx'),
+        import('../../platform/theme/styles-screens.ts'),
+        language.loadScreens(),
+      ]);
+      return SharedStatsPage;
+    }),
     screen({ name: 'plans', isPublic: true, remembersReturn: true, isOpenWhenExpired: true }, async () => {
       const [{ PlansPage }] = await Promise.all([
         import('../../features/money/plans/plans-page.tsx'),

@@ -31,6 +31,7 @@ export const queryKeys = {
   activityPeople: (workspace: string) => ['activity', workspace, 'people'] as const,
   staffUsers: (search: string) => ['staff-users', search] as const,
   stats: (workspace: string, question: Readonly<Record<string, string>>) => ['stats', workspace, question] as const,
+  statsShare: (workspace: string, code: string) => ['stats-share', workspace, code] as const,
   pageEvents: (workspace: string, question: Readonly<Record<string, string>>) =>
     ['page-events', workspace, question] as const,
   stopPreview: (workspace: string, question: object) => ['stop-preview', workspace, question] as const,

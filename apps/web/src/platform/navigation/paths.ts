@@ -6,6 +6,7 @@ export const patterns = {
   home: '/',
   redirectToPlans: '/plans/:discount?',
   redirectToCheckout: '/checkout/*',
+  redirectToSharedStats: '/statistics/:token',
   selectPlan: '/select-plan-to-continue',
   qrBuilder: '/qr-builder/:action/:uuid?',
   trialExpired: '/trial-expired',
@@ -36,6 +37,7 @@ export const patterns = {
   make: '/:lang/make',
   help: '/:lang/help',
   helpPage: '/:lang/help/:page',
+  sharedStats: '/:lang/statistics/:token',
   plans: '/:lang/plans/:discount?',
   checkout: '/:lang/checkout/:plan/:discount?',
   billingDetails: '/:lang/checkout/billing-details/:plan/:discount?',
@@ -107,6 +109,8 @@ export const paths = {
   make: (language: Language) => `/${language}/make`,
   /** The product's own help: the list of its pages, or one page. */
   help: (language: Language, page = '') => `/${language}/help${page && `/${page}`}`,
+  /** Without a language: each visitor is led to their own. */
+  sharedStats: (token: string) => `/statistics/${encodeURIComponent(token)}`,
   redirectToPlans: () => '/plans',
   plans: (language: Language, discount?: string) =>
     `/${language}/plans${discount ? `/${encodeURIComponent(discount)}` : ''}`,

@@ -1,10 +1,10 @@
 /** Names of page events, on screens and in files. */
 export const pageEvents = {
-  title: 'On the page',
-  text: 'What people do once they are there. None of it counts as a visit. A few browsers, such as Firefox, do not report taps on links, so there may have been more.',
+  title: 'Actions on the page',
+  text: 'What people do once they’re on the page. None of it counts as a scan. Some browsers, such as Firefox, don’t report taps on links, so the real number may be higher.',
   kinds: {
     view: 'Page views',
-    click: 'Taps on links',
+    click: 'Link taps',
     play: 'Plays',
     download: 'Downloads',
     contact: 'Contacts saved',

@@ -1,9 +1,9 @@
 /** Names of page events, on screens and in files. */
 export const pageEvents = {
-  title: 'En la página',
-  text: 'Lo que hacen las personas una vez allí. Nada de esto cuenta como visita. Algunos navegadores, como Firefox, no informan de los toques en enlaces, así que puede haber habido más.',
+  title: 'Acciones en la página',
+  text: 'Lo que hacen las personas en la página. Nada de esto cuenta como escaneo. Algunos navegadores, como Firefox, no informan de los toques en enlaces, así que la cifra real puede ser mayor.',
   kinds: {
-    view: 'Vistas',
+    view: 'Vistas de la página',
     click: 'Toques en enlaces',
     play: 'Reproducciones',
     download: 'Descargas',

@@ -1,9 +1,9 @@
 /** Names of page events, on screens and in files. */
 export const pageEvents = {
-  title: 'Sulla pagina',
-  text: 'Cosa fanno le persone una volta arrivate. Niente di tutto questo conta come visita. Alcuni browser, come Firefox, non segnalano i tocchi sui link: possono essere stati di più.',
+  title: 'Azioni sulla pagina',
+  text: 'Cosa fanno le persone sulla pagina. Niente di tutto questo conta come scansione. Alcuni browser, come Firefox, non segnalano i tocchi sui link: il numero reale può essere più alto.',
   kinds: {
-    view: 'Visualizzazioni',
+    view: 'Visualizzazioni della pagina',
     click: 'Tocchi sui link',
     play: 'Riproduzioni',
     download: 'Download',

@@ -1,9 +1,9 @@
 /** Names of page events, on screens and in files. */
 export const pageEvents = {
-  title: 'Na página',
-  text: 'O que as pessoas fazem depois de chegar. Nada disso conta como visita. Alguns navegadores, como o Firefox, não informam toques em links, então pode ter havido mais.',
+  title: 'Ações na página',
+  text: 'O que as pessoas fazem na página. Nada disso conta como leitura. Alguns navegadores, como o Firefox, não informam toques em links, por isso o número real pode ser maior.',
   kinds: {
-    view: 'Visualizações',
+    view: 'Visualizações da página',
     click: 'Toques em links',
     play: 'Reproduções',
     download: 'Arquivos baixados',

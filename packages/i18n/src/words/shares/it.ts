@@ -10,9 +10,9 @@ export const words = {
     embedded: 'Schermo integrato',
   },
   rules: {
-    none: 'La destinazione abituale',
+    none: 'Destinazione predefinita',
     former: 'Una regola precedente',
-    schedule: 'Fuori dalle sue date',
+    schedule: 'Fuori dal periodo di validità',
     limit: 'Limite di utilizzi raggiunto',
     quota: 'Scansioni del piano esaurite',
     language: 'Lingua: {{name}}',

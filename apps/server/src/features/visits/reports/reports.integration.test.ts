@@ -105,16 +105,16 @@ test.each(['qr', 'project', 'tag', 'account'] as const)(
     const stats = await statsOf(body(asked));
     const book = readWorkbook(await fetchFile('xlsx', asked));
     expect(stats.totals.total).toBe(criteria === 'account' ? 13 : 12);
-    expect(book.get('Summary')?.filter(([label]) => String(label).endsWith(' visits'))).toEqual([
-      ['Total visits', stats.totals.total],
-      ['Unique visits', stats.totals.unique],
-      ['Repeat visits', stats.totals.repeat],
+    expect(book.get('Summary')?.filter(([label]) => /^(?:Total|Unique|Repeat) scans$/.test(String(label)))).toEqual([
+      ['Total scans', stats.totals.total],
+      ['Unique scans', stats.totals.unique],
+      ['Repeat scans', stats.totals.repeat],
     ]);
     expect(book.get('Summary')).toContainEqual(['Bots', stats.classes.bot]);
     const days = (at: string) =>
       Date.parse(`${new Date(at).toLocaleDateString('sv-SE', { timeZone: 'Europe/Rome' })}T00:00:00Z`) / 86_400_000 +
       25_569;
-    expect(book.get('Visits by day')?.slice(1)).toEqual(
+    expect(book.get('Scans by day')?.slice(1)).toEqual(
       stats.series.map(({ at, total, unique }) => [days(at), total, unique]),
     );
     const shown = {
@@ -122,7 +122,7 @@ test.each(['qr', 'project', 'tag', 'account'] as const)(
       cities: 'Cities',
       os: 'Operating systems',
       browsers: 'Browsers',
-      devices: 'Devices',
+      devices: 'Models',
       languages: 'Languages',
       referrers: 'Referrers',
     } as const;
@@ -140,13 +140,13 @@ test.each(['qr', 'project', 'tag', 'account'] as const)(
 test('the file of one code counts scans by redirect rule as its screen does; that of many does not', async () => {
   const [one, ...many] = await Promise.all(
     (['qr', 'project', 'tag', 'account'] as const).map(async (criteria) =>
-      readWorkbook(await fetchFile('xlsx', { criteria })).get('What chose the way'),
+      readWorkbook(await fetchFile('xlsx', { criteria })).get('Rule applied'),
     ),
   );
   const { rules } = await statsOf(body());
   expect(one?.slice(1)).toEqual(
     [
-      ['', 'The usual destination'],
+      ['', 'Default destination'],
       ['rule:de/0', 'Germans'],
     ].map(([key, name]) => [
       name,
@@ -159,10 +159,10 @@ test('the file of one code counts scans by redirect rule as its screen does; tha
 test.each(['qr', 'account'] as const)('the workbook of a %s has the page events of the screen', async (criteria) => {
   const { kinds, targets } = await eventsOf(body({ criteria }));
   const book = readWorkbook(await fetchFile('xlsx', { criteria }));
-  expect(book.get('On the page')?.slice(1)).toEqual(
+  expect(book.get('Actions on the page')?.slice(1)).toEqual(
     [
       ['view', 'Page views'],
-      ['click', 'Taps on links'],
+      ['click', 'Link taps'],
       ['download', 'Downloads'],
     ].map(([kind, name]) => [
       name,
@@ -220,11 +220,11 @@ test.each([
 
 test('the file is in the reader’s language unless the request names another', async () => {
   const first = async (asked?: Asked) => (await (await ask(asked)).text()).split('\r\n')[0];
-  expect(await first()).toBe('Table,Name,Visits,Unique visits,Share');
+  expect(await first()).toBe('Table,Name,Scans,Unique scans,Share');
   await member.call('updateUser', { params: { uuid: member.userUuid }, body: { locale: 'es' } });
   expect([await first(), await first({ language: 'it' })]).toEqual([
-    'Tabla;Nombre;Visitas;Visitas únicas;Porcentaje',
-    'Tabella;Nome;Visite;Visite uniche;Quota',
+    'Tabla;Nombre;Escaneos;Escaneos únicos;Porcentaje',
+    'Tabella;Nome;Scansioni;Scansioni uniche;Quota',
   ]);
   await member.call('updateUser', { params: { uuid: member.userUuid }, body: { locale: 'en' } });
 });
@@ -233,7 +233,7 @@ test('days begin in the reader’s time zone', async () => {
   const text = await (
     await ask({ timezone: 'europe/rome', fromDate: '2026-05-09T22:00:00Z', toDate: '2026-05-11T22:00:00Z' })
   ).text();
-  expect(text).toContain('Visits by day,2026-05-10,0,0,\r\nVisits by day,2026-05-11,12,');
+  expect(text).toContain('Scans by day,2026-05-10,0,0,\r\nScans by day,2026-05-11,12,');
 });
 
 test('the workspace’s log records a report, but not a refused request', async () => {
@@ -251,10 +251,10 @@ test('a file contains no more than the plan shows on the screen', async () => {
   const may = { fromDate: '2026-04-21T00:00:00Z', toDate: '2026-05-20T00:00:00Z' };
   expect([...readWorkbook(await fetchFile('xlsx', may)).keys()]).toEqual([
     'Summary',
-    'Visits by day',
+    'Scans by day',
     'Countries',
     'Operating systems',
-    'On the page',
+    'Actions on the page',
   ]);
   expect(await refusal({ ...may, interval: 'hour' })).toMatchObject({
     status: 402,

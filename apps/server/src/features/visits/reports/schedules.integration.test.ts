@@ -122,7 +122,7 @@ test('on Monday morning each recipient gets last week’s numbers of the screen 
   expect(series).toHaveLength(4);
   expect(
     book
-      .get('Visits by day')
+      .get('Scans by day')
       ?.slice(1)
       .map(([, total, unique]) => [total, unique]),
   ).toEqual([...series.map(({ total, unique }) => [total, unique]), [0, 0], [0, 0], [0, 0]]);

@@ -218,14 +218,14 @@ test('the workbook has the same numbers', async () => {
   const book = readWorkbook(new Uint8Array(await answer.arrayBuffer()));
   expect(book.get('Summary')).toEqual(
     expect.arrayContaining([
-      ['Total visits', totals.total],
-      ['Unique visits', totals.unique],
-      ['Repeat visits', totals.repeat],
+      ['Total scans', totals.total],
+      ['Unique scans', totals.unique],
+      ['Repeat scans', totals.repeat],
     ]),
   );
   expect(
     book
-      .get('Visits by day')
+      .get('Scans by day')
       ?.slice(1)
       .map(([, total, unique]) => ({ total, unique })),
   ).toEqual(series);
@@ -248,7 +248,7 @@ test('the table has the same numbers', async () => {
   expect(
     [...browsers].filter(([name, { total, unique }]) => !text.includes(`\r\nBrowsers,${name},${total},${unique},`)),
   ).toEqual([]);
-  expect(text).toContain(`\r\nSummary,Unique visits,${totals.unique},,`);
+  expect(text).toContain(`\r\nSummary,Unique scans,${totals.unique},,`);
 });
 
 test('the export has every scan once, with its class', async () => {

@@ -11,6 +11,7 @@ import { useChangeCode } from '../../../platform/code/use-change-code.tsx';
 import { useLeaving } from '../../../platform/navigation/leaving.tsx';
 import { createLazyPart } from '../../../platform/navigation/lazy-part.tsx';
 import { QuestionDialog } from '../../../ui/feedback/question-dialog.tsx';
+import { DeleteScansCard } from './cards/delete-scans-card.tsx';
 import { LanguagesCard } from './cards/languages-card.tsx';
 import { LimitCard } from './cards/limit-card.tsx';
 import { LinkCard, TagsCard } from './cards/link-cards.tsx';
@@ -167,6 +168,7 @@ function Cards({ tab, code: { dynamic: isDynamic, attention } }: { tab: Tab; cod
         {isDynamic && <LinkCard />}
         <TagsCard />
         <LockCard />
+        <DeleteScansCard />
       </>
     );
   if (tab === 'history') return <HistoryCard />;

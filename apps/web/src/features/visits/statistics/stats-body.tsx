@@ -3,7 +3,7 @@ import { useDeferredValue, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useIsLoaded } from '../../../platform/navigation/lazy-part.tsx';
 import { ComparedWith } from './totals/compared-with.tsx';
-import { detailsPart } from './lazy-parts.ts';
+import { chartPart, detailsPart } from './lazy-parts.ts';
 import type { DetailsProps } from './stats-details.tsx';
 import classes from './stats-page.module.css';
 import { TotalsRow } from './totals/totals-row.tsx';
@@ -19,17 +19,17 @@ type Props = DetailsProps &
     hasFailed: boolean;
   }>;
 
-/** Shows the totals at once, then the details. */
+/** Shows the totals at once, then their chart and the details. */
 export function StatsBody({ before, nothing, isOld, hasFailed, ...details }: Props) {
   const { t } = useTranslation('stats');
   const {
-    stats: { totals },
+    stats: { totals, series },
     view,
   } = details;
-  const hasVisits = totals.total > 0;
+  const hasScans = totals.total > 0;
   // Renders charts and tables after the totals at low priority, so that the page stays responsive.
   const areDetailsDue = useDeferredValue(true, false);
-  const areDetailsLoaded = useIsLoaded(detailsPart);
+  const isReady = useIsLoaded(detailsPart) && areDetailsDue;
 
   return (
     <div className={classes.body} data-old={isOld || undefined} aria-busy={isOld}>
@@ -38,25 +38,31 @@ export function StatsBody({ before, nothing, isOld, hasFailed, ...details }: Pro
           {t('error.stale')}
         </Alert>
       )}
-      {hasVisits ? (
-        <div>
+      {hasScans ? (
+        <section className={classes.main} aria-label={t('totals.label')}>
           <TotalsRow totals={totals} before={chooseBefore(before, isOld)} />
           <ComparedWith before={before} timeZone={view.timeZone} />
-        </div>
+          {isReady ? (
+            <chartPart.Component
+              series={series}
+              interval={view.interval}
+              timeZone={view.timeZone}
+              isRunning={before.isRunning}
+            />
+          ) : (
+            <Skeleton height={420} radius="md" aria-busy />
+          )}
+        </section>
       ) : (
         nothing
       )}
-      {areDetailsDue && areDetailsLoaded ? (
-        <detailsPart.Component {...details} />
-      ) : (
-        hasVisits && <Skeleton height={380} radius="lg" aria-busy />
-      )}
+      {isReady && <detailsPart.Component {...details} />}
     </div>
   );
 }
 
-/** Without visits in the previous period there is nothing to compare. */
-function chooseBefore({ totals, isAllowed }: Props['before'], isOld: boolean) {
-  if (!isAllowed || totals?.total === 0) return undefined;
+/** Without scans in the compared period there is nothing to compare. */
+function chooseBefore({ totals, isWanted, isAllowed }: Props['before'], isOld: boolean) {
+  if (!isWanted || !isAllowed || totals?.total === 0) return undefined;
   return isOld ? 'awaited' : (totals ?? 'awaited');
 }

@@ -3,21 +3,21 @@ import type { RuleNames } from '@evercode/i18n';
 import { Skeleton } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Gate } from '../../../platform/permission/gate.tsx';
 import { useServices } from '../../../platform/services/services-context.tsx';
 import { CountingNotice } from './charts/counting-notice.tsx';
 import { shareCounted } from './count-rest.ts';
 import { ExcludedScans } from './totals/excluded-scans.tsx';
-import { LockedCharts } from './charts/locked-charts.tsx';
 import { PlacesCard } from './map/places-card.tsx';
 import { PageEventsCard } from './page-events/page-events-card.tsx';
+import { DevicesCard } from './shares/devices-card.tsx';
+import { LockedCard } from './shares/locked-card.tsx';
 import { PlacesCredit } from './shares/places-credit.tsx';
 import { ShareCard } from './shares/share-card.tsx';
 import { listDimensions, listShares, type Dimension, type Names } from './shares/shares.ts';
+import { useShareLocks } from './shares/use-share-groups.ts';
 import classes from './stats-page.module.css';
 import type { StatsSubject } from './stats-question.ts';
 import type { StatsView } from './filters/stats-view.ts';
-import { VisitsCard } from './charts/visits-card.tsx';
 
 export type DetailsProps = Readonly<{
   subject: StatsSubject;
@@ -26,14 +26,15 @@ export type DetailsProps = Readonly<{
   stats: Stats;
   view: StatsView;
   may: (action: WorkspaceAction) => boolean;
-  /** Shown after the countries. */
+  /** Shown after the places. */
   more?: ReactNode;
 }>;
 
-/** The charts and breakdowns below the totals. */
+/** The breakdowns below the totals and their chart. */
 export function StatsDetails({ subject, rules, stats, view, may, more }: DetailsProps) {
   const { t } = useTranslation('stats');
   const { language } = useServices();
+  const locks = useShareLocks();
   const hits = Object.values(stats.classes).reduce((sum, count) => sum + count, 0);
   const names: Names = {
     language: language.current(),
@@ -44,32 +45,38 @@ export function StatsDetails({ subject, rules, stats, view, may, more }: Details
   };
   const shown = listDimensions(stats, may, names);
   const isMissing = (dimension: Dimension) => stats.missing?.includes(dimension) === true;
+  const rowsOf = (dimension: Dimension) =>
+    isMissing(dimension) ? ('counted soon' as const) : listShares(stats, dimension, names);
+  const card = (dimension: Dimension) =>
+    shown.includes(dimension) ? (
+      <ShareCard dimension={dimension} rows={rowsOf(dimension)} />
+    ) : locks.plan && locks.isLocked(dimension) && dimension !== 'rules' ? (
+      <LockedCard title={t(`shares.${dimension}`)} plan={locks.plan} onUnlock={locks.unlock} />
+    ) : null;
   return (
     <>
-      {stats.totals.total > 0 && (
-        <>
-          <VisitsCard series={stats.series} interval={view.interval} timeZone={view.timeZone} />
-          {stats.missing && <CountingNotice share={shareCounted(stats)} />}
-          {shown.includes('countries') && !isMissing('countries') && (
-            <PlacesCard stats={stats} rows={listShares(stats, 'countries', names)} isDeep={may('stats.all-charts')} />
-          )}
-          {isMissing('countries') && <Skeleton height={420} radius="lg" />}
-          {more}
-          <div className={classes.shares}>
-            {shown
-              .filter((dimension) => dimension !== 'countries')
-              .map((dimension) => (
-                <ShareCard
-                  key={dimension}
-                  dimension={dimension}
-                  rows={isMissing(dimension) ? 'counted soon' : listShares(stats, dimension, names)}
-                />
-              ))}
-            <Gate action="stats.all-charts" Locked={LockedCharts} />
-          </div>
-        </>
-      )}
-      <PageEventsCard subject={subject} view={view} />
+      {stats.totals.total > 0 && stats.missing && <CountingNotice share={shareCounted(stats)} />}
+      <div className={classes.cards}>
+        {stats.totals.total > 0 && (
+          <>
+            {shown.includes('countries') && !isMissing('countries') && (
+              <div className={classes.wide}>
+                <PlacesCard stats={stats} shown={shown} rowsOf={rowsOf} locks={locks} />
+              </div>
+            )}
+            {isMissing('countries') && <Skeleton className={classes.wide ?? ''} height={420} radius="lg" />}
+            {more}
+            {card('referrers')}
+            <DevicesCard shown={shown} locks={locks} rowsOf={rowsOf} />
+            <div className={classes.stack}>
+              {card('languages')}
+              {card('parameters')}
+            </div>
+            {card('rules')}
+          </>
+        )}
+        <PageEventsCard subject={subject} view={view} />
+      </div>
       {hits > 0 && <ExcludedScans classes={stats.classes} />}
       {stats.countries.some(({ key }) => key !== '') && <PlacesCredit />}
     </>

@@ -24,20 +24,18 @@ type Props = Readonly<{
   rules?: RuleNames | undefined;
   /** The state of the subject's own data, apart from its figures. */
   is: 'loading' | 'there' | { failed: unknown; retry: () => void };
-  /** Shown when there were no visits ever, instead of the message about the period. */
+  /** Shown when there were no scans ever, instead of the message about the period. */
   neverVisited?: ReactNode;
   /** Shown when the subject does not exist, instead of an error. */
   missing?: ReactNode;
-  /** Shown after the countries. */
+  /** Shown after the places. */
   more?: ReactNode;
   /** Above the filters. */
   header: ReactNode;
-  /** A filter before the others. */
-  filter?: ReactNode;
 }>;
 
 /** The filters and the figures, of one code or of several. */
-export function StatsFrame({ subject, rules, is, neverVisited, missing, more, header, filter }: Props) {
+export function StatsFrame({ subject, rules, is, neverVisited, missing, more, header }: Props) {
   const me = useMe();
   const { now } = useServices();
   const may = (action: WorkspaceAction) => me.decide(action).allowed;
@@ -55,13 +53,7 @@ export function StatsFrame({ subject, rules, is, neverVisited, missing, more, he
   return (
     <>
       {header}
-      {/* The live card, if shown, already reports this. */}
-      <FilterBar
-        view={view}
-        change={change}
-        first={filter}
-        isLive={!may('stats.hourly') && stats.isSuccess && !stats.isRefetchError && before.isRunning}
-      />
+      <FilterBar view={view} change={change} />
       <RetentionNotice from={resolvePeriod(view, new Date(now())).from} timeZone={view.timeZone} />
       {failure !== null && (
         <ErrorState reference={failure instanceof ApiError ? failure.reference : undefined} onRetry={retry} />
@@ -90,8 +82,7 @@ export function StatsFrame({ subject, rules, is, neverVisited, missing, more, he
 function StatsSkeleton() {
   return (
     <div className={classes.body} aria-busy>
-      <Skeleton height={118} radius="lg" />
-      <Skeleton height={380} radius="lg" />
+      <Skeleton height={560} radius="lg" />
     </div>
   );
 }

@@ -79,7 +79,7 @@ async function openStats(answer: Answer, search = '') {
 test('shows totals, the series as a table for screen readers, and the shares', async () => {
   const { screen } = await openStats(serve(some, { plan: 'pro' }));
   await screen.findByText('1,234', { selector: 'dd' });
-  const table = await screen.findByRole('table', { name: 'Visits by day', hidden: true });
+  const table = await screen.findByRole('table', { name: 'Scans by day', hidden: true });
   expect([...table.querySelectorAll('tbody tr')].map((row) => row.querySelector('td')?.textContent)).toEqual([
     '34',
     '1,200',
@@ -100,18 +100,18 @@ function serveInParts(countRest: (only: string) => unknown): Answer {
   };
 }
 
-test('of very many visits the totals and the chart are shown while the rest is counted', async () => {
+test('of very many scans the totals and the chart are shown while the rest is counted', async () => {
   const { screen } = await openStats(serveInParts(() => problem(503, 'unavailable')));
   await screen.findByText('1,234', { selector: 'dd' });
-  await screen.findByRole('table', { name: 'Visits by day', hidden: true });
+  await screen.findByRole('table', { name: 'Scans by day', hidden: true });
   screen.getByRole('progressbar', { name: 'Counting the other charts' });
-  screen.getByRole('heading', { name: 'Browsers' });
+  screen.getByRole('heading', { name: 'Devices' });
   expect(screen.queryByText('Firefox')).toBeNull();
 });
 
 test('each part is shown once it is counted, and the progress then disappears', async () => {
   const { screen, requests } = await openStats(serveInParts(() => some));
-  await screen.findByText('Firefox');
+  await screen.findByRole('table', { name: 'Browsers' });
   await screen.findByText('Italy');
   await waitFor(() => expect(screen.queryByRole('progressbar', { name: 'Counting the other charts' })).toBeNull());
   const parts = asked({ requests }).flatMap(({ only = 'totals' }) => (only === 'totals' ? [] : [only]));
@@ -156,19 +156,18 @@ test('locks the periods and charts of a larger plan, and names it', async () => 
   expect(free.screen.queryByText('Firefox')).toBeNull();
   const wanted = 'Included in Starter and above.';
   for (const [press, name] of [
-    [() => choose(free.screen, 'Period', /^Last 48 hours.*Not in your plan/), 'See scans by the hour'],
-    [() => choose(free.screen, 'Period', /^Other days/), 'Choose any dates'],
-    [() => choose(free.screen, 'Grouped by', /^Week/), 'See scans by week and month'],
-    [
-      async () =>
-        fireEvent.click(within(free.screen.getByText('Comparing with', { exact: false })).getByRole('button')),
-      'Choose any dates',
-    ],
+    [() => choose(free.screen, 'Period', /^Last 48 hours.+/), 'See scans by the hour'],
+    [() => choose(free.screen, 'Period', /^Custom dates/), 'Choose any dates'],
+    [() => choose(free.screen, 'Group by', /^Week/), 'See scans by week and month'],
     [
       async () =>
         fireEvent.click(
-          free.screen.getAllByRole('button', { name: /^See which plan/ }).at(-1) ?? free.screen.container,
+          within(free.screen.getByText('Compare with earlier dates', { exact: false })).getByRole('button'),
         ),
+      'Choose any dates',
+    ],
+    [
+      async () => fireEvent.click(free.screen.getByRole('button', { name: 'See plans: Referrers' })),
       'See all your reports',
     ],
   ] as const) {
@@ -184,7 +183,7 @@ test('locks the periods and charts of a larger plan, and names it', async () => 
   cleanup();
   const pro = await openStats(serve(some, { plan: 'pro' }), '?range=last-48-hours');
   await pro.screen.findByText('Firefox');
-  expect(pro.screen.queryByRole('button', { name: /See which plan/ })).toBeNull();
+  expect(pro.screen.queryByRole('button', { name: /See plans/ })).toBeNull();
   expect(asked(pro).map(({ interval }) => interval)).toContain('hour');
 });
 
@@ -192,12 +191,11 @@ test('names cities with their country, and credits the place database with its d
   const { screen } = await openStats(
     serve({ ...some, cities: [count('Milan, IT', 900), count('', 334)] }, { plan: 'pro', placesBy: dbIp }),
   );
+  fireEvent.click(await screen.findByRole('radio', { name: 'Cities' }));
   await screen.findByText('Milan, Italy');
   const credit = await screen.findByRole('link', { name: 'IP geolocation by DB-IP' });
   expect(credit.getAttribute('href')).toBe('https://db-ip.com');
-  expect(credit.parentElement?.textContent).toBe(
-    'Places of visitors are looked up from data of June 2026. IP geolocation by DB-IP',
-  );
+  expect(credit.parentElement?.textContent).toBe('Places come from data of June 2026. IP geolocation by DB-IP');
 });
 
 test.each([
@@ -211,31 +209,28 @@ test.each([
 
 test('summarises the excluded scans in one line, and explains them', async () => {
   const { screen } = await openStats(serve(some));
-  const line = await screen.findByText('1 bot and 3 link previews', { exact: false });
+  const line = await screen.findByText('1 bot, 3 previews.', { exact: false });
   fireEvent.click(line);
-  screen.getByText('Only people count.', { exact: false });
+  screen.getByText('We count people only.', { exact: false });
 });
 
 test('every class other than human has a name and an explanation', async () => {
   const { screen } = await openStats(
     serve({ ...some, classes: { human: 1, bot: 2, preview: 3, scanner: 4, prefetch: 5, head: 6, own: 7 } }),
   );
-  const line = await screen.findByText(
-    '2 bots, 3 link previews, 4 mail scanners, 5 prefetches, 6 HEAD checks, and 7 visits of your own',
-    { exact: false },
-  );
+  const line = await screen.findByText('2 bots, 3 previews, 22 more.', { exact: false });
   fireEvent.click(line);
   const classNames = [...(line.closest('details')?.querySelectorAll('dt') ?? [])].map((each) => each.textContent);
   expect(classNames).toHaveLength(scanClasses.length - 1);
   expect(screen.getByText('4 mail scanners', { selector: 'dt' }).nextElementSibling?.textContent).toContain(
-    'to see whether it is safe',
+    'opened the link to check it',
   );
 });
 
-test('own visits are excluded, with a link to who is left out', async () => {
+test('scans of one’s own are excluded, with a link to who is left out', async () => {
   const { screen } = await openStats(serve({ ...some, classes: { ...some.classes, bot: 0, preview: 0, own: 2 } }));
-  fireEvent.click(await screen.findByText('2 visits of your own', { selector: 'summary *', exact: false }));
-  expect(screen.getByRole('link', { name: 'Choose which browsers are left out' }).getAttribute('href')).toBe(
+  fireEvent.click(await screen.findByText('2 scans of your own', { selector: 'summary *', exact: false }));
+  expect(screen.getByRole('link', { name: 'Choose excluded browsers' }).getAttribute('href')).toBe(
     '/dashboard/account',
   );
 });
@@ -250,14 +245,14 @@ test('compares with the previous period, with a text alternative for the sign, a
   await screen.findByText('Compared with Nov 8 – 13, 2026, up to the same time.', { exact: false });
   const changeOf = (name: string) =>
     screen.getByText(name, { selector: 'dt' }).parentElement?.querySelectorAll('dd')[1]?.textContent;
-  expect([changeOf('Total visits'), changeOf('Unique visits'), changeOf('Repeat visits')]).toEqual([
-    '+23%23% more than in the period before',
+  expect([changeOf('Total scans'), changeOf('Unique'), changeOf('Repeat')]).toEqual([
+    '+23%23% more than before',
     'No change',
     'None before',
   ]);
 });
 
-test('fewer repeat visits are not marked as worse', async () => {
+test('fewer repeat scans are not marked as worse', async () => {
   const answer: Answer = (method, path, body) => {
     if (!path.startsWith('/api/stats')) return serve(some)(method, path, body);
     const isBefore = new URL(path, 'http://x').searchParams.get('to')?.startsWith('2026-11-14') ?? false;
@@ -270,23 +265,59 @@ test('fewer repeat visits are not marked as worse', async () => {
       .getByText(name, { selector: 'dt' })
       .parentElement?.querySelector('[data-change]')
       ?.getAttribute('data-change');
-  expect([judged('Total visits'), judged('Unique visits'), judged('Repeat visits')]).toEqual([
-    'fewer',
-    'more',
-    undefined,
-  ]);
-  expect(screen.getByText('Repeat visits', { selector: 'dt' }).parentElement?.textContent).toContain('79% fewer');
+  expect([judged('Total scans'), judged('Unique'), judged('Repeat')]).toEqual(['fewer', 'more', undefined]);
+  expect(screen.getByText('Repeat', { selector: 'dt' }).parentElement?.textContent).toContain('79% fewer');
 });
 
-test.each([['free'], ['pro']] as const)('%s says once that the figures are live', async (plan) => {
-  const live = new Response(
-    new ReadableStream({ start: (stream) => stream.enqueue(new TextEncoder().encode('data: {"is":"away"}\n\n')) }),
-  );
-  const { screen } = await openStats((method, path, body) =>
-    path.startsWith('/api/stats/live') ? live : serve(some, { plan })(method, path, body),
-  );
-  await screen.findByText(plan === 'pro' ? 'Not live right now' : 'Live');
-  expect(screen.queryAllByText(/^(Live|Not live right now)$/)).toHaveLength(1);
+test('a plan with hours has the live chip beside the title, and opens the last minutes from it', async () => {
+  const live = () =>
+    new Response(
+      new ReadableStream({ start: (stream) => stream.enqueue(new TextEncoder().encode('data: {"is":"away"}\n\n')) }),
+    );
+  const answerFor =
+    (plan: 'free' | 'pro'): Answer =>
+    (method, path, body) =>
+      path.startsWith('/api/stats/live') ? live() : serve(some, { plan })(method, path, body);
+  const pro = await openStats(answerFor('pro'));
+  fireEvent.click(await pro.screen.findByRole('button', { name: 'Not live' }));
+  await pro.screen.findByRole('heading', { name: 'Last 30 minutes' });
+  cleanup();
+  const free = await openStats(answerFor('free'));
+  await free.screen.findByText('Italy');
+  expect(free.screen.queryByRole('button', { name: /live/i })).toBeNull();
+});
+
+test('a change under 5% is neither good nor bad', async () => {
+  const answer: Answer = (method, path, body) => {
+    if (!path.startsWith('/api/stats')) return serve(some, { plan: 'pro' })(method, path, body);
+    const isBefore = new URL(path, 'http://x').searchParams.get('to')?.startsWith('2026-11-14') ?? false;
+    return isBefore ? { ...some, totals: { total: 1200, unique: 1100, repeat: 100 } } : some;
+  };
+  const { screen } = await openStats(answer, '?range=last-7-days&timezone=UTC');
+  await screen.findByText('Compared with Nov 8', { exact: false });
+  const judged = (name: string) =>
+    screen
+      .getByText(name, { selector: 'dt' })
+      .parentElement?.querySelector('[data-change]')
+      ?.getAttribute('data-change');
+  expect([judged('Total scans'), judged('Unique')]).toEqual([undefined, 'fewer']);
+});
+
+test('compares with the year before, or with nothing, as the address says', async () => {
+  const year = await openStats(serve(some, { plan: 'pro' }), '?range=last-7-days&timezone=UTC&compare=year');
+  await year.screen.findByText('Compared with Nov 15 – 20, 2025, up to the same time.', { exact: false });
+  await choose(year.screen, 'Compare with', 'No comparison');
+  await waitFor(() => expect(year.screen.queryByText('Compared with', { exact: false })).toBeNull());
+  expect(year.router.state.location.search).toContain('compare=none');
+});
+
+test('the cards of a larger plan show their name and the plan, and no figures', async () => {
+  const { screen } = await openStats(serve({ ...some, os: [count('iOS', 1234)] }));
+  const card = within((await screen.findByRole('heading', { name: 'Languages' })).closest('section') ?? document.body);
+  card.getByText('Starter');
+  expect(card.queryByRole('table')).toBeNull();
+  fireEvent.click(screen.getByRole('radio', { name: /^Browser/ }));
+  await screen.findByRole('dialog', { name: 'Try Pro for 7 days' });
 });
 
 test('the address sets the view, and a change of the view sets the address', async () => {
@@ -294,7 +325,7 @@ test('the address sets the view, and a change of the view sets the address', asy
     serve(some, { plan: 'pro' }),
     '?range=custom&from=2026-10-24&to=2026-10-25&timezone=Europe/Rome',
   );
-  await opened.screen.findByText('Times are those of Europe/Rome.');
+  await opened.screen.findByText('Times in Europe/Rome', { selector: 'button *' });
   expect(asked(opened)[0]).toMatchObject({
     criteria: 'qr',
     id: uuid,
@@ -307,7 +338,7 @@ test('the address sets the view, and a change of the view sets the address', asy
   await opened.screen.findByText('Before the first day');
   fireEvent.change(opened.screen.getByLabelText('Last day'), { target: { value: '2026-11-20' } });
   await waitFor(() => expect(opened.router.state.location.search).toContain('to=2026-11-20'));
-  await choose(opened.screen, 'Grouped by', 'Week');
+  await choose(opened.screen, 'Group by', 'Week');
   await waitFor(() =>
     expect(asked(opened)).toContainEqual(
       expect.objectContaining({ interval: 'week', from: '2026-10-23T22:00:00.000Z' }),
@@ -324,7 +355,7 @@ test('a press on a country shows its cities, and back', async () => {
   fireEvent.click(await screen.findByRole('button', { name: 'Italy' }));
   const table = await screen.findByRole('table', { name: 'Cities: Italy' });
   expect([...table.querySelectorAll('tbody th')].map((cell) => cell.textContent)).toEqual(['Milan']);
-  screen.getByText('Italy: 1,000 visits, 81%');
+  screen.getByText('Italy: 1,000 scans, 81%');
   expect(router.state.location.search).toBe('?country=IT');
   fireEvent.click(screen.getByRole('button', { name: 'All countries' }));
   await screen.findByRole('table', { name: 'Countries' });
@@ -342,10 +373,10 @@ test('shares can be sorted by any column, and expanded', async () => {
   expect([
     first(),
     table.querySelectorAll('tbody tr').length,
-    within(table).getByRole('columnheader', { name: 'Visits' }).ariaSort,
+    within(table).getByRole('columnheader', { name: 'Scans' }).ariaSort,
   ]).toEqual(['Browser 1', 6, 'descending']);
-  fireEvent.click(within(table).getByRole('button', { name: 'Visits' }));
-  expect([first(), within(table).getByRole('columnheader', { name: 'Visits' }).ariaSort]).toEqual([
+  fireEvent.click(within(table).getByRole('button', { name: 'Scans' }));
+  expect([first(), within(table).getByRole('columnheader', { name: 'Scans' }).ariaSort]).toEqual([
     'Browser 8',
     'ascending',
   ]);
@@ -355,24 +386,24 @@ test('shares can be sorted by any column, and expanded', async () => {
 
 test('the meaning of unique is explained on a press', async () => {
   const { screen } = await openStats(serve(some));
-  fireEvent.click(await screen.findByRole('button', { name: 'What are “Unique visits”?' }));
-  await screen.findByText('once a month for each code', { exact: false });
+  fireEvent.click(await screen.findByRole('button', { name: 'About “Unique”' }));
+  await screen.findByText('once per month and code', { exact: false });
 });
 
 test.each([
   ['free', '?range=today', 'Last 7 days'],
   ['pro', '', 'Last 12 months'],
-] as const)('a period without visits offers a longer one that %s allows', async (plan, search, longer) => {
+] as const)('a period without scans offers a longer one that %s allows', async (plan, search, longer) => {
   const { screen, router } = await openStats(serve(nothing, { scans: 7, plan }), search);
-  fireEvent.click(await screen.findByRole('button', { name: `Show: ${longer}` }));
+  fireEvent.click(await screen.findByRole('button', { name: `Show ${longer}` }));
   await waitFor(() => expect(router.state.location.search).toBe(`?range=${longer.toLowerCase().replaceAll(' ', '-')}`));
 });
 
 test.each([
-  [0, 'No visits yet'],
-  [7, 'We could not find results for these dates'],
-  [null, 'We could not find results for these dates'],
-])('without visits in the period and %s ever: %s', async (scans, title) => {
+  [0, 'No scans yet'],
+  [7, 'No results for these dates'],
+  [null, 'No results for these dates'],
+])('without scans in the period and %s ever: %s', async (scans, title) => {
   const { screen } = await openStats(serve(nothing, { scans }));
   await screen.findByRole('heading', { name: title });
   expect(screen.getByRole('combobox', { name: 'Period' })).toHaveProperty('value', 'Last 30 days');
@@ -392,5 +423,5 @@ test('an error can be retried', async () => {
 
 test('a missing code shows its own page', async () => {
   const { screen } = await openStats(() => undefined);
-  await screen.findByRole('heading', { name: 'This code does not exist' });
+  await screen.findByRole('heading', { name: 'Code not found' });
 });

@@ -12,11 +12,11 @@ import { usePageTitle } from '../../../platform/navigation/page-title.ts';
 import { useMe } from '../../../platform/signed-in/use-me.ts';
 import { BackLink } from '../../../ui/layout/back-link.tsx';
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
-import { PageHeader } from '../../../ui/layout/page-header.tsx';
 import { ExportMenu } from './export/export-menu.tsx';
 import { LazyLive } from './totals/lazy-live.tsx';
-import { rawPart } from './lazy-parts.ts';
+import { ShareButton } from './sharing/share-button.tsx';
 import { StatsFrame } from './stats-frame.tsx';
+import { StatsHeader } from './stats-header.tsx';
 import classes from './stats-page.module.css';
 import { useCode } from './use-stats.ts';
 
@@ -33,31 +33,25 @@ export function StatsPage() {
   if (failed instanceof ApiError && failed.status === 404) return <Missing />;
   const header = (
     <>
-      <PageHeader
-        title={code.data?.title ?? t('title')}
-        actions={
-          <>
-            <ExportMenu subject={{ criteria: 'qr', id: uuid, name: code.data?.title ?? t('title') }} />
-            {me.decide('qr.update').allowed && (
-              <Button
-                component={Link}
-                to={paths.editCode(uuid)}
-                variant="default"
-                leftSection={<IconPencil size={18} stroke={1.75} aria-hidden />}
-              >
-                {t('edit')}
-              </Button>
-            )}
-          </>
-        }
-      />
+      <StatsHeader title={code.data?.title ?? t('title')}>
+        <LazyLive subject={{ criteria: 'qr', id: uuid }} isKnown={code.data !== undefined} />
+        {code.data?.dynamic && <ShareButton code={uuid} />}
+        <ExportMenu subject={{ criteria: 'qr', id: uuid, name: code.data?.title ?? t('title') }} />
+      </StatsHeader>
       <div className={classes.note}>{code.data && <QuotaNotice code={code.data} />}</div>
-      <LazyLive subject={{ criteria: 'qr', id: uuid }} isKnown={code.data !== undefined} />
     </>
   );
   return (
     <>
-      <BackLink to={paths.codes()} label={t('back')} />
+      <div className={classes.trail}>
+        <BackLink to={paths.codes()} label={t('back')} />
+        {me.decide('qr.update').allowed && (
+          <Link className={classes.edit} to={paths.editCode(uuid)}>
+            <IconPencil size={16} stroke={1.75} aria-hidden />
+            {t('edit')}
+          </Link>
+        )}
+      </div>
       <StatsFrame
         subject={{ criteria: 'qr', id: uuid }}
         header={header}
@@ -67,7 +61,6 @@ export function StatsPage() {
           code.data?.scans === 0 && code.data.shortUrl ? <NeverScanned shortUrl={code.data.shortUrl} /> : undefined
         }
       />
-      {code.data && <rawPart.Component subject={{ criteria: 'qr', id: uuid }} name={code.data.title} />}
     </>
   );
 }
@@ -77,7 +70,7 @@ function NeverScanned({ shortUrl: { url } }: { shortUrl: NonNullable<Qr['shortUr
   return (
     <EmptyState
       title={t('empty.title')}
-      text={t('empty.text', { link: url.replace(/^https?:\/\//, '') })}
+      text={t('empty.text')}
       action={
         <Button component="a" href={url} target="_blank" rel="noreferrer" variant="default">
           {t('empty.action')}

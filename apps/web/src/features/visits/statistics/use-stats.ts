@@ -30,9 +30,10 @@ export function useTotalsBefore(subject: StatsSubject, view: StatsView) {
   const { api, now } = useServices();
   const me = useMe();
   const period = resolvePeriod(view, new Date(now()));
+  const isWanted = view.compare !== 'none';
   const isAllowed = mayCompare(me, period, new Date(now()));
   const { data } = useQuery({
-    queryKey: [...queryKeys.stats(me.workspace.uuid, questionKey(subject, view)), 'before'],
+    queryKey: [...queryKeys.stats(me.workspace.uuid, questionKey(subject, view)), 'before', view.compare],
     queryFn: async ({ signal }) => {
       const {
         before: { from, to },
@@ -47,11 +48,17 @@ export function useTotalsBefore(subject: StatsSubject, view: StatsView) {
       };
       return (await api.call(routes.getStats, { query, signal })).totals;
     },
-    enabled: isAllowed,
+    enabled: isWanted && isAllowed,
     refetchInterval: refreshLateMs,
     staleTime: refreshLateMs,
   });
-  return { totals: isAllowed ? data : undefined, isAllowed, span: period.before, isRunning: period.isRunning };
+  return {
+    totals: isWanted && isAllowed ? data : undefined,
+    isWanted,
+    isAllowed,
+    span: period.before,
+    isRunning: period.isRunning,
+  };
 }
 
 const dayMs = 86_400_000;

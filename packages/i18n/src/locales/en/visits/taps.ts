@@ -8,6 +8,6 @@ export const taps = {
   more_one: 'Show {{count, number}} more',
   more_other: 'Show {{count, number}} more',
   less: 'Show fewer',
-  failed: 'What people do on the page could not be loaded.',
+  failed: 'We couldn’t load the actions on the page.',
   again: 'Try again',
 } as const;

@@ -53,6 +53,8 @@ export const activity = {
       blocked: 'blocked the code “{{subject}}”',
       unblocked: 'unblocked the code “{{subject}}”',
       'quota-reached': 'paused “{{subject}}” until next month: it used all its scans',
+      'statistics-shared': 'shared the statistics of “{{subject}}” publicly',
+      'statistics-unshared': 'stopped sharing the statistics of “{{subject}}”',
     },
     project: {
       created: 'created the project “{{subject}}”',

@@ -22,6 +22,7 @@ import { scans } from '../visits/scans.ts';
 import { security } from '../people/security.ts';
 import { settings } from '../workspace/settings.ts';
 import { shapes } from '../design/shapes.ts';
+import { sharing } from '../visits/sharing.ts';
 import { staff } from '../people/staff.ts';
 import { stats } from '../visits/stats.ts';
 import { steps } from '../workspace/steps.ts';
@@ -55,6 +56,7 @@ export const screenResources = {
   security,
   settings,
   shapes,
+  sharing,
   staff,
   stats,
   steps,

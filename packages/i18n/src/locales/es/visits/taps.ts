@@ -11,6 +11,6 @@ export const taps = {
   more_many: 'Mostrar {{count, number}} más',
   more_other: 'Mostrar {{count, number}} más',
   less: 'Mostrar menos',
-  failed: 'No se ha podido cargar lo que hacen las personas en la página.',
+  failed: 'No se han podido cargar las acciones en la página.',
   again: 'Reintentar',
 } as const satisfies Translation<typeof english>;

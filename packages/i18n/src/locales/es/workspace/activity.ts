@@ -58,6 +58,8 @@ export const activity = {
       blocked: 'bloqueó el código «{{subject}}»',
       unblocked: 'desbloqueó el código «{{subject}}»',
       'quota-reached': 'pausó «{{subject}}» hasta el mes próximo: sus escaneos se agotaron',
+      'statistics-shared': 'hizo públicas las estadísticas de «{{subject}}»',
+      'statistics-unshared': 'dejó de compartir las estadísticas de «{{subject}}»',
     },
     project: {
       created: 'creó el proyecto «{{subject}}»',

@@ -11,6 +11,6 @@ export const taps = {
   more_many: 'Mostrane {{count, number}} in più',
   more_other: 'Mostrane {{count, number}} in più',
   less: 'Mostra meno',
-  failed: 'Non è stato possibile caricare cosa fanno le persone sulla pagina.',
+  failed: 'Non è stato possibile caricare le azioni sulla pagina.',
   again: 'Riprova',
 } as const satisfies Translation<typeof english>;

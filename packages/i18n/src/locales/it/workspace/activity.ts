@@ -58,6 +58,8 @@ export const activity = {
       blocked: 'ha bloccato il codice “{{subject}}”',
       unblocked: 'ha sbloccato il codice “{{subject}}”',
       'quota-reached': 'ha messo in pausa “{{subject}}” fino al mese prossimo: le scansioni sono esaurite',
+      'statistics-shared': 'ha reso pubbliche le statistiche di “{{subject}}”',
+      'statistics-unshared': 'ha smesso di condividere le statistiche di “{{subject}}”',
     },
     project: {
       created: 'ha creato il progetto “{{subject}}”',

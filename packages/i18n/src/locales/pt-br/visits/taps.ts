@@ -11,6 +11,6 @@ export const taps = {
   more_many: 'Mostrar mais {{count, number}}',
   more_other: 'Mostrar mais {{count, number}}',
   less: 'Mostrar menos',
-  failed: 'Não foi possível carregar o que as pessoas fazem na página.',
+  failed: 'Não foi possível carregar as ações na página.',
   again: 'Tentar de novo',
 } as const satisfies Translation<typeof english>;

@@ -57,6 +57,8 @@ export const activity = {
       blocked: 'bloqueou o código “{{subject}}”',
       unblocked: 'desbloqueou o código “{{subject}}”',
       'quota-reached': 'pausou “{{subject}}” até o próximo mês: as leituras acabaram',
+      'statistics-shared': 'tornou públicas as estatísticas de “{{subject}}”',
+      'statistics-unshared': 'deixou de compartilhar as estatísticas de “{{subject}}”',
     },
     project: {
       created: 'criou o projeto “{{subject}}”',

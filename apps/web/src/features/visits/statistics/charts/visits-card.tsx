@@ -1,10 +1,9 @@
 import type { Stats } from '@evercode/contract';
-import { SegmentedControl, Skeleton, Text, VisuallyHidden } from '@mantine/core';
+import { SegmentedControl, Skeleton, VisuallyHidden } from '@mantine/core';
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { createLazyPart, useIsLoaded } from '../../../../platform/navigation/lazy-part.tsx';
 import { useServices } from '../../../../platform/services/services-context.tsx';
-import { Panel } from '../../../../ui/layout/panel.tsx';
 import type { Interval } from '../filters/stats-interval.ts';
 import classes from './visits-card.module.css';
 import { nameSeries } from './visits-series.ts';
@@ -15,9 +14,16 @@ const chartPart = createLazyPart(async () => (await import('./visits-chart.tsx')
 
 type View = 'chart' | 'table';
 
-type Props = Readonly<{ series: Stats['series']; interval: Interval; timeZone: string }>;
+type Props = Readonly<{
+  series: Stats['series'];
+  interval: Interval;
+  timeZone: string;
+  /** The last bucket is still counting. */
+  isRunning: boolean;
+}>;
 
-export function VisitsCard({ series, interval, timeZone }: Props) {
+/** The scans over time, below the totals in their card. */
+export function VisitsCard({ series, interval, timeZone, isRunning }: Props) {
   const { t } = useTranslation('stats');
   const language = useServices().language.current();
   const isChartLoaded = useIsLoaded(chartPart);
@@ -29,10 +35,11 @@ export function VisitsCard({ series, interval, timeZone }: Props) {
   const views = (['chart', 'table'] as const).map((value) => ({ value, label: t(`chart.${value}`) }));
 
   return (
-    <Panel
-      title={t(`chart.title.${interval}`)}
-      aside={<SegmentedControl size="xs" aria-label={t('chart.view')} data={views} value={view} onChange={setView} />}
-    >
+    <div>
+      <div className={classes.head}>
+        <h2>{t(`chart.title.${interval}`)}</h2>
+        <SegmentedControl size="xs" aria-label={t('chart.view')} data={views} value={view} onChange={setView} />
+      </div>
       {view === 'table' ? (
         <VisitsTable points={points} interval={interval} />
       ) : (
@@ -41,13 +48,11 @@ export function VisitsCard({ series, interval, timeZone }: Props) {
             <VisitsTable points={points} interval={interval} isHidden />
           </VisuallyHidden>
           <div className={classes.chart} aria-hidden>
-            {isChartLoaded ? <chartPart.Component points={points} /> : <Skeleton height={280} />}
+            {isChartLoaded ? <chartPart.Component points={points} isRunning={isRunning} /> : <Skeleton height={320} />}
           </div>
         </>
       )}
-      <Text c="dimmed" size="xs" mt="md">
-        {t('chart.zone', { timeZone: timeZone.replaceAll('_', ' ') })}
-      </Text>
-    </Panel>
+      <p className={classes.zone}>{t('chart.zone', { timeZone: timeZone.replaceAll('_', ' ') })}</p>
+    </div>
   );
 }

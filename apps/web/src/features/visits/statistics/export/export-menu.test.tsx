@@ -57,7 +57,7 @@ async function open(report: () => unknown) {
 }
 
 test.each([
-  ['PDF to read and print', 'pdf'],
+  ['PDF report', 'pdf'],
   ['Excel workbook', 'xlsx'],
   ['CSV table', 'csv'],
 ])('%s contains the current view, in the language of the app, named after the code', async (name, format) => {

@@ -1,12 +1,13 @@
 import { Button, Menu } from '@mantine/core';
-import { useDisclosure } from '@mantine/hooks';
 import {
   IconDownload,
   IconFileSpreadsheet,
   IconFileTypeCsv,
   IconFileTypePdf,
   IconMailForward,
+  IconTableExport,
 } from '@tabler/icons-react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { createLazyPart, preload } from '../../../../platform/navigation/lazy-part.tsx';
 import { LockMark } from '../../../../platform/permission/lock-mark.tsx';
@@ -14,6 +15,7 @@ import { useMay } from '../../../../platform/permission/use-may.ts';
 import { useExport, type ExportSubject } from './use-export.ts';
 
 const schedulesPart = createLazyPart(async () => (await import('../schedules/schedules-dialog.tsx')).SchedulesDialog);
+const rawPart = createLazyPart(async () => (await import('../raw/raw-export-dialog.tsx')).RawExportDialog);
 
 const icon = { size: 18, stroke: 1.75, 'aria-hidden': true } as const;
 /** Rendered inside the page's landmark. */
@@ -24,18 +26,19 @@ const formats = [
   ['csv', IconFileTypeCsv],
 ] as const;
 
-/** Exports the current view as a file, once or by schedule. */
+/** Exports the current view as a file, once or by schedule, and the scans themselves. */
 export function ExportMenu({ subject }: Readonly<{ subject: ExportSubject }>) {
-  const { t } = useTranslation('exports');
+  const { t } = useTranslation(['exports', 'scans']);
   const may = useMay()('report.create');
+  const mayRaw = useMay()('stats.all-charts');
   const { start, isBusy, timezone } = useExport(subject);
-  const [isScheduling, scheduling] = useDisclosure(false);
+  const [open, setOpen] = useState<'schedules' | 'raw'>();
   const look = { variant: 'default', leftSection: <IconDownload {...icon} /> } as const;
   if (may.is === 'hidden') return null;
   if (may.is === 'locked')
     return (
       <Button {...look} rightSection={<LockMark />} onClick={may.unlock}>
-        {t('menu')}
+        {t('exports:menu')}
       </Button>
     );
   return (
@@ -43,22 +46,39 @@ export function ExportMenu({ subject }: Readonly<{ subject: ExportSubject }>) {
       <Menu position="bottom-end" onOpen={() => preload(schedulesPart)} width={240} portalProps={inMain}>
         <Menu.Target>
           <Button {...look} loading={isBusy}>
-            {t('menu')}
+            {t('exports:menu')}
           </Button>
         </Menu.Target>
         <Menu.Dropdown>
           {formats.map(([format, Icon]) => (
             <Menu.Item key={format} leftSection={<Icon {...icon} />} onClick={() => start(format)}>
-              {t(`formats.${format}`)}
+              {t(`exports:formats.${format}`)}
             </Menu.Item>
           ))}
+          {mayRaw.is !== 'hidden' && (
+            <Menu.Item
+              leftSection={<IconTableExport {...icon} />}
+              rightSection={mayRaw.is === 'locked' ? <LockMark /> : undefined}
+              onClick={() => (mayRaw.is === 'locked' ? mayRaw.unlock() : setOpen('raw'))}
+            >
+              {t('scans:export.open')}
+            </Menu.Item>
+          )}
           <Menu.Divider />
-          <Menu.Item leftSection={<IconMailForward {...icon} />} onClick={scheduling.open}>
-            {t('send')}
+          <Menu.Item leftSection={<IconMailForward {...icon} />} onClick={() => setOpen('schedules')}>
+            {t('exports:send')}
           </Menu.Item>
         </Menu.Dropdown>
       </Menu>
-      {isScheduling && <schedulesPart.Component subject={subject} timezone={timezone} onClose={scheduling.close} />}
+      {open === 'schedules' && (
+        <schedulesPart.Component subject={subject} timezone={timezone} onClose={() => setOpen(undefined)} />
+      )}
+      {open === 'raw' && (
+        <rawPart.Component
+          subject={{ criteria: subject.criteria, id: subject.id }}
+          onClose={() => setOpen(undefined)}
+        />
+      )}
     </>
   );
 }

@@ -6,8 +6,15 @@ import classes from './filter-bar.module.css';
 import type { Days } from './stats-range.ts';
 import { earliestDay, latestDay } from './stats-view.ts';
 
+type Props = Readonly<{
+  days: Days;
+  /** Otherwise the labels are for screen readers. */
+  isLabelled: boolean;
+  onChange: (days: Days) => void;
+}>;
+
 /** The first and the last day of a custom period. While they are invalid the previous period stays. */
-export function DayFields({ days, onChange }: { days: Days; onChange: (days: Days) => void }) {
+export function DayFields({ days, isLabelled, onChange }: Props) {
   const { t } = useTranslation('stats');
   const [typed, setTyped] = useState<Days>();
   const { first, last } = typed ?? days;
@@ -27,7 +34,7 @@ export function DayFields({ days, onChange }: { days: Days; onChange: (days: Day
       <TextInput
         className={classes.day ?? ''}
         type="date"
-        label={t('filter.from')}
+        {...(isLabelled ? { label: t('filter.from') } : { 'aria-label': t('filter.from') })}
         value={first}
         min={earliestDay}
         max={latestDay}
@@ -36,7 +43,7 @@ export function DayFields({ days, onChange }: { days: Days; onChange: (days: Day
       <TextInput
         className={classes.day ?? ''}
         type="date"
-        label={t('filter.to')}
+        {...(isLabelled ? { label: t('filter.to') } : { 'aria-label': t('filter.to') })}
         value={last}
         min={earliestDay}
         max={latestDay}

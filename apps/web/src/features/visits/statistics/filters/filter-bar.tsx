@@ -1,99 +1,111 @@
-import type { WorkspaceAction } from '@evercode/contract';
-import type { ReactNode } from 'react';
+import { Button } from '@mantine/core';
+import { useMediaQuery } from '@mantine/hooks';
+import { IconAdjustmentsHorizontal } from '@tabler/icons-react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { dayOf } from '../../../../platform/language/zoned-days.ts';
-import { LockMark } from '../../../../platform/permission/lock-mark.tsx';
-import { useMay } from '../../../../platform/permission/use-may.ts';
 import { useServices } from '../../../../platform/services/services-context.tsx';
-import { ChoiceField } from '../../../../ui/form/choice-field.tsx';
+import { BottomSheet } from '../../../../ui/layout/bottom-sheet.tsx';
+import { comparisons, listComparisons } from './comparison.ts';
 import { DayFields } from './day-fields.tsx';
 import classes from './filter-bar.module.css';
-import { LiveMark } from '../totals/live-mark.tsx';
+import { GatedChoice } from './gated-choice.tsx';
 import { listIntervals, neededForInterval } from './stats-interval.ts';
 import { daysOf, neededForRange, ranges } from './stats-range.ts';
 import type { StatsView, ViewChange } from './stats-view.ts';
+import { ZoneButton } from './zone-button.tsx';
 import { ZoneField } from './zone-field.tsx';
 
-type Props = Readonly<{
-  view: StatsView;
-  change: (change: ViewChange) => void;
-  /** A filter before the others. */
-  first?: ReactNode;
-  isLive: boolean;
-}>;
+type Props = Readonly<{ view: StatsView; change: (change: ViewChange) => void }>;
 
-/** Chooses the period, the interval and the time zone. */
-export function FilterBar({ view, change, first, isLive }: Props) {
+/** Chooses the period, the comparison, the interval and the time zone. On a phone all but the period are in a sheet. */
+export function FilterBar({ view, change }: Props) {
   const { t } = useTranslation('stats');
-  const { now } = useServices();
-  const days = daysOf(view.range, dayOf(new Date(now()), view.timeZone), view.days);
+  const isPhone = useMediaQuery('(max-width: 47.99em)', undefined, { getInitialValueInEffect: false });
+  const [isOpen, setOpen] = useState(false);
+  const zone = <ZoneField value={view.timeZone} onChange={(timezone) => change({ timezone })} />;
+  if (!isPhone)
+    return (
+      <fieldset aria-label={t('filter.label')} className={classes.bar} data-wide>
+        <PeriodChoice view={view} change={change} />
+        <OtherChoices view={view} change={change} />
+        <ZoneButton timeZone={view.timeZone}>{zone}</ZoneButton>
+      </fieldset>
+    );
   return (
-    <fieldset aria-label={t('filter.label')} className={classes.bar} data-wide>
-      {first}
-      <GatedChoice
-        className={classes.period}
-        label={t('range.label')}
-        value={view.range}
-        neededFor={neededForRange}
-        data={ranges.map((value) => ({ value, label: t(`range.${value}`) }))}
-        // A custom period starts with the days currently shown.
-        onChange={(range) => change(range === 'custom' ? { range, from: days.first, to: days.last } : { range })}
-      />
-      <GatedChoice
-        label={t('interval.label')}
-        value={view.interval}
-        neededFor={neededForInterval}
-        data={listIntervals(view.range, days).map((value) => ({ value, label: t(`interval.${value}`) }))}
-        onChange={(interval) => change({ interval })}
-      />
-      {view.range === 'custom' && (
-        <DayFields days={days} onChange={({ first, last }) => change({ range: 'custom', from: first, to: last })} />
-      )}
-      <ZoneField value={view.timeZone} onChange={(timezone) => change({ timezone })} />
-      {isLive && (
-        <div className={classes.live}>
-          <LiveMark />
-        </div>
+    <fieldset aria-label={t('filter.label')} className={classes.bar}>
+      <PeriodChoice view={view} change={change} />
+      <Button
+        variant="default"
+        leftSection={<IconAdjustmentsHorizontal size={18} stroke={1.75} aria-hidden />}
+        aria-haspopup="dialog"
+        onClick={() => setOpen(true)}
+      >
+        {t('filter.open')}
+      </Button>
+      {isOpen && (
+        <BottomSheet title={t('filter.label')} closeLabel={t('filter.done')} onClose={() => setOpen(false)}>
+          <OtherChoices view={view} change={change} isLabelled />
+          {zone}
+        </BottomSheet>
       )}
     </fieldset>
   );
 }
 
-type ChoiceProps<V extends string> = Readonly<{
-  className?: string | undefined;
-  label: string;
-  value: V;
-  data: readonly { value: V; label: string }[];
-  neededFor: (value: V) => WorkspaceAction;
-  onChange: (value: V) => void;
-}>;
+function useDays({ range, timeZone, days }: StatsView) {
+  const { now } = useServices();
+  return daysOf(range, dayOf(new Date(now()), timeZone), days);
+}
 
-/**
- * Options of a larger plan are listed with a lock that explains it; options no plan would give this person are
- * omitted.
- */
-function GatedChoice<V extends string>({ className, label, value: chosen, data, neededFor, onChange }: ChoiceProps<V>) {
-  const may = useMay();
-  const accessTo = (value: V) => may(neededFor(value));
+function PeriodChoice({ view, change }: Props) {
+  const { t } = useTranslation('stats');
+  const days = useDays(view);
   return (
-    <ChoiceField
-      className={`${classes.choice} ${className ?? ''}`}
-      label={label}
-      value={chosen}
-      allowDeselect={false}
-      data={data.filter(({ value }) => accessTo(value).is !== 'hidden')}
-      renderOption={({ option, checked }) => (
-        <span className={classes.option} data-checked={checked || undefined}>
-          {option.label}
-          {accessTo(option.value).is === 'locked' && <LockMark />}
-        </span>
-      )}
-      onChange={(value) => {
-        if (value === null) return;
-        const access = accessTo(value);
-        if (access.is === 'locked') access.unlock();
-        else onChange(value);
-      }}
+    <GatedChoice
+      className={classes.period}
+      label={t('range.label')}
+      value={view.range}
+      neededFor={neededForRange}
+      data={ranges.map((value) => ({ value, label: t(`range.${value}`) }))}
+      // A custom period starts with the days currently shown.
+      onChange={(range) => change(range === 'custom' ? { range, from: days.first, to: days.last } : { range })}
     />
+  );
+}
+
+function OtherChoices({ view, change, isLabelled = false }: Props & Readonly<{ isLabelled?: boolean }>) {
+  const { t } = useTranslation('stats');
+  const days = useDays(view);
+  return (
+    <>
+      {view.range === 'custom' && (
+        <DayFields
+          days={days}
+          isLabelled={isLabelled}
+          onChange={({ first, last }) => change({ range: 'custom', from: first, to: last })}
+        />
+      )}
+      <GatedChoice
+        className={classes.compare}
+        label={t('compare.label')}
+        isLabelled={isLabelled}
+        value={view.compare ?? 'previous'}
+        neededFor={() => 'stats.read'}
+        data={comparisons
+          .filter((value) => listComparisons(view.range).includes(value))
+          .map((value) => ({ value, label: t(`compare.to.${value}`) }))}
+        onChange={(compare) => change({ compare: compare === 'previous' ? undefined : compare })}
+      />
+      <GatedChoice
+        className={classes.interval}
+        label={t('interval.label')}
+        isLabelled={isLabelled}
+        value={view.interval}
+        neededFor={neededForInterval}
+        data={listIntervals(view.range, days).map((value) => ({ value, label: t(`interval.${value}`) }))}
+        onChange={(interval) => change({ interval })}
+      />
+    </>
   );
 }

@@ -19,13 +19,13 @@ export type Period = Span & Readonly<{ before: Span; isRunning: boolean }>;
 const minuteMs = 60_000;
 const hourMs = 3_600_000;
 
-type Question = Pick<StatsView, 'range' | 'days' | 'interval' | 'timeZone'>;
+type Question = Pick<StatsView, 'range' | 'days' | 'interval' | 'timeZone' | 'compare'>;
 
-export function resolvePeriod({ range, days: custom, interval, timeZone }: Question, now: Date): Period {
+export function resolvePeriod({ range, days: custom, interval, timeZone, compare }: Question, now: Date): Period {
   if (range === 'last-48-hours') return resolveHours(interval === 'minute' ? minuteMs : hourMs, timeZone, now);
   const today = dayOf(now, timeZone);
   const days = daysOf(range, today, custom);
-  const back = previousLength(range, days);
+  const back = compare === 'year' ? { months: 12 } : previousLength(range, days);
   const step = (day: string) => ('months' in back ? addMonths(day, -back.months) : addDays(day, -back.days));
   const from = startOfDay(days.first, timeZone);
   const isRunning = days.first <= today && today <= days.last;

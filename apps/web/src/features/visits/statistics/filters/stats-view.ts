@@ -1,4 +1,5 @@
 import { dayOf, readDay } from '../../../../platform/language/zoned-days.ts';
+import { readComparison, type Comparison } from './comparison.ts';
 import { listIntervals, readInterval, type Interval } from './stats-interval.ts';
 import { daysOf, listRanges, readRange, defaultRange, type Days, type May, type RangeName } from './stats-range.ts';
 
@@ -10,6 +11,8 @@ export type StatsView = Readonly<{
   interval: Interval;
   /** An IANA time zone. */
   timeZone: string;
+  /** Absent: the previous period. */
+  compare?: Exclude<Comparison, 'previous'>;
 }>;
 
 type ViewContext = Readonly<{ may: May; now: Date; deviceZone: string }>;
@@ -26,10 +29,11 @@ export function readView(address: URLSearchParams, { may, now, deviceZone }: Vie
   const range = word === 'custom' && custom === undefined ? defaultRange : word;
   const days = daysOf(range, dayOf(now, timeZone), custom);
   const interval = readInterval(address.get('interval'), listIntervals(range, days), days, may);
-  return { range, ...(custom && { days: custom }), interval, timeZone };
+  const compare = readComparison(address.get('compare'), range);
+  return { range, ...(custom && { days: custom }), interval, timeZone, ...(compare !== 'previous' && { compare }) };
 }
 
-const words = ['range', 'from', 'to', 'interval', 'timezone'] as const;
+const words = ['range', 'from', 'to', 'interval', 'timezone', 'compare'] as const;
 export type ViewChange = Readonly<Partial<Record<(typeof words)[number], string | undefined>>>;
 
 /** Applies a change to the address. Another period resets the interval, and the days unless it has its own. */

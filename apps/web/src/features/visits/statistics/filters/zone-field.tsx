@@ -2,7 +2,6 @@ import { useTranslation } from 'react-i18next';
 import { readDeviceTimezone } from '../../../../platform/language/read-device-timezone.ts';
 import { useZoneField } from '../../../../platform/language/use-zones.ts';
 import { ChoiceField } from '../../../../ui/form/choice-field.tsx';
-import classes from './filter-bar.module.css';
 
 /**
  * Selects the time zone. The device's own zone is left out of the address, so that recipients of a link see their own.
@@ -12,7 +11,6 @@ export function ZoneField({ value, onChange }: { value: string; onChange: (zone:
   const zones = useZoneField(value);
   return (
     <ChoiceField
-      className={classes.zone ?? ''}
       label={t('filter.zone')}
       {...zones}
       value={value}

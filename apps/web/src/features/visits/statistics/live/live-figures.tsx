@@ -1,7 +1,7 @@
 import type { LivePicture } from '@evercode/contract';
 import { VisuallyHidden } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import classes from './live-card.module.css';
+import classes from './live.module.css';
 import { useThrottled } from './use-throttled.ts';
 
 /** The interval of screen reader announcements: more frequent ones could not be listened to. */

@@ -1,7 +1,7 @@
 import { VisuallyHidden } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { useFormatters } from '../../../../platform/language/use-formatters.ts';
-import classes from './live-card.module.css';
+import classes from './live.module.css';
 
 /** A bar per minute, the current one last; for screen readers a table, the current one first. */
 export function LiveMinutes({ minutes }: { minutes: readonly number[] }) {

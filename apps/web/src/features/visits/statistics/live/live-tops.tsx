@@ -5,7 +5,7 @@ import { Link } from 'react-router';
 import { useFormatters } from '../../../../platform/language/use-formatters.ts';
 import { paths } from '../../../../platform/navigation/paths.ts';
 import { useServices } from '../../../../platform/services/services-context.tsx';
-import classes from './live-card.module.css';
+import classes from './live.module.css';
 
 /** The top countries and codes. */
 export function LiveTops({ picture, showsCodes }: { picture: LivePicture; showsCodes: boolean }) {

@@ -2,13 +2,16 @@ import { nameRegion } from '@evercode/i18n';
 import type { Stats } from '@evercode/contract';
 import { Button, Skeleton } from '@mantine/core';
 import { IconArrowLeft } from '@tabler/icons-react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormatters } from '../../../../platform/language/use-formatters.ts';
 import { createLazyPart, useIsLoaded } from '../../../../platform/navigation/lazy-part.tsx';
 import { useServices } from '../../../../platform/services/services-context.tsx';
 import { Panel } from '../../../../ui/layout/panel.tsx';
 import { ShareTable } from '../shares/share-table.tsx';
-import { listCitiesOf, type ShareRow } from '../shares/shares.ts';
+import { ShareTabs } from '../shares/share-tabs.tsx';
+import { listCitiesOf, type Dimension, type ShareRow } from '../shares/shares.ts';
+import { placeTabs, type ShareLocks } from '../shares/use-share-groups.ts';
 import classes from './places-card.module.css';
 import { useChosenCountry } from './use-chosen-country.ts';
 import { computeDepths } from './compute-depths.ts';
@@ -20,15 +23,22 @@ const countryPart = createLazyPart(async () => (await import('./country-map.tsx'
 
 type Props = Readonly<{
   stats: Stats;
-  rows: readonly ShareRow[];
-  /** Whether the cities of a country are available. */
-  isDeep: boolean;
+  shown: readonly Dimension[];
+  rowsOf: (dimension: Dimension) => readonly ShareRow[] | 'counted soon';
+  locks: ShareLocks;
 }>;
 
-/** The world map with the countries, or one country with its cities. */
-export function PlacesCard({ stats, rows, isDeep }: Props) {
+/** The world map beside the countries, regions or cities; or one country with its cities. */
+export function PlacesCard({ stats, shown, rowsOf, locks }: Props) {
   const { t } = useTranslation('stats');
   const format = useFormatters();
+  const counted = rowsOf('countries');
+  const rows = counted === 'counted soon' ? [] : counted;
+  const isDeep = !locks.isLocked('cities');
+  const tabs = placeTabs.filter((place) => shown.includes(place) || locks.isLocked(place));
+  const [wanted, setWanted] = useState<(typeof placeTabs)[number]>('countries');
+  const tab = tabs.includes(wanted) ? wanted : 'countries';
+  const tabRows = rowsOf(tab);
   const { chosen, choose } = useChosenCountry(isDeep ? rows : []);
   const isWorldMapLoaded = useIsLoaded(worldPart);
   const isCountryMapLoaded = useIsLoaded(countryPart, chosen !== undefined);
@@ -45,9 +55,9 @@ export function PlacesCard({ stats, rows, isDeep }: Props) {
 
   return (
     <Panel
-      title={chosen?.name ?? t('shares.countries')}
+      title={chosen?.name ?? t('groups.places')}
       aside={
-        chosen && (
+        chosen ? (
           <Button
             variant="default"
             size="xs"
@@ -56,6 +66,15 @@ export function PlacesCard({ stats, rows, isDeep }: Props) {
           >
             {t('map.back')}
           </Button>
+        ) : (
+          <ShareTabs
+            label={t('groups.places')}
+            tabs={tabs}
+            chosen={tab}
+            isLocked={locks.isLocked}
+            onChoose={setWanted}
+            onUnlock={locks.unlock}
+          />
         )
       }
     >
@@ -66,13 +85,15 @@ export function PlacesCard({ stats, rows, isDeep }: Props) {
           {(chosen ? !isCountryMapLoaded : !isWorldMapLoaded) && <Skeleton className={classes.waiting ?? ''} />}
         </div>
         <div>
-          {cities === undefined && (
+          {cities === undefined && tabRows === 'counted soon' && <Skeleton height={320} radius="md" />}
+          {cities === undefined && tabRows !== 'counted soon' && (
             <ShareTable
-              label={t('shares.countries')}
-              nameLabel={t('shares.name.countries')}
-              rows={rows}
+              key={tab}
+              label={t(`shares.${tab}`)}
+              nameLabel={t(`shares.name.${tab}`)}
+              rows={tabRows}
               shownFirst={9}
-              onChoose={map.onChoose}
+              onChoose={tab === 'countries' ? map.onChoose : undefined}
             />
           )}
           {cities !== undefined && chosen && (

@@ -13,7 +13,7 @@ import { useStatsCodes } from './use-overview-codes.ts';
 
 type Props = Readonly<{ subject: StatsSubject; view: StatsView; workspace: string }>;
 
-/** The most visited codes, each linked to its own statistics in the same view. */
+/** The most scanned codes, each linked to its own statistics in the same view. */
 export function CodesCard({ subject, view, workspace }: Props) {
   const { t } = useTranslation('stats');
   const { search } = useLocation();

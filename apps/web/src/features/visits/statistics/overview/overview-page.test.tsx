@@ -65,17 +65,17 @@ async function choose(screen: RenderResult, field: string, option: string): Prom
   fireEvent.click(await screen.findByRole('option', { name: option }));
 }
 
-test('shows the totals and the most visited codes, each linked to its own statistics in the same view', async () => {
+test('shows the totals and the top codes, each linked to its own statistics in the same view', async () => {
   const { screen, requests } = await open('?range=last-7-days&country=IT');
   await screen.findByText('1,234', { selector: 'dd[aria-live="polite"]' });
   expect(requests.some(({ line }) => line.includes(`criteria=account&id=${aWorkspace.uuid}`))).toBe(true);
-  const table = await screen.findByRole('table', { name: 'Most visited codes' });
+  const table = await screen.findByRole('table', { name: 'Top codes' });
   const links = [...table.querySelectorAll('a')];
   expect(links.map((link) => link.textContent)).toEqual(['Poster', 'Lunch']);
   expect([...table.querySelectorAll('tbody tr')].map((row) => row.textContent)).toEqual([
     'Poster3060%',
     'Lunch1020%',
-    'Codes deleted forever510%',
+    'Deleted codes510%',
   ]);
   expect(
     requests.some(({ line }) => line.includes(`/api/stats/codes?criteria=account&id=${aWorkspace.uuid}&from=`)),
@@ -86,7 +86,7 @@ test('shows the totals and the most visited codes, each linked to its own statis
 
 test('says how many of all codes are listed', async () => {
   const { screen } = await open('', { visited: 90 });
-  await screen.findByText('The 4 most visited of 90 codes.');
+  await screen.findByText('Top 4 of 90 codes.');
 });
 
 test.each([
@@ -94,18 +94,18 @@ test.each([
   ['Tag: Summer', `criteria=tag&id=${ids.tag}`],
 ])('is narrowed to %s, and keeps the period', async (option, query) => {
   const { screen, router, requests } = await open('?range=last-7-days');
-  await screen.findByRole('table', { name: 'Most visited codes' });
+  await screen.findByRole('table', { name: 'Top codes' });
   await choose(screen, 'Statistics of', option);
   await waitFor(() => expect(router.state.location.search).toBe(`?range=last-7-days&${query}`));
   await waitFor(() => expect(requests.some(({ line }) => line.includes(`/api/stats?${query}`))).toBe(true));
-  await choose(screen, 'Statistics of', 'The whole workspace');
+  await choose(screen, 'Statistics of', 'All codes');
   await waitFor(() => expect(router.state.location.search).toBe('?range=last-7-days'));
 });
 
 test('of an unknown project shows a message, and links to the whole workspace', async () => {
   const { screen, router } = await open('?criteria=project&id=99999999-9999-4999-8999-999999999999');
-  await screen.findByRole('heading', { name: 'There are no such statistics' });
-  fireEvent.click(screen.getByRole('button', { name: 'See the whole workspace' }));
+  await screen.findByRole('heading', { name: 'Statistics not found' });
+  fireEvent.click(screen.getByRole('button', { name: 'Show all codes' }));
   await screen.findByText('1,234', { selector: 'dd[aria-live="polite"]' });
   expect(router.state.location.search).toBe('');
 });
@@ -114,18 +114,15 @@ test.each(['?criteria=project&id=everything', '?criteria=qr', '?id=1'])(
   'the address %s means the whole workspace',
   async (search) => {
     const { screen } = await open(search);
-    expect(await screen.findByRole('combobox', { name: 'Statistics of' })).toHaveProperty(
-      'value',
-      'The whole workspace',
-    );
+    expect(await screen.findByRole('combobox', { name: 'Statistics of' })).toHaveProperty('value', 'All codes');
   },
 );
 
 test.each([
-  [{ total: 0, scans: 0 }, 'No visits yet'],
-  [{ total: 0, scans: 0, totalItems: 90 }, 'We could not find results for these dates'],
-  [{ total: 0, scans: 7 }, 'We could not find results for these dates'],
-])('without visits in the period, where %o: %s', async (totals, title) => {
+  [{ total: 0, scans: 0 }, 'No scans yet'],
+  [{ total: 0, scans: 0, totalItems: 90 }, 'No results for these dates'],
+  [{ total: 0, scans: 7 }, 'No results for these dates'],
+])('without scans in the period, where %o: %s', async (totals, title) => {
   const { screen } = await open('', totals);
   await screen.findByRole('heading', { name: title });
 });

@@ -6,10 +6,10 @@ import { paths } from '../../../../platform/navigation/paths.ts';
 import { usePageTitle } from '../../../../platform/navigation/page-title.ts';
 import { useMe } from '../../../../platform/signed-in/use-me.ts';
 import { EmptyState } from '../../../../ui/feedback/empty-state.tsx';
-import { PageHeader } from '../../../../ui/layout/page-header.tsx';
 import { ExportMenu } from '../export/export-menu.tsx';
 import { LazyLive } from '../totals/lazy-live.tsx';
-import { codesPart, rawPart } from '../lazy-parts.ts';
+import { codesPart } from '../lazy-parts.ts';
+import { StatsHeader } from '../stats-header.tsx';
 import { StatsFrame } from '../stats-frame.tsx';
 import classes from '../stats-page.module.css';
 import { useAddress } from '../../../../platform/navigation/use-address.ts';
@@ -50,30 +50,29 @@ export function OverviewPage() {
     (subject.criteria !== 'tag' || tag !== undefined) &&
     shown.every(({ scans }) => scans === 0);
   return (
-    <>
-      <StatsFrame
-        subject={subject}
-        is="there"
-        header={
-          <>
-            <PageHeader title={t('title')} actions={<ExportMenu subject={{ ...subject, name }} />} />
-            <LazyLive subject={subject} isKnown />
-          </>
-        }
-        filter={
-          <SubjectField
-            subject={subject}
-            whole={whole}
-            choices={choices}
-            onChange={(next) => setAddress((current) => writeSubject(current, next), { preventScrollReset: true })}
-          />
-        }
-        neverVisited={hasNoVisits && <NeverVisited />}
-        missing={<Missing onLeave={() => setAddress((current) => writeSubject(current, whole))} />}
-        more={<codesPart.Component subject={subject} view={view} workspace={workspace} />}
-      />
-      <rawPart.Component subject={subject} name={name} />
-    </>
+    <StatsFrame
+      subject={subject}
+      is="there"
+      header={
+        <StatsHeader
+          title={t('title')}
+          subject={
+            <SubjectField
+              subject={subject}
+              whole={whole}
+              choices={choices}
+              onChange={(next) => setAddress((current) => writeSubject(current, next), { preventScrollReset: true })}
+            />
+          }
+        >
+          <LazyLive subject={subject} isKnown />
+          <ExportMenu subject={{ ...subject, name }} />
+        </StatsHeader>
+      }
+      neverVisited={hasNoVisits && <NeverVisited />}
+      missing={<Missing onLeave={() => setAddress((current) => writeSubject(current, whole))} />}
+      more={<codesPart.Component subject={subject} view={view} workspace={workspace} />}
+    />
   );
 }
 

@@ -35,7 +35,7 @@ export function SubjectField({ subject, whole, choices, onChange }: Props) {
     <ChoiceField
       className={classes.subject ?? ''}
       title={choices.find((each) => write(each.subject) === write(subject))?.name}
-      label={t('overview.of')}
+      aria-label={t('overview.of')}
       allowDeselect={false}
       value={write(subject)}
       data={offered.map((each) => ({ value: write(each.subject), label: each.label }))}

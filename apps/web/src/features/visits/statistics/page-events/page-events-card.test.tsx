@@ -49,7 +49,7 @@ test('shows the actions with their numbers, and the links and files behind them,
     unique: 8 - n,
   }));
   const { screen, asked } = await openWith(() => ({ kinds: kinds({ view: [1234, 1000], click: [540, 1] }), targets }));
-  screen.getByRole('heading', { name: 'On the page' });
+  screen.getByRole('heading', { name: 'Actions on the page' });
   expect(
     screen
       .getAllByRole('term')
@@ -59,14 +59,14 @@ test('shows the actions with their numbers, and the links and files behind them,
       ]),
   ).toEqual([
     ['Page views', '1,234', 'by 1,000 people'],
-    ['Taps on links', '540', 'by 1 person'],
+    ['Link taps', '540', 'by 1 person'],
   ]);
   const rows = () =>
     within(screen.getByRole('table', { name: 'Links and files' }))
       .getAllByRole('row')
       .slice(1);
   expect(rows()).toHaveLength(6);
-  expect(rows()[0]?.textContent).toBe('Taps on links: Link 0808');
+  expect(rows()[0]?.textContent).toBe('Link taps: Link 0808');
   fireEvent.click(screen.getByRole('button', { name: 'Show 2 more' }));
   expect(rows().at(-1)?.textContent).toBe('Downloads: menu.pdf731');
   expect(Object.fromEntries(new URL(asked[0] ?? '', 'http://x').searchParams)).toEqual({
@@ -87,7 +87,7 @@ test('reports a failed request, and retries', async () => {
   const { screen } = await openWith(() =>
     isAway ? problem(422, 'invalid') : { kinds: kinds({ contact: [2, 2] }), targets: [] },
   );
-  screen.getByText('What people do on the page could not be loaded.');
+  screen.getByText('We couldn’t load the actions on the page.');
   isAway = false;
   fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
   await screen.findByText('Contacts saved');

@@ -68,8 +68,8 @@ async function open(
 ) {
   const rendered = await renderAt(`/qr-stats/${uuid}`, { isSignedIn: true, answer: serve(schedules, plan, refused) });
   fireEvent.click(await rendered.screen.findByRole('button', { name: 'Export' }));
-  fireEvent.click(await rendered.screen.findByRole('menuitem', { name: 'Send regularly…' }));
-  const dialog = within(await rendered.screen.findByRole('dialog', { name: 'Regular reports' }));
+  fireEvent.click(await rendered.screen.findByRole('menuitem', { name: 'Schedule email…' }));
+  const dialog = within(await rendered.screen.findByRole('dialog', { name: 'Scheduled reports' }));
   const sent = (method: string) =>
     rendered.requests.find(({ line }) => line.startsWith(`${method} /api/report-schedules`));
   return { ...rendered, dialog, sent };
@@ -106,8 +106,8 @@ test('shows subject, frequency, recipients and next date; a schedule can be chan
       },
     }),
   );
-  fireEvent.click(await dialog.findByRole('button', { name: 'End the report on Menu' }));
-  await dialog.findByText('Nobody gets a regular report yet.');
+  fireEvent.click(await dialog.findByRole('button', { name: 'Delete the report on Menu' }));
+  await dialog.findByText('No scheduled reports yet');
   expect(sent('DELETE')?.line).toBe(`DELETE /api/report-schedules/${weekly.uuid}`);
 });
 

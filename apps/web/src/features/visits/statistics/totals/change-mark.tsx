@@ -11,6 +11,9 @@ type Props = Readonly<{
   isBetterHigh: boolean;
 }>;
 
+/** Below this share a change says nothing, and keeps the color of text. */
+const smallShare = 0.05;
+
 /** A short sign, with a full sentence for screen readers. */
 export function ChangeMark({ change, isBetterHigh }: Props) {
   const { t } = useTranslation('stats');
@@ -25,7 +28,7 @@ export function ChangeMark({ change, isBetterHigh }: Props) {
     }).format(change.is === 'more' ? change.share : -change.share);
   const Icon = change.is === 'more' ? IconArrowUpRight : IconArrowDownRight;
   return (
-    <span className={classes.mark} data-change={isBetterHigh ? change.is : undefined}>
+    <span className={classes.mark} data-change={isBetterHigh && change.share >= smallShare ? change.is : undefined}>
       <Icon size={16} stroke={2} aria-hidden />
       <span aria-hidden>{share('always')}</span>
       <HiddenText>{t(`compare.${change.is}`, { share: share('never') })}</HiddenText>

@@ -9,10 +9,11 @@ import type { useTotalsBefore } from '../use-stats.ts';
 type Props = Readonly<{ before: ReturnType<typeof useTotalsBefore>; timeZone: string }>;
 
 /** The days of the comparison, or the upgrade that includes them. */
-export function ComparedWith({ before: { totals, isAllowed, span, isRunning }, timeZone }: Props) {
+export function ComparedWith({ before: { totals, isWanted, isAllowed, span, isRunning }, timeZone }: Props) {
   const { t } = useTranslation('stats');
   const language = useServices().language.current();
   const may = useMay()('stats.custom-range');
+  if (!isWanted) return null;
   if (!isAllowed) {
     return may.is !== 'locked' ? null : (
       <p className={classes.compared}>

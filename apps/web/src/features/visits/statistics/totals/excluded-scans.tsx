@@ -3,7 +3,6 @@ import { IconChevronDown } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { paths } from '../../../../platform/navigation/paths.ts';
-import { useServices } from '../../../../platform/services/services-context.tsx';
 import classes from './excluded-scans.module.css';
 
 const leftOut = [
@@ -15,19 +14,30 @@ const leftOut = [
   'own',
 ] as const satisfies readonly (keyof Stats['classes'])[];
 
+/** The classes that the line names; the others are summed up. */
+const namedFirst = 2;
+
 /** One line about the excluded scans, with an explanation on a press. */
 export function ExcludedScans({ classes: counts }: { classes: Stats['classes'] }) {
   const { t } = useTranslation('stats');
-  const { language } = useServices();
   const found = leftOut.filter((name) => counts[name] > 0);
-  const list = new Intl.ListFormat(language.current()).format(
-    found.map((name) => t(`classes.${name}`, { count: counts[name] })),
-  );
+  const rest = found.length > namedFirst + 1 ? found.slice(namedFirst) : [];
+  const named = found.slice(0, found.length - rest.length).map((name) => t(`classes.${name}`, { count: counts[name] }));
+  const list = [
+    ...named,
+    ...(rest.length > 0 ? [t('classes.rest', { count: rest.reduce((sum, name) => sum + counts[name], 0) })] : []),
+  ].join(', ');
   return (
     <details className={classes.details}>
       <summary className={classes.summary}>
         <span>
-          <strong>{t('classes.title')}</strong> {found.length === 0 ? t('classes.none') : list}
+          {found.length === 0 ? (
+            t('classes.none')
+          ) : (
+            <>
+              <strong>{t('classes.title')}</strong> {list}.
+            </>
+          )}
         </span>
         <span className={classes.explain}>
           {t('classes.explain')}

@@ -3,7 +3,6 @@ import { useDeferredValue } from 'react';
 import { useIsLoaded } from '../../../../platform/navigation/lazy-part.tsx';
 import { Gate } from '../../../../platform/permission/gate.tsx';
 import { livePart } from '../lazy-parts.ts';
-import classes from '../stats-page.module.css';
 import type { StatsSubject } from '../stats-question.ts';
 
 type Props = Readonly<{
@@ -12,13 +11,11 @@ type Props = Readonly<{
   isKnown: boolean;
 }>;
 
-/** The live card for those who may see it, with its space reserved while loading. */
+/** The live chip for those who may see it, with its space reserved while loading. */
 export function LazyLive(props: Props) {
   return (
     <Gate action="stats.hourly">
-      <div className={classes.live}>
-        <Live {...props} />
-      </div>
+      <Live {...props} />
     </Gate>
   );
 }
@@ -29,6 +26,6 @@ function Live({ subject, isKnown }: Props) {
   return isKnown && isDue && isLoaded ? (
     <livePart.Component {...subject} />
   ) : (
-    <Skeleton className={classes.liveWaiting ?? ''} radius="lg" aria-busy />
+    <Skeleton width={92} height={36} radius="xl" aria-busy />
   );
 }

@@ -1,9 +1,9 @@
 // @vitest-environment jsdom
 import type { LivePicture, LiveStats } from '@evercode/contract';
-import { act, cleanup, within } from '@testing-library/react';
+import { act, cleanup, fireEvent, within } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { renderSignedIn } from '../../../../testing/render-for-test.tsx';
-import { LiveCard } from './live-card.tsx';
+import { LiveChip } from './live-chip.tsx';
 
 afterEach(cleanup);
 
@@ -31,10 +31,10 @@ const some: LivePicture = {
   ],
 };
 
-/** Opens the card with a stream that stays open, and records the requests. */
+/** Opens the chip’s panel with a stream that stays open, and records the requests. */
 async function show(criteria: 'qr' | 'account' = 'account') {
   const streams: { sendEvent: (event: LiveStats) => void }[] = [];
-  const made = await renderSignedIn(<LiveCard criteria={criteria} id={id} />, {
+  const made = await renderSignedIn(<LiveChip criteria={criteria} id={id} />, {
     answer(_, path) {
       if (!path.startsWith('/api/stats/live')) return undefined;
       return new Response(
@@ -48,6 +48,8 @@ async function show(criteria: 'qr' | 'account' = 'account') {
     },
   });
   await vi.waitFor(() => expect(streams).toHaveLength(1));
+  fireEvent.click(made.screen.getByRole('button'));
+  await made.screen.findByRole('heading', { name: 'Last 30 minutes' });
   return { ...made, streams, sendEvent: (event: LiveStats) => streams.at(-1)?.sendEvent(event) };
 }
 
@@ -56,18 +58,18 @@ function setHidden(isHidden: boolean): void {
   act(() => void document.dispatchEvent(new Event('visibilitychange')));
 }
 
-test('shows the current visitors, their places and the visits per minute, and updates them', async () => {
+test('the panel shows the current visitors, their places and the scans per minute, and updates them', async () => {
   const { screen, sendEvent, requests } = await show();
   sendEvent(noVisitors);
-  await screen.findByText('Nobody in the last 30 minutes.', { selector: 'p' });
+  await screen.findByText('No scans in the last 30 minutes.', { selector: 'p' });
   sendEvent(some);
-  await screen.findByText('3 visits');
+  await screen.findByText('3 scans');
   screen.getByText('by 2 visitors');
-  screen.getByText('2 in this minute');
+  screen.getByText('2 this minute');
   screen.getByText('Italy');
   screen.getByText('Deleted code');
   expect(screen.getByRole('link', { name: 'Lunch' }).getAttribute('href')).toBe(`/qr-stats/${id}`);
-  const rows = within(screen.getByRole('table', { name: 'Visits by minute' }))
+  const rows = within(screen.getByRole('table', { name: 'Scans by minute' }))
     .getAllByRole('row')
     .slice(1, 5)
     .map((row) => row.textContent);
@@ -87,21 +89,21 @@ test('of a single code lists no codes', async () => {
 test('when the stream breaks off it shows a message and keeps the last figures', async () => {
   const { screen, sendEvent } = await show();
   sendEvent(some);
-  expect((await screen.findByRole('status')).textContent).toBe('Live');
+  await screen.findByRole('button', { name: '2 live' });
   sendEvent({ is: 'away' });
-  await screen.findByText('Not live right now');
-  screen.getByText('3 visits');
+  await screen.findByRole('button', { name: 'Not live' });
+  screen.getByText('3 scans');
   sendEvent(noVisitors);
-  await screen.findByText('Live');
+  await screen.findByRole('button', { name: 'Live' });
 });
 
 test('a hidden tab closes its stream, and reopens it when visible', async () => {
   const { screen, sendEvent, streams } = await show();
   sendEvent(some);
-  await screen.findByText('3 visits');
+  await screen.findByText('3 scans');
   setHidden(true);
   setHidden(false);
   await vi.waitFor(() => expect(streams).toHaveLength(2));
   sendEvent(noVisitors);
-  await screen.findByText('Nobody in the last 30 minutes.', { selector: 'p' });
+  await screen.findByText('No scans in the last 30 minutes.', { selector: 'p' });
 });

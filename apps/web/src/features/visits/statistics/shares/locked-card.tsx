@@ -1,0 +1,27 @@
+import type { PlanForSale } from '@evercode/access';
+import { Button } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { PlanBadge } from '../../../../platform/permission/plan-badge.tsx';
+import { Panel } from '../../../../ui/layout/panel.tsx';
+import classes from './share-groups.module.css';
+
+type Props = Readonly<{ title: string; plan: PlanForSale; onUnlock: () => void }>;
+
+/** A breakdown of a larger plan: its name and the plan, without any figures. */
+export function LockedCard({ title, plan, onUnlock }: Props) {
+  const { t } = useTranslation('stats');
+  return (
+    <Panel title={title} aside={<PlanBadge plan={plan} />}>
+      <p className={classes.locked}>{t('locked.text')}</p>
+      <Button
+        variant="default"
+        size="xs"
+        aria-haspopup="dialog"
+        aria-label={`${t('locked.action')}: ${title}`}
+        onClick={onUnlock}
+      >
+        {t('locked.action')}
+      </Button>
+    </Panel>
+  );
+}

@@ -1,0 +1,31 @@
+import { Button } from '@mantine/core';
+import { IconShare2 } from '@tabler/icons-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { createLazyPart, preload } from '../../../../platform/navigation/lazy-part.tsx';
+import { useMe } from '../../../../platform/signed-in/use-me.ts';
+
+const dialogPart = createLazyPart(async () => (await import('./share-dialog.tsx')).ShareDialog);
+
+/** For people who may change the code: they also decide who sees its figures. */
+export function ShareButton({ code }: { code: string }) {
+  const { t } = useTranslation('sharing');
+  const me = useMe();
+  const [isOpen, setOpen] = useState(false);
+  if (!me.decide('qr.update').allowed) return null;
+  return (
+    <>
+      <Button
+        variant="default"
+        leftSection={<IconShare2 size={18} stroke={1.75} aria-hidden />}
+        aria-haspopup="dialog"
+        onPointerEnter={() => preload(dialogPart)}
+        onFocus={() => preload(dialogPart)}
+        onClick={() => setOpen(true)}
+      >
+        {t('open')}
+      </Button>
+      {isOpen && <dialogPart.Component code={code} onClose={() => setOpen(false)} />}
+    </>
+  );
+}

@@ -1,0 +1,38 @@
+import type { sharing as english } from '../../en/visits/sharing.ts';
+import type { Translation } from '../../../translation.ts';
+
+export const sharing = {
+  open: 'Compartir',
+  title: 'Compartir estadísticas',
+  on: 'Estadísticas públicas',
+  onHint: 'Cualquiera con el enlace puede verlas. Sin nombres y fuera de los buscadores.',
+  link: 'Enlace',
+  copy: 'Copiar enlace',
+  copied: 'Copiado',
+  cities: 'Mostrar ciudades',
+  parameters: 'Mostrar parámetros de URL',
+  parametersHint: 'Pueden contener datos personales o de campañas.',
+  ends: 'Termina',
+  never: 'Nunca',
+  soon: 'En 30 días',
+  date: 'En una fecha',
+  day: 'Último día',
+  past: 'Elige un día posterior a hoy.',
+  failed: 'No se ha podido cargar el enlace.',
+  again: 'Reintentar',
+  close: 'Listo',
+  page: {
+    title: 'Estadísticas de {{name}}',
+    period: 'Periodo',
+    days_one: '{{count, number}} día',
+    days_many: '{{count, number}} de días',
+    days_other: '{{count, number}} días',
+    by: 'Compartido por {{workspace}}.',
+    how: 'Recuento sin guardar direcciones IP.',
+    code: 'Código QR «{{name}}»',
+    ended: 'Estas estadísticas ya no se comparten.',
+    endedText: 'Pregunta a quien te envió el enlace.',
+    loading: 'Cargando…',
+    none: 'Ningún escaneo en este periodo.',
+  },
+} as const satisfies Translation<typeof english>;

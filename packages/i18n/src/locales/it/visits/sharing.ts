@@ -1,0 +1,38 @@
+import type { sharing as english } from '../../en/visits/sharing.ts';
+import type { Translation } from '../../../translation.ts';
+
+export const sharing = {
+  open: 'Condividi',
+  title: 'Condividi statistiche',
+  on: 'Statistiche pubbliche',
+  onHint: 'Chiunque abbia il link può vederle. Senza nomi e fuori dai motori di ricerca.',
+  link: 'Link',
+  copy: 'Copia link',
+  copied: 'Copiato',
+  cities: 'Mostra città',
+  parameters: 'Mostra parametri URL',
+  parametersHint: 'Possono contenere dati personali o di campagne.',
+  ends: 'Termina',
+  never: 'Mai',
+  soon: 'Tra 30 giorni',
+  date: 'In una data',
+  day: 'Ultimo giorno',
+  past: 'Scegli un giorno dopo oggi.',
+  failed: 'Non è stato possibile caricare il link.',
+  again: 'Riprova',
+  close: 'Fine',
+  page: {
+    title: 'Statistiche di {{name}}',
+    period: 'Periodo',
+    days_one: '{{count, number}} giorno',
+    days_many: '{{count, number}} di giorni',
+    days_other: '{{count, number}} giorni',
+    by: 'Condiviso da {{workspace}}.',
+    how: 'Conteggio senza salvare indirizzi IP.',
+    code: 'Codice QR “{{name}}”',
+    ended: 'Queste statistiche non sono più condivise.',
+    endedText: 'Chiedi a chi ti ha inviato il link.',
+    loading: 'Caricamento…',
+    none: 'Nessuna scansione in questo periodo.',
+  },
+} as const satisfies Translation<typeof english>;

@@ -1,0 +1,38 @@
+import type { sharing as english } from '../../en/visits/sharing.ts';
+import type { Translation } from '../../../translation.ts';
+
+export const sharing = {
+  open: 'Compartilhar',
+  title: 'Compartilhar estatísticas',
+  on: 'Estatísticas públicas',
+  onHint: 'Qualquer pessoa com o link pode vê-las. Sem nomes e fora dos buscadores.',
+  link: 'Link',
+  copy: 'Copiar link',
+  copied: 'Copiado',
+  cities: 'Mostrar cidades',
+  parameters: 'Mostrar parâmetros de URL',
+  parametersHint: 'Podem conter dados pessoais ou de campanhas.',
+  ends: 'Termina',
+  never: 'Nunca',
+  soon: 'Em 30 dias',
+  date: 'Em uma data',
+  day: 'Último dia',
+  past: 'Escolha um dia depois de hoje.',
+  failed: 'Não foi possível carregar o link.',
+  again: 'Tentar de novo',
+  close: 'Concluir',
+  page: {
+    title: 'Estatísticas de {{name}}',
+    period: 'Período',
+    days_one: '{{count, number}} dia',
+    days_many: '{{count, number}} de dias',
+    days_other: '{{count, number}} dias',
+    by: 'Compartilhado por {{workspace}}.',
+    how: 'Contagem sem guardar endereços IP.',
+    code: 'QR code de “{{name}}”',
+    ended: 'Estas estatísticas não são mais compartilhadas.',
+    endedText: 'Fale com quem enviou o link a você.',
+    loading: 'Carregando…',
+    none: 'Nenhuma leitura neste período.',
+  },
+} as const satisfies Translation<typeof english>;
