@@ -29,7 +29,7 @@ export const sameAsEnglish: Readonly<Record<string, readonly Language[]>> = {
   item: ['pt-br'],
   Item: ['pt-br'],
   Kosher: ['pt-br', 'es', 'it'],
-  'Landing page': ['it', 'pt-br'],
+  'Landing page': ['es', 'it', 'pt-br'],
   Link: ['it', 'pt-br'],
   Logo: ['it'],
   Menu: ['it', 'pt-br'],

@@ -44,6 +44,8 @@ export const errorCatalogue = {
   'tags-full': { status: 409, title: 'The code has no room for another tag' },
   blocked: { status: 409, title: 'The operator has closed this; only they can open it again' },
   locked: { status: 409, title: 'This code is locked because it is printed: the change has to be confirmed' },
+  'list-views-full': { status: 409, title: 'There is no room for another saved view' },
+  'pinned-views-full': { status: 409, title: 'There is no room for another pinned view' },
   'projects-full': { status: 409, title: 'The workspace has no room for another project' },
   'scan-deletions-full': { status: 409, title: 'The workspace has deleted scans of too many times' },
   'page-templates-full': { status: 409, title: 'The workspace has no room for another page template' },

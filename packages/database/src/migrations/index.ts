@@ -18,6 +18,8 @@ import * as statesBeforeTrash from './018-states-before-trash.ts';
 import * as trialsByPerson from './021-trials-by-person.ts';
 import * as tagsInLowerCase from './024-tags-in-lower-case.ts';
 import * as analyticsOfWorkspaces from './025-analytics-of-workspaces.ts';
+import * as searchTexts from './026-search-texts.ts';
+import * as listViews from './027-list-views.ts';
 
 /**
  * In order. A migration that has shipped never changes; a later one corrects it. There are no down migrations: restore
@@ -43,4 +45,6 @@ export const migrations: Record<string, Migration> = {
   '021-trials-by-person': trialsByPerson,
   '024-tags-in-lower-case': tagsInLowerCase,
   '025-analytics-of-workspaces': analyticsOfWorkspaces,
+  '026-search-texts': searchTexts,
+  '027-list-views': listViews,
 };

@@ -28,6 +28,7 @@ const documents: readonly { state: CodeListState; icon: Icon }[] = [
   { state: 'trash', icon: IconTrash },
 ];
 
+const viewsPart = createLazyPart(async () => (await import('./sidebar-views.tsx')).SidebarViews);
 const projectsPart = createLazyPart(async () => (await import('./sidebar-projects.tsx')).SidebarProjects);
 
 export function Sidebar({ onChoose }: { onChoose?: () => void }) {
@@ -71,6 +72,7 @@ export function Sidebar({ onChoose }: { onChoose?: () => void }) {
             </li>
           )}
         </ul>
+        <viewsPart.Component onChoose={onChoose} />
         <projectsPart.Component onChoose={onChoose} isCurrent={isOfProjects} />
       </nav>
       <More onChoose={onChoose} />

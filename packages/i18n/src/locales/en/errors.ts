@@ -44,6 +44,8 @@ export const errors = {
   'template-logo': 'The logos of the product stay. Only your own can be deleted.',
   'design-library-full': 'This workspace has no room for more. Delete what you no longer use first.',
   'endings-full': 'This code has changed its short link too often. All earlier links keep leading to it.',
+  'list-views-full': 'You have 50 saved views. Delete one to save another.',
+  'pinned-views-full': 'You can pin up to 5 views. Unpin one first.',
   'tags-full': 'This code has no room for another tag. Remove one first.',
   blocked: 'This was closed by whoever runs this service. Write to them if you think that is a mistake.',
   locked: 'This code is locked because it is printed. Confirm that what a scan shows may change.',

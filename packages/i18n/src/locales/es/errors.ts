@@ -46,6 +46,8 @@ export const errors = {
   'design-library-full': 'Este espacio de trabajo no tiene sitio para más. Elimina antes lo que ya no uses.',
   'endings-full':
     'El enlace corto de este código ya ha cambiado demasiadas veces. Todos los anteriores siguen llevando a él.',
+  'list-views-full': 'Ya tienes 50 vistas guardadas. Elimina una para guardar otra.',
+  'pinned-views-full': 'Puedes fijar hasta 5 vistas. Deja de fijar una antes.',
   'tags-full': 'Este código no tiene sitio para más etiquetas. Quita una antes.',
   blocked: 'Quien gestiona este servicio lo ha cerrado. Escríbele si crees que es un error.',
   locked: 'Este código está bloqueado porque ya está impreso. Confirma que lo que se ve al escanearlo puede cambiar.',

@@ -45,6 +45,8 @@ export const errors = {
   'design-library-full': 'Questo spazio di lavoro non ha posto per altro. Elimina prima ciò che non usi più.',
   'endings-full':
     'Il link breve di questo codice è già cambiato troppe volte. Tutti i precedenti continuano a portare a questo codice.',
+  'list-views-full': 'Hai già 50 viste salvate. Eliminane una per salvarne un’altra.',
+  'pinned-views-full': 'Puoi fissare fino a 5 viste. Rimuovine una prima.',
   'tags-full': 'Questo codice non ha posto per altre etichette. Togline prima una.',
   blocked: 'È stato chiuso da chi gestisce questo servizio. Scrivigli se pensi che sia un errore.',
   locked: 'Questo codice è bloccato perché è già stampato. Conferma che ciò che si vede alla scansione può cambiare.',

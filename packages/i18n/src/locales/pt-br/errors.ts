@@ -47,6 +47,8 @@ export const errors = {
   'design-library-full': 'Este espaço de trabalho não tem lugar para mais. Exclua antes o que você não usa mais.',
   'endings-full':
     'O link curto deste código já foi alterado vezes demais. Todos os anteriores continuam levando a ele.',
+  'list-views-full': 'Você já tem 50 visualizações salvas. Exclua uma para salvar outra.',
+  'pinned-views-full': 'Você pode fixar até 5 visualizações. Desafixe uma antes.',
   'tags-full': 'Este código não tem lugar para mais etiquetas. Remova uma antes.',
   blocked: 'Isto foi fechado por quem opera este serviço. Escreva para essa pessoa se achar que foi um engano.',
   locked: 'Este código está bloqueado porque já foi impresso. Confirme que o que aparece na leitura pode mudar.',

@@ -7,6 +7,7 @@ import { design } from '../design/design.ts';
 import { download } from '../design/download.ts';
 import { editor } from '../codes/editor.ts';
 import { exports } from '../visits/exports.ts';
+import { lists } from '../codes/lists.ts';
 import { live } from '../visits/live.ts';
 import { look } from '../design/look.ts';
 import { onboarding } from '../people/onboarding.ts';
@@ -37,6 +38,7 @@ export const screenResources = {
   download,
   editor,
   exports,
+  lists,
   live,
   look,
   onboarding,
