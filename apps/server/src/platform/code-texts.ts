@@ -62,7 +62,7 @@ const toLines = (lines: readonly string[], bytes: number): string =>
   lines.length === 0 ? '' : `\n${fitBytes(lines.map(toSearchKey).join('\n'), bytes - 2)}\n`;
 
 /** Cuts a text without cutting a character. */
-export function fitBytes(text: string, bytes: number): string {
+function fitBytes(text: string, bytes: number): string {
   const encoded = new TextEncoder().encode(text);
   if (encoded.length <= bytes) return text;
   return new TextDecoder().decode(encoded.slice(0, bytes)).replace(/\uFFFD+$/, '');

@@ -199,7 +199,6 @@ const qrFilter = {
     .describe('Only codes created in so many days until now'),
 };
 export const qrFilterBody = z.strictObject(qrFilter);
-export type QrFilter = z.input<typeof qrFilterBody>;
 
 const qrSorts = ['relevance', 'updated', 'created', 'oldest', 'title', 'state', 'scans'] as const;
 export type QrSort = (typeof qrSorts)[number];

@@ -3,7 +3,7 @@ import { sql, type RawBuilder } from '@evercode/database';
 import type * as z from 'zod';
 import { rankOf, readSearch } from './search-codes.ts';
 
-export type CodeFilter = z.output<typeof qrFilterBody>;
+type CodeFilter = z.output<typeof qrFilterBody>;
 /** Where codes are listed. `shortUrl`: the origin of the default short links. */
 export type Place = Readonly<{ workspaceUuid: string; shortUrl: string }>;
 

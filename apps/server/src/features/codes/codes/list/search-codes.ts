@@ -60,9 +60,9 @@ const isLine = (line: string): boolean => line !== '' && !/\s/.test(line);
 const lineOf = (line: string): string =>
   line.includes('/') ? `%\n${escapeLike(line)}\n%` : `%/${escapeLike(line)}\n%`;
 
-export const escapeLike = (text: string): string => text.replaceAll(/[\\%_]/g, String.raw`\$&`);
+const escapeLike = (text: string): string => text.replaceAll(/[\\%_]/g, String.raw`\$&`);
 
-/** The rank of a code of `qrs`, joined with `qr_texts`; null: it does not match. The first place that matches counts. */
+/** The rank of a code of `qrs`, joined with `qr_texts`, by the first place that matches; null: none does. */
 export function rankOf(
   workspaceUuid: string,
   { key, name, wholeLink, partOfLink }: SearchWords,

@@ -5,7 +5,8 @@ import { useLazyScreen } from '../../../../platform/navigation/use-lazy-screen.t
 import type { AttentionFilterProps } from '../row/attention.tsx';
 import classes from './code-filters.module.css';
 import type { FilterPanelProps } from './filter-panel.tsx';
-import { countChoices, sorts, type ListFilter, type Sort } from './list-filter.ts';
+import { countChoices, type ListFilter, type Sort } from './list-filter.ts';
+import { SortSelect } from './sort-select.tsx';
 import { useFilterChips } from './use-filter-chips.ts';
 import type { Refinement } from './use-list-address.ts';
 
@@ -93,31 +94,6 @@ export function CodeFilters({ filter, isOfProject, needsAttention, onRefine, onS
         {forms}
       </div>
     </div>
-  );
-}
-
-/** A native select, which works with touch, keyboard and screen readers. */
-export function SortSelect({ filter, onSort }: Pick<Props, 'filter' | 'onSort'>) {
-  const { t } = useTranslation('qrs');
-  const { search } = filter;
-  const usual = search === '' ? 'updated' : 'relevance';
-  const offered = sorts.filter((name) => name !== 'relevance' || search !== '');
-  return (
-    <select
-      aria-label={t('filters.sort')}
-      className={classes.select}
-      value={filter.sort ?? usual}
-      onChange={({ currentTarget }) => {
-        const sort = offered.find((name) => name === currentTarget.value);
-        onSort(sort === usual ? undefined : sort);
-      }}
-    >
-      {offered.map((name) => (
-        <option key={name} value={name}>
-          {t(`filters.sorts.${name}`)}
-        </option>
-      ))}
-    </select>
   );
 }
 

@@ -9,7 +9,7 @@ import { contractState } from '../../../../platform/navigation/paths.ts';
 import { useApi } from '../../../../platform/services/services-context.tsx';
 import { useMe } from '../../../../platform/signed-in/use-me.ts';
 import { BottomSheet } from '../../../../ui/layout/bottom-sheet.tsx';
-import { SortSelect } from './code-filters.tsx';
+import { SortSelect } from './sort-select.tsx';
 import classes from './filter-panel.module.css';
 import { createdChoices, type ListFilter, type Sort } from './list-filter.ts';
 import { createdKey } from './use-filter-chips.ts';
@@ -167,7 +167,13 @@ function Choice({ label, count, isOn, onChange }: ChoiceProps) {
   const id = useId();
   return (
     <label className={classes.option} htmlFor={id}>
-      <input id={id} type="checkbox" checked={isOn} onChange={({ currentTarget }) => onChange(currentTarget.checked)} />
+      <input
+        id={id}
+        type="checkbox"
+        aria-label={count === undefined ? label : `${label} ${format.number(count)}`}
+        checked={isOn}
+        onChange={({ currentTarget }) => onChange(currentTarget.checked)}
+      />
       <span className={classes.label} title={label}>
         {label}
       </span>

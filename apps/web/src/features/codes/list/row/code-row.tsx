@@ -16,7 +16,7 @@ import { ShortLink } from './short-link.tsx';
 import type { CodeActions } from '../changes/use-code-actions.tsx';
 import type { ListForm } from '../layout/use-list-form.ts';
 
-export type CodeRowProps = Readonly<{
+type CodeRowProps = Readonly<{
   code: QrListItem;
   words: RowWords;
   actions: CodeActions;
