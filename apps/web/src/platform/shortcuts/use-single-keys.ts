@@ -6,7 +6,9 @@ export const singleKeysSetting = 'evercode.single-keys';
 /** Opens the sheet of all shortcuts. */
 export const shortcutsEvent = 'evercode:shortcuts';
 
-const fields = 'input, textarea, select, [contenteditable], [role=menu], [role=listbox], [aria-modal=true]';
+const fields =
+  'input:not([type=checkbox], [type=radio]), textarea, select, [contenteditable], [role=menu], [role=listbox], ' +
+  '[aria-modal=true]';
 
 /** Runs an action when its key is pressed alone outside of fields, menus and dialogs, unless that is turned off. */
 export function useSingleKeys(actions: Readonly<Record<string, (() => void) | undefined>>): void {

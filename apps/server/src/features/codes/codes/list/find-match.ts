@@ -5,8 +5,9 @@ import { fieldOfRank, ranked, type SearchWords } from './search-codes.ts';
 export type MatchedTexts = { note: string; links: string[]; destinations: string[]; content: string };
 type Texts = { title: string; tags: readonly string[]; project: string; texts: MatchedTexts | null };
 
-/** Characters of a long text on each side of the part that matched. */
-const AROUND = 40;
+/** Characters of a long text before and after the part that matched, which must be in sight in a narrow column. */
+const BEFORE = 16;
+const AFTER = 40;
 
 /** The line that a list shows beside a code that was found, in the place that decided its rank. */
 export function findMatch(words: SearchWords, rank: number, { title, tags, project, texts }: Texts): Match | undefined {
@@ -37,15 +38,15 @@ function cut(line: string, wanted: string): Omit<Match, 'field'> | undefined {
   const at = folded.length === line.length ? folded.indexOf(wanted) : -1;
   if (wanted === '' || at === -1) return undefined;
   const end = at + wanted.length;
-  const before = line.slice(Math.max(0, at - AROUND), at);
-  const after = line.slice(end, end + AROUND);
+  const before = line.slice(at > BEFORE * 2 ? at - BEFORE : 0, at);
+  const after = line.slice(end, end + AFTER);
   return {
-    before: `${at > AROUND ? '…' : ''}${inOneLine(before)}`,
+    before: `${at > BEFORE * 2 ? '…' : ''}${inOneLine(before)}`,
     hit: line.slice(at, end),
-    after: `${inOneLine(after)}${end + AROUND < line.length ? '…' : ''}`,
+    after: `${inOneLine(after)}${end + AFTER < line.length ? '…' : ''}`,
   };
 }
 
 const inOneLine = (text: string): string => text.replaceAll(/\s+/g, ' ');
 const shorten = (text: string): string =>
-  text.length > AROUND * 2 ? `${inOneLine(text.slice(0, AROUND * 2))}…` : inOneLine(text);
+  text.length > AFTER * 2 ? `${inOneLine(text.slice(0, AFTER * 2))}…` : inOneLine(text);
