@@ -172,7 +172,7 @@ describe('filters', () => {
     await expect.poll(() => router.state.location.search, slowPoll).toBe('?type=menu');
     fireEvent.click(screen.getByRole('checkbox', { name: 'PDF 2' }));
     await expect.poll(() => router.state.location.search, slowPoll).toBe('?type=menu&type=pdf');
-    await screen.findByRole('button', { name: 'Type: Menu, PDF' });
+    await screen.findByRole('button', { name: 'Type: PDF, Menu' });
     fireEvent.change(screen.getByLabelText('Sort'), { target: { value: 'title' } });
     await expect
       .poll(() => asked(requests).at(-1)?.toString(), slowPoll)
