@@ -179,6 +179,8 @@ describe('filters', () => {
       .toBe('page=1&itemsPerPage=30&state=active&typology=pdf&typology=menu&sort=title');
     await router.navigate(-1);
     await expect.poll(() => router.state.location.search, slowPoll).toBe('?type=menu&type=pdf');
+    // The address changes before the screen does.
+    await screen.findByDisplayValue('Last updated');
     fireEvent.click(screen.getByRole('button', { name: 'Remove filter: Type' }));
     await expect.poll(() => router.state.location.search, slowPoll).toBe('');
   });
