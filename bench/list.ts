@@ -11,7 +11,13 @@ import { signInToDemo } from './sign-in.ts';
 
 const OWN_CODES = 5_000;
 const ALL_CODES = 1_000_000;
-const WORDS = ['card', 'window', 'leaflet', 'badge 1', 'poster', 'bus', 'menu 4', 'branch 3', 'nothing like it', '99'];
+/** What people look for, by kind. */
+const WORDS = {
+  name: ['card', 'window', 'leaflet', 'badge 1', 'poster', 'bus', 'menu 4', 'branch 3', '99', 'STICKER 7'],
+  destination: ['https://www.example.com/places/4711/menu', 'places/12', 'example.com/places/3', 'season=summer'],
+  ending: ['bench-4321', 'bench-77', 'localhost:3001/bench-12', 'BENCH-5'],
+  nothing: ['nothing like it', 'go.example/no-such-ending', 'https://elsewhere.example/page', 'zebra'],
+} as const;
 
 /** Times the list of codes in a workspace with 5,000 codes, in an installation with a million. */
 export async function benchList({ runs, progress }: Options): Promise<Outcome> {
@@ -96,11 +102,12 @@ async function listRequests(getJson: GetJson): Promise<{ name: string; pathOf: (
     { name: 'list', pathOf: () => '/api/qrs-compact?state=all' },
     { name: 'list, further pages', pathOf: (request) => `/api/qrs-compact?state=all&page=${(request % 150) + 2}` },
     { name: 'list by name', pathOf: (request) => `/api/qrs-compact?state=all&sort=title&page=${(request % 150) + 1}` },
-    {
-      name: 'search',
-      pathOf: (request) =>
-        `/api/qrs-compact?state=all&search_term=${encodeURIComponent(WORDS[request % WORDS.length] ?? '')}`,
-    },
+    { name: 'list by scans', pathOf: (request) => `/api/qrs-compact?state=all&sort=scans&page=${(request % 150) + 1}` },
+    ...Object.entries(WORDS).map(([kind, words]) => ({
+      name: `search, ${kind}`,
+      pathOf: (request: number) =>
+        `/api/qrs-compact?state=all&search_term=${encodeURIComponent(words[request % words.length] ?? '')}`,
+    })),
     { name: 'open', pathOf: (request) => `/api/qrs/${uuids[(request * 7) % uuids.length] ?? ''}` },
   ];
 }

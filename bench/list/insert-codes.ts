@@ -34,7 +34,7 @@ export async function insertCodes(databaseUrl: string, { email, own, all, progre
     }
     await insertTags(db, accountId);
     // The state after autovacuum.
-    for (const table of ['qrs', 'tags', 'projects', 'routes'])
+    for (const table of ['qrs', 'qr_texts', 'tags', 'projects', 'routes'])
       await sql`vacuum (analyze) ${sql.table(table)}`.execute(db);
   } finally {
     await db.destroy();
@@ -97,6 +97,13 @@ async function insertCodeRange(
           'Spring poster', 'Bus shelter', 'Menu', 'Sticker'
         ])[n % 8 + 1] || ' ' || n as title
       ) names`.execute(trx);
+    // As a save writes them, but in SQL: all these texts are ASCII.
+    await sql`
+      insert into qr_texts (qr_id, account_id, links_key, destinations_key, note_key, content_key, originals)
+      select ${idOf('code', sql`n`)}, ${owner}, E'\\n/bench-' || n || E'\\n', E'\\n' || ${url} || E'\\n', '', ${url},
+        jsonb_build_object(
+          'links', jsonb_build_array('/bench-' || n), 'destinations', jsonb_build_array(${url}), 'content', ${url})
+      from ${numbers}`.execute(trx);
   });
 }
 

@@ -34,6 +34,7 @@ export function wordsOf(language: Language) {
     'projects',
     'batch',
     'panel',
+    'lists',
     'palette',
     'taps',
     'exports',

@@ -13,5 +13,6 @@ export type { BoundSavedFile } from './saved-file.ts';
 export type { TypedContent } from './schemas.ts';
 export { googleCalendarLink, outlookLink } from './types/event/calendar-links.ts';
 export { readWhen, sayWhen, type When } from './types/event/when.ts';
+export { textsOf } from './texts.ts';
 export { types } from './types/types.ts';
 export { instantOf, wallTimeOf } from './values/wall-time.ts';

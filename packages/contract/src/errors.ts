@@ -44,6 +44,8 @@ export const errorCatalogue = {
   'tags-full': { status: 409, title: 'The limit of tags of this code is reached' },
   blocked: { status: 409, title: 'The operator has blocked this, and only they can unblock it' },
   locked: { status: 409, title: 'This code is locked because it is printed: confirm the change' },
+  'list-views-full': { status: 409, title: 'The limit of saved views is reached' },
+  'pinned-views-full': { status: 409, title: 'The limit of pinned views is reached' },
   'projects-full': { status: 409, title: 'The limit of projects is reached' },
   'scan-deletions-full': { status: 409, title: 'The limit of deleted periods is reached' },
   'page-templates-full': { status: 409, title: 'The limit of page templates is reached' },

@@ -50,6 +50,8 @@ export * from './design/page-template.ts';
 export * from './delivery/destination.ts';
 export * from './codes/code.ts';
 export * from './codes/batch.ts';
+export * from './codes/facets.ts';
+export * from './codes/list-view.ts';
 export * from './codes/stop.ts';
 export * from './people/staff.ts';
 export * from './visits/own-visits.ts';

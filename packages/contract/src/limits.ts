@@ -15,7 +15,10 @@ export const limits = {
   ...designLimits,
   ...deliveryLimits,
   ...visitLimits,
-  searchTerm: { max: 128 },
+  /** Wide enough for a pasted destination. */
+  searchTerm: { max: 512 },
+  /** Values of one filter of a list, and the widest range of its days. */
+  filter: { values: 50, days: 3_660 },
   pageSize: 30,
   idempotencyKey: { max: 200 },
   bodyBytes: 512 * 1024,

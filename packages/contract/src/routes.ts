@@ -18,6 +18,7 @@ import * as pictureRoutes from './people/picture-routes.ts';
 import * as qrBatchRoutes from './codes/batch-routes.ts';
 import * as qrHistoryRoutes from './codes/history-routes.ts';
 import * as qrImagesRoutes from './codes/images-routes.ts';
+import * as listViewRoutes from './codes/list-view-routes.ts';
 import * as projectRoutes from './codes/project-routes.ts';
 import * as qrRoutes from './codes/code-routes.ts';
 import * as rawScansRoutes from './visits/raw-scans-routes.ts';
@@ -43,6 +44,7 @@ export const routes = {
   ...qrHistoryRoutes,
   ...qrBatchRoutes,
   ...qrImagesRoutes,
+  ...listViewRoutes,
   ...guardianRoutes,
   ...projectRoutes,
   ...assetRoutes,

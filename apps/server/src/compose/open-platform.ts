@@ -126,7 +126,7 @@ export async function openPlatform({
       config.smtpUrl === undefined
         ? { outbox: createOutbox({ dir: join(dataDir, 'mail'), now }) }
         : { smtpUrl: config.smtpUrl },
-    ports: createPorts({ requireReputable }),
+    ports: createPorts({ requireReputable, shortUrl: config.shortUrl }),
   };
   return {
     platform,

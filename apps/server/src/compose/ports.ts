@@ -6,12 +6,18 @@ import type { Ports } from '../platform/ports.ts';
 import type { RequireReputable } from '../platform/reputation/reputation.ts';
 
 /** Names the feature that fills each port. */
-export function createPorts({ requireReputable }: { requireReputable: RequireReputable }): Ports {
+export function createPorts({
+  requireReputable,
+  shortUrl,
+}: {
+  requireReputable: RequireReputable;
+  shortUrl: string;
+}): Ports {
   return {
     compileRoutes: routesOf,
     codesOfWorkspace,
     codesOfProject,
     changeCodes: (trx, context, batch, isConfirmed) =>
-      changeMany(trx, context, { batch, isConfirmed, requireReputable }),
+      changeMany(trx, context, { batch, isConfirmed, requireReputable, shortUrl }),
   };
 }

@@ -1,4 +1,4 @@
-import type { BatchResult, ProjectStateName, QrBatch } from '@evercode/contract';
+import type { BatchResult, ProjectStateName, QrChange } from '@evercode/contract';
 import type { Queries, Row, StoredRoute, Transaction } from '@evercode/database';
 import type { RouteRecord } from '@evercode/routing';
 import type { WorkspaceContext } from './routes/context.ts';
@@ -69,6 +69,6 @@ export type CodesOfProject = {
 export type ChangeCodes = (
   trx: Transaction,
   context: WorkspaceContext,
-  batch: QrBatch,
+  batch: QrChange,
   isConfirmed: boolean,
 ) => Promise<{ result: BatchResult; routes: StoredRoute[] }>;

@@ -33,7 +33,11 @@ export function createCaller(origin: string, identity: Headers = {}): Caller {
     const path = route.path.replaceAll(/\{(\w+)\}/g, (_match, key: string) =>
       encodeURIComponent(String(parts.params?.[key])),
     );
-    const query = new URLSearchParams(Object.entries(parts.query ?? {}).map(([key, value]) => [key, String(value)]));
+    const query = new URLSearchParams(
+      Object.entries(parts.query ?? {}).flatMap(([key, value]) =>
+        (Array.isArray(value) ? value : [value]).map((each) => [key, String(each)]),
+      ),
+    );
     const json = parts.body === undefined ? undefined : JSON.stringify(parts.body);
     const type = route.method === 'PATCH' ? 'application/merge-patch+json' : 'application/json';
     const { file } = parts;

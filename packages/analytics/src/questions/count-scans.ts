@@ -3,17 +3,17 @@ import type { ClickHouseClient } from '@clickhouse/client';
 /** More codes are counted with all others of their workspace. */
 const MAX_LISTED = 200;
 
-/** The number of human scans of each code since its beginning, with zeros. */
+/** The number of human scans of each code since its beginning, with zeros; of `all`, only codes with scans. */
 export async function countScans(
   client: ClickHouseClient,
   workspace: string,
-  qrs: readonly string[],
+  qrs: readonly string[] | 'all',
   { signal }: { signal?: AbortSignal } = {},
 ): Promise<Map<string, number>> {
-  const counts = new Map(qrs.map((qr) => [qr, 0]));
+  const counts = new Map(qrs === 'all' ? [] : qrs.map((qr) => [qr, 0]));
   if (qrs.length === 0) return counts;
   // The list travels in the address of the request, which has a bound.
-  const isLong = qrs.length > MAX_LISTED;
+  const isLong = qrs === 'all' || qrs.length > MAX_LISTED;
   const result = await client.query({
     query: `
       SELECT qr, count() AS total FROM scans
@@ -24,6 +24,8 @@ export async function countScans(
     clickhouse_settings: { output_format_json_quote_64bit_integers: 0 },
     ...(signal && { abort_signal: signal }),
   });
-  for (const [qr, total] of await result.json<[qr: string, total: number]>()) if (counts.has(qr)) counts.set(qr, total);
+  for (const [qr, total] of await result.json<[qr: string, total: number]>()) {
+    if (qrs === 'all' || counts.has(qr)) counts.set(qr, total);
+  }
   return counts;
 }

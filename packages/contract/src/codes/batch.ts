@@ -8,6 +8,7 @@ import { queryFlag, reference, uuid } from '../primitives.ts';
 import { anyInput } from './any-content.ts';
 import { designParamsInput } from '../design/design.ts';
 import { imageQuery, qrFilterBody } from './code.ts';
+import { newTagName } from './tag.ts';
 
 /** Codes by id, or all that match a filter of the list except some. */
 export const qrSelection = z.union([
@@ -18,7 +19,15 @@ export type QrSelection = z.output<typeof qrSelection>;
 
 const selection = { selection: qrSelection };
 
+const tagNames = z.array(newTagName).max(limits.tags.most).default([]);
+
 export const qrBatch = z.discriminatedUnion('action', [
+  z.strictObject({
+    action: z.literal('tag'),
+    add: tagNames.describe('A code that has one of them already keeps it'),
+    remove: tagNames,
+    ...selection,
+  }),
   z.strictObject({ action: z.literal('pause'), ...selection }),
   z.strictObject({ action: z.literal('activate'), ...selection }),
   z.strictObject({ action: z.literal('trash'), ...selection }),
@@ -44,6 +53,8 @@ export const qrBatch = z.discriminatedUnion('action', [
   }),
 ]);
 export type QrBatch = z.output<typeof qrBatch>;
+/** A batch that changes the codes themselves. */
+export type QrChange = Exclude<QrBatch, { action: 'tag' }>;
 export type BatchAction = QrBatch['action'];
 
 /** Reasons why a batch did not change a code. */
@@ -55,6 +66,7 @@ const leftReasons = [
   'static',
   'content',
   'title-taken',
+  'tags-full',
   'blocked',
   'gone',
 ] as const;

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { imageQuery, qr, qrCreate, qrDeleteQuery, qrListItem, qrListQuery, qrUpdate, qrUpdateQuery } from './code.ts';
+import { qrFacets } from './facets.ts';
 import { imageFormats, imageMediaType } from '../design/image-formats.ts';
 import { pagedCollection, uuid } from '../primitives.ts';
 import { defineRoute } from '../route.ts';
@@ -15,6 +16,16 @@ export const listQrs = defineRoute({
   summary: 'Codes of the workspace, latest change first, with the design parameters that differ from the default',
   query: qrListQuery,
   success: { status: 200, body: pagedCollection(qrListItem) },
+});
+
+export const listQrFacets = defineRoute({
+  method: 'GET',
+  path: '/api/qrs-facets',
+  action: 'qr.read',
+  tag,
+  summary: 'The types, projects and tags of the codes in a list, each with its number of codes',
+  query: qrListQuery.pick({ state: true }),
+  success: { status: 200, body: qrFacets },
 });
 
 export const createQr = defineRoute({

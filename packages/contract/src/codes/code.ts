@@ -90,10 +90,21 @@ export type Qr = z.output<typeof qr>;
  * A code in a list: only the design parameters that differ from the default (a tenth of them), and one line of the
  * content.
  */
+const matchFields = ['link', 'name', 'destination', 'tag', 'project', 'note', 'content'] as const;
+export type MatchField = (typeof matchFields)[number];
+const match = z.object({
+  field: z.enum(matchFields).describe('Where the search term was found; `link` is the short link or a former one'),
+  before: z.string(),
+  hit: z.string().describe('The part of the text that equals the search term'),
+  after: z.string(),
+});
+export type Match = z.output<typeof match>;
+
 export const qrListItem = qr
   .omit({ input: true, assets: true, landingTemplate: true, settings: true, description: true })
   .extend({
     designParams: designParams.exactPartial(),
+    match: match.optional().describe('For a search: what matched, in a line of text'),
   });
 export type QrListItem = z.output<typeof qrListItem>;
 
@@ -156,6 +167,12 @@ export type QrUpdate = z.output<typeof qrUpdate>;
 /** Needed for changes of a locked code that scans see. */
 export const qrUpdateQuery = z.object({ confirmLocked: queryFlag.optional() });
 
+/** One value, or several of which any may apply; as a list for those who read it. */
+const anyOf = <Value extends z.ZodType>(value: Value) =>
+  z
+    .union([value, z.array(value).min(1).max(limits.filter.values)])
+    .transform((given): z.output<Value>[] => (Array.isArray(given) ? given : [given]));
+
 const qrFilter = {
   state: z
     .enum(['all', ...qrStates])
@@ -163,18 +180,35 @@ const qrFilter = {
     .describe('`all` is active and paused'),
   search_term: optionalText(limits.searchTerm.max)
     .optional()
-    .describe('Searches the title of the code and of its project'),
-  'project.uuid': reference('projects').optional(),
-  typology: z.enum(codeTypes).optional(),
-  tag: optionalText(limits.tags.nameMax).optional(),
-  attention: z
-    .enum(['any', ...attentions])
+    .describe(
+      'Searches names, short links (former ones too), destinations, tags, projects, notes and contents; a whole ' +
+        'short link or destination finds its code',
+    ),
+  'project.uuid': anyOf(reference('projects')).optional().describe('Several: any of them'),
+  typology: anyOf(z.enum(codeTypes)).optional().describe('Several: any of them'),
+  tag: anyOf(optionalText(limits.tags.nameMax)).optional().describe('Several: any of them'),
+  attention: anyOf(z.enum(['any', ...attentions]))
     .optional()
     .describe('Only codes with an address that needs attention'),
+  created_within: z.coerce
+    .number()
+    .int()
+    .min(1)
+    .max(limits.filter.days)
+    .optional()
+    .describe('Only codes created in so many days until now'),
 };
 export const qrFilterBody = z.strictObject(qrFilter);
-const qrSorts = ['updated', 'created', 'oldest', 'title'] as const;
-export const qrListQuery = z.object({ page, itemsPerPage, ...qrFilter, sort: z.enum(qrSorts).default('updated') });
+
+const qrSorts = ['relevance', 'updated', 'created', 'oldest', 'title', 'state', 'scans'] as const;
+export type QrSort = (typeof qrSorts)[number];
+export const qrListQuery = z.object({
+  page,
+  itemsPerPage,
+  ...qrFilter,
+  sort: z.enum(qrSorts).optional().describe('If omitted: the best matches of a search first, else the latest change'),
+  order: z.enum(['asc', 'desc']).optional().describe('If omitted: the order that suits the sort'),
+});
 export type QrListQuery = z.output<typeof qrListQuery>;
 
 export const qrDeleteQuery = z.object({

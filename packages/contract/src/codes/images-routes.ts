@@ -1,4 +1,5 @@
-import { qrImages } from './batch.ts';
+import * as z from 'zod';
+import { qrImages, qrSelection } from './batch.ts';
 import { defineRoute } from '../route.ts';
 
 const tag = 'Codes';
@@ -12,4 +13,15 @@ export const getQrImages = defineRoute({
   summary: 'The pictures of many codes as a streamed ZIP; the header x-total-count has their number',
   body: qrImages,
   success: { status: 200, media: ['application/zip'] },
+});
+
+export const exportQrs = defineRoute({
+  method: 'POST',
+  path: '/api/qrs/export.csv',
+  action: 'qr.read',
+  tag,
+  perMinute: 20,
+  summary: 'Many codes as a streamed CSV table, a row per code; the header x-total-count has their number',
+  body: z.strictObject({ selection: qrSelection }),
+  success: { status: 200, media: ['text/csv'] },
 });

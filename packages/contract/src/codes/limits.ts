@@ -17,10 +17,12 @@ export const codeLimits = {
     rules: 20,
     splits: 10,
   },
-  tags: { nameMax: 64, most: 20, suggested: 200 },
+  tags: { nameMax: 64, most: 20, suggested: 200, counted: 200 },
   projects: { most: 500 },
   /** Number and age of the versions that are kept. */
   history: { most: 200, days: 400 },
+  /** Saved views of one person in a workspace. */
+  listViews: { nameMax: 128, filterMax: 2_000, most: 50, pinned: 5 },
   /** Codes listed by one batch; a batch over all matches is bounded only by the plan. */
   batch: { most: 500 },
   /**

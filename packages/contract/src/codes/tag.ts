@@ -6,11 +6,13 @@ import { reference, requiredText, uuid } from '../primitives.ts';
 export const tag = z.object({ uuid, iri: z.string(), name: z.string() });
 export type Tag = z.output<typeof tag>;
 
+export const newTagName = requiredText(limits.tags.nameMax)
+  .transform((name) => name.toLowerCase())
+  .describe('Stored in lower case');
+
 export const tagCreate = z.strictObject({
   qr: reference('qrs').describe('iri of the code'),
-  name: requiredText(limits.tags.nameMax)
-    .transform((name) => name.toLowerCase())
-    .describe('Stored in lower case'),
+  name: newTagName,
 });
 
 export const tagName = z.object({ name: z.string() });

@@ -18,7 +18,9 @@ import * as statesBeforeTrash from './018-states-before-trash.ts';
 import * as trialsByPerson from './021-trials-by-person.ts';
 import * as tagsInLowerCase from './024-tags-in-lower-case.ts';
 import * as analyticsOfWorkspaces from './025-analytics-of-workspaces.ts';
-import * as statsShares from './027-stats-shares.ts';
+import * as searchTexts from './026-search-texts.ts';
+import * as listViews from './027-list-views.ts';
+import * as statsShares from './028-stats-shares.ts';
 
 /**
  * In order. A migration that has shipped never changes; a later one corrects it. There are no down migrations: restore
@@ -44,5 +46,7 @@ export const migrations: Record<string, Migration> = {
   '021-trials-by-person': trialsByPerson,
   '024-tags-in-lower-case': tagsInLowerCase,
   '025-analytics-of-workspaces': analyticsOfWorkspaces,
-  '027-stats-shares': statsShares,
+  '026-search-texts': searchTexts,
+  '027-list-views': listViews,
+  '028-stats-shares': statsShares,
 };

@@ -4,6 +4,7 @@ import type {
   Attention,
   DesignParams,
   LandingTemplate,
+  ListView,
   ProjectStateName,
   QrSettings,
   QrState,
@@ -73,6 +74,19 @@ export type QrsTable = {
   updatedAt: Date;
 };
 
+/** What a code is found by besides its name. The keys are results of `toSearchKey`, the lines of one between breaks. */
+export type QrTextsTable = {
+  qrId: string;
+  accountId: string;
+  /** A line `domain/ending` for every ending, former ones included. */
+  linksKey: string;
+  destinationsKey: string;
+  noteKey: string;
+  contentKey: string;
+  /** What lists show of them. */
+  originals: Json<{ links: string[]; destinations: string[]; content: string }>;
+};
+
 export type ProjectsTable = {
   id: string;
   accountId: string;
@@ -94,6 +108,19 @@ export type TagsTable = {
   name: string;
   /** `toSearchKey` of the name: names are compared by it. */
   nameKey: string;
+  createdAt: Created;
+};
+
+/** A filtered list that a person keeps under a name. */
+export type ListViewsTable = {
+  id: string;
+  accountId: string;
+  userId: string;
+  name: string;
+  list: ListView['list'];
+  /** The address of the list after the question mark. */
+  filter: string;
+  isPinned: boolean;
   createdAt: Created;
 };
 

@@ -21,7 +21,16 @@ import type {
   MembershipsTable,
   ProductEventsTable,
 } from './workspace.ts';
-import type { AssetsTable, ProjectsTable, QrAssetsTable, QrVersionsTable, QrsTable, TagsTable } from './codes.ts';
+import type {
+  AssetsTable,
+  ListViewsTable,
+  ProjectsTable,
+  QrAssetsTable,
+  QrTextsTable,
+  QrVersionsTable,
+  QrsTable,
+  TagsTable,
+} from './codes.ts';
 import type { PageTemplatesTable, QrBackgroundsTable, QrLogosTable, QrStylesTable } from './design.ts';
 import type {
   AbuseReportsTable,
@@ -56,11 +65,13 @@ export type Tables = {
   productEvents: ProductEventsTable;
   idempotencyKeys: IdempotencyKeysTable;
   qrs: QrsTable;
+  qrTexts: QrTextsTable;
   projects: ProjectsTable;
   assets: AssetsTable;
   qrAssets: QrAssetsTable;
   qrVersions: QrVersionsTable;
   tags: TagsTable;
+  listViews: ListViewsTable;
   pageTemplates: PageTemplatesTable;
   qrLogos: QrLogosTable;
   qrBackgrounds: QrBackgroundsTable;

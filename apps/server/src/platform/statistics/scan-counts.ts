@@ -6,8 +6,14 @@ type Client = Parameters<typeof countScans>[0];
 /** The longest that a list of codes waits for its counts. */
 const PATIENCE_MS = 3_000;
 
-/** Visits by people for each code. Null while the statistics do not answer: unknown, not zero. */
-export type CountScans = (workspaceUuid: string, qrs: readonly string[]) => Promise<ReadonlyMap<string, number> | null>;
+/**
+ * Scans by people for each code; of `all`, for each that has any. Null while the statistics do not answer: unknown, not
+ * zero.
+ */
+export type CountScans = (
+  workspaceUuid: string,
+  qrs: readonly string[] | 'all',
+) => Promise<ReadonlyMap<string, number> | null>;
 
 export function createScanCounts(client: Client, log: FastifyBaseLogger): CountScans {
   return async (workspaceUuid, qrs) => {

@@ -1,15 +1,16 @@
 import { Kbd, TextInput } from '@mantine/core';
-import { useDebouncedCallback, useHotkeys } from '@mantine/hooks';
+import { useDebouncedCallback } from '@mantine/hooks';
 import { IconSearch } from '@tabler/icons-react';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useMatch, useNavigate, useSearchParams } from 'react-router';
 import { paletteKeys } from '../../platform/navigation/palette-event.ts';
 import { paths, patterns } from '../../platform/navigation/paths.ts';
+import { useSingleKeys } from '../../platform/shortcuts/use-single-keys.ts';
 import classes from './search-box.module.css';
 
 const pauseMs = 300;
-const longestSearch = 128; // `limits.searchTerm` of the contract
+const longestSearch = 512; // `limits.searchTerm` of the contract
 
 /** Filters the list of codes through `?search=`: while typing on the list itself, on Enter from other screens. */
 export function SearchBox() {
@@ -27,7 +28,7 @@ export function SearchBox() {
     setLast(searched);
     setText(searched);
   }
-  useHotkeys([['/', () => field.current?.focus()]]);
+  useSingleKeys({ '/': () => field.current?.focus() });
 
   const search = (wanted: string) => {
     const words = wanted.trim();

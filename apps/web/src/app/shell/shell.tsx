@@ -6,6 +6,8 @@ import { Outlet, useLocation } from 'react-router';
 import { SkeletonRows } from '../../ui/feedback/skeleton-rows.tsx';
 import { createLazyPart } from '../../platform/navigation/lazy-part.tsx';
 import { LeaveGuards } from '../../platform/navigation/leaving.tsx';
+import { useCreateCode } from '../../platform/code/use-create-code.ts';
+import { shortcutsEvent, useSingleKeys } from '../../platform/shortcuts/use-single-keys.ts';
 import { paletteEvent } from '../../platform/navigation/palette-event.ts';
 import { useApi } from '../../platform/services/services-context.tsx';
 import { invitationsQuery } from '../../platform/signed-in/me-queries.ts';
@@ -61,6 +63,7 @@ export function Shell() {
         <DesignAbove />
         <SettingsAbove />
         <PaletteAbove />
+        <ShortcutsAbove />
       </div>
     </LeaveGuards>
   );
@@ -96,6 +99,17 @@ function PaletteAbove() {
   const [isOpen, setOpen] = useState(false);
   useHotkeys([['mod+K', () => setOpen((was) => !was)]], [], true);
   useWindowEvent(paletteEvent, () => setOpen(true));
+  return isOpen && <part.Component onClose={() => setOpen(false)} />;
+}
+
+/** Shortcuts of a single key, and the sheet that explains all of them. */
+function ShortcutsAbove() {
+  const part = useLazyScreen(async () => (await import('./shortcuts-dialog.tsx')).ShortcutsDialog);
+  const [isOpen, setOpen] = useState(false);
+  const create = useCreateCode();
+  const open = () => setOpen(true);
+  useSingleKeys({ c: create && (() => create()), '?': open });
+  useWindowEvent(shortcutsEvent, open);
   return isOpen && <part.Component onClose={() => setOpen(false)} />;
 }
 

@@ -30,6 +30,7 @@ const documents: readonly { state: CodeListState; icon: Icon }[] = [
 const firstStepsPart = createLazyPart(
   async () => (await import('../../features/workspace/first-steps/first-steps-entry.tsx')).FirstStepsEntry,
 );
+const viewsPart = createLazyPart(async () => (await import('./sidebar-views.tsx')).SidebarViews);
 const projectsPart = createLazyPart(async () => (await import('./sidebar-projects.tsx')).SidebarProjects);
 
 export function Sidebar({ onChoose }: { onChoose?: () => void }) {
@@ -73,6 +74,7 @@ export function Sidebar({ onChoose }: { onChoose?: () => void }) {
             </li>
           )}
         </ul>
+        <viewsPart.Component onChoose={onChoose} />
         <projectsPart.Component onChoose={onChoose} isCurrent={isOfProjects} />
       </nav>
       <firstStepsPart.Component onChoose={onChoose} />

@@ -1,6 +1,6 @@
 import type { CallOf, Problem, ResultOf, Route, Totals } from '@evercode/contract';
 import { ApiError, readApiError } from './api-error.ts';
-import { writeUrl } from './api-url.ts';
+import { writeUrl, type QueryValues } from './api-url.ts';
 
 /** The part of the session that calls use. The session store implements it. */
 export interface CallSession {
@@ -126,7 +126,7 @@ export function createApiClient(parts: ApiClientParts): ApiClient {
 
 interface LooseCall {
   params?: Readonly<Record<string, string | number | boolean | undefined>>;
-  query?: Readonly<Record<string, string | number | boolean | undefined>>;
+  query?: QueryValues;
   body?: unknown;
   file?: Blob;
   idempotencyKey?: string;

@@ -17,8 +17,10 @@ export const queryKeys = {
   firstSteps: (workspace: string) => ['first-steps', workspace] as const,
   workspaceDetail: (workspace: string) => ['workspace-detail', workspace] as const,
   codes: (workspace: string) => ['codes', workspace] as const,
-  codeList: (workspace: string, filter: Readonly<Record<string, string | undefined>>) =>
-    ['codes', workspace, 'list', filter] as const,
+  codeList: (workspace: string, filter: object) => ['codes', workspace, 'list', filter] as const,
+  /** The values of the filters, with their numbers of codes. */
+  codeFacets: (workspace: string, state: string) => ['codes', workspace, 'facets', state] as const,
+  listViews: (workspace: string) => ['list-views', workspace] as const,
   /** The first few matches, by name. */
   codesFound: (workspace: string, words: string) => ['codes', workspace, 'found', words] as const,
   projects: (workspace: string) => ['projects', workspace] as const,

@@ -43,6 +43,8 @@ export const errors = {
   'template-logo': 'You can delete only your own logos.',
   'design-library-full': 'Your design library is full. Delete what you no longer use.',
   'endings-full': 'You’ve changed this short link too often. Old links keep working.',
+  'list-views-full': 'You have 50 saved views. Delete one to save another.',
+  'pinned-views-full': 'You can pin up to 5 views. Unpin one first.',
   'tags-full': 'This code can’t have more tags. Remove one first.',
   blocked: 'The operator of this service blocked this. Contact them if you think it’s a mistake.',
   locked: 'This code is locked because it’s printed. Confirm that scans may change.',

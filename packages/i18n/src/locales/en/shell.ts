@@ -12,6 +12,7 @@ export const shell = {
     paused: 'Paused',
     trash: 'Trash',
     stats: 'Statistics',
+    views: 'Views',
     projects: 'Projects',
     allProjects: 'All projects',
     newProject: 'New project',
@@ -27,7 +28,7 @@ export const shell = {
   },
   search: {
     label: 'Search codes',
-    placeholder: 'Search codes',
+    placeholder: 'Search name, link, destination, tag or note',
   },
   usage: {
     label: 'Plan and usage',

@@ -15,6 +15,7 @@ export const shell = {
     paused: 'En pausa',
     trash: 'Papelera',
     stats: 'Estadísticas',
+    views: 'Vistas',
     projects: 'Proyectos',
     allProjects: 'Todos los proyectos',
     newProject: 'Nuevo proyecto',
@@ -30,7 +31,7 @@ export const shell = {
   },
   search: {
     label: 'Buscar códigos',
-    placeholder: 'Buscar códigos',
+    placeholder: 'Buscar nombre, enlace, destino, etiqueta o nota',
   },
   usage: {
     label: 'Plan y uso',

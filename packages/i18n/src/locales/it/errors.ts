@@ -43,6 +43,8 @@ export const errors = {
   'template-logo': 'Puoi eliminare solo i tuoi loghi.',
   'design-library-full': 'La libreria di design è piena. Elimina ciò che non usi più.',
   'endings-full': 'Questo link breve è cambiato troppe volte. I vecchi link continuano a funzionare.',
+  'list-views-full': 'Hai già 50 viste salvate. Eliminane una per salvarne un’altra.',
+  'pinned-views-full': 'Puoi fissare fino a 5 viste. Rimuovine una prima.',
   'tags-full': 'Questo codice non può avere altre etichette. Togline prima una.',
   blocked: 'Il gestore del servizio ha bloccato questo elemento. Contattalo se pensi che sia un errore.',
   locked: 'Questo codice è protetto perché è già stampato. Conferma che le scansioni possono cambiare.',

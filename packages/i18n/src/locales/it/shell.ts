@@ -15,6 +15,7 @@ export const shell = {
     paused: 'In pausa',
     trash: 'Cestino',
     stats: 'Statistiche',
+    views: 'Viste',
     projects: 'Progetti',
     allProjects: 'Tutti i progetti',
     newProject: 'Nuovo progetto',
@@ -30,7 +31,7 @@ export const shell = {
   },
   search: {
     label: 'Cerca codici',
-    placeholder: 'Cerca codici',
+    placeholder: 'Cerca nome, link, destinazione, etichetta o nota',
   },
   usage: {
     label: 'Piano e utilizzo',

@@ -15,6 +15,7 @@ export const shell = {
     paused: 'Pausados',
     trash: 'Lixeira',
     stats: 'Estatísticas',
+    views: 'Visualizações',
     projects: 'Projetos',
     allProjects: 'Todos os projetos',
     newProject: 'Novo projeto',
@@ -30,7 +31,7 @@ export const shell = {
   },
   search: {
     label: 'Buscar códigos',
-    placeholder: 'Buscar códigos',
+    placeholder: 'Buscar nome, link, destino, etiqueta ou nota',
   },
   usage: {
     label: 'Plano e uso',

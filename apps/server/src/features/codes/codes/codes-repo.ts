@@ -8,6 +8,7 @@ import {
   type RowChange,
   type Transaction,
 } from '@evercode/database';
+import { saveTexts } from '../../../platform/code-texts.ts';
 import { toContentColumns } from '../../../platform/content-columns.ts';
 import { notFound, violationError } from '../../../platform/http/app-error.ts';
 
@@ -69,6 +70,7 @@ export async function insertQr(trx: Transaction, { content, ...qr }: NewCode): P
       .returningAll()
       .executeTakeFirstOrThrow(),
   );
+  await saveTexts(trx, [inserted]);
   await trx
     .updateTable('accounts')
     .set({ hasCreatedFirstQr: true })
@@ -84,10 +86,15 @@ export async function changeQr(trx: Transaction, uuid: string, { content, ...cha
     ...(content && toContentColumns(content)),
     ...(change.title !== undefined && { titleKey: toSearchKey(change.title) }),
   };
-  return refuseTakenTitle(
+  const row = await refuseTakenTitle(
     trx.updateTable('qrs').set(columns).where('id', '=', uuid).returningAll().executeTakeFirstOrThrow(),
   );
+  if (texted.some((name) => columns[name] !== undefined)) await saveTexts(trx, [row]);
+  return row;
 }
+
+/** Columns that search texts are made of. */
+const texted = ['input', 'settings', 'description', 'domain', 'ending'] as const;
 
 export async function findProjectState(db: Queries, project: string): Promise<Row<'projects'>['state'] | undefined> {
   return (await db.selectFrom('projects').select('state').where('id', '=', project).executeTakeFirst())?.state;

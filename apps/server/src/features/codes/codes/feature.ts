@@ -1,15 +1,17 @@
 import { randomInt } from 'node:crypto';
 import { defineFeature } from '../../../platform/feature.ts';
 import { createBatchHandlers } from './batch/batch-handlers.ts';
+import { createExportHandler } from './batch/export-handler.ts';
 import { createImagesHandler } from './batch/images-handler.ts';
 import { createCodeHandlers } from './code-handlers.ts';
+import { fillTexts } from './list/fill-texts.ts';
 import { createListHandlers } from './list/list-handlers.ts';
 import { createPresentOne } from './present-one.ts';
 import { createTagHandlers } from './tags/tag-handlers.ts';
 import { createHistoryHandlers } from './versions/history-handlers.ts';
 
 export const feature = defineFeature(
-  ({ config, newUuid, publish, countScans, drawings, requireReadable, requireReputable, passwords }) => {
+  ({ db, log, config, newUuid, publish, countScans, drawings, requireReadable, requireReputable, passwords }) => {
     const { shortUrl } = config;
     const present = createPresentOne({ shortUrl, countScans });
     const saveDeps = { newUuid, randomBelow: randomInt, publish, present, requireReputable };
@@ -18,11 +20,13 @@ export const feature = defineFeature(
       handlers: {
         ...createCodeHandlers({ ...saveDeps, shortUrl, countScans, drawings, requireReadable, hashPassword }),
         ...createHistoryHandlers(saveDeps),
-        ...createBatchHandlers({ requireReputable, publish, countScans }),
+        ...createBatchHandlers({ newUuid, requireReputable, publish, countScans, shortUrl }),
         ...createImagesHandler({ shortUrl, drawings, requireReadable }),
         ...createListHandlers({ shortUrl, countScans }),
+        ...createExportHandler({ shortUrl, countScans }),
         ...createTagHandlers({ newUuid }),
       },
+      work: [(signal) => fillTexts({ db, log }, signal)],
     };
   },
 );

@@ -13,6 +13,7 @@ import { reserveRoute, type StoredRoute, type Transaction } from '@evercode/data
 import { defaultDesign } from '@evercode/qr';
 import type { RouteRecord } from '@evercode/routing';
 import type { CompileRoutes } from '../../../platform/ports.ts';
+import { saveTexts } from '../../../platform/code-texts.ts';
 import { toContentColumns } from '../../../platform/content-columns.ts';
 import { deriveUuid } from '../../../platform/derive-uuid.ts';
 import type { VisitorBehavior } from './visitor-behavior.ts';
@@ -203,7 +204,7 @@ async function createSampleCode(
     record,
   };
   if (!(await reserveRoute(trx, route))) throw new Error(`The ending ${route.ending} is taken.`);
-  await trx
+  const saved = await trx
     .insertInto('qrs')
     .values({
       id: uuid,
@@ -225,7 +226,9 @@ async function createSampleCode(
       createdAt,
       updatedAt: new Date(now.getTime() - index * DAY_MS),
     })
-    .execute();
+    .returningAll()
+    .executeTakeFirstOrThrow();
+  await saveTexts(trx, [saved]);
   const snapshot = { typology: type, input: content, settings, passwordHash: null, landingTemplate: look };
   await trx
     .insertInto('qrVersions')

@@ -1,6 +1,8 @@
 import { ApiError } from '../../../platform/api/api-error.ts';
 import { ErrorState } from '../../../ui/feedback/error-state.tsx';
 import { CodeList } from './code-list.tsx';
+import type { ListSorting } from './code-list-head.tsx';
+import type { ListForm } from './layout/use-list-form.ts';
 import { CodeSkeletons } from './code-skeletons.tsx';
 import { EmptyCodes, type EmptyProps } from './empty-codes.tsx';
 import type { CodeActions } from './changes/use-code-actions.tsx';
@@ -12,19 +14,21 @@ type Props = EmptyProps &
     list: ReturnType<typeof useCodeList>;
     actions: CodeActions;
     selection: Selection;
+    form: ListForm;
+    sorting: ListSorting;
     onShown: (rows: ShownRows) => void;
     opened: string | undefined;
   }>;
 
 /** The list in its current state: loading, failed, empty or filled. */
-export function CodeListBody({ list, actions, selection, onShown, opened, ...empty }: Props) {
+export function CodeListBody({ list, actions, selection, form, sorting, onShown, opened, ...empty }: Props) {
   if (list.data === undefined) {
-    if (!list.isError) return <CodeSkeletons />;
+    if (!list.isError) return <CodeSkeletons form={form} />;
     const reference = list.error instanceof ApiError ? list.error.reference : undefined;
     return <ErrorState reference={reference} onRetry={() => void list.refetch()} />;
   }
   // All visible codes were removed and the next page is loading.
-  if (list.codes.length === 0 && list.total > 0) return <CodeSkeletons />;
+  if (list.codes.length === 0 && list.total > 0) return <CodeSkeletons form={form} />;
   if (list.codes.length === 0) return <EmptyCodes {...empty} />;
   const load = () => void list.fetchNextPage();
   return (
@@ -33,6 +37,8 @@ export function CodeListBody({ list, actions, selection, onShown, opened, ...emp
       total={list.total}
       actions={actions}
       selection={selection}
+      form={form}
+      sorting={sorting}
       isProjectShown={!empty.isOfProject}
       onShown={onShown}
       opened={opened}

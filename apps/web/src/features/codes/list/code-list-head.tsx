@@ -1,18 +1,67 @@
+import { IconArrowDown, IconArrowUp } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import classes from './row/code-row.module.css';
+import classes from './code-list-head.module.css';
+import { naturalOrder, type ListFilter, type Sort } from './filters/list-filter.ts';
+import rowClasses from './row/code-row.module.css';
+import type { ListForm } from './layout/use-list-form.ts';
 
-/** Column titles, hidden from screen readers: each figure in a row has its own label. */
-export function CodeListHead() {
+export type ListSorting = Readonly<{ filter: ListFilter; turn: (sort: Sort) => void }>;
+
+type Props = Readonly<{
+  form: ListForm;
+  sorting: ListSorting;
+  /** Of the loaded codes. */
+  selected: 'none' | 'some' | 'all';
+  onSelectAll: (isWanted: boolean) => void;
+}>;
+
+/** Titles of the columns, which sort, and the box that selects all codes shown. Cards and phones show the box alone. */
+export function CodeListHead({ form, sorting, selected, onSelectAll }: Props) {
   const { t } = useTranslation('qrs');
   return (
-    <div className={classes.head} aria-hidden>
-      <div className={classes.row}>
-        <span className={classes.twoColumns}>{t('columns.code')}</span>
-        <span>{t('columns.destination')}</span>
-        <span>{t('columns.state')}</span>
-        <span className={classes.scans}>{t('columns.scans')}</span>
-        <span>{t('columns.updated')}</span>
+    <div role="table" aria-label={t('columns.label')} className={classes.head} data-form={form}>
+      <div role="row" className={`${rowClasses.row} ${classes.row}`} data-form={form}>
+        <span role="columnheader" className={rowClasses.check}>
+          <label className={classes.all}>
+            <input
+              type="checkbox"
+              aria-label={t('columns.selectAll')}
+              checked={selected === 'all'}
+              ref={(box) => {
+                if (box) box.indeterminate = selected === 'some';
+              }}
+              onChange={() => onSelectAll(selected !== 'all')}
+            />
+          </label>
+        </span>
+        <Column sort="title" label={t('columns.code')} className={classes.code} sorting={sorting} />
+        <span role="columnheader" className={`${rowClasses.destination} ${classes.plain}`}>
+          {t('columns.destination')}
+        </span>
+        <Column sort="state" label={t('columns.state')} className={rowClasses.state} sorting={sorting} />
+        <Column sort="scans" label={t('columns.scans')} className={rowClasses.scans} sorting={sorting} />
+        <Column sort="updated" label={t('columns.updated')} className={rowClasses.updated} sorting={sorting} />
       </div>
     </div>
+  );
+}
+
+type ColumnProps = Readonly<{ sort: Sort; label: string; className: string | undefined; sorting: ListSorting }>;
+
+function Column({ sort, label, className = '', sorting: { filter, turn } }: ColumnProps) {
+  const current = filter.sort ?? (filter.search === '' ? 'updated' : 'relevance');
+  const order = current === sort ? (filter.order ?? naturalOrder[sort]) : undefined;
+  const Arrow = order === 'asc' ? IconArrowUp : IconArrowDown;
+  return (
+    <span
+      role="columnheader"
+      className={`${className} ${classes.column}`}
+      aria-sort={order === undefined ? 'none' : order === 'asc' ? 'ascending' : 'descending'}
+    >
+      <button type="button" className={classes.sort} onClick={() => turn(sort)}>
+        {label}
+        {order !== undefined && <Arrow size={14} stroke={2} aria-hidden />}
+      </button>
+    </span>
   );
 }

@@ -4,10 +4,13 @@ import { useCallback, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { createLazyPart, useIsLoaded } from '../../../platform/navigation/lazy-part.tsx';
 import { useNow } from '../../../ui/feedback/use-now.ts';
-import { CodeListHead } from './code-list-head.tsx';
+import { CodeListHead, type ListSorting } from './code-list-head.tsx';
 import classes from './code-list.module.css';
+import { useSelectByHand } from './changes/select-by-hand.ts';
 import { CodeRow } from './row/code-row.tsx';
 import { useFollowLinks } from './filters/follow-links.ts';
+import { useLanes } from './layout/use-lanes.ts';
+import type { ListForm } from './layout/use-list-form.ts';
 import type { CodeActions } from './changes/use-code-actions.tsx';
 import { useRowWords } from './row/row-words.ts';
 import type { RowsProps } from './row/rows-props.ts';
@@ -20,6 +23,8 @@ type Props = Readonly<{
   actions: CodeActions;
   more: { exists: boolean; isLoading: boolean; hasFailed: boolean; load: () => void };
   selection: Selection;
+  form: ListForm;
+  sorting: ListSorting;
   isProjectShown: boolean;
   onShown: (rows: ShownRows) => void;
   /** The code shown in the panel beside the list. */
@@ -30,14 +35,28 @@ type Props = Readonly<{
 const rowsAhead = 12;
 /** One page of codes: up to this many rows are all mounted. */
 const maxPlainRows = 30;
-const lowestRow = 80;
+const lowestRow = 44;
+const rowHeights = { table: 73, compact: 45, cards: 360 } as const satisfies Record<ListForm, number>;
 
 const windowedPart = createLazyPart(async () => (await import('./windowed-rows.tsx')).WindowedRows);
 
-export function CodeList({ codes, total, actions, more, selection, isProjectShown, onShown, opened }: Props) {
+export function CodeList({
+  codes,
+  total,
+  actions,
+  more,
+  selection,
+  form,
+  sorting,
+  isProjectShown,
+  onShown,
+  opened,
+}: Props) {
   const now = useNow();
   const words = useRowWords();
   const followLinks = useFollowLinks();
+  const byHand = useSelectByHand(selection);
+  const { ref, lanes } = useLanes(form === 'cards');
   const { exists, isLoading, hasFailed, load } = more;
   const isLong = codes.length > maxPlainRows || exists;
   const Rows = useIsLoaded(windowedPart, isLong) && isLong ? windowedPart.Component : PlainRows;
@@ -66,6 +85,7 @@ export function CodeList({ codes, total, actions, more, selection, isProjectShow
         actions={actions}
         now={now}
         place={index}
+        form={form}
         isSelected={selection.has(code.uuid)}
         onSelect={selection.toggle}
         isProjectShown={isProjectShown}
@@ -75,15 +95,23 @@ export function CodeList({ codes, total, actions, more, selection, isProjectShow
       <ListEnd hasFailed={hasFailed} onRetry={load} />
     );
   };
+  const marked = codes.filter(({ uuid }) => selection.has(uuid)).length;
   return (
     // Delegates clicks of the links inside, which handle keys themselves.
     // oxlint-disable-next-line jsx_a11y/click-events-have-key-events, jsx_a11y/no-static-element-interactions -- above
-    <div className={classes.card} onClick={followLinks} data-selecting={selection.count > 0 || undefined}>
-      <CodeListHead />
+    <div ref={ref} className={classes.card} data-form={form} onClick={followLinks} {...byHand}>
+      <CodeListHead
+        form={form}
+        sorting={sorting}
+        selected={marked === 0 ? 'none' : marked === codes.length ? 'all' : 'some'}
+        onSelectAll={(isWanted) => (isWanted ? selection.chooseLoaded() : selection.clear())}
+      />
       <Rows
         codes={isLong && Rows === PlainRows ? codes.slice(0, Math.ceil(window.innerHeight / lowestRow)) : codes}
         total={total}
         hasMore={exists}
+        lanes={lanes}
+        rowHeight={rowHeights[form]}
         renderRow={renderRow}
         onRange={onRange}
       />
@@ -91,13 +119,17 @@ export function CodeList({ codes, total, actions, more, selection, isProjectShow
   );
 }
 
-function PlainRows({ codes, total, renderRow, onRange }: RowsProps) {
+function PlainRows({ codes, total, lanes, renderRow, onRange }: RowsProps) {
   const { t } = useTranslation('qrs');
   const last = Math.max(0, codes.length - 1);
   // Loads nothing further here: a longer list switches to the windowed rows.
   useEffect(() => onRange({ first: 0, last, drawn: 0 }), [onRange, last]);
   return (
-    <ul aria-label={t('title')} className={classes.plain}>
+    <ul
+      aria-label={t('title')}
+      className={classes.plain}
+      {...(lanes > 1 && { style: { gridTemplateColumns: `repeat(${lanes}, minmax(0, 1fr))` } })}
+    >
       {codes.map(({ uuid }, index) => (
         <li key={uuid} data-index={index} aria-posinset={index + 1} aria-setsize={total}>
           {renderRow(index)}

@@ -1,17 +1,18 @@
 import { Skeleton, VisuallyHidden } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
+import type { ListForm } from './layout/use-list-form.ts';
 import listClasses from './code-list.module.css';
 import classes from './code-skeletons.module.css';
 
 /** Placeholder rows while the list loads. */
-export function CodeSkeletons({ rows = 6 }: { rows?: number }) {
+export function CodeSkeletons({ rows = 6, form = 'table' }: { rows?: number; form?: ListForm }) {
   const { t } = useTranslation('common');
   return (
     <div className={listClasses.card} aria-busy>
       <VisuallyHidden>{t('loading')}</VisuallyHidden>
       {Array.from({ length: rows }, (_, row) => (
-        <div key={row} aria-hidden className={classes.row}>
-          <Skeleton width={56} height={56} radius={8} />
+        <div key={row} aria-hidden className={classes.row} data-form={form}>
+          <Skeleton width={form === 'compact' ? 32 : 56} height={form === 'compact' ? 32 : 56} radius={8} />
           <div className={classes.lines}>
             <Skeleton height={14} width={`${60 - (row % 3) * 12}%`} />
             <Skeleton height={12} width={`${40 - (row % 2) * 10}%`} />

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import type { Qr, QrListItem, StopPreview } from '@evercode/contract';
+import type { Qr, QrFacets, QrListItem, StopPreview } from '@evercode/contract';
 import { drawCode } from '@evercode/qr';
 import { cleanup, fireEvent, within } from '@testing-library/react';
 import { afterEach, describe, expect, test } from 'vitest';
@@ -104,7 +104,7 @@ describe('four empty states', () => {
 
   test('before the first code', async () => {
     const { screen } = await openList('/dashboard/qrs', atFirst(serve([])));
-    await screen.findByRole('heading', { name: 'Your first code is a minute away' });
+    await screen.findByRole('heading', { name: 'No codes yet' });
   });
 });
 
@@ -145,6 +145,16 @@ test('a code shows its type, project and tags, and whether it is static or locke
   expect(second?.textContent).toContain('Static: can’t be changed');
 });
 
+const facets: QrFacets = {
+  typologies: [
+    { typology: 'menu', count: 4 },
+    { typology: 'pdf', count: 2 },
+  ],
+  projects: [],
+  tags: [{ name: 'print', count: 3 }],
+  attention: 0,
+};
+
 describe('filters', () => {
   const asked = (requests: { line: string }[]) =>
     requests
@@ -152,19 +162,27 @@ describe('filters', () => {
       .map(({ line }) => new URL(line.slice(4), 'http://localhost').searchParams);
 
   test('are kept in the address, sent to the server, and undone by the back button', async () => {
-    const { screen, router, requests } = await openList('/dashboard/qrs/active', serve([lunch]));
+    const codes = serve([lunch]);
+    const { screen, router, requests } = await openList('/dashboard/qrs/active', (method, path, body) =>
+      path.startsWith('/api/qrs-facets') ? facets : codes(method, path, body),
+    );
     await screen.findByText('Lunch');
-    fireEvent.change(screen.getByLabelText('Type'), { target: { value: 'menu' } });
+    fireEvent.click(screen.getByRole('button', { name: 'Filter' }));
+    fireEvent.click(await screen.findByRole('checkbox', { name: 'Menu 4' }));
     await expect.poll(() => router.state.location.search, slowPoll).toBe('?type=menu');
-    // The address changes before the screen does.
-    await screen.findByDisplayValue('Menu');
+    fireEvent.click(screen.getByRole('checkbox', { name: 'PDF 2' }));
+    await expect.poll(() => router.state.location.search, slowPoll).toBe('?type=menu&type=pdf');
+    await screen.findByRole('button', { name: 'Type: PDF, Menu' });
     fireEvent.change(screen.getByLabelText('Sort'), { target: { value: 'title' } });
-    await expect.poll(() => router.state.location.search, slowPoll).toBe('?type=menu&sort=title');
     await expect
       .poll(() => asked(requests).at(-1)?.toString(), slowPoll)
-      .toBe('page=1&itemsPerPage=30&state=active&typology=menu&sort=title');
+      .toBe('page=1&itemsPerPage=30&state=active&typology=pdf&typology=menu&sort=title');
     await router.navigate(-1);
-    await expect.poll(() => router.state.location.search, slowPoll).toBe('?type=menu');
+    await expect.poll(() => router.state.location.search, slowPoll).toBe('?type=menu&type=pdf');
+    // The address changes before the screen does.
+    await screen.findByDisplayValue('Last updated');
+    fireEvent.click(screen.getByRole('button', { name: 'Remove filter: Type' }));
+    await expect.poll(() => router.state.location.search, slowPoll).toBe('');
   });
 
   test('are restored from an address, survive another tab, and are cleared with one press', async () => {
@@ -181,7 +199,8 @@ describe('filters', () => {
         .getByRole('link', { name: 'Paused' })
         .getAttribute('href'),
     ).toContain('type=pdf');
-    fireEvent.click(screen.getByRole('button', { name: 'Clear filters' }));
+    const [clear] = screen.getAllByRole('button', { name: 'Clear filters' });
+    if (clear) fireEvent.click(clear);
     await expect.poll(() => router.state.location.search, slowPoll).toBe('?sort=oldest');
   });
 
@@ -189,6 +208,44 @@ describe('filters', () => {
     const { screen } = await openList('/dashboard/qrs?type=pdf', serve([]));
     await screen.findByRole('heading', { name: 'No codes match these filters' });
   });
+});
+
+test('a search says what matched, and marks it in the name', async () => {
+  const byLink = { field: 'destination', before: 'shop.example/', hit: 'store/7', after: '' } as const;
+  const byName = { field: 'name', before: 'The ', hit: 'store/7', after: ' sign' } as const;
+  const found = [
+    { ...lunch, match: byLink },
+    { ...aCode({ title: 'The store/7 sign' }), match: byName },
+  ];
+  const { screen } = await openList('/dashboard/qrs?search=store/7', (_, path) =>
+    path.startsWith('/api/qrs-compact') ? { items: found, page: 1, itemsPerPage: 30, totalItems: 2 } : undefined,
+  );
+  const [first, second] = (await screen.findAllByText('store/7')).map((mark) => mark.parentElement?.textContent);
+  expect([first, second]).toContain('Destination: shop.example/store/7');
+  expect(screen.getByRole('link', { name: 'The store/7 sign' }).querySelector('mark')?.textContent).toBe('store/7');
+});
+
+test('a click on a column sorts by it, a second one turns the order', async () => {
+  const { screen, router } = await openList('/dashboard/qrs', serve([lunch]));
+  await screen.findByText('Lunch');
+  const column = (name: string) => screen.getByRole('columnheader', { name });
+  expect(column('Updated').getAttribute('aria-sort')).toBe('descending');
+  fireEvent.click(within(column('Scans')).getByRole('button'));
+  await expect.poll(() => router.state.location.search, slowPoll).toBe('?sort=scans');
+  await expect.poll(() => column('Scans').getAttribute('aria-sort'), slowPoll).toBe('descending');
+  fireEvent.click(within(column('Scans')).getByRole('button'));
+  await expect.poll(() => router.state.location.search, slowPoll).toBe('?sort=scans&order=asc');
+  expect(column('Updated').getAttribute('aria-sort')).toBe('none');
+});
+
+test('the form of the list is chosen on this device', async () => {
+  const { screen } = await openList('/dashboard/qrs', serve([lunch]));
+  const row = (await screen.findByText('Lunch')).closest('[data-form]');
+  expect(row?.getAttribute('data-form')).toBe('table');
+  fireEvent.click(screen.getByRole('radio', { name: 'Cards' }));
+  await expect
+    .poll(() => screen.getByText('Lunch').closest('[data-form]')?.getAttribute('data-form'), slowPoll)
+    .toBe('cards');
 });
 
 describe('the menu of a code', () => {

@@ -14,7 +14,9 @@ import { CodeTabs } from './filters/code-tabs.tsx';
 import { usePageActivity } from './activity/use-activity.ts';
 import classes from './codes-page.module.css';
 import { CreateButton } from './create-button.tsx';
-import { isRefined } from './filters/list-filter.ts';
+import { countChoices } from './filters/list-filter.ts';
+import { FormSwitch } from './layout/form-switch.tsx';
+import { useListForm } from './layout/use-list-form.ts';
 import { useCodeActions } from './changes/use-code-actions.tsx';
 import { useCodeList, useLiveCodes, type ShownRows } from './use-code-list.ts';
 import { useListAddress } from './filters/use-list-address.ts';
@@ -33,7 +35,9 @@ export function CodesPage({ Projects, ProjectHeader }: Props) {
   const { t } = useTranslation(['qrs', 'common']);
   const me = useMe();
   const workspace = me.workspace.uuid;
-  const { filter, pageProject, isOfProjects, linkTo, refine, clear } = useListAddress();
+  const { filter, filterText, savedView, pageProject, isOfProjects, linkTo, refine, sortBy, turnSort, clear } =
+    useListAddress();
+  const [form, chooseForm] = useListForm();
   // The workspace's trash also holds projects, and is a list of its own.
   const isTrash = filter.state === 'trash' && pageProject === undefined;
   const isOfCodes = !isOfProjects && !isTrash;
@@ -52,6 +56,7 @@ export function CodesPage({ Projects, ProjectHeader }: Props) {
   usePageActivity(isOfCodes && actions.may('stats.read') ? list.codes : [], () => shown.current);
   const trashPart = useLazyScreen(async () => (await import('./trash/trash-list.tsx')).TrashList);
   const batchPart = useLazyScreen(async () => (await import('./batch/batch-bar.tsx')).BatchBar);
+  const viewsPart = useLazyScreen(async () => (await import('./views/list-views.tsx')).ListViews);
   const panelPart = useLazyScreen(async () => (await import('./panel/code-panel.tsx')).CodePanel);
   const { opened, onClickCapture, close } = useOpenRow(list.codes, me.decide('qr.update').allowed);
   const format = useFormatters();
@@ -64,10 +69,10 @@ export function CodesPage({ Projects, ProjectHeader }: Props) {
     list.isSuccess &&
     list.total === 0 &&
     filter.state === 'all' &&
-    !isRefined(filter) &&
-    filter.project === pageProject;
+    filter.search === '' &&
+    countChoices(filter, { ofPage: pageProject !== undefined }) === 0;
   const isBlank = isEmpty && pageProject === undefined;
-  const createButton = canCreate && isOfCodes && !isEmpty && <CreateButton workspace={me.workspace} />;
+  const createButton = canCreate && isOfCodes && !isEmpty && <CreateButton />;
   const headerButton = createButton && <div className={classes.create}>{createButton}</div>;
 
   const tools = (
@@ -86,12 +91,18 @@ export function CodesPage({ Projects, ProjectHeader }: Props) {
       {tools}
       {isOfCodes && !isBlank && (
         <CodeFilters
-          workspace={workspace}
           filter={filter}
           isOfProject={pageProject !== undefined}
           needsAttention={filter.attention !== undefined || list.codes.some(({ attention }) => attention)}
           onRefine={refine}
+          onSort={sortBy}
           onClear={clear}
+          views={
+            pageProject === undefined && (
+              <viewsPart.Component list={filter.state} filterText={filterText} savedView={savedView} />
+            )
+          }
+          forms={<FormSwitch form={form} onChange={chooseForm} />}
         />
       )}
       {isTrash && <trashPart.Component search={filter.search} onClearSearch={() => search('')} />}
@@ -103,6 +114,8 @@ export function CodesPage({ Projects, ProjectHeader }: Props) {
             isOfProject={pageProject !== undefined}
             actions={actions}
             selection={selection}
+            form={form}
+            sorting={{ filter, turn: turnSort }}
             canCreate={canCreate}
             hasHadCodes={me.workspace.hasCreatedFirstQr}
             onClearSearch={() => search('')}

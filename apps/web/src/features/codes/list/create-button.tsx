@@ -1,28 +1,23 @@
-import { lowestPlanForCodes } from '@evercode/access';
-import type { Account } from '@evercode/contract';
 import { Button } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
+import { useCodeRoom } from '../../../platform/code/use-create-code.ts';
 import { paths } from '../../../platform/navigation/paths.ts';
-import { useUpgradePrompt } from '../../../platform/upgrade/use-upgrade-prompt.ts';
 
-/**
- * Shows a message instead when the plan has no room for another code, before a form is filled in that cannot be saved.
- */
-export function CreateButton({ workspace: { qrLimit, totals } }: { workspace: Account }) {
+/** Leads to the form, or says that the plan has no room for another code. */
+export function CreateButton() {
   const { t } = useTranslation('qrs');
-  const prompt = useUpgradePrompt();
+  const { isFull, explain } = useCodeRoom();
   const look = { size: 'md', leftSection: <IconPlus size={18} stroke={1.75} aria-hidden /> } as const;
-  if (qrLimit === null || totals.qr < qrLimit)
+  if (!isFull)
     return (
       <Button {...look} component={Link} to={paths.createCode()}>
         {t('create')}
       </Button>
     );
-  const open = () => prompt({ feature: 'qr-codes', requiredPlan: lowestPlanForCodes(totals.qr + 1) });
   return (
-    <Button {...look} aria-haspopup="dialog" onClick={open}>
+    <Button {...look} aria-haspopup="dialog" onClick={explain}>
       {t('create')}
     </Button>
   );

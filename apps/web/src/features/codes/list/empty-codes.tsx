@@ -5,7 +5,7 @@ import { Link } from 'react-router';
 import { paths } from '../../../platform/navigation/paths.ts';
 import { useLazyScreen } from '../../../platform/navigation/use-lazy-screen.ts';
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
-import { isRefined, type ListFilter } from './filters/list-filter.ts';
+import { countChoices, type ListFilter } from './filters/list-filter.ts';
 
 export type EmptyProps = Readonly<{
   filter: ListFilter;
@@ -19,7 +19,8 @@ export type EmptyProps = Readonly<{
 /** The empty states: no match, empty tab, empty project, no codes left, no codes yet. */
 export function EmptyCodes({ filter, isOfProject, canCreate, hasHadCodes, onClearSearch, onClear }: EmptyProps) {
   const { t } = useTranslation('qrs');
-  const { state, search, project } = filter;
+  const { state, search } = filter;
+  const hasChoices = countChoices(filter, { ofPage: isOfProject }) > 0;
   if (search !== '') {
     return (
       <EmptyState
@@ -27,14 +28,14 @@ export function EmptyCodes({ filter, isOfProject, canCreate, hasHadCodes, onClea
         title={t('empty.search.title', { search })}
         text={t('empty.search.text')}
         action={
-          <Button variant="default" onClick={onClearSearch}>
-            {t('empty.search.action')}
+          <Button variant="default" onClick={hasChoices ? onClear : onClearSearch}>
+            {t(hasChoices ? 'filters.clear' : 'empty.search.action')}
           </Button>
         }
       />
     );
   }
-  if (isRefined(filter) || (project !== undefined && !isOfProject)) {
+  if (hasChoices) {
     return (
       <EmptyState
         mood="lost"

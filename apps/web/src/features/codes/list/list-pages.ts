@@ -1,5 +1,5 @@
 import type { QrListItem } from '@evercode/contract';
-import { belongsInList, isFound, type ListFilter } from './filters/list-filter.ts';
+import { belongsInList, isFound, textsOf, type ListFilter } from './filters/list-filter.ts';
 
 /** One answer of the list route. */
 export type CodePage = Readonly<{
@@ -54,21 +54,28 @@ export function findNextPage(pages: readonly CodePage[]): number | undefined {
 
 /**
  * Applies a change of one code: removes it when its project or state no longer matches the filter, or its new title
- * fails the search; else updates it in place. An unchanged title is not checked, as the server may have matched
- * another field.
+ * fails the search; else updates it in place. An unchanged title is not checked, nor one of a code that was found by
+ * its note or content, which only the server knows.
  */
 export function applyChange(pages: readonly CodePage[], changed: QrListItem, filter: ListFilter): readonly CodePage[] {
   const old = pages.flatMap(({ items }) => items).find(({ uuid }) => uuid === changed.uuid);
   if (old === undefined) return pages;
-  const names = [changed.title, changed.project?.title ?? ''];
   const isSameName = old.title === changed.title && old.project?.uuid === changed.project?.uuid;
-  if (!belongsInList(changed, { ...filter, search: '' }) || (!isSameName && !isFound(filter.search, names)))
+  const isFoundElsewhere = old.match?.field === 'note' || old.match?.field === 'content' || old.match?.field === 'link';
+  const mustMatch = !isSameName && !isFoundElsewhere;
+  if (!belongsInList(changed, { ...filter, search: '' }) || (mustMatch && !isFound(filter.search, textsOf(changed))))
     return removeCode(pages, changed.uuid);
   return pages.map((page) => ({
     ...page,
-    items: page.items.map((code) => (code.uuid === changed.uuid ? changed : code)),
+    items: page.items.map((code) => (code.uuid === changed.uuid ? keepMatch(changed, code) : code)),
   }));
 }
+
+/** The answer to a change does not say what a search matched. */
+const keepMatch = (changed: QrListItem, { match, title }: QrListItem): QrListItem =>
+  match === undefined || changed.match !== undefined || (match.field === 'name' && title !== changed.title)
+    ? changed
+    : { ...changed, match };
 
 export function removeCode(pages: readonly CodePage[], uuid: string): CodePage[] {
   const isListed = pages.some(({ items }) => items.some((code) => code.uuid === uuid));

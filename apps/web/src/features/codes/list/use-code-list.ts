@@ -94,5 +94,6 @@ function toPageQuery(filter: ListFilter, page: number) {
     itemsPerPage: limits.pageSize,
     ...toQuery(filter),
     ...(filter.sort !== undefined && { sort: filter.sort }),
+    ...(filter.order !== undefined && { order: filter.order }),
   };
 }

@@ -7,16 +7,15 @@ import type { RowsProps } from './row/rows-props.ts';
 
 /** Mounts at most 6 rows per frame during fast scrolling. */
 const frameQueue = createFrameQueue(6);
-const usualHeight = 81;
 
 /** A windowed list: only visible rows exist. A module of its own, because few people have so many codes. */
-export function WindowedRows({ codes, total, hasMore, renderRow, onRange }: RowsProps) {
+export function WindowedRows({ codes, total, hasMore, lanes, rowHeight, renderRow, onRange }: RowsProps) {
   const { t } = useTranslation('qrs');
   const list = useRef<HTMLUListElement>(null);
   const top = useTop(list);
   // A row whose height differs from the estimate moves all rows after it, so the measured height of the second row
   // becomes the estimate: a card is twice as high.
-  const height = useRef(usualHeight);
+  const height = useRef(rowHeight);
   // oxlint-disable-next-line react/incompatible-library -- concerns only the React Compiler, which is not used here
   const rows = useWindowVirtualizer({
     count: codes.length + (hasMore ? 1 : 0),
@@ -28,6 +27,7 @@ export function WindowedRows({ codes, total, hasMore, renderRow, onRange }: Rows
       return size;
     },
     overscan: 6,
+    lanes,
     scrollMargin: top,
     getItemKey: (place) => codes[place]?.uuid ?? 'more',
   });
@@ -39,12 +39,14 @@ export function WindowedRows({ codes, total, hasMore, renderRow, onRange }: Rows
 
   return (
     <ul ref={list} aria-label={t('title')} className={classes.rows} style={{ height: rows.getTotalSize() }}>
-      {shown.map(({ key, index, start }) => (
+      {shown.map(({ key, index, start, lane }) => (
         <Place
           key={key}
           index={index}
           total={total}
           top={start - top}
+          lane={lane / lanes}
+          width={1 / lanes}
           measure={rows.measureElement}
           mustWait={rows.isScrolling}
           renderRow={renderRow}
@@ -58,13 +60,16 @@ type PlaceProps = Readonly<{
   index: number;
   total: number;
   top: number;
+  /** Both as a part of the width of the list. */
+  lane: number;
+  width: number;
   measure: (place: HTMLLIElement | null) => void;
   mustWait: boolean;
   renderRow: (index: number) => ReactNode;
 }>;
 
 /** Empty and unmeasured until its row may render. */
-function Place({ index, total, top, measure, mustWait, renderRow }: PlaceProps) {
+function Place({ index, total, top, lane, width, measure, mustWait, renderRow }: PlaceProps) {
   const mayAppear = useFrameTurn(frameQueue, mustWait);
   return (
     <li
@@ -73,7 +78,7 @@ function Place({ index, total, top, measure, mustWait, renderRow }: PlaceProps) 
       aria-posinset={index + 1}
       aria-setsize={total}
       className={classes.place}
-      style={{ transform: `translateY(${top}px)` }}
+      style={{ transform: `translateY(${top}px)`, left: `${lane * 100}%`, width: `${width * 100}%` }}
     >
       {mayAppear && renderRow(index)}
     </li>

@@ -1,4 +1,5 @@
 import type { QrListItem } from '@evercode/contract';
+import { limits } from '@evercode/contract/limits';
 import { CloseButton, Kbd, Modal, VisuallyHidden } from '@mantine/core';
 import { IconChevronRight, IconSearch } from '@tabler/icons-react';
 import { useEffect, useId, useRef, useState, type KeyboardEvent } from 'react';
@@ -115,7 +116,7 @@ export function Palette({ onClose }: { onClose: () => void }) {
               placeholder={t(code ? 'palette:ofCode' : 'palette:placeholder')}
               autoComplete="off"
               spellCheck={false}
-              maxLength={128}
+              maxLength={limits.searchTerm.max}
               data-autofocus
               {...stopEscape}
               value={typed}

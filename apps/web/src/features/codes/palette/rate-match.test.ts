@@ -6,7 +6,7 @@ test.each([
   ['TRA', 'Trash', 0],
   ['menu', 'New Menu code', 1],
   ['rash', 'Trash', 2],
-  ['nwbs', 'New Website code', 3],
+  ['nwbc', 'New Website code', 3],
   ['CONFIGURAÇÃO', 'Configuração', 0],
   ['xyz', 'Trash', undefined],
   ['hsart', 'Trash', undefined],

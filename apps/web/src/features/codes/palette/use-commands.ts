@@ -1,12 +1,14 @@
-import { lowestPlanForCodes } from '@evercode/access';
 import { languageName, languages } from '@evercode/i18n';
 import { useMantineColorScheme } from '@mantine/core';
 import {
+  IconBookmark,
   IconBuilding,
+  IconChartBar,
   IconCircleCheck,
   IconCreditCard,
   IconDeviceDesktop,
   IconFolder,
+  IconKeyboard,
   IconLanguage,
   IconLayoutGrid,
   IconLifebuoy,
@@ -16,8 +18,10 @@ import {
   IconPlus,
   IconSettings,
   IconSun,
+  IconTableExport,
   IconTrash,
   IconUserCircle,
+  IconUserPlus,
   type Icon,
 } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
@@ -30,7 +34,10 @@ import { useSignOut } from '../../../platform/session/use-sign-out.ts';
 import { useMe } from '../../../platform/signed-in/use-me.ts';
 import { useWorkspaces } from '../../../platform/signed-in/use-workspaces.ts';
 import { codeTypes } from '@evercode/content/names';
-import { useUpgradePrompt } from '../../../platform/upgrade/use-upgrade-prompt.ts';
+import { useCreateCode } from '../../../platform/code/use-create-code.ts';
+import { addressOfView, useListViews } from '../../../platform/lists/use-list-views.ts';
+import { shortcutsEvent } from '../../../platform/shortcuts/use-single-keys.ts';
+import { useExport } from '../../../platform/lists/use-export.ts';
 import type { Command } from './command.ts';
 
 const lists: readonly (readonly [CodeListState, Icon])[] = [
@@ -50,31 +57,49 @@ export function useCommands(): readonly Command[] {
   return [...useCreation(), ...usePlaces(), ...useOtherWorkspaces(), ...useLooks()];
 }
 
-/** Creates codes. When the plan has no room for another one, the upgrade dialog opens, as from the list's button. */
+/** Creates codes, invites people, and takes a table of all codes away. */
 function useCreation(): Command[] {
   const { t } = useTranslation(['palette', 'qrs']);
-  const {
-    workspace: { qrLimit, totals },
-    decide,
-  } = useMe();
+  const { decide, canRead } = useMe();
   const navigate = useNavigate();
-  const prompt = useUpgradePrompt();
-  if (!decide('qr.create').allowed) return [];
-  const isFull = qrLimit !== null && totals.qr >= qrLimit;
-  const create = (type?: string) => () =>
-    isFull
-      ? prompt({ feature: 'qr-codes', requiredPlan: lowestPlanForCodes(totals.qr + 1) })
-      : void navigate(paths.createCode(type));
+  const create = useCreateCode();
+  const { exportCodes } = useExport();
   return [
-    { id: 'create', group: 'actions', label: t('qrs:create'), Icon: IconPlus, run: create() },
-    ...codeTypes.map((type): Command => ({
-      id: `create-${type}`,
-      group: 'actions',
-      label: t('palette:createType', { type: t(`qrs:types.${type}`) }),
-      Icon: IconPlus,
-      isHidden: true,
-      run: create(type),
-    })),
+    ...(create
+      ? [
+          { id: 'create', group: 'actions', label: t('qrs:create'), Icon: IconPlus, run: () => create() } as const,
+          ...codeTypes.map((type): Command => ({
+            id: `create-${type}`,
+            group: 'actions',
+            label: t('palette:createType', { type: t(`qrs:types.${type}`) }),
+            Icon: IconPlus,
+            isHidden: true,
+            run: () => create(type),
+          })),
+        ]
+      : []),
+    ...(canRead('people') && decide('member.invite').allowed
+      ? [
+          {
+            id: 'invite',
+            group: 'actions',
+            label: t('palette:invite'),
+            Icon: IconUserPlus,
+            run: () => void navigate(paths.people()),
+          } as const,
+        ]
+      : []),
+    ...(decide('qr.read').allowed
+      ? [
+          {
+            id: 'export',
+            group: 'actions',
+            label: t('palette:export'),
+            Icon: IconTableExport,
+            run: () => exportCodes({ matching: { state: 'all' }, except: [] }),
+          } as const,
+        ]
+      : []),
   ];
 }
 
@@ -84,6 +109,7 @@ function usePlaces(): Command[] {
   const language = useServices().language.current();
   const navigate = useNavigate();
   const signOut = useSignOut();
+  const views = useListViews();
   const place = (id: string, label: string, ItemIcon: Icon, to: string): Command => ({
     id,
     group: 'go',
@@ -101,6 +127,10 @@ function usePlaces(): Command[] {
       ),
     ),
     place('projects', t('qrs:tabs.projects'), IconFolder, paths.projects()),
+    ...(canRead('qr-stats') ? [place('stats', t('palette:stats'), IconChartBar, paths.stats())] : []),
+    ...views.map((view) =>
+      place(`view-${view.uuid}`, t('palette:views', { name: view.name }), IconBookmark, addressOfView(view)),
+    ),
     ...settingsTabs
       .filter((tab) => canRead(tab))
       .map((tab) =>
@@ -108,6 +138,13 @@ function usePlaces(): Command[] {
       ),
     place('account', t('shell:account.account'), IconUserCircle, paths.profile()),
     place('plans', t('palette:plans'), IconCreditCard, paths.plans(language)),
+    {
+      id: 'shortcuts',
+      group: 'look',
+      label: t('palette:shortcuts'),
+      Icon: IconKeyboard,
+      run: () => void window.dispatchEvent(new Event(shortcutsEvent)),
+    },
     ...(user.isStaff ? [place('staff', t('shell:account.staff'), IconLifebuoy, paths.staff())] : []),
     {
       id: 'sign-out',

@@ -15,7 +15,7 @@ import { rateMatch } from './rate-match.ts';
 const debounceMs = 200;
 const maxPerGroup = 6;
 
-/** Searches codes and projects by name. Further typing aborts the running request. */
+/** Searches codes as the list does, and projects by name. Further typing aborts the running request. */
 export function useSearchResults(typed: string): {
   found: readonly Command[];
   isSearching: boolean;
@@ -53,7 +53,10 @@ export function useSearchResults(typed: string): {
         id: `code-${code.uuid}`,
         group: 'codes',
         label: code.title,
-        hint: t(`types.${code.typology.internalName}`),
+        hint:
+          code.match === undefined || code.match.field === 'name'
+            ? t(`types.${code.typology.internalName}`)
+            : `${t(`match.${code.match.field}`)}: ${code.match.before}${code.match.hit}${code.match.after}`,
         Icon: IconQrcode,
         code,
       })),

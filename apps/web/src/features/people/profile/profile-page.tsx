@@ -10,6 +10,7 @@ import { LeavingCards } from './removal/leaving-cards.tsx';
 import { OwnVisitsCard } from './own-visits/own-visits-card.tsx';
 import { PasswordCard } from './password-card.tsx';
 import { ProfileCard } from './profile-card.tsx';
+import { ShortcutsCard } from './shortcuts-card.tsx';
 import { SessionsCard } from './devices/sessions-card.tsx';
 
 /**
@@ -29,6 +30,7 @@ export function ProfilePage({ children, leaving }: { children?: ReactNode; leavi
       <div className={classes.cards}>
         <ProfileCard />
         <LanguageCard />
+        <ShortcutsCard />
         {!isImpersonated && (
           <>
             <PasswordCard />

@@ -70,7 +70,7 @@ export const projects = {
     since: 'a la papelera {{when}}',
     wasPaused: 'estaba en pausa',
     restore: 'Restaurar: {{title}}',
-    destroy: 'Eliminar para siempre: {{title}}',
+    destroy: 'Eliminar definitivamente: {{title}}',
     more: 'Mostrar más',
   },
   examples: {

@@ -9,18 +9,18 @@ export const stop = {
     trash_one: '¿Mover {{count, number}} código a la papelera?',
     trash_many: '¿Mover {{count, number}} de códigos a la papelera?',
     trash_other: '¿Mover {{count, number}} códigos a la papelera?',
-    destroy_one: '¿Eliminar {{count, number}} código para siempre?',
-    destroy_many: '¿Eliminar {{count, number}} de códigos para siempre?',
-    destroy_other: '¿Eliminar {{count, number}} códigos para siempre?',
+    destroy_one: '¿Eliminar {{count, number}} código definitivamente?',
+    destroy_many: '¿Eliminar {{count, number}} de códigos definitivamente?',
+    destroy_other: '¿Eliminar {{count, number}} códigos definitivamente?',
   },
   code: {
     trash: '¿Mover «{{title}}» a la papelera?',
-    destroy: '¿Eliminar «{{title}}» para siempre?',
+    destroy: '¿Eliminar «{{title}}» definitivamente?',
   },
   project: {
     pause: '¿Pausar «{{title}}» y sus códigos?',
     trash: '¿Mover «{{title}}» y sus códigos a la papelera?',
-    destroy: '¿Eliminar «{{title}}» y sus códigos para siempre?',
+    destroy: '¿Eliminar «{{title}}» y sus códigos definitivamente?',
   },
   text: {
     pause: 'Los visitantes verán una página de pausa hasta que vuelvas a activar.',
@@ -61,6 +61,6 @@ export const stop = {
     pause_many: 'Pausar {{count, number}} de códigos',
     pause_other: 'Pausar {{count, number}} códigos',
     trash: 'Mover a la papelera',
-    destroy: 'Eliminar para siempre',
+    destroy: 'Eliminar definitivamente',
   },
 } as const satisfies Translation<typeof english>;

@@ -70,7 +70,7 @@ export const projects = {
     since: 'nel cestino {{when}}',
     wasPaused: 'era in pausa',
     restore: 'Ripristina: {{title}}',
-    destroy: 'Elimina per sempre: {{title}}',
+    destroy: 'Elimina definitivamente: {{title}}',
     more: 'Mostra altro',
   },
   examples: {

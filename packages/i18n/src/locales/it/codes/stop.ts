@@ -9,18 +9,18 @@ export const stop = {
     trash_one: 'Spostare {{count, number}} codice nel cestino?',
     trash_many: 'Spostare {{count, number}} di codici nel cestino?',
     trash_other: 'Spostare {{count, number}} codici nel cestino?',
-    destroy_one: 'Eliminare {{count, number}} codice per sempre?',
-    destroy_many: 'Eliminare {{count, number}} di codici per sempre?',
-    destroy_other: 'Eliminare {{count, number}} codici per sempre?',
+    destroy_one: 'Eliminare {{count, number}} codice definitivamente?',
+    destroy_many: 'Eliminare {{count, number}} di codici definitivamente?',
+    destroy_other: 'Eliminare {{count, number}} codici definitivamente?',
   },
   code: {
     trash: 'Spostare “{{title}}” nel cestino?',
-    destroy: 'Eliminare “{{title}}” per sempre?',
+    destroy: 'Eliminare “{{title}}” definitivamente?',
   },
   project: {
     pause: 'Mettere in pausa “{{title}}” e i suoi codici?',
     trash: 'Spostare “{{title}}” e i suoi codici nel cestino?',
-    destroy: 'Eliminare “{{title}}” e i suoi codici per sempre?',
+    destroy: 'Eliminare “{{title}}” e i suoi codici definitivamente?',
   },
   text: {
     pause: 'I visitatori vedranno una pagina di pausa finché non riattivi.',
@@ -61,6 +61,6 @@ export const stop = {
     pause_many: 'Metti in pausa {{count, number}} di codici',
     pause_other: 'Metti in pausa {{count, number}} codici',
     trash: 'Sposta nel cestino',
-    destroy: 'Elimina per sempre',
+    destroy: 'Elimina definitivamente',
   },
 } as const satisfies Translation<typeof english>;

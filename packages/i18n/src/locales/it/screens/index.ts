@@ -8,6 +8,7 @@ import { design } from '../design/design.ts';
 import { download } from '../design/download.ts';
 import { editor } from '../codes/editor.ts';
 import { exports } from '../visits/exports.ts';
+import { lists } from '../codes/lists.ts';
 import { live } from '../visits/live.ts';
 import { finish } from '../codes/finish.ts';
 import { look } from '../design/look.ts';
@@ -43,6 +44,7 @@ export const screenResources = {
   editor,
   exports,
   finish,
+  lists,
   live,
   look,
   onboarding,

@@ -70,7 +70,7 @@ export const projects = {
     since: 'movido para a lixeira {{when}}',
     wasPaused: 'estava pausado',
     restore: 'Restaurar: {{title}}',
-    destroy: 'Excluir para sempre: {{title}}',
+    destroy: 'Excluir definitivamente: {{title}}',
     more: 'Mostrar mais',
   },
   examples: {

@@ -9,18 +9,18 @@ export const stop = {
     trash_one: 'Mover {{count, number}} código para a lixeira?',
     trash_many: 'Mover {{count, number}} de códigos para a lixeira?',
     trash_other: 'Mover {{count, number}} códigos para a lixeira?',
-    destroy_one: 'Excluir {{count, number}} código para sempre?',
-    destroy_many: 'Excluir {{count, number}} de códigos para sempre?',
-    destroy_other: 'Excluir {{count, number}} códigos para sempre?',
+    destroy_one: 'Excluir {{count, number}} código definitivamente?',
+    destroy_many: 'Excluir {{count, number}} de códigos definitivamente?',
+    destroy_other: 'Excluir {{count, number}} códigos definitivamente?',
   },
   code: {
     trash: 'Mover “{{title}}” para a lixeira?',
-    destroy: 'Excluir “{{title}}” para sempre?',
+    destroy: 'Excluir “{{title}}” definitivamente?',
   },
   project: {
     pause: 'Pausar “{{title}}” e seus códigos?',
     trash: 'Mover “{{title}}” e seus códigos para a lixeira?',
-    destroy: 'Excluir “{{title}}” e seus códigos para sempre?',
+    destroy: 'Excluir “{{title}}” e seus códigos definitivamente?',
   },
   text: {
     pause: 'Os visitantes verão uma página de pausa até você ativar de novo.',
@@ -61,6 +61,6 @@ export const stop = {
     pause_many: 'Pausar {{count, number}} de códigos',
     pause_other: 'Pausar {{count, number}} códigos',
     trash: 'Mover para a lixeira',
-    destroy: 'Excluir para sempre',
+    destroy: 'Excluir definitivamente',
   },
 } as const satisfies Translation<typeof english>;

@@ -1,7 +1,8 @@
 import { hasRoomFor, remainingCodes } from '@evercode/access';
 import { describeContent, type TypedContent } from '@evercode/content';
-import type { AuditAct, BatchResult, CodeType, QrBatch, QrState, StateReason } from '@evercode/contract';
+import type { AuditAct, BatchResult, CodeType, QrChange, QrState, StateReason } from '@evercode/contract';
 import { replaceRoutes, sql, type StoredRoute, type Transaction } from '@evercode/database';
+import { saveTexts } from '../../../../platform/code-texts.ts';
 import { toContentColumns } from '../../../../platform/content-columns.ts';
 import type { RequireReputable } from '../../../../platform/reputation/reputation.ts';
 import type { WorkspaceContext } from '../../../../platform/routes/context.ts';
@@ -26,9 +27,11 @@ export async function changeMany(
     batch,
     isConfirmed,
     requireReputable,
-  }: { batch: QrBatch; isConfirmed: boolean; requireReputable: RequireReputable },
+    shortUrl,
+  }: { batch: QrChange; isConfirmed: boolean; requireReputable: RequireReputable; shortUrl: string },
 ): Promise<{ result: BatchResult; routes: StoredRoute[] }> {
-  const { rows, missing } = await lockSelected(trx, context.workspaceUuid, batch.selection);
+  const place = { workspaceUuid: context.workspaceUuid, shortUrl };
+  const { rows, missing } = await lockSelected(trx, place, batch.selection);
   const plan = await planBatch(trx, context, batch, rows);
   await requireReputable(trx, plan.addressFields ?? {});
   const { eligible, left } = await partition(trx, context, plan, rows, isConfirmed);
@@ -132,6 +135,7 @@ async function applyPlan(
     .execute();
   const before = new Map(eligible.map((qr) => [qr.id, qr]));
   await linkFiles(trx, after);
+  if (content !== undefined || contentFor !== undefined) await saveTexts(trx, after);
   await recordVersions(
     trx,
     context,
@@ -172,7 +176,7 @@ function statesById(eligible: readonly CodeRow[], stateFor: NonNullable<BatchPla
   };
 }
 
-function actOf({ action }: QrBatch): AuditAct {
+function actOf({ action }: QrChange): AuditAct {
   switch (action) {
     case 'pause':
       return 'qr.paused';

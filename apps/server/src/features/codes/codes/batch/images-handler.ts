@@ -15,9 +15,11 @@ const DRAWINGS_AT_ONCE = 3;
 export function createImagesHandler(deps: DrawDeps): Pick<Handlers, 'getQrImages'> {
   return {
     getQrImages: async ({ body: { selection, format, ...size } }, context) => {
-      const rows = (await context.read((trx) => listSelected(trx, context.workspaceUuid, selection))).filter(
-        ({ state }) => state !== 'deleted',
-      );
+      const rows = (
+        await context.read((trx) =>
+          listSelected(trx, { workspaceUuid: context.workspaceUuid, shortUrl: deps.shortUrl }, selection),
+        )
+      ).filter(({ state }) => state !== 'deleted');
       if (rows.length === 0) throw notFound();
       const output = outputOf(format, imageQuery.parse(size));
       await context.transact((trx) => context.recordMany(trx, 'qr.downloaded', rows.map(subjectOf)));

@@ -4,7 +4,7 @@ import {
   parseContent,
   type AnyContent,
   type LeftReason,
-  type QrBatch,
+  type QrChange,
   type ProjectStateName,
   type CodeType,
   type WorkspaceAction,
@@ -53,7 +53,7 @@ const always = (): boolean => true;
 const noObstacle = (): undefined => undefined;
 const refuseTrashed = (qr: CodeRow): LeftReason | undefined => (qr.state === 'deleted' ? 'state' : undefined);
 
-const permissions: Partial<Record<QrBatch['action'], WorkspaceAction>> = {
+const permissions: Partial<Record<QrChange['action'], WorkspaceAction>> = {
   pause: 'qr.change-state',
   activate: 'qr.change-state',
   trash: 'qr.delete',
@@ -64,7 +64,7 @@ const permissions: Partial<Record<QrBatch['action'], WorkspaceAction>> = {
 export async function planBatch(
   trx: Transaction,
   context: WorkspaceContext,
-  batch: QrBatch,
+  batch: QrChange,
   rows: readonly CodeRow[],
 ): Promise<BatchPlan> {
   const permission = permissions[batch.action];

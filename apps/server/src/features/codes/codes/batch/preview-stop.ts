@@ -2,6 +2,7 @@ import { toSearchKey, type StopPreview, type StopQuestion, type WorkspaceAction 
 import { sql, type Queries, type RawBuilder } from '@evercode/database';
 import type { WorkspaceContext } from '../../../../platform/routes/context.ts';
 import type { CountScans } from '../../../../platform/statistics/scan-counts.ts';
+import type { Place } from '../list/code-filter.ts';
 import { selectionQuery } from './select-codes.ts';
 
 const permissionsOfCodes = {
@@ -28,13 +29,13 @@ const changedStates = {
  */
 export async function previewStop(
   context: Pick<WorkspaceContext, 'workspaceUuid' | 'require' | 'read'>,
-  countScans: CountScans,
+  { countScans, shortUrl }: { countScans: CountScans; shortUrl: string },
   question: StopQuestion,
 ): Promise<StopPreview> {
   const { workspaceUuid } = context;
   context.require(('project' in question ? permissionsOfProject : permissionsOfCodes)[question.act]);
   const codes = await context.read((trx) =>
-    codesOf(trx, workspaceUuid, question)
+    codesOf(trx, { workspaceUuid, shortUrl }, question)
       .where(changedStates[question.act])
       .select(['id', 'title', 'isLocked'])
       .select(sql<boolean>`is_dynamic and state = 'active'`.as('leads'))
@@ -59,8 +60,9 @@ export async function previewStop(
   };
 }
 
-function codesOf(db: Queries, workspaceUuid: string, question: StopQuestion) {
-  if ('selection' in question) return selectionQuery(db, workspaceUuid, question.selection);
+function codesOf(db: Queries, place: Place, question: StopQuestion) {
+  const { workspaceUuid } = place;
+  if ('selection' in question) return selectionQuery(db, place, question.selection);
   const codes = db.selectFrom('qrs').where('accountId', '=', workspaceUuid);
   if ('project' in question) return codes.where('projectId', '=', question.project);
   const { trash } = question;

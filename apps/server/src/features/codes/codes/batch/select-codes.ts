@@ -1,6 +1,6 @@
 import type { AnyContent, QrSelection } from '@evercode/contract';
 import { sql, type Queries, type Transaction } from '@evercode/database';
-import { matchesFilter } from '../list/code-filter.ts';
+import { matchesFilter, type Place } from '../list/code-filter.ts';
 import type { DrawnQr } from '../picture/draw-image.ts';
 import type { CodeRow } from '../codes-repo.ts';
 
@@ -12,23 +12,37 @@ export type SelectedQr = DrawnQr & Pick<CodeRow, 'id' | 'state'>;
  */
 export async function lockSelected(
   trx: Transaction,
-  workspaceUuid: string,
+  place: Place,
   selection: QrSelection,
 ): Promise<{ rows: CodeRow[]; missing: string[] }> {
-  const rows = await selectionQuery(trx, workspaceUuid, selection).selectAll().orderBy('id').forUpdate().execute();
-  if (!('uuids' in selection)) return { rows, missing: [] };
+  const rows = await selectionQuery(trx, place, selection).selectAll().orderBy('id').forUpdate().execute();
+  return { rows, missing: listMissing(selection, rows) };
+}
+
+/** As `lockSelected`, but reads only the names. */
+export async function lockNamesOf(
+  trx: Transaction,
+  place: Place,
+  selection: QrSelection,
+): Promise<{ rows: Pick<CodeRow, 'id' | 'title'>[]; missing: string[] }> {
+  const rows = await selectionQuery(trx, place, selection).select(['id', 'title']).orderBy('id').forUpdate().execute();
+  return { rows, missing: listMissing(selection, rows) };
+}
+
+function listMissing(selection: QrSelection, rows: readonly Pick<CodeRow, 'id'>[]): string[] {
+  if (!('uuids' in selection)) return [];
   const found = new Set(rows.map(({ id }) => id));
-  return { rows, missing: [...new Set(selection.uuids)].filter((uuid) => !found.has(uuid)) };
+  return [...new Set(selection.uuids)].filter((uuid) => !found.has(uuid));
 }
 
 /** Reads whole rows without a lock, for a preview. */
-export async function readSelected(db: Queries, workspaceUuid: string, selection: QrSelection): Promise<CodeRow[]> {
-  return selectionQuery(db, workspaceUuid, selection).selectAll().execute();
+export async function readSelected(db: Queries, place: Place, selection: QrSelection): Promise<CodeRow[]> {
+  return selectionQuery(db, place, selection).selectAll().execute();
 }
 
 /** In the order of the list, with only the columns that drawing needs: a thousand contents can be 200 MB. */
-export async function listSelected(db: Queries, workspaceUuid: string, selection: QrSelection): Promise<SelectedQr[]> {
-  return selectionQuery(db, workspaceUuid, selection)
+export async function listSelected(db: Queries, place: Place, selection: QrSelection): Promise<SelectedQr[]> {
+  return selectionQuery(db, place, selection)
     .select(['id', 'accountId', 'title', 'state', 'typology', 'ending', 'endingQuery', 'designParams', 'logoId'])
     .select(sql<AnyContent | null>`case when is_dynamic then null else input end`.as('input'))
     .orderBy('updatedAt', 'desc')
@@ -36,9 +50,10 @@ export async function listSelected(db: Queries, workspaceUuid: string, selection
     .execute();
 }
 
-export function selectionQuery(db: Queries, workspaceUuid: string, selection: QrSelection) {
+export function selectionQuery(db: Queries, place: Place, selection: QrSelection) {
   const codes = db.selectFrom('qrs');
-  if ('uuids' in selection) return codes.where('accountId', '=', workspaceUuid).where('id', 'in', selection.uuids);
-  const shown = codes.where(matchesFilter(workspaceUuid, selection.matching));
+  if ('uuids' in selection)
+    return codes.where('accountId', '=', place.workspaceUuid).where('id', 'in', selection.uuids);
+  const shown = codes.where(matchesFilter(place, selection.matching));
   return selection.except.length === 0 ? shown : shown.where('id', 'not in', selection.except);
 }

@@ -1,5 +1,6 @@
 import { notFound } from '../../../../platform/http/app-error.ts';
 import type { Handlers } from '../../../../platform/routes/serve-routes.ts';
+import { countFacets } from './count-facets.ts';
 import { listQrs } from './list-repo.ts';
 import { openQr } from '../open-repo.ts';
 import { presentCode, presentQrInList } from '../present-code.ts';
@@ -8,19 +9,32 @@ import type { CodeDeps } from '../code-handlers.ts';
 export function createListHandlers({
   shortUrl,
   countScans,
-}: Pick<CodeDeps, 'shortUrl' | 'countScans'>): Pick<Handlers, 'listQrs' | 'getQr'> {
+}: Pick<CodeDeps, 'shortUrl' | 'countScans'>): Pick<Handlers, 'listQrs' | 'listQrFacets' | 'getQr'> {
   return {
     listQrs: async ({ query }, { workspaceUuid, read }) => {
-      const { rows, totalItems, ...related } = await read((trx) => listQrs(trx, workspaceUuid, query));
-      const counts = await countScans(
-        workspaceUuid,
-        rows.map(({ id }) => id),
+      // In the order of scans the counts are read before the page, which shows the same numbers. While the statistics
+      // are unavailable, all counts are equal.
+      const all = query.sort === 'scans' ? await countScans(workspaceUuid, 'all') : undefined;
+      const { rows, totalItems, matches, ...related } = await read((trx) =>
+        listQrs(trx, { workspaceUuid, shortUrl }, query, all ?? undefined),
       );
-      const items = rows.map((row) =>
-        presentQrInList(row, { shortUrl, scans: counts?.get(row.id) ?? null, ...related }),
-      );
+      const counts =
+        all === undefined
+          ? await countScans(
+              workspaceUuid,
+              rows.map(({ id }) => id),
+            )
+          : all;
+      const items = rows.map((row) => {
+        const scans = counts === null ? null : (counts.get(row.id) ?? (all === undefined ? null : 0));
+        const match = matches.get(row.id);
+        return { ...presentQrInList(row, { shortUrl, scans, ...related }), ...(match && { match }) };
+      });
       return { items, page: query.page, itemsPerPage: query.itemsPerPage, totalItems };
     },
+
+    listQrFacets: async ({ query }, { workspaceUuid, read }) =>
+      read((trx) => countFacets(trx, workspaceUuid, query.state)),
 
     getQr: async ({ params }, { workspaceUuid, read }) => {
       const [opened, counts] = await Promise.all([

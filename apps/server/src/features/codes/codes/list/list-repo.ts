@@ -1,10 +1,12 @@
-import type { AnyContent, QrListQuery, QrLogo, Tag } from '@evercode/contract';
-import { type Queries, sql } from '@evercode/database';
-import { matchesFilter } from './code-filter.ts';
+import type { AnyContent, Match, QrListQuery, QrLogo, QrSort, Tag } from '@evercode/contract';
+import { type Queries, type RawBuilder, sql } from '@evercode/database';
+import { matchesChoices, type Place } from './code-filter.ts';
+import { findMatch, type MatchedTexts } from './find-match.ts';
 import type { CodeRow } from '../codes-repo.ts';
 import { presentJoinedLogo } from '../../../../platform/design-library/logos.ts';
 import { joinedTags } from './joined-columns.ts';
 import { presentTag } from '../tags/tags-repo.ts';
+import { rankOf, readSearch } from './search-codes.ts';
 
 /** Without settings and look, which the list does not show; of the content only its line. */
 const columns = [
@@ -36,12 +38,16 @@ export type ListedQr = Pick<CodeRow, (typeof columns)[number]> & { staticContent
 
 const staticContent = sql<AnyContent | null>`case when qr.is_dynamic then null else qr.input end`;
 
-const orders = {
-  updated: ['updatedAt', 'desc'],
-  created: ['createdAt', 'desc'],
-  oldest: ['createdAt', 'asc'],
-  title: ['titleKey', 'asc'],
-} as const satisfies Record<QrListQuery['sort'], readonly [keyof ListedQr, 'asc' | 'desc']>;
+/** The column of a sort, and its direction if the question names none. `sorted` is what `found` below selects. */
+const sorts = {
+  relevance: { by: sql`qrs.updated_at`, order: 'desc' },
+  updated: { by: sql`qrs.updated_at`, order: 'desc' },
+  created: { by: sql`qrs.created_at`, order: 'desc' },
+  oldest: { by: sql`qrs.created_at`, order: 'asc' },
+  title: { by: sql`qrs.title_key`, order: 'asc' },
+  state: { by: sql`qrs.state`, order: 'asc' },
+  scans: { by: sql`coalesce(counted.scans, 0)`, order: 'desc' },
+} as const satisfies Record<QrSort, { by: RawBuilder<unknown>; order: 'asc' | 'desc' }>;
 
 type ListedQrs = {
   rows: ListedQr[];
@@ -50,50 +56,92 @@ type ListedQrs = {
   tags: ReadonlyMap<string, Tag[]>;
   /** Titles of projects by id. */
   projects: ReadonlyMap<string, string>;
+  /** For a search: what matched, by code. */
+  matches: ReadonlyMap<string, Match>;
 };
+
+/** The part of a row by which the list is ordered, and its texts if they are searched. */
+type Found = { id: string; rank: number | null; sorted: unknown };
 
 /**
  * A page of codes with everything the list shows, and the total, in one statement, because this is the most frequent
- * request. Every row has the total; an empty page is one row of nulls with it.
+ * request. Every row has the total; an empty page is one row of nulls with it. `counts`: the scans of all codes that
+ * have any, for a list in their order.
  */
-export async function listQrs(db: Queries, workspaceUuid: string, query: QrListQuery): Promise<ListedQrs> {
-  const { page, itemsPerPage } = query;
-  const [column, direction] = orders[query.sort];
-  const found = db.selectFrom('qrs').where(matchesFilter(workspaceUuid, query));
+export async function listQrs(
+  db: Queries,
+  place: Place,
+  query: QrListQuery,
+  counts: ReadonlyMap<string, number> = new Map(),
+): Promise<ListedQrs> {
+  const { page, itemsPerPage, search_term: term = '' } = query;
+  const words = term === '' ? undefined : readSearch(term, place.shortUrl);
+  const sort = query.sort ?? (words === undefined ? 'updated' : 'relevance');
+  const { by, order } = sorts[sort];
+  const direction = query.order ?? order;
+  const isRanked = sort === 'relevance' && words !== undefined;
+  const rank = words === undefined ? sql`null::integer` : rankOf(place.workspaceUuid, words);
+  const counted = sql`
+    left join unnest(${[...counts.keys()]}::uuid[], ${[...counts.values()]}::bigint[]) counted (id, scans)
+    on counted.id = qrs.id`;
+  // From the index alone, without a search or scans; the wide rows of only this page are read afterwards. A search is
+  // materialized, as its texts would else be compared for the total and again for the page.
+  const found = sql<Found>`(
+    select * from (
+      select qrs.id, ${by} as sorted, ${rank} as rank
+      from qrs ${words === undefined ? sql`` : sql`left join qr_texts on qr_texts.qr_id = qrs.id`}
+      ${sort === 'scans' ? counted : sql``}
+      where ${matchesChoices(place.workspaceUuid, query)}
+    ) ranked ${words === undefined ? sql`` : sql`where rank is not null`})`;
+  const ordered = sql`${isRanked ? sql`rank, ` : sql``}sorted ${sql.raw(direction)}, id`;
   const rows = await db
-    .selectFrom(found.select(sql<number>`count(*)::integer`.as('totalItems')).as('total'))
-    // Select the ids first, from the index alone; then read the wide rows of only this page.
+    .with(
+      (cte) => (words === undefined ? cte('found').notMaterialized() : cte('found').materialized()),
+      () => found,
+    )
+    .selectFrom(sql<{ totalItems: number }>`(select count(*)::integer as total_items from found)`.as('total'))
     .leftJoin(
-      found
-        .select('id')
-        .orderBy(column, direction)
-        .orderBy('id')
-        .limit(itemsPerPage)
-        .offset((page - 1) * itemsPerPage)
-        .as('listed'),
+      sql<Found>`(
+        select id, rank, sorted from found order by ${ordered}
+        limit ${itemsPerPage} offset ${(page - 1) * itemsPerPage})`.as('listed'),
       (join) => join.onTrue(),
     )
     .leftJoin('qrs as qr', 'qr.id', 'listed.id')
     .leftJoin('projects', 'projects.id', 'qr.projectId')
     .leftJoin('qrLogos', 'qrLogos.id', 'qr.logoId')
     .select(columns.map((name) => `qr.${name}` as const))
-    .select(['total.totalItems', 'projects.title as projectTitle', 'qrLogos.name as logoName'])
+    .select(['total.totalItems', 'projects.title as projectTitle', 'qrLogos.name as logoName', 'listed.rank'])
     .select([staticContent.as('staticContent'), joinedTags.as('tags')])
-    .orderBy(`qr.${column}`, direction)
+    .select((words === undefined ? sql<null>`null` : matchedTexts).as('texts'))
+    .orderBy(sql`${isRanked ? sql`listed.rank, ` : sql``}listed.sorted ${sql.raw(direction)}`)
     .orderBy('qr.id')
     .execute();
   const [logos, tags, projects] = [new Map<string, QrLogo>(), new Map<string, Tag[]>(), new Map<string, string>()];
+  const matches = new Map<string, Match>();
   const codes = rows.flatMap((row) => {
     if (!isCode(row)) return [];
-    const { projectTitle, logoName, tags: tagged, ...qr } = row;
+    const { projectTitle, logoName, tags: tagged, texts, rank, ...qr } = row;
     const logo = presentJoinedLogo(qr.logoId, logoName);
     if (logo !== undefined) logos.set(logo.uuid, logo);
     if (tagged !== null) tags.set(qr.id, tagged.map(presentTag));
     if (qr.projectId !== null) projects.set(qr.projectId, projectTitle ?? '');
+    const match =
+      words === undefined || rank === null
+        ? undefined
+        : findMatch(words, rank, {
+            title: qr.title,
+            tags: (tagged ?? []).map(({ name }) => name),
+            project: projectTitle ?? '',
+            texts,
+          });
+    if (match !== undefined) matches.set(qr.id, match);
     return [qr];
   });
-  return { rows: codes, totalItems: rows[0]?.totalItems ?? 0, logos, tags, projects };
+  return { rows: codes, totalItems: rows[0]?.totalItems ?? 0, logos, tags, projects, matches };
 }
+
+const matchedTexts = sql<MatchedTexts | null>`(
+  select jsonb_build_object('note', qr.description) || qr_texts.originals from qr_texts where qr_texts.qr_id = qr.id)`;
 
 /** The left join gives either a whole code or only nulls. */
 function isCode<Joined extends { [Column in keyof ListedQr]: ListedQr[Column] | null }>(

@@ -10,7 +10,7 @@ export async function findTags(db: Queries, qrs: readonly string[]): Promise<Rea
   const rows = await db
     .selectFrom('tags')
     .selectAll()
-    .where('qrId', 'in', qrs)
+    .where(sql<boolean>`qr_id = any(${qrs}::uuid[])`)
     .orderBy('createdAt')
     .orderBy('id')
     .execute();
@@ -52,6 +52,28 @@ export async function insertTag(trx: Transaction, tag: Omit<NewRow<'tags'>, 'nam
       throw violationError('name', 'already-tagged', 'This code already has this tag.');
     throw error;
   }
+}
+
+/** Rows of one statement: each has six values, and a statement has at most 65,535. */
+const ROWS_AT_ONCE = 5_000;
+
+/** The caller has locked the codes and left out tags that they have. */
+export async function addTags(trx: Transaction, tags: readonly Omit<NewRow<'tags'>, 'nameKey'>[]): Promise<void> {
+  for (let at = 0; at < tags.length; at += ROWS_AT_ONCE)
+    await trx
+      .insertInto('tags')
+      .values(tags.slice(at, at + ROWS_AT_ONCE).map((tag) => ({ ...tag, nameKey: toSearchKey(tag.name) })))
+      // Added to a code at the same moment without the lock of a batch.
+      .onConflict((conflict) => conflict.constraint('tags_name').doNothing())
+      .execute();
+}
+
+export async function removeTags(trx: Transaction, qrs: readonly string[], keys: readonly string[]): Promise<void> {
+  if (qrs.length === 0 || keys.length === 0) return;
+  await trx
+    .deleteFrom('tags')
+    .where(sql<boolean>`qr_id = any(${qrs}::uuid[]) and name_key = any(${keys}::text[])`)
+    .execute();
 }
 
 export async function removeTag(trx: Transaction, workspaceUuid: string, uuid: string): Promise<TagRow | undefined> {

@@ -1,4 +1,4 @@
-import { ActionIcon, Menu } from '@mantine/core';
+import { Menu } from '@mantine/core';
 import {
   IconBookmark,
   IconBrush,
@@ -10,10 +10,12 @@ import {
   IconPlayerPause,
   IconPlayerPlay,
   IconRestore,
+  IconTableExport,
+  IconTag,
   IconTransform,
   IconTrash,
 } from '@tabler/icons-react';
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { CodeListState } from '../../../../platform/navigation/paths.ts';
 import { LockMark } from '../../../../platform/permission/lock-mark.tsx';
@@ -22,19 +24,25 @@ import { useBatchActions } from './batch-actions.ts';
 import { BatchDialogs, type BatchDialogName } from './batch-dialogs.tsx';
 import type { Selection } from '../changes/use-selection.ts';
 import { BarAction, SelectionBar } from './selection-bar.tsx';
+import { useExport } from '../../../../platform/lists/use-export.ts';
 
 const icon = { size: 18, stroke: 1.75, 'aria-hidden': true } as const;
 
 /** Rendered outside the bar, which would clip it, and inside the page's landmark. */
 const inMain = { target: '#main' };
 
-type Props = Readonly<{ selection: Selection; total: number; loaded: number; state: CodeListState }>;
+type Props = Readonly<
+  { selection: Selection; total: number; loaded: number; state: CodeListState } & {
+    /** Further entries of the menu. */
+    more?: (selection: Selection) => ReactNode;
+  }
+>;
 
 /** One code that no visitor has scanned yet is trashed without a question: it can be undone. */
 const isHarmless = ({ count, codes: [first] }: Selection): boolean => count === 1 && first?.scans === 0;
 
 /** The actions on all selected codes. */
-export function BatchBar({ selection, total, loaded, state }: Props) {
+export function BatchBar({ selection, total, loaded, state, more }: Props) {
   const { t } = useTranslation(['batch', 'qrs']);
   const mayBe = useMay();
   const may = (action: Parameters<typeof mayBe>[0]) => mayBe(action).is === 'open';
@@ -43,6 +51,8 @@ export function BatchBar({ selection, total, loaded, state }: Props) {
   const styles = mayBe('design.apply-style');
   const isTrash = state === 'trash';
   const { start } = actions;
+  const { isExporting, exportCodes } = useExport();
+  const activate = () => void start({ action: 'activate' });
 
   return (
     <>
@@ -83,6 +93,9 @@ export function BatchBar({ selection, total, loaded, state }: Props) {
                 onClick={() => setDialog('move')}
               />
             )}
+            {may('tag.create') && (
+              <BarAction label={t('batch:tag.action')} icon={<IconTag {...icon} />} onClick={() => setDialog('tag')} />
+            )}
             {may('qr.change-state') && state !== 'paused' && (
               <BarAction
                 label={t('qrs:menu.pause')}
@@ -90,50 +103,64 @@ export function BatchBar({ selection, total, loaded, state }: Props) {
                 onClick={() => (selection.count > 1 ? setDialog('pause') : void start({ action: 'pause' }))}
               />
             )}
-            {may('qr.change-state') && state !== 'active' && (
+            {may('qr.change-state') && state === 'paused' && (
+              <BarAction label={t('qrs:menu.activate')} icon={<IconPlayerPlay {...icon} />} onClick={activate} />
+            )}
+            {may('qr.update') && (
               <BarAction
-                label={t('qrs:menu.activate')}
-                icon={<IconPlayerPlay {...icon} />}
-                onClick={() => void start({ action: 'activate' })}
+                label={t('batch:design.action')}
+                icon={<IconPalette {...icon} />}
+                onClick={() => setDialog('design')}
               />
             )}
+            <Menu position="top-end" width={240} portalProps={inMain}>
+              <Menu.Target>
+                <BarAction label={t('batch:more')} icon={<IconDots {...icon} />} />
+              </Menu.Target>
+              <Menu.Dropdown>
+                {may('qr.change-state') && state === 'all' && (
+                  <Menu.Item leftSection={<IconPlayerPlay {...icon} />} onClick={activate}>
+                    {t('qrs:menu.activate')}
+                  </Menu.Item>
+                )}
+                {may('qr.update') && (
+                  <>
+                    {styles.is !== 'hidden' && (
+                      <Menu.Item
+                        leftSection={styles.is === 'locked' ? <LockMark /> : <IconBrush {...icon} />}
+                        onClick={() => (styles.is === 'locked' ? styles.unlock() : setDialog('style'))}
+                      >
+                        {t('batch:style.action')}
+                      </Menu.Item>
+                    )}
+                    <Menu.Item leftSection={<IconBookmark {...icon} />} onClick={() => setDialog('template')}>
+                      {t('batch:template.action')}
+                    </Menu.Item>
+                    <Menu.Item leftSection={<IconLayout {...icon} />} onClick={() => setDialog('page')}>
+                      {t('batch:page.action')}
+                    </Menu.Item>
+                    <Menu.Item leftSection={<IconTransform {...icon} />} onClick={() => setDialog('type')}>
+                      {t('batch:type.action')}
+                    </Menu.Item>
+                  </>
+                )}
+                <Menu.Item
+                  leftSection={<IconTableExport {...icon} />}
+                  disabled={isExporting}
+                  onClick={() => exportCodes(selection.toBatch())}
+                >
+                  {t('batch:export.action')}
+                </Menu.Item>
+                {/* Actions of other features on the same codes, such as a sheet to print. */}
+                {more?.(selection)}
+              </Menu.Dropdown>
+            </Menu>
             {may('qr.delete') && (
               <BarAction
                 label={t('qrs:menu.trash')}
                 icon={<IconTrash {...icon} />}
                 onClick={() => (isHarmless(selection) ? void start({ action: 'trash' }) : setDialog('trash'))}
               />
-            )}
-            {may('qr.update') && (
-              <Menu position="top-end" width={240} portalProps={inMain}>
-                <Menu.Target>
-                  <ActionIcon variant="subtle" color="gray" size={36} aria-label={t('batch:more')}>
-                    <IconDots {...icon} />
-                  </ActionIcon>
-                </Menu.Target>
-                <Menu.Dropdown>
-                  {styles.is !== 'hidden' && (
-                    <Menu.Item
-                      leftSection={styles.is === 'locked' ? <LockMark /> : <IconBrush {...icon} />}
-                      onClick={() => (styles.is === 'locked' ? styles.unlock() : setDialog('style'))}
-                    >
-                      {t('batch:style.action')}
-                    </Menu.Item>
-                  )}
-                  <Menu.Item leftSection={<IconPalette {...icon} />} onClick={() => setDialog('design')}>
-                    {t('batch:design.action')}
-                  </Menu.Item>
-                  <Menu.Item leftSection={<IconLayout {...icon} />} onClick={() => setDialog('page')}>
-                    {t('batch:page.action')}
-                  </Menu.Item>
-                  <Menu.Item leftSection={<IconBookmark {...icon} />} onClick={() => setDialog('template')}>
-                    {t('batch:template.action')}
-                  </Menu.Item>
-                  <Menu.Item leftSection={<IconTransform {...icon} />} onClick={() => setDialog('type')}>
-                    {t('batch:type.action')}
-                  </Menu.Item>
-                </Menu.Dropdown>
-              </Menu>
             )}
           </>
         )}

@@ -9,9 +9,11 @@ import type { ChangeTypeDialog } from './change-type-dialog.tsx';
 import { DownloadManyDialog } from './download-many-dialog.tsx';
 import type { LookDialog } from './look-dialog.tsx';
 import { OutcomeDialog } from './outcome-dialog.tsx';
+import type { TagManyDialog } from './tag-many-dialog.tsx';
 
 export type BatchDialogName =
   | 'move'
+  | 'tag'
   | 'download'
   | 'style'
   | 'design'
@@ -47,6 +49,15 @@ export function BatchDialogs({ name, selection, actions, onClose }: Props) {
           onMove={(project) =>
             void actions.start({ action: 'move', project: project?.iri ?? null }, project).then(onClose)
           }
+        />
+      );
+    case 'tag':
+      return (
+        <TagMany
+          selection={selection}
+          isPending={actions.isPending}
+          onClose={onClose}
+          onChoose={(step) => void actions.start(step).then(onClose)}
         />
       );
     case 'pause':
@@ -87,6 +98,11 @@ export function BatchDialogs({ name, selection, actions, onClose }: Props) {
 // Loaded on demand: they bring in large modules and are rarely used.
 function Stop(props: ComponentProps<typeof StopDialog>) {
   const part = useLazyScreen(async () => (await import('../../../../platform/code/stop-dialog.tsx')).StopDialog);
+  return <part.Component {...props} />;
+}
+
+function TagMany(props: ComponentProps<typeof TagManyDialog>) {
+  const part = useLazyScreen(async () => (await import('./tag-many-dialog.tsx')).TagManyDialog);
   return <part.Component {...props} />;
 }
 

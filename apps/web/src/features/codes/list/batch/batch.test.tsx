@@ -47,6 +47,11 @@ async function openList(onBatch: (batch: QrBatch, path: string) => BatchResult, 
   return { ...made, select, bar };
 }
 
+const menuItem = async (made: Awaited<ReturnType<typeof openList>>, name: string) => {
+  fireEvent.click(within(await made.bar()).getByRole('button', { name: 'More' }));
+  fireEvent.click(await made.screen.findByRole('menuitem', { name }));
+};
+
 const allOf = (batch: QrBatch): BatchResult => ({
   changed: 'uuids' in batch.selection ? [...batch.selection.uuids] : codes.map(({ uuid }) => uuid),
   left: [],
@@ -116,13 +121,13 @@ test('selecting all sends the filter, and the codes deselected afterwards', asyn
   fireEvent.click(confirm);
   await screen.findByText('4 codes moved to Trash.');
   expect(sent).toEqual([
-    { action: 'trash', selection: { matching: { state: 'all', typology: 'website' }, except: [uuidOf(1)] } },
+    { action: 'trash', selection: { matching: { state: 'all', typology: ['website'] }, except: [uuidOf(1)] } },
   ]);
 });
 
 test('skipped codes are listed with the reason, and locked ones change only after a confirmation', async () => {
   const paths: string[] = [];
-  const { screen, select, bar } = await openList((batch, path) => {
+  const made = await openList((batch, path) => {
     paths.push(path);
     if (path.includes('confirmLocked')) return allOf(batch);
     return {
@@ -133,9 +138,10 @@ test('skipped codes are listed with the reason, and locked ones change only afte
       ],
     };
   });
+  const { screen, select } = made;
   select('One');
   select('Three', true);
-  fireEvent.click(within(await bar()).getByRole('button', { name: 'Activate' }));
+  await menuItem(made, 'Activate');
   const dialog = await screen.findByRole('dialog', { name: '2 codes weren’t changed' });
   expect(dialog.textContent).toContain('1 code activated.');
   expect(dialog.textContent).toContain('Two Locked: already printed');
@@ -184,11 +190,6 @@ test('pictures arrive as one ZIP with progress, and the download can be cancelle
     format: 'svg',
   });
 });
-
-const menuItem = async (made: Awaited<ReturnType<typeof openList>>, name: string) => {
-  fireEvent.click(within(await made.bar()).getByRole('button', { name: 'More actions' }));
-  fireEvent.click(await made.screen.findByRole('menuitem', { name }));
-};
 
 test('a change of type previews what stays, what is lost and which codes cannot change', async () => {
   const sent: QrBatch[] = [];
@@ -337,4 +338,66 @@ test('undoing a move returns each code to its former project', async () => {
     { action: 'move', project: from, selection: { uuids: [uuidOf(0)] } },
     { action: 'move', project: null, selection: { uuids: [uuidOf(1)] } },
   ]);
+});
+
+test('tags are added to all selected codes and taken away from them', async () => {
+  const sent: QrBatch[] = [];
+  const made = await openList(
+    (batch) => {
+      sent.push(batch);
+      return allOf(batch);
+    },
+    (_, path) => (path === '/api/tags' ? { items: [{ name: 'night' }, { name: 'print' }] } : undefined),
+  );
+  made.select('One');
+  fireEvent.click(within(await made.bar()).getByRole('button', { name: 'Select all 70' }));
+  fireEvent.click(within(await made.bar()).getByRole('button', { name: 'Tag' }));
+  const dialog = await made.screen.findByRole('dialog', { name: 'Tag 70 codes' });
+  const field = within(dialog).getByLabelText('Add tags');
+  fireEvent.change(field, { target: { value: ' Summer ' } });
+  fireEvent.keyDown(field, { key: 'Enter' });
+  within(dialog).getByText('summer');
+  fireEvent.change(field, { target: { value: 'Doors' } });
+  fireEvent.click(await within(dialog).findByLabelText('night'));
+  fireEvent.click(within(dialog).getByRole('button', { name: 'Update tags' }));
+  await made.screen.findByText('Tags updated on 4 codes.');
+  expect(sent).toEqual([
+    {
+      action: 'tag',
+      add: ['summer', 'doors'],
+      remove: ['night'],
+      selection: { matching: { state: 'all', typology: ['website'] }, except: [] },
+    },
+  ]);
+});
+
+test('the selected codes are exported as a table', async () => {
+  URL.createObjectURL = () => 'blob:codes';
+  const saved = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
+  const made = await openList(allOf, (_, path) =>
+    path === '/api/qrs/export.csv' ? new Response('name', { headers: { 'content-type': 'text/csv' } }) : undefined,
+  );
+  made.select('One');
+  await menuItem(made, 'Export CSV');
+  await made.screen.findByText('Your CSV is ready.');
+  expect(saved).toHaveBeenCalled();
+  expect(made.requests.find(({ line }) => line === 'POST /api/qrs/export.csv')?.body).toEqual({
+    selection: { uuids: [uuidOf(0)] },
+  });
+});
+
+test('the box in the header selects all shown; keys extend the selection and end it', async () => {
+  const { screen, bar } = await openList(allOf);
+  const box = screen.getByLabelText('Select all shown');
+  fireEvent.click(box);
+  await within(await bar()).findByText('4 selected');
+  fireEvent.click(box);
+  const row = (title: string) => screen.getByLabelText(`Select ${title}`);
+  fireEvent.keyDown(screen.getByRole('link', { name: 'Two' }), { key: ' ' });
+  await within(await bar()).findByText('1 selected');
+  fireEvent.keyDown(row('Two'), { key: 'ArrowDown', shiftKey: true });
+  await within(await bar()).findByText('2 selected');
+  expect(document.activeElement).toBe(row('Three'));
+  fireEvent.keyDown(row('Three'), { key: 'Escape' });
+  await expect.poll(() => screen.queryByText(/^\d selected$/)?.textContent, slowPoll).not.toBe('2 selected');
 });

@@ -1,4 +1,4 @@
-import { ActionIcon, Button } from '@mantine/core';
+import { ActionIcon, Button, type ButtonProps, type ElementProps } from '@mantine/core';
 import { IconX } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -49,8 +49,11 @@ export function SelectionBar({ label, isBusy, chosen, total, loaded, children }:
   );
 }
 
+type ActionProps = Readonly<{ label: string; icon: ReactNode }> &
+  Omit<ButtonProps & ElementProps<'button', keyof ButtonProps>, 'children'>;
+
 /** In narrow bars only the icon is visible; the label remains the accessible name. */
-export function BarAction({ label, icon, onClick }: Readonly<{ label: string; icon: ReactNode; onClick: () => void }>) {
+export function BarAction({ label, icon, ...others }: ActionProps) {
   return (
     <Button
       variant="subtle"
@@ -61,7 +64,7 @@ export function BarAction({ label, icon, onClick }: Readonly<{ label: string; ic
       title={label}
       leftSection={icon}
       className={classes.act ?? ''}
-      onClick={onClick}
+      {...others}
     >
       <span className={classes.word}>{label}</span>
     </Button>

@@ -27,6 +27,7 @@ export function useBatch(workspace: string) {
         queryKeys.projects(workspace),
         queryKeys.trash(workspace),
         queryKeys.workspace(workspace),
+        queryKeys.tagNames(workspace),
       ]) {
         void client.invalidateQueries({ queryKey });
       }

@@ -1,88 +1,99 @@
-import { useQuery } from '@tanstack/react-query';
-import { routes } from '@evercode/contract';
-import { IconX } from '@tabler/icons-react';
+import { IconFilter, IconX } from '@tabler/icons-react';
+import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useProjects } from '../../../../platform/projects/use-projects.ts';
-import { queryKeys } from '../../../../platform/api/query-keys.ts';
-import { useApi } from '../../../../platform/services/services-context.tsx';
 import { useLazyScreen } from '../../../../platform/navigation/use-lazy-screen.ts';
-import { shortenTag } from '../../../../platform/naming/shorten-tag.ts';
 import type { AttentionFilterProps } from '../row/attention.tsx';
 import classes from './code-filters.module.css';
-import { sorts, type ListFilter } from './list-filter.ts';
-import { codeTypes } from '@evercode/content/names';
+import type { FilterPanelProps } from './filter-panel.tsx';
+import { countChoices, type ListFilter, type Sort } from './list-filter.ts';
+import { SortSelect } from './sort-select.tsx';
+import { useFilterChips } from './use-filter-chips.ts';
 import type { Refinement } from './use-list-address.ts';
 
 type Props = Readonly<{
-  workspace: string;
   filter: ListFilter;
   /** The page of a project has no project filter. */
   isOfProject: boolean;
+  onRefine: (change: Refinement) => void;
+  onSort: (sort: Sort | undefined) => void;
+  onClear: () => void;
   /** A code of the list needs attention, or the filter is set. */
   needsAttention: boolean;
-  onRefine: (change: Refinement) => void;
-  onClear: () => void;
+  /** Beside the filters: saved views. */
+  views: ReactNode;
+  /** At the end: the forms of the list. */
+  forms: ReactNode;
 }>;
 
-/**
- * The other filters of the list, each a chip with its current choice. Native selects, which work with touch, keyboard
- * and screen readers.
- */
-export function CodeFilters({ workspace, filter, isOfProject, needsAttention, onRefine, onClear }: Props) {
+/** The filters of the list: a button for all of them, and a chip for each that is set. */
+export function CodeFilters({ filter, isOfProject, needsAttention, onRefine, onSort, onClear, views, forms }: Props) {
   const { t } = useTranslation('qrs');
-  const { data: projects = [] } = useProjects();
-  const tags = useTagNames(workspace);
-  const { type, project, tag, attention, sort = 'updated' } = filter;
-  const isNarrowed = (type ?? tag ?? attention) !== undefined || (project !== undefined && !isOfProject);
+  const [isOpen, setOpen] = useState(false);
+  const chips = useFilterChips(filter, isOfProject);
+  const count = countChoices(filter, { ofPage: isOfProject });
+  const open = () => setOpen(true);
   return (
-    <fieldset aria-label={t('filters.label')} className={classes.filters}>
-      <Chip
-        label={t('filters.type')}
-        value={type}
-        all={t('filters.allTypes')}
-        onChoose={(type) => onRefine({ type })}
-        options={codeTypes.map((name) => [name, t(`types.${name}`)])}
-      />
-      {!isOfProject && (projects.length > 0 || project !== undefined) && (
-        <Chip
-          label={t('filters.project')}
-          value={project}
-          all={t('filters.allProjects')}
-          onChoose={(uuid) => onRefine({ project: uuid })}
-          options={projects.map(({ uuid, title }) => [uuid, title])}
-        />
-      )}
-      {(tags.length > 0 || tag !== undefined) && (
-        <Chip
-          label={t('filters.tag')}
-          value={tag}
-          all={t('filters.allTags')}
-          onChoose={(name) => onRefine({ tag: name })}
-          options={[...new Set([...tags, ...(tag === undefined ? [] : [tag])])].map((name) => [name, shortenTag(name)])}
-          title={tag}
-        />
-      )}
-      {needsAttention && (
-        <AttentionFilter
-          isOn={attention !== undefined}
-          onChange={(isOn) => onRefine({ attention: isOn ? 'any' : '' })}
-        />
-      )}
-      {isNarrowed && (
-        <button type="button" className={classes.clear} onClick={onClear}>
-          <IconX size={14} stroke={2} aria-hidden />
-          {t('filters.clear')}
-        </button>
-      )}
-      <span className={classes.sort}>
-        <Chip
-          label={t('filters.sort')}
-          value={sort}
-          onChoose={(name) => onRefine({ sort: name === 'updated' ? '' : name })}
-          options={sorts.map((name) => [name, t(`filters.sorts.${name}`)])}
-        />
-      </span>
-    </fieldset>
+    <div className={classes.bar}>
+      <fieldset aria-label={t('filters.label')} className={classes.filters}>
+        <div className={classes.anchor}>
+          <button
+            type="button"
+            className={classes.open}
+            aria-haspopup="dialog"
+            aria-expanded={isOpen}
+            onClick={() => setOpen(!isOpen)}
+          >
+            <IconFilter size={16} stroke={1.75} aria-hidden />
+            {t('filters.open')}
+            {count > 0 && <span className={classes.number}>{count}</span>}
+          </button>
+          {isOpen && (
+            <Panel
+              filter={filter}
+              isOfProject={isOfProject}
+              onRefine={onRefine}
+              onSort={onSort}
+              onClear={onClear}
+              onClose={() => setOpen(false)}
+            />
+          )}
+        </div>
+        {chips.map(({ name, label, words, none }) => (
+          <span key={name} className={classes.chip}>
+            <button type="button" className={classes.words} title={words} onClick={open}>
+              <span className={classes.kind}>{label}:</span> {words}
+            </button>
+            <button
+              type="button"
+              className={classes.remove}
+              aria-label={t('filters.remove', { label })}
+              onClick={() => onRefine({ [name]: none })}
+            >
+              <IconX size={14} stroke={2} aria-hidden />
+            </button>
+          </span>
+        ))}
+        {needsAttention && (
+          <AttentionFilter
+            isOn={filter.attention !== undefined}
+            onChange={(isOn) => onRefine({ attention: isOn ? 'any' : '' })}
+          />
+        )}
+        {count > 0 && (
+          <button type="button" className={classes.clear} onClick={onClear}>
+            {t('filters.clear')}
+          </button>
+        )}
+        {views}
+      </fieldset>
+      <div className={classes.end}>
+        <label className={classes.sort}>
+          <span className={classes.kind}>{t('filters.sort')}</span>
+          <SortSelect filter={filter} onSort={onSort} />
+        </label>
+        {forms}
+      </div>
+    </div>
   );
 }
 
@@ -92,43 +103,8 @@ function AttentionFilter(props: AttentionFilterProps) {
   return <part.Component {...props} />;
 }
 
-type ChipProps = Readonly<{
-  label: string;
-  value: string | undefined;
-  /** The label of the empty choice; without it, a choice is required. */
-  all?: string;
-  options: readonly (readonly [string, string])[];
-  /** A tooltip. */
-  title?: string | undefined;
-  onChoose: (value: string) => void;
-}>;
-
-function Chip({ label, value, all, options, title, onChoose }: ChipProps) {
-  return (
-    <select
-      aria-label={label}
-      title={title}
-      className={classes.chip}
-      data-chosen={(all !== undefined && value !== undefined) || undefined}
-      value={value ?? ''}
-      onChange={({ currentTarget }) => onChoose(currentTarget.value)}
-    >
-      {all !== undefined && <option value="">{all}</option>}
-      {options.map(([name, text]) => (
-        <option key={name} value={name}>
-          {text}
-        </option>
-      ))}
-    </select>
-  );
-}
-
-/** The tags in use in the workspace. */
-function useTagNames(workspace: string): readonly string[] {
-  const api = useApi();
-  const { data } = useQuery({
-    queryKey: queryKeys.tagNames(workspace),
-    queryFn: async ({ signal }) => (await api.call(routes.listTagNames, { signal })).items.map(({ name }) => name),
-  });
-  return data ?? [];
+// Loaded on demand: it brings in a sheet for phones.
+function Panel(props: FilterPanelProps) {
+  const part = useLazyScreen(async () => (await import('./filter-panel.tsx')).FilterPanel);
+  return <part.Component {...props} />;
 }

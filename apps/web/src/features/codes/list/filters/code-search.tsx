@@ -1,9 +1,10 @@
 import { limits } from '@evercode/contract';
 import { CloseButton, Kbd, TextInput } from '@mantine/core';
-import { useDebouncedCallback, useHotkeys } from '@mantine/hooks';
+import { useDebouncedCallback } from '@mantine/hooks';
 import { IconSearch } from '@tabler/icons-react';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useSingleKeys } from '../../../../platform/shortcuts/use-single-keys.ts';
 import classes from './code-search.module.css';
 
 const debounceMs = 300;
@@ -19,7 +20,7 @@ export function CodeSearch({ value, onSearch }: { value: string; onSearch: (sear
     onSearch(sent.current);
   }, debounceMs);
 
-  useHotkeys([['/', () => field.current?.focus()]]);
+  useSingleKeys({ '/': () => field.current?.focus() });
   // Follows changes of the address made elsewhere: back, forward, "Clear search".
   useEffect(() => {
     if (value === sent.current) return;

@@ -1,25 +1,28 @@
 import type { QrListItem } from '@evercode/contract';
-import { IconLock } from '@tabler/icons-react';
 import { memo, useState, type KeyboardEvent, type MouseEvent } from 'react';
-import { paths } from '../../../../platform/navigation/paths.ts';
 import { HiddenText } from '../../../../ui/layout/hidden-text.tsx';
 import { CodeDrawing } from './code-drawing.tsx';
 import { CodeFacts } from './code-facts.tsx';
 import classes from './code-row.module.css';
 import { CodeState } from './code-state.tsx';
+import { CodeTitle } from './code-title.tsx';
 import { LazyCodeMenu } from './lazy-code-menu.tsx';
+import { MatchLine } from './match-line.tsx';
 import { RowActivity } from './row-activity.tsx';
+import { RowCheck } from './row-check.tsx';
 import type { RowWords } from './row-words.ts';
 import { ScanCount } from './scan-count.tsx';
 import { ShortLink } from './short-link.tsx';
 import type { CodeActions } from '../changes/use-code-actions.tsx';
+import type { ListForm } from '../layout/use-list-form.ts';
 
-type Props = Readonly<{
+type CodeRowProps = Readonly<{
   code: QrListItem;
   words: RowWords;
   actions: CodeActions;
   now: Date;
   place: number;
+  form: ListForm;
   isSelected: boolean;
   onSelect: (place: number, isRange: boolean) => void;
   /** False on the page of the project itself. */
@@ -29,7 +32,7 @@ type Props = Readonly<{
 }>;
 
 /**
- * One code, in columns, on two lines or as a card. Memoized, because scrolling renders the list often. Cheap to mount,
+ * One code, in columns, in a line or as a card. Memoized, because scrolling renders the list often. Cheap to mount,
  * because scrolling mounts many: plain elements, texts passed in, and links handled by the list (`follow-links.ts`).
  */
 export const CodeRow = memo(function CodeRow({
@@ -38,27 +41,32 @@ export const CodeRow = memo(function CodeRow({
   actions,
   now,
   place,
+  form,
   isSelected,
   onSelect,
   isProjectShown,
   isOpened,
-}: Props) {
+}: CodeRowProps) {
   const { t, format } = words;
   // A counter, so that each press opens the same menu again.
   const [menuCalls, setMenuCalls] = useState(0);
   const isTrashed = code.state === 'deleted';
-  const canEdit = !isTrashed && actions.may('qr.update');
   const updatedAt = new Date(code.updatedAt);
   const openMenu = () => setMenuCalls((calls) => calls + 1);
   const callMenu = (event: MouseEvent | KeyboardEvent) => {
+    // A long press selects (`select-by-hand.ts`).
+    if (event.defaultPrevented) return;
     event.preventDefault();
     openMenu();
   };
+  const isFoundElsewhere = code.match !== undefined && code.match.field !== 'name';
 
   return (
-    // oxlint-disable-next-line jsx_a11y/no-static-element-interactions -- a shortcut: the menu has a button of its own
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- a shortcut: the menu has a button of its own
     <div
       className={classes.row}
+      data-form={form}
+      data-state={code.state}
       data-trashed={isTrashed || undefined}
       data-noted={code.blockedReason || code.attention || code.quotaUntil ? true : undefined}
       data-selected={isSelected || undefined}
@@ -69,39 +77,28 @@ export const CodeRow = memo(function CodeRow({
       }
       onKeyDown={(event) => (event.key === 'ContextMenu' || (event.key === 'F10' && event.shiftKey)) && callMenu(event)}
     >
+      <div className={classes.check}>
+        <RowCheck
+          uuid={code.uuid}
+          label={t('row.select', { title: code.title })}
+          isOn={isSelected}
+          onChange={(isRange) => onSelect(place, isRange)}
+        />
+      </div>
       <div className={classes.face}>
         <CodeDrawing code={code} className={classes.drawing} />
-        <label className={classes.select}>
-          <input
-            type="checkbox"
-            checked={isSelected}
-            aria-label={t('row.select', { title: code.title })}
-            onChange={({ nativeEvent }) => onSelect(place, 'shiftKey' in nativeEvent && nativeEvent.shiftKey === true)}
-          />
-        </label>
       </div>
       <div className={classes.name}>
-        <div className={classes.titleLine}>
-          {canEdit ? (
-            <a data-title href={paths.editCode(code.uuid)} className={classes.title} title={code.title}>
-              {code.title}
-            </a>
-          ) : (
-            <button data-title type="button" className={classes.title} title={code.title}>
-              {code.title}
-            </button>
-          )}
-          {code.locked && (
-            <span title={t('row.locked')} className={classes.lock}>
-              <IconLock size={14} stroke={2} aria-hidden />
-              <HiddenText>{t('row.locked')}</HiddenText>
-            </span>
-          )}
-        </div>
+        <CodeTitle code={code} words={words} canEdit={!isTrashed && actions.may('qr.update')} />
         {code.shortUrl ? (
           <ShortLink url={code.shortUrl.url} words={words} canOpen={!isTrashed} />
         ) : (
           <span className={classes.static}>{t('row.static')}</span>
+        )}
+        {code.match && isFoundElsewhere && (
+          <div className={classes.matchBelow}>
+            <MatchLine match={code.match} words={words} />
+          </div>
         )}
       </div>
       <div className={classes.destination}>
@@ -109,15 +106,18 @@ export const CodeRow = memo(function CodeRow({
           <HiddenText>{t('columns.destination')}: </HiddenText>
           {shorten(code.destination)}
         </div>
-        <CodeFacts code={code} words={words} isProjectShown={isProjectShown} />
+        {code.match && isFoundElsewhere ? (
+          <MatchLine match={code.match} words={words} />
+        ) : (
+          <div className={classes.facts}>
+            <CodeFacts code={code} words={words} isProjectShown={isProjectShown} />
+          </div>
+        )}
       </div>
       <div className={classes.state}>
         <CodeState code={code} words={words} />
       </div>
       <div className={classes.scans}>
-        <span className={classes.label} aria-hidden>
-          {t('columns.scans')}
-        </span>
         {code.dynamic ? (
           <>
             <RowActivity uuid={code.uuid} />
@@ -129,6 +129,9 @@ export const CodeRow = memo(function CodeRow({
             <HiddenText>{t('row.notCounted')}</HiddenText>
           </span>
         )}
+        <span className={classes.label} aria-hidden>
+          {t('columns.scans')}
+        </span>
       </div>
       <div className={classes.updated}>
         <HiddenText>{t('columns.updated')}: </HiddenText>

@@ -8,6 +8,10 @@ export type RowsProps = Readonly<{
   total: number;
   /** Adds a row at the end for the codes still loading. */
   hasMore: boolean;
+  /** Cards side by side; rows have one. */
+  lanes: number;
+  /** Before rows are measured. */
+  rowHeight: number;
   renderRow: (index: number) => ReactNode;
   /** Reports the visible rows, and the last mounted one. */
   onRange: (range: ShownRows & { drawn: number }) => void;

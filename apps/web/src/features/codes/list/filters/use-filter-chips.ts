@@ -1,0 +1,39 @@
+import { useTranslation } from 'react-i18next';
+import { useProjects } from '../../../../platform/projects/use-projects.ts';
+import type { ListFilter } from './list-filter.ts';
+import type { Refinement } from './use-list-address.ts';
+
+/** `none`: the value that removes the filter from the address. */
+type FilterChip = Readonly<{ name: keyof Refinement; label: string; words: string; none: string | readonly string[] }>;
+
+/** The filters that are set, in words. */
+export function useFilterChips(filter: ListFilter, isOfProject: boolean): readonly FilterChip[] {
+  const { t } = useTranslation('qrs');
+  const { data: known = [] } = useProjects();
+  // Codes that need attention have a switch of their own.
+  const { types, projects, tags, createdWithin } = filter;
+  const titleOf = (uuid: string) => known.find((project) => project.uuid === uuid)?.title ?? '…';
+  const chips: FilterChip[] = [];
+  const list = (name: keyof Refinement, label: string, words: readonly string[]) =>
+    chips.push({ name, label, words: words.join(', '), none: [] });
+  if (types)
+    list(
+      'type',
+      t('filters.type'),
+      types.map((type) => t(`types.${type}`)),
+    );
+  if (projects && !isOfProject) list('project', t('filters.project'), projects.map(titleOf));
+  if (tags) list('tag', t('filters.tag'), tags);
+  if (createdWithin !== undefined)
+    chips.push({
+      name: 'created',
+      label: t('filters.created'),
+      words: t(`filters.within.${createdKey(createdWithin)}`),
+      none: '',
+    });
+  return chips;
+}
+
+type CreatedKey = 'week' | 'month' | 'quarter' | 'year';
+export const createdKey = (days: number): CreatedKey =>
+  days === 7 ? 'week' : days === 30 ? 'month' : days === 90 ? 'quarter' : 'year';
