@@ -56,7 +56,7 @@ export function ColorField({ label, value, swatches = noSwatches, onChange }: Pr
         }}
         onBlur={() => setHalf(undefined)}
       />
-      {swatches && (
+      {swatches.length > 0 && (
         // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a fieldset would need a second label
         <div role="group" aria-label={label} className={classes.swatches} style={rows}>
           {swatches.map((color) => (
