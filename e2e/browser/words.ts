@@ -43,6 +43,7 @@ export function wordsOf(language: Language) {
     'steps',
     'live',
     'sharing',
+    'print',
   ]);
 }
 

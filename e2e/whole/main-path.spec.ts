@@ -1,17 +1,10 @@
-import { readFile } from 'node:fs/promises';
-import type { Locator, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { decodeImage } from '../browser/decode.ts';
+import { download } from '../browser/downloads.ts';
 import { expect, test } from '../browser/person.ts';
 import { answerOnboarding, chooseInMenu, fillCode, rowOf, signUpByForm } from '../browser/steps.ts';
 
 /** The main path: from the sign-up to a scan in the statistics. */
-
-async function download(page: Page, button: Locator): Promise<{ name: string; bytes: Uint8Array }> {
-  const started = page.waitForEvent('download');
-  await button.click();
-  const file = await started;
-  return { name: file.suggestedFilename(), bytes: await readFile(await file.path()) };
-}
 
 /** Renders the drawing in a browser, to decode it like a photo. */
 async function photograph(page: Page, svg: Uint8Array): Promise<Uint8Array> {

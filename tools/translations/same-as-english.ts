@@ -61,6 +61,7 @@ export const namesEverywhere: readonly string[] = [
   'Pro',
   'Enterprise',
   'PNG',
+  'A4',
   'SVG',
   'PDF',
   'EPS',

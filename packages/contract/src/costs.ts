@@ -194,6 +194,7 @@ export const costs = {
   previewTypeChange: 'batch',
   getQrImages: 'file',
   exportQrs: 'file',
+  getPrintSheet: 'file',
   checkDestinations: 'change',
   listDestinations: 'light',
   changeTrash: 'batch',

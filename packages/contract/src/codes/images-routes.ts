@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { qrImages, qrSelection } from './batch.ts';
 import { defineRoute } from '../route.ts';
+import { printSheet } from './print-sheet.ts';
 
 const tag = 'Codes';
 
@@ -24,4 +25,15 @@ export const exportQrs = defineRoute({
   summary: 'Many codes as a streamed CSV table, a row per code; the header x-total-count has their number',
   body: z.strictObject({ selection: qrSelection }),
   success: { status: 200, media: ['text/csv'] },
+});
+
+export const getPrintSheet = defineRoute({
+  method: 'POST',
+  path: '/api/qrs/print-sheet',
+  action: 'qr.download',
+  tag,
+  perMinute: 20,
+  summary: 'Labels, cards, table tents or posters of codes as a PDF in exact millimetres',
+  body: printSheet,
+  success: { status: 200, media: ['application/pdf'] },
 });

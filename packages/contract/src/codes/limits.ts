@@ -25,6 +25,8 @@ export const codeLimits = {
   listViews: { nameMax: 128, filterMax: 2_000, most: 50, pinned: 5 },
   /** Codes listed by one batch; a batch over all matches is bounded only by the plan. */
   batch: { most: 500 },
+  /** `codes` on one file to print; `places`: of all copies together. `minMm`, `maxMm`: the longer side of a code. */
+  printSheet: { codes: 200, places: 2000, copies: 500, minMm: 8, maxMm: 260, textMax: 80 },
   /**
    * `bytes`: one uploaded file in the largest plan; see `packages/access` for the others. `unusedDays`: how long a file
    * without a code is kept.

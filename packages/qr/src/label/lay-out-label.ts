@@ -24,6 +24,11 @@ export function missingGlyphs(label: string, font: LabelFont): string[] {
   return [...new Set(splitCharacters(label).filter((character) => character !== ' ' && !font.findGlyph(character)))];
 }
 
+/** The length of a line, in thousandths of the font size. */
+export function measureLabel(label: string, font: LabelFont): number {
+  return measure(splitCharacters(label), font);
+}
+
 /** Shrinks the label to fit, and cuts it with an ellipsis if it would become too small. */
 export function layOutLabel(label: string, font: LabelFont, place: LabelPlace): LaidOutLabel {
   const characters = splitCharacters(label);

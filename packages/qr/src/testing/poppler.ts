@@ -6,8 +6,8 @@ export const hasPoppler = isMissingAFailure || spawnSync('pdftoppm', ['-v']).sta
 export const withoutPoppler = 'Poppler (pdftoppm, pdffonts, pdfimages) is not installed';
 
 /** Paints a page as a PNG. */
-export function paintPdf(pdf: Uint8Array, dotsPerInch: number): Uint8Array {
-  return execFileSync('pdftoppm', ['-png', '-singlefile', '-r', String(dotsPerInch), '-'], {
+export function paintPdf(pdf: Uint8Array, dotsPerInch: number, page = 1): Uint8Array {
+  return execFileSync('pdftoppm', ['-png', '-singlefile', '-f', String(page), '-r', String(dotsPerInch), '-'], {
     input: pdf,
     maxBuffer: 2 ** 28,
   });

@@ -1,6 +1,6 @@
 import { availableParallelism } from 'node:os';
 import { AppError } from '../http/app-error.ts';
-import { maxPixels, estimateWeight, type DrawingTask, type ResultOf } from './drawing.ts';
+import { maxPixels, estimateWeight, type Drawing, type DrawingTask, type ResultOf } from './drawing.ts';
 import { createTaskQueue, type QueueBounds } from './task-queue.ts';
 import { startTaskWorker, type TaskTimes, type TaskWorker } from './task-worker.ts';
 
@@ -135,8 +135,13 @@ export function createDrawingPool({
 /** A font is an object with functions, which cannot be sent to another thread. */
 function withoutFont<Task extends DrawingTask>(task: Task): Task {
   if (task.kind === 'report') return task;
-  const { labelFont: _, ...assets } = task.drawing.assets ?? {};
-  return { ...task, drawing: { ...task.drawing, assets } };
+  if (task.kind === 'print-sheet') return { ...task, drawings: task.drawings.map(dropFont) };
+  return { ...task, drawing: dropFont(task.drawing) };
+}
+
+function dropFont(drawing: Drawing): Drawing {
+  const { labelFont: _, ...assets } = drawing.assets ?? {};
+  return { ...drawing, assets };
 }
 
 /** The native libraries must be loaded by the main thread first, and stay loaded as long as other threads use them. */

@@ -1,5 +1,6 @@
 import { limits, type ImageFormat, type ReadabilityReason, type ReportFormat } from '@evercode/contract';
 import type { DesignParams, DrawingAssets } from '@evercode/qr';
+import type { PrintSheetFormat } from '@evercode/qr/print-sheet';
 import type { Report } from '@evercode/reports';
 
 /** A payload and its design. The font of a label may be missing among the assets: the worker loads it. */
@@ -19,9 +20,19 @@ export type DrawingOutput = Readonly<{
 export type DrawingTask =
   | Readonly<{ kind: 'render'; drawing: Drawing; output: DrawingOutput }>
   | Readonly<{ kind: 'check'; drawing: Drawing; sizeMm: number | undefined }>
+  | Readonly<{
+      kind: 'print-sheet';
+      drawings: readonly Drawing[];
+      /** Of each drawing, in their order. */
+      captions: readonly string[];
+      format: PrintSheetFormat;
+      colorSpace: 'rgb' | 'cmyk';
+    }>
   | Readonly<{ kind: 'report'; report: Report; format: ReportFormat }>;
 
-export type ResultOf<Task extends DrawingTask> = Task extends { kind: 'render' | 'report' }
+export type ResultOf<Task extends DrawingTask> = Task extends {
+  kind: 'render' | 'report' | 'print-sheet';
+}
   ? Uint8Array
   : readonly ReadabilityReason[];
 
@@ -39,9 +50,12 @@ const picturesHeld: Readonly<Record<ImageFormat, number>> = { png: 1, pdf: 0, sv
 
 /** Estimates the memory and time of a task, in pixels of a PNG. */
 export function estimateWeight(task: DrawingTask): number {
+  if (task.kind === 'print-sheet') return Math.max(lightest, task.drawings.length * weightOnSheet);
   if (task.kind !== 'render') return lightest;
   const { format, size = limits.naturalImage.max } = task.output;
   return Math.max(lightest, picturesHeld[format] * size ** 2);
 }
 
 const lightest = 1_000_000;
+/** A drawing with a logo takes some milliseconds. */
+const weightOnSheet = 100_000;

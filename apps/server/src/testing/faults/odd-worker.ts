@@ -10,7 +10,7 @@ function main(port: MessagePort): void {
       finish?.();
       return;
     }
-    const text = message.task.kind === 'report' ? '' : message.task.drawing.text;
+    const text = 'drawing' in message.task ? message.task.drawing.text : '';
     if (text === 'crash') process.exit(3);
     if (text === 'fault') throw new Error('a fault in the worker');
     // `hang` blocks the thread; `wait` waits for the stop message.

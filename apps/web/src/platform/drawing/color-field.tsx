@@ -23,7 +23,7 @@ export function ColorField({ label, value, swatches = noSwatches, onChange }: Pr
   const { t } = useTranslation('shapes');
   const [half, setHalf] = useState<string>();
   // More than a row are divided into two of the same length. A custom property, which the type of styles does not know.
-  const count = swatches.length;
+  const count = swatches?.length ?? 0;
   const rows = { '--columns': count > maxColumns ? Math.ceil(count / 2) : count } as CSSProperties;
   const choose = (color: string) => {
     setHalf(undefined);

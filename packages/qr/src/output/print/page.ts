@@ -12,7 +12,7 @@ export type PrintOptions = Readonly<{
 export const printSizeMm = Object.freeze({ min: 5, max: 5080 });
 const defaultSizeMm = 50;
 
-const pointsInMm = 72 / 25.4;
+export const pointsInMm = 72 / 25.4;
 
 /** In points. `scale`: points per module. */
 export type Page = Readonly<{ width: number; height: number; scale: number }>;

@@ -3,6 +3,7 @@ import { defineFeature } from '../../../platform/feature.ts';
 import { createBatchHandlers } from './batch/batch-handlers.ts';
 import { createExportHandler } from './batch/export-handler.ts';
 import { createImagesHandler } from './batch/images-handler.ts';
+import { createPrintSheetHandler } from './batch/print-sheet-handler.ts';
 import { createCodeHandlers } from './code-handlers.ts';
 import { fillTexts } from './list/fill-texts.ts';
 import { createListHandlers } from './list/list-handlers.ts';
@@ -22,6 +23,7 @@ export const feature = defineFeature(
         ...createHistoryHandlers(saveDeps),
         ...createBatchHandlers({ newUuid, requireReputable, publish, countScans, shortUrl }),
         ...createImagesHandler({ shortUrl, drawings, requireReadable }),
+        ...createPrintSheetHandler({ shortUrl, drawings }),
         ...createListHandlers({ shortUrl, countScans }),
         ...createExportHandler({ shortUrl, countScans }),
         ...createTagHandlers({ newUuid }),

@@ -98,6 +98,7 @@ export const qrs = {
     stats: 'Statistics',
     customize: 'Customize',
     download: 'Download',
+    print: 'Print sheet',
     rename: 'Rename',
     move: 'Move to project',
     duplicate: 'Duplicate',

@@ -108,6 +108,7 @@ export const qrs = {
     stats: 'Estadísticas',
     customize: 'Personalizar',
     download: 'Descargar',
+    print: 'Hoja para imprimir',
     rename: 'Cambiar nombre',
     move: 'Mover a un proyecto',
     duplicate: 'Duplicar',

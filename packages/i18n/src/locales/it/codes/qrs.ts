@@ -113,6 +113,7 @@ export const qrs = {
     stats: 'Statistiche',
     customize: 'Personalizza',
     download: 'Scarica',
+    print: 'Foglio da stampare',
     rename: 'Rinomina',
     move: 'Sposta in un progetto',
     duplicate: 'Duplica',

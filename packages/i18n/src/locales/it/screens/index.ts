@@ -18,6 +18,7 @@ import { palette } from '../codes/palette.ts';
 import { panel } from '../codes/panel.ts';
 import { people } from '../workspace/people.ts';
 import { plans } from '../money/plans.ts';
+import { print } from '../codes/print.ts';
 import { projects } from '../codes/projects.ts';
 import { scans } from '../visits/scans.ts';
 import { security } from '../people/security.ts';
@@ -53,6 +54,7 @@ export const screenResources = {
   panel,
   people,
   plans,
+  print,
   projects,
   scans,
   security,

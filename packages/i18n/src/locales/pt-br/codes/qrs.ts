@@ -109,6 +109,7 @@ export const qrs = {
     stats: 'Estatísticas',
     customize: 'Personalizar',
     download: 'Baixar',
+    print: 'Folha para imprimir',
     rename: 'Renomear',
     move: 'Mover para projeto',
     duplicate: 'Duplicar',

@@ -12,6 +12,8 @@ export function CodeDialogs({ asked, actions }: { asked: Asked; actions: CodeAct
   switch (asked.kind) {
     case 'download':
       return <Download code={code} onClose={actions.close} />;
+    case 'print':
+      return <Print code={code} onClose={actions.close} />;
     case 'destroy':
       return <Stop act="destroy" code={code} onClose={actions.close} onConfirm={() => actions.destroy(code)} />;
     case 'trash':
@@ -39,6 +41,11 @@ function Download({ code, onClose }: Props) {
     void navigate(to, { state });
   };
   return <part.Component code={code} onClose={onClose} onFix={fix} />;
+}
+
+function Print({ code, onClose }: Props) {
+  const part = useLazyScreen(async () => (await import('../../../../platform/print/print-dialog.tsx')).PrintDialog);
+  return <part.Component codes={[code]} selection={{ uuids: [code.uuid] }} count={1} onClose={onClose} />;
 }
 
 function Stop({ act, code, onClose, onConfirm }: Props & { act: 'trash' | 'destroy'; onConfirm: () => void }) {

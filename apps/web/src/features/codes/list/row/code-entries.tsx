@@ -9,6 +9,7 @@ import {
   IconPencil,
   IconPlayerPause,
   IconPlayerPlay,
+  IconPrinter,
   IconRestore,
   IconSettings,
   IconTrash,
@@ -63,12 +64,16 @@ export function useCodeEntries(code: QrListItem, actions: CodeActions): readonly
               Icon: IconChartBar,
               link: { to: paths.codeStats(code.uuid) },
             }),
-            ...includeIf(may('qr.download'), {
-              name: 'download',
-              label: t('menu.download'),
-              Icon: IconDownload,
-              run: () => actions.chooseDownload(code),
-            }),
+            ...includeIf(
+              may('qr.download'),
+              {
+                name: 'download',
+                label: t('menu.download'),
+                Icon: IconDownload,
+                run: () => actions.chooseDownload(code),
+              },
+              { name: 'print', label: t('menu.print'), Icon: IconPrinter, run: () => actions.choosePrint(code) },
+            ),
           ],
           [
             ...includeIf(
