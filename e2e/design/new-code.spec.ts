@@ -50,7 +50,7 @@ test('a new code is designed before it is created, with the steps back, and crea
   expect(await page.evaluate('document.documentElement.scrollWidth')).toBeLessThanOrEqual(390);
 
   const answer = page.waitForResponse(
-    (response) => response.request().method() === 'POST' && /\/api\/qrs$/.test(response.url()),
+    (response) => response.request().method() === 'POST' && response.url().endsWith('/api/qrs'),
   );
   await page.getByRole('button', { name: t('builder:save.create') }).click();
   expect((await answer).status()).toBe(201);

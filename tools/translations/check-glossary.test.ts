@@ -62,6 +62,9 @@ describe('a term of the glossary', () => {
     ['es', 'Scan this QR code', 'Escanea este código QR'],
     ['it', 'The owner of the workspace', 'Il proprietario dello spazio di lavoro'],
     ['es', 'With country code', 'Con el prefijo del país'],
+    ['pt-br', 'Tag', 'Etiquetar'],
+    ['es', 'Try again later.', 'Vuelve a intentarlo más tarde.'],
+    ['es', 'Try again', 'Reintentar'],
   ])('%s with its words has no finding', (language, english, text) => {
     expect(check(language, text, english)).toEqual([]);
   });

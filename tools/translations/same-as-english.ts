@@ -31,6 +31,7 @@ export const sameAsEnglish: Readonly<Record<string, readonly Language[]>> = {
   Item: ['pt-br'],
   Kosher: ['pt-br', 'es', 'it'],
   'Landing page': ['es', 'it', 'pt-br'],
+  Letter: ['es'],
   Linear: ['pt-br'],
   Link: ['it', 'pt-br'],
   Logo: ['it'],

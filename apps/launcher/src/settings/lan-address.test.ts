@@ -18,6 +18,6 @@ it('prefers a private address of a physical network', () => {
 
 it('fails with a sentence where the machine is on no local network', () => {
   expect(() => findLanAddress({ lo: at('127.0.0.1', true), eth0: at('169.254.3.4') })).toThrow(
-    'This machine is on no local network, so --lan has no address to offer.',
+    'This machine is on no local network. Connect it to one, or start without --lan.',
   );
 });

@@ -32,8 +32,6 @@ export const exceptions: readonly Exception<Readonly<{ term: keyof typeof terms 
   { key: 'qrs:types.phone', term: 'phone' },
   // The buttons and sentences below a list of codes: a pronoun is enough, and fits.
   { key: 'batch:left.retryLocked', term: 'code' },
-  { key: 'batch:zip.fewer', term: 'code' },
-  { key: 'projects:locked.sure', term: 'code' },
   { key: 'contents:text.textHint', term: 'code' },
   // "Template" and "page" stand apart in the sentence.
   { key: 'batch:template.title', term: 'page template' },
@@ -46,6 +44,10 @@ export const exceptions: readonly Exception<Readonly<{ term: keyof typeof terms 
   // Of goods, not of codes.
   { key: 'shapes:frames.price-tag', term: 'tag' },
   { key: 'page:markup.untitled', term: 'owner' },
+  // "You manage it" holds for owners and admins, and has no gender.
+  { key: 'mail:why.destinations', term: 'owner' },
+  // Said of the way into the account.
+  { key: 'mail:signInChanged.subject', term: 'log in', languages: ['pt-br'] },
 ];
 
 /** Texts that may say a banned word. */

@@ -104,8 +104,9 @@ export const terms = {
   },
   tag: {
     english: /\btags?\b/i,
-    'pt-br': { say: /\betiquetas?\b/i },
-    es: { say: /\betiquetas?\b/i },
+    // As a noun, and as the verb on the button.
+    'pt-br': { say: /\betiquet(as?|ar)\b/i },
+    es: { say: /\betiquet(as?|ar)\b/i },
     it: { say: /\betichett[ae]\b/i },
   },
   project: {
@@ -177,7 +178,8 @@ export const terms = {
   'try again': {
     english: /\btry again\b/i,
     'pt-br': { say: /\btent(e|ar) de novo\b/i },
-    es: { say: /\bint[eé]ntalo\b|\breintent/i },
+    // "Reintentar" on a button, "vuelve a intentarlo" in a sentence.
+    es: { say: /\bint[eé]ntalo\b|\bvuelve a intentarlo\b|\breintent/i },
     it: { say: /\briprova/i },
   },
   'lock a printed code': {

@@ -143,8 +143,10 @@ export function leaveWhenClosed(
   const timer = setTimeout(() => raw.destroy(), longestMs);
   // Fires when no byte went either way. With nothing to send it is this server that has nothing to say yet.
   raw.setTimeout(stalledMs, () => {
+    if (raw.writableFinished) return;
     if (raw.writableLength > 0 || (raw.socket?.writableLength ?? 0) > 0) raw.destroy();
-    else raw.setTimeout(stalledMs);
+    // Of the socket, as that of the response would add a listener each time.
+    else raw.socket?.setTimeout(stalledMs);
   });
   const end = (): void => {
     clearTimeout(timer);

@@ -13,12 +13,13 @@ type Props = Readonly<{
 const hexColor = /^#(?:[0-9a-f]{3}|[0-9a-f]{6})$/i;
 
 const maxColumns = 8;
+const noSwatches: readonly string[] = [];
 
 /**
  * A color as text, from the device's picker, or from a swatch. Incomplete input stays in the field: only a complete
  * color is passed on.
  */
-export function ColorField({ label, value, swatches, onChange }: Props) {
+export function ColorField({ label, value, swatches = noSwatches, onChange }: Props) {
   const { t } = useTranslation('shapes');
   const [half, setHalf] = useState<string>();
   // More than a row are divided into two of the same length. A custom property, which the type of styles does not know.
@@ -55,7 +56,7 @@ export function ColorField({ label, value, swatches, onChange }: Props) {
         }}
         onBlur={() => setHalf(undefined)}
       />
-      {swatches && (
+      {swatches.length > 0 && (
         // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a fieldset would need a second label
         <div role="group" aria-label={label} className={classes.swatches} style={rows}>
           {swatches.map((color) => (

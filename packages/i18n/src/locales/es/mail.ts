@@ -48,7 +48,7 @@ export const mail = {
     check: 'Si lo hiciste tú, no tienes que hacer nada más. Si no, contacta con {{support}} de inmediato.',
   },
   signInChanged: {
-    subject: 'Un cambio en el acceso a tu cuenta',
+    subject: 'Un cambio en tu inicio de sesión',
     titles: {
       secondFactorOn: 'La verificación en dos pasos está activada',
       secondFactorOff: 'La verificación en dos pasos está desactivada',
@@ -75,7 +75,7 @@ export const mail = {
     factorsTakenAway:
       'El responsable del servicio ha quitado de {{email}} la verificación en dos pasos, los códigos de recuperación y las llaves de acceso, y ha cerrado la sesión en todos los dispositivos. Se hace cuando alguien ya no tiene acceso a ellos.',
     googleConnected: 'La cuenta de Google de {{email}} se acaba de conectar y ya sirve para iniciar sesión.',
-    button: 'Revisar el acceso',
+    button: 'Revisar el inicio de sesión',
     after:
       'Si lo hiciste tú, está todo en orden. Si no, cambia tu contraseña ahora, cierra la sesión en los demás dispositivos y elimina lo que no reconozcas.',
   },

@@ -39,7 +39,7 @@ export const mail = {
     title: 'La tua password è stata cambiata',
     text: 'La password di {{email}} è appena stata cambiata e tutti gli altri dispositivi sono stati disconnessi.',
     check: 'Se l’hai cambiata tu, è tutto a posto. Altrimenti, reimposta subito la password.',
-    button: 'Non l’ho cambiata io',
+    button: 'Reimposta la password',
   },
   accountDeleted: {
     subject: 'Il tuo account è stato eliminato',

@@ -2,8 +2,8 @@ import type { Translation } from '../../translation.ts';
 import type { mail as english } from '../en/mail.ts';
 
 export const mail = {
-  greeting: 'Olá, {{name}}!',
-  greetingNobody: 'Olá!',
+  greeting: 'Olá, {{name}},',
+  greetingNobody: 'Olá,',
   linkBelow: 'O botão não funciona? Copie este link para o navegador:',
   footer: 'Enviado por {{brand}}, {{address}}',
   support: 'o suporte em {{address}}',
@@ -71,7 +71,7 @@ export const mail = {
     factorsTakenAway:
       'O responsável pelo serviço removeu de {{email}} a verificação em duas etapas, os códigos de recuperação e as chaves de acesso, e encerrou a sessão em todos os dispositivos. Isso é feito quando alguém perde o acesso a eles.',
     googleConnected: 'A conta do Google de {{email}} acabou de ser conectada e já pode ser usada para entrar.',
-    button: 'Revisar o acesso',
+    button: 'Revisar o login',
     after:
       'Se foi você, está tudo certo. Se não foi, altere sua senha agora, encerre a sessão nos outros dispositivos e remova o que você não reconhecer.',
   },

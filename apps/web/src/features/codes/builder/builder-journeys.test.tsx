@@ -206,7 +206,7 @@ describe('drafts', () => {
       await type(screen, 'Name', 'Half done');
       services.session.end(why);
       cleanup();
-      expect(countDrafts(), why).toBe(count);
+      expect([why, countDrafts()]).toEqual([why, count]);
     }
   });
 

@@ -393,7 +393,7 @@ test('a code without scans moves to the trash at once; undo restores the former 
   );
   await choose('Lunch', 'Move to Trash');
   fireEvent.click(await screen.findByRole('button', { name: 'Undo' }));
-  await screen.findByText('“Lunch” is restored. Still paused.');
+  await screen.findByText('Restored. Still paused.');
   fireEvent.click(screen.getByRole('button', { name: 'Activate' }));
   await screen.findByText('“Lunch” is active again.');
   expect(requests.filter(({ line }) => !line.startsWith('GET')).map(({ line, body }) => [line, body])).toEqual([

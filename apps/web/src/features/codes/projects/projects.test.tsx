@@ -130,7 +130,7 @@ describe('a project', () => {
     const { screen, requests } = await open(`/dashboard/project/${uuid}`);
     await choose(screen, 'Pause with its codes');
     const dialog = await screen.findByRole('dialog', { name: 'Pause “Spring” and its codes?' });
-    await within(dialog).findByText('The busiest, “Front door”, was scanned 25 times');
+    await within(dialog).findByText('Most scanned: “Front door”, 25 scans');
     expect(requests.find(({ line }) => line.endsWith('/stop/preview'))?.body).toEqual({
       act: 'pause',
       project: spring.iri,
@@ -153,7 +153,7 @@ describe('a project', () => {
     fireEvent.click(within(dialog).getByRole('button', { name: 'Move to Trash' }));
     await screen.findByText(/This project and its codes are in Trash/);
     fireEvent.click(screen.getByRole('button', { name: 'Restore' }));
-    await screen.findByText('“Spring” is restored with its codes. Still paused.');
+    await screen.findByText('Restored with its codes. Still paused.');
     expect(requests.findLast(({ line }) => line.startsWith('POST'))?.line).toContain(`/api/projects/${uuid}/restore`);
   });
 

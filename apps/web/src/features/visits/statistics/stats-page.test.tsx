@@ -328,7 +328,7 @@ test('the cards of a larger plan show their name and the plan, and no figures', 
   card.getByText('Starter');
   expect(card.queryByRole('table')).toBeNull();
   fireEvent.click(screen.getByRole('radio', { name: /^Browser/ }));
-  await screen.findByRole('dialog', { name: 'Try Pro for 7 days' });
+  await screen.findByRole('dialog', { name: 'See all your reports' });
 });
 
 test('the address sets the view, and a change of the view sets the address', async () => {

@@ -35,7 +35,7 @@ test('a shorter retention says how many scans it will delete before it is saved,
   expect(await screen.findByRole('button', { name: 'Save' })).toHaveProperty('disabled', true);
   fireEvent.click(screen.getByLabelText('Keep scans', { selector: 'input' }));
   fireEvent.click(await screen.findByText('12 months'));
-  screen.getByText('scans older than 12 months are deleted within the hour', { exact: false });
+  screen.getByText('scans older than 12 months are deleted within an hour', { exact: false });
   fireEvent.click(screen.getByRole('button', { name: 'Save' }));
   await screen.findByText('Saved');
   expect(requests.find(({ line }) => line.startsWith('PATCH'))).toEqual({
@@ -46,7 +46,7 @@ test('a shorter retention says how many scans it will delete before it is saved,
 
 test('lists deletions, marking those still running', async () => {
   const { screen } = await show();
-  expect((await screen.findByText('Ana, from', { exact: false })).textContent).toContain('3 scans (being deleted)');
+  expect((await screen.findByText('Ana, from', { exact: false })).textContent).toContain('3 scans (deleting)');
 });
 
 test.each([

@@ -1,7 +1,7 @@
 export const panel = {
   label: 'Code details',
   close: 'Close details',
-  drawing: 'The code “{{title}}” as it is printed',
+  drawing: 'The code “{{title}}” as printed',
   facts: 'Details',
   total: 'All time',
   content: 'Content',
@@ -10,5 +10,5 @@ export const panel = {
   created: 'Created',
   recent: 'Last 30 days',
   visitors: 'Visitors in 30 days',
-  missing: { title: 'This code is gone', text: 'It was deleted, or the link leads to another workspace.' },
+  missing: { title: 'This code is gone', text: 'It was deleted, or it belongs to another workspace.' },
 } as const;

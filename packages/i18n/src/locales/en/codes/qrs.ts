@@ -114,7 +114,7 @@ export const qrs = {
     activated: '“{{title}}” is active again.',
     trashed: '“{{title}}” is in Trash and no longer works.',
     restored: '“{{title}}” is restored and works again.',
-    restoredPaused: '“{{title}}” is restored. Still paused.',
+    restoredPaused: 'Restored. Still paused.',
     destroyed: '“{{title}}” is deleted forever.',
     duplicated: 'Copy created: “{{title}}”. It already works.',
     renamed: 'Renamed to “{{title}}”.',

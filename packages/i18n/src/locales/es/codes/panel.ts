@@ -13,5 +13,5 @@ export const panel = {
   created: 'Creado',
   recent: 'Últimos 30 días',
   visitors: 'Visitantes en 30 días',
-  missing: { title: 'Este código ya no existe', text: 'Se eliminó o el enlace es de otro espacio de trabajo.' },
+  missing: { title: 'Este código ya no existe', text: 'Se eliminó o pertenece a otro espacio de trabajo.' },
 } as const satisfies Translation<typeof english>;

@@ -12,7 +12,7 @@ export const print = {
     poster: 'Un código grande en cada página.',
   },
   paper: 'Papel',
-  papers: { a4: 'A4', letter: 'Carta' },
+  papers: { a4: 'A4', letter: 'Letter' },
   labels: 'Hoja de etiquetas',
   labelSheet: '{{name}}: {{count, number}} etiquetas, {{width}} × {{height}} mm',
   width: 'Ancho del código',

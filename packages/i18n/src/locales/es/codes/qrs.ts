@@ -124,7 +124,7 @@ export const qrs = {
     activated: '«{{title}}» vuelve a estar activo.',
     trashed: '«{{title}}» está en la papelera y ya no funciona.',
     restored: '«{{title}}» se ha restaurado y vuelve a funcionar.',
-    restoredPaused: '«{{title}}» se ha restaurado. Sigue en pausa.',
+    restoredPaused: 'Restaurado. Sigue en pausa.',
     destroyed: '«{{title}}» se ha eliminado definitivamente.',
     duplicated: 'Copia creada: «{{title}}». Ya funciona.',
     renamed: 'Nuevo nombre: «{{title}}».',

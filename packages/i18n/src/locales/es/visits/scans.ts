@@ -42,7 +42,8 @@ export const scans = {
     title: 'Escaneos',
     text: 'Cuánto tiempo conservamos los escaneos y qué se eliminó antes.',
     keep: 'Conservar los escaneos',
-    keepText: 'Una vez al día eliminamos definitivamente los más antiguos, también de estadísticas e informes.',
+    keepText:
+      'Una vez al día eliminamos definitivamente los escaneos más antiguos, también de estadísticas e informes.',
     forEver: 'Para siempre',
     months_one: '{{count, number}} mes',
     months_many: '{{count, number}} de meses',

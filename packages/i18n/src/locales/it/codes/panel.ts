@@ -15,6 +15,6 @@ export const panel = {
   visitors: 'Visitatori in 30 giorni',
   missing: {
     title: 'Questo codice non c’è più',
-    text: 'È stato eliminato o il link è di un altro spazio di lavoro.',
+    text: 'È stato eliminato o appartiene a un altro spazio di lavoro.',
   },
 } as const satisfies Translation<typeof english>;

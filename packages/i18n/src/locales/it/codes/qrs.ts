@@ -129,7 +129,7 @@ export const qrs = {
     activated: '“{{title}}” è di nuovo attivo.',
     trashed: '“{{title}}” è nel cestino e non funziona più.',
     restored: '“{{title}}” è stato ripristinato e funziona di nuovo.',
-    restoredPaused: '“{{title}}” è stato ripristinato. È ancora in pausa.',
+    restoredPaused: 'Ripristinato. È ancora in pausa.',
     destroyed: '“{{title}}” è stato eliminato definitivamente.',
     duplicated: 'Copia creata: “{{title}}”. Funziona già.',
     renamed: 'Nuovo nome: “{{title}}”.',

@@ -86,7 +86,7 @@ export const visitor = {
   },
   home: {
     title: 'Qui si trovano i link brevi',
-    text: 'Questo è l’indirizzo dietro i codici QR stampati. Inquadrane uno con la fotocamera per arrivare a destinazione.',
+    text: 'Questo è l’indirizzo dietro i codici QR stampati. Scansionane uno con la fotocamera per arrivare a destinazione.',
     make: 'Crea un codice QR gratis',
   },
   mark: 'Codici che continuano a funzionare, con {{name}}',

@@ -42,7 +42,7 @@ export const scans = {
     title: 'Scansioni',
     text: 'Per quanto tempo conserviamo le scansioni e che cosa è stato eliminato prima.',
     keep: 'Conserva le scansioni',
-    keepText: 'Una volta al giorno eliminiamo definitivamente le più vecchie, anche da statistiche e report.',
+    keepText: 'Una volta al giorno eliminiamo definitivamente le scansioni più vecchie, anche da statistiche e report.',
     forEver: 'Per sempre',
     months_one: '{{count, number}} mese',
     months_many: '{{count, number}} di mesi',

@@ -15,6 +15,6 @@ export const panel = {
   visitors: 'Visitantes em 30 dias',
   missing: {
     title: 'Este código não existe mais',
-    text: 'Foi excluído ou o link é de outro espaço de trabalho.',
+    text: 'Foi excluído ou pertence a outro espaço de trabalho.',
   },
 } as const satisfies Translation<typeof english>;

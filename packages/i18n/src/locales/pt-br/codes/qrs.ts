@@ -125,7 +125,7 @@ export const qrs = {
     activated: '“{{title}}” está ativo de novo.',
     trashed: '“{{title}}” está na lixeira e não funciona mais.',
     restored: '“{{title}}” foi restaurado e voltou a funcionar.',
-    restoredPaused: '“{{title}}” foi restaurado. Continua pausado.',
+    restoredPaused: 'Restaurado. Continua pausado.',
     destroyed: '“{{title}}” foi excluído definitivamente.',
     duplicated: 'Cópia criada: “{{title}}”. Já está funcionando.',
     renamed: 'Novo nome: “{{title}}”.',

@@ -42,7 +42,8 @@ export const scans = {
     title: 'Leituras',
     text: 'Por quanto tempo guardamos as leituras e o que foi excluído antes.',
     keep: 'Guardar leituras',
-    keepText: 'Uma vez por dia, excluímos as mais antigas definitivamente, também das estatísticas e dos relatórios.',
+    keepText:
+      'Uma vez por dia, excluímos definitivamente as leituras mais antigas, também das estatísticas e dos relatórios.',
     forEver: 'Para sempre',
     months_one: '{{count, number}} mês',
     months_many: '{{count, number}} de meses',

@@ -43,6 +43,7 @@ export function DesignStep({ form, files, text, isShown }: Props) {
         />
       )}
       <div hidden={side !== 'code'}>
+        {/* oxlint-disable-next-line react/static-components -- the roof provides it, the same one for every render */}
         <Designer
           subject={
             saved

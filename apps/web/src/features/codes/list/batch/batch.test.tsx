@@ -70,7 +70,7 @@ test('Shift selects a range, which is paused after a question and can be undone'
   fireEvent.click(within(await bar()).getByRole('button', { name: 'Pause' }));
   const dialog = await screen.findByRole('dialog', { name: 'Pause 3 codes?' });
   await within(dialog).findByText('2 codes stop working');
-  within(dialog).getByText('The busiest, “Two”, was scanned 3,420 times');
+  within(dialog).getByText('Most scanned: “Two”, 3,420 scans');
   expect(sent).toEqual([]);
   fireEvent.click(within(dialog).getByRole('button', { name: 'Pause 3 codes' }));
   await screen.findByText('3 codes paused.');

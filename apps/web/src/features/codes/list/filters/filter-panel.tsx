@@ -53,6 +53,7 @@ function Floating(props: FilterPanelProps) {
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- closes what the keys are in
     <div
       ref={panel}
+      // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a <dialog> would leave its place beside the button
       role="dialog"
       aria-label={t('filters.label')}
       className={classes.panel}
@@ -76,7 +77,7 @@ function Sections({ filter, isOfProject, onRefine }: FilterPanelProps) {
   const toggle = (name: keyof Refinement, chosen: readonly string[]) => (value: string, isOn: boolean) =>
     onRefine({ [name]: isOn ? [...chosen, value] : chosen.filter((each) => each !== value) });
   const typeOptions = facets?.typologies.map(({ typology, count }) => ({
-    value: typology as string,
+    value: typology,
     label: t(`types.${typology}`),
     count,
   }));

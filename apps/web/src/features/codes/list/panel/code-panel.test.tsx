@@ -53,7 +53,7 @@ test('clicking a row opens its code over a narrow list, updates the address, and
   if (place) fireEvent.click(place);
   const panel = await screen.findByRole('dialog', { name: 'Lunch' });
   expect(at().search).toBe(`?type=menu&code=${lunch.uuid}`);
-  expect(within(panel).getByRole('img', { name: 'The code “Lunch” as it is printed' })).toBeTruthy();
+  expect(within(panel).getByRole('img', { name: 'The code “Lunch” as printed' })).toBeTruthy();
   expect(panel.textContent).toContain('s.example/abc2345');
   expect(panel.textContent).toContain('Locked: already printed');
   expect(panel.textContent).toContain('https://example.com/');

@@ -74,11 +74,11 @@ test('holds codes and projects with their pictures, and restores both in the sta
   const { screen, requests } = await openTrash();
   await screen.findByText('Spring');
   expect(screen.getByText('Spring').parentElement?.textContent).toContain('Project with 3 codes');
-  expect(screen.getByText('Lunch').parentElement?.textContent).toContain('was paused');
-  expect(screen.getByText('Spring').parentElement?.textContent).not.toContain('was paused');
+  expect(screen.getByText('Lunch').parentElement?.textContent).toContain('ago. Was paused.');
+  expect(screen.getByText('Spring').parentElement?.textContent).not.toContain('Was paused');
   await expect.poll(() => screen.getByText('Lunch').closest('li')?.querySelector('svg path'), slowPoll).toBeTruthy();
   fireEvent.click(screen.getByRole('button', { name: 'Restore: Lunch' }));
-  await screen.findByText('“Lunch” is restored. Still paused.');
+  await screen.findByText('Restored. Still paused.');
   fireEvent.click(screen.getByRole('button', { name: 'Restore: Spring' }));
   await screen.findByRole('heading', { name: 'Trash is empty' });
   expect(requests.filter(({ line }) => line.startsWith('POST')).map(({ line }) => line.split('?')[0])).toEqual([
@@ -95,7 +95,7 @@ test.each([
   fireEvent.click(await screen.findByRole('button', { name: `Delete forever: ${title}` }));
   const dialog = await screen.findByRole('dialog', { name: question });
   expect(dialog.textContent).toContain('Printed copies will never work again');
-  await within(dialog).findByText('4 codes are deleted for good');
+  await within(dialog).findByText('4 codes are deleted forever');
   expect(requests.some(({ line }) => line.startsWith('DELETE'))).toBe(false);
   fireEvent.click(within(dialog).getByRole('button', { name: 'Delete forever' }));
   await expect
@@ -128,8 +128,8 @@ test('several are deleted for ever only after a confirmation, which says what is
     within(await screen.findByLabelText('Selected in Trash')).getByRole('button', { name: 'Delete forever' }),
   );
   const dialog = await screen.findByRole('dialog', { name: 'Delete 1 item forever?' });
-  expect(dialog.textContent).toContain('nobody else can use these short links');
-  await within(dialog).findByText('The busiest, “Lunch”, was scanned 7 times');
+  expect(dialog.textContent).toContain('no one else can use these short links');
+  await within(dialog).findByText('Most scanned: “Lunch”, 7 scans');
   expect(requests.some(({ line }) => line.includes('trash-lists/batch'))).toBe(false);
   fireEvent.click(within(dialog).getByRole('button', { name: 'Delete forever' }));
   await screen.findByText('1 item deleted forever.');

@@ -176,7 +176,7 @@ function TrashRow({ item, isBusy, isChosen, onChoose, onRestore, onDestroy }: Ro
           <time dateTime={item.deleted} title={format.dateTime(deleted)}>
             {t('projects:trash.since', { when: format.relative(deleted > now ? now : deleted, now) })}
           </time>
-          {item.stateBefore === 'paused' && ` · ${t('projects:trash.wasPaused')}`}
+          {item.stateBefore === 'paused' && ` ${t('projects:trash.wasPaused')}`}
         </span>
       </div>
       <div className={classes.actions}>

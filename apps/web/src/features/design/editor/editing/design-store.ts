@@ -44,7 +44,9 @@ export function createDesignStore(
   let history = beginHistory(first);
   let tried: Tried | undefined;
   const listeners = new Set<() => void>();
-  const tell = () => listeners.forEach((listener) => listener());
+  const tell = () => {
+    for (const listener of listeners) listener();
+  };
 
   function setTried(next: Tried | undefined): void {
     if (next === tried) return;

@@ -7,7 +7,7 @@ export function useCandidates() {
   return {
     /** Undefined while none is previewed. */
     triedKey: tried?.candidate.key,
-    choose(candidate: Candidate) {
+    choose: (candidate: Candidate): void => {
       if (isLive) store.tryOut(candidate, replacesFrame);
       else store.applyLook(candidate.apply(store.snapshot().present, replacesFrame));
     },
