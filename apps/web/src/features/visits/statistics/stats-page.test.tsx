@@ -90,7 +90,7 @@ test('shows totals, the series as a table for screen readers, and the shares', a
   screen.getByText('Firefox');
 });
 
-test('whoever comes to make them public finds the dialog open, once', async () => {
+test('a person who comes to make the statistics public finds the dialog open, once', async () => {
   const { screen, router } = await renderAt('/dashboard/account', { isSignedIn: true, answer: serve(some) });
   await screen.findByRole('heading', { level: 1 });
   await router.navigate(`/qr-stats/${uuid}`, { state: sharingState });
