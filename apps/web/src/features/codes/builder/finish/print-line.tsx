@@ -1,5 +1,4 @@
 import type { Qr } from '@evercode/contract';
-import { Anchor } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { IconRuler2 } from '@tabler/icons-react';
 import { useMemo } from 'react';
@@ -7,7 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { HelpLink } from '../../../../platform/help/help-link.tsx';
 import { createLazyPart, preload } from '../../../../platform/navigation/lazy-part.tsx';
 import { useMe } from '../../../../platform/signed-in/use-me.ts';
-import classes from './finish-screen.module.css';
+import classes from './print-line.module.css';
 import { leastPrintWidthCm } from './print-width.ts';
 
 const sheetPart = createLazyPart(async () => (await import('../../../../platform/print/print-dialog.tsx')).PrintDialog);
@@ -23,23 +22,24 @@ export function PrintLine({ code, drawing }: Readonly<{ code: Qr; drawing: { wid
     leastPrintWidthCm(drawing),
   );
   return (
-    <div className={classes.print}>
-      <IconRuler2 size={18} stroke={1.75} aria-hidden />
-      <span>{t('finish:print', { width })}</span>
+    <div className={classes.line}>
+      <span className={classes.size}>
+        <IconRuler2 size={18} stroke={1.75} aria-hidden />
+        {t('finish:print', { width })}
+      </span>
       {me.decide('qr.download').allowed && (
-        <Anchor
-          component="button"
+        <button
           type="button"
-          className={classes.aside ?? ''}
+          className={classes.link}
           aria-haspopup="dialog"
           onPointerEnter={() => preload(sheetPart)}
           onFocus={() => preload(sheetPart)}
           onClick={sheet.open}
         >
           {t('finish:sheet')}
-        </Anchor>
+        </button>
       )}
-      <HelpLink page="printing" className={classes.aside}>
+      <HelpLink page="printing" className={classes.link}>
         {t('steps:help.printing')}
       </HelpLink>
       {isPrinting && (

@@ -6,6 +6,7 @@ import { Link } from 'react-router';
 import { paths } from '../../../../platform/navigation/paths.ts';
 import { sharingState } from '../../../../platform/navigation/stats-sharing.ts';
 import { useMe } from '../../../../platform/signed-in/use-me.ts';
+import classes from './share-way.module.css';
 
 const icon = { size: 18, stroke: 1.75, 'aria-hidden': true } as const;
 
@@ -46,11 +47,14 @@ export function ShareWay({ code, url }: Readonly<{ code: Qr; url: string }>) {
         </Button>
       </Menu.Target>
       <Menu.Dropdown>
-        <Menu.Item {...mail}>{t('finish:email')}</Menu.Item>
+        <Menu.Item {...mail} className={classes.entry ?? ''}>
+          {t('finish:email')}
+        </Menu.Item>
         <Menu.Item
           component={Link}
           to={paths.codeStats(code.uuid)}
           state={sharingState}
+          className={classes.entry ?? ''}
           leftSection={<IconChartBar {...icon} />}
         >
           {t('sharing:on')}
