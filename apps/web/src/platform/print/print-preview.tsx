@@ -38,6 +38,7 @@ export function PrintPreview({ sheet: { paper, pages }, codes, pageCount, page, 
       <svg
         className={classes.page}
         viewBox={`0 0 ${paper.width} ${paper.height}`}
+        // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- drawn here, there is no file to show
         role="img"
         aria-label={t('preview', { page: page + 1, count: pageCount })}
       >

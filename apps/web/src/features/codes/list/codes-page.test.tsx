@@ -105,6 +105,14 @@ describe('four empty states', () => {
   test('before the first code', async () => {
     const { screen } = await openList('/dashboard/qrs', atFirst(serve([])));
     await screen.findByRole('heading', { name: 'No codes yet' });
+    // As the builder recommends to workspaces of the arts.
+    const examples = within(await screen.findByRole('region', { name: 'Or start with one of these' }));
+    expect(examples.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
+      '/qr-builder/create?type=website',
+      '/qr-builder/create?type=event',
+      '/qr-builder/create?type=social-media',
+      '/en/help/types',
+    ]);
   });
 });
 

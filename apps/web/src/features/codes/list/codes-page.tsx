@@ -129,7 +129,7 @@ export function CodesPage({ Projects, ProjectHeader }: Props) {
         <panelPart.Component uuid={opened} codes={list.codes} actions={actions} onClose={close} />
       )}
       {isOfCodes && hasChosen && (
-        <batchPart.Component selection={selection} total={list.total} loaded={list.codes.length} state={filter.state} />
+        <batchPart.Component selection={selection} total={list.total} codes={list.codes} state={filter.state} />
       )}
       {createButton && selection.count === 0 && <BottomBar>{createButton}</BottomBar>}
       {asked && <CodeDialogs asked={asked} actions={actions} />}

@@ -2,34 +2,41 @@ import { drawPlainCode } from '@evercode/qr/plain';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
+import { recommendTypes } from '../../../platform/code/recommended-types.ts';
+import { HelpLink } from '../../../platform/help/help-link.tsx';
 import { paths } from '../../../platform/navigation/paths.ts';
+import { useMe } from '../../../platform/signed-in/use-me.ts';
 import { VectorDrawing } from '../../../ui/layout/vector-drawing.tsx';
 import classes from './example-codes.module.css';
 
-/** The types most people start with, each drawn as an example. */
-const examples = [
-  { type: 'menu', design: { pattern: 'circle', foreground_color: '#7a2e0e' } },
-  { type: 'business-card', design: { foreground_color: '#1b3a8a' } },
-  { type: 'website', design: { pattern: 'default', foreground_color: '#14532d' } },
+/** Of the first, second and third example. */
+const designs = [
+  { pattern: 'circle', foreground_color: '#7a2e0e' },
+  { foreground_color: '#1b3a8a' },
+  { pattern: 'default', foreground_color: '#14532d' },
 ] as const;
 
-/** Three examples to start from. */
+/** Three examples to start from, which suit the workspace, and help with the choice. */
 export function ExampleCodes() {
-  const { t } = useTranslation(['projects', 'qrs']);
+  const { t } = useTranslation(['projects', 'builder', 'help']);
+  const { workspace } = useMe();
   return (
     <section className={classes.examples} aria-label={t('projects:examples.label')}>
       <h3 className={classes.heading}>{t('projects:examples.label')}</h3>
       <ul className={classes.cards}>
-        {examples.map((example) => (
-          <li key={example.type}>
-            <Link to={paths.createCode(example.type)} className={classes.card}>
-              <Drawing design={example.design} type={example.type} />
-              <span className={classes.title}>{t(`qrs:types.${example.type}`)}</span>
-              <span className={classes.text}>{t(`projects:examples.${example.type}`)}</span>
+        {recommendTypes(workspace).types.map((type, place) => (
+          <li key={type}>
+            <Link to={paths.createCode(type)} className={classes.card}>
+              <Drawing design={designs[place] ?? designs[0]} type={type} />
+              <span className={classes.title}>{t(`builder:types.${type}.name`)}</span>
+              <span className={classes.text}>{t(`builder:types.${type}.line`)}</span>
             </Link>
           </li>
         ))}
       </ul>
+      <p className={classes.help}>
+        <HelpLink page="types">{t('help:types.title')}</HelpLink>
+      </p>
     </section>
   );
 }

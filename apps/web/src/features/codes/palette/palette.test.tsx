@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import type { QrListItem } from '@evercode/contract';
 import { cleanup, fireEvent, within } from '@testing-library/react';
-import { afterEach, describe, expect, test } from 'vitest';
+import { afterEach, describe, expect, test, vi } from 'vitest';
 import {
   aMembership,
   aWorkspace,
@@ -54,6 +54,16 @@ test('opens a page by its name, by keyboard alone', async () => {
   press('Enter');
   await expect.poll(() => at().pathname, slowPoll).toBe('/dashboard/activity');
   expect(screen.queryByRole('dialog')).toBeNull();
+});
+
+test('opens the help in a tab of its own', async () => {
+  const opened = vi.spyOn(window, 'open').mockReturnValue(null);
+  const { type, press, active } = await open();
+  type('help');
+  expect(active()).toBe('Help');
+  press('Enter');
+  await expect.poll(() => opened.mock.lastCall, slowPoll).toEqual(['/en/help', '_blank', 'noreferrer']);
+  opened.mockRestore();
 });
 
 test('creates a code of a type', async () => {

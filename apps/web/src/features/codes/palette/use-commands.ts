@@ -8,6 +8,7 @@ import {
   IconCreditCard,
   IconDeviceDesktop,
   IconFolder,
+  IconHelpCircle,
   IconKeyboard,
   IconLanguage,
   IconLayoutGrid,
@@ -26,6 +27,7 @@ import {
 } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
+import { useHelpUrl } from '../../../platform/help/use-help-url.ts';
 import { paths, type CodeListState } from '../../../platform/navigation/paths.ts';
 import { useServices } from '../../../platform/services/services-context.tsx';
 import { settingsTabs } from '../../../platform/screens/settings-tabs.ts';
@@ -110,6 +112,7 @@ function usePlaces(): Command[] {
   const navigate = useNavigate();
   const signOut = useSignOut();
   const views = useListViews();
+  const help = useHelpUrl();
   const place = (id: string, label: string, ItemIcon: Icon, to: string): Command => ({
     id,
     group: 'go',
@@ -138,6 +141,13 @@ function usePlaces(): Command[] {
       ),
     place('account', t('shell:account.account'), IconUserCircle, paths.profile()),
     place('plans', t('palette:plans'), IconCreditCard, paths.plans(language)),
+    {
+      id: 'help',
+      group: 'go',
+      label: t('shell:nav.help'),
+      Icon: IconHelpCircle,
+      run: () => void window.open(help, '_blank', 'noreferrer'),
+    },
     {
       id: 'shortcuts',
       group: 'look',

@@ -3,6 +3,7 @@ import { mapBreakdowns, scanClasses, statsParts, type Stats } from '@evercode/co
 import { defaultDesign } from '@evercode/qr';
 import { cleanup, fireEvent, waitFor, within, type RenderResult } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
+import { sharingState } from '../../../platform/navigation/stats-sharing.ts';
 import { aWorkspace, problem, renderAt, type Answer } from '../../../testing/render-for-test.tsx';
 
 afterEach(cleanup);
@@ -87,6 +88,16 @@ test('shows totals, the series as a table for screen readers, and the shares', a
   screen.getByText('Italy');
   screen.getByText('Unknown');
   screen.getByText('Firefox');
+});
+
+test('a person who comes to make the statistics public finds the dialog open, once', async () => {
+  const { screen, router } = await renderAt('/dashboard/account', { isSignedIn: true, answer: serve(some) });
+  await screen.findByRole('heading', { level: 1 });
+  await router.navigate(`/qr-stats/${uuid}`, { state: sharingState });
+  const dialog = await screen.findByRole('dialog', { name: 'Share statistics' });
+  fireEvent.click(within(dialog).getByRole('button', { name: 'Done' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(router.state.location).toMatchObject({ pathname: `/qr-stats/${uuid}`, state: null });
 });
 
 /** The totals first; the other parts only when they are asked for. */

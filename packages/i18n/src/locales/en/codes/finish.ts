@@ -20,6 +20,7 @@ export const finish = {
   over: 'Scans appear in your statistics.',
   stats: 'See statistics',
   print: 'Print it at least {{width}} wide',
+  sheet: 'Make a print sheet',
   customize: 'Customize design',
   another: 'Create another',
   done: 'Done',

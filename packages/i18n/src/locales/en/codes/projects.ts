@@ -67,8 +67,5 @@ export const projects = {
   },
   examples: {
     label: 'Or start with one of these',
-    menu: 'Sections, prices and photos. Update it any time.',
-    'business-card': 'Saved to contacts with one tap.',
-    website: 'Any page today, another one tomorrow.',
   },
 } as const;

@@ -75,8 +75,5 @@ export const projects = {
   },
   examples: {
     label: 'O empieza con uno de estos',
-    menu: 'Secciones, precios y fotos. Actualízalo cuando quieras.',
-    'business-card': 'Se guarda en los contactos con un toque.',
-    website: 'Una página hoy y otra mañana.',
   },
 } as const satisfies Translation<typeof english>;

@@ -75,8 +75,5 @@ export const projects = {
   },
   examples: {
     label: 'Oppure inizia da uno di questi',
-    menu: 'Sezioni, prezzi e foto. Aggiornalo quando vuoi.',
-    'business-card': 'Salvato nei contatti con un tocco.',
-    website: 'Oggi una pagina, domani un’altra.',
   },
 } as const satisfies Translation<typeof english>;

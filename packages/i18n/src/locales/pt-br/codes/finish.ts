@@ -22,6 +22,7 @@ export const finish = {
   over: 'As leituras aparecem nas estatísticas.',
   stats: 'Ver estatísticas',
   print: 'Imprima com pelo menos {{width}} de largura',
+  sheet: 'Criar folha para imprimir',
   customize: 'Personalizar o design',
   another: 'Criar outro',
   done: 'Concluir',

@@ -75,8 +75,5 @@ export const projects = {
   },
   examples: {
     label: 'Ou comece com um destes',
-    menu: 'Seções, preços e fotos. Atualize quando quiser.',
-    'business-card': 'Salvo nos contatos com um toque.',
-    website: 'Uma página hoje, outra amanhã.',
   },
 } as const satisfies Translation<typeof english>;

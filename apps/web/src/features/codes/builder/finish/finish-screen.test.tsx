@@ -1,7 +1,8 @@
 // @vitest-environment jsdom
 import type { Qr } from '@evercode/contract';
-import { cleanup, fireEvent } from '@testing-library/react';
+import { cleanup, fireEvent, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { asksToShare } from '../../../../platform/navigation/stats-sharing.ts';
 import { aCode } from '../../../../testing/code.builder.ts';
 import { renderSignedIn } from '../../../../testing/render-for-test.tsx';
 import { FinishScreen } from './finish-screen.tsx';
@@ -73,7 +74,8 @@ test('a static code has neither a link nor a line that waits', async () => {
 
 test('a browser without a share sheet offers a mail, one with a sheet opens it', async () => {
   const { screen } = await shown(() => nothing);
-  const mail = await screen.findByRole('link', { name: 'Email' });
+  fireEvent.click(await screen.findByRole('button', { name: 'Share' }));
+  const mail = await screen.findByRole('menuitem', { name: 'Email' });
   expect(mail.getAttribute('href')).toMatch(/^mailto:\?subject=.+&body=https/);
   cleanup();
   const share = vi.fn(async () => undefined);
@@ -85,6 +87,24 @@ test('a browser without a share sheet offers a mail, one with a sheet opens it',
   } finally {
     Reflect.deleteProperty(navigator, 'share');
   }
+});
+
+test('Share leads to the statistics, where they are made public', async () => {
+  const { screen, router } = await shown(() => nothing);
+  fireEvent.click(await screen.findByRole('button', { name: 'Share' }));
+  fireEvent.click(await screen.findByRole('menuitem', { name: 'Public statistics' }));
+  expect(router.state.location.pathname).toBe(`/qr-stats/${aCode().uuid}`);
+  expect(asksToShare(router.state.location)).toBe(true);
+});
+
+test('the code is put on a sheet to print, and help with printing is at hand', async () => {
+  const { screen } = await shown(() => nothing);
+  expect((await screen.findByRole('link', { name: 'How to print a code' })).getAttribute('href')).toBe(
+    '/en/help/printing',
+  );
+  fireEvent.click(screen.getByRole('button', { name: 'Make a print sheet' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Print sheet' }));
+  dialog.getByRole('button', { name: 'Download PDF' });
 });
 
 test.each([

@@ -3,7 +3,7 @@ import { imageFormatName } from '@evercode/contract/image-formats';
 import { drawCode } from '@evercode/qr';
 import { ActionIcon, Button } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
-import { IconCircleCheck, IconDownload, IconExternalLink, IconRuler2 } from '@tabler/icons-react';
+import { IconCircleCheck, IconDownload, IconExternalLink } from '@tabler/icons-react';
 import { useEffect, useMemo, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useNavigate } from 'react-router';
@@ -21,7 +21,7 @@ import { VectorDrawing } from '../../../../ui/layout/vector-drawing.tsx';
 import { RulesRow } from '../rules/rules-row.tsx';
 import classes from './finish-screen.module.css';
 import { LiveLine } from './live-line.tsx';
-import { leastPrintWidthCm } from './print-width.ts';
+import { PrintLine } from './print-line.tsx';
 import { ShareActions } from './share-actions.tsx';
 
 const formatsPart = createLazyPart(
@@ -30,7 +30,7 @@ const formatsPart = createLazyPart(
 
 /** What follows the creation of a code: the code itself, ready to download, hand on and try. */
 export function FinishScreen({ code }: { code: Qr }) {
-  const { t, i18n } = useTranslation(['finish', 'builder', 'download']);
+  const { t } = useTranslation(['finish', 'builder', 'download']);
   const me = useMe();
   const navigate = useNavigate();
   const linkToDesign = useCodeLink(designParam)(code.uuid);
@@ -45,9 +45,6 @@ export function FinishScreen({ code }: { code: Qr }) {
 
   const url = code.shortUrl?.url;
   const mayDownload = me.decide('qr.download').allowed;
-  const width = new Intl.NumberFormat(i18n.resolvedLanguage ?? 'en', { style: 'unit', unit: 'centimeter' }).format(
-    leastPrintWidthCm(drawing),
-  );
   const fixDesign = () => {
     download.dismiss();
     void navigate(linkToDesign.to, { state: linkToDesign.state });
@@ -107,10 +104,7 @@ export function FinishScreen({ code }: { code: Qr }) {
           <p>{t('finish:try')}</p>
           {code.dynamic && me.decide('stats.read').allowed && <LiveLine code={code} />}
         </div>
-        <p className={classes.print}>
-          <IconRuler2 size={18} stroke={1.75} aria-hidden />
-          {t('finish:print', { width })}
-        </p>
+        <PrintLine code={code} drawing={drawing} />
         <RulesRow code={code} />
         <div className={classes.next}>
           <Button component={Link} variant="subtle" {...linkToDesign}>

@@ -1,12 +1,13 @@
 import type { Qr } from '@evercode/contract';
 import { Button } from '@mantine/core';
-import { IconCheck, IconCopy, IconLink, IconMail, IconShare } from '@tabler/icons-react';
+import { IconCheck, IconCopy, IconLink } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { UnreadableDialog } from '../../../../platform/download/unreadable-dialog.tsx';
 import { useNotify } from '../../../../platform/services/notify.ts';
 import { useCopy } from '../../../../ui/feedback/use-copy.ts';
 import classes from './finish-screen.module.css';
+import { ShareWay } from './share-way.tsx';
 import { canCopyImages, useCopyImage } from './use-copy-image.ts';
 
 const icon = { size: 18, stroke: 1.75, 'aria-hidden': true } as const;
@@ -19,12 +20,6 @@ export function ShareActions({ code, onFix }: Readonly<{ code: Qr; onFix: () => 
   const image = useCopyImage(code, () => notify.success(t('finish:imageCopied')));
   const [mayCopyImages] = useState(canCopyImages);
   const url = code.shortUrl?.url;
-  // Missing on plain http, and in some browsers of computers.
-  const hasShareSheet = typeof (navigator as Partial<Navigator>).share === 'function';
-  const share = () => {
-    // The person may close the sheet, which is no failure.
-    if (url !== undefined) void navigator.share({ title: code.title, url }).catch(() => undefined);
-  };
   return (
     <div className={classes.ways}>
       {url !== undefined && (
@@ -41,21 +36,7 @@ export function ShareActions({ code, onFix }: Readonly<{ code: Qr; onFix: () => 
           {t('finish:copyImage')}
         </Button>
       )}
-      {url !== undefined &&
-        (hasShareSheet ? (
-          <Button variant="default" leftSection={<IconShare {...icon} />} onClick={share}>
-            {t('finish:share')}
-          </Button>
-        ) : (
-          <Button
-            component="a"
-            href={`mailto:?subject=${encodeURIComponent(code.title)}&body=${encodeURIComponent(url)}`}
-            variant="default"
-            leftSection={<IconMail {...icon} />}
-          >
-            {t('finish:email')}
-          </Button>
-        ))}
+      {url !== undefined && <ShareWay code={code} url={url} />}
       {image.refusal && (
         <UnreadableDialog reasons={image.refusal} onAccept={image.accept} onFix={onFix} onClose={image.dismiss} />
       )}

@@ -1,3 +1,4 @@
+import type { QrListItem } from '@evercode/contract';
 import { Menu } from '@mantine/core';
 import {
   IconBookmark,
@@ -9,13 +10,14 @@ import {
   IconPalette,
   IconPlayerPause,
   IconPlayerPlay,
+  IconPrinter,
   IconRestore,
   IconTableExport,
   IconTag,
   IconTransform,
   IconTrash,
 } from '@tabler/icons-react';
-import { useState, type ReactNode } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { CodeListState } from '../../../../platform/navigation/paths.ts';
 import { LockMark } from '../../../../platform/permission/lock-mark.tsx';
@@ -31,18 +33,19 @@ const icon = { size: 18, stroke: 1.75, 'aria-hidden': true } as const;
 /** Rendered outside the bar, which would clip it, and inside the page's landmark. */
 const inMain = { target: '#main' };
 
-type Props = Readonly<
-  { selection: Selection; total: number; loaded: number; state: CodeListState } & {
-    /** Further entries of the menu. */
-    more?: (selection: Selection) => ReactNode;
-  }
->;
+type Props = Readonly<{
+  selection: Selection;
+  total: number;
+  /** The codes that the list has fetched so far. */
+  codes: readonly QrListItem[];
+  state: CodeListState;
+}>;
 
 /** One code that no visitor has scanned yet is trashed without a question: it can be undone. */
 const isHarmless = ({ count, codes: [first] }: Selection): boolean => count === 1 && first?.scans === 0;
 
 /** The actions on all selected codes. */
-export function BatchBar({ selection, total, loaded, state, more }: Props) {
+export function BatchBar({ selection, total, codes, state }: Props) {
   const { t } = useTranslation(['batch', 'qrs']);
   const mayBe = useMay();
   const may = (action: Parameters<typeof mayBe>[0]) => mayBe(action).is === 'open';
@@ -61,7 +64,7 @@ export function BatchBar({ selection, total, loaded, state, more }: Props) {
         isBusy={actions.isPending}
         chosen={selection}
         total={total}
-        loaded={loaded}
+        loaded={codes.length}
       >
         {isTrash && may('qr.restore') && (
           <BarAction
@@ -151,8 +154,11 @@ export function BatchBar({ selection, total, loaded, state, more }: Props) {
                 >
                   {t('batch:export.action')}
                 </Menu.Item>
-                {/* Actions of other features on the same codes, such as a sheet to print. */}
-                {more?.(selection)}
+                {may('qr.download') && (
+                  <Menu.Item leftSection={<IconPrinter {...icon} />} onClick={() => setDialog('print')}>
+                    {t('qrs:menu.print')}
+                  </Menu.Item>
+                )}
               </Menu.Dropdown>
             </Menu>
             {may('qr.delete') && (
@@ -165,7 +171,13 @@ export function BatchBar({ selection, total, loaded, state, more }: Props) {
           </>
         )}
       </SelectionBar>
-      <BatchDialogs name={dialog} selection={selection} actions={actions} onClose={() => setDialog(undefined)} />
+      <BatchDialogs
+        name={dialog}
+        selection={selection}
+        codes={codes}
+        actions={actions}
+        onClose={() => setDialog(undefined)}
+      />
     </>
   );
 }

@@ -1,4 +1,5 @@
-import type { ComponentProps } from 'react';
+import type { QrListItem } from '@evercode/contract';
+import { useMemo, type ComponentProps } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLazyScreen } from '../../../../platform/navigation/use-lazy-screen.ts';
 import type { StopDialog } from '../../../../platform/code/stop-dialog.tsx';
@@ -15,6 +16,7 @@ export type BatchDialogName =
   | 'move'
   | 'tag'
   | 'download'
+  | 'print'
   | 'style'
   | 'design'
   | 'page'
@@ -27,11 +29,13 @@ export type BatchDialogName =
 type Props = Readonly<{
   name: BatchDialogName | undefined;
   selection: Selection;
+  /** The codes that the list has fetched so far. */
+  codes: readonly QrListItem[];
   actions: ReturnType<typeof useBatchActions>;
   onClose: () => void;
 }>;
 
-export function BatchDialogs({ name, selection, actions, onClose }: Props) {
+export function BatchDialogs({ name, selection, codes, actions, onClose }: Props) {
   const { t } = useTranslation(['batch', 'stop']);
   const { count } = selection;
   if (actions.outcome) return <OutcomeDialog outcome={actions.outcome} onClose={actions.closeOutcome} />;
@@ -40,6 +44,8 @@ export function BatchDialogs({ name, selection, actions, onClose }: Props) {
       return null;
     case 'download':
       return <DownloadManyDialog selection={selection} onClose={onClose} />;
+    case 'print':
+      return <Print selection={selection} codes={codes} onClose={onClose} />;
     case 'move':
       return (
         <MoveDialog
@@ -99,6 +105,18 @@ export function BatchDialogs({ name, selection, actions, onClose }: Props) {
 function Stop(props: ComponentProps<typeof StopDialog>) {
   const part = useLazyScreen(async () => (await import('../../../../platform/code/stop-dialog.tsx')).StopDialog);
   return <part.Component {...props} />;
+}
+
+type PrintProps = Readonly<{ selection: Selection; codes: readonly QrListItem[]; onClose: () => void }>;
+
+function Print({ selection, codes, onClose }: PrintProps) {
+  const part = useLazyScreen(async () => (await import('../../../../platform/print/print-dialog.tsx')).PrintDialog);
+  // Of all that match, the fetched ones are shown. Stable: the dialog lays its pages out anew for another list.
+  const shown = useMemo(
+    () => (selection.kind === 'some' ? selection.codes : codes.filter(({ uuid }) => selection.has(uuid))),
+    [selection, codes],
+  );
+  return <part.Component codes={shown} selection={selection.toBatch()} count={selection.count} onClose={onClose} />;
 }
 
 function TagMany(props: ComponentProps<typeof TagManyDialog>) {

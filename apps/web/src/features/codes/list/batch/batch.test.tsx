@@ -9,6 +9,7 @@ import './batch-bar.tsx';
 import './change-type-dialog.tsx';
 import './look-dialog.tsx';
 import '../../../../platform/code/stop-dialog.tsx';
+import '../../../../platform/print/print-dialog.tsx';
 
 afterEach(cleanup);
 
@@ -383,6 +384,26 @@ test('the selected codes are exported as a table', async () => {
   expect(saved).toHaveBeenCalled();
   expect(made.requests.find(({ line }) => line === 'POST /api/qrs/export.csv')?.body).toEqual({
     selection: { uuids: [uuidOf(0)] },
+  });
+});
+
+test('a print sheet is made of all that match but the deselected', async () => {
+  URL.createObjectURL = () => 'blob:sheet';
+  const saved = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
+  const made = await openList(allOf, (_, path) =>
+    path === '/api/qrs/print-sheet'
+      ? new Response('pdf', { headers: { 'content-type': 'application/pdf' } })
+      : undefined,
+  );
+  made.select('One');
+  fireEvent.click(within(await made.bar()).getByRole('button', { name: 'Select all 70' }));
+  made.select('Two');
+  await menuItem(made, 'Print sheet');
+  const dialog = within(await made.screen.findByRole('dialog', { name: 'Print sheet' }));
+  fireEvent.click(dialog.getByRole('button', { name: 'Download PDF' }));
+  await vi.waitFor(() => expect(saved).toHaveBeenCalled());
+  expect(made.requests.find(({ line }) => line === 'POST /api/qrs/print-sheet')?.body).toMatchObject({
+    selection: { matching: { typology: ['website'] }, except: [uuidOf(1)] },
   });
 });
 

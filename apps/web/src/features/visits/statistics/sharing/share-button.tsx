@@ -2,7 +2,9 @@ import { Button } from '@mantine/core';
 import { IconShare2 } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useLocation, useNavigate } from 'react-router';
 import { createLazyPart, preload } from '../../../../platform/navigation/lazy-part.tsx';
+import { asksToShare } from '../../../../platform/navigation/stats-sharing.ts';
 import { useMe } from '../../../../platform/signed-in/use-me.ts';
 
 const dialogPart = createLazyPart(async () => (await import('./share-dialog.tsx')).ShareDialog);
@@ -11,8 +13,16 @@ const dialogPart = createLazyPart(async () => (await import('./share-dialog.tsx'
 export function ShareButton({ code }: { code: string }) {
   const { t } = useTranslation('sharing');
   const me = useMe();
-  const [isOpen, setOpen] = useState(false);
+  const location = useLocation();
+  const navigate = useNavigate();
+  const isAsked = asksToShare(location);
+  const [isOpen, setOpen] = useState(isAsked);
   if (!me.decide('qr.update').allowed) return null;
+  const close = () => {
+    setOpen(false);
+    // Neither a reload nor the way back opens it again.
+    if (isAsked) void navigate(location, { replace: true, state: null });
+  };
   return (
     <>
       <Button
@@ -25,7 +35,7 @@ export function ShareButton({ code }: { code: string }) {
       >
         {t('open')}
       </Button>
-      {isOpen && <dialogPart.Component code={code} onClose={() => setOpen(false)} />}
+      {isOpen && <dialogPart.Component code={code} onClose={close} />}
     </>
   );
 }
