@@ -102,7 +102,7 @@ test('a visitor without scripts reports a page; the operator blocks it, the owne
   await expect(page.getByRole('dialog').getByRole('note').getByText(reason)).toBeVisible();
   await checkScreen(page, 'blocked-settings');
 
-  expect(await staff(product, 'unblock', link)).toContain('is open again');
+  expect(await staff(product, 'unblock', link)).toContain('is unblocked');
   await expect(async () => {
     await phone.goto(link);
     await expect(phone.getByRole('heading', { name: 'Free phones' })).toBeVisible({ timeout: 500 });

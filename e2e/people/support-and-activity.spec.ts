@@ -46,7 +46,7 @@ async function impersonate(page: Page, t: Words, person: Workspace): Promise<voi
   await find(page, t, person);
   await page.getByRole('button', { name: t('staff:act.open', { name: 'Rosa Prova' }) }).click();
   await page.getByLabel(t('staff:act.reason')).fill(REASON);
-  await page.getByRole('button', { name: t('staff:act.confirm') }).click();
+  await page.getByRole('button', { name: t('staff:act.confirm'), exact: true }).click();
   await expect(frame(page, t)).toContainText(t('shell:impersonation.acting', { name: 'Rosa Prova' }));
   await expect(page.getByRole('heading', { level: 1, name: t('qrs:title') })).toBeVisible();
 }
@@ -72,12 +72,12 @@ test('staff enter, create a code inside the red frame, and stop; the owner reads
   await checkScreen(page, 'staff-en');
 
   await page.getByRole('button', { name: t('staff:act.open', { name: 'Rosa Prova' }) }).click();
-  await page.getByRole('button', { name: t('staff:act.confirm') }).click();
+  await page.getByRole('button', { name: t('staff:act.confirm'), exact: true }).click();
   await expect(page.getByText(t('staff:act.empty'))).toBeVisible();
   await expect(page.getByLabel(t('staff:act.reason'))).toBeFocused();
   await checkScreen(page, 'staff-reason-en');
   await page.getByLabel(t('staff:act.reason')).fill(REASON);
-  await page.getByRole('button', { name: t('staff:act.confirm') }).click();
+  await page.getByRole('button', { name: t('staff:act.confirm'), exact: true }).click();
 
   await expect(frame(page, t)).toBeVisible();
   await expect(page.getByRole('heading', { level: 1, name: t('qrs:title') })).toBeVisible();

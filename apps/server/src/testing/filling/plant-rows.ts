@@ -80,9 +80,11 @@ function valueOf(
   if (type === 'boolean') return false;
   if (type === 'integer' || type === 'bigint') return 1;
   if (type === 'ARRAY') return [];
-  // The column role has a constraint; other texts are free.
-  return name === 'role' ? 'editor' : `${marker}.${name}@example.com`;
+  return constrained[name] ?? `${marker}.${name}@example.com`;
 }
+
+/** Columns with a constraint; other texts are free. */
+const constrained: Readonly<Record<string, string>> = { role: 'editor', list: 'all' };
 
 async function readColumns(db: Database): Promise<Column[]> {
   const { rows } = await sql<Column>`

@@ -120,7 +120,7 @@ test.each<[object, string]>([
   [{ page: 0 }, 'page'],
   [{ page: 'x' }, 'page'],
   [{ itemsPerPage: 101 }, 'itemsPerPage'],
-  [{ search_term: 'x'.repeat(129) }, 'search_term'],
+  [{ search_term: 'x'.repeat(513) }, 'search_term'],
   [{ search_term: 'a\u0000' }, 'search_term'],
 ])('the query %j is refused', async (query, propertyPath) => {
   expect(await member.refusal('listTrash', { query: { ...query } })).toMatchObject({
