@@ -29,16 +29,18 @@ const captionSizes = { labels: 3, cards: 3.5, tent: 9, poster: 15 } as const sat
 
 /** Places drawings on pages. Every item is there `copies` times, in order. */
 export function layOutPrintSheet(format: PrintSheetFormat, items: readonly PrintSheetItem[]): PrintSheet {
-  switch (format.kind) {
-    case 'labels':
-      return { paper: papers[labelSheets[format.labels].paper], pages: layOutLabels(format, items) };
-    case 'cards':
-      return { paper: papers[format.paper], pages: layOutCards(format, items) };
-    case 'tent':
-      return { paper: papers[format.paper], pages: items.map((item, index) => layOutTent(format, item, index)) };
-    case 'poster':
-      return { paper: papers[format.paper], pages: items.map((item, index) => layOutPoster(format, item, index)) };
-  }
+  if (format.kind === 'labels')
+    return { paper: papers[labelSheets[format.labels].paper], pages: layOutLabels(format, items) };
+  return { paper: papers[format.paper], pages: layOutPages(format, items) };
+}
+
+function layOutPages(
+  format: Exclude<PrintSheetFormat, { kind: 'labels' }>,
+  items: readonly PrintSheetItem[],
+): PrintSheetPage[] {
+  if (format.kind === 'cards') return layOutCards(format, items);
+  if (format.kind === 'tent') return items.map((item, index) => layOutTent(format, item, index));
+  return items.map((item, index) => layOutPoster(format, item, index));
 }
 
 /** The pages that a sheet will have, without placing anything. */
