@@ -130,6 +130,6 @@ test('HEAD requests and bots are distinguished from people; scans of a paused co
   const { stdout } = await promisify(execFile)(process.execPath, [TOOL, 'reclassify-scans'], {
     env: { PATH: process.env['PATH'], DATA_DIR: product.dataDir },
   });
-  expect(stdout).toContain('nothing was changed');
+  expect(stdout).toContain('Nothing changed');
   expect((await owner.readCode(code.uuid)).scans).toBe(2);
 });
