@@ -46,6 +46,16 @@ test('routes beside the API are counted by address, and their places come back',
   expect((await visit('198.18.0.1')).statusCode).toBe(200);
 });
 
+test.each([
+  ['no cost', {}],
+  // Cast: what a typing error would leave.
+  ['an unknown cost', { cost: 'lihgt' as 'light' }],
+])('a server with a route of %s does not start, and names the route', async (_, cost) => {
+  await build();
+  app.get('/api/unbounded', { config: { action: 'public', ...cost } }, async () => 'done');
+  await expect(app.ready()).rejects.toThrow('GET /api/unbounded does not say what it may cost');
+});
+
 test('an address without a route is counted, too', async () => {
   await build();
   expect((await app.inject({ url: '/nowhere' })).statusCode).toBe(404);
