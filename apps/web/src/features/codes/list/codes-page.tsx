@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useFormatters } from '../../../platform/language/use-formatters.ts';
 import { usePageTitle } from '../../../platform/navigation/page-title.ts';
 import { useMe } from '../../../platform/signed-in/use-me.ts';
+import { useListViews } from '../../../platform/lists/use-list-views.ts';
 import { useLazyScreen } from '../../../platform/navigation/use-lazy-screen.ts';
 import { BottomBar } from '../../../ui/layout/bottom-bar.tsx';
 import { PageHeader } from '../../../ui/layout/page-header.tsx';
@@ -56,10 +57,13 @@ export function CodesPage({ Projects, ProjectHeader }: Props) {
   usePageActivity(isOfCodes && actions.may('stats.read') ? list.codes : [], () => shown.current);
   const trashPart = useLazyScreen(async () => (await import('./trash/trash-list.tsx')).TrashList);
   const batchPart = useLazyScreen(async () => (await import('./batch/batch-bar.tsx')).BatchBar);
+  const hasViews = useListViews().length > 0;
   const viewsPart = useLazyScreen(async () => (await import('./views/list-views.tsx')).ListViews);
   const panelPart = useLazyScreen(async () => (await import('./panel/code-panel.tsx')).CodePanel);
   const { opened, onClickCapture, close } = useOpenRow(list.codes, me.decide('qr.update').allowed);
   const format = useFormatters();
+  // Its file brings the menus and dialogs along, which a plain list does not need.
+  const offersViews = hasViews || filterText !== '' || savedView !== undefined;
   const canCreate = me.decide('qr.create').allowed;
   const search = (words: string) => refine({ search: words }, true);
 
@@ -98,9 +102,8 @@ export function CodesPage({ Projects, ProjectHeader }: Props) {
           onSort={sortBy}
           onClear={clear}
           views={
-            pageProject === undefined && (
-              <viewsPart.Component list={filter.state} filterText={filterText} savedView={savedView} />
-            )
+            pageProject === undefined &&
+            offersViews && <viewsPart.Component list={filter.state} filterText={filterText} savedView={savedView} />
           }
           forms={<FormSwitch form={form} onChange={chooseForm} />}
         />
