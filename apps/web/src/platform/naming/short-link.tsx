@@ -1,16 +1,13 @@
 import type { Qr } from '@evercode/contract';
 import { ActionIcon, Button } from '@mantine/core';
-import { IconExternalLink, IconPencil } from '@tabler/icons-react';
+import { IconPencil } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useMay } from '../permission/use-may.ts';
-import { CopyButton } from '../../ui/feedback/copy-button.tsx';
 import { QuestionDialog } from '../../ui/feedback/question-dialog.tsx';
-import classes from './short-link.module.css';
+import { LinkLine, withoutScheme } from '../../ui/layout/link-line.tsx';
 import { ShortLinkForm } from './short-link-form.tsx';
 import { useDeferredFocus } from './use-deferred-focus.ts';
-
-const withoutScheme = (url: string) => url.replace(/^https?:\/\//, '');
 
 /** Shows and copies the short link. Changing it asks first, because printed copies hold the old one. */
 export function ShortLink({ code, link }: { code: Qr; link: NonNullable<Qr['shortUrl']> }) {
@@ -27,9 +24,7 @@ export function ShortLink({ code, link }: { code: Qr; link: NonNullable<Qr['shor
   if (stage === 'edited') return <ShortLinkForm code={code} link={link} onLeave={leave} />;
   return (
     <>
-      {/* oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a fieldset is for form fields */}
-      <div role="group" aria-label={t('link.label')} className={classes.link}>
-        <span className={classes.url}>{withoutScheme(url)}</span>
+      <LinkLine url={url} label={t('link.label')} copyLabel={t('link.copy')} openLabel={t('link.open')}>
         {may.is === 'open' && (
           <ActionIcon
             ref={target}
@@ -41,19 +36,7 @@ export function ShortLink({ code, link }: { code: Qr; link: NonNullable<Qr['shor
             <IconPencil size={18} stroke={1.75} aria-hidden />
           </ActionIcon>
         )}
-        <CopyButton value={url} label={t('link.copy')} />
-        <ActionIcon
-          component="a"
-          href={url}
-          target="_blank"
-          rel="noreferrer"
-          variant="subtle"
-          color="gray"
-          aria-label={t('link.open')}
-        >
-          <IconExternalLink size={18} stroke={1.75} aria-hidden />
-        </ActionIcon>
-      </div>
+      </LinkLine>
       {stage === 'asked' && (
         <QuestionDialog
           title={t('link.change.title')}

@@ -54,7 +54,7 @@ const refusal = async (token: string) => {
 };
 const ended = ['410 link-ended'];
 
-test('anybody with the link reads the code, its figures and its workspace, and no more', async () => {
+test('a public link shows the code, its figures and its workspace, and nothing else', async () => {
   const { token } = await share({ timezone: 'Europe/Rome' });
   const shown = await read(token);
   expect(shown).toMatchObject({

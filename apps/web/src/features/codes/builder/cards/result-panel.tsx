@@ -1,15 +1,15 @@
 import type { Qr } from '@evercode/contract';
 import { imageFormatName } from '@evercode/contract/image-formats';
-import { ActionIcon, Button } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
-import { IconChartBar, IconDownload, IconExternalLink, IconPalette } from '@tabler/icons-react';
+import { IconChartBar, IconDownload, IconPalette } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { Link, useNavigate } from 'react-router';
 import { UnreadableDialog } from '../../../../platform/download/unreadable-dialog.tsx';
 import { useDownload } from '../../../../platform/download/use-download.ts';
 import { createLazyPart } from '../../../../platform/navigation/lazy-part.tsx';
 import { paths } from '../../../../platform/navigation/paths.ts';
-import { CopyButton } from '../../../../ui/feedback/copy-button.tsx';
+import { LinkLine } from '../../../../ui/layout/link-line.tsx';
 import classes from './result-panel.module.css';
 import { designParam, useCodeLink } from '../../../../platform/navigation/code-param.ts';
 
@@ -31,23 +31,7 @@ export function ResultPanel({ code, isDirty, may }: Props) {
 
   return (
     <section className={classes.panel} aria-label={t('result.link')}>
-      {url !== undefined && (
-        <div className={classes.link}>
-          <span className={classes.url}>{url.replace(/^https?:\/\//, '')}</span>
-          <CopyButton value={url} label={t('result.copy')} />
-          <ActionIcon
-            component="a"
-            href={url}
-            target="_blank"
-            rel="noreferrer"
-            variant="subtle"
-            color="gray"
-            aria-label={t('result.open')}
-          >
-            <IconExternalLink size={18} stroke={1.75} aria-hidden />
-          </ActionIcon>
-        </div>
-      )}
+      {url !== undefined && <LinkLine url={url} copyLabel={t('result.copy')} openLabel={t('result.open')} />}
       {code.state !== 'deleted' && (
         <Button
           component={Link}

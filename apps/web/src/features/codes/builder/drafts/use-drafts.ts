@@ -59,8 +59,7 @@ export function useDrafts({ code: form = 'new', values, version, isNameSuggested
   useEffect(() => {
     const timer = setTimeout(() => keep(), pauseMs);
     return () => clearTimeout(timer);
-    // Any input restarts the timer; the effect event reads the latest values when it fires.
-    // oxlint-disable-next-line react/exhaustive-effect-dependencies -- see above
+    // oxlint-disable-next-line react/exhaustive-effect-dependencies -- any input restarts the timer
   }, [values, isDirty]);
 
   // The input of a type is stored at once when another type is chosen.

@@ -1,9 +1,9 @@
 import type { Qr } from '@evercode/contract';
 import { imageFormatName } from '@evercode/contract/image-formats';
 import { drawCode } from '@evercode/qr';
-import { ActionIcon, Button } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
-import { IconCircleCheck, IconDownload, IconExternalLink } from '@tabler/icons-react';
+import { IconCircleCheck, IconDownload } from '@tabler/icons-react';
 import { useEffect, useMemo, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useNavigate } from 'react-router';
@@ -15,7 +15,7 @@ import { designParam, useCodeLink } from '../../../../platform/navigation/code-p
 import { usePageTitle } from '../../../../platform/navigation/page-title.ts';
 import { paths } from '../../../../platform/navigation/paths.ts';
 import { useMe } from '../../../../platform/signed-in/use-me.ts';
-import { CopyButton } from '../../../../ui/feedback/copy-button.tsx';
+import { LinkLine } from '../../../../ui/layout/link-line.tsx';
 import { BottomBar } from '../../../../ui/layout/bottom-bar.tsx';
 import { VectorDrawing } from '../../../../ui/layout/vector-drawing.tsx';
 import { RulesRow } from '../rules/rules-row.tsx';
@@ -75,21 +75,7 @@ export function FinishScreen({ code }: { code: Qr }) {
           {t('finish:title')}
         </h1>
         {url !== undefined && (
-          <div className={classes.link}>
-            <span className={classes.url}>{url.replace(/^https?:\/\//, '')}</span>
-            <CopyButton value={url} label={t('builder:result.copy')} />
-            <ActionIcon
-              component="a"
-              href={url}
-              target="_blank"
-              rel="noreferrer"
-              variant="subtle"
-              color="gray"
-              aria-label={t('builder:result.open')}
-            >
-              <IconExternalLink size={18} stroke={1.75} aria-hidden />
-            </ActionIcon>
-          </div>
+          <LinkLine url={url} copyLabel={t('builder:result.copy')} openLabel={t('builder:result.open')} />
         )}
         {mayDownload && (
           <div className={classes.main}>

@@ -56,8 +56,7 @@ export function PageFrame({ title, type, content, look, files, focus }: Props) {
       },
     );
     return html.includes('data-focus') ? html.replace('</head>', () => `${focusStyle}</head>`) : html;
-    // `uuids` is a new list on every render, but depends only on the other values.
-    // oxlint-disable-next-line react/exhaustive-deps -- see above
+    // oxlint-disable-next-line react/exhaustive-deps -- `uuids` is a new list each time, but follows from the others
   }, [title, type, content, look, files, focus, pictures, language]);
   return <DoubleBufferedFrame html={page} title={t('preview.page')} />;
 }

@@ -23,10 +23,9 @@ export function useFilePictures(uuids: readonly string[]): ReadonlyMap<string, s
     combine: (results) => results.map(({ data }) => data ?? ''),
   });
   const texts = found.join(' ');
-  // Memoized by content, because `useQueries` returns a new list on every render.
   return useMemo(
     () => new Map(uuids.flatMap((uuid, index): [string, string][] => (found[index] ? [[uuid, found[index]]] : []))),
-    // oxlint-disable-next-line react/exhaustive-deps -- see above
+    // oxlint-disable-next-line react/exhaustive-deps -- by content, because `useQueries` returns a new list each time
     [key, texts.length],
   );
 }
