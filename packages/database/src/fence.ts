@@ -40,7 +40,19 @@ const grants = [
 ];
 
 /** Tables of a workspace with fewer rights: the log is append-only, and events are never read by requests. */
-const limitedRights: Readonly<Record<string, string>> = { audit_log: 'select, insert', product_events: 'insert' };
+const limitedRights: Readonly<Record<string, string>> = {
+  audit_log: 'select, insert',
+  product_events: 'insert',
+  // Money is written by the billing feature alone, outside of the rights of a request.
+  subscriptions: 'select',
+  orders: 'select',
+  payment_sources: 'select',
+  payments: 'select',
+  subscription_changes: 'select',
+  invoices: 'select',
+  discount_uses: 'select',
+  agreements: 'select',
+};
 
 /**
  * Creates the role and its policies. Runs at every start: roles belong to the database server, so a backup restored

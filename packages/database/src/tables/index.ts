@@ -31,6 +31,24 @@ import type {
   QrsTable,
   TagsTable,
 } from './codes.ts';
+import type {
+  AbandonedSubscriptionsTable,
+  AgreementsTable,
+  BillingClockTable,
+  BillingInfosTable,
+  DiscountsTable,
+  DiscountUsesTable,
+  GatewayEventsTable,
+  InvoiceCountersTable,
+  InvoicesTable,
+  OrdersTable,
+  PaymentsTable,
+  PaymentSourcesTable,
+  SandboxCustomersTable,
+  SandboxEventsTable,
+  SubscriptionChangesTable,
+  SubscriptionsTable,
+} from './money.ts';
 import type { PageTemplatesTable, QrBackgroundsTable, QrLogosTable, QrStylesTable } from './design.ts';
 import type {
   AbuseReportsTable,
@@ -88,6 +106,22 @@ export type Tables = {
   reportSchedules: ReportSchedulesTable;
   statsShares: StatsSharesTable;
   visitorKeys: VisitorKeysTable;
+  subscriptions: SubscriptionsTable;
+  abandonedSubscriptions: AbandonedSubscriptionsTable;
+  orders: OrdersTable;
+  paymentSources: PaymentSourcesTable;
+  billingInfos: BillingInfosTable;
+  payments: PaymentsTable;
+  subscriptionChanges: SubscriptionChangesTable;
+  invoiceCounters: InvoiceCountersTable;
+  invoices: InvoicesTable;
+  gatewayEvents: GatewayEventsTable;
+  discounts: DiscountsTable;
+  discountUses: DiscountUsesTable;
+  agreements: AgreementsTable;
+  sandboxCustomers: SandboxCustomersTable;
+  sandboxEvents: SandboxEventsTable;
+  billingClock: BillingClockTable;
 };
 
 export type Row<Name extends keyof Tables> = Selectable<Tables[Name]>;
