@@ -223,6 +223,7 @@ export const variables = z.object({
   sellerAddress: oneLine(400).default('').register(about, {
     meaning: 'Its address, lines separated by `|`: `Main Street 1|10115 Berlin|Germany`',
     expects: 'at most 400 characters, with | between the lines',
+    fallback: 'none',
   }),
   sellerCountry: z
     .string()
@@ -237,6 +238,7 @@ export const variables = z.object({
   sellerTaxId: oneLine(40).default('').register(about, {
     meaning: 'Its tax id',
     expects: 'one line of at most 40 characters',
+    fallback: 'none',
   }),
   sellerEmail: z.email().optional().register(about, {
     meaning: 'The address for questions about invoices',

@@ -78,3 +78,5 @@ export async function useDiscount(
     .execute();
   return true;
 }
+
+export type UseDiscount = typeof useDiscount;
