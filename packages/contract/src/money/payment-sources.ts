@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { limits } from '../limits.ts';
 import { instant, uuid } from '../primitives.ts';
 
 /** The specification's numbers of the types. */
@@ -48,7 +49,9 @@ export const sandboxConfirm = z.strictObject({
       expires: z.string().regex(/^\d{4}-(0[1-9]|1[0-2])$/, { message: 'invalid' }),
       code: z.string().regex(/^\d{3,4}$/, { message: 'invalid' }),
     }),
-    z.strictObject({ type: z.literal('paypal'), email: z.email() }),
+    z.strictObject({ type: z.literal('paypal'), email: z.email().max(limits.email.max) }),
+    /** The means of payment that the order names: only its second step is left. */
+    z.strictObject({ type: z.literal('stored') }),
   ]),
   /** The answer to the second step, once it was asked for. */
   approved: z.boolean().optional(),

@@ -59,6 +59,7 @@ export const validation = {
     'invalid-social-url': 'Enter a link of this network',
     'invalid-video-url': 'Enter a YouTube or Vimeo link',
     'harmful-url': 'This link is on a list of harmful sites. Use another one.',
+    'not-test-card': 'No real cards in test mode. Use one of the test cards.',
     duplicated: 'This already exists',
     'ends-before-start': 'The end must be after the start',
     'scans-reached': 'Scans must be higher than current.',

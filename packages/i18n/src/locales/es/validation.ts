@@ -58,6 +58,7 @@ export const validation = {
     'invalid-social-url': 'Introduce un enlace de esa red',
     'invalid-video-url': 'Introduce un enlace de YouTube o Vimeo',
     'harmful-url': 'Este enlace está en una lista de sitios dañinos. Usa otro.',
+    'not-test-card': 'El modo de prueba no acepta tarjetas reales. Usa una de las tarjetas de prueba.',
     duplicated: 'Ya existe',
     'ends-before-start': 'El final tiene que ser posterior al inicio',
     'scans-reached': 'El número de escaneos debe ser mayor que el actual.',

@@ -58,6 +58,7 @@ export const validation = {
     'invalid-social-url': 'Inserisci un link di questo social',
     'invalid-video-url': 'Inserisci un link di YouTube o Vimeo',
     'harmful-url': 'Questo link è in un elenco di siti dannosi. Usane un altro.',
+    'not-test-card': 'La modalità di prova non accetta carte vere. Usa una delle carte di prova.',
     duplicated: 'Esiste già',
     'ends-before-start': 'La fine deve venire dopo l’inizio',
     'scans-reached': 'Il numero di scansioni deve essere superiore a quello attuale.',

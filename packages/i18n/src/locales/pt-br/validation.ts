@@ -57,6 +57,7 @@ export const validation = {
     'invalid-social-url': 'Informe um link dessa rede',
     'invalid-video-url': 'Informe um link do YouTube ou do Vimeo',
     'harmful-url': 'Este link está em uma lista de sites nocivos. Use outro.',
+    'not-test-card': 'O modo de teste não aceita cartões reais. Use um dos cartões de teste.',
     duplicated: 'Já existe',
     'ends-before-start': 'O fim precisa vir depois do início',
     'scans-reached': 'O número de leituras deve ser maior que o atual.',
