@@ -87,6 +87,7 @@ export const paths = {
   /** Of the whole workspace, or narrowed by the filter. */
   stats: (of: { criteria?: 'project' | 'tag'; id?: string } = {}) => `/stats${query(of)}`,
   profile: () => '/dashboard/account',
+  billing: () => '/dashboard/billing',
   settings: () => '/dashboard/settings',
   people: () => '/dashboard/people',
   activity: () => '/dashboard/activity',
