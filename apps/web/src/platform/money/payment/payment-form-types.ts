@@ -24,8 +24,11 @@ export type PaymentOutcome =
 export interface PaymentFormHandle {
   /** Checks the fields, shows their errors and focuses the first. Before an order is made. */
   readonly check: () => Promise<boolean>;
-  /** Pays or stores what the secret stands for, with the second step of the bank where it asks for one. */
-  readonly confirm: (clientSecret: string) => Promise<PaymentOutcome>;
+  /**
+   * Pays or stores what the secret stands for, with the second step of the bank where it asks for one. `returnTo`: the
+   * address where a gateway returns to, if that step needs a page of its own.
+   */
+  readonly confirm: (clientSecret: string, returnTo: string) => Promise<PaymentOutcome>;
 }
 
 export type PaymentFormProps = Readonly<{
@@ -34,8 +37,6 @@ export type PaymentFormProps = Readonly<{
   purpose: PaymentPurpose;
   /** A stored means of payment pays: the form has no fields, and only takes the second step of the bank. */
   isStored?: boolean;
-  /** Where a gateway returns to, if its second step needs a page of its own. */
-  returnTo: string;
   isInert: boolean;
   /** The form can be used. Until then the button waits. */
   onReady: (isReady: boolean) => void;

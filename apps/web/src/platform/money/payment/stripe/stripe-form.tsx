@@ -50,7 +50,7 @@ export function StripeForm(props: PaymentFormProps) {
   );
 }
 
-function Fields({ ref, returnTo, isInert, onReady }: PaymentFormProps) {
+function Fields({ ref, isInert, onReady }: PaymentFormProps) {
   const stripe = useStripe();
   const elements = useElements();
 
@@ -59,7 +59,7 @@ function Fields({ ref, returnTo, isInert, onReady }: PaymentFormProps) {
       const { error } = (await elements?.submit()) ?? {};
       return elements !== null && error === undefined;
     },
-    async confirm(clientSecret) {
+    async confirm(clientSecret, returnTo) {
       if (stripe === null || elements === null) return { kind: 'invalid' };
       const asked = {
         elements,
