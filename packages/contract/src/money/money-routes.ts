@@ -84,7 +84,6 @@ export const placeOrder = defineRoute({
   path: '/api/orders',
   action: 'plan.change',
   tag,
-  idempotent: true,
   perMinute: 20,
   summary: 'Order a plan. A workspace has one open order at most; asking again answers it',
   body: placeOrderBody,

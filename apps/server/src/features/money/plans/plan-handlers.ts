@@ -8,6 +8,8 @@ import {
   type Subject,
 } from '@evercode/access';
 import type { StoredRoute, Transaction } from '@evercode/database';
+import type { CodesOfWorkspace } from '../../../platform/ports.ts';
+import type { CountRecent } from '../../../platform/statistics/count-recent.ts';
 import { AppError } from '../../../platform/http/app-error.ts';
 import type { WorkspaceContext } from '../../../platform/routes/context.ts';
 import type { Handlers } from '../../../platform/routes/serve-routes.ts';
@@ -27,24 +29,22 @@ import { requireCurrent } from '../../../platform/workspaces/require-current.ts'
 
 /** How a change of plan affects the codes of the workspace. */
 type PlanDeps = {
-  codes: {
-    lock: (trx: Transaction, workspaceUuid: string) => Promise<void>;
-    pauseBeyond: (
-      trx: Transaction,
-      workspaceUuid: string,
-      room: { codes: number; now: Date },
-    ) => Promise<StoredRoute[]>;
-    releaseHeld: (trx: Transaction, workspaceUuid: string) => Promise<StoredRoute[]>;
-  };
+  codes: Pick<CodesOfWorkspace, 'lock' | 'fitWithin' | 'releaseHeld'>;
+  countRecent: CountRecent;
   /** Makes routes live on this machine. */
   publish: (routes: readonly StoredRoute[]) => Promise<void>;
 };
 
 /** Changes of plan that need no payment. */
-export function createPlanHandlers({ codes, publish }: PlanDeps): Pick<Handlers, 'beginTrial' | 'downgradeAccount'> {
+export function createPlanHandlers({
+  codes,
+  countRecent,
+  publish,
+}: PlanDeps): Pick<Handlers, 'beginTrial' | 'downgradeAccount'> {
   return {
     beginTrial: async ({ params }, { workspaceUuid, subject, now, transact, record }) => {
       requireCurrent(params.uuid, workspaceUuid);
+      const scans = await countRecent(workspaceUuid, now);
       return transact(async (trx, afterCommit) => {
         await codes.lock(trx, workspaceUuid);
         const workspace = await lockWorkspaceExclusively(trx, workspaceUuid);
@@ -61,10 +61,11 @@ export function createPlanHandlers({ codes, publish }: PlanDeps): Pick<Handlers,
           subscriptionType: 'TRIAL',
           trialBeganAt: now,
         });
-        if (limitsOf({ ...subject, ...changed }).scansPerCodePerMonth === 'unlimited') {
-          const routes = await codes.releaseHeld(trx, workspaceUuid);
-          afterCommit(() => publish(routes));
-        }
+        const room = limitsOf({ ...subject, ...changed });
+        const fitted = await codes.fitWithin(trx, workspaceUuid, { codes: room.codes, scans, keep: new Set(), now });
+        const released =
+          room.scansPerCodePerMonth === 'unlimited' ? await codes.releaseHeld(trx, workspaceUuid) : [];
+        afterCommit(() => publish([...fitted.routes, ...released]));
         return present(trx, changed, subject, now);
       });
     },
@@ -72,6 +73,7 @@ export function createPlanHandlers({ codes, publish }: PlanDeps): Pick<Handlers,
     downgradeAccount: async ({ params, body }, context) => {
       const { workspaceUuid, subject, now, transact } = context;
       requireCurrent(params.uuid, workspaceUuid);
+      const scans = await countRecent(workspaceUuid, now);
       return transact(async (trx, afterCommit) => {
         await codes.lock(trx, workspaceUuid);
         const { name, plan, subscriptionType } = await lockWorkspaceExclusively(trx, workspaceUuid);
@@ -82,10 +84,13 @@ export function createPlanHandlers({ codes, publish }: PlanDeps): Pick<Handlers,
           context.require('member.remove');
           await removeMembers(trx, context);
         }
-        if (smaller.codes !== 'unlimited') {
-          const routes = await codes.pauseBeyond(trx, workspaceUuid, { codes: smaller.codes, now });
-          afterCommit(() => publish(routes));
-        }
+        const { routes } = await codes.fitWithin(trx, workspaceUuid, {
+          codes: smaller.codes,
+          scans,
+          keep: new Set(),
+          now,
+        });
+        afterCommit(() => publish(routes));
         if (plan !== body.plan || subscriptionType !== 'FREE')
           await context.record(trx, 'workspace.downgraded', { subject: { id: workspaceUuid, label: name } });
         return present(
