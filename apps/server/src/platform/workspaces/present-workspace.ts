@@ -46,6 +46,14 @@ export function presentWorkspace(row: WorkspaceRow, { totals, team, subject }: W
     totalTrialDays: TRIAL_LENGTH_DAYS,
     currentTrialDays: subject.trialDays,
     totals,
+    billing: null,
+    premiumSince: null,
+    expirationDate: null,
+    planPrice: null,
+    lastPaymentDate: null,
+    paymentSources: [],
+    invoices: [],
+    billingInfo: null,
     createdAt: row.createdAt.toISOString(),
   };
 }

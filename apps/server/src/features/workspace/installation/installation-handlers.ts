@@ -24,6 +24,7 @@ export function createInstallationHandlers({
         helpUrl: helpUrl ?? null,
         operatorEmail: operatorEmail ?? null,
         hasBilling: billing === 'on',
+        payments: null,
         placesBy: source === undefined ? null : { name: source.name, url: source.url, of: source.of.toISOString() },
       };
     },
