@@ -12,7 +12,13 @@ import {
   sandboxConfirmation,
 } from './payment-sources.ts';
 import { plan, planPrice, publicDiscount, publicPlansQuery } from './prices.ts';
-import { downgradeInfo, scheduledOrder, scheduleOrder as scheduleOrderBody, subscription, unsubscribe } from './subscriptions.ts';
+import {
+  downgradeInfo,
+  scheduledOrder,
+  scheduleOrder as scheduleOrderBody,
+  subscription,
+  unsubscribe,
+} from './subscriptions.ts';
 
 const tag = 'Billing';
 const params = z.object({ uuid });
@@ -78,7 +84,6 @@ export const placeOrder = defineRoute({
   path: '/api/orders',
   action: 'plan.change',
   tag,
-  idempotent: true,
   perMinute: 20,
   summary: 'Order a plan. A workspace has one open order at most; asking again answers it',
   body: placeOrderBody,

@@ -14,6 +14,9 @@ export const STATUS_GOOD = 1;
 export const STATUS_EXPIRING = 6;
 export const STATUS_EXPIRED = 7;
 
+/** The services that take payments. `sandbox` is our own, for tests: no money moves. */
+export const gatewayNames = ['sandbox', 'stripe'] as const;
+
 export const paymentSource = z.object({
   uuid,
   iri: z.string(),
@@ -32,7 +35,7 @@ export type PaymentSource = z.output<typeof paymentSource>;
 
 export const paymentIntent = z.object({
   client_secret: z.string(),
-  gateway: z.enum(['sandbox', 'stripe']),
+  gateway: z.enum(gatewayNames),
   publishableKey: z.string().nullable(),
 });
 export type PaymentIntent = z.output<typeof paymentIntent>;

@@ -21,6 +21,11 @@ export type SubscriptionsTable = {
   stayOfferAt: Date | null;
   /** The codes that people chose to stay active in a smaller plan. */
   keptCodes: Generated<string[]>;
+  cancelReasons: Generated<string[]>;
+  /** Off the next charge. */
+  nextPercentOff: number | null;
+  /** A credit that lowers the next charges. */
+  balanceCents: Generated<number>;
   /** Counts the changes: an observation made before the last one is not applied. */
   version: Generated<number>;
   /** When it was last compared with the gateway. */

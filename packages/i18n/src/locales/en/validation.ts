@@ -8,6 +8,7 @@ export const validation = {
   emailTaken: 'Account already exists. Log in instead.',
   tooShort: 'That’s too short',
   tooLong: 'That’s too long',
+  taxId: 'Check this tax ID. It doesn’t have the form used in this country.',
   notAccepted: 'That wasn’t accepted. Try something else.',
   passwordMin: 'Min 8 characters',
   passwordMax: 'Max 64 characters',

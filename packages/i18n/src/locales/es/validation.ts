@@ -7,6 +7,7 @@ export const validation = {
   emailTaken: 'La cuenta ya existe. Inicia sesión.',
   tooShort: 'Es demasiado corto',
   tooLong: 'Es demasiado largo',
+  taxId: 'Revisa esta identificación fiscal. No tiene el formato de este país.',
   notAccepted: 'No se ha aceptado. Prueba con otro valor.',
   passwordMin: 'Mínimo 8 caracteres',
   passwordMax: 'Máximo 64 caracteres',

@@ -7,6 +7,7 @@ export const validation = {
   emailTaken: 'L’account esiste già. Accedi.',
   tooShort: 'È troppo corto',
   tooLong: 'È troppo lungo',
+  taxId: 'Controlla questo identificativo fiscale: non ha il formato usato in questo Paese.',
   notAccepted: 'Il valore non è stato accettato. Provane un altro.',
   passwordMin: 'Minimo 8 caratteri',
   passwordMax: 'Massimo 64 caratteri',

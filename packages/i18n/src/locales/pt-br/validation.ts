@@ -7,6 +7,7 @@ export const validation = {
   emailTaken: 'A conta já existe. Entre nela.',
   tooShort: 'Curto demais',
   tooLong: 'Longo demais',
+  taxId: 'Confira este ID fiscal. Ele não tem o formato usado neste país.',
   notAccepted: 'O valor não foi aceito. Tente outro.',
   passwordMin: 'Mínimo de 8 caracteres',
   passwordMax: 'Máximo de 64 caracteres',

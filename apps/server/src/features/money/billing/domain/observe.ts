@@ -7,8 +7,8 @@ import { transitionBehind } from './transition.ts';
 
 type Circumstances = Readonly<{
   graceDays: number;
-  /** A retry was just made, and what was seen is its result. */
-  isRetry: boolean;
+  /** The number of the retry whose result was seen. */
+  retry: number | null;
   /** Orders were given up: nothing waits for them any more. */
   isDropped?: boolean;
 }>;
@@ -57,7 +57,7 @@ function observeOrder(
 function observeRunning(
   settled: () => Subscription,
   seen: GatewaySubscription,
-  { graceDays, isRetry }: Circumstances,
+  { graceDays, retry }: Circumstances,
   happen: Happen,
 ): void {
   const before = settled();
@@ -72,7 +72,7 @@ function observeRunning(
   if (seen.status === 'past-due' && open !== null) {
     if (before.kind === 'active')
       happen({ type: 'charge-failed', dunning: beginDunning(open.failedAt ?? seen.periodStart, graceDays) });
-    if (before.kind === 'past-due' && isRetry && before.dunning.nextAttemptAt !== null)
+    if (before.kind === 'past-due' && retry === before.dunning.attempts + 1)
       happen({ type: 'retry-failed', dunning: failAgain(before.dunning) });
   }
   if (seen.cancelsAtEnd) happen({ type: 'cancelled' });

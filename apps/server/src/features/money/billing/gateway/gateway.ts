@@ -40,8 +40,11 @@ export type Gateway = {
   end(subscriptionId: string, key: string): Promise<GatewaySubscription>;
   /** Lowers the next renewal once. */
   lowerNext(subscriptionId: string, percentOff: number, key: string): Promise<GatewaySubscription>;
-  /** Tries to collect an open renewal again with the default means of payment. */
-  retryCharge(subscriptionId: string, key: string): Promise<GatewaySubscription>;
+  /**
+   * Tries to collect the open charge: a renewal with the default means of payment, or whatever is open with the named
+   * one. Without an open charge it only answers the present state.
+   */
+  retryCharge(subscriptionId: string, key: string, methodId?: string): Promise<GatewaySubscription>;
   refund(paymentId: string, cents: number, key: string): Promise<GatewaySubscription>;
 
   read(subscriptionId: string): Promise<GatewaySubscription>;
