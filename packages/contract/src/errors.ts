@@ -44,6 +44,7 @@ export const errorCatalogue = {
   'order-paid': { status: 409, title: 'The order is paid' },
   'no-such-change': { status: 409, title: 'The subscription does not allow this now' },
   'stay-offer-used': { status: 409, title: 'The offer was taken before' },
+  'payment-sources-full': { status: 409, title: 'The limit of means of payment is reached' },
   'last-payment-source': { status: 409, title: 'The subscription renews with this: add another first' },
   'payment-declined': { status: 402, title: 'The payment was declined' },
   'gateway-away': { status: 503, title: "The payment service doesn't respond" },
@@ -138,6 +139,7 @@ export const violationCodes = [
   'scans-reached',
   'too-much-content',
   'harmful-url',
+  'not-test-card',
 ] as const;
 export type ViolationCode = (typeof violationCodes)[number];
 

@@ -5,7 +5,9 @@ import { checkTaxId } from './tax-ids.ts';
 
 const fields = {
   name: optionalText(limits.name.max),
-  legalId: optionalText(limits.taxId.max).describe('Tax id; its form is checked for the EU, UK, Brazil and Switzerland'),
+  legalId: optionalText(limits.taxId.max).describe(
+    'Tax id; its form is checked for the EU, UK, Brazil and Switzerland',
+  ),
   email: z
     .string()
     .trim()

@@ -7,5 +7,7 @@ export const moneyLimits = {
   cancelReasons: { max: 6 },
   /** Codes that a person may name to stay active in a smaller plan. */
   keptCodes: { max: 5000 },
+  /** Means of payment of one workspace. */
+  paymentSources: { max: 10 },
   invoicesPerPage: 50,
 } as const;

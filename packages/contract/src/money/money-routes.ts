@@ -12,7 +12,13 @@ import {
   sandboxConfirmation,
 } from './payment-sources.ts';
 import { plan, planPrice, publicDiscount, publicPlansQuery } from './prices.ts';
-import { downgradeInfo, scheduledOrder, scheduleOrder as scheduleOrderBody, subscription, unsubscribe } from './subscriptions.ts';
+import {
+  downgradeInfo,
+  scheduledOrder,
+  scheduleOrder as scheduleOrderBody,
+  subscription,
+  unsubscribe,
+} from './subscriptions.ts';
 
 const tag = 'Billing';
 const params = z.object({ uuid });

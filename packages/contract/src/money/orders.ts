@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { instant, uuid } from '../primitives.ts';
+import { gatewayNames } from './payment-sources.ts';
 import { appliedDiscount, cents, currency, discountCode } from './prices.ts';
 import { terms } from './subscriptions.ts';
 
@@ -44,7 +45,7 @@ export const order = z.object({
     .string()
     .nullable()
     .describe('For the payment form of the gateway; null when nothing is left to confirm'),
-  gateway: z.enum(['sandbox', 'stripe']),
+  gateway: z.enum(gatewayNames),
 });
 export type Order = z.output<typeof order>;
 

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { limits } from '../limits.ts';
 import { instant, uuid } from '../primitives.ts';
 
 /** The specification's numbers of the types. */
@@ -12,6 +13,9 @@ export const EXPIRING_DAYS = 30;
 export const STATUS_GOOD = 1;
 export const STATUS_EXPIRING = 6;
 export const STATUS_EXPIRED = 7;
+
+/** The services that take payments. `sandbox` is our own, for tests: no money moves. */
+export const gatewayNames = ['sandbox', 'stripe'] as const;
 
 export const paymentSource = z.object({
   uuid,
@@ -31,7 +35,7 @@ export type PaymentSource = z.output<typeof paymentSource>;
 
 export const paymentIntent = z.object({
   client_secret: z.string(),
-  gateway: z.enum(['sandbox', 'stripe']),
+  gateway: z.enum(gatewayNames),
   publishableKey: z.string().nullable(),
 });
 export type PaymentIntent = z.output<typeof paymentIntent>;
@@ -48,7 +52,9 @@ export const sandboxConfirm = z.strictObject({
       expires: z.string().regex(/^\d{4}-(0[1-9]|1[0-2])$/, { message: 'invalid' }),
       code: z.string().regex(/^\d{3,4}$/, { message: 'invalid' }),
     }),
-    z.strictObject({ type: z.literal('paypal'), email: z.email() }),
+    z.strictObject({ type: z.literal('paypal'), email: z.email().max(limits.email.max) }),
+    /** The means of payment that the order names: only its second step is left. */
+    z.strictObject({ type: z.literal('stored') }),
   ]),
   /** The answer to the second step, once it was asked for. */
   approved: z.boolean().optional(),

@@ -27,6 +27,17 @@ export const queryKeys = {
   project: (workspace: string, project: string) => ['projects', workspace, project] as const,
   trash: (workspace: string) => ['trash', workspace] as const,
   trashList: (workspace: string, search: string) => ['trash', workspace, search] as const,
+  /** The plans with their prices, lowered by a promo code. */
+  publicPlans: (discount: string | undefined) => ['public-plans', discount] as const,
+  promoCode: (code: string | undefined) => ['promo-code', code] as const,
+  /** Everything about the money of a workspace. */
+  billing: (workspace: string) => ['billing', workspace] as const,
+  subscription: (workspace: string) => ['billing', workspace, 'subscription'] as const,
+  billingDetails: (workspace: string) => ['billing', workspace, 'details'] as const,
+  paymentSources: (workspace: string) => ['billing', workspace, 'sources'] as const,
+  invoices: (workspace: string) => ['billing', workspace, 'invoices'] as const,
+  quote: (workspace: string, order: object) => ['billing', workspace, 'quote', order] as const,
+  openOrder: (workspace: string) => ['billing', workspace, 'open-order'] as const,
   labelFont: (name: string | undefined) => ['label-font', name] as const,
   code: (workspace: string, code: string) => ['codes', workspace, 'one', code] as const,
   activity: (workspace: string, filter: Readonly<Record<string, string>>) => ['activity', workspace, filter] as const,

@@ -1,4 +1,4 @@
-import type { PlanName, QrState } from '@evercode/contract';
+import type { BillingCycle, PlanName, QrState } from '@evercode/contract';
 import { fallbackLanguage, type Language } from '@evercode/i18n';
 
 /** Every address of the web app. The router matches `patterns`; links and redirects use `paths`. */
@@ -16,6 +16,7 @@ export const patterns = {
   project: '/dashboard/project/:state?/:uuid',
   account: '/dashboard/account',
   settings: '/dashboard/settings',
+  settingsList: '/dashboard/settings/all',
   billing: '/dashboard/billing',
   people: '/dashboard/people',
   activity: '/dashboard/activity',
@@ -87,7 +88,10 @@ export const paths = {
   /** Of the whole workspace, or narrowed by the filter. */
   stats: (of: { criteria?: 'project' | 'tag'; id?: string } = {}) => `/stats${query(of)}`,
   profile: () => '/dashboard/account',
+  billing: () => '/dashboard/billing',
   settings: () => '/dashboard/settings',
+  /** The settings pages as a list, for narrow windows. */
+  settingsList: () => '/dashboard/settings/all',
   people: () => '/dashboard/people',
   activity: () => '/dashboard/activity',
   staff: (search = '') => `/staff${query({ search })}`,
@@ -113,10 +117,21 @@ export const paths = {
   sharedStats: (token: string) => `/statistics/${encodeURIComponent(token)}`,
   redirectToPlans: () => '/plans',
   plans: (language: Language, discount?: string) =>
-    `/${language}/plans${discount ? `/${encodeURIComponent(discount)}` : ''}`,
-  checkout: (language: Language, plan: PlanName, workspace?: string) =>
-    `/${language}/checkout/${plan}${query({ a: workspace })}`,
+    `/${language}/plans${discountPart(discount)}`,
+  /** The checkout of a plan. The promo code, the cycle and the workspace stay in the address through a sign-in. */
+  checkout: (language: Language, plan: PlanName, { discount, months, workspace }: CheckoutOptions = {}) =>
+    `/${language}/checkout/${plan}${discountPart(discount)}${query({ a: workspace, months: months?.toString() })}`,
+  billingDetails: (language: Language, plan: PlanName, { discount, months, workspace }: CheckoutOptions = {}) =>
+    `/${language}/checkout/billing-details/${plan}${discountPart(discount)}${query({ a: workspace, months: months?.toString() })}`,
 } as const;
+
+type CheckoutOptions = Readonly<{
+  discount?: string | undefined;
+  months?: BillingCycle | undefined;
+  workspace?: string | undefined;
+}>;
+
+const discountPart = (discount: string | undefined) => (discount ? `/${encodeURIComponent(discount)}` : '');
 
 function query(values: Readonly<Record<string, string | undefined>>): string {
   const search = new URLSearchParams();

@@ -46,6 +46,7 @@ export const errors = {
   'order-paid': 'This order is already paid.',
   'no-such-change': 'Your subscription can’t be changed this way right now. Reload the page.',
   'stay-offer-used': 'You’ve already used this offer.',
+  'payment-sources-full': 'You can’t add more payment methods. Remove one you no longer use.',
   'last-payment-source': 'Add another payment method first.',
   'payment-declined': 'Your card was declined. Try another card.',
   'gateway-away': 'The payment service isn’t responding. Nothing was charged. Try again.',

@@ -45,6 +45,7 @@ export const errors = {
   'order-paid': 'Este pedido ya está pagado.',
   'no-such-change': 'Ahora no puedes cambiar así tu suscripción. Recarga la página.',
   'stay-offer-used': 'Ya usaste esta oferta.',
+  'payment-sources-full': 'No puedes añadir más métodos de pago. Elimina uno que ya no uses.',
   'last-payment-source': 'Añade primero otro método de pago.',
   'payment-declined': 'Tu tarjeta fue rechazada. Prueba con otra.',
   'gateway-away': 'El servicio de pago no responde. No se ha cobrado nada. Inténtalo de nuevo.',

@@ -45,6 +45,7 @@ export const errors = {
   'order-paid': 'Este pedido já está pago.',
   'no-such-change': 'Não é possível mudar sua assinatura assim agora. Recarregue a página.',
   'stay-offer-used': 'Você já usou esta oferta.',
+  'payment-sources-full': 'Não dá para adicionar mais formas de pagamento. Remova uma que você não usa mais.',
   'last-payment-source': 'Adicione primeiro outra forma de pagamento.',
   'payment-declined': 'Seu cartão foi recusado. Tente outro cartão.',
   'gateway-away': 'O serviço de pagamento não está respondendo. Nada foi cobrado. Tente de novo.',

@@ -16,6 +16,7 @@ import { onboarding } from '../people/onboarding.ts';
 import { options } from '../codes/options.ts';
 import { palette } from '../codes/palette.ts';
 import { panel } from '../codes/panel.ts';
+import { pay } from '../money/pay.ts';
 import { people } from '../workspace/people.ts';
 import { plans } from '../money/plans.ts';
 import { print } from '../codes/print.ts';
@@ -52,6 +53,7 @@ export const screenResources = {
   options,
   palette,
   panel,
+  pay,
   people,
   plans,
   print,
