@@ -154,6 +154,7 @@ export const activity = {
     name: 'first name',
     lastName: 'last name',
     locale: 'language',
+    billingInfo: 'billing details',
     pictureId: 'picture',
   },
   roles: {

@@ -159,6 +159,7 @@ export const activity = {
     name: 'nombre',
     lastName: 'apellidos',
     locale: 'idioma',
+    billingInfo: 'datos de facturación',
     pictureId: 'foto',
   },
   roles: {

@@ -159,6 +159,7 @@ export const activity = {
     name: 'nome',
     lastName: 'cognome',
     locale: 'lingua',
+    billingInfo: 'dati di fatturazione',
     pictureId: 'foto',
   },
   roles: {

@@ -158,6 +158,7 @@ export const activity = {
     name: 'nome',
     lastName: 'sobrenome',
     locale: 'idioma',
+    billingInfo: 'dados de cobrança',
     pictureId: 'foto',
   },
   roles: {
