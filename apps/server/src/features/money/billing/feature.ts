@@ -24,6 +24,7 @@ export const feature = defineFeature((platform) => {
       ...createDowngradeHandlers({ db, prices, codes: ports.codesOfWorkspace, countRecent, now }),
       ...createSourceHandlers({ db, opened, now: clock, newUuid, sync: async (uuid, cause) => sync?.(uuid, cause) }),
       ...createBuyingHandlers(billing),
+      listInvoices: async () => ({ items: [] }), getInvoiceFile: async () => { throw new Error('LOCAL'); },
     },
     work: sync && opened ? [(signal) => runBillingRounds({ ...createRounds({ ...billing, sync, opened }), log }, signal)] : [],
   };
