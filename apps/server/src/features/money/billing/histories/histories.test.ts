@@ -89,7 +89,7 @@ function live(steps: readonly Step[], kills: readonly boolean[]): { product: Pro
       now = new Date(Math.max(due.getTime(), now.getTime()));
       product.reach(now);
       model.reach(now);
-      expect([now, product.plan()]).toEqual([now, model.plan()]);
+      expect([now, product.plan(), product.retries()]).toEqual([now, model.plan(), model.retries()]);
     }
     now = target;
   };

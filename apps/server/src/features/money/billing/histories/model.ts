@@ -8,6 +8,8 @@ import type { Terms } from '../domain/terms.ts';
 export type Model = {
   charges: number[];
   plan: () => PlanName;
+  /** Retries of an open renewal that failed. */
+  retries: () => number;
   buy: (terms: Terms, card: Card, now: Date) => boolean;
   cancel: () => void;
   reactivate: () => void;
@@ -77,6 +79,7 @@ export function createModel(): Model {
   return {
     charges,
     plan: () => paid?.terms.plan ?? 'free',
+    retries: () => owed?.tries ?? 0,
 
     buy(terms, newCard, now) {
       if (paid !== null && (owed !== null || level(terms) <= level(paid.terms))) return false;

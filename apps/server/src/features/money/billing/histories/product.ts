@@ -177,7 +177,10 @@ export function createProduct(kill: Kill, start: Date) {
       return dues.length === 0 ? null : new Date(Math.min(...dues.map((due) => due.getTime())));
     },
     plan: () => entitlementOf(stored).plan,
-    stored: () => stored,
+    retries: () => {
+      const settled = settledOf(stored);
+      return settled.kind === 'past-due' ? settled.dunning.attempts : 0;
+    },
     charges: () => [...ledger.values()].map(({ cents }) => cents),
     payments: () => [...ledger.values()],
   };
