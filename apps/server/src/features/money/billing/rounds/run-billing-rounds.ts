@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { FastifyBaseLogger } from 'fastify';
 
-type Step = { name: string; run: () => Promise<unknown> };
+export type Step = { name: string; run: () => Promise<unknown> };
 
 const ROUND_MS = 5_000;
 const HOUR_MS = 3_600_000;
