@@ -15,6 +15,9 @@ type Offered = Pick<
   | 'unsubscribeAccount'
   | 'takeStayOffer'
   | 'reactivateAccount'
+  | 'listBillingInfos'
+  | 'createBillingInfo'
+  | 'updateBillingInfo'
 >;
 
 /** Where the operator sells nothing, no plan can be bought, and none can be left. */
@@ -35,5 +38,8 @@ export function createClosedHandlers(): Offered {
     unsubscribeAccount: refuse,
     takeStayOffer: refuse,
     reactivateAccount: refuse,
+    listBillingInfos: refuse,
+    createBillingInfo: refuse,
+    updateBillingInfo: refuse,
   };
 }

@@ -1,6 +1,7 @@
 import { defineFeature } from '../../../platform/feature.ts';
 import type { Handlers } from '../../../platform/routes/serve-routes.ts';
 import { createClosedHandlers } from './closed-handlers.ts';
+import { createBillingInfoHandlers } from './infos/billing-info-handlers.ts';
 import { openBilling, type OpenedBilling } from './open-billing.ts';
 import { createDowngradeHandlers } from './orders/downgrade-handlers.ts';
 import { createOrderHandlers } from './orders/order-handlers.ts';
@@ -23,6 +24,7 @@ export const feature = defineFeature((platform) => {
       ...createDowngradeHandlers({ db, prices, codes: ports.codesOfWorkspace, countRecent, now }),
       ...createSourceHandlers({ db, opened, now: clock, newUuid, sync: async (uuid, cause) => sync?.(uuid, cause) }),
       ...createBuyingHandlers(billing),
+      listInvoices: async () => ({ items: [] }), getInvoiceFile: async () => { throw new Error('LOCAL'); },
     },
     work: sync && opened ? [(signal) => runBillingRounds({ ...createRounds({ ...billing, sync, opened }), log }, signal)] : [],
   };
@@ -30,10 +32,11 @@ export const feature = defineFeature((platform) => {
 
 /** Everything that needs a gateway. */
 function createBuyingHandlers(billing: OpenedBilling): ReturnType<typeof createClosedHandlers> {
-  const { db, now, clock, prices, opened, sync, tell } = billing;
+  const { db, now, newUuid, clock, prices, opened, sync, tell } = billing;
   if (opened === undefined || sync === undefined) return createClosedHandlers();
   const acting = { db, gateway: opened.gateway, sync, now };
   return {
+    ...createBillingInfoHandlers({ ...acting, newUuid }),
     ...createOrderHandlers({ ...acting, prices, clock, useDiscount }),
     ...createScheduleHandlers({ ...acting, prices }),
     ...createSubscriptionHandlers({ ...acting, tell }),

@@ -41,7 +41,7 @@ export function openBilling(platform: Needed) {
       tell,
       tellRefunds: createTellRefunds(tell),
     });
-  return { db, now, clock, opened, prices, tell, countRecent, sync, transact: createTransact(db) };
+  return { db, now, newUuid, clock, opened, prices, tell, countRecent, sync, transact: createTransact(db) };
 }
 
 export type OpenedBilling = ReturnType<typeof openBilling>;
