@@ -4,7 +4,6 @@ import { joinWorkspace } from '../../../../testing/members/join-workspace.ts';
 import { signUp, type Member } from '../../../../testing/people.ts';
 import { startServerUnderTest, type ServerUnderTest } from '../../../../testing/server-under-test.ts';
 import { createSandboxGateway, type SandboxGateway } from '../gateway/sandbox/sandbox-gateway.ts';
-import { aPrice, aPurchase } from '../gateway/sandbox/sandbox-customer.builder.ts';
 
 let server: ServerUnderTest;
 let sandbox: SandboxGateway;
@@ -26,6 +25,7 @@ const cards = {
   mastercard: '5555555555554444',
   secondStep: '4000002500003155',
   declined: '4000000000000002',
+  failsAtRenewal: '4000000000000341',
 };
 const aMethod = (number = cards.succeeds, expires = '2099-12') => ({
   type: 'card' as const,
@@ -42,25 +42,33 @@ const add = async (method: Sent = aMethod()) => confirm(await begin(), method);
 const list = async () => (await owner.call('listPaymentSources')).items;
 const at = (uuid: string) => ({ params: { uuid } });
 
-/** A subscription that renews with the default card, as an order leaves it. */
-async function subscribe(kind = 'active'): Promise<string> {
-  const row = await server.db
+/** Buys a plan with the default; answers the id of the subscription at the gateway. */
+async function subscribe(): Promise<string> {
+  const [source] = await list();
+  const { items } = await owner.call('listPlans');
+  const planPrice = items.find(({ name }) => name === 'starter')?.priceMonthly?.uuid ?? '';
+  await owner.call('placeOrder', {
+    body: { account: owner.workspaceUuid, planPrice, paymentSource: source?.uuid ?? '' },
+  });
+  return readSubscription();
+}
+async function readSubscription(): Promise<string> {
+  const { subscriptionId } = await server.db
     .selectFrom('subscriptions')
-    .select('customerId')
+    .select('subscriptionId')
     .where('accountId', '=', owner.workspaceUuid)
     .executeTakeFirstOrThrow();
-  const methodId = (await sandbox.listMethods(row.customerId)).find(({ isDefault }) => isDefault)?.id;
-  const { id } = await sandbox.subscribe({ ...row, ...aPurchase(aPrice(), { methodId }) }, randomUUID());
-  await setKind(kind, id);
-  return id;
+  return subscriptionId ?? '';
 }
-async function setKind(kind: string, subscriptionId?: string): Promise<void> {
-  await server.db
-    .updateTable('subscriptions')
-    .set({ kind, data: JSON.stringify({ kind }), ...(subscriptionId !== undefined && { subscriptionId }) })
-    .where('accountId', '=', owner.workspaceUuid)
-    .execute();
-}
+/** Choosing the default again compares the workspace with its gateway. */
+const look = async () => {
+  const [source] = await list();
+  await owner.call('updatePaymentSource', { ...at(source?.uuid ?? ''), body: { isDefault: true } });
+  return (await owner.call('getSubscription', at(owner.workspaceUuid))).state;
+};
+const goAhead = (days: number) => {
+  now = new Date(Date.now() + days * 24 * 3_600_000);
+};
 
 describe('adding', () => {
   test('a card is listed with its last digits alone, and the first is the default', async () => {
@@ -157,15 +165,16 @@ describe('the default', () => {
   });
 
   test('that is chosen while a renewal waits pays it at once', async () => {
-    await add(aMethod('4000000000000341'));
+    await add(aMethod(cards.failsAtRenewal));
     const subscription = await subscribe();
-    now = new Date(Date.now() + 40 * 24 * 3_600_000);
+    goAhead(40);
     expect(await sandbox.read(subscription)).toMatchObject({ status: 'past-due' });
     await add(aMethod(cards.mastercard));
     expect(await sandbox.read(subscription)).toMatchObject({ status: 'past-due' });
     const other = (await list()).find(({ isDefault }) => !isDefault);
     await owner.call('updatePaymentSource', { ...at(other?.uuid ?? ''), body: { isDefault: true } });
     expect((await sandbox.read(subscription)).payments).toHaveLength(2);
+    expect(await owner.call('getSubscription', at(owner.workspaceUuid))).toMatchObject({ state: 'active' });
   });
 });
 
@@ -179,17 +188,29 @@ describe('removing', () => {
     expect(await owner.refusal('deletePaymentSource', at(first?.uuid ?? ''))).toMatchObject({ status: 404 });
   });
 
-  test.each([
-    ['active', 409],
-    ['past-due', 409],
-    ['cancelled', 204],
-    ['expired', 204],
-  ])('the last one of a subscription that is %s answers %i', async (kind, status) => {
-    await add();
-    await subscribe(kind);
+  test('of the last one waits until no renewal needs it', async () => {
+    await add(aMethod(cards.failsAtRenewal));
+    const subscription = await subscribe();
     const [only] = await list();
-    expect((await owner.send('deletePaymentSource', at(only?.uuid ?? ''))).status).toBe(status);
-    expect(await list()).toHaveLength(status === 204 ? 0 : 1);
+    const refusal = { status: 409, code: 'last-payment-source' };
+    expect(await owner.refusal('deletePaymentSource', at(only?.uuid ?? ''))).toMatchObject(refusal);
+    goAhead(40);
+    await sandbox.read(subscription);
+    expect(await look()).toBe('past-due');
+    expect(await owner.refusal('deletePaymentSource', at(only?.uuid ?? ''))).toMatchObject(refusal);
+    await sandbox.end(subscription, randomUUID());
+    expect(await look()).toBe('expired');
+    await owner.call('deletePaymentSource', at(only?.uuid ?? ''));
+    expect(await list()).toEqual([]);
+  });
+
+  test('of the last one is open once the subscription is cancelled', async () => {
+    await add();
+    await subscribe();
+    await owner.call('unsubscribeAccount', { ...at(owner.workspaceUuid), body: {} });
+    const [only] = await list();
+    await owner.call('deletePaymentSource', at(only?.uuid ?? ''));
+    expect(await list()).toEqual([]);
   });
 
   test('of two removals at once, one keeps the last', async () => {

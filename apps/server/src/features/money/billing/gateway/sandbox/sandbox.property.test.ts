@@ -46,7 +46,7 @@ const step = fc.oneof(
   fc.record({ act: fc.constant('schedule' as const), price: fc.option(price) }),
   fc.record({ act: fc.constant('cancel' as const), isCancelled: fc.boolean() }),
   fc.record({ act: fc.constant('lower' as const) }),
-  fc.record({ act: fc.constant('retry' as const) }),
+  fc.record({ act: fc.constant('retry' as const), place }),
   fc.record({ act: fc.constant('drop' as const) }),
   fc.record({ act: fc.constant('end' as const) }),
   fc.record({ act: fc.constant('refund' as const), cents: fc.integer({ min: 1, max: 3_000 }), place }),
@@ -83,7 +83,7 @@ function take(sandbox: Sandbox, step: Step, key: string): void {
       case 'lower':
         return lowerNext(draft, id, 50, now);
       case 'retry':
-        return retryCharge(draft, id, now);
+        return retryCharge(draft, id, methodId, now);
       case 'drop':
         return giveUp(draft, id, now);
       case 'end':
