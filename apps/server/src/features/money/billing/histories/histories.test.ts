@@ -73,6 +73,12 @@ function perform(done: Act, now: Date, product: Product, model: Model): void {
   }
 }
 
+/** The next instant at which product or model has something to do. */
+function nextOf(product: Product, model: Model): Date | null {
+  const dues = [product.nextDue(), model.nextDue()].filter((due) => due !== null);
+  return dues.length === 0 ? null : new Date(Math.min(...dues.map((due) => due.getTime())));
+}
+
 /** Lives two years, and compares product and model at every instant at which anything happens. */
 function live(steps: readonly Step[], kills: readonly boolean[]): { product: Product; model: Model } {
   let place = 0;
@@ -85,7 +91,7 @@ function live(steps: readonly Step[], kills: readonly boolean[]): { product: Pro
   const last = new Date(START.getTime() + DAYS * DAY_MS);
   let now = START;
   const goTo = (target: Date): void => {
-    for (let due = product.nextDue(); due !== null && due <= target; due = product.nextDue()) {
+    for (let due = nextOf(product, model); due !== null && due <= target; due = nextOf(product, model)) {
       now = new Date(Math.max(due.getTime(), now.getTime()));
       product.reach(now);
       model.reach(now);

@@ -17,6 +17,8 @@ export type Model = {
   callOff: () => void;
   takeOffer: () => void;
   useCard: (card: Card, now: Date) => void;
+  /** When something ought to happen next. */
+  nextDue: () => Date | null;
   /** Lets everything happen that is due at this instant. */
   reach: (now: Date) => void;
 };
@@ -131,6 +133,10 @@ export function createModel(): Model {
     useCard(newCard) {
       card = newCard;
       if (paid !== null && owed !== null) renew(paid);
+    },
+    nextDue() {
+      if (owed === null) return paid?.end ?? null;
+      return new Date(owed.since.getTime() + (RETRIES[owed.tries] ?? LAST_DAY) * DAY_MS);
     },
     reach(now) {
       if (paid === null) return;
