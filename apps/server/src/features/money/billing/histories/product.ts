@@ -65,7 +65,7 @@ export function createProduct(kill: Kill, start: Date) {
       look(now);
     } else if (settled.dunning.nextAttemptAt !== null && settled.dunning.nextAttemptAt <= now) {
       const retry = settled.dunning.attempts + 1;
-      ask(`${key} retry ${retry}`, now, (draft) => acts.retryCharge(draft, id, now));
+      ask(`${key} retry ${retry}`, now, (draft) => acts.retryCharge(draft, id, undefined, now));
       look(now, { retry });
     }
   };
@@ -131,7 +131,7 @@ export function createProduct(kill: Kill, start: Date) {
       ask(undefined, now, (draft) => setDefault(draft, attach(draft, methodOf(card), now).id, now));
       const id = subscriptionId;
       if (id !== null && seen().status === 'past-due')
-        ask(undefined, now, (draft) => acts.retryCharge(draft, id, now));
+        ask(undefined, now, (draft) => acts.retryCharge(draft, id, undefined, now));
       look(now);
       recover(now);
     },
