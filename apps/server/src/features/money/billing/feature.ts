@@ -2,6 +2,7 @@ import { defineFeature } from '../../../platform/feature.ts';
 import type { Handlers } from '../../../platform/routes/serve-routes.ts';
 import { createClosedHandlers } from './closed-handlers.ts';
 import { createBillingInfoHandlers } from './infos/billing-info-handlers.ts';
+import { createNumberHandlers } from './numbers/number-handlers.ts';
 import { openBilling, type OpenedBilling } from './open-billing.ts';
 import { createDowngradeHandlers } from './orders/downgrade-handlers.ts';
 import { createOrderHandlers } from './orders/order-handlers.ts';
@@ -23,6 +24,7 @@ export const feature = defineFeature((platform) => {
       ...createPriceHandlers({ db, prices, billing: config.billing, clock }),
       ...createDowngradeHandlers({ db, prices, codes: ports.codesOfWorkspace, countRecent, now }),
       ...createSourceHandlers({ db, opened, now: clock, newUuid, sync: async (uuid, cause) => sync?.(uuid, cause) }),
+      ...createNumberHandlers({ db, isTest: opened?.gateway.isTest ?? false, clock }),
       ...createBuyingHandlers(billing),
       listInvoices: async () => ({ items: [] }), getInvoiceFile: async () => { throw new Error('LOCAL'); },
     },
