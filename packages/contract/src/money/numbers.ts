@@ -22,5 +22,5 @@ export const moneyMonth = z.object({
 });
 export type MoneyMonth = z.output<typeof moneyMonth>;
 
-export const moneyNumbers = z.object({ isTest: z.boolean(), months: z.array(moneyMonth).describe('The newest first') });
+export const moneyNumbers = z.object({ months: z.array(moneyMonth).describe('The newest first') });
 export type MoneyNumbers = z.output<typeof moneyNumbers>;

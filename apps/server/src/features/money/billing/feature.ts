@@ -24,7 +24,7 @@ export const feature = defineFeature((platform) => {
       ...createPriceHandlers({ db, prices, billing: config.billing, clock }),
       ...createDowngradeHandlers({ db, prices, codes: ports.codesOfWorkspace, countRecent, now }),
       ...createSourceHandlers({ db, opened, now: clock, newUuid, sync: async (uuid, cause) => sync?.(uuid, cause) }),
-      ...createNumberHandlers({ db, isTest: opened?.gateway.isTest ?? false, clock }),
+      ...createNumberHandlers({ db, clock }),
       ...createBuyingHandlers(billing),
       listInvoices: async () => ({ items: [] }), getInvoiceFile: async () => { throw new Error('LOCAL'); },
     },

@@ -4,16 +4,15 @@ import { CSV_START, writeCsvRow } from '@evercode/reports/csv';
 import type { Handlers } from '../../../../platform/routes/serve-routes.ts';
 import { readNumbers } from './read-numbers.ts';
 
-type Deps = { db: Database; isTest: boolean; clock: () => Promise<Date> };
+type Deps = { db: Database; clock: () => Promise<Date> };
 
 /** The operator's numbers, for support staff. */
 export function createNumberHandlers({
   db,
-  isTest,
   clock,
 }: Deps): Pick<Handlers, 'getMoneyNumbers' | 'exportMoneyNumbers'> {
   return {
-    getMoneyNumbers: async () => ({ isTest, months: await readNumbers(db, await clock()) }),
+    getMoneyNumbers: async () => ({ months: await readNumbers(db, await clock()) }),
 
     exportMoneyNumbers: async () => {
       const at = await clock();
