@@ -220,7 +220,13 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     create table agreements (
       account_id uuid primary key references accounts on delete cascade,
       limits jsonb not null,
-      plan text,
+      until timestamptz,
+      created_at timestamptz not null
+    )`.execute(db);
+  await sql`
+    create table granted_plans (
+      account_id uuid primary key references accounts on delete cascade,
+      plan text not null,
       until timestamptz,
       created_at timestamptz not null
     )`.execute(db);
