@@ -158,7 +158,7 @@ export const activity = {
     name: 'nome',
     lastName: 'sobrenome',
     locale: 'idioma',
-    billingInfo: 'dados de cobrança',
+    billingInfo: 'dados de faturamento',
     pictureId: 'foto',
   },
   roles: {
