@@ -13,6 +13,7 @@ import { lists } from '../codes/lists.ts';
 import { live } from '../visits/live.ts';
 import { finish } from '../codes/finish.ts';
 import { look } from '../design/look.ts';
+import { numbers } from '../money/numbers.ts';
 import { onboarding } from '../people/onboarding.ts';
 import { options } from '../codes/options.ts';
 import { palette } from '../codes/palette.ts';
@@ -51,6 +52,7 @@ export const screenResources = {
   lists,
   live,
   look,
+  numbers,
   onboarding,
   options,
   palette,
