@@ -121,8 +121,8 @@ export const paths = {
   checkout: (language: Language, plan: PlanName, { discount, months, workspace }: CheckoutOptions = {}) =>
     `/${language}/checkout/${plan}${discountPart(discount)}${query({ a: workspace, months: months?.toString() })}`,
   checkoutIncomplete: (language: Language) => `/${language}/checkout/incomplete`,
-  billingDetails: (language: Language, plan: PlanName, { discount, months, workspace }: CheckoutOptions = {}) =>
-    `/${language}/checkout/billing-details/${plan}${discountPart(discount)}${query({ a: workspace, months: months?.toString() })}`,
+  billingDetails: (language: Language, plan: PlanName, options: CheckoutOptions = {}): string =>
+    paths.checkout(language, plan, options).replace('/checkout/', '/checkout/billing-details/'),
 } as const;
 
 type CheckoutOptions = Readonly<{
