@@ -117,7 +117,17 @@ export function describeSignedInRoutes(guard: GuardLoader, services: Services): 
             later({ name: 'billing', screen: 'billing' }),
             screen(
               { name: 'staff', isForStaff: true },
-              loadWithScreens(async () => (await import('../../features/people/staff/staff-page.tsx')).StaffPage),
+              loadWithScreens(async () => {
+                const [{ StaffPage }, { MoneyNumbers }] = await Promise.all([
+                  import('../../features/people/staff/staff-page.tsx'),
+                  import('../../features/money/numbers/money-numbers.tsx'),
+                ]);
+                return () => (
+                  <StaffPage>
+                    <MoneyNumbers />
+                  </StaffPage>
+                );
+              }),
             ),
             later({ name: 'whitelabel', screen: 'whitelabel' }),
             later({ name: 'singleSignOn', screen: 'single-sign-on' }),

@@ -3,6 +3,7 @@ import type { Handlers } from '../../../platform/routes/serve-routes.ts';
 import { createClosedHandlers } from './closed-handlers.ts';
 import { createBillingInfoHandlers } from './infos/billing-info-handlers.ts';
 import { createInvoiceHandlers } from './invoices/invoice-handlers.ts';
+import { createNumberHandlers } from './numbers/number-handlers.ts';
 import { openBilling, type OpenedBilling } from './open-billing.ts';
 import { createDowngradeHandlers } from './orders/downgrade-handlers.ts';
 import { createOrderHandlers } from './orders/order-handlers.ts';
@@ -24,6 +25,7 @@ export const feature = defineFeature((platform) => {
       ...createPriceHandlers({ db, prices, billing: config.billing, clock }),
       ...createDowngradeHandlers({ db, prices, codes: ports.codesOfWorkspace, countRecent, now }),
       ...createSourceHandlers({ db, opened, now: clock, newUuid, sync: async (uuid, cause) => sync?.(uuid, cause) }),
+      ...createNumberHandlers({ db, clock }),
       ...createBuyingHandlers(billing),
       ...createInvoiceHandlers({ gateway: opened?.gateway, drawings }),
     },

@@ -12,6 +12,7 @@ import { lists } from '../codes/lists.ts';
 import { live } from '../visits/live.ts';
 import { finish } from '../codes/finish.ts';
 import { look } from '../design/look.ts';
+import { numbers } from '../money/numbers.ts';
 import { onboarding } from '../people/onboarding.ts';
 import { options } from '../codes/options.ts';
 import { palette } from '../codes/palette.ts';
@@ -49,6 +50,7 @@ export const screenResources = {
   lists,
   live,
   look,
+  numbers,
   onboarding,
   options,
   palette,

@@ -59,7 +59,13 @@ async function agree(
     await recordOperatorActs(trx, { workspaceUuid: id, act: 'workspace.limits-changed', now }, [
       { subject: { id, label: name }, detail: limits },
     ]);
-    await recordStaffAct(trx, { by, act: 'agreement.made', subject: id, detail: { ...limits, until: nameDay(until) }, now });
+    await recordStaffAct(trx, {
+      by,
+      act: 'agreement.made',
+      subject: id,
+      detail: { ...limits, until: nameDay(until) },
+      now,
+    });
   });
   return `${name}: ${describe(limits, until)}. Codes that the plan had paused can be activated again.`;
 }

@@ -1,4 +1,4 @@
-import type { Database } from '@evercode/database';
+import type { Database, Transaction } from '@evercode/database';
 import { CSV_START, writeCsvRow } from '@evercode/reports/csv';
 import { StaffCommandError } from '../../../../platform/staff-command-error.ts';
 import { readDocument } from './invoices-repo.ts';
@@ -29,9 +29,17 @@ export async function runInvoicesCommand({ db }: { db: Database }, args: readonl
     throw new StaffCommandError(`Usage: npm run staff -- COMMAND\n${invoiceUsage}`);
   const from = new Date(`${month}-01T00:00:00.000Z`);
   const to = new Date(Date.UTC(from.getUTCFullYear(), from.getUTCMonth() + 1, 1));
+  // One view of all pages, while invoices are issued.
+  return db
+    .transaction()
+    .setIsolationLevel('repeatable read')
+    .execute((trx) => writeMonth(trx, from, to));
+}
+
+async function writeMonth(trx: Transaction, from: Date, to: Date): Promise<string> {
   const lines = [writeCsvRow(columns)];
   for (let offset = 0; ; offset += PAGE) {
-    const rows = await db
+    const rows = await trx
       .selectFrom('invoices')
       .innerJoin('payments', 'payments.id', 'invoices.paymentId')
       .select([
