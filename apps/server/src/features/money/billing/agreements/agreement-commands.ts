@@ -53,7 +53,7 @@ async function agree(
     const agreed = { limits: JSON.stringify(limits), until };
     await trx
       .insertInto('agreements')
-      .values({ accountId: id, plan: null, createdAt: now, ...agreed })
+      .values({ accountId: id, createdAt: now, ...agreed })
       .onConflict((conflict) => conflict.column('accountId').doUpdateSet(agreed))
       .execute();
     await recordOperatorActs(trx, { workspaceUuid: id, act: 'workspace.limits-changed', now }, [
