@@ -17,7 +17,7 @@ import { createSourceHandlers } from './sources/source-handlers.ts';
 
 /** Plans that are paid for: prices, orders, subscriptions, means of payment and bills. */
 export const feature = defineFeature((platform) => {
-  const { db, config, log, now, newUuid, drawings, ports } = platform;
+  const { db, config, log, now, newUuid, ports, drawings, publish } = platform;
   const billing = openBilling(platform);
   const { clock, prices, opened, sync, countRecent } = billing;
   return {
@@ -26,10 +26,15 @@ export const feature = defineFeature((platform) => {
       ...createDowngradeHandlers({ db, prices, codes: ports.codesOfWorkspace, countRecent, now }),
       ...createSourceHandlers({ db, opened, now: clock, newUuid, sync: async (uuid, cause) => sync?.(uuid, cause) }),
       ...createNumberHandlers({ db, clock }),
-      ...createBuyingHandlers(billing),
       ...createInvoiceHandlers({ gateway: opened?.gateway, drawings }),
+      ...createBuyingHandlers(billing),
     },
-    work: sync && opened ? [(signal) => runBillingRounds({ ...createRounds({ ...billing, sync, opened }), log }, signal)] : [],
+    work: [
+      (signal) => {
+        const rounds = createRounds({ ...billing, codes: ports.codesOfWorkspace, publish });
+        return runBillingRounds({ ...rounds, log }, signal);
+      },
+    ],
   };
 });
 

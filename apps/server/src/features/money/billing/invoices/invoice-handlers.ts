@@ -10,7 +10,7 @@ import type { Gateway } from '../gateway/gateway.ts';
 import { findInvoice, listInvoicesOf, readDocument, type ListedInvoice } from './invoices-repo.ts';
 
 type Deps = Readonly<{
-  /** Undefined where billing is off: what was issued before stays readable. */
+  /** Undefined where nothing is sold any more: what was sold before stays readable. */
   gateway: Pick<Gateway, 'name' | 'readInvoiceFile'> | undefined;
   drawings: Pick<DrawingPool, 'perform'>;
 }>;
