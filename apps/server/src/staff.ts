@@ -55,7 +55,8 @@ async function manageStaff(args: readonly string[]): Promise<void> {
       isIt(args[0]),
     );
     const lacksOtherUsages = error.message.startsWith('Usage:') && !isOtherCommand;
-    const otherUsages = `\nAgainst abuse:\n${abuseUsage}\nScans:\n${scansUsage}\nBilling:\n${clockUsage}\n${salesUsage}`;
+    const billingUsage = `${clockUsage}\n${salesUsage}`;
+    const otherUsages = `\nAgainst abuse:\n${abuseUsage}\nScans:\n${scansUsage}\nBilling:\n${billingUsage}`;
     process.stderr.write(`${error.message}${lacksOtherUsages ? otherUsages : ''}\n`);
     process.exitCode = 1;
   } finally {

@@ -207,11 +207,14 @@ describe('invoices', () => {
     await issue('Before', '2061-01-31T23:59:59.999Z');
     await issue('After', '2061-03-01T00:00:00.000Z');
     await server.db.deleteFrom('accounts').where('id', '=', owner.workspaceUuid).execute();
+    const formula = `"'=HYPERLINK(""https://evil.example"")"`;
+    const rossi = '"Rossi, ""Da Maria"""';
+    const [begin, end] = ['2061-02-01T00:00:00.000Z', '2061-02-28T23:59:59.999Z'];
     expect((await run('invoices 2061-02')).split('\r\n')).toEqual([
       '\uFEFFnumber,date,kind,buyer,country,tax id,net,tax,gross,currency,payment',
-      `2061-000001,2061-02-01,invoice,"'=HYPERLINK(""https://evil.example"")",US,'=1+1,231.93,44.07,276,USD,pay-2061-02-01T00:00:00.000Z`,
-      `2061-000002,2061-02-28,invoice,"Rossi, ""Da Maria""",US,'=1+1,231.93,44.07,276,USD,pay-2061-02-28T23:59:59.999Z`,
-      `CN-2061-000001,2061-02-28,credit-note,"Rossi, ""Da Maria""",US,'=1+1,-0.84,-0.16,-1,USD,back-2061-02-28T23:59:59.999Z`,
+      `2061-000001,2061-02-01,invoice,${formula},US,'=1+1,231.93,44.07,276,USD,pay-${begin}`,
+      `2061-000002,2061-02-28,invoice,${rossi},US,'=1+1,231.93,44.07,276,USD,pay-${end}`,
+      `CN-2061-000001,2061-02-28,credit-note,${rossi},US,'=1+1,-0.84,-0.16,-1,USD,back-${end}`,
     ]);
     expect((await run('invoices 2062-01')).split('\r\n')).toHaveLength(1);
   });

@@ -26,7 +26,7 @@ async function tablesWith(text: string): Promise<string[]> {
   return found;
 }
 
-test('the law keeps what was paid and invoiced for ten years; nothing else of a customer who leaves remains', async () => {
+test('what was paid and invoiced is kept by law; nothing else of a customer who leaves remains', async () => {
   const owner = await signUp(server, { isConfirmed: true });
   await buy(owner, 'pro');
   await owner.call('createBillingInfo', {
@@ -46,7 +46,7 @@ test('the law keeps what was paid and invoiced for ten years; nothing else of a 
   });
   // Payments and invoices are the books of the operator, and the changes are what its revenue is computed from.
   expect(await tablesWith(owner.workspaceUuid)).toEqual(['invoices', 'payments', 'subscription_changes']);
-  // The buyer of an invoice is part of it. No other table has the address.
+  // An invoice names its buyer. No other table has the address.
   expect(await tablesWith(owner.email)).toEqual(['invoices']);
   expect(await tablesWith(owner.userUuid)).toEqual([]);
 });

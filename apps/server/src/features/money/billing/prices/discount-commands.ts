@@ -5,7 +5,8 @@ import { recordStaffAct } from '../../../../platform/staff-log.ts';
 import { readDay, readOptions, readWhole } from '../read-arguments.ts';
 import { hasNotBegun, isOpen, type Discount } from './discounts.ts';
 
-export const discountUsage = `  discount add CODE PERCENT           a promo code: PERCENT off the first charge, once for each workspace
+export const discountUsage = `  discount add CODE PERCENT           a promo code: PERCENT off the first charge, \
+once for each workspace
       [--plans starter,pro] [--months 1,12] [--from DATE] [--until DATE] [--times N]
                                       for these plans and cycles only, between two dates such as 2027-01-31,
                                       at most N times
