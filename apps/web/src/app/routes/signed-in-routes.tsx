@@ -66,6 +66,12 @@ export function describeSignedInRoutes(guard: GuardLoader, services: Services): 
             async () => (await import('../../features/money/plans/trial-expired-page.tsx')).TrialExpiredPage,
           ),
         ),
+        bare(
+          { name: 'checkoutIncomplete', remembersReturn: true, isOpenWhenExpired: true },
+          loadWithScreens(
+            async () => (await import('../../features/money/checkout/incomplete-page.tsx')).IncompletePage,
+          ),
+        ),
         {
           Component: shell.Component,
           children: [

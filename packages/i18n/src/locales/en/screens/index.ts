@@ -2,6 +2,7 @@ import { account } from '../people/account.ts';
 import { activity } from '../workspace/activity.ts';
 import { batch } from '../codes/batch.ts';
 import { builder } from '../codes/builder.ts';
+import { checkout } from '../money/checkout.ts';
 import { chooser } from '../codes/chooser.ts';
 import { contents } from '../codes/contents.ts';
 import { design } from '../design/design.ts';
@@ -40,6 +41,7 @@ export const screenResources = {
   activity,
   batch,
   builder,
+  checkout,
   chooser,
   contents,
   design,
