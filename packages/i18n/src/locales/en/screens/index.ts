@@ -1,6 +1,7 @@
 import { account } from '../people/account.ts';
 import { activity } from '../workspace/activity.ts';
 import { batch } from '../codes/batch.ts';
+import { billing } from '../money/billing.ts';
 import { builder } from '../codes/builder.ts';
 import { chooser } from '../codes/chooser.ts';
 import { contents } from '../codes/contents.ts';
@@ -8,6 +9,7 @@ import { design } from '../design/design.ts';
 import { download } from '../design/download.ts';
 import { editor } from '../codes/editor.ts';
 import { exports } from '../visits/exports.ts';
+import { leaving } from '../money/leaving.ts';
 import { lists } from '../codes/lists.ts';
 import { live } from '../visits/live.ts';
 import { finish } from '../codes/finish.ts';
@@ -38,6 +40,7 @@ export const screenResources = {
   account,
   activity,
   batch,
+  billing,
   builder,
   chooser,
   contents,
@@ -46,6 +49,7 @@ export const screenResources = {
   editor,
   exports,
   finish,
+  leaving,
   lists,
   live,
   look,

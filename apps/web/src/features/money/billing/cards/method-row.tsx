@@ -1,0 +1,70 @@
+import { SOURCE_PAYPAL, type PaymentSource } from '@evercode/contract';
+import { Button } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { ReasonedButton } from '../../../../platform/permission/reasoned-button.tsx';
+import { CardMark } from '../../../../platform/money/payment/card-mark.tsx';
+import classes from './cards.module.css';
+import { useMethodName } from './method-name.ts';
+
+type Props = Readonly<{
+  source: PaymentSource;
+  /** Why it cannot be removed. */
+  reason: string | undefined;
+  isChanging: boolean;
+  onMakeDefault: () => void;
+  onRemove: () => void;
+}>;
+
+export function MethodRow({ source, reason, isChanging, onMakeDefault, onRemove }: Props) {
+  const { t } = useTranslation('billing');
+  const name = useMethodName()(source);
+  return (
+    <li className={classes.method}>
+      <span className={classes.mark}>
+        <CardMark brand={source.type === SOURCE_PAYPAL ? 'paypal' : source.info.brand} />
+      </span>
+      <div>
+        <div className={classes.methodName}>
+          {name}
+          {source.isDefault && <span className={classes.badge}>{t('methods.isDefault')}</span>}
+        </div>
+        <Expiry source={source} />
+      </div>
+      <div className={classes.acts}>
+        {!source.isDefault && (
+          <Button
+            variant="subtle"
+            size="compact-md"
+            loading={isChanging}
+            aria-label={t('methods.makeDefaultOf', { method: name })}
+            onClick={onMakeDefault}
+          >
+            {t('methods.makeDefault')}
+          </Button>
+        )}
+        <ReasonedButton
+          variant="subtle"
+          color="gray"
+          size="compact-md"
+          reason={reason}
+          aria-label={t('methods.removeOf', { method: name })}
+          onClick={onRemove}
+        >
+          {t('methods.remove')}
+        </ReasonedButton>
+      </div>
+    </li>
+  );
+}
+
+function Expiry({ source: { info, status } }: { source: PaymentSource }) {
+  const { t } = useTranslation(['billing', 'pay']);
+  if (info.expires === null) return null;
+  const [year, month] = info.expires.split('-');
+  const text = status === 'good' ? t('pay:source.expires', { date: `${month}/${year}` }) : t(`billing:methods.${status}`);
+  return (
+    <div className={classes.expires} data-status={status}>
+      {text}
+    </div>
+  );
+}
