@@ -9,6 +9,8 @@ import { destination, pino } from 'pino';
 import { abuseUsage, isAbuseCommand, runAbuseCommand } from './features/delivery/abuse/abuse-commands.ts';
 import { takeReports } from './features/delivery/abuse/take-reports.ts';
 import { routesOf } from './features/codes/codes/route-of-code.ts';
+import { clockUsage, isClockCommand, runClockCommand } from './features/money/billing/clock/clock-command.ts';
+import { gatewayOf } from './features/money/billing/gateway/open-gateway.ts';
 import { isScansCommand, runScansCommand, scansUsage } from './features/visits/shipping/scans-command.ts';
 import { runStaffCommand } from './features/people/staff/staff-commands.ts';
 import { type AppLinks, createAppLinks } from './platform/mail/app-links.ts';
@@ -39,12 +41,15 @@ async function manageStaff(args: readonly string[]): Promise<void> {
             },
             args,
           )
-        : await runStaffCommand({ db, now, confirm, openTell: () => openTell(config) }, args);
+        : isClockCommand(args[0])
+          ? await runClockCommand({ db, now, isSandbox: gatewayOf(config) === 'sandbox' }, args)
+          : await runStaffCommand({ db, now, confirm, openTell: () => openTell(config) }, args);
     process.stdout.write(`${output}\n`);
   } catch (error) {
     if (!(error instanceof StaffCommandError)) throw error;
-    const lacksOtherUsages = error.message.startsWith('Usage:') && !isAbuseCommand(args[0]) && !isScansCommand(args[0]);
-    const otherUsages = `\nAgainst abuse:\n${abuseUsage}\nScans:\n${scansUsage}`;
+    const isOtherCommand = [isAbuseCommand, isScansCommand, isClockCommand].some((isIt) => isIt(args[0]));
+    const lacksOtherUsages = error.message.startsWith('Usage:') && !isOtherCommand;
+    const otherUsages = `\nAgainst abuse:\n${abuseUsage}\nScans:\n${scansUsage}\nBilling:\n${clockUsage}`;
     process.stderr.write(`${error.message}${lacksOtherUsages ? otherUsages : ''}\n`);
     process.exitCode = 1;
   } finally {

@@ -7,3 +7,10 @@ export { describeReport, type ReportText } from './describe-report.ts';
 export { fileTypes, writeReport } from './write-report.ts';
 export type { Report } from './report.ts';
 export { nameDates, namePeriod } from './times.ts';
+export type {
+  InvoiceBuyer,
+  InvoiceDocument,
+  InvoiceLine,
+  InvoiceSeller,
+  InvoiceTax,
+} from './invoice/invoice-document.ts';

@@ -1,5 +1,5 @@
-import type { Limit } from '@evercode/access';
-import type { BatchResult, ProjectStateName, QrChange } from '@evercode/contract';
+import type { Limit, Subject } from '@evercode/access';
+import type { Account, BatchResult, Installation, ProjectStateName, QrChange } from '@evercode/contract';
 import type { Queries, Row, StoredRoute, Transaction } from '@evercode/database';
 import type { RouteRecord } from '@evercode/routing';
 import type { WorkspaceContext } from './routes/context.ts';
@@ -14,6 +14,9 @@ export type Ports = {
   codesOfWorkspace: CodesOfWorkspace;
   codesOfProject: CodesOfProject;
   changeCodes: ChangeCodes;
+  describeBilling: DescribeBilling;
+  /** How plans are paid for; null: they cannot be bought here. */
+  payments: Installation['payments'];
 };
 
 /** The data that a route record is compiled from. */
@@ -92,3 +95,23 @@ export type ChangeCodes = (
   batch: QrChange,
   isConfirmed: boolean,
 ) => Promise<{ result: BatchResult; routes: StoredRoute[] }>;
+
+/** What a workspace shows of its subscription. */
+export type BillingFacts = Pick<
+  Account,
+  | 'status'
+  | 'billing'
+  | 'premiumSince'
+  | 'expirationDate'
+  | 'planPrice'
+  | 'lastPaymentDate'
+  | 'paymentSources'
+  | 'invoices'
+  | 'billingInfo'
+>;
+
+export type DescribeBilling = (
+  trx: Transaction,
+  workspace: Row<'accounts'>,
+  reader: { subject: Subject; now: Date },
+) => Promise<BillingFacts>;

@@ -1,3 +1,5 @@
+import { billingMails } from './money/mails.ts';
+
 /**
  * Texts of mails. `button` stands above its link; durations are in whole hours or days. `{{support}}` is one of the two
  * texts of that name, in the middle of a sentence.
@@ -174,4 +176,5 @@ export const mail = {
     button: 'View statistics',
     stop: 'Stop getting this report',
   },
+  billing: billingMails,
 } as const;

@@ -1,3 +1,4 @@
+import { billingMails } from './money/mails.ts';
 import type { Translation } from '../../translation.ts';
 import type { mail as english } from '../en/mail.ts';
 
@@ -193,4 +194,5 @@ export const mail = {
     button: 'Ver estadísticas',
     stop: 'Dejar de recibir este informe',
   },
+  billing: billingMails,
 } as const satisfies Translation<typeof english>;

@@ -1,3 +1,4 @@
+import { billingMails } from './money/mails.ts';
 import type { Translation } from '../../translation.ts';
 import type { mail as english } from '../en/mail.ts';
 
@@ -192,4 +193,5 @@ export const mail = {
     button: 'Vedi le statistiche',
     stop: 'Non ricevere più questo report',
   },
+  billing: billingMails,
 } as const satisfies Translation<typeof english>;

@@ -1,3 +1,4 @@
+import { billingMails } from './money/mails.ts';
 import type { Translation } from '../../translation.ts';
 import type { mail as english } from '../en/mail.ts';
 
@@ -189,4 +190,5 @@ export const mail = {
     button: 'Ver estatísticas',
     stop: 'Não receber mais este relatório',
   },
+  billing: billingMails,
 } as const satisfies Translation<typeof english>;

@@ -16,14 +16,12 @@ import type { Handlers } from '../../../platform/routes/serve-routes.ts';
 import {
   changeWorkspace,
   countBesideOwner,
-  countTotals,
   findOwner,
-  findTeamFacts,
   removeAllBesideOwner,
   type WorkspaceRow,
 } from '../../../platform/workspaces/workspaces-repo.ts';
 import { lockWorkspaceExclusively } from '../../../platform/workspaces/lock-workspace.ts';
-import { presentWorkspace } from '../../../platform/workspaces/present-workspace.ts';
+import type { GatherWorkspace } from '../../../platform/workspaces/gather-workspace.ts';
 import { claimTrial } from '../../../platform/sign-in/trials.ts';
 import { requireCurrent } from '../../../platform/workspaces/require-current.ts';
 
@@ -31,6 +29,7 @@ import { requireCurrent } from '../../../platform/workspaces/require-current.ts'
 type PlanDeps = {
   codes: Pick<CodesOfWorkspace, 'lock' | 'fitWithin' | 'releaseHeld'>;
   countRecent: CountRecent;
+  gather: GatherWorkspace;
   /** Makes routes live on this machine. */
   publish: (routes: readonly StoredRoute[]) => Promise<void>;
 };
@@ -39,6 +38,7 @@ type PlanDeps = {
 export function createPlanHandlers({
   codes,
   countRecent,
+  gather,
   publish,
 }: PlanDeps): Pick<Handlers, 'beginTrial' | 'downgradeAccount'> {
   return {
@@ -66,7 +66,7 @@ export function createPlanHandlers({
         const released =
           room.scansPerCodePerMonth === 'unlimited' ? await codes.releaseHeld(trx, workspaceUuid) : [];
         afterCommit(() => publish([...fitted.routes, ...released]));
-        return present(trx, changed, subject, now);
+        return gather(trx, changed, { subject: subjectOf(changed, subject, now), now });
       });
     },
 
@@ -93,12 +93,8 @@ export function createPlanHandlers({
         afterCommit(() => publish(routes));
         if (plan !== body.plan || subscriptionType !== 'FREE')
           await context.record(trx, 'workspace.downgraded', { subject: { id: workspaceUuid, label: name } });
-        return present(
-          trx,
-          await changeWorkspace(trx, workspaceUuid, { plan: body.plan, subscriptionType: 'FREE' }),
-          subject,
-          now,
-        );
+        const changed = await changeWorkspace(trx, workspaceUuid, { plan: body.plan, subscriptionType: 'FREE' });
+        return gather(trx, changed, { subject: subjectOf(changed, subject, now), now });
       });
     },
   };
@@ -112,15 +108,10 @@ async function removeMembers(trx: Transaction, { workspaceUuid, record }: Worksp
     await record(trx, 'member.invitation-revoked', { subject: { id, label: email } });
 }
 
-/** The workspace under its new plan. */
-async function present(trx: Transaction, row: WorkspaceRow, before: Subject, now: Date) {
+/** The reader under the new plan. */
+function subjectOf(row: WorkspaceRow, before: Subject, now: Date): Subject {
   const { plan, subscriptionType, trialBeganAt } = row;
   const trialDays = trialBeganAt === null ? 0 : countTrialDays(trialBeganAt, now);
   const isSubscriptionExpired = isTrialOver({ subscriptionType, trialDays, billing: before.billing });
-  const subject: Subject = { ...before, plan, subscriptionType, trialDays, isSubscriptionExpired };
-  return presentWorkspace(row, {
-    totals: await countTotals(trx, row.id),
-    team: await findTeamFacts(trx, row.id),
-    subject,
-  });
+  return { ...before, plan, subscriptionType, trialDays, isSubscriptionExpired };
 }

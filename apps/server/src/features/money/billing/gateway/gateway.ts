@@ -84,7 +84,13 @@ export type PaymentMethod = Readonly<{
   createdAt: Date;
 }>;
 
-export type QuoteWish = Readonly<{ subscriptionId: string | null; terms: Terms; percentOff: number | null }>;
+export type QuoteWish = Readonly<{
+  subscriptionId: string | null;
+  /** Without a subscription: who may have credit from an earlier one. */
+  customerId?: string | undefined;
+  terms: Terms;
+  percentOff: number | null;
+}>;
 
 export type GatewayQuote = Readonly<{
   /** For unused time, at most the price. The rest stays with the customer for later charges. */

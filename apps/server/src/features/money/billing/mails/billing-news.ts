@@ -16,7 +16,7 @@ export type BillingNews =
   | { what: 'offer-taken'; terms: Terms; percentOff: number; at: Date; cents: number }
   | { what: 'paid-not-active'; terms: Terms }
   | { what: 'refunded'; cents: number; currency: Terms['currency'] }
-  | { what: 'source-expiring' | 'source-expired'; brand: string; last4: string; expires: string };
+  | { what: 'source-expiring' | 'source-expired'; terms: Terms; brand: string; last4: string };
 
 /** Mails the owners and the address on the bills, in the transaction of what happened. */
 export type TellBilling = (

@@ -5,12 +5,12 @@ import { createTransact } from '../../../../platform/workspaces/transact.ts';
 import { settledOf, type Subscription } from '../domain/subscription.ts';
 import type { Terms } from '../domain/terms.ts';
 import { transition } from '../domain/transition.ts';
-import { GatewayRefusal, type Gateway, type GatewaySubscription } from '../gateway/gateway.ts';
+import type { Gateway, GatewaySubscription } from '../gateway/gateway.ts';
 import type { UseDiscount } from '../prices/discounts.ts';
 import { noteTransition } from '../sync/note-changes.ts';
 import { readStored, toData, type Stored } from '../sync/stored-subscription.ts';
 import type { Sync } from '../sync/sync-subscription.ts';
-import { ensureCustomer } from './customer.ts';
+import { ensureCustomer } from '../sources/ensure-customer.ts';
 import { judgeOrder } from './judge-order.ts';
 
 export type PlaceDeps = {
@@ -38,12 +38,12 @@ export type PlacedOrder = { row: Row<'orders'>; seen: GatewaySubscription; store
  * process killed in between continues it and charges once.
  */
 export async function placeOrder(deps: PlaceDeps, wish: OrderWish): Promise<PlacedOrder> {
-  const { db, gateway, sync } = deps;
+  const { db, gateway, sync, clock } = deps;
   const workspaceUuid = wish.stored.account.id;
-  const customer = await ensureCustomer(deps, wish.stored);
+  const customerId = await ensureCustomer({ db, gateway, now: clock }, workspaceUuid);
   const row = (await findOpenOrder(db, workspaceUuid)) ?? (await openOrder(deps, wish));
   if (!isFor(row, wish)) throw new AppError('order-open');
-  const seen = await askGateway(deps, row, { ...wish, customerId: customer.customerId });
+  const seen = await askGateway(deps, row, { ...wish, customerId });
   await keepSubscription(db, workspaceUuid, seen);
   const stored = await sync(workspaceUuid);
   const settled = await db.selectFrom('orders').selectAll().where('id', '=', row.id).executeTakeFirstOrThrow();
@@ -171,15 +171,10 @@ async function begin(
     .where('accountId', '=', row.accountId)
     .executeTakeFirstOrThrow();
   const purchase = { orderUuid: row.id, terms, percentOff: discount?.percentOff ?? null, methodId };
-  try {
-    // Trusted: only `toData` writes the column.
-    return isChange(stored.data as Subscription) && stored.subscriptionId !== null
-      ? await gateway.changeNow(stored.subscriptionId, purchase, `order ${row.id}`)
-      : await gateway.subscribe({ ...purchase, customerId }, `order ${row.id}`);
-  } catch (error) {
-    if (!(error instanceof GatewayRefusal)) throw error;
-    throw new AppError('no-such-change', { cause: error });
-  }
+  // Trusted: only `toData` writes the column.
+  return isChange(stored.data as Subscription) && stored.subscriptionId !== null
+    ? gateway.changeNow(stored.subscriptionId, purchase, `order ${row.id}`)
+    : gateway.subscribe({ ...purchase, customerId }, `order ${row.id}`);
 }
 
 /** What was in force before the order decides whether it is a change. */
