@@ -117,8 +117,7 @@ export const paths = {
   /** Without a language: each visitor is led to their own. */
   sharedStats: (token: string) => `/statistics/${encodeURIComponent(token)}`,
   redirectToPlans: () => '/plans',
-  plans: (language: Language, discount?: string) =>
-    `/${language}/plans${discountPart(discount)}`,
+  plans: (language: Language, discount?: string) => `/${language}/plans${discountPart(discount)}`,
   /** The checkout of a plan. The promo code, the cycle and the workspace stay in the address through a sign-in. */
   checkout: (language: Language, plan: PlanName, { discount, months, workspace }: CheckoutOptions = {}) =>
     `/${language}/checkout/${plan}${discountPart(discount)}${query({ a: workspace, months: months?.toString() })}`,

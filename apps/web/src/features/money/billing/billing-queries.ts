@@ -1,5 +1,5 @@
 import { routes } from '@evercode/contract';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { queryKeys } from '../../../platform/api/query-keys.ts';
 import { useApi } from '../../../platform/services/services-context.tsx';
 import { useMe } from '../../../platform/signed-in/use-me.ts';
@@ -42,16 +42,4 @@ export function useDowngradeInfo(plan: string | undefined) {
     enabled: plan !== undefined,
     staleTime: 0,
   });
-}
-
-/** Loads anew what a change of the subscription shows elsewhere: the cards, the banner, the plan block. */
-export function useRefreshBilling(): () => Promise<void> {
-  const client = useQueryClient();
-  const { uuid } = useMe().workspace;
-  return async () => {
-    await Promise.all([
-      client.invalidateQueries({ queryKey: queryKeys.billing(uuid) }),
-      client.invalidateQueries({ queryKey: queryKeys.workspace(uuid) }),
-    ]);
-  };
 }

@@ -21,7 +21,9 @@ export function useStaysAndGoes({ plan, codes, losing }: DowngradeInfo) {
       parts: [
         t('kept.all'),
         t('kept.codes', { count: active, codes: number(active) }),
-        statsDays === 'unlimited' ? t('kept.fullHistory') : t('kept.history', { count: statsDays, days: number(statsDays) }),
+        statsDays === 'unlimited'
+          ? t('kept.fullHistory')
+          : t('kept.history', { count: statsDays, days: number(statsDays) }),
       ],
     },
     lost: {

@@ -4,9 +4,9 @@ import { queryKeys } from '../../../platform/api/query-keys.ts';
 import { useNotify } from '../../../platform/services/notify.ts';
 import { useApi } from '../../../platform/services/services-context.tsx';
 import { useMe } from '../../../platform/signed-in/use-me.ts';
-import { useRefreshBilling } from './billing-queries.ts';
+import { useRefreshBilling } from '../../../platform/money/use-refresh-billing.ts';
 
-/** Every act on the subscription. The screen shows the result; a failure is told at the edge. */
+/** The acts on a subscription that runs. The screen shows the result; a failure is told at the edge. */
 export function useSubscriptionChanges() {
   const api = useApi();
   const { uuid } = useMe().workspace;
@@ -25,7 +25,6 @@ export function useSubscriptionChanges() {
       ...shared,
     }),
     stay: useMutation({ mutationFn: () => api.call(routes.takeStayOffer, scope), onSuccess: put, ...shared }),
-    reactivate: useMutation({ mutationFn: () => api.call(routes.reactivateAccount, scope), onSuccess: put, ...shared }),
     schedule: useMutation({
       mutationFn: ({ planPrice, keep }: { planPrice: string; keep: string[] }) =>
         api.call(routes.scheduleOrder, { workspace: uuid, body: { account: uuid, planPrice, keep } }),

@@ -39,8 +39,10 @@ export const leaving = {
   },
   cancel: {
     title: 'Cancel your subscription?',
-    someCodes_one: 'Until {{date}} nothing changes. Then {{pausing}} of your {{active}} codes pauses; none are deleted.',
-    someCodes_other: 'Until {{date}} nothing changes. Then {{pausing}} of your {{active}} codes pause; none are deleted.',
+    someCodes_one:
+      'Until {{date}} nothing changes. Then {{pausing}} of your {{active}} codes pauses; none are deleted.',
+    someCodes_other:
+      'Until {{date}} nothing changes. Then {{pausing}} of your {{active}} codes pause; none are deleted.',
     noCodes: 'Until {{date}} nothing changes. Then you move to Free, and all your codes keep working.',
     reasons: 'Why are you leaving? (optional)',
     reason: {

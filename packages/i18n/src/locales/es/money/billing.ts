@@ -33,7 +33,7 @@ export const billing = {
     cancel: 'Cancelar suscripción',
     update: 'Actualizar método de pago',
     reactivate: 'Reactivar',
-    restart: 'Reactivar suscripción',
+    restart: 'Reanudar la suscripción',
     finish: 'Terminar el pedido',
     support: 'Contactar con soporte',
   },

@@ -90,8 +90,10 @@ export const leaving = {
     unnamed_other: 'y {{count, number}} más',
     choose: 'Elegir códigos',
     chooseText_one: 'Marca el código que debe seguir funcionando. Los más escaneados completan el resto.',
-    chooseText_many: 'Marca hasta {{limit}} códigos que deben seguir funcionando. Los más escaneados completan el resto.',
-    chooseText_other: 'Marca hasta {{limit}} códigos que deben seguir funcionando. Los más escaneados completan el resto.',
+    chooseText_many:
+      'Marca hasta {{limit}} códigos que deben seguir funcionando. Los más escaneados completan el resto.',
+    chooseText_other:
+      'Marca hasta {{limit}} códigos que deben seguir funcionando. Los más escaneados completan el resto.',
     find: 'Buscar en estos códigos',
     noneFound: 'Ningún código coincide con «{{words}}»',
     kept_one: '{{codes}} código sigue funcionando. En su lugar se pausa el siguiente menos escaneado.',

@@ -44,7 +44,8 @@ export const leaving = {
   },
   cancel: {
     title: 'Cancelar sua assinatura?',
-    someCodes_one: 'Até {{date}} nada muda. Depois, {{pausing}} dos seus {{active}} códigos é pausado; nenhum é excluído.',
+    someCodes_one:
+      'Até {{date}} nada muda. Depois, {{pausing}} dos seus {{active}} códigos é pausado; nenhum é excluído.',
     someCodes_many:
       'Até {{date}} nada muda. Depois, {{pausing}} dos seus {{active}} códigos são pausados; nenhum é excluído.',
     someCodes_other:

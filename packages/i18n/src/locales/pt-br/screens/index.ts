@@ -14,6 +14,7 @@ import { lists } from '../codes/lists.ts';
 import { live } from '../visits/live.ts';
 import { finish } from '../codes/finish.ts';
 import { look } from '../design/look.ts';
+import { notices } from '../money/notices.ts';
 import { onboarding } from '../people/onboarding.ts';
 import { options } from '../codes/options.ts';
 import { palette } from '../codes/palette.ts';
@@ -53,6 +54,7 @@ export const screenResources = {
   lists,
   live,
   look,
+  notices,
   onboarding,
   options,
   palette,

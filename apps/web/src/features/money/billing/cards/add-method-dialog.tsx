@@ -73,10 +73,7 @@ function useAdd(known: readonly PaymentSource[], onAdded: () => void) {
 
   async function store(form: PaymentFormHandle): Promise<void> {
     const intent = await api.call(routes.getPaymentIntent, { params: { uuid }, workspace: uuid });
-    const outcome = await form.confirm(
-      intent.client_secret,
-      new URL(paths.billing(), window.location.href).href,
-    );
+    const outcome = await form.confirm(intent.client_secret, new URL(paths.billing(), window.location.href).href);
     if (outcome.kind === 'failed') refuse(outcome.failure);
     if (outcome.kind !== 'confirmed') return;
     await waitForMethod();

@@ -45,9 +45,7 @@ export function DetailsCard() {
         </Button>
       )}
     >
-      {(found) =>
-        found === null ? <p className={classes.line}>{t('details.none')}</p> : <DetailsText info={found} />
-      }
+      {(found) => (found === null ? <p className={classes.line}>{t('details.none')}</p> : <DetailsText info={found} />)}
     </AskedCard>
   );
 }

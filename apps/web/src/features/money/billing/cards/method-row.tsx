@@ -61,7 +61,8 @@ function Expiry({ source: { info, status } }: { source: PaymentSource }) {
   const { t } = useTranslation(['billing', 'pay']);
   if (info.expires === null) return null;
   const [year, month] = info.expires.split('-');
-  const text = status === 'good' ? t('pay:source.expires', { date: `${month}/${year}` }) : t(`billing:methods.${status}`);
+  const text =
+    status === 'good' ? t('pay:source.expires', { date: `${month}/${year}` }) : t(`billing:methods.${status}`);
   return (
     <div className={classes.expires} data-status={status}>
       {text}

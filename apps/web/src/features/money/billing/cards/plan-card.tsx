@@ -6,9 +6,9 @@ import { Link } from 'react-router';
 import { createLazyPart, preload } from '../../../../platform/navigation/lazy-part.tsx';
 import { paths } from '../../../../platform/navigation/paths.ts';
 import { useServices } from '../../../../platform/services/services-context.tsx';
+import { useReactivate } from '../../../../platform/money/use-reactivate.ts';
 import { useSupportLink } from '../../../../platform/money/use-support-link.ts';
 import { useSubscription } from '../billing-queries.ts';
-import { useSubscriptionChanges } from '../use-subscription-changes.ts';
 import { AskedCard } from './asked-card.tsx';
 import classes from './cards.module.css';
 import { usePlanLines } from './plan-lines.ts';
@@ -16,7 +16,7 @@ import { UsageBars } from './usage-bars.tsx';
 
 const cancelPart = createLazyPart(async () => (await import('../cancel/cancel-dialog.tsx')).CancelDialog);
 
-/** The plan with its next charge, how much of it is used, and the ways to change or end it. */
+/** The plan with its next charge, how far it is used, and the ways to change or end it. */
 export function PlanCard() {
   const { t } = useTranslation('billing');
   const query = useSubscription();
@@ -72,7 +72,7 @@ type ActionProps = Readonly<{ subscription: Subscription; onCancel: () => void }
 function PlanActions({ subscription, onCancel }: ActionProps) {
   const { t } = useTranslation('billing');
   const { language } = useServices();
-  const { reactivate } = useSubscriptionChanges();
+  const reactivate = useReactivate();
   const support = useSupportLink();
   const plans = paths.plans(language.current());
   const { state, isForever } = subscription;

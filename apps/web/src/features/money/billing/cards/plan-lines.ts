@@ -91,7 +91,8 @@ export function usePlanLines(subscription: Subscription): PlanLines {
   }
 
   function linesOfDiscount(): Line[] {
-    if (scheduled || nextCharge?.percentOff === null || nextCharge?.percentOff === undefined || terms === null) return [];
+    if (scheduled || nextCharge?.percentOff === null || nextCharge?.percentOff === undefined || terms === null)
+      return [];
     const off = { percent: percent(nextCharge.percentOff / 100), amount: money(terms.cents, terms.currency) };
     return [{ text: t('billing:plan.off', off) }];
   }

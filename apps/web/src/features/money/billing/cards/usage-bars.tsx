@@ -49,7 +49,9 @@ function UsageBar({ label, used, limit, write }: BarProps) {
   const id = useId();
   const share = limit === null ? 0 : Math.min(1, used / Math.max(1, limit));
   const value =
-    limit === null ? t('usage.unlimited', { used: write(used) }) : t('usage.of', { used: write(used), limit: write(limit) });
+    limit === null
+      ? t('usage.unlimited', { used: write(used) })
+      : t('usage.of', { used: write(used), limit: write(limit) });
   return (
     <div>
       <div className={classes.barHead}>
@@ -59,10 +61,9 @@ function UsageBar({ label, used, limit, write }: BarProps) {
       {limit !== null && (
         <Progress.Root size={6} radius="xl">
           <Progress.Section
-            value={share * 100}
+            value={Math.round(share * 100)}
             color={share >= NEARLY_FULL ? 'amber' : 'primary'}
             aria-labelledby={id}
-            aria-valuetext={value}
           />
         </Progress.Root>
       )}

@@ -4,7 +4,7 @@ import { queryKeys } from '../../../../platform/api/query-keys.ts';
 import { useNotify } from '../../../../platform/services/notify.ts';
 import { useApi } from '../../../../platform/services/services-context.tsx';
 import { useMe } from '../../../../platform/signed-in/use-me.ts';
-import { useRefreshBilling } from '../billing-queries.ts';
+import { useRefreshBilling } from '../../../../platform/money/use-refresh-billing.ts';
 
 export function useMethodChanges() {
   const api = useApi();

@@ -3,7 +3,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { queryKeys } from '../../../../platform/api/query-keys.ts';
 import { useApi } from '../../../../platform/services/services-context.tsx';
 import { useMe } from '../../../../platform/signed-in/use-me.ts';
-import { useRefreshBilling } from '../billing-queries.ts';
+import { useRefreshBilling } from '../../../../platform/money/use-refresh-billing.ts';
 
 /** As for an order: once a second, five tries. */
 const tries = 5;

@@ -10,7 +10,7 @@ import { useNotify } from '../../../../platform/services/notify.ts';
 import { useApi } from '../../../../platform/services/services-context.tsx';
 import { useMe } from '../../../../platform/signed-in/use-me.ts';
 import { Face } from '../../../../ui/layout/face.tsx';
-import { useRefreshBilling } from '../billing-queries.ts';
+import { useRefreshBilling } from '../../../../platform/money/use-refresh-billing.ts';
 import classes from './downgrade.module.css';
 
 type Person = DowngradeInfo['members'][number];
@@ -102,7 +102,6 @@ function useRemovePerson() {
     mutationFn: ({ uuid }: Person) => api.call(routes.removeMembership, { params: { uuid } }),
     onSuccess: (_, { name, email }) => notify.success(t('switch.removed', { name: name || email })),
     onError: notify.failure,
-    onSettled: () =>
-      Promise.all([refresh(), client.invalidateQueries({ queryKey: queryKeys.people(workspace.uuid) })]),
+    onSettled: () => Promise.all([refresh(), client.invalidateQueries({ queryKey: queryKeys.people(workspace.uuid) })]),
   });
 }
