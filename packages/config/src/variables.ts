@@ -210,6 +210,11 @@ export const variables = z.object({
       'What codes do when their plan has no scans left for the month: `pause` shows the paused page until the next month, `serve` keeps them working',
     expects: 'pause or serve',
   }),
+  paymentGrace: z.coerce.number().int().min(14).max(90).default(14).register(about, {
+    meaning:
+      'Days that a plan stays after the last retry of a payment that failed. No plan ends within 21 days of the first failure',
+    expects: 'a number of days from 14 to 90',
+  }),
   pricesFile: z.string().optional().register(about, {
     meaning: 'Your own prices, as JSON: see [prices](#prices). Read and checked at the start',
     expects: 'a file',

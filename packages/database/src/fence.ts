@@ -52,6 +52,7 @@ const limitedRights: Readonly<Record<string, string>> = {
   invoices: 'select',
   discount_uses: 'select',
   agreements: 'select',
+  granted_plans: 'select',
 };
 
 /**

@@ -47,7 +47,7 @@ export function isInEu(country: string): boolean {
 
 /** Whether the id has the form of its country; of other countries any is taken. */
 export function checkTaxId(country: string, value: string): boolean {
-  const form = vatForms[country];
+  const form = Object.hasOwn(vatForms, country) ? vatForms[country] : undefined;
   if (form === undefined) return true;
   const id = tidyTaxId(value);
   // Within the country the prefix is often left out.

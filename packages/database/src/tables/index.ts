@@ -39,6 +39,7 @@ import type {
   DiscountsTable,
   DiscountUsesTable,
   GatewayEventsTable,
+  GrantedPlansTable,
   InvoiceCountersTable,
   InvoicesTable,
   OrdersTable,
@@ -119,6 +120,7 @@ export type Tables = {
   discounts: DiscountsTable;
   discountUses: DiscountUsesTable;
   agreements: AgreementsTable;
+  grantedPlans: GrantedPlansTable;
   sandboxCustomers: SandboxCustomersTable;
   sandboxEvents: SandboxEventsTable;
   billingClock: BillingClockTable;

@@ -36,8 +36,15 @@ export function describePublicRoutes(
     const [Component] = await Promise.all([fetchComponent(), language.loadGroup('help')]);
     return Component;
   };
-  const later = (rules: RouteRules) =>
-    screen(rules, async () => (await import('./pages/not-built-yet-page.tsx')).PublicNotBuiltYetPage);
+  /** Also loads the styles and texts of the screens behind the sign-in. */
+  const withScreens = (fetchComponent: () => Promise<ComponentType>) => async () => {
+    const [Component] = await Promise.all([
+      fetchComponent(),
+      import('../../platform/theme/styles-screens.ts'),
+      language.loadScreens(),
+    ]);
+    return Component;
+  };
 
   return [
     screen(
@@ -114,12 +121,25 @@ export function describePublicRoutes(
       ]);
       return () => <PlansPage leaving={<leavingPart.Component />} />;
     }),
-    later({ name: 'checkout', isPublic: true, remembersReturn: true, isOpenWhenExpired: true, isCheckout: true }),
-    later({ name: 'billingDetails', isPublic: true, remembersReturn: true, isOpenWhenExpired: true, isCheckout: true }),
-    later({ name: 'checkoutIncomplete', remembersReturn: true, isOpenWhenExpired: true }),
+    screen(
+      { name: 'checkout', isPublic: true, remembersReturn: true, isOpenWhenExpired: true, isCheckout: true },
+      withScreens(async () => (await import('../../features/money/checkout/checkout-page.tsx')).CheckoutPage),
+      isForSale,
+    ),
+    screen(
+      { name: 'billingDetails', isPublic: true, remembersReturn: true, isOpenWhenExpired: true, isCheckout: true },
+      withScreens(
+        async () => (await import('../../features/money/checkout/billing-details-page.tsx')).BillingDetailsPage,
+      ),
+      isForSale,
+    ),
     screen({ name: 'error', isPublic: true }, async () => (await import('./pages/error-page.tsx')).ErrorPage),
   ];
 }
 
 // Repeated here because the contract's list would bring in its schemas; the type keeps it complete.
 const plans: Readonly<Record<PlanName, true>> = { free: true, trial: true, starter: true, pro: true, enterprise: true };
+
+/** Free and the trial cost nothing. */
+const isForSale: GuardedRoute['isAddress'] = ({ plan }) =>
+  plan !== undefined && Object.hasOwn(plans, plan) && plan !== 'free' && plan !== 'trial';

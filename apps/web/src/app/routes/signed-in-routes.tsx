@@ -66,6 +66,12 @@ export function describeSignedInRoutes(guard: GuardLoader, services: Services): 
             async () => (await import('../../features/money/plans/trial-expired-page.tsx')).TrialExpiredPage,
           ),
         ),
+        bare(
+          { name: 'checkoutIncomplete', remembersReturn: true, isOpenWhenExpired: true },
+          loadWithScreens(
+            async () => (await import('../../features/money/checkout/incomplete-page.tsx')).IncompletePage,
+          ),
+        ),
         {
           Component: shell.Component,
           children: [
@@ -116,7 +122,17 @@ export function describeSignedInRoutes(guard: GuardLoader, services: Services): 
             ),
             screen(
               { name: 'staff', isForStaff: true },
-              loadWithScreens(async () => (await import('../../features/people/staff/staff-page.tsx')).StaffPage),
+              loadWithScreens(async () => {
+                const [{ StaffPage }, { MoneyNumbers }] = await Promise.all([
+                  import('../../features/people/staff/staff-page.tsx'),
+                  import('../../features/money/numbers/money-numbers.tsx'),
+                ]);
+                return () => (
+                  <StaffPage>
+                    <MoneyNumbers />
+                  </StaffPage>
+                );
+              }),
             ),
             later({ name: 'whitelabel', screen: 'whitelabel' }),
             later({ name: 'singleSignOn', screen: 'single-sign-on' }),

@@ -46,6 +46,7 @@ export const queryKeys = {
   activity: (workspace: string, filter: Readonly<Record<string, string>>) => ['activity', workspace, filter] as const,
   activityPeople: (workspace: string) => ['activity', workspace, 'people'] as const,
   staffUsers: (search: string) => ['staff-users', search] as const,
+  moneyNumbers: () => ['money-numbers'] as const,
   stats: (workspace: string, question: Readonly<Record<string, string>>) => ['stats', workspace, question] as const,
   statsShare: (workspace: string, code: string) => ['stats-share', workspace, code] as const,
   pageEvents: (workspace: string, question: Readonly<Record<string, string>>) =>

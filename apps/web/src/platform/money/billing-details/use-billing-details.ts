@@ -82,3 +82,9 @@ export function useBillingDetails(workspace: string): {
   });
   return { info: query.data, query, save: mutateAsync };
 }
+
+/** The stored details as the fields have them. */
+export function readDetails(info: BillingInfo): DetailValues {
+  const { name, legalId, email, country, addressLine1, floor, postalCode, city, state } = info;
+  return { name, legalId, email, country, addressLine1, floor, postalCode, city, state };
+}

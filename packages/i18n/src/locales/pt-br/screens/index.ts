@@ -3,6 +3,7 @@ import { activity } from '../workspace/activity.ts';
 import { batch } from '../codes/batch.ts';
 import { billing } from '../money/billing.ts';
 import { builder } from '../codes/builder.ts';
+import { checkout } from '../money/checkout.ts';
 import { chooser } from '../codes/chooser.ts';
 import { contents } from '../codes/contents.ts';
 import { design } from '../design/design.ts';
@@ -15,6 +16,7 @@ import { live } from '../visits/live.ts';
 import { finish } from '../codes/finish.ts';
 import { look } from '../design/look.ts';
 import { notices } from '../money/notices.ts';
+import { numbers } from '../money/numbers.ts';
 import { onboarding } from '../people/onboarding.ts';
 import { options } from '../codes/options.ts';
 import { palette } from '../codes/palette.ts';
@@ -43,6 +45,7 @@ export const screenResources = {
   batch,
   billing,
   builder,
+  checkout,
   chooser,
   contents,
   design,
@@ -55,6 +58,7 @@ export const screenResources = {
   live,
   look,
   notices,
+  numbers,
   onboarding,
   options,
   palette,

@@ -5,7 +5,7 @@ import { observe, type Observed } from './observe.ts';
 import { entitlementOf, type Settled, type Subscription } from './subscription.ts';
 import type { GatewaySubscription } from '../gateway/gateway.ts';
 
-const usual = { graceDays: 14, retry: null };
+const usual: { graceDays: number; retry: number | null } = { graceDays: 14, retry: null };
 const active: Settled = {
   kind: 'active',
   terms: someTerms(),

@@ -1,4 +1,5 @@
 import type { Config } from '@evercode/config';
+import type { Installation } from '@evercode/contract';
 import type { Database } from '@evercode/database';
 import type { Gateway, GatewayName } from './gateway.ts';
 import { createSandboxGateway, type SandboxGateway } from './sandbox/sandbox-gateway.ts';
@@ -35,4 +36,11 @@ export function openGateway(config: Chosen, deps: Deps): OpenedGateway | undefin
     case 'stripe':
       throw new TypeError('No keys choose this gateway.');
   }
+}
+
+/** What the browser needs to know to pay. */
+export function describePayments(config: Chosen): Installation['payments'] {
+  const gateway = gatewayOf(config);
+  if (gateway === undefined) return null;
+  return { gateway, isTest: gateway === 'sandbox', publishableKey: null, scriptUrl: null };
 }

@@ -6,7 +6,7 @@ import { settledOf, type Subscription } from '../domain/subscription.ts';
 import type { Terms } from '../domain/terms.ts';
 import { transition } from '../domain/transition.ts';
 import type { Gateway, GatewaySubscription } from '../gateway/gateway.ts';
-import type { UseDiscount } from '../prices/discounts.ts';
+import type { useDiscount } from '../prices/discounts.ts';
 import { noteTransition } from '../sync/note-changes.ts';
 import { readStored, toData, type Stored } from '../sync/stored-subscription.ts';
 import type { Sync } from '../sync/sync-subscription.ts';
@@ -17,7 +17,7 @@ export type PlaceDeps = {
   db: Database;
   gateway: Gateway;
   sync: Sync;
-  useDiscount: UseDiscount;
+  useDiscount: typeof useDiscount;
   now: () => Date;
   clock: () => Promise<Date>;
 };

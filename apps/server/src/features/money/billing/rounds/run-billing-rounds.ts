@@ -1,14 +1,14 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { FastifyBaseLogger } from 'fastify';
 
-type Step = { name: string; run: () => Promise<unknown> };
+export type Step = { name: string; run: () => Promise<unknown> };
+export type Rounds = { often: readonly Step[]; hourly: readonly Step[]; pauseMs: number };
 
-const ROUND_MS = 5_000;
 const HOUR_MS = 3_600_000;
 
 /** Runs the steps of billing until the signal aborts: `often` every few seconds, `hourly` every hour. */
 export async function runBillingRounds(
-  { often, hourly, log }: { often: readonly Step[]; hourly: readonly Step[]; log: FastifyBaseLogger },
+  { often, hourly, pauseMs, log }: Rounds & { log: FastifyBaseLogger },
   signal: AbortSignal,
 ): Promise<void> {
   let hourlyAt = Number.NEGATIVE_INFINITY;
@@ -22,6 +22,6 @@ export async function runBillingRounds(
       for (const step of hourly) await run(step);
       hourlyAt = at;
     }
-    await sleep(ROUND_MS, undefined, { signal }).catch(() => undefined);
+    await sleep(pauseMs, undefined, { signal }).catch(() => undefined);
   }
 }

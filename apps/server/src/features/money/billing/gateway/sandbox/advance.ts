@@ -1,6 +1,6 @@
 import { ask, fail, finishSecret, priceOf, settle } from './charge.ts';
 import type { Draft } from './perform.ts';
-import type { OpenCharge, SandboxCustomer, StoredSubscription } from './sandbox-customer.ts';
+import type { OpenCharge, SandboxCustomer, StoredMethod, StoredSubscription } from './sandbox-customer.ts';
 
 /** A purchase or change that stays unpaid this long is dropped. */
 const OPEN_HOURS = 23;
@@ -80,11 +80,11 @@ function renew(draft: Draft, subscription: StoredSubscription, at: Date): void {
   collect(draft, subscription, at);
 }
 
-/** Charges an open renewal. */
-export function collect(draft: Draft, subscription: StoredSubscription, at: Date): void {
+/** Charges an open renewal, with the default unless another means of payment is named. */
+export function collect(draft: Draft, subscription: StoredSubscription, at: Date, named?: StoredMethod): void {
   const { open } = subscription;
   if (open?.kind !== 'renewal') return;
-  const method = draft.customer.methods.find(({ isDefault }) => isDefault);
+  const method = named ?? draft.customer.methods.find(({ isDefault }) => isDefault);
   const said = open.cents === 0 ? 'succeeded' : ask(method, { at, isPresent: false, approved: undefined });
   if (said === 'succeeded' || said === 'second-step') {
     settle(draft, subscription, at);

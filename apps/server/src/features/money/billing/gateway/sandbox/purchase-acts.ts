@@ -94,8 +94,8 @@ function openFor(customer: SandboxCustomer, wish: Wish, { kind, unusedCents, sec
   };
 }
 
-/** Pays at once where the wish names a stored means of payment, or where nothing is due and one is on file. */
-function payWithStored(draft: Draft, subscription: StoredSubscription, now: Date): void {
+/** Pays at once where a stored means of payment is named, or where nothing is due and one is on file. */
+export function payWithStored(draft: Draft, subscription: StoredSubscription, now: Date): void {
   const { customer } = draft;
   const { open } = subscription;
   if (open === null) return;

@@ -95,6 +95,22 @@ describe('a purchase', () => {
     expect(sandbox.seen()).toMatchObject({ status: 'active', orderUuid: 'order-2', open: null });
   });
 
+  test('that was declined can be tried with another stored card', () => {
+    const sandbox = openSandbox('2026-01-01T00:00:00Z');
+    addCard(sandbox, aCard('fails-at-renewal'));
+    addCard(sandbox);
+    const [first, second] = sandbox.customer().methods;
+    const id = begin(sandbox);
+    expect(sandbox.confirm(sandbox.seen().open?.clientSecret ?? '', aCard('declined'))).toMatchObject({
+      outcome: 'failed',
+    });
+    sandbox.act((draft, now) => retryCharge(draft, id, undefined, now));
+    expect(sandbox.seen()).toMatchObject({ status: 'incomplete', open: { failure: 'declined' } });
+    sandbox.act((draft, now) => retryCharge(draft, id, second?.id, now));
+    sandbox.act((draft, now) => retryCharge(draft, id, first?.id, now));
+    expect(sandbox.seen()).toMatchObject({ status: 'active', orderUuid: 'order-1', payments: [{}] });
+  });
+
   test('begun again gives up the unpaid one before, and none begins beside one that runs', () => {
     const sandbox = openSandbox('2026-01-01T00:00:00Z');
     begin(sandbox);
@@ -199,15 +215,15 @@ describe('renewals', () => {
       periodEnd: due,
       open: { orderUuid: null, cents: 900, failure: 'declined', failedAt: due, clientSecret: null },
     });
-    sandbox.act((draft, now) => retryCharge(draft, id, now), 'retry-1');
+    sandbox.act((draft, now) => retryCharge(draft, id, undefined, now), 'retry-1');
     expect(sandbox.seen()).toMatchObject({ status: 'past-due', open: { failedAt: due } });
     addCard(sandbox, aCard('succeeds'));
     const newest = sandbox.customer().methods.at(-1)?.id ?? '';
     sandbox.act((draft, now) => setDefault(draft, newest, now));
-    sandbox.act((draft, now) => retryCharge(draft, id, now), 'retry-1');
+    sandbox.act((draft, now) => retryCharge(draft, id, undefined, now), 'retry-1');
     expect(sandbox.seen().status).toBe('past-due');
-    sandbox.act((draft, now) => retryCharge(draft, id, now), 'retry-2');
-    sandbox.act((draft, now) => retryCharge(draft, id, now), 'retry-3');
+    sandbox.act((draft, now) => retryCharge(draft, id, undefined, now), 'retry-2');
+    sandbox.act((draft, now) => retryCharge(draft, id, undefined, now), 'retry-3');
     expect(sandbox.seen()).toMatchObject({ status: 'active', open: null, payments: [{}, { periodStart: due }] });
     expect(days(sandbox.seen().periodEnd)).toBe('2026-03-31');
   });
@@ -218,7 +234,7 @@ describe('renewals', () => {
     expect(sandbox.seen()).toMatchObject({ status: 'past-due', open: { failure: 'expired-card' } });
     addCard(sandbox, aCard('succeeds', '2030-01'));
     expect(sandbox.customer().methods.map(({ isDefault }) => isDefault)).toEqual([false, true]);
-    sandbox.act((draft, now) => retryCharge(draft, id, now));
+    sandbox.act((draft, now) => retryCharge(draft, id, undefined, now));
     expect(sandbox.seen().status).toBe('active');
   });
 

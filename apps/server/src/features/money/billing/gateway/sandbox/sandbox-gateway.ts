@@ -118,7 +118,8 @@ export function createSandboxGateway({ db, now, newUuid }: Deps): SandboxGateway
     end: async (id, key) => actOn(id, `end ${key}`, (draft, at) => acts.endNow(draft, id, at)),
     lowerNext: async (id, percentOff, key) =>
       actOn(id, `lower ${key}`, (draft, at) => acts.lowerNext(draft, id, percentOff, at)),
-    retryCharge: async (id, key) => actOn(id, `retry ${key}`, (draft, at) => acts.retryCharge(draft, id, at)),
+    retryCharge: async (id, key, methodId) =>
+      actOn(id, `retry ${key}`, (draft, at) => acts.retryCharge(draft, id, methodId, at)),
     async refund(paymentId, cents, key) {
       const { customer, answer } = await act(customerIdOf(paymentId), `refund ${key}`, (draft, at) =>
         acts.refund(draft, paymentId, cents, at),

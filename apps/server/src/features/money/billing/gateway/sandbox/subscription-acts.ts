@@ -1,7 +1,9 @@
 import type { Terms } from '../../domain/terms.ts';
 import { GatewayRefusal } from '../gateway.ts';
 import { collect, dropOpen, end } from './advance.ts';
+import { findMethod } from './method-acts.ts';
 import { findSubscription, type Draft } from './perform.ts';
+import { payWithStored } from './purchase-acts.ts';
 import type { StoredSubscription } from './sandbox-customer.ts';
 
 /** The acts on a subscription that runs. Each leaves a state that can be read at once. */
@@ -44,9 +46,19 @@ export function lowerNext(draft: Draft, id: string, percentOff: number, now: Dat
   draft.tell('subscription.changed', now);
 }
 
-/** A renewal that was paid in the meantime is not charged again. */
-export function retryCharge(draft: Draft, id: string, now: Date): void {
-  collect(draft, findSubscription(draft.customer, id), now);
+/**
+ * Tries to collect what is open: a renewal, or with a named means of payment also an order. What was paid in the
+ * meantime is not charged again.
+ */
+export function retryCharge(draft: Draft, id: string, methodId: string | undefined, now: Date): void {
+  const subscription = findSubscription(draft.customer, id);
+  const { open } = subscription;
+  const named = methodId === undefined ? undefined : findMethod(draft.customer, methodId);
+  if (open?.kind === 'renewal') collect(draft, subscription, now, named);
+  else if (open !== null && named !== undefined) {
+    open.methodId = named.id;
+    payWithStored(draft, subscription, now);
+  }
 }
 
 /** Answers the id of the subscription. */

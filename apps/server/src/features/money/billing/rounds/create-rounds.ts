@@ -1,0 +1,44 @@
+import type { Database } from '@evercode/database';
+import type { OpenedGateway } from '../gateway/open-gateway.ts';
+import type { TellBilling } from '../mails/billing-news.ts';
+import type { Sync } from '../sync/sync-subscription.ts';
+import { handleEvents, keepEvent } from './handle-events.ts';
+import { endAbandoned, reconcile } from './reconcile.ts';
+import { retryCharges } from './retry-charges.ts';
+import type { Rounds } from './run-billing-rounds.ts';
+import { tellExpiring } from './tell-expiring.ts';
+
+type Deps = {
+  db: Database;
+  opened: OpenedGateway;
+  sync: Sync;
+  tell: TellBilling;
+  now: () => Date;
+  clock: () => Promise<Date>;
+};
+
+/** What the worker does for billing, every few seconds and every hour. */
+export function createRounds({ db, opened, sync, tell, now, clock }: Deps): Rounds {
+  const { gateway, sandbox } = opened;
+  const acting = { db, gateway, sync, now, clock };
+  const playSandbox = async () => {
+    await sandbox?.advance(await clock());
+    await sandbox?.takeEvents(async (event) => void (await keepEvent(acting, event)));
+  };
+  return {
+    // Staff who move the clock of the sandbox wait for what it brings.
+    pauseMs: sandbox ? 1_000 : 5_000,
+    often: [
+      ...(sandbox ? [{ name: 'sandbox', run: playSandbox }] : []),
+      { name: 'news', run: () => handleEvents(acting) },
+      { name: 'retries', run: () => retryCharges(acting) },
+      { name: 'deleted workspaces', run: () => endAbandoned(acting) },
+      // The clock of the sandbox jumps over hours.
+      ...(sandbox ? [{ name: 'expiring cards', run: () => tellExpiring({ db, tell, now, clock }) }] : []),
+    ],
+    hourly: [
+      { name: 'comparison', run: () => reconcile(acting) },
+      { name: 'expiring cards', run: () => tellExpiring({ db, tell, now, clock }) },
+    ],
+  };
+}
