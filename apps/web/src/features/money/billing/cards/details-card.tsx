@@ -6,6 +6,7 @@ import { BillingDetailsFields } from '../../../../platform/money/billing-details
 import {
   detailFields,
   noDetails,
+  readDetails,
   useBillingDetails,
   useDetailFields,
   type DetailValues,
@@ -29,7 +30,7 @@ export function DetailsCard() {
     return (
       <DetailsForm
         {...head}
-        first={info === null ? { ...noDetails, email: user.email } : valuesOf(info)}
+        first={info === null ? { ...noDetails, email: user.email } : readDetails(info)}
         save={save}
         onClose={() => setEditing(false)}
       />
@@ -91,15 +92,3 @@ function DetailsForm({ title, text, first, save, onClose }: FormProps) {
     </SettingsForm>
   );
 }
-
-const valuesOf = (info: BillingInfo): DetailValues => ({
-  name: info.name,
-  legalId: info.legalId,
-  email: info.email,
-  country: info.country,
-  addressLine1: info.addressLine1,
-  floor: info.floor,
-  postalCode: info.postalCode,
-  city: info.city,
-  state: info.state,
-});

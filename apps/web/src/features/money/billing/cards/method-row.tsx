@@ -2,9 +2,9 @@ import { SOURCE_PAYPAL, type PaymentSource } from '@evercode/contract';
 import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { ReasonedButton } from '../../../../platform/permission/reasoned-button.tsx';
+import { useSourceText } from '../../../../platform/money/payment/use-source-text.ts';
 import { CardMark } from '../../../../platform/money/payment/card-mark.tsx';
 import classes from './cards.module.css';
-import { useMethodName } from './method-name.ts';
 
 type Props = Readonly<{
   source: PaymentSource;
@@ -17,7 +17,7 @@ type Props = Readonly<{
 
 export function MethodRow({ source, reason, isChanging, onMakeDefault, onRemove }: Props) {
   const { t } = useTranslation('billing');
-  const name = useMethodName()(source);
+  const { title: name, expiry } = useSourceText(source);
   return (
     <li className={classes.method}>
       <span className={classes.mark}>
@@ -28,7 +28,11 @@ export function MethodRow({ source, reason, isChanging, onMakeDefault, onRemove 
           {name}
           {source.isDefault && <span className={classes.badge}>{t('methods.isDefault')}</span>}
         </div>
-        <Expiry source={source} />
+        {expiry !== undefined && (
+          <div className={classes.expires} data-status={source.status}>
+            {source.status === 'good' ? expiry : t(`methods.${source.status}`)}
+          </div>
+        )}
       </div>
       <div className={classes.acts}>
         {!source.isDefault && (
@@ -54,18 +58,5 @@ export function MethodRow({ source, reason, isChanging, onMakeDefault, onRemove 
         </ReasonedButton>
       </div>
     </li>
-  );
-}
-
-function Expiry({ source: { info, status } }: { source: PaymentSource }) {
-  const { t } = useTranslation(['billing', 'pay']);
-  if (info.expires === null) return null;
-  const [year, month] = info.expires.split('-');
-  const text =
-    status === 'good' ? t('pay:source.expires', { date: `${month}/${year}` }) : t(`billing:methods.${status}`);
-  return (
-    <div className={classes.expires} data-status={status}>
-      {text}
-    </div>
   );
 }
