@@ -10,7 +10,8 @@ import type { Gateway } from '../gateway/gateway.ts';
 import { findInvoice, listInvoicesOf, readDocument, type ListedInvoice } from './invoices-repo.ts';
 
 type Deps = Readonly<{
-  gateway: Pick<Gateway, 'name' | 'readInvoiceFile'>;
+  /** Undefined where nothing is sold any more: what was sold before stays readable. */
+  gateway: Pick<Gateway, 'name' | 'readInvoiceFile'> | undefined;
   drawings: Pick<DrawingPool, 'perform'>;
 }>;
 
@@ -42,7 +43,7 @@ function readFileOf(
   gateway: Deps['gateway'],
   { series, gatewayFile }: Row<'invoices'>,
 ): Promise<Uint8Array> | undefined {
-  if (gatewayFile === null || series !== gateway.name) return undefined;
+  if (gatewayFile === null || series !== gateway?.name) return undefined;
   return askGateway(() => gateway.readInvoiceFile(gatewayFile));
 }
 
