@@ -9,6 +9,8 @@ export type Formatters = {
   percent(share: number): string;
   /** An amount in whole units of the currency: 8.25, 'USD' -> "$8.25" */
   money(amount: number, currency: string): string;
+  /** An amount in cents, for bills: 27600, 'USD' -> "$276.00" */
+  cents(amount: number, currency: string): string;
   date(at: Date): string;
   /** "Nov 26"; with the year where it is not the present one */
   day(at: Date, now: Date): string;
@@ -46,6 +48,7 @@ export function createFormatters(language: Language, timeZone?: string): Formatt
     compact: (value) => compact().format(value),
     percent: (share) => percent().format(share),
     money: (amount, currency) => new Intl.NumberFormat(language, { style: 'currency', currency }).format(amount),
+    cents: (amount, currency) => new Intl.NumberFormat(language, { style: 'currency', currency }).format(amount / 100),
     date: (at) => date().format(at),
     day: (at, now) => (year().format(at) === year().format(now) ? shortDay() : date()).format(at),
     dateTime: (at) => dateTime().format(at),

@@ -1,6 +1,7 @@
 import { SettingsFrame } from '../../../platform/screens/settings-frame.tsx';
 import { useMe } from '../../../platform/signed-in/use-me.ts';
 import { TestModeStrip } from '../../../platform/money/test-mode-strip.tsx';
+import classes from './cards/cards.module.css';
 import { DetailsCard } from './cards/details-card.tsx';
 import { InvoicesCard } from './cards/invoices-card.tsx';
 import { MethodsCard } from './cards/methods-card.tsx';
@@ -13,7 +14,9 @@ export function BillingPage() {
   // Remounts for another workspace, so that typed input is not carried over.
   return (
     <SettingsFrame page="billing" key={workspace.uuid}>
-      <TestModeStrip />
+      <div className={classes.test}>
+        <TestModeStrip />
+      </div>
       <PlanCard />
       <ScheduledCard />
       <MethodsCard />

@@ -37,7 +37,9 @@ async function open(first: Partial<Subscription> = {}, billing: Billing = {}) {
     }),
   });
   const { screen, requests } = rendered;
-  fireEvent.click(await screen.findByRole('button', { name: 'Cancel subscription' }));
+  const opener = await screen.findByRole('button', { name: 'Cancel subscription' });
+  opener.focus();
+  fireEvent.click(opener);
   const dialog = within(await screen.findByRole('dialog', { name: 'Cancel your subscription?' }));
   await expect.poll(() => dialog.queryByRole('group'), slowPoll).toBeTruthy();
   return { ...rendered, dialog, sent: () => requests.filter(({ line }) => line.startsWith('PATCH')) };

@@ -43,7 +43,7 @@ export function CancelFacts({ subscription, info, reasons, onReasons, hasNext, i
         <Button variant="default" data-autofocus onClick={onKeep}>
           {t('leaving:cancel.keep', { plan })}
         </Button>
-        <Button color="red" variant={hasNext ? 'outline' : 'filled'} loading={isCancelling} onClick={onGo}>
+        <Button {...(hasNext ? { variant: 'default' } : { color: 'red' })} loading={isCancelling} onClick={onGo}>
           {t(hasNext ? 'leaving:cancel.next' : 'leaving:cancel.confirm')}
         </Button>
       </DialogButtons>

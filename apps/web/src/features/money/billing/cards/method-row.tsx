@@ -47,6 +47,7 @@ export function MethodRow({ source, reason, isChanging, onMakeDefault, onRemove 
           </Button>
         )}
         <ReasonedButton
+          className={classes.remove ?? ''}
           variant="subtle"
           color="gray"
           size="compact-md"

@@ -23,7 +23,7 @@ export function UsageBars() {
   const { members } = planLimits(workspace.planName);
   const bytes = (size: number) => formatBytes(size, i18n.resolvedLanguage);
   return (
-    <div className={classes.bars}>
+    <ul className={classes.bars}>
       <UsageBar
         label={t('usage.codes')}
         used={workspace.totals.qr}
@@ -38,7 +38,7 @@ export function UsageBars() {
         write={(count) => format.number(count)}
       />
       {files && <UsageBar label={t('usage.files')} used={files.bytes} limit={files.spaceBytes} write={bytes} />}
-    </div>
+    </ul>
   );
 }
 
@@ -53,7 +53,7 @@ function UsageBar({ label, used, limit, write }: BarProps) {
       ? t('usage.unlimited', { used: write(used) })
       : t('usage.of', { used: write(used), limit: write(limit) });
   return (
-    <div>
+    <li>
       <div className={classes.barHead}>
         <span id={id}>{label}</span>
         <span className={classes.barValue}>{value}</span>
@@ -67,7 +67,7 @@ function UsageBar({ label, used, limit, write }: BarProps) {
           />
         </Progress.Root>
       )}
-    </div>
+    </li>
   );
 }
 
