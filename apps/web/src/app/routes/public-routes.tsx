@@ -14,6 +14,11 @@ const leavingPart = createLazyPart(
   async () => (await import('../../features/people/profile/removal/leaving-cards.tsx')).LeavingCards,
 );
 
+/** Fetched when a member wants less, or another cycle. */
+const changePart = createLazyPart(
+  async () => (await import('../../features/money/billing/change-plan-dialog.tsx')).ChangePlanDialog,
+);
+
 /** Screens that need no sign-in; each address begins with a language. */
 export function describePublicRoutes(
   guard: GuardLoader,
@@ -119,7 +124,7 @@ export function describePublicRoutes(
         import('../../platform/theme/styles-screens.ts'),
         language.loadScreens(),
       ]);
-      return () => <PlansPage leaving={<leavingPart.Component />} />;
+      return () => <PlansPage leaving={<leavingPart.Component />} Change={changePart.Component} />;
     }),
     screen(
       { name: 'checkout', isPublic: true, remembersReturn: true, isOpenWhenExpired: true, isCheckout: true },

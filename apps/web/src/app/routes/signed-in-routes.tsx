@@ -120,7 +120,6 @@ export function describeSignedInRoutes(guard: GuardLoader, services: Services): 
             ...settingsPages.map((page) =>
               screen({ name: page, screen: screenOfSettings(page) }, loadWithScreens(settingsScreens[page])),
             ),
-            later({ name: 'billing', screen: 'billing' }),
             screen(
               { name: 'staff', isForStaff: true },
               loadWithScreens(async () => {

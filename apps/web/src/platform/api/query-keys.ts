@@ -16,6 +16,8 @@ export const queryKeys = {
   workspace: (workspace: string) => ['workspace', workspace] as const,
   firstSteps: (workspace: string) => ['first-steps', workspace] as const,
   workspaceDetail: (workspace: string) => ['workspace-detail', workspace] as const,
+  /** The plans with the prices of a signed-in person. */
+  plans: () => ['plans'] as const,
   codes: (workspace: string) => ['codes', workspace] as const,
   codeList: (workspace: string, filter: object) => ['codes', workspace, 'list', filter] as const,
   /** The values of the filters, with their numbers of codes. */
@@ -36,6 +38,7 @@ export const queryKeys = {
   billingDetails: (workspace: string) => ['billing', workspace, 'details'] as const,
   paymentSources: (workspace: string) => ['billing', workspace, 'sources'] as const,
   invoices: (workspace: string) => ['billing', workspace, 'invoices'] as const,
+  downgradeInfo: (workspace: string, plan: string) => ['billing', workspace, 'downgrade', plan] as const,
   quote: (workspace: string, order: object) => ['billing', workspace, 'quote', order] as const,
   openOrder: (workspace: string) => ['billing', workspace, 'open-order'] as const,
   labelFont: (name: string | undefined) => ['label-font', name] as const,

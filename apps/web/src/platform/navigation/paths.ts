@@ -88,7 +88,8 @@ export const paths = {
   /** Of the whole workspace, or narrowed by the filter. */
   stats: (of: { criteria?: 'project' | 'tag'; id?: string } = {}) => `/stats${query(of)}`,
   profile: () => '/dashboard/account',
-  billing: () => '/dashboard/billing',
+  /** `method`: opens the form for another means of payment. */
+  billing: (add?: 'method') => `/dashboard/billing${query({ add })}`,
   settings: () => '/dashboard/settings',
   /** The settings pages as a list, for narrow windows. */
   settingsList: () => '/dashboard/settings/all',
