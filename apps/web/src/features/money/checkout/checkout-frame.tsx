@@ -20,21 +20,21 @@ type Props = Readonly<{
 /** The checkout has no sidebar and no menu: only the way back. */
 export function CheckoutFrame({ summary, back, children }: Props) {
   const brand = (
-    <header className={classes.brand}>
+    <div className={classes.brand}>
       <Link to={paths.home()} className={classes.home}>
         <Logo /> Evercode
       </Link>
       {back && <BackLink {...back} />}
-    </header>
+    </div>
   );
   return (
     <div className={classes.page}>
-      <TestModeStrip />
+      <header>
+        <TestModeStrip />
+        {summary === undefined && brand}
+      </header>
       {summary === undefined ? (
-        <>
-          {brand}
-          <main className={classes.alone}>{children}</main>
-        </>
+        <main className={classes.alone}>{children}</main>
       ) : (
         <main className={classes.halves}>
           <div className={classes.tinted}>
