@@ -6,6 +6,7 @@ import { TestModeStrip } from '../../../platform/money/test-mode-strip.tsx';
 import { paths } from '../../../platform/navigation/paths.ts';
 import { MessageBlock } from '../../../platform/screens/message-page.tsx';
 import { BackLink } from '../../../ui/layout/back-link.tsx';
+import { HiddenText } from '../../../ui/layout/hidden-text.tsx';
 import { Logo } from '../../../ui/layout/logo.tsx';
 import classes from './checkout-frame.module.css';
 
@@ -74,7 +75,8 @@ export function CheckoutSkeleton() {
         </div>
       }
     >
-      <div className={classes.bones} aria-busy="true" aria-label={t('loading')} role="status">
+      <div className={classes.bones} aria-busy="true">
+        <HiddenText>{t('loading')}</HiddenText>
         <Skeleton height={24} width="50%" radius="sm" />
         <Skeleton height={232} radius="md" />
         <Skeleton height={44} radius="md" />
