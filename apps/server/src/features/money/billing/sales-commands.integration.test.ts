@@ -96,7 +96,11 @@ describe('agreement', () => {
       'codes=3 members=1 until 2027-01-31',
     );
     const account = () => owner.call('getAccount', { params: { uuid: owner.workspaceUuid } });
-    expect(await account()).toMatchObject({ qrLimit: 3, planName: 'free' });
+    expect(await account()).toMatchObject({
+      qrLimit: 3,
+      planName: 'free',
+      agreedLimits: { codes: 3, members: 1 },
+    });
     await createCode(owner);
     expect(await owner.refusal('createQr', { body: aCode() })).toMatchObject({ code: 'plan-limit-reached' });
     expect(await run(`agreement ${owner.workspaceUuid}`)).toContain('codes=3 members=1 until 2027-01-31');
