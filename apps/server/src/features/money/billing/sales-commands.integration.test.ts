@@ -133,6 +133,7 @@ describe('agreement', () => {
 
   test('ends with none, without taking anything away, and is in both logs', async () => {
     await run(`agreement ${owner.workspaceUuid} codes=50`, 'maria');
+    now = new Date('2026-11-25T12:01:00Z');
     expect(await run(`agreement ${owner.workspaceUuid} none`, 'maria')).toContain('has the limits of its plan');
     expect(await run(`agreement ${owner.workspaceUuid} none`)).toContain('has no agreement');
     await server.db
@@ -146,7 +147,7 @@ describe('agreement', () => {
       { codes: 50 },
     ]);
     const [last = '', before = ''] = (await run('log')).split('\n');
-    expect(last).toBe(`2026-11-25 12:00:00  maria  agreement.ended  ${owner.workspaceUuid}`);
+    expect(last).toBe(`2026-11-25 12:01:00  maria  agreement.ended  ${owner.workspaceUuid}`);
     expect(before).toContain(`maria  agreement.made  ${owner.workspaceUuid}  codes=50  until=null`);
   });
 

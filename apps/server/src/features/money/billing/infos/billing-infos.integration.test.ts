@@ -121,7 +121,8 @@ describe('the gateway', () => {
       record: async () => undefined,
     } as unknown as WorkspaceContext;
     const body = billingInfoWrite.parse(aBuyer(person.workspaceUuid));
-    return handlers.createBillingInfo({ body }, context);
+    const nothing = { params: undefined, query: undefined, file: undefined, fileName: undefined };
+    return handlers.createBillingInfo({ ...nothing, body }, context);
   }
 
   const addCustomer = async ({ workspaceUuid }: Member, gateway: string) =>
