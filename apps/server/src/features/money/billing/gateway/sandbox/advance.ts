@@ -1,5 +1,5 @@
 import { ask, fail, finishSecret, priceOf, settle } from './charge.ts';
-import type { Draft } from './perform.ts';
+import type { Draft } from './draft.ts';
 import type { OpenCharge, SandboxCustomer, StoredMethod, StoredSubscription } from './sandbox-customer.ts';
 
 /** A purchase or change that stays unpaid this long is dropped. */

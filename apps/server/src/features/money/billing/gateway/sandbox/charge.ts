@@ -1,7 +1,7 @@
 import type { PaymentFailure } from '@evercode/contract';
 import { addMonths, discounted, unusedCents } from '../../domain/periods.ts';
 import type { Terms } from '../../domain/terms.ts';
-import type { Draft } from './perform.ts';
+import type { Draft } from './draft.ts';
 import type { OpenCharge, SandboxCustomer, StoredMethod, StoredSubscription } from './sandbox-customer.ts';
 
 type Moment = {

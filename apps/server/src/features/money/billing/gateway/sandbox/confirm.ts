@@ -1,7 +1,7 @@
 import type { SandboxConfirmation } from '@evercode/contract';
 import { ask, fail, finishSecret, settle } from './charge.ts';
 import { attach, findMethod, makeDefault, type OfferedMethod } from './method-acts.ts';
-import { findSubscription, type Draft } from './perform.ts';
+import { findSubscription, type Draft } from './draft.ts';
 import type { Secret } from './sandbox-customer.ts';
 
 export type Confirmation = Readonly<{

@@ -3,7 +3,8 @@ import type { Terms } from '../../domain/terms.ts';
 import type { Purchase } from '../gateway.ts';
 import { confirm } from './confirm.ts';
 import type { OfferedMethod } from './method-acts.ts';
-import { perform, type Draft, type SandboxEvent } from './perform.ts';
+import type { Draft, SandboxEvent } from './draft.ts';
+import { perform } from './perform.ts';
 import { newCustomer, presentSubscription, type SandboxCustomer } from './sandbox-customer.ts';
 
 export const aPrice = (chosen: Partial<Terms> = {}): Terms => ({

@@ -61,7 +61,7 @@ export type OpenCharge = {
   createdAt: Date;
 };
 
-export type StoredPayment = Omit<GatewayPayment, 'invoice' | 'refunds'> & {
+type StoredPayment = Omit<GatewayPayment, 'invoice' | 'refunds'> & {
   unusedCents: number;
   refunds: { id: string; cents: number; at: Date }[];
 };

@@ -5,7 +5,8 @@ import { BadSignature, GatewayRefusal, type Gateway, type GatewayEvent, type Gat
 import { dueAt } from './advance.ts';
 import { confirm, type Confirmation } from './confirm.ts';
 import { beginMethod, removeMethod, setDefault } from './method-acts.ts';
-import { findSubscription, perform, type Draft } from './perform.ts';
+import { findSubscription, type Draft } from './draft.ts';
+import { perform } from './perform.ts';
 import { changeNow, quote, subscribe } from './purchase-acts.ts';
 import { customerIdOf, presentMethods, presentSubscription, type SandboxCustomer } from './sandbox-customer.ts';
 import * as store from './sandbox-store.ts';
