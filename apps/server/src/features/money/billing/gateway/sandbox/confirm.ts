@@ -22,16 +22,9 @@ export function confirm(draft: Draft, wish: Confirmation, now: Date): SandboxCon
   const { customer } = draft;
   const form = customer.secrets.find(({ secret }) => secret === wish.secret);
   if (form === undefined) return undefined;
-  switch (form.state) {
-    case 'done':
-      return succeeded;
-    case 'dropped':
-      return { outcome: 'failed', failure: null };
-    case 'open':
-      return form.subscriptionId === null
-        ? addMethod(draft, wish, form, now)
-        : pay(draft, wish, form.subscriptionId, now);
-  }
+  if (form.state === 'done') return succeeded;
+  if (form.state === 'dropped') return { outcome: 'failed', failure: null };
+  return form.subscriptionId === null ? addMethod(draft, wish, form, now) : pay(draft, wish, form.subscriptionId, now);
 }
 
 function addMethod(draft: Draft, wish: Confirmation, form: Secret, now: Date): SandboxConfirmation | undefined {

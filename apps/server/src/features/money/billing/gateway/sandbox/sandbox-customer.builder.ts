@@ -38,7 +38,7 @@ export function openSandbox(start: string) {
   let now = new Date(start);
   let places = 0;
   const events: SandboxEvent[] = [];
-  const act = <T extends string | void>(run: (draft: Draft, now: Date) => T, key?: string): string => {
+  const act = (run: (draft: Draft, now: Date) => string | void, key?: string): string => {
     const performed = perform(customer, { key, now }, run);
     customer = performed.customer;
     events.push(...performed.events);
