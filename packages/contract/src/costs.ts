@@ -322,5 +322,7 @@ export const costs = {
   updateBillingInfo: 'change',
   listInvoices: 'list',
   getInvoiceFile: 'file',
+  getMoneyNumbers: 'list',
+  exportMoneyNumbers: 'file',
   getTranslations: 'light',
 } as const satisfies Record<keyof typeof routes, CostClass>;

@@ -14,6 +14,7 @@ export * from './money/test-cards.ts';
 export * from './money/billing-infos.ts';
 export * from './money/invoices.ts';
 export * from './money/tax-ids.ts';
+export * from './money/numbers.ts';
 export * from './workspace/roles.ts';
 export * from './delivery/abuse-reports.ts';
 export * from './visits/breakdowns.ts';

@@ -11,8 +11,6 @@ export type Formatters = {
   money(amount: number, currency: string): string;
   /** An amount in cents, for bills: 27600, 'USD' -> "$276.00" */
   cents(amount: number, currency: string): string;
-  /** Without the cents of a whole amount, for offers: 700, 'USD' -> "$7" */
-  price(amount: number, currency: string): string;
   date(at: Date): string;
   /** "Nov 26"; with the year where it is not the present one */
   day(at: Date, now: Date): string;
@@ -50,12 +48,7 @@ export function createFormatters(language: Language, timeZone?: string): Formatt
     compact: (value) => compact().format(value),
     percent: (share) => percent().format(share),
     money: (amount, currency) => new Intl.NumberFormat(language, { style: 'currency', currency }).format(amount),
-    cents: (amount, currency) =>
-      new Intl.NumberFormat(language, { style: 'currency', currency }).format(amount / 100),
-    price: (amount, currency) =>
-      new Intl.NumberFormat(language, { style: 'currency', currency, trailingZeroDisplay: 'stripIfInteger' }).format(
-        amount / 100,
-      ),
+    cents: (amount, currency) => new Intl.NumberFormat(language, { style: 'currency', currency }).format(amount / 100),
     date: (at) => date().format(at),
     day: (at, now) => (year().format(at) === year().format(now) ? shortDay() : date()).format(at),
     dateTime: (at) => dateTime().format(at),

@@ -11,6 +11,7 @@ import {
   sandboxConfirm,
   sandboxConfirmation,
 } from './payment-sources.ts';
+import { moneyNumbers } from './numbers.ts';
 import { plan, planPrice, publicDiscount, publicPlansQuery } from './prices.ts';
 import {
   downgradeInfo,
@@ -284,4 +285,23 @@ export const getInvoiceFile = defineRoute({
   summary: 'An invoice as PDF',
   params,
   success: { status: 200, media: ['application/pdf'] },
+});
+
+export const getMoneyNumbers = defineRoute({
+  method: 'GET',
+  path: '/api/staff/money',
+  action: 'staff.read',
+  tag: 'Support staff',
+  perMinute: 30,
+  summary: 'Subscriptions, recurring revenue, churn, trials and failed charges by month',
+  success: { status: 200, body: moneyNumbers },
+});
+export const exportMoneyNumbers = defineRoute({
+  method: 'GET',
+  path: '/api/staff/money.csv',
+  action: 'staff.read',
+  tag: 'Support staff',
+  perMinute: 10,
+  summary: 'The same as CSV',
+  success: { status: 200, media: ['text/csv'] },
 });

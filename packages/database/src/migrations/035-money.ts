@@ -145,6 +145,19 @@ export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`create index subscription_changes_at on subscription_changes (at)`.execute(db);
   await sql`create index subscription_changes_account on subscription_changes (account_id)`.execute(db);
 
+  // Trials begin in several places; the ledger has each of them once.
+  await sql`
+    create function note_trial() returns trigger language plpgsql security definer as $$
+    begin
+      insert into subscription_changes
+        (account_id, at, event, from_kind, to_kind, from_monthly_cents, to_monthly_cents, currency)
+      values (new.id, new.trial_began_at, 'trial-begun', 'free', 'trial', 0, 0, 'USD');
+      return new;
+    end $$`.execute(db);
+  await sql`
+    create trigger trial_noted after insert or update of trial_began_at on accounts
+    for each row when (new.trial_began_at is not null) execute function note_trial()`.execute(db);
+
   await sql`
     create table invoice_counters (
       series text primary key,
@@ -220,7 +233,13 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     create table agreements (
       account_id uuid primary key references accounts on delete cascade,
       limits jsonb not null,
-      plan text,
+      until timestamptz,
+      created_at timestamptz not null
+    )`.execute(db);
+  await sql`
+    create table granted_plans (
+      account_id uuid primary key references accounts on delete cascade,
+      plan text not null,
       until timestamptz,
       created_at timestamptz not null
     )`.execute(db);

@@ -16,6 +16,7 @@ import type {
 import type {
   AccountsTable,
   AuditLogTable,
+  StaffLogTable,
   IdempotencyKeysTable,
   InvitationsTable,
   MembershipsTable,
@@ -39,6 +40,7 @@ import type {
   DiscountsTable,
   DiscountUsesTable,
   GatewayEventsTable,
+  GrantedPlansTable,
   InvoiceCountersTable,
   InvoicesTable,
   OrdersTable,
@@ -80,6 +82,7 @@ export type Tables = {
   memberships: MembershipsTable;
   invitations: InvitationsTable;
   auditLog: AuditLogTable;
+  staffLog: StaffLogTable;
   productEvents: ProductEventsTable;
   idempotencyKeys: IdempotencyKeysTable;
   qrs: QrsTable;
@@ -119,6 +122,7 @@ export type Tables = {
   discounts: DiscountsTable;
   discountUses: DiscountUsesTable;
   agreements: AgreementsTable;
+  grantedPlans: GrantedPlansTable;
   sandboxCustomers: SandboxCustomersTable;
   sandboxEvents: SandboxEventsTable;
   billingClock: BillingClockTable;

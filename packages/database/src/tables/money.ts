@@ -171,10 +171,12 @@ export type DiscountUsesTable = { code: string; accountId: string; orderId: stri
 export type AgreementsTable = {
   accountId: string;
   limits: Json<Record<string, number>>;
-  plan: PlanName | null;
   until: Date | null;
   createdAt: Created;
 };
+
+/** Plans that the operator gave without a payment. */
+export type GrantedPlansTable = { accountId: string; plan: PaidPlan; until: Date | null; createdAt: Created };
 
 export type SandboxCustomersTable = { id: string; data: Json<unknown>; dueAt: Date | null };
 export type SandboxEventsTable = { id: string; customerId: string; type: string; createdAt: Date };

@@ -46,6 +46,8 @@ export type InvoiceDocument = Readonly<{
   seller: InvoiceSeller;
   buyer: InvoiceBuyer;
   workspace: string;
+  /** No money moved. */
+  isTest: boolean;
   lines: readonly InvoiceLine[];
   currency: Currency;
   tax: InvoiceTax;

@@ -17,7 +17,7 @@ import { ScreenBoundary } from './screen-boundary.tsx';
 import classes from './shell.module.css';
 import { Sidebar } from './sidebar.tsx';
 import { useLazyScreen } from '../../platform/navigation/use-lazy-screen.ts';
-import { useTopBanner } from './use-top-banner.ts';
+import { useShellBanner } from './use-shell-banner.ts';
 import { useFocusOnNavigation } from './use-focus-on-navigation.ts';
 import { useSidebarPreference } from './use-sidebar-preference.ts';
 import { designParam, settingsParam } from '../../platform/navigation/code-param.ts';
@@ -34,8 +34,6 @@ export function Shell() {
   const main = useRef<HTMLElement>(null);
   const drawer = useDrawer();
   const sidebar = useSidebarPreference();
-  const banner = useTopBanner();
-  const bannerPart = useLazyScreen(async () => (await import('./top-banner.tsx')).TopBanner);
   useFocusOnNavigation(main);
 
   return (
@@ -49,7 +47,7 @@ export function Shell() {
         </aside>
         {drawer.wasOpened && <drawerPart.Component isOpen={drawer.isOpen} onClose={drawer.close} />}
         <div className={classes.column}>
-          {banner.isShown && <bannerPart.Component onDismiss={banner.dismiss} />}
+          <BannerAbove />
           <Header onOpenNavigation={drawer.open} sidebar={sidebar} />
           <main id="main" ref={main} tabIndex={-1} className={classes.main}>
             <InvitationsAbove />
@@ -67,6 +65,15 @@ export function Shell() {
       </div>
     </LeaveGuards>
   );
+}
+
+/** At most one. Fetched only when there is something to tell. */
+function BannerAbove() {
+  const banner = useShellBanner();
+  const promotion = useLazyScreen(async () => (await import('./top-banner.tsx')).TopBanner);
+  const payment = useLazyScreen(async () => (await import('./payment-banner.tsx')).PaymentBanner);
+  if (banner?.kind === 'payment') return <payment.Component notice={banner.notice} onDismiss={banner.dismiss} />;
+  return banner && <promotion.Component onDismiss={banner.dismiss} />;
 }
 
 /** Fetched only for people with invitations. */

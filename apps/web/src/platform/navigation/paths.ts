@@ -88,7 +88,8 @@ export const paths = {
   /** Of the whole workspace, or narrowed by the filter. */
   stats: (of: { criteria?: 'project' | 'tag'; id?: string } = {}) => `/stats${query(of)}`,
   profile: () => '/dashboard/account',
-  billing: () => '/dashboard/billing',
+  /** `method`: opens the form for another means of payment. */
+  billing: (add?: 'method') => `/dashboard/billing${query({ add })}`,
   settings: () => '/dashboard/settings',
   /** The settings pages as a list, for narrow windows. */
   settingsList: () => '/dashboard/settings/all',
@@ -116,13 +117,13 @@ export const paths = {
   /** Without a language: each visitor is led to their own. */
   sharedStats: (token: string) => `/statistics/${encodeURIComponent(token)}`,
   redirectToPlans: () => '/plans',
-  plans: (language: Language, discount?: string) =>
-    `/${language}/plans${discountPart(discount)}`,
+  plans: (language: Language, discount?: string) => `/${language}/plans${discountPart(discount)}`,
   /** The checkout of a plan. The promo code, the cycle and the workspace stay in the address through a sign-in. */
   checkout: (language: Language, plan: PlanName, { discount, months, workspace }: CheckoutOptions = {}) =>
     `/${language}/checkout/${plan}${discountPart(discount)}${query({ a: workspace, months: months?.toString() })}`,
   billingDetails: (language: Language, plan: PlanName, { discount, months, workspace }: CheckoutOptions = {}) =>
     `/${language}/checkout/billing-details/${plan}${discountPart(discount)}${query({ a: workspace, months: months?.toString() })}`,
+  checkoutIncomplete: (language: Language) => `/${language}/checkout/incomplete`,
 } as const;
 
 type CheckoutOptions = Readonly<{

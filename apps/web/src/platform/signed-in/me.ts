@@ -38,9 +38,14 @@ export function describeMe({ user, workspace, membership, now }: MeParts): Me {
     isExpired: isExpired(subject),
     canRead: (screen) => canRead(subject, screen),
     decide: (action) => decide(subject, action),
-    // Cancelling is possible only for plans that can be bought.
     chooseUpgrade: (requiredPlan) =>
-      chooseUpgrade({ subject, canTrial: workspace.canTrial, isCancelled: false, requiredPlan }),
+      chooseUpgrade({
+        subject,
+        canTrial: workspace.canTrial,
+        isCancelled: workspace.billing?.state === 'cancelled',
+        hasEnded: workspace.billing?.state === 'expired',
+        requiredPlan,
+      }),
   };
 }
 

@@ -2,6 +2,8 @@ import { defineFeature } from '../../../platform/feature.ts';
 import type { Handlers } from '../../../platform/routes/serve-routes.ts';
 import { createClosedHandlers } from './closed-handlers.ts';
 import { createBillingInfoHandlers } from './infos/billing-info-handlers.ts';
+import { createInvoiceHandlers } from './invoices/invoice-handlers.ts';
+import { createNumberHandlers } from './numbers/number-handlers.ts';
 import { openBilling, type OpenedBilling } from './open-billing.ts';
 import { createDowngradeHandlers } from './orders/downgrade-handlers.ts';
 import { createOrderHandlers } from './orders/order-handlers.ts';
@@ -15,7 +17,7 @@ import { createSourceHandlers } from './sources/source-handlers.ts';
 
 /** Plans that are paid for: prices, orders, subscriptions, means of payment and bills. */
 export const feature = defineFeature((platform) => {
-  const { db, config, log, now, newUuid, ports } = platform;
+  const { db, config, log, now, newUuid, ports, drawings, publish } = platform;
   const billing = openBilling(platform);
   const { clock, prices, opened, sync, countRecent } = billing;
   return {
@@ -23,10 +25,16 @@ export const feature = defineFeature((platform) => {
       ...createPriceHandlers({ db, prices, billing: config.billing, clock }),
       ...createDowngradeHandlers({ db, prices, codes: ports.codesOfWorkspace, countRecent, now }),
       ...createSourceHandlers({ db, opened, now: clock, newUuid, sync: async (uuid, cause) => sync?.(uuid, cause) }),
+      ...createNumberHandlers({ db, clock }),
+      ...createInvoiceHandlers({ gateway: opened?.gateway, drawings }),
       ...createBuyingHandlers(billing),
-      listInvoices: async () => ({ items: [] }), getInvoiceFile: async () => { throw new Error('LOCAL'); },
     },
-    work: sync && opened ? [(signal) => runBillingRounds({ ...createRounds({ ...billing, sync, opened }), log }, signal)] : [],
+    work: [
+      (signal) => {
+        const rounds = createRounds({ ...billing, codes: ports.codesOfWorkspace, publish });
+        return runBillingRounds({ ...rounds, log }, signal);
+      },
+    ],
   };
 });
 

@@ -1,4 +1,6 @@
+import type { Config } from '@evercode/config';
 import { createTransact } from '../../../platform/workspaces/transact.ts';
+import { findAgreed } from '../../../platform/workspaces/agreements.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { createCountRecent } from '../../../platform/statistics/count-recent.ts';
 import { createBillingClock } from './clock/billing-clock.ts';
@@ -10,7 +12,9 @@ import { createPrices } from './prices/prices.ts';
 import { syncMethods } from './sources/sync-methods.ts';
 import { createSync } from './sync/sync-subscription.ts';
 
-type Needed = Pick<Platform, 'db' | 'config' | 'now' | 'newUuid' | 'publish' | 'analytics' | 'log' | 'mail'> & {
+type Needed = Pick<Platform, 'db' | 'now' | 'newUuid' | 'publish' | 'analytics' | 'mail'> & {
+  config: Config;
+  log: Pick<Platform['log'], 'warn'>;
   ports: Pick<Platform['ports'], 'codesOfWorkspace'>;
 };
 
@@ -34,7 +38,7 @@ export function openBilling(platform: Needed) {
       clock,
       graceDays: config.paymentGrace,
       codes: ports.codesOfWorkspace,
-      findAgreed: async () => undefined,
+      findAgreed: (trx, workspaceUuid) => findAgreed(trx, workspaceUuid, now()),
       syncMethods,
       ...invoicing,
       newUuid,

@@ -38,10 +38,7 @@ export function ActivityEntry({ entry, now }: { entry: AuditEntry; now: Date }) 
   // The part of an act's name before the dot is its subject.
   const Icon = icons[act.split('.')[0] as Kind];
   // Acts of the product itself or of its operator have no member as actor.
-  const name =
-    person.name ||
-    person.email ||
-    t(nameOfProduct(act));
+  const name = person.name || person.email || t(nameOfProduct(act));
 
   return (
     <li className={classes.entry} data-support={support !== null}>

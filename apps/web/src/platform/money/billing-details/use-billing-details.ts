@@ -1,5 +1,5 @@
 import { checkTaxId, neededBillingFields, routes, type BillingInfo, type BillingInfoWrite } from '@evercode/contract';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQuery, useQueryClient, type UseQueryResult } from '@tanstack/react-query';
 import { queryKeys } from '../../api/query-keys.ts';
 import { isEmail, isFilled, isShortEnough, optional, type Rule } from '../../forms/rules.ts';
 import { useFields, type Fields } from '../../forms/use-fields.ts';
@@ -56,12 +56,14 @@ export function useDetailFields(first: DetailValues): Fields<DetailField> {
 /** The billing details of a workspace: undefined while loading, null where there are none. */
 export function useBillingDetails(workspace: string): {
   info: BillingInfo | null | undefined;
+  /** For a card that shows that they are loading, or failed to. */
+  query: UseQueryResult<BillingInfo | null>;
   save: (values: DetailValues) => Promise<BillingInfo>;
 } {
   const api = useApi();
   const client = useQueryClient();
   const queryKey = queryKeys.billingDetails(workspace);
-  const { data } = useQuery({
+  const query = useQuery({
     queryKey,
     queryFn: async ({ signal }) => {
       const { items } = await api.call(routes.listBillingInfos, { workspace, signal });
@@ -72,11 +74,17 @@ export function useBillingDetails(workspace: string): {
     mutationFn: (values: DetailValues) => {
       // The field offers the countries of the contract only.
       const body = { account: workspace, ...values } as BillingInfoWrite;
-      return data
-        ? api.call(routes.updateBillingInfo, { params: { uuid: data.uuid }, workspace, body })
+      return query.data
+        ? api.call(routes.updateBillingInfo, { params: { uuid: query.data.uuid }, workspace, body })
         : api.call(routes.createBillingInfo, { workspace, body });
     },
     onSuccess: (saved) => client.setQueryData(queryKey, saved),
   });
-  return { info: data, save: mutateAsync };
+  return { info: query.data, query, save: mutateAsync };
+}
+
+/** The stored details as the fields have them. */
+export function readDetails(info: BillingInfo): DetailValues {
+  const { name, legalId, email, country, addressLine1, floor, postalCode, city, state } = info;
+  return { name, legalId, email, country, addressLine1, floor, postalCode, city, state };
 }

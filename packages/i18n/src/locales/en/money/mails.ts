@@ -4,8 +4,10 @@ export const billingMails = {
   button: 'View billing',
   invoice: 'Your invoice is on the billing page.',
   works: 'Your codes keep working.',
-  paused_one: '{{count}} code was paused because the plan has no room for it. Nothing was deleted. It comes back with a larger plan.',
-  paused_other: '{{count}} codes were paused because the plan has no room for them. Nothing was deleted. They come back with a larger plan.',
+  paused_one:
+    '{{count}} code was paused because the plan has no room for it. Nothing was deleted. It comes back with a larger plan.',
+  paused_other:
+    '{{count}} codes were paused because the plan has no room for them. Nothing was deleted. They come back with a larger plan.',
   why: 'You’re getting this email because you own {{workspace}} or get its bills.',
   news: {
     activated: {

@@ -1,6 +1,6 @@
 /** Texts for what the plan of a workspace does not include. */
 export const upgrade = {
-  locked: 'Not in your plan',
+  locked: 'Included in {{plan}}',
   /** When nothing in particular was wanted. */
   title: {
     'TRY-PRO_one': 'Try Pro free for {{count, number}} day',
@@ -70,6 +70,8 @@ export const upgrade = {
     'get-in-touch': 'Get in touch',
   },
   noRisk: 'No credit card required. Keep it later with {{plan}}.',
+  noRiskFrom: 'No credit card required. Keep it later with {{plan}}, from {{amount}} a month.',
+  from: '{{plan}} from {{amount}} a month, tax included. Cancel any time.',
   notNow: 'Not now',
   plans: 'See plans',
   pause: 'Pause a code',

@@ -6,9 +6,12 @@ export const billingMails = {
   button: 'Ver facturación',
   invoice: 'Tu factura está en la página de facturación.',
   works: 'Tus códigos siguen funcionando.',
-  paused_one: 'Se pausó {{count}} código porque el plan no tiene sitio para él. No se eliminó nada. Vuelve con un plan mayor.',
-  paused_many: 'Se pausaron {{count}} códigos porque el plan no tiene sitio para ellos. No se eliminó nada. Vuelven con un plan mayor.',
-  paused_other: 'Se pausaron {{count}} códigos porque el plan no tiene sitio para ellos. No se eliminó nada. Vuelven con un plan mayor.',
+  paused_one:
+    'Se pausó {{count}} código porque el plan no tiene sitio para él. No se eliminó nada. Vuelve con un plan mayor.',
+  paused_many:
+    'Se pausaron {{count}} códigos porque el plan no tiene sitio para ellos. No se eliminó nada. Vuelven con un plan mayor.',
+  paused_other:
+    'Se pausaron {{count}} códigos porque el plan no tiene sitio para ellos. No se eliminó nada. Vuelven con un plan mayor.',
   why: 'Recibes este correo porque eres propietario de {{workspace}} o recibes sus facturas.',
   news: {
     activated: {

@@ -2,7 +2,7 @@ import type { upgrade as english } from '../../en/money/upgrade.ts';
 import type { Translation } from '../../../translation.ts';
 
 export const upgrade = {
-  locked: 'No incluido en tu plan',
+  locked: 'Incluido en {{plan}}',
   title: {
     'TRY-PRO_one': 'Prueba Pro gratis durante {{count, number}} día',
     'TRY-PRO_many': 'Prueba Pro gratis durante {{count, number}} días',
@@ -76,6 +76,8 @@ export const upgrade = {
     'get-in-touch': 'Ponerse en contacto',
   },
   noRisk: 'Sin tarjeta de crédito. Después, sigue con {{plan}}.',
+  noRiskFrom: 'Sin tarjeta de crédito. Después, sigue con {{plan}}, desde {{amount}} al mes.',
+  from: '{{plan}} desde {{amount}} al mes, impuestos incluidos. Cancela cuando quieras.',
   notNow: 'Ahora no',
   plans: 'Ver planes',
   pause: 'Pausar un código',

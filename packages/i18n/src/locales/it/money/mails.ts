@@ -6,9 +6,12 @@ export const billingMails = {
   button: 'Vai alla fatturazione',
   invoice: 'Trovi la fattura nella pagina della fatturazione.',
   works: 'I tuoi codici continuano a funzionare.',
-  paused_one: '{{count}} codice è stato messo in pausa perché il piano non ha posto. Non è stato eliminato nulla. Torna con un piano più grande.',
-  paused_many: '{{count}} codici sono stati messi in pausa perché il piano non ha posto. Non è stato eliminato nulla. Tornano con un piano più grande.',
-  paused_other: '{{count}} codici sono stati messi in pausa perché il piano non ha posto. Non è stato eliminato nulla. Tornano con un piano più grande.',
+  paused_one:
+    '{{count}} codice è stato messo in pausa perché il piano non ha posto. Non è stato eliminato nulla. Torna con un piano più grande.',
+  paused_many:
+    '{{count}} codici sono stati messi in pausa perché il piano non ha posto. Non è stato eliminato nulla. Tornano con un piano più grande.',
+  paused_other:
+    '{{count}} codici sono stati messi in pausa perché il piano non ha posto. Non è stato eliminato nulla. Tornano con un piano più grande.',
   why: 'Ricevi questa email perché sei il proprietario di {{workspace}} o ne ricevi le fatture.',
   news: {
     activated: {

@@ -2,7 +2,7 @@ import type { upgrade as english } from '../../en/money/upgrade.ts';
 import type { Translation } from '../../../translation.ts';
 
 export const upgrade = {
-  locked: 'Non incluso nel tuo piano',
+  locked: 'Incluso in {{plan}}',
   title: {
     'TRY-PRO_one': 'Prova Pro gratis per {{count, number}} giorno',
     'TRY-PRO_many': 'Prova Pro gratis per {{count, number}} giorni',
@@ -76,6 +76,8 @@ export const upgrade = {
     'get-in-touch': 'Contattaci',
   },
   noRisk: 'Non serve la carta di credito. Poi continua con {{plan}}.',
+  noRiskFrom: 'Non serve la carta di credito. Poi continua con {{plan}}, da {{amount}} al mese.',
+  from: '{{plan}} da {{amount}} al mese, tasse incluse. Annulli quando vuoi.',
   notNow: 'Non ora',
   plans: 'Vedi i piani',
   pause: 'Metti in pausa un codice',

@@ -6,9 +6,12 @@ export const billingMails = {
   button: 'Ver faturamento',
   invoice: 'Sua fatura está na página de faturamento.',
   works: 'Seus códigos continuam funcionando.',
-  paused_one: '{{count}} código foi pausado porque o plano não tem lugar para ele. Nada foi excluído. Ele volta com um plano maior.',
-  paused_many: '{{count}} códigos foram pausados porque o plano não tem lugar para eles. Nada foi excluído. Eles voltam com um plano maior.',
-  paused_other: '{{count}} códigos foram pausados porque o plano não tem lugar para eles. Nada foi excluído. Eles voltam com um plano maior.',
+  paused_one:
+    '{{count}} código foi pausado porque o plano não tem lugar para ele. Nada foi excluído. Ele volta com um plano maior.',
+  paused_many:
+    '{{count}} códigos foram pausados porque o plano não tem lugar para eles. Nada foi excluído. Eles voltam com um plano maior.',
+  paused_other:
+    '{{count}} códigos foram pausados porque o plano não tem lugar para eles. Nada foi excluído. Eles voltam com um plano maior.',
   why: 'Você recebeu este e-mail porque é proprietário de {{workspace}} ou recebe as faturas dele.',
   news: {
     activated: {

@@ -2,7 +2,7 @@ import type { upgrade as english } from '../../en/money/upgrade.ts';
 import type { Translation } from '../../../translation.ts';
 
 export const upgrade = {
-  locked: 'Não incluído no seu plano',
+  locked: 'Incluído no {{plan}}',
   title: {
     'TRY-PRO_one': 'Experimente o Pro grátis por {{count, number}} dia',
     'TRY-PRO_many': 'Experimente o Pro grátis por {{count, number}} dias',
@@ -76,6 +76,8 @@ export const upgrade = {
     'get-in-touch': 'Entrar em contato',
   },
   noRisk: 'Não é preciso cartão de crédito. Depois, continue com o {{plan}}.',
+  noRiskFrom: 'Não é preciso cartão de crédito. Depois, continue com o {{plan}}, a partir de {{amount}} por mês.',
+  from: '{{plan}} a partir de {{amount}} por mês, com impostos. Cancele quando quiser.',
   notNow: 'Agora não',
   plans: 'Ver planos',
   pause: 'Pausar um código',

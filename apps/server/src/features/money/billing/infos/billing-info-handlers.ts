@@ -1,11 +1,12 @@
 import { checkTaxId, neededBillingFields, type BillingInfo, type BillingInfoWrite } from '@evercode/contract';
 import type { Database, Row, Transaction } from '@evercode/database';
-import { AppError, notFound } from '../../../../platform/http/app-error.ts';
+import { notFound } from '../../../../platform/http/app-error.ts';
 import type { WorkspaceContext } from '../../../../platform/routes/context.ts';
 import type { Handlers } from '../../../../platform/routes/serve-routes.ts';
 import { lockWorkspace } from '../../../../platform/workspaces/lock-workspace.ts';
 import { requireCurrent } from '../../../../platform/workspaces/require-current.ts';
-import { GatewayAway, type Gateway } from '../gateway/gateway.ts';
+import { askGateway } from '../gateway/ask-gateway.ts';
+import type { Gateway } from '../gateway/gateway.ts';
 
 type Deps = Readonly<{
   db: Database;
@@ -60,12 +61,8 @@ async function tellGateway(
     .where('gateway', '=', gateway.name)
     .executeTakeFirst();
   if (customer === undefined) return;
-  try {
-    await gateway.updateCustomer(customer.customerId, buyer, `buyer ${workspaceUuid} ${now.getTime()}`);
-  } catch (error) {
-    if (error instanceof GatewayAway) throw new AppError('gateway-away', { cause: error });
-    throw error;
-  }
+  const key = `buyer ${workspaceUuid} ${now.getTime()}`;
+  await askGateway(() => gateway.updateCustomer(customer.customerId, buyer, key));
 }
 
 async function save(

@@ -30,6 +30,7 @@ async function issueInvoice(trx: Transaction, deps: Deps, { payment, seen, now }
     seller,
     buyer,
     workspace,
+    isTest: payment.gateway === 'sandbox',
     lines: linesOf(deps.prices, payment, seen),
     currency: payment.currency,
     tax:

@@ -1,4 +1,4 @@
-import type { Database } from '@evercode/database';
+import { endGrants, type GrantDeps } from '../grants/grant-plan.ts';
 import type { OpenedGateway } from '../gateway/open-gateway.ts';
 import type { TellBilling } from '../mails/billing-news.ts';
 import type { Sync } from '../sync/sync-subscription.ts';
@@ -8,19 +8,22 @@ import { retryCharges } from './retry-charges.ts';
 import type { Rounds } from './run-billing-rounds.ts';
 import { tellExpiring } from './tell-expiring.ts';
 
-type Deps = {
-  db: Database;
-  opened: OpenedGateway;
-  sync: Sync;
+type Deps = GrantDeps & {
+  /** Undefined where the operator sells nothing. */
+  opened: OpenedGateway | undefined;
+  sync: Sync | undefined;
   tell: TellBilling;
-  now: () => Date;
   clock: () => Promise<Date>;
 };
 
 /** What the worker does for billing, every few seconds and every hour. */
-export function createRounds({ db, opened, sync, tell, now, clock }: Deps): Rounds {
+export function createRounds(deps: Deps): Rounds {
+  const { db, opened, sync, tell, now, clock } = deps;
+  const grants = { name: 'granted plans', run: () => endGrants(deps) };
+  if (opened === undefined || sync === undefined) return { pauseMs: 60_000, often: [], hourly: [grants] };
   const { gateway, sandbox } = opened;
   const acting = { db, gateway, sync, now, clock };
+  const expiring = { name: 'expiring cards', run: () => tellExpiring({ db, tell, now, clock }) };
   const playSandbox = async () => {
     await sandbox?.advance(await clock());
     await sandbox?.takeEvents(async (event) => void (await keepEvent(acting, event)));
@@ -29,16 +32,11 @@ export function createRounds({ db, opened, sync, tell, now, clock }: Deps): Roun
     // Staff who move the clock of the sandbox wait for what it brings.
     pauseMs: sandbox ? 1_000 : 5_000,
     often: [
-      ...(sandbox ? [{ name: 'sandbox', run: playSandbox }] : []),
+      ...(sandbox ? [{ name: 'sandbox', run: playSandbox }, expiring] : []),
       { name: 'news', run: () => handleEvents(acting) },
       { name: 'retries', run: () => retryCharges(acting) },
       { name: 'deleted workspaces', run: () => endAbandoned(acting) },
-      // The clock of the sandbox jumps over hours.
-      ...(sandbox ? [{ name: 'expiring cards', run: () => tellExpiring({ db, tell, now, clock }) }] : []),
     ],
-    hourly: [
-      { name: 'comparison', run: () => reconcile(acting) },
-      { name: 'expiring cards', run: () => tellExpiring({ db, tell, now, clock }) },
-    ],
+    hourly: [{ name: 'comparison', run: () => reconcile(acting) }, expiring, grants],
   };
 }

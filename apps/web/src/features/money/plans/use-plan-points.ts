@@ -1,0 +1,41 @@
+import { isOffered, planHas, planLimits, type Limit } from '@evercode/access';
+import { useTranslation } from 'react-i18next';
+import { useFormatters } from '../../../platform/language/use-formatters.ts';
+import type { ShownPlan } from './shown-plans.ts';
+
+/** What a plan is chosen for, in a few words. Everything else stands in the comparison. */
+export function usePlanPoints(plan: ShownPlan): string[] {
+  const { t } = useTranslation('plans');
+  const format = useFormatters();
+  const { codes, scansPerCodePerMonth, members, statsDays, customDomains } = planLimits(plan);
+
+  const describe = (key: 'codes' | 'scans' | 'members' | 'history', limit: Limit): string =>
+    limit === 'unlimited'
+      ? t(`has.${key}.unlimited`)
+      : t(`has.${key}.limited`, { count: limit, number: format.number(limit) });
+  // The owner counts as well, and takes no seat.
+  const people = () => describe('members', members === 'unlimited' ? members : members + 1);
+  const hasDomains = isOffered('custom-domain');
+  const domains = () =>
+    customDomains === 'unlimited'
+      ? t('compare.limit.customDomains')
+      : t('has.domains', { count: customDomains, number: format.number(customDomains) });
+
+  const shared = [describe('codes', codes), describe('scans', scansPerCodePerMonth)];
+  switch (plan) {
+    case 'free':
+      return [...shared, describe('history', statsDays)];
+    case 'starter':
+      return [...shared, describe('history', statsDays), t('has.logo')];
+    case 'pro':
+      return [...shared, people(), hasDomains ? domains() : t('has.rules')];
+    case 'enterprise': {
+      const hasAll = hasDomains && isOffered('single-sign-on') && isOffered('api-access');
+      return [
+        ...shared,
+        people(),
+        hasAll || !planHas(plan, 'role-based-access') ? t('has.enterprise') : t('has.roles'),
+      ];
+    }
+  }
+}
