@@ -166,6 +166,18 @@ test('every other act is an act of the same subscription', async () => {
   });
 });
 
+test('credit of an earlier subscription lowers the next one, as it was quoted', async () => {
+  const { id } = await buy(aPrice({ months: 12, cents: 8_400 }));
+  const pro = aPrice({ plan: 'pro', cents: 2_900 });
+  await sandbox.changeNow(id, aPurchase(pro, { orderUuid: 'order-2' }), randomUUID());
+  await sandbox.end(id, randomUUID());
+  const wish = { subscriptionId: null, terms: aPrice({ plan: 'enterprise', cents: 9_900 }), percentOff: null };
+  expect(await sandbox.quote({ ...wish, customerId })).toMatchObject({ creditCents: 5_500, totalCents: 4_400 });
+  expect(await sandbox.quote({ ...wish, customerId: 'of another gateway' })).toMatchObject({ totalCents: 9_900 });
+  const again = await sandbox.subscribe({ customerId, ...aPurchase(wish.terms) }, randomUUID());
+  expect(again).toMatchObject({ open: { cents: 4_400 } });
+});
+
 test('news comes until it was handled, and then no more', async () => {
   await buy();
   const seen: string[] = [];
