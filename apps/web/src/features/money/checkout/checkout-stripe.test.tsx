@@ -112,7 +112,7 @@ test('what Stripe refuses is said in our words', async () => {
   screen.getByText(/Stripe handles your payment/);
 });
 
-test('back from the page of a bank that refused, the secret leaves the address and another attempt is possible', async () => {
+test('after a bank refused on its own page, the secret leaves the address and the form is back', async () => {
   const search = `?a=${aWorkspace.uuid}&months=12&order=${anOrder.uuid}`;
   window.history.replaceState(null, '', `/en/checkout/pro${search}&redirect_status=failed`);
   const { screen, router } = await openByStripe(
