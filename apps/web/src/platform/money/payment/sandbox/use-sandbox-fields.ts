@@ -3,8 +3,8 @@ import { useState } from 'react';
 import { useServices } from '../../../services/services-context.tsx';
 import { groupNumber, isPast, onlyDigits, readExpiry, writeExpiry } from '../read-card.ts';
 
-export const cardFields = ['number', 'expires', 'code'] as const;
-export type CardField = (typeof cardFields)[number];
+const cardFields = ['number', 'expires', 'code'] as const;
+type CardField = (typeof cardFields)[number];
 export type SandboxField = CardField | 'email';
 export type FieldFault = 'number' | 'notTestCard' | 'expires' | 'past' | 'code' | 'email';
 
