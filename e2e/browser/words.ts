@@ -27,6 +27,8 @@ export function wordsOf(language: Language) {
     'activity',
     'upgrade',
     'plans',
+    'pay',
+    'checkout',
     'shapes',
     'design',
     'download',

@@ -18,7 +18,9 @@ export function Checkout({ address, payments, prices, price }: ReadyCheckout) {
   const { uuid: workspace, planName } = useMe().workspace;
   const form = useRef<PaymentFormHandle>(null);
   const { stage, pay, checkAgain, tryAgain } = useOrder({ workspace, address, form });
-  const asked = useQuote(workspace, price, address.discount);
+  // Once it is ordered the price stands, and a paid order has none any more.
+  const isOpen = stage.kind === 'form' || (stage.kind === 'reading' && address.order === undefined);
+  const asked = useQuote(workspace, price, address.discount, isOpen);
   // Of before the purchase, which decides what is new.
   const before = useRef(planName).current;
 

@@ -15,9 +15,9 @@ export function readPromoFault(error: unknown): PromoFault | undefined {
  * What the order costs today and at its renewal. A promo code that does not count is told apart, and the price without
  * it is asked for.
  */
-export function useQuote(workspace: string, price: PlanPrice | undefined, discount: string | undefined) {
+export function useQuote(workspace: string, price: PlanPrice, discount: string | undefined, isOpen: boolean) {
   const api = useApi();
-  const planPrice = price?.uuid ?? '';
+  const planPrice = price.uuid;
   const ask = (code: string | undefined, isAsked: boolean) => ({
     queryKey: queryKeys.quote(workspace, { planPrice, code }),
     queryFn: ({ signal }: { signal: AbortSignal }): Promise<Quote> =>
@@ -26,7 +26,7 @@ export function useQuote(workspace: string, price: PlanPrice | undefined, discou
         workspace,
         signal,
       }),
-    enabled: isAsked && planPrice !== '',
+    enabled: isAsked && isOpen,
     // A price is never shown from before a change of another tab.
     staleTime: 0,
     placeholderData: keepPreviousData,

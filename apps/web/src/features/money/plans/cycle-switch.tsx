@@ -17,6 +17,7 @@ export function CycleSwitch({ plans, months, onChoose }: Props) {
   return (
     <SegmentedControl
       className={classes.cycle}
+      size="md"
       aria-label={t('cycle.label')}
       value={`${months}`}
       onChange={(value) => onChoose(value === '1' ? 1 : 12)}

@@ -40,7 +40,7 @@ export const checkout = {
   },
   done: {
     title: 'You’re on {{plan}}',
-    text: 'We sent a receipt to {{email}}.',
+    text: '{{workspace}} can use everything in the plan right away.',
     invoice: 'Download invoice',
   },
   unlocked: {

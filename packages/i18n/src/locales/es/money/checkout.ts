@@ -43,7 +43,7 @@ export const checkout = {
   },
   done: {
     title: 'Ya tienes {{plan}}',
-    text: 'Hemos enviado un recibo a {{email}}.',
+    text: '{{workspace}} ya puede usar todo lo que incluye el plan.',
     invoice: 'Descargar factura',
   },
   unlocked: {

@@ -43,7 +43,7 @@ export const checkout = {
   },
   done: {
     title: 'Ora hai {{plan}}',
-    text: 'Abbiamo inviato una ricevuta a {{email}}.',
+    text: '{{workspace}} può già usare tutto ciò che offre il piano.',
     invoice: 'Scarica la fattura',
   },
   unlocked: {

@@ -43,7 +43,7 @@ export const checkout = {
   },
   done: {
     title: 'Você está no {{plan}}',
-    text: 'Enviamos um recibo para {{email}}.',
+    text: '{{workspace}} já pode usar tudo o que há no plano.',
     invoice: 'Baixar fatura',
   },
   unlocked: {

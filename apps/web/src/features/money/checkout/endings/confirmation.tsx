@@ -17,7 +17,7 @@ export function Confirmation({ plan, before }: { plan: PaidPlan; before: PlanNam
   const { t } = useTranslation(['checkout', 'plans']);
   const title = t('checkout:done.title', { plan: t(`plans:name.${plan}`) });
   const unlocked = useUnlocked(plan, before);
-  const { user } = useMe();
+  const { workspace } = useMe();
   usePageTitle(title);
   useFocusOnTitle();
   return (
@@ -25,7 +25,7 @@ export function Confirmation({ plan, before }: { plan: PaidPlan; before: PlanNam
       <div className={classes.done}>
         <IconCircleCheckFilled size={56} className={classes.mark} aria-hidden />
         <h1>{title}</h1>
-        <p>{t('checkout:done.text', { email: user.email })}</p>
+        <p>{t('checkout:done.text', { workspace: workspace.name })}</p>
         <ul className={classes.unlocked}>
           {unlocked.map(({ Icon, text, to }) => (
             <li key={text}>

@@ -9,7 +9,7 @@ import { Dialog } from '../../../../ui/feedback/dialog.tsx';
 import { DialogButtons } from '../../../../ui/form/dialog-buttons.tsx';
 
 /** The gateway has the money and the plan is not in force: a person of the operator has to look. */
-export function NotActiveDialog({ plan, order }: { plan: PaidPlan; order: string | undefined }) {
+export function NotActiveDialog({ plan, order = '' }: { plan: PaidPlan; order: string | undefined }) {
   const { t } = useTranslation(['checkout', 'plans']);
   const email = useInstallation()?.operatorEmail;
   const help = useHelpUrl();

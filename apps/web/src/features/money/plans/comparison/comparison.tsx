@@ -76,6 +76,7 @@ function OnePlan({ first }: { first: ShownPlan }) {
       <div className={classes.chooser}>
         <SegmentedControl
           fullWidth
+          size="md"
           aria-label={t('compare.plan')}
           value={plan}
           onChange={setPlan}
