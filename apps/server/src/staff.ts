@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { userInfo } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline/promises';
 import { createAnalyticsClient, ensureAnalyticsDatabase, ensureAnalyticsSchema } from '@evercode/analytics';
@@ -11,6 +12,7 @@ import { takeReports } from './features/delivery/abuse/take-reports.ts';
 import { routesOf } from './features/codes/codes/route-of-code.ts';
 import { clockUsage, isClockCommand, runClockCommand } from './features/money/billing/clock/clock-command.ts';
 import { gatewayOf } from './features/money/billing/gateway/open-gateway.ts';
+import { isSalesCommand, runSalesCommand, salesUsage } from './features/money/billing/sales-commands.ts';
 import { isScansCommand, runScansCommand, scansUsage } from './features/visits/shipping/scans-command.ts';
 import { runStaffCommand } from './features/people/staff/staff-commands.ts';
 import { type AppLinks, createAppLinks } from './platform/mail/app-links.ts';
@@ -43,13 +45,18 @@ async function manageStaff(args: readonly string[]): Promise<void> {
           )
         : isClockCommand(args[0])
           ? await runClockCommand({ db, now, isSandbox: gatewayOf(config) === 'sandbox' }, args)
-          : await runStaffCommand({ db, now, confirm, openTell: () => openTell(config) }, args);
+          : isSalesCommand(args[0])
+            ? await runSalesCommand({ db, now, by: userInfo().username }, args)
+            : await runStaffCommand({ db, now, confirm, openTell: () => openTell(config) }, args);
     process.stdout.write(`${output}\n`);
   } catch (error) {
     if (!(error instanceof StaffCommandError)) throw error;
-    const isOtherCommand = [isAbuseCommand, isScansCommand, isClockCommand].some((isIt) => isIt(args[0]));
+    const isOtherCommand = [isAbuseCommand, isScansCommand, isClockCommand, isSalesCommand].some((isIt) =>
+      isIt(args[0]),
+    );
     const lacksOtherUsages = error.message.startsWith('Usage:') && !isOtherCommand;
-    const otherUsages = `\nAgainst abuse:\n${abuseUsage}\nScans:\n${scansUsage}\nBilling:\n${clockUsage}`;
+    const billingUsage = `${clockUsage}\n${salesUsage}`;
+    const otherUsages = `\nAgainst abuse:\n${abuseUsage}\nScans:\n${scansUsage}\nBilling:\n${billingUsage}`;
     process.stderr.write(`${error.message}${lacksOtherUsages ? otherUsages : ''}\n`);
     process.exitCode = 1;
   } finally {

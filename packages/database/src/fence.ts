@@ -97,7 +97,7 @@ async function readRole(db: Database): Promise<{ user: string; exists: boolean; 
   return row;
 }
 
-/** Tables with a workspace column that lack the policy or the rights of the role. */
+/** Tables with a workspace column that lack the policy or every right of the role: some have only one of them. */
 async function findUnfencedTables(trx: Transaction): Promise<{ table: string; column: string }[]> {
   const { rows } = await sql<{ table: string; column: string }>`
     select c.relname as "table", case c.relname when 'accounts' then 'id' else 'account_id' end as "column"
@@ -105,7 +105,7 @@ async function findUnfencedTables(trx: Transaction): Promise<{ table: string; co
     where c.relkind = 'r' and c.relnamespace = current_schema()::regnamespace
       and (c.relname = 'accounts' or exists (
         select from pg_attribute a where a.attrelid = c.oid and a.attname = 'account_id' and not a.attisdropped))
-      and not (c.relrowsecurity and has_table_privilege(${MEMBER_ROLE}, c.oid, 'insert')
+      and not (c.relrowsecurity and has_table_privilege(${MEMBER_ROLE}, c.oid, 'select, insert')
         and exists (select from pg_policy p where p.polrelid = c.oid and p.polname = 'member'))`.execute(trx);
   return rows;
 }

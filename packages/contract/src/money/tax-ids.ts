@@ -1,6 +1,6 @@
 /**
  * The forms of tax ids by country: of the EU (VAT), the UK, Brazil (CNPJ, CPF) and Switzerland. Only the form is
- * checked, and where a checksum is part of it, the checksum.
+ * checked, with the checksum of Brazilian ids.
  */
 const vatForms: Readonly<Record<string, RegExp>> = {
   AT: /^ATU\d{8}$/,

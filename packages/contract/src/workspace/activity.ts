@@ -32,6 +32,7 @@ export const auditActs = [
   'workspace.scans-exported',
   'workspace.scans-deleted',
   'workspace.retention-changed',
+  'workspace.limits-changed',
   'workspace.blocked',
   'workspace.unblocked',
   'subscription.began',

@@ -22,6 +22,7 @@ import * as searchTexts from './026-search-texts.ts';
 import * as listViews from './027-list-views.ts';
 import * as statsShares from './028-stats-shares.ts';
 import * as money from './035-money.ts';
+import * as staffLog from './036-staff-log.ts';
 
 /**
  * In order. A migration that has shipped never changes; a later one corrects it. There are no down migrations: restore
@@ -51,4 +52,5 @@ export const migrations: Record<string, Migration> = {
   '027-list-views': listViews,
   '028-stats-shares': statsShares,
   '035-money': money,
+  '036-staff-log': staffLog,
 };

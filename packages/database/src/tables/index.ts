@@ -16,6 +16,7 @@ import type {
 import type {
   AccountsTable,
   AuditLogTable,
+  StaffLogTable,
   IdempotencyKeysTable,
   InvitationsTable,
   MembershipsTable,
@@ -81,6 +82,7 @@ export type Tables = {
   memberships: MembershipsTable;
   invitations: InvitationsTable;
   auditLog: AuditLogTable;
+  staffLog: StaffLogTable;
   productEvents: ProductEventsTable;
   idempotencyKeys: IdempotencyKeysTable;
   qrs: QrsTable;

@@ -68,7 +68,7 @@ async function plantRow(
 }
 
 function valueOf(
-  { name, type, refersTo }: Column,
+  { table, name, type, refersTo }: Column,
   ids: Readonly<Record<string, string>>,
   { id, marker }: { id: string; marker: string },
 ) {
@@ -78,13 +78,19 @@ function valueOf(
   if (type === 'jsonb') return JSON.stringify({ note: marker });
   if (type.startsWith('timestamp')) return new Date(Date.now() + 86_400_000);
   if (type === 'boolean') return false;
-  if (type === 'integer' || type === 'bigint') return 1;
+  if (type === 'smallint' || type === 'integer' || type === 'bigint') return 1;
   if (type === 'ARRAY') return [];
-  return constrained[name] ?? `${marker}.${name}@example.com`;
+  return constrained[`${table}.${name}`] ?? constrained[name] ?? `${marker}.${name}@example.com`;
 }
 
 /** Columns with a constraint; other texts are free. */
-const constrained: Readonly<Record<string, string>> = { role: 'editor', list: 'all' };
+const constrained: Readonly<Record<string, string>> = {
+  role: 'editor',
+  list: 'all',
+  'orders.status': 'succeeded',
+  'payments.kind': 'charge',
+  'invoices.kind': 'invoice',
+};
 
 async function readColumns(db: Database): Promise<Column[]> {
   const { rows } = await sql<Column>`

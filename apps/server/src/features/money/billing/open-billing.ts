@@ -1,4 +1,5 @@
 import { createTransact } from '../../../platform/workspaces/transact.ts';
+import { findAgreed } from '../../../platform/workspaces/agreements.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { createCountRecent } from '../../../platform/statistics/count-recent.ts';
 import { createBillingClock } from './clock/billing-clock.ts';
@@ -34,7 +35,7 @@ export function openBilling(platform: Needed) {
       clock,
       graceDays: config.paymentGrace,
       codes: ports.codesOfWorkspace,
-      findAgreed: async () => undefined,
+      findAgreed: (trx, workspaceUuid) => findAgreed(trx, workspaceUuid, now()),
       syncMethods,
       ...invoicing,
       newUuid,

@@ -74,6 +74,7 @@ export const activity = {
       'scans-exported': 'exported the scans of “{{subject}}”',
       'scans-deleted': 'deleted scans of “{{subject}}”',
       'retention-changed': 'changed how long scans are kept',
+      'limits-changed': 'changed the limits of the workspace',
       blocked: 'blocked the workspace',
       unblocked: 'unblocked the workspace',
     },

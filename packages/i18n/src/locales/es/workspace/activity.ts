@@ -79,6 +79,7 @@ export const activity = {
       'scans-exported': 'exportó los escaneos de «{{subject}}»',
       'scans-deleted': 'eliminó escaneos de «{{subject}}»',
       'retention-changed': 'cambió cuánto tiempo se conservan los escaneos',
+      'limits-changed': 'cambió los límites del espacio de trabajo',
       blocked: 'bloqueó el espacio de trabajo',
       unblocked: 'desbloqueó el espacio de trabajo',
     },

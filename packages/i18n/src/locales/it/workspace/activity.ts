@@ -79,6 +79,7 @@ export const activity = {
       'scans-exported': 'ha esportato le scansioni di “{{subject}}”',
       'scans-deleted': 'ha eliminato scansioni di “{{subject}}”',
       'retention-changed': 'ha cambiato per quanto tempo si conservano le scansioni',
+      'limits-changed': 'ha cambiato i limiti dello spazio di lavoro',
       blocked: 'ha bloccato lo spazio di lavoro',
       unblocked: 'ha sbloccato lo spazio di lavoro',
     },

@@ -78,6 +78,7 @@ export const activity = {
       'scans-exported': 'exportou as leituras de “{{subject}}”',
       'scans-deleted': 'excluiu leituras de “{{subject}}”',
       'retention-changed': 'mudou por quanto tempo as leituras são guardadas',
+      'limits-changed': 'alterou os limites do espaço de trabalho',
       blocked: 'bloqueou o espaço de trabalho',
       unblocked: 'desbloqueou o espaço de trabalho',
     },

@@ -16,7 +16,7 @@ type Deps = {
 /** Other processes see a moved clock within this time. */
 const FRESH_MS = 1_000;
 
-/** The real time, and in the sandbox how far staff moved the clock ahead of it. */
+/** The real time; in the sandbox, ahead by what staff added. */
 export function createBillingClock({ db, now, isSandbox }: Deps): BillingClock {
   let known: { ahead: Promise<number>; at: number } | undefined;
   return {

@@ -2,10 +2,11 @@ import { sql, type Database, type Transaction } from '@evercode/database';
 import { StaffCommandError } from '../../../../platform/staff-command-error.ts';
 import { readAhead } from './billing-clock.ts';
 
-export const clockUsage = `  billing-clock [+TIME | reset]       test mode: show the clock of billing, or move it ahead by days or hours, such as
-                                      +31d or +2h. Renewals and retries that become due happen within a minute.
-                                      It never goes back, except by reset, while nothing has happened ahead of the
-                                      real time`;
+export const clockUsage = `  billing-clock [+TIME | reset]       test mode: show the clock of billing, or move it ahead, \
+such as +31d or +2h.
+                                      Renewals and retries that become due happen within a minute. \
+It goes back only by
+                                      reset, and only while nothing has happened ahead of the real time`;
 
 type Deps = {
   db: Database;

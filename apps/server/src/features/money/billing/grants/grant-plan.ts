@@ -3,6 +3,7 @@ import type { PaidPlan } from '@evercode/contract';
 import type { Database, StoredRoute, Transaction } from '@evercode/database';
 import type { CodesOfWorkspace } from '../../../../platform/ports.ts';
 import type { CountRecent } from '../../../../platform/statistics/count-recent.ts';
+import { findAgreed } from '../../../../platform/workspaces/agreements.ts';
 import { recordOperatorActs } from '../../../../platform/workspaces/audit.ts';
 import { lockWorkspaceExclusively } from '../../../../platform/workspaces/lock-workspace.ts';
 import { createTransact } from '../../../../platform/workspaces/transact.ts';
@@ -36,7 +37,7 @@ export async function grantPlan(deps: GrantDeps, { workspaceUuid, plan, until }:
         ? ({ plan: 'free', subscriptionType: 'FREE' } as const)
         : ({ plan, subscriptionType: 'FOREVER' } as const);
     await changeWorkspace(trx, workspaceUuid, entitlement);
-    const room = limitsOf({ ...entitlement, billing: 'on' });
+    const room = limitsOf({ ...entitlement, billing: 'on', agreed: await findAgreed(trx, workspaceUuid, now()) });
     const fitted = await codes.fitWithin(trx, workspaceUuid, { codes: room.codes, scans, keep: new Set(), now: now() });
     const released = room.scansPerCodePerMonth === 'unlimited' ? await codes.releaseHeld(trx, workspaceUuid) : [];
     await recordOperatorActs(trx, { workspaceUuid, act: 'subscription.granted', now: now() }, [

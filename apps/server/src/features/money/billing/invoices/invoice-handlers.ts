@@ -38,7 +38,7 @@ export function createInvoiceHandlers({ gateway, drawings }: Deps): Pick<Handler
   };
 }
 
-/** A gateway that issued the invoice keeps its file. Undefined: we draw it, also when the operator left that gateway. */
+/** The file of a gateway that issued the invoice. Undefined: we draw it, also when the operator left that gateway. */
 function readFileOf(
   gateway: Deps['gateway'],
   { series, gatewayFile }: Row<'invoices'>,

@@ -31,7 +31,12 @@ export function createDowngradeHandlers(deps: Deps): Pick<Handlers, 'getDowngrad
       const plan = (['free', ...paidPlans] as const).find((name) => planUuid(name) === params.plan);
       if (plan === undefined) throw notFound();
       const stored = await requireStored(db, workspaceUuid, now());
-      const room = limitsOf({ plan, subscriptionType: plan === 'free' ? 'FREE' : 'PREMIUM', billing: 'on' });
+      const room = limitsOf({
+        plan,
+        subscriptionType: plan === 'free' ? 'FREE' : 'PREMIUM',
+        billing: 'on',
+        agreed: subject.agreed,
+      });
       const scans = await countRecent(workspaceUuid, now());
       return read(async (trx) => {
         const { active, beyond } = await codes.listBeyond(trx, workspaceUuid, { codes: room.codes, scans });

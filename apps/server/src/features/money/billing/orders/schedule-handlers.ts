@@ -29,7 +29,7 @@ export function createScheduleHandlers(
   const { db, gateway, sync, prices, now } = deps;
   return {
     scheduleOrder: async ({ body }, context) => {
-      const { workspaceUuid } = context;
+      const { workspaceUuid, subject } = context;
       if (body.account !== workspaceUuid) throw notFound();
       const stored = await requireOrderable(db, workspaceUuid, now());
       const price = prices.find(body.planPrice);
@@ -37,7 +37,12 @@ export function createScheduleHandlers(
       const terms = termsOf(price);
       const { row, running } = requireRunning(stored);
       if (judgeOrder(stored.subscription, terms) !== 'at-end') throw new AppError('no-such-change');
-      const room = limitsOf({ plan: terms.plan, subscriptionType: 'PREMIUM', billing: 'on' });
+      const room = limitsOf({
+        plan: terms.plan,
+        subscriptionType: 'PREMIUM',
+        billing: 'on',
+        agreed: subject.agreed,
+      });
       if (excess(room.members, await countBesideOwner(db, workspaceUuid, now())) > 0)
         throw new AppError('too-many-members');
       await db

@@ -55,7 +55,7 @@ export function priceOf(
   return { creditCents, unusedCents, cents: price - creditCents };
 }
 
-/** What the period in force was paid with, credit included, for the time that is left of it. */
+/** The unused part of what the period in force was paid with, credit included. */
 export function unusedOf({ payments, periodStart, periodEnd }: StoredSubscription, now: Date): number {
   const payment = payments.at(-1);
   if (payment === undefined) return 0;

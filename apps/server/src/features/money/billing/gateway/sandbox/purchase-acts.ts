@@ -14,7 +14,7 @@ type Given = { newSecret: string; now: Date };
 export function subscribe(draft: Draft, wish: Wish, { newSecret, now }: Given): string {
   const { customer, newId, tell } = draft;
   for (const other of customer.subscriptions) {
-    // Whoever begins another purchase gave this one up: it must not be paid as well.
+    // Another purchase replaces one that is not paid: they must not be paid both.
     if (other.status === 'incomplete') dropOpen(draft, other, now);
     if (other.status !== 'ended') throw new GatewayRefusal('This customer has a subscription.');
   }

@@ -122,7 +122,7 @@ describe('a purchase', () => {
     expect(() => begin(sandbox)).toThrow(GatewayRefusal);
   });
 
-  test('that nobody pays lapses within a day', () => {
+  test('that is not paid lapses within a day', () => {
     const sandbox = openSandbox('2026-01-01T00:00:00Z');
     begin(sandbox);
     sandbox.goTo('2026-01-01T22:59:59Z');
@@ -360,7 +360,7 @@ describe('means of payment', () => {
     ]);
   });
 
-  test('forms that nobody finishes stop working one after the other', () => {
+  test('unfinished forms stop working one after the other', () => {
     const sandbox = openSandbox('2026-01-01T00:00:00Z');
     const [oldest = '', ...others] = Array.from({ length: 21 }, () =>
       sandbox.act((draft, now) => beginMethod(draft, sandbox.newSecret(), now)),

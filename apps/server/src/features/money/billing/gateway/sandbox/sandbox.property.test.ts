@@ -165,7 +165,7 @@ test('whatever people do, no time is charged twice, no cent appears or is lost, 
     }),
     { numRuns: 300 },
   );
-  // The histories are worth something only if they reach all of it.
+  // The histories are worth something only if they reach all four.
   for (const count of Object.values(reached)) expect(count).toBeGreaterThan(0);
 });
 
