@@ -60,8 +60,8 @@ export const leaving = {
       'too-hard': 'Difícil de usar',
       temporary: 'Só precisei por um tempo',
     },
-    keep: 'Continuar com o {{plan}}',
-    next: 'Continuar',
+    keep: 'Manter o {{plan}}',
+    next: 'Continuar o cancelamento',
     confirm: 'Cancelar assinatura',
   },
   offer: {
