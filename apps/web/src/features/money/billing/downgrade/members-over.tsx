@@ -2,7 +2,7 @@ import { planLimits } from '@evercode/access';
 import { routes, type DowngradeInfo } from '@evercode/contract';
 import { Button } from '@mantine/core';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { queryKeys } from '../../../../platform/api/query-keys.ts';
 import { useFormatters } from '../../../../platform/language/use-formatters.ts';
@@ -23,9 +23,10 @@ export function MembersOver({ info: { plan, members, membersOver } }: { info: Do
   const [asked, setAsked] = useState<string>();
   const limit = planLimits(plan).members;
   const room = limit === 'unlimited' ? 0 : limit + 1;
+  const heading = useFocusAfterRemoval(members.length);
   return (
     <section className={classes.part} aria-labelledby="members-over">
-      <h3 className={classes.head} id="members-over">
+      <h3 className={classes.head} id="members-over" ref={heading} tabIndex={-1}>
         {t('leaving:switch.members', { count: membersOver })}
       </h3>
       <p className={classes.quiet}>
@@ -45,6 +46,17 @@ export function MembersOver({ info: { plan, members, membersOver } }: { info: Do
       </ul>
     </section>
   );
+}
+
+/** The button that removed a person is gone with its row. */
+function useFocusAfterRemoval(count: number) {
+  const place = useRef<HTMLHeadingElement>(null);
+  const before = useRef(count);
+  useEffect(() => {
+    if (count < before.current && document.activeElement === document.body) place.current?.focus();
+    before.current = count;
+  }, [count]);
+  return place;
 }
 
 type RowProps = Readonly<{
