@@ -1,3 +1,4 @@
+import type { Config } from '@evercode/config';
 import { createTransact } from '../../../platform/workspaces/transact.ts';
 import { findAgreed } from '../../../platform/workspaces/agreements.ts';
 import type { Platform } from '../../../platform/platform.ts';
@@ -11,7 +12,9 @@ import { createPrices } from './prices/prices.ts';
 import { syncMethods } from './sources/sync-methods.ts';
 import { createSync } from './sync/sync-subscription.ts';
 
-type Needed = Pick<Platform, 'db' | 'config' | 'now' | 'newUuid' | 'publish' | 'analytics' | 'log' | 'mail'> & {
+type Needed = Pick<Platform, 'db' | 'now' | 'newUuid' | 'publish' | 'analytics' | 'mail'> & {
+  config: Config;
+  log: Pick<Platform['log'], 'warn'>;
   ports: Pick<Platform['ports'], 'codesOfWorkspace'>;
 };
 
