@@ -1,6 +1,7 @@
 import { ORDER_FAILED, ORDER_PENDING, ORDER_SUCCEEDED, routes, type PaymentFailure } from '@evercode/contract';
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useEffectEvent, useRef, useState, type RefObject } from 'react';
+import { ApiError } from '../../../platform/api/api-error.ts';
 import { queryKeys } from '../../../platform/api/query-keys.ts';
 import type { PaymentFormHandle } from '../../../platform/money/payment/payment-form-types.ts';
 import { useApi } from '../../../platform/services/services-context.tsx';
@@ -96,7 +97,12 @@ export function useOrder({ workspace, address, form }: Options) {
 
   async function confirm(uuid: string, clientSecret: string): Promise<void> {
     const returnTo = new URL(address.addressOf({ order: uuid }), window.location.origin).href;
-    const outcome = await form.current?.confirm(clientSecret, returnTo);
+    const outcome = await form.current?.confirm(clientSecret, returnTo).catch((error: unknown) => {
+      // Without an answer the payment may have been made.
+      if (error instanceof ApiError && (error.status === 0 || error.isServerFailure))
+        return { kind: 'confirmed' } as const;
+      throw error;
+    });
     if (outcome?.kind === 'confirmed') await poll(uuid);
     else if (outcome?.kind === 'failed') setStage({ kind: 'form', failure: outcome.failure });
     else setStage({ kind: 'form' });

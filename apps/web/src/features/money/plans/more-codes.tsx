@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { useFormatters } from '../../../platform/language/use-formatters.ts';
 import classes from './price-table.module.css';
 
-/** Larger numbers are agreed with the operator. Without an address to write to there is nobody to ask. */
+/** Larger numbers are agreed with the operator. Absent without an address to write to. */
 export function MoreCodes({ installation }: { installation: Installation | undefined }) {
   const { t } = useTranslation('plans');
   const format = useFormatters();

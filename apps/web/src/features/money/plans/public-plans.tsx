@@ -8,7 +8,9 @@ import { ArrangedNote } from './arranged-note.tsx';
 import classes from './plans-page.module.css';
 import { PriceTable, type Offered } from './price-table.tsx';
 
-/** The plans as a stranger sees them. A choice leads through the sign-up, and keeps the plan, the code and the cycle. */
+/**
+ * The plans as a stranger sees them. A choice leads through the sign-up, and keeps the plan, the code and the cycle.
+ */
 export function PublicPlans({ installation }: { installation: Installation | undefined }) {
   const { t } = useTranslation('plans');
   const isSold = installation === undefined || installation.payments != null;

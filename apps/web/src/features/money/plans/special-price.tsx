@@ -15,7 +15,7 @@ export function SpecialPrice({ plans, actionOf }: Props) {
     <section className={classes.special} aria-labelledby="special-price">
       <div>
         <h2 id="special-price">{price.displayName}</h2>
-        <p>{t('promo.special', { name: price.displayName, plan: t(`name.${price.plan.name}`) })}</p>
+        <p>{t('promo.special', { plan: t(`name.${price.plan.name}`) })}</p>
       </div>
       <PlanPriceText price={price} />
       <div className={classes.specialAction}>{actionOf(price)}</div>

@@ -47,7 +47,7 @@ export const plans = {
     month: '{{code}}: {{percent}} off the first month',
     yearOf: '{{code}}: {{percent}} off the first year of {{plans}}',
     monthOf: '{{code}}: {{percent}} off the first month of {{plans}}',
-    special: '{{name}}: everything in {{plan}}, at a special price',
+    special: 'Everything in {{plan}}, billed yearly',
   },
   more: 'More than {{number}} codes?',
   contact: 'Contact us',

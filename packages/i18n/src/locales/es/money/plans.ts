@@ -49,7 +49,7 @@ export const plans = {
     month: '{{code}}: {{percent}} de descuento el primer mes',
     yearOf: '{{code}}: {{percent}} de descuento el primer año de {{plans}}',
     monthOf: '{{code}}: {{percent}} de descuento el primer mes de {{plans}}',
-    special: '{{name}}: todo lo que incluye {{plan}}, a un precio especial',
+    special: 'Todo lo que incluye {{plan}}, con facturación anual',
   },
   more: '¿Más de {{number}} códigos?',
   contact: 'Escríbenos',

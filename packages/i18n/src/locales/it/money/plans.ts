@@ -49,7 +49,7 @@ export const plans = {
     month: '{{code}}: sconto del {{percent}} per il primo mese',
     yearOf: '{{code}}: sconto del {{percent}} per il primo anno di {{plans}}',
     monthOf: '{{code}}: sconto del {{percent}} per il primo mese di {{plans}}',
-    special: '{{name}}: tutto ciò che offre {{plan}}, a un prezzo speciale',
+    special: 'Tutto ciò che offre {{plan}}, con fatturazione annuale',
   },
   more: 'Più di {{number}} codici?',
   contact: 'Contattaci',

@@ -49,7 +49,7 @@ export const plans = {
     month: '{{code}}: {{percent}} de desconto no primeiro mês',
     yearOf: '{{code}}: {{percent}} de desconto no primeiro ano de {{plans}}',
     monthOf: '{{code}}: {{percent}} de desconto no primeiro mês de {{plans}}',
-    special: '{{name}}: tudo o que há no {{plan}}, por um preço especial',
+    special: 'Tudo o que há no {{plan}}, com cobrança anual',
   },
   more: 'Mais de {{number}} códigos?',
   contact: 'Fale com a gente',

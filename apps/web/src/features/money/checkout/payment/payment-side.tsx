@@ -36,22 +36,25 @@ export function PaymentSide({ stage, formRef, payments, price, asked, onPay }: P
   const details = useCompanyDetails();
   const [isReady, setReady] = useState(false);
   const [isChecking, setChecking] = useState(false);
+  // A second click comes before the next render.
+  const isBusy = useRef(false);
   const key = useAttemptKey(stage);
   const place = useRef<HTMLFormElement>(null);
   const noteReady = useCallback((ready: boolean) => setReady(ready), []);
   const { quote } = asked;
   const isPaying = stage.kind !== 'form' && stage.kind !== 'reading';
-  const isInert = isPaying || isChecking;
   const total = quote?.total ?? price.price;
   const failure = useFocusedFailure(stage);
 
   async function submit(event: FormEvent<HTMLFormElement>): Promise<void> {
     event.preventDefault();
-    if (stage.kind !== 'form' || isChecking || !quote || asked.isStale) return;
+    if (stage.kind !== 'form' || isBusy.current || !quote || asked.isStale) return;
+    isBusy.current = true;
     setChecking(true);
     // Both, so that each shows what is wrong; the form of the payment comes first and takes the focus last.
     const areDetailsGood = !place.current || (await details.store(place.current));
     const isPaymentGood = (await formRef.current?.check()) === true;
+    isBusy.current = false;
     setChecking(false);
     if (areDetailsGood && isPaymentGood) onPay({ paymentSource: sources.chosen, idempotencyKey: key });
   }
@@ -66,18 +69,18 @@ export function PaymentSide({ stage, formRef, payments, price, asked, onPay }: P
           </Notice>
         </div>
       )}
-      <StoredSources sources={sources} isInert={isInert} />
+      <StoredSources sources={sources} isInert={isPaying} />
       {sources.isKnown && (
         <PaymentForm
           ref={formRef}
           payments={payments}
           purpose={{ kind: 'payment', cents: total, currency: price.currency }}
           isStored={sources.chosen !== undefined}
-          isInert={isInert}
+          isInert={isPaying}
           onReady={noteReady}
         />
       )}
-      <CompanyDetails details={details} isInert={isInert} />
+      <CompanyDetails details={details} isInert={isPaying} />
       <div className={classes.end}>
         <Button
           type="submit"
