@@ -2,6 +2,7 @@ import type { Account, Subscription } from '@evercode/contract';
 import { useTranslation } from 'react-i18next';
 import { useFormatters } from '../../../../platform/language/use-formatters.ts';
 import { useDay } from '../../../../platform/money/use-day.ts';
+import { trialDaysLeft } from '../../../../platform/signed-in/trial-days-left.ts';
 import { useMe } from '../../../../platform/signed-in/use-me.ts';
 import { useMoney } from '../../../../ui/money/money-text.tsx';
 
@@ -44,7 +45,7 @@ export function usePlanLines(subscription: Subscription): PlanLines {
         lines: [
           {
             text: t('billing:plan.trial', {
-              count: Math.max(1, workspace.totalTrialDays - workspace.currentTrialDays),
+              count: trialDaysLeft(workspace),
             }),
           },
         ],
