@@ -97,9 +97,9 @@ function useOpenCheckout(plan: PlanName, onClose: () => void): () => void {
   const navigate = useNavigate();
   const { language, storage, now } = useServices();
   const { pathname, search } = useLocation();
-  const canBuy = useInstallation()?.payments != null;
+  const payments = useInstallation()?.payments ?? null;
   const openPlans = useOpenPlans(onClose);
-  if (!canBuy) return openPlans;
+  if (payments === null) return openPlans;
   return () => {
     rememberPlace(storage, pathname + search, now());
     onClose();

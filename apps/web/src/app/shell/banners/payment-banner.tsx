@@ -62,6 +62,7 @@ function useWords(notice: PaymentNotice): { text: string; action: ReactNode } {
     case 'expired':
       return { text: t('notices:expired', { plan }), action: updateMethod };
     case 'not-active':
-      return { text: t('notices:notActive'), action: <a href={support}>{t('notices:support')}</a> };
+      break;
   }
+  return { text: t('notices:notActive'), action: <a href={support}>{t('notices:support')}</a> };
 }

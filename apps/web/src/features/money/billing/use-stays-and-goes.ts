@@ -10,7 +10,7 @@ const namedFeatures = 5;
 /** What a smaller plan leaves and takes, as two lists. Codes that pause are told apart. */
 export function useStaysAndGoes({ plan, codes, losing }: DowngradeInfo) {
   const { t } = useTranslation(['leaving', 'plans']);
-  const { number } = useFormatters();
+  const format = useFormatters();
   const { statsDays } = planLimits(plan);
   const active = codes.active - codes.pausingCount;
   const lost = listLost(losing);
@@ -20,10 +20,10 @@ export function useStaysAndGoes({ plan, codes, losing }: DowngradeInfo) {
       title: t('leaving:stays'),
       parts: [
         t('leaving:kept.all'),
-        t('leaving:kept.codes', { count: active, codes: number(active) }),
+        t('leaving:kept.codes', { count: active, codes: format.number(active) }),
         statsDays === 'unlimited'
           ? t('leaving:kept.fullHistory')
-          : t('leaving:kept.history', { count: statsDays, days: number(statsDays) }),
+          : t('leaving:kept.history', { count: statsDays, days: format.number(statsDays) }),
       ],
     },
     lost: {
@@ -31,7 +31,7 @@ export function useStaysAndGoes({ plan, codes, losing }: DowngradeInfo) {
       parts: [
         ...(statsDays === 'unlimited'
           ? []
-          : [t('leaving:lost.history', { count: statsDays, days: number(statsDays) })]),
+          : [t('leaving:lost.history', { count: statsDays, days: format.number(statsDays) })]),
         ...lost
           .slice(0, namedFeatures)
           .map((feature) => (feature === 'team' ? t('leaving:lost.team') : t(`plans:compare.has.${feature}`))),

@@ -27,7 +27,9 @@ export function PlanCard() {
         title={t('plan.title')}
         query={query}
         height={196}
-        actions={(subscription) => <PlanActions subscription={subscription} onCancel={() => setCancelling(true)} />}
+        renderActions={(subscription) => (
+          <PlanActions subscription={subscription} onCancel={() => setCancelling(true)} />
+        )}
       >
         {(subscription) => (
           <>
@@ -56,7 +58,7 @@ function Words({ subscription }: { subscription: Subscription }) {
     before.current = subscription.state;
   }, [subscription.state]);
   return (
-    <div ref={place} tabIndex={-1} className={classes.words} role="status">
+    <div ref={place} tabIndex={-1} className={classes.words} aria-live="polite">
       <p className={classes.headline}>{headline}</p>
       {lines.map(({ text, tone }) => (
         <p key={text} className={classes.line} data-tone={tone}>
@@ -76,7 +78,7 @@ function PlanActions({ subscription, onCancel }: ActionProps) {
   const support = useSupportLink();
   const plans = paths.plans(language.current());
   const { state, isForever } = subscription;
-  if (isForever) return undefined;
+  if (isForever) return null;
 
   const change = (label: 'change' | 'see', variant: 'default' | 'filled') => (
     <Button component={Link} to={plans} variant={variant}>
@@ -138,10 +140,11 @@ function PlanActions({ subscription, onCancel }: ActionProps) {
         </Button>
       );
     case 'paid-not-active':
-      return (
-        <Button component="a" href={support} variant="default">
-          {t('plan.support')}
-        </Button>
-      );
+      break;
   }
+  return (
+    <Button component="a" href={support} variant="default">
+      {t('plan.support')}
+    </Button>
+  );
 }

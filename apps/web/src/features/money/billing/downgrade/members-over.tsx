@@ -18,7 +18,7 @@ type Person = DowngradeInfo['members'][number];
 /** The people and invitations for whom the smaller plan has no seat: whom to remove is the person's choice. */
 export function MembersOver({ info: { plan, members, membersOver } }: { info: DowngradeInfo }) {
   const { t } = useTranslation(['leaving', 'plans']);
-  const { number } = useFormatters();
+  const format = useFormatters();
   const remove = useRemovePerson();
   const [asked, setAsked] = useState<string>();
   const limit = planLimits(plan).members;
@@ -30,7 +30,7 @@ export function MembersOver({ info: { plan, members, membersOver } }: { info: Do
         {t('leaving:switch.members', { count: membersOver })}
       </h3>
       <p className={classes.quiet}>
-        {t('leaving:switch.membersText', { count: room, plan: t(`plans:name.${plan}`), people: number(room) })}
+        {t('leaving:switch.membersText', { count: room, plan: t(`plans:name.${plan}`), people: format.number(room) })}
       </p>
       <ul className={classes.people}>
         {members.map((person) => (
@@ -71,6 +71,10 @@ type RowProps = Readonly<{
 function PersonRow({ person, isAsked, isRemoving, onAsk, onRemove }: RowProps) {
   const { t } = useTranslation('leaving');
   const name = person.name || person.email;
+  const keep = useRef<HTMLButtonElement>(null);
+  useEffect(() => {
+    if (isAsked) keep.current?.focus();
+  }, [isAsked]);
   return (
     <li className={classes.person}>
       <Face name={name} size={32} isQuiet={person.isPending} />
@@ -81,14 +85,14 @@ function PersonRow({ person, isAsked, isRemoving, onAsk, onRemove }: RowProps) {
         </div>
       </div>
       {isAsked ? (
-        <div className={classes.asks} role="group" aria-label={t('switch.removeQuestion', { name })}>
-          <Button variant="default" size="compact-md" autoFocus onClick={() => onAsk(false)}>
+        <fieldset className={classes.asks} aria-label={t('switch.removeQuestion', { name })}>
+          <Button variant="default" size="compact-md" ref={keep} onClick={() => onAsk(false)}>
             {t('switch.removeKeep')}
           </Button>
           <Button color="red" size="compact-md" loading={isRemoving} onClick={onRemove}>
             {t('switch.removeOf', { name })}
           </Button>
-        </div>
+        </fieldset>
       ) : (
         <Button
           variant="default"

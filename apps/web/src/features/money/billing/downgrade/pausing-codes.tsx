@@ -21,7 +21,7 @@ type Props = Readonly<{
 /** The codes that will pause, with their scans, and the way to name others that must stay. */
 export function PausingCodes({ info: { codes }, kept, onKeep }: Props) {
   const { t } = useTranslation('leaving');
-  const { number } = useFormatters();
+  const format = useFormatters();
   const [isChoosing, setChoosing] = useState(false);
   const [isWhole, setWhole] = useState(false);
   const { pausing, pausingCount } = codes;
@@ -30,7 +30,7 @@ export function PausingCodes({ info: { codes }, kept, onKeep }: Props) {
   return (
     <section className={classes.part} aria-labelledby="pausing-codes">
       <h3 className={classes.head} id="pausing-codes">
-        {t('switch.pausing', { count: pausingCount, codes: number(pausingCount) })}
+        {t('switch.pausing', { count: pausingCount, codes: format.number(pausingCount) })}
       </h3>
       <p className={classes.quiet}>{t('switch.paused')}</p>
       {isChoosing ? (
@@ -70,7 +70,7 @@ function Unnamed({ count }: { count: number }) {
 /** The name of a code, whether it is locked, and its scans of thirty days. */
 export function CodeWords({ code: { title, scans, locked } }: { code: PausingCode }) {
   const { t } = useTranslation('leaving');
-  const { number } = useFormatters();
+  const format = useFormatters();
   return (
     <>
       <span className={classes.title}>
@@ -82,7 +82,7 @@ export function CodeWords({ code: { title, scans, locked } }: { code: PausingCod
           </span>
         )}
       </span>
-      <span className={classes.scans}>{t('switch.scans', { count: scans, scans: number(scans) })}</span>
+      <span className={classes.scans}>{t('switch.scans', { count: scans, scans: format.number(scans) })}</span>
     </>
   );
 }
