@@ -27,9 +27,12 @@ export function PlanCard() {
         title={t('plan.title')}
         query={query}
         height={196}
-        renderActions={(subscription) => (
-          <PlanActions subscription={subscription} onCancel={() => setCancelling(true)} />
-        )}
+        // A plan that the operator gave is not the workspace's to change.
+        renderActions={(subscription) =>
+          subscription.isForever ? undefined : (
+            <PlanActions subscription={subscription} onCancel={() => setCancelling(true)} />
+          )
+        }
       >
         {(subscription) => (
           <>
@@ -77,8 +80,7 @@ function PlanActions({ subscription, onCancel }: ActionProps) {
   const reactivate = useReactivate();
   const support = useSupportLink();
   const plans = paths.plans(language.current());
-  const { state, isForever } = subscription;
-  if (isForever) return null;
+  const { state } = subscription;
 
   const change = (label: 'change' | 'see', variant: 'default' | 'filled') => (
     <Button component={Link} to={plans} variant={variant}>
