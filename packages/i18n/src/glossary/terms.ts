@@ -179,7 +179,7 @@ export const terms = {
     english: /\btry again\b/i,
     'pt-br': { say: /\btent(e|ar|amos) de novo\b/i },
     // "Reintentar" on a button, "vuelve a intentarlo" in a sentence.
-    es: { say: /\bint[eé]ntalo\b|\bvuelve a intentarlo\b|\bintentamos de nuevo\b|\breintent/i },
+    es: { say: /\bint[eé]ntalo\b|\bvuelve a intentarlo\b|\bintenta(re)?mos de nuevo\b|\breintent/i },
     it: { say: /\briprov(a|eremo|iamo)/i },
   },
   'lock a printed code': {
