@@ -82,7 +82,7 @@ async function openCheckout(options: Options = {}) {
     ...rendered,
     sent,
     checks: () => sent('GET /api/orders/check-status/').length,
-    typeCard(number = '4242424242424242') {
+    typeCard: (number = '4242424242424242'): void => {
       type(screen.getByLabelText('Card number'), number);
       type(screen.getByLabelText('Expiry date'), '12/31');
       type(screen.getByLabelText('Security code'), '123');

@@ -5,6 +5,7 @@ import { ApiError } from '../../../platform/api/api-error.ts';
 import { queryKeys } from '../../../platform/api/query-keys.ts';
 import type { PaymentFormHandle } from '../../../platform/money/payment/payment-form-types.ts';
 import { useApi } from '../../../platform/services/services-context.tsx';
+import { newId } from '../../../ui/form/new-id.ts';
 import { openOrder, type OrderWish } from './open-order.ts';
 import { pollOrder, type Ending } from './poll-order.ts';
 import type { CheckoutAddress } from './use-checkout-address.ts';
@@ -31,6 +32,8 @@ export function useOrder({ workspace, address, form }: Options) {
   const client = useQueryClient();
   const [stage, setStage] = useState<Stage>({ kind: 'reading' });
   const isBusy = useRef(false);
+  // The same for a repeated click, another one once an attempt was answered.
+  const key = useRef(newId());
 
   const poll = useCallback(
     async (uuid: string) => {
@@ -74,14 +77,16 @@ export function useOrder({ workspace, address, form }: Options) {
       setStage({ kind: 'form' });
     }
   });
+  // oxlint-disable-next-line react/set-state-in-effect -- it sets nothing before the server has answered
   useEffect(() => void resume(), []);
 
-  async function pay(wish: OrderWish): Promise<void> {
+  async function pay(wish: Omit<OrderWish, 'idempotencyKey'>): Promise<void> {
     if (isBusy.current) return;
     isBusy.current = true;
     try {
       setStage({ kind: 'paying' });
-      const order = await openOrder(api, wish);
+      const order = await openOrder(api, { ...wish, idempotencyKey: key.current });
+      key.current = newId();
       await address.change({ order: order.uuid });
       const mustConfirm = order.client_secret !== null && !isRefused(order, wish);
       if (!mustConfirm && order.status === ORDER_FAILED)
@@ -89,6 +94,7 @@ export function useOrder({ workspace, address, form }: Options) {
       else if (mustConfirm && order.client_secret !== null) await confirm(order.uuid, order.client_secret);
       else await poll(order.uuid);
     } catch (error) {
+      if (error instanceof ApiError && error.status > 0) key.current = newId();
       setStage({ kind: 'form', error });
     } finally {
       isBusy.current = false;
@@ -122,7 +128,7 @@ export function useOrder({ workspace, address, form }: Options) {
 /** A stored means of payment was tried and refused; another attempt needs another one. */
 function isRefused(
   { status, failure }: { status: number; failure: PaymentFailure | null },
-  { paymentSource }: OrderWish,
+  { paymentSource }: Pick<OrderWish, 'paymentSource'>,
 ): boolean {
   return paymentSource !== undefined && status === ORDER_FAILED && failure !== 'not-authenticated';
 }

@@ -10,7 +10,7 @@ export function MoreCodes({ installation }: { installation: Installation | undef
   const format = useFormatters();
   const { codes } = planLimits('enterprise');
   const email = installation?.operatorEmail;
-  if (!email || installation?.payments == null || codes === 'unlimited') return null;
+  if (!email || !installation?.payments || codes === 'unlimited') return null;
   return (
     <p className={classes.more}>
       {t('more', { number: format.number(codes) })} <a href={`mailto:${email}`}>{t('contact')}</a>

@@ -13,14 +13,14 @@ import { PriceTable, type Offered } from './price-table.tsx';
  */
 export function PublicPlans({ installation }: { installation: Installation | undefined }) {
   const { t } = useTranslation('plans');
-  const isSold = installation === undefined || installation.payments != null;
+  const isSold = installation === undefined || Boolean(installation.payments);
   return (
     <>
       <PriceTable
         installation={installation}
         title={t('title')}
         {...(!isSold && { text: t('stranger.text') })}
-        actionOf={(offered) => <StrangerAction offered={offered} isSold={isSold} />}
+        renderAction={(offered) => <StrangerAction offered={offered} isSold={isSold} />}
       />
       {!isSold && <ArrangedNote installation={installation} />}
     </>

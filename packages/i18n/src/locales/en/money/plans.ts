@@ -55,7 +55,7 @@ export const plans = {
   printed: {
     title: 'What happens to printed codes',
     failed: 'If a payment fails',
-    failedText: 'Your codes keep working for at least {{days}} days. We try again, and email you each time.',
+    failedText: 'Your codes keep working for at least {{days}} days, and we email you before anything changes.',
     smaller: 'If you switch to a smaller plan',
     smallerText: 'Codes over its limit pause, the least scanned first, or the ones you choose. None are deleted.',
     cancel: 'If you cancel',
@@ -128,7 +128,6 @@ export const plans = {
       unlimited: 'Unlimited scans',
     },
     members: {
-      none: '1 user',
       limited_one: '{{number}} user',
       limited_other: '{{number}} users',
       unlimited: 'Unlimited users',
@@ -138,7 +137,6 @@ export const plans = {
       limited_other: '{{number}}-day statistics',
       unlimited: 'Full history',
     },
-    charts: 'All reports, hourly',
     logo: 'Your own logo',
     rules: 'Rules, passwords, A/B splits',
     domains_one: '{{number}} custom domain',

@@ -58,7 +58,7 @@ export const plans = {
     title: 'Qué pasa con los códigos impresos',
     failed: 'Si falla un pago',
     failedText:
-      'Tus códigos siguen funcionando al menos {{days}} días. Lo intentamos de nuevo y te avisamos por correo cada vez.',
+      'Tus códigos siguen funcionando al menos {{days}} días, y te avisamos por correo antes de cualquier cambio.',
     smaller: 'Si cambias a un plan más pequeño',
     smallerText:
       'Los códigos que superan el límite se pausan, primero los menos escaneados, o los que elijas. Ninguno se elimina.',
@@ -118,7 +118,7 @@ export const plans = {
       'white-label': 'Marca blanca',
       'premium-support': 'Soporte prémium',
       'role-based-access': 'Roles para tu equipo',
-      'single-sign-on': 'Single Sign-On',
+      'single-sign-on': 'Inicio de sesión con Single Sign-On',
     },
   },
   has: {
@@ -135,7 +135,6 @@ export const plans = {
       unlimited: 'Escaneos ilimitados',
     },
     members: {
-      none: '1 usuario',
       limited_one: '{{number}} usuario',
       limited_many: '{{number}} usuarios',
       limited_other: '{{number}} usuarios',
@@ -147,7 +146,6 @@ export const plans = {
       limited_other: 'Estadísticas de {{number}} días',
       unlimited: 'Historial completo',
     },
-    charts: 'Todos los informes, por hora',
     logo: 'Tu propio logotipo',
     rules: 'Reglas, contraseñas, pruebas A/B',
     domains_one: '{{number}} dominio propio',

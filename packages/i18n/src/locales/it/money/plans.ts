@@ -58,7 +58,7 @@ export const plans = {
     title: 'Che cosa succede ai codici stampati',
     failed: 'Se un pagamento non riesce',
     failedText:
-      'I tuoi codici continuano a funzionare per almeno {{days}} giorni. Riproviamo e ti scriviamo ogni volta.',
+      'I tuoi codici continuano a funzionare per almeno {{days}} giorni, e ti scriviamo prima di ogni cambiamento.',
     smaller: 'Se passi a un piano più piccolo',
     smallerText:
       'I codici oltre il limite vanno in pausa, prima i meno scansionati, o quelli che scegli tu. Nessuno viene eliminato.',
@@ -80,7 +80,7 @@ export const plans = {
       codes: 'Codici',
       pages: 'Pagine e file',
       statistics: 'Statistiche',
-      team: 'Team',
+      team: 'Il tuo team',
       brand: 'Marchio e assistenza',
       developers: 'Sviluppatori',
     },
@@ -115,10 +115,10 @@ export const plans = {
       'url-parameters': 'Parametri URL',
       'multi-language': 'Destinazioni per lingua',
       'redirect-rules': 'Regole, periodi di validità e test A/B',
-      'white-label': 'White label',
+      'white-label': 'Marchio proprio (white label)',
       'premium-support': 'Assistenza premium',
       'role-based-access': 'Ruoli per il tuo team',
-      'single-sign-on': 'Single Sign-On',
+      'single-sign-on': 'Accesso con Single Sign-On',
     },
   },
   has: {
@@ -135,7 +135,6 @@ export const plans = {
       unlimited: 'Scansioni illimitate',
     },
     members: {
-      none: '1 utente',
       limited_one: '{{number}} utente',
       limited_many: '{{number}} utenti',
       limited_other: '{{number}} utenti',
@@ -147,7 +146,6 @@ export const plans = {
       limited_other: 'Statistiche di {{number}} giorni',
       unlimited: 'Cronologia completa',
     },
-    charts: 'Tutti i report, ora per ora',
     logo: 'Il tuo logo',
     rules: 'Regole, password, test A/B',
     domains_one: '{{number}} dominio tuo',
