@@ -26,16 +26,11 @@ export function gatewayOf({ billing }: Chosen): GatewayName | undefined {
 
 /** Undefined where the operator sells nothing. */
 export function openGateway(config: Chosen, deps: Deps): OpenedGateway | undefined {
-  switch (gatewayOf(config)) {
-    case undefined:
-      return undefined;
-    case 'sandbox': {
-      const sandbox = createSandboxGateway(deps);
-      return { gateway: sandbox, sandbox };
-    }
-    case 'stripe':
-      throw new TypeError('No keys choose this gateway.');
-  }
+  const name = gatewayOf(config);
+  if (name === undefined) return undefined;
+  if (name !== 'sandbox') throw new TypeError(`No keys choose the gateway ${name}.`);
+  const sandbox = createSandboxGateway(deps);
+  return { gateway: sandbox, sandbox };
 }
 
 /** What the browser needs to know to pay. */
