@@ -17,7 +17,7 @@ export function Checkout({ address, payments, prices, price }: ReadyCheckout) {
   const { t } = useTranslation('checkout');
   const { uuid: workspace, planName } = useMe().workspace;
   const form = useRef<PaymentFormHandle>(null);
-  const { stage, pay, checkAgain, tryAgain } = useOrder({ workspace, address, form });
+  const { stage, order, pay, checkAgain, tryAgain } = useOrder({ workspace, address, form });
   // Once it is ordered the price stands, and a paid order has none any more.
   const isOpen = stage.kind === 'form' || (stage.kind === 'reading' && address.order === undefined);
   const asked = useQuote(workspace, price, address.discount, isOpen);
@@ -50,7 +50,7 @@ export function Checkout({ address, payments, prices, price }: ReadyCheckout) {
           })
         }
       />
-      {stage.kind === 'not-active' && <NotActiveDialog plan={address.plan} order={address.order} />}
+      {stage.kind === 'not-active' && <NotActiveDialog plan={address.plan} order={order} />}
     </CheckoutFrame>
   );
 }

@@ -31,15 +31,17 @@ export function useOrder({ workspace, address, form }: Options) {
   const api = useApi();
   const client = useQueryClient();
   const [stage, setStage] = useState<Stage>({ kind: 'reading' });
+  // Beside the address, which changes a moment later than the stage.
+  const [uuid, setUuid] = useState(address.order);
   const isBusy = useRef(false);
   // The same for a repeated click, another one once an attempt was answered.
   const key = useRef(newId());
 
   const poll = useCallback(
-    async (uuid: string) => {
+    async (order: string) => {
       setStage({ kind: 'paying' });
       const ending = await pollOrder({
-        check: () => api.call(routes.checkOrder, { params: { uuid }, workspace }),
+        check: () => api.call(routes.checkOrder, { params: { uuid: order }, workspace }),
         wait: (ms) =>
           new Promise((resolve) => {
             setTimeout(resolve, ms);
@@ -63,13 +65,17 @@ export function useOrder({ workspace, address, form }: Options) {
         const order = await open();
         // Nothing is left to confirm: the payment is on its way already, perhaps from another tab.
         const isOnItsWay = order?.client_secret === null && order.status === ORDER_PENDING;
-        if (isOnItsWay && order.planPrice.plan === address.plan) await poll(order.uuid);
-        else setStage({ kind: 'form' });
+        if (isOnItsWay && order.planPrice.plan === address.plan) {
+          setUuid(order.uuid);
+          await poll(order.uuid);
+        } else setStage({ kind: 'form' });
         return;
       }
       const { status, failure } = await api.call(routes.checkOrder, { params: { uuid: address.order }, workspace });
       if (status === ORDER_FAILED) setStage({ kind: 'failed', failure });
-      else if (status === ORDER_SUCCEEDED || hasReturned()) await poll(address.order);
+      else if (status === ORDER_PENDING && readReturn() === 'failed')
+        setStage({ kind: 'form', failure: 'not-authenticated' });
+      else if (status === ORDER_SUCCEEDED || readReturn() !== null) await poll(address.order);
       else if ((await open())?.client_secret) setStage({ kind: 'form' });
       else await poll(address.order);
     } catch {
@@ -87,6 +93,7 @@ export function useOrder({ workspace, address, form }: Options) {
       setStage({ kind: 'paying' });
       const order = await openOrder(api, { ...wish, idempotencyKey: key.current });
       key.current = newId();
+      setUuid(order.uuid);
       await address.change({ order: order.uuid });
       const mustConfirm = order.client_secret !== null && !isRefused(order, wish);
       if (!mustConfirm && order.status === ORDER_FAILED)
@@ -101,15 +108,15 @@ export function useOrder({ workspace, address, form }: Options) {
     }
   }
 
-  async function confirm(uuid: string, clientSecret: string): Promise<void> {
-    const returnTo = new URL(address.addressOf({ order: uuid }), window.location.origin).href;
+  async function confirm(order: string, clientSecret: string): Promise<void> {
+    const returnTo = new URL(address.addressOf({ order }), window.location.origin).href;
     const outcome = await form.current?.confirm(clientSecret, returnTo).catch((error: unknown) => {
       // Without an answer the payment may have been made.
       if (error instanceof ApiError && (error.status === 0 || error.isServerFailure))
         return { kind: 'confirmed' } as const;
       throw error;
     });
-    if (outcome?.kind === 'confirmed') await poll(uuid);
+    if (outcome?.kind === 'confirmed') await poll(order);
     else if (outcome?.kind === 'failed') setStage({ kind: 'form', failure: outcome.failure });
     else setStage({ kind: 'form' });
   }
@@ -117,8 +124,10 @@ export function useOrder({ workspace, address, form }: Options) {
   return {
     stage,
     pay,
-    checkAgain: () => (address.order === undefined ? Promise.resolve() : poll(address.order)),
+    order: uuid,
+    checkAgain: () => (uuid === undefined ? Promise.resolve() : poll(uuid)),
     tryAgain: async () => {
+      setUuid(undefined);
       await address.change({ order: null });
       setStage({ kind: 'form' });
     },
@@ -133,7 +142,7 @@ function isRefused(
   return paymentSource !== undefined && status === ORDER_FAILED && failure !== 'not-authenticated';
 }
 
-/** Back from a page of a bank, which Stripe notes in the address. */
-function hasReturned(): boolean {
-  return new URLSearchParams(window.location.search).has('redirect_status');
+/** Back from a page of a bank, which Stripe notes in the address: `succeeded`, `pending` or `failed`. */
+function readReturn(): string | null {
+  return new URLSearchParams(window.location.search).get('redirect_status');
 }
