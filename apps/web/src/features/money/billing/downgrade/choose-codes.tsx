@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { useFormatters } from '../../../../platform/language/use-formatters.ts';
 import { CheckField } from '../../../../ui/form/check-field.tsx';
 import classes from './downgrade.module.css';
-import { CodeWords } from './pausing-codes.tsx';
+import { CodeWords } from './code-words.tsx';
 
 /** Rows added at a time; a workspace may have thousands. */
 const rowsAtATime = 50;
