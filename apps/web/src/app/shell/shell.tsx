@@ -12,12 +12,12 @@ import { paletteEvent } from '../../platform/navigation/palette-event.ts';
 import { useApi } from '../../platform/services/services-context.tsx';
 import { invitationsQuery } from '../../platform/signed-in/me-queries.ts';
 import { useMe } from '../../platform/signed-in/use-me.ts';
+import { CurrentBanner } from './banners/current-banner.tsx';
 import { Header } from './header.tsx';
 import { ScreenBoundary } from './screen-boundary.tsx';
 import classes from './shell.module.css';
 import { Sidebar } from './sidebar.tsx';
 import { useLazyScreen } from '../../platform/navigation/use-lazy-screen.ts';
-import { useShellBanner } from './use-shell-banner.ts';
 import { useFocusOnNavigation } from './use-focus-on-navigation.ts';
 import { useSidebarPreference } from './use-sidebar-preference.ts';
 import { designParam, settingsParam } from '../../platform/navigation/code-param.ts';
@@ -47,7 +47,7 @@ export function Shell() {
         </aside>
         {drawer.wasOpened && <drawerPart.Component isOpen={drawer.isOpen} onClose={drawer.close} />}
         <div className={classes.column}>
-          <BannerAbove />
+          <CurrentBanner />
           <Header onOpenNavigation={drawer.open} sidebar={sidebar} />
           <main id="main" ref={main} tabIndex={-1} className={classes.main}>
             <InvitationsAbove />
@@ -65,15 +65,6 @@ export function Shell() {
       </div>
     </LeaveGuards>
   );
-}
-
-/** At most one. Fetched only when there is something to tell. */
-function BannerAbove() {
-  const banner = useShellBanner();
-  const promotion = useLazyScreen(async () => (await import('./top-banner.tsx')).TopBanner);
-  const payment = useLazyScreen(async () => (await import('./payment-banner.tsx')).PaymentBanner);
-  if (banner?.kind === 'payment') return <payment.Component notice={banner.notice} onDismiss={banner.dismiss} />;
-  return banner && <promotion.Component onDismiss={banner.dismiss} />;
 }
 
 /** Fetched only for people with invitations. */

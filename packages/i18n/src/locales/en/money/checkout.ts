@@ -39,6 +39,7 @@ export const checkout = {
     save: 'Save and continue',
   },
   done: {
+    toBefore: 'Continue where you left off',
     title: 'You’re on {{plan}}',
     text: '{{workspace}} can use everything in the plan right away.',
     invoice: 'Download invoice',

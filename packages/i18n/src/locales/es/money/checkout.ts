@@ -42,6 +42,7 @@ export const checkout = {
     save: 'Guardar y continuar',
   },
   done: {
+    toBefore: 'Seguir donde lo dejaste',
     title: 'Ya tienes {{plan}}',
     text: '{{workspace}} ya puede usar todo lo que incluye el plan.',
     invoice: 'Descargar factura',

@@ -42,6 +42,7 @@ export const checkout = {
     save: 'Salva e continua',
   },
   done: {
+    toBefore: 'Riprendi da dove eri',
     title: 'Ora hai {{plan}}',
     text: '{{workspace}} può già usare tutto ciò che offre il piano.',
     invoice: 'Scarica la fattura',

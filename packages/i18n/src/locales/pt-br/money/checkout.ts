@@ -42,6 +42,7 @@ export const checkout = {
     save: 'Salvar e continuar',
   },
   done: {
+    toBefore: 'Continuar de onde você parou',
     title: 'Você está no {{plan}}',
     text: '{{workspace}} já pode usar tudo o que há no plano.',
     invoice: 'Baixar fatura',

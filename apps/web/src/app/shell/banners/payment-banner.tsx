@@ -1,28 +1,32 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { canBeDismissed, type PaymentNotice } from '../../platform/money/payment-notice.ts';
-import { useDay } from '../../platform/money/use-day.ts';
-import { useSupportLink } from '../../platform/money/use-support-link.ts';
-import { paths } from '../../platform/navigation/paths.ts';
-import { useServices } from '../../platform/services/services-context.tsx';
-import { useMe } from '../../platform/signed-in/use-me.ts';
-import { Banner } from '../../ui/feedback/banner.tsx';
-
-type Props = Readonly<{ notice: PaymentNotice; onDismiss: () => void }>;
+import { canBeDismissed, choosePaymentNotice, type PaymentNotice } from '../../../platform/money/payment-notice.ts';
+import { useDay } from '../../../platform/money/use-day.ts';
+import { useSupportLink } from '../../../platform/money/use-support-link.ts';
+import { paths } from '../../../platform/navigation/paths.ts';
+import { useServices } from '../../../platform/services/services-context.tsx';
+import { useMe } from '../../../platform/signed-in/use-me.ts';
+import { Banner } from '../../../ui/feedback/banner.tsx';
+import type { BannerProps } from './banner-props.ts';
 
 /** What is wrong with the payment, until when, and who can mend it. */
-export function PaymentBanner({ notice, onDismiss }: Props) {
+export function PaymentBanner({ onDismiss }: BannerProps) {
+  const { workspace, canRead } = useMe();
+  const notice = choosePaymentNotice(workspace, canRead('billing'));
+  return notice && <NoticeBanner notice={notice} onDismiss={onDismiss} />;
+}
+
+function NoticeBanner({ notice, onDismiss }: BannerProps & { notice: PaymentNotice }) {
   const { t } = useTranslation(['notices', 'common']);
   const { text, action } = useWords(notice);
   return (
     <Banner
       label={t('notices:label')}
       tone={notice.kind === 'last-days' || notice.kind === 'expired' ? 'bad' : 'warn'}
-      action={action}
-      dismiss={canBeDismissed(notice) ? { label: t('common:actions.close'), onDismiss } : undefined}
+      {...(canBeDismissed(notice) && { close: { label: t('common:actions.close'), onClick: onDismiss } })}
     >
-      {text}
+      {text} {action}
     </Banner>
   );
 }
@@ -58,6 +62,7 @@ function useWords(notice: PaymentNotice): { text: string; action: ReactNode } {
     case 'expired':
       return { text: t('notices:expired', { plan }), action: updateMethod };
     case 'not-active':
-      return { text: t('notices:notActive'), action: <a href={support}>{t('notices:support')}</a> };
+      break;
   }
+  return { text: t('notices:notActive'), action: <a href={support}>{t('notices:support')}</a> };
 }

@@ -2,7 +2,7 @@
 import type { Account, Role, SubscriptionNotice } from '@evercode/contract';
 import { cleanup, fireEvent, within } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
-import { aMembership, aWorkspace, renderAt, slowPoll } from '../../testing/render-for-test.tsx';
+import { aMembership, aWorkspace, renderAt, slowPoll } from '../../../testing/render-for-test.tsx';
 
 afterEach(() => {
   cleanup();
