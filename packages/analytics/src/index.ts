@@ -18,7 +18,7 @@ export { checkSheets } from './sheets/check-sheets.ts';
 export type { CheckedSheet } from './sheets/check-sheets.ts';
 export { findBusyCodes } from './questions/find-busy-codes.ts';
 export type { BusyCode } from './questions/find-busy-codes.ts';
-export { countScans } from './questions/count-scans.ts';
+export { countScans, type LastDays } from './questions/count-scans.ts';
 export { planWindows } from './raw/plan-windows.ts';
 export type { ScanWindow } from './raw/plan-windows.ts';
 export { RAW_COLUMNS, readScans } from './raw/read-scans.ts';

@@ -49,6 +49,7 @@ export * from './codes/code-version.ts';
 export * from './design/page-template.ts';
 export * from './delivery/destination.ts';
 export * from './codes/code.ts';
+export * from './codes/code-list.ts';
 export * from './codes/batch.ts';
 export * from './codes/facets.ts';
 export * from './codes/list-view.ts';

@@ -18,6 +18,11 @@ export function createPorts({
     codesOfWorkspace,
     codesOfProject,
     changeCodes: (trx, context, batch, isConfirmed) =>
-      changeMany(trx, context, { batch, isConfirmed, requireReputable, shortUrl }),
+      changeMany(trx, context, {
+        batch,
+        isConfirmed,
+        requireReputable,
+        place: { workspaceUuid: context.workspaceUuid, shortUrl },
+      }),
   };
 }
