@@ -19,7 +19,7 @@ export const queryKeys = {
   codes: (workspace: string) => ['codes', workspace] as const,
   codeList: (workspace: string, filter: object) => ['codes', workspace, 'list', filter] as const,
   /** The values of the filters, with their numbers of codes. */
-  codeFacets: (workspace: string, state: string) => ['codes', workspace, 'facets', state] as const,
+  codeFacets: (workspace: string, query: object) => ['codes', workspace, 'facets', query] as const,
   listViews: (workspace: string) => ['list-views', workspace] as const,
   /** The first few matches, by name. */
   codesFound: (workspace: string, words: string) => ['codes', workspace, 'found', words] as const,

@@ -17,7 +17,7 @@ type Props = Readonly<{
   onRefine: (change: Refinement) => void;
   onSort: (sort: Sort | undefined) => void;
   onClear: () => void;
-  /** A code of the list needs attention, or the filter is set. */
+  /** A code of the list needs attention, or the filter for all that do is set. */
   needsAttention: boolean;
   /** Beside the filters: saved views. */
   views: ReactNode;
@@ -75,7 +75,7 @@ export function CodeFilters({ filter, isOfProject, needsAttention, onRefine, onS
         ))}
         {needsAttention && (
           <AttentionFilter
-            isOn={filter.attention !== undefined}
+            isOn={filter.attention?.includes('any') === true}
             onChange={(isOn) => onRefine({ attention: isOn ? 'any' : '' })}
           />
         )}
