@@ -1,3 +1,4 @@
+import { useCallback } from 'react';
 import { ApiError } from '../../../platform/api/api-error.ts';
 import { ErrorState } from '../../../ui/feedback/error-state.tsx';
 import { CodeList } from './code-list.tsx';
@@ -23,6 +24,8 @@ type Props = EmptyProps &
 
 /** The list in its current state: loading, failed, empty or filled. */
 export function CodeListBody({ list, actions, selection, form, shows, sorting, onShown, opened, ...empty }: Props) {
+  const { fetchNextPage } = list;
+  const load = useCallback(() => void fetchNextPage(), [fetchNextPage]);
   if (list.data === undefined && list.isError) {
     const reference = list.error instanceof ApiError ? list.error.reference : undefined;
     return <ErrorState reference={reference} onRetry={() => void list.refetch()} />;
@@ -30,7 +33,6 @@ export function CodeListBody({ list, actions, selection, form, shows, sorting, o
   // Also when all visible codes were removed and the next page is loading.
   const isWaiting = list.data === undefined || (list.codes.length === 0 && list.total > 0);
   if (list.codes.length === 0 && !isWaiting) return <EmptyCodes {...empty} />;
-  const load = () => void list.fetchNextPage();
   return (
     <CodeList
       codes={list.codes}

@@ -83,26 +83,30 @@ export function CodeList({
     if (isNearEnd && exists && !isLoading && !hasFailed) load();
   }, [isNearEnd, exists, isLoading, hasFailed, load]);
 
-  const renderRow = (index: number) => {
-    const code = codes[index];
-    return code ? (
-      <CodeRow
-        code={code}
-        words={words}
-        actions={actions}
-        now={now}
-        place={index}
-        form={form}
-        shows={shows}
-        isSelected={selection.has(code.uuid)}
-        onSelect={selection.toggle}
-        isProjectShown={isProjectShown}
-        isOpened={code.uuid === opened}
-      />
-    ) : (
-      <ListEnd hasFailed={hasFailed} onRetry={load} />
-    );
-  };
+  const { has, toggle } = selection;
+  const renderRow = useCallback(
+    (index: number) => {
+      const code = codes[index];
+      return code ? (
+        <CodeRow
+          code={code}
+          words={words}
+          actions={actions}
+          now={now}
+          place={index}
+          form={form}
+          shows={shows}
+          isSelected={has(code.uuid)}
+          onSelect={toggle}
+          isProjectShown={isProjectShown}
+          isOpened={code.uuid === opened}
+        />
+      ) : (
+        <ListEnd hasFailed={hasFailed} onRetry={load} />
+      );
+    },
+    [codes, words, actions, now, form, shows, has, toggle, isProjectShown, opened, hasFailed, load],
+  );
   const hidden = listColumns.filter((column) => !shows.includes(column)).join(' ');
   const marked = codes.filter(({ uuid }) => selection.has(uuid)).length;
   return (

@@ -1,4 +1,4 @@
-import { useCallback, useRef, useState, type ComponentType, type ReactNode } from 'react';
+import { useCallback, useMemo, useRef, useState, type ComponentType, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormatters } from '../../../platform/language/use-formatters.ts';
 import { usePageTitle } from '../../../platform/navigation/page-title.ts';
@@ -57,8 +57,12 @@ export function CodesPage({ Projects, ProjectHeader }: Props) {
   const [hasChosen, setHasChosen] = useState(false);
   if (selection.count > 0 && !hasChosen) setHasChosen(true);
   const { actions, asked } = useCodeActions(workspace);
-  const isOffered = (column: ListColumn) => column !== 'recent' || actions.may('stats.read');
-  const shows = columns.shown.filter(isOffered);
+  const seesStats = actions.may('stats.read');
+  const isOffered = (column: ListColumn) => column !== 'recent' || seesStats;
+  const shows = useMemo(
+    () => columns.shown.filter((column) => column !== 'recent' || seesStats),
+    [columns.shown, seesStats],
+  );
   const wantsActivity = isOfCodes && (shows.includes('recent') || (form === 'cards' && isOffered('recent')));
   usePageActivity(wantsActivity ? list.codes : [], () => shown.current);
   const trashPart = useLazyScreen(async () => (await import('./trash/trash-list.tsx')).TrashList);
