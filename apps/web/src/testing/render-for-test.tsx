@@ -25,7 +25,7 @@ import { SignedInProviders } from '../platform/signed-in/signed-in-providers.tsx
 const someWorkspace = '22222222-2222-4222-8222-222222222222';
 const now = Date.UTC(2026, 10, 21);
 
-/** The server's answer, or a promise of it: a body for 200, or a Response. Undefined stands for a 404. */
+/** The server's answer, at once or later: a body for 200, or a Response. Undefined stands for a 404. */
 export type Answer = (method: string, path: string, body: unknown) => unknown;
 
 export interface TestOptions {

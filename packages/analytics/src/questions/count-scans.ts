@@ -1,6 +1,10 @@
 import type { ClickHouseClient } from '@clickhouse/client';
 import { firstInstant } from './ask-activity.ts';
 
+const LAST = `
+  AND at >= fromUnixTimestamp64Milli({from:Int64}, 'UTC')
+  AND at <= fromUnixTimestamp64Milli({to:Int64}, 'UTC')`;
+
 /** More codes are counted with all others of their workspace. */
 const MAX_LISTED = 200;
 
@@ -25,11 +29,7 @@ export async function countScans(
     query: `
       SELECT qr, count() AS total FROM scans
       WHERE account = {account:UUID} ${isLong ? '' : 'AND qr IN {qrs:Array(UUID)}'} AND class = 'human'
-        ${
-          last
-            ? `AND at >= fromUnixTimestamp64Milli({from:Int64}, 'UTC') AND at <= fromUnixTimestamp64Milli({to:Int64}, 'UTC')`
-            : ''
-        }
+        ${last ? LAST : ''}
       GROUP BY qr`,
     query_params: {
       account: workspace,

@@ -1,4 +1,5 @@
 import { useId } from 'react';
+import box from './box.module.css';
 import classes from './check-line.module.css';
 
 type Props = Readonly<{
@@ -18,6 +19,7 @@ export function CheckLine({ label, count, isOn, onChange }: Props) {
       <input
         id={id}
         type="checkbox"
+        className={box.box}
         aria-label={count === undefined ? label : `${label} ${count}`}
         checked={isOn}
         disabled={onChange === undefined}

@@ -1,6 +1,7 @@
 /* oxlint-disable jsx-a11y/prefer-tag-over-role -- the rows below are a virtual list, which a <table> cannot hold */
 import { IconArrowDown, IconArrowUp } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
+import box from '../../../ui/form/box.module.css';
 import classes from './code-list-head.module.css';
 import { naturalOrder, type ListFilter, type Sort } from './filters/list-filter.ts';
 import rowClasses from './row/code-row.module.css';
@@ -28,6 +29,7 @@ export function CodeListHead({ form, shows, sorting, selected, onSelectAll }: Pr
           <label className={classes.all}>
             <input
               type="checkbox"
+              className={box.box}
               aria-label={t('columns.selectAll')}
               checked={selected === 'all'}
               ref={(box) => {

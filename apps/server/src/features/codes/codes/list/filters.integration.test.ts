@@ -175,7 +175,7 @@ test('facets of one state or project count only its codes, and those of an empty
   });
 });
 
-test('while the statistics are unavailable, a filter by scans is refused, so that a batch takes no wrong codes', async () => {
+test('without statistics a filter by scans is refused, so that a batch takes no wrong codes', async () => {
   const analytics = await freshAnalytics();
   const lost = await startServerUnderTest({ clickhouseUrl: analytics.url, role: 'app' });
   try {

@@ -159,7 +159,7 @@ test('skipped codes are listed with the reason, and locked ones change only afte
   await expect.poll(() => paths, slowPoll).toEqual(['/api/qrs/batch', '/api/qrs/batch?confirmLocked=true']);
 });
 
-test('a batch over many codes shows that it is running; one in parts shows how far it is, and can be stopped', async () => {
+test('a long batch shows that it is running; one in parts shows how far it is, and can be stopped', async () => {
   const sent: QrBatch[] = [];
   const waiting: (() => void)[] = [];
   const all = Array.from({ length: 1200 }, (_, n) => `00000000-0000-4000-8000-${String(n).padStart(12, '0')}`);

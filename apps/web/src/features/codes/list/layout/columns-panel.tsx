@@ -25,11 +25,10 @@ export function ColumnsPanel({ columns: { shown, isUsual, show, reset }, offered
           onChange={(isOn) => show(column, isOn)}
         />
       ))}
-      {!isUsual && (
-        <button type="button" className={classes.reset} onClick={reset}>
-          {t('columns.reset')}
-        </button>
-      )}
+      {/* Never taken away, because it would take the focus along. */}
+      <button type="button" className={classes.reset} aria-disabled={isUsual} onClick={reset}>
+        {t('columns.reset')}
+      </button>
     </FloatingPanel>
   );
 }

@@ -13,7 +13,7 @@ export function RowActivity({ uuid, format }: Props) {
   return data ? (
     <span className={classes.recent}>
       <Sparkline days={data} />
-      <span className={classes.total} aria-hidden>
+      <span className={classes.total} data-none={data.total === 0 || undefined} aria-hidden>
         {format.number(data.total)}
       </span>
     </span>
