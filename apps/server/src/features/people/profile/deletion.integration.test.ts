@@ -406,11 +406,11 @@ test('the export contains the saved views of the person, and the public statisti
   const { token } = await ana.call('shareStats', { params: { uuid: code.uuid }, body: share });
   await boss.call('shareStats', { params: { uuid: other.uuid }, body: share });
   const text = await (await ana.send('exportUser', self(ana))).text();
-  const copy = JSON.parse(text) as { listViews: unknown; ownedWorkspaces: { publicStatistics: unknown }[] };
-  expect(copy.listViews).toEqual([{ workspace: expect.any(String), ...view, createdAt: expect.any(String) }]);
-  expect(copy.ownedWorkspaces.map(({ publicStatistics }) => publicStatistics)).toEqual([
-    [{ code: code.uuid, ...share, createdAt: expect.any(String) }],
-  ]);
+  const copy: unknown = JSON.parse(text);
+  expect(copy).toMatchObject({
+    listViews: [view],
+    ownedWorkspaces: [{ publicStatistics: [{ code: code.uuid, ...share }] }],
+  });
   for (const secret of [token, other.uuid, 'The boss’s own']) expect(text).not.toContain(secret);
 });
 

@@ -59,9 +59,10 @@ export function CodesPage({ Projects, ProjectHeader }: Props) {
   const { actions, asked } = useCodeActions(workspace);
   const seesStats = actions.may('stats.read');
   const isOffered = (column: ListColumn) => column !== 'recent' || seesStats;
+  const { shown: shownColumns } = columns;
   const shows = useMemo(
-    () => columns.shown.filter((column) => column !== 'recent' || seesStats),
-    [columns.shown, seesStats],
+    () => shownColumns.filter((column) => column !== 'recent' || seesStats),
+    [shownColumns, seesStats],
   );
   const wantsActivity = isOfCodes && (shows.includes('recent') || (form === 'cards' && isOffered('recent')));
   usePageActivity(wantsActivity ? list.codes : [], () => shown.current);

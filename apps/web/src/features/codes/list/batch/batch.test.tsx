@@ -167,7 +167,9 @@ test('a long batch shows that it is running; one in parts shows how far it is, a
     (batch) => {
       sent.push(batch);
       const result = 'uuids' in batch.selection ? allOf(batch) : { changed: all, left: [] };
-      return new Promise((resolve) => waiting.push(() => resolve(result)));
+      return new Promise((resolve) => {
+        waiting.push(() => resolve(result));
+      });
     },
     () => undefined,
     1200,

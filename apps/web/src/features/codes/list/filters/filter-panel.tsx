@@ -117,9 +117,9 @@ function Sections({ filter, isOfProject, onRefine }: FilterPanelProps) {
   return (
     <div className={classes.sections}>
       {sections
-        .filter(({ isNeeded = true, options = [], chosen = [] }) => isNeeded && options.length + chosen.length > 0)
-        .map(({ isNeeded: _, ...section }) => (
-          <Section key={section.name} {...section} onRefine={onRefine} />
+        .filter(({ isNeeded = true, options = none, chosen = none }) => isNeeded && options.length + chosen.length > 0)
+        .map(({ name, legend, options, chosen }) => (
+          <Section key={name} name={name} legend={legend} options={options} chosen={chosen} onRefine={onRefine} />
         ))}
       <Group legend={t('filters.created')}>
         {createdChoices.map((days) => (
@@ -141,9 +141,9 @@ function Waiting() {
   return (
     <div className={classes.sections} aria-busy>
       <VisuallyHidden>{t('loading')}</VisuallyHidden>
-      {[5, 4, 3, 4].map((lines, place) => (
+      {Array.from({ length: 4 }, (_, place) => (
         <div key={place} className={classes.group} aria-hidden>
-          {Array.from({ length: lines }, (_, line) => (
+          {Array.from({ length: 5 - (place % 2) }, (__, line) => (
             <Skeleton key={line} height={14} my={12} width={`${90 - ((line + place) % 3) * 20}%`} />
           ))}
         </div>
@@ -151,6 +151,8 @@ function Waiting() {
     </div>
   );
 }
+
+const none: readonly never[] = [];
 
 type Option = Readonly<{ value: string; label: string; count: number }>;
 
@@ -165,8 +167,8 @@ type SectionProps = Readonly<{
 function Section({
   name,
   legend,
-  options = [],
-  chosen = [],
+  options = none,
+  chosen = none,
   onRefine,
 }: SectionProps & Pick<FilterPanelProps, 'onRefine'>) {
   const turn = (now: readonly string[], value: string, isOn: boolean) => {

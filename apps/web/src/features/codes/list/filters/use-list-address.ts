@@ -1,5 +1,5 @@
 import { codeStatuses, limits, scanRanges } from '@evercode/contract';
-import { useRef } from 'react';
+import { useLayoutEffect, useRef } from 'react';
 import { useLocation, useNavigate, useParams, type Path } from 'react-router';
 import { projectsView, readCodeListState, viewParam } from '../../../../platform/navigation/paths.ts';
 import { createdChoices, naturalOrder, sorts, type ListFilter, type Sort } from './list-filter.ts';
@@ -35,14 +35,17 @@ export function useListAddress() {
   const { state, uuid: ofPath } = useParams();
   const { pathname, search, key } = useLocation();
   const navigate = useNavigate();
-  const filter = readFilter(new URLSearchParams(search), { state, ofPath });
+  const params = new URLSearchParams(search);
+  const filter = readFilter(params, { state, ofPath });
   // A press may follow before the address of the last one is shown: both count.
-  const known = useRef({ key, asked: search });
-  if (known.current.key !== key) known.current = { key, asked: search };
+  const asked = useRef(search);
+  useLayoutEffect(() => {
+    asked.current = search;
+  }, [key, search]);
 
   /** The address of this list with a changed filter; empty values are removed. */
-  function linkTo(change: Refinement, path = pathname): Partial<Path> {
-    const params = new URLSearchParams(known.current.asked);
+  function linkTo(change: Refinement, path = pathname, from = search): Partial<Path> {
+    const params = new URLSearchParams(from);
     const wanted = writeFilter(params, change);
     if (path === pathname && params.get(viewParam) === projectsView) wanted.set(viewParam, projectsView);
     const saved = params.get(savedViewParam);
@@ -52,11 +55,10 @@ export function useListAddress() {
   }
 
   function refine(change: Refinement, isReplacing = false): void {
-    const to = linkTo(change);
-    known.current.asked = to.search ?? '';
+    const to = linkTo(change, pathname, asked.current);
+    asked.current = to.search ?? '';
     void navigate(to, { replace: isReplacing, preventScrollReset: true });
   }
-  const params = new URLSearchParams(search);
   return {
     filter,
     /** The filter without the tab, as a saved view keeps it. */
