@@ -1,4 +1,4 @@
-import { useCallback, useMemo, useRef, useState, type ComponentType, type ReactNode } from 'react';
+import { useCallback, useRef, useState, type ComponentType, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormatters } from '../../../platform/language/use-formatters.ts';
 import { usePageTitle } from '../../../platform/navigation/page-title.ts';
@@ -18,7 +18,7 @@ import { CreateButton } from './create-button.tsx';
 import { countChoices } from './filters/list-filter.ts';
 import { FormSwitch } from './layout/form-switch.tsx';
 import { ColumnsButton } from './layout/columns-button.tsx';
-import { useListColumns, type ListColumn } from './layout/list-columns.ts';
+import { useListColumns } from './layout/list-columns.ts';
 import { useListForm } from './layout/use-list-form.ts';
 import { useCodeActions } from './changes/use-code-actions.tsx';
 import { useCodeList, useLiveCodes, type ShownRows } from './use-code-list.ts';
@@ -41,7 +41,9 @@ export function CodesPage({ Projects, ProjectHeader }: Props) {
   const { filter, filterText, savedView, pageProject, isOfProjects, linkTo, refine, sortBy, turnSort, clear } =
     useListAddress();
   const [form, chooseForm] = useListForm();
-  const columns = useListColumns();
+  const seesStats = me.decide('stats.read').allowed;
+  const columns = useListColumns({ seesStats });
+  const shows = columns.shown;
   // The workspace's trash also holds projects, and is a list of its own.
   const isTrash = filter.state === 'trash' && pageProject === undefined;
   const isOfCodes = !isOfProjects && !isTrash;
@@ -57,14 +59,7 @@ export function CodesPage({ Projects, ProjectHeader }: Props) {
   const [hasChosen, setHasChosen] = useState(false);
   if (selection.count > 0 && !hasChosen) setHasChosen(true);
   const { actions, asked } = useCodeActions(workspace);
-  const seesStats = actions.may('stats.read');
-  const isOffered = (column: ListColumn) => column !== 'recent' || seesStats;
-  const { shown: shownColumns } = columns;
-  const shows = useMemo(
-    () => shownColumns.filter((column) => column !== 'recent' || seesStats),
-    [shownColumns, seesStats],
-  );
-  const wantsActivity = isOfCodes && (shows.includes('recent') || (form === 'cards' && isOffered('recent')));
+  const wantsActivity = isOfCodes && seesStats && (shows.includes('recent') || form === 'cards');
   usePageActivity(wantsActivity ? list.codes : [], () => shown.current);
   const trashPart = useLazyScreen(async () => (await import('./trash/trash-list.tsx')).TrashList);
   const batchPart = useLazyScreen(async () => (await import('./batch/batch-bar.tsx')).BatchBar);
@@ -118,7 +113,7 @@ export function CodesPage({ Projects, ProjectHeader }: Props) {
           }
           forms={
             <>
-              {form !== 'cards' && <ColumnsButton columns={columns} offered={isOffered} />}
+              {form !== 'cards' && <ColumnsButton columns={columns} />}
               <FormSwitch form={form} onChange={chooseForm} />
             </>
           }

@@ -17,7 +17,7 @@ beforeAll(async () => {
   server = await startServerUnderTest();
   member = await signUp(server, { plan: 'pro' });
   const project = await createProject(member, { title: 'North' });
-  for (const title of ['Active', 'Paused', 'By plan', 'With project', 'Blocked', 'Used up', 'Planned', 'Locked'])
+  for (const title of ['Active', 'Paused', 'By plan', 'With project', 'Blocked', 'Branded', 'Planned', 'Locked'])
     codes.set(title, await createCode(member, { title, ...(title === 'Active' && { project: project.iri }) }));
   await member.call('createQr', {
     body: { title: 'Static', typology: 'text', input: { text: 'Hello' } },
@@ -36,9 +36,8 @@ beforeAll(async () => {
   await sql`
     insert into routes (domain, ending, version, record, txid)
     select 'go.brand.example', ending, version, record, txid from routes
-    where record ->> 'qr' = ${of('Used up').uuid}`.execute(server.db);
-  await change('Used up', { quotaUntil: new Date(Date.now() + DAY_MS), domain: 'go.brand.example' });
-  await change('Active', { quotaUntil: new Date(Date.now() - DAY_MS) });
+    where record ->> 'qr' = ${of('Branded').uuid}`.execute(server.db);
+  await change('Branded', { domain: 'go.brand.example' });
   const scans = (title: string, count: number, at = Date.now()) =>
     Array.from({ length: count }, () => aScan(of(title), { at }));
   await writeScans(server.config.dataDir, [
@@ -68,26 +67,25 @@ const titles = async (query: Query) =>
   );
 
 test.each<[Query, string[]]>([
-  [{ status: 'active' }, ['Active', 'Used up', 'Planned', 'Locked', 'Static']],
+  [{ status: 'active' }, ['Active', 'Branded', 'Planned', 'Locked', 'Static']],
   [{ status: 'paused' }, ['Paused']],
   [{ status: 'plan-limit' }, ['By plan']],
   [{ status: 'project' }, ['With project']],
   [{ status: 'blocked' }, ['Blocked']],
-  [{ status: 'quota' }, ['Used up']],
   [{ status: 'scheduled' }, ['Planned']],
   [{ status: 'locked' }, ['Locked']],
   [{ status: ['paused', 'plan-limit', 'scheduled'] }, ['Paused', 'By plan', 'Planned']],
   [{ status: ['paused', 'locked'], state: 'active' }, ['Locked']],
   [{ status: ['locked'], search_term: 'paused' }, []],
-  [{ domain: 'go.brand.example' }, ['Used up']],
+  [{ domain: 'go.brand.example' }, ['Branded']],
   [{ domain: ['GO.example', 'elsewhere.example'], status: 'active' }, ['Active', 'Planned', 'Locked']],
   [{ attention: 'broken' }, ['With project']],
   [{ attention: ['broken', 'warning'] }, ['With project', 'Blocked']],
-  [{ scans: 'none' }, ['By plan', 'With project', 'Blocked', 'Used up']],
+  [{ scans: 'none' }, ['By plan', 'With project', 'Blocked', 'Branded']],
   [{ scans: '1-99' }, ['Planned', 'Locked']],
   [{ scans: '100-999' }, ['Paused']],
   [{ scans: '1000-' }, ['Active']],
-  [{ scans: ['none', '1000-'], status: ['active', 'blocked'] }, ['Active', 'Blocked', 'Used up']],
+  [{ scans: ['none', '1000-'], status: ['active', 'blocked'] }, ['Active', 'Blocked', 'Branded']],
   [{ scans: ['1-99', '100-999'], sort: 'scans', order: 'desc' }, ['Paused', 'Locked', 'Planned']],
 ])('the list with %j shows %j', async (query, expected) => {
   expect(await titles(query)).toEqual(expected);
@@ -130,7 +128,6 @@ test('facets count the codes of a list by every value', async () => {
       { status: 'plan-limit', count: 1 },
       { status: 'project', count: 1 },
       { status: 'blocked', count: 1 },
-      { status: 'quota', count: 1 },
       { status: 'scheduled', count: 1 },
       { status: 'locked', count: 1 },
     ],
@@ -173,6 +170,29 @@ test('facets of one state or project count only its codes, and those of an empty
     attentions: [],
     scans: [],
   });
+});
+
+test('codes without scans left are found until their plan has scans again', async () => {
+  // Without a worker, which would look at the quota itself.
+  const quiet = await startServerUnderTest({ role: 'app' });
+  try {
+    const owner = await signUp(quiet, { plan: 'pro' });
+    const [now, before, paused] = [await createCode(owner), await createCode(owner), await createCode(owner)];
+    await owner.call('updateQr', { params: { uuid: paused.uuid }, body: { state: 'paused' } });
+    const until = (code: { uuid: string }, days: number) =>
+      quiet.db
+        .updateTable('qrs')
+        .set({ quotaUntil: new Date(Date.now() + days * DAY_MS) })
+        .where('id', '=', code.uuid)
+        .execute();
+    await Promise.all([until(now, 1), until(before, -1), until(paused, 1)]);
+    const { items } = await owner.call('listQrs', { query: { state: 'all', status: 'quota' } });
+    expect(items.map(({ uuid }) => uuid)).toEqual([now.uuid]);
+    const { statuses } = await owner.call('listQrFacets', { query: { state: 'all' } });
+    expect(statuses).toContainEqual({ status: 'quota', count: 1 });
+  } finally {
+    await quiet.stop();
+  }
 });
 
 test('without statistics a filter by scans is refused, so that a batch takes no wrong codes', async () => {

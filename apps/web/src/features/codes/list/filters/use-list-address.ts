@@ -41,6 +41,7 @@ export function useListAddress() {
   const asked = useRef(search);
   useLayoutEffect(() => {
     asked.current = search;
+    // oxlint-disable-next-line react/exhaustive-effect-dependencies -- also after a return to the same address
   }, [key, search]);
 
   /** The address of this list with a changed filter; empty values are removed. */

@@ -2,22 +2,17 @@ import { useTranslation } from 'react-i18next';
 import { FloatingPanel } from '../../../../ui/layout/floating-panel.tsx';
 import { CheckLine } from '../../../../ui/form/check-line.tsx';
 import classes from './columns-panel.module.css';
-import { listColumns, type ListColumn, type ShownColumns } from './list-columns.ts';
+import type { ShownColumns } from './list-columns.ts';
 
-export type ColumnsPanelProps = Readonly<{
-  columns: ShownColumns;
-  /** Without the columns that this person may not see. */
-  offered: (column: ListColumn) => boolean;
-  onClose: () => void;
-}>;
+export type ColumnsPanelProps = Readonly<{ columns: ShownColumns; onClose: () => void }>;
 
 /** A box for each column. The name is always shown. */
-export function ColumnsPanel({ columns: { shown, isUsual, show, reset }, offered, onClose }: ColumnsPanelProps) {
+export function ColumnsPanel({ columns: { offered, shown, isUsual, show, reset }, onClose }: ColumnsPanelProps) {
   const { t } = useTranslation('qrs');
   return (
     <FloatingPanel label={t('columns.choose')} align="end" className={classes.panel} onClose={onClose}>
       <CheckLine label={t('columns.code')} isOn />
-      {listColumns.filter(offered).map((column) => (
+      {offered.map((column) => (
         <CheckLine
           key={column}
           label={t(`columns.${column}`)}

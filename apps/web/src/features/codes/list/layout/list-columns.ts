@@ -1,4 +1,4 @@
-import { useCallback, useState } from 'react';
+import { useCallback, useMemo, useState } from 'react';
 import { useServices } from '../../../../platform/services/services-context.tsx';
 
 /** The columns that can be hidden, in their order. The name always stays. */
@@ -9,6 +9,8 @@ const usual: readonly ListColumn[] = ['destination', 'state', 'recent', 'scans',
 const key = 'evercode.list-columns';
 
 export type ShownColumns = Readonly<{
+  /** Those that this person may see. */
+  offered: readonly ListColumn[];
   shown: readonly ListColumn[];
   isUsual: boolean;
   show: (column: ListColumn, isShown: boolean) => void;
@@ -16,20 +18,24 @@ export type ShownColumns = Readonly<{
 }>;
 
 /** The columns of the table, as the person chose them on this device. */
-export function useListColumns(): ShownColumns {
+export function useListColumns({ seesStats }: { seesStats: boolean }): ShownColumns {
   const { storage } = useServices();
-  const [shown, setShown] = useState(() => readShown(storage.read(key)));
+  const [chosen, setChosen] = useState(() => readShown(storage.read(key)));
   const choose = useCallback(
     (next: readonly ListColumn[]) => {
       storage.write(key, next.join(' '));
-      setShown(next);
+      setChosen(next);
     },
     [storage],
   );
+  // Stable: rows that scroll are rendered again only for another list of columns.
+  const shown = useMemo(() => chosen.filter((column) => seesStats || column !== 'recent'), [chosen, seesStats]);
   return {
+    offered: listColumns.filter((column) => seesStats || column !== 'recent'),
     shown,
-    isUsual: shown.join(' ') === usual.join(' '),
-    show: (column, isShown) => choose(listColumns.filter((each) => (each === column ? isShown : shown.includes(each)))),
+    isUsual: chosen.join(' ') === usual.join(' '),
+    show: (column, isShown) =>
+      choose(listColumns.filter((each) => (each === column ? isShown : chosen.includes(each)))),
     reset: () => choose(usual),
   };
 }
