@@ -50,6 +50,7 @@ export * from './design/page-template.ts';
 export * from './delivery/destination.ts';
 export * from './codes/code.ts';
 export * from './codes/code-list.ts';
+export * from './codes/list-names.ts';
 export * from './codes/batch.ts';
 export * from './codes/facets.ts';
 export * from './codes/list-view.ts';

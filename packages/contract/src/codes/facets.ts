@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { codeTypes } from '@evercode/content/names';
 import { attentions } from '../delivery/destination.ts';
 import { uuid } from '../primitives.ts';
-import { codeStatuses, scanRanges } from './code-list.ts';
+import { codeStatuses, scanRanges } from './list-names.ts';
 
 const count = z.number().int();
 

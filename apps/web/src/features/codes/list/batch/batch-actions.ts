@@ -1,4 +1,4 @@
-import { limits } from '@evercode/contract';
+import { limits } from '@evercode/contract/limits';
 import type { BatchAction, BatchResult, QrBatch, QrSelection } from '@evercode/contract';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';

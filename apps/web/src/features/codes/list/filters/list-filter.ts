@@ -1,4 +1,4 @@
-import { scanRangeOf } from '@evercode/contract';
+import { scanRangeOf } from '@evercode/contract/list-names';
 import type { Attention, CodeStatus, CodeType, QrListItem, QrSort, ScanRange } from '@evercode/contract';
 import { toSearchKey } from '@evercode/contract/search-key';
 import { contractState, type CodeListState } from '../../../../platform/navigation/paths.ts';

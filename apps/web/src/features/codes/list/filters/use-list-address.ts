@@ -1,4 +1,5 @@
-import { codeStatuses, limits, scanRanges } from '@evercode/contract';
+import { limits } from '@evercode/contract/limits';
+import { codeStatuses, scanRanges } from '@evercode/contract/list-names';
 import { useLayoutEffect, useRef } from 'react';
 import { useLocation, useNavigate, useParams, type Path } from 'react-router';
 import { projectsView, readCodeListState, viewParam } from '../../../../platform/navigation/paths.ts';
