@@ -14,8 +14,9 @@ export function createListHandlers({
   countScans,
 }: Pick<CodeDeps, 'shortUrl' | 'countScans'>): Pick<Handlers, 'listQrs' | 'listQrFacets' | 'getQr'> {
   return {
-    listQrs: async ({ query }, { workspaceUuid, read, now, require }) => {
-      if (query.sort === 'recent') require('stats.read');
+    listQrs: async ({ query }, context) => {
+      const { workspaceUuid, read, now } = context;
+      if (query.sort === 'recent') context.require('stats.read');
       // Counts that filter or order the list are read before the page, which shows the same numbers. While the
       // statistics are unavailable, all counts are equal, and a filter by them is refused.
       const last = { now, days: RECENT_DAYS, timezone: readTimezone(query.timezone) };

@@ -9,7 +9,7 @@ const usual: readonly ListColumn[] = ['destination', 'state', 'recent', 'scans',
 const key = 'evercode.list-columns';
 
 export type ShownColumns = Readonly<{
-  /** Those that this person may see. */
+  /** The columns that this person may see. */
   offered: readonly ListColumn[];
   shown: readonly ListColumn[];
   isUsual: boolean;
