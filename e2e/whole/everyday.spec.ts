@@ -27,7 +27,7 @@ test('reload keeps the session on every screen, and back and forward work', asyn
     ['/qr-builder/create', t('chooser:title')],
     [`/qr-builder/edit/${code.uuid}`, 'Poster'],
     [`/qr-stats/${code.uuid}`, 'Poster'],
-    ['/dashboard/settings', t('settings:frame.title')],
+    ['/dashboard/settings', t('settings:frame.pages.settings.name')],
   ];
   for (const [path, heading] of screens) {
     await page.goto(path);

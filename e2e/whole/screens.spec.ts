@@ -136,9 +136,9 @@ for (const language of languages) {
       await showHeading(page, `/qr-stats/${scanned}`, 'Menu on the tables');
       await expect(page.getByRole('heading', { name: t('stats:groups.devices') })).toBeVisible();
       await look(page, 'statistics', language);
-      await showHeading(page, '/dashboard/settings', t('settings:frame.title'));
+      await showHeading(page, '/dashboard/settings', t('settings:frame.pages.settings.name'));
       await look(page, 'settings', language);
-      await showHeading(page, '/dashboard/people', t('settings:frame.title'));
+      await showHeading(page, '/dashboard/people', t('settings:frame.pages.people.name'));
       await look(page, 'people', language);
       await showText(page, '/dashboard/activity', 'Menu on the tables');
       await look(page, 'activity', language);

@@ -61,7 +61,7 @@ async function openInvitation(page: Page, product: Product, email: string): Prom
 
 const openPeople = async (page: Page, title: string) => {
   await page.goto('/dashboard/people');
-  await expect(page.getByRole('heading', { level: 2, name: title })).toBeVisible();
+  await expect(page.getByRole('region', { name: title })).toBeVisible();
 };
 
 test('a person who signed up by the API with an invitation enters the workspace that invited them', async ({

@@ -4,8 +4,10 @@ import type { RouteRules } from '../../platform/navigation/guard.ts';
 import type { GuardedRoute, GuardLoader } from '../guards/guard-loader.ts';
 import { RouteFailure } from './pages/route-failure.tsx';
 import { builderActions, patterns } from '../../platform/navigation/paths.ts';
+import { screenOfSettings, settingsPages } from '../../platform/screens/settings-pages.ts';
 import type { Services } from '../../platform/services/services.ts';
 import { createScreen, type Screen } from './screen.tsx';
+import { settingsScreens } from './settings-screens.ts';
 
 /** Screens behind the sign-in. All but onboarding and the page that waits for the owner stand in the shell. */
 export function describeSignedInRoutes(guard: GuardLoader, services: Services): RouteObject[] {
@@ -104,22 +106,15 @@ export function describeSignedInRoutes(guard: GuardLoader, services: Services): 
               }),
             ),
             screen(
-              { name: 'settings', screen: 'settings' },
+              { name: 'settingsList' },
               loadWithScreens(
-                async () => (await import('../../features/workspace/settings/workspace-page.tsx')).WorkspacePage,
+                async () => (await import('../../features/workspace/settings/settings-list-page.tsx')).SettingsListPage,
               ),
+            ),
+            ...settingsPages.map((page) =>
+              screen({ name: page, screen: screenOfSettings(page) }, loadWithScreens(settingsScreens[page])),
             ),
             later({ name: 'billing', screen: 'billing' }),
-            screen(
-              { name: 'people', screen: 'people' },
-              loadWithScreens(async () => (await import('../../features/workspace/team/people-page.tsx')).PeoplePage),
-            ),
-            screen(
-              { name: 'activity', screen: 'activity' },
-              loadWithScreens(
-                async () => (await import('../../features/workspace/activity/activity-page.tsx')).ActivityPage,
-              ),
-            ),
             screen(
               { name: 'staff', isForStaff: true },
               loadWithScreens(async () => (await import('../../features/people/staff/staff-page.tsx')).StaffPage),

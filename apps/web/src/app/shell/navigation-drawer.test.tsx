@@ -55,7 +55,7 @@ describe('the navigation on a phone', () => {
     fireEvent.click(within(drawer).getByRole('link', { name: 'Paused' }));
     await expect.poll(() => screen.queryByRole('dialog')).toBeNull();
     await expect.poll(() => router.state.location.pathname).toBe('/dashboard/qrs/paused');
-    await expect.poll(() => focused()?.id).toBe('main');
+    await expect.poll(() => focused()?.tagName).toBe('H1');
   });
 
   test('stays open when Escape closes the workspace menu within it', async () => {

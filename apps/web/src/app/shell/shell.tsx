@@ -12,12 +12,12 @@ import { paletteEvent } from '../../platform/navigation/palette-event.ts';
 import { useApi } from '../../platform/services/services-context.tsx';
 import { invitationsQuery } from '../../platform/signed-in/me-queries.ts';
 import { useMe } from '../../platform/signed-in/use-me.ts';
+import { CurrentBanner } from './banners/current-banner.tsx';
 import { Header } from './header.tsx';
 import { ScreenBoundary } from './screen-boundary.tsx';
 import classes from './shell.module.css';
 import { Sidebar } from './sidebar.tsx';
 import { useLazyScreen } from '../../platform/navigation/use-lazy-screen.ts';
-import { useTopBanner } from './use-top-banner.ts';
 import { useFocusOnNavigation } from './use-focus-on-navigation.ts';
 import { useSidebarPreference } from './use-sidebar-preference.ts';
 import { designParam, settingsParam } from '../../platform/navigation/code-param.ts';
@@ -34,8 +34,6 @@ export function Shell() {
   const main = useRef<HTMLElement>(null);
   const drawer = useDrawer();
   const sidebar = useSidebarPreference();
-  const banner = useTopBanner();
-  const bannerPart = useLazyScreen(async () => (await import('./top-banner.tsx')).TopBanner);
   useFocusOnNavigation(main);
 
   return (
@@ -49,7 +47,7 @@ export function Shell() {
         </aside>
         {drawer.wasOpened && <drawerPart.Component isOpen={drawer.isOpen} onClose={drawer.close} />}
         <div className={classes.column}>
-          {banner.isShown && <bannerPart.Component onDismiss={banner.dismiss} />}
+          <CurrentBanner />
           <Header onOpenNavigation={drawer.open} sidebar={sidebar} />
           <main id="main" ref={main} tabIndex={-1} className={classes.main}>
             <InvitationsAbove />

@@ -16,7 +16,7 @@ import { paths, projectsView, viewParam, type CodeListState } from '../../platfo
 import { useMe } from '../../platform/signed-in/use-me.ts';
 import { HelpLink } from '../../platform/help/help-link.tsx';
 import { PlanUsage } from './plan-usage.tsx';
-import { settingsTabs } from '../../platform/screens/settings-tabs.ts';
+import { addressOfSettings, listSettings } from '../../platform/screens/settings-pages.ts';
 import classes from './sidebar.module.css';
 import { WorkspaceMenu } from './menus/workspace-menu.tsx';
 
@@ -33,6 +33,7 @@ const firstStepsPart = createLazyPart(
 const viewsPart = createLazyPart(async () => (await import('./sidebar-views.tsx')).SidebarViews);
 const projectsPart = createLazyPart(async () => (await import('./sidebar-projects.tsx')).SidebarProjects);
 
+/** `onChoose` closes the drawer, which holds the sidebar in narrow windows. */
 export function Sidebar({ onChoose }: { onChoose?: () => void }) {
   const { t } = useTranslation('shell');
   const { canRead } = useMe();
@@ -89,8 +90,11 @@ function More({ onChoose }: { onChoose: (() => void) | undefined }) {
   const { t } = useTranslation('shell');
   const { canRead } = useMe();
   const { pathname } = useLocation();
-  const first = settingsTabs.find((tab) => canRead(tab));
-  const isCurrent = settingsTabs.some((tab) => pathname === paths[tab]());
+  const settings = listSettings(canRead);
+  const [first] = settings;
+  // The drawer belongs to windows without the column of settings pages: their list takes its place.
+  const to = onChoose || first === undefined ? paths.settingsList() : addressOfSettings(first);
+  const isCurrent = pathname === paths.settingsList() || settings.some((page) => pathname === addressOfSettings(page));
 
   return (
     <nav aria-label={t('nav.more')} className={classes.more}>
@@ -98,7 +102,7 @@ function More({ onChoose }: { onChoose: (() => void) | undefined }) {
         {first !== undefined && (
           <li>
             <Link
-              to={paths[first]()}
+              to={to}
               className={classes.item}
               {...(isCurrent && { 'aria-current': 'page' })}
               {...(onChoose && { onClick: onChoose })}

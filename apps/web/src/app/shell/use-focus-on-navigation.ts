@@ -1,13 +1,31 @@
 import { useEffect, useRef, type RefObject } from 'react';
 import { useLocation } from 'react-router';
 
-/** Moves the focus to the new screen, as a browser does with a new page, unless the screen has set it itself. */
+/**
+ * Moves the focus to the heading of the new screen, so that a screen reader says where the person is, unless the screen
+ * has set it itself. Until the heading is loaded, the screen as a whole has the focus.
+ */
 export function useFocusOnNavigation(main: RefObject<HTMLElement | null>): void {
   const { pathname } = useLocation();
   const last = useRef(pathname);
   useEffect(() => {
-    if (last.current === pathname) return;
+    const screen = main.current;
+    if (last.current === pathname || screen === null) return undefined;
     last.current = pathname;
-    if (!main.current?.contains(document.activeElement)) main.current?.focus({ preventScroll: true });
+    if (screen.contains(document.activeElement) || focusHeading(screen)) return undefined;
+    screen.focus({ preventScroll: true });
+    const whenLoaded = new MutationObserver(() => {
+      if (document.activeElement !== screen || focusHeading(screen)) whenLoaded.disconnect();
+    });
+    whenLoaded.observe(screen, { childList: true, subtree: true });
+    return () => whenLoaded.disconnect();
   }, [main, pathname]);
+}
+
+function focusHeading(screen: HTMLElement): boolean {
+  const heading = screen.querySelector('h1');
+  if (heading === null) return false;
+  if (!heading.hasAttribute('tabindex')) heading.tabIndex = -1;
+  heading.focus({ preventScroll: true });
+  return true;
 }

@@ -16,6 +16,7 @@ export const patterns = {
   project: '/dashboard/project/:state?/:uuid',
   account: '/dashboard/account',
   settings: '/dashboard/settings',
+  settingsList: '/dashboard/settings/all',
   billing: '/dashboard/billing',
   people: '/dashboard/people',
   activity: '/dashboard/activity',
@@ -88,6 +89,8 @@ export const paths = {
   stats: (of: { criteria?: 'project' | 'tag'; id?: string } = {}) => `/stats${query(of)}`,
   profile: () => '/dashboard/account',
   settings: () => '/dashboard/settings',
+  /** The settings pages as a list, for narrow windows. */
+  settingsList: () => '/dashboard/settings/all',
   people: () => '/dashboard/people',
   activity: () => '/dashboard/activity',
   staff: (search = '') => `/staff${query({ search })}`,

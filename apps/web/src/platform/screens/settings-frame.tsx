@@ -1,28 +1,43 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { BackLink } from '../../ui/layout/back-link.tsx';
 import { PageHeader } from '../../ui/layout/page-header.tsx';
-import { TabLinks } from '../../ui/layout/tab-links.tsx';
-import { paths } from '../navigation/paths.ts';
-import { useMe } from '../signed-in/use-me.ts';
 import { usePageTitle } from '../navigation/page-title.ts';
+import { paths } from '../navigation/paths.ts';
 import classes from './settings-frame.module.css';
-import { settingsTabs, type SettingsTab } from './settings-tabs.ts';
+import { SettingsLinks } from './settings-links.tsx';
+import type { SettingsPage } from './settings-pages.ts';
 
-/** The shared heading and tabs of the workspace's settings pages. */
-export function SettingsFrame({ tab, children }: { tab: SettingsTab; children: ReactNode }) {
+type Props = Readonly<{
+  page: SettingsPage;
+  /** One sentence below the heading. */
+  text?: ReactNode;
+  /** Top right: one primary action. */
+  actions?: ReactNode;
+  children: ReactNode;
+}>;
+
+/**
+ * A settings page with its heading. Wide windows show all pages in a column beside it; others lead back to the page
+ * that lists them.
+ */
+export function SettingsFrame({ page, text, actions, children }: Props) {
   const { t } = useTranslation('settings');
-  const { canRead } = useMe();
-  usePageTitle(t(`frame.${tab}`));
+  const name = t(`frame.pages.${page}.name`);
+  usePageTitle(name);
   return (
     <div className={classes.frame}>
-      <PageHeader title={t('frame.title')} />
-      <TabLinks
-        label={t('frame.tabs')}
-        tabs={settingsTabs
-          .filter((each) => canRead(each))
-          .map((each) => ({ to: paths[each](), label: t(`frame.${each}`), isCurrent: each === tab }))}
-      />
-      <div className={classes.cards}>{children}</div>
+      <div className={classes.column}>
+        <SettingsLinks as="column" current={page} />
+      </div>
+      <div className={classes.page}>
+        <div className={classes.back}>
+          <BackLink to={paths.settingsList()} label={t('frame.title')} />
+        </div>
+        <PageHeader title={name} actions={actions} />
+        {text !== undefined && <p className={classes.text}>{text}</p>}
+        <div className={classes.cards}>{children}</div>
+      </div>
     </div>
   );
 }

@@ -1,12 +1,17 @@
 import { Select, type SelectProps } from '@mantine/core';
 import classes from './choice-field.module.css';
 
-/** Selects one option of a list, with a search field when the list is long. */
+interface Option<V extends string> {
+  readonly value: V;
+  readonly label: string;
+}
+
+/** Selects one option of a list, which may end in groups, with a search field when the list is long. */
 export function ChoiceField<V extends string = string>({
   data,
   searchable,
   ...select
-}: SelectProps<V> & { data: readonly { value: V; label: string }[] }) {
+}: SelectProps<V> & { data: readonly (Option<V> | { group: string; items: readonly Option<V>[] })[] }) {
   return (
     <Select
       {...select}

@@ -5,6 +5,8 @@ import classes from './settings-card.module.css';
 
 type Props = Readonly<{
   title: string;
+  /** Beside the title, such as the plan that includes the setting. */
+  badge?: ReactNode;
   text?: ReactNode;
   /** `danger`, for actions that cannot be undone, gives the card a red edge. */
   tone?: 'calm' | 'danger';
@@ -14,11 +16,14 @@ type Props = Readonly<{
 }>;
 
 /** A titled card of a settings page. */
-export function SettingsCard({ title, text, tone = 'calm', children, actions }: Props) {
+export function SettingsCard({ title, badge, text, tone = 'calm', children, actions }: Props) {
   return (
     <section className={classes.card} data-tone={tone}>
       <div className={classes.head}>
-        <h2 className={classes.title}>{title}</h2>
+        <div className={classes.titleRow}>
+          <h2 className={classes.title}>{title}</h2>
+          {badge}
+        </div>
         {text !== undefined && <p className={classes.text}>{text}</p>}
       </div>
       {children !== undefined && <div className={classes.body}>{children}</div>}

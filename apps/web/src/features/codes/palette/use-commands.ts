@@ -30,7 +30,7 @@ import { useNavigate } from 'react-router';
 import { useHelpUrl } from '../../../platform/help/use-help-url.ts';
 import { paths, type CodeListState } from '../../../platform/navigation/paths.ts';
 import { useServices } from '../../../platform/services/services-context.tsx';
-import { settingsTabs } from '../../../platform/screens/settings-tabs.ts';
+import { addressOfSettings, listSettings } from '../../../platform/screens/settings-pages.ts';
 import { useChangeLanguage } from '../../../platform/language/use-change-language.ts';
 import { useSignOut } from '../../../platform/session/use-sign-out.ts';
 import { useMe } from '../../../platform/signed-in/use-me.ts';
@@ -134,11 +134,14 @@ function usePlaces(): Command[] {
     ...views.map((view) =>
       place(`view-${view.uuid}`, t('palette:views', { name: view.name }), IconBookmark, addressOfView(view)),
     ),
-    ...settingsTabs
-      .filter((tab) => canRead(tab))
-      .map((tab) =>
-        place(tab, t('palette:settingsOf', { name: t(`settings:frame.${tab}`) }), IconSettings, paths[tab]()),
+    ...listSettings(canRead).map((page) =>
+      place(
+        page,
+        t('palette:settingsOf', { name: t(`settings:frame.pages.${page}.name`) }),
+        IconSettings,
+        addressOfSettings(page),
       ),
+    ),
     place('account', t('shell:account.account'), IconUserCircle, paths.profile()),
     place('plans', t('palette:plans'), IconCreditCard, paths.plans(language)),
     {

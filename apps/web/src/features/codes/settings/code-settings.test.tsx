@@ -272,13 +272,18 @@ describe('tracking', () => {
     expect(sent()).toEqual([]);
   });
 
-  test('needs a plan: a lower one shows which, and can still turn it off', async () => {
+  test('needs a plan: a lower one shows which and what is set, and can still turn it off', async () => {
     const { screen, card, sent } = await open(
       serve({ ...lunch, settings: settings({ metaPixelId: '1234567890' }) }, { plan: 'free' }),
       'Tracking',
     );
     const tracking = await card('Google Analytics and Meta pixel');
     expect(tracking.queryByLabelText('Meta pixel ID')).toBeNull();
+    tracking.getByText('1234567890');
+    fireEvent.click(tracking.getByRole('button', { name: 'Included in Pro' }));
+    await expect.poll(() => screen.queryAllByRole('dialog').length, slowPoll).toBe(2);
+    fireEvent.click(screen.getByRole('button', { name: 'Not now' }));
+    await expect.poll(() => screen.queryAllByRole('dialog').length, slowPoll).toBe(1);
     press(tracking, 'Turn off');
     await tracking.findByText('Turned off');
     expect(sent()).toEqual([[changed, { settings: { googleAnalyticsId: null, metaPixelId: null } }]]);

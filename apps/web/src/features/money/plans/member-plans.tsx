@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useNavigate } from 'react-router';
 import { paths } from '../../../platform/navigation/paths.ts';
+import { trialDaysLeft } from '../../../platform/signed-in/trial-days-left.ts';
 import { useMe } from '../../../platform/signed-in/use-me.ts';
 import { useBeginTrial } from '../../../platform/upgrade/use-begin-trial.ts';
 import { ArrangedNote } from './arranged-note.tsx';
@@ -60,15 +61,13 @@ function useHead({ hasBilling, mayChoose }: { hasBilling: boolean; mayChoose: bo
   text: string;
 } {
   const { t } = useTranslation('plans');
-  const {
-    workspace: { name, owner, planName, totalTrialDays, currentTrialDays },
-    isExpired,
-  } = useMe();
+  const { workspace, isExpired } = useMe();
+  const { name, owner, planName } = workspace;
   if (!hasBilling) return { title: t('title'), text: t('head.everything') };
   if (!mayChoose) return { title: t('title'), text: t('head.askOwner', { name: owner.name, email: owner.email }) };
   if (isExpired) return { title: t('head.expired'), text: t('head.expiredText', { name }) };
   if (planName !== 'trial') return { title: t('title'), text: t('head.text', { name, plan: t(`name.${planName}`) }) };
-  return { title: t('title'), text: t('head.onTrial', { count: Math.max(1, totalTrialDays - currentTrialDays) }) };
+  return { title: t('title'), text: t('head.onTrial', { count: trialDaysLeft(workspace) }) };
 }
 
 function PlanAction({ plan }: { plan: ShownPlan }) {

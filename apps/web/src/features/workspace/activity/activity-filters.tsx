@@ -17,7 +17,6 @@ export function ActivityFilters({ filter, workspace }: { filter: ActivityFilter;
   return (
     <div className={classes.filters}>
       <NativeSelect
-        className={classes.choice ?? ''}
         size="md"
         label={t('groups.label')}
         value={group ?? ''}
@@ -28,7 +27,6 @@ export function ActivityFilters({ filter, workspace }: { filter: ActivityFilter;
         ]}
       />
       <NativeSelect
-        className={classes.choice ?? ''}
         size="md"
         label={t('person.label')}
         value={person ?? ''}
@@ -42,7 +40,6 @@ export function ActivityFilters({ filter, workspace }: { filter: ActivityFilter;
         ]}
       />
       <TextInput
-        className={classes.day ?? ''}
         type="date"
         label={t('from')}
         value={from ?? ''}
@@ -50,7 +47,6 @@ export function ActivityFilters({ filter, workspace }: { filter: ActivityFilter;
         onChange={({ currentTarget: { value } }) => show({ ...filter, from: value })}
       />
       <TextInput
-        className={classes.day ?? ''}
         type="date"
         label={t('to')}
         value={to ?? ''}

@@ -28,19 +28,22 @@ export function ActivityPage() {
   const { entries, total } = activity;
 
   return (
-    <SettingsFrame tab="activity">
-      <div className={classes.head}>
-        <p className={classes.text}>{t('text')}</p>
-        <Button
-          variant="default"
-          disabled={entries.length === 0}
-          loading={exported.isPending}
-          onClick={() => exported.mutate()}
-          leftSection={<IconDownload size={18} stroke={1.75} aria-hidden />}
-        >
-          {t('export')}
-        </Button>
-      </div>
+    <SettingsFrame
+      page="activity"
+      text={t('text')}
+      actions={
+        entries.length > 0 && (
+          <Button
+            variant="default"
+            loading={exported.isPending}
+            onClick={() => exported.mutate()}
+            leftSection={<IconDownload size={18} stroke={1.75} aria-hidden />}
+          >
+            {t('export')}
+          </Button>
+        )
+      }
+    >
       <ActivityFilters filter={filter} workspace={workspace.uuid} />
       {total > limits.auditExport && <p className={classes.text}>{t('exportLimit', { limit: limits.auditExport })}</p>}
       <VisuallyHidden component="output">{activity.isSuccess && t('found', { count: total })}</VisuallyHidden>

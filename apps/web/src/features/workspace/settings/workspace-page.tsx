@@ -13,7 +13,7 @@ export function WorkspacePage() {
   const detail = useWorkspaceDetail();
   // Remounts for another workspace, so that typed input is not carried over.
   return (
-    <SettingsFrame tab="settings" key={detail.uuid}>
+    <SettingsFrame page="settings" key={detail.uuid}>
       <IdentityCard detail={detail} />
       <LogoCard detail={detail} />
       <CompanyCard detail={detail} />

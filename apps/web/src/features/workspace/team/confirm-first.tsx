@@ -11,17 +11,15 @@ export function ConfirmFirst() {
   const { user } = useMe();
   const { resend, isSending, wasSent, word } = useResendLink();
   return (
-    <div className={classes.confirmFirst}>
-      <Notice>
-        <div className={classes.confirmRow}>
-          <output>{word ?? t('people:list.confirmFirst', { email: user.email })}</output>
-          {!wasSent && (
-            <Button variant="default" size="xs" loading={isSending} onClick={resend}>
-              {t('account:email.resend')}
-            </Button>
-          )}
-        </div>
-      </Notice>
-    </div>
+    <Notice>
+      <div className={classes.confirmRow}>
+        <output>{word ?? t('people:list.confirmFirst', { email: user.email })}</output>
+        {!wasSent && (
+          <Button variant="default" size="xs" loading={isSending} onClick={resend}>
+            {t('account:email.resend')}
+          </Button>
+        )}
+      </div>
+    </Notice>
   );
 }

@@ -11,6 +11,8 @@ import { useMe } from '../../../platform/signed-in/use-me.ts';
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
 import { ErrorState } from '../../../ui/feedback/error-state.tsx';
 import { SkeletonRows } from '../../../ui/feedback/skeleton-rows.tsx';
+import { BottomBar } from '../../../ui/layout/bottom-bar.tsx';
+import { useIsPhone } from '../../../ui/layout/use-is-phone.ts';
 import { askToUpgrade } from './ask-to-upgrade.ts';
 import { ConfirmFirst } from './confirm-first.tsx';
 import { InviteDialog } from './invite-dialog.tsx';
@@ -22,15 +24,6 @@ import { PersonRow } from './person-row.tsx';
 import { usePeople, useSeats } from './use-people.ts';
 
 export function PeoplePage() {
-  return (
-    <SettingsFrame tab="people">
-      <PeopleCard />
-      <LeaveWorkspaceCard />
-    </SettingsFrame>
-  );
-}
-
-function PeopleCard() {
   const { t } = useTranslation('people');
   const { decide, user } = useMe();
   const people = usePeople();
@@ -47,42 +40,36 @@ function PeopleCard() {
     </Button>
   );
   const isAlone = people.data?.length === 1;
+  const isPhone = useIsPhone();
+  const action = !isAlone && inviteButton;
   return (
-    <section className={classes.card} aria-labelledby="people-title">
-      <div className={classes.head}>
-        <div>
-          <h2 className={classes.title} id="people-title">
-            {t('list.title')}
-          </h2>
-          {people.data && <Seats people={people.data} />}
-        </div>
-        {!isAlone && inviteButton}
-      </div>
+    <SettingsFrame page="people" text={useSeatsText(people.data)} actions={!isPhone && action}>
       {mustConfirm && <ConfirmFirst />}
-      {people.isPending && <SkeletonRows rows={3} />}
-      {people.isError && (
-        <ErrorState
-          reference={people.error instanceof ApiError ? people.error.reference : undefined}
-          onRetry={() => void people.refetch()}
-        />
-      )}
-      {people.data && <PeopleList people={people.data} />}
-      {isAlone && <EmptyState title={t('alone.title')} text={t('alone.text')} action={inviteButton} />}
+      <section className={classes.card} aria-label={t('list.title')}>
+        {people.isPending && <SkeletonRows rows={3} />}
+        {people.isError && (
+          <ErrorState
+            reference={people.error instanceof ApiError ? people.error.reference : undefined}
+            onRetry={() => void people.refetch()}
+          />
+        )}
+        {people.data && <PeopleList people={people.data} />}
+        {isAlone && <EmptyState title={t('alone.title')} text={t('alone.text')} action={inviteButton} />}
+      </section>
+      <LeaveWorkspaceCard />
+      {isPhone && action && <BottomBar>{action}</BottomBar>}
       {people.data && isInviting && <InviteDialog people={people.data} onClose={() => setInviting(false)} />}
-    </section>
+    </SettingsFrame>
   );
 }
 
-function Seats({ people }: { people: readonly Membership[] }) {
+function useSeatsText(people: readonly Membership[] = []): string | undefined {
   const { t } = useTranslation('people');
   const format = useFormatters();
   const { used, limit } = useSeats(people);
-  if (limit === 'unlimited') return null;
-  const text =
-    limit === 0
-      ? t('list.noTeam')
-      : t('list.seats', { used: format.number(used), limit: format.number(limit), count: limit });
-  return <p className={classes.text}>{text}</p>;
+  if (people.length === 0 || limit === 'unlimited') return undefined;
+  if (limit === 0) return t('list.noTeam');
+  return t('list.seats', { used: format.number(used), limit: format.number(limit), count: limit });
 }
 
 function PeopleList({ people }: { people: readonly Membership[] }) {

@@ -217,6 +217,7 @@ export const design = {
   logo: {
     legend: 'Logo',
     none: 'None',
+    own: 'Your own logos',
     upload: 'Upload logo',
     uploadHint: 'PNG, JPEG, WebP or SVG, up to 2 MB.',
     ignored: '“{{name}}” isn’t a PNG, JPEG, WebP or SVG file.',

@@ -1,6 +1,6 @@
 /** Texts for what the plan of a workspace does not include. */
 export const upgrade = {
-  locked: 'Not in your plan',
+  locked: 'Included in {{plan}}',
   /** When nothing in particular was wanted. */
   title: {
     'TRY-PRO_one': 'Try Pro free for {{count, number}} day',

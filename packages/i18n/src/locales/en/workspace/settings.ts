@@ -1,10 +1,19 @@
 export const settings = {
   frame: {
     title: 'Settings',
-    tabs: 'Sections of the settings',
-    settings: 'Workspace',
-    people: 'People',
-    activity: 'Activity',
+    groups: {
+      workspace: 'Workspace',
+      brand: 'Brand',
+      developers: 'Developers',
+      security: 'Security',
+      data: 'Data',
+      money: 'Money',
+    },
+    pages: {
+      settings: { name: 'General', about: 'Name, logo, company, files and scans' },
+      people: { name: 'People', about: 'Your team, their roles and invitations' },
+      activity: { name: 'Activity', about: 'Who did what, and when' },
+    },
   },
   save: 'Save',
   saved: 'Saved',

@@ -222,6 +222,7 @@ export const design = {
   logo: {
     legend: 'Logotipo',
     none: 'Ninguno',
+    own: 'Tus logotipos',
     upload: 'Subir logotipo',
     uploadHint: 'PNG, JPEG, WebP o SVG, hasta 2 MB.',
     ignored: '«{{name}}» no es un archivo PNG, JPEG, WebP ni SVG.',

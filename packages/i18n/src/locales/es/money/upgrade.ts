@@ -2,7 +2,7 @@ import type { upgrade as english } from '../../en/money/upgrade.ts';
 import type { Translation } from '../../../translation.ts';
 
 export const upgrade = {
-  locked: 'No incluido en tu plan',
+  locked: 'Incluido en {{plan}}',
   title: {
     'TRY-PRO_one': 'Prueba Pro gratis durante {{count, number}} día',
     'TRY-PRO_many': 'Prueba Pro gratis durante {{count, number}} días',

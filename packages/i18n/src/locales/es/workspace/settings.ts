@@ -4,10 +4,19 @@ import type { Translation } from '../../../translation.ts';
 export const settings = {
   frame: {
     title: 'Ajustes',
-    tabs: 'Secciones de los ajustes',
-    settings: 'Espacio de trabajo',
-    people: 'Personas',
-    activity: 'Actividad',
+    groups: {
+      workspace: 'Espacio de trabajo',
+      brand: 'Marca',
+      developers: 'Desarrolladores',
+      security: 'Seguridad',
+      data: 'Datos',
+      money: 'Pagos',
+    },
+    pages: {
+      settings: { name: 'General', about: 'Nombre, logotipo, empresa, archivos y escaneos' },
+      people: { name: 'Personas', about: 'Tu equipo, sus roles e invitaciones' },
+      activity: { name: 'Actividad', about: 'Quién hizo qué y cuándo' },
+    },
   },
   save: 'Guardar',
   saved: 'Guardado',

@@ -222,6 +222,7 @@ export const design = {
   logo: {
     legend: 'Logo',
     none: 'Nessuno',
+    own: 'I tuoi loghi',
     upload: 'Carica logo',
     uploadHint: 'PNG, JPEG, WebP o SVG, fino a 2 MB.',
     ignored: '“{{name}}” non è un file PNG, JPEG, WebP o SVG.',

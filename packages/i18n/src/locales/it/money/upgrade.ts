@@ -2,7 +2,7 @@ import type { upgrade as english } from '../../en/money/upgrade.ts';
 import type { Translation } from '../../../translation.ts';
 
 export const upgrade = {
-  locked: 'Non incluso nel tuo piano',
+  locked: 'Incluso in {{plan}}',
   title: {
     'TRY-PRO_one': 'Prova Pro gratis per {{count, number}} giorno',
     'TRY-PRO_many': 'Prova Pro gratis per {{count, number}} giorni',

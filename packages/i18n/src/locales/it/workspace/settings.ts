@@ -4,10 +4,19 @@ import type { Translation } from '../../../translation.ts';
 export const settings = {
   frame: {
     title: 'Impostazioni',
-    tabs: 'Sezioni delle impostazioni',
-    settings: 'Spazio di lavoro',
-    people: 'Persone',
-    activity: 'Attività',
+    groups: {
+      workspace: 'Spazio di lavoro',
+      brand: 'Marchio',
+      developers: 'Sviluppatori',
+      security: 'Sicurezza',
+      data: 'Dati',
+      money: 'Pagamenti',
+    },
+    pages: {
+      settings: { name: 'Generali', about: 'Nome, logo, azienda, file e scansioni' },
+      people: { name: 'Persone', about: 'Il tuo team, i ruoli e gli inviti' },
+      activity: { name: 'Attività', about: 'Chi ha fatto cosa e quando' },
+    },
   },
   save: 'Salva',
   saved: 'Salvato',

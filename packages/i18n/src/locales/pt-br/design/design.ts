@@ -222,6 +222,7 @@ export const design = {
   logo: {
     legend: 'Logotipo',
     none: 'Nenhum',
+    own: 'Seus logotipos',
     upload: 'Enviar logotipo',
     uploadHint: 'PNG, JPEG, WebP ou SVG, até 2 MB.',
     ignored: '“{{name}}” não é um arquivo PNG, JPEG, WebP ou SVG.',

@@ -3,6 +3,7 @@ import type { Translation } from '../../../translation.ts';
 
 export const plans = {
   title: 'Planos',
+  trial: 'Teste grátis',
   name: {
     free: 'Free',
     trial: 'Teste grátis do Pro',

@@ -2,7 +2,7 @@ import type { upgrade as english } from '../../en/money/upgrade.ts';
 import type { Translation } from '../../../translation.ts';
 
 export const upgrade = {
-  locked: 'Não incluído no seu plano',
+  locked: 'Incluído no {{plan}}',
   title: {
     'TRY-PRO_one': 'Experimente o Pro grátis por {{count, number}} dia',
     'TRY-PRO_many': 'Experimente o Pro grátis por {{count, number}} dias',

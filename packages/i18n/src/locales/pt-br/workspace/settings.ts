@@ -4,10 +4,19 @@ import type { Translation } from '../../../translation.ts';
 export const settings = {
   frame: {
     title: 'Configurações',
-    tabs: 'Seções das configurações',
-    settings: 'Espaço de trabalho',
-    people: 'Pessoas',
-    activity: 'Atividade',
+    groups: {
+      workspace: 'Espaço de trabalho',
+      brand: 'Marca',
+      developers: 'Desenvolvedores',
+      security: 'Segurança',
+      data: 'Dados',
+      money: 'Financeiro',
+    },
+    pages: {
+      settings: { name: 'Geral', about: 'Nome, logotipo, empresa, arquivos e leituras' },
+      people: { name: 'Pessoas', about: 'Sua equipe, funções e convites' },
+      activity: { name: 'Atividade', about: 'Quem fez o quê e quando' },
+    },
   },
   save: 'Salvar',
   saved: 'Salvo',

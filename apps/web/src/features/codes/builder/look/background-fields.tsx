@@ -1,7 +1,7 @@
 import type { LandingTemplate } from '@evercode/contract';
 import { Button, Group, Switch } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { LockMark } from '../../../../platform/permission/lock-mark.tsx';
+import { PlanBadge } from '../../../../platform/permission/plan-badge.tsx';
 import { useMay } from '../../../../platform/permission/use-may.ts';
 import type { FormFiles } from '../fields/content-form.ts';
 import { UploadField } from '../upload/upload-field.tsx';
@@ -18,7 +18,11 @@ export function BackgroundImage({ look, onChange, files }: Props) {
   if (may.is !== 'open' && uuid === null) {
     return (
       <Group gap="md">
-        <Button variant="default" leftSection={<LockMark />} onClick={may.is === 'locked' ? may.unlock : undefined}>
+        <Button
+          variant="default"
+          rightSection={may.is === 'locked' && <PlanBadge plan={may.plan} />}
+          onClick={may.is === 'locked' ? may.unlock : undefined}
+        >
           {t('background.add')}
         </Button>
       </Group>
@@ -50,13 +54,13 @@ export function ProductMark({ look, onChange }: Omit<Props, 'files'>) {
       label={
         <Group gap="xs" component="span">
           {t('hideLogo')}
-          {isLocked && <LockMark />}
+          {isLocked && <PlanBadge plan={may.plan} />}
         </Group>
       }
       description={t('hideLogoHint')}
       checked={look.hideLogo}
       onChange={({ currentTarget }) => {
-        if (isLocked && may.is === 'locked') may.unlock();
+        if (isLocked) may.unlock();
         else onChange({ ...look, hideLogo: currentTarget.checked });
       }}
     />

@@ -2,7 +2,7 @@ import { buttonStyles, pageCorners, pageFonts, type LandingTemplate, type PageSt
 import { Button, SimpleGrid, Stack } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { ColorField } from '../../../../platform/drawing/color-field.tsx';
-import { LockMark } from '../../../../platform/permission/lock-mark.tsx';
+import { PlanBadge } from '../../../../platform/permission/plan-badge.tsx';
 import { useMay } from '../../../../platform/permission/use-may.ts';
 import { PillChoice } from '../../../../ui/form/pill-choice.tsx';
 import { ContrastNote } from './contrast-note.tsx';
@@ -82,7 +82,7 @@ function StyleColor({ name, look, onChange }: ColorProps) {
       <div>
         <p className={classes.label}>{label}</p>
         {may.is === 'locked' && (
-          <Button variant="default" leftSection={<LockMark />} onClick={may.unlock}>
+          <Button variant="default" rightSection={<PlanBadge plan={may.plan} />} onClick={may.unlock}>
             {t('ownPageColor')}
           </Button>
         )}

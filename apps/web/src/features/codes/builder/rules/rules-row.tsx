@@ -1,4 +1,3 @@
-import { lowestPlanWith } from '@evercode/access';
 import type { Qr } from '@evercode/contract';
 import { Button, Menu } from '@mantine/core';
 import { IconArrowsSplit2, IconChevronDown } from '@tabler/icons-react';
@@ -26,7 +25,7 @@ export function RulesRow({ code }: { code: Qr }) {
       <IconArrowsSplit2 size={20} stroke={1.75} aria-hidden className={classes.icon} />
       <p className={classes.words}>
         <strong>
-          {t('rules.title')} {may.is === 'locked' && <PlanBadge plan={lowestPlanWith('redirect-rules')} />}
+          {t('rules.title')} {may.is === 'locked' && <PlanBadge plan={may.plan} onUnlock={may.unlock} />}
         </strong>
         <span>{rules > 0 ? t('rules.count', { count: rules }) : t('rules.text')}</span>
       </p>

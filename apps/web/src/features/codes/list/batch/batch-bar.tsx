@@ -20,7 +20,7 @@ import {
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { CodeListState } from '../../../../platform/navigation/paths.ts';
-import { LockMark } from '../../../../platform/permission/lock-mark.tsx';
+import { PlanBadge } from '../../../../platform/permission/plan-badge.tsx';
 import { useMay } from '../../../../platform/permission/use-may.ts';
 import { useBatchActions } from './batch-actions.ts';
 import { BatchDialogs, type BatchDialogName } from './batch-dialogs.tsx';
@@ -130,7 +130,8 @@ export function BatchBar({ selection, total, codes, state }: Props) {
                   <>
                     {styles.is !== 'hidden' && (
                       <Menu.Item
-                        leftSection={styles.is === 'locked' ? <LockMark /> : <IconBrush {...icon} />}
+                        leftSection={<IconBrush {...icon} />}
+                        rightSection={styles.is === 'locked' && <PlanBadge plan={styles.plan} />}
                         onClick={() => (styles.is === 'locked' ? styles.unlock() : setDialog('style'))}
                       >
                         {t('batch:style.action')}

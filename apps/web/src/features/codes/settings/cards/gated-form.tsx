@@ -3,7 +3,7 @@ import { Button } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { CodeChange } from '../../../../platform/code/use-change-code.tsx';
-import { LockMark } from '../../../../platform/permission/lock-mark.tsx';
+import { PlanBadge } from '../../../../platform/permission/plan-badge.tsx';
 import { useMay } from '../../../../platform/permission/use-may.ts';
 import { Notice } from '../../../../ui/feedback/notice.tsx';
 import { SettingsCard, SettingsForm } from '../../../../ui/layout/settings-card.tsx';
@@ -19,11 +19,13 @@ type Props = Readonly<{
   isOn: boolean;
   /** The change that turns it off, which every plan allows. */
   off: CodeChange;
+  /** What is set, by label: readable also when the plan no longer includes the setting. */
+  kept: readonly (readonly [label: string, value: string])[];
   children: ReactNode;
 }>;
 
 /** The form of a setting that depends on the plan, with buttons to save it and to turn it off. */
-export function GatedForm({ card, action, title, text, isOn, off, children }: Props) {
+export function GatedForm({ card, action, title, text, isOn, off, kept, children }: Props) {
   const { t } = useTranslation('options');
   const may = useMay()(action);
   if (may.is === 'hidden') return null;
@@ -35,18 +37,26 @@ export function GatedForm({ card, action, title, text, isOn, off, children }: Pr
   if (may.is === 'locked') {
     const actions = (
       <>
-        <Button variant="light" onClick={may.unlock}>
-          <span className={classes.marked}>
-            {t('plan')} <LockMark />
-          </span>
+        <Button variant="light" aria-haspopup="dialog" onClick={may.unlock}>
+          {t('plan')}
         </Button>
         {turnOff}
         <output className={classes.note}>{card.note}</output>
       </>
     );
     return (
-      <SettingsCard title={title} text={text} actions={actions}>
-        {card.failure === undefined ? undefined : <Notice tone="bad">{card.failure}</Notice>}
+      <SettingsCard
+        title={title}
+        badge={<PlanBadge plan={may.plan} onUnlock={may.unlock} />}
+        text={text}
+        actions={actions}
+      >
+        {isOn || card.failure !== undefined ? (
+          <>
+            {card.failure !== undefined && <Notice tone="bad">{card.failure}</Notice>}
+            {isOn && <KeptSettings kept={kept} />}
+          </>
+        ) : undefined}
       </SettingsCard>
     );
   }
@@ -64,5 +74,18 @@ export function GatedForm({ card, action, title, text, isOn, off, children }: Pr
     >
       {children}
     </SettingsForm>
+  );
+}
+
+function KeptSettings({ kept }: Pick<Props, 'kept'>) {
+  return (
+    <dl className={classes.kept}>
+      {kept.map(([label, value]) => (
+        <div key={`${label} ${value}`}>
+          <dt>{label}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
   );
 }

@@ -38,6 +38,7 @@ export function LanguagesCard() {
       text={t('options:languages.text')}
       isOn={settings.languages !== undefined}
       off={{ settings: { languages: null } }}
+      kept={links.map(({ language, url }) => [options.find(({ value }) => value === language)?.label ?? language, url])}
     >
       {links.length > 0 && (
         <ul className={classes.rows}>

@@ -43,6 +43,7 @@ export function LimitCard() {
       text={t('limit.text')}
       isOn={useLimit !== undefined}
       off={{ settings: { useLimit: null } }}
+      kept={[[t('limit.count'), count], ...(fallbackUrl === '' ? [] : [[t('limit.fallback'), fallbackUrl] as const])]}
     >
       <TextInput
         className={classes.short ?? ''}

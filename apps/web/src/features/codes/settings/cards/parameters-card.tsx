@@ -53,6 +53,7 @@ export function ParametersCard() {
       text={t('parameters.text')}
       isOn={code.settings.urlParameters !== undefined}
       off={{ settings: { urlParameters: null } }}
+      kept={list.map(({ name, value }) => [name, value])}
     >
       {address === undefined && <Notice>{t('parameters.page')}</Notice>}
       {list.length > 0 && (

@@ -36,6 +36,7 @@ export function PasswordCard() {
       text={t('options:password.text')}
       isOn={hasPassword}
       off={{ settings: { password: null } }}
+      kept={[[t('options:password.label'), t('options:password.isSet')]]}
     >
       {hasPassword && (
         <p className={classes.state} data-on>

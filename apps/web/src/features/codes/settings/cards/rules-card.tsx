@@ -16,6 +16,7 @@ import { useEditor } from '../editor-context.ts';
 import { readIssues } from '../read-issues.ts';
 import { RuleRow } from '../rules/rule-row.tsx';
 import { aRule, aRuleBy } from '../rules/rule-list.ts';
+import { useRuleSummary } from '../rules/use-rule-summary.ts';
 import { toSettings } from '../to-settings.ts';
 import classes from '../settings-dialog.module.css';
 import { useCard } from '../use-card.ts';
@@ -44,6 +45,7 @@ export function RulesCard() {
       path.endsWith('.days') ? t('rules.oneDay') : path.endsWith('.weight') ? t('limit.digits') : undefined,
   });
   const { decide } = useMe();
+  const summarize = useRuleSummary();
   const { list } = card.values;
   const [openRule, setOpen] = useState<string>();
   const nameOf = (index: number) => list[index]?.name.trim() || t('rules.number', { number: index + 1 });
@@ -72,6 +74,7 @@ export function RulesCard() {
       text={t('rules.text')}
       isOn={settings.rules !== undefined}
       off={{ settings: { rules: null } }}
+      kept={list.map((rule, index) => [nameOf(index), summarize(rule)])}
     >
       {hasCountries && <Notice>{t('rules.country')}</Notice>}
       {list.length === 0 && <p className={classes.hint}>{t('rules.empty')}</p>}

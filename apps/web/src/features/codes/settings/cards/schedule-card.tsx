@@ -25,6 +25,7 @@ export function ScheduleCard() {
   });
   const { from, until, zone, fallbackUrl } = card.values;
   const zones = useZoneField(zone);
+  const words = useScheduleWords(card.values);
   return (
     <GatedForm
       card={card}
@@ -33,6 +34,7 @@ export function ScheduleCard() {
       text={t('schedule.text')}
       isOn={settings.schedule !== undefined}
       off={{ settings: { schedule: null } }}
+      kept={[[t('schedule.title'), words]]}
     >
       <div className={classes.pair}>
         <TextInput
@@ -73,13 +75,13 @@ export function ScheduleCard() {
         onChange={({ currentTarget }) => card.set({ fallbackUrl: currentTarget.value })}
         onBlur={() => card.leave('schedule.fallbackUrl')}
       />
-      {!card.hasIssues && <ScheduleSummary values={card.values} />}
+      {!card.hasIssues && <output className={classes.summary}>{words}</output>}
     </GatedForm>
   );
 }
 
 /** What happens when, as sentences. */
-function ScheduleSummary({ values }: { values: CardValues['schedule'] }) {
+function useScheduleWords(values: CardValues['schedule']): string {
   const { t } = useTranslation('options');
   const formatters = useFormatters(values.zone);
   const { from, until, fallbackUrl } = toSettings.schedule(values).schedule;
@@ -93,9 +95,5 @@ function ScheduleSummary({ values }: { values: CardValues['schedule'] }) {
   const when = begins !== undefined && ends !== undefined ? 'outside' : begins === undefined ? 'after' : 'before';
   const defaultOutcome =
     fallbackUrl === null ? t(`schedule.says.${when}None`) : t(`schedule.says.${when}`, { url: fallbackUrl });
-  return (
-    <output className={classes.summary}>
-      {within} {defaultOutcome}
-    </output>
-  );
+  return `${within} ${defaultOutcome}`;
 }

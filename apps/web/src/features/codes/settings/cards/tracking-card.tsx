@@ -28,6 +28,10 @@ export function TrackingCard() {
       text={t('tracking.text')}
       isOn={(googleAnalyticsId ?? metaPixelId) !== undefined}
       off={{ settings: { googleAnalyticsId: null, metaPixelId: null } }}
+      kept={[
+        ...(google === '' ? [] : [[t('tracking.google'), google] as const]),
+        ...(meta === '' ? [] : [[t('tracking.meta'), meta] as const]),
+      ]}
     >
       <TextInput
         label={t('tracking.google')}

@@ -26,6 +26,7 @@ export function FallbackCard() {
       text={t('guardian.text')}
       isOn={settings.guardian !== undefined}
       off={{ settings: { guardian: null } }}
+      kept={[[t('guardian.url'), fallbackUrl]]}
     >
       <TextInput
         label={t('guardian.url')}

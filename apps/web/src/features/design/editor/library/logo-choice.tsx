@@ -2,8 +2,9 @@ import type { QrLogo } from '@evercode/contract';
 import { Button, Skeleton } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { LockMark } from '../../../../platform/permission/lock-mark.tsx';
+import { PlanBadge } from '../../../../platform/permission/plan-badge.tsx';
 import { useMay } from '../../../../platform/permission/use-may.ts';
+import { useMe } from '../../../../platform/signed-in/use-me.ts';
 import { QuestionDialog } from '../../../../ui/feedback/question-dialog.tsx';
 import { TileChoice } from '../../../../ui/form/tile-choice.tsx';
 import { DeleteTile } from '../../../../ui/form/tile-list.tsx';
@@ -21,7 +22,9 @@ const none = 'none';
 export function LogoChoice({ isAll = false }: { isAll?: boolean }) {
   const { t } = useTranslation('design');
   const nameOf = useLogoName();
-  const may = useMay()('design.set-logo');
+  const mayBe = useMay();
+  const may = mayBe('design.set-logo');
+  const { canRead } = useMe();
   const {
     look: { design, logo: chosen },
     store,
@@ -41,22 +44,18 @@ export function LogoChoice({ isAll = false }: { isAll?: boolean }) {
     if (logo && !logo.isTemplate && may.is !== 'open') return may.is === 'locked' ? may.unlock() : undefined;
     return store.chooseLogo(logo ?? null);
   };
-  const renderDelete = (logo: QrLogo) => {
-    if (may.is === 'locked')
-      return (
-        <span className={classes.lock}>
-          <LockMark />
-        </span>
-      );
-    return (
-      may.is === 'open' &&
-      known.includes(logo) && (
-        <DeleteTile label={t('logo.delete', { name: logo.name })} onClick={() => setAsked(logo)} />
-      )
-    );
-  };
+  const renderDelete = (logo: QrLogo) =>
+    may.is === 'open' &&
+    known.includes(logo) && <DeleteTile label={t('logo.delete', { name: logo.name })} onClick={() => setAsked(logo)} />;
+  const hasUploadBadge = canRead('upload-custom-qr-logo') && mayBe('design.upload-logo').is === 'locked';
+  const hasLocked = shown.some(({ isTemplate }) => !isTemplate) && !hasUploadBadge;
   return (
     <>
+      {may.is === 'locked' && hasLocked && (
+        <p className={classes.hint}>
+          {t('logo.own')} <PlanBadge plan={may.plan} onUnlock={may.unlock} />
+        </p>
+      )}
       <TileChoice
         name={isAll ? 'all-logos' : 'logos'}
         legend={t('logo.legend')}

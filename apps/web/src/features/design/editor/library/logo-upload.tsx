@@ -3,7 +3,7 @@ import { Button } from '@mantine/core';
 import { IconUpload } from '@tabler/icons-react';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { LockMark } from '../../../../platform/permission/lock-mark.tsx';
+import { PlanBadge } from '../../../../platform/permission/plan-badge.tsx';
 import { useMay } from '../../../../platform/permission/use-may.ts';
 import { useMe } from '../../../../platform/signed-in/use-me.ts';
 import classes from '../design-dialog.module.css';
@@ -50,7 +50,8 @@ export function LogoUpload() {
       <Button
         variant="default"
         loading={upload.isPending}
-        leftSection={isLocked ? <LockMark /> : <IconUpload size={18} stroke={1.75} aria-hidden />}
+        leftSection={<IconUpload size={18} stroke={1.75} aria-hidden />}
+        rightSection={may.is === 'locked' && <PlanBadge plan={may.plan} />}
         onClick={() => (isLocked ? may.unlock() : input.current?.click())}
       >
         {t('logo.upload')}

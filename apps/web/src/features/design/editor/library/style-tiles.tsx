@@ -3,7 +3,7 @@ import { withoutFrameAndLogo } from '@evercode/contract/frame-and-logo';
 import { Button, Skeleton } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { LockMark } from '../../../../platform/permission/lock-mark.tsx';
+import { PlanBadge } from '../../../../platform/permission/plan-badge.tsx';
 import { useMay } from '../../../../platform/permission/use-may.ts';
 import { QuestionDialog } from '../../../../ui/feedback/question-dialog.tsx';
 import { DeleteTile, TileList } from '../../../../ui/form/tile-list.tsx';
@@ -42,23 +42,20 @@ export function StyleTiles({ isAll = false }: { isAll?: boolean }) {
         replacesFrame ? { design, logo } : { ...now, design: { ...now.design, ...withoutFrameAndLogo(design) } },
     });
   };
-  const beside = (style: QrStyle) => {
-    if (apply.is === 'locked')
-      return (
-        <span className={classes.lock}>
-          <LockMark />
-        </span>
-      );
-    return (
-      apply.is === 'open' &&
-      save.is === 'open' && (
-        <DeleteTile label={t('styles.delete', { name: nameOf(style) })} onClick={() => setAsked(style)} />
-      )
+  const beside = (style: QrStyle) =>
+    apply.is === 'open' &&
+    save.is === 'open' && (
+      <DeleteTile label={t('styles.delete', { name: nameOf(style) })} onClick={() => setAsked(style)} />
     );
-  };
   return (
     <>
       {apply.is === 'open' && <ReplaceFrameField of="styles" />}
+      {/* The button that saves a design has the badge of the group, unless it is missing. */}
+      {apply.is === 'locked' && save.is !== 'locked' && (
+        <p className={classes.hint}>
+          <PlanBadge plan={apply.plan} onUnlock={apply.unlock} />
+        </p>
+      )}
       <TileList
         tiles={list.data.slice(0, isAll ? undefined : few).map((style) => ({
           key: style.uuid,

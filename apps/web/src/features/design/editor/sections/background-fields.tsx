@@ -4,7 +4,7 @@ import { IconPhoto } from '@tabler/icons-react';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ColorField } from '../../../../platform/drawing/color-field.tsx';
-import { LockMark } from '../../../../platform/permission/lock-mark.tsx';
+import { PlanBadge } from '../../../../platform/permission/plan-badge.tsx';
 import { useMay } from '../../../../platform/permission/use-may.ts';
 import { PillChoice } from '../../../../ui/form/pill-choice.tsx';
 import classes from '../design-dialog.module.css';
@@ -64,7 +64,8 @@ function PictureField() {
       <Button
         variant="default"
         loading={upload.isPending}
-        leftSection={isLocked ? <LockMark /> : <IconPhoto size={18} stroke={1.75} aria-hidden />}
+        leftSection={<IconPhoto size={18} stroke={1.75} aria-hidden />}
+        rightSection={may.is === 'locked' && <PlanBadge plan={may.plan} />}
         onClick={() => (isLocked ? may.unlock() : input.current?.click())}
       >
         {t(design.background_image === '' ? 'colors.picture' : 'colors.otherPicture')}

@@ -4,7 +4,7 @@ import { IconDeviceFloppy } from '@tabler/icons-react';
 import { useState, type SubmitEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNotify } from '../../../../platform/services/notify.ts';
-import { LockMark } from '../../../../platform/permission/lock-mark.tsx';
+import { PlanBadge } from '../../../../platform/permission/plan-badge.tsx';
 import { useMay } from '../../../../platform/permission/use-may.ts';
 import classes from '../design-dialog.module.css';
 import { useEditor } from '../editing/editor-context.ts';
@@ -37,7 +37,8 @@ function SaveStyle() {
       <div className={classes.upload}>
         <Button
           variant="default"
-          leftSection={may.is === 'locked' ? <LockMark /> : <IconDeviceFloppy size={18} stroke={1.75} aria-hidden />}
+          leftSection={<IconDeviceFloppy size={18} stroke={1.75} aria-hidden />}
+          rightSection={may.is === 'locked' && <PlanBadge plan={may.plan} />}
           onClick={() => (may.is === 'locked' ? may.unlock() : setName(title))}
         >
           {t('styles.save')}

@@ -10,7 +10,7 @@ import {
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { createLazyPart, preload } from '../../../../platform/navigation/lazy-part.tsx';
-import { LockMark } from '../../../../platform/permission/lock-mark.tsx';
+import { PlanBadge } from '../../../../platform/permission/plan-badge.tsx';
 import { useMay } from '../../../../platform/permission/use-may.ts';
 import { useExport, type ExportSubject } from './use-export.ts';
 
@@ -37,7 +37,7 @@ export function ExportMenu({ subject }: Readonly<{ subject: ExportSubject }>) {
   if (may.is === 'hidden') return null;
   if (may.is === 'locked')
     return (
-      <Button {...look} rightSection={<LockMark />} onClick={may.unlock}>
+      <Button {...look} rightSection={<PlanBadge plan={may.plan} />} onClick={may.unlock}>
         {t('exports:menu')}
       </Button>
     );
@@ -58,7 +58,7 @@ export function ExportMenu({ subject }: Readonly<{ subject: ExportSubject }>) {
           {mayRaw.is !== 'hidden' && (
             <Menu.Item
               leftSection={<IconTableExport {...icon} />}
-              rightSection={mayRaw.is === 'locked' ? <LockMark /> : undefined}
+              rightSection={mayRaw.is === 'locked' && <PlanBadge plan={mayRaw.plan} />}
               onClick={() => (mayRaw.is === 'locked' ? mayRaw.unlock() : setOpen('raw'))}
             >
               {t('scans:export.open')}

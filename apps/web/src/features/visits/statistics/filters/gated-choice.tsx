@@ -1,5 +1,7 @@
+import type { PlanForSale } from '@evercode/access';
 import type { WorkspaceAction } from '@evercode/contract';
-import { LockMark } from '../../../../platform/permission/lock-mark.tsx';
+import { VisuallyHidden } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
 import { useMay } from '../../../../platform/permission/use-may.ts';
 import { ChoiceField } from '../../../../ui/form/choice-field.tsx';
 import classes from './filter-bar.module.css';
@@ -16,8 +18,8 @@ type Props<V extends string> = Readonly<{
 }>;
 
 /**
- * Options of a larger plan are listed with a lock that explains it; options no plan would give this person are
- * omitted.
+ * Options of a larger plan are listed last, below its name, and explain it; options no plan would give this person
+ * are omitted.
  */
 export function GatedChoice<V extends string>({
   className,
@@ -28,21 +30,38 @@ export function GatedChoice<V extends string>({
   neededFor,
   onChange,
 }: Props<V>) {
+  const { t } = useTranslation(['plans', 'upgrade']);
   const may = useMay();
   const accessTo = (value: V) => may(neededFor(value));
+  const planOf = (value: V): PlanForSale | undefined => {
+    const access = accessTo(value);
+    return access.is === 'locked' ? access.plan : undefined;
+  };
+  const nameGroup = (plan: PlanForSale) => t('upgrade:locked', { plan: t(`plans:name.${plan}`) });
+  const plans = new Set(data.map(({ value }) => planOf(value)).filter((plan) => plan !== undefined));
   return (
     <ChoiceField
       className={`${classes.choice} ${className ?? ''}`}
       {...(isLabelled ? { label } : { 'aria-label': label })}
       value={chosen}
       allowDeselect={false}
-      data={data.filter(({ value }) => accessTo(value).is !== 'hidden')}
-      renderOption={({ option, checked }) => (
-        <span className={classes.option} data-checked={checked || undefined}>
-          {option.label}
-          {accessTo(option.value).is === 'locked' && <LockMark />}
-        </span>
-      )}
+      data={[
+        ...data.filter(({ value }) => accessTo(value).is === 'open'),
+        ...[...plans].map((plan) => ({
+          group: nameGroup(plan),
+          items: data.filter(({ value }) => planOf(value) === plan),
+        })),
+      ]}
+      renderOption={({ option, checked }) => {
+        const plan = planOf(option.value);
+        return (
+          <span data-checked={checked || undefined} className={classes.option}>
+            {option.label}
+            {/* The name of the group is not read out with its options. */}
+            {plan && <VisuallyHidden> {nameGroup(plan)}</VisuallyHidden>}
+          </span>
+        );
+      }}
       onChange={(value) => {
         if (value === null) return;
         const access = accessTo(value);

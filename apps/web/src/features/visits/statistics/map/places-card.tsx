@@ -67,14 +67,7 @@ export function PlacesCard({ stats, shown, rowsOf, locks }: Props) {
             {t('map.back')}
           </Button>
         ) : (
-          <ShareTabs
-            label={t('groups.places')}
-            tabs={tabs}
-            chosen={tab}
-            isLocked={locks.isLocked}
-            onChoose={setWanted}
-            onUnlock={locks.unlock}
-          />
+          <ShareTabs label={t('groups.places')} tabs={tabs} chosen={tab} locks={locks} onChoose={setWanted} />
         )
       }
     >

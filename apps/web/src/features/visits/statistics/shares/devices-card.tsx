@@ -30,16 +30,7 @@ export function DevicesCard({ shown, locks, rowsOf }: Props) {
   return (
     <Panel
       title={t('groups.devices')}
-      aside={
-        <ShareTabs
-          label={t('groups.devices')}
-          tabs={tabs}
-          chosen={chosen}
-          isLocked={locks.isLocked}
-          onChoose={setWanted}
-          onUnlock={locks.unlock}
-        />
-      }
+      aside={<ShareTabs label={t('groups.devices')} tabs={tabs} chosen={chosen} locks={locks} onChoose={setWanted} />}
     >
       {rows === 'counted soon' ? (
         <Skeleton height={220} radius="md" />

@@ -11,7 +11,7 @@ type Props = Readonly<{ title: string; plan: PlanForSale; onUnlock: () => void }
 export function LockedCard({ title, plan, onUnlock }: Props) {
   const { t } = useTranslation('stats');
   return (
-    <Panel title={title} aside={<PlanBadge plan={plan} />}>
+    <Panel title={title} aside={<PlanBadge plan={plan} onUnlock={onUnlock} />}>
       <p className={classes.locked}>{t('locked.text')}</p>
       <Button
         variant="default"

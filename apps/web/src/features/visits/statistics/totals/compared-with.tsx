@@ -1,6 +1,5 @@
-import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { LockMark } from '../../../../platform/permission/lock-mark.tsx';
+import { PlanBadge } from '../../../../platform/permission/plan-badge.tsx';
 import { useMay } from '../../../../platform/permission/use-may.ts';
 import { useServices } from '../../../../platform/services/services-context.tsx';
 import classes from '../stats-page.module.css';
@@ -17,16 +16,7 @@ export function ComparedWith({ before: { totals, isWanted, isAllowed, span, isRu
   if (!isAllowed) {
     return may.is !== 'locked' ? null : (
       <p className={classes.compared}>
-        {t('compare.locked')}{' '}
-        <Button
-          variant="subtle"
-          size="compact-sm"
-          aria-haspopup="dialog"
-          rightSection={<LockMark />}
-          onClick={may.unlock}
-        >
-          {t('locked.action')}
-        </Button>
+        {t('compare.locked')} <PlanBadge plan={may.plan} onUnlock={may.unlock} />
       </p>
     );
   }

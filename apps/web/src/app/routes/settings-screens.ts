@@ -1,0 +1,9 @@
+import type { ComponentType } from 'react';
+import type { SettingsPage } from '../../platform/screens/settings-pages.ts';
+
+/** The screen of each settings page. The pages themselves are listed in `platform/screens/settings-pages.ts`. */
+export const settingsScreens: Readonly<Record<SettingsPage, () => Promise<ComponentType>>> = {
+  settings: async () => (await import('../../features/workspace/settings/workspace-page.tsx')).WorkspacePage,
+  people: async () => (await import('../../features/workspace/team/people-page.tsx')).PeoplePage,
+  activity: async () => (await import('../../features/workspace/activity/activity-page.tsx')).ActivityPage,
+};
