@@ -4,6 +4,7 @@ import { contentSchemas, landingTemplate, presentedLook, themeNames } from '@eve
 import { imageFormatName, imageFormats, isPrintFormat, maxPixelsOf } from '../design/image-formats.ts';
 import { limits } from '../limits.ts';
 import {
+  anyOf,
   instant,
   itemsPerPage,
   optionalText,
@@ -166,12 +167,6 @@ export type QrUpdate = z.output<typeof qrUpdate>;
 
 /** Needed for changes of a locked code that scans see. */
 export const qrUpdateQuery = z.object({ confirmLocked: queryFlag.optional() });
-
-/** One value, or several of which any may apply; as a list for those who read it. */
-const anyOf = <Value extends z.ZodType>(value: Value) =>
-  z
-    .union([value, z.array(value).min(1).max(limits.filter.values)])
-    .transform((given): z.output<Value>[] => (Array.isArray(given) ? given : [given]));
 
 const qrFilter = {
   state: z
