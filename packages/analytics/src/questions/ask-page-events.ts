@@ -15,10 +15,7 @@ type Row = [isTotal: number, kind: string, target: string, total: number, unique
  * except for a filter: an event has no place or device of its own, so those of visitors with a scan that passes the
  * filter in the same range are counted.
  */
-export async function askPageEvents(
-  client: ClickHouseClient,
-  question: Question,
-): Promise<PageEvents> {
+export async function askPageEvents(client: ClickHouseClient, question: Question): Promise<PageEvents> {
   if (question.qrs?.length !== 0) await requireReadableRange(client, question);
   const rows = question.qrs?.length === 0 ? [] : await readRows(client, question);
   const totals = new Map(
@@ -36,10 +33,7 @@ export async function askPageEvents(
 const isKnown = (kind: string): kind is PageEventKind => pageEventKinds.some((known) => known === kind);
 
 /** The text is made of program constants only; values of the question are bound parameters. */
-async function readRows(
-  client: ClickHouseClient,
-  { workspace, qrs, filters, from, to }: Question,
-): Promise<Row[]> {
+async function readRows(client: ClickHouseClient, { workspace, qrs, filters, from, to }: Question): Promise<Row[]> {
   const within = `account = {account:UUID} ${qrs === undefined ? '' : 'AND qr IN {qrs:Array(UUID)}'} AND class = 'human'
     AND at >= fromUnixTimestamp64Milli({from:Int64}, 'UTC') AND at < fromUnixTimestamp64Milli({to:Int64}, 'UTC')`;
   const filtered = whereFiltered(filters);
@@ -55,7 +49,13 @@ async function readRows(
       GROUP BY GROUPING SETS ((event), (event, target))
       ORDER BY total DESC, event, target
       LIMIT ${MAX_TARGETS} BY is_total, event`,
-    query_params: { account: workspace, from: from.getTime(), to: to.getTime(), ...(qrs && { qrs }), ...filtered.params },
+    query_params: {
+      account: workspace,
+      from: from.getTime(),
+      to: to.getTime(),
+      ...(qrs && { qrs }),
+      ...filtered.params,
+    },
     format: 'JSONCompactEachRow',
     clickhouse_settings: { output_format_json_quote_64bit_integers: 0 },
   });

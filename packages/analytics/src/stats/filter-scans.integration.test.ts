@@ -76,7 +76,10 @@ describe('every number of a filtered question equals that of a plain model', () 
   test('of some codes, and of two days, which are read in one pass', async () => {
     const [country = ''] = keysOf('countries');
     await expectModel({ countries: [country] }, { qrs: qrs.slice(0, 2) });
-    await expectModel({ countries: [country] }, { from: new Date('2025-12-30T00:00Z'), to: new Date('2026-01-01T00:00Z') });
+    await expectModel(
+      { countries: [country] },
+      { from: new Date('2025-12-30T00:00Z'), to: new Date('2026-01-01T00:00Z') },
+    );
   });
 
   test('a key that no scan has gives zeros, and a key is bound and never interpreted as SQL', async () => {
@@ -99,7 +102,11 @@ describe('every number of a filtered question equals that of a plain model', () 
 
   test('a question that wants no sheet after its answer', async () => {
     const wanted: unknown[] = [];
-    await askStats(store.client, { ...question, filters: { countries: ['IT'] } }, { want: (sheet) => wanted.push(sheet) });
+    await askStats(
+      store.client,
+      { ...question, filters: { countries: ['IT'] } },
+      { want: (sheet) => wanted.push(sheet) },
+    );
     expect(wanted).toEqual([]);
   });
 
@@ -137,5 +144,7 @@ test('page events are those of visitors with a scan that passes the filter in th
   expect(await targets({})).toEqual(['Link 0', 'Link 1', 'Link 2']);
   expect(await targets({ countries: ['IT'] })).toEqual(['Link 0']);
   expect(await targets({ countries: ['IT', 'BR'] })).toEqual(['Link 0', 'Link 1']);
-  expect((await askPageEvents(store.client, { ...range, qrs: [QR], filters: { countries: ['FR'] } })).targets).toEqual([]);
+  expect((await askPageEvents(store.client, { ...range, qrs: [QR], filters: { countries: ['FR'] } })).targets).toEqual(
+    [],
+  );
 });

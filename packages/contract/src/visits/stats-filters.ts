@@ -11,7 +11,7 @@ export const statsFilterNames: readonly StatsFilterName[] = ['codes', ...breakdo
  * Only scans that have any of the values in every filter named here. A value is the key of a row in an answer; '' is
  * the unknown one.
  */
-export type StatsFilters = Readonly<Partial<Record<StatsFilterName, readonly string[] | undefined>>>;
+export type StatsFilters = Readonly<Partial<Record<StatsFilterName, string[] | undefined>>>;
 
 const { filterLength, filterValues } = limits.statistics;
 const key = z.string().max(filterLength);

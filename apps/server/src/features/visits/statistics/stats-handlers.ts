@@ -24,7 +24,11 @@ export function createStatsHandlers({
     },
 
     listStatsCodes: async ({ query }, context) => {
-      const codes = await askCodesWithinPlan({ analytics, sheets }, { ...query, filters: pickStatsFilters(query) }, context);
+      const codes = await askCodesWithinPlan(
+        { analytics, sheets },
+        { ...query, filters: pickStatsFilters(query) },
+        context,
+      );
       const shown = codes.slice(0, limits.pageSize);
       const found =
         shown.length === 0

@@ -1,13 +1,14 @@
 import { routes } from '@evercode/contract';
 import { useMediaQuery, useWindowEvent } from '@mantine/hooks';
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useId, useRef, type ReactNode } from 'react';
+import { useEffect, useRef, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { queryKeys } from '../../../../platform/api/query-keys.ts';
 import { useFormatters } from '../../../../platform/language/use-formatters.ts';
 import { contractState } from '../../../../platform/navigation/paths.ts';
 import { useApi } from '../../../../platform/services/services-context.tsx';
 import { useMe } from '../../../../platform/signed-in/use-me.ts';
+import { CountedChoice } from '../../../../ui/form/counted-choice.tsx';
 import { BottomSheet } from '../../../../ui/layout/bottom-sheet.tsx';
 import { SortSelect } from './sort-select.tsx';
 import classes from './filter-panel.module.css';
@@ -102,7 +103,7 @@ function Sections({ filter, isOfProject, onRefine }: FilterPanelProps) {
       )}
       <Group legend={t('filters.created')}>
         {createdChoices.map((days) => (
-          <Choice
+          <CountedChoice
             key={days}
             label={t(`filters.within.${createdKey(days)}`)}
             isOn={createdWithin === days}
@@ -128,16 +129,17 @@ function Section({
   chosen: readonly string[];
   onToggle: (value: string, isOn: boolean) => void;
 }>) {
+  const format = useFormatters();
   const known = options ?? [];
   const gone = chosen.filter((value) => !known.some((option) => option.value === value));
   return (
     <Group legend={legend}>
       {[...known, ...(options ? gone.map((value) => ({ value, label: value, count: 0 })) : [])].map(
         ({ value, label, count }) => (
-          <Choice
+          <CountedChoice
             key={value}
             label={label}
-            count={count}
+            count={format.number(count)}
             isOn={chosen.includes(value)}
             onChange={(isOn) => onToggle(value, isOn)}
           />
@@ -153,33 +155,6 @@ function Group({ legend, children }: Readonly<{ legend: string; children: ReactN
       <legend className={classes.legend}>{legend}</legend>
       <div className={classes.options}>{children}</div>
     </fieldset>
-  );
-}
-
-type ChoiceProps = Readonly<{
-  label: string;
-  count?: number | undefined;
-  isOn: boolean;
-  onChange: (isOn: boolean) => void;
-}>;
-
-function Choice({ label, count, isOn, onChange }: ChoiceProps) {
-  const format = useFormatters();
-  const id = useId();
-  return (
-    <label className={classes.option} htmlFor={id}>
-      <input
-        id={id}
-        type="checkbox"
-        aria-label={count === undefined ? label : `${label} ${format.number(count)}`}
-        checked={isOn}
-        onChange={({ currentTarget }) => onChange(currentTarget.checked)}
-      />
-      <span className={classes.label} title={label}>
-        {label}
-      </span>
-      {count !== undefined && <span className={classes.count}>{format.number(count)}</span>}
-    </label>
   );
 }
 
