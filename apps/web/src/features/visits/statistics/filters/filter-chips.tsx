@@ -82,7 +82,7 @@ export function FilterChips({ subject, view, names, edited, onEdit, onLeave }: P
             <Popover.Target>
               <span>{chip}</span>
             </Popover.Target>
-            <Popover.Dropdown role="dialog" aria-label={names.nameOf(name)} p="xs">
+            <Popover.Dropdown role="dialog" aria-label={names.nameOf(name)} p={8}>
               {name === edited && editor(name)}
             </Popover.Dropdown>
           </Popover>
