@@ -4,7 +4,6 @@ import { Skeleton } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { CountingNotice } from './charts/counting-notice.tsx';
-import { useShareNames } from './filters/use-filter-names.ts';
 import { shareCounted } from './count-rest.ts';
 import { ExcludedScans } from './totals/excluded-scans.tsx';
 import { PlacesCard } from './map/places-card.tsx';
@@ -14,6 +13,7 @@ import { LockedCard } from './shares/locked-card.tsx';
 import { PlacesCredit } from './shares/places-credit.tsx';
 import { ShareCard } from './shares/share-card.tsx';
 import { listDimensions, listShares, type Dimension } from './shares/shares.ts';
+import { useShareNames } from './shares/use-share-names.ts';
 import { useShareLocks } from './shares/use-share-groups.ts';
 import classes from './stats-page.module.css';
 import type { StatsSubject } from './stats-question.ts';
@@ -40,6 +40,7 @@ export function StatsDetails({ subject, rules, stats, view, may, more }: Details
   const isMissing = (dimension: Dimension) => stats.missing?.includes(dimension) === true;
   const rowsOf = (dimension: Dimension) =>
     isMissing(dimension) ? ('counted soon' as const) : listShares(stats, dimension, names);
+  const events = <PageEventsCard subject={subject} view={view} />;
   const card = (dimension: Dimension) =>
     shown.includes(dimension) ? (
       <ShareCard dimension={dimension} rows={rowsOf(dimension)} />
@@ -50,7 +51,7 @@ export function StatsDetails({ subject, rules, stats, view, may, more }: Details
     <>
       {stats.totals.total > 0 && stats.missing && <CountingNotice share={shareCounted(stats)} />}
       <div className={classes.cards}>
-        {stats.totals.total > 0 && (
+        {stats.totals.total > 0 ? (
           <>
             {shown.includes('countries') && !isMissing('countries') && (
               <div className={classes.wide}>
@@ -58,10 +59,11 @@ export function StatsDetails({ subject, rules, stats, view, may, more }: Details
               </div>
             )}
             {isMissing('countries') && <Skeleton className={classes.wide ?? ''} height={420} radius="lg" />}
-            <div className={classes.stack}>
+            <div className={classes.side}>
               {more}
               {card('referrers')}
               {card('rules')}
+              {events}
             </div>
             <DevicesCard shown={shown} locks={locks} rowsOf={rowsOf} />
             <div className={classes.stack}>
@@ -69,8 +71,9 @@ export function StatsDetails({ subject, rules, stats, view, may, more }: Details
               {card('parameters')}
             </div>
           </>
+        ) : (
+          events
         )}
-        <PageEventsCard subject={subject} view={view} />
       </div>
       {hits > 0 && <ExcludedScans classes={stats.classes} />}
       {stats.countries.some(({ key }) => key !== '') && <PlacesCredit />}

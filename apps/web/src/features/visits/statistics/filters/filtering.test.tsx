@@ -30,7 +30,13 @@ function serve({ plan = 'pro', stats }: Served = {}): Answer {
     if (pathname.startsWith('/api/accounts/'))
       return { ...aWorkspace, planName: plan, subscriptionType: plan === 'free' ? 'FREE' : 'PREMIUM' };
     if (pathname === '/api/projects') return { items: [] };
-    if (pathname === '/api/qrs-compact') return { items: [{ uuid: lunch, title: 'Lunch', dynamic: true, scans: 5, tags: [] }], page: 1, itemsPerPage: 30, totalItems: 1 };
+    if (pathname === '/api/qrs-compact')
+      return {
+        items: [{ uuid: lunch, title: 'Lunch', dynamic: true, scans: 5, tags: [] }],
+        page: 1,
+        itemsPerPage: 30,
+        totalItems: 1,
+      };
     if (pathname === `/api/qrs/${lunch}`) return { uuid: lunch, title: 'Lunch', scans: 5, dynamic: true, settings: {} };
     if (pathname === '/api/stats/codes')
       return { items: [{ uuid: lunch, title: 'Lunch', total: 30, unique: 30 }], totalItems: 1, total: 100 };
@@ -41,7 +47,8 @@ function serve({ plan = 'pro', stats }: Served = {}): Answer {
   };
 }
 
-const open = (search = '', served: Served = {}) => renderAt(`/stats${search}`, { isSignedIn: true, answer: serve(served) });
+const open = (search = '', served: Served = {}) =>
+  renderAt(`/stats${search}`, { isSignedIn: true, answer: serve(served) });
 type Opened = Awaited<ReturnType<typeof open>>;
 const totalOf = async ({ screen }: Opened, total: string) =>
   screen.findByText(total, { selector: 'dd[aria-live="polite"]' });

@@ -27,14 +27,21 @@ test('charts of a larger plan are no filters of this one', () => {
 
 test('no more values are read than the server takes', () => {
   const many = Array.from({ length: 40 }, (_, n) => `v${n}`);
-  const search = new URLSearchParams(many.flatMap((value) => [['countries', value], ['os', value]]));
+  const search = new URLSearchParams(
+    many.flatMap((value) => [
+      ['countries', value],
+      ['os', value],
+    ]),
+  );
   const filters = read(search.toString());
   expect(Object.values(filters ?? {}).flat()).toHaveLength(limits.statistics.filterValues);
 });
 
 test('a change keeps everything else of the address', () => {
   const address = new URLSearchParams('range=today&countries=IT&os=iOS');
-  expect(writeFilter(address, 'countries', ['IT', 'BR']).toString()).toBe('range=today&os=iOS&countries=IT&countries=BR');
+  expect(writeFilter(address, 'countries', ['IT', 'BR']).toString()).toBe(
+    'range=today&os=iOS&countries=IT&countries=BR',
+  );
   expect(writeFilter(address, 'os', []).toString()).toBe('range=today&countries=IT');
   expect(clearFilters(address).toString()).toBe('range=today');
   expect([toggleValue(undefined, 'a'), toggleValue(['a', 'b'], 'a')]).toEqual([['a'], ['b']]);

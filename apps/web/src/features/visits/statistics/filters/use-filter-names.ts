@@ -2,24 +2,11 @@ import type { StatsFilterName } from '@evercode/contract';
 import { createShareNaming, type RuleNames } from '@evercode/i18n';
 import { useQueries } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { useApi, useServices } from '../../../../platform/services/services-context.tsx';
+import { useApi } from '../../../../platform/services/services-context.tsx';
 import { useMe } from '../../../../platform/signed-in/use-me.ts';
-import type { Names } from '../shares/shares.ts';
+import { useShareNames } from '../shares/use-share-names.ts';
 import { codeQuery } from '../stats-question.ts';
 import { useStatsFilters } from './use-stats-filters.ts';
-
-/** How the rows of breakdowns are named. */
-export function useShareNames(rules: RuleNames | undefined): Names {
-  const { t } = useTranslation('stats');
-  const { language } = useServices();
-  return {
-    language: language.current(),
-    unknown: t('shares.unknown'),
-    noReferrer: t('shares.noReferrer'),
-    word: (word, values) => t(`words.${word}`, { name: '', part: '', ...values }),
-    ...(rules && { rules }),
-  };
-}
 
 /** The name of a filter, and of each of its values. Codes of the filter that the list lacks are asked for one by one. */
 export function useFilterNames(rules: RuleNames | undefined) {

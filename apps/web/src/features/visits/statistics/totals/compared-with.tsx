@@ -21,6 +21,7 @@ export function ComparedWith({ before: { totals, isWanted, isAllowed, span, isRu
         <Button
           variant="subtle"
           size="compact-sm"
+          px={0}
           aria-haspopup="dialog"
           rightSection={<LockMark />}
           onClick={may.unlock}
