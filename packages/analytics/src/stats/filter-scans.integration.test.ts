@@ -7,6 +7,7 @@ import { askPageEvents } from '../questions/ask-page-events.ts';
 import { aScanEntry, QR } from '../scan-entry.builder.ts';
 import type { ScanEntry, ScanRow } from '../scan-row.ts';
 import { buildSheet } from '../sheets/build-sheet.ts';
+import { findSheets } from '../sheets/find-sheets.ts';
 import { shipPageEvents, shipSegment } from '../ship/ship-segment.ts';
 import { askCodes } from './ask-codes.ts';
 import { askStats } from './ask-stats.ts';
@@ -43,7 +44,7 @@ describe('every number of a filtered question equals that of a plain model', () 
     // A sheet would answer the unfiltered question, and must not answer these.
     const thresholds = { scansOfMonth: 1, scansOfDailyCode: 1 };
     for (const month of [202511, 202512, 202601])
-      expect(await buildSheet(store.client, { workspace, month, timezone: 'UTC' }, { thresholds })).toBe('built');
+      await buildSheet(store.client, { workspace, month, timezone: 'UTC' }, { thresholds });
   });
 
   async function expectModel(filters: KeyFilters, over: Partial<StatsQuestion> = {}): Promise<void> {
@@ -100,7 +101,12 @@ describe('every number of a filtered question equals that of a plain model', () 
     expect(answer.toSorted((a, b) => (a.key < b.key ? -1 : 1))).toEqual(expected.filter(({ total }) => total > 0));
   });
 
-  test('a question that wants no sheet after its answer', async () => {
+  test('the sheets that would answer without the filter are there', async () => {
+    const sheets = await findSheets(store.client, { workspace, months: [202511, 202512, 202601], timezone: 'UTC' });
+    expect([...sheets.keys()]).toEqual([202511, 202512, 202601]);
+  });
+
+  test('a filtered question wants no sheet after its answer', async () => {
     const wanted: unknown[] = [];
     await askStats(
       store.client,

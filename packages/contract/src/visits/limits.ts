@@ -12,7 +12,7 @@ export const visitLimits = {
     years: [1900, 2100],
     filterValues: 50,
     filterLength: 300,
-    filteredScans: 20_000_000,
+    filteredScans: 10_000_000,
   },
   /** Deleted periods of a workspace: each is checked when scans are shipped. */
   scanDeletions: { most: 500 },

@@ -7,7 +7,10 @@ import { narrowToCodes } from './codes-of.ts';
 
 type Scope = Readonly<{ qrs: readonly string[] | undefined; from: Date; to: Date; filters?: StatsFilters | undefined }>;
 
-/** The range and the filters have been checked against the plan. Names of links and files need the `all-charts` capability. */
+/**
+ * The range and the filters have been checked against the plan. Names of links and files need the `all-charts`
+ * capability.
+ */
 export async function pageEventsWithinPlan(
   analytics: AnalyticsClient,
   { qrs: ofSubject, from, to, filters: { codes, ...filters } = {} }: Scope,

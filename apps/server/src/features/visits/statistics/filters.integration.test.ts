@@ -1,4 +1,4 @@
-import { limits, routes, type CallOf } from '@evercode/contract';
+import { limits, type CallOf, type routes } from '@evercode/contract';
 import { fakeClock, waitFor } from '@evercode/testkit';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createCode, givePlan, signUp, type Member } from '../../../testing/people.ts';
@@ -72,7 +72,7 @@ test('several values of one filter mean any, several filters mean all', async ()
   expect((await ask({ countries: 'DE', parameters: 'table=4', os: 'iOS' })).totals.total).toBe(0);
 });
 
-test('codes narrow the subject, and name nothing outside of it', async () => {
+test('codes narrow the subject, and other codes have no scans in it', async () => {
   expect((await ask({ codes: poster })).totals.total).toBe(1);
   expect((await ask({ codes: [menu, poster], countries: 'DE' })).totals.total).toBe(3);
   expect((await ask({ criteria: 'qr', id: menu, codes: poster })).totals.total).toBe(0);

@@ -82,6 +82,7 @@ export function FilterChips({ subject, view, names, edited, onEdit, onLeave }: P
             <Popover.Target>
               <span>{chip}</span>
             </Popover.Target>
+            {/* oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- the library places its own element */}
             <Popover.Dropdown role="dialog" aria-label={names.nameOf(name)} p={8}>
               {name === edited && editor(name)}
             </Popover.Dropdown>

@@ -8,7 +8,7 @@ import { useShareNames } from '../shares/use-share-names.ts';
 import { codeQuery } from '../stats-question.ts';
 import { useStatsFilters } from './use-stats-filters.ts';
 
-/** The name of a filter, and of each of its values. Codes of the filter that the list lacks are asked for one by one. */
+/** The name of a filter, and of each of its values. The codes of a filter are asked for one by one. */
 export function useFilterNames(rules: RuleNames | undefined) {
   const { t } = useTranslation('stats');
   const api = useApi();
