@@ -1,40 +1,16 @@
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { afterEach, beforeEach, expect, it } from 'vitest';
-import { claimRecord, readRecord, writeRecord } from './process-record.ts';
+import { expect, test } from 'vitest';
+import { readStartTime } from './process-record.ts';
 
-let dir: string;
-let path: string;
-beforeEach(() => {
-  dir = mkdtempSync(join(tmpdir(), 'evercode-record-'));
-  path = join(dir, 'thing.pid');
-});
-afterEach(() => rmSync(dir, { recursive: true }));
+const stat = (state: string, threads: number) =>
+  `4711 (node (a) b) ${state} 1 4711 4711 0 -1 4228356 100 0 0 0 5 3 0 0 20 0 ${threads} 0 987654 0 0 18446744073709551615`;
 
-it('reads the pid of a process as long as it lives', async () => {
-  expect(readRecord(path)).toBeUndefined();
-  const child = spawn('sleep', ['60']);
-  writeRecord(path, child.pid ?? 0);
-  expect(readRecord(path)).toBe(child.pid);
-  child.kill('SIGKILL');
-  await once(child, 'exit');
-  expect(readRecord(path)).toBeUndefined();
-});
-
-it('does not mistake another process with the same pid for the recorded one', () => {
-  writeRecord(path, process.pid);
-  expect(readRecord(path)).toBe(process.pid);
-  writeFileSync(
-    path,
-    readFileSync(path, 'utf8').replace(/\d\n$/, (digit) => `${(Number(digit[0]) + 1) % 10}\n`),
-  );
-  expect(readRecord(path)).toBeUndefined();
-});
-
-it('can be claimed once', () => {
-  claimRecord(path, process.pid);
-  expect(() => claimRecord(path, process.pid)).toThrow(expect.objectContaining({ code: 'EEXIST' }));
+test.each([
+  ['S', 11, '987654'],
+  ['R', 1, '987654'],
+  // Its main thread has ended, others are still at it, and its ports are still in use.
+  ['Z', 4, '987654'],
+  ['Z', 1, undefined],
+  ['X', 1, undefined],
+])('a process in state %s with %i threads started at %s', (state, threads, expected) => {
+  expect(readStartTime(stat(state, threads))).toBe(expected);
 });

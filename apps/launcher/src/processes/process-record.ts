@@ -63,14 +63,22 @@ function startTimeOf(pid: number): string | undefined {
         stdio: ['ignore', 'pipe', 'ignore'],
       }).trim();
     }
-    const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
-    // The name, field 2, may contain spaces and brackets, so fields count from its last bracket. Field 3 is the state,
-    // 22 the start time.
-    const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
-    return fields[0] === 'Z' || fields[0] === 'X' ? undefined : `${bootId()} ${fields[19] ?? ''}`;
+    const startTime = readStartTime(readFileSync(`/proc/${pid}/stat`, 'utf8'));
+    return startTime === undefined ? undefined : `${bootId()} ${startTime}`;
   } catch {
     return undefined;
   }
+}
+
+/**
+ * The start time in a `/proc/PID/stat`; undefined for a process that has ended. The name, field 2, may contain spaces
+ * and brackets, so fields count from its last bracket: field 3 is the state, 20 the number of threads, 22 the start
+ * time. A zombie with further threads has not ended: they still hold its files and ports.
+ */
+export function readStartTime(stat: string): string | undefined {
+  const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
+  const [state, threads, startTime = ''] = [fields[0], fields[17], fields[19]];
+  return state === 'X' || (state === 'Z' && Number(threads) <= 1) ? undefined : startTime;
 }
 
 function bootId(): string {
