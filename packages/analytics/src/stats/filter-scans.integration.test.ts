@@ -107,7 +107,7 @@ describe('every number of a filtered question equals that of a plain model', () 
 
   test('the sheets that would answer without the filter are there', async () => {
     const sheets = await findSheets(store.client, { workspace, months: [202511, 202512, 202601], timezone: 'UTC' });
-    expect([...sheets.keys()].toSorted()).toEqual([202511, 202512, 202601]);
+    expect([...sheets.keys()].toSorted((a, b) => a - b)).toEqual([202511, 202512, 202601]);
   });
 
   test('a filtered question wants no sheet after its answer', async () => {
