@@ -26,5 +26,6 @@ export type { PseudonymKey, RawScan } from './raw/read-scans.ts';
 export type { ScanRange } from './raw/scans-of.ts';
 export { countRange, deleteScans } from './upkeep/delete-scans.ts';
 export { TooManyPointsError } from './stats/series-buckets.ts';
-export type { StatsAnswer, StatsShare } from './stats/question.ts';
+export { TooManyScansError } from './stats/filter-scans.ts';
+export type { KeyFilters, StatsAnswer, StatsShare } from './stats/question.ts';
 export type { PageEventRow, ScanRow } from './scan-row.ts';

@@ -65,6 +65,7 @@ export * from './visits/live-stats.ts';
 export * from './visits/raw-scans.ts';
 export * from './visits/kept-scans.ts';
 export * from './visits/report.ts';
+export * from './visits/stats-filters.ts';
 export * from './visits/report-schedule.ts';
 export * from './workspace/team.ts';
 export { routes } from './routes.ts';

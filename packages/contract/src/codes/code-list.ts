@@ -2,15 +2,9 @@ import * as z from 'zod';
 import { codeTypes } from '@evercode/content/names';
 import { attentions } from '../delivery/destination.ts';
 import { limits } from '../limits.ts';
-import { itemsPerPage, optionalText, page, reference } from '../primitives.ts';
+import { anyOf, itemsPerPage, optionalText, page, reference } from '../primitives.ts';
 import { qrStates } from './code.ts';
 import { codeStatuses, scanRanges } from './list-names.ts';
-
-/** One value, or several of which any may apply; as a list for those who read it. */
-const anyOf = <Value extends z.ZodType>(value: Value) =>
-  z
-    .union([value, z.array(value).min(1).max(limits.filter.values)])
-    .transform((given): z.output<Value>[] => (Array.isArray(given) ? given : [given]));
 
 const project = anyOf(reference('projects')).optional().describe('Several: any of them');
 

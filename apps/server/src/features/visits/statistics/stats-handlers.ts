@@ -1,5 +1,5 @@
 import { askActivity } from '@evercode/analytics';
-import { limits } from '@evercode/contract';
+import { limits, pickStatsFilters } from '@evercode/contract';
 import { RECENT_DAYS } from '../../../platform/statistics/scan-counts.ts';
 import type { Handlers } from '../../../platform/routes/serve-routes.ts';
 import {
@@ -18,10 +18,17 @@ export function createStatsHandlers({
   sheets,
 }: StatisticsStore): Pick<Handlers, 'getStats' | 'listStatsCodes' | 'listQrActivity'> {
   return {
-    getStats: async ({ query }, context) => (await askWithinPlan({ analytics, sheets }, query, context)).stats,
+    getStats: async ({ query }, context) => {
+      const question = { ...query, filters: pickStatsFilters(query) };
+      return (await askWithinPlan({ analytics, sheets }, question, context)).stats;
+    },
 
     listStatsCodes: async ({ query }, context) => {
-      const codes = await askCodesWithinPlan({ analytics, sheets }, query, context);
+      const codes = await askCodesWithinPlan(
+        { analytics, sheets },
+        { ...query, filters: pickStatsFilters(query) },
+        context,
+      );
       const shown = codes.slice(0, limits.pageSize);
       const found =
         shown.length === 0
