@@ -21,6 +21,7 @@ import * as analyticsOfWorkspaces from './025-analytics-of-workspaces.ts';
 import * as searchTexts from './026-search-texts.ts';
 import * as listViews from './027-list-views.ts';
 import * as statsShares from './028-stats-shares.ts';
+import * as printLinks from './029-print-links.ts';
 
 /**
  * In order. A migration that has shipped never changes; a later one corrects it. There are no down migrations: restore
@@ -49,4 +50,5 @@ export const migrations: Record<string, Migration> = {
   '026-search-texts': searchTexts,
   '027-list-views': listViews,
   '028-stats-shares': statsShares,
+  '029-print-links': printLinks,
 };

@@ -5,6 +5,7 @@ import {
   IconCursorText,
   IconDownload,
   IconFolderSymlink,
+  IconLink,
   IconPalette,
   IconPencil,
   IconPlayerPause,
@@ -27,7 +28,7 @@ export type CodeEntry = Readonly<{ name: string; label: string; Icon: Icon; isFi
 
 /** The entries this person may use, in groups: view, change, remove. No group is empty. */
 export function useCodeEntries(code: QrListItem, actions: CodeActions): readonly (readonly CodeEntry[])[] {
-  const { t } = useTranslation('qrs');
+  const { t } = useTranslation(['qrs', 'printer']);
   const linkToDesign = useCodeLink(designParam);
   const linkToSettings = useCodeLink(settingsParam);
   const { may } = actions;
@@ -74,6 +75,12 @@ export function useCodeEntries(code: QrListItem, actions: CodeActions): readonly
               },
               { name: 'print', label: t('menu.print'), Icon: IconPrinter, run: () => actions.choosePrint(code) },
             ),
+            ...includeIf(may('qr.download') && may('qr.update'), {
+              name: 'printer',
+              label: t('printer:open'),
+              Icon: IconLink,
+              run: () => actions.choosePrinter(code),
+            }),
           ],
           [
             ...includeIf(
