@@ -69,7 +69,7 @@ test('it is created after a reload as well, wherever the person is', async () =>
   expect(router.state.location.pathname).toBe(`/qr-builder/edit/${uuid}`);
 });
 
-test('one that leaves the page before the connection is back asks nothing, and is created from another screen', async () => {
+test('one that leaves the page offline asks nothing, and is created from another screen', async () => {
   const { screen, requests, router } = await open();
   await createOffline(screen);
   fireEvent.click(screen.getAllByRole('link', { name: 'All' })[0] ?? document.body);
