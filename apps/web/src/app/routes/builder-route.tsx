@@ -1,9 +1,13 @@
 import { BuilderPage } from '../../features/codes/builder/builder-page.tsx';
-import { DesignerContext } from '../../platform/drawing/designer.ts';
+import { DesignerContext, LightContext } from '../../platform/drawing/designer.ts';
 import { createLazyPart, usePreloadSoon } from '../../platform/navigation/lazy-part.tsx';
 
 const designerPart = createLazyPart(
   async () => (await import('../../features/design/editor/code-designer.tsx')).CodeDesigner,
+);
+
+const lightPart = createLazyPart(
+  async () => (await import('../../features/design/editor/readability/readability-light.tsx')).ReadabilityLight,
 );
 
 /** The builder, with the design editor as a part that may be needed while offline. */
@@ -11,7 +15,9 @@ export function BuilderRoute() {
   usePreloadSoon(designerPart);
   return (
     <DesignerContext value={designerPart.Component}>
-      <BuilderPage />
+      <LightContext value={lightPart.Component}>
+        <BuilderPage />
+      </LightContext>
     </DesignerContext>
   );
 }

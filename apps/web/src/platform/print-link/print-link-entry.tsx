@@ -22,6 +22,7 @@ export function PrintLinkEntry({ link, isEnding, onEnd }: Props) {
         value={`${window.location.origin}${paths.printFiles(token)}`}
         copyLabel={t('copy')}
         copiedLabel={t('copied')}
+        isQuiet
       />
       <div className={classes.about}>
         <p>

@@ -39,7 +39,12 @@ export function PrintLinksDialog({ code, onClose, onFix }: Props) {
             maxLength={limits.printLinks.noteMax}
             onChange={({ currentTarget }) => setNote(currentTarget.value)}
           />
-          <Button type="submit" loading={make.isPending} leftSection={<IconLink size={18} stroke={1.75} aria-hidden />}>
+          <Button
+            type="submit"
+            size="md"
+            loading={make.isPending}
+            leftSection={<IconLink size={18} stroke={1.75} aria-hidden />}
+          >
             {t('make')}
           </Button>
         </form>

@@ -67,6 +67,7 @@ export function FileChoice({ token, files, onEnded }: Props) {
       <div className={classes.choices}>
         {size !== undefined && (
           <NativeSelect
+            size="md"
             label={t('printer:page.size')}
             description={t('print:distance', { count: Math.round((Number(size) * distancePerWidth) / 10) })}
             inputWrapperOrder={['label', 'input', 'description']}

@@ -30,6 +30,9 @@ export const builder = {
     phone: 'What people see when they scan',
     page: 'Preview of the page',
     draftStatic: 'Preview only. Create it to download and print.',
+    strip: 'Your code',
+    later: 'Gets its short link when you create it.',
+    static: 'Stored in the code itself.',
   },
   save: {
     create: 'Create code',

@@ -34,6 +34,9 @@ export const builder = {
     phone: 'Lo que se ve al escanear',
     page: 'Vista previa de la página',
     draftStatic: 'Solo una vista previa. Crea el código para descargarlo e imprimirlo.',
+    strip: 'Tu código',
+    later: 'Tendrá su enlace corto cuando lo crees.',
+    static: 'Guardado en el propio código.',
   },
   save: {
     create: 'Crear código',

@@ -34,6 +34,9 @@ export const builder = {
     phone: 'O que as pessoas veem ao escanear',
     page: 'Prévia da página',
     draftStatic: 'Só uma prévia. Crie o código para baixar e imprimir.',
+    strip: 'Seu código',
+    later: 'Recebe o link curto quando você criar.',
+    static: 'Guardado no próprio código.',
   },
   save: {
     create: 'Criar código',

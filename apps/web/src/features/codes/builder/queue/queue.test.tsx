@@ -111,7 +111,7 @@ test('refused while its form is open, it returns to the field', async () => {
   await createOffline(screen);
   connect(true);
   await screen.findByText('Name already exists.');
-  screen.getByDisplayValue('example.com');
+  await screen.findByDisplayValue('example.com');
 });
 
 test('it can be edited again, and is a draft from then on', async () => {
@@ -119,7 +119,7 @@ test('it can be edited again, and is a draft from then on', async () => {
   await createOffline(screen);
   fireEvent.click(screen.getByRole('button', { name: 'Keep editing' }));
   await screen.findByDisplayValue('example.com');
-  screen.getByText('You’re offline. Changes are saved on this device.');
+  await screen.findByText('You’re offline. Changes are saved on this device.');
   connect(true);
   await waitFor(() => expect(screen.queryByText(/You’re offline/)).toBeNull());
   cleanup();
