@@ -28,7 +28,7 @@ export type CodeEntry = Readonly<{ name: string; label: string; Icon: Icon; isFi
 
 /** The entries this person may use, in groups: view, change, remove. No group is empty. */
 export function useCodeEntries(code: QrListItem, actions: CodeActions): readonly (readonly CodeEntry[])[] {
-  const { t } = useTranslation(['qrs', 'finish', 'printer']);
+  const { t } = useTranslation('qrs');
   const linkToDesign = useCodeLink(designParam);
   const linkToSettings = useCodeLink(settingsParam);
   const { may } = actions;
@@ -73,11 +73,11 @@ export function useCodeEntries(code: QrListItem, actions: CodeActions): readonly
                 Icon: IconDownload,
                 run: () => actions.chooseDownload(code),
               },
-              { name: 'print', label: t('finish:sheet'), Icon: IconPrinter, run: () => actions.choosePrint(code) },
+              { name: 'print', label: t('menu.printSheet'), Icon: IconPrinter, run: () => actions.choosePrint(code) },
             ),
             ...includeIf(may('qr.download') && may('qr.update'), {
               name: 'printer',
-              label: t('printer:open'),
+              label: t('menu.printer'),
               Icon: IconLink,
               run: () => actions.choosePrinter(code),
             }),
