@@ -1,4 +1,5 @@
 import { BuilderPage } from '../../features/codes/builder/builder-page.tsx';
+import { RulesEditorContext } from '../../platform/code/rules-editor.ts';
 import { DesignerContext, LightContext } from '../../platform/drawing/designer.ts';
 import { createLazyPart, usePreloadSoon } from '../../platform/navigation/lazy-part.tsx';
 
@@ -10,13 +11,19 @@ const lightPart = createLazyPart(
   async () => (await import('../../features/design/editor/readability/readability-light.tsx')).ReadabilityLight,
 );
 
+const rulesPart = createLazyPart(
+  async () => (await import('../../features/codes/settings/rules/rules-dialog.tsx')).RulesDialog,
+);
+
 /** The builder, with the design editor as a part that may be needed while offline. */
 export function BuilderRoute() {
   usePreloadSoon(designerPart);
   return (
     <DesignerContext value={designerPart.Component}>
       <LightContext value={lightPart.Component}>
-        <BuilderPage />
+        <RulesEditorContext value={rulesPart.Component}>
+          <BuilderPage />
+        </RulesEditorContext>
       </LightContext>
     </DesignerContext>
   );

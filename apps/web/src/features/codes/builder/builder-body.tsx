@@ -15,6 +15,7 @@ import type { BuilderView } from './head/view-switch.tsx';
 import { PhoneStrip } from './preview/phone-strip.tsx';
 import { PreviewColumn } from './preview/preview-column.tsx';
 import { usePreview, usePreviewText } from './preview/use-preview.ts';
+import { NewRulesRow } from './rules/new-rules-row.tsx';
 import { RulesRow } from './rules/rules-row.tsx';
 import { SaveFailure } from './saving/save-failure.tsx';
 import type { useSaving } from './saving/use-saving.ts';
@@ -56,17 +57,22 @@ export function BuilderBody({ form, files, saving, view, parts, button }: Props)
     <>
       {isPhone && !isDesigning && <PhoneStrip {...{ text, scene, values, saved }} onPreview={sheet.open} />}
       <div className={classes.columns} hidden={isDesigning}>
-        <form id={formId} ref={parts} className={classes.form} tabIndex={-1} noValidate onSubmit={onSubmit}>
-          <SaveFailure error={saving.error} rest={saving.rest} />
-          <div onBlur={() => setFocused(undefined)}>
-            <ContentCard form={form} files={files} onEnter={setFocused} />
-          </div>
-          {saved && (
-            <div className={classes.rules}>
-              <RulesRow code={saved} />
+        <div className={classes.content}>
+          <form id={formId} ref={parts} className={classes.form} tabIndex={-1} noValidate onSubmit={onSubmit}>
+            <SaveFailure error={saving.error} rest={saving.rest} />
+            <div onBlur={() => setFocused(undefined)}>
+              <ContentCard form={form} files={files} onEnter={setFocused} />
             </div>
-          )}
-        </form>
+          </form>
+          {/* Outside of the form, which would be submitted with that of the rules. */}
+          <div className={classes.rules}>
+            {saved ? (
+              <RulesRow code={saved} />
+            ) : (
+              <NewRulesRow values={values} onChange={(rules) => form.change({ rules })} />
+            )}
+          </div>
+        </div>
         <aside className={classes.preview} aria-label={t('preview.title')}>
           {preview}
         </aside>

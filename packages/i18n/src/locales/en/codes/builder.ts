@@ -59,6 +59,7 @@ export const builder = {
     count_one: '{{count, number}} rule',
     count_other: '{{count, number}} rules',
     add: 'Add rule',
+    edit: 'Edit rules',
     kinds: { country: 'Country', device: 'Device', language: 'Language', time: 'Time', split: 'A/B split' },
   },
   leave: {

@@ -64,6 +64,7 @@ export const builder = {
     count_many: '{{count, number}} de reglas',
     count_other: '{{count, number}} reglas',
     add: 'Añadir regla',
+    edit: 'Editar reglas',
     kinds: { country: 'País', device: 'Dispositivo', language: 'Idioma', time: 'Horario', split: 'Prueba A/B' },
   },
   leave: {

@@ -64,6 +64,7 @@ export const builder = {
     count_many: '{{count, number}} di regole',
     count_other: '{{count, number}} regole',
     add: 'Aggiungi regola',
+    edit: 'Modifica regole',
     kinds: { country: 'Paese', device: 'Dispositivo', language: 'Lingua', time: 'Orario', split: 'Test A/B' },
   },
   leave: {

@@ -64,6 +64,7 @@ export const builder = {
     count_many: '{{count, number}} de regras',
     count_other: '{{count, number}} regras',
     add: 'Adicionar regra',
+    edit: 'Editar regras',
     kinds: { country: 'País', device: 'Dispositivo', language: 'Idioma', time: 'Horário', split: 'Teste A/B' },
   },
   leave: {
