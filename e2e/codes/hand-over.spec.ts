@@ -32,7 +32,8 @@ test('a printer gets the files of a code by a link that its owner ends', async (
   const it = wordsOf('it');
   await expect(printer.getByRole('heading', { level: 1, name: 'Lunch' })).toBeVisible();
   await expect(printer).toHaveURL(/\/it\/print\//);
-  await expect(printer.getByRole('img')).not.toHaveJSProperty('naturalWidth', 0);
+  const picture = printer.getByRole('img', { name: it('printer:page.code', { name: 'Lunch' }) });
+  await expect(picture).not.toHaveJSProperty('naturalWidth', 0);
   await checkScreen(printer, 'print-files');
   const file = await download(
     printer,

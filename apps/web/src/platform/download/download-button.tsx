@@ -17,8 +17,8 @@ type Props = Readonly<{ code: Qr; onSaveFirst: () => Promise<boolean> }>;
 const sheetPart = createLazyPart(async () => (await import('../print/print-dialog.tsx')).PrintDialog);
 
 /**
- * Downloads the usual format; a second button offers all others, a third one sheets to print. The server draws the saved
- * code, so unsaved changes are saved first.
+ * Downloads the usual format; a second button offers all others, a third one sheets to print. The server draws the
+ * saved code, so unsaved changes are saved first.
  */
 export function DownloadButton({ code, onSaveFirst }: Props) {
   const { t } = useTranslation(['download', 'finish']);
