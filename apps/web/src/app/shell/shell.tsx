@@ -121,11 +121,10 @@ function QueuedAbove() {
   const part = useLazyScreen(
     async () => (await import('../../features/codes/builder/queue/queued-codes.tsx')).QueuedCodes,
   );
-  const [isNeeded, setNeeded] = useState(false);
+  const [isNeeded, setNeeded] = useState(() => navigator.onLine && hasQueuedDrafts(storage));
   const look = () => {
     if (navigator.onLine && hasQueuedDrafts(storage)) setNeeded(true);
   };
-  useEffect(look, [storage]);
   useWindowEvent('online', look);
   useWindowEvent(queuedEvent, look);
   return isNeeded && <part.Component />;

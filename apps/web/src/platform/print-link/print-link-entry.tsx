@@ -11,9 +11,9 @@ type Props = Readonly<{ link: PrintLink; isEnding: boolean; onEnd: () => void }>
 /** One open link: its address, who made it, whether the printer was there, and its end. */
 export function PrintLinkEntry({ link, isEnding, onEnd }: Props) {
   const { t } = useTranslation('printer');
-  const { date: writeDate } = useFormatters();
+  const format = useFormatters();
   const { token, note, madeBy, endsAt, downloadedAt } = link;
-  const date = writeDate(new Date(endsAt));
+  const date = format.date(new Date(endsAt));
   return (
     <li className={classes.entry}>
       {note !== '' && <strong className={classes.note}>{note}</strong>}
@@ -28,7 +28,7 @@ export function PrintLinkEntry({ link, isEnding, onEnd }: Props) {
         <p>
           {madeBy === null ? t('madeAlone', { date }) : t('made', { name: madeBy, date })}
           <br />
-          {downloadedAt === null ? t('unused') : t('used', { date: writeDate(new Date(downloadedAt)) })}
+          {downloadedAt === null ? t('unused') : t('used', { date: format.date(new Date(downloadedAt)) })}
         </p>
         <Button
           variant="subtle"

@@ -87,7 +87,7 @@ export function BuilderScreen({ existing, first = defaultType }: Props) {
     setWaiting(undefined);
     drafts.unqueue();
   }
-  useSendWhenOnline({ isWaiting, isSending: saving.isPending, send: saving.start });
+  useSendWhenOnline({ isWaiting, isSending: saving.isPending, send: () => saving.start() });
   const goTo = (next: BuilderView) => {
     setView(next);
     window.scrollTo({ top: 0 });

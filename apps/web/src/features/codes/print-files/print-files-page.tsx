@@ -15,7 +15,7 @@ import { usePrintFiles } from './use-print-files.ts';
 /** The files of one code, for a printer who has its link and no account. */
 export function PrintFilesPage() {
   const { t } = useTranslation(['printer', 'print']);
-  const { date } = useFormatters();
+  const format = useFormatters();
   // The route guarantees the parameter.
   const { token = '' } = useParams();
   const { state, again, end } = usePrintFiles(token);
@@ -82,7 +82,7 @@ export function PrintFilesPage() {
         </div>
       </main>
       <footer className={classes.foot}>
-        {t('printer:page.until', { workspace: files.workspace.name, date: date(new Date(files.endsAt)) })}
+        {t('printer:page.until', { workspace: files.workspace.name, date: format.date(new Date(files.endsAt)) })}
       </footer>
     </div>
   );

@@ -28,6 +28,7 @@ export function usePrintFiles(token: string) {
       },
     );
     return () => leaving.abort();
+    // oxlint-disable-next-line react/exhaustive-effect-dependencies -- a new question asks again
   }, [api, token, question]);
 
   return { state, again: () => ask({}), end: () => setState({ kind: 'ended' }) };

@@ -8,11 +8,11 @@ export function useShownIssues(issues: readonly Issue[], wordsOf?: (issue: Issue
   const [left, setLeft] = useState<ReadonlySet<string> | 'all'>(new Set());
   const isShown = ({ path }: Issue) => left === 'all' || left.has(path);
   return {
-    errorOf(path: string): string | undefined {
+    errorOf: (path: string): string | undefined => {
       const issue = issues.find((one) => one.path === path && isShown(one));
       return issue && (wordsOf?.(issue) ?? textOf(issue));
     },
-    firstShown(path: RegExp): number | undefined {
+    firstShown: (path: RegExp): number | undefined => {
       const first = issues.find((issue) => path.test(issue.path) && isShown(issue));
       return first && Number(path.exec(first.path)?.[1]);
     },

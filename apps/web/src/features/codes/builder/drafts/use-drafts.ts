@@ -78,24 +78,22 @@ export function useDrafts({ code: form = 'new', values, version, isNameSuggested
   const onHide = useEffectEvent(() => {
     write({ values, isDirty, isNameSuggested, version });
   });
+  /** From here on the draft may be created without this form. */
+  const onGone = useEffectEvent(() => {
+    if (queued.current === undefined) return;
+    heldSlots.delete(queued.current.slot);
+    queued.current = undefined;
+    window.dispatchEvent(new Event(queuedEvent));
+  });
   useEffect(() => {
     const listener = () => onHide();
     window.addEventListener('pagehide', listener);
     return () => {
       window.removeEventListener('pagehide', listener);
       listener();
-      release();
+      onGone();
     };
-    // oxlint-disable-next-line react/exhaustive-deps -- on unmounting only
   }, []);
-
-  /** From here on the draft may be created without this form. */
-  function release(): void {
-    if (queued.current === undefined) return;
-    heldSlots.delete(queued.current.slot);
-    queued.current = undefined;
-    window.dispatchEvent(new Event(queuedEvent));
-  }
 
   const without = (slot: string) => setOffers((now) => now.filter((offer) => offer.slot !== slot));
   return {

@@ -8,13 +8,13 @@ export function OfflineStrip() {
   const { t } = useTranslation('queue');
   const isOnline = useIsOnline();
   return (
-    <div role="status" className={isOnline ? undefined : classes.strip}>
+    <output className={isOnline ? undefined : classes.strip}>
       {!isOnline && (
         <>
           <IconCloudOff size={18} stroke={1.75} aria-hidden />
           {t('offline')}
         </>
       )}
-    </div>
+    </output>
   );
 }

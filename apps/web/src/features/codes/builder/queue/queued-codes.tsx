@@ -114,6 +114,7 @@ export function QueuedCodes() {
       clearTimeout(timer);
       for (const name of ['online', queuedEvent]) window.removeEventListener(name, onChance);
     };
+    // oxlint-disable-next-line react/exhaustive-effect-dependencies -- another workspace has codes of its own
   }, [workspace.uuid]);
 
   return null;
