@@ -54,6 +54,7 @@ export * from './codes/list-names.ts';
 export * from './codes/batch.ts';
 export * from './codes/facets.ts';
 export * from './codes/list-view.ts';
+export * from './codes/print-link.ts';
 export * from './codes/print-sheet.ts';
 export * from './codes/stop.ts';
 export * from './people/staff.ts';

@@ -22,6 +22,7 @@ import * as searchTexts from './026-search-texts.ts';
 import * as listViews from './027-list-views.ts';
 import * as statsShares from './028-stats-shares.ts';
 import * as listFilters from './029-list-filters.ts';
+import * as printLinks from './030-print-links.ts';
 
 /**
  * In order. A migration that has shipped never changes; a later one corrects it. There are no down migrations: restore
@@ -51,4 +52,5 @@ export const migrations: Record<string, Migration> = {
   '027-list-views': listViews,
   '028-stats-shares': statsShares,
   '029-list-filters': listFilters,
+  '030-print-links': printLinks,
 };

@@ -27,6 +27,7 @@ import type {
   ProjectsTable,
   QrAssetsTable,
   QrTextsTable,
+  PrintLinksTable,
   QrVersionsTable,
   QrsTable,
   TagsTable,
@@ -72,6 +73,7 @@ export type Tables = {
   qrVersions: QrVersionsTable;
   tags: TagsTable;
   listViews: ListViewsTable;
+  printLinks: PrintLinksTable;
   pageTemplates: PageTemplatesTable;
   qrLogos: QrLogosTable;
   qrBackgrounds: QrBackgroundsTable;

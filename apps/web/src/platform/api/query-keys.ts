@@ -33,6 +33,7 @@ export const queryKeys = {
   activityPeople: (workspace: string) => ['activity', workspace, 'people'] as const,
   staffUsers: (search: string) => ['staff-users', search] as const,
   stats: (workspace: string, question: Readonly<Record<string, string>>) => ['stats', workspace, question] as const,
+  printLinks: (workspace: string, code: string) => ['print-links', workspace, code] as const,
   statsShare: (workspace: string, code: string) => ['stats-share', workspace, code] as const,
   pageEvents: (workspace: string, question: Readonly<Record<string, string>>) =>
     ['page-events', workspace, question] as const,

@@ -118,6 +118,8 @@ export const qrs = {
     customize: 'Customize',
     download: 'Download',
     print: 'Print sheet',
+    printSheet: 'Make a print sheet',
+    printer: 'Link for your printer',
     rename: 'Rename',
     move: 'Move to project',
     duplicate: 'Duplicate',

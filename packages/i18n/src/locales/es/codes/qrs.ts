@@ -128,6 +128,8 @@ export const qrs = {
     customize: 'Personalizar',
     download: 'Descargar',
     print: 'Hoja para imprimir',
+    printSheet: 'Crear hoja para imprimir',
+    printer: 'Enlace para la imprenta',
     rename: 'Cambiar nombre',
     move: 'Mover a un proyecto',
     duplicate: 'Duplicar',

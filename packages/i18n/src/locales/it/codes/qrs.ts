@@ -137,6 +137,8 @@ export const qrs = {
     customize: 'Personalizza',
     download: 'Scarica',
     print: 'Foglio da stampare',
+    printSheet: 'Crea foglio da stampare',
+    printer: 'Link per la tipografia',
     rename: 'Rinomina',
     move: 'Sposta in un progetto',
     duplicate: 'Duplica',

@@ -129,6 +129,8 @@ export const qrs = {
     customize: 'Personalizar',
     download: 'Baixar',
     print: 'Folha para imprimir',
+    printSheet: 'Criar folha para imprimir',
+    printer: 'Link para a gráfica',
     rename: 'Renomear',
     move: 'Mover para projeto',
     duplicate: 'Duplicar',

@@ -3,7 +3,7 @@ import { Button, Menu } from '@mantine/core';
 import { IconFilterPlus } from '@tabler/icons-react';
 import type { Ref } from 'react';
 import { useTranslation } from 'react-i18next';
-import { LockMark } from '../../../../platform/permission/lock-mark.tsx';
+import { PlanBadge } from '../../../../platform/permission/plan-badge.tsx';
 import { useMay } from '../../../../platform/permission/use-may.ts';
 import { neededForFilter } from './stats-filters.ts';
 
@@ -32,11 +32,16 @@ type Props = Readonly<{
   onAdd: (name: StatsFilterName) => void;
 }>;
 
-/** Chooses what to filter by. A chart of a larger plan has a lock, and opens the upgrade. */
+/** Chooses what to filter by. Those of a larger plan stand below its name, and open the upgrade. */
 export function AddFilter({ ref, isWide = false, ofOneCode, nameOf, onAdd }: Props) {
   const { t } = useTranslation('stats');
   const may = useMay();
-  const names = offered.filter((name) => name !== (ofOneCode ? 'codes' : 'rules'));
+  const names = offered
+    .filter((name) => name !== (ofOneCode ? 'codes' : 'rules'))
+    .map((name) => ({ name, ...may(neededForFilter(name)) }));
+  const open = names.filter(({ is }) => is === 'allowed');
+  const locked = names.filter((each) => each.is === 'locked');
+  const [firstLocked] = locked;
   return (
     <Menu position="bottom-start" width={220} withinPortal={false} returnFocus={false}>
       <Menu.Target>
@@ -51,19 +56,23 @@ export function AddFilter({ ref, isWide = false, ofOneCode, nameOf, onAdd }: Pro
         </Button>
       </Menu.Target>
       <Menu.Dropdown>
-        {names.map((name) => {
-          const access = may(neededForFilter(name));
-          if (access.is === 'hidden') return null;
-          return (
-            <Menu.Item
-              key={name}
-              rightSection={access.is === 'locked' ? <LockMark /> : undefined}
-              onClick={() => (access.is === 'locked' ? access.unlock() : onAdd(name))}
-            >
-              {nameOf(name)}
-            </Menu.Item>
-          );
-        })}
+        {open.map(({ name }) => (
+          <Menu.Item key={name} onClick={() => onAdd(name)}>
+            {nameOf(name)}
+          </Menu.Item>
+        ))}
+        {firstLocked && (
+          <>
+            <Menu.Label>
+              <PlanBadge plan={firstLocked.plan} />
+            </Menu.Label>
+            {locked.map(({ name, unlock }) => (
+              <Menu.Item key={name} onClick={unlock}>
+                {nameOf(name)}
+              </Menu.Item>
+            ))}
+          </>
+        )}
       </Menu.Dropdown>
     </Menu>
   );
