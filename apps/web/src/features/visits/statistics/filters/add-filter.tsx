@@ -39,7 +39,7 @@ export function AddFilter({ ref, isWide = false, ofOneCode, nameOf, onAdd }: Pro
   const names = offered
     .filter((name) => name !== (ofOneCode ? 'codes' : 'rules'))
     .map((name) => ({ name, ...may(neededForFilter(name)) }));
-  const open = names.filter(({ is }) => is === 'allowed');
+  const open = names.filter(({ is }) => is === 'open');
   const locked = names.filter((each) => each.is === 'locked');
   const [firstLocked] = locked;
   return (
