@@ -12,6 +12,8 @@ export function wordsOf(language: Language) {
     'builder',
     'chooser',
     'finish',
+    'printer',
+    'queue',
     'contents',
     'editor',
     'stats',

@@ -9,7 +9,8 @@ import { LeaveGuards } from '../../platform/navigation/leaving.tsx';
 import { useCreateCode } from '../../platform/code/use-create-code.ts';
 import { shortcutsEvent, useSingleKeys } from '../../platform/shortcuts/use-single-keys.ts';
 import { paletteEvent } from '../../platform/navigation/palette-event.ts';
-import { useApi } from '../../platform/services/services-context.tsx';
+import { useApi, useServices } from '../../platform/services/services-context.tsx';
+import { hasQueuedDrafts, queuedEvent } from '../../platform/session/forget-drafts.ts';
 import { invitationsQuery } from '../../platform/signed-in/me-queries.ts';
 import { useMe } from '../../platform/signed-in/use-me.ts';
 import { CurrentBanner } from './banners/current-banner.tsx';
@@ -62,6 +63,7 @@ export function Shell() {
         <SettingsAbove />
         <PaletteAbove />
         <ShortcutsAbove />
+        <QueuedAbove />
       </div>
     </LeaveGuards>
   );
@@ -109,6 +111,21 @@ function ShortcutsAbove() {
   useSingleKeys({ c: create && (() => create()), '?': open });
   useWindowEvent(shortcutsEvent, open);
   return isOpen && <part.Component onClose={() => setOpen(false)} />;
+}
+
+/** Creates the codes that were finished offline. Fetched only where this device has any, once there is a connection. */
+function QueuedAbove() {
+  const { storage } = useServices();
+  const part = useLazyScreen(
+    async () => (await import('../../features/codes/builder/queue/queued-codes.tsx')).QueuedCodes,
+  );
+  const [isNeeded, setNeeded] = useState(() => navigator.onLine && hasQueuedDrafts(storage));
+  const look = () => {
+    if (navigator.onLine && hasQueuedDrafts(storage)) setNeeded(true);
+  };
+  useWindowEvent('online', look);
+  useWindowEvent(queuedEvent, look);
+  return isNeeded && <part.Component />;
 }
 
 /** Once fetched, the drawer stays mounted, so that its closing is animated. */

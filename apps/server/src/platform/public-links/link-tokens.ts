@@ -1,8 +1,11 @@
 import { createHmac, hkdfSync, timingSafeEqual } from 'node:crypto';
 
-export type ShareTokens = Readonly<{
+/** A link of one purpose opens nothing of another. */
+type LinkPurpose = 'public statistics' | 'files for printers';
+
+export type LinkTokens = Readonly<{
   /** The same for the same link, so that members can copy it again. */
-  make: (share: string) => string;
+  make: (link: string) => string;
   /** The id of the link, or undefined for a token that this installation has not made. */
   read: (token: string) => string | undefined;
 }>;
@@ -14,12 +17,12 @@ const CODE_BYTES = 16;
  * The token of a public link: the link's id with a code of 128 bits, made with the application's secret. Nothing that
  * opens a link is stored, so a copy of the database opens none.
  */
-export function createShareTokens(appSecret: string): ShareTokens {
-  const key = new Uint8Array(hkdfSync('sha256', appSecret, '', 'public statistics', 32));
+export function createLinkTokens(appSecret: string, purpose: LinkPurpose): LinkTokens {
+  const key = new Uint8Array(hkdfSync('sha256', appSecret, '', purpose, 32));
   const codeOf = (id: Buffer): Buffer => createHmac('sha256', key).update(id).digest().subarray(0, CODE_BYTES);
   return {
-    make(share) {
-      const id = Buffer.from(share.replaceAll('-', ''), 'hex');
+    make(link) {
+      const id = Buffer.from(link.replaceAll('-', ''), 'hex');
       return Buffer.concat([id, codeOf(id)]).toString('base64url');
     },
     read(token) {
