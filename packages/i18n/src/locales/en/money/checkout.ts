@@ -92,6 +92,10 @@ export const checkout = {
     text: 'Only its members can pay for it.',
     action: 'Check out for {{workspace}}',
   },
+  arranged: {
+    title: '{{workspace}} already has {{plan}}',
+    text: 'The operator of this service gave you this plan. Ask them to change it.',
+  },
   notForSale: {
     title: 'This plan can’t be bought online',
     text: 'See what’s available, or contact the operator of this service.',

@@ -97,6 +97,10 @@ export const checkout = {
     text: 'Solo sus miembros pueden pagarlo.',
     action: 'Pagar para {{workspace}}',
   },
+  arranged: {
+    title: '{{workspace}} ya tiene {{plan}}',
+    text: 'El responsable de este servicio te dio este plan. Pídele el cambio.',
+  },
   notForSale: {
     title: 'Este plan no se puede contratar en línea',
     text: 'Mira qué hay disponible o escribe al responsable del servicio.',

@@ -97,6 +97,10 @@ export const checkout = {
     text: 'Può pagarlo solo chi ne fa parte.',
     action: 'Paga per {{workspace}}',
   },
+  arranged: {
+    title: '{{workspace}} ha già {{plan}}',
+    text: 'Il gestore di questo servizio ti ha dato questo piano. Chiedi a lui di cambiarlo.',
+  },
   notForSale: {
     title: 'Questo piano non si acquista online',
     text: 'Guarda che cosa è disponibile o contatta il gestore del servizio.',

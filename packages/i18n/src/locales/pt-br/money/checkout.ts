@@ -97,6 +97,10 @@ export const checkout = {
     text: 'Só quem faz parte dele pode pagar por ele.',
     action: 'Pagar para {{workspace}}',
   },
+  arranged: {
+    title: '{{workspace}} já tem o {{plan}}',
+    text: 'Quem opera este serviço concedeu este plano a você. Peça a mudança a essa pessoa.',
+  },
   notForSale: {
     title: 'Este plano não pode ser contratado online',
     text: 'Veja o que está disponível ou fale com o responsável pelo serviço.',
