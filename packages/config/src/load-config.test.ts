@@ -171,6 +171,7 @@ describe('configTable', () => {
       'DESTINATION_CHECKS',
       'BILLING',
       'OVER_QUOTA',
+      'PAYMENT_GRACE',
       'PRICES_FILE',
       'SELLER_NAME',
       'SELLER_ADDRESS',

@@ -22,7 +22,7 @@ const webPaths = [
   '/dashboard',
   `/dashboard/qrs(?:/${one})?`,
   `/dashboard/project(?:/${one})?/${one}`,
-  '/dashboard/(?:account|settings|billing|people|activity|whitelabel|single-sign-on)',
+  '/dashboard/(?:account|settings(?:/all)?|billing|people|activity|whitelabel|single-sign-on)',
   `/qr-stats/${one}`,
   '/stats',
   `/(?:${[...guessedPaths, ...pathsWithoutLanguage].join('|')})`,

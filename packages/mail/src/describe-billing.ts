@@ -7,7 +7,13 @@ import { subjectWith } from './subject-with.ts';
 const planNames = { starter: 'Starter', pro: 'Pro', enterprise: 'Enterprise' } as const;
 
 /** News that must not be read as the end of printed codes. */
-const calming: ReadonlySet<MoneyNews['what']> = new Set(['charge-failed', 'grace-begun', 'cancelled']);
+const calming: ReadonlySet<MoneyNews['what']> = new Set([
+  'charge-failed',
+  'grace-begun',
+  'cancelled',
+  'trial-ending',
+  'trial-ended',
+]);
 /** News with a document on the billing page. */
 const invoiced: ReadonlySet<MoneyNews['what']> = new Set(['activated', 'changed', 'renewed', 'recovered']);
 
@@ -28,7 +34,7 @@ export function describeBilling(
       ...paused,
       ...(invoiced.has(news.what) ? [t('billing.invoice')] : []),
     ],
-    button: { label: t('billing.button'), link },
+    button: { label: news.what.startsWith('trial-') ? t('billing.plans') : t('billing.button'), link },
     why: t('billing.why', { workspace }),
   };
 }

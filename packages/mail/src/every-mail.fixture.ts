@@ -83,6 +83,8 @@ export const everyMail: { readonly [Kind in Mail['kind']]: OfKind<Kind> } = {
     { ...billing, news: { what: 'offer-taken', ...pro, percent: 50, date, paid: { cents: 13_800, currency: 'USD' } } },
     { ...billing, news: { what: 'paid-not-active', ...pro } },
     { ...billing, news: { what: 'refunded', paid } },
+    { ...billing, news: { what: 'trial-ending', date } },
+    { ...billing, news: { what: 'trial-ended' } },
     { ...billing, news: { what: 'source-expiring', ...pro, brand: 'Visa', last4: '4242' } },
     { ...billing, news: { what: 'source-expired', ...pro, brand: 'Visa', last4: '4242' } },
   ],

@@ -30,6 +30,8 @@ export type MoneyNews =
   | ({ what: 'offer-taken'; percent: number; date: string; paid: Amount } & NamedPlan)
   | ({ what: 'paid-not-active' } & NamedPlan)
   | { what: 'refunded'; paid: Amount }
+  | { what: 'trial-ending'; date: string }
+  | { what: 'trial-ended' }
   | ({ what: 'source-expiring' | 'source-expired'; brand: string; last4: string } & NamedPlan);
 
 export type Attachment = { name: string; type: string; base64: string };

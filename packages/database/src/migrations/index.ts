@@ -25,6 +25,7 @@ import * as listFilters from './029-list-filters.ts';
 import * as printLinks from './030-print-links.ts';
 import * as money from './035-money.ts';
 import * as staffLog from './036-staff-log.ts';
+import * as trialMails from './037-trial-mails.ts';
 
 /**
  * In order. A migration that has shipped never changes; a later one corrects it. There are no down migrations: restore
@@ -57,4 +58,5 @@ export const migrations: Record<string, Migration> = {
   '030-print-links': printLinks,
   '035-money': money,
   '036-staff-log': staffLog,
+  '037-trial-mails': trialMails,
 };

@@ -14,6 +14,8 @@ export type AccountsTable = {
   plan: PlanName;
   subscriptionType: SubscriptionType;
   trialBeganAt: Date | null;
+  /** Which mail about the end of the trial was sent last. */
+  trialTold: Generated<'ending' | 'ended' | null>;
   hasCreatedFirstQr: Generated<boolean>;
   logoId: Generated<string | null>;
   contactName: Generated<string>;

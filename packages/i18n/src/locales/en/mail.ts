@@ -184,7 +184,16 @@ export const mail = {
     paused_other:
       '{{count}} codes were paused because the plan has no room for them. Nothing was deleted. They come back with a larger plan.',
     why: 'You’re getting this email because you own {{workspace}} or get its bills.',
+    plans: 'See plans',
     news: {
+      'trial-ending': {
+        title: 'Your Pro trial ends on {{date}}',
+        text: 'Choose a plan for {{workspace}} by then to go on without a break, or continue on Free after it.',
+      },
+      'trial-ended': {
+        title: 'Your Pro trial has ended',
+        text: 'Choose a plan for {{workspace}} to go on with everything you made, or continue on Free.',
+      },
       activated: {
         title: 'You’re on {{plan}}',
         text: '{{workspace}} is now on {{plan}}, {{cycle}}. You paid {{amount}}. It renews on {{date}}.',

@@ -205,7 +205,16 @@ export const mail = {
     paused_other:
       'Se pausaron {{count}} códigos porque el plan no tiene sitio para ellos. No se eliminó nada. Vuelven con un plan mayor.',
     why: 'Recibes este correo porque eres propietario de {{workspace}} o recibes sus facturas.',
+    plans: 'Ver planes',
     news: {
+      'trial-ending': {
+        title: 'Tu prueba gratuita de Pro termina el {{date}}',
+        text: 'Elige un plan para {{workspace}} antes de esa fecha para seguir sin interrupción, o continúa después en Free.',
+      },
+      'trial-ended': {
+        title: 'Tu prueba gratuita de Pro ha terminado',
+        text: 'Elige un plan para {{workspace}} y sigue con todo lo que creaste, o continúa en Free.',
+      },
       activated: {
         title: 'Ya tienes {{plan}}',
         text: '{{workspace}} ya está en {{plan}} {{cycle}}. Pagaste {{amount}}. Se renueva el {{date}}.',

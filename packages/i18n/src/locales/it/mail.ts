@@ -204,7 +204,16 @@ export const mail = {
     paused_other:
       '{{count}} codici sono stati messi in pausa perché il piano non ha posto. Non è stato eliminato nulla. Tornano con un piano più grande.',
     why: 'Ricevi questa email perché sei il proprietario di {{workspace}} o ne ricevi le fatture.',
+    plans: 'Vedi i piani',
     news: {
+      'trial-ending': {
+        title: 'La tua prova gratuita di Pro termina il {{date}}',
+        text: 'Scegli un piano per {{workspace}} entro quella data per continuare senza interruzioni, oppure prosegui poi con Free.',
+      },
+      'trial-ended': {
+        title: 'La tua prova gratuita di Pro è terminata',
+        text: 'Scegli un piano per {{workspace}} e continua con tutto ciò che hai creato, oppure prosegui con Free.',
+      },
       activated: {
         title: 'Ora hai {{plan}}',
         text: '{{workspace}} ora ha {{plan}} {{cycle}}. Hai pagato {{amount}}. Il rinnovo è il {{date}}.',

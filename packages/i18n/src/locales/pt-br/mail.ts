@@ -201,7 +201,16 @@ export const mail = {
     paused_other:
       '{{count}} códigos foram pausados porque o plano não tem lugar para eles. Nada foi excluído. Eles voltam com um plano maior.',
     why: 'Você recebeu este e-mail porque é proprietário de {{workspace}} ou recebe as faturas dele.',
+    plans: 'Ver planos',
     news: {
+      'trial-ending': {
+        title: 'Seu teste grátis do Pro termina em {{date}}',
+        text: 'Escolha um plano para {{workspace}} até lá para continuar sem interrupção, ou siga no Free depois.',
+      },
+      'trial-ended': {
+        title: 'Seu teste grátis do Pro terminou',
+        text: 'Escolha um plano para {{workspace}} e continue com tudo o que você criou, ou siga no Free.',
+      },
       activated: {
         title: 'Você está no {{plan}}',
         text: '{{workspace}} agora está no {{plan}} {{cycle}}. Você pagou {{amount}}. A renovação é em {{date}}.',

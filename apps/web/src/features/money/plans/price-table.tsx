@@ -101,7 +101,7 @@ export function PriceTable({ installation, title, text, current, noteOf, renderA
 
 function useTerms(currency: string): string {
   const { t } = useTranslation('plans');
-  return t('terms', { currency: useCurrencyName(currency) });
+  return t('terms', { money: useCurrencyName(currency) });
 }
 
 /** What everyone is offered. Where a plan has no price for the cycle, the other one is better than none. */

@@ -16,7 +16,7 @@ export const plans = {
   },
   current: 'Your plan',
   /** Under the title. The currency is named in the reader's language. */
-  terms: '{{currency}}, tax included. Cancel any time.',
+  terms: '{{money}}, tax included. Cancel any time.',
   perCode: 'Scans are per code.',
   cycle: {
     label: 'Billing cycle',

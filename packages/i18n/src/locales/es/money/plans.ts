@@ -18,7 +18,7 @@ export const plans = {
     enterprise: 'Para toda tu organización',
   },
   current: 'Tu plan',
-  terms: '{{currency}}, impuestos incluidos. Cancela cuando quieras.',
+  terms: '{{money}}, impuestos incluidos. Cancela cuando quieras.',
   perCode: 'Los escaneos se cuentan por código.',
   cycle: {
     label: 'Periodo de facturación',

@@ -18,7 +18,7 @@ export const plans = {
     enterprise: 'Per tutta la tua organizzazione',
   },
   current: 'Il tuo piano',
-  terms: '{{currency}}, tasse incluse. Disdici quando vuoi.',
+  terms: '{{money}}, tasse incluse. Disdici quando vuoi.',
   perCode: 'Le scansioni si contano per codice.',
   cycle: {
     label: 'Periodo di fatturazione',

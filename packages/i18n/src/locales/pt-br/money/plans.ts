@@ -18,7 +18,7 @@ export const plans = {
     enterprise: 'Para toda a sua organização',
   },
   current: 'Seu plano',
-  terms: '{{currency}}, impostos incluídos. Cancele quando quiser.',
+  terms: '{{money}}, impostos incluídos. Cancele quando quiser.',
   perCode: 'As leituras são contadas por código.',
   cycle: {
     label: 'Período de cobrança',

@@ -15,6 +15,8 @@ export type BillingNews =
   | { what: 'change-called-off'; terms: Terms; renewsAt: Date }
   | { what: 'offer-taken'; terms: Terms; percentOff: number; at: Date; cents: number }
   | { what: 'paid-not-active'; terms: Terms }
+  | { what: 'trial-ending'; at: Date }
+  | { what: 'trial-ended' }
   | { what: 'refunded'; cents: number; currency: Terms['currency'] }
   | { what: 'source-expiring' | 'source-expired'; terms: Terms; brand: string; last4: string };
 

@@ -6,7 +6,7 @@ import type { Post } from '../../../../platform/mail/post.ts';
 import type { Terms } from '../domain/terms.ts';
 import type { BillingNews, TellBilling } from './billing-news.ts';
 
-type Deps = { post: Post; links: Pick<AppLinks, 'billing'> };
+type Deps = { post: Post; links: Pick<AppLinks, 'billing' | 'plans'> };
 
 /** Mails the owner, where the address is confirmed, and the address on the bills. */
 export function createTellBilling({ post, links }: Deps): TellBilling {
@@ -19,12 +19,19 @@ export function createTellBilling({ post, links }: Deps): TellBilling {
     for (const to of await findReaders(trx, workspaceUuid))
       await post.queue(
         trx,
-        { kind: 'billing', link: links.billing(), workspace: workspace.name, news: toMail(news) },
+        {
+          kind: 'billing',
+          link: isOfTrial(news) ? links.plans() : links.billing(),
+          workspace: workspace.name,
+          news: toMail(news),
+        },
         to,
         { now, workspace: workspaceUuid },
       );
   };
 }
+
+const isOfTrial = ({ what }: BillingNews) => what === 'trial-ending' || what === 'trial-ended';
 
 export function createTellRefunds(tell: TellBilling) {
   return async (
@@ -94,6 +101,10 @@ function toMail(news: BillingNews): MoneyNews {
     }
     case 'paid-not-active':
       return { what: news.what, ...nameOf(news.terms) };
+    case 'trial-ending':
+      return { what: news.what, date: news.at.toISOString() };
+    case 'trial-ended':
+      return { what: news.what };
     case 'refunded':
       return { what: news.what, paid: { cents: news.cents, currency: news.currency } };
     case 'source-expiring':

@@ -8,6 +8,7 @@ import { endAbandoned, reconcile } from './reconcile.ts';
 import { retryCharges } from './retry-charges.ts';
 import type { Rounds } from './run-billing-rounds.ts';
 import { tellExpiring } from './tell-expiring.ts';
+import { tellTrials } from './tell-trials.ts';
 
 type Deps = GrantDeps & {
   /** Undefined where the operator sells nothing. */
@@ -42,6 +43,7 @@ export function createRounds(deps: Deps): Rounds {
       { name: 'comparison', run: () => reconcile(acting) },
       ...(sandbox ? [{ name: 'customers of deleted workspaces', run: () => forgetCustomers(acting) }] : []),
       expiring,
+      { name: 'trials', run: () => tellTrials({ db, tell, now }) },
       grants,
     ],
   };
